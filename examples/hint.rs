@@ -16,6 +16,18 @@ impl Game {
         Self { known: Known::new(&clues), clues }
     }
 
+    /// Whether all that has to be filled is: nobody marks every cell that stays empty.
+    fn is_solved(&self) -> bool {
+        self.clues.check_solution(&self.known.drawn()).is_ok()
+    }
+
+    /// The rows whose clues can be crossed out.
+    fn rows_done(&self) -> Vec<usize> {
+        let drawn = self.known.drawn().clues();
+        let pairs = self.clues.rows().iter().zip(drawn.rows()).zip(1..);
+        pairs.filter(|((clue, drawn), _)| clue == drawn).map(|(_, row)| row).collect()
+    }
+
     /// The player empties a cell.
     fn empty(&mut self, row: i32, column: i32) -> Result<(), Error> {
         self.known.set(Position::new(row, column), Contents::just(None))
@@ -51,13 +63,14 @@ fn main() -> Result<(), Error> {
     game.empty(0, 0)?;
     game.empty(1, 0)?;
     println!("a picture of {} bytes", game.picture()?.len());
-    while let Some(help) = game.help()? {
+    while !game.is_solved() {
+        let Some(help) = game.help()? else {
+            println!("there are several solutions, or what is known leads to none");
+            return Ok(());
+        };
         println!("{help}");
-        println!("{}", game.known);
+        println!("{}rows that are done: {:?}", game.known, game.rows_done());
     }
-    match game.known.picture() {
-        Some(_) => println!("solved"),
-        None => println!("there are several solutions, or what is known leads to none"),
-    }
+    println!("solved");
     Ok(())
 }

@@ -2,7 +2,7 @@ use core::{fmt, str::FromStr};
 
 use quadrille_core::{Grid, Position, Size, quoted};
 
-use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Picture, text};
+use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Line, Picture, Side, text};
 
 /// What is known of each cell of a nonogram, right or wrong: a grid that is half solved.
 ///
@@ -143,46 +143,62 @@ impl Known {
     /// When there is no such cell, or an ink that is not there, and when the contents are
     /// [none](Contents::is_impossible).
     pub fn set(&mut self, at: Position, contents: Contents) -> Result<(), Error> {
-        let any = Contents::any(&self.inks);
+        self.check_cell(at, contents)?;
+        self.cells[at] = contents;
+        Ok(())
+    }
+
+    /// Whether a cell may be so in some nonogram of this size and these inks.
+    fn check_cell(&self, at: Position, contents: Contents) -> Result<(), Error> {
         let size = self.size();
-        let cell = self.cells.get_mut(at);
-        let cell = cell.ok_or_else(|| wrong(at, format_args!("the grid has {size} cells")))?;
-        if contents.and(any) != contents {
+        if !size.contains(at) {
+            return Err(wrong(at, format_args!("the grid has {size} cells")));
+        }
+        if contents.and(Contents::any(&self.inks)) != contents {
             return Err(wrong(at, "there is no such ink"));
         }
         if contents.is_impossible() {
             return Err(wrong(at, "there is nothing that the cell may be"));
         }
-        *cell = contents;
         Ok(())
     }
 
-    /// Adds what a step tells. Cells that are not there are not looked at.
+    /// Adds what a step tells.
     ///
     /// # Errors
     ///
-    /// When that contradicts what is known, so that one of both is wrong or there is no solution; nothing of
-    /// it is added then.
+    /// When that contradicts what is known, so that one of both is wrong or there is no solution, and as
+    /// [`Self::set`], when the step is one of another nonogram that has other cells or inks; nothing of it is
+    /// added then.
     pub fn learn(&mut self, step: &Deduction) -> Result<(), Error> {
-        let is_contradicted = |&&(at, contents): &&(Position, Contents)| {
-            self.cells.get(at).is_some_and(|cell| cell.and(contents).is_impossible())
-        };
-        if let Some(&(at, _)) = step.cells.iter().find(is_contradicted) {
-            return Err(wrong(
-                at,
-                "the step contradicts what is known: take back what is wrong, unless there is no solution",
-            ));
-        }
+        let mut before = Vec::with_capacity(step.cells.len());
         for &(at, contents) in &step.cells {
-            if let Some(cell) = self.cells.get_mut(at) {
-                *cell = cell.and(contents);
+            match self.narrowed(at, contents) {
+                Ok(cell) => before.push((at, core::mem::replace(&mut self.cells[at], cell))),
+                Err(error) => {
+                    before.into_iter().rev().for_each(|(at, cell)| self.cells[at] = cell);
+                    return Err(error);
+                }
             }
         }
         Ok(())
     }
 
-    /// The picture, once every cell has one content. [`Clues::check_solution`] tells whether it is a
-    /// solution.
+    /// What is left of a cell of which this is told.
+    fn narrowed(&self, at: Position, contents: Contents) -> Result<Contents, Error> {
+        self.check_cell(at, contents)?;
+        let cell = self.cells[at].and(contents);
+        if cell.is_impossible() {
+            return Err(wrong(
+                at,
+                "the step contradicts what is known: take back what is wrong, unless there is no solution",
+            ));
+        }
+        Ok(cell)
+    }
+
+    /// The picture, once every cell has one content; [`Self::drawn`] takes for empty what is not known.
+    /// [`Clues::check_solution`] tells whether it is a solution.
     ///
     /// ```
     /// use quadrille_nonogram::Known;
@@ -197,6 +213,58 @@ impl Known {
             cells[at] = contents.only()?;
         }
         Some(Picture::of_solution(self.inks.clone(), cells))
+    }
+
+    /// What is filled so far: the cells that are known to have an ink. Every other one is empty, whatever
+    /// else is known of it. So it is solved as soon as all that has to be filled is, though nobody has
+    /// marked what stays empty:
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Known, Picture};
+    /// let clues = "##\n.#\n".parse::<Picture>()?.clues();
+    /// let known = Known::from_text("##\n?#\n", &clues)?;
+    /// assert!(clues.check_solution(&known.drawn()).is_ok());
+    /// // And so is a line, whose clue can be crossed out.
+    /// let known = Known::from_text("##\n??\n", &clues)?;
+    /// assert!(clues.check_solution(&known.drawn()).is_err());
+    /// assert_eq!(known.drawn().clues().rows()[0], clues.rows()[0]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn drawn(&self) -> Picture {
+        Picture::of_solution(self.inks.clone(), self.cells.map(|contents| contents.only().flatten()))
+    }
+
+    /// All that is known of a row or a column, also what is ruled out of each cell: [`Line::settle`] tells
+    /// whether its clue still fits, and what follows.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Known, Picture, Side};
+    /// let clues = "##.\n.##\n".parse::<Picture>()?.clues();
+    /// let line = |known: &str| Known::from_text(known, &clues).map(|known| known.line(Side::Row, 1));
+    /// let clue = &clues.rows()[1];
+    /// assert_eq!(line("???\n?#?\n")?.settle(clue), Some("?#?".parse()?));
+    /// assert_eq!(line("???\n.??\n")?.settle(clue), Some(".##".parse()?));
+    /// assert_eq!(line("???\n?.?\n")?.settle(clue), None);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When there is no such line.
+    #[must_use]
+    pub fn line(&self, side: Side, index: usize) -> Line {
+        let Size { width, height } = self.size();
+        let (cells, lines) = match side {
+            Side::Row => (width as usize, height as usize),
+            Side::Column => (height as usize, width as usize),
+        };
+        assert!(index < lines, "the grid has {lines} {side}s");
+        let mut line = Line::any(self.inks.clone(), cells);
+        for cell in 0..cells {
+            line.narrow(cell, self.cells[side.position(index, cell)]);
+        }
+        line
     }
 
     /// Whether it has the size and the inks of clues.

@@ -130,10 +130,21 @@ impl Picture {
         self.cells.map(|&cell| contents::number(cell) as u8)
     }
 
-    /// The cells in which another picture of this size is different, in reading order.
-    pub(crate) fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Position> + 'a {
-        let pairs = self.cells.iter().zip(other.cells.iter());
-        pairs.filter(|((_, one), (_, other))| one != other).map(|((at, _), _)| at)
+    /// The cells in which another picture, in the same inks, is different, row by row. It is also different
+    /// where it has no cell.
+    ///
+    /// ```
+    /// use quadrille_core::Position;
+    /// use quadrille_nonogram::{Known, Picture};
+    /// let solution: Picture = "##\n.#\n".parse()?;
+    /// let known = Known::from_text("#.\n?#\n", &solution.clues())?;
+    /// let missing: Vec<_> = solution.differences(&known.drawn()).collect();
+    /// assert_eq!(missing, [Position::new(0, 1)]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Position> + 'a {
+        let is_other = |&(at, cell): &(Position, &Option<InkId>)| other.cells.get(at) != Some(cell);
+        self.cells.iter().filter(is_other).map(|(at, _)| at)
     }
 
     /// How much another picture of this size and in these inks is like it, from 0 to 1: L. R. Dice's

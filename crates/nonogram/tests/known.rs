@@ -4,11 +4,12 @@
 
 mod oracle;
 
-use oracle::{clues, inks, puzzle, puzzle_of, rooks, solutions};
+use oracle::{clues, inks, lines, puzzle, puzzle_of, rooks, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Clues, Contents, Ink, InkId, Inks, Known, Limit, Mistakes, Picture, Solver, Technique, Verdict,
+    Clues, Contents, Deduction, Error, Hint, Ink, InkId, Inks, Known, Limit, Mistakes, Picture, Side, Solver,
+    Technique, Verdict,
 };
 
 /// What is known of some cells: each number is a content, or too great for one and tells nothing.
@@ -56,6 +57,42 @@ proptest! {
             }
         }
         prop_assert_eq!(Known::from_text(&known.to_string(), &clues)?, known);
+    }
+
+    #[test]
+    fn lines_have_what_is_known_of_their_cells((clues, numbers) in half_solved(), bits in any::<u32>()) {
+        let mut known = known(&clues, &numbers);
+        // One cell is pencilled.
+        let marks = Contents::any(clues.inks()).iter().filter(|cell| bits >> cell.map_or(0, |ink| ink.index() + 1) & 1 == 1);
+        if let Some(marks) = marks.map(Contents::just).reduce(Contents::or) {
+            known.set(Position::new(0, 0), marks)?;
+        }
+        for side in Side::BOTH {
+            for (index, clue) in clues.lines(side).iter().enumerate() {
+                let line = known.line(side, index);
+                prop_assert_eq!((line.cells(), line.inks()), (clues.lines(side.other()).len(), clues.inks()));
+                for cell in 0..line.cells() {
+                    prop_assert_eq!(line.contents(cell), known.cells()[side.position(index, cell)]);
+                }
+                let ink = |content: usize| content.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
+                let fits = |cells: &Vec<usize>| (0..).zip(cells).all(|(cell, &content)| line.may_be(cell, ink(content)));
+                let is_possible = lines(clue, line.cells(), clues.inks().len()).iter().any(fits);
+                prop_assert_eq!(line.settle(clue).is_some(), is_possible);
+            }
+        }
+    }
+
+    #[test]
+    fn steps_are_told_of_any_clues(clues in puzzle(4), others in puzzle(4)) {
+        let mut known = Known::new(&others);
+        for step in Solver::new().deductions(&clues).explain() {
+            let is_there = |&(at, contents): &(Position, Contents)| known.cells().get(at).is_some_and(|cell| !cell.and(contents).is_impossible());
+            let fits = step.cells.iter().all(is_there);
+            prop_assert!(known.learn(&step).is_err() || fits);
+            for &hint in Hint::ALL {
+                prop_assert!(!step.hint(&others, hint).is_empty());
+            }
+        }
     }
 
     #[test]
@@ -208,22 +245,57 @@ fn cells_are_checked() {
     check_refused(i32::MAX, -1, Contents::just(None), "row 2147483648, column 0: the grid has 2x2 cells");
 }
 
-/// The steps of another nonogram say nothing of cells that are not there.
+#[track_caller]
+fn check_learnt(known: &str, step: &Deduction, expected: Result<&str, &str>) {
+    let before: Known = known.parse().unwrap();
+    let mut known = before.clone();
+    let learnt = known.learn(step);
+    let after = known.to_string();
+    assert_eq!(learnt.as_ref().map(|()| &after[..]).map_err(Error::message), expected);
+    assert!(learnt.is_ok() || known == before, "nothing of the step is added");
+}
+
 #[test]
 fn steps_tell_what_cells_are() {
     let clues = clues(&[&[3]], &[&[1], &[1], &[1]]);
     let step = Solver::new().deductions(&clues).next().unwrap();
-    let mut known = Known::new(&clues);
-    known.learn(&step).unwrap();
-    assert_eq!(known.to_string(), "###\n");
-    let mut small: Known = "??\n".parse().unwrap();
-    small.learn(&step).unwrap();
-    assert_eq!(small.to_string(), "##\n");
-    let mut wrong: Known = "?.\n".parse().unwrap();
-    let error = wrong.learn(&step).unwrap_err();
-    assert_eq!(
-        error.message(),
-        "row 1, column 2: the step contradicts what is known: take back what is wrong, unless there is no solution"
-    );
-    assert_eq!(wrong.to_string(), "?.\n", "nothing of the step is added");
+    check_learnt("???\n", &step, Ok("###\n"));
+    check_learnt("??\n", &step, Err("row 1, column 3: the grid has 2x1 cells"));
+    let contradiction =
+        "the step contradicts what is known: take back what is wrong, unless there is no solution";
+    check_learnt("?.?\n", &step, Err(&format!("row 1, column 2: {contradiction}")));
+
+    let mut in_red = step.clone();
+    in_red.cells[1].1 = Contents::just(Some(InkId::new(1).unwrap()));
+    check_learnt("???\n", &in_red, Err("row 1, column 2: there is no such ink"));
+    let mut torn = step;
+    torn.cells.push((Position::new(0, 0), Contents::just(None)));
+    check_learnt("???\n", &torn, Err(&format!("row 1, column 1: {contradiction}")));
+}
+
+#[track_caller]
+fn check_drawn(known: &str, drawn: &str) {
+    let clues = oracle::picture(3, &[1, 2, 0], &inks(2)).clues();
+    assert_eq!(Known::from_text(known, &clues).unwrap().drawn().to_string(), drawn, "{known}");
+}
+
+#[test]
+fn what_is_not_known_to_be_filled_is_not_drawn() {
+    check_drawn("???\n", "...\n");
+    check_drawn("ab?\n", "ab.\n");
+    check_drawn("a??\n\n1 2 .b\n1 3 ab\n", "a..\n");
+}
+
+#[test]
+#[should_panic(expected = "the grid has 2 columns")]
+fn there_is_no_third_column_of_two() {
+    drop("#?\n".parse::<Known>().unwrap().line(Side::Column, 2));
+}
+
+#[test]
+fn pictures_differ_where_one_has_no_cell() {
+    let [large, small]: [Picture; 2] = ["#.\n##\n", "#\n.\n"].map(|text| text.parse().unwrap());
+    let at = Position::new;
+    assert_eq!(large.differences(&small).collect::<Vec<_>>(), [at(0, 1), at(1, 0), at(1, 1)]);
+    assert_eq!(small.differences(&large).collect::<Vec<_>>(), [at(1, 0)]);
 }

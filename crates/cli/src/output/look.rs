@@ -21,8 +21,8 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 pub(crate) struct PictureOptions {
-    /// What pictures show [default: puzzle; both for pdf and html; solution for txt, gif and apng]; with
-    /// puzzle, files of nonograms do not hold the solution either
+    /// What pictures show [default: puzzle; both for pdf and html; solution for txt, gif and apng]; files of
+    /// nonograms hold no solution either with puzzle, and hold it with solution and both
     #[arg(long, value_name = "WHAT", value_parser = names::all::<ShowChoice>(), help_heading = "Pictures")]
     show: Option<ShowChoice>,
 
@@ -128,6 +128,11 @@ impl PictureOptions {
     /// Whether the solution is to be kept out of everything.
     pub(crate) fn hides_solution(&self) -> bool {
         self.show == Some(ShowChoice::Puzzle)
+    }
+
+    /// Whether the solution is asked for, so that files are to hold it.
+    pub(crate) const fn asks_for_solution(&self) -> bool {
+        matches!(self.show, Some(ShowChoice::Solution | ShowChoice::Both))
     }
 
     /// Refuses marks where there are none.

@@ -92,6 +92,19 @@ impl NonogramFormat {
         Row::of(self).is_picture()
     }
 
+    /// Whether a file holds the picture of a solved nonogram: it [is one](Self::is_picture), or has a place
+    /// for it beside the clues.
+    ///
+    /// ```
+    /// use quadrille_formats::NonogramFormat;
+    /// assert!(NonogramFormat::Json.holds_solution() && NonogramFormat::Pbm.holds_solution());
+    /// assert!(!NonogramFormat::Nin.holds_solution());
+    /// ```
+    #[must_use]
+    pub const fn holds_solution(self) -> bool {
+        Row::of(self).holds_solution()
+    }
+
     /// Whether a file holds any number of nonograms.
     #[must_use]
     pub const fn holds_several(self) -> bool {
@@ -252,6 +265,23 @@ mod tests {
         check_kept(&[("black", '#', [0; 3]), ("red", 'r', [255, 0, 0])]);
         check_kept(&[("ebony", 'e', [0; 3]), ("my red", 'r', [255, 0, 0])]);
         check_kept(&[("gold", 'a', [218, 165, 32]), ("sun", 'b', [250, 240, 3])]);
+    }
+
+    #[test]
+    fn solutions_are_read_back_where_there_is_a_place_for_them() {
+        let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
+        let flag = Picture::from_text("br\nrb\n", &grid::ink_list(&['b', 'r']).unwrap()).unwrap();
+        for picture in [heart, flag] {
+            let nonogram = Nonogram::from(picture.clone());
+            let is_black = picture.inks().len() == 1;
+            for &format in NonogramFormat::ALL.iter().filter(|format| is_black || format.holds_colours()) {
+                let mut file = Vec::new();
+                write(&nonogram, format, &mut file).unwrap();
+                let read = read(&file, format).unwrap().remove(0);
+                let cells = read.picture().map(Picture::cells);
+                assert_eq!(cells, format.holds_solution().then_some(picture.cells()), "{format}");
+            }
+        }
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub(super) struct Row {
     /// What of that which is said about a nonogram is not left out.
     pub(super) keeps: &'static [LeftOut],
     pub(super) holds_colours: bool,
+    /// Whether there is a place for the picture beside the clues.
+    has_picture: bool,
     pub(super) envelope: Option<Envelope>,
 }
 
@@ -78,11 +80,16 @@ impl Row {
         writer: Writer,
         keeps: &'static [LeftOut],
     ) -> Self {
-        Self { endings, reader, writer, keeps, holds_colours: false, envelope: None }
+        Self { endings, reader, writer, keeps, holds_colours: false, has_picture: false, envelope: None }
     }
 
     const fn coloured(self) -> Self {
         Self { holds_colours: true, ..self }
+    }
+
+    /// With the picture beside the clues.
+    const fn solved(self) -> Self {
+        Self { has_picture: true, ..self }
     }
 
     /// With several in a file.
@@ -94,10 +101,10 @@ impl Row {
     pub(super) const fn of(format: NonogramFormat) -> Self {
         use NonogramFormat as Format;
         match format {
-            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), &[Title, Author, Copyright, Language]).coloured(),
-            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), &[Title, Author, Copyright, Language]).coloured().within(Envelope::NONE),
-            Format::Non => Self::new(&["non", "nonpack"], Several(non::read), Any(non::write), &[Title, Author, Copyright]).coloured().within(non::ENVELOPE),
-            Format::Xml => Self::new(&["xml"], Several(xml::read), Any(xml::write), &[Title, Author, Copyright]).coloured().within(xml::ENVELOPE),
+            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), &[Title, Author, Copyright, Language]).solved().coloured(),
+            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), &[Title, Author, Copyright, Language]).solved().coloured().within(Envelope::NONE),
+            Format::Non => Self::new(&["non", "nonpack"], Several(non::read), Any(non::write), &[Title, Author, Copyright]).solved().coloured().within(non::ENVELOPE),
+            Format::Xml => Self::new(&["xml"], Several(xml::read), Any(xml::write), &[Title, Author, Copyright]).solved().coloured().within(xml::ENVELOPE),
             Format::Nin => Self::new(&["nin"], One(plain::read_nin), Any(plain::write_nin), &[]),
             Format::Mk => Self::new(&["mk"], One(plain::read_mk), Any(plain::write_mk), &[]),
             Format::Cwd => Self::new(&["cwd"], One(plain::read_cwd), Any(plain::write_cwd), &[]),
@@ -108,7 +115,7 @@ impl Row {
             Format::Pixels => Self::new(&["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), &[]).coloured(),
             Format::Txt => Self::new(&["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), &[]).coloured(),
             Format::Bits => Self::new(&[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), &[]),
-            Format::Gno => Self::new(&["gno"], Told(gno::read), Any(gno::write), &[Title, Author, Copyright]),
+            Format::Gno => Self::new(&["gno"], Told(gno::read), Any(gno::write), &[Title, Author, Copyright]).solved(),
             Format::Faase => Self::new(&["faase"], Several(non::read), Any(plain::write_faase), &[]),
             Format::Ish => Self::new(&["ish"], One(plain::read_ish), Any(plain::write_ish), &[]),
             Format::Syro => Self::new(&["syro"], One(plain::read_syro), Any(plain::write_syro), &[]),
@@ -117,7 +124,7 @@ impl Row {
             Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), &[]).coloured(),
             Format::Picross => Self::new(&[], Several(picross::read), Any(picross::write), &[Title]).within(Envelope::NONE),
             Format::Sgt => Self::new(&["sgt"], Several(sgt::read), Any(sgt::write), &[]).within(Envelope::NONE),
-            Format::Sgriddler => Self::new(&["sgriddler", "griddler"], Told(sgriddler::read), Any(sgriddler::write), &[]),
+            Format::Sgriddler => Self::new(&["sgriddler", "griddler"], Told(sgriddler::read), Any(sgriddler::write), &[]).solved(),
             Format::RowsCols => Self::new(&[], One(json::read_rows_cols), Any(json::write_rows_cols), &[]),
             Format::VerHor => Self::new(&[], One(json::read_ver_hor), Any(json::write_ver_hor), &[]),
         }
@@ -125,6 +132,10 @@ impl Row {
 
     pub(super) const fn is_picture(self) -> bool {
         matches!(self.writer, Solved(_))
+    }
+
+    pub(super) const fn holds_solution(self) -> bool {
+        self.has_picture || self.is_picture()
     }
 
     pub(super) fn read(self, bytes: &[u8]) -> Result<Members, Error> {

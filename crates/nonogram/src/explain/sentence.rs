@@ -31,9 +31,7 @@ impl Deduction {
     /// Why it follows, in a sentence that begins with the line to look at. That of a search names none: it
     /// tells all the rest at once.
     ///
-    /// # Panics
-    ///
-    /// When the clues are those of another nonogram, which lack a line or an ink of it.
+    /// The clues are those that it follows from: with others, this and all sentences may say what is not so.
     #[must_use]
     pub fn because(&self, clues: &Clues) -> String {
         Speaker { deduction: self, clues }.because()
@@ -56,10 +54,6 @@ impl Deduction {
 
     /// A hint to find it, in a sentence; these are in English. For another language, [`Deduction::reason`]
     /// has all that is said.
-    ///
-    /// # Panics
-    ///
-    /// [`Hint::Why`] as [`Self::because`].
     #[must_use]
     pub fn hint(&self, clues: &Clues, hint: Hint) -> String {
         let speaker = Speaker { deduction: self, clues };
@@ -77,8 +71,9 @@ struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
-    fn clue(&self) -> &Clue {
-        &self.clues.lines(self.deduction.side)[self.deduction.index]
+    /// The clue of the line; without a run if it is not there.
+    fn clue(&self) -> Clue {
+        self.clues.lines(self.deduction.side).get(self.deduction.index).cloned().unwrap_or_default()
     }
 
     /// The number of cells in the line.
@@ -278,13 +273,17 @@ impl Speaker<'_> {
         match content {
             None => "empty".to_owned(),
             Some(_) if self.clues.inks().len() == 1 => "filled".to_owned(),
-            Some(ink) => self.clues.inks()[ink].name.to_string(),
+            Some(ink) => {
+                let ink = self.clues.inks().as_slice().get(ink.index());
+                ink.map_or_else(|| "filled".to_owned(), |ink| ink.name.to_string())
+            }
         }
     }
 
     /// A run by its length, and by its place where several have it.
     fn run(&self, index: usize) -> String {
-        let runs = self.clue().runs();
+        let clue = self.clue();
+        let runs = clue.runs();
         let Some(run) = runs.get(index) else { return "a run".to_owned() };
         let ink = match self.clues.inks().len() {
             1 => String::new(),

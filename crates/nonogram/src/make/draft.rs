@@ -4,7 +4,7 @@ use quadrille_core::{Grid, Position, Size, threads};
 
 use super::{bounds::Bounds, sketch::Sketch};
 use crate::{
-    Aim, Judgement, Picture, Repair, Solver, Verdict,
+    Aim, Judgement, Limit, Picture, Repair, Solver, Verdict,
     solve::{SOON, trial},
     watch::Watch,
 };
@@ -18,13 +18,13 @@ const TOGETHER: usize = 4;
 const MOST_REPAIRS: usize = 12;
 /// So many pictures are looked at together for what is open.
 const OPENED: usize = 32;
-/// A repair within the making of a picture may take so many steps: there are other pictures. Where lines are
-/// longer than this, a step takes longer, and there are fewer.
+/// A repair within the making of a picture may take so many steps: there are other pictures.
 const REPAIR_STEPS: u64 = 400_000;
-const LONG: u32 = 40;
 /// The last resort, where no picture is as it was wanted, may take so many times as much.
 const LAST_RESORT: u64 = 10;
 const JUDGE_STEPS: u64 = 2_000_000;
+/// Where lines are longer than this, a step takes longer: what is not to take long has fewer.
+const LONG: u32 = 40;
 /// So many empty lines at a border are too many.
 const BAND: i32 = 2;
 /// A picture that is more like its image by this is much more like it.
@@ -186,8 +186,7 @@ impl Finisher<'_> {
         }
         let repair = Repair::new().aim(aim);
         let repair = self.max_changes.map_or(repair.clone(), |most| repair.max_changes(most));
-        let Size { width, height } = draft.picture.size();
-        let steps = max_steps * u64::from(LONG) / u64::from(width.max(height).max(LONG));
+        let steps = in_time_of(max_steps, draft.picture.size());
         let repair = repair.max_steps(steps.min(self.max_steps)).observer(|| self.watch.flow());
         let repaired = repair.repair_like(&draft.picture, draft.sketch.misfit().as_ref());
         if !repaired.reached {
@@ -232,12 +231,21 @@ impl Finisher<'_> {
         if self.aim.is_some() && draft.open == 0 {
             return solver.judge(&clues);
         }
-        let soon = solver.clone().max_steps(SOON.min(most)).judge_picture(picture);
+        let soon = in_time_of(SOON, picture.size()).min(most);
+        let soon = solver.clone().max_steps(soon).judge_picture(picture);
         match soon.verdict {
-            Verdict::Undecided(_) => solver.observer(|| self.watch.flow()).judge(&clues),
+            Verdict::Undecided(_) if self.watch.ends() => {
+                Judgement { verdict: Verdict::Undecided(Limit::Observer), ..soon }
+            }
+            Verdict::Undecided(_) => solver.observer(|| self.watch.flow()).judge_picture(picture),
             _ => soon,
         }
     }
+}
+
+/// The steps in a picture of a size that take as long as so many where lines are not long.
+fn in_time_of(steps: u64, Size { width, height }: Size) -> u64 {
+    steps * u64::from(LONG) / u64::from(width.max(height).max(LONG))
 }
 
 fn by_likeness(drafts: &mut [Draft]) {

@@ -55,7 +55,7 @@ pub(super) fn paintings(
             if watch.ends() {
                 return Ok(sketches);
             }
-            easel.paint(source.area(placing, content, size), size, placing, &mut sketches)?;
+            easel.paint(source.area(placing, content, size), size, placing, watch, &mut sketches)?;
         }
     }
     Ok(sketches)
@@ -93,22 +93,31 @@ impl<'a> Easel<'a> {
         Self { source, colours, layers, silhouette, darkest, most, every }
     }
 
-    /// All paintings that lie on the image like this.
+    /// All paintings that lie on the image like this, or those until it is to end.
     fn paint(
         &self,
         area: Area,
         size: Size,
         placing: Placing,
+        watch: &Watch<'_>,
         sketches: &mut Vec<Sketch>,
     ) -> Result<(), Error> {
+        // The first of all is painted in any case.
+        let ends = |sketches: &[Sketch]| !sketches.is_empty() && watch.ends();
         // Nothing of the colours covers what is outside.
         let inks: Vec<Arc<[f64]>> = self.layers.iter().map(|layer| layer.means(area, size).into()).collect();
         let covered: Vec<f64> =
             (0..size.area() as usize).map(|at| inks.iter().map(|ink| ink[at]).sum()).collect();
         let empty: Arc<[f64]> = covered.iter().map(|covered| 1.0 - covered).collect();
+        if ends(sketches) {
+            return Ok(());
+        }
         let seen = Arc::new(self.seen(area, size, &covered));
         let ways = FILLED.into_iter().flat_map(|filled| DARKEST.map(|times| (filled, times)));
         for (filled, times) in ways.step_by(self.every) {
+            if ends(sketches) {
+                break;
+            }
             let (picture, used) = self.picture(size, self.cells(&inks, filled, times))?;
             if sketches.iter().any(|sketch| sketch.picture == picture) {
                 continue;

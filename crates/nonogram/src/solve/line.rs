@@ -6,13 +6,13 @@ use super::{
     starts::runs,
     words::{WithWords, with_words_of},
 };
-use crate::{Clue, Clues, Error, InkId, Inks, contents};
+use crate::{Clue, Clues, Contents, Error, InkId, Inks, contents};
 
 /// A row or a column while it is being solved: what each of its cells may still be.
 ///
 /// `Display` prints one character a cell: `.` for an empty cell, the ink's symbol for a filled one, and `?`
 /// for one that may have several contents, whichever they are. `FromStr` reads lines in black, whose symbol
-/// is `#`.
+/// is `#`, and [`Known::line`](crate::Known::line) takes a line of a grid that is half solved.
 ///
 /// ```
 /// use quadrille_nonogram::{Clue, Line, Run};
@@ -35,8 +35,8 @@ trait Cells: fmt::Debug + Send + Sync {
     /// Whether a cell may have a content.
     fn has(&self, cell: usize, content: usize) -> bool;
 
-    /// Takes from a cell all other contents.
-    fn keep(&mut self, cell: usize, content: usize);
+    /// Takes from a cell all contents that are not among these.
+    fn narrow(&mut self, cell: usize, to: Contents);
 
     /// What is left of so many cells if they have a clue; `None` if nothing agrees with them.
     fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>>;
@@ -70,9 +70,9 @@ impl<B: Bits, const C: usize> Cells for Packed<B, C> {
         self.0[content].has(cell)
     }
 
-    fn keep(&mut self, cell: usize, content: usize) {
-        for (other, set) in self.0.iter_mut().enumerate() {
-            let is_taken = other != content && set.has(cell);
+    fn narrow(&mut self, cell: usize, to: Contents) {
+        for (content, set) in self.0.iter_mut().enumerate() {
+            let is_taken = !to.has(content) && set.has(cell);
             set.toggle(cell, is_taken);
         }
     }
@@ -98,8 +98,13 @@ impl Line {
             let most = Clues::MAX_SIDE;
             return Err(Error::limit(format!("{cells} cells in a line, but at most {most} are supported")));
         }
+        Ok(Self::any(inks, cells))
+    }
+
+    /// The same where it is known that there are not too many.
+    pub(crate) fn any(inks: Inks, cells: usize) -> Self {
         let possible = with_words_of(cells, inks.len(), Any { cells, inks: inks.len() });
-        Ok(Self { inks, cells, possible })
+        Self { inks, cells, possible }
     }
 
     /// The number of cells.
@@ -130,6 +135,23 @@ impl Line {
         cell < self.cells && content <= self.inks.len() && self.possible.has(cell, content)
     }
 
+    /// What a cell may be. Nothing is left of one where nothing agrees, nor of one outside of the line.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Contents, Line};
+    /// let line: Line = "?.".parse()?;
+    /// assert_eq!(line.contents(0), Contents::any(line.inks()));
+    /// assert_eq!(line.contents(1), Contents::just(None));
+    /// assert!(line.contents(2).is_impossible());
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn contents(&self, cell: usize) -> Contents {
+        let contents =
+            (0..=self.inks.len()).filter(|&content| cell < self.cells && self.possible.has(cell, content));
+        contents.fold(Contents::NONE, Contents::with)
+    }
+
     /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is
     /// printed as `!`, and no arrangement of runs agrees any more.
     ///
@@ -152,8 +174,29 @@ impl Line {
     ///
     /// When the cell lies outside of the line.
     pub fn set(&mut self, cell: usize, content: Option<InkId>) {
+        self.narrow(cell, Contents::just(content));
+    }
+
+    /// Leaves a cell only those of some contents that it may have.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Contents, Ink, Inks, Line, Run};
+    /// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
+    /// let inks = Inks::new([ink("black", [0; 3], '#'), ink("red", [255, 0, 0], 'r')])?;
+    /// let mut line = Line::unknown(inks.clone(), 3)?;
+    /// line.narrow(0, Contents::any(&inks).without(None));
+    /// let red = inks.with_symbol('r').expect("it is there");
+    /// let clue: Clue = [Run { length: 2, ink: red }].into_iter().collect();
+    /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "rr.");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When the cell lies outside of the line.
+    pub fn narrow(&mut self, cell: usize, to: Contents) {
         assert!(cell < self.cells, "the cell lies inside the line");
-        self.possible.keep(cell, contents::number(content));
+        self.possible.narrow(cell, to);
     }
 
     /// What the cells may be if the line has this clue: a content is left exactly if some arrangement of the
@@ -167,12 +210,6 @@ impl Line {
         let possible = self.possible.settle(self.cells, clue)?;
         Some(Self { inks: self.inks.clone(), cells: self.cells, possible })
     }
-
-    /// What a cell may be.
-    fn contents(&self, cell: usize) -> impl Iterator<Item = Option<InkId>> {
-        let inks = self.inks.ids();
-        [None].into_iter().chain(inks.map(Some)).filter(move |&content| self.may_be(cell, content))
-    }
 }
 
 impl Clone for Line {
@@ -184,7 +221,7 @@ impl Clone for Line {
 
 impl PartialEq for Line {
     fn eq(&self, other: &Self) -> bool {
-        let is_like = |cell| self.contents(cell).eq(other.contents(cell));
+        let is_like = |cell| self.contents(cell) == other.contents(cell);
         self.inks == other.inks && self.cells == other.cells && (0..self.cells).all(is_like)
     }
 }
@@ -196,12 +233,11 @@ impl Eq for Line {}
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (0..self.cells).try_for_each(|cell| {
-            let mut contents = self.contents(cell);
-            let symbol = match (contents.next(), contents.next()) {
-                (None, _) => '!',
-                (_, Some(_)) => '?',
-                (Some(None), None) => '.',
-                (Some(Some(ink)), None) => self.inks[ink].symbol,
+            let contents = self.contents(cell);
+            let symbol = match contents.only() {
+                Some(content) => content.map_or('.', |ink| self.inks[ink].symbol),
+                None if contents.is_impossible() => '!',
+                None => '?',
             };
             write!(f, "{symbol}")
         })

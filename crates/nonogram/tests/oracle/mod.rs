@@ -35,7 +35,7 @@ fn runs(contents: impl Iterator<Item = usize>) -> Vec<(usize, u32)> {
 }
 
 /// All contents of a line that have a clue, by trying all contents.
-fn lines(clue: &Clue, cells: usize, inks: usize) -> Vec<Vec<usize>> {
+pub(crate) fn lines(clue: &Clue, cells: usize, inks: usize) -> Vec<Vec<usize>> {
     let number = (inks + 1).pow(cells as u32);
     let contents = |k: usize| (0..cells).map(move |cell| k / (inks + 1).pow(cell as u32) % (inks + 1));
     let wanted: Vec<_> = clue.runs().iter().map(|run| (run.ink.index() + 1, run.length)).collect();

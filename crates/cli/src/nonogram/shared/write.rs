@@ -139,12 +139,18 @@ impl Writer<'_> {
         }
     }
 
-    /// The first output that cannot be written without a solution.
+    /// The first output that cannot be written as it is asked for without a solution.
     pub(crate) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
         self.targets.iter().find(|target| match target.kind {
+            Kind::File(format) if self.asks_for_solution() => format.holds_solution(),
             Kind::File(format) => format.is_picture(),
             Kind::Drawing(drawing) => drawing.needs_solved_nonogram(self.options.pictures.shows(drawing)),
         })
+    }
+
+    /// Whether files are to hold the solution.
+    const fn asks_for_solution(&self) -> bool {
+        self.options.pictures.asks_for_solution()
     }
 
     /// Refuses to show marks.

@@ -94,6 +94,28 @@ fn sheets_are_drawn() {
     desk.check_refused("nonogram convert one.json --show both", "one picture does not show both");
 }
 
+/// As `--show puzzle` takes it out of files, `--show solution` puts it in.
+#[test]
+fn the_solution_is_in_files_that_have_a_place_for_it() {
+    let desk = desk();
+    desk.check("nonogram convert grid.txt --show puzzle -o clues.nin", 0, "");
+    let run =
+        desk.run("nonogram convert clues.nin --show solution -o x.json -o x.xml -o x.non -o x.sgt -o x.svg");
+    let warning = "warning: x.sgt: sgt has no place for: solution\n";
+    assert_eq!((run.code, run.err.as_str()), (Some(0), warning));
+    for (file, says) in [("x.json", "picture"), ("x.xml", "solution"), ("x.non", "goal")] {
+        assert!(desk.text(file).contains(says), "{file}");
+    }
+    let run = desk.run("nonogram convert clues.nin -o y.json -o y.sgt");
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    assert!(!desk.text("y.json").contains("picture"));
+    check_unsolved(
+        "nonogram convert two.json -o x.xml --show solution",
+        1,
+        "there are several solutions, but xml",
+    );
+}
+
 /// Nothing is written, and a line says why.
 #[track_caller]
 fn check_unsolved(line: &str, code: i32, says: &str) {

@@ -54,7 +54,7 @@ impl Plan<'_> {
     ) -> Result<Rendered> {
         let targets = self.writer.targets();
         let nonogram = self.writer.as_asked(nonogram);
-        let left_out = targets.iter().map(|target| left_out(target, &nonogram)).collect();
+        let left_out = targets.iter().map(|target| self.left_out(target, &nonogram)).collect();
         let (mut members, mut staging) = (Vec::new(), self.writer.staging());
         for target @ Target { destination, kind } in targets {
             match *kind {
@@ -90,6 +90,19 @@ impl Plan<'_> {
         }
     }
 
+    /// What of a nonogram a new file has no place for. The solution is missed where it is asked for.
+    fn left_out(&self, target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
+        match target.kind {
+            Kind::File(format) if !target.is_looked_at() => {
+                let is_missed = self.writer.asks_for_solution() && !format.holds_solution();
+                let solution = is_missed.then_some("solution");
+                let left_out = format.leaves_out(nonogram).into_iter().map(LeftOut::name);
+                left_out.chain(solution).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// What stands around the nonograms of an output, if they go into it together.
     pub(super) fn envelope(&self, target: &Target<NonogramFormat>) -> Option<Envelope> {
         envelope(target).filter(|_| !self.is_apart || !matches!(target.destination, Destination::File(_)))
@@ -104,15 +117,5 @@ pub(super) fn envelope(Target { destination, kind }: &Target<NonogramFormat>) ->
         }
         (Kind::File(format), _) => format.envelope(),
         (Kind::Drawing(_), _) => None,
-    }
-}
-
-/// What of a nonogram a new file has no place for.
-fn left_out(target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
-    match target.kind {
-        Kind::File(format) if !target.is_looked_at() => {
-            format.leaves_out(nonogram).into_iter().map(LeftOut::name).collect()
-        }
-        _ => Vec::new(),
     }
 }
