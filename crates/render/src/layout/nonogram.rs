@@ -157,10 +157,10 @@ impl<'a> NonogramSheet<'a> {
 
 /// A nonogram as a picture, in the way of [`Style::show`].
 ///
-/// A picture that shows the puzzle does not depend on which solution there is, so it cannot give it away. Where
-/// there are several inks, the [symbol](quadrille_nonogram::Ink::symbol) of each stands beside its numbers
-/// and in its cells, so that nobody needs to tell colours apart and what is seen can be typed; that with `#`
-/// is told from them by having none there.
+/// A picture that shows the puzzle does not depend on which solution there is, so it cannot give it away.
+/// Where there are several inks, the [symbol](quadrille_nonogram::Ink::symbol) of each stands beside its
+/// numbers and in its cells, so that nobody needs to tell colours apart and what is seen can be typed; that
+/// with `#` is told from them by having none there.
 ///
 /// # Errors
 ///

@@ -7,7 +7,8 @@ use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::o
 /// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the symbol of
 /// their ink where there are several, which also stands beside its numbers unless it is `#`. Where
 /// [what a player knows](NonogramSheet::with_known) is there, a dot is a cell that is known to be empty, and
-/// `?` one of which that is open, whatever is ruled out. The puzzle does not depend on which solution there is.
+/// `?` one of which that is open, whatever is ruled out. The puzzle does not depend on which solution there
+/// is.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
