@@ -175,9 +175,7 @@ fn check_refused(sheet: &NonogramSheet<'_>, says: &str) {
         let refusals = refusals
             .into_iter()
             .chain(pages.iter().map(|&parts| nonogram_html(sheet, &style, parts).err()))
-            .chain(
-                pages.iter().map(|&parts| nonogram_sheet(sheet, &style, &sheets.clone().parts(parts)).err()),
-            );
+            .chain(pages.iter().map(|&parts| nonogram_sheet(sheet, &style, &sheets.parts(parts)).err()));
         for (k, refusal) in refusals.enumerate() {
             assert_eq!(refusal.expect("it is refused").to_string(), says, "{k}");
         }
