@@ -1,4 +1,5 @@
-//! A game with a crossword: it keeps what the player has typed so far, tells what is wrong, and draws it.
+//! A game with a crossword: it keeps what the player has typed so far, tells what is wrong, gives a letter,
+//! and draws it.
 
 use quadrille::{
     Crossword, Error, Position, Spelling, Typed,
@@ -16,6 +17,9 @@ fn main() -> Result<(), Error> {
         println!("{at}: not {}", typed.get(at).unwrap_or_default());
         typed.set(at, "", &spelling)?;
     }
+
+    // A letter as a hint: what the crossword has there, however its words were spelled.
+    typed.reveal(Position::new(1, 0), &crossword)?;
 
     // A game that is saved and loaded again.
     let saved = typed.to_string();

@@ -46,9 +46,7 @@ impl Answer {
         let (mut text, mut ends) = (String::new(), Vec::new());
         for square in squares {
             let square = square.as_ref();
-            if !is_of_signs(square) {
-                return Err(Error::input(format!("{} cannot be the content of a square", quoted(square))));
-            }
+            check_content(square)?;
             text.push_str(square);
             ends.push(u32::try_from(text.len()).map_err(|_| too_long())?);
         }
@@ -68,13 +66,7 @@ impl Answer {
         }
         let mut start = 0;
         for &end in &ends {
-            let square = &text[start as usize..end as usize];
-            if !is_short(square) {
-                let (square, most) = (quoted(square), Self::MAX_CONTENT);
-                return Err(Error::limit(format!(
-                    "a square has at most {most} characters, {square} is longer"
-                )));
-            }
+            check_short(&text[start as usize..end as usize])?;
             start = end;
         }
         let ends = (ends.len() < text.len()).then(|| ends.into_boxed_slice());
@@ -125,9 +117,25 @@ impl fmt::Debug for Answer {
     }
 }
 
+/// Makes sure that something can be the content of a square.
+pub(crate) fn check_content(square: &str) -> Result<(), Error> {
+    if !is_of_signs(square) {
+        return Err(Error::input(format!("{} cannot be the content of a square", quoted(square))));
+    }
+    check_short(square)
+}
+
 /// Whether something can be the content of a square.
 pub(crate) fn is_content(square: &str) -> bool {
     is_of_signs(square) && is_short(square)
+}
+
+fn check_short(square: &str) -> Result<(), Error> {
+    if is_short(square) {
+        return Ok(());
+    }
+    let (square, most) = (quoted(square), Answer::MAX_CONTENT);
+    Err(Error::limit(format!("a square has at most {most} characters, {square} is longer")))
 }
 
 fn is_of_signs(square: &str) -> bool {

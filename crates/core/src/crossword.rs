@@ -7,6 +7,8 @@ mod text;
 mod typed;
 mod unplaced;
 
+use core::mem;
+
 use crate::{
     Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Reading, Rect, Rule, Size, numbering, pins,
     verify::{self, Verified},
@@ -140,7 +142,7 @@ impl Crossword {
         self
     }
 
-    /// The same crossword with title, author, copyright and notes.
+    /// The same crossword with what is said about it.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata};
@@ -225,7 +227,7 @@ impl Crossword {
     }
 
     /// The same crossword with this list of entries that found no place. Entries that its lexicon does not
-    /// have are dropped.
+    /// have are dropped, and so are those that have a place or repeat.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Lexicon, Placement, Position, Reason, Rule, Unplaced};
@@ -239,7 +241,11 @@ impl Crossword {
     /// ```
     #[must_use]
     pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
-        unplaced.retain(|unplaced| self.lexicon.get(unplaced.entry).is_some());
+        let mut is_free = vec![true; self.lexicon.len()];
+        for placement in &self.placements {
+            is_free[placement.entry.index()] = false;
+        }
+        unplaced.retain(|left| is_free.get_mut(left.entry.index()).is_some_and(mem::take));
         self.unplaced = unplaced;
         self
     }
@@ -250,7 +256,7 @@ impl Crossword {
         self.metadata.title()
     }
 
-    /// Title, author, copyright and notes.
+    /// What is said about it, its title first.
     #[must_use]
     pub const fn metadata(&self) -> &Metadata {
         &self.metadata

@@ -10,7 +10,7 @@ mod rect;
 mod size;
 
 pub use direction::Direction;
-pub use grid::Grid;
+pub use grid::{Grid, Positions};
 pub use position::Position;
 pub use rect::Rect;
 pub use size::Size;

@@ -124,6 +124,23 @@ impl FromIterator<Entry> for Lexicon {
     }
 }
 
+/// ```
+/// use quadrille_core::Lexicon;
+/// let lexicon: Lexicon = "cat\ndog".parse()?;
+/// for entry in &lexicon {
+///     assert_eq!(entry.answer().len(), 3);
+/// }
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+impl<'a> IntoIterator for &'a Lexicon {
+    type Item = &'a Entry;
+    type IntoIter = core::slice::Iter<'a, Entry>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.iter()
+    }
+}
+
 /// # Panics
 ///
 /// When the place belongs to a larger lexicon; [`Lexicon::get`] does not.

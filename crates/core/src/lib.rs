@@ -69,7 +69,7 @@ pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
 #[doc(hidden)]
 pub use excerpt::{excerpt, is_unseen, quoted};
-pub use geometry::{Direction, Grid, Position, Rect, Size};
+pub use geometry::{Direction, Grid, Position, Positions, Rect, Size};
 pub use language::Language;
 pub use lexicon::{EntryId, Lexicon};
 pub use metadata::Metadata;

@@ -132,8 +132,11 @@ impl Spelling {
     /// The squares that a text fills, such as a key that a player presses. Unlike [`answer`](Self::answer),
     /// it allows any number of squares, and skips what no square can hold.
     ///
-    /// To compare a key with a square of a crossword, use the spelling of its word list, and the default one
-    /// for most crosswords of files. Join the squares of a key that means several letters.
+    /// To compare a key with a square of a crossword, use the spelling of its word list, and join the squares
+    /// of a key that means several letters. No file keeps a spelling. Where it is not known, one fits that
+    /// leaves the letters of the crossword as they are: the default one does for most, and
+    /// [`keep_case`](Self::keep_case) for those with small letters or `ß`.
+    /// [`Typed::reveal`](crate::Typed::reveal) needs none.
     ///
     /// ```
     /// use quadrille_core::{Builder, Entry, Language, Lexicon, Position, Spelling};
@@ -240,9 +243,13 @@ fn tokens<'t>(normal: &'t str, separator: &'t str) -> impl Iterator<Item = &'t s
     normal.split(separator).map(str::trim).filter(|token| !token.is_empty())
 }
 
-/// The clusters that fill a square each.
+/// The clusters that fill a square each. Signs that stand before numbers, as Arabic has them, make one with
+/// the space behind them.
 fn clusters(normal: &str) -> impl Iterator<Item = &str> {
-    normal.graphemes(true).filter(|cluster| cluster.chars().next().is_some_and(is_square))
+    let fills = |cluster: &str| {
+        cluster.chars().next().is_some_and(is_square) && !cluster.contains(char::is_whitespace)
+    };
+    normal.graphemes(true).filter(move |cluster| fills(cluster))
 }
 
 /// How many squares a text fills in the default spelling.
@@ -413,6 +420,10 @@ mod tests {
         let answer = spelling.answer("do-re-mi").unwrap();
         assert_eq!(answer.squares().collect::<Vec<_>>(), ["DO", "RE", "MI"]);
         assert!(Spelling::default().tokens("").is_err());
+    }
+    #[test]
+    fn a_sign_before_numbers_makes_no_square_of_a_space() {
+        check("\u{600} a\u{600}1b", &["A", "\u{600}1", "B"]);
     }
     #[test]
     fn what_a_player_types_may_be_no_square_or_one() {

@@ -201,6 +201,14 @@ fn what_cannot_fit_stays_as_it_is() {
     );
 }
 #[test]
+fn nothing_fits_into_a_box_without_squares() {
+    let before = placed(Rule::Standard, "CAT COW", &[(0, 0, Across), (0, 0, Down)]);
+    for (width, height) in [(0, 0), (0, 3), (9, 0), (0, 100)] {
+        let none = Size::new(width, height);
+        check_stays(before.clone(), &Compactor::new().max_size(none), Some(Obstacle::NoFit(none)));
+    }
+}
+#[test]
 fn what_does_not_fit_may_become_larger() {
     let before = Compactor::new().compact(&Builder::new().build(&WORDS.parse().unwrap()).unwrap()).crossword;
     let strip = Size::new(20, 8);

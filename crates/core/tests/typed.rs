@@ -2,7 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use quadrille_core::{Crossword, Direction, Entry, Lexicon, Placement, Position, Rule, Spelling, Typed};
+use proptest::prelude::*;
+use quadrille_core::{
+    Answer, Builder, Crossword, Direction, Entry, ErrorKind, Lexicon, Placement, Position, Rule, Spelling,
+    Typed,
+};
 
 fn crossword() -> Crossword {
     "CAT\nO..\nWOW\n".parse().unwrap()
@@ -61,4 +65,100 @@ fn it_belongs_to_its_crossword() {
     assert!(Typed::new(&crossword()).check(&crossword()).is_ok());
     assert!(Typed::new(&crossword()).check(&other).is_err());
     assert!(Typed::from_text("CAT\nO..\n", &crossword()).is_err());
+}
+
+#[track_caller]
+fn check_revealed(words: &str, spelling: &Spelling) {
+    let crossword = Builder::new().build(&Lexicon::parse(words, spelling).unwrap()).unwrap();
+    let mut typed = Typed::new(&crossword);
+    for (at, _) in crossword.letter_squares() {
+        typed.set(at, "x", spelling).unwrap();
+        typed.reveal(at, &crossword).unwrap();
+    }
+    assert!(typed.is_complete() && typed.wrong(&crossword).is_empty(), "{typed}");
+}
+
+#[test]
+fn what_is_revealed_is_right_however_it_is_spelled() {
+    let kept = Spelling::default().keep_case(true);
+    check_revealed("cat\ncow", &Spelling::default());
+    check_revealed("McCoy\nMcKay\nDonna", &kept);
+    check_revealed("straße", &kept);
+    check_revealed("Am F C G7\nC Dm Am", &kept.tokens(" ").unwrap());
+}
+
+#[test]
+fn nothing_is_revealed_where_one_of_both_has_no_letter() {
+    let (large, small): (Crossword, Crossword) = (crossword(), "CAT\nO..\n".parse().unwrap());
+    for (mut typed, other, at) in [
+        (Typed::new(&large), &large, Position::new(1, 1)),
+        (Typed::new(&large), &small, Position::new(2, 0)),
+        (Typed::new(&small), &large, Position::new(2, 0)),
+    ] {
+        let error = typed.reveal(at, other).unwrap_err();
+        assert!(error.to_string().ends_with("the crossword has no letter there"), "{error}");
+        assert_eq!(typed.letters().count(), 0);
+    }
+}
+
+/// What may come from a keyboard, and what is strange to a text of squares.
+fn key() -> impl Strategy<Value = String> {
+    let odd = vec![
+        "",
+        " ",
+        ".",
+        "#",
+        "-",
+        "\u{600} ",
+        "a\u{301}",
+        "\u{feff}",
+        "{",
+        "■",
+        "\u{1f1e9}\u{1f1ea}",
+        "क्ष",
+    ];
+    let long = (60..70_usize).prop_map(|count| "A".repeat(count));
+    prop_oneof![prop::sample::select(odd).prop_map(str::to_owned), long, any::<String>()]
+}
+
+fn spelling() -> impl Strategy<Value = Spelling> {
+    let separator = prop::option::of(prop::sample::select(vec![" ", "-", "A"]));
+    (any::<bool>(), separator).prop_map(|(keep, separator)| {
+        let spelling = Spelling::default().keep_case(keep);
+        separator.map_or(spelling.clone(), |separator| spelling.tokens(separator).unwrap())
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_typed_is_read_back(
+        grid in prop::sample::select(vec!["CAT\nO..\nWOW\n", "CAT\n", "C\nA\nT\n", "AB\nCD\n"]),
+        keys in prop::collection::vec(key(), 0..6),
+        spelling in spelling(),
+    ) {
+        let crossword: Crossword = grid.parse().unwrap();
+        let mut typed = Typed::new(&crossword);
+        for (key, (at, _)) in keys.iter().zip(crossword.letter_squares()) {
+            let before = typed.clone();
+            if let Err(error) = typed.set(at, key, &spelling) {
+                prop_assert_eq!(error.kind(), ErrorKind::LimitReached, "{}", error);
+                prop_assert_eq!(&typed, &before);
+            }
+        }
+        prop_assert_eq!(Typed::from_text(&typed.to_string(), &crossword), Ok(typed));
+    }
+}
+
+#[test]
+fn a_square_holds_so_many_characters() {
+    let (crossword, spelling, first) = (crossword(), Spelling::default(), Position::default());
+    let mut typed = Typed::new(&crossword);
+    typed.set(first, &"a".repeat(Answer::MAX_CONTENT), &spelling).unwrap();
+    let before = typed.clone();
+    let error = typed.set(first, &"b".repeat(Answer::MAX_CONTENT + 1), &spelling).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::LimitReached);
+    assert!(error.to_string().starts_with("row 1, column 1: a square has at most 64 characters"), "{error}");
+    assert_eq!(typed, before);
 }

@@ -10,12 +10,13 @@
 //! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks | voids: they become blocks | `.xd` |
 //! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids: they become blocks; small letters: they become capitals | `.exolve` |
 //!
-//! All of them are read and written. Metadata are title, author, copyright and notes. Placing order, rule,
-//! seed, words left out, and what the word list was are in the native file alone. The lengths of words have a
-//! place of their own in ipuz and jpz; elsewhere they stand at the end of the clue, and are taken from there.
-//! Clues of ipuz, jpz, Exolve and text that tell none are shown without. Those of puz and xd get theirs:
-//! neither has a sign for it, programs write there only lengths of several words, if any, and without
-//! them crosswords from here would lose theirs.
+//! All of them are read and written. Metadata are title, author, copyright and notes; some formats keep
+//! editor, publisher and date as well, and [`leaves_out`](CrosswordFormat::leaves_out) tells what is lost.
+//! Placing order, rule, seed, words left out, and what the word list was are in the native file alone. The
+//! lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at the end of the clue,
+//! and are taken from there. Clues of ipuz, jpz, Exolve and text that tell none are shown without. Those of
+//! puz and xd get theirs: neither has a sign for it, programs write there only lengths of several words, if
+//! any, and without them crosswords from here would lose theirs.
 //!
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or
 //! letters that belong to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid).
@@ -54,10 +55,10 @@
 //! `"pin":{"direction":"down","row":7,"column":7}` are there where the word list wished so. A word left out
 //! keeps its `clue`, and its `answer` when the default spelling of its text is another one.
 //!
-//! Where there are some, `author`, `copyright` and `notes` follow the title, and behind everything else stand
-//! `blocks` and `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as
-//! `[row,column,"A"]`. `"solution_word":true` is there when the highlights spell a word in reading order that
-//! solvers are asked for.
+//! Where there are some, `author`, `copyright`, `notes`, `editor`, `publisher` and `date` follow the title,
+//! and behind everything else stand `blocks` and `highlights`, arrays of `[row,column]`, and `letters` that
+//! belong to no entry, as `[row,column,"A"]`. `"solution_word":true` is there when the highlights spell a
+//! word in reading order that solvers are asked for.
 //!
 //! A crossword that is told how it is read has `"direction":"rtl"` or `"ltr"` before its size; else its words
 //! tell. The other formats have no place for it: their grids begin where reading begins. `"language":"de"` is

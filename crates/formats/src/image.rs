@@ -4,6 +4,7 @@
 //! [`nonogram::of_pixels`](crate::nonogram::of_pixels) takes each of its pixels for a cell.
 
 mod jpeg;
+mod options;
 
 use std::{
     error::Error as _,
@@ -20,8 +21,9 @@ use quadrille_nonogram::Image;
 
 use crate::{Error, damage::Damage};
 
-/// The most pixels, and the most on a side.
-const MAX_PIXELS: u64 = 50_000_000;
+pub use options::ImageOptions;
+
+/// The most pixels on a side.
 const MAX_SIDE: u32 = 30_000;
 /// The most memory that decoding may take, in bytes.
 const MAX_BYTES: u64 = 400_000_000;
@@ -46,19 +48,27 @@ fn format(bytes: &[u8]) -> Option<ImageFormat> {
     (format != ImageFormat::Pnm || bytes.get(2).is_some_and(is_apart)).then_some(format)
 }
 
-/// Width and height of an image as it is stored, before memory is taken for it.
-pub(crate) fn size(bytes: &[u8]) -> Option<Size> {
+/// Width and height of an image as it is stored, before it is turned upright: from its first bytes, so that
+/// no memory is taken for it. `None` if there are none to be found, or it is of no kind that is read.
+///
+/// ```
+/// use quadrille_core::Size;
+/// use quadrille_formats::image;
+/// assert_eq!(image::size(b"P4 7000 5000\n"), Some(Size::new(7000, 5000)));
+/// assert_eq!(image::size(b"##.\n"), None);
+/// ```
+#[must_use]
+pub fn size(bytes: &[u8]) -> Option<Size> {
     let (width, height) =
         ImageReader::with_format(Cursor::new(bytes), format(bytes)?).into_dimensions().ok()?;
     Some(Size::new(width, height))
 }
 
-/// Reads an image, upright. Its size is checked before memory is taken for it.
+/// Reads an image, upright, as [`read_with`] does with the default options.
 ///
 /// # Errors
 ///
-/// When it is of no kind that is read, broken, has more than 50 million pixels or 30,000 on a side, or takes
-/// more than 400 MB to decode.
+/// As [`read_with`].
 ///
 /// ```
 /// use quadrille_formats::image;
@@ -67,6 +77,21 @@ pub(crate) fn size(bytes: &[u8]) -> Option<Size> {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Image, Error> {
+    read_with(bytes, &ImageOptions::new())
+}
+
+/// Reads an image, upright. Its size is checked before memory is taken for it.
+///
+/// An image takes four bytes a pixel, and while it is read up to eight more, as those of 16 bits with
+/// transparency do: 600 MB for 50 million pixels. Who reads what others send allows fewer of them.
+///
+/// # Errors
+///
+/// When it is of no kind that is read, broken, has more pixels than the options allow or 30,000 on a side,
+/// or takes more than 400 MB to decode.
+///
+/// [`ImageOptions`] has an example.
+pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
     let Some(format) = format(bytes) else {
         return Err(Error::unsupported(
             "no image that is read: expected PNG, JPEG, GIF, WebP, PBM, PGM or PPM",
@@ -79,13 +104,14 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
     }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits());
-    let wrong = |error: ImageError| wrong(kind, &error);
+    let most = options.max_pixels;
+    let wrong = |error: ImageError| wrong(kind, most, &error);
     let mut decoder = reader.into_decoder().map_err(wrong)?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > MAX_PIXELS {
+    if u64::from(width) * u64::from(height) > most {
         return Err(Error::limit(format!(
-            "{width}x{height} pixels, but at most {} million are read: make it smaller first",
-            MAX_PIXELS / 1_000_000
+            "{width}x{height} pixels, but at most {} are read: make it smaller first",
+            many(most)
         )));
     }
     let orientation = decoder.orientation().map_err(wrong)?;
@@ -93,7 +119,7 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
     image.apply_orientation(orientation);
     let rgba = image.into_rgba8();
     let size = Size::new(rgba.width(), rgba.height());
-    Image::new(size, rgba.pixels().map(|pixel| pixel.0).collect())
+    Image::from_bytes(size, rgba.into_raw())
 }
 
 /// Whether an image is a GIF, PNG or WebP with more than one frame, of which [`read`] takes the first.
@@ -154,11 +180,19 @@ fn kind(bytes: &[u8], format: ImageFormat) -> &'static str {
     }
 }
 
-fn wrong(kind: &str, error: &ImageError) -> Error {
+/// A number of pixels as people say it.
+fn many(pixels: u64) -> String {
+    match pixels / 1_000_000 {
+        millions if millions > 0 && pixels.is_multiple_of(1_000_000) => format!("{millions} million"),
+        _ => pixels.to_string(),
+    }
+}
+
+fn wrong(kind: &str, most: u64, error: &ImageError) -> Error {
     match error {
         ImageError::Limits(_) => Error::limit(format!(
-            "the image is too large: at most {MAX_SIDE} pixels a side and {} million in all are read",
-            MAX_PIXELS / 1_000_000
+            "the image is too large: at most {MAX_SIDE} pixels a side and {} in all are read",
+            many(most)
         )),
         ImageError::Unsupported(_) => Damage::Unknown.error(kind),
         error => damage(error).error(kind),
@@ -235,6 +269,17 @@ mod tests {
         assert!(read(header).is_err());
         check_refused(b"P4 29999 29999\n", ErrorKind::LimitReached, "make it smaller");
         check_refused(b"P5 99999 9 255\n", ErrorKind::LimitReached, "too large");
+    }
+
+    #[test]
+    fn fewer_pixels_may_be_allowed() {
+        let options = |most| ImageOptions::new().max_pixels(most);
+        let bytes = b"P5 3 2 255\n123456";
+        assert_eq!(read_with(bytes, &options(6)), read(bytes));
+        let error = read_with(bytes, &options(5)).unwrap_err();
+        assert_eq!(error.to_string(), "3x2 pixels, but at most 5 are read: make it smaller first");
+        assert_eq!(options(u64::MAX), ImageOptions::new());
+        assert_eq!(size(bytes), Some(Size::new(3, 2)));
     }
 
     #[track_caller]

@@ -60,6 +60,8 @@ mod xml;
 pub use crossword::CrosswordFormat;
 pub use encoding::Encoding;
 use error::WriteError;
+#[cfg(feature = "image")]
+pub use image::ImageOptions;
 pub use kind::{Kind, detect};
 pub use left_out::LeftOut;
 pub use nonogram::{Nonogram, NonogramFormat};

@@ -38,6 +38,9 @@ impl Run {
 /// assert_eq!((clue.to_string(), clue.filled(), clue.shortest_line()), ("3 1".to_owned(), 4, 5));
 /// assert_eq!(Clue::default().to_string(), "0");
 /// assert_eq!("3 1".parse::<Clue>()?, clue);
+/// for run in &clue {
+///     assert!(run.length > 0);
+/// }
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -111,6 +114,16 @@ impl From<&[Run]> for Clue {
             return runs.iter().copied().collect();
         }
         Self(SmallVec::from_slice(runs))
+    }
+}
+
+/// The runs in their order.
+impl<'a> IntoIterator for &'a Clue {
+    type Item = &'a Run;
+    type IntoIter = core::slice::Iter<'a, Run>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
     }
 }
 

@@ -81,8 +81,8 @@ impl Contents {
     /// assert_eq!(cells, [None, Some(InkId::new(0)?)]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    pub fn iter(self) -> impl Iterator<Item = Option<InkId>> {
-        (0..=Inks::MAX).filter(move |&content| self.has(content)).map(cell)
+    pub fn iter(self) -> ContentsIter {
+        ContentsIter(self)
     }
 
     /// Whether no content is left: something is wrong.
@@ -102,6 +102,33 @@ impl Contents {
     pub fn only(self) -> Option<Option<InkId>> {
         let content = self.0.trailing_zeros() as usize;
         (self.0.count_ones() == 1).then(|| cell(content))
+    }
+}
+
+/// As [`Contents::iter`].
+impl IntoIterator for Contents {
+    type Item = Option<InkId>;
+    type IntoIter = ContentsIter;
+
+    fn into_iter(self) -> ContentsIter {
+        self.iter()
+    }
+}
+
+/// All that a cell may be, one after the other: made by [`Contents::iter`].
+#[derive(Clone, Debug)]
+pub struct ContentsIter(Contents);
+
+impl Iterator for ContentsIter {
+    type Item = Option<InkId>;
+
+    fn next(&mut self) -> Option<Option<InkId>> {
+        if self.0.is_impossible() {
+            return None;
+        }
+        let first = cell(self.0.0.trailing_zeros() as usize);
+        self.0 = self.0.without(first);
+        Some(first)
     }
 }
 

@@ -69,6 +69,9 @@ impl InkId {
 /// let inks = Inks::new([ink("black", [0, 0, 0], '#'), ink("red", [255, 0, 0], 'r')])?;
 /// let red = inks.with_symbol('r').expect("it is there");
 /// assert_eq!((red.index(), &*inks[red].name), (1, "red"));
+/// for ink in &inks {
+///     assert!(!ink.name.is_empty());
+/// }
 /// assert!(Inks::new([ink("red", [255, 0, 0], 'r'), ink("rose", [255, 99, 99], 'r')]).is_err());
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
@@ -203,6 +206,16 @@ impl Inks {
     #[must_use]
     pub fn with_symbol(&self, symbol: char) -> Option<InkId> {
         self.0.iter().position(|ink| ink.symbol == symbol).and_then(|index| InkId::new(index).ok())
+    }
+}
+
+/// The inks in their order, as [`Inks::as_slice`].
+impl<'a> IntoIterator for &'a Inks {
+    type Item = &'a Ink;
+    type IntoIter = core::slice::Iter<'a, Ink>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
     }
 }
 

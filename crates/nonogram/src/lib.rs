@@ -71,7 +71,7 @@ mod watch;
 pub use clue::{Clue, Run};
 pub use clues::Clues;
 pub use colour::colour_names;
-pub use contents::Contents;
+pub use contents::{Contents, ContentsIter};
 pub use explain::{Explanation, Hint};
 pub use generate::Generator;
 pub use ink::{Ink, InkId, Inks};

@@ -123,10 +123,10 @@
 //! # Ok::<(), quadrille::Error>(())
 //! ```
 //!
-//! Puzzles, pictures, results and settings are `Send`, `Sync` and `Clone`. So a game keeps
-//! [`Known`](nonogram::Known) for undo, not what walks from step to step or from solution to solution
-//! ([`Explanation`](nonogram::Explanation), [`Deductions`](nonogram::Deductions),
-//! [`Solutions`](nonogram::Solutions)): these are `Send` and `Sync` alone.
+//! Puzzles, pictures, results and settings are `Send`, `Sync` and `Clone`, and so is what walks from step to
+//! step or from solution to solution ([`Explanation`](nonogram::Explanation),
+//! [`Deductions`](nonogram::Deductions), [`Solutions`](nonogram::Solutions)): a clone goes on from the same
+//! step. For undo a game keeps [`Known`](nonogram::Known), which is small.
 //!
 //! # Examples
 //!
@@ -167,8 +167,8 @@
 pub use quadrille_core::{
     Answer, Attach, Build, Builder, CompactProgress, Compaction, Compactor, Crossword, Direction, Effort,
     Entry, EntryId, Error, ErrorKind, Fault, Grid, Language, Lexicon, Metadata, Named, Obstacle, Order, Pin,
-    Placed, Placement, Position, Random, Reading, Reason, Rect, Rule, Search, Size, Slot, Spelling, Square,
-    SquareStatus, Step, Typed, Unplaced, verify,
+    Placed, Placement, Position, Positions, Random, Reading, Reason, Rect, Rule, Search, Size, Slot,
+    Spelling, Square, SquareStatus, Step, Typed, Unplaced, verify,
 };
 /// What the program shares with the libraries: how messages show what users wrote, and how choices get
 /// names.

@@ -54,8 +54,8 @@ impl Typed {
     ///
     /// # Errors
     ///
-    /// When the grid has not the size of the crossword, and when something stands where the crossword has no
-    /// letter.
+    /// When the grid has not the size of the crossword, when something stands where the crossword has no
+    /// letter, and when it has more characters than a square can hold.
     pub fn from_text(text: &str, crossword: &Crossword) -> Result<Self, Error> {
         let mut typed = Self::new(crossword);
         let (letters, found) = text::read_letters(text)?;
@@ -68,9 +68,8 @@ impl Typed {
             if letter.content == text::BLOCK && crossword.blocks().binary_search(&letter.position).is_ok() {
                 continue;
             }
-            if !answer::is_content(letter.content) {
-                return Err(wrong(letter.position, "this cannot be the content of a square"));
-            }
+            answer::check_content(letter.content)
+                .map_err(|error| error.within(&letter.position.to_string()))?;
             *typed.square(letter.position)? = letter.content.into();
         }
         Ok(typed)
@@ -81,9 +80,38 @@ impl Typed {
     ///
     /// # Errors
     ///
-    /// When the crossword has no letter there.
+    /// When the crossword has no letter there, and with [`LimitReached`](crate::ErrorKind::LimitReached) when
+    /// it has more than [`Answer::MAX_CONTENT`](crate::Answer::MAX_CONTENT) characters. Nothing is changed
+    /// then.
     pub fn set(&mut self, at: Position, text: &str, spelling: &Spelling) -> Result<(), Error> {
-        *self.square(at)? = spelling.squares(text).concat().into();
+        let (square, content) = (self.square(at)?, spelling.squares(text).concat());
+        if !content.is_empty() {
+            answer::check_content(&content).map_err(|error| error.within(&at.to_string()))?;
+        }
+        *square = content.into();
+        Ok(())
+    }
+
+    /// Puts what the crossword has there into a letter square, instead of what was typed: it is not wrong
+    /// then, whatever the spelling of the words is.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position, Typed};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let mut typed = Typed::new(&crossword);
+    /// typed.reveal(Position::new(0, 2), &crossword)?;
+    /// assert_eq!(typed.to_string(), "..T\n...\n...\n");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the crossword, or the one that it was made for, has no letter there.
+    pub fn reveal(&mut self, at: Position, crossword: &Crossword) -> Result<(), Error> {
+        let square = self.square(at)?;
+        let letters = crossword.letter_squares();
+        let found = letters.binary_search_by_key(&at, |letter| letter.0);
+        *square = letters[found.map_err(|_| no_letter(at))?].1.into();
         Ok(())
     }
 
@@ -131,14 +159,13 @@ impl Typed {
 
     fn square(&mut self, at: Position) -> Result<&mut Box<str>, Error> {
         let found = self.squares.binary_search_by_key(&at, |square| square.0);
-        let index = found.map_err(|_| wrong(at, "the crossword has no letter there"))?;
+        let index = found.map_err(|_| no_letter(at))?;
         Ok(&mut self.squares[index].1)
     }
 }
 
-/// What is wrong with a square.
-fn wrong(at: Position, what: &str) -> Error {
-    Error::input(format!("{at}: {what}"))
+fn no_letter(at: Position) -> Error {
+    Error::input(format!("{at}: the crossword has no letter there"))
 }
 
 impl fmt::Display for Typed {

@@ -1,4 +1,4 @@
-use core::ops::Range;
+use core::{iter::Zip, ops::Range, slice};
 
 use super::{Position, Size};
 
@@ -102,9 +102,7 @@ impl<T> Grid<T> {
     /// assert_eq!((grid.get(Position::new(-1, 0)), grid.row(2)), (None, &[][..]));
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Position, &T)> {
-        self.rows().zip(0..).flat_map(|(cells, row)| {
-            cells.iter().zip(0..).map(move |(cell, column)| (Position::new(row, column), cell))
-        })
+        self.into_iter()
     }
 
     /// Every position with its value for changing, row by row.
@@ -135,10 +133,8 @@ impl<T> Grid<T> {
     }
 
     /// Every position, row by row.
-    pub fn positions(&self) -> impl Iterator<Item = Position> + use<T> {
-        let Size { width, height } = self.size;
-        (0..height as i32)
-            .flat_map(move |row| (0..width as i32).map(move |column| Position::new(row, column)))
+    pub fn positions(&self) -> Positions {
+        Positions { next: Position::default(), size: self.size }
     }
 
     fn index_of(&self, Position { row, column }: Position) -> Option<usize> {
@@ -147,6 +143,48 @@ impl<T> Grid<T> {
             .then(|| row as usize * self.size.width as usize + column as usize)
     }
 }
+
+/// Every position with its value, as [`Grid::iter`].
+impl<'a, T> IntoIterator for &'a Grid<T> {
+    type Item = (Position, &'a T);
+    type IntoIter = Zip<Positions, slice::Iter<'a, T>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.positions().zip(&self.cells)
+    }
+}
+
+/// The positions of a grid, row by row: made by [`Grid::positions`].
+#[derive(Clone, Debug)]
+pub struct Positions {
+    next: Position,
+    size: Size,
+}
+
+impl Iterator for Positions {
+    type Item = Position;
+
+    fn next(&mut self) -> Option<Position> {
+        if !self.size.contains(self.next) {
+            return None;
+        }
+        let now = self.next;
+        self.next.column += 1;
+        if self.next.column as u32 == self.size.width {
+            self.next = Position::new(now.row + 1, 0);
+        }
+        Some(now)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let Position { row, column } = self.next;
+        // No grid has more squares than can be addressed.
+        let left = self.size.area() as usize - (row as usize * self.size.width as usize + column as usize);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Positions {}
 
 /// # Panics
 ///
@@ -189,6 +227,28 @@ mod tests {
     fn rows_outside_of_the_grid_are_empty() {
         for row in [2, usize::MAX, usize::MAX / 2 + 1] {
             check_row(row, &[]);
+        }
+    }
+    #[test]
+    fn rows_without_squares_are_not_walked() {
+        for size in [Size::new(0, i32::MAX as u32), Size::new(i32::MAX as u32, 0)] {
+            let grid = Grid::filled(size, ());
+            assert_eq!((grid.positions().count(), grid.iter().count()), (0, 0));
+            assert_eq!((grid.map(|()| 1), Grid::from_fn(size, |_| ())), (Grid::filled(size, 1), grid));
+        }
+    }
+    #[test]
+    fn positions_are_counted() {
+        let grid = Grid::from_fn(Size::new(3, 2), |at| at);
+        assert!(grid.positions().eq(grid.rows().flatten().copied()));
+        let mut positions = grid.positions();
+        for left in (0..6).rev() {
+            assert!(positions.next().is_some());
+            assert_eq!(positions.len(), left);
+        }
+        assert_eq!((positions.next(), positions.len()), (None, 0));
+        for (at, value) in &grid {
+            assert_eq!(at, *value);
         }
     }
     #[test]

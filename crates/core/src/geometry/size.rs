@@ -45,9 +45,10 @@ impl Size {
         self.width <= room.width && self.height <= room.height
     }
 
-    /// Whether there is room for a word of so many letters, across or down.
+    /// Whether there is room for a word of so many letters, across or down; in a box without squares there is
+    /// none, however long it is.
     pub(crate) const fn has_room(self, len: usize) -> bool {
-        len <= self.width as usize || len <= self.height as usize
+        self.area() > 0 && (len <= self.width as usize || len <= self.height as usize)
     }
 
     /// Whether a square lies in the box of this size that starts at row 0 and column 0.

@@ -29,7 +29,8 @@ const MOST: f64 = 0.9;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Image {
     size: Size,
-    pixels: Vec<[u8; 4]>,
+    /// Four for each pixel, as decoders have them: large images are not copied.
+    bytes: Vec<u8>,
 }
 
 impl Image {
@@ -39,13 +40,31 @@ impl Image {
     ///
     /// When there is no pixel, and when there are not as many as the size says.
     pub fn new(size: Size, pixels: Vec<[u8; 4]>) -> Result<Self, Error> {
-        if pixels.is_empty() {
+        Self::from_bytes(size, pixels.into_flattened())
+    }
+
+    /// An image of the bytes of its pixels, four for each, row by row. They are not copied.
+    ///
+    /// ```
+    /// use quadrille_core::Size;
+    /// use quadrille_nonogram::Image;
+    /// let image = Image::from_bytes(Size::new(2, 1), vec![255, 255, 255, 255, 0, 0, 0, 255])?;
+    /// assert_eq!(image.pixels(), [[255; 4], [0, 0, 0, 255]]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Image::new`].
+    pub fn from_bytes(size: Size, bytes: Vec<u8>) -> Result<Self, Error> {
+        if bytes.is_empty() {
             return Err(Error::input("an image has at least one pixel"));
         }
-        if pixels.len() as u64 != size.area() {
-            return Err(Error::input(format!("{} pixels, but the size is {size}", pixels.len())));
+        let (pixels, rest) = bytes.as_chunks::<4>();
+        if pixels.len() as u64 != size.area() || !rest.is_empty() {
+            return Err(Error::input(format!("{} pixels, but the size is {size}", bytes.len() as f64 / 4.0)));
         }
-        Ok(Self { size, pixels })
+        Ok(Self { size, bytes })
     }
 
     /// Width and height in pixels.
@@ -57,7 +76,7 @@ impl Image {
     /// The pixels, row by row.
     #[must_use]
     pub fn pixels(&self) -> &[[u8; 4]] {
-        &self.pixels
+        self.bytes.as_chunks().0
     }
 
     /// How many pixels a side the largest squares have of which all of the image consists, each of one
@@ -76,8 +95,9 @@ impl Image {
     pub fn square(&self) -> u32 {
         let Size { width, height } = self.size;
         let mut side = gcd(width, height);
-        let seen = |at: usize| if self.pixels[at][3] == 0 { [0; 4] } else { self.pixels[at] };
-        for at in 0..self.pixels.len() {
+        let pixels = self.pixels();
+        let seen = |at: usize| if pixels[at][3] == 0 { [0; 4] } else { pixels[at] };
+        for at in 0..pixels.len() {
             if side == 1 {
                 break;
             }
@@ -107,8 +127,9 @@ impl Image {
             (row * side) as usize * self.size.width as usize + (column * side) as usize
         };
         let rows = 0..size.height;
-        let pixels = rows.flat_map(|row| (0..size.width).map(move |column| (row, column)));
-        Self { size, pixels: pixels.map(|(row, column)| self.pixels[at(row, column)]).collect() }
+        let squares = rows.flat_map(|row| (0..size.width).map(move |column| (row, column)));
+        let pixels = self.pixels();
+        Self { size, bytes: squares.flat_map(|(row, column)| pixels[at(row, column)]).collect() }
     }
 
     /// Whether it is white on nothing, as icons for dark screens are.
@@ -117,14 +138,14 @@ impl Image {
             [red, green, blue].into_iter().all(|level| over(level.into(), alpha.into(), 255) >= PALE)
         };
         let is_opaque = |pixel: &[u8; 4]| u32::from(pixel[3]) >= OPAQUE;
-        self.pixels.iter().all(is_pale)
-            && self.pixels.iter().any(is_opaque)
-            && !self.pixels.iter().all(is_opaque)
+        let pixels = self.pixels();
+        pixels.iter().all(is_pale) && pixels.iter().any(is_opaque) && !pixels.iter().all(is_opaque)
     }
 
     /// Over white paper, or black where nothing would be seen on white, and with at most [`MAX_SIDE`] pixels
     /// a side.
     pub(super) fn on_paper(&self) -> Paper {
+        let given = self.pixels();
         let level_of_paper: u8 = if self.is_white_alone() { 0 } else { 255 };
         let (width, height) = (self.size.width as usize, self.size.height as usize);
         let step = width.max(height).div_ceil(MAX_SIDE);
@@ -137,7 +158,7 @@ impl Image {
                 let (mut opacity, mut count) = (0, 0);
                 for y in row * step..((row + 1) * step).min(height) {
                     for x in column * step..((column + 1) * step).min(width) {
-                        let [red, green, blue, alpha] = self.pixels[y * width + x].map(u32::from);
+                        let [red, green, blue, alpha] = given[y * width + x].map(u32::from);
                         let over = |level| over(level, alpha, level_of_paper.into());
                         sum = [sum[0] + over(red), sum[1] + over(green), sum[2] + over(blue)];
                         opacity += alpha;
@@ -178,8 +199,8 @@ impl From<&Picture> for Image {
                 [red, green, blue, 255]
             }
         };
-        let pixels = picture.cells().iter().map(|(_, &cell)| pixel(cell)).collect();
-        Self { size: picture.size(), pixels }
+        let bytes = picture.cells().iter().flat_map(|(_, &cell)| pixel(cell)).collect();
+        Self { size: picture.size(), bytes }
     }
 }
 
@@ -273,5 +294,16 @@ mod tests {
     fn sizes_are_checked() {
         assert!(Image::new(Size::new(0, 0), Vec::new()).is_err());
         assert!(Image::new(Size::new(2, 2), vec![[0; 4]; 3]).is_err());
+    }
+
+    #[test]
+    fn bytes_are_four_for_each_pixel() {
+        let check = |width, bytes: usize| Image::from_bytes(Size::new(width, 1), vec![0; bytes]);
+        assert!(check(2, 8).is_ok());
+        for (width, bytes, says) in [(0, 0, "at least one pixel"), (2, 4, "1 pixels"), (2, 9, "2.25 pixels")]
+        {
+            let error = check(width, bytes).unwrap_err();
+            assert!(error.to_string().contains(says), "{error}");
+        }
     }
 }

@@ -25,7 +25,8 @@ const MAX_CELLS: u64 = 100_000;
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of other clues, and beyond 100,000 cells.
+/// When the solution or what is known so far is of other clues, when the solution is to be shown and there is
+/// none, and beyond 100,000 cells.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -36,6 +37,7 @@ const MAX_CELLS: u64 = 100_000;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram_html(sheet: &NonogramSheet<'_>, style: &Style, parts: Parts) -> Result<String, Error> {
+    sheet.check()?;
     let clues = sheet.clues();
     let Size { width, height } = clues.size();
     if clues.size().area() > MAX_CELLS {

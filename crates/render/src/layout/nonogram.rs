@@ -20,7 +20,8 @@ const MARGIN: f64 = 0.5;
 /// is small then.
 const SIZE: f64 = 0.6;
 
-/// What a nonogram is drawn from: clues, and for its solution the picture.
+/// What a nonogram is drawn from: clues, and for its solution the picture. Whatever is made of it, a picture
+/// or knowledge of other clues is refused, so that no puzzle is shown with what belongs to another.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -72,8 +73,7 @@ impl<'a> NonogramSheet<'a> {
         &self.metadata
     }
 
-    /// With a solution, which is drawn where [`Style::show`] asks for it, and refused there if it is none of
-    /// these clues; or with none.
+    /// With a solution, which is drawn where [`Style::show`] asks for it; or with none.
     #[must_use]
     pub fn with_picture(mut self, picture: impl Into<Option<&'a Picture>>) -> Self {
         self.picture = picture.into();
@@ -89,9 +89,9 @@ impl<'a> NonogramSheet<'a> {
         self
     }
 
-    /// With what a player knows so far, which pictures of the puzzle show: filled cells, a dot in those that
-    /// are empty, and small what others may be of which only some things are ruled out. It is refused
-    /// there if it is not of these clues.
+    /// With what a player knows so far, which pictures and sheets of the puzzle show: filled cells, a dot in
+    /// those that are empty, and small what others may be of which only some things are ruled out. Text has
+    /// a `?` for all that are not known. Pages in HTML begin without it.
     ///
     /// ```
     /// use quadrille_core::Position;
@@ -109,6 +109,17 @@ impl<'a> NonogramSheet<'a> {
     pub fn with_known(mut self, known: impl Into<Option<&'a Known>>) -> Self {
         self.known = known.into();
         self
+    }
+
+    /// Makes sure that all of it belongs together.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        self.picture.map_or(Ok(()), |picture| self.clues.check_solution(picture))?;
+        self.known.map_or(Ok(()), |known| known.check(self.clues))
+    }
+
+    /// What a player knows, if the puzzle is to be shown.
+    pub(crate) fn known(&self, show: Show) -> Option<&'a Known> {
+        self.known.filter(|_| show == Show::Puzzle)
     }
 
     /// The solution if it is to be shown.
@@ -146,16 +157,16 @@ impl<'a> NonogramSheet<'a> {
 
 /// A nonogram as a picture, in the way of [`Style::show`].
 ///
-/// A picture that shows the puzzle is made without looking at the solution, so it cannot give it away. Where
-/// there are several inks, the [symbol](quadrille_nonogram::Ink::symbol) of each stands beside its numbers
-/// and in its cells, so that nobody needs to tell colours apart and what is seen can be typed; that with `#`
-/// is told from them by having none there.
+/// A picture that shows the puzzle does not depend on which solution there is, so it cannot give it away.
+/// Where there are several inks, the [symbol](quadrille_nonogram::Ink::symbol) of each stands beside its
+/// numbers and in its cells, so that nobody needs to tell colours apart and what is seen can be typed; that
+/// with `#` is told from them by having none there.
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of other clues, when something else than puzzle
-/// or solution is to be shown, when what is known so far is of other clues, and when no font has a letter of
-/// the title, of the name of an ink or of its symbol.
+/// When the solution or what is known so far is of other clues, when the solution is to be shown and there is
+/// none, when something else than puzzle or solution is to be shown, and when no font has a letter of the
+/// title, of the name of an ink or of its symbol.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -166,11 +177,11 @@ impl<'a> NonogramSheet<'a> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error> {
+    sheet.check()?;
     let shown = sheet.shown(style.show())?;
-    let Some(known) = sheet.known.filter(|_| shown.is_none()) else {
+    let Some(known) = sheet.known(style.show()) else {
         return draw(sheet, style, shown.map(Picture::cells), &Signs::default());
     };
-    known.check(sheet.clues)?;
     let (filled, signs) = told(known);
     draw(sheet, style, Some(&filled), &signs)
 }

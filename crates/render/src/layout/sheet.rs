@@ -151,8 +151,9 @@ pub fn crossword_sheet(
 ///
 /// # Errors
 ///
-/// When the solution is to be shown and there is none or one of other clues, when no font has a letter of the
-/// title or of the name of an ink, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+/// When the solution or what is known so far is of other clues, when the solution is to be shown and there is
+/// none, when no font has a letter of the title or of the name of an ink, and when there would be more than
+/// [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn nonogram_sheet(
     nonogram: &NonogramSheet<'_>,
     style: &Style,

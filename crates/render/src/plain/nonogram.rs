@@ -1,12 +1,14 @@
 use quadrille_core::Position;
-use quadrille_nonogram::Clue;
+use quadrille_nonogram::{Clue, InkId};
 
 use super::{foot, head};
 use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::one_line};
 
 /// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the symbol of
-/// their ink where there are several, which also stands beside its numbers unless it is `#`. The puzzle is
-/// made without looking at the solution.
+/// their ink where there are several, which also stands beside its numbers unless it is `#`. Where
+/// [what a player knows](NonogramSheet::with_known) is there, a dot is a cell that is known to be empty, and
+/// `?` one of which that is open, whatever is ruled out. The puzzle does not depend on which solution there
+/// is.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -28,6 +30,8 @@ use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::o
 ///
 /// As [`nonogram()`](crate::nonogram()), but for fonts.
 pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String, Error> {
+    sheet.check()?;
+    let known = sheet.known(style.show());
     let picture = sheet.shown(style.show())?;
     let palette = Palette::new(sheet.clues().inks());
     let numbers = |clue: &Clue| -> Vec<String> {
@@ -62,8 +66,13 @@ pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String,
     text.push('\n');
     for (clue, row) in rows.iter().zip(0..) {
         let cell = |column| {
-            let ink = picture.and_then(|picture| picture.cells()[Position::new(row, column)]);
-            ink.map_or('.', |ink| palette.of(ink).letter.unwrap_or('#')).to_string()
+            let at = Position::new(row, column);
+            let cell = match known {
+                Some(known) => known.cells()[at].only(),
+                None => Some(picture.and_then(|picture| picture.cells()[at])),
+            };
+            let symbol = |ink: Option<InkId>| ink.map_or('.', |ink| palette.of(ink).letter.unwrap_or('#'));
+            cell.map_or('?', symbol).to_string()
         };
         text += &line(clue, &mut (0..).take(columns.len()).map(cell));
     }

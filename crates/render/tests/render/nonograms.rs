@@ -2,8 +2,11 @@
 
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::{Clues, Ink, InkId, Inks, Known, Picture};
-use quadrille_render::{Bounds, ErrorKind, Item, NonogramSheet, Scene, Style, SvgOptions, svg};
+use quadrille_nonogram::{Clues, Hint, Ink, InkId, Inks, Known, Picture};
+use quadrille_render::{
+    Bounds, ErrorKind, Item, NonogramSheet, Paper, Parts, Printable, Scene, SheetOptions, Style, SvgOptions,
+    nonogram_explained, nonogram_html, nonogram_latex, nonogram_sheet, nonogram_solving, nonogram_text, svg,
+};
 
 use crate::common::{by_others, by_us, check_png, difference, text};
 
@@ -156,13 +159,39 @@ fn what_is_known_is_drawn() {
     check_known("#r\n?.\n", "r ");
     check_known("#?\n?.\n\n1 2 ry\n2 1 .y\n", "r y y ");
 }
+/// By all that is made of a sheet.
+#[track_caller]
+fn check_refused(sheet: &NonogramSheet<'_>, says: &str) {
+    for style in [Style::puzzle(), Style::solution()] {
+        let (pages, sheets) = ([Parts::Puzzle, Parts::Solution, Parts::Both], SheetOptions::default());
+        let refusals = [
+            quadrille_render::nonogram(sheet, &style).err(),
+            nonogram_text(sheet, &style).err(),
+            nonogram_latex(sheet, &style, Paper::A4).err(),
+            nonogram_solving(sheet, &style, None).err(),
+            nonogram_explained(sheet, &Known::new(sheet.clues()), &[], Hint::Why, &style, None).err(),
+            Printable::nonogram(sheet, &style).err(),
+        ];
+        let refusals = refusals
+            .into_iter()
+            .chain(pages.iter().map(|&parts| nonogram_html(sheet, &style, parts).err()))
+            .chain(pages.iter().map(|&parts| nonogram_sheet(sheet, &style, &sheets.parts(parts)).err()));
+        for (k, refusal) in refusals.enumerate() {
+            assert_eq!(refusal.expect("it is refused").to_string(), says, "{k}");
+        }
+    }
+}
+
 #[test]
-fn what_is_known_of_other_clues_is_refused() {
-    let clues = picture("#r\ny.\n").clues();
-    let known = Known::new(&picture(HEART).clues());
-    let sheet = NonogramSheet::new(&clues).with_known(&known);
-    let error = quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap_err();
-    assert_eq!(error.to_string(), "the grid has 5x5 cells, but the nonogram has 2x2");
+fn what_belongs_to_other_clues_is_refused_everywhere() {
+    let (clues, heart) = (picture("#r\ny.\n").clues(), picture(HEART));
+    let known = Known::new(&heart.clues());
+    let (sheet, solution) = (NonogramSheet::new(&clues), picture("#r\ny.\n"));
+    check_refused(
+        &sheet.clone().with_picture(&solution).with_known(&known),
+        "the grid has 5x5 cells, but the nonogram has 2x2",
+    );
+    check_refused(&sheet.with_picture(&heart), "the picture has 5x5 cells, but the clues are for 2x2");
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! Puzzles as text.
 
 use quadrille_core::{Crossword, Metadata, Position, Reading};
-use quadrille_nonogram::Picture;
+use quadrille_nonogram::{Known, Picture};
 use quadrille_render::{ErrorKind, NonogramSheet, Show, Style, crossword_text, nonogram_text};
 
-use crate::common::{hostile, parsed};
+use crate::{
+    common::{hostile, parsed},
+    nonograms::picture,
+};
 
 #[track_caller]
 fn check_crossword(crossword: &Crossword, style: &Style, expected: &str) {
@@ -155,4 +158,21 @@ fn a_puzzle_does_not_depend_on_its_solution() {
     let text =
         |picture| nonogram_text(&NonogramSheet::new(&clues).with_picture(picture), &Style::puzzle()).unwrap();
     assert_eq!(text(&one), text(&other));
+}
+
+#[track_caller]
+fn check_known(text: &str, expected: [&str; 2]) {
+    let clues = picture("#r\nr.\n").clues();
+    let known = Known::from_text(text, &clues).unwrap();
+    let sheet = NonogramSheet::new(&clues).with_known(&known);
+    let drawn = nonogram_text(&sheet, &Style::puzzle()).unwrap();
+    let cells = |line: &str| line.split_whitespace().skip(2).collect::<String>();
+    assert_eq!(drawn.lines().skip(3).take(2).map(cells).collect::<Vec<_>>(), expected, "{drawn}");
+}
+
+#[test]
+fn what_a_player_knows_is_told() {
+    check_known("??\n??\n", ["??", "??"]);
+    check_known("#r\n?.\n", ["#r", "?."]);
+    check_known("#?\n?.\n\n2 1 .r\n", ["#?", "?."]);
 }

@@ -146,6 +146,22 @@ fn all_is_kept() {
     assert_eq!(read(text.as_bytes()).unwrap(), crossword);
 }
 
+/// Else a word would be written twice, and the words behind it would have other places in the list.
+#[test]
+fn a_word_is_placed_or_left_out_once() {
+    let crossword = read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap();
+    let [cat, are] = [0, 1].map(|k| crossword.placements()[k].entry);
+    let lexicon: Lexicon =
+        crossword.lexicon().entries().iter().cloned().chain([Entry::new("zoo").unwrap()]).collect();
+    let zoo = lexicon.id(2).unwrap();
+    let left = [cat, zoo, are, zoo].map(|entry| Unplaced { entry, reason: Reason::NoRoom });
+    let crossword = Crossword::new(crossword.rule(), lexicon, crossword.placements().to_vec())
+        .unwrap()
+        .with_unplaced(left.to_vec());
+    assert_eq!(crossword.unplaced(), &left[1..2]);
+    assert_eq!(read(printed(&crossword).as_bytes()).unwrap(), crossword);
+}
+
 #[track_caller]
 fn check_lexicon(placed: [&str; 2], left_out: &str, words: &str) {
     let [cat, are] = [CAT, ARE].map(|entry| &entry[..entry.len() - 1]);

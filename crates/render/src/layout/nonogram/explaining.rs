@@ -16,7 +16,7 @@ const DELAY: Duration = Duration::from_millis(700);
 
 /// A nonogram step by step: what is known after each step, with a band along the line that the step looks at
 /// and a ring around each cell that it tells, also where it rules out some inks only. The first frame shows
-/// what is known before, the last one what is known in the end. The solution of the sheet is not looked at.
+/// what is known before, the last one what is known in the end. The solution of the sheet is not shown.
 ///
 /// The frames tell no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`]
 /// there are no rings either; they end with the last step.
@@ -49,6 +49,7 @@ pub fn nonogram_explained<'a>(
     style: &Style,
     frames: Option<usize>,
 ) -> Result<Frames<'a>, Error> {
+    sheet.check()?;
     known.check(sheet.clues)?;
     let (sheet, style) = (sheet.clone(), style.clone());
     // What follows from all steps is told only together with what each of them tells.

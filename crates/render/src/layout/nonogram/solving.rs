@@ -40,6 +40,7 @@ pub fn nonogram_solving<'a>(
     if style.show() != Show::Solution {
         return nonogram(sheet, style).map(Frames::from);
     }
+    sheet.check()?;
     let (steps, solved) = steps(sheet);
     let picture = match sheet.picture {
         Some(_) => sheet.solution()?.clone(),

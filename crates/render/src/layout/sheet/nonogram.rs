@@ -16,7 +16,8 @@ impl Printable {
     ///
     /// # Errors
     ///
-    /// When no font has a letter of the name of an ink, and when the picture is no solution of the clues.
+    /// When no font has a letter of the name of an ink, and when the solution or what is known so far is of
+    /// other clues.
     pub fn nonogram(nonogram: &NonogramSheet<'_>, style: &Style) -> Result<Self, Error> {
         let solution = match nonogram.picture() {
             Some(_) => Some(layout::nonogram::cells(nonogram, style.fonts())?),
