@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use quadrille_core::{Builder, Compactor, Crossword, EntryId, Lexicon, Reason, Rule, Size, Step};
-use quadrille_testkit::{legal_place, lexicon, sized_builder, unlimited_builder};
+use quadrille_testkit::{legal_place, lexicon, limited, max_size, unlimited_builder};
 
 /// The letters of the words placed, and of all words of the list that share some of them directly or through
 /// others.
@@ -39,12 +39,16 @@ fn connected_words(crossword: &Crossword) -> Vec<EntryId> {
 
 /// The words that letters connect with those placed, as far as the same builder places them where the box is
 /// no limit.
-fn placed_without_box(crossword: &Crossword, builder: Builder<'_>) -> BTreeSet<EntryId> {
+fn placed_without_box(crossword: &Crossword, unlimited: &Builder<'_>) -> BTreeSet<EntryId> {
     let words = connected_words(crossword);
     let lexicon: Lexicon = words.iter().map(|&entry| crossword.lexicon()[entry].clone()).collect();
-    // All letters in a row would fit.
-    let unlimited = builder.max_size(Size::new(2000, 2000)).build(&lexicon).unwrap();
-    unlimited.placements().iter().map(|placement| words[placement.entry.index()]).collect()
+    unlimited
+        .build(&lexicon)
+        .unwrap()
+        .placements()
+        .iter()
+        .map(|placement| words[placement.entry.index()])
+        .collect()
 }
 
 /// The reason for an entry left out of a crossword, if a box limits it and these words are placed without.
@@ -70,9 +74,9 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn reasons_are_true(lexicon in lexicon(), (builder, max) in sized_builder()) {
-        let Ok(crossword) = builder.build(&lexicon) else { return Ok(()) };
-        let without_box = placed_without_box(&crossword, builder);
+    fn reasons_are_true(lexicon in lexicon(), unlimited in unlimited_builder(), max in max_size()) {
+        let Ok(crossword) = limited(&unlimited, max).build(&lexicon) else { return Ok(()) };
+        let without_box = placed_without_box(&crossword, &unlimited);
         for unplaced in crossword.unplaced() {
             let expected = reason(&crossword, max, &without_box, unplaced.entry);
             prop_assert_eq!(unplaced.reason, expected, "{}\n{}", lexicon[unplaced.entry].text(), crossword);
@@ -95,7 +99,7 @@ proptest! {
         let lacks_place = |entry| legal_place(&crossword, entry).is_none();
         let is_asked = crossword.unplaced().iter().any(|left| left.reason == Reason::NoRoom && lacks_place(left.entry));
         // It takes longer where words find no place without the box either.
-        let without_box = if is_asked { placed_without_box(&crossword, builder) } else { BTreeSet::new() };
+        let without_box = if is_asked { placed_without_box(&crossword, &builder) } else { BTreeSet::new() };
         for unplaced in crossword.unplaced() {
             let expected = reason(&crossword, Some(max), &without_box, unplaced.entry);
             prop_assert_eq!(unplaced.reason, expected, "{}\n{}", lexicon[unplaced.entry].text(), crossword);

@@ -43,21 +43,23 @@ pub fn unlimited_builder() -> impl Strategy<Value = Builder<'static>> {
         })
 }
 
-/// Builders with any settings, and the largest size of each, if it has one.
-pub fn sized_builder() -> impl Strategy<Value = (Builder<'static>, Option<Size>)> {
-    // Into small boxes no word may fit.
-    let sizes = prop_oneof![(2..6_u32, 2..6_u32), (2..40_u32, 2..40_u32)];
-    (unlimited_builder(), prop::option::of(sizes)).prop_map(|(builder, max_size)| {
-        match max_size.map(|(width, height)| Size::new(width, height)) {
-            Some(max) => (builder.max_size(max), Some(max)),
-            None => (builder, None),
-        }
-    })
+/// Largest sizes, if there is one. Into small boxes no word may fit.
+pub fn max_size() -> impl Strategy<Value = Option<Size>> {
+    let sides = prop_oneof![(2..6_u32, 2..6_u32), (2..40_u32, 2..40_u32)];
+    prop::option::of(sides.prop_map(|(width, height)| Size::new(width, height)))
+}
+
+/// A builder within the largest size, if there is one.
+pub fn limited<'a>(unlimited: &Builder<'a>, max: Option<Size>) -> Builder<'a> {
+    match max {
+        Some(max) => unlimited.clone().max_size(max),
+        None => unlimited.clone(),
+    }
 }
 
 /// Builders with any settings.
 pub fn builder() -> impl Strategy<Value = Builder<'static>> {
-    sized_builder().prop_map(|(builder, _)| builder)
+    (unlimited_builder(), max_size()).prop_map(|(unlimited, max)| limited(&unlimited, max))
 }
 
 /// A place where a further entry would be legal, found by asking the checker about every place that crosses a
