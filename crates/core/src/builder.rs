@@ -239,7 +239,7 @@ impl<'o> Builder<'o> {
         let words = Words::new(lexicon);
         let lengths = lexicon.entries().iter().map(|entry| entry.answer().len());
         let shortest = lengths.min().unwrap_or(0);
-        if let Some(max) = self.max_size.filter(|max| max.area() == 0 || !max.has_room(shortest)) {
+        if let Some(max) = self.max_size.filter(|max| !max.has_room(shortest)) {
             let message = format!("no word fits into a box of {max}: the shortest has {shortest} squares");
             return Err(Error::parameter(message));
         }

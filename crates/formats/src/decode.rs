@@ -84,6 +84,7 @@ fn known_kind(bytes: &[u8]) -> Option<&'static str> {
         (0, b"BM", "perhaps a BMP picture, which is not read: save it as PNG"),
         (0, b"II*\0", "a TIFF picture, which is not read: save it as PNG"),
         (0, b"MM\0*", "a TIFF picture, which is not read: save it as PNG"),
+        (0, b"\0\0\x01\0", "a Windows icon, which is not read: save it as PNG"),
         (4, b"ftyp", "a HEIC or AVIF picture or a film, which is not read: save a picture as PNG"),
     ];
     let is_kind = |&&(at, magic, _): &&(usize, &[u8], &str)| bytes.get(at..at + magic.len()) == Some(magic);
@@ -178,6 +179,7 @@ mod tests {
         check(b"PK\x03\x04\0\0", "spreadsheet");
         check(b"BM\x36\0", "save it as PNG");
         check(b"II*\0\x08", "TIFF");
+        check(b"\0\0\x01\0\x01\0", "Windows icon");
         check(b"\0\0\0\x18ftypheic", "HEIC");
         check(b"BM is text", "BM is text");
         check(b"\xff\xd8\xff\xe0\0\x10JFIF", "a picture");

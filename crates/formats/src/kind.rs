@@ -34,7 +34,7 @@ pub enum Kind {
 /// them, and three in a row, as inks have and words hardly ever: then it is a picture, as one of signs and of
 /// the letters X and O is. So words one a line are a crossword too: only those with clues are known to be a
 /// list. An image of at most 100 pixels a side in at most 7 colours beside that of empty cells is taken for a
-/// picture.
+/// picture; what is half transparent is a colour of its own, so that icons with soft edges have too many.
 ///
 /// # Errors
 ///
@@ -56,7 +56,11 @@ pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Kind, Error> {
     if let Some(format) = nonogram::image_format(bytes) {
         let all = nonogram::read(bytes, format);
         let is_picture = all.is_ok_and(|all| all.iter().all(nonogram::has_cells));
-        return Ok(if is_picture { Kind::Nonogram(format) } else { Kind::Image });
+        return Ok(if is_picture && !nonogram::has_soft_edges(bytes) {
+            Kind::Nonogram(format)
+        } else {
+            Kind::Image
+        });
     }
     if let Some(format) = crossword(bytes, name) {
         return Ok(Kind::Crossword(format));
@@ -246,6 +250,28 @@ mod tests {
         check("x.txt", png(100), Some(Nonogram(N::Pixels)));
         check("x.txt", png(101), Some(Image));
         check("x.png", &png(9)[..30], Some(Image));
+    }
+
+    /// A PNG of one row in black, of which the pixels are so opaque.
+    fn opaque(alphas: &[u8]) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, alphas.len() as u32, 1);
+        encoder.set_color(png::ColorType::GrayscaleAlpha);
+        let mut writer = encoder.write_header().unwrap();
+        writer.write_image_data(&alphas.iter().flat_map(|&alpha| [0, alpha]).collect::<Vec<_>>()).unwrap();
+        writer.finish().unwrap();
+        bytes
+    }
+
+    #[test]
+    fn images_with_soft_edges_are_no_pictures() {
+        check("x", opaque(&[0, 255, 255, 0]), Some(Nonogram(N::Pixels)));
+        check("x", opaque(&[0, 40, 80, 120, 160, 200, 240, 255]), Some(Nonogram(N::Pixels)));
+        let soft = opaque(&[0, 20, 40, 80, 120, 160, 200, 240, 255]);
+        check("x", &soft, Some(Image));
+        // Whoever says that its pixels are cells is believed.
+        assert!(nonogram::read_detected(&soft, None).is_err());
+        assert!(nonogram::read(&soft, N::Pixels).is_ok());
     }
 
     #[cfg(feature = "image")]

@@ -76,6 +76,7 @@ pub(crate) use detect::image_format;
 pub use document::{Document, Members};
 pub use format::NonogramFormat;
 pub use json::{Lines, is_binary, read_line, read_lines};
+pub(crate) use pixels::has_soft_edges;
 pub use pixels::{has_cells, of_pixels};
 pub use puzzle::Nonogram;
 pub use table::Envelope;
@@ -155,7 +156,11 @@ pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error
         return read;
     }
     match read {
-        Ok(document) if document.nonograms.iter().all(pixels::may_have_cells) => Ok(document),
+        Ok(document)
+            if document.nonograms.iter().all(pixels::may_have_cells) && !pixels::has_soft_edges(bytes) =>
+        {
+            Ok(document)
+        }
         Err(error) if error.kind() != ErrorKind::LimitReached => Err(error),
         _ => Err(pixels::no_cells()),
     }

@@ -336,6 +336,29 @@ fn candidates_differ_and_the_best_comes_first() {
     }
 }
 
+/// Of lines that are thinner than a cell there is little in any, whatever their colour.
+#[test]
+fn thin_lines_in_colour_are_still_there() {
+    let image = opaque(|x, y| match (x, y) {
+        (80, 20..100) => [20, 20, 200],
+        (20 | 140, 20..100) | (20..140, 20 | 99) => [200, 20, 20],
+        _ => [255; 3],
+    });
+    let made = check(&Maker::new().inks(2), &image);
+    assert!(made.picture.inks().len() == 2 && made.likeness > 0.7, "{}\n{}", made.likeness, made.picture);
+}
+
+/// The soft edges of lines are no ink.
+#[test]
+fn one_colour_is_one_ink() {
+    let image = opaque(|x, y| {
+        let away = (f64::from((x - 80).pow(2) + (y - 60).pow(2)).sqrt() - 50.0).abs();
+        [((away - 0.5).clamp(0.0, 1.0) * 255.0) as u8; 3]
+    });
+    let [one, three] = [1, 3].map(|inks| check(&Maker::new().inks(inks), &image));
+    assert!(one.picture.cells() == three.picture.cells(), "{}\n{}", one.picture, three.picture);
+}
+
 #[test]
 fn inks_are_those_of_the_image() {
     let mut text = String::new();

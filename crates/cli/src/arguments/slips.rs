@@ -23,11 +23,17 @@ pub(crate) fn advised(
     let unknown_option = text(ContextKind::InvalidArg);
     let tips: Vec<String> = match (unknown_command, unknown_option.as_deref()) {
         (Some(name), _) => commands(command, &name, &arguments),
-        (None, Some("--o")) => vec!["an output is named with '-o' or '--output'".to_owned()],
-        (None, Some("--encoding")) => vec![ENCODING.to_owned()],
-        (None, Some(option)) => file(option, &arguments).into_iter().collect(),
+        (None, Some(option)) => wish(option, &arguments)
+            .map(str::to_owned)
+            .or_else(|| file(option, &arguments))
+            .into_iter()
+            .collect(),
         (None, None) => Vec::new(),
     };
+    // Nobody means an option that is not there as the name of a file.
+    if !tips.is_empty() || unknown_option.is_some() {
+        error.remove(ContextKind::Suggested);
+    }
     if !tips.is_empty() {
         error.remove(ContextKind::SuggestedArg);
         error.remove(ContextKind::SuggestedSubcommand);
@@ -42,6 +48,24 @@ pub(crate) fn advised(
 const ENCODING: &str = "puzzles are read in UTF-8, and XML in the encoding that it names; of others 'iconv -f latin1 -t \
                         utf-8 OLD > NEW' makes UTF-8. Word lists of 'quadrille crossword build' alone take --encoding";
 
+/// What does what an option of another name would do.
+fn wish(option: &str, arguments: &[String]) -> Option<&'static str> {
+    let is_of = |verb: &str| arguments.iter().any(|argument| argument == verb);
+    Some(match option {
+        "--o" => "an output is named with '-o' or '--output'",
+        "--encoding" => ENCODING,
+        "--colors" | "--colours" if is_of("make") => "the most colours are told with '--inks'",
+        "--width" | "--height" if is_of("make") => {
+            "a size is told with '--size', as 30 cells on the longer side or as 30x20"
+        }
+        "--level" if is_of("make") => {
+            "'quadrille nonogram generate --from SOURCE --level N' makes a picture as hard as that"
+        }
+        "--invert" if is_of("make") => "'--candidates' makes other drawings too, of which some are inverted",
+        _ => return None,
+    })
+}
+
 /// The commands that a verb without its noun stands for, or what takes a file without a command.
 fn commands(command: &Command, name: &str, arguments: &[String]) -> Vec<String> {
     let rest =
@@ -54,8 +78,11 @@ fn commands(command: &Command, name: &str, arguments: &[String]) -> Vec<String> 
     }
 }
 
-/// How to name a file that looks like options.
+/// How to name a file that looks like options, or that there is one too many.
 fn file(option: &str, arguments: &[String]) -> Option<String> {
+    if !option.starts_with('-') {
+        return Path::new(option).is_file().then(|| "one file at a time".to_owned());
+    }
     let is_file = |argument: &&String| argument.starts_with(option) && Path::new(argument).is_file();
     arguments.iter().find(is_file).map(|name| format!("to name the file, write './{name}'"))
 }
@@ -67,11 +94,15 @@ mod tests {
     use super::*;
     use crate::arguments::Arguments;
 
-    #[track_caller]
-    fn check(line: &str, says: &str) {
+    fn told(line: &str) -> String {
         let arguments = || line.split(' ').map(OsString::from);
         let error = Arguments::command().try_get_matches_from(arguments()).unwrap_err();
-        let told = advised(error, &Arguments::command(), arguments().skip(1)).to_string();
+        advised(error, &Arguments::command(), arguments().skip(1)).to_string()
+    }
+
+    #[track_caller]
+    fn check(line: &str, says: &str) {
+        let told = told(line);
         assert!(told.contains(says), "{told}");
     }
 
@@ -96,6 +127,28 @@ mod tests {
             check(&format!("quadrille {verb} x --encoding latin1"), "'iconv -f latin1 -t utf-8 OLD > NEW'");
         }
         check("quadrille crossword build x --encoding klingon", "unknown encoding");
+    }
+    #[test]
+    fn options_of_other_names() {
+        let check_make = |rest: &str, says| check(&format!("quadrille nonogram make x.png {rest}"), says);
+        check_make("--colors 3", "'--inks'");
+        check_make("--colours=3", "'--inks'");
+        check_make("--width 30", "'--size'");
+        check_make("--height 30", "'--size'");
+        check_make("--level 3", "'quadrille nonogram generate --from SOURCE --level N'");
+        check_make("--invert", "'--candidates'");
+    }
+    #[test]
+    fn an_option_is_not_meant_as_a_file() {
+        for rest in ["--seed 3", "--level 3"] {
+            let line = format!("quadrille nonogram make x.png {rest}");
+            assert!(!told(&line).contains("as a value"), "{}", told(&line));
+        }
+    }
+    #[test]
+    fn a_second_file_is_one_too_many() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+        check(&format!("quadrille nonogram make x.png {file}"), "one file at a time");
     }
     #[test]
     fn other_slips_are_told_as_before() {

@@ -22,7 +22,7 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colours and 100 pixels a side has one pixel a \
-cell and keeps its inks, unless a size or fewer inks are given; if it was enlarged, each square of one colour is a cell. One in black and white that is only judged (--exact) has one pixel a cell up to 1000 a side. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, \
+cell and keeps its inks, unless another size or fewer inks are given; if it was enlarged, each square of one colour is a cell, in up to 31 inks. One in black and white that is only judged (--exact) has one pixel a cell up to 1000 a side. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, \
 or small letters that stand for inks. Of a crossword in any format, as text in capitals, the letter squares are filled; they are only \
 judged, unless --solvable or --max-changes asks for more. Capitals in areas are inks, and others with --from txt. --steps holds for judging, and again for repairing.
 
@@ -43,8 +43,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
     size: Option<Extent>,
 
-    /// The most inks; with one it is black [default: those of an image with one pixel a cell, 1 for any
-    /// other]
+    /// The most inks; with one it is black [default: those of a grid and of an image with one pixel a cell, 1
+    /// for any other]
     #[arg(long, value_name = "K", value_parser = number::within(1_u8..=Inks::MAX as u8))]
     inks: Option<u8>,
 
@@ -95,8 +95,8 @@ fn made(
     };
     let made = match source {
         Source::Cells(nonogram, _) => match nonogram.picture() {
-            Some(picture) if options.size.is_some() || options.has_fewer_inks(picture) => {
-                let maker = Maker::new().size(picture.size());
+            Some(picture) if options.asks_for_another(picture) => {
+                let maker = Maker::new().size(picture.size()).inks(picture.inks().len());
                 drawn(options, aim, maker, &Image::from(picture), Some(&nonogram), &patience, console)?
             }
             // Next to nobody having to guess, one solution is best.
@@ -126,7 +126,7 @@ fn tell_missing(made: &[Made], options: &Options, console: Console) {
             filename::shown(&options.source),
             made.len(),
             if made.iter().all(|made| made.pipeline.is_exact()) {
-                "cells are taken as they are, unless a --size is given"
+                "cells are taken as they are, unless another --size is given"
             } else {
                 "all others are much the same, or have lost the drawing"
             }
@@ -145,9 +145,10 @@ impl Options {
         matches!(source, Source::Cells(_, Origin::Crossword)) && !asks
     }
 
-    /// Whether fewer inks are asked for than a picture has.
-    fn has_fewer_inks(&self, picture: &Picture) -> bool {
-        self.inks.is_some_and(|inks| usize::from(inks) < picture.inks().len())
+    /// Whether another size is asked for than a picture has, or fewer inks.
+    fn asks_for_another(&self, picture: &Picture) -> bool {
+        self.size.is_some_and(|size| !size.is_of(picture.size()))
+            || self.inks.is_some_and(|inks| usize::from(inks) < picture.inks().len())
     }
 }
 
@@ -161,8 +162,10 @@ fn drawn(
     patience: &Patience,
     console: Console,
 ) -> Result<Vec<Made>> {
-    let inks = options.inks.unwrap_or(1).into();
-    let mut maker = maker.aim(aim).inks(inks).candidates(options.candidates.unwrap_or(1).into());
+    let mut maker = maker.aim(aim).candidates(options.candidates.unwrap_or(1).into());
+    if let Some(inks) = options.inks {
+        maker = maker.inks(inks.into());
+    }
     if let Some(size) = options.size {
         maker = size.applied_to(maker);
     }

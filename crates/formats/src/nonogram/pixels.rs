@@ -30,41 +30,86 @@ const MOST_INKS: usize = 7;
 /// `None` is transparent.
 type Pixel = Option<[u8; 3]>;
 
-pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
-    #[cfg(feature = "image")]
-    if !bytes.starts_with(PNG) && crate::image::is_image(bytes) {
-        if let Some(size) = crate::image::size(bytes) {
-            check_size(size)?;
+/// What an image holds.
+struct Pixels {
+    size: Size,
+    /// Red, green, blue and alpha, row by row.
+    samples: Vec<[u8; 4]>,
+    palette: Vec<[u8; 3]>,
+    /// Whether the palette has a transparent entry.
+    declares_empty: bool,
+}
+
+impl Pixels {
+    fn of(image: &Image) -> Result<Self, Error> {
+        let size = check_size(image.size())?;
+        Ok(Self { size, samples: image.pixels().to_vec(), palette: Vec::new(), declares_empty: false })
+    }
+
+    fn read(bytes: &[u8]) -> Result<Self, Error> {
+        #[cfg(feature = "image")]
+        if !bytes.starts_with(PNG) && crate::image::is_image(bytes) {
+            if let Some(size) = crate::image::size(bytes) {
+                check_size(size)?;
+            }
+            return Self::of(&crate::image::read(bytes)?);
         }
-        return of_pixels(&crate::image::read(bytes)?);
+        if !bytes.starts_with(PNG) {
+            return Err(Damage::Unknown.error("PNG"));
+        }
+        let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
+        decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
+        let mut reader = decoder.read_info().map_err(wrong)?;
+        let (width, height) = reader.info().size();
+        let size = check_size(Size::new(width, height))?;
+        let palette: Vec<[u8; 3]> = match &reader.info().palette {
+            Some(palette) => palette.chunks_exact(3).filter_map(|rgb| rgb.try_into().ok()).collect(),
+            None => Vec::new(),
+        };
+        let length = reader.output_buffer_size().ok_or_else(|| Error::limit("the image is too large"))?;
+        if length > MAX_BYTES {
+            return Err(Error::limit("the image is too large"));
+        }
+        let mut buffer = vec![0; length];
+        let frame = reader.next_frame(&mut buffer).map_err(wrong)?;
+        let channels = frame.color_type.samples();
+        let mut samples = Vec::with_capacity(width as usize * height as usize);
+        for row in buffer.chunks(frame.line_size.max(1)).take(height as usize) {
+            let row = row.get(..width as usize * channels).unwrap_or_default();
+            samples.extend(row.chunks_exact(channels).map(sample));
+        }
+        let declares_empty = reader.info().palette.is_some() && reader.info().trns.is_some();
+        Ok(Self { size, samples, palette, declares_empty })
     }
-    if !bytes.starts_with(PNG) {
-        return Err(Damage::Unknown.error("PNG"));
+
+    fn nonogram(&self) -> Result<Nonogram, Error> {
+        let pixels: Vec<Pixel> = self.samples.iter().copied().map(pixel).collect();
+        let empty = if self.declares_empty { None } else { background(&pixels, self.size.width as usize) };
+        nonogram(self.size, &pixels, empty, &self.palette)
     }
-    let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
-    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
-    let mut reader = decoder.read_info().map_err(wrong)?;
-    let (width, height) = reader.info().size();
-    let size = check_size(Size::new(width, height))?;
-    let palette: Vec<[u8; 3]> = match &reader.info().palette {
-        Some(palette) => palette.chunks_exact(3).filter_map(|rgb| rgb.try_into().ok()).collect(),
-        None => Vec::new(),
-    };
-    let length = reader.output_buffer_size().ok_or_else(|| Error::limit("the image is too large"))?;
-    if length > MAX_BYTES {
-        return Err(Error::limit("the image is too large"));
+
+    /// Whether there are more colours than cells have, if what is half transparent is one of its own.
+    fn has_soft_edges(&self) -> bool {
+        let mut seen: Vec<[u8; 4]> = Vec::new();
+        self.samples.iter().any(|&sample| {
+            let sample = if sample[3] == 0 { [0; 4] } else { sample };
+            if !seen.contains(&sample) {
+                seen.push(sample);
+            }
+            // That of empty cells comes on top.
+            seen.len() > MOST_INKS + 1
+        })
     }
-    let mut buffer = vec![0; length];
-    let frame = reader.next_frame(&mut buffer).map_err(wrong)?;
-    let samples = frame.color_type.samples();
-    let mut pixels = Vec::with_capacity(width as usize * height as usize);
-    for row in buffer.chunks(frame.line_size.max(1)).take(height as usize) {
-        let row = row.get(..width as usize * samples).unwrap_or_default();
-        pixels.extend(row.chunks_exact(samples).map(pixel));
-    }
-    let declares_empty = reader.info().palette.is_some() && reader.info().trns.is_some();
-    let empty = if declares_empty { None } else { background(&pixels, width as usize) };
-    nonogram(size, &pixels, empty, &palette)
+}
+
+pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+    Pixels::read(bytes)?.nonogram()
+}
+
+/// Whether an image has more colours than cells have, if what is half transparent is one of its own: no
+/// drawing in cells has, but the edges of an icon on clear ground are of many.
+pub(crate) fn has_soft_edges(bytes: &[u8]) -> bool {
+    Pixels::read(bytes).is_ok_and(|pixels| pixels.has_soft_edges())
 }
 
 /// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images
@@ -111,9 +156,7 @@ pub(super) fn no_cells() -> Error {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn of_pixels(image: &Image) -> Result<Nonogram, Error> {
-    let size = check_size(image.size())?;
-    let pixels: Vec<Pixel> = image.pixels().iter().map(|samples| pixel(samples)).collect();
-    nonogram(size, &pixels, background(&pixels, size.width as usize), &[])
+    Pixels::of(image)?.nonogram()
 }
 
 fn check_size(size: Size) -> Result<Size, Error> {
@@ -147,14 +190,18 @@ fn wrong(error: png::DecodingError) -> Error {
     damage.error("PNG")
 }
 
-fn pixel(samples: &[u8]) -> Pixel {
-    match *samples {
-        [grey] => Some([grey; 3]),
-        [grey, alpha] => (alpha >= 128).then_some([grey; 3]),
-        [r, g, b] => Some([r, g, b]),
-        [r, g, b, alpha, ..] => (alpha >= 128).then_some([r, g, b]),
-        [] => None,
+fn sample(channels: &[u8]) -> [u8; 4] {
+    match *channels {
+        [grey] => [grey, grey, grey, 255],
+        [grey, alpha] => [grey, grey, grey, alpha],
+        [r, g, b] => [r, g, b, 255],
+        [r, g, b, alpha, ..] => [r, g, b, alpha],
+        [] => [0; 4],
     }
+}
+
+fn pixel([r, g, b, alpha]: [u8; 4]) -> Pixel {
+    (alpha >= 128).then_some([r, g, b])
 }
 
 fn background(pixels: &[Pixel], width: usize) -> Pixel {

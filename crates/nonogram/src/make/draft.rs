@@ -29,6 +29,8 @@ const LONG: u32 = 40;
 const BAND: i32 = 2;
 /// A picture that is more like its image by this is much more like it.
 const MUCH: f64 = 0.04;
+/// What has less than this part of the likeness of another picture of the image has lost the drawing.
+pub(super) const KEPT: f64 = 0.5;
 
 /// A picture on its way.
 #[derive(Clone)]
@@ -85,9 +87,39 @@ struct Pool {
     /// As they were wanted, the best first.
     reached: Vec<Draft>,
     failed: Vec<Draft>,
+    /// As they were wanted, but less alike than this, so that they have lost the drawing.
+    lost: Vec<Draft>,
+    least: f64,
 }
 
 impl Pool {
+    /// Of drafts that were looked at, of which the best was so much like its image when it was drawn.
+    fn new(drafts: Vec<Draft>, best: f64) -> (Self, Vec<Draft>) {
+        let (done, mut others): (Vec<_>, Vec<_>) = drafts.into_iter().partition(|draft| draft.open == 0);
+        let mut pool = Self { reached: Vec::new(), failed: Vec::new(), lost: Vec::new(), least: KEPT * best };
+        pool.add(done);
+        by_worth(&mut others);
+        (pool, others)
+    }
+
+    fn add(&mut self, drafts: Vec<Draft>) {
+        for draft in drafts {
+            let place = match draft.open {
+                0 if draft.likeness >= self.least => &mut self.reached,
+                0 => &mut self.lost,
+                _ => &mut self.failed,
+            };
+            place.push(draft);
+        }
+        by_worth(&mut self.reached);
+    }
+
+    /// What was reached, and then what was not; what has lost the drawing only where there is nothing else.
+    fn ranked(mut self) -> Vec<Draft> {
+        self.reached.append(&mut self.failed);
+        if self.reached.is_empty() { self.lost } else { self.reached }
+    }
+
     /// Whether the first of some drafts would be much better when it is repaired than all that are as they
     /// were wanted.
     fn is_behind(&self, others: &[Draft]) -> bool {
@@ -118,11 +150,9 @@ impl Finisher<'_> {
         let Some(aim) = self.aim else {
             return drafts;
         };
-        let (mut reached, mut others): (Vec<_>, Vec<_>) =
-            self.opened(drafts, aim).into_iter().partition(|draft| draft.open == 0);
-        by_worth(&mut reached);
-        by_worth(&mut others);
-        let (mut pool, is_repaired) = (Pool { reached, failed: Vec::new() }, self.max_changes != Some(0));
+        let best = drafts.first().map_or(0.0, |draft| draft.likeness);
+        let (mut pool, mut others) = Pool::new(self.opened(drafts, aim), best);
+        let is_repaired = self.max_changes != Some(0);
         let most = if is_repaired { MOST_REPAIRS.min(others.len()) } else { 0 };
         while pool.failed.len() < most
             || most > 0 && pool.failed.len() < MOST_REPAIRS + TOGETHER && pool.is_behind(&others)
@@ -149,17 +179,13 @@ impl Finisher<'_> {
             self.repair(&mut last, &mut pool, Aim::Unique, LAST_RESORT * REPAIR_STEPS);
             pool.failed.append(&mut last);
         }
-        pool.reached.append(&mut pool.failed);
-        pool.reached
+        pool.ranked()
     }
 
     /// Repairs the first drafts together.
     fn repair(&self, drafts: &mut Vec<Draft>, pool: &mut Pool, aim: Aim, max_steps: u64) {
         let first: Vec<Draft> = drafts.drain(..TOGETHER.min(drafts.len())).collect();
-        for draft in threads::map(first, |draft| self.repaired(draft, aim, max_steps)) {
-            if draft.open == 0 { &mut pool.reached } else { &mut pool.failed }.push(draft);
-        }
-        by_worth(&mut pool.reached);
+        pool.add(threads::map(first, |draft| self.repaired(draft, aim, max_steps)));
     }
 
     /// Counts what is open, the most alike first. Where one picture is wanted, none that is less alike than
@@ -254,4 +280,43 @@ fn by_likeness(drafts: &mut [Draft]) {
 
 fn by_worth(drafts: &mut [Draft]) {
     drafts.sort_by(|one, other| other.worth().total_cmp(&one.worth()));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::make::{
+        likeness::{Planes, Seen},
+        sketch::Fit,
+    };
+
+    /// What is done comes first, but not if it has lost the drawing.
+    #[track_caller]
+    fn check(drafts: &[(usize, f64)], expected: &[f64]) {
+        let size = Size::new(1, 1);
+        let planes = Planes { size, values: vec![vec![0.0]], silhouette: None };
+        let sketch = Sketch {
+            picture: "#".parse().unwrap(),
+            recipe: "".into(),
+            seen: Arc::new(Seen::new(planes, None, None, None)),
+            looks: Arc::new([vec![0.0], vec![1.0]]),
+            fidelity: 1.0,
+            fit: Fit::Unknown,
+        };
+        let draft = |&(open, likeness): &(usize, f64)| Draft { open, likeness, ..Draft::new(sketch.clone()) };
+        let best = drafts.iter().map(|(_, likeness)| *likeness).fold(0.0, f64::max);
+        let (mut pool, others) = Pool::new(drafts.iter().map(draft).collect(), best);
+        pool.failed = others;
+        let left: Vec<f64> = pool.ranked().iter().map(|draft| draft.likeness).collect();
+        assert_eq!(left, expected);
+    }
+
+    #[test]
+    fn what_has_lost_the_drawing_does_not_win() {
+        check(&[(3, 0.9), (0, 0.5), (0, 0.3)], &[0.5, 0.9]);
+        check(&[(3, 0.9), (0, 0.3)], &[0.9]);
+        check(&[(0, 0.3)], &[0.3]);
+    }
 }

@@ -3,21 +3,27 @@
 use quadrille_core::{Position, Size};
 
 use super::{
+    area::Area,
     areas::Areas,
     axis,
     bitmap::{Bitmap, bitmap},
+    palette::APART,
     pieces::Pieces,
     quantile::quantile,
     sums::Sums,
     threshold::otsu,
 };
-use crate::oklab::Lab;
+use crate::oklab::{Lab, distance, squared};
 
 /// Tones are between the palest twentieth and the darkest fiftieth of what is inside of the outline, as eyes
 /// may be, if these are so far apart.
 const PALEST: f64 = 0.05;
 const DARKEST: f64 = 0.98;
 const TONES: f64 = 0.15;
+/// What differs less than this from the pixels beside it is no edge.
+const FLAT: f64 = 0.03;
+/// What so small a part of ink is in is no colour of its own.
+const OTHERS: f64 = 0.01;
 
 /// What stands before a background.
 pub(super) struct Figure {
@@ -26,7 +32,9 @@ pub(super) struct Figure {
     /// What differs from the background.
     pub(super) ink: Sums,
     /// How wide ink is in the mean, in pixels.
-    pub(super) width: f64,
+    width: f64,
+    /// Whether ink is of one colour, but for edges.
+    pub(super) is_of_one_colour: bool,
     /// The pieces of ink, if it is of one colour: else there is more to see than these.
     pub(super) pieces: Option<Pieces>,
     /// What is inside of its outlines, if that has tones.
@@ -44,12 +52,13 @@ pub(super) struct Tones {
 }
 
 impl Figure {
-    /// Of the colours of all pixels, how much these differ from the background, which are ink, and which
-    /// stand before the background even if they are not.
+    /// Of the colours of all pixels, how much these differ from the background, which are ink, the colour of
+    /// the background, and which stand before it even if they are not ink.
     pub(super) fn new(
         colours: &[Lab],
         shades: &[f64],
         ink: &Bitmap,
+        background: Lab,
         in_front: impl Fn(usize) -> bool,
     ) -> Self {
         let size = ink.size();
@@ -63,13 +72,26 @@ impl Figure {
             around.into_iter().all(|at| is_ink.get(at) == Some(&true))
         };
         let within: Vec<bool> = (0..colours.len()).map(is_within).collect();
+        let is_flat = |at: usize| {
+            within[at]
+                && [at - width, at - 1, at + 1, at + width]
+                    .into_iter()
+                    .all(|near| distance(colours[at], colours[near]) <= FLAT)
+        };
+        let flat: Vec<bool> = (0..colours.len()).map(is_flat).collect();
         Self {
+            is_of_one_colour: is_of_one_colour(colours, background, &is_ink, &flat),
             silhouette: Sums::new(width, height, |at| f64::from(inside[at])),
             ink: Sums::new(width, height, |at| f64::from(is_ink[at])),
             width: mean_width(ink),
             pieces: inner_tones(colours, &within).is_none().then(|| Pieces::new(ink)),
             tones: inner_tones(colours, &inside).map(|tones| Tones::new(size, shades, &tones, &inside)),
         }
+    }
+
+    /// How many times as wide as ink a cell is, when an area is divided into cells.
+    pub(super) fn lines_in(&self, area: Area, size: Size) -> f64 {
+        (area.width() * area.height() / size.area() as f64).sqrt() / self.width
     }
 }
 
@@ -103,6 +125,37 @@ fn mean_width(ink: &Bitmap) -> f64 {
             .sum::<u32>();
     }
     2.0 * f64::from(area) / f64::from(sides.max(1))
+}
+
+/// Whether nearly all ink lies between the background and one colour, as edges do, and nearly all that is flat
+/// is of that colour.
+fn is_of_one_colour(colours: &[Lab], background: Lab, is_ink: &[bool], flat: &[bool]) -> bool {
+    let median = |is_of: &[bool]| {
+        let part = |part: usize| {
+            let of = colours.iter().zip(is_of).filter(|(_, is_of)| **is_of);
+            quantile(&mut of.map(|(colour, _)| colour[part]).collect::<Vec<_>>(), 0.5)
+        };
+        Some([part(0)?, part(1)?, part(2)?])
+    };
+    let is_nearly_all = |is_of: &[bool], is_like: &dyn Fn(Lab) -> bool| {
+        let all = colours.iter().zip(is_of).filter(|(_, is_of)| **is_of);
+        let (mut count, mut others) = (0_u32, 0_u32);
+        for (&colour, _) in all {
+            count += 1;
+            others += u32::from(!is_like(colour));
+        }
+        f64::from(others) <= OTHERS * f64::from(count)
+    };
+    let Some(ink) = median(is_ink) else { return true };
+    let whole = squared(ink, background).max(1e-9);
+    let is_between = |colour: Lab| {
+        let along =
+            (0..3).map(|k| (colour[k] - background[k]) * (ink[k] - background[k])).sum::<f64>() / whole;
+        let on_the_way = [0, 1, 2].map(|k| background[k] + along * (ink[k] - background[k]));
+        distance(colour, on_the_way) <= APART
+    };
+    let is_one = |one: Lab| is_nearly_all(flat, &|colour| distance(colour, one) <= APART);
+    is_nearly_all(is_ink, &is_between) && median(flat).is_none_or(is_one)
 }
 
 /// How dark each pixel is inside of the outlines, if there are such differences.

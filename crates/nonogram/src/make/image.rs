@@ -79,57 +79,52 @@ impl Image {
         self.bytes.as_chunks().0
     }
 
-    /// How many pixels a side the largest squares have of which all of the image consists, each of one
-    /// colour: more than 1 if it was drawn in pixels and then enlarged.
+    /// With one pixel in place of each of the largest squares of one colour of which all of the image
+    /// consists, and how many pixels a side these have, if these are more than 1: it was drawn in pixels and
+    /// then enlarged.
+    ///
+    /// A margin of one colour that is no whole number of squares is left out; of squares that are cut off at
+    /// a side, what is there is enough.
     ///
     /// ```
     /// use quadrille_core::Size;
     /// use quadrille_nonogram::Image;
     /// let pixels = (0..24).map(|at| if at / 6 < 2 && at % 6 < 2 { [0, 0, 0, 255] } else { [255; 4] }).collect();
-    /// let image = Image::new(Size::new(6, 4), pixels)?;
-    /// assert_eq!(image.square(), 2);
-    /// assert_eq!(image.reduced(2).size(), Size::new(3, 2));
+    /// let (reduced, side) = Image::new(Size::new(6, 4), pixels)?.reduced().expect("of squares");
+    /// assert_eq!((reduced.size(), side), (Size::new(3, 2), 2));
+    /// assert_eq!(reduced.reduced(), None);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn square(&self) -> u32 {
+    pub fn reduced(&self) -> Option<(Self, u32)> {
         let Size { width, height } = self.size;
-        let mut side = gcd(width, height);
-        let pixels = self.pixels();
-        let seen = |at: usize| if pixels[at][3] == 0 { [0; 4] } else { pixels[at] };
-        for at in 0..pixels.len() {
-            if side == 1 {
-                break;
-            }
-            let (row, column) = (at / width as usize, at % width as usize);
-            if column > 0 && seen(at) != seen(at - 1) {
-                side = gcd(side, column as u32);
-            }
-            if row > 0 && seen(at) != seen(at - width as usize) {
-                side = gcd(side, row as u32);
-            }
-        }
-        side
-    }
-
-    /// With one pixel in place of each square of so many pixels a side, the first of them. What is beyond the
-    /// last whole square is left out.
-    ///
-    /// # Panics
-    ///
-    /// When squares have no pixels, or more than the image.
-    #[must_use]
-    pub fn reduced(&self, side: u32) -> Self {
-        let whole = |length: u32| length.checked_div(side).unwrap_or(0);
-        let size = Size::new(whole(self.size.width), whole(self.size.height));
-        assert!(size.area() > 0, "squares of {side} pixels a side in {}", self.size);
-        let at = |row: u32, column: u32| {
-            (row * side) as usize * self.size.width as usize + (column * side) as usize
+        let at = |row: u32, column: u32| self.pixels()[row as usize * width as usize + column as usize];
+        let seen = |column: u32, row: u32| {
+            let pixel = at(row, column);
+            if pixel[3] == 0 { [0; 4] } else { pixel }
         };
-        let rows = 0..size.height;
-        let squares = rows.flat_map(|row| (0..size.width).map(move |column| (row, column)));
-        let pixels = self.pixels();
-        Self { size, bytes: squares.flat_map(|(row, column)| pixels[at(row, column)]).collect() }
+        // Most images are known not to be enlarged by their rows, which lie together in memory.
+        let down = Axis::new(height, width, |row, column| seen(column, row));
+        if down.apart == 1 {
+            return None;
+        }
+        let across = Axis::new(width, height, seen);
+        let side = match gcd(across.apart, down.apart) {
+            // What has one edge in each direction, or none, has no squares but those of its sides.
+            0 => gcd(gcd(width, height), gcd(across.first(), down.first())),
+            side => side,
+        };
+        if side == 1 {
+            return None;
+        }
+        let (columns, rows) = (across.squares(side), down.squares(side));
+        let size = Size::new(columns.len() as u32, rows.len() as u32);
+        let pixels = rows.iter().flat_map(|&row| columns.iter().map(move |&column| at(row, column)));
+        let reduced = Self { size, bytes: pixels.flatten().collect() };
+        // A rectangle within a margin says nothing about squares.
+        let has_edges = down.ends.or(across.ends).is_some();
+        let is_rectangle = has_edges && reduced.pixels().iter().all(|pixel| *pixel == reduced.pixels()[0]);
+        (!is_rectangle).then_some((reduced, side))
     }
 
     /// Whether it is white on nothing, as icons for dark screens are.
@@ -179,7 +174,53 @@ impl Image {
     }
 }
 
-/// The greatest common divisor (Euclid).
+/// Where colours change from one line of pixels to the next, across an image or down.
+#[derive(Clone, Copy, Debug)]
+struct Axis {
+    length: u32,
+    /// The first line that is unlike the one before it, and the last.
+    ends: Option<(u32, u32)>,
+    /// All of them are multiples of so many lines apart.
+    apart: u32,
+    /// Whether the first line of all and the last one are of one colour each.
+    is_plain: [bool; 2],
+}
+
+impl Axis {
+    /// Of so many lines of so many pixels.
+    fn new(length: u32, depth: u32, seen: impl Fn(u32, u32) -> [u8; 4]) -> Self {
+        let is_edge = |&line: &u32| (0..depth).any(|at| seen(line, at) != seen(line - 1, at));
+        let (mut ends, mut apart) = (None, 0);
+        for line in (1..length).filter(is_edge) {
+            let (first, _) = ends.unwrap_or((line, line));
+            (ends, apart) = (Some((first, line)), gcd(apart, line - first));
+            // Nothing was enlarged.
+            if apart == 1 {
+                break;
+            }
+        }
+        let is_plain = |line: u32| (1..depth).all(|at| seen(line, at) == seen(line, 0));
+        Self { length, ends, apart, is_plain: [is_plain(0), is_plain(length - 1)] }
+    }
+
+    fn first(&self) -> u32 {
+        self.ends.map_or(0, |(first, _)| first)
+    }
+
+    /// The first line of each square.
+    fn squares(&self, side: u32) -> Vec<u32> {
+        let (first, last) = self.ends.unwrap_or((0, self.length));
+        let is_whole = first.is_multiple_of(side) && self.length.is_multiple_of(side);
+        let [has_margin_before, has_margin_after] = self.is_plain.map(|is_plain| is_plain && !is_whole);
+        let start = if has_margin_before { first } else { 0 };
+        let end = if has_margin_after && last > start { last } else { self.length };
+        // Of a square that is cut off at the beginning there is less than one.
+        let whole = start + (first - start) % side;
+        (start < whole).then_some(start).into_iter().chain((whole..end).step_by(side as usize)).collect()
+    }
+}
+
+/// The greatest common divisor (Euclid), 0 of nothing.
 const fn gcd(one: u32, other: u32) -> u32 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
@@ -269,25 +310,42 @@ mod tests {
         assert_eq!((paper.width, paper.height, paper.pixels.len()), (683, 1, 683));
     }
 
-    /// The squares of an image of digits, each a level of gray.
+    /// The squares of an image of digits, each a level of gray, and what is left when one is a digit.
     #[track_caller]
-    fn check_square(text: &str, expected: u32) {
+    fn check_reduced(text: &str, side: u32, expected: &str) {
         let rows: Vec<&str> = text.split(' ').collect();
         let size = Size::new(rows[0].len() as u32, rows.len() as u32);
         let pixels = rows.concat().bytes().map(|level| [level, level, level, level - b'0']).collect();
-        assert_eq!(Image::new(size, pixels).unwrap().square(), expected, "{text}");
+        let Some((reduced, found)) = Image::new(size, pixels).unwrap().reduced() else {
+            assert_eq!((1, text), (side, expected));
+            return;
+        };
+        let rows = reduced.pixels().chunks(reduced.size.width as usize);
+        let row = |row: &[[u8; 4]]| row.iter().map(|pixel| char::from(pixel[0])).collect::<String>();
+        assert_eq!((found, rows.map(row).collect::<Vec<_>>().join(" ").as_str()), (side, expected), "{text}");
     }
 
     #[test]
     fn squares_are_found() {
-        check_square("1122 1122", 2);
-        check_square("1122 1121", 1);
-        check_square("111222 111222 111222", 3);
-        check_square("1111 1111 1111 1111 2222 2222", 2);
-        check_square("1111 1111 1111 1111", 4);
-        check_square("111 111", 1);
-        check_square("1221 1221", 1);
-        check_square("0", 1);
+        check_reduced("1122 1122", 2, "12");
+        check_reduced("1122 1121", 1, "1122 1121");
+        check_reduced("111222 111222 111222", 3, "12");
+        check_reduced("1111 1111 1111 1111 2222 2222", 2, "11 11 22");
+        check_reduced("1111 1111 1111 1111", 4, "1");
+        check_reduced("12222 22222 22222 22222 22222", 1, "12222 22222 22222 22222 22222");
+        check_reduced("111 111", 1, "111 111");
+        check_reduced("1211 1211", 1, "1211 1211");
+        check_reduced("0", 1, "0");
+    }
+
+    #[test]
+    fn margins_that_are_no_squares_are_left_out() {
+        check_reduced("1221 1221", 1, "1221 1221");
+        check_reduced("0000000 0112200 0112200 0221100 0221100 0000000", 2, "12 21");
+        // Whole squares around it stay.
+        check_reduced("000000 000000 001100 001100 000000 000000", 2, "000 010 000");
+        // Squares that are cut off at the left and at the bottom are squares.
+        check_reduced("1221100 1221100 2112200 2112200 1221100", 2, "121 212 121");
     }
 
     #[test]

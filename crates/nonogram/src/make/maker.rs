@@ -4,10 +4,10 @@ use quadrille_core::{Grid, Position, Size};
 
 use super::{
     bitmap,
-    draft::{Draft, Finisher},
+    draft::{Draft, Finisher, KEPT},
     draw::drawings,
     image::Image,
-    paint::paintings,
+    paint::{ink, paintings},
     sketch::Sketch,
     source::Source,
 };
@@ -23,8 +23,6 @@ const SIDE: u32 = 30;
 const MUCH_THE_SAME: f64 = 0.025;
 /// Also when one lies so many cells further up, down, left or right.
 const SHIFT: i32 = 1;
-/// A candidate with less than this part of the likeness of another has lost the drawing.
-const KEPT: f64 = 0.5;
 
 /// Makes nonograms of images.
 ///
@@ -275,14 +273,17 @@ impl Maker<'_> {
             Wanted::Side(_) => source.content(),
             Wanted::Size(_) => source.content().fitted(size),
         };
-        let paintings =
-            if self.inks > 1 { paintings(source, content, size, self.inks, watch)? } else { Vec::new() };
-        if paintings.iter().any(|sketch| sketch.picture.inks().len() > 1) {
-            return Ok(paintings);
+        if self.inks == 1 {
+            return Ok(drawings(source, content, size, &Inks::black(), watch));
         }
-        // There is no second colour.
-        let ink = paintings.first().map_or_else(Inks::black, |sketch| sketch.picture.inks().clone());
-        Ok(drawings(source, content, size, &ink, watch))
+        // The soft edges of thin lines are no ink.
+        if !source.is_of_one_colour() || source.widening(content, size).is_none() {
+            let paintings = paintings(source, content, size, self.inks, watch)?;
+            if paintings.iter().any(|sketch| sketch.picture.inks().len() > 1) {
+                return Ok(paintings);
+            }
+        }
+        Ok(drawings(source, content, size, &ink(source)?, watch))
     }
 }
 

@@ -33,6 +33,25 @@ const FEWEST: f64 = 0.01;
 const FEWER: usize = 2;
 const MORE: usize = 1;
 
+/// The ink of an image that is of one colour.
+pub(super) fn ink(source: &Source) -> Result<Inks, Error> {
+    match palette(&source.paper, source.background.lab, 1).as_slice() {
+        [] => Ok(Inks::black()),
+        colours => inks(source, colours.iter().map(|colour| colour.rgb)),
+    }
+}
+
+/// The inks of some colours.
+fn inks(source: &Source, colours: impl Iterator<Item = [u8; 3]>) -> Result<Inks, Error> {
+    // What is white on a darker background takes the colour of that.
+    let colours = seen(&colours.collect::<Vec<_>>(), &[source.background.rgb]);
+    let named = colour_names(&colours).into_iter().zip(&colours).map(|(name, &rgb)| {
+        let symbol = (name == "black").then_some('#');
+        (name.into(), rgb, symbol)
+    });
+    Inks::with_letters(named)
+}
+
 /// All paintings of a size in at most so many inks, or those until it is to end; no two are the same.
 pub(super) fn paintings(
     source: &Source,
@@ -76,6 +95,15 @@ struct Easel<'a> {
     every: usize,
 }
 
+/// What is on a grid.
+struct Laid {
+    /// How much of each cell every colour covers, and how much is free.
+    inks: Vec<Arc<[f64]>>,
+    empty: Arc<[f64]>,
+    seen: Arc<Seen>,
+    is_widened: bool,
+}
+
 impl<'a> Easel<'a> {
     fn new(source: &'a Source, colours: Vec<Colour>, most: usize, every: usize) -> Self {
         let labs: Vec<Lab> =
@@ -93,7 +121,8 @@ impl<'a> Easel<'a> {
         Self { source, colours, layers, silhouette, darkest, most, every }
     }
 
-    /// All paintings that lie on the image like this, or those until it is to end.
+    /// All paintings that lie on the image like this, or those until it is to end: with lines as they are and
+    /// with thin ones as wide as a cell.
     fn paint(
         &self,
         area: Area,
@@ -102,49 +131,79 @@ impl<'a> Easel<'a> {
         watch: &Watch<'_>,
         sketches: &mut Vec<Sketch>,
     ) -> Result<(), Error> {
-        // The first of all is painted in any case.
-        let ends = |sketches: &[Sketch]| !sketches.is_empty() && watch.ends();
-        // Nothing of the colours covers what is outside.
-        let inks: Vec<Arc<[f64]>> = self.layers.iter().map(|layer| layer.means(area, size).into()).collect();
-        let covered: Vec<f64> =
-            (0..size.area() as usize).map(|at| inks.iter().map(|ink| ink[at]).sum()).collect();
-        let empty: Arc<[f64]> = covered.iter().map(|covered| 1.0 - covered).collect();
-        if ends(sketches) {
-            return Ok(());
-        }
-        let seen = Arc::new(self.seen(area, size, &covered));
         let ways = FILLED.into_iter().flat_map(|filled| DARKEST.map(|times| (filled, times)));
-        for (filled, times) in ways.step_by(self.every) {
-            if ends(sketches) {
+        self.fill(&self.laid(area, size, 1.0), ways.step_by(self.every), placing, watch, sketches)?;
+        match self.source.widening(area, size) {
+            // All lines are widened, and none is more than another.
+            Some(times) if !watch.ends() => {
+                let ways = FILLED.map(|filled| (filled, 1.0)).into_iter().step_by(self.every);
+                self.fill(&self.laid(area, size, times), ways, placing, watch, sketches)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What lies on a grid, if so many times as much is covered.
+    fn laid(&self, area: Area, size: Size, times: f64) -> Laid {
+        let mut inks: Vec<Vec<f64>> = self.layers.iter().map(|layer| layer.means(area, size)).collect();
+        let mut covered: Vec<f64> =
+            (0..size.area() as usize).map(|at| inks.iter().map(|ink| ink[at]).sum()).collect();
+        let mut parts: Vec<Vec<f64>> =
+            self.source.parts().iter().map(|part| part.means(area, size)).collect();
+        let silhouette = self.silhouette.means(area, size);
+        let contour = Contour::new(size, &silhouette, &covered);
+        for at in (0..covered.len()).filter(|_| times > 1.0) {
+            // No more than all of a cell.
+            let times = times.min(1.0 / covered[at].max(1e-9)).max(1.0);
+            let all = inks.iter_mut().chain(&mut parts).chain(core::iter::once(&mut covered));
+            all.for_each(|values| values[at] *= times);
+        }
+        // Nothing of the colours covers what is outside.
+        let empty = covered.iter().map(|covered| 1.0 - covered).collect();
+        let planes = Planes { size, values: parts, silhouette: Some(silhouette) };
+        Laid {
+            inks: inks.into_iter().map(Into::into).collect(),
+            empty,
+            seen: Arc::new(Seen::new(planes, None, Some(contour), None)),
+            is_widened: times > 1.0,
+        }
+    }
+
+    /// All paintings of what lies on a grid, or those until it is to end.
+    fn fill(
+        &self,
+        laid: &Laid,
+        ways: impl Iterator<Item = (f64, f64)>,
+        placing: Placing,
+        watch: &Watch<'_>,
+        sketches: &mut Vec<Sketch>,
+    ) -> Result<(), Error> {
+        let Laid { inks, empty, seen, is_widened } = laid;
+        for (filled, times) in ways {
+            // The first of all is painted in any case.
+            if !sketches.is_empty() && watch.ends() {
                 break;
             }
-            let (picture, used) = self.picture(size, self.cells(&inks, filled, times))?;
+            let (picture, used) = self.picture(seen.planes.size, self.cells(inks, filled, times))?;
             if sketches.iter().any(|sketch| sketch.picture == picture) {
                 continue;
             }
-            let coverage = core::iter::once(&empty).chain(used.iter().map(|&ink| &inks[ink]));
-            let (empty, background) = (vec![0.0; 3], self.source.background.lab);
+            let coverage = core::iter::once(empty).chain(used.iter().map(|&ink| &inks[ink]));
+            let (nothing, background) = (vec![0.0; 3], self.source.background.lab);
             let look = |&ink: &usize| (0..3).map(|k| self.colours[ink].lab[k] - background[k]).collect();
             let names = if used.len() == 1 { "1 ink".to_owned() } else { format!("{} inks", used.len()) };
+            let lines = if *is_widened { "lines widened".to_owned() } else { format!("lines times {times}") };
             let place = self.source.told(placing);
             sketches.push(Sketch {
                 picture,
-                recipe: format!("{names}, filled from {filled:.2}, lines times {times}{place}").into(),
-                seen: Arc::clone(&seen),
-                looks: core::iter::once(empty).chain(used.iter().map(look)).collect(),
+                recipe: format!("{names}, filled from {filled:.2}, {lines}{place}").into(),
+                seen: Arc::clone(seen),
+                looks: core::iter::once(nothing).chain(used.iter().map(look)).collect(),
                 fidelity: placing.fidelity(),
                 fit: Fit::Coverage(coverage.cloned().collect()),
             });
         }
         Ok(())
-    }
-
-    /// What the image looks like on a grid, of which so much is covered.
-    fn seen(&self, area: Area, size: Size, covered: &[f64]) -> Seen {
-        let values = self.source.parts().iter().map(|part| part.means(area, size)).collect();
-        let silhouette = self.silhouette.means(area, size);
-        let contour = Contour::new(size, &silhouette, covered);
-        Seen::new(Planes { size, values, silhouette: Some(silhouette) }, None, Some(contour), None)
     }
 
     /// The ink that covers most of each cell, if all together cover so much of it, and the darkest counts so
@@ -177,14 +236,7 @@ impl<'a> Easel<'a> {
                 *cell = heir;
             }
         }
-        let colours: Vec<[u8; 3]> = used.iter().map(|&ink| self.colours[ink].rgb).collect();
-        // What is white on a darker background takes the colour of that.
-        let colours = seen(&colours, &[self.source.background.rgb]);
-        let named = colour_names(&colours).into_iter().zip(&colours).map(|(name, &rgb)| {
-            let symbol = (name == "black").then_some('#');
-            (name.into(), rgb, symbol)
-        });
-        let inks = Inks::with_letters(named)?;
+        let inks = inks(self.source, used.iter().map(|&ink| self.colours[ink].rgb))?;
         let contents = cells.into_iter().map(|cell| used.iter().position(|&ink| Some(ink) == cell));
         let mut contents = contents.map(|ink| ink.and_then(|ink| InkId::new(ink).ok()));
         let grid = Grid::from_fn(size, |_| contents.next().flatten());

@@ -102,7 +102,7 @@ impl Source {
             let ink = bitmap(size, |at| shades[at] >= INK * darkest || shades[at] > FAINT && in_front(at));
             shades.iter_mut().for_each(|shade| *shade = (*shade / darkest).min(1.0));
             // What is white on nothing has an outline, too.
-            Some(Figure::new(&colours, &shades, &ink, is_opaque))
+            Some(Figure::new(&colours, &shades, &ink, background.lab, is_opaque))
         };
         let shades = Sums::new(width, height, |at| shades[at]);
         Some(Self { paper, background, shades, figure, parts: OnceLock::new(), content, colours })
@@ -128,22 +128,30 @@ impl Source {
         self.figure.is_some()
     }
 
+    /// How many times as wide as its lines a cell is, if they are thin.
+    pub(super) fn widening(&self, area: Area, size: Size) -> Option<f64> {
+        Some(self.figure.as_ref()?.lines_in(area, size)).filter(|times| *times >= THIN)
+    }
+
+    /// Whether all that stands before the background is in one colour.
+    pub(super) fn is_of_one_colour(&self) -> bool {
+        self.figure.as_ref().is_some_and(|figure| figure.is_of_one_colour)
+    }
+
     /// What is seen in each cell, when an area is divided into cells: how much ink there is, if there is
     /// anything of the kind, and the silhouette. Beyond the image, there is background.
     pub(super) fn planes(&self, shading: Shading, area: Area, size: Size) -> Option<Planes> {
         let figure = self.figure.as_ref();
         let silhouette = figure.map(|figure| figure.silhouette.means(area, size));
         let tones = || Some(figure?.tones.as_ref()?.sums.means(area, size));
-        let cell = (area.width() * area.height() / size.area() as f64).sqrt();
-        let widened = |least: f64| {
-            let times = cell / figure?.width;
+        let widened = |times: f64| {
             let widened = |shade: f64| shade * times.max(1.0);
-            (times >= least).then(|| self.shades.means(area, size).into_iter().map(widened).collect())
+            self.shades.means(area, size).into_iter().map(widened).collect()
         };
         let mut shades: Vec<f64> = match shading {
             Shading::Shades => self.shades.means(area, size),
-            Shading::Lines => widened(THIN)?,
-            Shading::Carved => widened(0.0)?,
+            Shading::Lines => widened(self.widening(area, size)?),
+            Shading::Carved => widened(figure?.lines_in(area, size)),
             Shading::Tones => tones()?,
             Shading::LightTones => {
                 tones()?.iter().zip(silhouette.as_ref()?).map(|(tone, inside)| inside - tone).collect()

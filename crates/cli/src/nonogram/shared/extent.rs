@@ -23,6 +23,14 @@ impl Extent {
         }
     }
 
+    /// Whether a picture of some size is as large as this.
+    pub(crate) fn is_of(self, size: Size) -> bool {
+        match self {
+            Self::Side(cells) => cells == size.width.max(size.height),
+            Self::Size(wanted) => wanted == size,
+        }
+    }
+
     /// Columns and rows of a random picture: as many of both where the longer side is told.
     pub(crate) const fn of_random(self) -> Size {
         match self {

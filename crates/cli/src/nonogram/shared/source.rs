@@ -145,7 +145,7 @@ fn is_in_small_letters(grid: &[u8]) -> bool {
 /// The pixels of an image, or its cells, if it seems to have some.
 fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
     let image = image::read(bytes)?;
-    let source = if let Some(enlarged) = enlarged(&image) {
+    let source = if let Some(enlarged) = enlarged(&image, is_judged) {
         enlarged
     } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
         of_grid(single(nonogram::read(bytes, format)?)?)
@@ -166,13 +166,15 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
     }
 }
 
-/// The cells of an image whose pixels were enlarged.
-fn enlarged(image: &Image) -> Option<Source> {
-    let (square, Size { width, height }) = (image.square(), image.size());
-    if square < 2 || width.min(height) / square < FEWEST {
+/// The cells of an image whose pixels were enlarged: its squares show that, however many inks they are in. Of
+/// many cells, it has to be known that they are some.
+fn enlarged(image: &Image, is_judged: bool) -> Option<Source> {
+    let (reduced, square) = image.reduced()?;
+    let Size { width, height } = reduced.size();
+    if width.min(height) < FEWEST || width.max(height) > LARGE && !is_judged {
         return None;
     }
-    let nonogram = nonogram::of_pixels(&image.reduced(square)).ok().filter(nonogram::has_cells)?;
+    let nonogram = nonogram::of_pixels(&reduced).ok()?;
     Some(Source::Cells(nonogram, Origin::Enlarged(square)))
 }
 

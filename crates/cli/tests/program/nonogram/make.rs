@@ -305,6 +305,8 @@ fn cells_have_as_many_inks_as_are_asked_for() {
     };
     assert_eq!((inks(""), inks("--inks 3"), inks("--inks 5")), (3, 3, 3));
     assert_eq!((inks("--inks 2"), inks("--inks 1 --solvable any")), (2, 1));
+    // A size takes no ink away, and is none where it is that of the cells.
+    assert_eq!((inks("--size 8x8"), inks("--size 8"), inks("--size 12")), (3, 3, 3));
 }
 
 #[test]
