@@ -7,11 +7,11 @@
 //! words in a row is given up until something is opened in it.
 //!
 //! Words that found no place come again until a round (`rounds`) places none. If words are left then, further
-//! attempts (`attempts`) follow, each from its own stream of random numbers. In some of them, open squares look
-//! for words (`frontier`): for those that leave most to the words that wait. So most words of
-//! characters or syllables, whose letters are many and rare, find their place in long lists, and 9,000 numbers
-//! of four digits under the strict rule, where words that take what is next to the middle wall themselves in
-//! after a few hundred. Words that share no letter with the others, directly or
+//! attempts (`attempts`) follow, each from its own stream of random numbers. In some of them, open squares
+//! look for words (`frontier`): for those that leave most to the words that wait. So most words of
+//! characters or syllables, whose letters are many and rare, find their place in long lists, and 9,000
+//! numbers of four digits under the strict rule, where words that take what is next to the middle wall
+//! themselves in after a few hundred. Words that share no letter with the others, directly or
 //! through other words, are known beforehand to be impossible. Whether a box is the reason for the other
 //! words left out is tried (`unboxed`), and told with the crossword (`reasons`).
 

@@ -10,7 +10,7 @@ use crate::{
     Error, InkId, Inks, Level, Limit, Picture, Symmetry,
     solve::{Cell, Trial, cell, position, trial},
     tune::{Fit, Gauge},
-    watch::{Observed, Watch, observed_by},
+    watch::{Observed, Progress, Watch, observed_by},
 };
 
 /// Makes random nonograms that have one solution.
@@ -91,10 +91,10 @@ impl<'o> Generator<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on, on any of the threads: no puzzle is made once it says
-    /// to stop.
+    /// Shows an observer now and then how far the work is, and asks it whether to go on, on any of the
+    /// threads: no puzzle is made once it says to stop.
     #[must_use]
-    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
         self
     }
@@ -117,6 +117,7 @@ impl<'o> Generator<'o> {
     /// ```
     pub fn puzzle(&self, index: u64) -> Result<Picture, Limit> {
         let watch = Watch::new(self.observed.clone());
+        watch.expect(self.attempts.into());
         let found = self.found(index, &watch);
         found.ok_or(if watch.has_ended() { Limit::Observer } else { Limit::Attempts })
     }
@@ -136,6 +137,7 @@ impl<'o> Generator<'o> {
         let turns = self.level.is_some_and(|level| level >= Level::FullLine);
         let mut before = None;
         for attempt in 0..self.attempts {
+            watch.reach(attempt.into());
             if watch.ends() {
                 break;
             }

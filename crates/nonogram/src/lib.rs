@@ -90,6 +90,7 @@ pub use solve::{
 };
 pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuner};
+pub use watch::Progress;
 
 #[cfg(test)]
 mod tests {

@@ -11,14 +11,14 @@
 //! art are, and else of tones, such as an eye. Where ink is much narrower in the mean than a cell, lines are
 //! also drawn and judged as if they were as wide as a cell.
 //!
-//! A sheet of paper in a dark frame or on a dark desk (`sheet`) is all that counts. A mere rectangle, where that is not what the image is, loses a part of it, because there is nothing to
-//! solve. The background is what is clear, if most of the border is, or a border of one colour, or what can
-//! be reached from the border without an edge on the way, however it changes; what is not reached has an
-//! outline, however pale it is, and a shadow is reached. Inside of its silhouette an image is also drawn in
-//! its tones (`figure`), along the direction in which its colours differ most, with and without an outline,
-//! or filled but for its dark tones, which gives lines a foothold. What has no background is a photograph
-//! (`photograph`): it has no silhouette either, and what stands out from its surroundings counts more than
-//! how dark they are.
+//! A sheet of paper in a dark frame or on a dark desk (`sheet`) is all that counts. A mere rectangle, where
+//! that is not what the image is, loses a part of it, because there is nothing to solve. The background is
+//! what is clear, if most of the border is, or a border of one colour, or what can be reached from the border
+//! without an edge on the way, however it changes; what is not reached has an outline, however pale it is,
+//! and a shadow is reached. Inside of its silhouette an image is also drawn in its tones (`figure`), along
+//! the direction in which its colours differ most, with and without an outline, or filled but for its dark
+//! tones, which gives lines a foothold. What has no background is a photograph (`photograph`): it has no
+//! silhouette either, and what stands out from its surroundings counts more than how dark they are.
 //!
 //! What each part is worth was measured with icons, emoji, drawings and photographs, 37 of them at 30 cells
 //! in one ink: it was left out of the choice, and the chosen pictures were judged with it.

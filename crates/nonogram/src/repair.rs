@@ -37,7 +37,7 @@ pub(crate) use self::{
 use crate::{
     InkId, Limit, Picture, Place,
     solve::{Cell, cell},
-    watch::{Observed, observed_by},
+    watch::{Observed, Progress, observed_by},
 };
 
 named! {
@@ -179,10 +179,10 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on. When it says to stop, the picture stays as it was, and
-    /// mends that are not known fail.
+    /// Shows an observer now and then how far the work is, and asks it whether to go on. When it says to
+    /// stop, the picture stays as it was, and mends that are not known fail.
     #[must_use]
-    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
         self
     }

@@ -19,7 +19,7 @@ use self::{
 };
 use crate::{
     Level, Limit, Picture,
-    watch::{Observed, Watch, observed_by},
+    watch::{Observed, Progress, Watch, observed_by},
 };
 
 /// Changes a picture in few and hardly visible cells, until its clues are of a level.
@@ -97,11 +97,11 @@ impl<'o> Tuner<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on: when it says to stop, the best picture so far is
-    /// taken. If that is none of the wanted level but one that came near, it is not rated any more and
-    /// has no level.
+    /// Shows an observer now and then how far the work is, and asks it whether to go on: when it says to
+    /// stop, the best picture so far is taken. If that is none of the wanted level but one that came
+    /// near, it is not rated any more and has no level.
     #[must_use]
-    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
         self
     }
@@ -126,6 +126,7 @@ impl<'o> Tuner<'o> {
     #[must_use]
     pub fn tune(&self, picture: &Picture) -> Tuned {
         let watch = Watch::new(self.observed.clone());
+        watch.expect(self.attempts.into());
         let (found, level) = self.found(picture, &watch);
         let changed = picture.differences(&found).collect();
         Tuned { picture: found, changed, level, limit: watch.has_ended().then_some(Limit::Observer) }

@@ -1,18 +1,48 @@
-//! Who may end work that goes on in several threads, or in many parts.
+//! Who sees how far work is, and may end it, that goes on in several threads or in many parts.
 
 use core::{
     ops::ControlFlow,
-    sync::atomic::{AtomicBool, Ordering},
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
 };
 use std::sync::Arc;
 
 use quadrille_core::Observed as ObservedBy;
 
-/// Is asked, now and then and on any thread, whether work goes on.
-pub(crate) type Observed<'o> = ObservedBy<dyn Fn() -> ControlFlow<()> + Send + Sync + 'o>;
+/// How far work on nonograms is.
+///
+/// The work ends before the most is done if it finds what it looks for.
+///
+/// ```
+/// use core::{ops::ControlFlow, sync::atomic::{AtomicU64, Ordering}};
+/// use quadrille_core::Size;
+/// use quadrille_nonogram::Generator;
+/// let percent = AtomicU64::new(0);
+/// let generator = Generator::new(Size::new(9, 9))?.max_attempts(200).observer(|progress| {
+///     percent.store(100 * progress.done / progress.most.unwrap_or(u64::MAX), Ordering::Relaxed);
+///     ControlFlow::Continue(())
+/// });
+/// assert!(generator.puzzle(0).is_ok());
+/// assert!(percent.into_inner() <= 100);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Progress {
+    /// How much is done: steps of a [`Solver`](crate::Solver) and of a [`Repair`](crate::Repair), attempts
+    /// of a [`Generator`](crate::Generator) and of a [`Tuner`](crate::Tuner), pictures that a
+    /// [`Maker`](crate::Maker) has drawn, judged or repaired.
+    pub done: u64,
+    /// How much there is at most, if that is known.
+    pub most: Option<u64>,
+}
+
+/// Is shown, now and then and on any thread, how far work is, and tells whether it goes on.
+pub(crate) type Observed<'o> = ObservedBy<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o>;
 
 /// What this observer says counts.
-pub(crate) fn observed_by<'o>(observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Observed<'o> {
+pub(crate) fn observed_by<'o>(
+    observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o,
+) -> Observed<'o> {
     Observed::by(Arc::new(observer))
 }
 
@@ -20,19 +50,43 @@ pub(crate) fn observed_by<'o>(observer: impl Fn() -> ControlFlow<()> + Send + Sy
 pub(crate) struct Watch<'o> {
     observed: Observed<'o>,
     is_over: AtomicBool,
+    done: AtomicU64,
+    most: AtomicU64,
 }
 
 impl<'o> Watch<'o> {
+    /// Of work of which nobody knows yet how much it is.
     pub(crate) const fn new(observed: Observed<'o>) -> Self {
-        Self { observed, is_over: AtomicBool::new(false) }
+        let [done, most] = [AtomicU64::new(0), AtomicU64::new(u64::MAX)];
+        Self { observed, is_over: AtomicBool::new(false), done, most }
+    }
+
+    /// There is so much to do at most.
+    pub(crate) fn expect(&self, most: u64) {
+        self.most.store(most, Ordering::Relaxed);
+    }
+
+    /// So much more is done.
+    pub(crate) fn add(&self, done: u64) {
+        self.done.fetch_add(done, Ordering::Relaxed);
+    }
+
+    /// So much is done in all.
+    pub(crate) fn reach(&self, done: u64) {
+        self.done.store(done, Ordering::Relaxed);
     }
 
     /// Whether the work is to end now.
     pub(crate) fn ends(&self) -> bool {
-        if !self.has_ended() && self.observed.flow(|observer| observer()).is_break() {
+        if !self.has_ended() && self.observed.flow(|observer| observer(&self.progress())).is_break() {
             self.is_over.store(true, Ordering::Relaxed);
         }
         self.has_ended()
+    }
+
+    fn progress(&self) -> Progress {
+        let [done, most] = [&self.done, &self.most].map(|count| count.load(Ordering::Relaxed));
+        Progress { done: done.min(most), most: (most < u64::MAX).then_some(most) }
     }
 
     /// Whether it was to end at some time before.
@@ -47,6 +101,6 @@ impl<'o> Watch<'o> {
 
     /// An observer of parts of the work.
     pub(crate) fn observed(&self) -> Observed<'_> {
-        observed_by(|| self.flow())
+        observed_by(|_| self.flow())
     }
 }

@@ -89,7 +89,7 @@ fn sums_over_all_pictures() {
 }
 #[test]
 fn an_observer_ends_it() {
-    let count = Solver::new().observer(|| ControlFlow::Break(())).count(&rooks(30), None);
+    let count = Solver::new().observer(|_| ControlFlow::Break(())).count(&rooks(30), None);
     assert_eq!(count, Count::AtLeast(BigUint::ZERO));
     assert!(matches!(Solver::new().max_steps(5_000).count(&rooks(30), None), Count::AtLeast(_)));
 }

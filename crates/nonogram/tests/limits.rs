@@ -1,15 +1,17 @@
-//! Limits that limit nothing.
+//! Limits that limit nothing, and observers.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicBool, Ordering};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
     Aim, BigUint, Count, Deductions, Explanation, Generator, Image, Level, Limit, Maker, Method, Picture,
-    Repair, Solutions, Solver, Tuner, Verdict,
+    Progress, Repair, Solutions, Solver, Tuner, Verdict,
 };
 
 /// It has two solutions, itself and its negative, of which lines alone say nothing.
@@ -88,7 +90,7 @@ fn an_observer_ends_it_once_and_for_all() {
     assert!(matches!(Solver::new().decide(&clues), Verdict::Multiple { .. }));
     let breaks_once = || {
         let has_broken = AtomicBool::new(false);
-        move || match has_broken.swap(true, Ordering::Relaxed) {
+        move |_: &Progress| match has_broken.swap(true, Ordering::Relaxed) {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
         }
@@ -103,9 +105,67 @@ fn an_observer_ends_it_once_and_for_all() {
 
 #[test]
 fn observers_that_do_different_things_are_not_equal() {
-    let (goes_on, stops) = (|| ControlFlow::Continue(()), || ControlFlow::Break(()));
+    let (goes_on, stops) = (|_: &Progress| ControlFlow::Continue(()), |_: &Progress| ControlFlow::Break(()));
     let stopping = Solver::new().observer(stops);
     assert_eq!(stopping.clone(), stopping);
     assert_ne!(Solver::new().observer(goes_on), stopping);
     assert_ne!(stopping, Solver::new());
+}
+
+/// How far work says that it is whenever it is asked: never beyond the most, which is this if it is known.
+#[track_caller]
+fn check_progress(
+    most: Option<u64>,
+    work: impl FnOnce(Box<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync>),
+) {
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let looks = Arc::clone(&seen);
+    work(Box::new(move |progress| {
+        looks.lock().unwrap().push(*progress);
+        ControlFlow::Continue(())
+    }));
+    let seen = seen.lock().unwrap();
+    let done: BTreeSet<u64> = seen.iter().map(|progress| progress.done).collect();
+    assert!(done.len() > 1, "{seen:?}");
+    assert!(done.iter().all(|&done| done <= most.unwrap_or(u64::MAX)), "{seen:?}");
+    assert!(seen.iter().all(|progress| progress.most == most), "{seen:?}");
+}
+
+#[test]
+fn observers_see_how_far_work_is() {
+    let size = Size::new(12, 12);
+    let hard = || Generator::new(size).unwrap().level(Level::WhatIf).max_attempts(400).seed(1);
+    check_progress(Some(400), |observer| _ = hard().observer(observer).puzzle(0));
+    let search = || Generator::new(size).unwrap().level(Level::Search).max_attempts(300);
+    check_progress(Some(300), |observer| _ = search().observer(observer).puzzle(0));
+    let picture = hard().puzzle(0).unwrap();
+    let tuner = Tuner::new(Level::Search).max_attempts(500);
+    check_progress(Some(500), |observer| _ = tuner.observer(observer).tune(&picture));
+    let rooks: Picture = (0..12)
+        .map(|k| format!("{}#{}\n", ".".repeat(k), ".".repeat(11 - k)))
+        .collect::<String>()
+        .parse()
+        .unwrap();
+    let repair = Repair::new().aim(Aim::Unique).max_steps(300_000);
+    check_progress(Some(300_000), |observer| _ = repair.clone().observer(observer).repair(&rooks));
+    check_progress(Some(600_000), |observer| _ = repair.max_changes(3).observer(observer).repair(&rooks));
+    let solver = Solver::new().method(Method::Enumerate);
+    check_progress(None, |observer| {
+        _ = solver.clone().observer(observer).solutions(&rooks.clues()).take(2000).count();
+    });
+    check_progress(Some(9000), |observer| {
+        _ = solver.max_steps(9000).observer(observer).solutions(&rooks.clues()).count();
+    });
+}
+
+#[test]
+fn a_maker_knows_how_much_there_is_once_it_has_drawn() {
+    let last = Mutex::new(None);
+    let maker = Maker::new().size(Size::new(4, 4)).aim(Some(Aim::Unique)).observer(|progress| {
+        *last.lock().unwrap() = Some(*progress);
+        ControlFlow::Continue(())
+    });
+    assert!(!maker.make(&Image::from(&board())).unwrap().is_empty());
+    let Progress { done, most, .. } = last.lock().unwrap().unwrap();
+    assert!(done > 1 && Some(done) <= most, "{done} of {most:?}");
 }

@@ -8,7 +8,7 @@ use core::{
 };
 
 use quadrille_core::{Position, Size};
-use quadrille_nonogram::{Aim, Image, Limit, Made, Maker, Picture, Solver, Verdict};
+use quadrille_nonogram::{Aim, Image, Limit, Made, Maker, Picture, Progress, Solver, Verdict};
 
 /// Each digit becomes a square of pixels.
 fn image(text: &str, scale: usize) -> Image {
@@ -309,7 +309,7 @@ fn large_pictures_are_drawn_in_few_ways() {
 #[test]
 fn large_pictures_are_painted_in_few_ways() {
     let looks = AtomicUsize::new(0);
-    let observer = || {
+    let observer = |_: &Progress| {
         looks.fetch_add(1, Ordering::Relaxed);
         ControlFlow::Continue(())
     };
@@ -422,7 +422,7 @@ fn what_is_reached_is_what_the_judgement_shows() {
 #[track_caller]
 fn check_stopped(maker: &Maker<'_>, source: &Image, most: usize) -> Vec<Made> {
     let looks = AtomicUsize::new(0);
-    let observer = || match looks.fetch_add(1, Ordering::Relaxed) < most {
+    let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) < most {
         true => ControlFlow::Continue(()),
         false => ControlFlow::Break(()),
     };

@@ -13,7 +13,7 @@ use oracle::{inks, picture, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Aim, BigUint, Count, Limit, Method, Picture, Place, Repair, Repaired, Solver, Verdict,
+    Aim, BigUint, Count, Limit, Method, Picture, Place, Progress, Repair, Repaired, Solver, Verdict,
 };
 
 /// Contents row by row; 0 is empty.
@@ -132,7 +132,7 @@ fn an_observer_ends_the_search_for_mends() {
     let mut ended = 0;
     for most in 0..60 {
         let looks = AtomicUsize::new(0);
-        let observer = || match looks.fetch_add(1, Ordering::Relaxed) {
+        let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) {
             looks if looks < most => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         };
@@ -151,7 +151,7 @@ fn an_observer_ends_it() {
     for aim in [Aim::Line, Aim::Unique] {
         let repair = || Repair::new().aim(aim);
         let looks = AtomicUsize::new(0);
-        let observer = || match looks.fetch_add(1, Ordering::Relaxed) {
+        let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) {
             0..3 => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         };
@@ -159,7 +159,7 @@ fn an_observer_ends_it() {
         assert_eq!((stopped.reached, stopped.picture == twice, looks.into_inner()), (false, true, 4));
         assert_eq!(stopped.limit, Some(Limit::Observer));
         assert_eq!(repair().max_steps(0).repair(&twice).limit, Some(Limit::Steps));
-        assert_eq!(repair().observer(|| ControlFlow::Continue(())).repair(&twice), repair().repair(&twice));
+        assert_eq!(repair().observer(|_| ControlFlow::Continue(())).repair(&twice), repair().repair(&twice));
     }
 }
 

@@ -12,7 +12,7 @@ use core::{
 use oracle::{inks, picture};
 use proptest::prelude::*;
 use quadrille_core::Size;
-use quadrille_nonogram::{ErrorKind, Generator, Level, Limit, Picture, Solver, Tuned, Tuner};
+use quadrille_nonogram::{ErrorKind, Generator, Level, Limit, Picture, Progress, Solver, Tuned, Tuner};
 
 fn level(picture: &Picture) -> Option<Level> {
     Solver::new().rate(&picture.clues()).ok().map(|rating| rating.level)
@@ -110,7 +110,7 @@ fn an_observer_ends_it() {
     let tuner = Tuner::new(Level::Search).max_changes(6);
     for most in [0, 1, 100, 5000] {
         let looks = AtomicUsize::new(0);
-        let observer = || match looks.fetch_add(1, Ordering::Relaxed) < most {
+        let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) < most {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
         };
@@ -121,7 +121,7 @@ fn an_observer_ends_it() {
     let generator = Generator::new(Size::new(60, 60)).unwrap();
     for level in Level::ALL {
         let looks = AtomicUsize::new(0);
-        let observer = || match looks.fetch_add(1, Ordering::Relaxed) {
+        let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) {
             0 => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         };
@@ -135,9 +135,9 @@ fn an_observer_ends_it() {
 }
 
 /// How often an observer is asked.
-fn looks(work: impl FnOnce(&(dyn Fn() -> ControlFlow<()> + Send + Sync))) -> usize {
+fn looks(work: impl FnOnce(&(dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync))) -> usize {
     let looks = AtomicUsize::new(0);
-    work(&|| {
+    work(&|_| {
         looks.fetch_add(1, Ordering::Relaxed);
         ControlFlow::Continue(())
     });

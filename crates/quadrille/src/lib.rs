@@ -103,7 +103,8 @@
 //!
 //! # Work on another thread
 //!
-//! Whatever may take long asks an observer whether to go on, on the thread of the work:
+//! Whatever may take long shows an observer how far it is, and asks it whether to go on, on the thread of the
+//! work:
 //!
 //! ```
 //! use std::{ops::ControlFlow, sync::{Arc, atomic::{AtomicBool, Ordering}}, thread};

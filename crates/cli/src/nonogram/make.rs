@@ -22,9 +22,12 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colours and 100 pixels a side has one pixel a \
-cell and keeps its inks, unless another size or fewer inks are given; if it was enlarged, each square of one colour is a cell, in up to 31 inks. One in black and white that is only judged (--exact) has one pixel a cell up to 1000 a side. Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, \
-or small letters that stand for inks. Of a crossword in any format, as text in capitals, the letter squares are filled; they are only \
-judged, unless --solvable or --max-changes asks for more. Capitals in areas are inks, and others with --from txt. --steps holds for judging, and again for repairing.
+cell and keeps its inks, unless another size or fewer inks are given; if it was enlarged, each square of one colour is \
+a cell, in up to 31 inks. One in black and white that is only judged (--exact) has one pixel a cell up to 1000 a side. \
+Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, or small letters that \
+stand for inks. Of a crossword in any format, as text in capitals, the letter squares are filled; they are only \
+judged, unless --solvable or --max-changes asks for more. Capitals in areas are inks, and others with --from txt. \
+--steps holds for judging, and again for repairing.
 
 Examples:
   quadrille nonogram make cat.jpg -o cat.pdf
@@ -43,8 +46,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
     size: Option<Extent>,
 
-    /// The most inks; with one it is black [default: those of a grid and of an image with one pixel a cell, 1
-    /// for any other]
+    /// The most inks; with one it is black [default: those of a grid and of an image with one pixel a cell,
+    /// 1 for any other]
     #[arg(long, value_name = "K", value_parser = number::within(1_u8..=Inks::MAX as u8))]
     inks: Option<u8>,
 
@@ -175,7 +178,7 @@ fn drawn(
     if let Some(steps) = options.making.max_steps() {
         maker = maker.max_steps(steps);
     }
-    let made = maker.observer(|| patience.flow()).make(image)?;
+    let made = maker.observer(|_| patience.flow()).make(image)?;
     let Some(best) = made.first() else {
         return Err(making::too_early());
     };

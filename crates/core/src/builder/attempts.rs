@@ -195,8 +195,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Crossing most closes the paper early on some lists, so the crossword has to grow otherwise too: in half
-    /// of the attempts from its open squares, but rarely in a box, where words rather lack room.
+    /// Crossing most closes the paper early on some lists, so the crossword has to grow otherwise too: in
+    /// half of the attempts from its open squares, but rarely in a box, where words rather lack room.
     fn plan_for_left_out(&self, number: u32) -> Plan {
         let Builder { attach, search, max_size, .. } = *self.builder;
         let every = if max_size.is_some() { 8 } else { 2 };
@@ -231,9 +231,9 @@ impl<'a> Planner<'a> {
                 Reverse(words.get(word).len() as u32 + attempt.random.below(slack))
             });
         }
-        // Where these come first, they may take the places of others that need them more. Without a box, which
-        // has not room for all, further attempts leave them where they are, and whatever has more of them is
-        // better in any case.
+        // Where these come first, they may take the places of others that need them more. Without a box,
+        // which has not room for all, further attempts leave them where they are, and whatever has
+        // more of them is better in any case.
         let come_first = builder.max_size.is_some() || (number / 2).is_multiple_of(2);
         if self.has_important && come_first {
             queue.sort_by_key(|&word| Reverse(self.lexicon[EntryId::new(word)].importance()));

@@ -16,7 +16,7 @@ use crate::{
     Level, Picture,
     solve::{Cell, trial},
     tune::{Gap, Gauge},
-    watch::{Watch, observed_by},
+    watch::{Progress, Watch, observed_by},
 };
 
 /// So many walks are under way at once: most take a few times as long as the quickest one, and some never
@@ -55,7 +55,7 @@ pub(super) fn climbed(
         let walked =
             threads::map(climbs.into_iter().zip(lap).enumerate().collect(), |(k, (mut climb, attempts))| {
                 // Nobody waits for those behind one that has arrived.
-                let flow = || match arrived.load(Ordering::Relaxed) < k {
+                let flow = |_: &Progress| match arrived.load(Ordering::Relaxed) < k {
                     true => ControlFlow::Break(()),
                     false => watch.flow(),
                 };
@@ -69,6 +69,7 @@ pub(super) fn climbed(
         if let Some(found) = found.into_iter().flatten().next() {
             return Some(found);
         }
+        watch.add(lap.into_iter().map(u64::from).sum());
         climbs = on_the_way;
     }
     None

@@ -142,9 +142,12 @@ impl Finisher<'_> {
     /// Judges all drafts, repairs some, and puts those first that are as they were wanted.
     pub(super) fn finish(&self, sketches: Vec<Sketch>) -> Vec<Draft> {
         // The plainest of all comes first: there is one, however little time there was.
+        // About as many are repaired as are tried without success.
+        let [drawn, repaired] = [sketches.len(), MOST_REPAIRS + 4 * TOGETHER];
+        self.watch.expect(self.aim.map_or(drawn, |_| 2 * drawn + repaired) as u64);
         let numbered = sketches.into_iter().enumerate().collect();
         let drawn =
-            threads::map(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| Draft::new(sketch)));
+            threads::map(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| self.drawn(sketch)));
         let mut drafts: Vec<Draft> = drawn.into_iter().flatten().collect();
         by_likeness(&mut drafts);
         let Some(aim) = self.aim else {
@@ -182,6 +185,11 @@ impl Finisher<'_> {
         pool.ranked()
     }
 
+    fn drawn(&self, sketch: Sketch) -> Draft {
+        self.watch.add(1);
+        Draft::new(sketch)
+    }
+
     /// Repairs the first drafts together.
     fn repair(&self, drafts: &mut Vec<Draft>, pool: &mut Pool, aim: Aim, max_steps: u64) {
         let first: Vec<Draft> = drafts.drain(..TOGETHER.min(drafts.len())).collect();
@@ -207,13 +215,14 @@ impl Finisher<'_> {
     }
 
     fn repaired(&self, draft: Draft, aim: Aim, max_steps: u64) -> Draft {
+        self.watch.add(1);
         if self.watch.ends() {
             return draft;
         }
         let repair = Repair::new().aim(aim);
         let repair = self.max_changes.map_or(repair.clone(), |most| repair.max_changes(most));
         let steps = in_time_of(max_steps, draft.picture.size());
-        let repair = repair.max_steps(steps.min(self.max_steps)).observer(|| self.watch.flow());
+        let repair = repair.max_steps(steps.min(self.max_steps)).observer(|_| self.watch.flow());
         let repaired = repair.repair_like(&draft.picture, draft.sketch.misfit().as_ref());
         if !repaired.reached {
             return draft;
@@ -224,6 +233,7 @@ impl Finisher<'_> {
 
     /// The number of cells that the clues of a picture leave open.
     fn open(&self, picture: &Picture, aim: Aim) -> usize {
+        self.watch.add(1);
         let mut trial = trial(picture);
         match aim {
             Aim::Line => trial.open_to_lines(self.watch).cells.len(),
@@ -263,7 +273,7 @@ impl Finisher<'_> {
             Verdict::Undecided(_) if self.watch.ends() => {
                 Judgement { verdict: Verdict::Undecided(Limit::Observer), ..soon }
             }
-            Verdict::Undecided(_) => solver.observer(|| self.watch.flow()).judge_picture(picture),
+            Verdict::Undecided(_) => solver.observer(|_| self.watch.flow()).judge_picture(picture),
             _ => soon,
         }
     }

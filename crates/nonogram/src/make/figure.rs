@@ -127,8 +127,8 @@ fn mean_width(ink: &Bitmap) -> f64 {
     2.0 * f64::from(area) / f64::from(sides.max(1))
 }
 
-/// Whether nearly all ink lies between the background and one colour, as edges do, and nearly all that is flat
-/// is of that colour.
+/// Whether nearly all ink lies between the background and one colour, as edges do, and nearly all that is
+/// flat is of that colour.
 fn is_of_one_colour(colours: &[Lab], background: Lab, is_ink: &[bool], flat: &[bool]) -> bool {
     let median = |is_of: &[bool]| {
         let part = |part: usize| {

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Aim, Error, InkId, Inks, Judgement, Limit, Picture, Verdict,
-    watch::{Observed, Watch, observed_by},
+    watch::{Observed, Progress, Watch, observed_by},
 };
 
 /// The longer side when nothing else is said.
@@ -177,10 +177,11 @@ impl<'o> Maker<'o> {
         self
     }
 
-    /// Asks an observer now and then whether to go on, on any of the threads: when it says to stop, the best
-    /// pictures so far are taken, with [`Limit::Observer`] as their limit.
+    /// Shows an observer now and then how far the work is, and asks it whether to go on, on any of the
+    /// threads: when it says to stop, the best pictures so far are taken, with [`Limit::Observer`] as
+    /// their limit.
     #[must_use]
-    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
         self
     }

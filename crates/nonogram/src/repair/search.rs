@@ -95,6 +95,9 @@ impl<'a> Search<'a> {
     pub(super) fn new(repair: &Repair<'a>, picture: &Picture, misfit: Option<&'a Misfit>) -> Self {
         let original = picture.contents();
         let contents = picture.inks().len() + 1;
+        let watch = Watch::new(repair.observed.clone());
+        // Where the number of changes was chosen, as many again for those that lose the drawing.
+        watch.expect(repair.max_steps.saturating_mul(if repair.max_changes.is_some() { 2 } else { 1 }));
         Self {
             aim: repair.aim,
             max_changes: repair.max_changes,
@@ -104,7 +107,7 @@ impl<'a> Search<'a> {
             keep: Keep::new(contents, original.iter().map(|(_, &content)| content)),
             looks: Looks::new(original, misfit),
             seconds: Seconds::default(),
-            watch: Watch::new(repair.observed.clone()),
+            watch,
             is_cut: false,
         }
     }
@@ -307,6 +310,7 @@ impl<'a> Search<'a> {
     /// What is open now, unless a limit comes first.
     fn look(&mut self, until: u64) -> Result<Open, Limit> {
         let left = until.checked_sub(self.trial.steps()).ok_or(Limit::Steps)?;
+        self.watch.reach(self.trial.steps());
         match self.aim {
             _ if self.watch.ends() => Err(Limit::Observer),
             Aim::Line => {
@@ -384,7 +388,7 @@ impl<'a> Search<'a> {
         if self.aim != Aim::Unique {
             return None;
         }
-        let solver = Solver::new().max_steps(self.left(grant) / OFFERS).observer(|| self.watch.flow());
+        let solver = Solver::new().max_steps(self.left(grant) / OFFERS).observer(|_| self.watch.flow());
         let places = solver.places(self.trial.clues(), 2).ok().filter(|places| places.len() > PAIR)?;
         Some(places.iter().map(|place| cells(place, self.trial.size())).collect())
     }

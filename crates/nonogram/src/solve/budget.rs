@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::verdict::Limit;
-use crate::watch::Observed;
+use crate::watch::{Observed, Progress};
 
 /// So many steps pass before the observer is asked again: some microseconds for short lines, and some
 /// hundredths of a second for the longest.
@@ -14,6 +14,10 @@ const BETWEEN_LOOKS: u64 = 1 << 9;
 pub(super) struct Budget<'o> {
     max_steps: u64,
     next_look: u64,
+    /// The steps at the last look.
+    seen: u64,
+    /// The most steps of all parts of the work.
+    most: u64,
     /// The steps of another walk, when two take turns.
     pub(super) elsewhere: u64,
     observed: Observed<'o>,
@@ -22,13 +26,19 @@ pub(super) struct Budget<'o> {
 impl<'o> Budget<'o> {
     pub(super) fn new(max_steps: u64, observed: Observed<'o>) -> Self {
         let next_look = if observed.is_observed() { 0 } else { max_steps };
-        Self { max_steps, next_look, elsewhere: 0, observed }
+        Self { max_steps, next_look, seen: 0, most: max_steps, elsewhere: 0, observed }
+    }
+
+    /// A part of it.
+    pub(super) fn part(self, max_steps: u64) -> Self {
+        let max_steps = max_steps.min(self.max_steps);
+        Self { max_steps, next_look: self.next_look.min(max_steps), ..self }
     }
 
     /// No limit of steps; the observer was just asked.
     pub(super) const fn observed(observed: Observed<'o>) -> Self {
         let next_look = if observed.is_observed() { BETWEEN_LOOKS } else { u64::MAX };
-        Self { max_steps: u64::MAX, next_look, elsewhere: 0, observed }
+        Self { max_steps: u64::MAX, next_look, seen: 0, most: u64::MAX, elsewhere: 0, observed }
     }
 
     /// Whether there is a limit that says to stop after so many steps.
@@ -44,7 +54,8 @@ impl<'o> Budget<'o> {
 
     /// Asks the observer, whatever the number of steps.
     pub(super) fn ask(&self) -> Result<(), Limit> {
-        match self.observed.flow(|observer| observer()) {
+        let progress = Progress { done: self.seen, most: (self.most < u64::MAX).then_some(self.most) };
+        match self.observed.flow(|observer| observer(&progress)) {
             ControlFlow::Break(()) => Err(Limit::Observer),
             ControlFlow::Continue(()) => Ok(()),
         }
@@ -55,6 +66,7 @@ impl<'o> Budget<'o> {
         if steps > self.max_steps {
             return Err(Limit::Steps);
         }
+        self.seen = steps;
         self.ask()?;
         self.next_look = (steps + BETWEEN_LOOKS).min(self.max_steps);
         Ok(())

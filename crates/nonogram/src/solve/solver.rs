@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     Clues, Error, Known, Picture,
-    watch::{Observed, observed_by},
+    watch::{Observed, Progress, observed_by},
 };
 
 /// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the
@@ -93,7 +93,7 @@ impl<'o> Solver<'o> {
     ///     fn new(clues: &Clues) -> Self {
     ///         let stop = Arc::new(AtomicBool::new(false));
     ///         let asked = Arc::clone(&stop);
-    ///         let solver = Solver::new().observer(move || match asked.load(Ordering::Relaxed) {
+    ///         let solver = Solver::new().observer(move |_| match asked.load(Ordering::Relaxed) {
     ///             true => ControlFlow::Break(()),
     ///             false => ControlFlow::Continue(()),
     ///         });
@@ -109,7 +109,7 @@ impl<'o> Solver<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.observed = observed_by(observer);
         self
     }
@@ -140,12 +140,12 @@ impl<'o> Solver<'o> {
     /// ```
     #[must_use]
     pub fn judge_picture(&self, picture: &Picture) -> Judgement {
-        let (clues, most) = (picture.clues(), self.max_steps.unwrap_or(u64::MAX));
+        let clues = picture.clues();
         if self.method != Method::Auto {
             return with_first(picture, self.judge(&clues));
         }
-        let [soon, all] = [SOON.min(most), most].map(|most| Budget::new(most, self.observed.clone()));
-        with_words(&clues, Beside { picture, clues: &clues, soon, all })
+        let soon = self.budget().part(SOON);
+        with_words(&clues, Beside { picture, clues: &clues, soon, all: self.budget() })
     }
 
     /// All solutions, each found when it is asked for.

@@ -222,7 +222,7 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
         if let Some(other) = switched(&picture) {
             return Ok(Open { cells: open, second: self.differences_from(&other) });
         }
-        let judgement = Solver::new().max_steps(max_steps).observer(|| watch.flow()).judge(&self.clues);
+        let judgement = Solver::new().max_steps(max_steps).observer(|_| watch.flow()).judge(&self.clues);
         self.steps += judgement.steps;
         match judgement.verdict {
             Verdict::Multiple { first, second } => {

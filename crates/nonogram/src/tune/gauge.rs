@@ -167,7 +167,7 @@ impl Gauge {
 
 /// The level of clues; none if there are several solutions, or if rating takes too long.
 pub(super) fn rated(clues: &Clues, watch: &Watch<'_>) -> Option<Level> {
-    let solver = Solver::new().max_steps(RATING_STEPS).observer(|| watch.flow());
+    let solver = Solver::new().max_steps(RATING_STEPS).observer(|_| watch.flow());
     Some(solver.rate(clues).ok()?.level)
 }
 

@@ -44,7 +44,8 @@ pub(super) struct Walk<'a> {
     size: Size,
     contents: u8,
     max_changes: usize,
-    /// The attempts that are left.
+    /// All attempts, and those that are left.
+    most: u32,
     attempts: u32,
     trial: Box<dyn Trial>,
     looks: Looks<'static>,
@@ -76,6 +77,7 @@ impl<'a> Walk<'a> {
             contents: contents as u8,
             keep: max_changes.is_none().then(keep),
             max_changes: max_changes.unwrap_or((size.area() as usize / CHANGED).max(FEW)),
+            most: attempts,
             attempts,
             trial,
             looks: Looks::new(original, None),
@@ -207,6 +209,7 @@ impl<'a> Walk<'a> {
         let gap = self.gauge.measure(&mut *self.trial, self.watch);
         let steps = self.trial.steps() - before + u64::from(self.gauge.ratings() - ratings) * RATING;
         self.attempts = self.attempts.saturating_sub(u32::try_from(steps / LONG).unwrap_or(u32::MAX));
+        self.watch.reach((self.most - self.attempts).into());
         (!self.watch.ends()).then_some(gap)
     }
 

@@ -117,13 +117,13 @@ function set(square, value) {
   if (solved) return;
   /* The same in another case leaves no trace in the field either. */
   if (value === square.value) return show(square);
-  put(square, value);
+  assign(square, value);
   keep();
   congratulate();
 }
 
 /* A player's value: neither checked nor revealed. */
-function put(square, value) {
+function assign(square, value) {
   Object.assign(square, { value, wrong: false, revealed: false });
   show(square);
 }
@@ -325,7 +325,7 @@ $("several").onpointerdown = event => event.preventDefault(); /* The square keep
 $("several").onclick = () => { editSeveral(!several); current.input.focus(); };
 $("clear").onclick = () => {
   if (!confirm(labels.confirm_clear)) return;
-  for (const square of squares) put(square, "");
+  for (const square of squares) assign(square, "");
   keep();
   say("");
   go(entries[0].squares[0]);

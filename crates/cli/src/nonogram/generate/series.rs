@@ -78,11 +78,11 @@ fn in_order(
     mut use_it: impl FnMut(Picture) -> Result<()>,
 ) -> Result<()> {
     let is_over = AtomicBool::new(false);
-    let observer = || match is_over.load(Ordering::Relaxed) {
+    let flow = || match is_over.load(Ordering::Relaxed) {
         true => ControlFlow::Break(()),
         false => patience.flow(),
     };
-    let generator = &generator.clone().observer(observer);
+    let generator = &generator.clone().observer(|_| flow());
     // An index is granted when the puzzle is handed out that is so many before it. So few are in memory, also
     // where one takes long or is written slowly.
     let (grants, granted) = mpsc::channel();
@@ -90,7 +90,7 @@ fn in_order(
     let (sender, receiver) = mpsc::channel();
     let work = |sender: mpsc::Sender<_>| {
         let next = || granted.lock().ok()?.recv().ok();
-        while let (ControlFlow::Continue(()), Some(index)) = (observer(), next()) {
+        while let (ControlFlow::Continue(()), Some(index)) = (flow(), next()) {
             if sender.send((index, generator.puzzle(index).ok())).is_err() {
                 break;
             }

@@ -46,7 +46,7 @@ pub(super) fn run(
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let wanted = tuner.wanted();
     let tuner = max_changes.map_or(tuner.clone(), |most| tuner.max_changes(most));
-    let tuned = tuner.observer(|| patience.flow()).tune(picture);
+    let tuned = tuner.observer(|_| patience.flow()).tune(picture);
     let is_stopped = tuned.limit.is_some();
     if tuned.level != Some(wanted) {
         console.note(&format!("{file}: {}", missed(wanted, tuned.level, max_changes, is_stopped)));
@@ -95,7 +95,7 @@ fn nonogram(source: Source, size: Option<Extent>, patience: &Patience) -> Result
         Source::Image(image) => (image, None),
     };
     let maker = size.map_or_else(Maker::new, |size| size.applied_to(Maker::new()));
-    let made = maker.observer(|| patience.flow()).make(&image)?;
+    let made = maker.observer(|_| patience.flow()).make(&image)?;
     let best = made.into_iter().next();
     best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(making::too_early)
 }

@@ -8,7 +8,7 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Rating, Solver, Verdict},
+    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Progress, Rating, Solver, Verdict},
 };
 
 use crate::{
@@ -78,7 +78,7 @@ impl Options {
     pub(crate) fn judge_with(
         &self,
         nonogram: &Nonogram,
-        observer: impl Fn() -> ControlFlow<()> + Send + Sync,
+        observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync,
     ) -> Judged {
         let start = Instant::now();
         let judgement = judged(&self.solver().observer(observer), nonogram);
@@ -129,9 +129,9 @@ impl Limits {
     }
 
     /// Stops the work when its time is over.
-    pub(crate) fn watch(&self) -> impl Fn() -> ControlFlow<()> + Copy + use<> {
+    pub(crate) fn watch(&self) -> impl Fn(&Progress) -> ControlFlow<()> + Copy + use<> {
         let timed = self.timeout.map(|timeout| (Instant::now(), timeout));
-        move || match timed {
+        move |_: &Progress| match timed {
             Some((start, timeout)) if start.elapsed() >= timeout => ControlFlow::Break(()),
             _ => ControlFlow::Continue(()),
         }

@@ -2,7 +2,7 @@
 
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Aim, Limit, Loss, Picture, Place, Repair, Repaired, Solver, Verdict},
+    nonogram::{Aim, Limit, Loss, Picture, Place, Progress, Repair, Repaired, Solver, Verdict},
 };
 
 use super::{Made, Making, Mend, Pipeline};
@@ -19,7 +19,7 @@ impl Making<'_> {
     /// Judges a picture, and repairs it if it is not as it should be: for the first aim that can be reached,
     /// of which each follows from those before.
     pub(crate) fn repaired(&self, nonogram: Nonogram, aims: &[Aim], patience: &Patience) -> Made {
-        let judged = self.options.solving.judge_with(&nonogram, || patience.flow());
+        let judged = self.options.solving.judge_with(&nonogram, |_| patience.flow());
         let judgement = judged.judgement;
         let is_ambiguous = matches!(judgement.verdict, Verdict::Multiple { .. });
         let places = is_ambiguous.then(|| self.places(&nonogram, !aims.is_empty(), patience)).flatten();
@@ -54,7 +54,7 @@ impl Making<'_> {
         is_mended: bool,
         patience: &Patience,
     ) -> Option<Vec<(Place, Option<Mend>)>> {
-        let flow = || patience.flow();
+        let flow = |_: &Progress| patience.flow();
         let cells = nonogram.clues().size().area().max(FEW_CELLS);
         let most = if is_mended { MENDED_STEPS } else { TOLD_STEPS * FEW_CELLS / cells };
         let steps = most.min(self.options.max_steps().unwrap_or(u64::MAX));
@@ -77,7 +77,7 @@ impl Making<'_> {
         picture: &Picture,
         patience: &Patience,
     ) -> Result<Option<Repaired>, Limit> {
-        let mut repair = Repair::new().observer(|| patience.flow());
+        let mut repair = Repair::new().observer(|_| patience.flow());
         if let Some(changes) = self.options.max_changes {
             repair = repair.max_changes(changes);
         }
