@@ -181,12 +181,12 @@ pub(crate) fn failed(json: bool, path: &Path, error: Error) -> Result<Outcome> {
     Ok(Problem::outcome_of(&error))
 }
 
+/// Programs that read reports know fewer kinds than those that use the library.
 fn kind(error: &formats::Error) -> &'static str {
     match error.kind() {
-        ErrorKind::InvalidParameter => "invalid-parameter",
-        ErrorKind::LimitReached | ErrorKind::Stopped => "limit-reached",
-        ErrorKind::Unsupported | ErrorKind::MissingLetter => "unsupported",
+        ErrorKind::Stopped => ErrorKind::LimitReached.name(),
+        ErrorKind::MissingLetter => ErrorKind::Unsupported.name(),
         ErrorKind::Write => "io",
-        _ => "invalid-input",
+        kind => kind.name(),
     }
 }

@@ -1,7 +1,7 @@
 use core::fmt;
 use std::{error, sync::Arc};
 
-use crate::{EntryId, Fault};
+use crate::{EntryId, Fault, named};
 
 /// The error of all crates of quadrille, so that `?` passes it on everywhere.
 ///
@@ -41,24 +41,32 @@ impl PartialEq for Source {
 
 impl Eq for Source {}
 
-/// Whose fault an [`Error`] is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ErrorKind {
-    /// The data cannot be used as they are, such as a text or a name that cannot be read.
-    InvalidInput,
-    /// A setting cannot be used as it is.
-    InvalidParameter,
-    /// The request is beyond what is supported.
-    LimitReached,
-    /// The data are of a kind or version that is not read, or something cannot be written or drawn.
-    Unsupported,
-    /// There is no font, of those to draw with, that has a letter.
-    MissingLetter,
-    /// An observer said to stop.
-    Stopped,
-    /// The writer failed; the [source](std::error::Error::source) says why.
-    Write,
+named! {
+    /// Whose fault an [`Error`] is.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, ErrorKind};
+    /// let error = "CAT\nO\n".parse::<Crossword>().unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::InvalidInput);
+    /// assert_eq!(error.kind().name(), "invalid-input");
+    /// ```
+    #[non_exhaustive]
+    pub enum ErrorKind: "kind of error" {
+        /// The data cannot be used as they are, such as a text or a name that cannot be read.
+        InvalidInput = "invalid-input",
+        /// A setting cannot be used as it is.
+        InvalidParameter = "invalid-parameter",
+        /// The request is beyond what is supported.
+        LimitReached = "limit-reached",
+        /// The data are of a kind or version that is not read, or something cannot be written or drawn.
+        Unsupported = "unsupported",
+        /// There is no font, of those to draw with, that has a letter.
+        MissingLetter = "missing-letter",
+        /// An observer said to stop.
+        Stopped = "stopped",
+        /// The writer failed; the [source](std::error::Error::source) says why.
+        Write = "write",
+    }
 }
 
 /// For crates that make errors of their own.
