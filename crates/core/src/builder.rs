@@ -124,8 +124,8 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first. A [`Compactor`](crate::Compactor) does
-    /// not know it, and is [told again](crate::Compactor::max_size).
+    /// A box that the crossword has to fit into; with `None`, as at first, there is none. A
+    /// [`Compactor`](crate::Compactor) does not know it, and is [told again](crate::Compactor::max_size).
     ///
     /// ```
     /// use quadrille_core::{Builder, Lexicon, Size};
@@ -136,17 +136,17 @@ impl<'o> Builder<'o> {
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
-    pub fn max_size(mut self, size: Size) -> Self {
-        self.max_size = Some(size);
+    pub fn max_size(mut self, size: impl Into<Option<Size>>) -> Self {
+        self.max_size = size.into();
         self
     }
 
     /// How many attempts to make, of which the best is kept: the one with most words, then the smallest box,
-    /// then most crossings. By default as many as are quick: several for short lists, and more when words
-    /// were left out.
+    /// then most crossings. With `None`, as at first, as many as are quick: several for short lists, and more
+    /// when words were left out.
     #[must_use]
-    pub fn attempts(mut self, attempts: u32) -> Self {
-        self.attempts = Some(attempts);
+    pub fn attempts(mut self, attempts: impl Into<Option<u32>>) -> Self {
+        self.attempts = attempts.into();
         self
     }
 

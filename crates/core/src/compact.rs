@@ -101,12 +101,13 @@ impl<'o> Compactor<'o> {
         self
     }
 
-    /// A box that the crossword has to fit into; unlimited at first, also for what was built within one:
-    /// that of a [`Builder`](crate::Builder::max_size) is to be told again. A crossword that does not fit is
-    /// rearranged until it does, but no word is left out to make it fit: see [`Obstacle::NoFit`].
+    /// A box that the crossword has to fit into; with `None`, as at first, there is none, also for what was
+    /// built within one: that of a [`Builder`](crate::Builder::max_size) is to be told again. A crossword
+    /// that does not fit is rearranged until it does, but no word is left out to make it fit: see
+    /// [`Obstacle::NoFit`].
     #[must_use]
-    pub fn max_size(mut self, size: Size) -> Self {
-        self.max_size = Some(size);
+    pub fn max_size(mut self, size: impl Into<Option<Size>>) -> Self {
+        self.max_size = size.into();
         self
     }
 

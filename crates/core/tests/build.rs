@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use quadrille_core::{
     Builder, Crossword, Direction, Lexicon, Position, Random, Reason, Rule, Size, SquareStatus, Step, verify,
 };
-use quadrille_testkit::{builder, lexicon, limited, max_size, unlimited_builder};
+use quadrille_testkit::{builder, lexicon, max_size, unlimited_builder};
 
 /// Entries by place and answer, without the order of placing.
 fn slots(crossword: &Crossword) -> Vec<(Position, Direction, u32, String)> {
@@ -38,7 +38,7 @@ proptest! {
         // Only a box that no word fits into is refused.
         let shortest = lexicon.entries().iter().map(|entry| entry.answer().len()).min().unwrap();
         let has_room = max.is_none_or(|max| shortest <= max.width.max(max.height) as usize);
-        let built = limited(&unlimited, max).build(&lexicon);
+        let built = unlimited.max_size(max).build(&lexicon);
         prop_assert_eq!(built.is_ok(), has_room, "{:?}", built);
         let Ok(crossword) = built else { return Ok(()) };
         prop_assert!(max.is_none_or(|max| crossword.size().fits_into(max)));

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use quadrille_core::{Builder, Compactor, Crossword, EntryId, Lexicon, Reason, Rule, Size, Step};
-use quadrille_testkit::{legal_place, lexicon, limited, max_size, unlimited_builder};
+use quadrille_testkit::{legal_place, lexicon, max_size, unlimited_builder};
 
 /// The letters of the words placed, and of all words of the list that share some of them directly or through
 /// others.
@@ -75,7 +75,7 @@ proptest! {
 
     #[test]
     fn reasons_are_true(lexicon in lexicon(), unlimited in unlimited_builder(), max in max_size()) {
-        let Ok(crossword) = limited(&unlimited, max).build(&lexicon) else { return Ok(()) };
+        let Ok(crossword) = unlimited.clone().max_size(max).build(&lexicon) else { return Ok(()) };
         let without_box = placed_without_box(&crossword, &unlimited);
         for unplaced in crossword.unplaced() {
             let expected = reason(&crossword, max, &without_box, unplaced.entry);
@@ -118,11 +118,7 @@ proptest! {
 #[track_caller]
 fn check_reasons(words: &str, max_size: Option<Size>, expected: &[(&str, Reason)]) {
     let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
-    let mut builder = Builder::new();
-    if let Some(size) = max_size {
-        builder = builder.max_size(size);
-    }
-    let crossword = builder.build(&lexicon).unwrap();
+    let crossword = Builder::new().max_size(max_size).build(&lexicon).unwrap();
     let found: Vec<_> = crossword
         .unplaced()
         .iter()

@@ -62,10 +62,10 @@ impl<'o> Generator<'o> {
         Ok(Self { size, level: None, symmetry, seed: 0, attempts: Self::ATTEMPTS, observed })
     }
 
-    /// Puzzles of just this level, instead of any that lines alone solve.
+    /// Puzzles of just this level; with `None`, as at first, of any that lines alone solve.
     #[must_use]
-    pub const fn level(mut self, level: Level) -> Self {
-        self.level = Some(level);
+    pub fn level(mut self, level: impl Into<Option<Level>>) -> Self {
+        self.level = level.into();
         self
     }
 

@@ -153,8 +153,8 @@ impl<'o> Repair<'o> {
     }
 
     /// With at most so many changed cells: those that are made without this bound, if they are as few, and
-    /// else others, which may lose the drawing; [`Repaired::loss`] tells. At first with any number that
-    /// keeps it.
+    /// else others, which may lose the drawing; [`Repaired::loss`] tells. With `None`, as at first, with any
+    /// number that keeps it.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Repair};
@@ -164,8 +164,8 @@ impl<'o> Repair<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub const fn max_changes(mut self, changes: usize) -> Self {
-        self.max_changes = Some(changes);
+    pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
+        self.max_changes = changes.into();
         self
     }
 

@@ -75,11 +75,11 @@ impl<'o> Tuner<'o> {
         Self { level, max_changes: None, attempts: Self::ATTEMPTS, seed: 0, observed: Observed::NONE }
     }
 
-    /// With at most so many changed cells, which may lose the drawing. At first with at most a tenth of all
-    /// cells, and with those that keep it as [`Repair`](crate::Repair) does.
+    /// With at most so many changed cells, which may lose the drawing. With `None`, as at first, with at most
+    /// a tenth of all cells, and with those that keep it as [`Repair`](crate::Repair) does.
     #[must_use]
-    pub const fn max_changes(mut self, changes: usize) -> Self {
-        self.max_changes = Some(changes);
+    pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
+        self.max_changes = changes.into();
         self
     }
 

@@ -49,17 +49,9 @@ pub fn max_size() -> impl Strategy<Value = Option<Size>> {
     prop::option::of(sides.prop_map(|(width, height)| Size::new(width, height)))
 }
 
-/// A builder within the largest size, if there is one.
-pub fn limited<'a>(unlimited: &Builder<'a>, max: Option<Size>) -> Builder<'a> {
-    match max {
-        Some(max) => unlimited.clone().max_size(max),
-        None => unlimited.clone(),
-    }
-}
-
 /// Builders with any settings.
 pub fn builder() -> impl Strategy<Value = Builder<'static>> {
-    (unlimited_builder(), max_size()).prop_map(|(unlimited, max)| limited(&unlimited, max))
+    (unlimited_builder(), max_size()).prop_map(|(unlimited, max)| unlimited.max_size(max))
 }
 
 /// A place where a further entry would be legal, found by asking the checker about every place that crosses a

@@ -174,13 +174,9 @@ fn build(
         .rule(options.rule)
         .attach(options.attach)
         .search(options.search)
-        .order(options.order);
-    if let Some(size) = options.max_size {
-        builder = builder.max_size(size);
-    }
-    if let Some(attempts) = options.attempts {
-        builder = builder.attempts(attempts);
-    }
+        .order(options.order)
+        .max_size(options.max_size)
+        .attempts(options.attempts);
     let progress = Progress::new(lexicon.len(), console);
     // What shows the progress goes with its builder.
     builder = builder.observer(move |step| {

@@ -116,10 +116,7 @@ fn random(options: &Options, size: Size, level: Option<Level>, console: Console)
     let writer = options.output.writer(&[])?;
     writer.check_no_marks()?;
     writer.check_count(options.count as usize)?;
-    let mut generator = Generator::new(size)?.seed(options.seed).symmetry(options.symmetry);
-    if let Some(level) = level {
-        generator = generator.level(level);
-    }
+    let mut generator = Generator::new(size)?.seed(options.seed).symmetry(options.symmetry).level(level);
     if let Some(attempts) = options.attempts {
         generator = generator.max_attempts(attempts);
     }

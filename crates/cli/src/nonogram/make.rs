@@ -165,15 +165,13 @@ fn drawn(
     patience: &Patience,
     console: Console,
 ) -> Result<Vec<Made>> {
-    let mut maker = maker.aim(aim).candidates(options.candidates.unwrap_or(1).into());
+    let candidates = options.candidates.unwrap_or(1);
+    let mut maker = maker.aim(aim).candidates(candidates.into()).max_changes(options.making.max_changes);
     if let Some(inks) = options.inks {
         maker = maker.inks(inks.into());
     }
     if let Some(size) = options.size {
         maker = size.applied_to(maker);
-    }
-    if let Some(changes) = options.making.max_changes {
-        maker = maker.max_changes(changes);
     }
     if let Some(steps) = options.making.max_steps() {
         maker = maker.max_steps(steps);

@@ -219,8 +219,7 @@ impl Finisher<'_> {
         if self.watch.ends() {
             return draft;
         }
-        let repair = Repair::new().aim(aim);
-        let repair = self.max_changes.map_or(repair.clone(), |most| repair.max_changes(most));
+        let repair = Repair::new().aim(aim).max_changes(self.max_changes);
         let steps = in_time_of(max_steps, draft.picture.size());
         let repair = repair.max_steps(steps.min(self.max_steps)).observer(|_| self.watch.flow());
         let repaired = repair.repair_like(&draft.picture, draft.sketch.misfit().as_ref());

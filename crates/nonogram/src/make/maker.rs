@@ -135,18 +135,18 @@ impl<'o> Maker<'o> {
         self
     }
 
-    /// With another aim, or with none: then the picture that is most like the image is taken as it is.
+    /// With another aim, or with `None`: then the picture that is most like the image is taken as it is.
     #[must_use]
-    pub const fn aim(mut self, aim: Option<Aim>) -> Self {
-        self.aim = aim;
+    pub fn aim(mut self, aim: impl Into<Option<Aim>>) -> Self {
+        self.aim = aim.into();
         self
     }
 
-    /// With at most so many changed cells; at first with any number that keeps the drawing, as a
-    /// [repair](crate::Repair) does.
+    /// With at most so many changed cells; with `None`, as at first, with any number that keeps the drawing,
+    /// as a [repair](crate::Repair) does.
     #[must_use]
-    pub const fn max_changes(mut self, changes: usize) -> Self {
-        self.max_changes = Some(changes);
+    pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
+        self.max_changes = changes.into();
         self
     }
 

@@ -57,8 +57,9 @@ impl<'o> Solver<'o> {
     }
 
     /// Gives up after so many [steps](Judgement::steps), or soon after: turning what is known into a formula,
-    /// and learning from it, go on for some hundreds or thousands more. Some ten million steps are a
-    /// second in small puzzles, some ten thousand where lines have a thousand cells.
+    /// and learning from it, go on for some hundreds or thousands more. With `None`, as at first, it never
+    /// does. Some ten million steps are a second in small puzzles, some ten thousand where lines have a
+    /// thousand cells.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -68,8 +69,8 @@ impl<'o> Solver<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub const fn max_steps(mut self, steps: u64) -> Self {
-        self.max_steps = Some(steps);
+    pub fn max_steps(mut self, steps: impl Into<Option<u64>>) -> Self {
+        self.max_steps = steps.into();
         self
     }
 

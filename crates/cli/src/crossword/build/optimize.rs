@@ -46,13 +46,11 @@ impl Options {
         if !self.is_asked_for() {
             return None;
         }
-        let mut compactor = Compactor::new().seed(crossword.seed()).max_steps(self.steps.unwrap_or(u64::MAX));
-        if let Some(size) = max_size {
-            compactor = compactor.max_size(size);
-        }
+        let steps = self.steps.unwrap_or(u64::MAX);
+        let compactor = Compactor::new().seed(crossword.seed()).max_steps(steps).max_size(max_size);
         let shown = Improvement::new(self.optimize, console);
         // What shows the progress goes with its compactor.
-        compactor = compactor.observer(move |progress| {
+        let compactor = compactor.observer(move |progress| {
             shown.show(progress, start.elapsed());
             let is_over = self.optimize.is_some_and(|limit| start.elapsed() >= limit);
             if is_over { ControlFlow::Break(()) } else { patience.flow() }

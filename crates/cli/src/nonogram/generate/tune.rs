@@ -45,8 +45,7 @@ pub(super) fn run(
     let nonogram = nonogram(source, size, patience).context(file.clone())?;
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let wanted = tuner.wanted();
-    let tuner = max_changes.map_or(tuner.clone(), |most| tuner.max_changes(most));
-    let tuned = tuner.observer(|_| patience.flow()).tune(picture);
+    let tuned = tuner.max_changes(max_changes).observer(|_| patience.flow()).tune(picture);
     let is_stopped = tuned.limit.is_some();
     if tuned.level != Some(wanted) {
         console.note(&format!("{file}: {}", missed(wanted, tuned.level, max_changes, is_stopped)));

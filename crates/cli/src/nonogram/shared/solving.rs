@@ -125,7 +125,7 @@ impl Options {
 
 impl Limits {
     pub(crate) fn solver<'o>(&self) -> Solver<'o> {
-        self.steps.map_or(Solver::new(), |steps| Solver::new().max_steps(steps))
+        Solver::new().max_steps(self.steps)
     }
 
     /// Stops the work when its time is over.

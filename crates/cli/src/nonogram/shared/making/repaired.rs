@@ -77,10 +77,7 @@ impl Making<'_> {
         picture: &Picture,
         patience: &Patience,
     ) -> Result<Option<Repaired>, Limit> {
-        let mut repair = Repair::new().observer(|_| patience.flow());
-        if let Some(changes) = self.options.max_changes {
-            repair = repair.max_changes(changes);
-        }
+        let mut repair = Repair::new().max_changes(self.options.max_changes).observer(|_| patience.flow());
         if let Some(steps) = self.options.max_steps() {
             repair = repair.max_steps(steps);
         }
