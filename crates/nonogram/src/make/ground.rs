@@ -45,11 +45,25 @@ impl Ground {
         let parts = sums(colours, pixels).map(|sums| sums.means(all, blocks));
         let mut colours: Vec<Lab> =
             (0..parts[0].len()).map(|at| parts.each_ref().map(|part| part[at])).collect();
-        let is_ground = reached(&colours, blocks)?;
+        let step = step(&colours)?;
+        let mut is_ground = reached(&colours, blocks, step)?;
         let seen = colours.clone();
         fill_in(&mut colours, &is_ground, blocks);
+        let apart = |colours: &[Lab], at: usize| oklab::distance(seen[at], colours[at]);
+        // What is seen of it inside of outlines.
+        for _ in 0..BLOCKS {
+            let inside: Vec<usize> =
+                (0..colours.len()).filter(|&at| !is_ground[at] && apart(&colours, at) < step).collect();
+            if inside.is_empty() {
+                break;
+            }
+            for at in inside {
+                (is_ground[at], colours[at]) = (true, seen[at]);
+            }
+            fill_in(&mut colours, &is_ground, blocks);
+        }
         let in_front = (0..colours.len()).filter(|&at| !is_ground[at]);
-        let mut apart: Vec<f64> = in_front.map(|at| oklab::distance(seen[at], colours[at])).collect();
+        let mut apart: Vec<f64> = in_front.map(|at| apart(&colours, at)).collect();
         if quantile(&mut apart, 0.5)? < APART * range(&colours)? {
             return None;
         }
@@ -120,10 +134,14 @@ fn range(colours: &[Lab]) -> Option<f64> {
     Some(quantile(&mut lightness, 1.0 - FIFTIETH)? - quantile(&mut lightness, FIFTIETH)?)
 }
 
+/// Less than this is no edge.
+fn step(colours: &[Lab]) -> Option<f64> {
+    Some(STEP.min(PART * range(colours)?.max(FLAT)))
+}
+
 /// The blocks that are connected without an edge to most of the border.
-fn reached(colours: &[Lab], size: Size) -> Option<Vec<bool>> {
+fn reached(colours: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
     let (width, height) = (size.width as usize, size.height as usize);
-    let step = STEP.min(PART * range(colours)?.max(FLAT));
     let is_border =
         |at: usize| [0, height - 1].contains(&(at / width)) || [0, width - 1].contains(&(at % width));
     let border = || (0..colours.len()).filter(|&at| is_border(at));
@@ -243,6 +261,17 @@ mod tests {
         check(|x, y| 0.4 + 0.4 * (x * x + y * y).sqrt());
         // With grain.
         check(|x, y| 0.5 + 0.4 * y + (700.0 * x + 1300.0 * y) % 5.0 / 100.0);
+    }
+
+    #[test]
+    fn paper_is_ground_inside_of_outlines_as_well() {
+        let is_ring = |column: usize, row: usize| (900..1020).contains(&squared(column, row));
+        let paper =
+            |column: usize, row: usize| if is_ring(column, row) { 0.1 } else { 0.95 - column as f64 / 200.0 };
+        let shades = shaded(paper).unwrap();
+        let seen = |column: usize| shades[50 * SIDE + column];
+        assert!(seen(50) < 0.05 && seen(30) < 0.05 && seen(70) < 0.05);
+        assert!(seen(19) > 0.2 && seen(81) > 0.2);
     }
 
     #[test]
