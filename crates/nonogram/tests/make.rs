@@ -220,6 +220,26 @@ fn a_soft_ground_is_no_part_of_the_picture() {
     }
 }
 
+/// Paper is seen inside of the outline as well, and its shadow is no part of the drawing.
+#[test]
+fn a_drawing_on_shaded_paper_is_drawn_in_lines() {
+    let is_line = |x: i32, y: i32| {
+        let squared = x * x + y * y;
+        let is_ring = (2116..2304).contains(&squared) && (y > -25 || x.abs() > 18);
+        let eye = (x.abs() - 17).pow(2) + (y + 10).pow(2);
+        let is_mouth = (729..841).contains(&squared) && y > 12;
+        is_ring || (20..45).contains(&eye) || is_mouth
+    };
+    let paper = opaque(|x, y| {
+        let light = 245 - x / 2;
+        [if is_line(x - 80, y - 60) { 30 } else { light as u8 }; 3]
+    });
+    let made = Maker::new().aim(None).make(&paper).unwrap().remove(0);
+    let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    assert!(3 * filled < made.picture.cells().iter().count(), "{}", made.picture);
+    assert_eq!(made.picture.size(), Size::new(30, 29), "{}", made.picture);
+}
+
 /// An image of 160 x 120 pixels, by column and row.
 fn opaque(rgb: impl Fn(i32, i32) -> [u8; 3]) -> Image {
     let pixel = |at: i32| {

@@ -31,8 +31,12 @@ pub(crate) fn advised(
         (None, None) => Vec::new(),
     };
     // Nobody means an option that is not there as the name of a file.
-    if !tips.is_empty() || unknown_option.is_some() {
-        error.remove(ContextKind::Suggested);
+    if let Some(ContextValue::StyledStrs(suggested)) = error.remove(ContextKind::Suggested) {
+        let is_meant = |tip: &StyledStr| !tip.to_string().contains("as a value");
+        let suggested: Vec<_> = suggested.into_iter().filter(is_meant).collect();
+        if !suggested.is_empty() {
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(suggested));
+        }
     }
     if !tips.is_empty() {
         error.remove(ContextKind::SuggestedArg);
@@ -50,7 +54,10 @@ const ENCODING: &str = "puzzles are read in UTF-8, and XML in the encoding that 
 
 /// What does what an option of another name would do.
 fn wish(option: &str, arguments: &[String]) -> Option<&'static str> {
-    let is_of = |verb: &str| arguments.iter().any(|argument| argument == verb);
+    let is_of = |verb: &str| {
+        let mut behind = arguments.iter().skip_while(|argument| *argument != "nonogram").skip(1);
+        behind.find(|argument| !argument.starts_with('-')).is_some_and(|found| found == verb)
+    };
     Some(match option {
         "--o" => "an output is named with '-o' or '--output'",
         "--encoding" => ENCODING,
@@ -152,6 +159,8 @@ mod tests {
     }
     #[test]
     fn other_slips_are_told_as_before() {
+        check("quadrille nonogram --size 20 make x.png", "'make --size' exists");
+        check("quadrille crossword --seed 3 build x", "'build --seed' exists");
         check("quadrille nonogrm", "'nonogram'");
         check("quadrille nonogram chek", "'check'");
         check("quadrille crossword build x --sed 3", "'--seed'");

@@ -21,13 +21,13 @@ use crate::{
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colours and 100 pixels a side has one pixel a \
-cell and keeps its inks, unless another size or fewer inks are given; if it was enlarged, each square of one colour is \
-a cell, in up to 31 inks. One in black and white that is only judged (--exact) has one pixel a cell up to 1000 a side. \
-Of any other, several drawings are tried. A text grid has # for filled and . for empty cells, or small letters that \
-stand for inks. Of a crossword in any format, as text in capitals, the letter squares are filled; they are only \
-judged, unless --solvable or --max-changes asks for more. Capitals in areas are inks, and others with --from txt. \
---steps holds for judging, and again for repairing.
+A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colours (also of what is half transparent) and \
+100 pixels a side has one pixel a cell and keeps its inks, unless another size or fewer inks are given; if it was \
+enlarged, each square of one colour is a cell, in up to 31 inks. One in black and white that is only judged (--exact) \
+has one pixel a cell up to 1000 a side. Of any other, several drawings are tried. A text grid has # for filled and . \
+for empty cells, or small letters that stand for inks. Of a crossword in any format, as text in capitals, the letter \
+squares are filled; they are only judged, unless --solvable or --max-changes asks for more. Capitals in areas are \
+inks, and others with --from txt. --steps holds for judging, and again for repairing.
 
 Examples:
   quadrille nonogram make cat.jpg -o cat.pdf
@@ -99,7 +99,8 @@ fn made(
     let made = match source {
         Source::Cells(nonogram, _) => match nonogram.picture() {
             Some(picture) if options.asks_for_another(picture) => {
-                let maker = Maker::new().size(picture.size()).inks(picture.inks().len());
+                // Where there may be two, one is not drawn in black but in its own colour.
+                let maker = Maker::new().size(picture.size()).inks(picture.inks().len().max(2));
                 drawn(options, aim, maker, &Image::from(picture), Some(&nonogram), &patience, console)?
             }
             // Next to nobody having to guess, one solution is best.
@@ -210,7 +211,8 @@ fn tell_best(best: &quadrille::nonogram::Made, options: &Options, console: Conso
     }
     let (found, most) = (best.picture.inks().len(), options.inks.unwrap_or(1).into());
     if found < most {
-        console
-            .note(&format!("{file}: only {found} of {most} inks can be told apart, and are in enough cells"));
+        console.note(&format!(
+            "{file}: only {found} of {most} inks: others cannot be told apart, are in too few cells, or leave several solutions"
+        ));
     }
 }

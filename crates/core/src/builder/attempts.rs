@@ -165,7 +165,7 @@ impl<'a> Planner<'a> {
 
     /// How many further attempts a purpose is worth, after so many were `made` for it.
     fn wanted(&self, purpose: Purpose, tally: &Tally<'_>, made: u32) -> u32 {
-        let Builder { attempts, search, attach, .. } = *self.builder;
+        let Builder { attempts, search, attach, max_size, .. } = *self.builder;
         match (purpose, attempts) {
             (Purpose::Best, Some(attempts)) => attempts - made,
             (Purpose::Best, None) if made == 0 => 1,
@@ -173,8 +173,10 @@ impl<'a> Planner<'a> {
             (_, Some(_)) => 0,
             (Purpose::LeftOut, None) if tally.placed() == self.family.len() => 0,
             (Purpose::LeftOut, None) => {
-                // Where a tenth is left out, it is the way of placing that does not suit the list.
-                let least = u32::from(made == 0 && 10 * tally.placed() < 9 * self.family.len());
+                // Where a tenth is left out, it is the way of placing that does not suit the list, or the
+                // box.
+                let is_unsuited = max_size.is_none() && 10 * tally.placed() < 9 * self.family.len();
+                let least = u32::from(made == 0 && is_unsuited);
                 tally.affordable(ENOUGH).max(least).min(MAX_ATTEMPTS.saturating_sub(tally.attempts()))
             }
             (Purpose::Loose, None) => {
@@ -196,15 +198,18 @@ impl<'a> Planner<'a> {
     }
 
     /// Crossing most closes the paper early on some lists, so the crossword has to grow otherwise too: in
-    /// half of the attempts from its open squares, but rarely in a box, where words rather lack room.
+    /// half of the attempts from its open squares, but rarely in a box, where words rather lack room, and
+    /// never there if some words come before others: open squares know nothing of that.
     fn plan_for_left_out(&self, number: u32) -> Plan {
         let Builder { attach, search, max_size, .. } = *self.builder;
         let every = if max_size.is_some() { 8 } else { 2 };
-        if attach == Attach::Compact && number.is_multiple_of(every) {
+        let may_grow = attach == Attach::Compact && !(self.has_important && max_size.is_some());
+        if may_grow && number.is_multiple_of(every) {
             let is_even = (number / every).is_multiple_of(2);
             return Plan::Squares(if is_even { Next::Offered } else { Next::Rare });
         }
-        let (number, kinds) = ((number - number.div_ceil(every)) as usize, Attach::ALL.len());
+        let number = (if may_grow { number - number.div_ceil(every) } else { number }) as usize;
+        let kinds = Attach::ALL.len();
         let attach = if attach == Attach::Compact { Attach::ALL[number % kinds] } else { attach };
         let may_be_patient =
             search == Search::Auto && self.family.len() <= PATIENT_UP_TO && self.has_few_long;

@@ -103,7 +103,7 @@ impl Frontier {
             let is_open = attempt.board.is_open(at, direction);
             match is_open.then(|| self.best(attempt, letter, at, direction)).flatten() {
                 Some((word, place)) => self.place(attempt, word, place),
-                // The paper only fills, so nothing that waits will ever fit here.
+                // The paper only fills, so nothing that was looked at will ever fit here.
                 None => self.change(letter, |letter| letter.open.truncate(letter.open.len() - 1)),
             }
         }

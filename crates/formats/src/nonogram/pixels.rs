@@ -136,7 +136,7 @@ pub(super) fn may_have_cells(nonogram: &Nonogram) -> bool {
 /// Why an image is no nonogram.
 pub(super) fn no_cells() -> Error {
     Error::limit(format!(
-        "an image, expected one pixel a cell: at most {MOST_PIXELS} pixels a side, in at most {MOST_INKS} colours and that of empty cells"
+        "an image, expected one pixel a cell: at most {MOST_PIXELS} pixels a side, in at most {MOST_INKS} colours, half transparent ones among them, and that of empty cells"
     ))
 }
 

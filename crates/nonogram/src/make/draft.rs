@@ -141,10 +141,10 @@ pub(super) struct Finisher<'a> {
 impl Finisher<'_> {
     /// Judges all drafts, repairs some, and puts those first that are as they were wanted.
     pub(super) fn finish(&self, sketches: Vec<Sketch>) -> Vec<Draft> {
+        // Repairs that succeed are few.
+        let (each, repairs) = (sketches.len(), MOST_REPAIRS + 4 * TOGETHER);
+        self.watch.expect(self.aim.map_or(each, |_| 2 * each + repairs) as u64);
         // The plainest of all comes first: there is one, however little time there was.
-        // About as many are repaired as are tried without success.
-        let [drawn, repaired] = [sketches.len(), MOST_REPAIRS + 4 * TOGETHER];
-        self.watch.expect(self.aim.map_or(drawn, |_| 2 * drawn + repaired) as u64);
         let numbered = sketches.into_iter().enumerate().collect();
         let drawn =
             threads::map(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| self.drawn(sketch)));
@@ -157,9 +157,13 @@ impl Finisher<'_> {
         let (mut pool, mut others) = Pool::new(self.opened(drafts, aim), best);
         let is_repaired = self.max_changes != Some(0);
         let most = if is_repaired { MOST_REPAIRS.min(others.len()) } else { 0 };
-        while pool.failed.len() < most
-            || most > 0 && pool.failed.len() < MOST_REPAIRS + TOGETHER && pool.is_behind(&others)
-        {
+        let lost_before = pool.lost.len();
+        loop {
+            let in_vain = pool.failed.len() + pool.lost.len() - lost_before;
+            let is_worth = most > 0 && in_vain < MOST_REPAIRS + TOGETHER && pool.is_behind(&others);
+            if in_vain >= most && !is_worth {
+                break;
+            }
             if let Some(enough) = pool.reached.get(self.candidates - 1).map(Draft::worth) {
                 others.retain(|draft| draft.likeness - CHANGE > enough);
             }

@@ -66,10 +66,11 @@ impl Treatment {
     }
 }
 
-const TREATMENTS: [Treatment; 9] = [
+const TREATMENTS: [Treatment; 10] = [
     Treatment::new("plain", Shading::Shades, 1.0),
     Treatment::new("adaptive", Shading::Shades, 1.0).rule(Rule::Local),
     Treatment::new("lines", Shading::Lines, 1.0),
+    Treatment::new("thick lines", Shading::ThickLines, 0.87),
     Treatment::new("inverted", Shading::Shades, 0.82).rule(Rule::Inverted),
     Treatment::new("silhouette without its lines", Shading::Carved, 0.8).rule(Rule::Carved),
     Treatment::new("tones", Shading::Tones, 1.0),

@@ -84,7 +84,7 @@ impl Image {
     /// then enlarged.
     ///
     /// A margin of one colour that is no whole number of squares is left out; of squares that are cut off at
-    /// a side, what is there is enough.
+    /// a side, half of them is enough.
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -114,7 +114,8 @@ impl Image {
             0 => gcd(gcd(width, height), gcd(across.first(), down.first())),
             side => side,
         };
-        if side == 1 {
+        let is_tiled = [&across, &down].into_iter().all(|axis| axis.is_tiled(side));
+        if side == 1 || !is_tiled && [&across, &down].into_iter().any(|axis| !axis.shows(side)) {
             return None;
         }
         let (columns, rows) = (across.squares(side), down.squares(side));
@@ -174,14 +175,20 @@ impl Image {
     }
 }
 
+/// So many lines at least are unlike the one before where squares do not cover all of an image.
+const FEWEST_EDGES: u32 = 4;
+
 /// Where colours change from one line of pixels to the next, across an image or down.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
     length: u32,
     /// The first line that is unlike the one before it, and the last.
     ends: Option<(u32, u32)>,
-    /// All of them are multiples of so many lines apart.
+    /// All of them are multiples of so many lines apart,
     apart: u32,
+    /// and two of them no more than that.
+    nearest: u32,
+    count: u32,
     /// Whether the first line of all and the last one are of one colour each.
     is_plain: [bool; 2],
 }
@@ -190,30 +197,54 @@ impl Axis {
     /// Of so many lines of so many pixels.
     fn new(length: u32, depth: u32, seen: impl Fn(u32, u32) -> [u8; 4]) -> Self {
         let is_edge = |&line: &u32| (0..depth).any(|at| seen(line, at) != seen(line - 1, at));
-        let (mut ends, mut apart) = (None, 0);
+        let (mut ends, mut apart, mut nearest, mut count) = (None, 0, length, 0);
         for line in (1..length).filter(is_edge) {
-            let (first, _) = ends.unwrap_or((line, line));
-            (ends, apart) = (Some((first, line)), gcd(apart, line - first));
+            let (first, last) = ends.unwrap_or((line, line));
+            nearest = if line > last { nearest.min(line - last) } else { nearest };
+            (ends, apart, count) = (Some((first, line)), gcd(apart, line - first), count + 1);
             // Nothing was enlarged.
             if apart == 1 {
                 break;
             }
         }
         let is_plain = |line: u32| (1..depth).all(|at| seen(line, at) == seen(line, 0));
-        Self { length, ends, apart, is_plain: [is_plain(0), is_plain(length - 1)] }
+        Self { length, ends, apart, nearest, count, is_plain: [is_plain(0), is_plain(length - 1)] }
     }
 
     fn first(&self) -> u32 {
         self.ends.map_or(0, |(first, _)| first)
     }
 
-    /// The first line of each square.
+    /// Whether squares cover all lines.
+    fn is_tiled(&self, side: u32) -> bool {
+        self.first().is_multiple_of(side) && self.length.is_multiple_of(side)
+    }
+
+    /// Whether it is seen that there are squares: the few edges of other drawings may have a common divisor
+    /// by chance, but no two of these are so near.
+    fn shows(&self, side: u32) -> bool {
+        self.count >= FEWEST_EDGES && self.nearest == side
+    }
+
+    /// The first line of each square. What is less than half of one at a side is margin, too.
     fn squares(&self, side: u32) -> Vec<u32> {
         let (first, last) = self.ends.unwrap_or((0, self.length));
-        let is_whole = first.is_multiple_of(side) && self.length.is_multiple_of(side);
-        let [has_margin_before, has_margin_after] = self.is_plain.map(|is_plain| is_plain && !is_whole);
-        let start = if has_margin_before { first } else { 0 };
-        let end = if has_margin_after && last > start { last } else { self.length };
+        let is_margin = |is_plain: bool, lines: u32| {
+            let rest = lines % side;
+            rest > 0 && (is_plain || 2 * rest < side)
+        };
+        let [before, after] =
+            [is_margin(self.is_plain[0], first), is_margin(self.is_plain[1], self.length - last)];
+        let start = match before {
+            true if self.is_plain[0] => first,
+            true => first % side,
+            false => 0,
+        };
+        let end = match after {
+            true if self.is_plain[1] => last.max(start + 1),
+            true => self.length - (self.length - last) % side,
+            false => self.length,
+        };
         // Of a square that is cut off at the beginning there is less than one.
         let whole = start + (first - start) % side;
         (start < whole).then_some(start).into_iter().chain((whole..end).step_by(side as usize)).collect()
@@ -340,12 +371,30 @@ mod tests {
 
     #[test]
     fn margins_that_are_no_squares_are_left_out() {
-        check_reduced("1221 1221", 1, "1221 1221");
-        check_reduced("0000000 0112200 0112200 0221100 0221100 0000000", 2, "12 21");
-        // Whole squares around it stay.
+        let rows = ["00000000", "01122110", "01122110", "02211220", "02211220", "01122110", "01122110"];
+        check_reduced(&format!("{} 00000000", rows.join(" ")), 2, "121 212 121");
+        // Whole squares around it stay, at each side.
         check_reduced("000000 000000 001100 001100 000000 000000", 2, "000 010 000");
-        // Squares that are cut off at the left and at the bottom are squares.
-        check_reduced("1221100 1221100 2112200 2112200 1221100", 2, "121 212 121");
+        check_reduced(&format!("{} 00000000 00000000", rows.join(" ")), 2, "121 212 121 000");
+    }
+
+    #[test]
+    fn squares_that_are_cut_off_are_squares_if_half_of_them_is_there() {
+        let rows = |one: &str, other: &str, side: usize| {
+            let rows = [one, other, one, other].map(|row| format!("{row} ").repeat(side)).concat();
+            format!("{rows}{one}")
+        };
+        check_reduced(&rows("122110011", "211220022", 2), 2, "12101 21202 12101 21202 12101");
+        check_reduced(&rows("1222111222111", "2111222111222", 3), 3, "2121 1212 2121 1212");
+    }
+
+    #[test]
+    fn few_edges_show_no_squares() {
+        let flag = "0112222222222 0112222222222 1111111111111 1111111111111 0112222222222";
+        check_reduced(flag, 1, flag);
+        let rows = |line: &str| format!("{line} ").repeat(4).trim_end().to_owned();
+        let window = rows("0111100001111000011110");
+        check_reduced(&window, 1, &window);
     }
 
     #[test]

@@ -3,6 +3,7 @@ use core::ops::ControlFlow;
 use quadrille_core::{Grid, Position, Size};
 
 use super::{
+    area::Area,
     bitmap,
     draft::{Draft, Finisher, KEPT},
     draw::drawings,
@@ -221,7 +222,14 @@ impl<'o> Maker<'o> {
             max_steps: self.max_steps,
             watch: &watch,
         };
-        let finished = finisher.finish(sketches);
+        let mut finished = finisher.finish(sketches);
+        // Where nothing in several inks is as it was wanted, something in one may be.
+        let open = finished.first().filter(|best| best.open != 0 && best.picture.inks().len() > 1);
+        if let Some(least) = open.map(|best| KEPT * best.likeness).filter(|_| self.aim.is_some()) {
+            let plain = drawings(&source, self.content(&source, size), size, &ink(&source)?, &watch);
+            let is_better = |draft: &Draft| draft.open == 0 && draft.likeness >= least;
+            finished.splice(..0, finisher.finish(plain).into_iter().filter(is_better));
+        }
         // A photograph goes on beyond its edges, so that nothing of it is too much.
         let is_trimmed = source.is_framed() && matches!(self.size, Wanted::Side(_));
         let unique_likeness = finisher.likeness_of_unique(&finished);
@@ -268,12 +276,17 @@ impl Maker<'_> {
         Ok(size)
     }
 
-    /// All pictures that are worth looking at.
-    fn sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
-        let content = match self.size {
+    /// What a grid lies on.
+    fn content(&self, source: &Source, size: Size) -> Area {
+        match self.size {
             Wanted::Side(_) => source.content(),
             Wanted::Size(_) => source.content().fitted(size),
-        };
+        }
+    }
+
+    /// All pictures that are worth looking at.
+    fn sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
+        let content = self.content(source, size);
         if self.inks == 1 {
             return Ok(drawings(source, content, size, &Inks::black(), watch));
         }

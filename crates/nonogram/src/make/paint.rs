@@ -180,7 +180,7 @@ impl<'a> Easel<'a> {
     ) -> Result<(), Error> {
         let Laid { inks, empty, seen, is_widened } = laid;
         for (filled, times) in ways {
-            // The first of all is painted in any case.
+            // One picture of those that were begun is painted in any case.
             if !sketches.is_empty() && watch.ends() {
                 break;
             }

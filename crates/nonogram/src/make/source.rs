@@ -29,6 +29,8 @@ const INK: f64 = 0.3;
 const WHITE: [u8; 3] = [255; 3];
 /// Lines are thin if a cell is so many times as wide.
 const THIN: f64 = 1.5;
+/// Lines that are narrower than two cells can be drawn that wide.
+const NARROW: f64 = 0.7;
 
 /// What a drawing takes for ink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +39,8 @@ pub(super) enum Shading {
     Shades,
     /// What differs from the background, with lines as wide as a cell.
     Lines,
+    /// What differs from the background, with lines as wide as two cells.
+    ThickLines,
     /// What is dark inside of the outline.
     Tones,
     /// What is light inside of the outline.
@@ -144,13 +148,17 @@ impl Source {
         let figure = self.figure.as_ref();
         let silhouette = figure.map(|figure| figure.silhouette.means(area, size));
         let tones = || Some(figure?.tones.as_ref()?.sums.means(area, size));
-        let widened = |times: f64| {
-            let widened = |shade: f64| shade * times.max(1.0);
+        let widened = |times: f64| -> Vec<f64> {
+            let widened = |shade: f64| (shade * times.max(1.0)).min(1.0);
             self.shades.means(area, size).into_iter().map(widened).collect()
         };
         let mut shades: Vec<f64> = match shading {
             Shading::Shades => self.shades.means(area, size),
             Shading::Lines => widened(self.widening(area, size)?),
+            Shading::ThickLines => {
+                let times = figure?.lines_in(area, size);
+                thickened(&(times > NARROW).then(|| widened(times))?, size)
+            }
             Shading::Carved => widened(figure?.lines_in(area, size)),
             Shading::Tones => tones()?,
             Shading::LightTones => {
@@ -183,7 +191,7 @@ impl Source {
         let tones = |pieces: fn(&Tones) -> &Pieces| tones.as_ref().map(pieces);
         match shading {
             Shading::Carved => None,
-            Shading::Lines => pieces.as_ref(),
+            Shading::Lines | Shading::ThickLines => pieces.as_ref(),
             Shading::Shades => pieces.as_ref().or_else(|| tones(|tones| &tones.strong)),
             Shading::Tones => pieces.as_ref().or_else(|| tones(|tones| &tones.dark)),
             Shading::LightTones => pieces.as_ref().or_else(|| tones(|tones| &tones.light)),
@@ -199,6 +207,17 @@ impl Source {
     }
 }
 
+/// With all that is dark one cell further to the right and down as well.
+fn thickened(shades: &[f64], size: Size) -> Vec<f64> {
+    let width = size.width as usize;
+    let along: Vec<f64> = (0..shades.len())
+        .map(|at| if at % width > 0 { shades[at].max(shades[at - 1]) } else { shades[at] })
+        .collect();
+    (0..along.len())
+        .map(|at| if at >= width { along[at].max(along[at - width]) } else { along[at] })
+        .collect()
+}
+
 /// The colour of each pixel.
 fn colours(paper: &Paper) -> Vec<Lab> {
     let mut known: Option<([u8; 3], Lab)> = None;
@@ -211,4 +230,15 @@ fn colours(paper: &Paper) -> Vec<Lab> {
         }
     };
     paper.pixels.iter().map(colour).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_two_cells() {
+        let shades = [0.2, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
+        assert_eq!(thickened(&shades, Size::new(3, 3)), [0.2, 0.2, 0.0, 0.2, 1.0, 1.0, 0.0, 1.0, 1.0]);
+    }
 }

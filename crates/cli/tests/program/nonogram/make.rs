@@ -307,6 +307,9 @@ fn cells_have_as_many_inks_as_are_asked_for() {
     assert_eq!((inks("--inks 2"), inks("--inks 1 --solvable any")), (2, 1));
     // A size takes no ink away, and is none where it is that of the cells.
     assert_eq!((inks("--size 8x8"), inks("--size 8"), inks("--size 12")), (3, 3, 3));
+    let desk = desk.with("heart.txt", ".rr.rr.\nrrrrrrr\n.rrrrr.\n..rrr..\n...r...\n");
+    desk.check_noted("nonogram make heart.txt --size 14 -o heart.json", 0, "", "14x10 cells");
+    assert!(desk.text("heart.json").contains(r#""rgb":"FF0000""#), "{}", desk.text("heart.json"));
 }
 
 #[test]

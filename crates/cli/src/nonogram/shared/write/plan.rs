@@ -90,11 +90,12 @@ impl Plan<'_> {
         }
     }
 
-    /// What of a nonogram a new file has no place for. The solution is missed where it is asked for.
+    /// What of a nonogram a new file has no place for. The solution is missed where it is asked for and in no
+    /// other output.
     fn left_out(&self, target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
         match target.kind {
             Kind::File(format) if !target.is_looked_at() => {
-                let is_missed = self.writer.asks_for_solution() && !format.holds_solution();
+                let is_missed = self.writer.asks_for_solution() && self.writer.shows_solution().is_none();
                 let solution = is_missed.then_some("solution");
                 let left_out = format.leaves_out(nonogram).into_iter().map(LeftOut::name);
                 left_out.chain(solution).collect()
