@@ -505,3 +505,14 @@ fn what_is_shrunk_to_one_colour_says_so() {
     let error = Maker::new().side(20).make(&stripes(100_000)).unwrap_err();
     assert!(error.message().ends_with("or nearly so, when it is shrunk to 1x1021 pixels"), "{error}");
 }
+
+/// Where nothing in several inks has one solution, a drawing in one ink is better than none.
+#[test]
+fn a_puzzle_in_one_ink_is_better_than_none_in_two() {
+    let cross = opaque(|x, y| match ((x - y - 20).abs() < 2, (x + y - 139).abs() < 2) {
+        (true, _) => [20, 20, 20],
+        (_, true) => [220, 20, 20],
+        _ => [255; 3],
+    });
+    assert_eq!(check(&Maker::new().inks(2), &cross).picture.inks().len(), 1);
+}
