@@ -186,9 +186,9 @@ impl Board {
             }
         };
         let ends = [-1, word.len() as i32].map(|k| start.step(direction, k));
-        ends.into_iter().all(empty)
+        !self.leaves_box(word, start, direction)
+            && ends.into_iter().all(empty)
             && word.iter().zip(0..).all(suits)
-            && !self.leaves_box(word, start, direction)
     }
 
     /// Whether a word would leave the largest box allowed.

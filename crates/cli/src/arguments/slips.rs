@@ -54,10 +54,7 @@ const ENCODING: &str = "puzzles are read in UTF-8, and XML in the encoding that 
 
 /// What does what an option of another name would do.
 fn wish(option: &str, arguments: &[String]) -> Option<&'static str> {
-    let is_of = |verb: &str| {
-        let mut behind = arguments.iter().skip_while(|argument| *argument != "nonogram").skip(1);
-        behind.find(|argument| !argument.starts_with('-')).is_some_and(|found| found == verb)
-    };
+    let is_of = |wanted: &str| verb(arguments) == Some(wanted);
     Some(match option {
         "--o" => "an output is named with '-o' or '--output'",
         "--encoding" => ENCODING,
@@ -71,6 +68,13 @@ fn wish(option: &str, arguments: &[String]) -> Option<&'static str> {
         "--invert" if is_of("make") => "'--candidates' makes other drawings too, of which some are inverted",
         _ => return None,
     })
+}
+
+/// The verb behind a noun.
+fn verb(arguments: &[String]) -> Option<&str> {
+    let is_noun = |argument: &&String| ["crossword", "nonogram"].contains(&argument.as_str());
+    let mut behind = arguments.iter().skip_while(|argument| !is_noun(argument)).skip(1);
+    behind.find(|argument| !argument.starts_with('-')).map(String::as_str)
 }
 
 /// The commands that a verb without its noun stands for, or what takes a file without a command.
@@ -88,7 +92,11 @@ fn commands(command: &Command, name: &str, arguments: &[String]) -> Vec<String> 
 /// How to name a file that looks like options, or that there is one too many.
 fn file(option: &str, arguments: &[String]) -> Option<String> {
     if !option.starts_with('-') {
-        return Path::new(option).is_file().then(|| "one file at a time".to_owned());
+        let tip = match verb(arguments)? {
+            "generate" => format!("a picture is told with '--from {option}'"),
+            _ => "one file at a time".to_owned(),
+        };
+        return Path::new(option).is_file().then_some(tip);
     }
     let is_file = |argument: &&String| argument.starts_with(option) && Path::new(argument).is_file();
     arguments.iter().find(is_file).map(|name| format!("to name the file, write './{name}'"))
@@ -156,6 +164,9 @@ mod tests {
     fn a_second_file_is_one_too_many() {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
         check(&format!("quadrille nonogram make x.png {file}"), "one file at a time");
+        check(&format!("quadrille nonogram generate {file}"), "'--from ");
+        let line = format!("quadrille completions bash {file}");
+        assert!(!told(&line).contains("one file"), "{}", told(&line));
     }
     #[test]
     fn other_slips_are_told_as_before() {

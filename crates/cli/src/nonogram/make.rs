@@ -21,8 +21,8 @@ use crate::{
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colours (also of what is half transparent) and \
-100 pixels a side has one pixel a cell and keeps its inks, unless another size or fewer inks are given; if it was \
+A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colours and 100 pixels a side, without soft \
+edges on clear ground, has one pixel a cell and keeps its inks, unless another size or fewer inks are given; if it was \
 enlarged, each square of one colour is a cell, in up to 31 inks. One in black and white that is only judged (--exact) \
 has one pixel a cell up to 1000 a side. Of any other, several drawings are tried. A text grid has # for filled and . \
 for empty cells, or small letters that stand for inks. Of a crossword in any format, as text in capitals, the letter \

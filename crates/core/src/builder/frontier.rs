@@ -4,7 +4,7 @@
 //! numbers under the strict rule, whatever has many letters of which each is rare. When they take the places
 //! that they find, the paper soon has none for the others. So the next square is one whose letter few words
 //! wait for, and it gets the word that opens most for those that wait then. Each square looks at a bounded
-//! number of words, so that the whole takes linear time.
+//! number of places of words, so that the whole takes linear time.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::{
     board::{Candidate, Symbol},
 };
 
-/// So many words are looked at for a square if one of them fits, and at most.
+/// So many places of words are looked at for a square if a word fits into one of them, and at most.
 const LOOKS: usize = 32;
 const MOST_LOOKS: usize = 256;
 
@@ -126,25 +126,26 @@ impl Frontier {
         let (before, after) = known.words.split_at(first);
         let mut best = None;
         let mut best_rank = (i64::MIN, i32::MIN);
-        for (looks, &word) in
-            after.iter().chain(before).filter(|&&word| self.waits[word as usize]).enumerate()
-        {
+        let words = attempt.words;
+        let waiting = after.iter().chain(before).filter(|&&word| self.waits[word as usize]);
+        let places = waiting.flat_map(|&word| {
+            let letters = words.get(word);
+            (0..letters.len()).filter(move |&k| letters[k] == letter).map(move |k| (word, letters, k))
+        });
+        for (looks, (word, letters, k)) in places.enumerate() {
             if looks >= MOST_LOOKS || best.is_some() && looks >= LOOKS {
                 break;
             }
-            let letters = attempt.words.get(word);
-            for k in (0..letters.len()).filter(|&k| letters[k] == letter) {
-                let position = at.step(direction, -(k as i32));
-                attempt.status_checks += MISFIT_CHECKS;
-                if !attempt.board.fits(letters, position, direction) {
-                    continue;
-                }
-                attempt.status_checks += LETTER_CHECKS * letters.len() as u64;
-                let place = Candidate { position, direction, crossings: 1 };
-                let rank = (self.merit(attempt, letters, place), -distance(place, letters.len()));
-                if rank > best_rank {
-                    (best, best_rank) = (Some((word, place)), rank);
-                }
+            let position = at.step(direction, -(k as i32));
+            attempt.status_checks += MISFIT_CHECKS;
+            if !attempt.board.fits(letters, position, direction) {
+                continue;
+            }
+            attempt.status_checks += LETTER_CHECKS * letters.len() as u64;
+            let place = Candidate { position, direction, crossings: 1 };
+            let rank = (self.merit(attempt, letters, place), -distance(place, letters.len()));
+            if rank > best_rank {
+                (best, best_rank) = (Some((word, place)), rank);
             }
         }
         best

@@ -26,6 +26,8 @@ const MAX_BYTES: usize = 32 << 20;
 const MOST_PIXELS: u32 = 100;
 /// So many inks are few.
 const MOST_INKS: usize = 7;
+/// The edges of icons on clear ground have more levels between clear and opaque.
+const MOST_LEVELS: usize = 4;
 
 /// `None` is transparent.
 type Pixel = Option<[u8; 3]>;
@@ -88,17 +90,11 @@ impl Pixels {
         nonogram(self.size, &pixels, empty, &self.palette)
     }
 
-    /// Whether there are more colours than cells have, if what is half transparent is one of its own.
+    /// Whether there are more levels between clear and opaque than a shadow or two have.
     fn has_soft_edges(&self) -> bool {
-        let mut seen: Vec<[u8; 4]> = Vec::new();
-        self.samples.iter().any(|&sample| {
-            let sample = if sample[3] == 0 { [0; 4] } else { sample };
-            if !seen.contains(&sample) {
-                seen.push(sample);
-            }
-            // That of empty cells comes on top.
-            seen.len() > MOST_INKS + 1
-        })
+        let mut is_seen = [false; 256];
+        self.samples.iter().for_each(|sample| is_seen[usize::from(sample[3])] = true);
+        is_seen[1..255].iter().filter(|is_seen| **is_seen).count() > MOST_LEVELS
     }
 }
 
@@ -106,8 +102,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     Pixels::read(bytes)?.nonogram()
 }
 
-/// Whether an image has more colours than cells have, if what is half transparent is one of its own: no
-/// drawing in cells has, but the edges of an icon on clear ground are of many.
+/// Whether an image has soft edges on clear ground, as icons have: no drawing in cells has.
 pub(crate) fn has_soft_edges(bytes: &[u8]) -> bool {
     Pixels::read(bytes).is_ok_and(|pixels| pixels.has_soft_edges())
 }
@@ -136,7 +131,7 @@ pub(super) fn may_have_cells(nonogram: &Nonogram) -> bool {
 /// Why an image is no nonogram.
 pub(super) fn no_cells() -> Error {
     Error::limit(format!(
-        "an image, expected one pixel a cell: at most {MOST_PIXELS} pixels a side, in at most {MOST_INKS} colours, half transparent ones among them, and that of empty cells"
+        "an image, expected one pixel a cell: at most {MOST_PIXELS} pixels a side, in at most {MOST_INKS} colours and that of empty cells, without soft edges"
     ))
 }
 

@@ -112,7 +112,13 @@ impl Image {
         let side = match gcd(across.apart, down.apart) {
             // What has one edge in each direction, or none, has no squares but those of its sides.
             0 => gcd(gcd(width, height), gcd(across.first(), down.first())),
-            side => side,
+            // Of what has no margin, squares that cover all are seen, though they may be smaller.
+            side => match gcd(gcd(across.first(), down.first()), gcd(width, height)) {
+                whole if gcd(side, whole) > 1 && (across.is_cut(side) || down.is_cut(side)) => {
+                    gcd(side, whole)
+                }
+                _ => side,
+            },
         };
         let is_tiled = [&across, &down].into_iter().all(|axis| axis.is_tiled(side));
         if side == 1 || !is_tiled && [&across, &down].into_iter().any(|axis| !axis.shows(side)) {
@@ -220,6 +226,13 @@ impl Axis {
         self.first().is_multiple_of(side) && self.length.is_multiple_of(side)
     }
 
+    /// Whether squares of these are cut off at a side.
+    fn is_cut(&self, side: u32) -> bool {
+        let (first, last) = self.ends.unwrap_or((0, self.length));
+        let rest = [first % side, (self.length - last) % side];
+        self.is_plain.into_iter().zip(rest).any(|(is_plain, rest)| rest > 0 && !is_plain)
+    }
+
     /// Whether it is seen that there are squares: the few edges of other drawings may have a common divisor
     /// by chance, but no two of these are so near.
     fn shows(&self, side: u32) -> bool {
@@ -296,6 +309,19 @@ pub(super) struct Alone {
 }
 
 impl Paper {
+    /// Whether there are so few colours that none is mixed of others.
+    pub(super) fn is_crisp(&self) -> bool {
+        /// So many colours of a drawing in cells are few.
+        const FEW: usize = 8;
+        let mut seen: Vec<[u8; 3]> = Vec::new();
+        self.pixels.iter().all(|rgb| {
+            if !seen.contains(rgb) {
+                seen.push(*rgb);
+            }
+            seen.len() <= FEW
+        })
+    }
+
     /// The pixels at its sides; those in corners come twice.
     pub(super) fn border(&self) -> impl Iterator<Item = usize> {
         let (width, height) = (self.width, self.height);
@@ -386,6 +412,14 @@ mod tests {
         };
         check_reduced(&rows("122110011", "211220022", 2), 2, "12101 21202 12101 21202 12101");
         check_reduced(&rows("1222111222111", "2111222111222", 3), 3, "2121 1212 2121 1212");
+    }
+
+    #[test]
+    fn squares_that_cover_all_may_have_edges_in_every_other_place_alone() {
+        let rows = ["122112", "211221", "211221", "122112", "122112", "211221"];
+        let twice = rows.map(|row| row.chars().flat_map(|c| [c, c]).collect::<String>());
+        let large = twice.map(|row| format!("{row} {row}")).join(" ");
+        check_reduced(&large, 2, &rows.join(" "));
     }
 
     #[test]

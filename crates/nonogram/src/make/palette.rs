@@ -124,8 +124,9 @@ fn is_mixed(paper: &Paper, at: usize) -> bool {
 fn bunches(paper: &Paper) -> Vec<Bunch> {
     let index =
         |rgb: [u8; 3]| rgb.iter().fold(0, |index, &level| index << BITS | usize::from(level >> (8 - BITS)));
+    let is_crisp = paper.is_crisp();
     let mut sums = vec![(0_u32, [0_u64; 3]); 1 << (3 * BITS)];
-    for (_, &rgb) in paper.pixels.iter().enumerate().filter(|(at, _)| !is_mixed(paper, *at)) {
+    for (_, &rgb) in paper.pixels.iter().enumerate().filter(|(at, _)| is_crisp || !is_mixed(paper, *at)) {
         let (count, sum) = &mut sums[index(rgb)];
         *count += 1;
         for (sum, level) in sum.iter_mut().zip(rgb) {
@@ -174,9 +175,19 @@ mod tests {
     const PINK: [u8; 3] = [242, 137, 137];
     const WHITE: [u8; 3] = [255; 3];
 
+    /// Runs with a softly coloured pixel at each place, each of another level, as soft edges are.
+    fn soft(run: &[Option<([u8; 3], usize)>]) -> Vec<([u8; 3], usize)> {
+        let levels = (0..17).map(|k| ([240, 100 + 4 * k, 100 + 4 * k], 1));
+        levels.zip(run.iter().cycle()).map(|(edge, colour)| colour.unwrap_or(edge)).collect()
+    }
+
     #[test]
     fn soft_edges_are_no_colours() {
-        check(&[(WHITE, 5), (PINK, 1), (RED, 3), (PINK, 1), (WHITE, 5)], 4, &[RED]);
+        check(&soft(&[Some((WHITE, 5)), None, Some((RED, 3)), None]), 4, &[RED]);
+    }
+    #[test]
+    fn where_colours_are_few_none_is_mixed() {
+        check(&[(WHITE, 5), (PINK, 1), (RED, 3), (PINK, 1), (WHITE, 5)], 4, &[RED, PINK]);
     }
     #[test]
     fn a_thin_line_is_a_colour() {
@@ -184,6 +195,6 @@ mod tests {
     }
     #[test]
     fn the_darkest_of_a_slope_is_a_colour() {
-        check(&[(WHITE, 5), (PINK, 1), (RED, 1)], 4, &[RED]);
+        check(&soft(&[Some((WHITE, 5)), None, Some((RED, 1)), None]), 4, &[RED]);
     }
 }

@@ -14,6 +14,10 @@ use crate::oklab::{self, oklab};
 const LIGHT: f64 = 0.85;
 /// A sheet takes so large a part of each side.
 const LEAST: f64 = 0.5;
+/// A frame is so narrow a part of a side at most.
+const FRAME: f64 = 0.04;
+/// So large a part of a sheet that lies on something dark is free of ink.
+const FREE: f64 = 0.75;
 
 /// The sheet without what is around it, or the paper as it is.
 pub(super) fn cut_out(paper: Paper) -> Paper {
@@ -24,8 +28,11 @@ pub(super) fn cut_out(paper: Paper) -> Paper {
 }
 
 fn sheet(paper: &Paper) -> Option<Bounds> {
-    let is_framed = || paper.border_colour().is_some_and(|colour| oklab(colour)[0] < LIGHT - APART);
-    if paper.alone.is_some() || !is_framed() {
+    if paper.alone.is_some() {
+        return None;
+    }
+    let around = oklab(paper.border_colour()?);
+    if around[0] >= LIGHT - APART {
         return None;
     }
     let lightness: Vec<_> = paper.pixels.iter().map(|&rgb| oklab(rgb)[0]).collect();
@@ -40,9 +47,24 @@ fn sheet(paper: &Paper) -> Option<Bounds> {
     }
     let inside = cropped(paper, sheet);
     let ground = oklab(inside.border_colour()?);
+    let ink = inside.pixels.iter().map(|&rgb| oklab(rgb)).filter(|&lab| oklab::distance(lab, ground) > APART);
+    let (mut count, mut foreign) = (0, 0);
+    for lab in ink {
+        count += 1;
+        foreign += usize::from(oklab::distance(lab, around) > APART);
+    }
+    let margins = [
+        (sheet.first.column as usize, paper.width),
+        (paper.width - 1 - sheet.last.column as usize, paper.width),
+        (sheet.first.row as usize, paper.height),
+        (paper.height - 1 - sheet.last.row as usize, paper.height),
+    ];
+    let is_frame = margins.into_iter().all(|(margin, side)| margin as f64 <= FRAME * side as f64);
+    // Through a light ring one sees much of what is around it.
+    let is_free = count as f64 <= (1.0 - FREE) * inside.pixels.len() as f64;
     // A mere rectangle is the image itself.
-    let has_ink = inside.pixels.iter().any(|&rgb| oklab::distance(oklab(rgb), ground) > APART);
-    (ground[0] >= LIGHT && has_ink).then_some(sheet)
+    let is_sheet = count > 0 && (is_frame || is_free || 2 * foreign >= count);
+    (ground[0] >= LIGHT && is_sheet).then_some(sheet)
 }
 
 fn cropped(paper: &Paper, Bounds { first, last }: Bounds) -> Paper {
@@ -98,6 +120,17 @@ mod tests {
     #[test]
     fn a_light_drawing_stays() {
         check("##### #..## #.#.# #...# #####", "##### #..## #.#.# #...# #####");
+    }
+    #[test]
+    fn a_light_eight_stays() {
+        let eight = "########## ##......## ##.####.## ##......## ##.####.## ##......## ##########";
+        check(eight, eight);
+    }
+    #[test]
+    fn ink_of_another_colour_is_on_a_sheet() {
+        check("######### ##......# ##.gggg.# ##.gggg.# ##......# #########", "...... .gggg. .gggg. ......");
+        let black = "######### ##......# ##.####.# ##.####.# ##......# #########";
+        check(black, black);
     }
     #[test]
     fn what_is_small_stays() {

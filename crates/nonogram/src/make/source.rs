@@ -13,7 +13,7 @@ use super::{
     ground::Ground,
     image::Paper,
     likeness::{Detail, Planes, Seen},
-    palette::{APART, Colour},
+    palette::{APART, Colour, palette},
     photograph,
     pieces::Pieces,
     quantile::quantile,
@@ -139,7 +139,8 @@ impl Source {
 
     /// Whether all that stands before the background is in one colour.
     pub(super) fn is_of_one_colour(&self) -> bool {
-        self.figure.as_ref().is_some_and(|figure| figure.is_of_one_colour)
+        let has_more = || self.paper.is_crisp() && palette(&self.paper, self.background.lab, 2).len() > 1;
+        self.figure.as_ref().is_some_and(|figure| figure.is_of_one_colour) && !has_more()
     }
 
     /// What is seen in each cell, when an area is divided into cells: how much ink there is, if there is

@@ -150,10 +150,10 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
     } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
         of_grid(single(nonogram::read(bytes, format)?)?)
     } else if is_judged {
-        match nonogram::read_detected(bytes, Some(name)) {
-            Ok(document) => of_grid(single(document.nonograms)?),
-            Err(error) if error.kind() == ErrorKind::LimitReached => Source::Image(image),
-            Err(error) => return Err(error.into()),
+        match nonogram::of_pixels(&image) {
+            Ok(cells) if nonogram::has_cells(&cells) || cells.clues().inks().len() == 1 => of_grid(cells),
+            Err(error) if error.kind() != ErrorKind::LimitReached => return Err(error.into()),
+            _ => Source::Image(image),
         }
     } else {
         Source::Image(image)
