@@ -142,8 +142,9 @@ impl<'o> Builder<'o> {
     }
 
     /// How many attempts to make, of which the best is kept: the one with most words, then the smallest box,
-    /// then most crossings. With `None`, as at first, as many as are quick: several for short lists, and more
-    /// when words were left out.
+    /// then most crossings. While words are left out, further attempts go about it otherwise: they attach
+    /// words in other ways, or grow from the open squares. With `None`, as at first, as many as are quick:
+    /// several for short lists, and more when words were left out.
     #[must_use]
     pub fn attempts(mut self, attempts: impl Into<Option<u32>>) -> Self {
         self.attempts = attempts.into();

@@ -167,10 +167,11 @@ impl<'a> Planner<'a> {
     fn wanted(&self, purpose: Purpose, tally: &Tally<'_>, made: u32) -> u32 {
         let Builder { attempts, search, attach, max_size, .. } = *self.builder;
         match (purpose, attempts) {
-            (Purpose::Best, Some(attempts)) => attempts - made,
-            (Purpose::Best, None) if made == 0 => 1,
+            (Purpose::Best, _) if made == 0 => 1,
+            (Purpose::Best, Some(_)) if tally.placed() < self.family.len() => 0,
+            (Purpose::Best | Purpose::LeftOut, Some(attempts)) => attempts - tally.attempts(),
             (Purpose::Best, None) => tally.affordable(QUICK).min(MAX_QUICK - made),
-            (_, Some(_)) => 0,
+            (Purpose::Loose, Some(_)) => 0,
             (Purpose::LeftOut, None) if tally.placed() == self.family.len() => 0,
             (Purpose::LeftOut, None) => {
                 // Where a tenth is left out, it is the way of placing that does not suit the list, or the
