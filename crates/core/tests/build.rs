@@ -230,6 +230,15 @@ fn check_share_placed(words: u32, letters: u32, share: f64) {
 }
 
 #[test]
+fn attempts_that_were_asked_for_vary_where_words_are_left_out() {
+    let lexicon = words_of_rare_letters(3000, 1000);
+    let attempts = |wanted| Builder::new().attempts(wanted).build_with_effort(&lexicon).unwrap();
+    let (one, three) = (attempts(1), attempts(3));
+    assert_eq!((one.effort.attempts, three.effort.attempts), (1, 3));
+    assert!(three.crossword.len() > 2 * one.crossword.len());
+}
+
+#[test]
 fn words_of_rare_letters_find_places() {
     check_share_placed(300, 200, 0.5);
 }
