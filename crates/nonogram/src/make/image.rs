@@ -109,16 +109,17 @@ impl Image {
             return None;
         }
         let across = Axis::new(width, height, seen);
+        // Squares that cover all, as far as the sides and first edges tell.
+        let covering = gcd(gcd(width, height), gcd(across.first(), down.first()));
         let side = match gcd(across.apart, down.apart) {
-            // What has one edge in each direction, or none, has no squares but those of its sides.
-            0 => gcd(gcd(width, height), gcd(across.first(), down.first())),
-            // Of what has no margin, squares that cover all are seen, though they may be smaller.
-            side => match gcd(gcd(across.first(), down.first()), gcd(width, height)) {
-                whole if gcd(side, whole) > 1 && (across.is_cut(side) || down.is_cut(side)) => {
-                    gcd(side, whole)
-                }
-                _ => side,
+            // What has one edge in each direction, or none, has no others.
+            0 => covering,
+            // Of what has no margin, these are seen, though they may be smaller.
+            side if across.is_cut(side) || down.is_cut(side) => match gcd(side, covering) {
+                1 => side,
+                smaller => smaller,
             },
+            side => side,
         };
         let is_tiled = [&across, &down].into_iter().all(|axis| axis.is_tiled(side));
         if side == 1 || !is_tiled && [&across, &down].into_iter().any(|axis| !axis.shows(side)) {
@@ -309,19 +310,6 @@ pub(super) struct Alone {
 }
 
 impl Paper {
-    /// Whether there are so few colours that none is mixed of others.
-    pub(super) fn is_crisp(&self) -> bool {
-        /// So many colours of a drawing in cells are few.
-        const FEW: usize = 8;
-        let mut seen: Vec<[u8; 3]> = Vec::new();
-        self.pixels.iter().all(|rgb| {
-            if !seen.contains(rgb) {
-                seen.push(*rgb);
-            }
-            seen.len() <= FEW
-        })
-    }
-
     /// The pixels at its sides; those in corners come twice.
     pub(super) fn border(&self) -> impl Iterator<Item = usize> {
         let (width, height) = (self.width, self.height);

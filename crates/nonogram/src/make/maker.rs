@@ -291,7 +291,7 @@ impl Maker<'_> {
             return Ok(drawings(source, content, size, &Inks::black(), watch));
         }
         // The soft edges of thin lines are no ink.
-        if !source.is_of_one_colour() || source.widening(content, size).is_none() {
+        if source.widening(content, size).is_none() || !source.is_of_one_colour() {
             let paintings = paintings(source, content, size, self.inks, watch)?;
             if paintings.iter().any(|sketch| sketch.picture.inks().len() > 1) {
                 return Ok(paintings);

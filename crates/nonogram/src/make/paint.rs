@@ -10,7 +10,7 @@ use super::{
     bitmap::bitmap,
     contour::Contour,
     likeness::{Planes, Seen},
-    palette::{Colour, nearest, palette},
+    palette::{Colour, nearest},
     sketch::{Fit, Sketch},
     source::Source,
     sums::Sums,
@@ -35,7 +35,7 @@ const MORE: usize = 1;
 
 /// The ink of an image that is of one colour.
 pub(super) fn ink(source: &Source) -> Result<Inks, Error> {
-    match palette(&source.paper, source.background.lab, 1).as_slice() {
+    match source.palette().colours(1).as_slice() {
         [] => Ok(Inks::black()),
         colours => inks(source, colours.iter().map(|colour| colour.rgb)),
     }
@@ -64,7 +64,7 @@ pub(super) fn paintings(
     let counts = inks.saturating_sub(FEWER).max(1)..=inks + MORE;
     let ways = counts.clone().count() * FILLED.len() * DARKEST.len();
     for count in counts.rev() {
-        let colours = palette(&source.paper, source.background.lab, count);
+        let colours = source.palette().colours(count);
         if colours.is_empty() {
             continue;
         }

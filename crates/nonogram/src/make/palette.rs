@@ -30,19 +30,53 @@ struct Bunch {
     colour: Colour,
 }
 
-/// At most so many colours that can be told apart from the background and each other, the most frequent first
-/// (S. Lloyd's k-means). What is mixed at soft edges is none: something is on either side of it.
-pub(super) fn palette(paper: &Paper, background: Lab, count: usize) -> Vec<Colour> {
-    let mut bunches = bunches(paper);
-    bunches.retain(|bunch| is_apart(bunch.colour.lab, background));
-    let means = means(&bunches, seeds(&bunches, background, count));
-    let mut apart: Vec<Colour> = Vec::new();
-    for colour in modes(&bunches, &means) {
-        if apart.iter().all(|other| is_apart(other.lab, colour.lab)) {
-            apart.push(colour);
-        }
+/// The colours of an image that stand before its background. What is mixed at soft edges is none: something is
+/// on either side of it.
+pub(super) struct Palette {
+    background: Lab,
+    bunches: Vec<Bunch>,
+    /// Whether the image has so few colours that none is mixed of others.
+    is_crisp: bool,
+}
+
+impl Palette {
+    pub(super) fn new(paper: &Paper, background: Lab) -> Self {
+        let is_crisp = is_crisp(paper);
+        let mut bunches = bunches(paper, |at| is_crisp || !is_mixed(paper, at));
+        bunches.retain(|bunch| is_apart(bunch.colour.lab, background));
+        Self { background, bunches, is_crisp }
     }
-    apart
+
+    /// At most so many colours that can be told apart from the background and each other, the most frequent
+    /// first (S. Lloyd's k-means).
+    pub(super) fn colours(&self, count: usize) -> Vec<Colour> {
+        let means = means(&self.bunches, seeds(&self.bunches, self.background, count));
+        let mut apart: Vec<Colour> = Vec::new();
+        for colour in modes(&self.bunches, &means) {
+            if apart.iter().all(|other| is_apart(other.lab, colour.lab)) {
+                apart.push(colour);
+            }
+        }
+        apart
+    }
+
+    /// Whether there are several colours beyond doubt.
+    pub(super) fn has_several(&self) -> bool {
+        self.is_crisp && self.colours(2).len() > 1
+    }
+}
+
+/// Whether there are so few colours that none is mixed of others.
+fn is_crisp(paper: &Paper) -> bool {
+    /// So many colours of a drawing in cells are few.
+    const FEW: usize = 8;
+    let mut seen: Vec<[u8; 3]> = Vec::new();
+    paper.pixels.iter().all(|rgb| {
+        if !seen.contains(rgb) {
+            seen.push(*rgb);
+        }
+        seen.len() <= FEW
+    })
 }
 
 fn is_apart(one: Lab, other: Lab) -> bool {
@@ -120,13 +154,12 @@ fn is_mixed(paper: &Paper, at: usize) -> bool {
     [along_row, along_column].into_iter().flatten().any(is_between)
 }
 
-/// The colours of the pixels that are not mixed.
-fn bunches(paper: &Paper) -> Vec<Bunch> {
+/// The colours of some pixels.
+fn bunches(paper: &Paper, counts: impl Fn(usize) -> bool) -> Vec<Bunch> {
     let index =
         |rgb: [u8; 3]| rgb.iter().fold(0, |index, &level| index << BITS | usize::from(level >> (8 - BITS)));
-    let is_crisp = paper.is_crisp();
     let mut sums = vec![(0_u32, [0_u64; 3]); 1 << (3 * BITS)];
-    for (_, &rgb) in paper.pixels.iter().enumerate().filter(|(at, _)| is_crisp || !is_mixed(paper, *at)) {
+    for (_, &rgb) in paper.pixels.iter().enumerate().filter(|(at, _)| counts(*at)) {
         let (count, sum) = &mut sums[index(rgb)];
         *count += 1;
         for (sum, level) in sum.iter_mut().zip(rgb) {
@@ -152,7 +185,7 @@ mod tests {
 
     #[track_caller]
     fn check(colours: &[([u8; 3], usize)], count: usize, expected: &[[u8; 3]]) {
-        let found = palette(&paper(colours), oklab([255; 3]), count);
+        let found = Palette::new(&paper(colours), oklab([255; 3])).colours(count);
         assert_eq!(found.iter().map(|colour| colour.rgb).collect::<Vec<_>>(), expected);
     }
 

@@ -8,7 +8,7 @@ use core::ops::RangeInclusive;
 use quadrille_core::Position;
 
 use super::{bounds::Bounds, image::Paper, palette::APART};
-use crate::oklab::{self, oklab};
+use crate::oklab::{self, Lab, oklab};
 
 /// Paper is as light as this at least.
 const LIGHT: f64 = 0.85;
@@ -47,24 +47,32 @@ fn sheet(paper: &Paper) -> Option<Bounds> {
     }
     let inside = cropped(paper, sheet);
     let ground = oklab(inside.border_colour()?);
-    let ink = inside.pixels.iter().map(|&rgb| oklab(rgb)).filter(|&lab| oklab::distance(lab, ground) > APART);
-    let (mut count, mut foreign) = (0, 0);
-    for lab in ink {
-        count += 1;
-        foreign += usize::from(oklab::distance(lab, around) > APART);
-    }
-    let margins = [
-        (sheet.first.column as usize, paper.width),
-        (paper.width - 1 - sheet.last.column as usize, paper.width),
-        (sheet.first.row as usize, paper.height),
-        (paper.height - 1 - sheet.last.row as usize, paper.height),
-    ];
-    let is_frame = margins.into_iter().all(|(margin, side)| margin as f64 <= FRAME * side as f64);
-    // Through a light ring one sees much of what is around it.
-    let is_free = count as f64 <= (1.0 - FREE) * inside.pixels.len() as f64;
+    let colours = inside.pixels.iter().map(|&rgb| oklab(rgb));
+    let ink: Vec<Lab> = colours.filter(|&lab| oklab::distance(lab, ground) > APART).collect();
     // A mere rectangle is the image itself.
-    let is_sheet = count > 0 && (is_frame || is_free || 2 * foreign >= count);
+    let is_sheet = !ink.is_empty()
+        && (is_framed(paper, sheet) || is_free(&ink, inside.pixels.len()) || is_foreign(&ink, around));
     (ground[0] >= LIGHT && is_sheet).then_some(sheet)
+}
+
+/// Whether what is around the sheet is narrow at each side.
+fn is_framed(paper: &Paper, Bounds { first, last }: Bounds) -> bool {
+    let is_narrow = |first: i32, last: i32, side: usize| {
+        let margins = [first as usize, side - 1 - last as usize];
+        margins.into_iter().all(|margin| margin as f64 <= FRAME * side as f64)
+    };
+    is_narrow(first.column, last.column, paper.width) && is_narrow(first.row, last.row, paper.height)
+}
+
+/// Whether much of a sheet of so many pixels is free: through a light ring one sees much of what is around it.
+fn is_free(ink: &[Lab], pixels: usize) -> bool {
+    ink.len() as f64 <= (1.0 - FREE) * pixels as f64
+}
+
+/// Whether most of the ink is of another colour than what is around the sheet.
+fn is_foreign(ink: &[Lab], around: Lab) -> bool {
+    let foreign = ink.iter().filter(|&&lab| oklab::distance(lab, around) > APART).count();
+    2 * foreign >= ink.len()
 }
 
 fn cropped(paper: &Paper, Bounds { first, last }: Bounds) -> Paper {

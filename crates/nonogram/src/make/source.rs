@@ -13,7 +13,7 @@ use super::{
     ground::Ground,
     image::Paper,
     likeness::{Detail, Planes, Seen},
-    palette::{APART, Colour, palette},
+    palette::{APART, Colour, Palette},
     photograph,
     pieces::Pieces,
     quantile::quantile,
@@ -60,7 +60,8 @@ pub(super) struct Source {
     shades: Sums,
     /// What stands before the background; a photograph goes on beyond its edges and has none.
     figure: Option<Figure>,
-    /// See [`Self::parts`].
+    /// See [`Self::palette`] and [`Self::parts`].
+    palette: OnceLock<Palette>,
     parts: OnceLock<[Sums; 3]>,
     content: Area,
 }
@@ -109,7 +110,8 @@ impl Source {
             Some(Figure::new(&colours, &shades, &ink, background.lab, is_opaque))
         };
         let shades = Sums::new(width, height, |at| shades[at]);
-        Some(Self { paper, background, shades, figure, parts: OnceLock::new(), content, colours })
+        let (palette, parts) = (OnceLock::new(), OnceLock::new());
+        Some(Self { paper, background, shades, figure, palette, parts, content, colours })
     }
 
     /// The part that is not background.
@@ -139,8 +141,7 @@ impl Source {
 
     /// Whether all that stands before the background is in one colour.
     pub(super) fn is_of_one_colour(&self) -> bool {
-        let has_more = || self.paper.is_crisp() && palette(&self.paper, self.background.lab, 2).len() > 1;
-        self.figure.as_ref().is_some_and(|figure| figure.is_of_one_colour) && !has_more()
+        self.figure.as_ref().is_some_and(|figure| figure.is_of_one_colour) && !self.palette().has_several()
     }
 
     /// What is seen in each cell, when an area is divided into cells: how much ink there is, if there is
@@ -199,8 +200,12 @@ impl Source {
         }
     }
 
-    /// The colours as their difference from the background, part by part, made when they are first asked for:
-    /// most images are drawn without.
+    /// The colours of inks, found when they are first asked for: most images are drawn without.
+    pub(super) fn palette(&self) -> &Palette {
+        self.palette.get_or_init(|| Palette::new(&self.paper, self.background.lab))
+    }
+
+    /// The colours as their difference from the background, part by part, made when they are first asked for.
     pub(super) fn parts(&self) -> &[Sums; 3] {
         let Self { paper, colours, background, .. } = self;
         let sums = |part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background.lab[part]);
