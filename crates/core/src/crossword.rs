@@ -91,7 +91,7 @@ impl Crossword {
     }
 
     fn assemble(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>, letters: usize) -> Self {
-        let bounds = bounds(&lexicon, &placements);
+        let bounds = Placement::bounds(&lexicon, &placements);
         Self::within(bounds, rule, lexicon, placements, letters)
     }
 
@@ -500,10 +500,4 @@ impl Crossword {
     pub fn fill(&self) -> f64 {
         self.letters as f64 / self.size.area().max(1) as f64
     }
-}
-
-/// The smallest box around the placements.
-pub(crate) fn bounds(lexicon: &Lexicon, placements: &[Placement]) -> Option<Rect> {
-    let span = |placement: &Placement| placement.span(lexicon[placement.entry].answer().len());
-    placements.iter().map(span).reduce(Rect::union)
 }

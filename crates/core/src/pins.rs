@@ -4,7 +4,7 @@ mod spelled;
 
 use spelled::Spelled;
 
-use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, crossword::bounds, verify};
+use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, verify};
 
 /// What stands before anything is built: the pinned entries in the order of the lexicon, and behind them the
 /// others that spell the runs of letters which pinned ones form side by side. Without these it would not be
@@ -39,7 +39,7 @@ pub(crate) fn placements(
         let found = faults.map(|fault| spelled.find(fault)).collect::<Result<Vec<_>, _>>();
         standing.extend(found?);
     }
-    let size = bounds(lexicon, &standing).map(Rect::size).unwrap_or_default();
+    let size = Placement::bounds(lexicon, &standing).map(Rect::size).unwrap_or_default();
     match max_size.filter(|&max| !size.fits_into(max)) {
         Some(max) => Err(Error::parameter(format!(
             "the pinned words take {size} squares, more than the box of {max}: allow a larger one"

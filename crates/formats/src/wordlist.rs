@@ -144,12 +144,14 @@ mod row;
 mod sections;
 mod sentences;
 mod separated;
+mod signs;
+mod tabbed;
 mod tags;
 mod wish;
 
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
-use self::{detect::Layout, marks::Tabbed, prepared::Prepared};
+use self::{detect::Layout, prepared::Prepared, tabbed::Tabbed};
 use crate::{CrosswordFormat, Error};
 
 pub use doubt::{Doubt, DoubtKind};
@@ -274,7 +276,7 @@ fn lines(text: &str, layout: &Layout, options: &WordListOptions) -> Result<WordL
         }
         rows
     } else {
-        let tabbed = layout.mark.map(|mark| marks::with_tabs(text, mark));
+        let tabbed = layout.mark.map(|mark| tabbed::with_tabs(text, mark));
         let tabbed_text = tabbed.as_ref().map_or(text, |tabbed| &tabbed.text);
         let mut rows = separated::rows(tabbed_text, layout, &spelling)?;
         if rows.are_turned && rows.lines.len() > 1 && !layout.columns.are_named {

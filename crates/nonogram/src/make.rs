@@ -62,13 +62,16 @@ mod likeness;
 mod maker;
 mod paint;
 mod palette;
+mod paper;
 mod photograph;
 mod pieces;
 mod quantile;
 mod sheet;
+mod silhouette;
 mod sketch;
 mod source;
 mod sums;
+mod surroundings;
 mod threshold;
 
 pub use image::Image;

@@ -2,7 +2,7 @@
 
 use crate::{
     Crossword, Direction, EntryId, Fault, Lexicon, Pin, Placement, Position, Rect, Rule, Size, board::Symbol,
-    builder::Words, crossword::bounds, verify,
+    builder::Words, verify,
 };
 
 /// The words of a crossword that can be placed in a box at all, numbered from 0.
@@ -131,7 +131,7 @@ impl Task {
 
     /// The size of the box of an arrangement.
     pub(super) fn size(&self, placements: &[Placement]) -> Size {
-        bounds(&self.lexicon, placements).map(Rect::size).unwrap_or_default()
+        Placement::bounds(&self.lexicon, placements).map(Rect::size).unwrap_or_default()
     }
 
     /// The first fault of an arrangement.

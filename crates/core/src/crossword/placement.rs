@@ -1,6 +1,6 @@
 //! Where entries lie.
 
-use crate::{Direction, Entry, EntryId, Position, Rect};
+use crate::{Direction, Entry, EntryId, Lexicon, Position, Rect};
 
 /// Where an entry lies: its first square and its direction.
 ///
@@ -31,6 +31,12 @@ impl Placement {
     /// The box of an entry of so many letters.
     pub(crate) fn span(self, len: usize) -> Rect {
         Rect::of_word(self.position, self.direction, len)
+    }
+
+    /// The smallest box around the placements.
+    pub(crate) fn bounds(lexicon: &Lexicon, placements: &[Self]) -> Option<Rect> {
+        let span = |placement: &Self| placement.span(lexicon[placement.entry].answer().len());
+        placements.iter().map(span).reduce(Rect::union)
     }
 }
 

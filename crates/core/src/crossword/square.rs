@@ -95,7 +95,7 @@ impl Crossword {
         let squares = grid.iter().filter(|(_, square)| **square != Square::Void);
         let bounds = squares.map(|(at, _)| Rect::spanning(at, at)).reduce(Rect::union);
         let count = letters().count();
-        let is_tight = bounds == super::bounds(&lexicon, &placements);
+        let is_tight = bounds == Placement::bounds(&lexicon, &placements);
         let free_form = [Rule::Strict, Rule::Standard].into_iter().filter(|_| is_tight && loose.is_empty());
         let rule = free_form.into_iter().find(|rule| verify(*rule, &lexicon, &placements).is_ok());
         let mut crossword = Self::within(bounds, rule.unwrap_or(Rule::Grid), lexicon, placements, count);

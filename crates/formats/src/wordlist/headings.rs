@@ -4,9 +4,9 @@ use quadrille_core::{Direction, Language};
 
 use super::{
     lead::{Lead, Way},
-    lines::is_blank,
     marks::{Mark, has_clue},
     sections::Line,
+    signs::is_blank,
 };
 
 /// A line of a list, and what tells whether it is a heading.

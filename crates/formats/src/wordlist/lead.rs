@@ -1,8 +1,6 @@
 //! What may stand before the word of a line: bullets, and numbers in any form.
 
-use super::lines::is_blank;
-use super::marks::is_dash;
-use super::remarks::is_picture;
+use super::signs::{is_blank, is_dash, is_picture};
 
 /// What stands before the word of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use quadrille_core::Spelling;
 use super::{
     lead::{Lead, is_stop},
     lines::is_empty,
-    marks::is_dash,
+    signs::is_dash,
 };
 
 /// The lead of a line, what follows it, and whether the line begins a part of the list.

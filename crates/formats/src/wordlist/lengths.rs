@@ -6,7 +6,7 @@ use quadrille_core::{Entry, Spelling};
 
 use super::{
     lead::{digit, number_of},
-    remarks::in_brackets,
+    signs::in_brackets,
 };
 use crate::crossword::enumeration;
 

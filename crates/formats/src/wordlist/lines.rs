@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::{WordListFormat, marks::is_dash};
+use super::{
+    WordListFormat,
+    signs::{is_blank, is_dash},
+};
 
 /// What ends a line besides a line feed: a carriage return of old Macs, and the breaks that word processors,
 /// slides and pages put within a paragraph.
@@ -45,12 +48,6 @@ pub(super) fn says_something(line: &str) -> bool {
 pub(super) fn is_rule(line: &str) -> bool {
     let is_part = |c| matches!(c, '*' | '_' | '=') || is_dash(c);
     line.starts_with(is_part) && line.chars().all(is_part) && line.chars().nth(2).is_some()
-}
-
-/// Whether it is white space, or turns the direction of writing and is not seen.
-pub(super) fn is_blank(c: char) -> bool {
-    c.is_whitespace()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
 }
 
 /// Whether spaces, separators and quotation marks are all that a text holds.

@@ -1,14 +1,13 @@
 //! What people write between words and clues where there is neither tab nor semicolon nor comma.
 
 use core::{iter, ops::Range};
-use std::borrow::Cow;
 
 use quadrille_core::Spelling;
 
 use super::{
-    lines::{all_quoted, data_lines, is_blank, says_something, unquoted},
+    lines::unquoted,
     names,
-    remarks::BRACKETS,
+    signs::{BRACKETS, is_blank, is_dash, is_wide},
     wish,
 };
 
@@ -149,7 +148,7 @@ impl Mark {
     }
 
     /// The clue of what stands behind it.
-    fn clue(self, after: &str) -> &str {
+    pub(super) fn clue(self, after: &str) -> &str {
         match self {
             Self::Brackets if !after.starts_with(OPENING) => after.strip_suffix(CLOSING).unwrap_or(after),
             _ => after,
@@ -317,15 +316,6 @@ fn is_suspended(after: &str) -> bool {
     matches!(after.split_whitespace().next(), Some("und" | "oder" | "and" | "or"))
 }
 
-pub(super) const fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{ff0d}')
-}
-
-/// Whether it is a space as wide as a letter, as it is usual in Japanese.
-const fn is_wide(c: char) -> bool {
-    matches!(c, '\u{2001}' | '\u{2003}' | '\u{3000}')
-}
-
 /// Whether a line may have any mark, which is quickly told for most words.
 pub(super) fn may_be_in(line: &str) -> bool {
     /// What marks in other scripts begin with in UTF-8, and long dashes.
@@ -371,58 +361,6 @@ pub(super) fn separable(line: &str) -> usize {
     let before = || rest.split_once('@').map_or(rest, |(before, _)| before);
     let is_behind = pinned == rest.len() && Mark::ALL.iter().any(|mark| mark.find(before()).is_some());
     if is_behind { word } else { word + pinned }
-}
-
-/// A list with tabs instead of marks.
-#[derive(Default)]
-pub(super) struct Tabbed {
-    pub(super) text: String,
-    /// The lines of which what stands between a comma and the mark was left out.
-    pub(super) cut: Vec<usize>,
-}
-
-/// The text with a tab for the first mark of each line, and with the first of several forms of a word before
-/// it, if three of four have several.
-pub(super) fn with_tabs(text: &str, mark: Mark) -> Tabbed {
-    let (mut marked, mut with_forms) = (0_usize, 0_usize);
-    for (_, line) in data_lines(text) {
-        if let Some(at) = mark.find(line) {
-            marked += 1;
-            with_forms += usize::from(forms(line, at.start).is_some());
-        }
-    }
-    let has_forms = with_forms > 0 && with_forms * 4 >= marked * 3;
-    let mut tabbed = Tabbed { text: String::with_capacity(text.len()), ..Tabbed::default() };
-    for (number, row) in (1..).zip(text.split_inclusive('\n')) {
-        let line = row.trim();
-        let line = all_quoted(line).unwrap_or(Cow::Borrowed(line));
-        let Some(at) = mark.find(&line).filter(|_| says_something(&line)) else {
-            let word = line.strip_suffix(':').filter(|_| says_something(&line));
-            match word {
-                // Its clue is missing.
-                Some(word) => tabbed.text.extend([word, "\n"]),
-                None => tabbed.text.push_str(row),
-            }
-            continue;
-        };
-        let (mut word, rest) = line.split_at(at.start);
-        let clue = mark.clue(rest.get(at.len()..).unwrap_or_default());
-        if has_forms && let Some(comma) = forms(&line, at.start) {
-            tabbed.cut.push(number);
-            word = line.get(..comma).unwrap_or_default();
-        }
-        let word = word.trim();
-        tabbed.text.extend([&*all_quoted(word).unwrap_or(word.into()), "\t", clue, "\n"]);
-    }
-    tabbed
-}
-
-/// Where a comma with space behind it ends the first of several forms of a word, such as its plural, before a
-/// mark.
-pub(super) fn forms(line: &str, mark: usize) -> Option<usize> {
-    let from = separable(line);
-    let comma = from + line.get(from..mark)?.find(", ")?;
-    line.get(..comma).is_some_and(|word| !word.trim().is_empty()).then_some(comma)
 }
 
 #[cfg(test)]

@@ -2,9 +2,10 @@
 
 use super::{
     lead::{self, Lead},
-    lines::{is_blank, says_something},
+    lines::says_something,
     marks::{has_clue, is_question},
     names::{self, Role},
+    signs::is_blank,
 };
 
 /// A line, counted from 0, with the space before it.

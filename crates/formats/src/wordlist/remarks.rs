@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use quadrille_core::Spelling;
 
-use super::{lengths::without_lengths, marks::is_dash};
-
-/// What remarks on a word stand between.
-pub(super) const BRACKETS: [(char, char); 4] = [('(', ')'), ('（', '）'), ('[', ']'), ('/', '/')];
+use super::{
+    lengths::without_lengths,
+    signs::{in_brackets, is_dash, is_picture},
+};
 
 /// A word, and what brackets behind or before it, or an ending behind it, say about it other than its
 /// lengths.
@@ -91,21 +91,6 @@ pub(super) fn without_pictures<'w>(word: &'w str, spelling: &Spelling) -> &'w st
     let rest = word.trim_start_matches(is_part);
     let before = word.strip_suffix(rest).filter(|pictures| pictures.ends_with(char::is_whitespace));
     if before.is_some() && is_word(rest) { rest } else { word }
-}
-
-/// Whether it is an emoji, an arrow or another sign that is drawn.
-pub(super) const fn is_picture(c: char) -> bool {
-    matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
-}
-
-/// What stands before brackets at the end of a word and apart from it, and what is inside.
-pub(super) fn in_brackets(word: &str) -> Option<(&str, &str)> {
-    let (open, inner) =
-        BRACKETS.into_iter().find_map(|(open, close)| Some((open, word.strip_suffix(close)?)))?;
-    let (before, inside) = inner.rsplit_once(open)?;
-    let word = before.trim_end();
-    // Chinese has no space before them.
-    ((word.len() < before.len() || open == '（') && !word.is_empty()).then_some((word, inside))
 }
 
 #[cfg(test)]

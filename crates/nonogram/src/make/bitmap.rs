@@ -2,7 +2,7 @@
 
 use quadrille_core::{Grid, Position, Size};
 
-use super::{areas::Areas, bounds::Bounds};
+use super::bounds::Bounds;
 
 /// A line on the outline of a silhouette takes so many cells, where it is crooked.
 const OUTLINE: i32 = 2;
@@ -35,12 +35,6 @@ pub(super) fn is_solid(cells: &Bitmap) -> bool {
         .is_none_or(|bounds| filled().count() as f64 >= SOLID * bounds.size().area() as f64)
 }
 
-/// The shapes with everything that they surround.
-fn silhouette(cells: &Bitmap) -> Bitmap {
-    let is_inside: Vec<bool> = Areas::new(cells).silhouette().collect();
-    bitmap(cells.size(), |at| is_inside[at])
-}
-
 /// The filled cells around which there is an empty one.
 pub(super) fn rim(cells: &Bitmap) -> Bitmap {
     Grid::from_fn(cells.size(), |at| {
@@ -59,13 +53,6 @@ pub(super) fn within(cells: &Bitmap) -> Bitmap {
     })
 }
 
-/// The silhouette without the lines inside, which are not in the outline.
-pub(super) fn carved(cells: &Bitmap) -> Bitmap {
-    let silhouette = silhouette(cells);
-    let within = within(&silhouette);
-    Grid::from_fn(cells.size(), |at| silhouette[at] && !(within[at] && cells[at]))
-}
-
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
@@ -82,7 +69,7 @@ pub(super) mod tests {
     }
 
     #[track_caller]
-    fn check(change: fn(&Bitmap) -> Bitmap, before: &str, after: &str) {
+    pub(in super::super) fn check(change: fn(&Bitmap) -> Bitmap, before: &str, after: &str) {
         assert_eq!(show(&change(&parse(before))), after);
     }
 
@@ -101,24 +88,8 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_silhouette_is_full() {
-        check(silhouette, "####. #..#. #..## ####.", "####. ####. ##### ####.");
-        check(silhouette, ".#. #.. .##", ".#. #.. .##");
-        check(silhouette, ".#. #.# .#.", ".#. ### .#.");
-    }
-
-    #[test]
     fn a_rim_is_a_cell_wide() {
         check(rim, "##### ##### ##### .####", "##### #...# ##..# .####");
         check(rim, "#. .#", "#. .#");
-    }
-
-    #[test]
-    fn lines_inside_are_carved() {
-        check(
-            carved,
-            "####### #..#..# #..#..# #..#..# #..#..# #######",
-            "####### ####### ###.### ###.### ####### #######",
-        );
     }
 }

@@ -5,7 +5,7 @@ use quadrille_core::Size;
 
 use super::{
     bitmap,
-    likeness::{Around, mapped},
+    surroundings::{Around, mapped},
 };
 
 /// What the whole contour is worth: a picture without any trace of it loses so much of its likeness.

@@ -6,8 +6,9 @@ use quadrille_core::{Grid, Size};
 
 use super::{
     area::{Area, Placing},
-    bitmap::{Bitmap, bitmap, carved, inverted, is_solid, rim, within},
+    bitmap::{Bitmap, bitmap, inverted, is_solid, rim, within},
     likeness::Planes,
+    silhouette::carved,
     sketch::{Fit, Sketch},
     source::{Shading, Source},
     sums::Sums,

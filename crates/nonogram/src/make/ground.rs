@@ -2,7 +2,7 @@
 
 use quadrille_core::Size;
 
-use super::{area::Area, image::Paper, quantile::quantile, sums::Sums};
+use super::{area::Area, paper::Paper, quantile::quantile, sums::Sums};
 use crate::oklab::{self, Lab};
 
 /// An image is looked at in so many blocks along its longer side, in which grain is gone.

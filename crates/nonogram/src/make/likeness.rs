@@ -8,7 +8,13 @@
 
 use quadrille_core::Size;
 
-use super::{areas::Areas, bitmap::bitmap, contour::Contour, pieces::Laid};
+use super::{
+    areas::Areas,
+    bitmap::bitmap,
+    contour::Contour,
+    pieces::Laid,
+    surroundings::{Around, mapped},
+};
 
 /// How much each of them counts.
 const MASSES: f64 = 0.45;
@@ -122,9 +128,6 @@ fn balance(one: f64, other: f64) -> f64 {
     ratio.sqrt().sqrt().sqrt()
 }
 
-/// Nine values around a cell and of itself.
-pub(super) type Around = [[f64; 3]; 3];
-
 /// How much there is.
 fn ink(planes: &[Vec<f64>]) -> f64 {
     planes.iter().flatten().map(|value| value.abs()).sum()
@@ -133,23 +136,6 @@ fn ink(planes: &[Vec<f64>]) -> f64 {
 /// The same about the surroundings of all cells of all planes.
 fn around(size: Size, planes: &[Vec<f64>], value: fn(&Around) -> f64) -> Vec<f64> {
     planes.iter().flat_map(|plane| mapped(size, plane, value)).collect()
-}
-
-/// Something about the surroundings of all cells, with one more at each side; beyond, everything is empty.
-pub(super) fn mapped(size: Size, plane: &[f64], value: fn(&Around) -> f64) -> Vec<f64> {
-    let (width, height) = (i64::from(size.width), i64::from(size.height));
-    let at = |row: i64, column: i64| {
-        let is_inside = (0..height).contains(&row) && (0..width).contains(&column);
-        if is_inside { plane[(row * width + column) as usize] } else { 0.0 }
-    };
-    let mut mapped = Vec::with_capacity(((width + 2) * (height + 2)) as usize);
-    for row in -1..=height {
-        for column in -1..=width {
-            let line = |row: i64| [at(row, column - 1), at(row, column), at(row, column + 1)];
-            mapped.push(value(&[line(row - 1), line(row), line(row + 1)]));
-        }
-    }
-    mapped
 }
 
 /// The mean of a cell and its neighbours, the nearer ones with more weight.

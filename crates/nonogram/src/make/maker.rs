@@ -9,6 +9,7 @@ use super::{
     draw::drawings,
     image::Image,
     paint::{ink, paintings},
+    paper::Paper,
     sketch::Sketch,
     source::Source,
 };
@@ -202,7 +203,7 @@ impl<'o> Maker<'o> {
             return Err(Error::parameter(message));
         }
         let watch = Watch::new(self.observed.clone());
-        let paper = image.on_paper();
+        let paper = Paper::under(image);
         let seen = Size::new(paper.width as u32, paper.height as u32);
         let blank = || {
             let shrunk = if seen == image.size() {

@@ -1,6 +1,6 @@
 //! A few colours for all those of an image.
 
-use super::image::Paper;
+use super::paper::Paper;
 use crate::oklab::{Lab, oklab, squared};
 
 /// Colours are counted in boxes of so many levels a side.

@@ -7,7 +7,7 @@ use core::ops::RangeInclusive;
 
 use quadrille_core::Position;
 
-use super::{bounds::Bounds, image::Paper, palette::APART};
+use super::{bounds::Bounds, palette::APART, paper::Paper};
 use crate::oklab::{self, Lab, oklab};
 
 /// Paper is as light as this at least.

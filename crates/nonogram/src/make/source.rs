@@ -11,9 +11,9 @@ use super::{
     contour::Contour,
     figure::{Figure, Tones},
     ground::Ground,
-    image::Paper,
     likeness::{Detail, Planes, Seen},
     palette::{APART, Colour, Palette},
+    paper::{FAINT, Paper},
     photograph,
     pieces::Pieces,
     quantile::quantile,
@@ -22,8 +22,6 @@ use super::{
 };
 use crate::oklab::{self, Lab, oklab};
 
-/// Less than this different from the background is background.
-pub(super) const FAINT: f64 = 0.04;
 /// Outlines have this shade at least.
 const INK: f64 = 0.3;
 const WHITE: [u8; 3] = [255; 3];

@@ -13,8 +13,6 @@ use super::{
 };
 use crate::{Document, Error, Paper, Style, labels::Labels};
 
-/// The heading of a puzzle, in points.
-pub(super) const HEADING: f64 = 11.0;
 /// The most puzzles on a page: more would be too small to read.
 const MOST: u32 = 24;
 
@@ -34,8 +32,8 @@ const MOST: u32 = 24;
 #[derive(Clone, Debug)]
 pub struct BookOptions {
     paper: Paper,
-    pub(super) per_page: u32,
-    pub(super) title: Option<String>,
+    per_page: u32,
+    title: Option<String>,
 }
 
 impl Printable {
@@ -105,12 +103,15 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
     let mut composer = Composer::new(style.fonts(), options.paper, language);
     composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
     let mut squares = Vec::with_capacity(puzzles.len());
-    for (k, page) in plan::pages(&mut composer, puzzles, options)?.into_iter().enumerate() {
+    for (k, page) in plan::pages(&mut composer, puzzles, options.per_page, options.title.as_deref())?
+        .into_iter()
+        .enumerate()
+    {
         let title = options.title.as_deref().filter(|_| k == 0);
         match puzzles.get(page.first) {
             Some(alone) if page.places.is_empty() => {
                 let heading = alone.heading(page.first + 1);
-                let heading = Some(Heading::of_puzzle(&heading, HEADING));
+                let heading = Some(Heading::of_puzzle(&heading));
                 composer.start_page_for(&alone.puzzle, |composer, page| {
                     Ok(composer.title_height(title, page)? + composer.around(heading, alone, page)?)
                 })?;
@@ -153,7 +154,7 @@ fn print(composer: &mut Composer, puzzles: &[Printable], page: &Page) -> Result<
     let mut squares = Vec::with_capacity(printed);
     for (k, puzzle) in puzzles.iter().enumerate().skip(page.first).take(printed) {
         let heading = puzzle.heading(k + 1);
-        let heading = Some(Heading::of_puzzle(&heading, HEADING));
+        let heading = Some(Heading::of_puzzle(&heading));
         let Some(place) = page.places.get(k - page.first) else {
             squares.push(composer.puzzle(heading, puzzle, Share::PAGE)?);
             continue;

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use quadrille_core::{Language, Reading};
 
-use super::columns::Columns;
 use crate::{
     Anchor, Colour, Error, Lettering, Point, Role, Text, Weight,
     clues::{ClueList, clue_reading, marked},
@@ -46,17 +45,17 @@ pub(super) struct Entry {
 /// A list of so many clues, or fewer, is not torn.
 const SHORT: usize = 3;
 
-/// All clues in order, set in lines of a column's width.
+/// All clues in order, set in lines of a column's width, for columns that are read from a side.
 pub(super) fn entries(
     shaper: &mut Shaper,
     lists: &[ClueList],
-    columns: Columns,
+    width: f64,
+    reading: Reading,
 ) -> Result<Vec<Entry>, Error> {
-    let Columns { width, reading, .. } = columns;
     let mut entries = Vec::new();
     for list in lists.iter().filter(|list| !list.clues.is_empty()) {
         let first = entries.len() + 1;
-        entries.push(heading(shaper, list.heading, list.heading, columns)?);
+        entries.push(heading(shaper, list.heading, list.heading, width, reading)?);
         let mut indent = 0.0_f64;
         for (number, _) in &list.clues {
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
@@ -78,21 +77,23 @@ pub(super) fn entries(
 pub(super) fn continued(
     shaper: &mut Shaper,
     entry: &Entry,
-    columns: Columns,
+    width: f64,
+    reading: Reading,
     language: Language,
 ) -> Result<Option<Entry>, Error> {
     if entry.role == Role::Heading {
         return Ok(None);
     }
     let said = filled(Labels::of(language).sheet.continued, &[("heading", &entry.list)]);
-    Ok(Some(Entry { is_continued: true, ..heading(shaper, entry.list, &said, columns)? }))
+    Ok(Some(Entry { is_continued: true, ..heading(shaper, entry.list, &said, width, reading)? }))
 }
 
 fn heading(
     shaper: &mut Shaper,
     list: &'static str,
     said: &str,
-    Columns { width, reading, .. }: Columns,
+    width: f64,
+    reading: Reading,
 ) -> Result<Entry, Error> {
     let (at, anchor) = match reading {
         Reading::LeftToRight => (0.0, Anchor::Left),

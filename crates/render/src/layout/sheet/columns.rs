@@ -98,7 +98,7 @@ impl Columns {
             portions.push(columns.portion(left, room));
             left = others;
             if let Some(next) = left.first().filter(|_| taken > 0) {
-                let continued = clues::continued(shaper, next, self, language)?;
+                let continued = clues::continued(shaper, next, self.width, self.reading, language)?;
                 left.splice(..0, continued);
             }
         }

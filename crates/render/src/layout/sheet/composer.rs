@@ -295,7 +295,7 @@ impl Composer {
             if smaller > 0 && best.as_ref().is_some_and(|(_, portions)| portions.len() > FEW) {
                 break;
             }
-            let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
+            let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width, columns.reading)?;
             // On the rest of the page, or nothing there.
             for rest in [room.height(), 0.0] {
                 let rooms = (rest, frame.height());

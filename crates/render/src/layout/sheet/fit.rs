@@ -10,6 +10,8 @@ use super::{
 };
 use crate::{Block, Bounds, Error, Point, Role};
 
+/// The heading of one of several puzzles, in points.
+const OF_PUZZLE: f64 = 11.0;
 /// Clues that are set better are worth squares that are so much smaller.
 const NEARLY: f64 = 0.95;
 
@@ -30,8 +32,8 @@ impl<'a> Heading<'a> {
     }
 
     /// The heading of one of several puzzles.
-    pub(super) const fn of_puzzle(text: &'a str, size: f64) -> Self {
-        Self { text, size, gap: 0.0 }
+    pub(super) const fn of_puzzle(text: &'a str) -> Self {
+        Self { text, size: OF_PUZZLE, gap: 0.0 }
     }
 }
 
@@ -263,7 +265,7 @@ impl Composer {
         let height = (room.height() - GAP - sizes.start() * figure.scene.height()).max(0.0);
         let mut found = Vec::new();
         for columns in ways {
-            let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns)?;
+            let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width, columns.reading)?;
             let Some(clues) = columns.whole(entries, height) else { continue };
             let square = figure.fitting(room.width(), room.height() - GAP - clues.height).min(*sizes.end());
             found.push((square, clues));

@@ -2,7 +2,6 @@
 
 use super::{
     Printable,
-    book::{BookOptions, HEADING},
     composer::Composer,
     figure::{Figure, Squares},
     fit::{Heading, Share},
@@ -58,12 +57,13 @@ const fn shared(room: Bounds, rooms: u32) -> Option<Bounds> {
 pub(super) fn pages(
     composer: &mut Composer,
     puzzles: &[Printable],
-    options: &BookOptions,
+    per_page: u32,
+    title: Option<&str>,
 ) -> Result<Vec<Page>, Error> {
     let frames = composer.frames();
     let mut rooms = frames;
     for room in &mut rooms {
-        room.top += composer.title_height(options.title.as_deref(), *room)?;
+        room.top += composer.title_height(title, *room)?;
     }
     let mut pages: Vec<Page> = Vec::new();
     let mut first = 0;
@@ -73,7 +73,7 @@ pub(super) fn pages(
         for (room, is_turned) in rooms.into_iter().zip([false, true]) {
             if page.places.is_empty() {
                 (page.is_turned, page.room) = (is_turned, room);
-                fill(composer, &mut page, left, options.per_page, before)?;
+                fill(composer, &mut page, left, per_page, before)?;
             }
         }
         if page.places.len() == 1 {
@@ -107,7 +107,7 @@ fn fill(
         let mut places = Vec::new();
         for ((puzzle, room), number) in puzzles.iter().zip(split(page.room, rooms)).zip(page.first + 1..) {
             let heading = puzzle.heading(number);
-            let heading = Some(Heading::of_puzzle(&heading, HEADING));
+            let heading = Some(Heading::of_puzzle(&heading));
             let Some(fitted) = composer.fit(heading, puzzle, room, share)? else { break };
             places.push(Place { room, square: fitted.square });
         }
@@ -144,7 +144,7 @@ fn stacked(
     let (mut rest, mut places) = (page.room, Vec::new());
     for (puzzle, number) in puzzles.iter().zip(page.first + 1..).take(per_page as usize) {
         let heading = puzzle.heading(number);
-        let heading = Some(Heading::of_puzzle(&heading, HEADING));
+        let heading = Some(Heading::of_puzzle(&heading));
         let largest = roomy * puzzle.puzzle.readable();
         let share = Share { shared: shared(page.room, per_page), largest, ..Share::PAGE };
         let Some(fitted) = composer.fit(heading, puzzle, rest, share)? else { break };
