@@ -25,6 +25,7 @@ use crate::{
     outcome::Outcome,
     output::{self, Destination, PictureOptions},
     patience::{self, Patience},
+    problem::Problem,
     progress::Progress,
     values::{duration, names, number},
 };
@@ -46,7 +47,7 @@ Examples:
   echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -
 
 Exit codes: 0 all words have a place, with --allow-unplaced those that must not be left out; 1 some have none: the others are \
-written; 2 bad usage or bad input, 3 --timeout or Ctrl-C came first: the best so far is written")]
+written; 2 bad usage or bad input, or an output that cannot hold the crossword: the others are written; 3 --timeout or Ctrl-C came first: the best so far is written")]
 pub(crate) struct Options {
     #[command(flatten)]
     words: words::Options,
@@ -116,23 +117,30 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let Words { lexicon, metadata, origins, spellings } =
         words::read(&options.words, &options.require, options.pictures.language(), console)?;
 
+    options.about.check_highlight(&lexicon, &spellings)?;
+
     let start = Instant::now();
     let Built { crossword, effort, was_stopped, further_search } =
         build(options, &lexicon, start, console).map_err(|error| origins.located(error))?;
     let elapsed = start.elapsed();
     let crossword = crossword.with_metadata(metadata);
-    let crossword = options.about.apply(crossword, options.pictures.language(), &spellings)?;
+    let crossword = options.about.apply(crossword, options.pictures.language());
+    // What was found may not be found again so soon: all that can be made of it is written.
+    let (crossword, unmarked) = match options.about.highlighted(crossword.clone(), &spellings) {
+        Ok(marked) => (marked, None),
+        Err(error) => (crossword, Some(error.context("written without marked squares"))),
+    };
 
     let mut staging = writer.staging();
     let left_out = LeftOut::new(&crossword, options.max_size, further_search);
     let steps = effort.steps;
-    writer.write(&crossword, &mut staging)?;
+    let (losses, errors) = writer.write_possible(&crossword, &mut staging);
     if let Some(destination) = &report {
         let figures = figures::object(&crossword, &left_out, effort, options.attach, elapsed);
         staging.write(destination, |out| Ok(out.write_all(&figures)?))?;
     }
     staging.commit()?;
-    console.notes(&writer.losses(&crossword));
+    console.notes(&losses);
 
     let steps = options.compact.is_asked_for().then_some(steps);
     console.note(&summary(&crossword, elapsed, steps));
@@ -145,11 +153,16 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     // Either no word may be left out, or only required ones must not.
     let is_complete =
         if options.allow_unplaced { crossword.missing().next().is_none() } else { left_out.is_empty() };
-    Ok(match is_complete {
+    let outcome = match is_complete {
         _ if was_stopped => Outcome::Limit,
         true => Outcome::Yes,
         false => Outcome::No,
-    })
+    };
+    let errors = unmarked.into_iter().chain(errors);
+    Ok(errors.fold(outcome, |outcome, error| {
+        console.error(&error);
+        outcome.max(Problem::outcome_of(&error))
+    }))
 }
 
 /// A crossword, and what it took.

@@ -66,11 +66,12 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<St
     let crossword = read::read(file, options.from, &mut notes)?;
     let language = crossword.metadata().language().or(options.pictures.language());
     let spellings = spellings(language);
-    let crossword = options.about.apply(crossword, options.pictures.language(), &spellings)?;
+    let crossword = options.about.apply(crossword, options.pictures.language());
+    let crossword = options.about.highlighted(crossword, &spellings)?;
     let mut staging = writer.staging();
-    writer.write(&crossword, &mut staging)?;
+    let losses = writer.write(&crossword, &mut staging)?;
     staging.commit()?;
-    notes.extend(writer.losses(&crossword));
+    notes.extend(losses);
     Ok(notes)
 }
 

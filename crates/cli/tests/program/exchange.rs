@@ -67,6 +67,21 @@ fn squares_are_marked() {
     desk.check_refused("crossword convert x.txt --highlight dog", "no squares spell \"dog\"");
 }
 
+/// What was found is not lost because of what cannot be done with it.
+#[test]
+fn what_can_be_written_of_a_build_is() {
+    let desk = desk();
+    let run = desk.run("crossword build pets.tsv -o a.json -o a.png --pixels 100000 --report a.report");
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(run.err.contains("error: a.png: the picture would have"), "{}", run.err);
+    let run = desk.run("crossword build pets.tsv -o b.json --highlight Z99");
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(run.err.contains("error: written without marked squares: --highlight: Z99 holds no letter"));
+    assert_eq!(desk.files(), ["a.json", "a.report", "b.json", "islands.xd", "pets.json", "pets.tsv"]);
+    assert_eq!(desk.text("a.json"), desk.text("b.json"));
+    desk.check_refused("crossword build pets.tsv --highlight zoo", "no squares spell \"zoo\"");
+}
+
 #[test]
 fn a_grid_says_what_it_is() {
     let out = "islands.xd: a grid, 2 words in 5x1 squares with 1 block, 0 crossings; \

@@ -1,7 +1,9 @@
 //! What a crossword is told about itself: options of `build` and `convert`.
 
 use anyhow::Result;
-use quadrille::{Crossword, Language, Position, Reading, Spelling, quoted};
+use std::collections::BTreeSet;
+
+use quadrille::{Answer, Crossword, Language, Lexicon, Position, Reading, Spelling, quoted};
 
 use crate::{problem::Problem, values::names};
 
@@ -37,14 +39,9 @@ pub(crate) struct AboutOptions {
 }
 
 impl AboutOptions {
-    /// The same crossword with what the options say, and in the language if one is given; they override what
-    /// it says itself. Its words have one of some spellings.
-    pub(crate) fn apply(
-        &self,
-        crossword: Crossword,
-        language: Option<Language>,
-        spellings: &[Spelling],
-    ) -> Result<Crossword> {
+    /// The same crossword with what the options say in words, and in the language if one is given; they
+    /// override what it says itself.
+    pub(crate) fn apply(&self, crossword: Crossword, language: Option<Language>) -> Crossword {
         let mut metadata = crossword.metadata().clone();
         if let Some(title) = &self.title {
             metadata = metadata.with_title(title.as_str());
@@ -64,23 +61,41 @@ impl AboutOptions {
         if language.is_some() {
             metadata = metadata.with_language(language);
         }
-        let crossword = crossword.with_metadata(metadata);
+        crossword.with_metadata(metadata)
+    }
+
+    /// The same crossword with the squares that are to be marked. Its words have one of some spellings.
+    pub(crate) fn highlighted(&self, crossword: Crossword, spellings: &[Spelling]) -> Result<Crossword> {
         match &self.highlight {
             Some(squares) => highlighted(crossword, squares, spellings),
             None => Ok(crossword),
         }
     }
+
+    /// Refuses a word that no squares can spell, however the words of a lexicon are placed.
+    pub(crate) fn check_highlight(&self, lexicon: &Lexicon, spellings: &[Spelling]) -> Result<()> {
+        let Some(squares) = self.highlight.as_deref().filter(|squares| cells(squares).is_none()) else {
+            return Ok(());
+        };
+        let letters: BTreeSet<&str> =
+            lexicon.entries().iter().flat_map(|entry| entry.answer().squares()).collect();
+        let is_missing = |message: &Answer| message.squares().any(|letter| !letters.contains(letter));
+        let mut messages = spellings.iter().filter_map(|spelling| spelling.answer(squares).ok());
+        if messages.all(|message| is_missing(&message)) {
+            let problem = Problem::new(format!("--highlight: no squares spell {}", quoted(squares)));
+            return Err(problem.hint("all its letters have to be in words of the list").into());
+        }
+        Ok(())
+    }
 }
 
 fn highlighted(crossword: Crossword, squares: &str, spellings: &[Spelling]) -> Result<Crossword> {
-    let parts = squares.split([',', ' ']).filter(|part| !part.is_empty());
-    if let Some(cells) = parts.clone().map(cell).collect::<Option<Vec<_>>>().filter(|cells| !cells.is_empty())
-    {
-        let crossword = crossword.with_highlights(cells.iter().copied());
-        let empty = cells.iter().zip(parts).find(|(at, _)| !crossword.highlights().contains(at));
+    if let Some(cells) = cells(squares) {
+        let crossword = crossword.with_highlights(cells.iter().map(|(_, at)| *at));
+        let empty = cells.iter().find(|(_, at)| !crossword.highlights().contains(at));
         return match empty {
             None => Ok(asking(crossword, false)),
-            Some((_, name)) => {
+            Some((name, _)) => {
                 let problem = Problem::new(format!("--highlight: {name} holds no letter"));
                 Err(problem
                     .hint("columns have letters and rows numbers, from A1 in the corner where reading begins")
@@ -103,6 +118,13 @@ fn highlighted(crossword: Crossword, squares: &str, spellings: &[Spelling]) -> R
 fn asking(crossword: Crossword, has_solution_word: bool) -> Crossword {
     let metadata = crossword.metadata().clone().with_solution_word(has_solution_word);
     crossword.with_metadata(metadata)
+}
+
+/// The names of cells and where these are, if a text names cells.
+fn cells(squares: &str) -> Option<Vec<(&str, Position)>> {
+    let names = squares.split([',', ' ']).filter(|name| !name.is_empty());
+    let cells: Option<Vec<_>> = names.map(|name| Some((name, cell(name)?))).collect();
+    cells.filter(|cells| !cells.is_empty())
 }
 
 /// A cell as spreadsheets name it: letters for the column, then the row from 1.

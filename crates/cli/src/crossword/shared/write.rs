@@ -1,6 +1,6 @@
 //! A crossword goes to its outputs.
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use quadrille::{
     Crossword,
     formats::{CrosswordFormat, LeftOut, crossword},
@@ -38,36 +38,60 @@ impl<'a> Writer<'a> {
         Staging::apart_from(self.kept.clone())
     }
 
-    /// What of a crossword its new files have no place for.
-    pub(crate) fn losses(&self, crossword: &Crossword) -> Vec<String> {
-        let loss = |target: &Target<CrosswordFormat>| match target.kind {
+    /// Writes all outputs, or none, and tells what of the crossword they have no place for.
+    pub(crate) fn write(&self, crossword: &Crossword, staging: &mut Staging) -> Result<Vec<String>> {
+        let written = self.targets.iter().map(|target| self.write_to(target, crossword, staging));
+        written.filter_map(Result::transpose).collect()
+    }
+
+    /// Writes the outputs that can hold a crossword, and tells what they have no place for, and why the others
+    /// are not written: to find it again might take long.
+    pub(crate) fn write_possible(
+        &self,
+        crossword: &Crossword,
+        staging: &mut Staging,
+    ) -> (Vec<String>, Vec<Error>) {
+        let (mut losses, mut errors) = (Vec::new(), Vec::new());
+        for target in &self.targets {
+            // Several files of one output are all written or none.
+            let mut own = self.staging();
+            let written = self.write_to(target, crossword, &mut own);
+            match written.and_then(|loss| staging.extend(own).map(|()| loss)) {
+                Ok(loss) => losses.extend(loss),
+                Err(error) => errors.push(error),
+            }
+        }
+        (losses, errors)
+    }
+
+    /// Writes an output, and tells what it has no place for.
+    fn write_to(
+        &self,
+        target: &Target<CrosswordFormat>,
+        crossword: &Crossword,
+        staging: &mut Staging,
+    ) -> Result<Option<String>> {
+        let destination = &target.destination;
+        match target.kind {
+            Kind::File(format) => {
+                staging.write(destination, |out| Ok(crossword::write(crossword, format, out)?))?;
+            }
+            Kind::Drawing(drawing) => {
+                let fonts = self.fonts.clone().unwrap_or_default();
+                let look = self.pictures.look(drawing, fonts, false);
+                drawing.write(&Subject::Crossword(crossword), &look, destination, staging)?;
+            }
+        }
+        Ok(match target.kind {
             Kind::File(format) if !target.is_looked_at() => {
                 let lost = format.leaves_out(crossword).into_iter();
                 target.loss(&lost.map(LeftOut::name).collect::<Vec<_>>())
             }
-            Kind::Drawing(drawing) if drawing.is_text() && target.destination != Destination::Standard => {
+            Kind::Drawing(drawing) if drawing.is_text() && *destination != Destination::Standard => {
                 target.loss(marks(crossword))
             }
             _ => None,
-        };
-        self.targets.iter().filter_map(loss).collect()
-    }
-
-    /// Writes all outputs.
-    pub(crate) fn write(&self, crossword: &Crossword, staging: &mut Staging) -> Result<()> {
-        for Target { destination, kind } in &self.targets {
-            match *kind {
-                Kind::File(format) => {
-                    staging.write(destination, |out| Ok(crossword::write(crossword, format, out)?))?;
-                }
-                Kind::Drawing(drawing) => {
-                    let fonts = self.fonts.clone().unwrap_or_default();
-                    let look = self.pictures.look(drawing, fonts, false);
-                    drawing.write(&Subject::Crossword(crossword), &look, destination, staging)?;
-                }
-            }
-        }
-        Ok(())
+        })
     }
 }
 
