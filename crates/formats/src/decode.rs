@@ -121,6 +121,11 @@ fn known_text(text: &str) -> Option<&'static str> {
     }
 }
 
+/// Whether the beginning of a file has these bytes.
+pub(crate) fn has_early(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).take(1 << 12).any(|window| window == part)
+}
+
 #[cfg(test)]
 mod tests {
     use super::{text, texts};

@@ -6,7 +6,7 @@ use std::{
     io::{self, Write},
 };
 
-use quadrille_core::excerpt;
+use quadrille_core::{Pin, Position, excerpt};
 use serde::Deserialize;
 
 use crate::Error;
@@ -15,6 +15,23 @@ use crate::Error;
 #[derive(Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Text<'a>(#[serde(borrow)] pub(crate) Cow<'a, str>);
+
+/// The place that the user wants for a word.
+#[derive(Deserialize)]
+#[serde(expecting = "an object with \"row\", \"column\" and \"direction\"")]
+pub(crate) struct RawPin<'a> {
+    #[serde(borrow)]
+    direction: Text<'a>,
+    row: i32,
+    column: i32,
+}
+
+impl RawPin<'_> {
+    pub(crate) fn checked(self) -> Result<Pin, Error> {
+        let Self { direction: Text(direction), row, column } = self;
+        Ok(Pin { position: Position::new(row, column), direction: direction.parse()? })
+    }
+}
 
 /// The first look: which file is this?
 #[derive(Deserialize)]

@@ -1,7 +1,8 @@
 //! What a file holds.
 
 use crate::{
-    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, ending, nonogram, wordlist,
+    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, decode, ending, nonogram,
+    wordlist,
 };
 
 /// What a file holds, and in which format.
@@ -81,7 +82,7 @@ fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
     }
     let found = CrosswordFormat::detect(bytes, None).ok()?;
     let is_crossword = match found {
-        CrosswordFormat::Json => has_early(bytes, b"\"crossword\""),
+        CrosswordFormat::Json => decode::has_early(bytes, b"\"crossword\""),
         CrosswordFormat::Txt => {
             let text = str::from_utf8(bytes).unwrap_or_default();
             has_letters(text)
@@ -92,7 +93,7 @@ fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
                 }
         }
         // Nonograms in XML have another root.
-        CrosswordFormat::Jpz => !has_early(bytes, b"<puzzle"),
+        CrosswordFormat::Jpz => !decode::has_early(bytes, b"<puzzle"),
         _ => true,
     };
     is_crossword.then_some(found)
@@ -114,11 +115,6 @@ fn word_list(bytes: &[u8], name: Option<&str>) -> Option<WordListFormat> {
     let is_puzzle =
         || CrosswordFormat::detect(bytes, None).is_ok() || NonogramFormat::detect(bytes, None).is_ok();
     (is_list && !is_puzzle()).then_some(format)
-}
-
-/// Whether the beginning of a file has these bytes.
-fn has_early(bytes: &[u8], part: &[u8]) -> bool {
-    bytes.windows(part.len()).take(1 << 12).any(|window| window == part)
 }
 
 fn has_letters(text: &str) -> bool {

@@ -23,7 +23,8 @@
 //! There `answer` or `word`, of which only one may be there, is the word, and `clue` the clue, in any order;
 //! without them, the first text is that is called as columns are in any of these languages, such as `term`
 //! and `hint`; the only other text beside a clue is its word. Other texts are
-//! [told](DoubtKind::Field) where no word has a clue.
+//! [told](DoubtKind::Field) where no word has a clue. `"required":true` and
+//! `"pin":{"row":2,"column":4,"direction":"down"}` are wishes as in native files, counted from 0.
 //! A clue may be missing. A first line that names the columns, such as `answer,clue` or `Clue;Word` or, in
 //! another language, `Frage;Antwort`, puts them in that order, and other columns are skipped, but for one of
 //! lengths, `length` or `enumeration`, which tells the words in an answer: `NEWYORK;Big apple;3,4`. Without
@@ -152,7 +153,7 @@ mod wish;
 use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
 
 use self::{detect::Layout, prepared::Prepared, tabbed::Tabbed};
-use crate::{CrosswordFormat, Error};
+use crate::{CrosswordFormat, Error, decode};
 
 pub use doubt::{Doubt, DoubtKind};
 pub use format::WordListFormat;
@@ -309,10 +310,15 @@ const FINISHED: &str = "a finished puzzle, expected a word list: give the words 
 pub const NO_JSON: &str =
     "if this is a list with a word a line, say its format: lines, csv, tsv, semicolon or dash";
 
-/// Whether it is certainly a crossword; a grid of letters may be a list, and JSON tells as it is read.
+/// Whether it is certainly a crossword; a grid of letters may be a list, and so may XML without a grid, and JSON
+/// tells as it is read.
 fn is_crossword(bytes: &[u8]) -> bool {
     use CrosswordFormat as Format;
-    matches!(Format::detect(bytes, None), Ok(Format::Puz | Format::Ipuz | Format::Xd | Format::Exolve))
+    match Format::detect(bytes, None) {
+        Ok(Format::Puz | Format::Ipuz | Format::Xd | Format::Exolve) => true,
+        Ok(Format::Jpz) => decode::has_early(bytes, b"<rectangular-puzzle"),
+        _ => false,
+    }
 }
 
 /// The format that a list seems to have, by the rules [above](self#detection).

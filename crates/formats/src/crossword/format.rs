@@ -106,7 +106,7 @@ impl CrosswordFormat {
         if content.is_empty() {
             return Err(Error::input("the file is empty, expected a crossword"));
         }
-        if has(head(bytes), puz::MAGIC) {
+        if decode::has_early(bytes, puz::MAGIC) {
             return Ok(Self::Puz);
         }
         let is_wide = Encoding::of_mark(bytes).is_some();
@@ -117,8 +117,8 @@ impl CrosswordFormat {
             return Ok(Self::Ipuz);
         }
         if is_object(content) {
-            let is_ipuz = ending == Some(Self::Ipuz) || has(head(content), b"ipuz.org/");
-            let is_native = has(head(content), b"\"quadrille\"");
+            let is_ipuz = ending == Some(Self::Ipuz) || decode::has_early(content, b"ipuz.org/");
+            let is_native = decode::has_early(content, b"\"quadrille\"");
             return Ok(if is_ipuz && !is_native { Self::Ipuz } else { Self::Json });
         }
         if is_array(content) {
@@ -183,15 +183,6 @@ fn prose(text: &str) -> Option<&'static str> {
     let is_spaced = lines.any(|line| line.contains(char::is_whitespace));
     (is_spaced && !txt::has_clues(text))
         .then_some("lines of words, expected a crossword: if each word is a square")
-}
-
-/// The part of a file that tells what it is.
-fn head(bytes: &[u8]) -> &[u8] {
-    bytes.get(..1 << 12).unwrap_or(bytes)
-}
-
-fn has(bytes: &[u8], part: &[u8]) -> bool {
-    bytes.windows(part.len()).any(|window| window == part)
 }
 
 /// Whether the content starts as XML does; a grid may start with the same sign.

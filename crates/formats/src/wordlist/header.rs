@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use quadrille_core::{Language, Metadata, Reading};
 
-use super::lines::{data_lines, told_separator};
+use super::lines::{data_lines, is_empty, told_separator, unquoted};
 use crate::Error;
 
 /// What a list may say about itself.
@@ -40,6 +40,31 @@ pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
         }
     }
     Ok(metadata.with_notes(notes.join("\n")))
+}
+
+/// The text with the comments above all words as they were before a spreadsheet saved them: without the
+/// separators of empty fields behind them, and without quotation marks.
+pub(super) fn as_typed(text: Cow<'_, str>) -> Cow<'_, str> {
+    let (mut typed, mut rest) = (String::new(), &*text);
+    while let Some((line, below)) = rest.split_once('\n') {
+        if line.trim().is_empty() || told_separator(line.trim()).is_some() {
+            typed.extend([line, "\n"]);
+            rest = below;
+            continue;
+        }
+        let comment = match unquoted(line) {
+            Some((comment, fields)) if is_empty(fields) => comment,
+            Some(_) => break,
+            None => line.trim_end_matches(|c: char| matches!(c, ';' | ',') || c.is_whitespace()).into(),
+        };
+        // A field may go on over several lines.
+        if !comment.starts_with('#') || comment.contains('\n') {
+            break;
+        }
+        typed.extend([&*comment, "\n"]);
+        rest = below;
+    }
+    if typed.is_empty() { text } else { (typed + rest).into() }
 }
 
 /// The text with comments instead of lines above an empty one, before all others, that tell title, author or
@@ -88,6 +113,22 @@ mod tests {
     #[test]
     fn a_comment_among_words_is_one() {
         check("cat\n# title: Pets\n", [None; 4]);
+    }
+
+    #[test]
+    fn comments_that_a_spreadsheet_saved_are_as_typed() {
+        let check = |text: &str, expected: &str| assert_eq!(as_typed(text.into()), expected);
+        check("# title: Pets;;\n# author: A;;\ncat;Purrs;1\n", "# title: Pets\n# author: A\ncat;Purrs;1\n");
+        check(
+            "\"# title: Pets, big\",\n\"#author: \"\"A\"\"\",\"\"\ncat,\n",
+            "# title: Pets, big\n#author: \"A\"\ncat,\n",
+        );
+        check("sep=;\n\n# title: Pets;\ncat;\n", "sep=;\n\n# title: Pets\ncat;\n");
+        for text in
+            ["cat;\n# title: Pets;\n", "\"# 1\",cat\nb\n", "\"# a\nb\",\n", "# title: Pets\ncat\n", "# a"]
+        {
+            check(text, text);
+        }
     }
 
     #[test]

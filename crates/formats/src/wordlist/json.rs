@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     Error, html,
-    json::{self, Text, in_element},
+    json::{self, RawPin, Text, in_element},
 };
 
 /// Whether it is JSON, of whatever kind.
@@ -326,6 +326,7 @@ impl<'de> Visitor<'de> for Item<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let (mut answer, mut clue, mut lengths, mut beside) = (None, None, None, Vec::new());
+        let (mut is_required, mut pin) = (false, None);
         while let Some(Text(name)) = map.next_key()? {
             match &*name {
                 "answer" | "word" => {
@@ -338,6 +339,9 @@ impl<'de> Visitor<'de> for Item<'_> {
                         return Err(A::Error::duplicate_field("clue"));
                     }
                 }
+                // As in native JSON.
+                "required" => is_required = map.next_value()?,
+                "pin" => pin = map.next_value::<Option<RawPin<'_>>>()?,
                 _ if role(&name) == Some(Role::Lengths) => {
                     lengths = lengths.or(map.next_value::<Said<'_>>()?.lengths());
                 }
@@ -368,7 +372,13 @@ impl<'de> Visitor<'de> for Item<'_> {
                 Entry::from_answer(answer).with_clue(&shown(clue.as_deref().unwrap_or_default()))
             }
         };
-        let (entry, fits) = lengths::told(entry, &lengths.unwrap_or_default(), self.spelling);
+        let (mut entry, fits) = lengths::told(entry, &lengths.unwrap_or_default(), self.spelling);
+        if is_required {
+            entry = entry.with_required(true);
+        }
+        if let Some(pin) = pin {
+            entry = entry.with_pin(pin.checked().map_err(|error| A::Error::custom(error.message()))?);
+        }
         let field = beside.into_iter().next().map(|(name, _)| name.into_owned());
         Ok(Found::Entry { entry, field, fits, is_row: false })
     }

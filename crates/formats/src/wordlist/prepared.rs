@@ -53,7 +53,7 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
         _ => {
             let shown = tags::shown(lines::with_line_feeds(text));
             breaks = shown.breaks;
-            let mut rows = lines::without_empty_column(shown.text);
+            let mut rows = lines::without_empty_column(header::as_typed(shown.text));
             if let Some(table) = markdown::within_tables(&rows) {
                 format = Some(WordListFormat::Tab);
                 around.extend(table.around);

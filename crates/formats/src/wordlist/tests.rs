@@ -505,6 +505,7 @@ fn a_puzzle_is_no_word_list() {
     check_refused(r#"{"quadrille":"crossword"}"#, "line 1, column 12: a finished puzzle");
     check_refused("Title: Pets\n\n\nCAT\n\n\nA1. Feline ~ CAT\n", "a finished puzzle");
     check_refused("exolve-begin\nexolve-end\n", "a finished puzzle");
+    check_refused("<?xml version=\"1.0\"?>\n<a><rectangular-puzzle>\n<b/>\n", "a finished puzzle");
     check_refused(r#"{"version":"http://ipuz.org/v2"}"#, "a finished puzzle");
     check_refused("<html><p>dog</html>", "a web page");
     check_refused("{}", "line 1, column 2: a JSON object");

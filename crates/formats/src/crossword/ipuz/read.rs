@@ -177,8 +177,13 @@ impl<'a> Board<'a> {
     fn new(file: &'a Map<String, Value>) -> Result<Self, Error> {
         let dimensions = object(file, "dimensions")?;
         let side = |name: &str| {
-            let side = dimensions.get(name).and_then(Value::as_u64);
-            side.ok_or_else(|| Error::input(format!("the dimensions have no {name}")))
+            // Some programs write numbers as texts.
+            let number = |side: &Value| side.as_u64().or_else(|| side.as_str()?.trim().parse().ok());
+            match dimensions.get(name) {
+                Some(side) => number(side)
+                    .ok_or_else(|| Error::input(format!("{side} as {name}, expected a number of squares"))),
+                None => Err(Error::input(format!("the dimensions have no {name}"))),
+            }
         };
         let size = draft::size(side("width")?, side("height")?)?;
         let sign = |name: &str, usual: &str| file.get(name).map_or(usual.to_owned(), json_text);

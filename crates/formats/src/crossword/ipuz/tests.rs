@@ -192,6 +192,8 @@ fn what_is_missing_is_named() {
     check_refused(Ipuz, "{}", "\"kind\" is missing");
     check_refused(Ipuz, file(&[HEAD]), "\"dimensions\" are missing");
     check_refused(Ipuz, file(&[HEAD, r#""dimensions":{"width":3}"#]), "no height");
+    let wordy = r#""dimensions":{"width":"3","height":"two"}"#;
+    check_refused(Ipuz, file(&[HEAD, wordy]), "\"two\" as height, expected a number of squares");
     check_refused(Ipuz, file(&[HEAD, SIZE]), "\"puzzle\" is missing");
     check_refused(Ipuz, file(&[HEAD, SIZE, r#""puzzle":[[1,0,2],[0,0,0]]"#]), "without its solution");
     check_refused(Ipuz, r#"{"kind":["http://ipuz.org/sudoku#1"]}"#, "expected a crossword");

@@ -4,13 +4,13 @@
 use core::{fmt, marker::PhantomData};
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Direction, Entry, Pin, Position, Reason, Spelling};
+use quadrille_core::{Answer, Direction, Entry, Reason, Spelling};
 use serde::{
     Deserialize, Deserializer,
     de::{Error, SeqAccess, Visitor},
 };
 
-use crate::json::{Text, in_element};
+use crate::json::{RawPin, Text, in_element};
 
 #[derive(Deserialize)]
 #[serde(expecting = "an object")]
@@ -177,20 +177,13 @@ impl Raw for RawUnplacedWord<'_> {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(expecting = "an object")]
-struct RawPin<'a> {
-    #[serde(borrow)]
-    direction: Text<'a>,
-    row: i32,
-    column: i32,
-}
-
 fn wished(entry: Entry, required: bool, pin: Option<RawPin<'_>>) -> Result<Entry, String> {
     let entry = entry.with_required(required);
-    let Some(RawPin { direction, row, column }) = pin else { return Ok(entry) };
-    let direction = direction.0.parse().map_err(|error| why(&error))?;
-    Ok(entry.with_pin(Pin { position: Position::new(row, column), direction }))
+    let pin = pin.map(RawPin::checked).transpose().map_err(|error| why(&error))?;
+    Ok(match pin {
+        Some(pin) => entry.with_pin(pin),
+        None => entry,
+    })
 }
 
 fn why(error: &quadrille_core::Error) -> String {

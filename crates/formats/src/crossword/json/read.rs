@@ -44,20 +44,31 @@ fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {
 
     let Words { lexicon, placements, numbers, unplaced } = Words::new(document.entries, document.unplaced);
     let spots: Vec<_> = placements.iter().map(|placement| placement.position).collect();
-    let [blocks, highlights] =
-        [document.blocks, document.highlights].map(|squares| squares.into_iter().filter_map(position));
+    let Document { blocks, highlights, .. } = document;
+    let positions = |squares: &[(u32, u32)]| squares.iter().copied().filter_map(position).collect::<Vec<_>>();
     let crossword = if rule == Rule::Grid {
-        let grid = whole_grid(size, &lexicon, &placements, blocks, &document.letters)?;
+        let grid = whole_grid(size, &lexicon, &placements, &positions(&blocks), &document.letters)?;
         Crossword::from_grid(&grid, lexicon, placements)?
     } else {
-        Crossword::new(rule, lexicon, placements)?.with_blocks(blocks)
+        Crossword::new(rule, lexicon, placements)?.with_blocks(positions(&blocks))
     };
     legal(differences(&crossword, size, &spots, &numbers))?;
-    Ok(crossword
-        .with_metadata(metadata)
-        .with_highlights(highlights)
-        .with_seed(document.seed)
-        .with_unplaced(unplaced))
+    let crossword = crossword.with_highlights(positions(&highlights));
+    check_squares("block", &blocks, crossword.blocks(), "which holds a letter or lies outside")?;
+    check_squares("highlight", &highlights, crossword.highlights(), "which holds no letter")?;
+    Ok(crossword.with_metadata(metadata).with_seed(document.seed).with_unplaced(unplaced))
+}
+
+/// Refuses squares that cannot be what the file says of them.
+fn check_squares(what: &str, given: &[(u32, u32)], kept: &[Position], why: &str) -> Result<(), Error> {
+    let is_lost = |square: &&(u32, u32)| position(**square).is_none_or(|at| kept.binary_search(&at).is_err());
+    match given.iter().find(is_lost) {
+        Some((row, column)) => {
+            let (row, column) = (u64::from(*row) + 1, u64::from(*column) + 1);
+            Err(Error::input(format!("a {what} in row {row}, column {column}, {why}")))
+        }
+        None => Ok(()),
+    }
 }
 
 /// What the document says about the crossword, taken out of it.
@@ -137,12 +148,12 @@ fn whole_grid(
     size: Size,
     lexicon: &Lexicon,
     placements: &[Placement],
-    blocks: impl Iterator<Item = Position>,
+    blocks: &[Position],
     letters: &[(u32, u32, Text<'_>)],
 ) -> Result<Grid<Square>, Error> {
     let size = draft::size(size.width.into(), size.height.into())?;
     let mut grid = Grid::filled(size, Square::Void);
-    let blocks = blocks.map(|at| (at, Square::Block));
+    let blocks = blocks.iter().map(|&at| (at, Square::Block));
     let loose = letters
         .iter()
         .filter_map(|(row, column, Text(content))| Some((position((*row, *column))?, content.as_ref())));

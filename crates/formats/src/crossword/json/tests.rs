@@ -66,6 +66,20 @@ fn highlights_may_spell_a_word() {
     assert_eq!(lost, [crate::LeftOut::SolutionWord]);
 }
 #[test]
+fn squares_are_what_the_file_says() {
+    let with = |squares: &str| three_by_three(&[CAT, ARE]).replace("]}", &format!("],{squares}}}"));
+    check_invalid(
+        &with(r#""highlights":[[0,0],[1,2]]"#),
+        "a highlight in row 2, column 3, which holds no letter",
+    );
+    check_invalid(&with(r#""highlights":[[9,4294967295]]"#), "a highlight in row 10, column 4294967296, ");
+    check_invalid(&with(r#""blocks":[[1,2],[0,0]]"#), "a block in row 1, column 1, which holds a letter");
+    check_invalid(
+        &with(r#""blocks":[[3,0]]"#),
+        "a block in row 4, column 1, which holds a letter or lies outside",
+    );
+}
+#[test]
 fn a_crossword_may_be_read_from_right_to_left() {
     let with = |direction: &str| {
         three_by_three(&[CAT, ARE]).replace("\"size\"", &format!("\"direction\":{direction},\"size\""))

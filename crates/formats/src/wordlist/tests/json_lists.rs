@@ -1,3 +1,5 @@
+use quadrille_core::Direction;
+
 use super::*;
 
 fn doubtful_field(name: &str) -> Doubt {
@@ -209,6 +211,18 @@ fn questions_may_come_first_under_many_names() {
     check(&format!(r#"{{"response_code":0,"results":[{{"type":"x",{quiz}}}]}}"#), "cat=Feline");
     check(r#"{"across":[{"clue":"Feline","answer":"cat"}],"down":[{"answer":"cow"}]}"#, "cat=Feline|cow");
     check(r#"{"clues":[{"clue":"Feline","answer":"cat"}],"size":[3,3]}"#, "cat=Feline");
+}
+#[test]
+fn wishes_are_those_of_native_files() {
+    let list = br#"[{"answer":"cat","required":true},{"answer":"cow","required":false},{"answer":"!dog",
+        "pin":{"row":2,"column":-1,"direction":"down"}},{"answer":"ant @ 1,1,across","pin":null}]"#;
+    let entries = entries(list, &WordListOptions::new()).unwrap();
+    let pin = |entry: &Entry| entry.pin().map(|pin| (pin.position.row, pin.position.column, pin.direction));
+    let wishes: Vec<_> = entries.iter().map(|entry| (entry.is_required(), pin(entry))).collect();
+    let (down, across) = (Some((2, -1, Direction::Down)), Some((0, 0, Direction::Across)));
+    assert_eq!(wishes, [(true, None), (false, None), (true, down), (true, across)]);
+    check_word_refused(r#"{"answer":"cat","pin":{"row":1}}"#, "\"direction\" is missing");
+    check_word_refused(r#"{"answer":"cat","required":"yes"}"#, "invalid type");
 }
 #[test]
 fn what_is_left_of_a_list_is_told() {
