@@ -16,7 +16,7 @@ fn sample(name: &str, format: CrosswordFormat) -> PathBuf {
 fn check(name: &str) {
     let native = fs::read(sample(name, CrosswordFormat::Json)).unwrap();
     let expected = crossword::read(&native, CrosswordFormat::Json).unwrap();
-    for &format in CrosswordFormat::ALL {
+    for format in formats() {
         let mut bytes = Vec::new();
         crossword::write(&expected, format, &mut bytes).unwrap();
         let path = sample(name, format);
@@ -38,6 +38,11 @@ fn check(name: &str) {
         };
         assert_eq!(clues(&read), clues(&expected), "{name}: {format}");
     }
+}
+
+/// Zipped files are those of another format within.
+fn formats() -> impl Iterator<Item = CrosswordFormat> {
+    CrosswordFormat::ALL.iter().copied().filter(|format| *format != CrosswordFormat::JpzZip)
 }
 
 #[test]
@@ -62,7 +67,7 @@ fn another_script() {
 fn a_grid_of_islands() {
     let native = fs::read(sample("islands", CrosswordFormat::Json)).unwrap();
     let islands = crossword::read(&native, CrosswordFormat::Json).unwrap();
-    for &format in CrosswordFormat::ALL.iter().filter(|format| **format != CrosswordFormat::Txt) {
+    for format in formats().filter(|format| *format != CrosswordFormat::Txt) {
         let mut bytes = Vec::new();
         crossword::write(&islands, format, &mut bytes).unwrap();
         assert_eq!(fs::read(sample("islands", format)).unwrap(), bytes, "{format}");

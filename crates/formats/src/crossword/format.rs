@@ -23,8 +23,10 @@ named! {
         Puz = "puz",
         /// ipuz.org: JSON.
         Ipuz = "ipuz",
-        /// Crossword Compiler: XML, plain or zipped.
+        /// Crossword Compiler: XML; read plain and zipped.
         Jpz = "jpz",
+        /// The same, written as a zip archive.
+        JpzZip = "jpz-zip",
         /// The text files of the crossword corpus.
         Xd = "xd",
         /// The text of Exolve.
@@ -355,7 +357,8 @@ mod tests {
     fn names_are_read_back() {
         for &format in CrosswordFormat::ALL {
             assert_eq!(format.name().parse::<CrosswordFormat>().unwrap(), format);
-            assert_eq!(CrosswordFormat::from_ending(format.endings()[0]), Some(format));
+            let of_ending = CrosswordFormat::from_ending(format.endings()[0]).unwrap();
+            assert_eq!(of_ending.endings(), format.endings());
         }
         assert!("xml".parse::<CrosswordFormat>().is_err());
     }

@@ -1,5 +1,5 @@
 //! The .jpz files of Crossword Compiler: XML, plain or in a zip archive. A list of cells, a list of words by
-//! their cells, and clues by their words. Written plain, read both ways; bars and other kinds of puzzles are
+//! their cells, and clues by their words. Bars and other kinds of puzzles are
 //! not read.
 
 mod read;
@@ -8,7 +8,7 @@ mod write;
 mod zip;
 
 pub(super) use read::read;
-pub(super) use write::write;
+pub(super) use write::{write, write_zipped};
 pub(super) use zip::is_zip;
 
 #[cfg(test)]

@@ -45,6 +45,7 @@ impl Row {
             Format::Puz => Self::new(&["puz"], puz::read, |crossword, out| puz::write(crossword, out), &[Title, Author, Copyright, Notes, Blocks, MarkedSquares]),
             Format::Ipuz => Self::new(&["ipuz"], ipuz::read, |crossword, out| ipuz::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, Blocks, MarkedSquares, SmallLetters, TypographicSigns]),
             Format::Jpz => Self::new(&["jpz"], jpz::read, |crossword, out| jpz::write(crossword, out), &[Title, Author, Copyright, Notes, Blocks, MarkedSquares, SmallLetters, TypographicSigns]),
+            Format::JpzZip => Self { write: |crossword, out| jpz::write_zipped(crossword, out), ..Self::of(Format::Jpz) },
             Format::Xd => Self::new(&["xd"], xd::read, |crossword, out| xd::write(crossword, out), &[Title, Author, Copyright, Notes, Editor, Publisher, Date, Blocks, MarkedSquares, SmallLetters, TypographicSigns]),
             Format::Exolve => Self::new(&["exolve"], exolve::read, |crossword, out| exolve::write(crossword, out), &[Title, Author, Copyright, Notes, Language, Blocks, MarkedSquares, TypographicSigns]),
         }

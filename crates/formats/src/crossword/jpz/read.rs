@@ -94,6 +94,7 @@ impl xml::Handler for File {
                     self.leave_out(what, get(key)?.is_some_and(|text| !text.is_empty()));
                 }
             }
+            "img" => self.leave_out(LeftOut::ClueImages, self.clue.is_some()),
             _ => {}
         }
         if html::ends_line(name) {

@@ -2,6 +2,7 @@ use std::io::Write;
 
 use flate2::{Compression, Crc, write::DeflateEncoder};
 
+use super::zip::pack;
 use crate::crossword::{
     CrosswordFormat::Jpz,
     testing::{check, check_left_out, check_refused, check_squares},
@@ -122,6 +123,11 @@ fn answers_are_those_of_the_grid() {
 fn zip_archives() {
     check(Jpz, zipped(FILE.as_bytes(), 0), TEXT);
     check(Jpz, zipped(FILE.as_bytes(), 8), TEXT);
+    check(Jpz, pack("puzzle.xml", FILE.as_bytes()).unwrap(), TEXT);
+}
+#[test]
+fn images_are_told() {
+    check_left_out(Jpz, with("Firm", "See <img src=\"car.png\"/>"), &["images of clues"]);
 }
 #[test]
 fn the_first_xml_of_an_archive_is_the_puzzle() {

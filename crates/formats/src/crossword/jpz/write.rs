@@ -3,6 +3,7 @@ use std::io;
 use quadrille_core::{Crossword, Direction, Grid, Metadata, Slot, Square};
 use quick_xml::escape::escape;
 
+use super::zip;
 use crate::{
     WriteError,
     crossword::{draft::whole_grid, runs::Numbers},
@@ -26,6 +27,16 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl io::Writ
     write_clues(out, &lists)?;
     writeln!(out, "</crossword>")?;
     Ok(out.write_all(TAIL.as_bytes())?)
+}
+
+/// Writes it into a zip archive, as Crossword Compiler does.
+pub(in crate::crossword) fn write_zipped(
+    crossword: &Crossword,
+    out: &mut impl io::Write,
+) -> Result<(), WriteError> {
+    let mut xml = Vec::new();
+    write(crossword, &mut xml)?;
+    Ok(out.write_all(&zip::pack("puzzle.xml", &xml)?)?)
 }
 
 fn write_metadata(out: &mut impl io::Write, metadata: &Metadata) -> io::Result<()> {

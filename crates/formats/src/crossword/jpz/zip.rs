@@ -1,12 +1,12 @@
 //! The puzzle in a zip archive: as much of the format as puzzles need. It is our own, since the crate `zip`
 //! brings random numbers and the tools of passwords with it, whatever its features, and random numbers do not
-//! compile for `wasm32-unknown-unknown`. Unpacking, where the difficulty is, is left to `flate2`.
+//! compile for `wasm32-unknown-unknown`. Packing and unpacking, where the difficulty is, are left to `flate2`.
 //!
 //! Source: *.ZIP File Format Specification*, APPNOTE.TXT of PKWARE.
 
-use std::io::Read;
+use std::io::{self, Read, Write};
 
-use flate2::{Crc, read::DeflateDecoder};
+use flate2::{Compression, Crc, read::DeflateDecoder, write::DeflateEncoder};
 
 use crate::Error;
 
@@ -65,6 +65,36 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<(Vec<u8>, bool), Error> {
         ));
     }
     Ok((unpacked, puzzles.next().is_some()))
+}
+
+/// An archive of one file, without a date: the same content makes the same bytes.
+pub(super) fn pack(name: &str, content: &[u8]) -> io::Result<Vec<u8>> {
+    /// What has to be understood to unpack it, 2.0, and how it is packed.
+    const VERSION: [u8; 2] = [20, 0];
+    const DEFLATED: [u8; 2] = [8, 0];
+    /// The first of January 1980, the earliest date that there is.
+    const DATE: [u8; 4] = [0, 0, 0x21, 0];
+    const NONE: [u8; 2] = [0; 2];
+    const ONE: [u8; 2] = [1, 0];
+    let mut packer = DeflateEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(content)?;
+    let packed = packer.finish()?;
+    let mut sum = Crc::new();
+    sum.update(content);
+    let four = |len: usize| {
+        let len = u32::try_from(len).map_err(|_| io::Error::other("more than 4 GB for a zip archive"));
+        Ok::<_, io::Error>(len?.to_le_bytes())
+    };
+    let (sum, packed_len, len) = (sum.sum().to_le_bytes(), four(packed.len())?, four(content.len())?);
+    let name_len = four(name.len())?;
+    // What the file and the directory say about it alike.
+    let about =
+        [&VERSION[..], &NONE, &DEFLATED, &DATE, &sum, &packed_len, &len, &name_len[..2], &NONE].concat();
+    let file = [FILE, &about, name.as_bytes(), &packed].concat();
+    let entry = [ENTRY, &VERSION, &about, &[0; 14], name.as_bytes()].concat();
+    let (start, entry_len) = (four(file.len())?, four(entry.len())?);
+    let end = [END, &NONE, &NONE, &ONE, &ONE, &entry_len, &start, &NONE].concat();
+    Ok([file, entry, end].concat())
 }
 
 /// What the directory says about a file.
