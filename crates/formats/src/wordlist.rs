@@ -310,8 +310,8 @@ const FINISHED: &str = "a finished puzzle, expected a word list: give the words 
 pub const NO_JSON: &str =
     "if this is a list with a word a line, say its format: lines, csv, tsv, semicolon or dash";
 
-/// Whether it is certainly a crossword; a grid of letters may be a list, and so may XML without a grid, and JSON
-/// tells as it is read.
+/// Whether it is certainly a crossword; a grid of letters may be a list, and so may XML without a grid, and
+/// JSON tells as it is read.
 fn is_crossword(bytes: &[u8]) -> bool {
     use CrosswordFormat as Format;
     match Format::detect(bytes, None) {

@@ -173,13 +173,14 @@ fn without_links(line: &str) -> String {
 }
 
 /// A line without pairs of a mark around text that stands for itself. Several in a row, as where something is
-/// to be filled in, and those between letters or spaces are signs like others.
+/// to be filled in, and those between letters or spaces or
+/// behind a backslash, are signs like others.
 fn without(line: &str, mark: &str) -> String {
     let is_part = |c: char| mark.starts_with(c);
     let (mut plain, mut rest) = (String::with_capacity(line.len()), line);
     while let Some((before, after)) = rest.split_once(mark) {
         let last = before.chars().next_back().or(plain.chars().next_back());
-        let opens = !last.is_some_and(|c| c.is_alphanumeric() || is_part(c))
+        let opens = !last.is_some_and(|c| c.is_alphanumeric() || c == '\\' || is_part(c))
             && after.starts_with(|c: char| !c.is_whitespace() && !is_part(c));
         if opens {
             // What nothing closes here, nothing closes further on.
@@ -279,6 +280,7 @@ mod tests {
         for text in [
             "**\n**cat\n",
             "M*A*S*H",
+            r"an \*escaped\* sign",
             "5 * 3 * 2",
             "*NSYNC",
             "* cat\n* dog",

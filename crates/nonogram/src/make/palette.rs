@@ -30,8 +30,8 @@ struct Bunch {
     colour: Colour,
 }
 
-/// The colours of an image that stand before its background. What is mixed at soft edges is none: something is
-/// on either side of it.
+/// The colours of an image that stand before its background. What is mixed at soft edges is none: something
+/// is on either side of it.
 pub(super) struct Palette {
     background: Lab,
     bunches: Vec<Bunch>,

@@ -35,8 +35,8 @@ pub(super) struct Alone {
 }
 
 impl Paper {
-    /// An image over white paper, or black where nothing would be seen on white, and with at most [`MAX_SIDE`] pixels
-    /// a side.
+    /// An image over white paper, or black where nothing would be seen on white, and with at most
+    /// [`MAX_SIDE`] pixels a side.
     pub(super) fn under(image: &Image) -> Self {
         let given = image.pixels();
         let level_of_paper: u8 = if is_white_alone(image) { 0 } else { 255 };

@@ -64,7 +64,8 @@ fn is_framed(paper: &Paper, Bounds { first, last }: Bounds) -> bool {
     is_narrow(first.column, last.column, paper.width) && is_narrow(first.row, last.row, paper.height)
 }
 
-/// Whether much of a sheet of so many pixels is free: through a light ring one sees much of what is around it.
+/// Whether much of a sheet of so many pixels is free: through a light ring one sees much of what is around
+/// it.
 fn is_free(ink: &[Lab], pixels: usize) -> bool {
     ink.len() as f64 <= (1.0 - FREE) * pixels as f64
 }

@@ -44,8 +44,8 @@ impl<'a> Writer<'a> {
         written.filter_map(Result::transpose).collect()
     }
 
-    /// Writes the outputs that can hold a crossword, and tells what they have no place for, and why the others
-    /// are not written: to find it again might take long.
+    /// Writes the outputs that can hold a crossword, and tells what they have no place for, and why the
+    /// others are not written: to find it again might take long.
     pub(crate) fn write_possible(
         &self,
         crossword: &Crossword,

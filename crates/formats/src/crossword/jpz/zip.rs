@@ -1,6 +1,7 @@
 //! The puzzle in a zip archive: as much of the format as puzzles need. It is our own, since the crate `zip`
 //! brings random numbers and the tools of passwords with it, whatever its features, and random numbers do not
-//! compile for `wasm32-unknown-unknown`. Packing and unpacking, where the difficulty is, are left to `flate2`.
+//! compile for `wasm32-unknown-unknown`. Packing and unpacking, where the difficulty is, are left to
+//! `flate2`.
 //!
 //! Source: *.ZIP File Format Specification*, APPNOTE.TXT of PKWARE.
 
