@@ -126,20 +126,22 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let crossword = crossword.with_metadata(metadata);
     let crossword = options.about.apply(crossword, options.pictures.language());
     // What was found may not be found again so soon: all that can be made of it is written.
-    let (crossword, unmarked) = match options.about.highlighted(crossword.clone(), &spellings) {
-        Ok(marked) => (marked, None),
-        Err(error) => (crossword, Some(error.context("written without marked squares"))),
-    };
+    let mut errors = Vec::new();
+    let marked = options.about.highlighted(&crossword, &spellings).unwrap_or_else(|error| {
+        errors.push(error.context("written without marked squares"));
+        None
+    });
+    let crossword = marked.unwrap_or(crossword);
 
     let mut staging = writer.staging();
     let left_out = LeftOut::new(&crossword, options.max_size, further_search);
     let steps = effort.steps;
-    let (losses, errors) = writer.write_possible(&crossword, &mut staging);
+    let losses = writer.write_possible(&crossword, &mut staging, &mut errors);
     if let Some(destination) = &report {
         let figures = figures::object(&crossword, &left_out, effort, options.attach, elapsed);
-        staging.write(destination, |out| Ok(out.write_all(&figures)?))?;
+        errors.extend(staging.write(destination, |out| Ok(out.write_all(&figures)?)).err());
     }
-    staging.commit()?;
+    errors.extend(staging.commit_possible());
     console.notes(&losses);
 
     let steps = options.compact.is_asked_for().then_some(steps);
@@ -158,8 +160,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         true => Outcome::Yes,
         false => Outcome::No,
     };
-    let errors = unmarked.into_iter().chain(errors);
-    Ok(errors.fold(outcome, |outcome, error| {
+    Ok(errors.into_iter().fold(outcome, |outcome, error| {
         console.error(&error);
         outcome.max(Problem::outcome_of(&error))
     }))

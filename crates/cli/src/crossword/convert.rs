@@ -67,7 +67,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<St
     let language = crossword.metadata().language().or(options.pictures.language());
     let spellings = spellings(language);
     let crossword = options.about.apply(crossword, options.pictures.language());
-    let crossword = options.about.highlighted(crossword, &spellings)?;
+    let crossword = options.about.highlighted(&crossword, &spellings)?.unwrap_or(crossword);
     let mut staging = writer.staging();
     let losses = writer.write(&crossword, &mut staging)?;
     staging.commit()?;

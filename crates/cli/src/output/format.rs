@@ -23,7 +23,12 @@ impl Format for CrosswordFormat {
     const TEXT: Self = Self::Txt;
 
     fn own_endings(self) -> &'static [&'static str] {
-        self.endings()
+        Self::endings(self)
+    }
+
+    /// Zipped files end as plain ones do, so they have to be asked for by their name.
+    fn endings(self) -> &'static [&'static str] {
+        if self == Self::JpzZip { &[] } else { self.endings() }
     }
 }
 

@@ -10,7 +10,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use tempfile::SpooledTempFile;
 
 use super::{Destination, Kept, destination::FilePath};
@@ -132,17 +132,27 @@ impl Staging {
     /// Puts everything into its place: first what goes to streams, which may fail and cannot be taken back,
     /// then the files.
     pub(crate) fn commit(self) -> Result<()> {
-        for (destination, mut spool) in self.streams {
+        self.committed().collect()
+    }
+
+    /// Puts whatever can be there into its place, and tells why the rest is not.
+    pub(crate) fn commit_possible(self) -> Vec<Error> {
+        self.committed().filter_map(Result::err).collect()
+    }
+
+    /// Puts each output into its place as it is asked for.
+    fn committed(self) -> impl Iterator<Item = Result<()>> {
+        let streams = self.streams.into_iter().map(|(destination, mut spool)| {
             to_stream(&destination, |out| {
                 spool.rewind()?;
                 io::copy(&mut spool, out).map(drop).context("cannot be written")
-            })?;
-        }
-        for staged in self.files {
+            })
+        });
+        let files = self.files.into_iter().map(|staged| {
             let destination = staged.destination.clone();
-            staged.commit().context("cannot be written").with_context(|| destination.to_string())?;
-        }
-        Ok(())
+            staged.commit().context("cannot be written").with_context(|| destination.to_string())
+        });
+        streams.chain(files)
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
 pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     let mut notes: Vec<&str> = Vec::new();
     let mut metadata = Metadata::default();
-    let says_something = |line: &str| !line.is_empty() && told_separator(line).is_none();
+    let says_something = |line: &str| !is_empty(line) && told_separator(line).is_none();
     let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| says_something(line));
     for (number, comment) in lines.map_while(|(number, line)| Some((number, line.strip_prefix('#')?))) {
         let Some((name, value)) = comment.split_once(':') else { continue };
@@ -42,25 +42,30 @@ pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
     Ok(metadata.with_notes(notes.join("\n")))
 }
 
-/// The text with the comments above all words as they were before a spreadsheet saved them: without the
-/// separators of empty fields behind them, and without quotation marks.
+/// Whether a line says something about a list that has one of the names.
+fn is_told(comment: &str) -> bool {
+    let name = comment.strip_prefix('#').and_then(|comment| comment.split_once(':'));
+    name.is_some_and(|(name, _)| NAMES.contains(&&*name.trim().to_lowercase()))
+}
+
+/// The text with what comments above all words tell as it was before a spreadsheet saved it: without the
+/// separators of empty fields behind it, which other rows have as well, and without quotation marks.
 pub(super) fn as_typed(text: Cow<'_, str>) -> Cow<'_, str> {
+    let row =
+        data_lines(&text).map(|(_, line)| line).find(|line| !is_empty(line) && !line.starts_with("\"#"));
+    let is_separator = |c: char| matches!(c, ';' | ',') && row.is_some_and(|row| row.contains(c));
     let (mut typed, mut rest) = (String::new(), &*text);
     while let Some((line, below)) = rest.split_once('\n') {
-        if line.trim().is_empty() || told_separator(line.trim()).is_some() {
-            typed.extend([line, "\n"]);
-            rest = below;
-            continue;
-        }
         let comment = match unquoted(line) {
-            Some((comment, fields)) if is_empty(fields) => comment,
-            Some(_) => break,
-            None => line.trim_end_matches(|c: char| matches!(c, ';' | ',') || c.is_whitespace()).into(),
+            Some((comment, fields)) if is_told(&comment) && is_empty(fields) => comment,
+            None if is_told(line) => {
+                line.trim_end_matches(|c: char| is_separator(c) || c.is_whitespace()).into()
+            }
+            _ if line.starts_with('#') || is_empty(line) || told_separator(line.trim()).is_some() => {
+                line.into()
+            }
+            _ => break,
         };
-        // A field may go on over several lines.
-        if !comment.starts_with('#') || comment.contains('\n') {
-            break;
-        }
         typed.extend([&*comment, "\n"]);
         rest = below;
     }
@@ -124,9 +129,20 @@ mod tests {
             "# title: Pets, big\n#author: \"A\"\ncat,\n",
         );
         check("sep=;\n\n# title: Pets;\ncat;\n", "sep=;\n\n# title: Pets\ncat;\n");
-        for text in
-            ["cat;\n# title: Pets;\n", "\"# 1\",cat\nb\n", "\"# a\nb\",\n", "# title: Pets\ncat\n", "# a"]
-        {
+        check(
+            "# title: Pets,\n,\n\"# notes: red, green\",\ncat,x\n",
+            "# title: Pets\n,\n# notes: red, green\ncat,x\n",
+        );
+        for text in [
+            "cat;\n# title: Pets;\n",
+            "\"# title: 1\",cat\nb,c\n",
+            "\"# notes: a\nb\",\nc,d\n",
+            "# title: Pets\ncat\n",
+            "# title: a",
+            "# author: Smith & Co.,\ncat - x\n",
+            "\"#1 hit\"\n\"song\"\n",
+            "\"#tag\",\ncat,x\n",
+        ] {
             check(text, text);
         }
     }

@@ -326,7 +326,7 @@ impl<'de> Visitor<'de> for Item<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let (mut answer, mut clue, mut lengths, mut beside) = (None, None, None, Vec::new());
-        let (mut is_required, mut pin) = (false, None);
+        let (mut is_required, mut pin) = (None, None);
         while let Some(Text(name)) = map.next_key()? {
             match &*name {
                 "answer" | "word" => {
@@ -340,8 +340,16 @@ impl<'de> Visitor<'de> for Item<'_> {
                     }
                 }
                 // As in native JSON.
-                "required" => is_required = map.next_value()?,
-                "pin" => pin = map.next_value::<Option<RawPin<'_>>>()?,
+                "required" => {
+                    if is_required.replace(map.next_value::<Option<bool>>()?).is_some() {
+                        return Err(A::Error::duplicate_field("required"));
+                    }
+                }
+                "pin" => {
+                    if pin.replace(map.next_value::<Option<RawPin<'_>>>()?).is_some() {
+                        return Err(A::Error::duplicate_field("pin"));
+                    }
+                }
                 _ if role(&name) == Some(Role::Lengths) => {
                     lengths = lengths.or(map.next_value::<Said<'_>>()?.lengths());
                 }
@@ -373,10 +381,15 @@ impl<'de> Visitor<'de> for Item<'_> {
             }
         };
         let (mut entry, fits) = lengths::told(entry, &lengths.unwrap_or_default(), self.spelling);
-        if is_required {
+        if is_required.flatten() == Some(true) {
             entry = entry.with_required(true);
         }
-        if let Some(pin) = pin {
+        if let Some(pin) = pin.flatten() {
+            if entry.pin().is_some() {
+                return Err(A::Error::custom(
+                    "a pin behind the word and another one as \"pin\": leave out one",
+                ));
+            }
             entry = entry.with_pin(pin.checked().map_err(|error| A::Error::custom(error.message()))?);
         }
         let field = beside.into_iter().next().map(|(name, _)| name.into_owned());

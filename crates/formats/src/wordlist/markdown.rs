@@ -173,8 +173,7 @@ fn without_links(line: &str) -> String {
 }
 
 /// A line without pairs of a mark around text that stands for itself. Several in a row, as where something is
-/// to be filled in, and those between letters or spaces or
-/// behind a backslash, are signs like others.
+/// to be filled in, and those between letters or spaces or behind a backslash, are signs like others.
 fn without(line: &str, mark: &str) -> String {
     let is_part = |c: char| mark.starts_with(c);
     let (mut plain, mut rest) = (String::with_capacity(line.len()), line);
@@ -207,7 +206,7 @@ fn end_of(text: &str, mark: &str) -> Option<usize> {
     text.match_indices(mark).map(|(at, _)| at).find(|&at| {
         let (inner, behind) = text.split_at_checked(at).unwrap_or((text, ""));
         let behind = behind.strip_prefix(mark).unwrap_or(behind);
-        inner.ends_with(|c: char| !c.is_whitespace() && !is_part(c))
+        inner.ends_with(|c: char| !c.is_whitespace() && c != '\\' && !is_part(c))
             && !behind.starts_with(|c: char| c.is_alphanumeric() || is_part(c))
     })
 }
@@ -281,6 +280,7 @@ mod tests {
             "**\n**cat\n",
             "M*A*S*H",
             r"an \*escaped\* sign",
+            r"an *escaped\* sign",
             "5 * 3 * 2",
             "*NSYNC",
             "* cat\n* dog",

@@ -2,8 +2,9 @@
 //!
 //! What is taken off comes off in one order, each step reading what the one before it left: the encoding;
 //! what stands around a fence; unless it is JSON or every line is a word, then tags of HTML, an empty first
-//! column, what stands around a table, emphasis, the row of all words, words and clues on lines of their own,
-//! and last the outline, that is sentences, headings, numbers and bullets. What is left has one separator.
+//! column, what a spreadsheet wrote around comments, what stands around a table, emphasis, the row of all
+//! words, words and clues on lines of their own, and last the outline, that is sentences, headings, numbers
+//! and bullets. What is left has one separator.
 
 use std::borrow::Cow;
 
@@ -53,7 +54,7 @@ pub(super) fn prepared<'b>(bytes: &'b [u8], options: &WordListOptions) -> Result
         _ => {
             let shown = tags::shown(lines::with_line_feeds(text));
             breaks = shown.breaks;
-            let mut rows = lines::without_empty_column(header::as_typed(shown.text));
+            let mut rows = header::as_typed(lines::without_empty_column(shown.text));
             if let Some(table) = markdown::within_tables(&rows) {
                 format = Some(WordListFormat::Tab);
                 around.extend(table.around);

@@ -64,12 +64,15 @@ impl AboutOptions {
         crossword.with_metadata(metadata)
     }
 
-    /// The same crossword with the squares that are to be marked. Its words have one of some spellings.
-    pub(crate) fn highlighted(&self, crossword: Crossword, spellings: &[Spelling]) -> Result<Crossword> {
-        match &self.highlight {
-            Some(squares) => highlighted(crossword, squares, spellings),
-            None => Ok(crossword),
-        }
+    /// The same crossword with the squares that are to be marked, if some are. Its words have one of some
+    /// spellings.
+    pub(crate) fn highlighted(
+        &self,
+        crossword: &Crossword,
+        spellings: &[Spelling],
+    ) -> Result<Option<Crossword>> {
+        let marked = |squares: &String| highlighted(crossword.clone(), squares, spellings);
+        self.highlight.as_ref().map(marked).transpose()
     }
 
     /// Refuses a word that no squares can spell, however the words of a lexicon are placed.

@@ -50,8 +50,9 @@ impl<'a> Writer<'a> {
         &self,
         crossword: &Crossword,
         staging: &mut Staging,
-    ) -> (Vec<String>, Vec<Error>) {
-        let (mut losses, mut errors) = (Vec::new(), Vec::new());
+        errors: &mut Vec<Error>,
+    ) -> Vec<String> {
+        let mut losses = Vec::new();
         for target in &self.targets {
             // Several files of one output are all written or none.
             let mut own = self.staging();
@@ -61,7 +62,7 @@ impl<'a> Writer<'a> {
                 Err(error) => errors.push(error),
             }
         }
-        (losses, errors)
+        losses
     }
 
     /// Writes an output, and tells what it has no place for.

@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, quoted};
+use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt, quoted};
 use serde_json::{Map, Value};
 
 use super::{BLOCK, EMPTY, left_out};
@@ -180,8 +180,10 @@ impl<'a> Board<'a> {
             // Some programs write numbers as texts.
             let number = |side: &Value| side.as_u64().or_else(|| side.as_str()?.trim().parse().ok());
             match dimensions.get(name) {
-                Some(side) => number(side)
-                    .ok_or_else(|| Error::input(format!("{side} as {name}, expected a number of squares"))),
+                Some(side) => number(side).ok_or_else(|| {
+                    let side = side.to_string();
+                    Error::input(format!("{} as {name}, expected a number of squares", excerpt(&side)))
+                }),
                 None => Err(Error::input(format!("the dimensions have no {name}"))),
             }
         };

@@ -54,6 +54,9 @@ fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {
     };
     legal(differences(&crossword, size, &spots, &numbers))?;
     let crossword = crossword.with_highlights(positions(&highlights));
+    let letters: Vec<_> = document.letters.iter().map(|(row, column, _)| (*row, *column)).collect();
+    let loose: Vec<_> = crossword.loose_letters().map(|(at, _)| at).collect();
+    check_squares("letter", &letters, &loose, "which belongs to a word or lies outside")?;
     check_squares("block", &blocks, crossword.blocks(), "which holds a letter or lies outside")?;
     check_squares("highlight", &highlights, crossword.highlights(), "which holds no letter")?;
     Ok(crossword.with_metadata(metadata).with_seed(document.seed).with_unplaced(unplaced))

@@ -73,6 +73,7 @@ fn squares_are_what_the_file_says() {
         "a highlight in row 2, column 3, which holds no letter",
     );
     check_invalid(&with(r#""highlights":[[9,4294967295]]"#), "a highlight in row 10, column 4294967296, ");
+    check_invalid(&with(r#""letters":[[0,0,"Q"]]"#), "a letter in row 1, column 1, which belongs to a word");
     check_invalid(&with(r#""blocks":[[1,2],[0,0]]"#), "a block in row 1, column 1, which holds a letter");
     check_invalid(
         &with(r#""blocks":[[3,0]]"#),

@@ -214,7 +214,7 @@ fn questions_may_come_first_under_many_names() {
 }
 #[test]
 fn wishes_are_those_of_native_files() {
-    let list = br#"[{"answer":"cat","required":true},{"answer":"cow","required":false},{"answer":"!dog",
+    let list = br#"[{"answer":"cat","required":true},{"answer":"cow","required":null},{"answer":"!dog",
         "pin":{"row":2,"column":-1,"direction":"down"}},{"answer":"ant @ 1,1,across","pin":null}]"#;
     let entries = entries(list, &WordListOptions::new()).unwrap();
     let pin = |entry: &Entry| entry.pin().map(|pin| (pin.position.row, pin.position.column, pin.direction));
@@ -223,6 +223,12 @@ fn wishes_are_those_of_native_files() {
     assert_eq!(wishes, [(true, None), (false, None), (true, down), (true, across)]);
     check_word_refused(r#"{"answer":"cat","pin":{"row":1}}"#, "\"direction\" is missing");
     check_word_refused(r#"{"answer":"cat","required":"yes"}"#, "invalid type");
+    check_word_refused(r#"{"answer":"cat","required":true,"required":false}"#, "\"required\" for the second");
+    let pin = r#""pin":{"row":1,"column":2,"direction":"down"}"#;
+    check_word_refused(
+        &format!(r#"{{"answer":"cat @ 1,1,down",{pin}}}"#),
+        "a pin behind the word and another",
+    );
 }
 #[test]
 fn what_is_left_of_a_list_is_told() {
