@@ -48,6 +48,17 @@ fn numbers_beyond_all_bounds() {
     assert_eq!(Solver::new().places(&rooms(160, 2), 2).unwrap().len(), 160);
 }
 
+/// The same cells with the same knowledge hold one run or two, whatever a line far away decides.
+#[test]
+fn regions_differ_by_their_runs() {
+    for (clues, number) in [
+        ("3\n2\n1 1\n1\n0\n2\n0\n3\n\n1\n1 1\n1 1 1\n1 1\n1 1\n1\n1 1\n", "51"),
+        ("1\n1 1\n1 1 1\n1 1\n1\n1\n1\n1\n1\n\n3 1\n1\n1\n1 1\n0\n2\n0\n3\n", "804"),
+    ] {
+        check(&clues.parse().unwrap(), None, number);
+    }
+}
+
 /// Places hold the cells in which solutions differ, and no others.
 #[track_caller]
 fn check_places(picture: &str, cells: usize) {
@@ -117,6 +128,19 @@ fn small() -> impl Strategy<Value = Picture> {
     })
 }
 
+/// A picture with few filled cells: a switch of four lines at the right, and up to two cells a row at the left.
+fn sparse() -> impl Strategy<Value = Picture> {
+    const SWITCH: [&str; 4] = [".#..", ".#.#", "...#", "...#"];
+    let two = || prop::sample::select(vec!["#.#.", "#..#", ".#.#"]);
+    let one = || prop::sample::select(vec!["#...", ".#..", "..#.", "...#"]);
+    let any = prop_oneof![Just("...."), one(), two()];
+    (two(), one(), prop::collection::vec(any, 3..=6)).prop_map(|(third, fourth, others)| {
+        let left = ["....", "....", third, fourth].into_iter().chain(others);
+        let right = SWITCH.into_iter().chain(core::iter::repeat("...."));
+        left.zip(right).map(|(left, right)| format!("{left}{right}\n")).collect::<String>().parse().unwrap()
+    })
+}
+
 fn number(clues: &Clues) -> u128 {
     match Solver::new().count(clues, None) {
         Count::Exactly(number) => u128::try_from(number).unwrap(),
@@ -127,6 +151,15 @@ fn number(clues: &Clues) -> u128 {
 proptest! {
     #[test]
     fn as_many_as_are_met(clues in puzzle(7)) {
+        let met = Solver::new().solutions(&clues).take(20_000).count() as u128;
+        if met < 20_000 {
+            prop_assert_eq!(number(&clues), met);
+        }
+    }
+    /// Two ways to fill the cells at the right leave the same at the left, with one run or two in a row.
+    #[test]
+    fn as_many_as_are_met_where_few_cells_are_filled(picture in sparse()) {
+        let clues = picture.clues();
         let met = Solver::new().solutions(&clues).take(20_000).count() as u128;
         if met < 20_000 {
             prop_assert_eq!(number(&clues), met);

@@ -18,7 +18,10 @@ use crate::{
 struct Piece {
     side: Side,
     index: u16,
+    /// Its runs: the same cells may hold fewer of them, where the next ones were found elsewhere.
     first_run: u16,
+    last_run: u16,
+    /// Its cells, from the first one to behind the last.
     start: u16,
     end: u16,
 }
@@ -119,9 +122,12 @@ fn pieces<B: Bits, const C: usize>(field: &Field<B, C>, side: Side, index: usize
         match pieces.last_mut() {
             // Runs of one ink that can touch keep each other apart.
             Some(piece) if start < piece.end || start == piece.end && run.content == before => {
-                piece.end = piece.end.max(end);
+                (piece.last_run, piece.end) = (k, piece.end.max(end));
             }
-            _ => pieces.push(Piece { side, index: index as u16, first_run: k, start, end }),
+            _ => {
+                let index = index as u16;
+                pieces.push(Piece { side, index, first_run: k, last_run: k, start, end });
+            }
         }
         before = run.content;
     }
