@@ -91,6 +91,26 @@ fn swallow(bytes: &[u8], name: Option<&str>) {
     }
 }
 
+/// What tells the format of a large nonogram may stand far from its beginning.
+#[test]
+fn large_nonograms_are_known_by_their_content() {
+    // Numbers that look random (D. Knuth's generator MMIX).
+    let mut state = 1_u64;
+    let black = InkId::new(0).unwrap();
+    let mut cell = |_| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 63 == 1).then_some(black)
+    };
+    let grid = Grid::from_fn(Size::new(400, 400), &mut cell);
+    let nonogram = Nonogram::from(Picture::new(Inks::black(), grid).unwrap());
+    for &format in NonogramFormat::ALL {
+        let bytes = written(&nonogram, format);
+        let found = NonogramFormat::detect(&bytes, None).unwrap_or_else(|error| panic!("{format}: {error}"));
+        let read = nonogram::read(&bytes, found).unwrap_or_else(|error| panic!("{format}: {error}"));
+        assert_eq!(read[0].clues(), nonogram.clues(), "{format}");
+    }
+}
+
 proptest! {
     #[test]
     fn json_and_xml_keep_everything(nonogram in nonograms(4)) {

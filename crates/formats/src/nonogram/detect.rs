@@ -14,7 +14,9 @@ use crate::{
 
 /// The endings of images, none of which is text that only they tell.
 const IMAGES: [&str; 8] = ["png", "jpg", "jpeg", "gif", "webp", "pbm", "pgm", "ppm"];
-/// As much of a text as is looked at.
+/// As much of a text is looked at: no nonogram takes more, and what tells its format may stand at its end.
+const MOST: usize = 1 << 24;
+/// As much of it tells words from cells.
 const HEAD: usize = 1 << 16;
 
 pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat, Error> {
@@ -38,8 +40,8 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         return Ok(Format::JsonLines);
     }
     let (text, _) = decode::texts(bytes)?;
-    let head = head(&text);
-    if let Some(certain) = certain(head) {
+    let (text, head) = (head(&text, MOST), head(&text, HEAD));
+    if let Some(certain) = certain(text) {
         return Ok(certain);
     }
     if IMAGES.contains(&named.as_str()) {
@@ -56,7 +58,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     }
     // Of other letters, nobody knows what they look like.
     decode::text(bytes)?;
-    match resemblance(head)? {
+    match resemblance(text)? {
         Format::Txt if is_prose(head) => Err(Error::input(
             "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or say that the format is txt",
         )),
@@ -83,8 +85,8 @@ pub(crate) fn image_format(bytes: &[u8]) -> Option<NonogramFormat> {
 }
 
 /// What of a text is looked at: whole lines, where it has lines.
-fn head(text: &str) -> &str {
-    let Some(head) = (HEAD..text.len()).find_map(|end| text.get(..end)) else { return text };
+fn head(text: &str, most: usize) -> &str {
+    let Some(head) = (most..text.len()).find_map(|end| text.get(..end)) else { return text };
     head.rfind('\n').and_then(|end| head.get(..end)).unwrap_or(head)
 }
 
@@ -96,7 +98,7 @@ fn is_xml(content: &[u8]) -> bool {
 fn json(content: &[u8], ending: Option<NonogramFormat>) -> NonogramFormat {
     use NonogramFormat as Format;
     let has = |key: &[u8]| {
-        content.get(..content.len().min(HEAD)).is_some_and(|head| head.windows(key.len()).any(|at| at == key))
+        content.get(..content.len().min(MOST)).is_some_and(|head| head.windows(key.len()).any(|at| at == key))
     };
     if ending == Some(Format::JsonLines) {
         return Format::JsonLines;
