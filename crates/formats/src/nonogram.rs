@@ -11,7 +11,7 @@
 //! | [`Sgriddler`](NonogramFormat::Sgriddler) | one ink: clues, picture | `.sgriddler` `.griddler` |
 //! | [`Picross`](NonogramFormat::Picross) | one ink: clues, title; several puzzles | |
 //! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) | one ink: clues | |
-//! | [`Pbm`](NonogramFormat::Pbm), [`Bits`](NonogramFormat::Bits) | one ink: the picture | `.pbm` |
+//! | [`Pbm`](NonogramFormat::Pbm), packed [`PbmRaw`](NonogramFormat::PbmRaw), [`Bits`](NonogramFormat::Bits) | one ink: the picture | `.pbm` |
 //! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its inks, `.` for an empty cell | `.txt` |
 //! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colours, one pixel a cell; other images are read too | `.png` |
 //!

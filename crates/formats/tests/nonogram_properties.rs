@@ -207,8 +207,12 @@ proptest! {
             let Some(ending) = format.endings().first() else { continue };
             let bytes = written(&nonogram, format);
             let detected = NonogramFormat::detect(&bytes, Some(&format!("x.{ending}")));
-            // Faase's format is a .non of clues alone.
-            let expected = if format == NonogramFormat::Faase { NonogramFormat::Non } else { format };
+            let expected = match format {
+                // Faase's format is a .non of clues alone.
+                NonogramFormat::Faase => NonogramFormat::Non,
+                NonogramFormat::PbmRaw => NonogramFormat::Pbm,
+                format => format,
+            };
             prop_assert_eq!(detected.ok(), Some(expected), "{}", String::from_utf8_lossy(&bytes));
             // A single ink of a text is black, whatever it was.
             if format != NonogramFormat::Txt {

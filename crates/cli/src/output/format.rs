@@ -39,8 +39,9 @@ impl Format for NonogramFormat {
         Self::endings(self)
     }
 
-    /// A plain `.png` is a drawn sheet, so one pixel a cell has to be asked for by its name.
+    /// A plain `.png` is a drawn sheet, so one pixel a cell has to be asked for by its name, and so have packed
+    /// bitmaps, which end as plain ones do.
     fn endings(self) -> &'static [&'static str] {
-        if self == Self::Pixels { &[] } else { self.endings() }
+        if matches!(self, Self::Pixels | Self::PbmRaw) { &[] } else { self.endings() }
     }
 }

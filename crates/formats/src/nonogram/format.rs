@@ -37,8 +37,10 @@ named! {
         Lp = "lp",
         /// The Olsak solver's own, with colours.
         G = "g",
-        /// A portable bitmap: the picture.
+        /// A portable bitmap: the picture. Read plain and packed.
         Pbm = "pbm",
+        /// The same, written packed.
+        PbmRaw = "pbm-raw",
         /// A PNG with one pixel a cell: the picture. With the feature `image` all images are read.
         Pixels = "pixels",
         /// The picture as text, `.` for an empty cell.
@@ -308,7 +310,8 @@ mod tests {
         for &format in NonogramFormat::ALL {
             assert_eq!(format.name().parse::<NonogramFormat>().unwrap(), format);
             for ending in format.endings() {
-                assert_eq!(NonogramFormat::from_ending(ending), Some(format));
+                let of_ending = NonogramFormat::from_ending(ending).unwrap();
+                assert_eq!(of_ending.endings(), format.endings());
             }
         }
         assert!("griddler".parse::<NonogramFormat>().is_err());

@@ -1,7 +1,6 @@
-//! Portable bitmaps, plain (P1) and packed (P4); 1 is a filled cell. P1 is written, with the title as its
-//! comment.
+//! Portable bitmaps, plain (P1) and packed (P4); 1 is a filled cell. The title is a comment.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use quadrille_core::Size;
 use quadrille_nonogram::InkId;
@@ -129,12 +128,7 @@ pub(super) fn write(
     picture: &quadrille_nonogram::Picture,
     out: &mut impl Write,
 ) -> Result<(), WriteError> {
-    writeln!(out, "P1")?;
-    if let Some(title) = nonogram.title().map(one_line).filter(|title| !title.is_empty()) {
-        writeln!(out, "# {title}")?;
-    }
-    let size = picture.size();
-    writeln!(out, "{} {}", size.width, size.height)?;
+    write_header("P1", nonogram, picture.size(), out)?;
     for row in picture.cells().rows() {
         // Lines of at most 70 characters, as the format wants them.
         for part in row.chunks(35) {
@@ -143,4 +137,28 @@ pub(super) fn write(
         }
     }
     Ok(())
+}
+
+pub(super) fn write_packed(
+    nonogram: &Nonogram,
+    picture: &quadrille_nonogram::Picture,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
+    write_header("P4", nonogram, picture.size(), out)?;
+    for row in picture.cells().rows() {
+        let byte = |cells: &[Option<InkId>]| {
+            let bits = cells.iter().zip((0..8).rev());
+            bits.fold(0_u8, |byte, (cell, bit)| byte | u8::from(cell.is_some()) << bit)
+        };
+        out.write_all(&row.chunks(8).map(byte).collect::<Vec<_>>())?;
+    }
+    Ok(())
+}
+
+fn write_header(magic: &str, nonogram: &Nonogram, size: Size, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{magic}")?;
+    if let Some(title) = nonogram.title().map(one_line).filter(|title| !title.is_empty()) {
+        writeln!(out, "# {title}")?;
+    }
+    writeln!(out, "{} {}", size.width, size.height)
 }

@@ -112,6 +112,7 @@ impl Row {
             Format::Lp => Self::new(&["lp"], One(lp::read), Any(lp::write), &[]),
             Format::G => Self::new(&["g"], Told(g::read), Any(g::write), &[Title]).coloured(),
             Format::Pbm => Self::new(&["pbm"], One(pbm::read), Solved(pbm::write), &[Title]),
+            Format::PbmRaw => Self::new(&["pbm"], One(pbm::read), Solved(pbm::write_packed), &[Title]),
             Format::Pixels => Self::new(&["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), &[]).coloured(),
             Format::Txt => Self::new(&["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), &[]).coloured(),
             Format::Bits => Self::new(&[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), &[]),
