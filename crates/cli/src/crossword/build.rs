@@ -47,7 +47,8 @@ Examples:
   echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -
 
 Exit codes: 0 all words have a place, with --allow-unplaced those that must not be left out; 1 some have none: the others are \
-written; 2 bad usage or bad input, or an output that cannot hold the crossword: the others are written; 3 --timeout or Ctrl-C came first: the best so far is written")]
+written; 2 bad usage or bad input, or an output that cannot hold the crossword: the others are written; 3 --timeout or Ctrl-C came \
+first: the best so far is written")]
 pub(crate) struct Options {
     #[command(flatten)]
     words: words::Options,

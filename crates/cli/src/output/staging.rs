@@ -268,6 +268,19 @@ mod tests {
     }
 
     #[test]
+    fn what_can_take_its_place_does() {
+        let folder = tempdir().unwrap();
+        let destinations = ["a", "b"].map(|name| Destination::new(&folder.path().join(name)).unwrap());
+        let mut staging = Staging::default();
+        staging.write(&destinations[0], put("one")).unwrap();
+        staging.write(&destinations[1], put("two")).unwrap();
+        fs::create_dir(folder.path().join("a")).unwrap();
+        assert_eq!(staging.commit_possible().len(), 1);
+        assert_eq!(fs::read(folder.path().join("b")).unwrap(), b"two");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
     fn a_place_is_taken_once() {
         let folder = tempdir().unwrap();
         let destination = Destination::new(&folder.path().join("a")).unwrap();
