@@ -6,7 +6,7 @@ use std::{
     panic,
 };
 
-use quadrille::{is_unseen, named};
+use quadrille::{is_invisible, named};
 
 use crate::problem;
 
@@ -102,7 +102,7 @@ pub(crate) fn in_line(text: &str) -> String {
     for c in text.chars() {
         match c {
             '\n' => shown.push_str("\\n"),
-            c if c.is_control() || is_unseen(c) => shown.extend(c.escape_unicode()),
+            c if c.is_control() || is_invisible(c) => shown.extend(c.escape_unicode()),
             c => shown.push(c),
         }
     }

@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod convert;
 mod shared;
+mod words;
 
 use anyhow::Result;
 
@@ -13,6 +14,8 @@ use crate::{console::Console, outcome::Outcome};
 pub(crate) enum Verb {
     /// Build a crossword from word lists
     Build(Box<build::Options>),
+    /// Print what is read from word lists: answers, clues and warnings
+    Words(words::Options),
     /// Tell whether files hold legal crosswords, and where not
     Check(check::Options),
     /// Convert a crossword into other formats and pictures
@@ -22,6 +25,7 @@ pub(crate) enum Verb {
 pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
     match verb {
         Verb::Build(options) => build::run(&options, console),
+        Verb::Words(options) => words::run(&options, console),
         Verb::Check(options) => check::run(&options, console),
         Verb::Convert(options) => convert::run(&options, console),
     }

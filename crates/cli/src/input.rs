@@ -32,6 +32,29 @@ impl Input {
         }
     }
 
+    /// Reads a file, or standard input, of at most so many bytes and lines. What is larger is refused before it
+    /// takes memory.
+    pub(crate) fn read_bounded(path: &Path, max_bytes: usize, max_lines: usize) -> Result<Self> {
+        let bytes = || -> Result<Vec<u8>> {
+            if is_standard(path) {
+                return bounded(io::stdin().lock(), max_bytes, max_lines);
+            }
+            let file = File::open(path)?;
+            let len = file.metadata()?.len();
+            if len > max_bytes as u64 {
+                return Err(too_large(max_bytes));
+            }
+            bounded(file, max_bytes, max_lines)
+        };
+        let name = filename::shown(path);
+        match bytes() {
+            Ok(bytes) => Ok(Self { name, bytes }),
+            Err(error) if error.is::<Problem>() => Err(error.context(name)),
+            Err(error) if is_standard(path) => Err(error.context(name)),
+            Err(error) => Err(explained(error, path).context(name)),
+        }
+    }
+
     /// Refuses standard input given twice: it can be read only once.
     pub(crate) fn check_paths<P: AsRef<Path>>(paths: &[P]) -> Result<()> {
         if paths.iter().filter(|path| is_standard(path.as_ref())).count() > 1 {
@@ -70,6 +93,33 @@ pub(crate) fn read_all(source: impl Read) -> Result<Vec<u8>> {
         .into());
     }
     Ok(bytes)
+}
+
+fn bounded(mut source: impl Read, max_bytes: usize, max_lines: usize) -> Result<Vec<u8>> {
+    let (mut bytes, mut lines) = (Vec::new(), 0);
+    let mut chunk = vec![0; 1 << 16];
+    loop {
+        let read = match source.read(&mut chunk) {
+            Ok(0) => return Ok(bytes),
+            Ok(len) => &chunk[..len],
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error.into()),
+        };
+        lines += read.iter().filter(|&&byte| byte == b'\n').count();
+        if bytes.len() + read.len() > max_bytes {
+            return Err(too_large(max_bytes));
+        }
+        if lines > max_lines {
+            let problem = Problem::new(format!("more than {max_lines} lines"));
+            return Err(problem.hint("split the list, or give a part of it").into());
+        }
+        bytes.extend_from_slice(read);
+    }
+}
+
+fn too_large(max_bytes: usize) -> anyhow::Error {
+    let problem = Problem::new(format!("larger than {} MB: expected a word list", max_bytes >> 20));
+    problem.hint("split the list, or give a part of it").into()
 }
 
 /// Says what went wrong with a file in the words of people.

@@ -4,7 +4,7 @@ use crate::{Error, quoted};
 
 /// The contents of the squares of one word: each a grapheme cluster or a token.
 ///
-/// 1. It has at least two squares, and at most 255.
+/// 1. It has at least one square, and at most 255. An answer of one square cannot be placed.
 /// 2. No square is empty, holds white space or control characters, or is the single `.` that stands for an
 ///    empty square in text. None has more than [`MAX_CONTENT`](Answer::MAX_CONTENT) characters.
 ///
@@ -23,6 +23,8 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// The fewest squares of an answer that can be placed.
+    pub const MIN_PLACED: usize = 2;
     /// The most squares. No paper is wider, and the search for places of longer words would take very long.
     pub const MAX_SQUARES: usize = 255;
     /// The most characters in a square. The longest names of places have fewer. Files spell a content once
@@ -40,7 +42,7 @@ impl Answer {
     ///
     /// # Errors
     ///
-    /// With fewer than two squares or more than 255, or when one of them breaks the second rule of
+    /// Without squares or with more than 255, or when one of them breaks the second rule of
     /// [`Answer`].
     pub fn from_squares<S: AsRef<str>>(squares: impl IntoIterator<Item = S>) -> Result<Self, Error> {
         let (mut text, mut ends) = (String::new(), Vec::new());
@@ -54,12 +56,8 @@ impl Answer {
     }
 
     pub(crate) fn from_parts(text: String, ends: Vec<u32>) -> Result<Self, Error> {
-        if ends.len() < 2 {
-            return Err(Error::input(format!(
-                "a word needs at least two squares, {} has {}",
-                quoted(&text),
-                ends.len()
-            )));
+        if ends.is_empty() {
+            return Err(Error::input("an answer needs at least one square"));
         }
         if ends.len() > Self::MAX_SQUARES {
             return Err(too_long());

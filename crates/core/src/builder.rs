@@ -38,7 +38,7 @@ use watch::{Observer, Watch};
 
 pub(crate) use words::Words;
 
-use crate::{Crossword, Direction, Error, Lexicon, Rule, Size, observed::Observed, pins};
+use crate::{Answer, Crossword, Direction, Error, Lexicon, Rule, Size, observed::Observed, pins};
 
 pub use settings::{Attach, Order, Search};
 pub use step::{Placed, Step};
@@ -239,7 +239,9 @@ impl<'o> Builder<'o> {
         }
         let words = Words::new(lexicon);
         let lengths = lexicon.entries().iter().map(|entry| entry.answer().len());
-        let shortest = lengths.min().unwrap_or(0);
+        let Some(shortest) = lengths.filter(|&len| len >= Answer::MIN_PLACED).min() else {
+            return Err(Error::input("no word has two letters or more: add some"));
+        };
         if let Some(max) = self.max_size.filter(|max| !max.has_room(shortest)) {
             let message = format!("no word fits into a box of {max}: the shortest has {shortest} squares");
             return Err(Error::parameter(message));

@@ -1,4 +1,4 @@
-use crate::{Answer, Direction, Error, Position, Spelling, spelling::squares_in};
+use crate::{Answer, Direction, Error, Language, Position, Spelling, spelling::squares_in};
 
 /// Where an entry has to stand, relative to the other pinned entries: a crossword's bounding box starts where
 /// its letters do, so only the distances between pins count. Pins farther away than
@@ -177,11 +177,15 @@ impl Entry {
     pub fn enumeration(&self) -> String {
         let text = self.text();
         // However it was spelled, case and accents tell letters apart, but not words.
-        let plain = Spelling::default().fold_accents(true);
+        let folded = Spelling::default().fold_accents(true);
+        let german = folded.clone().language(Language::German);
         let is_spelled = self.answer.squares().all(|square| squares_in(square) > 0);
-        if is_spelled && plain.squares(text) == plain.squares(self.answer.as_str()) {
-            // A letter may fill another number of squares in upper case.
-            for text in [&*text.to_uppercase(), text] {
+        for spelling in [folded, german] {
+            if !is_spelled || spelling.squares(text) != spelling.squares(self.answer.as_str()) {
+                continue;
+            }
+            // A letter may fill another number of squares in upper case, or folded.
+            for text in [&*text.to_uppercase(), text, &*spelling.normal(text)] {
                 let (lengths, squares) = lengths_of_words(text);
                 if squares == self.answer.len() {
                     return lengths;
@@ -371,6 +375,7 @@ mod tests {
         let folded = Spelling::default().fold_accents(true);
         check_spelled(&folded, "crème brûlée", "5,6");
         check_spelled(&folded.clone().language(crate::Language::Spanish), "ñandú bebé", "5,4");
+        check_spelled(&folded.clone().language(crate::Language::German), "süße Käse-Größe", "6,5-7");
         check_spelled(&folded.keep_case(true), "Thé vert", "3,4");
     }
     #[test]

@@ -1,5 +1,7 @@
 use std::borrow::Cow;
 
+use crate::is_invisible;
+
 /// The most characters of a user's text that a message repeats.
 const MOST: usize = 60;
 
@@ -35,7 +37,7 @@ pub fn quoted(text: &str) -> String {
     let mark = if text.contains('"') && !text.contains('\'') { '\'' } else { '"' };
     let mut quoted = String::from(mark);
     for c in text.chars() {
-        if c.is_control() || is_unseen(c) || c == '"' && mark == '"' {
+        if c.is_control() || is_invisible(c) || c == '"' && mark == '"' {
             quoted.extend(c.escape_debug());
         } else {
             quoted.push(c);
@@ -43,15 +45,4 @@ pub fn quoted(text: &str) -> String {
     }
     quoted.push(mark);
     quoted
-}
-
-/// The format characters of Unicode (Cf, and the separators of lines), most of which change the direction of
-/// text. The two joiners are not among them: words of several scripts are spelled with them.
-#[must_use]
-pub const fn is_unseen(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}' | '\u{890}' | '\u{891}' | '\u{8e2}'
-        | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-        | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}'
-        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}')
 }

@@ -164,9 +164,9 @@ mod tests {
 
     #[test]
     fn an_error_names_the_line() {
-        let error = "apple\n\nb\n".parse::<Lexicon>().unwrap_err();
+        let error = "apple\n\n-\n".parse::<Lexicon>().unwrap_err();
         assert_eq!(error.line(), Some(3));
-        assert!(error.to_string().starts_with("line 3: \"b\""), "{error}");
+        assert!(error.to_string().starts_with("line 3: \"-\""), "{error}");
     }
 
     #[test]

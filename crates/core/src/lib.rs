@@ -45,6 +45,7 @@ mod entry;
 mod error;
 mod excerpt;
 mod geometry;
+mod invisible;
 mod language;
 mod lexicon;
 mod metadata;
@@ -68,8 +69,10 @@ pub use crossword::{Crossword, Placement, Reason, Slot, Square, Typed, Unplaced}
 pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
 #[doc(hidden)]
-pub use excerpt::{excerpt, is_unseen, quoted};
+pub use excerpt::{excerpt, quoted};
 pub use geometry::{Direction, Grid, Position, Positions, Rect, Size};
+#[doc(hidden)]
+pub use invisible::{is_invisible, visible};
 pub use language::Language;
 pub use lexicon::{EntryId, Lexicon};
 pub use metadata::Metadata;

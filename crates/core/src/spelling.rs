@@ -5,7 +5,7 @@ use core::iter;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::{Answer, Error, Language, answer::is_content, quoted};
+use crate::{Answer, Error, Language, answer::is_content, quoted, visible};
 
 /// How the text of a word becomes squares.
 ///
@@ -47,15 +47,24 @@ impl Spelling {
         self
     }
 
-    /// Whether Latin letters lose their accents, as crosswords in French or Spanish have it. What the
-    /// [language](Self::language) counts as a letter of its own stays: `ñ` in Spanish, `å` in Swedish.
+    /// Whether a language is set.
+    #[must_use]
+    pub const fn has_language(&self) -> bool {
+        self.language.is_some()
+    }
+
+    /// Whether letters are folded as crosswords of the [language](Self::language) fold them. Latin letters
+    /// lose their accents, except for letters of the alphabet, such as `ñ` in Spanish and `å` in Swedish. In
+    /// German, `ä`, `ö`, `ü` and `ß` become AE, OE, UE and SS. Russian `ё` becomes Е, and small kana become
+    /// large ones, in any language.
     ///
     /// ```
     /// use quadrille_core::{Language, Spelling};
     /// let spelling = Spelling::default().fold_accents(true);
     /// assert_eq!(spelling.answer("crème brûlée")?.as_str(), "CREMEBRULEE");
     /// assert_eq!(spelling.answer("año")?.as_str(), "ANO");
-    /// assert_eq!(spelling.language(Language::Spanish).answer("ñandú")?.as_str(), "ÑANDU");
+    /// assert_eq!(spelling.clone().language(Language::Spanish).answer("ñandú")?.as_str(), "ÑANDU");
+    /// assert_eq!(spelling.language(Language::German).answer("Größe")?.as_str(), "GROESSE");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
@@ -100,13 +109,13 @@ impl Spelling {
     /// assert_eq!(spelling.answer("it's 7 o'clock")?.as_str(), "ITS7OCLOCK");
     /// // Two letters may share a square, as Croatian crosswords have it, if they are kept together.
     /// assert_eq!(spelling.clone().tokens("/")?.answer("lj/u/b/a/v")?.len(), 5);
-    /// assert!(spelling.answer("a").is_err());
+    /// assert!(spelling.answer("-").is_err());
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When fewer than two squares are left, or more than 255.
+    /// When nothing of the word fills a square, or more than 255 squares are filled.
     pub fn answer(&self, word: &str) -> Result<Answer, Error> {
         if let Some(separator) = &self.separator {
             return Answer::from_squares(tokens(&self.normal(word), separator));
@@ -171,7 +180,8 @@ impl Spelling {
         self.language == Some(Language::Turkish)
     }
 
-    fn normal(&self, word: &str) -> String {
+    pub(crate) fn normal(&self, word: &str) -> String {
+        let word = &*visible(word);
         let cased = match word {
             _ if self.keep_case => word.to_owned(),
             // What other languages make of a capital with a dot has it as a sign of its own.
@@ -202,7 +212,7 @@ impl Spelling {
                 bare.extend(iter::once(letter).nfd().filter(|c| !GREEK_ACCENTS.contains(c)));
             } else if self.fold_accents && !is_greek(letter) && !accents::is_own_letter(letter, self.language)
             {
-                bare.push(accents::folded(letter));
+                accents::fold(letter, self.language, &mut bare);
             } else {
                 bare.push(letter);
             }
@@ -262,10 +272,7 @@ fn named(error: Error, word: &str) -> Error {
     if error.kind() == crate::ErrorKind::LimitReached {
         return error;
     }
-    Error::input(format!(
-        "{} fills fewer than two squares: leave it out, or write it with at least two letters, digits or symbols",
-        quoted(word)
-    ))
+    Error::input(format!("{} has no letters, digits or symbols that could fill a square", quoted(word)))
 }
 
 /// Whether a cluster that starts with this character fills a square. Everything does but white space, control
@@ -367,7 +374,10 @@ mod tests {
         check_folded(Some(Language::Spanish), "ñandú", "ÑANDU");
         check_folded(Some(Language::Swedish), "Ångström été", "ÅNGSTRÖMETE");
         check_folded(Some(Language::Danish), "rødgrød é", "RØDGRØDE");
-        check_folded(Some(Language::German), "Käse Café", "KÄSECAFE");
+        check_folded(Some(Language::German), "Käse Café, Größe, Übung", "KAESECAFEGROESSEUEBUNG");
+        check_folded(None, "œuvre cæsar Straße", "OEUVRECAESARSTRASSE");
+        check_folded(Some(Language::Russian), "ёлка мой", "ЕЛКАМОЙ");
+        check_folded(Some(Language::Japanese), "きょうっキャッ", "きようつキヤツ");
         check_folded(Some(Language::Turkish), "diş âşık", "DİŞAŞIK");
         check_folded(None, "мой", "МОЙ");
         let kept = Spelling::default().fold_accents(true).keep_case(true).answer("Été").unwrap();
@@ -398,16 +408,21 @@ mod tests {
         check("C++", &["C", "+", "+"]);
     }
     #[test]
-    fn one_letter_is_too_few() {
-        check_refused("b", "at least two");
+    fn one_letter_is_an_answer() {
+        check("b", &["B"]);
     }
     #[test]
-    fn punctuation_alone_is_too_few() {
-        check_refused("-'-", "at least two");
+    fn punctuation_alone_is_none() {
+        check_refused("-'-", "has no letters");
+    }
+    #[test]
+    fn invisible_characters_fill_no_square() {
+        check("\u{61c}كلب", &["ك", "ل", "ب"]);
+        check("c\u{180e}a\u{200d}t", &["C", "A", "T"]);
     }
     #[test]
     fn a_long_word_is_not_repeated_whole() {
-        check_refused(&"-".repeat(1_000_000), &format!("\"{}…\" fills fewer", "-".repeat(60)));
+        check_refused(&"-".repeat(1_000_000), &format!("\"{}…\" has no letters", "-".repeat(60)));
     }
     #[test]
     fn many_squares_are_too_many() {

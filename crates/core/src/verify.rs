@@ -10,7 +10,7 @@ mod fault;
 
 use core::num::NonZeroU32;
 
-use crate::{Direction, Lexicon, Placement, Position, Rule};
+use crate::{Answer, Direction, Lexicon, Placement, Position, Rule};
 
 pub use fault::Fault;
 
@@ -64,7 +64,10 @@ pub fn verify(rule: Rule, lexicon: &Lexicon, placements: &[Placement]) -> Result
             Some(placed) => *placed = true,
         }
     }
-    for Placement { position, .. } in placements {
+    for Placement { entry, position, .. } in placements {
+        if lexicon.get(*entry).is_some_and(|entry| entry.answer().len() < Answer::MIN_PLACED) {
+            faults.add(Fault::Alone(*position));
+        }
         if position.row.unsigned_abs().max(position.column.unsigned_abs()) > FARTHEST.unsigned_abs() {
             faults.add(Fault::TooFar(*position));
         }
@@ -270,6 +273,11 @@ mod tests {
     #[test]
     fn nothing_is_no_crossword() {
         check(Rule::Standard, "CAT", &[], &[Fault::Empty]);
+    }
+    #[test]
+    fn one_letter_is_no_entry() {
+        let fault = Fault::Alone(Position::new(0, 1));
+        check(Rule::Standard, "CAT A", &[at(0, 0, Across), at(0, 1, Down)], &[fault]);
     }
     #[test]
     fn letters_must_agree() {

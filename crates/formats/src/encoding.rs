@@ -13,9 +13,8 @@ use crate::Error;
 /// ```
 /// use quadrille_formats::{Encoding, WordListOptions, wordlist};
 /// let encoding: Encoding = "windows-1252".parse()?;
-/// let text = encoding.decode(b"B\xe4r;Er brummt\nKuh;Sie muht\n")?;
-/// let lexicon = wordlist::read(text.as_bytes(), &WordListOptions::new())?;
-/// assert_eq!(lexicon.entries()[0].text(), "Bär");
+/// let list = wordlist::read(b"B\xe4r;Er brummt\nKuh;Sie muht\n", &WordListOptions::new().encoding(encoding))?;
+/// assert_eq!(list.entries[0].text(), "Bär");
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -107,21 +107,6 @@ fn are_attributes(text: &str) -> bool {
     true
 }
 
-/// The names of the tags that say how letters look, with their slashes.
-fn tags(text: &str) -> impl Iterator<Item = &str> {
-    text.match_indices('<').filter_map(|(at, _)| tag(text.get(at..)?)).map(|(name, _)| name)
-}
-
-/// Whether there is a tag that ends the look of letters, or a line.
-pub(crate) fn has_end(text: &str) -> bool {
-    tags(text).any(|name| name.starts_with('/') || ends_line(name))
-}
-
-/// Whether a text has a tag that says how letters look.
-pub(crate) fn has_tag(text: &str) -> bool {
-    tags(text).next().is_some()
-}
-
 /// Whether an element says how letters look, and nothing else.
 pub(crate) fn is_markup(name: &str) -> bool {
     const NAMES: [&str; 23] = [

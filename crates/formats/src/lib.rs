@@ -1,7 +1,7 @@
 //! File formats of puzzles: bytes become puzzles and puzzles become bytes. Nothing here opens a file.
 //!
-//! * [`wordlist`] reads the lists that people have: one word a line, with clues after a tab, a semicolon, a
-//!   comma, a dash or a colon, or JSON, in UTF-8 or another [`Encoding`].
+//! * [`wordlist`] reads word lists: text, CSV, JSON, Markdown, Excel, LibreOffice, and exports of Anki,
+//!   Moodle and Hot Potatoes, in UTF-8 or another [`Encoding`].
 //! * [`crossword`] reads and writes finished crosswords: the native JSON, the text grid, and the formats that
 //!   other programs use.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other
@@ -30,8 +30,8 @@
 //! ```
 //! use quadrille_formats::{NonogramFormat, WordListOptions, nonogram, wordlist};
 //!
-//! let lexicon = wordlist::read(b"cat;Feline\ndog;It barks\n", &WordListOptions::new())?;
-//! assert_eq!(lexicon.entries()[1].clue(), Some("It barks"));
+//! let list = wordlist::read(b"cat;Feline\ndog;It barks\n", &WordListOptions::new())?;
+//! assert_eq!(list.entries[1].clue(), Some("It barks"));
 //!
 //! let bytes = b"title \"Hook\"\nwidth 3\nheight 2\nrows\n2\n1\ncolumns\n1\n1\n1\n";
 //! let nonograms = nonogram::read(bytes, NonogramFormat::detect(bytes, Some("hook.non"))?)?;
@@ -56,6 +56,7 @@ mod one_line;
 mod typography;
 pub mod wordlist;
 mod xml;
+mod zip;
 
 pub use crossword::CrosswordFormat;
 pub use encoding::Encoding;

@@ -12,8 +12,8 @@ use quick_xml::{
 
 use crate::{Encoding, Error, decode};
 
-/// The deepest nesting; a puzzle needs half of it.
-const MAX_DEPTH: usize = 16;
+/// The deepest nesting; a puzzle needs a quarter of it, and a sheet half.
+const MAX_DEPTH: usize = 32;
 
 /// Who learns what stands in a document, each with its line. Paths are the names of elements without
 /// prefixes, the innermost last.

@@ -25,7 +25,8 @@
 //! use quadrille::render::{self, Style, SvgOptions};
 //! use quadrille::{Builder, Compactor, Size};
 //!
-//! let lexicon = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::new())?;
+//! let list = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::new())?;
+//! let lexicon = list.into();
 //! // A box has to be told to both.
 //! let crossword = Builder::new().seed(1).max_size(Size::new(15, 15)).build(&lexicon)?;
 //! let crossword = Compactor::new().max_steps(10_000).max_size(Size::new(15, 15)).compact(&crossword).crossword;
@@ -151,6 +152,7 @@
 //! |---|---|
 //! | `parallel` | several threads for searches; no result depends on it |
 //! | `formats` | [`formats`]: puzzles and word lists in files |
+//! | `spreadsheet` | word lists in workbooks of Excel and LibreOffice; with it comes `formats` |
 //! | `image` | `formats::image`: reads PNG, JPEG, GIF, WebP, PBM, PGM and PPM; with it comes `formats` |
 //! | `render` | [`render`]: scenes, and puzzles in characters; it comes with each of those below |
 //! | `svg` | `render::svg` |
@@ -174,7 +176,7 @@ pub use quadrille_core::{
 /// What the program shares with the libraries: how messages show what users wrote, and how choices get
 /// names.
 #[doc(hidden)]
-pub use quadrille_core::{excerpt, is_unseen, named, quoted};
+pub use quadrille_core::{excerpt, is_invisible, named, quoted};
 #[cfg(feature = "formats")]
 pub use quadrille_formats as formats;
 pub use quadrille_nonogram as nonogram;

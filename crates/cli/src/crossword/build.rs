@@ -19,7 +19,7 @@ use quadrille::{
 use left_out::LeftOut;
 use words::Words;
 
-use super::shared::{about::AboutOptions, write::Writer};
+use super::shared::{about::AboutOptions, lists::ListOptions, write::Writer};
 use crate::{
     console::{Console, counted},
     outcome::Outcome,
@@ -32,11 +32,11 @@ use crate::{
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A word list has one word a line, or word and clue separated by a tab, a semicolon, a comma, or in all lines by a dash with \
-space around it, a colon or the like; or it is a JSON array. Numbers and bullets before all words are skipped, unless the words \
-are in quotation marks. Comments before the first word may tell the title: # title: Pets (also author, copyright, notes, \
-direction, language). !word must not be left out, and word @ 3,5,down has its place: row and column, seen from other words \
-with a place; what such words spell side by side has to be in the list.
+A word list has one word per line, optionally followed by a tab, a semicolon, a comma, a dash, a colon or the like and a clue; \
+or it is a table, a workbook, JSON, or an export of Anki, Moodle or Hot Potatoes. 'quadrille crossword words' prints what is read. \
+Comments before the first word set the title: # title: Pets (also author, copyright, notes, direction, language). !word is \
+required, and word @ 3,5,down has its place: row and column, relative to other words with a place; what such words spell side \
+by side has to be in the list.
 
 Examples:
   quadrille crossword build words.txt
@@ -51,7 +51,7 @@ written; 2 bad usage or bad input, or an output that cannot hold the crossword: 
 first: the best so far is written")]
 pub(crate) struct Options {
     #[command(flatten)]
-    words: words::Options,
+    words: ListOptions,
 
     /// Another seed gives another crossword
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>, help_heading = "Building")]

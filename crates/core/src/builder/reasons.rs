@@ -5,7 +5,7 @@
 //! tried.
 
 use super::words::{Families, Words};
-use crate::{EntryId, Placement, Reason, Size, Unplaced};
+use crate::{Answer, EntryId, Placement, Reason, Size, Unplaced};
 
 /// What is known of a crossword that leaves words out.
 pub(crate) struct Known<'a> {
@@ -36,7 +36,9 @@ impl Known<'_> {
         let main = placements.first().map(|placement| family(placement.entry.index() as u32));
         let is_pinned = among(words, self.pinned);
         let certain = |word| {
-            if self.max_size.is_some_and(|max| !max.has_room(words.get(word).len())) {
+            if words.get(word).len() < Answer::MIN_PLACED {
+                Some(Reason::TooShort)
+            } else if self.max_size.is_some_and(|max| !max.has_room(words.get(word).len())) {
                 Some(Reason::TooLong)
             } else if Some(family(word)) != main {
                 Some(Reason::NoCommonLetter)
@@ -54,7 +56,8 @@ impl Known<'_> {
             all.iter().filter(|&&word| !placed[word as usize]).map(|&word| (word, certain(word))).collect();
         let is_asked = self.max_size.is_some() && left.iter().any(|(_, reason)| reason.is_none());
         let unboxed = if is_asked {
-            without_box(all.into_iter().filter(|&word| Some(family(word)) == main).collect())
+            let is_main = |word| Some(family(word)) == main && words.get(word).len() >= Answer::MIN_PLACED;
+            without_box(all.into_iter().filter(|&word| is_main(word)).collect())
         } else {
             Some(vec![false; words.len()])
         };

@@ -1,7 +1,7 @@
 use hashbrown::HashMap;
 
 use crate::{
-    Entry, Lexicon, Placement, Rule, Size,
+    Answer, Entry, Lexicon, Placement, Rule, Size,
     board::{Board, Symbol},
 };
 
@@ -69,14 +69,15 @@ impl<'a> Words<'a> {
         self.alphabet.len()
     }
 
-    /// The usable words of the family with most words of most importance, then most of the next importance,
+    /// The usable words of two letters or more of the family with most words of most importance, then most of the next importance,
     /// and so on; in order.
     pub(crate) fn main_family(
         &self,
         usable: impl Fn(u32) -> bool,
         importance: impl Fn(u32) -> u8,
     ) -> Vec<u32> {
-        let usable: Vec<u32> = (0..self.len() as u32).filter(|&word| usable(word)).collect();
+        let is_long = |word| self.get(word).len() >= Answer::MIN_PLACED;
+        let usable: Vec<u32> = (0..self.len() as u32).filter(|&word| is_long(word) && usable(word)).collect();
         let families = Families::of(self, &usable);
         // How many words of which importance, the greatest first.
         let mut ranks = vec![[0_usize; Entry::MOST_IMPORTANT as usize + 1]; self.alphabet.len()];

@@ -27,6 +27,8 @@ named! {
         /// It shares no letter with the words placed, not even through other words of the list: no crossword has it together
         /// with them.
         NoCommonLetter = "no-common-letter",
+        /// It has a single letter.
+        TooShort = "too-short",
         /// It is longer than both sides of the box.
         TooLong = "too-long",
         /// It found no place, and would find none without the box either: where its letters stand, other words are in the way.

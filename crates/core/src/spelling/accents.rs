@@ -1,4 +1,4 @@
-//! Accents of Latin letters, and which letters with accents a language has in its alphabet.
+//! Which letters are folded to which, and which letters with accents a language has in its alphabet.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -9,7 +9,6 @@ pub(super) fn is_own_letter(letter: char, language: Option<Language>) -> bool {
     let own = match language {
         Some(Language::Czech) => "čďěňřšťůž",
         Some(Language::Danish | Language::Norwegian) => "åæø",
-        Some(Language::German) => "äöü",
         Some(Language::Spanish) => "ñ",
         Some(Language::Finnish | Language::Swedish) => "åäö",
         Some(Language::Hungarian) => "öőüű",
@@ -25,11 +24,42 @@ pub(super) fn is_own_letter(letter: char, language: Option<Language>) -> bool {
 
 /// Whether it is an accent that Unicode does not compose with the Latin letter before it.
 pub(super) fn is_accent(mark: char, letter: char) -> bool {
-    matches!(mark, '\u{300}'..='\u{36f}') && folded(letter).is_ascii_alphabetic()
+    matches!(mark, '\u{300}'..='\u{36f}') && base(letter).is_ascii_alphabetic()
+}
+
+/// Adds a letter without its accent, or the letters that stand for it.
+pub(super) fn fold(letter: char, language: Option<Language>, folded: &mut String) {
+    let is_german = language == Some(Language::German);
+    match letter {
+        'Ä' | 'Æ' if is_german || letter == 'Æ' => folded.push_str("AE"),
+        'ä' | 'æ' if is_german || letter == 'æ' => folded.push_str("ae"),
+        'Ö' | 'Œ' if is_german || letter == 'Œ' => folded.push_str("OE"),
+        'ö' | 'œ' if is_german || letter == 'œ' => folded.push_str("oe"),
+        'Ü' if is_german => folded.push_str("UE"),
+        'ü' if is_german => folded.push_str("ue"),
+        'ẞ' => folded.push_str("SS"),
+        'ß' => folded.push_str("ss"),
+        'Ё' => folded.push('Е'),
+        'ё' => folded.push('е'),
+        _ => folded.push(large_kana(letter).unwrap_or_else(|| base(letter))),
+    }
+}
+
+/// The kana of normal size, of a small one. In both alphabets, most stand right before theirs.
+fn large_kana(kana: char) -> Option<char> {
+    match kana {
+        'ゎ' | 'ァ' | 'ィ' | 'ゥ' | 'ェ' | 'ォ' | 'ッ' | 'ャ' | 'ュ' | 'ョ' | 'ヮ' | 'ぁ' | 'ぃ' | 'ぅ'
+        | 'ぇ' | 'ぉ' | 'っ' | 'ゃ' | 'ゅ' | 'ょ' => char::from_u32(kana as u32 + 1),
+        'ゕ' => Some('か'),
+        'ゖ' => Some('け'),
+        'ヵ' => Some('カ'),
+        'ヶ' => Some('ケ'),
+        _ => None,
+    }
 }
 
 /// A Latin letter without what is at it; any other one as it is.
-pub(super) fn folded(letter: char) -> char {
+fn base(letter: char) -> char {
     match letter {
         'Ø' => 'O',
         'ø' => 'o',

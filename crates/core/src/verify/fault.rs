@@ -40,7 +40,7 @@ pub enum Fault {
         /// The number of letters.
         len: usize,
     },
-    /// A letter belongs to no entry, which only the text form can say.
+    /// A letter belongs to no entry of two or more letters.
     Alone(Position),
     /// The entries fall into so many parts that are not connected.
     Disconnected(usize),

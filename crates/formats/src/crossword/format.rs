@@ -1,7 +1,7 @@
 use quadrille_core::{Crossword, Rule, named};
 
-use super::{exolve, ipuz, jpz, puz, table::Row, txt, xd};
-use crate::{Encoding, Error, LeftOut, decode, dots, ending};
+use super::{exolve, ipuz, puz, table::Row, txt, xd};
+use crate::{Encoding, Error, LeftOut, decode, dots, ending, zip};
 
 named! {
     /// A file format of finished crosswords.
@@ -112,7 +112,7 @@ impl CrosswordFormat {
             return Ok(Self::Puz);
         }
         let is_wide = Encoding::of_mark(bytes).is_some();
-        if jpz::is_zip(bytes) || is_xml(content) || is_wide && ending == Some(Self::Jpz) {
+        if zip::is_zip(bytes) || is_xml(content) || is_wide && ending == Some(Self::Jpz) {
             return Ok(Self::Jpz);
         }
         if ipuz::is_wrapped(content) {

@@ -5,11 +5,9 @@
 mod read;
 mod words;
 mod write;
-mod zip;
 
 pub(super) use read::read;
 pub(super) use write::{write, write_zipped};
-pub(super) use zip::is_zip;
 
 #[cfg(test)]
 mod tests;

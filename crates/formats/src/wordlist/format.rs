@@ -5,37 +5,44 @@ named! {
     ///
     /// ```
     /// use quadrille_formats::{WordListFormat, WordListOptions, wordlist};
-    /// let words = |options: WordListOptions| wordlist::read(b"Veni, vidi, vici\nAlea, iacta\nRoma\n", &options);
-    /// let format: WordListFormat = "csv".parse()?;
-    /// assert_eq!(words(WordListOptions::new())?.entries()[1].text(), "Alea, iacta");
-    /// assert_eq!(words(WordListOptions::new().format(format))?.entries()[1].clue(), Some("iacta"));
+    /// let format: WordListFormat = "space".parse()?;
+    /// let list = wordlist::read(b"dog barks at night\n", &WordListOptions::new().format(format))?;
+    /// assert_eq!((list.entries[0].text(), list.entries[0].clue()), ("dog", Some("barks at night")));
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     #[non_exhaustive]
     pub enum WordListFormat: "word list format" {
-        /// One word a line.
+        /// One word per line, read as it is: list numbers and bullets are part of it.
         Lines = "lines",
-        /// A word, a tab, a clue.
+        /// Columns separated by tabs.
         Tab = "tsv",
-        /// A word, a semicolon, a clue.
-        Semicolon = "semicolon",
-        /// A word, a comma, a clue: CSV.
+        /// Columns separated by commas.
         Comma = "csv",
-        /// A word, a dash with space around it, a clue; or a colon, an equals sign, an arrow or a bar.
+        /// Columns separated by semicolons.
+        Semicolon = "semicolon",
+        /// Columns separated by vertical bars.
+        Bar = "bar",
+        /// A word, a dash with spaces around it, a clue.
         Dash = "dash",
-        /// A JSON array of words, or of objects with `answer` and `clue`.
+        /// A word, a colon, a clue.
+        Colon = "colon",
+        /// A word, an equals sign, a clue.
+        Equals = "equals",
+        /// A word, an arrow, a clue.
+        Arrow = "arrow",
+        /// A word, two or more spaces, a clue.
+        Gap = "gap",
+        /// A word, a space, a clue.
+        Space = "space",
+        /// Questions and answers on labelled lines, such as `Q:` and `A:`.
+        Questions = "questions",
+        /// Tables and lists in Markdown.
+        Markdown = "markdown",
+        /// A JSON array of words or objects, or an object per line.
         Json = "json",
-    }
-}
-
-impl WordListFormat {
-    /// What separates word and clue; a tab is put in the place of a [mark](super::marks).
-    pub(crate) const fn separator(self) -> Option<u8> {
-        match self {
-            Self::Tab | Self::Dash => Some(b'\t'),
-            Self::Semicolon => Some(b';'),
-            Self::Comma => Some(b','),
-            Self::Lines | Self::Json => None,
-        }
+        /// A glossary of Moodle or a crossword of Hot Potatoes.
+        Xml = "xml",
+        /// A workbook of Excel or LibreOffice.
+        Spreadsheet = "spreadsheet",
     }
 }

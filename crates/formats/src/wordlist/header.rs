@@ -1,197 +1,151 @@
-//! What the comments before the first word say about the whole list.
+//! The row that names the columns.
 
-use std::borrow::Cow;
+use super::{
+    columns::Columns,
+    names::{Role, role},
+    table::{Kind, Row, Table},
+};
 
-use quadrille_core::{Language, Metadata, Reading};
+/// In how many rows from the top the names may stand: titles may be above them.
+const WITHIN: usize = 10;
 
-use super::lines::{data_lines, is_empty, told_separator, unquoted};
-use crate::Error;
+/// So many rows below are compared with the names.
+const SAMPLE: usize = 1000;
 
-/// What a list may say about itself.
-pub(super) const NAMES: [&str; 6] = ["title", "author", "copyright", "notes", "direction", "language"];
+/// What the columns of a table are called.
+pub(super) struct Header {
+    /// The first row below the names.
+    pub(super) first: usize,
+    pub(super) names: Vec<String>,
+    /// What they hold, if answers or clues are among them.
+    pub(super) columns: Option<Columns>,
+}
 
-/// What a list says about itself under one of these names.
-pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
-    let about = Metadata::default();
-    Ok(match name {
-        "title" => about.with_title(value),
-        "author" => about.with_author(value),
-        "copyright" => about.with_copyright(value),
-        "notes" => about.with_notes(value),
-        "direction" => about.with_reading(value.parse::<Reading>()?),
-        "language" => about.with_language(value.parse::<Language>()?),
-        _ => about,
+/// Finds the names of the columns: those that the container gives, or those of a row in which known names
+/// are.
+pub(super) fn find(table: &Table) -> Option<Header> {
+    if let Some(names) = table.header.clone() {
+        let columns = assigned(table, &names);
+        return Some(Header { first: 0, names, columns });
+    }
+    if matches!(table.kind, Kind::Verbatim | Kind::Clean) {
+        return None;
+    }
+    for (index, row) in table.rows().enumerate().take(WITHIN) {
+        let names = names_of(row);
+        let columns = assigned(table, &names).filter(|_| is_header(table, index, &names));
+        if let Some(columns) = columns {
+            let first = index + 1;
+            return Some(Header { first, names, columns: Some(Columns { first, ..columns }) });
+        }
+        // Above the names of several columns there may be a title.
+        let is_title = table.width() > 1 && row.iter().filter(|field| !field.is_empty()).count() == 1;
+        if !is_title {
+            break;
+        }
+    }
+    let names = names_of(table.rows().next()?);
+    is_unknown_header(table, &names).then_some(Header { first: 1, names, columns: None })
+}
+
+/// The row of the names that are wanted.
+pub(super) fn find_named(table: &Table, wanted: &[&str]) -> Option<Header> {
+    if let Some(names) = table.header.clone() {
+        return Some(Header { first: 0, names, columns: None });
+    }
+    let is_wanted = |field: &str| wanted.iter().any(|name| is_same(field, name));
+    let index = table.rows().take(WITHIN).position(|row| row.iter().any(is_wanted))?;
+    let names = names_of(table.rows().nth(index)?);
+    Some(Header { first: index + 1, names, columns: None })
+}
+
+pub(super) fn is_same(name: &str, wanted: &str) -> bool {
+    name.trim().to_lowercase() == wanted.trim().to_lowercase()
+}
+
+fn names_of(row: Row<'_>) -> Vec<String> {
+    row.iter().map(str::to_owned).collect()
+}
+
+/// What columns of these names hold. One known name of an answer or a clue is enough, and the other one is
+/// the first column whose name is not known; without any, two languages are.
+fn assigned(table: &Table, names: &[String]) -> Option<Columns> {
+    let role_of = |(column, name): (usize, &String)| match table.ignored.contains(&column) {
+        true => Some(Role::Other),
+        false => role(name),
+    };
+    let roles: Vec<_> = names.iter().enumerate().map(role_of).collect();
+    let with = |wanted: Option<Role>| (0..roles.len()).filter(|&k| roles[k] == wanted).collect::<Vec<_>>();
+    let (mut answer, mut clue) = (with(Some(Role::Answer)), with(Some(Role::Clue)));
+    // Names that mean nothing, of which an empty one names no column.
+    let mut free = with(None).into_iter().filter(|&column| !names[column].is_empty());
+    let mut languages = with(Some(Role::Language)).into_iter();
+    if answer.is_empty() && clue.is_empty() {
+        let pair =
+            [languages.next()?, languages.next().or_else(|| free.next().filter(|_| roles.len() == 2))?];
+        if languages.next().is_some() || free.next().is_some() {
+            return None;
+        }
+        (answer, clue) = (vec![pair[0]], vec![pair[1]]);
+    }
+    if answer.is_empty() {
+        answer.extend(languages.next().or_else(|| free.next()));
+    } else if clue.is_empty() {
+        clue.extend(languages.next().or_else(|| free.next()));
+    }
+    // Elsewhere than in JSON, each row has all columns.
+    if table.kind != Kind::Verbatim && table.header.is_none() {
+        answer.truncate(1);
+        clue.truncate(1);
+    }
+    let first = |wanted: Role| with(Some(wanted)).first().copied();
+    (!answer.is_empty()).then(|| Columns {
+        answer,
+        clue,
+        length: first(Role::Length),
+        pin: first(Role::Pin),
+        required: first(Role::Required),
+        first: 0,
     })
 }
 
-/// What lines such as `# title: Pets` say. Of several of the same name the first counts, but notes go on.
-pub(super) fn metadata(text: &str) -> Result<Metadata, Error> {
-    let mut notes: Vec<&str> = Vec::new();
-    let mut metadata = Metadata::default();
-    let says_something = |line: &str| !is_empty(line) && told_separator(line).is_none();
-    let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| says_something(line));
-    for (number, comment) in lines.map_while(|(number, line)| Some((number, line.strip_prefix('#')?))) {
-        let Some((name, value)) = comment.split_once(':') else { continue };
-        match (&*name.trim().to_lowercase(), value.trim()) {
-            ("notes", value) => notes.push(value),
-            (name, value) => {
-                metadata = metadata.or(said(name, value).map_err(|error| error.at_line(number))?);
-            }
-        }
-    }
-    Ok(metadata.with_notes(notes.join("\n")))
-}
-
-/// Whether a line says something about a list that has one of the names.
-fn is_told(comment: &str) -> bool {
-    let name = comment.strip_prefix('#').and_then(|comment| comment.split_once(':'));
-    name.is_some_and(|(name, _)| NAMES.contains(&&*name.trim().to_lowercase()))
-}
-
-/// The text with what comments above all words tell as it was before a spreadsheet saved it: without the
-/// separators of empty fields behind it, which other rows have as well, and without quotation marks.
-pub(super) fn as_typed(text: Cow<'_, str>) -> Cow<'_, str> {
-    let row =
-        data_lines(&text).map(|(_, line)| line).find(|line| !is_empty(line) && !line.starts_with("\"#"));
-    let is_separator = |c: char| matches!(c, ';' | ',') && row.is_some_and(|row| row.contains(c));
-    let (mut typed, mut rest) = (String::new(), &*text);
-    while let Some((line, below)) = rest.split_once('\n') {
-        let comment = match unquoted(line) {
-            Some((comment, fields)) if is_told(&comment) && is_empty(fields) => comment,
-            None if is_told(line) => {
-                line.trim_end_matches(|c: char| is_separator(c) || c.is_whitespace()).into()
-            }
-            _ if line.starts_with('#') || is_empty(line) || told_separator(line.trim()).is_some() => {
-                line.into()
-            }
-            _ => break,
-        };
-        typed.extend([&*comment, "\n"]);
-        rest = below;
-    }
-    if typed.is_empty() { text } else { (typed + rest).into() }
-}
-
-/// The text with comments instead of lines above an empty one, before all others, that tell title, author or
-/// copyright without a `#`. Where no line is empty these are words like others.
-pub(super) fn as_comments(text: Cow<'_, str>) -> Cow<'_, str> {
-    let is_told = |line: &str| {
-        let name = line.split_once(':').map(|(name, _)| name.trim().to_lowercase());
-        name.is_some_and(|name| matches!(&*name, "title" | "author" | "copyright"))
+/// Whether a row with known names is a header: it does not look like the other rows, and its other names are
+/// short.
+fn is_header(table: &Table, index: usize, names: &[String]) -> bool {
+    let others = || table.rows().skip(index + 1).take(SAMPLE);
+    let roles: Vec<_> = names.iter().map(|name| role(name)).collect();
+    let means_something =
+        |role: Option<Role>| matches!(role, Some(Role::Answer | Role::Clue | Role::Language));
+    let is_like = |row: Row<'_>| {
+        (0..names.len()).any(|k| means_something(roles[k]) && means_something(role(row.get(k))))
     };
-    let told: Vec<_> =
-        data_lines(&text).take_while(|(_, line)| is_told(line)).map(|(number, _)| number).collect();
-    let Some(last) = told.last().copied() else { return text };
-    let is_apart = text.lines().nth(last).is_some_and(|line| line.trim().is_empty());
-    if !is_apart {
-        return text;
-    }
-    let sign = |number: usize| if told.binary_search(&number).is_ok() { "# " } else { "" };
-    (1..).zip(text.split_inclusive('\n')).flat_map(|(number, line)| [sign(number), line]).collect()
+    let is_twice = |wanted: Role| roles.iter().filter(|role| **role == Some(wanted)).count() > 1;
+    let is_ambiguous = names.len() == 2 && (is_twice(Role::Answer) || is_twice(Role::Clue));
+    let are_short = names.iter().all(|name| name.split_whitespace().count() <= 4);
+    // One name of one column of a text may be a word like the others.
+    others().next().is_some() && are_short && !is_ambiguous && !others().any(is_like)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: [Option<&str>; 4]) {
-        let about = metadata(text).unwrap();
-        assert_eq!([about.title(), about.author(), about.copyright(), about.notes()], expected);
+/// Whether the first of several rows of three columns or more names them in words that are not known: some
+/// are, or a column is of numbers below it.
+fn is_unknown_header(table: &Table, names: &[String]) -> bool {
+    let filled = names.iter().filter(|name| !name.is_empty()).count();
+    if filled < 3 || table.len() < 3 {
+        return false;
     }
-
-    #[test]
-    fn comments_tell_about_the_list() {
-        let text = "\n# title: Pets: a list\n#Author:A. Teacher\n# other\n# COPYRIGHT: free\n# notes: a\n# notes: b\ncat\n";
-        check(text, [Some("Pets: a list"), Some("A. Teacher"), Some("free"), Some("a\nb")]);
-    }
-    #[test]
-    fn the_first_of_a_name_counts() {
-        let text =
-            "# title:\n# title: a\n# title: b\n# author: c\n# author: d\n# copyright: e\n# copyright: f\n";
-        check(text, [Some("a"), Some("c"), Some("e"), None]);
-    }
-    #[test]
-    fn comments_may_follow_the_separator_of_excel() {
-        check("sep=;\n# title: Pets\ncat;Feline\n", [Some("Pets"), None, None, None]);
-    }
-    #[test]
-    fn a_comment_among_words_is_one() {
-        check("cat\n# title: Pets\n", [None; 4]);
-    }
-
-    #[test]
-    fn comments_that_a_spreadsheet_saved_are_as_typed() {
-        let check = |text: &str, expected: &str| assert_eq!(as_typed(text.into()), expected);
-        check("# title: Pets;;\n# author: A;;\ncat;Purrs;1\n", "# title: Pets\n# author: A\ncat;Purrs;1\n");
-        check(
-            "\"# title: Pets, big\",\n\"#author: \"\"A\"\"\",\"\"\ncat,\n",
-            "# title: Pets, big\n#author: \"A\"\ncat,\n",
-        );
-        check("sep=;\n\n# title: Pets;\ncat;\n", "sep=;\n\n# title: Pets\ncat;\n");
-        check(
-            "# title: Pets,\n,\n\"# notes: red, green\",\ncat,x\n",
-            "# title: Pets\n,\n# notes: red, green\ncat,x\n",
-        );
-        for text in [
-            "cat;\n# title: Pets;\n",
-            "\"# title: 1\",cat\nb,c\n",
-            "\"# notes: a\nb\",\nc,d\n",
-            "# title: Pets\ncat\n",
-            "# title: a",
-            "# author: Smith & Co.,\ncat - x\n",
-            "\"#1 hit\"\n\"song\"\n",
-            "\"#tag\",\ncat,x\n",
-        ] {
-            check(text, text);
-        }
-    }
-
-    #[test]
-    fn what_tells_the_title_may_lack_its_sign() {
-        let check = |text: &str, expected: &str| assert_eq!(as_comments(text.into()), expected);
-        check("Title: Pets\nAuthor: A\n\ncat\n", "# Title: Pets\n# Author: A\n\ncat\n");
-        check("\ntitle: Pets\n\ncat: Feline\n", "\n# title: Pets\n\ncat: Feline\n");
-        for text in [
-            "Title: a name\nPage: a side\n",
-            "Title: a name\ncat\n",
-            "Title: Pets\n",
-            "cat\nTitle: Pets\n",
-            "Titles: a\ncat\n",
-        ] {
-            check(text, text);
-        }
-    }
-
-    #[track_caller]
-    fn check_reading(text: &str, expected: Result<Option<Reading>, &str>) {
-        let found = metadata(text).map(|about| about.reading()).map_err(|error| error.to_string());
-        assert_eq!(found, expected.map_err(str::to_owned), "{text}");
-    }
-
-    #[test]
-    fn a_list_may_be_read_from_right_to_left() {
-        check_reading("cat\n", Ok(None));
-        check_reading("# direction: ltr\ncat\n", Ok(Some(Reading::LeftToRight)));
-        check_reading("#Direction:rtl\ncat\n", Ok(Some(Reading::RightToLeft)));
-        check_reading("\n# direction: up\n", Err("line 2: unknown direction \"up\": expected ltr or rtl"));
-    }
-
-    #[track_caller]
-    fn check_language(text: &str, expected: Result<Option<Language>, &str>) {
-        let found = metadata(text).map(|about| about.language()).map_err(|error| error.to_string());
-        match (found, expected) {
-            (Err(error), Err(says)) => assert!(error.starts_with(says), "{error}"),
-            (found, expected) => assert_eq!(found, expected.map_err(str::to_owned), "{text}"),
-        }
-    }
-
-    #[test]
-    fn a_list_may_have_a_language() {
-        check_language("cat\n", Ok(None));
-        check_language("# language: en\ncat\n", Ok(Some(Language::English)));
-        check_language("#Language:de-AT\nkatze\n", Ok(Some(Language::German)));
-        check_language("# language: Deutsch\nkatze\n", Ok(Some(Language::German)));
-        check_language("\n# language: xx\n", Err("line 2: unknown language \"xx\": expected one of ar, "));
-    }
+    let below = |column: usize| {
+        table.rows().skip(1).take(SAMPLE).map(move |row| row.get(column)).filter(|field| !field.is_empty())
+    };
+    let is_number = |field: &str| field.parse::<f64>().is_ok();
+    let has_numbers = |column: usize| {
+        !names[column].is_empty()
+            && !is_number(&names[column])
+            && below(column).next().is_some()
+            && below(column).all(is_number)
+    };
+    let are_short = names.iter().all(|name| name.split_whitespace().count() <= 3);
+    let known = names.iter().filter(|name| role(name).is_some()).count();
+    let is_of_program =
+        |name: &String| name.contains('_') && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    are_short && (known > 1 || (0..names.len()).any(has_numbers) || names.iter().any(is_of_program))
 }

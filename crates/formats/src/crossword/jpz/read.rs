@@ -3,10 +3,7 @@ use std::collections::BTreeSet;
 use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, quoted};
 use quick_xml::events::BytesStart;
 
-use super::{
-    words::{self, Cells, Clue, Word},
-    zip,
-};
+use super::words::{self, Cells, Clue, Word};
 use crate::{
     Error, LeftOut,
     crossword::{
@@ -16,6 +13,7 @@ use crate::{
     },
     html,
     xml::{self, attribute},
+    zip,
 };
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {

@@ -2,11 +2,11 @@ use std::io::Write;
 
 use flate2::{Compression, Crc, write::DeflateEncoder};
 
-use super::zip::pack;
 use crate::crossword::{
     CrosswordFormat::Jpz,
     testing::{check, check_left_out, check_refused, check_squares},
 };
+use crate::zip::pack;
 
 const FILE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler">
@@ -214,7 +214,7 @@ fn raised_letters_are_signs() {
 #[test]
 fn entities_and_depth_are_bounded() {
     check_refused(Jpz, with("Firm", "&bomb;"), "line 18: the entity &bomb; is not read");
-    check_refused(Jpz, "<a>".repeat(100_000), "more than 16 deep");
+    check_refused(Jpz, "<a>".repeat(100_000), "more than 32 deep");
     check_refused(Jpz, with("</crossword-compiler>", ""), "has no end: is the file cut off?");
 }
 #[test]

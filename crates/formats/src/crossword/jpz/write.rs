@@ -3,11 +3,11 @@ use std::io;
 use quadrille_core::{Crossword, Direction, Grid, Metadata, Slot, Square};
 use quick_xml::escape::escape;
 
-use super::zip;
 use crate::{
     WriteError,
     crossword::{draft::whole_grid, runs::Numbers},
     xml::plain,
+    zip,
 };
 
 const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>

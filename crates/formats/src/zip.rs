@@ -1,7 +1,6 @@
-//! The puzzle in a zip archive: as much of the format as puzzles need. It is our own, since the crate `zip`
-//! brings random numbers and the tools of passwords with it, whatever its features, and random numbers do not
-//! compile for `wasm32-unknown-unknown`. Packing and unpacking, where the difficulty is, are left to
-//! `flate2`.
+//! Zip archives: as much of the format as puzzles and workbooks need. It is our own, since the crate `zip`
+//! brings random numbers and the tools of passwords with it, whatever its features. Packing and unpacking,
+//! where the difficulty is, are left to `flate2`.
 //!
 //! Source: *.ZIP File Format Specification*, APPNOTE.TXT of PKWARE.
 
@@ -22,32 +21,23 @@ const END: &[u8] = b"PK\x05\x06";
 const END_LEN: usize = 22;
 const LONGEST_COMMENT: usize = 0xffff;
 
-pub(in crate::crossword) fn is_zip(bytes: &[u8]) -> bool {
+pub(crate) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(FILE)
 }
 
 /// The first XML of an archive, or its first file, and whether it holds more XML.
-pub(super) fn unpack(bytes: &[u8]) -> Result<(Vec<u8>, bool), Error> {
+pub(crate) fn unpack(bytes: &[u8]) -> Result<(Vec<u8>, bool), Error> {
     let damaged =
         |what: &str| Error::input(format!("the zip archive has no {what}: is it cut off or damaged?"));
     let entries = entries(bytes).unwrap_or_default();
-    let mut puzzles = entries.iter().filter(|entry| entry.is_xml);
+    let mut puzzles = entries.iter().filter(|entry| is_xml(&entry.name));
     let entry = puzzles.next().or_else(|| entries.first());
     let entry = entry.ok_or_else(|| damaged("directory that names a file"))?;
     if entry.is_encrypted {
         return Err(Error::unsupported("the zip archive is locked with a password: unpack it first"));
     }
-    let packed = entry.packed(bytes).ok_or_else(|| damaged("content where its directory says"))?;
+    let reader = entry.reader(bytes)?.ok_or_else(|| damaged("content where its directory says"))?;
     let mut unpacked = Vec::new();
-    let reader: Box<dyn Read> = match entry.method {
-        0 => Box::new(packed),
-        8 => Box::new(DeflateDecoder::new(packed)),
-        other => {
-            return Err(Error::unsupported(format!(
-                "the zip archive is packed by method {other}, which is not read"
-            )));
-        }
-    };
     reader
         .take(MAX_BYTES + 1)
         .read_to_end(&mut unpacked)
@@ -69,7 +59,7 @@ pub(super) fn unpack(bytes: &[u8]) -> Result<(Vec<u8>, bool), Error> {
 }
 
 /// An archive of one file, without a date: the same content makes the same bytes.
-pub(super) fn pack(name: &str, content: &[u8]) -> io::Result<Vec<u8>> {
+pub(crate) fn pack(name: &str, content: &[u8]) -> io::Result<Vec<u8>> {
     /// What has to be understood to unpack it, 2.0, and how it is packed.
     const VERSION: [u8; 2] = [20, 0];
     const DEFLATED: [u8; 2] = [8, 0];
@@ -99,8 +89,8 @@ pub(super) fn pack(name: &str, content: &[u8]) -> io::Result<Vec<u8>> {
 }
 
 /// What the directory says about a file.
-struct Entry {
-    is_xml: bool,
+pub(crate) struct Entry {
+    pub(crate) name: String,
     is_encrypted: bool,
     method: u16,
     sum: u32,
@@ -117,8 +107,8 @@ fn four(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_le_bytes(bytes.get(at..)?.first_chunk().copied()?))
 }
 
-/// The entries of the directory that are no folders.
-fn entries(bytes: &[u8]) -> Option<Vec<Entry>> {
+/// The entries of the directory that are no folders, if there is a directory.
+pub(crate) fn entries(bytes: &[u8]) -> Option<Vec<Entry>> {
     let earliest = bytes.len().saturating_sub(END_LEN + LONGEST_COMMENT);
     let tail = bytes.get(earliest..)?;
     let end = tail.windows(END.len()).rposition(|window| window == END)?;
@@ -134,7 +124,7 @@ fn entries(bytes: &[u8]) -> Option<Vec<Entry>> {
         let path = directory.get(46..46 + name)?;
         if !path.ends_with(b"/") {
             entries.push(Entry {
-                is_xml: is_xml(path),
+                name: String::from_utf8_lossy(path).into_owned(),
                 is_encrypted: two(directory, 8)? & 1 != 0,
                 method: two(directory, 10)?,
                 sum: four(directory, 16)?,
@@ -148,13 +138,41 @@ fn entries(bytes: &[u8]) -> Option<Vec<Entry>> {
 }
 
 /// Whether a name is that of a puzzle; some programs add files that begin with a point.
-fn is_xml(path: &[u8]) -> bool {
+fn is_xml(path: &str) -> bool {
     let path = path.to_ascii_lowercase();
-    let name = path.rsplit(|&byte| byte == b'/').next().unwrap_or(&path);
-    !name.starts_with(b".") && (name.ends_with(b".xml") || name.ends_with(b".jpz"))
+    let name = path.rsplit('/').next().unwrap_or(&path);
+    !name.starts_with('.') && (name.ends_with(".xml") || name.ends_with(".jpz"))
 }
 
 impl Entry {
+    /// Counts the bytes that the content unpacks to, but none beyond a limit.
+    pub(crate) fn unpacked_len(&self, bytes: &[u8], limit: u64) -> io::Result<u64> {
+        let damaged = || io::Error::from(io::ErrorKind::UnexpectedEof);
+        let reader = self.reader(bytes).map_err(io::Error::other)?.ok_or_else(damaged)?;
+        io::copy(&mut reader.take(limit), &mut io::sink())
+    }
+
+    /// The content, if it is no longer than a limit; else its beginning.
+    pub(crate) fn unpacked(&self, bytes: &[u8], limit: u64) -> io::Result<Vec<u8>> {
+        let mut unpacked = Vec::new();
+        if let Some(reader) = self.reader(bytes).map_err(io::Error::other)? {
+            reader.take(limit).read_to_end(&mut unpacked)?;
+        }
+        Ok(unpacked)
+    }
+
+    /// The content as it is unpacked, if it is there.
+    pub(crate) fn reader<'a>(&self, bytes: &'a [u8]) -> Result<Option<Box<dyn Read + 'a>>, Error> {
+        let Some(packed) = self.packed(bytes) else { return Ok(None) };
+        match self.method {
+            0 => Ok(Some(Box::new(packed))),
+            8 => Ok(Some(Box::new(DeflateDecoder::new(packed)))),
+            other => Err(Error::unsupported(format!(
+                "the zip archive is packed by method {other}, which is not read"
+            ))),
+        }
+    }
+
     /// The packed content, behind a header of its own.
     fn packed<'a>(&self, bytes: &'a [u8]) -> Option<&'a [u8]> {
         let file = bytes.get(self.start..)?;

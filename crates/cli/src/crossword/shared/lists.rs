@@ -1,0 +1,122 @@
+//! Reading word lists: options of `build` and `words`.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use quadrille::{
+    Language, Spelling,
+    formats::{
+        self, Encoding, WordListFormat, WordListOptions,
+        wordlist::{self, ColumnChoice, List, WarningKind},
+    },
+};
+
+use crate::{console::Console, input::Input, problem::Problem, values::names};
+
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct ListOptions {
+    /// Word lists: text, CSV, JSON, Markdown, .xlsx, .ods, exports of Anki or Moodle; `-` is standard input
+    #[arg(required = true, value_name = "WORDS")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// The format of the word lists [default: detect]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<WordListFormat>(), help_heading = "Words")]
+    from: Option<WordListFormat>,
+
+    /// The columns of answers and clues, by name or number: answer=2,clue=3 [default: by the names in the
+    /// first row, else the first two]
+    #[arg(long, value_name = "COLUMNS", help_heading = "Words")]
+    columns: Option<ColumnChoice>,
+
+    /// The sheet of a workbook [default: the first that is not empty]
+    #[arg(long, value_name = "NAME", help_heading = "Words")]
+    sheet: Option<String>,
+
+    /// The encoding of text that is not in UTF-8, e.g. windows-1252 for CSV of Excel in western Europe
+    #[arg(long, value_name = "NAME", help_heading = "Words")]
+    encoding: Option<Encoding>,
+
+    /// Keep upper and lower case apart
+    #[arg(long, help_heading = "Words")]
+    keep_case: bool,
+
+    /// Fold letters as crosswords of the language do: É to E; Ä to AE in German; Ё to Е; small kana to large
+    /// ones. Letters of the alphabet stay, such as Ñ in Spanish
+    #[arg(long, help_heading = "Words")]
+    fold_accents: bool,
+
+    /// Split words at SEP; each part fills one square
+    #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
+    tokens: Option<String>,
+}
+
+/// What helps where a list is not in UTF-8.
+const ENCODINGS: &str = "or choose its encoding: --encoding windows-1252 for CSV of Excel in western Europe, windows-1250 in \
+                         central Europe, windows-1251 for Russian";
+
+/// What helps where a list has bytes that no text has, except one in UTF-16 without a mark.
+const UTF_16: &str = "if it is text in UTF-16, choose --encoding utf-16le or utf-16be";
+
+/// A list has at most so many lines, also empty ones: more of them are refused before they take memory.
+const MAX_LINES: usize = 2 * wordlist::MAX_WORDS;
+
+impl ListOptions {
+    /// Reads a list, and reports its warnings. Returns what messages call it.
+    pub(crate) fn read(&self, path: &Path, spelling: &Spelling, console: Console) -> Result<(String, List)> {
+        let Input { name, bytes } = Input::read_bounded(path, wordlist::MAX_BYTES, MAX_LINES)?;
+        let options = WordListOptions::new()
+            .spelling(spelling.clone())
+            .name(&name)
+            .format(self.from)
+            .encoding(self.encoding)
+            .columns(self.columns.clone())
+            .sheet(self.sheet.clone());
+        let advised = |error: formats::Error| self.advised(error, &bytes);
+        let list = wordlist::read(&bytes, &options).map_err(advised).with_context(|| name.clone())?;
+        drop(bytes);
+        for warning in &list.warnings {
+            let advice = match warning.kind {
+                WarningKind::NoSeparator if warning.line.is_none() => ", or choose --from space",
+                WarningKind::UnusedSheets => "; --sheet chooses one",
+                _ => "",
+            };
+            console.note(&format!("{name}: {warning}{advice}"));
+        }
+        Ok((name, list))
+    }
+
+    /// How words become squares, in a language if one is chosen.
+    pub(crate) fn spelling(&self, language: Option<Language>) -> Result<Spelling> {
+        let spelling =
+            Spelling::default().keep_case(self.keep_case).fold_accents(self.fold_accents).language(language);
+        match &self.tokens {
+            Some(separator) => spelling.tokens(separator).context("--tokens"),
+            None => Ok(spelling),
+        }
+    }
+
+    fn advised(&self, error: formats::Error, bytes: &[u8]) -> anyhow::Error {
+        let is_workbook = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf");
+        let hint = match error.line() {
+            _ if self.encoding.is_none() && !is_workbook && is_utf_16(bytes) => UTF_16,
+            Some(_) if self.encoding.is_none() && !is_workbook && is_of_no_mark(bytes) => ENCODINGS,
+            _ if error.message().ends_with(wordlist::NO_JSON) => "--from lines reads a word per line",
+            _ => return error.into(),
+        };
+        Problem::new(error.to_string()).hint(hint).into()
+    }
+}
+
+/// Whether bytes are not in UTF-8, and have no mark of another encoding.
+fn is_of_no_mark(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_err() && Encoding::of_mark(bytes).is_none()
+}
+
+/// Whether it may be text in UTF-16 without a mark: of most files with zero bytes these are not every other
+/// one.
+fn is_utf_16(bytes: &[u8]) -> bool {
+    let zeros = |from: usize| bytes.iter().skip(from).step_by(2).filter(|&&byte| byte == 0).count();
+    let [even, odd] = [zeros(0), zeros(1)];
+    Encoding::of_mark(bytes).is_none() && even.max(odd) * 4 > bytes.len() && even.min(odd) * 4 < even.max(odd)
+}

@@ -1,0 +1,137 @@
+//! What is read from word lists, for people and programs.
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use anyhow::Result;
+use quadrille::{
+    Direction, Entry, Language,
+    formats::wordlist::{self, List},
+};
+
+use super::shared::lists::ListOptions;
+use crate::{
+    console::{self, Console, counted},
+    input::Input,
+    json::Object,
+    outcome::Outcome,
+    output::{Destination, Kept, Staging, to_stream},
+};
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille crossword words animals.xlsx
+  quadrille crossword words export.csv --columns answer=german,clue=english
+  quadrille crossword words list.txt --json
+  quadrille crossword words messy.txt -o clean.tsv
+
+Warnings are printed on standard error, each with its line: what was guessed, what is not used, and what may be a mistake. With \
+--json there is an object per line: the answer as listed, the clue or null, and the line, counted from 1.
+
+Exit codes: 0 success, 2 bad usage or bad input")]
+pub(crate) struct Options {
+    #[command(flatten)]
+    lists: ListOptions,
+
+    /// The language of the words, by tag or name, e.g. tr or Turkish [default: from the list]
+    #[arg(long, value_name = "LANGUAGE", help_heading = "Words")]
+    language: Option<Language>,
+
+    /// Print a JSON object per line
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+
+    /// Write the words to this file, as a table with tabs that is read without a guess
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    let Options { lists, language, json, output } = options;
+    Input::check_paths(&lists.paths)?;
+    let destination = output.as_deref().map(Destination::new).transpose()?;
+    let kept = Kept::checked(&lists.paths, destination.iter())?;
+    let spelling = lists.spelling(*language)?;
+    let mut all = List::default();
+    // Several lists are numbered each on their own.
+    let mut names = Vec::new();
+    for path in &lists.paths {
+        let (name, list) = lists.read(path, &spelling, console)?;
+        all = if names.is_empty() { list } else { all.followed_by(list) };
+        names.resize(all.entries.len(), name);
+    }
+    if lists.paths.len() == 1 {
+        names.clear();
+    }
+    let write = |out: &mut dyn Write| -> Result<()> {
+        match (json, &destination) {
+            (true, _) => write_json(&all, &names, out)?,
+            (false, Some(_)) => wordlist::write(&all, out)?,
+            (false, None) => write_text(&all, out)?,
+        }
+        Ok(())
+    };
+    match &destination {
+        Some(destination @ Destination::File(_)) => {
+            let mut staging = Staging::apart_from(kept);
+            staging.write(destination, write)?;
+            staging.commit()?;
+            console.note(&format!("wrote {destination}: {}", counted(all.entries.len(), "word")));
+        }
+        other => to_stream(other.as_ref().unwrap_or(&Destination::Standard), write)?,
+    }
+    Ok(Outcome::Yes)
+}
+
+fn write_json(list: &List, names: &[String], out: &mut dyn Write) -> io::Result<()> {
+    for (index, (entry, &line)) in list.entries.iter().zip(&list.lines).enumerate() {
+        let mut object = Object::new();
+        object.text("answer", entry.text());
+        match entry.clue() {
+            Some(clue) => object.text("clue", clue),
+            None => object.raw("clue", "null"),
+        }
+        object.raw("line", line);
+        if let Some(name) = names.get(index) {
+            object.text("file", name);
+        }
+        wishes(&mut object, entry);
+        out.write_all(&object.finish())?;
+    }
+    Ok(())
+}
+
+/// What the list wants for a word. Rows and columns count from 0, as in native files.
+fn wishes(object: &mut Object, entry: &Entry) {
+    if entry.is_required() {
+        object.raw("required", true);
+    }
+    if let Some(pin) = entry.pin() {
+        object.key("pin");
+        object.object(|inner| {
+            inner.raw("row", pin.position.row);
+            inner.raw("column", pin.position.column);
+            inner.text("direction", if pin.direction == Direction::Across { "across" } else { "down" });
+        });
+    }
+}
+
+/// A table for people: lines, answers and clues below each other.
+fn write_text(list: &List, out: &mut dyn Write) -> io::Result<()> {
+    /// Longer answers push their clues to the right.
+    const WIDEST: usize = 30;
+    let widest =
+        |widths: &mut dyn Iterator<Item = usize>, least: usize| widths.max().unwrap_or_default().max(least);
+    let digits = widest(&mut list.lines.iter().map(|line| line.to_string().len()), "line".len());
+    let answers = &mut list.entries.iter().map(|entry| entry.text().chars().count().min(WIDEST));
+    let width = widest(answers, "answer".len());
+    writeln!(out, "{:>digits$}  {:width$}  clue", "line", "answer")?;
+    for (entry, line) in list.entries.iter().zip(&list.lines) {
+        let row = format!("{line:>digits$}  {:width$}  {}", entry.text(), entry.clue().unwrap_or_default());
+        writeln!(out, "{}", console::in_line(row.trim_end()))?;
+    }
+    Ok(())
+}
