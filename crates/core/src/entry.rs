@@ -1,4 +1,6 @@
-use crate::{Answer, Direction, Error, Language, Position, Spelling, spelling::squares_in};
+use core::{fmt, str::FromStr};
+
+use crate::{Answer, Direction, Error, Language, Position, Spelling, quoted, spelling::squares_in};
 
 /// Where an entry has to stand, relative to the other pinned entries: a crossword's bounding box starts where
 /// its letters do, so only the distances between pins count. Pins farther away than
@@ -19,6 +21,39 @@ pub struct Pin {
     pub position: Position,
     /// Across or down.
     pub direction: Direction,
+}
+
+/// Row and column, counted from 1 as people do, and the direction: `3,5,down`.
+impl fmt::Display for Pin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [row, column] = [self.position.row, self.position.column].map(|place| i64::from(place) + 1);
+        write!(f, "{row},{column},{}", self.direction)
+    }
+}
+
+/// ```
+/// use quadrille_core::{Direction, Pin, Position};
+/// let pin: Pin = "3,5,down".parse()?;
+/// assert_eq!(pin, Pin { position: Position::new(2, 4), direction: Direction::Down });
+/// assert_eq!("3 5 Down".parse::<Pin>()?.to_string(), "3,5,down");
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+impl FromStr for Pin {
+    type Err = Error;
+
+    /// Parses row, column and direction, with commas or white space between them.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let invalid = || {
+            let message =
+                format!("invalid pin {}: expected row, column and direction, such as 3,5,down", quoted(text));
+            Error::input(message)
+        };
+        let mut parts = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|part| !part.is_empty());
+        let mut place = || parts.next()?.parse::<i32>().ok()?.checked_sub(1);
+        let position = Position::new(place().ok_or_else(invalid)?, place().ok_or_else(invalid)?);
+        let direction = parts.next().ok_or_else(invalid)?.to_lowercase().parse()?;
+        if parts.next().is_some() { Err(invalid()) } else { Ok(Self { position, direction }) }
+    }
 }
 
 /// A word to place: its answer, the text it was written as, a clue, and how much its place matters.

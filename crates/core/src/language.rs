@@ -125,6 +125,26 @@ impl Language {
         }
     }
 
+    /// The language of words whose capitals depend on it, if their letters show it: Turkish, if one word of
+    /// five has a letter that English has not, and one of them has `ı`, `İ` or `ğ`.
+    ///
+    /// ```
+    /// use quadrille_core::Language;
+    /// assert_eq!(Language::of(["ışık", "istanbul"]), Some(Language::Turkish));
+    /// assert_eq!(Language::of(["Paris", "Berlin", "Rome", "London", "Madrid", "Diyarbakır"]), None);
+    /// ```
+    #[must_use]
+    pub fn of<'w>(words: impl IntoIterator<Item = &'w str>) -> Option<Self> {
+        let is_sure = |c| matches!(c, 'ı' | 'İ' | 'ğ' | 'Ğ');
+        let (mut all, mut some, mut any) = (0_usize, 0_usize, false);
+        for word in words {
+            any |= word.contains(is_sure);
+            some += usize::from(word.contains(|c| is_sure(c) || "şŞçÇöÖüÜ".contains(c)));
+            all += 1;
+        }
+        (any && 5 * some >= all).then_some(Self::Turkish)
+    }
+
     /// The language with this name.
     fn named(name: &str) -> Option<Self> {
         let name = name.nfc().collect::<String>().to_lowercase();

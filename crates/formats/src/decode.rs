@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Error, ErrorKind, LeftOut};
+use crate::{Encoding, Error, ErrorKind, LeftOut};
 
 /// The text of a file: UTF-8 with or without a byte order mark. What is no puzzle is refused by its name.
 pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
@@ -11,6 +11,43 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
         Some(kind) => Err(Error::unsupported(kind)),
         None => Ok(text),
     }
+}
+
+/// The text of a file in an encoding, in UTF-16 with a mark, or in UTF-8.
+pub(crate) fn text_in(bytes: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, str>, Error> {
+    let text: Cow<'_, str> = match encoding.or_else(|| Encoding::of_mark(bytes)) {
+        Some(encoding) => encoding.decode(bytes)?.into(),
+        None => text(bytes)?.into(),
+    };
+    match text.find('\0') {
+        None => Ok(text),
+        Some(at) => {
+            let line = text[..at].matches('\n').count() + 1;
+            Err(Error::unsupported("binary data (a zero byte), expected text").at_line(line))
+        }
+    }
+}
+
+/// A text whose lines all end with a line feed: also those that end as on other machines, or where a
+/// paragraph is broken. Spaces are plain, and none stand before a comment.
+pub(crate) fn with_line_feeds(text: &str) -> String {
+    let is_break = |c| matches!(c, '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}');
+    let mut lines = match text.contains(is_break) {
+        true => text.replace("\r\n", "\n").replace(is_break, "\n"),
+        false => text.to_owned(),
+    };
+    if lines.contains(['\u{a0}', '\u{202f}']) {
+        lines = lines.replace(['\u{a0}', '\u{202f}'], " ");
+    }
+    if lines.lines().any(|line| line.starts_with(' ') && line.trim_start().starts_with('#')) {
+        let line =
+            |line: &str| if line.trim_start().starts_with('#') { line.trim_start() } else { line }.to_owned();
+        lines = lines.split_inclusive('\n').map(line).collect();
+    }
+    if !lines.ends_with('\n') {
+        lines.push('\n');
+    }
+    lines
 }
 
 /// As [`text`], of a format in which only what is said about the puzzle, such as its title, can have letters

@@ -13,7 +13,8 @@ use crate::Error;
 /// ```
 /// use quadrille_formats::{Encoding, WordListOptions, wordlist};
 /// let encoding: Encoding = "windows-1252".parse()?;
-/// let list = wordlist::read(b"B\xe4r;Er brummt\nKuh;Sie muht\n", &WordListOptions::new().encoding(encoding))?;
+/// let options = WordListOptions { encoding: Some(encoding), ..Default::default() };
+/// let list = wordlist::read(b"B\xe4r;Er brummt\nKuh;Sie muht\n", &options)?;
 /// assert_eq!(list.entries[0].text(), "Bär");
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```

@@ -101,10 +101,7 @@ fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
 
 /// The format of a list of words with clues, if it is one and nothing else.
 fn word_list(bytes: &[u8], name: Option<&str>) -> Option<WordListFormat> {
-    let mut options = WordListOptions::new();
-    if let Some(name) = name {
-        options = options.name(name);
-    }
+    let options = WordListOptions { name: name.map(str::to_owned), ..WordListOptions::default() };
     let format = wordlist::detect(bytes, &options).ok()?;
     let is_list = match format {
         WordListFormat::Lines => false,

@@ -30,7 +30,7 @@
 //! ```
 //! use quadrille_formats::{NonogramFormat, WordListOptions, nonogram, wordlist};
 //!
-//! let list = wordlist::read(b"cat;Feline\ndog;It barks\n", &WordListOptions::new())?;
+//! let list = wordlist::read(b"cat;Feline\ndog;It barks\n", &WordListOptions::default())?;
 //! assert_eq!(list.entries[1].clue(), Some("It barks"));
 //!
 //! let bytes = b"title \"Hook\"\nwidth 3\nheight 2\nrows\n2\n1\ncolumns\n1\n1\n1\n";
@@ -53,6 +53,7 @@ mod kind;
 mod left_out;
 pub mod nonogram;
 mod one_line;
+mod table;
 mod typography;
 pub mod wordlist;
 mod xml;

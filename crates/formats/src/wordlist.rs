@@ -4,10 +4,10 @@
 //!
 //! | step | what is done |
 //! |---|---|
-//! | decode | UTF-8, UTF-16 with a mark, or the [encoding](WordListOptions::encoding) that is chosen |
-//! | cut | columns between tabs, `;`, `,` or `\|`, quoted as in CSV; a word and a clue around ` - `, `:`, `=`, `->` or two spaces; the separator is the one that comes first in most lines. JSON, Markdown, Moodle, Hot Potatoes, Excel and LibreOffice bring their own columns; `Q:` and `A:` label lines |
+//! | decode | UTF-8, UTF-16 with a mark, or the encoding that is chosen |
+//! | cut | columns between tabs, `;`, `,` or `\|`, quoted as in CSV; a word and a clue around ` - `, `:`, `=`, `->`, a gap, or with the clue in brackets: the separator that comes first in most lines. JSON, Markdown, Moodle, Hot Potatoes, Excel and LibreOffice bring their own columns; `Q:` and `A:` label lines |
 //! | columns | those [chosen](ColumnChoice); those with known names, in 24 languages; else the first two |
-//! | clean | HTML, invisible characters, list numbers and bullets before all rows, enumerations such as `(3,4)` |
+//! | clean | HTML, invisible characters, list numbers and bullets before all rows, enumerations such as `(3,4)`, remarks beside words |
 //! | wishes | `!word` is required; `word @ 3,5,down` has its place: row and column, counted from 1 |
 //! | comments | `# title: Pets`, also author, copyright, notes, direction, language; other lines with `#` are skipped |
 //!
@@ -17,7 +17,7 @@
 //! ```
 //! use quadrille_formats::{WordListOptions, wordlist::{self, WarningKind}};
 //! let text = "# title: Pets\n1. !cat – Feline\n2. dog/hound – It barks\n";
-//! let list = wordlist::read(text.as_bytes(), &WordListOptions::new())?;
+//! let list = wordlist::read(text.as_bytes(), &WordListOptions::default())?;
 //! assert_eq!(list.metadata.title(), Some("Pets"));
 //! assert_eq!((list.entries[0].text(), list.entries[0].clue()), ("cat", Some("Feline")));
 //! assert!(list.entries[0].is_required());
@@ -28,63 +28,69 @@
 mod assemble;
 mod checks;
 mod columns;
-mod container;
-mod delimited;
 mod entry;
-mod format;
-mod header;
-mod json;
-mod language;
-mod markdown;
-mod markers;
-mod markup;
-mod names;
-#[cfg(feature = "spreadsheet")]
-mod ods;
-mod options;
-mod pin;
-mod preamble;
-mod questions;
-mod quotes;
-mod refused;
-mod separator;
-#[cfg(feature = "spreadsheet")]
-mod spreadsheet;
-mod table;
-mod warning;
-#[cfg(feature = "spreadsheet")]
-mod workbook;
 mod write;
-mod xml;
 
-use quadrille_core::{Entry, Lexicon, Metadata, Spelling};
+use quadrille_core::{Entry, Language, Lexicon, Metadata, Spelling};
 
-use self::{
-    container::Container,
-    table::{Kind, Table},
-    warning::Warnings,
+use crate::{
+    Encoding, Error,
+    table::{self, Source, Table, Warnings},
 };
-use crate::Error;
 
+pub use self::{columns::ColumnChoice, write::write};
 #[doc(hidden)]
-pub use container::NO_JSON;
-pub use format::WordListFormat;
-pub use options::{ColumnChoice, WordListOptions};
-pub use warning::{Warning, WarningKind};
-pub use write::write;
+pub use crate::table::NO_JSON;
+pub use crate::table::{MAX_BYTES, MAX_WORDS, Warning, WarningKind, WordListFormat};
 
-/// The most words in a list.
-pub const MAX_WORDS: usize = 2_000_000;
+/// How a word list is read.
+///
+/// ```
+/// use quadrille_core::Spelling;
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let options = WordListOptions {
+///     spelling: Spelling::default().keep_case(true),
+///     name: Some("names.csv".into()),
+///     ..Default::default()
+/// };
+/// let list = wordlist::read(b"McCoy,\"He is real\"\nBoole,\n", &options)?;
+/// assert_eq!(list.entries[0].answer().as_str(), "McCoy");
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WordListOptions {
+    /// How words become squares. Its language overrides the language of the list.
+    pub spelling: Spelling,
+    /// The format. Default: detected.
+    pub format: Option<WordListFormat>,
+    /// The encoding of text. Default: UTF-8, or UTF-16 with a byte order mark.
+    pub encoding: Option<Encoding>,
+    /// The columns of answers and clues. Default: by the names in the first row, else the first two.
+    pub columns: Option<ColumnChoice>,
+    /// The sheet of a workbook. Default: the first that is not empty.
+    pub sheet: Option<String>,
+    /// The file name, whose extension helps to detect the format.
+    pub name: Option<String>,
+}
 
-/// The most bytes in a list.
-pub const MAX_BYTES: usize = 256 << 20;
+impl WordListOptions {
+    fn source(&self) -> Source<'_> {
+        Source {
+            format: self.format,
+            encoding: self.encoding,
+            sheet: self.sheet.as_deref(),
+            name: self.name.as_deref(),
+            tokens: self.spelling.separator(),
+        }
+    }
+}
 
 /// A word list: its entries, and what it says about itself.
 ///
 /// ```
 /// use quadrille_core::{Builder, Lexicon};
 /// use quadrille_formats::{WordListOptions, wordlist};
-/// let list = wordlist::read(b"cat;Feline\ncow;It moos\n", &WordListOptions::new())?;
+/// let list = wordlist::read(b"cat;Feline\ncow;It moos\n", &WordListOptions::default())?;
 /// let crossword = Builder::new().build(&Lexicon::from(list))?;
 /// assert_eq!(crossword.len(), 2);
 /// # Ok::<(), quadrille_formats::Error>(())
@@ -104,18 +110,6 @@ pub struct List {
     pub warnings: Vec<Warning>,
 }
 
-impl List {
-    /// The list with another one behind it, whose title and the like count where this one has none.
-    #[must_use]
-    pub fn followed_by(mut self, other: Self) -> Self {
-        self.metadata = self.metadata.or(other.metadata);
-        self.entries.extend(other.entries);
-        self.lines.extend(other.lines);
-        self.warnings.extend(other.warnings);
-        self
-    }
-}
-
 impl From<List> for Lexicon {
     fn from(list: List) -> Self {
         list.entries.into_iter().collect()
@@ -131,55 +125,49 @@ impl From<List> for Lexicon {
 ///
 /// ```
 /// use quadrille_formats::{WordListOptions, wordlist};
-/// let list = wordlist::read(b"clue,answer\n\"It purrs, and bites\",cat\n", &WordListOptions::new())?;
+/// let list = wordlist::read(b"clue,answer\n\"It purrs, and bites\",cat\n", &WordListOptions::default())?;
 /// assert_eq!((list.entries[0].text(), list.lines[0]), ("cat", 2));
-/// let error = wordlist::read(b"cat,\"Feline\ndog,It barks\n", &WordListOptions::new()).unwrap_err();
+/// let error = wordlist::read(b"cat,\"Feline\ndog,It barks\n", &WordListOptions::default()).unwrap_err();
 /// assert_eq!(error.line(), Some(1));
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read(bytes: &[u8], options: &WordListOptions) -> Result<List, Error> {
-    let Container { mut table, sheet, .. } = container::read(bytes, options)?;
-    let located = |error: Error| match &sheet {
+    let (mut table, sheet, _) = table::read(bytes, options.source())?;
+    let mut list = list(&mut table, options).map_err(|error| match &sheet {
         Some(sheet) => error.within(&format!("sheet {sheet}")),
         None => error,
-    };
-    list(&mut table, sheet.as_deref(), options).map_err(located)
+    })?;
+    list.warnings.sort_by_key(|warning| warning.line);
+    list.warnings.iter_mut().for_each(|warning| warning.sheet.clone_from(&sheet));
+    Ok(list)
 }
 
-fn list(table: &mut Table, sheet: Option<&str>, options: &WordListOptions) -> Result<List, Error> {
+fn list(table: &mut Table, options: &WordListOptions) -> Result<List, Error> {
     if options.columns.is_none() {
         table.split_row();
     }
-    let (columns, width) = columns::find(table, options.columns.as_ref())?;
-    let spelling = spelling(&options.spelling, table, &columns);
-    let mut all = assemble::entries(table, &columns, width, &spelling)?;
+    let columns = columns::find(table, options.columns.as_ref())?;
+    let language = || {
+        let answers = table.rows().skip(columns.first).map(|row| row.first_of(&columns.answer).1);
+        table.metadata.language().or_else(|| Language::of(answers))
+    };
+    let spelling = match options.spelling.has_language() {
+        true => options.spelling.clone(),
+        false => options.spelling.clone().language(language()),
+    };
+    let mut all = assemble::entries(table, &columns, &spelling)?;
     if all.entries.is_empty() {
         return Err(Error::input(
             "no words: give at least one, on a line of its own that does not begin with #",
         ));
     }
-    if table.kind != Kind::Clean {
-        let has_header = columns.first > 0 || table.header.is_some() || options.columns.is_some();
-        checks::check(&mut all, table, &spelling, has_header);
+    if table.is_clean {
+        all.warnings = Warnings::default();
+    } else {
+        checks::check(&mut all, table, &columns, &spelling);
     }
-    let warnings = if table.kind == Kind::Clean { Warnings::default() } else { all.warnings };
-    Ok(List {
-        metadata: core::mem::take(&mut table.metadata),
-        entries: all.entries,
-        lines: all.lines,
-        spelling,
-        warnings: warnings.finish(sheet),
-    })
-}
-
-/// How the words of a list are spelled: the language that is chosen comes first, then the one that the list
-/// names, then the one that its letters show.
-fn spelling(chosen: &Spelling, table: &mut Table, columns: &columns::Columns) -> Spelling {
-    if chosen.has_language() {
-        return chosen.clone();
-    }
-    let language = table.metadata.language().or_else(|| language::detect(table, columns));
-    chosen.clone().language(language)
+    let metadata = core::mem::take(&mut table.metadata);
+    Ok(List { metadata, entries: all.entries, lines: all.lines, spelling, warnings: all.warnings.0 })
 }
 
 /// The format that a list seems to have.
@@ -190,10 +178,10 @@ fn spelling(chosen: &Spelling, table: &mut Table, columns: &columns::Columns) ->
 ///
 /// ```
 /// use quadrille_formats::{WordListFormat, WordListOptions, wordlist};
-/// let found = wordlist::detect(b"cat,Feline\ncow,\"It moos, day and night\"\n", &WordListOptions::new())?;
+/// let found = wordlist::detect(b"cat,Feline\ncow,\"It moos, day and night\"\n", &WordListOptions::default())?;
 /// assert_eq!(found, WordListFormat::Comma);
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn detect(bytes: &[u8], options: &WordListOptions) -> Result<WordListFormat, Error> {
-    container::read(bytes, options).map(|container| container.format)
+    table::read(bytes, options.source()).map(|(_, _, format)| format)
 }

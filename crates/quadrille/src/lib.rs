@@ -25,7 +25,7 @@
 //! use quadrille::render::{self, Style, SvgOptions};
 //! use quadrille::{Builder, Compactor, Size};
 //!
-//! let list = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::new())?;
+//! let list = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::default())?;
 //! let lexicon = list.into();
 //! // A box has to be told to both.
 //! let crossword = Builder::new().seed(1).max_size(Size::new(15, 15)).build(&lexicon)?;

@@ -60,7 +60,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let mut names = Vec::new();
     for path in &lists.paths {
         let (name, list) = lists.read(path, &spelling, console)?;
-        all = if names.is_empty() { list } else { all.followed_by(list) };
+        if names.is_empty() {
+            all = list;
+        } else {
+            all.metadata = all.metadata.or(list.metadata);
+            all.entries.extend(list.entries);
+            all.lines.extend(list.lines);
+        }
         names.resize(all.entries.len(), name);
     }
     if lists.paths.len() == 1 {

@@ -1,6 +1,6 @@
 //! Lengths of words in clues: `(3,4-2)`. Most formats have no other place for them.
 
-use quadrille_core::{Answer, Entry};
+use quadrille_core::{Answer, Entry, quoted};
 
 /// The entry of a clue. Lengths of several words at its end, or of one word if `single` says so, become part
 /// of the entry when they fit the answer; [`Entry::full_clue`] shows them again. A clue that has none where
@@ -28,6 +28,49 @@ pub(crate) fn usual(lengths: &str) -> String {
         words.collect::<Vec<_>>().join(",")
     });
     words.collect::<Vec<_>>().join("-")
+}
+
+/// An enumeration in brackets behind a text, such as `(3,4)` or `(5 letters)`.
+pub(crate) struct Enumeration<'t> {
+    /// The text before it.
+    pub(crate) text: &'t str,
+    /// What stands in the brackets.
+    pub(crate) lengths: &'t str,
+    pub(crate) sum: usize,
+}
+
+impl<'t> Enumeration<'t> {
+    pub(crate) fn behind(text: &'t str) -> Option<Self> {
+        const BRACKETS: [(char, char); 3] = [('(', ')'), ('[', ']'), ('（', '）')];
+        let inside = |(open, close): (char, char)| text.strip_suffix(close)?.rsplit_once(open);
+        let (before, lengths) = BRACKETS.into_iter().find_map(inside)?;
+        let (numbers, unit) = lengths.split_at(lengths.find(char::is_alphabetic).unwrap_or(lengths.len()));
+        let is_unit =
+            unit.is_empty() || numbers.ends_with(' ') && unit.trim().chars().all(char::is_alphabetic);
+        let (text, sum) = (before.trim_end(), parts(numbers)?.iter().sum());
+        (is_unit && !text.is_empty()).then_some(Self { text, lengths, sum })
+    }
+
+    /// What to say where an answer has another number of squares.
+    pub(crate) fn mismatch(&self, answer: &str, squares: usize) -> String {
+        format!("the enumeration ({}) does not match {} ({squares})", self.lengths, quoted(answer))
+    }
+}
+
+/// The numbers of an enumeration in the digits of one of several scripts, none of which is 0 or as large as a
+/// year.
+pub(crate) fn parts(lengths: &str) -> Option<Vec<usize>> {
+    const MOST: usize = 100;
+    let zeros = ['\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}'];
+    let digit = |c: char| {
+        zeros.iter().find_map(|&zero| (c as u32).checked_sub(zero as u32).filter(|&digit| digit < 10))
+    };
+    let digits: String = lengths
+        .chars()
+        .map(|c| digit(c).and_then(|digit| char::from_digit(digit, 10)).unwrap_or(c))
+        .collect();
+    let number = |part: &str| part.trim().parse().ok().filter(|number| (1..MOST).contains(number));
+    digits.trim().split([',', '-', '\'', '’', '+', '،']).map(number).collect()
 }
 
 /// The answer in words of these lengths: with `3,4`, NEWYORK is `NEW YORK`.

@@ -1,16 +1,15 @@
 //! The rows of a table become entries.
 
-use quadrille_core::{Entry, Spelling, quoted};
+use core::mem;
+use std::borrow::Cow;
 
-use super::{
-    Warning, WarningKind, Warnings, WordListFormat,
-    columns::Columns,
-    entry::Fields,
-    markers::Markers,
-    markup::plain,
-    table::{Kind, Row, Table},
+use quadrille_core::{Entry, Spelling, quoted, visible};
+
+use super::{columns::Columns, entry::Fields};
+use crate::{
+    Error, html,
+    table::{Markers, Row, SQUARES, Table, WarningKind, Warnings, WordListFormat, of_columns},
 };
-use crate::Error;
 
 /// The entries of a table, and the lines that they begin in.
 #[derive(Default)]
@@ -22,70 +21,65 @@ pub(super) struct Entries {
     pub(super) enumerated: usize,
 }
 
-/// Reads the entries of a table, whose rows have `width` columns.
-///
 /// # Errors
 ///
 /// When a row has more fields than columns and it is not clear which belong together, or a field is not
 /// valid.
-pub(super) fn entries(
-    table: &mut Table,
-    columns: &Columns,
-    width: usize,
-    spelling: &Spelling,
-) -> Result<Entries, Error> {
-    let [answers, clues] = [&columns.answer, &columns.clue].map(|columns| columns.first().copied());
-    let markers = |column: Option<usize>| {
-        let column = column.filter(|_| matches!(table.kind, Kind::Records | Kind::Lines));
-        column.map(|column| Markers::find(table, column, columns.first))
-    };
-    let [answer_marks, clue_marks] = [markers(answers), markers(clues)];
-    if let Some(marks) = &answer_marks {
-        marks.warn(table, columns.first);
-    }
-    let mut all = Entries { warnings: core::mem::take(&mut table.warnings), ..Entries::default() };
+pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling) -> Result<Entries, Error> {
+    let [answer_marks, clue_marks] =
+        [&columns.answer, &columns.clue].map(|columns_of| match columns_of.first() {
+            Some(&column) if !table.is_verbatim && !table.is_clean => {
+                Markers::find(table, column, columns.first)
+            }
+            _ => Markers::default(),
+        });
+    let mut all = Entries { warnings: mem::take(&mut table.warnings), ..Entries::default() };
     all.entries.reserve_exact(table.len());
     all.lines.reserve_exact(table.len());
-    let has_headings = has_headings(table, columns);
-    for (index, row) in table.rows().enumerate().skip(columns.first) {
-        let (column, listed) = Columns::field(row, &columns.answer);
-        let (_, clue) = Columns::field(row, &columns.clue);
-        let surplus = surplus(table, row, columns, width, &mut all.warnings)?;
-        let is_above =
-            index == columns.first && answer_marks.as_ref().is_some_and(|marks| marks.is_heading(listed));
-        if is_above || has_headings && is_heading(row) {
-            all.note(WarningKind::Heading, row, column, || {
-                format!("{} is read as a heading", quoted(listed))
-            });
-            continue;
-        }
-        let answer = plain(strip(&answer_marks, listed), table.markup);
-        let clue = plain(strip(&clue_marks, surplus.as_deref().unwrap_or(clue)), table.markup);
-        if answer.is_empty() {
-            all.note(WarningKind::NoAnswer, row, column, || match clue.is_empty() {
-                true => "the row has no answer and is skipped".to_owned(),
-                false => format!("the clue {} has no answer and is skipped", quoted(&clue)),
-            });
+    // Lines of text alone have headings among them.
+    let is_text = table.separator.is_some() || table.names.is_none();
+    let has_headings = !table.is_verbatim && is_text && table.rows().any(|row| !row.is_heading());
+    for row in table.rows().skip(columns.first) {
+        let (column, listed) = row.first_of(&columns.answer);
+        let mut warn = |kind, message: &dyn Fn() -> String| {
+            all.warnings.add_in(kind, row.line(), (Some(column), listed), message);
+        };
+        let stripped = answer_marks.strip(listed);
+        if has_headings && row.is_heading() || stripped.is_none() && !listed.is_empty() {
+            warn(WarningKind::Heading, &|| format!("{} is read as a heading", quoted(listed)));
             continue;
         }
         if lacks_separator(table, row, columns) {
-            all.note(WarningKind::NoSeparator, row, column, || {
+            warn(WarningKind::NoSeparator, &|| {
                 format!(
-                    "{} has no separator as the other lines have, and is read as a word without a clue",
+                    "{} lacks the separator of the other lines, and is read as a word without a clue",
                     quoted(listed)
                 )
             });
         }
-        let other = |column: Option<usize>| column.map(|column| row.get(column)).unwrap_or_default();
+        let surplus = surplus(table, row, columns)?;
+        if let Some(clue) = &surplus {
+            let (count, width) = (row.len(), columns.width);
+            warn(WarningKind::SurplusFields, &|| {
+                format!("{count} fields instead of {width}: the clue is read as {}", quoted(clue))
+            });
+        }
+        let clue = surplus.as_deref().unwrap_or(row.first_of(&columns.clue).1);
+        let clue = plain(clue_marks.strip(clue).unwrap_or(clue), table.is_html);
+        let answer = plain(stripped.unwrap_or(listed), table.is_html);
+        if answer.is_empty() {
+            warn(WarningKind::NoAnswer, &|| {
+                format!("the clue {} has no answer and is skipped", quoted(&clue))
+            });
+            continue;
+        }
         let fields = Fields {
             line: row.line(),
             column,
             answer: &answer,
             clue: &clue,
-            length: other(columns.length),
-            pin: other(columns.pin),
-            is_required: matches!(other(columns.required), "true" | "TRUE" | "1" | "x" | "X" | "!"),
-            is_clean: table.kind == Kind::Clean,
+            length: columns.length.map(|column| row.get(column)).unwrap_or_default(),
+            is_clean: table.is_clean,
         };
         if let Some(entry) = fields.entry(spelling, &mut all.warnings)? {
             all.enumerated += usize::from(entry.clue().map_or(0, str::len) < clue.len());
@@ -96,68 +90,99 @@ pub(super) fn entries(
     Ok(all)
 }
 
-fn strip<'f>(marks: &Option<Markers>, field: &'f str) -> &'f str {
-    marks.as_ref().map_or(field, |marks| marks.strip(field))
-}
-
-impl Entries {
-    fn note(&mut self, kind: WarningKind, row: Row<'_>, column: usize, message: impl FnOnce() -> String) {
-        self.warnings.add(kind, || {
-            Warning::new(kind, message()).at_line(row.line()).in_field(column, row.get(column))
-        });
-    }
+/// Whether a line lacks the separator that others have. A word without a tab is one without a clue.
+fn lacks_separator(table: &Table, row: Row<'_>, columns: &Columns) -> bool {
+    table.separator.is_some_and(|format| format != WordListFormat::Tab)
+        && row.len() == 1
+        && !columns.clue.is_empty()
 }
 
 /// The clue of a row with more fields than columns, if it is the last of these: the fields belong to it.
-fn surplus(
-    table: &Table,
-    row: Row<'_>,
-    columns: &Columns,
-    width: usize,
-    warnings: &mut Warnings,
-) -> Result<Option<String>, Error> {
-    let Some(separator) = table.separator.filter(|_| row.len() > width) else { return Ok(None) };
-    if row.iter().skip(width).all(str::is_empty) {
+fn surplus(table: &Table, row: Row<'_>, columns: &Columns) -> Result<Option<String>, Error> {
+    let (width, count) = (columns.width, row.len());
+    let Some(sign) = table.separator.and_then(of_columns) else { return Ok(None) };
+    if (width..count).all(|column| row.get(column).is_empty()) {
         return Ok(None);
     }
-    let sign = super::separator::of_columns(separator).unwrap_or(',');
-    let count = row.iter().count();
     if columns.clue != [width - 1] {
         let message = format!(
-            "the row has {count} fields, but there are {width} columns: put a field with {} in it into quotation marks",
-            quoted(&sign.to_string())
+            "{count} fields instead of {width}: put a field with {sign:?} in it into quotation marks"
         );
         return Err(Error::input(message).at_line(row.line()));
     }
-    let fields: Vec<_> = row.iter().skip(width - 1).collect();
-    let clue = match sign {
-        '\t' => fields.join(" "),
-        sign => fields.join(&format!("{sign} ")),
+    let fields: Vec<_> = (width - 1..count).map(|column| row.untrimmed(column)).collect();
+    Ok(Some(fields.join(&sign.to_string()).trim_matches(|c: char| c == sign || c.is_whitespace()).to_owned()))
+}
+
+/// A field as text in one line: without HTML, the gaps and sounds of flash cards, and characters that nobody
+/// sees.
+fn plain(field: &str, is_html: Option<bool>) -> Cow<'_, str> {
+    let mut text: Cow<'_, str> = field.into();
+    if is_html != Some(false) {
+        if text.contains(['<', '&']) {
+            text = if is_html == Some(true) { html::document(&text) } else { html::text(&text) }.into();
+        }
+        if text.contains("{{c") || text.contains("[sound:") || text.contains("[anki:") {
+            text = without_cards(&text).into();
+        }
+    }
+    if let Cow::Owned(visible) = visible(&text) {
+        text = visible.into();
+    }
+    let is_blank = |c: char| c != ' ' && (c.is_whitespace() || c.is_control()) && !SQUARES.contains(c);
+    if text.contains(is_blank) || text.contains("  ") || text.trim().len() < text.len() {
+        let blanks = text.replace(is_blank, " ");
+        text = blanks.split_whitespace().collect::<Vec<_>>().join(" ").into();
+    }
+    text
+}
+
+/// Without the gaps and the sounds of Anki: `{{c1::mouse::hint}}` is `mouse`, and `[sound:a.mp3]` nothing.
+fn without_cards(text: &str) -> String {
+    let mark = |text: &str| -> Option<(String, usize)> {
+        if text.starts_with("[sound:") || text.starts_with("[anki:") {
+            return Some((" ".to_owned(), text.find(']')? + 1));
+        }
+        let (number, rest) = text.strip_prefix("{{c")?.split_once("::")?;
+        let (inside, behind) = rest.split_once("}}")?;
+        let shown = inside.split("::").next().unwrap_or_default();
+        number.parse::<u32>().ok().map(|_| (shown.to_owned(), text.len() - behind.len()))
     };
-    warnings.add(WarningKind::SurplusFields, || {
-        let message = format!(
-            "{count} fields instead of {width}: all behind the word are read as its clue, {}",
-            quoted(&clue)
-        );
-        Warning::new(WarningKind::SurplusFields, message).at_line(row.line()).in_field(width - 1, &clue)
-    });
-    Ok(Some(clue))
+    let (mut plain, mut rest) = (String::with_capacity(text.len()), text);
+    while let Some(at) = rest.find(['{', '[']) {
+        plain.push_str(&rest[..at]);
+        let (shown, len) = mark(&rest[at..]).unwrap_or_else(|| (rest[at..at + 1].to_owned(), 1));
+        plain.push_str(&shown);
+        rest = &rest[at + len..];
+    }
+    plain + rest
 }
 
-/// Whether a line lacks the separator that others have. A word without a tab is one without a clue.
-fn lacks_separator(table: &Table, row: Row<'_>, columns: &Columns) -> bool {
-    let is_text =
-        table.separator.is_some_and(|format| !matches!(format, WordListFormat::Tab | WordListFormat::Lines));
-    is_text && row.len() == 1 && !columns.clue.is_empty() && table.kind != Kind::Clean
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Whether lines that end with a colon are headings: others do not.
-fn has_headings(table: &Table, columns: &Columns) -> bool {
-    let is_text = table.kind == Kind::Lines || table.kind == Kind::Records && table.separator.is_some();
-    let mut rows = table.rows().skip(columns.first);
-    is_text && rows.any(|row| !is_heading(row))
-}
+    #[track_caller]
+    fn check(field: &str, expected: &str) {
+        assert_eq!(plain(field, None), expected, "{field}");
+    }
 
-fn is_heading(row: Row<'_>) -> bool {
-    row.len() == 1 && row.get(0).ends_with([':', '：'])
+    #[test]
+    fn fields_are_one_line() {
+        check("It\u{a0}barks\n  and\tbites\u{200b}", "It barks and bites");
+        check("mouse<br>small", "mouse small");
+        check("caf&eacute;&nbsp;noir", "café noir");
+    }
+    #[test]
+    fn html_is_known_or_declared() {
+        check("List<String>", "List<String>");
+        assert_eq!(plain("a <i>b</i> &amp;", Some(false)), "a <i>b</i> &amp;");
+        assert_eq!(plain("a <x-y>b</x-y>", Some(true)), "a b");
+    }
+    #[test]
+    fn gaps_and_sounds_of_cards() {
+        check("{{c1::mouse}} small", "mouse small");
+        check("{{c2::mouse::animal}}[sound:m.mp3]", "mouse");
+        check("{{cat}} [see]", "{{cat}} [see]");
+    }
 }

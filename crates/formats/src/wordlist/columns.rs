@@ -1,127 +1,265 @@
 //! Which columns of a table hold answers and clues.
 
-use quadrille_core::quoted;
+use core::str::FromStr;
 
-use super::{
-    ColumnChoice, Warning, WarningKind,
-    entry::Enumeration,
-    header::{self, Header},
-    names::{Role, role},
-    table::{Kind, Row, Table},
-    warning::counted,
+use quadrille_core::{Metadata, quoted};
+
+use crate::{
+    Error,
+    crossword::enumeration::Enumeration,
+    table::{Role, Row, Table, WarningKind, WordListFormat, role},
 };
-use crate::Error;
 
-/// The columns of a table, and its first row that is no header.
+/// In how many rows from the top names may stand: titles may be above them.
+const HEADER_WITHIN: usize = 10;
+
+/// So many rows are compared with the names above them.
+const SAMPLE: usize = 1000;
+
+/// Which columns of a list hold answers and clues, by their names or by their numbers from 1.
+///
+/// ```
+/// use quadrille_formats::{WordListOptions, wordlist::{self, ColumnChoice}};
+/// let columns: ColumnChoice = "answer=german,clue=english".parse()?;
+/// let options = WordListOptions { columns: Some(columns), ..Default::default() };
+/// let list = wordlist::read(b"type,german,english\nnoun,Bahn,train\n", &options)?;
+/// assert_eq!((list.entries[0].text(), list.entries[0].clue()), ("Bahn", Some("train")));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ColumnChoice(Vec<(Role, String)>);
+
+impl FromStr for ColumnChoice {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let invalid = || {
+            let expected = "expected columns such as answer=2,clue=3 or answer=german,clue=english";
+            Error::parameter(format!("invalid columns {}: {expected}", quoted(text)))
+        };
+        let mut columns: Vec<(Role, String)> = Vec::new();
+        for part in text.split(',') {
+            let (role, column) = part.split_once('=').ok_or_else(invalid)?;
+            let (role, column) = (Role::named(role.trim()), column.trim());
+            let is_valid =
+                matches!(role, Role::Answer | Role::Clue | Role::Length) && !matches!(column, "" | "0");
+            if !is_valid || columns.iter().any(|(known, _)| *known == role) {
+                return Err(invalid());
+            }
+            columns.push((role, column.to_owned()));
+        }
+        if columns.iter().any(|(role, _)| *role == Role::Answer) { Ok(Self(columns)) } else { Err(invalid()) }
+    }
+}
+
+/// The columns of a table, and the rows of entries in it.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Columns {
     /// The columns of answers; of several, the first that is not empty counts.
     pub(super) answer: Vec<usize>,
     pub(super) clue: Vec<usize>,
     pub(super) length: Option<usize>,
-    pub(super) pin: Option<usize>,
-    pub(super) required: Option<usize>,
+    /// The first row that is no header.
     pub(super) first: usize,
+    /// How many columns rows have.
+    pub(super) width: usize,
+    pub(super) are_named: bool,
 }
 
-impl Columns {
-    /// The first field of some columns that is not empty, with its column.
-    pub(super) fn field<'t>(row: Row<'t>, columns: &[usize]) -> (usize, &'t str) {
-        let filled =
-            columns.iter().map(|&column| (column, row.get(column))).find(|(_, field)| !field.is_empty());
-        filled.unwrap_or((columns.first().copied().unwrap_or_default(), ""))
-    }
-
-    /// The first two of some columns.
-    fn first_two(first: usize, mut columns: impl Iterator<Item = usize>) -> Self {
-        let answer = vec![columns.next().unwrap_or_default()];
-        Self { answer, clue: columns.next().into_iter().collect(), first, ..Self::default() }
-    }
-
-    fn uses(&self, column: usize) -> bool {
-        self.answer.contains(&column)
-            || self.clue.contains(&column)
-            || [self.length, self.pin, self.required].contains(&Some(column))
-    }
-}
-
-/// Finds the columns, and the number of columns that rows have.
+/// Finds the columns, and warns of those that are not used.
 ///
 /// # Errors
 ///
 /// When the chosen columns are not there, or several columns have names of which none is known.
-pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<(Columns, usize), Error> {
-    let header = match choice {
-        Some(choice) => chosen(table, choice)?,
-        None => header::find(table),
-    };
-    let names = header.as_ref().map(|header| header.names.clone()).unwrap_or_default();
-    let columns = match header {
-        Some(Header { columns: Some(columns), .. }) => columns,
-        Some(Header { first, .. }) => {
-            let free: Vec<_> = free(table, names.len())
-                .filter(|&column| role(&names[column]) != Some(Role::Other))
-                .collect();
-            if free.len() > 2 {
-                return Err(unknown(&names));
+pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<Columns, Error> {
+    let (first, names) = header(table, choice);
+    let has_content = |column: &usize| table.rows().skip(first).any(|row| !row.get(*column).is_empty());
+    let filled: Vec<usize> = (0..table.width()).filter(has_content).collect();
+    let is_list_number = |&column: &usize| filled.len() > 1 && is_numbering(table, column, first);
+    let free =
+        || filled.iter().copied().filter(|column| !table.ignored.contains(column) && !is_list_number(column));
+    let mut columns = match choice {
+        Some(choice) => chosen(table, choice, &names)?,
+        None => match assigned(table, &names) {
+            Some(columns) => columns,
+            None => {
+                let mut free = free()
+                    .filter(|&column| names.get(column).is_none_or(|name| role(name) != Some(Role::Other)));
+                if !names.is_empty() && free.clone().nth(2).is_some() {
+                    return Err(unknown(&names));
+                }
+                let mut pair = [free.next(), free.next()].map(Vec::from_iter);
+                if names.is_empty() && are_swapped(table, &pair) {
+                    pair.reverse();
+                }
+                let [answer, clue] = pair;
+                Columns { answer, clue, ..Columns::default() }
             }
-            Columns::first_two(first, free.into_iter())
-        }
-        None => {
-            let numbers = usize::from(is_number_column(table, 0, 0));
-            let columns = Columns::first_two(0, free(table, table.width()).skip(numbers));
-            without_questions(table, columns)
-        }
+        },
     };
-    if choice.is_none() {
-        note_titles(table, &columns);
+    columns.first = first;
+    columns.are_named = !names.is_empty() || choice.is_some();
+    columns.width = if names.is_empty() { width(table, first) } else { names.len() };
+    let used: Vec<_> = columns.answer.iter().chain(&columns.clue).copied().chain(columns.length).collect();
+    let unused = filled
+        .iter()
+        .filter(|&column| *column < columns.width && !used.contains(column) && !is_list_number(column));
+    let unused: Vec<_> = unused.map(|&column| name_of(column, &names)).collect();
+    if choice.is_none() && !table.is_clean {
+        if !unused.is_empty() {
+            let number = match unused.len() {
+                1 => "1 column is".to_owned(),
+                number => format!("{number} columns are"),
+            };
+            table
+                .warnings
+                .add(WarningKind::UnusedColumns, 0, || format!("{number} not used: {}", unused.join(", ")));
+        }
+        note_headings(table, &columns, names.len());
     }
-    let width = width(table, &columns, names.len());
-    if choice.is_none() && table.kind != Kind::Clean {
-        note_unused(table, &columns, &names, width);
-    }
-    Ok((columns, width))
+    Ok(columns)
 }
 
-fn free(table: &Table, width: usize) -> impl Iterator<Item = usize> {
-    (0..width).filter(|column| !table.ignored.contains(column))
+fn name_of(column: usize, names: &[String]) -> String {
+    let name = names.get(column).filter(|name| !name.is_empty());
+    name.cloned().unwrap_or_else(|| format!("column {}", column + 1))
+}
+
+/// The first row below the names of columns, and the names, if there are some.
+fn header(table: &Table, choice: Option<&ColumnChoice>) -> (usize, Vec<String>) {
+    if let Some(names) = &table.names {
+        return (0, names.clone());
+    }
+    let names_of = |row: Row<'_>| row.iter().map(str::to_owned).collect::<Vec<_>>();
+    let mut rows = table.rows().take(HEADER_WITHIN).enumerate();
+    if let Some(ColumnChoice(choice)) = choice
+        && choice.iter().any(|(_, name)| name.parse::<usize>().is_err())
+    {
+        let is_named =
+            |row: Row<'_>| row.iter().any(|field| choice.iter().any(|(_, name)| is_same(field, name)));
+        return rows
+            .find(|(_, row)| is_named(*row))
+            .map_or_else(Default::default, |(index, row)| (index + 1, names_of(row)));
+    }
+    // Above the names of several columns there may be titles.
+    let is_title =
+        |row: Row<'_>| table.width() > 1 && row.iter().filter(|field| !field.is_empty()).count() == 1;
+    for (index, row) in rows {
+        let names = names_of(row);
+        if is_header(table, index, &names) || index == 0 && is_unknown_header(table, &names) {
+            return (index + 1, names);
+        }
+        if !is_title(row) {
+            break;
+        }
+    }
+    Default::default()
+}
+
+fn is_same(name: &str, wanted: &str) -> bool {
+    name.to_lowercase() == wanted.to_lowercase()
+}
+
+/// Whether the names of a row are known and short, and no other row has such names.
+fn is_header(table: &Table, index: usize, names: &[String]) -> bool {
+    let means =
+        |name: &str| role(name).filter(|role| matches!(role, Role::Answer | Role::Clue | Role::Language));
+    let are_known =
+        |row: Row<'_>| (0..names.len()).any(|k| means(&names[k]).is_some() && means(row.get(k)).is_some());
+    let mut others = table.rows().skip(index + 1).take(SAMPLE);
+    let is_pair_of_one = names.len() == 2
+        && means(&names[0]).is_some_and(|role| role != Role::Language)
+        && means(&names[0]) == means(&names[1]);
+    let are_short = names.iter().all(|name| name.split_whitespace().count() <= 4);
+    let is_followed = index + 1 < table.len();
+    is_followed && are_short && !is_pair_of_one && assigned(table, names).is_some() && !others.any(are_known)
+}
+
+/// Whether the first of several rows of three columns or more names them in words that are not known: some
+/// are, one is of a program, or a column is of numbers below its name.
+fn is_unknown_header(table: &Table, names: &[String]) -> bool {
+    let is_number = |field: &str| field.parse::<f64>().is_ok();
+    let has_numbers = |column: usize| {
+        let below = table.rows().skip(1).take(SAMPLE).map(|row| row.get(column));
+        let mut below = below.filter(|field| !field.is_empty()).peekable();
+        !names[column].is_empty()
+            && !is_number(&names[column])
+            && below.peek().is_some()
+            && below.all(is_number)
+    };
+    let is_of_program =
+        |name: &String| name.contains('_') && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let known = names.iter().filter(|name| role(name).is_some()).count();
+    names.iter().filter(|name| !name.is_empty()).count() > 2
+        && table.len() > 2
+        && names.iter().all(|name| name.split_whitespace().count() <= 3)
+        && (known > 1 || (0..names.len()).any(has_numbers) || names.iter().any(is_of_program))
+}
+
+/// What columns of these names hold. One known name of an answer or a clue is enough, and the other one is
+/// the first column whose name is not known; without any, two languages are.
+fn assigned(table: &Table, names: &[String]) -> Option<Columns> {
+    let role_of = |column: usize| {
+        if table.ignored.contains(&column) { Some(Role::Other) } else { role(&names[column]) }
+    };
+    let with = |wanted: Option<Role>| {
+        (0..names.len()).filter(|&column| role_of(column) == wanted).collect::<Vec<_>>()
+    };
+    // Those that are called so come first.
+    let called = |wanted: Role, usual: [&str; 2]| {
+        let mut columns = with(Some(wanted));
+        let rank = |column: usize| usual.iter().position(|name| is_same(&names[column], name)).unwrap_or(2);
+        columns.sort_by_key(|&column| rank(column));
+        columns
+    };
+    let mut answer = called(Role::Answer, ["answer", "word"]);
+    let mut clue = called(Role::Clue, ["clue", "definition"]);
+    let mut free = with(None).into_iter().filter(|&column| !names[column].is_empty());
+    let mut languages = with(Some(Role::Language)).into_iter();
+    if answer.is_empty() && clue.is_empty() {
+        answer.push(languages.next()?);
+        clue.push(languages.next().or_else(|| free.next().filter(|_| names.len() == 2))?);
+        if languages.next().is_some() || free.next().is_some() {
+            return None;
+        }
+    } else if answer.is_empty() {
+        answer.extend(languages.next().or_else(|| free.next()));
+    } else if clue.is_empty() {
+        clue.extend(languages.next().or_else(|| free.next()));
+    }
+    // Only the objects of JSON have different columns each.
+    if !table.is_verbatim {
+        answer.truncate(1);
+        clue.truncate(1);
+    }
+    let length = with(Some(Role::Length)).first().copied();
+    (!answer.is_empty()).then(|| Columns { answer, clue, length, ..Columns::default() })
 }
 
 fn unknown(names: &[String]) -> Error {
     let is_language = |name: &&String| role(name) == Some(Role::Language);
-    let mut examples = names.iter().filter(is_language).chain(names.iter().filter(|name| !is_language(name)));
-    let example = |name: Option<&String>| name.map_or("1", String::as_str).to_owned();
-    let (answer, clue) = (example(examples.next()), example(examples.next()));
+    let languages = names.iter().filter(is_language).chain(names.iter().filter(|name| !is_language(name)));
+    let example: Vec<_> =
+        ["answer", "clue"].iter().zip(languages).map(|(role, name)| format!("{role}={name}")).collect();
     let names: Vec<_> = names.iter().filter(|name| !name.is_empty()).map(|name| quoted(name)).collect();
+    let (names, example) = (names.join(", "), example.join(","));
+    let example = if example.contains(' ') { quoted(&example) } else { example };
     Error::input(format!(
-        "the columns are called {}: choose those of answers and clues, such as --columns {}",
-        names.join(", "),
-        quoted(&format!("answer={answer},clue={clue}")).trim_matches('"'),
+        "the columns are called {names}: choose those of answers and clues, such as --columns {example}"
     ))
 }
 
 /// The columns that the user chose, by names or by numbers.
-fn chosen(table: &Table, ColumnChoice(choice): &ColumnChoice) -> Result<Option<Header>, Error> {
-    let number = |column: &str| column.parse::<usize>().ok();
-    let named: Vec<_> =
-        choice.iter().map(|(_, column)| &**column).filter(|column| number(column).is_none()).collect();
-    let header = match &*named {
-        [] => header::find(table),
-        named => header::find_named(table, named),
-    };
-    let header = header.unwrap_or(Header { first: 0, names: Vec::new(), columns: None });
-    let mut columns = Columns { first: header.first, ..Columns::default() };
+fn chosen(table: &Table, ColumnChoice(choice): &ColumnChoice, names: &[String]) -> Result<Columns, Error> {
+    let mut columns = Columns::default();
     for (role, column) in choice {
-        let index = match number(column) {
-            Some(number) => Some(number - 1).filter(|&index| index < table.width()),
-            None => header.names.iter().position(|name| header::is_same(name, column)),
+        let index = match column.parse::<usize>() {
+            Ok(number) => Some(number - 1).filter(|&index| index < table.width()),
+            Err(_) => names.iter().position(|name| is_same(name, column)),
         };
         let index = index.ok_or_else(|| {
-            let there = match &*header.names {
-                [] => counted(table.width(), "column"),
-                names => format!("the columns {}", names.join(", ")),
-            };
-            Error::parameter(format!("no column {}: the list has {there}", quoted(column)))
+            let names: Vec<_> = (0..table.width()).map(|column| name_of(column, names)).collect();
+            Error::parameter(format!("no column {}: the list has {}", quoted(column), names.join(", ")))
         })?;
         match role {
             Role::Answer => columns.answer = vec![index],
@@ -129,99 +267,49 @@ fn chosen(table: &Table, ColumnChoice(choice): &ColumnChoice) -> Result<Option<H
             _ => columns.length = Some(index),
         }
     }
-    Ok(Some(Header { columns: Some(columns), ..header }))
+    Ok(columns)
 }
 
-/// Whether a column holds 1, 2, 3 and so on in its first rows, as list numbers do.
-fn is_number_column(table: &Table, column: usize, first: usize) -> bool {
-    let numbers = || table.rows().skip(first).map(|row| row.get(column).trim_end_matches(['.', ')']));
-    table.width() > 1
-        && numbers().nth(1).is_some()
-        && (1_usize..).zip(numbers()).all(|(k, field)| field.parse() == Ok(k))
+/// Whether a column holds 1, 2, 3 and so on, as list numbers are.
+fn is_numbering(table: &Table, column: usize, first: usize) -> bool {
+    let mut numbers =
+        (1_usize..).zip(table.rows().skip(first).map(|row| row.get(column).trim_end_matches(['.', ')'])));
+    table.len() > first + 1 && numbers.all(|(k, field)| field.parse() == Ok(k))
 }
 
-/// Questions, gaps and enumerations tell clues from answers: where they are all in the first column, the
-/// columns change places.
-fn without_questions(table: &mut Table, columns: Columns) -> Columns {
-    let ([answer], [clue]) = (&*columns.answer, &*columns.clue) else { return columns };
-    let (answer, clue) = (*answer, *clue);
-    let is_question = |text: &str| text.ends_with(['?', '？', '؟']) || text.contains("___");
-    let fits = |text: &str, other: &str| {
-        let len = other.chars().filter(|c| c.is_alphanumeric()).count();
-        Enumeration::behind(text).is_some_and(|found| found.sum == len)
+/// Whether all fields of the first of two columns have the enumeration of the second one's.
+fn are_swapped(table: &Table, [first, second]: &[Vec<usize>; 2]) -> bool {
+    let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).count();
+    let fits = |row: Row<'_>| {
+        Enumeration::behind(row.first_of(first).1)
+            .is_some_and(|found| found.sum == letters(row.first_of(second).1))
     };
-    let is_clue = |row: Row<'_>| {
-        let (text, other) = (row.get(answer), row.get(clue));
-        !other.is_empty() && (is_question(text) && !is_question(other) || fits(text, other))
-    };
-    let words = |text: &str| text.split_whitespace().count();
-    let may_be_clue = |row: Row<'_>| words(row.get(answer)) > 2 && words(row.get(clue)) == 1;
-    let swapped = |message: &str| {
-        Warning::new(WarningKind::Swapped, message).at_line(table.rows().next().map_or(1, Row::line))
-    };
-    if table.len() > 1 && table.rows().all(is_clue) {
-        let warning =
-            swapped("the first column is read as the clues: they are questions, or have enumerations");
-        table.warnings.add(WarningKind::Swapped, || warning);
-        return Columns { answer: vec![clue], clue: vec![answer], ..columns };
-    }
-    if table.len() > 2 && table.rows().all(may_be_clue) {
-        let message = format!(
-            "the clues may come first; if so, choose --columns answer={},clue={}",
-            clue + 1,
-            answer + 1
-        );
-        let warning = swapped(&message);
-        table.warnings.add(WarningKind::Swapped, || warning);
-    }
-    columns
+    table.len() > 1 && table.rows().all(fits)
 }
 
-/// Warns of the titles above the names of columns.
-fn note_titles(table: &mut Table, columns: &Columns) {
-    let above = columns.first.saturating_sub(1);
+/// Warns of titles above the names of columns, and of a name above a single column.
+fn note_headings(table: &mut Table, columns: &Columns, names: usize) {
+    let is_alone = names == 1 && table.separator.is_none() && columns.first > 0;
+    let above = columns.first.saturating_sub(usize::from(!is_alone));
     let titles: Vec<_> =
         table.rows().take(above).map(|row| (row.line(), row.iter().collect::<String>())).collect();
     for (line, title) in titles {
-        table.warnings.add(WarningKind::Heading, || {
-            let message = format!("{} is read as a heading", quoted(&title));
-            Warning::new(WarningKind::Heading, message).at_line(line)
-        });
-        let about = core::mem::take(&mut table.metadata);
-        table.metadata = about.or(quadrille_core::Metadata::default().with_title(title));
-    }
-}
-
-/// How many columns there are: those with names, else as many as most rows have.
-fn width(table: &Table, columns: &Columns, names: usize) -> usize {
-    if names > 0 || table.kind == Kind::Clean {
-        return names.max(2);
-    }
-    let mut counts = Vec::new();
-    for row in table.rows().skip(columns.first) {
-        if counts.len() <= row.len() {
-            counts.resize(row.len() + 1, 0_usize);
+        table.warnings.add(WarningKind::Heading, line, || format!("{} is read as a heading", quoted(&title)));
+        if !is_alone {
+            table.metadata = core::mem::take(&mut table.metadata).or(Metadata::default().with_title(title));
         }
-        counts[row.len()] += 1;
     }
-    let common = (2..counts.len()).rev().max_by_key(|&len| counts[len]);
-    common.unwrap_or(counts.len().saturating_sub(1))
 }
 
-fn note_unused(table: &mut Table, columns: &Columns, names: &[String], width: usize) {
-    let has_content = |column: usize| table.rows().skip(columns.first).any(|row| !row.get(column).is_empty());
-    let unused: Vec<_> = (0..width)
-        .filter(|&column| {
-            !columns.uses(column) && has_content(column) && !is_number_column(table, column, columns.first)
-        })
-        .map(|column| match names.get(column) {
-            Some(name) if !name.is_empty() => name.clone(),
-            _ => format!("column {}", column + 1),
-        })
-        .collect();
-    if !unused.is_empty() {
-        let verb = if unused.len() == 1 { "is" } else { "are" };
-        let message = format!("{} {verb} not used: {}", counted(unused.len(), "column"), unused.join(", "));
-        table.warnings.add(WarningKind::UnusedColumns, || Warning::new(WarningKind::UnusedColumns, message));
+/// How many fields most rows have. Commas with spaces behind them separate no further ones where the first
+/// ones have none.
+fn width(table: &Table, first: usize) -> usize {
+    let rows = || table.rows().skip(first);
+    let is_loose = |row: Row<'_>, column: usize| row.untrimmed(column).starts_with(' ');
+    let is_prose = |row: Row<'_>| !is_loose(row, 1) && (2..row.len()).all(|column| is_loose(row, column));
+    if table.separator == Some(WordListFormat::Comma) && rows().all(is_prose) {
+        return 2;
     }
+    let count = |len: usize| rows().filter(|row| row.len() == len).count();
+    (2..=table.width()).rev().max_by_key(|&len| count(len)).unwrap_or(1)
 }

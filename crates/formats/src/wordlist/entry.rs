@@ -1,12 +1,12 @@
-//! A row becomes an entry: what a field has beside its answer or its clue is taken off.
+//! A row becomes an entry: what a field has beside its answer is taken off.
 
-use quadrille_core::{Answer, Entry, Pin, Spelling, quoted};
+use quadrille_core::{Answer, Direction, Entry, Pin, Spelling, quoted};
 
-use super::{Warning, WarningKind, Warnings, pin};
-use crate::{Error, ErrorKind, crossword::enumeration};
-
-/// What stands between the squares of an answer that a container gives square by square.
-pub(super) const SQUARES: &str = "\u{1f}";
+use crate::{
+    Error, ErrorKind,
+    crossword::enumeration::{self, Enumeration},
+    table::{SQUARES, WarningKind, Warnings},
+};
 
 /// The fields of a row, cleaned.
 pub(super) struct Fields<'f> {
@@ -16,9 +16,7 @@ pub(super) struct Fields<'f> {
     pub(super) answer: &'f str,
     pub(super) clue: &'f str,
     pub(super) length: &'f str,
-    pub(super) pin: &'f str,
-    pub(super) is_required: bool,
-    /// Whether this program wrote the row: enumerations in it are meant.
+    /// Whether enumerations are part of the fields.
     pub(super) is_clean: bool,
 }
 
@@ -30,39 +28,29 @@ impl Fields<'_> {
     /// When a pin is not valid, or the answer is too long.
     pub(super) fn entry(&self, spelling: &Spelling, warnings: &mut Warnings) -> Result<Option<Entry>, Error> {
         let located = |error: Error| error.at_line(self.line);
-        let (text, mut pin) = pin::split(self.answer).map_err(located)?;
+        let mut warn = |kind, message: String| {
+            warnings.add_in(kind, self.line, (Some(self.column), self.answer), || message);
+        };
+        let (text, pin) = pin(self.answer).map_err(located)?;
         let (text, has_sign) = match text.strip_prefix('!').map(str::trim_start) {
             Some(text) if !text.is_empty() => (text, true),
             _ => (text, false),
         };
-        if !self.pin.is_empty() {
-            pin = Some(self.pin(pin)?);
-        }
-        let mut warn = |kind, message: String| {
-            warnings.add(kind, || {
-                Warning::new(kind, message).at_line(self.line).in_field(self.column, self.answer)
-            });
-        };
         if pin.is_none() && text.contains(" @ ") {
-            let message = "what follows \"@\" is read as part of the word: a place is row, column and direction, such as @ 3,5,down";
+            let message = "what follows \"@\" is read as part of the word: a place is written as @ 3,5,down";
             warn(WarningKind::NotAPin, message.to_owned());
         }
-        let squares = |text: &str| spelling.answer(text).map(|answer| answer.len());
-        let text = match Enumeration::behind(text).filter(|_| !self.is_clean) {
-            Some(found) if squares(found.text) == Ok(found.sum) => found.text,
+        let found = Enumeration::behind(text).filter(|_| !self.is_clean);
+        let squares = |text: &str| spelling.answer(text).map_or(0, |answer| answer.len());
+        let text = match found {
+            Some(found) if squares(found.text) == found.sum => found.text,
             Some(found) => {
-                warn(
-                    WarningKind::Enumeration,
-                    found.mismatch(found.text, squares(found.text).unwrap_or_default()),
-                );
+                warn(WarningKind::Enumeration, found.mismatch(found.text, squares(found.text)));
                 text
             }
             None => text,
         };
-        let (bare, remark) = match spelling.separator() {
-            None => without_remark(text),
-            Some(_) => (text, None),
-        };
+        let bare = if spelling.separator().is_none() { without_remark(text) } else { text };
         let answer = match text.contains(SQUARES) {
             true => Answer::from_squares(text.split(SQUARES)),
             false => spelling.answer(bare),
@@ -78,133 +66,146 @@ impl Fields<'_> {
                 return Ok(None);
             }
         };
-        if let Some(remark) = remark {
-            let bare = quoted(bare);
-            warn(WarningKind::Remark, format!("{} is not part of the answer {bare}", quoted(remark)));
+        if bare != text {
+            warn(WarningKind::Remark, format!("of {}, only {} fills squares", quoted(text), quoted(bare)));
         }
         if answer.len() < Answer::MIN_PLACED {
-            let message = format!("{} has a single letter and cannot be placed (too-short)", quoted(text));
-            warn(WarningKind::TooShort, message);
+            warn(
+                WarningKind::TooShort,
+                format!("{} has a single letter and cannot be placed (too-short)", quoted(text)),
+            );
         }
-        let text = text.replace(SQUARES, "");
-        let own = Enumeration::behind(self.clue).filter(|own| own.sum == answer.len() && !self.is_clean);
-        let (clue, length) = own.map_or((self.clue, self.length), |own| (own.text, own.lengths));
-        let entry = Entry::from_answer(answer).with_text(&text).with_clue(clue);
-        let entry = self.with_length(entry, length, spelling, warnings);
-        let entry = entry.with_required(has_sign || self.is_required);
+        let own_lengths =
+            Enumeration::behind(self.clue).filter(|own| own.sum == answer.len() && !self.is_clean);
+        let (clue, length) = own_lengths.map_or((self.clue, self.length), |own| (own.text, own.lengths));
+        let entry = Entry::from_answer(answer).with_text(&text.replace(SQUARES, "")).with_clue(clue);
+        let entry = match with_lengths(entry, length, spelling) {
+            Ok(entry) => entry,
+            Err(entry) => {
+                let squares = entry.answer().len();
+                warn(
+                    WarningKind::Enumeration,
+                    format!("the length {length} does not match {} ({squares})", quoted(entry.text())),
+                );
+                entry
+            }
+        };
+        let entry = entry.with_required(has_sign);
         Ok(Some(match pin {
             Some(pin) => entry.with_pin(pin),
             None => entry,
         }))
     }
+}
 
-    fn pin(&self, other: Option<Pin>) -> Result<Pin, Error> {
-        let invalid = |message: &str| Error::input(message).at_line(self.line);
-        match pin::parse(self.pin).map_err(|error| error.at_line(self.line))? {
-            _ if other.is_some() => {
-                Err(invalid("a pin behind the word and another one beside it: leave out one"))
-            }
-            Some(pin) => Ok(pin),
-            None => Err(invalid("invalid pin: expected row, column and direction, such as 3,5,down")),
-        }
-    }
-
-    /// An entry whose lengths have a column: those of several words become a part of its text.
-    fn with_length(&self, entry: Entry, length: &str, spelling: &Spelling, warnings: &mut Warnings) -> Entry {
-        let unit = |c: char| c.is_alphabetic() || c.is_whitespace() || matches!(c, '(' | ')');
-        let lengths = enumeration::usual(length.trim_matches(unit));
-        let Some(parts) = lengths_in(&lengths) else { return entry };
-        let len = entry.answer().len();
-        if parts.iter().sum::<usize>() != len {
-            // Spreadsheets count blanks and apostrophes, too.
-            if parts.len() > 1 || parts[0] != entry.text().chars().count() {
-                warnings.add(WarningKind::Enumeration, || {
-                    let message =
-                        format!("the length {length} does not match {} ({len})", quoted(entry.text()));
-                    Warning::new(WarningKind::Enumeration, message).at_line(self.line)
-                });
-            }
-            return entry;
-        }
-        if parts.len() == 1 || entry.enumeration() != len.to_string() || spelling.separator().is_some() {
-            return entry;
-        }
-        // As it was written: an answer is in capitals.
-        let written = spelling.clone().keep_case(true).fold_accents(false).answer(entry.text()).ok();
-        let written = written.filter(|written| written.len() == len);
-        let text = enumeration::spelled(written.as_ref().unwrap_or(entry.answer()), &lengths);
-        match text {
-            Some(text) => entry.with_text(&text),
-            None => entry,
-        }
+/// A word and the pin behind it, apart. What begins with a number and ends with a direction, or is two
+/// numbers and more, is meant as a pin.
+fn pin(word: &str) -> Result<(&str, Option<Pin>), Error> {
+    let Some((before, text)) = word.rsplit_once('@') else { return Ok((word, None)) };
+    let parts: Vec<_> = text.split([',', ' ']).filter(|part| !part.is_empty()).collect();
+    let has_place = parts.len() > 1 && parts.iter().take(2).all(|part| part.parse::<i64>().is_ok());
+    let has_direction = parts.last().is_some_and(|last| last.to_lowercase().parse::<Direction>().is_ok());
+    let is_meant = has_place || has_direction && text.contains(|c: char| c.is_ascii_digit());
+    match text.trim().parse() {
+        Ok(pin) => Ok((before.trim_end(), Some(pin))),
+        Err(error) if is_meant && before.ends_with(char::is_whitespace) => Err(error),
+        Err(_) => Ok((word, None)),
     }
 }
 
-/// An enumeration in brackets behind a text, such as `(3,4)` or `(5 letters)`.
-pub(super) struct Enumeration<'t> {
-    /// The text before it.
-    pub(super) text: &'t str,
-    lengths: &'t str,
-    pub(super) sum: usize,
+/// An entry in words of these lengths. Fails if they are those of another one; spreadsheets count blanks and
+/// apostrophes, too.
+fn with_lengths(entry: Entry, length: &str, spelling: &Spelling) -> Result<Entry, Entry> {
+    let lengths =
+        enumeration::usual(length.trim_matches(|c: char| c.is_alphabetic() || matches!(c, ' ' | '(' | ')')));
+    let Some(parts) = enumeration::parts(&lengths) else { return Ok(entry) };
+    if parts.iter().sum::<usize>() != entry.answer().len() {
+        return if parts == [entry.text().chars().count()] { Ok(entry) } else { Err(entry) };
+    }
+    if parts.len() == 1 || entry.enumeration().contains([',', '-']) || spelling.separator().is_some() {
+        return Ok(entry);
+    }
+    // As it was written: an answer is in capitals.
+    let written = spelling.clone().keep_case(true).fold_accents(false).answer(entry.text()).ok();
+    let written = written.filter(|written| written.len() == entry.answer().len());
+    let text = enumeration::spelled(written.as_ref().unwrap_or(entry.answer()), &lengths);
+    Ok(text.iter().fold(entry, |entry, text| entry.with_text(text)))
 }
 
-impl<'t> Enumeration<'t> {
-    pub(super) fn behind(text: &'t str) -> Option<Self> {
-        let last = text.chars().next_back()?;
-        let open = match last {
-            ')' => '(',
-            ']' => '[',
-            '）' => '（',
-            _ => return None,
-        };
-        let (before, inside) = text[..text.len() - last.len_utf8()].rsplit_once(open)?;
-        let digits: String = inside.chars().map(ascii_digit).collect();
-        let (lengths, unit) = digits.split_at(digits.find(char::is_alphabetic).unwrap_or(digits.len()));
-        let is_unit =
-            unit.is_empty() || lengths.ends_with(' ') && unit.trim().chars().all(char::is_alphabetic);
-        let sum = lengths_in(lengths)?.iter().sum();
-        let before = before.trim_end();
-        (is_unit && !before.is_empty()).then_some(Self { text: before, lengths: inside, sum })
+/// The text without what fills no square: remarks in brackets or slashes before or behind it, emoji, and an
+/// ending such as `, -e`.
+fn without_remark(text: &str) -> &str {
+    const BRACKETS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('（', '）'), ('/', '/')];
+    const ENDINGS: [&str; 5] = [", -", ",-", "/-", ", ¨", ", \""];
+    let in_brackets = |(open, close): (char, char)| {
+        let behind = text.strip_suffix(close).and_then(|inner| inner.rfind(open)).map(|at| &text[..at]);
+        let behind = behind.filter(|before| open == '（' || before.ends_with(' '));
+        let (inside, rest) =
+            text.strip_prefix(open).and_then(|inner| inner.split_once(close)).unwrap_or_default();
+        behind.or_else(|| rest.strip_prefix(' ').filter(|_| inside.contains(char::is_alphabetic)))
+    };
+    let ending = || ENDINGS.iter().filter_map(|sign| text.find(sign)).min().map(|at| &text[..at]);
+    let is_sign = |c: char| c as u32 > 0x2100 && !c.is_alphanumeric() || c == ' ';
+    let bare =
+        BRACKETS.into_iter().find_map(in_brackets).or_else(ending).unwrap_or(text).trim_matches(is_sign);
+    if bare.is_empty() || bare == text { text } else { without_remark(bare) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_pin(word: &str, text: &str, expected: Option<&str>) {
+        let (found, at) = pin(word).unwrap();
+        assert_eq!((found, at.map(|at| at.to_string()).as_deref()), (text, expected), "{word}");
     }
 
-    /// What to say where an answer has another number of squares.
-    pub(super) fn mismatch(&self, answer: &str, len: usize) -> String {
-        format!("the enumeration ({}) does not match {} ({len})", self.lengths, quoted(answer))
+    #[test]
+    fn a_pin_has_row_column_and_direction() {
+        check_pin("melon @ 3,5,down", "melon", Some("3,5,down"));
+        check_pin("New York @ 1 1 across", "New York", Some("1,1,across"));
+        check_pin("melon@3 5 Down", "melon", Some("3,5,down"));
+        check_pin("melon @ -1, 0, across", "melon", Some("-1,0,across"));
     }
-}
-
-/// Digits of other scripts as those of ASCII.
-fn ascii_digit(c: char) -> char {
-    let zeros = ['\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}'];
-    let digit =
-        zeros.iter().find_map(|&zero| (c as u32).checked_sub(zero as u32).filter(|&digit| digit < 10));
-    digit.and_then(|digit| char::from_digit(digit, 10)).unwrap_or(c)
-}
-
-/// The numbers of an enumeration, none of which is 0 or as large as a year.
-fn lengths_in(text: &str) -> Option<Vec<usize>> {
-    const MOST: usize = 100;
-    let number = |part: &str| part.trim().parse::<usize>().ok().filter(|&number| (1..MOST).contains(&number));
-    text.trim().split([',', '-', '\'', '’', '+', '،']).map(number).collect()
-}
-
-/// The text without a remark in brackets, or between slashes, before or behind it, and the remark.
-fn without_remark(text: &str) -> (&str, Option<&str>) {
-    const BRACKETS: [(char, char); 6] =
-        [('(', ')'), ('[', ']'), ('{', '}'), ('（', '）'), ('<', '>'), ('/', '/')];
-    for (open, close) in BRACKETS {
-        if text.ends_with(close)
-            && let Some(at) = text[..text.len() - close.len_utf8()].rfind(open)
-            && text[..at].ends_with(|c: char| c.is_whitespace() || open == '（')
-        {
-            return (text[..at].trim_end(), Some(&text[at..]));
-        }
-        if text.starts_with(open)
-            && let Some(at) = text[1..].find(close).map(|at| at + 1 + close.len_utf8())
-            && text[at..].starts_with(char::is_whitespace)
-        {
-            return (text[at..].trim_start(), Some(&text[..at]));
+    #[test]
+    fn other_text_is_part_of_the_word() {
+        for word in ["New York", "a@b", "me @ home", "me @ 10"] {
+            check_pin(word, word, None);
         }
     }
-    (text, None)
+    #[test]
+    fn mistakes_in_pins_are_reported() {
+        for word in [
+            "cow @ A1,across",
+            "cow @ 3,5,dwon",
+            "cow @ 3,5",
+            "cow @ 3,5,down,Moos",
+            "cow @ 3,99999999999,down",
+        ] {
+            assert!(pin(word).is_err(), "{word}");
+        }
+    }
+
+    #[track_caller]
+    fn check_remark(text: &str, expected: &str) {
+        assert_eq!(without_remark(text), expected);
+    }
+
+    #[test]
+    fn remarks_beside_words() {
+        check_remark("lessen (v.)", "lessen");
+        check_remark("(the) night", "night");
+        check_remark("night /naɪt/", "night");
+        check_remark("林檎（りんご）", "林檎");
+        check_remark("der Hund, -e", "der Hund");
+        check_remark("apple 🍎", "apple");
+        check_remark("apple (n.) /ˈæp.əl/", "apple");
+    }
+    #[test]
+    fn other_signs_are_part_of_words() {
+        for text in ["Freund(in)", "🍎", "AC/DC", "(500) Days", "C++", "R&B", "(5)", "co-op", "go, went"] {
+            check_remark(text, text);
+        }
+    }
 }

@@ -1,18 +1,18 @@
 //! Lists as this program writes them.
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use quadrille_core::{Direction, Entry, Metadata};
+use quadrille_core::Entry;
 
-use super::{List, preamble::CLEAN};
-use crate::{Error, WriteError};
+use super::List;
+use crate::{Error, WriteError, table::CLEAN};
 
 /// Writes a list as a table with tabs between its columns, which [`read`](super::read) reads back as it is,
 /// without a guess or a warning, in the same spelling.
 ///
 /// ```
 /// use quadrille_formats::{WordListOptions, wordlist};
-/// let list = wordlist::read(b"1. !cat: Feline\n2. dog: It barks\n", &WordListOptions::new())?;
+/// let list = wordlist::read(b"1. !cat: Feline\n2. dog: It barks\n", &WordListOptions::default())?;
 /// let mut tsv = Vec::new();
 /// wordlist::write(&list, &mut tsv)?;
 /// assert_eq!(tsv, b"# quadrille word list\nanswer\tclue\n!cat\tFeline\ndog\tIt barks\n");
@@ -23,42 +23,39 @@ use crate::{Error, WriteError};
 ///
 /// When writing fails.
 pub fn write(list: &List, out: impl Write) -> Result<(), Error> {
-    Ok(tsv(list, out)?)
+    Ok(tsv(list, out).map_err(WriteError::from)?)
 }
 
-fn tsv(list: &List, mut out: impl Write) -> Result<(), WriteError> {
+fn tsv(list: &List, mut out: impl Write) -> io::Result<()> {
     writeln!(out, "{CLEAN}")?;
-    comments(&list.metadata, &mut out)?;
+    let about = &list.metadata;
+    let [direction, language] =
+        [about.reading().map(|to| to.to_string()), about.language().map(|of| of.to_string())];
+    let comments = [
+        ("title", about.title()),
+        ("author", about.author()),
+        ("copyright", about.copyright()),
+        ("notes", about.notes()),
+        ("direction", direction.as_deref()),
+        ("language", language.as_deref()),
+    ];
+    for (name, value) in comments {
+        for line in value.into_iter().flat_map(str::lines) {
+            writeln!(out, "# {name}: {}", line.trim())?;
+        }
+    }
     writeln!(out, "answer\tclue")?;
     let mut rows = csv::WriterBuilder::new().delimiter(b'\t').has_headers(false).from_writer(out);
     for entry in &list.entries {
-        let written = rows.write_record([&*answer(entry), entry.clue().unwrap_or_default()]);
-        written.map_err(|error| WriteError::from(std::io::Error::other(error)))?;
+        rows.write_record([&*answer(entry), entry.clue().unwrap_or_default()])?;
     }
-    Ok(rows.flush()?)
-}
-
-fn comments(about: &Metadata, out: &mut impl Write) -> std::io::Result<()> {
-    let mut comment = |name: &str, value: Option<&str>| match value {
-        Some(value) => value.lines().try_for_each(|line| writeln!(out, "# {name}: {}", line.trim())),
-        None => Ok(()),
-    };
-    comment("title", about.title())?;
-    comment("author", about.author())?;
-    comment("copyright", about.copyright())?;
-    comment("notes", about.notes())?;
-    comment("direction", about.reading().map(|reading| reading.to_string()).as_deref())?;
-    comment("language", about.language().map(|language| language.tag()))
+    rows.flush()
 }
 
 /// An answer with its wishes.
 fn answer(entry: &Entry) -> String {
-    let sign = if entry.is_required() && entry.pin().is_none() { "!" } else { "" };
-    let text = entry.text();
-    let pin = entry.pin().map(|pin| {
-        let direction = if pin.direction == Direction::Across { "across" } else { "down" };
-        let [row, column] = [pin.position.row, pin.position.column].map(|place| i64::from(place) + 1);
-        format!(" @ {row},{column},{direction}")
-    });
-    format!("{sign}{text}{}", pin.unwrap_or_default())
+    match entry.pin() {
+        Some(pin) => format!("{} @ {pin}", entry.text()),
+        None => format!("{}{}", if entry.is_required() { "!" } else { "" }, entry.text()),
+    }
 }

@@ -65,19 +65,21 @@ impl ListOptions {
     /// Reads a list, and reports its warnings. Returns what messages call it.
     pub(crate) fn read(&self, path: &Path, spelling: &Spelling, console: Console) -> Result<(String, List)> {
         let Input { name, bytes } = Input::read_bounded(path, wordlist::MAX_BYTES, MAX_LINES)?;
-        let options = WordListOptions::new()
-            .spelling(spelling.clone())
-            .name(&name)
-            .format(self.from)
-            .encoding(self.encoding)
-            .columns(self.columns.clone())
-            .sheet(self.sheet.clone());
+        let options = WordListOptions {
+            spelling: spelling.clone(),
+            format: self.from,
+            encoding: self.encoding,
+            columns: self.columns.clone(),
+            sheet: self.sheet.clone(),
+            name: Some(name.clone()),
+        };
         let advised = |error: formats::Error| self.advised(error, &bytes);
         let list = wordlist::read(&bytes, &options).map_err(advised).with_context(|| name.clone())?;
         drop(bytes);
         for warning in &list.warnings {
             let advice = match warning.kind {
                 WarningKind::NoSeparator if warning.line.is_none() => ", or choose --from space",
+                WarningKind::UnusedSeparator => "; --from chooses a separator",
                 WarningKind::UnusedSheets => "; --sheet chooses one",
                 _ => "",
             };

@@ -6,48 +6,48 @@ use hashbrown::HashMap;
 use unicode_normalization::UnicodeNormalization;
 
 /// What a column holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Role {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
     Answer,
     Clue,
     /// The lengths of the words in the answer.
     Length,
-    Required,
-    Pin,
     /// Words in a language, which are answers or clues.
     Language,
     /// Something that is known to be neither, such as a number or a tag.
     Other,
 }
 
+impl Role {
+    pub(crate) fn named(name: &str) -> Self {
+        match name {
+            "answer" => Self::Answer,
+            "clue" => Self::Clue,
+            "length" => Self::Length,
+            "language" => Self::Language,
+            _ => Self::Other,
+        }
+    }
+}
+
 static ROLES: LazyLock<HashMap<&str, Role>> = LazyLock::new(|| {
-    let role = |name: &str| match name {
-        "answer" => Role::Answer,
-        "clue" => Role::Clue,
-        "length" => Role::Length,
-        "required" => Role::Required,
-        "pin" => Role::Pin,
-        "language" => Role::Language,
-        _ => Role::Other,
-    };
-    let lines = include_str!("names.tsv").lines();
-    lines.filter_map(|line| line.split_once('\t')).map(|(of, name)| (name, role(of))).collect()
+    let lines = include_str!("names.tsv").lines().filter_map(|line| line.split_once('\t'));
+    lines.map(|(role, name)| (name, Role::named(role))).collect()
 });
 
 /// What a column of this name holds, if its words are known: `Vocabulary word`, `German word`,
 /// `correct_answer` and `Answer 1` hold answers.
-pub(super) fn role(name: &str) -> Option<Role> {
+pub(crate) fn role(name: &str) -> Option<Role> {
     /// No name of a column is longer.
     const LONGEST: usize = 60;
     if name.len() > LONGEST {
         return None;
     }
     let folded = folded(name);
-    let words = || folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let roles = words().filter(|word| word.parse::<u32>().is_err()).map(|word| ROLES.get(word).copied());
-    let mut found = None;
-    for role in roles {
-        found = match (found, role?) {
+    let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let mut found = matches!(name.trim(), "#" | "№").then_some(Role::Other);
+    for word in words.filter(|word| word.parse::<u32>().is_err()) {
+        found = match (found, *ROLES.get(word)?) {
             (None, role) => Some(role),
             (Some(known), role) if known == role => Some(role),
             // Of a language, or of something else about the word.
@@ -56,7 +56,13 @@ pub(super) fn role(name: &str) -> Option<Role> {
             _ => return None,
         };
     }
-    found.or_else(|| matches!(name.trim(), "#" | "№").then_some(Role::Other))
+    found
+}
+
+/// Whether the fields of a line between separators are names of both answers and clues.
+pub(super) fn are_names(line: &str, separator: char) -> bool {
+    let has = |wanted: Role| line.split(separator).any(|name| role(name.trim()) == Some(wanted));
+    has(Role::Answer) && has(Role::Clue)
 }
 
 /// In lower case, with spaces between the words of programs, and without the accents of Latin and Greek
@@ -67,22 +73,18 @@ fn folded(name: &str) -> String {
         if is_small && c.is_uppercase() {
             spaced.push(' ');
         }
-        spaced.push(if c == '_' { ' ' } else { c });
+        spaced.push(c);
         is_small = c.is_lowercase();
     }
     let (mut folded, mut loses_accents) = (String::with_capacity(spaced.len()), false);
-    for c in spaced.to_lowercase().nfd() {
+    for c in spaced.to_lowercase().nfd().filter(|c| !matches!(c, '*' | '\'')) {
         if loses_accents && ('\u{300}'..='\u{36f}').contains(&c) {
             continue;
         }
         loses_accents = c.is_ascii() || ('\u{370}'..='\u{3ff}').contains(&c);
-        folded.push(match c {
-            'ı' => 'i',
-            'ł' => 'l',
-            'ø' => 'o',
-            'đ' => 'd',
-            c => c,
-        });
+        folded.push(
+            "ıłøđ".chars().zip("ilod".chars()).find_map(|(of, to)| (of == c).then_some(to)).unwrap_or(c),
+        );
     }
     folded.nfc().collect()
 }
@@ -109,8 +111,8 @@ mod tests {
     #[test]
     fn names_of_several_words() {
         check("Vocabulary Word|correct_answer|correctAnswer|German word|Answer 1|WORD", Some(Role::Answer));
-        check("Question text|Lo\u{308}sung Frage", None);
         check("English translation|Clue:", Some(Role::Clue));
+        check("Question text|Lo\u{308}sung Frage", None);
     }
     #[test]
     fn other_words_are_no_names() {

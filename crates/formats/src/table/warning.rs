@@ -18,23 +18,23 @@ named! {
         MaybeHeading = "maybe-heading",
         /// A line is skipped as a comment, although a letter or a digit follows its `#`.
         Comment = "comment",
-        /// A line lacks the separator of the others, or no separator was found in a list of phrases.
+        /// A line lacks the separator of the others, or a list of phrases has none.
         NoSeparator = "no-separator",
+        /// Some lines have a separator and most have not, so that it separates nothing.
+        UnusedSeparator = "unused-separator",
         /// A row has more fields than the others; what follows is part of its clue.
         SurplusFields = "surplus-fields",
-        /// A quotation mark opens a field and is never closed.
-        StrayQuote = "stray-quote",
-        /// A single row is read as several words.
+        /// A single line is read as several words.
         OneRow = "one-row",
-        /// The clues come first, or may.
-        Swapped = "swapped",
+        /// The clues may come first.
+        MaybeSwapped = "maybe-swapped",
         /// A row has a clue but no answer, and is skipped.
         NoAnswer = "no-answer",
         /// An answer has no letters, and is skipped.
         NoLetters = "no-letters",
         /// An answer has a single letter and cannot be placed.
         TooShort = "too-short",
-        /// An answer has a remark in brackets, which fills no square.
+        /// A remark beside an answer fills no square.
         Remark = "remark",
         /// An answer may be several words of which one is meant.
         Alternatives = "alternatives",
@@ -59,7 +59,7 @@ named! {
 ///
 /// ```
 /// use quadrille_formats::{WordListOptions, wordlist::{self, WarningKind}};
-/// let list = wordlist::read(b"apple\tred\npear\tgreen\napple\tred\n", &WordListOptions::new())?;
+/// let list = wordlist::read(b"apple\tred\npear\tgreen\napple\tred\n", &WordListOptions::default())?;
 /// let warning = &list.warnings[0];
 /// assert_eq!((warning.kind, warning.line, warning.field.as_deref()), (WarningKind::Duplicate, Some(3), Some("apple")));
 /// assert_eq!(warning.to_string(), "line 3: \"apple\" is listed before, in line 1");
@@ -78,36 +78,10 @@ pub struct Warning {
     pub column: Option<usize>,
     /// The field, as the list has it.
     pub field: Option<String>,
+    /// What was found.
+    pub message: String,
     /// How many further warnings of this kind are not listed.
     pub more: usize,
-    message: String,
-}
-
-impl Warning {
-    pub(super) fn new(kind: WarningKind, message: impl Into<String>) -> Self {
-        let message = message.into();
-        Self { kind, sheet: None, line: None, column: None, field: None, more: 0, message }
-    }
-
-    pub(super) fn at_line(self, line: usize) -> Self {
-        Self { line: Some(line), ..self }
-    }
-
-    /// The field, wherever it stands in its line.
-    pub(super) fn about(self, field: &str) -> Self {
-        Self { field: Some(field.to_owned()), ..self }
-    }
-
-    /// The field in a column, counted from 0.
-    pub(super) fn in_field(self, column: usize, field: &str) -> Self {
-        Self { column: Some(column + 1), ..self.about(field) }
-    }
-
-    /// What was found, without its place.
-    #[must_use]
-    pub fn message(&self) -> &str {
-        &self.message
-    }
 }
 
 /// The place and what was found there.
@@ -120,47 +94,36 @@ impl fmt::Display for Warning {
             (None, None) => {}
         }
         f.write_str(&self.message)?;
-        match self.more {
-            0 => Ok(()),
-            1 => f.write_str(" (and 1 more like it)"),
-            more => write!(f, " (and {more} more like it)"),
-        }
+        if self.more > 0 { write!(f, " (and {} more like it)", self.more) } else { Ok(()) }
     }
 }
 
 /// The warnings of a list: of each kind the first ones, and how many more there are.
 #[derive(Default)]
-pub(super) struct Warnings(Vec<Warning>);
+pub(crate) struct Warnings(pub(crate) Vec<Warning>);
 
 impl Warnings {
-    /// How many of a kind are listed.
-    const LISTED: usize = 20;
+    /// Adds a warning about a line, or about the whole list if that is 0. Its message is made if it is listed.
+    pub(crate) fn add(&mut self, kind: WarningKind, line: usize, message: impl FnOnce() -> String) {
+        self.add_in(kind, line, (None, ""), message);
+    }
 
-    /// Adds a warning, which is made if it is listed.
-    pub(super) fn add(&mut self, kind: WarningKind, warning: impl FnOnce() -> Warning) {
-        let mut same = self.0.iter_mut().filter(|warning| warning.kind == kind);
-        match same.nth(Self::LISTED - 1) {
-            Some(last) => last.more += 1,
-            None => self.0.push(warning()),
+    /// Adds a warning about a field in a column, counted from 0 and known to be one.
+    pub(crate) fn add_in(
+        &mut self,
+        kind: WarningKind,
+        line: usize,
+        (column, field): (Option<usize>, &str),
+        message: impl FnOnce() -> String,
+    ) {
+        /// So many of a kind are listed.
+        const LISTED: usize = 20;
+        if let Some(last) = self.0.iter_mut().filter(|warning| warning.kind == kind).nth(LISTED - 1) {
+            last.more += 1;
+            return;
         }
+        let field = Some(field.to_owned()).filter(|field| !field.is_empty());
+        let (line, column) = (Some(line).filter(|&line| line > 0), column.map(|column| column + 1));
+        self.0.push(Warning { kind, sheet: None, line, column, field, message: message(), more: 0 });
     }
-
-    pub(super) fn has(&self, kind: WarningKind, line: usize) -> bool {
-        self.0.iter().any(|warning| warning.kind == kind && warning.line == Some(line))
-    }
-
-    /// All of them in the order of their lines, those about the whole list first.
-    pub(super) fn finish(self, sheet: Option<&str>) -> Vec<Warning> {
-        let mut all = self.0;
-        all.sort_by_key(|warning| warning.line);
-        for warning in &mut all {
-            warning.sheet = sheet.map(str::to_owned);
-        }
-        all
-    }
-}
-
-/// `2 columns`, `1 column`.
-pub(super) fn counted(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }

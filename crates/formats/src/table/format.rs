@@ -6,13 +6,13 @@ named! {
     /// ```
     /// use quadrille_formats::{WordListFormat, WordListOptions, wordlist};
     /// let format: WordListFormat = "space".parse()?;
-    /// let list = wordlist::read(b"dog barks at night\n", &WordListOptions::new().format(format))?;
+    /// let list = wordlist::read(b"dog barks at night\n", &WordListOptions { format: Some(format), ..Default::default() })?;
     /// assert_eq!((list.entries[0].text(), list.entries[0].clue()), ("dog", Some("barks at night")));
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     #[non_exhaustive]
     pub enum WordListFormat: "word list format" {
-        /// One word per line, read as it is: list numbers and bullets are part of it.
+        /// One word per line, with its list number or bullet if it has one.
         Lines = "lines",
         /// Columns separated by tabs.
         Tab = "tsv",
@@ -22,7 +22,7 @@ named! {
         Semicolon = "semicolon",
         /// Columns separated by vertical bars.
         Bar = "bar",
-        /// A word, a dash with spaces around it, a clue.
+        /// A word, a dash or a slash with spaces around it, a clue.
         Dash = "dash",
         /// A word, a colon, a clue.
         Colon = "colon",
@@ -32,6 +32,8 @@ named! {
         Arrow = "arrow",
         /// A word, two or more spaces, a clue.
         Gap = "gap",
+        /// A word, and its clue in brackets.
+        Brackets = "brackets",
         /// A word, a space, a clue.
         Space = "space",
         /// Questions and answers on labelled lines, such as `Q:` and `A:`.

@@ -4,14 +4,14 @@
 
 use quick_xml::events::BytesStart;
 
-use super::{spreadsheet::Content, spreadsheet::Rows, table::Table};
+use super::{Content, MAX_COLUMNS, Rows};
 use crate::{
     Error,
     xml::{self, Handler, attribute},
 };
 
 /// The sheets of a workbook with their names. What is wrong with a sheet matters once it is chosen.
-pub(super) type Sheets = Vec<(String, Result<Table, Error>)>;
+pub(super) type Sheets = Vec<(String, Result<Vec<(usize, Vec<String>)>, Error>)>;
 
 /// # Errors
 ///
@@ -159,7 +159,7 @@ impl Reader {
             };
             // A formula may have an empty text as its value.
             let is_open = cell.has_formula && cell.value.is_none() && !cell.has_paragraph;
-            for column in *column..column + cell.repeats.min(Rows::MAX_COLUMNS as u64) {
+            for column in *column..column + cell.repeats.min(MAX_COLUMNS as u64) {
                 self.rows.add((row as u32, column as u32), content.clone(), is_open)?;
             }
         }

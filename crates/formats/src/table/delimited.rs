@@ -1,0 +1,176 @@
+//! Text with a record per line: columns between separators, or a word and its clue.
+
+use core::ops::Range;
+use std::borrow::Cow;
+
+use quadrille_core::{Pin, quoted};
+
+use super::{
+    Table, WarningKind, WordListFormat as Format,
+    csv::{self, unquoted},
+    markers::Markers,
+    preamble,
+    separator::{self, of_columns},
+};
+use crate::Error;
+
+/// Reads a text in a format, or in the one that it seems to have.
+///
+/// # Errors
+///
+/// When quotation marks are not closed, or there are too many rows.
+pub(super) fn table(
+    text: &str,
+    format: Option<Format>,
+    extension: Option<&str>,
+    tokens: Option<&str>,
+) -> Result<Table, Error> {
+    let mut table = Table::default();
+    let (skipped, named, columns) = preamble::read(text, &mut table)?;
+    let start: usize = text.split_inclusive('\n').take(skipped).map(str::len).sum();
+    let body = without_commas_of_pins(&text[start..]);
+    // Words in quotation marks keep the numbers before them.
+    table.is_verbatim = format == Some(Format::Lines) || body.starts_with('"');
+    let is_plain = table.is_verbatim || table.is_clean;
+    let body = if is_plain { body } else { without_marks(body, skipped, &mut table) };
+    let named = if table.is_clean { Some(Format::Tab) } else { format.or(named) };
+    table.separator = match named {
+        Some(format) => Some(format).filter(|&format| format != Format::Lines),
+        None => {
+            let (found, some) = separator::detect(&body, extension, tokens);
+            if let Some(format) = some {
+                table.warnings.add(WarningKind::UnusedSeparator, 0, || {
+                    format!("some lines have a separator ({format}), but most have not: it is read as part of the words")
+                });
+            }
+            found
+        }
+    };
+    note_comments(&body, skipped, &mut table);
+    let sign = table.separator.map_or(Some('\t'), of_columns);
+    let Some(sign) = sign else {
+        pairs(&body, skipped, &mut table)?;
+        return Ok(table);
+    };
+    let located = |error: Error| match error.line() {
+        Some(line) => error.at_line(line + skipped),
+        None => error,
+    };
+    csv::records(&body, sign, |line, record| table.push(line + skipped, record.iter())).map_err(located)?;
+    table.names = columns.map(|names| names.split(sign).map(|name| name.trim().to_owned()).collect());
+    Ok(table)
+}
+
+/// A text without the list numbers and bullets before its lines, which may look like separators; a heading
+/// above them is reported.
+fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> Cow<'t, str> {
+    let content =
+        || (1..).zip(body.lines()).filter(|(_, line)| !line.starts_with('#') && !line.trim().is_empty());
+    if content().nth(1).is_none_or(|(_, line)| !Markers::may_begin(line)) {
+        return body;
+    }
+    let mut lines = Table::default();
+    // More lines than a list may have words are refused as rows later.
+    let _ = content().try_for_each(|(number, line)| lines.push(number + skipped, [line]));
+    let marks = Markers::find(&mut lines, 0, 0);
+    table.warnings = lines.warnings;
+    let mut bare = String::with_capacity(body.len());
+    for (number, line) in (skipped + 1..).zip(body.lines().map(str::trim_end)) {
+        let heading = line.trim_end_matches([':', '：']);
+        let is_bare = !line.is_empty() && !line.starts_with('#') && marks.strip(line).is_none();
+        if is_bare && heading == line {
+            table
+                .warnings
+                .add(WarningKind::Heading, number, || format!("{} is read as a heading", quoted(line)));
+        }
+        bare.push_str(marks.strip(line).unwrap_or(if is_bare && heading == line { "" } else { line }));
+        bare.push('\n');
+    }
+    bare.into()
+}
+
+/// A word and its clue per line.
+fn pairs(body: &str, skipped: usize, table: &mut Table) -> Result<(), Error> {
+    let Some(format) = table.separator else { return Ok(()) };
+    let lines = (skipped + 1..).zip(body.lines().map(str::trim));
+    for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
+        let at = separator::find(format, line);
+        // A word without a clue may have its separator.
+        let bare = line.strip_suffix([':', '：']).filter(|_| format == Format::Colon && table.len() > 0);
+        let at = at.or_else(|| bare.map(|bare| bare.len()..line.len()));
+        let Some(at) = at.filter(|_| csv::closed(line) != Some(line.len())) else {
+            table.push(number, [&*unquoted(line)])?;
+            continue;
+        };
+        let (answer, clue) = (line[..at.start].trim(), line[at.end..].trim());
+        let clue = if format == Format::Brackets { inside(clue) } else { clue };
+        let is_quoted = csv::closed(answer).is_some();
+        let clue = if is_quoted { unquoted(clue) } else { clue.into() };
+        table.push(number, [&*unquoted(answer), &clue])?;
+    }
+    Ok(())
+}
+
+/// A clue without the brackets around all of it.
+fn inside(clue: &str) -> &str {
+    let mut ends = clue.char_indices();
+    let inner = ends.next().zip(ends.next_back()).map(|((_, open), (end, _))| &clue[open.len_utf8()..end]);
+    let is_one = |inner: &&str| {
+        inner.find([')', '）']).is_none_or(|end| inner.find(['(', '（']).is_some_and(|start| start < end))
+    };
+    inner.filter(is_one).unwrap_or(clue)
+}
+
+/// Warns of comments that may be words: a letter or a digit follows their sign at once.
+fn note_comments(body: &str, skipped: usize, table: &mut Table) {
+    for (number, line) in (skipped + 1..).zip(body.lines()).filter(|(_, line)| line.starts_with('#')) {
+        if line[1..].starts_with(char::is_alphanumeric) {
+            table.warnings.add(WarningKind::Comment, number, || {
+                format!("{} is skipped as a comment: put it in quotation marks if it is a word", quoted(line))
+            });
+        }
+    }
+}
+
+/// A text in which the commas of pins behind the first word of a line are spaces, and separate no columns.
+fn without_commas_of_pins(text: &str) -> Cow<'_, str> {
+    if !text.contains('@') || text.lines().all(|line| pin(line).is_none()) {
+        return text.into();
+    }
+    let line = |line: &str| match pin(line) {
+        Some(at) => line[..at.start].to_owned() + &line[at.clone()].replace(',', " ") + &line[at.end..],
+        None => line.to_owned(),
+    };
+    text.split_inclusive('\n').map(line).collect::<String>().into()
+}
+
+/// Where a line has a pin behind its first word.
+fn pin(line: &str) -> Option<Range<usize>> {
+    let start =
+        line.find('@').filter(|&at| !line[..at].contains(['\t', ',', ';', ':', '"', '#', '–', '—']))? + 1;
+    let ends = line[start..].char_indices().filter(|(_, c)| !c.is_alphanumeric()).map(|(end, _)| start + end);
+    let mut ends = ends.chain([line.len()]);
+    ends.find(|&end| line[start..end].parse::<Pin>().is_ok()).map(|end| start..end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commas_of_pins_separate_nothing() {
+        let check = |text: &str, expected: &str| assert_eq!(without_commas_of_pins(text), expected);
+        check("melon @ 3,5,down,Fruit\ncat,Feline\n", "melon @ 3 5 down,Fruit\ncat,Feline\n");
+        check("dog @ 1,2,down – Barks\n", "dog @ 1 2 down – Barks\n");
+        for text in ["cat\tmeet me @ 3,5,down\n", "party,Meet @ 10,30,sharp\n", "a@b,c\n", "melon @ 3,5\n"] {
+            check(text, text);
+        }
+    }
+    #[test]
+    fn brackets_around_all_of_a_clue_go() {
+        let check = |clue: &str, expected: &str| assert_eq!(inside(clue), expected);
+        check("(bellt)", "bellt");
+        check("(whistles (loud))", "whistles (loud)");
+        check("(red) (round)", "(red) (round)");
+    }
+}

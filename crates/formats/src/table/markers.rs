@@ -1,0 +1,208 @@
+//! List numbers and bullets before the fields of a column, where every row has the same kind.
+
+use super::{Row, Table, WarningKind};
+
+/// A kind of marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// `1.`, `(2)`, `3:`, `④`.
+    Number,
+    /// `a.`, `B)`.
+    Letter,
+    /// `i.`, `IV)`.
+    Roman,
+    /// `-`, `•`, `[ ]`.
+    Bullet(char),
+}
+
+/// The marks that a field may begin with: the kind, the number, and the field behind the mark.
+fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
+    let field = field.trim_start();
+    let Some(first) = field.chars().next() else { return Vec::new() };
+    let behind = &field[first.len_utf8()..];
+    let boxed = |text: &str| ["[ ]", "[x]", "[X]"].iter().any(|mark| text.starts_with(mark)).then_some(3);
+    let bullet = if "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+".contains(first)
+    {
+        Some(behind.trim_start())
+    } else {
+        None
+    };
+    let bullet = bullet
+        .map(|rest| &rest[boxed(rest).unwrap_or(0)..])
+        .or_else(|| boxed(field).map(|len| &field[len..]));
+    if let Some(rest) = bullet.map(str::trim_start) {
+        // A number may follow.
+        let number = marks(rest).into_iter().find(|mark| mark.0 == Kind::Number);
+        return vec![(Kind::Bullet(first), 0, number.map_or(rest, |number| number.2))];
+    }
+    if let Some(number) = [('①', 20), ('⑴', 20), ('⒈', 20), ('❶', 10)]
+        .into_iter()
+        .find_map(|(start, count)| (first as u32).checked_sub(start as u32).filter(|&number| number < count))
+    {
+        return vec![(Kind::Number, number + 1, behind.trim_start())];
+    }
+    let opened = field.strip_prefix(['(', '[']);
+    let inner = opened.unwrap_or(field);
+    let (label, rest) = inner.split_at(inner.find(|c: char| !c.is_alphanumeric()).unwrap_or(inner.len()));
+    let closing: &[char] = if opened.is_some() { &[')', ']'] } else { &['.', ')', ':', '、', '．'] };
+    let Some(behind) = rest.strip_prefix(closing) else { return Vec::new() };
+    let rest = behind.trim_start_matches([':', ' ']).trim_start();
+    // A number needs no space behind its mark, but is none before other digits.
+    let is_apart = behind.starts_with(char::is_whitespace)
+        || rest.starts_with(|c: char| !c.is_numeric()) && !label.contains(char::is_alphabetic);
+    let letter =
+        |c: char| c.is_ascii_alphabetic().then(|| c.to_ascii_lowercase() as u32 - u32::from(b'a') + 1);
+    let mut letters = label.chars();
+    let kinds = [
+        (Kind::Number, number(label)),
+        (Kind::Letter, letters.next().and_then(letter).filter(|_| letters.next().is_none())),
+        (Kind::Roman, roman(label)),
+    ];
+    kinds
+        .into_iter()
+        .filter_map(|(kind, number)| Some((kind, number?, rest)))
+        .filter(|_| is_apart && !rest.is_empty())
+        .collect()
+}
+
+/// A number in the digits of one of several scripts.
+fn number(label: &str) -> Option<u32> {
+    let zeros = ['0', '\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}'];
+    let digit = |c: char| {
+        zeros.iter().find_map(|&zero| (c as u32).checked_sub(zero as u32).filter(|&digit| digit < 10))
+    };
+    let digits = label
+        .chars()
+        .map(digit)
+        .collect::<Option<Vec<_>>>()
+        .filter(|digits| matches!(digits.len(), 1..=6))?;
+    Some(digits.iter().fold(0, |number, digit| 10 * number + digit))
+}
+
+fn roman(label: &str) -> Option<u32> {
+    let value = |c: char| "ivxl".find(c.to_ascii_lowercase()).map(|at| [1, 5, 10, 50][at]);
+    let values: Vec<i64> = label.chars().map(value).collect::<Option<_>>()?;
+    let next = values.iter().skip(1).chain([&0]);
+    u32::try_from(
+        values.iter().zip(next).map(|(this, next)| if this < next { -this } else { *this }).sum::<i64>(),
+    )
+    .ok()
+}
+
+/// Whether marks count: numbers go up, or begin again; letters and Roman numbers begin with the first.
+fn count(kind: Kind, numbers: &[u32]) -> bool {
+    let go_up = |restarts: bool| numbers.windows(2).all(|pair| pair[1] > pair[0] || pair[1] == 1 && restarts);
+    match kind {
+        Kind::Bullet(_) => true,
+        Kind::Number => go_up(true),
+        Kind::Letter | Kind::Roman => numbers.first() == Some(&1) && go_up(false),
+    }
+}
+
+/// The marks of a column.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Markers(Option<Kind>);
+
+impl Markers {
+    /// The marks of a column from a row on, if every row has them that is no heading; the first row may lack
+    /// one and is a heading then. Warns if only most of the rows have them.
+    pub(crate) fn find(table: &mut Table, column: usize, first: usize) -> Self {
+        let rows = || table.rows().skip(first).filter(|row| !row.get(column).is_empty() && !row.is_heading());
+        let number = |row: Row<'_>, kind: Kind| {
+            marks(row.get(column)).into_iter().find(|mark| mark.0 == kind).map(|mark| mark.1)
+        };
+        let kinds: Vec<_> = rows()
+            .nth(1)
+            .map(|row| marks(row.get(column)))
+            .unwrap_or_default()
+            .into_iter()
+            .map(|mark| mark.0)
+            .collect();
+        for &kind in &kinds {
+            let skipped = usize::from(rows().next().is_some_and(|row| number(row, kind).is_none()));
+            let numbers: Option<Vec<u32>> = rows().skip(skipped).map(|row| number(row, kind)).collect();
+            if numbers.is_some_and(|numbers| numbers.len() > 1 && count(kind, &numbers)) {
+                return Self(Some(kind));
+            }
+        }
+        let marked = |kind: Kind| rows().filter(|row| number(*row, kind).is_some()).count();
+        let most = kinds.into_iter().find(|&kind| {
+            matches!(kind, Kind::Number | Kind::Bullet(_)) && 2 * marked(kind) > rows().count()
+        });
+        let bare = most.and_then(|kind| rows().find(|row| number(*row, kind).is_none())).map(Row::line);
+        if let Some(line) = bare {
+            table.warnings.add(WarningKind::MixedMarkers, line, || {
+                "has no list number or bullet, but most others have: theirs are read as part of the words"
+                    .to_owned()
+            });
+        }
+        Self(None)
+    }
+
+    /// Whether a field begins with a mark of any kind.
+    pub(crate) fn may_begin(field: &str) -> bool {
+        !marks(field).is_empty()
+    }
+
+    /// The field without its mark, if it has one.
+    pub(crate) fn strip<'f>(&self, field: &'f str) -> Option<&'f str> {
+        let Some(kind) = self.0 else { return Some(field) };
+        marks(field).into_iter().find(|mark| mark.0 == kind).map(|mark| mark.2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(lines: &str, expected: &str) {
+        let mut table = Table::default();
+        for (number, line) in (1..).zip(lines.split('|')) {
+            table.push(number, [line]).unwrap();
+        }
+        let markers = Markers::find(&mut table, 0, 0);
+        let found: Vec<_> = table.rows().map(|row| markers.strip(row.get(0)).unwrap_or("-")).collect();
+        assert_eq!(found.join("|"), expected, "{lines}");
+    }
+
+    #[test]
+    fn numbers() {
+        check("1. cat|2. dog|3. cow", "cat|dog|cow");
+        check("1) cat|2) dog", "cat|dog");
+        check("(1) cat|[2] dog", "cat|dog");
+        check("1.cat|2.dog", "cat|dog");
+        check("① cat|② dog", "cat|dog");
+        check("١. كلب|٢. قطة", "كلب|قطة");
+        check("7. cat|12. dog|1. cow", "cat|dog|cow");
+        check("3. Liga|2. Bundesliga", "3. Liga|2. Bundesliga");
+    }
+    #[test]
+    fn letters_and_roman_numbers_count_from_the_first() {
+        check("a. lemon|b. melon|d. olive", "lemon|melon|olive");
+        check("I. cat|II. dog|III. cow|IV. hen", "cat|dog|cow|hen");
+        check("J. Smith|M. Jones", "J. Smith|M. Jones");
+        check("C. elegans|D. rerio", "C. elegans|D. rerio");
+    }
+    #[test]
+    fn bullets() {
+        check("• cat|• dog", "cat|dog");
+        check("- [ ] cat|- [x] dog", "cat|dog");
+        check("- 1. cat|- 2. dog", "cat|dog");
+        check("*cat|*dog", "cat|dog");
+        check("*cat|*dog|otter", "*cat|*dog|otter");
+    }
+    #[test]
+    fn headings_have_no_marks() {
+        check("Pets|1. cat|2. dog", "-|cat|dog");
+        check("Pets:|1. cat|2. dog|Plants:|1. oak", "-|cat|dog|-|oak");
+    }
+    #[test]
+    fn other_numbers_stay() {
+        for lines in
+            ["3.14|2.71", "3 cats|4 dogs", "1. cat|dog|3. cow", "101|103", "1. cat", "1914 war|1918 peace"]
+        {
+            check(lines, lines);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What the comments at the head of a text say about the list: its title, and how programs wrote it.
+
+use quadrille_core::Metadata;
+
+use super::{
+    Table, WordListFormat,
+    csv::{closed, unquoted},
+};
+use crate::Error;
+
+/// The first line of lists that this program writes: nothing in them is guessed.
+pub(crate) const CLEAN: &str = "# quadrille word list";
+
+/// What a list may say about itself.
+pub(super) const NAMES: [&str; 6] = ["title", "author", "copyright", "notes", "direction", "language"];
+
+/// What a list says about itself under one of these names.
+pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
+    let about = Metadata::default();
+    Ok(match name {
+        "title" => about.with_title(value),
+        "author" => about.with_author(value),
+        "copyright" => about.with_copyright(value),
+        "notes" => about.with_notes(value),
+        "direction" => about.with_reading(Some(value.parse()?)),
+        "language" => about.with_language(Some(value.parse()?)),
+        _ => about,
+    })
+}
+
+/// Reads the comments and empty lines that a text begins with. Of several of the same name the first counts,
+/// but notes go on. Returns how many lines they take, the separator that they name, and the names of columns.
+///
+/// # Errors
+///
+/// When a comment names an unknown language or direction.
+pub(super) fn read(
+    text: &str,
+    table: &mut Table,
+) -> Result<(usize, Option<WordListFormat>, Option<String>), Error> {
+    let (mut count, mut separator, mut columns, mut notes) = (0, None, None, Vec::new());
+    let titled = titles(text);
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim_end();
+        if let Some(sign) = line.trim_matches('"').to_lowercase().strip_prefix("sep=") {
+            separator = separator_named(if sign.is_empty() { "tab" } else { sign });
+        } else if line == CLEAN {
+            table.is_clean = number == 1;
+        } else if let Some((name, value)) = comment(line, number <= titled) {
+            match &*name {
+                "notes" => notes.push(value),
+                "separator" => separator = separator_named(&value.to_lowercase()),
+                "html" => table.is_html = Some(value == "true"),
+                "columns" => columns = Some(value),
+                name if name.ends_with(" column") => {
+                    table.ignored.extend(value.parse().ok().and_then(|n: usize| n.checked_sub(1)))
+                }
+                name => {
+                    let said = said(name, &value).map_err(|error| error.at_line(number))?;
+                    table.metadata = core::mem::take(&mut table.metadata).or(said);
+                }
+            }
+        } else if !is_blank(line) && !line.starts_with('#') {
+            break;
+        }
+        count = number;
+    }
+    table.metadata = core::mem::take(&mut table.metadata).with_notes(notes.join("\n"));
+    Ok((count, separator, columns))
+}
+
+/// The separator that Excel or Anki names.
+fn separator_named(name: &str) -> Option<WordListFormat> {
+    Some(match name {
+        "tab" | "\t" | "\\t" => WordListFormat::Tab,
+        "comma" | "," => WordListFormat::Comma,
+        "semicolon" | ";" => WordListFormat::Semicolon,
+        "pipe" | "|" => WordListFormat::Bar,
+        "colon" | ":" => WordListFormat::Colon,
+        "space" | " " => WordListFormat::Space,
+        _ => return None,
+    })
+}
+
+/// The name and the value of a comment such as `# title: Pets`, also as a spreadsheet saves it: in quotation
+/// marks, and with the separators of empty fields behind it.
+fn comment(line: &str, is_titled: bool) -> Option<(String, String)> {
+    let end = closed(line).filter(|&end| is_blank(&line[end..])).unwrap_or(line.len());
+    let line = unquoted(&line[..end]);
+    let said = line.strip_prefix('#').or_else(|| Some(&*line).filter(|_| is_titled))?;
+    let (name, value) = said.split_once(':')?;
+    let name = name.trim().to_lowercase();
+    let is_saved = NAMES.contains(&&*name);
+    let value = if is_saved { value.trim_end_matches([';', ',', '\t']) } else { value };
+    Some((name, value.trim().to_owned()))
+}
+
+/// How many lines `Title: Pets`, `Author: …` and `Copyright: …` stand above an empty line, without a sign.
+fn titles(text: &str) -> usize {
+    let is_title = |line: &&str| {
+        let name = line.split_once(':').map(|(name, _)| name.trim().to_lowercase());
+        name.is_some_and(|name| matches!(&*name, "title" | "author" | "copyright"))
+    };
+    let count = text.lines().take_while(is_title).count();
+    if text.lines().nth(count).is_some_and(|line| line.trim().is_empty()) { count } else { 0 }
+}
+
+/// Whether spaces, separators and quotation marks are all that a line holds.
+fn is_blank(line: &str) -> bool {
+    line.chars().all(|c| c.is_whitespace() || matches!(c, ';' | ',' | '"'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: [Option<&str>; 4], lines: usize) {
+        let mut table = Table::default();
+        let (count, ..) = read(text, &mut table).unwrap();
+        let about = &table.metadata;
+        assert_eq!([about.title(), about.author(), about.copyright(), about.notes()], expected, "{text}");
+        assert_eq!(count, lines, "{text}");
+    }
+
+    #[test]
+    fn comments_name_title_and_author() {
+        let text = "\n# title: Pets: a list\n#Author:A. Teacher\n# other\n# COPYRIGHT: free\n# notes: a\n# notes: b\ncat\n";
+        check(text, [Some("Pets: a list"), Some("A. Teacher"), Some("free"), Some("a\nb")], 7);
+        check("# title: a\n# title: b\ncat\n", [Some("a"), None, None, None], 2);
+        check("cat\n# title: Pets\n", [None; 4], 0);
+    }
+    #[test]
+    fn spreadsheets_save_comments() {
+        check("\"# title: Pets, big\",\ncat,\n", [Some("Pets, big"), None, None, None], 1);
+        check("sep=;\n# title: Pets;;\ncat;\n", [Some("Pets"), None, None, None], 2);
+    }
+    #[test]
+    fn titles_above_an_empty_line_need_no_sign() {
+        check("Title: Pets\nAuthor: A\n\ncat\n", [Some("Pets"), Some("A"), None, None], 3);
+        check("Title: a name\ncat\n", [None; 4], 0);
+    }
+    #[test]
+    fn anki_says_how_it_wrote() {
+        let mut table = Table::default();
+        let text = "#separator:Semicolon\n#html:true\n#columns:Front;Back;Tags\n#tags column:3\na;b;c\n";
+        let found = read(text, &mut table).unwrap();
+        assert_eq!(found, (4, Some(WordListFormat::Semicolon), Some("Front;Back;Tags".to_owned())));
+        assert_eq!((table.ignored, table.is_html), (vec![2], Some(true)));
+    }
+    #[test]
+    fn unknown_languages_are_refused() {
+        let error = read("\n# language: xx\n", &mut Table::default()).unwrap_err().to_string();
+        assert!(error.starts_with("line 2: unknown language \"xx\": expected one of ar, "), "{error}");
+    }
+}

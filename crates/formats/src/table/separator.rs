@@ -1,0 +1,214 @@
+//! Which separator a text has: the one that comes first in most lines.
+
+use core::{ops::Range, str::Lines};
+use std::borrow::Cow;
+
+use super::{WordListFormat as Format, csv::closed, names::are_names};
+
+/// The separators of a word and its clue: first the strings that separate wherever they stand, then the signs
+/// that do so unless digits are on both sides.
+const SEPARATORS: [(Format, &[&str], &[char]); 9] = [
+    (Format::Tab, &["\t"], &[]),
+    (Format::Semicolon, &[], &[';']),
+    (Format::Comma, &[], &[',']),
+    (Format::Bar, &["|"], &[]),
+    (Format::Arrow, &["-->", "->", "=>", "→", "⇒"], &[]),
+    (Format::Dash, &[" -- ", " - ", " – ", "—", " − ", "－", " / "], &['–']),
+    (Format::Colon, &[": ", "："], &[':']),
+    (Format::Equals, &[" = "], &['=']),
+    (Format::Gap, &["  ", "\u{2003}", "\u{3000}"], &[]),
+];
+
+/// The character between columns, where there may be more than two.
+pub(crate) const fn of_columns(format: Format) -> Option<char> {
+    match format {
+        Format::Tab => Some('\t'),
+        Format::Comma => Some(','),
+        Format::Semicolon => Some(';'),
+        Format::Bar => Some('|'),
+        _ => None,
+    }
+}
+
+/// Where the separator of a format stands in a line, outside of quotation marks around the answer.
+pub(super) fn find(format: Format, line: &str) -> Option<Range<usize>> {
+    let start = closed(line).unwrap_or_default();
+    let line = &line[start..];
+    let at = match format {
+        Format::Space => line.find(char::is_whitespace).map(|at| at..at + 1),
+        // The clue is in brackets that close the line, and no enumeration.
+        Format::Brackets => {
+            let is_clue = |at: &usize| {
+                line.ends_with([')', '）']) && line[*at..].chars().nth(1).is_some_and(|c| !c.is_numeric())
+            };
+            line.find(['(', '（']).filter(is_clue).map(|at| at..at)
+        }
+        format => {
+            let (_, strings, signs) = SEPARATORS.iter().find(|row| row.0 == format)?;
+            let string = strings.iter().filter_map(|text| line.find(text).map(|at| at..at + text.len()));
+            string.min_by_key(|at| at.start).or_else(|| sign(line, signs))
+        }
+    }?;
+    let is_behind = start > 0 || at.start > 0 || of_columns(format).is_some();
+    is_behind.then_some(start + at.start..start + at.end)
+}
+
+/// The first of some signs, but between digits, in an address, or at the end of a name such as `&amp;`.
+fn sign(line: &str, signs: &[char]) -> Option<Range<usize>> {
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    let ends_name = |text: &str| {
+        let name = text.rsplit_once('&').map(|(_, name)| name.strip_prefix('#').unwrap_or(name));
+        name.is_some_and(|name| {
+            matches!(name.len(), 1..=10) && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        })
+    };
+    line.match_indices(signs).map(|(at, sign)| at..at + sign.len()).find(|at| {
+        let (before, after) = (&line[..at.start], &line[at.end..]);
+        let is_in_number = is_digit(before.chars().next_back()) && is_digit(after.chars().next());
+        let is_open = after.is_empty() && matches!(&line[at.clone()], ":" | "=" | "–");
+        !is_in_number && !is_open && !after.starts_with("//") && !ends_name(before)
+    })
+}
+
+/// The separator of a text in a file with this extension, and else one that some of the lines have.
+///
+/// A tab always separates, and so does what stands between known names of columns in the first line. Else it
+/// is the separator that comes first in most lines, if nearly all have it; a comma with a space behind it, a
+/// gap, or brackets around clues, if all lines have them; or one that more than half of the lines have.
+pub(super) fn detect(
+    text: &str,
+    extension: Option<&str>,
+    tokens: Option<&str>,
+) -> (Option<Format>, Option<Format>) {
+    /// So many lines decide.
+    const SAMPLE: usize = 20_000;
+    let tokens = tokens.map(|separator| [format!("a{separator}b"), format!("a {separator} b")]);
+    let is_free = |format: Format| tokens.iter().flatten().all(|text| find(format, text).is_none());
+    if matches!(extension, Some("tsv" | "tab")) || text.contains('\t') && is_free(Format::Tab) {
+        return (Some(Format::Tab), None);
+    }
+    let is_csv = extension == Some("csv");
+    let all = SEPARATORS.iter().map(|row| row.0).chain([Format::Brackets]);
+    let candidates: Vec<_> =
+        all.filter(|&format| is_free(format) && (!is_csv || of_columns(format).is_some())).collect();
+    // How many lines have each one, surely or at all, and in how many it comes first.
+    let (mut count, mut sure, mut any, mut leads) = (0, [0; 10], [0; 10], [0; 10]);
+    let mut lines = text.lines();
+    while let Some(line) = lines.next().filter(|_| count < SAMPLE) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let line = masked(line, &mut lines);
+        count += 1;
+        let mut first = None;
+        for (k, &format) in candidates.iter().enumerate() {
+            let Some(at) = find(format, &line) else { continue };
+            if count == 1 && of_columns(format).is_some_and(|sign| are_names(&line, sign)) {
+                return (Some(format), None);
+            }
+            any[k] += 1;
+            let may_be_text =
+                format == Format::Comma && !is_csv && line[at.end..].starts_with([' ', '\u{a0}']);
+            if !may_be_text && !matches!(format, Format::Gap | Format::Brackets) {
+                sure[k] += 1;
+                first = first.into_iter().chain([(at.start, k)]).min();
+            }
+        }
+        first.into_iter().for_each(|(_, k)| leads[k] += 1);
+    }
+    // Of equal ones, the first.
+    let best = |is_enough: &dyn Fn(usize) -> bool| {
+        (0..candidates.len()).rev().filter(|&k| any[k] > 0 && is_enough(k)).max_by_key(|&k| leads[k])
+    };
+    let is_most = |k: usize| 2 * sure[k] >= count + usize::from(of_columns(candidates[k]).is_none());
+    let found = best(&|k| 10 * sure[k] >= 9 * count)
+        .or_else(|| best(&|k| any[k] == count))
+        .or_else(|| best(&|k| is_most(k) || is_csv));
+    let some = best(&|k| sure[k] > 1 && 4 * sure[k] >= count).filter(|_| found.is_none());
+    (found.map(|k| candidates[k]), some.map(|k| candidates[k]))
+}
+
+/// A line with `x` for what stands in brackets or in quotation marks, also where these are closed in another
+/// line.
+fn masked<'t>(line: &'t str, more: &mut Lines<'t>) -> Cow<'t, str> {
+    /// No field has more lines.
+    const MOST: usize = 100;
+    if !line.contains(['"', '(']) {
+        return line.into();
+    }
+    let (mut masked, mut rest) = (String::with_capacity(line.len()), line);
+    while let Some(at) = rest.find(['"', '(']) {
+        let (before, quoted) = rest.split_at(at);
+        masked.push_str(before);
+        let opens = masked.is_empty() || masked.ends_with([' ', '\t', ',', ';', '|']);
+        let (shown, behind) = match closed(quoted).filter(|_| opens) {
+            Some(end) => ("x", &quoted[end..]),
+            None if quoted.starts_with('(') => match quoted.find(')') {
+                Some(end) => ("(x", &quoted[end..]),
+                None => ("(", &quoted[1..]),
+            },
+            None if opens && let Some(end) = more.clone().take(MOST).position(|line| line.contains('"')) => {
+                ("x", more.nth(end).and_then(|line| line.split_once('"')).map_or("", |(_, behind)| behind))
+            }
+            None => ("\"", &quoted[1..]),
+        };
+        masked.push_str(shown);
+        rest = behind;
+    }
+    (masked + rest).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(lines: &str, expected: Option<Format>) {
+        let text = lines.replace(" // ", "\n");
+        assert_eq!(detect(&text, None, None).0, expected, "{text:?}");
+    }
+
+    #[test]
+    fn what_comes_first_separates() {
+        check("cat: It purrs, and sleeps // dog: It barks, and bites", Some(Format::Colon));
+        check("der Hund, -e;dog // die Katze, -n;cat", Some(Format::Semicolon));
+        check("cat,It purrs: loudly // dog,It barks: at night", Some(Format::Comma));
+        check("cat - It purrs; sleeps // dog - It barks", Some(Format::Dash));
+        check("cat, A pet – furry // dog, It barks", Some(Format::Comma));
+        check("der Hund, die Hunde – dog // die Katze, die Katzen – cat", Some(Format::Dash));
+        check("cat -> Feline // dog → Barks", Some(Format::Arrow));
+    }
+    #[test]
+    fn most_lines_have_it() {
+        check("Star Wars: A New Hope // Alien", None);
+        check("cat - It purrs // dog // cow - It moos", Some(Format::Dash));
+        check("cat;It purrs // dog", Some(Format::Semicolon));
+        check("cat\tIt purrs // dog // cow // hen", Some(Format::Tab));
+        check("word,clue // cat // dog // cow", Some(Format::Comma));
+    }
+    #[test]
+    fn commas_of_sentences_and_brackets_are_in_all_lines() {
+        check("Veni, vidi, vici // Alea, iacta // Roma", None);
+        check("cat, It purrs // dog, It barks", Some(Format::Comma));
+        check("Hund (bellt, laut) // Katze (miaut)", Some(Format::Brackets));
+        check("Hund (bellt) // Katze", None);
+    }
+    #[test]
+    fn quotation_marks_and_brackets_hide() {
+        check("\"a, b\";c // \"d, e\";f", Some(Format::Semicolon));
+        check("\"a\nb, c\";d // e;f", Some(Format::Semicolon));
+        check("rot (1: red) // blau", None);
+    }
+    #[test]
+    fn digits_and_entities_hide() {
+        check("1,000 // 2,000", None);
+        check("caf&eacute;,coffee // the&eacute;,tea", Some(Format::Comma));
+        check("12:30 // 13:45", None);
+        check("http://a.b // http://c.d", None);
+    }
+    #[test]
+    fn tokens_are_not_separated() {
+        assert_eq!(detect("do - re\nmi - fa", None, Some("-")).0, None);
+    }
+}

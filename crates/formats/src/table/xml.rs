@@ -1,0 +1,89 @@
+//! Glossaries of Moodle and crosswords of Hot Potatoes: XML whose answers and clues have elements of their own.
+
+use core::mem;
+
+use quadrille_core::{Metadata, excerpt};
+use quick_xml::events::BytesStart;
+
+use super::{Table, WarningKind, container::FINISHED};
+use crate::{
+    Error,
+    xml::{self, Handler, parent_and_name},
+};
+
+/// # Errors
+///
+/// When it is neither a glossary nor a crossword of Hot Potatoes, or not well formed.
+pub(super) fn table(text: &str) -> Result<Table, Error> {
+    let mut reader = Reader { table: Table::of_pairs(), ..Reader::default() };
+    xml::read(text, &mut reader)?;
+    let aliases = reader.aliases;
+    if aliases > 0 {
+        let message = || format!("{aliases} keywords of the glossary are not used");
+        reader.table.warnings.add(WarningKind::UnusedColumns, 0, message);
+    }
+    Ok(reader.table)
+}
+
+#[derive(Default)]
+struct Reader {
+    table: Table,
+    /// The line of the entry, and what it holds so far.
+    line: usize,
+    answer: String,
+    clue: String,
+    /// The text of the innermost element.
+    text: String,
+    aliases: usize,
+}
+
+impl Handler for Reader {
+    fn open(&mut self, path: &[String], _: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        match (path, parent_and_name(path)) {
+            // Its texts are HTML.
+            ([_], (_, "GLOSSARY")) => self.table.is_html = Some(true),
+            ([_], (_, "hotpot-jcross-file")) => {}
+            ([_], (_, root)) => return Err(other(root)),
+            (_, ("ENTRIES", "ENTRY") | ("clues", "item")) => self.line = line,
+            _ => {}
+        }
+        self.text.clear();
+        Ok(())
+    }
+
+    fn close(&mut self, path: &[String], _: usize) -> Result<(), Error> {
+        let text = mem::take(&mut self.text);
+        match parent_and_name(path) {
+            ("ENTRIES", "ENTRY") | ("clues", "item") => {
+                let [answer, clue] = [&mut self.answer, &mut self.clue].map(mem::take);
+                self.table.push(self.line, [&*answer, &*clue])?;
+            }
+            ("ENTRY", "CONCEPT") | ("item", "word") => self.answer = text,
+            ("ENTRY", "DEFINITION") | ("item", "def") => self.clue = text,
+            ("INFO", "NAME") | ("data", "title") => {
+                self.table.metadata = Metadata::default().with_title(text.trim())
+            }
+            ("ALIAS", "NAME") => self.aliases += 1,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str, _: usize) -> Result<(), Error> {
+        self.text.push_str(text);
+        Ok(())
+    }
+}
+
+fn other(root: &str) -> Error {
+    let advice = match root {
+        "quiz" => "a question bank of Moodle: export a glossary instead",
+        "Workbook" => "a spreadsheet in XML: save it as .xlsx",
+        "document" => "a document of LibreOffice: save it as .ods or as CSV",
+        root if root.starts_with("crossword-compiler") || root.starts_with("puzzle") => FINISHED,
+        _ => {
+            "expected a glossary of Moodle or a crossword of Hot Potatoes: save other lists as CSV or as a spreadsheet"
+        }
+    };
+    Error::unsupported(format!("XML with <{}>, {advice}", excerpt(root)))
+}
