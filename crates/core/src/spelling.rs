@@ -47,10 +47,10 @@ impl Spelling {
         self
     }
 
-    /// Whether a language is set.
+    /// The language whose rules letters follow, if one is set.
     #[must_use]
-    pub const fn has_language(&self) -> bool {
-        self.language.is_some()
+    pub const fn language_of_letters(&self) -> Option<Language> {
+        self.language
     }
 
     /// Whether letters are folded as crosswords of the [language](Self::language) fold them. Latin letters

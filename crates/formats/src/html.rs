@@ -53,8 +53,9 @@ pub(crate) fn document(html: &str) -> String {
         };
         let is_hidden = usize::from(matches!(&*name, "script" | "style" | "rt" | "rp"));
         hidden = if is_end { hidden.saturating_sub(is_hidden) } else { hidden + is_hidden };
-        if name == "br" || !is_markup(&name) {
-            text.push_str(if text.is_empty() || text.ends_with('\n') { "" } else { "\n" });
+        let ends_line = name == "br" || name == "p" && is_end;
+        if ends_line || !is_markup(&name) && !text.is_empty() && !text.ends_with('\n') {
+            text.push('\n');
         }
         shift(&name, is_end, &mut start, &mut text);
     }

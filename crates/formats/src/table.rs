@@ -71,8 +71,9 @@ pub(crate) struct Table {
     pub(crate) separator: Option<WordListFormat>,
     /// Whether list numbers and bullets are part of the words.
     pub(crate) is_verbatim: bool,
-    /// Whether this program wrote it.
+    /// Whether this program wrote it, and in which language it was spelled.
     pub(crate) is_clean: bool,
+    pub(crate) language: Option<Language>,
     /// Whether fields are HTML; if unknown, they are where they have known tags.
     pub(crate) is_html: Option<bool>,
 }

@@ -147,14 +147,12 @@ fn list(table: &mut Table, options: &WordListOptions) -> Result<List, Error> {
         table.split_row();
     }
     let columns = columns::find(table, options.columns.as_ref())?;
-    let language = || {
+    let detected = || {
         let answers = table.rows().skip(columns.first).map(|row| row.first_of(&columns.answer).1);
-        table.metadata.language().or_else(|| Language::of(answers))
+        if table.is_clean { table.language } else { Language::of(answers) }
     };
-    let spelling = match options.spelling.has_language() {
-        true => options.spelling.clone(),
-        false => options.spelling.clone().language(language()),
-    };
+    let chosen = options.spelling.language_of_letters().or_else(|| table.metadata.language());
+    let spelling = options.spelling.clone().language(chosen.or_else(detected));
     let mut all = assemble::entries(table, &columns, &spelling)?;
     if all.entries.is_empty() {
         return Err(Error::input(

@@ -537,7 +537,7 @@ fn xml() {
     check_refused_raw(Format::Xml, "<puzzleset></puzzleset>", "no <puzzle>");
     check_refused_raw(Format::Xml, "<puzzle></puzzle>", "neither clues nor a goal");
     check_refused_raw(Format::Xml, "<puzzle><a></puzzle>", "not valid XML");
-    check_refused_raw(Format::Xml, &"<puzzleset>".repeat(100_000), "more than 16 deep");
+    check_refused_raw(Format::Xml, &"<puzzleset>".repeat(100_000), "more than 32 deep");
     check_refused_raw(
         Format::Xml,
         "<!DOCTYPE x [<!ENTITY a \"b\">]><puzzleset>&a;</puzzleset>",

@@ -126,12 +126,26 @@ fn swallow(bytes: &[u8], name: Option<&str>) {
             assert_eq!(written(&crossword::read(&again, format).expect("it was written"), format), again);
         }
     }
-    let options = WordListOptions::new();
-    let _ = wordlist::entries(bytes, &options);
-    let _ = wordlist::entries(bytes, &options.clone().spelling(Spelling::default().keep_case(true)));
+    swallow_list(bytes, &WordListOptions::default());
+    swallow_list(bytes, &WordListOptions { name: Some("a.csv".to_owned()), ..WordListOptions::default() });
     for &format in WordListFormat::ALL {
-        let _ = wordlist::entries(bytes, &options.clone().format(format));
+        swallow_list(bytes, &WordListOptions { format: Some(format), ..WordListOptions::default() });
     }
+}
+
+/// What is read of a list is written, and read back equal and without a warning.
+fn swallow_list(bytes: &[u8], options: &WordListOptions) {
+    let Ok(list) = wordlist::read(bytes, options) else { return };
+    let mut tsv = Vec::new();
+    wordlist::write(&list, &mut tsv).expect("memory is enough");
+    let again = wordlist::read(
+        &tsv,
+        &WordListOptions { spelling: list.spelling.clone(), ..WordListOptions::default() },
+    );
+    let again = again.unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&tsv)));
+    let is_equal = (&again.entries, &again.metadata) == (&list.entries, &list.metadata);
+    assert!(is_equal, "{:?} became {:?}", String::from_utf8_lossy(bytes), String::from_utf8_lossy(&tsv));
+    assert_eq!(again.warnings, []);
 }
 
 proptest! {
@@ -191,16 +205,22 @@ proptest! {
     }
 
     #[test]
+    fn lists_in_any_shape_are_read_back(lines in prop::collection::vec("[!#1-3a-cA-C. ()\\[\\]ıİßéکt🍎-]{0,6}[a-z]{0,3}( - |: |;|,|, |\t|\\|)?[a-z ,;\"'@1-9()é<>&/]{0,9}", 1..8), sign in "(sep=;|# title: a|#html:true|answer,clue)?") {
+        swallow(format!("{sign}\n{}\n", lines.join("\n")).as_bytes(), None);
+    }
+
+    #[test]
     fn csv_reads_what_csv_writers_write(fields in prop::collection::vec(("[a-z ,;\"]{0,6}[a-z]{2}", "[a-z ,;\"]{0,8}"), 1..8)) {
         let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
         for separator in [',', '\t'] {
             let line = |word: &str, clue: &str| format!("{}{separator}{}\r\n", quoted(word), quoted(clue));
             let lines: String = fields.iter().map(|(word, clue)| line(word, clue)).collect();
             let text = line("answer", "clue") + &lines;
-            let entries = wordlist::entries(text.as_bytes(), &WordListOptions::new()).unwrap();
-            let found: Vec<_> = entries.iter().map(|entry| (entry.text(), entry.clue().unwrap_or_default())).collect();
-            let expected: Vec<_> = fields.iter().map(|(word, clue)| (word.trim(), clue.trim())).collect();
-            prop_assert_eq!(found, expected);
+            let list = wordlist::read(text.as_bytes(), &WordListOptions::default()).unwrap();
+            let found: Vec<_> = list.entries.iter().map(|entry| (entry.text(), entry.clue().unwrap_or_default())).collect();
+            let shown = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let expected: Vec<_> = fields.iter().map(|(word, clue)| (shown(word), shown(clue))).collect();
+            prop_assert!(found.into_iter().eq(expected.iter().map(|(word, clue)| (&**word, &**clue))), "{text:?}");
         }
     }
 }

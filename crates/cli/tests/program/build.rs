@@ -7,7 +7,7 @@ fn bad_lists_are_refused() {
         .with("latin.txt", b"caf\xe9\nword\n")
         .with("utf16.txt", b"\xff\xfeo\0x\0\0\xd8a\0")
         .with("binary.txt", (0..=255).collect::<Vec<u8>>())
-        .with("one.txt", "apple\nb\n")
+        .with("one.txt", "apple\n---\n")
         .with("puzzle.json", "{\"quadrille\":\"crossword\"}");
     desk.check_refused("crossword build nothing.txt", "nothing.txt: there is no such file\nhint: ");
     desk.check_refused("crossword build .", "a folder");
@@ -16,7 +16,10 @@ fn bad_lists_are_refused() {
         "crossword build latin.txt",
         "latin.txt: line 1, column 4: the byte 0xe9 is not UTF-8",
     );
-    desk.check_refused("crossword build latin.txt", "\nhint: or name its encoding: --encoding windows-1252");
+    desk.check_refused(
+        "crossword build latin.txt",
+        "\nhint: or choose its encoding: --encoding windows-1252",
+    );
     desk.check_refused("crossword build utf16.txt", "utf16.txt: line 1, column 3: no character in UTF-16LE");
     desk.check_refused("crossword build latin.txt --encoding ansi", "unknown encoding \"ansi\"");
     desk.check_refused(
@@ -24,7 +27,6 @@ fn bad_lists_are_refused() {
         "latin.txt: line 1, column 4: no character in Shift_JIS",
     );
     desk.check_refused("crossword build binary.txt", "binary");
-    desk.check_refused("crossword build one.txt", "one.txt: line 2: \"b\" fills fewer than two squares");
     desk.check_refused("crossword build puzzle.json", "a finished puzzle");
     desk.check_refused("crossword build one.txt --from json", "not valid JSON");
 }
@@ -40,7 +42,7 @@ fn pinned_words_that_cannot_stand_are_named_with_their_lines() {
     let why = "the pinned words cannot stand like this: row 1, column 1: two entries want different letters (cat C, dog D); \
                move or unpin one of them";
     desk.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
-    let places = "error: b.json: word 2, c.jsonl: line 2: the pinned words cannot";
+    let places = "error: b.json: line 1, c.jsonl: line 2: the pinned words cannot";
     desk.check_refused("crossword build b.json c.jsonl", places);
     // What only crosses a run of others has no part in it.
     desk.check_refused("crossword build across.txt", "across.txt: lines 2 and 3: the pinned words cannot");
@@ -61,8 +63,8 @@ fn a_list_may_have_another_encoding() {
 
 #[test]
 fn a_list_that_looks_like_json_may_be_none() {
-    let desk = Desk::new().with("w.txt", "[x] y\ncat\n").with("long.txt", "-".repeat(5_000_000));
-    let advice = "if this is a list with a word a line, say its format: lines, csv, tsv, semicolon or dash";
+    let desk = Desk::new().with("w.txt", "[cat] y\ncat\n").with("long.txt", "-".repeat(5_000_000));
+    let advice = "if it is a list with a word per line, choose another format";
     desk.check_refused(
         "crossword build w.txt",
         &format!("not valid JSON: expected value: {advice}\nhint: --from lines says that it is one\n"),
@@ -183,49 +185,43 @@ fn lists_are_taken_together() {
     desk.check_refused("crossword build - -", "given twice");
 }
 
-#[test]
-fn columns_that_are_skipped_are_told() {
-    let desk = Desk::new().with("w.tsv", "cat\tFeline\ncow\tIt moos\tmine\n");
-    let run = desk.run("crossword build w.tsv");
-    assert_eq!(run.code, Some(0));
-    assert!(run.err.starts_with("warning: w.tsv: line 2: what follows the word and its clue is skipped"));
+/// The list and what is reported of it, each beginning with where.
+#[track_caller]
+fn check_warning(name: &str, text: &str, says: &str) {
+    let run = Desk::new().with(name, text).run(&format!("crossword build {name}"));
+    assert!(run.err.lines().any(|line| line.starts_with(&format!("{name}: {says}"))), "{}", run.err);
 }
 
 #[test]
-fn a_line_without_the_dash_of_the_others_is_told() {
-    let desk = Desk::new().with("w.txt", "cat – Feline\ncow – It moos\ncrow\n");
-    let run = desk.run("crossword build w.txt");
-    assert!(run.err.starts_with("warning: w.txt: line 3 lacks the dash"), "{}", run.err);
-    let run = desk.run("crossword build w.txt --from dash");
-    assert!(
-        run.err.starts_with("placed 3 of 3") && run.out.contains(". Feline (3)"),
-        "{}{}",
-        run.err,
-        run.out
+fn doubtful_lists_are_reported() {
+    check_warning("w.csv", "cat,Feline,x\ncow,It moos,y\n", "1 column is not used: column 3");
+    check_warning("w.txt", "cat – Feline\ncow – It moos\ncrow\n", "line 3: \"crow\" lacks the separator");
+    check_warning("w.txt", "What says meow?;cat\nWhat is black?;crow\n", "the clues may come first");
+    check_warning("w.txt", "cat, cow, crow\n", "line 1: the only line is read as several words");
+    check_warning(
+        "w.txt",
+        "Pets:\ncat\nrat\n\nCattle:\ncow\ncalf\n",
+        "line 5: \"Cattle:\" is read as a heading",
+    );
+    let chat = "Here it is:\n\n|Word|Clue|\n|-|-|\n|cat|Feline|\n|rat|Rodent|\n";
+    check_warning("w.txt", chat, "line 1: not part of the list, and skipped");
+    check_warning(
+        "w.txt",
+        "I\ncat\ntea\n",
+        "line 1: \"I\" has a single letter and cannot be placed (too-short)",
     );
 }
 
 #[test]
-fn lists_that_may_be_meant_otherwise_are_told() {
-    let desk = Desk::new()
-        .with("turned.txt", "It says meow;cat\nIt is black;crow\n")
-        .with("row.txt", "cat, cow, crow\n")
-        .with("titled.txt", "Cattle\ncat;Feline\ncow;It moos\n")
-        .with("parts.txt", "Pets:\ncat\nrat\n\nCattle:\ncow\ncalf\n")
-        .with("headed.txt", "cat;Feline\nrat;Rodent\n\nCattle\ncow;It moos\n")
-        .with("chat.txt", "Here it is:\n\n|Word|Clue|\n|-|-|\n|cat|Feline|\n|rat|Rodent|\n")
-        .with("numbers.txt", "1;one\n2;two\n3;three\n");
-    let check = |name: &str, says: &str| {
-        let run = desk.run(&format!("crossword build {name}"));
-        assert!(run.err.starts_with(&format!("warning: {name}: {says}")), "{}", run.err);
-    };
-    check("turned.txt", "what comes first seems to be clues");
-    check("titled.txt", "the first word alone has no clue");
-    check("row.txt", "line 1 is taken for a row of words");
-    check("parts.txt", "lines 1 and 5 are skipped, taken for headings");
-    check("headed.txt", "line 4 has no clue and begins a part of the list");
-    check("chat.txt", "line 1 is no part of the list and skipped");
-    check("numbers.txt", "the numbers in the first column are skipped");
+fn what_is_read_is_shown() {
+    let desk = Desk::new().with("w.csv", "clue;answer\nFeline;cat\n;!cow\n").with("x.tsv", "");
+    let json = "{\"answer\":\"cat\",\"clue\":\"Feline\",\"line\":2}\n{\"answer\":\"cow\",\"clue\":null,\"line\":3,\"required\":true}\n";
+    desk.check("crossword words w.csv --json", 0, json);
+    desk.check("crossword words w.csv", 0, "line  answer  clue\n   2  cat     Feline\n   3  cow\n");
+    desk.check("crossword words w.csv -o x.tsv", 0, "");
+    assert_eq!(desk.text("x.tsv"), "# quadrille word list\nanswer\tclue\ncat\tFeline\n!cow\t\n");
+    desk.check_refused("crossword words w.csv --columns answer=4", "no column \"4\"");
+    desk.check_refused("crossword words w.csv --columns clue=2", "invalid columns");
 }
 
 #[test]

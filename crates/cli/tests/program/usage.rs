@@ -160,6 +160,6 @@ fn utf_16_is_told_once() {
         Desk::new().with("x.jsonl", &lines).with("y.jsonl", &lines[2..]).with("w.txt", utf_16("cat\ncar\n"));
     let run = desk.run("nonogram check x.jsonl y.jsonl");
     assert_eq!(run.err.matches("error: ").count(), 2, "{}", run.err);
-    desk.check_refused("crossword build w.txt", "hint: if it is text in UTF-16, say so: --encoding utf-16le");
+    desk.check_refused("crossword build w.txt", "hint: if it is text in UTF-16, choose --encoding utf-16le");
     desk.check("crossword build w.txt --encoding utf-16le -q", 0, ".C.\nCAR\n.T.\n");
 }

@@ -46,7 +46,7 @@ pub(super) fn table(
             found
         }
     };
-    note_comments(&body, skipped, &mut table);
+    note_comments(text, skipped, &mut table);
     let sign = table.separator.map_or(Some('\t'), of_columns);
     let Some(sign) = sign else {
         pairs(&body, skipped, &mut table)?;
@@ -56,8 +56,16 @@ pub(super) fn table(
         Some(line) => error.at_line(line + skipped),
         None => error,
     };
-    csv::records(&body, sign, |line, record| table.push(line + skipped, record.iter())).map_err(located)?;
-    table.names = columns.map(|names| names.split(sign).map(|name| name.trim().to_owned()).collect());
+    let mut names = columns.map(|names| names.split(sign).map(|name| name.trim().to_owned()).collect());
+    csv::records(&body, sign, |line, record| {
+        if table.is_clean && names.is_none() {
+            names = Some(record.iter().map(str::to_owned).collect());
+            return Ok(());
+        }
+        table.push(line + skipped, record.iter())
+    })
+    .map_err(located)?;
+    table.names = names;
     Ok(table)
 }
 
@@ -66,7 +74,7 @@ pub(super) fn table(
 fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> Cow<'t, str> {
     let content =
         || (1..).zip(body.lines()).filter(|(_, line)| !line.starts_with('#') && !line.trim().is_empty());
-    if content().nth(1).is_none_or(|(_, line)| !Markers::may_begin(line)) {
+    if !content().take(2).any(|(_, line)| Markers::may_begin(line)) {
         return body;
     }
     let mut lines = Table::default();
@@ -122,9 +130,11 @@ fn inside(clue: &str) -> &str {
 }
 
 /// Warns of comments that may be words: a letter or a digit follows their sign at once.
-fn note_comments(body: &str, skipped: usize, table: &mut Table) {
-    for (number, line) in (skipped + 1..).zip(body.lines()).filter(|(_, line)| line.starts_with('#')) {
-        if line[1..].starts_with(char::is_alphanumeric) {
+fn note_comments(text: &str, skipped: usize, table: &mut Table) {
+    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| line.starts_with('#')) {
+        // Above the rows, comments name what they say.
+        let is_named = number <= skipped && line.contains(':');
+        if line[1..].starts_with(char::is_alphanumeric) && !is_named {
             table.warnings.add(WarningKind::Comment, number, || {
                 format!("{} is skipped as a comment: put it in quotation marks if it is a word", quoted(line))
             });

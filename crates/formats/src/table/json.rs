@@ -142,10 +142,10 @@ impl<'t> Reader<'t> {
             Item::Row(fields) => row.extend(fields.iter().map(text)),
             Item::Word(word) => self.set(&mut row, "answer", text(&word)),
         }
-        if let Some(answer) =
-            row.iter_mut().zip(&self.names).find(|(_, name)| role(name) == Some(Role::Answer))
-        {
-            *answer.0 = format!("{before}{}{behind}", answer.0);
+        let is_answer =
+            |(field, name): &(&mut String, &String)| !field.is_empty() && role(name) == Some(Role::Answer);
+        if let Some((answer, _)) = row.iter_mut().zip(&self.names).find(is_answer) {
+            *answer = format!("{before}{answer}{behind}");
         }
         self.table.push(line, row.iter().map(String::as_str))
     }

@@ -111,13 +111,8 @@ impl Markers {
         let number = |row: Row<'_>, kind: Kind| {
             marks(row.get(column)).into_iter().find(|mark| mark.0 == kind).map(|mark| mark.1)
         };
-        let kinds: Vec<_> = rows()
-            .nth(1)
-            .map(|row| marks(row.get(column)))
-            .unwrap_or_default()
-            .into_iter()
-            .map(|mark| mark.0)
-            .collect();
+        let kinds = rows().take(2).flat_map(|row| marks(row.get(column))).map(|mark| mark.0);
+        let kinds: Vec<_> = kinds.collect();
         for &kind in &kinds {
             let skipped = usize::from(rows().next().is_some_and(|row| number(row, kind).is_none()));
             let numbers: Option<Vec<u32>> = rows().skip(skipped).map(|row| number(row, kind)).collect();

@@ -49,6 +49,7 @@ pub(super) fn read(
         } else if let Some((name, value)) = comment(line, number <= titled) {
             match &*name {
                 "notes" => notes.push(value),
+                "spelling" if table.is_clean => table.language = value.parse().ok(),
                 "separator" => separator = separator_named(&value.to_lowercase()),
                 "html" => table.is_html = Some(value == "true"),
                 "columns" => columns = Some(value),

@@ -12,7 +12,7 @@ fn parts(line: &str) -> Vec<(bool, &str)> {
     for (colon, sign) in line.match_indices([':', '：']) {
         // A label is the word before the colon, which may have a number.
         let before = line[..colon].trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-        let start = before.rfind(char::is_whitespace).map_or(0, |at| at + 1);
+        let start = before.len() - before.rsplit(char::is_whitespace).next().map_or(0, str::len);
         let is_answer = match before[start..].trim_matches('*') {
             "Q" | "q" => Some(false),
             "A" | "a" => Some(true),

@@ -35,7 +35,7 @@ pub(super) fn find(format: Format, line: &str) -> Option<Range<usize>> {
     let start = closed(line).unwrap_or_default();
     let line = &line[start..];
     let at = match format {
-        Format::Space => line.find(char::is_whitespace).map(|at| at..at + 1),
+        Format::Space => line.find(char::is_whitespace).map(|at| at..at),
         // The clue is in brackets that close the line, and no enumeration.
         Format::Brackets => {
             let is_clue = |at: &usize| {

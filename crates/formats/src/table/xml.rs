@@ -19,7 +19,7 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
     xml::read(text, &mut reader)?;
     let aliases = reader.aliases;
     if aliases > 0 {
-        let message = || format!("{aliases} keywords of the glossary are not used");
+        let message = || format!("keywords of the glossary are not used ({aliases})");
         reader.table.warnings.add(WarningKind::UnusedColumns, 0, message);
     }
     Ok(reader.table)

@@ -26,11 +26,11 @@ pub(super) struct Entries {
 /// When a row has more fields than columns and it is not clear which belong together, or a field is not
 /// valid.
 pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling) -> Result<Entries, Error> {
+    let is_warned = table.warnings.0.iter().any(|warning| warning.kind == WarningKind::MixedMarkers);
+    let is_plain = !table.is_verbatim && !table.is_clean && !is_warned;
     let [answer_marks, clue_marks] =
         [&columns.answer, &columns.clue].map(|columns_of| match columns_of.first() {
-            Some(&column) if !table.is_verbatim && !table.is_clean => {
-                Markers::find(table, column, columns.first)
-            }
+            Some(&column) if is_plain => Markers::find(table, column, columns.first),
             _ => Markers::default(),
         });
     let mut all = Entries { warnings: mem::take(&mut table.warnings), ..Entries::default() };

@@ -136,7 +136,7 @@ fn with_lengths(entry: Entry, length: &str, spelling: &Spelling) -> Result<Entry
 /// ending such as `, -e`.
 fn without_remark(text: &str) -> &str {
     const BRACKETS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('（', '）'), ('/', '/')];
-    const ENDINGS: [&str; 5] = [", -", ",-", "/-", ", ¨", ", \""];
+    const ENDINGS: [&str; 5] = [", -", ",-", "/-", ", ¨", ", \"-"];
     let in_brackets = |(open, close): (char, char)| {
         let behind = text.strip_suffix(close).and_then(|inner| inner.rfind(open)).map(|at| &text[..at]);
         let behind = behind.filter(|before| open == '（' || before.ends_with(' '));

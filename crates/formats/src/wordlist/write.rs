@@ -31,6 +31,8 @@ fn tsv(list: &List, mut out: impl Write) -> io::Result<()> {
     let about = &list.metadata;
     let [direction, language] =
         [about.reading().map(|to| to.to_string()), about.language().map(|of| of.to_string())];
+    let spelling =
+        list.spelling.language_of_letters().filter(|_| about.language().is_none()).map(|of| of.to_string());
     let comments = [
         ("title", about.title()),
         ("author", about.author()),
@@ -38,6 +40,7 @@ fn tsv(list: &List, mut out: impl Write) -> io::Result<()> {
         ("notes", about.notes()),
         ("direction", direction.as_deref()),
         ("language", language.as_deref()),
+        ("spelling", spelling.as_deref()),
     ];
     for (name, value) in comments {
         for line in value.into_iter().flat_map(str::lines) {

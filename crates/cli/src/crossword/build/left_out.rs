@@ -65,6 +65,7 @@ fn help(reason: Reason, len: usize, max_size: Option<Size>, search: Option<&str>
         Reason::NoCommonLetter => {
             "a word that shares letters with it and with the others may connect them".into()
         }
+        Reason::TooShort => "a word needs at least two letters".into(),
         Reason::TooLong => format!("a box with a side of {len} squares may have room for it"),
         Reason::ClosedIn => "longer words with its letters may leave it a crossing".into(),
         Reason::NoRoom => {

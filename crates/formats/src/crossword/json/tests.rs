@@ -277,7 +277,8 @@ fn a_missing_field_is_named() {
 fn wrong_values_name_their_entry() {
     check_invalid(&three_by_three(&[&CAT.replace("across", "up")]), "entry 1: unknown direction \"up\"");
     check_invalid(&three_by_three(&[&CAT.replace("\"row\":0", "\"row\":0.5")]), "entry 1: invalid type");
-    check_invalid(&three_by_three(&[&CAT.replace("\"C\",\"A\",", "")]), "entry 1: a word needs at least two");
+    let alone = "row 1, column 1: the letter stands alone, but each belongs to a word of two or more";
+    check_illegal(&three_by_three(&[&CAT.replace("\"C\",\"A\",", "")]), &[alone]);
     check_invalid(&three_by_three(&[&CAT.replace("\"C\"", "\".\"")]), "entry 1: \".\" cannot be");
     check_invalid(&three_by_three(&[]).replace("standard", "fancy"), "unknown rule \"fancy\"");
     let reason = r#"],"unplaced":[{"text":"zoo","reason":"bored"}]"#;
