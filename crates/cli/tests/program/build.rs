@@ -67,7 +67,7 @@ fn a_list_that_looks_like_json_may_be_none() {
     let advice = "if it is a list with a word per line, choose another format";
     desk.check_refused(
         "crossword build w.txt",
-        &format!("not valid JSON: expected value: {advice}\nhint: --from lines says that it is one\n"),
+        &format!("not valid JSON: expected value: {advice}\nhint: --from lines reads"),
     );
     let run = desk.run("crossword build long.txt");
     assert!(run.code == Some(2) && run.err.len() < 1000, "a word of megabytes is not repeated");

@@ -105,7 +105,7 @@ pub(super) fn read(text: &str) -> Found {
             }
             Event::SoftBreak | Event::HardBreak => part.push(' '),
             Event::Text(text) | Event::Code(text) | Event::Html(text) | Event::InlineHtml(text) => {
-                part.push_str(&text)
+                part.push_str(&text);
             }
             _ => {}
         }

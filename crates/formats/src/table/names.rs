@@ -48,10 +48,9 @@ pub(crate) fn role(name: &str) -> Option<Role> {
     let mut found = matches!(name.trim(), "#" | "№").then_some(Role::Other);
     for word in words.filter(|word| word.parse::<u32>().is_err()) {
         found = match (found, *ROLES.get(word)?) {
-            (None, role) => Some(role),
             (Some(known), role) if known == role => Some(role),
             // Of a language, or of something else about the word.
-            (Some(Role::Language), role) | (Some(role), Role::Language) => Some(role),
+            (None | Some(Role::Language), role) | (Some(role), Role::Language) => Some(role),
             (Some(Role::Other), _) | (_, Role::Other) => Some(Role::Other),
             _ => return None,
         };

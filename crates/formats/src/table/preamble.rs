@@ -46,7 +46,7 @@ pub(super) fn read(
             separator = separator_named(if sign.is_empty() { "tab" } else { sign });
         } else if line == CLEAN {
             table.is_clean = number == 1;
-        } else if let Some((name, value)) = comment(line, number <= titled) {
+        } else if let Some((name, value)) = comment(line, number <= titled, table.is_clean) {
             match &*name {
                 "notes" => notes.push(value),
                 "spelling" if table.is_clean => table.language = value.parse().ok(),
@@ -54,7 +54,7 @@ pub(super) fn read(
                 "html" => table.is_html = Some(value == "true"),
                 "columns" => columns = Some(value),
                 name if name.ends_with(" column") => {
-                    table.ignored.extend(value.parse().ok().and_then(|n: usize| n.checked_sub(1)))
+                    table.ignored.extend(value.parse().ok().and_then(|n: usize| n.checked_sub(1)));
                 }
                 name => {
                     let said = said(name, &value).map_err(|error| error.at_line(number))?;
@@ -85,13 +85,13 @@ fn separator_named(name: &str) -> Option<WordListFormat> {
 
 /// The name and the value of a comment such as `# title: Pets`, also as a spreadsheet saves it: in quotation
 /// marks, and with the separators of empty fields behind it.
-fn comment(line: &str, is_titled: bool) -> Option<(String, String)> {
+fn comment(line: &str, is_titled: bool, is_clean: bool) -> Option<(String, String)> {
     let end = closed(line).filter(|&end| is_blank(&line[end..])).unwrap_or(line.len());
     let line = unquoted(&line[..end]);
     let said = line.strip_prefix('#').or_else(|| Some(&*line).filter(|_| is_titled))?;
     let (name, value) = said.split_once(':')?;
     let name = name.trim().to_lowercase();
-    let is_saved = NAMES.contains(&&*name);
+    let is_saved = NAMES.contains(&&*name) && !is_clean;
     let value = if is_saved { value.trim_end_matches([';', ',', '\t']) } else { value };
     Some((name, value.trim().to_owned()))
 }

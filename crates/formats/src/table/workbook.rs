@@ -6,6 +6,7 @@ use core::fmt::Display;
 use std::io::Cursor;
 
 use calamine::{Data, DataType, Range, Reader, Xls, XlsError, Xlsx, XlsxError};
+use hashbrown::HashSet;
 use quadrille_core::quoted;
 
 use crate::{
@@ -215,9 +216,20 @@ fn rows(workbook: &mut Workbook<'_>, name: &str) -> Result<Vec<(usize, Vec<Strin
         }
         Workbook::Xlsx(workbook) => {
             // A sheet of charts has no cells.
-            let Ok(mut cells) = workbook.worksheet_cells_reader(name) else { return Ok(Vec::new()) };
-            while let Some(cell) = cells.next_cell_with_formula_metadata().map_err(|error| damaged(&error))? {
-                rows.add(cell.pos, content(&cell.value), cell.formula.is_some())?;
+            let formulas = {
+                let Ok(mut reader) = workbook.worksheet_cells_reader(name) else { return Ok(Vec::new()) };
+                let mut formulas = HashSet::new();
+                while let Some(formula) = reader.next_formula().map_err(|error| damaged(&error))? {
+                    if !formula.get_value().is_empty() {
+                        formulas.insert(formula.get_position());
+                    }
+                }
+                formulas
+            };
+            let mut cells = workbook.worksheet_cells_reader(name).map_err(|error| damaged(&error))?;
+            while let Some(cell) = cells.next_cell().map_err(|error| damaged(&error))? {
+                let at = cell.get_position();
+                rows.add(at, content(cell.get_value()), formulas.contains(&at))?;
             }
             return rows.finish();
         }
@@ -311,12 +323,6 @@ fn content(value: &impl DataType) -> Content {
     if let Some(fault) = value.get_error() {
         return Content::Fault(fault.to_string());
     }
-    let written =
-        value.get_string().or_else(|| value.get_datetime_iso()).or_else(|| value.get_duration_iso());
-    let date = || {
-        let (year, month, day, ..) = value.get_datetime()?.to_ymd_hms_milli();
-        Some(format!("{year:04}-{month:02}-{day:02}"))
-    };
     // A number is shown with the decimals that it needs.
     let number = || {
         value
@@ -326,7 +332,8 @@ fn content(value: &impl DataType) -> Content {
             .map(|number| number.to_string())
     };
     let flag = || value.get_bool().map(|is_true| if is_true { "TRUE" } else { "FALSE" }.to_owned());
-    let text = written.map(str::to_owned).or_else(date).or_else(number).or_else(flag);
+    let serial = || value.as_f64().map(|serial| serial.to_string());
+    let text = value.get_string().map(str::to_owned).or_else(number).or_else(flag).or_else(serial);
     text.map_or(Content::Empty, Content::Text)
 }
 

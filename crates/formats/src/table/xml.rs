@@ -61,7 +61,7 @@ impl Handler for Reader {
             ("ENTRY", "CONCEPT") | ("item", "word") => self.answer = text,
             ("ENTRY", "DEFINITION") | ("item", "def") => self.clue = text,
             ("INFO", "NAME") | ("data", "title") => {
-                self.table.metadata = Metadata::default().with_title(text.trim())
+                self.table.metadata = Metadata::default().with_title(text.trim());
             }
             ("ALIAS", "NAME") => self.aliases += 1,
             _ => {}

@@ -65,7 +65,7 @@ impl Handler for Reader {
                 (self.row, self.rows, self.error) = (0, Rows::default(), None);
             }
             "table-row" => {
-                (self.row_repeats, self.column) = (number(start, "table:number-rows-repeated", line)?, 0)
+                (self.row_repeats, self.column) = (number(start, "table:number-rows-repeated", line)?, 0);
             }
             "table-cell" | "covered-table-cell" => {
                 let mut value = None;
