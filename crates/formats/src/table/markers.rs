@@ -32,7 +32,9 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
         .or_else(|| boxed(field).map(|len| &field[len..]));
     if let Some(rest) = bullet.map(str::trim_start) {
         // A number may follow.
-        let number = marks(rest).into_iter().find(|mark| mark.0 == Kind::Number);
+        let may_count = rest.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '(' | '['));
+        let number = may_count.then(|| marks(rest)).unwrap_or_default();
+        let number = number.into_iter().find(|mark| mark.0 == Kind::Number);
         return vec![(Kind::Bullet(first), 0, number.map_or(rest, |number| number.2))];
     }
     if let Some(number) = [('①', 20), ('⑴', 20), ('⒈', 20), ('❶', 10)]

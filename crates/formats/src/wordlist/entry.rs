@@ -135,6 +135,12 @@ fn with_lengths(entry: Entry, length: &str, spelling: &Spelling) -> Result<Entry
 /// The text without what fills no square: remarks in brackets or slashes before or behind it, emoji, and an
 /// ending such as `, -e`.
 fn without_remark(text: &str) -> &str {
+    /// No word has more.
+    const MOST: usize = 5;
+    (0..MOST).fold(text, |bare, _| without_a_remark(bare))
+}
+
+fn without_a_remark(text: &str) -> &str {
     const BRACKETS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('（', '）'), ('/', '/')];
     const ENDINGS: [&str; 5] = [", -", ",-", "/-", ", ¨", ", \"-"];
     let in_brackets = |(open, close): (char, char)| {
@@ -148,7 +154,7 @@ fn without_remark(text: &str) -> &str {
     let is_sign = |c: char| c as u32 > 0x2100 && !c.is_alphanumeric() || c == ' ';
     let bare =
         BRACKETS.into_iter().find_map(in_brackets).or_else(ending).unwrap_or(text).trim_matches(is_sign);
-    if bare.is_empty() || bare == text { text } else { without_remark(bare) }
+    if bare.is_empty() { text } else { bare }
 }
 
 #[cfg(test)]
