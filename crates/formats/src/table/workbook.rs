@@ -216,7 +216,7 @@ fn rows(workbook: &mut Workbook<'_>, name: &str) -> Result<Vec<(usize, Vec<Strin
         }
         Workbook::Xlsx(workbook) => {
             // A sheet of charts has no cells.
-            let formulas = {
+            let mut formulas = {
                 let Ok(mut reader) = workbook.worksheet_cells_reader(name) else { return Ok(Vec::new()) };
                 let mut formulas = HashSet::new();
                 while let Some(formula) = reader.next_formula().map_err(|error| damaged(&error))? {
@@ -229,7 +229,14 @@ fn rows(workbook: &mut Workbook<'_>, name: &str) -> Result<Vec<(usize, Vec<Strin
             let mut cells = workbook.worksheet_cells_reader(name).map_err(|error| damaged(&error))?;
             while let Some(cell) = cells.next_cell().map_err(|error| damaged(&error))? {
                 let at = cell.get_position();
-                rows.add(at, content(cell.get_value()), formulas.contains(&at))?;
+                let content = content(cell.get_value());
+                if !matches!(content, Content::Empty) {
+                    formulas.remove(&at);
+                }
+                rows.add(at, content, false)?;
+            }
+            if let Some(&at) = formulas.iter().min() {
+                rows.add(at, Content::Empty, true)?;
             }
             return rows.finish();
         }
