@@ -33,7 +33,7 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     if let Some(rest) = bullet.map(str::trim_start) {
         // A number may follow.
         let may_count = rest.starts_with(|c: char| c.is_alphanumeric() || c == '(');
-        let number = may_count.then(|| marks(rest)).unwrap_or_default();
+        let number = if may_count { marks(rest) } else { Vec::new() };
         let number = number.into_iter().find(|mark| mark.0 == Kind::Number);
         return vec![(Kind::Bullet(first), 0, number.map_or(rest, |number| number.2))];
     }
