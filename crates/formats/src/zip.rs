@@ -146,6 +146,7 @@ fn is_xml(path: &str) -> bool {
 
 impl Entry {
     /// Counts the bytes that the content unpacks to, but none beyond a limit.
+    #[cfg(feature = "spreadsheet")]
     pub(crate) fn unpacked_len(&self, bytes: &[u8], limit: u64) -> io::Result<u64> {
         let damaged = || io::Error::from(io::ErrorKind::UnexpectedEof);
         let reader = self.reader(bytes).map_err(io::Error::other)?.ok_or_else(damaged)?;
@@ -153,6 +154,7 @@ impl Entry {
     }
 
     /// The content, if it is no longer than a limit; else its beginning.
+    #[cfg(feature = "spreadsheet")]
     pub(crate) fn unpacked(&self, bytes: &[u8], limit: u64) -> io::Result<Vec<u8>> {
         let mut unpacked = Vec::new();
         if let Some(reader) = self.reader(bytes).map_err(io::Error::other)? {
