@@ -32,8 +32,8 @@ impl Input {
         }
     }
 
-    /// Reads a file, or standard input, of at most so many bytes and lines. What is larger is refused before it
-    /// takes memory.
+    /// Reads a file, or standard input, of at most `max_bytes` and `max_lines`. Larger input is rejected before it is
+    /// held in memory.
     pub(crate) fn read_bounded(path: &Path, max_bytes: usize, max_lines: usize) -> Result<Self> {
         let bytes = || -> Result<Vec<u8>> {
             if is_standard(path) {

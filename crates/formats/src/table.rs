@@ -1,5 +1,5 @@
-//! Lists of any kind as tables: each container has a small reader, and what its columns mean is for others to
-//! say.
+//! Lists of any kind as tables: each container has a small reader. The meaning of the columns is decided in
+//! `wordlist`.
 
 mod container;
 mod csv;
@@ -39,7 +39,7 @@ pub const MAX_WORDS: usize = 2_000_000;
 /// The most bytes in a list.
 pub const MAX_BYTES: usize = 256 << 20;
 
-/// What stands between the squares of an answer that a container gives square by square.
+/// Separates the squares of an answer where a container lists them one by one.
 pub(crate) const SQUARES: &str = "\u{1f}";
 
 /// What is known of a list beside its bytes.
@@ -124,6 +124,15 @@ impl Table {
         Ok(())
     }
 
+    /// Adds rows, each with its line.
+    ///
+    /// # Errors
+    ///
+    /// When there are too many rows.
+    fn push_all(&mut self, rows: &[(usize, Vec<String>)]) -> Result<(), Error> {
+        rows.iter().try_for_each(|(line, fields)| self.push(*line, fields.iter().map(String::as_str)))
+    }
+
     /// Makes a word of each field, if commas or semicolons part the words of the only row.
     pub(crate) fn split_row(&mut self) {
         let is_list = matches!(self.separator, Some(WordListFormat::Comma | WordListFormat::Semicolon));
@@ -203,7 +212,7 @@ impl<'t> Row<'t> {
         filled.unwrap_or((columns.first().copied().unwrap_or_default(), ""))
     }
 
-    /// Whether it is a heading: a single field with a colon behind it, or what stands above clues.
+    /// Whether it is a heading: a single field with a colon behind it, or a direction such as `Across`.
     pub(crate) fn is_heading(self) -> bool {
         let is_direction = |text: &str| {
             let of = |language: &Language| {

@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::Result;
 use quadrille::{
-    Direction, Entry, Language,
+    Entry, Language,
     formats::wordlist::{self, List},
 };
 
@@ -120,7 +120,7 @@ fn wishes(object: &mut Object, entry: &Entry) {
         object.object(|inner| {
             inner.raw("row", pin.position.row);
             inner.raw("column", pin.position.column);
-            inner.text("direction", if pin.direction == Direction::Across { "across" } else { "down" });
+            inner.text("direction", &pin.direction.to_string());
         });
     }
 }

@@ -34,7 +34,7 @@ pub(crate) fn usual(lengths: &str) -> String {
 pub(crate) struct Enumeration<'t> {
     /// The text before it.
     pub(crate) text: &'t str,
-    /// What stands in the brackets.
+    /// The text inside the brackets.
     pub(crate) lengths: &'t str,
     pub(crate) sum: usize,
 }
@@ -57,14 +57,15 @@ impl<'t> Enumeration<'t> {
     }
 }
 
-/// The numbers of an enumeration in the digits of one of several scripts, none of which is 0 or as large as a
-/// year.
+/// A decimal digit in ASCII, Arabic, Persian, Devanagari or full width.
+pub(crate) fn digit(c: char) -> Option<u32> {
+    let zeros = ['0', '\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}'];
+    zeros.iter().find_map(|&zero| (c as u32).checked_sub(zero as u32).filter(|&digit| digit < 10))
+}
+
+/// The numbers of an enumeration, from 1 to 99: a larger number in brackets is rather a year.
 pub(crate) fn parts(lengths: &str) -> Option<Vec<usize>> {
     const MOST: usize = 100;
-    let zeros = ['\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}'];
-    let digit = |c: char| {
-        zeros.iter().find_map(|&zero| (c as u32).checked_sub(zero as u32).filter(|&digit| digit < 10))
-    };
     let digits: String = lengths
         .chars()
         .map(|c| digit(c).and_then(|digit| char::from_digit(digit, 10)).unwrap_or(c))

@@ -65,9 +65,7 @@ fn markdown_table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
         preamble::read(text, &mut table)?;
         table.names = Some(found.table.remove(0).1);
     }
-    for (line, row) in &found.table {
-        table.push(*line, row.iter().map(String::as_str))?;
-    }
+    table.push_all(&found.table)?;
     for line in found.skipped {
         table.warnings.add(WarningKind::Skipped, line, || "not part of the list, and skipped".to_owned());
     }
@@ -78,9 +76,7 @@ fn markdown_table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
 fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<(Table, Option<String>, Format), Error> {
     let sheet = workbook::read(bytes, wanted)?;
     let mut table = Table::default();
-    for (row, fields) in &sheet.rows {
-        table.push(*row, fields.iter().map(String::as_str))?;
-    }
+    table.push_all(&sheet.rows)?;
     let others: Vec<_> =
         sheet.names.iter().filter(|name| **name != sheet.name).map(String::as_str).take(5).collect();
     if wanted.is_none() && !others.is_empty() {

@@ -11,8 +11,8 @@ pub(super) type Row = (usize, Vec<String>);
 pub(super) struct Found {
     /// The rows of tables, the first of which has the names of the columns.
     pub(super) table: Vec<Row>,
-    /// The items of lists, else the lines of paragraphs, as plain text, each in its line. What stands below an
-    /// item follows it behind a tab; headings are comments.
+    /// The items of lists, else the lines of paragraphs, as plain text, each in its line. A nested item
+    /// follows its parent after a tab; headings are comments.
     pub(super) text: String,
     /// The lines of what is neither.
     pub(super) skipped: Vec<usize>,
@@ -50,7 +50,7 @@ fn has_table(text: &str) -> bool {
     text.lines().zip(text.lines().skip(1)).any(|(above, line)| above.contains('|') && is_rule(line))
 }
 
-/// What stands between two lines of three backticks, in its lines.
+/// The text of a fenced code block, each line at its line number.
 fn fenced(text: &str) -> Option<String> {
     let is_fence = |line: &str| line.trim_start().starts_with("```");
     let mut fences = (0..).zip(text.lines()).filter(|(_, line)| is_fence(line)).map(|(number, _)| number);
@@ -91,7 +91,7 @@ pub(super) fn read(text: &str) -> Found {
                 depth += 1;
             }
             Event::End(TagEnd::List(_)) => depth -= 1,
-            // What stands below an item belongs to it.
+            // A nested item belongs to its parent.
             Event::Start(Tag::Item) if depth == 1 => items.push((line, Vec::new())),
             Event::End(TagEnd::Item) => end(&mut items),
             Event::Start(Tag::Paragraph) if depth == 0 => others.push((line, Vec::new())),

@@ -1,6 +1,7 @@
 //! List numbers and bullets before the fields of a column, where every row has the same kind.
 
 use super::{Row, Table, WarningKind};
+use crate::crossword::enumeration::digit;
 
 /// A kind of marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,10 +70,6 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
 
 /// A number in the digits of one of several scripts.
 fn number(label: &str) -> Option<u32> {
-    let zeros = ['0', '\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}'];
-    let digit = |c: char| {
-        zeros.iter().find_map(|&zero| (c as u32).checked_sub(zero as u32).filter(|&digit| digit < 10))
-    };
     let digits = label
         .chars()
         .map(digit)

@@ -72,7 +72,7 @@ fn sign(line: &str, signs: &[char]) -> Option<Range<usize>> {
 
 /// The separator of a text in a file with this extension, and else one that some of the lines have.
 ///
-/// A tab always separates, and so does what stands between known names of columns in the first line. Else it
+/// A tab always separates, and so does the text between known column names in the first line. Otherwise it
 /// is the separator that comes first in most lines, if nearly all have it; a comma with a space behind it, a
 /// gap, or brackets around clues, if all lines have them; or one that more than half of the lines have.
 pub(super) fn detect(
@@ -129,8 +129,7 @@ pub(super) fn detect(
     (found.map(|k| candidates[k]), some.map(|k| candidates[k]))
 }
 
-/// A line with `x` for what stands in brackets or in quotation marks, also where these are closed in another
-/// line.
+/// A line with `x` in place of text in brackets or quotation marks, even if these are closed in a later line.
 fn masked<'t>(line: &'t str, more: &mut Lines<'t>) -> Cow<'t, str> {
     /// No field has more lines.
     const MOST: usize = 100;

@@ -58,7 +58,7 @@ const ENCODINGS: &str = "or choose its encoding: --encoding windows-1252 for CSV
 /// What helps where a list has bytes that no text has, except one in UTF-16 without a mark.
 const UTF_16: &str = "if it is text in UTF-16, choose --encoding utf-16le or utf-16be";
 
-/// A list has at most so many lines, also empty ones: more of them are refused before they take memory.
+/// The most lines in a list, including empty ones. Longer input is rejected before it is held in memory.
 const MAX_LINES: usize = 2 * wordlist::MAX_WORDS;
 
 impl ListOptions {
