@@ -72,6 +72,8 @@ impl fmt::Display for Crossword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut squares = self.letter_squares();
         let area = self.size().area();
+        // A row of blocks is part of the grid, so that it is there when the text is written again.
+        let has_empty_row = squares.first().is_some_and(|(first, _)| first.row > 0);
         let has_signs = squares.iter().any(|(_, content)| sign(content).is_some());
         let is_ambiguous = has_signs && squares.len() as u64 == area;
         // Blocks around a free-form crossword say nothing: some formats know no other empty squares.
@@ -94,7 +96,7 @@ impl fmt::Display for Crossword {
             });
         // A grid with a dot would have letters instead of blocks.
         let signs = Signs::of(is_joined, if is_blocked { BLOCK } else { EMPTY });
-        write(&squares, self.size(), signs, if is_misleading { -1 } else { 0 }, f)
+        write(&squares, self.size(), signs, if is_misleading && !has_empty_row { -1 } else { 0 }, f)
     }
 }
 

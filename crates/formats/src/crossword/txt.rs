@@ -156,6 +156,10 @@ mod tests {
         check(". .\n\u{feff}A B\n");
     }
     #[test]
+    fn an_empty_row_of_blocks_is_not_repeated() {
+        check("# # #\n# title: a\n");
+    }
+    #[test]
     fn a_crossword_needs_a_word() {
         check_refused("...\n", "no entry", 1);
     }
