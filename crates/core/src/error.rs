@@ -11,7 +11,7 @@ use crate::{EntryId, Fault, named};
 ///
 /// ```
 /// use quadrille_core::{ErrorKind, Lexicon};
-/// let error = "apple\n\nb\n".parse::<Lexicon>().unwrap_err();
+/// let error = "apple\n\n--\n".parse::<Lexicon>().unwrap_err();
 /// assert_eq!((error.kind(), error.line()), (ErrorKind::InvalidInput, Some(3)));
 /// assert_eq!(error.to_string(), format!("line 3: {}", error.message()));
 /// ```
