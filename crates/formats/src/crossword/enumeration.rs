@@ -42,8 +42,9 @@ pub(crate) struct Enumeration<'t> {
 impl<'t> Enumeration<'t> {
     pub(crate) fn behind(text: &'t str) -> Option<Self> {
         const BRACKETS: [(char, char); 3] = [('(', ')'), ('[', ']'), ('（', '）')];
-        let inside = |(open, close): (char, char)| text.strip_suffix(close)?.rsplit_once(open);
-        let (before, lengths) = BRACKETS.into_iter().find_map(inside)?;
+        let last = text.chars().next_back()?;
+        let (open, close) = BRACKETS.into_iter().find(|(_, close)| *close == last)?;
+        let (before, lengths) = text.strip_suffix(close)?.rsplit_once(open)?;
         let (numbers, unit) = lengths.split_at(lengths.find(char::is_alphabetic).unwrap_or(lengths.len()));
         let is_unit =
             unit.is_empty() || numbers.ends_with(' ') && unit.trim().chars().all(char::is_alphabetic);

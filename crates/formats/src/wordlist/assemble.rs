@@ -122,7 +122,7 @@ fn plain(field: &str, is_html: Option<bool>) -> Cow<'_, str> {
         if text.contains(['<', '&']) {
             text = if is_html == Some(true) { html::document(&text) } else { html::text(&text) }.into();
         }
-        if text.contains("{{c") || text.contains("[sound:") || text.contains("[anki:") {
+        if text.contains(['{', '[']) {
             text = without_cards(&text).into();
         }
     }

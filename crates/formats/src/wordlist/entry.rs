@@ -116,6 +116,9 @@ fn pin(word: &str) -> Result<(&str, Option<Pin>), Error> {
 /// An entry in words of these lengths. Fails if they are those of another one; spreadsheets count blanks and
 /// apostrophes, too.
 fn with_lengths(entry: Entry, length: &str, spelling: &Spelling) -> Result<Entry, Entry> {
+    if length.is_empty() {
+        return Ok(entry);
+    }
     let lengths =
         enumeration::usual(length.trim_matches(|c: char| c.is_alphabetic() || matches!(c, ' ' | '(' | ')')));
     let Some(parts) = enumeration::parts(&lengths) else { return Ok(entry) };
@@ -137,7 +140,14 @@ fn with_lengths(entry: Entry, length: &str, spelling: &Spelling) -> Result<Entry
 fn without_remark(text: &str) -> &str {
     /// No word has more.
     const MOST: usize = 5;
-    (0..MOST).fold(text, |bare, _| without_a_remark(bare))
+    let mut bare = text;
+    for _ in 0..MOST {
+        if bare.chars().all(char::is_alphanumeric) {
+            break;
+        }
+        bare = without_a_remark(bare);
+    }
+    bare
 }
 
 fn without_a_remark(text: &str) -> &str {
