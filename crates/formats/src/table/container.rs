@@ -1,7 +1,7 @@
 //! From bytes to a table: what kind of file it is, and which reader takes it.
 
 #[cfg(feature = "spreadsheet")]
-use super::workbook;
+use super::workbook::{self, Sheet};
 use super::{
     MAX_BYTES, Source, Table, WarningKind, WordListFormat as Format, delimited, json, markdown, preamble,
     questions, xml,
@@ -74,16 +74,13 @@ fn markdown_table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
 
 #[cfg(feature = "spreadsheet")]
 fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<(Table, Option<String>, Format), Error> {
-    let sheet = workbook::read(bytes, wanted)?;
-    let mut table = Table::default();
-    table.push_all(&sheet.rows)?;
-    let others: Vec<_> =
-        sheet.names.iter().filter(|name| **name != sheet.name).map(String::as_str).take(5).collect();
+    let Sheet { name, mut table, names } = workbook::read(bytes, wanted)?;
+    let others: Vec<_> = names.iter().filter(|other| **other != name).map(String::as_str).take(5).collect();
     if wanted.is_none() && !others.is_empty() {
         let message = || format!("the first sheet with content is read, and not: {}", others.join(", "));
         table.warnings.add(WarningKind::UnusedSheets, 0, message);
     }
-    Ok((table, Some(sheet.name), Format::Spreadsheet))
+    Ok((table, Some(name), Format::Spreadsheet))
 }
 
 /// The format of a text that is not columns between separators.

@@ -4,35 +4,40 @@
 
 use quick_xml::events::BytesStart;
 
-use super::{Content, MAX_COLUMNS, Rows};
+use super::{
+    Search, damaged,
+    rows::{Content, MAX_COLUMNS, Rows},
+};
 use crate::{
-    Error,
+    Error, decode,
     xml::{self, Handler, attribute},
 };
-
-/// The sheets of a workbook with their names. What is wrong with a sheet matters once it is chosen.
-pub(super) type Sheets = Vec<(String, Result<Vec<(usize, Vec<String>)>, Error>)>;
 
 /// # Errors
 ///
 /// When the content is not well formed.
-pub(super) fn sheets(content: &str) -> Result<Sheets, Error> {
-    let mut reader = Reader::default();
-    xml::read(content, &mut reader)?;
-    Ok(reader.sheets)
+pub(super) fn read(content: &[u8], search: &mut Search<'_>) -> Result<(), Error> {
+    let mut reader = Reader {
+        search,
+        rows: None,
+        row: 0,
+        row_repeats: 0,
+        column: 0,
+        cells: Vec::new(),
+        cell: Cell::default(),
+        hidden: 0,
+    };
+    xml::read(decode::utf8(content)?, &mut reader).map_err(|error| damaged(&error))
 }
 
-#[derive(Default)]
-struct Reader {
-    sheets: Sheets,
-    name: String,
-    rows: Rows,
-    /// Why the sheet cannot be read.
-    error: Option<Error>,
-    row: u64,
-    row_repeats: u64,
-    column: u64,
-    cells: Vec<(u64, Cell)>,
+struct Reader<'s, 'w> {
+    search: &'s mut Search<'w>,
+    /// The rows of the sheet, if it is to be read.
+    rows: Option<Rows>,
+    row: u32,
+    row_repeats: u32,
+    column: u32,
+    cells: Vec<(u32, Cell)>,
     cell: Cell,
     /// Comments and drawings are not shown in their cells.
     hidden: usize,
@@ -40,7 +45,7 @@ struct Reader {
 
 #[derive(Clone, Default)]
 struct Cell {
-    repeats: u64,
+    repeats: u32,
     /// What is shown, a paragraph per line.
     text: String,
     has_paragraph: bool,
@@ -48,21 +53,23 @@ struct Cell {
     has_formula: bool,
 }
 
-/// Rows and columns of spreadsheets that end at all.
-const MAX_REPEATS: u64 = 1 << 20;
+/// The most rows of a sheet.
+const MAX_ROWS: u32 = 1 << 20;
 
-fn number(start: &BytesStart<'_>, name: &str, line: usize) -> Result<u64, Error> {
+fn number(start: &BytesStart<'_>, name: &str, line: usize) -> Result<u32, Error> {
     let number = attribute(start, name, line)?.and_then(|number| number.parse().ok());
-    Ok(number.unwrap_or(1_u64).min(MAX_REPEATS))
+    Ok(number.unwrap_or(1).min(MAX_ROWS))
 }
 
-impl Handler for Reader {
+impl Handler for Reader<'_, '_> {
     fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
         let (parent, name) = xml::parent_and_name(path);
         match name {
             "table" if parent == "spreadsheet" => {
-                self.name = attribute(start, "table:name", line)?.unwrap_or_default();
-                (self.row, self.rows, self.error) = (0, Rows::default(), None);
+                let name = attribute(start, "table:name", line)?.unwrap_or_default();
+                self.rows = self.search.needs(&name).then(Rows::default);
+                self.search.names.push(name);
+                self.row = 0;
             }
             "table-row" => {
                 (self.row_repeats, self.column) = (number(start, "table:number-rows-repeated", line)?, 0);
@@ -107,26 +114,25 @@ impl Handler for Reader {
             "annotation" | "frame" | "g" | "custom-shape" => self.hidden -= 1,
             "table-cell" | "covered-table-cell" => {
                 let cell = core::mem::take(&mut self.cell);
-                let repeats = cell.repeats;
-                if cell.has_paragraph || cell.value.is_some() || cell.has_formula {
+                let next = (self.column + cell.repeats).min(MAX_COLUMNS);
+                let is_filled = cell.has_paragraph || cell.value.is_some() || cell.has_formula;
+                if is_filled && self.rows.is_some() && self.column < MAX_COLUMNS {
                     self.cells.push((self.column, cell));
                 }
-                self.column = (self.column + repeats).min(MAX_REPEATS);
+                self.column = next;
             }
             "table-row" => {
                 let cells = core::mem::take(&mut self.cells);
-                let repeats = if cells.is_empty() { 0 } else { self.row_repeats };
-                for row in self.row..self.row + repeats {
-                    if self.error.is_none() {
-                        self.error = self.add(row, &cells).err();
-                    }
+                let next = (self.row + self.row_repeats).min(MAX_ROWS);
+                if let Some(rows) = self.rows.as_mut().filter(|_| !cells.is_empty()) {
+                    (self.row..next).take_while(|&row| add(rows, row, &cells)).for_each(drop);
                 }
-                self.row = (self.row + self.row_repeats).min(MAX_REPEATS);
+                self.row = next;
             }
             "table" if parent == "spreadsheet" => {
-                let rows = core::mem::take(&mut self.rows);
-                let table = self.error.take().map_or_else(|| rows.finish(), Err);
-                self.sheets.push((core::mem::take(&mut self.name), table));
+                if let (Some(rows), Some(name)) = (self.rows.take(), self.search.names.last().cloned()) {
+                    self.search.add(&name, rows.finish());
+                }
             }
             _ => {}
         }
@@ -141,28 +147,24 @@ impl Handler for Reader {
     }
 }
 
-impl Reader {
-    fn add(&mut self, row: u64, cells: &[(u64, Cell)]) -> Result<(), Error> {
-        for (column, cell) in cells {
-            let shown = Some(&cell.text).filter(|text| !text.is_empty()).or(cell.value.as_ref());
-            let content = match shown {
-                Some(fault)
-                    if cell.has_formula
-                        && (fault.starts_with("#N/A")
-                            || fault.starts_with("Err:")
-                            || fault.ends_with('!') && fault.starts_with('#')) =>
-                {
-                    Content::Fault(fault.clone())
-                }
-                Some(text) => Content::Text(text.clone()),
-                None => Content::Empty,
-            };
+/// Adds a row, and returns whether further ones can be added.
+fn add(rows: &mut Rows, row: u32, cells: &[(u32, Cell)]) -> bool {
+    for (first, cell) in cells {
+        let content = match Some(&cell.text).filter(|text| !text.is_empty()).or(cell.value.as_ref()) {
+            Some(fault) if cell.has_formula && is_fault(fault) => Content::Fault(fault.clone()),
+            Some(text) => Content::Text(text.clone()),
             // A formula may have an empty text as its value.
-            let is_open = cell.has_formula && cell.value.is_none() && !cell.has_paragraph;
-            for column in *column..column + cell.repeats.min(MAX_COLUMNS as u64) {
-                self.rows.add((row as u32, column as u32), content.clone(), is_open)?;
-            }
+            None if cell.has_formula && !cell.has_paragraph => Content::Open,
+            None => continue,
+        };
+        for column in *first..(first + cell.repeats).min(MAX_COLUMNS) {
+            rows.add(row, column, content.clone());
         }
-        Ok(())
     }
+    !rows.has_failed()
+}
+
+/// Whether the value of a formula is an error.
+fn is_fault(text: &str) -> bool {
+    text.starts_with("#N/A") || text.starts_with("Err:") || text.starts_with('#') && text.ends_with('!')
 }

@@ -1,0 +1,109 @@
+//! The cells of a sheet become rows.
+
+use super::{MAX_BYTES, too_large};
+use crate::{Error, table::Table};
+
+/// Further columns are not read.
+pub(super) const MAX_COLUMNS: u32 = 256;
+
+/// What a cell shows.
+#[derive(Clone)]
+pub(super) enum Content {
+    Text(String),
+    /// An error of the spreadsheet, such as `#N/A`.
+    Fault(String),
+    /// A formula that no program has computed yet.
+    Open,
+}
+
+/// The rows of a sheet, from its cells in order.
+#[derive(Default)]
+pub(super) struct Rows {
+    table: Table,
+    row: u32,
+    fields: Vec<String>,
+    /// The bytes of all fields so far.
+    len: u64,
+    /// Why the sheet cannot be read.
+    error: Option<Error>,
+}
+
+impl Rows {
+    /// Adds a cell by its row and column, counted from 0.
+    pub(super) fn add(&mut self, row: u32, column: u32, content: Content) {
+        if self.error.is_none() {
+            self.error = self.try_add(row, column, content).err();
+        }
+    }
+
+    /// Whether an error makes further cells pointless.
+    pub(super) fn has_failed(&self) -> bool {
+        self.error.is_some()
+    }
+
+    fn try_add(&mut self, row: u32, column: u32, content: Content) -> Result<(), Error> {
+        let text = match content {
+            Content::Text(text) => text,
+            Content::Fault(fault) => {
+                let cell = cell(row, column);
+                return Err(Error::input(format!("cell {cell} holds the error {fault}: correct it")));
+            }
+            Content::Open => {
+                let cell = cell(row, column);
+                return Err(Error::input(format!(
+                    "the formula in cell {cell} has no value: open the workbook in a spreadsheet program and save it"
+                )));
+            }
+        };
+        self.len += text.len() as u64;
+        if self.len > MAX_BYTES {
+            return Err(too_large());
+        }
+        if row != self.row {
+            self.end_row()?;
+            self.row = row;
+        }
+        if column < MAX_COLUMNS {
+            let column = column as usize;
+            self.fields.resize(self.fields.len().max(column + 1), String::new());
+            self.fields[column] = text;
+        }
+        Ok(())
+    }
+
+    fn end_row(&mut self) -> Result<(), Error> {
+        self.table.push(self.row as usize + 1, self.fields.iter().map(String::as_str))?;
+        self.fields.clear();
+        Ok(())
+    }
+
+    /// # Errors
+    ///
+    /// When there are too many rows, or a cell cannot be read.
+    pub(super) fn finish(mut self) -> Result<Table, Error> {
+        let end = self.end_row();
+        self.error.map_or(Ok(()), Err).and(end)?;
+        Ok(self.table)
+    }
+}
+
+/// A cell as spreadsheets name it, such as `B3`.
+fn cell(row: u32, column: u32) -> String {
+    let (mut letters, mut rest) = (Vec::new(), column + 1);
+    while rest > 0 {
+        letters.push(char::from(b'A' + ((rest - 1) % 26) as u8));
+        rest = (rest - 1) / 26;
+    }
+    letters.iter().rev().collect::<String>() + &(row + 1).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_have_letters_and_numbers() {
+        let cells = [(0, 0), (2, 1), (9, 25), (0, 26), (0, 701)].map(|(row, column)| cell(row, column));
+        assert_eq!(cells, ["A1", "B3", "Z10", "AA1", "ZZ1"]);
+    }
+}

@@ -1,0 +1,247 @@
+//! Sheets of Excel since 2007.
+//!
+//! Source: *Office Open XML File Formats*, ECMA-376, part 1, section 18.
+
+use hashbrown::HashMap;
+use quadrille_core::quoted;
+use quick_xml::events::BytesStart;
+
+use super::{
+    Search, damaged,
+    rows::{Content, Rows},
+};
+use crate::{
+    Error,
+    xml::{self, Handler, attribute, parent_and_name},
+};
+
+/// Reads the parts of a workbook by their names; a part that is not there is empty.
+type Parts<'p> = &'p dyn Fn(&str) -> Result<Vec<u8>, Error>;
+
+/// # Errors
+///
+/// When a part is not well formed.
+pub(super) fn read(parts: Parts<'_>, search: &mut Search<'_>) -> Result<(), Error> {
+    let mut book = Book::default();
+    parse(parts, "xl/workbook.xml", &mut book)?;
+    parse(parts, "xl/_rels/workbook.xml.rels", &mut book)?;
+    let mut strings = Strings::default();
+    parse(parts, book.strings.as_deref().unwrap_or("xl/sharedStrings.xml"), &mut strings)?;
+    search.names = book.sheets.iter().map(|(name, _)| name.clone()).collect();
+    for (name, id) in &book.sheets {
+        // A sheet of charts has no cells.
+        if let Some(path) = book.worksheets.get(id).filter(|_| search.needs(name)) {
+            let mut sheet = Cells { strings: &strings, rows: Rows::default(), row: 0, cell: Cell::default() };
+            parse(parts, path, &mut sheet)?;
+            search.add(name, sheet.rows.finish());
+        }
+    }
+    Ok(())
+}
+
+fn parse(parts: Parts<'_>, name: &str, handler: &mut impl Handler) -> Result<(), Error> {
+    let bytes = parts(name)?;
+    if bytes.is_empty() {
+        return Ok(());
+    }
+    xml::read(&xml::text(&bytes)?, handler).map_err(|error| damaged(&error.within(name)))
+}
+
+/// The sheets of a workbook, and where its parts are.
+#[derive(Default)]
+struct Book {
+    /// The name of each sheet, and the identifier of its part.
+    sheets: Vec<(String, String)>,
+    worksheets: HashMap<String, String>,
+    strings: Option<String>,
+}
+
+impl Handler for Book {
+    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        let value = |name: &str| attribute(start, name, line).map(Option::unwrap_or_default);
+        match parent_and_name(path) {
+            ("sheets", "sheet") => self.sheets.push((value("name")?, value("r:id")?)),
+            ("Relationships", "Relationship") => {
+                let target = value("Target")?;
+                let part = target.strip_prefix('/').map_or_else(|| format!("xl/{target}"), str::to_owned);
+                let kind = value("Type")?;
+                if kind.ends_with("/worksheet") {
+                    self.worksheets.insert(value("Id")?, part);
+                } else if kind.ends_with("/sharedStrings") {
+                    self.strings = Some(part);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn close(&mut self, _: &[String], _: usize) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn text(&mut self, _: &str, _: usize) -> Result<(), Error> {
+        Ok(())
+    }
+}
+
+/// Whether an element holds the text of a cell, and not how it is pronounced.
+fn is_text(path: &[String]) -> bool {
+    matches!(parent_and_name(path), ("si" | "is" | "r", "t"))
+}
+
+/// The texts that cells refer to by their numbers.
+#[derive(Default)]
+struct Strings {
+    text: String,
+    ends: Vec<u32>,
+    is_text: bool,
+}
+
+impl Strings {
+    fn get(&self, index: usize) -> Option<&str> {
+        let start = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
+        self.text.get(start as usize..*self.ends.get(index)? as usize)
+    }
+}
+
+impl Handler for Strings {
+    fn open(&mut self, path: &[String], _: &BytesStart<'_>, _: usize) -> Result<(), Error> {
+        self.is_text = is_text(path);
+        Ok(())
+    }
+
+    fn close(&mut self, path: &[String], _: usize) -> Result<(), Error> {
+        self.is_text = false;
+        if parent_and_name(path) == ("sst", "si") {
+            // No workbook has more bytes.
+            self.ends.push(self.text.len() as u32);
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str, _: usize) -> Result<(), Error> {
+        if self.is_text {
+            self.text.push_str(text);
+        }
+        Ok(())
+    }
+}
+
+/// The cells of a sheet.
+struct Cells<'s> {
+    strings: &'s Strings,
+    rows: Rows,
+    /// The number of the row, counted from 1.
+    row: u32,
+    cell: Cell,
+}
+
+#[derive(Default)]
+struct Cell {
+    /// The number of the column, counted from 1.
+    column: u32,
+    kind: String,
+    value: String,
+    has_formula: bool,
+    is_value: bool,
+}
+
+impl Handler for Cells<'_> {
+    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        match parent_and_name(path) {
+            (_, "row") => {
+                let number = attribute(start, "r", line)?.and_then(|number| number.parse().ok());
+                self.row = number.unwrap_or_else(|| self.row.saturating_add(1));
+                self.cell.column = 0;
+            }
+            ("row", "c") => {
+                let column = attribute(start, "r", line)?.and_then(|cell| column(&cell));
+                self.cell = Cell {
+                    column: column.unwrap_or_else(|| self.cell.column.saturating_add(1)),
+                    kind: attribute(start, "t", line)?.unwrap_or_default(),
+                    ..Cell::default()
+                };
+            }
+            ("c", "f") => self.cell.has_formula = true,
+            _ => {}
+        }
+        self.cell.is_value = parent_and_name(path) == ("c", "v") || is_text(path);
+        Ok(())
+    }
+
+    fn close(&mut self, path: &[String], _: usize) -> Result<(), Error> {
+        self.cell.is_value = false;
+        if parent_and_name(path) == ("row", "c")
+            && let Some(content) = self.content()?
+        {
+            self.rows.add(self.row.saturating_sub(1), self.cell.column.saturating_sub(1), content);
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str, _: usize) -> Result<(), Error> {
+        if self.cell.is_value {
+            self.cell.value.push_str(text);
+        }
+        Ok(())
+    }
+}
+
+impl Cells<'_> {
+    /// What the cell shows, if it is not empty.
+    fn content(&self) -> Result<Option<Content>, Error> {
+        let Cell { kind, value, has_formula, .. } = &self.cell;
+        let text = match &**kind {
+            // The value of a formula may be an empty text.
+            "" | "n" if value.is_empty() => return Ok(has_formula.then_some(Content::Open)),
+            "" | "n" => value.parse::<f64>().map_or_else(|_| value.clone(), |number| number.to_string()),
+            "e" => return Ok(Some(Content::Fault(value.clone()))),
+            "b" => if value == "1" { "TRUE" } else { "FALSE" }.to_owned(),
+            "s" => {
+                let text = value.trim().parse().ok().and_then(|index| self.strings.get(index));
+                unescaped(text.ok_or_else(|| Error::input(format!("it has no text {}", quoted(value))))?)
+            }
+            _ => unescaped(value),
+        };
+        Ok(Some(Content::Text(text)))
+    }
+}
+
+/// The number of the column of a cell such as `AB3`, counted from 1.
+fn column(cell: &str) -> Option<u32> {
+    let letters = cell.bytes().take_while(u8::is_ascii_alphabetic);
+    let number = letters.map(|letter| u32::from(letter.to_ascii_uppercase() - b'A') + 1);
+    number.clone().next()?;
+    number.take(6).try_fold(0_u32, |column, letter| column.checked_mul(26)?.checked_add(letter))
+}
+
+/// The text without escapes such as `_x000D_`, which stand for characters that XML cannot hold.
+fn unescaped(text: &str) -> String {
+    let (mut plain, mut rest) = (String::with_capacity(text.len()), text);
+    while let Some((before, after)) = rest.split_once("_x") {
+        let code = after.get(..4).filter(|_| after[4..].starts_with('_'));
+        let c = code.and_then(|code| u32::from_str_radix(code, 16).ok()).and_then(char::from_u32);
+        plain.push_str(before);
+        plain.extend(c);
+        plain.push_str(if c.is_some() { "" } else { "_x" });
+        rest = if c.is_some() { &after[5..] } else { after };
+    }
+    plain + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_letters() {
+        let columns = ["A1", "z10", "AA1", "zz", "1", ""].map(column);
+        assert_eq!(columns, [Some(1), Some(26), Some(27), Some(702), None, None]);
+    }
+    #[test]
+    fn escapes_stand_for_characters() {
+        let texts = ["a_x000D_b", "_x005F_x0041_", "_x00", "_xD800_", "snake_x_case"].map(unescaped);
+        assert_eq!(texts, ["a\rb", "_x0041_", "_x00", "_xD800_", "snake_x_case"]);
+    }
+}
