@@ -29,6 +29,7 @@ mod assemble;
 mod checks;
 mod columns;
 mod entry;
+mod header;
 mod write;
 
 use quadrille_core::{Entry, Language, Lexicon, Metadata, Spelling};

@@ -195,6 +195,20 @@ proptest! {
     }
 
     #[test]
+    fn a_damaged_workbook_never_panics(which in 0..3_usize, changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6), cut in prop::option::of(any::<prop::sample::Index>())) {
+        let workbooks: [&[u8]; 3] = [include_bytes!("lists/excel.xlsx"), include_bytes!("lists/libreoffice.ods"), include_bytes!("lists/old.xls")];
+        let mut bytes = workbooks[which].to_owned();
+        for (at, byte) in changes {
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
+        }
+        if let Some(cut) = cut {
+            bytes.truncate(cut.index(bytes.len()));
+        }
+        swallow_list(&bytes, &WordListOptions::default());
+    }
+
+    #[test]
     fn lengths_of_lists_never_panic(rows in prop::collection::vec(("[a-zé' -]{0,6}[a-z]{2}", "[a-z]{0,3}[(]?[0-9, -]{0,5}[)]?", "[0-9٤, '()a-z-]{0,6}"), 1..6)) {
         let line = |(word, clue, lengths): &(String, String, String)| format!("{word};{clue};{lengths}\n");
         let text = rows.iter().map(line).collect::<String>();

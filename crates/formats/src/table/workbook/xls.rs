@@ -1,16 +1,20 @@
-//! Sheets of Excel before 2007.
+//! Sheets of Excel 5 to 2003.
+//!
+//! Source: *Excel Binary File Format (.xls) Structure*, [MS-XLS], section 2.
 
-use calamine::{Data, DataType, Reader, Xls, XlsError};
-use std::io::Cursor;
+mod record;
 
+use std::io::{Cursor, Read};
+
+use cfb::CompoundFile;
+
+use self::record::{Record, Texts, eight, four, two};
 use super::{
-    MACROS, PASSWORD, Search, damaged,
+    MACROS, MAX_BYTES, PASSWORD, Search, damaged,
     rows::{Content, Rows},
+    too_large,
 };
-use crate::{Error, table::Table};
-
-/// The most cells between the first and the last one, all of which take memory.
-const MAX_CELLS: u64 = 1 << 20;
+use crate::{Encoding, Error, table::Table};
 
 /// Whether bytes begin as those of documents of older programs do, or of encrypted ones.
 pub(super) fn may_be(bytes: &[u8]) -> bool {
@@ -30,74 +34,274 @@ pub(super) fn read(bytes: &[u8], search: &mut Search<'_>) -> Result<(), Error> {
         ("PowerPoint Document", "a presentation of PowerPoint (.ppt): copy the list into a spreadsheet"),
         ("_VBA_PROJECT_CUR", MACROS),
     ];
-    let has = |name: &str| {
-        let wide: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
-        bytes.windows(wide.len()).any(|window| window == wide)
-    };
-    if let Some((_, kind)) = KINDS.iter().find(|(name, _)| has(name)) {
+    let mut file = CompoundFile::open(Cursor::new(bytes)).map_err(|error| damaged(&error))?;
+    if let Some((_, kind)) = KINDS.iter().find(|(name, _)| file.exists(name)) {
         return Err(Error::unsupported(*kind));
     }
-    check_dimensions(bytes)?;
-    let mut workbook = match Xls::new(Cursor::new(bytes)) {
-        Ok(workbook) => workbook,
-        Err(XlsError::Password) => return Err(Error::unsupported(PASSWORD)),
-        Err(error) => return Err(damaged(&error)),
-    };
-    search.names = workbook.sheet_names();
-    for name in search.names.clone() {
-        if search.needs(&name) {
-            search.add(&name, sheet(&mut workbook, &name));
+    let name = ["Workbook", "Book"].into_iter().find(|name| file.is_stream(name));
+    let name = name.ok_or_else(|| Error::unsupported("not a workbook: save the list as .xlsx or as CSV"))?;
+    let mut stream = Vec::new();
+    let opened = file.open_stream(name).map_err(|error| damaged(&error))?;
+    opened.take(MAX_BYTES + 1).read_to_end(&mut stream).map_err(|error| damaged(&error))?;
+    if stream.len() as u64 > MAX_BYTES {
+        return Err(too_large());
+    }
+    let book = Book::read(&stream)?;
+    search.names = book.sheets.iter().map(|(name, _)| name.clone()).collect();
+    for (name, start) in &book.sheets {
+        if search.needs(name) {
+            search.add(name, book.sheet(&stream, *start));
         }
     }
     Ok(())
 }
 
-fn sheet(workbook: &mut Xls<Cursor<&[u8]>>, name: &str) -> Result<Table, Error> {
-    let cells = workbook.worksheet_range(name).map_err(|error| damaged(&error))?;
-    let formulas = workbook.worksheet_formula(name).map_err(|error| damaged(&error))?;
-    let mut rows = Rows::default();
-    let (first_row, first_column) = cells.start().unwrap_or_default();
-    for (row, values) in (first_row..).zip(cells.rows()) {
-        for (column, value) in (first_column..).zip(values) {
-            let formula = formulas.get_value((row, column)).filter(|formula| !formula.is_empty());
-            if let Some(content) = content(value).or_else(|| formula.map(|_| Content::Open)) {
-                rows.add(row, column, content);
+/// A number in 30 bits: an integer or the upper half of a float, perhaps in hundredths.
+fn short_number(bits: u32) -> f64 {
+    let number = match bits & 2 {
+        0 => f64::from_bits(u64::from(bits & !3) << 32),
+        _ => f64::from(bits.cast_signed() >> 2),
+    };
+    if bits & 1 == 0 { number } else { number / 100.0 }
+}
+
+/// What the first part of a stream says about the workbook.
+struct Book {
+    /// The name of each sheet, and where it starts.
+    sheets: Vec<(String, usize)>,
+    /// The texts that cells refer to by their numbers, and where each ends.
+    strings: String,
+    ends: Vec<u32>,
+    /// The encoding of text before Excel 97.
+    encoding: Option<Encoding>,
+}
+
+impl Book {
+    fn read(stream: &[u8]) -> Result<Self, Error> {
+        /// The version of Excel 97 and later.
+        const UNICODE: u16 = 0x0600;
+        let mut book = Self { sheets: Vec::new(), strings: String::new(), ends: Vec::new(), encoding: None };
+        let start = Record::first(stream).filter(|record| record.kind == record::BOF);
+        let start = start.ok_or_else(|| damaged(&"it has no beginning"))?;
+        if two(start.data, 0) != Some(UNICODE) {
+            book.encoding = encoding(1252);
+        }
+        for record in Record::of_part(stream, 0) {
+            let data = record.data;
+            match record.kind {
+                record::FILE_PASS => return Err(Error::unsupported(PASSWORD)),
+                record::CODE_PAGE if book.encoding.is_some() => {
+                    book.encoding = two(data, 0).and_then(encoding);
+                }
+                record::BOUND_SHEET => {
+                    let start = four(data, 0).unwrap_or_default() as usize;
+                    let name = book.text(&record, 6, 1).unwrap_or_default();
+                    // Sheets of charts and of macros have no cells.
+                    if data.get(5) == Some(&0) {
+                        book.sheets.push((name, start));
+                    }
+                }
+                record::STRINGS => book.strings(&record).ok_or_else(|| damaged(&"its texts are cut off"))?,
+                _ => {}
             }
         }
+        Ok(book)
     }
-    rows.finish()
+
+    fn strings(&mut self, record: &Record<'_>) -> Option<()> {
+        let mut texts = Texts { data: record.data, rest: record.rest };
+        texts.skip(4)?;
+        for _ in 0..four(texts.take(4)?, 0)? {
+            self.strings += &texts.rich()?;
+            // No stream has more bytes.
+            self.ends.push(self.strings.len() as u32);
+        }
+        Some(())
+    }
+
+    fn string(&self, index: usize) -> Option<&str> {
+        let start = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
+        self.strings.get(start as usize..*self.ends.get(index)? as usize)
+    }
+
+    /// The text in a record whose length has 1 byte or 2.
+    fn text(&self, record: &Record<'_>, at: usize, len_bytes: usize) -> Option<String> {
+        let mut texts = Texts { data: record.data.get(at..)?, rest: record.rest };
+        let len = texts.take(len_bytes)?;
+        let len = if len_bytes == 1 { len[0].into() } else { two(len, 0)? };
+        if let Some(encoding) = self.encoding {
+            let bytes = texts.data.get(..len.into())?;
+            return encoding.decode(bytes).ok();
+        }
+        let is_wide = texts.take(1)?[0] & 1 == 1;
+        texts.chars(len.into(), is_wide)
+    }
+
+    /// # Errors
+    ///
+    /// When the sheet is damaged or too large, or a cell cannot be read.
+    fn sheet(&self, stream: &[u8], start: usize) -> Result<Table, Error> {
+        let mut rows = Rows::default();
+        // A formula, with whether its value follows; and the first one with an empty text for a value.
+        let (mut formula, mut open, mut has_values, mut has_end) = (None, None, false, false);
+        for record in Record::of_part(stream, start) {
+            let cut = || damaged(&"a cell is cut off");
+            let data = record.data;
+            if record.kind == record::STRING {
+                if let Some((row, column)) = formula.take() {
+                    rows.add(row, column, Content::Text(self.text(&record, 0, 2).ok_or_else(cut)?));
+                }
+                continue;
+            }
+            has_end = record.kind == record::EOF;
+            let content = match record.kind {
+                record::LABEL | record::RICH_LABEL => self.text(&record, 6, 2).map(Content::Text),
+                record::SHARED_LABEL => {
+                    let index = four(data, 6).ok_or_else(cut)? as usize;
+                    self.string(index).map(|text| Content::Text(text.to_owned()))
+                }
+                record::NUMBER => eight(data, 6).map(number),
+                record::SHORT_NUMBER => four(data, 6).map(|bits| number(short_number(bits))),
+                record::FLAG_OR_ERROR => data.get(6..8).map(|value| flag_or_error(value[0], value[1] == 1)),
+                record::FORMULA => {
+                    let value = data.get(6..14).ok_or_else(cut)?;
+                    let at = record.cell();
+                    let is_number = value[6..] != [0xff, 0xff];
+                    has_values |= is_number || value[0] != 3;
+                    match value[0] {
+                        _ if is_number => eight(value, 0).map(number),
+                        0 => {
+                            formula = at;
+                            continue;
+                        }
+                        kind @ (1 | 2) => Some(flag_or_error(value[2], kind == 2)),
+                        _ => {
+                            open = open.or(at);
+                            continue;
+                        }
+                    }
+                }
+                record::MULTIPLE_NUMBERS => {
+                    let (row, first) = record.cell().ok_or_else(cut)?;
+                    let numbers = data.get(4..).unwrap_or_default().chunks_exact(6);
+                    for (column, bits) in (first..).zip(numbers.filter_map(|cell| four(cell, 2))) {
+                        rows.add(row, column, number(short_number(bits)));
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            let ((row, column), content) = record.cell().zip(content).ok_or_else(cut)?;
+            rows.add(row, column, content);
+        }
+        if !has_end {
+            return Err(damaged(&"the sheet has no end"));
+        }
+        // An empty text may be the value of a formula, but not of all: no program has computed these.
+        if let Some((row, column)) = open.filter(|_| !has_values) {
+            rows.add(row, column, Content::Open);
+        }
+        rows.finish()
+    }
 }
 
-fn content(value: &Data) -> Option<Content> {
-    if let Some(fault) = value.get_error() {
-        return Some(Content::Fault(fault.to_string()));
-    }
-    // A number is shown with the decimals that it needs.
-    let number = || value.as_f64().map(|number| number.to_string());
-    let flag = || value.get_bool().map(|is_true| if is_true { "TRUE" } else { "FALSE" }.to_owned());
-    value.get_string().map(str::to_owned).or_else(flag).or_else(number).map(Content::Text)
+fn number(number: f64) -> Content {
+    Content::Text(number.to_string())
 }
 
-/// Refuses old workbooks by the records that name the rows and columns in use, wherever they stand.
-fn check_dimensions(bytes: &[u8]) -> Result<(), Error> {
-    /// The type of the record and its length.
-    const DIMENSIONS: [u8; 4] = [0, 2, 14, 0];
-    let four = |record: &[u8], at: usize| {
-        u32::from_le_bytes([record[at], record[at + 1], record[at + 2], record[at + 3]])
+fn flag_or_error(value: u8, is_error: bool) -> Content {
+    let error = match value {
+        flag if !is_error => return Content::Text(if flag == 0 { "FALSE" } else { "TRUE" }.to_owned()),
+        0x00 => "#NULL!",
+        0x07 => "#DIV/0!",
+        0x0f => "#VALUE!",
+        0x17 => "#REF!",
+        0x1d => "#NAME?",
+        0x24 => "#NUM!",
+        _ => "#N/A",
     };
-    let cells = |record: &[u8]| {
-        let rows = u64::from(four(record, 8).saturating_sub(four(record, 4)));
-        let [first, end] = [four(record, 12) & 0xffff, four(record, 12) >> 16];
-        let columns = u64::from(end.saturating_sub(first));
-        // Other bytes may look like it by chance.
-        if rows <= 1 << 16 && columns <= 1 << 8 { rows * columns } else { 0 }
+    Content::Fault(error.to_owned())
+}
+
+/// The encoding of a code page.
+fn encoding(code_page: u16) -> Option<Encoding> {
+    let name = match code_page {
+        10000 | 32768 => "macintosh".to_owned(),
+        932 => "shift_jis".to_owned(),
+        936 => "gbk".to_owned(),
+        949 => "euc-kr".to_owned(),
+        950 => "big5".to_owned(),
+        874 | 1250..=1258 => format!("windows-{code_page}"),
+        _ => "windows-1252".to_owned(),
     };
-    let mut records = bytes.windows(18).filter(|window| window.starts_with(&DIMENSIONS));
-    if records.any(|record| cells(record) > MAX_CELLS) {
-        let message = format!(
-            "more than {MAX_CELLS} cells between the first and the last one: copy the list into a new workbook"
-        );
-        return Err(Error::limit(message));
+    name.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(kind: u16, data: &[u8]) -> Vec<u8> {
+        [&kind.to_le_bytes()[..], &(data.len() as u16).to_le_bytes(), data].concat()
     }
-    Ok(())
+
+    /// A workbook with a sheet that is called `A`.
+    fn stream(version: [u8; 2], globals: &[u8], name: &[u8], cells: &[u8]) -> Vec<u8> {
+        let bof = |kind: u8| record(record::BOF, &[&version[..], &[kind, 0]].concat());
+        let (eof, len) = (record(record::EOF, &[]), 4 + 6 + name.len());
+        let start = (bof(5).len() + globals.len() + len + eof.len()) as u32;
+        let sheet = record(record::BOUND_SHEET, &[&start.to_le_bytes()[..], &[0, 0], name].concat());
+        [&bof(5)[..], globals, &sheet, &eof, &bof(0x10), cells, &eof].concat()
+    }
+
+    #[track_caller]
+    fn check(stream: &[u8], expected: &[&[&str]]) {
+        let book = Book::read(stream).unwrap();
+        let (name, start) = &book.sheets[0];
+        assert_eq!(name, "A");
+        let table = book.sheet(stream, *start).unwrap();
+        let rows: Vec<Vec<&str>> = table.rows().map(|row| row.iter().collect()).collect();
+        assert_eq!(rows, expected);
+    }
+
+    const OLD: [u8; 2] = [0, 5];
+    const UNICODE: [u8; 2] = [0, 6];
+
+    #[test]
+    fn old_text_is_in_its_code_page() {
+        let globals = record(record::CODE_PAGE, &1250_u16.to_le_bytes());
+        let cells = record(record::LABEL, b"\0\0\x01\0\0\0\x03\0\x9elu");
+        check(&stream(OLD, &globals, b"\x01A", &cells), &[&["", "žlu"]]);
+    }
+    #[test]
+    fn texts_go_on_in_other_records_with_their_own_width() {
+        let first = record(record::STRINGS, b"\x02\0\0\0\x02\0\0\0\x04\0\0ca");
+        let second = record(record::CONTINUE, b"\x01t\0\x61\x01\x02\0\x08\x01\0go\0\0");
+        let third = record(record::CONTINUE, b"\0\0");
+        let globals = [first, second, third].concat();
+        let cell =
+            |column: u8, index: u8| record(record::SHARED_LABEL, &[0, 0, column, 0, 0, 0, index, 0, 0, 0]);
+        let cells = [cell(0, 0), cell(1, 1)].concat();
+        check(&stream(UNICODE, &globals, b"\x01\0A", &cells), &[&["catš", "go"]]);
+    }
+    #[test]
+    fn numbers_have_three_lengths() {
+        let float = record(record::NUMBER, &[&[0; 6][..], &2.5_f64.to_le_bytes()].concat());
+        let integer = record(record::SHORT_NUMBER, &[1, 0, 0, 0, 0, 0, 7 << 2 | 2, 0, 0, 0]);
+        let hundredths = record(record::MULTIPLE_NUMBERS, &[2, 0, 0, 0, 0, 0, 0x5b, 2, 0, 0, 0, 0]);
+        let cells = [float, integer, hundredths].concat();
+        check(&stream(UNICODE, &[], b"\x01\0A", &cells), &[&["2.5"], &["7"], &["1.5"]]);
+    }
+    #[test]
+    fn what_is_cut_off_is_an_error() {
+        let whole =
+            stream(UNICODE, &record(record::STRINGS, b"\x01\0\0\0\x01\0\0\0\x02\0\0ab"), b"\x01\0A", &[]);
+        assert!(Book::read(&whole).is_ok());
+        let cut =
+            stream(UNICODE, &record(record::STRINGS, b"\x01\0\0\0\x01\0\0\0\x02\0\0a"), b"\x01\0A", &[]);
+        assert!(Book::read(&cut).is_err());
+        assert!(Book::read(&whole[..3]).is_err());
+        let book = Book::read(&whole).unwrap();
+        assert!(book.sheet(&whole[..whole.len() - 4], book.sheets[0].1).is_err());
+    }
 }
