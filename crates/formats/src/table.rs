@@ -85,6 +85,9 @@ struct Start {
 }
 
 impl Table {
+    /// The bytes that a field takes beside its text.
+    const FIELD_BYTES: usize = size_of::<u32>();
+
     /// An empty table of answers and clues.
     pub(crate) fn of_pairs() -> Self {
         Self {

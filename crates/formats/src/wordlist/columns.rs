@@ -96,9 +96,11 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
     columns.are_named = !names.is_empty() || choice.is_some();
     columns.width = if names.is_empty() { width(table, first) } else { names.len() };
     let used: Vec<_> = columns.answer.iter().chain(&columns.clue).copied().chain(columns.length).collect();
-    let unused = filled
-        .iter()
-        .filter(|&column| *column < columns.width && !used.contains(column) && !is_list_number(column));
+    // In text, the fields beyond the columns are reported by row.
+    let has_cells = table.separator.is_none();
+    let unused = filled.iter().filter(|&column| {
+        (has_cells || *column < columns.width) && !used.contains(column) && !is_list_number(column)
+    });
     let unused: Vec<_> = unused.map(|&column| name_of(column, &names)).collect();
     if choice.is_none() && !table.is_clean {
         if !unused.is_empty() {

@@ -116,7 +116,9 @@ impl Handler for Reader<'_, '_> {
                 let cell = core::mem::take(&mut self.cell);
                 let next = (self.column + cell.repeats).min(MAX_COLUMNS);
                 let is_filled = cell.has_paragraph || cell.value.is_some() || cell.has_formula;
-                if is_filled && self.rows.is_some() && self.column < MAX_COLUMNS {
+                // One cell beyond the last column is enough to report it.
+                let is_new = self.cells.last().is_none_or(|(last, _)| *last < MAX_COLUMNS);
+                if is_filled && is_new && self.rows.is_some() {
                     self.cells.push((self.column, cell));
                 }
                 self.column = next;
@@ -157,7 +159,7 @@ fn add(rows: &mut Rows, row: u32, cells: &[(u32, Cell)]) -> bool {
             None if cell.has_formula && !cell.has_paragraph => Content::Open,
             None => continue,
         };
-        for column in *first..(first + cell.repeats).min(MAX_COLUMNS) {
+        for column in *first..(first + cell.repeats).min(MAX_COLUMNS + 1) {
             rows.add(row, column, content.clone());
         }
     }

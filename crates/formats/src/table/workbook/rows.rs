@@ -1,9 +1,12 @@
 //! The cells of a sheet become rows.
 
 use super::{MAX_BYTES, too_large};
-use crate::{Error, table::Table};
+use crate::{
+    Error,
+    table::{Table, WarningKind},
+};
 
-/// Further columns are not read.
+/// The most columns that are read.
 pub(super) const MAX_COLUMNS: u32 = 256;
 
 /// What a cell shows.
@@ -22,8 +25,9 @@ pub(super) struct Rows {
     table: Table,
     row: u32,
     fields: Vec<String>,
-    /// The bytes of all fields so far.
+    /// The bytes that all fields take so far.
     len: u64,
+    has_surplus: bool,
     /// Why the sheet cannot be read.
     error: Option<Error>,
 }
@@ -55,19 +59,26 @@ impl Rows {
                 )));
             }
         };
-        self.len += text.len() as u64;
-        if self.len > MAX_BYTES {
-            return Err(too_large());
+        if column >= MAX_COLUMNS {
+            if !core::mem::replace(&mut self.has_surplus, true) {
+                let last = column_name(MAX_COLUMNS - 1);
+                let message = || format!("cells beyond column {last} are not read");
+                self.table.warnings.add(WarningKind::UnusedColumns, row as usize + 1, message);
+            }
+            return Ok(());
         }
         if row != self.row {
             self.end_row()?;
             self.row = row;
         }
-        if column < MAX_COLUMNS {
-            let column = column as usize;
-            self.fields.resize(self.fields.len().max(column + 1), String::new());
-            self.fields[column] = text;
+        let column = column as usize;
+        let added = (column + 1).saturating_sub(self.fields.len());
+        self.len += (text.len() + added * Table::FIELD_BYTES) as u64;
+        if self.len > MAX_BYTES {
+            return Err(too_large());
         }
+        self.fields.resize(self.fields.len() + added, String::new());
+        self.fields[column] = text;
         Ok(())
     }
 
@@ -87,14 +98,19 @@ impl Rows {
     }
 }
 
-/// A cell as spreadsheets name it, such as `B3`.
-fn cell(row: u32, column: u32) -> String {
+/// A column as spreadsheets name it, such as `AB`.
+fn column_name(column: u32) -> String {
     let (mut letters, mut rest) = (Vec::new(), column + 1);
     while rest > 0 {
         letters.push(char::from(b'A' + ((rest - 1) % 26) as u8));
         rest = (rest - 1) / 26;
     }
-    letters.iter().rev().collect::<String>() + &(row + 1).to_string()
+    letters.iter().rev().collect()
+}
+
+/// A cell as spreadsheets name it, such as `B3`.
+fn cell(row: u32, column: u32) -> String {
+    format!("{}{}", column_name(column), u64::from(row) + 1)
 }
 
 #[cfg(test)]

@@ -293,6 +293,14 @@ mod tests {
         check(&stream(UNICODE, &[], b"\x01\0A", &cells), &[&["2.5"], &["7"], &["1.5"]]);
     }
     #[test]
+    fn passwords_are_recognised() {
+        let locked = stream(UNICODE, &record(record::FILE_PASS, &[0; 6]), b"\x01\0A", &[]);
+        assert_eq!(
+            Book::read(&locked).err().map(|error| error.message().to_owned()).as_deref(),
+            Some(PASSWORD)
+        );
+    }
+    #[test]
     fn what_is_cut_off_is_an_error() {
         let whole =
             stream(UNICODE, &record(record::STRINGS, b"\x01\0\0\0\x01\0\0\0\x02\0\0ab"), b"\x01\0A", &[]);
