@@ -85,9 +85,6 @@ struct Start {
 }
 
 impl Table {
-    /// The bytes that a field takes beside its text.
-    const FIELD_BYTES: usize = size_of::<u32>();
-
     /// An empty table of answers and clues.
     pub(crate) fn of_pairs() -> Self {
         Self {

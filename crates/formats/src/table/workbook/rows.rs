@@ -9,6 +9,9 @@ use crate::{
 /// The most columns that are read.
 pub(super) const MAX_COLUMNS: u32 = 256;
 
+/// The bytes that a table takes for a field beside its text.
+const FIELD_BYTES: usize = size_of::<u32>();
+
 /// What a cell shows.
 #[derive(Clone)]
 pub(super) enum Content {
@@ -73,7 +76,7 @@ impl Rows {
         }
         let column = column as usize;
         let added = (column + 1).saturating_sub(self.fields.len());
-        self.len += (text.len() + added * Table::FIELD_BYTES) as u64;
+        self.len += (text.len() + added * FIELD_BYTES) as u64;
         if self.len > MAX_BYTES {
             return Err(too_large());
         }
