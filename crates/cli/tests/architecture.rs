@@ -14,7 +14,8 @@ use serde_json::Value;
 /// The crates of the project with what each may depend on within it.
 const ARROWS: &[(&str, &[&str])] = &[
     ("quadrille-core", &[]),
-    ("quadrille-nonogram", &["quadrille-core"]),
+    ("quadrille-sat", &[]),
+    ("quadrille-nonogram", &["quadrille-core", "quadrille-sat"]),
     ("quadrille-formats", &["quadrille-core", "quadrille-nonogram"]),
     ("quadrille-render", &["quadrille-core", "quadrille-nonogram"]),
     ("quadrille", &["quadrille-core", "quadrille-formats", "quadrille-nonogram", "quadrille-render"]),

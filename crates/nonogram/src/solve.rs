@@ -28,7 +28,6 @@ mod method;
 mod mistakes;
 mod models;
 mod probe;
-mod sat;
 mod search;
 mod solutions;
 mod solver;

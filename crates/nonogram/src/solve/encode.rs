@@ -7,12 +7,12 @@
 //! propagation finds the run of a filled cell without one, and has half as much to do.
 
 use quadrille_core::Position;
+use quadrille_sat::{Literal, Solver};
 
 use super::{
     bits::Bits,
     field::{Field, LineId},
     line_solver::{Possible, Run},
-    sat::{Literal, Sat},
     symmetries::Symmetries,
     verdict::Limit,
 };
@@ -21,7 +21,7 @@ use crate::{Clues, Picture, Side};
 /// The formula of a field.
 #[derive(Clone)]
 pub(super) struct Encoding<B, const C: usize> {
-    pub(super) sat: Sat,
+    pub(super) sat: Solver,
     rows: Vec<Possible<B, C>>,
     width: usize,
     /// For each cell of several contents, the literal of its last one; those of other contents come before.
@@ -88,8 +88,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         look: &mut impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
         let width = clues.columns().len();
-        let mut sat = Sat::default();
-        let yes = sat.add_variable(true).is(true);
+        let mut sat = Solver::default();
+        let yes = sat.add_variable(true).literal(true);
         sat.add_clause(&[yes]);
         let mut encoding = Self { sat, rows: field.rows().to_vec(), width, cells: Vec::new(), yes };
         for row in 0..field.rows().len() {
@@ -181,7 +181,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
 
     /// A further variable; `phase` is what is tried first.
     fn variable(&mut self, phase: bool) -> Literal {
-        self.sat.add_variable(phase).is(true)
+        self.sat.add_variable(phase).literal(true)
     }
 
     fn add_line(&mut self, field: &Field<B, C>, line: LineId, cells: usize) {

@@ -2,15 +2,15 @@
 //! *GRASP*, 1999; L. Zhang et al., 2001), without literals that follow from the others (N. Sörensson, A.
 //! Biere, *Minimizing Learned Clauses*, 2009).
 
-use super::{
-    Sat,
+use crate::{
+    Solver,
     clauses::{ClauseId, Note},
     literal::{Literal, Variable},
 };
 
 /// What the analysis of a conflict knows of a variable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(crate) enum Mark {
     #[default]
     None,
     /// In the clause, or was resolved.
@@ -27,9 +27,9 @@ const DECAY: f64 = 0.875;
 /// How deep to look for why a literal follows from others.
 const DEPTH: u32 = 500;
 
-impl Sat {
+impl Solver {
     /// Learns a clause from a conflict, goes back to where it says something new, and lets it say that.
-    pub(super) fn learn(&mut self, conflict: ClauseId) {
+    pub(crate) fn learn(&mut self, conflict: ClauseId) {
         self.phases.note(self.assignment.trail_below_last_level());
         self.first_unique_implication_point(conflict);
         for k in (1..self.learned.len()).rev() {
@@ -48,7 +48,7 @@ impl Sat {
 
     /// Goes back to the level where all but the first of the learned literals are false, and makes that one
     /// true.
-    pub(super) fn assert_learned(&mut self, note: Note) {
+    pub(crate) fn assert_learned(&mut self, note: Note) {
         let learned = core::mem::take(&mut self.learned);
         self.backtrack_for(&learned, note);
         self.learned = learned;
@@ -150,7 +150,7 @@ impl Sat {
         if note.is_learned() {
             let glue = self.stamps.glue(self.clauses.literals(clause), &self.assignment);
             let glue = glue.min(note.glue).max(1);
-            let used = if glue <= super::reduce::SECOND_TIER { 2 } else { 1 };
+            let used = if glue <= crate::reduce::SECOND_TIER { 2 } else { 1 };
             self.clauses.set_note(clause, Note { glue, used });
         }
     }

@@ -2,7 +2,9 @@
 //! for them in memory (L. Ryan, *Efficient Algorithms for Clause-Learning SAT Solvers*, 2004): all of a
 //! picture in one ink are as short.
 
-use super::{
+use alloc::{vec, vec::Vec};
+
+use crate::{
     assignment::Assignment,
     clauses::{ClauseId, Clauses},
     literal::Literal,
@@ -20,20 +22,20 @@ struct Short {
 
 /// All short clauses by their literals, in one piece of memory.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Shorts {
+pub(crate) struct ShortClauses {
     /// Where those of each literal end.
     ends: Vec<u32>,
     shorts: Vec<Short>,
 }
 
-impl Shorts {
+impl ShortClauses {
     /// Whether a clause is among them.
-    pub(super) fn is_short(clauses: &Clauses, clause: ClauseId) -> bool {
+    pub(crate) fn is_short(clauses: &Clauses, clause: ClauseId) -> bool {
         clauses.size(clause) <= MOST
     }
 
     /// The short ones of all clauses over so many literals.
-    pub(super) fn of(clauses: &Clauses, literals: usize) -> Self {
+    pub(crate) fn of(clauses: &Clauses, literals: usize) -> Self {
         let short = || clauses.ids().filter(|&clause| Self::is_short(clauses, clause));
         let mut ends = vec![0; literals];
         for literal in short().flat_map(|clause| clauses.literals(clause)) {
@@ -60,7 +62,7 @@ impl Shorts {
 
     /// What short clauses say when a literal becomes false. Returns one whose literals are all false, if
     /// there is one.
-    pub(super) fn propagate(&self, falsified: Literal, assignment: &mut Assignment) -> Option<ClauseId> {
+    pub(crate) fn propagate(&self, falsified: Literal, assignment: &mut Assignment) -> Option<ClauseId> {
         let index = falsified.index();
         let end = *self.ends.get(index)?;
         let start = if index == 0 { 0 } else { self.ends[index - 1] };

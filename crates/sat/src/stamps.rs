@@ -1,8 +1,10 @@
-use super::{assignment::Assignment, literal::Literal};
+use alloc::{vec, vec::Vec};
+
+use crate::{assignment::Assignment, literal::Literal};
 
 /// Counts decision levels, without clearing what was counted before.
 #[derive(Clone, Debug)]
-pub(super) struct Stamps {
+pub(crate) struct Stamps {
     of_levels: Vec<u64>,
     last: u64,
 }
@@ -15,13 +17,13 @@ impl Default for Stamps {
 }
 
 impl Stamps {
-    pub(super) fn add_level(&mut self) {
+    pub(crate) fn add_level(&mut self) {
         self.of_levels.push(0);
     }
 
     /// The glue of a clause: the number of different levels at which its literals were decided (G. Audemard,
     /// L. Simon, *Predicting Learnt Clauses Quality*, 2009).
-    pub(super) fn glue(&mut self, of: impl IntoIterator<Item = Literal>, assignment: &Assignment) -> u32 {
+    pub(crate) fn glue(&mut self, of: impl IntoIterator<Item = Literal>, assignment: &Assignment) -> u32 {
         self.last += 1;
         let mut glue = 0;
         for literal in of {

@@ -1,11 +1,13 @@
-use super::{
+use alloc::vec::Vec;
+
+use crate::{
     clauses::ClauseId,
     literal::{Literal, Variable},
 };
 
 /// The values of the variables, and in which order they came by them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Assignment {
+pub(crate) struct Assignment {
     /// By literal: whether it is true, false, or free.
     values: Vec<Option<bool>>,
     level: Vec<u32>,
@@ -18,53 +20,53 @@ pub(super) struct Assignment {
 }
 
 impl Assignment {
-    pub(super) fn add_variable(&mut self) {
+    pub(crate) fn add_variable(&mut self) {
         self.values.extend([None; 2]);
         self.level.push(0);
         self.reason.push(None);
     }
 
-    pub(super) fn value(&self, literal: Literal) -> Option<bool> {
+    pub(crate) fn value(&self, literal: Literal) -> Option<bool> {
         self.values[literal.index()]
     }
 
     /// The decision level of a variable that has a value.
-    pub(super) fn level_of(&self, variable: Variable) -> u32 {
+    pub(crate) fn level_of(&self, variable: Variable) -> u32 {
         self.level[variable.index()]
     }
 
     /// The clause that gave a variable its value, if it was not a decision.
-    pub(super) fn reason_of(&self, variable: Variable) -> Option<ClauseId> {
+    pub(crate) fn reason_of(&self, variable: Variable) -> Option<ClauseId> {
         self.reason[variable.index()]
     }
 
-    pub(super) fn level(&self) -> u32 {
+    pub(crate) fn level(&self) -> u32 {
         self.starts.len() as u32
     }
 
-    pub(super) fn trail(&self) -> &[Literal] {
+    pub(crate) fn trail(&self) -> &[Literal] {
         &self.trail
     }
 
     /// The trail below the last level.
-    pub(super) fn trail_below_last_level(&self) -> &[Literal] {
+    pub(crate) fn trail_below_last_level(&self) -> &[Literal] {
         &self.trail[..self.starts.last().map_or(self.trail.len(), |&start| start as usize)]
     }
 
     /// The decisions, first to last.
-    pub(super) fn decisions(&self) -> impl DoubleEndedIterator<Item = Literal> {
+    pub(crate) fn decisions(&self) -> impl DoubleEndedIterator<Item = Literal> {
         self.starts.iter().map(|&start| self.trail[start as usize])
     }
 
     /// The next true literal that was not propagated yet.
-    pub(super) fn next_to_propagate(&mut self) -> Option<Literal> {
+    pub(crate) fn next_to_propagate(&mut self) -> Option<Literal> {
         let literal = self.trail.get(self.propagated).copied();
         self.propagated += usize::from(literal.is_some());
         literal
     }
 
     /// Makes a free literal true.
-    pub(super) fn set(&mut self, literal: Literal, reason: Option<ClauseId>) {
+    pub(crate) fn set(&mut self, literal: Literal, reason: Option<ClauseId>) {
         debug_assert_eq!(self.value(literal), None);
         self.values[literal.index()] = Some(true);
         self.values[(!literal).index()] = Some(false);
@@ -74,13 +76,13 @@ impl Assignment {
     }
 
     /// Makes a free literal true on a new decision level.
-    pub(super) fn decide(&mut self, literal: Literal) {
+    pub(crate) fn decide(&mut self, literal: Literal) {
         self.starts.push(self.trail.len() as u32);
         self.set(literal, None);
     }
 
     /// Frees everything above a level; `freed` is told each variable.
-    pub(super) fn backtrack(&mut self, level: u32, mut freed: impl FnMut(Variable)) {
+    pub(crate) fn backtrack(&mut self, level: u32, mut freed: impl FnMut(Variable)) {
         if let Some(&start) = self.starts.get(level as usize) {
             for literal in self.trail.drain(start as usize..).rev() {
                 self.values[literal.index()] = None;

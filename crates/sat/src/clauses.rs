@@ -1,35 +1,37 @@
-use super::literal::Literal;
+use alloc::vec::Vec;
+
+use crate::literal::Literal;
 
 /// Where a clause is in the memory of all clauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ClauseId(pub(super) u32);
+pub(crate) struct ClauseId(pub(crate) u32);
 
 /// All clauses, one behind the other: its length, what is known of it, its literals.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Clauses {
+pub(crate) struct Clauses {
     words: Vec<u32>,
 }
 
 /// What is known of a clause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Note {
+pub(crate) struct Note {
     /// The number of decision levels in it when it was learned last; 0 for clauses of the problem.
-    pub(super) glue: u32,
+    pub(crate) glue: u32,
     /// For how many reductions it is safe because it was of use.
-    pub(super) used: u32,
+    pub(crate) used: u32,
 }
 
 const HEADER: usize = 2;
 const USED: u32 = 30;
 
 impl Note {
-    pub(super) const fn is_learned(self) -> bool {
+    pub(crate) const fn is_learned(self) -> bool {
         self.glue > 0
     }
 }
 
 impl Clauses {
-    pub(super) fn add(&mut self, literals: &[Literal], note: Note) -> ClauseId {
+    pub(crate) fn add(&mut self, literals: &[Literal], note: Note) -> ClauseId {
         let id = ClauseId(self.words.len() as u32);
         self.words.extend([literals.len() as u32, 0]);
         self.words.extend(literals.iter().map(|literal| literal.0));
@@ -38,36 +40,36 @@ impl Clauses {
     }
 
     /// The literals as words: a [`Literal`] has the same number.
-    pub(super) fn words_mut(&mut self, ClauseId(id): ClauseId) -> &mut [u32] {
+    pub(crate) fn words_mut(&mut self, ClauseId(id): ClauseId) -> &mut [u32] {
         let start = id as usize + HEADER;
         let end = start + self.words[id as usize] as usize;
         &mut self.words[start..end]
     }
 
-    pub(super) fn size(&self, ClauseId(id): ClauseId) -> usize {
+    pub(crate) fn size(&self, ClauseId(id): ClauseId) -> usize {
         self.words[id as usize] as usize
     }
 
-    pub(super) fn literal(&self, ClauseId(id): ClauseId, k: usize) -> Literal {
+    pub(crate) fn literal(&self, ClauseId(id): ClauseId, k: usize) -> Literal {
         Literal(self.words[id as usize + HEADER + k])
     }
 
-    pub(super) fn literals(&self, id: ClauseId) -> impl Iterator<Item = Literal> {
+    pub(crate) fn literals(&self, id: ClauseId) -> impl Iterator<Item = Literal> {
         let start = id.0 as usize + HEADER;
         self.words[start..start + self.size(id)].iter().map(|&word| Literal(word))
     }
 
-    pub(super) fn note(&self, ClauseId(id): ClauseId) -> Note {
+    pub(crate) fn note(&self, ClauseId(id): ClauseId) -> Note {
         let word = self.words[id as usize + 1];
         Note { glue: word & ((1 << USED) - 1), used: word >> USED }
     }
 
-    pub(super) fn set_note(&mut self, ClauseId(id): ClauseId, note: Note) {
+    pub(crate) fn set_note(&mut self, ClauseId(id): ClauseId, note: Note) {
         self.words[id as usize + 1] = note.glue | note.used << USED;
     }
 
     /// All clauses in the order in which they were added.
-    pub(super) fn ids(&self) -> impl Iterator<Item = ClauseId> {
+    pub(crate) fn ids(&self) -> impl Iterator<Item = ClauseId> {
         let mut next = 0;
         core::iter::from_fn(move || {
             let id = next;

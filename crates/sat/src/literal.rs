@@ -2,39 +2,39 @@ use core::ops::Not;
 
 /// A variable, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Variable(pub(super) u32);
+pub struct Variable(pub(crate) u32);
 
 /// A variable or its negation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Literal(pub(super) u32);
+pub struct Literal(pub(crate) u32);
 
 impl Variable {
-    pub(super) const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The literal that is true when the variable has this value.
-    pub(crate) const fn is(self, value: bool) -> Literal {
+    pub const fn literal(self, value: bool) -> Literal {
         Literal(self.0 << 1 | !value as u32)
     }
 }
 
 impl Literal {
-    pub(super) const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    pub(super) const fn variable(self) -> Variable {
+    pub(crate) const fn variable(self) -> Variable {
         Variable(self.0 >> 1)
     }
 
     /// The same of a variable that was added so many variables earlier.
-    pub(crate) const fn before(self, variables: usize) -> Self {
+    pub const fn before(self, variables: usize) -> Self {
         Self(self.0 - 2 * variables as u32)
     }
 
     /// The value of the variable that makes the literal true.
-    pub(super) const fn sign(self) -> bool {
+    pub(crate) const fn sign(self) -> bool {
         self.0 & 1 == 0
     }
 }

@@ -1,11 +1,13 @@
 //! The free variables by activity: a binary heap that knows where each variable is.
 
-use super::literal::Variable;
+use alloc::vec::Vec;
+
+use crate::literal::Variable;
 
 /// Variable state independent decaying sum (M. Moskewicz et al., *Chaff*, 2001), as in MiniSat: instead of
 /// making all activities smaller, what is added grows.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Heap {
+pub(crate) struct Heap {
     activity: Vec<f64>,
     heap: Vec<Variable>,
     /// Where each variable is in the heap, or `OUT`.
@@ -18,7 +20,7 @@ const MOST: f64 = 1e100;
 
 impl Heap {
     /// A further variable, without activity.
-    pub(super) fn add_variable(&mut self) {
+    pub(crate) fn add_variable(&mut self) {
         let variable = Variable(self.activity.len() as u32);
         if self.activity.is_empty() {
             self.addend = 1.0;
@@ -28,7 +30,7 @@ impl Heap {
         self.insert(variable);
     }
 
-    pub(super) fn insert(&mut self, variable: Variable) {
+    pub(crate) fn insert(&mut self, variable: Variable) {
         if self.place[variable.index()] == OUT {
             self.place[variable.index()] = self.heap.len() as u32;
             self.heap.push(variable);
@@ -37,7 +39,7 @@ impl Heap {
     }
 
     /// Takes out the most active variable.
-    pub(super) fn pop(&mut self) -> Option<Variable> {
+    pub(crate) fn pop(&mut self) -> Option<Variable> {
         let top = *self.heap.first()?;
         self.place[top.index()] = OUT;
         let last = self.heap.pop()?;
@@ -48,11 +50,11 @@ impl Heap {
         Some(top)
     }
 
-    pub(super) fn activity(&self, variable: Variable) -> f64 {
+    pub(crate) fn activity(&self, variable: Variable) -> f64 {
         self.activity[variable.index()]
     }
 
-    pub(super) fn bump(&mut self, variable: Variable) {
+    pub(crate) fn bump(&mut self, variable: Variable) {
         self.activity[variable.index()] += self.addend;
         if self.activity[variable.index()] > MOST {
             for activity in &mut self.activity {
@@ -67,7 +69,7 @@ impl Heap {
     }
 
     /// Makes all activities smaller by a factor, compared with what is added from now on.
-    pub(super) fn decay(&mut self, factor: f64) {
+    pub(crate) fn decay(&mut self, factor: f64) {
         self.addend /= factor;
     }
 

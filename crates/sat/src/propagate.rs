@@ -1,13 +1,14 @@
 //! Unit propagation with two watched literals a clause (Chaff, 2001) and blockers (N. Sörensson, N. Eén,
 //! *MiniSat 2.1*, 2008).
 
+use alloc::vec::Vec;
 use core::mem;
 
-use super::{Sat, clauses::ClauseId, literal::Literal};
+use crate::{Solver, clauses::ClauseId, literal::Literal};
 
 /// A clause that has to be looked at when a literal becomes false.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Watch {
+pub(crate) struct Watch {
     /// The clause; the lowest bit says whether it is binary, so that a watch is one word of 64 bits.
     tagged: u32,
     /// Another literal of the clause: as long as it is true, there is nothing to do. The only other one of a
@@ -29,9 +30,9 @@ impl Watch {
     }
 }
 
-impl Sat {
+impl Solver {
     /// Watches the first two literals of a clause.
-    pub(super) fn watch(&mut self, clause: ClauseId) {
+    pub(crate) fn watch(&mut self, clause: ClauseId) {
         let [one, two] = [0, 1].map(|k| self.clauses.literal(clause, k));
         let is_binary = self.clauses.size(clause) == 2;
         self.watches[one.index()].push(Watch::new(clause, two, is_binary));
@@ -40,7 +41,7 @@ impl Sat {
 
     /// Finds everything that clauses with a single free literal say. Returns a clause whose literals are all
     /// false, if there is one.
-    pub(super) fn propagate(&mut self) -> Option<ClauseId> {
+    pub(crate) fn propagate(&mut self) -> Option<ClauseId> {
         while let Some(literal) = self.assignment.next_to_propagate() {
             self.work += 1;
             let falsified = !literal;

@@ -1,59 +1,45 @@
-//! A solver of propositional satisfiability by conflict-driven clause learning, of the class of MiniSat (N.
-//! Eén, N. Sörensson, *An Extensible SAT-solver*, 2003) and its descendants.
-//!
-//! It can be stopped and goes on where it was, and clauses can be added between solutions. It is
-//! deterministic.
+//! The state of the search and its main loop.
 
-mod analyze;
-mod assignment;
-mod clauses;
-mod heap;
-mod literal;
-mod phases;
-mod propagate;
-mod reduce;
-mod restarts;
-mod shorts;
-mod stamps;
+use alloc::vec::Vec;
 
-use analyze::Mark;
-use assignment::Assignment;
-use clauses::{Clauses, Note};
-use heap::Heap;
-pub(super) use literal::{Literal, Variable};
-use phases::Phases;
-use propagate::Watch;
-use reduce::Reductions;
-use restarts::Restarts;
-use shorts::Shorts;
-use stamps::Stamps;
+use crate::analyze::Mark;
+use crate::assignment::Assignment;
+use crate::clauses::{Clauses, Note};
+use crate::heap::Heap;
+use crate::literal::{Literal, Variable};
+use crate::phases::Phases;
+use crate::propagate::Watch;
+use crate::reduce::Reductions;
+use crate::restarts::Restarts;
+use crate::short_clauses::ShortClauses;
+use crate::stamps::Stamps;
 
-/// A formula in conjunctive normal form, and how far the search for its models is.
+/// A formula in conjunctive normal form, and the state of the search for its models.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sat {
-    clauses: Clauses,
+pub struct Solver {
+    pub(crate) clauses: Clauses,
     /// As of the last reduction: clauses that came later are watched, however short.
-    shorts: Shorts,
-    watches: Vec<Vec<Watch>>,
-    assignment: Assignment,
-    heap: Heap,
-    phases: Phases,
-    restarts: Restarts,
-    reductions: Reductions,
-    unsatisfiable: bool,
+    pub(crate) shorts: ShortClauses,
+    pub(crate) watches: Vec<Vec<Watch>>,
+    pub(crate) assignment: Assignment,
+    pub(crate) heap: Heap,
+    pub(crate) phases: Phases,
+    pub(crate) restarts: Restarts,
+    pub(crate) reductions: Reductions,
+    pub(crate) unsatisfiable: bool,
     /// The number of literals that were propagated.
-    work: u64,
+    pub(crate) work: u64,
 
     // Memory for the analysis of conflicts.
-    learned: Vec<Literal>,
-    marks: Vec<Mark>,
-    marked: Vec<Variable>,
-    stamps: Stamps,
+    pub(crate) learned: Vec<Literal>,
+    pub(crate) marks: Vec<Mark>,
+    pub(crate) marked: Vec<Variable>,
+    pub(crate) stamps: Stamps,
 }
 
-impl Sat {
-    /// A further variable; `phase` is the value that is tried first.
-    pub(super) fn add_variable(&mut self, phase: bool) -> Variable {
+impl Solver {
+    /// Adds a variable; `phase` is the value tried first.
+    pub fn add_variable(&mut self, phase: bool) -> Variable {
         let variable = Variable(self.marks.len() as u32);
         self.assignment.add_variable();
         self.heap.add_variable();
@@ -64,12 +50,13 @@ impl Sat {
         variable
     }
 
-    pub(super) fn variables(&self) -> usize {
+    /// The number of variables.
+    pub fn variables(&self) -> usize {
         self.marks.len()
     }
 
-    /// One of the literals must be true. All of them are different variables.
-    pub(super) fn add_clause(&mut self, literals: &[Literal]) {
+    /// Adds a clause: at least one of the literals must be true. Their variables must be distinct.
+    pub fn add_clause(&mut self, literals: &[Literal]) {
         self.backtrack(0);
         if literals.iter().any(|&literal| self.assignment.value(literal) == Some(true)) {
             return;
@@ -86,9 +73,9 @@ impl Sat {
         }
     }
 
-    /// Looks for a model and says whether there is one, unless so much work was done before it knows; then it
-    /// can go on.
-    pub(super) fn solve(&mut self, until: u64) -> Option<bool> {
+    /// Searches for a model and reports whether there is one. Returns `None` if [`work`](Self::work) reaches
+    /// `until` first; a further call resumes the search.
+    pub fn solve(&mut self, until: u64) -> Option<bool> {
         while self.work < until {
             if self.unsatisfiable {
                 return Some(false);
@@ -115,8 +102,8 @@ impl Sat {
         None
     }
 
-    /// Decides literals before all others, unless they contradict.
-    pub(super) fn suppose(&mut self, literals: &[Literal]) {
+    /// Decides these literals before all others, up to the first that contradicts the clauses.
+    pub fn suppose(&mut self, literals: &[Literal]) {
         self.backtrack(0);
         for &literal in literals {
             if self.propagate().is_some() {
@@ -131,14 +118,14 @@ impl Sat {
         }
     }
 
-    /// The value of a literal in the model that was found.
-    pub(super) fn is_true(&self, literal: Literal) -> bool {
+    /// Whether a literal is true in the model found by [`solve`](Self::solve).
+    pub fn is_true(&self, literal: Literal) -> bool {
         self.assignment.value(literal) == Some(true)
     }
 
-    /// Excludes the model that was found: it follows from the decisions, so that one of these has to be
-    /// another.
-    pub(super) fn exclude_model(&mut self) {
+    /// Excludes the model found by [`solve`](Self::solve). The model follows from its decisions, so the clause
+    /// says that one of them differs.
+    pub fn exclude_model(&mut self) {
         self.learned.clear();
         self.learned.extend(self.assignment.decisions().rev().map(|literal| !literal));
         if self.learned.is_empty() {
@@ -148,7 +135,8 @@ impl Sat {
         }
     }
 
-    pub(super) const fn work(&self) -> u64 {
+    /// The number of literals propagated so far.
+    pub const fn work(&self) -> u64 {
         self.work
     }
 
@@ -156,25 +144,22 @@ impl Sat {
     fn decide(&mut self) -> bool {
         let next = self.pop_free();
         if let Some(variable) = next {
-            self.assignment.decide(variable.is(self.phases.of(variable)));
+            self.assignment.decide(variable.literal(self.phases.of(variable)));
         }
         next.is_some()
     }
 
     /// Takes the most active free variable out of the heap.
-    fn pop_free(&mut self) -> Option<Variable> {
+    pub(crate) fn pop_free(&mut self) -> Option<Variable> {
         loop {
             let variable = self.heap.pop()?;
-            if self.assignment.value(variable.is(true)).is_none() {
+            if self.assignment.value(variable.literal(true)).is_none() {
                 return Some(variable);
             }
         }
     }
 
-    fn backtrack(&mut self, level: u32) {
+    pub(crate) fn backtrack(&mut self, level: u32) {
         self.assignment.backtrack(level, |variable| self.heap.insert(variable));
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,13 +1,14 @@
 //! Forgets learned clauses that are of little use.
 
+use alloc::vec::Vec;
 use core::{cmp::Reverse, mem};
 
-use super::{Sat, clauses::Note, shorts::Shorts};
+use crate::{Solver, clauses::Note, short_clauses::ShortClauses};
 
 /// Learned clauses of so few levels are kept for good.
 const FIRST_TIER: u32 = 2;
 /// Learned clauses of so few levels are kept when they were of use lately.
-pub(super) const SECOND_TIER: u32 = 6;
+pub(crate) const SECOND_TIER: u32 = 6;
 /// So many conflicts pass before the first reduction, and so many more before each further one.
 const INTERVAL: u64 = 300;
 /// Learned clauses may take so many words in all (64 MB); the best ones are forgotten too when they take
@@ -16,7 +17,7 @@ const MOST_WORDS: usize = 1 << 24;
 
 /// When to reduce.
 #[derive(Clone, Debug)]
-pub(super) struct Reductions {
+pub(crate) struct Reductions {
     number: u64,
     next: u64,
 }
@@ -27,17 +28,17 @@ impl Default for Reductions {
     }
 }
 
-impl Sat {
-    pub(super) fn reduction_is_due(&self) -> bool {
+impl Solver {
+    pub(crate) fn reduction_is_due(&self) -> bool {
         self.restarts.conflicts() >= self.reductions.next
     }
 
     /// Forgets three quarters of the learned clauses that are not protected, and what is true for good. On
     /// level 0.
-    pub(super) fn reduce(&mut self) {
+    pub(crate) fn reduce(&mut self) {
         self.reductions.number += 1;
-        self.reductions.next = self.restarts.conflicts()
-            + (INTERVAL as f64 * ((self.reductions.number + 1) as f64).sqrt()) as u64;
+        self.reductions.next =
+            self.restarts.conflicts() + (INTERVAL * INTERVAL * (self.reductions.number + 1)).isqrt();
         let mut candidates = Vec::new();
         let learned = self.clauses.ids().filter(|&clause| self.clauses.note(clause).is_learned());
         let over = learned.map(|clause| self.clauses.size(clause)).sum::<usize>() > MOST_WORDS;
@@ -77,10 +78,10 @@ impl Sat {
             literals.extend(old.literals(clause).filter(|&literal| self.assignment.value(literal).is_none()));
             let note = old.note(clause);
             let clause = self.clauses.add(&literals, note);
-            if !Shorts::is_short(&self.clauses, clause) {
+            if !ShortClauses::is_short(&self.clauses, clause) {
                 self.watch(clause);
             }
         }
-        self.shorts = Shorts::of(&self.clauses, self.watches.len());
+        self.shorts = ShortClauses::of(&self.clauses, self.watches.len());
     }
 }

@@ -1,12 +1,12 @@
 //! When to restart, and how far to go back.
 
-use super::{Sat, literal::Literal};
+use crate::{Solver, literal::Literal};
 
 /// After as many conflicts as the sequence of M. Luby et al. says (*Optimal Speedup of Las Vegas Algorithms*,
 /// 1993), computed as in D. Knuth, *The Art of Computer Programming* 7.2.2.2, exercise 293: the second number
 /// is the element.
 #[derive(Clone, Debug)]
-pub(super) struct Restarts {
+pub(crate) struct Restarts {
     conflicts: u64,
     next: u64,
     luby: [u64; 2],
@@ -22,15 +22,15 @@ impl Default for Restarts {
 }
 
 impl Restarts {
-    pub(super) const fn conflicts(&self) -> u64 {
+    pub(crate) const fn conflicts(&self) -> u64 {
         self.conflicts
     }
 
-    pub(super) const fn note_conflict(&mut self) {
+    pub(crate) const fn note_conflict(&mut self) {
         self.conflicts += 1;
     }
 
-    pub(super) const fn is_due(&self) -> bool {
+    pub(crate) const fn is_due(&self) -> bool {
         self.conflicts >= self.next
     }
 
@@ -40,10 +40,10 @@ impl Restarts {
     }
 }
 
-impl Sat {
+impl Solver {
     /// Starts again, but keeps the decisions that would be made again first (P. van der Tak, A. Ramos, M.
     /// Heule, *Reusing the Assignment Trail in CDCL Solvers*, 2011).
-    pub(super) fn restart(&mut self) {
+    pub(crate) fn restart(&mut self) {
         self.restarts.note_restart();
         let Some(next) = self.pop_free() else { return };
         self.heap.insert(next);
@@ -60,6 +60,8 @@ const fn next_luby([u, v]: [u64; 2]) -> [u64; 2] {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

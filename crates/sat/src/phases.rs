@@ -1,4 +1,6 @@
-use super::literal::{Literal, Variable};
+use alloc::vec::Vec;
+
+use crate::literal::{Literal, Variable};
 
 /// The value that each variable is given first when it is decided: that in the longest trail without a
 /// conflict so far (A. Biere, M. Fleury, *Chasing Target Phases*, 2020). So the search stays near what almost
@@ -9,7 +11,7 @@ use super::literal::{Literal, Variable};
 /// opposite of what they were first, to the best, and to what they were first. Easier formulas, which gain
 /// nothing, are solved before.
 #[derive(Clone, Debug)]
-pub(super) struct Phases {
+pub(crate) struct Phases {
     /// As the variables were added.
     first: Vec<bool>,
     values: Vec<bool>,
@@ -44,18 +46,18 @@ impl Default for Phases {
 }
 
 impl Phases {
-    pub(super) fn add_variable(&mut self, value: bool) {
+    pub(crate) fn add_variable(&mut self, value: bool) {
         self.first.push(value);
         self.values.push(value);
         self.best.push(value);
     }
 
-    pub(super) fn of(&self, variable: Variable) -> bool {
+    pub(crate) fn of(&self, variable: Variable) -> bool {
         self.values[variable.index()]
     }
 
     /// Is told a trail without a conflict.
-    pub(super) fn note(&mut self, trail: &[Literal]) {
+    pub(crate) fn note(&mut self, trail: &[Literal]) {
         if trail.len() > self.longest {
             self.longest = trail.len();
             note(&mut self.values, trail);
@@ -67,12 +69,12 @@ impl Phases {
     }
 
     /// Whether they are to be set anew after so many conflicts.
-    pub(super) const fn are_due(&self, conflicts: u64) -> bool {
+    pub(crate) const fn are_due(&self, conflicts: u64) -> bool {
         conflicts >= self.next
     }
 
     /// Sets them anew.
-    pub(super) fn set(&mut self, conflicts: u64) {
+    pub(crate) fn set(&mut self, conflicts: u64) {
         self.settings += 1;
         self.next = conflicts + MORE * self.settings;
         self.longest = 0;
@@ -109,9 +111,9 @@ mod tests {
             phases.note(tried);
             values
         };
-        assert_eq!(set(&[one.is(true)]), [false, true]);
-        assert_eq!(set(&[one.is(false), two.is(false)]), [true, false]);
-        assert_eq!(set(&[one.is(true)]), [false, false]);
+        assert_eq!(set(&[one.literal(true)]), [false, true]);
+        assert_eq!(set(&[one.literal(false), two.literal(false)]), [true, false]);
+        assert_eq!(set(&[one.literal(true)]), [false, false]);
         assert_eq!(set(&[]), [false, true]);
         assert_eq!(set(&[]), [true, false]);
     }
