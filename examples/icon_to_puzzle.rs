@@ -1,6 +1,6 @@
 //! A nonogram of an image, in five lines.
 
-use quadrille::{formats::image, nonogram::Maker};
+use quadrille::{formats::image, trace::Maker};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let image = image::read(include_bytes!("pictures/cat.png"))?;

@@ -2,8 +2,9 @@
 
 use quadrille::{
     formats::image,
-    nonogram::{Clues, Made, Maker},
+    nonogram::Clues,
     render::{self, BookOptions, NonogramSheet, Printable, Style},
+    trace::{Made, Maker},
 };
 
 const IMAGES: [(&str, usize, &[u8]); 3] = [

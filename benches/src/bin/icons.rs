@@ -14,7 +14,7 @@ use std::{
 
 use quadrille::{
     Position, Size,
-    nonogram::{Image, Made, Maker},
+    trace::{Image, Made, Maker},
 };
 use resvg::{
     tiny_skia::{Pixmap, Transform},

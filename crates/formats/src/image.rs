@@ -1,6 +1,6 @@
 //! Images that nonograms are made of: PNG, JPEG, GIF, WebP, each by its first frame, and PBM, PGM and PPM.
 //!
-//! [`read`] is where to start; a [`Maker`](quadrille_nonogram::Maker) makes nonograms of the image, and
+//! [`read`] is where to start; a [`Maker`](quadrille_trace::Maker) makes nonograms of the image, and
 //! [`nonogram::of_pixels`](crate::nonogram::of_pixels) takes each of its pixels for a cell.
 
 mod jpeg;
@@ -17,7 +17,7 @@ use image::{
     codecs::{gif::GifDecoder, png::PngDecoder, webp::WebPDecoder},
 };
 use quadrille_core::Size;
-use quadrille_nonogram::Image;
+use quadrille_trace::Image;
 
 use crate::{Error, damage::Damage};
 

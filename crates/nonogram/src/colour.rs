@@ -12,7 +12,7 @@ pub(crate) fn is_seen(rgb: [u8; 3]) -> bool {
 
 /// The colours, of which those that are not seen on white paper become one of others that are, the first that
 /// is not taken.
-pub(crate) fn seen(colours: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
+pub fn seen(colours: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
     let mut taken: Vec<[u8; 3]> = colours.iter().copied().filter(|&rgb| is_seen(rgb)).collect();
     let seen = colours.iter().map(|&rgb| {
         let free = others.iter().copied().find(|other| is_seen(*other) && !taken.contains(other));

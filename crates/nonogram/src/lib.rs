@@ -31,7 +31,7 @@
 //! and [`Solver::deductions_from`] how it goes on.
 //!
 //! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is
-//! changed in a few cells by [`Repair`]. [`Maker`] makes pictures of images, [`Generator`] random ones, and
+//! changed in a few cells by [`Repair`]. [`Generator`] makes random ones, and
 //! [`Tuner`] reaches a wanted [`Level`]:
 //!
 //! ```
@@ -54,9 +54,10 @@ mod contents;
 mod explain;
 mod generate;
 mod ink;
+#[doc(hidden)]
+pub mod internal;
 mod known;
 mod level;
-mod make;
 mod oklab;
 mod picture;
 mod rate;
@@ -77,7 +78,6 @@ pub use generate::Generator;
 pub use ink::{Ink, InkId, Inks};
 pub use known::Known;
 pub use level::Level;
-pub use make::{Image, Made, Maker};
 pub use num_bigint::BigUint;
 pub use picture::Picture;
 pub use quadrille_core::{Error, ErrorKind};
@@ -107,8 +107,8 @@ mod tests {
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
         check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Known, Mistakes, Hint)>();
         check::<(Rating, Unrated)>();
-        check::<(Maker<'_>, Repair<'_>, Tuner<'_>, Generator<'_>)>();
-        check::<(Image, Made, Repaired, Aim, Tuned)>();
+        check::<(Repair<'_>, Tuner<'_>, Generator<'_>)>();
+        check::<(Repaired, Aim, Tuned)>();
         check::<(Error, ErrorKind)>();
     }
 }

@@ -4,10 +4,10 @@
 use libm::cbrt;
 
 /// Lightness from 0 to 1, and two opponent colours.
-pub(crate) type Lab = [f64; 3];
+pub type Lab = [f64; 3];
 
 /// The colour of an sRGB pixel.
-pub(crate) fn oklab(rgb: [u8; 3]) -> Lab {
+pub fn oklab(rgb: [u8; 3]) -> Lab {
     let [r, g, b] = rgb.map(linear);
     let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
     let m = cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b);
@@ -27,12 +27,12 @@ fn linear(level: u8) -> f64 {
 }
 
 /// How different two colours look: 1 for black and white.
-pub(crate) fn distance(one: Lab, other: Lab) -> f64 {
+pub fn distance(one: Lab, other: Lab) -> f64 {
     squared(one, other).sqrt()
 }
 
 /// The square of [`distance`].
-pub(crate) fn squared(one: Lab, other: Lab) -> f64 {
+pub fn squared(one: Lab, other: Lab) -> f64 {
     (0..3).map(|k| (one[k] - other[k]) * (one[k] - other[k])).sum()
 }
 

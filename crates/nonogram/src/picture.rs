@@ -75,7 +75,8 @@ impl Picture {
     }
 
     /// Whether a size can be asked for.
-    pub(crate) fn check_wanted(size: Size) -> Result<(), Error> {
+    #[doc(hidden)]
+    pub fn check_wanted(size: Size) -> Result<(), Error> {
         if size.area() == 0 {
             return Err(Error::parameter(format!("no picture has {size} cells: give both sides at least 1")));
         }
@@ -95,7 +96,8 @@ impl Picture {
     }
 
     /// The picture of a solution: its size and inks are those of its clues.
-    pub(crate) const fn of_solution(inks: Inks, cells: Grid<Option<InkId>>) -> Self {
+    #[doc(hidden)]
+    pub const fn of_solution(inks: Inks, cells: Grid<Option<InkId>>) -> Self {
         Self { inks, cells }
     }
 

@@ -28,11 +28,12 @@ use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Size, named};
 
+pub use self::looks::Misfit;
 use self::search::Search;
 pub(crate) use self::{
     edits::{Edit, Offer},
     keep::Keep,
-    looks::{Looks, Misfit},
+    looks::Looks,
 };
 use crate::{
     InkId, Limit, Picture, Place,
@@ -216,7 +217,9 @@ impl<'o> Repair<'o> {
     }
 
     /// Repairs where it may be known how well each content fits into each cell.
-    pub(crate) fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
         let mut search = Search::new(self, picture, misfit);
         let reached = search.run();
         let repaired = if reached { search.picture() } else { picture.clone() };

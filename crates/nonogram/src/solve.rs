@@ -41,7 +41,7 @@ mod verdict;
 mod walk;
 mod words;
 
-pub(crate) use beside::SOON;
+pub use beside::SOON;
 pub use deduce::{DeadEnd, Deduction, Deductions, Reach, Reason, Technique};
 pub use line::Line;
 pub use method::Method;

@@ -30,24 +30,22 @@ use quadrille_core::Observed as ObservedBy;
 pub struct Progress {
     /// How much is done: steps of a [`Solver`](crate::Solver) and of a [`Repair`](crate::Repair), attempts
     /// of a [`Generator`](crate::Generator) and of a [`Tuner`](crate::Tuner), pictures that a
-    /// [`Maker`](crate::Maker) has drawn, judged or repaired.
+    /// a tracer has drawn, judged or repaired.
     pub done: u64,
     /// How much there is at most, if that is known.
     pub most: Option<u64>,
 }
 
 /// Is shown, now and then and on any thread, how far work is, and tells whether it goes on.
-pub(crate) type Observed<'o> = ObservedBy<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o>;
+pub type Observed<'o> = ObservedBy<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o>;
 
 /// What this observer says counts.
-pub(crate) fn observed_by<'o>(
-    observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o,
-) -> Observed<'o> {
+pub fn observed_by<'o>(observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Observed<'o> {
     Observed::by(Arc::new(observer))
 }
 
 /// An observer that is asked no more once it has said to stop.
-pub(crate) struct Watch<'o> {
+pub struct Watch<'o> {
     observed: Observed<'o>,
     is_over: AtomicBool,
     done: AtomicU64,
@@ -56,28 +54,28 @@ pub(crate) struct Watch<'o> {
 
 impl<'o> Watch<'o> {
     /// Of work of which nobody knows yet how much it is.
-    pub(crate) const fn new(observed: Observed<'o>) -> Self {
+    pub const fn new(observed: Observed<'o>) -> Self {
         let [done, most] = [AtomicU64::new(0), AtomicU64::new(u64::MAX)];
         Self { observed, is_over: AtomicBool::new(false), done, most }
     }
 
     /// There is so much to do at most.
-    pub(crate) fn expect(&self, most: u64) {
+    pub fn expect(&self, most: u64) {
         self.most.store(most, Ordering::Relaxed);
     }
 
     /// So much more is done.
-    pub(crate) fn add(&self, done: u64) {
+    pub fn add(&self, done: u64) {
         self.done.fetch_add(done, Ordering::Relaxed);
     }
 
     /// So much is done in all.
-    pub(crate) fn reach(&self, done: u64) {
+    pub fn reach(&self, done: u64) {
         self.done.store(done, Ordering::Relaxed);
     }
 
     /// Whether the work is to end now.
-    pub(crate) fn ends(&self) -> bool {
+    pub fn ends(&self) -> bool {
         if !self.has_ended() && self.observed.flow(|observer| observer(&self.progress())).is_break() {
             self.is_over.store(true, Ordering::Relaxed);
         }
@@ -90,12 +88,12 @@ impl<'o> Watch<'o> {
     }
 
     /// Whether it was to end at some time before.
-    pub(crate) fn has_ended(&self) -> bool {
+    pub fn has_ended(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
     }
 
     /// The same for observers of parts of the work.
-    pub(crate) fn flow(&self) -> ControlFlow<()> {
+    pub fn flow(&self) -> ControlFlow<()> {
         if self.ends() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex};
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Aim, BigUint, Count, Deductions, Explanation, Generator, Image, Level, Limit, Maker, Method, Picture,
-    Progress, Repair, Solutions, Solver, Tuner, Verdict,
+    Aim, BigUint, Count, Deductions, Explanation, Generator, Level, Limit, Method, Picture, Progress, Repair,
+    Solutions, Solver, Tuner, Verdict,
 };
 
 /// It has two solutions, itself and its negative, of which lines alone say nothing.
@@ -53,15 +53,6 @@ fn no_limit_is_too_high_to_repair() {
             assert_eq!((repaired.reached, repaired.limit, repaired.changed.len()), (true, None, 1), "{aim}");
             assert_eq!(repair.mends(&board(), &places), [Ok(Some(repaired.changed[0]))], "{aim}");
         }
-    }
-}
-
-#[test]
-fn no_limit_is_too_high_to_make() {
-    let maker = Maker::new().side(4).aim(Some(Aim::Unique)).max_changes(usize::MAX).candidates(usize::MAX);
-    for maker in HIGHEST.map(|steps| maker.clone().max_steps(steps)) {
-        let all = maker.make(&Image::from(&board())).unwrap();
-        assert!(all.len() > 1 && all.iter().all(|made| made.reached && made.limit.is_none()));
     }
 }
 
@@ -155,16 +146,4 @@ fn observers_see_how_far_work_is() {
     check_progress(Some(9000), |observer| {
         _ = solver.max_steps(9000).observer(observer).solutions(&rooks.clues()).count();
     });
-}
-
-#[test]
-fn a_maker_knows_how_much_there_is_once_it_has_drawn() {
-    let last = Mutex::new(None);
-    let maker = Maker::new().size(Size::new(4, 4)).aim(Some(Aim::Unique)).observer(|progress| {
-        *last.lock().unwrap() = Some(*progress);
-        ControlFlow::Continue(())
-    });
-    assert!(!maker.make(&Image::from(&board())).unwrap().is_empty());
-    let Progress { done, most, .. } = last.lock().unwrap().unwrap();
-    assert!(done > 1 && Some(done) <= most, "{done} of {most:?}");
 }

@@ -182,6 +182,7 @@ pub use quadrille_formats as formats;
 pub use quadrille_nonogram as nonogram;
 #[cfg(feature = "render")]
 pub use quadrille_render as render;
+pub use quadrille_trace as trace;
 
 /// The README's examples are tests.
 #[cfg(all(doctest, feature = "svg"))]

@@ -3,7 +3,8 @@ use std::path::PathBuf;
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Aim, Image, Inks, Maker, Picture},
+    nonogram::{Aim, Inks, Picture},
+    trace::{Image, Maker},
 };
 
 use super::shared::{
@@ -201,7 +202,7 @@ fn drawn(
 }
 
 /// What people may not expect of the best that was drawn.
-fn tell_best(best: &quadrille::nonogram::Made, options: &Options, console: Console) {
+fn tell_best(best: &quadrille::trace::Made, options: &Options, console: Console) {
     let file = filename::shown(&options.source);
     if let Some(likeness) = best.unique_likeness {
         let likeness = making::rounded(likeness);

@@ -7,7 +7,8 @@
 use std::io::{Cursor, Write};
 
 use quadrille_core::Size;
-use quadrille_nonogram::{Image, InkId, Inks, Picture, colour_names};
+use quadrille_nonogram::{InkId, Inks, Picture, colour_names};
+use quadrille_trace::Image;
 
 use super::{
     Nonogram,
@@ -144,7 +145,7 @@ pub(super) fn no_cells() -> Error {
 /// ```
 /// use quadrille_core::Size;
 /// use quadrille_formats::nonogram;
-/// use quadrille_nonogram::Image;
+/// use quadrille_trace::Image;
 /// let (black, white) = ([0, 0, 0, 255], [255; 4]);
 /// let image = Image::new(Size::new(2, 2), vec![black, black, white, black])?;
 /// assert_eq!(nonogram::of_pixels(&image)?.picture().unwrap().to_string(), "##\n.#\n");

@@ -6,7 +6,7 @@ use crate::solve::{Cell, Trial, cell, position};
 
 /// How badly each content fits into each cell of a source, from 0 to 1.
 #[derive(Clone, Debug)]
-pub(crate) struct Misfit {
+pub struct Misfit {
     width: usize,
     contents: usize,
     values: Vec<f64>,
@@ -14,7 +14,7 @@ pub(crate) struct Misfit {
 
 impl Misfit {
     /// `of(row, column, content)` for all cells of a size.
-    pub(crate) fn new(size: Size, contents: usize, of: impl Fn(usize, usize, usize) -> f64) -> Self {
+    pub fn new(size: Size, contents: usize, of: impl Fn(usize, usize, usize) -> f64) -> Self {
         let (width, height) = (size.width as usize, size.height as usize);
         let cells = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
         let values = cells.flat_map(|(row, column)| (0..contents).map(move |content| (row, column, content)));

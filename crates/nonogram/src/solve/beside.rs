@@ -13,7 +13,7 @@ use super::{
 use crate::{Clues, Picture};
 
 /// The steps after which it is worth a look at the cells of the picture: a few milliseconds.
-pub(crate) const SOON: u64 = 50_000;
+pub const SOON: u64 = 50_000;
 
 /// Looks for another solution beside a picture.
 pub(super) struct Beside<'p, 'o> {

@@ -5,8 +5,9 @@ use std::{path::PathBuf, time::Duration};
 use anyhow::{Context, Result};
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Image, Level, Maker, Tuner},
+    nonogram::{Level, Tuner},
     render::Marks,
+    trace::{Image, Maker},
 };
 
 use crate::{

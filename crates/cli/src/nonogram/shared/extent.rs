@@ -1,9 +1,6 @@
 //! How large a nonogram becomes, as people write it.
 
-use quadrille::{
-    Size,
-    nonogram::{Clues, Maker},
-};
+use quadrille::{Size, nonogram::Clues, trace::Maker};
 
 /// How large a nonogram becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

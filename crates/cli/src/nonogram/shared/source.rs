@@ -9,7 +9,8 @@ use quadrille::{
         self, CrosswordFormat, Kind, Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document},
     },
-    nonogram::{Clue, Clues, Image, Picture},
+    nonogram::{Clue, Clues, Picture},
+    trace::Image,
 };
 
 use crate::{console::Console, filename, input, problem::Problem, puzzle};

@@ -1,0 +1,105 @@
+use alloc::{vec, vec::Vec};
+
+use quadrille_core::Size;
+
+use crate::area::Area;
+
+/// Sums over all rectangles that begin in the first pixel, which give the mean of any part of an image at
+/// once (F. Crow, *Summed-Area Tables for Texture Mapping*, SIGGRAPH 1984).
+pub(crate) struct Sums {
+    width: usize,
+    height: usize,
+    sums: Vec<f64>,
+}
+
+/// Means are told apart down to such parts, which is far more than images say.
+const EXACT: f64 = (1_u32 << 20) as f64;
+
+impl Sums {
+    /// Of a value for each pixel.
+    pub(crate) fn new(width: usize, height: usize, value: impl Fn(usize) -> f64) -> Self {
+        let mut sums = vec![0.0; (width + 1) * (height + 1)];
+        for row in 0..height {
+            let mut line = 0.0;
+            for column in 0..width {
+                line += value(row * width + column);
+                sums[(row + 1) * (width + 1) + column + 1] = sums[row * (width + 1) + column + 1] + line;
+            }
+        }
+        Self { width, height, sums }
+    }
+
+    /// The sum over the rectangle from the first pixel to any point, in parts of pixels.
+    fn to(&self, x: f64, y: f64) -> f64 {
+        let (x, y) = (x.clamp(0.0, self.width as f64), y.clamp(0.0, self.height as f64));
+        let (column, row) = ((x as usize).min(self.width - 1), (y as usize).min(self.height - 1));
+        let (right, down) = (x - column as f64, y - row as f64);
+        let at = row * (self.width + 1) + column;
+        let below = at + self.width + 1;
+        let above = self.sums[at] + right * (self.sums[at + 1] - self.sums[at]);
+        let under = self.sums[below] + right * (self.sums[below + 1] - self.sums[below]);
+        above + down * (under - above)
+    }
+
+    /// The mean of each cell, when an area is divided into cells; beyond the image, everything is 0. What is
+    /// the same but for the errors of sums is the same: along an edge in the middle of cells all go to one
+    /// side.
+    pub(crate) fn means(&self, area: Area, size: Size) -> Vec<f64> {
+        let (width, height) = (f64::from(size.width), f64::from(size.height));
+        let x = |column: u32| area.left + area.width() * f64::from(column) / width;
+        let y = |row: u32| area.top + area.height() * f64::from(row) / height;
+        let of_cell = area.width() * area.height() / (width * height);
+        let mut means = Vec::with_capacity(size.area() as usize);
+        for row in 0..size.height {
+            let (top, bottom) = (y(row), y(row + 1));
+            for column in 0..size.width {
+                let (left, right) = (x(column), x(column + 1));
+                let sum =
+                    self.to(right, bottom) - self.to(left, bottom) - self.to(right, top) + self.to(left, top);
+                means.push((sum / of_cell * EXACT).round() / EXACT);
+            }
+        }
+        means
+    }
+
+    /// The mean of a pixel and those around it, at most so many pixels away.
+    pub(crate) fn around(&self, at: usize, reach: usize) -> f64 {
+        let ends = |at: usize, len: usize| [at.saturating_sub(reach), (at + reach + 1).min(len)];
+        let ([left, right], [top, bottom]) =
+            (ends(at % self.width, self.width), ends(at / self.width, self.height));
+        let line = |row: usize| {
+            let line = row * (self.width + 1);
+            self.sums[line + right] - self.sums[line + left]
+        };
+        (line(bottom) - line(top)) / ((right - left) * (bottom - top)) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_are_of_the_cells_around() {
+        let around = |values: &[f64], width: usize, at| {
+            Sums::new(width, values.len() / width, |at| values[at]).around(at, 1)
+        };
+        assert_eq!([0, 1, 2, 3].map(|at| around(&[0.0, 1.0, 0.5, 0.5], 2, at)), [0.5; 4]);
+        assert_eq!([0, 1, 2].map(|at| around(&[0.0, 1.0, 0.5], 3, at)), [0.5, 0.5, 0.75]);
+    }
+
+    #[test]
+    fn cells_may_be_parts_of_pixels() {
+        let sums = Sums::new(2, 1, |at| at as f64);
+        let area = Area { left: 0.5, top: 0.0, right: 2.5, bottom: 1.0 };
+        assert_eq!(sums.means(area, Size::new(2, 1)), [0.5, 0.5]);
+    }
+
+    #[test]
+    fn cells_in_halves_are_all_alike() {
+        let sums = Sums::new(400, 400, |at| f64::from(u8::from(at / 400 < 300)));
+        let area = Area { left: 0.0, top: 0.0, right: 400.0, bottom: 400.0 };
+        let means = sums.means(area, Size::new(30, 30));
+        assert_eq!(means[22 * 30..23 * 30], [0.5; 30]);
+    }
+}
