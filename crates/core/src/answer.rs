@@ -1,3 +1,4 @@
+use alloc::{boxed::Box, format, string::String, vec::Vec};
 use core::fmt;
 
 use crate::{Error, quoted};

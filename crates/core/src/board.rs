@@ -6,6 +6,8 @@
 //! may still be crossed, and the latter for each letter apart. Rows and columns are both kept, so that across
 //! and down are one piece of code, and each line also holds the bits of the tile behind it.
 
+use alloc::vec::Vec;
+
 mod chain;
 mod gain;
 mod map;

@@ -15,6 +15,8 @@
 //! through other words, are known beforehand to be impossible. Whether a box is the reason for the other
 //! words left out is tried (`unboxed`), and told with the crossword (`reasons`).
 
+use alloc::{format, sync::Arc};
+
 mod attempt;
 mod attempts;
 mod connect;
@@ -32,7 +34,6 @@ mod watch;
 mod words;
 
 use core::ops::ControlFlow;
-use std::sync::Arc;
 
 use watch::{Observer, Watch};
 

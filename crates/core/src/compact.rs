@@ -11,6 +11,8 @@
 //! what is found, and the walk goes on where it finds a fault. Pinned words never move, count as connected on
 //! the way, and have to be in the end.
 
+use alloc::{sync::Arc, vec::Vec};
+
 mod boxes;
 mod lanes;
 mod noise;
@@ -21,7 +23,6 @@ mod walk;
 mod word_set;
 
 use core::ops::ControlFlow;
-use std::sync::Arc;
 
 pub use obstacle::Obstacle;
 

@@ -1,5 +1,7 @@
 //! The finished crossword.
 
+use alloc::{boxed::Box, vec, vec::Vec};
+
 mod placement;
 mod square;
 mod statuses;

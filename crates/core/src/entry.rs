@@ -1,3 +1,10 @@
+use alloc::{
+    borrow::ToOwned,
+    boxed::Box,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::{fmt, str::FromStr};
 
 use crate::{Answer, Direction, Error, Language, Position, Spelling, quoted, spelling::squares_in};

@@ -1,5 +1,12 @@
-use core::fmt;
-use std::{error, sync::Arc};
+use alloc::{
+    borrow::ToOwned,
+    boxed::Box,
+    format,
+    string::{String, ToString},
+    sync::Arc,
+    vec::Vec,
+};
+use core::{error, fmt};
 
 use crate::{EntryId, Fault, named};
 
@@ -64,7 +71,7 @@ named! {
         MissingLetter = "missing-letter",
         /// An observer said to stop.
         Stopped = "stopped",
-        /// The writer failed; the [source](std::error::Error::source) says why.
+        /// The writer failed; the [source](core::error::Error::source) says why.
         Write = "write",
     }
 }

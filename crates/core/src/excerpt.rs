@@ -1,4 +1,4 @@
-use std::borrow::Cow;
+use alloc::{borrow::Cow, format, string::String};
 
 use crate::is_invisible;
 

@@ -1,6 +1,6 @@
 //! Characters that leave no mark on paper: one set for answers, messages and word lists.
 
-use std::borrow::Cow;
+use alloc::{borrow::Cow, string::String};
 
 /// Whether a character is invisible wherever it stands: a control of direction, a place to break a line, a
 /// filler. Joiners and variation selectors are not among them, since words of several scripts are spelled

@@ -1,3 +1,4 @@
+use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use unicode_normalization::UnicodeNormalization;
@@ -238,6 +239,8 @@ impl FromStr for Language {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[track_caller]

@@ -1,5 +1,5 @@
+use alloc::{sync::Arc, vec::Vec};
 use core::str::FromStr;
-use std::sync::Arc;
 
 use crate::{Entry, Error, Spelling};
 
@@ -154,6 +154,8 @@ impl core::ops::Index<EntryId> for Lexicon {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

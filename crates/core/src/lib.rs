@@ -36,6 +36,10 @@
 //! * [`Spelling`] tells how words become the squares of an [`Answer`]; [`Pin`] gives a word its place.
 //! * [`Rule`] is what makes a crossword legal, and [`mod@verify`] the checker that proves it.
 //! * [`Position`], [`Size`], [`Rect`], [`Direction`] and [`Grid`] are the geometry, for other puzzles too.
+
+#![no_std]
+
+extern crate alloc;
 mod answer;
 mod board;
 mod builder;

@@ -1,3 +1,5 @@
+use alloc::boxed::Box;
+
 use crate::{Language, Reading};
 
 /// What a puzzle says about itself. An empty text counts as none.

@@ -1,3 +1,4 @@
+use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use crate::{Error, quoted};

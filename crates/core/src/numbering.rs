@@ -1,6 +1,8 @@
 //! Conventional numbering: row by row, each square in which an entry starts gets the next number, and an
 //! across and a down entry that start in the same square share it.
 
+use alloc::{vec, vec::Vec};
+
 use crate::Position;
 
 /// The number of each entry by its first square, in their order.

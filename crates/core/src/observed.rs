@@ -1,7 +1,7 @@
 //! Who is shown how work goes on, and may end it.
 
+use alloc::sync::Arc;
 use core::{fmt, ops::ControlFlow};
-use std::sync::Arc;
 
 /// An observer, if there is one; `F` is a `dyn Fn`. Two are equal if they are the same one.
 pub struct Observed<F: ?Sized>(Option<Arc<F>>);

@@ -1,5 +1,7 @@
 //! The places that the user wants.
 
+use alloc::{format, vec, vec::Vec};
+
 mod spelled;
 
 use spelled::Spelled;

@@ -74,6 +74,8 @@ const fn mix(number: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

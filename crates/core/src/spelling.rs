@@ -1,3 +1,5 @@
+use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
+
 mod accents;
 
 use core::iter;
@@ -299,6 +301,8 @@ fn is_square(first: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[track_caller]

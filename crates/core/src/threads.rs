@@ -1,5 +1,7 @@
 //! Work on several threads, where there are some.
 
+use alloc::vec::Vec;
+
 /// The results of all work, in its order.
 pub fn map<W: Send, R: Send>(work: Vec<W>, one: impl Fn(W) -> R + Send + Sync) -> Vec<R> {
     #[cfg(feature = "parallel")]

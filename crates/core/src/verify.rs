@@ -6,6 +6,8 @@
 //! [`Crossword::new`](crate::Crossword::new) asks [`verify()`] itself: whoever arranges entries in a way of
 //! their own starts there, or here if no crossword is wanted yet.
 
+use alloc::{vec, vec::Vec};
+
 mod fault;
 
 use core::num::NonZeroU32;

@@ -1,5 +1,5 @@
+use alloc::{format, string::String, sync::Arc, vec::Vec};
 use core::{fmt, str::FromStr};
-use std::sync::Arc;
 
 use quadrille_core::Size;
 

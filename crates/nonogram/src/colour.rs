@@ -1,5 +1,7 @@
 //! What people call colours.
 
+use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
+
 use crate::oklab::{Lab, oklab, squared};
 
 /// Less than this different from white is not seen on paper.

@@ -1,5 +1,7 @@
 //! Random puzzles of a wanted level.
 
+use alloc::vec::Vec;
+
 mod climb;
 
 use core::ops::ControlFlow;

@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use alloc::{boxed::Box, format, sync::Arc, vec::Vec};
 
 use crate::{Error, colour, colour_names, text::BYTE_ORDER_MARK};
 

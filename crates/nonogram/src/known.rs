@@ -1,3 +1,4 @@
+use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use quadrille_core::{Grid, Position, Size, quoted};

@@ -1,3 +1,4 @@
+use alloc::format;
 use core::{fmt, str::FromStr};
 
 use quadrille_core::excerpt;

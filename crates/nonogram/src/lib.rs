@@ -47,6 +47,10 @@
 //! ```
 //!
 //! Rows, columns, cells of a line, runs and inks are counted from 0, and from 1 in sentences for people.
+
+#![no_std]
+
+extern crate alloc;
 mod clue;
 mod clues;
 mod colour;

@@ -1,7 +1,7 @@
 //! How hard a nonogram is for people.
 
+use alloc::{collections::BTreeSet, string::ToString, vec::Vec};
 use core::fmt;
-use std::collections::BTreeSet;
 
 use quadrille_core::Position;
 

@@ -1,5 +1,7 @@
 //! Grids as text: a line a row, a character a cell.
 
+use alloc::{format, string::String, vec::Vec};
+
 use quadrille_core::{Grid, Size};
 
 use crate::{Error, InkId, Inks, Picture};

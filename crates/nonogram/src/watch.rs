@@ -1,10 +1,10 @@
 //! Who sees how far work is, and may end it, that goes on in several threads or in many parts.
 
+use alloc::sync::Arc;
 use core::{
     ops::ControlFlow,
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
 };
-use std::sync::Arc;
 
 use quadrille_core::Observed as ObservedBy;
 

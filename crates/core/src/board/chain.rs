@@ -1,6 +1,8 @@
 //! Which places are legal for a word that is longer than a tile: as in [`super::search`], but over a chain of
 //! tiles.
 
+use alloc::vec::Vec;
+
 use super::{
     Board, Candidate, Moment, Symbol, TileId,
     map::SquareMap,

@@ -1,5 +1,7 @@
 //! The bit-parallel search against the status of each square of a word, and the states of single squares.
 
+use alloc::string::String;
+
 use super::*;
 
 fn word(text: &str) -> Vec<Symbol> {

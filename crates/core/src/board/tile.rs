@@ -1,3 +1,5 @@
+use alloc::{boxed::Box, vec, vec::Vec};
+
 use hashbrown::HashMap;
 
 use super::{Moment, Symbol};

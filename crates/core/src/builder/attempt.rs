@@ -1,5 +1,7 @@
 //! One attempt: from empty paper to a crossword.
 
+use alloc::{vec, vec::Vec};
+
 use super::{Attach, Builder, Placed, Search, Step, preference::Preference, watch::Watch, words::Words};
 use crate::{
     Direction, EntryId, Placement, Position, Rect,

@@ -1,5 +1,6 @@
 //! Several attempts, and the best of them.
 
+use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use super::{

@@ -6,7 +6,7 @@
 //! wait for, and it gets the word that opens most for those that wait then. Each square looks at a bounded
 //! number of places of words, so that the whole takes linear time.
 
-use std::collections::BTreeSet;
+use alloc::{collections::BTreeSet, vec, vec::Vec};
 
 use super::{attempt::Attempt, preference::distance, rounds::Rounds};
 use crate::{

@@ -1,5 +1,7 @@
 //! The search that looks at a bounded number of tiles for each word: linear time in all.
 
+use alloc::{boxed::Box, vec::Vec};
+
 use super::{
     Attach, Order,
     attempt::{Attempt, Wish},

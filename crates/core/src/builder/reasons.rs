@@ -4,6 +4,8 @@
 //! words placed. Of the others there is one question: would they find a place if there were no box? That is
 //! tried.
 
+use alloc::{vec, vec::Vec};
+
 use super::words::{Families, Words};
 use crate::{Answer, EntryId, Placement, Reason, Size, Unplaced};
 

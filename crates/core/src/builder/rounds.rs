@@ -1,5 +1,7 @@
 //! Rounds over the words, until one places nothing.
 
+use alloc::{vec, vec::Vec};
+
 use super::{
     Attach,
     attempt::{Attempt, Wish},

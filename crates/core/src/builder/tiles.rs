@@ -1,6 +1,9 @@
 //! Which tiles are worth a look for the next word.
 
-use std::collections::{BTreeSet, VecDeque};
+use alloc::{
+    collections::{BTreeSet, VecDeque},
+    vec::Vec,
+};
 
 use super::Attach;
 use crate::{

@@ -1,5 +1,7 @@
 //! Whether the box is the reason.
 
+use alloc::{vec, vec::Vec};
+
 use super::{
     Builder,
     attempt::Attempt,

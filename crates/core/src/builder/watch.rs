@@ -1,10 +1,10 @@
 //! Who sees the steps, and may end the work.
 
+use alloc::sync::Arc;
 use core::{
     ops::ControlFlow,
     sync::atomic::{AtomicBool, Ordering},
 };
-use std::sync::Arc;
 
 use super::Step;
 use crate::observed::Observed;

@@ -1,3 +1,5 @@
+use alloc::{vec, vec::Vec};
+
 use hashbrown::HashMap;
 
 use crate::{

@@ -1,5 +1,7 @@
 //! Which box to try next.
 
+use alloc::vec::Vec;
+
 use super::task::{Rank, Task};
 use crate::{Rect, Size, random::Random};
 

@@ -1,5 +1,7 @@
 //! Walks side by side, and the best that they find.
 
+use alloc::vec::Vec;
+
 use super::{
     CompactProgress, Observer,
     boxes::Boxes,

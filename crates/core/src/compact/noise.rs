@@ -1,3 +1,5 @@
+use alloc::boxed::Box;
+
 use crate::random::Random;
 
 const QUANTILES: usize = 1024;

@@ -3,6 +3,8 @@
 //! It is a dense array with owners of each square; words are sets of bits, so that what stays connected is
 //! found in a few operations.
 
+use alloc::{vec, vec::Vec};
+
 mod bits;
 mod ejection;
 mod holders;

@@ -1,5 +1,7 @@
 //! What has to be done: the words that can be placed together, and where they have to.
 
+use alloc::{vec, vec::Vec};
+
 use crate::{
     Crossword, Direction, EntryId, Fault, Lexicon, Pin, Placement, Position, Rect, Rule, Size, board::Symbol,
     builder::Words, verify,

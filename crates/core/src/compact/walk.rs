@@ -6,6 +6,8 @@
 //! distributed, so that a step that makes things worse is the less likely the worse it makes them. Where
 //! several words are crossed, there is less noise and a bonus.
 
+use alloc::vec::Vec;
+
 use super::{
     noise::Noise,
     paper::{Candidate, Paper, Place},

@@ -1,5 +1,7 @@
 //! Crosswords of whole grids, as files of other programs have them.
 
+use alloc::{boxed::Box, vec::Vec};
+
 use super::{Crossword, Placement};
 use crate::{
     Error, Fault, Grid, Lexicon, Position, Rect, Rule, answer,
@@ -151,6 +153,8 @@ fn outside_of_run(grid: &Grid<Square>, lexicon: &Lexicon, placement: &Placement)
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
     use crate::{Direction, Entry};
 

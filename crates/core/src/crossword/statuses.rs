@@ -1,5 +1,7 @@
 //! What could still happen in the squares of a finished crossword.
 
+use alloc::vec::Vec;
+
 use hashbrown::HashMap;
 
 use super::Crossword;

@@ -13,6 +13,7 @@
 //! Both directions hold letter squares only, so that a sparse crossword needs no more memory than its
 //! letters.
 
+use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use unicode_segmentation::UnicodeSegmentation;

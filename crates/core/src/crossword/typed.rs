@@ -1,5 +1,6 @@
 //! What a player has put into a crossword.
 
+use alloc::{boxed::Box, format, string::ToString, vec::Vec};
 use core::fmt;
 
 use super::{Crossword, text};

@@ -1,3 +1,4 @@
+use alloc::{vec, vec::Vec};
 use core::{iter::Zip, ops::Range, slice};
 
 use super::{Position, Size};

@@ -1,3 +1,4 @@
+use alloc::format;
 use core::{fmt, str::FromStr};
 
 use super::Position;
@@ -84,6 +85,8 @@ impl FromStr for Size {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[track_caller]

@@ -1,5 +1,6 @@
 //! The words that pinned ones spell side by side.
 
+use alloc::{format, string::String, vec::Vec};
 use core::cmp::Reverse;
 
 use hashbrown::HashMap;

@@ -1,5 +1,7 @@
 //! Which letters are folded to which, and which letters with accents a language has in its alphabet.
 
+use alloc::string::String;
+
 use unicode_normalization::UnicodeNormalization;
 
 use crate::Language;

@@ -1,5 +1,6 @@
 //! In which ways an arrangement may not be legal.
 
+use alloc::boxed::Box;
 use core::fmt;
 
 use super::FARTHEST;

@@ -1,5 +1,12 @@
 //! Sentences for people. They count lines, rows and columns from 1.
 
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
 use core::ops::Range;
 
 use quadrille_core::{Position, named};

@@ -3,6 +3,7 @@
 //! Some walks take hundreds of times longer than others, so four are under way, lap by lap, and the first of
 //! those that arrive in the same lap is taken: this is the same on any number of threads.
 
+use alloc::vec::Vec;
 use core::{
     array, iter,
     ops::ControlFlow,

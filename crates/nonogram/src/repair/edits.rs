@@ -1,5 +1,6 @@
 //! Which changes may help.
 
+use alloc::{vec, vec::Vec};
 use core::cmp::Ordering;
 
 use quadrille_core::Size;

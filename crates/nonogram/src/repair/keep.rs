@@ -1,5 +1,7 @@
 //! What a drawing may lose before it is another one.
 
+use alloc::{vec, vec::Vec};
+
 use crate::{Picture, repair::Loss};
 
 /// Of each content, one cell in so many may be lost,

@@ -1,5 +1,7 @@
 //! How much a change of a cell is seen.
 
+use alloc::vec::Vec;
+
 use quadrille_core::{Grid, Position, Size};
 
 use crate::solve::{Cell, Trial, cell, position};

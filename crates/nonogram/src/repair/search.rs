@@ -1,5 +1,7 @@
 //! The search for changes.
 
+use alloc::{boxed::Box, vec, vec::Vec};
+
 mod few;
 mod many;
 

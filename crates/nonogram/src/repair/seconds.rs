@@ -1,5 +1,7 @@
 //! Second solutions that were met: most changes leave one of them, which is seen in its lines alone.
 
+use alloc::{vec, vec::Vec};
+
 use quadrille_core::Size;
 
 use super::edits::Groups;

@@ -5,6 +5,8 @@
 //! left. Branching goes row by row (or column by column, whatever is narrower), so that for a narrow grid
 //! what is remembered amounts to the table of a row-by-row transfer over the states of the columns.
 
+use alloc::{vec, vec::Vec};
+
 mod region;
 
 use core::mem;

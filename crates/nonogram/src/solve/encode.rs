@@ -6,6 +6,8 @@
 //! as two such literals say. There is no variable for a run that covers a cell: as runs come in order,
 //! propagation finds the run of a filled cell without one, and has half as much to do.
 
+use alloc::{vec, vec::Vec};
+
 use quadrille_core::Position;
 use quadrille_sat::{Literal, Solver};
 

@@ -1,6 +1,8 @@
 //! The grid while it is being solved: what each cell may still be, by rows and by columns, and how to take it
 //! back.
 
+use alloc::{vec, vec::Vec};
+
 use quadrille_core::{Grid, Position};
 
 use super::{

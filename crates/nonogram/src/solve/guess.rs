@@ -1,6 +1,8 @@
 //! Guessing: most clues that have several solutions show it to whoever just fills in the first cell that is
 //! open, and then changes the last guess.
 
+use alloc::vec::Vec;
+
 use super::{
     bits::Bits,
     branch::Branch,

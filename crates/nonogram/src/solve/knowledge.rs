@@ -1,5 +1,7 @@
 //! What is known of the cells, by rows and by columns, in a form that is copied rather than taken back.
 
+use alloc::{vec, vec::Vec};
+
 use quadrille_core::Position;
 
 use super::{

@@ -1,3 +1,4 @@
+use alloc::{boxed::Box, format};
 use core::{fmt, str::FromStr};
 
 use super::{

@@ -5,6 +5,8 @@
 //! sets are words of bits, so that each step is a few operations for all places at once: the places that can
 //! be reached through cells that may be empty are one addition, whose carry runs through these cells.
 
+use alloc::vec;
+
 use super::bits::Bits;
 use crate::contents;
 

@@ -1,5 +1,7 @@
 //! What is wrong with a half-solved grid.
 
+use alloc::vec::Vec;
+
 use quadrille_core::Position;
 
 use super::{

@@ -1,5 +1,7 @@
 //! Solutions as models of a formula.
 
+use alloc::boxed::Box;
+
 use super::{
     bits::Bits,
     budget::Budget,

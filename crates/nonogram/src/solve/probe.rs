@@ -1,6 +1,8 @@
 //! Probing: what follows from each content of each unknown cell? A content that leads to a contradiction is
 //! impossible, and what follows from all contents alike is certain.
 
+use alloc::{vec, vec::Vec};
+
 use super::{bits::Bits, budget::Budget, field::Field, line_solver::Possible, stop::Stop};
 use crate::Side;
 
@@ -253,6 +255,8 @@ fn spread_bonus([least, next]: [u32; 2]) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+
     use super::*;
     use crate::{Clues, watch::Observed};
 

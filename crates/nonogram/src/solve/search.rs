@@ -1,5 +1,7 @@
 //! Depth-first search over cells, with probing at every node.
 
+use alloc::vec::Vec;
+
 use super::{
     bits::Bits,
     branch::Branch,

@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use core::{fmt, iter::FusedIterator};
 
 use super::{

@@ -1,3 +1,4 @@
+use alloc::{boxed::Box, vec::Vec};
 use core::ops::ControlFlow;
 
 use super::{
@@ -80,7 +81,7 @@ impl<'o> Solver<'o> {
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering}};
-    /// use std::sync::Arc;
+    /// use alloc::sync::Arc;
     /// use quadrille_nonogram::{Clues, Explanation, Limit, Picture, Solver};
     ///
     /// /// What a game keeps from one hint to the next.

@@ -1,5 +1,7 @@
 //! Where the runs of a line can start.
 
+use alloc::vec::Vec;
+
 use super::{
     bits::Bits,
     line_solver::{Possible, Run, room},

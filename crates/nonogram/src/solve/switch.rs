@@ -1,6 +1,8 @@
 //! A second solution that differs from a known one in four cells: it is found in no time, and most pictures
 //! with several solutions have one.
 
+use alloc::vec::Vec;
+
 use hashbrown::{HashMap, HashSet};
 
 use crate::{InkId, Picture, Side};

@@ -5,6 +5,7 @@
 //! symmetric. As few cells decide it, it is soon found: the symmetry is used to look for less, not to look at
 //! less as where it is broken (J. Crawford et al., *Symmetry-Breaking Predicates for Search Problems*, 1996).
 
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::field::LineId;

@@ -1,5 +1,7 @@
 //! A picture whose cells change one by one, and what its clues leave open each time.
 
+use alloc::{boxed::Box, vec::Vec};
+
 use quadrille_core::{Grid, Position, Size};
 
 use super::{
@@ -323,6 +325,8 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::{format, string::String};
+
     use super::*;
     use crate::watch::Observed;
 

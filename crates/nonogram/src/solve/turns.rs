@@ -1,6 +1,8 @@
 //! Depth-first search and the search for models take turns: each is hopeless at some of the puzzles that the
 //! other finds easy.
 
+use alloc::vec::Vec;
+
 use super::{
     bits::Bits,
     budget::Budget,

@@ -1,3 +1,4 @@
+use alloc::{string::ToString, vec::Vec};
 use core::fmt;
 
 use num_bigint::BigUint;

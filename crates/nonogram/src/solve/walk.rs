@@ -1,5 +1,7 @@
 //! What all methods have in common: they walk from one solution to the next.
 
+use alloc::boxed::Box;
+
 use super::{
     budget::Budget,
     verdict::{Limit, Means},

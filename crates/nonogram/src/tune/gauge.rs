@@ -1,5 +1,7 @@
 //! How far a picture is from being of a level.
 
+use alloc::vec::Vec;
+
 use crate::{
     Clues, Level, Solver,
     solve::{Cell, Trial},

@@ -1,5 +1,7 @@
 //! Walks from a picture to others that are like it.
 
+use alloc::{boxed::Box, vec::Vec};
+
 use quadrille_core::{Random, Size};
 
 use super::{Gap, Gauge, Tuner};

@@ -3,6 +3,8 @@
 //! Words too long for lines of bits cross thousands of letters. A thousand of their places are drawn: a few
 //! good steps are worth less than many that are good enough.
 
+use alloc::{vec, vec::Vec};
+
 use super::{Place, Task};
 use crate::{Direction, board::Symbol};
 

@@ -9,6 +9,8 @@
 //! With shifts and binary additions these numbers give a bound for all places of four lines; places are then
 //! weighed in the order of that bound plus noise until the next cannot be better. One or two are, on average.
 
+use alloc::{vec, vec::Vec};
+
 use super::{
     Candidate, Place, Task,
     bits::{Bits, Group},

@@ -1,4 +1,4 @@
-use std::collections::BTreeSet;
+use alloc::{collections::BTreeSet, format, vec::Vec};
 
 use super::*;
 use crate::{Builder, Lexicon, Rule, board::Symbol, builder::Words, random::Random};

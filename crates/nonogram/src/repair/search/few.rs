@@ -1,5 +1,7 @@
 //! All sets of a few changes.
 
+use alloc::vec::Vec;
+
 use super::{
     super::edits::{Edit, Groups, Scope},
     Grant, Outcome, PAIR, Search, Way,

@@ -1,5 +1,7 @@
 //! Many changes, one after the other.
 
+use alloc::{vec, vec::Vec};
+
 use super::{
     super::{
         edits::{Edit, Groups, Offer, Scope},

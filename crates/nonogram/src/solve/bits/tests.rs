@@ -1,3 +1,5 @@
+use alloc::{vec, vec::Vec};
+
 use super::*;
 
 /// What the operations mean, cell by cell.

@@ -5,6 +5,8 @@
 //! that what is before and what is behind can be arranged independently. Unknown cells that no chain of such
 //! pieces of lines connects are independent, and the numbers of their solutions multiply.
 
+use alloc::{boxed::Box, vec, vec::Vec};
+
 use crate::{
     Side,
     solve::{

@@ -1,5 +1,5 @@
+use alloc::{boxed::Box, collections::VecDeque, vec, vec::Vec};
 use core::{fmt, iter::FusedIterator};
-use std::collections::VecDeque;
 
 use quadrille_core::Grid;
 

@@ -1,5 +1,7 @@
 //! What a technique finds in one line.
 
+use alloc::{vec, vec::Vec};
+
 use super::{
     Technique,
     deduction::{Reach, Reason},

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use super::{Deducer, Share, Technique};
 use crate::{
     Clues, Picture,

@@ -1,5 +1,6 @@
 //! Scopes: for each run of a line, the cells that it can still own. They shrink by rules that people use.
 
+use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
 use crate::solve::{

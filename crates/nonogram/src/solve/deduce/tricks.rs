@@ -1,5 +1,7 @@
 //! What tricks with lines leave open: the same answer as that of all deductions, in a small part of the time.
 
+use alloc::{vec, vec::Vec};
+
 use quadrille_core::Position;
 
 use super::{

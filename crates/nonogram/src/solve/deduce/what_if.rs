@@ -3,6 +3,8 @@
 //! Lines are looked at in waves: all that have changed, at once, on what was known before the wave. The
 //! number of waves until a contradiction shows is the same for every rotation and reflection of a puzzle.
 
+use alloc::vec::Vec;
+
 use quadrille_core::Position;
 
 use super::DeadEnd;

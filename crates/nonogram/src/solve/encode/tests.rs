@@ -1,5 +1,7 @@
 //! The formula of a line against all arrangements of its runs.
 
+use alloc::{vec, vec::Vec};
+
 use proptest::prelude::*;
 
 use super::*;

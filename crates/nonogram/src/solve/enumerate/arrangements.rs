@@ -1,5 +1,6 @@
 //! All arrangements of the runs of one line, as a list.
 
+use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
 use crate::{

@@ -1,3 +1,5 @@
+use alloc::{string::String, vec, vec::Vec};
+
 use super::{super::bits::Wide, *};
 use crate::{Clue, InkId};
 

@@ -1,5 +1,11 @@
 //! Symmetries against pictures that are laid onto themselves row by row.
 
+use alloc::{
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
 
