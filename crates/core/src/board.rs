@@ -6,8 +6,6 @@
 //! may still be crossed, and the latter for each letter apart. Rows and columns are both kept, so that across
 //! and down are one piece of code, and each line also holds the bits of the tile behind it.
 
-use alloc::vec::Vec;
-
 mod chain;
 mod gain;
 mod map;
@@ -15,6 +13,7 @@ mod search;
 mod status;
 mod tile;
 
+use alloc::vec::Vec;
 use map::SquareMap;
 pub(crate) use map::TileId;
 pub(crate) use search::Candidate;

@@ -1,48 +1,15 @@
-//! From a lexicon to a crossword.
-//!
-//! The exhaustive search looks at all tiles for each word. When crossings count, words that could cross only
-//! once wait for a better place; a word that comes again looks only at lines where something was opened
-//! since. The indexed search looks at eight tiles a word, so that the whole takes linear time. For compact
-//! growth these are the tiles nearest to the middle that still have places; a tile that had none for eight
-//! words in a row is given up until something is opened in it.
-//!
-//! Words that found no place come again until a round (`rounds`) places none. If words are left then, further
-//! attempts (`attempts`) follow, each from its own stream of random numbers. In some of them, open squares
-//! look for words (`frontier`): for those that leave most to the words that wait. So most words of
-//! characters or syllables, whose letters are many and rare, find their place in long lists, and 9,000
-//! numbers of four digits under the strict rule, where words that take what is next to the middle wall
-//! themselves in after a few hundred. Words that share no letter with the others, directly or
-//! through other words, are known beforehand to be impossible. Whether a box is the reason for the other
-//! words left out is tried (`unboxed`), and told with the crossword (`reasons`).
+//! Construction: a crossword grows from the words, and what is pinned apart is connected.
+
+mod connect;
 
 use alloc::{format, sync::Arc};
-
-mod attempt;
-mod attempts;
-mod connect;
-mod frontier;
-mod indexed;
-mod preference;
-pub(crate) mod reasons;
-mod rounds;
-mod settings;
-mod step;
-mod tally;
-mod tiles;
-mod unboxed;
-mod watch;
-mod words;
-
 use core::ops::ControlFlow;
 
-use watch::{Observer, Watch};
-
-pub(crate) use words::Words;
-
-use crate::{Answer, Crossword, Direction, Error, Lexicon, Rule, Size, observed::Observed, pins};
-
-pub use settings::{Attach, Order, Search};
-pub use step::{Placed, Step};
+use crate::{
+    Answer, Attach, Build, Crossword, Error, Lexicon, Order, Rule, Search, Size, Step, grow, pins,
+    progress::{Observed, Observer, Watch},
+    words::indexed::IndexedWords,
+};
 
 /// Builds crosswords. All settings have defaults; each method changes one and gives the builder back.
 ///
@@ -64,13 +31,7 @@ pub use step::{Placed, Step};
 /// [`Compactor`](crate::Compactor) makes it smaller.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Builder<'o> {
-    seed: u64,
-    rule: Rule,
-    attach: Attach,
-    search: Search,
-    order: Order,
-    max_size: Option<Size>,
-    attempts: Option<u32>,
+    settings: grow::Settings,
     observed: Observed<Observer<'o>>,
 }
 
@@ -93,35 +54,35 @@ impl<'o> Builder<'o> {
     /// ```
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
+        self.settings.seed = seed;
         self
     }
 
     /// What counts as legal.
     #[must_use]
     pub fn rule(mut self, rule: Rule) -> Self {
-        self.rule = rule;
+        self.settings.rule = rule;
         self
     }
 
     /// Where a new word is attached.
     #[must_use]
     pub fn attach(mut self, attach: Attach) -> Self {
-        self.attach = attach;
+        self.settings.attach = attach;
         self
     }
 
     /// How many places are looked at for each word.
     #[must_use]
     pub fn search(mut self, search: Search) -> Self {
-        self.search = search;
+        self.settings.search = search;
         self
     }
 
     /// In which order the words are tried.
     #[must_use]
     pub fn order(mut self, order: Order) -> Self {
-        self.order = order;
+        self.settings.order = order;
         self
     }
 
@@ -138,7 +99,7 @@ impl<'o> Builder<'o> {
     /// ```
     #[must_use]
     pub fn max_size(mut self, size: impl Into<Option<Size>>) -> Self {
-        self.max_size = size.into();
+        self.settings.max_size = size.into();
         self
     }
 
@@ -148,7 +109,7 @@ impl<'o> Builder<'o> {
     /// several for short lists, and more when words were left out.
     #[must_use]
     pub fn attempts(mut self, attempts: impl Into<Option<u32>>) -> Self {
-        self.attempts = attempts.into();
+        self.settings.attempts = attempts.into();
         self
     }
 
@@ -219,74 +180,35 @@ impl<'o> Builder<'o> {
     /// As [`Builder::build`].
     pub fn build_with_effort(&self, lexicon: &Lexicon) -> Result<Build, Error> {
         let words = self.check(lexicon)?;
-        let pinned = pins::placements(lexicon, self.rule, self.max_size)?;
+        let pinned = pins::placements(lexicon, self.settings.rule, self.settings.max_size)?;
         let watch = Watch::new(&self.observed);
-        let mut build = attempts::run(self, lexicon, (&words, &pinned), &watch);
+        let mut build = grow::run(&self.settings, lexicon, (&words, &pinned), &watch);
         self.connect(&mut build, &watch);
         Ok(build)
     }
 
     /// The words, if the builder can start with them.
-    fn check<'a>(&self, lexicon: &'a Lexicon) -> Result<Words<'a>, Error> {
+    fn check<'a>(&self, lexicon: &'a Lexicon) -> Result<IndexedWords<'a>, Error> {
         if lexicon.is_empty() {
             return Err(Error::input("there is no word to place: give at least one"));
         }
-        if self.attempts == Some(0) {
+        if self.settings.attempts == Some(0) {
             return Err(Error::parameter("no attempt is to be made: allow at least one"));
         }
-        if !Rule::FREE_FORM.contains(&self.rule) {
-            let message = format!("nothing is built under the rule {}: choose standard or strict", self.rule);
+        if !Rule::FREE_FORM.contains(&self.settings.rule) {
+            let message =
+                format!("nothing is built under the rule {}: choose standard or strict", self.settings.rule);
             return Err(Error::parameter(message));
         }
-        let words = Words::new(lexicon);
+        let words = IndexedWords::new(lexicon);
         let lengths = lexicon.entries().iter().map(|entry| entry.answer().len());
         let Some(shortest) = lengths.filter(|&len| len >= Answer::MIN_PLACED).min() else {
             return Err(Error::input("no word has two letters or more: add some"));
         };
-        if let Some(max) = self.max_size.filter(|max| !max.has_room(shortest)) {
+        if let Some(max) = self.settings.max_size.filter(|max| !max.has_room(shortest)) {
             let message = format!("no word fits into a box of {max}: the shortest has {shortest} squares");
             return Err(Error::parameter(message));
         }
         Ok(words)
     }
-
-    /// Whether the largest box allowed has room for a word of so many letters.
-    fn has_room(&self, len: usize) -> bool {
-        self.max_size.is_none_or(|max| max.has_room(len))
-    }
-
-    fn has_room_along(&self, len: usize, direction: Direction) -> bool {
-        self.max_size.is_none_or(|max| {
-            let room = if direction == Direction::Across { max.width } else { max.height };
-            len <= room as usize
-        })
-    }
-}
-
-/// A crossword and what it took.
-///
-/// [`Builder::build_with_effort`] has an example.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Build {
-    /// The crossword.
-    pub crossword: Crossword,
-    /// The work that it took.
-    pub effort: Effort,
-}
-
-/// The work that a build took, in counts that do not depend on the machine.
-///
-/// [`Builder::build_with_effort`] has an example.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Effort {
-    /// The search that was used: never [`Search::Auto`].
-    pub search: Search,
-    /// Words that were tried, those placed and those put back, also where pinned words had to be connected.
-    pub steps: u64,
-    /// Attempts that were made.
-    pub attempts: u64,
-    /// Look-ups in the map of square status.
-    pub status_checks: u64,
 }

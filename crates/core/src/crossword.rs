@@ -1,24 +1,25 @@
 //! The finished crossword.
 
-use alloc::{boxed::Box, vec, vec::Vec};
-
+mod numbering;
 mod placement;
+mod player_grid;
+pub(crate) mod reasons;
 mod square;
 mod statuses;
 mod text;
-mod typed;
 mod unplaced;
 
+use alloc::{boxed::Box, vec, vec::Vec};
 use core::mem;
 
 use crate::{
-    Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Reading, Rect, Rule, Size, numbering, pins,
+    Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Reading, Rect, Rule, Size, pins,
     verify::{self, Verified},
 };
 
 pub use placement::{Placement, Slot};
+pub use player_grid::Typed;
 pub use square::Square;
-pub use typed::Typed;
 pub use unplaced::{Reason, Unplaced};
 
 /// A finished crossword. It never changes once built, and what its [`rule`](Self::rule) promises always

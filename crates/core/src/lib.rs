@@ -40,51 +40,51 @@
 #![no_std]
 
 extern crate alloc;
-mod answer;
 mod board;
 mod builder;
-mod compact;
 mod crossword;
-mod entry;
 mod error;
-mod excerpt;
-mod geometry;
-mod invisible;
+mod grid;
+mod grow;
 mod language;
-mod lexicon;
 mod metadata;
-mod named;
-mod numbering;
-mod observed;
+mod optimize;
 mod pins;
+mod progress;
+mod quote;
 mod random;
-mod reading;
 mod rule;
-mod spelling;
+mod string_enum;
+mod text_direction;
 #[doc(hidden)]
 pub mod threads;
 pub mod verify;
+mod words;
 
-pub use answer::Answer;
 pub use board::SquareStatus;
-pub use builder::{Attach, Build, Builder, Effort, Order, Placed, Search, Step};
-pub use compact::{CompactProgress, Compaction, Compactor, Obstacle};
+pub use builder::Builder;
 pub use crossword::{Crossword, Placement, Reason, Slot, Square, Typed, Unplaced};
-pub use entry::{Entry, Pin};
 pub use error::{Error, ErrorKind};
-#[doc(hidden)]
-pub use excerpt::{excerpt, quoted};
-pub use geometry::{Direction, Grid, Position, Positions, Rect, Size};
-#[doc(hidden)]
-pub use invisible::{is_invisible, visible};
+pub use grid::{Direction, Grid, Position, Positions, Rect, Size};
+pub use grow::{Attach, Build, Effort, Order, Search};
 pub use language::Language;
-pub use lexicon::{EntryId, Lexicon};
 pub use metadata::Metadata;
-pub use named::Named;
+pub use optimize::{Compaction, Compactor, Obstacle};
 #[doc(hidden)]
-pub use observed::Observed;
+pub use progress::Observed;
+pub use progress::{OptimizeProgress as CompactProgress, Placed, Step};
+#[doc(hidden)]
+pub use quote::{excerpt, quoted};
 pub use random::Random;
-pub use reading::Reading;
 pub use rule::Rule;
-pub use spelling::Spelling;
+pub use string_enum::Named;
+pub use text_direction::Reading;
 pub use verify::Fault;
+#[doc(hidden)]
+pub use words::invisible::{is_invisible, visible};
+pub use words::{
+    answer::Answer,
+    entry::{Entry, Pin},
+    spelling::Spelling,
+    word_list::{EntryId, Lexicon},
+};

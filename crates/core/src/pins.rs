@@ -1,9 +1,8 @@
 //! The places that the user wants.
 
-use alloc::{format, vec, vec::Vec};
-
 mod spelled;
 
+use alloc::{format, vec, vec::Vec};
 use spelled::Spelled;
 
 use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, verify};

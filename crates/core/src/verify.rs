@@ -6,10 +6,9 @@
 //! [`Crossword::new`](crate::Crossword::new) asks [`verify()`] itself: whoever arranges entries in a way of
 //! their own starts there, or here if no crossword is wanted yet.
 
-use alloc::{vec, vec::Vec};
-
 mod fault;
 
+use alloc::{vec, vec::Vec};
 use core::num::NonZeroU32;
 
 use crate::{Answer, Direction, Lexicon, Placement, Position, Rule};

@@ -1,9 +1,8 @@
 //! Random puzzles of a wanted level.
 
-use alloc::vec::Vec;
-
 mod climb;
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use quadrille_core::{Grid, Position, Random, Size};

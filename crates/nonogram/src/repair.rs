@@ -18,14 +18,13 @@
 //! because as few always may change. Where that leaves changes out, the search is made again at a higher
 //! price for cells of strokes: then these are thickened.
 
-use alloc::vec::Vec;
-
 mod edits;
 mod keep;
 mod looks;
 mod search;
 mod seconds;
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Size, named};

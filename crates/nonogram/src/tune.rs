@@ -5,11 +5,10 @@
 //! fro. What a what-if does not solve has several solutions nearly always; so for nested ones, and for
 //! search, walks climb along pictures with one solution that take more and more steps.
 
-use alloc::vec::Vec;
-
 mod gauge;
 mod walk;
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Random};

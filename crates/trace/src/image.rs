@@ -1,7 +1,6 @@
-use alloc::{format, vec::Vec};
-
 mod enlarged;
 
+use alloc::{format, vec::Vec};
 use quadrille_core::Size;
 
 use quadrille_nonogram::{Error, InkId, Picture};

@@ -6,8 +6,8 @@
 
 use core::ops::ControlFlow;
 
-use super::{Build, Builder, watch::Watch};
-use crate::{Compactor, Reason, Step, Unplaced};
+use super::Builder;
+use crate::{Build, Compactor, Reason, Step, Unplaced, progress::Watch};
 
 impl Builder<'_> {
     /// Growth connects pinned words by chance only. Where it did not, an arrangement is looked for in which
@@ -17,8 +17,8 @@ impl Builder<'_> {
         if !crossword.unplaced().iter().any(is_apart) {
             return;
         }
-        let mut compactor = Compactor::new().seed(self.seed);
-        if let Some(size) = self.max_size {
+        let mut compactor = Compactor::new().seed(self.settings.seed);
+        if let Some(size) = self.settings.max_size {
             compactor = compactor.max_size(size);
         }
         let compactor = compactor.observer(|&progress| match watch.ends_at(&Step::Connecting(progress)) {

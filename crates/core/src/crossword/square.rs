@@ -4,8 +4,9 @@ use alloc::{boxed::Box, vec::Vec};
 
 use super::{Crossword, Placement};
 use crate::{
-    Error, Fault, Grid, Lexicon, Position, Rect, Rule, answer,
+    Error, Fault, Grid, Lexicon, Position, Rect, Rule,
     verify::{MAX_FAULTS, verify},
+    words::answer,
 };
 
 /// What a square of a grid holds.

@@ -1,10 +1,9 @@
 //! The search for changes.
 
-use alloc::{boxed::Box, vec, vec::Vec};
-
 mod few;
 mod many;
 
+use alloc::{boxed::Box, vec, vec::Vec};
 use quadrille_core::Position;
 
 use super::{

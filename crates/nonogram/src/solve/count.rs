@@ -5,10 +5,9 @@
 //! left. Branching goes row by row (or column by column, whatever is narrower), so that for a narrow grid
 //! what is remembered amounts to the table of a row-by-row transfer over the states of the columns.
 
-use alloc::{vec, vec::Vec};
-
 mod region;
 
+use alloc::{vec, vec::Vec};
 use core::mem;
 
 use hashbrown::HashMap;

@@ -6,8 +6,6 @@
 //! what-ifs those that are the easiest to follow. So the order of lines decides nothing, and a puzzle is as
 //! hard as its rotations and reflections. To be told, one what-if at a time is enough.
 
-use alloc::{vec, vec::Vec};
-
 mod deduction;
 mod deductions;
 mod line;
@@ -24,6 +22,7 @@ pub use self::{
     deductions::Deductions,
     technique::Technique,
 };
+use alloc::{vec, vec::Vec};
 
 use quadrille_core::Position;
 

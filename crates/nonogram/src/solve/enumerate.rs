@@ -6,10 +6,9 @@
 //! the improvement that its author suggests at the end. Where it comes to a halt, both contents of a cell are
 //! tried, so that the verdict never depends on the method.
 
-use alloc::vec::Vec;
-
 mod arrangements;
 
+use alloc::vec::Vec;
 use arrangements::Arrangements;
 
 use super::{

@@ -8,7 +8,7 @@ use super::{
     task::{Rank, Task},
     walk::{Found, Walk},
 };
-use crate::{Size, observed::Observed, random::Random, threads};
+use crate::{Size, progress::Observed, random::Random, threads};
 
 /// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of
 /// threads.

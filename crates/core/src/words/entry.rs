@@ -7,7 +7,7 @@ use alloc::{
 };
 use core::{fmt, str::FromStr};
 
-use crate::{Answer, Direction, Error, Language, Position, Spelling, quoted, spelling::squares_in};
+use crate::{Answer, Direction, Error, Language, Position, Spelling, quoted, words::spelling::squares_in};
 
 /// Where an entry has to stand, relative to the other pinned entries: a crossword's bounding box starts where
 /// its letters do, so only the distances between pins count. Pins farther away than

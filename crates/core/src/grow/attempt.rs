@@ -2,16 +2,18 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Attach, Builder, Placed, Search, Step, preference::Preference, watch::Watch, words::Words};
+use super::{Attach, Search, Settings, preference::Preference};
 use crate::{
     Direction, EntryId, Placement, Position, Rect,
     board::{Board, Candidate, Moment, TileId},
+    progress::{Placed, Step, Watch},
     random::Random,
+    words::indexed::IndexedWords,
 };
 
 /// The work of an attempt.
 pub(super) struct Attempt<'a> {
-    pub(super) words: &'a Words<'a>,
+    pub(super) words: &'a IndexedWords<'a>,
     pub(super) attach: Attach,
     pub(super) board: Board,
     pub(super) random: Random,
@@ -55,17 +57,17 @@ pub(super) struct Outcome {
 
 impl<'a> Attempt<'a> {
     pub(super) fn new(
-        builder: &Builder<'_>,
+        settings: &Settings,
         attach: Attach,
-        words: &'a Words<'a>,
+        words: &'a IndexedWords<'a>,
         number: u32,
         watch: &'a Watch<'a>,
     ) -> Self {
         Self {
             words,
             attach,
-            board: Board::new(builder.rule, builder.max_size),
-            random: Random::new(builder.seed, number.into()),
+            board: Board::new(settings.rule, settings.max_size),
+            random: Random::new(settings.seed, number.into()),
             status_checks: 0,
             steps: 0,
             number,

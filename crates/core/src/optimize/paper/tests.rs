@@ -1,7 +1,7 @@
 use alloc::{collections::BTreeSet, format, vec::Vec};
 
 use super::*;
-use crate::{Builder, Lexicon, Rule, board::Symbol, builder::Words, random::Random};
+use crate::{Builder, Lexicon, Rule, board::Symbol, random::Random, words::indexed::IndexedWords};
 
 const WORDS: &str = "banana\nananas\nnabob\nsedan\nbond\nend\nsand\nbabe\nunsaid\nqi";
 
@@ -16,7 +16,7 @@ fn check<const N: usize>(
 ) -> usize {
     let lexicon: Lexicon = words.parse().unwrap();
     let crossword = Builder::new().rule(rule).build(&lexicon).unwrap();
-    let task = Task::new(&crossword, &Words::new(&lexicon), &[], None);
+    let task = Task::new(&crossword, &IndexedWords::new(&lexicon), &[], None);
     let weights =
         (0..task.len() as u16).map(|word| 16 * task.letters(word).len() as i32 + i32::from(word) % 5);
     let mut paper = Paper::<N>::new(&task, size, weights.collect());

@@ -3,8 +3,6 @@
 //! It is a dense array with owners of each square; words are sets of bits, so that what stays connected is
 //! found in a few operations.
 
-use alloc::{vec, vec::Vec};
-
 mod bits;
 mod ejection;
 mod holders;
@@ -12,6 +10,7 @@ mod lines;
 #[cfg(test)]
 mod tests;
 
+use alloc::{vec, vec::Vec};
 use holders::Holders;
 use lines::{Found, Lines};
 

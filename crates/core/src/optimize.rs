@@ -11,8 +11,6 @@
 //! what is found, and the walk goes on where it finds a fault. Pinned words never move, count as connected on
 //! the way, and have to be in the end.
 
-use alloc::{sync::Arc, vec::Vec};
-
 mod boxes;
 mod lanes;
 mod noise;
@@ -22,6 +20,7 @@ mod task;
 mod walk;
 mod word_set;
 
+use alloc::{sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
 pub use obstacle::Obstacle;
@@ -32,10 +31,11 @@ use task::Task;
 use walk::Found;
 
 use crate::{
-    Builder, Crossword, Placement, Rect, Rule, Size, Unplaced,
-    builder::{Words, reasons::Known},
-    observed::Observed,
-    pins,
+    CompactProgress, Crossword, Placement, Rect, Rule, Size, Unplaced,
+    crossword::reasons::Known,
+    grow, pins,
+    progress::{Observed, Watch},
+    words::indexed::IndexedWords,
 };
 
 /// As many steps as take a second or less for twenty words.
@@ -166,7 +166,7 @@ impl<'o> Compactor<'o> {
         if crossword.rule() == Rule::Grid {
             return unchanged(Obstacle::Grid);
         }
-        let words = Words::new(crossword.lexicon());
+        let words = IndexedWords::new(crossword.lexicon());
         let pinned = match pins::placements(crossword.lexicon(), crossword.rule(), self.max_size) {
             Ok(pinned) => pinned,
             Err(error) => return unchanged(Obstacle::Pins(error)),
@@ -206,13 +206,15 @@ impl<'o> Compactor<'o> {
     fn unplaced(
         &self,
         crossword: &Crossword,
-        words: &Words<'_>,
+        words: &IndexedWords<'_>,
         pinned: &[Placement],
         placements: &[Placement],
     ) -> Vec<Unplaced> {
         let known = Known { words, pinned, placements, max_size: self.max_size, stopped: false };
-        let builder = Builder::new().seed(self.seed).rule(crossword.rule());
-        known.unplaced(|family| builder.without_box_unseen(crossword.lexicon(), &known, family))
+        let settings =
+            grow::Settings { seed: self.seed, rule: crossword.rule(), ..grow::Settings::default() };
+        let watch = Watch::new(&Observed::NONE);
+        known.unplaced(|family| grow::without_box(&settings, crossword.lexicon(), &known, family, &watch))
     }
 }
 
@@ -225,20 +227,6 @@ fn obstacle(task: &Task, largest: Size) -> Option<Obstacle> {
         return Some(Obstacle::PinsApart(pinned));
     }
     (paper::memory(largest, task.shared()) > MEMORY).then_some(Obstacle::TooLarge(largest))
-}
-
-/// How far a compactor is.
-///
-/// [`Compactor::observer`] shows how to follow it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct CompactProgress {
-    /// The steps taken so far.
-    pub steps: u64,
-    /// The box of the best crossword so far.
-    pub size: Size,
-    /// How many words it leaves out; one more while it does not fit.
-    pub left_out: usize,
 }
 
 /// A more compact crossword and what it took.

@@ -6,12 +6,14 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::words::{Families, Words};
-use crate::{Answer, EntryId, Placement, Reason, Size, Unplaced};
+use crate::{
+    Answer, EntryId, Placement, Reason, Size, Unplaced,
+    words::indexed::{Families, IndexedWords},
+};
 
 /// What is known of a crossword that leaves words out.
 pub(crate) struct Known<'a> {
-    pub(crate) words: &'a Words<'a>,
+    pub(crate) words: &'a IndexedWords<'a>,
     /// The first to be placed.
     pub(crate) pinned: &'a [Placement],
     pub(crate) placements: &'a [Placement],
@@ -77,7 +79,7 @@ impl Known<'_> {
 }
 
 /// Which words are among those placed.
-fn among(words: &Words<'_>, placements: &[Placement]) -> Vec<bool> {
+fn among(words: &IndexedWords<'_>, placements: &[Placement]) -> Vec<bool> {
     let mut is_there = vec![false; words.len()];
     placements.iter().for_each(|placement| is_there[placement.entry.index()] = true);
     is_there

@@ -1,7 +1,20 @@
+//! Squared paper: positions, sizes, rectangles, directions and grids.
+//!
+//! Rows grow downwards and columns to the right. Positions are signed, because free-form puzzles grow in all
+//! directions from their first entry.
+
 use alloc::{vec, vec::Vec};
 use core::{iter::Zip, ops::Range, slice};
 
-use super::{Position, Size};
+mod direction;
+mod position;
+mod rect;
+mod size;
+
+pub use direction::Direction;
+pub use position::Position;
+pub use rect::Rect;
+pub use size::Size;
 
 /// A rectangle of values, one for each square, row by row.
 ///

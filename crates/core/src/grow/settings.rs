@@ -1,4 +1,4 @@
-use crate::named;
+use crate::{Direction, Rule, Size, named};
 
 named! {
     /// Where a new word is attached to what is there.
@@ -78,5 +78,33 @@ named! {
         List = "list",
         /// At random.
         Random = "random",
+    }
+}
+
+/// How a crossword grows: the settings of a [`Builder`](crate::Builder).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Settings {
+    pub(crate) seed: u64,
+    pub(crate) rule: Rule,
+    pub(crate) attach: Attach,
+    pub(crate) search: Search,
+    pub(crate) order: Order,
+    pub(crate) max_size: Option<Size>,
+    /// As many as are quick if there is no number.
+    pub(crate) attempts: Option<u32>,
+}
+
+impl Settings {
+    /// Whether a word of a length fits into the box.
+    pub(super) fn has_room(&self, len: usize) -> bool {
+        self.max_size.is_none_or(|max| max.has_room(len))
+    }
+
+    /// Whether it does so in a direction.
+    pub(super) fn has_room_along(&self, len: usize, direction: Direction) -> bool {
+        self.max_size.is_none_or(|max| {
+            let room = if direction == Direction::Across { max.width } else { max.height };
+            len <= room as usize
+        })
     }
 }

@@ -9,13 +9,13 @@ use crate::{
 
 /// The answers of a lexicon as numbers, one after the other: what the search works on.
 #[derive(Clone, Debug)]
-pub(crate) struct Words<'a> {
+pub(crate) struct IndexedWords<'a> {
     symbols: Vec<Symbol>,
     ends: Vec<usize>,
     alphabet: Vec<&'a str>,
 }
 
-impl<'a> Words<'a> {
+impl<'a> IndexedWords<'a> {
     pub(crate) fn new(lexicon: &'a Lexicon) -> Self {
         let mut words =
             Self { symbols: Vec::new(), ends: Vec::with_capacity(lexicon.len()), alphabet: Vec::new() };
@@ -103,7 +103,7 @@ pub(crate) struct Families {
 }
 
 impl Families {
-    pub(crate) fn of(words: &Words<'_>, members: &[u32]) -> Self {
+    pub(crate) fn of(words: &IndexedWords<'_>, members: &[u32]) -> Self {
         let mut parent: Vec<u32> = (0..words.alphabet.len() as u32).collect();
         fn root(parent: &mut [u32], mut of: u32) -> u32 {
             while parent[of as usize] != of {
@@ -124,7 +124,7 @@ impl Families {
     }
 
     /// The family of a word.
-    pub(crate) fn family(&self, words: &Words<'_>, word: u32) -> u32 {
+    pub(crate) fn family(&self, words: &IndexedWords<'_>, word: u32) -> u32 {
         self.of[words.get(word)[0].0 as usize]
     }
 }
@@ -136,7 +136,7 @@ mod tests {
     #[track_caller]
     fn check_family(words: &str, expected: &[u32]) {
         let lexicon = words.replace(' ', "\n").parse().unwrap();
-        assert_eq!(Words::new(&lexicon).main_family(|_| true, |_| 0), expected, "{words}");
+        assert_eq!(IndexedWords::new(&lexicon).main_family(|_| true, |_| 0), expected, "{words}");
     }
 
     #[test]
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn symbols_go_by_content() {
         let lexicon = "ÉTÉ\nTÉT".parse().unwrap();
-        let words = Words::new(&lexicon);
+        let words = IndexedWords::new(&lexicon);
         assert_eq!(words.get(0), [Symbol(0), Symbol(1), Symbol(0)]);
         assert_eq!(words.get(1), [Symbol(1), Symbol(0), Symbol(1)]);
         assert_eq!((words.alphabet(), words.text(Symbol(0))), (2, "É"));

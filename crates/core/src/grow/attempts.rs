@@ -4,18 +4,19 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use super::{
-    Attach, Build, Builder, Effort, Order, Search,
+    Attach, Build, Effort, Order, Search, Settings,
     attempt::{Attempt, Outcome},
     frontier::{self, Next},
     indexed,
-    reasons::Known,
     rounds::Rounds,
     tally::Tally,
     tiles::LOOKS,
-    watch::Watch,
-    words::Words,
+    unboxed,
 };
-use crate::{Crossword, Entry, EntryId, Lexicon, Placement, pins, threads};
+use crate::{
+    Crossword, Entry, EntryId, Lexicon, Placement, crossword::reasons::Known, pins, progress::Watch, threads,
+    words::indexed::IndexedWords,
+};
 
 /// So many looks at a tile take about a fifth of a second.
 const INSTANT_LOOKS: usize = 400_000;
@@ -63,36 +64,37 @@ enum Plan {
     Squares(Next),
 }
 
-/// Makes as many attempts as the builder wants and keeps the best. The outcome does not depend on the number
+/// Makes as many attempts as the settings wants and keeps the best. The outcome does not depend on the number
 /// of threads.
-pub(super) fn run(
-    builder: &Builder<'_>,
+pub(crate) fn run(
+    settings: &Settings,
     lexicon: &Lexicon,
-    (words, pinned): (&Words<'_>, &[Placement]),
+    (words, pinned): (&IndexedWords<'_>, &[Placement]),
     watch: &Watch<'_>,
 ) -> Build {
     let family = words.main_family(
-        |word| builder.has_room(words.get(word).len()),
+        |word| settings.has_room(words.get(word).len()),
         |word| lexicon[EntryId::new(word)].importance(),
     );
-    let (best, effort) = search(&Planner::new(builder, lexicon, (words, pinned), family), watch);
+    let (best, effort) = search(&Planner::new(settings, lexicon, (words, pinned), family), watch);
     let known = Known {
         words,
         pinned,
         placements: &best.placements,
-        max_size: builder.max_size,
+        max_size: settings.max_size,
         stopped: best.stopped,
     };
-    let unplaced = known.unplaced(|family| builder.without_box(lexicon, &known, family, &watch.of_reasons()));
-    let crossword = Crossword::trusted(builder.rule, lexicon.clone(), best.placements, best.board.letters())
-        .with_seed(builder.seed)
+    let unplaced =
+        known.unplaced(|family| unboxed::without_box(settings, lexicon, &known, family, &watch.of_reasons()));
+    let crossword = Crossword::trusted(settings.rule, lexicon.clone(), best.placements, best.board.letters())
+        .with_seed(settings.seed)
         .with_unplaced(unplaced);
     Build { crossword, effort }
 }
 
 /// The best of as many attempts as are planned.
 pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, Effort) {
-    let &Planner { builder, lexicon, words, pinned, .. } = planner;
+    let &Planner { settings, lexicon, words, pinned, .. } = planner;
     let mut tally = Tally::new(lexicon);
     for purpose in [Purpose::Best, Purpose::LeftOut, Purpose::Loose] {
         let first = tally.attempts();
@@ -111,13 +113,13 @@ pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, Effo
     }
     let (mut best, effort) = tally.finish();
     if !pinned.is_empty() {
-        keep_connected(&mut best, builder, lexicon, words);
+        keep_connected(&mut best, settings, lexicon, words);
     }
     (best, effort)
 }
 
 /// Takes out what is not connected with the most important words: pinned words may stand apart.
-fn keep_connected(outcome: &mut Outcome, builder: &Builder<'_>, lexicon: &Lexicon, words: &Words<'_>) {
+fn keep_connected(outcome: &mut Outcome, settings: &Settings, lexicon: &Lexicon, words: &IndexedWords<'_>) {
     let importance = |placement: &Placement| lexicon[placement.entry].importance();
     let parts = pins::parts(lexicon, &outcome.placements);
     let rank = |part: &Vec<Placement>| {
@@ -128,16 +130,16 @@ fn keep_connected(outcome: &mut Outcome, builder: &Builder<'_>, lexicon: &Lexico
     // The first of equal ones.
     let Some(main) = parts.into_iter().rev().max_by_key(rank) else { return };
     if main.len() < outcome.placements.len() {
-        outcome.board = words.board(builder.rule, builder.max_size, &main);
+        outcome.board = words.board(settings.rule, settings.max_size, &main);
         outcome.placements = main;
     }
 }
 
 /// Decides how many attempts are made, and how.
 pub(super) struct Planner<'a> {
-    builder: &'a Builder<'a>,
+    settings: &'a Settings,
     lexicon: &'a Lexicon,
-    words: &'a Words<'a>,
+    words: &'a IndexedWords<'a>,
     pinned: &'a [Placement],
     /// The words that can be placed together at all.
     family: Vec<u32>,
@@ -149,24 +151,24 @@ pub(super) struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     pub(super) fn new(
-        builder: &'a Builder<'a>,
+        settings: &'a Settings,
         lexicon: &'a Lexicon,
-        (words, pinned): (&'a Words<'a>, &'a [Placement]),
+        (words, pinned): (&'a IndexedWords<'a>, &'a [Placement]),
         family: Vec<u32>,
     ) -> Self {
         let has_few_long = family.iter().filter(|&&word| words.get(word).len() > LONG).count() <= FEW_LONG;
-        let search = match builder.search {
+        let search = match settings.search {
             Search::Auto if family.len() <= EXHAUSTIVE_UP_TO && has_few_long => Search::Exhaustive,
             Search::Auto => Search::Indexed,
             chosen => chosen,
         };
         let has_important = lexicon.entries().iter().any(Entry::is_required);
-        Self { builder, lexicon, words, pinned, family, search, has_few_long, has_important }
+        Self { settings, lexicon, words, pinned, family, search, has_few_long, has_important }
     }
 
     /// How many further attempts a purpose is worth, after so many were `made` for it.
     fn wanted(&self, purpose: Purpose, tally: &Tally<'_>, made: u32) -> u32 {
-        let Builder { attempts, search, attach, max_size, .. } = *self.builder;
+        let Settings { attempts, search, attach, max_size, .. } = *self.settings;
         match (purpose, attempts) {
             (Purpose::Best, _) if made == 0 => 1,
             (Purpose::Best, Some(_)) if tally.placed() < self.family.len() => 0,
@@ -189,7 +191,7 @@ impl<'a> Planner<'a> {
     }
 
     fn plan(&self, purpose: Purpose, number: u32) -> Plan {
-        let attach = self.builder.attach;
+        let attach = self.settings.attach;
         match purpose {
             Purpose::Best => Plan::Words(self.search, attach),
             Purpose::LeftOut => self.plan_for_left_out(number),
@@ -203,7 +205,7 @@ impl<'a> Planner<'a> {
     /// half of the attempts from its open squares, but rarely in a box, where words rather lack room, and
     /// never there if some words come before others: open squares know nothing of that.
     fn plan_for_left_out(&self, number: u32) -> Plan {
-        let Builder { attach, search, max_size, .. } = *self.builder;
+        let Settings { attach, search, max_size, .. } = *self.settings;
         let every = if max_size.is_some() { 8 } else { 2 };
         let may_grow = attach == Attach::Compact && !(self.has_important && max_size.is_some());
         if may_grow && number.is_multiple_of(every) {
@@ -220,17 +222,17 @@ impl<'a> Planner<'a> {
     }
 
     fn attempt(&self, plan: Plan, number: u32, watch: &Watch<'_>) -> Outcome {
-        let Self { builder, words, .. } = *self;
+        let Self { settings, words, .. } = *self;
         let (search, attach) = match plan {
             Plan::Words(search, attach) => (search, attach),
-            Plan::Squares(_) => (self.search, builder.attach),
+            Plan::Squares(_) => (self.search, settings.attach),
         };
-        let mut attempt = Attempt::new(builder, attach, words, number, watch);
+        let mut attempt = Attempt::new(settings, attach, words, number, watch);
         let mut queue = self.family.clone();
-        if builder.order != Order::List {
+        if settings.order != Order::List {
             attempt.random.shuffle(&mut queue);
         }
-        if builder.order == Order::Longest && search == Search::Exhaustive {
+        if settings.order == Order::Longest && search == Search::Exhaustive {
             // Further attempts take it less strictly, so that they differ also where no two words are equally
             // long.
             let slack = 1 + number % 4;
@@ -241,13 +243,13 @@ impl<'a> Planner<'a> {
         // Where these come first, they may take the places of others that need them more. Without a box,
         // which has not room for all, further attempts leave them where they are, and whatever has
         // more of them is better in any case.
-        let come_first = builder.max_size.is_some() || (number / 2).is_multiple_of(2);
+        let come_first = settings.max_size.is_some() || (number / 2).is_multiple_of(2);
         if self.has_important && come_first {
             queue.sort_by_key(|&word| Reverse(self.lexicon[EntryId::new(word)].importance()));
         }
         let queue = if self.pinned.is_empty() {
             attempt.place_first(queue, |word, direction| {
-                builder.has_room_along(words.get(word).len(), direction)
+                settings.has_room_along(words.get(word).len(), direction)
             })
         } else {
             attempt.place_pinned(queue, self.pinned)
@@ -255,7 +257,7 @@ impl<'a> Planner<'a> {
         match plan {
             Plan::Squares(next) => frontier::place_all(&mut attempt, queue, next),
             Plan::Words(Search::Indexed, _) => {
-                indexed::place_all(&mut attempt, &queue, builder.order, self.looks());
+                indexed::place_all(&mut attempt, &queue, settings.order, self.looks());
             }
             Plan::Words(_, attach) => Rounds::exhaustive(attach).place_all(&mut attempt, queue),
         }
@@ -265,7 +267,7 @@ impl<'a> Planner<'a> {
     /// How many tiles the indexed search looks at for each word: when it was not asked for, as many as take
     /// an instant.
     fn looks(&self) -> usize {
-        let may_look_more = self.builder.search == Search::Auto && self.has_few_long;
+        let may_look_more = self.settings.search == Search::Auto && self.has_few_long;
         if may_look_more { (INSTANT_LOOKS / self.family.len().max(1)).max(LOOKS) } else { LOOKS }
     }
 }

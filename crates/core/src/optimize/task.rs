@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use crate::{
     Crossword, Direction, EntryId, Fault, Lexicon, Pin, Placement, Position, Rect, Rule, Size, board::Symbol,
-    builder::Words, verify,
+    verify, words::indexed::IndexedWords,
 };
 
 /// The words of a crossword that can be placed in a box at all, numbered from 0.
@@ -42,7 +42,7 @@ impl Rank {
 impl Task {
     pub(super) fn new(
         crossword: &Crossword,
-        words: &Words<'_>,
+        words: &IndexedWords<'_>,
         pinned: &[Placement],
         max_size: Option<Size>,
     ) -> Self {

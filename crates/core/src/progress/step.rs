@@ -1,9 +1,9 @@
 //! What a builder shows while it works.
 
-use super::Words;
 use crate::{
-    CompactProgress, Direction, EntryId, Position, Rect,
+    Direction, EntryId, Position, Rect, Size,
     board::{Board, SquareStatus},
+    words::indexed::IndexedWords,
 };
 
 /// What a builder shows to its observer.
@@ -24,7 +24,7 @@ pub enum Step<'a> {
         placed: usize,
     },
     /// No attempt connected the pinned words, and a search that also takes words out again has come so far.
-    Connecting(CompactProgress),
+    Connecting(OptimizeProgress),
     /// The attempts are made, and words left out are tried without the box, to know whether it is the reason.
     Reasons,
 }
@@ -60,8 +60,8 @@ pub struct Placed<'a> {
     pub position: Position,
     /// Across or down.
     pub direction: Direction,
-    pub(super) board: &'a Board,
-    pub(super) words: &'a Words<'a>,
+    pub(crate) board: &'a Board,
+    pub(crate) words: &'a IndexedWords<'a>,
 }
 
 impl<'a> Placed<'a> {
@@ -82,4 +82,18 @@ impl<'a> Placed<'a> {
     pub fn status(&self, position: Position) -> SquareStatus {
         self.board.status(position)
     }
+}
+
+/// How far a compactor is.
+///
+/// [`Compactor::observer`] shows how to follow it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct OptimizeProgress {
+    /// The steps taken so far.
+    pub steps: u64,
+    /// The box of the best crossword so far.
+    pub size: Size,
+    /// How many words it leaves out; one more while it does not fit.
+    pub left_out: usize,
 }

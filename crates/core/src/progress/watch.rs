@@ -6,14 +6,13 @@ use core::{
     sync::atomic::{AtomicBool, Ordering},
 };
 
-use super::Step;
-use crate::observed::Observed;
+use super::{Observed, Step};
 
 /// Sees the steps of attempts that run at the same time.
-pub(super) type Observer<'o> = dyn Fn(&Step<'_>) -> ControlFlow<()> + Send + Sync + 'o;
+pub(crate) type Observer<'o> = dyn Fn(&Step<'_>) -> ControlFlow<()> + Send + Sync + 'o;
 
 /// An observer that is shown no more once it has said to stop.
-pub(super) struct Watch<'a> {
+pub(crate) struct Watch<'a> {
     observed: &'a Observed<Observer<'a>>,
     is_over: Arc<AtomicBool>,
     /// Whether placements serve only to find the reasons for what is left out.
@@ -21,18 +20,18 @@ pub(super) struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    pub(super) fn new(observed: &'a Observed<Observer<'a>>) -> Self {
+    pub(crate) fn new(observed: &'a Observed<Observer<'a>>) -> Self {
         Self { observed, is_over: Arc::default(), finds_reasons: false }
     }
 
     /// The same one, which sees that reasons are looked for instead of the placements that serve to find
     /// them.
-    pub(super) fn of_reasons(&self) -> Self {
+    pub(crate) fn of_reasons(&self) -> Self {
         Self { observed: self.observed, is_over: Arc::clone(&self.is_over), finds_reasons: true }
     }
 
     /// Shows a step, and tells whether the work is to end now.
-    pub(super) fn ends_at(&self, step: &Step<'_>) -> bool {
+    pub(crate) fn ends_at(&self, step: &Step<'_>) -> bool {
         let step = if self.finds_reasons { &Step::Reasons } else { step };
         if !self.has_ended() && self.observed.flow(|observer| observer(step)).is_break() {
             self.is_over.store(true, Ordering::Relaxed);
@@ -41,7 +40,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Whether it was to end at some step before.
-    pub(super) fn has_ended(&self) -> bool {
+    pub(crate) fn has_ended(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
     }
 }

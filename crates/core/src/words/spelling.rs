@@ -1,13 +1,12 @@
-use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
-
 mod accents;
 
+use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 use core::iter;
 
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::{Answer, Error, Language, answer::is_content, quoted, visible};
+use crate::{Answer, Error, Language, quoted, visible, words::answer::is_content};
 
 /// How the text of a word becomes squares.
 ///

@@ -4,7 +4,7 @@ use alloc::{boxed::Box, format, string::ToString, vec::Vec};
 use core::fmt;
 
 use super::{Crossword, text};
-use crate::{Error, Position, Size, Spelling, answer};
+use crate::{Error, Position, Size, Spelling, words::answer};
 
 /// The letters that a player has put into the squares of a crossword so far, right or wrong: a crossword that
 /// is half solved.

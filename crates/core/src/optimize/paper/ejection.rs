@@ -1,13 +1,13 @@
 //! What has to go for a word.
 
 use super::{BLANK, NOBODY, Paper, Place, Square};
-use crate::{Rule, board::Symbol, compact::word_set::WordSet};
+use crate::{Rule, board::Symbol, optimize::word_set::WordSet};
 
 /// What has to go for a word, and what that costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::compact) struct Ejection<const N: usize> {
-    pub(in crate::compact) words: WordSet<N>,
-    pub(in crate::compact) cost: i32,
+pub(in crate::optimize) struct Ejection<const N: usize> {
+    pub(in crate::optimize) words: WordSet<N>,
+    pub(in crate::optimize) cost: i32,
 }
 
 /// A place with what is looked up once for it.
@@ -30,7 +30,7 @@ impl<const N: usize> Paper<'_, N> {
     /// What has to go for a word at a place so that it is legal there and all is connected; `None` when that
     /// costs more than a limit, or when nothing would be left that the word crosses.
     #[inline]
-    pub(in crate::compact) fn ejection(&self, word: u16, place: Place, limit: i32) -> Option<Ejection<N>> {
+    pub(in crate::optimize) fn ejection(&self, word: u16, place: Place, limit: i32) -> Option<Ejection<N>> {
         let spot = self.spot(word, place);
         // With bits it takes two thirds of the time. Sets of more words than fit one number would take
         // longer.
@@ -145,7 +145,7 @@ impl<const N: usize> Paper<'_, N> {
     }
 
     /// The words that are connected neither with pinned words nor, without these, with the first word.
-    pub(in crate::compact) fn apart(&self) -> WordSet<N> {
+    pub(in crate::optimize) fn apart(&self) -> WordSet<N> {
         let first = if self.pinned.is_empty() { self.placed.iter().next() } else { None };
         let from = first.map_or(self.pinned, |first| WordSet::EMPTY.with_word(first));
         let connected = self.connected(from, &self.placed, &self.placed).unwrap_or(self.placed);

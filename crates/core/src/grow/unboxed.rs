@@ -1,0 +1,39 @@
+//! Whether the box is the reason.
+
+use alloc::{vec, vec::Vec};
+
+use super::{
+    Settings,
+    attempt::Attempt,
+    attempts::{self, Planner},
+    rounds::Rounds,
+};
+use crate::{
+    Lexicon,
+    crossword::reasons::{Known, Unboxed},
+    progress::Watch,
+};
+
+/// Which words of a family have a place where no box ends the paper: each alone around the crossword as it
+/// is, or else in one that is built without the box.
+pub(crate) fn without_box(
+    settings: &Settings,
+    lexicon: &Lexicon,
+    &Known { words, pinned, placements, .. }: &Known<'_>,
+    family: Vec<u32>,
+    watch: &Watch<'_>,
+) -> Unboxed {
+    let settings = &Settings { max_size: None, ..*settings };
+    let mut found = vec![false; words.len()];
+    let mut attempt = Attempt::new(settings, settings.attach, words, 0, watch);
+    let left = attempt.place_pinned(family.clone(), placements);
+    for word in Rounds::sweep(words.len()).with_place(&mut attempt, left.iter().copied()) {
+        found[word as usize] = true;
+    }
+    if !watch.has_ended() && left.iter().any(|&word| !found[word as usize]) {
+        let planner = Planner::new(settings, lexicon, (words, pinned), family);
+        let (other, _) = attempts::search(&planner, watch);
+        other.placements.iter().for_each(|placement| found[placement.entry.index()] = true);
+    }
+    (!watch.has_ended()).then_some(found)
+}

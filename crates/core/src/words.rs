@@ -1,0 +1,8 @@
+//! What the user offers: words with clues, and how their text becomes squares.
+
+pub(crate) mod answer;
+pub(crate) mod entry;
+pub(crate) mod indexed;
+pub(crate) mod invisible;
+pub(crate) mod spelling;
+pub(crate) mod word_list;
