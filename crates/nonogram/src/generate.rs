@@ -9,9 +9,10 @@ use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
     Error, InkId, Inks, Level, Limit, Picture, Symmetry,
-    solve::{Cell, Trial, cell, position, trial},
+    control::watch::{Observed, Progress, Watch, observed_by},
+    grid::trial::start_trial,
+    grid::trial::{Cell, Trial, cell, position},
     tune::{Fit, Gauge},
-    watch::{Observed, Progress, Watch, observed_by},
 };
 
 /// Makes random nonograms that have one solution.
@@ -147,7 +148,7 @@ impl<'o> Generator<'o> {
                 Some(picture) => self.redrawn(picture, share, &mut random),
                 None => self.drawn(share, &mut random),
             };
-            let mut trial = trial(&drawn);
+            let mut trial = start_trial(&drawn);
             if turns && !self.is_turned(&mut *trial, &mut random, watch) {
                 (before, share) = (None, (share + stride).min(DENSEST));
                 continue;

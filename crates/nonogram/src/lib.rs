@@ -51,50 +51,51 @@
 #![no_std]
 
 extern crate alloc;
-mod clue;
-mod clues;
-mod colour;
-mod contents;
-mod explain;
+mod control;
+mod count;
 mod generate;
-mod ink;
+mod grid;
+mod human;
 #[doc(hidden)]
 pub mod internal;
-mod known;
-mod level;
-mod oklab;
-mod picture;
-mod rate;
+mod line;
+mod puzzle;
 mod repair;
-mod side;
-mod solve;
-mod symmetry;
-mod text;
+mod sat;
+mod solver;
 mod tune;
-mod watch;
 
-pub use clue::{Clue, Run};
-pub use clues::Clues;
-pub use colour::colour_names;
-pub use contents::{Contents, ContentsIter};
-pub use explain::{Explanation, Hint};
+pub use control::watch::Progress;
 pub use generate::Generator;
-pub use ink::{Ink, InkId, Inks};
-pub use known::Known;
-pub use level::Level;
-pub use num_bigint::BigUint;
-pub use picture::Picture;
-pub use quadrille_core::{Error, ErrorKind};
-pub use rate::{Rating, Unrated};
-pub use repair::{Aim, Loss, Repair, Repaired};
-pub use side::Side;
-pub use solve::{
-    Count, DeadEnd, Deduction, Deductions, Judgement, Limit, Line, Means, Method, Mistakes, Place, Reach,
-    Reason, Solutions, Solver, Technique, Verdict,
+pub use human::{
+    deduce::{DeadEnd, Deduction, Deductions, Reach, Reason, Technique},
+    explain::{Explanation, Hint},
+    level::Level,
+    mistakes::Mistakes,
+    rate::{Rating, Unrated},
 };
-pub use symmetry::Symmetry;
+pub use line::Line;
+pub use num_bigint::BigUint;
+pub use puzzle::{
+    candidates::{Contents, ContentsIter},
+    clue::{Clue, Run},
+    clues::Clues,
+    color_names::colour_names,
+    palette::{Ink, InkId, Inks},
+    partial_grid::Known,
+    picture::Picture,
+    side::Side,
+    symmetry::Symmetry,
+};
+pub use quadrille_core::{Error, ErrorKind};
+pub use repair::{Aim, Loss, Repair, Repaired};
+pub use solver::{
+    Solver,
+    method::Method,
+    solutions::Solutions,
+    verdict::{Count, Judgement, Limit, Means, Place, Verdict},
+};
 pub use tune::{Tuned, Tuner};
-pub use watch::Progress;
 
 #[cfg(test)]
 mod tests {

@@ -18,28 +18,28 @@
 //! because as few always may change. Where that leaves changes out, the search is made again at a higher
 //! price for cells of strokes: then these are thickened.
 
+mod alternative_solutions;
 mod edits;
-mod keep;
-mod looks;
+mod preservation;
 mod search;
-mod seconds;
+mod visual_cost;
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Size, named};
 
-pub use self::looks::Misfit;
-use self::search::Search;
-pub(crate) use self::{
+use crate::repair::search::Search;
+pub use crate::repair::visual_cost::Misfit;
+pub(crate) use crate::repair::{
     edits::{Edit, Offer},
-    keep::Keep,
-    looks::Looks,
+    preservation::Keep,
+    visual_cost::Looks,
 };
 use crate::{
     InkId, Limit, Picture, Place,
-    solve::{Cell, cell},
-    watch::{Observed, Progress, observed_by},
+    control::watch::{Observed, Progress, observed_by},
+    grid::trial::{Cell, cell},
 };
 
 named! {

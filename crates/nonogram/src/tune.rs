@@ -13,14 +13,14 @@ use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Random};
 
-pub(crate) use self::gauge::{Fit, Gap, Gauge};
-use self::{
-    gauge::rated,
-    walk::{Single, Walk},
-};
+pub(crate) use crate::tune::gauge::{Fit, Gap, Gauge};
 use crate::{
     Level, Limit, Picture,
-    watch::{Observed, Progress, Watch, observed_by},
+    control::watch::{Observed, Progress, Watch, observed_by},
+    tune::{
+        gauge::rated,
+        walk::{Single, Walk},
+    },
 };
 
 /// Changes a picture in few and hardly visible cells, until its clues are of a level.

@@ -12,12 +12,13 @@ use core::{
 
 use quadrille_core::{Random, threads};
 
-use super::Generator;
 use crate::{
     Level, Picture,
-    solve::{Cell, trial},
+    control::watch::{Progress, Watch, observed_by},
+    generate::Generator,
+    grid::trial::Cell,
+    grid::trial::start_trial,
     tune::{Gap, Gauge},
-    watch::{Progress, Watch, observed_by},
 };
 
 /// So many walks are under way at once: most take a few times as long as the quickest one, and some never
@@ -39,7 +40,7 @@ const PATIENCE: u32 = 1000;
 
 /// A picture of a level, if a walk comes to one. Which one wins does not depend on the number of threads: the
 /// first in the first lap in which any arrives.
-pub(super) fn climbed(
+pub(crate) fn climbed(
     generator: &Generator<'_>,
     level: Level,
     random: &mut Random,
@@ -115,7 +116,7 @@ impl Climb {
                 self.place = begin(generator, self.level, &mut self.random, watch);
                 continue;
             };
-            let mut trial = trial(&place.picture);
+            let mut trial = start_trial(&place.picture);
             while !place.gap.is_closed() && place.idle < PATIENCE && attempts > 0 && !watch.ends() {
                 attempts -= 1;
                 let random = &mut self.random;
@@ -150,7 +151,7 @@ fn begin(generator: &Generator<'_>, level: Level, random: &mut Random, watch: &W
     let (width, height) = (generator.size.width, generator.size.height);
     let steep =
         FOOT[usize::from(level == Level::Search)] + MORE * (width.midpoint(height)).saturating_sub(SIDE);
-    let mut trial = trial(&generator.drawn(steep.min(STEEPEST), random));
+    let mut trial = start_trial(&generator.drawn(steep.min(STEEPEST), random));
     if !generator.is_turned(&mut *trial, random, watch) {
         return None;
     }

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 
 use quadrille_core::Size;
 
-use crate::solve::Cell;
+use crate::grid::trial::Cell;
 
 /// A cell gets another content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +30,7 @@ impl Offer {
 
 /// Which cells may be changed at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Scope {
+pub(crate) enum Scope {
     /// Those beside a cell of the new content.
     Edges,
     /// Every cell.
@@ -39,18 +39,18 @@ pub(super) enum Scope {
 
 impl Scope {
     /// All of them, the least visible changes first.
-    pub(super) const ALL: [Self; 2] = [Self::Edges, Self::Anywhere];
+    pub(crate) const ALL: [Self; 2] = [Self::Edges, Self::Anywhere];
 }
 
 /// Open cells that are connected by rows and columns. A line belongs to one group at most.
-pub(super) struct Groups {
+pub(crate) struct Groups {
     rows: Vec<Option<u16>>,
     columns: Vec<Option<u16>>,
     count: usize,
 }
 
 impl Groups {
-    pub(super) fn new(size: Size, open: &[Cell]) -> Self {
+    pub(crate) fn new(size: Size, open: &[Cell]) -> Self {
         let (width, height) = (size.width as usize, size.height as usize);
         let mut lines = Lines((0..height + width).collect());
         for &(row, column) in open {
@@ -73,17 +73,17 @@ impl Groups {
     }
 
     /// How many groups there are.
-    pub(super) const fn count(&self) -> usize {
+    pub(crate) const fn count(&self) -> usize {
         self.count
     }
 
     /// The group that a cell belongs to, if it is open.
-    pub(super) fn of(&self, (row, _): Cell) -> Option<usize> {
+    pub(crate) fn of(&self, (row, _): Cell) -> Option<usize> {
         self.rows[usize::from(row)].map(usize::from)
     }
 
     /// How many groups have cells in the row or in the column of a cell.
-    pub(super) fn touched(&self, (row, column): Cell) -> usize {
+    pub(crate) fn touched(&self, (row, column): Cell) -> usize {
         match (self.rows[usize::from(row)], self.columns[usize::from(column)]) {
             (None, None) => 0,
             (Some(one), Some(other)) if one != other => 2,

@@ -6,17 +6,19 @@ mod many;
 use alloc::{boxed::Box, vec, vec::Vec};
 use quadrille_core::Position;
 
-use super::{
-    Aim, Repair, cells,
-    edits::{Edit, Groups, Offer, Scope},
-    keep::Keep,
-    looks::{Looks, Misfit},
-    seconds::{Second, Seconds},
-};
 use crate::{
     Limit, Picture, Solver,
-    solve::{Cell, Open, Trial, position, trial},
-    watch::Watch,
+    control::watch::Watch,
+    grid::trial::start_trial,
+    grid::trial::{Cell, Open, Trial, position},
+    repair::{
+        Aim, Repair,
+        alternative_solutions::{Second, Seconds},
+        cells,
+        edits::{Edit, Groups, Offer, Scope},
+        preservation::Keep,
+        visual_cost::{Looks, Misfit},
+    },
 };
 
 /// So many changes together are always tried where one is not enough.
@@ -27,7 +29,7 @@ const OFFERS: u64 = 8;
 const JUDGED: u64 = 256;
 
 /// A picture that is changed and judged, and what is known of it.
-pub(super) struct Search<'a> {
+pub(crate) struct Search<'a> {
     aim: Aim,
     max_changes: Option<usize>,
     max_steps: u64,
@@ -93,7 +95,7 @@ struct Way {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(repair: &Repair<'a>, picture: &Picture, misfit: Option<&'a Misfit>) -> Self {
+    pub(crate) fn new(repair: &Repair<'a>, picture: &Picture, misfit: Option<&'a Misfit>) -> Self {
         let original = picture.contents();
         let contents = picture.inks().len() + 1;
         let watch = Watch::new(repair.observed.clone());
@@ -104,7 +106,7 @@ impl<'a> Search<'a> {
             max_changes: repair.max_changes,
             max_steps: repair.max_steps,
             contents: contents as u8,
-            trial: trial(picture),
+            trial: start_trial(picture),
             keep: Keep::new(contents, original.iter().map(|(_, &content)| content)),
             looks: Looks::new(original, misfit),
             seconds: Seconds::default(),
@@ -113,12 +115,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    pub(super) fn picture(&self) -> Picture {
+    pub(crate) fn picture(&self) -> Picture {
         self.trial.picture()
     }
 
     /// The limit that came before everything was tried.
-    pub(super) fn stopped(&self) -> Option<Limit> {
+    pub(crate) fn stopped(&self) -> Option<Limit> {
         if self.watch.has_ended() { Some(Limit::Observer) } else { self.is_cut.then_some(Limit::Steps) }
     }
 
@@ -135,7 +137,7 @@ impl<'a> Search<'a> {
 
     /// Changes the picture until its aim is reached, or tells that it is not. Those that lose the drawing are
     /// searched for with as many steps again.
-    pub(super) fn run(&mut self) -> bool {
+    pub(crate) fn run(&mut self) -> bool {
         let grant = self.grant(false);
         let Ok(open) = self.open(grant) else { return false };
         if open.cells.is_empty() {
@@ -235,7 +237,7 @@ impl<'a> Search<'a> {
     }
 
     /// How single changes mend places, each of which may take an equal share of the steps that are left.
-    pub(super) fn mends(&mut self, places: &[Vec<Cell>]) -> Vec<Result<Option<Position>, Limit>> {
+    pub(crate) fn mends(&mut self, places: &[Vec<Cell>]) -> Vec<Result<Option<Position>, Limit>> {
         let all = self.grant(false);
         let before = match self.open(all) {
             Ok(before) => before,

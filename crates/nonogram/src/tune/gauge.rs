@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use crate::{
     Clues, Level, Solver,
-    solve::{Cell, Trial},
-    watch::Watch,
+    control::watch::Watch,
+    grid::trial::{Cell, Trial},
 };
 
 /// What takes more steps to judge is too hard, and so is what takes more to rate. Ratings are rare.
@@ -32,7 +32,7 @@ pub(crate) struct Gap {
     /// The cells where changes are likely to help, if any are.
     pub(crate) open: Vec<Cell>,
     /// The level that the picture has, or that it has none, if it was rated.
-    pub(super) rated: Option<Option<Level>>,
+    pub(crate) rated: Option<Option<Level>>,
 }
 
 /// How a picture fits a level.
@@ -168,7 +168,7 @@ impl Gauge {
 }
 
 /// The level of clues; none if there are several solutions, or if rating takes too long.
-pub(super) fn rated(clues: &Clues, watch: &Watch<'_>) -> Option<Level> {
+pub(crate) fn rated(clues: &Clues, watch: &Watch<'_>) -> Option<Level> {
     let solver = Solver::new().max_steps(RATING_STEPS).observer(|_| watch.flow());
     Some(solver.rate(clues).ok()?.level)
 }

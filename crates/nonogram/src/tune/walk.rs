@@ -4,12 +4,13 @@ use alloc::{boxed::Box, vec::Vec};
 
 use quadrille_core::{Random, Size};
 
-use super::{Gap, Gauge, Tuner};
 use crate::{
     Level, Picture,
+    control::watch::Watch,
+    grid::trial::start_trial,
+    grid::trial::{Cell, Trial},
     repair::{Edit, Keep, Looks, Offer},
-    solve::{Cell, Trial, trial},
-    watch::Watch,
+    tune::{Gap, Gauge, Tuner},
 };
 
 /// A picture that takes so many steps to judge counts for another attempt: hard ones take thousands of times
@@ -31,7 +32,7 @@ const FEW: usize = 2;
 
 /// What single changes came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Single {
+pub(crate) enum Single {
     /// One of them leads to the level.
     Found,
     /// Several changes together may.
@@ -41,7 +42,7 @@ pub(super) enum Single {
 }
 
 /// A picture that is changed, and what was found so far.
-pub(super) struct Walk<'a> {
+pub(crate) struct Walk<'a> {
     level: Level,
     size: Size,
     contents: u8,
@@ -62,7 +63,7 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         &Tuner { level, max_changes, attempts, .. }: &Tuner<'_>,
         picture: &Picture,
         watch: &'a Watch<'a>,
@@ -70,7 +71,7 @@ impl<'a> Walk<'a> {
         let (contents, original) = (picture.inks().len() + 1, picture.contents());
         let keep = || Keep::new(contents, original.iter().map(|(_, &content)| content));
         let size = picture.size();
-        let mut trial = trial(picture);
+        let mut trial = start_trial(picture);
         let mut gauge = Gauge::new(level);
         let gap = gauge.measure(&mut *trial, watch);
         Self {
@@ -92,31 +93,31 @@ impl<'a> Walk<'a> {
     }
 
     /// Whether the picture is of the level now.
-    pub(super) fn is_there(&self) -> bool {
+    pub(crate) fn is_there(&self) -> bool {
         self.gap.is_closed()
     }
 
     /// The attempts that are left.
-    pub(super) const fn attempts(&self) -> u32 {
+    pub(crate) const fn attempts(&self) -> u32 {
         self.attempts
     }
 
-    pub(super) fn picture(&self) -> Picture {
+    pub(crate) fn picture(&self) -> Picture {
         self.trial.picture()
     }
 
     /// How far the picture was from the level before any change.
-    pub(super) const fn start(&self) -> &Gap {
+    pub(crate) const fn start(&self) -> &Gap {
         &self.start
     }
 
     /// The picture that came nearest to the level, if any came nearer, and how near.
-    pub(super) const fn nearest(&self) -> Option<&(Gap, Picture)> {
+    pub(crate) const fn nearest(&self) -> Option<&(Gap, Picture)> {
         self.nearest.as_ref()
     }
 
     /// Makes the least visible change that leads to the level, if a single one does.
-    pub(super) fn single(&mut self) -> Single {
+    pub(crate) fn single(&mut self) -> Single {
         if self.max_changes == 0 {
             return Single::Over;
         }
@@ -149,7 +150,7 @@ impl<'a> Walk<'a> {
 
     /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no
     /// attempts left, or when it is to end.
-    pub(super) fn go(&mut self, random: &mut Random) -> bool {
+    pub(crate) fn go(&mut self, random: &mut Random) -> bool {
         for at in self.changed() {
             self.trial.put(at, self.looks.original(at));
         }
@@ -181,7 +182,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Takes back changes that the level does not need.
-    pub(super) fn take_back(&mut self) {
+    pub(crate) fn take_back(&mut self) {
         for at in self.changed() {
             let content = self.trial.put(at, self.looks.original(at));
             self.gauge = Gauge::new(self.level);
@@ -192,7 +193,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The number of changes, and their price.
-    pub(super) fn cost(&mut self) -> (usize, f64) {
+    pub(crate) fn cost(&mut self) -> (usize, f64) {
         let changed = self.changed();
         let mut sum = 0.0;
         for &at in &changed {

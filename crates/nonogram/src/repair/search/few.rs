@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use super::{
-    super::edits::{Edit, Groups, Scope},
-    Grant, Outcome, PAIR, Search, Way,
-};
 use crate::{
     Limit,
-    solve::{Cell, spots},
+    grid::trial::{Cell, spots},
+    repair::{
+        edits::{Edit, Groups, Scope},
+        search::{Grant, Outcome, PAIR, Search, Way},
+    },
 };
 
 /// In small pictures more than two changes are tried together, up to so many, if these are so many sets at

@@ -2,12 +2,10 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{
-    super::{
-        edits::{Edit, Groups, Offer, Scope},
-        seconds::{Second, is_second, parts},
-    },
-    Grant, Search, Way,
+use crate::repair::{
+    alternative_solutions::{Second, is_second, parts},
+    edits::{Edit, Groups, Offer, Scope},
+    search::{Grant, Search, Way},
 };
 
 /// How the search goes from change to change.

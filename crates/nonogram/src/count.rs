@@ -1,0 +1,353 @@
+//! Counting without meeting every solution: the numbers of independent regions multiply, and a region that
+//! comes back with the same knowledge is counted once.
+//!
+//! The recursion branches on a cell, adds over its contents, and multiplies over the regions that are then
+//! left. Branching goes row by row (or column by column, whatever is narrower), so that for a narrow grid
+//! what is remembered amounts to the table of a row-by-row transfer over the states of the columns.
+
+mod region;
+
+use alloc::{vec, vec::Vec};
+use core::mem;
+
+use hashbrown::HashMap;
+use num_bigint::BigUint;
+use quadrille_core::Position;
+
+use crate::{
+    Clues, Side,
+    control::{budget::Budget, interruption::Stop},
+    count::region::{Key, Region},
+    grid::{
+        branch::Branch,
+        probe::Prober,
+        state::{Field, Mark},
+    },
+    line::bits::Bits,
+    solver::verdict::{Count, Limit, Place},
+};
+
+/// The most memory that regions may be remembered in, in bytes.
+const MAX_BYTES: usize = 256_000_000;
+
+/// Probing goes on for so many nodes after it found something ...
+const PROBE_CREDIT: u32 = 16;
+
+/// ... and is tried again at every so many-th node.
+const PROBE_EVERY: u64 = 16;
+
+/// A number of solutions so far.
+#[derive(Clone)]
+struct Tally {
+    number: BigUint,
+    /// Whether there are not more.
+    exact: bool,
+}
+
+impl Tally {
+    const ZERO: Self = Self { number: BigUint::ZERO, exact: true };
+
+    fn one() -> Self {
+        Self { number: 1_u32.into(), exact: true }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.number += &other.number;
+        self.exact &= other.exact;
+    }
+
+    fn multiply(&mut self, other: &Self) {
+        self.number *= &other.number;
+        self.exact &= other.exact;
+    }
+
+    fn up_to(self, most: Option<u64>) -> Count {
+        let Self { number, exact } = self;
+        match most.map(BigUint::from) {
+            Some(most) if number > most => Count::AtLeast(most),
+            _ if exact => Count::Exactly(number),
+            _ => Count::AtLeast(number),
+        }
+    }
+}
+
+/// A region that is being counted, by the contents of one of its cells.
+struct Node<B> {
+    mark: Mark,
+    region: Region<B>,
+    /// What it is remembered by; the whole grid is not.
+    key: Option<Key<B>>,
+    branch: Branch,
+    /// The solutions with the contents that were tried.
+    sum: Tally,
+    /// Those regions that are left by the content which is being tried: the product of the ones that were
+    /// counted ...
+    product: Tally,
+    /// ... and the others.
+    regions: Vec<Region<B>>,
+    /// Counting may stop here.
+    enough: Option<BigUint>,
+}
+
+struct Counter<B, const C: usize> {
+    field: Field<B, C>,
+    contents: usize,
+    remembered: HashMap<Key<B>, BigUint>,
+    bytes: usize,
+    path: Vec<Node<B>>,
+    prober: Prober<B, C>,
+    /// The number of contents that were tried, and for how many probing goes on.
+    tried: u64,
+    credit: u32,
+}
+
+/// The number of solutions of clues; counting stops beyond `most`.
+pub(crate) fn count<B: Bits, const C: usize>(
+    clues: &Clues,
+    most: Option<u64>,
+    budget: &mut Budget<'_>,
+) -> Count {
+    let mut counter = Counter::<B, C>::new(clues);
+    match counter.start(budget) {
+        Ok(regions) => counter.count(regions, most, budget).0,
+        Err(Stop::Contradiction) => Tally::ZERO.up_to(most),
+        Err(Stop::Limit(_)) => Tally { exact: false, ..Tally::ZERO }.up_to(most),
+    }
+}
+
+/// The regions that have several solutions, with their numbers, unless a limit came first.
+pub(crate) fn places<B: Bits, const C: usize>(
+    clues: &Clues,
+    most: u64,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<Place>, Limit> {
+    let mut counter = Counter::<B, C>::new(clues);
+    let regions = match counter.start(budget) {
+        Ok(regions) => regions,
+        Err(Stop::Contradiction) => return Ok(Vec::new()),
+        Err(Stop::Limit(limit)) => return Err(limit),
+    };
+    let mut places = Vec::new();
+    for region in regions {
+        let cells = region
+            .rows
+            .iter()
+            .flat_map(|(row, cells)| cells.cells().map(move |column| Side::Row.position(*row, column)));
+        let mut cells: Vec<Position> = cells.collect();
+        cells.sort_unstable();
+        match counter.count(vec![region.clone()], Some(most.max(2)), budget) {
+            (Count::Exactly(number), _) if number == BigUint::from(1_u32) => {}
+            (solutions @ Count::Exactly(_), _) => {
+                let cells = counter.differing(&region, cells, budget);
+                places.push(Place { cells, solutions });
+            }
+            // Whether it is ambiguous at all is not known.
+            (Count::AtLeast(number), Some(limit)) if number < BigUint::from(2_u32) => return Err(limit),
+            (solutions, _) => places.push(Place { cells, solutions }),
+        }
+    }
+    places.sort_by(|one, other| one.cells.cmp(&other.cells));
+    Ok(places)
+}
+
+impl<B: Bits, const C: usize> Counter<B, C> {
+    fn new(clues: &Clues) -> Self {
+        Self {
+            field: Field::new(clues),
+            contents: clues.inks().len() + 1,
+            remembered: HashMap::new(),
+            bytes: 0,
+            path: Vec::new(),
+            prober: Prober::new(clues.rows().len(), clues.columns().len()),
+            tried: 0,
+            credit: PROBE_CREDIT,
+        }
+    }
+
+    /// Settles and probes the grid, and divides it into regions.
+    fn start(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Region<B>>, Stop> {
+        self.field.propagate(budget)?;
+        self.field.start_recording();
+        self.prober.probe_all(&mut self.field, budget)?;
+        Ok(region::all(&self.field))
+    }
+
+    /// Those cells of a region in which its solutions differ, and others for which a limit came first:
+    /// neither lines nor probes see that a cell has one content only where nothing is settled around it.
+    fn differing(
+        &mut self,
+        region: &Region<B>,
+        mut cells: Vec<Position>,
+        budget: &mut Budget<'_>,
+    ) -> Vec<Position> {
+        cells.retain(|&at| {
+            let (row, column) = Side::Row.line_and_cell(at);
+            let contents = (0..self.contents).filter(|&content| {
+                self.field.rows()[row][content].has(column)
+                    && self.has_solution_with(region, (row, column), content, budget)
+            });
+            contents.take(2).count() > 1
+        });
+        cells
+    }
+
+    /// Whether a region has a solution with this content of a cell, or a limit came before that was known.
+    fn has_solution_with(
+        &mut self,
+        region: &Region<B>,
+        (row, column): (usize, usize),
+        content: usize,
+        budget: &mut Budget<'_>,
+    ) -> bool {
+        let base = self.field.mark();
+        self.field.assume(row, column, content);
+        let found = match self.field.propagate(budget) {
+            Ok(()) => {
+                let regions = region::within(&self.field, &region.rows);
+                let (count, limit) = self.count(regions, Some(1), budget);
+                limit.is_some() || count != Count::Exactly(BigUint::ZERO)
+            }
+            Err(Stop::Contradiction) => false,
+            Err(Stop::Limit(_)) => true,
+        };
+        self.prober.note_changes(self.field.changed_since(base));
+        self.field.undo(base);
+        found
+    }
+
+    /// The solutions of some regions together, and the limit that came before all of them were counted.
+    fn count(
+        &mut self,
+        regions: Vec<Region<B>>,
+        most: Option<u64>,
+        budget: &mut Budget<'_>,
+    ) -> (Count, Option<Limit>) {
+        self.path.clear();
+        self.path.push(Node {
+            mark: self.field.mark(),
+            region: Region::NONE,
+            key: None,
+            branch: Branch::NONE,
+            sum: Tally::ZERO,
+            product: Tally::one(),
+            regions,
+            enough: most.map(|most| BigUint::from(most) + 1_u32),
+        });
+        match self.run(budget) {
+            Ok(tally) => (tally.up_to(most), None),
+            Err(limit) => (Tally { number: self.certain(), exact: false }.up_to(most), Some(limit)),
+        }
+    }
+
+    /// Counts, without recursion of our own: there can be as many nodes on the path as cells.
+    fn run(&mut self, budget: &mut Budget<'_>) -> Result<Tally, Limit> {
+        let mut found = None;
+        while let Some(node) = self.path.last_mut() {
+            budget.check(self.field.steps())?;
+            if let Some(found) = found.take() {
+                node.product.multiply(&found);
+                if found.number == BigUint::ZERO {
+                    node.regions.clear();
+                }
+            }
+            // Small regions come first: one without a solution saves the larger ones.
+            if let Some(region) = node.regions.pop() {
+                // The least whose product reaches what is left.
+                let enough = node.enough.as_ref().map(|enough| {
+                    let product = &node.product.number;
+                    (enough - &node.sum.number + product - 1_u32) / product
+                });
+                found = self.enter(region, enough);
+                continue;
+            }
+            node.sum.add(&mem::replace(&mut node.product, Tally::ZERO));
+            self.prober.note_changes(self.field.changed_since(node.mark));
+            self.field.undo(node.mark);
+            if !node.branch.is_exhausted()
+                && node.enough.as_ref().is_none_or(|enough| node.sum.number < *enough)
+            {
+                self.try_next(budget);
+            } else {
+                found = self.leave();
+            }
+        }
+        Ok(found.unwrap_or(Tally::ZERO))
+    }
+
+    /// Begins with a region, unless it is remembered.
+    fn enter(&mut self, region: Region<B>, enough: Option<BigUint>) -> Option<Tally> {
+        let key = region.key(&self.field, self.contents);
+        if let Some(number) = self.remembered.get(&key) {
+            return Some(Tally { number: number.clone(), exact: true });
+        }
+        let (row, column) = region.first_cell();
+        self.path.push(Node {
+            mark: self.field.mark(),
+            key: Some(key),
+            branch: Branch::new(row, column, &self.field.rows()[row]),
+            sum: Tally::ZERO,
+            product: Tally::ZERO,
+            regions: Vec::new(),
+            region,
+            enough,
+        });
+        None
+    }
+
+    /// Tries the next content of the last node.
+    fn try_next(&mut self, budget: &mut Budget<'_>) {
+        let Some(node) = self.path.last_mut() else { return };
+        let Some(content) = node.branch.take() else { return };
+        self.field.assume(node.branch.row, node.branch.column, content);
+        let settled = self.field.propagate(budget);
+        self.prober.note_changes(self.field.changed_since(node.mark));
+        match settled {
+            Ok(()) => {}
+            Err(Stop::Contradiction) => return,
+            Err(Stop::Limit(_)) => {
+                node.branch.put_back(content);
+                return;
+            }
+        }
+        self.tried += 1;
+        if self.credit > 0 || self.tried.is_multiple_of(PROBE_EVERY) {
+            let before = self.field.mark();
+            let cells = |row| node.region.row(row);
+            let probed = self.prober.probe_within(&mut self.field, budget, cells, u64::MAX);
+            let useful = probed.is_err() || self.field.mark() != before;
+            self.credit = if useful { PROBE_CREDIT } else { self.credit.saturating_sub(1) };
+            if matches!(probed, Err(Stop::Contradiction)) {
+                return;
+            }
+        }
+        node.product = Tally::one();
+        node.regions = region::within(&self.field, &node.region.rows);
+    }
+
+    /// Ends with the last node and remembers its number.
+    fn leave(&mut self) -> Option<Tally> {
+        let node = self.path.pop()?;
+        let found = Tally { exact: node.sum.exact && node.branch.is_exhausted(), ..node.sum };
+        if let Some(key) = node.key.filter(|_| found.exact) {
+            let bytes = key.bytes() + found.number.bits().div_ceil(8) as usize;
+            self.bytes += bytes;
+            if self.bytes > MAX_BYTES {
+                self.bytes = bytes;
+                self.remembered.clear();
+            }
+            self.remembered.insert(key, found.number.clone());
+        }
+        Some(found)
+    }
+
+    /// The number of solutions that were met so far. A product of which a factor is not known counts as
+    /// nothing.
+    fn certain(&self) -> BigUint {
+        let mut below = BigUint::from(1_u32);
+        for node in self.path.iter().rev() {
+            let product = if node.regions.is_empty() { &node.product.number * below } else { BigUint::ZERO };
+            below = &node.sum.number + product;
+        }
+        below
+    }
+}

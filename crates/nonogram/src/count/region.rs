@@ -1,0 +1,180 @@
+//! Independent parts of a grid.
+//!
+//! The runs of a line have spans: from where they start first to where they end last. A place between two
+//! cells that is inside of no span divides the line: the same runs are before it in every arrangement, so
+//! that what is before and what is behind can be arranged independently. Unknown cells that no chain of such
+//! pieces of lines connects are independent, and the numbers of their solutions multiply.
+
+use alloc::{boxed::Box, vec, vec::Vec};
+
+use crate::{
+    Side,
+    grid::state::{Field, LineId},
+    line::bits::Bits,
+};
+
+/// A piece of a line that can be arranged independently of the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Piece {
+    side: Side,
+    index: u16,
+    /// Its runs: the same cells may hold fewer of them, where the next ones were found elsewhere.
+    first_run: u16,
+    last_run: u16,
+    /// Its cells, from the first one to behind the last.
+    start: u16,
+    end: u16,
+}
+
+/// Unknown cells that depend on each other, and on no others.
+#[derive(Clone, Debug)]
+pub(crate) struct Region<B> {
+    pieces: Vec<Piece>,
+    /// The unknown cells by rows.
+    pub(crate) rows: Vec<(usize, B)>,
+}
+
+/// Two regions with equal keys have equally many solutions: the same runs in the same pieces with the same
+/// knowledge.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Key<B> {
+    pieces: Box<[Piece]>,
+    possible: Box<[B]>,
+}
+
+impl<B> Key<B> {
+    /// The memory that it takes, in bytes.
+    pub(crate) const fn bytes(&self) -> usize {
+        size_of_val(&*self.pieces) + size_of_val(&*self.possible) + size_of::<Self>()
+    }
+}
+
+impl<B: Bits> Region<B> {
+    /// No cell at all.
+    pub(crate) const NONE: Self = Self { pieces: Vec::new(), rows: Vec::new() };
+
+    /// The number of unknown cells.
+    pub(crate) fn cells(&self) -> u32 {
+        self.rows.iter().map(|(_, cells)| cells.count()).sum()
+    }
+
+    /// The cells of a row.
+    pub(crate) fn row(&self, row: usize) -> B {
+        let rows = self.rows.iter().skip_while(|(other, _)| *other < row);
+        rows.take_while(|(other, _)| *other == row).fold(B::NONE, |cells, (_, more)| cells | *more)
+    }
+
+    /// What its number of solutions depends on.
+    pub(crate) fn key<const C: usize>(&self, field: &Field<B, C>, contents: usize) -> Key<B> {
+        let possible = self.pieces.iter().flat_map(|piece| {
+            let line = LineId { side: piece.side, index: piece.index.into() };
+            let cells = B::below(piece.end.into()) & !B::below(piece.start.into());
+            field.line(line)[..contents].iter().map(move |&set| set & cells)
+        });
+        Key { possible: possible.collect(), pieces: self.pieces.clone().into() }
+    }
+
+    /// The cell to branch on: the first along the shorter way through the region, so that regions with equal
+    /// keys come back as often as possible.
+    pub(crate) fn first_cell(&self) -> (usize, usize) {
+        let columns = self.rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
+        let (row, cells) = self.rows[0];
+        if columns.count() as usize <= self.rows.len() {
+            return (row, cells.first());
+        }
+        let column = columns.first();
+        let (row, _) = self.rows.iter().find(|(_, cells)| cells.has(column)).expect("a column of its cells");
+        (*row, column)
+    }
+}
+
+/// The regions of the whole grid.
+pub(crate) fn all<B: Bits, const C: usize>(field: &Field<B, C>) -> Vec<Region<B>> {
+    let rows = (0..field.rows().len()).map(|row| (row, field.unknown(row)));
+    within(field, &rows.collect::<Vec<_>>())
+}
+
+/// The regions of those cells, given by rows, that are still unknown. The lines are settled. Large regions
+/// come first.
+pub(crate) fn within<B: Bits, const C: usize>(field: &Field<B, C>, rows: &[(usize, B)]) -> Vec<Region<B>> {
+    let still = |&(row, cells): &(usize, B)| (row, cells & field.unknown(row));
+    let rows: Vec<_> = rows.iter().map(still).filter(|(_, cells)| !cells.is_none()).collect();
+    let columns = rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
+    let mut left = rows.clone();
+    let row_pieces: Vec<_> = rows.iter().map(|&(row, _)| pieces(field, Side::Row, row)).collect();
+    let column_pieces: Vec<_> = columns.cells().map(|column| pieces(field, Side::Column, column)).collect();
+    let mut regions = Vec::new();
+    for k in 0..rows.len() {
+        while !left[k].1.is_none() {
+            regions.push(connected(k, &mut left, columns, &row_pieces, &column_pieces));
+        }
+    }
+    regions.sort_by_key(|region| core::cmp::Reverse(region.cells()));
+    regions
+}
+
+/// The pieces of a settled line in order.
+fn pieces<B: Bits, const C: usize>(field: &Field<B, C>, side: Side, index: usize) -> Vec<Piece> {
+    let mut pieces = Vec::<Piece>::new();
+    let mut before = 0;
+    for ((run, starts), k) in field.starts(LineId { side, index }).into_iter().zip(0..) {
+        let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
+        match pieces.last_mut() {
+            // Runs of one ink that can touch keep each other apart.
+            Some(piece) if start < piece.end || start == piece.end && run.content == before => {
+                (piece.last_run, piece.end) = (k, piece.end.max(end));
+            }
+            _ => {
+                let index = index as u16;
+                pieces.push(Piece { side, index, first_run: k, last_run: k, start, end });
+            }
+        }
+        before = run.content;
+    }
+    pieces
+}
+
+/// Takes the region of the first cell that is left in a row out of the cells that are left, from piece to
+/// crossing piece.
+fn connected<B: Bits>(
+    first: usize,
+    left: &mut [(usize, B)],
+    columns: B,
+    row_pieces: &[Vec<Piece>],
+    column_pieces: &[Vec<Piece>],
+) -> Region<B> {
+    let holding = |pieces: &[Piece], cell: usize| {
+        let piece = pieces.iter().find(|piece| cell < piece.end.into());
+        *piece.expect("an unknown cell is in the span of a run")
+    };
+    let mut region = Region::NONE;
+    let mut seen = vec![B::NONE; column_pieces.len()];
+    let mut waiting = vec![(first, left[first].1.first())];
+    while let Some((k, cell)) = waiting.pop() {
+        let (row, cells) = left[k];
+        if !cells.has(cell) {
+            continue;
+        }
+        let piece = holding(&row_pieces[k], cell);
+        let cells = cells & B::below(piece.end.into()) & !B::below(piece.start.into());
+        left[k].1 = left[k].1 & !cells;
+        region.pieces.push(piece);
+        region.rows.push((row, cells));
+        for column in cells.cells() {
+            let number = (columns & B::below(column)).count() as usize;
+            let piece = holding(&column_pieces[number], row);
+            if seen[number].has(piece.start.into()) {
+                continue;
+            }
+            seen[number] = seen[number] | B::one(piece.start.into());
+            region.pieces.push(piece);
+            let crossing = left.iter().enumerate();
+            let crossing = crossing.skip_while(|(_, (row, _))| *row < piece.start.into());
+            let crossing = crossing.take_while(|(_, (row, _))| *row < piece.end.into());
+            waiting.extend(crossing.filter(|(_, (_, cells))| cells.has(column)).map(|(k, _)| (k, column)));
+        }
+    }
+    region.pieces.sort_unstable();
+    region.rows.sort_unstable_by_key(|&(row, cells)| (row, cells.first()));
+    region
+}

@@ -1,0 +1,301 @@
+//! Probing: what follows from each content of each unknown cell? A content that leads to a contradiction is
+//! impossible, and what follows from all contents alike is certain.
+
+use alloc::{vec, vec::Vec};
+
+use crate::{
+    Side,
+    control::{budget::Budget, interruption::Stop},
+    grid::state::Field,
+    line::{bits::Bits, solver::Possible},
+};
+
+/// How far probing came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Probed {
+    /// No cell is unknown.
+    Complete,
+    /// No probe finds anything more; this is the most promising cell to branch on.
+    Open { row: usize, column: usize },
+    /// The work that was granted is done; it can go on.
+    Paused,
+}
+
+/// Memory of the prober: when each line was last changed, and which lines each probe looked at when.
+#[derive(Clone, Debug)]
+pub(crate) struct Prober<B, const C: usize> {
+    now: u32,
+    changed: [Vec<u32>; 2],
+    probes: Vec<Probe<B>>,
+    width: usize,
+    merged: Vec<(usize, Possible<B, C>)>,
+    rows: Vec<(usize, Possible<B, C>)>,
+}
+
+/// The last probe of a cell.
+#[derive(Clone, Copy, Debug)]
+struct Probe<B> {
+    when: u32,
+    touched: [B; 2],
+    score: u32,
+    /// Whether something became known of one of them.
+    found: bool,
+}
+
+/// What came of the contents of a cell.
+struct Tried<B, const C: usize> {
+    touched: [B; 2],
+    /// What the contents that are possible settle: the least, and the least but one.
+    gains: [u32; 2],
+    /// The cell's row without what is impossible.
+    certain: Possible<B, C>,
+}
+
+impl<B: Bits, const C: usize> Prober<B, C> {
+    pub(crate) fn new(height: usize, width: usize) -> Self {
+        Self {
+            now: 1,
+            changed: [vec![1; height], vec![1; width]],
+            probes: Vec::new(),
+            width,
+            merged: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// Notes that lines were changed outside of probing.
+    pub(crate) fn note_changes(&mut self, lines: [B; 2]) {
+        self.now += 1;
+        for (changed, lines) in self.changed.iter_mut().zip(lines) {
+            for line in lines.cells() {
+                changed[line] = self.now;
+            }
+        }
+    }
+
+    /// A prober for a field that is like the one that was probed: where something was found is probed first,
+    /// and then what found nothing is not probed again in lines that do not differ.
+    pub(crate) fn again(
+        &self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        differing: impl Fn(&Field<B, C>) -> [B; 2],
+    ) -> Result<Self, Stop> {
+        let mut prober = self.clone();
+        for (cell, _) in self.probes.iter().enumerate().filter(|(_, probe)| probe.found) {
+            let (row, column) = (cell / self.width, cell % self.width);
+            if field.unknown(row).has(column) {
+                prober.probe(field, budget, row, column)?;
+            }
+            prober.probes[cell].when = 0;
+        }
+        prober.changed.clone_from(&self.changed);
+        prober.note_changes(differing(field));
+        Ok(prober)
+    }
+
+    /// Probes all unknown cells until no probe finds anything more. The field is settled before and after.
+    pub(crate) fn probe_all(
+        &mut self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Probed, Stop> {
+        self.probe_within(field, budget, |_| !B::NONE, u64::MAX)
+    }
+
+    /// The same for some cells of each row, until the field has had about so much [work](Field::work) in all,
+    /// or as much again without a find: who finds something goes on.
+    pub(crate) fn probe_within(
+        &mut self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        cells: impl Fn(usize) -> B,
+        most_work: u64,
+    ) -> Result<Probed, Stop> {
+        let granted = most_work.saturating_sub(field.work());
+        let mut most_work = most_work;
+        // Lines alone settle most fields: they have no use for this memory.
+        let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0, found: false };
+        self.probes.resize(self.changed[0].len() * self.width, unprobed);
+        loop {
+            let mut best: Option<(u32, Probed)> = None;
+            let mut progress = false;
+            for row in 0..self.changed[0].len() {
+                let mut left = field.unknown(row) & cells(row);
+                while !left.is_none() {
+                    let column = left.first();
+                    left = left.without_first();
+                    let cell = row * self.width + column;
+                    if self.is_stale(cell) {
+                        if field.work() > most_work {
+                            return Ok(Probed::Paused);
+                        }
+                        if self.probe(field, budget, row, column)? {
+                            progress = true;
+                            most_work = field.work().saturating_add(granted);
+                            left = left & field.unknown(row);
+                            continue;
+                        }
+                    }
+                    let score = self.probes[cell].score;
+                    if best.is_none_or(|(most, _)| score > most) {
+                        best = Some((score, Probed::Open { row, column }));
+                    }
+                }
+            }
+            if !progress {
+                return Ok(best.map_or(Probed::Complete, |(_, open)| open));
+            }
+        }
+    }
+
+    /// Whether something changed in the lines that the last probe of a cell touched.
+    fn is_stale(&self, cell: usize) -> bool {
+        let Probe { when, touched, .. } = self.probes[cell];
+        when == 0
+            || Side::BOTH.into_iter().any(|side| {
+                touched[side as usize].cells().any(|line| self.changed[side as usize][line] > when)
+            })
+    }
+
+    /// Probes one cell; says whether anything became known.
+    fn probe(
+        &mut self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        row: usize,
+        column: usize,
+    ) -> Result<bool, Stop> {
+        let base = field.mark();
+        let Tried { touched, gains, certain } = self.try_contents(field, budget, row, column)?;
+        field.restrict_row(row, &certain);
+        for (row, possible) in &self.merged {
+            field.restrict_row(*row, possible);
+        }
+        if let Err(stop) = field.propagate(budget) {
+            // What is not settled cannot stay.
+            field.undo(base);
+            return Err(stop);
+        }
+        let progress = field.mark() != base;
+        if progress {
+            self.note_changes(field.changed_since(base));
+        }
+        let score = gains[0].saturating_add(spread_bonus(gains));
+        let probe = &mut self.probes[row * self.width + column];
+        *probe = Probe { when: self.now, touched, score, found: probe.found || progress };
+        Ok(progress)
+    }
+
+    /// Assumes each content of a cell in turn, and merges the rows that follow. The field stays as it is.
+    fn try_contents(
+        &mut self,
+        field: &mut Field<B, C>,
+        budget: &mut Budget<'_>,
+        row: usize,
+        column: usize,
+    ) -> Result<Tried<B, C>, Stop> {
+        let base = field.mark();
+        let mut touched = [B::one(row), B::one(column)];
+        let mut gains = [u32::MAX; 2];
+        let mut certain = field.rows()[row];
+        let mut survivors = 0;
+        for (content, set) in certain.iter_mut().enumerate() {
+            if !set.has(column) {
+                continue;
+            }
+            field.assume(row, column, content);
+            let outcome = field.propagate(budget);
+            let changed = field.changed_since(base);
+            match outcome {
+                Ok(()) => {
+                    let gain = self.collect(field, changed[Side::Row as usize], survivors == 0);
+                    gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];
+                    survivors += 1;
+                }
+                Err(Stop::Contradiction) => *set = *set & !B::one(column),
+                Err(limit) => {
+                    field.undo(base);
+                    return Err(limit);
+                }
+            }
+            touched = core::array::from_fn(|side| touched[side] | changed[side]);
+            field.undo(base);
+        }
+        if survivors == 0 { Err(Stop::Contradiction) } else { Ok(Tried { touched, gains, certain }) }
+    }
+
+    /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the
+    /// probe settled.
+    fn collect(&mut self, field: &Field<B, C>, changed: B, is_first: bool) -> u32 {
+        self.rows.clear();
+        self.rows.extend(changed.cells().map(|row| (row, field.rows()[row])));
+        let known = self.rows.iter().map(|(_, row)| {
+            let possible: u32 = row.iter().map(|set| set.count()).sum();
+            (C * self.width) as u32 - possible.min((C * self.width) as u32)
+        });
+        let gain = known.sum();
+        if is_first {
+            self.merged.clear();
+            self.merged.append(&mut self.rows);
+        } else {
+            let rows = &self.rows;
+            self.merged.retain_mut(|(index, merged)| {
+                let Some((_, row)) = rows.iter().find(|(other, _)| other == index) else { return false };
+                for (set, other) in merged.iter_mut().zip(row) {
+                    *set = *set | *other;
+                }
+                true
+            });
+        }
+        gain
+    }
+}
+
+/// A cell whose contents settle differently much is worth more than its weaker content says, by a logarithm.
+fn spread_bonus([least, next]: [u32; 2]) -> u32 {
+    if next == u32::MAX { 0 } else { 2 * (1 + next - least).ilog2() }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use super::*;
+    use crate::{Clues, control::watch::Observed};
+
+    /// Probes in parts of so much work.
+    fn probe(clues: &Clues, part: u64) -> (Probed, Vec<Possible<u64, 2>>, u32) {
+        let mut field = Field::<u64, 2>::new(clues);
+        let mut budget = Budget::new(u64::MAX, Observed::NONE);
+        field.propagate(&mut budget).unwrap();
+        field.start_recording();
+        let mut prober = Prober::new(clues.rows().len(), clues.columns().len());
+        let mut pauses = 0;
+        loop {
+            let most_work = field.work().saturating_add(part);
+            let probed = prober.probe_within(&mut field, &mut budget, |_| !0, most_work).unwrap();
+            if probed != Probed::Paused {
+                return (probed, field.rows().to_vec(), pauses);
+            }
+            pauses += 1;
+        }
+    }
+
+    #[test]
+    fn pauses_change_nothing() {
+        let mut state = 1_u32;
+        let mut cell = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            if state >> 24 < 120 { '#' } else { '.' }
+        };
+        let mut row = || (0..20).map(|_| cell()).collect::<String>() + "\n";
+        let picture: crate::Picture = (0..20).map(|_| row()).collect::<String>().parse().unwrap();
+        let clues = picture.clues();
+        let (probed, rows, pauses) = probe(&clues, u64::MAX);
+        assert!(pauses == 0 && matches!(probed, Probed::Open { .. }));
+        let in_parts = probe(&clues, 100);
+        assert!(in_parts.2 > 1, "{}", in_parts.2);
+        assert_eq!(in_parts.1, rows);
+    }
+}

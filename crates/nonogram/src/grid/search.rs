@@ -1,0 +1,212 @@
+//! Depth-first search over cells, with probing at every node.
+
+use alloc::vec::Vec;
+
+use crate::{
+    Clues, Picture,
+    control::{budget::Budget, interruption::Stop},
+    grid::{
+        branch::Branch,
+        guess,
+        probe::{Probed, Prober},
+        state::{Field, Mark, picture},
+    },
+    human::knowledge::Knowledge,
+    line::bits::Bits,
+    solver::{
+        strategy::{Next, Walk},
+        verdict::{Limit, Means},
+    },
+};
+
+/// A cell that the search branched on.
+#[derive(Clone)]
+struct Node {
+    mark: Mark,
+    branch: Branch,
+}
+
+/// How far a search is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Start,
+    /// The field is settled and may hold solutions.
+    Settled,
+    /// There is nothing more below the last node.
+    Backtrack,
+    Exhausted,
+}
+
+/// The search of one field.
+#[derive(Clone)]
+pub(crate) struct Search<B, const C: usize> {
+    clues: Clues,
+    field: Field<B, C>,
+    prober: Prober<B, C>,
+    path: Vec<Node>,
+    means: Means,
+    state: State,
+    lines_only: bool,
+}
+
+impl<B: Bits, const C: usize> Search<B, C> {
+    pub(crate) fn new(clues: &Clues) -> Self {
+        Self {
+            clues: clues.clone(),
+            field: Field::new(clues),
+            prober: Prober::new(clues.rows().len(), clues.columns().len()),
+            path: Vec::new(),
+            means: Means::Line,
+            state: State::Start,
+            lines_only: false,
+        }
+    }
+
+    /// Looks for the solutions that agree with what is known.
+    pub(crate) fn knowing(clues: &Clues, known: &Knowledge<B, C>) -> Self {
+        let mut search = Self::new(clues);
+        for (row, possible) in known.rows().iter().enumerate() {
+            search.field.restrict_row(row, possible);
+        }
+        search
+    }
+
+    /// Does nothing but settle lines.
+    pub(crate) fn lines_only(self) -> Self {
+        Self { lines_only: true, ..self }
+    }
+
+    pub(crate) const fn clues(&self) -> &Clues {
+        &self.clues
+    }
+
+    /// The field before anything was assumed, with all that probing found.
+    pub(crate) fn root(&self) -> Field<B, C> {
+        self.path.first().map_or_else(|| self.field.clone(), |node| self.field.at(node.mark))
+    }
+
+    /// The work so far.
+    pub(crate) const fn work(&self) -> u64 {
+        self.field.work()
+    }
+
+    /// On to the next node, or for about so much work in all.
+    pub(crate) fn advance(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Option<Next> {
+        let advanced = match self.state {
+            State::Start => self.start(budget),
+            State::Backtrack => self.backtrack(budget),
+            State::Exhausted => return Some(Next::Exhausted),
+            State::Settled => match self.descend(budget, most_work) {
+                Ok(Some(picture)) => return Some(Next::Solution(picture)),
+                Ok(None) => Ok(self.state),
+                Err(limit) => Err(limit),
+            },
+        };
+        match advanced {
+            Ok(state) => {
+                self.state = state;
+                None
+            }
+            Err(limit) => Some(Next::Limit(limit)),
+        }
+    }
+
+    /// Settles the lines of the untouched field.
+    fn start(&mut self, budget: &mut Budget<'_>) -> Result<State, Limit> {
+        match self.field.propagate(budget) {
+            Ok(()) => {
+                self.field.start_recording();
+                Ok(State::Settled)
+            }
+            Err(Stop::Contradiction) => Ok(State::Exhausted),
+            Err(Stop::Limit(limit)) => Err(limit),
+        }
+    }
+
+    /// Looks for a solution in the settled field, or for a cell to branch on.
+    fn descend(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Result<Option<Picture>, Limit> {
+        if self.means == Means::Line {
+            if self.field.is_complete() {
+                self.state = State::Backtrack;
+                return Ok(Some(picture(&self.clues, self.field.rows())));
+            }
+            if self.lines_only {
+                return Err(Limit::Method);
+            }
+            self.means = Means::Probe;
+        }
+        self.state = State::Backtrack;
+        match self.prober.probe_within(&mut self.field, budget, |_| !B::NONE, most_work) {
+            Err(Stop::Limit(limit)) => {
+                self.state = State::Settled;
+                Err(limit)
+            }
+            Err(Stop::Contradiction) => Ok(None),
+            Ok(Probed::Paused) => {
+                self.state = State::Settled;
+                Ok(None)
+            }
+            Ok(Probed::Complete) => Ok(Some(picture(&self.clues, self.field.rows()))),
+            Ok(Probed::Open { row, column }) => {
+                self.means = Means::Search;
+                let branch = Branch::new(row, column, &self.field.rows()[row]);
+                self.path.push(Node { mark: self.field.mark(), branch });
+                Ok(None)
+            }
+        }
+    }
+
+    /// On to the next content that is left to try, however far back.
+    fn backtrack(&mut self, budget: &mut Budget<'_>) -> Result<State, Limit> {
+        while let Some(node) = self.path.last_mut() {
+            let mark = node.mark;
+            self.prober.note_changes(self.field.changed_since(mark));
+            self.field.undo(mark);
+            let Some(content) = node.branch.take() else {
+                self.path.pop();
+                continue;
+            };
+            self.field.assume(node.branch.row, node.branch.column, content);
+            let settled = self.field.propagate(budget);
+            self.prober.note_changes(self.field.changed_since(mark));
+            match settled {
+                Ok(()) => return Ok(State::Settled),
+                Err(Stop::Contradiction) => {}
+                Err(Stop::Limit(limit)) => {
+                    node.branch.put_back(content);
+                    return Err(limit);
+                }
+            }
+        }
+        Ok(State::Exhausted)
+    }
+}
+
+impl<B: Bits, const C: usize> Walk for Search<B, C> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Next {
+        loop {
+            if let Some(next) = self.advance(budget, u64::MAX) {
+                return next;
+            }
+        }
+    }
+
+    fn two_solutions(&mut self, budget: &mut Budget<'_>) -> Option<[Picture; 2]> {
+        if self.state == State::Start {
+            self.state = self.start(budget).ok()?;
+        }
+        if self.state != State::Settled || self.lines_only || self.field.is_complete() {
+            return None;
+        }
+        let found = guess::two_solutions(&mut self.field, budget)?;
+        Some(found.map(|rows| picture(&self.clues, &rows)))
+    }
+
+    fn means(&self) -> Means {
+        self.means
+    }
+
+    fn steps(&self) -> u64 {
+        self.field.steps()
+    }
+}

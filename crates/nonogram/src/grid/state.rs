@@ -1,0 +1,343 @@
+//! The grid while it is being solved: what each cell may still be, by rows and by columns, and how to take it
+//! back.
+
+use alloc::{vec, vec::Vec};
+
+use quadrille_core::{Grid, Position};
+
+use crate::{
+    Clue, Clues, Picture, Side,
+    control::{budget::Budget, interruption::Stop},
+    line::{
+        bits::Bits,
+        run_starts::starts,
+        solver::{self, Possible, Rest, Run},
+    },
+    puzzle::candidates,
+};
+
+/// A line of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LineId {
+    pub(crate) side: Side,
+    pub(crate) index: usize,
+}
+
+impl LineId {
+    /// The row of a cell, and its place in the row.
+    pub(crate) const fn row_of(at: Position) -> (Self, usize) {
+        let (index, cell) = Side::Row.line_and_cell(at);
+        (Self { side: Side::Row, index }, cell)
+    }
+}
+
+/// The lines of one side.
+#[derive(Clone, Debug)]
+struct Lines<B, const C: usize> {
+    /// The runs of all lines, one line after the other.
+    runs: Vec<Run>,
+    ends: Vec<u32>,
+    possible: Vec<Possible<B, C>>,
+    /// The lines that something was taken from since they were settled.
+    dirty: B,
+}
+
+impl<B: Bits, const C: usize> Lines<B, C> {
+    /// Lines of which nothing is known.
+    fn new(clues: &[Clue], cells: usize, contents: usize) -> Self {
+        let mut runs = Vec::with_capacity(clues.iter().map(|clue| clue.runs().len()).sum());
+        let mut ends = Vec::with_capacity(clues.len());
+        for clue in clues {
+            runs.extend(clue.runs().iter().map(Run::from));
+            ends.push(runs.len() as u32);
+        }
+        let any = core::array::from_fn(|k| if k < contents { B::below(cells) } else { B::NONE });
+        Self { runs, ends, possible: vec![any; clues.len()], dirty: B::NONE }
+    }
+
+    fn runs(&self, index: usize) -> &[Run] {
+        let start = if index == 0 { 0 } else { self.ends[index - 1] as usize };
+        &self.runs[start..self.ends[index] as usize]
+    }
+}
+
+/// What was taken from a line, and from the lines that cross it.
+#[derive(Clone, Debug)]
+struct Taken<B, const C: usize> {
+    line: LineId,
+    from: Possible<B, C>,
+}
+
+/// How far back to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Mark(usize);
+
+/// The grid while it is being solved.
+#[derive(Clone, Debug)]
+pub(crate) struct Field<B, const C: usize> {
+    lines: [Lines<B, C>; 2],
+    trail: Vec<Taken<B, C>>,
+    /// Memory for the line solver.
+    rests: Vec<Rest<B>>,
+    /// The number of lines that were settled.
+    steps: u64,
+    /// The number of their runs and one more for each line, since changes can be taken back.
+    work: u64,
+    /// Whether changes can be taken back: not until something is assumed.
+    recording: bool,
+}
+
+impl<B: Bits, const C: usize> Field<B, C> {
+    /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others.
+    pub(crate) fn new(clues: &Clues) -> Self {
+        let mut field = Self::unknown_cells(clues);
+        for side in Side::BOTH {
+            let cells = clues.lines(side.other()).len();
+            for index in 0..clues.lines(side).len() {
+                // A line that is dirty will be settled anyway.
+                if !field.lines[side as usize].dirty.has(index) {
+                    field.settle_untouched(LineId { side, index }, cells);
+                }
+            }
+        }
+        field
+    }
+
+    /// A grid of which nothing is known. Clues must fit into the word of bits and the number of contents.
+    pub(crate) fn unknown_cells(clues: &Clues) -> Self {
+        let (rows, columns, contents) = (clues.rows(), clues.columns(), clues.inks().len() + 1);
+        let (height, width) = (rows.len(), columns.len());
+        debug_assert!(height.max(width) < B::LEN && contents <= C);
+        let most_runs = rows.iter().chain(columns).map(|clue| clue.runs().len()).max();
+        Self {
+            lines: [Lines::new(rows, width, contents), Lines::new(columns, height, contents)],
+            trail: Vec::new(),
+            rests: vec![Rest::NONE; most_runs.unwrap_or(0)],
+            steps: 0,
+            work: 0,
+            recording: false,
+        }
+    }
+
+    /// Takes from a line what its clue alone says.
+    fn settle_untouched(&mut self, line: LineId, cells: usize) {
+        self.steps += 1;
+        let lines = &self.lines[line.side as usize];
+        let mut settled = solver::settle_untouched(lines.runs(line.index), cells);
+        for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
+            // Inks that the puzzle does not have.
+            *set = *set & *possible;
+        }
+        self.narrow(line, settled);
+    }
+
+    pub(crate) const fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// About how much time settling lines took since changes can be taken back, in some hundredths of a
+    /// microsecond: what is a step alike takes a thousand times as long in long lines of many runs and
+    /// inks.
+    pub(crate) const fn work(&self) -> u64 {
+        self.work * (B::LEN * C / 128) as u64
+    }
+
+    pub(crate) fn rows(&self) -> &[Possible<B, C>] {
+        &self.lines[0].possible
+    }
+
+    pub(crate) fn line(&self, line: LineId) -> &Possible<B, C> {
+        &self.lines[line.side as usize].possible[line.index]
+    }
+
+    /// The cells of a row that may have more than one content.
+    pub(crate) fn unknown(&self, row: usize) -> B {
+        unknown(&self.lines[0].possible[row])
+    }
+
+    /// The first cell that may have more than one content, from a row on.
+    pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
+        let unknown = (from..self.rows().len()).map(|row| (row, self.unknown(row)));
+        unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
+    }
+
+    /// The runs of a line, and where each can start.
+    pub(crate) fn starts(&self, line: LineId) -> Vec<(Run, B)> {
+        let lines = &self.lines[line.side as usize];
+        let cells = self.lines[line.side.other() as usize].possible.len();
+        let runs = lines.runs(line.index);
+        runs.iter().copied().zip(starts(runs, cells, self.line(line))).collect()
+    }
+
+    /// Whether every cell has one content.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.first_unknown(0).is_none()
+    }
+
+    /// The number of rows and columns.
+    pub(crate) fn line_count(&self) -> usize {
+        self.lines.iter().map(|lines| lines.possible.len()).sum()
+    }
+
+    /// Settles lines until none has anything more to say. After a limit it can go on.
+    pub(crate) fn propagate(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        loop {
+            let [rows, columns] = &self.lines;
+            match (rows.dirty.is_none(), columns.dirty.is_none()) {
+                (true, true) => return Ok(()),
+                (false, true) => self.sweep(Side::Row, budget)?,
+                _ => self.sweep(Side::Column, budget)?,
+            }
+        }
+    }
+
+    /// Settles all lines of a side that something was taken from.
+    fn sweep(&mut self, side: Side, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        let cells = self.lines[side.other() as usize].possible.len();
+        while !self.lines[side as usize].dirty.is_none() {
+            budget.check(self.steps)?;
+            self.steps += 1;
+            let lines = &mut self.lines[side as usize];
+            let index = lines.dirty.first();
+            lines.dirty = lines.dirty.without_first();
+            let (runs, possible) = (lines.runs(index), &lines.possible[index]);
+            self.work += 1 + runs.len() as u64;
+            let settled = solver::settle_within(runs, cells, possible, &mut self.rests)?;
+            self.narrow(LineId { side, index }, settled);
+        }
+        Ok(())
+    }
+
+    /// Takes from a line, and from the lines that cross it, whatever is not in `settled`.
+    fn narrow(&mut self, line: LineId, settled: Possible<B, C>) {
+        let [rows, columns] = &mut self.lines;
+        let (lines, crossing) = match line.side {
+            Side::Row => (rows, columns),
+            Side::Column => (columns, rows),
+        };
+        let possible = &mut lines.possible[line.index];
+        let from: Possible<B, C> = core::array::from_fn(|content| possible[content] & !settled[content]);
+        let taken = union(&from);
+        if taken.is_none() {
+            return;
+        }
+        *possible = settled;
+        crossing.dirty = crossing.dirty | taken;
+        toggle(&mut crossing.possible, line.index, &from);
+        if self.recording {
+            self.trail.push(Taken { line, from });
+        }
+    }
+
+    /// Leaves a cell only one content; [`Self::propagate`] finds what follows.
+    pub(crate) fn assume(&mut self, row: usize, column: usize, content: usize) {
+        let line = LineId { side: Side::Row, index: row };
+        let mut possible = self.lines[0].possible[row];
+        for (other, set) in possible.iter_mut().enumerate() {
+            if other != content {
+                *set = *set & !B::one(column);
+            }
+        }
+        self.lines[0].dirty = self.lines[0].dirty | B::one(row);
+        self.narrow(line, possible);
+    }
+
+    /// Takes from a row whatever is not in the given set.
+    pub(crate) fn restrict_row(&mut self, row: usize, to: &Possible<B, C>) {
+        let mut possible = self.lines[0].possible[row];
+        for (set, allowed) in possible.iter_mut().zip(to) {
+            *set = *set & *allowed;
+        }
+        if possible != self.lines[0].possible[row] {
+            self.lines[0].dirty = self.lines[0].dirty | B::one(row);
+            self.narrow(LineId { side: Side::Row, index: row }, possible);
+        }
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        Mark(self.trail.len())
+    }
+
+    /// Takes back everything since a mark, at which no line was dirty.
+    pub(crate) fn undo(&mut self, Mark(mark): Mark) {
+        for Taken { line, from } in self.trail.drain(mark..).rev() {
+            let lines = &mut self.lines[line.side as usize].possible;
+            for (set, taken) in lines[line.index].iter_mut().zip(from) {
+                *set = *set | taken;
+            }
+            let crossing = &mut self.lines[line.side.other() as usize].possible;
+            toggle(crossing, line.index, &from);
+        }
+        for lines in &mut self.lines {
+            lines.dirty = B::NONE;
+        }
+    }
+
+    /// The rows and the columns that were changed since a mark.
+    pub(crate) fn changed_since(&self, Mark(mark): Mark) -> [B; 2] {
+        let mut changed = [B::NONE; 2];
+        for Taken { line, from } in &self.trail[mark..] {
+            let [own, crossing] = [line.side, line.side.other()].map(|side| side as usize);
+            changed[own] = changed[own] | B::one(line.index);
+            changed[crossing] = changed[crossing] | union(from);
+        }
+        changed
+    }
+
+    /// The field as it was at a mark, at which no line was dirty.
+    pub(crate) fn at(&self, mark: Mark) -> Self {
+        let mut field = self.clone();
+        field.undo(mark);
+        field
+    }
+
+    /// From now on, changes can be taken back; what is known stays known.
+    pub(crate) fn start_recording(&mut self) {
+        self.recording = true;
+        self.work = 0;
+    }
+}
+
+/// Takes from the lines that cross a line what was taken from it, or gives it back.
+fn toggle<B: Bits, const C: usize>(crossing: &mut [Possible<B, C>], line: usize, from: &Possible<B, C>) {
+    for index in union(from).cells() {
+        if C == 2 {
+            // One of the two was taken.
+            crossing[index][usize::from(from[1].has(index))].toggle(line, true);
+            continue;
+        }
+        for (set, taken) in crossing[index].iter_mut().zip(from) {
+            set.toggle(line, taken.has(index));
+        }
+    }
+}
+
+/// The cells that may have any content.
+fn union<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
+    line.iter().fold(B::NONE, |any, &set| any | set)
+}
+
+/// The picture of rows of which every cell has one content.
+pub(crate) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> Picture {
+    let mut cells = Grid::filled(clues.size(), None);
+    for (row, possible) in rows.iter().enumerate() {
+        let row = cells.row_mut(row);
+        for (set, content) in possible[1..].iter().zip(1..) {
+            let cell = candidates::cell(content);
+            for column in set.cells() {
+                row[column] = cell;
+            }
+        }
+    }
+    Picture::of_solution(clues.inks().clone(), cells)
+}
+
+/// The cells of a line that may have more than one content.
+pub(crate) fn unknown<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
+    let (mut once, mut twice) = (B::NONE, B::NONE);
+    for &set in line {
+        twice = twice | once & set;
+        once = once | set;
+    }
+    twice
+}

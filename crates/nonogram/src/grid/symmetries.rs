@@ -1,0 +1,111 @@
+//! Symmetries of clues: the ways to lay a picture onto itself, mirrored or turned, that leave its clues the
+//! same.
+//!
+//! Whoever draws a symmetric picture gets symmetric clues, so these may well have a solution that is as
+//! symmetric. As few cells decide it, it is soon found: the symmetry is used to look for less, not to look at
+//! less as where it is broken (J. Crawford et al., *Symmetry-Breaking Predicates for Search Problems*, 1996).
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::{Clue, Clues, Side, grid::state::LineId};
+
+/// A way to lay a rectangle onto itself, or a square: its rows or its columns, or both, are turned round, and
+/// then rows and columns may be exchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Isometry {
+    /// By side, whether the order of its lines is turned round.
+    reverses: [bool; 2],
+    exchanges: bool,
+}
+
+impl Isometry {
+    /// All but the one that leaves everything where it is.
+    fn all() -> impl Iterator<Item = Self> {
+        let bit = |bits: u8, k: u8| bits >> k & 1 == 1;
+        (1..8).map(move |bits| Self { reverses: [bit(bits, 0), bit(bits, 1)], exchanges: bit(bits, 2) })
+    }
+}
+
+/// Symmetries of clues, by default none. All of them are a group, with leaving everything where it is.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Symmetries {
+    /// By side, the lines from the first that is not empty to the last: pictures may lie anywhere in a grid.
+    frame: [Range<usize>; 2],
+    isometries: Vec<Isometry>,
+}
+
+impl Symmetries {
+    pub(crate) fn of(clues: &Clues) -> Self {
+        let frame = Side::BOTH.map(|side| {
+            let is_drawn = |clue: &Clue| !clue.runs().is_empty();
+            let lines = clues.lines(side);
+            let first = lines.iter().position(is_drawn).unwrap_or(0);
+            first..lines.iter().rposition(is_drawn).map_or(0, |last| last + 1)
+        });
+        let is_square = frame[0].len() == frame[1].len();
+        let mut symmetries = Self { frame, isometries: Vec::new() };
+        let fitting = Isometry::all().filter(|isometry| is_square || !isometry.exchanges);
+        symmetries.isometries = fitting.filter(|&isometry| symmetries.keeps(isometry, clues)).collect();
+        symmetries
+    }
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.isometries.is_empty()
+    }
+
+    /// Whether no line before this one is laid onto it: the clues and cells of all others are those of such
+    /// lines.
+    pub(crate) fn is_first(&self, line: LineId) -> bool {
+        let order = |line: LineId| (line.side, line.index);
+        !self.frame[line.side as usize].contains(&line.index)
+            || self.isometries.iter().all(|&isometry| order(self.line(isometry, line)) >= order(line))
+    }
+
+    /// The row and the column of the cells that a cell is laid onto.
+    pub(crate) fn images(&self, cell: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
+        let isometries = if self.has(cell) { &self.isometries[..] } else { &[] };
+        isometries.iter().map(move |&isometry| self.cell(isometry, cell))
+    }
+
+    fn has(&self, cell: [usize; 2]) -> bool {
+        self.frame.iter().zip(cell).all(|(lines, index)| lines.contains(&index))
+    }
+
+    fn cell(&self, Isometry { reverses, exchanges }: Isometry, cell: [usize; 2]) -> [usize; 2] {
+        let [row, column] = Side::BOTH.map(|side| {
+            let Range { start, end } = self.frame[side as usize];
+            let index = cell[side as usize];
+            if reverses[side as usize] { end - 1 - index } else { index - start }
+        });
+        let [row, column] = if exchanges { [column, row] } else { [row, column] };
+        [self.frame[0].start + row, self.frame[1].start + column]
+    }
+
+    /// The line that a line is laid onto.
+    fn line(&self, isometry: Isometry, LineId { side, index }: LineId) -> LineId {
+        let mut cell = [self.frame[0].start, self.frame[1].start];
+        cell[side as usize] = index;
+        let side = if isometry.exchanges { side.other() } else { side };
+        LineId { side, index: self.cell(isometry, cell)[side as usize] }
+    }
+
+    /// Whether all clues stay the same.
+    fn keeps(&self, isometry: Isometry, clues: &Clues) -> bool {
+        Side::BOTH.into_iter().all(|side| {
+            self.frame[side as usize].clone().all(|index| {
+                let image = self.line(isometry, LineId { side, index });
+                let runs = clues.lines(side)[index].runs();
+                let its_runs = clues.lines(image.side)[image.index].runs();
+                if isometry.reverses[side.other() as usize] {
+                    runs.iter().eq(its_runs.iter().rev())
+                } else {
+                    runs == its_runs
+                }
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,367 @@
+//! A picture whose cells change one by one, and what its clues leave open each time.
+
+use alloc::{boxed::Box, vec::Vec};
+
+use quadrille_core::{Grid, Position, Size};
+
+use crate::{
+    Clue, Clues, InkId, Level, Picture, Side,
+    control::{budget::Budget, interruption::Stop, watch::Watch},
+    grid::{
+        four_cell_swap::switched,
+        guess::{self, Rows},
+        probe::Prober,
+        state::{Field, LineId},
+    },
+    human::deduce::open_to_tricks,
+    line::{
+        bit_width::{WithWords, with_words},
+        bits::Bits,
+    },
+    puzzle::candidates,
+    solver::{
+        Solver,
+        verdict::{Limit, Verdict},
+    },
+};
+
+/// A row and a column: half as long as a [`Position`], since a repair keeps very many.
+pub(crate) type Cell = (u16, u16);
+
+/// The cell at a position.
+pub(crate) const fn cell(at: Position) -> Cell {
+    (at.row as u16, at.column as u16)
+}
+
+/// Where a cell is.
+pub(crate) fn position((row, column): Cell) -> Position {
+    Position::new(row.into(), column.into())
+}
+
+/// What the clues of a picture leave open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Open {
+    /// The cells that are not known, row by row.
+    pub(crate) cells: Vec<Cell>,
+    /// Those of them in which the picture differs from another solution, with what is there; none if none
+    /// was looked for.
+    pub(crate) second: Vec<(Cell, u8)>,
+}
+
+impl Open {
+    /// The cells that some other solution has otherwise, or that may be otherwise where none is known.
+    pub(crate) fn certain(&self) -> Vec<Cell> {
+        if self.second.is_empty() { self.cells.clone() } else { spots(&self.second) }
+    }
+}
+
+/// The cells alone.
+pub(crate) fn spots(cells: &[(Cell, u8)]) -> Vec<Cell> {
+    cells.iter().map(|&(at, _)| at).collect()
+}
+
+/// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for
+/// each judgement: settling the lines of a drawing takes a few microseconds.
+pub(crate) trait Trial {
+    /// Fills or empties a cell: 0 is empty, 1 the first ink. Returns what was there.
+    fn put(&mut self, at: Cell, content: u8) -> u8;
+
+    /// The size of the picture.
+    fn size(&self) -> Size;
+
+    /// What is in a cell.
+    fn content(&self, at: Cell) -> u8;
+
+    /// What lines alone leave open; more once the watch ends.
+    fn open_to_lines(&mut self, watch: &Watch<'_>) -> Open;
+
+    /// What techniques with lines leave open, up to a level; more once the watch ends.
+    fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell>;
+
+    /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough
+    /// to know, or when the watch ends.
+    fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit>;
+
+    /// From now on [`open_to_all`](Self::open_to_all) makes use of what this picture leaves open: probes of
+    /// lines that stay the same are not made again.
+    fn remember(&mut self, max_steps: u64, watch: &Watch<'_>);
+
+    /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution.
+    /// Fails when `max_steps` are not enough to know, or when the watch ends.
+    fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit>;
+
+    /// The lines that were settled so far.
+    fn steps(&self) -> u64;
+
+    /// The picture as it is now.
+    fn picture(&self) -> Picture;
+
+    /// Its clues.
+    fn clues(&self) -> &Clues;
+}
+
+/// Begins with a picture.
+pub(crate) fn start_trial(picture: &Picture) -> Box<dyn Trial> {
+    let clues = picture.clues();
+    with_words(&clues, Start { picture, clues: clues.clone() })
+}
+
+struct Start<'p> {
+    picture: &'p Picture,
+    clues: Clues,
+}
+
+impl WithWords for Start<'_> {
+    type Output = Box<dyn Trial>;
+
+    fn run<B: Bits, const C: usize>(self) -> Box<dyn Trial> {
+        let cells = self.picture.contents();
+        Box::new(PackedTrial::<B, C> { cells, clues: self.clues, steps: 0, remembered: None })
+    }
+}
+
+/// A trial in words of bits.
+struct PackedTrial<B, const C: usize> {
+    cells: Grid<u8>,
+    clues: Clues,
+    steps: u64,
+    remembered: Option<Remembered<B, C>>,
+}
+
+/// A picture that others are like: what lines and probes told of it.
+struct Remembered<B, const C: usize> {
+    clues: Clues,
+    field: Field<B, C>,
+    prober: Prober<B, C>,
+}
+
+/// What became known of a picture, and why not all of it did that probes can tell.
+struct Probed<'w, B, const C: usize> {
+    field: Field<B, C>,
+    prober: Result<Prober<B, C>, Stop>,
+    /// What may be done in all.
+    budget: Budget<'w>,
+}
+
+impl<B: Bits, const C: usize> Remembered<B, C> {
+    /// The rows and the columns that have another clue, or of which something else is known.
+    fn differing(&self, clues: &Clues, field: &Field<B, C>) -> [B; 2] {
+        Side::BOTH.map(|side| {
+            let lines = 0..clues.lines(side).len();
+            let differs = |&index: &usize| {
+                let line = LineId { side, index };
+                self.field.line(line) != field.line(line)
+                    || self.clues.lines(side)[index] != clues.lines(side)[index]
+            };
+            lines.filter(differs).fold(B::NONE, |lines, index| lines | B::one(index))
+        })
+    }
+}
+
+/// What a content is outside of the solver.
+fn ink(content: u8) -> Option<InkId> {
+    candidates::cell(content.into())
+}
+
+impl<B: Bits, const C: usize> PackedTrial<B, C> {
+    /// The field with everything that lines alone tell; less once the watch ends.
+    fn settled(&mut self, watch: &Watch<'_>) -> Field<B, C> {
+        let mut field = Field::new(&self.clues);
+        let settled = field.propagate(&mut Budget::observed(watch.observed()));
+        debug_assert!(settled.is_ok() || watch.has_ended(), "the picture is a solution");
+        self.steps += field.steps();
+        field
+    }
+
+    /// What lines tell, and then trying every cell with so many steps. Fails when the watch ends before that.
+    fn probed<'w>(&mut self, max_steps: u64, watch: &'w Watch<'_>) -> Result<Probed<'w, B, C>, Limit> {
+        let mut field = self.settled(watch);
+        let before = field.steps();
+        let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
+        let prober = match field.is_complete() {
+            true => Ok(self.prober()),
+            false if watch.has_ended() => return Err(Limit::Observer),
+            false => self.probe(&mut field, &mut budget),
+        };
+        self.steps += field.steps() - before;
+        Ok(Probed { field, prober, budget })
+    }
+
+    /// A prober that has not looked at anything.
+    fn prober(&self) -> Prober<B, C> {
+        Prober::new(self.clues.rows().len(), self.clues.columns().len())
+    }
+
+    /// Tries every cell of a settled field.
+    fn probe(&self, field: &mut Field<B, C>, budget: &mut Budget<'_>) -> Result<Prober<B, C>, Stop> {
+        field.start_recording();
+        let mut prober = match &self.remembered {
+            Some(like) => like.prober.again(field, budget, |field| like.differing(&self.clues, field))?,
+            None => self.prober(),
+        };
+        prober.probe_all(field, budget)?;
+        Ok(prober)
+    }
+
+    /// The cells in which a solution differs from the picture, and what it has there.
+    fn differences(&self, of: impl Fn(Position) -> u8) -> Vec<(Cell, u8)> {
+        let all = self.cells.iter().map(|(at, &content)| (at, content, of(at)));
+        let differing = all.filter(|(_, content, other)| content != other);
+        differing.map(|(at, _, other)| (cell(at), other)).collect()
+    }
+
+    /// The same for rows.
+    fn differences_of(&self, rows: &Rows<B, C>) -> Vec<(Cell, u8)> {
+        self.differences(|at| {
+            let has = |&content: &u8| rows[at.row as usize][usize::from(content)].has(at.column as usize);
+            (0..C as u8).find(has).unwrap_or(0)
+        })
+    }
+
+    /// The same for another solution.
+    fn differences_from(&self, other: &Picture) -> Vec<(Cell, u8)> {
+        let contents = other.contents();
+        self.differences(|at| contents[at])
+    }
+
+    /// What is left to the search where probing did not find all.
+    fn searched(&mut self, open: Vec<Cell>, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
+        let picture = self.picture();
+        if let Some(other) = switched(&picture) {
+            return Ok(Open { cells: open, second: self.differences_from(&other) });
+        }
+        let judgement = Solver::new().max_steps(max_steps).observer(|_| watch.flow()).judge(&self.clues);
+        self.steps += judgement.steps;
+        match judgement.verdict {
+            Verdict::Multiple { first, second } => {
+                let other = if first == picture { second } else { first };
+                Ok(Open { cells: open, second: self.differences_from(&other) })
+            }
+            Verdict::Undecided(limit) => Err(limit),
+            Verdict::Unique(_) | Verdict::None => Ok(Open::default()),
+        }
+    }
+}
+
+fn unknown<B: Bits, const C: usize>(field: &Field<B, C>) -> Vec<Cell> {
+    let rows = 0..field.rows().len();
+    rows.flat_map(|row| field.unknown(row).cells().map(move |column| (row as u16, column as u16))).collect()
+}
+
+impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
+    fn put(&mut self, at: Cell, content: u8) -> u8 {
+        let position = position(at);
+        let before = core::mem::replace(&mut self.cells[position], content);
+        let (row, column) = (usize::from(at.0), usize::from(at.1));
+        let cells = &self.cells;
+        let of_row = Clue::of(cells.row(row).iter().map(|&content| ink(content)));
+        let of_column = Clue::of(cells.rows().map(|row| ink(row[column])));
+        self.clues.redraw((row, of_row), (column, of_column));
+        before
+    }
+
+    fn size(&self) -> Size {
+        self.cells.size()
+    }
+
+    fn content(&self, at: Cell) -> u8 {
+        self.cells[position(at)]
+    }
+
+    fn open_to_lines(&mut self, watch: &Watch<'_>) -> Open {
+        Open { cells: unknown(&self.settled(watch)), second: Vec::new() }
+    }
+
+    fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell> {
+        let open = open_to_tricks(&self.clues, level, watch);
+        open.into_iter().map(cell).collect()
+    }
+
+    fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit> {
+        let Probed { field, prober, .. } = self.probed(max_steps, watch)?;
+        match prober {
+            Err(Stop::Limit(limit)) => Err(limit),
+            _ => Ok(unknown(&field)),
+        }
+    }
+
+    fn remember(&mut self, max_steps: u64, watch: &Watch<'_>) {
+        if self.remembered.as_ref().is_some_and(|like| like.clues == self.clues) {
+            return;
+        }
+        if let Ok(Probed { field, prober: Ok(prober), .. }) = self.probed(max_steps, watch) {
+            self.remembered = Some(Remembered { clues: self.clues.clone(), field, prober });
+        }
+    }
+
+    fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
+        let Probed { mut field, prober, mut budget } = self.probed(max_steps, watch)?;
+        if let Err(Stop::Limit(limit)) = prober {
+            return Err(limit);
+        }
+        let open = unknown(&field);
+        if open.is_empty() {
+            return Ok(Open::default());
+        }
+        let before = field.steps();
+        let two = guess::two_solutions(&mut field, &mut budget);
+        self.steps += field.steps() - before;
+        match two {
+            Some(two) => {
+                let [first, second] = two.map(|rows| self.differences_of(&rows));
+                let second = if first.is_empty() { second } else { first };
+                Ok(Open { cells: open, second })
+            }
+            None => self.searched(open, budget.left(field.steps()), watch),
+        }
+    }
+
+    fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    fn picture(&self) -> Picture {
+        Picture::of_solution(self.clues.inks().clone(), self.cells.map(|&content| ink(content)))
+    }
+
+    fn clues(&self) -> &Clues {
+        &self.clues
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{format, string::String};
+
+    use super::*;
+    use crate::control::watch::Observed;
+
+    /// The solution of the stair of dominoes of J. Wolter's survey, which is the only one.
+    fn dominoes(number: usize) -> Picture {
+        let blank = |cells: usize| ".".repeat(cells);
+        let stair = (0..number).rev().map(|step| {
+            let behind = 2 * (number - 1 - step);
+            let above = if behind == 0 { String::new() } else { format!(".#{}", blank(behind - 2)) };
+            let before = blank(2 * step);
+            format!("{before}###{above}\n{before}..#{}\n", blank(behind))
+        });
+        (stair.collect::<String>() + "..#" + &blank(2 * number - 2)).parse().unwrap()
+    }
+
+    #[test]
+    fn the_search_has_what_probes_left() {
+        let watch = Watch::new(Observed::NONE);
+        let mut trial = start_trial(&dominoes(6));
+        assert!(trial.open_to_probes(u64::MAX, &watch).is_ok_and(|open| !open.is_empty()));
+        let probes = trial.steps();
+        assert_eq!(trial.open_to_all(u64::MAX, &watch), Ok(Open::default()));
+        let all = trial.steps() - probes;
+        assert!(all > 10 * probes, "{all} {probes}");
+        for most in [probes, 2 * probes, all / 2, all - 100] {
+            let before = trial.steps();
+            assert_eq!(trial.open_to_all(most, &watch), Err(Limit::Steps));
+            let steps = trial.steps() - before;
+            assert!((most - 100..most + 500).contains(&steps), "{steps} of {most}");
+        }
+    }
+}

@@ -1,0 +1,225 @@
+use alloc::{boxed::Box, collections::VecDeque, vec, vec::Vec};
+use core::{fmt, iter::FusedIterator};
+
+use quadrille_core::Grid;
+
+use crate::{
+    Clues, Contents, Explanation, Known, Picture, Side,
+    control::{budget::Budget, interruption::Stop},
+    grid::search::Search,
+    human::deduce::{Deducer, Deduction, Reason, Share, Technique},
+    line::{
+        bit_width::{WithWords, with_words},
+        bits::Bits,
+    },
+    solver::{
+        judge,
+        portfolio::Turns,
+        verdict::{Limit, Verdict},
+    },
+};
+
+/// The steps that lead to the solution, the simplest first: see
+/// [`Solver::deductions`](crate::Solver::deductions).
+///
+/// When no other technique finds anything, the last step is [`Technique::Search`], if exactly one solution
+/// agrees with what is known. With several solutions the steps end at what can be deduced all the same
+/// without trying cells inside of trying others. A clone goes on from the same step.
+#[derive(Clone)]
+pub struct Deductions<'o> {
+    clues: Clues,
+    rounds: Box<dyn Rounds>,
+    budget: Budget<'o>,
+    waiting: VecDeque<Deduction>,
+    end: Option<End>,
+}
+
+/// How deduction came to an end.
+#[derive(Clone, Debug)]
+enum End {
+    Solved(Picture),
+    Contradiction,
+    Open,
+    Limit(Limit),
+}
+
+impl<'o> Deductions<'o> {
+    /// Deduces from what is known of some cells on, which are those of a grid for the clues.
+    pub(crate) fn new(clues: &Clues, known: Option<&Known>, budget: Budget<'o>) -> Self {
+        let rounds = with_words(clues, Start { clues, known });
+        Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
+    }
+
+    /// The same without telling anything twice, to be put into words. After each what-if, simpler techniques
+    /// come first again, so that no further one tells what they would.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver};
+    /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
+    /// let all: usize = Solver::new().deductions(&clues).map(|step| step.cells.len()).sum();
+    /// let once: usize = Solver::new().deductions(&clues).explain().map(|step| step.cells.len()).sum();
+    /// assert_eq!(once, 4 * 5);
+    /// assert!(once < all);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn explain(mut self) -> Explanation<'o> {
+        self.rounds.take_one_what_if();
+        let told = Grid::filled(self.clues.size(), Contents::any(self.clues.inks()));
+        Explanation::new(self, told)
+    }
+
+    /// The solution, once the iterator has ended, if the steps lead to it.
+    #[must_use]
+    pub const fn solution(&self) -> Option<&Picture> {
+        match &self.end {
+            Some(End::Solved(picture)) => Some(picture),
+            _ => None,
+        }
+    }
+
+    /// Whether the steps have led to a contradiction, so that there is no solution.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Clues, Run, Solver};
+    /// let clue = |runs: &[u32]| runs.iter().copied().map(Run::black).collect::<Clue>();
+    /// // The first column wants a cell that no row has.
+    /// let clues = Clues::new(vec![clue(&[]), clue(&[2])], vec![clue(&[2]), clue(&[])])?;
+    /// let mut steps = Solver::new().deductions(&clues);
+    /// steps.by_ref().for_each(drop);
+    /// assert!(steps.is_contradictory() && steps.solution().is_none());
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn is_contradictory(&self) -> bool {
+        matches!(self.end, Some(End::Contradiction))
+    }
+
+    /// Why there may be steps that were not found, once the iterator has ended.
+    #[must_use]
+    pub const fn limit(&self) -> Option<Limit> {
+        match self.end {
+            Some(End::Limit(limit)) => Some(limit),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Debug for Deductions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (waiting, end) = (&self.waiting, &self.end);
+        f.debug_struct("Deductions").field("waiting", waiting).field("end", end).finish_non_exhaustive()
+    }
+}
+
+impl Iterator for Deductions<'_> {
+    type Item = Deduction;
+
+    fn next(&mut self) -> Option<Deduction> {
+        if self.waiting.is_empty() && self.end.is_none() {
+            match self.rounds.next(&mut self.budget) {
+                Ok(found) => self.waiting.extend(found),
+                Err(end) => self.end = Some(end),
+            }
+        }
+        self.waiting.pop_front()
+    }
+}
+
+impl FusedIterator for Deductions<'_> {}
+
+/// Round after round, whatever the words of bits.
+trait Rounds: Send + Sync {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End>;
+
+    /// From now on, one what-if a round.
+    fn take_one_what_if(&mut self);
+
+    fn boxed(&self) -> Box<dyn Rounds>;
+}
+
+impl Clone for Box<dyn Rounds> {
+    fn clone(&self) -> Self {
+        (**self).boxed()
+    }
+}
+
+#[derive(Clone)]
+struct Ladder<B, const C: usize> {
+    clues: Clues,
+    deducer: Deducer<B, C>,
+    /// The only solution, once it had to be asked for.
+    only: Option<Picture>,
+}
+
+impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End> {
+        match self.deducer.round(budget) {
+            Err(Stop::Contradiction) => Err(End::Contradiction),
+            Err(Stop::Limit(limit)) => Err(End::Limit(limit)),
+            Ok(found) if !found.is_empty() => Ok(found),
+            Ok(_) if self.deducer.known.unknown_cells().is_empty() => {
+                Err(End::Solved(self.deducer.known.picture(&self.clues)))
+            }
+            Ok(_) => match self.only.take() {
+                // Where there are several solutions, trying cells inside of trying others mostly finds
+                // nothing, and takes longest.
+                None => {
+                    self.only = Some(self.only_solution(budget)?);
+                    self.deducer.hardest = Technique::NestedWhatIf;
+                    self.next(budget)
+                }
+                Some(only) => Ok(vec![self.tell(&only)]),
+            },
+        }
+    }
+
+    fn take_one_what_if(&mut self) {
+        self.deducer.share = Share::One;
+    }
+
+    fn boxed(&self) -> Box<dyn Rounds> {
+        Box::new(self.clone())
+    }
+}
+
+impl<B: Bits, const C: usize> Ladder<B, C> {
+    /// The solution, if exactly one agrees with what is known.
+    fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
+        let mut walk = Turns::new(Search::knowing(&self.clues, &self.deducer.known));
+        match judge(&mut walk, budget).verdict {
+            Verdict::Unique(picture) => Ok(picture),
+            Verdict::None => Err(End::Contradiction),
+            Verdict::Multiple { .. } => Err(End::Open),
+            Verdict::Undecided(limit) => Err(End::Limit(limit)),
+        }
+    }
+
+    /// All the rest at once.
+    fn tell(&mut self, solution: &Picture) -> Deduction {
+        let unknown = self.deducer.known.unknown_cells().into_iter();
+        let cells: Vec<_> = unknown.map(|at| (at, Contents::just(solution.cells()[at]))).collect();
+        let index = cells.first().map_or(0, |(at, _)| at.row as usize);
+        let round = self.deducer.round;
+        let (side, technique, reason) = (Side::Row, Technique::Search, Reason::Solution);
+        let deduction = Deduction { side, index, technique, cells, reason, round };
+        self.deducer.learn(deduction.cells.iter().copied());
+        deduction
+    }
+}
+
+struct Start<'c> {
+    clues: &'c Clues,
+    known: Option<&'c Known>,
+}
+
+impl WithWords for Start<'_> {
+    type Output = Box<dyn Rounds>;
+
+    fn run<B: Bits, const C: usize>(self) -> Self::Output {
+        let mut deducer = Deducer::<B, C>::new(self.clues);
+        let known = self.known.into_iter().flat_map(|known| known.cells().iter());
+        deducer.learn(known.map(|(at, &contents)| (at, contents)));
+        Box::new(Ladder { clues: self.clues.clone(), deducer, only: None })
+    }
+}

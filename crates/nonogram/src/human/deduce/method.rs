@@ -1,0 +1,117 @@
+use alloc::vec::Vec;
+
+use crate::{
+    Clues, Picture,
+    control::{budget::Budget, interruption::Stop},
+    grid::{branch::Branch, state::LineId},
+    human::{
+        deduce::{Deducer, Share, Technique},
+        knowledge::Knowledge,
+    },
+    line::bits::Bits,
+    solver::{
+        strategy::{Next, Walk},
+        verdict::Means,
+    },
+};
+
+/// A cell that was branched on, and what was known then.
+#[derive(Clone)]
+struct Node<B, const C: usize> {
+    known: Knowledge<B, C>,
+    branch: Branch,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Deduce,
+    Backtrack,
+    Exhausted,
+}
+
+/// The walk through all solutions by deduction, with recursion where deduction comes to a halt.
+#[derive(Clone)]
+pub(crate) struct Deduce<B, const C: usize> {
+    clues: Clues,
+    deducer: Deducer<B, C>,
+    path: Vec<Node<B, C>>,
+    state: State,
+    means: Means,
+}
+
+impl<B: Bits, const C: usize> Deduce<B, C> {
+    pub(crate) fn new(clues: &Clues) -> Self {
+        let mut deducer = Deducer::new(clues);
+        deducer.share = Share::All;
+        let clues = clues.clone();
+        Self { clues, deducer, path: Vec::new(), state: State::Deduce, means: Means::Line }
+    }
+
+    /// Deduces until nothing is left.
+    fn deduce(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        while let [first, ..] = &self.deducer.round(budget)?[..] {
+            if first.technique > Technique::CompleteLine {
+                self.means = self.means.max(Means::Probe);
+            }
+        }
+        Ok(())
+    }
+
+    /// On to the next content to try, however far back.
+    fn backtrack(&mut self) -> State {
+        while let Some(node) = self.path.last_mut() {
+            let Some(content) = node.branch.take() else {
+                self.path.pop();
+                continue;
+            };
+            self.deducer.known.clone_from(&node.known);
+            let changed = self.deducer.known.assume(node.branch.at(), content);
+            // At the node no technique had anything to say of any line.
+            self.deducer.note(changed);
+            return State::Deduce;
+        }
+        State::Exhausted
+    }
+
+    /// Chooses a cell to try contents in, or returns the picture when there is none.
+    fn branch(&mut self) -> Option<Picture> {
+        let known = &self.deducer.known;
+        let Some(&at) = known.unknown_cells().first() else {
+            return Some(known.picture(&self.clues));
+        };
+        self.means = Means::Search;
+        let (line, cell) = LineId::row_of(at);
+        let branch = Branch::new(line.index, cell, known.line(line));
+        self.path.push(Node { known: known.clone(), branch });
+        None
+    }
+}
+
+impl<B: Bits, const C: usize> Walk for Deduce<B, C> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Next {
+        loop {
+            match self.state {
+                State::Backtrack => self.state = self.backtrack(),
+                State::Exhausted => return Next::Exhausted,
+                State::Deduce => {
+                    let deduced = self.deduce(budget);
+                    if let Err(Stop::Limit(limit)) = deduced {
+                        return Next::Limit(limit);
+                    }
+                    self.state = State::Backtrack;
+                    if let Some(picture) = deduced.ok().and_then(|()| self.branch()) {
+                        return Next::Solution(picture);
+                    }
+                }
+            }
+        }
+    }
+
+    fn means(&self) -> Means {
+        self.means
+    }
+
+    fn steps(&self) -> u64 {
+        self.deducer.steps
+    }
+}

@@ -1,0 +1,238 @@
+//! Scopes: for each run of a line, the cells that it can still own. They shrink by rules that people use.
+
+use alloc::{vec, vec::Vec};
+use core::ops::Range;
+
+use crate::{
+    control::interruption::Stop,
+    line::{
+        bits::Bits,
+        solver::{Contradiction, Possible, Run, room, spread},
+    },
+    solver::verdict::Limit,
+};
+
+/// Which rules are used; each includes those before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rules {
+    /// Runs keep their order and need room.
+    Order,
+    /// A stretch of filled cells belongs to a run that can contain it.
+    Owners,
+    /// The first and the last run that can contain a stretch stay near it.
+    ExtremeOwners,
+    /// What follows whichever run contains a stretch.
+    Fork,
+}
+
+/// Cells next to each other that are known to have one ink; those beside them are not known to have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Stretch {
+    pub(crate) content: usize,
+    pub(crate) cells: Range<usize>,
+}
+
+/// The stretches of filled cells in a line.
+pub(crate) fn stretches<B: Bits, const C: usize>(line: &Possible<B, C>) -> Vec<Stretch> {
+    let mut found = Vec::new();
+    for content in 1..C {
+        let others = (0..C).filter(|&other| other != content);
+        let known = others.fold(line[content], |known, other| known & !line[other]);
+        found.extend(ranges(known).map(|cells| Stretch { content, cells }));
+    }
+    found
+}
+
+/// Cells in a row, as ranges.
+pub(crate) fn ranges<B: Bits>(mut cells: B) -> impl Iterator<Item = Range<usize>> {
+    core::iter::from_fn(move || {
+        let start = (!cells.is_none()).then(|| cells.first())?;
+        let end = (start..B::LEN).find(|&cell| !cells.has(cell)).unwrap_or(B::LEN);
+        cells = cells & !B::below(end);
+        Some(start..end)
+    })
+}
+
+/// Tells whether to go on.
+pub(crate) type Ask<'a> = dyn Fn() -> Result<(), Limit> + 'a;
+
+/// A line whose scopes are looked for.
+pub(crate) struct ScopedLine<'l, B, const C: usize> {
+    pub(crate) runs: &'l [Run],
+    pub(crate) possible: &'l Possible<B, C>,
+    pub(crate) stretches: &'l [Stretch],
+}
+
+impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
+    /// The scopes of all runs, by some rules. Following all owners in a line of hundreds of runs takes
+    /// seconds: `ask` tells whether to go on.
+    pub(crate) fn scopes(&self, rules: Rules, ask: &Ask<'_>) -> Result<Vec<B>, Stop> {
+        let mut scopes: Vec<_> = self.runs.iter().map(|run| self.possible[run.content]).collect();
+        self.shrink(&mut scopes, rules.min(Rules::ExtremeOwners))?;
+        while rules == Rules::Fork && self.fork(&mut scopes, ask)? {
+            self.shrink(&mut scopes, Rules::ExtremeOwners)?;
+        }
+        Ok(scopes)
+    }
+
+    /// Whether a run can own a stretch.
+    fn owns(&self, run: usize, scopes: &[B], stretch: &Stretch) -> bool {
+        let Range { start, end } = stretch.cells;
+        let cells = B::below(end) & !B::below(start);
+        self.runs[run].content == stretch.content
+            && end - start <= self.runs[run].length
+            && (cells & !scopes[run]).is_none()
+    }
+
+    /// Uses the rules until none of them shrinks a scope.
+    fn shrink(&self, scopes: &mut [B], rules: Rules) -> Result<(), Contradiction> {
+        loop {
+            let before = scopes.to_vec();
+            self.room(scopes)?;
+            self.exclude_neighbours(scopes)?;
+            if rules >= Rules::Owners {
+                self.owners(scopes);
+            }
+            if rules >= Rules::ExtremeOwners {
+                self.extreme_owners(scopes)?;
+            }
+            if scopes == before {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Parts of a scope that are too short for the run are none.
+    fn room(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
+        for (scope, run) in scopes.iter_mut().zip(self.runs) {
+            *scope = spread(room(*scope, run.length), run.length);
+            if scope.is_none() {
+                return Err(Contradiction);
+            }
+        }
+        Ok(())
+    }
+
+    /// A run is behind the leftmost place of the one before, and before the rightmost place of the one
+    /// behind.
+    fn exclude_neighbours(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
+        let gap = |k: usize| usize::from(self.runs[k].content == self.runs[k + 1].content);
+        for k in 0..self.runs.len().saturating_sub(1) {
+            let end = scopes[k].first() + self.runs[k].length + gap(k);
+            scopes[k + 1] = scopes[k + 1] & !B::below(end);
+            if scopes[k + 1].is_none() {
+                return Err(Contradiction);
+            }
+        }
+        for k in (0..self.runs.len().saturating_sub(1)).rev() {
+            let start = (scopes[k + 1].last() + 1).saturating_sub(self.runs[k + 1].length + gap(k));
+            scopes[k] = scopes[k] & B::below(start);
+            if scopes[k].is_none() {
+                return Err(Contradiction);
+            }
+        }
+        Ok(())
+    }
+
+    /// A run that cannot own a stretch of its ink owns no cell beside it either.
+    fn owners(&self, scopes: &mut [B]) {
+        for stretch in self.stretches {
+            for k in 0..self.runs.len() {
+                if self.runs[k].content == stretch.content && !self.owns(k, scopes, stretch) {
+                    let Range { start, end } = stretch.cells;
+                    scopes[k] = scopes[k] & !(B::below(end + 1) & !B::below(start.saturating_sub(1)));
+                }
+            }
+        }
+    }
+
+    /// If the first run that can own a stretch were behind it, nobody would own it.
+    fn extreme_owners(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
+        for stretch in self.stretches {
+            let mut owners = (0..self.runs.len()).filter(|&k| self.owns(k, scopes, stretch));
+            let first = owners.next().ok_or(Contradiction)?;
+            let last = owners.next_back().unwrap_or(first);
+            scopes[first] = scopes[first] & B::below(stretch.cells.start + self.runs[first].length);
+            scopes[last] = scopes[last] & !B::below(stretch.cells.end.saturating_sub(self.runs[last].length));
+        }
+        Ok(())
+    }
+
+    /// Merges what follows from every owner of a stretch; says whether a scope shrank.
+    fn fork(&self, scopes: &mut [B], ask: &Ask<'_>) -> Result<bool, Stop> {
+        let before = scopes.to_vec();
+        for stretch in self.stretches {
+            let mut merged = vec![B::NONE; scopes.len()];
+            for k in (0..scopes.len()).filter(|&k| self.owns(k, scopes, stretch)) {
+                ask()?;
+                let mut branch = scopes.to_vec();
+                branch[k] = branch[k] & near(stretch, self.runs[k].length);
+                if self.shrink(&mut branch, Rules::ExtremeOwners).is_ok() {
+                    for (merged, scope) in merged.iter_mut().zip(branch) {
+                        *merged = *merged | scope;
+                    }
+                }
+            }
+            if merged.iter().any(|scope| scope.is_none()) {
+                return Err(Stop::Contradiction);
+            }
+            scopes.copy_from_slice(&merged);
+        }
+        Ok(scopes != before)
+    }
+
+    /// The runs that can own a stretch by their scopes, and what the cells of the line can be if they do.
+    pub(crate) fn by_owner(&self, scopes: &[B], stretch: &Stretch) -> Vec<(usize, Possible<B, C>)> {
+        let branch = |k: usize| {
+            let mut branch = scopes.to_vec();
+            branch[k] = branch[k] & near(stretch, self.runs[k].length);
+            self.shrink(&mut branch, Rules::ExtremeOwners).ok()?;
+            Some((k, self.of_scopes(&branch)))
+        };
+        let owners = (0..scopes.len()).filter(|&k| self.owns(k, scopes, stretch));
+        owners.filter_map(branch).collect()
+    }
+
+    /// What the cells can be, given the scopes of all runs.
+    pub(crate) fn of_scopes(&self, scopes: &[B]) -> Possible<B, C> {
+        meet(&self.reached(scopes), &self.all_covered(scopes))
+    }
+
+    /// What the cells can be, given that runs cover some of them wherever they go in their scopes.
+    pub(crate) fn all_covered(&self, scopes: &[B]) -> Possible<B, C> {
+        let covered = scopes.iter().enumerate().map(|(run, &scope)| self.covered(run, scope));
+        covered.fold(*self.possible, |line, run| meet(&line, &run))
+    }
+
+    /// What the cells can be, given that a run covers some of them wherever it goes in its scope.
+    pub(crate) fn covered(&self, run: usize, scope: B) -> Possible<B, C> {
+        let Run { length, content } = self.runs[run];
+        let latest = (scope.last() + 1).saturating_sub(length);
+        let core = B::below(scope.first() + length) & !B::below(latest);
+        let mut line = *self.possible;
+        for other in (0..C).filter(|&other| other != content) {
+            line[other] = line[other] & !core;
+        }
+        line
+    }
+
+    /// What the cells can be, given that they can have an ink only in the scopes of its runs.
+    pub(crate) fn reached(&self, scopes: &[B]) -> Possible<B, C> {
+        let mut reached = [B::NONE; C];
+        for (scope, run) in scopes.iter().zip(self.runs) {
+            reached[run.content] = reached[run.content] | *scope;
+        }
+        reached[0] = self.possible[0];
+        meet(self.possible, &reached)
+    }
+}
+
+/// The cells that a run can have if it owns a stretch.
+fn near<B: Bits>(stretch: &Stretch, length: usize) -> B {
+    B::below(stretch.cells.start + length) & !B::below(stretch.cells.end.saturating_sub(length))
+}
+
+/// What the cells can be by both.
+fn meet<B: Bits, const C: usize>(one: &Possible<B, C>, other: &Possible<B, C>) -> Possible<B, C> {
+    core::array::from_fn(|content| one[content] & other[content])
+}

@@ -1,0 +1,90 @@
+//! What tricks with lines leave open: the same answer as that of all deductions, in a small part of the time.
+
+use alloc::{vec, vec::Vec};
+
+use quadrille_core::Position;
+
+use crate::{
+    Clues, Level,
+    control::{budget::Budget, interruption::Stop, watch::Watch},
+    human::{
+        deduce::{
+            line::{says_nothing, trivial},
+            scopes::{Rules, ScopedLine, stretches},
+            what_if::Runs,
+        },
+        knowledge::{Knowledge, take_first, union},
+    },
+    line::{
+        bit_width::{WithWords, with_words},
+        bits::Bits,
+        solver::{Possible, Run},
+    },
+};
+
+/// What is asked of a line for each level, the quicker rules first. Those of a level include all below.
+const COUNTING: &[Option<Rules>] = &[None];
+const OVERLAP: &[Option<Rules>] = &[Some(Rules::Order)];
+const TRICKS: &[Option<Rules>] = &[Some(Rules::ExtremeOwners), Some(Rules::Fork)];
+
+/// The cells that techniques up to a level leave open in a nonogram with a solution.
+/// Levels above [`Level::LineTricks`] leave open no more than that one. Once the watch ends, it is more than
+/// they leave open.
+pub(crate) fn open_to_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) -> Vec<Position> {
+    let rules = match level {
+        Level::Trivial => COUNTING,
+        Level::Overlap => OVERLAP,
+        _ => TRICKS,
+    };
+    with_words(clues, Tricks { clues, rules, budget: Budget::observed(watch.observed()) })
+}
+
+struct Tricks<'c, 'o> {
+    clues: &'c Clues,
+    rules: &'static [Option<Rules>],
+    budget: Budget<'o>,
+}
+
+impl WithWords for Tricks<'_, '_> {
+    type Output = Vec<Position>;
+
+    fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
+        let runs = Runs::new(self.clues);
+        let mut known = Knowledge::<B, C>::new(self.clues);
+        let mut fresh = vec![known.every_line(); self.rules.len()];
+        let mut steps = 0;
+        // After each success, what is quicker goes first again.
+        while let Some((&rules, line)) =
+            self.rules.iter().zip(&mut fresh).find_map(|(rules, fresh)| Some((rules, take_first(fresh)?)))
+        {
+            steps += 1;
+            if self.budget.check(steps).is_err() {
+                break;
+            }
+            let (runs, cells, possible) = (runs.of(line), runs.cells(line), known.line(line));
+            if known.unknown(line).is_none() || says_nothing(runs, cells, possible) {
+                continue;
+            }
+            let Ok(found) = told(runs, cells, possible, rules, &self.budget) else { break };
+            let changed = known.narrow(line, &found);
+            fresh.iter_mut().for_each(|fresh| *fresh = union(*fresh, changed));
+        }
+        known.unknown_cells()
+    }
+}
+
+/// What counting and rules say of a line, which has a solution.
+fn told<B: Bits, const C: usize>(
+    runs: &[Run],
+    cells: usize,
+    possible: &Possible<B, C>,
+    rules: Option<Rules>,
+    budget: &Budget<'_>,
+) -> Result<Possible<B, C>, Stop> {
+    let possible = trivial(runs, cells, possible);
+    let Some(rules) = rules else { return Ok(possible) };
+    let stretches = stretches(&possible);
+    let line = ScopedLine { runs, possible: &possible, stretches: &stretches };
+    let scopes = line.scopes(rules, &|| budget.ask())?;
+    Ok(if rules == Rules::Order { line.all_covered(&scopes) } else { line.of_scopes(&scopes) })
+}

@@ -1,0 +1,178 @@
+//! What follows from an assumption, from line to line.
+//!
+//! Lines are looked at in waves: all that have changed, at once, on what was known before the wave. The
+//! number of waves until a contradiction shows is the same for every rotation and reflection of a puzzle.
+
+use alloc::vec::Vec;
+
+use quadrille_core::Position;
+
+use crate::{
+    Clues, Side,
+    grid::state::LineId,
+    human::{
+        deduce::DeadEnd,
+        knowledge::{Knowledge, LineSet, take_first, union},
+    },
+    line::{
+        bits::Bits,
+        run_starts::runs,
+        solver::{Possible, Run, settle},
+    },
+};
+
+/// The runs of all lines.
+#[derive(Clone)]
+pub(crate) struct Runs([Vec<Vec<Run>>; 2]);
+
+/// Where an assumption leads.
+pub(crate) enum Outcome<B, const C: usize> {
+    /// A contradiction.
+    Contradiction(DeadEnd),
+    /// No contradiction in so many waves as were allowed, or at all.
+    Settled(Knowledge<B, C>),
+}
+
+/// Where assumptions lead of which one is true.
+pub(crate) struct Fork<B, const C: usize> {
+    /// Those that lead into a contradiction, and where.
+    pub(crate) impossible: Vec<(usize, DeadEnd)>,
+    /// What the cells of their line may be by the others.
+    pub(crate) left: Possible<B, C>,
+    /// What is known whichever of the others is true.
+    pub(crate) merged: Knowledge<B, C>,
+}
+
+impl Runs {
+    pub(crate) fn new(clues: &Clues) -> Self {
+        Self(Side::BOTH.map(|side| clues.lines(side).iter().map(runs).collect()))
+    }
+
+    pub(crate) fn of(&self, line: LineId) -> &[Run] {
+        &self.0[line.side as usize][line.index]
+    }
+
+    /// The number of cells in a line.
+    pub(crate) fn cells(&self, line: LineId) -> usize {
+        self.0[line.side.other() as usize].len()
+    }
+
+    /// What follows from knowledge of which some lines changed, in so many waves.
+    pub(crate) fn follow<B: Bits, const C: usize>(
+        &self,
+        mut known: Knowledge<B, C>,
+        mut changed: LineSet<B>,
+        waves: usize,
+        steps: &mut u64,
+    ) -> Outcome<B, C> {
+        let mut settled = Vec::new();
+        for wave in 1..=waves {
+            while let Some(line) = take_first(&mut changed) {
+                *steps += 1;
+                let possible = known.line(line);
+                match settle(self.of(line), self.cells(line), possible) {
+                    Ok(found) if found == *possible => {}
+                    Ok(found) => settled.push((line, found)),
+                    Err(_) => {
+                        let LineId { side, index } = line;
+                        return Outcome::Contradiction(DeadEnd { side, index, waves: wave });
+                    }
+                }
+            }
+            if settled.is_empty() {
+                break;
+            }
+            for (line, found) in settled.drain(..) {
+                changed = union(changed, known.narrow(line, &found));
+            }
+        }
+        Outcome::Settled(known)
+    }
+
+    /// Where it leads if each of some runs, one at a time, owns a stretch of a line, with what the line may
+    /// be then. `None` if all of them lead into a contradiction.
+    pub(crate) fn fork<B: Bits, const C: usize>(
+        &self,
+        known: &Knowledge<B, C>,
+        line: LineId,
+        owners: &[(usize, Possible<B, C>)],
+        steps: &mut u64,
+    ) -> Option<Fork<B, C>> {
+        let mut own = [B::NONE; 2];
+        own[line.side as usize] = B::one(line.index);
+        let (mut impossible, mut left, mut merged) = (Vec::new(), [B::NONE; C], None);
+        for (run, possible) in owners {
+            let mut assumed = known.clone();
+            let changed = union(assumed.narrow(line, possible), own);
+            match self.follow(assumed, changed, usize::MAX, steps) {
+                Outcome::Contradiction(end) => impossible.push((*run, end)),
+                Outcome::Settled(known) => {
+                    left = core::array::from_fn(|content| left[content] | possible[content]);
+                    merge(&mut merged, known);
+                }
+            }
+        }
+        Some(Fork { impossible, left, merged: merged? })
+    }
+
+    /// The outcomes of each content that a cell of a row can have.
+    pub(crate) fn by_content<B: Bits, const C: usize>(
+        &self,
+        known: &Knowledge<B, C>,
+        at: Position,
+        waves: usize,
+        steps: &mut u64,
+    ) -> Vec<(usize, Outcome<B, C>)> {
+        let (line, cell) = LineId::row_of(at);
+        let contents = (0..C).filter(|&content| known.line(line)[content].has(cell));
+        let outcome = |content| {
+            let mut assumed = known.clone();
+            let changed = assumed.assume(at, content);
+            (content, self.follow(assumed, changed, waves, steps))
+        };
+        contents.map(outcome).collect()
+    }
+
+    /// Whether knowledge leads to a contradiction once contents of cells that do so, each in so many waves,
+    /// are excluded, until none is; and the cell whose contents are enough, if there is one.
+    ///
+    /// All that is excluded at a time rests on what was known before, so that the order of cells decides
+    /// nothing but which of several such cells is told.
+    pub(crate) fn refutation<B: Bits, const C: usize>(
+        &self,
+        mut known: Knowledge<B, C>,
+        waves: usize,
+        steps: &mut u64,
+    ) -> Option<Option<Position>> {
+        for round in 0.. {
+            let (mut narrowed, mut changed) = (known.clone(), [B::NONE; 2]);
+            for at in known.unknown_cells() {
+                for (content, outcome) in self.by_content(&known, at, waves, steps) {
+                    let Outcome::Contradiction(_) = outcome else { continue };
+                    let mut alone = known.clone();
+                    let lines = alone.exclude(at, content);
+                    if let Outcome::Contradiction(_) = self.follow(alone, lines, usize::MAX, steps) {
+                        return Some((round == 0).then_some(at));
+                    }
+                    changed = union(changed, narrowed.exclude(at, content));
+                }
+            }
+            if changed.iter().all(|lines| lines.is_none()) {
+                break;
+            }
+            match self.follow(narrowed, changed, usize::MAX, steps) {
+                Outcome::Contradiction(_) => return Some(None),
+                Outcome::Settled(settled) => known = settled,
+            }
+        }
+        None
+    }
+}
+
+/// Adds what one more assumption allows.
+pub(crate) fn merge<B: Bits, const C: usize>(merged: &mut Option<Knowledge<B, C>>, known: Knowledge<B, C>) {
+    match merged {
+        Some(merged) => merged.merge(&known),
+        None => *merged = Some(known),
+    }
+}

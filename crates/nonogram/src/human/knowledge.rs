@@ -1,0 +1,153 @@
+//! What is known of the cells, by rows and by columns, in a form that is copied rather than taken back.
+
+use alloc::{vec, vec::Vec};
+
+use quadrille_core::Position;
+
+use crate::{
+    Clues, Contents, Picture, Side,
+    grid::state::{LineId, picture, unknown},
+    line::{bits::Bits, solver::Possible},
+};
+
+/// For every line, what its cells may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Knowledge<B, const C: usize> {
+    lines: [Vec<Possible<B, C>>; 2],
+}
+
+/// Some rows and some columns.
+pub(crate) type LineSet<B> = [B; 2];
+
+impl<B: Bits, const C: usize> Knowledge<B, C> {
+    /// Of an untouched grid: every cell may be anything.
+    pub(crate) fn new(clues: &Clues) -> Self {
+        let contents = clues.inks().len() + 1;
+        let lines = Side::BOTH.map(|side| {
+            let cells = B::below(clues.lines(side.other()).len());
+            let line = core::array::from_fn(|content| if content < contents { cells } else { B::NONE });
+            vec![line; clues.lines(side).len()]
+        });
+        Self { lines }
+    }
+
+    pub(crate) fn line(&self, line: LineId) -> &Possible<B, C> {
+        &self.lines[line.side as usize][line.index]
+    }
+
+    /// Every line of the grid.
+    pub(crate) fn every_line(&self) -> LineSet<B> {
+        [B::below(self.lines[0].len()), B::below(self.lines[1].len())]
+    }
+
+    /// The cells of a line that may have more than one content.
+    pub(crate) fn unknown(&self, line: LineId) -> B {
+        unknown(self.line(line))
+    }
+
+    pub(crate) fn is_complete(&self) -> bool {
+        (0..self.lines[0].len()).all(|index| self.unknown(LineId { side: Side::Row, index }).is_none())
+    }
+
+    /// Takes from a line, and from the lines that cross it, whatever is not in `to`, and returns the lines
+    /// that were changed.
+    pub(crate) fn narrow(&mut self, line: LineId, to: &Possible<B, C>) -> LineSet<B> {
+        let [own, crossing] = match line.side {
+            Side::Row => self.lines.each_mut(),
+            Side::Column => {
+                let [rows, columns] = &mut self.lines;
+                [columns, rows]
+            }
+        };
+        let mut changed = B::NONE;
+        for (content, (set, &to)) in own[line.index].iter_mut().zip(to).enumerate() {
+            let taken = *set & !to;
+            *set = *set & to;
+            changed = changed | taken;
+            for cell in taken.cells() {
+                let set = &mut crossing[cell][content];
+                *set = *set & !B::one(line.index);
+            }
+        }
+        let own = if changed.is_none() { B::NONE } else { B::one(line.index) };
+        match line.side {
+            Side::Row => [own, changed],
+            Side::Column => [changed, own],
+        }
+    }
+
+    /// Leaves a cell one content; returns the lines that were changed.
+    pub(crate) fn assume(&mut self, at: Position, content: usize) -> LineSet<B> {
+        let (line, cell) = LineId::row_of(at);
+        let mut to = *self.line(line);
+        for (other, set) in to.iter_mut().enumerate() {
+            if other != content {
+                *set = *set & !B::one(cell);
+            }
+        }
+        self.narrow(line, &to)
+    }
+
+    /// Takes a content from a cell; returns the lines that were changed.
+    pub(crate) fn exclude(&mut self, at: Position, content: usize) -> LineSet<B> {
+        let (line, cell) = LineId::row_of(at);
+        let mut to = *self.line(line);
+        to[content] = to[content] & !B::one(cell);
+        self.narrow(line, &to)
+    }
+
+    /// Adds what cells can be; returns the lines that were changed.
+    pub(crate) fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Contents)>) -> LineSet<B> {
+        let mut changed = [B::NONE; 2];
+        for (at, contents) in cells {
+            for content in (0..C).filter(|&content| !contents.has(content)) {
+                changed = union(changed, self.exclude(at, content));
+            }
+        }
+        changed
+    }
+
+    /// The rows from top to bottom.
+    pub(crate) fn rows(&self) -> &[Possible<B, C>] {
+        &self.lines[0]
+    }
+
+    /// The cells that may have more than one content, row by row.
+    pub(crate) fn unknown_cells(&self) -> Vec<Position> {
+        let rows = 0..self.lines[0].len();
+        let unknown = |index| self.unknown(LineId { side: Side::Row, index });
+        rows.flat_map(|row| unknown(row).cells().map(move |column| Side::Row.position(row, column))).collect()
+    }
+
+    /// What one of both allows.
+    pub(crate) fn merge(&mut self, other: &Self) {
+        for (line, other) in self.lines.iter_mut().flatten().zip(other.lines.iter().flatten()) {
+            for (set, other) in line.iter_mut().zip(other) {
+                *set = *set | *other;
+            }
+        }
+    }
+
+    /// The picture of a complete grid.
+    pub(crate) fn picture(&self, clues: &Clues) -> Picture {
+        picture(clues, self.rows())
+    }
+}
+
+/// The lines of both sets.
+pub(crate) fn union<B: Bits>([rows, columns]: LineSet<B>, other: LineSet<B>) -> LineSet<B> {
+    [rows | other[0], columns | other[1]]
+}
+
+/// Takes the first line out of a set, rows before columns.
+pub(crate) fn take_first<B: Bits>(lines: &mut LineSet<B>) -> Option<LineId> {
+    for side in Side::BOTH {
+        let set = &mut lines[side as usize];
+        if !set.is_none() {
+            let index = set.first();
+            *set = set.without_first();
+            return Some(LineId { side, index });
+        }
+    }
+    None
+}

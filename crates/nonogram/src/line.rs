@@ -1,0 +1,277 @@
+//! One line: what its clue says about its cells.
+
+pub(crate) mod bit_width;
+pub(crate) mod bits;
+pub(crate) mod run_starts;
+pub(crate) mod solver;
+
+use alloc::{boxed::Box, format};
+use core::{fmt, str::FromStr};
+
+use crate::{
+    Clue, Clues, Contents, Error, InkId, Inks,
+    line::{
+        bit_width::{WithWords, with_words_of},
+        bits::Bits,
+        run_starts::runs,
+        solver::Possible,
+    },
+    puzzle::candidates,
+};
+
+/// A row or a column while it is being solved: what each of its cells may still be.
+///
+/// `Display` prints one character a cell: `.` for an empty cell, the ink's symbol for a filled one, and `?`
+/// for one that may have several contents, whichever they are. `FromStr` reads lines in black, whose symbol
+/// is `#`, and [`Known::line`](crate::Known::line) takes a line of a grid that is half solved.
+///
+/// ```
+/// use quadrille_nonogram::{Clue, Line, Run};
+/// let clue: Clue = [Run::black(4), Run::black(1)].into_iter().collect();
+/// let line: Line = "???????".parse()?;
+/// assert_eq!(line.settle(&clue).expect("the runs fit").to_string(), "?###???");
+/// let line: Line = ".??????".parse()?;
+/// assert_eq!(line.settle(&clue).expect("the runs fit").to_string(), ".####.#");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Line {
+    inks: Inks,
+    cells: usize,
+    possible: Box<dyn Cells>,
+}
+
+/// What each cell may be, in the shortest words that hold the line, as the solver has them.
+trait Cells: fmt::Debug + Send + Sync {
+    /// Whether a cell may have a content.
+    fn has(&self, cell: usize, content: usize) -> bool;
+
+    /// Takes from a cell all contents that are not among these.
+    fn narrow(&mut self, cell: usize, to: Contents);
+
+    /// What is left of so many cells if they have a clue; `None` if nothing agrees with them.
+    fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>>;
+
+    /// The same once more.
+    fn copy(&self) -> Box<dyn Cells>;
+}
+
+/// Cells that may be empty or have any of so many inks.
+struct Any {
+    cells: usize,
+    inks: usize,
+}
+
+impl WithWords for Any {
+    type Output = Box<dyn Cells>;
+
+    fn run<B: Bits, const C: usize>(self) -> Box<dyn Cells> {
+        let Self { cells, inks } = self;
+        let any = |content| if content <= inks { B::below(cells) } else { B::NONE };
+        Box::new(Packed::<B, C>(core::array::from_fn(any)))
+    }
+}
+
+/// Cells in words of bits.
+#[derive(Clone, Debug)]
+struct Packed<B, const C: usize>(Possible<B, C>);
+
+impl<B: Bits, const C: usize> Cells for Packed<B, C> {
+    fn has(&self, cell: usize, content: usize) -> bool {
+        self.0[content].has(cell)
+    }
+
+    fn narrow(&mut self, cell: usize, to: Contents) {
+        for (content, set) in self.0.iter_mut().enumerate() {
+            let is_taken = !to.has(content) && set.has(cell);
+            set.toggle(cell, is_taken);
+        }
+    }
+
+    fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>> {
+        let settled = solver::settle(&runs(clue), cells, &self.0).ok()?;
+        Some(Box::new(Self(settled)))
+    }
+
+    fn copy(&self) -> Box<dyn Cells> {
+        Box::new(self.clone())
+    }
+}
+
+impl Line {
+    /// A line of which nothing is known.
+    ///
+    /// # Errors
+    ///
+    /// With more than [`Clues::MAX_SIDE`] cells.
+    pub fn unknown(inks: Inks, cells: usize) -> Result<Self, Error> {
+        if cells > Clues::MAX_SIDE {
+            let most = Clues::MAX_SIDE;
+            return Err(Error::limit(format!("{cells} cells in a line, but at most {most} are supported")));
+        }
+        Ok(Self::any(inks, cells))
+    }
+
+    /// The same where it is known that there are not too many.
+    pub(crate) fn any(inks: Inks, cells: usize) -> Self {
+        let possible = with_words_of(cells, inks.len(), Any { cells, inks: inks.len() });
+        Self { inks, cells, possible }
+    }
+
+    /// The number of cells.
+    #[must_use]
+    pub const fn cells(&self) -> usize {
+        self.cells
+    }
+
+    /// The inks.
+    #[must_use]
+    pub const fn inks(&self) -> &Inks {
+        &self.inks
+    }
+
+    /// Whether a cell may have an ink, or with `None` be empty. No cell outside of the line may be anything.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{InkId, Line};
+    /// let line: Line = "?#.".parse()?;
+    /// let may_be_empty = (0..4).map(|cell| line.may_be(cell, None)).collect::<Vec<_>>();
+    /// assert_eq!(may_be_empty, [true, false, true, false]);
+    /// assert!(line.may_be(0, Some(InkId::new(0)?)));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn may_be(&self, cell: usize, content: Option<InkId>) -> bool {
+        let content = candidates::number(content);
+        cell < self.cells && content <= self.inks.len() && self.possible.has(cell, content)
+    }
+
+    /// What a cell may be. Nothing is left of one where nothing agrees, nor of one outside of the line.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Contents, Line};
+    /// let line: Line = "?.".parse()?;
+    /// assert_eq!(line.contents(0), Contents::any(line.inks()));
+    /// assert_eq!(line.contents(1), Contents::just(None));
+    /// assert!(line.contents(2).is_impossible());
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn contents(&self, cell: usize) -> Contents {
+        let contents =
+            (0..=self.inks.len()).filter(|&content| cell < self.cells && self.possible.has(cell, content));
+        contents.fold(Contents::NONE, Contents::with)
+    }
+
+    /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is
+    /// printed as `!`, and no arrangement of runs agrees any more.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Inks, Line, Run};
+    /// let inks = Inks::black();
+    /// let mut line = Line::unknown(inks.clone(), 5)?;
+    /// line.set(1, inks.with_symbol('#'));
+    /// line.set(4, None);
+    /// assert_eq!(line.to_string(), "?#??.");
+    /// let clue: Clue = [Run::black(3)].into_iter().collect();
+    /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "?##?.");
+    /// assert!(line.settle(&Clue::default()).is_none());
+    /// line.set(4, inks.with_symbol('#'));
+    /// assert_eq!(line.to_string(), "?#??!");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When the cell lies outside of the line.
+    pub fn set(&mut self, cell: usize, content: Option<InkId>) {
+        self.narrow(cell, Contents::just(content));
+    }
+
+    /// Leaves a cell only those of some contents that it may have.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Contents, Ink, Inks, Line, Run};
+    /// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
+    /// let inks = Inks::new([ink("black", [0; 3], '#'), ink("red", [255, 0, 0], 'r')])?;
+    /// let mut line = Line::unknown(inks.clone(), 3)?;
+    /// line.narrow(0, Contents::any(&inks).without(None));
+    /// let red = inks.with_symbol('r').expect("it is there");
+    /// let clue: Clue = [Run { length: 2, ink: red }].into_iter().collect();
+    /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "rr.");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When the cell lies outside of the line.
+    pub fn narrow(&mut self, cell: usize, to: Contents) {
+        assert!(cell < self.cells, "the cell lies inside the line");
+        self.possible.narrow(cell, to);
+    }
+
+    /// What the cells may be if the line has this clue: a content is left exactly if some arrangement of the
+    /// runs that agrees with the line has it there. `None` if there is no such arrangement.
+    #[must_use]
+    pub fn settle(&self, clue: &Clue) -> Option<Self> {
+        let has_inks = clue.runs().iter().all(|run| run.ink.index() < self.inks.len());
+        if !has_inks || clue.shortest_line() > self.cells as u64 {
+            return None;
+        }
+        let possible = self.possible.settle(self.cells, clue)?;
+        Some(Self { inks: self.inks.clone(), cells: self.cells, possible })
+    }
+}
+
+impl Clone for Line {
+    fn clone(&self) -> Self {
+        let Self { inks, cells, possible } = self;
+        Self { inks: inks.clone(), cells: *cells, possible: possible.copy() }
+    }
+}
+
+impl PartialEq for Line {
+    fn eq(&self, other: &Self) -> bool {
+        let is_like = |cell| self.contents(cell) == other.contents(cell);
+        self.inks == other.inks && self.cells == other.cells && (0..self.cells).all(is_like)
+    }
+}
+
+impl Eq for Line {}
+
+/// The symbol of each cell that may have only one content, `.` if it is empty; `?` where it may have several,
+/// `!` where none.
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (0..self.cells).try_for_each(|cell| {
+            let contents = self.contents(cell);
+            let symbol = match contents.only() {
+                Some(content) => content.map_or('.', |ink| self.inks[ink].symbol),
+                None if contents.is_impossible() => '!',
+                None => '?',
+            };
+            write!(f, "{symbol}")
+        })
+    }
+}
+
+impl FromStr for Line {
+    type Err = Error;
+
+    /// Reads a line in black: `#`, `.` and `?`.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let mut line = Self::unknown(Inks::black(), text.chars().count())?;
+        for (cell, symbol) in text.chars().enumerate() {
+            match symbol {
+                '?' => {}
+                '.' => line.set(cell, None),
+                '#' => line.set(cell, Some(InkId::default())),
+                _ => {
+                    let place = format!("cell {}", cell + 1);
+                    return Err(Error::input(format!("{place}: {symbol:?} is no cell: expected #, . or ?")));
+                }
+            }
+        }
+        Ok(line)
+    }
+}

@@ -1,0 +1,70 @@
+//! Where the runs of a line can start.
+
+use alloc::vec::Vec;
+
+use crate::{
+    Clue,
+    line::{
+        bits::Bits,
+        solver::{Possible, Run, room},
+    },
+};
+
+/// The runs of a clue as the solver has them.
+pub(crate) fn runs(clue: &Clue) -> Vec<Run> {
+    clue.runs().iter().map(Run::from).collect()
+}
+
+/// For each run, the places where it starts in some arrangement that agrees with the cells. When there is no
+/// arrangement, some set is empty.
+///
+/// A place is possible if the runs before fit in front of it and the runs behind fit behind it; the latter is
+/// the former in the mirror.
+pub(crate) fn starts<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: &Possible<B, C>) -> Vec<B> {
+    let mirrored_line = line.map(|set| set.mirrored(cells));
+    let behind = in_front(runs.iter().rev(), &mirrored_line);
+    let mut starts = in_front(runs.iter(), line);
+    for ((start, run), behind) in starts.iter_mut().zip(runs).zip(behind.into_iter().rev()) {
+        *start = *start & behind.mirrored(cells + 1 - run.length);
+    }
+    starts
+}
+
+/// For each run, the places before which the runs in front of it fit.
+fn in_front<'r, B: Bits, const C: usize>(
+    runs: impl Iterator<Item = &'r Run>,
+    line: &Possible<B, C>,
+) -> Vec<B> {
+    let mut ends = B::one(0);
+    let mut before = 0;
+    let place = |run: &Run| {
+        let reached = ends.flood_up(line[0]);
+        let apart = if run.content == before { (reached & line[0]).up(1) } else { reached };
+        let starts = apart & room(line[run.content], run.length);
+        ends = starts.up(run.length);
+        before = run.content;
+        starts
+    };
+    runs.map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(lengths: &[usize], empty: u64, filled: u64, expected: &[u64]) {
+        let runs: Vec<_> = lengths.iter().map(|&length| Run { length, content: 1 }).collect();
+        assert_eq!(starts(&runs, 10, &[empty, filled]), expected);
+    }
+
+    #[test]
+    fn starts_of_runs() {
+        let any = u64::below(10);
+        check(&[1, 2, 3], any, any, &[0b111, 0b1_1100, 0b1110_0000]);
+        check(&[1, 2, 3], any & !0b10_0000, any, &[0b111, 0b1_0100, 0b1010_0000]);
+        check(&[10], any, any, &[1]);
+        check(&[9], any, any & !1, &[0b10]);
+        check(&[9], any, any & !0b10, &[0]);
+    }
+}

@@ -1,0 +1,91 @@
+//! The complete line solver: everything that one clue alone says about its line.
+//!
+//! Runs at both ends of the line of which nothing is open are taken off first ([`Middle`]). For each run that
+//! is left the solver finds the set of places where it can start, given all runs before and behind it. The
+//! sets are words of bits, so that each step is a few operations for all places at once: the places that can
+//! be reached through cells that may be empty are one addition, whose carry runs through these cells.
+
+use alloc::vec;
+
+use crate::{line::bits::Bits, puzzle::candidates};
+
+mod middle;
+
+use crate::line::solver::middle::Middle;
+pub(crate) use crate::line::solver::middle::{Rest, room, spread};
+
+/// A run as the solver has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    pub(crate) length: usize,
+    /// The index of its ink among the contents of a cell: from 1, because 0 is the empty cell.
+    pub(crate) content: usize,
+}
+
+impl From<&crate::Run> for Run {
+    fn from(run: &crate::Run) -> Self {
+        Self { length: run.length as usize, content: candidates::number(Some(run.ink)) }
+    }
+}
+
+/// What the cells of a line may be: for each content, empty first and then each ink, the cells that may have
+/// it.
+pub(crate) type Possible<B, const C: usize> = [B; C];
+
+/// No arrangement of the runs agrees with the cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Contradiction;
+
+/// The content of a run's cells: known beforehand if there is one ink only.
+fn content<const C: usize>(run: &Run) -> usize {
+    if C == 2 { 1 } else { run.content }
+}
+
+/// Whether there is an empty cell between two runs.
+fn separated<const C: usize>(run: &Run, other: &Run) -> bool {
+    content::<C>(run) == content::<C>(other)
+}
+
+/// Takes from a line of `cells` cells whatever no arrangement of the runs allows.
+pub(crate) fn settle<B: Bits, const C: usize>(
+    runs: &[Run],
+    cells: usize,
+    line: &Possible<B, C>,
+) -> Result<Possible<B, C>, Contradiction> {
+    settle_within(runs, cells, line, &mut vec![Rest::NONE; runs.len()])
+}
+
+/// The same without a heap.
+///
+/// `rests` is memory to work in, as long as there are runs; what it holds does not matter.
+pub(crate) fn settle_within<B: Bits, const C: usize>(
+    runs: &[Run],
+    cells: usize,
+    line: &Possible<B, C>,
+    rests: &mut [Rest<B>],
+) -> Result<Possible<B, C>, Contradiction> {
+    let mut middle = Middle::new(runs, cells, line)?;
+    middle.peel()?;
+    if !middle.runs.is_empty() {
+        if middle.is_untouched() {
+            let spare = middle.spare().ok_or(Contradiction)?;
+            middle.place_untouched(spare);
+        } else if let [run] = middle.runs {
+            middle.place_one(run)?;
+        } else {
+            middle.place(rests)?;
+        }
+    }
+    Ok(middle.settled)
+}
+
+/// What a clue says about a line of which nothing is known: the clue must fit.
+pub(crate) fn settle_untouched<B: Bits, const C: usize>(runs: &[Run], cells: usize) -> Possible<B, C> {
+    let mut middle = Middle::untouched(runs, cells);
+    let spare = middle.spare().unwrap_or(0);
+    middle.place_untouched(spare);
+    middle.settled
+}
+
+#[cfg(test)]
+mod tests;

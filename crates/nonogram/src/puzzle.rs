@@ -1,0 +1,13 @@
+//! Clues, pictures and their colors, and grids that are solved in part.
+
+pub(crate) mod candidates;
+pub(crate) mod clue;
+pub(crate) mod clues;
+pub(crate) mod color_names;
+pub(crate) mod oklab;
+pub(crate) mod palette;
+pub(crate) mod partial_grid;
+pub(crate) mod picture;
+pub(crate) mod side;
+pub(crate) mod symmetry;
+pub(crate) mod text;

@@ -1,0 +1,243 @@
+use alloc::{format, string::String, sync::Arc, vec::Vec};
+use core::{fmt, str::FromStr};
+
+use quadrille_core::Size;
+
+use crate::{Clue, Error, InkId, Inks, Picture, Side, puzzle::text};
+
+/// A nonogram as it is handed out: the clue of each row and column.
+///
+/// 1. There is at least one row and one column, and neither more than [`Clues::MAX_SIDE`].
+/// 2. Every clue fits its line.
+/// 3. Rows and columns have the same number of filled cells of each ink.
+///
+/// It may have one solution, several or none: see [`Solver`](crate::Solver). A clone takes no memory of its
+/// own.
+///
+/// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty
+/// line, and a line for each column. With several inks, the symbol of its ink follows each length. Only clues
+/// in black are read back.
+///
+/// ```
+/// use quadrille_nonogram::{Clues, Picture};
+/// let picture: Picture = "##.\n..#\n".parse()?;
+/// let clues = picture.clues();
+/// assert_eq!(clues.rows()[0].to_string(), "2");
+/// assert_eq!(clues.to_string(), "2\n1\n\n1\n1\n1\n");
+/// assert_eq!("2\n1\n\n1\n1\n1\n".parse::<Clues>()?, clues);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Clues {
+    inks: Inks,
+    /// By side.
+    lines: Arc<[Vec<Clue>; 2]>,
+}
+
+impl Clues {
+    /// The most rows, and the most columns.
+    pub const MAX_SIDE: usize = 1000;
+
+    /// Clues in one ink.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Clues, Run};
+    /// let clue = |runs: &[u32]| runs.iter().copied().map(Run::black).collect::<Clue>();
+    /// let clues = Clues::new(vec![clue(&[2]), clue(&[1])], vec![clue(&[1]), clue(&[1]), clue(&[1])])?;
+    /// assert_eq!(clues.size(), quadrille_core::Size::new(3, 2));
+    /// let error = Clues::new(vec![clue(&[2])], vec![clue(&[1]), clue(&[])]).unwrap_err();
+    /// assert!(error.to_string().starts_with("the rows have 2 filled cells, but the columns have 1"));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When they break one of the rules above; the message names the line or both sums.
+    pub fn new(rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
+        Self::with_inks(Inks::black(), rows, columns)
+    }
+
+    /// Clues in some inks.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Clues, Ink, Inks, Run};
+    /// let inks = [("black", [0; 3], '#'), ("red", [255, 0, 0], 'r')];
+    /// let inks = Inks::new(inks.map(|(name, rgb, symbol)| Ink { name: name.into(), rgb, symbol }))?;
+    /// let [black, red] = ['#', 'r'].map(|symbol| Run { length: 1, ink: inks.with_symbol(symbol).unwrap() });
+    /// let clue = |runs: &[Run]| runs.iter().copied().collect::<Clue>();
+    /// let clues = Clues::with_inks(inks, vec![clue(&[black, red])], vec![clue(&[black]), clue(&[red])])?;
+    /// assert_eq!((clues.inks().len(), clues.columns().len()), (2, 2));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Clues::new`], and when a run names an ink that is not there.
+    pub fn with_inks(inks: Inks, rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
+        for (side, lines) in [(Side::Row, &rows), (Side::Column, &columns)] {
+            if lines.is_empty() {
+                return Err(Error::input(format!("there is no {side}: a nonogram has at least one")));
+            }
+            if lines.len() > Self::MAX_SIDE {
+                let message =
+                    format!("{} {side}s, but at most {} are supported", lines.len(), Self::MAX_SIDE);
+                return Err(Error::limit(message));
+            }
+        }
+        let mut filled = [[0_u64; Inks::MAX]; 2];
+        for (side, lines, cells) in [(Side::Row, &rows, columns.len()), (Side::Column, &columns, rows.len())]
+        {
+            for (clue, number) in lines.iter().zip(1..) {
+                check_line(clue, cells, &inks)
+                    .map_err(|fault| Error::input(format!("{side} {number}: {fault}")))?;
+                for run in clue.runs() {
+                    filled[side as usize][run.ink.index()] += u64::from(run.length);
+                }
+            }
+        }
+        let [by_rows, by_columns] = filled;
+        for ((ink, by_rows), by_columns) in inks.as_slice().iter().zip(by_rows).zip(by_columns) {
+            if by_rows != by_columns {
+                let of_ink = if inks.len() > 1 { format!(" of {}", ink.name) } else { String::new() };
+                return Err(Error::input(format!(
+                    "the rows have {by_rows} filled cells{of_ink}, but the columns have {by_columns}: both sums must be the same"
+                )));
+            }
+        }
+        Ok(Self { inks, lines: Arc::new([rows, columns]) })
+    }
+
+    /// The inks.
+    #[must_use]
+    pub const fn inks(&self) -> &Inks {
+        &self.inks
+    }
+
+    /// The clues of the rows from top to bottom.
+    #[must_use]
+    pub fn rows(&self) -> &[Clue] {
+        self.lines(Side::Row)
+    }
+
+    /// The clues of the columns from left to right.
+    #[must_use]
+    pub fn columns(&self) -> &[Clue] {
+        self.lines(Side::Column)
+    }
+
+    /// The clues of one side.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Side};
+    /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
+    /// assert_eq!(clues.lines(Side::Row), clues.rows());
+    /// assert_eq!(Side::BOTH.map(|side| clues.lines(side).len()), [2, 3]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn lines(&self, side: Side) -> &[Clue] {
+        &self.lines[side as usize]
+    }
+
+    /// The same for what crosses in a cell of a picture that was changed there, so that all of it still fits
+    /// together.
+    pub(crate) fn redraw(&mut self, row: (usize, Clue), column: (usize, Clue)) {
+        let lines = Arc::make_mut(&mut self.lines);
+        for (lines, (index, clue)) in lines.iter_mut().zip([row, column]) {
+            lines[index] = clue;
+        }
+    }
+
+    /// Width and height in cells.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        Size::new(self.columns().len() as u32, self.rows().len() as u32)
+    }
+
+    /// Proves that a picture is a solution: its own clues are these.
+    ///
+    /// # Errors
+    ///
+    /// When it is none; the message names the first line where they differ, or both sizes.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Picture;
+    /// let [one, other] = ["##.\n..#\n", "##.\n#..\n"].map(|text| text.parse::<Picture>().unwrap());
+    /// assert!(one.clues().check_solution(&one).is_ok());
+    /// let error = one.clues().check_solution(&other).unwrap_err();
+    /// assert_eq!(error.to_string(), "column 1: the picture has 2, but the clue is 1");
+    /// ```
+    pub fn check_solution(&self, picture: &Picture) -> Result<(), Error> {
+        let (found, expected) = (picture.size(), self.size());
+        if found != expected {
+            return Err(Error::input(format!(
+                "the picture has {found} cells, but the clues are for {expected}"
+            )));
+        }
+        if picture.inks() != &self.inks {
+            return Err(Error::input("the picture has other inks than the clues"));
+        }
+        let drawn = picture.clues();
+        for side in Side::BOTH {
+            let pairs = self.lines(side).iter().zip(drawn.lines(side));
+            if let Some((number, (given, drawn))) =
+                (1..).zip(pairs).find(|(_, (given, drawn))| given != drawn)
+            {
+                return Err(Error::input(format!(
+                    "{side} {number}: the picture has {drawn}, but the clue is {given}"
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Clues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for side in Side::BOTH {
+            f.write_str(if side == Side::Column { "\n" } else { "" })?;
+            for clue in self.lines(side) {
+                if self.inks.len() == 1 || clue.runs().is_empty() {
+                    writeln!(f, "{clue}")?;
+                    continue;
+                }
+                let runs =
+                    clue.runs().iter().map(|run| format!("{}{}", run.length, self.inks[run.ink].symbol));
+                writeln!(f, "{}", runs.collect::<Vec<_>>().join(" "))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Clues {
+    type Err = Error;
+
+    /// Reads the text form, in black.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let clue = |(number, line): (usize, &str)| line.parse().map_err(|error: Error| error.at_line(number));
+        let mut lines = text::lines(text);
+        let rows = lines.by_ref().take_while(|line| !text::is_blank(line));
+        let rows = rows.map(clue).collect::<Result<_, _>>()?;
+        let columns = lines.skip_while(text::is_blank).map(clue).collect::<Result<_, _>>()?;
+        Self::new(rows, columns)
+    }
+}
+
+fn check_line(clue: &Clue, cells: usize, inks: &Inks) -> Result<(), String> {
+    if let Some(run) = clue.runs().iter().find(|run| run.ink.index() >= inks.len()) {
+        return Err(format!(
+            "a run has ink {}, but the last of the inks, which count from 0, is {}",
+            InkId::index(run.ink),
+            inks.len() - 1
+        ));
+    }
+    let needs = clue.shortest_line();
+    if needs > cells as u64 {
+        return Err(format!(
+            "the clue {clue} needs {needs} cells, but the line has {cells}: {} too many",
+            needs - cells as u64
+        ));
+    }
+    Ok(())
+}

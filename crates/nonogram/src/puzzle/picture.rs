@@ -1,0 +1,240 @@
+use alloc::format;
+use core::{fmt, str::FromStr};
+
+use quadrille_core::{Crossword, Grid, Position, Size};
+
+use crate::{
+    Clue, Clues, Error, InkId, Inks,
+    puzzle::{candidates, text},
+};
+
+/// A finished grid of filled and empty cells.
+///
+/// `Display` prints a line a row: `.` for an empty cell and the ink's symbol for a filled one. `FromStr`
+/// reads pictures in black, whose symbol is `#`, and [`Picture::from_text`] those in given inks, which text
+/// does not tell.
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// let picture: Picture = "#.#\n.#.\n".parse()?;
+/// assert_eq!(picture.to_string(), "#.#\n.#.\n");
+/// assert_eq!(picture.clues().columns()[1].to_string(), "1");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Picture {
+    inks: Inks,
+    cells: Grid<Option<InkId>>,
+}
+
+impl Picture {
+    /// A picture of cells in some inks.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Grid, Position, Size};
+    /// use quadrille_nonogram::{Inks, Picture};
+    /// let inks = Inks::black();
+    /// let mut cells = Grid::filled(Size::new(3, 2), None);
+    /// cells[Position::new(1, 2)] = inks.with_symbol('#');
+    /// assert_eq!(Picture::new(inks, cells)?.to_string(), "...\n..#\n");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has an ink that is not
+    /// there.
+    pub fn new(inks: Inks, cells: Grid<Option<InkId>>) -> Result<Self, Error> {
+        Self::check_size(cells.size())?;
+        let is_unknown = |cell: &Option<InkId>| cell.is_some_and(|ink| ink.index() >= inks.len());
+        for (cells, row) in cells.rows().zip(1..) {
+            if let Some(column) = cells.iter().position(is_unknown) {
+                let message = format!("row {row}, column {}: there is no such ink", column + 1);
+                return Err(Error::input(message));
+            }
+        }
+        Ok(Self { inks, cells })
+    }
+
+    /// Reads the text form in some inks. If there is one ink, it may also be `#`.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Ink, Inks, Picture};
+    /// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
+    /// let inks = Inks::new([ink("red", [255, 0, 0], 'r'), ink("green", [0, 128, 0], 'g')])?;
+    /// let rose = Picture::from_text("rr.\n.g.\n", &inks)?;
+    /// assert_eq!(rose.clues().rows()[0].runs()[0].length, 2);
+    /// assert_eq!(Picture::from_text(&rose.to_string(), &inks)?, rose);
+    /// let error = Picture::from_text("rb.\n", &inks).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 1, column 2: 'b' is no cell: expected r, g or .");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a character stands for no cell, with row and column, when rows differ in length, and as
+    /// [`Picture::new`] by size.
+    pub fn from_text(text: &str, inks: &Inks) -> Result<Self, Error> {
+        Ok(Self { inks: inks.clone(), cells: text::read(text::lines(text), &text::symbols(inks))? })
+    }
+
+    /// Whether a size can be asked for.
+    #[doc(hidden)]
+    pub fn check_wanted(size: Size) -> Result<(), Error> {
+        if size.area() == 0 {
+            return Err(Error::parameter(format!("no picture has {size} cells: give both sides at least 1")));
+        }
+        Self::check_size(size)
+    }
+
+    /// Whether there can be a picture of this size, before memory is taken for one.
+    pub(crate) fn check_size(size: Size) -> Result<(), Error> {
+        let most = Clues::MAX_SIDE;
+        if size.area() == 0 {
+            return Err(Error::input(format!("{size} cells: a picture has at least one")));
+        }
+        if size.width.max(size.height) as usize > most {
+            return Err(Error::limit(format!("{size} cells, but a side has at most {most}")));
+        }
+        Ok(())
+    }
+
+    /// The picture of a solution: its size and inks are those of its clues.
+    #[doc(hidden)]
+    pub const fn of_solution(inks: Inks, cells: Grid<Option<InkId>>) -> Self {
+        Self { inks, cells }
+    }
+
+    /// The inks.
+    #[must_use]
+    pub const fn inks(&self) -> &Inks {
+        &self.inks
+    }
+
+    /// The cells; `None` is empty.
+    #[must_use]
+    pub const fn cells(&self) -> &Grid<Option<InkId>> {
+        &self.cells
+    }
+
+    /// Width and height in cells.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.cells.size()
+    }
+
+    /// The cells as numbers: 0 for an empty one, and for a filled one that of its ink, from 1.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Picture;
+    /// let picture: Picture = "#.\n".parse()?;
+    /// assert_eq!(picture.contents().rows().collect::<Vec<_>>(), [[1, 0]]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn contents(&self) -> Grid<u8> {
+        self.cells.map(|&cell| candidates::number(cell) as u8)
+    }
+
+    /// The cells in which another picture, in the same inks, is different, row by row. It is also different
+    /// where it has no cell.
+    ///
+    /// ```
+    /// use quadrille_core::Position;
+    /// use quadrille_nonogram::{Known, Picture};
+    /// let solution: Picture = "##\n.#\n".parse()?;
+    /// let known = Known::from_text("#.\n?#\n", &solution.clues())?;
+    /// let missing: Vec<_> = solution.differences(&known.drawn()).collect();
+    /// assert_eq!(missing, [Position::new(0, 1)]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Position> + 'a {
+        let is_other = |&(at, cell): &(Position, &Option<InkId>)| other.cells.get(at) != Some(cell);
+        self.cells.iter().filter(is_other).map(|(at, _)| at)
+    }
+
+    /// How much another picture of this size and in these inks is like it, from 0 to 1: L. R. Dice's
+    /// coefficient of the cells that are filled alike, or of those that are empty, whichever is lower, so
+    /// that a thin drawing is not like blank paper.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Picture;
+    /// let [line, dot]: [Picture; 2] = ["####\n....\n".parse()?, "#...\n....\n".parse()?];
+    /// assert_eq!((line.likeness(&line), line.likeness(&dot)), (1.0, 0.4));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn likeness(&self, other: &Self) -> f64 {
+        let dice = |is_filled: bool| {
+            let of = |cell: &Option<InkId>| cell.is_some() == is_filled;
+            let pairs =
+                || self.cells.iter().zip(other.cells.iter()).map(|((_, one), (_, other))| (one, other));
+            let all: usize = pairs().map(|(one, other)| usize::from(of(one)) + usize::from(of(other))).sum();
+            let alike = pairs().filter(|(one, other)| of(one) && one == other).count();
+            if all == 0 { 1.0 } else { 2.0 * alike as f64 / all as f64 }
+        };
+        dice(true).min(dice(false))
+    }
+
+    /// The clues that it solves.
+    ///
+    /// # Panics
+    ///
+    /// Never: the clues of a picture always fit together.
+    #[must_use]
+    pub fn clues(&self) -> Clues {
+        let Size { width, height } = self.size();
+        let cell = |row: u32, column: u32| self.cells[Position::new(row as i32, column as i32)];
+        let rows = (0..height).map(|row| Clue::of((0..width).map(|column| cell(row, column))));
+        let columns = (0..width).map(|column| Clue::of((0..height).map(|row| cell(row, column))));
+        Clues::with_inks(self.inks.clone(), rows.collect(), columns.collect())
+            .expect("the clues of a picture fit together")
+    }
+}
+
+impl TryFrom<&Crossword> for Picture {
+    type Error = Error;
+
+    /// The squares of a crossword as they are drawn: those with letters are filled in black.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Reading};
+    /// use quadrille_nonogram::Picture;
+    /// let crossword: Crossword = "CAT\nO..\n".parse()?;
+    /// assert_eq!(Picture::try_from(&crossword)?.to_string(), "###\n#..\n");
+    /// // What is read from right to left is drawn from right to left.
+    /// let about = crossword.metadata().clone().with_reading(Reading::RightToLeft);
+    /// assert_eq!(Picture::try_from(&crossword.with_metadata(about))?.to_string(), "###\n..#\n");
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// With more than [`Clues::MAX_SIDE`] squares a side.
+    fn try_from(crossword: &Crossword) -> Result<Self, Error> {
+        Self::check_size(crossword.size())?;
+        let (squares, reading) = (crossword.grid(), crossword.reading());
+        let mut cells = Grid::filled(squares.size(), None);
+        for (Position { row, column }, square) in squares.iter() {
+            let column = reading.from_left(column, squares.size().width as i32);
+            cells[Position::new(row, column)] = square.map(|_| InkId::default());
+        }
+        Ok(Self { inks: Inks::black(), cells })
+    }
+}
+
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let symbol = |cell: &Option<InkId>, symbols: &[char]| cell.map_or('.', |ink| symbols[ink.index()]);
+        f.write_str(&text::write(&self.cells, &self.inks, symbol))
+    }
+}
+
+impl FromStr for Picture {
+    type Err = Error;
+
+    /// Reads a picture in black: `#` and `.`.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::from_text(text, &Inks::black())
+    }
+}

@@ -1,0 +1,143 @@
+//! Second solutions that were met: most changes leave one of them, which is seen in its lines alone.
+
+use alloc::{vec, vec::Vec};
+
+use quadrille_core::Size;
+
+use crate::{
+    grid::trial::{Cell, Trial, spots},
+    repair::edits::Groups,
+};
+
+/// So many are kept.
+const MOST: usize = 64;
+
+/// The cells in which another solution differs from a picture, with what it has there.
+pub(crate) type Second = Vec<(Cell, u8)>;
+
+/// Those that were met last, or left by a change: these first.
+#[derive(Default)]
+pub(crate) struct Seconds(Vec<Second>);
+
+impl Seconds {
+    /// Notes how a solution differs, in each of the parts that no line connects: each of them alone makes
+    /// another one.
+    pub(crate) fn note(&mut self, size: Size, second: &[(Cell, u8)]) {
+        for part in parts(size, second) {
+            if !self.0.contains(&part) {
+                self.0.truncate(MOST - 1);
+                self.0.insert(0, part);
+            }
+        }
+    }
+
+    /// What second solutions of a picture differ in, of those that matter: so many at most that have no line
+    /// in common.
+    pub(crate) fn left(
+        &mut self,
+        trial: &dyn Trial,
+        most: usize,
+        matters: impl Fn(&Second) -> bool,
+    ) -> Second {
+        let mut left = Second::new();
+        let mut count = 0;
+        for k in 0..self.0.len() {
+            let second = &self.0[k];
+            let is_apart = |&((row, column), _): &(Cell, u8)| {
+                left.iter().all(|&((other_row, other), _)| row != other_row && column != other)
+            };
+            if matters(second) && second.iter().all(is_apart) && is_second(trial, second) {
+                left.extend_from_slice(second);
+                self.0[..=k].rotate_right(1);
+                count += 1;
+                if count == most {
+                    break;
+                }
+            }
+        }
+        left
+    }
+}
+
+/// The parts of cells that no line connects.
+pub(crate) fn parts(size: Size, cells: &[(Cell, u8)]) -> Vec<Second> {
+    let groups = Groups::new(size, &spots(cells));
+    let mut parts = vec![Second::new(); groups.count()];
+    for &(at, content) in cells {
+        if let Some(group) = groups.of(at) {
+            parts[group].push((at, content));
+        }
+    }
+    parts
+}
+
+/// Whether a picture with other contents in some cells, row by row, is another one with the same clues.
+pub(crate) fn is_second(trial: &dyn Trial, cells: &[(Cell, u8)]) -> bool {
+    let Size { width, height } = trial.size();
+    let row = |&((row, _), _): &(Cell, u8)| row;
+    let column = |&((_, column), _): &(Cell, u8)| column;
+    let rows_are_like = || {
+        cells.chunk_by(|one, next| row(one) == row(next)).all(|others| {
+            let before: Vec<_> = (0..width as u16).map(|at| trial.content((row(&others[0]), at))).collect();
+            is_like(&before, others.iter().map(|other| (column(other), other.1)))
+        })
+    };
+    let columns_are_like = || {
+        let mut cells = cells.to_vec();
+        cells.sort_unstable_by_key(column);
+        cells.chunk_by(|one, next| column(one) == column(next)).all(|others| {
+            let before: Vec<_> =
+                (0..height as u16).map(|at| trial.content((at, column(&others[0])))).collect();
+            is_like(&before, others.iter().map(|other| (row(other), other.1)))
+        })
+    };
+    cells.iter().any(|&(at, content)| trial.content(at) != content) && rows_are_like() && columns_are_like()
+}
+
+/// Whether a line has the same runs with other contents in some cells.
+fn is_like(before: &[u8], others: impl Iterator<Item = (u16, u8)>) -> bool {
+    let mut after = before.to_vec();
+    others.for_each(|(at, content)| after[usize::from(at)] = content);
+    runs(before).eq(runs(&after))
+}
+
+/// The contents and lengths of the runs of a line.
+fn runs(line: &[u8]) -> impl Iterator<Item = (u8, usize)> {
+    let equal = line.chunk_by(|one, next| one == next);
+    equal.filter(|run| run[0] != 0).map(|run| (run[0], run.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Picture, grid::trial::start_trial};
+
+    #[track_caller]
+    fn check(text: &str, cells: &[(Cell, u8)], expected: bool) {
+        let picture: Picture = text.replace(' ', "\n").parse().unwrap();
+        assert_eq!(is_second(&*start_trial(&picture), cells), expected, "{text} {cells:?}");
+    }
+
+    #[test]
+    fn what_has_the_same_clues_is_a_second_solution() {
+        let switch = [((0, 0), 0), ((0, 1), 1), ((1, 0), 1), ((1, 1), 0)];
+        check("#.. .#. ...", &switch, true);
+        check("#.# .#. ...", &switch, false);
+        check("#.. .## ...", &switch, false);
+        check(".#. #.. ...", &switch, false);
+        check("#.. .#. ...", &switch[..2], false);
+        check("#.. .#. ...", &[], false);
+    }
+
+    #[test]
+    fn parts_are_kept_alone() {
+        let picture: Picture = "#....\n.#...\n.....\n...#.\n....#\n".parse().unwrap();
+        let trial = start_trial(&picture);
+        let part = |at: u16| vec![((at, at), 0), ((at, at + 1), 1), ((at + 1, at), 1), ((at + 1, at + 1), 0)];
+        let mut seconds = Seconds::default();
+        seconds.note(picture.size(), &[part(0), part(3)].concat());
+        assert_eq!(seconds.left(&*trial, 1, |_| true).len(), 4);
+        assert_eq!(seconds.left(&*trial, 9, |_| true).len(), 8);
+        assert_eq!(seconds.left(&*trial, 9, |second| second.contains(&((0, 1), 1))), part(0));
+    }
+}

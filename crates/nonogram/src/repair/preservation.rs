@@ -1,0 +1,129 @@
+//! What a drawing may lose before it is another one.
+
+use alloc::{vec, vec::Vec};
+
+use crate::{Picture, repair::Loss};
+
+/// Of each content, one cell in so many may be lost,
+const LOST: usize = 4;
+/// and as many may be gained as there are; but so few of either always.
+const FEW: usize = 2;
+
+/// How many cells each content has, and may lose and gain.
+#[derive(Clone, Debug)]
+pub(crate) struct Keep {
+    counts: Vec<usize>,
+}
+
+/// What some changes have taken of each content, and given to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Balance {
+    lost: Vec<usize>,
+    gained: Vec<usize>,
+}
+
+impl Keep {
+    /// For cells of so many contents.
+    pub(crate) fn new(contents: usize, cells: impl Iterator<Item = u8>) -> Self {
+        let mut counts = vec![0; contents];
+        cells.for_each(|content| counts[usize::from(content)] += 1);
+        Self { counts }
+    }
+
+    /// What cells had, and have now.
+    pub(crate) fn balance(&self, cells: impl Iterator<Item = (u8, u8)>) -> Balance {
+        let mut balance = Balance { lost: vec![0; self.counts.len()], gained: vec![0; self.counts.len()] };
+        for (before, now) in cells.filter(|(before, now)| before != now) {
+            balance.lost[usize::from(before)] += 1;
+            balance.gained[usize::from(now)] += 1;
+        }
+        balance
+    }
+
+    /// Whether another cell may go from one content to another.
+    pub(crate) fn allows(&self, balance: &Balance, from: u8, to: u8) -> bool {
+        let (from, to) = (usize::from(from), usize::from(to));
+        balance.lost[from] < self.may_lose(from) && balance.gained[to] < self.may_gain(to)
+    }
+
+    /// Whether no content has lost or gained too much.
+    pub(crate) fn keeps(&self, balance: &Balance) -> bool {
+        (0..self.counts.len()).all(|content| {
+            balance.lost[content] <= self.may_lose(content)
+                && balance.gained[content] <= self.may_gain(content)
+        })
+    }
+
+    fn may_lose(&self, content: usize) -> usize {
+        FEW.max(self.counts[content] / LOST)
+    }
+
+    fn may_gain(&self, content: usize) -> usize {
+        FEW.max(self.counts[content])
+    }
+}
+
+impl Loss {
+    /// What a picture has lost too much of when it became another one, if there is such a thing: that of
+    /// which the least is left.
+    pub(crate) fn between(before: &Picture, after: &Picture) -> Option<Self> {
+        let contents = [None].into_iter().chain(before.inks().ids().map(Some));
+        let losses = contents.map(|ink| {
+            let cells = before.cells().iter().filter(|&(_, cell)| *cell == ink);
+            let (of, left) = cells
+                .fold((0, 0), |(of, left), (at, _)| (of + 1, left + usize::from(after.cells()[at] == ink)));
+            Self { ink, left, of }
+        });
+        let are_many = losses.filter(|loss| loss.of - loss.left > FEW.max(loss.of / LOST));
+        are_many.min_by_key(|loss| loss.left * before.size().area() as usize / loss.of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(counts: [usize; 2], changes: &[(u8, u8)], from: u8, allowed: bool) {
+        let cells = (0..2_u8).flat_map(|content| core::iter::repeat_n(content, counts[usize::from(content)]));
+        let keep = Keep::new(2, cells);
+        let balance = keep.balance(changes.iter().copied());
+        assert_eq!(keep.allows(&balance, from, 1 - from), allowed, "{counts:?} {changes:?} {from}");
+        let after = keep.balance(changes.iter().copied().chain([(from, 1 - from)]));
+        assert_eq!(keep.keeps(&balance) && keep.keeps(&after), allowed, "{counts:?} {changes:?} {from}");
+    }
+
+    #[test]
+    fn a_quarter_may_go_and_as_much_may_come() {
+        check([80, 20], &[(1, 0); 4], 1, true);
+        check([80, 20], &[(1, 0); 5], 1, false);
+        check([80, 20], &[(1, 0); 5], 0, true);
+        check([80, 20], &[(0, 1); 19], 0, true);
+        check([80, 20], &[(0, 1); 20], 0, false);
+        check([20, 80], &[(0, 1); 5], 0, false);
+        check([80, 20], &[(1, 1); 20], 1, true);
+    }
+
+    #[test]
+    fn two_may_always_change() {
+        check([80, 3], &[(1, 0)], 1, true);
+        check([80, 3], &[(1, 0); 2], 1, false);
+        check([80, 1], &[(0, 1)], 0, true);
+    }
+
+    #[track_caller]
+    fn check_loss(before: &str, after: &str, expected: Option<(bool, usize, usize)>) {
+        let [before, after] = [before, after].map(|text| text.replace(' ', "\n").parse::<Picture>().unwrap());
+        let loss = Loss::between(&before, &after);
+        assert_eq!(loss.map(|loss| (loss.ink.is_some(), loss.left, loss.of)), expected, "{before}{after}");
+    }
+
+    #[test]
+    fn losses_are_of_ink_or_of_paper() {
+        check_loss("####.... ........", "####.... ........", None);
+        check_loss("####.... ........", "##...... ........", None);
+        check_loss("####.... ........", "#....... ........", Some((true, 1, 4)));
+        check_loss("####.... ########", "######## ########", Some((false, 0, 4)));
+        check_loss("####.... ####....", ".....### .......#", Some((true, 0, 8)));
+    }
+}

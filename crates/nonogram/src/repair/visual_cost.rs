@@ -1,0 +1,164 @@
+//! How much a change of a cell is seen.
+
+use alloc::vec::Vec;
+
+use quadrille_core::{Grid, Position, Size};
+
+use crate::grid::trial::{Cell, Trial, cell, position};
+
+/// How badly each content fits into each cell of a source, from 0 to 1.
+#[derive(Clone, Debug)]
+pub struct Misfit {
+    width: usize,
+    contents: usize,
+    values: Vec<f64>,
+}
+
+impl Misfit {
+    /// `of(row, column, content)` for all cells of a size.
+    pub fn new(size: Size, contents: usize, of: impl Fn(usize, usize, usize) -> f64) -> Self {
+        let (width, height) = (size.width as usize, size.height as usize);
+        let cells = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
+        let values = cells.flat_map(|(row, column)| (0..contents).map(move |content| (row, column, content)));
+        let values = values.map(|(row, column, content)| of(row, column, content)).collect();
+        Self { width, contents, values }
+    }
+
+    fn of(&self, (row, column): Cell, content: u8) -> f64 {
+        let cell = usize::from(row) * self.width + usize::from(column);
+        self.values[cell * self.contents + usize::from(content)]
+    }
+}
+
+/// What each of these adds to the price of a change, which is 1 at least: the change goes against its
+/// neighbours, it connects or separates shapes or makes or fills a hole, it goes against the source, it
+/// lengthens a bar of changes.
+const AGAINST_NEIGHBOURS: f64 = 1.0;
+const OTHER_SHAPES: f64 = 1.0;
+const AGAINST_SOURCE: f64 = 2.0;
+const BAR: f64 = 0.75;
+/// What is added where strokes are spared.
+const STROKE: f64 = 2.0;
+
+/// The eight neighbours of a cell, around it.
+const AROUND: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
+
+/// Prices of changes of a picture.
+pub(crate) struct Looks<'m> {
+    original: Grid<u8>,
+    misfit: Option<&'m Misfit>,
+}
+
+impl<'m> Looks<'m> {
+    /// Of the contents of a picture, and how well others fit into each cell if that is known.
+    pub(crate) const fn new(original: Grid<u8>, misfit: Option<&'m Misfit>) -> Self {
+        Self { original, misfit }
+    }
+
+    /// What was in a cell.
+    pub(crate) fn original(&self, at: Cell) -> u8 {
+        self.original[position(at)]
+    }
+
+    /// What was in all cells, row by row.
+    pub(crate) fn originals(&self) -> impl Iterator<Item = (Cell, u8)> {
+        self.original.iter().map(|(at, &content)| (cell(at), content))
+    }
+
+    /// Whether there is an image that the picture is to look like.
+    pub(crate) const fn is_drawn(&self) -> bool {
+        self.misfit.is_some()
+    }
+
+    /// What is around a cell; everything outside is empty.
+    fn around(&self, trial: &dyn Trial, at: Cell) -> [u8; 8] {
+        let at = position(at);
+        let content = |at| self.original.get(at).map_or(0, |_| trial.content(cell(at)));
+        AROUND.map(|(down, right)| content(Position::new(at.row + down, at.column + right)))
+    }
+
+    /// What is beside a cell, at its four sides.
+    pub(crate) fn beside(&self, trial: &dyn Trial, at: Cell) -> [u8; 4] {
+        let around = self.around(trial, at);
+        [around[1], around[3], around[5], around[7]]
+    }
+
+    /// The price of giving a cell another content.
+    pub(crate) fn price(&self, trial: &dyn Trial, at: Cell, content: u8) -> f64 {
+        let around = self.around(trial, at);
+        // Neighbours at the sides count twice.
+        let weight = |k: usize| 1.0 + (k % 2) as f64;
+        let alike: f64 = (0..8).filter(|&k| around[k] == content).map(weight).sum();
+        let mut price = 1.0 + AGAINST_NEIGHBOURS * (1.0 - alike / 12.0);
+        let before = trial.content(at);
+        if (before == 0) != (content == 0) && !is_simple(around.map(|content| content != 0)) {
+            price += OTHER_SHAPES;
+        }
+        if let Some(misfit) = self.misfit {
+            price += AGAINST_SOURCE * (misfit.of(at, content) - misfit.of(at, before)).max(0.0);
+        }
+        let Position { row, column } = position(at);
+        for (down, right) in [(0, 1), (1, 0)] {
+            let along = |sign: i32| {
+                let cells = (1..).map(|k| sign * k);
+                let cells = cells.map(|k| Position::new(row + k * down, column + k * right));
+                cells.take_while(|&at| self.is_changed(trial, at, content)).count()
+            };
+            price += BAR * (along(1) + along(-1)) as f64;
+        }
+        price
+    }
+
+    /// Whether a cell was changed to some content.
+    fn is_changed(&self, trial: &dyn Trial, at: Position, content: u8) -> bool {
+        let is_other = |&original: &u8| original != content;
+        self.original.get(at).is_some_and(is_other) && trial.content(cell(at)) == content
+    }
+
+    /// What it adds to the price of a change that it takes a cell of a stroke, which is as thin as a cell:
+    /// there is no square of four cells with the same content around it.
+    pub(crate) fn stroke(&self, trial: &dyn Trial, at: Cell) -> f64 {
+        let (around, content) = (self.around(trial, at), trial.content(at));
+        let is_like = |k: usize| around[k % 8] == content;
+        let is_thick = [1, 3, 5, 7].into_iter().any(|k| is_like(k) && is_like(k + 1) && is_like(k + 2));
+        if is_thick { 0.0 } else { STROKE }
+    }
+}
+
+/// Whether filling or emptying a cell leaves the shapes connected as they are: there is one piece of filled
+/// cells around it (touching at corners) and one of empty cells (touching at sides) beside it.
+fn is_simple(filled: [bool; 8]) -> bool {
+    let side = |k: usize| filled[k % 8];
+    // Going around, each start of empty cells that reach a side of the cell (H. Yokoi's connectivity number).
+    let starts = [1, 3, 5, 7].into_iter().filter(|&k| !side(k) && (side(k + 1) || side(k + 2)));
+    starts.count() == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(around: &str, simple: bool) {
+        let cells: Vec<bool> = around.chars().filter(|c| *c != ' ').map(|c| c == '#').collect();
+        let order = [0, 1, 2, 5, 8, 7, 6, 3];
+        assert_eq!(is_simple(order.map(|k| cells[k])), simple, "{around}");
+    }
+
+    #[test]
+    fn ends_and_edges_are_simple() {
+        check("... #?. ...", true);
+        check("### #?# ...", true);
+        check("### .?. ...", true);
+        check("#.. .?. ...", true);
+    }
+
+    #[test]
+    fn bridges_holes_and_islands_are_not() {
+        check("... #?# ...", false);
+        check("### #?# ###", false);
+        check("... .?. ...", false);
+        check("#.. .?. ..#", false);
+        check(".#. #?# .#.", false);
+    }
+}

@@ -1,0 +1,4 @@
+//! Solutions as models of a formula in conjunctive normal form.
+
+pub(crate) mod encode;
+pub(crate) mod models;

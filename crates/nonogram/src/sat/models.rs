@@ -1,0 +1,146 @@
+//! Solutions as models of a formula.
+
+use alloc::boxed::Box;
+
+use crate::{
+    Clues, Picture,
+    control::{budget::Budget, interruption::Stop},
+    grid::{
+        state::{Field, picture},
+        symmetries::Symmetries,
+    },
+    line::bits::Bits,
+    sat::encode::Encoding,
+    solver::{
+        strategy::{Next, Walk},
+        verdict::Means,
+    },
+};
+
+/// So much work is done before the budget is looked at.
+const BETWEEN_CHECKS: u64 = 1 << 10;
+
+/// The walk over the models of the formula of a field.
+#[derive(Clone)]
+pub(crate) struct Models<B, const C: usize> {
+    clues: Clues,
+    /// Those that solutions must have.
+    symmetries: Symmetries,
+    /// The solution that comes first, if it has the symmetries.
+    from: Option<Picture>,
+    state: State<B, C>,
+    means: Means,
+    /// The lines that were settled before.
+    settled: u64,
+    steps: u64,
+}
+
+/// How far it is.
+#[derive(Clone)]
+enum State<B, const C: usize> {
+    /// The lines are not settled.
+    Start(Field<B, C>),
+    /// There is no formula yet.
+    Settled(Field<B, C>),
+    Formula(Box<Encoding<B, C>>),
+    Exhausted,
+}
+
+impl<B: Bits, const C: usize> Models<B, C> {
+    pub(crate) fn new(clues: &Clues) -> Self {
+        let state = State::Start(Field::new(clues));
+        let clues = clues.clone();
+        Self {
+            clues,
+            symmetries: Symmetries::default(),
+            from: None,
+            state,
+            means: Means::Line,
+            settled: 0,
+            steps: 0,
+        }
+    }
+
+    /// The solutions of a settled field with unknown cells, or those with all of some symmetries of the
+    /// clues.
+    pub(crate) fn of(clues: &Clues, field: Field<B, C>, symmetries: Symmetries) -> Self {
+        let (clues, state) = (clues.clone(), State::Settled(field));
+        Self { clues, symmetries, from: None, state, means: Means::Search, settled: 0, steps: 0 }
+    }
+
+    /// Begins with a solution, so that others that are near come next.
+    pub(crate) fn from(self, picture: Option<&Picture>) -> Self {
+        Self { from: picture.cloned(), ..self }
+    }
+
+    /// Whether solutions must have symmetries, so that there may be others when these are exhausted.
+    pub(crate) const fn is_symmetric(&self) -> bool {
+        !self.symmetries.is_empty()
+    }
+
+    /// Some of the way to the next solution.
+    pub(crate) fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
+        if let Err(limit) = budget.check(self.steps) {
+            return Some(Next::Limit(limit));
+        }
+        match &mut self.state {
+            State::Start(field) => {
+                let settled = field.propagate(budget);
+                self.settled = field.steps();
+                self.steps = self.settled;
+                if let Err(Stop::Limit(limit)) = settled {
+                    return Some(Next::Limit(limit));
+                }
+                let picture = field.is_complete().then(|| picture(&self.clues, field.rows()));
+                self.state = match settled {
+                    Ok(()) if picture.is_none() => State::Settled(field.clone()),
+                    _ => State::Exhausted,
+                };
+                settled.ok().and(picture).map(Next::Solution)
+            }
+            State::Settled(field) => {
+                self.means = Means::Search;
+                match Encoding::new(field, &self.clues, &self.symmetries, || budget.ask()) {
+                    Ok(mut encoding) => {
+                        if let Some(picture) = &self.from {
+                            encoding.suppose(picture);
+                        }
+                        self.state = State::Formula(Box::new(encoding));
+                    }
+                    Err(limit) => return Some(Next::Limit(limit)),
+                }
+                None
+            }
+            State::Formula(encoding) => {
+                let found = encoding.sat.solve(encoding.sat.work() + BETWEEN_CHECKS);
+                self.steps = self.settled + encoding.sat.work();
+                if found? {
+                    let picture = picture(&self.clues, &encoding.model());
+                    encoding.sat.exclude_model();
+                    return Some(Next::Solution(picture));
+                }
+                self.state = State::Exhausted;
+                None
+            }
+            State::Exhausted => Some(Next::Exhausted),
+        }
+    }
+}
+
+impl<B: Bits, const C: usize> Walk for Models<B, C> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Next {
+        loop {
+            if let Some(next) = self.advance(budget) {
+                return next;
+            }
+        }
+    }
+
+    fn means(&self) -> Means {
+        self.means
+    }
+
+    fn steps(&self) -> u64 {
+        self.steps
+    }
+}

@@ -1,0 +1,390 @@
+//! Verdicts on puzzles, and the strategies that lead to them.
+//!
+//! The life of a call of [`Solver::judge`]:
+//!
+//! 1. `line::bit_width` chooses the shortest bit sets that hold the lines.
+//! 2. `solver::method` chooses the strategy; each strategy (`solver::strategy`) enumerates solutions, and
+//!    uniqueness is decided by asking for two.
+//! 3. `grid::state` settles all lines with `line::solver` until none says more.
+//! 4. `grid::guess` makes a few guesses in search of two solutions: most ambiguous puzzles end here.
+//! 5. `grid::probe` tries every content of every unknown cell.
+//! 6. `solver::portfolio` lets depth-first search (`grid::search`) and the models of a formula
+//!    (`sat::encode`, `sat::models`) take turns, counted in steps. Where clues are symmetric
+//!    (`grid::symmetries`), symmetric models are searched for first.
+//! 7. `solver::from_known` starts from a picture if one is known.
+
+mod enumerate;
+pub(crate) mod from_known;
+pub(crate) mod method;
+pub(crate) mod portfolio;
+pub(crate) mod solutions;
+pub(crate) mod strategy;
+pub(crate) mod verdict;
+
+use alloc::{boxed::Box, vec::Vec};
+use core::ops::ControlFlow;
+
+use crate::{
+    Clues, Error, Known, Picture,
+    control::{
+        budget::Budget,
+        watch::{Observed, Progress, observed_by},
+    },
+    count,
+    grid::search::Search,
+    human::deduce::{Deduce, Deductions},
+    line::{
+        bit_width::{WithWords, with_words},
+        bits::Bits,
+    },
+    sat::models::Models,
+    solver::{
+        enumerate::Enumerate,
+        from_known::{Beside, SOON},
+        method::Method,
+        portfolio::Turns,
+        solutions::Solutions,
+        strategy::{Kept, Next, Walk},
+        verdict::{Count, Judgement, Limit, Means, Place, Verdict},
+    },
+};
+
+/// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the
+/// steps to the only one.
+///
+/// What every line says is taken in full first, then both contents of unknown cells are tried, and then
+/// search and a solver of formulas take turns. The latter learns clauses as MiniSat does (N. Eén, N.
+/// Sörensson, *An Extensible SAT-solver*, 2003).
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Solver, Verdict};
+/// let checkerboard: Picture = "#.\n.#\n".parse()?;
+/// let Verdict::Multiple { first, second } = Solver::new().decide(&checkerboard.clues()) else { panic!() };
+/// assert_ne!(first, second);
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Solver<'o> {
+    method: Method,
+    max_steps: Option<u64>,
+    observed: Observed<'o>,
+}
+
+impl<'o> Solver<'o> {
+    /// The fastest solver, without limits.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Solves in another way.
+    #[must_use]
+    pub const fn method(mut self, method: Method) -> Self {
+        self.method = method;
+        self
+    }
+
+    /// Gives up after so many [steps](Judgement::steps), or soon after: turning what is known into a formula,
+    /// and learning from it, go on for some hundreds or thousands more. With `None`, as at first, it never
+    /// does. Some ten million steps are a second in small puzzles, some ten thousand where lines have a
+    /// thousand cells.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver, Verdict};
+    /// let heart = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?;
+    /// let taken = Solver::new().judge(&heart.clues()).steps;
+    /// assert_eq!(Solver::new().max_steps(taken).decide(&heart.clues()), Verdict::Unique(heart));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn max_steps(mut self, steps: impl Into<Option<u64>>) -> Self {
+        self.max_steps = steps.into();
+        self
+    }
+
+    /// Asks an observer now and then, and stops when it says so. It may borrow what it looks at; a walk
+    /// through [solutions](Self::solutions) or [deductions](Self::deductions) whose observer owns that
+    /// borrows nothing, and can be kept. What was stopped is over: asked again, it begins anew.
+    ///
+    /// ```
+    /// use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering}};
+    /// use alloc::sync::Arc;
+    /// use quadrille_nonogram::{Clues, Explanation, Limit, Picture, Solver};
+    ///
+    /// /// What a game keeps from one hint to the next.
+    /// struct Game {
+    ///     hints: Explanation<'static>,
+    ///     // Set by a button; the observer could also look at a clock.
+    ///     stop: Arc<AtomicBool>,
+    /// }
+    ///
+    /// impl Game {
+    ///     fn new(clues: &Clues) -> Self {
+    ///         let stop = Arc::new(AtomicBool::new(false));
+    ///         let asked = Arc::clone(&stop);
+    ///         let solver = Solver::new().observer(move |_| match asked.load(Ordering::Relaxed) {
+    ///             true => ControlFlow::Break(()),
+    ///             false => ControlFlow::Continue(()),
+    ///         });
+    ///         Self { hints: solver.deductions(clues).explain(), stop }
+    ///     }
+    /// }
+    ///
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// let mut game = Game::new(&heart.clues());
+    /// game.stop.store(true, Ordering::Relaxed);
+    /// assert!(game.hints.next().is_none());
+    /// assert_eq!(game.hints.limit(), Some(Limit::Observer));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.observed = observed_by(observer);
+        self
+    }
+
+    /// Whether the clues have one solution, several or none, with one or two of them.
+    #[must_use]
+    pub fn decide(&self, clues: &Clues) -> Verdict {
+        self.judge(clues).verdict
+    }
+
+    /// The verdict, and how it was come by.
+    #[must_use]
+    pub fn judge(&self, clues: &Clues) -> Judgement {
+        self.with_walk(clues, Judge(self.budget()))
+    }
+
+    /// As [`judge`](Self::judge), for the clues of a picture, which is a solution of them. Most that have a
+    /// second one have one that differs in four cells, and the fastest method sees it at once, where
+    /// clues alone may take for ever: so a few steps come first, then such cells, and then all the rest,
+    /// which looks for models from the picture on. The picture is the first of several solutions.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver, Verdict};
+    /// let checkerboard: Picture = "#.\n.#\n".parse()?;
+    /// let judgement = Solver::new().judge_picture(&checkerboard);
+    /// assert!(matches!(judgement.verdict, Verdict::Multiple { .. }));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn judge_picture(&self, picture: &Picture) -> Judgement {
+        let clues = picture.clues();
+        if self.method != Method::Auto {
+            return with_first(picture, self.judge(&clues));
+        }
+        let soon = self.budget().part(SOON);
+        with_words(&clues, Beside { picture, clues: &clues, soon, all: self.budget() })
+    }
+
+    /// All solutions, each found when it is asked for.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver};
+    /// let rooks: Picture = "#..\n.#.\n..#\n".parse()?;
+    /// assert_eq!(Solver::new().solutions(&rooks.clues()).count(), 6);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn solutions(&self, clues: &Clues) -> Solutions<'o> {
+        Solutions::new(self.with_walk(clues, Boxed), self.budget())
+    }
+
+    /// The steps to the solution as people would find them, the simplest first. The method does not matter
+    /// here.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver, Technique};
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// let clues = heart.clues();
+    /// let mut steps = Solver::new().deductions(&clues);
+    /// assert!(steps.by_ref().all(|step| step.technique <= Technique::CompleteLine));
+    /// assert_eq!(steps.solution(), Some(&heart));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn deductions(&self, clues: &Clues) -> Deductions<'o> {
+        Deductions::new(clues, None, self.budget())
+    }
+
+    /// The steps that lead on from what is known already, such as a grid that is half solved.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Known, Picture, Solver};
+    /// let clues = "#.\n.#\n".parse::<Picture>()?.clues();
+    /// assert_eq!(Solver::new().deductions(&clues).count(), 0);
+    /// let known = Known::from_text(".?\n??\n", &clues)?;
+    /// let mut steps = Solver::new().deductions_from(&clues, &known)?;
+    /// assert!(steps.by_ref().count() > 0);
+    /// assert_eq!(steps.solution(), Some(&".#\n#.\n".parse()?));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the grid has another size or other inks than the nonogram.
+    pub fn deductions_from(&self, clues: &Clues, known: &Known) -> Result<Deductions<'o>, Error> {
+        known.check(clues)?;
+        Ok(Deductions::new(clues, Some(known), self.budget()))
+    }
+
+    /// The number of solutions, however large it is; counting stops at `most` if there is such a limit.
+    /// [`Method::Auto`] multiplies the numbers of independent regions, the other methods meet every
+    /// solution.
+    #[must_use]
+    pub fn count(&self, clues: &Clues, most: Option<u64>) -> Count {
+        match self.method {
+            Method::Auto => with_words(clues, CountRegions { clues, most, budget: self.budget() }),
+            _ => self.solutions(clues).count_to(most),
+        }
+    }
+
+    /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to
+    /// `most`, but to 2 at least. All solutions together are their product. The method does not matter
+    /// here.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Count, Picture, Solver};
+    /// let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse()?;
+    /// let places = Solver::new().places(&twice.clues(), 100)?;
+    /// assert_eq!(places.len(), 2);
+    /// assert!(places.iter().all(|place| place.solutions == Count::Exactly(2_u32.into())));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the limit of steps or the observer came before it was known of each place whether it is
+    /// ambiguous.
+    pub fn places(&self, clues: &Clues, most: u64) -> Result<Vec<Place>, Limit> {
+        with_words(clues, FindPlaces { clues, most, budget: self.budget() })
+    }
+
+    pub(crate) fn budget(&self) -> Budget<'o> {
+        Budget::new(self.max_steps.unwrap_or(u64::MAX), self.observed.clone())
+    }
+
+    /// Hands the walk of the method to its use.
+    fn with_walk<U: Use>(&self, clues: &Clues, usage: U) -> U::Output {
+        with_words(clues, WalkOf { method: self.method, clues, usage })
+    }
+}
+
+struct CountRegions<'c, 'o> {
+    clues: &'c Clues,
+    most: Option<u64>,
+    budget: Budget<'o>,
+}
+
+impl WithWords for CountRegions<'_, '_> {
+    type Output = Count;
+
+    fn run<B: Bits, const C: usize>(mut self) -> Count {
+        // What learning clauses decides may be far too much for counting.
+        let mut walk = Turns::new(Search::<B, C>::new(self.clues));
+        let judgement = judge(&mut walk, &mut self.budget);
+        let met = walk.met() as u64;
+        let up_to = |number: u64| self.most.map_or(number, |most| number.min(most));
+        match judgement.verdict {
+            Verdict::Multiple { .. } => {
+                self.budget.elsewhere = judgement.steps;
+                match count::count::<B, C>(self.clues, self.most, &mut self.budget) {
+                    Count::AtLeast(number) => Count::AtLeast(number.max(up_to(2).into())),
+                    exactly @ Count::Exactly(_) => exactly,
+                }
+            }
+            Verdict::None | Verdict::Unique(_) if up_to(met) == met => Count::Exactly(met.into()),
+            _ => Count::AtLeast(up_to(met).into()),
+        }
+    }
+}
+
+struct FindPlaces<'c, 'o> {
+    clues: &'c Clues,
+    most: u64,
+    budget: Budget<'o>,
+}
+
+impl WithWords for FindPlaces<'_, '_> {
+    type Output = Result<Vec<Place>, Limit>;
+
+    fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
+        count::places::<B, C>(self.clues, self.most, &mut self.budget)
+    }
+}
+
+struct WalkOf<'c, U> {
+    method: Method,
+    clues: &'c Clues,
+    usage: U,
+}
+
+impl<U: Use> WithWords for WalkOf<'_, U> {
+    type Output = U::Output;
+
+    fn run<B: Bits, const C: usize>(self) -> U::Output {
+        let search = Search::<B, C>::new(self.clues);
+        match self.method {
+            Method::Auto => self.usage.with(Turns::new(search)),
+            Method::Line => self.usage.with(search.lines_only()),
+            Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
+            Method::Sat => self.usage.with(Models::<B, C>::new(self.clues)),
+            Method::Deduce => self.usage.with(Deduce::<B, C>::new(self.clues)),
+        }
+    }
+}
+
+/// What is done with a walk, whatever its type.
+trait Use {
+    type Output;
+    fn with<W: Walk + Clone + Send + Sync + 'static>(self, walk: W) -> Self::Output;
+}
+
+struct Boxed;
+
+impl Use for Boxed {
+    type Output = Box<dyn Kept>;
+
+    fn with<W: Walk + Clone + Send + Sync + 'static>(self, walk: W) -> Self::Output {
+        Box::new(walk)
+    }
+}
+
+struct Judge<'o>(Budget<'o>);
+
+impl Use for Judge<'_> {
+    type Output = Judgement;
+
+    fn with<W: Walk + Clone + Send + Sync + 'static>(mut self, mut walk: W) -> Judgement {
+        judge(&mut walk, &mut self.0)
+    }
+}
+
+/// The judgement with a picture as the first of several solutions.
+fn with_first(picture: &Picture, judgement: Judgement) -> Judgement {
+    match judgement.verdict {
+        Verdict::Multiple { first, second } => {
+            let second = if second == *picture { first } else { second };
+            Judgement { verdict: Verdict::Multiple { first: picture.clone(), second }, ..judgement }
+        }
+        _ => judgement,
+    }
+}
+
+/// Walks to the second solution, if there is one.
+pub(crate) fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement {
+    if let Some([first, second]) = walk.two_solutions(budget) {
+        let verdict = Verdict::Multiple { first, second };
+        return Judgement { verdict, means: Means::Search, steps: walk.steps() };
+    }
+    let verdict = match walk.next(budget) {
+        Next::Solution(first) => match walk.next(budget) {
+            Next::Solution(second) => Verdict::Multiple { first, second },
+            Next::Exhausted => Verdict::Unique(first),
+            Next::Limit(limit) => Verdict::Undecided(limit),
+        },
+        Next::Exhausted => Verdict::None,
+        Next::Limit(limit) => Verdict::Undecided(limit),
+    };
+    Judgement { verdict, means: walk.means(), steps: walk.steps() }
+}

@@ -1,0 +1,157 @@
+//! All arrangements of the runs of one line, as a list.
+
+use alloc::{vec, vec::Vec};
+use core::ops::Range;
+
+use crate::{
+    Clue,
+    line::{bits::Bits, solver::Possible},
+};
+
+/// The arrangements of a line that are not yet contradicted.
+#[derive(Clone, Debug)]
+pub(crate) struct Arrangements<B> {
+    /// A set of cells for each ink, one arrangement after the other. Those that are left come first: the
+    /// others are swapped behind them and come back when their number is set back.
+    masks: Vec<B>,
+    inks: usize,
+    cells: usize,
+    left: usize,
+}
+
+/// How many arrangements a clue has in a line: of the spare cells and the runs, choose which are the runs.
+/// Saturates.
+pub(crate) fn number(clue: &Clue, cells: usize) -> u128 {
+    let spare = (cells as u64).saturating_sub(clue.shortest_line());
+    let runs = clue.runs().len() as u64;
+    let mut number = 1_u128;
+    for k in 1..=runs.min(spare) {
+        // Exact at every step: it is a binomial coefficient itself.
+        match number.checked_mul((spare + runs - runs.min(spare) + k).into()) {
+            Some(product) => number = product / u128::from(k),
+            None => return u128::MAX,
+        }
+    }
+    number
+}
+
+impl<B: Bits> Arrangements<B> {
+    /// All arrangements; there must be memory for their [`number`].
+    pub(crate) fn list(clue: &Clue, cells: usize, inks: usize) -> Self {
+        let number = number(clue, cells) as usize;
+        let mut masks = Vec::with_capacity(number * inks);
+        let spare = cells - clue.shortest_line() as usize;
+        place(clue.runs(), 0..spare, &mut vec![B::NONE; inks], &mut masks);
+        debug_assert_eq!(masks.len(), number * inks);
+        Self { masks, inks, cells, left: number }
+    }
+
+    /// How many arrangements are left.
+    pub(crate) const fn left(&self) -> usize {
+        self.left
+    }
+
+    /// Brings those back that were deleted since so many were left.
+    pub(crate) const fn restore(&mut self, left: usize) {
+        self.left = left;
+    }
+
+    /// Deletes what contradicts the cells, and returns what the cells can be in those that are left.
+    pub(crate) fn delete<const C: usize>(&mut self, possible: &Possible<B, C>) -> Possible<B, C> {
+        let mut left = 0;
+        let mut found = [B::NONE; C];
+        for k in 0..self.left {
+            let masks = &self.masks[self.range(k)];
+            let mut filled = B::NONE;
+            let mut wrong = B::NONE;
+            for (&mask, &may) in masks.iter().zip(&possible[1..]) {
+                filled = filled | mask;
+                wrong = wrong | mask & !may;
+            }
+            let empty = B::below(self.cells) & !filled;
+            if !(wrong | empty & !possible[0]).is_none() {
+                continue;
+            }
+            found[0] = found[0] | empty;
+            for (set, &mask) in found[1..].iter_mut().zip(masks) {
+                *set = *set | mask;
+            }
+            if left < k {
+                let (one, other) = (self.range(left), self.range(k));
+                for (one, other) in one.zip(other) {
+                    self.masks.swap(one, other);
+                }
+            }
+            left += 1;
+        }
+        self.left = left;
+        found
+    }
+
+    const fn range(&self, k: usize) -> Range<usize> {
+        k * self.inks..(k + 1) * self.inks
+    }
+}
+
+/// Places the first run anywhere in front of the spare cells, from a start to all that are left, and so on
+/// with the rest.
+fn place<B: Bits>(runs: &[crate::Run], starts: Range<usize>, line: &mut [B], all: &mut Vec<B>) {
+    let Some((run, rest)) = runs.split_first() else {
+        all.extend_from_slice(line);
+        return;
+    };
+    let length = run.length as usize;
+    let separator = usize::from(rest.first().is_some_and(|next| next.ink == run.ink));
+    for start in starts.start..=starts.end {
+        let cells = B::below(start + length) & !B::below(start);
+        let step = length + separator;
+        line[run.ink.index()] = line[run.ink.index()] ^ cells;
+        place(rest, start + step..starts.end + step, line, all);
+        line[run.ink.index()] = line[run.ink.index()] ^ cells;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{InkId, Run};
+
+    fn runs(lengths: &[u32]) -> Clue {
+        lengths.iter().map(|&length| Run::black(length)).collect()
+    }
+
+    #[track_caller]
+    fn check(clue: &Clue, cells: usize, expected: u128) {
+        assert_eq!(number(clue, cells), expected);
+        let listed = Arrangements::<u64>::list(clue, cells, 2);
+        assert_eq!(listed.left() as u128, expected);
+    }
+
+    #[test]
+    fn numbers() {
+        check(&runs(&[]), 5, 1);
+        check(&runs(&[5]), 5, 1);
+        check(&runs(&[1, 2, 3]), 10, 10);
+        check(&runs(&[2, 1, 3, 1, 4]), 30, 15_504);
+        let ink = InkId::new(1).unwrap();
+        check(&[Run::black(1), Run { length: 1, ink }].into_iter().collect(), 4, 6);
+    }
+
+    #[test]
+    fn numbers_beyond_memory() {
+        assert_eq!(number(&runs(&[2, 1, 3, 1, 4]), 60), 2_118_760);
+        assert_eq!(number(&runs(&[1; 250]), 1000), u128::MAX);
+    }
+
+    #[test]
+    fn deleted_arrangements_come_back() {
+        let mut line = Arrangements::<u64>::list(&runs(&[1, 2, 3]), 10, 1);
+        let all = line.delete(&[!0, !0]);
+        assert_eq!(all, [0b11_0111_1111, !0 >> 54]);
+        // The article's example: cells 3, 4 and 7 are empty, cell 6 is filled.
+        let found = line.delete(&[!(1 << 5), !(1 << 2 | 1 << 3 | 1 << 6)]);
+        assert_eq!((line.left(), found[1]), (2, 0b11_1011_0011));
+        line.restore(10);
+        assert_eq!(line.delete(&[!0, !0]), all);
+    }
+}

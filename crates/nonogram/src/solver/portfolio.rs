@@ -1,0 +1,210 @@
+//! Depth-first search and the search for models take turns: each is hopeless at some of the puzzles that the
+//! other finds easy.
+
+use alloc::vec::Vec;
+
+use crate::{
+    Picture,
+    control::budget::Budget,
+    grid::{search::Search, symmetries::Symmetries},
+    line::bits::Bits,
+    sat::models::Models,
+    solver::{
+        strategy::{Next, Walk},
+        verdict::{Limit, Means},
+    },
+};
+
+/// The work of the first turn of the search: about a millisecond. Each turn is twice as long as the one
+/// before, so that both together take a few times as long as the faster one.
+const FIRST_TURN: u64 = 1 << 16;
+/// How many more steps the turns of the models have: once the first turn of the search is over, they nearly
+/// always come first.
+const MODELS_SHARE: u64 = 8;
+/// How much longer the turns of the search are, behind its last find, as long as it probes before it
+/// branches: about as long as those of the models, which come sooner to the end of a formula of few cells.
+/// But of long lines with few crossings, probing finds little in much time.
+const PROBING_SHARE: u64 = 16;
+
+/// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone
+/// goes on then.
+const IN_TURNS: usize = 128;
+
+/// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets
+/// them.
+#[derive(Clone)]
+pub(crate) struct Turns<B, const C: usize> {
+    search: Search<B, C>,
+    /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which
+    /// are soon found; then over all solutions. There is no formula before the first turn of the search
+    /// is over: easy puzzles need none.
+    models: Vec<Models<B, C>>,
+    /// The steps of walks over models that are over.
+    past: u64,
+    turn: Turn,
+    /// The length of a turn of the search.
+    length: u64,
+    /// Where the turn began, in work of the search or in steps of the walk over models whose turn it is.
+    began: u64,
+    /// The means that found what the walks over models began with: lines alone before there are any.
+    known_by: Means,
+    /// Whether a walk over models led anywhere.
+    by_models: bool,
+    met: Vec<Picture>,
+    /// The solution from which models are looked for.
+    beside: Option<Picture>,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    Search,
+    Models(usize),
+    /// The formulas are too large, or all solutions are wanted.
+    OnlySearch,
+}
+
+impl<B: Bits, const C: usize> Turns<B, C> {
+    pub(crate) fn new(search: Search<B, C>) -> Self {
+        Self {
+            search,
+            models: Vec::new(),
+            past: 0,
+            turn: Turn::Search,
+            length: FIRST_TURN,
+            began: 0,
+            known_by: Means::Line,
+            by_models: false,
+            met: Vec::new(),
+            beside: None,
+        }
+    }
+
+    /// The same, but a solution is met already.
+    pub(crate) fn beside(mut self, picture: &Picture) -> Self {
+        self.met.push(picture.clone());
+        self.beside = Some(picture.clone());
+        self
+    }
+
+    /// How many of the first solutions were met.
+    pub(crate) const fn met(&self) -> usize {
+        self.met.len()
+    }
+
+    /// The walk whose turn it is goes on.
+    fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
+        match self.turn {
+            // What lines alone can decide is left to them.
+            Turn::Search if self.search.work() > self.search_ends() && self.search.means() > Means::Line => {
+                self.start_models();
+                self.turn_to(0);
+                None
+            }
+            Turn::Models(k) if self.models[k].steps() > self.began + MODELS_SHARE * self.length => {
+                self.turn_to(k + 1);
+                None
+            }
+            Turn::Search | Turn::OnlySearch => {
+                budget.elsewhere = self.steps() - self.search.steps();
+                self.search.advance(budget, self.search_ends())
+            }
+            Turn::Models(k) => {
+                budget.elsewhere = self.steps() - self.models[k].steps();
+                let next = self.models[k].advance(budget);
+                let is_over = match next {
+                    Some(Next::Exhausted) => self.models[k].is_symmetric(),
+                    Some(Next::Limit(Limit::Formula)) => true,
+                    _ => false,
+                };
+                if is_over {
+                    self.end_models(k);
+                    return None;
+                }
+                self.by_models |= next.is_some();
+                next
+            }
+        }
+    }
+
+    /// The work of the search after which its turn is over.
+    fn search_ends(&self) -> u64 {
+        match self.turn {
+            Turn::OnlySearch => u64::MAX,
+            _ if self.search.means() == Means::Search => self.began + self.length,
+            _ => self.began + PROBING_SHARE * self.length,
+        }
+    }
+
+    /// Starts the walks over models, and starts them again when all is probed: a formula of fewer cells is
+    /// worth more than what was learned.
+    fn start_models(&mut self) {
+        if self.search.means() == self.known_by {
+            return;
+        }
+        self.known_by = self.search.means();
+        self.past += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
+        let (clues, root) = (self.search.clues(), self.search.root());
+        let symmetries = Symmetries::of(clues);
+        let models = |root, symmetries| Models::of(clues, root, symmetries).from(self.beside.as_ref());
+        if !symmetries.is_empty() {
+            self.models.push(models(root.clone(), symmetries));
+        }
+        self.models.push(models(root, Symmetries::default()));
+    }
+
+    /// The turn of a walk over models, or of the search when all of these had theirs.
+    fn turn_to(&mut self, k: usize) {
+        if let Some(models) = self.models.get(k) {
+            self.turn = Turn::Models(k);
+            self.began = models.steps();
+        } else {
+            self.turn = Turn::Search;
+            self.length *= 2;
+            self.began = self.search.work();
+        }
+    }
+
+    /// A walk over models has no more to say.
+    fn end_models(&mut self, k: usize) {
+        self.past += self.models.remove(k).steps();
+        if self.models.is_empty() && self.known_by == Means::Search {
+            self.turn = Turn::OnlySearch;
+        } else {
+            self.turn_to(k);
+        }
+    }
+}
+
+impl<B: Bits, const C: usize> Walk for Turns<B, C> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> Next {
+        loop {
+            match self.advance(budget) {
+                None => {}
+                Some(Next::Solution(picture)) if self.met.contains(&picture) => {}
+                Some(Next::Solution(picture)) => {
+                    if self.met.len() < IN_TURNS {
+                        self.met.push(picture.clone());
+                    }
+                    if self.met.len() == IN_TURNS {
+                        self.turn = Turn::OnlySearch;
+                    }
+                    return Next::Solution(picture);
+                }
+                Some(next) => return next,
+            }
+        }
+    }
+
+    fn two_solutions(&mut self, budget: &mut Budget<'_>) -> Option<[Picture; 2]> {
+        self.search.two_solutions(budget)
+    }
+
+    fn means(&self) -> Means {
+        if self.by_models { Means::Search } else { self.search.means() }
+    }
+
+    fn steps(&self) -> u64 {
+        self.search.steps() + self.past + self.models.iter().map(Models::steps).sum::<u64>()
+    }
+}

@@ -1,0 +1,84 @@
+use alloc::boxed::Box;
+use core::{fmt, iter::FusedIterator};
+
+use crate::{
+    Picture,
+    control::budget::Budget,
+    solver::{
+        strategy::{Kept, Next},
+        verdict::{Count, Limit},
+    },
+};
+
+/// All solutions, one after the other, each found when it is asked for: see
+/// [`Solver::solutions`](crate::Solver::solutions). It borrows what the observer of its solver does. A clone
+/// goes on from the same solution.
+#[derive(Clone)]
+pub struct Solutions<'o> {
+    walk: Box<dyn Kept>,
+    budget: Budget<'o>,
+    limit: Option<Limit>,
+    has_ended: bool,
+}
+
+impl<'o> Solutions<'o> {
+    pub(crate) fn new(walk: Box<dyn Kept>, budget: Budget<'o>) -> Self {
+        Self { walk, budget, limit: None, has_ended: false }
+    }
+
+    /// Why there may be solutions that were not found, once the iterator has ended.
+    #[must_use]
+    pub const fn limit(&self) -> Option<Limit> {
+        self.limit
+    }
+
+    /// Counts the solutions that are left, up to `most` if there is a limit.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Count, Picture, Solver};
+    /// let rooks = "#..\n.#.\n..#\n".parse::<Picture>()?.clues();
+    /// let mut solutions = Solver::new().solutions(&rooks);
+    /// assert!(solutions.next().is_some());
+    /// assert_eq!(solutions.count_to(None), Count::Exactly(5_u32.into()));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn count_to(mut self, most: Option<u64>) -> Count {
+        let mut number = 0_u64;
+        let is_more = loop {
+            let is_full = most == Some(number);
+            match self.next() {
+                Some(_) if is_full => break true,
+                Some(_) => number += 1,
+                None => break self.limit.is_some(),
+            }
+        };
+        if is_more { Count::AtLeast(number.into()) } else { Count::Exactly(number.into()) }
+    }
+}
+
+impl fmt::Debug for Solutions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (steps, limit) = (self.walk.steps(), self.limit);
+        f.debug_struct("Solutions").field("steps", &steps).field("limit", &limit).finish_non_exhaustive()
+    }
+}
+
+impl Iterator for Solutions<'_> {
+    type Item = Picture;
+
+    fn next(&mut self) -> Option<Picture> {
+        if self.has_ended {
+            return None;
+        }
+        self.limit = match self.walk.next(&mut self.budget) {
+            Next::Solution(picture) => return Some(picture),
+            Next::Exhausted => None,
+            Next::Limit(limit) => Some(limit),
+        };
+        self.has_ended = true;
+        None
+    }
+}
+
+impl FusedIterator for Solutions<'_> {}
