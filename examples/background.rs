@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use quadrille::{Builder, Crossword, Error, Lexicon};
+use quadrille::{Builder, Crossword, Error, WordList};
 
 /// Work that goes on.
 struct Job {
@@ -21,14 +21,14 @@ struct Job {
 
 impl Job {
     /// Builds on a thread of its own. Each word that is placed may wake the screen.
-    fn start(lexicon: Lexicon, wake: impl Fn() + Send + Sync + 'static) -> Self {
+    fn start(word_list: WordList, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&stop);
         let builder = Builder::new().observer(move |_| {
             wake();
             if asked.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        Self { stop, thread: thread::spawn(move || builder.build(&lexicon)) }
+        Self { stop, thread: thread::spawn(move || builder.build(&word_list)) }
     }
 }
 

@@ -10,7 +10,7 @@ use std::{env, error::Error, thread};
 
 use quadrille::{
     Grid, Position, Size,
-    nonogram::{InkId, Inks, Picture, Solver, Verdict},
+    nonogram::{ColorId, Palette, Picture, Solver, Verdict},
 };
 
 /// A picture as a number: its cells, row by row, from the lowest bit.
@@ -72,11 +72,11 @@ fn census(size: Size, first: u64, step: u64) -> Numbers {
     for bits in (first..1 << size.area()).step_by(step as usize) {
         let Some(weight) = weight(bits, &symmetries) else { continue };
         let picture = picture(bits, size);
-        let judgement = solver.judge(&picture.clues());
-        let unique = judgement.verdict == Verdict::Unique(picture);
+        let analysis = solver.analyze(&picture.clues());
+        let unique = analysis.verdict == Verdict::Unique(picture);
         numbers.pictures += weight;
         numbers.unique += weight * u64::from(unique);
-        numbers.line_solvable += weight * u64::from(judgement.is_line_solvable());
+        numbers.line_solvable += weight * u64::from(analysis.is_line_solvable());
     }
     numbers
 }
@@ -126,7 +126,7 @@ fn picture(bits: Bits, size: Size) -> Picture {
     let mut cells = Grid::filled(size, None);
     for cell in 0..size.width * size.height {
         let at = Position::new((cell / size.width) as i32, (cell % size.width) as i32);
-        cells[at] = (bits >> cell & 1 == 1).then(InkId::default);
+        cells[at] = (bits >> cell & 1 == 1).then(ColorId::default);
     }
-    Picture::new(Inks::black(), cells).expect("a picture of at least one cell")
+    Picture::new(Palette::black(), cells).expect("a picture of at least one cell")
 }

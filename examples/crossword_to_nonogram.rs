@@ -1,19 +1,19 @@
 //! The squares of a crossword as a nonogram: solving one puzzle gives away the shape of the next.
 
 use quadrille::{
-    Builder, Lexicon,
+    Builder, WordList,
     nonogram::{Picture, Solver},
-    render::{self, NonogramSheet, Style, SvgOptions},
+    render::{self, NonogramView, Style, SvgOptions},
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let lexicon: Lexicon = include_str!("words/animals.txt").parse()?;
-    let crossword = Builder::new().build(&lexicon)?;
+    let word_list: WordList = include_str!("words/animals.txt").parse()?;
+    let crossword = Builder::new().build(&word_list)?;
     let picture = Picture::try_from(&crossword)?;
     let clues = picture.clues();
     print!("{picture}");
     println!("{} solution", Solver::new().decide(&clues).name());
-    let scene = render::nonogram(&NonogramSheet::new(&clues).with_title("Animals"), &Style::puzzle())?;
+    let scene = render::nonogram(&NonogramView::new(&clues).with_title("Animals"), &Style::puzzle())?;
     println!("{} bytes of SVG", render::svg(&scene, &SvgOptions::default())?.len());
     Ok(())
 }

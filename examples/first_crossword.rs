@@ -1,10 +1,10 @@
 //! A word list becomes a crossword with numbers and clues.
 
-use quadrille::{Builder, Direction, Lexicon};
+use quadrille::{Builder, Direction, WordList};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let lexicon: Lexicon = include_str!("words/animals.txt").parse()?;
-    let crossword = Builder::new().build(&lexicon)?;
+    let word_list: WordList = include_str!("words/animals.txt").parse()?;
+    let crossword = Builder::new().build(&word_list)?;
     println!("{crossword}");
     for direction in Direction::BOTH {
         println!("{direction}");

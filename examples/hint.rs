@@ -2,18 +2,18 @@
 
 use quadrille::{
     Position,
-    nonogram::{Clues, Contents, Error, Hint, Known, Mistakes, Picture, Solver},
-    render::{self, NonogramSheet, Style, SvgOptions},
+    nonogram::{Candidates, Clues, Error, Hint, Mistakes, PartialGrid, Picture, Solver},
+    render::{self, NonogramView, Style, SvgOptions},
 };
 
 struct Game {
     clues: Clues,
-    known: Known,
+    known: PartialGrid,
 }
 
 impl Game {
     fn new(clues: Clues) -> Self {
-        Self { known: Known::new(&clues), clues }
+        Self { known: PartialGrid::new(&clues), clues }
     }
 
     /// Whether all that has to be filled is: nobody marks every cell that stays empty.
@@ -30,7 +30,7 @@ impl Game {
 
     /// The player empties a cell.
     fn empty(&mut self, row: i32, column: i32) -> Result<(), Error> {
-        self.known.set(Position::new(row, column), Contents::just(None))
+        self.known.set(Position::new(row, column), Candidates::just(None))
     }
 
     /// A mistake, or else the next step, which is taken; nothing when there is none to be told.
@@ -38,7 +38,7 @@ impl Game {
         let solver = Solver::new();
         match solver.mistakes(&self.clues, &self.known)? {
             Mistakes::Cells(wrong) => {
-                wrong.iter().try_for_each(|&at| self.known.set(at, Contents::any(self.clues.inks())))?;
+                wrong.iter().try_for_each(|&at| self.known.set(at, Candidates::any(self.clues.palette())))?;
                 return Ok(Some(format!("{} wrong, now unknown again", wrong.len())));
             }
             Mistakes::Somewhere(_) => return Ok(None),
@@ -52,7 +52,7 @@ impl Game {
 
     /// What the player sees.
     fn picture(&self) -> Result<String, Error> {
-        let sheet = NonogramSheet::new(&self.clues).with_known(&self.known);
+        let sheet = NonogramView::new(&self.clues).with_known(&self.known);
         render::svg(&render::nonogram(&sheet, &Style::puzzle())?, &SvgOptions::default())
     }
 }

@@ -1,13 +1,13 @@
 //! Names in Cyrillic letters: any grapheme cluster can be the content of a square.
 
-use quadrille::{Builder, Lexicon, Rule};
+use quadrille::{Builder, Rule, WordList};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let lexicon: Lexicon = include_str!("words/laureates.txt").parse()?;
-    let crossword = Builder::new().rule(Rule::Strict).build(&lexicon)?;
+    let word_list: WordList = include_str!("words/laureates.txt").parse()?;
+    let crossword = Builder::new().rule(Rule::Strict).build(&word_list)?;
     print!("{crossword}");
     for unplaced in crossword.unplaced() {
-        println!("{}: {}", lexicon[unplaced.entry].text(), unplaced.reason);
+        println!("{}: {}", word_list[unplaced.entry].text(), unplaced.reason);
     }
     Ok(())
 }

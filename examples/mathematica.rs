@@ -1,10 +1,10 @@
 //! The same word five hundred times: a list may repeat itself, and each entry is placed.
 
-use quadrille::{Builder, Lexicon};
+use quadrille::{Builder, WordList};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let lexicon: Lexicon = ["Mathematica"; 500].join("\n").parse()?;
-    let crossword = Builder::new().build(&lexicon)?;
+    let word_list: WordList = ["Mathematica"; 500].join("\n").parse()?;
+    let crossword = Builder::new().build(&word_list)?;
     print!("{crossword}");
     println!("{} words, {} crossings, {} squares", crossword.len(), crossword.crossings(), crossword.size());
     assert!(crossword.unplaced().is_empty());

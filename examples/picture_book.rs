@@ -1,10 +1,10 @@
-//! A book of nonograms that are made of images: in black, in colour, and white on black where lines are thin.
+//! A book of nonograms that are made of images: in black, in color, and white on black where lines are thin.
 
 use quadrille::{
     formats::image,
     nonogram::Clues,
-    render::{self, BookOptions, NonogramSheet, Printable, Style},
-    trace::{Made, Maker},
+    render::{self, BookOptions, NonogramView, SheetItem, Style},
+    trace::{Traced, Tracer},
 };
 
 const IMAGES: [(&str, usize, &[u8]); 3] = [
@@ -14,18 +14,18 @@ const IMAGES: [(&str, usize, &[u8]); 3] = [
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut puzzles: Vec<(&str, Made, Clues)> = Vec::new();
-    for (title, inks, bytes) in IMAGES {
-        let made = Maker::new().side(25).inks(inks).make(&image::read(bytes)?)?;
+    let mut puzzles: Vec<(&str, Traced, Clues)> = Vec::new();
+    for (title, colors, bytes) in IMAGES {
+        let made = Tracer::new().side(25).colors(colors).make(&image::read(bytes)?)?;
         let best = made.into_iter().next().ok_or("nothing was made")?;
         println!("{title}: {} cells, {}", best.picture.size(), best.recipe);
         let clues = best.picture.clues();
         puzzles.push((title, best, clues));
     }
     let style = Style::default();
-    let sheet = |(title, made, clues): &(&'static str, Made, Clues)| {
-        let sheet = NonogramSheet::new(clues).with_title(*title).with_picture(&made.picture);
-        Printable::nonogram(&sheet, &style)
+    let sheet = |(title, made, clues): &(&'static str, Traced, Clues)| {
+        let sheet = NonogramView::new(clues).with_title(*title).with_picture(&made.picture);
+        SheetItem::nonogram(&sheet, &style)
     };
     let pages = puzzles.iter().map(sheet).collect::<Result<Vec<_>, _>>()?;
     let book = render::book(&pages, &style, &BookOptions::default().title("Three pictures"))?;

@@ -4,10 +4,10 @@
 
 use std::ops::ControlFlow;
 
-use quadrille::{Attach, Builder, Direction, Lexicon, Placed, Position, SquareStatus, Step};
+use quadrille::{Attach, Builder, Direction, Placed, Position, SquareStatus, Step, WordList};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let lexicon: Lexicon = ["Mathematica"; 6].join("\n").parse()?;
+    let word_list: WordList = ["Mathematica"; 6].join("\n").parse()?;
     for attach in [Attach::Inner, Attach::Outer, Attach::Random] {
         println!("attach {attach}");
         let builder = Builder::new().attach(attach).attempts(1).observer(|step| {
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
             ControlFlow::Continue(())
         });
-        builder.build(&lexicon)?;
+        builder.build(&word_list)?;
     }
     Ok(())
 }
@@ -30,11 +30,11 @@ fn picture(step: &Placed<'_>) -> String {
             let position = Position::new(row, column);
             let letter = step.letter(position).unwrap_or(" ");
             match step.status(position) {
-                SquareStatus::Open(_) => text.push_str(&letter.to_lowercase()),
-                SquareStatus::Used => text.push_str(letter),
-                SquareStatus::Usable(Direction::Across) => text.push('-'),
-                SquareStatus::Usable(Direction::Down) => text.push('|'),
-                SquareStatus::Closed => text.push('x'),
+                SquareStatus::Crossable(_) => text.push_str(&letter.to_lowercase()),
+                SquareStatus::Full => text.push_str(letter),
+                SquareStatus::OneWay(Direction::Across) => text.push('-'),
+                SquareStatus::OneWay(Direction::Down) => text.push('|'),
+                SquareStatus::Blocked => text.push('x'),
                 SquareStatus::Free => text.push(' '),
             }
         }

@@ -2,14 +2,14 @@
 //! and draws it.
 
 use quadrille::{
-    Crossword, Error, Position, Spelling, Typed,
+    Crossword, Error, PlayerGrid, Position, Spelling,
     render::{self, Style, SvgOptions},
 };
 
 fn main() -> Result<(), Error> {
     let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
     let spelling = Spelling::default();
-    let mut typed = Typed::new(&crossword);
+    let mut typed = PlayerGrid::new(&crossword);
     for (key, column) in ["c", "u", "t"].into_iter().zip(0..) {
         typed.set(Position::new(0, column), key, &spelling)?;
     }
@@ -24,7 +24,7 @@ fn main() -> Result<(), Error> {
     // A game that is saved and loaded again.
     let saved = typed.to_string();
     print!("{saved}");
-    let typed = Typed::from_text(&saved, &crossword)?;
+    let typed = PlayerGrid::from_text(&saved, &crossword)?;
 
     let scene = render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
     let picture = render::svg(&scene, &SvgOptions::default())?;

@@ -8,12 +8,12 @@ use quadrille::{
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let nonograms = nonogram::read(include_bytes!("nonograms/seed.non"), NonogramFormat::Non)?;
     for nonogram in &nonograms {
-        let judgement = Solver::new().judge(nonogram.clues());
-        let Verdict::Unique(picture) = &judgement.verdict else {
+        let analysis = Solver::new().analyze(nonogram.clues());
+        let Verdict::Unique(picture) = &analysis.verdict else {
             return Err("not exactly one solution".into());
         };
         print!("{picture}");
-        println!("the only solution, line by line: {}", judgement.is_line_solvable());
+        println!("the only solution, line by line: {}", analysis.is_line_solvable());
     }
     Ok(())
 }

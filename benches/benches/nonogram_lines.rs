@@ -1,15 +1,15 @@
 //! The line solver alone: lines of any length, of which nothing, a third or two thirds is known.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use quadrille::nonogram::{Clue, InkId, Inks, Line};
+use quadrille::nonogram::{Clue, ColorId, Line, Palette};
 
 /// Lines of one length with their clues: cells that are filled with a probability of 60 %, some of them
 /// known.
 fn lines(cells: usize, known: u32) -> Vec<(Line, Clue)> {
     let mut below = benches::random();
     let mut line = || {
-        let solution: Vec<_> = (0..cells).map(|_| (below(10) < 6).then(InkId::default)).collect();
-        let mut line = Line::unknown(Inks::black(), cells).expect("the line is not too long");
+        let solution: Vec<_> = (0..cells).map(|_| (below(10) < 6).then(ColorId::default)).collect();
+        let mut line = Line::unknown(Palette::black(), cells).expect("the line is not too long");
         for (cell, &content) in solution.iter().enumerate() {
             if below(3) < known {
                 line.set(cell, content);

@@ -83,7 +83,7 @@ fn compare<M: SquareMap>(criterion: &mut Criterion, count: usize, crossword: &Cr
 fn maps(criterion: &mut Criterion) {
     for count in [1_000, 10_000, 100_000] {
         let builder = Builder::new().search(Search::Indexed);
-        let crossword = builder.build(&benches::lexicon(count)).expect("the list is not empty");
+        let crossword = builder.build(&benches::word_list(count)).expect("the list is not empty");
         compare::<BySquare>(criterion, count, &crossword);
         compare::<ByTile>(criterion, count, &crossword);
     }

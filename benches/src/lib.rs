@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use quadrille::Lexicon;
+use quadrille::WordList;
 
 /// A thousand English words.
 pub const ENGLISH: &str = include_str!("../../examples/words/english1000.txt");
@@ -55,7 +55,7 @@ pub fn words(count: usize) -> String {
 ///
 /// Never: all of them can be spelled.
 #[must_use]
-pub fn lexicon(count: usize) -> Lexicon {
+pub fn word_list(count: usize) -> WordList {
     words(count).parse().expect("the words can be spelled")
 }
 

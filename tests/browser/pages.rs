@@ -3,9 +3,9 @@
 use std::{env, fs, path::Path};
 
 use quadrille::{
-    Builder, Crossword, Entry, Grid, Language, Lexicon, Metadata, Position, Reading, Size, Spelling,
-    nonogram::{Ink, InkId, Inks, Picture},
-    render::{self, NonogramSheet, Parts, Style},
+    Builder, Crossword, Entry, Grid, Language, Metadata, Position, Size, Spelling, TextDirection, WordList,
+    nonogram::{Color, ColorId, Palette, Picture},
+    render::{self, NonogramView, PageSelection, Style},
 };
 
 type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
@@ -16,15 +16,15 @@ fn main() -> Result<()> {
     fs::create_dir_all(folder)?;
     let save = |name: &str, page: &str| fs::write(folder.join(name).with_extension("html"), page);
     let style = Style::default();
-    let page = |crossword: &Crossword| render::crossword_html(crossword, &style, Parts::Both);
+    let page = |crossword: &Crossword| render::crossword_html(crossword, &style, PageSelection::Both);
     let told = |language| Style::default().with_language(language);
 
     let latin =
         crossword("Fruit", &[("lemon", "Sour"), ("melon", "Sweet and large"), ("olive", "Gives oil")])?;
     save("latin", &page(&latin))?;
-    save("german", &render::crossword_html(&latin, &told(Language::German), Parts::Both))?;
-    save("latin-puzzle", &render::crossword_html(&latin, &style, Parts::Puzzle))?;
-    save("latin-solution", &render::crossword_html(&latin, &style, Parts::Solution))?;
+    save("german", &render::crossword_html(&latin, &told(Language::German), PageSelection::Both))?;
+    save("latin-puzzle", &render::crossword_html(&latin, &style, PageSelection::Puzzle))?;
+    save("latin-solution", &render::crossword_html(&latin, &style, PageSelection::Solution))?;
     let mole = latin.squares_spelling(&Spelling::default().answer("mole")?).unwrap_or_default();
     let about = latin.metadata().clone().with_solution_word(true);
     save("word", &page(&latin.with_highlights(mole).with_metadata(about)))?;
@@ -33,9 +33,9 @@ fn main() -> Result<()> {
     save("cyrillic", &page(&cyrillic))?;
     let spelling = Spelling::default().language(Language::Turkish);
     let turkish = spelled("Harf", &[("diş", "Ağızda"), ("ışık", "Gündüz")], &spelling)?;
-    save("turkish", &render::crossword_html(&turkish, &told(Language::Turkish), Parts::Both))?;
+    save("turkish", &render::crossword_html(&turkish, &told(Language::Turkish), PageSelection::Both))?;
     let hebrew = crossword("מים", &[("שלום", "ברכה (גם פרידה)"), ("ירושלים", "עיר"), ("מים", "שותים אותם")])?;
-    let about = hebrew.metadata().clone().with_reading(Reading::RightToLeft);
+    let about = hebrew.metadata().clone().with_text_direction(TextDirection::RightToLeft);
     let hebrew = hebrew.with_metadata(about);
     save("hebrew", &page(&hebrew))?;
     let devanagari = crossword("नदी", &[("क्षत्रिय", ""), ("यमुना", "नदी")])?;
@@ -55,25 +55,25 @@ fn main() -> Result<()> {
         ("table", "</script><script>alert(1)</script><!-- & \u{2028} ' \\"),
     ];
     save("hostile", &page(&crossword("</title><script>alert(1)</script>", &hostile)?))?;
-    let animals: Lexicon = include_str!("../../examples/words/animals.txt").parse()?;
+    let animals: WordList = include_str!("../../examples/words/animals.txt").parse()?;
     let animals = Builder::new().build(&animals)?.with_title("Animals");
     save("animals", &page(&animals))?;
     let noted = told_much(animals.metadata());
     save("noted", &page(&animals.with_metadata(noted)))?;
 
     let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
-    save("black", &nonogram(&black, "Black", &style, Parts::Both)?)?;
-    save("german-nonogram", &nonogram(&black, "", &told(Language::German), Parts::Both)?)?;
-    save("black-solution", &nonogram(&black, "Black", &style, Parts::Solution)?)?;
-    save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &style, Parts::Both)?)?;
-    save("colour", &nonogram(&colour()?, "Flower <b>", &style, Parts::Both)?)?;
-    save("large", &nonogram(&large()?, "Large", &style, Parts::Both)?)?;
+    save("black", &nonogram(&black, "Black", &style, PageSelection::Both)?)?;
+    save("german-nonogram", &nonogram(&black, "", &told(Language::German), PageSelection::Both)?)?;
+    save("black-solution", &nonogram(&black, "Black", &style, PageSelection::Solution)?)?;
+    save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &style, PageSelection::Both)?)?;
+    save("colour", &nonogram(&color()?, "Flower <b>", &style, PageSelection::Both)?)?;
+    save("large", &nonogram(&large()?, "Large", &style, PageSelection::Both)?)?;
     let large = large()?;
     let clues = large.clues();
-    let sheet = NonogramSheet::new(&clues).with_picture(&large);
+    let sheet = NonogramView::new(&clues).with_picture(&large);
     let noted = told_much(sheet.metadata());
-    save("told", &render::nonogram_html(&sheet.with_metadata(noted), &style, Parts::Both)?)?;
-    save("fifteen", &nonogram(&fifteen()?, "Fifteen columns", &style, Parts::Both)?)?;
+    save("told", &render::nonogram_html(&sheet.with_metadata(noted), &style, PageSelection::Both)?)?;
+    save("fifteen", &nonogram(&fifteen()?, "Fifteen columns", &style, PageSelection::Both)?)?;
     Ok(())
 }
 
@@ -103,34 +103,34 @@ fn several_letters() -> Result<Crossword> {
 }
 
 fn built(title: &str, entries: Vec<Entry>) -> Result<Crossword> {
-    let lexicon: Lexicon = entries.into_iter().collect();
-    Ok(Builder::new().build(&lexicon)?.with_title(title))
+    let word_list: WordList = entries.into_iter().collect();
+    Ok(Builder::new().build(&word_list)?.with_title(title))
 }
 
-fn nonogram(picture: &Picture, title: &str, style: &Style, parts: Parts) -> Result<String> {
+fn nonogram(picture: &Picture, title: &str, style: &Style, parts: PageSelection) -> Result<String> {
     let clues = picture.clues();
-    let sheet = NonogramSheet::new(&clues).with_picture(picture).with_title(title);
+    let sheet = NonogramView::new(&clues).with_picture(picture).with_title(title);
     Ok(render::nonogram_html(&sheet, style, parts)?)
 }
 
-fn colour() -> Result<Picture> {
-    let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
-    let inks = Inks::new([
+fn color() -> Result<Picture> {
+    let ink = |name: &str, rgb, symbol| Color { name: name.into(), rgb, symbol };
+    let palette = Palette::new([
         ink("red", [0xd0, 0x20, 0x20], 'r'),
         ink("yellow", [0xff, 0xe0, 0x30], 'y'),
         ink("<i>green</i>", [0x10, 0x80, 0x30], '<'),
     ])?;
-    picture(inks, &[".rr.rr.", "rrryrrr", ".ryyyr.", "rrryrrr", ".rr<rr.", "...<...", ".<<<<<."])
+    picture(palette, &[".rr.rr.", "rrryrrr", ".ryyyr.", "rrryrrr", ".rr<rr.", "...<...", ".<<<<<."])
 }
 
-fn picture(inks: Inks, rows: &[&str]) -> Result<Picture> {
+fn picture(palette: Palette, rows: &[&str]) -> Result<Picture> {
     let mut cells = Grid::filled(Size::new(rows[0].len() as u32, rows.len() as u32), None);
     for (row, line) in rows.iter().enumerate() {
         for (cell, symbol) in cells.row_mut(row).iter_mut().zip(line.chars()) {
-            *cell = inks.with_symbol(symbol);
+            *cell = palette.with_symbol(symbol);
         }
     }
-    Ok(Picture::new(inks, cells)?)
+    Ok(Picture::new(palette, cells)?)
 }
 
 /// Two circles on more cells than a screen has room for.
@@ -151,8 +151,8 @@ fn filled(size: Size, is_filled: impl Fn(Position) -> bool) -> Result<Picture> {
     for row in 0..size.height as i32 {
         for column in 0..size.width as i32 {
             let at = Position::new(row, column);
-            cells[at] = is_filled(at).then(InkId::default);
+            cells[at] = is_filled(at).then(ColorId::default);
         }
     }
-    Ok(Picture::new(Inks::black(), cells)?)
+    Ok(Picture::new(Palette::black(), cells)?)
 }

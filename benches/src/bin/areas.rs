@@ -11,7 +11,7 @@ use std::{
 };
 
 use benches::ENGLISH;
-use quadrille::{Builder, Compaction, Compactor, Lexicon};
+use quadrille::{Builder, Optimization, Optimizer, WordList};
 
 /// So many words of the list, the smallest area by another program (genxword, crossword-puzzle,
 /// crossword-generator, cwg or wasm_crossword_generator, of which each made what it could), and the smallest
@@ -28,19 +28,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut ratios = [0.0; SECONDS.len()];
     for (count, other, known) in LISTS {
         let words: Vec<&str> = ENGLISH.lines().take(count).collect();
-        let lexicon: Lexicon = words.join("\n").parse()?;
+        let word_list: WordList = words.join("\n").parse()?;
         let start = Instant::now();
-        let built = Builder::new().seed(seed).build(&lexicon)?;
+        let built = Builder::new().seed(seed).build(&word_list)?;
         let areas = Mutex::new(Vec::new());
-        let compactor = Compactor::new().seed(seed).max_steps(u64::MAX).observer(|progress| {
+        let optimizer = Optimizer::new().seed(seed).max_steps(u64::MAX).observer(|progress| {
             let mut areas = areas.lock().unwrap_or_else(PoisonError::into_inner);
             while SECONDS.get(areas.len()).is_some_and(|&limit| start.elapsed().as_secs_f64() >= limit) {
                 areas.push(progress.size.area());
             }
             if areas.len() == SECONDS.len() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let Compaction { steps, .. } = compactor.compact(&built);
-        drop(compactor);
+        let Optimization { steps, .. } = optimizer.optimize(&built);
+        drop(optimizer);
         let areas = areas.into_inner().unwrap_or_else(PoisonError::into_inner);
         for (ratio, &area) in ratios.iter_mut().zip(&areas) {
             *ratio += (area as f64 / other as f64).ln() / LISTS.len() as f64;
@@ -48,7 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let cells: Vec<_> = areas.iter().map(u64::to_string).collect();
         println!("{count} | {other} | {} | {} | {known} | {steps}", built.size().area(), cells.join(" | "));
     }
-    let means: Vec<_> = ratios.iter().map(|ratio| format!("{:.3}", ratio.exp())).collect();
-    println!("of the best other, geometric mean | | | {} | |", means.join(" | "));
+    let solved_by: Vec<_> = ratios.iter().map(|ratio| format!("{:.3}", ratio.exp())).collect();
+    println!("of the best other, geometric mean | | | {} | |", solved_by.join(" | "));
     Ok(())
 }

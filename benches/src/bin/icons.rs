@@ -14,7 +14,7 @@ use std::{
 
 use quadrille::{
     Position, Size,
-    trace::{Image, Made, Maker},
+    trace::{Image, Traced, Tracer},
 };
 use resvg::{
     tiny_skia::{Pixmap, Transform},
@@ -44,10 +44,10 @@ fn main() -> Result<()> {
     println!(
         "--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---:"
     );
-    for (kind, folder, inks, sizes) in KINDS {
+    for (kind, folder, palette, sizes) in KINDS {
         let images = images(&modules.join(folder), icons, first)?;
         for &side in sizes {
-            let maker = Maker::new().side(side).inks(inks);
+            let maker = Tracer::new().side(side).palette(palette);
             let made = images.iter().map(|image| {
                 let start = Instant::now();
                 maker.make(image).map(|mut made| (made.swap_remove(0), start.elapsed()))
@@ -98,10 +98,10 @@ fn drawn(file: &Path) -> Result<Image> {
     Ok(Image::new(Size::new(width, height), rgba.collect())?)
 }
 
-fn print_row(kind: &str, side: u32, made: &[(Made, Duration)]) {
-    let count = |is: fn(&Made) -> bool| made.iter().filter(|(made, _)| is(made)).count();
+fn print_row(kind: &str, side: u32, made: &[(Traced, Duration)]) {
+    let count = |is: fn(&Traced) -> bool| made.iter().filter(|(made, _)| is(made)).count();
     let mean =
-        |of: &dyn Fn(&Made) -> f64| made.iter().map(|(made, _)| of(made)).sum::<f64>() / made.len() as f64;
+        |of: &dyn Fn(&Traced) -> f64| made.iter().map(|(made, _)| of(made)).sum::<f64>() / made.len() as f64;
     let mut changes: Vec<usize> = made.iter().map(|(made, _)| made.changed.len()).collect();
     changes.sort_unstable();
     let mut times: Vec<f64> = made.iter().map(|(_, time)| time.as_secs_f64() * 1e3).collect();
@@ -111,8 +111,8 @@ fn print_row(kind: &str, side: u32, made: &[(Made, Duration)]) {
     println!(
         "{kind} | {side} | {} | {} | {} | {:.2} | {} | {} | {} | {} | {} | {:.3} | {:.0} | {:.0}",
         made.len(),
-        count(|made| made.judgement.is_line_solvable()),
-        count(|made| made.judgement.verdict.is_unique()),
+        count(|made| made.analysis.is_line_solvable()),
+        count(|made| made.analysis.verdict.is_unique()),
         all as f64 / made.len() as f64,
         quantile(&changes, 50),
         quantile(&changes, 90),
@@ -129,22 +129,22 @@ fn quantile<T: Copy>(sorted: &[T], percent: usize) -> T {
     sorted[(sorted.len() * percent / 100).min(sorted.len() - 1)]
 }
 
-/// How many of the changed cells have a neighbour of another content that was not changed.
-fn on_edges(made: &Made) -> usize {
+/// How many of the changed cells have a neighbor of another content that was not changed.
+fn on_edges(made: &Traced) -> usize {
     let changed: BTreeSet<Position> = made.changed.iter().copied().collect();
     let cells = made.picture.cells();
     let is_edge = |at: &&Position| {
         let sides = [(0, 1), (1, 0), (0, -1), (-1, 0)]
             .map(|(down, right)| Position::new(at.row + down, at.column + right));
         let own = cells[**at];
-        // Now it is like this neighbour, and before it was not.
+        // Now it is like this neighbor, and before it was not.
         sides.iter().any(|side| !changed.contains(side) && cells.get(*side).copied().flatten() == own)
     };
     made.changed.iter().filter(is_edge).count()
 }
 
 /// The longest straight row of cells that were filled.
-fn longest_bar(made: &Made) -> usize {
+fn longest_bar(made: &Traced) -> usize {
     let cells = made.picture.cells();
     let filled: BTreeSet<Position> = made.changed.iter().copied().filter(|at| cells[*at].is_some()).collect();
     let length = |at: &Position, (down, right): (i32, i32)| {

@@ -9,7 +9,7 @@ use std::{env, fs, path::PathBuf};
 use benches::best_of;
 use quadrille::{
     formats::{Nonogram, NonogramFormat, nonogram},
-    nonogram::{Judgement, Solver},
+    nonogram::{Analysis, Solver},
 };
 
 /// Each set is judged so often, and the least time counts.
@@ -48,18 +48,18 @@ fn read(path: &PathBuf) -> Result<Vec<Nonogram>, String> {
 }
 
 fn print_row(name: &str, puzzles: &[Nonogram]) {
-    let judge =
-        || -> Vec<Judgement> { puzzles.iter().map(|puzzle| Solver::new().judge(puzzle.clues())).collect() };
-    let (time, judgements) = best_of(RUNS, judge);
-    let count = |is: fn(&Judgement) -> bool| judgements.iter().filter(|judgement| is(judgement)).count();
-    let steps: u64 = judgements.iter().map(|judgement| judgement.steps).sum();
+    let analyze =
+        || -> Vec<Analysis> { puzzles.iter().map(|puzzle| Solver::new().analyze(puzzle.clues())).collect() };
+    let (time, judgements) = best_of(RUNS, analyze);
+    let count = |is: fn(&Analysis) -> bool| judgements.iter().filter(|analysis| is(analysis)).count();
+    let steps: u64 = judgements.iter().map(|analysis| analysis.steps).sum();
     let micros = time.as_secs_f64() * 1e6 / puzzles.len() as f64;
     print!(
         "{name} | {} | {} | {} | {} | {} | {micros:.1}",
         puzzles.len(),
         puzzles[0].clues().size(),
-        count(|judgement| judgement.verdict.is_unique()),
-        count(Judgement::is_line_solvable),
+        count(|analysis| analysis.verdict.is_unique()),
+        count(Analysis::is_line_solvable),
         steps / puzzles.len() as u64,
     );
     #[cfg(feature = "peers")]
@@ -74,18 +74,18 @@ mod peers {
     use nonogrid::{BinaryBlock, BoardParser, FullProbe, LineSolver, parser::MyFormat, solve};
     use quadrille::formats::{Nonogram, NonogramFormat, nonogram};
 
-    use super::{Judgement, RUNS, best_of};
+    use super::{Analysis, RUNS, best_of};
 
     /// No puzzle gets more seconds.
     const PATIENCE: u32 = 60;
 
-    pub(super) fn print_rest(puzzles: &[Nonogram], judgements: &[Judgement], ours: f64) {
-        if puzzles.iter().any(|puzzle| puzzle.clues().inks().len() > 1) {
+    pub(super) fn print_rest(puzzles: &[Nonogram], judgements: &[Analysis], ours: f64) {
+        if puzzles.iter().any(|puzzle| puzzle.clues().palette().len() > 1) {
             return print!(" | – | –");
         }
         let parsed: Vec<MyFormat> = puzzles.iter().map(parsed).collect();
-        let judge = || -> Vec<bool> { parsed.iter().map(is_unique).collect() };
-        let (time, verdicts) = judge_often(judge);
+        let analyze = || -> Vec<bool> { parsed.iter().map(is_unique).collect() };
+        let (time, verdicts) = judge_often(analyze);
         let micros = time.as_secs_f64() * 1e6 / puzzles.len() as f64;
         print!(" | {micros:.1} | {:.1}", micros / ours);
         let differ =
@@ -97,9 +97,9 @@ mod peers {
     }
 
     /// What takes long is done once.
-    fn judge_often(mut judge: impl FnMut() -> Vec<bool>) -> (Duration, Vec<bool>) {
-        let once = best_of(1, &mut judge);
-        if once.0 > Duration::from_secs(1) { once } else { best_of(RUNS, judge) }
+    fn judge_often(mut analyze: impl FnMut() -> Vec<bool>) -> (Duration, Vec<bool>) {
+        let once = best_of(1, &mut analyze);
+        if once.0 > Duration::from_secs(1) { once } else { best_of(RUNS, analyze) }
     }
 
     fn parsed(puzzle: &Nonogram) -> MyFormat {

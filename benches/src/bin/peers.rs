@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use benches::{ENGLISH, best_of};
-use quadrille::{Builder, Crossword, Lexicon, Search};
+use quadrille::{Builder, Crossword, Search, WordList};
 
 /// What one program made of a list.
 struct Row {
@@ -21,10 +21,10 @@ struct Row {
 fn main() {
     for count in [100, 1_000] {
         let words: Vec<&str> = ENGLISH.lines().take(count).collect();
-        let lexicon: Lexicon = words.join("\n").parse().expect("English words can be spelled");
+        let word_list: WordList = words.join("\n").parse().expect("English words can be spelled");
         let rows = [
-            ours("quadrille, indexed", &Builder::new().search(Search::Indexed).attempts(1), &lexicon),
-            ours("quadrille, exhaustive", &Builder::new().search(Search::Exhaustive).attempts(1), &lexicon),
+            ours("quadrille, indexed", &Builder::new().search(Search::Indexed).attempts(1), &word_list),
+            ours("quadrille, exhaustive", &Builder::new().search(Search::Exhaustive).attempts(1), &word_list),
             crossword_puzzle(&words),
             wasm_crossword_generator(&words),
         ];
@@ -47,8 +47,8 @@ fn main() {
     }
 }
 
-fn ours(name: &'static str, builder: &Builder<'_>, lexicon: &Lexicon) -> Row {
-    let (time, crossword) = best_of(5, || builder.build(lexicon).expect("the list is not empty"));
+fn ours(name: &'static str, builder: &Builder<'_>, word_list: &WordList) -> Row {
+    let (time, crossword) = best_of(5, || builder.build(word_list).expect("the list is not empty"));
     row(name, time, Ok(crossword))
 }
 
@@ -59,7 +59,7 @@ fn row(name: &'static str, time: Duration, result: Result<Crossword, String>) ->
             time,
             placed: crossword.len(),
             crossings: crossword.crossings(),
-            fill: crossword.fill(),
+            fill: crossword.density(),
             fault: None,
         },
         Err(fault) => Row { name, time, placed: 0, crossings: 0, fill: 0.0, fault: Some(fault) },
@@ -67,7 +67,7 @@ fn row(name: &'static str, time: Duration, result: Result<Crossword, String>) ->
 }
 
 /// Judges a grid of letters by reading it as a crossword.
-fn judge(rows: impl IntoIterator<Item = String>) -> Result<Crossword, String> {
+fn analyze(rows: impl IntoIterator<Item = String>) -> Result<Crossword, String> {
     let mut rows: Vec<String> = rows.into_iter().collect();
     rows.retain(|row| row.bytes().any(|byte| byte != b'.'));
     rows.join("\n").parse::<Crossword>().map_err(|error| error.to_string())
@@ -76,9 +76,9 @@ fn judge(rows: impl IntoIterator<Item = String>) -> Result<Crossword, String> {
 fn crossword_puzzle(words: &[&str]) -> Row {
     let (time, grid) = best_of(1, || crossword_puzzle::generate(words));
     let result = match grid {
-        Ok(Some(grid)) => {
-            judge(grid.board.iter().map(|row| row.iter().map(|&c| if c == ' ' { '.' } else { c }).collect()))
-        }
+        Ok(Some(grid)) => analyze(
+            grid.board.iter().map(|row| row.iter().map(|&c| if c == ' ' { '.' } else { c }).collect()),
+        ),
         Ok(None) => Err("no crossword".into()),
         Err(error) => Err(error.to_string()),
     };
@@ -100,7 +100,7 @@ fn wasm_crossword_generator(words: &[&str]) -> Row {
     let (time, solution) = best_of(1, || Solution::new(conf()));
     let result = match solution {
         Ok(solution) => {
-            judge(solution.grid.iter().map(|row| row.row.iter().map(|cell| cell.unwrap_or('.')).collect()))
+            analyze(solution.grid.iter().map(|row| row.row.iter().map(|cell| cell.unwrap_or('.')).collect()))
         }
         Err(error) => Err(error.to_string()),
     };

@@ -14,9 +14,9 @@ use std::{
 };
 
 use quadrille::{
-    Attach, Builder, Lexicon, Order, Search, Step,
+    Attach, Builder, Order, Search, Step, WordList,
     render::{
-        Colour, SvgOptions,
+        Rgb, SvgOptions,
         plot::{Plot, Scale, Series},
     },
 };
@@ -52,8 +52,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             let plot = Plot::new(format!("{title}, {search} search"))
                 .x("words", scale)
                 .y(y, scale)
-                .series(Series::line("fitted", Colour::rgb(200, 30, 30), fitted(&points, exponent)))
-                .series(Series::points("measured", Colour::BLACK, points));
+                .series(Series::line("fitted", Rgb::rgb(200, 30, 30), fitted(&points, exponent)))
+                .series(Series::points("measured", Rgb::BLACK, points));
             if scale == Scale::Linear { plot.from_zero() } else { plot }
         };
         let plots = [
@@ -84,9 +84,9 @@ fn totals(search: Search, most: usize, csv: &mut String) -> Points {
     let lists = (3..).flat_map(|tens| [1, 2, 5].map(|digit| digit * 10_usize.pow(tens)));
     let mut points = Points::new();
     for count in lists.take_while(|&count| count <= most) {
-        let lexicon = benches::lexicon(count);
+        let word_list = benches::word_list(count);
         let (time, _) =
-            benches::best_of(if count > 100_000 { 1 } else { 3 }, || build(search).build(&lexicon));
+            benches::best_of(if count > 100_000 { 1 } else { 3 }, || build(search).build(&word_list));
         points.push((count as f64, time.as_secs_f64()));
         let _ = writeln!(csv, "{search},{count},{},", time.as_secs_f64());
     }
@@ -95,7 +95,7 @@ fn totals(search: Search, most: usize, csv: &mut String) -> Points {
 
 /// The mean time of each stretch of a build, by the number of words that it ends with.
 fn per_added_word(search: Search, most: usize, csv: &mut String) -> Points {
-    let lexicon: Lexicon = benches::lexicon(most);
+    let word_list: WordList = benches::word_list(most);
     let stretch = most.div_ceil(STRETCHES);
     let ends = Mutex::new(Vec::new());
     let builder = build(search).observer(|step| {
@@ -106,7 +106,7 @@ fn per_added_word(search: Search, most: usize, csv: &mut String) -> Points {
         }
         ControlFlow::Continue(())
     });
-    let _ = builder.build(&lexicon);
+    let _ = builder.build(&word_list);
     let mut points = Points::new();
     for pair in ends.lock().unwrap_or_else(PoisonError::into_inner).windows(2) {
         let [(_, start), (placed, end)] = pair[..] else { continue };

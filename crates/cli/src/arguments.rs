@@ -13,7 +13,7 @@ use clap::{Arg, ArgAction, ColorChoice, Command, CommandFactory, FromArgMatches,
 
 use crate::{
     book, completions,
-    console::{self, Color, Console, StandardOutput},
+    console::{self, Console, StandardOutput, When},
     crossword, manual, nonogram,
     outcome::Outcome,
     problem::Problem,
@@ -31,10 +31,10 @@ pub(crate) struct Arguments {
     #[arg(short, long, global = true, help_heading = "General options")]
     quiet: bool,
 
-    /// When to use colours in messages
+    /// When to use colors in messages
     #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
-    #[arg(value_parser = names::all::<Color>(), help_heading = "General options")]
-    color: Color,
+    #[arg(value_parser = names::all::<When>(), help_heading = "General options")]
+    color: When,
 
     /// How many threads to use; the result does not depend on it
     #[arg(long, global = true, value_name = "N", value_parser = number::within(1_u16..=1024))]
@@ -89,7 +89,7 @@ pub(crate) fn run() -> ExitCode {
             let printed = StandardOutput::named(error.print().and_then(|()| io::stdout().flush()));
             return match printed.map_err(anyhow::Error::from) {
                 Err(error) if !console::is_closed_pipe(&error) => {
-                    Console::new(false, Color::Auto).error(&error);
+                    Console::new(false, When::Auto).error(&error);
                     Outcome::BadInput.into()
                 }
                 _ => code,
@@ -163,16 +163,16 @@ fn work(arguments: Arguments, console: Console) -> Result<Outcome> {
 /// The option `--color` also holds for errors about the command line itself, before it is parsed.
 fn color_of_usage_errors(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
     let arguments: Vec<_> = arguments.collect();
-    let given = |value: Color| {
+    let given = |value: When| {
         let joined = format!("--color={value}");
         arguments.iter().any(|argument| argument.eq_ignore_ascii_case(&joined))
             || arguments
                 .windows(2)
                 .any(|pair| pair[0] == *"--color" && pair[1].eq_ignore_ascii_case(value.name()))
     };
-    if given(Color::Never) {
+    if given(When::Never) {
         ColorChoice::Never
-    } else if given(Color::Always) {
+    } else if given(When::Always) {
         ColorChoice::Always
     } else {
         ColorChoice::Auto

@@ -6,7 +6,7 @@ use anyhow::{Context, Error, Result};
 use quadrille::{
     Crossword,
     formats::{self, Kind, Nonogram, crossword},
-    render::{self, BookOptions, Printable, Style},
+    render::{self, BookOptions, SheetItem, Style},
 };
 use rayon::prelude::*;
 
@@ -144,14 +144,14 @@ fn printables(
     puzzles: Vec<(String, Puzzle)>,
     style: &Style,
     solving: &Solving,
-) -> (Vec<Printable>, Vec<Error>) {
-    let printable = |(place, puzzle): (String, Puzzle)| -> Result<Printable> {
-        let printable = || -> Result<Printable> {
+) -> (Vec<SheetItem>, Vec<Error>) {
+    let printable = |(place, puzzle): (String, Puzzle)| -> Result<SheetItem> {
+        let printable = || -> Result<SheetItem> {
             match puzzle {
-                Puzzle::Crossword(crossword) => Ok(Printable::crossword(&crossword, style)?),
+                Puzzle::Crossword(crossword) => Ok(SheetItem::crossword(&crossword, style)?),
                 Puzzle::Nonogram(nonogram) => {
                     let solved = solving.solved(*nonogram, "in a book each nonogram has exactly one")?;
-                    Ok(Printable::nonogram(&sheet(&solved), style)?)
+                    Ok(SheetItem::nonogram(&sheet(&solved), style)?)
                 }
             }
         };

@@ -6,17 +6,17 @@ use std::{
     panic,
 };
 
-use quadrille::{is_invisible, named};
+use quadrille::{is_invisible, string_enum};
 
 use crate::problem;
 
 /// The exit code of a fault of the program itself (`EX_SOFTWARE`).
 pub(crate) const INTERNAL_FAULT: u8 = 70;
 
-named! {
-    /// When messages are coloured.
+string_enum! {
+    /// When messages are colored.
     #[derive(Default)]
-    pub(crate) enum Color: "choice of colours" {
+    pub(crate) enum When: "choice of colours" {
         /// On a terminal, unless NO_COLOR is set.
         #[default]
         Auto = "auto",
@@ -35,11 +35,11 @@ pub(crate) struct Console {
 }
 
 impl Console {
-    pub(crate) fn new(quiet: bool, color: Color) -> Self {
+    pub(crate) fn new(quiet: bool, color: When) -> Self {
         let colored = match color {
-            Color::Always => true,
-            Color::Never => false,
-            Color::Auto => {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => {
                 io::stderr().is_terminal()
                     && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
                     && env::var_os("TERM").is_none_or(|term| term != "dumb")

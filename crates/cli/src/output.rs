@@ -104,7 +104,7 @@ impl<F: Format> Options<F> {
 /// Whether a name ends as those of drawings do.
 pub(crate) fn is_drawing(path: &Path) -> bool {
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    ending.is_some_and(|ending| DRAWINGS.iter().any(|drawing| drawing.endings.contains(&&*ending)))
+    ending.is_some_and(|ending| DRAWINGS.iter().any(|drawing| drawing.extensions.contains(&&*ending)))
 }
 
 /// Refuses two outputs in one place.

@@ -6,7 +6,7 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressStyle};
-use quadrille::{CompactProgress, Placed};
+use quadrille::{OptimizeProgress, Placed};
 
 use crate::console::{Console, counted};
 
@@ -74,7 +74,7 @@ impl Improvement {
         Self(bar)
     }
 
-    pub(crate) fn show(&self, progress: &CompactProgress, elapsed: Duration) {
+    pub(crate) fn show(&self, progress: &OptimizeProgress, elapsed: Duration) {
         let Some(bar) = &self.0 else { return };
         bar.set_position(milliseconds(elapsed));
         let left_out = match progress.left_out {

@@ -1,10 +1,10 @@
 //! What people are told of files with puzzles.
 
-use quadrille::formats::{LeftOut, crossword::Document};
+use quadrille::formats::{Unsupported, crossword::Document};
 
 /// Of a file that has more than its puzzle.
-pub(crate) fn read_without(left_out: &[LeftOut], name: &str) -> Option<String> {
-    without(left_out.iter().map(|what| what.name()), name)
+pub(crate) fn read_without(unsupported: &[Unsupported], name: &str) -> Option<String> {
+    without(unsupported.iter().map(|what| what.name()), name)
 }
 
 fn without<'n>(names: impl Iterator<Item = &'n str>, file: &str) -> Option<String> {
@@ -16,7 +16,7 @@ fn without<'n>(names: impl Iterator<Item = &'n str>, file: &str) -> Option<Strin
 pub(crate) fn crossword_read_without(document: &Document, name: &str) -> Option<String> {
     let (missing, all) = (document.missing_clues, document.crossword.len());
     let clues = (missing > 0).then(|| format!("the clues of {missing} of {all} words"));
-    without(document.left_out.iter().map(|what| what.name()).chain(clues.as_deref()), name)
+    without(document.unsupported.iter().map(|what| what.name()).chain(clues.as_deref()), name)
 }
 
 /// Of a word list where a puzzle is wanted.

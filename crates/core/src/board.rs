@@ -132,12 +132,12 @@ impl Board {
         let usable = Direction::BOTH.map(usable);
         match (letter(position), usable) {
             (false, [true, true]) => SquareStatus::Free,
-            (false, [true, false]) => SquareStatus::Usable(Direction::Across),
-            (false, [false, true]) => SquareStatus::Usable(Direction::Down),
-            (false, [false, false]) => SquareStatus::Closed,
-            (true, [true, _]) => SquareStatus::Open(Direction::Across),
-            (true, [false, true]) => SquareStatus::Open(Direction::Down),
-            (true, [false, false]) => SquareStatus::Used,
+            (false, [true, false]) => SquareStatus::OneWay(Direction::Across),
+            (false, [false, true]) => SquareStatus::OneWay(Direction::Down),
+            (false, [false, false]) => SquareStatus::Blocked,
+            (true, [true, _]) => SquareStatus::Crossable(Direction::Across),
+            (true, [false, true]) => SquareStatus::Crossable(Direction::Down),
+            (true, [false, false]) => SquareStatus::Full,
         }
     }
 

@@ -6,7 +6,7 @@ use alloc::{format, sync::Arc};
 use core::ops::ControlFlow;
 
 use crate::{
-    Answer, Attach, Build, Crossword, Error, Lexicon, Order, Rule, Search, Size, Step, grow, pins,
+    Answer, Attach, Build, Crossword, Error, Order, Rule, Search, Size, Step, WordList, grow, pins,
     progress::{Observed, Observer, Watch},
     words::indexed::IndexedWords,
 };
@@ -17,18 +17,18 @@ use crate::{
 /// threads.
 ///
 /// ```
-/// use quadrille_core::{Attach, Builder, Lexicon, Rule, Size};
-/// let lexicon: Lexicon = "lemon\tIt is sour\nmelon\nolive\nquiz".parse()?;
+/// use quadrille_core::{Attach, Builder, WordList, Rule, Size};
+/// let word_list: WordList = "lemon\tIt is sour\nmelon\nolive\nquiz".parse()?;
 /// let builder = Builder::new().seed(7).rule(Rule::Strict).attach(Attach::Inner).max_size(Size::new(9, 9));
-/// let crossword = builder.build(&lexicon)?;
+/// let crossword = builder.build(&word_list)?;
 /// assert!(crossword.len() >= 3 && crossword.size().fits_into(Size::new(9, 9)));
-/// assert_eq!(builder.build(&lexicon)?, crossword);
+/// assert_eq!(builder.build(&word_list)?, crossword);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 ///
 /// The words are placed one after the other, as in M. Trott, *Constructing Crossword Arrays Faster* (The
 /// Mathematica Journal 11(2), 2009), and the best of several attempts is kept.
-/// [`Compactor`](crate::Compactor) makes it smaller.
+/// [`Optimizer`](crate::Optimizer) makes it smaller.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Builder<'o> {
     settings: grow::Settings,
@@ -45,9 +45,9 @@ impl<'o> Builder<'o> {
     /// Another seed gives another crossword; 0 at first.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Lexicon};
-    /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple\npear\nplum".parse()?;
-    /// let texts = [1, 1, 2].map(|seed| Builder::new().seed(seed).build(&lexicon).map(|built| built.to_string()));
+    /// use quadrille_core::{Builder, WordList};
+    /// let word_list: WordList = "lemon\nmelon\nolive\napple\npear\nplum".parse()?;
+    /// let texts = [1, 1, 2].map(|seed| Builder::new().seed(seed).build(&word_list).map(|built| built.to_string()));
     /// assert_eq!(texts[0], texts[1]);
     /// assert_ne!(texts[0], texts[2]);
     /// # Ok::<(), quadrille_core::Error>(())
@@ -87,14 +87,14 @@ impl<'o> Builder<'o> {
     }
 
     /// A box that the crossword has to fit into; with `None`, as at first, there is none. A
-    /// [`Compactor`](crate::Compactor) does not know it, and is [told again](crate::Compactor::max_size).
+    /// [`Optimizer`](crate::Optimizer) does not know it, and is [told again](crate::Optimizer::max_size).
     ///
     /// ```
-    /// use quadrille_core::{Builder, Lexicon, Size};
-    /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple".parse()?;
-    /// let crossword = Builder::new().max_size(Size::new(5, 8)).build(&lexicon)?;
+    /// use quadrille_core::{Builder, WordList, Size};
+    /// let word_list: WordList = "lemon\nmelon\nolive\napple".parse()?;
+    /// let crossword = Builder::new().max_size(Size::new(5, 8)).build(&word_list)?;
     /// assert!(crossword.size().fits_into(Size::new(5, 8)));
-    /// assert!(Builder::new().max_size(Size::new(1, 1)).build(&lexicon).is_err());
+    /// assert!(Builder::new().max_size(Size::new(1, 1)).build(&word_list).is_err());
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
@@ -118,12 +118,12 @@ impl<'o> Builder<'o> {
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicUsize, Ordering}};
-    /// use quadrille_core::{Builder, Lexicon, Step};
-    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+    /// use quadrille_core::{Builder, WordList, Step};
+    /// let word_list: WordList = "lemon\nmelon\nolive".parse()?;
     /// let steps = AtomicUsize::new(0);
     /// let builder = Builder::new().attempts(4).observer(|step| {
     ///     if let Step::Placed(placed) = step {
-    ///         println!("{}: {} at {:?}", placed.attempt, lexicon[placed.entry].text(), placed.position);
+    ///         println!("{}: {} at {:?}", placed.attempt, word_list[placed.entry].text(), placed.position);
     ///     }
     ///     // It could also look at a clock.
     ///     match steps.fetch_add(1, Ordering::Relaxed) {
@@ -131,7 +131,7 @@ impl<'o> Builder<'o> {
     ///         _ => ControlFlow::Break(()),
     ///     }
     /// });
-    /// assert_eq!(builder.build(&lexicon)?.len(), 3);
+    /// assert_eq!(builder.build(&word_list)?.len(), 3);
     /// assert_eq!(steps.load(Ordering::Relaxed), 3 * 4);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
@@ -146,11 +146,11 @@ impl<'o> Builder<'o> {
     /// Words that found no place are no error: [`Crossword::unplaced`] lists them with the reasons.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Lexicon, Reason};
-    /// let lexicon: Lexicon = "cat\ntea\nzulu".parse()?;
-    /// let crossword = Builder::new().build(&lexicon)?;
+    /// use quadrille_core::{Builder, WordList, Reason};
+    /// let word_list: WordList = "cat\ntea\nzulu".parse()?;
+    /// let crossword = Builder::new().build(&word_list)?;
     /// let [left] = crossword.unplaced() else { panic!("one word shares no letter with the others") };
-    /// assert_eq!((lexicon[left.entry].text(), left.reason), ("zulu", Reason::NoCommonLetter));
+    /// assert_eq!((word_list[left.entry].text(), left.reason), ("zulu", Reason::NoCommonLetter));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     ///
@@ -158,38 +158,38 @@ impl<'o> Builder<'o> {
     ///
     /// When the lexicon is empty; when pins contradict each other, spell what is no word of the lexicon, or
     /// do not fit into the box, which [`Error::entries`] names; or when a setting cannot be used: a box into
-    /// which not even the shortest word fits, no attempt at all, [`Rule::Grid`].
-    pub fn build(&self, lexicon: &Lexicon) -> Result<Crossword, Error> {
-        self.build_with_effort(lexicon).map(|build| build.crossword)
+    /// which not even the shortest word fits, no attempt at all, [`Rule::Any`].
+    pub fn build(&self, word_list: &WordList) -> Result<Crossword, Error> {
+        self.build_with_stats(word_list).map(|build| build.crossword)
     }
 
     /// Builds as [`Builder::build`] does, and reports the effort. Attempts run on several threads where there
     /// are some.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Lexicon};
-    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
-    /// let build = Builder::new().attempts(4).build_with_effort(&lexicon)?;
-    /// assert_eq!((build.crossword.len(), build.effort.attempts), (3, 4));
-    /// assert!(build.effort.steps >= 3 * 4);
+    /// use quadrille_core::{Builder, WordList};
+    /// let word_list: WordList = "lemon\nmelon\nolive".parse()?;
+    /// let build = Builder::new().attempts(4).build_with_stats(&word_list)?;
+    /// assert_eq!((build.crossword.len(), build.stats.attempts), (3, 4));
+    /// assert!(build.stats.steps >= 3 * 4);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     ///
     /// # Errors
     ///
     /// As [`Builder::build`].
-    pub fn build_with_effort(&self, lexicon: &Lexicon) -> Result<Build, Error> {
-        let words = self.check(lexicon)?;
-        let pinned = pins::placements(lexicon, self.settings.rule, self.settings.max_size)?;
+    pub fn build_with_stats(&self, word_list: &WordList) -> Result<Build, Error> {
+        let words = self.check(word_list)?;
+        let pinned = pins::placements(word_list, self.settings.rule, self.settings.max_size)?;
         let watch = Watch::new(&self.observed);
-        let mut build = grow::run(&self.settings, lexicon, (&words, &pinned), &watch);
+        let mut build = grow::run(&self.settings, word_list, (&words, &pinned), &watch);
         self.connect(&mut build, &watch);
         Ok(build)
     }
 
     /// The words, if the builder can start with them.
-    fn check<'a>(&self, lexicon: &'a Lexicon) -> Result<IndexedWords<'a>, Error> {
-        if lexicon.is_empty() {
+    fn check<'a>(&self, word_list: &'a WordList) -> Result<IndexedWords<'a>, Error> {
+        if word_list.is_empty() {
             return Err(Error::input("there is no word to place: give at least one"));
         }
         if self.settings.attempts == Some(0) {
@@ -200,8 +200,8 @@ impl<'o> Builder<'o> {
                 format!("nothing is built under the rule {}: choose standard or strict", self.settings.rule);
             return Err(Error::parameter(message));
         }
-        let words = IndexedWords::new(lexicon);
-        let lengths = lexicon.entries().iter().map(|entry| entry.answer().len());
+        let words = IndexedWords::new(word_list);
+        let lengths = word_list.entries().iter().map(|entry| entry.answer().len());
         let Some(shortest) = lengths.filter(|&len| len >= Answer::MIN_PLACED).min() else {
             return Err(Error::input("no word has two letters or more: add some"));
         };

@@ -13,12 +13,12 @@ use alloc::{boxed::Box, vec, vec::Vec};
 use core::mem;
 
 use crate::{
-    Answer, Direction, Error, Grid, Lexicon, Metadata, Position, Reading, Rect, Rule, Size, pins,
+    Answer, Direction, Error, Grid, Metadata, Position, Rect, Rule, Size, TextDirection, WordList, pins,
     verify::{self, Verified},
 };
 
 pub use placement::{Placement, Slot};
-pub use player_grid::Typed;
+pub use player_grid::PlayerGrid;
 pub use square::Square;
 pub use unplaced::{Reason, Unplaced};
 
@@ -30,7 +30,7 @@ pub use unplaced::{Reason, Unplaced};
 /// 3. The bounding box is tight: row 0 and column 0 each hold a letter.
 /// 4. Under [`Rule::Strict`], parallel entries never touch.
 ///
-/// A crossword of another program may be a [`Rule::Grid`], in which every entry is a whole run of letters and
+/// A crossword of another program may be a [`Rule::Any`], in which every entry is a whole run of letters and
 /// nothing more is promised: see [`Crossword::from_grid`].
 ///
 /// Its text form, printed by `Display` and read by `FromStr`, is the grid with `.` for a square without a
@@ -47,7 +47,7 @@ pub use unplaced::{Reason, Unplaced};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Crossword {
     metadata: Metadata,
-    lexicon: Lexicon,
+    word_list: WordList,
     placements: Vec<Placement>,
     numbers: Vec<u32>,
     /// Letters that belong to no entry, in reading order; none in a free-form crossword.
@@ -66,12 +66,12 @@ impl Crossword {
     /// A crossword of placements that lie anywhere (no farther than [`verify::FARTHEST`]), in placing order.
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Direction, Entry, Lexicon, Placement, Position, Rule};
-    /// let lexicon: Lexicon = [Entry::new("cat")?.with_clue("Feline"), Entry::new("cow")?].into_iter().collect();
+    /// use quadrille_core::{Crossword, Direction, Entry, WordList, Placement, Position, Rule};
+    /// let word_list: WordList = [Entry::new("cat")?.with_clue("Feline"), Entry::new("cow")?].into_iter().collect();
     /// let position = Position::new(-3, 10);
-    /// let placements = lexicon.ids().zip(Direction::BOTH);
+    /// let placements = word_list.ids().zip(Direction::BOTH);
     /// let placements = placements.map(|(entry, direction)| Placement { entry, position, direction }).collect();
-    /// let crossword = Crossword::new(Rule::Standard, lexicon, placements)?;
+    /// let crossword = Crossword::new(Rule::Standard, word_list, placements)?;
     /// assert_eq!(crossword.to_string(), "CAT\nO..\nW..\n");
     /// assert_eq!(crossword.placements()[0].position, Position::new(0, 0));
     /// # Ok::<(), quadrille_core::Error>(())
@@ -81,28 +81,33 @@ impl Crossword {
     ///
     /// When the placements are not legal, with every fault found (at most [`verify::MAX_FAULTS`]) as
     /// [`Error::faults`].
-    pub fn new(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>) -> Result<Self, Error> {
-        let verified = verify::verify(rule, &lexicon, &placements);
+    pub fn new(rule: Rule, word_list: WordList, placements: Vec<Placement>) -> Result<Self, Error> {
+        let verified = verify::verify(rule, &word_list, &placements);
         let Verified { letters } = verified.map_err(Error::illegal)?;
-        Ok(Self::assemble(rule, lexicon, placements, letters))
+        Ok(Self::assemble(rule, word_list, placements, letters))
     }
 
     /// The same without a proof, from who made sure of it.
-    pub(crate) fn trusted(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>, letters: usize) -> Self {
-        debug_assert_eq!(verify::verify(rule, &lexicon, &placements), Ok(Verified { letters }));
-        Self::assemble(rule, lexicon, placements, letters)
+    pub(crate) fn trusted(
+        rule: Rule,
+        word_list: WordList,
+        placements: Vec<Placement>,
+        letters: usize,
+    ) -> Self {
+        debug_assert_eq!(verify::verify(rule, &word_list, &placements), Ok(Verified { letters }));
+        Self::assemble(rule, word_list, placements, letters)
     }
 
-    fn assemble(rule: Rule, lexicon: Lexicon, placements: Vec<Placement>, letters: usize) -> Self {
-        let bounds = Placement::bounds(&lexicon, &placements);
-        Self::within(bounds, rule, lexicon, placements, letters)
+    fn assemble(rule: Rule, word_list: WordList, placements: Vec<Placement>, letters: usize) -> Self {
+        let bounds = Placement::bounds(&word_list, &placements);
+        Self::within(bounds, rule, word_list, placements, letters)
     }
 
     /// Moves everything so that the box starts at row 0 and column 0.
     fn within(
         bounds: Option<Rect>,
         rule: Rule,
-        lexicon: Lexicon,
+        word_list: WordList,
         mut placements: Vec<Placement>,
         letters: usize,
     ) -> Self {
@@ -114,7 +119,7 @@ impl Crossword {
         let size = bounds.map_or_else(Size::default, Rect::size);
         Self {
             metadata: Metadata::default(),
-            lexicon,
+            word_list,
             placements,
             numbers,
             loose: Vec::new(),
@@ -131,10 +136,10 @@ impl Crossword {
     /// The same crossword, arranged otherwise by who made sure that it is legal, with the words left out.
     /// Blocks and marked squares lie elsewhere now, and are gone.
     pub(crate) fn rearranged(self, placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
-        let verified = verify::verify(self.rule, &self.lexicon, &placements);
+        let verified = verify::verify(self.rule, &self.word_list, &placements);
         debug_assert_eq!(verified.as_ref().err(), None);
         let letters = verified.map_or(0, |verified| verified.letters);
-        let arranged = Self::assemble(self.rule, self.lexicon, placements, letters);
+        let arranged = Self::assemble(self.rule, self.word_list, placements, letters);
         Self { metadata: self.metadata, unplaced, seed: self.seed, ..arranged }
     }
 
@@ -233,18 +238,18 @@ impl Crossword {
     /// have are dropped, and so are those that have a place or repeat.
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Direction, Lexicon, Placement, Position, Reason, Rule, Unplaced};
-    /// let lexicon: Lexicon = "cat\nzulu".parse()?;
-    /// let [cat, zulu] = [0, 1].map(|index| lexicon.id(index).expect("there are two"));
+    /// use quadrille_core::{Crossword, Direction, WordList, Placement, Position, Reason, Rule, Unplaced};
+    /// let word_list: WordList = "cat\nzulu".parse()?;
+    /// let [cat, zulu] = [0, 1].map(|index| word_list.id(index).expect("there are two"));
     /// let placement = Placement { entry: cat, position: Position::default(), direction: Direction::Across };
     /// let left = vec![Unplaced { entry: zulu, reason: Reason::NoCommonLetter }];
-    /// let crossword = Crossword::new(Rule::Standard, lexicon, vec![placement]).unwrap().with_unplaced(left);
+    /// let crossword = Crossword::new(Rule::Standard, word_list, vec![placement]).unwrap().with_unplaced(left);
     /// assert_eq!((crossword.len(), crossword.unplaced().len()), (1, 1));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
     pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
-        let mut is_free = vec![true; self.lexicon.len()];
+        let mut is_free = vec![true; self.word_list.len()];
         for placement in &self.placements {
             is_free[placement.entry.index()] = false;
         }
@@ -265,21 +270,21 @@ impl Crossword {
         &self.metadata
     }
 
-    /// How its rows are read: as its metadata says, else as [its words are](Reading::of), including those
+    /// How its rows are read: as its metadata says, else as [its words are](TextDirection::of), including those
     /// without a place.
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Metadata, Reading};
+    /// use quadrille_core::{Crossword, Metadata, TextDirection};
     /// let crossword: Crossword = "שלום\n".parse()?;
-    /// assert_eq!(crossword.reading(), Reading::RightToLeft);
-    /// let about = Metadata::default().with_reading(Reading::LeftToRight);
-    /// assert_eq!(crossword.with_metadata(about).reading(), Reading::LeftToRight);
+    /// assert_eq!(crossword.text_direction(), TextDirection::RightToLeft);
+    /// let about = Metadata::default().with_text_direction(TextDirection::LeftToRight);
+    /// assert_eq!(crossword.with_metadata(about).text_direction(), TextDirection::LeftToRight);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
-    pub fn reading(&self) -> Reading {
-        let words = || self.lexicon.entries().iter().map(|entry| entry.answer().as_str());
-        self.metadata.reading().unwrap_or_else(|| Reading::of(words()))
+    pub fn text_direction(&self) -> TextDirection {
+        let words = || self.word_list.entries().iter().map(|entry| entry.answer().as_str());
+        self.metadata.text_direction().unwrap_or_else(|| TextDirection::of(words()))
     }
 
     /// The squares that are drawn black, in reading order.
@@ -294,7 +299,7 @@ impl Crossword {
         &self.highlights
     }
 
-    /// The letters that belong to no entry, in reading order. Only a [`Rule::Grid`] has some.
+    /// The letters that belong to no entry, in reading order. Only a [`Rule::Any`] has some.
     /// [`Self::from_grid`] has an example.
     pub fn loose_letters(&self) -> impl Iterator<Item = (Position, &str)> {
         self.loose.iter().map(|(position, content)| (*position, &**content))
@@ -330,8 +335,8 @@ impl Crossword {
 
     /// The entries that were offered.
     #[must_use]
-    pub const fn lexicon(&self) -> &Lexicon {
-        &self.lexicon
+    pub const fn word_list(&self) -> &WordList {
+        &self.word_list
     }
 
     /// Where the entries lie, in placing order.
@@ -350,15 +355,15 @@ impl Crossword {
     /// for.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Entry, Lexicon, Size};
+    /// use quadrille_core::{Builder, Entry, WordList, Size};
     /// let all = ["apple", "lemon", "grape"].map(|word| Entry::new(word).expect("it has five squares"));
-    /// let lexicon: Lexicon = all.into_iter().map(|entry| entry.with_required(true)).collect();
-    /// let crossword = Builder::new().max_size(Size::new(5, 1)).build(&lexicon)?;
+    /// let word_list: WordList = all.into_iter().map(|entry| entry.with_required(true)).collect();
+    /// let crossword = Builder::new().max_size(Size::new(5, 1)).build(&word_list)?;
     /// assert_eq!((crossword.len(), crossword.missing().count()), (1, 2));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     pub fn missing(&self) -> impl Iterator<Item = &Unplaced> {
-        self.unplaced.iter().filter(|unplaced| self.lexicon[unplaced.entry].is_required())
+        self.unplaced.iter().filter(|unplaced| self.word_list[unplaced.entry].is_required())
     }
 
     /// The placed entries with their numbers, in placing order, which is that of the
@@ -369,7 +374,7 @@ impl Crossword {
             direction: placement.direction,
             position: placement.position,
             id: placement.entry,
-            entry: &self.lexicon[placement.entry],
+            entry: &self.word_list[placement.entry],
         })
     }
 
@@ -391,9 +396,9 @@ impl Crossword {
     /// The slots of one direction by number, as a clue list has them.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Direction, Lexicon};
-    /// let lexicon: Lexicon = "cat\tFeline\ncow\tIt moos\nwow\tMy!".parse()?;
-    /// let crossword = Builder::new().build(&lexicon)?;
+    /// use quadrille_core::{Builder, Direction, WordList};
+    /// let word_list: WordList = "cat\tFeline\ncow\tIt moos\nwow\tMy!".parse()?;
+    /// let crossword = Builder::new().build(&word_list)?;
     /// for direction in Direction::BOTH {
     ///     for slot in crossword.clue_list(direction) {
     ///         println!("{} {direction}: {}", slot.number, slot.entry.full_clue());
@@ -466,7 +471,7 @@ impl Crossword {
     /// ```
     /// use quadrille_core::Crossword;
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// assert_eq!((crossword.letters(), crossword.crossings(), crossword.fill()), (7, 2, 7.0 / 9.0));
+    /// assert_eq!((crossword.letters(), crossword.crossings(), crossword.density()), (7, 2, 7.0 / 9.0));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
@@ -475,22 +480,22 @@ impl Crossword {
         all + self.loose.len() - self.letters
     }
 
-    /// The number of parts that crossings connect its entries to: 1, unless its rule is [`Rule::Grid`].
+    /// The number of parts that crossings connect its entries to: 1, unless its rule is [`Rule::Any`].
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Direction, Lexicon, Placement, Position, Rule};
+    /// use quadrille_core::{Crossword, Direction, WordList, Placement, Position, Rule};
     /// assert_eq!("CAT\nO..\nWOW\n".parse::<Crossword>()?.components(), 1);
-    /// let lexicon: Lexicon = "cat\ndog".parse()?;
+    /// let word_list: WordList = "cat\ndog".parse()?;
     /// let (direction, apart) = (Direction::Across, [0, 2].map(|row| Position::new(row, 0)));
-    /// let placed = lexicon.ids().zip(apart).map(|(entry, position)| Placement { entry, position, direction });
-    /// let islands = Crossword::new(Rule::Grid, lexicon.clone(), placed.collect())?;
+    /// let placed = word_list.ids().zip(apart).map(|(entry, position)| Placement { entry, position, direction });
+    /// let islands = Crossword::new(Rule::Any, word_list.clone(), placed.collect())?;
     /// assert_eq!(islands.components(), 2);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
     pub fn components(&self) -> usize {
-        if self.rule == Rule::Grid {
-            pins::parts(&self.lexicon, &self.placements).len()
+        if self.rule == Rule::Any {
+            pins::parts(&self.word_list, &self.placements).len()
         } else {
             // As promised: looking for the parts of a million words takes a quarter of the time of building
             // them.
@@ -500,7 +505,7 @@ impl Crossword {
 
     /// Letter squares per square of the bounding box, from 0 to 1.
     #[must_use]
-    pub fn fill(&self) -> f64 {
+    pub fn density(&self) -> f64 {
         self.letters as f64 / self.size.area().max(1) as f64
     }
 }

@@ -8,7 +8,7 @@ use alloc::{
 };
 use core::{error, fmt};
 
-use crate::{EntryId, Fault, named};
+use crate::{EntryId, Fault, string_enum};
 
 /// The error of all crates of quadrille, so that `?` passes it on everywhere.
 ///
@@ -17,8 +17,8 @@ use crate::{EntryId, Fault, named};
 /// that says so.
 ///
 /// ```
-/// use quadrille_core::{ErrorKind, Lexicon};
-/// let error = "apple\n\n--\n".parse::<Lexicon>().unwrap_err();
+/// use quadrille_core::{ErrorKind, WordList};
+/// let error = "apple\n\n--\n".parse::<WordList>().unwrap_err();
 /// assert_eq!((error.kind(), error.line()), (ErrorKind::InvalidInput, Some(3)));
 /// assert_eq!(error.to_string(), format!("line 3: {}", error.message()));
 /// ```
@@ -48,7 +48,7 @@ impl PartialEq for Source {
 
 impl Eq for Source {}
 
-named! {
+string_enum! {
     /// Whose fault an [`Error`] is.
     ///
     /// ```
@@ -204,12 +204,12 @@ impl Error {
     /// The entries of the lexicon that it is about: pinned ones that cannot stand as they are.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
+    /// use quadrille_core::{Builder, Direction, Entry, WordList, Pin, Position};
     /// let pin = |direction| Pin { position: Position::new(0, 0), direction };
     /// let cat = Entry::new("cat")?.with_pin(pin(Direction::Across));
     /// let dog = Entry::new("dog")?.with_pin(pin(Direction::Down));
-    /// let lexicon: Lexicon = [Entry::new("cow")?, cat, dog].into_iter().collect();
-    /// let error = Builder::new().build(&lexicon).unwrap_err();
+    /// let word_list: WordList = [Entry::new("cow")?, cat, dog].into_iter().collect();
+    /// let error = Builder::new().build(&word_list).unwrap_err();
     /// assert!(error.entries().iter().map(|entry| entry.index()).eq([1, 2]));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```

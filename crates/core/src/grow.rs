@@ -35,22 +35,22 @@ use crate::Crossword;
 
 /// A crossword and what it took.
 ///
-/// [`Builder::build_with_effort`] has an example.
+/// [`Builder::build_with_stats`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Build {
     /// The crossword.
     pub crossword: Crossword,
     /// The work that it took.
-    pub effort: Effort,
+    pub stats: BuildStats,
 }
 
 /// The work that a build took, in counts that do not depend on the machine.
 ///
-/// [`Builder::build_with_effort`] has an example.
+/// [`Builder::build_with_stats`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Effort {
+pub struct BuildStats {
     /// The search that was used: never [`Search::Auto`].
     pub search: Search,
     /// Words that were tried, those placed and those put back, also where pinned words had to be connected.

@@ -3,7 +3,7 @@ use core::{fmt, str::FromStr};
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::{Direction, Error, Reading, quoted};
+use crate::{Direction, Error, TextDirection, quoted};
 
 /// The language of what stands around a crossword: headings, buttons and messages. Words and clues are in
 /// whatever language they are.
@@ -119,10 +119,10 @@ impl Language {
 
     /// From which side it is read.
     #[must_use]
-    pub const fn reading(self) -> Reading {
+    pub const fn text_direction(self) -> TextDirection {
         match self {
-            Self::Arabic | Self::Hebrew => Reading::RightToLeft,
-            _ => Reading::LeftToRight,
+            Self::Arabic | Self::Hebrew => TextDirection::RightToLeft,
+            _ => TextDirection::LeftToRight,
         }
     }
 

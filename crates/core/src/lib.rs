@@ -1,22 +1,22 @@
 //! Free-form crosswords and the geometry of squared paper.
 //!
-//! A [`Lexicon`] of [`Entry`]s goes into a [`Builder`], a [`Crossword`] comes out:
+//! A [`WordList`] of [`Entry`]s goes into a [`Builder`], a [`Crossword`] comes out:
 //!
 //! ```
-//! use quadrille_core::{Builder, Crossword, Lexicon};
-//! let lexicon: Lexicon = "lemon\tIt is sour\nmelon\tIt is sweet\nolive\tIt is salty".parse()?;
-//! let crossword: Crossword = Builder::new().seed(1).build(&lexicon)?;
+//! use quadrille_core::{Builder, Crossword, WordList};
+//! let word_list: WordList = "lemon\tIt is sour\nmelon\tIt is sweet\nolive\tIt is salty".parse()?;
+//! let crossword: Crossword = Builder::new().seed(1).build(&word_list)?;
 //! assert_eq!((crossword.len(), crossword.unplaced().len()), (3, 0));
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
-//! A [`Compactor`] makes it smaller. What box the builder had is not known there, and is given again with
-//! [`max_size`](Compactor::max_size):
+//! A [`Optimizer`] makes it smaller. What box the builder had is not known there, and is given again with
+//! [`max_size`](Optimizer::max_size):
 //!
 //! ```
-//! use quadrille_core::{Compactor, Crossword, Size};
+//! use quadrille_core::{Optimizer, Crossword, Size};
 //! let loose: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
-//! let compact = Compactor::new().max_steps(10_000).compact(&loose).crossword;
+//! let compact = Optimizer::new().max_steps(10_000).optimize(&loose).crossword;
 //! assert_eq!((loose.size(), compact.size()), (Size::new(5, 4), Size::new(5, 3)));
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
@@ -63,22 +63,22 @@ mod words;
 
 pub use board::SquareStatus;
 pub use builder::Builder;
-pub use crossword::{Crossword, Placement, Reason, Slot, Square, Typed, Unplaced};
+pub use crossword::{Crossword, Placement, PlayerGrid, Reason, Slot, Square, Unplaced};
 pub use error::{Error, ErrorKind};
 pub use grid::{Direction, Grid, Position, Positions, Rect, Size};
-pub use grow::{Attach, Build, Effort, Order, Search};
+pub use grow::{Attach, Build, BuildStats, Order, Search};
 pub use language::Language;
 pub use metadata::Metadata;
-pub use optimize::{Compaction, Compactor, Obstacle};
+pub use optimize::{NotOptimized, Optimization, Optimizer};
 #[doc(hidden)]
 pub use progress::Observed;
-pub use progress::{OptimizeProgress as CompactProgress, Placed, Step};
+pub use progress::{OptimizeProgress, Placed, Step};
 #[doc(hidden)]
 pub use quote::{excerpt, quoted};
 pub use random::Random;
 pub use rule::Rule;
 pub use string_enum::Named;
-pub use text_direction::Reading;
+pub use text_direction::TextDirection;
 pub use verify::Fault;
 #[doc(hidden)]
 pub use words::invisible::{is_invisible, visible};
@@ -86,5 +86,5 @@ pub use words::{
     answer::Answer,
     entry::{Entry, Pin},
     spelling::Spelling,
-    word_list::{EntryId, Lexicon},
+    word_list::{EntryId, WordList},
 };

@@ -1,6 +1,6 @@
 use alloc::boxed::Box;
 
-use crate::{Language, Reading};
+use crate::{Language, TextDirection};
 
 /// What a puzzle says about itself. An empty text counts as none.
 ///
@@ -18,7 +18,7 @@ pub struct Metadata {
     editor: Option<Box<str>>,
     publisher: Option<Box<str>>,
     date: Option<Box<str>>,
-    reading: Option<Reading>,
+    text_direction: Option<TextDirection>,
     has_solution_word: bool,
     language: Option<Language>,
 }
@@ -70,19 +70,19 @@ impl Metadata {
         Self { date: some(date), ..self }
     }
 
-    /// The same, read so; `None` leaves it to [the words](crate::Crossword::reading).
+    /// The same, read so; `None` leaves it to [the words](crate::Crossword::text_direction).
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Metadata, Reading};
-    /// let about = Metadata::default().with_reading(Reading::RightToLeft);
+    /// use quadrille_core::{Crossword, Metadata, TextDirection};
+    /// let about = Metadata::default().with_text_direction(TextDirection::RightToLeft);
     /// let crossword = "שלום\n".parse::<Crossword>()?.with_metadata(about);
     /// let (position, letter) = crossword.letter_squares()[0];
     /// assert_eq!((position.column, letter), (0, "ש"));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
-    pub fn with_reading(self, reading: impl Into<Option<Reading>>) -> Self {
-        Self { reading: reading.into(), ..self }
+    pub fn with_text_direction(self, text_direction: impl Into<Option<TextDirection>>) -> Self {
+        Self { text_direction: text_direction.into(), ..self }
     }
 
     /// The same, whose marked squares spell a word in reading order that solvers are asked for, or do not.
@@ -126,7 +126,7 @@ impl Metadata {
             editor: self.editor.or(other.editor),
             publisher: self.publisher.or(other.publisher),
             date: self.date.or(other.date),
-            reading: self.reading.or(other.reading),
+            text_direction: self.text_direction.or(other.text_direction),
             has_solution_word: self.has_solution_word || other.has_solution_word,
             language: self.language.or(other.language),
         }
@@ -176,8 +176,8 @@ impl Metadata {
 
     /// How its rows are read, if that is set.
     #[must_use]
-    pub const fn reading(&self) -> Option<Reading> {
-        self.reading
+    pub const fn text_direction(&self) -> Option<TextDirection> {
+        self.text_direction
     }
 
     /// Whether the marked squares spell a word in reading order that solvers are asked for.

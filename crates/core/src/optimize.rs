@@ -1,4 +1,4 @@
-//! The anytime optimiser: a crossword in, a more compact one of the same words out.
+//! The anytime optimizer: a crossword in, a more compact one of the same words out.
 //!
 //! A box is chosen that is a little smaller than the best crossword so far, and a [walk](walk) looks for an
 //! arrangement of all words in it; several do so [side by side](lanes). Whenever one succeeds, all go on to
@@ -14,7 +14,7 @@
 mod boxes;
 mod lanes;
 mod noise;
-mod obstacle;
+mod not_optimized;
 mod paper;
 mod task;
 mod walk;
@@ -23,7 +23,7 @@ mod word_set;
 use alloc::{sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
-pub use obstacle::Obstacle;
+pub use not_optimized::NotOptimized;
 
 use boxes::Boxes;
 use lanes::{Limits, Outcome};
@@ -31,8 +31,8 @@ use task::Task;
 use walk::Found;
 
 use crate::{
-    CompactProgress, Crossword, Placement, Rect, Rule, Size, Unplaced,
-    crossword::reasons::Known,
+    Crossword, OptimizeProgress, Placement, Rect, Rule, Size, Unplaced,
+    crossword::reasons::PlacementFacts,
     grow, pins,
     progress::{Observed, Watch},
     words::indexed::IndexedWords,
@@ -61,15 +61,15 @@ const MEMORY: u64 = 1 << 27;
 /// threads.
 ///
 /// ```
-/// use quadrille_core::{Builder, Compactor, Lexicon};
-/// let lexicon: Lexicon = "lemon\nmelon\nolive\napple\npear\nplum".parse()?;
-/// let loose = Builder::new().build(&lexicon)?;
-/// let compact = Compactor::new().max_steps(10_000).compact(&loose).crossword;
+/// use quadrille_core::{Builder, Optimizer, WordList};
+/// let word_list: WordList = "lemon\nmelon\nolive\napple\npear\nplum".parse()?;
+/// let loose = Builder::new().build(&word_list)?;
+/// let compact = Optimizer::new().max_steps(10_000).optimize(&loose).crossword;
 /// assert!(compact.size().area() <= loose.size().area());
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compactor<'o> {
+pub struct Optimizer<'o> {
     seed: u64,
     max_size: Option<Size>,
     max_steps: u64,
@@ -77,16 +77,16 @@ pub struct Compactor<'o> {
 }
 
 /// Sees how far the search is.
-type Observer<'o> = dyn Fn(&CompactProgress) -> ControlFlow<()> + Send + Sync + 'o;
+type Observer<'o> = dyn Fn(&OptimizeProgress) -> ControlFlow<()> + Send + Sync + 'o;
 
-impl Default for Compactor<'_> {
+impl Default for Optimizer<'_> {
     fn default() -> Self {
         Self { seed: 0, max_size: None, max_steps: STEPS, observed: Observed::NONE }
     }
 }
 
-impl<'o> Compactor<'o> {
-    /// The most words that are rearranged; longer lists stay as they are: see [`Obstacle`].
+impl<'o> Optimizer<'o> {
+    /// The most words that are rearranged; longer lists stay as they are: see [`NotOptimized`].
     pub const MAX_WORDS: usize = 64 * 16;
 
     /// A compactor with default settings.
@@ -105,7 +105,7 @@ impl<'o> Compactor<'o> {
     /// A box that the crossword has to fit into; with `None`, as at first, there is none, also for what was
     /// built within one: that of a [`Builder`](crate::Builder::max_size) is to be told again. A crossword
     /// that does not fit is rearranged until it does, but no word is left out to make it fit: see
-    /// [`Obstacle::NoFit`].
+    /// [`NotOptimized::NoFit`].
     #[must_use]
     pub fn max_size(mut self, size: impl Into<Option<Size>>) -> Self {
         self.max_size = size.into();
@@ -126,60 +126,63 @@ impl<'o> Compactor<'o> {
     ///
     /// ```
     /// use core::ops::ControlFlow;
-    /// use quadrille_core::{Compactor, Crossword};
+    /// use quadrille_core::{Optimizer, Crossword};
     /// let crossword: Crossword = "CAT....\nO......\nW......\nSAILING\n".parse()?;
-    /// let compactor = Compactor::new().observer(|progress| {
+    /// let optimizer = Optimizer::new().observer(|progress| {
     ///     assert_eq!(progress.left_out, 0);
     ///     ControlFlow::Break(())
     /// });
-    /// let stopped = compactor.compact(&crossword);
-    /// let again = Compactor::new().max_steps(stopped.steps).compact(&crossword);
+    /// let stopped = optimizer.optimize(&crossword);
+    /// let again = Optimizer::new().max_steps(stopped.steps).optimize(&crossword);
     /// assert_eq!(again.crossword, stopped.crossword);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
     pub fn observer(
         mut self,
-        observer: impl Fn(&CompactProgress) -> ControlFlow<()> + Send + Sync + 'o,
+        observer: impl Fn(&OptimizeProgress) -> ControlFlow<()> + Send + Sync + 'o,
     ) -> Self {
         self.observed = Observed::by(Arc::new(observer));
         self
     }
 
     /// The best crossword found within the steps allowed; the given one when there is none better, or when an
-    /// [`Obstacle`] stands in the way.
+    /// [`NotOptimized`] stands in the way.
     #[must_use]
-    pub fn compact(&self, crossword: &Crossword) -> Compaction {
+    pub fn optimize(&self, crossword: &Crossword) -> Optimization {
         self.search(crossword, Limits { steps: self.max_steps, squares: u64::MAX })
     }
 
     /// Looks for an arrangement in which pinned words are connected, for several seconds at most.
-    pub(crate) fn connect(&self, crossword: &Crossword) -> Compaction {
-        let words = crossword.lexicon().len().min(Self::MAX_WORDS);
+    pub(crate) fn connect(&self, crossword: &Crossword) -> Optimization {
+        let words = crossword.word_list().len().min(Self::MAX_WORDS);
         let squares = CONNECTING * ROOM.max(ROOM_A_WORD * words as u64);
         self.search(crossword, Limits { steps: CONNECTING, squares })
     }
 
-    fn search(&self, crossword: &Crossword, mut limits: Limits) -> Compaction {
-        let unchanged =
-            |obstacle| Compaction { crossword: crossword.clone(), steps: 0, obstacle: Some(obstacle) };
-        if crossword.rule() == Rule::Grid {
-            return unchanged(Obstacle::Grid);
+    fn search(&self, crossword: &Crossword, mut limits: Limits) -> Optimization {
+        let unchanged = |not_optimized| Optimization {
+            crossword: crossword.clone(),
+            steps: 0,
+            not_optimized: Some(not_optimized),
+        };
+        if crossword.rule() == Rule::Any {
+            return unchanged(NotOptimized::Grid);
         }
-        let words = IndexedWords::new(crossword.lexicon());
-        let pinned = match pins::placements(crossword.lexicon(), crossword.rule(), self.max_size) {
+        let words = IndexedWords::new(crossword.word_list());
+        let pinned = match pins::placements(crossword.word_list(), crossword.rule(), self.max_size) {
             Ok(pinned) => pinned,
-            Err(error) => return unchanged(Obstacle::Pins(error)),
+            Err(error) => return unchanged(NotOptimized::Pins(error)),
         };
         let task = Task::new(crossword, &words, &pinned, self.max_size);
         let outgrown = |size: Size| self.max_size.filter(|&max| !size.fits_into(max));
         if let Some(max) = outgrown(crossword.size()).filter(|_| !task.has_all(crossword)) {
-            return unchanged(Obstacle::NoFit(max));
+            return unchanged(NotOptimized::NoFit(max));
         }
         let start = task.start(crossword);
         let largest = Boxes::new(&task).largest(start);
-        if let Some(obstacle) = obstacle(&task, largest) {
-            return unchanged(obstacle);
+        if let Some(not_optimized) = not_optimized(&task, largest) {
+            return unchanged(not_optimized);
         }
         let search = match task.len() {
             0..=64 => lanes::search::<1> as fn(&Task, _, _, _, _) -> _,
@@ -198,8 +201,8 @@ impl<'o> Compactor<'o> {
                 crossword.clone().rearranged(placements, unplaced)
             }
         };
-        let obstacle = outgrown(crossword.size()).map(Obstacle::NoFit);
-        Compaction { crossword, steps: outcome.steps, obstacle }
+        let not_optimized = outgrown(crossword.size()).map(NotOptimized::NoFit);
+        Optimization { crossword, steps: outcome.steps, not_optimized }
     }
 
     /// The words that are left out, with the reasons.
@@ -210,44 +213,44 @@ impl<'o> Compactor<'o> {
         pinned: &[Placement],
         placements: &[Placement],
     ) -> Vec<Unplaced> {
-        let known = Known { words, pinned, placements, max_size: self.max_size, stopped: false };
+        let known = PlacementFacts { words, pinned, placements, max_size: self.max_size, stopped: false };
         let settings =
             grow::Settings { seed: self.seed, rule: crossword.rule(), ..grow::Settings::default() };
         let watch = Watch::new(&Observed::NONE);
-        known.unplaced(|family| grow::without_box(&settings, crossword.lexicon(), &known, family, &watch))
+        known.unplaced(|family| grow::without_box(&settings, crossword.word_list(), &known, family, &watch))
     }
 }
 
 /// What forbids to look for arrangements in boxes of which this is the largest.
-fn obstacle(task: &Task, largest: Size) -> Option<Obstacle> {
-    if task.len() > Compactor::MAX_WORDS {
-        return Some(Obstacle::TooManyWords);
+fn not_optimized(task: &Task, largest: Size) -> Option<NotOptimized> {
+    if task.len() > Optimizer::MAX_WORDS {
+        return Some(NotOptimized::TooManyWords);
     }
     if let Some(pinned) = task.pinned_bounds().map(Rect::size).filter(|&size| !task.reaches_over(size)) {
-        return Some(Obstacle::PinsApart(pinned));
+        return Some(NotOptimized::PinsApart(pinned));
     }
-    (paper::memory(largest, task.shared()) > MEMORY).then_some(Obstacle::TooLarge(largest))
+    (paper::memory(largest, task.shared()) > MEMORY).then_some(NotOptimized::TooLarge(largest))
 }
 
 /// A more compact crossword and what it took.
 ///
 /// ```
-/// use quadrille_core::{Compactor, Crossword};
+/// use quadrille_core::{Optimizer, Crossword};
 /// let crossword: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
-/// let compaction = Compactor::new().max_steps(10_000).compact(&crossword);
-/// assert!(compaction.obstacle.is_none() && compaction.steps <= 10_000);
-/// let again = Compactor::new().max_steps(compaction.steps).compact(&crossword);
-/// assert_eq!(again.crossword, compaction.crossword);
+/// let optimization = Optimizer::new().max_steps(10_000).optimize(&crossword);
+/// assert!(optimization.not_optimized.is_none() && optimization.steps <= 10_000);
+/// let again = Optimizer::new().max_steps(optimization.steps).optimize(&crossword);
+/// assert_eq!(again.crossword, optimization.crossword);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Compaction {
+pub struct Optimization {
     /// The crossword.
     pub crossword: Crossword,
     /// The steps that it took. As a limit, the same number gives the same crossword.
     pub steps: u64,
     /// What prevented a search, or a crossword that fits. If there is none, the crossword is the most
     /// compact one found.
-    pub obstacle: Option<Obstacle>,
+    pub not_optimized: Option<NotOptimized>,
 }

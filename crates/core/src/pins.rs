@@ -5,7 +5,7 @@ mod spelled;
 use alloc::{format, vec, vec::Vec};
 use spelled::Spelled;
 
-use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, verify};
+use crate::{Entry, Error, Fault, Placement, Rect, Rule, Size, WordList, verify};
 
 /// What stands before anything is built: the pinned entries in the order of the lexicon, and behind them the
 /// others that spell the runs of letters which pinned ones form side by side. Without these it would not be
@@ -16,19 +16,19 @@ use crate::{Entry, Error, Fault, Lexicon, Placement, Rect, Rule, Size, verify};
 /// When pinned entries contradict each other, form a run that no other entry spells, or are farther apart
 /// than the largest box allows. That they are not connected is none: other words may connect them.
 pub(crate) fn placements(
-    lexicon: &Lexicon,
+    word_list: &WordList,
     rule: Rule,
     max_size: Option<Size>,
 ) -> Result<Vec<Placement>, Error> {
     let place = |entry| {
-        let pin = Entry::pin(&lexicon[entry])?;
+        let pin = Entry::pin(&word_list[entry])?;
         Some(Placement { entry, position: pin.position, direction: pin.direction })
     };
-    let mut standing: Vec<_> = lexicon.ids().filter_map(place).collect();
+    let mut standing: Vec<_> = word_list.ids().filter_map(place).collect();
     let mut spelled = None;
     // As often as there are more runs than the checker lists.
     loop {
-        let mut faults = verify::verify(rule, lexicon, &standing).err().unwrap_or_default();
+        let mut faults = verify::verify(rule, word_list, &standing).err().unwrap_or_default();
         // Where there is another fault than a run, no word mends it.
         faults.sort_by_key(|fault| matches!(fault, Fault::Run { .. }));
         let contradicts = |fault: &&Fault| !matches!(fault, Fault::Empty | Fault::Disconnected(_));
@@ -36,11 +36,11 @@ pub(crate) fn placements(
         if faults.peek().is_none() {
             break;
         }
-        let spelled = spelled.get_or_insert_with(|| Spelled::by(&standing, lexicon));
+        let spelled = spelled.get_or_insert_with(|| Spelled::by(&standing, word_list));
         let found = faults.map(|fault| spelled.find(fault)).collect::<Result<Vec<_>, _>>();
         standing.extend(found?);
     }
-    let size = Placement::bounds(lexicon, &standing).map(Rect::size).unwrap_or_default();
+    let size = Placement::bounds(word_list, &standing).map(Rect::size).unwrap_or_default();
     match max_size.filter(|&max| !size.fits_into(max)) {
         Some(max) => Err(Error::parameter(format!(
             "the pinned words take {size} squares, more than the box of {max}: allow a larger one"
@@ -50,10 +50,10 @@ pub(crate) fn placements(
 }
 
 /// The parts that crossings connect, in placing order.
-pub(crate) fn parts(lexicon: &Lexicon, placements: &[Placement]) -> Vec<Vec<Placement>> {
+pub(crate) fn parts(word_list: &WordList, placements: &[Placement]) -> Vec<Vec<Placement>> {
     let squares = |number: usize| {
         let placement = placements[number];
-        placement.squares(lexicon[placement.entry].answer().len())
+        placement.squares(word_list[placement.entry].answer().len())
     };
     let mut owners: Vec<_> =
         (0..placements.len()).flat_map(|number| squares(number).map(move |at| (at, number))).collect();

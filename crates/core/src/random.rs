@@ -18,7 +18,7 @@ impl Random {
     /// Every pair of seed and attempt has its own stream.
     #[must_use]
     pub fn new(seed: u64, attempt: u64) -> Self {
-        // Neighbouring seeds differ in few bits, and this generator ignores the lowest one: spread them
+        // Neighboring seeds differ in few bits, and this generator ignores the lowest one: spread them
         // first.
         let high = mix(seed);
         let low = mix(high ^ attempt);

@@ -1,6 +1,6 @@
-use crate::named;
+use crate::string_enum;
 
-named! {
+string_enum! {
     /// What makes an arrangement of entries a legal crossword.
     ///
     /// ```
@@ -28,7 +28,7 @@ named! {
         ///
         /// There may be runs and letters without an entry, parts that are not connected, and blocks at the edges. Grids of
         /// newspapers and of other programs can be held so; nothing is built under this rule.
-        Grid = "grid",
+        Any = "any",
     }
 }
 

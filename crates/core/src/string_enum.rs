@@ -59,7 +59,7 @@ pub trait Named: Copy + fmt::Display + FromStr<Err = Error> + 'static {
 /// program.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! named {
+macro_rules! string_enum {
     (
         $(#[$about:meta])*
         $vis:vis enum $name:ident: $what:literal {

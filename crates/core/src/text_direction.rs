@@ -1,17 +1,17 @@
-use crate::named;
+use crate::string_enum;
 
-named! {
+string_enum! {
     /// How the rows of a crossword are read. A crossword itself is the same either way: column 0 is where reading begins, and
     /// so the first letter of a word across has its lowest column. What is drawn begins at that side.
     ///
     /// ```
-    /// use quadrille_core::{Language, Reading};
-    /// assert_eq!(Language::Hebrew.reading(), Reading::RightToLeft);
-    /// assert_eq!("rtl".parse::<Reading>()?, Reading::RightToLeft);
+    /// use quadrille_core::{Language, TextDirection};
+    /// assert_eq!(Language::Hebrew.text_direction(), TextDirection::RightToLeft);
+    /// assert_eq!("rtl".parse::<TextDirection>()?, TextDirection::RightToLeft);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[derive(Default)]
-    pub enum Reading: "direction" {
+    pub enum TextDirection: "direction" {
         /// From left to right.
         #[default]
         LeftToRight = "ltr",
@@ -20,7 +20,7 @@ named! {
     }
 }
 
-impl Reading {
+impl TextDirection {
     /// Both, the default first.
     pub const BOTH: [Self; 2] = [Self::LeftToRight, Self::RightToLeft];
 
@@ -28,10 +28,10 @@ impl Reading {
     /// others.
     ///
     /// ```
-    /// use quadrille_core::Reading;
-    /// assert_eq!(Reading::of(["שלום", "סרט 3"]), Reading::RightToLeft);
-    /// assert_eq!(Reading::of(["שלום", "DNA"]), Reading::LeftToRight);
-    /// assert_eq!(Reading::of(["3"]), Reading::LeftToRight);
+    /// use quadrille_core::TextDirection;
+    /// assert_eq!(TextDirection::of(["שלום", "סרט 3"]), TextDirection::RightToLeft);
+    /// assert_eq!(TextDirection::of(["שלום", "DNA"]), TextDirection::LeftToRight);
+    /// assert_eq!(TextDirection::of(["3"]), TextDirection::LeftToRight);
     /// ```
     #[must_use]
     pub fn of<'w>(words: impl IntoIterator<Item = &'w str>) -> Self {
@@ -59,9 +59,9 @@ impl Reading {
     /// from the left.
     ///
     /// ```
-    /// use quadrille_core::Reading;
-    /// assert_eq!(Reading::LeftToRight.from_left(1, 5), 1);
-    /// assert_eq!(Reading::RightToLeft.from_left(1, 5), 3);
+    /// use quadrille_core::TextDirection;
+    /// assert_eq!(TextDirection::LeftToRight.from_left(1, 5), 1);
+    /// assert_eq!(TextDirection::RightToLeft.from_left(1, 5), 3);
     /// ```
     ///
     /// As [`Position::step`](crate::Position::step), it wraps around at the ends of `i32`.
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn columns_wrap_around() {
-        assert_eq!(Reading::RightToLeft.from_left(i32::MAX, i32::MIN), 0);
-        assert_eq!(Reading::RightToLeft.from_left(i32::MIN, 0), i32::MAX);
+        assert_eq!(TextDirection::RightToLeft.from_left(i32::MAX, i32::MIN), 0);
+        assert_eq!(TextDirection::RightToLeft.from_left(i32::MIN, 0), i32::MAX);
     }
 }

@@ -11,7 +11,7 @@ mod fault;
 use alloc::{vec, vec::Vec};
 use core::num::NonZeroU32;
 
-use crate::{Answer, Direction, Lexicon, Placement, Position, Rule};
+use crate::{Answer, Direction, Placement, Position, Rule, WordList};
 
 pub use fault::Fault;
 
@@ -35,29 +35,29 @@ pub struct Verified {
 /// Positions may be of either sign: only the places of entries to each other count.
 ///
 /// ```
-/// use quadrille_core::{Direction, Fault, Lexicon, Placement, Position, Rule, verify::verify};
-/// let lexicon: Lexicon = "cat\ncow".parse()?;
+/// use quadrille_core::{Direction, Fault, WordList, Placement, Position, Rule, verify::verify};
+/// let word_list: WordList = "cat\ncow".parse()?;
 /// let at = |row, column, direction| (Position::new(row, column), direction);
 /// let placed = |places: [(Position, Direction); 2]| -> Vec<_> {
-///     let pairs = lexicon.ids().zip(places);
+///     let pairs = word_list.ids().zip(places);
 ///     pairs.map(|(entry, (position, direction))| Placement { entry, position, direction }).collect()
 /// };
 /// let crossing = placed([at(0, 0, Direction::Across), at(0, 0, Direction::Down)]);
-/// assert_eq!(verify(Rule::Standard, &lexicon, &crossing).map(|verified| verified.letters), Ok(5));
+/// assert_eq!(verify(Rule::Standard, &word_list, &crossing).map(|verified| verified.letters), Ok(5));
 /// let clash = placed([at(0, 0, Direction::Across), at(-1, 1, Direction::Down)]);
-/// assert_eq!(verify(Rule::Standard, &lexicon, &clash), Err(vec![Fault::Disagreement(Position::new(0, 1))]));
+/// assert_eq!(verify(Rule::Standard, &word_list, &clash), Err(vec![Fault::Disagreement(Position::new(0, 1))]));
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 ///
 /// # Errors
 ///
 /// With the faults found, at most [`MAX_FAULTS`] of them.
-pub fn verify(rule: Rule, lexicon: &Lexicon, placements: &[Placement]) -> Result<Verified, Vec<Fault>> {
+pub fn verify(rule: Rule, word_list: &WordList, placements: &[Placement]) -> Result<Verified, Vec<Fault>> {
     let mut faults = Faults(Vec::new());
     if placements.is_empty() {
         faults.add(Fault::Empty);
     }
-    let mut placed = vec![false; lexicon.len()];
+    let mut placed = vec![false; word_list.len()];
     for Placement { entry, .. } in placements {
         match placed.get_mut(entry.index()) {
             None => faults.add(Fault::Unknown(entry.index())),
@@ -66,7 +66,7 @@ pub fn verify(rule: Rule, lexicon: &Lexicon, placements: &[Placement]) -> Result
         }
     }
     for Placement { entry, position, .. } in placements {
-        if lexicon.get(*entry).is_some_and(|entry| entry.answer().len() < Answer::MIN_PLACED) {
+        if word_list.get(*entry).is_some_and(|entry| entry.answer().len() < Answer::MIN_PLACED) {
             faults.add(Fault::Alone(*position));
         }
         if position.row.unsigned_abs().max(position.column.unsigned_abs()) > FARTHEST.unsigned_abs() {
@@ -75,18 +75,18 @@ pub fn verify(rule: Rule, lexicon: &Lexicon, placements: &[Placement]) -> Result
     }
     faults.none_so_far()?;
 
-    let mut squares = cells(lexicon, placements, &mut faults);
+    let mut squares = cells(word_list, placements, &mut faults);
     faults.none_so_far()?;
     for direction in Direction::BOTH {
         if direction == Direction::Down {
             squares.sort_unstable_by_key(|cell| (cell.position.column, cell.position.row));
         }
-        check_runs(rule, &squares, lexicon, placements, direction, &mut faults);
+        check_runs(rule, &squares, word_list, placements, direction, &mut faults);
         if rule == Rule::Strict {
             check_separation(&squares, direction, &mut faults);
         }
     }
-    if rule != Rule::Grid {
+    if rule != Rule::Any {
         let parts = components(&squares, placements.len());
         if parts > 1 {
             faults.add(Fault::Disconnected(parts));
@@ -142,8 +142,8 @@ impl Cell {
 }
 
 /// The letter squares row by row.
-fn cells(lexicon: &Lexicon, placements: &[Placement], faults: &mut Faults) -> Vec<Cell> {
-    let answer = |placement: &Placement| lexicon[placement.entry].answer();
+fn cells(word_list: &WordList, placements: &[Placement], faults: &mut Faults) -> Vec<Cell> {
+    let answer = |placement: &Placement| word_list[placement.entry].answer();
     // No answer is longer than a byte counts.
     let mut claims = Vec::with_capacity(placements.iter().map(|placement| answer(placement).len()).sum());
     for (placement, owner) in placements.iter().zip(Owner::all()) {
@@ -178,7 +178,7 @@ fn follows(one: &Cell, next: &Cell, direction: Direction) -> bool {
 fn check_runs(
     rule: Rule,
     cells: &[Cell],
-    lexicon: &Lexicon,
+    word_list: &WordList,
     placements: &[Placement],
     direction: Direction,
     faults: &mut Faults,
@@ -186,10 +186,10 @@ fn check_runs(
     for run in cells.chunk_by(|one, next| follows(one, next, direction)) {
         let owner = run[0].owner(direction);
         let is_one_entry = match owner {
-            None => run.len() == 1 || rule == Rule::Grid,
+            None => run.len() == 1 || rule == Rule::Any,
             Some(owner) => {
                 let Placement { entry, position, .. } = placements[owner.index()];
-                position == run[0].position && lexicon[entry].answer().len() == run.len()
+                position == run[0].position && word_list[entry].answer().len() == run.len()
             }
         };
         if !is_one_entry || run.iter().any(|cell| cell.owner(direction) != owner) {
@@ -198,7 +198,7 @@ fn check_runs(
     }
 }
 
-/// No two neighbours along `direction` both belong to entries that cross it.
+/// No two neighbors along `direction` both belong to entries that cross it.
 fn check_separation(cells: &[Cell], direction: Direction, faults: &mut Faults) {
     let crossing = direction.other();
     for pair in cells.windows(2) {
@@ -246,13 +246,13 @@ mod tests {
 
     #[track_caller]
     fn check(rule: Rule, words: &str, spots: &[(Position, Direction)], expected: &[Fault]) {
-        let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
-        let placements: Vec<_> = lexicon
+        let word_list: WordList = words.replace(' ', "\n").parse().unwrap();
+        let placements: Vec<_> = word_list
             .ids()
             .zip(spots)
             .map(|(entry, &(position, direction))| Placement { entry, position, direction })
             .collect();
-        let found = verify(rule, &lexicon, &placements).err().unwrap_or_default();
+        let found = verify(rule, &word_list, &placements).err().unwrap_or_default();
         assert_eq!(found, expected);
     }
 
@@ -264,12 +264,12 @@ mod tests {
     }
     #[test]
     fn an_entry_is_placed_once() {
-        let lexicon: Lexicon = "CAT".parse().unwrap();
-        let larger: Lexicon = "CAT\nTOP".parse().unwrap();
+        let word_list: WordList = "CAT".parse().unwrap();
+        let larger: WordList = "CAT\nTOP".parse().unwrap();
         let place = |entry| Placement { entry, position: Position::new(0, 0), direction: Across };
         let [cat, top] = [larger.ids().next().unwrap(), larger.ids().nth(1).unwrap()];
-        assert_eq!(verify(Rule::Standard, &lexicon, &[place(cat), place(cat)]), Err(vec![Fault::Twice(0)]));
-        assert_eq!(verify(Rule::Standard, &lexicon, &[place(top)]), Err(vec![Fault::Unknown(1)]));
+        assert_eq!(verify(Rule::Standard, &word_list, &[place(cat), place(cat)]), Err(vec![Fault::Twice(0)]));
+        assert_eq!(verify(Rule::Standard, &word_list, &[place(top)]), Err(vec![Fault::Unknown(1)]));
     }
     #[test]
     fn nothing_is_no_crossword() {
@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn the_farthest_positions_are_counted() {
         let far = [at(-FARTHEST, -FARTHEST, Across), at(FARTHEST, FARTHEST, Down)];
-        check(Rule::Grid, "CAT DOG", &far, &[]);
+        check(Rule::Any, "CAT DOG", &far, &[]);
         check(Rule::Standard, "CAT DOG", &far, &[Fault::Disconnected(2)]);
     }
 }

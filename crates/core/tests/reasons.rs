@@ -9,8 +9,8 @@ use core::ops::ControlFlow;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use quadrille_core::{Builder, Compactor, Crossword, EntryId, Lexicon, Reason, Rule, Size, Step};
-use quadrille_testkit::{legal_place, lexicon, max_size, unlimited_builder};
+use quadrille_core::{Builder, Crossword, EntryId, Optimizer, Reason, Rule, Size, Step, WordList};
+use quadrille_testkit::{legal_place, max_size, unlimited_builder, word_list};
 
 /// The letters of the words placed, and of all words of the list that share some of them directly or through
 /// others.
@@ -18,7 +18,7 @@ fn connected_letters(crossword: &Crossword) -> BTreeSet<&str> {
     let mut letters: BTreeSet<_> = crossword.slots().flat_map(|slot| slot.entry.answer().squares()).collect();
     loop {
         let before = letters.len();
-        for entry in crossword.lexicon().entries() {
+        for entry in crossword.word_list().entries() {
             if entry.answer().squares().any(|square| letters.contains(square)) {
                 letters.extend(entry.answer().squares());
             }
@@ -31,19 +31,19 @@ fn connected_letters(crossword: &Crossword) -> BTreeSet<&str> {
 
 /// The words that letters connect with those placed.
 fn connected_words(crossword: &Crossword) -> Vec<EntryId> {
-    let (letters, lexicon) = (connected_letters(crossword), crossword.lexicon());
+    let (letters, word_list) = (connected_letters(crossword), crossword.word_list());
     let is_connected =
-        |entry: &EntryId| lexicon[*entry].answer().squares().all(|square| letters.contains(square));
-    lexicon.ids().filter(is_connected).collect()
+        |entry: &EntryId| word_list[*entry].answer().squares().all(|square| letters.contains(square));
+    word_list.ids().filter(is_connected).collect()
 }
 
 /// The words that letters connect with those placed, as far as the same builder places them where the box is
 /// no limit.
 fn placed_without_box(crossword: &Crossword, unlimited: &Builder<'_>) -> BTreeSet<EntryId> {
     let words = connected_words(crossword);
-    let lexicon: Lexicon = words.iter().map(|&entry| crossword.lexicon()[entry].clone()).collect();
+    let word_list: WordList = words.iter().map(|&entry| crossword.word_list()[entry].clone()).collect();
     unlimited
-        .build(&lexicon)
+        .build(&word_list)
         .unwrap()
         .placements()
         .iter()
@@ -58,7 +58,7 @@ fn reason(
     without_box: &BTreeSet<EntryId>,
     entry: EntryId,
 ) -> Reason {
-    let answer = crossword.lexicon()[entry].answer();
+    let answer = crossword.word_list()[entry].answer();
     if max.is_some_and(|max| answer.len() > max.width.max(max.height) as usize) {
         Reason::TooLong
     } else if !connected_words(crossword).contains(&entry) {
@@ -74,24 +74,24 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn reasons_are_true(lexicon in lexicon(), unlimited in unlimited_builder(), max in max_size()) {
-        let Ok(crossword) = unlimited.clone().max_size(max).build(&lexicon) else { return Ok(()) };
+    fn reasons_are_true(word_list in word_list(), unlimited in unlimited_builder(), max in max_size()) {
+        let Ok(crossword) = unlimited.clone().max_size(max).build(&word_list) else { return Ok(()) };
         let without_box = placed_without_box(&crossword, &unlimited);
         for unplaced in crossword.unplaced() {
             let expected = reason(&crossword, max, &without_box, unplaced.entry);
-            prop_assert_eq!(unplaced.reason, expected, "{}\n{}", lexicon[unplaced.entry].text(), crossword);
+            prop_assert_eq!(unplaced.reason, expected, "{}\n{}", word_list[unplaced.entry].text(), crossword);
         }
     }
 
     #[test]
     fn reasons_are_true_of_compact_crosswords(
-        lexicon in lexicon(),
+        word_list in word_list(),
         rule in prop::sample::select(&Rule::FREE_FORM[..]),
         (seed, width, height) in (any::<u64>(), 3..9_u32, 3..9_u32),
     ) {
         let (builder, max) = (Builder::new().seed(seed).rule(rule), Size::new(width, height));
-        let Ok(built) = builder.clone().max_size(max).attempts(1).build(&lexicon) else { return Ok(()) };
-        let crossword = Compactor::new().seed(seed).max_size(max).max_steps(200).compact(&built).crossword;
+        let Ok(built) = builder.clone().max_size(max).attempts(1).build(&word_list) else { return Ok(()) };
+        let crossword = Optimizer::new().seed(seed).max_size(max).max_steps(200).optimize(&built).crossword;
         // What stays as it is keeps the reasons that it has.
         if crossword.placements() == built.placements() {
             return Ok(());
@@ -102,13 +102,13 @@ proptest! {
         let without_box = if is_asked { placed_without_box(&crossword, &builder) } else { BTreeSet::new() };
         for unplaced in crossword.unplaced() {
             let expected = reason(&crossword, Some(max), &without_box, unplaced.entry);
-            prop_assert_eq!(unplaced.reason, expected, "{}\n{}", lexicon[unplaced.entry].text(), crossword);
+            prop_assert_eq!(unplaced.reason, expected, "{}\n{}", word_list[unplaced.entry].text(), crossword);
         }
     }
 
     #[test]
-    fn words_left_out_fit_nowhere(lexicon in lexicon(), builder in unlimited_builder()) {
-        let crossword = builder.build(&lexicon).unwrap();
+    fn words_left_out_fit_nowhere(word_list in word_list(), builder in unlimited_builder()) {
+        let crossword = builder.build(&word_list).unwrap();
         for unplaced in crossword.unplaced() {
             prop_assert_eq!(legal_place(&crossword, unplaced.entry), None);
         }
@@ -117,12 +117,12 @@ proptest! {
 
 #[track_caller]
 fn check_reasons(words: &str, max_size: Option<Size>, expected: &[(&str, Reason)]) {
-    let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
-    let crossword = Builder::new().max_size(max_size).build(&lexicon).unwrap();
+    let word_list: WordList = words.replace(' ', "\n").parse().unwrap();
+    let crossword = Builder::new().max_size(max_size).build(&word_list).unwrap();
     let found: Vec<_> = crossword
         .unplaced()
         .iter()
-        .map(|unplaced| (lexicon[unplaced.entry].text(), unplaced.reason))
+        .map(|unplaced| (word_list[unplaced.entry].text(), unplaced.reason))
         .collect();
     assert_eq!(found, expected);
 }
@@ -155,16 +155,16 @@ fn a_word_without_a_common_letter_lacks_no_room() {
 }
 #[test]
 fn a_box_is_no_reason_where_there_is_no_room_without() {
-    let lexicon: Lexicon = "AB\nAB\nAB".parse().unwrap();
-    let crossword = Builder::new().rule(Rule::Strict).max_size(Size::new(2, 2)).build(&lexicon).unwrap();
+    let word_list: WordList = "AB\nAB\nAB".parse().unwrap();
+    let crossword = Builder::new().rule(Rule::Strict).max_size(Size::new(2, 2)).build(&word_list).unwrap();
     assert_eq!(crossword.unplaced().iter().map(|left| left.reason).collect::<Vec<_>>(), [Reason::ClosedIn]);
 }
 /// A word that is left out for a reason, and what a change in the list or the box makes of it.
 #[track_caller]
 fn check_remedy(before: (&str, Size), reason: Reason, after: (&str, Size)) {
     let left = |(words, max): (&str, Size)| {
-        let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
-        let crossword = Builder::new().rule(Rule::Strict).max_size(max).build(&lexicon).unwrap();
+        let word_list: WordList = words.replace(' ', "\n").parse().unwrap();
+        let crossword = Builder::new().rule(Rule::Strict).max_size(max).build(&word_list).unwrap();
         crossword.unplaced().iter().map(|left| left.reason).collect::<Vec<_>>()
     };
     assert_eq!((left(before), left(after)), (vec![reason], vec![]));
@@ -191,12 +191,12 @@ fn a_longer_word_is_a_remedy() {
 }
 #[test]
 fn a_search_for_reasons_can_be_stopped() {
-    let lexicon: Lexicon = "CAT\nTAC\nTIC\nZZ".parse().unwrap();
+    let word_list: WordList = "CAT\nTAC\nTIC\nZZ".parse().unwrap();
     let builder = Builder::new().max_size(Size::new(3, 1)).observer(|step| match step {
         Step::Reasons => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     });
-    let crossword = builder.build(&lexicon).unwrap();
+    let crossword = builder.build(&word_list).unwrap();
     let reasons = crossword.unplaced().iter().map(|left| left.reason);
     assert!(
         reasons.eq([Reason::Stopped, Reason::Stopped, Reason::NoCommonLetter]),
@@ -207,8 +207,8 @@ fn a_search_for_reasons_can_be_stopped() {
 #[test]
 fn a_word_whose_letters_are_used_up_is_left_out() {
     // Under the strict rule AB crosses AB once, and then every square lies beside the crossing.
-    let lexicon: Lexicon = "AB\nAB\nAB\nAB\nAB\nAB".parse().unwrap();
-    let crossword = Builder::new().rule(Rule::Strict).build(&lexicon).unwrap();
+    let word_list: WordList = "AB\nAB\nAB\nAB\nAB\nAB".parse().unwrap();
+    let crossword = Builder::new().rule(Rule::Strict).build(&word_list).unwrap();
     assert!(crossword.unplaced().iter().all(|unplaced| unplaced.reason == Reason::ClosedIn), "{crossword}");
     assert!(!crossword.unplaced().is_empty());
 }

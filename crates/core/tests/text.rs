@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use quadrille_core::{Crossword, Direction, Entry, Lexicon, Placement, Position, Rule, Spelling};
+use quadrille_core::{Crossword, Direction, Entry, Placement, Position, Rule, Spelling, WordList};
 
 /// A grid with blocks is read like this, and printed as it was.
 #[track_caller]
@@ -11,16 +11,16 @@ fn check(text: &str, rule: Rule, words: usize, blocks: usize) {
     let found = (crossword.rule(), crossword.len(), crossword.blocks().len());
     assert_eq!(found, (rule, words, blocks), "{text}");
     // Around a free-form crossword blocks are empty squares like others.
-    let shown = if rule == Rule::Grid { text.to_owned() } else { text.replace('#', ".") };
+    let shown = if rule == Rule::Any { text.to_owned() } else { text.replace('#', ".") };
     assert_eq!(crossword.to_string(), shown);
 }
 
 #[test]
 fn blocks_are_no_letters() {
-    check("CAT#\nA##O\nR#SO\n", Rule::Grid, 4, 4);
+    check("CAT#\nA##O\nR#SO\n", Rule::Any, 4, 4);
     check("CAT\nO##\nWOW\n", Rule::Strict, 3, 2);
-    check("####\n#DO#\n####\n", Rule::Grid, 1, 10);
-    check("AB#CD\n", Rule::Grid, 2, 1);
+    check("####\n#DO#\n####\n", Rule::Any, 1, 10);
+    check("AB#CD\n", Rule::Any, 2, 1);
     check("DO #\nRE MI\n", Rule::Strict, 2, 1);
 }
 #[test]
@@ -33,7 +33,7 @@ fn without_dots_other_signs_are_no_letters_either() {
 #[test]
 fn all_signs_are_blocks_beside_blocks() {
     let crossword: Crossword = "AB-\n#__\n_CD\n".parse().unwrap();
-    assert_eq!((crossword.rule(), crossword.to_string().as_str()), (Rule::Grid, "AB#\n###\n#CD\n"));
+    assert_eq!((crossword.rule(), crossword.to_string().as_str()), (Rule::Any, "AB#\n###\n#CD\n"));
 }
 #[test]
 fn what_looks_like_another_file_has_a_row_of_blocks_above() {
@@ -51,11 +51,11 @@ fn beside_dots_they_are_letters() {
 #[test]
 fn words_of_signs_read_back() {
     for word in ["C#", "##", "■□"] {
-        let lexicon: Lexicon = [Entry::spelled(word, &Spelling::default()).unwrap()].into_iter().collect();
+        let word_list: WordList = [Entry::spelled(word, &Spelling::default()).unwrap()].into_iter().collect();
         let placement =
             |entry| Placement { entry, position: Position::default(), direction: Direction::Across };
-        let placements = lexicon.ids().map(placement).collect();
-        let crossword = Crossword::new(Rule::Standard, lexicon, placements).unwrap();
+        let placements = word_list.ids().map(placement).collect();
+        let crossword = Crossword::new(Rule::Standard, word_list, placements).unwrap();
         let read: Crossword = crossword.to_string().parse().unwrap();
         assert_eq!(read.grid(), crossword.grid(), "{word}");
     }

@@ -12,7 +12,7 @@
 //! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids: they become blocks; small letters: they become capitals | `.exolve` |
 //!
 //! All of them are read and written. Metadata are title, author, copyright and notes; some formats keep
-//! editor, publisher and date as well, and [`leaves_out`](CrosswordFormat::leaves_out) tells what is lost.
+//! editor, publisher and date as well, and [`drops`](CrosswordFormat::drops) tells what is lost.
 //! Placing order, rule, seed, words left out, and what the word list was are in the native file alone. The
 //! lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at the end of the clue,
 //! and are taken from there. Clues of ipuz, jpz, Exolve and text that tell none are shown without. Those of
@@ -20,7 +20,7 @@
 //! any, and without them crosswords from here would lose theirs.
 //!
 //! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or
-//! letters that belong to no word. It becomes a crossword under [`Rule::Grid`](quadrille_core::Rule::Grid).
+//! letters that belong to no word. It becomes a crossword under [`Rule::Any`](quadrille_core::Rule::Any).
 //! Puzzles without their solution, locked ones, and grids with bars are refused by name, and so are clues
 //! that do not agree with the grid. A grid that waits for its clues is read without them,
 //! and [`read_document`] tells how many clues are missing where some are there, or all of xd, where each word
@@ -66,7 +66,7 @@
 //! there when headings and the like are in a told language; of the other formats only text shows it, in its
 //! headings.
 
-mod colour;
+mod color;
 mod date;
 mod document;
 mod draft;
@@ -121,7 +121,7 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
 /// ```
 /// use quadrille_formats::{CrosswordFormat, crossword};
 /// let document = crossword::read_document(b"CAT\n", CrosswordFormat::Txt)?;
-/// assert!(document.left_out.is_empty());
+/// assert!(document.unsupported.is_empty());
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_document(bytes: &[u8], format: CrosswordFormat) -> Result<Document, Error> {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Encoding, Error, ErrorKind, LeftOut};
+use crate::{Encoding, Error, ErrorKind, Unsupported};
 
 /// The text of a file: UTF-8 with or without a byte order mark. What is no puzzle is refused by its name.
 pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
@@ -54,12 +54,12 @@ pub(crate) fn with_line_feeds(text: &str) -> String {
 /// beyond ASCII: bytes that are not UTF-8 become `\u{fffd}`, since nobody says which letters they are, and
 /// the clues are the same. Where they are most of the file, it is none of this. Beside the text stands what
 /// is left out of it, if something is.
-pub(crate) fn texts(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<LeftOut>), Error> {
+pub(crate) fn texts(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<Unsupported>), Error> {
     let is_ascii = || 2 * bytes.iter().filter(|byte| byte.is_ascii()).count() >= bytes.len();
     match text(bytes) {
         // What is no text at all is unsupported.
         Err(error) if error.kind() == ErrorKind::InvalidInput && is_ascii() => {
-            Ok((String::from_utf8_lossy(without_mark(bytes)), Some(LeftOut::Letters)))
+            Ok((String::from_utf8_lossy(without_mark(bytes)), Some(Unsupported::Letters)))
         }
         text => Ok((Cow::Borrowed(text?), None)),
     }
@@ -179,7 +179,7 @@ mod tests {
     fn check_texts(bytes: &[u8], expected: Option<&str>) {
         let found = texts(bytes).ok();
         assert_eq!(found.as_ref().map(|(text, _)| &**text), expected);
-        let is_told = found.is_some_and(|(_, left_out)| left_out.is_some());
+        let is_told = found.is_some_and(|(_, unsupported)| unsupported.is_some());
         assert_eq!(is_told, expected.is_some_and(|text| text.contains('\u{fffd}')));
     }
 

@@ -1,6 +1,6 @@
 //! Images that nonograms are made of: PNG, JPEG, GIF, WebP, each by its first frame, and PBM, PGM and PPM.
 //!
-//! [`read`] is where to start; a [`Maker`](quadrille_trace::Maker) makes nonograms of the image, and
+//! [`read`] is where to start; a [`Tracer`](quadrille_trace::Tracer) makes nonograms of the image, and
 //! [`nonogram::of_pixels`](crate::nonogram::of_pixels) takes each of its pixels for a cell.
 
 mod jpeg;
@@ -19,7 +19,7 @@ use image::{
 use quadrille_core::Size;
 use quadrille_trace::Image;
 
-use crate::{Error, damage::Damage};
+use crate::{Error, corruption::Corruption};
 
 pub use options::ImageOptions;
 
@@ -98,9 +98,9 @@ pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
         ));
     };
     let kind = kind(bytes, format);
-    // The decoder of JPEGs fills up what is missing with grey.
+    // The decoder of JPEGs fills up what is missing with gray.
     if format == ImageFormat::Jpeg && !jpeg::is_whole(bytes) {
-        return Err(Damage::CutOff.error(kind));
+        return Err(Corruption::CutOff.error(kind));
     }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits());
@@ -194,18 +194,18 @@ fn wrong(kind: &str, most: u64, error: &ImageError) -> Error {
             "the image is too large: at most {MAX_SIDE} pixels a side and {} in all are read",
             many(most)
         )),
-        ImageError::Unsupported(_) => Damage::Unknown.error(kind),
+        ImageError::Unsupported(_) => Corruption::Unknown.error(kind),
         error => damage(error).error(kind),
     }
 }
 
 /// Whether the end of the bytes is what is wrong, or stands behind it.
-fn damage(error: &ImageError) -> Damage {
+fn damage(error: &ImageError) -> Corruption {
     if let ImageError::IoError(error) = error {
         return error.into();
     }
     let mut causes = iter::successors(error.source(), |&error| error.source());
-    causes.find_map(|error| error.downcast_ref::<io::Error>()).map_or(Damage::Damaged, Damage::from)
+    causes.find_map(|error| error.downcast_ref::<io::Error>()).map_or(Corruption::Damaged, Corruption::from)
 }
 
 #[cfg(test)]
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn greys_are_read() {
+    fn grays_are_read() {
         let image = read(b"P5 2 1 255\n\x00\x80").unwrap();
         assert_eq!(image.pixels(), [[0, 0, 0, 255], [128, 128, 128, 255]]);
     }

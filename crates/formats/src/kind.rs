@@ -1,7 +1,7 @@
 //! What a file holds.
 
 use crate::{
-    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, decode, ending, nonogram,
+    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, decode, extension, nonogram,
     wordlist,
 };
 
@@ -19,7 +19,7 @@ use crate::{
 pub enum Kind {
     /// A finished crossword.
     Crossword(CrosswordFormat),
-    /// Nonograms, or the picture of one; so is an image of few pixels and colours, of which each pixel is a
+    /// Nonograms, or the picture of one; so is an image of few pixels and colors, of which each pixel is a
     /// cell.
     Nonogram(NonogramFormat),
     /// Words with clues, which crosswords are built from.
@@ -28,13 +28,13 @@ pub enum Kind {
     Image,
 }
 
-/// What kind of file it is: what its content tells, and the ending of its name where content leaves that
+/// What kind of file it is: what its content tells, and the extension of its name where content leaves that
 /// open.
 ///
 /// A grid of letters is a crossword, unless at least half of them have the same letter above, below or beside
 /// them, and three in a row, as inks have and words hardly ever: then it is a picture, as one of signs and of
 /// the letters X and O is. So words one a line are a crossword too: only those with clues are known to be a
-/// list. An image of at most 100 pixels a side in at most 7 colours beside that of empty cells is taken for a
+/// list. An image of at most 100 pixels a side in at most 7 colors beside that of empty cells is taken for a
 /// picture; icons with soft edges on clear ground have none.
 ///
 /// # Errors
@@ -74,9 +74,9 @@ pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Kind, Error> {
 
 /// The format of a crossword, if it is one.
 fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
-    let ending = name.and_then(ending::of);
-    if let Some(ending) = ending.filter(|ending| NonogramFormat::from_ending(ending).is_none())
-        && let Some(format) = CrosswordFormat::from_ending(&ending)
+    let extension = name.and_then(extension::of);
+    if let Some(extension) = extension.filter(|extension| NonogramFormat::from_extension(extension).is_none())
+        && let Some(format) = CrosswordFormat::from_extension(&extension)
     {
         return Some(format);
     }
@@ -235,7 +235,8 @@ mod tests {
                 quadrille_core::Size::new(width as u32, 1),
                 Some(Default::default()),
             );
-            let picture = quadrille_nonogram::Picture::new(quadrille_nonogram::Inks::black(), row).unwrap();
+            let picture =
+                quadrille_nonogram::Picture::new(quadrille_nonogram::Palette::black(), row).unwrap();
             let mut bytes = Vec::new();
             nonogram::write(&picture.into(), N::Pixels, &mut bytes).unwrap();
             bytes
@@ -269,13 +270,13 @@ mod tests {
 
     #[cfg(feature = "image")]
     #[test]
-    fn images_of_few_colours_are_pictures() {
-        let greys = |count: usize| {
+    fn images_of_few_colors_are_pictures() {
+        let grays = |count: usize| {
             let levels = (0..count).map(|k| (k * 9).to_string()).collect::<Vec<_>>().join(" ");
             format!("P2\n{} 1\n255\n{levels} 255\n", count + 1)
         };
-        check("x.pgm", greys(7), Some(Nonogram(N::Pixels)));
-        check("x.pgm", greys(8), Some(Image));
+        check("x.pgm", grays(7), Some(Nonogram(N::Pixels)));
+        check("x.pgm", grays(8), Some(Image));
         check("x.txt", "P2.\n2PP\n", Some(Crossword(C::Txt)));
         check("x.jpg", b"\xff\xd8\xff\xe0", Some(Image));
     }

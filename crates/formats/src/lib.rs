@@ -38,23 +38,23 @@
 //! assert_eq!((nonograms.len(), nonograms[0].title()), (1, Some("Hook")));
 //! # Ok::<(), quadrille_formats::Error>(())
 //! ```
+mod corruption;
 pub mod crossword;
-mod damage;
 mod decode;
 mod dots;
 mod encoding;
-mod ending;
 mod error;
+mod extension;
 mod html;
 #[cfg(feature = "image")]
 pub mod image;
 mod json;
 mod kind;
-mod left_out;
 pub mod nonogram;
 mod one_line;
 mod table;
 mod typography;
+mod unsupported;
 pub mod wordlist;
 mod xml;
 mod zip;
@@ -65,7 +65,7 @@ use error::WriteError;
 #[cfg(feature = "image")]
 pub use image::ImageOptions;
 pub use kind::{Kind, detect};
-pub use left_out::LeftOut;
 pub use nonogram::{Nonogram, NonogramFormat};
 pub use quadrille_core::{Error, ErrorKind};
+pub use unsupported::Unsupported;
 pub use wordlist::{WordListFormat, WordListOptions};

@@ -4,24 +4,24 @@
 //! |---|---|---|
 //! | [`Json`](NonogramFormat::Json), [`JsonLines`](NonogramFormat::JsonLines) | everything | `.json` `.jsonl` |
 //! | [`Xml`](NonogramFormat::Xml) | all but the language; several puzzles | `.xml` |
-//! | [`Non`](NonogramFormat::Non) | all but the language, and the names and symbols of colours; several puzzles | `.non` `.nonpack` |
-//! | [`G`](NonogramFormat::G) | clues, colours, title | `.g` |
-//! | [`Toml`](NonogramFormat::Toml), [`Cwc`](NonogramFormat::Cwc) | clues with colours (their numbers alone in the latter) | `.toml` `.cwc` |
+//! | [`Non`](NonogramFormat::Non) | all but the language, and the names and symbols of colors; several puzzles | `.non` `.nonpack` |
+//! | [`G`](NonogramFormat::G) | clues, colors, title | `.g` |
+//! | [`Toml`](NonogramFormat::Toml), [`Cwc`](NonogramFormat::Cwc) | clues with colors (their numbers alone in the latter) | `.toml` `.cwc` |
 //! | [`Gno`](NonogramFormat::Gno) | one ink: clues, picture, title, author, copyright | `.gno` |
 //! | [`Sgriddler`](NonogramFormat::Sgriddler) | one ink: clues, picture | `.sgriddler` `.griddler` |
 //! | [`Picross`](NonogramFormat::Picross) | one ink: clues, title; several puzzles | |
 //! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) | one ink: clues | |
 //! | [`Pbm`](NonogramFormat::Pbm), packed [`PbmRaw`](NonogramFormat::PbmRaw), [`Bits`](NonogramFormat::Bits) | one ink: the picture | `.pbm` |
 //! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its inks, `.` for an empty cell | `.txt` |
-//! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colours, one pixel a cell; other images are read too | `.png` |
+//! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colors, one pixel a cell; other images are read too | `.png` |
 //!
 //! What a format cannot hold and what belongs to the puzzle (several inks) is refused; what is said about the
-//! puzzle (title, author, the colour of one ink, the picture beside the clues) is left out:
-//! [`NonogramFormat::leaves_out`] tells it. One ink is held by every format.
+//! puzzle (title, author, the color of one ink, the picture beside the clues) is left out:
+//! [`NonogramFormat::drops`] tells it. One ink is held by every format.
 //!
 //! Files are in UTF-8, and XML in the encoding that it names. In `.non`, `.g`, `.gno` and those of
 //! picross-solver, only what is said about the puzzle can have letters beyond ASCII: bytes that are not UTF-8
-//! become `\u{fffd}` there, which [`Document::left_out`] tells.
+//! become `\u{fffd}` there, which [`Document::unsupported`] tells.
 //!
 //! # The native JSON, version 1
 //!
@@ -31,16 +31,16 @@
 //!  "inks":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["###.#",".....","#####","#...."]}
 //! ```
 //!
-//! With one ink a run is its length, with several it is `[length, ink]`, where inks count from 0. Only
+//! With one ink a run is its length, with several it is `[length, color]`, where inks count from 0. Only
 //! `size`, `rows` and `columns` must be there besides the first two fields; unknown fields are skipped. A
 //! file of JSON lines holds one such object a line.
 //!
 //! # Images
 //!
 //! In an image of [`Pixels`](NonogramFormat::Pixels), the empty cells are the transparent pixels if there are
-//! any, else the white ones, else those of the colour that most corners have; every other colour is an ink.
+//! any, else the white ones, else those of the color that most corners have; every other color is an ink.
 
-mod colours;
+mod colors;
 mod cwc;
 mod detect;
 mod document;
@@ -49,11 +49,11 @@ mod format;
 mod g;
 mod gno;
 mod grid;
-mod inks;
 mod json;
 mod lp;
 mod non;
 mod output;
+mod palette;
 mod pbm;
 mod picross;
 mod pixels;
@@ -107,10 +107,10 @@ pub fn read(bytes: &[u8], format: NonogramFormat) -> Result<Vec<Nonogram>, Error
 /// As [`read`].
 ///
 /// ```
-/// use quadrille_formats::{LeftOut, NonogramFormat, nonogram};
+/// use quadrille_formats::{Unsupported, NonogramFormat, nonogram};
 /// let file = b"<puzzle><description>small</description><clues type=\"rows\"><line><count>1</count></line></clues>
 ///     <clues type=\"columns\"><line><count>1</count></line></clues></puzzle>";
-/// assert_eq!(nonogram::read_document(file, NonogramFormat::Xml)?.left_out, [LeftOut::Description]);
+/// assert_eq!(nonogram::read_document(file, NonogramFormat::Xml)?.unsupported, [Unsupported::Description]);
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document, Error> {
@@ -140,8 +140,8 @@ pub fn read_members(bytes: &[u8], format: NonogramFormat) -> Result<Members, Err
 ///
 /// # Errors
 ///
-/// As [`read`], and for an image of more pixels or colours than the [picture](crate::Kind::Nonogram) of a
-/// nonogram has, unless it is drawn in one colour alone. [`read_document`] takes each pixel for a cell when
+/// As [`read`], and for an image of more pixels or colors than the [picture](crate::Kind::Nonogram) of a
+/// nonogram has, unless it is drawn in one color alone. [`read_document`] takes each pixel for a cell when
 /// it is told that these are [`Pixels`](NonogramFormat::Pixels).
 ///
 /// ```
@@ -170,7 +170,7 @@ pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error
 ///
 /// # Errors
 ///
-/// When the writer fails, and when the format cannot hold the nonogram: colours, or no picture where the
+/// When the writer fails, and when the format cannot hold the nonogram: colors, or no picture where the
 /// format is one.
 ///
 /// ```

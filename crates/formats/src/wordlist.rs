@@ -32,7 +32,7 @@ mod entry;
 mod header;
 mod write;
 
-use quadrille_core::{Entry, Language, Lexicon, Metadata, Spelling};
+use quadrille_core::{Entry, Language, Metadata, Spelling, WordList};
 
 use crate::{
     Encoding, Error,
@@ -89,10 +89,10 @@ impl WordListOptions {
 /// A word list: its entries, and what it says about itself.
 ///
 /// ```
-/// use quadrille_core::{Builder, Lexicon};
+/// use quadrille_core::{Builder, WordList};
 /// use quadrille_formats::{WordListOptions, wordlist};
 /// let list = wordlist::read(b"cat;Feline\ncow;It moos\n", &WordListOptions::default())?;
-/// let crossword = Builder::new().build(&Lexicon::from(list))?;
+/// let crossword = Builder::new().build(&WordList::from(list))?;
 /// assert_eq!(crossword.len(), 2);
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
@@ -111,7 +111,7 @@ pub struct List {
     pub warnings: Vec<Warning>,
 }
 
-impl From<List> for Lexicon {
+impl From<List> for WordList {
     fn from(list: List) -> Self {
         list.entries.into_iter().collect()
     }

@@ -4,7 +4,7 @@
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Square,
+    Answer, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Square, WordList,
 };
 use quadrille_formats::{CrosswordFormat, ErrorKind, crossword};
 
@@ -56,15 +56,15 @@ fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Str
             let entry = Entry::from_answer(answer.clone()).with_text(&text);
             entries.push((position, direction, entry.with_clue(texts.next().unwrap_or_default())));
         }
-        let lexicon: Lexicon = entries.iter().map(|(_, _, entry)| entry.clone()).collect();
-        let placements = lexicon
+        let word_list: WordList = entries.iter().map(|(_, _, entry)| entry.clone()).collect();
+        let placements = word_list
             .ids()
             .zip(&entries)
             .map(|(entry, &(position, direction, _))| Placement { entry, position, direction })
             .collect();
         let marked = marked.into_iter().map(|(row, column)| Position::new(row, column));
         Some(
-            Crossword::from_grid(&grid, lexicon, placements)
+            Crossword::from_grid(&grid, word_list, placements)
                 .ok()?
                 .with_metadata(about)
                 .with_highlights(marked),

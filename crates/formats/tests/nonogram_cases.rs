@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use quadrille_formats::{LeftOut, NonogramFormat as Format, nonogram};
+use quadrille_formats::{NonogramFormat as Format, Unsupported, nonogram};
 
 /// Reads text with `|` for the end of a line and gives the clues, rows before columns.
 #[track_caller]
@@ -154,15 +154,15 @@ fn non_titles_have_entities_only_where_they_need_them() {
     check_non_title("&nbsp;", "&nbsp;");
 }
 #[test]
-fn non_colours_in_both_dialects() {
+fn non_colors_in_both_dialects() {
     for text in [
         "color a #ff0000|color b #00f|width 3|height 1|rows|1a,2b|columns|1a|1b|1b|goal abb|",
         "width 3|height 1|rows|red 1 blue 2|columns|red 1|blue 1|blue 1||color red FF0000 a|color blue 0000FF b|color white FFFFFF .|goal abb",
     ] {
         let read = nonogram::read(text.replace('|', "\n").as_bytes(), Format::Non).unwrap();
         assert_eq!(read[0].picture().unwrap().to_string(), "abb\n");
-        let inks = read[0].clues().inks().as_slice();
-        assert_eq!((&*inks[0].name, inks[1].rgb), ("red", [0, 0, 255]));
+        let palette = read[0].clues().palette().as_slice();
+        assert_eq!((&*palette[0].name, palette[1].rgb), ("red", [0, 0, 255]));
     }
     check_refused(
         Format::Non,
@@ -181,16 +181,16 @@ fn check_rows(format: Format, text: &str, expected: &str) {
     let read = nonogram::read(text.replace('|', "\n").as_bytes(), format).unwrap();
     let clues = read[0].clues();
     let run = |run: &quadrille_nonogram::Run| {
-        format!("{} {}", run.length, clues.inks().as_slice()[run.ink.index()].name)
+        format!("{} {}", run.length, clues.palette().as_slice()[run.color.index()].name)
     };
     let rows = clues.rows().iter().map(|clue| clue.runs().iter().map(run).collect::<Vec<_>>().join(", "));
     assert_eq!(rows.collect::<Vec<_>>().join("|"), expected, "{text}");
 }
 #[test]
-fn non_colours_with_names_go_on() {
-    const COLOURS: &str = "color red FF0000 r|color blue 0000FF b|";
+fn non_colors_with_names_go_on() {
+    const COLORS: &str = "color red FF0000 r|color blue 0000FF b|";
     let check = |rows: &str, columns: &str, expected: &str| {
-        check_rows(Format::Non, &format!("{COLOURS}rows|{rows}|columns|{columns}"), expected);
+        check_rows(Format::Non, &format!("{COLORS}rows|{rows}|columns|{columns}"), expected);
     };
     check("red 1 1", "red 1|0|red 1", "1 red, 1 red");
     check("red: 1, 1", "red: 1|0|red: 1", "1 red, 1 red");
@@ -198,9 +198,9 @@ fn non_colours_with_names_go_on() {
     check("red:1,blue:1", "red:1|blue:1", "1 red, 1 blue");
     check("1r 1b", "1r|1b", "1 red, 1 blue");
     check("2, red 1", "1|1|red 1", "2 black, 1 red");
-    check_rows(Format::Non, &format!("color black 111111|{COLOURS}rows|1|columns|black 1"), "1 black");
+    check_rows(Format::Non, &format!("color black 111111|{COLORS}rows|1|columns|black 1"), "1 black");
     let refused = |rows: &str, says: &str| {
-        check_refused(Format::Non, &format!("{COLOURS}rows|{rows}|columns|red 1"), says);
+        check_refused(Format::Non, &format!("{COLORS}rows|{rows}|columns|red 1"), says);
     };
     refused("red", "line 4: a colour without its number");
     refused("red 1 blue", "line 4: a colour without its number");
@@ -208,7 +208,7 @@ fn non_colours_with_names_go_on() {
     refused("red 1 1x", "line 4: the colour \"x\" is not declared");
 }
 #[test]
-fn numbers_without_a_colour_are_black_in_toml() {
+fn numbers_without_a_color_are_black_in_toml() {
     let toml = |defs: &str, clues: &str| format!("[colors]|defs=[{defs}]|[clues]|{clues}");
     let blue = toml("'b=(blue)'", "rows='1b 1'|columns='1b,1'");
     check_rows(Format::Toml, &blue, "1 blue, 1 black");
@@ -413,7 +413,7 @@ fn sgriddler() {
 #[track_caller]
 fn check_left_out(format: Format, text: &str, expected: &[&str]) {
     let read = nonogram::read_document(text.replace('|', "\n").as_bytes(), format).unwrap();
-    assert_eq!(read.left_out.into_iter().map(LeftOut::name).collect::<Vec<_>>(), expected);
+    assert_eq!(read.unsupported.into_iter().map(Unsupported::name).collect::<Vec<_>>(), expected);
 }
 
 #[test]
@@ -466,8 +466,8 @@ fn check_latin(format: Format, text: &str, title: &str) {
     assert_eq!(Format::detect(&latin, None).ok(), Some(format), "{text}");
     let read = nonogram::read_document(&latin, format).unwrap();
     assert_eq!(read.nonograms[0].title(), Some(title));
-    let is_told = read.left_out.contains(&LeftOut::Letters);
-    assert_eq!(is_told, title.contains('\u{fffd}'), "{:?}", read.left_out);
+    let is_told = read.unsupported.contains(&Unsupported::Letters);
+    assert_eq!(is_told, title.contains('\u{fffd}'), "{:?}", read.unsupported);
 }
 
 #[test]

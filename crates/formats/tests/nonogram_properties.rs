@@ -5,34 +5,34 @@
 use proptest::prelude::*;
 use quadrille_core::{Grid, Metadata, Position, Size};
 use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
-use quadrille_nonogram::{Ink, InkId, Inks, Picture};
+use quadrille_nonogram::{Color, ColorId, Palette, Picture};
 
-fn ink(name: &str, rgb: [u8; 3], symbol: char) -> Ink {
-    Ink { name: name.into(), rgb, symbol }
+fn color(name: &str, rgb: [u8; 3], symbol: char) -> Color {
+    Color { name: name.into(), rgb, symbol }
 }
 
 /// Pictures in 1 to 4 inks, of any size from a cell on, with empty and full lines.
 fn pictures(most_inks: usize) -> impl Strategy<Value = Picture> {
-    let cells = (1..=most_inks, 1..9_u32, 1..9_u32).prop_flat_map(|(inks, width, height)| {
-        let cell = prop_oneof![2 => Just(0), 3 => 0..=inks];
+    let cells = (1..=most_inks, 1..9_u32, 1..9_u32).prop_flat_map(|(palette, width, height)| {
+        let cell = prop_oneof![2 => Just(0), 3 => 0..=palette];
         (
-            Just(inks),
+            Just(palette),
             Just(width),
             prop::collection::vec(prop::collection::vec(cell, width as usize), height as usize),
         )
     });
-    cells.prop_map(|(inks, width, rows)| {
-        let list = match inks {
-            1 => Inks::black(),
-            _ => Inks::new(
+    cells.prop_map(|(palette, width, rows)| {
+        let list = match palette {
+            1 => Palette::black(),
+            _ => Palette::new(
                 [
-                    ink("red", [255, 0, 0], 'r'),
-                    ink("light & <green>", [1, 240, 2], 'L'),
-                    ink("black", [0; 3], '#'),
-                    ink("white", [255; 3], 'ж'),
+                    color("red", [255, 0, 0], 'r'),
+                    color("light & <green>", [1, 240, 2], 'L'),
+                    color("black", [0; 3], '#'),
+                    color("white", [255; 3], 'ж'),
                 ]
                 .into_iter()
-                .take(inks),
+                .take(palette),
             )
             .unwrap(),
         };
@@ -40,7 +40,7 @@ fn pictures(most_inks: usize) -> impl Strategy<Value = Picture> {
         for (row, cells) in rows.iter().enumerate() {
             for (column, &cell) in cells.iter().enumerate() {
                 grid[Position::new(row as i32, column as i32)] =
-                    cell.checked_sub(1).map(|k| InkId::new(k).unwrap());
+                    cell.checked_sub(1).map(|k| ColorId::new(k).unwrap());
             }
         }
         Picture::new(list, grid).unwrap()
@@ -96,13 +96,13 @@ fn swallow(bytes: &[u8], name: Option<&str>) {
 fn large_nonograms_are_known_by_their_content() {
     // Numbers that look random (D. Knuth's generator MMIX).
     let mut state = 1_u64;
-    let black = InkId::new(0).unwrap();
+    let black = ColorId::new(0).unwrap();
     let mut cell = |_| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 63 == 1).then_some(black)
     };
     let grid = Grid::from_fn(Size::new(400, 400), &mut cell);
-    let nonogram = Nonogram::from(Picture::new(Inks::black(), grid).unwrap());
+    let nonogram = Nonogram::from(Picture::new(Palette::black(), grid).unwrap());
     for &format in NonogramFormat::ALL {
         let bytes = written(&nonogram, format);
         let found = NonogramFormat::detect(&bytes, None).unwrap_or_else(|error| panic!("{format}: {error}"));
@@ -125,12 +125,12 @@ proptest! {
             let mut out = Vec::new();
             match nonogram::write(&nonogram, format, &mut out) {
                 Ok(()) => {}
-                Err(_) if !format.holds_colours() && nonogram.clues().inks().len() > 1 => continue,
+                Err(_) if !format.holds_colors() && nonogram.clues().palette().len() > 1 => continue,
                 Err(_) if format.is_picture() && nonogram.picture().is_none() => continue,
                 Err(error) => return Err(TestCaseError::fail(format!("{format}: {error}"))),
             }
             // Pictures tell which inks they use, not which there are.
-            if !matches!(format, NonogramFormat::Txt | NonogramFormat::Pixels) || nonogram.clues().inks().len() == 1 {
+            if !matches!(format, NonogramFormat::Txt | NonogramFormat::Pixels) || nonogram.clues().palette().len() == 1 {
                 let read = again(&nonogram, format);
                 prop_assert_eq!(read.clues().rows(), nonogram.clues().rows(), "{}", format);
                 prop_assert_eq!(read.clues().columns(), nonogram.clues().columns(), "{}", format);
@@ -151,10 +151,10 @@ proptest! {
     }
 
     #[test]
-    fn colours_come_back(nonogram in nonograms(4)) {
+    fn colors_come_back(nonogram in nonograms(4)) {
         for format in [NonogramFormat::Non, NonogramFormat::G, NonogramFormat::Toml] {
             let read = again(&nonogram, format);
-            let rgb = |nonogram: &Nonogram| nonogram.clues().inks().as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>();
+            let rgb = |nonogram: &Nonogram| nonogram.clues().palette().as_slice().iter().map(|color| color.rgb).collect::<Vec<_>>();
             prop_assert_eq!(rgb(&read), rgb(&nonogram), "{}", format);
         }
         let read = again(&nonogram, NonogramFormat::Non);
@@ -163,22 +163,22 @@ proptest! {
     }
 
     #[test]
-    fn pixels_keep_colours(picture in pictures(4)) {
+    fn pixels_keep_colors(picture in pictures(4)) {
         let read = again(&Nonogram::from(picture.clone()), NonogramFormat::Pixels);
-        let colours = |picture: &Picture| {
-            let rgb = |cell: &Option<InkId>| cell.map(|ink| picture.inks()[ink].rgb);
+        let colors = |picture: &Picture| {
+            let rgb = |cell: &Option<ColorId>| cell.map(|color| picture.palette()[color].rgb);
             picture.cells().rows().flatten().map(rgb).collect::<Vec<_>>()
         };
-        prop_assert_eq!(colours(read.picture().unwrap()), colours(&picture));
+        prop_assert_eq!(colors(read.picture().unwrap()), colors(&picture));
     }
 
     #[test]
     fn text_keeps_symbols(picture in pictures(4)) {
         let read = again(&Nonogram::from(picture.clone()), NonogramFormat::Txt);
-        let is_drawn = |ink: &&Ink| picture.to_string().contains(ink.symbol);
+        let is_drawn = |color: &&Color| picture.to_string().contains(color.symbol);
         let mut expected = picture.to_string();
-        // One character that means no colour is black.
-        if picture.inks().as_slice().iter().filter(is_drawn).count() == 1 {
+        // One character that means no color is black.
+        if picture.palette().as_slice().iter().filter(is_drawn).count() == 1 {
             expected = expected.replace(['L', 'ж'], "#");
         }
         prop_assert_eq!(read.picture().unwrap().to_string(), expected);
@@ -204,7 +204,7 @@ proptest! {
             if nonogram.picture().is_none() && format.is_picture() {
                 continue;
             }
-            let Some(ending) = format.endings().first() else { continue };
+            let Some(ending) = format.extensions().first() else { continue };
             let bytes = written(&nonogram, format);
             let detected = NonogramFormat::detect(&bytes, Some(&format!("x.{ending}")));
             let expected = match format {

@@ -45,11 +45,11 @@ fn read(bytes: &[u8], format: NonogramFormat) -> Nonogram {
 /// Runs of rows and columns; the inks have other names in other formats, and in text another order, so that
 /// they count from the first that is met.
 fn clues(nonogram: &Nonogram) -> Vec<Vec<(u32, usize)>> {
-    let mut inks = Vec::new();
+    let mut palette = Vec::new();
     let mut run = |run: &Run| {
-        let place = inks.iter().position(|&ink| ink == run.ink).unwrap_or(inks.len());
-        if place == inks.len() {
-            inks.push(run.ink);
+        let place = palette.iter().position(|&color| color == run.color).unwrap_or(palette.len());
+        if place == palette.len() {
+            palette.push(run.color);
         }
         (run.length, place)
     };
@@ -106,7 +106,7 @@ fn ambig_is_the_same_everywhere() {
     check("ambig", 26);
 }
 #[test]
-fn flower_is_the_same_wherever_there_are_colours() {
+fn flower_is_the_same_wherever_there_are_colors() {
     check("flower", 7);
 }
 
@@ -117,9 +117,9 @@ fn flower_is_refused_where_there_are_none() {
     for &format in NonogramFormat::ALL {
         let mut out = Vec::new();
         match nonogram::write(&flower, format, &mut out) {
-            Ok(()) => assert!(format.holds_colours(), "{format}"),
+            Ok(()) => assert!(format.holds_colors(), "{format}"),
             Err(error) => {
-                assert!(!format.holds_colours(), "{format}: {error}");
+                assert!(!format.holds_colors(), "{format}: {error}");
                 assert!(error.message().contains("colours") && out.is_empty(), "{error}");
             }
         }

@@ -1,9 +1,9 @@
 //! What holds for every crossword and for all bytes.
 
 use proptest::prelude::*;
-use quadrille_core::{Crossword, Entry, Lexicon, Reason, Spelling, Unplaced};
+use quadrille_core::{Crossword, Entry, Reason, Spelling, Unplaced, WordList};
 use quadrille_formats::{CrosswordFormat, WordListFormat, WordListOptions, crossword, wordlist};
-use quadrille_testkit::{builder, lexicon};
+use quadrille_testkit::{builder, word_list};
 
 const CONTENTS: [&str; 5] = [".", "A", "Ñ", "क्ष", "QU"];
 
@@ -42,13 +42,13 @@ fn tricky() -> impl Strategy<Value = Crossword> {
             .collect();
         let entry =
             |squares: &Vec<&str>| Entry::from_answer(Answer::from_squares(squares).expect("legal squares"));
-        let lexicon: Lexicon = words.iter().map(|(squares, _)| entry(squares)).collect();
-        let placements = lexicon.ids().zip(&words).map(|(entry, &(_, direction))| Placement {
+        let word_list: WordList = words.iter().map(|(squares, _)| entry(squares)).collect();
+        let placements = word_list.ids().zip(&words).map(|(entry, &(_, direction))| Placement {
             entry,
             position: Position::default(),
             direction,
         });
-        Crossword::new(Rule::Strict, lexicon.clone(), placements.collect()).expect("two words that cross")
+        Crossword::new(Rule::Strict, word_list.clone(), placements.collect()).expect("two words that cross")
     })
 }
 
@@ -61,26 +61,26 @@ fn crosswords() -> impl Strategy<Value = Crossword> {
         let line = |row: &Vec<usize>| row.iter().map(|&k| CONTENTS[k]).collect::<Vec<_>>().join(" ");
         rows.iter().map(line).collect::<Vec<_>>().join("\n").parse::<Crossword>().ok()
     });
-    let left_out = prop::collection::vec((("\\PC{0,3}[a-zß]{2,4}", ".{0,5}"), 0..4_usize), 0..3);
-    (legal, any::<u64>(), prop::option::of(".*"), prop::collection::vec(".*", 40), left_out).prop_map(
-        |(crossword, seed, title, texts, left_out)| {
-            let mut entries = crossword.lexicon().entries().to_vec();
+    let unsupported = prop::collection::vec((("\\PC{0,3}[a-zß]{2,4}", ".{0,5}"), 0..4_usize), 0..3);
+    (legal, any::<u64>(), prop::option::of(".*"), prop::collection::vec(".*", 40), unsupported).prop_map(
+        |(crossword, seed, title, texts, unsupported)| {
+            let mut entries = crossword.word_list().entries().to_vec();
             for (entry, pair) in entries.iter_mut().zip(texts.chunks(2)) {
                 *entry = entry.clone().with_text(&pair[0]).with_clue(&pair[1]);
             }
             let placed = entries.len();
-            for ((word, clue), _) in &left_out {
+            for ((word, clue), _) in &unsupported {
                 let spelling = Spelling::default().keep_case(clue.len() > 2);
                 let entry = Entry::spelled(word, &spelling).map(|entry| entry.with_clue(clue));
                 entries.push(entry.expect("it has two letters"));
             }
-            let lexicon: Lexicon = entries.into_iter().collect();
-            let ids = lexicon.ids().skip(placed);
+            let word_list: WordList = entries.into_iter().collect();
+            let ids = word_list.ids().skip(placed);
             let unplaced = ids
-                .zip(&left_out)
+                .zip(&unsupported)
                 .map(|(entry, (_, reason))| Unplaced { entry, reason: Reason::ALL[*reason] })
                 .collect();
-            let built = Crossword::new(crossword.rule(), lexicon, crossword.placements().to_vec())
+            let built = Crossword::new(crossword.rule(), word_list, crossword.placements().to_vec())
                 .expect("it was legal before")
                 .with_seed(seed)
                 .with_unplaced(unplaced);
@@ -150,8 +150,8 @@ fn swallow_list(bytes: &[u8], options: &WordListOptions) {
 
 proptest! {
     #[test]
-    fn json_keeps_what_is_built(lexicon in lexicon(), builder in builder()) {
-        let Ok(built) = builder.build(&lexicon) else { return Ok(()) };
+    fn json_keeps_what_is_built(word_list in word_list(), builder in builder()) {
+        let Ok(built) = builder.build(&word_list) else { return Ok(()) };
         let read = crossword::read(&written(&built, CrosswordFormat::Json), CrosswordFormat::Json).unwrap();
         prop_assert_eq!(read, built);
     }

@@ -21,10 +21,10 @@ use crate::{
     grid::{
         branch::Branch,
         probe::Prober,
-        state::{Field, Mark},
+        state::{GridState, Mark},
     },
     line::bits::Bits,
-    solver::verdict::{Count, Limit, Place},
+    solver::verdict::{AmbiguousRegion, Count, Limit},
 };
 
 /// The most memory that regions may be remembered in, in bytes.
@@ -90,7 +90,7 @@ struct Node<B> {
 }
 
 struct Counter<B, const C: usize> {
-    field: Field<B, C>,
+    field: GridState<B, C>,
     contents: usize,
     remembered: HashMap<Key<B>, BigUint>,
     bytes: usize,
@@ -116,18 +116,18 @@ pub(crate) fn count<B: Bits, const C: usize>(
 }
 
 /// The regions that have several solutions, with their numbers, unless a limit came first.
-pub(crate) fn places<B: Bits, const C: usize>(
+pub(crate) fn ambiguous_regions<B: Bits, const C: usize>(
     clues: &Clues,
     most: u64,
     budget: &mut Budget<'_>,
-) -> Result<Vec<Place>, Limit> {
+) -> Result<Vec<AmbiguousRegion>, Limit> {
     let mut counter = Counter::<B, C>::new(clues);
     let regions = match counter.start(budget) {
         Ok(regions) => regions,
         Err(Stop::Contradiction) => return Ok(Vec::new()),
         Err(Stop::Limit(limit)) => return Err(limit),
     };
-    let mut places = Vec::new();
+    let mut ambiguous_regions = Vec::new();
     for region in regions {
         let cells = region
             .rows
@@ -139,22 +139,22 @@ pub(crate) fn places<B: Bits, const C: usize>(
             (Count::Exactly(number), _) if number == BigUint::from(1_u32) => {}
             (solutions @ Count::Exactly(_), _) => {
                 let cells = counter.differing(&region, cells, budget);
-                places.push(Place { cells, solutions });
+                ambiguous_regions.push(AmbiguousRegion { cells, solutions });
             }
             // Whether it is ambiguous at all is not known.
             (Count::AtLeast(number), Some(limit)) if number < BigUint::from(2_u32) => return Err(limit),
-            (solutions, _) => places.push(Place { cells, solutions }),
+            (solutions, _) => ambiguous_regions.push(AmbiguousRegion { cells, solutions }),
         }
     }
-    places.sort_by(|one, other| one.cells.cmp(&other.cells));
-    Ok(places)
+    ambiguous_regions.sort_by(|one, other| one.cells.cmp(&other.cells));
+    Ok(ambiguous_regions)
 }
 
 impl<B: Bits, const C: usize> Counter<B, C> {
     fn new(clues: &Clues) -> Self {
         Self {
-            field: Field::new(clues),
-            contents: clues.inks().len() + 1,
+            field: GridState::new(clues),
+            contents: clues.palette().len() + 1,
             remembered: HashMap::new(),
             bytes: 0,
             path: Vec::new(),

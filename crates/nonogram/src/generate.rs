@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
-    Error, InkId, Inks, Level, Limit, Picture, Symmetry,
+    ColorId, Error, Level, Limit, Palette, Picture, Symmetry,
     control::watch::{Observed, Progress, Watch, observed_by},
     grid::trial::start_trial,
     grid::trial::{Cell, Trial, cell, position},
@@ -153,7 +153,7 @@ impl<'o> Generator<'o> {
                 (before, share) = (None, (share + stride).min(DENSEST));
                 continue;
             }
-            match self.judge(&mut *trial, watch) {
+            match self.analyze(&mut *trial, watch) {
                 Fit::Right => return Some(trial.picture()),
                 Fit::TooHard => share = (share + stride).min(DENSEST),
                 Fit::TooEasy => share = (share - stride).max(SPARSEST),
@@ -173,7 +173,7 @@ impl<'o> Generator<'o> {
                 self.draw(&mut cells, Position::new(row, column), share, random);
             }
         }
-        Picture::of_solution(Inks::black(), cells)
+        Picture::of_solution(Palette::black(), cells)
     }
 
     /// A picture with a few cells drawn anew.
@@ -183,12 +183,12 @@ impl<'o> Generator<'o> {
             let at = [self.size.height, self.size.width].map(|side| random.below(side) as i32);
             self.draw(&mut cells, Position::new(at[0], at[1]), share, random);
         }
-        Picture::of_solution(Inks::black(), cells)
+        Picture::of_solution(Palette::black(), cells)
     }
 
     /// Draws a cell, and all that are like it.
-    fn draw(&self, cells: &mut Grid<Option<InkId>>, at: Position, share: u32, random: &mut Random) {
-        let content = (random.below(1000) < share).then(InkId::default);
+    fn draw(&self, cells: &mut Grid<Option<ColorId>>, at: Position, share: u32, random: &mut Random) {
+        let content = (random.below(1000) < share).then(ColorId::default);
         self.symmetry.alike(at, self.size).for_each(|at| cells[at] = content);
     }
 
@@ -233,7 +233,7 @@ impl<'o> Generator<'o> {
     }
 
     /// How a picture fits the level.
-    fn judge(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Fit {
+    fn analyze(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Fit {
         // Lines take less time than techniques, and leave less open.
         let is_for_lines = self.level.is_none_or(|level| level <= Level::FullLine);
         if is_for_lines && !trial.open_to_lines(watch).cells.is_empty() {

@@ -1,24 +1,26 @@
 //! What the tracing of images shares with repairs. Not part of the public interface.
 
-use crate::{Aim, Picture, grid::trial::start_trial};
+use crate::{Picture, Solvability, grid::trial::start_trial};
 pub use crate::{
     control::watch::{Observed, Watch, observed_by},
     puzzle::color_names::seen,
-    repair::Misfit,
+    repair::CellCosts,
     solver::from_known::SOON,
 };
 
 pub mod oklab {
-    //! Colours as people see them.
+    //! Colors as people see them.
 
     pub use crate::puzzle::oklab::{Lab, distance, oklab, squared};
 }
 
 /// The number of cells that the clues of a picture leave open, `usize::MAX` if a limit comes first.
-pub fn open_cells(picture: &Picture, aim: Aim, max_steps: u64, watch: &Watch<'_>) -> usize {
+pub fn open_cells(picture: &Picture, solvability: Solvability, max_steps: u64, watch: &Watch<'_>) -> usize {
     let mut trial = start_trial(picture);
-    match aim {
-        Aim::Line => trial.open_to_lines(watch).cells.len(),
-        Aim::Unique => trial.open_to_all(max_steps, watch).map_or(usize::MAX, |open| open.cells.len()),
+    match solvability {
+        Solvability::Line => trial.open_to_lines(watch).cells.len(),
+        Solvability::Unique => {
+            trial.open_to_all(max_steps, watch).map_or(usize::MAX, |open| open.cells.len())
+        }
     }
 }

@@ -27,22 +27,22 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
-//! [`Known`] is a grid that a player has solved in part: [`Solver::mistakes`] tells what is wrong with it,
+//! [`PartialGrid`] is a grid that a player has solved in part: [`Solver::mistakes`] tells what is wrong with it,
 //! and [`Solver::deductions_from`] how it goes on.
 //!
 //! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is
-//! changed in a few cells by [`Repair`]. [`Generator`] makes random ones, and
-//! [`Tuner`] reaches a wanted [`Level`]:
+//! changed in a few cells by [`Repairer`]. [`Generator`] makes random ones, and
+//! [`DifficultyTuner`] reaches a wanted [`Level`]:
 //!
 //! ```
 //! use quadrille_core::Size;
-//! use quadrille_nonogram::{Generator, Picture, Repair, Solver};
+//! use quadrille_nonogram::{Generator, Picture, Repairer, Solver};
 //! let board: Picture = "#.\n.#\n".parse()?;
-//! let repaired = Repair::new().repair(&board);
+//! let repaired = Repairer::new().repair(&board);
 //! assert_eq!((repaired.reached, repaired.changed.len()), (true, 1));
 //!
 //! let random = Generator::new(Size::new(15, 10))?.seed(1).puzzle(0)?;
-//! assert!(Solver::new().judge(&random.clues()).is_line_solvable());
+//! assert!(Solver::new().analyze(&random.clues()).is_line_solvable());
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
@@ -68,34 +68,34 @@ mod tune;
 pub use control::watch::Progress;
 pub use generate::Generator;
 pub use human::{
-    deduce::{DeadEnd, Deduction, Deductions, Reach, Reason, Technique},
+    deduce::{Deduction, Deductions, Reach, Reason, Refutation, Technique},
     explain::{Explanation, Hint},
     level::Level,
     mistakes::Mistakes,
-    rate::{Rating, Unrated},
+    rate::{NotRated, Rating},
 };
 pub use line::Line;
 pub use num_bigint::BigUint;
 pub use puzzle::{
-    candidates::{Contents, ContentsIter},
+    candidates::{Candidates, CandidatesIter},
     clue::{Clue, Run},
     clues::Clues,
-    color_names::colour_names,
-    palette::{Ink, InkId, Inks},
-    partial_grid::Known,
+    color_names::color_names,
+    palette::{Color, ColorId, Palette},
+    partial_grid::PartialGrid,
     picture::Picture,
     side::Side,
     symmetry::Symmetry,
 };
 pub use quadrille_core::{Error, ErrorKind};
-pub use repair::{Aim, Loss, Repair, Repaired};
+pub use repair::{Damage, RepairOutcome, Repairer, Solvability};
 pub use solver::{
     Solver,
     method::Method,
     solutions::Solutions,
-    verdict::{Count, Judgement, Limit, Means, Place, Verdict},
+    verdict::{AmbiguousRegion, Analysis, Count, Limit, SolvedBy, Verdict},
 };
-pub use tune::{Tuned, Tuner};
+pub use tune::{DifficultyTuner, TuneOutcome};
 
 #[cfg(test)]
 mod tests {
@@ -107,13 +107,13 @@ mod tests {
 
     #[test]
     fn everything_goes_to_other_threads_and_can_be_shown() {
-        check::<(Clue, Run, Clues, Ink, InkId, Inks, Picture, Side, Symmetry, Level)>();
-        check::<(Solver<'_>, Method, Judgement, Verdict, Limit, Means, Count, Place, Line)>();
+        check::<(Clue, Run, Clues, Color, ColorId, Palette, Picture, Side, Symmetry, Level)>();
+        check::<(Solver<'_>, Method, Analysis, Verdict, Limit, SolvedBy, Count, AmbiguousRegion, Line)>();
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
-        check::<(Deduction, Technique, Reason, DeadEnd, Reach, Contents, Known, Mistakes, Hint)>();
-        check::<(Rating, Unrated)>();
-        check::<(Repair<'_>, Tuner<'_>, Generator<'_>)>();
-        check::<(Repaired, Aim, Tuned)>();
+        check::<(Deduction, Technique, Reason, Refutation, Reach, Candidates, PartialGrid, Mistakes, Hint)>();
+        check::<(Rating, NotRated)>();
+        check::<(Repairer<'_>, DifficultyTuner<'_>, Generator<'_>)>();
+        check::<(RepairOutcome, Solvability, TuneOutcome)>();
         check::<(Error, ErrorKind)>();
     }
 }

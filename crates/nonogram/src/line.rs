@@ -9,7 +9,7 @@ use alloc::{boxed::Box, format};
 use core::{fmt, str::FromStr};
 
 use crate::{
-    Clue, Clues, Contents, Error, InkId, Inks,
+    Candidates, Clue, Clues, ColorId, Error, Palette,
     line::{
         bit_width::{WithWords, with_words_of},
         bits::Bits,
@@ -23,7 +23,7 @@ use crate::{
 ///
 /// `Display` prints one character a cell: `.` for an empty cell, the ink's symbol for a filled one, and `?`
 /// for one that may have several contents, whichever they are. `FromStr` reads lines in black, whose symbol
-/// is `#`, and [`Known::line`](crate::Known::line) takes a line of a grid that is half solved.
+/// is `#`, and [`PartialGrid::line`](crate::PartialGrid::line) takes a line of a grid that is half solved.
 ///
 /// ```
 /// use quadrille_nonogram::{Clue, Line, Run};
@@ -36,7 +36,7 @@ use crate::{
 /// ```
 #[derive(Debug)]
 pub struct Line {
-    inks: Inks,
+    palette: Palette,
     cells: usize,
     possible: Box<dyn Cells>,
 }
@@ -47,7 +47,7 @@ trait Cells: fmt::Debug + Send + Sync {
     fn has(&self, cell: usize, content: usize) -> bool;
 
     /// Takes from a cell all contents that are not among these.
-    fn narrow(&mut self, cell: usize, to: Contents);
+    fn narrow(&mut self, cell: usize, to: Candidates);
 
     /// What is left of so many cells if they have a clue; `None` if nothing agrees with them.
     fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>>;
@@ -59,15 +59,15 @@ trait Cells: fmt::Debug + Send + Sync {
 /// Cells that may be empty or have any of so many inks.
 struct Any {
     cells: usize,
-    inks: usize,
+    palette: usize,
 }
 
 impl WithWords for Any {
     type Output = Box<dyn Cells>;
 
     fn run<B: Bits, const C: usize>(self) -> Box<dyn Cells> {
-        let Self { cells, inks } = self;
-        let any = |content| if content <= inks { B::below(cells) } else { B::NONE };
+        let Self { cells, palette } = self;
+        let any = |content| if content <= palette { B::below(cells) } else { B::NONE };
         Box::new(Packed::<B, C>(core::array::from_fn(any)))
     }
 }
@@ -81,7 +81,7 @@ impl<B: Bits, const C: usize> Cells for Packed<B, C> {
         self.0[content].has(cell)
     }
 
-    fn narrow(&mut self, cell: usize, to: Contents) {
+    fn narrow(&mut self, cell: usize, to: Candidates) {
         for (content, set) in self.0.iter_mut().enumerate() {
             let is_taken = !to.has(content) && set.has(cell);
             set.toggle(cell, is_taken);
@@ -104,18 +104,18 @@ impl Line {
     /// # Errors
     ///
     /// With more than [`Clues::MAX_SIDE`] cells.
-    pub fn unknown(inks: Inks, cells: usize) -> Result<Self, Error> {
+    pub fn unknown(palette: Palette, cells: usize) -> Result<Self, Error> {
         if cells > Clues::MAX_SIDE {
             let most = Clues::MAX_SIDE;
             return Err(Error::limit(format!("{cells} cells in a line, but at most {most} are supported")));
         }
-        Ok(Self::any(inks, cells))
+        Ok(Self::any(palette, cells))
     }
 
     /// The same where it is known that there are not too many.
-    pub(crate) fn any(inks: Inks, cells: usize) -> Self {
-        let possible = with_words_of(cells, inks.len(), Any { cells, inks: inks.len() });
-        Self { inks, cells, possible }
+    pub(crate) fn any(palette: Palette, cells: usize) -> Self {
+        let possible = with_words_of(cells, palette.len(), Any { cells, palette: palette.len() });
+        Self { palette, cells, possible }
     }
 
     /// The number of cells.
@@ -126,57 +126,57 @@ impl Line {
 
     /// The inks.
     #[must_use]
-    pub const fn inks(&self) -> &Inks {
-        &self.inks
+    pub const fn palette(&self) -> &Palette {
+        &self.palette
     }
 
     /// Whether a cell may have an ink, or with `None` be empty. No cell outside of the line may be anything.
     ///
     /// ```
-    /// use quadrille_nonogram::{InkId, Line};
+    /// use quadrille_nonogram::{ColorId, Line};
     /// let line: Line = "?#.".parse()?;
     /// let may_be_empty = (0..4).map(|cell| line.may_be(cell, None)).collect::<Vec<_>>();
     /// assert_eq!(may_be_empty, [true, false, true, false]);
-    /// assert!(line.may_be(0, Some(InkId::new(0)?)));
+    /// assert!(line.may_be(0, Some(ColorId::new(0)?)));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn may_be(&self, cell: usize, content: Option<InkId>) -> bool {
+    pub fn may_be(&self, cell: usize, content: Option<ColorId>) -> bool {
         let content = candidates::number(content);
-        cell < self.cells && content <= self.inks.len() && self.possible.has(cell, content)
+        cell < self.cells && content <= self.palette.len() && self.possible.has(cell, content)
     }
 
     /// What a cell may be. Nothing is left of one where nothing agrees, nor of one outside of the line.
     ///
     /// ```
-    /// use quadrille_nonogram::{Contents, Line};
+    /// use quadrille_nonogram::{Candidates, Line};
     /// let line: Line = "?.".parse()?;
-    /// assert_eq!(line.contents(0), Contents::any(line.inks()));
-    /// assert_eq!(line.contents(1), Contents::just(None));
+    /// assert_eq!(line.contents(0), Candidates::any(line.palette()));
+    /// assert_eq!(line.contents(1), Candidates::just(None));
     /// assert!(line.contents(2).is_impossible());
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn contents(&self, cell: usize) -> Contents {
+    pub fn contents(&self, cell: usize) -> Candidates {
         let contents =
-            (0..=self.inks.len()).filter(|&content| cell < self.cells && self.possible.has(cell, content));
-        contents.fold(Contents::NONE, Contents::with)
+            (0..=self.palette.len()).filter(|&content| cell < self.cells && self.possible.has(cell, content));
+        contents.fold(Candidates::NONE, Candidates::with)
     }
 
     /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is
     /// printed as `!`, and no arrangement of runs agrees any more.
     ///
     /// ```
-    /// use quadrille_nonogram::{Clue, Inks, Line, Run};
-    /// let inks = Inks::black();
-    /// let mut line = Line::unknown(inks.clone(), 5)?;
-    /// line.set(1, inks.with_symbol('#'));
+    /// use quadrille_nonogram::{Clue, Palette, Line, Run};
+    /// let palette = Palette::black();
+    /// let mut line = Line::unknown(palette.clone(), 5)?;
+    /// line.set(1, palette.with_symbol('#'));
     /// line.set(4, None);
     /// assert_eq!(line.to_string(), "?#??.");
     /// let clue: Clue = [Run::black(3)].into_iter().collect();
     /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "?##?.");
     /// assert!(line.settle(&Clue::default()).is_none());
-    /// line.set(4, inks.with_symbol('#'));
+    /// line.set(4, palette.with_symbol('#'));
     /// assert_eq!(line.to_string(), "?#??!");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
@@ -184,20 +184,20 @@ impl Line {
     /// # Panics
     ///
     /// When the cell lies outside of the line.
-    pub fn set(&mut self, cell: usize, content: Option<InkId>) {
-        self.narrow(cell, Contents::just(content));
+    pub fn set(&mut self, cell: usize, content: Option<ColorId>) {
+        self.narrow(cell, Candidates::just(content));
     }
 
     /// Leaves a cell only those of some contents that it may have.
     ///
     /// ```
-    /// use quadrille_nonogram::{Clue, Contents, Ink, Inks, Line, Run};
-    /// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
-    /// let inks = Inks::new([ink("black", [0; 3], '#'), ink("red", [255, 0, 0], 'r')])?;
-    /// let mut line = Line::unknown(inks.clone(), 3)?;
-    /// line.narrow(0, Contents::any(&inks).without(None));
-    /// let red = inks.with_symbol('r').expect("it is there");
-    /// let clue: Clue = [Run { length: 2, ink: red }].into_iter().collect();
+    /// use quadrille_nonogram::{Clue, Candidates, Color, Palette, Line, Run};
+    /// let color = |name: &str, rgb, symbol| Color { name: name.into(), rgb, symbol };
+    /// let palette = Palette::new([color("black", [0; 3], '#'), color("red", [255, 0, 0], 'r')])?;
+    /// let mut line = Line::unknown(palette.clone(), 3)?;
+    /// line.narrow(0, Candidates::any(&palette).without(None));
+    /// let red = palette.with_symbol('r').expect("it is there");
+    /// let clue: Clue = [Run { length: 2, color: red }].into_iter().collect();
     /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "rr.");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
@@ -205,7 +205,7 @@ impl Line {
     /// # Panics
     ///
     /// When the cell lies outside of the line.
-    pub fn narrow(&mut self, cell: usize, to: Contents) {
+    pub fn narrow(&mut self, cell: usize, to: Candidates) {
         assert!(cell < self.cells, "the cell lies inside the line");
         self.possible.narrow(cell, to);
     }
@@ -214,26 +214,26 @@ impl Line {
     /// runs that agrees with the line has it there. `None` if there is no such arrangement.
     #[must_use]
     pub fn settle(&self, clue: &Clue) -> Option<Self> {
-        let has_inks = clue.runs().iter().all(|run| run.ink.index() < self.inks.len());
+        let has_inks = clue.runs().iter().all(|run| run.color.index() < self.palette.len());
         if !has_inks || clue.shortest_line() > self.cells as u64 {
             return None;
         }
         let possible = self.possible.settle(self.cells, clue)?;
-        Some(Self { inks: self.inks.clone(), cells: self.cells, possible })
+        Some(Self { palette: self.palette.clone(), cells: self.cells, possible })
     }
 }
 
 impl Clone for Line {
     fn clone(&self) -> Self {
-        let Self { inks, cells, possible } = self;
-        Self { inks: inks.clone(), cells: *cells, possible: possible.copy() }
+        let Self { palette, cells, possible } = self;
+        Self { palette: palette.clone(), cells: *cells, possible: possible.copy() }
     }
 }
 
 impl PartialEq for Line {
     fn eq(&self, other: &Self) -> bool {
         let is_like = |cell| self.contents(cell) == other.contents(cell);
-        self.inks == other.inks && self.cells == other.cells && (0..self.cells).all(is_like)
+        self.palette == other.palette && self.cells == other.cells && (0..self.cells).all(is_like)
     }
 }
 
@@ -246,7 +246,7 @@ impl fmt::Display for Line {
         (0..self.cells).try_for_each(|cell| {
             let contents = self.contents(cell);
             let symbol = match contents.only() {
-                Some(content) => content.map_or('.', |ink| self.inks[ink].symbol),
+                Some(content) => content.map_or('.', |color| self.palette[color].symbol),
                 None if contents.is_impossible() => '!',
                 None => '?',
             };
@@ -260,12 +260,12 @@ impl FromStr for Line {
 
     /// Reads a line in black: `#`, `.` and `?`.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let mut line = Self::unknown(Inks::black(), text.chars().count())?;
+        let mut line = Self::unknown(Palette::black(), text.chars().count())?;
         for (cell, symbol) in text.chars().enumerate() {
             match symbol {
                 '?' => {}
                 '.' => line.set(cell, None),
-                '#' => line.set(cell, Some(InkId::default())),
+                '#' => line.set(cell, Some(ColorId::default())),
                 _ => {
                     let place = format!("cell {}", cell + 1);
                     return Err(Error::input(format!("{place}: {symbol:?} is no cell: expected #, . or ?")));

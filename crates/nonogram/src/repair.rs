@@ -27,35 +27,35 @@ mod visual_cost;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use quadrille_core::{Position, Size, named};
+use quadrille_core::{Position, Size, string_enum};
 
 use crate::repair::search::Search;
-pub use crate::repair::visual_cost::Misfit;
+pub use crate::repair::visual_cost::CellCosts;
 pub(crate) use crate::repair::{
     edits::{Edit, Offer},
     preservation::Keep,
     visual_cost::Looks,
 };
 use crate::{
-    InkId, Limit, Picture, Place,
+    AmbiguousRegion, ColorId, Limit, Picture,
     control::watch::{Observed, Progress, observed_by},
     grid::trial::{Cell, cell},
 };
 
-named! {
+string_enum! {
     /// What the clues of a picture are to be.
     ///
     /// ```
-    /// use quadrille_nonogram::{Aim, Picture, Repair};
+    /// use quadrille_nonogram::{Solvability, Picture, Repairer};
     /// let board: Picture = "#.\n.#\n".parse()?;
-    /// for &aim in Aim::ALL {
-    ///     let repaired = Repair::new().aim(aim).repair(&board);
+    /// for &solvability in Solvability::ALL {
+    ///     let repaired = Repairer::new().solvability(solvability).repair(&board);
     ///     assert!(repaired.reached && repaired.changed.len() == 1, "{aim}");
     /// }
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[derive(Default)]
-    pub enum Aim: "aim" {
+    pub enum Solvability: "aim" {
         /// Solvable line by line: nobody has to guess.
         ///
         /// Nobody has to look at two lines at once either.
@@ -74,19 +74,19 @@ named! {
 ///
 /// The drawing is kept: of more than two changes, none takes more than a quarter of an ink or of what is
 /// empty, or makes more than twice as much of it. If nothing is found that does, the picture stays as it was,
-/// unless [`Repair::max_changes`] says how many cells may change all the same.
+/// unless [`Repairer::max_changes`] says how many cells may change all the same.
 ///
 /// ```
-/// use quadrille_nonogram::{Aim, Picture, Repair, Solver, Verdict};
+/// use quadrille_nonogram::{Solvability, Picture, Repairer, Solver, Verdict};
 /// let tree: Picture = "..#..\n.###.\n#####\n.#.#.\n".parse()?;
-/// let repaired = Repair::new().aim(Aim::Unique).repair(&tree);
+/// let repaired = Repairer::new().solvability(Solvability::Unique).repair(&tree);
 /// assert!(repaired.reached);
 /// assert_eq!(Solver::new().decide(&repaired.picture.clues()), Verdict::Unique(repaired.picture));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Repair<'o> {
-    aim: Aim,
+pub struct Repairer<'o> {
+    solvability: Solvability,
     max_changes: Option<usize>,
     max_steps: u64,
     observed: Observed<'o>,
@@ -94,10 +94,10 @@ pub struct Repair<'o> {
 
 /// What became of a picture.
 ///
-/// [`Repair`] has an example.
+/// [`Repairer`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Repaired {
+pub struct RepairOutcome {
     /// The picture after the changes, or as it was if they were not enough.
     pub picture: Picture,
     /// The cells that differ, row by row.
@@ -105,7 +105,7 @@ pub struct Repaired {
     /// Whether the aim was reached.
     pub reached: bool,
     /// What too little is left of, if the drawing was not kept.
-    pub loss: Option<Loss>,
+    pub loss: Option<Damage>,
     /// Why it was not, if a limit came before everything was tried.
     pub limit: Option<Limit>,
 }
@@ -113,35 +113,35 @@ pub struct Repaired {
 /// How much is left of what a picture has lost more than a quarter of, and more than two cells.
 ///
 /// ```
-/// use quadrille_nonogram::{Picture, Repair};
+/// use quadrille_nonogram::{Picture, Repairer};
 /// let rows = (0..9).map(|row| format!("{}#{}\n", ".".repeat(row), ".".repeat(8 - row)));
 /// let slash: Picture = rows.collect::<String>().parse()?;
-/// assert_eq!(Repair::new().repair(&slash).loss, None);
+/// assert_eq!(Repairer::new().repair(&slash).loss, None);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Loss {
+pub struct Damage {
     /// The ink; `None` is what was empty.
-    pub ink: Option<InkId>,
+    pub color: Option<ColorId>,
     /// The cells that are as they were.
     pub left: usize,
     /// The cells that there were.
     pub of: usize,
 }
 
-impl Default for Repair<'_> {
+impl Default for Repairer<'_> {
     fn default() -> Self {
-        let (aim, observed) = (Aim::default(), Observed::default());
-        Self { aim, max_changes: None, max_steps: Self::STEPS, observed }
+        let (solvability, observed) = (Solvability::default(), Observed::default());
+        Self { solvability, max_changes: None, max_steps: Self::STEPS, observed }
     }
 }
 
-impl<'o> Repair<'o> {
+impl<'o> Repairer<'o> {
     /// The number of steps after which a repair gives up if nothing else is said.
     pub const STEPS: u64 = 200_000_000;
 
-    /// Repairs for [`Aim::Line`], with as many changes as it takes that keep the drawing.
+    /// Repairs for [`Solvability::Line`], with as many changes as it takes that keep the drawing.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -149,19 +149,19 @@ impl<'o> Repair<'o> {
 
     /// With another aim.
     #[must_use]
-    pub const fn aim(mut self, aim: Aim) -> Self {
-        self.aim = aim;
+    pub const fn solvability(mut self, solvability: Solvability) -> Self {
+        self.solvability = solvability;
         self
     }
 
     /// With at most so many changed cells: those that are made without this bound, if they are as few, and
-    /// else others, which may lose the drawing; [`Repaired::loss`] tells. With `None`, as at first, with any
+    /// else others, which may lose the drawing; [`RepairOutcome::loss`] tells. With `None`, as at first, with any
     /// number that keeps it.
     ///
     /// ```
-    /// use quadrille_nonogram::{Picture, Repair};
+    /// use quadrille_nonogram::{Picture, Repairer};
     /// let board: Picture = "#.\n.#\n".parse()?;
-    /// let repaired = Repair::new().max_changes(0).repair(&board);
+    /// let repaired = Repairer::new().max_changes(0).repair(&board);
     /// assert_eq!((repaired.reached, repaired.picture), (false, board));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
@@ -189,14 +189,14 @@ impl<'o> Repair<'o> {
         self
     }
 
-    /// Repairs a picture. One that is as wanted already stays as it is; [`Repaired::reached`] tells whether
+    /// Repairs a picture. One that is as wanted already stays as it is; [`RepairOutcome::reached`] tells whether
     /// the aim was reached.
     #[must_use]
-    pub fn repair(&self, picture: &Picture) -> Repaired {
+    pub fn repair(&self, picture: &Picture) -> RepairOutcome {
         self.repair_like(picture, None)
     }
 
-    /// The cell by whose change each of the [places](crate::Solver::places) of a picture is mended: its cells
+    /// The cell by whose change each of the [places](crate::Solver::ambiguous_regions) of a picture is mended: its cells
     /// become certain, and no other one ambiguous. It is the least visible one at an edge that does it, or
     /// anywhere if none does; `None` if no single change does, as of a place without cells. Of several inks,
     /// the cell may need another one, or none. All places together take no more steps than are allowed, and
@@ -204,35 +204,41 @@ impl<'o> Repair<'o> {
     /// Cells outside of the picture are not looked at.
     ///
     /// ```
-    /// use quadrille_nonogram::{Aim, Picture, Repair, Solver};
+    /// use quadrille_nonogram::{Solvability, Picture, Repairer, Solver};
     /// let board: Picture = "#.\n.#\n".parse()?;
-    /// let places = Solver::new().places(&board.clues(), 100)?;
-    /// let mends = Repair::new().aim(Aim::Unique).mends(&board, &places);
-    /// assert!(matches!(mends[..], [Ok(Some(_))]));
+    /// let ambiguous_regions = Solver::new().ambiguous_regions(&board.clues(), 100)?;
+    /// let single_cell_fixes = Repairer::new().solvability(Solvability::Unique).single_cell_fixes(&board, &ambiguous_regions);
+    /// assert!(matches!(single_cell_fixes[..], [Ok(Some(_))]));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn mends(&self, picture: &Picture, places: &[Place]) -> Vec<Result<Option<Position>, Limit>> {
+    pub fn single_cell_fixes(
+        &self,
+        picture: &Picture,
+        ambiguous_regions: &[AmbiguousRegion],
+    ) -> Vec<Result<Option<Position>, Limit>> {
         let mut search = Search::new(self, picture, None);
-        search.mends(&places.iter().map(|place| cells(place, picture.size())).collect::<Vec<_>>())
+        search.single_cell_fixes(
+            &ambiguous_regions.iter().map(|place| cells(place, picture.size())).collect::<Vec<_>>(),
+        )
     }
 
     /// Repairs where it may be known how well each content fits into each cell.
     #[doc(hidden)]
     #[must_use]
-    pub fn repair_like(&self, picture: &Picture, misfit: Option<&Misfit>) -> Repaired {
+    pub fn repair_like(&self, picture: &Picture, misfit: Option<&CellCosts>) -> RepairOutcome {
         let mut search = Search::new(self, picture, misfit);
         let reached = search.run();
         let repaired = if reached { search.picture() } else { picture.clone() };
         let changed = picture.differences(&repaired).collect();
         let limit = search.stopped().filter(|_| !reached);
-        let loss = Loss::between(picture, &repaired);
-        Repaired { picture: repaired, changed, reached, loss, limit }
+        let loss = Damage::between(picture, &repaired);
+        RepairOutcome { picture: repaired, changed, reached, loss, limit }
     }
 }
 
 /// The cells of a place in a picture of some size, row by row.
-fn cells(place: &Place, size: Size) -> Vec<Cell> {
+fn cells(place: &AmbiguousRegion, size: Size) -> Vec<Cell> {
     let inside = place.cells.iter().copied().filter(|at| size.contains(*at));
     let mut cells: Vec<Cell> = inside.map(cell).collect();
     cells.sort_unstable();

@@ -1,6 +1,6 @@
 //! Verdicts on puzzles, and the strategies that lead to them.
 //!
-//! The life of a call of [`Solver::judge`]:
+//! The life of a call of [`Solver::analyze`]:
 //!
 //! 1. `line::bit_width` chooses the shortest bit sets that hold the lines.
 //! 2. `solver::method` chooses the strategy; each strategy (`solver::strategy`) enumerates solutions, and
@@ -25,7 +25,7 @@ use alloc::{boxed::Box, vec::Vec};
 use core::ops::ControlFlow;
 
 use crate::{
-    Clues, Error, Known, Picture,
+    Clues, Error, PartialGrid, Picture,
     control::{
         budget::Budget,
         watch::{Observed, Progress, observed_by},
@@ -40,12 +40,12 @@ use crate::{
     sat::models::Models,
     solver::{
         enumerate::Enumerate,
-        from_known::{Beside, SOON},
+        from_known::{FromKnown, SOON},
         method::Method,
-        portfolio::Turns,
+        portfolio::Portfolio,
         solutions::Solutions,
         strategy::{Kept, Next, Walk},
-        verdict::{Count, Judgement, Limit, Means, Place, Verdict},
+        verdict::{AmbiguousRegion, Analysis, Count, Limit, SolvedBy, Verdict},
     },
 };
 
@@ -84,7 +84,7 @@ impl<'o> Solver<'o> {
         self
     }
 
-    /// Gives up after so many [steps](Judgement::steps), or soon after: turning what is known into a formula,
+    /// Gives up after so many [steps](Analysis::steps), or soon after: turning what is known into a formula,
     /// and learning from it, go on for some hundreds or thousands more. With `None`, as at first, it never
     /// does. Some ten million steps are a second in small puzzles, some ten thousand where lines have a
     /// thousand cells.
@@ -92,7 +92,7 @@ impl<'o> Solver<'o> {
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
     /// let heart = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?;
-    /// let taken = Solver::new().judge(&heart.clues()).steps;
+    /// let taken = Solver::new().analyze(&heart.clues()).steps;
     /// assert_eq!(Solver::new().max_steps(taken).decide(&heart.clues()), Verdict::Unique(heart));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
@@ -146,16 +146,16 @@ impl<'o> Solver<'o> {
     /// Whether the clues have one solution, several or none, with one or two of them.
     #[must_use]
     pub fn decide(&self, clues: &Clues) -> Verdict {
-        self.judge(clues).verdict
+        self.analyze(clues).verdict
     }
 
     /// The verdict, and how it was come by.
     #[must_use]
-    pub fn judge(&self, clues: &Clues) -> Judgement {
+    pub fn analyze(&self, clues: &Clues) -> Analysis {
         self.with_walk(clues, Judge(self.budget()))
     }
 
-    /// As [`judge`](Self::judge), for the clues of a picture, which is a solution of them. Most that have a
+    /// As [`analyze`](Self::analyze), for the clues of a picture, which is a solution of them. Most that have a
     /// second one have one that differs in four cells, and the fastest method sees it at once, where
     /// clues alone may take for ever: so a few steps come first, then such cells, and then all the rest,
     /// which looks for models from the picture on. The picture is the first of several solutions.
@@ -163,18 +163,18 @@ impl<'o> Solver<'o> {
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
     /// let checkerboard: Picture = "#.\n.#\n".parse()?;
-    /// let judgement = Solver::new().judge_picture(&checkerboard);
-    /// assert!(matches!(judgement.verdict, Verdict::Multiple { .. }));
+    /// let analysis = Solver::new().analyze_picture(&checkerboard);
+    /// assert!(matches!(analysis.verdict, Verdict::Multiple { .. }));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn judge_picture(&self, picture: &Picture) -> Judgement {
+    pub fn analyze_picture(&self, picture: &Picture) -> Analysis {
         let clues = picture.clues();
         if self.method != Method::Auto {
-            return with_first(picture, self.judge(&clues));
+            return with_first(picture, self.analyze(&clues));
         }
         let soon = self.budget().part(SOON);
-        with_words(&clues, Beside { picture, clues: &clues, soon, all: self.budget() })
+        with_words(&clues, FromKnown { picture, clues: &clues, soon, all: self.budget() })
     }
 
     /// All solutions, each found when it is asked for.
@@ -210,10 +210,10 @@ impl<'o> Solver<'o> {
     /// The steps that lead on from what is known already, such as a grid that is half solved.
     ///
     /// ```
-    /// use quadrille_nonogram::{Known, Picture, Solver};
+    /// use quadrille_nonogram::{PartialGrid, Picture, Solver};
     /// let clues = "#.\n.#\n".parse::<Picture>()?.clues();
     /// assert_eq!(Solver::new().deductions(&clues).count(), 0);
-    /// let known = Known::from_text(".?\n??\n", &clues)?;
+    /// let known = PartialGrid::from_text(".?\n??\n", &clues)?;
     /// let mut steps = Solver::new().deductions_from(&clues, &known)?;
     /// assert!(steps.by_ref().count() > 0);
     /// assert_eq!(steps.solution(), Some(&".#\n#.\n".parse()?));
@@ -223,7 +223,7 @@ impl<'o> Solver<'o> {
     /// # Errors
     ///
     /// When the grid has another size or other inks than the nonogram.
-    pub fn deductions_from(&self, clues: &Clues, known: &Known) -> Result<Deductions<'o>, Error> {
+    pub fn deductions_from(&self, clues: &Clues, known: &PartialGrid) -> Result<Deductions<'o>, Error> {
         known.check(clues)?;
         Ok(Deductions::new(clues, Some(known), self.budget()))
     }
@@ -246,9 +246,9 @@ impl<'o> Solver<'o> {
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};
     /// let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse()?;
-    /// let places = Solver::new().places(&twice.clues(), 100)?;
-    /// assert_eq!(places.len(), 2);
-    /// assert!(places.iter().all(|place| place.solutions == Count::Exactly(2_u32.into())));
+    /// let ambiguous_regions = Solver::new().ambiguous_regions(&twice.clues(), 100)?;
+    /// assert_eq!(ambiguous_regions.len(), 2);
+    /// assert!(ambiguous_regions.iter().all(|place| place.solutions == Count::Exactly(2_u32.into())));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///
@@ -256,7 +256,7 @@ impl<'o> Solver<'o> {
     ///
     /// When the limit of steps or the observer came before it was known of each place whether it is
     /// ambiguous.
-    pub fn places(&self, clues: &Clues, most: u64) -> Result<Vec<Place>, Limit> {
+    pub fn ambiguous_regions(&self, clues: &Clues, most: u64) -> Result<Vec<AmbiguousRegion>, Limit> {
         with_words(clues, FindPlaces { clues, most, budget: self.budget() })
     }
 
@@ -281,13 +281,13 @@ impl WithWords for CountRegions<'_, '_> {
 
     fn run<B: Bits, const C: usize>(mut self) -> Count {
         // What learning clauses decides may be far too much for counting.
-        let mut walk = Turns::new(Search::<B, C>::new(self.clues));
-        let judgement = judge(&mut walk, &mut self.budget);
+        let mut walk = Portfolio::new(Search::<B, C>::new(self.clues));
+        let analysis = analyze(&mut walk, &mut self.budget);
         let met = walk.met() as u64;
         let up_to = |number: u64| self.most.map_or(number, |most| number.min(most));
-        match judgement.verdict {
+        match analysis.verdict {
             Verdict::Multiple { .. } => {
-                self.budget.elsewhere = judgement.steps;
+                self.budget.elsewhere = analysis.steps;
                 match count::count::<B, C>(self.clues, self.most, &mut self.budget) {
                     Count::AtLeast(number) => Count::AtLeast(number.max(up_to(2).into())),
                     exactly @ Count::Exactly(_) => exactly,
@@ -306,10 +306,10 @@ struct FindPlaces<'c, 'o> {
 }
 
 impl WithWords for FindPlaces<'_, '_> {
-    type Output = Result<Vec<Place>, Limit>;
+    type Output = Result<Vec<AmbiguousRegion>, Limit>;
 
     fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
-        count::places::<B, C>(self.clues, self.most, &mut self.budget)
+        count::ambiguous_regions::<B, C>(self.clues, self.most, &mut self.budget)
     }
 }
 
@@ -325,7 +325,7 @@ impl<U: Use> WithWords for WalkOf<'_, U> {
     fn run<B: Bits, const C: usize>(self) -> U::Output {
         let search = Search::<B, C>::new(self.clues);
         match self.method {
-            Method::Auto => self.usage.with(Turns::new(search)),
+            Method::Auto => self.usage.with(Portfolio::new(search)),
             Method::Line => self.usage.with(search.lines_only()),
             Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
             Method::Sat => self.usage.with(Models::<B, C>::new(self.clues)),
@@ -353,29 +353,29 @@ impl Use for Boxed {
 struct Judge<'o>(Budget<'o>);
 
 impl Use for Judge<'_> {
-    type Output = Judgement;
+    type Output = Analysis;
 
-    fn with<W: Walk + Clone + Send + Sync + 'static>(mut self, mut walk: W) -> Judgement {
-        judge(&mut walk, &mut self.0)
+    fn with<W: Walk + Clone + Send + Sync + 'static>(mut self, mut walk: W) -> Analysis {
+        analyze(&mut walk, &mut self.0)
     }
 }
 
 /// The judgement with a picture as the first of several solutions.
-fn with_first(picture: &Picture, judgement: Judgement) -> Judgement {
-    match judgement.verdict {
+fn with_first(picture: &Picture, analysis: Analysis) -> Analysis {
+    match analysis.verdict {
         Verdict::Multiple { first, second } => {
             let second = if second == *picture { first } else { second };
-            Judgement { verdict: Verdict::Multiple { first: picture.clone(), second }, ..judgement }
+            Analysis { verdict: Verdict::Multiple { first: picture.clone(), second }, ..analysis }
         }
-        _ => judgement,
+        _ => analysis,
     }
 }
 
 /// Walks to the second solution, if there is one.
-pub(crate) fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement {
+pub(crate) fn analyze<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Analysis {
     if let Some([first, second]) = walk.two_solutions(budget) {
         let verdict = Verdict::Multiple { first, second };
-        return Judgement { verdict, means: Means::Search, steps: walk.steps() };
+        return Analysis { verdict, solved_by: SolvedBy::Search, steps: walk.steps() };
     }
     let verdict = match walk.next(budget) {
         Next::Solution(first) => match walk.next(budget) {
@@ -386,5 +386,5 @@ pub(crate) fn judge<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Judgement
         Next::Exhausted => Verdict::None,
         Next::Limit(limit) => Verdict::Undecided(limit),
     };
-    Judgement { verdict, means: walk.means(), steps: walk.steps() }
+    Analysis { verdict, solved_by: walk.solved_by(), steps: walk.steps() }
 }

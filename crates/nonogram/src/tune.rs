@@ -30,15 +30,15 @@ use crate::{
 /// out to be needless. The one with the fewest changes wins.
 ///
 /// ```
-/// use quadrille_nonogram::{Level, Picture, Solver, Tuner};
+/// use quadrille_nonogram::{Level, Picture, Solver, DifficultyTuner};
 /// let heart: Picture = ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n".parse()?;
-/// let tuned = Tuner::new(Level::LineTricks).tune(&heart);
+/// let tuned = DifficultyTuner::new(Level::LineTricks).tune(&heart);
 /// assert_eq!(tuned.level, Some(Level::LineTricks));
 /// assert_eq!(Solver::new().rate(&tuned.picture.clues()).ok().map(|rating| rating.level), tuned.level);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tuner<'o> {
+pub struct DifficultyTuner<'o> {
     level: Level,
     max_changes: Option<usize>,
     attempts: u32,
@@ -48,10 +48,10 @@ pub struct Tuner<'o> {
 
 /// What became of a picture.
 ///
-/// [`Tuner`] has an example.
+/// [`DifficultyTuner`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Tuned {
+pub struct TuneOutcome {
     /// The picture after the changes; where the level was not reached, the nearest one that was found.
     pub picture: Picture,
     /// The cells that differ, row by row.
@@ -66,7 +66,7 @@ pub struct Tuned {
 /// least where they are quick.
 const MORE: u32 = 20_000;
 
-impl<'o> Tuner<'o> {
+impl<'o> DifficultyTuner<'o> {
     /// The number of pictures that are judged if nothing else is said, which takes up to a few minutes.
     pub const ATTEMPTS: u32 = 50_000;
 
@@ -77,7 +77,7 @@ impl<'o> Tuner<'o> {
     }
 
     /// With at most so many changed cells, which may lose the drawing. With `None`, as at first, with at most
-    /// a tenth of all cells, and with those that keep it as [`Repair`](crate::Repair) does.
+    /// a tenth of all cells, and with those that keep it as [`Repairer`](crate::Repairer) does.
     #[must_use]
     pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
         self.max_changes = changes.into();
@@ -113,24 +113,24 @@ impl<'o> Tuner<'o> {
         self.level
     }
 
-    /// Changes a picture until its clues are of the wanted level, if that is found; [`Tuned::level`] tells.
+    /// Changes a picture until its clues are of the wanted level, if that is found; [`TuneOutcome::level`] tells.
     ///
     /// ```
-    /// use quadrille_nonogram::{Level, Picture, Tuner};
+    /// use quadrille_nonogram::{Level, Picture, DifficultyTuner};
     /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
     /// // It is of this level already.
-    /// let tuned = Tuner::new(Level::Overlap).tune(&heart);
+    /// let tuned = DifficultyTuner::new(Level::Overlap).tune(&heart);
     /// assert_eq!((tuned.level, tuned.changed.len()), (Some(Level::Overlap), 0));
     /// assert_eq!(tuned.picture, heart);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn tune(&self, picture: &Picture) -> Tuned {
+    pub fn tune(&self, picture: &Picture) -> TuneOutcome {
         let watch = Watch::new(self.observed.clone());
         watch.expect(self.attempts.into());
         let (found, level) = self.found(picture, &watch);
         let changed = picture.differences(&found).collect();
-        Tuned { picture: found, changed, level, limit: watch.has_ended().then_some(Limit::Observer) }
+        TuneOutcome { picture: found, changed, level, limit: watch.has_ended().then_some(Limit::Observer) }
     }
 
     /// The best picture, and its level.

@@ -6,10 +6,10 @@ mod oracle;
 
 use core::ops::ControlFlow;
 
-use oracle::{inks, picture, puzzle, rooks};
+use oracle::{palette, picture, puzzle, rooks};
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::{BigUint, Clues, Count, Inks, Picture, Solver};
+use quadrille_nonogram::{BigUint, Clues, Count, Palette, Picture, Solver};
 
 #[track_caller]
 fn check(clues: &Clues, most: Option<u64>, expected: &str) {
@@ -45,7 +45,7 @@ fn numbers_beyond_all_bounds() {
     let number = "1461501637330902918203684832716283019655932542976";
     check(&rooms(160, 2), None, number);
     check(&rooms(160, 2), Some(u64::MAX), ">=18446744073709551615");
-    assert_eq!(Solver::new().places(&rooms(160, 2), 2).unwrap().len(), 160);
+    assert_eq!(Solver::new().ambiguous_regions(&rooms(160, 2), 2).unwrap().len(), 160);
 }
 
 /// The same cells with the same knowledge hold one run or two, whatever a line far away decides.
@@ -66,8 +66,8 @@ fn check_places(picture: &str, cells: usize) {
     let solutions: Vec<_> = Solver::new().solutions(&clues).collect();
     let differ = |at: &Position| solutions.iter().any(|one| one.cells()[*at] != solutions[0].cells()[*at]);
     let expected: Vec<_> = solutions[0].cells().positions().filter(differ).collect();
-    let places = Solver::new().places(&clues, 1000).unwrap();
-    let mut found: Vec<_> = places.into_iter().flat_map(|place| place.cells).collect();
+    let ambiguous_regions = Solver::new().ambiguous_regions(&clues, 1000).unwrap();
+    let mut found: Vec<_> = ambiguous_regions.into_iter().flat_map(|place| place.cells).collect();
     found.sort_unstable();
     assert_eq!((found.len(), &found), (cells, &expected), "{picture}");
 }
@@ -82,7 +82,7 @@ fn places_are_where_solutions_differ() {
 /// The sum over all pictures of a size of how many share their clues, as others have counted it.
 #[track_caller]
 fn check_sum(height: usize, width: usize, expected: u128) {
-    let black = inks(1);
+    let black = palette(1);
     let pictures = (0..1_usize << (height * width)).map(|bits| {
         let cells: Vec<_> = (0..height * width).map(|cell| bits >> cell & 1).collect();
         picture(width, &cells, &black)
@@ -116,15 +116,16 @@ fn beside(one: &Picture, other: &Picture) -> Picture {
     for (at, &cell) in other.cells().iter() {
         cells[Position::new(at.row + first.height as i32, at.column + first.width as i32)] = cell;
     }
-    let inks: Inks = if one.inks().len() > other.inks().len() { one } else { other }.inks().clone();
-    Picture::new(inks, cells).unwrap()
+    let palette: Palette =
+        if one.palette().len() > other.palette().len() { one } else { other }.palette().clone();
+    Picture::new(palette, cells).unwrap()
 }
 
 /// A picture of one or two inks.
 fn small() -> impl Strategy<Value = Picture> {
     (1..=5_usize, 1..=5_usize, 1..=2_usize).prop_flat_map(|(height, width, number)| {
         prop::collection::vec(0..=number, height * width)
-            .prop_map(move |cells| picture(width, &cells, &inks(number)))
+            .prop_map(move |cells| picture(width, &cells, &palette(number)))
     })
 }
 
@@ -176,7 +177,7 @@ proptest! {
     #[test]
     fn numbers_of_independent_puzzles_multiply(one in small(), other in small(), third in small()) {
         // Corner to corner the clues do not say where one ends: there may be more solutions than the product.
-        let apart = Picture::new(one.inks().clone(), Grid::filled(Size::new(1, 1), None)).unwrap();
+        let apart = Picture::new(one.palette().clone(), Grid::filled(Size::new(1, 1), None)).unwrap();
         let all = beside(&beside(&one, &apart), &beside(&other, &third));
         let met = Solver::new().solutions(&all.clues()).take(20_000).count() as u128;
         prop_assert!(number(&all.clues()) >= met.min(20_000));

@@ -11,11 +11,11 @@ use oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Clue, Clues, Contents, Deduction, Picture, Reason, Side, Solver, Technique, Verdict,
+    Candidates, Clue, Clues, Deduction, Picture, Reason, Side, Solver, Technique, Verdict,
 };
 
 /// What a list of deductions says of the cells.
-fn replay(deductions: &[Deduction]) -> BTreeMap<Position, Vec<Contents>> {
+fn replay(deductions: &[Deduction]) -> BTreeMap<Position, Vec<Candidates>> {
     let mut known = BTreeMap::<_, Vec<_>>::new();
     for (at, contents) in deductions.iter().flat_map(|deduction| &deduction.cells) {
         known.entry(*at).or_default().push(*contents);
@@ -23,7 +23,7 @@ fn replay(deductions: &[Deduction]) -> BTreeMap<Position, Vec<Contents>> {
     known
 }
 
-fn cells(picture: &Picture) -> impl Iterator<Item = (Position, Option<quadrille_nonogram::InkId>)> {
+fn cells(picture: &Picture) -> impl Iterator<Item = (Position, Option<quadrille_nonogram::ColorId>)> {
     picture.cells().iter().map(|(at, &cell)| (at, cell))
 }
 
@@ -44,14 +44,15 @@ fn check(clues: &Clues, solutions: &[Picture]) {
         [only] => {
             assert_eq!(deductions.solution(), Some(only));
             let known = replay(&steps);
-            let inks = || (0..only.inks().len()).map(|ink| quadrille_nonogram::InkId::new(ink).ok());
+            let palette =
+                || (0..only.palette().len()).map(|color| quadrille_nonogram::ColorId::new(color).ok());
             for (at, cell) in cells(only) {
-                let contents = inks().chain([None]);
+                let contents = palette().chain([None]);
                 let all = |&content: &Option<_>| known[&at].iter().all(|known| known.can_be(content));
                 assert_eq!(contents.filter(all).collect::<Vec<_>>(), [cell], "{at:?}");
             }
             let of_lines = steps.iter().all(|step| step.technique <= Technique::CompleteLine);
-            assert_eq!(of_lines, Solver::new().judge(clues).is_line_solvable());
+            assert_eq!(of_lines, Solver::new().analyze(clues).is_line_solvable());
         }
         _ => assert!(deductions.solution().is_none() && !deductions.is_contradictory()),
     }
@@ -60,7 +61,7 @@ fn check(clues: &Clues, solutions: &[Picture]) {
 
 /// The puzzle with rows and columns exchanged.
 fn transposed(clues: &Clues) -> Clues {
-    Clues::with_inks(clues.inks().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap()
+    Clues::with_palette(clues.palette().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap()
 }
 
 /// The puzzle upside down.
@@ -68,7 +69,7 @@ fn flipped(clues: &Clues) -> Clues {
     let rows = clues.rows().iter().rev().cloned().collect();
     let backwards = |clue: &Clue| clue.runs().iter().rev().copied().collect();
     let columns = clues.columns().iter().map(backwards).collect();
-    Clues::with_inks(clues.inks().clone(), rows, columns).unwrap()
+    Clues::with_palette(clues.palette().clone(), rows, columns).unwrap()
 }
 
 /// How many deductions of which kind each round has.
@@ -87,13 +88,13 @@ proptest! {
         check(&clues, &oracle::solutions(&clues));
     }
     #[test]
-    fn five_by_five(clues in (1..=3_usize).prop_flat_map(|inks| puzzle_of(5, 5, inks))) {
+    fn five_by_five(clues in (1..=3_usize).prop_flat_map(|palette| puzzle_of(5, 5, palette))) {
         check(&clues, &oracle::solutions(&clues));
     }
     // Without a solution it ends at the first contradiction that is met, and that depends on the way.
     #[test]
     fn the_way_it_is_turned_decides_nothing(clues in puzzle(7)) {
-        prop_assume!(Solver::new().judge(&clues).verdict != Verdict::None);
+        prop_assume!(Solver::new().analyze(&clues).verdict != Verdict::None);
         let expected = profile(&clues);
         prop_assert_eq!(&profile(&transposed(&clues)), &expected);
         prop_assert_eq!(&profile(&flipped(&clues)), &expected);

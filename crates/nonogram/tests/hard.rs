@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use quadrille_core::Size;
-use quadrille_nonogram::{Clue, Clues, Limit, Means, Method, Picture, Run, Solver, Verdict};
+use quadrille_nonogram::{Clue, Clues, Limit, Method, Picture, Run, SolvedBy, Solver, Verdict};
 
 /// The stair of dominoes of J. Wolter's survey: unique, and the harder to prove the longer it is.
 fn dominoes(number: usize) -> Clues {
@@ -22,28 +22,28 @@ fn dominoes(number: usize) -> Clues {
 fn dominoes_are_unique() {
     for number in 3..=6 {
         for method in [Method::Auto, Method::Sat] {
-            let judgement = Solver::new().method(method).judge(&dominoes(number));
-            assert_eq!(judgement.verdict.name(), "unique", "{number}, {method}");
+            let analysis = Solver::new().method(method).analyze(&dominoes(number));
+            assert_eq!(analysis.verdict.name(), "unique", "{number}, {method}");
         }
     }
     // Here learning clauses comes first: depth-first search needs 90 million steps.
-    let judgement = Solver::new().max_steps(10_000_000).judge(&dominoes(9));
-    assert_eq!((judgement.verdict.name(), judgement.means), ("unique", Means::Search));
+    let analysis = Solver::new().max_steps(10_000_000).analyze(&dominoes(9));
+    assert_eq!((analysis.verdict.name(), analysis.solved_by), ("unique", SolvedBy::Search));
 }
 
 #[test]
 fn probing_is_not_called_search() {
-    let judgement = Solver::new().judge(&dominoes(3));
-    assert_eq!((judgement.verdict.name(), judgement.means), ("unique", Means::Probe));
+    let analysis = Solver::new().analyze(&dominoes(3));
+    assert_eq!((analysis.verdict.name(), analysis.solved_by), ("unique", SolvedBy::Probe));
 }
 
 #[test]
 fn a_limit_stops_every_method_soon() {
     for most in [100, 20_000, 100_000] {
         for method in [Method::Auto, Method::Sat] {
-            let judgement = Solver::new().method(method).max_steps(most).judge(&dominoes(9));
-            assert_eq!(judgement.verdict, Verdict::Undecided(Limit::Steps));
-            assert!((most..most + 5000).contains(&judgement.steps), "{} of {most}", judgement.steps);
+            let analysis = Solver::new().method(method).max_steps(most).analyze(&dominoes(9));
+            assert_eq!(analysis.verdict, Verdict::Undecided(Limit::Steps));
+            assert!((most..most + 5000).contains(&analysis.steps), "{} of {most}", analysis.steps);
         }
     }
 }
@@ -58,7 +58,7 @@ fn four_cells_of_a_picture_tell_what_clues_do_not() {
     let mut hard = 0;
     for picture in (1..=8).map(|seed| noise(40, 120, seed)) {
         let of_clues = solver.decide(&picture.clues());
-        let Verdict::Multiple { first, second } = solver.judge_picture(&picture).verdict else { continue };
+        let Verdict::Multiple { first, second } = solver.analyze_picture(&picture).verdict else { continue };
         assert_ne!(first, second);
         assert_eq!([first.clues(), second.clues()], [picture.clues(), picture.clues()]);
         hard += u32::from(of_clues == Verdict::Undecided(Limit::Steps));
@@ -105,7 +105,7 @@ fn a_second_solution_is_looked_for_from_the_picture_on() {
     .unwrap();
     let solver = Solver::new().max_steps(100_000);
     assert_eq!(solver.decide(&picture.clues()), Verdict::Undecided(Limit::Steps));
-    let Verdict::Multiple { first, second } = solver.judge_picture(&picture).verdict else { panic!() };
+    let Verdict::Multiple { first, second } = solver.analyze_picture(&picture).verdict else { panic!() };
     assert_eq!((&first, second.clues()), (&picture, picture.clues()));
     let differing = second.cells().iter().filter(|&(at, cell)| first.cells()[at] != *cell).count();
     assert!(differing > 4, "{differing}");
@@ -115,13 +115,13 @@ fn a_second_solution_is_looked_for_from_the_picture_on() {
 fn a_limit_stops_lines_that_have_much_to_say() {
     let picture = noise(120, 190, 1);
     let clues = picture.clues();
-    let all = Solver::new().method(Method::Line).judge(&clues).steps;
+    let all = Solver::new().method(Method::Line).analyze(&clues).steps;
     assert!(all > 500, "{all}");
     for most in [all / 4, all / 2] {
         for method in [Method::Auto, Method::Line, Method::Sat] {
-            let judgement = Solver::new().method(method).max_steps(most).judge(&clues);
-            assert_eq!(judgement.verdict, Verdict::Undecided(Limit::Steps), "{method}, {most} of {all}");
-            assert!(judgement.steps <= most + 1, "{} of {most}", judgement.steps);
+            let analysis = Solver::new().method(method).max_steps(most).analyze(&clues);
+            assert_eq!(analysis.verdict, Verdict::Undecided(Limit::Steps), "{method}, {most} of {all}");
+            assert!(analysis.steps <= most + 1, "{} of {most}", analysis.steps);
         }
     }
 }
@@ -147,8 +147,8 @@ fn whirl(side: usize, mut state: u32) -> Picture {
 #[test]
 fn symmetric_solutions_are_found_first() {
     // Without the symmetry, 30 million steps are not enough.
-    let judgement = Solver::new().max_steps(200_000).judge(&whirl(40, 2).clues());
-    let Verdict::Multiple { first, second } = judgement.verdict else { panic!("{judgement:?}") };
+    let analysis = Solver::new().max_steps(200_000).analyze(&whirl(40, 2).clues());
+    let Verdict::Multiple { first, second } = analysis.verdict else { panic!("{analysis:?}") };
     assert_ne!(first, second);
     assert_eq!(first.clues(), second.clues());
 }

@@ -4,29 +4,29 @@
 
 mod oracle;
 
-use oracle::{clues, inks, lines, puzzle, puzzle_of, rooks, solutions};
+use oracle::{clues, lines, palette, puzzle, puzzle_of, rooks, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Clues, Contents, Deduction, Error, Hint, Ink, InkId, Inks, Known, Limit, Mistakes, Picture, Side, Solver,
-    Technique, Verdict,
+    Candidates, Clues, Color, ColorId, Deduction, Error, Hint, Limit, Mistakes, Palette, PartialGrid,
+    Picture, Side, Solver, Technique, Verdict,
 };
 
 /// What is known of some cells: each number is a content, or too great for one and tells nothing.
-fn known(clues: &Clues, numbers: &[usize]) -> Known {
-    let mut known = Known::new(clues);
+fn known(clues: &Clues, numbers: &[usize]) -> PartialGrid {
+    let mut known = PartialGrid::new(clues);
     let cells: Vec<Position> = known.cells().positions().collect();
     for (at, number) in cells.into_iter().zip(numbers) {
-        let content = number.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
-        if *number <= clues.inks().len() {
-            known.set(at, Contents::just(content)).unwrap();
+        let content = number.checked_sub(1).map(|color| ColorId::new(color).unwrap());
+        if *number <= clues.palette().len() {
+            known.set(at, Candidates::just(content)).unwrap();
         }
     }
     known
 }
 
 /// The cells in which a picture differs from what is known.
-fn differences(known: &Known, picture: &Picture) -> Vec<Position> {
+fn differences(known: &PartialGrid, picture: &Picture) -> Vec<Position> {
     let cells = picture.cells().iter();
     cells.filter(|&(at, &cell)| !known.cells()[at].can_be(cell)).map(|(at, _)| at).collect()
 }
@@ -41,42 +41,42 @@ proptest! {
     #[test]
     fn black_grids_are_read_back(clues in puzzle_of(4, 5, 1), numbers in prop::collection::vec(0..4_usize, 20)) {
         let known = known(&clues, &numbers);
-        prop_assert_eq!(known.to_string().parse::<Known>()?, known.clone());
-        prop_assert_eq!(Known::from_text(&known.to_string(), &clues)?, known);
+        prop_assert_eq!(known.to_string().parse::<PartialGrid>()?, known.clone());
+        prop_assert_eq!(PartialGrid::from_text(&known.to_string(), &clues)?, known);
     }
 
     #[test]
     fn pencil_marks_are_read_back(clues in puzzle(4), bits in prop::collection::vec(any::<u8>(), 16)) {
-        let mut known = Known::new(&clues);
+        let mut known = PartialGrid::new(&clues);
         let positions: Vec<Position> = known.cells().positions().collect();
         for (at, bits) in positions.into_iter().zip(bits) {
-            let all = Contents::any(clues.inks());
+            let all = Candidates::any(clues.palette());
             let kept = all.iter().zip(0..).filter(|(_, k)| bits >> k & 1 == 1);
-            if let Some(contents) = kept.map(|(cell, _)| Contents::just(cell)).reduce(Contents::or) {
+            if let Some(contents) = kept.map(|(cell, _)| Candidates::just(cell)).reduce(Candidates::or) {
                 known.set(at, contents)?;
             }
         }
-        prop_assert_eq!(Known::from_text(&known.to_string(), &clues)?, known);
+        prop_assert_eq!(PartialGrid::from_text(&known.to_string(), &clues)?, known);
     }
 
     #[test]
     fn lines_have_what_is_known_of_their_cells((clues, numbers) in half_solved(), bits in any::<u32>()) {
         let mut known = known(&clues, &numbers);
         // One cell is pencilled.
-        let marks = Contents::any(clues.inks()).iter().filter(|cell| bits >> cell.map_or(0, |ink| ink.index() + 1) & 1 == 1);
-        if let Some(marks) = marks.map(Contents::just).reduce(Contents::or) {
+        let marks = Candidates::any(clues.palette()).iter().filter(|cell| bits >> cell.map_or(0, |color| color.index() + 1) & 1 == 1);
+        if let Some(marks) = marks.map(Candidates::just).reduce(Candidates::or) {
             known.set(Position::new(0, 0), marks)?;
         }
         for side in Side::BOTH {
             for (index, clue) in clues.lines(side).iter().enumerate() {
                 let line = known.line(side, index);
-                prop_assert_eq!((line.cells(), line.inks()), (clues.lines(side.other()).len(), clues.inks()));
+                prop_assert_eq!((line.cells(), line.palette()), (clues.lines(side.other()).len(), clues.palette()));
                 for cell in 0..line.cells() {
                     prop_assert_eq!(line.contents(cell), known.cells()[side.position(index, cell)]);
                 }
-                let ink = |content: usize| content.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
-                let fits = |cells: &Vec<usize>| (0..).zip(cells).all(|(cell, &content)| line.may_be(cell, ink(content)));
-                let is_possible = lines(clue, line.cells(), clues.inks().len()).iter().any(fits);
+                let color = |content: usize| content.checked_sub(1).map(|color| ColorId::new(color).unwrap());
+                let fits = |cells: &Vec<usize>| (0..).zip(cells).all(|(cell, &content)| line.may_be(cell, color(content)));
+                let is_possible = lines(clue, line.cells(), clues.palette().len()).iter().any(fits);
                 prop_assert_eq!(line.settle(clue).is_some(), is_possible);
             }
         }
@@ -84,9 +84,9 @@ proptest! {
 
     #[test]
     fn steps_are_told_of_any_clues(clues in puzzle(4), others in puzzle(4)) {
-        let mut known = Known::new(&others);
+        let mut known = PartialGrid::new(&others);
         for step in Solver::new().deductions(&clues).explain() {
-            let is_there = |&(at, contents): &(Position, Contents)| known.cells().get(at).is_some_and(|cell| !cell.and(contents).is_impossible());
+            let is_there = |&(at, contents): &(Position, Candidates)| known.cells().get(at).is_some_and(|cell| !cell.and(contents).is_impossible());
             let fits = step.cells.iter().all(is_there);
             prop_assert!(known.learn(&step).is_err() || fits);
             for &hint in Hint::ALL {
@@ -136,10 +136,10 @@ fn what_is_known_counts_where_lines_do_not_suffice() {
     ];
     let picture: Picture = solution.join("\n").parse().unwrap();
     let clues = picture.clues();
-    let mut known = Known::new(&clues);
+    let mut known = PartialGrid::new(&clues);
     for (row, column) in [(0, 3), (3, 1)] {
         let at = Position::new(row, column);
-        known.set(at, Contents::just(picture.cells()[at])).unwrap();
+        known.set(at, Candidates::just(picture.cells()[at])).unwrap();
     }
     assert!(matches!(Solver::new().decide(&clues), Verdict::Multiple { .. }));
     let mut steps = Solver::new().deductions_from(&clues, &known).unwrap();
@@ -150,7 +150,7 @@ fn what_is_known_counts_where_lines_do_not_suffice() {
 #[test]
 fn limits_are_told() {
     let (clues, solver) = (rooks(9), Solver::new().max_steps(0));
-    let mistakes = solver.mistakes(&clues, &Known::new(&clues)).unwrap();
+    let mistakes = solver.mistakes(&clues, &PartialGrid::new(&clues)).unwrap();
     assert_eq!(mistakes, Mistakes::Undecided(Limit::Steps));
 }
 
@@ -159,8 +159,8 @@ fn limits_are_told() {
 #[test]
 fn a_limit_may_come_before_it_is_known_which_cells_are_wrong() {
     let clues = rooks(9);
-    let mut known = Known::new(&clues);
-    (0..9).for_each(|column| known.set(Position::new(0, column), Contents::just(None)).unwrap());
+    let mut known = PartialGrid::new(&clues);
+    (0..9).for_each(|column| known.set(Position::new(0, column), Candidates::just(None)).unwrap());
     let within = |most| Solver::new().max_steps(most).mistakes(&clues, &known).unwrap();
     let mut found: Vec<_> = (0..1000).map(within).collect();
     found.dedup();
@@ -173,8 +173,8 @@ fn a_limit_may_come_before_it_is_known_which_cells_are_wrong() {
 
 #[track_caller]
 fn check_text(text: &str, expected: Result<&str, &str>) {
-    let clues = oracle::picture(2, &[1, 2, 0, 1], &inks(2)).clues();
-    let found = Known::from_text(text, &clues).map(|known| known.to_string());
+    let clues = oracle::picture(2, &[1, 2, 0, 1], &palette(2)).clues();
+    let found = PartialGrid::from_text(text, &clues).map(|known| known.to_string());
     assert_eq!(
         found.map_err(|error| error.to_string()).as_deref().map_err(String::as_str),
         expected,
@@ -216,38 +216,38 @@ fn text_of_several_inks() {
 
 #[test]
 fn one_ink_may_have_the_sign_of_black() {
-    let red = Inks::new([Ink { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
+    let red = Palette::new([Color { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
     let clues = oracle::picture(2, &[1, 0], &red).clues();
-    assert_eq!(Known::from_text("#?", &clues).unwrap().to_string(), "r?\n");
-    let black: Known = "#?".parse().unwrap();
+    assert_eq!(PartialGrid::from_text("#?", &clues).unwrap().to_string(), "r?\n");
+    let black: PartialGrid = "#?".parse().unwrap();
     let error = Solver::new().mistakes(&clues, &black).unwrap_err();
     assert_eq!(error.message(), "the grid has other inks than the nonogram");
 }
 
 #[track_caller]
-fn check_refused(row: i32, column: i32, contents: Contents, expected: &str) {
-    let mut known = Known::new(&rooks(2));
+fn check_refused(row: i32, column: i32, contents: Candidates, expected: &str) {
+    let mut known = PartialGrid::new(&rooks(2));
     let error = known.set(Position::new(row, column), contents).unwrap_err();
-    assert_eq!((error.message(), known), (expected, Known::new(&rooks(2))));
+    assert_eq!((error.message(), known), (expected, PartialGrid::new(&rooks(2))));
 }
 
 #[test]
 fn cells_are_checked() {
-    let second = Contents::just(Some(InkId::new(1).unwrap()));
+    let second = Candidates::just(Some(ColorId::new(1).unwrap()));
     check_refused(0, 1, second, "row 1, column 2: there is no such ink");
     check_refused(
         0,
         1,
-        second.and(Contents::just(None)),
+        second.and(Candidates::just(None)),
         "row 1, column 2: there is nothing that the cell may be",
     );
-    check_refused(2, 0, Contents::just(None), "row 3, column 1: the grid has 2x2 cells");
-    check_refused(i32::MAX, -1, Contents::just(None), "row 2147483648, column 0: the grid has 2x2 cells");
+    check_refused(2, 0, Candidates::just(None), "row 3, column 1: the grid has 2x2 cells");
+    check_refused(i32::MAX, -1, Candidates::just(None), "row 2147483648, column 0: the grid has 2x2 cells");
 }
 
 #[track_caller]
 fn check_learnt(known: &str, step: &Deduction, expected: Result<&str, &str>) {
-    let before: Known = known.parse().unwrap();
+    let before: PartialGrid = known.parse().unwrap();
     let mut known = before.clone();
     let learnt = known.learn(step);
     let after = known.to_string();
@@ -266,17 +266,17 @@ fn steps_tell_what_cells_are() {
     check_learnt("?.?\n", &step, Err(&format!("row 1, column 2: {contradiction}")));
 
     let mut in_red = step.clone();
-    in_red.cells[1].1 = Contents::just(Some(InkId::new(1).unwrap()));
+    in_red.cells[1].1 = Candidates::just(Some(ColorId::new(1).unwrap()));
     check_learnt("???\n", &in_red, Err("row 1, column 2: there is no such ink"));
     let mut torn = step;
-    torn.cells.push((Position::new(0, 0), Contents::just(None)));
+    torn.cells.push((Position::new(0, 0), Candidates::just(None)));
     check_learnt("???\n", &torn, Err(&format!("row 1, column 1: {contradiction}")));
 }
 
 #[track_caller]
 fn check_drawn(known: &str, drawn: &str) {
-    let clues = oracle::picture(3, &[1, 2, 0], &inks(2)).clues();
-    assert_eq!(Known::from_text(known, &clues).unwrap().drawn().to_string(), drawn, "{known}");
+    let clues = oracle::picture(3, &[1, 2, 0], &palette(2)).clues();
+    assert_eq!(PartialGrid::from_text(known, &clues).unwrap().drawn().to_string(), drawn, "{known}");
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn what_is_not_known_to_be_filled_is_not_drawn() {
 #[test]
 #[should_panic(expected = "the grid has 2 columns")]
 fn there_is_no_third_column_of_two() {
-    drop("#?\n".parse::<Known>().unwrap().line(Side::Column, 2));
+    drop("#?\n".parse::<PartialGrid>().unwrap().line(Side::Column, 2));
 }
 
 #[test]

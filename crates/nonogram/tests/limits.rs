@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex};
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Aim, BigUint, Count, Deductions, Explanation, Generator, Level, Limit, Method, Picture, Progress, Repair,
-    Solutions, Solver, Tuner, Verdict,
+    BigUint, Count, Deductions, DifficultyTuner, Explanation, Generator, Level, Limit, Method, Picture,
+    Progress, Repairer, Solutions, Solvability, Solver, Verdict,
 };
 
 /// It has two solutions, itself and its negative, of which lines alone say nothing.
@@ -35,8 +35,9 @@ fn no_number_of_steps_is_too_high_to_solve() {
                 assert_eq!(count, Count::Exactly(2_u32.into()), "{method}");
             }
             assert_eq!(solver.deductions(&clues).count(), 0);
-            let places = solver.places(&clues, u64::MAX).unwrap();
-            let sizes: Vec<_> = places.iter().map(|place| (place.cells.len(), &place.solutions)).collect();
+            let ambiguous_regions = solver.ambiguous_regions(&clues, u64::MAX).unwrap();
+            let sizes: Vec<_> =
+                ambiguous_regions.iter().map(|place| (place.cells.len(), &place.solutions)).collect();
             assert_eq!(sizes, [(16, &Count::Exactly(2_u32.into()))]);
         }
     }
@@ -44,14 +45,24 @@ fn no_number_of_steps_is_too_high_to_solve() {
 
 #[test]
 fn no_limit_is_too_high_to_repair() {
-    let places = Solver::new().places(&board().clues(), 100).unwrap();
-    for &aim in Aim::ALL {
-        for repair in HIGHEST.map(|steps| Repair::new().aim(aim).max_steps(steps).max_changes(usize::MAX)) {
+    let ambiguous_regions = Solver::new().ambiguous_regions(&board().clues(), 100).unwrap();
+    for &solvability in Solvability::ALL {
+        for repair in HIGHEST
+            .map(|steps| Repairer::new().solvability(solvability).max_steps(steps).max_changes(usize::MAX))
+        {
             let repaired = repair.repair(&board());
             let verdict = Solver::new().decide(&repaired.picture.clues());
-            assert_eq!(verdict, Verdict::Unique(repaired.picture), "{aim}");
-            assert_eq!((repaired.reached, repaired.limit, repaired.changed.len()), (true, None, 1), "{aim}");
-            assert_eq!(repair.mends(&board(), &places), [Ok(Some(repaired.changed[0]))], "{aim}");
+            assert_eq!(verdict, Verdict::Unique(repaired.picture), "{solvability}");
+            assert_eq!(
+                (repaired.reached, repaired.limit, repaired.changed.len()),
+                (true, None, 1),
+                "{solvability}"
+            );
+            assert_eq!(
+                repair.single_cell_fixes(&board(), &ambiguous_regions),
+                [Ok(Some(repaired.changed[0]))],
+                "{solvability}"
+            );
         }
     }
 }
@@ -60,7 +71,8 @@ fn no_limit_is_too_high_to_repair() {
 fn no_limit_is_too_high_to_generate_and_tune() {
     let generator = Generator::new(Size::new(4, 4)).unwrap().max_attempts(u32::MAX);
     assert!(generator.puzzle(u64::MAX).is_ok());
-    let tuned = Tuner::new(Level::Overlap).max_attempts(u32::MAX).max_changes(usize::MAX).tune(&board());
+    let tuned =
+        DifficultyTuner::new(Level::Overlap).max_attempts(u32::MAX).max_changes(usize::MAX).tune(&board());
     assert_eq!(tuned.level, Some(Level::Overlap));
 }
 
@@ -129,14 +141,14 @@ fn observers_see_how_far_work_is() {
     let search = || Generator::new(size).unwrap().level(Level::Search).max_attempts(300);
     check_progress(Some(300), |observer| _ = search().observer(observer).puzzle(0));
     let picture = hard().puzzle(0).unwrap();
-    let tuner = Tuner::new(Level::Search).max_attempts(500);
+    let tuner = DifficultyTuner::new(Level::Search).max_attempts(500);
     check_progress(Some(500), |observer| _ = tuner.observer(observer).tune(&picture));
     let rooks: Picture = (0..12)
         .map(|k| format!("{}#{}\n", ".".repeat(k), ".".repeat(11 - k)))
         .collect::<String>()
         .parse()
         .unwrap();
-    let repair = Repair::new().aim(Aim::Unique).max_steps(300_000);
+    let repair = Repairer::new().solvability(Solvability::Unique).max_steps(300_000);
     check_progress(Some(300_000), |observer| _ = repair.clone().observer(observer).repair(&rooks));
     check_progress(Some(600_000), |observer| _ = repair.max_changes(3).observer(observer).repair(&rooks));
     let solver = Solver::new().method(Method::Enumerate);

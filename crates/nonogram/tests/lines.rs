@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use quadrille_nonogram::{Clue, Clues, Ink, InkId, Inks, Line, Run};
+use quadrille_nonogram::{Clue, Clues, Color, ColorId, Line, Palette, Run};
 
 fn clue(lengths: &[u32]) -> Clue {
     lengths.iter().map(|&length| Run::black(length)).collect()
@@ -51,7 +51,7 @@ fn a_contradiction() {
 fn all_lengths() {
     for cells in 1..=Clues::MAX_SIDE {
         // One cell to spare: the run shows all but its ends, whatever the words.
-        let line = Line::unknown(Inks::black(), cells).unwrap();
+        let line = Line::unknown(Palette::black(), cells).unwrap();
         let settled = line.settle(&clue(&[cells as u32 - 1])).unwrap();
         let expected = match cells {
             1 => ".".to_owned(),
@@ -60,31 +60,31 @@ fn all_lengths() {
         };
         assert_eq!(settled.to_string(), expected);
     }
-    assert!(Line::unknown(Inks::black(), Clues::MAX_SIDE + 1).is_err());
+    assert!(Line::unknown(Palette::black(), Clues::MAX_SIDE + 1).is_err());
 }
 
 #[test]
 fn all_numbers_of_inks() {
-    for count in 1..=Inks::MAX {
-        let ink = |k: usize| Ink {
+    for count in 1..=Palette::MAX {
+        let color = |k: usize| Color {
             name: k.to_string().into(),
             rgb: [k as u8; 3],
             symbol: char::from(b'A' + k as u8),
         };
-        let inks = Inks::new((0..count).map(ink)).unwrap();
-        let last = InkId::new(count - 1).unwrap();
+        let palette = Palette::new((0..count).map(color)).unwrap();
+        let last = ColorId::new(count - 1).unwrap();
         // Whatever the words.
         for cells in [4, 63, 64, 127, 128, 255, 256] {
-            let mut line = Line::unknown(inks.clone(), cells).unwrap();
+            let mut line = Line::unknown(palette.clone(), cells).unwrap();
             line.set(1, Some(last));
             assert!(line.may_be(1, Some(last)) && !line.may_be(1, None) && !line.may_be(cells, None));
-            let two: Clue = [Run { length: 2, ink: last }].into_iter().collect();
+            let two: Clue = [Run { length: 2, color: last }].into_iter().collect();
             let empty = ".".repeat(cells - 3);
             let settled = line.settle(&two).unwrap();
-            assert_eq!(settled.to_string(), format!("?{}?{empty}", inks[last].symbol));
+            assert_eq!(settled.to_string(), format!("?{}?{empty}", palette[last].symbol));
             assert!(settled == settled.clone() && settled != line);
-            if let Ok(missing) = InkId::new(count) {
-                assert_eq!(line.settle(&[Run { length: 2, ink: missing }].into_iter().collect()), None);
+            if let Ok(missing) = ColorId::new(count) {
+                assert_eq!(line.settle(&[Run { length: 2, color: missing }].into_iter().collect()), None);
                 assert!(!line.may_be(0, Some(missing)));
             }
         }

@@ -57,7 +57,7 @@ proptest! {
         check(&clues, &oracle::solutions(&clues));
     }
     #[test]
-    fn five_by_five(clues in (1..=3_usize).prop_flat_map(|inks| puzzle_of(5, 5, inks))) {
+    fn five_by_five(clues in (1..=3_usize).prop_flat_map(|palette| puzzle_of(5, 5, palette))) {
         check(&clues, &oracle::solutions(&clues));
     }
 }

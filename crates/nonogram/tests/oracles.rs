@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{
-    Clue, Clues, Count, Ink, InkId, Inks, Limit, Means, Method, Picture, Run, Solver, Verdict,
+    Clue, Clues, Color, ColorId, Count, Limit, Method, Palette, Picture, Run, SolvedBy, Solver, Verdict,
 };
 
 /// Every black and white picture of a size.
@@ -29,8 +29,8 @@ fn check_all(height: usize, width: usize, unique: usize, line_solvable: usize) {
     }
     let (mut found_unique, mut found_line) = (0, 0);
     for (clues, count) in sharing.values() {
-        let judgement = Solver::new().judge(clues);
-        match &judgement.verdict {
+        let analysis = Solver::new().analyze(clues);
+        match &analysis.verdict {
             Verdict::Unique(picture) => {
                 assert_eq!((*count, &picture.clues()), (1, clues), "{picture}");
                 found_unique += 1;
@@ -41,7 +41,7 @@ fn check_all(height: usize, width: usize, unique: usize, line_solvable: usize) {
             }
             other => panic!("{other:?}"),
         }
-        found_line += usize::from(judgement.is_line_solvable());
+        found_line += usize::from(analysis.is_line_solvable());
     }
     assert_eq!((found_unique, found_line), (unique, line_solvable), "{height}x{width}");
 }
@@ -72,9 +72,9 @@ fn four_by_four() {
 /// Every picture of 2 × 3 cells in two inks.
 #[test]
 fn two_inks() {
-    let ink = |name: &str, symbol| Ink { name: name.into(), rgb: [0; 3], symbol };
-    let inks = Inks::new([ink("black", '#'), ink("red", 'r')]).unwrap();
-    let contents = [None, Some(InkId::new(0).unwrap()), Some(InkId::new(1).unwrap())];
+    let color = |name: &str, symbol| Color { name: name.into(), rgb: [0; 3], symbol };
+    let palette = Palette::new([color("black", '#'), color("red", 'r')]).unwrap();
+    let contents = [None, Some(ColorId::new(0).unwrap()), Some(ColorId::new(1).unwrap())];
     let mut sharing = BTreeMap::<String, (Clues, usize)>::new();
     for number in 0..3_usize.pow(6) {
         let mut cells = Grid::filled(Size::new(3, 2), None);
@@ -82,7 +82,7 @@ fn two_inks() {
             let content = contents[number / 3_usize.pow(cell) % 3];
             cells[Position::new(cell as i32 / 3, cell as i32 % 3)] = content;
         }
-        let clues = Picture::new(inks.clone(), cells).unwrap().clues();
+        let clues = Picture::new(palette.clone(), cells).unwrap().clues();
         sharing.entry(format!("{clues:?}")).or_insert((clues, 0)).1 += 1;
     }
     for (clues, count) in sharing.values() {
@@ -133,33 +133,33 @@ fn clues(rows: &[&[u32]], columns: &[&[u32]]) -> Clues {
 }
 
 #[track_caller]
-fn check(clues: &Clues, verdict: &str, means: Means) {
-    let judgement = Solver::new().judge(clues);
-    assert_eq!((judgement.verdict.name(), judgement.means), (verdict, means));
+fn check(clues: &Clues, verdict: &str, solved_by: SolvedBy) {
+    let analysis = Solver::new().analyze(clues);
+    assert_eq!((analysis.verdict.name(), analysis.solved_by), (verdict, solved_by));
 }
 
 #[test]
 fn unique_but_not_by_lines() {
     // S. Tatham's example.
-    check(&clues(&[&[1, 1], &[2], &[1], &[1]], &[&[2], &[1], &[2], &[1]]), "unique", Means::Probe);
-    check(&clues(&[&[2], &[1], &[2], &[1]], &[&[1, 1], &[2], &[1], &[1]]), "unique", Means::Probe);
+    check(&clues(&[&[1, 1], &[2], &[1], &[1]], &[&[2], &[1], &[2], &[1]]), "unique", SolvedBy::Probe);
+    check(&clues(&[&[2], &[1], &[2], &[1]], &[&[1, 1], &[2], &[1], &[1]]), "unique", SolvedBy::Probe);
 }
 #[test]
 fn the_checkerboard_has_two_solutions() {
-    check(&clues(&[&[1], &[1]], &[&[1], &[1]]), "multiple", Means::Search);
+    check(&clues(&[&[1], &[1]], &[&[1], &[1]]), "multiple", SolvedBy::Search);
 }
 #[test]
 fn two_rows_that_fill_one_column() {
-    check(&clues(&[&[1], &[1]], &[&[2], &[]]), "unique", Means::Line);
+    check(&clues(&[&[1], &[1]], &[&[2], &[]]), "unique", SolvedBy::Line);
 }
 #[test]
 fn clues_without_a_solution() {
-    check(&clues(&[&[2], &[], &[1, 1]], &[&[1], &[2], &[1]]), "none", Means::Line);
+    check(&clues(&[&[2], &[], &[1, 1]], &[&[1], &[2], &[1]]), "none", SolvedBy::Line);
 }
 #[test]
 fn one_row_and_one_column() {
-    check(&clues(&[&[2, 1]], &[&[1], &[1], &[], &[1]]), "unique", Means::Line);
-    check(&clues(&[&[1], &[1], &[], &[1]], &[&[2, 1]]), "unique", Means::Line);
+    check(&clues(&[&[2, 1]], &[&[1], &[1], &[], &[1]]), "unique", SolvedBy::Line);
+    check(&clues(&[&[1], &[1], &[], &[1]], &[&[2, 1]]), "unique", SolvedBy::Line);
 }
 #[test]
 fn a_limit_leaves_it_undecided() {

@@ -4,11 +4,11 @@
 
 mod oracle;
 
-use oracle::{cat, clues, inks, picture, puzzle, puzzle_of, rooks};
+use oracle::{cat, clues, palette, picture, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Clues, Generator, Hint, Known, Level, Picture, Reach, Reason, Solver, Technique, Unrated, Verdict,
+    Clues, Generator, Hint, Level, NotRated, PartialGrid, Picture, Reach, Reason, Solver, Technique, Verdict,
 };
 
 /// The steps of a puzzle in words.
@@ -33,7 +33,7 @@ proptest! {
     #[test]
     fn explained_steps_alone_solve(clues in puzzle(6)) {
         let mut steps = Solver::new().deductions(&clues).explain();
-        let mut known = Known::new(&clues);
+        let mut known = PartialGrid::new(&clues);
         let mut is_contradicted = false;
         for step in steps.by_ref() {
             for &(at, contents) in &step.cells {
@@ -59,23 +59,23 @@ proptest! {
 
     #[test]
     fn levels_agree_with_verdicts(clues in puzzle(6)) {
-        let judgement = Solver::new().judge(&clues);
+        let analysis = Solver::new().analyze(&clues);
         let rating = Solver::new().rate(&clues);
-        let expected = match judgement.verdict {
+        let expected = match analysis.verdict {
             Verdict::Unique(_) => None,
-            Verdict::None => Some(Unrated::NoSolution),
-            _ => Some(Unrated::SeveralSolutions),
+            Verdict::None => Some(NotRated::NoSolution),
+            _ => Some(NotRated::SeveralSolutions),
         };
         prop_assert_eq!(rating.as_ref().err().copied(), expected);
         if let Ok(rating) = rating {
-            prop_assert_eq!(rating.level <= Level::FullLine, judgement.is_line_solvable());
+            prop_assert_eq!(rating.level <= Level::FullLine, analysis.is_line_solvable());
             prop_assert_eq!(rating.techniques.iter().map(|(_, count)| count).sum::<usize>(), rating.steps);
         }
     }
 
     #[test]
     fn turning_does_not_make_it_harder(clues in puzzle(6)) {
-        let turned = Clues::with_inks(clues.inks().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap();
+        let turned = Clues::with_palette(clues.palette().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap();
         prop_assert_eq!(Solver::new().rate(&turned), Solver::new().rate(&clues));
     }
 }
@@ -83,7 +83,7 @@ proptest! {
 /// What-ifs are told only where nothing simpler goes on from what was told before.
 #[track_caller]
 fn check_last_resort(clues: &Clues) {
-    let mut known = Known::new(clues);
+    let mut known = PartialGrid::new(clues);
     for step in Solver::new().deductions(clues).explain() {
         if step.technique > Technique::CompleteLine {
             let mut anew = Solver::new().deductions_from(clues, &known).unwrap();
@@ -183,7 +183,7 @@ fn what_is_beyond_all_runs_is_in_none_of_their_reaches() {
 #[test]
 fn inks_in_words() {
     let contents = [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 0, 2, 1, 1, 2, 2, 2, 0, 0, 1, 0, 0, 2];
-    let all = sentences(&picture(6, &contents, &inks(2)).clues());
+    let all = sentences(&picture(6, &contents, &palette(2)).clues());
     for expected in [
         "column 3: no more than the 3 cells that its clue asks for can still be filled; ink 0 or ink 1: rows 2 and 4",
         "row 4: the ink 0 1 is in columns 2 to 3 and 5, the ink 1 1 is in columns 5 to 6, and no ink comes farther than its \
@@ -223,7 +223,7 @@ fn hints_have_three_strengths() {
 #[test]
 fn a_grid_that_is_half_solved_goes_on() {
     let rooks = rooks(2);
-    let known = Known::from_text(".?\n??\n", &rooks).unwrap();
+    let known = PartialGrid::from_text(".?\n??\n", &rooks).unwrap();
     let mut steps = Solver::new().deductions_from(&rooks, &known).unwrap().explain();
     assert!(steps.by_ref().count() > 0);
     assert_eq!(steps.solution(), Some(&".#\n#.\n".parse::<Picture>().unwrap()));
@@ -238,14 +238,14 @@ fn steps_that_contradict_each_other_end() {
 #[test]
 fn a_mistake_is_noticed() {
     let clues = clues(&[&[2]], &[&[1], &[1], &[]]);
-    let known = Known::from_text(".??\n", &clues).unwrap();
+    let known = PartialGrid::from_text(".??\n", &clues).unwrap();
     let mut steps = Solver::new().deductions_from(&clues, &known).unwrap();
     steps.by_ref().for_each(drop);
     assert!(steps.is_contradictory());
 }
 #[test]
 fn a_grid_of_another_size_is_refused() {
-    let (known, clues) = (Known::new(&rooks(3)), rooks(2));
+    let (known, clues) = (PartialGrid::new(&rooks(3)), rooks(2));
     let error = Solver::new().deductions_from(&clues, &known).err().unwrap();
     assert_eq!(error.to_string(), "the grid has 3x3 cells, but the nonogram has 2x2");
 }

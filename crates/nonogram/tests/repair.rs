@@ -9,27 +9,28 @@ use core::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use oracle::{inks, picture, solutions};
+use oracle::{palette, picture, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Aim, BigUint, Count, Limit, Method, Picture, Place, Progress, Repair, Repaired, Solver, Verdict,
+    AmbiguousRegion, BigUint, Count, Limit, Method, Picture, Progress, RepairOutcome, Repairer, Solvability,
+    Solver, Verdict,
 };
 
 /// Contents row by row; 0 is empty.
-type Contents = Vec<usize>;
+type Candidates = Vec<usize>;
 
 /// Whether an aim is reached, by methods that repair does not use.
-fn is_reached(width: usize, contents: &Contents, number: usize, aim: Aim) -> bool {
-    let clues = picture(width, contents, &inks(number)).clues();
-    match aim {
-        Aim::Unique => solutions(&clues).len() == 1,
-        Aim::Line => oracle::is_line_solvable(&clues),
+fn is_reached(width: usize, contents: &Candidates, number: usize, solvability: Solvability) -> bool {
+    let clues = picture(width, contents, &palette(number)).clues();
+    match solvability {
+        Solvability::Unique => solutions(&clues).len() == 1,
+        Solvability::Line => oracle::is_line_solvable(&clues),
     }
 }
 
 /// All changes of one cell.
-fn edits(number: usize, contents: &Contents) -> impl Iterator<Item = Contents> {
+fn edits(number: usize, contents: &Candidates) -> impl Iterator<Item = Candidates> {
     (0..contents.len()).flat_map(move |cell| {
         (0..=number).filter(move |&content| content != contents[cell]).map(move |content| {
             let mut changed = contents.clone();
@@ -43,29 +44,29 @@ proptest! {
     /// A change that mends a place leaves nothing of it ambiguous, and nothing else that was certain.
     #[test]
     fn a_mended_place_is_certain(contents in prop::collection::vec(0..2_usize, 20)) {
-        let before = picture(5, &contents, &inks(1));
+        let before = picture(5, &contents, &palette(1));
         let ambiguous = |picture: &Picture| -> Vec<Position> {
             let all = solutions(&picture.clues());
             let differs = |at: &Position| all.iter().any(|other| other.cells()[*at] != picture.cells()[*at]);
             picture.cells().iter().map(|(at, _)| at).filter(differs).collect()
         };
         let open = ambiguous(&before);
-        let places = Solver::new().places(&before.clues(), 1000).unwrap();
-        let mends = Repair::new().aim(Aim::Unique).mends(&before, &places);
-        prop_assert_eq!(mends.len(), places.len());
-        for (place, mend) in places.iter().zip(mends) {
+        let ambiguous_regions = Solver::new().ambiguous_regions(&before.clues(), 1000).unwrap();
+        let single_cell_fixes = Repairer::new().solvability(Solvability::Unique).single_cell_fixes(&before, &ambiguous_regions);
+        prop_assert_eq!(single_cell_fixes.len(), ambiguous_regions.len());
+        for (place, mend) in ambiguous_regions.iter().zip(single_cell_fixes) {
             let Some(at) = mend.expect("there are steps enough") else { continue };
             let mut turned = contents.clone();
             turned[at.row as usize * 5 + at.column as usize] ^= 1;
-            let left = ambiguous(&picture(5, &turned, &inks(1)));
+            let left = ambiguous(&picture(5, &turned, &palette(1)));
             prop_assert!(left.iter().all(|at| open.contains(at) && !place.cells.contains(at)), "{:?}", place);
         }
     }
 }
 
 /// The fewest changes that reach an aim, if they are two at most.
-fn fewest(width: usize, contents: &Contents, number: usize, aim: Aim) -> Option<usize> {
-    let reaches = |contents: &Contents| is_reached(width, contents, number, aim);
+fn fewest(width: usize, contents: &Candidates, number: usize, solvability: Solvability) -> Option<usize> {
+    let reaches = |contents: &Candidates| is_reached(width, contents, number, solvability);
     if reaches(contents) {
         return Some(0);
     }
@@ -76,14 +77,18 @@ fn fewest(width: usize, contents: &Contents, number: usize, aim: Aim) -> Option<
 }
 
 #[track_caller]
-fn check_repaired(before: &Picture, Repaired { picture, changed, reached, limit, .. }: &Repaired, aim: Aim) {
+fn check_repaired(
+    before: &Picture,
+    RepairOutcome { picture, changed, reached, limit, .. }: &RepairOutcome,
+    solvability: Solvability,
+) {
     let differ =
         before.cells().iter().zip(picture.cells().iter()).filter(|((_, one), (_, other))| one != other);
     let differ: Vec<Position> = differ.map(|((at, _), _)| at).collect();
     assert_eq!(&differ, changed, "changed cells are the difference");
-    assert_eq!((before.size(), before.inks()), (picture.size(), picture.inks()));
+    assert_eq!((before.size(), before.palette()), (picture.size(), picture.palette()));
     if *reached {
-        let method = if aim == Aim::Line { Method::Line } else { Method::Sat };
+        let method = if solvability == Solvability::Line { Method::Line } else { Method::Sat };
         let verdict = Solver::new().method(method).decide(&picture.clues());
         assert_eq!(verdict, Verdict::Unique(picture.clone()), "it reaches its aim");
         assert_eq!(*limit, None);
@@ -92,7 +97,7 @@ fn check_repaired(before: &Picture, Repaired { picture, changed, reached, limit,
     }
 }
 
-fn contents(most: usize) -> impl Strategy<Value = (usize, usize, Contents)> {
+fn contents(most: usize) -> impl Strategy<Value = (usize, usize, Candidates)> {
     (2..=most, 2..=most, 1..=2_usize).prop_flat_map(|(width, height, number)| {
         prop::collection::vec(0..=number, width * height).prop_map(move |contents| (width, number, contents))
     })
@@ -103,21 +108,21 @@ proptest! {
 
     #[test]
     fn one_change_or_two_are_as_few_as_possible((width, number, contents) in contents(4), to_lines: bool) {
-        let aim = if to_lines { Aim::Line } else { Aim::Unique };
-        let before = picture(width, &contents, &inks(number));
-        let repaired = Repair::new().aim(aim).repair(&before);
-        check_repaired(&before, &repaired, aim);
-        if let Some(fewest) = fewest(width, &contents, number, aim) {
+        let solvability = if to_lines { Solvability::Line } else { Solvability::Unique };
+        let before = picture(width, &contents, &palette(number));
+        let repaired = Repairer::new().solvability(solvability).repair(&before);
+        check_repaired(&before, &repaired, solvability);
+        if let Some(fewest) = fewest(width, &contents, number, solvability) {
             prop_assert_eq!((repaired.reached, repaired.changed.len()), (true, fewest), "{}", before);
         }
     }
 
     #[test]
     fn larger_pictures_are_repaired(rows in prop::collection::vec(prop::collection::vec(0..=1_usize, 12), 12), to_lines: bool) {
-        let aim = if to_lines { Aim::Line } else { Aim::Unique };
-        let before = picture(12, &rows.concat(), &inks(1));
-        let repaired = Repair::new().aim(aim).max_steps(1_000_000).repair(&before);
-        check_repaired(&before, &repaired, aim);
+        let solvability = if to_lines { Solvability::Line } else { Solvability::Unique };
+        let before = picture(12, &rows.concat(), &palette(1));
+        let repaired = Repairer::new().solvability(solvability).max_steps(1_000_000).repair(&before);
+        check_repaired(&before, &repaired, solvability);
     }
 }
 
@@ -125,9 +130,9 @@ proptest! {
 #[test]
 fn an_observer_ends_the_search_for_mends() {
     let twice: Picture = "##....\n##.#..\n....#.\n......\n#.....\n.#....\n".parse().unwrap();
-    let places = Solver::new().places(&twice.clues(), 100).unwrap();
-    let repair = Repair::new().aim(Aim::Unique);
-    let all = repair.mends(&twice, &places);
+    let ambiguous_regions = Solver::new().ambiguous_regions(&twice.clues(), 100).unwrap();
+    let repair = Repairer::new().solvability(Solvability::Unique);
+    let all = repair.single_cell_fixes(&twice, &ambiguous_regions);
     assert!(all.len() > 1 && all.iter().all(Result::is_ok), "{all:?}");
     let mut ended = 0;
     for most in 0..60 {
@@ -136,7 +141,7 @@ fn an_observer_ends_the_search_for_mends() {
             looks if looks < most => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         };
-        let some = repair.clone().observer(observer).mends(&twice, &places);
+        let some = repair.clone().observer(observer).single_cell_fixes(&twice, &ambiguous_regions);
         for (some, all) in some.iter().zip(&all) {
             assert!(some == all || *some == Err(Limit::Observer), "{most}: {some:?} {all:?}");
             ended += usize::from(some.is_err());
@@ -148,8 +153,8 @@ fn an_observer_ends_the_search_for_mends() {
 #[test]
 fn an_observer_ends_it() {
     let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();
-    for aim in [Aim::Line, Aim::Unique] {
-        let repair = || Repair::new().aim(aim);
+    for solvability in [Solvability::Line, Solvability::Unique] {
+        let repair = || Repairer::new().solvability(solvability);
         let looks = AtomicUsize::new(0);
         let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) {
             0..3 => ControlFlow::Continue(()),
@@ -164,46 +169,46 @@ fn an_observer_ends_it() {
 }
 
 #[track_caller]
-fn check(before: &str, aim: Aim, changes: usize) {
+fn check(before: &str, solvability: Solvability, changes: usize) {
     let before: Picture = before.parse().unwrap();
-    let repaired = Repair::new().aim(aim).repair(&before);
-    check_repaired(&before, &repaired, aim);
+    let repaired = Repairer::new().solvability(solvability).repair(&before);
+    check_repaired(&before, &repaired, solvability);
     assert_eq!((repaired.reached, repaired.changed.len()), (true, changes), "{}", repaired.picture);
 }
 
 #[test]
 fn what_is_fair_stays_as_it_is() {
-    check(".#.#.\n#####\n.###.\n..#..\n", Aim::Line, 0);
-    check("...\n...\n", Aim::Line, 0);
-    check("#\n", Aim::Unique, 0);
+    check(".#.#.\n#####\n.###.\n..#..\n", Solvability::Line, 0);
+    check("...\n...\n", Solvability::Line, 0);
+    check("#\n", Solvability::Unique, 0);
 }
 
 #[test]
 fn one_change_anywhere_comes_before_two_at_edges() {
-    check("#..\n.#.\n..#\n", Aim::Line, 1);
-    check("#...#\n.#..#\n..#.#\n...#.\n", Aim::Unique, 1);
+    check("#..\n.#.\n..#\n", Solvability::Line, 1);
+    check("#...#\n.#..#\n..#.#\n...#.\n", Solvability::Unique, 1);
 }
 
 #[test]
 fn a_checkerboard_needs_one_change() {
-    check("#.\n.#\n", Aim::Unique, 1);
-    check("#.\n.#\n", Aim::Line, 1);
+    check("#.\n.#\n", Solvability::Unique, 1);
+    check("#.\n.#\n", Solvability::Line, 1);
 }
 
 #[test]
 fn several_places_are_repaired_with_few_changes() {
-    check("#....\n.#...\n..###\n...#.\n....#\n", Aim::Unique, 2);
+    check("#....\n.#...\n..###\n...#.\n....#\n", Solvability::Unique, 2);
 }
 
 /// Black and white by chance.
 fn noise(side: usize, seed: u64) -> Picture {
     let mut state = seed;
-    let mut contents = Contents::new();
+    let mut contents = Candidates::new();
     for _ in 0..side * side {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         contents.push((state >> 63) as usize);
     }
-    picture(side, &contents, &inks(1))
+    picture(side, &contents, &palette(1))
 }
 
 /// Lines that slant, each from a column down to the right or to the left.
@@ -217,13 +222,13 @@ fn slanting(side: usize, lines: &[(usize, bool)]) -> Picture {
             }
         }
     }
-    picture(side, &contents, &inks(1))
+    picture(side, &contents, &palette(1))
 }
 
 #[track_caller]
-fn check_kept(before: &Picture, aim: Aim, reached: bool) {
-    let repaired = Repair::new().aim(aim).repair(before);
-    check_repaired(before, &repaired, aim);
+fn check_kept(before: &Picture, solvability: Solvability, reached: bool) {
+    let repaired = Repairer::new().solvability(solvability).repair(before);
+    check_repaired(before, &repaired, solvability);
     assert_eq!((repaired.reached, repaired.loss), (reached, None), "{}", repaired.picture);
     let is_filled = |at: &&Position| before.cells()[**at].is_some();
     let filled = before.cells().iter().filter(|(_, cell)| cell.is_some()).count();
@@ -234,40 +239,40 @@ fn check_kept(before: &Picture, aim: Aim, reached: bool) {
 
 #[test]
 fn slanting_strokes_are_kept() {
-    check_kept(&slanting(5, &[(0, true)]), Aim::Line, true);
-    check_kept(&slanting(8, &[(0, true)]), Aim::Line, true);
-    check_kept(&slanting(6, &[(5, false)]), Aim::Unique, true);
-    check_kept(&slanting(15, &[(0, true), (14, false)]), Aim::Line, true);
-    check_kept(&slanting(15, &[(0, true), (7, true), (7, false)]), Aim::Line, true);
+    check_kept(&slanting(5, &[(0, true)]), Solvability::Line, true);
+    check_kept(&slanting(8, &[(0, true)]), Solvability::Line, true);
+    check_kept(&slanting(6, &[(5, false)]), Solvability::Unique, true);
+    check_kept(&slanting(15, &[(0, true), (14, false)]), Solvability::Line, true);
+    check_kept(&slanting(15, &[(0, true), (7, true), (7, false)]), Solvability::Line, true);
 }
 
 #[test]
 fn what_cannot_be_kept_stays_unless_changes_are_allowed() {
     let hatch = slanting(15, &[0, 5, 10, 15, 20, 25].map(|column| (column, false)));
-    check_kept(&hatch, Aim::Line, false);
-    let lost = Repair::new().max_changes(100).repair(&hatch);
-    check_repaired(&hatch, &lost, Aim::Line);
+    check_kept(&hatch, Solvability::Line, false);
+    let lost = Repairer::new().max_changes(100).repair(&hatch);
+    check_repaired(&hatch, &lost, Solvability::Line);
     assert!(lost.reached);
     let loss = lost.loss.unwrap();
     let left = hatch.cells().iter().zip(lost.picture.cells().iter());
     let left = left.filter(|((_, one), (_, other))| one.is_some() && one == other).count();
     let filled = hatch.cells().iter().filter(|(_, cell)| cell.is_some()).count();
-    assert_eq!((loss.ink, loss.left, loss.of), (hatch.inks().ids().next(), left, filled));
+    assert_eq!((loss.color, loss.left, loss.of), (hatch.palette().ids().next(), left, filled));
     // What can be kept is kept, also then.
-    assert_eq!(Repair::new().max_changes(100).repair(&slanting(8, &[(0, true)])).loss, None);
+    assert_eq!(Repairer::new().max_changes(100).repair(&slanting(8, &[(0, true)])).loss, None);
 }
 
 /// Whether so many changes of other cells than the first ones do it, of which up to two erase.
 fn is_reached_by(
     side: usize,
-    contents: &mut Contents,
+    contents: &mut Candidates,
     first: usize,
     changes: usize,
     erase: usize,
-    aim: Aim,
+    solvability: Solvability,
 ) -> bool {
     if changes == 0 {
-        return is_reached(side, contents, 1, aim);
+        return is_reached(side, contents, 1, solvability);
     }
     (first..contents.len()).any(|cell| {
         let before = contents[cell];
@@ -275,7 +280,7 @@ fn is_reached_by(
             return false;
         }
         contents[cell] = 1 - before;
-        let does = is_reached_by(side, contents, cell + 1, changes - 1, erase - before, aim);
+        let does = is_reached_by(side, contents, cell + 1, changes - 1, erase - before, solvability);
         contents[cell] = before;
         does
     })
@@ -287,13 +292,13 @@ proptest! {
     /// Of pictures with a cell in each row and column up to four must change.
     #[test]
     fn of_small_pictures_up_to_four_changes_are_the_fewest(columns in Just((0..5).collect::<Vec<usize>>()).prop_shuffle(), to_lines: bool) {
-        let aim = if to_lines { Aim::Line } else { Aim::Unique };
+        let solvability = if to_lines { Solvability::Line } else { Solvability::Unique };
         let mut contents = vec![0; 25];
         columns.iter().enumerate().for_each(|(row, column)| contents[row * 5 + column] = 1);
-        let before = picture(5, &contents, &inks(1));
-        let repaired = Repair::new().aim(aim).repair(&before);
-        check_repaired(&before, &repaired, aim);
-        let fewest = (0..=3).find(|&changes| is_reached_by(5, &mut contents, 0, changes, 2, aim));
+        let before = picture(5, &contents, &palette(1));
+        let repaired = Repairer::new().solvability(solvability).repair(&before);
+        check_repaired(&before, &repaired, solvability);
+        let fewest = (0..=3).find(|&changes| is_reached_by(5, &mut contents, 0, changes, 2, solvability));
         prop_assert_eq!(fewest.unwrap_or(4), repaired.changed.len(), "{}{}", before, repaired.picture);
     }
 }
@@ -301,8 +306,8 @@ proptest! {
 #[test]
 fn many_places_are_repaired_one_by_one() {
     let before = noise(30, 6);
-    assert_eq!(Solver::new().places(&before.clues(), 100).unwrap().len(), 8);
-    let repaired = Repair::new().aim(Aim::Unique).max_steps(2_000_000).repair(&before);
+    assert_eq!(Solver::new().ambiguous_regions(&before.clues(), 100).unwrap().len(), 8);
+    let repaired = Repairer::new().solvability(Solvability::Unique).max_steps(2_000_000).repair(&before);
     assert!(repaired.reached);
     assert_eq!(repaired.changed.len(), 8);
     assert_eq!(Solver::new().decide(&repaired.picture.clues()), Verdict::Unique(repaired.picture));
@@ -312,15 +317,15 @@ fn many_places_are_repaired_one_by_one() {
 fn what_is_unique_can_need_more_for_lines() {
     // 4x4:2/1/2/1/1.1/2/1/1, unique and not line-solvable.
     let hard = "#..#\n##..\n..#.\n..#.\n";
-    check(hard, Aim::Unique, 0);
-    check(hard, Aim::Line, 1);
+    check(hard, Solvability::Unique, 0);
+    check(hard, Solvability::Line, 1);
 }
 
 #[test]
 fn changes_are_limited() {
     let before: Picture = "#.\n.#\n".parse().unwrap();
-    let repaired = Repair::new().max_changes(0).repair(&before);
-    let Repaired { picture, changed, reached, limit, .. } = repaired;
+    let repaired = Repairer::new().max_changes(0).repair(&before);
+    let RepairOutcome { picture, changed, reached, limit, .. } = repaired;
     assert_eq!((picture, changed, reached, limit), (before, Vec::new(), false, None));
 }
 
@@ -328,18 +333,18 @@ fn changes_are_limited() {
 /// these.
 #[track_caller]
 fn check_monotone(before: &Picture) {
-    for aim in [Aim::Line, Aim::Unique] {
-        let repair = || Repair::new().aim(aim).max_steps(300_000);
+    for solvability in [Solvability::Line, Solvability::Unique] {
+        let repair = || Repairer::new().solvability(solvability).max_steps(300_000);
         let free = repair().repair(before);
         let mut was_reached = false;
         for most in 0..=free.changed.len().max(4) {
             let bounded = repair().max_changes(most).repair(before);
-            check_repaired(before, &bounded, aim);
-            assert!(bounded.changed.len() <= most, "{most} {aim}: {}", bounded.picture);
-            assert!(bounded.reached || !was_reached, "{most} {aim}: {before}");
+            check_repaired(before, &bounded, solvability);
+            assert!(bounded.changed.len() <= most, "{most} {solvability}: {}", bounded.picture);
+            assert!(bounded.reached || !was_reached, "{most} {solvability}: {before}");
             was_reached = bounded.reached;
             if free.reached && most >= free.changed.len() {
-                assert_eq!(bounded, free, "{most} {aim}");
+                assert_eq!(bounded, free, "{most} {solvability}");
             }
         }
     }
@@ -373,7 +378,7 @@ fn who_allows_more_changes_never_gets_less() {
 #[test]
 fn as_few_as_may_be_made_are_all_tried() {
     let before = noise(20, 1);
-    let repair = Repair::new().max_steps(300_000);
+    let repair = Repairer::new().max_steps(300_000);
     let repaired = repair.clone().max_changes(1).repair(&before);
     assert_eq!((repaired.reached, repaired.limit), (false, None));
     assert_eq!(repair.max_changes(30).repair(&before).limit, Some(Limit::Steps));
@@ -384,11 +389,11 @@ fn as_few_as_may_be_made_are_all_tried() {
 fn few_changes_mend_many_places() {
     let before: Picture = ".#.#..\n#...#.\n......\n......\n#.....\n.#....\n".parse().unwrap();
     for (most, changes) in [(1, None), (2, Some(2)), (3, Some(3))] {
-        let repaired = Repair::new().aim(Aim::Unique).max_changes(most).repair(&before);
+        let repaired = Repairer::new().solvability(Solvability::Unique).max_changes(most).repair(&before);
         assert_eq!(repaired.reached.then_some(repaired.changed.len()), changes, "{most}");
         assert_eq!(repaired.limit, None);
         if repaired.reached {
-            check_repaired(&before, &repaired, Aim::Unique);
+            check_repaired(&before, &repaired, Solvability::Unique);
         }
     }
 }
@@ -397,8 +402,8 @@ fn few_changes_mend_many_places() {
 fn the_least_visible_change_is_made() {
     // A loose cell at the edge of a square goes, the square stays.
     let before: Picture = "####..\n####..\n####..\n####.#\n....#.\n".parse().unwrap();
-    let repaired = Repair::new().aim(Aim::Unique).repair(&before);
-    check_repaired(&before, &repaired, Aim::Unique);
+    let repaired = Repairer::new().solvability(Solvability::Unique).repair(&before);
+    check_repaired(&before, &repaired, Solvability::Unique);
     assert!(repaired.changed.iter().all(|at| at.column >= 3 || at.row >= 3), "{}", repaired.picture);
 }
 
@@ -407,8 +412,8 @@ fn what_is_not_known_to_be_ambiguous_is_no_place() {
     let picture: Picture = "#....\n.#...\n..#..\n...#.\n....#\n".parse().unwrap();
     let mut known = 0;
     for steps in (0..2000).step_by(7) {
-        let places = Solver::new().max_steps(steps).places(&picture.clues(), 1000);
-        for place in places.into_iter().flatten() {
+        let ambiguous_regions = Solver::new().max_steps(steps).ambiguous_regions(&picture.clues(), 1000);
+        for place in ambiguous_regions.into_iter().flatten() {
             let (Count::Exactly(number) | Count::AtLeast(number)) = &place.solutions;
             assert!(*number >= BigUint::from(2_u32), "{place:?}");
             known += 1;
@@ -421,9 +426,10 @@ fn what_is_not_known_to_be_ambiguous_is_no_place() {
 fn check_mended(cells: &[(i32, i32)], is_mended: bool) {
     let board: Picture = "#.\n.#\n".parse().unwrap();
     let cells = cells.iter().map(|&(row, column)| Position::new(row, column)).collect();
-    let place = Place { cells, solutions: Count::Exactly(2_u32.into()) };
-    let mends = Repair::new().aim(Aim::Unique).mends(&board, &[place]);
-    assert_eq!(matches!(mends[..], [Ok(Some(_))]), is_mended, "{mends:?}");
+    let place = AmbiguousRegion { cells, solutions: Count::Exactly(2_u32.into()) };
+    let single_cell_fixes =
+        Repairer::new().solvability(Solvability::Unique).single_cell_fixes(&board, &[place]);
+    assert_eq!(matches!(single_cell_fixes[..], [Ok(Some(_))]), is_mended, "{single_cell_fixes:?}");
 }
 
 #[test]
@@ -438,16 +444,16 @@ fn cells_outside_of_the_picture_are_not_looked_at() {
 #[test]
 fn places_multiply_to_all_solutions() {
     let picture: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();
-    let places = Solver::new().places(&picture.clues(), 1000).unwrap();
-    let product: BigUint = places
+    let ambiguous_regions = Solver::new().ambiguous_regions(&picture.clues(), 1000).unwrap();
+    let product: BigUint = ambiguous_regions
         .iter()
         .map(|place| match &place.solutions {
             Count::Exactly(number) => number,
             Count::AtLeast(_) => panic!("few solutions are counted"),
         })
         .product();
-    assert_eq!((places.len(), &product), (2, &4_u32.into()));
+    assert_eq!((ambiguous_regions.len(), &product), (2, &4_u32.into()));
     assert_eq!(Solver::new().count(&picture.clues(), Some(1000)), Count::Exactly(product));
     let unique: Picture = "##\n".parse().unwrap();
-    assert_eq!(Solver::new().places(&unique.clues(), 1000), Ok(Vec::new()));
+    assert_eq!(Solver::new().ambiguous_regions(&unique.clues(), 1000), Ok(Vec::new()));
 }

@@ -5,7 +5,7 @@
 mod oracle;
 
 use proptest::prelude::*;
-use quadrille_nonogram::{Clue, Clues, Ink, Inks, Picture};
+use quadrille_nonogram::{Clue, Clues, Color, Palette, Picture};
 
 proptest! {
     #[test]
@@ -20,15 +20,15 @@ proptest! {
 proptest! {
     #[test]
     fn pictures_are_read_back(number in 1..4_usize, contents in prop::collection::vec(0..4_usize, 24)) {
-        let (inks, contents) = (oracle::inks(number), contents.iter().map(|content| content % (number + 1)));
-        let picture = oracle::picture(6, &contents.collect::<Vec<_>>(), &inks);
-        prop_assert_eq!(Picture::from_text(&picture.to_string(), &inks)?, picture);
+        let (palette, contents) = (oracle::palette(number), contents.iter().map(|content| content % (number + 1)));
+        let picture = oracle::picture(6, &contents.collect::<Vec<_>>(), &palette);
+        prop_assert_eq!(Picture::from_text(&picture.to_string(), &palette)?, picture);
     }
 }
 
 #[track_caller]
 fn check_picture(text: &str, number: usize, expected: Result<&str, &str>) {
-    let found = Picture::from_text(text, &oracle::inks(number));
+    let found = Picture::from_text(text, &oracle::palette(number));
     let found = found.map(|picture| picture.to_string()).map_err(|error| error.to_string());
     assert_eq!(found.as_deref().map_err(String::as_str), expected, "{text:?}");
 }
@@ -44,16 +44,16 @@ fn text_of_several_inks() {
 
 #[test]
 fn one_ink_may_have_the_sign_of_black() {
-    let red = Inks::new([Ink { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
+    let red = Palette::new([Color { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
     assert_eq!(Picture::from_text("#r.", &red).unwrap().to_string(), "rr.\n");
 }
 
 #[track_caller]
 fn check_symbol(symbol: char, letter: char) {
-    let brought = Inks::with_letters([("one".into(), [1; 3], Some(symbol)), ("two".into(), [2; 3], None)]);
+    let brought = Palette::with_letters([("one".into(), [1; 3], Some(symbol)), ("two".into(), [2; 3], None)]);
     assert_eq!(brought.unwrap().as_slice()[0].symbol, letter);
-    let ink = Ink { name: "one".into(), rgb: [1; 3], symbol };
-    assert!(letter == symbol || !symbol.is_ascii() || Inks::new([ink]).is_err(), "{symbol:?}");
+    let color = Color { name: "one".into(), rgb: [1; 3], symbol };
+    assert!(letter == symbol || !symbol.is_ascii() || Palette::new([color]).is_err(), "{symbol:?}");
 }
 
 #[test]
@@ -103,15 +103,15 @@ fn what_is_no_clue() {
 
 #[test]
 fn lengths_have_the_symbol_of_their_ink() {
-    let picture = oracle::picture(3, &[1, 2, 2, 0, 0, 0], &oracle::inks(2));
+    let picture = oracle::picture(3, &[1, 2, 2, 0, 0, 0], &oracle::palette(2));
     assert_eq!(picture.clues().to_string(), "1a 2b\n0\n\n1a\n1b\n1b\n");
 }
 
 #[test]
 fn symbols_are_seen() {
-    let ink = |symbol| Ink { name: "ink".into(), rgb: [0; 3], symbol };
+    let color = |symbol| Color { name: "ink".into(), rgb: [0; 3], symbol };
     for symbol in ['.', '?', ' ', '\u{a0}', '\u{7}', '\u{feff}'] {
-        assert!(Inks::new([ink(symbol)]).is_err(), "{symbol:?}");
+        assert!(Palette::new([color(symbol)]).is_err(), "{symbol:?}");
     }
-    assert!(Inks::new([ink('■')]).is_ok());
+    assert!(Palette::new([color('■')]).is_ok());
 }

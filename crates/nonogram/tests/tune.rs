@@ -9,10 +9,12 @@ use core::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use oracle::{inks, picture};
+use oracle::{palette, picture};
 use proptest::prelude::*;
 use quadrille_core::Size;
-use quadrille_nonogram::{ErrorKind, Generator, Level, Limit, Picture, Progress, Solver, Tuned, Tuner};
+use quadrille_nonogram::{
+    DifficultyTuner, ErrorKind, Generator, Level, Limit, Picture, Progress, Solver, TuneOutcome,
+};
 
 fn level(picture: &Picture) -> Option<Level> {
     Solver::new().rate(&picture.clues()).ok().map(|rating| rating.level)
@@ -20,7 +22,7 @@ fn level(picture: &Picture) -> Option<Level> {
 
 /// What was told is true.
 #[track_caller]
-fn check_honest(before: &Picture, tuned: &Tuned, most: usize) {
+fn check_honest(before: &Picture, tuned: &TuneOutcome, most: usize) {
     let differ = before.cells().iter().zip(tuned.picture.cells().iter()).filter(|(one, other)| one != other);
     assert_eq!(differ.map(|((at, _), _)| at).collect::<Vec<_>>(), tuned.changed);
     assert!(tuned.changed.len() <= most, "{tuned:?}");
@@ -30,10 +32,10 @@ fn check_honest(before: &Picture, tuned: &Tuned, most: usize) {
 #[track_caller]
 fn check(text: &str, wanted: Level, most: usize) {
     let before: Picture = text.parse().unwrap();
-    let tuned = Tuner::new(wanted).max_changes(most).tune(&before);
+    let tuned = DifficultyTuner::new(wanted).max_changes(most).tune(&before);
     check_honest(&before, &tuned, most);
     assert_eq!(tuned.level, Some(wanted), "{}", tuned.picture);
-    assert_eq!(Tuner::new(wanted).max_changes(most).tune(&before), tuned, "the same again");
+    assert_eq!(DifficultyTuner::new(wanted).max_changes(most).tune(&before), tuned, "the same again");
 }
 
 const HEART: &str = ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n";
@@ -48,9 +50,9 @@ proptest! {
     ) {
         let height = contents.len() / width;
         let contents = contents[..width * height.min(6)].to_vec();
-        let before = picture(width, &contents, &inks(1 + usize::from(several)));
+        let before = picture(width, &contents, &palette(1 + usize::from(several)));
         for wanted in Level::ALL {
-            let tuned = Tuner::new(*wanted).max_changes(0).tune(&before);
+            let tuned = DifficultyTuner::new(*wanted).max_changes(0).tune(&before);
             prop_assert_eq!(&tuned.picture, &before);
             prop_assert_eq!(tuned.level, level(&before), "wanted {}", wanted);
         }
@@ -58,8 +60,8 @@ proptest! {
 
     #[test]
     fn what_is_told_is_true(contents in prop::collection::vec(0..2_usize, 30), wanted in 0..5_usize) {
-        let before = picture(6, &contents, &inks(1));
-        let tuned = Tuner::new(Level::ALL[wanted]).max_changes(4).max_attempts(300).tune(&before);
+        let before = picture(6, &contents, &palette(1));
+        let tuned = DifficultyTuner::new(Level::ALL[wanted]).max_changes(4).max_attempts(300).tune(&before);
         check_honest(&before, &tuned, 4);
     }
 }
@@ -78,7 +80,7 @@ fn a_checkerboard_becomes_easy() {
 }
 /// The cells of a drawing that are as they were.
 #[track_caller]
-fn check_kept(tuner: Tuner<'_>, is_kept: bool) {
+fn check_kept(tuner: DifficultyTuner<'_>, is_kept: bool) {
     let rows: Vec<String> = (0..20_usize)
         .map(|row| (0..20).map(|at| if at == row || at + row == 19 { '#' } else { '.' }).collect())
         .collect();
@@ -92,14 +94,14 @@ fn check_kept(tuner: Tuner<'_>, is_kept: bool) {
 
 #[test]
 fn a_drawing_is_kept_unless_changes_are_allowed() {
-    check_kept(Tuner::new(Level::Trivial), true);
-    check_kept(Tuner::new(Level::Trivial).max_changes(40), false);
+    check_kept(DifficultyTuner::new(Level::Trivial), true);
+    check_kept(DifficultyTuner::new(Level::Trivial).max_changes(40), false);
 }
 
 #[test]
 fn what_cannot_be_is_not_found() {
     let before: Picture = "##.\n..#\n".parse().unwrap();
-    let tuned = Tuner::new(Level::Search).max_changes(2).max_attempts(200).tune(&before);
+    let tuned = DifficultyTuner::new(Level::Search).max_changes(2).max_attempts(200).tune(&before);
     check_honest(&before, &tuned, 2);
     assert_ne!(tuned.level, Some(Level::Search));
 }
@@ -107,7 +109,7 @@ fn what_cannot_be_is_not_found() {
 #[test]
 fn an_observer_ends_it() {
     let before: Picture = HEART.parse().unwrap();
-    let tuner = Tuner::new(Level::Search).max_changes(6);
+    let tuner = DifficultyTuner::new(Level::Search).max_changes(6);
     for most in [0, 1, 100, 5000] {
         let looks = AtomicUsize::new(0);
         let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) < most {
@@ -148,7 +150,7 @@ fn looks(work: impl FnOnce(&(dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync)
 fn who_has_tried_all_single_changes_is_done() {
     let before: Picture = ".#.#.##\n#..#...\n.#.#...\n..#.##.\n###....\n..#....\n".parse().unwrap();
     assert_eq!(level(&before), Some(Level::WhatIf));
-    let tuner = Tuner::new(Level::Overlap).max_changes(1);
+    let tuner = DifficultyTuner::new(Level::Overlap).max_changes(1);
     let looks = looks(|observer| {
         let tuned = tuner.clone().observer(observer).tune(&before);
         check_honest(&before, &tuned, 1);
@@ -170,7 +172,7 @@ fn no_picture_is_rated_twice() {
         assert_eq!(rating.level, Level::NestedWhatIf);
     });
     let all = looks(|observer| {
-        let tuned = Tuner::new(Level::Search).max_changes(0).observer(observer).tune(&before);
+        let tuned = DifficultyTuner::new(Level::Search).max_changes(0).observer(observer).tune(&before);
         assert_eq!(tuned.level, Some(Level::NestedWhatIf));
     });
     assert!(all < 2 * one, "{all} {one}");

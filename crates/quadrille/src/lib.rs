@@ -23,13 +23,13 @@
 //! # #[cfg(all(feature = "formats", feature = "svg"))] {
 //! use quadrille::formats::{CrosswordFormat, WordListOptions, crossword, wordlist};
 //! use quadrille::render::{self, Style, SvgOptions};
-//! use quadrille::{Builder, Compactor, Size};
+//! use quadrille::{Builder, Optimizer, Size};
 //!
 //! let list = wordlist::read(b"cat;Feline\ncow;It moos\nwow;My!\n", &WordListOptions::default())?;
-//! let lexicon = list.into();
+//! let word_list = list.into();
 //! // A box has to be told to both.
-//! let crossword = Builder::new().seed(1).max_size(Size::new(15, 15)).build(&lexicon)?;
-//! let crossword = Compactor::new().max_steps(10_000).max_size(Size::new(15, 15)).compact(&crossword).crossword;
+//! let crossword = Builder::new().seed(1).max_size(Size::new(15, 15)).build(&word_list)?;
+//! let crossword = Optimizer::new().max_steps(10_000).max_size(Size::new(15, 15)).optimize(&crossword).crossword;
 //! assert!(crossword.unplaced().is_empty());
 //!
 //! let mut json = Vec::new();
@@ -46,14 +46,14 @@
 //!
 //! ```
 //! # #[cfg(feature = "render")] {
-//! use quadrille::nonogram::{Picture, Repair, Solver};
-//! use quadrille::render::{NonogramSheet, Style, nonogram_text};
+//! use quadrille::nonogram::{Picture, Repairer, Solver};
+//! use quadrille::render::{NonogramView, Style, nonogram_text};
 //!
 //! let drawn: Picture = "#..#\n.##.\n.##.\n#..#\n".parse()?;
-//! let fair = Repair::new().repair(&drawn).picture;
+//! let fair = Repairer::new().repair(&drawn).picture;
 //! let clues = fair.clues();
-//! assert!(Solver::new().judge(&clues).is_line_solvable());
-//! assert_eq!(nonogram_text(&NonogramSheet::new(&clues), &Style::puzzle())?.matches('.').count(), 4 * 4);
+//! assert!(Solver::new().analyze(&clues).is_line_solvable());
+//! assert_eq!(nonogram_text(&NonogramView::new(&clues), &Style::puzzle())?.matches('.').count(), 4 * 4);
 //! # }
 //! # Ok::<(), quadrille::Error>(())
 //! ```
@@ -63,13 +63,13 @@
 //! ```
 //! # #[cfg(all(feature = "formats", feature = "pdf"))] {
 //! use quadrille::formats::{NonogramFormat, nonogram};
-//! use quadrille::render::{NonogramSheet, Parts, SheetOptions, Style, nonogram_sheet, pdf};
+//! use quadrille::render::{NonogramView, Parts, PageOptions, Style, nonogram_sheet, pdf};
 //!
 //! let file = b"title \"Corner\"\nby \"A. Teacher\"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n";
 //! for read in nonogram::read(file, NonogramFormat::detect(file, None)?)? {
-//!     let sheet = NonogramSheet::new(read.clues()).with_metadata(read.metadata().clone()).with_picture(read.picture());
+//!     let sheet = NonogramView::new(read.clues()).with_metadata(read.metadata().clone()).with_picture(read.picture());
 //!     assert_eq!((sheet.title(), sheet.metadata().author()), (Some("Corner"), Some("A. Teacher")));
-//!     let sheet = nonogram_sheet(&sheet, &Style::puzzle(), &SheetOptions::default().parts(Parts::Puzzle))?;
+//!     let sheet = nonogram_sheet(&sheet, &Style::puzzle(), &PageOptions::default().parts(Parts::Puzzle))?;
 //!     assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 //! }
 //! # }
@@ -79,19 +79,19 @@
 //! # A game that is saved
 //!
 //! A game is saved as text, wherever it keeps such: the native JSON of its puzzle, in which each [`EntryId`]
-//! means the same word, and beside it, of a crossword, the text of [`Typed`], and of a nonogram that of
+//! means the same word, and beside it, of a crossword, the text of [`PlayerGrid`], and of a nonogram that of
 //! [`Known`](nonogram::Known), pencil marks included. `render::crossword_typed` and
-//! `NonogramSheet::with_known` draw them.
+//! `NonogramView::with_known` draw them.
 //!
 //! ```
-//! use quadrille::{Crossword, Position, Spelling, Typed};
+//! use quadrille::{Crossword, Position, Spelling, PlayerGrid};
 //! use quadrille::nonogram::{Contents, Known, Mistakes, Picture, Solver};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-//! let mut typed = Typed::new(&crossword);
+//! let mut typed = PlayerGrid::new(&crossword);
 //! // In the spelling of the list.
 //! typed.set(Position::new(0, 0), "c", &Spelling::default())?;
-//! let loaded = Typed::from_text(&typed.to_string(), &crossword)?;
+//! let loaded = PlayerGrid::from_text(&typed.to_string(), &crossword)?;
 //! assert!(loaded.wrong(&crossword).is_empty() && !loaded.is_complete());
 //!
 //! let clues = "##\n.#\n".parse::<Picture>()?.clues();
@@ -109,16 +109,16 @@
 //!
 //! ```
 //! use std::{ops::ControlFlow, sync::{Arc, atomic::{AtomicBool, Ordering}}, thread};
-//! use quadrille::{Builder, Lexicon};
+//! use quadrille::{Builder, WordList};
 //!
-//! let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+//! let word_list: WordList = "lemon\nmelon\nolive".parse()?;
 //! let stop = Arc::new(AtomicBool::new(false));
 //! let asked = Arc::clone(&stop);
 //! let builder = Builder::new().observer(move |_| match asked.load(Ordering::Relaxed) {
 //!     true => ControlFlow::Break(()),
 //!     false => ControlFlow::Continue(()),
 //! });
-//! let work = thread::spawn(move || builder.build(&lexicon));
+//! let work = thread::spawn(move || builder.build(&word_list));
 //! // A button does it.
 //! stop.store(true, Ordering::Relaxed);
 //! assert!(work.join().expect("it does not panic")?.len() >= 1, "the best so far");
@@ -168,15 +168,15 @@
 //! only begin anew.
 
 pub use quadrille_core::{
-    Answer, Attach, Build, Builder, CompactProgress, Compaction, Compactor, Crossword, Direction, Effort,
-    Entry, EntryId, Error, ErrorKind, Fault, Grid, Language, Lexicon, Metadata, Named, Obstacle, Order, Pin,
-    Placed, Placement, Position, Positions, Random, Reading, Reason, Rect, Rule, Search, Size, Slot,
-    Spelling, Square, SquareStatus, Step, Typed, Unplaced, verify,
+    Answer, Attach, Build, BuildStats, Builder, Crossword, Direction, Entry, EntryId, Error, ErrorKind,
+    Fault, Grid, Language, Metadata, Named, NotOptimized, Optimization, OptimizeProgress, Optimizer, Order,
+    Pin, Placed, Placement, PlayerGrid, Position, Positions, Random, Reason, Rect, Rule, Search, Size, Slot,
+    Spelling, Square, SquareStatus, Step, TextDirection, Unplaced, WordList, verify,
 };
 /// What the program shares with the libraries: how messages show what users wrote, and how choices get
 /// names.
 #[doc(hidden)]
-pub use quadrille_core::{excerpt, is_invisible, named, quoted};
+pub use quadrille_core::{excerpt, is_invisible, quoted, string_enum};
 #[cfg(feature = "formats")]
 pub use quadrille_formats as formats;
 pub use quadrille_nonogram as nonogram;

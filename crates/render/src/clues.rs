@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use quadrille_core::{Crossword, Direction, Language, Reading, Slot};
+use quadrille_core::{Crossword, Direction, Language, Slot, TextDirection};
 
 use crate::text::{self, is_right_to_left};
 
@@ -15,30 +15,30 @@ pub(crate) struct ClueList {
 }
 
 /// From which side lists are read: that of the crossword or, on paper, of their headings.
-pub(crate) fn list_reading(crossword: &Crossword, language: Language) -> Reading {
-    match crossword.reading() {
-        Reading::LeftToRight => language.reading(),
-        Reading::RightToLeft => Reading::RightToLeft,
+pub(crate) fn list_reading(crossword: &Crossword, language: Language) -> TextDirection {
+    match crossword.text_direction() {
+        TextDirection::LeftToRight => language.text_direction(),
+        TextDirection::RightToLeft => TextDirection::RightToLeft,
     }
 }
 
 /// How a clue is read. In a list that is read from right to left, any letter that is makes it read as the
 /// list; elsewhere a clue is read as its first letter.
-pub(crate) fn clue_reading(clue: &str, list: Reading) -> Reading {
+pub(crate) fn clue_reading(clue: &str, list: TextDirection) -> TextDirection {
     match list {
-        Reading::LeftToRight => text::reading(clue),
-        Reading::RightToLeft if clue.contains(is_right_to_left) => Reading::RightToLeft,
-        Reading::RightToLeft => Reading::LeftToRight,
+        TextDirection::LeftToRight => text::text_direction(clue),
+        TextDirection::RightToLeft if clue.contains(is_right_to_left) => TextDirection::RightToLeft,
+        TextDirection::RightToLeft => TextDirection::LeftToRight,
     }
 }
 
 /// A clue that is read so, with its lengths at the end, where reading ends: behind letters that are read the
 /// other way round they would be taken for a part of those.
-pub(crate) fn marked(clue: &str, reading: Reading) -> Cow<'_, str> {
+pub(crate) fn marked(clue: &str, text_direction: TextDirection) -> Cow<'_, str> {
     if !clue.contains(is_right_to_left) {
         return clue.into();
     }
-    let mark = text::mark(reading);
+    let mark = text::mark(text_direction);
     let at = clue.rfind('(').filter(|_| clue.ends_with(')')).unwrap_or(clue.len());
     let (text, lengths) = clue.split_at_checked(at).unwrap_or((clue, ""));
     format!("{mark}{text}{mark}{lengths}").into()
@@ -60,12 +60,12 @@ pub(crate) fn clue_lists(crossword: &Crossword, language: Language) -> Vec<ClueL
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::Reading::{self, LeftToRight, RightToLeft};
+    use quadrille_core::TextDirection::{self, LeftToRight, RightToLeft};
 
     use super::clue_reading;
 
     #[track_caller]
-    fn check(clue: &str, list: Reading, expected: Reading) {
+    fn check(clue: &str, list: TextDirection, expected: TextDirection) {
         assert_eq!(clue_reading(clue, list), expected, "{clue} in a list {list}");
     }
 

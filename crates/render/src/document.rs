@@ -1,11 +1,11 @@
 //! Sheets of paper before they are bytes. Their unit is the point, 1/72 inch; x grows to the right and y
 //! downwards.
 
-use quadrille_core::{Language, named};
+use quadrille_core::{Language, string_enum};
 
 use crate::Item;
 
-named! {
+string_enum! {
     /// A size of paper.
     ///
     /// A point is a 72nd of an inch.
@@ -79,8 +79,8 @@ pub enum Role {
 /// ```
 /// # #[cfg(feature = "pdf")] {
 /// use quadrille_core::Language;
-/// use quadrille_render::{Block, Circle, Colour, Document, Item, Page, Paper, Point, Role, pdf};
-/// let disc = Circle { centre: Point::new(100.0, 100.0), radius: 20.0, fill: Colour::BLACK };
+/// use quadrille_render::{Block, Circle, Rgb, Document, Item, Page, Paper, Point, Role, pdf};
+/// let disc = Circle { center: Point::new(100.0, 100.0), radius: 20.0, fill: Rgb::BLACK };
 /// let figure = Block { role: Role::Figure("A disc".into()), items: vec![Item::Circle(disc)] };
 /// let document = Document {
 ///     title: "Disc".into(),
@@ -118,9 +118,9 @@ pub struct Page {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Document, Role, SheetOptions, Style, crossword_sheet};
+/// use quadrille_render::{Document, Role, PageOptions, Style, crossword_sheet};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let document: Document = crossword_sheet(&crossword, &Style::default(), &SheetOptions::default())?;
+/// let document: Document = crossword_sheet(&crossword, &Style::default(), &PageOptions::default())?;
 /// assert_eq!((document.title.as_str(), document.pages.len()), ("Farm", 2));
 /// let page = &document.pages[0];
 /// assert_eq!(page.size(document.paper), (document.paper.width(), document.paper.height()));

@@ -16,7 +16,7 @@ mod nonogram;
 
 use core::fmt::Display;
 
-use quadrille_core::{Language, Metadata, Reading};
+use quadrille_core::{Language, Metadata, TextDirection};
 
 use crate::{
     Style,
@@ -69,9 +69,9 @@ fn page(
     notes.iter().for_each(|notes| head += &paragraph("notes", notes));
     let foot = copyright.as_ref().map_or_else(String::new, |copyright| paragraph("copyright", copyright));
     let about_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("html/about.css") };
-    let direction = match language.reading() {
-        Reading::LeftToRight => "",
-        Reading::RightToLeft => r#" dir="rtl""#,
+    let direction = match language.text_direction() {
+        TextDirection::LeftToRight => "",
+        TextDirection::RightToLeft => r#" dir="rtl""#,
     };
     format!(
         r#"<!DOCTYPE html>

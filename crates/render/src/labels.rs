@@ -131,7 +131,7 @@ table! {
     #[cfg_attr(not(feature = "html"), allow(dead_code, reason = "there are no pages"))]
     NonogramPage {
         name,
-        inks,
+        palette,
         tool,
         fill,
         cross,

@@ -1,9 +1,9 @@
 //! Puzzles as documents for LaTeX.
 
-use quadrille_core::{Crossword, Reading};
+use quadrille_core::{Crossword, TextDirection};
 
 use crate::{
-    Error, NonogramSheet, Paper, Show, Style,
+    Error, NonogramView, Paper, Style, View,
     about::About,
     backend::latex::{ABOVE, AROUND, document},
     clues::{clue_lists, list_reading},
@@ -34,10 +34,10 @@ use crate::{
 pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
     let pages = Pages::crossword(puzzle, style, paper, (ABOVE, AROUND))?;
     let language = style.language_of(puzzle.metadata()).unwrap_or_default();
-    let clues = if style.show() == Show::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
+    let clues = if style.show() == View::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
     let title = puzzle.title().filter(|_| style.has_title());
-    let reading = list_reading(puzzle, language);
-    Ok(document(title, &About::new(puzzle.metadata(), style), &pages, (&clues, reading), paper))
+    let text_direction = list_reading(puzzle, language);
+    Ok(document(title, &About::new(puzzle.metadata(), style), &pages, (&clues, text_direction), paper))
 }
 
 /// A nonogram as a LaTeX document, in the way of [`crossword_latex`].
@@ -48,14 +48,14 @@ pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Resul
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramSheet, Paper, Style, nonogram_latex};
+/// use quadrille_render::{NonogramView, Paper, Style, nonogram_latex};
 /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-/// let document = nonogram_latex(&NonogramSheet::new(&clues), &Style::puzzle(), Paper::A4)?;
+/// let document = nonogram_latex(&NonogramView::new(&clues), &Style::puzzle(), Paper::A4)?;
 /// assert!(document.contains(r"\begin{tikzpicture}"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn nonogram_latex(sheet: &NonogramSheet<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
+pub fn nonogram_latex(sheet: &NonogramView<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
     let pages = Pages::nonogram(sheet, style, paper, (ABOVE, AROUND))?;
     let title = sheet.title().filter(|_| style.has_title());
-    Ok(document(title, &About::new(sheet.metadata(), style), &pages, (&[], Reading::default()), paper))
+    Ok(document(title, &About::new(sheet.metadata(), style), &pages, (&[], TextDirection::default()), paper))
 }

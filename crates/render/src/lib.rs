@@ -15,15 +15,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A nonogram is drawn in the same way, from a [`NonogramSheet`]:
+//! A nonogram is drawn in the same way, from a [`NonogramView`]:
 //!
 //! ```
 //! use quadrille_nonogram::Picture;
-//! use quadrille_render::{NonogramSheet, Style};
+//! use quadrille_render::{NonogramView, Style};
 //!
 //! let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 //! let clues = heart.clues();
-//! let scene = quadrille_render::nonogram(&NonogramSheet::new(&clues).with_title("Heart"), &Style::puzzle())?;
+//! let scene = quadrille_render::nonogram(&NonogramView::new(&clues).with_title("Heart"), &Style::puzzle())?;
 //! assert!(scene.width() > 5.0, "five cells, and the clues beside them");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -33,10 +33,10 @@
 //! ```
 //! # #[cfg(all(feature = "pdf", feature = "animation"))] {
 //! use quadrille_core::Crossword;
-//! use quadrille_render::{AnimationOptions, SheetOptions, Style, crossword_growth, crossword_sheet, gif, pdf};
+//! use quadrille_render::{AnimationOptions, PageOptions, Style, crossword_growth, crossword_sheet, gif, pdf};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-//! let sheet = crossword_sheet(&crossword, &Style::default(), &SheetOptions::default())?;
+//! let sheet = crossword_sheet(&crossword, &Style::default(), &PageOptions::default())?;
 //! assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 //! let growth = crossword_growth(&crossword, &Style::solution(), None)?;
 //! assert!(gif(growth, &AnimationOptions::default())?.starts_with(b"GIF89a"));
@@ -59,7 +59,7 @@
 //! `nonogram_html`.
 //!
 //! As in all crates of quadrille, what is set and only used has settings of bare names, such as
-//! [`SheetOptions::paper`], and what can be read back has `with_` before them, such as [`Style::with_show`].
+//! [`PageOptions::paper`], and what can be read back has `with_` before them, such as [`Style::with_view`].
 //! Both are taken by reference, and what is out of range is refused where they are used.
 //!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show
@@ -67,7 +67,6 @@
 mod about;
 mod backend;
 mod clues;
-mod colour;
 mod document;
 mod frames;
 #[cfg(feature = "html")]
@@ -76,9 +75,10 @@ mod labels;
 #[cfg(feature = "latex")]
 mod latex;
 mod layout;
+mod page_selection;
 mod palette;
-mod parts;
 mod plain;
+mod rgb;
 mod scene;
 mod style;
 mod text;
@@ -93,7 +93,6 @@ pub use backend::png::{PngOptions, png};
 pub use backend::raster::size::MAX_PIXELS;
 #[cfg(feature = "svg")]
 pub use backend::svg::{SvgOptions, svg, write_svg};
-pub use colour::Colour;
 pub use document::{Block, Document, MAX_PAGES, Page, Paper, Role};
 pub use frames::Frames;
 #[cfg(feature = "html")]
@@ -102,15 +101,16 @@ pub use html::{crossword_html, nonogram_html};
 pub use latex::{crossword_latex, nonogram_latex};
 pub use layout::crossword::{crossword, crossword_growth, crossword_typed};
 pub use layout::nonogram::{
-    NonogramSheet, explaining::nonogram_explained, marks::Marks, nonogram, solving::nonogram_solving,
+    NonogramView, explaining::nonogram_explained, marks::Marks, nonogram, solving::nonogram_solving,
 };
 pub use layout::plot;
 pub use layout::sheet::{
-    BookOptions, Printable, SheetOptions, book, crossword_sheet, nonogram_sheet, picture_sheet,
+    BookOptions, PageOptions, SheetItem, book, crossword_sheet, nonogram_sheet, picture_sheet,
 };
-pub use parts::Parts;
+pub use page_selection::PageSelection;
 pub use plain::{crossword_text, nonogram_text};
 pub use quadrille_core::{Error, ErrorKind};
+pub use rgb::Rgb;
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
-pub use style::{Show, Style};
+pub use style::{Style, View};
 pub use text::{Face, Fonts, Glyph, Lettering, Outline, Weight};

@@ -1,20 +1,20 @@
-//! Inks on every medium: their colours and the symbols that stand for them.
+//! Inks on every medium: their colors and the symbols that stand for them.
 
-use quadrille_nonogram::{Ink, InkId, Inks};
+use quadrille_nonogram::{Color, ColorId, Palette};
 
-use crate::Colour;
+use crate::Rgb;
 
 /// How each ink looks.
-pub(crate) struct Palette {
-    inks: Vec<Look>,
+pub(crate) struct ColorTable {
+    palette: Vec<Look>,
 }
 
 /// How an ink looks.
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
-    pub(crate) colour: Colour,
-    /// The colour of its numbers: what is printed in one ink alone is printed in black.
-    pub(crate) clue: Colour,
+    pub(crate) color: Rgb,
+    /// The color of its numbers: what is printed in one ink alone is printed in black.
+    pub(crate) clue: Rgb,
     /// What stands for it in text.
     pub(crate) symbol: char,
     /// The symbol beside its numbers and in its cells, where there are several inks; black with `#` is told
@@ -22,52 +22,52 @@ pub(crate) struct Look {
     pub(crate) letter: Option<char>,
 }
 
-impl Palette {
-    pub(crate) fn new(inks: &Inks) -> Self {
-        let several = inks.len() > 1;
-        let look = |&Ink { rgb: [red, green, blue], symbol, .. }: &Ink| {
-            let colour = Colour::rgb(red, green, blue);
+impl ColorTable {
+    pub(crate) fn new(palette: &Palette) -> Self {
+        let several = palette.len() > 1;
+        let look = |&Color { rgb: [red, green, blue], symbol, .. }: &Color| {
+            let color = Rgb::rgb(red, green, blue);
             Look {
-                colour,
-                clue: if several { colour } else { Colour::BLACK },
+                color,
+                clue: if several { color } else { Rgb::BLACK },
                 symbol,
-                letter: Some(symbol).filter(|symbol| several && !(*symbol == '#' && colour == Colour::BLACK)),
+                letter: Some(symbol).filter(|symbol| several && !(*symbol == '#' && color == Rgb::BLACK)),
             }
         };
-        Self { inks: inks.as_slice().iter().map(look).collect() }
+        Self { palette: palette.as_slice().iter().map(look).collect() }
     }
 
     /// How the inks look, in their order.
     #[cfg(feature = "html")]
     pub(crate) fn looks(&self) -> &[Look] {
-        &self.inks
+        &self.palette
     }
 
-    /// Colours alone, for pictures whose cells are too small for letters.
+    /// Colors alone, for pictures whose cells are too small for letters.
     pub(crate) fn without_letters(mut self) -> Self {
-        self.inks.iter_mut().for_each(|look| look.letter = None);
+        self.palette.iter_mut().for_each(|look| look.letter = None);
         self
     }
 
-    pub(crate) fn of(&self, ink: InkId) -> Look {
-        let plain = Look { colour: Colour::BLACK, clue: Colour::BLACK, symbol: '#', letter: None };
-        self.inks.get(ink.index()).copied().unwrap_or(plain)
+    pub(crate) fn of(&self, ink: ColorId) -> Look {
+        let plain = Look { color: Rgb::BLACK, clue: Rgb::BLACK, symbol: '#', letter: None };
+        self.palette.get(ink.index()).copied().unwrap_or(plain)
     }
 }
 
-/// Whether something of this colour can hardly be seen on white paper.
-pub(crate) fn is_pale(colour: Colour) -> bool {
-    luminance(colour) > 0.3
+/// Whether something of this color can hardly be seen on white paper.
+pub(crate) fn is_pale(color: Rgb) -> bool {
+    luminance(color) > 0.3
 }
 
-/// Black or white, whatever can be seen on this colour.
-pub(crate) fn over(colour: Colour) -> Colour {
+/// Black or white, whatever can be seen on this color.
+pub(crate) fn over(color: Rgb) -> Rgb {
     // Where the contrast with black and with white is the same.
-    if luminance(colour) > 0.179 { Colour::BLACK } else { Colour::WHITE }
+    if luminance(color) > 0.179 { Rgb::BLACK } else { Rgb::WHITE }
 }
 
-/// How bright a colour is, from 0 to 1: the relative luminance of the Web Content Accessibility Guidelines.
-fn luminance(Colour { red, green, blue }: Colour) -> f64 {
+/// How bright a color is, from 0 to 1: the relative luminance of the Web Content Accessibility Guidelines.
+fn luminance(Rgb { red, green, blue }: Rgb) -> f64 {
     let linear = |level: u8| match f64::from(level) / 255.0 {
         x if x <= 0.040_45 => x / 12.92,
         x => libm::pow((x + 0.055) / 1.055, 2.4),
@@ -80,20 +80,20 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(colour: &str, pale: bool, above: Colour) {
-        let colour = colour.parse().unwrap();
-        assert_eq!((is_pale(colour), over(colour)), (pale, above), "{colour}");
+    fn check(color: &str, pale: bool, above: Rgb) {
+        let color = color.parse().unwrap();
+        assert_eq!((is_pale(color), over(color)), (pale, above), "{color}");
     }
 
     #[test]
-    fn pale_colours_are_known() {
-        check("#fff", true, Colour::BLACK);
-        check("#ff0", true, Colour::BLACK);
-        check("#0f0", true, Colour::BLACK);
-        check("#ffc0cb", true, Colour::BLACK);
-        check("#f00", false, Colour::BLACK);
-        check("#00f", false, Colour::WHITE);
-        check("#008000", false, Colour::WHITE);
-        check("#000", false, Colour::WHITE);
+    fn pale_colors_are_known() {
+        check("#fff", true, Rgb::BLACK);
+        check("#ff0", true, Rgb::BLACK);
+        check("#0f0", true, Rgb::BLACK);
+        check("#ffc0cb", true, Rgb::BLACK);
+        check("#f00", false, Rgb::BLACK);
+        check("#00f", false, Rgb::WHITE);
+        check("#008000", false, Rgb::WHITE);
+        check("#000", false, Rgb::WHITE);
     }
 }

@@ -6,7 +6,7 @@ mod item;
 pub use geometry::{Bounds, Path, Point, Segment};
 pub use item::{Anchor, Circle, Item, Line, Shape, Stroke, Text};
 
-use crate::Colour;
+use crate::Rgb;
 
 /// What a backend draws: a sheet of paper and the items on it, the first one lowest. It never changes once
 /// made.
@@ -26,7 +26,7 @@ use crate::Colour;
 pub struct Scene {
     width: f64,
     height: f64,
-    paper: Colour,
+    paper: Rgb,
     items: Vec<Item>,
     grid: Option<Bounds>,
     text: Option<f64>,
@@ -34,7 +34,7 @@ pub struct Scene {
 
 impl Scene {
     /// From what a layout has put together. Layouts vouch for the invariants.
-    pub(crate) fn new(width: f64, height: f64, paper: Colour, items: Vec<Item>) -> Self {
+    pub(crate) fn new(width: f64, height: f64, paper: Rgb, items: Vec<Item>) -> Self {
         debug_assert!(width > 0.0 && height > 0.0 && width.is_finite() && height.is_finite());
         Self { width, height, paper, items, grid: None, text: None }
     }
@@ -62,9 +62,9 @@ impl Scene {
         self.height
     }
 
-    /// The colour of what nothing is drawn on.
+    /// The color of what nothing is drawn on.
     #[must_use]
-    pub const fn paper(&self) -> Colour {
+    pub const fn paper(&self) -> Rgb {
         self.paper
     }
 
@@ -74,22 +74,21 @@ impl Scene {
         &self.items
     }
 
-    /// The same scene in other colours, such as those of a dark screen.
+    /// The same scene in other colors, such as those of a dark screen.
     ///
     /// ```
     /// use quadrille_core::Crossword;
-    /// use quadrille_render::{Colour, Style};
+    /// use quadrille_render::{Rgb, Style};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// let inverted = |Colour { red, green, blue }| Colour::rgb(255 - red, 255 - green, 255 - blue);
-    /// let dark = quadrille_render::crossword(&crossword, &Style::puzzle())?.map_colours(inverted);
-    /// assert_eq!(dark.paper(), Colour::BLACK);
+    /// let inverted = |Rgb { red, green, blue }| Rgb::rgb(255 - red, 255 - green, 255 - blue);
+    /// let dark = quadrille_render::crossword(&crossword, &Style::puzzle())?.map_colors(inverted);
+    /// assert_eq!(dark.paper(), Rgb::BLACK);
     /// # Ok::<(), quadrille_render::Error>(())
     /// ```
     #[must_use]
-    pub fn map_colours(mut self, mut map: impl FnMut(Colour) -> Colour) -> Self {
+    pub fn map_colors(mut self, mut map: impl FnMut(Rgb) -> Rgb) -> Self {
         let own = core::iter::once(&mut self.paper);
-        own.chain(self.items.iter_mut().flat_map(Item::colours_mut))
-            .for_each(|colour| *colour = map(*colour));
+        own.chain(self.items.iter_mut().flat_map(Item::colors_mut)).for_each(|color| *color = map(*color));
         self
     }
 
@@ -106,7 +105,7 @@ impl Scene {
 
     /// Whether neither the paper nor any item has a hue.
     #[must_use]
-    pub fn is_grey(&self) -> bool {
-        self.paper.is_grey() && self.items.iter().flat_map(Item::colours).all(Colour::is_grey)
+    pub fn is_gray(&self) -> bool {
+        self.paper.is_gray() && self.items.iter().flat_map(Item::colors).all(Rgb::is_gray)
     }
 }

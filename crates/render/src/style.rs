@@ -1,23 +1,23 @@
-use quadrille_core::{Language, Metadata, named};
+use quadrille_core::{Language, Metadata, string_enum};
 
 use crate::{Fonts, labels::Labels};
 
-named! {
+string_enum! {
     /// What a picture of a puzzle shows.
     ///
     /// ```
     /// use quadrille_core::Crossword;
-    /// use quadrille_render::{Show, Style};
+    /// use quadrille_render::{View, Style};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// for show in Show::ALL {
+    /// for show in View::ALL {
     ///     assert!(quadrille_render::crossword(&crossword, &Style::new(*show)).is_ok(), "{show}");
     /// }
-    /// assert_eq!("words".parse::<Show>()?, Show::Words);
+    /// assert_eq!("words".parse::<View>()?, View::Words);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[derive(Default)]
     #[non_exhaustive]
-    pub enum Show: "way to show" {
+    pub enum View: "way to show" {
         /// What is handed out: numbers, and empty squares or cells.
         #[default]
         Puzzle = "puzzle",
@@ -27,18 +27,18 @@ named! {
         Status = "status",
         /// A crossword in the order of its making, as towers.
         Order = "order",
-        /// A crossword with a colour for each word.
+        /// A crossword with a color for each word.
         Words = "words",
     }
 }
 
-impl Show {
+impl View {
     /// What such a picture shows, for those who do not see it.
     ///
     /// ```
     /// use quadrille_core::Language;
-    /// use quadrille_render::Show;
-    /// assert_eq!(Show::Solution.description(Language::German), "Lösung");
+    /// use quadrille_render::View;
+    /// assert_eq!(View::Solution.description(Language::German), "Lösung");
     /// ```
     #[must_use]
     pub fn description(self, language: Language) -> &'static str {
@@ -66,7 +66,7 @@ impl Show {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Style {
-    show: Show,
+    show: View,
     fonts: Fonts,
     untitled: bool,
     blanks: bool,
@@ -76,25 +76,25 @@ pub struct Style {
 impl Style {
     /// The style that shows this, with the title if there is one and in the built-in fonts.
     #[must_use]
-    pub fn new(show: Show) -> Self {
+    pub fn new(show: View) -> Self {
         Self { show, ..Self::default() }
     }
 
     /// The style that shows the puzzle.
     #[must_use]
     pub fn puzzle() -> Self {
-        Self::new(Show::Puzzle)
+        Self::new(View::Puzzle)
     }
 
     /// The style that shows the solution.
     #[must_use]
     pub fn solution() -> Self {
-        Self::new(Show::Solution)
+        Self::new(View::Solution)
     }
 
     /// The same style that shows something else.
     #[must_use]
-    pub const fn with_show(mut self, show: Show) -> Self {
+    pub const fn with_view(mut self, show: View) -> Self {
         self.show = show;
         self
     }
@@ -118,9 +118,9 @@ impl Style {
     ///
     /// ```
     /// use quadrille_nonogram::Picture;
-    /// use quadrille_render::{NonogramSheet, Style, nonogram_text};
+    /// use quadrille_render::{NonogramView, Style, nonogram_text};
     /// let clues = "#\n.\n".parse::<Picture>()?.clues();
-    /// let text = |blank| nonogram_text(&NonogramSheet::new(&clues), &Style::puzzle().with_blank_clues(blank));
+    /// let text = |blank| nonogram_text(&NonogramView::new(&clues), &Style::puzzle().with_blank_clues(blank));
     /// assert!(text(false)?.contains('0') && !text(true)?.contains('0'));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -135,10 +135,10 @@ impl Style {
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};
-    /// use quadrille_render::{Style, crossword_sheet, SheetOptions};
+    /// use quadrille_render::{Style, crossword_sheet, PageOptions};
     /// let crossword: Crossword = "OHR\nR..\nTOR\n".parse()?;
     /// let style = Style::puzzle().with_language(Language::German);
-    /// let sheet = crossword_sheet(&crossword, &style, &SheetOptions::default())?;
+    /// let sheet = crossword_sheet(&crossword, &style, &PageOptions::default())?;
     /// assert_eq!(sheet.language, Language::German);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -150,7 +150,7 @@ impl Style {
 
     /// What is shown.
     #[must_use]
-    pub const fn show(&self) -> Show {
+    pub const fn show(&self) -> View {
         self.show
     }
 
@@ -186,14 +186,14 @@ impl Style {
 
 #[cfg(test)]
 mod tests {
-    use super::Show;
+    use super::View;
 
     #[test]
     fn every_show_is_found_by_its_name() {
-        for &show in Show::ALL {
+        for &show in View::ALL {
             assert_eq!(show.to_string().parse(), Ok(show));
         }
-        let message = "answers".parse::<Show>().unwrap_err().to_string();
+        let message = "answers".parse::<View>().unwrap_err().to_string();
         assert_eq!(
             message,
             "unknown way to show \"answers\": expected one of puzzle, solution, status, order, words"

@@ -15,6 +15,6 @@ pub(crate) const HALF_CAPITAL: f64 = 0.365;
 pub use face::Face;
 pub use fonts::Fonts;
 pub use lettering::{Glyph, Lettering, Weight};
-pub(crate) use line::{is_right_to_left, mark, one_line, reading};
+pub(crate) use line::{is_right_to_left, mark, one_line, text_direction};
 pub use outline::Outline;
 pub(crate) use shape::Shaper;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Attach, Builder, Crossword, Direction, EntryId, Lexicon, Order, Placement, Position, Rule, Search, Size,
+    Attach, Builder, Crossword, Direction, EntryId, Order, Placement, Position, Rule, Search, Size, WordList,
     verify,
 };
 
@@ -22,7 +22,7 @@ fn word() -> impl Strategy<Value = String> {
 }
 
 /// Word lists in which words get into each other's way, and some cannot be placed at all.
-pub fn lexicon() -> impl Strategy<Value = Lexicon> {
+pub fn word_list() -> impl Strategy<Value = WordList> {
     prop::collection::vec(word(), 1..40)
         .prop_map(|words| words.join("\n").parse().expect("all words can be spelled"))
 }
@@ -57,7 +57,7 @@ pub fn builder() -> impl Strategy<Value = Builder<'static>> {
 /// A place where a further entry would be legal, found by asking the checker about every place that crosses a
 /// letter.
 pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, Direction)> {
-    let lexicon = crossword.lexicon();
+    let word_list = crossword.word_list();
     let mut letters = BTreeMap::new();
     for slot in crossword.slots() {
         for (square, k) in slot.entry.answer().squares().zip(0..) {
@@ -65,7 +65,7 @@ pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, D
         }
     }
     let mut places = BTreeSet::new();
-    for (square, k) in lexicon[entry].answer().squares().zip(0..) {
+    for (square, k) in word_list[entry].answer().squares().zip(0..) {
         for (position, _) in letters.iter().filter(|&(_, &letter)| letter == square) {
             places.extend(Direction::BOTH.map(|direction| (position.step(direction, -k), direction)));
         }
@@ -73,7 +73,7 @@ pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, D
     places.into_iter().find(|&(position, direction)| {
         let placement = Placement { entry, position, direction };
         let placements = [crossword.placements(), &[placement]].concat();
-        verify::verify(crossword.rule(), lexicon, &placements).is_ok()
+        verify::verify(crossword.rule(), word_list, &placements).is_ok()
     })
 }
 

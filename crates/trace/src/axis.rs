@@ -1,26 +1,26 @@
-//! What tells colours apart.
+//! What tells colors apart.
 
 use quadrille_nonogram::internal::oklab::Lab;
 
 /// How often an axis is turned towards the main one.
 const TURNS: usize = 24;
 
-/// How far along an axis a colour is.
-pub(crate) fn along(axis: Lab, colour: Lab) -> f64 {
-    (0..3).map(|part| axis[part] * colour[part]).sum()
+/// How far along an axis a color is.
+pub(crate) fn along(axis: Lab, color: Lab) -> f64 {
+    (0..3).map(|part| axis[part] * color[part]).sum()
 }
 
-/// The direction in which colours differ most, towards the dark (K. Pearson, *On Lines and Planes of Closest
+/// The direction in which colors differ most, towards the dark (K. Pearson, *On Lines and Planes of Closest
 /// Fit to Systems of Points in Space*, Philosophical Magazine 2(11), 1901), by power iteration.
-pub(crate) fn main(colours: impl Iterator<Item = Lab> + Clone) -> Lab {
+pub(crate) fn main(colors: impl Iterator<Item = Lab> + Clone) -> Lab {
     let (mut sum, mut count) = ([0.0; 3], 0.0);
-    for colour in colours.clone() {
-        (0..3).for_each(|part| sum[part] += colour[part]);
+    for color in colors.clone() {
+        (0..3).for_each(|part| sum[part] += color[part]);
         count += 1.0;
     }
     let mut together = [[0.0; 3]; 3];
-    for colour in colours {
-        let apart: Lab = [0, 1, 2].map(|part| colour[part] - sum[part] / count);
+    for color in colors {
+        let apart: Lab = [0, 1, 2].map(|part| color[part] - sum[part] / count);
         for (line, one) in together.iter_mut().zip(apart) {
             line.iter_mut().zip(apart).for_each(|(sum, other)| *sum += one * other);
         }
@@ -42,8 +42,8 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(colours: &[Lab], expected: Lab) {
-        let axis = main(colours.iter().copied());
+    fn check(colors: &[Lab], expected: Lab) {
+        let axis = main(colors.iter().copied());
         assert!((0..3).all(|part| (axis[part] - expected[part]).abs() < 1e-3), "{axis:?}");
     }
 

@@ -6,7 +6,7 @@ use quadrille_core::{Grid, Position, Size, threads};
 
 use crate::{bounds::Bounds, sketch::Sketch};
 use quadrille_nonogram::{
-    Aim, Judgement, Limit, Picture, Repair, Solver, Verdict,
+    Analysis, Limit, Picture, Repairer, Solvability, Solver, Verdict,
     internal::{SOON, Watch, open_cells},
 };
 
@@ -69,7 +69,7 @@ impl Draft {
                 self.picture.cells()[Position::new(at.row + top, at.column + left)]
             });
             let moved = |at: Position| Position::new(at.row - top, at.column - left);
-            self.picture = Picture::of_solution(self.picture.inks().clone(), cells);
+            self.picture = Picture::of_solution(self.picture.palette().clone(), cells);
             self.changed = self.changed.into_iter().map(moved).filter(|at| trimmed.contains(*at)).collect();
         }
         self
@@ -131,7 +131,7 @@ impl Pool {
 
 /// Finishes all drafts, together.
 pub(crate) struct Finisher<'a> {
-    pub(crate) aim: Option<Aim>,
+    pub(crate) solvability: Option<Solvability>,
     pub(crate) max_changes: Option<usize>,
     pub(crate) candidates: usize,
     /// What is judged or repaired may take so many steps.
@@ -144,18 +144,18 @@ impl Finisher<'_> {
     pub(crate) fn finish(&self, sketches: Vec<Sketch>) -> Vec<Draft> {
         // Repairs that succeed are few.
         let (each, repairs) = (sketches.len(), MOST_REPAIRS + 4 * TOGETHER);
-        self.watch.expect(self.aim.map_or(each, |_| 2 * each + repairs) as u64);
+        self.watch.expect(self.solvability.map_or(each, |_| 2 * each + repairs) as u64);
         // The plainest of all comes first: there is one, however little time there was.
         let numbered = sketches.into_iter().enumerate().collect();
         let drawn =
             threads::map(numbered, |(k, sketch)| (k == 0 || !self.watch.ends()).then(|| self.drawn(sketch)));
         let mut drafts: Vec<Draft> = drawn.into_iter().flatten().collect();
         by_likeness(&mut drafts);
-        let Some(aim) = self.aim else {
+        let Some(solvability) = self.solvability else {
             return drafts;
         };
         let best = drafts.first().map_or(0.0, |draft| draft.likeness);
-        let (mut pool, mut others) = Pool::new(self.opened(drafts, aim), best);
+        let (mut pool, mut others) = Pool::new(self.opened(drafts, solvability), best);
         let is_repaired = self.max_changes != Some(0);
         let most = if is_repaired { MOST_REPAIRS.min(others.len()) } else { 0 };
         let lost_before = pool.lost.len();
@@ -171,20 +171,20 @@ impl Finisher<'_> {
             if others.is_empty() {
                 break;
             }
-            self.repair(&mut others, &mut pool, aim, REPAIR_STEPS);
+            self.repair(&mut others, &mut pool, solvability, REPAIR_STEPS);
         }
         pool.failed.append(&mut others);
         if pool.reached.is_empty() && most > 0 {
             let mut last = core::mem::take(&mut pool.failed);
             last.sort_by_key(|draft| draft.open);
-            self.repair(&mut last, &mut pool, aim, LAST_RESORT * REPAIR_STEPS);
+            self.repair(&mut last, &mut pool, solvability, LAST_RESORT * REPAIR_STEPS);
             pool.failed.append(&mut last);
         }
         by_likeness(&mut pool.failed);
-        if pool.reached.is_empty() && most > 0 && aim == Aim::Line {
+        if pool.reached.is_empty() && most > 0 && solvability == Solvability::Line {
             // Next to nobody having to guess, one solution is best.
             let mut last = core::mem::take(&mut pool.failed);
-            self.repair(&mut last, &mut pool, Aim::Unique, LAST_RESORT * REPAIR_STEPS);
+            self.repair(&mut last, &mut pool, Solvability::Unique, LAST_RESORT * REPAIR_STEPS);
             pool.failed.append(&mut last);
         }
         pool.ranked()
@@ -196,14 +196,14 @@ impl Finisher<'_> {
     }
 
     /// Repairs the first drafts together.
-    fn repair(&self, drafts: &mut Vec<Draft>, pool: &mut Pool, aim: Aim, max_steps: u64) {
+    fn repair(&self, drafts: &mut Vec<Draft>, pool: &mut Pool, solvability: Solvability, max_steps: u64) {
         let first: Vec<Draft> = drafts.drain(..TOGETHER.min(drafts.len())).collect();
-        pool.add(threads::map(first, |draft| self.repaired(draft, aim, max_steps)));
+        pool.add(threads::map(first, |draft| self.repaired(draft, solvability, max_steps)));
     }
 
     /// Counts what is open, the most alike first. Where one picture is wanted, none that is less alike than
     /// one that is as it was wanted can be better than that, not even repaired: these are left out.
-    fn opened(&self, drafts: Vec<Draft>, aim: Aim) -> Vec<Draft> {
+    fn opened(&self, drafts: Vec<Draft>, solvability: Solvability) -> Vec<Draft> {
         let mut drafts = drafts.into_iter();
         let mut opened: Vec<Draft> = Vec::with_capacity(drafts.len());
         while self.candidates > 1 || opened.iter().all(|draft| draft.open != 0) {
@@ -213,18 +213,18 @@ impl Finisher<'_> {
             }
             opened.extend(threads::map(batch, |draft| match self.watch.ends() {
                 true => draft,
-                false => Draft { open: self.open(&draft.picture, aim), ..draft },
+                false => Draft { open: self.open(&draft.picture, solvability), ..draft },
             }));
         }
         opened
     }
 
-    fn repaired(&self, draft: Draft, aim: Aim, max_steps: u64) -> Draft {
+    fn repaired(&self, draft: Draft, solvability: Solvability, max_steps: u64) -> Draft {
         self.watch.add(1);
         if self.watch.ends() {
             return draft;
         }
-        let repair = Repair::new().aim(aim).max_changes(self.max_changes);
+        let repair = Repairer::new().solvability(solvability).max_changes(self.max_changes);
         let steps = in_time_of(max_steps, draft.picture.size());
         let repair = repair.max_steps(steps.min(self.max_steps)).observer(|_| self.watch.flow());
         let repaired = repair.repair_like(&draft.picture, draft.sketch.misfit().as_ref());
@@ -236,43 +236,44 @@ impl Finisher<'_> {
     }
 
     /// The number of cells that the clues of a picture leave open.
-    fn open(&self, picture: &Picture, aim: Aim) -> usize {
+    fn open(&self, picture: &Picture, solvability: Solvability) -> usize {
         self.watch.add(1);
-        open_cells(picture, aim, REPAIR_STEPS.min(self.max_steps), self.watch)
+        open_cells(picture, solvability, REPAIR_STEPS.min(self.max_steps), self.watch)
     }
 
     /// The likeness of the best draft that would have one solution after a repair, but not by lines alone, if
     /// it is much more like its image than the best one that is solvable line by line.
     pub(crate) fn likeness_of_unique(&self, finished: &[Draft]) -> Option<f64> {
-        let best = finished.first().filter(|best| best.open == 0 && self.aim == Some(Aim::Line))?;
+        let best =
+            finished.first().filter(|best| best.open == 0 && self.solvability == Some(Solvability::Line))?;
         if self.max_changes == Some(0) {
             return None;
         }
         let is_better = |draft: &&Draft| draft.open != 0 && draft.likeness - CHANGE > best.likeness + MUCH;
         let better: Vec<Draft> = finished.iter().filter(is_better).take(TOGETHER).cloned().collect();
-        let repaired = threads::map(better, |draft| self.repaired(draft, Aim::Unique, REPAIR_STEPS));
+        let repaired = threads::map(better, |draft| self.repaired(draft, Solvability::Unique, REPAIR_STEPS));
         let likenesses = repaired.into_iter().filter(|draft| draft.open == 0).map(|draft| draft.likeness);
         likenesses.max_by(f64::total_cmp).filter(|likeness| *likeness > best.likeness + MUCH)
     }
 
     /// How many solutions a draft has. Of what is as it was wanted that is known already, so it does not take
     /// long; of others lines and four cells may tell it, also when there is no time left.
-    pub(crate) fn judge(&self, draft: &Draft) -> Judgement {
+    pub(crate) fn analyze(&self, draft: &Draft) -> Analysis {
         let (picture, clues) = (&draft.picture, draft.picture.clues());
         let most = JUDGE_STEPS.min(self.max_steps);
         let solver = Solver::new().max_steps(most);
-        if self.aim.is_some() && draft.open == 0 {
-            return solver.judge(&clues);
+        if self.solvability.is_some() && draft.open == 0 {
+            return solver.analyze(&clues);
         }
         let soon = in_time_of(SOON, picture.size()).min(most);
-        let soon = solver.clone().max_steps(soon).judge_picture(picture);
+        let soon = solver.clone().max_steps(soon).analyze_picture(picture);
         match soon.verdict {
             Verdict::Undecided(_) if self.watch.ends() => {
-                let mut judgement = soon;
-                judgement.verdict = Verdict::Undecided(Limit::Observer);
-                judgement
+                let mut analysis = soon;
+                analysis.verdict = Verdict::Undecided(Limit::Observer);
+                analysis
             }
-            Verdict::Undecided(_) => solver.observer(|_| self.watch.flow()).judge_picture(picture),
+            Verdict::Undecided(_) => solver.observer(|_| self.watch.flow()).analyze_picture(picture),
             _ => soon,
         }
     }

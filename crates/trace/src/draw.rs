@@ -14,7 +14,7 @@ use crate::{
     sums::Sums,
     threshold::otsu,
 };
-use quadrille_nonogram::{InkId, Inks, Picture, internal::Watch};
+use quadrille_nonogram::{ColorId, Palette, Picture, internal::Watch};
 
 /// Shades from these on are ink, beside the threshold that the shades themselves suggest.
 const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
@@ -86,7 +86,7 @@ pub(crate) fn drawings(
     source: &Source,
     content: Area,
     size: Size,
-    ink: &Inks,
+    ink: &Palette,
     watch: &Watch<'_>,
 ) -> Vec<Sketch> {
     let (placings, every) = Placing::worthwhile(size, TREATMENTS.len() * (1 + THRESHOLDS.len()));
@@ -108,7 +108,7 @@ struct Pencil<'a> {
     source: &'a Source,
     content: Area,
     size: Size,
-    ink: &'a Inks,
+    ink: &'a Palette,
     /// Of so many thresholds one is taken.
     every: usize,
 }
@@ -172,7 +172,7 @@ impl Pencil<'_> {
     }
 
     fn picture(&self, cells: &Bitmap) -> Picture {
-        let grid = Grid::from_fn(cells.size(), |at| cells[at].then(InkId::default));
+        let grid = Grid::from_fn(cells.size(), |at| cells[at].then(ColorId::default));
         Picture::of_solution(self.ink.clone(), grid)
     }
 }

@@ -24,7 +24,7 @@ const DARKEST: f64 = 0.98;
 const TONES: f64 = 0.15;
 /// What differs less than this from the pixels beside it is no edge.
 const FLAT: f64 = 0.03;
-/// What so small a part of ink is in is no colour of its own.
+/// What so small a part of ink is in is no color of its own.
 const OTHERS: f64 = 0.01;
 
 /// What stands before a background.
@@ -35,9 +35,9 @@ pub(crate) struct Figure {
     pub(crate) ink: Sums,
     /// How wide ink is in the mean, in pixels.
     width: f64,
-    /// Whether ink is of one colour, but for edges.
-    pub(crate) is_of_one_colour: bool,
-    /// The pieces of ink, if it is of one colour: else there is more to see than these.
+    /// Whether ink is of one color, but for edges.
+    pub(crate) is_of_one_color: bool,
+    /// The pieces of ink, if it is of one color: else there is more to see than these.
     pub(crate) pieces: Option<Pieces>,
     /// What is inside of its outlines, if that has tones.
     pub(crate) tones: Option<Tones>,
@@ -54,10 +54,10 @@ pub(crate) struct Tones {
 }
 
 impl Figure {
-    /// Of the colours of all pixels, how much these differ from the background, which are ink, the colour of
+    /// Of the colors of all pixels, how much these differ from the background, which are ink, the color of
     /// the background, and which stand before it even if they are not ink.
     pub(crate) fn new(
-        colours: &[Lab],
+        colors: &[Lab],
         shades: &[f64],
         ink: &Bitmap,
         background: Lab,
@@ -73,21 +73,21 @@ impl Figure {
             let around = [at.wrapping_sub(width), at.wrapping_sub(1), at, at + 1, at + width];
             around.into_iter().all(|at| is_ink.get(at) == Some(&true))
         };
-        let within: Vec<bool> = (0..colours.len()).map(is_within).collect();
+        let within: Vec<bool> = (0..colors.len()).map(is_within).collect();
         let is_flat = |at: usize| {
             within[at]
                 && [at - width, at - 1, at + 1, at + width]
                     .into_iter()
-                    .all(|near| distance(colours[at], colours[near]) <= FLAT)
+                    .all(|near| distance(colors[at], colors[near]) <= FLAT)
         };
-        let flat: Vec<bool> = (0..colours.len()).map(is_flat).collect();
+        let flat: Vec<bool> = (0..colors.len()).map(is_flat).collect();
         Self {
-            is_of_one_colour: is_of_one_colour(colours, background, &is_ink, &flat),
+            is_of_one_color: is_of_one_color(colors, background, &is_ink, &flat),
             silhouette: Sums::new(width, height, |at| f64::from(inside[at])),
             ink: Sums::new(width, height, |at| f64::from(is_ink[at])),
             width: mean_width(ink),
-            pieces: inner_tones(colours, &within).is_none().then(|| Pieces::new(ink)),
-            tones: inner_tones(colours, &inside).map(|tones| Tones::new(size, shades, &tones, &inside)),
+            pieces: inner_tones(colors, &within).is_none().then(|| Pieces::new(ink)),
+            tones: inner_tones(colors, &inside).map(|tones| Tones::new(size, shades, &tones, &inside)),
         }
     }
 
@@ -129,42 +129,42 @@ fn mean_width(ink: &Bitmap) -> f64 {
     2.0 * f64::from(area) / f64::from(sides.max(1))
 }
 
-/// Whether nearly all ink lies between the background and one colour, as edges do, and nearly all that is
-/// flat is of that colour.
-fn is_of_one_colour(colours: &[Lab], background: Lab, is_ink: &[bool], flat: &[bool]) -> bool {
+/// Whether nearly all ink lies between the background and one color, as edges do, and nearly all that is
+/// flat is of that color.
+fn is_of_one_color(colors: &[Lab], background: Lab, is_ink: &[bool], flat: &[bool]) -> bool {
     let median = |is_of: &[bool]| {
         let part = |part: usize| {
-            let of = colours.iter().zip(is_of).filter(|(_, is_of)| **is_of);
-            quantile(&mut of.map(|(colour, _)| colour[part]).collect::<Vec<_>>(), 0.5)
+            let of = colors.iter().zip(is_of).filter(|(_, is_of)| **is_of);
+            quantile(&mut of.map(|(color, _)| color[part]).collect::<Vec<_>>(), 0.5)
         };
         Some([part(0)?, part(1)?, part(2)?])
     };
     let is_nearly_all = |is_of: &[bool], is_like: &dyn Fn(Lab) -> bool| {
-        let all = colours.iter().zip(is_of).filter(|(_, is_of)| **is_of);
+        let all = colors.iter().zip(is_of).filter(|(_, is_of)| **is_of);
         let (mut count, mut others) = (0_u32, 0_u32);
-        for (&colour, _) in all {
+        for (&color, _) in all {
             count += 1;
-            others += u32::from(!is_like(colour));
+            others += u32::from(!is_like(color));
         }
         f64::from(others) <= OTHERS * f64::from(count)
     };
     let Some(ink) = median(is_ink) else { return true };
     let whole = squared(ink, background).max(1e-9);
-    let is_between = |colour: Lab| {
+    let is_between = |color: Lab| {
         let along =
-            (0..3).map(|k| (colour[k] - background[k]) * (ink[k] - background[k])).sum::<f64>() / whole;
+            (0..3).map(|k| (color[k] - background[k]) * (ink[k] - background[k])).sum::<f64>() / whole;
         let on_the_way = [0, 1, 2].map(|k| background[k] + along * (ink[k] - background[k]));
-        distance(colour, on_the_way) <= APART
+        distance(color, on_the_way) <= APART
     };
-    let is_one = |one: Lab| is_nearly_all(flat, &|colour| distance(colour, one) <= APART);
+    let is_one = |one: Lab| is_nearly_all(flat, &|color| distance(color, one) <= APART);
     is_nearly_all(is_ink, &is_between) && median(flat).is_none_or(is_one)
 }
 
 /// How dark each pixel is inside of the outlines, if there are such differences.
-fn inner_tones(colours: &[Lab], inside: &[bool]) -> Option<Vec<f64>> {
-    let within = || (0..colours.len()).filter(|&at| inside[at]);
-    let axis = axis::main(within().map(|at| colours[at]));
-    let darkness = |at: usize| axis::along(axis, colours[at]);
+fn inner_tones(colors: &[Lab], inside: &[bool]) -> Option<Vec<f64>> {
+    let within = || (0..colors.len()).filter(|&at| inside[at]);
+    let axis = axis::main(within().map(|at| colors[at]));
+    let darkness = |at: usize| axis::along(axis, colors[at]);
     let mut values: Vec<f64> = within().map(darkness).collect();
     let palest = quantile(&mut values, PALEST)?;
     let darkest = quantile(&mut values, DARKEST)?;
@@ -172,5 +172,5 @@ fn inner_tones(colours: &[Lab], inside: &[bool]) -> Option<Vec<f64>> {
         true => ((darkness(at) - palest) / (darkest - palest)).clamp(0.0, 1.0),
         false => 0.0,
     };
-    (darkest - palest >= TONES).then(|| (0..colours.len()).map(tone).collect())
+    (darkest - palest >= TONES).then(|| (0..colors.len()).map(tone).collect())
 }

@@ -31,45 +31,45 @@ pub(crate) struct Ground {
     blocks: Size,
     is_ground: Vec<bool>,
     /// Of each block, also of those that are not ground.
-    colours: Vec<Lab>,
-    /// The colour of its pixels, in the mean.
+    colors: Vec<Lab>,
+    /// The color of its pixels, in the mean.
     mean: [u8; 3],
 }
 
 impl Ground {
     /// The ground of an image, if it has one.
-    pub(crate) fn new(paper: &Paper, colours: &[Lab]) -> Option<Self> {
+    pub(crate) fn new(paper: &Paper, colors: &[Lab]) -> Option<Self> {
         let pixels = Size::new(paper.width as u32, paper.height as u32);
         let longer = paper.width.max(paper.height);
         let blocks = |len: usize| (len * BLOCKS.min(longer)).div_ceil(longer) as u32;
         let blocks = Size::new(blocks(paper.width), blocks(paper.height));
         let all = Area { left: 0.0, top: 0.0, right: paper.width as f64, bottom: paper.height as f64 };
-        let parts = sums(colours, pixels).map(|sums| sums.means(all, blocks));
-        let mut colours: Vec<Lab> =
+        let parts = sums(colors, pixels).map(|sums| sums.means(all, blocks));
+        let mut colors: Vec<Lab> =
             (0..parts[0].len()).map(|at| parts.each_ref().map(|part| part[at])).collect();
-        let step = step(&colours)?;
-        let mut is_ground = reached(&colours, blocks, step)?;
-        let seen = colours.clone();
-        fill_in(&mut colours, &is_ground, blocks);
-        let apart = |colours: &[Lab], at: usize| oklab::distance(seen[at], colours[at]);
+        let step = step(&colors)?;
+        let mut is_ground = reached(&colors, blocks, step)?;
+        let seen = colors.clone();
+        fill_in(&mut colors, &is_ground, blocks);
+        let apart = |colors: &[Lab], at: usize| oklab::distance(seen[at], colors[at]);
         // What is seen of it inside of outlines.
         for _ in 0..BLOCKS {
             let inside: Vec<usize> =
-                (0..colours.len()).filter(|&at| !is_ground[at] && apart(&colours, at) < step).collect();
+                (0..colors.len()).filter(|&at| !is_ground[at] && apart(&colors, at) < step).collect();
             if inside.is_empty() {
                 break;
             }
             for at in inside {
-                (is_ground[at], colours[at]) = (true, seen[at]);
+                (is_ground[at], colors[at]) = (true, seen[at]);
             }
-            fill_in(&mut colours, &is_ground, blocks);
+            fill_in(&mut colors, &is_ground, blocks);
         }
-        let in_front = (0..colours.len()).filter(|&at| !is_ground[at]);
-        let mut apart: Vec<f64> = in_front.map(|at| apart(&colours, at)).collect();
-        if quantile(&mut apart, 0.5)? < APART * range(&colours)? {
+        let in_front = (0..colors.len()).filter(|&at| !is_ground[at]);
+        let mut apart: Vec<f64> = in_front.map(|at| apart(&colors, at)).collect();
+        if quantile(&mut apart, 0.5)? < APART * range(&colors)? {
             return None;
         }
-        let mut ground = Self { pixels, blocks, is_ground, colours, mean: [0; 3] };
+        let mut ground = Self { pixels, blocks, is_ground, colors, mean: [0; 3] };
         let (mut sum, mut count) = ([0_u64; 3], 0);
         for (_, rgb) in paper.pixels.iter().enumerate().filter(|&(at, _)| ground.is_ground(at)) {
             (0..3).for_each(|part| sum[part] += u64::from(rgb[part]));
@@ -79,8 +79,8 @@ impl Ground {
         Some(ground)
     }
 
-    /// The colour of its pixels, in the mean.
-    pub(crate) const fn colour(&self) -> [u8; 3] {
+    /// The color of its pixels, in the mean.
+    pub(crate) const fn color(&self) -> [u8; 3] {
         self.mean
     }
 
@@ -101,53 +101,53 @@ impl Ground {
         (row, place(at % width, self.pixels.width, self.blocks.width))
     }
 
-    /// The colour of the ground at a pixel, between those of the blocks around it.
+    /// The color of the ground at a pixel, between those of the blocks around it.
     fn at(&self, at: usize) -> Lab {
         let (row, column) = self.place(at);
-        let colour = |row: usize, column: usize| {
+        let color = |row: usize, column: usize| {
             let last = [self.blocks.height, self.blocks.width].map(|len| len as usize - 1);
-            self.colours[row.min(last[0]) * self.blocks.width as usize + column.min(last[1])]
+            self.colors[row.min(last[0]) * self.blocks.width as usize + column.min(last[1])]
         };
         let mix = |one: Lab, other: Lab, part: f64| [0, 1, 2].map(|k| one[k] + part * (other[k] - one[k]));
         let line = |row: usize| {
             let left = column as usize;
-            mix(colour(row, left), colour(row, left + 1), column - column.floor())
+            mix(color(row, left), color(row, left + 1), column - column.floor())
         };
         mix(line(row as usize), line(row as usize + 1), row - row.floor())
     }
 
     /// How much each pixel of the image differs from the ground.
-    pub(crate) fn shades(&self, colours: &[Lab]) -> Vec<f64> {
-        let parts = sums(colours, self.pixels);
+    pub(crate) fn shades(&self, colors: &[Lab]) -> Vec<f64> {
+        let parts = sums(colors, self.pixels);
         let reach = (self.pixels.width.max(self.pixels.height) as usize).div_ceil(GRAIN);
         let shade =
             |at: usize| oklab::distance(parts.each_ref().map(|part| part.around(at, reach)), self.at(at));
-        (0..colours.len()).map(shade).collect()
+        (0..colors.len()).map(shade).collect()
     }
 }
 
-fn sums(colours: &[Lab], size: Size) -> [Sums; 3] {
-    [0, 1, 2].map(|part| Sums::new(size.width as usize, size.height as usize, |at| colours[at][part]))
+fn sums(colors: &[Lab], size: Size) -> [Sums; 3] {
+    [0, 1, 2].map(|part| Sums::new(size.width as usize, size.height as usize, |at| colors[at][part]))
 }
 
-/// How much colours differ in lightness, without the palest and the darkest fiftieth.
-fn range(colours: &[Lab]) -> Option<f64> {
-    let mut lightness: Vec<f64> = colours.iter().map(|colour| colour[0]).collect();
+/// How much colors differ in lightness, without the palest and the darkest fiftieth.
+fn range(colors: &[Lab]) -> Option<f64> {
+    let mut lightness: Vec<f64> = colors.iter().map(|color| color[0]).collect();
     Some(quantile(&mut lightness, 1.0 - FIFTIETH)? - quantile(&mut lightness, FIFTIETH)?)
 }
 
 /// Less than this is no edge.
-fn step(colours: &[Lab]) -> Option<f64> {
-    Some(STEP.min(PART * range(colours)?.max(FLAT)))
+fn step(colors: &[Lab]) -> Option<f64> {
+    Some(STEP.min(PART * range(colors)?.max(FLAT)))
 }
 
 /// The blocks that are connected without an edge to most of the border.
-fn reached(colours: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
+fn reached(colors: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
     let (width, height) = (size.width as usize, size.height as usize);
     let is_border =
         |at: usize| [0, height - 1].contains(&(at / width)) || [0, width - 1].contains(&(at % width));
-    let border = || (0..colours.len()).filter(|&at| is_border(at));
-    let mut is_known = vec![false; colours.len()];
+    let border = || (0..colors.len()).filter(|&at| is_border(at));
+    let mut is_known = vec![false; colors.len()];
     for start in border() {
         if is_known[start] {
             continue;
@@ -165,7 +165,7 @@ fn reached(colours: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
                 (column + 1 < width).then_some(at + 1),
             ];
             for side in sides.into_iter().flatten() {
-                if !is_known[side] && oklab::distance(colours[at], colours[side]) < step {
+                if !is_known[side] && oklab::distance(colors[at], colors[side]) < step {
                     is_known[side] = true;
                     found.push(side);
                 }
@@ -173,7 +173,7 @@ fn reached(colours: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
         }
         let of_border = found.iter().filter(|&&at| is_border(at)).count();
         if of_border as f64 >= MOST * border().count() as f64 {
-            let mut is_ground = vec![false; colours.len()];
+            let mut is_ground = vec![false; colors.len()];
             found.iter().for_each(|&at| is_ground[at] = true);
             return Some(is_ground);
         }
@@ -181,21 +181,21 @@ fn reached(colours: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
     None
 }
 
-/// Gives other blocks the colours of the ground next to them in their row and column, the nearer ones with
+/// Gives other blocks the colors of the ground next to them in their row and column, the nearer ones with
 /// more weight.
-fn fill_in(colours: &mut [Lab], is_ground: &[bool], size: Size) {
+fn fill_in(colors: &mut [Lab], is_ground: &[bool], size: Size) {
     let (width, height) = (size.width as usize, size.height as usize);
-    let mut sums = vec![([0.0; 3], 0.0); colours.len()];
+    let mut sums = vec![([0.0; 3], 0.0); colors.len()];
     let mut walk = |line: &mut dyn Iterator<Item = usize>| {
         let mut last = None;
         for at in line {
             if is_ground[at] {
-                last = Some((colours[at], 0.0));
-            } else if let Some((colour, distance)) = &mut last {
+                last = Some((colors[at], 0.0));
+            } else if let Some((color, distance)) = &mut last {
                 *distance += 1.0;
                 let weight = 1.0 / (*distance * *distance);
                 let (sum, weights): &mut (Lab, f64) = &mut sums[at];
-                (0..3).for_each(|part| sum[part] += weight * colour[part]);
+                (0..3).for_each(|part| sum[part] += weight * color[part]);
                 *weights += weight;
             }
         }
@@ -210,9 +210,9 @@ fn fill_in(colours: &mut [Lab], is_ground: &[bool], size: Size) {
         walk(&mut line.clone());
         walk(&mut line.rev());
     }
-    for (colour, (sum, weights)) in colours.iter_mut().zip(sums) {
+    for (color, (sum, weights)) in colors.iter_mut().zip(sums) {
         if weights > 0.0 {
-            *colour = sum.map(|sum| sum / weights);
+            *color = sum.map(|sum| sum / weights);
         }
     }
 }
@@ -225,10 +225,10 @@ mod tests {
 
     /// Shades of an image in gray, with lightness by column and row.
     fn shaded(lightness: impl Fn(usize, usize) -> f64) -> Option<Vec<f64>> {
-        let colours: Vec<Lab> =
+        let colors: Vec<Lab> =
             (0..SIDE * SIDE).map(|at| [lightness(at % SIDE, at / SIDE), 0.0, 0.0]).collect();
         let paper = Paper { width: SIDE, height: SIDE, pixels: vec![[0; 3]; SIDE * SIDE], alone: None };
-        Ground::new(&paper, &colours).map(|ground| ground.shades(&colours))
+        Ground::new(&paper, &colors).map(|ground| ground.shades(&colors))
     }
 
     fn squared(column: usize, row: usize) -> usize {

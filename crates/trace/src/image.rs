@@ -3,7 +3,7 @@ mod enlarged;
 use alloc::{format, vec::Vec};
 use quadrille_core::Size;
 
-use quadrille_nonogram::{Error, InkId, Picture};
+use quadrille_nonogram::{ColorId, Error, Picture};
 
 /// What a nonogram can be made of: pixels with red, green and blue in sRGB, and alpha (0 is transparent),
 /// from 0 to 255.
@@ -72,10 +72,10 @@ impl Image {
 /// One pixel a cell; empty cells are transparent.
 impl From<&Picture> for Image {
     fn from(picture: &Picture) -> Self {
-        let pixel = |cell: Option<InkId>| match cell {
+        let pixel = |cell: Option<ColorId>| match cell {
             None => [255, 255, 255, 0],
             Some(ink) => {
-                let [red, green, blue] = picture.inks()[ink].rgb;
+                let [red, green, blue] = picture.palette()[ink].rgb;
                 [red, green, blue, 255]
             }
         };

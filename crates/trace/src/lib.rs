@@ -7,16 +7,16 @@
 //! Averages over cells do not miss a stem, a foot or a thin line: so the contour (`contour`), which is the
 //! outline of the silhouette and all lines that are thinner than a cell, has to leave a trace within a cell,
 //! and what of it leaves none takes as large a part of the likeness. Every hole that is as wide as a cell has
-//! to stay a hole, and every piece a piece (`pieces`): of ink in what is of one colour, as letters and line
+//! to stay a hole, and every piece a piece (`pieces`): of ink in what is of one color, as letters and line
 //! art are, and else of tones, such as an eye. Where ink is much narrower in the mean than a cell, lines are
 //! also drawn and judged as if they were as wide as a cell.
 //!
 //! A sheet of paper in a dark frame or on a dark desk (`sheet`) is all that counts. A mere rectangle, where
 //! that is not what the image is, loses a part of it, because there is nothing to solve. The background is
-//! what is clear, if most of the border is, or a border of one colour, or what can be reached from the border
+//! what is clear, if most of the border is, or a border of one color, or what can be reached from the border
 //! without an edge on the way, however it changes; what is not reached has an outline, however pale it is,
 //! and a shadow is reached. Inside of its silhouette an image is also drawn in its tones (`figure`), along
-//! the direction in which its colours differ most, with and without an outline, or filled but for its dark
+//! the direction in which its colors differ most, with and without an outline, or filled but for its dark
 //! tones, which gives lines a foothold. What has no background is a photograph (`photograph`): it has no
 //! silhouette either, and what stands out from its surroundings counts more than how dark they are.
 //!
@@ -63,7 +63,6 @@ mod figure;
 mod ground;
 mod image;
 mod likeness;
-mod maker;
 mod paint;
 mod palette;
 mod paper;
@@ -77,7 +76,8 @@ mod source;
 mod sums;
 mod surroundings;
 mod threshold;
+mod tracer;
 
 pub use image::Image;
-pub use maker::{Made, Maker};
 pub use quadrille_core::{Error, ErrorKind};
+pub use tracer::{Traced, Tracer};

@@ -27,7 +27,7 @@ const DETAIL: f64 = 0.6;
 /// As much of a cell is inside of an outline, and of all cells around it.
 const INSIDE: f64 = 0.9;
 
-/// One or more values for each cell of a grid, such as a shade, or the parts of a colour; 0 is empty.
+/// One or more values for each cell of a grid, such as a shade, or the parts of a color; 0 is empty.
 #[derive(Clone, Debug)]
 pub(crate) struct Planes {
     pub(crate) size: Size,
@@ -63,7 +63,7 @@ impl Seen {
     }
 }
 
-/// The edges between colours inside of an outline.
+/// The edges between colors inside of an outline.
 #[derive(Clone, Debug)]
 pub(crate) struct Detail {
     /// The cells that are well inside, and how strong the edges are there.
@@ -73,7 +73,7 @@ pub(crate) struct Detail {
 }
 
 impl Detail {
-    /// Of colours, part by part, inside of a silhouette, or everywhere.
+    /// Of colors, part by part, inside of a silhouette, or everywhere.
     pub(crate) fn new(size: Size, parts: &[Vec<f64>], silhouette: Option<&[f64]>) -> Self {
         let least = |around: &Around| around.as_flattened().iter().copied().fold(1.0, f64::min);
         let everywhere = vec![1.0; size.area() as usize];
@@ -140,7 +140,7 @@ fn around(size: Size, planes: &[Vec<f64>], value: fn(&Around) -> f64) -> Vec<f64
     planes.iter().flat_map(|plane| mapped(size, plane, value)).collect()
 }
 
-/// The mean of a cell and its neighbours, the nearer ones with more weight.
+/// The mean of a cell and its neighbors, the nearer ones with more weight.
 fn blurred(around: &Around) -> f64 {
     let mean = |[before, at, after]: [f64; 3]| 0.25 * before + 0.5 * at + 0.25 * after;
     mean(around.map(mean))

@@ -10,13 +10,13 @@ use crate::{
     bitmap::bitmap,
     contour::Contour,
     likeness::{Planes, Seen},
-    palette::{Colour, nearest},
+    palette::{Swatch, nearest},
     sketch::{Fit, Sketch},
     source::Source,
     sums::Sums,
 };
 use quadrille_nonogram::{
-    Error, InkId, Inks, Picture, colour_names,
+    ColorId, Error, Palette, Picture, color_names,
     internal::{
         Watch,
         oklab::{Lab, squared},
@@ -30,28 +30,28 @@ const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
 const DARKEST: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
 /// An ink with fewer of the cells is merged with the one that is most like it.
 const FEWEST: f64 = 0.01;
-/// So many colours fewer than inks are allowed are also tried, and so many more: those of too few cells are
+/// So many colors fewer than inks are allowed are also tried, and so many more: those of too few cells are
 /// merged.
 const FEWER: usize = 2;
 const MORE: usize = 1;
 
-/// The ink of an image that is of one colour.
-pub(crate) fn ink(source: &Source) -> Result<Inks, Error> {
-    match source.palette().colours(1).as_slice() {
-        [] => Ok(Inks::black()),
-        colours => inks(source, colours.iter().map(|colour| colour.rgb)),
+/// The ink of an image that is of one color.
+pub(crate) fn ink(source: &Source) -> Result<Palette, Error> {
+    match source.palette().colors(1).as_slice() {
+        [] => Ok(Palette::black()),
+        colors => inks(source, colors.iter().map(|color| color.rgb)),
     }
 }
 
-/// The inks of some colours.
-fn inks(source: &Source, colours: impl Iterator<Item = [u8; 3]>) -> Result<Inks, Error> {
-    // What is white on a darker background takes the colour of that.
-    let colours = seen(&colours.collect::<Vec<_>>(), &[source.background.rgb]);
-    let named = colour_names(&colours).into_iter().zip(&colours).map(|(name, &rgb)| {
+/// The inks of some colors.
+fn inks(source: &Source, colors: impl Iterator<Item = [u8; 3]>) -> Result<Palette, Error> {
+    // What is white on a darker background takes the color of that.
+    let colors = seen(&colors.collect::<Vec<_>>(), &[source.background.rgb]);
+    let named = color_names(&colors).into_iter().zip(&colors).map(|(name, &rgb)| {
         let symbol = (name == "black").then_some('#');
         (name.into(), rgb, symbol)
     });
-    Inks::with_letters(named)
+    Palette::with_letters(named)
 }
 
 /// All paintings of a size in at most so many inks, or those until it is to end; no two are the same.
@@ -66,12 +66,12 @@ pub(crate) fn paintings(
     let counts = inks.saturating_sub(FEWER).max(1)..=inks + MORE;
     let ways = counts.clone().count() * FILLED.len() * DARKEST.len();
     for count in counts.rev() {
-        let colours = source.palette().colours(count);
-        if colours.is_empty() {
+        let colors = source.palette().colors(count);
+        if colors.is_empty() {
             continue;
         }
         let (placings, every) = Placing::worthwhile(size, ways);
-        let easel = Easel::new(source, colours, inks, every);
+        let easel = Easel::new(source, colors, inks, every);
         for placing in placings {
             if watch.ends() {
                 return Ok(sketches);
@@ -82,10 +82,10 @@ pub(crate) fn paintings(
     Ok(sketches)
 }
 
-/// Some colours, and where they are.
+/// Some colors, and where they are.
 struct Easel<'a> {
     source: &'a Source,
-    colours: Vec<Colour>,
+    colors: Vec<Swatch>,
     /// Where each is.
     layers: Vec<Sums>,
     /// What is inside of the outlines of all of them.
@@ -99,7 +99,7 @@ struct Easel<'a> {
 
 /// What is on a grid.
 struct Laid {
-    /// How much of each cell every colour covers, and how much is free.
+    /// How much of each cell every color covers, and how much is free.
     inks: Vec<Arc<[f64]>>,
     empty: Arc<[f64]>,
     seen: Arc<Seen>,
@@ -107,20 +107,19 @@ struct Laid {
 }
 
 impl<'a> Easel<'a> {
-    fn new(source: &'a Source, colours: Vec<Colour>, most: usize, every: usize) -> Self {
+    fn new(source: &'a Source, colors: Vec<Swatch>, most: usize, every: usize) -> Self {
         let labs: Vec<Lab> =
-            core::iter::once(source.background.lab).chain(colours.iter().map(|colour| colour.lab)).collect();
-        let labels: Vec<usize> = source.colours.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
+            core::iter::once(source.background.lab).chain(colors.iter().map(|color| color.lab)).collect();
+        let labels: Vec<usize> = source.colors.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
         let (width, height) = (source.paper.width, source.paper.height);
         let layer = |k: usize| Sums::new(width, height, |at| f64::from(labels[at] == k));
         let layers = (1..labs.len()).map(layer).collect();
         let painted = bitmap(Size::new(width as u32, height as u32), |at| labels[at] > 0);
         let inside: Vec<bool> = Areas::new(&painted).silhouette().collect();
         let silhouette = Sums::new(width, height, |at| f64::from(inside[at]));
-        let by_lightness =
-            |one: &usize, other: &usize| colours[*one].lab[0].total_cmp(&colours[*other].lab[0]);
-        let darkest = (0..colours.len()).min_by(by_lightness).unwrap_or(0);
-        Self { source, colours, layers, silhouette, darkest, most, every }
+        let by_lightness = |one: &usize, other: &usize| colors[*one].lab[0].total_cmp(&colors[*other].lab[0]);
+        let darkest = (0..colors.len()).min_by(by_lightness).unwrap_or(0);
+        Self { source, colors, layers, silhouette, darkest, most, every }
     }
 
     /// All paintings that lie on the image like this, or those until it is to end: with lines as they are and
@@ -160,7 +159,7 @@ impl<'a> Easel<'a> {
             let all = inks.iter_mut().chain(&mut parts).chain(core::iter::once(&mut covered));
             all.for_each(|values| values[at] *= times);
         }
-        // Nothing of the colours covers what is outside.
+        // Nothing of the colors covers what is outside.
         let empty = covered.iter().map(|covered| 1.0 - covered).collect();
         let planes = Planes { size, values: parts, silhouette: Some(silhouette) };
         Laid {
@@ -192,7 +191,7 @@ impl<'a> Easel<'a> {
             }
             let coverage = core::iter::once(empty).chain(used.iter().map(|&ink| &inks[ink]));
             let (nothing, background) = (vec![0.0; 3], self.source.background.lab);
-            let look = |&ink: &usize| (0..3).map(|k| self.colours[ink].lab[k] - background[k]).collect();
+            let look = |&ink: &usize| (0..3).map(|k| self.colors[ink].lab[k] - background[k]).collect();
             let names = if used.len() == 1 { "1 ink".to_owned() } else { format!("{} inks", used.len()) };
             let lines = if *is_widened { "lines widened".to_owned() } else { format!("lines times {times}") };
             let place = self.source.told(placing);
@@ -221,9 +220,9 @@ impl<'a> Easel<'a> {
         (0..inks[0].len()).map(cell).collect()
     }
 
-    /// The picture of cells in the most frequent colours that have enough of them, and these colours.
+    /// The picture of cells in the most frequent colors that have enough of them, and these colors.
     fn picture(&self, size: Size, mut cells: Vec<Option<usize>>) -> Result<(Picture, Vec<usize>), Error> {
-        let mut used: Vec<usize> = (0..self.colours.len()).collect();
+        let mut used: Vec<usize> = (0..self.colors.len()).collect();
         let count =
             |cells: &[Option<usize>], ink: usize| cells.iter().filter(|&&cell| cell == Some(ink)).count();
         while let Some(&least) = used.iter().min_by_key(|&&ink| count(&cells, ink)) {
@@ -232,15 +231,15 @@ impl<'a> Easel<'a> {
                 break;
             }
             used.retain(|&ink| ink != least);
-            let distance = |ink: usize| squared(self.colours[ink].lab, self.colours[least].lab);
+            let distance = |ink: usize| squared(self.colors[ink].lab, self.colors[least].lab);
             let heir = used.iter().copied().min_by(|&one, &other| distance(one).total_cmp(&distance(other)));
             for cell in cells.iter_mut().filter(|cell| **cell == Some(least)) {
                 *cell = heir;
             }
         }
-        let inks = inks(self.source, used.iter().map(|&ink| self.colours[ink].rgb))?;
+        let inks = inks(self.source, used.iter().map(|&ink| self.colors[ink].rgb))?;
         let contents = cells.into_iter().map(|cell| used.iter().position(|&ink| Some(ink) == cell));
-        let mut contents = contents.map(|ink| ink.and_then(|ink| InkId::new(ink).ok()));
+        let mut contents = contents.map(|ink| ink.and_then(|ink| ColorId::new(ink).ok()));
         let grid = Grid::from_fn(size, |_| contents.next().flatten());
         Ok((Picture::of_solution(inks, grid), used))
     }

@@ -7,7 +7,7 @@ use quadrille_nonogram::internal::oklab::{self, oklab};
 
 /// Less than this different from the background is background.
 pub(crate) const FAINT: f64 = 0.04;
-/// A border of one colour in so large a part is the background; else, a ground that changes softly may be.
+/// A border of one color in so large a part is the background; else, a ground that changes softly may be.
 const MOST: f64 = 0.9;
 /// An image with finer detail than this is first made smaller.
 const MAX_SIDE: usize = 1024;
@@ -30,7 +30,7 @@ pub(crate) struct Paper {
 /// What stands on clear ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Alone {
-    /// The colour of the paper behind it.
+    /// The color of the paper behind it.
     pub(crate) paper: [u8; 3],
     /// Of each pixel.
     pub(crate) is_opaque: Vec<bool>,
@@ -80,8 +80,8 @@ impl Paper {
         ends.chain((0..height).flat_map(move |row| [row * width, row * width + width - 1]))
     }
 
-    /// The colour of nearly all pixels at its sides, if they have one.
-    pub(crate) fn border_colour(&self) -> Option<[u8; 3]> {
+    /// The color of nearly all pixels at its sides, if they have one.
+    pub(crate) fn border_color(&self) -> Option<[u8; 3]> {
         let mut border: Vec<[u8; 3]> = self.border().map(|at| self.pixels[at]).collect();
         border.sort_unstable();
         let median = border[border.len() / 2];

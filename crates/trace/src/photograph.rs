@@ -15,10 +15,10 @@ const AROUND: f64 = 0.12;
 const CONTRAST: f64 = 2.0;
 
 /// How much ink there is at each pixel, from 0 to 1, by what people would see first: the direction in which
-/// colours differ most, in which what stands out from its surroundings stands out more.
-pub(crate) fn shades(colours: &[Lab], width: usize, height: usize) -> Option<Vec<f64>> {
-    let axis = axis::main(colours.iter().copied());
-    let mut shades: Vec<f64> = colours.iter().map(|&colour| axis::along(axis, colour)).collect();
+/// colors differ most, in which what stands out from its surroundings stands out more.
+pub(crate) fn shades(colors: &[Lab], width: usize, height: usize) -> Option<Vec<f64>> {
+    let axis = axis::main(colors.iter().copied());
+    let mut shades: Vec<f64> = colors.iter().map(|&color| axis::along(axis, color)).collect();
     let mut sorted = shades.clone();
     let palest = quantile(&mut sorted, PALEST)?;
     let darkest = quantile(&mut sorted, DARKEST)?;
@@ -36,12 +36,12 @@ pub(crate) fn shades(colours: &[Lab], width: usize, height: usize) -> Option<Vec
 mod tests {
     use super::*;
 
-    /// Shades of two halves, one under the other, each of two colours side by side.
+    /// Shades of two halves, one under the other, each of two colors side by side.
     #[track_caller]
-    fn check(colours: [[Lab; 2]; 2], is_darker: [bool; 2]) {
+    fn check(colors: [[Lab; 2]; 2], is_darker: [bool; 2]) {
         const SIDE: usize = 40;
-        let colour = |at: usize| colours[2 * (at / SIDE) / SIDE][2 * (at % SIDE) / SIDE];
-        let pixels: Vec<Lab> = (0..SIDE * SIDE).map(colour).collect();
+        let color = |at: usize| colors[2 * (at / SIDE) / SIDE][2 * (at % SIDE) / SIDE];
+        let pixels: Vec<Lab> = (0..SIDE * SIDE).map(color).collect();
         let shades = shades(&pixels, SIDE, SIDE).unwrap();
         // Next to where the two meet.
         let darker = [SIDE / 4, 3 * SIDE / 4]
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_of_one_lightness_are_told_apart() {
+    fn colors_of_one_lightness_are_told_apart() {
         let (red, green) = ([0.59, 0.2, 0.1], [0.61, -0.15, 0.1]);
         check([[red, green], [red, green]], [true, true]);
     }

@@ -32,7 +32,7 @@ fn sheet(paper: &Paper) -> Option<Bounds> {
     if paper.alone.is_some() {
         return None;
     }
-    let around = oklab(paper.border_colour()?);
+    let around = oklab(paper.border_color()?);
     if around[0] >= LIGHT - APART {
         return None;
     }
@@ -47,9 +47,9 @@ fn sheet(paper: &Paper) -> Option<Bounds> {
         return None;
     }
     let inside = cropped(paper, sheet);
-    let ground = oklab(inside.border_colour()?);
-    let colours = inside.pixels.iter().map(|&rgb| oklab(rgb));
-    let ink: Vec<Lab> = colours.filter(|&lab| oklab::distance(lab, ground) > APART).collect();
+    let ground = oklab(inside.border_color()?);
+    let colors = inside.pixels.iter().map(|&rgb| oklab(rgb));
+    let ink: Vec<Lab> = colors.filter(|&lab| oklab::distance(lab, ground) > APART).collect();
     // A mere rectangle is the image itself.
     let is_sheet = !ink.is_empty()
         && (is_framed(paper, sheet) || is_free(&ink, inside.pixels.len()) || is_foreign(&ink, around));
@@ -71,7 +71,7 @@ fn is_free(ink: &[Lab], pixels: usize) -> bool {
     ink.len() as f64 <= (1.0 - FREE) * pixels as f64
 }
 
-/// Whether most of the ink is of another colour than what is around the sheet.
+/// Whether most of the ink is of another color than what is around the sheet.
 fn is_foreign(ink: &[Lab], around: Lab) -> bool {
     let foreign = ink.iter().filter(|&&lab| oklab::distance(lab, around) > APART).count();
     2 * foreign >= ink.len()
@@ -139,7 +139,7 @@ mod tests {
         check(eight, eight);
     }
     #[test]
-    fn ink_of_another_colour_is_on_a_sheet() {
+    fn ink_of_another_color_is_on_a_sheet() {
         check("######### ##......# ##.gggg.# ##.gggg.# ##......# #########", "...... .gggg. .gggg. ......");
         let black = "######### ##......# ##.####.# ##.####.# ##......# #########";
         check(black, black);

@@ -5,7 +5,7 @@ use alloc::{boxed::Box, sync::Arc, vec::Vec};
 use quadrille_core::{Position, Size};
 
 use crate::likeness::{Seen, likeness};
-use quadrille_nonogram::{Picture, internal::Misfit};
+use quadrille_nonogram::{Picture, internal::CellCosts};
 
 /// A picture that could be made of a source.
 #[derive(Clone, Debug)]
@@ -44,16 +44,16 @@ impl Sketch {
     }
 
     /// How badly contents fit into cells, where that can be told.
-    pub(crate) fn misfit(&self) -> Option<Misfit> {
+    pub(crate) fn misfit(&self) -> Option<CellCosts> {
         let size: Size = self.picture.size();
         let cell = |row: usize, column: usize| row * size.width as usize + column;
         match &self.fit {
             Fit::Unknown => None,
-            Fit::Coverage(coverage) => Some(Misfit::new(size, coverage.len(), |row, column, content| {
+            Fit::Coverage(coverage) => Some(CellCosts::new(size, coverage.len(), |row, column, content| {
                 1.0 - coverage[content][cell(row, column)]
             })),
             Fit::Threshold { threshold, is_inverted } => {
-                Some(Misfit::new(size, 2, |row, column, content| {
+                Some(CellCosts::new(size, 2, |row, column, content| {
                     let dark =
                         (self.seen.planes.values[0][cell(row, column)] - threshold + 0.5).clamp(0.0, 1.0);
                     if (content == 1) == *is_inverted { dark } else { 1.0 - dark }

@@ -14,7 +14,7 @@ use crate::{
     figure::{Figure, Tones},
     ground::Ground,
     likeness::{Detail, Planes, Seen},
-    palette::{APART, Colour, Palette},
+    palette::{APART, Swatch, Swatches},
     paper::{FAINT, Paper},
     photograph,
     pieces::Pieces,
@@ -53,15 +53,15 @@ pub(crate) enum Shading {
 pub(crate) struct Source {
     pub(crate) paper: Paper,
     /// Of each pixel.
-    pub(crate) colours: Vec<Lab>,
-    /// The colour of what is empty.
-    pub(crate) background: Colour,
+    pub(crate) colors: Vec<Lab>,
+    /// The color of what is empty.
+    pub(crate) background: Swatch,
     /// From 0, as the background, to 1.
     shades: Sums,
     /// What stands before the background; a photograph goes on beyond its edges and has none.
     figure: Option<Figure>,
     /// See [`Self::palette`] and [`Self::parts`].
-    palette: OnceCell<Palette>,
+    palette: OnceCell<Swatches>,
     parts: OnceCell<[Sums; 3]>,
     content: Area,
 }
@@ -71,20 +71,20 @@ impl Source {
     pub(crate) fn new(paper: Paper) -> Option<Self> {
         let mut paper = sheet::cut_out(paper);
         let (width, height) = (paper.width, paper.height);
-        let mut colours = colours(&paper);
-        let border = paper.alone.as_ref().map(|alone| alone.paper).or_else(|| paper.border_colour());
-        let ground = Ground::new(&paper, &colours);
-        let background = Colour::new(border.or(ground.as_ref().map(Ground::colour)).unwrap_or(WHITE));
+        let mut colors = colors(&paper);
+        let border = paper.alone.as_ref().map(|alone| alone.paper).or_else(|| paper.border_color());
+        let ground = Ground::new(&paper, &colors);
+        let background = Swatch::new(border.or(ground.as_ref().map(Ground::color)).unwrap_or(WHITE));
         let mut shades: Vec<f64>;
         match &ground {
             Some(ground) if border.is_none() => {
-                shades = ground.shades(&colours);
-                // What is painted stands before one colour.
+                shades = ground.shades(&colors);
+                // What is painted stands before one color.
                 for at in (0..shades.len()).filter(|&at| shades[at] < APART) {
-                    (paper.pixels[at], colours[at]) = (background.rgb, background.lab);
+                    (paper.pixels[at], colors[at]) = (background.rgb, background.lab);
                 }
             }
-            _ => shades = colours.iter().map(|&colour| oklab::distance(colour, background.lab)).collect(),
+            _ => shades = colors.iter().map(|&color| oklab::distance(color, background.lab)).collect(),
         }
         // The darkest hundredth of what is there counts as black.
         let mut seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
@@ -95,7 +95,7 @@ impl Source {
         let place = |at: usize| Position::new((at / width) as i32, (at % width) as i32);
         let content = Area::of(Bounds::around(places.map(place))?);
         let figure = if border.is_none() && ground.is_none() {
-            shades = photograph::shades(&colours, width, height)?;
+            shades = photograph::shades(&colors, width, height)?;
             None
         } else {
             // A pale thing has an outline as well, but its shadow does not.
@@ -107,11 +107,11 @@ impl Source {
             let ink = bitmap(size, |at| shades[at] >= INK * darkest || shades[at] > FAINT && in_front(at));
             shades.iter_mut().for_each(|shade| *shade = (*shade / darkest).min(1.0));
             // What is white on nothing has an outline, too.
-            Some(Figure::new(&colours, &shades, &ink, background.lab, is_opaque))
+            Some(Figure::new(&colors, &shades, &ink, background.lab, is_opaque))
         };
         let shades = Sums::new(width, height, |at| shades[at]);
         let (palette, parts) = (OnceCell::new(), OnceCell::new());
-        Some(Self { paper, background, shades, figure, palette, parts, content, colours })
+        Some(Self { paper, background, shades, figure, palette, parts, content, colors })
     }
 
     /// The part that is not background.
@@ -139,9 +139,9 @@ impl Source {
         Some(self.figure.as_ref()?.lines_in(area, size)).filter(|times| *times >= THIN)
     }
 
-    /// Whether all that stands before the background is in one colour.
-    pub(crate) fn is_of_one_colour(&self) -> bool {
-        self.figure.as_ref().is_some_and(|figure| figure.is_of_one_colour) && !self.palette().has_several()
+    /// Whether all that stands before the background is in one color.
+    pub(crate) fn is_of_one_color(&self) -> bool {
+        self.figure.as_ref().is_some_and(|figure| figure.is_of_one_color) && !self.palette().has_several()
     }
 
     /// What is seen in each cell, when an area is divided into cells: how much ink there is, if there is
@@ -187,7 +187,7 @@ impl Source {
         Seen::new(planes, detail, contour, pieces)
     }
 
-    /// The pieces of ink, if it is of one colour, or else of tones.
+    /// The pieces of ink, if it is of one color, or else of tones.
     fn pieces(&self, shading: Shading) -> Option<&Pieces> {
         let Figure { pieces, tones, .. } = self.figure.as_ref()?;
         let tones = |pieces: fn(&Tones) -> &Pieces| tones.as_ref().map(pieces);
@@ -200,15 +200,15 @@ impl Source {
         }
     }
 
-    /// The colours of inks, found when they are first asked for: most images are drawn without.
-    pub(crate) fn palette(&self) -> &Palette {
-        self.palette.get_or_init(|| Palette::new(&self.paper, self.background.lab))
+    /// The colors of inks, found when they are first asked for: most images are drawn without.
+    pub(crate) fn palette(&self) -> &Swatches {
+        self.palette.get_or_init(|| Swatches::new(&self.paper, self.background.lab))
     }
 
-    /// The colours as their difference from the background, part by part, made when they are first asked for.
+    /// The colors as their difference from the background, part by part, made when they are first asked for.
     pub(crate) fn parts(&self) -> &[Sums; 3] {
-        let Self { paper, colours, background, .. } = self;
-        let sums = |part| Sums::new(paper.width, paper.height, |at| colours[at][part] - background.lab[part]);
+        let Self { paper, colors, background, .. } = self;
+        let sums = |part| Sums::new(paper.width, paper.height, |at| colors[at][part] - background.lab[part]);
         self.parts.get_or_init(|| [0, 1, 2].map(sums))
     }
 }
@@ -224,10 +224,10 @@ fn thickened(shades: &[f64], size: Size) -> Vec<f64> {
         .collect()
 }
 
-/// The colour of each pixel.
-fn colours(paper: &Paper) -> Vec<Lab> {
+/// The color of each pixel.
+fn colors(paper: &Paper) -> Vec<Lab> {
     let mut known: Option<([u8; 3], Lab)> = None;
-    let colour = |&rgb: &[u8; 3]| match known {
+    let color = |&rgb: &[u8; 3]| match known {
         Some((before, lab)) if before == rgb => lab,
         _ => {
             let lab = oklab(rgb);
@@ -235,7 +235,7 @@ fn colours(paper: &Paper) -> Vec<Lab> {
             lab
         }
     };
-    paper.pixels.iter().map(colour).collect()
+    paper.pixels.iter().map(color).collect()
 }
 
 #[cfg(test)]

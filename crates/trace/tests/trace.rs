@@ -10,8 +10,8 @@ use core::{
 use std::sync::Mutex;
 
 use quadrille_core::{Position, Size};
-use quadrille_nonogram::{Aim, Limit, Picture, Progress, Solver, Verdict};
-use quadrille_trace::{Image, Made, Maker};
+use quadrille_nonogram::{Limit, Picture, Progress, Solvability, Solver, Verdict};
+use quadrille_trace::{Image, Traced, Tracer};
 
 /// Each digit becomes a square of pixels.
 fn image(text: &str, scale: usize) -> Image {
@@ -39,7 +39,7 @@ fn ring(side: i32, outer: i32, inner: i32, rgb: [u8; 3]) -> Image {
 }
 
 #[track_caller]
-fn check(maker: &Maker<'_>, image: &Image) -> Made {
+fn check(maker: &Tracer<'_>, image: &Image) -> Traced {
     let all = maker.make(image).unwrap();
     for made in &all {
         assert!(made.reached && (0.0..=1.0).contains(&made.likeness));
@@ -52,7 +52,7 @@ fn check(maker: &Maker<'_>, image: &Image) -> Made {
 #[test]
 fn clear_pictures_come_as_they_are() {
     let heart = "00000000 00990990 09999999 09999999 00999990 00099900 00009000 00000000";
-    let made = check(&Maker::new().side(7), &image(heart, 10));
+    let made = check(&Tracer::new().side(7), &image(heart, 10));
     assert_eq!(made.picture.to_string(), ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n");
     assert!(made.changed.is_empty() && made.likeness > 0.99);
 }
@@ -65,7 +65,7 @@ fn candidates_keep_the_drawing() {
     let level = |at: i32| if is_ink(at % 120, at / 120) { 0 } else { 255 };
     let pixels = (0..120 * 120).map(|at| [level(at), level(at), level(at), 255]).collect();
     let cross = Image::new(Size::new(120, 120), pixels).unwrap();
-    let made = Maker::new().candidates(4).make(&cross).unwrap();
+    let made = Tracer::new().candidates(4).make(&cross).unwrap();
     assert!(made.len() > 1);
     let most = made.iter().map(|made| made.likeness).fold(0.0, f64::max);
     assert!(made.iter().all(|made| 2.0 * made.likeness >= most), "{made:?}");
@@ -73,39 +73,39 @@ fn candidates_keep_the_drawing() {
 
 #[test]
 fn pale_and_inverted_pictures_are_the_same() {
-    let plain = check(&Maker::new().side(7), &image("0000000 0990990 0999990 0099900 0009000 0000000", 9));
+    let plain = check(&Tracer::new().side(7), &image("0000000 0990990 0999990 0099900 0009000 0000000", 9));
     for other in
         ["0000000 0330330 0333330 0033300 0003000 0000000", "9999999 9009009 9000009 9900099 9990999 9999999"]
     {
-        assert_eq!(check(&Maker::new().side(7), &image(other, 9)).picture, plain.picture);
+        assert_eq!(check(&Tracer::new().side(7), &image(other, 9)).picture, plain.picture);
     }
 }
 
 #[test]
 fn sizes_are_as_asked() {
     let wide = image("00000000 09999990 09000090 00000000", 8);
-    assert_eq!(check(&Maker::new(), &wide).picture.size(), Size::new(30, 10));
-    assert_eq!(check(&Maker::new().side(12), &wide).picture.size(), Size::new(12, 4));
-    let made = check(&Maker::new().size(Size::new(12, 10)), &wide);
+    assert_eq!(check(&Tracer::new(), &wide).picture.size(), Size::new(30, 10));
+    assert_eq!(check(&Tracer::new().side(12), &wide).picture.size(), Size::new(12, 4));
+    let made = check(&Tracer::new().size(Size::new(12, 10)), &wide);
     assert_eq!(made.picture.size(), Size::new(12, 10));
     let row = |row: i32| {
         (0..12).filter(|&column| made.picture.cells()[Position::new(row, column)].is_some()).count()
     };
     assert_eq!((row(0), row(9)), (0, 0), "it keeps its shape");
-    assert!(Maker::new().side(0).make(&wide).is_err());
-    assert!(Maker::new().side(1001).make(&wide).is_err());
+    assert!(Tracer::new().side(0).make(&wide).is_err());
+    assert!(Tracer::new().side(1001).make(&wide).is_err());
 }
 
 #[test]
 fn lines_are_still_there_when_they_are_thin() {
-    let made = check(&Maker::new().side(20), &ring(400, 190, 180, [0; 3]));
+    let made = check(&Tracer::new().side(20), &ring(400, 190, 180, [0; 3]));
     let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
     // They may be white on black.
     assert!((40..200).contains(&filled.min(400 - filled)), "{}", made.picture);
 }
 
 /// Whether a cell is filled within some rows and columns.
-fn is_filled(made: &Made, rows: core::ops::Range<i32>, columns: core::ops::Range<i32>) -> bool {
+fn is_filled(made: &Traced, rows: core::ops::Range<i32>, columns: core::ops::Range<i32>) -> bool {
     let is_inside = |at: Position| rows.contains(&at.row) && columns.contains(&at.column);
     made.picture.cells().iter().any(|(at, cell)| cell.is_some() && is_inside(at))
 }
@@ -121,7 +121,7 @@ fn no_part_of_the_outline_is_lost() {
         () => [255; 3],
     });
     for side in [20, 30] {
-        let made = check(&Maker::new().side(side), &image);
+        let made = check(&Tracer::new().side(side), &image);
         let size = made.picture.size();
         let bottom = size.height as i32 - 2..size.height as i32;
         assert!(size.height == side && is_filled(&made, bottom, 0..size.width as i32), "{}", made.picture);
@@ -138,7 +138,7 @@ fn lines_are_as_wide_as_a_cell() {
         let is_door = (80..110).contains(&y) && [70, 90].contains(&x) || y == 80 && (70..=90).contains(&x);
         if is_roof || is_wall || is_door { [0; 3] } else { [255; 3] }
     });
-    let made = check(&Maker::new().side(20), &image);
+    let made = check(&Tracer::new().side(20), &image);
     let rows = |rows: core::ops::Range<i32>| is_filled(&made, rows, 6..10);
     assert!(rows(0..2) && rows(6..10) && rows(18..20), "{}", made.picture);
     let door =
@@ -165,12 +165,12 @@ fn disc_on_square(disc: [u8; 3], square: [u8; 3]) -> Image {
 fn what_is_on_a_square_is_drawn() {
     let (red, green, blue, orange) = ([255, 0, 0], [0, 140, 0], [0, 0, 255], [255, 165, 0]);
     for (disc, square) in [(blue, orange), (red, green), (green, red)] {
-        let made = check(&Maker::new().side(20), &disc_on_square(disc, square));
+        let made = check(&Tracer::new().side(20), &disc_on_square(disc, square));
         let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
         assert!((60..370).contains(&filled), "{filled} cells\n{}", made.picture);
     }
     // There is nothing else.
-    let made = check(&Maker::new().side(9), &disc_on_square(red, red));
+    let made = check(&Tracer::new().side(9), &disc_on_square(red, red));
     assert_eq!(made.picture.to_string(), "#########\n".repeat(9));
 }
 
@@ -195,7 +195,7 @@ fn face() -> Image {
 
 #[test]
 fn a_face_has_features() {
-    let made = check(&Maker::new().side(30).candidates(3), &face());
+    let made = check(&Tracer::new().side(30).candidates(3), &face());
     let filled = |rows: core::ops::Range<i32>| {
         let inside = |at: &Position| rows.contains(&at.row) && (6..19).contains(&at.column);
         made.picture.cells().iter().filter(|(at, cell)| cell.is_some() && inside(at)).count()
@@ -215,7 +215,7 @@ fn a_soft_ground_is_no_part_of_the_picture() {
         [level, level, level.saturating_add(10), 255]
     };
     let image = Image::new(Size::new(160, 120), (0..160 * 120).map(pixel).collect()).unwrap();
-    let made = check(&Maker::new().side(20), &image);
+    let made = check(&Tracer::new().side(20), &image);
     for (at, cell) in made.picture.cells().iter() {
         let squared = (2 * at.row - 19).pow(2) + (2 * at.column - 19).pow(2);
         let expected = if squared < 4 * 64 { Some(true) } else { (squared > 4 * 121).then_some(false) };
@@ -237,7 +237,7 @@ fn a_drawing_on_shaded_paper_is_drawn_in_lines() {
         let light = 245 - x / 2;
         [if is_line(x - 80, y - 60) { 30 } else { light as u8 }; 3]
     });
-    let made = Maker::new().aim(None).make(&paper).unwrap().remove(0);
+    let made = Tracer::new().solvability(None).make(&paper).unwrap().remove(0);
     let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
     assert!(3 * filled < made.picture.cells().iter().count(), "{}", made.picture);
     assert_eq!(made.picture.size(), Size::new(30, 29), "{}", made.picture);
@@ -264,7 +264,7 @@ fn pale_skin_on_white_has_an_outline() {
         () if in_disc(x, y, 50 * 50) => [245, 222, 205],
         () => [255; 3],
     });
-    let made = check(&Maker::new().side(24), &image);
+    let made = check(&Tracer::new().side(24), &image);
     let is_filled = |row, column| made.picture.cells()[Position::new(row, column)].is_some();
     let sides =
         [(12, 0..3), (12, 21..24)].map(|(row, mut columns)| columns.any(|column| is_filled(row, column)));
@@ -281,20 +281,20 @@ fn what_is_alike_in_shade_stands_out_from_a_sky() {
         () if y > 30 + (x - 80).abs() => [110, 110, 130],
         () => [90, 150, 230],
     });
-    let made = check(&Maker::new().side(32), &image);
+    let made = check(&Tracer::new().side(32), &image);
     let filled =
         |column| (0..24).filter(|&row| made.picture.cells()[Position::new(row, column)].is_some()).count();
     assert!(filled(16) > 6 + filled(2) && filled(16) > 6 + filled(29), "{}", made.picture);
 }
 
 #[test]
-fn white_on_a_soft_dark_ground_is_painted_in_the_colour_of_the_ground() {
+fn white_on_a_soft_dark_ground_is_painted_in_the_color_of_the_ground() {
     let image = opaque(|x, y| {
         let level = 120 - ((x - 80).pow(2) / 100 + (y - 60).pow(2) / 100) as u8;
         if in_disc(x, y, 900) && !in_disc(x, y, 200) { [255; 3] } else { [level, level, level + 20] }
     });
-    let made = check(&Maker::new().side(20).inks(3), &image);
-    assert!(made.picture.inks().as_slice().iter().all(|ink| ink.rgb[0] < 128), "{}", made.picture);
+    let made = check(&Tracer::new().side(20).colors(3), &image);
+    assert!(made.picture.palette().as_slice().iter().all(|ink| ink.rgb[0] < 128), "{}", made.picture);
     assert!(made.picture.cells()[Position::new(0, 0)].is_none(), "{}", made.picture);
 }
 
@@ -305,7 +305,7 @@ fn what_is_white_on_nothing_has_an_outline() {
         let level = if (50..110).contains(&x) && (45..75).contains(&y) { 0 } else { 255 };
         [level, level, level, if in_disc(x, y, 58 * 58) { 255 } else { 0 }]
     });
-    let made = check(&Maker::new(), &Image::new(Size::new(160, 120), pixels.collect()).unwrap());
+    let made = check(&Tracer::new(), &Image::new(Size::new(160, 120), pixels.collect()).unwrap());
     assert!(is_filled(&made, 0..2, 14..16) && is_filled(&made, 14..16, 0..2), "{}", made.picture);
 }
 
@@ -318,14 +318,14 @@ fn two_inks_are_found_beside_a_speck_of_a_third() {
         () => [255; 3],
     });
     for inks in [2, 3] {
-        let made = check(&Maker::new().inks(inks), &image);
-        assert_eq!(made.picture.inks().len(), 2, "{inks}");
+        let made = check(&Tracer::new().colors(inks), &image);
+        assert_eq!(made.picture.palette().len(), 2, "{inks}");
     }
 }
 
 #[test]
 fn large_pictures_are_drawn_in_few_ways() {
-    let made = check(&Maker::new().side(400), &ring(100, 45, 20, [0; 3]));
+    let made = check(&Tracer::new().side(400), &ring(100, 45, 20, [0; 3]));
     assert!(made.likeness > 0.95 && !made.recipe.contains("cell"), "{}", made.recipe);
 }
 
@@ -337,8 +337,8 @@ fn large_pictures_are_painted_in_few_ways() {
         ControlFlow::Continue(())
     };
     let squares = image("00000 09950 09550 05550 00000", 20);
-    let made = Maker::new().side(500).inks(4).aim(None).observer(observer).make(&squares).unwrap();
-    assert!(made[0].likeness > 0.95 && made[0].picture.inks().len() == 2, "{}", made[0].recipe);
+    let made = Tracer::new().side(500).colors(4).solvability(None).observer(observer).make(&squares).unwrap();
+    assert!(made[0].likeness > 0.95 && made[0].picture.palette().len() == 2, "{}", made[0].recipe);
     // Each of a dozen ways to paint in each of four palettes is asked for, at one place.
     let looks = looks.into_inner();
     assert!((4 * 12..90).contains(&looks), "{looks}");
@@ -352,33 +352,33 @@ fn candidates_differ_and_the_best_comes_first() {
         (0..12).map(|row| (1..=12).map(|k| noise(12 * row + k)).chain([' ']).collect::<String>()).collect();
     // The best of the noise has to be repaired, and is known when others are.
     for image in [image(&text, 6), ring(200, 90, 50, [0; 3])] {
-        let all = Maker::new().side(12).candidates(5).make(&image).unwrap();
+        let all = Tracer::new().side(12).candidates(5).make(&image).unwrap();
         assert!(all.len() == 5 && all.iter().all(|made| made.reached));
         assert!(all.windows(2).all(|pair| pair[0].picture != pair[1].picture));
         assert!(all.is_sorted_by(|one, other| one.likeness >= other.likeness));
     }
 }
 
-/// Of lines that are thinner than a cell there is little in any, whatever their colour.
+/// Of lines that are thinner than a cell there is little in any, whatever their color.
 #[test]
-fn thin_lines_in_colour_are_still_there() {
+fn thin_lines_in_color_are_still_there() {
     let image = opaque(|x, y| match (x, y) {
         (80, 20..100) => [20, 20, 200],
         (20 | 140, 20..100) | (20..140, 20 | 99) => [200, 20, 20],
         _ => [255; 3],
     });
-    let made = check(&Maker::new().inks(2), &image);
-    assert!(made.picture.inks().len() == 2 && made.likeness > 0.7, "{}\n{}", made.likeness, made.picture);
+    let made = check(&Tracer::new().colors(2), &image);
+    assert!(made.picture.palette().len() == 2 && made.likeness > 0.7, "{}\n{}", made.likeness, made.picture);
 }
 
 /// The soft edges of lines are no ink.
 #[test]
-fn one_colour_is_one_ink() {
+fn one_color_is_one_ink() {
     let image = opaque(|x, y| {
         let away = (f64::from((x - 80).pow(2) + (y - 60).pow(2)).sqrt() - 50.0).abs();
         [((away - 0.5).clamp(0.0, 1.0) * 255.0) as u8; 3]
     });
-    let [one, three] = [1, 3].map(|inks| check(&Maker::new().inks(inks), &image));
+    let [one, three] = [1, 3].map(|inks| check(&Tracer::new().colors(inks), &image));
     assert!(one.picture.cells() == three.picture.cells(), "{}\n{}", one.picture, three.picture);
 }
 
@@ -399,51 +399,52 @@ fn inks_are_those_of_the_image() {
             .collect::<String>();
         text += " ";
     }
-    let made = check(&Maker::new().side(12).inks(3).aim(Some(Aim::Unique)), &image(&text, 6));
-    assert_eq!(made.picture.inks().len(), 2);
-    let greys: Vec<[u8; 3]> = made.picture.inks().as_slice().iter().map(|ink| ink.rgb).collect();
-    assert!(greys.contains(&[0; 3]) && greys.contains(&[114; 3]), "{greys:?}");
-    assert!(Maker::new().inks(0).make(&ring(9, 4, 0, [0; 3])).is_err());
+    let made =
+        check(&Tracer::new().side(12).colors(3).solvability(Some(Solvability::Unique)), &image(&text, 6));
+    assert_eq!(made.picture.palette().len(), 2);
+    let grays: Vec<[u8; 3]> = made.picture.palette().as_slice().iter().map(|ink| ink.rgb).collect();
+    assert!(grays.contains(&[0; 3]) && grays.contains(&[114; 3]), "{grays:?}");
+    assert!(Tracer::new().colors(0).make(&ring(9, 4, 0, [0; 3])).is_err());
 }
 
 #[test]
 fn nothing_is_made_of_nothing() {
     for text in ["000 000 000", "999 999 999", "555 555 555"] {
         for inks in [1, 3] {
-            let error = Maker::new().side(5).inks(inks).make(&image(text, 3)).unwrap_err();
+            let error = Tracer::new().side(5).colors(inks).make(&image(text, 3)).unwrap_err();
             assert!(error.to_string().contains("of one colour"), "{error}");
         }
     }
-    check(&Maker::new().side(3), &image("999 999 998", 3));
+    check(&Tracer::new().side(3), &image("999 999 998", 3));
 }
 
 #[test]
 fn a_picture_of_cells_is_an_image_too() {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
-    assert_eq!(check(&Maker::new().side(5), &Image::from(&picture)).picture, picture);
+    assert_eq!(check(&Tracer::new().side(5), &Image::from(&picture)).picture, picture);
 }
 
 #[track_caller]
-fn check_reached(maker: Maker<'_>, is_reached: bool, limit: Option<Limit>) {
+fn check_reached(maker: Tracer<'_>, is_reached: bool, limit: Option<Limit>) {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
     let made = maker.side(5).make(&Image::from(&picture)).unwrap().swap_remove(0);
-    assert_eq!((made.picture, made.reached), (picture, is_reached), "{:?}", made.judgement);
-    assert_eq!(made.judgement.verdict.limit(), limit);
+    assert_eq!((made.picture, made.reached), (picture, is_reached), "{:?}", made.analysis);
+    assert_eq!(made.analysis.verdict.limit(), limit);
 }
 
 #[test]
 fn what_is_reached_is_what_the_judgement_shows() {
-    for aim in [Aim::Line, Aim::Unique] {
-        check_reached(Maker::new().aim(Some(aim)), true, None);
-        check_reached(Maker::new().aim(Some(aim)).max_steps(0), false, Some(Limit::Steps));
+    for solvability in [Solvability::Line, Solvability::Unique] {
+        check_reached(Tracer::new().solvability(Some(solvability)), true, None);
+        check_reached(Tracer::new().solvability(Some(solvability)).max_steps(0), false, Some(Limit::Steps));
     }
-    check_reached(Maker::new().aim(None), true, None);
-    check_reached(Maker::new().aim(None).max_steps(0), true, Some(Limit::Steps));
+    check_reached(Tracer::new().solvability(None), true, None);
+    check_reached(Tracer::new().solvability(None).max_steps(0), true, Some(Limit::Steps));
 }
 
 /// What is made until the observer was asked so many times is what it tells.
 #[track_caller]
-fn check_stopped(maker: &Maker<'_>, source: &Image, most: usize) -> Vec<Made> {
+fn check_stopped(maker: &Tracer<'_>, source: &Image, most: usize) -> Vec<Traced> {
     let looks = AtomicUsize::new(0);
     let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) < most {
         true => ControlFlow::Continue(()),
@@ -457,7 +458,7 @@ fn check_stopped(maker: &Maker<'_>, source: &Image, most: usize) -> Vec<Made> {
 
 #[test]
 fn an_observer_ends_it() {
-    let (maker, source) = (Maker::new().side(20).candidates(3), ring(120, 57, 52, [200, 30, 30]));
+    let (maker, source) = (Tracer::new().side(20).candidates(3), ring(120, 57, 52, [200, 30, 30]));
     assert!(check_stopped(&maker, &source, 0).is_empty());
     let all = maker.make(&source).unwrap();
     for most in [2, 40, 200, 400] {
@@ -466,7 +467,7 @@ fn an_observer_ends_it() {
     let whole = check_stopped(&maker, &source, usize::MAX);
     assert!(whole.iter().map(|made| &made.picture).eq(all.iter().map(|made| &made.picture)));
     // What was drawn is there, though nobody had the time to judge it.
-    let size = Maker::new().aim(None).size(Size::new(9, 9));
+    let size = Tracer::new().solvability(None).size(Size::new(9, 9));
     assert!(!check_stopped(&size, &source, 200).is_empty());
 }
 
@@ -477,9 +478,9 @@ fn a_large_picture_is_not_judged_for_long_after_the_end() {
     let pixel = |at: u64| if noise(at) { [0, 0, 0, 255] } else { [255; 4] };
     let source = Image::new(Size::new(400, 400), (0..400 * 400).map(pixel).collect()).unwrap();
     let steps = |side: u32| {
-        let made = check_stopped(&Maker::new().size(Size::new(side, side)), &source, 1).swap_remove(0);
+        let made = check_stopped(&Tracer::new().size(Size::new(side, side)), &source, 1).swap_remove(0);
         assert_eq!(made.limit, Some(Limit::Observer));
-        made.judgement.steps
+        made.analysis.steps
     };
     let [small, large] = [40, 400].map(steps);
     assert!(large < 6000 && small > large, "{small}, {large}");
@@ -490,7 +491,7 @@ fn the_number_of_threads_decides_nothing() {
     let source = ring(120, 57, 52, [200, 30, 30]);
     let make = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let made = pool.install(|| Maker::new().side(25).candidates(3).make(&source).unwrap());
+        let made = pool.install(|| Tracer::new().side(25).candidates(3).make(&source).unwrap());
         made.iter()
             .map(|made| format!("{}{}{:?}", made.picture, made.recipe, made.changed))
             .collect::<Vec<_>>()
@@ -499,13 +500,13 @@ fn the_number_of_threads_decides_nothing() {
 }
 
 #[test]
-fn what_is_shrunk_to_one_colour_says_so() {
+fn what_is_shrunk_to_one_color_says_so() {
     let stripes = |length: usize| {
         let pixels = (0..length).map(|k| if k % 2 == 0 { [0, 0, 0, 255] } else { [255; 4] }).collect();
         Image::new(Size::new(1, length as u32), pixels).unwrap()
     };
-    assert!(Maker::new().side(20).make(&stripes(20)).is_ok());
-    let error = Maker::new().side(20).make(&stripes(100_000)).unwrap_err();
+    assert!(Tracer::new().side(20).make(&stripes(20)).is_ok());
+    let error = Tracer::new().side(20).make(&stripes(100_000)).unwrap_err();
     assert!(error.message().ends_with("or nearly so, when it is shrunk to 1x1021 pixels"), "{error}");
 }
 
@@ -517,7 +518,7 @@ fn a_puzzle_in_one_ink_is_better_than_none_in_two() {
         (_, true) => [220, 20, 20],
         _ => [255; 3],
     });
-    assert_eq!(check(&Maker::new().inks(2), &cross).picture.inks().len(), 1);
+    assert_eq!(check(&Tracer::new().colors(2), &cross).picture.palette().len(), 1);
 }
 
 /// It has two solutions, itself and its negative, of which lines alone say nothing.
@@ -527,7 +528,11 @@ fn board() -> Picture {
 
 #[test]
 fn no_limit_is_too_high_to_make() {
-    let maker = Maker::new().side(4).aim(Some(Aim::Unique)).max_changes(usize::MAX).candidates(usize::MAX);
+    let maker = Tracer::new()
+        .side(4)
+        .solvability(Some(Solvability::Unique))
+        .max_changes(usize::MAX)
+        .candidates(usize::MAX);
     for maker in [u64::MAX, u64::MAX - 1].map(|steps| maker.clone().max_steps(steps)) {
         let all = maker.make(&Image::from(&board())).unwrap();
         assert!(all.len() > 1 && all.iter().all(|made| made.reached && made.limit.is_none()));
@@ -537,10 +542,11 @@ fn no_limit_is_too_high_to_make() {
 #[test]
 fn a_maker_knows_how_much_there_is_once_it_has_drawn() {
     let last = Mutex::new(None);
-    let maker = Maker::new().size(Size::new(4, 4)).aim(Some(Aim::Unique)).observer(|progress| {
-        *last.lock().unwrap() = Some(*progress);
-        ControlFlow::Continue(())
-    });
+    let maker =
+        Tracer::new().size(Size::new(4, 4)).solvability(Some(Solvability::Unique)).observer(|progress| {
+            *last.lock().unwrap() = Some(*progress);
+            ControlFlow::Continue(())
+        });
     assert!(!maker.make(&Image::from(&board())).unwrap().is_empty());
     let Progress { done, most, .. } = last.lock().unwrap().unwrap();
     assert!(done > 1 && Some(done) <= most, "{done} of {most:?}");

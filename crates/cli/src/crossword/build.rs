@@ -12,11 +12,11 @@ use std::{
 
 use anyhow::Result;
 use quadrille::{
-    Attach, Build, Builder, Compaction, Compactor, Crossword, Effort, Lexicon, Order, Rule, Search, Size,
-    Step, formats::CrosswordFormat,
+    Attach, Build, BuildStats, Builder, Crossword, Optimization, Optimizer, Order, Rule, Search, Size, Step,
+    WordList, formats::CrosswordFormat,
 };
 
-use left_out::LeftOut;
+use left_out::UnplacedReport;
 use words::Words;
 
 use super::shared::{about::AboutOptions, lists::ListOptions, write::Writer};
@@ -115,14 +115,14 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let report = options.report.as_deref().map(Destination::new).transpose()?;
     let settled = options.output.settled(&options.words.paths, &report, &options.pictures)?;
     let writer = Writer::new(settled, &options.pictures)?;
-    let Words { lexicon, metadata, origins, spellings } =
+    let Words { word_list, metadata, origins, spellings } =
         words::read(&options.words, &options.require, options.pictures.language(), console)?;
 
-    options.about.check_highlight(&lexicon, &spellings)?;
+    options.about.check_highlight(&word_list, &spellings)?;
 
     let start = Instant::now();
-    let Built { crossword, effort, was_stopped, further_search } =
-        build(options, &lexicon, start, console).map_err(|error| origins.located(error))?;
+    let Built { crossword, stats, was_stopped, further_search } =
+        build(options, &word_list, start, console).map_err(|error| origins.located(error))?;
     let elapsed = start.elapsed();
     let crossword = crossword.with_metadata(metadata);
     let crossword = options.about.apply(crossword, options.pictures.language());
@@ -135,11 +135,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let crossword = marked.unwrap_or(crossword);
 
     let mut staging = writer.staging();
-    let left_out = LeftOut::new(&crossword, options.max_size, further_search);
-    let steps = effort.steps;
+    let left_out = UnplacedReport::new(&crossword, options.max_size, further_search);
+    let steps = stats.steps;
     let losses = writer.write_possible(&crossword, &mut staging, &mut errors);
     if let Some(destination) = &report {
-        let figures = figures::object(&crossword, &left_out, effort, options.attach, elapsed);
+        let figures = figures::object(&crossword, &left_out, stats, options.attach, elapsed);
         errors.extend(staging.write(destination, |out| Ok(out.write_all(&figures)?)).err());
     }
     errors.extend(staging.commit_possible());
@@ -170,7 +170,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 /// A crossword, and what it took.
 struct Built {
     crossword: Crossword,
-    effort: Effort,
+    stats: BuildStats,
     /// Whether the time was up, or Ctrl-C came, before everything was tried.
     was_stopped: bool,
     /// What may still find room for words left out.
@@ -179,7 +179,7 @@ struct Built {
 
 fn build(
     options: &Options,
-    lexicon: &Lexicon,
+    word_list: &WordList,
     start: Instant,
     console: Console,
 ) -> Result<Built, quadrille::Error> {
@@ -192,7 +192,7 @@ fn build(
         .order(options.order)
         .max_size(options.max_size)
         .attempts(options.attempts);
-    let progress = Progress::new(lexicon.len(), console);
+    let progress = Progress::new(word_list.len(), console);
     // What shows the progress goes with its builder.
     builder = builder.observer(move |step| {
         if let (Some(progress), Step::Placed(placed)) = (&progress, step) {
@@ -200,15 +200,15 @@ fn build(
         }
         patience.flow()
     });
-    let Build { mut crossword, mut effort, .. } = builder.build_with_effort(lexicon)?;
+    let Build { mut crossword, mut stats, .. } = builder.build_with_stats(word_list)?;
     drop(builder);
     let optimized = options.compact.run(&crossword, options.max_size, start, patience, console);
-    let mut further_search = (lexicon.len() <= Compactor::MAX_WORDS).then_some("--optimize");
-    if let Some(Compaction { crossword: compact, steps, obstacle, .. }) = optimized {
-        (crossword, effort.steps) = (compact, steps);
-        further_search = obstacle.is_none().then_some("a longer search");
+    let mut further_search = (word_list.len() <= Optimizer::MAX_WORDS).then_some("--optimize");
+    if let Some(Optimization { crossword: compact, steps, not_optimized, .. }) = optimized {
+        (crossword, stats.steps) = (compact, steps);
+        further_search = not_optimized.is_none().then_some("a longer search");
     }
-    Ok(Built { crossword, effort, was_stopped: patience.has_ended(), further_search })
+    Ok(Built { crossword, stats, was_stopped: patience.has_ended(), further_search })
 }
 
 fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {
@@ -217,10 +217,10 @@ fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> Stri
     format!(
         "placed {} of {} in {} squares, {}, fill {:.2}, seed {}, {steps}{:.1} ms",
         crossword.len(),
-        counted(crossword.lexicon().len(), "word"),
+        counted(crossword.word_list().len(), "word"),
         crossword.size(),
         counted(crossword.crossings(), "crossing"),
-        crossword.fill(),
+        crossword.density(),
         crossword.seed(),
         elapsed.as_secs_f64() * 1e3
     )

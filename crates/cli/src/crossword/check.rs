@@ -136,7 +136,7 @@ fn legal(crossword: &Crossword) -> String {
     };
     let size = format!("{words} in {} squares{blocks}, {crossings}", crossword.size());
     match crossword.rule() {
-        Rule::Grid => format!("a grid, {size}; not free-form: {}\n", reason(crossword)),
+        Rule::Any => format!("a grid, {size}; not free-form: {}\n", reason(crossword)),
         rule => format!("legal, {size}, {rule} rule\n"),
     }
 }
@@ -146,7 +146,7 @@ fn reason(crossword: &Crossword) -> String {
     if let Some((at, _)) = crossword.loose_letters().next() {
         return format!("the letter in row {}, column {} belongs to no word", at.row + 1, at.column + 1);
     }
-    let verdict = verify::verify(Rule::Standard, crossword.lexicon(), crossword.placements());
+    let verdict = verify::verify(Rule::Standard, crossword.word_list(), crossword.placements());
     match verdict.err().and_then(|faults| faults.into_iter().next()) {
         Some(fault) => fault.to_string(),
         None => "it has edges without letters".to_owned(),

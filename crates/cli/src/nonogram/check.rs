@@ -33,7 +33,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
-    let judged = options.solving.judge(question.nonogram);
+    let judged = options.solving.analyze(question.nonogram);
     let object = || {
         let mut object = question.object();
         object.judged(&judged);
@@ -41,7 +41,7 @@ fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answe
     };
     let sentence = || {
         let (place, elapsed) = (question.place(), Some(judged.elapsed));
-        sentences::verdict(&place, question.nonogram, &judged.judgement, elapsed, options.second)
+        sentences::verdict(&place, question.nonogram, &judged.analysis, elapsed, options.second)
     };
-    Answer::new(options.batch.text(console, object, sentence), solving::outcome(&judged.judgement.verdict))
+    Answer::new(options.batch.text(console, object, sentence), solving::outcome(&judged.analysis.verdict))
 }

@@ -73,7 +73,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<St
     };
     let (puzzles, outputs) = open().map_err(|error| vec![error])?;
     let are_several = puzzles.are_several();
-    let mut notes = Vec::from_iter(puzzles.left_out(&name()));
+    let mut notes = Vec::from_iter(puzzles.unsupported(&name()));
     let plan = outputs.plan();
     let mut conversion = Conversion { outputs, errors: Vec::new(), count: 0 };
     let answer = |(index, unread): (usize, Result<Unread>)| {

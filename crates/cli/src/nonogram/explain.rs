@@ -9,7 +9,7 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Clues, Deduction, Explanation, Hint, Known, Mistakes},
+    nonogram::{Clues, Deduction, Explanation, Hint, Mistakes, PartialGrid},
 };
 
 use super::shared::{read::Puzzles, solving, write};
@@ -90,7 +90,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             Ok(known) => known,
             Err(error) => return json::failed(options.json, path, error),
         },
-        None => Known::new(clues),
+        None => PartialGrid::new(clues),
     };
     // Steps that build on a mistake repeat it.
     if options.so_far.is_some() {

@@ -7,7 +7,7 @@ use anyhow::Result;
 use quadrille::{
     Size,
     formats::{Nonogram, NonogramFormat, nonogram},
-    nonogram::{Generator, Level, Symmetry, Tuner},
+    nonogram::{DifficultyTuner, Generator, Level, Symmetry},
 };
 
 use series::Series;
@@ -94,7 +94,7 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     match (&options.from, options.level, options.size) {
         (Some(source), Some(level), size) => {
-            let mut tuner = Tuner::new(level).seed(options.seed);
+            let mut tuner = DifficultyTuner::new(level).seed(options.seed);
             if let Some(attempts) = options.attempts {
                 tuner = tuner.max_attempts(attempts);
             }

@@ -3,13 +3,13 @@ use std::path::PathBuf;
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Aim, Inks, Picture},
-    trace::{Image, Maker},
+    nonogram::{Palette, Picture, Solvability},
+    trace::{Image, Tracer},
 };
 
 use super::shared::{
     extent::{self, Extent},
-    making::{self, Made, Making, Solvable},
+    making::{self, MadePuzzle, Making, Solvable},
     source::{self, Origin, Source},
 };
 use crate::{
@@ -49,8 +49,8 @@ pub(crate) struct Options {
 
     /// The most inks; with one it is black [default: those of a grid and of an image with one pixel a cell,
     /// 1 for any other]
-    #[arg(long, value_name = "K", value_parser = number::within(1_u8..=Inks::MAX as u8))]
-    inks: Option<u8>,
+    #[arg(long, value_name = "K", value_parser = number::within(1_u8..=Palette::MAX as u8))]
+    colors: Option<u8>,
 
     /// Change nothing, only judge whether there is exactly one solution
     #[arg(long, conflicts_with = "max_changes")]
@@ -79,8 +79,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         None => Solvable::Line,
     };
     let making = Making::new(&options.making, &options.source, asked, console)?;
-    let aim = asked.aim().filter(|_| !is_exact);
-    let made = source.and_then(|source| made(options, source, &making, aim, console));
+    let solvability = asked.solvability().filter(|_| !is_exact);
+    let made = source.and_then(|source| made(options, source, &making, solvability, console));
     making.finish(made, options.candidates.is_some_and(|count| count > 1))
 }
 
@@ -89,9 +89,9 @@ fn made(
     options: &Options,
     source: Source,
     making: &Making<'_>,
-    aim: Option<Aim>,
+    solvability: Option<Solvability>,
     console: Console,
-) -> Result<Vec<Made>> {
+) -> Result<Vec<MadePuzzle>> {
     let patience = options.making.patience();
     let square = match source {
         Source::Cells(_, Origin::Enlarged(square)) => Some(square),
@@ -100,17 +100,25 @@ fn made(
     let made = match source {
         Source::Cells(nonogram, _) => match nonogram.picture() {
             Some(picture) if options.asks_for_another(picture) => {
-                // Where there may be two, one is not drawn in black but in its own colour.
-                let maker = Maker::new().size(picture.size()).inks(picture.inks().len().max(2));
-                drawn(options, aim, maker, &Image::from(picture), Some(&nonogram), &patience, console)?
+                // Where there may be two, one is not drawn in black but in its own color.
+                let maker = Tracer::new().size(picture.size()).colors(picture.palette().len().max(2));
+                drawn(
+                    options,
+                    solvability,
+                    maker,
+                    &Image::from(picture),
+                    Some(&nonogram),
+                    &patience,
+                    console,
+                )?
             }
             // Next to nobody having to guess, one solution is best.
-            _ if aim == Some(Aim::Line) => {
-                vec![making.repaired(nonogram, &[Aim::Line, Aim::Unique], &patience)]
+            _ if solvability == Some(Solvability::Line) => {
+                vec![making.repaired(nonogram, &[Solvability::Line, Solvability::Unique], &patience)]
             }
-            _ => vec![making.repaired(nonogram, aim.as_slice(), &patience)],
+            _ => vec![making.repaired(nonogram, solvability.as_slice(), &patience)],
         },
-        Source::Image(image) => drawn(options, aim, Maker::new(), &image, None, &patience, console)?,
+        Source::Image(image) => drawn(options, solvability, Tracer::new(), &image, None, &patience, console)?,
     };
     let made = match square {
         Some(square) => made.into_iter().map(|made| made.of_squares(square)).collect(),
@@ -123,7 +131,7 @@ fn made(
 }
 
 /// Why there are fewer candidates than were asked for, unless a limit came first.
-fn tell_missing(made: &[Made], options: &Options, console: Console) {
+fn tell_missing(made: &[MadePuzzle], options: &Options, console: Console) {
     let asked = usize::from(options.candidates.unwrap_or(1));
     if made.len() < asked && made.iter().all(|made| made.limit.is_none()) {
         console.note(&format!(
@@ -153,24 +161,25 @@ impl Options {
     /// Whether another size is asked for than a picture has, or fewer inks.
     fn asks_for_another(&self, picture: &Picture) -> bool {
         self.size.is_some_and(|size| !size.is_of(picture.size()))
-            || self.inks.is_some_and(|inks| usize::from(inks) < picture.inks().len())
+            || self.colors.is_some_and(|colors| usize::from(colors) < picture.palette().len())
     }
 }
 
 /// What can be made of an image, and of what is said about it.
 fn drawn(
     options: &Options,
-    aim: Option<Aim>,
-    maker: Maker<'_>,
+    solvability: Option<Solvability>,
+    maker: Tracer<'_>,
     image: &Image,
     about: Option<&Nonogram>,
     patience: &Patience,
     console: Console,
-) -> Result<Vec<Made>> {
+) -> Result<Vec<MadePuzzle>> {
     let candidates = options.candidates.unwrap_or(1);
-    let mut maker = maker.aim(aim).candidates(candidates.into()).max_changes(options.making.max_changes);
-    if let Some(inks) = options.inks {
-        maker = maker.inks(inks.into());
+    let mut maker =
+        maker.solvability(solvability).candidates(candidates.into()).max_changes(options.making.max_changes);
+    if let Some(colors) = options.colors {
+        maker = maker.colors(colors.into());
     }
     if let Some(size) = options.size {
         maker = size.applied_to(maker);
@@ -183,26 +192,26 @@ fn drawn(
         return Err(making::too_early());
     };
     let is_plain = image.pixels().windows(2).all(|pair| pair[0] == pair[1]);
-    if is_plain && source::is_of_one_colour(&best.picture.clues()) {
+    if is_plain && source::is_of_one_color(&best.picture.clues()) {
         return Err(source::nothing().into());
     }
     tell_best(best, options, console);
     Ok(made
         .into_iter()
-        .map(|made| Made {
+        .map(|made| MadePuzzle {
             nonogram: source::redrawn(about, made.picture),
             pipeline: making::Pipeline::Drawn(made.recipe),
             changed: made.changed,
             places: None,
             likeness: made.likeness,
-            judgement: made.judgement,
+            analysis: made.analysis,
             limit: made.limit,
         })
         .collect())
 }
 
 /// What people may not expect of the best that was drawn.
-fn tell_best(best: &quadrille::trace::Made, options: &Options, console: Console) {
+fn tell_best(best: &quadrille::trace::Traced, options: &Options, console: Console) {
     let file = filename::shown(&options.source);
     if let Some(likeness) = best.unique_likeness {
         let likeness = making::rounded(likeness);
@@ -210,7 +219,7 @@ fn tell_best(best: &quadrille::trace::Made, options: &Options, console: Console)
             "{file}: a drawing of likeness {likeness} has one solution, but lines alone do not find it: --solvable unique"
         ));
     }
-    let (found, most) = (best.picture.inks().len(), options.inks.unwrap_or(1).into());
+    let (found, most) = (best.picture.palette().len(), options.colors.unwrap_or(1).into());
     if found < most {
         console.note(&format!(
             "{file}: only {found} of {most} inks: others cannot be told apart, are in too few cells, or leave several solutions"

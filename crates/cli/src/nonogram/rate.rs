@@ -36,19 +36,19 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
 fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
     let (judged, rating) = options.limits.rate(question.nonogram);
-    let outcome = match (&judged.judgement.verdict, &rating) {
+    let outcome = match (&judged.analysis.verdict, &rating) {
         (Verdict::Unique(_), None) => Outcome::Limit,
         (verdict, _) => solving::outcome(verdict),
     };
     let object = || object(question, &judged, rating.as_ref());
-    let sentence = || sentence(question, &judged.judgement.verdict, rating.as_ref());
+    let sentence = || sentence(question, &judged.analysis.verdict, rating.as_ref());
     Answer::new(options.batch.text(console, object, sentence), outcome)
 }
 
 fn object(question: &Question<'_>, judged: &Judged, rating: Option<&Rating>) -> Vec<u8> {
     let mut object = question.object();
-    object.text("verdict", judged.judgement.verdict.name());
-    object.level(&judged.judgement.verdict, rating);
+    object.text("verdict", judged.analysis.verdict.name());
+    object.level(&judged.analysis.verdict, rating);
     object.optional("steps", rating.map(|rating| rating.steps));
     object.optional("bottleneck", rating.map(|rating| rating.bottleneck));
     let techniques = rating.into_iter().flat_map(|rating| &rating.techniques);

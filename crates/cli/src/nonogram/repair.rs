@@ -40,7 +40,7 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let making = Making::new(&options.making, &options.picture, options.solvable, console)?;
     let repaired = |nonogram| {
-        vec![making.repaired(nonogram, options.solvable.aim().as_slice(), &options.making.patience())]
+        vec![making.repaired(nonogram, options.solvable.solvability().as_slice(), &options.making.patience())]
     };
     making.finish(source::read_grid(&options.picture, options.making.from).map(repaired), false)
 }

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use quadrille::{
     Crossword, Language, Metadata,
     render::{
-        self, AnimationOptions, Frames, NonogramSheet, PngOptions, Scene, SheetOptions, Style, SvgOptions,
+        self, AnimationOptions, Frames, NonogramView, PageOptions, PngOptions, Scene, Style, SvgOptions,
     },
 };
 
@@ -19,7 +19,7 @@ pub(crate) struct Drawing {
     /// The name in options.
     pub(crate) name: &'static str,
     /// The endings of its files.
-    pub(crate) endings: &'static [&'static str],
+    pub(crate) extensions: &'static [&'static str],
     /// What it shows unless asked otherwise.
     pub(crate) shows: ShowChoice,
     /// Whether the puzzle is solved where it is shown.
@@ -45,11 +45,11 @@ use ShowChoice::{Both, Puzzle, Solution};
 impl Drawing {
     const fn new(
         name: &'static str,
-        endings: &'static [&'static str],
+        extensions: &'static [&'static str],
         shows: ShowChoice,
         draw: Draw,
     ) -> Self {
-        Self { name, endings, shows, is_played: false, draw }
+        Self { name, extensions, shows, is_played: false, draw }
     }
 
     /// Whether it is drawn in characters, which cannot mark squares.
@@ -149,7 +149,7 @@ pub(super) const TEXT: Drawing = Drawing::new("txt", &["txt"], Puzzle, Whole(tex
 #[derive(Clone, Debug)]
 pub(crate) enum Subject<'a> {
     Crossword(&'a Crossword),
-    Nonogram(NonogramSheet<'a>),
+    Nonogram(NonogramView<'a>),
 }
 
 impl Subject<'_> {
@@ -195,7 +195,7 @@ fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
 
 fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
     let (style, paper) = (look.style(), look.paper);
-    let options = look.shows.parts().map(|parts| SheetOptions::default().paper(paper).parts(parts));
+    let options = look.shows.parts().map(|parts| PageOptions::default().paper(paper).parts(parts));
     let sheet = match (subject, options) {
         (Subject::Crossword(crossword), Some(options)) => {
             render::crossword_sheet(crossword, &style, &options)?

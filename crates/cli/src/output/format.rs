@@ -14,7 +14,7 @@ pub(crate) trait Format: Named + PartialEq + Debug + Send + Sync {
     fn own_endings(self) -> &'static [&'static str];
 
     /// The endings that choose it.
-    fn endings(self) -> &'static [&'static str] {
+    fn extensions(self) -> &'static [&'static str] {
         self.own_endings()
     }
 }
@@ -23,12 +23,12 @@ impl Format for CrosswordFormat {
     const TEXT: Self = Self::Txt;
 
     fn own_endings(self) -> &'static [&'static str] {
-        Self::endings(self)
+        Self::extensions(self)
     }
 
     /// Zipped files end as plain ones do, so they have to be asked for by their name.
-    fn endings(self) -> &'static [&'static str] {
-        if self == Self::JpzZip { &[] } else { self.endings() }
+    fn extensions(self) -> &'static [&'static str] {
+        if self == Self::JpzZip { &[] } else { self.extensions() }
     }
 }
 
@@ -36,12 +36,12 @@ impl Format for NonogramFormat {
     const TEXT: Self = Self::Txt;
 
     fn own_endings(self) -> &'static [&'static str] {
-        Self::endings(self)
+        Self::extensions(self)
     }
 
     /// A plain `.png` is a drawn sheet, so one pixel a cell has to be asked for by its name, and so have packed
     /// bitmaps, which end as plain ones do.
-    fn endings(self) -> &'static [&'static str] {
-        if matches!(self, Self::Pixels | Self::PbmRaw) { &[] } else { self.endings() }
+    fn extensions(self) -> &'static [&'static str] {
+        if matches!(self, Self::Pixels | Self::PbmRaw) { &[] } else { self.extensions() }
     }
 }

@@ -30,20 +30,20 @@ impl<F: Format> Kind<F> {
         }
     }
 
-    fn endings(self) -> &'static [&'static str] {
+    fn extensions(self) -> &'static [&'static str] {
         match self {
-            Self::File(format) => format.endings(),
-            Self::Drawing(drawing) => drawing.endings,
+            Self::File(format) => format.extensions(),
+            Self::Drawing(drawing) => drawing.extensions,
         }
     }
 
     /// The ending of its files: the usual one, or its name if it has none.
     pub(super) fn ending(self) -> &'static str {
-        let endings = match self {
+        let extensions = match self {
             Self::File(format) => format.own_endings(),
-            Self::Drawing(drawing) => drawing.endings,
+            Self::Drawing(drawing) => drawing.extensions,
         };
-        endings.first().copied().unwrap_or(self.name())
+        extensions.first().copied().unwrap_or(self.name())
     }
 
     fn named(name: &str) -> Option<Self> {
@@ -65,7 +65,7 @@ impl<F: Format> Kind<F> {
     pub(crate) fn of_ending(path: &Path) -> Result<Self> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         let found =
-            ending.as_deref().and_then(|ending| Self::all().find(|kind| kind.endings().contains(&ending)));
+            ending.as_deref().and_then(|ending| Self::all().find(|kind| kind.extensions().contains(&ending)));
         found.ok_or_else(|| {
             let what = match &ending {
                 Some(ending) => format!("the ending {ending:?} names no format"),
@@ -77,7 +77,7 @@ impl<F: Format> Kind<F> {
                 None => format!(
                     "end the name in one of {}, or give the format with --to",
                     Self::all()
-                        .filter_map(|kind| kind.endings().first().copied())
+                        .filter_map(|kind| kind.extensions().first().copied())
                         .collect::<Vec<_>>()
                         .join(", ")
                 ),

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use quadrille::{
-    Language, named,
+    Language,
     render::{Fonts, Paper, Style},
+    string_enum,
 };
 
 use super::{
@@ -48,7 +49,7 @@ pub(crate) struct EmptyClueOption {
     empty_clue: EmptyClue,
 }
 
-named! {
+string_enum! {
     /// What stands at an empty line.
     #[derive(Default)]
     enum EmptyClue: "clue of an empty line" {

@@ -1,11 +1,12 @@
 //! What pictures show of a puzzle.
 
 use quadrille::{
-    Language, named,
-    render::{Marks, Parts, Show},
+    Language,
+    render::{Marks, PageSelection, View},
+    string_enum,
 };
 
-named! {
+string_enum! {
     /// What pictures show.
     pub(crate) enum ShowChoice: "way to show" {
         /// What is handed out: numbers and empty squares.
@@ -18,9 +19,9 @@ named! {
         Status = "status",
         /// A crossword in the order of its making, as towers.
         Order = "order",
-        /// A crossword with a colour for each word.
+        /// A crossword with a color for each word.
         Words = "words",
-        /// The solution of a nonogram, with crosses where it was changed and a colour where it was ambiguous.
+        /// The solution of a nonogram, with crosses where it was changed and a color where it was ambiguous.
         Marks = "marks",
     }
 }
@@ -31,11 +32,11 @@ impl ShowChoice {
     }
 
     /// What of a puzzle is shown, if it is no other picture of it.
-    pub(crate) const fn parts(self) -> Option<Parts> {
+    pub(crate) const fn parts(self) -> Option<PageSelection> {
         match self {
-            Self::Puzzle => Some(Parts::Puzzle),
-            Self::Solution => Some(Parts::Solution),
-            Self::Both => Some(Parts::Both),
+            Self::Puzzle => Some(PageSelection::Puzzle),
+            Self::Solution => Some(PageSelection::Solution),
+            Self::Both => Some(PageSelection::Both),
             Self::Status | Self::Order | Self::Words | Self::Marks => None,
         }
     }
@@ -44,12 +45,12 @@ impl ShowChoice {
     pub(crate) fn description(self, language: Language) -> &'static str {
         match self {
             Self::Marks => Marks::description(language),
-            other => Show::from(other).description(language),
+            other => View::from(other).description(language),
         }
     }
 }
 
-impl From<ShowChoice> for Show {
+impl From<ShowChoice> for View {
     fn from(choice: ShowChoice) -> Self {
         match choice {
             ShowChoice::Puzzle => Self::Puzzle,

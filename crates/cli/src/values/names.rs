@@ -44,7 +44,7 @@ impl TypedValueParser for InAnyCase {
 #[cfg(test)]
 mod tests {
     use clap::Command;
-    use quadrille::{Reading, render::Paper};
+    use quadrille::{TextDirection, render::Paper};
 
     use super::*;
 
@@ -65,7 +65,7 @@ mod tests {
         check("a4", Ok(Paper::A4));
         check("A4", Ok(Paper::A4));
         check("Letter", Ok(Paper::Letter));
-        check("RTL", Ok(Reading::RightToLeft));
+        check("RTL", Ok(TextDirection::RightToLeft));
     }
     #[test]
     fn errors_show_what_was_written_and_what_is_possible() {

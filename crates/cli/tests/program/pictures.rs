@@ -1,7 +1,7 @@
 use std::fs;
 
 use quadrille::{
-    Crossword, Direction, Entry, Lexicon, Placement, Position, Rule, Size,
+    Crossword, Direction, Entry, Placement, Position, Rule, Size, WordList,
     formats::{self, CrosswordFormat},
 };
 
@@ -149,15 +149,15 @@ fn a_letter_without_a_font_is_told() {
 /// A crossword of few letters in a huge box: stairs of words that begin where the one before ends.
 fn stairs() -> Vec<u8> {
     let (words, len) = (2000, 25);
-    let lexicon: Lexicon = (0..words).map(|_| Entry::new(&"A".repeat(len)).unwrap()).collect();
+    let word_list: WordList = (0..words).map(|_| Entry::new(&"A".repeat(len)).unwrap()).collect();
     let mut position = Position::default();
-    let placements = lexicon.ids().zip(Direction::BOTH.into_iter().cycle()).map(|(entry, direction)| {
+    let placements = word_list.ids().zip(Direction::BOTH.into_iter().cycle()).map(|(entry, direction)| {
         let placement = Placement { entry, position, direction };
         position = position.step(direction, len as i32 - 1);
         placement
     });
     let placements = placements.collect();
-    let crossword = Crossword::new(Rule::Standard, lexicon, placements).unwrap();
+    let crossword = Crossword::new(Rule::Standard, word_list, placements).unwrap();
     assert_eq!(crossword.size(), Size::new(24_001, 24_001));
     let mut file = Vec::new();
     formats::crossword::write(&crossword, CrosswordFormat::Json, &mut file).unwrap();

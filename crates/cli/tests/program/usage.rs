@@ -44,7 +44,7 @@ fn nothing_asked_shows_help() {
 }
 
 #[test]
-fn colour_is_asked_for() {
+fn color_is_asked_for() {
     let desk = Desk::new();
     assert!(!desk.run("crossword check nothing").err.contains('\u{1b}'));
     assert!(

@@ -5,7 +5,7 @@ use crate::Direction;
 ///
 /// ```
 /// use quadrille_core::{Direction, SquareStatus};
-/// let letter = SquareStatus::Open(Direction::Down);
+/// let letter = SquareStatus::Crossable(Direction::Down);
 /// assert!(letter.is_letter() && letter.admits(Direction::Down) && !letter.admits(Direction::Across));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,20 +13,20 @@ pub enum SquareStatus {
     /// Nothing near: any word may use it.
     Free,
     /// Empty, and usable for words of one direction only.
-    Usable(Direction),
+    OneWay(Direction),
     /// Must stay empty.
-    Closed,
+    Blocked,
     /// Holds a letter that a word of this direction may still cross.
-    Open(Direction),
+    Crossable(Direction),
     /// Holds a letter and is used up.
-    Used,
+    Full,
 }
 
 impl SquareStatus {
     /// Whether a letter stands in the square.
     #[must_use]
     pub const fn is_letter(self) -> bool {
-        matches!(self, Self::Open(_) | Self::Used)
+        matches!(self, Self::Crossable(_) | Self::Full)
     }
 
     /// Whether a further word of a direction may use the square.
@@ -34,8 +34,8 @@ impl SquareStatus {
     pub fn admits(self, direction: Direction) -> bool {
         match self {
             Self::Free => true,
-            Self::Usable(usable) | Self::Open(usable) => usable == direction,
-            Self::Closed | Self::Used => false,
+            Self::OneWay(usable) | Self::Crossable(usable) => usable == direction,
+            Self::Blocked | Self::Full => false,
         }
     }
 }

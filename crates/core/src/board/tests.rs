@@ -208,11 +208,11 @@ fn check_statuses(board: &Board, picture: &str) {
             let letter = board.letter(position).map_or('?', |symbol| char::from(symbol.0 as u8));
             seen.push(match board.status(position) {
                 SquareStatus::Free => '+',
-                SquareStatus::Usable(Direction::Across) => '-',
-                SquareStatus::Usable(Direction::Down) => '|',
-                SquareStatus::Closed => 'x',
-                SquareStatus::Open(_) => letter.to_ascii_lowercase(),
-                SquareStatus::Used => letter,
+                SquareStatus::OneWay(Direction::Across) => '-',
+                SquareStatus::OneWay(Direction::Down) => '|',
+                SquareStatus::Blocked => 'x',
+                SquareStatus::Crossable(_) => letter.to_ascii_lowercase(),
+                SquareStatus::Full => letter,
             });
         }
         seen.push('\n');

@@ -35,7 +35,7 @@ pub(super) struct Spot {
 /// What lies in the lines of a tile.
 ///
 /// Only what cannot be derived is stored: where letters stand, and which of them a further word may cross.
-/// Whether an empty square can be used follows from its neighbours.
+/// Whether an empty square can be used follows from its neighbors.
 #[derive(Clone, Debug)]
 pub(super) struct Tile {
     /// The letters row by row; without any as long as the tile itself holds none.

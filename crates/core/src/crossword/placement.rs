@@ -1,15 +1,15 @@
 //! Where entries lie.
 
-use crate::{Direction, Entry, EntryId, Lexicon, Position, Rect};
+use crate::{Direction, Entry, EntryId, Position, Rect, WordList};
 
 /// Where an entry lies: its first square and its direction.
 ///
 /// ```
-/// use quadrille_core::{Direction, Lexicon, Placement, Position};
-/// let lexicon: Lexicon = "cat".parse()?;
-/// let entry = lexicon.id(0).expect("there is one");
+/// use quadrille_core::{Direction, WordList, Placement, Position};
+/// let word_list: WordList = "cat".parse()?;
+/// let entry = word_list.id(0).expect("there is one");
 /// let placement = Placement { entry, position: Position::new(2, 5), direction: Direction::Down };
-/// assert_eq!(placement.squares(lexicon[entry].answer().len()).last(), Some(Position::new(4, 5)));
+/// assert_eq!(placement.squares(word_list[entry].answer().len()).last(), Some(Position::new(4, 5)));
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,8 +34,8 @@ impl Placement {
     }
 
     /// The smallest box around the placements.
-    pub(crate) fn bounds(lexicon: &Lexicon, placements: &[Self]) -> Option<Rect> {
-        let span = |placement: &Self| placement.span(lexicon[placement.entry].answer().len());
+    pub(crate) fn bounds(word_list: &WordList, placements: &[Self]) -> Option<Rect> {
+        let span = |placement: &Self| placement.span(word_list[placement.entry].answer().len());
         placements.iter().map(span).reduce(Rect::union)
     }
 }

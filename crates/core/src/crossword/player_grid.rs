@@ -10,30 +10,30 @@ use crate::{Error, Position, Size, Spelling, words::answer};
 /// is half solved.
 ///
 /// ```
-/// use quadrille_core::{Crossword, Position, Spelling, Typed};
+/// use quadrille_core::{Crossword, Position, Spelling, PlayerGrid};
 /// let (crossword, spelling): (Crossword, _) = ("CAT\nO..\nWOW\n".parse()?, Spelling::default());
-/// let mut typed = Typed::new(&crossword);
+/// let mut typed = PlayerGrid::new(&crossword);
 /// typed.set(Position::new(0, 0), "c", &spelling)?;
 /// typed.set(Position::new(0, 1), "u", &spelling)?;
 /// assert_eq!(typed.wrong(&crossword), [Position::new(0, 1)]);
 ///
 /// let saved = typed.to_string();
 /// assert_eq!(saved, "CU.\n...\n...\n");
-/// assert_eq!(Typed::from_text(&saved, &crossword)?, typed);
+/// assert_eq!(PlayerGrid::from_text(&saved, &crossword)?, typed);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 ///
 /// `Display` prints the text form of the [`Crossword`] with `.` also where nothing has been typed;
-/// [`Typed::from_text`] reads it. Before that, [`Crossword::check_text`] tells whether a sparse one is too
+/// [`PlayerGrid::from_text`] reads it. Before that, [`Crossword::check_text`] tells whether a sparse one is too
 /// large for text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Typed {
+pub struct PlayerGrid {
     size: Size,
     /// All letter squares in reading order; nothing is typed where it is empty.
     squares: Vec<(Position, Box<str>)>,
 }
 
-impl Typed {
+impl PlayerGrid {
     /// Nothing is typed yet.
     #[must_use]
     pub fn new(crossword: &Crossword) -> Self {
@@ -44,11 +44,11 @@ impl Typed {
     /// Reads the text form for a crossword.
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Typed};
+    /// use quadrille_core::{Crossword, PlayerGrid};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// let error = Typed::from_text("CAT\nOX.\n...\n", &crossword).unwrap_err();
+    /// let error = PlayerGrid::from_text("CAT\nOX.\n...\n", &crossword).unwrap_err();
     /// assert_eq!(error.to_string(), "row 2, column 2: the crossword has no letter there");
-    /// let error = Typed::from_text("CAT\n", &crossword).unwrap_err();
+    /// let error = PlayerGrid::from_text("CAT\n", &crossword).unwrap_err();
     /// assert_eq!(error.to_string(), "the grid has 3x1 squares, but the crossword has 3x3");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
@@ -97,9 +97,9 @@ impl Typed {
     /// then, whatever the spelling of the words is.
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Position, Typed};
+    /// use quadrille_core::{Crossword, Position, PlayerGrid};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// let mut typed = Typed::new(&crossword);
+    /// let mut typed = PlayerGrid::new(&crossword);
     /// typed.reveal(Position::new(0, 2), &crossword)?;
     /// assert_eq!(typed.to_string(), "..T\n...\n...\n");
     /// # Ok::<(), quadrille_core::Error>(())
@@ -169,7 +169,7 @@ fn no_letter(at: Position) -> Error {
     Error::input(format!("{at}: the crossword has no letter there"))
 }
 
-impl fmt::Display for Typed {
+impl fmt::Display for PlayerGrid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: Vec<_> = self.letters().collect();
         text::write_letters(&letters, self.size, f)

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// What is known of a crossword that leaves words out.
-pub(crate) struct Known<'a> {
+pub(crate) struct PlacementFacts<'a> {
     pub(crate) words: &'a IndexedWords<'a>,
     /// The first to be placed.
     pub(crate) pinned: &'a [Placement],
@@ -25,7 +25,7 @@ pub(crate) struct Known<'a> {
 /// Which words found a place without the box, or `None` if it was said to stop.
 pub(crate) type Unboxed = Option<Vec<bool>>;
 
-impl Known<'_> {
+impl PlacementFacts<'_> {
     /// The words that are left out, in the order of the lexicon, each with the reason. `without_box` tries to
     /// place words of a family on paper of any size.
     pub(crate) fn unplaced(&self, without_box: impl FnOnce(Vec<u32>) -> Unboxed) -> Vec<Unplaced> {

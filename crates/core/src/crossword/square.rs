@@ -4,7 +4,7 @@ use alloc::{boxed::Box, vec::Vec};
 
 use super::{Crossword, Placement};
 use crate::{
-    Error, Fault, Grid, Lexicon, Position, Rect, Rule,
+    Error, Fault, Grid, Position, Rect, Rule, WordList,
     verify::{MAX_FAULTS, verify},
     words::answer,
 };
@@ -43,24 +43,24 @@ impl Square {
 impl Crossword {
     /// A crossword of a whole grid, in which entries are placed. It is free-form when its letters allow it:
     /// then it obeys [`Rule::Strict`] or [`Rule::Standard`], whether its empty squares are blocks or not.
-    /// Else it is a [`Rule::Grid`]. Rows and columns at the edges that are void are cut off.
+    /// Else it is a [`Rule::Any`]. Rows and columns at the edges that are void are cut off.
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Direction, Grid, Lexicon, Placement, Position, Rule, Size, Square};
+    /// use quadrille_core::{Crossword, Direction, Grid, WordList, Placement, Position, Rule, Size, Square};
     /// let mut grid = Grid::filled(Size::new(5, 1), Square::Block);
     /// for (position, letter) in grid.positions().zip(["O", "N", "", "I", "F"]) {
     ///     if !letter.is_empty() {
     ///         grid[position] = Square::Letter(letter.into());
     ///     }
     /// }
-    /// let on: Lexicon = "ON".parse()?;
+    /// let on: WordList = "ON".parse()?;
     /// let placements = on.ids().map(|entry| Placement {
     ///     entry,
     ///     position: Position::new(0, 0),
     ///     direction: Direction::Across,
     /// });
     /// let crossword = Crossword::from_grid(&grid, on.clone(), placements.collect())?;
-    /// assert_eq!((crossword.rule(), crossword.letters(), crossword.blocks().len()), (Rule::Grid, 4, 1));
+    /// assert_eq!((crossword.rule(), crossword.letters(), crossword.blocks().len()), (Rule::Any, 4, 1));
     /// assert_eq!(crossword.loose_letters().map(|(_, letter)| letter).collect::<String>(), "IF");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
@@ -71,13 +71,13 @@ impl Crossword {
     /// letters of the grid, and when something stands in a square that cannot.
     pub fn from_grid(
         grid: &Grid<Square>,
-        lexicon: Lexicon,
+        word_list: WordList,
         placements: Vec<Placement>,
     ) -> Result<Self, Error> {
         // What is wrong with the entries among themselves comes first: what follows relies on it.
-        verify(Rule::Grid, &lexicon, &placements).map_err(Error::illegal)?;
+        verify(Rule::Any, &word_list, &placements).map_err(Error::illegal)?;
         let mut faults: Vec<_> =
-            placements.iter().filter_map(|placement| outside_of_run(grid, &lexicon, placement)).collect();
+            placements.iter().filter_map(|placement| outside_of_run(grid, &word_list, placement)).collect();
         let letters = || grid.iter().filter_map(|(position, square)| Some((position, square.letter()?)));
         faults.extend(
             letters()
@@ -90,7 +90,7 @@ impl Crossword {
         }
         let mut taken = Grid::filled(grid.size(), false);
         for placement in &placements {
-            for position in placement.squares(lexicon[placement.entry].answer().len()) {
+            for position in placement.squares(word_list[placement.entry].answer().len()) {
                 taken[position] = true;
             }
         }
@@ -98,10 +98,10 @@ impl Crossword {
         let squares = grid.iter().filter(|(_, square)| **square != Square::Void);
         let bounds = squares.map(|(at, _)| Rect::spanning(at, at)).reduce(Rect::union);
         let count = letters().count();
-        let is_tight = bounds == Placement::bounds(&lexicon, &placements);
+        let is_tight = bounds == Placement::bounds(&word_list, &placements);
         let free_form = [Rule::Strict, Rule::Standard].into_iter().filter(|_| is_tight && loose.is_empty());
-        let rule = free_form.into_iter().find(|rule| verify(*rule, &lexicon, &placements).is_ok());
-        let mut crossword = Self::within(bounds, rule.unwrap_or(Rule::Grid), lexicon, placements, count);
+        let rule = free_form.into_iter().find(|rule| verify(*rule, &word_list, &placements).is_ok());
+        let mut crossword = Self::within(bounds, rule.unwrap_or(Rule::Any), word_list, placements, count);
         let first = bounds.map_or_else(Position::default, Rect::first);
         let moved = |at: Position| Position::new(at.row - first.row, at.column - first.column);
         crossword.loose = loose.into_iter().map(|(at, content)| (moved(at), content.into())).collect();
@@ -129,9 +129,9 @@ impl Crossword {
 }
 
 /// Where an entry is not a whole run of letters of the grid.
-fn outside_of_run(grid: &Grid<Square>, lexicon: &Lexicon, placement: &Placement) -> Option<Fault> {
+fn outside_of_run(grid: &Grid<Square>, word_list: &WordList, placement: &Placement) -> Option<Fault> {
     let Placement { position: start, direction, entry } = *placement;
-    let answer = lexicon[entry].answer();
+    let answer = word_list[entry].answer();
     let letter = |at: Position| grid.get(at).and_then(Square::letter);
     let differs = placement
         .squares(answer.len())
@@ -177,14 +177,14 @@ mod tests {
 
     /// Words with the row and the column where they begin.
     fn read(rows: &str, words: &[(&str, i32, i32, Direction)]) -> Result<Crossword, Error> {
-        let lexicon: Lexicon = words.iter().map(|(word, ..)| Entry::new(word).unwrap()).collect();
+        let word_list: WordList = words.iter().map(|(word, ..)| Entry::new(word).unwrap()).collect();
         let place = |(entry, &(_, row, column, direction)): (_, &(_, i32, i32, _))| Placement {
             entry,
             position: Position::new(row, column),
             direction,
         };
-        let placements = lexicon.ids().zip(words).map(place).collect();
-        Crossword::from_grid(&grid(rows), lexicon, placements)
+        let placements = word_list.ids().zip(words).map(place).collect();
+        Crossword::from_grid(&grid(rows), word_list, placements)
     }
 
     #[track_caller]
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(crossword.rule(), rule);
         let again = Crossword::from_grid(
             &crossword.squares(),
-            crossword.lexicon.clone(),
+            crossword.word_list.clone(),
             crossword.placements.clone(),
         );
         assert_eq!(again.unwrap(), crossword);
@@ -217,17 +217,17 @@ mod tests {
     }
     #[test]
     fn blocks_at_the_edge_make_a_grid() {
-        check("###### #CAT##", &[("CAT", 1, 1, Across)], Rule::Grid, "######\n#CAT##\n");
+        check("###### #CAT##", &[("CAT", 1, 1, Across)], Rule::Any, "######\n#CAT##\n");
     }
     #[test]
     fn islands_make_a_grid() {
-        check("CAT DO.", &[("CAT", 0, 0, Across), ("DO", 1, 0, Across)], Rule::Grid, "CAT\nDO.\n");
-        check("AB#CD", &[("AB", 0, 0, Across), ("CD", 0, 3, Across)], Rule::Grid, "AB#CD\n");
+        check("CAT DO.", &[("CAT", 0, 0, Across), ("DO", 1, 0, Across)], Rule::Any, "CAT\nDO.\n");
+        check("AB#CD", &[("AB", 0, 0, Across), ("CD", 0, 3, Across)], Rule::Any, "AB#CD\n");
     }
     #[test]
     fn letters_without_an_entry_stay() {
         let crossword = read("CAT O.X", &[("CAT", 0, 0, Across)]).unwrap();
-        assert_eq!((crossword.letters(), crossword.crossings(), crossword.rule()), (5, 0, Rule::Grid));
+        assert_eq!((crossword.letters(), crossword.crossings(), crossword.rule()), (5, 0, Rule::Any));
         let loose: Vec<_> = crossword.loose_letters().map(|(_, letter)| letter).collect();
         assert_eq!(loose, ["O", "X"]);
         assert_eq!(crossword.to_string(), "CAT\nO.X\n");
@@ -253,10 +253,13 @@ mod tests {
     fn what_no_square_can_hold_is_refused() {
         let mut grid = grid("CAT .X.");
         grid[Position::new(1, 1)] = Square::Letter(" ".into());
-        let lexicon: Lexicon = "cat".parse().unwrap();
-        let placements =
-            lexicon.ids().map(|entry| Placement { entry, position: Position::default(), direction: Across });
-        let found = Crossword::from_grid(&grid, lexicon.clone(), placements.collect());
+        let word_list: WordList = "cat".parse().unwrap();
+        let placements = word_list.ids().map(|entry| Placement {
+            entry,
+            position: Position::default(),
+            direction: Across,
+        });
+        let found = Crossword::from_grid(&grid, word_list.clone(), placements.collect());
         assert_eq!(found.unwrap_err().faults(), [Fault::Content(Position::new(1, 1))]);
     }
 }

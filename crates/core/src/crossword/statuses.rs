@@ -19,11 +19,11 @@ impl Crossword {
     /// use quadrille_core::{Crossword, Direction, Position, SquareStatus};
     /// let crossword: Crossword = "CAT\nO..\n".parse()?;
     /// let statuses = crossword.statuses();
-    /// assert_eq!(statuses[0], (Position::new(-1, 0), SquareStatus::Closed));
+    /// assert_eq!(statuses[0], (Position::new(-1, 0), SquareStatus::Blocked));
     /// assert!(!statuses.iter().any(|(position, _)| *position == Position::new(1, 3)));
     /// // The A stands beside a crossing: the strict rule, which this crossword obeys, has closed it.
-    /// assert!(statuses.contains(&(Position::new(0, 1), SquareStatus::Used)));
-    /// assert!(statuses.contains(&(Position::new(0, 2), SquareStatus::Open(Direction::Down))));
+    /// assert!(statuses.contains(&(Position::new(0, 1), SquareStatus::Full)));
+    /// assert!(statuses.contains(&(Position::new(0, 2), SquareStatus::Crossable(Direction::Down))));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[must_use]
@@ -55,12 +55,12 @@ impl Crossword {
         for (position, square) in self.loose_letters() {
             board.place(&[symbol(square)], position, Direction::Across);
         }
-        let with_neighbours = |at: Position| {
+        let with_neighbors = |at: Position| {
             [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)]
                 .map(|(rows, columns)| at.step(Direction::Down, rows).step(Direction::Across, columns))
         };
         let letters = self.slots().take(words).flat_map(|slot| slot.squares()).chain(self.loose_letters());
-        let mut squares: Vec<_> = letters.flat_map(|(at, _)| with_neighbours(at)).collect();
+        let mut squares: Vec<_> = letters.flat_map(|(at, _)| with_neighbors(at)).collect();
         squares.sort_unstable();
         squares.dedup();
         let status = |position| (position, board.status(position));

@@ -1,6 +1,6 @@
 //! The text form: the grid, a line a row, `.` for an empty square. Squares stand side by side where reading
 //! them back as grapheme clusters finds the same squares, and are separated by a space everywhere else. Where
-//! all squares without a letter of a [`Rule::Grid`] are blocks, each is a `#`: in a grid without `.` this is
+//! all squares without a letter of a [`Rule::Any`] are blocks, each is a `#`: in a grid without `.` this is
 //! no letter, nor are the other signs that people write there.
 //!
 //! An empty row or column at the edge says nothing, since the bounding box is tight as long as it is
@@ -20,7 +20,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::{Crossword, Placement, Square};
 use crate::{
-    Answer, Direction, Entry, Error, Fault, Grid, Lexicon, Position, Rule, Size,
+    Answer, Direction, Entry, Error, Fault, Grid, Position, Rule, Size, WordList,
     verify::{MAX_FAULTS, verify},
 };
 
@@ -80,7 +80,7 @@ impl fmt::Display for Crossword {
         // Blocks around a free-form crossword say nothing: some formats know no other empty squares.
         let are_all_blocks =
             !self.blocks().is_empty() && (squares.len() + self.blocks().len()) as u64 == area;
-        let is_blocked = self.rule() == Rule::Grid && are_all_blocks && !has_signs;
+        let is_blocked = self.rule() == Rule::Any && are_all_blocks && !has_signs;
         if is_blocked {
             squares.extend(self.blocks().iter().map(|&at| (at, BLOCK)));
             squares.sort_unstable_by_key(|(at, _)| *at);
@@ -196,12 +196,12 @@ impl FromStr for Crossword {
     /// Reads the text form; the entries stand in the order of their numbers, across before down. A crossword
     /// that obeys the strict rule is read as a strict one. An error has all the [`faults`](Error::faults)
     /// of a grid that is not legal. In a grid without `.`, each `#` is a block, and it may be as newspapers
-    /// have it, of [`Rule::Grid`].
+    /// have it, of [`Rule::Any`].
     ///
     /// ```
     /// use quadrille_core::{Crossword, Rule};
     /// let blocked: Crossword = "CAT#\nA##O\nR#SO\n".parse()?;
-    /// assert_eq!((blocked.rule(), blocked.blocks().len()), (Rule::Grid, 4));
+    /// assert_eq!((blocked.rule(), blocked.blocks().len()), (Rule::Any, 4));
     /// assert_eq!(blocked.to_string(), "CAT#\nA##O\nR#SO\n");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
@@ -324,21 +324,21 @@ fn blocked(
     for letter in alone {
         grid[letter.position] = Square::Letter(letter.content.into());
     }
-    let (lexicon, placements) = placed(entries, spots);
+    let (word_list, placements) = placed(entries, spots);
     for placement in &placements {
-        let answer = lexicon[placement.entry].answer();
+        let answer = word_list[placement.entry].answer();
         for (at, content) in placement.squares(answer.len()).zip(answer.squares()) {
             grid[at] = Square::Letter(content.into());
         }
     }
-    Crossword::from_grid(&grid, lexicon, placements)
+    Crossword::from_grid(&grid, word_list, placements)
 }
 
-fn placed(entries: Vec<Entry>, spots: Vec<(Position, Direction)>) -> (Lexicon, Vec<Placement>) {
-    let lexicon: Lexicon = entries.into_iter().collect();
+fn placed(entries: Vec<Entry>, spots: Vec<(Position, Direction)>) -> (WordList, Vec<Placement>) {
+    let word_list: WordList = entries.into_iter().collect();
     let placement = |(entry, (position, direction))| Placement { entry, position, direction };
-    let placements = lexicon.ids().zip(spots).map(placement).collect();
-    (lexicon, placements)
+    let placements = word_list.ids().zip(spots).map(placement).collect();
+    (word_list, placements)
 }
 
 /// The crossword of all runs of letters, or everything that is wrong with it.
@@ -347,16 +347,16 @@ fn arranged(
     spots: Vec<(Position, Direction)>,
     mut alone: Vec<Letter<'_>>,
 ) -> Result<Crossword, Error> {
-    let (lexicon, placements) = placed(entries, spots);
-    // A letter without a neighbour belongs to no entry; reading on would lose it.
+    let (word_list, placements) = placed(entries, spots);
+    // A letter without a neighbor belongs to no entry; reading on would lose it.
     alone.sort_unstable_by_key(|letter| letter.position);
     let mut faults: Vec<_> =
         alone.iter().map(|letter| Fault::Alone(letter.position)).take(MAX_FAULTS).collect();
     if faults.is_empty() {
-        return Crossword::new(Rule::Strict, lexicon.clone(), placements.clone())
-            .or_else(|_| Crossword::new(Rule::Standard, lexicon, placements));
+        return Crossword::new(Rule::Strict, word_list.clone(), placements.clone())
+            .or_else(|_| Crossword::new(Rule::Standard, word_list, placements));
     }
-    if let Err(more) = verify(Rule::Standard, &lexicon, &placements) {
+    if let Err(more) = verify(Rule::Standard, &word_list, &placements) {
         faults.extend(more.into_iter().filter(|fault| *fault != Fault::Empty));
         faults.truncate(MAX_FAULTS);
     }

@@ -1,4 +1,4 @@
-use crate::{EntryId, named};
+use crate::{EntryId, string_enum};
 
 /// An entry that found no place, and why.
 ///
@@ -11,13 +11,13 @@ pub struct Unplaced {
     pub reason: Reason,
 }
 
-named! {
+string_enum! {
     /// Why an entry was left out.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Lexicon, Reason, Size};
-    /// let lexicon: Lexicon = "cat\ncow\ncaterpillar\npuzzled".parse()?;
-    /// let crossword = Builder::new().max_size(Size::new(5, 5)).build(&lexicon)?;
+    /// use quadrille_core::{Builder, WordList, Reason, Size};
+    /// let word_list: WordList = "cat\ncow\ncaterpillar\npuzzled".parse()?;
+    /// let crossword = Builder::new().max_size(Size::new(5, 5)).build(&word_list)?;
     /// assert!(crossword.unplaced().iter().all(|left| left.reason == Reason::TooLong));
     /// assert_eq!(Reason::TooLong.to_string(), "too-long");
     /// # Ok::<(), quadrille_core::Error>(())

@@ -1,6 +1,6 @@
-use crate::named;
+use crate::string_enum;
 
-named! {
+string_enum! {
     /// The direction in which an entry is read.
     ///
     /// ```

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use super::{
-    Attach, Build, Effort, Order, Search, Settings,
+    Attach, Build, BuildStats, Order, Search, Settings,
     attempt::{Attempt, Outcome},
     frontier::{self, Next},
     indexed,
@@ -14,8 +14,8 @@ use super::{
     unboxed,
 };
 use crate::{
-    Crossword, Entry, EntryId, Lexicon, Placement, crossword::reasons::Known, pins, progress::Watch, threads,
-    words::indexed::IndexedWords,
+    Crossword, Entry, EntryId, Placement, WordList, crossword::reasons::PlacementFacts, pins,
+    progress::Watch, threads, words::indexed::IndexedWords,
 };
 
 /// So many looks at a tile take about a fifth of a second.
@@ -68,34 +68,35 @@ enum Plan {
 /// of threads.
 pub(crate) fn run(
     settings: &Settings,
-    lexicon: &Lexicon,
+    word_list: &WordList,
     (words, pinned): (&IndexedWords<'_>, &[Placement]),
     watch: &Watch<'_>,
 ) -> Build {
     let family = words.main_family(
         |word| settings.has_room(words.get(word).len()),
-        |word| lexicon[EntryId::new(word)].importance(),
+        |word| word_list[EntryId::new(word)].importance(),
     );
-    let (best, effort) = search(&Planner::new(settings, lexicon, (words, pinned), family), watch);
-    let known = Known {
+    let (best, stats) = search(&Planner::new(settings, word_list, (words, pinned), family), watch);
+    let known = PlacementFacts {
         words,
         pinned,
         placements: &best.placements,
         max_size: settings.max_size,
         stopped: best.stopped,
     };
-    let unplaced =
-        known.unplaced(|family| unboxed::without_box(settings, lexicon, &known, family, &watch.of_reasons()));
-    let crossword = Crossword::trusted(settings.rule, lexicon.clone(), best.placements, best.board.letters())
-        .with_seed(settings.seed)
-        .with_unplaced(unplaced);
-    Build { crossword, effort }
+    let unplaced = known
+        .unplaced(|family| unboxed::without_box(settings, word_list, &known, family, &watch.of_reasons()));
+    let crossword =
+        Crossword::trusted(settings.rule, word_list.clone(), best.placements, best.board.letters())
+            .with_seed(settings.seed)
+            .with_unplaced(unplaced);
+    Build { crossword, stats }
 }
 
 /// The best of as many attempts as are planned.
-pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, Effort) {
-    let &Planner { settings, lexicon, words, pinned, .. } = planner;
-    let mut tally = Tally::new(lexicon);
+pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, BuildStats) {
+    let &Planner { settings, word_list, words, pinned, .. } = planner;
+    let mut tally = Tally::new(word_list);
     for purpose in [Purpose::Best, Purpose::LeftOut, Purpose::Loose] {
         let first = tally.attempts();
         loop {
@@ -111,17 +112,22 @@ pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, Effo
             tally.add(made.into_iter().flatten());
         }
     }
-    let (mut best, effort) = tally.finish();
+    let (mut best, stats) = tally.finish();
     if !pinned.is_empty() {
-        keep_connected(&mut best, settings, lexicon, words);
+        keep_connected(&mut best, settings, word_list, words);
     }
-    (best, effort)
+    (best, stats)
 }
 
 /// Takes out what is not connected with the most important words: pinned words may stand apart.
-fn keep_connected(outcome: &mut Outcome, settings: &Settings, lexicon: &Lexicon, words: &IndexedWords<'_>) {
-    let importance = |placement: &Placement| lexicon[placement.entry].importance();
-    let parts = pins::parts(lexicon, &outcome.placements);
+fn keep_connected(
+    outcome: &mut Outcome,
+    settings: &Settings,
+    word_list: &WordList,
+    words: &IndexedWords<'_>,
+) {
+    let importance = |placement: &Placement| word_list[placement.entry].importance();
+    let parts = pins::parts(word_list, &outcome.placements);
     let rank = |part: &Vec<Placement>| {
         let mut rank: Vec<_> = part.iter().map(importance).collect();
         rank.sort_by(|one, other| other.cmp(one));
@@ -138,7 +144,7 @@ fn keep_connected(outcome: &mut Outcome, settings: &Settings, lexicon: &Lexicon,
 /// Decides how many attempts are made, and how.
 pub(super) struct Planner<'a> {
     settings: &'a Settings,
-    lexicon: &'a Lexicon,
+    word_list: &'a WordList,
     words: &'a IndexedWords<'a>,
     pinned: &'a [Placement],
     /// The words that can be placed together at all.
@@ -152,7 +158,7 @@ pub(super) struct Planner<'a> {
 impl<'a> Planner<'a> {
     pub(super) fn new(
         settings: &'a Settings,
-        lexicon: &'a Lexicon,
+        word_list: &'a WordList,
         (words, pinned): (&'a IndexedWords<'a>, &'a [Placement]),
         family: Vec<u32>,
     ) -> Self {
@@ -162,8 +168,8 @@ impl<'a> Planner<'a> {
             Search::Auto => Search::Indexed,
             chosen => chosen,
         };
-        let has_important = lexicon.entries().iter().any(Entry::is_required);
-        Self { settings, lexicon, words, pinned, family, search, has_few_long, has_important }
+        let has_important = word_list.entries().iter().any(Entry::is_required);
+        Self { settings, word_list, words, pinned, family, search, has_few_long, has_important }
     }
 
     /// How many further attempts a purpose is worth, after so many were `made` for it.
@@ -184,7 +190,7 @@ impl<'a> Planner<'a> {
                 tally.affordable(ENOUGH).max(least).min(MAX_ATTEMPTS.saturating_sub(tally.attempts()))
             }
             (Purpose::Loose, None) => {
-                let may_vary = search == Search::Auto && attach == Attach::Compact;
+                let may_vary = search == Search::Auto && attach == Attach::Dense;
                 if may_vary && tally.is_loose() { 2_u32.saturating_sub(made) } else { 0 }
             }
         }
@@ -207,14 +213,14 @@ impl<'a> Planner<'a> {
     fn plan_for_left_out(&self, number: u32) -> Plan {
         let Settings { attach, search, max_size, .. } = *self.settings;
         let every = if max_size.is_some() { 8 } else { 2 };
-        let may_grow = attach == Attach::Compact && !(self.has_important && max_size.is_some());
+        let may_grow = attach == Attach::Dense && !(self.has_important && max_size.is_some());
         if may_grow && number.is_multiple_of(every) {
             let is_even = (number / every).is_multiple_of(2);
             return Plan::Squares(if is_even { Next::Offered } else { Next::Rare });
         }
         let number = (if may_grow { number - number.div_ceil(every) } else { number }) as usize;
         let kinds = Attach::ALL.len();
-        let attach = if attach == Attach::Compact { Attach::ALL[number % kinds] } else { attach };
+        let attach = if attach == Attach::Dense { Attach::ALL[number % kinds] } else { attach };
         let may_be_patient =
             search == Search::Auto && self.family.len() <= PATIENT_UP_TO && self.has_few_long;
         let is_patient = may_be_patient && (number + number / kinds) % 2 == 1;
@@ -245,7 +251,7 @@ impl<'a> Planner<'a> {
         // more of them is better in any case.
         let come_first = settings.max_size.is_some() || (number / 2).is_multiple_of(2);
         if self.has_important && come_first {
-            queue.sort_by_key(|&word| Reverse(self.lexicon[EntryId::new(word)].importance()));
+            queue.sort_by_key(|&word| Reverse(self.word_list[EntryId::new(word)].importance()));
         }
         let queue = if self.pinned.is_empty() {
             attempt.place_first(queue, |word, direction| {

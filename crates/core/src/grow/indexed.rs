@@ -43,7 +43,7 @@ fn pass(attempt: &mut Attempt<'_>, tiles: &mut dyn Tiles, queue: Vec<u32>) -> Ve
     let mut left = Vec::new();
     let mut picked = Vec::new();
     // The best crossing may be in any of the tiles.
-    let hasty = attempt.attach != Attach::Compact;
+    let hasty = attempt.attach != Attach::Dense;
     let wish = Wish { merit: i32::MIN, since: 0, hasty };
     for word in queue {
         if attempt.is_stopped() {

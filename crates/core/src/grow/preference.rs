@@ -21,7 +21,7 @@ impl Attach {
     /// What counts most about a place.
     const fn merit(self, candidate: Candidate) -> i32 {
         match self {
-            Self::Compact => candidate.crossings as i32,
+            Self::Dense => candidate.crossings as i32,
             Self::Inner | Self::Outer | Self::Random => 0,
         }
     }
@@ -29,7 +29,7 @@ impl Attach {
     /// What decides between places of the same merit; greater is better.
     fn closeness(self, word: &[Symbol], candidate: Candidate) -> i32 {
         match self {
-            Self::Compact | Self::Inner => -distance(candidate, word.len()),
+            Self::Dense | Self::Inner => -distance(candidate, word.len()),
             Self::Outer => distance(candidate, word.len()),
             Self::Random => 0,
         }
@@ -108,11 +108,11 @@ mod tests {
 
     #[test]
     fn compact_wants_crossings() {
-        check_taken(Attach::Compact, &[(1, 1), (9, 2), (4, 1)], 9);
+        check_taken(Attach::Dense, &[(1, 1), (9, 2), (4, 1)], 9);
     }
     #[test]
     fn compact_wants_closeness_of_equal_crossings() {
-        check_taken(Attach::Compact, &[(5, 2), (-3, 2), (9, 2)], -3);
+        check_taken(Attach::Dense, &[(5, 2), (-3, 2), (9, 2)], -3);
     }
     #[test]
     fn inner_wants_closeness() {

@@ -34,7 +34,7 @@ impl Rounds {
     pub(super) fn exhaustive(attach: Attach) -> Self {
         let any = Self { wanted: ANY, share: 0.0, hasty: false, looks: u64::MAX };
         match attach {
-            Attach::Compact => Self { wanted: 2, share: 0.1, ..any },
+            Attach::Dense => Self { wanted: 2, share: 0.1, ..any },
             Attach::Inner | Attach::Outer | Attach::Random => any,
         }
     }

@@ -1,13 +1,13 @@
-use crate::{Direction, Rule, Size, named};
+use crate::{Direction, Rule, Size, string_enum};
 
-named! {
+string_enum! {
     /// Where a new word is attached to what is there.
     ///
     /// ```
-    /// use quadrille_core::{Attach, Builder, Lexicon};
-    /// let lexicon: Lexicon = "lemon\nmelon\nolive\napple\npear\nplum\ncherry\nquince".parse()?;
-    /// let area = |attach| Builder::new().attach(attach).build(&lexicon).map(|crossword| crossword.size().area());
-    /// assert!(area(Attach::Compact)? < area(Attach::Outer)?);
+    /// use quadrille_core::{Attach, Builder, WordList};
+    /// let word_list: WordList = "lemon\nmelon\nolive\napple\npear\nplum\ncherry\nquince".parse()?;
+    /// let area = |attach| Builder::new().attach(attach).build(&word_list).map(|crossword| crossword.size().area());
+    /// assert!(area(Attach::Dense)? < area(Attach::Outer)?);
     /// assert_eq!("outer".parse::<Attach>()?, Attach::Outer);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
@@ -16,7 +16,7 @@ named! {
     pub enum Attach: "attachment" {
         /// Most crossings first, then closest to the middle.
         #[default]
-        Compact = "compact",
+        Dense = "dense",
         /// Inside of what is there, as near to the middle as possible.
         Inner = "inner",
         /// Outside, as far from the middle as possible.
@@ -26,14 +26,14 @@ named! {
     }
 }
 
-named! {
+string_enum! {
     /// How many places are looked at for each word.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Lexicon, Search};
-    /// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
-    /// let effort = Builder::new().build_with_effort(&lexicon)?.effort;
-    /// assert_eq!(effort.search, Search::Exhaustive);
+    /// use quadrille_core::{Builder, WordList, Search};
+    /// let word_list: WordList = "lemon\nmelon\nolive".parse()?;
+    /// let stats = Builder::new().build_with_stats(&word_list)?.stats;
+    /// assert_eq!(stats.search, Search::Exhaustive);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[derive(Default)]
@@ -51,14 +51,14 @@ named! {
     }
 }
 
-named! {
+string_enum! {
     /// In which order the words are tried.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Lexicon, Order};
-    /// let lexicon: Lexicon = "pear\nplum\napple".parse()?;
+    /// use quadrille_core::{Builder, WordList, Order};
+    /// let word_list: WordList = "pear\nplum\napple".parse()?;
     /// let first = |order| {
-    ///     let crossword = Builder::new().order(order).attempts(1).build(&lexicon)?;
+    ///     let crossword = Builder::new().order(order).attempts(1).build(&word_list)?;
     ///     Ok::<_, quadrille_core::Error>(crossword.slots().next().map(|slot| slot.entry.text().to_owned()))
     /// };
     /// assert_eq!(first(Order::Longest)?.as_deref(), Some("apple"));

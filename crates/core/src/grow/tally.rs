@@ -1,10 +1,10 @@
 use core::cmp::Reverse;
 
 use super::{
-    Effort,
+    BuildStats,
     attempt::{Outcome, STEP_CHECKS},
 };
-use crate::{Lexicon, Placement, Rect};
+use crate::{Placement, Rect, WordList};
 
 /// A crossword of at least so many words …
 const MANY: usize = 30;
@@ -14,7 +14,7 @@ const LOOSE: u64 = 6;
 
 /// The attempts so far: the best of them and the work that they took.
 pub(super) struct Tally<'a> {
-    lexicon: &'a Lexicon,
+    word_list: &'a WordList,
     best: Option<Outcome>,
     attempts: u32,
     steps: u64,
@@ -23,8 +23,8 @@ pub(super) struct Tally<'a> {
 }
 
 impl<'a> Tally<'a> {
-    pub(super) const fn new(lexicon: &'a Lexicon) -> Self {
-        Self { lexicon, best: None, attempts: 0, steps: 0, status_checks: 0, stopped: false }
+    pub(super) const fn new(word_list: &'a WordList) -> Self {
+        Self { word_list, best: None, attempts: 0, steps: 0, status_checks: 0, stopped: false }
     }
 
     pub(super) fn add(&mut self, outcomes: impl IntoIterator<Item = Outcome>) {
@@ -69,17 +69,17 @@ impl<'a> Tally<'a> {
 
     /// Greater is better; of equals the first is kept.
     fn rank(&self, outcome: &Outcome) -> (usize, usize, Reverse<u64>, Reverse<usize>) {
-        let is_required = |placement: &&Placement| self.lexicon[placement.entry].is_required();
+        let is_required = |placement: &&Placement| self.word_list[placement.entry].is_required();
         let required = outcome.placements.iter().filter(is_required).count();
         let size = outcome.board.bounds().map(Rect::size).unwrap_or_default();
         (required, outcome.placements.len(), Reverse(size.area()), Reverse(outcome.board.letters()))
     }
 
-    pub(super) fn finish(self) -> (Outcome, Effort) {
+    pub(super) fn finish(self) -> (Outcome, BuildStats) {
         let Self { best, attempts, steps, status_checks, .. } = self;
         let best = best.expect("at least one attempt was made");
-        let effort = Effort { search: best.search, steps, attempts: attempts.into(), status_checks };
-        (best, effort)
+        let stats = BuildStats { search: best.search, steps, attempts: attempts.into(), status_checks };
+        (best, stats)
     }
 }
 
@@ -89,8 +89,8 @@ mod tests {
 
     #[track_caller]
     fn check_affordable(attempts: u32, status_checks: u64, expected: u32) {
-        let lexicon = Lexicon::default();
-        let tally = Tally { attempts, status_checks, ..Tally::new(&lexicon) };
+        let word_list = WordList::default();
+        let tally = Tally { attempts, status_checks, ..Tally::new(&word_list) };
         assert_eq!(tally.affordable(1000), expected);
     }
 

@@ -9,8 +9,8 @@ use super::{
     rounds::Rounds,
 };
 use crate::{
-    Lexicon,
-    crossword::reasons::{Known, Unboxed},
+    WordList,
+    crossword::reasons::{PlacementFacts, Unboxed},
     progress::Watch,
 };
 
@@ -18,8 +18,8 @@ use crate::{
 /// is, or else in one that is built without the box.
 pub(crate) fn without_box(
     settings: &Settings,
-    lexicon: &Lexicon,
-    &Known { words, pinned, placements, .. }: &Known<'_>,
+    word_list: &WordList,
+    &PlacementFacts { words, pinned, placements, .. }: &PlacementFacts<'_>,
     family: Vec<u32>,
     watch: &Watch<'_>,
 ) -> Unboxed {
@@ -31,7 +31,7 @@ pub(crate) fn without_box(
         found[word as usize] = true;
     }
     if !watch.has_ended() && left.iter().any(|&word| !found[word as usize]) {
-        let planner = Planner::new(settings, lexicon, (words, pinned), family);
+        let planner = Planner::new(settings, word_list, (words, pinned), family);
         let (other, _) = attempts::search(&planner, watch);
         other.placements.iter().for_each(|placement| found[placement.entry.index()] = true);
     }

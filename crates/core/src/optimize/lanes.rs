@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    CompactProgress, Observer,
+    Observer, OptimizeProgress,
     boxes::Boxes,
     task::{Rank, Task},
     walk::{Found, Walk},
@@ -84,7 +84,7 @@ pub(super) fn search<const N: usize>(
         search.fill_lanes();
         let taken = search.take_turn(limits.steps - search.outcome.steps);
         let progress =
-            CompactProgress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
+            OptimizeProgress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
         if taken == 0 || observed.flow(|observer| observer(&progress)).is_break() {
             break;
         }

@@ -61,7 +61,7 @@ pub(super) fn memory(size: Size, shared: usize) -> u64 {
 }
 
 /// Squares in a box. Every word is legal where it is put, as long as the words that it crosses stay. Around
-/// the box is an edge of empty squares, so that no look at a neighbour has to ask whether there is one.
+/// the box is an edge of empty squares, so that no look at a neighbor has to ask whether there is one.
 #[derive(Clone, Debug)]
 pub(super) struct Paper<'a, const N: usize> {
     task: &'a Task,

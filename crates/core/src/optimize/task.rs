@@ -3,14 +3,14 @@
 use alloc::{vec, vec::Vec};
 
 use crate::{
-    Crossword, Direction, EntryId, Fault, Lexicon, Pin, Placement, Position, Rect, Rule, Size, board::Symbol,
-    verify, words::indexed::IndexedWords,
+    Crossword, Direction, EntryId, Fault, Pin, Placement, Position, Rect, Rule, Size, WordList,
+    board::Symbol, verify, words::indexed::IndexedWords,
 };
 
 /// The words of a crossword that can be placed in a box at all, numbered from 0.
 #[derive(Clone, Debug)]
 pub(super) struct Task {
-    lexicon: Lexicon,
+    word_list: WordList,
     /// The letters of the words, one word after the other, and where each begins. Those that words share
     /// have the first numbers.
     letters: Vec<Symbol>,
@@ -46,10 +46,10 @@ impl Task {
         pinned: &[Placement],
         max_size: Option<Size>,
     ) -> Self {
-        let lexicon = crossword.lexicon();
+        let word_list = crossword.word_list();
         let family = words.main_family(
             |word| max_size.is_none_or(|max| max.has_room(words.get(word).len())),
-            |word| lexicon[EntryId::new(word)].importance(),
+            |word| word_list[EntryId::new(word)].importance(),
         );
         let entries: Vec<_> = family.into_iter().map(EntryId::new).collect();
         let pin = |&Placement { entry, position, direction }: &Placement| {
@@ -63,11 +63,11 @@ impl Task {
         }
         let shared = renumber(&mut letters, &starts, words.alphabet());
         Self {
-            lexicon: lexicon.clone(),
+            word_list: word_list.clone(),
             letters,
             starts,
             shared,
-            required: entries.iter().map(|&entry| lexicon[entry].is_required()).collect(),
+            required: entries.iter().map(|&entry| word_list[entry].is_required()).collect(),
             pins: pinned.iter().filter_map(pin).collect(),
             entries,
             rule: crossword.rule(),
@@ -133,12 +133,12 @@ impl Task {
 
     /// The size of the box of an arrangement.
     pub(super) fn size(&self, placements: &[Placement]) -> Size {
-        Placement::bounds(&self.lexicon, placements).map(Rect::size).unwrap_or_default()
+        Placement::bounds(&self.word_list, placements).map(Rect::size).unwrap_or_default()
     }
 
     /// The first fault of an arrangement.
     pub(super) fn fault(&self, placements: &[Placement]) -> Option<Fault> {
-        verify::verify(self.rule, &self.lexicon, placements).err()?.into_iter().next()
+        verify::verify(self.rule, &self.word_list, placements).err()?.into_iter().next()
     }
 
     pub(super) fn placement(&self, word: u16, (position, direction): (Position, Direction)) -> Placement {

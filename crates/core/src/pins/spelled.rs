@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use hashbrown::HashMap;
 
 use crate::{
-    Answer, Direction, Entry, EntryId, Error, Fault, Lexicon, Placement, Position, Rect, excerpt, quoted,
+    Answer, Direction, Entry, EntryId, Error, Fault, Placement, Position, Rect, WordList, excerpt, quoted,
 };
 
 /// The squares of pinned words, and which other words there are to spell what they form.
@@ -25,10 +25,10 @@ struct Square<'a> {
 }
 
 impl<'a> Spelled<'a> {
-    pub(super) fn by(pinned: &[Placement], lexicon: &'a Lexicon) -> Self {
+    pub(super) fn by(pinned: &[Placement], word_list: &'a WordList) -> Self {
         let mut squares = HashMap::<_, Square<'a>>::new();
         for &placement in pinned {
-            let answer = lexicon[placement.entry].answer();
+            let answer = word_list[placement.entry].answer();
             for (position, letter) in placement.squares(answer.len()).zip(answer.squares()) {
                 let square = squares.entry(position).or_default();
                 square.letter = letter;
@@ -36,13 +36,13 @@ impl<'a> Spelled<'a> {
             }
         }
         let mut unpinned: HashMap<_, Vec<_>> = HashMap::new();
-        for entry in lexicon.ids().filter(|&entry| lexicon[entry].pin().is_none()) {
-            unpinned.entry(lexicon[entry].answer()).or_default().push(entry);
+        for entry in word_list.ids().filter(|&entry| word_list[entry].pin().is_none()) {
+            unpinned.entry(word_list[entry].answer()).or_default().push(entry);
         }
         for entries in unpinned.values_mut() {
-            entries.sort_by_key(|&entry| (lexicon[entry].is_required(), Reverse(entry)));
+            entries.sort_by_key(|&entry| (word_list[entry].is_required(), Reverse(entry)));
         }
-        let pinned = pinned.iter().map(|&placement| (&lexicon[placement.entry], placement)).collect();
+        let pinned = pinned.iter().map(|&placement| (&word_list[placement.entry], placement)).collect();
         Self { pinned, squares, unpinned }
     }
 

@@ -33,8 +33,8 @@ pub enum Step<'a> {
 ///
 /// ```
 /// use core::ops::ControlFlow;
-/// use quadrille_core::{Builder, Direction, Lexicon, SquareStatus, Step};
-/// let lexicon: Lexicon = "lemon\nmelon\nolive".parse()?;
+/// use quadrille_core::{Builder, Direction, WordList, SquareStatus, Step};
+/// let word_list: WordList = "lemon\nmelon\nolive".parse()?;
 /// let builder = Builder::new().attempts(1).observer(|step| {
 ///     if let Step::Placed(placed) = step {
 ///         // The square before a word is empty, and its first letter is at its position.
@@ -44,7 +44,7 @@ pub enum Step<'a> {
 ///     }
 ///     ControlFlow::Continue(())
 /// });
-/// assert!(builder.build(&lexicon).is_ok());
+/// assert!(builder.build(&word_list).is_ok());
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +86,7 @@ impl<'a> Placed<'a> {
 
 /// How far a compactor is.
 ///
-/// [`Compactor::observer`] shows how to follow it.
+/// [`Optimizer::observer`] shows how to follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct OptimizeProgress {

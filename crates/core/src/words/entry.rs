@@ -14,12 +14,12 @@ use crate::{Answer, Direction, Error, Language, Position, Spelling, quoted, word
 /// [`FARTHEST`](crate::verify::FARTHEST) are refused.
 ///
 /// ```
-/// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
+/// use quadrille_core::{Builder, Direction, Entry, WordList, Pin, Position};
 /// let pin = |row, column| Pin { position: Position::new(row, column), direction: Direction::Across };
 /// // Two names three rows apart, and a word that connects them.
 /// let names = [Entry::new("anno")?.with_pin(pin(7, 7)), Entry::new("otto")?.with_pin(pin(10, 7))];
-/// let lexicon: Lexicon = names.into_iter().chain([Entry::new("auto")?]).collect();
-/// assert_eq!(Builder::new().build(&lexicon)?.to_string(), "ANNO\nU...\nT...\nOTTO\n");
+/// let word_list: WordList = names.into_iter().chain([Entry::new("auto")?]).collect();
+/// assert_eq!(Builder::new().build(&word_list)?.to_string(), "ANNO\nU...\nT...\nOTTO\n");
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -161,9 +161,9 @@ impl Entry {
     /// [`Crossword::missing`](crate::Crossword::missing) lists it.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Entry, Lexicon, Size};
-    /// let lexicon: Lexicon = [Entry::new("apple")?, Entry::new("lemon")?.with_required(true)].into_iter().collect();
-    /// let crossword = Builder::new().max_size(Size::new(5, 1)).build(&lexicon)?;
+    /// use quadrille_core::{Builder, Entry, WordList, Size};
+    /// let word_list: WordList = [Entry::new("apple")?, Entry::new("lemon")?.with_required(true)].into_iter().collect();
+    /// let crossword = Builder::new().max_size(Size::new(5, 1)).build(&word_list)?;
     /// assert_eq!(crossword.to_string(), "LEMON\n");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
@@ -181,10 +181,10 @@ impl Entry {
     /// other entries of the lexicon have to spell the runs that they form, and are placed there.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Direction, Entry, Lexicon, Pin, Position};
+    /// use quadrille_core::{Builder, Direction, Entry, WordList, Pin, Position};
     /// let down = Pin { position: Position::new(0, 1), direction: Direction::Down };
-    /// let lexicon: Lexicon = [Entry::new("lemon")?, Entry::new("melon")?.with_pin(down)].into_iter().collect();
-    /// let crossword = Builder::new().build(&lexicon)?;
+    /// let word_list: WordList = [Entry::new("lemon")?, Entry::new("melon")?.with_pin(down)].into_iter().collect();
+    /// let crossword = Builder::new().build(&word_list)?;
     /// assert!(crossword.slots().any(|slot| slot.direction == Direction::Down && slot.entry.text() == "melon"));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```

@@ -3,7 +3,7 @@ use alloc::{vec, vec::Vec};
 use hashbrown::HashMap;
 
 use crate::{
-    Answer, Entry, Lexicon, Placement, Rule, Size,
+    Answer, Entry, Placement, Rule, Size, WordList,
     board::{Board, Symbol},
 };
 
@@ -16,13 +16,13 @@ pub(crate) struct IndexedWords<'a> {
 }
 
 impl<'a> IndexedWords<'a> {
-    pub(crate) fn new(lexicon: &'a Lexicon) -> Self {
+    pub(crate) fn new(word_list: &'a WordList) -> Self {
         let mut words =
-            Self { symbols: Vec::new(), ends: Vec::with_capacity(lexicon.len()), alphabet: Vec::new() };
+            Self { symbols: Vec::new(), ends: Vec::with_capacity(word_list.len()), alphabet: Vec::new() };
         // Nearly all letters of nearly all lists are ASCII; a table beats hashing them.
         let mut ascii = [None; 128];
         let mut others = HashMap::<&str, Symbol>::new();
-        for entry in lexicon.entries() {
+        for entry in word_list.entries() {
             for square in entry.answer().squares() {
                 let slot = match square.as_bytes() {
                     &[byte] => &mut ascii[usize::from(byte)],
@@ -135,8 +135,8 @@ mod tests {
 
     #[track_caller]
     fn check_family(words: &str, expected: &[u32]) {
-        let lexicon = words.replace(' ', "\n").parse().unwrap();
-        assert_eq!(IndexedWords::new(&lexicon).main_family(|_| true, |_| 0), expected, "{words}");
+        let word_list = words.replace(' ', "\n").parse().unwrap();
+        assert_eq!(IndexedWords::new(&word_list).main_family(|_| true, |_| 0), expected, "{words}");
     }
 
     #[test]
@@ -158,8 +158,8 @@ mod tests {
 
     #[test]
     fn symbols_go_by_content() {
-        let lexicon = "ÉTÉ\nTÉT".parse().unwrap();
-        let words = IndexedWords::new(&lexicon);
+        let word_list = "ÉTÉ\nTÉT".parse().unwrap();
+        let words = IndexedWords::new(&word_list);
         assert_eq!(words.get(0), [Symbol(0), Symbol(1), Symbol(0)]);
         assert_eq!(words.get(1), [Symbol(1), Symbol(0), Symbol(1)]);
         assert_eq!((words.alphabet(), words.text(Symbol(0))), (2, "É"));

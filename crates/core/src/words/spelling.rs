@@ -146,13 +146,13 @@ impl Spelling {
     /// of a key that means several letters. No file keeps a spelling. Where it is not known, one fits that
     /// leaves the letters of the crossword as they are: the default one does for most, and
     /// [`keep_case`](Self::keep_case) for those with small letters or `ß`.
-    /// [`Typed::reveal`](crate::Typed::reveal) needs none.
+    /// [`PlayerGrid::reveal`](crate::PlayerGrid::reveal) needs none.
     ///
     /// ```
-    /// use quadrille_core::{Builder, Entry, Language, Lexicon, Position, Spelling};
+    /// use quadrille_core::{Builder, Entry, Language, WordList, Position, Spelling};
     /// let spelling = Spelling::default();
-    /// let lexicon: Lexicon = [Entry::spelled("été", &spelling)?].into_iter().collect();
-    /// let crossword = Builder::new().build(&lexicon)?;
+    /// let word_list: WordList = [Entry::spelled("été", &spelling)?].into_iter().collect();
+    /// let crossword = Builder::new().build(&word_list)?;
     /// let letters = crossword.grid();
     /// let is_right = |at: Position, typed: &str| letters[at] == Some(&*spelling.squares(typed).concat());
     /// let first = Position::new(0, 0);

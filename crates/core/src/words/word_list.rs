@@ -3,14 +3,14 @@ use core::str::FromStr;
 
 use crate::{Entry, Error, Spelling};
 
-/// The place of an [`Entry`] in its [`Lexicon`].
+/// The place of an [`Entry`] in its [`WordList`].
 ///
 /// ```
-/// use quadrille_core::Lexicon;
-/// let lexicon: Lexicon = "cat\ndog".parse()?;
-/// let dog = lexicon.id(1).expect("there are two");
-/// assert_eq!((dog.index(), lexicon[dog].text()), (1, "dog"));
-/// assert!(lexicon.id(2).is_none() && lexicon.ids().eq([lexicon.id(0), Some(dog)].into_iter().flatten()));
+/// use quadrille_core::WordList;
+/// let word_list: WordList = "cat\ndog".parse()?;
+/// let dog = word_list.id(1).expect("there are two");
+/// assert_eq!((dog.index(), word_list[dog].text()), (1, "dog"));
+/// assert!(word_list.id(2).is_none() && word_list.ids().eq([word_list.id(0), Some(dog)].into_iter().flatten()));
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,25 +33,25 @@ impl EntryId {
 /// It never changes once made and is shared, not copied, when it is cloned.
 ///
 /// ```
-/// use quadrille_core::Lexicon;
-/// let lexicon: Lexicon = "# animals\ncat\tFeline\ndog\n".parse()?;
-/// assert_eq!(lexicon.entries()[0].clue(), Some("Feline"));
-/// assert_eq!(lexicon.len(), 2);
+/// use quadrille_core::WordList;
+/// let word_list: WordList = "# animals\ncat\tFeline\ndog\n".parse()?;
+/// assert_eq!(word_list.entries()[0].clue(), Some("Feline"));
+/// assert_eq!(word_list.len(), 2);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Lexicon {
+pub struct WordList {
     entries: Arc<[Entry]>,
 }
 
-impl Lexicon {
+impl WordList {
     /// Parses one word a line, optionally followed by a tab and its clue; lines that start with `#` and empty
     /// lines say nothing.
     ///
     /// ```
-    /// use quadrille_core::{Lexicon, Spelling};
-    /// let lexicon = Lexicon::parse("McCoy\tHe is real\n", &Spelling::default().keep_case(true))?;
-    /// assert_eq!(lexicon.entries()[0].answer().as_str(), "McCoy");
+    /// use quadrille_core::{WordList, Spelling};
+    /// let word_list = WordList::parse("McCoy\tHe is real\n", &Spelling::default().keep_case(true))?;
+    /// assert_eq!(word_list.entries()[0].answer().as_str(), "McCoy");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     ///
@@ -78,7 +78,7 @@ impl Lexicon {
         &self.entries
     }
 
-    /// The entry at a place, `None` if that is one of a larger lexicon; `lexicon[place]` panics then.
+    /// The entry at a place, `None` if that is one of a larger lexicon; `word_list[place]` panics then.
     #[must_use]
     pub fn get(&self, id: EntryId) -> Option<&Entry> {
         self.entries.get(id.index())
@@ -109,30 +109,30 @@ impl Lexicon {
     }
 }
 
-impl FromStr for Lexicon {
+impl FromStr for WordList {
     type Err = Error;
 
-    /// Parses as [`Lexicon::parse`] does, in the default spelling.
+    /// Parses as [`WordList::parse`] does, in the default spelling.
     fn from_str(text: &str) -> Result<Self, Error> {
         Self::parse(text, &Spelling::default())
     }
 }
 
-impl FromIterator<Entry> for Lexicon {
+impl FromIterator<Entry> for WordList {
     fn from_iter<I: IntoIterator<Item = Entry>>(entries: I) -> Self {
         Self { entries: entries.into_iter().collect() }
     }
 }
 
 /// ```
-/// use quadrille_core::Lexicon;
-/// let lexicon: Lexicon = "cat\ndog".parse()?;
-/// for entry in &lexicon {
+/// use quadrille_core::WordList;
+/// let word_list: WordList = "cat\ndog".parse()?;
+/// for entry in &word_list {
 ///     assert_eq!(entry.answer().len(), 3);
 /// }
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
-impl<'a> IntoIterator for &'a Lexicon {
+impl<'a> IntoIterator for &'a WordList {
     type Item = &'a Entry;
     type IntoIter = core::slice::Iter<'a, Entry>;
 
@@ -143,8 +143,8 @@ impl<'a> IntoIterator for &'a Lexicon {
 
 /// # Panics
 ///
-/// When the place belongs to a larger lexicon; [`Lexicon::get`] does not.
-impl core::ops::Index<EntryId> for Lexicon {
+/// When the place belongs to a larger lexicon; [`WordList::get`] does not.
+impl core::ops::Index<EntryId> for WordList {
     type Output = Entry;
 
     fn index(&self, id: EntryId) -> &Entry {
@@ -160,26 +160,26 @@ mod tests {
 
     #[test]
     fn comments_and_empty_lines_say_nothing() {
-        let lexicon: Lexicon = "\n# no\ncat\r\n  dog  \n".parse().unwrap();
-        assert_eq!(lexicon.entries().iter().map(Entry::text).collect::<Vec<_>>(), ["cat", "dog"]);
+        let word_list: WordList = "\n# no\ncat\r\n  dog  \n".parse().unwrap();
+        assert_eq!(word_list.entries().iter().map(Entry::text).collect::<Vec<_>>(), ["cat", "dog"]);
     }
 
     #[test]
     fn an_error_names_the_line() {
-        let error = "apple\n\n-\n".parse::<Lexicon>().unwrap_err();
+        let error = "apple\n\n-\n".parse::<WordList>().unwrap_err();
         assert_eq!(error.line(), Some(3));
         assert!(error.to_string().starts_with("line 3: \"-\""), "{error}");
     }
 
     #[test]
     fn places_of_a_larger_lexicon_hold_nothing() {
-        let [one, two] = ["cat", "cat\ndog"].map(|words| words.parse::<Lexicon>().unwrap());
+        let [one, two] = ["cat", "cat\ndog"].map(|words| words.parse::<WordList>().unwrap());
         let texts = two.ids().map(|id| one.get(id).map(Entry::text));
         assert_eq!(texts.collect::<Vec<_>>(), [Some("cat"), None]);
     }
 
     #[test]
     fn equal_words_stay() {
-        assert_eq!("cat\ncat".parse::<Lexicon>().unwrap().len(), 2);
+        assert_eq!("cat\ncat".parse::<WordList>().unwrap().len(), 2);
     }
 }

@@ -4,15 +4,15 @@ use core::fmt::Display;
 use std::collections::BTreeMap;
 
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Grid, Lexicon, Metadata, Placement, Position, Size, Spelling,
-    Square, quoted,
+    Answer, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Spelling, Square,
+    WordList, quoted,
 };
 
 use super::{
     Document, enumeration,
     runs::{self, Run, runs},
 };
-use crate::{Error, LeftOut, one_line::one_line};
+use crate::{Error, Unsupported, one_line::one_line};
 
 /// The largest grid, in squares, that is read or written whole.
 pub(super) const MAX_AREA: u64 = 4_000_000;
@@ -29,7 +29,7 @@ pub(super) struct Draft {
     entries: Vec<(Run, Entry)>,
     /// The numbers that the file gives to squares.
     numbers: Vec<(Position, String)>,
-    left_out: Vec<LeftOut>,
+    unsupported: Vec<Unsupported>,
 }
 
 impl Draft {
@@ -40,7 +40,7 @@ impl Draft {
             highlights: Vec::new(),
             entries: Vec::new(),
             numbers: Vec::new(),
-            left_out: Vec::new(),
+            unsupported: Vec::new(),
         }
     }
 
@@ -87,9 +87,9 @@ impl Draft {
     }
 
     /// Notes what of the file has no place in a crossword, if it is there.
-    pub(super) fn leave_out(&mut self, what: LeftOut, is_there: bool) {
+    pub(super) fn add_unsupported(&mut self, what: Unsupported, is_there: bool) {
         if is_there {
-            what.note(&mut self.left_out);
+            what.note(&mut self.unsupported);
         }
     }
 
@@ -111,7 +111,7 @@ impl Draft {
         }
         let is_of_letters = |answer: &Answer| answer.as_str().chars().all(char::is_alphabetic);
         if told.len() != found.len() || !is_of_letters(&told) || !is_of_letters(&found) {
-            self.leave_out(LeftOut::OtherSpellings, true);
+            self.add_unsupported(Unsupported::OtherSpellings, true);
             return Ok(());
         }
         let (told, found) = (quoted(told.as_str()), quoted(answer.as_str()));
@@ -132,8 +132,8 @@ impl Draft {
             return Err(Error::unsupported(UNSOLVED));
         }
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
-        let lexicon: Lexicon = entries.into_iter().collect();
-        let placements = lexicon
+        let word_list: WordList = entries.into_iter().collect();
+        let placements = word_list
             .ids()
             .zip(runs)
             .map(|(entry, Run { position, direction, .. })| Placement { entry, position, direction })
@@ -141,7 +141,7 @@ impl Draft {
         let first = first_square(&self.grid);
         let highlights =
             self.highlights.iter().map(|at| Position::new(at.row - first.row, at.column - first.column));
-        let crossword = Crossword::from_grid(&self.grid, lexicon, placements)?
+        let crossword = Crossword::from_grid(&self.grid, word_list, placements)?
             .with_metadata(self.metadata)
             .with_highlights(highlights);
         let counted: BTreeMap<_, _> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
@@ -150,9 +150,9 @@ impl Draft {
             counted.get(&at).is_none_or(|number| number.to_string() == *told)
         };
         if !self.numbers.iter().all(is_counted) {
-            self.left_out.push(LeftOut::OtherNumbers);
+            self.unsupported.push(Unsupported::OtherNumbers);
         }
-        Ok(Document::with_clues(crossword, self.left_out))
+        Ok(Document::with_clues(crossword, self.unsupported))
     }
 }
 

@@ -1,16 +1,16 @@
-use quadrille_core::{Crossword, Rule, named};
+use quadrille_core::{Crossword, Rule, string_enum};
 
 use super::{exolve, ipuz, puz, table::Row, txt, xd};
-use crate::{Encoding, Error, LeftOut, decode, dots, ending, zip};
+use crate::{Encoding, Error, Unsupported, decode, dots, extension, zip};
 
-named! {
+string_enum! {
     /// A file format of finished crosswords.
     ///
     /// ```
     /// use quadrille_formats::CrosswordFormat;
     /// assert_eq!("ipuz".parse::<CrosswordFormat>()?, CrosswordFormat::Ipuz);
-    /// assert_eq!(CrosswordFormat::from_ending("PUZ"), Some(CrosswordFormat::Puz));
-    /// assert_eq!((CrosswordFormat::Puz.name(), CrosswordFormat::Puz.endings()), ("puz", &["puz"][..]));
+    /// assert_eq!(CrosswordFormat::from_extension("PUZ"), Some(CrosswordFormat::Puz));
+    /// assert_eq!((CrosswordFormat::Puz.name(), CrosswordFormat::Puz.extensions()), ("puz", &["puz"][..]));
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     #[non_exhaustive]
@@ -37,8 +37,8 @@ named! {
 impl CrosswordFormat {
     /// The endings of its files, in lower case and without a dot; the usual one first.
     #[must_use]
-    pub const fn endings(self) -> &'static [&'static str] {
-        Row::of(self).endings
+    pub const fn extensions(self) -> &'static [&'static str] {
+        Row::of(self).extensions
     }
 
     /// What of a crossword files of this format have no place for, by name: what is said about it, and marked
@@ -51,42 +51,43 @@ impl CrosswordFormat {
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata};
-    /// use quadrille_formats::{CrosswordFormat, LeftOut};
+    /// use quadrille_formats::{CrosswordFormat, Unsupported};
     /// let about = Metadata::default().with_title("“Pets”").with_editor("An Editor");
     /// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_metadata(about);
-    /// assert_eq!(CrosswordFormat::Txt.leaves_out(&crossword), [LeftOut::Title, LeftOut::Editor]);
-    /// assert_eq!(CrosswordFormat::Puz.leaves_out(&crossword), [LeftOut::Editor, LeftOut::TypographicSigns]);
-    /// assert!(CrosswordFormat::Ipuz.leaves_out(&crossword).is_empty());
+    /// assert_eq!(CrosswordFormat::Txt.drops(&crossword), [Unsupported::Title, Unsupported::Editor]);
+    /// assert_eq!(CrosswordFormat::Puz.drops(&crossword), [Unsupported::Editor, Unsupported::TypographicSigns]);
+    /// assert!(CrosswordFormat::Ipuz.drops(&crossword).is_empty());
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     #[must_use]
-    pub fn leaves_out(self, crossword: &Crossword) -> Vec<LeftOut> {
+    pub fn drops(self, crossword: &Crossword) -> Vec<Unsupported> {
         // The headings of clues tell it, where there are some.
         let is_headed = || self == Self::Txt && txt::is_headed(crossword);
-        let is_kept =
-            |what: LeftOut| Row::of(self).keeps.contains(&what) || what == LeftOut::Language && is_headed();
+        let is_kept = |what: Unsupported| {
+            Row::of(self).keeps.contains(&what) || what == Unsupported::Language && is_headed()
+        };
         // Asked only where it may be missed: two of them look at all squares.
         let in_squares = [
-            (LeftOut::Blocks, has_some_blocks as fn(&Crossword) -> bool),
-            (LeftOut::MarkedSquares, has_highlights),
-            (LeftOut::SmallLetters, has_small_letters),
-            (LeftOut::TypographicSigns, puz::makes_plain),
+            (Unsupported::Blocks, has_some_blocks as fn(&Crossword) -> bool),
+            (Unsupported::MarkedSquares, has_highlights),
+            (Unsupported::SmallLetters, has_small_letters),
+            (Unsupported::TypographicSigns, puz::makes_plain),
         ];
         let in_squares = in_squares.into_iter().filter(|(what, has)| !is_kept(*what) && has(crossword));
-        LeftOut::said(crossword.metadata())
+        Unsupported::said(crossword.metadata())
             .filter(|&what| !is_kept(what))
             .chain(in_squares.map(|(what, _)| what))
             .collect()
     }
 
-    /// The format whose files have this ending (without a dot, in any case).
+    /// The format whose files have this extension (without a dot, in any case).
     #[must_use]
-    pub fn from_ending(ending: &str) -> Option<Self> {
-        let ending = ending.to_lowercase();
-        Self::ALL.iter().copied().find(|format| format.endings().contains(&ending.as_str()))
+    pub fn from_extension(extension: &str) -> Option<Self> {
+        let extension = extension.to_lowercase();
+        Self::ALL.iter().copied().find(|format| format.extensions().contains(&extension.as_str()))
     }
 
-    /// The format of a file: what its content tells, else its name's ending, else a text grid.
+    /// The format of a file: what its content tells, else its name's extension, else a text grid.
     ///
     /// A brace or a bracket may also be the first square of a grid: JSON goes on with a name or a value. A
     /// single line with small letters is no grid but prose, and so are several without clues whose words
@@ -104,7 +105,7 @@ impl CrosswordFormat {
     /// ```
     pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Self, Error> {
         let content = decode::without_mark(bytes).trim_ascii_start();
-        let ending = name.and_then(ending::of).and_then(|ending| Self::from_ending(&ending));
+        let extension = name.and_then(extension::of).and_then(|extension| Self::from_extension(&extension));
         if content.is_empty() {
             return Err(Error::input("the file is empty, expected a crossword"));
         }
@@ -112,14 +113,14 @@ impl CrosswordFormat {
             return Ok(Self::Puz);
         }
         let is_wide = Encoding::of_mark(bytes).is_some();
-        if zip::is_zip(bytes) || is_xml(content) || is_wide && ending == Some(Self::Jpz) {
+        if zip::is_zip(bytes) || is_xml(content) || is_wide && extension == Some(Self::Jpz) {
             return Ok(Self::Jpz);
         }
         if ipuz::is_wrapped(content) {
             return Ok(Self::Ipuz);
         }
         if is_object(content) {
-            let is_ipuz = ending == Some(Self::Ipuz) || decode::has_early(content, b"ipuz.org/");
+            let is_ipuz = extension == Some(Self::Ipuz) || decode::has_early(content, b"ipuz.org/");
             let is_native = decode::has_early(content, b"\"quadrille\"");
             return Ok(if is_ipuz && !is_native { Self::Ipuz } else { Self::Json });
         }
@@ -128,7 +129,7 @@ impl CrosswordFormat {
                 "a JSON array, expected a crossword: build one from it if it is a word list",
             ));
         }
-        if ending == Some(Self::Puz) && bytes.contains(&0) {
+        if extension == Some(Self::Puz) && bytes.contains(&0) {
             return Ok(Self::Puz);
         }
         // These stand in web pages.
@@ -139,7 +140,7 @@ impl CrosswordFormat {
         if xd::looks_like(text) {
             return Ok(Self::Xd);
         }
-        match ending.unwrap_or(Self::Txt) {
+        match extension.unwrap_or(Self::Txt) {
             Self::Txt => match prose(text) {
                 Some(what) => Err(Error::input(format!("{what}, say that the format is txt"))),
                 None => Ok(Self::Txt),
@@ -152,7 +153,7 @@ impl CrosswordFormat {
 /// Whether some squares without a letter are blocks and others are not, in a grid where that matters.
 fn has_some_blocks(crossword: &Crossword) -> bool {
     let blocks = crossword.blocks().len();
-    crossword.rule() == Rule::Grid
+    crossword.rule() == Rule::Any
         && blocks > 0
         && ((blocks + crossword.letters()) as u64) < crossword.size().area()
 }
@@ -212,7 +213,7 @@ fn is_array(content: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::{Language, Metadata, Position, Reading};
+    use quadrille_core::{Language, Metadata, Position, TextDirection};
 
     use super::*;
     use crate::crossword::{read, write};
@@ -304,7 +305,7 @@ mod tests {
             .with_publisher("A Press")
             .with_date("2026-12-31")
             .with_language("de".parse::<Language>().unwrap())
-            .with_reading(Reading::RightToLeft);
+            .with_text_direction(TextDirection::RightToLeft);
         let marked = vec![Position::new(0, 1)];
         let crossword = read(grid.as_bytes(), CrosswordFormat::Txt).unwrap();
         let crossword = crossword.with_metadata(about).with_highlights(marked);
@@ -314,19 +315,19 @@ mod tests {
             let read = read(&file, format).unwrap();
             let (told, kept) = (crossword.metadata(), read.metadata());
             let kept = [
-                (LeftOut::Title, kept.title() == told.title()),
-                (LeftOut::Author, kept.author() == told.author()),
-                (LeftOut::Copyright, kept.copyright() == told.copyright()),
-                (LeftOut::Notes, kept.notes() == told.notes()),
-                (LeftOut::Editor, kept.editor() == told.editor()),
-                (LeftOut::Publisher, kept.publisher() == told.publisher()),
-                (LeftOut::Date, kept.date() == told.date()),
-                (LeftOut::Language, kept.language() == told.language()),
-                (LeftOut::Direction, kept.reading() == told.reading()),
-                (LeftOut::MarkedSquares, read.highlights() == crossword.highlights()),
+                (Unsupported::Title, kept.title() == told.title()),
+                (Unsupported::Author, kept.author() == told.author()),
+                (Unsupported::Copyright, kept.copyright() == told.copyright()),
+                (Unsupported::Notes, kept.notes() == told.notes()),
+                (Unsupported::Editor, kept.editor() == told.editor()),
+                (Unsupported::Publisher, kept.publisher() == told.publisher()),
+                (Unsupported::Date, kept.date() == told.date()),
+                (Unsupported::Language, kept.language() == told.language()),
+                (Unsupported::Direction, kept.text_direction() == told.text_direction()),
+                (Unsupported::MarkedSquares, read.highlights() == crossword.highlights()),
             ];
             let lost = kept.into_iter().filter(|(_, is_kept)| !is_kept).map(|(what, _)| what);
-            assert_eq!(format.leaves_out(&crossword), lost.collect::<Vec<_>>(), "{format}");
+            assert_eq!(format.drops(&crossword), lost.collect::<Vec<_>>(), "{format}");
         }
     }
 
@@ -341,24 +342,24 @@ mod tests {
         let grid = |text: &str| {
             read(text.as_bytes(), CrosswordFormat::Txt).unwrap().with_blocks([Position::new(0, 3)])
         };
-        assert_eq!(CrosswordFormat::Txt.leaves_out(&grid("CAT#\nA##O\nR#SO\n")), [LeftOut::Blocks]);
-        assert!(CrosswordFormat::Txt.leaves_out(&grid("CATS\nO...\n")).is_empty());
-        assert!(CrosswordFormat::Ipuz.leaves_out(&grid("CAT#\nA##O\nR#SO\n")).is_empty());
+        assert_eq!(CrosswordFormat::Txt.drops(&grid("CAT#\nA##O\nR#SO\n")), [Unsupported::Blocks]);
+        assert!(CrosswordFormat::Txt.drops(&grid("CATS\nO...\n")).is_empty());
+        assert!(CrosswordFormat::Ipuz.drops(&grid("CAT#\nA##O\nR#SO\n")).is_empty());
     }
     #[test]
     fn capitals_are_told() {
         let small = read(b"cAT\n", CrosswordFormat::Txt).unwrap();
-        assert_eq!(CrosswordFormat::Exolve.leaves_out(&small), [LeftOut::SmallLetters]);
-        assert_eq!(CrosswordFormat::Puz.leaves_out(&small), [LeftOut::SmallLetters]);
-        assert!(CrosswordFormat::Xd.leaves_out(&small).is_empty());
+        assert_eq!(CrosswordFormat::Exolve.drops(&small), [Unsupported::SmallLetters]);
+        assert_eq!(CrosswordFormat::Puz.drops(&small), [Unsupported::SmallLetters]);
+        assert!(CrosswordFormat::Xd.drops(&small).is_empty());
     }
 
     #[test]
     fn names_are_read_back() {
         for &format in CrosswordFormat::ALL {
             assert_eq!(format.name().parse::<CrosswordFormat>().unwrap(), format);
-            let of_ending = CrosswordFormat::from_ending(format.endings()[0]).unwrap();
-            assert_eq!(of_ending.endings(), format.endings());
+            let of_ending = CrosswordFormat::from_extension(format.extensions()[0]).unwrap();
+            assert_eq!(of_ending.extensions(), format.extensions());
         }
         assert!("xml".parse::<CrosswordFormat>().is_err());
     }

@@ -4,8 +4,8 @@
 //! without; so is every run where no square has a number. Clues without numbers belong to the words in their
 //! order, if there are as many.
 
-mod left_out;
 mod read;
+mod unsupported;
 mod write;
 
 pub(super) use read::{is_wrapped, read};

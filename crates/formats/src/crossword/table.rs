@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use quadrille_core::Crossword;
 
 use super::{CrosswordFormat, Document, exolve, ipuz, jpz, json, puz, txt, xd};
-use crate::{Error, LeftOut, WriteError};
+use crate::{Error, Unsupported, WriteError};
 
 /// Where crosswords are written to.
 pub(super) type Out<'w> = BufWriter<&'w mut dyn Write>;
@@ -14,26 +14,26 @@ pub(super) type Out<'w> = BufWriter<&'w mut dyn Write>;
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     /// The endings of its files, the usual one first.
-    pub(super) endings: &'static [&'static str],
+    pub(super) extensions: &'static [&'static str],
     pub(super) read: fn(&[u8]) -> Result<Document, Error>,
     pub(super) write: fn(&Crossword, &mut Out<'_>) -> Result<(), WriteError>,
     /// What of that which a crossword may have is not left out.
-    pub(super) keeps: &'static [LeftOut],
+    pub(super) keeps: &'static [Unsupported],
 }
 
-use LeftOut::{
+use Unsupported::{
     Author, Blocks, Copyright, Date, Direction, Editor, Language, MarkedSquares, Notes, Publisher,
     SmallLetters, SolutionWord, Title, TypographicSigns,
 };
 
 impl Row {
     const fn new(
-        endings: &'static [&'static str],
+        extensions: &'static [&'static str],
         read: fn(&[u8]) -> Result<Document, Error>,
         write: fn(&Crossword, &mut Out<'_>) -> Result<(), WriteError>,
-        keeps: &'static [LeftOut],
+        keeps: &'static [Unsupported],
     ) -> Self {
-        Self { endings, read, write, keeps }
+        Self { extensions, read, write, keeps }
     }
 
     #[rustfmt::skip]

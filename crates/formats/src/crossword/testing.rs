@@ -3,7 +3,7 @@
 use quadrille_core::Language;
 
 use super::{CrosswordFormat, read, read_document, write};
-use crate::LeftOut;
+use crate::Unsupported;
 
 /// The metadata, one line each, and the grid with its clues.
 #[track_caller]
@@ -50,13 +50,13 @@ pub(super) fn check_refused(format: CrosswordFormat, bytes: impl AsRef<[u8]>, sa
 /// What of a file is told to be left out.
 #[track_caller]
 pub(super) fn check_left_out(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: &[&str]) {
-    let left_out = read_document(bytes.as_ref(), format).unwrap().left_out;
-    assert_eq!(left_out.into_iter().map(LeftOut::name).collect::<Vec<_>>(), expected);
+    let unsupported = read_document(bytes.as_ref(), format).unwrap().unsupported;
+    assert_eq!(unsupported.into_iter().map(Unsupported::name).collect::<Vec<_>>(), expected);
 }
 
 /// How many clues of a file are told to be missing.
 #[track_caller]
 pub(super) fn check_missing_clues(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: usize) {
     let document = read_document(bytes.as_ref(), format).unwrap();
-    assert_eq!((document.missing_clues, &*document.left_out), (expected, &[][..]));
+    assert_eq!((document.missing_clues, &*document.unsupported), (expected, &[][..]));
 }

@@ -215,19 +215,19 @@ mod tests {
     fn a_sparse_giant_is_not_written() {
         // A staircase of long words.
         let words = vec!["A".repeat(255); 120];
-        let lexicon: quadrille_core::Lexicon = words.join("\n").parse().unwrap();
+        let word_list: quadrille_core::WordList = words.join("\n").parse().unwrap();
         use quadrille_core::{
             Direction::{Across, Down},
             Placement, Position, Rule,
         };
         let spots =
             (0..60).flat_map(|step| [(254 * step, 254 * step, Across), (254 * step, 254 * (step + 1), Down)]);
-        let placements = lexicon.ids().zip(spots).map(|(entry, (row, column, direction))| Placement {
+        let placements = word_list.ids().zip(spots).map(|(entry, (row, column, direction))| Placement {
             entry,
             position: Position::new(row, column),
             direction,
         });
-        let crossword = Crossword::new(Rule::Standard, lexicon.clone(), placements.collect()).unwrap();
+        let crossword = Crossword::new(Rule::Standard, word_list.clone(), placements.collect()).unwrap();
         let error: Error = write(&crossword, &mut Vec::new()).unwrap_err().into();
         assert_eq!(error.kind(), ErrorKind::LimitReached);
     }

@@ -1,15 +1,15 @@
-//! Numbered colours: `H`, `W`, the number of colours, then four parts with blank lines between them: the
-//! lengths of the rows, their colours from 1, and the same for the columns. An empty line is an empty clue.
+//! Numbered colors: `H`, `W`, the number of colors, then four parts with blank lines between them: the
+//! lengths of the rows, their colors from 1, and the same for the columns. An empty line is an empty clue.
 
 use std::io::Write;
 
-use quadrille_nonogram::{Clue, Inks, Run, Side};
+use quadrille_nonogram::{Clue, Palette, Run, Side};
 
 use super::{
     Nonogram,
-    draft::{Draft, Line, clue, ink, lines, number},
-    inks,
+    draft::{Draft, Line, clue, color_id, lines, number},
     output::lengths,
+    palette,
     plain::header_line,
 };
 use crate::{Error, WriteError, decode};
@@ -18,9 +18,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let lines = lines(decode::text(bytes)?)?;
     let (height, rest) = header_line(&lines, "height")?;
     let (width, rest) = header_line(rest, "width")?;
-    let (colours, mut rest) = header_line(rest, "number of colours")?;
-    if colours > Inks::MAX {
-        let message = format!("{colours} colours, but at most {} are supported", Inks::MAX);
+    let (colors, mut rest) = header_line(rest, "number of colours")?;
+    if colors > Palette::MAX {
+        let message = format!("{colors} colours, but at most {} are supported", Palette::MAX);
         return Err(Error::limit(message).at_line(3));
     }
     let end = lines.last().map_or(1, |line| line.number);
@@ -43,46 +43,46 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let mut draft = Draft::default();
     for (side, count) in [(Side::Row, height), (Side::Column, width)] {
         let sizes = part(count, &format!("the lengths of the {side}s"))?;
-        let colour_lines = part(count, &format!("the colours of the {side}s"))?;
-        for (sizes, colour_line) in sizes.iter().zip(colour_lines) {
-            draft.push(side, coloured(sizes, colour_line, colours)?, sizes.number)?;
+        let color_lines = part(count, &format!("the colours of the {side}s"))?;
+        for (sizes, color_line) in sizes.iter().zip(color_lines) {
+            draft.push(side, colored(sizes, color_line, colors)?, sizes.number)?;
         }
     }
     if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
         return Err(Error::input("text after the last column").at_line(line.number));
     }
-    Ok(Nonogram::new(draft.finish(inks::unnamed(colours)?)?))
+    Ok(Nonogram::new(draft.finish(palette::unnamed(colors)?)?))
 }
 
-fn coloured(sizes: &Line<'_>, colour_line: &Line<'_>, colours: usize) -> Result<Clue, Error> {
-    let mut numbers = colour_line.text.split_whitespace();
+fn colored(sizes: &Line<'_>, color_line: &Line<'_>, colors: usize) -> Result<Clue, Error> {
+    let mut numbers = color_line.text.split_whitespace();
     let run = |size: &str| {
         let length = number(size, sizes.number)?;
-        let missing = || Error::input("fewer colours than lengths").at_line(colour_line.number);
-        match number(numbers.next().ok_or_else(missing)?, colour_line.number)? as usize {
-            colour if (1..=colours).contains(&colour) => {
-                Ok(Run { length, ink: ink(colour - 1, colour_line.number)? })
+        let missing = || Error::input("fewer colours than lengths").at_line(color_line.number);
+        match number(numbers.next().ok_or_else(missing)?, color_line.number)? as usize {
+            color if (1..=colors).contains(&color) => {
+                Ok(Run { length, color: color_id(color - 1, color_line.number)? })
             }
             0 if length == 0 => Ok(Run::black(0)),
-            colour => {
-                let message = format!("colour {colour} is not from 1 to {colours}");
-                Err(Error::input(message).at_line(colour_line.number))
+            color => {
+                let message = format!("colour {color} is not from 1 to {colors}");
+                Err(Error::input(message).at_line(color_line.number))
             }
         }
     };
-    let is_empty = sizes.text.trim() == "0" && colour_line.is_blank();
+    let is_empty = sizes.text.trim() == "0" && color_line.is_blank();
     let read =
         if is_empty { Clue::default() } else { clue(sizes.text.split_whitespace().map(run), sizes.number)? };
     match numbers.next() {
         Some("0") if read.runs().is_empty() => Ok(read),
         None => Ok(read),
-        Some(_) => Err(Error::input("more colours than lengths").at_line(colour_line.number)),
+        Some(_) => Err(Error::input("more colours than lengths").at_line(color_line.number)),
     }
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
-    writeln!(out, "{}\n{}\n{}", clues.rows().len(), clues.columns().len(), clues.inks().len())?;
+    writeln!(out, "{}\n{}\n{}", clues.rows().len(), clues.columns().len(), clues.palette().len())?;
     for (side, k) in Side::BOTH.into_iter().zip(0_u32..) {
         if k > 0 {
             writeln!(out)?;
@@ -92,9 +92,9 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
         }
         writeln!(out)?;
         for clue in clues.lines(side) {
-            let colours: Vec<String> =
-                clue.runs().iter().map(|run| (run.ink.index() + 1).to_string()).collect();
-            writeln!(out, "{}", colours.join(" "))?;
+            let colors: Vec<String> =
+                clue.runs().iter().map(|run| (run.color.index() + 1).to_string()).collect();
+            writeln!(out, "{}", colors.join(" "))?;
         }
     }
     Ok(())

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use quadrille_core::excerpt;
 use quadrille_nonogram::Clues;
 
-use super::{NonogramFormat, grid, inks, pixels, sgriddler, sgt};
+use super::{NonogramFormat, grid, palette, pixels, sgriddler, sgt};
 use crate::{
     Error,
     decode::{self, without_mark},
-    dots, ending,
+    dots, extension,
 };
 
 /// The endings of images, none of which is text that only they tell.
@@ -21,8 +21,8 @@ const HEAD: usize = 1 << 16;
 
 pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat, Error> {
     use NonogramFormat as Format;
-    let named = name.and_then(ending::of).unwrap_or_default();
-    let ending = Format::from_ending(&named);
+    let named = name.and_then(extension::of).unwrap_or_default();
+    let extension = Format::from_extension(&named);
     if let Some(image) = image_format(bytes) {
         return Ok(image);
     }
@@ -31,12 +31,12 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
         return Err(Error::input("the file is empty, expected a nonogram"));
     }
     match content.trim_ascii_start().first() {
-        Some(b'{') => return Ok(json(content, ending)),
+        Some(b'{') => return Ok(json(content, extension)),
         Some(b'<') if is_xml(content.trim_ascii_start()) => return Ok(Format::Xml),
         _ => {}
     }
     // In JSON lines, any line may be bad, the first too.
-    if ending == Some(Format::JsonLines) {
+    if extension == Some(Format::JsonLines) {
         return Ok(Format::JsonLines);
     }
     let (text, _) = decode::texts(bytes)?;
@@ -49,12 +49,12 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
             "text, but its name ends in .{named} as those of images do: name it as what it is, or say which format it has"
         )));
     }
-    match ending {
+    match extension {
         None | Some(Format::Txt | Format::Json) if head.starts_with("[[") || head.starts_with("[{") => {
             return Err(Error::input("a JSON array, expected a nonogram, which is an object"));
         }
         None | Some(Format::Txt) => {}
-        Some(ending) => return Ok(ending),
+        Some(extension) => return Ok(extension),
     }
     // Of other letters, nobody knows what they look like.
     decode::text(bytes)?;
@@ -95,12 +95,12 @@ fn is_xml(content: &[u8]) -> bool {
 }
 
 /// What begins with a brace.
-fn json(content: &[u8], ending: Option<NonogramFormat>) -> NonogramFormat {
+fn json(content: &[u8], extension: Option<NonogramFormat>) -> NonogramFormat {
     use NonogramFormat as Format;
     let has = |key: &[u8]| {
         content.get(..content.len().min(MOST)).is_some_and(|head| head.windows(key.len()).any(|at| at == key))
     };
-    if ending == Some(Format::JsonLines) {
+    if extension == Some(Format::JsonLines) {
         return Format::JsonLines;
     }
     if !has(b"\"quadrille\"") {
@@ -258,27 +258,29 @@ fn counted(lines: &[&str]) -> Option<NonogramFormat> {
 }
 
 /// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or
-/// two without an empty cell unless they are those of colours and without a vowel, rows with blanks for empty
+/// two without an empty cell unless they are those of colors and without a vowel, rows with blanks for empty
 /// cells have one length, or few inks where blanks at their ends are left out, and each of many inks has some
 /// cells.
 fn is_prose(head: &str) -> bool {
     let is_ink = |c: &char| c.is_alphabetic() && !matches!(c, 'X' | 'x' | 'O' | 'o');
-    let inks = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();
+    let palette = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();
     let is_consonant =
-        |c: char| c.is_ascii_lowercase() && !matches!(c, 'a' | 'o' | 'y') && inks::by_symbol(c).is_some();
+        |c: char| c.is_ascii_lowercase() && !matches!(c, 'a' | 'o' | 'y') && palette::by_symbol(c).is_some();
     let has_dots = dots::are_squares(head);
-    if inks >= 6 && !has_dots && 3 * inks > head.chars().filter(is_ink).count() {
+    if palette >= 6 && !has_dots && 3 * palette > head.chars().filter(is_ink).count() {
         return true;
     }
     let lines = || head.lines().filter(|line| !line.trim().is_empty());
     let mut widths = lines().map(|line| line.chars().count());
     match widths.next() {
         Some(first) if lines().nth(1).is_some() => {
-            inks >= 4 && !has_dots && head.contains(' ') && widths.any(|width| width != first)
+            palette >= 4 && !has_dots && head.contains(' ') && widths.any(|width| width != first)
         }
         _ => {
-            inks >= 4
-                || (inks >= 2 && !has_dots && !head.chars().filter(|c| c.is_alphabetic()).all(is_consonant))
+            palette >= 4
+                || (palette >= 2
+                    && !has_dots
+                    && !head.chars().filter(|c| c.is_alphabetic()).all(is_consonant))
         }
     }
 }

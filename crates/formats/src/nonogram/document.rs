@@ -1,5 +1,5 @@
 use super::Nonogram;
-use crate::{Error, LeftOut};
+use crate::{Error, Unsupported};
 
 /// The most nonograms of a file that is read as a whole: small ones fill hundreds of times as much memory as
 /// the file.
@@ -8,11 +8,11 @@ pub(super) const MAX_NONOGRAMS: usize = 1_000_000;
 /// The nonograms of a file, and what it says about them that a nonogram has no place for.
 ///
 /// ```
-/// use quadrille_formats::{LeftOut, NonogramFormat, nonogram};
+/// use quadrille_formats::{Unsupported, NonogramFormat, nonogram};
 /// let file = b"title \"Dot\"\nlicense CC0\nrows\n1\ncolumns\n1\n";
 /// let document = nonogram::read_document(file, NonogramFormat::Non)?;
 /// assert_eq!(document.nonograms[0].title(), Some("Dot"));
-/// assert_eq!(document.left_out, [LeftOut::License]);
+/// assert_eq!(document.unsupported, [Unsupported::License]);
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,13 +21,13 @@ pub struct Document {
     /// What was read, in the order of the file.
     pub nonograms: Vec<Nonogram>,
     /// What was not, each once.
-    pub left_out: Vec<LeftOut>,
+    pub unsupported: Vec<Unsupported>,
 }
 
 impl Document {
     /// Notes that something was not read.
-    pub(super) fn leave_out(&mut self, what: LeftOut) {
-        what.note(&mut self.left_out);
+    pub(super) fn add_unsupported(&mut self, what: Unsupported) {
+        what.note(&mut self.unsupported);
     }
 }
 
@@ -47,8 +47,8 @@ impl Document {
 pub struct Members {
     /// What was read or not, in the order of the file.
     pub nonograms: Vec<Result<Nonogram, Error>>,
-    /// As in [`Document::left_out`].
-    pub left_out: Vec<LeftOut>,
+    /// As in [`Document::unsupported`].
+    pub unsupported: Vec<Unsupported>,
 }
 
 impl Members {
@@ -59,7 +59,7 @@ impl Members {
     /// The first error, if there is one.
     pub fn all(self) -> Result<Document, Error> {
         let nonograms = self.nonograms.into_iter().collect::<Result<_, _>>()?;
-        Ok(Document { nonograms, left_out: self.left_out })
+        Ok(Document { nonograms, unsupported: self.unsupported })
     }
 
     /// The next nonogram, if there is room for it.
@@ -74,8 +74,8 @@ impl Members {
     }
 
     /// Notes that something was not read.
-    pub(super) fn leave_out(&mut self, what: LeftOut) {
-        what.note(&mut self.left_out);
+    pub(super) fn add_unsupported(&mut self, what: Unsupported) {
+        what.note(&mut self.unsupported);
     }
 
     /// Refuses a file without any nonogram, with this message.
@@ -86,19 +86,22 @@ impl Members {
 
 impl From<Document> for Members {
     fn from(document: Document) -> Self {
-        Self { nonograms: document.nonograms.into_iter().map(Ok).collect(), left_out: document.left_out }
+        Self {
+            nonograms: document.nonograms.into_iter().map(Ok).collect(),
+            unsupported: document.unsupported,
+        }
     }
 }
 
 /// Of a format all of which is read.
 impl From<Nonogram> for Document {
     fn from(nonogram: Nonogram) -> Self {
-        Self { nonograms: vec![nonogram], left_out: Vec::new() }
+        Self { nonograms: vec![nonogram], unsupported: Vec::new() }
     }
 }
 
 /// What some names of a file stand for: those of a list, and anything else.
-pub(super) fn named(name: &str, known: &[(&str, LeftOut)], other: LeftOut) -> LeftOut {
+pub(super) fn named(name: &str, known: &[(&str, Unsupported)], other: Unsupported) -> Unsupported {
     known.iter().find(|(known, _)| *known == name).map_or(other, |(_, what)| *what)
 }
 

@@ -1,6 +1,6 @@
 //! Clues while they are read, with the lines of the file where they stand.
 
-use quadrille_nonogram::{Clue, Clues, InkId, Inks, Run, Side};
+use quadrille_nonogram::{Clue, Clues, ColorId, Palette, Run, Side};
 
 use crate::Error;
 
@@ -91,7 +91,7 @@ pub(super) fn number(word: &str, line: usize) -> Result<u32, Error> {
 }
 
 /// A number of cells with the key or the name of its ink behind it, if there is one, as in `3b`.
-pub(super) fn coloured(word: &str, line: usize) -> Result<(u32, &str), Error> {
+pub(super) fn colored(word: &str, line: usize) -> Result<(u32, &str), Error> {
     let digits = word.find(|c| !is_length(c)).unwrap_or(word.len());
     let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
     Ok((number(length, line)?, key))
@@ -134,14 +134,14 @@ pub(super) fn clue(runs: impl Iterator<Item = Result<Run, Error>>, line: usize) 
 }
 
 /// Which of several inks is meant is not said.
-pub(super) fn uncoloured(length: u32, line: usize) -> Error {
+pub(super) fn uncolored(length: u32, line: usize) -> Error {
     Error::input(format!("{length} has no colour, but the puzzle has some: which one is meant?"))
         .at_line(line)
 }
 
 /// An ink by its index.
-pub(super) fn ink(index: usize, line: usize) -> Result<InkId, Error> {
-    InkId::new(index).map_err(|error| error.at_line(line))
+pub(super) fn color_id(index: usize, line: usize) -> Result<ColorId, Error> {
+    ColorId::new(index).map_err(|error| error.at_line(line))
 }
 
 /// Width or height.
@@ -184,7 +184,7 @@ impl Draft {
     }
 
     /// The clues if they are legal; an error says in which line of the file the wrong clue stands.
-    pub(super) fn finish(self, inks: Inks) -> Result<Clues, Error> {
+    pub(super) fn finish(self, palette: Palette) -> Result<Clues, Error> {
         let too_long = |lines: &[(Clue, usize)], cells: usize| {
             lines.iter().find(|(clue, _)| clue.shortest_line() > cells as u64).map(|(_, line)| *line)
         };
@@ -192,7 +192,7 @@ impl Draft {
             too_long(&self.rows, self.columns.len()).or_else(|| too_long(&self.columns, self.rows.len()));
         let end = self.rows.iter().chain(&self.columns).map(|(_, line)| *line).max();
         let strip = |lines: Vec<(Clue, usize)>| lines.into_iter().map(|(clue, _)| clue).collect();
-        Clues::with_inks(inks, strip(self.rows), strip(self.columns)).map_err(|error| {
+        Clues::with_palette(palette, strip(self.rows), strip(self.columns)).map_err(|error| {
             let error = error;
             match place.or(end) {
                 Some(line) => error.at_line(line),

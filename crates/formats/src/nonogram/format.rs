@@ -1,17 +1,17 @@
-use quadrille_core::named;
-use quadrille_nonogram::{Ink, Inks, colour_names};
+use quadrille_core::string_enum;
+use quadrille_nonogram::{Color, Palette, color_names};
 
-use super::{Envelope, Nonogram, detect, document::MAX_NONOGRAMS, grid, inks, table::Row};
-use crate::{Error, LeftOut};
+use super::{Envelope, Nonogram, detect, document::MAX_NONOGRAMS, grid, palette, table::Row};
+use crate::{Error, Unsupported};
 
-named! {
+string_enum! {
     /// A file format of nonograms.
     ///
     /// ```
     /// use quadrille_formats::NonogramFormat;
-    /// assert_eq!(NonogramFormat::from_ending("Non"), Some(NonogramFormat::Non));
-    /// let coloured = NonogramFormat::ALL.iter().filter(|format| format.holds_colours());
-    /// assert!(coloured.clone().any(|&format| format == NonogramFormat::Xml));
+    /// assert_eq!(NonogramFormat::from_extension("Non"), Some(NonogramFormat::Non));
+    /// let colored = NonogramFormat::ALL.iter().filter(|format| format.holds_colors());
+    /// assert!(colored.clone().any(|&format| format == NonogramFormat::Xml));
     /// assert!(NonogramFormat::Pbm.is_picture() && !NonogramFormat::Pbm.holds_several());
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
@@ -21,7 +21,7 @@ named! {
         Json = "json",
         /// The native JSON, one nonogram a line.
         JsonLines = "jsonl",
-        /// Steve Simpson's `.non`, with the colours and the packs of nonogram-db.
+        /// Steve Simpson's `.non`, with the colors and the packs of nonogram-db.
         Non = "non",
         /// The XML of webpbn.com, version 0.3.
         Xml = "xml",
@@ -31,11 +31,11 @@ named! {
         Mk = "mk",
         /// Mescheryakov's: height, width, rows, columns.
         Cwd = "cwd",
-        /// As cwd, with numbered colours.
+        /// As cwd, with numbered colors.
         Cwc = "cwc",
         /// Robert Bosch's input of a linear program.
         Lp = "lp",
-        /// The Olsak solver's own, with colours.
+        /// The Olsak solver's own, with colors.
         G = "g",
         /// A portable bitmap: the picture. Read plain and packed.
         Pbm = "pbm",
@@ -78,14 +78,14 @@ impl NonogramFormat {
     /// The endings of its files, in lower case and without a dot; the usual one first. Some formats have none
     /// of their own.
     #[must_use]
-    pub const fn endings(self) -> &'static [&'static str] {
-        Row::of(self).endings
+    pub const fn extensions(self) -> &'static [&'static str] {
+        Row::of(self).extensions
     }
 
     /// Whether it holds nonograms in several inks.
     #[must_use]
-    pub const fn holds_colours(self) -> bool {
-        Row::of(self).holds_colours
+    pub const fn holds_colors(self) -> bool {
+        Row::of(self).holds_colors
     }
 
     /// Whether it is a picture, so that only solved nonograms can be written to it.
@@ -136,62 +136,63 @@ impl NonogramFormat {
     }
 
     /// What of a nonogram files of this format have no place for, by name: what is said about it, and the
-    /// colours or at least their names. The picture is not told, which follows from the clues. Of text,
-    /// those colours are told that are not those of its symbols. Symbols are not told.
+    /// colors or at least their names. The picture is not told, which follows from the clues. Of text,
+    /// those colors are told that are not those of its symbols. Symbols are not told.
     ///
     /// ```
-    /// use quadrille_formats::{LeftOut, Nonogram, NonogramFormat};
+    /// use quadrille_formats::{Unsupported, Nonogram, NonogramFormat};
     /// let dot = Nonogram::new("#".parse::<quadrille_nonogram::Picture>().unwrap().clues()).with_title("Dot");
-    /// assert_eq!(NonogramFormat::Nin.leaves_out(&dot), [LeftOut::Title]);
-    /// assert!(NonogramFormat::Non.leaves_out(&dot).is_empty());
+    /// assert_eq!(NonogramFormat::Nin.drops(&dot), [Unsupported::Title]);
+    /// assert!(NonogramFormat::Non.drops(&dot).is_empty());
     /// ```
     #[must_use]
-    pub fn leaves_out(self, nonogram: &Nonogram) -> Vec<LeftOut> {
+    pub fn drops(self, nonogram: &Nonogram) -> Vec<Unsupported> {
         let keeps = Row::of(self).keeps;
-        let colours = match self.colours(nonogram.clues().inks()) {
-            Colours::Kept => None,
-            Colours::Unnamed => Some(LeftOut::ColourNames),
-            Colours::Lost => Some(LeftOut::Colours),
+        let colors = match self.colors(nonogram.clues().palette()) {
+            Colors::Kept => None,
+            Colors::Unnamed => Some(Unsupported::ColorNames),
+            Colors::Lost => Some(Unsupported::Colors),
         };
-        let said = LeftOut::said(nonogram.metadata());
-        said.filter(|what| !keeps.contains(what)).chain(colours).collect()
+        let said = Unsupported::said(nonogram.metadata());
+        said.filter(|what| !keeps.contains(what)).chain(colors).collect()
     }
 
-    /// What becomes of the colours of inks, and of their names.
-    fn colours(self, inks: &Inks) -> Colours {
-        let symbols = || inks.as_slice().iter().map(|ink| ink.symbol).collect::<Vec<_>>();
-        let called = || colour_names(&inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>());
+    /// What becomes of the colors of inks, and of their names.
+    fn colors(self, palette: &Palette) -> Colors {
+        let symbols = || palette.as_slice().iter().map(|color| color.symbol).collect::<Vec<_>>();
+        let called = || color_names(&palette.as_slice().iter().map(|color| color.rgb).collect::<Vec<_>>());
         let read = match self {
-            _ if inks::is_black(inks) => return Colours::Kept,
+            _ if palette::is_black(palette) => return Colors::Kept,
             Self::Txt => grid::ink_list(&symbols()),
-            Self::Cwc => inks::unnamed(inks.len()),
-            format if !format.holds_colours() => return Colours::Lost,
-            Self::Non | Self::Toml => inks::renamed(inks, |ink| inks::name_of(ink.rgb)),
+            Self::Cwc => palette::unnamed(palette.len()),
+            format if !format.holds_colors() => return Colors::Lost,
+            Self::Non | Self::Toml => palette::renamed(palette, |color| palette::name_of(color.rgb)),
             Self::Pixels => {
                 let mut names = called().into_iter();
-                inks::renamed(inks, |_| names.next().unwrap_or_default())
+                palette::renamed(palette, |_| names.next().unwrap_or_default())
             }
-            _ => return Colours::Kept,
+            _ => return Colors::Kept,
         };
-        let Ok(read) = read else { return Colours::Lost };
-        let pairs = || inks.as_slice().iter().zip(read.as_slice());
+        let Ok(read) = read else { return Colors::Lost };
+        let pairs = || palette.as_slice().iter().zip(read.as_slice());
         // Names that nobody gave are not missed.
-        let is_missed =
-            |((one, other), called): ((&Ink, &Ink), String)| one.name != other.name && *one.name != *called;
+        let is_missed = |((one, other), called): ((&Color, &Color), String)| {
+            one.name != other.name && *one.name != *called
+        };
         if pairs().any(|(one, other)| one.rgb != other.rgb) {
-            Colours::Lost
+            Colors::Lost
         } else if pairs().zip(called()).any(is_missed) {
-            Colours::Unnamed
+            Colors::Unnamed
         } else {
-            Colours::Kept
+            Colors::Kept
         }
     }
 
     /// The format whose files have this ending (without a dot, in any case).
     #[must_use]
-    pub fn from_ending(ending: &str) -> Option<Self> {
+    pub fn from_extension(ending: &str) -> Option<Self> {
         let ending = ending.to_lowercase();
-        Self::ALL.iter().copied().find(|format| format.endings().contains(&ending.as_str()))
+        Self::ALL.iter().copied().find(|format| format.extensions().contains(&ending.as_str()))
     }
 
     /// The format of a file: what its content tells for certain, else its name's ending, else what its
@@ -212,18 +213,18 @@ impl NonogramFormat {
     }
 }
 
-/// What a file keeps of the colours of inks.
+/// What a file keeps of the colors of inks.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Colours {
+enum Colors {
     Kept,
-    /// The colours without their names.
+    /// The colors without their names.
     Unnamed,
     Lost,
 }
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::{Language, Metadata, Reading};
+    use quadrille_core::{Language, Metadata, TextDirection};
     use quadrille_nonogram::Picture;
 
     use super::*;
@@ -231,28 +232,28 @@ mod tests {
 
     /// What is told is what is different when a file is read back.
     #[track_caller]
-    fn check_kept(inks: &[(&str, char, [u8; 3])]) {
-        let ink = |&(name, symbol, rgb): &(&str, char, [u8; 3])| Ink { name: name.into(), rgb, symbol };
-        let inks = Inks::new(inks.iter().map(ink)).unwrap();
-        let row: String = inks.as_slice().iter().map(|ink| ink.symbol).collect();
-        let called = colour_names(&inks.as_slice().iter().map(|ink| ink.rgb).collect::<Vec<_>>());
-        let nonogram = Nonogram::from(Picture::from_text(&format!("{row}.\n"), &inks).unwrap());
+    fn check_kept(palette: &[(&str, char, [u8; 3])]) {
+        let color = |&(name, symbol, rgb): &(&str, char, [u8; 3])| Color { name: name.into(), rgb, symbol };
+        let palette = Palette::new(palette.iter().map(color)).unwrap();
+        let row: String = palette.as_slice().iter().map(|color| color.symbol).collect();
+        let called = color_names(&palette.as_slice().iter().map(|color| color.rgb).collect::<Vec<_>>());
+        let nonogram = Nonogram::from(Picture::from_text(&format!("{row}.\n"), &palette).unwrap());
         for &format in NonogramFormat::ALL {
-            let told = format.leaves_out(&nonogram);
+            let told = format.drops(&nonogram);
             let mut file = Vec::new();
             if let Err(error) = write(&nonogram, format, &mut file) {
-                assert!(told.contains(&LeftOut::Colours), "{format}: {error}");
+                assert!(told.contains(&Unsupported::Colors), "{format}: {error}");
                 continue;
             }
             let read = read(&file, format).unwrap().remove(0);
-            let pairs = || inks.as_slice().iter().zip(read.clues().inks().as_slice());
+            let pairs = || palette.as_slice().iter().zip(read.clues().palette().as_slice());
             let mut lost = Vec::new();
             if pairs().any(|(one, other)| one.rgb != other.rgb) {
-                lost.push(LeftOut::Colours);
+                lost.push(Unsupported::Colors);
             } else if pairs()
                 .any(|(one, other)| one.name != other.name && !called.contains(&one.name.to_string()))
             {
-                lost.push(LeftOut::ColourNames);
+                lost.push(Unsupported::ColorNames);
             }
             assert_eq!(told, lost, "{format}");
         }
@@ -275,8 +276,8 @@ mod tests {
         let flag = Picture::from_text("br\nrb\n", &grid::ink_list(&['b', 'r']).unwrap()).unwrap();
         for picture in [heart, flag] {
             let nonogram = Nonogram::from(picture.clone());
-            let is_black = picture.inks().len() == 1;
-            for &format in NonogramFormat::ALL.iter().filter(|format| is_black || format.holds_colours()) {
+            let is_black = picture.palette().len() == 1;
+            for &format in NonogramFormat::ALL.iter().filter(|format| is_black || format.holds_colors()) {
                 let mut file = Vec::new();
                 write(&nonogram, format, &mut file).unwrap();
                 let read = read(&file, format).unwrap().remove(0);
@@ -291,17 +292,23 @@ mod tests {
         let nonogram = Nonogram::from("#".parse::<Picture>().unwrap());
         let about = Metadata::default().with_title("Dot").with_author("A");
         let nonogram = nonogram.with_metadata(about.clone());
-        assert!(NonogramFormat::Xml.leaves_out(&nonogram).is_empty());
-        assert_eq!(NonogramFormat::Pbm.leaves_out(&nonogram), [LeftOut::Author]);
+        assert!(NonogramFormat::Xml.drops(&nonogram).is_empty());
+        assert_eq!(NonogramFormat::Pbm.drops(&nonogram), [Unsupported::Author]);
         for format in [NonogramFormat::Txt, NonogramFormat::Pixels, NonogramFormat::Bits] {
-            assert_eq!(format.leaves_out(&nonogram), [LeftOut::Title, LeftOut::Author]);
+            assert_eq!(format.drops(&nonogram), [Unsupported::Title, Unsupported::Author]);
         }
         let more = about.with_notes("N").with_editor("E").with_publisher("P").with_date("2026");
-        let more = more.with_language(Language::German).with_reading(Reading::RightToLeft);
-        let left_out = NonogramFormat::Json.leaves_out(&nonogram.with_metadata(more));
+        let more = more.with_language(Language::German).with_text_direction(TextDirection::RightToLeft);
+        let unsupported = NonogramFormat::Json.drops(&nonogram.with_metadata(more));
         assert_eq!(
-            left_out,
-            [LeftOut::Notes, LeftOut::Editor, LeftOut::Publisher, LeftOut::Date, LeftOut::Direction]
+            unsupported,
+            [
+                Unsupported::Notes,
+                Unsupported::Editor,
+                Unsupported::Publisher,
+                Unsupported::Date,
+                Unsupported::Direction
+            ]
         );
     }
 
@@ -309,9 +316,9 @@ mod tests {
     fn names_are_read_back() {
         for &format in NonogramFormat::ALL {
             assert_eq!(format.name().parse::<NonogramFormat>().unwrap(), format);
-            for ending in format.endings() {
-                let of_ending = NonogramFormat::from_ending(ending).unwrap();
-                assert_eq!(of_ending.endings(), format.endings());
+            for ending in format.extensions() {
+                let of_ending = NonogramFormat::from_extension(ending).unwrap();
+                assert_eq!(of_ending.extensions(), format.extensions());
             }
         }
         assert!("griddler".parse::<NonogramFormat>().is_err());

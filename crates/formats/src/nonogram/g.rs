@@ -1,27 +1,27 @@
-//! The Olsak solver's format: text, then `#d` with colours, then `: rows` and `: columns`, each with clues
+//! The Olsak solver's format: text, then `#d` with colors, then `: rows` and `: columns`, each with clues
 //! like `3a 1b` or `3a, 1b`, and perhaps `: end` and more text. An empty line is an empty clue, also at the
 //! end, where `: end` is written to tell it from one that means nothing, and missed when it is read. Puzzles
 //! on triangles, and triangles in cells, are not read.
 
 use std::io::Write;
 
-use quadrille_nonogram::{Clue, Inks, Run, Side};
+use quadrille_nonogram::{Clue, Palette, Run, Side};
 
 use super::{
-    Document, Nonogram, colours,
-    draft::{Draft, Line, clue, coloured, ink, lines, short},
-    inks::{self, Proto},
+    Document, Nonogram, colors,
+    draft::{Draft, Line, clue, color_id, colored, lines, short},
     output::lettered,
+    palette::{self, Proto},
 };
-use crate::{Error, LeftOut, WriteError, decode, one_line::one_line};
+use crate::{Error, Unsupported, WriteError, decode, one_line::one_line};
 
-/// The key of the colour of numbers without one.
+/// The key of the color of numbers without one.
 const DEFAULT: char = '1';
 
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    let (text, left_out) = decode::texts(bytes)?;
+    let (text, unsupported) = decode::texts(bytes)?;
     let lines = lines(&text)?;
-    let mut colours = Vec::new();
+    let mut colors = Vec::new();
     let mut sections: Vec<Vec<Line<'_>>> = Vec::new();
     let mut title = None;
     let (mut is_table, mut has_more, mut is_on_white, mut has_end) = (false, false, true, false);
@@ -43,7 +43,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
             is_table = true;
         } else if is_table && !line.is_blank() {
             match declared(line)? {
-                Declared::Ink(colour) => colours.push(colour),
+                Declared::Color(color) => colors.push(color),
                 Declared::Background { is_white } => is_on_white = is_white,
             }
         } else if !is_table && !line.is_blank() {
@@ -55,38 +55,38 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         let at = lines.last().map_or(1, |line| line.number);
         return Err(Error::input("expected \": rows\" and \": columns\": is the file cut off?").at_line(at));
     };
-    colours.extend(default_colour(&colours, rows.iter().chain(columns)));
+    colors.extend(default_color(&colors, rows.iter().chain(columns)));
     let mut draft = Draft::default();
     for (side, lines) in [(Side::Row, rows), (Side::Column, columns)] {
-        draft.extend(side, lines, |line| read_clue(line, &colours))?;
+        draft.extend(side, lines, |line| read_clue(line, &colors))?;
     }
     let is_last_empty = columns.last().is_some_and(Line::is_blank);
     // Blank lines between the rows and the next heading would be further clues; a sum or a length tells.
-    let clues = draft.finish(ink_list(colours)?)?;
+    let clues = draft.finish(ink_list(colors)?)?;
     let mut found = Document::from(Nonogram::new(clues).described(title, None, None));
-    found.left_out.extend(left_out);
+    found.unsupported.extend(unsupported);
     for (what, is_there) in [
-        (LeftOut::Background, !is_on_white),
-        (LeftOut::LinesAbove, has_more),
-        (LeftOut::LinesBelow, rest.any(|line| !line.is_blank())),
-        (LeftOut::EndLine, !has_end && is_last_empty),
+        (Unsupported::Background, !is_on_white),
+        (Unsupported::LinesAbove, has_more),
+        (Unsupported::LinesBelow, rest.any(|line| !line.is_blank())),
+        (Unsupported::EndLine, !has_end && is_last_empty),
     ] {
         if is_there {
-            found.leave_out(what);
+            found.add_unsupported(what);
         }
     }
     Ok(found)
 }
 
-struct Colour {
+struct Rgb {
     key: char,
     proto: Proto,
 }
 
 /// What a line of the table is about.
 enum Declared {
-    Ink(Colour),
-    /// The colour of empty cells, which have no runs.
+    Color(Rgb),
+    /// The color of empty cells, which have no runs.
     Background {
         is_white: bool,
     },
@@ -110,8 +110,8 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
         _ => (None, rest),
     };
     let mut words = rest.split_whitespace();
-    let colour = words.next().unwrap_or_default();
-    if [head, colour].iter().any(|word| word.contains(['/', '\\'])) {
+    let color = words.next().unwrap_or_default();
+    if [head, color].iter().any(|word| word.contains(['/', '\\'])) {
         return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
     }
     let mut chars = head.trim().chars();
@@ -119,60 +119,59 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
         return Err(wrong(format!("{:?} is no colour, expected one character", short(head))));
     };
     let comment = words.collect::<Vec<_>>().join(" ");
-    let rgb = if colour.starts_with('#') { colours::from_hex(colour) } else { inks::by_name(colour) };
+    let rgb = if color.starts_with('#') { colors::from_hex(color) } else { palette::by_name(color) };
     if key == '0' {
-        return Ok(Declared::Background { is_white: colour.is_empty() || rgb == Some(inks::WHITE) });
+        return Ok(Declared::Background { is_white: color.is_empty() || rgb == Some(palette::WHITE) });
     }
     let rgb =
-        rgb.ok_or_else(|| wrong(format!("{:?} is no colour, expected one like #ff0000", short(colour))))?;
-    let name = match (comment.is_empty(), colour.starts_with('#')) {
+        rgb.ok_or_else(|| wrong(format!("{:?} is no colour, expected one like #ff0000", short(color))))?;
+    let name = match (comment.is_empty(), color.starts_with('#')) {
         (false, _) => comment,
-        (true, true) => inks::name_of(rgb),
-        (true, false) => colour.to_owned(),
+        (true, true) => palette::name_of(rgb),
+        (true, false) => color.to_owned(),
     };
-    Ok(Declared::Ink(Colour { key, proto: Proto { name, rgb, symbol } }))
+    Ok(Declared::Color(Rgb { key, proto: Proto { name, rgb, symbol } }))
 }
 
-/// The colour of numbers without one, which is black unless it is declared. Where no number has a colour,
+/// The color of numbers without one, which is black unless it is declared. Where no number has a color,
 /// that is the only one declared.
-fn default_colour<'a>(colours: &[Colour], clues: impl Iterator<Item = &'a Line<'a>>) -> Option<Colour> {
+fn default_color<'a>(colors: &[Rgb], clues: impl Iterator<Item = &'a Line<'a>>) -> Option<Rgb> {
     let words = || clues.flat_map(words).filter(|&word| word != "0");
     let (plain, others): (Vec<&str>, Vec<&str>) =
         words().partition(|word| word.ends_with(|c: char| c.is_ascii_digit()));
-    let is_known =
-        colours.iter().any(|colour| colour.key == DEFAULT) || colours.len() <= 1 && others.is_empty();
-    (!plain.is_empty() && !is_known).then(|| Colour { key: DEFAULT, proto: Proto::black() })
+    let is_known = colors.iter().any(|color| color.key == DEFAULT) || colors.len() <= 1 && others.is_empty();
+    (!plain.is_empty() && !is_known).then(|| Rgb { key: DEFAULT, proto: Proto::black() })
 }
 
-fn ink_list(colours: Vec<Colour>) -> Result<Inks, Error> {
-    if colours.is_empty() {
-        return Ok(inks::black());
+fn ink_list(colors: Vec<Rgb>) -> Result<Palette, Error> {
+    if colors.is_empty() {
+        return Ok(palette::black());
     }
-    inks::assemble(colours.into_iter().map(|colour| colour.proto).collect())
+    palette::assemble(colors.into_iter().map(|color| color.proto).collect())
 }
 
-fn read_clue(line: &Line<'_>, colours: &[Colour]) -> Result<Clue, Error> {
+fn read_clue(line: &Line<'_>, colors: &[Rgb]) -> Result<Clue, Error> {
     if line.text.contains(['/', '\\']) {
         return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
     }
     let run = |word: &str| {
-        let (length, key) = coloured(word, line.number)?;
+        let (length, key) = colored(word, line.number)?;
         let unknown =
             || Error::input(format!("{:?} is no colour that is declared", short(key))).at_line(line.number);
         let mut chars = key.chars();
         let key = match (chars.next(), chars.next()) {
-            (None, _) if colours.len() <= 1 || length == 0 => return Ok(Run::black(length)),
+            (None, _) if colors.len() <= 1 || length == 0 => return Ok(Run::black(length)),
             (None, _) => DEFAULT,
             (Some(key), None) => key,
             _ => return Err(unknown()),
         };
-        let index = colours.iter().position(|colour| colour.key == key);
-        Ok(Run { length, ink: ink(index.ok_or_else(unknown)?, line.number)? })
+        let index = colors.iter().position(|color| color.key == key);
+        Ok(Run { length, color: color_id(index.ok_or_else(unknown)?, line.number)? })
     };
     clue(words(line).map(run), line.number)
 }
 
-/// The numbers of a clue with their colours.
+/// The numbers of a clue with their colors.
 fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> + use<'a> {
     line.parts(&[','])
 }
@@ -184,9 +183,9 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
         writeln!(out, "{}", one_line(title).trim_start_matches(['#', ':']))?;
     }
     writeln!(out, "#d\n   0:   #FFFFFF   white")?;
-    for (key, ink) in inks::keys(clues.inks()) {
-        let symbol = if ink.symbol.is_ascii_alphanumeric() { ink.symbol } else { key };
-        writeln!(out, "   {key}:{symbol}  #{}   {}", colours::hex(ink.rgb), one_line(&ink.name))?;
+    for (key, color) in palette::keys(clues.palette()) {
+        let symbol = if color.symbol.is_ascii_alphanumeric() { color.symbol } else { key };
+        writeln!(out, "   {key}:{symbol}  #{}   {}", colors::hex(color.rgb), one_line(&color.name))?;
     }
     for (name, lines) in [("rows", clues.rows()), ("columns", clues.columns())] {
         writeln!(out, ": {name}")?;

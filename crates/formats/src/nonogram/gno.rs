@@ -4,23 +4,23 @@
 use std::io::Write;
 
 use quadrille_core::Size;
-use quadrille_nonogram::{InkId, Picture, Side};
+use quadrille_nonogram::{ColorId, Picture, Side};
 
 use super::{
     Document, Nonogram,
     draft::{Draft, Line, fit, lines, plain_clue, side, trimmed},
-    inks,
+    palette,
     plain::put,
     raster,
 };
-use crate::{Error, LeftOut, WriteError, decode, one_line::one_line};
+use crate::{Error, Unsupported, WriteError, decode, one_line::one_line};
 
 /// The headings of what is read.
 const SECTIONS: [&str; 7] =
     ["dimensions", "row clues", "column clues", "description", "license", "solution grid", "solution"];
 
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    let (content, left_out) = decode::texts(bytes)?;
+    let (content, unsupported) = decode::texts(bytes)?;
     let lines = lines(&content)?;
     let end = lines.last().map_or(1, |line| line.number);
     let section = |names: &[&str]| section(&lines, names);
@@ -47,7 +47,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
                 let clues = clues.ok_or_else(|| missing(name))?;
                 draft.extend(side, &fit(clues, count, &format!("the {side}s"))?, plain_clue)?;
             }
-            let nonogram = Nonogram::new(draft.finish(inks::black())?);
+            let nonogram = Nonogram::new(draft.finish(palette::black())?);
             match solution {
                 Some((picture, line)) => {
                     nonogram.with_picture(picture).map_err(|error| error.at_line(line))?
@@ -67,15 +67,18 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
         text(license.first()).as_deref(),
     ));
     let has_more = |from: usize| about.iter().skip(from).any(|line| !line.is_blank());
-    document.left_out.extend(left_out);
+    document.unsupported.extend(unsupported);
     for (what, is_there) in [
-        (LeftOut::Date, about.get(2).is_some_and(|line| !line.is_blank())),
-        (LeftOut::Difficulty, has_more(3)),
-        (LeftOut::LicenseRest, license.iter().skip(1).any(|line| !line.is_blank())),
-        (LeftOut::OtherSections, lines.iter().filter_map(heading).any(|name| !SECTIONS.contains(&&*name))),
+        (Unsupported::Date, about.get(2).is_some_and(|line| !line.is_blank())),
+        (Unsupported::Difficulty, has_more(3)),
+        (Unsupported::LicenseRest, license.iter().skip(1).any(|line| !line.is_blank())),
+        (
+            Unsupported::OtherSections,
+            lines.iter().filter_map(heading).any(|name| !SECTIONS.contains(&&*name)),
+        ),
     ] {
         if is_there {
-            document.leave_out(what);
+            document.add_unsupported(what);
         }
     }
     Ok(document)
@@ -110,7 +113,7 @@ fn picture(lines: &[Line<'_>], size: Size) -> Result<Option<Picture>, Error> {
         for word in line.text.split_whitespace() {
             cells.push(match word {
                 "1" => None,
-                "2" => Some(InkId::default()),
+                "2" => Some(ColorId::default()),
                 "0" => {
                     is_finished = false;
                     None
@@ -131,7 +134,7 @@ fn picture(lines: &[Line<'_>], size: Size) -> Result<Option<Picture>, Error> {
             ));
         }
     }
-    is_finished.then(|| raster::picture(inks::black(), size, cells)).transpose()
+    is_finished.then(|| raster::picture(palette::black(), size, cells)).transpose()
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {

@@ -5,12 +5,12 @@
 use std::io::Write;
 
 use quadrille_core::Size;
-use quadrille_nonogram::{InkId, Inks};
+use quadrille_nonogram::{ColorId, Palette};
 
 use super::{
     Nonogram,
-    draft::ink,
-    inks::{self, Proto},
+    draft::color_id,
+    palette::{self, Proto},
     raster,
 };
 use crate::{Error, WriteError, decode};
@@ -18,7 +18,7 @@ use crate::{Error, WriteError, decode};
 const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '□', '○', '⚪', '-'];
 /// Empty cells too, unless there is nothing else.
 const EMPTY_BESIDE_OTHERS: &[char] = &['0', 'w', 'W', 'x'];
-/// Filled cells of no particular colour.
+/// Filled cells of no particular color.
 const FILLED: &[char] = &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o'];
 /// The first character of a puzzle on triangles.
 const TRIANGLES: char = '/';
@@ -77,11 +77,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
                 symbols.push(c);
                 symbols.len() - 1
             });
-            if index == Inks::MAX {
-                let message = format!("more than {} different characters: is this a text grid?", Inks::MAX);
+            if index == Palette::MAX {
+                let message =
+                    format!("more than {} different characters: is this a text grid?", Palette::MAX);
                 return Err(wrong(Error::limit(message)));
             }
-            cells.push(Some(ink(index, row)?));
+            cells.push(Some(color_id(index, row)?));
         }
         cells.extend((found..width).map(|_| None));
     }
@@ -139,30 +140,31 @@ fn rows(text: &str, empty: char) -> Result<(Vec<&str>, usize), Error> {
     if rows.is_empty() { Err(Error::input("the file is empty, expected a grid")) } else { Ok((rows, width)) }
 }
 
-pub(super) fn ink_list(symbols: &[char]) -> Result<Inks, Error> {
+pub(super) fn ink_list(symbols: &[char]) -> Result<Palette, Error> {
     match symbols {
-        [] => return Ok(inks::black()),
-        [only] if FILLED.contains(only) => return Ok(inks::black()),
+        [] => return Ok(palette::black()),
+        [only] if FILLED.contains(only) => return Ok(palette::black()),
         _ => {}
     }
-    // No two inks look the same: what has no colour of its own gets one that no other has.
-    let mut colours: Vec<Option<[u8; 3]>> = Vec::new();
+    // No two inks look the same: what has no color of its own gets one that no other has.
+    let mut colors: Vec<Option<[u8; 3]>> = Vec::new();
     for &symbol in symbols {
-        colours.push(colour(symbol).filter(|rgb| !colours.contains(&Some(*rgb))));
+        colors.push(color(symbol).filter(|rgb| !colors.contains(&Some(*rgb))));
     }
-    let others = inks::unnamed(Inks::MAX)?;
-    let mut free = others.as_slice().iter().map(|ink| ink.rgb).filter(|rgb| !colours.contains(&Some(*rgb)));
+    let others = palette::unnamed(Palette::MAX)?;
+    let mut free =
+        others.as_slice().iter().map(|color| color.rgb).filter(|rgb| !colors.contains(&Some(*rgb)));
     let proto = |(&symbol, rgb): (&char, &Option<[u8; 3]>)| {
         let rgb = rgb.or_else(|| free.next()).unwrap_or_default();
-        Proto { name: inks::name_of(rgb), rgb, symbol: Some(symbol) }
+        Proto { name: palette::name_of(rgb), rgb, symbol: Some(symbol) }
     };
-    inks::assemble(symbols.iter().zip(&colours).map(proto).collect())
+    palette::assemble(symbols.iter().zip(&colors).map(proto).collect())
 }
 
-/// The colour that a character has by itself.
-fn colour(symbol: char) -> Option<[u8; 3]> {
+/// The color that a character has by itself.
+fn color(symbol: char) -> Option<[u8; 3]> {
     let emoji = EMOJI.iter().find(|(emoji, _)| *emoji == symbol).map(|(_, rgb)| *rgb);
-    emoji.or_else(|| FILLED.contains(&symbol).then_some([0; 3])).or_else(|| inks::by_symbol(symbol))
+    emoji.or_else(|| FILLED.contains(&symbol).then_some([0; 3])).or_else(|| palette::by_symbol(symbol))
 }
 
 /// Lines of 0 and 1, with or without blanks between them.
@@ -175,7 +177,7 @@ pub(super) fn read_bits(bytes: &[u8]) -> Result<Nonogram, Error> {
         for c in line.chars().filter(|c| !c.is_whitespace()) {
             match c {
                 '0' => cells.push(None),
-                '1' => cells.push(Some(InkId::default())),
+                '1' => cells.push(Some(ColorId::default())),
                 _ => return Err(Error::input(format!("{c:?} is no cell: expected 0 or 1")).at_line(number)),
             }
         }
@@ -193,7 +195,7 @@ pub(super) fn read_bits(bytes: &[u8]) -> Result<Nonogram, Error> {
     }
     let (width, height) = size.ok_or_else(|| Error::input("the file is empty, expected lines of 0 and 1"))?;
     let size = Size::new(width as u32, height as u32);
-    Ok(raster::picture(inks::black(), size, cells)?.into())
+    Ok(raster::picture(palette::black(), size, cells)?.into())
 }
 
 pub(super) fn write(picture: &quadrille_nonogram::Picture, out: &mut impl Write) -> Result<(), WriteError> {

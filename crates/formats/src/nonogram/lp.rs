@@ -8,8 +8,8 @@ use quadrille_nonogram::Side;
 use super::{
     Nonogram,
     draft::{Draft, Line, lines, number, plain_clue, side},
-    inks,
     output::lengths,
+    palette,
 };
 use crate::{Error, WriteError, decode};
 
@@ -53,7 +53,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         }
     }
     match rest.next() {
-        None => Ok(Nonogram::new(draft.finish(inks::black())?)),
+        None => Ok(Nonogram::new(draft.finish(palette::black())?)),
         Some(line) => Err(Error::input("text after the last clue").at_line(line.number)),
     }
 }

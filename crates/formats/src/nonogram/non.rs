@@ -1,32 +1,34 @@
-//! Steve Simpson's format: keys with values, `rows` and `columns` with the lines that follow. Colours come in
+//! Steve Simpson's format: keys with values, `rows` and `columns` with the lines that follow. Colors come in
 //! two dialects: `color a #ff0000` with clues `3a,1b`, which is written, and nonny's `color red FF0000 r`
-//! with clues `red: 3, 1`, where a colour is that of all numbers up to the next one, and black before. A line
+//! with clues `red: 3, 1`, where a color is that of all numbers up to the next one, and black before. A line
 //! `====` separates the puzzles of a pack.
 
 use std::io::Write;
 
-use quadrille_nonogram::{Clue, InkId, Inks, Run, Side};
+use quadrille_nonogram::{Clue, ColorId, Palette, Run, Side};
 
 use super::{
-    Envelope, Members, Nonogram, colours, document,
+    Envelope, Members, Nonogram, colors, document,
     draft::{
-        Draft, Line, clue, coloured, fit, ink, is_length, lines, plain_clue, short, side, uncoloured, words,
+        Draft, Line, clue, color_id, colored, fit, is_length, lines, plain_clue, short, side, uncolored,
+        words,
     },
-    inks::{self, Proto},
     output::{lengths, lettered},
+    palette::{self, Proto},
     raster,
 };
-use crate::{Error, LeftOut, WriteError, decode, one_line::one_line};
+use crate::{Error, Unsupported, WriteError, decode, one_line::one_line};
 
 /// Around the puzzles of a pack.
 pub(super) const ENVELOPE: Envelope = Envelope { head: "", between: "====\n", tail: "" };
 
 /// Keys whose values are not read, with what they hold.
-const PROPERTIES: [(&str, LeftOut); 2] = [("catalogue", LeftOut::Catalogue), ("license", LeftOut::License)];
+const PROPERTIES: [(&str, Unsupported); 2] =
+    [("catalogue", Unsupported::Catalogue), ("license", Unsupported::License)];
 
 pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
-    let (text, left_out) = decode::texts(bytes)?;
-    let mut found = Members { left_out: Vec::from_iter(left_out), ..Members::default() };
+    let (text, unsupported) = decode::texts(bytes)?;
+    let mut found = Members { unsupported: Vec::from_iter(unsupported), ..Members::default() };
     let (mut start, mut first_line) = (0, 0);
     let (mut at, mut line) = (0, 0);
     for full in text.split_inclusive('\n') {
@@ -66,7 +68,7 @@ struct Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    fn read(lines: &[Line<'a>], colours: &Colours, document: &mut Members) -> Result<Self, Error> {
+    fn read(lines: &[Line<'a>], colors: &Colors, document: &mut Members) -> Result<Self, Error> {
         let mut keys = Self::default();
         let mut rest = lines;
         while let [line, after @ ..] = rest {
@@ -83,7 +85,7 @@ impl<'a> Keys<'a> {
                 // Clues follow at once where a number of them is told.
                 name @ ("rows" | "columns")
                     if value.is_empty()
-                        || after.first().is_some_and(|line| !line.is_blank() && colours.is_clue(line)) =>
+                        || after.first().is_some_and(|line| !line.is_blank() && colors.is_clue(line)) =>
                 {
                     let (place, count, what) = match name {
                         "rows" => (&mut keys.rows, &mut keys.height, "height"),
@@ -96,7 +98,7 @@ impl<'a> Keys<'a> {
                     if !value.is_empty() {
                         *count = Some(side(value.trim(), what, line.number)?);
                     }
-                    let end = after.iter().position(|line| !colours.is_clue(line)).unwrap_or(after.len());
+                    let end = after.iter().position(|line| !colors.is_clue(line)).unwrap_or(after.len());
                     let (section, others) = after.split_at_checked(end).unwrap_or_default();
                     (*place, rest) = (Some(section.to_vec()), others);
                 }
@@ -109,7 +111,11 @@ impl<'a> Keys<'a> {
                 }
                 // Anything else is a property, which no program has to know, or a comment.
                 name if !(value.trim().is_empty() || is_color(name) || name.starts_with('#')) => {
-                    document.leave_out(document::named(name, &PROPERTIES, LeftOut::OtherProperties));
+                    document.add_unsupported(document::named(
+                        name,
+                        &PROPERTIES,
+                        Unsupported::OtherProperties,
+                    ));
                 }
                 _ => {}
             }
@@ -119,14 +125,14 @@ impl<'a> Keys<'a> {
 }
 
 fn one(lines: &[Line<'_>], document: &mut Members) -> Result<Nonogram, Error> {
-    let mut colours = Colours::find(lines, document)?;
-    let keys = Keys::read(lines, &colours, document)?;
+    let mut colors = Colors::find(lines, document)?;
+    let keys = Keys::read(lines, &colors, document)?;
     let end = lines.last().map_or(1, |line| line.number);
     let missing =
         |name: &str| Error::input(format!("{name:?} is missing: is the file cut off?")).at_line(end);
     let rows = keys.rows.ok_or_else(|| missing("rows"))?;
     let columns = keys.columns.ok_or_else(|| missing("columns"))?;
-    colours.settle([&rows, &columns]);
+    colors.settle([&rows, &columns]);
     let mut draft = Draft::default();
     for (side, lines, count) in [(Side::Row, &rows, keys.height), (Side::Column, &columns, keys.width)] {
         let lines = match count {
@@ -136,27 +142,27 @@ fn one(lines: &[Line<'_>], document: &mut Members) -> Result<Nonogram, Error> {
             })?,
             None => lines.iter().copied().filter(|line| !line.is_blank()).collect(),
         };
-        draft.extend(side, &lines, |line| colours.clue(line))?;
+        draft.extend(side, &lines, |line| colors.clue(line))?;
     }
-    let clues = draft.finish(colours.inks()?)?;
+    let clues = draft.finish(colors.palette()?)?;
     let nonogram = Nonogram::new(clues).described(
         keys.title.as_deref(),
         keys.author.as_deref(),
         keys.copyright.as_deref(),
     );
     match keys.goal {
-        Some(goal) => with_goal(nonogram, &goal, &colours),
+        Some(goal) => with_goal(nonogram, &goal, &colors),
         None => Ok(nonogram),
     }
 }
 
-fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colours: &Colours) -> Result<Nonogram, Error> {
+fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colors: &Colors) -> Result<Nonogram, Error> {
     let text = string(goal.text).unwrap_or_default();
     let cell = |c: char| match c {
         '0' => Ok(None),
-        '1' if colours.key('1').is_none() => Ok(Some(InkId::default())),
-        c => match colours.key(c) {
-            Some(index) => ink(index, goal.number).map(Some),
+        '1' if colors.key('1').is_none() => Ok(Some(ColorId::default())),
+        c => match colors.key(c) {
+            Some(index) => color_id(index, goal.number).map(Some),
             None => Err(Error::input(format!("the goal has {c:?}, which is no colour")).at_line(goal.number)),
         },
     };
@@ -171,7 +177,7 @@ fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colours: &Colours) -> Result<N
         return Err(Error::input(message).at_line(goal.number));
     }
     let cells = text.chars().map(cell).collect::<Result<Vec<_>, Error>>()?;
-    let picture = raster::picture(clues.inks().clone(), clues.size(), cells)?;
+    let picture = raster::picture(clues.palette().clone(), clues.size(), cells)?;
     nonogram.with_picture(picture).map_err(wrong)
 }
 
@@ -193,29 +199,29 @@ fn string(value: &str) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-/// The colour of numbers without one, where colours have names.
+/// The color of numbers without one, where colors have names.
 const BLACK: &str = "black";
 
-/// What stands, beside blanks, between the names of colours and numbers.
+/// What stands, beside blanks, between the names of colors and numbers.
 const BETWEEN: &[char] = &[',', ':'];
 
-/// The colours that a file declares.
-struct Colours {
-    list: Vec<Colour>,
-    /// Whether a number without a colour has the only one.
+/// The colors that a file declares.
+struct Colors {
+    list: Vec<Rgb>,
+    /// Whether a number without a color has the only one.
     is_single: bool,
 }
 
-struct Colour {
+struct Rgb {
     name: String,
     key: Option<char>,
     rgb: [u8; 3],
 }
 
-impl Colours {
+impl Colors {
     /// Looks at all lines, since keys may come in any order.
     fn find(lines: &[Line<'_>], document: &mut Members) -> Result<Self, Error> {
-        let mut list: Vec<Colour> = Vec::new();
+        let mut list: Vec<Rgb> = Vec::new();
         for line in lines {
             let words: Vec<&str> = line.parts(&[]).take(4).collect();
             let (name, rgb, symbol) = match words.as_slice() {
@@ -226,33 +232,33 @@ impl Colours {
                 }
                 _ => continue,
             };
-            let Some(rgb) = colours::from_hex(rgb).or_else(|| inks::by_name(rgb)) else {
+            let Some(rgb) = colors::from_hex(rgb).or_else(|| palette::by_name(rgb)) else {
                 let message = format!("{:?} is no colour, expected one like #ff0000", short(rgb));
                 return Err(Error::input(message).at_line(line.number));
             };
-            // The second dialect also declares the colour of empty cells.
+            // The second dialect also declares the color of empty cells.
             if matches!(name, "background" | "0") || (symbol.is_some() && name == "white") {
-                if rgb != inks::WHITE {
-                    document.leave_out(LeftOut::Background);
+                if rgb != palette::WHITE {
+                    document.add_unsupported(Unsupported::Background);
                 }
                 continue;
             }
-            if list.iter().any(|colour| colour.name == name) {
+            if list.iter().any(|color| color.name == name) {
                 let message = format!("the colour {name:?} for the second time");
                 return Err(Error::input(message).at_line(line.number));
             }
-            if list.len() == Inks::MAX {
-                let message = format!("more than {} colours are not supported", Inks::MAX);
+            if list.len() == Palette::MAX {
+                let message = format!("more than {} colours are not supported", Palette::MAX);
                 return Err(Error::limit(message).at_line(line.number));
             }
             let mut chars = name.chars();
             let only = chars.next().filter(|_| chars.next().is_none());
-            list.push(Colour { name: name.to_owned(), key: only.or(symbol), rgb });
+            list.push(Rgb { name: name.to_owned(), key: only.or(symbol), rgb });
         }
         Ok(Self { list, is_single: false })
     }
 
-    /// Learns whether clues name colours at all, and whether some have the one that nobody has to declare.
+    /// Learns whether clues name colors at all, and whether some have the one that nobody has to declare.
     fn settle(&mut self, sides: [&[Line<'_>]; 2]) {
         let mut clues = sides.into_iter().flatten();
         let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, ',' | '-');
@@ -264,33 +270,33 @@ impl Colours {
             && clues.any(|line| line.parts(BETWEEN).next().is_some_and(is_plain))
         {
             let Proto { name, rgb, symbol } = Proto::black();
-            self.list.push(Colour { name, key: symbol, rgb });
+            self.list.push(Rgb { name, key: symbol, rgb });
         }
     }
 
-    /// Whether colours have names, which stand before numbers, instead of letters behind them.
+    /// Whether colors have names, which stand before numbers, instead of letters behind them.
     fn has_names(&self) -> bool {
-        self.list.iter().any(|colour| colour.name.chars().count() > 1)
+        self.list.iter().any(|color| color.name.chars().count() > 1)
     }
 
-    fn inks(&self) -> Result<Inks, Error> {
+    fn palette(&self) -> Result<Palette, Error> {
         if self.list.is_empty() {
-            return Ok(inks::black());
+            return Ok(palette::black());
         }
-        let proto = |colour: &Colour| {
-            let is_letter = colour.key.is_some_and(|key| colour.name.chars().eq([key]));
-            let name = if is_letter { inks::name_of(colour.rgb) } else { colour.name.clone() };
-            Proto { name, rgb: colour.rgb, symbol: colour.key }
+        let proto = |color: &Rgb| {
+            let is_letter = color.key.is_some_and(|key| color.name.chars().eq([key]));
+            let name = if is_letter { palette::name_of(color.rgb) } else { color.name.clone() };
+            Proto { name, rgb: color.rgb, symbol: color.key }
         };
-        inks::assemble(self.list.iter().map(proto).collect())
+        palette::assemble(self.list.iter().map(proto).collect())
     }
 
     fn key(&self, key: char) -> Option<usize> {
-        self.list.iter().position(|colour| colour.key == Some(key))
+        self.list.iter().position(|color| color.key == Some(key))
     }
 
     fn name(&self, name: &str) -> Option<usize> {
-        self.list.iter().position(|colour| colour.name == name)
+        self.list.iter().position(|color| color.name == name)
     }
 
     /// Whether the line belongs to the clues before it rather than being the next key.
@@ -313,28 +319,28 @@ impl Colours {
             Error::input(message).at_line(line.number)
         };
         let run = |word: &str, default: Option<usize>| {
-            let (length, key) = coloured(word, line.number)?;
+            let (length, key) = colored(word, line.number)?;
             let mut chars = key.trim().chars();
             let index = match (chars.next(), chars.next()) {
                 (None, _) if length == 0 || self.is_single => return Ok(Run::black(length)),
-                (None, _) => default.ok_or_else(|| uncoloured(length, line.number))?,
+                (None, _) => default.ok_or_else(|| uncolored(length, line.number))?,
                 (Some(key), None) => self.key(key).ok_or_else(|| unknown(&key.to_string()))?,
                 _ => return Err(unknown(key)),
             };
-            Ok(Run { length, ink: ink(index, line.number)? })
+            Ok(Run { length, color: color_id(index, line.number)? })
         };
         if !self.has_names() && line.text.trim_start().starts_with(is_length) {
             return clue(words(line).into_iter().map(|word| run(word, None)), line.number);
         }
-        let mut colour = self.name(BLACK);
+        let mut color = self.name(BLACK);
         let mut runs = Vec::new();
         let mut words = line.parts(BETWEEN).peekable();
         while let Some(word) = words.next() {
             if word.starts_with(is_length) {
-                runs.push(run(word, colour));
+                runs.push(run(word, color));
                 continue;
             }
-            colour = Some(self.name(word).ok_or_else(|| unknown(word))?);
+            color = Some(self.name(word).ok_or_else(|| unknown(word))?);
             if words.peek().is_none_or(|next| !next.starts_with(is_length)) {
                 return Err(Error::input("a colour without its number").at_line(line.number));
             }
@@ -362,10 +368,10 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
             writeln!(out, "{key} \"{}\"", escaped(text))?;
         }
     }
-    let is_plain = inks::is_black(clues.inks());
+    let is_plain = palette::is_black(clues.palette());
     if !is_plain {
-        for (key, ink) in inks::keys(clues.inks()) {
-            writeln!(out, "color {key} #{}", colours::hex(ink.rgb))?;
+        for (key, color) in palette::keys(clues.palette()) {
+            writeln!(out, "color {key} #{}", colors::hex(color.rgb))?;
         }
     }
     writeln!(out, "width {}\nheight {}", clues.columns().len(), clues.rows().len())?;
@@ -377,9 +383,9 @@ pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), Wri
         }
     }
     if let Some(picture) = nonogram.picture() {
-        let keys: Vec<char> = inks::keys(clues.inks()).map(|(key, _)| key).collect();
-        let symbol = |ink: InkId| {
-            if is_plain { '1' } else { keys.get(ink.index()).copied().unwrap_or('1') }
+        let keys: Vec<char> = palette::keys(clues.palette()).map(|(key, _)| key).collect();
+        let symbol = |color: ColorId| {
+            if is_plain { '1' } else { keys.get(color.index()).copied().unwrap_or('1') }
         };
         let cells = picture.cells().rows().flatten();
         let goal: String = cells.map(|cell| cell.map_or('0', symbol)).collect();

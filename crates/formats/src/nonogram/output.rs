@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use quadrille_nonogram::{Clue, Clues, Picture};
 
-use super::{Nonogram, NonogramFormat, inks};
+use super::{Nonogram, NonogramFormat, palette};
 use crate::Error;
 
 /// Lengths between a separator, with what stands for an empty line.
@@ -19,11 +19,11 @@ pub(super) fn lengths(clue: &Clue, separator: &str, empty: &str) -> String {
 
 /// Lengths, each followed by the letter of its ink.
 pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str, empty: &str) -> String {
-    let keys: Vec<char> = inks::keys(clues.inks()).map(|(key, _)| key).collect();
+    let keys: Vec<char> = palette::keys(clues.palette()).map(|(key, _)| key).collect();
     let mut text = String::new();
     for (k, run) in clue.runs().iter().enumerate() {
         let between = if k > 0 { separator } else { "" };
-        let key = keys.get(run.ink.index()).copied().unwrap_or('a');
+        let key = keys.get(run.color.index()).copied().unwrap_or('a');
         let _ = write!(text, "{between}{}{key}", run.length);
     }
     if text.is_empty() { empty.to_owned() } else { text }
@@ -31,14 +31,14 @@ pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str, empty: &str)
 
 /// Refuses several inks.
 pub(super) fn check_one_ink(nonogram: &Nonogram, format: NonogramFormat) -> Result<(), Error> {
-    let inks = nonogram.clues().inks().len();
-    if inks == 1 {
+    let palette = nonogram.clues().palette().len();
+    if palette == 1 {
         return Ok(());
     }
-    let others = NonogramFormat::ALL.iter().filter(|other| other.holds_colours() && !other.is_picture());
+    let others = NonogramFormat::ALL.iter().filter(|other| other.holds_colors() && !other.is_picture());
     let others = others.map(|other| other.name()).collect::<Vec<_>>().join(", ");
     Err(Error::unsupported(format!(
-        "the format {format} cannot hold colours, but the nonogram has {inks} inks: these formats can: {others}"
+        "the format {format} cannot hold colours, but the nonogram has {palette} inks: these formats can: {others}"
     )))
 }
 

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use quadrille_core::Size;
-use quadrille_nonogram::InkId;
+use quadrille_nonogram::ColorId;
 
-use super::{Nonogram, inks, raster};
+use super::{Nonogram, palette, raster};
 use crate::{Error, WriteError, decode::without_mark, one_line::one_line};
 
 /// How the first comment begins that a program has written by itself.
@@ -29,7 +29,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let size = raster::check(width, height).map_err(|error| error.at_line(header.line()))?;
     let cells = if is_packed { packed(&header, size)? } else { plain(&mut header, size)? };
     let title = header.title.take();
-    let nonogram = Nonogram::from(raster::picture(inks::black(), size, cells)?);
+    let nonogram = Nonogram::from(raster::picture(palette::black(), size, cells)?);
     Ok(nonogram.described(title.as_deref(), None, None))
 }
 
@@ -84,13 +84,13 @@ impl Header<'_> {
     }
 }
 
-fn plain(header: &mut Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Error> {
+fn plain(header: &mut Header<'_>, size: Size) -> Result<Vec<Option<ColorId>>, Error> {
     let mut cells = Vec::new();
     while (cells.len() as u64) < size.area() {
         header.skip();
         match header.bytes.get(header.at) {
             Some(b'0') => cells.push(None),
-            Some(b'1') => cells.push(Some(InkId::default())),
+            Some(b'1') => cells.push(Some(ColorId::default())),
             Some(_) => return Err(Error::input("expected 0 or 1").at_line(header.line())),
             None => {
                 let message = format!("{} cells, but {size} announced: is the file cut off?", cells.len());
@@ -106,7 +106,7 @@ fn plain(header: &mut Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Erro
     }
 }
 
-fn packed(header: &Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Error> {
+fn packed(header: &Header<'_>, size: Size) -> Result<Vec<Option<ColorId>>, Error> {
     // One blank ends the header.
     let data = header.bytes.get(header.at + 1..).unwrap_or_default();
     let stride = (size.width as usize).div_ceil(8);
@@ -120,7 +120,9 @@ fn packed(header: &Header<'_>, size: Size) -> Result<Vec<Option<InkId>>, Error> 
     }
     let bit = |row: &[u8], k: usize| row.get(k / 8).is_some_and(|byte| byte >> (7 - k % 8) & 1 == 1);
     let rows = data.chunks(stride).take(size.height as usize);
-    Ok(rows.flat_map(|row| (0..size.width as usize).map(move |k| bit(row, k).then(InkId::default))).collect())
+    Ok(rows
+        .flat_map(|row| (0..size.width as usize).map(move |k| bit(row, k).then(ColorId::default)))
+        .collect())
 }
 
 pub(super) fn write(
@@ -146,7 +148,7 @@ pub(super) fn write_packed(
 ) -> Result<(), WriteError> {
     write_header("P4", nonogram, picture.size(), out)?;
     for row in picture.cells().rows() {
-        let byte = |cells: &[Option<InkId>]| {
+        let byte = |cells: &[Option<ColorId>]| {
             let bits = cells.iter().zip((0..8).rev());
             bits.fold(0_u8, |byte, (cell, bit)| byte | u8::from(cell.is_some()) << bit)
         };

@@ -8,14 +8,14 @@ use quadrille_nonogram::Side;
 use super::{
     Members, Nonogram,
     draft::{Draft, Line, number, plain_clue, short},
-    inks,
     output::lengths,
+    palette,
 };
 use crate::{Error, WriteError, decode, one_line::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
-    let (text, left_out) = decode::texts(bytes)?;
-    let mut found = Members { left_out: Vec::from_iter(left_out), ..Members::default() };
+    let (text, unsupported) = decode::texts(bytes)?;
+    let mut found = Members { unsupported: Vec::from_iter(unsupported), ..Members::default() };
     // Of a bad one, all up to the next is skipped.
     let mut current: Option<Result<Open, Error>> = None;
     for (number, line) in (1..).zip(text.lines()) {
@@ -68,7 +68,7 @@ impl Open {
     }
 
     fn close(self) -> Result<Nonogram, Error> {
-        let clues = self.draft.finish(inks::black())?;
+        let clues = self.draft.finish(palette::black())?;
         Ok(Nonogram::new(clues).described(self.title.as_deref(), None, None))
     }
 }

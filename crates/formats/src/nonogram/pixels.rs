@@ -1,29 +1,29 @@
 //! Images with one pixel a cell: PNG, and what else can be decoded.
 //!
 //! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white
-//! ones, else those of the colour that most corners have, unless there is no other. Every other colour is an
+//! ones, else those of the color that most corners have, unless there is no other. Every other color is an
 //! ink: in the order of the palette if there is one, else by its first pixel.
 
 use std::io::{Cursor, Write};
 
 use quadrille_core::Size;
-use quadrille_nonogram::{InkId, Inks, Picture, colour_names};
+use quadrille_nonogram::{ColorId, Palette, Picture, color_names};
 use quadrille_trace::Image;
 
 use super::{
     Nonogram,
-    draft::ink,
-    inks::{self, Proto, WHITE},
+    draft::color_id,
+    palette::{self, Proto, WHITE},
     raster,
 };
-use crate::{Error, ErrorKind, WriteError, damage::Damage};
+use crate::{Error, ErrorKind, WriteError, corruption::Corruption};
 
 /// How a PNG begins.
 pub(super) const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 /// The most memory that reading may take.
 const MAX_BYTES: usize = 32 << 20;
 
-/// Up to so many pixels a side, an image of few colours has one pixel a cell.
+/// Up to so many pixels a side, an image of few colors has one pixel a cell.
 const MOST_PIXELS: u32 = 100;
 /// So many inks are few.
 const MOST_INKS: usize = 7;
@@ -58,7 +58,7 @@ impl Pixels {
             return Self::of(&crate::image::read(bytes)?);
         }
         if !bytes.starts_with(PNG) {
-            return Err(Damage::Unknown.error("PNG"));
+            return Err(Corruption::Unknown.error("PNG"));
         }
         let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
         decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
@@ -109,7 +109,7 @@ pub(crate) fn has_soft_edges(bytes: &[u8]) -> bool {
 }
 
 /// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images
-/// have more pixels and colours.
+/// have more pixels and colors.
 ///
 /// ```
 /// use quadrille_formats::{Nonogram, nonogram};
@@ -120,13 +120,13 @@ pub(crate) fn has_soft_edges(bytes: &[u8]) -> bool {
 #[must_use]
 pub fn has_cells(nonogram: &Nonogram) -> bool {
     let Size { width, height } = nonogram.clues().size();
-    width.max(height) <= MOST_PIXELS && nonogram.clues().inks().len() <= MOST_INKS
+    width.max(height) <= MOST_PIXELS && nonogram.clues().palette().len() <= MOST_INKS
 }
 
 /// Whether it may be meant, if it is to be read at all: in one ink alone there are no soft edges, as in the
 /// files of programs for large nonograms.
 pub(super) fn may_have_cells(nonogram: &Nonogram) -> bool {
-    has_cells(nonogram) || nonogram.clues().inks().len() == 1
+    has_cells(nonogram) || nonogram.clues().palette().len() == 1
 }
 
 /// Why an image is no nonogram.
@@ -140,7 +140,7 @@ pub(super) fn no_cells() -> Error {
 ///
 /// # Errors
 ///
-/// When it has more than 1000 pixels on a side or more colours than a nonogram can have inks.
+/// When it has more than 1000 pixels on a side or more colors than a nonogram can have inks.
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -165,31 +165,31 @@ fn check_size(size: Size) -> Result<Size, Error> {
 }
 
 fn nonogram(size: Size, pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> Result<Nonogram, Error> {
-    let colours = colours(pixels, empty, palette)?;
+    let colors = colors(pixels, empty, palette)?;
     let cell = |pixel: &Pixel| match *pixel {
         Some(rgb) if *pixel != empty => {
-            let index = colours.iter().position(|colour| *colour == rgb).unwrap_or_default();
-            ink(index, 1).map(Some)
+            let index = colors.iter().position(|color| *color == rgb).unwrap_or_default();
+            color_id(index, 1).map(Some)
         }
         _ => Ok(None),
     };
-    let cells = pixels.iter().map(cell).collect::<Result<Vec<Option<InkId>>, Error>>()?;
-    Ok(raster::picture(ink_list(&colours)?, size, cells)?.into())
+    let cells = pixels.iter().map(cell).collect::<Result<Vec<Option<ColorId>>, Error>>()?;
+    Ok(raster::picture(ink_list(&colors)?, size, cells)?.into())
 }
 
 fn wrong(error: png::DecodingError) -> Error {
     let damage = match error {
         png::DecodingError::LimitsExceeded => return Error::limit("the image is too large"),
-        png::DecodingError::IoError(error) => Damage::from(&error),
-        _ => Damage::Damaged,
+        png::DecodingError::IoError(error) => Corruption::from(&error),
+        _ => Corruption::Damaged,
     };
     damage.error("PNG")
 }
 
 fn sample(channels: &[u8]) -> [u8; 4] {
     match *channels {
-        [grey] => [grey, grey, grey, 255],
-        [grey, alpha] => [grey, grey, grey, alpha],
+        [gray] => [gray, gray, gray, 255],
+        [gray, alpha] => [gray, gray, gray, alpha],
         [r, g, b] => [r, g, b, 255],
         [r, g, b, alpha, ..] => [r, g, b, alpha],
         [] => [0; 4],
@@ -211,47 +211,48 @@ fn background(pixels: &[Pixel], width: usize) -> Pixel {
     let last = pixels.len().saturating_sub(1);
     let corners = [0, width.saturating_sub(1), (last + 1).saturating_sub(width), last];
     let corners: Vec<Pixel> = corners.iter().filter_map(|&at| pixels.get(at).copied()).collect();
-    let count = |colour: &Pixel| corners.iter().filter(|corner| *corner == colour).count();
+    let count = |color: &Pixel| corners.iter().filter(|corner| *corner == color).count();
     // The first of equals.
     corners.iter().copied().rev().max_by_key(count).flatten()
 }
 
-fn colours(pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> Result<Vec<[u8; 3]>, Error> {
-    let mut colours: Vec<[u8; 3]> = Vec::new();
+fn colors(pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> Result<Vec<[u8; 3]>, Error> {
+    let mut colors: Vec<[u8; 3]> = Vec::new();
     for &rgb in pixels.iter().filter(|pixel| **pixel != empty).flatten() {
-        if !colours.contains(&rgb) {
-            if colours.len() == Inks::MAX {
+        if !colors.contains(&rgb) {
+            if colors.len() == Palette::MAX {
                 let message = format!(
                     "more than {} colours: one pixel is one cell; make a nonogram of a photograph first",
-                    Inks::MAX
+                    Palette::MAX
                 );
                 return Err(Error::limit(message));
             }
-            colours.push(rgb);
+            colors.push(rgb);
         }
     }
     // It is stable, so that what is in no palette stays in its order.
-    colours.sort_by_key(|rgb| palette.iter().position(|entry| entry == rgb).unwrap_or(palette.len()));
-    Ok(colours)
+    colors.sort_by_key(|rgb| palette.iter().position(|entry| entry == rgb).unwrap_or(palette.len()));
+    Ok(colors)
 }
 
-fn ink_list(colours: &[[u8; 3]]) -> Result<Inks, Error> {
-    if colours.is_empty() {
-        return Ok(inks::black());
+fn ink_list(colors: &[[u8; 3]]) -> Result<Palette, Error> {
+    if colors.is_empty() {
+        return Ok(palette::black());
     }
-    let named = colour_names(colours).into_iter().zip(colours);
-    let proto = |(name, &rgb)| Proto { name, rgb, symbol: inks::symbol_of(rgb) };
-    inks::assemble(named.map(proto).collect())
+    let named = color_names(colors).into_iter().zip(colors);
+    let proto = |(name, &rgb)| Proto { name, rgb, symbol: palette::symbol_of(rgb) };
+    palette::assemble(named.map(proto).collect())
 }
 
 pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), WriteError> {
-    let list = picture.inks().as_slice();
-    for (k, ink) in list.iter().enumerate() {
-        if let Some(twin) = list.get(..k).and_then(|before| before.iter().find(|other| other.rgb == ink.rgb))
+    let list = picture.palette().as_slice();
+    for (k, color) in list.iter().enumerate() {
+        if let Some(twin) =
+            list.get(..k).and_then(|before| before.iter().find(|other| other.rgb == color.rgb))
         {
             return Err(Error::unsupported(format!(
                 "the inks {:?} and {:?} have the same colour, so that pixels cannot tell them apart",
-                twin.name, ink.name
+                twin.name, color.name
             ))
             .into());
         }
@@ -260,10 +261,10 @@ pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), Write
     let mut encoder = png::Encoder::new(out, size.width, size.height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
-    let palette: Vec<u8> = WHITE.into_iter().chain(list.iter().flat_map(|ink| ink.rgb)).collect();
+    let palette: Vec<u8> = WHITE.into_iter().chain(list.iter().flat_map(|color| color.rgb)).collect();
     encoder.set_palette(palette);
     let is_full = picture.cells().rows().flatten().all(Option::is_some);
-    if list.iter().any(|ink| ink.rgb == WHITE) || is_full {
+    if list.iter().any(|color| color.rgb == WHITE) || is_full {
         // Where white does not mean empty, the empty cells are transparent.
         encoder.set_trns(vec![0]);
     }
@@ -284,14 +285,14 @@ fn failed(error: png::EncodingError) -> WriteError {
 mod tests {
     use super::*;
 
-    /// Greys, two in a row, as the picture that they are.
+    /// Grays, two in a row, as the picture that they are.
     #[track_caller]
-    fn check(greys: &[u8], expected: &str) {
+    fn check(grays: &[u8], expected: &str) {
         let mut bytes = Vec::new();
-        let mut encoder = png::Encoder::new(&mut bytes, 2, (greys.len() / 2) as u32);
+        let mut encoder = png::Encoder::new(&mut bytes, 2, (grays.len() / 2) as u32);
         encoder.set_color(png::ColorType::Grayscale);
         let mut writer = encoder.write_header().unwrap();
-        writer.write_image_data(greys).unwrap();
+        writer.write_image_data(grays).unwrap();
         writer.finish().unwrap();
         let read = read(&bytes).unwrap();
         assert_eq!(read.picture().unwrap().to_string(), expected);
@@ -302,11 +303,11 @@ mod tests {
         check(&[255, 0, 255, 255], ".#\n..\n");
     }
     #[test]
-    fn the_colour_of_the_corners_is_empty() {
+    fn the_color_of_the_corners_is_empty() {
         check(&[90, 90, 90, 0, 90, 90], "..\n.#\n..\n");
     }
     #[test]
-    fn one_colour_is_there_unless_it_is_white() {
+    fn one_color_is_there_unless_it_is_white() {
         check(&[0; 4], "##\n##\n");
         check(&[255; 4], "..\n..\n");
     }

@@ -7,8 +7,8 @@ use quadrille_nonogram::{Clue, Side};
 use super::{
     Nonogram,
     draft::{Draft, Line, fit, lines, plain_clue, side, trimmed, without_comments, words},
-    inks,
     output::lengths,
+    palette,
 };
 use crate::{Error, WriteError, decode};
 
@@ -88,7 +88,7 @@ pub(super) fn read_syro(bytes: &[u8]) -> Result<Nonogram, Error> {
     let mut draft = Draft::default();
     draft.extend(Side::Row, rows, clue)?;
     draft.extend(Side::Column, columns, clue)?;
-    Ok(Nonogram::new(draft.finish(inks::black())?))
+    Ok(Nonogram::new(draft.finish(palette::black())?))
 }
 
 /// Comments in `*`, rows, `&`, columns.
@@ -104,7 +104,7 @@ fn nonogram(rows: &[Line<'_>], columns: &[Line<'_>]) -> Result<Nonogram, Error> 
     let mut draft = Draft::default();
     draft.extend(Side::Row, rows, plain_clue)?;
     draft.extend(Side::Column, columns, plain_clue)?;
-    Ok(Nonogram::new(draft.finish(inks::black())?))
+    Ok(Nonogram::new(draft.finish(palette::black())?))
 }
 
 /// The two numbers on the first line that is not blank, or on a line each, and what follows.

@@ -66,7 +66,7 @@ impl Nonogram {
         self
     }
 
-    /// With this said about it; [`NonogramFormat::leaves_out`](crate::NonogramFormat::leaves_out) tells what
+    /// With this said about it; [`NonogramFormat::drops`](crate::NonogramFormat::drops) tells what
     /// a file of it does not keep.
     ///
     /// ```

@@ -1,15 +1,15 @@
 //! Pictures from cells.
 
 use quadrille_core::{Grid, Size};
-use quadrille_nonogram::{Clues, InkId, Inks, Picture};
+use quadrille_nonogram::{Clues, ColorId, Palette, Picture};
 
 use crate::Error;
 
 /// A picture of as many cells as its size says, row by row.
 pub(super) fn picture(
-    inks: Inks,
+    palette: Palette,
     size: Size,
-    cells: impl IntoIterator<Item = Option<InkId>>,
+    cells: impl IntoIterator<Item = Option<ColorId>>,
 ) -> Result<Picture, Error> {
     check(u64::from(size.width), u64::from(size.height))?;
     let mut grid = Grid::filled(size, None);
@@ -19,7 +19,7 @@ pub(super) fn picture(
             *place = cell;
         }
     }
-    Picture::new(inks, grid)
+    Picture::new(palette, grid)
 }
 
 /// Refuses a size before anything is made of it.

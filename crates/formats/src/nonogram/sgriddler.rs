@@ -5,14 +5,14 @@
 use std::{io::Write, iter};
 
 use quadrille_core::Size;
-use quadrille_nonogram::{Clue, InkId, Picture, Run, Side};
+use quadrille_nonogram::{Clue, ColorId, Picture, Run, Side};
 
 use super::{
     Document, Nonogram,
     draft::{Draft, Line, clue, lines, number, side, trimmed, words},
-    inks, raster,
+    palette, raster,
 };
-use crate::{Error, LeftOut, WriteError, decode};
+use crate::{Error, Unsupported, WriteError, decode};
 
 /// What the first line begins with.
 pub(super) const MARK: &str = "MK Version";
@@ -59,14 +59,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     for (side, clues) in [(Side::Column, columns), (Side::Row, rows)] {
         clues.into_iter().try_for_each(|(clue, line)| draft.push(side, clue, line))?;
     }
-    let nonogram = Nonogram::new(draft.finish(inks::black())?);
+    let nonogram = Nonogram::new(draft.finish(palette::black())?);
     // What is drawn so far need not be right.
     let mut found = Document::from(match drawn.filter(|picture| picture.clues() == *nonogram.clues()) {
         Some(picture) => nonogram.with_picture(picture)?,
         None => nonogram,
     });
     if rest.any(|line| !line.is_blank()) {
-        found.leave_out(LeftOut::LinesBelow);
+        found.add_unsupported(Unsupported::LinesBelow);
     }
     Ok(found)
 }
@@ -100,7 +100,7 @@ fn cells<'a, 'b>(lines: &'b [Line<'a>], size: Size) -> Result<(Option<Picture>, 
         let before = cells.len();
         for word in row.text.split_whitespace() {
             cells.push(match word {
-                "#" => Some(InkId::default()),
+                "#" => Some(ColorId::default()),
                 "." => None,
                 _ => {
                     is_finished = false;
@@ -116,7 +116,7 @@ fn cells<'a, 'b>(lines: &'b [Line<'a>], size: Size) -> Result<(Option<Picture>, 
         is_finished &= found == width;
         cells.resize(before + width, None);
     }
-    let picture = if is_finished { Some(raster::picture(inks::black(), size, cells)?) } else { None };
+    let picture = if is_finished { Some(raster::picture(palette::black(), size, cells)?) } else { None };
     Ok((picture, rest))
 }
 

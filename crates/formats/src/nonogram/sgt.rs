@@ -8,8 +8,8 @@ use quadrille_nonogram::Side;
 use super::{
     Members, Nonogram,
     draft::{Draft, clue, number, side},
-    inks,
     output::lengths,
+    palette,
 };
 use crate::{Error, WriteError, decode};
 use quadrille_nonogram::Run;
@@ -69,7 +69,7 @@ fn one(text: &str, line: usize) -> Result<Nonogram, Error> {
         let read = clue(lengths.map(|word| number(word, line).map(Run::black)), line)?;
         draft.push(side, read, line)?;
     }
-    Ok(Nonogram::new(draft.finish(inks::black())?))
+    Ok(Nonogram::new(draft.finish(palette::black())?))
 }
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {

@@ -6,18 +6,18 @@ use super::{
     Document, Members, Nonogram, NonogramFormat, cwc, g, gno, grid, json, lp, non, output, pbm, picross,
     pixels, plain, sgriddler, sgt, toml, xml,
 };
-use crate::{Error, LeftOut, WriteError};
+use crate::{Error, Unsupported, WriteError};
 
 /// A format.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     /// The endings of its files, the usual one first.
-    pub(super) endings: &'static [&'static str],
+    pub(super) extensions: &'static [&'static str],
     reader: Reader,
     writer: Writer,
     /// What of that which is said about a nonogram is not left out.
-    pub(super) keeps: &'static [LeftOut],
-    pub(super) holds_colours: bool,
+    pub(super) keeps: &'static [Unsupported],
+    pub(super) holds_colors: bool,
     /// Whether there is a place for the picture beside the clues.
     has_picture: bool,
     pub(super) envelope: Option<Envelope>,
@@ -69,22 +69,22 @@ impl Envelope {
     const NONE: Self = Self { head: "", between: "", tail: "" };
 }
 
-use LeftOut::{Author, Copyright, Language, Title};
 use Reader::{One, Several, Told};
+use Unsupported::{Author, Copyright, Language, Title};
 use Writer::{Any, Solved};
 
 impl Row {
     const fn new(
-        endings: &'static [&'static str],
+        extensions: &'static [&'static str],
         reader: Reader,
         writer: Writer,
-        keeps: &'static [LeftOut],
+        keeps: &'static [Unsupported],
     ) -> Self {
-        Self { endings, reader, writer, keeps, holds_colours: false, has_picture: false, envelope: None }
+        Self { extensions, reader, writer, keeps, holds_colors: false, has_picture: false, envelope: None }
     }
 
-    const fn coloured(self) -> Self {
-        Self { holds_colours: true, ..self }
+    const fn colored(self) -> Self {
+        Self { holds_colors: true, ..self }
     }
 
     /// With the picture beside the clues.
@@ -101,20 +101,20 @@ impl Row {
     pub(super) const fn of(format: NonogramFormat) -> Self {
         use NonogramFormat as Format;
         match format {
-            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), &[Title, Author, Copyright, Language]).solved().coloured(),
-            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), &[Title, Author, Copyright, Language]).solved().coloured().within(Envelope::NONE),
-            Format::Non => Self::new(&["non", "nonpack"], Several(non::read), Any(non::write), &[Title, Author, Copyright]).solved().coloured().within(non::ENVELOPE),
-            Format::Xml => Self::new(&["xml"], Several(xml::read), Any(xml::write), &[Title, Author, Copyright]).solved().coloured().within(xml::ENVELOPE),
+            Format::Json => Self::new(&["json"], One(json::read), Any(json::write), &[Title, Author, Copyright, Language]).solved().colored(),
+            Format::JsonLines => Self::new(&["jsonl", "ndjson"], Several(json::read_all), Any(json::write), &[Title, Author, Copyright, Language]).solved().colored().within(Envelope::NONE),
+            Format::Non => Self::new(&["non", "nonpack"], Several(non::read), Any(non::write), &[Title, Author, Copyright]).solved().colored().within(non::ENVELOPE),
+            Format::Xml => Self::new(&["xml"], Several(xml::read), Any(xml::write), &[Title, Author, Copyright]).solved().colored().within(xml::ENVELOPE),
             Format::Nin => Self::new(&["nin"], One(plain::read_nin), Any(plain::write_nin), &[]),
             Format::Mk => Self::new(&["mk"], One(plain::read_mk), Any(plain::write_mk), &[]),
             Format::Cwd => Self::new(&["cwd"], One(plain::read_cwd), Any(plain::write_cwd), &[]),
-            Format::Cwc => Self::new(&["cwc"], One(cwc::read), Any(cwc::write), &[]).coloured(),
+            Format::Cwc => Self::new(&["cwc"], One(cwc::read), Any(cwc::write), &[]).colored(),
             Format::Lp => Self::new(&["lp"], One(lp::read), Any(lp::write), &[]),
-            Format::G => Self::new(&["g"], Told(g::read), Any(g::write), &[Title]).coloured(),
+            Format::G => Self::new(&["g"], Told(g::read), Any(g::write), &[Title]).colored(),
             Format::Pbm => Self::new(&["pbm"], One(pbm::read), Solved(pbm::write), &[Title]),
             Format::PbmRaw => Self::new(&["pbm"], One(pbm::read), Solved(pbm::write_packed), &[Title]),
-            Format::Pixels => Self::new(&["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), &[]).coloured(),
-            Format::Txt => Self::new(&["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), &[]).coloured(),
+            Format::Pixels => Self::new(&["png"], One(pixels::read), Solved(|_, picture, out| pixels::write(picture, out)), &[]).colored(),
+            Format::Txt => Self::new(&["txt", "text"], One(grid::read), Solved(|_, picture, out| grid::write(picture, out)), &[]).colored(),
             Format::Bits => Self::new(&[], One(grid::read_bits), Solved(|_, picture, out| grid::write_bits(picture, out)), &[]),
             Format::Gno => Self::new(&["gno"], Told(gno::read), Any(gno::write), &[Title, Author, Copyright]).solved(),
             Format::Faase => Self::new(&["faase"], Several(non::read), Any(plain::write_faase), &[]),
@@ -122,7 +122,7 @@ impl Row {
             Format::Syro => Self::new(&["syro"], One(plain::read_syro), Any(plain::write_syro), &[]),
             Format::Keen => Self::new(&["keen"], One(plain::read_keen), Any(plain::write_keen), &[]),
             Format::Makhorin => Self::new(&["mkh", "makhorin"], One(plain::read_makhorin), Any(plain::write_makhorin), &[]),
-            Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), &[]).coloured(),
+            Format::Toml => Self::new(&["toml"], One(toml::read), Any(toml::write), &[]).colored(),
             Format::Picross => Self::new(&[], Several(picross::read), Any(picross::write), &[Title]).within(Envelope::NONE),
             Format::Sgt => Self::new(&["sgt"], Several(sgt::read), Any(sgt::write), &[]).within(Envelope::NONE),
             Format::Sgriddler => Self::new(&["sgriddler", "griddler"], Told(sgriddler::read), Any(sgriddler::write), &[]).solved(),
@@ -154,7 +154,7 @@ pub(super) fn write(
     out: &mut Vec<u8>,
 ) -> Result<(), WriteError> {
     let row = Row::of(format);
-    if !row.holds_colours {
+    if !row.holds_colors {
         output::check_one_ink(nonogram, format)?;
     }
     match row.writer {

@@ -4,34 +4,34 @@
 
 use std::io::Write;
 
-use quadrille_nonogram::{Clue, Inks, Run, Side};
+use quadrille_nonogram::{Clue, Palette, Run, Side};
 
 use super::{
-    Nonogram, colours,
-    draft::{Draft, Line, clue, coloured, ink, short},
-    inks::{self, Proto},
+    Nonogram, colors,
+    draft::{Draft, Line, clue, color_id, colored, short},
     output::lettered,
+    palette::{self, Proto},
 };
 use crate::{Error, WriteError, decode};
 
-/// The name that the colour of numbers without one has, which is black.
+/// The name that the color of numbers without one has, which is black.
 const DEFAULT: &str = "";
 
 pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let text = decode::text(bytes)?;
     let (mut rows, mut columns) = (None, None);
-    let mut colours = Vec::new();
+    let mut colors = Vec::new();
     for item in items(text)? {
         match (item.table.as_str(), item.key.as_str()) {
             ("clues", "rows") => rows = Some(item),
             ("clues", "columns") => columns = Some(item),
             ("colors", "defs") => {
                 for (text, line) in &item.strings {
-                    if colours.len() == Inks::MAX {
-                        let message = format!("more than {} colours are not supported", Inks::MAX);
+                    if colors.len() == Palette::MAX {
+                        let message = format!("more than {} colours are not supported", Palette::MAX);
                         return Err(Error::limit(message).at_line(*line));
                     }
-                    colours.push(colour(text, *line)?);
+                    colors.push(color(text, *line)?);
                 }
             }
             _ => {}
@@ -39,24 +39,24 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     }
     let (rows, columns) = (rows.ok_or_else(|| missing("rows"))?, columns.ok_or_else(|| missing("columns"))?);
     let clues = || rows.clues().chain(columns.clues());
-    let is_single = colours.len() <= 1 && clues().all(|clue| !clue.text.contains(char::is_alphabetic));
+    let is_single = colors.len() <= 1 && clues().all(|clue| !clue.text.contains(char::is_alphabetic));
     let is_plain = |word: &str| word != "0" && word.ends_with(|c: char| c.is_ascii_digit());
     if !is_single
-        && colours.iter().all(|(_, proto)| proto.rgb != [0; 3])
+        && colors.iter().all(|(_, proto)| proto.rgb != [0; 3])
         && clues().any(|clue| clue.text.split_whitespace().any(is_plain))
     {
-        colours.push((DEFAULT.to_owned(), Proto::black()));
+        colors.push((DEFAULT.to_owned(), Proto::black()));
     }
     let mut draft = Draft::default();
     for (side, item) in [(Side::Row, &rows), (Side::Column, &columns)] {
         for clue in item.clues() {
-            draft.push(side, read_clue(&clue, &colours, is_single)?, clue.number)?;
+            draft.push(side, read_clue(&clue, &colors, is_single)?, clue.number)?;
         }
     }
-    let list = if colours.is_empty() {
-        inks::black()
+    let list = if colors.is_empty() {
+        palette::black()
     } else {
-        inks::assemble(colours.into_iter().map(|(_, proto)| proto).collect())?
+        palette::assemble(colors.into_iter().map(|(_, proto)| proto).collect())?
     };
     Ok(Nonogram::new(draft.finish(list)?))
 }
@@ -189,7 +189,7 @@ impl Scanner<'_> {
 }
 
 /// `b = (blue) *`
-fn colour(text: &str, line: usize) -> Result<(String, Proto), Error> {
+fn color(text: &str, line: usize) -> Result<(String, Proto), Error> {
     let wrong = || {
         let message = format!("{:?} is no colour, expected one like \"b = (blue) *\"", short(text));
         Error::input(message).at_line(line)
@@ -200,18 +200,18 @@ fn colour(text: &str, line: usize) -> Result<(String, Proto), Error> {
     let rgb = rgb.trim();
     let parsed = match rgb.split(',').map(|part| part.trim().parse::<u8>().ok()).collect::<Vec<_>>()[..] {
         [Some(r), Some(g), Some(b)] => Some([r, g, b]),
-        _ => inks::by_name(rgb).or_else(|| colours::from_hex(rgb)),
+        _ => palette::by_name(rgb).or_else(|| colors::from_hex(rgb)),
     };
     let parsed = parsed.ok_or_else(wrong)?;
-    let named = if inks::by_name(rgb).is_some() { rgb.to_lowercase() } else { inks::name_of(parsed) };
+    let named = if palette::by_name(rgb).is_some() { rgb.to_lowercase() } else { palette::name_of(parsed) };
     let proto = Proto { name: named, rgb: parsed, symbol: symbol.trim().chars().next() };
     Ok((name.trim().to_owned(), proto))
 }
 
-/// A clue, whose numbers without a colour have the only one if there is a single one, and else are black.
-fn read_clue(line: &Line<'_>, colours: &[(String, Proto)], is_single: bool) -> Result<Clue, Error> {
+/// A clue, whose numbers without a color have the only one if there is a single one, and else are black.
+fn read_clue(line: &Line<'_>, colors: &[(String, Proto)], is_single: bool) -> Result<Clue, Error> {
     let run = |word: &str| {
-        let (length, name) = coloured(word, line.number)?;
+        let (length, name) = colored(word, line.number)?;
         if name.is_empty() && (is_single || length == 0) {
             return Ok(Run::black(length));
         }
@@ -219,8 +219,8 @@ fn read_clue(line: &Line<'_>, colours: &[(String, Proto)], is_single: bool) -> R
             DEFAULT => proto.rgb == [0; 3],
             name => known == name,
         };
-        match colours.iter().position(is_meant) {
-            Some(index) => Ok(Run { length, ink: ink(index, line.number)? }),
+        match colors.iter().position(is_meant) {
+            Some(index) => Ok(Run { length, color: color_id(index, line.number)? }),
             None => {
                 let message =
                     format!("{:?}: the colour {:?} is not under [colors]", short(word), short(name));
@@ -233,12 +233,12 @@ fn read_clue(line: &Line<'_>, colours: &[(String, Proto)], is_single: bool) -> R
 
 pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
-    let is_plain = inks::is_black(clues.inks());
+    let is_plain = palette::is_black(clues.palette());
     if !is_plain {
         writeln!(out, "[colors]\ndefs = [")?;
-        for (key, ink) in inks::keys(clues.inks()) {
-            let symbol = if ink.symbol.is_ascii_alphanumeric() { ink.symbol } else { key };
-            writeln!(out, "  '{key} = ({}) {symbol}',", colours::hex(ink.rgb))?;
+        for (key, color) in palette::keys(clues.palette()) {
+            let symbol = if color.symbol.is_ascii_alphanumeric() { color.symbol } else { key };
+            writeln!(out, "  '{key} = ({}) {symbol}',", colors::hex(color.rgb))?;
         }
         writeln!(out, "]\n")?;
     }

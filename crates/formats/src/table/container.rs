@@ -6,7 +6,7 @@ use super::{
     MAX_BYTES, Source, Table, WarningKind, WordListFormat as Format, delimited, json, markdown, preamble,
     questions, xml,
 };
-use crate::{CrosswordFormat, Error, decode, ending};
+use crate::{CrosswordFormat, Error, decode, extension};
 
 pub(super) const FINISHED: &str =
     "a finished puzzle, expected a word list: give the words that it was built from";
@@ -32,7 +32,7 @@ pub(crate) fn read(bytes: &[u8], source: Source<'_>) -> Result<(Table, Option<St
         return Err(Error::unsupported(FINISHED));
     }
     let text = decode::text_in(bytes, source.encoding)?;
-    let extension = source.name.and_then(ending::of);
+    let extension = source.name.and_then(extension::of);
     let format = match source.format {
         Some(format) => Some(format),
         None => detect(&text, extension.as_deref())?,

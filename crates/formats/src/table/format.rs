@@ -1,6 +1,6 @@
-use quadrille_core::named;
+use quadrille_core::string_enum;
 
-named! {
+string_enum! {
     /// The format of a word list.
     ///
     /// ```

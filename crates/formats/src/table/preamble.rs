@@ -22,7 +22,7 @@ pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
         "author" => about.with_author(value),
         "copyright" => about.with_copyright(value),
         "notes" => about.with_notes(value),
-        "direction" => about.with_reading(Some(value.parse()?)),
+        "direction" => about.with_text_direction(Some(value.parse()?)),
         "language" => about.with_language(Some(value.parse()?)),
         _ => about,
     })

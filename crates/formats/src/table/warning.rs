@@ -1,8 +1,8 @@
 use core::fmt;
 
-use quadrille_core::named;
+use quadrille_core::string_enum;
 
-named! {
+string_enum! {
     /// What a [`Warning`] is about.
     #[non_exhaustive]
     pub enum WarningKind: "kind of warning" {

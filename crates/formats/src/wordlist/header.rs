@@ -46,14 +46,15 @@ pub(super) fn is_same(name: &str, wanted: &str) -> bool {
 
 /// Whether the names of a row are known and short, and no other row has such names.
 fn is_header(table: &Table, index: usize, names: &[String]) -> bool {
-    let means =
+    let solved_by =
         |name: &str| role(name).filter(|role| matches!(role, Role::Answer | Role::Clue | Role::Language));
-    let are_known =
-        |row: Row<'_>| (0..names.len()).any(|k| means(&names[k]).is_some() && means(row.get(k)).is_some());
+    let are_known = |row: Row<'_>| {
+        (0..names.len()).any(|k| solved_by(&names[k]).is_some() && solved_by(row.get(k)).is_some())
+    };
     let mut others = table.rows().skip(index + 1).take(SAMPLE);
     let is_pair_of_one = names.len() == 2
-        && means(&names[0]).is_some_and(|role| role != Role::Language)
-        && means(&names[0]) == means(&names[1]);
+        && solved_by(&names[0]).is_some_and(|role| role != Role::Language)
+        && solved_by(&names[0]) == solved_by(&names[1]);
     let are_short = names.iter().all(|name| name.split_whitespace().count() <= 4);
     let is_followed = index + 1 < table.len();
     is_followed && are_short && !is_pair_of_one && assigned(table, names).is_some() && !others.any(are_known)

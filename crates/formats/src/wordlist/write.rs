@@ -30,7 +30,7 @@ fn tsv(list: &List, mut out: impl Write) -> io::Result<()> {
     writeln!(out, "{CLEAN}")?;
     let about = &list.metadata;
     let [direction, language] =
-        [about.reading().map(|to| to.to_string()), about.language().map(|of| of.to_string())];
+        [about.text_direction().map(|to| to.to_string()), about.language().map(|of| of.to_string())];
     let spelling =
         list.spelling.language_of_letters().filter(|_| about.language().is_none()).map(|of| of.to_string());
     let comments = [

@@ -28,8 +28,8 @@ use quadrille_core::Observed as ObservedBy;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
-    /// How much is done: steps of a [`Solver`](crate::Solver) and of a [`Repair`](crate::Repair), attempts
-    /// of a [`Generator`](crate::Generator) and of a [`Tuner`](crate::Tuner), pictures that a
+    /// How much is done: steps of a [`Solver`](crate::Solver) and of a [`Repairer`](crate::Repairer), attempts
+    /// of a [`Generator`](crate::Generator) and of a [`DifficultyTuner`](crate::DifficultyTuner), pictures that a
     /// a tracer has drawn, judged or repaired.
     pub done: u64,
     /// How much there is at most, if that is known.

@@ -9,7 +9,7 @@ use alloc::{boxed::Box, vec, vec::Vec};
 
 use crate::{
     Side,
-    grid::state::{Field, LineId},
+    grid::state::{GridState, LineId},
     line::bits::Bits,
 };
 
@@ -65,7 +65,7 @@ impl<B: Bits> Region<B> {
     }
 
     /// What its number of solutions depends on.
-    pub(crate) fn key<const C: usize>(&self, field: &Field<B, C>, contents: usize) -> Key<B> {
+    pub(crate) fn key<const C: usize>(&self, field: &GridState<B, C>, contents: usize) -> Key<B> {
         let possible = self.pieces.iter().flat_map(|piece| {
             let line = LineId { side: piece.side, index: piece.index.into() };
             let cells = B::below(piece.end.into()) & !B::below(piece.start.into());
@@ -89,14 +89,17 @@ impl<B: Bits> Region<B> {
 }
 
 /// The regions of the whole grid.
-pub(crate) fn all<B: Bits, const C: usize>(field: &Field<B, C>) -> Vec<Region<B>> {
+pub(crate) fn all<B: Bits, const C: usize>(field: &GridState<B, C>) -> Vec<Region<B>> {
     let rows = (0..field.rows().len()).map(|row| (row, field.unknown(row)));
     within(field, &rows.collect::<Vec<_>>())
 }
 
 /// The regions of those cells, given by rows, that are still unknown. The lines are settled. Large regions
 /// come first.
-pub(crate) fn within<B: Bits, const C: usize>(field: &Field<B, C>, rows: &[(usize, B)]) -> Vec<Region<B>> {
+pub(crate) fn within<B: Bits, const C: usize>(
+    field: &GridState<B, C>,
+    rows: &[(usize, B)],
+) -> Vec<Region<B>> {
     let still = |&(row, cells): &(usize, B)| (row, cells & field.unknown(row));
     let rows: Vec<_> = rows.iter().map(still).filter(|(_, cells)| !cells.is_none()).collect();
     let columns = rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
@@ -114,7 +117,7 @@ pub(crate) fn within<B: Bits, const C: usize>(field: &Field<B, C>, rows: &[(usiz
 }
 
 /// The pieces of a settled line in order.
-fn pieces<B: Bits, const C: usize>(field: &Field<B, C>, side: Side, index: usize) -> Vec<Piece> {
+fn pieces<B: Bits, const C: usize>(field: &GridState<B, C>, side: Side, index: usize) -> Vec<Piece> {
     let mut pieces = Vec::<Piece>::new();
     let mut before = 0;
     for ((run, starts), k) in field.starts(LineId { side, index }).into_iter().zip(0..) {

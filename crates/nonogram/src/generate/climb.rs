@@ -90,11 +90,11 @@ fn laps(mut left: u32) -> impl Iterator<Item = [u32; CLIMBS]> {
 struct Climb {
     level: Level,
     random: Random,
-    place: Option<Place>,
+    place: Option<AmbiguousRegion>,
 }
 
 /// Where a walk has come to.
-struct Place {
+struct AmbiguousRegion {
     picture: Picture,
     gauge: Gauge,
     gap: Gap,
@@ -147,7 +147,12 @@ impl Climb {
 }
 
 /// A picture with one solution to begin with, if one is found soon.
-fn begin(generator: &Generator<'_>, level: Level, random: &mut Random, watch: &Watch<'_>) -> Option<Place> {
+fn begin(
+    generator: &Generator<'_>,
+    level: Level,
+    random: &mut Random,
+    watch: &Watch<'_>,
+) -> Option<AmbiguousRegion> {
     let (width, height) = (generator.size.width, generator.size.height);
     let steep =
         FOOT[usize::from(level == Level::Search)] + MORE * (width.midpoint(height)).saturating_sub(SIDE);
@@ -157,7 +162,7 @@ fn begin(generator: &Generator<'_>, level: Level, random: &mut Random, watch: &W
     }
     let mut gauge = Gauge::new(level);
     let gap = gauge.measure(&mut *trial, watch);
-    Some(Place { picture: trial.picture(), gauge, least: gap.distance, gap, idle: 0 })
+    Some(AmbiguousRegion { picture: trial.picture(), gauge, least: gap.distance, gap, idle: 0 })
 }
 
 /// Any cell, or one of some.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use hashbrown::{HashMap, HashSet};
 
-use crate::{InkId, Picture, Side};
+use crate::{ColorId, Picture, Side};
 
 /// A filled cell of a line and an empty one.
 type Move = (usize, usize);
@@ -20,7 +20,7 @@ pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
     let rows: Vec<Vec<Move>> = (0..height).map(|row| moves(&line(row))).collect();
     let mut down: HashSet<(usize, Move)> = HashSet::new();
     for column in 0..width {
-        let line: Vec<Option<InkId>> = (0..height).map(|row| cell(row, column)).collect();
+        let line: Vec<Option<ColorId>> = (0..height).map(|row| cell(row, column)).collect();
         down.extend(moves(&line).into_iter().map(|down| (column, down)));
     }
     let mut with: HashMap<Move, Vec<usize>> = HashMap::new();
@@ -35,13 +35,13 @@ pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
             };
             if let Some(&other) = with.get(&(to, from)).and_then(|rows| rows.iter().find(fits)) {
                 let mut cells = picture.cells().clone();
-                let ink = cell(one, from);
+                let color = cell(one, from);
                 for (row, column, content) in
-                    [(one, from, None), (one, to, ink), (other, to, None), (other, from, ink)]
+                    [(one, from, None), (one, to, color), (other, to, None), (other, from, color)]
                 {
                     cells[Side::Row.position(row, column)] = content;
                 }
-                return Some(Picture::of_solution(picture.inks().clone(), cells));
+                return Some(Picture::of_solution(picture.palette().clone(), cells));
             }
         }
     }
@@ -49,22 +49,22 @@ pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
 }
 
 /// The ways in which one run moves by a cell, or a run of one cell by any number, while the clue stays.
-fn moves(line: &[Option<InkId>]) -> Vec<Move> {
-    let mut runs: Vec<(InkId, usize, usize)> = Vec::new();
-    for (at, ink) in line.iter().enumerate() {
-        match (runs.last_mut(), *ink) {
-            (Some((last, _, end)), Some(ink)) if *last == ink && *end == at => *end += 1,
-            (_, Some(ink)) => runs.push((ink, at, at + 1)),
+fn moves(line: &[Option<ColorId>]) -> Vec<Move> {
+    let mut runs: Vec<(ColorId, usize, usize)> = Vec::new();
+    for (at, color) in line.iter().enumerate() {
+        match (runs.last_mut(), *color) {
+            (Some((last, _, end)), Some(color)) if *last == color && *end == at => *end += 1,
+            (_, Some(color)) => runs.push((color, at, at + 1)),
             (_, None) => {}
         }
     }
     let mut moves = Vec::new();
-    for (k, &(ink, start, end)) in runs.iter().enumerate() {
+    for (k, &(color, start, end)) in runs.iter().enumerate() {
         // Runs of one ink keep a cell between them.
         let before = k.checked_sub(1).map(|k| runs[k]);
-        let least = before.map_or(0, |(other, _, end)| end + usize::from(other == ink));
+        let least = before.map_or(0, |(other, _, end)| end + usize::from(other == color));
         let after = runs.get(k + 1);
-        let most = after.map_or(line.len(), |&(other, start, _)| start - usize::from(other == ink));
+        let most = after.map_or(line.len(), |&(other, start, _)| start - usize::from(other == color));
         if start + 1 == end {
             moves.extend((least..most).filter(|&to| to != start).map(|to| (start, to)));
         } else {

@@ -7,7 +7,7 @@ use crate::{
     control::{budget::Budget, interruption::Stop},
     grid::{
         branch::Branch,
-        state::{Field, Mark},
+        state::{GridState, Mark},
     },
     line::{bits::Bits, solver::Possible},
 };
@@ -26,7 +26,7 @@ struct Guess {
 
 /// Two solutions of a settled field, if guessing finds them soon. The field stays as it is.
 pub(crate) fn two_solutions<B: Bits, const C: usize>(
-    field: &mut Field<B, C>,
+    field: &mut GridState<B, C>,
     budget: &mut Budget<'_>,
 ) -> Option<[Rows<B, C>; 2]> {
     let before = field.mark();
@@ -62,7 +62,7 @@ pub(crate) fn two_solutions<B: Bits, const C: usize>(
 
 /// On to the next content that is left to try and does not contradict the lines, however far back.
 fn turn<B: Bits, const C: usize>(
-    field: &mut Field<B, C>,
+    field: &mut GridState<B, C>,
     path: &mut Vec<Guess>,
     budget: &mut Budget<'_>,
     went_wrong: &mut bool,

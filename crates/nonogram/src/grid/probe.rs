@@ -6,7 +6,7 @@ use alloc::{vec, vec::Vec};
 use crate::{
     Side,
     control::{budget::Budget, interruption::Stop},
-    grid::state::Field,
+    grid::state::GridState,
     line::{bits::Bits, solver::Possible},
 };
 
@@ -77,9 +77,9 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     /// and then what found nothing is not probed again in lines that do not differ.
     pub(crate) fn again(
         &self,
-        field: &mut Field<B, C>,
+        field: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
-        differing: impl Fn(&Field<B, C>) -> [B; 2],
+        differing: impl Fn(&GridState<B, C>) -> [B; 2],
     ) -> Result<Self, Stop> {
         let mut prober = self.clone();
         for (cell, _) in self.probes.iter().enumerate().filter(|(_, probe)| probe.found) {
@@ -97,17 +97,17 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     /// Probes all unknown cells until no probe finds anything more. The field is settled before and after.
     pub(crate) fn probe_all(
         &mut self,
-        field: &mut Field<B, C>,
+        field: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
     ) -> Result<Probed, Stop> {
         self.probe_within(field, budget, |_| !B::NONE, u64::MAX)
     }
 
-    /// The same for some cells of each row, until the field has had about so much [work](Field::work) in all,
+    /// The same for some cells of each row, until the field has had about so much [work](GridState::work) in all,
     /// or as much again without a find: who finds something goes on.
     pub(crate) fn probe_within(
         &mut self,
-        field: &mut Field<B, C>,
+        field: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
         cells: impl Fn(usize) -> B,
         most_work: u64,
@@ -161,7 +161,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     /// Probes one cell; says whether anything became known.
     fn probe(
         &mut self,
-        field: &mut Field<B, C>,
+        field: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
         row: usize,
         column: usize,
@@ -190,7 +190,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     /// Assumes each content of a cell in turn, and merges the rows that follow. The field stays as it is.
     fn try_contents(
         &mut self,
-        field: &mut Field<B, C>,
+        field: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
         row: usize,
         column: usize,
@@ -227,7 +227,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
 
     /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the
     /// probe settled.
-    fn collect(&mut self, field: &Field<B, C>, changed: B, is_first: bool) -> u32 {
+    fn collect(&mut self, field: &GridState<B, C>, changed: B, is_first: bool) -> u32 {
         self.rows.clear();
         self.rows.extend(changed.cells().map(|row| (row, field.rows()[row])));
         let known = self.rows.iter().map(|(_, row)| {
@@ -266,7 +266,7 @@ mod tests {
 
     /// Probes in parts of so much work.
     fn probe(clues: &Clues, part: u64) -> (Probed, Vec<Possible<u64, 2>>, u32) {
-        let mut field = Field::<u64, 2>::new(clues);
+        let mut field = GridState::<u64, 2>::new(clues);
         let mut budget = Budget::new(u64::MAX, Observed::NONE);
         field.propagate(&mut budget).unwrap();
         field.start_recording();

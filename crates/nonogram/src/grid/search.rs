@@ -9,13 +9,13 @@ use crate::{
         branch::Branch,
         guess,
         probe::{Probed, Prober},
-        state::{Field, Mark, picture},
+        state::{GridState, Mark, picture},
     },
     human::knowledge::Knowledge,
     line::bits::Bits,
     solver::{
         strategy::{Next, Walk},
-        verdict::{Limit, Means},
+        verdict::{Limit, SolvedBy},
     },
 };
 
@@ -41,10 +41,10 @@ enum State {
 #[derive(Clone)]
 pub(crate) struct Search<B, const C: usize> {
     clues: Clues,
-    field: Field<B, C>,
+    field: GridState<B, C>,
     prober: Prober<B, C>,
     path: Vec<Node>,
-    means: Means,
+    solved_by: SolvedBy,
     state: State,
     lines_only: bool,
 }
@@ -53,10 +53,10 @@ impl<B: Bits, const C: usize> Search<B, C> {
     pub(crate) fn new(clues: &Clues) -> Self {
         Self {
             clues: clues.clone(),
-            field: Field::new(clues),
+            field: GridState::new(clues),
             prober: Prober::new(clues.rows().len(), clues.columns().len()),
             path: Vec::new(),
-            means: Means::Line,
+            solved_by: SolvedBy::Line,
             state: State::Start,
             lines_only: false,
         }
@@ -81,7 +81,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
     }
 
     /// The field before anything was assumed, with all that probing found.
-    pub(crate) fn root(&self) -> Field<B, C> {
+    pub(crate) fn root(&self) -> GridState<B, C> {
         self.path.first().map_or_else(|| self.field.clone(), |node| self.field.at(node.mark))
     }
 
@@ -125,7 +125,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
 
     /// Looks for a solution in the settled field, or for a cell to branch on.
     fn descend(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Result<Option<Picture>, Limit> {
-        if self.means == Means::Line {
+        if self.solved_by == SolvedBy::Line {
             if self.field.is_complete() {
                 self.state = State::Backtrack;
                 return Ok(Some(picture(&self.clues, self.field.rows())));
@@ -133,7 +133,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
             if self.lines_only {
                 return Err(Limit::Method);
             }
-            self.means = Means::Probe;
+            self.solved_by = SolvedBy::Probe;
         }
         self.state = State::Backtrack;
         match self.prober.probe_within(&mut self.field, budget, |_| !B::NONE, most_work) {
@@ -148,7 +148,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
             }
             Ok(Probed::Complete) => Ok(Some(picture(&self.clues, self.field.rows()))),
             Ok(Probed::Open { row, column }) => {
-                self.means = Means::Search;
+                self.solved_by = SolvedBy::Search;
                 let branch = Branch::new(row, column, &self.field.rows()[row]);
                 self.path.push(Node { mark: self.field.mark(), branch });
                 Ok(None)
@@ -202,8 +202,8 @@ impl<B: Bits, const C: usize> Walk for Search<B, C> {
         Some(found.map(|rows| picture(&self.clues, &rows)))
     }
 
-    fn means(&self) -> Means {
-        self.means
+    fn solved_by(&self) -> SolvedBy {
+        self.solved_by
     }
 
     fn steps(&self) -> u64 {

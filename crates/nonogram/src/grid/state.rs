@@ -74,7 +74,7 @@ pub(crate) struct Mark(usize);
 
 /// The grid while it is being solved.
 #[derive(Clone, Debug)]
-pub(crate) struct Field<B, const C: usize> {
+pub(crate) struct GridState<B, const C: usize> {
     lines: [Lines<B, C>; 2],
     trail: Vec<Taken<B, C>>,
     /// Memory for the line solver.
@@ -87,7 +87,7 @@ pub(crate) struct Field<B, const C: usize> {
     recording: bool,
 }
 
-impl<B: Bits, const C: usize> Field<B, C> {
+impl<B: Bits, const C: usize> GridState<B, C> {
     /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others.
     pub(crate) fn new(clues: &Clues) -> Self {
         let mut field = Self::unknown_cells(clues);
@@ -105,7 +105,7 @@ impl<B: Bits, const C: usize> Field<B, C> {
 
     /// A grid of which nothing is known. Clues must fit into the word of bits and the number of contents.
     pub(crate) fn unknown_cells(clues: &Clues) -> Self {
-        let (rows, columns, contents) = (clues.rows(), clues.columns(), clues.inks().len() + 1);
+        let (rows, columns, contents) = (clues.rows(), clues.columns(), clues.palette().len() + 1);
         let (height, width) = (rows.len(), columns.len());
         debug_assert!(height.max(width) < B::LEN && contents <= C);
         let most_runs = rows.iter().chain(columns).map(|clue| clue.runs().len()).max();
@@ -329,7 +329,7 @@ pub(crate) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B
             }
         }
     }
-    Picture::of_solution(clues.inks().clone(), cells)
+    Picture::of_solution(clues.palette().clone(), cells)
 }
 
 /// The cells of a line that may have more than one content.

@@ -5,13 +5,13 @@ use alloc::{boxed::Box, vec::Vec};
 use quadrille_core::{Grid, Position, Size};
 
 use crate::{
-    Clue, Clues, InkId, Level, Picture, Side,
+    Clue, Clues, ColorId, Level, Picture, Side,
     control::{budget::Budget, interruption::Stop, watch::Watch},
     grid::{
         four_cell_swap::switched,
         guess::{self, Rows},
         probe::Prober,
-        state::{Field, LineId},
+        state::{GridState, LineId},
     },
     human::deduce::open_to_tricks,
     line::{
@@ -131,13 +131,13 @@ struct PackedTrial<B, const C: usize> {
 /// A picture that others are like: what lines and probes told of it.
 struct Remembered<B, const C: usize> {
     clues: Clues,
-    field: Field<B, C>,
+    field: GridState<B, C>,
     prober: Prober<B, C>,
 }
 
 /// What became known of a picture, and why not all of it did that probes can tell.
 struct Probed<'w, B, const C: usize> {
-    field: Field<B, C>,
+    field: GridState<B, C>,
     prober: Result<Prober<B, C>, Stop>,
     /// What may be done in all.
     budget: Budget<'w>,
@@ -145,7 +145,7 @@ struct Probed<'w, B, const C: usize> {
 
 impl<B: Bits, const C: usize> Remembered<B, C> {
     /// The rows and the columns that have another clue, or of which something else is known.
-    fn differing(&self, clues: &Clues, field: &Field<B, C>) -> [B; 2] {
+    fn differing(&self, clues: &Clues, field: &GridState<B, C>) -> [B; 2] {
         Side::BOTH.map(|side| {
             let lines = 0..clues.lines(side).len();
             let differs = |&index: &usize| {
@@ -159,14 +159,14 @@ impl<B: Bits, const C: usize> Remembered<B, C> {
 }
 
 /// What a content is outside of the solver.
-fn ink(content: u8) -> Option<InkId> {
+fn color(content: u8) -> Option<ColorId> {
     candidates::cell(content.into())
 }
 
 impl<B: Bits, const C: usize> PackedTrial<B, C> {
     /// The field with everything that lines alone tell; less once the watch ends.
-    fn settled(&mut self, watch: &Watch<'_>) -> Field<B, C> {
-        let mut field = Field::new(&self.clues);
+    fn settled(&mut self, watch: &Watch<'_>) -> GridState<B, C> {
+        let mut field = GridState::new(&self.clues);
         let settled = field.propagate(&mut Budget::observed(watch.observed()));
         debug_assert!(settled.is_ok() || watch.has_ended(), "the picture is a solution");
         self.steps += field.steps();
@@ -193,7 +193,7 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
     }
 
     /// Tries every cell of a settled field.
-    fn probe(&self, field: &mut Field<B, C>, budget: &mut Budget<'_>) -> Result<Prober<B, C>, Stop> {
+    fn probe(&self, field: &mut GridState<B, C>, budget: &mut Budget<'_>) -> Result<Prober<B, C>, Stop> {
         field.start_recording();
         let mut prober = match &self.remembered {
             Some(like) => like.prober.again(field, budget, |field| like.differing(&self.clues, field))?,
@@ -230,9 +230,9 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
         if let Some(other) = switched(&picture) {
             return Ok(Open { cells: open, second: self.differences_from(&other) });
         }
-        let judgement = Solver::new().max_steps(max_steps).observer(|_| watch.flow()).judge(&self.clues);
-        self.steps += judgement.steps;
-        match judgement.verdict {
+        let analysis = Solver::new().max_steps(max_steps).observer(|_| watch.flow()).analyze(&self.clues);
+        self.steps += analysis.steps;
+        match analysis.verdict {
             Verdict::Multiple { first, second } => {
                 let other = if first == picture { second } else { first };
                 Ok(Open { cells: open, second: self.differences_from(&other) })
@@ -243,7 +243,7 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
     }
 }
 
-fn unknown<B: Bits, const C: usize>(field: &Field<B, C>) -> Vec<Cell> {
+fn unknown<B: Bits, const C: usize>(field: &GridState<B, C>) -> Vec<Cell> {
     let rows = 0..field.rows().len();
     rows.flat_map(|row| field.unknown(row).cells().map(move |column| (row as u16, column as u16))).collect()
 }
@@ -254,8 +254,8 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
         let before = core::mem::replace(&mut self.cells[position], content);
         let (row, column) = (usize::from(at.0), usize::from(at.1));
         let cells = &self.cells;
-        let of_row = Clue::of(cells.row(row).iter().map(|&content| ink(content)));
-        let of_column = Clue::of(cells.rows().map(|row| ink(row[column])));
+        let of_row = Clue::of(cells.row(row).iter().map(|&content| color(content)));
+        let of_column = Clue::of(cells.rows().map(|row| color(row[column])));
         self.clues.redraw((row, of_row), (column, of_column));
         before
     }
@@ -321,7 +321,7 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
     }
 
     fn picture(&self) -> Picture {
-        Picture::of_solution(self.clues.inks().clone(), self.cells.map(|&content| ink(content)))
+        Picture::of_solution(self.clues.palette().clone(), self.cells.map(|&content| color(content)))
     }
 
     fn clues(&self) -> &Clues {

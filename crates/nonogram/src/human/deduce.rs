@@ -1,7 +1,7 @@
 //! Solving as people do: a ladder of techniques, each step recorded with its reason.
 //!
 //! The ladder is that of *Japanese Crossword Solution at Haskell*: scopes of runs, overlap, excluded
-//! neighbours, extreme owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest
+//! neighbors, extreme owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest
 //! technique that finds anything anywhere, and all that it finds in all lines on what was known before; of
 //! what-ifs those that are the easiest to follow. So the order of lines decides nothing, and a puzzle is as
 //! hard as its rotations and reflections. To be told, one what-if at a time is enough.
@@ -18,7 +18,7 @@ mod what_if;
 pub(crate) use crate::human::deduce::method::Deduce;
 pub(crate) use crate::human::deduce::tricks::open_to_tricks;
 pub use crate::human::deduce::{
-    deduction::{DeadEnd, Deduction, Reach, Reason},
+    deduction::{Deduction, Reach, Reason, Refutation},
     deductions::Deductions,
     technique::Technique,
 };
@@ -27,7 +27,7 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Contents, Side,
+    Candidates, Clues, Side,
     control::{budget::Budget, interruption::Stop},
     grid::state::LineId,
     human::{
@@ -260,7 +260,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         &self,
         LineId { side, index }: LineId,
         technique: Technique,
-        cells: Vec<(Position, Contents)>,
+        cells: Vec<(Position, Candidates)>,
         reason: Reason,
     ) -> Option<Deduction> {
         let round = self.round;
@@ -268,7 +268,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     }
 
     /// The cells of a line that `narrowed` says more of than what is known.
-    fn news(&self, line: LineId, narrowed: &Possible<B, C>) -> Vec<(Position, Contents)> {
+    fn news(&self, line: LineId, narrowed: &Possible<B, C>) -> Vec<(Position, Candidates)> {
         let taken = self.known.line(line).iter().zip(narrowed).map(|(&set, &to)| set & !to);
         let changed = taken.fold(B::NONE, |changed, taken| changed | taken);
         let at = |cell| line.side.position(line.index, cell);
@@ -276,14 +276,14 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     }
 
     /// The cells of the grid that `narrowed` says more of.
-    fn all_news(&self, narrowed: &Knowledge<B, C>) -> Vec<(Position, Contents)> {
+    fn all_news(&self, narrowed: &Knowledge<B, C>) -> Vec<(Position, Candidates)> {
         let [rows, _] = self.known.every_line();
         let lines = rows.cells().map(|index| LineId { side: Side::Row, index });
         lines.flat_map(|line| self.news(line, narrowed.line(line))).collect()
     }
 
     /// Adds what cells can be to what is known.
-    fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Contents)>) {
+    fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Candidates)>) {
         let changed = self.known.learn(cells);
         self.note(changed);
     }
@@ -297,6 +297,6 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 }
 
 /// What a cell of a line can be.
-fn left<B: Bits, const C: usize>(line: &Possible<B, C>, cell: usize) -> Contents {
-    (0..C).filter(|&content| line[content].has(cell)).fold(Contents::NONE, Contents::with)
+fn left<B: Bits, const C: usize>(line: &Possible<B, C>, cell: usize) -> Candidates {
+    (0..C).filter(|&content| line[content].has(cell)).fold(Candidates::NONE, Candidates::with)
 }

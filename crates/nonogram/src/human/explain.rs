@@ -7,7 +7,7 @@ use core::{fmt, iter::FusedIterator};
 use quadrille_core::{Grid, Position};
 
 pub use crate::human::explain::sentence::Hint;
-use crate::{Contents, Deduction, Deductions, Limit, Picture};
+use crate::{Candidates, Deduction, Deductions, Limit, Picture};
 
 /// [`Deductions`] of which each tells only what the ones before have not told yet. Replaying the cells of all
 /// steps on what was known before gives the solution, if they lead to one. It borrows what the observer of
@@ -24,13 +24,13 @@ use crate::{Contents, Deduction, Deductions, Limit, Picture};
 #[derive(Clone)]
 pub struct Explanation<'o> {
     deductions: Deductions<'o>,
-    told: Grid<Contents>,
+    told: Grid<Candidates>,
     /// Whether two steps have told different things of a cell.
     is_contradictory: bool,
 }
 
 impl<'o> Explanation<'o> {
-    pub(crate) fn new(deductions: Deductions<'o>, told: Grid<Contents>) -> Self {
+    pub(crate) fn new(deductions: Deductions<'o>, told: Grid<Candidates>) -> Self {
         Self { deductions, told, is_contradictory: false }
     }
 
@@ -67,7 +67,7 @@ impl Iterator for Explanation<'_> {
         while !self.is_contradictory {
             let mut deduction = self.deductions.next()?;
             let leaves_nothing =
-                |&(at, contents): &(Position, Contents)| self.told[at].and(contents).is_impossible();
+                |&(at, contents): &(Position, Candidates)| self.told[at].and(contents).is_impossible();
             if deduction.cells.iter().any(leaves_nothing) {
                 self.is_contradictory = true;
                 break;

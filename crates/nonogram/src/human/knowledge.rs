@@ -5,7 +5,7 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Contents, Picture, Side,
+    Candidates, Clues, Picture, Side,
     grid::state::{LineId, picture, unknown},
     line::{bits::Bits, solver::Possible},
 };
@@ -22,7 +22,7 @@ pub(crate) type LineSet<B> = [B; 2];
 impl<B: Bits, const C: usize> Knowledge<B, C> {
     /// Of an untouched grid: every cell may be anything.
     pub(crate) fn new(clues: &Clues) -> Self {
-        let contents = clues.inks().len() + 1;
+        let contents = clues.palette().len() + 1;
         let lines = Side::BOTH.map(|side| {
             let cells = B::below(clues.lines(side.other()).len());
             let line = core::array::from_fn(|content| if content < contents { cells } else { B::NONE });
@@ -97,7 +97,7 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
     }
 
     /// Adds what cells can be; returns the lines that were changed.
-    pub(crate) fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Contents)>) -> LineSet<B> {
+    pub(crate) fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Candidates)>) -> LineSet<B> {
         let mut changed = [B::NONE; 2];
         for (at, contents) in cells {
             for content in (0..C).filter(|&content| !contents.has(content)) {

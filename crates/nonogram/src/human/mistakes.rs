@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Error, Known,
+    Clues, Error, PartialGrid,
     control::budget::Budget,
     grid::search::Search,
     human::knowledge::Knowledge,
@@ -15,7 +15,7 @@ use crate::{
     },
     solver::{
         Solver,
-        portfolio::Turns,
+        portfolio::Portfolio,
         strategy::{Next, Walk},
         verdict::{Limit, Verdict},
     },
@@ -23,7 +23,7 @@ use crate::{
 
 /// Whether a half-solved grid is right.
 ///
-/// [`Known`] has an example.
+/// [`PartialGrid`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistakes {
     /// It is: some solution has all of it.
@@ -44,10 +44,10 @@ impl Solver<'_> {
     ///
     /// ```
     /// use quadrille_core::Position;
-    /// use quadrille_nonogram::{Known, Mistakes, Picture, Solver};
+    /// use quadrille_nonogram::{PartialGrid, Mistakes, Picture, Solver};
     /// let check = |picture: &str, known: &str| -> Result<Mistakes, quadrille_nonogram::Error> {
     ///     let clues = picture.parse::<Picture>()?.clues();
-    ///     Solver::new().mistakes(&clues, &Known::from_text(known, &clues)?)
+    ///     Solver::new().mistakes(&clues, &PartialGrid::from_text(known, &clues)?)
     /// };
     /// assert_eq!(check("##\n.#\n", "#?\n??\n")?, Mistakes::None);
     /// assert_eq!(check("##\n.#\n", ".?\n?#\n")?, Mistakes::Cells(vec![Position::new(0, 0)]));
@@ -60,7 +60,7 @@ impl Solver<'_> {
     /// # Errors
     ///
     /// When the grid has another size or other inks than the nonogram.
-    pub fn mistakes(&self, clues: &Clues, known: &Known) -> Result<Mistakes, Error> {
+    pub fn mistakes(&self, clues: &Clues, known: &PartialGrid) -> Result<Mistakes, Error> {
         known.check(clues)?;
         Ok(match with_words(clues, Completion { clues, known, budget: self.budget() }) {
             Next::Solution(_) => Mistakes::None,
@@ -81,7 +81,7 @@ impl Solver<'_> {
 /// The search for a solution with all that is known.
 struct Completion<'c, 'o> {
     clues: &'c Clues,
-    known: &'c Known,
+    known: &'c PartialGrid,
     budget: Budget<'o>,
 }
 
@@ -91,6 +91,6 @@ impl WithWords for Completion<'_, '_> {
     fn run<B: Bits, const C: usize>(mut self) -> Next {
         let mut known = Knowledge::<B, C>::new(self.clues);
         known.learn(self.known.cells().iter().map(|(at, &contents)| (at, contents)));
-        Turns::new(Search::knowing(self.clues, &known)).next(&mut self.budget)
+        Portfolio::new(Search::knowing(self.clues, &known)).next(&mut self.budget)
     }
 }

@@ -34,14 +34,14 @@ pub struct Rating {
 }
 
 impl Rating {
-    fn of(mut deductions: Deductions<'_>) -> Result<Self, Unrated> {
+    fn of(mut deductions: Deductions<'_>) -> Result<Self, NotRated> {
         let mut tally = Tally::default();
         deductions.by_ref().for_each(|deduction| tally.add(&deduction));
         match deductions.limit() {
             _ if deductions.solution().is_some() => Ok(tally.finish()),
-            _ if deductions.is_contradictory() => Err(Unrated::NoSolution),
-            Some(limit) => Err(Unrated::Limit(limit)),
-            None => Err(Unrated::SeveralSolutions),
+            _ if deductions.is_contradictory() => Err(NotRated::NoSolution),
+            Some(limit) => Err(NotRated::Limit(limit)),
+            None => Err(NotRated::SeveralSolutions),
         }
     }
 }
@@ -49,16 +49,16 @@ impl Rating {
 /// Why a nonogram has no [`Rating`].
 ///
 /// ```
-/// use quadrille_nonogram::{Clues, Limit, Picture, Solver, Unrated};
+/// use quadrille_nonogram::{Clues, Limit, Picture, Solver, NotRated};
 /// let why = |clues: &Clues, steps| Solver::new().max_steps(steps).rate(clues).unwrap_err();
 /// let board = "#.\n.#\n".parse::<Picture>()?.clues();
-/// assert_eq!(why(&board, 1000), Unrated::SeveralSolutions);
-/// assert_eq!(why(&board, 1), Unrated::Limit(Limit::Steps));
-/// assert_eq!(why(&"0\n2\n\n2\n0\n".parse()?, 1000), Unrated::NoSolution);
+/// assert_eq!(why(&board, 1000), NotRated::SeveralSolutions);
+/// assert_eq!(why(&board, 1), NotRated::Limit(Limit::Steps));
+/// assert_eq!(why(&"0\n2\n\n2\n0\n".parse()?, 1000), NotRated::NoSolution);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Unrated {
+pub enum NotRated {
     /// There is none.
     NoSolution,
     /// There are several, so that no deduction leads to one of them.
@@ -67,7 +67,7 @@ pub enum Unrated {
     Limit(Limit),
 }
 
-impl fmt::Display for Unrated {
+impl fmt::Display for NotRated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoSolution => f.write_str("there is no solution"),
@@ -77,14 +77,14 @@ impl fmt::Display for Unrated {
     }
 }
 
-impl core::error::Error for Unrated {}
+impl core::error::Error for NotRated {}
 
 /// So that `?` passes on why there is no [rating](Solver::rate).
-impl From<Unrated> for Error {
-    fn from(unrated: Unrated) -> Self {
+impl From<NotRated> for Error {
+    fn from(unrated: NotRated) -> Self {
         match unrated {
-            Unrated::Limit(limit) => limit.into(),
-            Unrated::NoSolution | Unrated::SeveralSolutions => Self::input(unrated.to_string()),
+            NotRated::Limit(limit) => limit.into(),
+            NotRated::NoSolution | NotRated::SeveralSolutions => Self::input(unrated.to_string()),
         }
     }
 }
@@ -95,7 +95,7 @@ impl Solver<'_> {
     /// # Errors
     ///
     /// When there is not exactly one solution, and when the limit of steps or the observer comes first.
-    pub fn rate(&self, clues: &Clues) -> Result<Rating, Unrated> {
+    pub fn rate(&self, clues: &Clues) -> Result<Rating, NotRated> {
         Rating::of(self.deductions(clues))
     }
 }

@@ -14,12 +14,12 @@ pub(crate) trait WithWords {
 
 /// Does work with the shortest words of bits that hold the lines of a puzzle.
 pub(crate) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
-    with_words_of(clues.rows().len().max(clues.columns().len()), clues.inks().len(), work)
+    with_words_of(clues.rows().len().max(clues.columns().len()), clues.palette().len(), work)
 }
 
 /// The same for lines of so many cells at most in so many inks.
-pub(crate) fn with_words_of<W: WithWords>(cells: usize, inks: usize, work: W) -> W::Output {
-    match (cells, inks) {
+pub(crate) fn with_words_of<W: WithWords>(cells: usize, palette: usize, work: W) -> W::Output {
+    match (cells, palette) {
         (..=63, 1) => work.run::<u64, 2>(),
         (..=127, 1) => work.run::<u128, 2>(),
         (..=255, 1) => work.run::<Wide<4>, 2>(),

@@ -24,7 +24,7 @@ pub(crate) struct Run {
 
 impl From<&crate::Run> for Run {
     fn from(run: &crate::Run) -> Self {
-        Self { length: run.length as usize, content: candidates::number(Some(run.ink)) }
+        Self { length: run.length as usize, content: candidates::number(Some(run.color)) }
     }
 }
 

@@ -2,21 +2,21 @@
 
 use core::fmt;
 
-use crate::{InkId, Inks};
+use crate::{ColorId, Palette};
 
 /// What a cell may still be: a set of contents.
 ///
 /// ```
-/// use quadrille_nonogram::{Contents, InkId, Inks};
-/// let (any, black) = (Contents::any(&Inks::black()), Some(InkId::new(0)?));
+/// use quadrille_nonogram::{Candidates, ColorId, Palette};
+/// let (any, black) = (Candidates::any(&Palette::black()), Some(ColorId::new(0)?));
 /// assert!(any.can_be(black) && any.can_be(None) && any.only().is_none());
-/// assert_eq!(any.and(Contents::just(black)).only(), Some(black));
+/// assert_eq!(any.and(Candidates::just(black)).only(), Some(black));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Contents(u32);
+pub struct Candidates(u32);
 
-impl Contents {
+impl Candidates {
     /// No content is left: there is no solution.
     pub(crate) const NONE: Self = Self(0);
 
@@ -32,13 +32,13 @@ impl Contents {
 
     /// A cell of which nothing is known, in a nonogram with these inks.
     #[must_use]
-    pub fn any(inks: &Inks) -> Self {
-        Self(!0 >> (31 - inks.len()))
+    pub fn any(palette: &Palette) -> Self {
+        Self(!0 >> (31 - palette.len()))
     }
 
     /// A cell that has an ink, or is empty.
     #[must_use]
-    pub fn just(cell: Option<InkId>) -> Self {
+    pub fn just(cell: Option<ColorId>) -> Self {
         Self::NONE.with(number(cell))
     }
 
@@ -51,9 +51,9 @@ impl Contents {
     /// What either allows.
     ///
     /// ```
-    /// use quadrille_nonogram::{Contents, InkId, Inks};
-    /// let ink = Some(InkId::new(0)?);
-    /// assert_eq!(Contents::just(ink).or(Contents::just(None)), Contents::any(&Inks::black()));
+    /// use quadrille_nonogram::{Candidates, ColorId, Palette};
+    /// let color = Some(ColorId::new(0)?);
+    /// assert_eq!(Candidates::just(color).or(Candidates::just(None)), Candidates::any(&Palette::black()));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
@@ -64,25 +64,25 @@ impl Contents {
     /// The same, but for an ink, or for empty.
     ///
     /// ```
-    /// use quadrille_nonogram::{Contents, Inks};
-    /// let filled = Contents::any(&Inks::black()).without(None);
+    /// use quadrille_nonogram::{Candidates, Palette};
+    /// let filled = Candidates::any(&Palette::black()).without(None);
     /// assert!(!filled.can_be(None) && filled.only().is_some());
     /// ```
     #[must_use]
-    pub fn without(self, cell: Option<InkId>) -> Self {
+    pub fn without(self, cell: Option<ColorId>) -> Self {
         Self(self.0 & !Self::just(cell).0)
     }
 
     /// All that the cell may be: empty, then the inks in their order.
     ///
     /// ```
-    /// use quadrille_nonogram::{Contents, InkId, Inks};
-    /// let cells: Vec<_> = Contents::any(&Inks::black()).iter().collect();
-    /// assert_eq!(cells, [None, Some(InkId::new(0)?)]);
+    /// use quadrille_nonogram::{Candidates, ColorId, Palette};
+    /// let cells: Vec<_> = Candidates::any(&Palette::black()).iter().collect();
+    /// assert_eq!(cells, [None, Some(ColorId::new(0)?)]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    pub fn iter(self) -> ContentsIter {
-        ContentsIter(self)
+    pub fn iter(self) -> CandidatesIter {
+        CandidatesIter(self)
     }
 
     /// Whether no content is left: something is wrong.
@@ -93,36 +93,36 @@ impl Contents {
 
     /// Whether the cell may have an ink, or be empty.
     #[must_use]
-    pub fn can_be(self, cell: Option<InkId>) -> bool {
+    pub fn can_be(self, cell: Option<ColorId>) -> bool {
         self.has(number(cell))
     }
 
     /// What the cell is, if only one content is left.
     #[must_use]
-    pub fn only(self) -> Option<Option<InkId>> {
+    pub fn only(self) -> Option<Option<ColorId>> {
         let content = self.0.trailing_zeros() as usize;
         (self.0.count_ones() == 1).then(|| cell(content))
     }
 }
 
-/// As [`Contents::iter`].
-impl IntoIterator for Contents {
-    type Item = Option<InkId>;
-    type IntoIter = ContentsIter;
+/// As [`Candidates::iter`].
+impl IntoIterator for Candidates {
+    type Item = Option<ColorId>;
+    type IntoIter = CandidatesIter;
 
-    fn into_iter(self) -> ContentsIter {
+    fn into_iter(self) -> CandidatesIter {
         self.iter()
     }
 }
 
-/// All that a cell may be, one after the other: made by [`Contents::iter`].
+/// All that a cell may be, one after the other: made by [`Candidates::iter`].
 #[derive(Clone, Debug)]
-pub struct ContentsIter(Contents);
+pub struct CandidatesIter(Candidates);
 
-impl Iterator for ContentsIter {
-    type Item = Option<InkId>;
+impl Iterator for CandidatesIter {
+    type Item = Option<ColorId>;
 
-    fn next(&mut self) -> Option<Option<InkId>> {
+    fn next(&mut self) -> Option<Option<ColorId>> {
         if self.0.is_impossible() {
             return None;
         }
@@ -133,16 +133,16 @@ impl Iterator for ContentsIter {
 }
 
 /// The number of what is in a cell: 0 is empty, and 1 the first ink.
-pub(crate) fn number(cell: Option<InkId>) -> usize {
-    cell.map_or(0, |ink| ink.index() + 1)
+pub(crate) fn number(cell: Option<ColorId>) -> usize {
+    cell.map_or(0, |color| color.index() + 1)
 }
 
 /// What is in a cell, by its number.
-pub(crate) fn cell(number: usize) -> Option<InkId> {
-    number.checked_sub(1).and_then(|ink| InkId::new(ink).ok())
+pub(crate) fn cell(number: usize) -> Option<ColorId> {
+    number.checked_sub(1).and_then(|color| ColorId::new(color).ok())
 }
 
-impl fmt::Debug for Contents {
+impl fmt::Debug for Candidates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries((0..32).filter(|&content| self.has(content))).finish()
     }

@@ -4,13 +4,13 @@ use core::{fmt, str::FromStr};
 use quadrille_core::excerpt;
 use smallvec::SmallVec;
 
-use crate::{Error, InkId};
+use crate::{ColorId, Error};
 
 /// Some cells of one ink next to each other.
 ///
 /// ```
-/// use quadrille_nonogram::{InkId, Run};
-/// assert_eq!(Run::black(3), Run { length: 3, ink: InkId::new(0)? });
+/// use quadrille_nonogram::{ColorId, Run};
+/// assert_eq!(Run::black(3), Run { length: 3, color: ColorId::new(0)? });
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,14 +18,14 @@ pub struct Run {
     /// The number of cells, from 1: a [`Clue`] drops runs without cells.
     pub length: u32,
     /// Their ink.
-    pub ink: InkId,
+    pub color: ColorId,
 }
 
 impl Run {
     /// A run of the first ink.
     #[must_use]
     pub fn black(length: u32) -> Self {
-        Self { length, ink: InkId::default() }
+        Self { length, color: ColorId::default() }
     }
 }
 
@@ -70,7 +70,7 @@ impl Clue {
     pub fn shortest_line(&self) -> u64 {
         let mut before = None;
         let needs = |run: &Run| {
-            let is_apart = before.replace(run.ink) == Some(run.ink);
+            let is_apart = before.replace(run.color) == Some(run.color);
             u64::from(run.length) + u64::from(is_apart)
         };
         self.0.iter().map(needs).sum()
@@ -79,20 +79,20 @@ impl Clue {
     /// The clue of a line of cells.
     ///
     /// ```
-    /// use quadrille_nonogram::{Clue, InkId, Run};
-    /// let [black, red] = [InkId::new(0)?, InkId::new(1)?];
+    /// use quadrille_nonogram::{Clue, ColorId, Run};
+    /// let [black, red] = [ColorId::new(0)?, ColorId::new(1)?];
     /// let clue = Clue::of([None, Some(black), Some(black), Some(red), None]);
-    /// assert_eq!(clue.runs(), [Run { length: 2, ink: black }, Run { length: 1, ink: red }]);
+    /// assert_eq!(clue.runs(), [Run { length: 2, color: black }, Run { length: 1, color: red }]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn of(cells: impl IntoIterator<Item = Option<InkId>>) -> Self {
+    pub fn of(cells: impl IntoIterator<Item = Option<ColorId>>) -> Self {
         let mut runs = SmallVec::<[Run; FEW]>::new();
         let mut before = None;
         for cell in cells {
             match (cell, runs.last_mut()) {
-                (Some(ink), Some(run)) if before == Some(ink) => run.length += 1,
-                (Some(ink), _) => runs.push(Run { length: 1, ink }),
+                (Some(color), Some(run)) if before == Some(color) => run.length += 1,
+                (Some(color), _) => runs.push(Run { length: 1, color }),
                 (None, _) => {}
             }
             before = cell;

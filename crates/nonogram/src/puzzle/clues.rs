@@ -3,7 +3,7 @@ use core::{fmt, str::FromStr};
 
 use quadrille_core::Size;
 
-use crate::{Clue, Error, InkId, Inks, Picture, Side, puzzle::text};
+use crate::{Clue, ColorId, Error, Palette, Picture, Side, puzzle::text};
 
 /// A nonogram as it is handed out: the clue of each row and column.
 ///
@@ -29,7 +29,7 @@ use crate::{Clue, Error, InkId, Inks, Picture, Side, puzzle::text};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clues {
-    inks: Inks,
+    palette: Palette,
     /// By side.
     lines: Arc<[Vec<Clue>; 2]>,
 }
@@ -54,26 +54,26 @@ impl Clues {
     ///
     /// When they break one of the rules above; the message names the line or both sums.
     pub fn new(rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
-        Self::with_inks(Inks::black(), rows, columns)
+        Self::with_palette(Palette::black(), rows, columns)
     }
 
     /// Clues in some inks.
     ///
     /// ```
-    /// use quadrille_nonogram::{Clue, Clues, Ink, Inks, Run};
-    /// let inks = [("black", [0; 3], '#'), ("red", [255, 0, 0], 'r')];
-    /// let inks = Inks::new(inks.map(|(name, rgb, symbol)| Ink { name: name.into(), rgb, symbol }))?;
-    /// let [black, red] = ['#', 'r'].map(|symbol| Run { length: 1, ink: inks.with_symbol(symbol).unwrap() });
+    /// use quadrille_nonogram::{Clue, Clues, Color, Palette, Run};
+    /// let palette = [("black", [0; 3], '#'), ("red", [255, 0, 0], 'r')];
+    /// let palette = Palette::new(palette.map(|(name, rgb, symbol)| Color { name: name.into(), rgb, symbol }))?;
+    /// let [black, red] = ['#', 'r'].map(|symbol| Run { length: 1, color: palette.with_symbol(symbol).unwrap() });
     /// let clue = |runs: &[Run]| runs.iter().copied().collect::<Clue>();
-    /// let clues = Clues::with_inks(inks, vec![clue(&[black, red])], vec![clue(&[black]), clue(&[red])])?;
-    /// assert_eq!((clues.inks().len(), clues.columns().len()), (2, 2));
+    /// let clues = Clues::with_palette(palette, vec![clue(&[black, red])], vec![clue(&[black]), clue(&[red])])?;
+    /// assert_eq!((clues.palette().len(), clues.columns().len()), (2, 2));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///
     /// # Errors
     ///
     /// As [`Clues::new`], and when a run names an ink that is not there.
-    pub fn with_inks(inks: Inks, rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
+    pub fn with_palette(palette: Palette, rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
         for (side, lines) in [(Side::Row, &rows), (Side::Column, &columns)] {
             if lines.is_empty() {
                 return Err(Error::input(format!("there is no {side}: a nonogram has at least one")));
@@ -84,33 +84,33 @@ impl Clues {
                 return Err(Error::limit(message));
             }
         }
-        let mut filled = [[0_u64; Inks::MAX]; 2];
+        let mut filled = [[0_u64; Palette::MAX]; 2];
         for (side, lines, cells) in [(Side::Row, &rows, columns.len()), (Side::Column, &columns, rows.len())]
         {
             for (clue, number) in lines.iter().zip(1..) {
-                check_line(clue, cells, &inks)
+                check_line(clue, cells, &palette)
                     .map_err(|fault| Error::input(format!("{side} {number}: {fault}")))?;
                 for run in clue.runs() {
-                    filled[side as usize][run.ink.index()] += u64::from(run.length);
+                    filled[side as usize][run.color.index()] += u64::from(run.length);
                 }
             }
         }
         let [by_rows, by_columns] = filled;
-        for ((ink, by_rows), by_columns) in inks.as_slice().iter().zip(by_rows).zip(by_columns) {
+        for ((color, by_rows), by_columns) in palette.as_slice().iter().zip(by_rows).zip(by_columns) {
             if by_rows != by_columns {
-                let of_ink = if inks.len() > 1 { format!(" of {}", ink.name) } else { String::new() };
+                let of_ink = if palette.len() > 1 { format!(" of {}", color.name) } else { String::new() };
                 return Err(Error::input(format!(
                     "the rows have {by_rows} filled cells{of_ink}, but the columns have {by_columns}: both sums must be the same"
                 )));
             }
         }
-        Ok(Self { inks, lines: Arc::new([rows, columns]) })
+        Ok(Self { palette, lines: Arc::new([rows, columns]) })
     }
 
     /// The inks.
     #[must_use]
-    pub const fn inks(&self) -> &Inks {
-        &self.inks
+    pub const fn palette(&self) -> &Palette {
+        &self.palette
     }
 
     /// The clues of the rows from top to bottom.
@@ -174,7 +174,7 @@ impl Clues {
                 "the picture has {found} cells, but the clues are for {expected}"
             )));
         }
-        if picture.inks() != &self.inks {
+        if picture.palette() != &self.palette {
             return Err(Error::input("the picture has other inks than the clues"));
         }
         let drawn = picture.clues();
@@ -197,12 +197,12 @@ impl fmt::Display for Clues {
         for side in Side::BOTH {
             f.write_str(if side == Side::Column { "\n" } else { "" })?;
             for clue in self.lines(side) {
-                if self.inks.len() == 1 || clue.runs().is_empty() {
+                if self.palette.len() == 1 || clue.runs().is_empty() {
                     writeln!(f, "{clue}")?;
                     continue;
                 }
                 let runs =
-                    clue.runs().iter().map(|run| format!("{}{}", run.length, self.inks[run.ink].symbol));
+                    clue.runs().iter().map(|run| format!("{}{}", run.length, self.palette[run.color].symbol));
                 writeln!(f, "{}", runs.collect::<Vec<_>>().join(" "))?;
             }
         }
@@ -224,12 +224,12 @@ impl FromStr for Clues {
     }
 }
 
-fn check_line(clue: &Clue, cells: usize, inks: &Inks) -> Result<(), String> {
-    if let Some(run) = clue.runs().iter().find(|run| run.ink.index() >= inks.len()) {
+fn check_line(clue: &Clue, cells: usize, palette: &Palette) -> Result<(), String> {
+    if let Some(run) = clue.runs().iter().find(|run| run.color.index() >= palette.len()) {
         return Err(format!(
             "a run has ink {}, but the last of the inks, which count from 0, is {}",
-            InkId::index(run.ink),
-            inks.len() - 1
+            ColorId::index(run.color),
+            palette.len() - 1
         ));
     }
     let needs = clue.shortest_line();

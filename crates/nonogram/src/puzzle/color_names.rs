@@ -1,4 +1,4 @@
-//! What people call colours.
+//! What people call colors.
 
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 
@@ -7,16 +7,16 @@ use crate::puzzle::oklab::{Lab, oklab, squared};
 /// Less than this different from white is not seen on paper.
 const PALE: f64 = 0.04;
 
-/// Whether a colour is seen on white paper.
+/// Whether a color is seen on white paper.
 pub(crate) fn is_seen(rgb: [u8; 3]) -> bool {
     squared(oklab(rgb), oklab([255; 3])) >= PALE * PALE
 }
 
-/// The colours, of which those that are not seen on white paper become one of others that are, the first that
+/// The colors, of which those that are not seen on white paper become one of others that are, the first that
 /// is not taken.
-pub fn seen(colours: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
-    let mut taken: Vec<[u8; 3]> = colours.iter().copied().filter(|&rgb| is_seen(rgb)).collect();
-    let seen = colours.iter().map(|&rgb| {
+pub fn seen(colors: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
+    let mut taken: Vec<[u8; 3]> = colors.iter().copied().filter(|&rgb| is_seen(rgb)).collect();
+    let seen = colors.iter().map(|&rgb| {
         let free = others.iter().copied().find(|other| is_seen(*other) && !taken.contains(other));
         let rgb = free.filter(|_| !is_seen(rgb)).unwrap_or(rgb);
         taken.push(rgb);
@@ -25,7 +25,7 @@ pub fn seen(colours: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
     seen.collect()
 }
 
-/// Colours that everybody has a word for, each with enough of those that the word is used for.
+/// Colors that everybody has a word for, each with enough of those that the word is used for.
 const KNOWN: &[(&str, &[[u8; 3]])] = &[
     ("black", &[[0, 0, 0], [30, 30, 30]]),
     ("dark gray", &[[50, 50, 50], [75, 75, 75], [100, 100, 100]]),
@@ -76,19 +76,19 @@ const KNOWN: &[(&str, &[[u8; 3]])] = &[
 /// pale one is never gray.
 const LIGHTNESS: f64 = 0.6;
 
-/// What people call colours, in English, given as red, green and blue in sRGB: the nearest colour that has a
+/// What people call colors, in English, given as red, green and blue in sRGB: the nearest color that has a
 /// name (after B. Ottosson, *A perceptual color space for image processing*, 2020). Where several have the
 /// same, all but the first are numbered, so that all names differ.
 ///
 /// ```
-/// use quadrille_nonogram::colour_names;
-/// assert_eq!(colour_names(&[[0x2f, 0x7f, 0xb5], [0x30, 0x80, 0xb0], [255, 0, 0]]), ["blue", "blue 2", "red"]);
+/// use quadrille_nonogram::color_names;
+/// assert_eq!(color_names(&[[0x2f, 0x7f, 0xb5], [0x30, 0x80, 0xb0], [255, 0, 0]]), ["blue", "blue 2", "red"]);
 /// ```
 #[must_use]
-pub fn colour_names(colours: &[[u8; 3]]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::with_capacity(colours.len());
-    for &colour in colours {
-        let name = nearest(colour);
+pub fn color_names(colors: &[[u8; 3]]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::with_capacity(colors.len());
+    for &color in colors {
+        let name = nearest(color);
         let numbered = (2..).map(|number| format!("{name} {number}"));
         let free = core::iter::once(name.to_owned()).chain(numbered).find(|name| !names.contains(name));
         names.extend(free);
@@ -96,16 +96,16 @@ pub fn colour_names(colours: &[[u8; 3]]) -> Vec<String> {
     names
 }
 
-fn nearest(colour: [u8; 3]) -> &'static str {
-    let seen = place(colour);
-    let known = KNOWN.iter().flat_map(|(name, colours)| colours.iter().map(move |&known| (name, known)));
+fn nearest(color: [u8; 3]) -> &'static str {
+    let seen = place(color);
+    let known = KNOWN.iter().flat_map(|(name, colors)| colors.iter().map(move |&known| (name, known)));
     let distances = known.map(|(name, known)| (name, squared(place(known), seen)));
     distances.min_by(|(_, one), (_, other)| one.total_cmp(other)).map_or("black", |(name, _)| name)
 }
 
-/// Where a colour lies among the others when people name it.
-fn place(colour: [u8; 3]) -> Lab {
-    let [lightness, a, b] = oklab(colour);
+/// Where a color lies among the others when people name it.
+fn place(color: [u8; 3]) -> Lab {
+    let [lightness, a, b] = oklab(color);
     [LIGHTNESS * lightness, a, b]
 }
 
@@ -115,22 +115,22 @@ mod tests {
 
     #[track_caller]
     fn check(rgb: &str, expected: &str) {
-        let [_, colour @ ..] = u32::from_str_radix(rgb, 16).unwrap().to_be_bytes();
-        assert_eq!(nearest(colour), expected, "{rgb}");
+        let [_, color @ ..] = u32::from_str_radix(rgb, 16).unwrap().to_be_bytes();
+        assert_eq!(nearest(color), expected, "{rgb}");
     }
 
     #[test]
-    fn known_colours_are_themselves() {
-        for (name, colours) in KNOWN {
-            for colour in *colours {
-                assert_eq!(nearest(*colour), *name);
+    fn known_colors_are_themselves() {
+        for (name, colors) in KNOWN {
+            for color in *colors {
+                assert_eq!(nearest(*color), *name);
             }
         }
     }
 
     /// Those of CSS, of skin, and of what programs that draw offer.
     #[test]
-    fn colours_are_what_people_call_them() {
+    fn colors_are_what_people_call_them() {
         let table = [
             ("black", "111111 101820 222222"),
             ("dark gray", "696969 303030"),
@@ -167,8 +167,8 @@ mod tests {
             ("dark purple", "4B0082"),
             ("magenta", "C71585 DA70D6 EE82EE"),
         ];
-        for (name, colours) in table {
-            colours.split(' ').for_each(|rgb| check(rgb, name));
+        for (name, colors) in table {
+            colors.split(' ').for_each(|rgb| check(rgb, name));
         }
     }
 
@@ -176,13 +176,14 @@ mod tests {
     fn grays_are_gray() {
         let order = ["black", "dark gray", "gray", "light gray", "white"];
         let steps: Vec<_> = (0..=255).map(|level| nearest([level; 3])).collect();
-        let places: Vec<_> = steps.iter().map(|step| order.iter().position(|name| name == step)).collect();
-        assert!(places.is_sorted() && places.iter().all(Option::is_some), "{steps:?}");
+        let ambiguous_regions: Vec<_> =
+            steps.iter().map(|step| order.iter().position(|name| name == step)).collect();
+        assert!(ambiguous_regions.is_sorted() && ambiguous_regions.iter().all(Option::is_some), "{steps:?}");
     }
 
     #[test]
     fn all_names_differ() {
-        assert_eq!(colour_names(&[[0; 3]; 3]), ["black", "black 2", "black 3"]);
-        assert_eq!(colour_names(&[]), [""; 0]);
+        assert_eq!(color_names(&[[0; 3]; 3]), ["black", "black 2", "black 3"]);
+        assert_eq!(color_names(&[]), [""; 0]);
     }
 }

@@ -1,12 +1,12 @@
-//! Colours in a space in which distances are about as large as people see them: B. Ottosson, *A perceptual
+//! Colors in a space in which distances are about as large as people see them: B. Ottosson, *A perceptual
 //! color space for image processing* (2020).
 
 use libm::cbrt;
 
-/// Lightness from 0 to 1, and two opponent colours.
+/// Lightness from 0 to 1, and two opponent colors.
 pub type Lab = [f64; 3];
 
-/// The colour of an sRGB pixel.
+/// The color of an sRGB pixel.
 pub fn oklab(rgb: [u8; 3]) -> Lab {
     let [r, g, b] = rgb.map(linear);
     let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
@@ -26,7 +26,7 @@ fn linear(level: u8) -> f64 {
     x * x * x.sqrt().sqrt()
 }
 
-/// How different two colours look: 1 for black and white.
+/// How different two colors look: 1 for black and white.
 pub fn distance(one: Lab, other: Lab) -> f64 {
     squared(one, other).sqrt()
 }

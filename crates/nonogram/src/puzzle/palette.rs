@@ -1,7 +1,7 @@
 use alloc::{boxed::Box, format, sync::Arc, vec::Vec};
 
 use crate::{
-    Error, colour_names,
+    Error, color_names,
     puzzle::{color_names, text::BYTE_ORDER_MARK},
 };
 
@@ -12,16 +12,16 @@ const LETTERS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
 /// What inks become that are not seen on paper.
 const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
-/// A colour that cells are filled with.
+/// A color that cells are filled with.
 ///
 /// ```
-/// use quadrille_nonogram::{Ink, Inks};
-/// let red = Ink { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' };
-/// assert_eq!(Inks::new([red.clone()])?.as_slice(), [red]);
+/// use quadrille_nonogram::{Color, Palette};
+/// let red = Color { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' };
+/// assert_eq!(Palette::new([red.clone()])?.as_slice(), [red]);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Ink {
+pub struct Color {
     /// What people call it.
     pub name: Box<str>,
     /// Red, green and blue in sRGB, from 0 to 255.
@@ -31,29 +31,29 @@ pub struct Ink {
     pub symbol: char,
 }
 
-/// The place of an [`Ink`] in its [`Inks`].
+/// The place of an [`Color`] in its [`Palette`].
 ///
-/// The empty cell is no ink: where a cell may be empty, it is an `Option<InkId>`.
+/// The empty cell is no ink: where a cell may be empty, it is an `Option<ColorId>`.
 ///
 /// ```
-/// use quadrille_nonogram::{InkId, Inks};
-/// assert_eq!(Inks::black().with_symbol('#'), Some(InkId::new(0)?));
-/// assert!(InkId::new(Inks::MAX).is_err());
+/// use quadrille_nonogram::{ColorId, Palette};
+/// assert_eq!(Palette::black().with_symbol('#'), Some(ColorId::new(0)?));
+/// assert!(ColorId::new(Palette::MAX).is_err());
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct InkId(u8);
+pub struct ColorId(u8);
 
-impl InkId {
-    /// The ink with an index below [`Inks::MAX`].
+impl ColorId {
+    /// The ink with an index below [`Palette::MAX`].
     ///
     /// # Errors
     ///
     /// With a greater index.
     pub fn new(index: usize) -> Result<Self, Error> {
         match u8::try_from(index) {
-            Ok(id) if index < Inks::MAX => Ok(Self(id)),
-            _ => Err(Error::limit(format!("ink {index} is beyond the {} that are supported", Inks::MAX))),
+            Ok(id) if index < Palette::MAX => Ok(Self(id)),
+            _ => Err(Error::limit(format!("ink {index} is beyond the {} that are supported", Palette::MAX))),
         }
     }
 
@@ -67,87 +67,90 @@ impl InkId {
 /// The inks of a puzzle. There is at least one, and all symbols differ.
 ///
 /// ```
-/// use quadrille_nonogram::{Ink, Inks};
-/// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
-/// let inks = Inks::new([ink("black", [0, 0, 0], '#'), ink("red", [255, 0, 0], 'r')])?;
-/// let red = inks.with_symbol('r').expect("it is there");
-/// assert_eq!((red.index(), &*inks[red].name), (1, "red"));
-/// for ink in &inks {
-///     assert!(!ink.name.is_empty());
+/// use quadrille_nonogram::{Color, Palette};
+/// let color = |name: &str, rgb, symbol| Color { name: name.into(), rgb, symbol };
+/// let palette = Palette::new([color("black", [0, 0, 0], '#'), color("red", [255, 0, 0], 'r')])?;
+/// let red = palette.with_symbol('r').expect("it is there");
+/// assert_eq!((red.index(), &*palette[red].name), (1, "red"));
+/// for color in &palette {
+///     assert!(!color.name.is_empty());
 /// }
-/// assert!(Inks::new([ink("red", [255, 0, 0], 'r'), ink("rose", [255, 99, 99], 'r')]).is_err());
+/// assert!(Palette::new([color("red", [255, 0, 0], 'r'), color("rose", [255, 99, 99], 'r')]).is_err());
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Inks(Arc<[Ink]>);
+pub struct Palette(Arc<[Color]>);
 
-impl Inks {
+impl Palette {
     /// The most inks that a puzzle can have.
     pub const MAX: usize = 31;
 
     /// Black alone, with the symbol `#`.
     #[must_use]
     pub fn black() -> Self {
-        Self(Arc::new([Ink { name: "black".into(), rgb: [0; 3], symbol: '#' }]))
+        Self(Arc::new([Color { name: "black".into(), rgb: [0; 3], symbol: '#' }]))
     }
 
     /// The given inks.
     ///
     /// # Errors
     ///
-    /// Without any ink, with more than [`Inks::MAX`], and when a symbol repeats, is not seen, is a digit or
+    /// Without any ink, with more than [`Palette::MAX`], and when a symbol repeats, is not seen, is a digit or
     /// stands for something else.
-    pub fn new(inks: impl IntoIterator<Item = Ink>) -> Result<Self, Error> {
-        let inks: Arc<[Ink]> = inks.into_iter().collect();
-        if inks.is_empty() {
+    pub fn new(palette: impl IntoIterator<Item = Color>) -> Result<Self, Error> {
+        let palette: Arc<[Color]> = palette.into_iter().collect();
+        if palette.is_empty() {
             return Err(Error::input("there is no ink: give at least one"));
         }
-        if inks.len() > Self::MAX {
+        if palette.len() > Self::MAX {
             return Err(Error::limit(format!(
                 "{} inks, but at most {} are supported",
-                inks.len(),
+                palette.len(),
                 Self::MAX
             )));
         }
-        for (k, ink) in inks.iter().enumerate() {
-            if ink.symbol.is_numeric() {
+        for (k, color) in palette.iter().enumerate() {
+            if color.symbol.is_numeric() {
                 let why = "it would be read as a part of the numbers beside which it stands";
-                return Err(Error::input(format!("{:?} cannot be the symbol of an ink: {why}", ink.symbol)));
+                return Err(Error::input(format!(
+                    "{:?} cannot be the symbol of an ink: {why}",
+                    color.symbol
+                )));
             }
-            if matches!(ink.symbol, '.' | '?' | BYTE_ORDER_MARK)
-                || ink.symbol.is_whitespace()
-                || ink.symbol.is_control()
+            if matches!(color.symbol, '.' | '?' | BYTE_ORDER_MARK)
+                || color.symbol.is_whitespace()
+                || color.symbol.is_control()
             {
-                return Err(Error::input(format!("{:?} cannot be the symbol of an ink", ink.symbol)));
+                return Err(Error::input(format!("{:?} cannot be the symbol of an ink", color.symbol)));
             }
-            if inks[..k].iter().any(|other| other.symbol == ink.symbol) {
-                return Err(Error::input(format!("two inks have the symbol {:?}", ink.symbol)));
+            if palette[..k].iter().any(|other| other.symbol == color.symbol) {
+                return Err(Error::input(format!("two inks have the symbol {:?}", color.symbol)));
             }
         }
-        Ok(Self(inks))
+        Ok(Self(palette))
     }
 
-    /// Inks of which some bring a symbol: their names, their colours and what they bring. That is taken if it
+    /// Inks of which some bring a symbol: their names, their colors and what they bring. That is taken if it
     /// is a letter or another sign of ASCII that can be a symbol, and no ink before has it; the others
     /// get the first letters that are left.
     ///
     /// ```
-    /// use quadrille_nonogram::Inks;
-    /// let inks = [("black", [0; 3], Some('#')), ("red", [255, 0, 0], None), ("blue", [0, 0, 255], Some('█'))];
-    /// let inks = Inks::with_letters(inks.map(|(name, rgb, symbol)| (name.into(), rgb, symbol)))?;
-    /// assert_eq!(inks.as_slice().iter().map(|ink| ink.symbol).collect::<String>(), "#ab");
+    /// use quadrille_nonogram::Palette;
+    /// let palette = [("black", [0; 3], Some('#')), ("red", [255, 0, 0], None), ("blue", [0, 0, 255], Some('█'))];
+    /// let palette = Palette::with_letters(palette.map(|(name, rgb, symbol)| (name.into(), rgb, symbol)))?;
+    /// assert_eq!(palette.as_slice().iter().map(|color| color.symbol).collect::<String>(), "#ab");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Without any ink, and with more than [`Inks::MAX`].
+    /// Without any ink, and with more than [`Palette::MAX`].
     pub fn with_letters(
-        inks: impl IntoIterator<Item = (Box<str>, [u8; 3], Option<char>)>,
+        palette: impl IntoIterator<Item = (Box<str>, [u8; 3], Option<char>)>,
     ) -> Result<Self, Error> {
-        let mut inks: Vec<_> = inks.into_iter().take(Self::MAX + 1).collect();
+        let mut palette: Vec<_> = palette.into_iter().take(Self::MAX + 1).collect();
         let mut taken = Vec::new();
-        for (_, _, symbol) in &mut inks {
+        for (_, _, symbol) in &mut palette {
             let is_usable = |&symbol: &char| {
                 let is_sign = symbol.is_ascii_punctuation() && !matches!(symbol, '.' | '?');
                 (symbol.is_alphabetic() || is_sign) && !taken.contains(&symbol)
@@ -158,38 +161,42 @@ impl Inks {
         let mut letters = LETTERS.chars().filter(|letter| !taken.contains(letter));
         // There are as many letters as inks; a blank would be refused.
         let mut letter = |symbol: Option<char>| symbol.or_else(|| letters.next()).unwrap_or(' ');
-        Self::new(inks.into_iter().map(|(name, rgb, symbol)| Ink { name, rgb, symbol: letter(symbol) }))
+        Self::new(palette.into_iter().map(|(name, rgb, symbol)| Color { name, rgb, symbol: letter(symbol) }))
     }
 
     /// The same with black or gray instead of inks that nobody sees on white paper, as icons for dark screens
     /// have; all are named anew then.
     ///
     /// ```
-    /// use quadrille_nonogram::{Ink, Inks};
-    /// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
-    /// let inks = Inks::new([ink("white", [255; 3], 'w'), ink("red", [255, 0, 0], 'r')])?;
-    /// let seen = inks.on_paper();
-    /// assert_eq!(seen.as_slice(), [ink("black", [0; 3], 'w'), ink("red", [255, 0, 0], 'r')]);
+    /// use quadrille_nonogram::{Color, Palette};
+    /// let color = |name: &str, rgb, symbol| Color { name: name.into(), rgb, symbol };
+    /// let palette = Palette::new([color("white", [255; 3], 'w'), color("red", [255, 0, 0], 'r')])?;
+    /// let seen = palette.on_paper();
+    /// assert_eq!(seen.as_slice(), [color("black", [0; 3], 'w'), color("red", [255, 0, 0], 'r')]);
     /// assert_eq!(seen.on_paper(), seen);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
     pub fn on_paper(&self) -> Self {
-        let colours: Vec<[u8; 3]> = self.0.iter().map(|ink| ink.rgb).collect();
-        let seen = color_names::seen(&colours, &DARKER);
-        if seen == colours {
+        let colors: Vec<[u8; 3]> = self.0.iter().map(|color| color.rgb).collect();
+        let seen = color_names::seen(&colors, &DARKER);
+        if seen == colors {
             return self.clone();
         }
         if seen == [[0; 3]] {
             return Self::black();
         }
-        let named = self.0.iter().zip(&seen).zip(colour_names(&seen));
-        Self(named.map(|((ink, &rgb), name)| Ink { name: name.into(), rgb, symbol: ink.symbol }).collect())
+        let named = self.0.iter().zip(&seen).zip(color_names(&seen));
+        Self(
+            named
+                .map(|((color, &rgb), name)| Color { name: name.into(), rgb, symbol: color.symbol })
+                .collect(),
+        )
     }
 
     /// The inks in their order.
     #[must_use]
-    pub fn as_slice(&self) -> &[Ink] {
+    pub fn as_slice(&self) -> &[Color] {
         &self.0
     }
 
@@ -201,34 +208,34 @@ impl Inks {
     }
 
     /// The places of the inks in their order.
-    pub fn ids(&self) -> impl DoubleEndedIterator<Item = InkId> + ExactSizeIterator + use<> {
-        (0..self.len() as u8).map(InkId)
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = ColorId> + ExactSizeIterator + use<> {
+        (0..self.len() as u8).map(ColorId)
     }
 
     /// The ink with a symbol.
     #[must_use]
-    pub fn with_symbol(&self, symbol: char) -> Option<InkId> {
-        self.0.iter().position(|ink| ink.symbol == symbol).and_then(|index| InkId::new(index).ok())
+    pub fn with_symbol(&self, symbol: char) -> Option<ColorId> {
+        self.0.iter().position(|color| color.symbol == symbol).and_then(|index| ColorId::new(index).ok())
     }
 }
 
-/// The inks in their order, as [`Inks::as_slice`].
-impl<'a> IntoIterator for &'a Inks {
-    type Item = &'a Ink;
-    type IntoIter = core::slice::Iter<'a, Ink>;
+/// The inks in their order, as [`Palette::as_slice`].
+impl<'a> IntoIterator for &'a Palette {
+    type Item = &'a Color;
+    type IntoIter = core::slice::Iter<'a, Color>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.iter()
     }
 }
 
-impl core::ops::Index<InkId> for Inks {
-    type Output = Ink;
+impl core::ops::Index<ColorId> for Palette {
+    type Output = Color;
 
     /// # Panics
     ///
     /// When the place belongs to a longer list.
-    fn index(&self, id: InkId) -> &Ink {
+    fn index(&self, id: ColorId) -> &Color {
         &self.0[id.index()]
     }
 }

@@ -3,7 +3,7 @@ use core::{fmt, str::FromStr};
 
 use quadrille_core::{Grid, Position, Size, quoted};
 
-use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Line, Picture, Side, puzzle::text};
+use crate::{Candidates, Clues, ColorId, Deduction, Error, Line, Palette, Picture, Side, puzzle::text};
 
 /// What is known of each cell of a nonogram, right or wrong: a grid that is half solved.
 ///
@@ -11,14 +11,14 @@ use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Line, Picture, Side,
 ///
 /// ```
 /// use quadrille_core::Position;
-/// use quadrille_nonogram::{Contents, Hint, Known, Mistakes, Picture, Solver};
+/// use quadrille_nonogram::{Candidates, Hint, PartialGrid, Mistakes, Picture, Solver};
 /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
-/// let mut known = Known::new(&clues);
-/// known.set(Position::new(1, 0), Contents::just(None))?;
+/// let mut known = PartialGrid::new(&clues);
+/// known.set(Position::new(1, 0), Candidates::just(None))?;
 /// let Mistakes::Cells(wrong) = Solver::new().mistakes(&clues, &known)? else { panic!("it is filled") };
 /// assert_eq!(wrong, [Position::new(1, 0)]);
 ///
-/// known.set(Position::new(1, 0), Contents::any(clues.inks()))?;
+/// known.set(Position::new(1, 0), Candidates::any(clues.palette()))?;
 /// assert_eq!(Solver::new().mistakes(&clues, &known)?, Mistakes::None);
 /// let step = Solver::new().deductions_from(&clues, &known)?.explain().next().expect("there is a next step");
 /// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
@@ -27,42 +27,42 @@ use crate::{Clues, Contents, Deduction, Error, InkId, Inks, Line, Picture, Side,
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 ///
-/// `quadrille_render` draws it: `NonogramSheet::with_known`.
+/// `quadrille_render` draws it: `NonogramView::with_known`.
 ///
 /// There is always something that a cell may be. `Display` prints a line a row: `.` for an empty cell, the
 /// ink's symbol for a filled one, and `?` for one that may be several things. Below the grid, after an empty
 /// line, each cell of which only some things are ruled out has a line: its row and column, counted from 1,
 /// and the symbols of what it may be. So text keeps all that is known. `FromStr` reads grids in black, whose
-/// symbol is `#`, and [`Known::from_text`] any.
+/// symbol is `#`, and [`PartialGrid::from_text`] any.
 ///
 /// ```
 /// use quadrille_core::Position;
-/// use quadrille_nonogram::{Contents, Ink, Inks, Known, Picture};
-/// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
-/// let inks = Inks::new([ink("black", [0; 3], '#'), ink("red", [255, 0, 0], 'r')])?;
-/// let clues = Picture::from_text("#r\n.r\n", &inks)?.clues();
-/// let mut known = Known::new(&clues);
-/// known.set(Position::new(0, 0), Contents::just(inks.with_symbol('#')))?;
-/// let pencilled = Contents::any(&inks).without(inks.with_symbol('#'));
+/// use quadrille_nonogram::{Candidates, Color, Palette, PartialGrid, Picture};
+/// let color = |name: &str, rgb, symbol| Color { name: name.into(), rgb, symbol };
+/// let palette = Palette::new([color("black", [0; 3], '#'), color("red", [255, 0, 0], 'r')])?;
+/// let clues = Picture::from_text("#r\n.r\n", &palette)?.clues();
+/// let mut known = PartialGrid::new(&clues);
+/// known.set(Position::new(0, 0), Candidates::just(palette.with_symbol('#')))?;
+/// let pencilled = Candidates::any(&palette).without(palette.with_symbol('#'));
 /// known.set(Position::new(1, 0), pencilled)?;
 ///
 /// let saved = known.to_string();
 /// assert_eq!(saved, "#?\n??\n\n2 1 .r\n");
-/// assert_eq!(Known::from_text(&saved, &clues)?, known);
+/// assert_eq!(PartialGrid::from_text(&saved, &clues)?, known);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Known {
-    inks: Inks,
-    cells: Grid<Contents>,
+pub struct PartialGrid {
+    palette: Palette,
+    cells: Grid<Candidates>,
 }
 
-impl Known {
+impl PartialGrid {
     /// Nothing is known of any cell.
     #[must_use]
     pub fn new(clues: &Clues) -> Self {
-        let inks = clues.inks().clone();
-        Self { cells: Grid::filled(clues.size(), Contents::any(&inks)), inks }
+        let palette = clues.palette().clone();
+        Self { cells: Grid::filled(clues.size(), Candidates::any(&palette)), palette }
     }
 
     /// Reads the text form for clues. If there is one ink, it may also be `#`.
@@ -73,27 +73,27 @@ impl Known {
     /// what a cell of it may be, and when there are not as many cells as the clues are for.
     ///
     /// ```
-    /// use quadrille_nonogram::{Known, Picture};
+    /// use quadrille_nonogram::{PartialGrid, Picture};
     /// let clues = "##\n.#\n".parse::<Picture>()?.clues();
-    /// assert_eq!(Known::from_text("#?\n??\n", &clues)?.to_string(), "#?\n??\n");
-    /// let error = Known::from_text("#?\n", &clues).unwrap_err();
+    /// assert_eq!(PartialGrid::from_text("#?\n??\n", &clues)?.to_string(), "#?\n??\n");
+    /// let error = PartialGrid::from_text("#?\n", &clues).unwrap_err();
     /// assert_eq!(error.to_string(), "the grid has 2x1 cells, but the nonogram has 2x2");
-    /// let error = Known::from_text("#?\n?x\n", &clues).unwrap_err();
+    /// let error = PartialGrid::from_text("#?\n?x\n", &clues).unwrap_err();
     /// assert_eq!(error.to_string(), "line 2, column 2: 'x' is no cell: expected #, . or ?");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     pub fn from_text(text: &str, clues: &Clues) -> Result<Self, Error> {
-        let known = Self::read(text, clues.inks())?;
+        let known = Self::read(text, clues.palette())?;
         known.check(clues)?;
         Ok(known)
     }
 
-    fn read(text: &str, inks: &Inks) -> Result<Self, Error> {
-        let cells = text::symbols(inks).into_iter().map(|(symbol, cell)| (symbol, Contents::just(cell)));
-        let symbols: Vec<_> = cells.chain([('?', Contents::any(inks))]).collect();
+    fn read(text: &str, palette: &Palette) -> Result<Self, Error> {
+        let cells = text::symbols(palette).into_iter().map(|(symbol, cell)| (symbol, Candidates::just(cell)));
+        let symbols: Vec<_> = cells.chain([('?', Candidates::any(palette))]).collect();
         let mut lines = text::lines(text);
         let grid = lines.by_ref().take_while(|line| !text::is_blank(line));
-        let mut known = Self { inks: inks.clone(), cells: text::read(grid, &symbols)? };
+        let mut known = Self { palette: palette.clone(), cells: text::read(grid, &symbols)? };
         for (number, line) in lines.filter(|line| !text::is_blank(line)) {
             known.narrow(line, &symbols).map_err(|error| error.at_line(number))?;
         }
@@ -101,15 +101,15 @@ impl Known {
     }
 
     /// Takes from a cell what a line below the grid rules out.
-    fn narrow(&mut self, line: &str, symbols: &[(char, Contents)]) -> Result<(), Error> {
+    fn narrow(&mut self, line: &str, symbols: &[(char, Candidates)]) -> Result<(), Error> {
         let told = |line: &str| {
             let [row, column, may_be]: [&str; 3] =
                 line.split_whitespace().collect::<Vec<_>>().try_into().ok()?;
             let [row, column] = [row, column].map(|number: &str| number.parse::<i32>().ok());
             let known = |symbol| symbols.iter().find(|(known, _)| *known == symbol).map(|(_, cell)| *cell);
-            let cells: Option<Vec<Contents>> = may_be.chars().map(known).collect();
+            let cells: Option<Vec<Candidates>> = may_be.chars().map(known).collect();
             let at = Position::new(row?.checked_sub(1)?, column?.checked_sub(1)?);
-            Some((at, cells?.into_iter().reduce(Contents::or)?))
+            Some((at, cells?.into_iter().reduce(Candidates::or)?))
         };
         let (at, contents) = told(line).ok_or_else(|| {
             let what =
@@ -121,13 +121,13 @@ impl Known {
 
     /// The inks.
     #[must_use]
-    pub const fn inks(&self) -> &Inks {
-        &self.inks
+    pub const fn palette(&self) -> &Palette {
+        &self.palette
     }
 
     /// What each cell may be.
     #[must_use]
-    pub const fn cells(&self) -> &Grid<Contents> {
+    pub const fn cells(&self) -> &Grid<Candidates> {
         &self.cells
     }
 
@@ -142,20 +142,20 @@ impl Known {
     /// # Errors
     ///
     /// When there is no such cell, or an ink that is not there, and when the contents are
-    /// [none](Contents::is_impossible).
-    pub fn set(&mut self, at: Position, contents: Contents) -> Result<(), Error> {
+    /// [none](Candidates::is_impossible).
+    pub fn set(&mut self, at: Position, contents: Candidates) -> Result<(), Error> {
         self.check_cell(at, contents)?;
         self.cells[at] = contents;
         Ok(())
     }
 
     /// Whether a cell may be so in some nonogram of this size and these inks.
-    fn check_cell(&self, at: Position, contents: Contents) -> Result<(), Error> {
+    fn check_cell(&self, at: Position, contents: Candidates) -> Result<(), Error> {
         let size = self.size();
         if !size.contains(at) {
             return Err(wrong(at, format_args!("the grid has {size} cells")));
         }
-        if contents.and(Contents::any(&self.inks)) != contents {
+        if contents.and(Candidates::any(&self.palette)) != contents {
             return Err(wrong(at, "there is no such ink"));
         }
         if contents.is_impossible() {
@@ -186,7 +186,7 @@ impl Known {
     }
 
     /// What is left of a cell of which this is told.
-    fn narrowed(&self, at: Position, contents: Contents) -> Result<Contents, Error> {
+    fn narrowed(&self, at: Position, contents: Candidates) -> Result<Candidates, Error> {
         self.check_cell(at, contents)?;
         let cell = self.cells[at].and(contents);
         if cell.is_impossible() {
@@ -202,9 +202,9 @@ impl Known {
     /// [`Clues::check_solution`] tells whether it is a solution.
     ///
     /// ```
-    /// use quadrille_nonogram::Known;
-    /// assert_eq!("#?\n".parse::<Known>()?.picture(), None);
-    /// assert_eq!("#.\n".parse::<Known>()?.picture(), Some("#.\n".parse()?));
+    /// use quadrille_nonogram::PartialGrid;
+    /// assert_eq!("#?\n".parse::<PartialGrid>()?.picture(), None);
+    /// assert_eq!("#.\n".parse::<PartialGrid>()?.picture(), Some("#.\n".parse()?));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
@@ -213,7 +213,7 @@ impl Known {
         for (at, contents) in self.cells.iter() {
             cells[at] = contents.only()?;
         }
-        Some(Picture::of_solution(self.inks.clone(), cells))
+        Some(Picture::of_solution(self.palette.clone(), cells))
     }
 
     /// What is filled so far: the cells that are known to have an ink. Every other one is empty, whatever
@@ -221,28 +221,28 @@ impl Known {
     /// marked what stays empty:
     ///
     /// ```
-    /// use quadrille_nonogram::{Known, Picture};
+    /// use quadrille_nonogram::{PartialGrid, Picture};
     /// let clues = "##\n.#\n".parse::<Picture>()?.clues();
-    /// let known = Known::from_text("##\n?#\n", &clues)?;
+    /// let known = PartialGrid::from_text("##\n?#\n", &clues)?;
     /// assert!(clues.check_solution(&known.drawn()).is_ok());
     /// // And so is a line, whose clue can be crossed out.
-    /// let known = Known::from_text("##\n??\n", &clues)?;
+    /// let known = PartialGrid::from_text("##\n??\n", &clues)?;
     /// assert!(clues.check_solution(&known.drawn()).is_err());
     /// assert_eq!(known.drawn().clues().rows()[0], clues.rows()[0]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
     pub fn drawn(&self) -> Picture {
-        Picture::of_solution(self.inks.clone(), self.cells.map(|contents| contents.only().flatten()))
+        Picture::of_solution(self.palette.clone(), self.cells.map(|contents| contents.only().flatten()))
     }
 
     /// All that is known of a row or a column, also what is ruled out of each cell: [`Line::settle`] tells
     /// whether its clue still fits, and what follows.
     ///
     /// ```
-    /// use quadrille_nonogram::{Known, Picture, Side};
+    /// use quadrille_nonogram::{PartialGrid, Picture, Side};
     /// let clues = "##.\n.##\n".parse::<Picture>()?.clues();
-    /// let line = |known: &str| Known::from_text(known, &clues).map(|known| known.line(Side::Row, 1));
+    /// let line = |known: &str| PartialGrid::from_text(known, &clues).map(|known| known.line(Side::Row, 1));
     /// let clue = &clues.rows()[1];
     /// assert_eq!(line("???\n?#?\n")?.settle(clue), Some("?#?".parse()?));
     /// assert_eq!(line("???\n.??\n")?.settle(clue), Some(".##".parse()?));
@@ -261,7 +261,7 @@ impl Known {
             Side::Column => (height as usize, width as usize),
         };
         assert!(index < lines, "the grid has {lines} {side}s");
-        let mut line = Line::any(self.inks.clone(), cells);
+        let mut line = Line::any(self.palette.clone(), cells);
         for cell in 0..cells {
             line.narrow(cell, self.cells[side.position(index, cell)]);
         }
@@ -278,7 +278,7 @@ impl Known {
         if found != expected {
             return Err(Error::input(format!("the grid has {found} cells, but the nonogram has {expected}")));
         }
-        if &self.inks != clues.inks() {
+        if &self.palette != clues.palette() {
             return Err(Error::input("the grid has other inks than the nonogram"));
         }
         Ok(())
@@ -290,30 +290,30 @@ fn wrong(at: Position, what: impl fmt::Display) -> Error {
     Error::input(format!("{at}: {what}"))
 }
 
-impl fmt::Display for Known {
+impl fmt::Display for PartialGrid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let symbol = |contents: &Contents, symbols: &[char]| match contents.only() {
+        let symbol = |contents: &Candidates, symbols: &[char]| match contents.only() {
             None => '?',
-            Some(cell) => cell.map_or('.', |ink| symbols[InkId::index(ink)]),
+            Some(cell) => cell.map_or('.', |color| symbols[ColorId::index(color)]),
         };
-        f.write_str(&text::write(&self.cells, &self.inks, symbol))?;
-        let any = Contents::any(&self.inks);
+        f.write_str(&text::write(&self.cells, &self.palette, symbol))?;
+        let any = Candidates::any(&self.palette);
         let narrowed = self.cells.iter().filter(|(_, cell)| **cell != any && cell.only().is_none());
         for ((Position { row, column }, cell), k) in narrowed.zip(0_usize..) {
             let start = if k == 0 { "\n" } else { "" };
             let symbols: String =
-                cell.iter().map(|cell| cell.map_or('.', |ink| self.inks[ink].symbol)).collect();
+                cell.iter().map(|cell| cell.map_or('.', |color| self.palette[color].symbol)).collect();
             writeln!(f, "{start}{} {} {symbols}", row + 1, column + 1)?;
         }
         Ok(())
     }
 }
 
-impl FromStr for Known {
+impl FromStr for PartialGrid {
     type Err = Error;
 
     /// Reads a grid in black: `#`, `.` and `?`.
     fn from_str(text: &str) -> Result<Self, Error> {
-        Self::read(text, &Inks::black())
+        Self::read(text, &Palette::black())
     }
 }

@@ -4,7 +4,7 @@ use core::{fmt, str::FromStr};
 use quadrille_core::{Crossword, Grid, Position, Size};
 
 use crate::{
-    Clue, Clues, Error, InkId, Inks,
+    Clue, Clues, ColorId, Error, Palette,
     puzzle::{candidates, text},
 };
 
@@ -23,8 +23,8 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Picture {
-    inks: Inks,
-    cells: Grid<Option<InkId>>,
+    palette: Palette,
+    cells: Grid<Option<ColorId>>,
 }
 
 impl Picture {
@@ -32,11 +32,11 @@ impl Picture {
     ///
     /// ```
     /// use quadrille_core::{Crossword, Grid, Position, Size};
-    /// use quadrille_nonogram::{Inks, Picture};
-    /// let inks = Inks::black();
+    /// use quadrille_nonogram::{Palette, Picture};
+    /// let palette = Palette::black();
     /// let mut cells = Grid::filled(Size::new(3, 2), None);
-    /// cells[Position::new(1, 2)] = inks.with_symbol('#');
-    /// assert_eq!(Picture::new(inks, cells)?.to_string(), "...\n..#\n");
+    /// cells[Position::new(1, 2)] = palette.with_symbol('#');
+    /// assert_eq!(Picture::new(palette, cells)?.to_string(), "...\n..#\n");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///
@@ -44,28 +44,28 @@ impl Picture {
     ///
     /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has an ink that is not
     /// there.
-    pub fn new(inks: Inks, cells: Grid<Option<InkId>>) -> Result<Self, Error> {
+    pub fn new(palette: Palette, cells: Grid<Option<ColorId>>) -> Result<Self, Error> {
         Self::check_size(cells.size())?;
-        let is_unknown = |cell: &Option<InkId>| cell.is_some_and(|ink| ink.index() >= inks.len());
+        let is_unknown = |cell: &Option<ColorId>| cell.is_some_and(|color| color.index() >= palette.len());
         for (cells, row) in cells.rows().zip(1..) {
             if let Some(column) = cells.iter().position(is_unknown) {
                 let message = format!("row {row}, column {}: there is no such ink", column + 1);
                 return Err(Error::input(message));
             }
         }
-        Ok(Self { inks, cells })
+        Ok(Self { palette, cells })
     }
 
     /// Reads the text form in some inks. If there is one ink, it may also be `#`.
     ///
     /// ```
-    /// use quadrille_nonogram::{Ink, Inks, Picture};
-    /// let ink = |name: &str, rgb, symbol| Ink { name: name.into(), rgb, symbol };
-    /// let inks = Inks::new([ink("red", [255, 0, 0], 'r'), ink("green", [0, 128, 0], 'g')])?;
-    /// let rose = Picture::from_text("rr.\n.g.\n", &inks)?;
+    /// use quadrille_nonogram::{Color, Palette, Picture};
+    /// let color = |name: &str, rgb, symbol| Color { name: name.into(), rgb, symbol };
+    /// let palette = Palette::new([color("red", [255, 0, 0], 'r'), color("green", [0, 128, 0], 'g')])?;
+    /// let rose = Picture::from_text("rr.\n.g.\n", &palette)?;
     /// assert_eq!(rose.clues().rows()[0].runs()[0].length, 2);
-    /// assert_eq!(Picture::from_text(&rose.to_string(), &inks)?, rose);
-    /// let error = Picture::from_text("rb.\n", &inks).unwrap_err();
+    /// assert_eq!(Picture::from_text(&rose.to_string(), &palette)?, rose);
+    /// let error = Picture::from_text("rb.\n", &palette).unwrap_err();
     /// assert_eq!(error.to_string(), "line 1, column 2: 'b' is no cell: expected r, g or .");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
@@ -74,8 +74,8 @@ impl Picture {
     ///
     /// When a character stands for no cell, with row and column, when rows differ in length, and as
     /// [`Picture::new`] by size.
-    pub fn from_text(text: &str, inks: &Inks) -> Result<Self, Error> {
-        Ok(Self { inks: inks.clone(), cells: text::read(text::lines(text), &text::symbols(inks))? })
+    pub fn from_text(text: &str, palette: &Palette) -> Result<Self, Error> {
+        Ok(Self { palette: palette.clone(), cells: text::read(text::lines(text), &text::symbols(palette))? })
     }
 
     /// Whether a size can be asked for.
@@ -101,19 +101,19 @@ impl Picture {
 
     /// The picture of a solution: its size and inks are those of its clues.
     #[doc(hidden)]
-    pub const fn of_solution(inks: Inks, cells: Grid<Option<InkId>>) -> Self {
-        Self { inks, cells }
+    pub const fn of_solution(palette: Palette, cells: Grid<Option<ColorId>>) -> Self {
+        Self { palette, cells }
     }
 
     /// The inks.
     #[must_use]
-    pub const fn inks(&self) -> &Inks {
-        &self.inks
+    pub const fn palette(&self) -> &Palette {
+        &self.palette
     }
 
     /// The cells; `None` is empty.
     #[must_use]
-    pub const fn cells(&self) -> &Grid<Option<InkId>> {
+    pub const fn cells(&self) -> &Grid<Option<ColorId>> {
         &self.cells
     }
 
@@ -141,15 +141,15 @@ impl Picture {
     ///
     /// ```
     /// use quadrille_core::Position;
-    /// use quadrille_nonogram::{Known, Picture};
+    /// use quadrille_nonogram::{PartialGrid, Picture};
     /// let solution: Picture = "##\n.#\n".parse()?;
-    /// let known = Known::from_text("#.\n?#\n", &solution.clues())?;
+    /// let known = PartialGrid::from_text("#.\n?#\n", &solution.clues())?;
     /// let missing: Vec<_> = solution.differences(&known.drawn()).collect();
     /// assert_eq!(missing, [Position::new(0, 1)]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     pub fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Position> + 'a {
-        let is_other = |&(at, cell): &(Position, &Option<InkId>)| other.cells.get(at) != Some(cell);
+        let is_other = |&(at, cell): &(Position, &Option<ColorId>)| other.cells.get(at) != Some(cell);
         self.cells.iter().filter(is_other).map(|(at, _)| at)
     }
 
@@ -166,7 +166,7 @@ impl Picture {
     #[must_use]
     pub fn likeness(&self, other: &Self) -> f64 {
         let dice = |is_filled: bool| {
-            let of = |cell: &Option<InkId>| cell.is_some() == is_filled;
+            let of = |cell: &Option<ColorId>| cell.is_some() == is_filled;
             let pairs =
                 || self.cells.iter().zip(other.cells.iter()).map(|((_, one), (_, other))| (one, other));
             let all: usize = pairs().map(|(one, other)| usize::from(of(one)) + usize::from(of(other))).sum();
@@ -187,7 +187,7 @@ impl Picture {
         let cell = |row: u32, column: u32| self.cells[Position::new(row as i32, column as i32)];
         let rows = (0..height).map(|row| Clue::of((0..width).map(|column| cell(row, column))));
         let columns = (0..width).map(|column| Clue::of((0..height).map(|row| cell(row, column))));
-        Clues::with_inks(self.inks.clone(), rows.collect(), columns.collect())
+        Clues::with_palette(self.palette.clone(), rows.collect(), columns.collect())
             .expect("the clues of a picture fit together")
     }
 }
@@ -198,12 +198,12 @@ impl TryFrom<&Crossword> for Picture {
     /// The squares of a crossword as they are drawn: those with letters are filled in black.
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Reading};
+    /// use quadrille_core::{Crossword, TextDirection};
     /// use quadrille_nonogram::Picture;
     /// let crossword: Crossword = "CAT\nO..\n".parse()?;
     /// assert_eq!(Picture::try_from(&crossword)?.to_string(), "###\n#..\n");
     /// // What is read from right to left is drawn from right to left.
-    /// let about = crossword.metadata().clone().with_reading(Reading::RightToLeft);
+    /// let about = crossword.metadata().clone().with_text_direction(TextDirection::RightToLeft);
     /// assert_eq!(Picture::try_from(&crossword.with_metadata(about))?.to_string(), "###\n..#\n");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
@@ -213,20 +213,21 @@ impl TryFrom<&Crossword> for Picture {
     /// With more than [`Clues::MAX_SIDE`] squares a side.
     fn try_from(crossword: &Crossword) -> Result<Self, Error> {
         Self::check_size(crossword.size())?;
-        let (squares, reading) = (crossword.grid(), crossword.reading());
+        let (squares, text_direction) = (crossword.grid(), crossword.text_direction());
         let mut cells = Grid::filled(squares.size(), None);
         for (Position { row, column }, square) in squares.iter() {
-            let column = reading.from_left(column, squares.size().width as i32);
-            cells[Position::new(row, column)] = square.map(|_| InkId::default());
+            let column = text_direction.from_left(column, squares.size().width as i32);
+            cells[Position::new(row, column)] = square.map(|_| ColorId::default());
         }
-        Ok(Self { inks: Inks::black(), cells })
+        Ok(Self { palette: Palette::black(), cells })
     }
 }
 
 impl fmt::Display for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let symbol = |cell: &Option<InkId>, symbols: &[char]| cell.map_or('.', |ink| symbols[ink.index()]);
-        f.write_str(&text::write(&self.cells, &self.inks, symbol))
+        let symbol =
+            |cell: &Option<ColorId>, symbols: &[char]| cell.map_or('.', |color| symbols[color.index()]);
+        f.write_str(&text::write(&self.cells, &self.palette, symbol))
     }
 }
 
@@ -235,6 +236,6 @@ impl FromStr for Picture {
 
     /// Reads a picture in black: `#` and `.`.
     fn from_str(text: &str) -> Result<Self, Error> {
-        Self::from_text(text, &Inks::black())
+        Self::from_text(text, &Palette::black())
     }
 }

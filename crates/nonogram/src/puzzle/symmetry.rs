@@ -1,8 +1,8 @@
 //! Symmetric pictures.
 
-use quadrille_core::{Position, Size, named};
+use quadrille_core::{Position, Size, string_enum};
 
-named! {
+string_enum! {
     /// Which cells of a random picture are alike.
     ///
     /// ```

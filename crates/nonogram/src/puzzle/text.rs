@@ -4,18 +4,18 @@ use alloc::{format, string::String, vec::Vec};
 
 use quadrille_core::{Grid, Size};
 
-use crate::{Error, InkId, Inks, Picture};
+use crate::{ColorId, Error, Palette, Picture};
 
 /// It is no part of a text that begins with it.
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The symbols of cells: those of the inks, of which one alone may also be `#`, and that of the empty cell.
-pub(crate) fn symbols(inks: &Inks) -> Vec<(char, Option<InkId>)> {
-    let mut symbols: Vec<_> = inks.ids().map(|ink| (inks[ink].symbol, Some(ink))).collect();
-    if let [(symbol, ink)] = *symbols
+pub(crate) fn symbols(palette: &Palette) -> Vec<(char, Option<ColorId>)> {
+    let mut symbols: Vec<_> = palette.ids().map(|color| (palette[color].symbol, Some(color))).collect();
+    if let [(symbol, color)] = *symbols
         && symbol != '#'
     {
-        symbols.push(('#', ink));
+        symbols.push(('#', color));
     }
     symbols.push(('.', None));
     symbols
@@ -71,8 +71,8 @@ fn listed(symbols: impl Iterator<Item = char>) -> String {
 }
 
 /// The text of cells, each of which is a symbol or an ink.
-pub(crate) fn write<T>(cells: &Grid<T>, inks: &Inks, symbol: impl Fn(&T, &[char]) -> char) -> String {
-    let symbols: Vec<char> = inks.as_slice().iter().map(|ink| ink.symbol).collect();
+pub(crate) fn write<T>(cells: &Grid<T>, palette: &Palette, symbol: impl Fn(&T, &[char]) -> char) -> String {
+    let symbols: Vec<char> = palette.as_slice().iter().map(|color| color.symbol).collect();
     let Size { width, height } = cells.size();
     let mut text = String::with_capacity((width as usize + 1) * height as usize);
     for row in cells.rows() {

@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use crate::{Picture, repair::Loss};
+use crate::{Picture, repair::Damage};
 
 /// Of each content, one cell in so many may be lost,
 const LOST: usize = 4;
@@ -63,16 +63,16 @@ impl Keep {
     }
 }
 
-impl Loss {
+impl Damage {
     /// What a picture has lost too much of when it became another one, if there is such a thing: that of
     /// which the least is left.
     pub(crate) fn between(before: &Picture, after: &Picture) -> Option<Self> {
-        let contents = [None].into_iter().chain(before.inks().ids().map(Some));
-        let losses = contents.map(|ink| {
-            let cells = before.cells().iter().filter(|&(_, cell)| *cell == ink);
+        let contents = [None].into_iter().chain(before.palette().ids().map(Some));
+        let losses = contents.map(|color| {
+            let cells = before.cells().iter().filter(|&(_, cell)| *cell == color);
             let (of, left) = cells
-                .fold((0, 0), |(of, left), (at, _)| (of + 1, left + usize::from(after.cells()[at] == ink)));
-            Self { ink, left, of }
+                .fold((0, 0), |(of, left), (at, _)| (of + 1, left + usize::from(after.cells()[at] == color)));
+            Self { color, left, of }
         });
         let are_many = losses.filter(|loss| loss.of - loss.left > FEW.max(loss.of / LOST));
         are_many.min_by_key(|loss| loss.left * before.size().area() as usize / loss.of)
@@ -114,8 +114,8 @@ mod tests {
     #[track_caller]
     fn check_loss(before: &str, after: &str, expected: Option<(bool, usize, usize)>) {
         let [before, after] = [before, after].map(|text| text.replace(' ', "\n").parse::<Picture>().unwrap());
-        let loss = Loss::between(&before, &after);
-        assert_eq!(loss.map(|loss| (loss.ink.is_some(), loss.left, loss.of)), expected, "{before}{after}");
+        let loss = Damage::between(&before, &after);
+        assert_eq!(loss.map(|loss| (loss.color.is_some(), loss.left, loss.of)), expected, "{before}{after}");
     }
 
     #[test]

@@ -12,12 +12,12 @@ use crate::{
     grid::trial::start_trial,
     grid::trial::{Cell, Open, Trial, position},
     repair::{
-        Aim, Repair,
+        Repairer, Solvability,
         alternative_solutions::{Second, Seconds},
         cells,
         edits::{Edit, Groups, Offer, Scope},
         preservation::Keep,
-        visual_cost::{Looks, Misfit},
+        visual_cost::{CellCosts, Looks},
     },
 };
 
@@ -30,7 +30,7 @@ const JUDGED: u64 = 256;
 
 /// A picture that is changed and judged, and what is known of it.
 pub(crate) struct Search<'a> {
-    aim: Aim,
+    solvability: Solvability,
     max_changes: Option<usize>,
     max_steps: u64,
     contents: u8,
@@ -95,14 +95,14 @@ struct Way {
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(repair: &Repair<'a>, picture: &Picture, misfit: Option<&'a Misfit>) -> Self {
+    pub(crate) fn new(repair: &Repairer<'a>, picture: &Picture, misfit: Option<&'a CellCosts>) -> Self {
         let original = picture.contents();
-        let contents = picture.inks().len() + 1;
+        let contents = picture.palette().len() + 1;
         let watch = Watch::new(repair.observed.clone());
         // Where the number of changes was chosen, as many again for those that lose the drawing.
         watch.expect(repair.max_steps.saturating_mul(if repair.max_changes.is_some() { 2 } else { 1 }));
         Self {
-            aim: repair.aim,
+            solvability: repair.solvability,
             max_changes: repair.max_changes,
             max_steps: repair.max_steps,
             contents: contents as u8,
@@ -147,11 +147,11 @@ impl<'a> Search<'a> {
             return false;
         }
         let untouched = Way { edits: Vec::new(), price: 0.0, open };
-        let places = self.many_places(grant);
-        let places = places.as_deref();
-        let mut outcome = self.reached(&untouched, places, grant);
+        let ambiguous_regions = self.many_places(grant);
+        let ambiguous_regions = ambiguous_regions.as_deref();
+        let mut outcome = self.reached(&untouched, ambiguous_regions, grant);
         if self.max_changes.is_some() && matches!(outcome, Outcome::Open) {
-            outcome = self.reached(&untouched, places, self.grant(true));
+            outcome = self.reached(&untouched, ambiguous_regions, self.grant(true));
         }
         let Outcome::Found(edits) = outcome else { return false };
         self.make(&edits);
@@ -160,10 +160,10 @@ impl<'a> Search<'a> {
 
     /// Changes that reach the aim in one of the rounds. Which are found there does not depend on how many may
     /// be made, so that who allows more never gets less.
-    fn reached(&mut self, untouched: &Way, places: Option<&[Vec<Cell>]>, grant: Grant) -> Outcome {
+    fn reached(&mut self, untouched: &Way, ambiguous_regions: Option<&[Vec<Cell>]>, grant: Grant) -> Outcome {
         self.is_cut = false;
         for &scopes in self.rounds() {
-            match self.found(untouched, places, scopes, grant) {
+            match self.found(untouched, ambiguous_regions, scopes, grant) {
                 Outcome::Found(edits) => {
                     let edits = self.needed(edits, grant);
                     if self.are_few(&edits) {
@@ -176,7 +176,7 @@ impl<'a> Search<'a> {
             }
         }
         // Of many places each had changes of its own, although few may mend them together.
-        if self.max_changes.is_some() && places.is_some() {
+        if self.max_changes.is_some() && ambiguous_regions.is_some() {
             match self.few(untouched, &Scope::ALL, grant) {
                 Outcome::Found(edits) if !self.are_few(&edits) => {}
                 outcome => return outcome,
@@ -205,11 +205,11 @@ impl<'a> Search<'a> {
     fn found(
         &mut self,
         untouched: &Way,
-        places: Option<&[Vec<Cell>]>,
+        ambiguous_regions: Option<&[Vec<Cell>]>,
         scopes: &'static [Scope],
         grant: Grant,
     ) -> Outcome {
-        let Some(places) = places else {
+        let Some(ambiguous_regions) = ambiguous_regions else {
             return match self.few(untouched, scopes, grant) {
                 Outcome::Open => {
                     let found = scopes.iter().find_map(|&scope| self.long(untouched, scope, grant));
@@ -219,7 +219,7 @@ impl<'a> Search<'a> {
             };
         };
         for &scope in scopes {
-            let start = self.each(untouched, places, scope, grant);
+            let start = self.each(untouched, ambiguous_regions, scope, grant);
             self.make(&start.edits);
             let few = self.few(&start, &[scope], grant);
             self.unmake(&start.edits);
@@ -237,18 +237,21 @@ impl<'a> Search<'a> {
     }
 
     /// How single changes mend places, each of which may take an equal share of the steps that are left.
-    pub(crate) fn mends(&mut self, places: &[Vec<Cell>]) -> Vec<Result<Option<Position>, Limit>> {
+    pub(crate) fn single_cell_fixes(
+        &mut self,
+        ambiguous_regions: &[Vec<Cell>],
+    ) -> Vec<Result<Option<Position>, Limit>> {
         let all = self.grant(false);
         let before = match self.open(all) {
             Ok(before) => before,
-            Err(limit) => return vec![Err(limit); places.len()],
+            Err(limit) => return vec![Err(limit); ambiguous_regions.len()],
         };
-        let mut mends = Vec::new();
-        for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
+        let mut single_cell_fixes = Vec::new();
+        for (place, left) in ambiguous_regions.iter().zip((1..=ambiguous_regions.len() as u64).rev()) {
             let share = self.left(all) / left;
-            mends.push(self.mend(&before, place, share, all));
+            single_cell_fixes.push(self.mend(&before, place, share, all));
         }
-        mends
+        single_cell_fixes
     }
 
     /// How a single change closes the cells of a place and opens none, if one does.
@@ -314,13 +317,13 @@ impl<'a> Search<'a> {
     fn look(&mut self, until: u64) -> Result<Open, Limit> {
         let left = until.checked_sub(self.trial.steps()).ok_or(Limit::Steps)?;
         self.watch.reach(self.trial.steps());
-        match self.aim {
+        match self.solvability {
             _ if self.watch.ends() => Err(Limit::Observer),
-            Aim::Line => {
+            Solvability::Line => {
                 let open = self.trial.open_to_lines(&self.watch);
                 if self.watch.has_ended() { Err(Limit::Observer) } else { Ok(open) }
             }
-            Aim::Unique => {
+            Solvability::Unique => {
                 let open = self.trial.open_to_all(left, &self.watch)?;
                 self.seconds.note(self.trial.size(), &open.second);
                 Ok(open)
@@ -330,7 +333,7 @@ impl<'a> Search<'a> {
 
     /// What would be open after a change; `None` if that alone takes too long to know.
     fn open_after(&mut self, edit: Edit, grant: Grant) -> Result<Option<Open>, Limit> {
-        if self.aim == Aim::Unique {
+        if self.solvability == Solvability::Unique {
             self.trial.remember(grant.until.saturating_sub(self.trial.steps()), &self.watch);
         }
         let most = self.trial.steps().saturating_add(grant.all / JUDGED);
@@ -368,9 +371,9 @@ impl<'a> Search<'a> {
 
     /// A change for each of several ambiguous places that is mended by one. To try for any number of changes
     /// together what is known to work alone would take hundreds of times as long.
-    fn each(&mut self, untouched: &Way, places: &[Vec<Cell>], scope: Scope, grant: Grant) -> Way {
+    fn each(&mut self, untouched: &Way, ambiguous_regions: &[Vec<Cell>], scope: Scope, grant: Grant) -> Way {
         let mut way = untouched.clone();
-        for (place, left) in places.iter().zip((1..=places.len() as u64).rev()) {
+        for (place, left) in ambiguous_regions.iter().zip((1..=ambiguous_regions.len() as u64).rev()) {
             let share = self.left(grant) / (left + 1);
             let grant = grant.until(self.trial.steps().saturating_add(share));
             let closing = self.closing(&way.open, place, scope, share, grant);
@@ -388,12 +391,15 @@ impl<'a> Search<'a> {
     /// The ambiguous places, if they are what matters, soon known, and more than are mended by few changes
     /// together.
     fn many_places(&mut self, grant: Grant) -> Option<Vec<Vec<Cell>>> {
-        if self.aim != Aim::Unique {
+        if self.solvability != Solvability::Unique {
             return None;
         }
         let solver = Solver::new().max_steps(self.left(grant) / OFFERS).observer(|_| self.watch.flow());
-        let places = solver.places(self.trial.clues(), 2).ok().filter(|places| places.len() > PAIR)?;
-        Some(places.iter().map(|place| cells(place, self.trial.size())).collect())
+        let ambiguous_regions = solver
+            .ambiguous_regions(self.trial.clues(), 2)
+            .ok()
+            .filter(|ambiguous_regions| ambiguous_regions.len() > PAIR)?;
+        Some(ambiguous_regions.iter().map(|place| cells(place, self.trial.size())).collect())
     }
 
     /// Those changes that are needed once the others are made.

@@ -8,13 +8,13 @@ use crate::grid::trial::{Cell, Trial, cell, position};
 
 /// How badly each content fits into each cell of a source, from 0 to 1.
 #[derive(Clone, Debug)]
-pub struct Misfit {
+pub struct CellCosts {
     width: usize,
     contents: usize,
     values: Vec<f64>,
 }
 
-impl Misfit {
+impl CellCosts {
     /// `of(row, column, content)` for all cells of a size.
     pub fn new(size: Size, contents: usize, of: impl Fn(usize, usize, usize) -> f64) -> Self {
         let (width, height) = (size.width as usize, size.height as usize);
@@ -31,27 +31,27 @@ impl Misfit {
 }
 
 /// What each of these adds to the price of a change, which is 1 at least: the change goes against its
-/// neighbours, it connects or separates shapes or makes or fills a hole, it goes against the source, it
+/// neighbors, it connects or separates shapes or makes or fills a hole, it goes against the source, it
 /// lengthens a bar of changes.
-const AGAINST_NEIGHBOURS: f64 = 1.0;
+const AGAINST_NEIGHBORS: f64 = 1.0;
 const OTHER_SHAPES: f64 = 1.0;
 const AGAINST_SOURCE: f64 = 2.0;
 const BAR: f64 = 0.75;
 /// What is added where strokes are spared.
 const STROKE: f64 = 2.0;
 
-/// The eight neighbours of a cell, around it.
+/// The eight neighbors of a cell, around it.
 const AROUND: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
 
 /// Prices of changes of a picture.
 pub(crate) struct Looks<'m> {
     original: Grid<u8>,
-    misfit: Option<&'m Misfit>,
+    misfit: Option<&'m CellCosts>,
 }
 
 impl<'m> Looks<'m> {
     /// Of the contents of a picture, and how well others fit into each cell if that is known.
-    pub(crate) const fn new(original: Grid<u8>, misfit: Option<&'m Misfit>) -> Self {
+    pub(crate) const fn new(original: Grid<u8>, misfit: Option<&'m CellCosts>) -> Self {
         Self { original, misfit }
     }
 
@@ -86,10 +86,10 @@ impl<'m> Looks<'m> {
     /// The price of giving a cell another content.
     pub(crate) fn price(&self, trial: &dyn Trial, at: Cell, content: u8) -> f64 {
         let around = self.around(trial, at);
-        // Neighbours at the sides count twice.
+        // Neighbors at the sides count twice.
         let weight = |k: usize| 1.0 + (k % 2) as f64;
         let alike: f64 = (0..8).filter(|&k| around[k] == content).map(weight).sum();
-        let mut price = 1.0 + AGAINST_NEIGHBOURS * (1.0 - alike / 12.0);
+        let mut price = 1.0 + AGAINST_NEIGHBORS * (1.0 - alike / 12.0);
         let before = trial.content(at);
         if (before == 0) != (content == 0) && !is_simple(around.map(|content| content != 0)) {
             price += OTHER_SHAPES;

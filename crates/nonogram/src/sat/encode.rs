@@ -14,7 +14,7 @@ use quadrille_sat::{Literal, Solver};
 use crate::{
     Clues, Picture, Side,
     grid::{
-        state::{Field, LineId},
+        state::{GridState, LineId},
         symmetries::Symmetries,
     },
     line::{
@@ -66,7 +66,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     /// The formula of a settled field, unless it is too large or `look`, between lines, has a limit: to write
     /// a large one down takes tenths of a second. Only solutions with all of the symmetries are models.
     pub(crate) fn new(
-        field: &Field<B, C>,
+        field: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
         mut look: impl FnMut() -> Result<(), Limit>,
@@ -88,7 +88,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
 
     /// The formula that says nothing but that each cell has one content.
     fn of_cells(
-        field: &Field<B, C>,
+        field: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
         look: &mut impl FnMut() -> Result<(), Limit>,
@@ -143,7 +143,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     }
 
     /// Leaves each cell of a row what all cells may be that symmetries lay onto it.
-    fn narrow_row(&mut self, row: usize, field: &Field<B, C>, symmetries: &Symmetries) {
+    fn narrow_row(&mut self, row: usize, field: &GridState<B, C>, symmetries: &Symmetries) {
         for column in 0..self.width {
             for [image_row, image_column] in symmetries.images([row, column]) {
                 for (set, image) in self.rows[row].iter_mut().zip(&field.rows()[image_row]) {
@@ -190,7 +190,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         self.sat.add_variable(phase).literal(true)
     }
 
-    fn add_line(&mut self, field: &Field<B, C>, line: LineId, cells: usize) {
+    fn add_line(&mut self, field: &GridState<B, C>, line: LineId, cells: usize) {
         let mut runs = Vec::<Placed>::new();
         for (run, starts) in field.starts(line) {
             let starts: Vec<usize> = starts.cells().collect();

@@ -6,14 +6,14 @@ use crate::{
     Clues, Picture,
     control::{budget::Budget, interruption::Stop},
     grid::{
-        state::{Field, picture},
+        state::{GridState, picture},
         symmetries::Symmetries,
     },
     line::bits::Bits,
     sat::encode::Encoding,
     solver::{
         strategy::{Next, Walk},
-        verdict::Means,
+        verdict::SolvedBy,
     },
 };
 
@@ -29,7 +29,7 @@ pub(crate) struct Models<B, const C: usize> {
     /// The solution that comes first, if it has the symmetries.
     from: Option<Picture>,
     state: State<B, C>,
-    means: Means,
+    solved_by: SolvedBy,
     /// The lines that were settled before.
     settled: u64,
     steps: u64,
@@ -39,23 +39,23 @@ pub(crate) struct Models<B, const C: usize> {
 #[derive(Clone)]
 enum State<B, const C: usize> {
     /// The lines are not settled.
-    Start(Field<B, C>),
+    Start(GridState<B, C>),
     /// There is no formula yet.
-    Settled(Field<B, C>),
+    Settled(GridState<B, C>),
     Formula(Box<Encoding<B, C>>),
     Exhausted,
 }
 
 impl<B: Bits, const C: usize> Models<B, C> {
     pub(crate) fn new(clues: &Clues) -> Self {
-        let state = State::Start(Field::new(clues));
+        let state = State::Start(GridState::new(clues));
         let clues = clues.clone();
         Self {
             clues,
             symmetries: Symmetries::default(),
             from: None,
             state,
-            means: Means::Line,
+            solved_by: SolvedBy::Line,
             settled: 0,
             steps: 0,
         }
@@ -63,9 +63,9 @@ impl<B: Bits, const C: usize> Models<B, C> {
 
     /// The solutions of a settled field with unknown cells, or those with all of some symmetries of the
     /// clues.
-    pub(crate) fn of(clues: &Clues, field: Field<B, C>, symmetries: Symmetries) -> Self {
+    pub(crate) fn of(clues: &Clues, field: GridState<B, C>, symmetries: Symmetries) -> Self {
         let (clues, state) = (clues.clone(), State::Settled(field));
-        Self { clues, symmetries, from: None, state, means: Means::Search, settled: 0, steps: 0 }
+        Self { clues, symmetries, from: None, state, solved_by: SolvedBy::Search, settled: 0, steps: 0 }
     }
 
     /// Begins with a solution, so that others that are near come next.
@@ -99,7 +99,7 @@ impl<B: Bits, const C: usize> Models<B, C> {
                 settled.ok().and(picture).map(Next::Solution)
             }
             State::Settled(field) => {
-                self.means = Means::Search;
+                self.solved_by = SolvedBy::Search;
                 match Encoding::new(field, &self.clues, &self.symmetries, || budget.ask()) {
                     Ok(mut encoding) => {
                         if let Some(picture) = &self.from {
@@ -136,8 +136,8 @@ impl<B: Bits, const C: usize> Walk for Models<B, C> {
         }
     }
 
-    fn means(&self) -> Means {
-        self.means
+    fn solved_by(&self) -> SolvedBy {
+        self.solved_by
     }
 
     fn steps(&self) -> u64 {

@@ -19,7 +19,7 @@ use crate::{
     line::bits::Bits,
     solver::{
         strategy::{Next, Walk},
-        verdict::{Limit, Means},
+        verdict::{Limit, SolvedBy},
     },
 };
 
@@ -55,7 +55,7 @@ pub(crate) struct Enumerate<B, const C: usize> {
     path: Vec<Node<B, C>>,
     state: State,
     steps: u64,
-    means: Means,
+    solved_by: SolvedBy,
 }
 
 impl<B: Bits, const C: usize> Enumerate<B, C> {
@@ -69,14 +69,14 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
             path: Vec::new(),
             state: State::Start,
             steps: 0,
-            means: Means::Line,
+            solved_by: SolvedBy::Line,
         }
     }
 
     /// Lists all arrangements, if there is memory for them: their number is known beforehand.
     fn list(&mut self) -> Result<(), Limit> {
-        let inks = self.clues.inks().len();
-        let bytes = (inks * size_of::<B>()) as u128;
+        let palette = self.clues.palette().len();
+        let bytes = (palette * size_of::<B>()) as u128;
         let mut all = 0_u128;
         let mut most = (0, Side::Row, 0);
         for side in Side::BOTH {
@@ -97,7 +97,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         self.lines = Side::BOTH.map(|side| {
             let cells = self.clues.lines(side.other()).len();
             let lines = self.clues.lines(side).iter();
-            lines.map(|clue| Arrangements::list(clue, cells, inks)).collect()
+            lines.map(|clue| Arrangements::list(clue, cells, palette)).collect()
         });
         Ok(())
     }
@@ -122,7 +122,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
     /// Chooses a cell to try contents in: the first unknown one of the line with the fewest arrangements
     /// left.
     fn branch(&mut self) {
-        self.means = Means::Search;
+        self.solved_by = SolvedBy::Search;
         let open = |line: &LineId| self.lines[line.side as usize][line.index].left() > 1;
         let lines = Side::BOTH
             .into_iter()
@@ -181,8 +181,8 @@ impl<B: Bits, const C: usize> Walk for Enumerate<B, C> {
         }
     }
 
-    fn means(&self) -> Means {
-        self.means
+    fn solved_by(&self) -> SolvedBy {
+        self.solved_by
     }
 
     fn steps(&self) -> u64 {

@@ -6,9 +6,9 @@ use crate::{
     grid::{four_cell_swap::switched, search::Search},
     line::{bit_width::WithWords, bits::Bits},
     solver::{
-        portfolio::Turns,
+        portfolio::Portfolio,
         strategy::{Next, Walk},
-        verdict::{Judgement, Limit, Means, Verdict},
+        verdict::{Analysis, Limit, SolvedBy, Verdict},
     },
 };
 
@@ -16,7 +16,7 @@ use crate::{
 pub const SOON: u64 = 50_000;
 
 /// Looks for another solution beside a picture.
-pub(crate) struct Beside<'p, 'o> {
+pub(crate) struct FromKnown<'p, 'o> {
     pub(crate) picture: &'p Picture,
     /// Those of the picture.
     pub(crate) clues: &'p Clues,
@@ -26,12 +26,12 @@ pub(crate) struct Beside<'p, 'o> {
     pub(crate) all: Budget<'o>,
 }
 
-impl WithWords for Beside<'_, '_> {
-    type Output = Judgement;
+impl WithWords for FromKnown<'_, '_> {
+    type Output = Analysis;
 
-    fn run<B: Bits, const C: usize>(mut self) -> Judgement {
+    fn run<B: Bits, const C: usize>(mut self) -> Analysis {
         let picture = self.picture;
-        let mut walk = Turns::new(Search::<B, C>::new(self.clues)).beside(picture);
+        let mut walk = Portfolio::new(Search::<B, C>::new(self.clues)).beside(picture);
         let mut next = match walk.two_solutions(&mut self.soon) {
             Some([one, other]) => Next::Solution(if one == *picture { other } else { one }),
             None => walk.next(&mut self.soon),
@@ -40,11 +40,11 @@ impl WithWords for Beside<'_, '_> {
             next = switched(picture).map_or_else(|| walk.next(&mut self.all), Next::Solution);
         }
         let first = picture.clone();
-        let (verdict, means) = match next {
-            Next::Solution(second) => (Verdict::Multiple { first, second }, Means::Search),
-            Next::Exhausted => (Verdict::Unique(first), walk.means()),
-            Next::Limit(limit) => (Verdict::Undecided(limit), walk.means()),
+        let (verdict, solved_by) = match next {
+            Next::Solution(second) => (Verdict::Multiple { first, second }, SolvedBy::Search),
+            Next::Exhausted => (Verdict::Unique(first), walk.solved_by()),
+            Next::Limit(limit) => (Verdict::Undecided(limit), walk.solved_by()),
         };
-        Judgement { verdict, means, steps: walk.steps() }
+        Analysis { verdict, solved_by, steps: walk.steps() }
     }
 }

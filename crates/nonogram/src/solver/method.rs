@@ -1,6 +1,6 @@
-use quadrille_core::named;
+use quadrille_core::string_enum;
 
-named! {
+string_enum! {
     /// How clues are solved. All but [`Method::Line`] give the same verdicts, if they come to one.
     ///
     /// ```

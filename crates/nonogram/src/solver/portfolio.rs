@@ -11,7 +11,7 @@ use crate::{
     sat::models::Models,
     solver::{
         strategy::{Next, Walk},
-        verdict::{Limit, Means},
+        verdict::{Limit, SolvedBy},
     },
 };
 
@@ -33,7 +33,7 @@ const IN_TURNS: usize = 128;
 /// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets
 /// them.
 #[derive(Clone)]
-pub(crate) struct Turns<B, const C: usize> {
+pub(crate) struct Portfolio<B, const C: usize> {
     search: Search<B, C>,
     /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which
     /// are soon found; then over all solutions. There is no formula before the first turn of the search
@@ -47,7 +47,7 @@ pub(crate) struct Turns<B, const C: usize> {
     /// Where the turn began, in work of the search or in steps of the walk over models whose turn it is.
     began: u64,
     /// The means that found what the walks over models began with: lines alone before there are any.
-    known_by: Means,
+    known_by: SolvedBy,
     /// Whether a walk over models led anywhere.
     by_models: bool,
     met: Vec<Picture>,
@@ -64,7 +64,7 @@ enum Turn {
     OnlySearch,
 }
 
-impl<B: Bits, const C: usize> Turns<B, C> {
+impl<B: Bits, const C: usize> Portfolio<B, C> {
     pub(crate) fn new(search: Search<B, C>) -> Self {
         Self {
             search,
@@ -73,7 +73,7 @@ impl<B: Bits, const C: usize> Turns<B, C> {
             turn: Turn::Search,
             length: FIRST_TURN,
             began: 0,
-            known_by: Means::Line,
+            known_by: SolvedBy::Line,
             by_models: false,
             met: Vec::new(),
             beside: None,
@@ -96,7 +96,9 @@ impl<B: Bits, const C: usize> Turns<B, C> {
     fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
         match self.turn {
             // What lines alone can decide is left to them.
-            Turn::Search if self.search.work() > self.search_ends() && self.search.means() > Means::Line => {
+            Turn::Search
+                if self.search.work() > self.search_ends() && self.search.solved_by() > SolvedBy::Line =>
+            {
                 self.start_models();
                 self.turn_to(0);
                 None
@@ -131,7 +133,7 @@ impl<B: Bits, const C: usize> Turns<B, C> {
     fn search_ends(&self) -> u64 {
         match self.turn {
             Turn::OnlySearch => u64::MAX,
-            _ if self.search.means() == Means::Search => self.began + self.length,
+            _ if self.search.solved_by() == SolvedBy::Search => self.began + self.length,
             _ => self.began + PROBING_SHARE * self.length,
         }
     }
@@ -139,10 +141,10 @@ impl<B: Bits, const C: usize> Turns<B, C> {
     /// Starts the walks over models, and starts them again when all is probed: a formula of fewer cells is
     /// worth more than what was learned.
     fn start_models(&mut self) {
-        if self.search.means() == self.known_by {
+        if self.search.solved_by() == self.known_by {
             return;
         }
-        self.known_by = self.search.means();
+        self.known_by = self.search.solved_by();
         self.past += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
         let (clues, root) = (self.search.clues(), self.search.root());
         let symmetries = Symmetries::of(clues);
@@ -168,7 +170,7 @@ impl<B: Bits, const C: usize> Turns<B, C> {
     /// A walk over models has no more to say.
     fn end_models(&mut self, k: usize) {
         self.past += self.models.remove(k).steps();
-        if self.models.is_empty() && self.known_by == Means::Search {
+        if self.models.is_empty() && self.known_by == SolvedBy::Search {
             self.turn = Turn::OnlySearch;
         } else {
             self.turn_to(k);
@@ -176,7 +178,7 @@ impl<B: Bits, const C: usize> Turns<B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Turns<B, C> {
+impl<B: Bits, const C: usize> Walk for Portfolio<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             match self.advance(budget) {
@@ -200,8 +202,8 @@ impl<B: Bits, const C: usize> Walk for Turns<B, C> {
         self.search.two_solutions(budget)
     }
 
-    fn means(&self) -> Means {
-        if self.by_models { Means::Search } else { self.search.means() }
+    fn solved_by(&self) -> SolvedBy {
+        if self.by_models { SolvedBy::Search } else { self.search.solved_by() }
     }
 
     fn steps(&self) -> u64 {

@@ -5,7 +5,7 @@ use alloc::boxed::Box;
 use crate::{
     Picture,
     control::budget::Budget,
-    solver::verdict::{Limit, Means},
+    solver::verdict::{Limit, SolvedBy},
 };
 
 /// Where a walk came to.
@@ -29,7 +29,7 @@ pub(crate) trait Walk {
     }
 
     /// The strongest means that was needed so far.
-    fn means(&self) -> Means;
+    fn solved_by(&self) -> SolvedBy;
 
     /// The work so far.
     fn steps(&self) -> u64;

@@ -89,9 +89,9 @@ impl fmt::Display for Verdict {
 
 /// The strongest means that a solver needed.
 ///
-/// [`Judgement`] has an example.
+/// [`Analysis`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Means {
+pub enum SolvedBy {
     /// One line at a time.
     Line,
     /// Trying the contents of a cell and comparing what follows.
@@ -100,7 +100,7 @@ pub enum Means {
     Search,
 }
 
-impl fmt::Display for Means {
+impl fmt::Display for SolvedBy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Line => "line",
@@ -190,30 +190,30 @@ impl fmt::Display for Bytes {
 /// A verdict, and how it was come by.
 ///
 /// ```
-/// use quadrille_nonogram::{Means, Picture, Solver, Verdict};
+/// use quadrille_nonogram::{SolvedBy, Picture, Solver, Verdict};
 /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
-/// let judgement = Solver::new().judge(&heart.clues());
-/// assert!(judgement.is_line_solvable() && judgement.means == Means::Line);
-/// assert_eq!(judgement.verdict, Verdict::Unique(heart));
+/// let analysis = Solver::new().analyze(&heart.clues());
+/// assert!(analysis.is_line_solvable() && analysis.solved_by == SolvedBy::Line);
+/// assert_eq!(analysis.verdict, Verdict::Unique(heart));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Judgement {
+pub struct Analysis {
     /// How many solutions there are.
     pub verdict: Verdict,
     /// The strongest means that was needed.
-    pub means: Means,
+    pub solved_by: SolvedBy,
     /// The work that was done: a step settles one line, or finds what follows from one literal of the
     /// formula.
     pub steps: u64,
 }
 
-impl Judgement {
+impl Analysis {
     /// Whether lines alone lead to the only solution.
     #[must_use]
     pub const fn is_line_solvable(&self) -> bool {
-        self.verdict.is_unique() && matches!(self.means, Means::Line)
+        self.verdict.is_unique() && matches!(self.solved_by, SolvedBy::Line)
     }
 }
 
@@ -245,9 +245,9 @@ impl fmt::Display for Count {
 
 /// A part of the grid that has several solutions, whatever the rest is like.
 ///
-/// [`Solver::places`](crate::Solver::places) has an example.
+/// [`Solver::ambiguous_regions`](crate::Solver::ambiguous_regions) has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct AmbiguousRegion {
     /// The cells that may differ from solution to solution, row by row.
     pub cells: Vec<Position>,
     /// The number of solutions of these cells.

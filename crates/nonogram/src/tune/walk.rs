@@ -10,7 +10,7 @@ use crate::{
     grid::trial::start_trial,
     grid::trial::{Cell, Trial},
     repair::{Edit, Keep, Looks, Offer},
-    tune::{Gap, Gauge, Tuner},
+    tune::{DifficultyTuner, Gap, Gauge},
 };
 
 /// A picture that takes so many steps to judge counts for another attempt: hard ones take thousands of times
@@ -64,11 +64,11 @@ pub(crate) struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     pub(crate) fn new(
-        &Tuner { level, max_changes, attempts, .. }: &Tuner<'_>,
+        &DifficultyTuner { level, max_changes, attempts, .. }: &DifficultyTuner<'_>,
         picture: &Picture,
         watch: &'a Watch<'a>,
     ) -> Self {
-        let (contents, original) = (picture.inks().len() + 1, picture.contents());
+        let (contents, original) = (picture.palette().len() + 1, picture.contents());
         let keep = || Keep::new(contents, original.iter().map(|(_, &content)| content));
         let size = picture.size();
         let mut trial = start_trial(picture);
@@ -127,7 +127,7 @@ impl<'a> Walk<'a> {
         offers.sort_by(Offer::order);
         for Offer { edit: Edit { at, content }, .. } in offers {
             let before = self.trial.put(at, content);
-            let Some(gap) = self.judge() else { return Single::Over };
+            let Some(gap) = self.analyze() else { return Single::Over };
             self.note(&gap);
             if gap.is_closed() {
                 self.gap = gap;
@@ -164,7 +164,7 @@ impl<'a> Walk<'a> {
                 continue;
             };
             let before = self.trial.put(at, content);
-            let Some(gap) = self.judge() else { return false };
+            let Some(gap) = self.analyze() else { return false };
             if self.gap.leads_to(&gap) && self.is_kept() {
                 self.note(&gap);
                 self.gap = gap;
@@ -205,7 +205,7 @@ impl<'a> Walk<'a> {
     }
 
     /// One attempt; `None` if none is left, or if it is to end.
-    fn judge(&mut self) -> Option<Gap> {
+    fn analyze(&mut self) -> Option<Gap> {
         self.attempts = self.attempts.checked_sub(1)?;
         let before = self.trial.steps();
         let ratings = self.gauge.ratings();

@@ -4,27 +4,27 @@
 
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::{Clue, Clues, Ink, InkId, Inks, Picture, Run};
+use quadrille_nonogram::{Clue, Clues, Color, ColorId, Palette, Picture, Run};
 
 /// So many inks.
-pub(crate) fn inks(number: usize) -> Inks {
-    let ink = |k: usize| Ink {
+pub(crate) fn palette(number: usize) -> Palette {
+    let color = |k: usize| Color {
         name: format!("ink {k}").into(),
         rgb: [k as u8; 3],
         symbol: char::from(b'a' + k as u8),
     };
-    if number == 1 { Inks::black() } else { Inks::new((0..number).map(ink)).unwrap() }
+    if number == 1 { Palette::black() } else { Palette::new((0..number).map(color)).unwrap() }
 }
 
 /// A picture of contents row by row: 0 is empty, `k` is ink `k - 1`.
-pub(crate) fn picture(width: usize, contents: &[usize], inks: &Inks) -> Picture {
+pub(crate) fn picture(width: usize, contents: &[usize], palette: &Palette) -> Picture {
     let size = Size::new(width as u32, (contents.len() / width) as u32);
     let mut cells = Grid::filled(size, None);
     for (k, &content) in contents.iter().enumerate() {
         let at = Position::new((k / width) as i32, (k % width) as i32);
-        *cells.get_mut(at).unwrap() = content.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
+        *cells.get_mut(at).unwrap() = content.checked_sub(1).map(|color| ColorId::new(color).unwrap());
     }
-    Picture::new(inks.clone(), cells).unwrap()
+    Picture::new(palette.clone(), cells).unwrap()
 }
 
 /// The contents and lengths of the runs of a line.
@@ -35,19 +35,20 @@ fn runs(contents: impl Iterator<Item = usize>) -> Vec<(usize, u32)> {
 }
 
 /// All contents of a line that have a clue, by trying all contents.
-pub(crate) fn lines(clue: &Clue, cells: usize, inks: usize) -> Vec<Vec<usize>> {
-    let number = (inks + 1).pow(cells as u32);
-    let contents = |k: usize| (0..cells).map(move |cell| k / (inks + 1).pow(cell as u32) % (inks + 1));
-    let wanted: Vec<_> = clue.runs().iter().map(|run| (run.ink.index() + 1, run.length)).collect();
+pub(crate) fn lines(clue: &Clue, cells: usize, palette: usize) -> Vec<Vec<usize>> {
+    let number = (palette + 1).pow(cells as u32);
+    let contents = |k: usize| (0..cells).map(move |cell| k / (palette + 1).pow(cell as u32) % (palette + 1));
+    let wanted: Vec<_> = clue.runs().iter().map(|run| (run.color.index() + 1, run.length)).collect();
     (0..number).filter(|&k| runs(contents(k)) == wanted).map(|k| contents(k).collect()).collect()
 }
 
 /// All solutions: every combination of what the rows can be of which the columns have their clues. Sorted as
 /// text.
 pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
-    let (width, inks) = (clues.columns().len(), clues.inks().len());
-    let rows: Vec<_> = clues.rows().iter().map(|clue| lines(clue, width, inks)).collect();
-    let columns: Vec<_> = clues.columns().iter().map(|clue| lines(clue, clues.rows().len(), inks)).collect();
+    let (width, palette) = (clues.columns().len(), clues.palette().len());
+    let rows: Vec<_> = clues.rows().iter().map(|clue| lines(clue, width, palette)).collect();
+    let columns: Vec<_> =
+        clues.columns().iter().map(|clue| lines(clue, clues.rows().len(), palette)).collect();
     let mut grids = vec![Vec::<usize>::new()];
     for (row, choices) in rows.iter().enumerate() {
         let with = |grid: &Vec<usize>, line: &Vec<usize>| [&grid[..], &line[..]].concat();
@@ -61,7 +62,7 @@ pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
             .filter(|grid| (0..width).all(|column| begins(grid, column)))
             .collect();
     }
-    let mut found: Vec<_> = grids.iter().map(|grid| picture(width, grid, clues.inks())).collect();
+    let mut found: Vec<_> = grids.iter().map(|grid| picture(width, grid, clues.palette())).collect();
     found.sort_by_key(ToString::to_string);
     found
 }
@@ -69,7 +70,8 @@ pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
 /// Clues of random pictures in one to three inks; sometimes in a mixed order, so that there is often no
 /// solution.
 pub(crate) fn puzzle(most: usize) -> impl Strategy<Value = Clues> {
-    (1..=most, 1..=most, 1..=3_usize).prop_flat_map(|(height, width, inks)| puzzle_of(height, width, inks))
+    (1..=most, 1..=most, 1..=3_usize)
+        .prop_flat_map(|(height, width, palette)| puzzle_of(height, width, palette))
 }
 
 /// The same of one size and number of inks.
@@ -80,14 +82,14 @@ pub(crate) fn puzzle_of(height: usize, width: usize, inks_number: usize) -> impl
         prop::collection::vec(cell, height * width)
     });
     (cells, prop::bool::weighted(0.2)).prop_flat_map(move |(cells, mixed)| {
-        let clues = picture(width, &cells, &inks(inks_number)).clues();
+        let clues = picture(width, &cells, &palette(inks_number)).clues();
         let columns = if mixed {
             Just(clues.columns().to_vec()).prop_shuffle().boxed()
         } else {
             Just(clues.columns().to_vec()).boxed()
         };
         columns.prop_map(move |columns| {
-            Clues::with_inks(clues.inks().clone(), clues.rows().to_vec(), columns).unwrap()
+            Clues::with_palette(clues.palette().clone(), clues.rows().to_vec(), columns).unwrap()
         })
     })
 }
@@ -170,8 +172,8 @@ const CAT_COLUMNS: [&[u32]; 20] = [
 /// Whether lines alone lead to a solution: what all contents of a line that fit agree on is noted until
 /// nothing is new.
 pub(crate) fn is_line_solvable(clues: &Clues) -> bool {
-    let (height, width, inks) = (clues.rows().len(), clues.columns().len(), clues.inks().len());
-    let mut possible = vec![vec![(1_u32 << (inks + 1)) - 1; width]; height];
+    let (height, width, palette) = (clues.rows().len(), clues.columns().len(), clues.palette().len());
+    let mut possible = vec![vec![(1_u32 << (palette + 1)) - 1; width]; height];
     loop {
         let before = possible.clone();
         let all = [(clues.rows(), width, true), (clues.columns(), height, false)];
@@ -179,7 +181,7 @@ pub(crate) fn is_line_solvable(clues: &Clues) -> bool {
             for (index, clue) in lines_of_side.iter().enumerate() {
                 let at = |cell: usize| if is_row { (index, cell) } else { (cell, index) };
                 let mut seen = vec![0; cells];
-                for line in lines(clue, cells, inks) {
+                for line in lines(clue, cells, palette) {
                     let fits = |(cell, content): (usize, &usize)| {
                         possible[at(cell).0][at(cell).1] >> content & 1 == 1
                     };

@@ -68,7 +68,7 @@ impl Default for AnimationOptions {
     }
 }
 
-/// Frames as a GIF that starts again at its end. Colours are exact as long as the changed pixels of a frame
+/// Frames as a GIF that starts again at its end. Colors are exact as long as the changed pixels of a frame
 /// have at most 255 of them; of more, the most frequent ones are kept, and the others become the nearest of
 /// these.
 ///
@@ -115,7 +115,7 @@ pub fn gif<'a>(frames: impl Into<Frames<'a>>, options: &AnimationOptions) -> Res
     Ok(file)
 }
 
-/// Frames as an animated PNG that starts again at its end, in exact colours. Programs that know nothing of
+/// Frames as an animated PNG that starts again at its end, in exact colors. Programs that know nothing of
 /// animation show the first frame.
 ///
 /// # Errors

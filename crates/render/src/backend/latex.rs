@@ -5,7 +5,7 @@ mod tikz;
 
 use core::fmt::Write as _;
 
-use quadrille_core::Reading;
+use quadrille_core::TextDirection;
 
 use self::escape::{escaped, line};
 use crate::{
@@ -32,7 +32,7 @@ pub(crate) fn document(
     title: Option<&str>,
     about: &About,
     pages: &Pages,
-    (lists, reading): (&[ClueList], Reading),
+    (lists, text_direction): (&[ClueList], TextDirection),
     paper: Paper,
 ) -> String {
     let landscape = if pages.is_turned { ",landscape" } else { "" };
@@ -60,7 +60,7 @@ pub(crate) fn document(
         write_about(about, &mut text);
     }
     if !lists.is_empty() {
-        write_lists(lists, reading, if pages.is_turned { 3 } else { 2 }, &mut text);
+        write_lists(lists, text_direction, if pages.is_turned { 3 } else { 2 }, &mut text);
     }
     if let Some(copyright) = &about.copyright {
         let _ = writeln!(text, "\\vfill\\begin{{center}}\\footnotesize {}\\end{{center}}", line(copyright));
@@ -74,39 +74,39 @@ fn write_about(about: &About, text: &mut String) {
         let _ = writeln!(text, "\\begin{{center}}{}\\end{{center}}", line(author));
     }
     for paragraph in &about.notes {
-        let aligned = aligned(text::reading(paragraph));
+        let aligned = aligned(text::text_direction(paragraph));
         let _ = writeln!(text, "{{\\noindent{aligned}\\small {}\\par}}", line(paragraph));
     }
 }
 
 /// At which side the lines of a text begin.
-const fn aligned(reading: Reading) -> &'static str {
-    match reading {
-        Reading::LeftToRight => "\\raggedright",
-        Reading::RightToLeft => "\\raggedleft",
+const fn aligned(text_direction: TextDirection) -> &'static str {
+    match text_direction {
+        TextDirection::LeftToRight => "\\raggedright",
+        TextDirection::RightToLeft => "\\raggedleft",
     }
 }
 
-fn write_lists(lists: &[ClueList], reading: Reading, columns: u32, text: &mut String) {
-    if reading == Reading::RightToLeft {
+fn write_lists(lists: &[ClueList], text_direction: TextDirection, columns: u32, text: &mut String) {
+    if text_direction == TextDirection::RightToLeft {
         text.push_str("\\RLmulticolcolumns\n");
     }
     let _ = writeln!(
         text,
         "\\begin{{multicols}}{{{columns}}}\\raggedcolumns\\interlinepenalty=9000{}\\small",
-        aligned(reading)
+        aligned(text_direction)
     );
     for ClueList { heading, clues } in lists.iter().filter(|list| !list.clues.is_empty()) {
         let _ = writeln!(text, "\\subsection*{{{}}}", line(heading));
         for (number, clue) in clues {
-            let clue_reading = clue_reading(clue, reading);
+            let clue_reading = clue_reading(clue, text_direction);
             let said = escaped(&marked(clue, clue_reading), clue_reading);
             // Numbers never leave the side of the heading there, whatever clues are.
-            let _ = match (reading, clue_reading) {
-                (Reading::LeftToRight, Reading::LeftToRight) => {
+            let _ = match (text_direction, clue_reading) {
+                (TextDirection::LeftToRight, TextDirection::LeftToRight) => {
                     writeln!(text, "\\clue{{{number}}}{{{said}}}")
                 }
-                (_, Reading::RightToLeft) => writeln!(text, "\\rlclue{{{number}}}{{{said}}}"),
+                (_, TextDirection::RightToLeft) => writeln!(text, "\\rlclue{{{number}}}{{{said}}}"),
                 _ => writeln!(text, "\\rlclue{{{number}}}{{\\lr{{{said}}}}}"),
             };
         }

@@ -20,7 +20,7 @@ use krilla::{
 };
 
 use crate::{
-    Bounds, Colour, Error, Face, Glyph, Item, Line, Path, Point, Segment, Stroke, Text,
+    Bounds, Error, Face, Glyph, Item, Line, Path, Point, Rgb, Segment, Stroke, Text,
     document::{Block, Document, Role},
 };
 
@@ -28,9 +28,9 @@ use crate::{
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, Parts, SheetOptions, Style, crossword_sheet, pdf};
+/// use quadrille_render::{Paper, PageSelection, PageOptions, Style, crossword_sheet, pdf};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let options = SheetOptions::default().paper(Paper::Letter).parts(Parts::Puzzle);
+/// let options = PageOptions::default().paper(Paper::Letter).parts(PageSelection::Puzzle);
 /// let bytes = pdf(&crossword_sheet(&crossword, &Style::default(), &options)?)?;
 /// assert!(bytes.starts_with(b"%PDF-") && bytes == pdf(&crossword_sheet(&crossword, &Style::default(), &options)?)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -155,14 +155,14 @@ impl Bookmarks {
 
 fn draw(item: &Item, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Result<(), Error> {
     match item {
-        Item::Rectangle(bounds, colour) => paint(surface, rectangle(*bounds), Some(*colour), None),
+        Item::Rectangle(bounds, color) => paint(surface, rectangle(*bounds), Some(*color), None),
         Item::Line(Line { from, to, stroke }) => {
             let path = path(&Path::polyline([*from, *to]));
             let stroke = PdfStroke { line_cap: LineCap::Square, ..pdf_stroke(*stroke) };
             paint(surface, path, None, Some(stroke));
         }
         Item::Circle(circle) => {
-            let path = path(&Path::circle(circle.centre, circle.radius));
+            let path = path(&Path::circle(circle.center, circle.radius));
             paint(surface, path, Some(circle.fill), None);
         }
         Item::Shape(shape) => paint(surface, path(&shape.path), shape.fill, shape.stroke.map(pdf_stroke)),
@@ -171,7 +171,7 @@ fn draw(item: &Item, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Result<(),
     Ok(())
 }
 
-fn paint(surface: &mut Surface<'_>, path: Option<PdfPath>, fill: Option<Colour>, stroke: Option<PdfStroke>) {
+fn paint(surface: &mut Surface<'_>, path: Option<PdfPath>, fill: Option<Rgb>, stroke: Option<PdfStroke>) {
     if let Some(path) = path {
         surface.set_fill(fill.map(pdf_fill));
         surface.set_stroke(stroke);
@@ -180,7 +180,7 @@ fn paint(surface: &mut Surface<'_>, path: Option<PdfPath>, fill: Option<Colour>,
 }
 
 fn draw_text(text: &Text, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Result<(), Error> {
-    surface.set_fill(Some(pdf_fill(text.colour)));
+    surface.set_fill(Some(pdf_fill(text.color)));
     surface.set_stroke(None);
     let left = text.at.x + text.shift();
     let glyphs = text.lettering.glyphs();
@@ -262,13 +262,13 @@ fn path(path: &Path) -> Option<PdfPath> {
     builder.finish()
 }
 
-fn pdf_fill(colour: Colour) -> Fill {
-    Fill { paint: pdf_colour(colour).into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
+fn pdf_fill(color: Rgb) -> Fill {
+    Fill { paint: pdf_color(color).into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
 }
 
-fn pdf_stroke(Stroke { width, colour }: Stroke) -> PdfStroke {
+fn pdf_stroke(Stroke { width, color }: Stroke) -> PdfStroke {
     PdfStroke {
-        paint: pdf_colour(colour).into(),
+        paint: pdf_color(color).into(),
         width: width as f32,
         line_cap: LineCap::Round,
         line_join: LineJoin::Round,
@@ -276,8 +276,8 @@ fn pdf_stroke(Stroke { width, colour }: Stroke) -> PdfStroke {
     }
 }
 
-fn pdf_colour(colour: Colour) -> rgb::Color {
-    rgb::Color::new(colour.red, colour.green, colour.blue)
+fn pdf_color(color: Rgb) -> rgb::Color {
+    rgb::Color::new(color.red, color.green, color.blue)
 }
 
 fn failed(why: &str) -> Error {

@@ -38,7 +38,7 @@ impl Default for PngOptions {
     }
 }
 
-/// A scene as PNG: eight bits of grey a pixel when nothing has a hue, and of red, green and blue otherwise.
+/// A scene as PNG: eight bits of gray a pixel when nothing has a hue, and of red, green and blue otherwise.
 ///
 /// The picture is drawn in tiles and compressed as they come, so that the memory in use does not depend on
 /// its height.
@@ -59,13 +59,13 @@ impl Default for PngOptions {
 pub fn png(scene: &Scene, options: &PngOptions) -> Result<Vec<u8>, Error> {
     let size = size::of(scene, options.pixels, Limits { side: MAX_SIDE, pixels: MAX_PIXELS, frames: 1 })?;
     let mut file = Vec::new();
-    let grey = scene.is_grey();
+    let gray = scene.is_gray();
     let mut encoder = Encoder::new(&mut file, size.width, size.height);
-    encoder.set_color(if grey { ColorType::Grayscale } else { ColorType::Rgb });
+    encoder.set_color(if gray { ColorType::Grayscale } else { ColorType::Rgb });
     configure(&mut encoder);
     let mut writer = encoder.write_header().map_err(|error| failed(&error))?;
     let mut rows = writer.stream_writer().map_err(|error| failed(&error))?;
-    raster::draw(scene, size, options.pixels, if grey { 1 } else { 3 }, |band| {
+    raster::draw(scene, size, options.pixels, if gray { 1 } else { 3 }, |band| {
         rows.write_all(band).map_err(|error| failed(&error))
     })?;
     rows.finish().map_err(|error| failed(&error))?;

@@ -15,14 +15,14 @@ use crate::{Error, Scene};
 
 /// The sides of a tile in pixels: it should fit into the processor's cache.
 const TILE: u32 = 512;
-/// A tile is painted with so many pixels around it, which belong to its neighbours: at its very edge the
+/// A tile is painted with so many pixels around it, which belong to its neighbors: at its very edge the
 /// rasteriser is not exact.
 const MARGIN: u32 = 8;
 /// Rows wait for the encoder in a band as wide as the picture, which has about this many pixels at most.
 const BAND: u32 = 16 << 20;
 
 /// Draws a scene tile by tile. Each band of finished rows is handed on when it is complete: red, green and
-/// blue of each pixel, or grey alone.
+/// blue of each pixel, or gray alone.
 pub(super) fn draw(
     scene: &Scene,
     size: Size,
@@ -67,7 +67,7 @@ impl Easel {
         items: &[u32],
         (left, top): (u32, u32),
     ) -> impl Iterator<Item = &[[u8; 4]]> {
-        self.pixmap.fill(tile::colour(scene.paper()));
+        self.pixmap.fill(tile::color(scene.paper()));
         let [left, top] = [left, top].map(|at| f64::from(at) - f64::from(MARGIN));
         let mut tile = Tile { pixels: self.pixmap.as_mut(), left, top };
         for &item in items {

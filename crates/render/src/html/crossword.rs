@@ -1,10 +1,10 @@
 use core::fmt::Write as _;
 
-use quadrille_core::{Crossword, Direction, Position, Reading, Slot};
+use quadrille_core::{Crossword, Direction, Position, Slot, TextDirection};
 
 use super::{Player, hash::hash, json, page};
 use crate::{
-    Parts, Style,
+    PageSelection, Style,
     clues::clue_reading,
     labels::Labels,
     layout::crossword::{Gap, holes},
@@ -26,22 +26,22 @@ const PLAYER: Player = Player {
 ///
 /// ```
 /// use quadrille_core::{Crossword, Language};
-/// use quadrille_render::{Parts, Style, crossword_html};
+/// use quadrille_render::{PageSelection, Style, crossword_html};
 /// let crossword = "LEMON\nI....\nMELON\nE....\n".parse::<Crossword>()?.with_title("Fruit & more");
-/// let page = crossword_html(&crossword, &Style::default(), Parts::Both);
+/// let page = crossword_html(&crossword, &Style::default(), PageSelection::Both);
 /// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<title>Fruit &amp; more</title>"));
 /// assert!(!page.contains("LEMON"));
-/// let page = crossword_html(&crossword, &Style::default().with_language(Language::German), Parts::Puzzle);
+/// let page = crossword_html(&crossword, &Style::default().with_language(Language::German), PageSelection::Puzzle);
 /// assert!(page.contains("<html lang=\"de\">") && page.contains("Waagerecht"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn crossword_html(crossword: &Crossword, style: &Style, parts: Parts) -> String {
+pub fn crossword_html(crossword: &Crossword, style: &Style, parts: PageSelection) -> String {
     let squares = squares(crossword);
     let size = crossword.size();
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
-    let reading = crossword.reading();
-    let entries = json::array(entries.iter().flatten().map(|slot| entry(slot, reading)));
+    let text_direction = crossword.text_direction();
+    let entries = json::array(entries.iter().flatten().map(|slot| entry(slot, text_direction)));
     let mut public = format!("\"size\":[{},{}],\"entries\":{entries}", size.width, size.height);
     for (name, squares) in [("blocks", crossword.blocks()), ("marked", crossword.highlights())] {
         if !squares.is_empty() {
@@ -57,13 +57,13 @@ pub fn crossword_html(crossword: &Crossword, style: &Style, parts: Parts) -> Str
         let hole = |Gap { row, columns }: &Gap| format!("[{row},{},{}]", columns.start, columns.len());
         let _ = write!(public, ",\"holes\":{}", json::array(holes.iter().map(hole)));
     }
-    if reading != Reading::default() {
-        let _ = write!(public, ",\"direction\":\"{reading}\"");
+    if text_direction != TextDirection::default() {
+        let _ = write!(public, ",\"direction\":\"{text_direction}\"");
     }
     let secret = match parts {
-        Parts::Puzzle => String::new(),
-        Parts::Both => hashes(&squares, hash(&public)),
-        Parts::Solution => {
+        PageSelection::Puzzle => String::new(),
+        PageSelection::Both => hashes(&squares, hash(&public)),
+        PageSelection::Solution => {
             format!(",\"letters\":{}", json::array(squares.iter().map(|(_, square)| json::string(square))))
         }
     };
@@ -84,7 +84,7 @@ fn squares(crossword: &Crossword) -> Vec<(Position, &str)> {
 }
 
 /// An entry of which nobody learns more than a printed puzzle tells.
-fn entry(slot: &Slot<'_>, reading: Reading) -> String {
+fn entry(slot: &Slot<'_>, text_direction: TextDirection) -> String {
     let Slot { number, direction, position, entry, .. } = slot;
     let down = u8::from(*direction == Direction::Down);
     let (row, column, len) = (position.row, position.column, entry.answer().len());
@@ -93,9 +93,9 @@ fn entry(slot: &Slot<'_>, reading: Reading) -> String {
     // A browser takes the direction of the first letter, so it is told where a clue reads as its list
     // whatever that is. The list is read as the crossword here, since the puzzle does not depend on the
     // language of the page.
-    let told = match clue_reading(clue, reading) {
-        Reading::LeftToRight => "",
-        told @ Reading::RightToLeft => mark(told),
+    let told = match clue_reading(clue, text_direction) {
+        TextDirection::LeftToRight => "",
+        told @ TextDirection::RightToLeft => mark(told),
     };
     let clue = json::string(&format!("{told}{clue}"));
     let lengths = json::string(&entry.lengths_apart().unwrap_or_default());

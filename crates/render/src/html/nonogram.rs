@@ -1,11 +1,11 @@
 use quadrille_core::Size;
-use quadrille_nonogram::{Clue, Ink, Inks, Picture, Run};
+use quadrille_nonogram::{Clue, Color, Palette, Picture, Run};
 
 use super::{Player, json, page};
 use crate::{
-    Error, NonogramSheet, Parts, Style,
+    Error, NonogramView, PageSelection, Style,
     labels::Labels,
-    palette::{self, Look, Palette},
+    palette::{self, ColorTable, Look},
 };
 
 const PLAYER: Player = Player {
@@ -30,13 +30,13 @@ const MAX_CELLS: u64 = 100_000;
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramSheet, Parts, Style, nonogram_html};
+/// use quadrille_render::{NonogramView, PageSelection, Style, nonogram_html};
 /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-/// let sheet = NonogramSheet::new(&clues).with_title("Hook");
-/// assert!(nonogram_html(&sheet, &Style::default(), Parts::Both)?.contains("<title>Hook</title>"));
+/// let sheet = NonogramView::new(&clues).with_title("Hook");
+/// assert!(nonogram_html(&sheet, &Style::default(), PageSelection::Both)?.contains("<title>Hook</title>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn nonogram_html(sheet: &NonogramSheet<'_>, style: &Style, parts: Parts) -> Result<String, Error> {
+pub fn nonogram_html(sheet: &NonogramView<'_>, style: &Style, parts: PageSelection) -> Result<String, Error> {
     sheet.check()?;
     let clues = sheet.clues();
     let Size { width, height } = clues.size();
@@ -46,29 +46,30 @@ pub fn nonogram_html(sheet: &NonogramSheet<'_>, style: &Style, parts: Parts) -> 
         )));
     }
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| json::array(lines.iter().map(line)));
-    let inks = inks(clues.inks());
-    let picture = if parts == Parts::Solution { cells(sheet.solution()?) } else { "null".to_owned() };
+    let palette = palette(clues.palette());
+    let picture = if parts == PageSelection::Solution { cells(sheet.solution()?) } else { "null".to_owned() };
     let blank = if style.has_blank_clues() { r#","blank":true"# } else { "" };
-    let data = format!(r#"{{"rows":{rows},"columns":{columns},"inks":{inks},"picture":{picture}{blank}}}"#);
+    let data =
+        format!(r#"{{"rows":{rows},"columns":{columns},"inks":{palette},"picture":{picture}{blank}}}"#);
     let language = style.language_of(sheet.metadata()).unwrap_or_default();
     Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.metadata(), style, &data))
 }
 
 /// The runs of a line: length and ink, counted from 1.
 fn line(clue: &Clue) -> String {
-    json::array(clue.runs().iter().map(|Run { length, ink }| format!("[{length},{}]", ink.index() + 1)))
+    json::array(clue.runs().iter().map(|Run { length, color }| format!("[{length},{}]", color.index() + 1)))
 }
 
-/// Name, colour, letter and symbol of each ink, and the colour of what stands on it.
-fn inks(inks: &Inks) -> String {
-    let palette = Palette::new(inks);
-    let ink = |(Ink { name, rgb: [red, green, blue], .. }, look): (&Ink, &Look)| {
+/// Name, color, letter and symbol of each ink, and the color of what stands on it.
+fn palette(palette: &Palette) -> String {
+    let table = ColorTable::new(palette);
+    let entry = |(Color { name, rgb: [red, green, blue], .. }, look): (&Color, &Look)| {
         let letter = look.letter.map_or_else(String::new, String::from);
         let [name, letter, symbol] = [name, &*letter, &look.symbol.to_string()].map(json::string);
-        let over = palette::over(look.colour);
+        let over = palette::over(look.color);
         format!("[{name},\"#{red:02x}{green:02x}{blue:02x}\",{letter},{symbol},\"{over}\"]")
     };
-    json::array(inks.as_slice().iter().zip(palette.looks()).map(ink))
+    json::array(palette.as_slice().iter().zip(table.looks()).map(entry))
 }
 
 /// The ink of each cell, counted from 1; 0 is empty.

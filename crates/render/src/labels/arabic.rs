@@ -57,7 +57,7 @@ pub(super) const ARABIC: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "نونوغرام",
-        inks: "الألوان",
+        palette: "الألوان",
         tool: "الأداة",
         fill: "تلوين",
         cross: "علامة ×",

@@ -57,7 +57,7 @@ pub(super) const CHINESE: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "数织",
-        inks: "颜色",
+        palette: "颜色",
         tool: "工具",
         fill: "涂色",
         cross: "打叉",

@@ -57,7 +57,7 @@ pub(super) const CZECH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Barvy",
+        palette: "Barvy",
         tool: "Nástroj",
         fill: "Vyplnit",
         cross: "Křížek",

@@ -57,7 +57,7 @@ pub(super) const DANISH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Farver",
+        palette: "Farver",
         tool: "Værktøj",
         fill: "Udfyld",
         cross: "Kryds",

@@ -57,7 +57,7 @@ pub(super) const DUTCH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Kleuren",
+        palette: "Kleuren",
         tool: "Gereedschap",
         fill: "Vullen",
         cross: "Kruisje",

@@ -57,7 +57,7 @@ pub(super) const ENGLISH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Inks",
+        palette: "Inks",
         tool: "Tool",
         fill: "Fill",
         cross: "Cross",

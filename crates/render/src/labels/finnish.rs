@@ -57,7 +57,7 @@ pub(super) const FINNISH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogrammi",
-        inks: "Värit",
+        palette: "Värit",
         tool: "Työkalu",
         fill: "Täytä",
         cross: "Rasti",

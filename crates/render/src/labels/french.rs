@@ -57,7 +57,7 @@ pub(super) const FRENCH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogramme",
-        inks: "Couleurs",
+        palette: "Couleurs",
         tool: "Outil",
         fill: "Remplir",
         cross: "Croix",

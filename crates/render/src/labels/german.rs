@@ -57,7 +57,7 @@ pub(super) const GERMAN: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogramm",
-        inks: "Farben",
+        palette: "Farben",
         tool: "Werkzeug",
         fill: "Füllen",
         cross: "Kreuz",

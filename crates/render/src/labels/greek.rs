@@ -57,7 +57,7 @@ pub(super) const GREEK: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Νονόγραμμα",
-        inks: "Χρώματα",
+        palette: "Χρώματα",
         tool: "Εργαλείο",
         fill: "Γέμισμα",
         cross: "Σταυρός",

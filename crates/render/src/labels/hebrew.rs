@@ -57,7 +57,7 @@ pub(super) const HEBREW: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "שחור ופתור",
-        inks: "צבעים",
+        palette: "צבעים",
         tool: "כלי",
         fill: "מילוי",
         cross: "איקס",

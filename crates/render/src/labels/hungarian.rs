@@ -57,7 +57,7 @@ pub(super) const HUNGARIAN: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Színek",
+        palette: "Színek",
         tool: "Eszköz",
         fill: "Kitöltés",
         cross: "Kereszt",

@@ -57,7 +57,7 @@ pub(super) const ITALIAN: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogramma",
-        inks: "Colori",
+        palette: "Colori",
         tool: "Strumento",
         fill: "Riempi",
         cross: "Croce",

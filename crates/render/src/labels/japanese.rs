@@ -57,7 +57,7 @@ pub(super) const JAPANESE: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "お絵かきロジック",
-        inks: "色",
+        palette: "色",
         tool: "道具",
         fill: "塗る",
         cross: "×印",

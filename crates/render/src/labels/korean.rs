@@ -57,7 +57,7 @@ pub(super) const KOREAN: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "노노그램",
-        inks: "색",
+        palette: "색",
         tool: "도구",
         fill: "칠하기",
         cross: "가위표",

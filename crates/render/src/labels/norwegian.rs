@@ -57,7 +57,7 @@ pub(super) const NORWEGIAN: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Farger",
+        palette: "Farger",
         tool: "Verktøy",
         fill: "Fyll",
         cross: "Kryss",

@@ -57,7 +57,7 @@ pub(super) const POLISH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Kolory",
+        palette: "Kolory",
         tool: "Narzędzie",
         fill: "Wypełnij",
         cross: "Krzyżyk",

@@ -57,7 +57,7 @@ pub(super) const PORTUGUESE: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonograma",
-        inks: "Cores",
+        palette: "Cores",
         tool: "Ferramenta",
         fill: "Preencher",
         cross: "Cruz",

@@ -57,7 +57,7 @@ pub(super) const ROMANIAN: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogramă",
-        inks: "Culori",
+        palette: "Culori",
         tool: "Unealtă",
         fill: "Umple",
         cross: "Cruce",

@@ -57,7 +57,7 @@ pub(super) const RUSSIAN: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Японский кроссворд",
-        inks: "Цвета",
+        palette: "Цвета",
         tool: "Инструмент",
         fill: "Закрасить",
         cross: "Крестик",

@@ -57,7 +57,7 @@ pub(super) const SPANISH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonograma",
-        inks: "Colores",
+        palette: "Colores",
         tool: "Herramienta",
         fill: "Rellenar",
         cross: "Cruz",

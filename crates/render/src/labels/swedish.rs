@@ -57,7 +57,7 @@ pub(super) const SWEDISH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Färger",
+        palette: "Färger",
         tool: "Verktyg",
         fill: "Fyll",
         cross: "Kryss",

@@ -57,7 +57,7 @@ pub(super) const TURKISH: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Nonogram",
-        inks: "Renkler",
+        palette: "Renkler",
         tool: "Araç",
         fill: "Doldur",
         cross: "Çarpı",

@@ -57,7 +57,7 @@ pub(super) const UKRAINIAN: Labels = Labels {
     },
     nonogram: NonogramPage {
         name: "Японський кросворд",
-        inks: "Кольори",
+        palette: "Кольори",
         tool: "Інструмент",
         fill: "Зафарбувати",
         cross: "Хрестик",

@@ -12,16 +12,16 @@ mod status;
 mod word;
 mod words;
 
-use quadrille_core::{Crossword, Typed};
+use quadrille_core::{Crossword, PlayerGrid};
 
 use self::{draw::draw, stage::Stage};
-use crate::{Error, Scene, Show, Style};
+use crate::{Error, Scene, Style, View};
 
 pub use growth::crossword_growth;
 pub(crate) use holes::{Gap, holes};
 
 /// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black, marked squares
-/// green, and areas that words enclose grey, since they would look like squares to write into; nothing is
+/// green, and areas that words enclose gray, since they would look like squares to write into; nothing is
 /// drawn elsewhere.
 ///
 /// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
@@ -57,17 +57,17 @@ pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
 /// When it was typed into another crossword, and when no font has one of the letters to draw.
 ///
 /// ```
-/// use quadrille_core::{Crossword, Position, Spelling, Typed};
+/// use quadrille_core::{Crossword, Position, Spelling, PlayerGrid};
 /// use quadrille_render::Style;
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let mut typed = Typed::new(&crossword);
+/// let mut typed = PlayerGrid::new(&crossword);
 /// let empty = quadrille_render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
 /// typed.set(Position::new(0, 1), "u", &Spelling::default())?;
 /// let scene = quadrille_render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
 /// assert_eq!(scene.items().len(), empty.items().len() + 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn crossword_typed(crossword: &Crossword, typed: &Typed, style: &Style) -> Result<Scene, Error> {
+pub fn crossword_typed(crossword: &Crossword, typed: &PlayerGrid, style: &Style) -> Result<Scene, Error> {
     typed.check(crossword)?;
     draw(&Stage::finished(crossword).typed(typed), style)
 }
@@ -75,6 +75,6 @@ pub fn crossword_typed(crossword: &Crossword, typed: &Typed, style: &Style) -> R
 /// The scene of a crossword for squares that are too small for numbers of the usual size: a puzzle with
 /// larger ones, a solution without any.
 pub(crate) fn small(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
-    let numbers = (style.show() == Show::Puzzle).then_some(squares::LARGE_NUMBER);
+    let numbers = (style.show() == View::Puzzle).then_some(squares::LARGE_NUMBER);
     draw(&Stage::finished(crossword).with_numbers(numbers), style)
 }

@@ -8,11 +8,11 @@ pub(crate) mod marks;
 pub(crate) mod solving;
 
 use quadrille_core::{Grid, Metadata, Position};
-use quadrille_nonogram::{Clues, Contents, InkId, Known, Picture, Side};
+use quadrille_nonogram::{Candidates, Clues, ColorId, PartialGrid, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
 use super::title::Title;
-use crate::{Bounds, Colour, Error, Fonts, Point, Scene, Show, Style, palette::Palette, text::Shaper};
+use crate::{Bounds, Error, Fonts, Point, Rgb, Scene, Style, View, palette::ColorTable, text::Shaper};
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
@@ -25,24 +25,24 @@ const SIZE: f64 = 0.6;
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramSheet, Style};
+/// use quadrille_render::{NonogramView, Style};
 /// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let clues = picture.clues();
-/// let sheet = NonogramSheet::new(&clues).with_title("Heart").with_picture(&picture);
+/// let sheet = NonogramView::new(&clues).with_title("Heart").with_picture(&picture);
 /// let scene = quadrille_render::nonogram(&sheet, &Style::solution())?;
 /// assert!(scene.width() > 6.0, "five cells, the clues and a margin");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct NonogramSheet<'a> {
+pub struct NonogramView<'a> {
     clues: &'a Clues,
     picture: Option<&'a Picture>,
     metadata: Metadata,
     marks: Option<&'a Marks>,
-    known: Option<&'a Known>,
+    known: Option<&'a PartialGrid>,
 }
 
-impl<'a> NonogramSheet<'a> {
+impl<'a> NonogramView<'a> {
     /// Clues alone.
     #[must_use]
     pub fn new(clues: &'a Clues) -> Self {
@@ -95,18 +95,18 @@ impl<'a> NonogramSheet<'a> {
     ///
     /// ```
     /// use quadrille_core::Position;
-    /// use quadrille_nonogram::{Contents, Known, Picture};
-    /// use quadrille_render::{NonogramSheet, Style, nonogram};
+    /// use quadrille_nonogram::{Candidates, PartialGrid, Picture};
+    /// use quadrille_render::{NonogramView, Style, nonogram};
     /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-    /// let mut known = Known::new(&clues);
-    /// let empty = nonogram(&NonogramSheet::new(&clues).with_known(&known), &Style::puzzle())?;
-    /// known.set(Position::new(0, 2), Contents::just(None))?;
-    /// let scene = nonogram(&NonogramSheet::new(&clues).with_known(&known), &Style::puzzle())?;
+    /// let mut known = PartialGrid::new(&clues);
+    /// let empty = nonogram(&NonogramView::new(&clues).with_known(&known), &Style::puzzle())?;
+    /// known.set(Position::new(0, 2), Candidates::just(None))?;
+    /// let scene = nonogram(&NonogramView::new(&clues).with_known(&known), &Style::puzzle())?;
     /// assert_eq!(scene.items().len(), empty.items().len() + 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn with_known(mut self, known: impl Into<Option<&'a Known>>) -> Self {
+    pub fn with_known(mut self, known: impl Into<Option<&'a PartialGrid>>) -> Self {
         self.known = known.into();
         self
     }
@@ -118,15 +118,15 @@ impl<'a> NonogramSheet<'a> {
     }
 
     /// What a player knows, if the puzzle is to be shown.
-    pub(crate) fn known(&self, show: Show) -> Option<&'a Known> {
-        self.known.filter(|_| show == Show::Puzzle)
+    pub(crate) fn known(&self, show: View) -> Option<&'a PartialGrid> {
+        self.known.filter(|_| show == View::Puzzle)
     }
 
     /// The solution if it is to be shown.
-    pub(crate) fn shown(&self, show: Show) -> Result<Option<&'a Picture>, Error> {
+    pub(crate) fn shown(&self, show: View) -> Result<Option<&'a Picture>, Error> {
         match show {
-            Show::Puzzle => Ok(None),
-            Show::Solution => self.solution().map(Some),
+            View::Puzzle => Ok(None),
+            View::Solution => self.solution().map(Some),
             _ => Err(Error::unsupported(format!("{show} is shown of crosswords, not of nonograms"))),
         }
     }
@@ -158,8 +158,8 @@ impl<'a> NonogramSheet<'a> {
 /// A nonogram as a picture, in the way of [`Style::show`].
 ///
 /// A picture that shows the puzzle does not depend on which solution there is, so it cannot give it away.
-/// Where there are several inks, the [symbol](quadrille_nonogram::Ink::symbol) of each stands beside its
-/// numbers and in its cells, so that nobody needs to tell colours apart and what is seen can be typed; that
+/// Where there are several inks, the [symbol](quadrille_nonogram::Color::symbol) of each stands beside its
+/// numbers and in its cells, so that nobody needs to tell colors apart and what is seen can be typed; that
 /// with `#` is told from them by having none there.
 ///
 /// # Errors
@@ -170,13 +170,13 @@ impl<'a> NonogramSheet<'a> {
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramSheet, Style};
+/// use quadrille_render::{NonogramView, Style};
 /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-/// assert!(quadrille_render::nonogram(&NonogramSheet::new(&clues), &Style::puzzle()).is_ok());
-/// assert!(quadrille_render::nonogram(&NonogramSheet::new(&clues), &Style::solution()).is_err());
+/// assert!(quadrille_render::nonogram(&NonogramView::new(&clues), &Style::puzzle()).is_ok());
+/// assert!(quadrille_render::nonogram(&NonogramView::new(&clues), &Style::solution()).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error> {
+pub fn nonogram(sheet: &NonogramView<'_>, style: &Style) -> Result<Scene, Error> {
     sheet.check()?;
     let shown = sheet.shown(style.show())?;
     let Some(known) = sheet.known(style.show()) else {
@@ -187,9 +187,9 @@ pub fn nonogram(sheet: &NonogramSheet<'_>, style: &Style) -> Result<Scene, Error
 }
 
 /// The cells that are known to be filled, and the signs of what else is known.
-fn told(known: &Known) -> (Grid<Option<InkId>>, Signs) {
+fn told(known: &PartialGrid) -> (Grid<Option<ColorId>>, Signs) {
     let (mut filled, mut signs) = (Grid::filled(known.size(), None), Signs::default());
-    let any = Contents::any(known.inks());
+    let any = Candidates::any(known.palette());
     for (at, &contents) in known.cells().iter() {
         match contents.only() {
             Some(None) => signs.dots.push(at),
@@ -207,7 +207,7 @@ struct Signs {
     /// Cells that are known to be empty.
     dots: Vec<Position>,
     /// Cells of which only some things are ruled out.
-    pencil: Vec<(Position, Contents)>,
+    pencil: Vec<(Position, Candidates)>,
     /// Lines that are looked at.
     lines: Vec<(Side, usize)>,
     /// Cells that have just been found.
@@ -216,19 +216,19 @@ struct Signs {
 
 /// The sheet with these cells filled.
 fn draw(
-    sheet: &NonogramSheet<'_>,
+    sheet: &NonogramView<'_>,
     style: &Style,
-    filled: Option<&Grid<Option<InkId>>>,
+    filled: Option<&Grid<Option<ColorId>>>,
     signs: &Signs,
 ) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let clues = sheet.clues;
     let size = clues.size();
-    let palette = Palette::new(clues.inks());
+    let palette = ColorTable::new(clues.palette());
     let gutters = Gutters::new(clues, &palette, &mut shaper, style.has_blank_clues())?;
     let (width, height) = (gutters.left + f64::from(size.width), gutters.top + f64::from(size.height));
     let title = Title::new(&mut shaper, sheet.title(), style, width)?;
-    let legend = Legend::new(&mut shaper, clues.inks(), width)?;
+    let legend = Legend::new(&mut shaper, clues.palette(), width)?;
     // Half cells keep the lines on whole pixels when a cell is an even number of them.
     let sheet_width = width.max((title.width().max(legend.width()) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
     let left = ((sheet_width - width) * 2.0).round() / 4.0;
@@ -254,24 +254,24 @@ fn draw(
     items.extend(signs.found.iter().flat_map(|&at| cells::ring(at, origin)));
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
     let legend_height = legend.height();
-    // One that is wider than the puzzle is centred below it.
+    // One that is wider than the puzzle is centerd below it.
     let legend_left = left.min((sheet_width - legend.width()) / 2.0);
     legend.place(&palette, &mut shaper, Point::new(legend_left, bottom), &mut items)?;
-    items.extend(title.place(sheet_width / 2.0, MARGIN, Colour::BLACK));
+    items.extend(title.place(sheet_width / 2.0, MARGIN, Rgb::BLACK));
     let grid = Bounds { left: origin.x, top: origin.y, right: left + width, bottom };
-    let scene = Scene::new(sheet_width, bottom + legend_height + MARGIN, Colour::WHITE, items);
+    let scene = Scene::new(sheet_width, bottom + legend_height + MARGIN, Rgb::WHITE, items);
     Ok(scene.with_grid(grid).with_text(gutters.least))
 }
 
 /// The cells of the solution alone, without clues, title and letters: to be looked at when it is small.
-pub(crate) fn cells(sheet: &NonogramSheet<'_>, fonts: &Fonts) -> Result<Scene, Error> {
+pub(crate) fn cells(sheet: &NonogramView<'_>, fonts: &Fonts) -> Result<Scene, Error> {
     let size = sheet.clues.size();
-    let palette = Palette::new(sheet.clues.inks()).without_letters();
+    let palette = ColorTable::new(sheet.clues.palette()).without_letters();
     let origin = Point::new(MARGIN, MARGIN);
     let mut items = Vec::new();
     cells::fill(sheet.solution()?.cells(), &palette, &mut Shaper::new(fonts), origin, &mut items)?;
     cells::frame(size, origin, &mut items);
     let (width, height) = (f64::from(size.width), f64::from(size.height));
     let grid = Bounds { left: MARGIN, top: MARGIN, right: MARGIN + width, bottom: MARGIN + height };
-    Ok(Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Colour::WHITE, items).with_grid(grid))
+    Ok(Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Rgb::WHITE, items).with_grid(grid))
 }

@@ -8,19 +8,19 @@ mod label;
 
 pub use axis::Scale;
 
-use crate::{Colour, Error, Fonts, Scene};
+use crate::{Error, Fonts, Rgb, Scene};
 
 /// A figure with two axes.
 ///
 /// ```
-/// use quadrille_render::{Colour, plot::{Plot, Scale, Series}};
+/// use quadrille_render::{Rgb, plot::{Plot, Scale, Series}};
 /// let measured = vec![(100.0, 0.002), (1_000.0, 0.019), (10_000.0, 0.21)];
 /// let fitted = vec![(100.0, 0.002), (10_000.0, 0.2)];
 /// let scene = Plot::new("Total time")
 ///     .x("words", Scale::Log)
 ///     .y("seconds", Scale::Log)
-///     .series(Series::points("measured", Colour::BLACK, measured))
-///     .series(Series::line("fitted", Colour::rgb(200, 30, 30), fitted))
+///     .series(Series::points("measured", Rgb::BLACK, measured))
+///     .series(Series::line("fitted", Rgb::rgb(200, 30, 30), fitted))
 ///     .scene()?;
 /// assert_eq!(scene.width(), 24.0);
 /// # Ok::<(), quadrille_render::Error>(())
@@ -43,7 +43,7 @@ pub struct Plot {
 #[must_use]
 pub struct Series {
     name: String,
-    colour: Colour,
+    color: Rgb,
     mark: Mark,
     values: Vec<(f64, f64)>,
 }
@@ -56,13 +56,13 @@ enum Mark {
 
 impl Series {
     /// A point for each pair of x and y. Without a name, it is not in the legend.
-    pub fn points(name: impl Into<String>, colour: Colour, values: Vec<(f64, f64)>) -> Self {
-        Self { name: name.into(), colour, mark: Mark::Points, values }
+    pub fn points(name: impl Into<String>, color: Rgb, values: Vec<(f64, f64)>) -> Self {
+        Self { name: name.into(), color, mark: Mark::Points, values }
     }
 
     /// A line from each pair of x and y to the next. Without a name, it is not in the legend.
-    pub fn line(name: impl Into<String>, colour: Colour, values: Vec<(f64, f64)>) -> Self {
-        Self { name: name.into(), colour, mark: Mark::Line, values }
+    pub fn line(name: impl Into<String>, color: Rgb, values: Vec<(f64, f64)>) -> Self {
+        Self { name: name.into(), color, mark: Mark::Line, values }
     }
 }
 
@@ -95,8 +95,8 @@ impl Plot {
     /// The same figure with a vertical axis that reaches zero, for values whose ratios matter.
     ///
     /// ```
-    /// use quadrille_render::{Colour, plot::{Plot, Series}};
-    /// let plot = |y| Plot::new("Words").series(Series::points("", Colour::BLACK, vec![(1.0, 100.0), (2.0, y)]));
+    /// use quadrille_render::{Rgb, plot::{Plot, Series}};
+    /// let plot = |y| Plot::new("Words").series(Series::points("", Rgb::BLACK, vec![(1.0, 100.0), (2.0, y)]));
     /// assert_ne!(plot(120.0).scene()?, plot(120.0).from_zero().scene()?);
     /// assert!(plot(f64::NAN).scene().is_err());
     /// # Ok::<(), quadrille_render::Error>(())

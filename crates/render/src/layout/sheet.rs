@@ -1,6 +1,6 @@
 //! Puzzles as pages to print: title, picture, clues in columns, and the solution last.
 //!
-//! A [`Printable`] has the scene, the clues and the scene of the solution, each with the sizes at which
+//! A [`SheetItem`] has the scene, the clues and the scene of the solution, each with the sizes at which
 //! squares can be written into or looked at. One is fitted into a room, a page or a part of it: the clues
 //! take what they need and the picture takes the rest. Clues are set in all numbers of columns that can be
 //! read, and then smaller: of those that leave the picture large, the widest columns are taken. Those of a
@@ -32,10 +32,10 @@ mod paragraph;
 mod plan;
 mod solutions;
 
-use quadrille_core::{Crossword, Language, Reading};
+use quadrille_core::{Crossword, Language, TextDirection};
 
 use crate::{
-    Document, Error, Fonts, NonogramSheet, Paper, Parts, Scene, Show, Style,
+    Document, Error, Fonts, NonogramView, PageSelection, Paper, Scene, Style, View,
     about::About,
     clues::ClueList,
     labels::{Labels, filled},
@@ -55,23 +55,23 @@ pub(crate) use {figure::Part, pages::Pages};
 /// ```
 /// use quadrille_core::Crossword;
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{BookOptions, NonogramSheet, Printable, Style, book};
+/// use quadrille_render::{BookOptions, NonogramView, SheetItem, Style, book};
 /// let (crossword, picture) = ("CAT\nO..\nWOW\n".parse::<Crossword>()?, "##.\n..#\n".parse::<Picture>()?);
 /// let (clues, style) = (picture.clues(), Style::default());
-/// let hook = NonogramSheet::new(&clues).with_picture(&picture);
-/// let puzzles = [Printable::crossword(&crossword, &style)?, Printable::nonogram(&hook, &style)?];
+/// let hook = NonogramView::new(&clues).with_picture(&picture);
+/// let puzzles = [SheetItem::crossword(&crossword, &style)?, SheetItem::nonogram(&hook, &style)?];
 /// assert_eq!(book(&puzzles, &style, &BookOptions::default())?.pages.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Printable {
+pub struct SheetItem {
     /// In one line.
     title: Option<String>,
     about: About,
     puzzle: Figure,
     clues: Vec<ClueList>,
     /// From which side its clues are read.
-    reading: Reading,
+    text_direction: TextDirection,
     solution: Option<Figure>,
     /// Of what stands around it, where it is told.
     language: Option<Language>,
@@ -81,20 +81,20 @@ pub struct Printable {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, Parts, SheetOptions, Style, crossword_sheet};
+/// use quadrille_render::{Paper, PageSelection, PageOptions, Style, crossword_sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let options = SheetOptions::default().paper(Paper::A5).parts(Parts::Puzzle);
+/// let options = PageOptions::default().paper(Paper::A5).parts(PageSelection::Puzzle);
 /// let sheet = crossword_sheet(&crossword, &Style::default(), &options)?;
 /// assert_eq!((sheet.pages.len(), sheet.paper), (1, Paper::A5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SheetOptions {
+pub struct PageOptions {
     paper: Paper,
-    parts: Parts,
+    parts: PageSelection,
 }
 
-impl SheetOptions {
+impl PageOptions {
     /// The same options on this paper.
     #[must_use]
     pub const fn paper(self, paper: Paper) -> Self {
@@ -103,7 +103,7 @@ impl SheetOptions {
 
     /// The same options with the pages of these parts.
     #[must_use]
-    pub const fn parts(self, parts: Parts) -> Self {
+    pub const fn parts(self, parts: PageSelection) -> Self {
         Self { parts, ..self }
     }
 }
@@ -113,9 +113,9 @@ impl SheetOptions {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{SheetOptions, Style, crossword_sheet, pdf};
+/// use quadrille_render::{PageOptions, Style, crossword_sheet, pdf};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let sheet = crossword_sheet(&crossword, &Style::default(), &SheetOptions::default())?;
+/// let sheet = crossword_sheet(&crossword, &Style::default(), &PageOptions::default())?;
 /// assert_eq!(sheet.pages.len(), 2);
 /// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -128,10 +128,10 @@ impl SheetOptions {
 pub fn crossword_sheet(
     crossword: &Crossword,
     style: &Style,
-    options: &SheetOptions,
+    options: &PageOptions,
 ) -> Result<Document, Error> {
     let has_solution = options.parts.has_solution();
-    sheet(Printable::crossword_of_sheet(crossword, style, has_solution)?, style.fonts(), options)
+    sheet(SheetItem::crossword_of_sheet(crossword, style, has_solution)?, style.fonts(), options)
 }
 
 /// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and
@@ -139,11 +139,11 @@ pub fn crossword_sheet(
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramSheet, SheetOptions, Style, nonogram_sheet, pdf};
+/// use quadrille_render::{NonogramView, PageOptions, Style, nonogram_sheet, pdf};
 /// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let clues = picture.clues();
-/// let heart = NonogramSheet::new(&clues).with_title("Heart").with_picture(&picture);
-/// let sheet = nonogram_sheet(&heart, &Style::default(), &SheetOptions::default())?;
+/// let heart = NonogramView::new(&clues).with_title("Heart").with_picture(&picture);
+/// let sheet = nonogram_sheet(&heart, &Style::default(), &PageOptions::default())?;
 /// assert_eq!(sheet.pages.len(), 2);
 /// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -155,12 +155,12 @@ pub fn crossword_sheet(
 /// none, when no font has a letter of the title or of the name of an ink, and when there would be more than
 /// [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn nonogram_sheet(
-    nonogram: &NonogramSheet<'_>,
+    nonogram: &NonogramView<'_>,
     style: &Style,
-    options: &SheetOptions,
+    options: &PageOptions,
 ) -> Result<Document, Error> {
     let has_solution = options.parts.has_solution();
-    sheet(Printable::nonogram_with_clues(nonogram, style, has_solution)?, style.fonts(), options)
+    sheet(SheetItem::nonogram_with_clues(nonogram, style, has_solution)?, style.fonts(), options)
 }
 
 /// A picture below its title, or cut up over several pages on the lines of its squares. It is described for
@@ -168,11 +168,11 @@ pub fn nonogram_sheet(
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, Show, Style, picture_sheet};
+/// use quadrille_render::{Paper, View, Style, picture_sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let style = Style::new(Show::Words);
+/// let style = Style::new(View::Words);
 /// let picture = quadrille_render::crossword(&crossword, &style)?;
-/// let description = Show::Words.description(Default::default());
+/// let description = View::Words.description(Default::default());
 /// let sheet = picture_sheet(picture, Some("Farm"), description, &style, Paper::A4)?;
 /// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -198,7 +198,7 @@ pub fn picture_sheet(
 }
 
 /// A puzzle as a document. No square of its solution is larger than those of the puzzle.
-fn sheet(mut puzzle: Printable, fonts: &Fonts, options: &SheetOptions) -> Result<Document, Error> {
+fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<Document, Error> {
     let language = puzzle.language.unwrap_or_default();
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(fonts, options.paper, language);
@@ -231,6 +231,6 @@ fn title(title: Option<&str>, style: &Style) -> Option<String> {
 }
 
 /// The scene of a puzzle below a title that is part of the page.
-fn untitled(style: &Style, show: Show) -> Style {
-    style.clone().with_show(show).with_title(false)
+fn untitled(style: &Style, show: View) -> Style {
+    style.clone().with_view(show).with_title(false)
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
-    Anchor, Colour, Error, Item, Point, Style, Text, Weight,
+    Anchor, Error, Item, Point, Rgb, Style, Text, Weight,
     text::{Lettering, Shaper},
 };
 
@@ -50,11 +50,11 @@ impl Title {
         if self.lines.is_empty() { 0.0 } else { self.lines.len() as f64 * PITCH + GAP }
     }
 
-    /// Puts the lines below `top`, centred on `middle`.
-    pub(crate) fn place(self, middle: f64, top: f64, colour: Colour) -> impl Iterator<Item = Item> {
+    /// Puts the lines below `top`, centerd on `middle`.
+    pub(crate) fn place(self, middle: f64, top: f64, color: Rgb) -> impl Iterator<Item = Item> {
         self.lines.into_iter().enumerate().map(move |(k, (lettering, size))| {
             let at = Point::new(middle, top + k as f64 * PITCH + BASELINE);
-            Item::Text(Text { lettering, at, size, anchor: Anchor::Middle, colour })
+            Item::Text(Text { lettering, at, size, anchor: Anchor::Middle, color })
         })
     }
 }

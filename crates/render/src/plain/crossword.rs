@@ -1,10 +1,10 @@
 use core::fmt::Write as _;
 
-use quadrille_core::{Crossword, Position, Reading};
+use quadrille_core::{Crossword, Position, TextDirection};
 
 use super::{foot, head};
 use crate::{
-    Error, Show, Style,
+    Error, Style, View,
     about::About,
     clues::{ClueList, clue_lists},
     labels::Labels,
@@ -39,8 +39,8 @@ use crate::{
 /// text: see [`Crossword::check_text`].
 pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Error> {
     match style.show() {
-        Show::Puzzle => {}
-        Show::Solution => {
+        View::Puzzle => {}
+        View::Solution => {
             crossword.check_text(1)?;
             return Ok(crossword.to_string());
         }
@@ -95,7 +95,7 @@ fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String)
 
     let contents = contents(crossword);
     let (mut rest, mut ranks) = (contents.as_slice(), ranks);
-    let reading = crossword.reading();
+    let text_direction = crossword.text_direction();
     let (height, width) = (crossword.size().height as i32, crossword.size().width as i32);
     // Nothing stands to the left of the first column and to the right of the last one.
     let empty = vec![None; width as usize + 2];
@@ -106,17 +106,17 @@ fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String)
         rest = later;
         for (Gap { columns, .. }, content) in now {
             for column in columns.clone() {
-                here[reading.from_left(column, width) as usize + 1] = Some(*content);
+                here[text_direction.from_left(column, width) as usize + 1] = Some(*content);
             }
         }
         let mut ranked = vec![""; width as usize + 1];
         let (now, later) = ranks.split_at(ranks.partition_point(|(at, _)| at.row <= row));
         ranks = later;
         for (Position { column, .. }, rank) in now {
-            ranked[reading.from_left(*column, width) as usize] = rank;
+            ranked[text_direction.from_left(*column, width) as usize] = rank;
         }
         let boxes = Row { above: &above, here: &here, ranks: &ranked };
-        for line in boxes.lines(room, reading) {
+        for line in boxes.lines(room, text_direction) {
             if !line.trim_end().is_empty() {
                 text.push_str(line.trim_end());
                 text.push('\n');
@@ -137,7 +137,7 @@ struct Row<'a> {
 
 impl Row<'_> {
     /// The line above the boxes, and the boxes, with room for so many characters in each.
-    fn lines(&self, room: usize, reading: Reading) -> [String; 2] {
+    fn lines(&self, room: usize, text_direction: TextDirection) -> [String; 2] {
         let (mut edge, mut inside) = (String::new(), String::new());
         for ((above, here), rank) in self.above.windows(2).zip(self.here.windows(2)).zip(self.ranks) {
             let has_edge = above[1].is_some() || here[1].is_some();
@@ -153,9 +153,9 @@ impl Row<'_> {
             };
             let rest = room - rank.len();
             // Writing to a string does not fail.
-            let _ = match reading {
-                Reading::LeftToRight => write!(inside, "{content:rest$}{rank}"),
-                Reading::RightToLeft => write!(inside, "{rank}{content:>rest$}"),
+            let _ = match text_direction {
+                TextDirection::LeftToRight => write!(inside, "{content:rest$}{rank}"),
+                TextDirection::RightToLeft => write!(inside, "{rank}{content:>rest$}"),
             };
         }
         [edge, inside]

@@ -1,18 +1,18 @@
 use quadrille_core::Position;
-use quadrille_nonogram::{Clue, InkId};
+use quadrille_nonogram::{Clue, ColorId};
 
 use super::{foot, head};
-use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::one_line};
+use crate::{Error, NonogramView, Style, about::About, palette::ColorTable, text::one_line};
 
 /// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the symbol of
 /// their ink where there are several, which also stands beside its numbers unless it is `#`. Where
-/// [what a player knows](NonogramSheet::with_known) is there, a dot is a cell that is known to be empty, and
+/// [what a player knows](NonogramView::with_known) is there, a dot is a cell that is known to be empty, and
 /// `?` one of which that is open, whatever is ruled out. The puzzle does not depend on which solution there
 /// is.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramSheet, Style, nonogram_text};
+/// use quadrille_render::{NonogramView, Style, nonogram_text};
 /// let clues = "#.#\n###\n...\n".parse::<Picture>()?.clues();
 /// let puzzle = "
 ///      2 1 2
@@ -21,7 +21,7 @@ use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::o
 ///   3  . . .
 ///   0  . . .
 /// ";
-/// let sheet = NonogramSheet::new(&clues);
+/// let sheet = NonogramView::new(&clues);
 /// assert_eq!(nonogram_text(&sheet, &Style::puzzle())?, &puzzle[1..]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -29,16 +29,16 @@ use crate::{Error, NonogramSheet, Style, about::About, palette::Palette, text::o
 /// # Errors
 ///
 /// As [`nonogram()`](crate::nonogram()), but for fonts.
-pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String, Error> {
+pub fn nonogram_text(sheet: &NonogramView<'_>, style: &Style) -> Result<String, Error> {
     sheet.check()?;
     let known = sheet.known(style.show());
     let picture = sheet.shown(style.show())?;
-    let palette = Palette::new(sheet.clues().inks());
+    let palette = ColorTable::new(sheet.clues().palette());
     let numbers = |clue: &Clue| -> Vec<String> {
         let runs = clue.runs().iter();
         let mut numbers: Vec<_> = runs
             .map(|run| {
-                run.length.to_string() + &palette.of(run.ink).letter.map(String::from).unwrap_or_default()
+                run.length.to_string() + &palette.of(run.color).letter.map(String::from).unwrap_or_default()
             })
             .collect();
         if numbers.is_empty() && !style.has_blank_clues() {
@@ -71,13 +71,13 @@ pub fn nonogram_text(sheet: &NonogramSheet<'_>, style: &Style) -> Result<String,
                 Some(known) => known.cells()[at].only(),
                 None => Some(picture.and_then(|picture| picture.cells()[at])),
             };
-            let symbol = |ink: Option<InkId>| ink.map_or('.', |ink| palette.of(ink).letter.unwrap_or('#'));
+            let symbol = |ink: Option<ColorId>| ink.map_or('.', |ink| palette.of(ink).letter.unwrap_or('#'));
             cell.map_or('?', symbol).to_string()
         };
         text += &line(clue, &mut (0..).take(columns.len()).map(cell));
     }
-    let inks = sheet.clues().inks().as_slice();
-    for (ink, k) in inks.iter().zip(0..).filter(|_| inks.len() > 1) {
+    let palette = sheet.clues().palette().as_slice();
+    for (ink, k) in palette.iter().zip(0..).filter(|_| palette.len() > 1) {
         text += &format!("{}{} {}\n", if k == 0 { "\n" } else { "" }, ink.symbol, one_line(&ink.name));
     }
     text += &foot(&about);

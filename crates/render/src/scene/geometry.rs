@@ -190,10 +190,10 @@ impl Path {
     /// assert!((bounds.width() - 1.0).abs() < 1e-9 && (bounds.left - 0.5).abs() < 1e-9);
     /// ```
     #[must_use]
-    pub fn circle(centre: Point, radius: f64) -> Self {
+    pub fn circle(center: Point, radius: f64) -> Self {
         /// How far the control points of a quarter reach, for the radius 1.
         const REACH: f64 = 0.552_284_75;
-        let at = |x: f64, y: f64| Point::new(centre.x + radius * x, centre.y + radius * y);
+        let at = |x: f64, y: f64| Point::new(center.x + radius * x, center.y + radius * y);
         let quarter = |(x, y): (f64, f64)| {
             // From (x, y), a quarter turn on is (-y, x).
             Segment::Cubic(at(x - REACH * y, y + REACH * x), at(-y + REACH * x, x + REACH * y), at(-y, x))

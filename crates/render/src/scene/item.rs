@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::{Bounds, Path, Point};
-use crate::{Colour, Lettering};
+use crate::{Lettering, Rgb};
 
 /// Something drawn in a [`Scene`](crate::Scene), whose unit is one square, or on a [page](crate::Page), whose
 /// unit is the point.
@@ -11,14 +11,14 @@ use crate::{Colour, Lettering};
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{Colour, Item, NonogramSheet, Style};
+/// use quadrille_render::{Rgb, Item, NonogramView, Style};
 /// let picture: Picture = "##.\n..#\n".parse()?;
 /// let clues = picture.clues();
-/// let sheet = NonogramSheet::new(&clues).with_picture(&picture);
+/// let sheet = NonogramView::new(&clues).with_picture(&picture);
 /// let black = |style: &Style| -> Result<f64, quadrille_render::Error> {
 ///     let scene = quadrille_render::nonogram(&sheet, style)?;
 ///     Ok(scene.items().iter().map(|item| match item {
-///         Item::Rectangle(cell, Colour::BLACK) => cell.width() * cell.height(),
+///         Item::Rectangle(cell, Rgb::BLACK) => cell.width() * cell.height(),
 ///         _ => 0.0,
 ///     }).sum())
 /// };
@@ -29,7 +29,7 @@ use crate::{Colour, Lettering};
 #[non_exhaustive]
 pub enum Item {
     /// A filled upright rectangle.
-    Rectangle(Bounds, Colour),
+    Rectangle(Bounds, Rgb),
     /// A straight line.
     Line(Line),
     /// A circle.
@@ -45,8 +45,8 @@ pub enum Item {
 pub struct Stroke {
     /// The width in squares.
     pub width: f64,
-    /// The colour.
-    pub colour: Colour,
+    /// The color.
+    pub color: Rgb,
 }
 
 /// A straight line between two points. Its ends are square and reach half its width beyond them, so that
@@ -64,20 +64,20 @@ pub struct Line {
 /// A filled circle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Circle {
-    /// Its centre.
-    pub centre: Point,
+    /// Its center.
+    pub center: Point,
     /// Its radius in squares.
     pub radius: f64,
-    /// The colour inside.
-    pub fill: Colour,
+    /// The color inside.
+    pub fill: Rgb,
 }
 
 /// Lines and curves, filled or stroked or both; ends and corners of a stroke are round.
 ///
 /// ```
-/// use quadrille_render::{Bounds, Colour, Item, Path, Point, Shape, Stroke};
+/// use quadrille_render::{Bounds, Rgb, Item, Path, Point, Shape, Stroke};
 /// let path = Path::circle(Point::new(2.0, 2.0), 1.0);
-/// let ring = Shape { path, fill: None, stroke: Some(Stroke { width: 0.5, colour: Colour::BLACK }) };
+/// let ring = Shape { path, fill: None, stroke: Some(Stroke { width: 0.5, color: Rgb::BLACK }) };
 /// let bounds = Item::Shape(Box::new(ring)).bounds().expect("it is drawn");
 /// assert_eq!(bounds, Bounds { left: 0.75, top: 0.75, right: 3.25, bottom: 3.25 });
 /// ```
@@ -85,8 +85,8 @@ pub struct Circle {
 pub struct Shape {
     /// Where it goes.
     pub path: Path,
-    /// The colour inside (nonzero winding), if it has one.
-    pub fill: Option<Colour>,
+    /// The color inside (nonzero winding), if it has one.
+    pub fill: Option<Rgb>,
     /// How the path itself is drawn, if it is.
     pub stroke: Option<Stroke>,
 }
@@ -100,7 +100,7 @@ pub enum Anchor {
     Middle,
     /// The right end.
     Right,
-    /// The middle of what is inked: how a single letter looks centred.
+    /// The middle of what is inked: how a single letter looks centerd.
     Ink,
 }
 
@@ -127,8 +127,8 @@ pub struct Text {
     pub size: f64,
     /// What of the text lies there.
     pub anchor: Anchor,
-    /// Its colour.
-    pub colour: Colour,
+    /// Its color.
+    pub color: Rgb,
 }
 
 impl Text {
@@ -162,7 +162,7 @@ impl Item {
             Self::Line(line) => {
                 Bounds::of([line.from, line.to]).map(|bounds| bounds.grown(line.stroke.width * 0.75))
             }
-            Self::Circle(circle) => Bounds::of([circle.centre]).map(|bounds| bounds.grown(circle.radius)),
+            Self::Circle(circle) => Bounds::of([circle.center]).map(|bounds| bounds.grown(circle.radius)),
             Self::Shape(shape) => shape
                 .path
                 .bounds()
@@ -175,9 +175,9 @@ impl Item {
     /// border, and anything else belongs to it as a whole or not at all.
     pub(crate) fn within(&self, part: Bounds) -> Option<Self> {
         match self {
-            Self::Rectangle(bounds, colour) => {
+            Self::Rectangle(bounds, color) => {
                 let both = bounds.intersection(part)?;
-                (both.width() > 0.0 && both.height() > 0.0).then_some(Self::Rectangle(both, *colour))
+                (both.width() > 0.0 && both.height() > 0.0).then_some(Self::Rectangle(both, *color))
             }
             Self::Line(Line { from, to, stroke }) if from.x == to.x || from.y == to.y => {
                 let Bounds { left, top, right, bottom } = Bounds::of([*from, *to])?.intersection(part)?;
@@ -198,12 +198,12 @@ impl Item {
         let point = |at: Point| Point::new(at.x * scale + by.x, at.y * scale + by.y);
         let stroke = |stroke: Stroke| Stroke { width: stroke.width * scale, ..stroke };
         match self {
-            Self::Rectangle(bounds, colour) => Self::Rectangle(bounds.placed(scale, by), *colour),
+            Self::Rectangle(bounds, color) => Self::Rectangle(bounds.placed(scale, by), *color),
             Self::Line(line) => {
                 Self::Line(Line { from: point(line.from), to: point(line.to), stroke: stroke(line.stroke) })
             }
             Self::Circle(circle) => Self::Circle(Circle {
-                centre: point(circle.centre),
+                center: point(circle.center),
                 radius: circle.radius * scale,
                 fill: circle.fill,
             }),
@@ -218,28 +218,28 @@ impl Item {
         }
     }
 
-    /// The colours in use.
-    pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> + use<> {
+    /// The colors in use.
+    pub(crate) fn colors(&self) -> impl Iterator<Item = Rgb> + use<> {
         let (one, other) = match self {
-            Self::Rectangle(_, colour) => (Some(*colour), None),
-            Self::Line(line) => (Some(line.stroke.colour), None),
+            Self::Rectangle(_, color) => (Some(*color), None),
+            Self::Line(line) => (Some(line.stroke.color), None),
             Self::Circle(circle) => (Some(circle.fill), None),
-            Self::Shape(shape) => (shape.fill, shape.stroke.map(|stroke| stroke.colour)),
-            Self::Text(text) => (Some(text.colour), None),
+            Self::Shape(shape) => (shape.fill, shape.stroke.map(|stroke| stroke.color)),
+            Self::Text(text) => (Some(text.color), None),
         };
         one.into_iter().chain(other)
     }
 
-    /// Its colours, to be changed.
-    pub(super) fn colours_mut(&mut self) -> impl Iterator<Item = &mut Colour> {
+    /// Its colors, to be changed.
+    pub(super) fn colors_mut(&mut self) -> impl Iterator<Item = &mut Rgb> {
         let (one, other) = match self {
-            Self::Rectangle(_, colour) => (Some(colour), None),
-            Self::Line(line) => (Some(&mut line.stroke.colour), None),
+            Self::Rectangle(_, color) => (Some(color), None),
+            Self::Line(line) => (Some(&mut line.stroke.color), None),
             Self::Circle(circle) => (Some(&mut circle.fill), None),
             Self::Shape(shape) => {
-                (shape.fill.as_mut(), shape.stroke.as_mut().map(|stroke| &mut stroke.colour))
+                (shape.fill.as_mut(), shape.stroke.as_mut().map(|stroke| &mut stroke.color))
             }
-            Self::Text(text) => (Some(&mut text.colour), None),
+            Self::Text(text) => (Some(&mut text.color), None),
         };
         one.into_iter().chain(other)
     }

@@ -77,7 +77,7 @@ impl Fonts {
     ///
     /// # Errors
     ///
-    /// When the bytes are not a font in TrueType or OpenType format, or when it has coloured pictures instead
+    /// When the bytes are not a font in TrueType or OpenType format, or when it has colored pictures instead
     /// of outlines.
     pub fn with_font(mut self, file: impl Into<Vec<u8>>) -> Result<Self, Error> {
         let inner = Arc::make_mut(&mut self.0);

@@ -1,4 +1,4 @@
-use quadrille_core::Reading;
+use quadrille_core::TextDirection;
 
 /// Text as one line that can do no harm: white space of any kind becomes single spaces, and characters that
 /// control programs or the direction of what follows are left out.
@@ -11,24 +11,24 @@ pub(crate) fn one_line(text: &str) -> String {
 }
 
 /// The mark that is not seen and tells the direction in which what stands beside it is read.
-pub(crate) const fn mark(reading: Reading) -> &'static str {
-    match reading {
-        Reading::LeftToRight => "\u{200e}",
-        Reading::RightToLeft => "\u{200f}",
+pub(crate) const fn mark(text_direction: TextDirection) -> &'static str {
+    match text_direction {
+        TextDirection::LeftToRight => "\u{200e}",
+        TextDirection::RightToLeft => "\u{200f}",
     }
 }
 
 /// How a text alone is read: as its first letter.
-pub(crate) fn reading(text: &str) -> Reading {
+pub(crate) fn text_direction(text: &str) -> TextDirection {
     match text.chars().find(|c| c.is_alphabetic()) {
-        Some(letter) if is_right_to_left(letter) => Reading::RightToLeft,
-        _ => Reading::LeftToRight,
+        Some(letter) if is_right_to_left(letter) => TextDirection::RightToLeft,
+        _ => TextDirection::LeftToRight,
     }
 }
 
 /// Whether a letter is one of a script that is read from right to left.
 pub(crate) fn is_right_to_left(letter: char) -> bool {
-    Reading::of_letter(letter) == Reading::RightToLeft
+    TextDirection::of_letter(letter) == TextDirection::RightToLeft
 }
 
 #[cfg(test)]
@@ -50,14 +50,14 @@ mod tests {
     }
 
     #[track_caller]
-    fn check_reading(text: &str, expected: Reading) {
-        assert_eq!(reading(text), expected, "{text}");
+    fn check_reading(text: &str, expected: TextDirection) {
+        assert_eq!(text_direction(text), expected, "{text}");
     }
 
     #[test]
     fn the_first_letter_tells_how_a_text_is_read() {
-        check_reading("1. (שלום) CAT", Reading::RightToLeft);
-        check_reading("1. CAT שלום", Reading::LeftToRight);
-        check_reading("٣ – 12", Reading::LeftToRight);
+        check_reading("1. (שלום) CAT", TextDirection::RightToLeft);
+        check_reading("1. CAT שלום", TextDirection::LeftToRight);
+        check_reading("٣ – 12", TextDirection::LeftToRight);
     }
 }

@@ -22,7 +22,7 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// Reads a glyph; `None` when the font has no outline for it, as fonts of coloured pictures do not.
+    /// Reads a glyph; `None` when the font has no outline for it, as fonts of colored pictures do not.
     pub(super) fn read(id: u32, face: &Arc<Face>, glyph: u32) -> Option<Self> {
         let font = face.font()?;
         let outline = font.outline_glyphs().get(GlyphId::new(glyph))?;

@@ -2,7 +2,7 @@
 
 use crate::common::{Picture, by_others, by_us, difference, parsed, puzzle, solution};
 use quadrille_render::{
-    Colour, Scene,
+    Rgb, Scene,
     plot::{Plot, Scale, Series},
 };
 
@@ -39,12 +39,12 @@ fn over_the_seams_of_tiles() {
 }
 
 #[test]
-fn of_a_plot_in_colour() {
+fn of_a_plot_in_color() {
     let values: Vec<_> = (0..50).map(|k| (f64::from(k), f64::from(k * k) + 1.0)).collect();
     let plot = Plot::new("Squares")
         .x("number", Scale::Linear)
         .y("square", Scale::Log)
-        .series(Series::points("measured", Colour::BLACK, values.clone()))
-        .series(Series::line("fitted", Colour::rgb(200, 0, 0), values));
+        .series(Series::points("measured", Rgb::BLACK, values.clone()))
+        .series(Series::line("fitted", Rgb::rgb(200, 0, 0), values));
     check(&plot.scene().unwrap(), 40);
 }

@@ -5,7 +5,7 @@ use std::{io::Cursor, time::Duration};
 use quadrille_core::Crossword;
 use quadrille_nonogram::Picture as Drawing;
 use quadrille_render::{
-    AnimationOptions, ErrorKind, Frames, NonogramSheet, PngOptions, Scene, Show, Style, apng,
+    AnimationOptions, ErrorKind, Frames, NonogramView, PngOptions, Scene, Style, View, apng,
     crossword_growth, gif, nonogram_solving, png,
 };
 
@@ -15,7 +15,7 @@ pub(crate) fn options() -> AnimationOptions {
     AnimationOptions::default().pixels(20)
 }
 
-fn growth(crossword: &Crossword, show: Show) -> Vec<Scene> {
+fn growth(crossword: &Crossword, show: View) -> Vec<Scene> {
     crossword_growth(crossword, &Style::new(show), None).unwrap().map(Result::unwrap).collect()
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn check_seen(scenes: &[Scene]) {
     for seen in seen {
         assert_eq!(seen.len(), scenes.len());
         for (k, (scene, (time, picture))) in scenes.iter().zip(&seen).enumerate() {
-            // Many colours at the edges of letters on coloured squares are more than a GIF has.
+            // Many colors at the edges of letters on colored squares are more than a GIF has.
             assert!(difference(&by_us(scene, 20), picture) < 0.002, "frame {k}");
             assert_eq!(*time, if k + 1 == scenes.len() { 2500 } else { 120 }, "frame {k}");
         }
@@ -87,7 +87,7 @@ pub(crate) fn check_seen(scenes: &[Scene]) {
 #[test]
 fn every_frame_is_seen_as_it_is_drawn() {
     let crossword = parsed("CAT/O../WOW").with_title("Growth");
-    for &show in Show::ALL {
+    for &show in View::ALL {
         check_seen(&growth(&crossword, show));
     }
     check_seen(&[puzzle(&crossword)]);
@@ -96,14 +96,14 @@ fn every_frame_is_seen_as_it_is_drawn() {
 
 #[test]
 fn a_growth_as_gif_and_apng() {
-    let scenes = growth(&parsed("CAT/O../WOW"), Show::Solution);
+    let scenes = growth(&parsed("CAT/O../WOW"), View::Solution);
     check_bytes("growth.gif", &gif(scenes.clone(), &options()).unwrap(), 13_111_315_269_815_546_077);
     check_bytes("growth.apng", &apng(scenes, &options()).unwrap(), 16_585_860_763_308_078_315);
 }
 
 fn solving(picture: &Drawing, frames: Option<usize>) -> Vec<Scene> {
     let clues = picture.clues();
-    let sheet = NonogramSheet::new(&clues).with_picture(picture).with_title("Heart");
+    let sheet = NonogramView::new(&clues).with_picture(picture).with_title("Heart");
     nonogram_solving(&sheet, &Style::solution(), frames).unwrap().map(Result::unwrap).collect()
 }
 
@@ -112,7 +112,7 @@ fn a_nonogram_is_solved_from_empty_to_full() {
     let heart: Drawing = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
     let scenes = solving(&heart, None);
     let clues = heart.clues();
-    let empty = NonogramSheet::new(&clues).with_title("Heart");
+    let empty = NonogramView::new(&clues).with_title("Heart");
     assert_eq!(scenes.first(), Some(&quadrille_render::nonogram(&empty, &Style::puzzle()).unwrap()));
     let full = quadrille_render::nonogram(&empty.clone().with_picture(&heart), &Style::solution()).unwrap();
     assert_eq!(scenes.last(), Some(&full));
@@ -129,7 +129,7 @@ fn what_deduction_leaves_open_comes_last() {
     let scenes = solving(&"#.\n.#\n".parse().unwrap(), None);
     assert_eq!(scenes.len(), 2, "empty, and then all at once");
     let clues = "#.\n.#\n".parse::<Drawing>().unwrap().clues();
-    let error = nonogram_solving(&NonogramSheet::new(&clues), &Style::solution(), None).unwrap_err();
+    let error = nonogram_solving(&NonogramView::new(&clues), &Style::solution(), None).unwrap_err();
     assert_eq!(error.to_string(), "deduction alone does not solve it: solve it first");
 }
 
@@ -143,7 +143,7 @@ fn a_reader_knows_at_once_that_it_moves() {
 
 #[test]
 fn only_what_changes_is_stored() {
-    let scenes = growth(&parsed("CAT/O../WOW"), Show::Solution);
+    let scenes = growth(&parsed("CAT/O../WOW"), View::Solution);
     let first = png(&scenes[0], &PngOptions::default().pixels(20)).unwrap().len();
     let still = gif(scenes[0].clone(), &options()).unwrap().len();
     let twice = gif(vec![scenes[0].clone(); 2], &options()).unwrap().len();
@@ -153,7 +153,7 @@ fn only_what_changes_is_stored() {
 #[test]
 fn all_frames_of_a_growth_have_the_size_of_the_last() {
     let crossword = parsed("CATS/O..A/WOWE").with_title("A title");
-    for &show in Show::ALL {
+    for &show in View::ALL {
         let scenes = growth(&crossword, show);
         assert!(
             scenes.iter().all(|one| (one.width(), one.height()) == (scenes[0].width(), scenes[0].height()))
@@ -164,7 +164,7 @@ fn all_frames_of_a_growth_have_the_size_of_the_last() {
 
 #[test]
 fn the_growth_of_a_puzzle_does_not_depend_on_its_letters() {
-    assert!(growth(&parsed("CAT/O../WOW"), Show::Puzzle) == growth(&parsed("DOG/I../GAG"), Show::Puzzle));
+    assert!(growth(&parsed("CAT/O../WOW"), View::Puzzle) == growth(&parsed("DOG/I../GAG"), View::Puzzle));
 }
 
 #[track_caller]
@@ -218,7 +218,7 @@ fn frames_are_some_and_of_one_size() {
 #[test]
 fn times_are_what_is_asked_for() {
     let times = options().delay(Duration::from_millis(55)).pause(Duration::from_secs(1_000_000));
-    let scenes = growth(&parsed("CAT/O../WOW"), Show::Words);
+    let scenes = growth(&parsed("CAT/O../WOW"), View::Words);
     let seen: Vec<_> =
         seen_apng(&apng(scenes.clone(), &times).unwrap()).iter().map(|frame| frame.0).collect();
     assert_eq!(seen, [55, 55, 65_535]);

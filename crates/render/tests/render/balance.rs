@@ -3,7 +3,7 @@
 use quadrille_core::{Crossword, Metadata};
 use quadrille_nonogram::Picture;
 use quadrille_render::{
-    BookOptions, Bounds, Document, Item, NonogramSheet, Page, Paper, Printable, Role, SheetOptions, Style,
+    BookOptions, Bounds, Document, Item, NonogramView, Page, PageOptions, Paper, Role, SheetItem, Style,
     book, crossword_sheet,
 };
 
@@ -34,7 +34,7 @@ fn check_figures(document: &Document, expected: &[(bool, usize)]) {
 /// None is turned for squares that are hardly larger.
 #[test]
 fn a_title_stays_with_its_picture() {
-    let options = SheetOptions::default().paper(Paper::A5);
+    let options = PageOptions::default().paper(Paper::A5);
     let check = |width, height, expected: &[_]| {
         check_figures(
             &crossword_sheet(&frame(width, height), &Style::default(), &options).unwrap(),
@@ -49,7 +49,7 @@ fn a_title_stays_with_its_picture() {
 
 #[test]
 fn wide_crosswords_share_a_page_where_they_would_be_no_larger_alone() {
-    let wide = Printable::crossword(&frame(40, 6), &Style::default()).unwrap();
+    let wide = SheetItem::crossword(&frame(40, 6), &Style::default()).unwrap();
     let book = book(&[wide.clone(), wide], &Style::default(), &BookOptions::default()).unwrap();
     check_figures(&book, &[(false, 2), (false, 2)]);
 }
@@ -64,7 +64,7 @@ fn what_is_alone_on_a_turned_page_stands_in_its_middle() {
 }
 
 #[test]
-fn rows_of_solutions_are_centred() {
+fn rows_of_solutions_are_centerd() {
     for count in [1, 3, 9] {
         let book = book(&mixed(count), &Style::default(), &BookOptions::default()).unwrap();
         let page = book.pages.last().unwrap();
@@ -81,7 +81,7 @@ fn rows_of_solutions_are_centred() {
 fn a_wide_puzzle_makes_no_other_small() {
     let pictures = [noise(10, 10), noise(45, 12)];
     let clues = pictures.each_ref().map(Picture::clues);
-    let printable = |clues| Printable::nonogram(&NonogramSheet::new(clues), &Style::default()).unwrap();
+    let printable = |clues| SheetItem::nonogram(&NonogramView::new(clues), &Style::default()).unwrap();
     let puzzles: Vec<_> = clues.iter().map(printable).collect();
     let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();
     check_figures(&book, &[(false, 2)]);
@@ -93,7 +93,7 @@ fn a_wide_puzzle_makes_no_other_small() {
 /// The sizes of the lines of a title.
 fn title_sizes(title: &str) -> Vec<f64> {
     let document =
-        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), &SheetOptions::default()).unwrap();
+        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), &PageOptions::default()).unwrap();
     let items = document.pages[0].blocks[0].items.iter();
     let size = |item: &Item| match item {
         Item::Text(text) => Some(text.size),
@@ -123,7 +123,7 @@ fn a_title_of_more_than_two_lines_is_smaller() {
 fn a_small_puzzle_stands_below_a_large_one() {
     let printable = |crossword: Crossword| {
         let about = crossword.metadata().clone().with_copyright("© Me");
-        Printable::crossword(&crossword.with_metadata(about), &Style::default()).unwrap()
+        SheetItem::crossword(&crossword.with_metadata(about), &Style::default()).unwrap()
     };
     let puzzles = [printable(frame(19, 19)), printable(frame(5, 3))];
     let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();

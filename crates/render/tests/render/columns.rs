@@ -1,9 +1,9 @@
 //! Clues on sheets: their columns, and the pages that they take.
 
-use quadrille_core::{Builder, Crossword, Language, Lexicon, Reading};
+use quadrille_core::{Builder, Crossword, Language, TextDirection, WordList};
 use quadrille_render::{
-    BookOptions, Bounds, Document, Item, Page, Paper, Parts, Printable, Role, SheetOptions, Style, book,
-    crossword_sheet,
+    BookOptions, Bounds, Document, Item, Page, PageOptions, PageSelection, Paper, Role, SheetItem, Style,
+    book, crossword_sheet,
 };
 
 use crate::sheets::{bounds, check_inside, outline};
@@ -11,9 +11,9 @@ use crate::sheets::{bounds, check_inside, outline};
 /// Where the headings and clues of a list of words begin: columns are apart.
 #[track_caller]
 fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expected: &[(i32, &str)]) {
-    let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
+    let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
     let style = Style::default().with_language(language);
-    let document = crossword_sheet(&crossword, &style, &SheetOptions::default()).unwrap();
+    let document = crossword_sheet(&crossword, &style, &PageOptions::default()).unwrap();
     let blocks = document.pages[0].blocks.iter();
     let found: Vec<_> = blocks
         .filter(|block| matches!(block.role, Role::Heading | Role::Clue))
@@ -67,20 +67,20 @@ fn numbers_stay_at_the_side_of_the_heading() {
 #[track_caller]
 fn check_reading_in_a_book(style: &Style) {
     let words = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n";
-    let read = |reading| {
-        let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
-        let about = crossword.metadata().clone().with_reading(reading);
-        Printable::crossword(&crossword.with_metadata(about), style).unwrap()
+    let read = |text_direction| {
+        let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
+        let about = crossword.metadata().clone().with_text_direction(text_direction);
+        SheetItem::crossword(&crossword.with_metadata(about), style).unwrap()
     };
-    for readings in [Reading::BOTH, [Reading::RightToLeft, Reading::LeftToRight]] {
+    for readings in [TextDirection::BOTH, [TextDirection::RightToLeft, TextDirection::LeftToRight]] {
         let book = book(&readings.map(read), style, &BookOptions::default()).unwrap();
         let headings: Vec<_> =
             book.pages[0].blocks.iter().filter(|block| block.role == Role::Heading).map(bounds).collect();
-        for (reading, headings) in readings.into_iter().zip(headings.chunks(2)) {
+        for (text_direction, headings) in readings.into_iter().zip(headings.chunks(2)) {
             let [across, down] = headings else { panic!("{headings:?}") };
-            let (found, expected) = match reading {
-                Reading::LeftToRight => ([across.left, down.left], [173.0, 317.0]),
-                Reading::RightToLeft => ([across.right, down.right], [422.0, 279.0]),
+            let (found, expected) = match text_direction {
+                TextDirection::LeftToRight => ([across.left, down.left], [173.0, 317.0]),
+                TextDirection::RightToLeft => ([across.right, down.right], [422.0, 279.0]),
             };
             assert!(found.iter().zip(expected).all(|(found, side)| (found - side).abs() < 8.0), "{found:?}");
         }
@@ -99,7 +99,7 @@ fn clues_that_go_on_have_headings() {
     let crossword = numbers(30, &"It ends ".repeat(33)).with_title("Numbers");
     let check = |language, expected: &[&str]| {
         let style = Style::default().with_language(language);
-        let options = SheetOptions::default().paper(Paper::A5).parts(Parts::Puzzle);
+        let options = PageOptions::default().paper(Paper::A5).parts(PageSelection::Puzzle);
         let text = outline(&crossword_sheet(&crossword, &style, &options).unwrap());
         let said = |line: &str| line.split_once(": ").map(|(_, said)| said.to_owned());
         let is_above = |line: &&str| line.starts_with("3 ") && !line.contains(" clue ");
@@ -113,11 +113,11 @@ fn clues_that_go_on_have_headings() {
 /// A crossword of so many numbers, each with this clue.
 fn numbers(count: usize, clue: &str) -> Crossword {
     let words: String = (0..count).map(|k| format!("{}\t{clue}\n", k * 7919 % 100_000 + 100_000)).collect();
-    Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap()
+    Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap()
 }
 
 fn puzzle_of(crossword: &Crossword, paper: Paper) -> Document {
-    let options = SheetOptions::default().paper(paper).parts(Parts::Puzzle);
+    let options = PageOptions::default().paper(paper).parts(PageSelection::Puzzle);
     let document = crossword_sheet(crossword, &Style::default(), &options).unwrap();
     check_inside(&document);
     document

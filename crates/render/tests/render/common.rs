@@ -36,9 +36,9 @@ pub(crate) fn hostile() -> Crossword {
         "[ ``--'' <|> \"]* שלום עולם, ЁЖ Å ok\r\n\\end{document}",
     ];
     let parsed = parsed("CAT/O../WOW");
-    let entries = parsed.lexicon().entries().iter().zip(clues);
-    let lexicon = entries.map(|(entry, clue)| entry.clone().with_clue(clue)).collect();
-    Crossword::new(parsed.rule(), lexicon, parsed.placements().to_vec()).unwrap().with_title(r"A \b{r}$")
+    let entries = parsed.word_list().entries().iter().zip(clues);
+    let word_list = entries.map(|(entry, clue)| entry.clone().with_clue(clue)).collect();
+    Crossword::new(parsed.rule(), word_list, parsed.placements().to_vec()).unwrap().with_title(r"A \b{r}$")
 }
 
 /// The file is kept for looking: when the picture was meant to change and looks right, so does the number
@@ -75,7 +75,7 @@ pub(crate) fn by_us(scene: &Scene, pixels: u32) -> Picture {
     let mut data = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut data).unwrap();
     let pixels = match info.color_type {
-        ::png::ColorType::Grayscale => data.iter().map(|&grey| [grey; 3]).collect(),
+        ::png::ColorType::Grayscale => data.iter().map(|&gray| [gray; 3]).collect(),
         ::png::ColorType::Rgb => data.chunks_exact(3).map(|rgb| [rgb[0], rgb[1], rgb[2]]).collect(),
         other => panic!("{other:?}"),
     };

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use quadrille_nonogram::{Deduction, Hint, Known, Picture, Solver};
+use quadrille_nonogram::{Deduction, Hint, PartialGrid, Picture, Solver};
 use quadrille_render::{
-    AnimationOptions, NonogramSheet, Scene, Style, SvgOptions, gif, nonogram_explained, svg,
+    AnimationOptions, NonogramView, Scene, Style, SvgOptions, gif, nonogram_explained, svg,
 };
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 };
 
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n";
-/// The colour of the band along a line.
+/// The color of the band along a line.
 const BAND: &str = "#fff0aa";
 /// The lines of a ring, with those of its edge.
 const RING: usize = 8;
@@ -26,8 +26,8 @@ fn steps(picture: &Picture) -> Vec<Deduction> {
 /// The frames in which steps are explained.
 fn explained(picture: &Picture, steps: &[Deduction], hint: Hint, frames: Option<usize>) -> Vec<Scene> {
     let clues = picture.clues();
-    let known = Known::new(&clues);
-    let sheet = NonogramSheet::new(&clues);
+    let known = PartialGrid::new(&clues);
+    let sheet = NonogramView::new(&clues);
     let frames = nonogram_explained(&sheet, &known, steps, hint, &Style::solution(), frames).unwrap();
     frames.map(Result::unwrap).collect()
 }
@@ -44,7 +44,7 @@ fn every_step_is_explained_in_a_frame() {
     let (clues, steps) = (heart.clues(), steps(&heart));
     let scenes = explained(&heart, &steps, Hint::Why, None);
     assert_eq!(scenes.len(), steps.len() + 2, "nothing, each step, and all of them");
-    let sheet = NonogramSheet::new(&clues);
+    let sheet = NonogramView::new(&clues);
     assert_eq!(scenes[0], quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap());
     check_seen(&scenes);
     let few = explained(&heart, &steps, Hint::Why, Some(2));
@@ -54,9 +54,9 @@ fn every_step_is_explained_in_a_frame() {
 #[test]
 fn the_first_frame_shows_all_that_is_known_before() {
     let clues = picture("#r\ny.\n").clues();
-    let known = Known::from_text("#?\n?.\n\n1 2 ry\n", &clues).unwrap();
+    let known = PartialGrid::from_text("#?\n?.\n\n1 2 ry\n", &clues).unwrap();
     let steps: Vec<_> = Solver::new().deductions_from(&clues, &known).unwrap().explain().collect();
-    let (sheet, style) = (NonogramSheet::new(&clues), Style::puzzle());
+    let (sheet, style) = (NonogramView::new(&clues), Style::puzzle());
     let mut frames = nonogram_explained(&sheet, &known, &steps, Hint::Why, &style, None).unwrap();
     let expected = quadrille_render::nonogram(&sheet.clone().with_known(&known), &style);
     assert_eq!(frames.next().unwrap().unwrap(), expected.unwrap());
@@ -65,8 +65,8 @@ fn the_first_frame_shows_all_that_is_known_before() {
 #[test]
 fn what_is_known_has_the_size_of_the_clues() {
     let clues = picture(HEART).clues();
-    let small = Known::new(&picture("#.\n.#\n").clues());
-    let sheet = NonogramSheet::new(&clues);
+    let small = PartialGrid::new(&picture("#.\n.#\n").clues());
+    let sheet = NonogramView::new(&clues);
     let error = nonogram_explained(&sheet, &small, &[], Hint::Why, &Style::solution(), None).unwrap_err();
     assert_eq!(error.to_string(), "the grid has 2x2 cells, but the nonogram has 5x4");
 }
@@ -117,8 +117,8 @@ fn there_are_at_most_300_frames_unless_more_are_asked_for() {
 fn a_step_is_shown_longer_than_usual_unless_asked_otherwise() {
     let heart = picture(HEART);
     let (clues, steps) = (heart.clues(), steps(&heart));
-    let known = Known::new(&clues);
-    let (sheet, style) = (NonogramSheet::new(&clues), Style::solution());
+    let known = PartialGrid::new(&clues);
+    let (sheet, style) = (NonogramView::new(&clues), Style::solution());
     let times = |options: &AnimationOptions| {
         let frames = nonogram_explained(&sheet, &known, &steps[..1], Hint::Why, &style, None).unwrap();
         seen_gif(&gif(frames, options).unwrap()).iter().map(|frame| frame.0).collect::<Vec<_>>()

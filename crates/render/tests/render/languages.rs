@@ -1,15 +1,15 @@
 //! Labels in the languages that puzzles are made in.
 
-use quadrille_core::{Builder, Crossword, Language, Lexicon};
+use quadrille_core::{Builder, Crossword, Language, WordList};
 use quadrille_nonogram::Picture;
 use quadrille_render::{
-    BookOptions, Document, ErrorKind, Item, NonogramSheet, Printable, Role, SheetOptions, Style, book,
+    BookOptions, Document, ErrorKind, Item, NonogramView, PageOptions, Role, SheetItem, Style, book,
     crossword_sheet, crossword_text, nonogram_sheet,
 };
 
 fn farm() -> Crossword {
-    let lexicon: Lexicon = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n".parse().unwrap();
-    Builder::new().build(&lexicon).unwrap().with_title("Farm")
+    let word_list: WordList = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n".parse().unwrap();
+    Builder::new().build(&word_list).unwrap().with_title("Farm")
 }
 
 fn told(language: Language) -> Crossword {
@@ -36,10 +36,10 @@ fn headings(document: &Document) -> Vec<String> {
 #[track_caller]
 fn check_sheet(language: Language, expected: [&str; 4]) {
     let style = Style::default().with_language(language);
-    let sheet = crossword_sheet(&farm(), &style, &SheetOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm(), &style, &PageOptions::default()).unwrap();
     assert_eq!(headings(&sheet), expected);
     assert_eq!(sheet.language, language);
-    let own = crossword_sheet(&told(language), &Style::default(), &SheetOptions::default()).unwrap();
+    let own = crossword_sheet(&told(language), &Style::default(), &PageOptions::default()).unwrap();
     assert!(own == sheet, "{language}: what a crossword tells and what is asked for are the same");
 }
 
@@ -54,16 +54,16 @@ fn sheets_have_a_language() {
 
 #[test]
 fn english_is_the_default() {
-    let plain = crossword_sheet(&farm(), &Style::default(), &SheetOptions::default()).unwrap();
+    let plain = crossword_sheet(&farm(), &Style::default(), &PageOptions::default()).unwrap();
     let english = Style::default().with_language(Language::English);
-    assert!(plain == crossword_sheet(&told(Language::German), &english, &SheetOptions::default()).unwrap());
+    assert!(plain == crossword_sheet(&told(Language::German), &english, &PageOptions::default()).unwrap());
 }
 
 #[test]
 fn what_is_read_from_right_to_left_begins_at_the_right() {
     let left = |language| {
         let style = Style::default().with_language(language);
-        let sheet = crossword_sheet(&farm(), &style, &SheetOptions::default()).unwrap();
+        let sheet = crossword_sheet(&farm(), &style, &PageOptions::default()).unwrap();
         let mut headings = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Heading);
         headings.next().unwrap().items[0].bounds().unwrap().left
     };
@@ -74,7 +74,7 @@ fn what_is_read_from_right_to_left_begins_at_the_right() {
 #[track_caller]
 fn check_page_number(language: Language, expected: &str, is_left: bool) {
     let style = Style::default().with_language(language);
-    let sheet = crossword_sheet(&farm(), &style, &SheetOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm(), &style, &PageOptions::default()).unwrap();
     let mut numbers = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Decoration);
     let [Item::Text(number)] = &*numbers.next_back().unwrap().items else { panic!("more than a number") };
     assert_eq!((number.lettering.text(), number.at.x < 50.0), (expected, is_left), "{language}");
@@ -93,10 +93,10 @@ fn every_sheet_can_be_drawn() {
     let clues = picture.clues();
     for &language in Language::ALL {
         let style = Style::default().with_language(language);
-        let sheet = NonogramSheet::new(&clues).with_picture(&picture);
+        let sheet = NonogramView::new(&clues).with_picture(&picture);
         let sheets = [
-            crossword_sheet(&farm(), &style, &SheetOptions::default()),
-            nonogram_sheet(&sheet, &style, &SheetOptions::default()),
+            crossword_sheet(&farm(), &style, &PageOptions::default()),
+            nonogram_sheet(&sheet, &style, &PageOptions::default()),
         ];
         for sheet in sheets {
             match (language, sheet) {
@@ -114,7 +114,7 @@ fn check_book(asked: Option<Language>, puzzles: &[Option<Language>], expected: &
     let style = Style::default().with_language(asked);
     let crossword = |language: &Option<Language>| language.map_or_else(farm, told);
     let printables: Vec<_> =
-        puzzles.iter().map(|language| Printable::crossword(&crossword(language), &style).unwrap()).collect();
+        puzzles.iter().map(|language| SheetItem::crossword(&crossword(language), &style).unwrap()).collect();
     let book = book(&printables, &style, &BookOptions::default()).unwrap();
     let headings = headings(&book);
     assert!(headings.iter().any(|heading| heading == expected), "{headings:?}");
@@ -136,8 +136,8 @@ fn a_book_has_one_language() {
 fn a_nonogram_without_language_leaves_that_of_a_book_to_others() {
     let clues = "#.#\n".parse::<Picture>().unwrap().clues();
     let style = Style::default();
-    let nonogram = Printable::nonogram(&NonogramSheet::new(&clues), &style).unwrap();
-    let crossword = Printable::crossword(&told(Language::German), &style).unwrap();
+    let nonogram = SheetItem::nonogram(&NonogramView::new(&clues), &style).unwrap();
+    let crossword = SheetItem::crossword(&told(Language::German), &style).unwrap();
     let book = book(&[nonogram.clone(), nonogram, crossword], &style, &BookOptions::default()).unwrap();
     assert_eq!(book.language, Language::German);
 }
@@ -167,14 +167,14 @@ fn documents_have_a_language() {
 #[cfg(feature = "html")]
 mod pages {
     use super::*;
-    use quadrille_render::{Parts, crossword_html, nonogram_html};
+    use quadrille_render::{PageSelection, crossword_html, nonogram_html};
 
     fn pages(style: &Style) -> [String; 2] {
         let picture: Picture = "#.#\n.#.\n".parse().unwrap();
         let clues = picture.clues();
         [
-            crossword_html(&farm(), style, Parts::Both),
-            nonogram_html(&NonogramSheet::new(&clues), style, Parts::Both).unwrap(),
+            crossword_html(&farm(), style, PageSelection::Both),
+            nonogram_html(&NonogramView::new(&clues), style, PageSelection::Both).unwrap(),
         ]
     }
 
@@ -216,10 +216,10 @@ mod pages {
     #[test]
     fn a_page_speaks_as_its_crossword_does() {
         let [asked, _] = pages(&Style::default().with_language(Language::Czech));
-        assert_eq!(crossword_html(&told(Language::Czech), &Style::default(), Parts::Both), asked);
+        assert_eq!(crossword_html(&told(Language::Czech), &Style::default(), PageSelection::Both), asked);
         let [plain, _] = pages(&Style::default());
         let english = Style::default().with_language(Language::English);
-        assert_eq!(crossword_html(&told(Language::Czech), &english, Parts::Both), plain);
+        assert_eq!(crossword_html(&told(Language::Czech), &english, PageSelection::Both), plain);
     }
 
     #[test]

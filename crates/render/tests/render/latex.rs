@@ -1,8 +1,8 @@
 //! Documents for LaTeX.
 
-use quadrille_core::{Builder, Lexicon, Metadata, Reading};
+use quadrille_core::{Builder, Metadata, TextDirection, WordList};
 use quadrille_nonogram::Picture;
-use quadrille_render::{NonogramSheet, Paper, Show, Style, crossword_latex, nonogram_latex};
+use quadrille_render::{NonogramView, Paper, Style, View, crossword_latex, nonogram_latex};
 
 use crate::{
     common::{check_bytes, hostile, parsed},
@@ -83,29 +83,29 @@ fn hostile_clues_are_printed() {
 
 /// The clue of a word of three letters in a list that is read one way or the other.
 #[track_caller]
-fn check_clue(reading: Reading, clue: &str, expected: &str) {
-    let lexicon: Lexicon = format!("cat\t{clue}\n").parse().unwrap();
-    let about = Metadata::default().with_reading(reading);
-    let crossword = Builder::new().build(&lexicon).unwrap().with_metadata(about);
+fn check_clue(text_direction: TextDirection, clue: &str, expected: &str) {
+    let word_list: WordList = format!("cat\t{clue}\n").parse().unwrap();
+    let about = Metadata::default().with_text_direction(text_direction);
+    let crossword = Builder::new().build(&word_list).unwrap().with_metadata(about);
     let document = crossword_latex(&crossword, &Style::puzzle(), Paper::A4).unwrap();
     assert!(document.contains(&format!("\n{expected}\n")), "{document}");
     let columns =
         "\\RLmulticolcolumns\n\\begin{multicols}{2}\\raggedcolumns\\interlinepenalty=9000\\raggedleft";
-    assert_eq!(document.contains(columns), reading == Reading::RightToLeft, "{document}");
+    assert_eq!(document.contains(columns), text_direction == TextDirection::RightToLeft, "{document}");
 }
 
 #[test]
 fn lists_begin_where_reading_begins() {
-    check_clue(Reading::LeftToRight, "It purrs", r"\clue{1}{It purrs (3)}");
-    check_clue(Reading::LeftToRight, "NATO הוא", r"\clue{1}{NATO \rl{הוא} (3)}");
-    check_clue(Reading::LeftToRight, "הוא NATO", r"\rlclue{1}{הוא \lr{NATO} (\lr{3})}");
-    check_clue(Reading::RightToLeft, "It purrs", r"\rlclue{1}{\lr{It purrs (3)}}");
-    check_clue(Reading::RightToLeft, "NATO הוא 2", r"\rlclue{1}{\lr{NATO} הוא \lr{2} (\lr{3})}");
+    check_clue(TextDirection::LeftToRight, "It purrs", r"\clue{1}{It purrs (3)}");
+    check_clue(TextDirection::LeftToRight, "NATO הוא", r"\clue{1}{NATO \rl{הוא} (3)}");
+    check_clue(TextDirection::LeftToRight, "הוא NATO", r"\rlclue{1}{הוא \lr{NATO} (\lr{3})}");
+    check_clue(TextDirection::RightToLeft, "It purrs", r"\rlclue{1}{\lr{It purrs (3)}}");
+    check_clue(TextDirection::RightToLeft, "NATO הוא 2", r"\rlclue{1}{\lr{NATO} הוא \lr{2} (\lr{3})}");
 }
 
 #[test]
 fn every_picture_of_a_crossword_has_its_document() {
-    for &show in Show::ALL {
+    for &show in View::ALL {
         let document = crossword_latex(&parsed("CAT/O../WOW"), &Style::new(show), Paper::A4).unwrap();
         assert!(document.ends_with("\\end{document}\n"), "{show}");
     }
@@ -116,7 +116,7 @@ fn every_picture_of_a_crossword_has_its_document() {
 fn large_pictures_are_cut_up() {
     let picture = noise(70, 8);
     let clues = picture.clues();
-    let sheet = NonogramSheet::new(&clues).with_title("Noise");
+    let sheet = NonogramView::new(&clues).with_title("Noise");
     let document = nonogram_latex(&sheet, &Style::puzzle(), Paper::A5).unwrap();
     assert!(document.starts_with(r"\documentclass[a5paper,landscape,11pt]"), "{document}");
     let cells = document.split("[x=").skip(1).map(|picture| picture.split_once("pt").unwrap().0);
@@ -131,7 +131,7 @@ fn large_pictures_are_cut_up() {
 fn a_nonogram_as_latex() {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n.....\n".parse().unwrap();
     let clues = picture.clues();
-    let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_title("Heart");
+    let sheet = NonogramView::new(&clues).with_picture(&picture).with_title("Heart");
     let puzzle = nonogram_latex(&sheet, &Style::puzzle(), Paper::A4).unwrap();
     assert_eq!(puzzle.matches(r"\fill").count(), 0);
     let solution = nonogram_latex(&sheet, &Style::solution(), Paper::A4).unwrap();

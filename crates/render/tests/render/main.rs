@@ -23,7 +23,7 @@ mod pictures;
 mod plain;
 #[cfg(feature = "pdf")]
 mod print;
-mod reading;
 mod scripts;
 #[cfg(feature = "pdf")]
 mod sheets;
+mod text_direction;

@@ -2,41 +2,42 @@
 
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::{Clues, Hint, Ink, InkId, Inks, Known, Picture};
+use quadrille_nonogram::{Clues, Color, ColorId, Hint, Palette, PartialGrid, Picture};
 use quadrille_render::{
-    Bounds, ErrorKind, Item, NonogramSheet, Paper, Parts, Printable, Scene, SheetOptions, Style, SvgOptions,
-    nonogram_explained, nonogram_html, nonogram_latex, nonogram_sheet, nonogram_solving, nonogram_text, svg,
+    Bounds, ErrorKind, Item, NonogramView, PageOptions, PageSelection, Paper, Scene, SheetItem, Style,
+    SvgOptions, nonogram_explained, nonogram_html, nonogram_latex, nonogram_sheet, nonogram_solving,
+    nonogram_text, svg,
 };
 
 use crate::common::{by_others, by_us, check_png, difference, text};
 
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n.....\n";
 
-/// A picture from its text form; letters are inks in the order of their colours here.
+/// A picture from its text form; letters are inks in the order of their colors here.
 pub(crate) fn picture(rows: &str) -> Picture {
-    let colours = [('#', [0; 3]), ('r', [204, 0, 0]), ('y', [255, 230, 0])];
+    let colors = [('#', [0; 3]), ('r', [204, 0, 0]), ('y', [255, 230, 0])];
     if !rows.contains(['r', 'y']) {
         return rows.parse().unwrap();
     }
-    let ink = |(symbol, rgb): (char, [u8; 3])| Ink { name: symbol.to_string().into(), rgb, symbol };
-    let inks = Inks::new(colours.map(ink)).unwrap();
+    let ink = |(symbol, rgb): (char, [u8; 3])| Color { name: symbol.to_string().into(), rgb, symbol };
+    let palette = Palette::new(colors.map(ink)).unwrap();
     let lines: Vec<&str> = rows.lines().collect();
     let mut cells = Grid::filled(Size::new(lines[0].len() as u32, lines.len() as u32), None);
     for (line, row) in lines.iter().zip(0..) {
         for (symbol, column) in line.chars().zip(0..) {
-            cells[Position::new(row, column)] = inks.with_symbol(symbol);
+            cells[Position::new(row, column)] = palette.with_symbol(symbol);
         }
     }
-    Picture::new(inks, cells).unwrap()
+    Picture::new(palette, cells).unwrap()
 }
 
 fn puzzle(clues: &Clues) -> Scene {
-    quadrille_render::nonogram(&NonogramSheet::new(clues), &Style::puzzle()).unwrap()
+    quadrille_render::nonogram(&NonogramView::new(clues), &Style::puzzle()).unwrap()
 }
 
 fn solution(picture: &Picture) -> Scene {
     let clues = picture.clues();
-    let sheet = NonogramSheet::new(&clues).with_picture(picture).with_title("Picture");
+    let sheet = NonogramView::new(&clues).with_picture(picture).with_title("Picture");
     quadrille_render::nonogram(&sheet, &Style::solution()).unwrap()
 }
 
@@ -84,7 +85,7 @@ fn numbers_of_one_and_two_digits_have_one_size() {
 fn an_empty_line_is_0_or_blank() {
     let clues = picture(HEART).clues();
     let style = Style::puzzle().with_blank_clues(true);
-    let blank = quadrille_render::nonogram(&NonogramSheet::new(&clues), &style).unwrap();
+    let blank = quadrille_render::nonogram(&NonogramView::new(&clues), &style).unwrap();
     assert_eq!(says(&blank), "1 1 5 3 1 1 3 3 3 1");
 }
 
@@ -99,7 +100,7 @@ fn a_solution_as_png() {
 }
 
 #[test]
-fn a_puzzle_in_colours_as_png() {
+fn a_puzzle_in_colors_as_png() {
     check_png(
         "nonogram-inks.png",
         &puzzle(&picture("##ry.\nyyyyy\n.r.r.\n").clues()),
@@ -108,7 +109,7 @@ fn a_puzzle_in_colours_as_png() {
 }
 
 #[test]
-fn a_solution_in_colours_as_png() {
+fn a_solution_in_colors_as_png() {
     check_png(
         "nonogram-inks-solution.png",
         &solution(&picture("##ry.\nyyyyy\n.r.r.\n")),
@@ -136,17 +137,17 @@ fn a_puzzle_as_svg() {
 }
 
 #[test]
-fn each_ink_but_one_has_its_symbol_beside_its_colour() {
-    let colours = picture("#r\ny.\n");
-    assert_eq!(says(&puzzle(&colours.clues())), "1r 1 1y 1y 1 1r # # r r y y");
-    assert!(says(&solution(&colours)).starts_with("r y 1r"), "in the cells too");
+fn each_ink_but_one_has_its_symbol_beside_its_color() {
+    let colors = picture("#r\ny.\n");
+    assert_eq!(says(&puzzle(&colors.clues())), "1r 1 1y 1y 1 1r # # r r y y");
+    assert!(says(&solution(&colors)).starts_with("r y 1r"), "in the cells too");
 }
 
 #[track_caller]
 fn check_known(text: &str, extra: &str) {
     let clues = picture("#r\ny.\n").clues();
-    let known = Known::from_text(text, &clues).unwrap();
-    let sheet = NonogramSheet::new(&clues).with_known(&known);
+    let known = PartialGrid::from_text(text, &clues).unwrap();
+    let sheet = NonogramView::new(&clues).with_known(&known);
     let scene = quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap();
     assert_eq!(says(&scene), format!("{extra}{}", says(&puzzle(&clues))));
     let dots = scene.items().iter().filter(|item| matches!(item, Item::Circle(_))).count();
@@ -161,16 +162,17 @@ fn what_is_known_is_drawn() {
 }
 /// By all that is made of a sheet.
 #[track_caller]
-fn check_refused(sheet: &NonogramSheet<'_>, says: &str) {
+fn check_refused(sheet: &NonogramView<'_>, says: &str) {
     for style in [Style::puzzle(), Style::solution()] {
-        let (pages, sheets) = ([Parts::Puzzle, Parts::Solution, Parts::Both], SheetOptions::default());
+        let (pages, sheets) =
+            ([PageSelection::Puzzle, PageSelection::Solution, PageSelection::Both], PageOptions::default());
         let refusals = [
             quadrille_render::nonogram(sheet, &style).err(),
             nonogram_text(sheet, &style).err(),
             nonogram_latex(sheet, &style, Paper::A4).err(),
             nonogram_solving(sheet, &style, None).err(),
-            nonogram_explained(sheet, &Known::new(sheet.clues()), &[], Hint::Why, &style, None).err(),
-            Printable::nonogram(sheet, &style).err(),
+            nonogram_explained(sheet, &PartialGrid::new(sheet.clues()), &[], Hint::Why, &style, None).err(),
+            SheetItem::nonogram(sheet, &style).err(),
         ];
         let refusals = refusals
             .into_iter()
@@ -185,8 +187,8 @@ fn check_refused(sheet: &NonogramSheet<'_>, says: &str) {
 #[test]
 fn what_belongs_to_other_clues_is_refused_everywhere() {
     let (clues, heart) = (picture("#r\ny.\n").clues(), picture(HEART));
-    let known = Known::new(&heart.clues());
-    let (sheet, solution) = (NonogramSheet::new(&clues), picture("#r\ny.\n"));
+    let known = PartialGrid::new(&heart.clues());
+    let (sheet, solution) = (NonogramView::new(&clues), picture("#r\ny.\n"));
     check_refused(
         &sheet.clone().with_picture(&solution).with_known(&known),
         "the grid has 5x5 cells, but the nonogram has 2x2",
@@ -197,9 +199,9 @@ fn what_belongs_to_other_clues_is_refused_everywhere() {
 #[test]
 fn long_names_of_inks_are_shortened() {
     let long = |name: String| {
-        let ink = |symbol| Ink { name: name.as_str().into(), rgb: [0; 3], symbol };
-        let cells = Grid::filled(Size::new(3, 2), InkId::new(1).ok());
-        let picture = Picture::new(Inks::new(['a', 'b'].map(ink)).unwrap(), cells).unwrap();
+        let ink = |symbol| Color { name: name.as_str().into(), rgb: [0; 3], symbol };
+        let cells = Grid::filled(Size::new(3, 2), ColorId::new(1).ok());
+        let picture = Picture::new(Palette::new(['a', 'b'].map(ink)).unwrap(), cells).unwrap();
         let scene = puzzle(&picture.clues());
         assert!(scene.width() < 15.0, "{}", scene.width());
         says(&scene)
@@ -221,7 +223,7 @@ fn a_puzzle_does_not_depend_on_its_solution() {
     let (one, other) = (picture("#.\n.#\n"), picture(".#\n#.\n"));
     let sheet = |picture| {
         let clues = one.clues();
-        quadrille_render::nonogram(&NonogramSheet::new(&clues).with_picture(picture), &Style::puzzle())
+        quadrille_render::nonogram(&NonogramView::new(&clues).with_picture(picture), &Style::puzzle())
             .unwrap()
     };
     assert!(sheet(&one) == sheet(&other));
@@ -231,7 +233,7 @@ fn a_puzzle_does_not_depend_on_its_solution() {
 fn a_solution_has_to_be_there_and_fit() {
     let clues = picture("#.\n.#\n").clues();
     let [small, wrong] = [picture("#\n"), picture("#.\n##\n")];
-    let sheet = || NonogramSheet::new(&clues);
+    let sheet = || NonogramView::new(&clues);
     for (sheet, says) in [
         (sheet(), "there is no solution"),
         (sheet().with_picture(&small), "1x1 cells"),
@@ -307,7 +309,7 @@ proptest! {
 
     /// Sides beyond 99 have clues of three digits.
     #[test]
-    fn clues_never_overlap(width in 1..=130_u32, height in 1..=99_u32, inks in 1..=3_usize, full in 0..=100_u64, seed: u64) {
+    fn clues_never_overlap(width in 1..=130_u32, height in 1..=99_u32, palette in 1..=3_usize, full in 0..=100_u64, seed: u64) {
         let mut random = seed | 1;
         let mut next = || {
             random ^= random << 13;
@@ -315,18 +317,18 @@ proptest! {
             random ^= random << 17;
             random
         };
-        let colours = (0..inks).map(|k| Ink { name: format!("ink {k}").into(), rgb: [k as u8 * 120; 3], symbol: char::from(b'a' + k as u8) });
+        let colors = (0..palette).map(|k| Color { name: format!("ink {k}").into(), rgb: [k as u8 * 120; 3], symbol: char::from(b'a' + k as u8) });
         let mut cells = Grid::filled(Size::new(width, height), None);
         for row in 0..height as usize {
             // Long runs in one row of three.
             let full = if row.is_multiple_of(3) { 99 } else { full };
             for cell in cells.row_mut(row) {
                 if next() % 100 < full {
-                    *cell = InkId::new(next() as usize % inks).ok();
+                    *cell = ColorId::new(next() as usize % palette).ok();
                 }
             }
         }
-        check_apart(&Picture::new(Inks::new(colours).unwrap(), cells).unwrap());
+        check_apart(&Picture::new(Palette::new(colors).unwrap(), cells).unwrap());
     }
 }
 

@@ -2,12 +2,12 @@
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Grid, Lexicon, Placement, Position, Rule, Size, Square,
+    Answer, Crossword, Direction, Entry, Grid, Placement, Position, Rule, Size, Square, WordList,
 };
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
-    ErrorKind, NonogramSheet,
-    Parts::{self, Both, Puzzle, Solution},
+    ErrorKind, NonogramView,
+    PageSelection::{self, Both, Puzzle, Solution},
     Style, crossword_html, nonogram_html,
 };
 
@@ -17,31 +17,31 @@ fn fruit() -> Crossword {
     parsed("LEMON/I..../MELON/E....").with_title("Fruit")
 }
 
-fn page(crossword: &Crossword, parts: Parts) -> String {
+fn page(crossword: &Crossword, parts: PageSelection) -> String {
     crossword_html(crossword, &Style::default(), parts)
 }
 
 /// A crossword of one entry.
 fn single(squares: &[&str], clue: &str) -> Crossword {
     let entry = Entry::from_answer(Answer::from_squares(squares).unwrap()).with_clue(clue);
-    let lexicon: Lexicon = [entry].into_iter().collect();
-    let entry = lexicon.ids().next().unwrap();
+    let word_list: WordList = [entry].into_iter().collect();
+    let entry = word_list.ids().next().unwrap();
     let placement = Placement { entry, position: Position::new(0, 0), direction: Direction::Across };
-    Crossword::new(Rule::Standard, lexicon, vec![placement]).unwrap()
+    Crossword::new(Rule::Standard, word_list, vec![placement]).unwrap()
 }
 
 fn picture() -> Picture {
     "###.#\n.....\n#####\n#....\n".parse().unwrap()
 }
 
-fn nonogram(title: &str, parts: Parts) -> String {
+fn nonogram(title: &str, parts: PageSelection) -> String {
     styled(title, &Style::default(), parts)
 }
 
-fn styled(title: &str, style: &Style, parts: Parts) -> String {
+fn styled(title: &str, style: &Style, parts: PageSelection) -> String {
     let picture = picture();
     let clues = picture.clues();
-    nonogram_html(&NonogramSheet::new(&clues).with_title(title).with_picture(&picture), style, parts).unwrap()
+    nonogram_html(&NonogramView::new(&clues).with_title(title).with_picture(&picture), style, parts).unwrap()
 }
 
 /// The puzzle that the page carries.
@@ -126,10 +126,10 @@ fn letters_of_no_entry_are_not_asked_for() {
     for (column, letter) in [(0, "O"), (1, "N"), (3, "X"), (4, "Y")] {
         grid[Position::new(0, column)] = Square::Letter(letter.into());
     }
-    let lexicon: Lexicon = "ON".parse().unwrap();
-    let on = lexicon.ids().next().unwrap();
+    let word_list: WordList = "ON".parse().unwrap();
+    let on = word_list.ids().next().unwrap();
     let placement = Placement { entry: on, position: Position::new(0, 0), direction: Direction::Across };
-    let crossword = Crossword::from_grid(&grid, lexicon, vec![placement]).unwrap();
+    let crossword = Crossword::from_grid(&grid, word_list, vec![placement]).unwrap();
     assert!(data(&page(&crossword, Solution)).ends_with(r#""letters":["O","N"]}"#));
 }
 
@@ -145,14 +145,14 @@ fn a_nonogram_holds_no_picture() {
 #[test]
 fn a_solution_that_is_not_there_is_not_shown() {
     let clues = picture().clues();
-    let error = nonogram_html(&NonogramSheet::new(&clues), &Style::default(), Solution).unwrap_err();
+    let error = nonogram_html(&NonogramView::new(&clues), &Style::default(), Solution).unwrap_err();
     assert_eq!(error.to_string(), "there is no solution to show: solve it first");
 }
 
 #[test]
 fn what_no_browser_shows_is_refused() {
     let clues = Clues::new(vec![[].into_iter().collect(); 400], vec![[].into_iter().collect(); 300]).unwrap();
-    let error = nonogram_html(&NonogramSheet::new(&clues), &Style::default(), Both).unwrap_err();
+    let error = nonogram_html(&NonogramView::new(&clues), &Style::default(), Both).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::LimitReached);
     assert!(error.to_string().starts_with("300x400 cells, but a page has at most 100000"));
 }

@@ -1,7 +1,7 @@
 //! What is in a picture, down to the byte.
 
 use crate::common::{by_us, check_png, parsed, puzzle, solution};
-use quadrille_render::{Colour, ErrorKind, Fonts, PngOptions, Scene, Show, Style, SvgOptions, png, svg};
+use quadrille_render::{ErrorKind, Fonts, PngOptions, Rgb, Scene, Style, SvgOptions, View, png, svg};
 
 fn bytes(scene: &Scene) -> (String, Vec<u8>) {
     (svg(scene, &SvgOptions::default()).unwrap(), png(scene, &PngOptions::default()).unwrap())
@@ -128,7 +128,7 @@ fn check_hole(rows: &str, middle: u8) {
 }
 
 #[test]
-fn what_words_enclose_is_grey() {
+fn what_words_enclose_is_gray() {
     check_hole("CAT/O.O/WON", 0x99);
     check_hole("CAT/O../WOW", 255);
 }
@@ -137,19 +137,19 @@ fn what_words_enclose_is_grey() {
 fn large_holes_have_no_seams() {
     let picture = by_us(&puzzle(&parsed("TENT/O..O/R..R/ECHO")), 41);
     let column = (64..142).map(|y| picture.pixels[y * picture.width + 102][0]);
-    assert!(column.clone().all(|grey| grey == 0x99), "{:?}", column.collect::<Vec<_>>());
+    assert!(column.clone().all(|gray| gray == 0x99), "{:?}", column.collect::<Vec<_>>());
 }
 
 #[test]
-fn grey_pictures_have_one_channel() {
-    let colour_type = |file: &[u8]| file[25];
-    let grey = png(&puzzle(&parsed("CAT/O../WOW")), &PngOptions::default()).unwrap();
-    assert_eq!(colour_type(&grey), 0);
-    let red = quadrille_render::Colour::rgb(255, 0, 0);
+fn gray_pictures_have_one_channel() {
+    let color_type = |file: &[u8]| file[25];
+    let gray = png(&puzzle(&parsed("CAT/O../WOW")), &PngOptions::default()).unwrap();
+    assert_eq!(color_type(&gray), 0);
+    let red = quadrille_render::Rgb::rgb(255, 0, 0);
     let series = quadrille_render::plot::Series::points("", red, vec![(0.0, 0.0)]);
     let plot = quadrille_render::plot::Plot::new("").series(series).scene().unwrap();
-    let coloured = png(&plot, &PngOptions::default()).unwrap();
-    assert_eq!(colour_type(&coloured), 2);
+    let colored = png(&plot, &PngOptions::default()).unwrap();
+    assert_eq!(color_type(&colored), 2);
 }
 
 #[test]
@@ -180,13 +180,13 @@ fn giant_pictures_are_refused_with_a_size_that_fits() {
 }
 
 #[test]
-fn all_colours_can_be_others() {
-    for show in [Show::Status, Show::Words, Show::Order] {
+fn all_colors_can_be_others() {
+    for show in [View::Status, View::Words, View::Order] {
         let scene = quadrille_render::crossword(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
-        assert!(!scene.is_grey(), "{show}");
-        let grey = scene.map_colours(|colour| Colour::grey(colour.green));
-        assert!(grey.is_grey(), "{show}");
-        assert_eq!(grey.clone().map_colours(|colour| colour), grey, "{show}");
+        assert!(!scene.is_gray(), "{show}");
+        let gray = scene.map_colors(|color| Rgb::gray(color.green));
+        assert!(gray.is_gray(), "{show}");
+        assert_eq!(gray.clone().map_colors(|color| color), gray, "{show}");
     }
 }
 

@@ -1,8 +1,8 @@
 //! Puzzles as text.
 
-use quadrille_core::{Crossword, Metadata, Position, Reading};
-use quadrille_nonogram::{Known, Picture};
-use quadrille_render::{ErrorKind, NonogramSheet, Show, Style, crossword_text, nonogram_text};
+use quadrille_core::{Crossword, Metadata, Position, TextDirection};
+use quadrille_nonogram::{PartialGrid, Picture};
+use quadrille_render::{ErrorKind, NonogramView, Style, View, crossword_text, nonogram_text};
 
 use crate::{
     common::{hostile, parsed},
@@ -18,7 +18,7 @@ fn check_crossword(crossword: &Crossword, style: &Style, expected: &str) {
 fn check_nonogram(rows: &str, style: &Style, expected: &str) {
     let picture: Picture = rows.replace('/', "\n").parse().unwrap();
     let clues = picture.clues();
-    let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_title("Title");
+    let sheet = NonogramView::new(&clues).with_picture(&picture).with_title("Title");
     assert_eq!(nonogram_text(&sheet, style).unwrap(), expected.trim_start_matches('\n'));
 }
 
@@ -57,8 +57,8 @@ fn what_words_enclose_is_filled() {
 
 /// A crossword whose first row and last square spell a word, read from either side.
 #[track_caller]
-fn check_word(reading: Reading, expected: &str) {
-    let about = Metadata::default().with_reading(reading).with_solution_word(true);
+fn check_word(text_direction: TextDirection, expected: &str) {
+    let about = Metadata::default().with_text_direction(text_direction).with_solution_word(true);
     let squares = [(0, 0), (0, 2), (2, 2)].map(|(row, column)| Position::new(row, column));
     let crossword = parsed("CAT/O../WOW").with_metadata(about).with_highlights(squares);
     check_crossword(&crossword, &Style::puzzle(), expected);
@@ -77,7 +77,7 @@ fn marked_squares_that_spell_a_word_have_ranks() {
 
 Solution word: (1)__ (2)__ (3)__
 ";
-    check_word(Reading::LeftToRight, ltr);
+    check_word(TextDirection::LeftToRight, ltr);
     let rtl = "
 +----+----+----+
 |(2) |    |(1)1|
@@ -89,7 +89,7 @@ Solution word: (1)__ (2)__ (3)__
 
 Solution word: (1)__ (2)__ (3)__
 ";
-    check_word(Reading::RightToLeft, rtl);
+    check_word(TextDirection::RightToLeft, rtl);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn what_a_puzzle_says_about_itself() {
     check_crossword(&cat, &Style::puzzle().with_title(false), boxes);
     let clues = "#\n".parse::<Picture>().unwrap().clues();
     let sheet =
-        NonogramSheet::new(&clues).with_metadata(Metadata::default().with_author("A").with_copyright("C"));
+        NonogramView::new(&clues).with_metadata(Metadata::default().with_author("A").with_copyright("C"));
     let text = nonogram_text(&sheet, &Style::puzzle()).unwrap();
     assert_eq!(text, "A\n\n   1\n\n1  .\n\nC\n");
 }
@@ -122,7 +122,7 @@ fn clues_are_lines_whatever_they_hold() {
 
 #[test]
 fn other_pictures_are_no_text() {
-    for show in [Show::Status, Show::Order, Show::Words] {
+    for show in [View::Status, View::Order, View::Words] {
         let error = crossword_text(&parsed("CAT/O.."), &Style::new(show)).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Unsupported);
     }
@@ -156,15 +156,15 @@ fn a_puzzle_does_not_depend_on_its_solution() {
     let (one, other): (Picture, Picture) = ("#.\n.#\n".parse().unwrap(), ".#\n#.\n".parse().unwrap());
     let clues = one.clues();
     let text =
-        |picture| nonogram_text(&NonogramSheet::new(&clues).with_picture(picture), &Style::puzzle()).unwrap();
+        |picture| nonogram_text(&NonogramView::new(&clues).with_picture(picture), &Style::puzzle()).unwrap();
     assert_eq!(text(&one), text(&other));
 }
 
 #[track_caller]
 fn check_known(text: &str, expected: [&str; 2]) {
     let clues = picture("#r\nr.\n").clues();
-    let known = Known::from_text(text, &clues).unwrap();
-    let sheet = NonogramSheet::new(&clues).with_known(&known);
+    let known = PartialGrid::from_text(text, &clues).unwrap();
+    let sheet = NonogramView::new(&clues).with_known(&known);
     let drawn = nonogram_text(&sheet, &Style::puzzle()).unwrap();
     // Clues stand before the last seven characters.
     let cells = |line: &str| line[line.len() - 7..].replace(' ', "");

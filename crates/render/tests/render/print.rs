@@ -1,9 +1,9 @@
 //! What is printed can be read, on any paper.
 
-use quadrille_core::{Builder, Lexicon};
-use quadrille_nonogram::{Ink, InkId, Inks, Picture};
+use quadrille_core::{Builder, WordList};
+use quadrille_nonogram::{Color, ColorId, Palette, Picture};
 use quadrille_render::{
-    Colour, Document, Item, NonogramSheet, Paper, Role, SheetOptions, Style, crossword_sheet, nonogram_sheet,
+    Document, Item, NonogramView, PageOptions, Paper, Rgb, Role, Style, crossword_sheet, nonogram_sheet,
 };
 
 use crate::sheets::{check_inside, noise};
@@ -16,7 +16,7 @@ fn check_print(document: &Document) {
     let figures = document.pages.iter().flat_map(|page| &page.blocks);
     for (k, block) in figures.filter(|block| matches!(block.role, Role::Figure(_))).enumerate() {
         let widths = block.items.iter().filter_map(|item| match item {
-            Item::Line(line) if line.stroke.colour == Colour::BLACK => Some(line.stroke.width),
+            Item::Line(line) if line.stroke.color == Rgb::BLACK => Some(line.stroke.width),
             _ => None,
         });
         let [thin, thick] = [f64::min, f64::max].map(|of| widths.clone().reduce(of).unwrap());
@@ -31,8 +31,8 @@ fn check_print(document: &Document) {
 
 #[test]
 fn nonograms_can_be_read_on_any_paper() {
-    let inks = |count: usize| {
-        Inks::new((0..count).map(|k| Ink {
+    let palette = |count: usize| {
+        Palette::new((0..count).map(|k| Color {
             name: format!("ink {k}").into(),
             rgb: [k as u8 * 40, 0, 0],
             symbol: char::from(b'a' + k as u8),
@@ -44,14 +44,14 @@ fn nonograms_can_be_read_on_any_paper() {
         let mut cells = shape.cells().clone();
         for row in 0..height {
             for (cell, column) in cells.row_mut(row).iter_mut().zip(0..) {
-                *cell = cell.and(InkId::new((row / 7 + column / 9) % count).ok());
+                *cell = cell.and(ColorId::new((row / 7 + column / 9) % count).ok());
             }
         }
-        let picture = Picture::new(inks(count), cells).unwrap();
+        let picture = Picture::new(palette(count), cells).unwrap();
         let clues = picture.clues();
-        let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_title("Inks");
+        let sheet = NonogramView::new(&clues).with_picture(&picture).with_title("Inks");
         for &paper in Paper::ALL {
-            let options = SheetOptions::default().paper(paper);
+            let options = PageOptions::default().paper(paper);
             check_print(&nonogram_sheet(&sheet, &Style::default(), &options).unwrap());
         }
     }
@@ -62,9 +62,9 @@ fn crosswords_can_be_read_on_any_paper() {
     for words in [5, 40, 100] {
         let list: String =
             (0..words).map(|k| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
-        let crossword = Builder::new().build(&list.parse::<Lexicon>().unwrap()).unwrap();
+        let crossword = Builder::new().build(&list.parse::<WordList>().unwrap()).unwrap();
         for &paper in Paper::ALL {
-            let options = SheetOptions::default().paper(paper);
+            let options = PageOptions::default().paper(paper);
             check_print(&crossword_sheet(&crossword, &Style::default(), &options).unwrap());
         }
     }

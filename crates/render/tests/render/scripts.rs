@@ -1,18 +1,18 @@
 //! Letters of many scripts, and letters that no font has.
 
 use crate::common::{by_us, parsed, solution, text};
-use quadrille_core::{Answer, Crossword, Direction, Entry, Lexicon, Placement, Position, Rule};
+use quadrille_core::{Answer, Crossword, Direction, Entry, Placement, Position, Rule, WordList};
 use quadrille_render::{ErrorKind, Fonts, Item, Style};
 
 /// One word across.
 fn word<'a>(squares: impl IntoIterator<Item = &'a str>) -> Crossword {
     let entry = Entry::from_answer(Answer::from_squares(squares).unwrap());
-    let lexicon: Lexicon = [entry].into_iter().collect();
-    let placements = lexicon
+    let word_list: WordList = [entry].into_iter().collect();
+    let placements = word_list
         .ids()
         .map(|entry| Placement { entry, position: Position::default(), direction: Direction::Across })
         .collect();
-    Crossword::new(Rule::Standard, lexicon, placements).unwrap()
+    Crossword::new(Rule::Standard, word_list, placements).unwrap()
 }
 
 #[track_caller]

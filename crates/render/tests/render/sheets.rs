@@ -1,10 +1,13 @@
 //! Sheets and books: what is on which page, and the bytes of a pdf.
 
-use quadrille_core::{Builder, Crossword, Direction, Language, Lexicon, Metadata, Placement, Position, Rule};
+use quadrille_core::{
+    Builder, Crossword, Direction, Language, Metadata, Placement, Position, Rule, WordList,
+};
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
-    Block, BookOptions, Bounds, Document, Error, ErrorKind, Item, NonogramSheet, Page, Paper, Parts,
-    Printable, Role, SheetOptions, Show, Style, book, crossword_sheet, nonogram_sheet, pdf, picture_sheet,
+    Block, BookOptions, Bounds, Document, Error, ErrorKind, Item, NonogramView, Page, PageOptions,
+    PageSelection, Paper, Role, SheetItem, Style, View, book, crossword_sheet, nonogram_sheet, pdf,
+    picture_sheet,
 };
 
 use crate::common::check_bytes;
@@ -12,8 +15,8 @@ use crate::common::check_bytes;
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n";
 
 fn farm() -> Crossword {
-    let lexicon: Lexicon = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n".parse().unwrap();
-    Builder::new().build(&lexicon).unwrap().with_title("Farm")
+    let word_list: WordList = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n".parse().unwrap();
+    Builder::new().build(&word_list).unwrap().with_title("Farm")
 }
 
 fn heart() -> (Picture, Clues) {
@@ -72,7 +75,7 @@ pub(crate) fn check_inside(document: &Document) {
     }
 }
 
-fn sheet(options: SheetOptions) -> Document {
+fn sheet(options: PageOptions) -> Document {
     crossword_sheet(&farm(), &Style::default(), &options).unwrap()
 }
 
@@ -91,7 +94,7 @@ fn a_crossword_with_its_clues() {
 2 figure 258,88 to 337,167: Solution of the crossword: 3 columns and 3 rows
 2 decoration 538,816 to 554,823: 2 / 2
 ";
-    assert_eq!(outline(&sheet(SheetOptions::default())), expected);
+    assert_eq!(outline(&sheet(PageOptions::default())), expected);
 }
 
 /// What a crossword says about itself stands around it, the copyright at the foot.
@@ -101,7 +104,7 @@ fn a_crossword_that_says_who_made_it() {
         Metadata::default().with_author("A. Teacher").with_copyright("© Me").with_notes("Look!\nGrey.");
     let farm = farm();
     let farm = farm.clone().with_metadata(about.or(farm.metadata().clone()));
-    let document = crossword_sheet(&farm, &Style::default(), &SheetOptions::default()).unwrap();
+    let document = crossword_sheet(&farm, &Style::default(), &PageOptions::default()).unwrap();
     let text = outline(&document);
     let said = |part: &str| text.lines().position(|line| line.ends_with(part)).unwrap();
     let order =
@@ -110,7 +113,7 @@ fn a_crossword_that_says_who_made_it() {
     assert_eq!(document.authors, ["A. Teacher"]);
     check_inside(&document);
     let style = Style::default().with_title(false);
-    let untitled = crossword_sheet(&farm, &style, &SheetOptions::default()).unwrap();
+    let untitled = crossword_sheet(&farm, &style, &PageOptions::default()).unwrap();
     assert!(!outline(&untitled).contains("paragraph"));
 }
 
@@ -118,9 +121,9 @@ fn a_crossword_that_says_who_made_it() {
 fn a_book_tells_who_made_its_puzzles() {
     let (_, clues) = heart();
     let by = |author| {
-        let nonogram = NonogramSheet::new(&clues)
+        let nonogram = NonogramView::new(&clues)
             .with_metadata(Metadata::default().with_author(author).with_copyright("© Me"));
-        Printable::nonogram(&nonogram, &Style::default()).unwrap()
+        SheetItem::nonogram(&nonogram, &Style::default()).unwrap()
     };
     let document = book(&["A", "B", "A"].map(by), &Style::default(), &BookOptions::default()).unwrap();
     assert_eq!(document.authors, ["A", "B"]);
@@ -131,8 +134,8 @@ fn a_book_tells_who_made_its_puzzles() {
 #[test]
 fn a_nonogram_and_its_solution() {
     let (picture, clues) = heart();
-    let nonogram = NonogramSheet::new(&clues).with_picture(&picture).with_title("Heart");
-    let options = SheetOptions::default().paper(Paper::A5);
+    let nonogram = NonogramView::new(&clues).with_picture(&picture).with_title("Heart");
+    let options = PageOptions::default().paper(Paper::A5);
     let expected = "\
 1 title 183,45 to 238,58: Heart
 1 figure 138,87 to 283,199: Nonogram: 5 columns and 4 rows
@@ -146,20 +149,20 @@ fn a_nonogram_and_its_solution() {
 
 #[test]
 fn pages_are_chosen() {
-    assert_eq!(sheet(SheetOptions::default().parts(Parts::Puzzle)).pages.len(), 1);
-    assert!(outline(&sheet(SheetOptions::default().parts(Parts::Solution))).starts_with("1 title"));
+    assert_eq!(sheet(PageOptions::default().parts(PageSelection::Puzzle)).pages.len(), 1);
+    assert!(outline(&sheet(PageOptions::default().parts(PageSelection::Solution))).starts_with("1 title"));
     let (_, clues) = heart();
-    let unsolved = |options| nonogram_sheet(&NonogramSheet::new(&clues), &Style::default(), &options);
-    assert_eq!(unsolved(SheetOptions::default().parts(Parts::Puzzle)).unwrap().pages.len(), 1);
-    assert_eq!(unsolved(SheetOptions::default()).unwrap_err().kind(), ErrorKind::InvalidInput);
+    let unsolved = |options| nonogram_sheet(&NonogramView::new(&clues), &Style::default(), &options);
+    assert_eq!(unsolved(PageOptions::default().parts(PageSelection::Puzzle)).unwrap().pages.len(), 1);
+    assert_eq!(unsolved(PageOptions::default()).unwrap_err().kind(), ErrorKind::InvalidInput);
 }
 
-pub(crate) fn mixed(count: usize) -> Vec<Printable> {
+pub(crate) fn mixed(count: usize) -> Vec<SheetItem> {
     let style = Style::default();
     let (picture, clues) = heart();
-    let nonogram = NonogramSheet::new(&clues).with_picture(&picture);
+    let nonogram = NonogramView::new(&clues).with_picture(&picture);
     let both =
-        [Printable::crossword(&farm(), &style).unwrap(), Printable::nonogram(&nonogram, &style).unwrap()];
+        [SheetItem::crossword(&farm(), &style).unwrap(), SheetItem::nonogram(&nonogram, &style).unwrap()];
     both.into_iter().cycle().take(count).collect()
 }
 
@@ -225,9 +228,9 @@ fn a_book_needs_a_puzzle() {
 fn large_crosswords_are_cut_up() {
     let words: String =
         (0..400).map(|k: u32| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
-    let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
+    let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
     let document =
-        crossword_sheet(&crossword, &Style::default(), &SheetOptions::default().paper(Paper::A5)).unwrap();
+        crossword_sheet(&crossword, &Style::default(), &PageOptions::default().paper(Paper::A5)).unwrap();
     check_inside(&document);
     let text = outline(&document);
     assert!(text.contains("part 1 of "), "{text}");
@@ -239,23 +242,23 @@ fn large_crosswords_are_cut_up() {
 
 #[test]
 fn squares_very_far_apart_are_refused() {
-    let lexicon: Lexicon = "cat\ndog\n".parse().unwrap();
+    let word_list: WordList = "cat\ndog\n".parse().unwrap();
     let far = |(entry, column)| Placement {
         entry,
         position: Position::new(0, column),
         direction: Direction::Across,
     };
-    let placements = lexicon.ids().zip([0, 3_999_996]).map(far).collect();
-    let crossword = Crossword::new(Rule::Grid, lexicon, placements).unwrap();
+    let placements = word_list.ids().zip([0, 3_999_996]).map(far).collect();
+    let crossword = Crossword::new(Rule::Any, word_list, placements).unwrap();
     let message = "more than 10000 pages would be printed: write svg, which has no pages, or print fewer puzzles at once";
     let check = |refused: Result<Document, Error>| {
         let error = refused.unwrap_err();
         assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::LimitReached, message));
     };
     let style = Style::default();
-    check(crossword_sheet(&crossword, &style, &SheetOptions::default()));
+    check(crossword_sheet(&crossword, &style, &PageOptions::default()));
     check(picture_sheet(crate::common::puzzle(&crossword), None, "Far", &style, Paper::A4));
-    check(book(&[Printable::crossword(&crossword, &style).unwrap()], &style, &BookOptions::default()));
+    check(book(&[SheetItem::crossword(&crossword, &style).unwrap()], &style, &BookOptions::default()));
 }
 
 /// A picture of pseudo-random cells.
@@ -272,8 +275,8 @@ pub(crate) fn noise(width: usize, height: usize) -> Picture {
 
 pub(crate) fn puzzle_of(picture: &Picture, paper: Paper) -> Document {
     let clues = picture.clues();
-    let options = SheetOptions::default().paper(paper).parts(Parts::Puzzle);
-    nonogram_sheet(&NonogramSheet::new(&clues).with_title("Noise"), &Style::default(), &options).unwrap()
+    let options = PageOptions::default().paper(paper).parts(PageSelection::Puzzle);
+    nonogram_sheet(&NonogramView::new(&clues).with_title("Noise"), &Style::default(), &options).unwrap()
 }
 
 /// The numbers of the clues on each page.
@@ -314,9 +317,10 @@ fn nonograms_are_as_large_as_paper_allows_and_parts_have_their_clues() {
 fn the_solution_of_a_large_nonogram_fits_a_page() {
     let picture = noise(99, 99);
     let clues = picture.clues();
-    let sheet = NonogramSheet::new(&clues).with_picture(&picture);
+    let sheet = NonogramView::new(&clues).with_picture(&picture);
     let document =
-        nonogram_sheet(&sheet, &Style::default(), &SheetOptions::default().parts(Parts::Solution)).unwrap();
+        nonogram_sheet(&sheet, &Style::default(), &PageOptions::default().parts(PageSelection::Solution))
+            .unwrap();
     check_inside(&document);
     assert_eq!(document.pages.len(), 1);
 }
@@ -335,8 +339,8 @@ fn all_clues_of_a_line_are_on_each_of_its_parts() {
 #[test]
 fn a_picture_without_squares_is_never_cut() {
     let words: String = (0..400).map(|k: u32| format!("{}\n", k * 7919 % 100_000 + 100_000)).collect();
-    let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
-    let order = quadrille_render::crossword(&crossword, &Style::new(Show::Order)).unwrap();
+    let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
+    let order = quadrille_render::crossword(&crossword, &Style::new(View::Order)).unwrap();
     let document = picture_sheet(order, None, "Towers", &Style::default(), Paper::A5).unwrap();
     assert_eq!(document.pages.len(), 1);
     check_inside(&document);
@@ -346,7 +350,7 @@ fn a_picture_without_squares_is_never_cut() {
 fn a_book_has_as_many_on_a_page_as_can_be_read() {
     let (picture, style) = (noise(20, 20), Style::default());
     let clues = picture.clues();
-    let nonogram = Printable::nonogram(&NonogramSheet::new(&clues), &style).unwrap();
+    let nonogram = SheetItem::nonogram(&NonogramView::new(&clues), &style).unwrap();
     let pages = |per_page| {
         let book =
             book(&vec![nonogram.clone(); 24], &style, &BookOptions::default().per_page(per_page)).unwrap();
@@ -388,8 +392,8 @@ fn check_crosswords(words: &[usize], per_page: u32, expected: &[&[u32]]) {
     let crossword = |&count: &usize| {
         let words: String =
             (0..count).map(|k| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
-        let crossword = Builder::new().build(&words.parse::<Lexicon>().unwrap()).unwrap();
-        Printable::crossword(&crossword, &Style::default()).unwrap()
+        let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
+        SheetItem::crossword(&crossword, &Style::default()).unwrap()
     };
     let puzzles: Vec<_> = words.iter().map(crossword).collect();
     let book = book(&puzzles, &Style::default(), &BookOptions::default().per_page(per_page)).unwrap();
@@ -426,7 +430,7 @@ fn check_solutions(sides: &[usize], expected: &[u32]) {
     let printable = |&side: &usize| {
         let picture = noise(side, side);
         let clues = picture.clues();
-        Printable::nonogram(&NonogramSheet::new(&clues).with_picture(&picture), &style).unwrap()
+        SheetItem::nonogram(&NonogramView::new(&clues).with_picture(&picture), &style).unwrap()
     };
     let puzzles: Vec<_> = sides.iter().map(printable).collect();
     let book = book(&puzzles, &style, &BookOptions::default()).unwrap();
@@ -456,8 +460,8 @@ fn solutions_of_more_cells_are_no_smaller() {
 fn solutions_are_no_larger_than_puzzles() {
     let picture = noise(30, 30);
     let clues = picture.clues();
-    let nonogram = NonogramSheet::new(&clues).with_picture(&picture);
-    let printable = Printable::nonogram(&nonogram, &Style::default()).unwrap();
+    let nonogram = NonogramView::new(&clues).with_picture(&picture);
+    let printable = SheetItem::nonogram(&nonogram, &Style::default()).unwrap();
     let book = book(&[printable.clone(), printable], &Style::default(), &BookOptions::default()).unwrap();
     let sizes = squares(&book).concat();
     assert!(sizes.len() == 4 && sizes.iter().all(|&size| size <= sizes[0]), "{sizes:?}");
@@ -474,7 +478,7 @@ fn clues_leave_room_for_squares_that_can_be_read() {
 fn wide_nonograms_of_a_book_lie_on_turned_pages() {
     let (picture, style) = (noise(60, 10), Style::default());
     let clues = picture.clues();
-    let nonogram = Printable::nonogram(&NonogramSheet::new(&clues).with_picture(&picture), &style).unwrap();
+    let nonogram = SheetItem::nonogram(&NonogramView::new(&clues).with_picture(&picture), &style).unwrap();
     let book = book(&[nonogram.clone(), nonogram], &style, &BookOptions::default()).unwrap();
     check_inside(&book);
     assert_eq!(book.pages.iter().map(|page| page.is_turned).collect::<Vec<_>>(), [true, false]);
@@ -509,15 +513,15 @@ fn a_book_is_read_from_right_to_left() {
 fn a_puzzle_needs_no_font_for_its_letters() {
     let crossword = crate::common::parsed("語A/B.");
     let sheet = |options| crossword_sheet(&crossword, &Style::default(), &options);
-    assert!(sheet(SheetOptions::default().parts(Parts::Puzzle)).is_ok());
-    assert_eq!(sheet(SheetOptions::default()).unwrap_err().kind(), ErrorKind::MissingLetter);
+    assert!(sheet(PageOptions::default().parts(PageSelection::Puzzle)).is_ok());
+    assert_eq!(sheet(PageOptions::default()).unwrap_err().kind(), ErrorKind::MissingLetter);
 }
 
 #[test]
 fn titles_of_any_length_leave_room_for_the_puzzle() {
     let title = "Y".repeat(3000);
     let farm = farm().with_title(title.as_str());
-    let sheet = crossword_sheet(&farm, &Style::default(), &SheetOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm, &Style::default(), &PageOptions::default()).unwrap();
     check_inside(&sheet);
     assert_eq!(sheet.pages.len(), 2);
     let title = &sheet.pages[0].blocks[0];
@@ -526,7 +530,7 @@ fn titles_of_any_length_leave_room_for_the_puzzle() {
 
 #[test]
 fn a_picture_as_pdf() {
-    let style = Style::new(Show::Words).with_title(false);
+    let style = Style::new(View::Words).with_title(false);
     let words = quadrille_render::crossword(&farm(), &style).unwrap();
     let document = picture_sheet(words, Some("Farm"), "Words", &Style::default(), Paper::A5).unwrap();
     check_bytes("words.pdf", &pdf(&document).unwrap(), 16_046_189_328_796_175_092);
@@ -534,8 +538,8 @@ fn a_picture_as_pdf() {
 
 #[test]
 fn a_sheet_as_pdf() {
-    check_bytes("sheet.pdf", &pdf(&sheet(SheetOptions::default())).unwrap(), 17_447_651_773_108_882_204);
-    let nothing = Document { pages: Vec::new(), ..sheet(SheetOptions::default()) };
+    check_bytes("sheet.pdf", &pdf(&sheet(PageOptions::default())).unwrap(), 17_447_651_773_108_882_204);
+    let nothing = Document { pages: Vec::new(), ..sheet(PageOptions::default()) };
     assert_eq!(pdf(&nothing).unwrap_err().to_string(), "a document without pages: give at least one");
 }
 

@@ -10,11 +10,11 @@ use super::Image;
 const FEWEST_EDGES: u32 = 4;
 
 impl Image {
-    /// With one pixel in place of each of the largest squares of one colour of which all of the image
+    /// With one pixel in place of each of the largest squares of one color of which all of the image
     /// consists, and how many pixels a side these have, if these are more than 1: it was drawn in pixels and
     /// then enlarged.
     ///
-    /// A margin of one colour that is no whole number of squares is left out; of squares that are cut off at
+    /// A margin of one color that is no whole number of squares is left out; of squares that are cut off at
     /// a side, half of them is enough.
     ///
     /// ```
@@ -67,7 +67,7 @@ impl Image {
     }
 }
 
-/// Where colours change from one line of pixels to the next, across an image or down.
+/// Where colors change from one line of pixels to the next, across an image or down.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
     length: u32,
@@ -78,7 +78,7 @@ struct Axis {
     /// and two of them no more than that.
     nearest: u32,
     count: u32,
-    /// Whether the first line of all and the last one are of one colour each.
+    /// Whether the first line of all and the last one are of one color each.
     is_plain: [bool; 2],
 }
 

@@ -2,22 +2,22 @@
 
 use std::time::Duration;
 
-use quadrille::{Attach, Crossword, Effort};
+use quadrille::{Attach, BuildStats, Crossword};
 
-use super::left_out::LeftOut;
+use super::left_out::UnplacedReport;
 use crate::json::Object;
 
 /// A JSON object in a line.
 pub(super) fn object(
     crossword: &Crossword,
-    left_out: &LeftOut<'_>,
-    effort: Effort,
+    left_out: &UnplacedReport<'_>,
+    stats: BuildStats,
     attach: Attach,
     elapsed: Duration,
 ) -> Vec<u8> {
     let (size, crossings) = (crossword.size(), crossword.crossings());
     let mut object = Object::new();
-    object.raw("words", crossword.lexicon().len());
+    object.raw("words", crossword.word_list().len());
     object.raw("placed", crossword.len());
     object.key("unplaced");
     object.list(left_out.words(), |object, word| {
@@ -33,14 +33,14 @@ pub(super) fn object(
     object.raw("width", size.width);
     object.raw("height", size.height);
     object.raw("area", size.area());
-    object.fraction("fill", crossword.fill());
+    object.fraction("fill", crossword.density());
     object.raw("seed", crossword.seed());
     object.text("rule", crossword.rule().name());
     object.text("attach", attach.name());
-    object.text("search", effort.search.name());
-    object.raw("steps", effort.steps);
-    object.raw("attempts", effort.attempts);
-    object.raw("status_checks", effort.status_checks);
+    object.text("search", stats.search.name());
+    object.raw("steps", stats.steps);
+    object.raw("attempts", stats.attempts);
+    object.raw("status_checks", stats.status_checks);
     object.fraction("elapsed_ms", (elapsed.as_secs_f64() * 1e6).round() / 1e3);
     object.finish()
 }

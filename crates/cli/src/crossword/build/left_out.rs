@@ -8,7 +8,7 @@ use quadrille::{Crossword, Reason, Size, Unplaced, excerpt};
 const TOLD: usize = 10;
 
 /// The words left out of a crossword, in the order of the list.
-pub(super) struct LeftOut<'a> {
+pub(super) struct UnplacedReport<'a> {
     words: Vec<Word<'a>>,
 }
 
@@ -19,11 +19,11 @@ pub(super) struct Word<'a> {
     is_required: bool,
 }
 
-impl<'a> LeftOut<'a> {
+impl<'a> UnplacedReport<'a> {
     /// With the search, if there is one, that may still find room for them.
     pub(super) fn new(crossword: &'a Crossword, max_size: Option<Size>, search: Option<&str>) -> Self {
         let word = |&Unplaced { entry, reason }: &Unplaced| {
-            let entry = &crossword.lexicon()[entry];
+            let entry = &crossword.word_list()[entry];
             let help = help(reason, entry.answer().len(), max_size, search);
             Word { text: entry.text(), reason, help, is_required: entry.is_required() }
         };
@@ -40,7 +40,7 @@ impl<'a> LeftOut<'a> {
 }
 
 /// Not all of them if they are many; required ones first.
-impl fmt::Display for LeftOut<'_> {
+impl fmt::Display for UnplacedReport<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.words.len() {
             1 => write!(f, "1 word was left out:")?,

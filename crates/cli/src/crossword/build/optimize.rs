@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use quadrille::{Compaction, Compactor, Crossword, Size};
+use quadrille::{Crossword, Optimization, Optimizer, Size};
 
 use crate::{
     console::Console,
@@ -42,24 +42,24 @@ impl Options {
         start: Instant,
         patience: &Patience,
         console: Console,
-    ) -> Option<Compaction> {
+    ) -> Option<Optimization> {
         if !self.is_asked_for() {
             return None;
         }
         let steps = self.steps.unwrap_or(u64::MAX);
-        let compactor = Compactor::new().seed(crossword.seed()).max_steps(steps).max_size(max_size);
+        let optimizer = Optimizer::new().seed(crossword.seed()).max_steps(steps).max_size(max_size);
         let shown = Improvement::new(self.optimize, console);
         // What shows the progress goes with its compactor.
-        let compactor = compactor.observer(move |progress| {
+        let optimizer = optimizer.observer(move |progress| {
             shown.show(progress, start.elapsed());
             let is_over = self.optimize.is_some_and(|limit| start.elapsed() >= limit);
             if is_over { ControlFlow::Break(()) } else { patience.flow() }
         });
-        let compaction = compactor.compact(crossword);
-        if let Some(obstacle) = &compaction.obstacle {
-            drop(compactor);
-            console.note(&format!("no smaller box was looked for: {obstacle}"));
+        let optimization = optimizer.optimize(crossword);
+        if let Some(not_optimized) = &optimization.not_optimized {
+            drop(optimizer);
+            console.note(&format!("no smaller box was looked for: {not_optimized}"));
         }
-        Some(compaction)
+        Some(optimization)
     }
 }

@@ -1,7 +1,7 @@
 //! The words of all lists.
 
 use anyhow::{Context, Result};
-use quadrille::{Language, Lexicon, Metadata, Spelling, excerpt, formats::wordlist::List};
+use quadrille::{Language, Metadata, Spelling, WordList, excerpt, formats::wordlist::List};
 
 use super::origins::Origins;
 use crate::{console::Console, crossword::shared::lists::ListOptions, input::Input, problem::Problem};
@@ -9,7 +9,7 @@ use crate::{console::Console, crossword::shared::lists::ListOptions, input::Inpu
 /// What was read from lists.
 pub(super) struct Words {
     /// The words of all of them in a row.
-    pub(super) lexicon: Lexicon,
+    pub(super) word_list: WordList,
     /// Title, author and the like, of the first list that has them.
     pub(super) metadata: Metadata,
     /// Where each word is from.
@@ -49,7 +49,7 @@ pub(super) fn read(
     for word in required {
         word.check(&spellings)?;
     }
-    Ok(Words { lexicon: all.into_iter().collect(), metadata: about, origins, spellings })
+    Ok(Words { word_list: all.into_iter().collect(), metadata: about, origins, spellings })
 }
 
 /// A word that must not be left out, however it was written.

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use std::collections::BTreeSet;
 
-use quadrille::{Answer, Crossword, Language, Lexicon, Position, Reading, Spelling, quoted};
+use quadrille::{Answer, Crossword, Language, Position, Spelling, TextDirection, WordList, quoted};
 
 use crate::{problem::Problem, values::names};
 
@@ -29,8 +29,8 @@ pub(crate) struct AboutOptions {
 
     /// How rows are read: rtl mirrors whatever is drawn, so that the first column is at the right [default:
     /// as the words are, if all letters are of scripts that are read alike, else ltr]
-    #[arg(long, value_name = "DIRECTION", value_parser = names::all::<Reading>(), help_heading = "About")]
-    direction: Option<Reading>,
+    #[arg(long, value_name = "DIRECTION", value_parser = names::all::<TextDirection>(), help_heading = "About")]
+    direction: Option<TextDirection>,
 
     /// Mark squares: cells such as A7,C3 (column and row), or a word that squares spell in reading order,
     /// which sheets and pages then ask for
@@ -56,7 +56,7 @@ impl AboutOptions {
             metadata = metadata.with_notes(notes.as_str());
         }
         if let Some(direction) = self.direction {
-            metadata = metadata.with_reading(direction);
+            metadata = metadata.with_text_direction(direction);
         }
         if language.is_some() {
             metadata = metadata.with_language(language);
@@ -76,12 +76,12 @@ impl AboutOptions {
     }
 
     /// Refuses a word that no squares can spell, however the words of a lexicon are placed.
-    pub(crate) fn check_highlight(&self, lexicon: &Lexicon, spellings: &[Spelling]) -> Result<()> {
+    pub(crate) fn check_highlight(&self, word_list: &WordList, spellings: &[Spelling]) -> Result<()> {
         let Some(squares) = self.highlight.as_deref().filter(|squares| cells(squares).is_none()) else {
             return Ok(());
         };
         let letters: BTreeSet<&str> =
-            lexicon.entries().iter().flat_map(|entry| entry.answer().squares()).collect();
+            word_list.entries().iter().flat_map(|entry| entry.answer().squares()).collect();
         let is_missing = |message: &Answer| message.squares().any(|letter| !letters.contains(letter));
         let mut messages = spellings.iter().filter_map(|spelling| spelling.answer(squares).ok());
         if messages.all(|message| is_missing(&message)) {

@@ -3,7 +3,7 @@
 use anyhow::{Error, Result};
 use quadrille::{
     Crossword,
-    formats::{CrosswordFormat, LeftOut, crossword},
+    formats::{CrosswordFormat, Unsupported, crossword},
     render::Fonts,
 };
 
@@ -85,8 +85,8 @@ impl<'a> Writer<'a> {
         }
         Ok(match target.kind {
             Kind::File(format) if !target.is_looked_at() => {
-                let lost = format.leaves_out(crossword).into_iter();
-                target.loss(&lost.map(LeftOut::name).collect::<Vec<_>>())
+                let lost = format.drops(crossword).into_iter();
+                target.loss(&lost.map(Unsupported::name).collect::<Vec<_>>())
             }
             Kind::Drawing(drawing) if drawing.is_text() && *destination != Destination::Standard => {
                 target.loss(marks(crossword))

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
-use quadrille::nonogram::{Clues, Hint, Known, Mistakes};
+use quadrille::nonogram::{Clues, Hint, Mistakes, PartialGrid};
 
 use crate::{
     input,
@@ -13,10 +13,10 @@ use crate::{
 };
 
 /// What is known of each cell of a text grid.
-pub(super) fn read(path: &Path, clues: &Clues) -> Result<Known> {
+pub(super) fn read(path: &Path, clues: &Clues) -> Result<PartialGrid> {
     let bytes = input::bytes(path)?;
     let text = str::from_utf8(&bytes).map_err(|_| Problem::new("not UTF-8 text"))?;
-    let known = Known::from_text(text, clues);
+    let known = PartialGrid::from_text(text, clues);
     known.map_err(|error| {
         let problem = Problem::new(error.to_string());
         problem.hint("write a line for each row, with ? for what is not known").into()

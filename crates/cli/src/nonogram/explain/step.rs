@@ -2,7 +2,7 @@
 
 use quadrille::{
     Position,
-    nonogram::{Clues, Contents, Deduction, Hint, Side},
+    nonogram::{Candidates, Clues, Deduction, Hint, Side},
 };
 
 use crate::json::Object;
@@ -24,7 +24,7 @@ pub(super) fn object(number: usize, step: &Deduction, clues: &Clues, hint: Hint)
 
 /// What is known of the cells now, and why.
 fn why(object: &mut Object, step: &Deduction, clues: &Clues) {
-    let has_inks = clues.inks().len() > 1;
+    let has_inks = clues.palette().len() > 1;
     let (mut settled, mut narrowed) = (Vec::new(), Vec::new());
     for &(Position { row, column }, contents) in &step.cells {
         match contents.only() {
@@ -45,8 +45,8 @@ fn why(object: &mut Object, step: &Deduction, clues: &Clues) {
 }
 
 /// The inks that a cell may still have, and `null` if it may be empty.
-fn left(contents: Contents, clues: &Clues) -> String {
-    let inks = clues.inks().ids().filter(|&ink| contents.can_be(Some(ink)));
+fn left(contents: Candidates, clues: &Clues) -> String {
+    let inks = clues.palette().ids().filter(|&ink| contents.can_be(Some(ink)));
     let inks = inks.map(|ink| ink.index().to_string());
     let empty = contents.can_be(None).then(|| "null".to_owned());
     inks.chain(empty).collect::<Vec<_>>().join(",")

@@ -5,9 +5,9 @@ use std::{path::PathBuf, time::Duration};
 use anyhow::{Context, Result};
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Level, Tuner},
+    nonogram::{DifficultyTuner, Level},
     render::Marks,
-    trace::{Image, Maker},
+    trace::{Image, Tracer},
 };
 
 use crate::{
@@ -34,7 +34,7 @@ pub(super) struct Wanted<'a> {
 
 pub(super) fn run(
     path: &PathBuf,
-    tuner: Tuner<'_>,
+    tuner: DifficultyTuner<'_>,
     Wanted { size, max_changes, title, timeout }: Wanted<'_>,
     output: &write::Options,
     console: Console,
@@ -94,7 +94,7 @@ fn nonogram(source: Source, size: Option<Extent>, patience: &Patience) -> Result
         },
         Source::Image(image) => (image, None),
     };
-    let maker = size.map_or_else(Maker::new, |size| size.applied_to(Maker::new()));
+    let maker = size.map_or_else(Tracer::new, |size| size.applied_to(Tracer::new()));
     let made = maker.observer(|_| patience.flow()).make(&image)?;
     let best = made.into_iter().next();
     best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(making::too_early)

@@ -1,6 +1,6 @@
 //! How large a nonogram becomes, as people write it.
 
-use quadrille::{Size, nonogram::Clues, trace::Maker};
+use quadrille::{Size, nonogram::Clues, trace::Tracer};
 
 /// How large a nonogram becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub(crate) enum Extent {
 
 impl Extent {
     /// The maker of pictures as large as this.
-    pub(crate) fn applied_to(self, maker: Maker<'_>) -> Maker<'_> {
+    pub(crate) fn applied_to(self, maker: Tracer<'_>) -> Tracer<'_> {
         match self {
             Self::Side(cells) => maker.side(cells),
             Self::Size(size) => maker.size(size),

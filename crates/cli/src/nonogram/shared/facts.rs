@@ -1,6 +1,6 @@
 //! What programs are told of nonograms.
 
-use quadrille::nonogram::{Limit, Picture, Place, Rating, Verdict};
+use quadrille::nonogram::{AmbiguousRegion, Limit, Picture, Rating, Verdict};
 
 use super::{
     making::Mend,
@@ -27,7 +27,7 @@ impl Object {
 
     /// Ambiguous places: their cells, the number of solutions as text, which may be `>=` a limit, and the
     /// cell whose change mends it: null if none does, and left out if that is not known.
-    pub(crate) fn places(&mut self, key: &str, places: &[(Place, Option<Mend>)]) {
+    pub(crate) fn places(&mut self, key: &str, places: &[(AmbiguousRegion, Option<Mend>)]) {
         self.key(key);
         self.list(places, |object, (place, mend)| {
             object.object(|inner| {
@@ -43,19 +43,19 @@ impl Object {
     }
 
     /// A verdict and how it was come by.
-    pub(crate) fn judged(&mut self, Judged { judgement, elapsed }: &Judged) {
-        self.text("verdict", judgement.verdict.name());
-        self.raw("line_solvable", judgement.is_line_solvable());
-        match judgement.verdict.limit() {
-            None => self.text("solved_by", &judgement.means.to_string()),
+    pub(crate) fn judged(&mut self, Judged { analysis, elapsed }: &Judged) {
+        self.text("verdict", analysis.verdict.name());
+        self.raw("line_solvable", analysis.is_line_solvable());
+        match analysis.verdict.limit() {
+            None => self.text("solved_by", &analysis.solved_by.to_string()),
             Some(limit) => {
                 self.raw("solved_by", "null");
                 self.limit(limit);
             }
         }
-        self.raw("steps", judgement.steps);
+        self.raw("steps", analysis.steps);
         self.milliseconds("elapsed_ms", *elapsed);
-        if let Verdict::Multiple { second, .. } = &judgement.verdict {
+        if let Verdict::Multiple { second, .. } = &analysis.verdict {
             self.picture("second", second);
         }
     }

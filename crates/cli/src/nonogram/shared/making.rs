@@ -9,12 +9,12 @@ use std::{path::PathBuf, slice, time::Instant};
 use anyhow::{Error, Result};
 use quadrille::{
     formats::NonogramFormat,
-    named,
-    nonogram::{Aim, Judgement, Limit, Verdict},
+    nonogram::{Analysis, Limit, Solvability, Verdict},
     render::Marks,
+    string_enum,
 };
 
-pub(crate) use made::{Made, Mend, Pipeline, rounded};
+pub(crate) use made::{MadePuzzle, Mend, Pipeline, rounded};
 
 use super::{solving, titled, write};
 use crate::{
@@ -66,7 +66,7 @@ impl Options {
     }
 }
 
-named! {
+string_enum! {
     /// What a nonogram has to be.
     pub(crate) enum Solvable: "aim" {
         /// Solvable line by line: nobody has to guess.
@@ -79,18 +79,18 @@ named! {
 }
 
 impl Solvable {
-    pub(crate) const fn aim(self) -> Option<Aim> {
+    pub(crate) const fn solvability(self) -> Option<Solvability> {
         match self {
-            Self::Line => Some(Aim::Line),
-            Self::Unique => Some(Aim::Unique),
+            Self::Line => Some(Solvability::Line),
+            Self::Unique => Some(Solvability::Unique),
             Self::Any => None,
         }
     }
 
-    fn outcome(self, judgement: &Judgement) -> Outcome {
-        match (self, &judgement.verdict) {
+    fn outcome(self, analysis: &Analysis) -> Outcome {
+        match (self, &analysis.verdict) {
             (Self::Any, _) => Outcome::Yes,
-            (Self::Line, Verdict::Unique(_)) if !judgement.is_line_solvable() => Outcome::No,
+            (Self::Line, Verdict::Unique(_)) if !analysis.is_line_solvable() => Outcome::No,
             (_, verdict) => solving::outcome(verdict),
         }
     }
@@ -124,15 +124,17 @@ impl<'a> Making<'a> {
 
     /// Writes what was made, the best first, and tells about it, or why there is nothing; a series goes to
     /// numbered files.
-    pub(crate) fn finish(&self, made: Result<Vec<Made>>, in_series: bool) -> Result<Outcome> {
+    pub(crate) fn finish(&self, made: Result<Vec<MadePuzzle>>, in_series: bool) -> Result<Outcome> {
         let made = match made {
             Ok(made) => made,
             Err(error) => return json::failed(self.options.json, self.source, error),
         };
         let elapsed = self.start.elapsed();
         let title = self.options.title.as_deref();
-        let titled: Vec<Made> =
-            made.into_iter().map(|made| Made { nonogram: titled(made.nonogram, title), ..made }).collect();
+        let titled: Vec<MadePuzzle> = made
+            .into_iter()
+            .map(|made| MadePuzzle { nonogram: titled(made.nonogram, title), ..made })
+            .collect();
         if !self.options.json || self.options.output.has_places() {
             self.write(&titled, in_series)?;
         }
@@ -157,7 +159,7 @@ impl<'a> Making<'a> {
         Ok(outcome)
     }
 
-    fn write(&self, all: &[Made], in_series: bool) -> Result<()> {
+    fn write(&self, all: &[MadePuzzle], in_series: bool) -> Result<()> {
         let mut outputs =
             if in_series { self.writer.series(all.len())? } else { self.writer.outputs(Some(1))? };
         for made in all {
@@ -170,8 +172,8 @@ impl<'a> Making<'a> {
     }
 
     /// What the run comes to. People are told if it ended early.
-    fn outcome(&self, best: &Made) -> Outcome {
-        let Some(limit) = best.limit else { return self.asked.outcome(&best.judgement) };
+    fn outcome(&self, best: &MadePuzzle) -> Outcome {
+        let Some(limit) = best.limit else { return self.asked.outcome(&best.analysis) };
         if !self.options.json {
             let (file, why) = (filename::shown(self.source), solving::why(limit));
             // What is drawn of an image has had its other drawings.

@@ -10,7 +10,7 @@ use std::{
 
 use anyhow::{Error, Result};
 use quadrille::formats::{
-    self, LeftOut, Nonogram, NonogramFormat,
+    self, Nonogram, NonogramFormat, Unsupported,
     nonogram::{self, Members, read_line},
 };
 
@@ -81,9 +81,9 @@ pub(crate) fn items<'p>(
 
 /// All puzzles of the content of a file with their places, what is left out of them, and what is
 /// wrong with it: each bad puzzle.
-pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<LeftOut>, Vec<Error>) {
+pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<Unsupported>, Vec<Error>) {
     match members(bytes, Some(name)) {
-        Ok(Members { nonograms, left_out, .. }) => {
+        Ok(Members { nonograms, unsupported, .. }) => {
             let are_several = nonograms.len() > 1;
             let (mut good, mut bad) = (Vec::new(), Vec::new());
             for (index, read) in nonograms.into_iter().enumerate() {
@@ -92,7 +92,7 @@ pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<
                     Err(error) => bad.push(error.into()),
                 }
             }
-            (good, left_out, bad)
+            (good, unsupported, bad)
         }
         Err(error) => (Vec::new(), Vec::new(), vec![error]),
     }
@@ -109,7 +109,7 @@ fn members(bytes: &[u8], name: Option<&str>) -> Result<Members> {
 /// The puzzles of a file, one after the other; of a long file no more than one is in memory.
 pub(crate) enum Puzzles {
     /// All of a file, with what was left out.
-    Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<LeftOut>),
+    Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<Unsupported>),
     /// JSON lines, and where they can be read once more.
     Lines(Lines, Option<PathBuf>),
     Failed(Option<Error>),
@@ -131,7 +131,7 @@ impl Puzzles {
             return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned())));
         }
         let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;
-        let Members { nonograms, left_out, .. } = match from {
+        let Members { nonograms, unsupported, .. } = match from {
             Some(format) => nonogram::read_members(&bytes, format)?,
             None => match NonogramFormat::detect(&bytes, name) {
                 // The beginning may have been a single line, where a pipe brought no more at once.
@@ -141,7 +141,7 @@ impl Puzzles {
                 _ => members(&bytes, name)?,
             },
         };
-        Ok(Self::Whole(nonograms.into_iter(), left_out))
+        Ok(Self::Whole(nonograms.into_iter(), unsupported))
     }
 
     fn failed(error: Error) -> Self {
@@ -158,9 +158,9 @@ impl Puzzles {
     }
 
     /// What is told of a file that has more than its puzzles.
-    pub(crate) fn left_out(&self, name: &str) -> Option<String> {
+    pub(crate) fn unsupported(&self, name: &str) -> Option<String> {
         match self {
-            Self::Whole(_, left_out) => puzzle::read_without(left_out, name),
+            Self::Whole(_, unsupported) => puzzle::read_without(unsupported, name),
             Self::Lines(..) | Self::Failed(_) => None,
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use quadrille::{
     Position,
     formats::Nonogram,
-    nonogram::{Judgement, Means, Verdict},
+    nonogram::{Analysis, SolvedBy, Verdict},
 };
 
 use super::solving;
@@ -17,25 +17,25 @@ const CELLS_TOLD: usize = 8;
 pub(crate) fn verdict(
     place: &str,
     nonogram: &Nonogram,
-    judgement: &Judgement,
+    analysis: &Analysis,
     elapsed: Option<Duration>,
     shows: bool,
 ) -> String {
-    let how = match (&judgement.verdict, judgement.means) {
-        (Verdict::Unique(_), _) if judgement.is_line_solvable() => "solvable line by line".to_owned(),
-        (Verdict::Unique(_), Means::Search) => "solvable by search".to_owned(),
+    let how = match (&analysis.verdict, analysis.solved_by) {
+        (Verdict::Unique(_), _) if analysis.is_line_solvable() => "solvable line by line".to_owned(),
+        (Verdict::Unique(_), SolvedBy::Search) => "solvable by search".to_owned(),
         (Verdict::Unique(_), _) => "solvable by trying single cells".to_owned(),
         (Verdict::Multiple { .. }, _) => "two solutions were found".to_owned(),
         (Verdict::None, _) => "no picture satisfies all clues".to_owned(),
         (Verdict::Undecided(limit), _) => solving::why(*limit),
     };
-    let (verdict, size) = (judgement.verdict.name(), nonogram.clues().size());
-    let mut text = format!("{place}: {verdict}, {size} cells, {how}, {} steps", judgement.steps);
+    let (verdict, size) = (analysis.verdict.name(), nonogram.clues().size());
+    let mut text = format!("{place}: {verdict}, {size} cells, {how}, {} steps", analysis.steps);
     if let Some(elapsed) = elapsed {
         text += &format!(", {:.2} ms", elapsed.as_secs_f64() * 1e3);
     }
     text.push('\n');
-    if shows && let Verdict::Multiple { second, .. } = &judgement.verdict {
+    if shows && let Verdict::Multiple { second, .. } = &analysis.verdict {
         for line in second.to_string().lines() {
             text += &format!("  {line}\n");
         }

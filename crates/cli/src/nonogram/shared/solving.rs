@@ -8,7 +8,7 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Clues, Count, Judgement, Limit, Method, Picture, Progress, Rating, Solver, Verdict},
+    nonogram::{Analysis, Clues, Count, Limit, Method, Picture, Progress, Rating, Solver, Verdict},
 };
 
 use crate::{
@@ -45,7 +45,7 @@ pub(crate) struct Limits {
 
 /// A judgement, and how long it took.
 pub(crate) struct Judged {
-    pub(crate) judgement: Judgement,
+    pub(crate) analysis: Analysis,
     pub(crate) elapsed: Duration,
 }
 
@@ -70,7 +70,7 @@ impl Options {
     }
 
     /// Tells how many solutions there are: none, one or more.
-    pub(crate) fn judge(&self, nonogram: &Nonogram) -> Judged {
+    pub(crate) fn analyze(&self, nonogram: &Nonogram) -> Judged {
         self.judge_with(nonogram, self.limits.watch())
     }
 
@@ -81,8 +81,8 @@ impl Options {
         observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync,
     ) -> Judged {
         let start = Instant::now();
-        let judgement = judged(&self.solver().observer(observer), nonogram);
-        Judged { judgement, elapsed: start.elapsed() }
+        let analysis = judged(&self.solver().observer(observer), nonogram);
+        Judged { analysis, elapsed: start.elapsed() }
     }
 
     /// The nonogram with its only solution; `need` tells why there has to be exactly one.
@@ -91,7 +91,7 @@ impl Options {
             let problem = Problem::new(format!("{why}, but {need}")).outcome(outcome);
             Err(problem.hint("quadrille nonogram solve tells more").into())
         };
-        match self.judge(&nonogram).judgement.verdict {
+        match self.analyze(&nonogram).analysis.verdict {
             Verdict::Unique(picture) => Ok(nonogram.with_picture(picture)?),
             Verdict::None => problem("there is no solution", Outcome::No),
             Verdict::Multiple { .. } => problem("there are several solutions", Outcome::No),
@@ -141,17 +141,17 @@ impl Limits {
     pub(crate) fn rate(&self, nonogram: &Nonogram) -> (Judged, Option<Rating>) {
         let start = Instant::now();
         let solver = self.solver().observer(self.watch());
-        let judgement = judged(&solver, nonogram);
-        let rating = judgement.verdict.is_unique().then(|| solver.rate(nonogram.clues()).ok());
-        (Judged { judgement, elapsed: start.elapsed() }, rating.flatten())
+        let analysis = judged(&solver, nonogram);
+        let rating = analysis.verdict.is_unique().then(|| solver.rate(nonogram.clues()).ok());
+        (Judged { analysis, elapsed: start.elapsed() }, rating.flatten())
     }
 }
 
 /// The verdict on a nonogram, whose picture tells much about it if it is known.
-fn judged(solver: &Solver<'_>, nonogram: &Nonogram) -> Judgement {
+fn judged(solver: &Solver<'_>, nonogram: &Nonogram) -> Analysis {
     match nonogram.picture() {
-        Some(picture) => solver.judge_picture(picture),
-        None => solver.judge(nonogram.clues()),
+        Some(picture) => solver.analyze_picture(picture),
+        None => solver.analyze(nonogram.clues()),
     }
 }
 

@@ -71,11 +71,11 @@ pub(crate) fn read(
 /// The nonogram with other inks instead of those that are not seen on paper.
 fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
-    let inks = picture.inks().on_paper();
-    if &inks == picture.inks() {
+    let palette = picture.palette().on_paper();
+    if &palette == picture.palette() {
         return Ok(nonogram);
     }
-    let picture = Picture::new(inks, picture.cells().clone())?;
+    let picture = Picture::new(palette, picture.cells().clone())?;
     Ok(nonogram.redrawn(picture))
 }
 
@@ -152,7 +152,7 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
         of_grid(single(nonogram::read(bytes, format)?)?)
     } else if is_judged {
         match nonogram::of_pixels(&image) {
-            Ok(cells) if nonogram::has_cells(&cells) || cells.clues().inks().len() == 1 => of_grid(cells),
+            Ok(cells) if nonogram::has_cells(&cells) || cells.clues().palette().len() == 1 => of_grid(cells),
             Err(error) if error.kind() != ErrorKind::LimitReached => return Err(error.into()),
             _ => Source::Image(image),
         }
@@ -160,7 +160,7 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
         Source::Image(image)
     };
     match &source {
-        Source::Cells(nonogram, _) if !is_judged && is_of_one_colour(nonogram.clues()) => {
+        Source::Cells(nonogram, _) if !is_judged && is_of_one_color(nonogram.clues()) => {
             Err(nothing().into())
         }
         _ => Ok(source),
@@ -180,7 +180,7 @@ fn enlarged(image: &Image, is_judged: bool) -> Option<Source> {
 }
 
 /// Whether no cell is filled, or all are in one ink.
-pub(crate) fn is_of_one_colour(clues: &Clues) -> bool {
+pub(crate) fn is_of_one_color(clues: &Clues) -> bool {
     let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
     let is_one = |clue: &Clue| clue.runs().len() == 1;
     filled == 0

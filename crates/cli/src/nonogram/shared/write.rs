@@ -11,7 +11,7 @@ use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat, nonogram},
     nonogram::Picture,
-    render::{Fonts, Marks, NonogramSheet},
+    render::{Fonts, Marks, NonogramView},
 };
 
 pub(crate) use outputs::Outputs;
@@ -185,8 +185,8 @@ impl Writer<'_> {
 }
 
 /// A nonogram as it is drawn.
-pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramSheet<'_> {
-    let sheet = NonogramSheet::new(nonogram.clues()).with_picture(nonogram.picture());
+pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramView<'_> {
+    let sheet = NonogramView::new(nonogram.clues()).with_picture(nonogram.picture());
     sheet.with_metadata(nonogram.metadata().clone())
 }
 

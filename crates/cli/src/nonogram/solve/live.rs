@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use quadrille::nonogram::{Clues, Known, Solver};
+use quadrille::nonogram::{Clues, PartialGrid, Solver};
 
 use crate::console::Console;
 
@@ -23,7 +23,7 @@ pub(super) fn show(clues: &Clues, console: Console) -> io::Result<()> {
         return Ok(());
     }
     let deductions: Vec<_> = Solver::new().max_steps(MOST_STEPS).deductions(clues).collect();
-    let mut known = Known::new(clues);
+    let mut known = PartialGrid::new(clues);
     let every = deductions.len().div_ceil(MOST_DRAWINGS).max(1);
     let mut out = io::stderr().lock();
     for (k, some) in deductions.chunks(every).enumerate() {

@@ -3,7 +3,7 @@ use std::fs;
 use super::{ONE, TWO, desk, line};
 use crate::desk::Desk;
 
-const COLOURS: &str = "rr.\n.gg\n";
+const COLORS: &str = "rr.\n.gg\n";
 
 #[test]
 fn text_is_the_default() {
@@ -188,7 +188,7 @@ fn a_picture_that_is_there_is_kept() {
 
 #[test]
 fn what_a_format_cannot_hold_is_refused() {
-    let desk = desk().with("colours.txt", COLOURS);
+    let desk = desk().with("colours.txt", COLORS);
     desk.check_refused("nonogram convert colours.txt -o x.nin", "x.nin: the format nin cannot hold colours");
     desk.check_refused(
         "nonogram convert all.jsonl --to nin",
@@ -243,7 +243,7 @@ fn what_is_not_read_is_told() {
 }
 
 #[test]
-fn a_colour_that_a_format_forgets_is_told() {
+fn a_color_that_a_format_forgets_is_told() {
     let green = r#"{"quadrille":"nonogram","version":1,"size":{"width":2,"height":1},"rows":[[1]],"columns":[[1],[]],
         "inks":[{"name":"green","rgb":"00ff00","symbol":"g"}],"picture":["g."]}"#;
     let desk = Desk::new().with("green.json", green);

@@ -105,9 +105,9 @@ fn an_empty_picture_is_warned_of() {
 
 #[test]
 fn an_empty_image_is_no_drawing() {
-    let grey = |side: usize| format!("P2 {side} {side} 255\n{}", "255 ".repeat(side * side));
+    let gray = |side: usize| format!("P2 {side} {side} 255\n{}", "255 ".repeat(side * side));
     let desk =
-        Desk::new().with("small.pgm", grey(20)).with("large.pgm", grey(200)).with("x.pbm", "P1 2 1 0 0");
+        Desk::new().with("small.pgm", gray(20)).with("large.pgm", gray(200)).with("x.pbm", "P1 2 1 0 0");
     for file in ["small.pgm", "large.pgm", "x.pbm"] {
         desk.check_refused(
             &format!("nonogram make {file}"),
@@ -137,7 +137,7 @@ fn check_inks(one: &str, other: &str, expected: [&str; 2]) {
 #[test]
 fn inks_that_nobody_sees_are_darker() {
     check_inks("ffffff", "ff0000", ["000000", "FF0000"]);
-    // White is the first colour of the palette.
+    // White is the first color of the palette.
     check_inks("000000", "ffffff", ["808080", "000000"]);
     check_inks("ffffff", "fafbfc", ["000000", "808080"]);
     check_inks("ffff00", "f0f0f0", ["FFFF00", "F0F0F0"]);
@@ -153,9 +153,9 @@ fn candidates_are_told_by_their_files() {
 }
 
 #[test]
-fn one_colour_fills_cells_and_is_no_drawing() {
-    let grey = |side: usize| format!("P2 {side} {side} 255\n{}", "0 ".repeat(side * side));
-    let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", grey(200)).with("one.pgm", grey(1));
+fn one_color_fills_cells_and_is_no_drawing() {
+    let gray = |side: usize| format!("P2 {side} {side} 255\n{}", "0 ".repeat(side * side));
+    let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", gray(200)).with("one.pgm", gray(1));
     desk.check_noted("nonogram make full.txt --exact", 0, "##\n##\n", "warning: all cells are filled");
     desk.check("nonogram convert full.txt --to pixels -o full.png", 0, "");
     desk.check_noted("nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
@@ -233,7 +233,7 @@ fn what_no_nonogram_is_made_of_is_refused() {
     desk.check_refused("nonogram convert grid.txt --show marks -o x.svg", "no marks");
 }
 
-/// A ring of grey pixels, 120 a side.
+/// A ring of gray pixels, 120 a side.
 fn ring() -> String {
     let level = |at: i32| {
         let square = (at % 120 - 60).pow(2) + (at / 120 - 60).pow(2);

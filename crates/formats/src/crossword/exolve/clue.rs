@@ -2,14 +2,14 @@
 
 use quadrille_core::{Direction, quoted};
 
-use crate::{Error, LeftOut, html};
+use crate::{Error, Unsupported, html};
 
 /// What a line says.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line<'a> {
     Clue(Clue<'a>),
     /// Something about the clue above it: what it is.
-    Remark(LeftOut),
+    Remark(Unsupported),
     /// What is shown between clues.
     Heading,
 }
@@ -30,10 +30,10 @@ impl<'a> Line<'a> {
         let begins =
             |name: &str| line.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
         if begins("Hint:") {
-            return Ok(Self::Remark(LeftOut::Hints));
+            return Ok(Self::Remark(Unsupported::Hints));
         }
         if begins("Concise:") {
-            return Ok(Self::Remark(LeftOut::ShortClues));
+            return Ok(Self::Remark(Unsupported::ShortClues));
         }
         let Some(mut label) = Label::of(line) else {
             // These are clues too, of words without a number.
@@ -248,9 +248,11 @@ mod tests {
     }
     #[test]
     fn other_lines_are_no_clues() {
-        for (line, what) in
-            [("Hint: x", LeftOut::Hints), ("hint:x", LeftOut::Hints), ("Concise: x", LeftOut::ShortClues)]
-        {
+        for (line, what) in [
+            ("Hint: x", Unsupported::Hints),
+            ("hint:x", Unsupported::Hints),
+            ("Concise: x", Unsupported::ShortClues),
+        ] {
             assert_eq!(Line::of(line).unwrap(), Line::Remark(what));
         }
         for line in ["<i>With B.</i>", "--- More", "(one way)"] {

@@ -6,7 +6,7 @@ use super::{
     clue::{self, Clue},
 };
 use crate::{
-    Error, LeftOut,
+    Error, Unsupported,
     crossword::{
         Document,
         draft::{self, Draft, Numbered, Rows},
@@ -21,18 +21,18 @@ const END: &str = "exolve-end";
 
 /// The sections with something for solvers that a crossword has no place for. Those that tell how the player
 /// looks and acts are not missed.
-const LEFT_OUT: [(&str, LeftOut); 11] = [
-    ("exolve-credits", LeftOut::Credits),
-    ("exolve-postscript", LeftOut::Postscript),
-    ("exolve-explanations", LeftOut::AnswerExplanations),
-    ("exolve-question", LeftOut::Questions),
-    ("exolve-questions", LeftOut::Questions),
-    ("exolve-nina", LeftOut::HiddenMessages),
-    ("exolve-colour", LeftOut::Colours),
-    ("exolve-color", LeftOut::Colours),
-    ("exolve-alternatives", LeftOut::OtherLetters),
-    ("exolve-shaped-cell", LeftOut::SquareShapes),
-    ("exolve-cell-decorator", LeftOut::SquareDrawings),
+const LEFT_OUT: [(&str, Unsupported); 11] = [
+    ("exolve-credits", Unsupported::Credits),
+    ("exolve-postscript", Unsupported::Postscript),
+    ("exolve-explanations", Unsupported::AnswerExplanations),
+    ("exolve-question", Unsupported::Questions),
+    ("exolve-questions", Unsupported::Questions),
+    ("exolve-nina", Unsupported::HiddenMessages),
+    ("exolve-colour", Unsupported::Colors),
+    ("exolve-color", Unsupported::Colors),
+    ("exolve-alternatives", Unsupported::OtherLetters),
+    ("exolve-shaped-cell", Unsupported::SquareShapes),
+    ("exolve-cell-decorator", Unsupported::SquareDrawings),
 ];
 
 /// A line with its number.
@@ -78,11 +78,11 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         .with_notes(text(&["exolve-preamble", "exolve-prelude"]))
         .with_language(sections.all("exolve-language").find_map(|(_, line)| language(line)));
     for (section, what) in LEFT_OUT {
-        draft.leave_out(what, sections.all(section).next().is_some());
+        draft.add_unsupported(what, sections.all(section).next().is_some());
     }
-    draft.leave_out(LeftOut::FurtherPuzzles, sections.has_more);
-    draft.leave_out(LeftOut::GivenLetters, squares.has_given);
-    draft.leave_out(LeftOut::HiddenSquares, squares.has_hidden);
+    draft.add_unsupported(Unsupported::FurtherPuzzles, sections.has_more);
+    draft.add_unsupported(Unsupported::GivenLetters, squares.has_given);
+    draft.add_unsupported(Unsupported::HiddenSquares, squares.has_hidden);
     let clues = clues(&sections, &mut draft)?;
     clues.finish(draft, true)
 }
@@ -101,10 +101,10 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
                     clues.set(number, direction, &text).map_err(at)?;
                     let more = more.into_iter().map(|(child, to)| (child, to.unwrap_or(direction)));
                     linked.extend(more.map(|child| (child, (number, direction))));
-                    draft.leave_out(LeftOut::AnswerExplanations, !explanation.is_empty());
-                    draft.leave_out(LeftOut::ClueHeadings, heading.take().is_some());
+                    draft.add_unsupported(Unsupported::AnswerExplanations, !explanation.is_empty());
+                    draft.add_unsupported(Unsupported::ClueHeadings, heading.take().is_some());
                 }
-                clue::Line::Remark(what) => draft.leave_out(what, true),
+                clue::Line::Remark(what) => draft.add_unsupported(what, true),
                 clue::Line::Heading => heading = heading.or(Some((line_number, line))),
             }
         }

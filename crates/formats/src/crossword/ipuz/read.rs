@@ -3,12 +3,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt, quoted};
 use serde_json::{Map, Value};
 
-use super::{BLOCK, EMPTY, left_out};
+use super::{BLOCK, EMPTY, unsupported};
 use crate::{
-    Error, LeftOut,
+    Error, Unsupported,
     crossword::{
         Document,
-        colour::is_white,
+        color::is_white,
         date,
         draft::{self, Draft},
         enumeration,
@@ -37,8 +37,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let mut draft = Draft::new(squares);
     draft.highlights = highlights;
     draft.metadata = metadata(&file);
-    for what in left_out::of(&file) {
-        draft.leave_out(what, true);
+    for what in unsupported::of(&file) {
+        draft.add_unsupported(what, true);
     }
     let mut listed = add_clues(&file, &labels, &mut draft)?;
     // A word may lack its clue.
@@ -89,10 +89,10 @@ fn add_clues(
             for (number, to) in &clue.linked {
                 let further = numbered(number, draft, labels, *to)
                     .or_else(|_| numbered(number, draft, labels, to.other()));
-                draft.leave_out(LeftOut::ClueLinks, further.is_err());
+                draft.add_unsupported(Unsupported::ClueLinks, further.is_err());
                 linked.extend(further.ok().map(|further| (further, run)));
             }
-            draft.leave_out(LeftOut::ClueCells, !clue.has_cells_of(run));
+            draft.add_unsupported(Unsupported::ClueCells, !clue.has_cells_of(run));
             let lengths = if has_lengths { &*clue.lengths } else { "" };
             draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, lengths));
         }
@@ -246,7 +246,7 @@ impl<'a> Board<'a> {
                     }
                     continue;
                 }
-                if style.and_then(|style| style.get("barred")).is_some_and(left_out::is_told) {
+                if style.and_then(|style| style.get("barred")).is_some_and(unsupported::is_told) {
                     return Err(Error::unsupported(draft::BARS));
                 }
                 if style.is_some_and(is_marked) {

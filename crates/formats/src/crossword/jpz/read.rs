@@ -5,10 +5,10 @@ use quick_xml::events::BytesStart;
 
 use super::words::{self, Cells, Clue, Word};
 use crate::{
-    Error, LeftOut,
+    Error, Unsupported,
     crossword::{
         Document,
-        colour::is_white,
+        color::is_white,
         draft::{self, Draft},
     },
     html,
@@ -20,7 +20,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let mut file = File::default();
     if zip::is_zip(bytes) {
         let (unpacked, has_more) = zip::unpack(bytes)?;
-        file.leave_out(LeftOut::FurtherPuzzles, has_more);
+        file.add_unsupported(Unsupported::FurtherPuzzles, has_more);
         xml::read(&xml::text(&unpacked)?, &mut file)?;
     } else {
         xml::read(&xml::text(bytes)?, &mut file)?;
@@ -48,7 +48,7 @@ struct File {
     /// What the heading of the current list of clues says.
     heading: Option<Direction>,
     notes: Vec<String>,
-    left_out: Vec<LeftOut>,
+    unsupported: Vec<Unsupported>,
 }
 
 impl xml::Handler for File {
@@ -85,14 +85,14 @@ impl xml::Handler for File {
                 let (direction, number) = (self.heading, get("number")?);
                 self.clue = Some(Clue { word, direction, number, text: String::new(), lengths, line });
                 for (key, what) in [
-                    ("citation", LeftOut::AnswerExplanations),
-                    ("url", LeftOut::Links),
-                    ("hint-url", LeftOut::Links),
+                    ("citation", Unsupported::AnswerExplanations),
+                    ("url", Unsupported::Links),
+                    ("hint-url", Unsupported::Links),
                 ] {
-                    self.leave_out(what, get(key)?.is_some_and(|text| !text.is_empty()));
+                    self.add_unsupported(what, get(key)?.is_some_and(|text| !text.is_empty()));
                 }
             }
-            "img" => self.leave_out(LeftOut::ClueImages, self.clue.is_some()),
+            "img" => self.add_unsupported(Unsupported::ClueImages, self.clue.is_some()),
             _ => {}
         }
         if html::ends_line(name) {
@@ -123,7 +123,7 @@ impl xml::Handler for File {
         if is_instruction || name == "description" && parent == "metadata" {
             self.notes.push(core::mem::take(&mut self.text).trim().to_owned());
         } else if name == "completion" {
-            self.leave_out(LeftOut::Message, !self.text.trim().is_empty());
+            self.add_unsupported(Unsupported::Message, !self.text.trim().is_empty());
         } else if parent == "metadata" {
             let text = core::mem::take(&mut self.text);
             let metadata = core::mem::take(&mut self.metadata);
@@ -146,8 +146,8 @@ impl xml::Handler for File {
 }
 
 impl File {
-    fn leave_out(&mut self, what: LeftOut, is_there: bool) {
-        self.left_out.extend(is_there.then_some(what));
+    fn add_unsupported(&mut self, what: Unsupported, is_there: bool) {
+        self.unsupported.extend(is_there.then_some(what));
     }
 
     fn size(&self) -> Size {
@@ -177,12 +177,12 @@ impl File {
                 None => return unsupported(draft::UNSOLVED),
             },
         };
-        let has_colour = get("background-color")?.is_some_and(|colour| !is_white(&colour));
-        if has_colour || get("background-shape")?.is_some_and(|shape| shape == "circle") {
+        let has_color = get("background-color")?.is_some_and(|color| !is_white(&color));
+        if has_color || get("background-shape")?.is_some_and(|shape| shape == "circle") {
             self.highlights.push(at);
         }
-        self.leave_out(LeftOut::Colours, has_colour && matches!(square, Square::Letter(_)));
-        self.leave_out(LeftOut::GivenLetters, get("hint")?.is_some_and(|hint| hint == "true"));
+        self.add_unsupported(Unsupported::Colors, has_color && matches!(square, Square::Letter(_)));
+        self.add_unsupported(Unsupported::GivenLetters, get("hint")?.is_some_and(|hint| hint == "true"));
         self.numbers.extend(get("number")?.map(|number| (at, number)));
         if !self.cells.insert(at) {
             let message = format!("row {row}, column {column}: a cell for the second time");
@@ -229,8 +229,8 @@ impl File {
         let grid = self.grid.ok_or_else(|| Error::input("no grid: no crossword"))?;
         let mut draft = Draft::new(grid);
         draft.metadata = self.metadata.with_notes(self.notes.join("\n").trim());
-        for what in self.left_out {
-            draft.leave_out(what, true);
+        for what in self.unsupported {
+            draft.add_unsupported(what, true);
         }
         draft.highlights = self.highlights;
         for (at, number) in self.numbers {

@@ -101,12 +101,12 @@ fn an_answer_may_go_on_elsewhere() {
 }
 #[test]
 fn white_marks_no_square() {
-    let coloured =
-        |colour: &str| with("solution=\"A\"", &format!("solution=\"A\" background-color=\"{colour}\""));
-    check_squares(Jpz, coloured("#FFFFFF"), &[(0, 0)], &[(1, 1)]);
-    check_left_out(Jpz, coloured("#FFFFFF"), &[]);
-    check_squares(Jpz, coloured("#FFFF00"), &[(0, 0), (0, 1)], &[(1, 1)]);
-    check_left_out(Jpz, coloured("#FFFF00"), &["colours"]);
+    let colored =
+        |color: &str| with("solution=\"A\"", &format!("solution=\"A\" background-color=\"{color}\""));
+    check_squares(Jpz, colored("#FFFFFF"), &[(0, 0)], &[(1, 1)]);
+    check_left_out(Jpz, colored("#FFFFFF"), &[]);
+    check_squares(Jpz, colored("#FFFF00"), &[(0, 0), (0, 1)], &[(1, 1)]);
+    check_left_out(Jpz, colored("#FFFF00"), &["colours"]);
 }
 #[test]
 fn markup_is_left_out() {

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Grid, Language, Lexicon, Metadata, Placement, Position, Reading,
-    Rule, Size, Slot, Square, Unplaced, verify,
+    Crossword, Direction, EntryId, Fault, Grid, Language, Metadata, Placement, Position, Rule, Size, Slot,
+    Square, TextDirection, Unplaced, WordList, verify,
 };
 
 use super::{
@@ -42,15 +42,15 @@ fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {
     let faults = document.entries.iter().enumerate().filter_map(|(index, entry)| outside(entry, index, size));
     legal(faults.take(verify::MAX_FAULTS).collect())?;
 
-    let Words { lexicon, placements, numbers, unplaced } = Words::new(document.entries, document.unplaced);
+    let Words { word_list, placements, numbers, unplaced } = Words::new(document.entries, document.unplaced);
     let spots: Vec<_> = placements.iter().map(|placement| placement.position).collect();
     let Document { blocks, highlights, .. } = document;
     let positions = |squares: &[(u32, u32)]| squares.iter().copied().filter_map(position).collect::<Vec<_>>();
-    let crossword = if rule == Rule::Grid {
-        let grid = whole_grid(size, &lexicon, &placements, &positions(&blocks), &document.letters)?;
-        Crossword::from_grid(&grid, lexicon, placements)?
+    let crossword = if rule == Rule::Any {
+        let grid = whole_grid(size, &word_list, &placements, &positions(&blocks), &document.letters)?;
+        Crossword::from_grid(&grid, word_list, placements)?
     } else {
-        Crossword::new(rule, lexicon, placements)?.with_blocks(positions(&blocks))
+        Crossword::new(rule, word_list, placements)?.with_blocks(positions(&blocks))
     };
     legal(differences(&crossword, size, &spots, &numbers))?;
     let crossword = crossword.with_highlights(positions(&highlights));
@@ -76,7 +76,8 @@ fn check_squares(what: &str, given: &[(u32, u32)], kept: &[Position], why: &str)
 
 /// What the document says about the crossword, taken out of it.
 fn metadata(document: &mut Document<'_>) -> Result<Metadata, Error> {
-    let reading = document.direction.as_ref().map(|name| name.0.parse::<Reading>()).transpose()?;
+    let text_direction =
+        document.direction.as_ref().map(|name| name.0.parse::<TextDirection>()).transpose()?;
     let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
     Ok(Metadata::default()
         .with_title(text(&mut document.title))
@@ -86,7 +87,7 @@ fn metadata(document: &mut Document<'_>) -> Result<Metadata, Error> {
         .with_editor(text(&mut document.editor))
         .with_publisher(text(&mut document.publisher))
         .with_date(text(&mut document.date))
-        .with_reading(reading)
+        .with_text_direction(text_direction)
         .with_solution_word(document.solution_word)
         .with_language(language))
 }
@@ -98,7 +99,7 @@ fn text<'a>(text: &mut Option<Text<'a>>) -> Cow<'a, str> {
 /// The words of a document, in the lexicon by their indices. Words without one come last, those with a place
 /// before the others.
 struct Words {
-    lexicon: Lexicon,
+    word_list: WordList,
     placements: Vec<Placement>,
     /// As they are given, by placement.
     numbers: Vec<Option<u32>>,
@@ -106,8 +107,8 @@ struct Words {
 }
 
 impl Words {
-    fn new(placed: Vec<Placed>, left_out: Vec<UnplacedWord>) -> Self {
-        let mut words = Vec::with_capacity(placed.len() + left_out.len());
+    fn new(placed: Vec<Placed>, unsupported: Vec<UnplacedWord>) -> Self {
+        let mut words = Vec::with_capacity(placed.len() + unsupported.len());
         let (mut numbers, mut spots) = (Vec::with_capacity(placed.len()), Vec::with_capacity(placed.len()));
         for Placed { number, direction, row, column, word } in placed {
             // It lies in the box, whose sides are smaller than 2^31.
@@ -116,29 +117,29 @@ impl Words {
             numbers.push(number);
             words.push(word);
         }
-        let mut reasons = Vec::with_capacity(left_out.len());
-        for UnplacedWord { word, reason } in left_out {
+        let mut reasons = Vec::with_capacity(unsupported.len());
+        for UnplacedWord { word, reason } in unsupported {
             words.push(word);
             reasons.push(reason);
         }
-        let (lexicon, ids) = in_order(words);
+        let (word_list, ids) = in_order(words);
         let mut ids = ids.into_iter();
         let placement = |((position, direction), entry)| Placement { entry, position, direction };
         let placements = spots.into_iter().zip(&mut ids).map(placement).collect();
         let unplaced = ids.zip(reasons).map(|(entry, reason)| Unplaced { entry, reason }).collect();
-        Self { lexicon, placements, numbers, unplaced }
+        Self { word_list, placements, numbers, unplaced }
     }
 }
 
 /// The lexicon, and the place in it of each word of the file.
-fn in_order(words: Vec<Word>) -> (Lexicon, Vec<EntryId>) {
+fn in_order(words: Vec<Word>) -> (WordList, Vec<EntryId>) {
     let mut words: Vec<_> = words.into_iter().enumerate().collect();
     words.sort_by_key(|(_, word)| word.index.unwrap_or(u32::MAX));
     let in_file: Vec<_> = words.iter().map(|&(k, _)| k).collect();
-    let lexicon: Lexicon = words.into_iter().map(|(_, word)| word.entry).collect();
-    let mut places: Vec<_> = in_file.into_iter().zip(lexicon.ids()).collect();
+    let word_list: WordList = words.into_iter().map(|(_, word)| word.entry).collect();
+    let mut places: Vec<_> = in_file.into_iter().zip(word_list.ids()).collect();
     places.sort_unstable();
-    (lexicon, places.into_iter().map(|(_, id)| id).collect())
+    (word_list, places.into_iter().map(|(_, id)| id).collect())
 }
 
 /// The square of a row and a column, unless it is out of reach.
@@ -149,7 +150,7 @@ fn position((row, column): (u32, u32)) -> Option<Position> {
 /// All squares of a file that is no free-form crossword.
 fn whole_grid(
     size: Size,
-    lexicon: &Lexicon,
+    word_list: &WordList,
     placements: &[Placement],
     blocks: &[Position],
     letters: &[(u32, u32, Text<'_>)],
@@ -161,7 +162,7 @@ fn whole_grid(
         .iter()
         .filter_map(|(row, column, Text(content))| Some((position((*row, *column))?, content.as_ref())));
     let entries = placements.iter().flat_map(|placement| {
-        let answer = lexicon[placement.entry].answer();
+        let answer = word_list[placement.entry].answer();
         placement.squares(answer.len()).zip(answer.squares())
     });
     let letters = loose.chain(entries).map(|(at, content)| (at, Square::Letter(content.into())));

@@ -1,5 +1,5 @@
 use quadrille_core::{
-    Crossword, Direction, Entry, Language, Lexicon, Pin, Position, Reading, Reason, Unplaced,
+    Crossword, Direction, Entry, Language, Pin, Position, Reason, TextDirection, Unplaced, WordList,
 };
 
 use super::*;
@@ -62,8 +62,8 @@ fn highlights_may_spell_a_word() {
     check(&marked, "CAT\n.R.\n.E.\n");
     let crossword = read(marked.as_bytes()).unwrap();
     assert!(crossword.metadata().has_solution_word() && crossword.highlights().len() == 2);
-    let lost = crate::CrosswordFormat::Puz.leaves_out(&crossword);
-    assert_eq!(lost, [crate::LeftOut::SolutionWord]);
+    let lost = crate::CrosswordFormat::Puz.drops(&crossword);
+    assert_eq!(lost, [crate::Unsupported::SolutionWord]);
 }
 #[test]
 fn squares_are_what_the_file_says() {
@@ -85,13 +85,13 @@ fn a_crossword_may_be_read_from_right_to_left() {
     let with = |direction: &str| {
         three_by_three(&[CAT, ARE]).replace("\"size\"", &format!("\"direction\":{direction},\"size\""))
     };
-    let reading = |direction| read(with(direction).as_bytes()).unwrap().metadata().reading();
+    let text_direction = |direction| read(with(direction).as_bytes()).unwrap().metadata().text_direction();
     check(&with("\"rtl\""), "CAT\n.R.\n.E.\n");
     assert_eq!(
-        [reading("\"rtl\""), reading("\"ltr\"")],
-        [Some(Reading::RightToLeft), Some(Reading::LeftToRight)]
+        [text_direction("\"rtl\""), text_direction("\"ltr\"")],
+        [Some(TextDirection::RightToLeft), Some(TextDirection::LeftToRight)]
     );
-    assert_eq!(read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap().metadata().reading(), None);
+    assert_eq!(read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap().metadata().text_direction(), None);
     assert!(printed(&read(with("\"rtl\"").as_bytes()).unwrap()).contains(r#","direction":"rtl","size""#));
     assert!(printed(&read(with("\"ltr\"").as_bytes()).unwrap()).contains(r#","direction":"ltr","size""#));
     check_invalid(&with("\"up\""), "unknown direction \"up\": expected ltr or rtl");
@@ -116,7 +116,7 @@ fn much_may_be_missing() {
     let text = r#"{"version":1,"size":{"width":2,"height":1},"quadrille":"crossword",
         "entries":[{"direction":"across","row":0,"column":0,"answer":["A","B"]}]}"#;
     check(text, "AB\n");
-    assert_eq!(read(text.as_bytes()).unwrap().lexicon().entries()[0].text(), "AB");
+    assert_eq!(read(text.as_bytes()).unwrap().word_list().entries()[0].text(), "AB");
 }
 #[test]
 fn squares_hold_what_they_hold() {
@@ -127,7 +127,7 @@ fn squares_hold_what_they_hold() {
 
 #[test]
 fn all_is_kept() {
-    let lexicon: Lexicon = [
+    let word_list: WordList = [
         Entry::new("cat").unwrap().with_clue("Says \"meow\" \\ purrs"),
         Entry::new("are").unwrap(),
         Entry::new("zoo").unwrap().with_clue("Park"),
@@ -138,8 +138,8 @@ fn all_is_kept() {
     .into_iter()
     .collect();
     let built = read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap();
-    let unplaced = |k: usize, reason| Unplaced { entry: lexicon.id(k).unwrap(), reason };
-    let crossword = Crossword::new(built.rule(), lexicon.clone(), built.placements().to_vec())
+    let unplaced = |k: usize, reason| Unplaced { entry: word_list.id(k).unwrap(), reason };
+    let crossword = Crossword::new(built.rule(), word_list.clone(), built.placements().to_vec())
         .unwrap()
         .with_title("Zoë's")
         .with_seed(u64::MAX)
@@ -166,11 +166,11 @@ fn all_is_kept() {
 fn a_word_is_placed_or_left_out_once() {
     let crossword = read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap();
     let [cat, are] = [0, 1].map(|k| crossword.placements()[k].entry);
-    let lexicon: Lexicon =
-        crossword.lexicon().entries().iter().cloned().chain([Entry::new("zoo").unwrap()]).collect();
-    let zoo = lexicon.id(2).unwrap();
+    let word_list: WordList =
+        crossword.word_list().entries().iter().cloned().chain([Entry::new("zoo").unwrap()]).collect();
+    let zoo = word_list.id(2).unwrap();
     let left = [cat, zoo, are, zoo].map(|entry| Unplaced { entry, reason: Reason::NoRoom });
-    let crossword = Crossword::new(crossword.rule(), lexicon, crossword.placements().to_vec())
+    let crossword = Crossword::new(crossword.rule(), word_list, crossword.placements().to_vec())
         .unwrap()
         .with_unplaced(left.to_vec());
     assert_eq!(crossword.unplaced(), &left[1..2]);
@@ -178,17 +178,17 @@ fn a_word_is_placed_or_left_out_once() {
 }
 
 #[track_caller]
-fn check_lexicon(placed: [&str; 2], left_out: &str, words: &str) {
+fn check_lexicon(placed: [&str; 2], unsupported: &str, words: &str) {
     let [cat, are] = [CAT, ARE].map(|entry| &entry[..entry.len() - 1]);
     let entries = [format!("{cat}{}}}", placed[0]), format!("{are}{}}}", placed[1])];
     let text = three_by_three(&[&entries[0], &entries[1]]);
-    let left_out = format!(r#"],"unplaced":[{{"text":"zoo","reason":"no-room"{left_out}}}]}}"#);
-    let crossword = read(text.replace("]}", &left_out).as_bytes());
+    let unsupported = format!(r#"],"unplaced":[{{"text":"zoo","reason":"no-room"{unsupported}}}]}}"#);
+    let crossword = read(text.replace("]}", &unsupported).as_bytes());
     let crossword = crossword.unwrap();
-    let texts: Vec<_> = crossword.lexicon().entries().iter().map(Entry::text).collect();
+    let texts: Vec<_> = crossword.word_list().entries().iter().map(Entry::text).collect();
     assert_eq!(texts.join(" "), words);
-    assert_eq!(crossword.lexicon()[crossword.placements()[1].entry].text(), "are");
-    assert_eq!(crossword.lexicon()[crossword.unplaced()[0].entry].text(), "zoo");
+    assert_eq!(crossword.word_list()[crossword.placements()[1].entry].text(), "are");
+    assert_eq!(crossword.word_list()[crossword.unplaced()[0].entry].text(), "zoo");
     assert_eq!(read(printed(&crossword).as_bytes()).unwrap(), crossword);
 }
 
@@ -209,9 +209,9 @@ fn equal_indices_keep_the_order_of_the_file() {
 fn wishes_are_kept() {
     let pin = Pin { position: Position::new(-7, i32::MAX), direction: Direction::Down };
     let built = read(three_by_three(&[CAT, ARE]).as_bytes()).unwrap();
-    let [cat, are] = [0, 1].map(|k| built.lexicon().entries()[k].clone());
-    let lexicon = [cat.with_required(true), are.with_required(true).with_pin(pin)].into_iter().collect();
-    let crossword = Crossword::new(built.rule(), lexicon, built.placements().to_vec()).unwrap();
+    let [cat, are] = [0, 1].map(|k| built.word_list().entries()[k].clone());
+    let word_list = [cat.with_required(true), are.with_required(true).with_pin(pin)].into_iter().collect();
+    let crossword = Crossword::new(built.rule(), word_list, built.placements().to_vec()).unwrap();
     assert_eq!(read(printed(&crossword).as_bytes()).unwrap(), crossword);
     let pinned =
         |pin: &str| three_by_three(&[&CAT.replace(r#""row":0"#, &format!(r#""pin":{pin},"row":0"#))]);

@@ -25,8 +25,8 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
             string(out, text)?;
         }
     }
-    if let Some(reading) = metadata.reading() {
-        write!(out, r#","direction":"{reading}""#)?;
+    if let Some(text_direction) = metadata.text_direction() {
+        write!(out, r#","direction":"{text_direction}""#)?;
     }
     if let Some(language) = metadata.language() {
         write!(out, r#","language":"{language}""#)?;
@@ -41,16 +41,16 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     }
     out.write_all(b"\n ],\n \"unplaced\":[")?;
     let unplaced = crossword.unplaced();
-    for (left_out, k) in unplaced.iter().zip(0_u32..) {
+    for (unsupported, k) in unplaced.iter().zip(0_u32..) {
         next_line(out, k == 0)?;
-        let entry = &crossword.lexicon()[left_out.entry];
+        let entry = &crossword.word_list()[unsupported.entry];
         out.write_all(br#"{"text":"#)?;
         string(out, entry.text())?;
-        write!(out, r#","reason":"{}""#, left_out.reason)?;
+        write!(out, r#","reason":"{}""#, unsupported.reason)?;
         if Spelling::default().answer(entry.text()).as_ref() != Ok(entry.answer()) {
             answer(out, entry)?;
         }
-        rest(out, entry, left_out.entry)?;
+        rest(out, entry, unsupported.entry)?;
     }
     out.write_all(if unplaced.is_empty() { b"]" } else { b"\n ]" })?;
     squares(out, "blocks", crossword.blocks().iter().map(|&at| (at, None)))?;

@@ -1,7 +1,7 @@
 //! The checksums of a file.
 
 /// What is summed up.
-pub(super) struct Parts<'a> {
+pub(super) struct PartsOf<'a> {
     /// Size, number of clues, kind and state: eight bytes of the header.
     pub(super) board: &'a [u8],
     pub(super) solution: &'a [u8],
@@ -32,7 +32,7 @@ impl Texts<'_> {
     }
 }
 
-impl Parts<'_> {
+impl PartsOf<'_> {
     /// Of the eight bytes of the header.
     pub(super) fn header(&self) -> u16 {
         region(self.board, 0)

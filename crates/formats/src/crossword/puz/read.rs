@@ -5,10 +5,10 @@ use quadrille_core::{Grid, Metadata, Position, Size, Square};
 use super::{
     CIRCLE, HEADER,
     charset::Charset,
-    checksums::{Parts, Texts, region},
+    checksums::{PartsOf, Texts, region},
 };
 use crate::{
-    Error, LeftOut,
+    Error, Unsupported,
     crossword::{
         Document,
         draft::{Draft, UNSOLVED, check_content, size},
@@ -57,7 +57,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let notes = source.text("the notes")?;
     let has_notes = header[24..27] >= b"1.3"[..];
     let texts = Texts { about, clues: &clues, notes: has_notes.then_some(notes) };
-    let parts = Parts { board: &header[44..52], solution, state, texts };
+    let parts = PartsOf { board: &header[44..52], solution, state, texts };
     check(parts.header() == number(14), "header")?;
     check(parts.masked() == header[16..24], "hidden")?;
     check(parts.all() == number(0), "overall")?;
@@ -65,8 +65,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
 
     let mut draft = Draft::new(squares(size, solution, &sections, charset)?);
     draft.highlights = sections.circles(draft.grid().positions());
-    draft.leave_out(LeftOut::Diagramless, number(48) == DIAGRAMLESS);
-    draft.leave_out(LeftOut::Trailing, sections.has_more);
+    draft.add_unsupported(Unsupported::Diagramless, number(48) == DIAGRAMLESS);
+    draft.add_unsupported(Unsupported::Trailing, sections.has_more);
     let text = |bytes| charset.decode(bytes);
     draft.metadata = Metadata::default()
         .with_title(text(about[0])?)

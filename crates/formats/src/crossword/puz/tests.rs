@@ -1,8 +1,8 @@
 use quadrille_core::{Answer, Crossword, Metadata};
 
-use super::checksums::{Parts, Texts, region};
+use super::checksums::{PartsOf, Texts, region};
 use crate::{
-    LeftOut,
+    Unsupported,
     crossword::{
         CrosswordFormat::{Json, Puz, Txt},
         read,
@@ -87,7 +87,7 @@ fn that_it_is_diagramless_is_told() {
     let [title, author, copyright, one, two, three, notes, ..] = texts[..] else { panic!("{texts:?}") };
     let clues = [one, two, three];
     let texts = Texts { about: [title, author, copyright], clues: &clues, notes: Some(notes) };
-    let parts = Parts { board: &bytes[44..52], solution: &bytes[52..58], state: &bytes[58..64], texts };
+    let parts = PartsOf { board: &bytes[44..52], solution: &bytes[52..58], state: &bytes[58..64], texts };
     let (header, masked, all) = (parts.header(), parts.masked(), parts.all());
     bytes[14..16].copy_from_slice(&header.to_le_bytes());
     bytes[16..24].copy_from_slice(&masked);
@@ -104,9 +104,9 @@ fn text(word: &str, clue: &str) -> String {
 /// A crossword of one word with a clue, written: the version, and the clue that is read back with what was
 /// told to be lost.
 #[track_caller]
-fn check_written(word: &str, clue: &str, version: &[u8], left_out: &[LeftOut], read_back: &str) {
+fn check_written(word: &str, clue: &str, version: &[u8], unsupported: &[Unsupported], read_back: &str) {
     let crossword = read(text(word, clue).as_bytes(), Txt).unwrap();
-    assert_eq!(Puz.leaves_out(&crossword), left_out, "{word}: {clue}");
+    assert_eq!(Puz.drops(&crossword), unsupported, "{word}: {clue}");
     let mut bytes = Vec::new();
     write(&crossword, Puz, &mut bytes).unwrap();
     assert_eq!(bytes[24..28], *version, "{word}: {clue}");
@@ -129,7 +129,7 @@ fn what_latin_1_lacks_makes_it_version_2() {
 
 #[track_caller]
 fn check_plain(clue: &str, expected: &str) {
-    check_written("CAT", clue, b"1.3\0", &[LeftOut::TypographicSigns], expected);
+    check_written("CAT", clue, b"1.3\0", &[Unsupported::TypographicSigns], expected);
 }
 
 #[test]
@@ -176,5 +176,5 @@ fn of_a_sparse_giant_no_grid_is_made() {
     let file = format!(
         "{{\"quadrille\":\"crossword\",\"version\":1,\"size\":{{\"width\":{side},\"height\":{side}}},\"entries\":[{entries}]}}"
     );
-    assert!(Puz.leaves_out(&read(file.as_bytes(), Json).unwrap()).is_empty());
+    assert!(Puz.drops(&read(file.as_bytes(), Json).unwrap()).is_empty());
 }

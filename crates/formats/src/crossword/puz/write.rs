@@ -5,7 +5,7 @@ use quadrille_core::{Crossword, Entry, Position, quoted};
 use super::{
     CIRCLE,
     charset::Charset,
-    checksums::{Parts, Texts, region},
+    checksums::{PartsOf, Texts, region},
 };
 use crate::{
     Error, WriteError,
@@ -46,7 +46,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     }
     let state: Vec<u8> = board.solution.iter().map(|&byte| if byte == b'.' { b'.' } else { b'-' }).collect();
     let texts = Texts { about: about.each_ref().map(Vec::as_slice), clues: &clues, notes: Some(&notes) };
-    let parts = Parts { board: &head, solution: &board.solution, state: &state, texts };
+    let parts = PartsOf { board: &head, solution: &board.solution, state: &state, texts };
     out.write_all(&parts.all().to_le_bytes())?;
     out.write_all(super::MAGIC)?;
     out.write_all(&parts.header().to_le_bytes())?;

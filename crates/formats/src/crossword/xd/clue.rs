@@ -2,7 +2,7 @@
 
 use quadrille_core::{Direction, quoted};
 
-use crate::LeftOut;
+use crate::Unsupported;
 
 /// `A1. Feline ~ CAT`
 pub(super) struct Clue<'a> {
@@ -16,7 +16,7 @@ pub(super) struct Clue<'a> {
 pub(super) enum About<'a> {
     Clue(Clue<'a>),
     /// Something about a clue, such as `A1 ^Refs: A2`: what it is.
-    Remark(LeftOut),
+    Remark(Unsupported),
 }
 
 impl<'a> About<'a> {
@@ -35,11 +35,11 @@ impl<'a> About<'a> {
             let name = remark.split(':').next().unwrap_or_default().trim();
             let is = |known: &str| name.eq_ignore_ascii_case(known);
             return Ok(Self::Remark(if is("hint") {
-                LeftOut::Hints
+                Unsupported::Hints
             } else if is("refs") {
-                LeftOut::ClueReferences
+                Unsupported::ClueReferences
             } else {
-                LeftOut::ClueRemarks
+                Unsupported::ClueRemarks
             }));
         }
         let text = digits.strip_prefix('.').ok_or_else(wrong)?;

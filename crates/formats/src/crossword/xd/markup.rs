@@ -9,7 +9,7 @@ const SIGNS: &str = "/*_-@#!^~";
 pub(super) const JOINER: char = '\u{2060}';
 
 /// The text without the marks of `{/italic/}`, `{*bold*}`, `{_underlined_}` and `{-struck out-}`. Of `{@a
-/// link|its target@}` and `{#something|its colour#}` the text remains, of `{!an image|what it shows!}` what
+/// link|its target@}` and `{#something|its color#}` the text remains, of `{!an image|what it shows!}` what
 /// it shows, and `{^raised^}` and `{~lowered~}` letters become signs that are so.
 pub(super) fn text(marked: &str) -> String {
     let marks = ["{/", "{*", "{_", "{-", "{@", "{#", IMAGE, "{^", "{~"];
@@ -56,7 +56,7 @@ fn without(marked: &str, open: &str) -> String {
         match open {
             "{@" => text.extend([before, parts.next().unwrap_or_default()]),
             IMAGE => text.extend([before, parts.nth(1).unwrap_or_default().trim_end_matches('!')]),
-            // Without a colour it is none.
+            // Without a color it is none.
             "{#" if !inner.contains('|') => text.extend([before, open, inner, &close]),
             "{#" => text.extend([before, parts.next().unwrap_or_default()]),
             "{^" => text.extend([before, &raised(inner)]),

@@ -9,7 +9,7 @@ use super::{
     sections::{Line, Sections},
 };
 use crate::{
-    Error, LeftOut,
+    Error, Unsupported,
     crossword::{
         Document,
         draft::{self, Draft, Numbered, Rows},
@@ -48,8 +48,11 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let mut draft = Draft::new(grid);
     draft.highlights = highlights;
     draft.metadata = metadata(|name| header(name).unwrap_or_default(), &sections.notes);
-    draft.leave_out(LeftOut::OtherHeaders, headers.keys().any(|name| !HEADERS.contains(&name.as_str())));
-    draft.leave_out(LeftOut::OtherSections, sections.has_more);
+    draft.add_unsupported(
+        Unsupported::OtherHeaders,
+        headers.keys().any(|name| !HEADERS.contains(&name.as_str())),
+    );
+    draft.add_unsupported(Unsupported::OtherSections, sections.has_more);
     let mut clues = Numbered::new(&draft);
     let split = header("splitcharacter").filter(|split| !split.is_empty());
     // Whether the last clue has its answer, and any.
@@ -71,7 +74,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         return Err(Error::input(message).at_line(*number));
     }
     // Each word has a line, with its clue or without.
-    draft.leave_out(LeftOut::AllClues, !has_lines);
+    draft.add_unsupported(Unsupported::AllClues, !has_lines);
     clues.finish(draft, false)
 }
 
@@ -102,7 +105,7 @@ fn add_clue(
     let clue = match About::of(line).map_err(Error::input)? {
         About::Clue(clue) => clue,
         About::Remark(what) => {
-            draft.leave_out(what, true);
+            draft.add_unsupported(what, true);
             return Ok(None);
         }
     };
@@ -122,7 +125,7 @@ fn add_clue(
         let (given, answer) = (quoted(given.unwrap_or_default()), quoted(answer.as_str()));
         return Err(Error::input(format!("the answer is {given}, but the grid has {answer}")));
     }
-    draft.leave_out(LeftOut::ClueImages, markup::has_image(text));
+    draft.add_unsupported(Unsupported::ClueImages, markup::has_image(text));
     let mut text = markup::text(text);
     if let Some(lengths) = lengths(&words, &answer).filter(|_| !text.ends_with(')')) {
         text += &format!(" ({lengths})");

@@ -64,7 +64,7 @@ fn what_is_cut_off_is_refused_or_told() {
     for (at, _) in FILE.char_indices().take_while(|(at, _)| *at < end) {
         if let Ok(found) = crate::crossword::read_document(&FILE.as_bytes()[..at], Xd) {
             assert_ne!(found.crossword, whole, "{at}");
-            let is_told = !found.left_out.is_empty() || found.missing_clues > 0;
+            let is_told = !found.unsupported.is_empty() || found.missing_clues > 0;
             assert!(is_told, "nothing is told at {at}: {:?}", &FILE[..at]);
         }
     }

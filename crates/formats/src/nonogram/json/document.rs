@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use quadrille_nonogram::{Clue, Clues, InkId, Run};
+use quadrille_nonogram::{Clue, Clues, ColorId, Run};
 use serde::{
     Deserialize, Deserializer,
     de::{Error, SeqAccess, Unexpected, Visitor},
@@ -27,7 +27,7 @@ pub(super) struct Document<'a> {
     pub(super) rows: ClueList,
     pub(super) columns: ClueList,
     #[serde(borrow, default)]
-    pub(super) inks: Option<Vec<DocumentInk<'a>>>,
+    pub(super) palette: Option<Vec<DocumentInk<'a>>>,
     #[serde(borrow, default)]
     pub(super) picture: Option<Vec<Text<'a>>>,
 }
@@ -156,8 +156,8 @@ impl<'de> Visitor<'de> for RunVisitor {
         if items.next_element::<u64>()?.is_some() {
             return Err(short(3));
         }
-        let ink = InkId::new(index).map_err(A::Error::custom)?;
+        let color = ColorId::new(index).map_err(A::Error::custom)?;
         let RawRun(run) = self.visit_u64(length)?;
-        Ok(RawRun(Run { ink, ..run }))
+        Ok(RawRun(Run { color, ..run }))
     }
 }

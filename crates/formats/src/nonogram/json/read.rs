@@ -1,7 +1,7 @@
 //! Reading, and proving what was read.
 
 use quadrille_core::{Grid, Language, Metadata, Size};
-use quadrille_nonogram::{Clues, Ink, InkId, Inks, Picture};
+use quadrille_nonogram::{Clues, Color, ColorId, Palette, Picture};
 
 use super::{
     NATIVE,
@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Error, decode,
     json::{self, Text},
-    nonogram::{Nonogram, colours, inks},
+    nonogram::{Nonogram, colors, palette},
 };
 
 pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
@@ -39,11 +39,11 @@ fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
             size.width, size.height
         )));
     }
-    let inks = match document.inks {
-        None => inks::black(),
+    let palette = match document.palette {
+        None => palette::black(),
         Some(list) => ink_list(&list)?,
     };
-    let clues = Clues::with_inks(inks, document.rows.0, document.columns.0)?;
+    let clues = Clues::with_palette(palette, document.rows.0, document.columns.0)?;
     let text = |text: &'_ Option<Text<'_>>| text.as_ref().map_or("", |text| &text.0).to_owned();
     let (title, author, copyright) =
         (text(&document.title), text(&document.author), text(&document.copyright));
@@ -61,15 +61,16 @@ fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
     }
 }
 
-fn ink_list(list: &[DocumentInk<'_>]) -> Result<Inks, Error> {
-    let ink = |(raw, number): (&DocumentInk<'_>, usize)| {
-        let rgb = colours::from_hex(&raw.rgb.0).ok_or_else(|| {
+fn ink_list(list: &[DocumentInk<'_>]) -> Result<Palette, Error> {
+    let color = |(raw, number): (&DocumentInk<'_>, usize)| {
+        let rgb = colors::from_hex(&raw.rgb.0).ok_or_else(|| {
             Error::input(format!("ink {number}: the rgb {:?} is not six hexadecimal digits", raw.rgb.0))
         })?;
-        Ok(Ink { name: raw.name.0.as_ref().into(), rgb, symbol: raw.symbol })
+        Ok(Color { name: raw.name.0.as_ref().into(), rgb, symbol: raw.symbol })
     };
-    let inks = list.iter().take(Inks::MAX + 1).zip(1..).map(ink).collect::<Result<Vec<_>, Error>>()?;
-    Inks::new(inks)
+    let palette =
+        list.iter().take(Palette::MAX + 1).zip(1..).map(color).collect::<Result<Vec<_>, Error>>()?;
+    Palette::new(palette)
 }
 
 fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
@@ -79,7 +80,7 @@ fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
             format!("the picture is {} cells high, but there are clues for {height} rows", rows.len());
         return Err(Error::input(message));
     }
-    let mut cells: Grid<Option<InkId>> = Grid::filled(clues.size(), None);
+    let mut cells: Grid<Option<ColorId>> = Grid::filled(clues.size(), None);
     for (Text(text), row) in rows.iter().zip(0..) {
         let found = text.chars().count();
         if found != width as usize {
@@ -90,11 +91,11 @@ fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
         }
         for (symbol, cell) in text.chars().zip(cells.row_mut(row)) {
             if symbol != '.' {
-                *cell = Some(clues.inks().with_symbol(symbol).ok_or_else(|| {
+                *cell = Some(clues.palette().with_symbol(symbol).ok_or_else(|| {
                     Error::input(format!("row {} of the picture: no ink has the symbol {symbol:?}", row + 1))
                 })?);
             }
         }
     }
-    Picture::new(clues.inks().clone(), cells)
+    Picture::new(clues.palette().clone(), cells)
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::document::ClueList;
 use crate::{
     Error, WriteError, decode, json,
-    nonogram::{Nonogram, inks},
+    nonogram::{Nonogram, palette},
 };
 
 #[derive(Deserialize)]
@@ -38,7 +38,7 @@ pub(in crate::nonogram) fn read_ver_hor(bytes: &[u8]) -> Result<Nonogram, Error>
 }
 
 fn nonogram(rows: ClueList, columns: ClueList) -> Result<Nonogram, Error> {
-    Ok(Nonogram::new(Clues::with_inks(inks::black(), rows.0, columns.0)?))
+    Ok(Nonogram::new(Clues::with_palette(palette::black(), rows.0, columns.0)?))
 }
 
 pub(in crate::nonogram) fn write_rows_cols(

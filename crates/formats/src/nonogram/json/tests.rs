@@ -47,14 +47,14 @@ fn inks_are_always_written() {
     let nonogram = crate::nonogram::Nonogram::from("##\n".parse::<quadrille_nonogram::Picture>().unwrap());
     let mut out = Vec::new();
     super::write(&nonogram, &mut out).unwrap();
-    let inks = r###""inks":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["##"]}"###;
-    assert!(String::from_utf8(out).unwrap().ends_with(&format!("{inks}\n")));
+    let palette = r###""inks":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["##"]}"###;
+    assert!(String::from_utf8(out).unwrap().ends_with(&format!("{palette}\n")));
 }
 #[test]
 fn inks_are_kept() {
-    let inks = r##""inks":[{"name":"a","rgb":"ff0000","symbol":"R"},{"name":"b","rgb":"00FF00","symbol":"\u00e9"}]"##;
+    let palette = r##""inks":[{"name":"a","rgb":"ff0000","symbol":"R"},{"name":"b","rgb":"00FF00","symbol":"\u00e9"}]"##;
     let text = format!(
-        r#"{{"quadrille":"nonogram","version":1,{inks},"size":{{"width":2,"height":1}},"rows":[[[1,1],[1,0]]],"columns":[[[1,1]],[[1,0]]],"picture":["éR"]}}"#
+        r#"{{"quadrille":"nonogram","version":1,{palette},"size":{{"width":2,"height":1}},"rows":[[[1,1],[1,0]]],"columns":[[[1,1]],[[1,0]]],"picture":["éR"]}}"#
     );
     check(&text, "éR\n");
     check_refused(&text.replace(",0]", ",2]"), "ink 2");

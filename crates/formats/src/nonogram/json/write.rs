@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
-use quadrille_nonogram::{Clue, Inks};
+use quadrille_nonogram::{Clue, Palette};
 
 use super::NATIVE;
 use crate::{
     WriteError,
     json::string,
-    nonogram::{Nonogram, colours},
+    nonogram::{Nonogram, colors},
 };
 
 pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
@@ -31,12 +31,12 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
         write!(out, r#","{key}":["#)?;
         for (clue, k) in list.iter().zip(0_u32..) {
             out.write_all(if k > 0 { b",[" } else { b"[" })?;
-            runs(out, clue, clues.inks().len() > 1)?;
+            runs(out, clue, clues.palette().len() > 1)?;
             out.write_all(b"]")?;
         }
         out.write_all(b"]")?;
     }
-    ink_list(out, clues.inks())?;
+    ink_list(out, clues.palette())?;
     if let Some(picture) = nonogram.picture() {
         out.write_all(br#","picture":["#)?;
         for (line, k) in picture.to_string().lines().zip(0_u32..) {
@@ -51,11 +51,11 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
     Ok(())
 }
 
-fn runs(out: &mut impl Write, clue: &Clue, with_inks: bool) -> io::Result<()> {
+fn runs(out: &mut impl Write, clue: &Clue, with_palette: bool) -> io::Result<()> {
     for (run, k) in clue.runs().iter().zip(0_u32..) {
         let comma = if k > 0 { "," } else { "" };
-        if with_inks {
-            write!(out, "{comma}[{},{}]", run.length, run.ink.index())?;
+        if with_palette {
+            write!(out, "{comma}[{},{}]", run.length, run.color.index())?;
         } else {
             write!(out, "{comma}{}", run.length)?;
         }
@@ -63,13 +63,13 @@ fn runs(out: &mut impl Write, clue: &Clue, with_inks: bool) -> io::Result<()> {
     Ok(())
 }
 
-fn ink_list(out: &mut impl Write, list: &Inks) -> io::Result<()> {
+fn ink_list(out: &mut impl Write, list: &Palette) -> io::Result<()> {
     out.write_all(br#","inks":["#)?;
-    for (ink, k) in list.as_slice().iter().zip(0_u32..) {
+    for (color, k) in list.as_slice().iter().zip(0_u32..) {
         out.write_all(if k > 0 { br#",{"name":"# } else { br#"{"name":"# })?;
-        string(out, &ink.name)?;
-        write!(out, r#","rgb":"{}","symbol":"#, colours::hex(ink.rgb))?;
-        string(out, ink.symbol.encode_utf8(&mut [0; 4]))?;
+        string(out, &color.name)?;
+        write!(out, r#","rgb":"{}","symbol":"#, colors::hex(color.rgb))?;
+        string(out, color.symbol.encode_utf8(&mut [0; 4]))?;
         out.write_all(b"}")?;
     }
     out.write_all(b"]")

@@ -1,13 +1,13 @@
 use quadrille_core::Size;
-use quadrille_nonogram::{Clue, Clues, InkId, Run, Side};
+use quadrille_nonogram::{Clue, Clues, ColorId, Run, Side};
 use quick_xml::events::BytesStart;
 
 use crate::{
-    Error, LeftOut,
+    Error, Unsupported,
     nonogram::{
-        Members, Nonogram, colours, document,
-        draft::{Draft, clue, ink, number, short},
-        inks::{self, Proto},
+        Members, Nonogram, colors, document,
+        draft::{Draft, clue, color_id, number, short},
+        palette::{self, Proto},
         raster,
     },
     xml::{self, attribute},
@@ -15,16 +15,16 @@ use crate::{
 
 /// The longest text of an element, which may be a picture.
 const MAX_TEXT: usize = 8 << 20;
-/// The most colours that are declared.
-const MAX_COLOURS: usize = 64;
+/// The most colors that are declared.
+const MAX_COLORS: usize = 64;
 
 /// Elements of a puzzle whose text is not read, with what they hold.
-const TEXTS: [(&str, LeftOut); 5] = [
-    ("source", LeftOut::Source),
-    ("id", LeftOut::Id),
-    ("description", LeftOut::Description),
-    ("note", LeftOut::Notes),
-    ("authorid", LeftOut::AuthorId),
+const TEXTS: [(&str, Unsupported); 5] = [
+    ("source", Unsupported::Source),
+    ("id", Unsupported::Id),
+    ("description", Unsupported::Description),
+    ("note", Unsupported::Notes),
+    ("authorid", Unsupported::AuthorId),
 ];
 
 pub(in crate::nonogram) fn read(bytes: &[u8]) -> Result<Members, Error> {
@@ -55,9 +55,9 @@ struct Puzzle {
     author: Option<String>,
     copyright: Option<String>,
     background: String,
-    default_colour: String,
-    colours: Vec<Colour>,
-    colour: Option<(String, Option<char>)>,
+    default_color: String,
+    colors: Vec<Rgb>,
+    color: Option<(String, Option<char>)>,
     side: Option<Side>,
     lines: [Vec<(Vec<Count>, usize)>; 2],
     count: Option<String>,
@@ -66,7 +66,7 @@ struct Puzzle {
     goal: Option<Goal>,
 }
 
-struct Colour {
+struct Rgb {
     name: String,
     symbol: Option<char>,
     rgb: [u8; 3],
@@ -90,8 +90,8 @@ struct Goal {
 
 struct Count {
     length: u32,
-    /// None for the default colour of the puzzle.
-    colour: Option<String>,
+    /// None for the default color of the puzzle.
+    color: Option<String>,
 }
 
 impl xml::Handler for State {
@@ -152,14 +152,14 @@ impl State {
                     return Err(Error::unsupported(message).at_line(line));
                 }
                 let background = get("backgroundcolor")?.unwrap_or_else(|| "white".to_owned());
-                let default_colour = get("defaultcolor")?.unwrap_or_else(|| "black".to_owned());
-                self.puzzle = Some(Puzzle { background, default_colour, ..Puzzle::default() });
+                let default_color = get("defaultcolor")?.unwrap_or_else(|| "black".to_owned());
+                self.puzzle = Some(Puzzle { background, default_color, ..Puzzle::default() });
             }
             ("puzzle", Some(_)) => return Err(wrong("a puzzle in a puzzle".to_owned())),
             ("color", Some(puzzle)) => {
                 let key = get("name")?.ok_or_else(|| wrong("a color without its name".to_owned()))?;
                 let symbol = get("char")?.and_then(|text| text.chars().next());
-                puzzle.colour = Some((key, symbol));
+                puzzle.color = Some((key, symbol));
             }
             ("clues", Some(puzzle)) => {
                 puzzle.begin_clues(get("type")?.as_deref()).map_err(|error| error.at_line(line))?;
@@ -184,7 +184,7 @@ impl State {
         let (parent, name) = xml::parent_and_name(path);
         let Some(puzzle) = &mut self.puzzle else {
             if !text.trim().is_empty() {
-                self.found.leave_out(LeftOut::PuzzleSetTexts);
+                self.found.add_unsupported(Unsupported::PuzzleSetTexts);
             }
             return Ok(());
         };
@@ -193,7 +193,7 @@ impl State {
             ("puzzle", "title") => puzzle.title = content(),
             ("puzzle", "author") => puzzle.author = content(),
             ("puzzle", "copyright") => puzzle.copyright = content(),
-            (_, "color") => puzzle.add_colour(text.trim()).map_err(|error| error.at_line(line))?,
+            (_, "color") => puzzle.add_color(text.trim()).map_err(|error| error.at_line(line))?,
             ("line", "count") => puzzle.add_count(number(text.trim(), line)?, line)?,
             (_, "count") => return Err(wrong("a count outside of a line".to_owned())),
             ("clues", "line") if !text.trim().is_empty() => {
@@ -202,17 +202,17 @@ impl State {
             (_, "clues") => puzzle.side = None,
             ("solution", "image") if content().is_some() => {
                 if let Some(other) = puzzle.add_solution(text, line) {
-                    self.found.leave_out(other);
+                    self.found.add_unsupported(other);
                 }
             }
             ("puzzle", name) if content().is_some() => {
-                self.found.leave_out(document::named(name, &TEXTS, LeftOut::OtherElements));
+                self.found.add_unsupported(document::named(name, &TEXTS, Unsupported::OtherElements));
             }
             (_, "puzzle") => {
                 let mut puzzle = self.puzzle.take().unwrap_or_default();
                 puzzle.add_defaults();
                 if !puzzle.has_white_background() {
-                    self.found.leave_out(LeftOut::Background);
+                    self.found.add_unsupported(Unsupported::Background);
                 }
                 self.found.push(puzzle.finish(line))?;
             }
@@ -252,72 +252,72 @@ impl Puzzle {
     }
 
     fn add_count(&mut self, length: u32, line: usize) -> Result<(), Error> {
-        let colour = self.count.take();
+        let color = self.count.take();
         let lines = self.side.and_then(|side| self.lines.get_mut(side as usize));
         if let Some((counts, _)) = lines.and_then(|lines| lines.last_mut()) {
             if counts.len() > Clues::MAX_SIDE {
                 return Err(Error::limit("too many counts").at_line(line));
             }
-            counts.push(Count { length, colour });
+            counts.push(Count { length, color });
         }
         Ok(())
     }
 
-    /// The colour whose name and symbol are known, by its digits or by what people call it.
-    fn add_colour(&mut self, digits: &str) -> Result<(), Error> {
-        let (name, symbol) = self.colour.take().unwrap_or_default();
-        let rgb = colours::from_hex(digits).or_else(|| inks::by_name(digits)).ok_or_else(|| {
+    /// The color whose name and symbol are known, by its digits or by what people call it.
+    fn add_color(&mut self, digits: &str) -> Result<(), Error> {
+        let (name, symbol) = self.color.take().unwrap_or_default();
+        let rgb = colors::from_hex(digits).or_else(|| palette::by_name(digits)).ok_or_else(|| {
             let (name, digits) = (short(&name), short(digits));
             Error::input(format!("the color {name:?} is {digits:?}, expected one like FF0000"))
         })?;
-        if self.colours.len() == MAX_COLOURS {
-            return Err(Error::limit(format!("more than {MAX_COLOURS} colours")));
+        if self.colors.len() == MAX_COLORS {
+            return Err(Error::limit(format!("more than {MAX_COLORS} colours")));
         }
-        if self.colours.iter().any(|colour| colour.name == name) {
+        if self.colors.iter().any(|color| color.name == name) {
             return Err(Error::input(format!("the color {:?} for the second time", short(&name))));
         }
-        self.colours.push(Colour { name, symbol, rgb });
+        self.colors.push(Rgb { name, symbol, rgb });
         Ok(())
     }
 
     /// Keeps the best solution, and tells what the other one is.
-    fn add_solution(&mut self, image: String, line: usize) -> Option<LeftOut> {
+    fn add_solution(&mut self, image: String, line: usize) -> Option<Unsupported> {
         let worth = self.worth;
         if worth == Worth::Saved {
-            return Some(LeftOut::SavedSolutions);
+            return Some(Unsupported::SavedSolutions);
         }
         // Cells in brackets may be filled or not.
         if image.contains(['[', '?']) {
-            return Some(LeftOut::UnfinishedSolutions);
+            return Some(Unsupported::UnfinishedSolutions);
         }
         let is_first = self.goal.is_none();
         if self.goal.as_ref().is_none_or(|goal| goal.worth < worth) {
             self.goal = Some(Goal { worth, image, line });
         }
-        (!is_first).then_some(LeftOut::OtherSolutions)
+        (!is_first).then_some(Unsupported::OtherSolutions)
     }
 
     fn has_white_background(&self) -> bool {
-        self.colours.iter().any(|colour| colour.name == self.background && colour.rgb == inks::WHITE)
+        self.colors.iter().any(|color| color.name == self.background && color.rgb == palette::WHITE)
     }
 
     fn finish(self, line: usize) -> Result<Nonogram, Error> {
-        let background = self.colours.iter().find(|colour| colour.name == self.background);
-        let empty = background.and_then(|colour| colour.symbol).unwrap_or('.');
+        let background = self.colors.iter().find(|color| color.name == self.background);
+        let empty = background.and_then(|color| color.symbol).unwrap_or('.');
         let mut symbols: Vec<(char, Option<usize>)> = vec![(empty, None)];
         let mut names = Vec::new();
         let mut protos = Vec::new();
-        for colour in self.colours.iter().filter(|colour| colour.name != self.background) {
-            symbols.extend(colour.symbol.map(|symbol| (symbol, Some(names.len()))));
-            names.push(colour.name.as_str());
-            protos.push(Proto { name: colour.name.clone(), rgb: colour.rgb, symbol: colour.symbol });
+        for color in self.colors.iter().filter(|color| color.name != self.background) {
+            symbols.extend(color.symbol.map(|symbol| (symbol, Some(names.len()))));
+            names.push(color.name.as_str());
+            protos.push(Proto { name: color.name.clone(), rgb: color.rgb, symbol: color.symbol });
         }
-        let inks = if protos.is_empty() { inks::black() } else { inks::assemble(protos)? };
+        let palette = if protos.is_empty() { palette::black() } else { palette::assemble(protos)? };
         let goal = match &self.goal {
             Some(goal) => image(&goal.image, &symbols, goal.line)?,
             None => None,
         };
-        let default = (&*self.default_colour, names.iter().position(|name| *name == self.default_colour));
+        let default = (&*self.default_color, names.iter().position(|name| *name == self.default_color));
         let mut draft = Draft::default();
         for (side, lines) in Side::BOTH.into_iter().zip(&self.lines) {
             for (counts, line) in lines {
@@ -326,17 +326,17 @@ impl Puzzle {
         }
         let has_clues = self.lines.iter().any(|lines| !lines.is_empty());
         let picture = match goal {
-            Some((size, cells)) => Some(raster::picture(inks.clone(), size, cells)?),
+            Some((size, cells)) => Some(raster::picture(palette.clone(), size, cells)?),
             None => None,
         };
         let nonogram = match picture {
             Some(picture) if !has_clues => picture.into(),
             Some(picture) => {
                 let at = self.goal.as_ref().map_or(line, |goal| goal.line);
-                let nonogram = Nonogram::new(draft.finish(inks)?);
+                let nonogram = Nonogram::new(draft.finish(palette)?);
                 nonogram.with_picture(picture).map_err(|error| error.at_line(at))?
             }
-            None if has_clues => Nonogram::new(draft.finish(inks)?),
+            None if has_clues => Nonogram::new(draft.finish(palette)?),
             None => return Err(Error::input("a puzzle with neither clues nor a goal").at_line(line)),
         };
         Ok(nonogram.described(self.title.as_deref(), self.author.as_deref(), self.copyright.as_deref()))
@@ -344,22 +344,22 @@ impl Puzzle {
 
     /// White and black need not be declared.
     fn add_defaults(&mut self) {
-        for (name, symbol, rgb) in [("white", '.', inks::WHITE), ("black", 'X', [0; 3])] {
-            let is_taken = self.colours.iter().any(|colour| colour.symbol == Some(symbol));
+        for (name, symbol, rgb) in [("white", '.', palette::WHITE), ("black", 'X', [0; 3])] {
+            let is_taken = self.colors.iter().any(|color| color.symbol == Some(symbol));
             let mut counts = self.lines.iter().flatten().flat_map(|(counts, _)| counts);
             let is_used = self.background == name
-                || counts.any(|count| count.colour.as_ref().unwrap_or(&self.default_colour) == name)
+                || counts.any(|count| count.color.as_ref().unwrap_or(&self.default_color) == name)
                 || !is_taken && self.goal.as_ref().is_some_and(|goal| goal.image.contains(symbol))
-                || self.colours.iter().all(|colour| colour.name == self.background);
-            if is_used && self.colours.iter().all(|colour| colour.name != name) {
+                || self.colors.iter().all(|color| color.name == self.background);
+            if is_used && self.colors.iter().all(|color| color.name != name) {
                 let symbol = Some(symbol).filter(|_| !is_taken);
-                self.colours.push(Colour { name: name.to_owned(), symbol, rgb });
+                self.colors.push(Rgb { name: name.to_owned(), symbol, rgb });
             }
         }
     }
 }
 
-/// A clue by the names of the inks; the default colour comes with its place among them.
+/// A clue by the names of the inks; the default color comes with its place among them.
 fn read_clue(
     counts: &[Count],
     names: &[&str],
@@ -367,16 +367,16 @@ fn read_clue(
     line: usize,
 ) -> Result<Clue, Error> {
     let run = |count: &Count| {
-        let (colour, index) = match &count.colour {
-            Some(colour) => (&**colour, names.iter().position(|name| *name == colour)),
+        let (color, index) = match &count.color {
+            Some(color) => (&**color, names.iter().position(|name| *name == color)),
             None => default,
         };
         match index {
-            Some(index) => Ok(Run { length: count.length, ink: ink(index, line)? }),
+            Some(index) => Ok(Run { length: count.length, color: color_id(index, line)? }),
             None if count.length == 0 => Ok(Run::black(0)),
             None => {
                 let message =
-                    format!("a count has the color {:?}, which is no ink that is declared", short(colour));
+                    format!("a count has the color {:?}, which is no ink that is declared", short(color));
                 Err(Error::input(message).at_line(line))
             }
         }
@@ -384,7 +384,7 @@ fn read_clue(
     clue(counts.iter().map(run), line)
 }
 
-type Image = (Size, Vec<Option<InkId>>);
+type Image = (Size, Vec<Option<ColorId>>);
 
 /// The cells between bars, if there are some.
 fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<Option<Image>, Error> {
@@ -407,7 +407,7 @@ fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<O
             let known = symbols.iter().find(|(symbol, _)| *symbol == c);
             let (_, index) =
                 known.ok_or_else(|| wrong(format!("the image has {c:?}, which is no colour")))?;
-            cells.push(index.map(|index| ink(index, line)).transpose()?);
+            cells.push(index.map(|index| color_id(index, line)).transpose()?);
         }
     }
     match width {
@@ -421,7 +421,7 @@ mod tests {
     use super::read;
 
     #[test]
-    fn a_default_colour_is_kept_once() {
+    fn a_default_color_is_kept_once() {
         let line = format!("<line>{}</line>", "<count>1</count>".repeat(900));
         let (rows, name) = (line.repeat(20), "a".repeat(1 << 20));
         let file = format!(

@@ -17,9 +17,9 @@ pub(in crate::nonogram) const ENVELOPE: Envelope =
 pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
     let clues = nonogram.clues();
     let names = names(clues);
-    let (background, inks) =
+    let (background, palette) =
         names.split_first().map_or(("white", &[][..]), |(first, rest)| (first.as_str(), rest));
-    let default = inks.first().map_or("black", String::as_str);
+    let default = palette.first().map_or("black", String::as_str);
     writeln!(out, "<puzzle type=\"grid\" backgroundcolor=\"{background}\" defaultcolor=\"{default}\">")?;
     let about = nonogram.metadata();
     let texts = [("title", about.title()), ("author", about.author()), ("copyright", about.copyright())];
@@ -29,8 +29,8 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
         }
     }
     writeln!(out, "<color name=\"{background}\" char=\".\">FFFFFF</color>")?;
-    for (ink, name) in clues.inks().as_slice().iter().zip(inks) {
-        let (symbol, rgb) = (ink.symbol.to_string(), crate::nonogram::colours::hex(ink.rgb));
+    for (color, name) in clues.palette().as_slice().iter().zip(palette) {
+        let (symbol, rgb) = (color.symbol.to_string(), crate::nonogram::colors::hex(color.rgb));
         writeln!(out, "<color name=\"{name}\" char=\"{}\">{rgb}</color>", escape(symbol.as_str()))?;
     }
     for side in [Side::Column, Side::Row] {
@@ -38,7 +38,7 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
         for clue in clues.lines(side) {
             write!(out, "<line>")?;
             for run in clue.runs() {
-                let name = inks.get(run.ink.index()).map_or(default, String::as_str);
+                let name = palette.get(run.color.index()).map_or(default, String::as_str);
                 write!(out, "<count color=\"{name}\">{}</count>", run.length)?;
             }
             writeln!(out, "</line>")?;
@@ -59,10 +59,10 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
 /// The escaped names of the background and the inks, all different.
 fn names(clues: &Clues) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    let is_white = clues.inks().as_slice().iter().any(|ink| &*ink.name == "white");
+    let is_white = clues.palette().as_slice().iter().any(|color| &*color.name == "white");
     names.push(if is_white { "background" } else { "white" }.to_owned());
-    for ink in clues.inks().as_slice() {
-        let base = escape(plain(&ink.name).trim()).into_owned();
+    for color in clues.palette().as_slice() {
+        let base = escape(plain(&color.name).trim()).into_owned();
         let base = if base.is_empty() { "ink".to_owned() } else { base };
         let mut name = base.clone();
         let mut next = 2;

@@ -293,7 +293,7 @@ mod tests {
         check(&stream(UNICODE, &[], b"\x01\0A", &cells), &[&["2.5"], &["7"], &["1.5"]]);
     }
     #[test]
-    fn passwords_are_recognised() {
+    fn passwords_are_recognized() {
         let locked = stream(UNICODE, &record(record::FILE_PASS, &[0; 6]), b"\x01\0A", &[]);
         assert_eq!(
             Book::read(&locked).err().map(|error| error.message().to_owned()).as_deref(),

@@ -16,12 +16,12 @@ use crate::{
 };
 
 /// Reads the parts of a workbook by their names; a part that is not there is empty.
-type Parts<'p> = &'p dyn Fn(&str) -> Result<Vec<u8>, Error>;
+type PartsOf<'p> = &'p dyn Fn(&str) -> Result<Vec<u8>, Error>;
 
 /// # Errors
 ///
 /// When a part is not well formed.
-pub(super) fn read(parts: Parts<'_>, search: &mut Search<'_>) -> Result<(), Error> {
+pub(super) fn read(parts: PartsOf<'_>, search: &mut Search<'_>) -> Result<(), Error> {
     let mut book = Book::default();
     parse(parts, "xl/workbook.xml", &mut book)?;
     parse(parts, "xl/_rels/workbook.xml.rels", &mut book)?;
@@ -39,7 +39,7 @@ pub(super) fn read(parts: Parts<'_>, search: &mut Search<'_>) -> Result<(), Erro
     Ok(())
 }
 
-fn parse(parts: Parts<'_>, name: &str, handler: &mut impl Handler) -> Result<(), Error> {
+fn parse(parts: PartsOf<'_>, name: &str, handler: &mut impl Handler) -> Result<(), Error> {
     let bytes = parts(name)?;
     if bytes.is_empty() {
         return Ok(());

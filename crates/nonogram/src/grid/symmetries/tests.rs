@@ -11,9 +11,9 @@ use quadrille_core::{Grid, Position, Size};
 
 use super::*;
 use crate::{
-    Ink, InkId, Inks, Picture,
+    Color, ColorId, Palette, Picture,
     control::{budget::Budget, interruption::Stop, watch::Observed},
-    grid::state::Field,
+    grid::state::GridState,
     line::bits::Bits as _,
     sat::models::Models,
     solver::strategy::{Next, Walk as _},
@@ -44,19 +44,19 @@ fn laid(cells: &Cells, isometry: Isometry) -> Cells {
 }
 
 fn picture_of(cells: &Cells) -> Picture {
-    let ink = |k: usize| Ink { name: "".into(), rgb: [0; 3], symbol: char::from(b'a' + k as u8) };
+    let color = |k: usize| Color { name: "".into(), rgb: [0; 3], symbol: char::from(b'a' + k as u8) };
     let mut grid = Grid::filled(Size::new(cells[0].len() as u32, cells.len() as u32), None);
     for (row, cells) in cells.iter().enumerate() {
         for (cell, content) in grid.row_mut(row).iter_mut().zip(cells) {
-            *cell = content.checked_sub(1).map(|ink| InkId::new(ink).unwrap());
+            *cell = content.checked_sub(1).map(|color| ColorId::new(color).unwrap());
         }
     }
-    Picture::new(Inks::new((0..2).map(ink)).unwrap(), grid).unwrap()
+    Picture::new(Palette::new((0..2).map(color)).unwrap(), grid).unwrap()
 }
 
 /// What is drawn, without the empty lines around it.
 fn drawn(picture: &Picture) -> Cells {
-    let content = |cell: &Option<InkId>| cell.map_or(0, |ink| ink.index() + 1);
+    let content = |cell: &Option<ColorId>| cell.map_or(0, |color| color.index() + 1);
     let mut cells: Cells = picture.cells().rows().map(|row| row.iter().map(content).collect()).collect();
     let exchange = Isometry { reverses: [false; 2], exchanges: true };
     for _ in 0..2 {
@@ -133,7 +133,7 @@ proptest! {
     ) {
         let clues = picture.clues();
         let symmetries = Symmetries::of(&clues);
-        let mut field = Field::<u64, 8>::new(&clues);
+        let mut field = GridState::<u64, 8>::new(&clues);
         field.propagate(&mut Budget::new(u64::MAX, Observed::NONE)).unwrap();
         // What is known need not be symmetric.
         let assumed = assumed.map(|(row, column, content)| {
@@ -147,7 +147,7 @@ proptest! {
         }
         let agrees = |picture: &Picture| assumed.is_none_or(|[row, column, content]| {
             let cell = picture.cells()[Position::new(row as i32, column as i32)];
-            cell.map_or(0, |ink| ink.index() + 1) == content
+            cell.map_or(0, |color| color.index() + 1) == content
         });
         let expected = solutions(Models::new(&clues), |found| agrees(found) && is_symmetric(found, &symmetries));
         prop_assert_eq!(solutions(Models::of(&clues, field, symmetries), |_| true), expected);

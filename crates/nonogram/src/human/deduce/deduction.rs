@@ -3,17 +3,17 @@ use core::ops::Range;
 
 use quadrille_core::Position;
 
-use crate::{Contents, InkId, Side, human::deduce::Technique};
+use crate::{Candidates, ColorId, Side, human::deduce::Technique};
 
 /// A step of solving: what follows from what was known before, and why.
 ///
 /// ```
 /// use quadrille_core::Position;
-/// use quadrille_nonogram::{Contents, InkId, Picture, Side, Solver, Technique};
+/// use quadrille_nonogram::{Candidates, ColorId, Picture, Side, Solver, Technique};
 /// let clues = "###\n...\n".parse::<Picture>()?.clues();
 /// let step = Solver::new().deductions(&clues).next().expect("there is a first step");
 /// assert_eq!((step.side, step.index, step.technique), (Side::Row, 0, Technique::Trivial));
-/// assert_eq!(step.cells[0], (Position::new(0, 0), Contents::just(Some(InkId::new(0)?))));
+/// assert_eq!(step.cells[0], (Position::new(0, 0), Candidates::just(Some(ColorId::new(0)?))));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +26,7 @@ pub struct Deduction {
     /// How it follows.
     pub technique: Technique,
     /// The cells of which something new is known, and what they may still be.
-    pub cells: Vec<(Position, Contents)>,
+    pub cells: Vec<(Position, Candidates)>,
     /// What it rests on.
     pub reason: Reason,
     /// All deductions of a round, counted from 0, rest on what was known before the round; two of them may
@@ -60,7 +60,7 @@ pub struct Reach {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub struct DeadEnd {
+pub struct Refutation {
     /// The side of the line whose runs have no room.
     pub side: Side,
     /// The index of this line, counted from 0: from the top for rows, from the left for columns.
@@ -100,23 +100,23 @@ pub enum Reason {
         /// The runs that can own it as far as the line says, by their indices in the clue, counted from 0.
         runs: Vec<usize>,
         /// Those of them that lead into a contradiction, by the same indices, and where.
-        impossible: Vec<(usize, DeadEnd)>,
+        impossible: Vec<(usize, Refutation)>,
     },
     /// One content of a cell leads into a contradiction.
     Contradiction {
         /// The cell.
         cell: Position,
         /// The content.
-        content: Option<InkId>,
+        content: Option<ColorId>,
         /// Where it leads.
-        end: DeadEnd,
+        end: Refutation,
     },
     /// One content of a cell leads into a contradiction once further cells are tried.
     NoWayOut {
         /// The cell.
         cell: Position,
         /// The content.
-        content: Option<InkId>,
+        content: Option<ColorId>,
         /// A further cell that is enough, if one is: whatever it is, there is a contradiction.
         further: Option<Position>,
     },

@@ -4,7 +4,7 @@ use core::{fmt, iter::FusedIterator};
 use quadrille_core::Grid;
 
 use crate::{
-    Clues, Contents, Explanation, Known, Picture, Side,
+    Candidates, Clues, Explanation, PartialGrid, Picture, Side,
     control::{budget::Budget, interruption::Stop},
     grid::search::Search,
     human::deduce::{Deducer, Deduction, Reason, Share, Technique},
@@ -13,8 +13,8 @@ use crate::{
         bits::Bits,
     },
     solver::{
-        judge,
-        portfolio::Turns,
+        analyze,
+        portfolio::Portfolio,
         verdict::{Limit, Verdict},
     },
 };
@@ -45,7 +45,7 @@ enum End {
 
 impl<'o> Deductions<'o> {
     /// Deduces from what is known of some cells on, which are those of a grid for the clues.
-    pub(crate) fn new(clues: &Clues, known: Option<&Known>, budget: Budget<'o>) -> Self {
+    pub(crate) fn new(clues: &Clues, known: Option<&PartialGrid>, budget: Budget<'o>) -> Self {
         let rounds = with_words(clues, Start { clues, known });
         Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
     }
@@ -65,7 +65,7 @@ impl<'o> Deductions<'o> {
     #[must_use]
     pub fn explain(mut self) -> Explanation<'o> {
         self.rounds.take_one_what_if();
-        let told = Grid::filled(self.clues.size(), Contents::any(self.clues.inks()));
+        let told = Grid::filled(self.clues.size(), Candidates::any(self.clues.palette()));
         Explanation::new(self, told)
     }
 
@@ -186,8 +186,8 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
 impl<B: Bits, const C: usize> Ladder<B, C> {
     /// The solution, if exactly one agrees with what is known.
     fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
-        let mut walk = Turns::new(Search::knowing(&self.clues, &self.deducer.known));
-        match judge(&mut walk, budget).verdict {
+        let mut walk = Portfolio::new(Search::knowing(&self.clues, &self.deducer.known));
+        match analyze(&mut walk, budget).verdict {
             Verdict::Unique(picture) => Ok(picture),
             Verdict::None => Err(End::Contradiction),
             Verdict::Multiple { .. } => Err(End::Open),
@@ -198,7 +198,7 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
     /// All the rest at once.
     fn tell(&mut self, solution: &Picture) -> Deduction {
         let unknown = self.deducer.known.unknown_cells().into_iter();
-        let cells: Vec<_> = unknown.map(|at| (at, Contents::just(solution.cells()[at]))).collect();
+        let cells: Vec<_> = unknown.map(|at| (at, Candidates::just(solution.cells()[at]))).collect();
         let index = cells.first().map_or(0, |(at, _)| at.row as usize);
         let round = self.deducer.round;
         let (side, technique, reason) = (Side::Row, Technique::Search, Reason::Solution);
@@ -210,7 +210,7 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
 
 struct Start<'c> {
     clues: &'c Clues,
-    known: Option<&'c Known>,
+    known: Option<&'c PartialGrid>,
 }
 
 impl WithWords for Start<'_> {

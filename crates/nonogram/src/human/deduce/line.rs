@@ -73,7 +73,7 @@ pub(crate) fn trivial<B: Bits, const C: usize>(
     cells: usize,
     possible: &Possible<B, C>,
 ) -> Possible<B, C> {
-    let inks = possible[1..].iter().fold(B::NONE, |inks, &ink| inks | ink);
+    let palette = possible[1..].iter().fold(B::NONE, |palette, &color| palette | color);
     let filled = B::below(cells) & !possible[0];
     let sum: usize = runs.iter().map(|run| run.length).sum();
     let gaps = runs.windows(2).filter(|pair| pair[0].content == pair[1].content).count();
@@ -96,8 +96,8 @@ pub(crate) fn trivial<B: Bits, const C: usize>(
         for set in &mut found[1..] {
             *set = *set & filled;
         }
-    } else if inks.count() as usize == sum {
-        found[0] = found[0] & !inks;
+    } else if palette.count() as usize == sum {
+        found[0] = found[0] & !palette;
     }
     found
 }

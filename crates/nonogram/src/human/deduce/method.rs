@@ -11,7 +11,7 @@ use crate::{
     line::bits::Bits,
     solver::{
         strategy::{Next, Walk},
-        verdict::Means,
+        verdict::SolvedBy,
     },
 };
 
@@ -36,7 +36,7 @@ pub(crate) struct Deduce<B, const C: usize> {
     deducer: Deducer<B, C>,
     path: Vec<Node<B, C>>,
     state: State,
-    means: Means,
+    solved_by: SolvedBy,
 }
 
 impl<B: Bits, const C: usize> Deduce<B, C> {
@@ -44,14 +44,14 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
         let mut deducer = Deducer::new(clues);
         deducer.share = Share::All;
         let clues = clues.clone();
-        Self { clues, deducer, path: Vec::new(), state: State::Deduce, means: Means::Line }
+        Self { clues, deducer, path: Vec::new(), state: State::Deduce, solved_by: SolvedBy::Line }
     }
 
     /// Deduces until nothing is left.
     fn deduce(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         while let [first, ..] = &self.deducer.round(budget)?[..] {
             if first.technique > Technique::CompleteLine {
-                self.means = self.means.max(Means::Probe);
+                self.solved_by = self.solved_by.max(SolvedBy::Probe);
             }
         }
         Ok(())
@@ -79,7 +79,7 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
         let Some(&at) = known.unknown_cells().first() else {
             return Some(known.picture(&self.clues));
         };
-        self.means = Means::Search;
+        self.solved_by = SolvedBy::Search;
         let (line, cell) = LineId::row_of(at);
         let branch = Branch::new(line.index, cell, known.line(line));
         self.path.push(Node { known: known.clone(), branch });
@@ -107,8 +107,8 @@ impl<B: Bits, const C: usize> Walk for Deduce<B, C> {
         }
     }
 
-    fn means(&self) -> Means {
-        self.means
+    fn solved_by(&self) -> SolvedBy {
+        self.solved_by
     }
 
     fn steps(&self) -> u64 {

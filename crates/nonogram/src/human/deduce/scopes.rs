@@ -89,7 +89,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         loop {
             let before = scopes.to_vec();
             self.room(scopes)?;
-            self.exclude_neighbours(scopes)?;
+            self.exclude_neighbors(scopes)?;
             if rules >= Rules::Owners {
                 self.owners(scopes);
             }
@@ -115,7 +115,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
 
     /// A run is behind the leftmost place of the one before, and before the rightmost place of the one
     /// behind.
-    fn exclude_neighbours(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
+    fn exclude_neighbors(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
         let gap = |k: usize| usize::from(self.runs[k].content == self.runs[k + 1].content);
         for k in 0..self.runs.len().saturating_sub(1) {
             let end = scopes[k].first() + self.runs[k].length + gap(k);

@@ -1,8 +1,8 @@
-use quadrille_core::named;
+use quadrille_core::string_enum;
 
 use crate::Level;
 
-named! {
+string_enum! {
     /// A way to deduce something, from the simplest to the hardest.
     ///
     /// The ladder is that of *Japanese Crossword Solution at Haskell* (a solver that keeps, for each run, the
@@ -18,7 +18,7 @@ named! {
     pub enum Technique: "technique" {
         /// The clue is empty or fills its line, or all that it asks for is filled, or can be filled, already.
         Trivial = "trivial",
-        /// A run covers some cells wherever it goes, as far left and as far right as its neighbours and empty
+        /// A run covers some cells wherever it goes, as far left and as far right as its neighbors and empty
         /// cells let it.
         Overlap = "overlap",
         /// No run reaches these cells.

@@ -11,7 +11,7 @@ use crate::{
     Clues, Side,
     grid::state::LineId,
     human::{
-        deduce::DeadEnd,
+        deduce::Refutation,
         knowledge::{Knowledge, LineSet, take_first, union},
     },
     line::{
@@ -28,7 +28,7 @@ pub(crate) struct Runs([Vec<Vec<Run>>; 2]);
 /// Where an assumption leads.
 pub(crate) enum Outcome<B, const C: usize> {
     /// A contradiction.
-    Contradiction(DeadEnd),
+    Contradiction(Refutation),
     /// No contradiction in so many waves as were allowed, or at all.
     Settled(Knowledge<B, C>),
 }
@@ -36,7 +36,7 @@ pub(crate) enum Outcome<B, const C: usize> {
 /// Where assumptions lead of which one is true.
 pub(crate) struct Fork<B, const C: usize> {
     /// Those that lead into a contradiction, and where.
-    pub(crate) impossible: Vec<(usize, DeadEnd)>,
+    pub(crate) impossible: Vec<(usize, Refutation)>,
     /// What the cells of their line may be by the others.
     pub(crate) left: Possible<B, C>,
     /// What is known whichever of the others is true.
@@ -75,7 +75,7 @@ impl Runs {
                     Ok(found) => settled.push((line, found)),
                     Err(_) => {
                         let LineId { side, index } = line;
-                        return Outcome::Contradiction(DeadEnd { side, index, waves: wave });
+                        return Outcome::Contradiction(Refutation { side, index, waves: wave });
                     }
                 }
             }

@@ -9,11 +9,11 @@ use alloc::{
 };
 use core::ops::Range;
 
-use quadrille_core::{Position, named};
+use quadrille_core::{Position, string_enum};
 
-use crate::{Clue, Clues, Contents, DeadEnd, Deduction, InkId, Reach, Reason, Side, Technique};
+use crate::{Candidates, Clue, Clues, ColorId, Deduction, Reach, Reason, Refutation, Side, Technique};
 
-named! {
+string_enum! {
     /// How much a hint gives away.
     ///
     /// ```
@@ -180,7 +180,7 @@ impl Speaker<'_> {
             .into_iter()
             .map(|reach| format!("{} is in {}", self.run(reach.run), self.spans(&parts(reach))))
             .collect();
-        parts.push(match (self.clues.inks().len(), reaches.len()) {
+        parts.push(match (self.clues.palette().len(), reaches.len()) {
             (1, ..=3) => format!("so none comes to {cells}"),
             (1, _) => format!("no run comes to {cells}"),
             _ => "and no ink comes farther than its runs".to_owned(),
@@ -188,7 +188,7 @@ impl Speaker<'_> {
         parts.join(", ")
     }
 
-    fn owners(&self, stretch: &Range<usize>, runs: &[usize], impossible: &[(usize, DeadEnd)]) -> String {
+    fn owners(&self, stretch: &Range<usize>, runs: &[usize], impossible: &[(usize, Refutation)]) -> String {
         let names = runs.iter().map(|&run| self.run(run)).collect::<Vec<_>>();
         let mut text =
             format!("what is filled at {} belongs to {}", self.span(stretch), join(&names, ", ", " or "));
@@ -204,30 +204,30 @@ impl Speaker<'_> {
         }
     }
 
-    fn assumed(&self, cell: Position, content: Option<InkId>) -> String {
+    fn assumed(&self, cell: Position, content: Option<ColorId>) -> String {
         format!("if {cell} were {}", self.content(content))
     }
 
     fn therefore(&self) -> String {
         let mut parts = Vec::new();
-        let inks = self.clues.inks().ids().map(Some);
-        for content in inks.chain([None]) {
+        let palette = self.clues.palette().ids().map(Some);
+        for content in palette.chain([None]) {
             let is_only = |k: usize| self.deduction.cells[k].1.only() == Some(content);
             if (0..self.deduction.cells.len()).any(is_only) {
                 parts.push(format!("{}: {}", self.content(content), self.cells(is_only)));
             }
         }
         // What is still open, by what is left.
-        let mut open: Vec<Contents> = Vec::new();
+        let mut open: Vec<Candidates> = Vec::new();
         for &(_, contents) in self.deduction.cells.iter().filter(|(_, contents)| contents.only().is_none()) {
             if !open.contains(&contents) {
                 open.push(contents);
             }
         }
         for contents in open {
-            let inks = self.clues.inks().ids().map(Some).chain([None]);
+            let palette = self.clues.palette().ids().map(Some).chain([None]);
             let left: Vec<_> =
-                inks.filter(|&ink| contents.can_be(ink)).map(|ink| self.content(ink)).collect();
+                palette.filter(|&color| contents.can_be(color)).map(|color| self.content(color)).collect();
             let is_so = |k: usize| self.deduction.cells[k].1 == contents;
             parts.push(format!("{}: {}", join(&left, ", ", " or "), self.cells(is_so)));
         }
@@ -276,13 +276,13 @@ impl Speaker<'_> {
         format!("{other}{plural} {}", join(&parts, ", ", " and "))
     }
 
-    fn content(&self, content: Option<InkId>) -> String {
+    fn content(&self, content: Option<ColorId>) -> String {
         match content {
             None => "empty".to_owned(),
-            Some(_) if self.clues.inks().len() == 1 => "filled".to_owned(),
-            Some(ink) => {
-                let ink = self.clues.inks().as_slice().get(ink.index());
-                ink.map_or_else(|| "filled".to_owned(), |ink| ink.name.to_string())
+            Some(_) if self.clues.palette().len() == 1 => "filled".to_owned(),
+            Some(color) => {
+                let color = self.clues.palette().as_slice().get(color.index());
+                color.map_or_else(|| "filled".to_owned(), |color| color.name.to_string())
             }
         }
     }
@@ -292,14 +292,14 @@ impl Speaker<'_> {
         let clue = self.clue();
         let runs = clue.runs();
         let Some(run) = runs.get(index) else { return "a run".to_owned() };
-        let ink = match self.clues.inks().len() {
+        let color = match self.clues.palette().len() {
             1 => String::new(),
-            _ => format!("{} ", self.clues.inks()[run.ink].name),
+            _ => format!("{} ", self.clues.palette()[run.color].name),
         };
         let same = |runs: &[crate::Run]| runs.iter().filter(|other| *other == run).count();
         match same(runs) {
-            1 => format!("the {ink}{}", run.length),
-            all => format!("the {} {ink}{}", ordinal(same(&runs[..index]), all), run.length),
+            1 => format!("the {color}{}", run.length),
+            all => format!("the {} {color}{}", ordinal(same(&runs[..index]), all), run.length),
         }
     }
 }
@@ -313,7 +313,7 @@ fn parts(reach: &Reach) -> Vec<Range<usize>> {
 }
 
 /// Where an assumption leads.
-fn dead_end(DeadEnd { side, index, waves }: DeadEnd) -> String {
+fn dead_end(Refutation { side, index, waves }: Refutation) -> String {
     let room = format!("the runs of {} would have no room", line(side, index));
     if waves <= 1 { room } else { format!("in {waves} rounds of following it {room}") }
 }

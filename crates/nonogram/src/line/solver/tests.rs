@@ -1,7 +1,7 @@
 use alloc::{string::String, vec, vec::Vec};
 
 use crate::{
-    Clue, InkId,
+    Clue, ColorId,
     line::{bits::Wide, solver::*},
 };
 
@@ -43,8 +43,8 @@ fn runs(clue: &str) -> Vec<Run> {
     clue.split_whitespace()
         .map(|run| {
             let digits = run.trim_end_matches(char::is_alphabetic);
-            let ink = run[digits.len()..].bytes().next().unwrap_or(b'a');
-            Run { length: digits.parse().unwrap(), content: (ink - b'a') as usize + 1 }
+            let color = run[digits.len()..].bytes().next().unwrap_or(b'a');
+            Run { length: digits.parse().unwrap(), content: (color - b'a') as usize + 1 }
         })
         .filter(|run| run.length > 0)
         .collect()
@@ -189,7 +189,7 @@ fn check_by_force<B: Bits, const C: usize>(seed: u64) {
         if below(3) == 0 {
             line = vec![0; cells];
         }
-        let runs = Clue::of(line.iter().map(|&content| InkId::new(content.checked_sub(1)?).ok()));
+        let runs = Clue::of(line.iter().map(|&content| ColorId::new(content.checked_sub(1)?).ok()));
         let runs = &crate::line::run_starts::runs(&runs);
         // Knowledge that mostly agrees with the line, of few cells or of many.
         let known = 1 + below(6);
@@ -221,13 +221,14 @@ fn three_inks_by_force() {
 }
 
 /// Every clue of some inks that fits into a line of so many cells.
-fn clues(inks: usize, cells: u64) -> Vec<Clue> {
+fn clues(palette: usize, cells: u64) -> Vec<Clue> {
     let mut all = vec![Clue::default()];
     let mut next = 0;
     while let Some(clue) = all.get(next).cloned() {
-        for ink in (0..inks).map(|ink| InkId::new(ink).unwrap()) {
+        for color in (0..palette).map(|color| ColorId::new(color).unwrap()) {
             for length in 1..=cells as u32 {
-                let longer: Clue = clue.runs().iter().copied().chain([crate::Run { length, ink }]).collect();
+                let longer: Clue =
+                    clue.runs().iter().copied().chain([crate::Run { length, color }]).collect();
                 if longer.shortest_line() <= cells {
                     all.push(longer);
                 }

@@ -5,7 +5,7 @@ use alloc::{vec, vec::Vec};
 use proptest::prelude::*;
 
 use super::*;
-use crate::{Clue, Ink, InkId, Inks, Picture};
+use crate::{Clue, Color, ColorId, Palette, Picture};
 
 /// All lines of so many cells with contents below a number, in order.
 fn lines(cells: usize, contents: usize) -> Vec<Vec<usize>> {
@@ -16,24 +16,24 @@ fn lines(cells: usize, contents: usize) -> Vec<Vec<usize>> {
     })
 }
 
-fn ink(content: usize) -> Option<InkId> {
-    content.checked_sub(1).map(|ink| InkId::new(ink).unwrap())
+fn color(content: usize) -> Option<ColorId> {
+    content.checked_sub(1).map(|color| ColorId::new(color).unwrap())
 }
 
 fn clue(line: &[usize]) -> Clue {
-    Clue::of(line.iter().map(|&content| ink(content)))
+    Clue::of(line.iter().map(|&content| color(content)))
 }
 
 /// The models of the formula of a line with the runs of another, of which some cells are known.
 fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
-    let ink_of = |k: usize| Ink { name: "".into(), rgb: [0; 3], symbol: char::from(b'a' + k as u8) };
-    let inks = Inks::new((0..C - 1).map(ink_of)).unwrap();
+    let ink_of = |k: usize| Color { name: "".into(), rgb: [0; 3], symbol: char::from(b'a' + k as u8) };
+    let palette = Palette::new((0..C - 1).map(ink_of)).unwrap();
     let mut cells = quadrille_core::Grid::filled(quadrille_core::Size::new(line.len() as u32, 1), None);
     for (cell, &content) in cells.row_mut(0).iter_mut().zip(line) {
-        *cell = ink(content);
+        *cell = color(content);
     }
-    let clues = Picture::new(inks, cells).unwrap().clues();
-    let mut field = Field::<u64, C>::unknown_cells(&clues);
+    let clues = Picture::new(palette, cells).unwrap().clues();
+    let mut field = GridState::<u64, C>::unknown_cells(&clues);
     for (column, _) in known.iter().enumerate().filter(|(_, known)| **known) {
         field.assume(0, column, line[column]);
     }

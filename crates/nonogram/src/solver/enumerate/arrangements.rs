@@ -14,7 +14,7 @@ pub(crate) struct Arrangements<B> {
     /// A set of cells for each ink, one arrangement after the other. Those that are left come first: the
     /// others are swapped behind them and come back when their number is set back.
     masks: Vec<B>,
-    inks: usize,
+    palette: usize,
     cells: usize,
     left: usize,
 }
@@ -37,13 +37,13 @@ pub(crate) fn number(clue: &Clue, cells: usize) -> u128 {
 
 impl<B: Bits> Arrangements<B> {
     /// All arrangements; there must be memory for their [`number`].
-    pub(crate) fn list(clue: &Clue, cells: usize, inks: usize) -> Self {
+    pub(crate) fn list(clue: &Clue, cells: usize, palette: usize) -> Self {
         let number = number(clue, cells) as usize;
-        let mut masks = Vec::with_capacity(number * inks);
+        let mut masks = Vec::with_capacity(number * palette);
         let spare = cells - clue.shortest_line() as usize;
-        place(clue.runs(), 0..spare, &mut vec![B::NONE; inks], &mut masks);
-        debug_assert_eq!(masks.len(), number * inks);
-        Self { masks, inks, cells, left: number }
+        place(clue.runs(), 0..spare, &mut vec![B::NONE; palette], &mut masks);
+        debug_assert_eq!(masks.len(), number * palette);
+        Self { masks, palette, cells, left: number }
     }
 
     /// How many arrangements are left.
@@ -89,7 +89,7 @@ impl<B: Bits> Arrangements<B> {
     }
 
     const fn range(&self, k: usize) -> Range<usize> {
-        k * self.inks..(k + 1) * self.inks
+        k * self.palette..(k + 1) * self.palette
     }
 }
 
@@ -101,20 +101,20 @@ fn place<B: Bits>(runs: &[crate::Run], starts: Range<usize>, line: &mut [B], all
         return;
     };
     let length = run.length as usize;
-    let separator = usize::from(rest.first().is_some_and(|next| next.ink == run.ink));
+    let separator = usize::from(rest.first().is_some_and(|next| next.color == run.color));
     for start in starts.start..=starts.end {
         let cells = B::below(start + length) & !B::below(start);
         let step = length + separator;
-        line[run.ink.index()] = line[run.ink.index()] ^ cells;
+        line[run.color.index()] = line[run.color.index()] ^ cells;
         place(rest, start + step..starts.end + step, line, all);
-        line[run.ink.index()] = line[run.ink.index()] ^ cells;
+        line[run.color.index()] = line[run.color.index()] ^ cells;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{InkId, Run};
+    use crate::{ColorId, Run};
 
     fn runs(lengths: &[u32]) -> Clue {
         lengths.iter().map(|&length| Run::black(length)).collect()
@@ -133,8 +133,8 @@ mod tests {
         check(&runs(&[5]), 5, 1);
         check(&runs(&[1, 2, 3]), 10, 10);
         check(&runs(&[2, 1, 3, 1, 4]), 30, 15_504);
-        let ink = InkId::new(1).unwrap();
-        check(&[Run::black(1), Run { length: 1, ink }].into_iter().collect(), 4, 6);
+        let color = ColorId::new(1).unwrap();
+        check(&[Run::black(1), Run { length: 1, color }].into_iter().collect(), 4, 6);
     }
 
     #[test]

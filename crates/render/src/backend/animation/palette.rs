@@ -1,15 +1,15 @@
-//! Pixels as numbers of colours, as GIF wants them.
+//! Pixels as numbers of colors, as GIF wants them.
 
 use std::cmp::Reverse;
 
 use hashbrown::HashMap;
 
-/// A GIF's table of colours has at most so many.
+/// A GIF's table of colors has at most so many.
 const MOST: usize = 256;
 
-/// Pixels as numbers of colours.
+/// Pixels as numbers of colors.
 pub(super) struct Indexed {
-    /// Red, green and blue of each colour.
+    /// Red, green and blue of each color.
     pub(super) table: Vec<u8>,
     /// For each pixel its number in the table.
     pub(super) indices: Vec<u8>,
@@ -17,33 +17,32 @@ pub(super) struct Indexed {
     pub(super) unchanged: Option<u8>,
 }
 
-/// A table of colours, and for each pixel its number in the table. Exact for up to 256 colours, or 255 beside
+/// A table of colors, and for each pixel its number in the table. Exact for up to 256 colors, or 255 beside
 /// pixels that stay as they were; of more, the most frequent ones are in the table, so that flat areas keep
 /// theirs, and the others, from the edges of letters and lines, become the nearest of them.
 pub(super) fn indexed(pixels: &[[u8; 3]], changed: &[bool]) -> Indexed {
     let seen = || pixels.iter().zip(changed).map(|(&pixel, &changed)| changed.then_some(pixel));
     let mut counts = HashMap::<[u8; 3], u64>::new();
     for (run, length) in runs(seen()) {
-        if let Some(colour) = run {
-            *counts.entry(colour).or_insert(0) += length as u64;
+        if let Some(color) = run {
+            *counts.entry(color).or_insert(0) += length as u64;
         }
     }
-    let mut colours: Vec<_> = counts.into_iter().collect();
-    // The colour itself decides between equals: the order of a hash map decides nothing.
-    colours.sort_unstable_by_key(|&(colour, count)| (Reverse(count), colour));
+    let mut colors: Vec<_> = counts.into_iter().collect();
+    // The color itself decides between equals: the order of a hash map decides nothing.
+    colors.sort_unstable_by_key(|&(color, count)| (Reverse(count), color));
     let keeps_some = changed.contains(&false);
     let most = MOST - usize::from(keeps_some);
-    let mut table: Vec<_> = colours.iter().take(most).map(|&(colour, _)| colour).collect();
-    let numbers: HashMap<_, _> =
-        colours.iter().map(|&(colour, _)| (colour, nearest(&table, colour))).collect();
+    let mut table: Vec<_> = colors.iter().take(most).map(|&(color, _)| color).collect();
+    let numbers: HashMap<_, _> = colors.iter().map(|&(color, _)| (color, nearest(&table, color))).collect();
     let unchanged = keeps_some.then_some(table.len() as u8);
     if keeps_some {
-        // The number needs a place in the table; which colour is there does not matter.
+        // The number needs a place in the table; which color is there does not matter.
         table.push([0; 3]);
     }
     let mut indices = Vec::with_capacity(pixels.len());
     for (run, length) in runs(seen()) {
-        let number = run.map_or(unchanged, |colour| numbers.get(&colour).copied());
+        let number = run.map_or(unchanged, |color| numbers.get(&color).copied());
         indices.resize(indices.len() + length, number.unwrap_or(0));
     }
     Indexed { table: table.into_flattened(), indices, unchanged }
@@ -62,10 +61,10 @@ fn runs<T: PartialEq>(pixels: impl Iterator<Item = T>) -> impl Iterator<Item = (
     })
 }
 
-/// The number of the colour that differs least, the first one of equals.
-fn nearest(table: &[[u8; 3]], colour: [u8; 3]) -> u8 {
+/// The number of the color that differs least, the first one of equals.
+fn nearest(table: &[[u8; 3]], color: [u8; 3]) -> u8 {
     let distance = |known: &[u8; 3]| -> u32 {
-        known.iter().zip(colour).map(|(&one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
+        known.iter().zip(color).map(|(&one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
     };
     let best = table.iter().enumerate().min_by_key(|(_, known)| distance(known));
     best.map_or(0, |(number, _)| number as u8)
@@ -80,11 +79,11 @@ mod tests {
         let changed: Vec<_> = before.iter().zip(pixels).map(|(before, pixel)| before != pixel).collect();
         let Indexed { table, indices, unchanged } = indexed(pixels, &changed);
         assert!(table.len() <= 3 * 256 && !table.is_empty());
-        let colour = |(&number, &before): (&u8, &[u8; 3])| match unchanged {
+        let color = |(&number, &before): (&u8, &[u8; 3])| match unchanged {
             Some(unchanged) if number == unchanged => before,
             _ => table.as_chunks::<3>().0[number as usize],
         };
-        indices.iter().zip(before).map(colour).collect()
+        indices.iter().zip(before).map(color).collect()
     }
 
     fn shown(pixels: &[[u8; 3]]) -> Vec<[u8; 3]> {
@@ -93,23 +92,23 @@ mod tests {
     }
 
     #[test]
-    fn what_stays_needs_no_colour() {
-        let greys: Vec<_> = (0..=255).map(|grey| [grey; 3]).collect();
-        let mut after = greys.clone();
+    fn what_stays_needs_no_color() {
+        let grays: Vec<_> = (0..=255).map(|gray| [gray; 3]).collect();
+        let mut after = grays.clone();
         after[7] = [1, 2, 3];
-        assert_eq!(shown_over(&greys, &after), after);
-        assert_eq!(shown_over(&greys, &greys), greys);
+        assert_eq!(shown_over(&grays, &after), after);
+        assert_eq!(shown_over(&grays, &grays), grays);
     }
 
     #[test]
-    fn up_to_256_colours_are_exact() {
-        let greys: Vec<_> = (0..=255).flat_map(|grey| [[grey; 3], [grey; 3]]).collect();
-        assert_eq!(shown(&greys), greys);
+    fn up_to_256_colors_are_exact() {
+        let grays: Vec<_> = (0..=255).flat_map(|gray| [[gray; 3], [gray; 3]]).collect();
+        assert_eq!(shown(&grays), grays);
     }
 
     #[test]
-    fn of_more_colours_the_frequent_ones_are_exact_and_the_others_near() {
-        let mut pixels: Vec<_> = (0..=255).map(|grey| [grey; 3]).collect();
+    fn of_more_colors_the_frequent_ones_are_exact_and_the_others_near() {
+        let mut pixels: Vec<_> = (0..=255).map(|gray| [gray; 3]).collect();
         pixels.extend([[200, 0, 0], [200, 0, 0], [201, 0, 0]]);
         let shown = shown(&pixels);
         assert_eq!(shown[256..258], pixels[256..258]);

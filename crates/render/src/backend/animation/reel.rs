@@ -166,12 +166,12 @@ impl Area {
 #[cfg(test)]
 mod tests {
     use super::{AnimationOptions, Reel, Scene, Size};
-    use crate::Colour;
+    use crate::Rgb;
 
     #[test]
     fn the_usual_size_shrinks_to_what_fits() {
         let size = |side| {
-            let scene = Scene::new(10.0, 5.0, Colour::WHITE, Vec::new());
+            let scene = Scene::new(10.0, 5.0, Rgb::WHITE, Vec::new());
             Reel::new(scene.into(), &AnimationOptions::default(), side).unwrap().size()
         };
         assert_eq!(size(1000), Size { width: 240, height: 120 });

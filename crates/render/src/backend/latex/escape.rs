@@ -1,6 +1,6 @@
 //! Text that LaTeX prints and never interprets.
 
-use quadrille_core::Reading;
+use quadrille_core::TextDirection;
 use unicode_bidi::{BidiInfo, Level};
 
 use crate::text::{self, one_line};
@@ -10,20 +10,20 @@ const LONG: usize = 24;
 
 /// One line of text for LaTeX, which is read as its first letter.
 pub(super) fn line(text: &str) -> String {
-    let reading = text::reading(text);
-    let line = escaped(text, reading);
-    match reading {
-        Reading::LeftToRight => line,
-        Reading::RightToLeft => format!("\\rl{{{line}}}"),
+    let text_direction = text::text_direction(text);
+    let line = escaped(text, text_direction);
+    match text_direction {
+        TextDirection::LeftToRight => line,
+        TextDirection::RightToLeft => format!("\\rl{{{line}}}"),
     }
 }
 
 /// One line of text within text that is read like it. What of it is read the other way round is marked.
-pub(super) fn escaped(text: &str, reading: Reading) -> String {
+pub(super) fn escaped(text: &str, text_direction: TextDirection) -> String {
     let text = one_line(text);
-    let level = match reading {
-        Reading::LeftToRight => Level::ltr(),
-        Reading::RightToLeft => Level::rtl(),
+    let level = match text_direction {
+        TextDirection::LeftToRight => Level::ltr(),
+        TextDirection::RightToLeft => Level::rtl(),
     };
     let levels = BidiInfo::new(&text, Some(level)).levels;
     let mut result = String::with_capacity(text.len());

@@ -4,7 +4,7 @@ use core::fmt::{self, Write as _};
 use std::collections::BTreeSet;
 
 use super::escape::line;
-use crate::{Anchor, Bounds, Colour, Item, Path, Point, Segment, Shape, Stroke, Text, layout::sheet::Part};
+use crate::{Anchor, Bounds, Item, Path, Point, Rgb, Segment, Shape, Stroke, Text, layout::sheet::Part};
 
 /// TeX's points are a little smaller than those of paper.
 const POINT: f64 = 72.27 / 72.0;
@@ -15,8 +15,8 @@ const LINES: usize = 200;
 pub(super) fn write(picture: &Part, above: Option<&str>, below: Option<&str>, text: &mut String) {
     let unit = picture.square * POINT;
     let tikz = Tikz { unit };
-    for colour in picture.items.iter().flat_map(Item::colours).map(Name).collect::<BTreeSet<_>>() {
-        let _ = writeln!(text, "\\definecolor{{{colour}}}{{HTML}}{{{}}}", &colour.to_string()[1..]);
+    for color in picture.items.iter().flat_map(Item::colors).map(Name).collect::<BTreeSet<_>>() {
+        let _ = writeln!(text, "\\definecolor{{{color}}}{{HTML}}{{{}}}", &color.to_string()[1..]);
     }
     let _ = writeln!(text, "\\begin{{tikzpicture}}[x={}pt,y=-{}pt]", Number(unit), Number(unit));
     let _ = writeln!(
@@ -71,7 +71,7 @@ impl Tikz {
                     text,
                     "\\fill[{}] {} circle[radius={radius}pt];",
                     Name(circle.fill),
-                    At(circle.centre)
+                    At(circle.center)
                 )
             }
             Item::Shape(shape) => self.shape(shape, text),
@@ -80,7 +80,7 @@ impl Tikz {
     }
 
     fn pen(&self, stroke: Stroke) -> String {
-        format!("draw={},line width={}pt", Name(stroke.colour), Number(stroke.width * self.unit))
+        format!("draw={},line width={}pt", Name(stroke.color), Number(stroke.width * self.unit))
     }
 
     fn shape(&self, shape: &Shape, text: &mut String) -> fmt::Result {
@@ -104,8 +104,8 @@ impl Tikz {
             Anchor::Right => "base east",
         };
         let size = Number(line.size * self.unit);
-        let (says, colour) = (self::line(line.lettering.text()), Name(line.colour));
-        writeln!(text, "\\node[anchor={anchor},text={colour}] at {} {{\\fs{{{size}}}{says}}};", At(line.at))
+        let (says, color) = (self::line(line.lettering.text()), Name(line.color));
+        writeln!(text, "\\node[anchor={anchor},text={color}] at {} {{\\fs{{{size}}}{says}}};", At(line.at))
     }
 }
 
@@ -144,13 +144,13 @@ impl fmt::Display for At {
     }
 }
 
-/// The name of a colour in the document.
+/// The name of a color in the document.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Name(Colour);
+struct Name(Rgb);
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Colour { red, green, blue } = self.0;
+        let Rgb { red, green, blue } = self.0;
         write!(f, "c{red:02X}{green:02X}{blue:02X}")
     }
 }

@@ -91,14 +91,14 @@ pub(in crate::backend) fn largest_that_fits(scene: &Scene, too_many: u32, limits
 #[cfg(test)]
 mod tests {
     use super::{Limits, MAX_PIXELS, Size};
-    use crate::{Colour, Error, ErrorKind, Scene};
+    use crate::{Error, ErrorKind, Rgb, Scene};
 
     fn of(scene: &Scene, pixels: u32) -> Result<Size, Error> {
         super::of(scene, pixels, Limits { side: (1 << 31) - 1, pixels: MAX_PIXELS, frames: 1 })
     }
 
     fn scene(width: f64, height: f64) -> Scene {
-        Scene::new(width, height, Colour::WHITE, Vec::new())
+        Scene::new(width, height, Rgb::WHITE, Vec::new())
     }
 
     #[track_caller]

@@ -4,7 +4,7 @@ use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, PixmapMut, Rect, Stroke as PenStroke, Transform,
 };
 
-use crate::{Bounds, Circle, Colour, Item, Line, Path, Point, Segment, Shape, Stroke, Text};
+use crate::{Bounds, Circle, Item, Line, Path, Point, Rgb, Segment, Shape, Stroke, Text};
 
 /// Draws items on tiles of one picture; keeps outlines in the form that the rasteriser wants.
 pub(super) struct Painter {
@@ -43,7 +43,7 @@ impl Painter {
         Point::new(point.x * self.scale - tile.left, point.y * self.scale - tile.top)
     }
 
-    fn rectangle(&self, bounds: Bounds, fill: Colour, tile: &mut Tile<'_>) {
+    fn rectangle(&self, bounds: Bounds, fill: Rgb, tile: &mut Tile<'_>) {
         let from = self.place(Point::new(bounds.left, bounds.top), tile);
         let to = self.place(Point::new(bounds.right, bounds.bottom), tile);
         // A long line is cut at the tile: the rasteriser is exact for small coordinates only.
@@ -63,7 +63,7 @@ impl Painter {
     fn line(&self, line: &Line, tile: &mut Tile<'_>) {
         if line.from.x == line.to.x || line.from.y == line.to.y {
             if let Some(bounds) = Bounds::of([line.from, line.to]) {
-                self.rectangle(bounds.grown(line.stroke.width / 2.0), line.stroke.colour, tile);
+                self.rectangle(bounds.grown(line.stroke.width / 2.0), line.stroke.color, tile);
             }
             return;
         }
@@ -74,9 +74,9 @@ impl Painter {
     }
 
     fn circle(&self, circle: &Circle, tile: &mut Tile<'_>) {
-        let centre = self.place(circle.centre, tile);
+        let center = self.place(circle.center, tile);
         let radius = (circle.radius * self.scale) as f32;
-        if let Some(path) = PathBuilder::from_circle(centre.x as f32, centre.y as f32, radius) {
+        if let Some(path) = PathBuilder::from_circle(center.x as f32, center.y as f32, radius) {
             fill_path(&path, circle.fill, Transform::identity(), tile);
         }
     }
@@ -105,7 +105,7 @@ impl Painter {
             let Some(known) = self.outlines.get_mut(number) else { continue };
             if let Some(path) = known.get_or_insert_with(|| build(glyph.outline.path(), |point| point)) {
                 let transform = Transform::from_row(size, 0.0, 0.0, size, at.x as f32, at.y as f32);
-                fill_path(path, text.colour, transform, tile);
+                fill_path(path, text.color, transform, tile);
             }
         }
     }
@@ -117,7 +117,7 @@ impl Painter {
     fn stroke(&self, path: &tiny_skia::Path, stroke: Stroke, line_cap: LineCap, tile: &mut Tile<'_>) {
         let width = (stroke.width * self.scale) as f32;
         let pen = PenStroke { width, line_cap, line_join: LineJoin::Round, ..PenStroke::default() };
-        tile.pixels.stroke_path(path, &paint(stroke.colour), &pen, Transform::identity(), None);
+        tile.pixels.stroke_path(path, &paint(stroke.color), &pen, Transform::identity(), None);
     }
 }
 
@@ -126,18 +126,18 @@ pub(super) fn blank(width: u32, height: u32) -> Option<Pixmap> {
     Pixmap::new(width, height)
 }
 
-/// The colour as the rasteriser has it.
-pub(super) fn colour(colour: Colour) -> tiny_skia::Color {
-    tiny_skia::Color::from_rgba8(colour.red, colour.green, colour.blue, u8::MAX)
+/// The color as the rasteriser has it.
+pub(super) fn color(color: Rgb) -> tiny_skia::Color {
+    tiny_skia::Color::from_rgba8(color.red, color.green, color.blue, u8::MAX)
 }
 
-fn paint(fill: Colour) -> Paint<'static> {
+fn paint(fill: Rgb) -> Paint<'static> {
     let mut paint = Paint { anti_alias: true, ..Paint::default() };
-    paint.set_color(colour(fill));
+    paint.set_color(color(fill));
     paint
 }
 
-fn fill_path(path: &tiny_skia::Path, fill: Colour, transform: Transform, tile: &mut Tile<'_>) {
+fn fill_path(path: &tiny_skia::Path, fill: Rgb, transform: Transform, tile: &mut Tile<'_>) {
     tile.pixels.fill_path(path, &paint(fill), FillRule::Winding, transform, None);
 }
 

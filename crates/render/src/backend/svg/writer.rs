@@ -1,4 +1,4 @@
-//! Writes the items of a scene, neighbours of one look as one element.
+//! Writes the items of a scene, neighbors of one look as one element.
 
 use std::{fmt::Write as _, io};
 
@@ -6,7 +6,7 @@ use super::{
     glyphs::Glyphs,
     path_data::{PathData, number, push_number, thousandths},
 };
-use crate::{Bounds, Circle, Colour, Item, Line, Path, Point, Scene, Shape, Stroke, Text};
+use crate::{Bounds, Circle, Item, Line, Path, Point, Rgb, Scene, Shape, Stroke, Text};
 
 /// Attributes do not get much longer than this, because some readers refuse those of more than ten million
 /// bytes.
@@ -50,13 +50,13 @@ fn write_with(scene: &Scene, pixels: u32, most_uses: usize, out: &mut dyn io::Wr
 enum Group {
     #[default]
     None,
-    Rectangles(Colour),
+    Rectangles(Rgb),
     Lines(Stroke),
-    Circles(Colour),
+    Circles(Rgb),
     /// Text by reference.
-    Uses(Colour),
+    Uses(Rgb),
     /// Text in place.
-    Outlines(Colour),
+    Outlines(Rgb),
 }
 
 #[derive(Default)]
@@ -134,18 +134,18 @@ impl Writer {
     }
 
     /// Black is what a fill is when nothing is said.
-    fn push_fill(&mut self, fill: Colour) {
-        if fill != Colour::BLACK {
+    fn push_fill(&mut self, fill: Rgb) {
+        if fill != Rgb::BLACK {
             let _ = write!(self.body, " fill=\"{fill}\"");
         }
     }
 
     fn push_stroke(&mut self, stroke: Stroke) {
         let width = number(stroke.width);
-        let _ = write!(self.body, " stroke=\"{}\" stroke-width=\"{width}\"", stroke.colour);
+        let _ = write!(self.body, " stroke=\"{}\" stroke-width=\"{width}\"", stroke.color);
     }
 
-    fn rectangle(&mut self, bounds: Bounds, fill: Colour) {
+    fn rectangle(&mut self, bounds: Bounds, fill: Rgb) {
         self.enter(Group::Rectangles(fill));
         self.data.move_to(Point::new(bounds.left, bounds.top));
         self.data.line_to(Point::new(bounds.right, bounds.top));
@@ -162,7 +162,7 @@ impl Writer {
 
     fn circle(&mut self, circle: &Circle) {
         self.enter(Group::Circles(circle.fill));
-        let Point { x, y } = circle.centre;
+        let Point { x, y } = circle.center;
         let (x, y, radius) = (number(x), number(y), number(circle.radius));
         let _ = writeln!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
     }
@@ -183,12 +183,12 @@ impl Writer {
 
     fn text(&mut self, text: &Text) {
         let Some(uses_left) = self.uses_left.checked_sub(text.lettering.glyphs().len()) else {
-            self.enter(Group::Outlines(text.colour));
+            self.enter(Group::Outlines(text.color));
             self.glyphs.of(text, |_, outline, at| self.data.movable(outline, at));
             return;
         };
         self.uses_left = uses_left;
-        self.enter(Group::Uses(text.colour));
+        self.enter(Group::Uses(text.color));
         let body = &mut self.body;
         self.glyphs.of(text, |number, _, at| {
             let _ = write!(body, "<use xlink:href=\"#g{number}\" x=\"");
@@ -211,7 +211,7 @@ mod tests {
     use resvg::{tiny_skia, usvg};
 
     use super::{LONGEST, write_with};
-    use crate::{Colour, Item, Line, Point, Scene, Stroke, Style};
+    use crate::{Item, Line, Point, Rgb, Scene, Stroke, Style};
 
     fn written(scene: &Scene, pixels: u32, most_uses: usize) -> String {
         let mut out = Vec::new();
@@ -240,12 +240,12 @@ mod tests {
 
     #[test]
     fn attributes_have_an_end() {
-        let stroke = Stroke { width: 0.1, colour: Colour::BLACK };
+        let stroke = Stroke { width: 0.1, color: Rgb::BLACK };
         let line = |y: i32| {
             let y = f64::from(y);
             Item::Line(Line { from: Point::new(0.0, y), to: Point::new(1.0, y), stroke })
         };
-        let scene = Scene::new(1.0, 1e5, Colour::WHITE, (0..100_000).map(line).collect());
+        let scene = Scene::new(1.0, 1e5, Rgb::WHITE, (0..100_000).map(line).collect());
         let svg = written(&scene, 1, 0);
         assert_eq!(svg.matches("h1").count(), 100_000 + 1, "each line, and the paper");
         assert!(svg.split('"').all(|text| text.len() <= LONGEST + 100));

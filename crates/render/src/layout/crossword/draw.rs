@@ -3,28 +3,28 @@
 use quadrille_core::Position;
 
 use super::{frame::Frame, order, squares, stage::Stage, status, words};
-use crate::{Colour, Error, Item, Scene, Show, Style, text::Shaper};
+use crate::{Error, Item, Rgb, Scene, Style, View, text::Shaper};
 
-/// Behind marked squares: a green that is no paler than the grey that it becomes in print.
-const MARK: Colour = Colour::rgb(0xc4, 0xe8, 0x9c);
+/// Behind marked squares: a green that is no paler than the gray that it becomes in print.
+const MARK: Rgb = Rgb::rgb(0xc4, 0xe8, 0x9c);
 /// Behind words that are new in a crossword that grows.
-const NEW: Colour = Colour::rgb(0xff, 0xec, 0x99);
+const NEW: Rgb = Rgb::rgb(0xff, 0xec, 0x99);
 
 /// A crossword that may still grow, on the paper of the finished one.
 pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     match style.show() {
-        Show::Puzzle | Show::Solution => {}
-        Show::Status => return status::status(stage, style),
-        Show::Words => return words::words(stage, style),
-        Show::Order => return order::order(stage, style),
+        View::Puzzle | View::Solution => {}
+        View::Status => return status::status(stage, style),
+        View::Words => return words::words(stage, style),
+        View::Order => return order::order(stage, style),
     }
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
     let letters = stage.letter_squares();
     let mut items = squares::holes(stage.crossword, &letters, &frame);
     items.extend(squares::blocks(stage.crossword, &frame));
-    let fill = |squares: &[Position], colour| -> Vec<_> {
-        squares.iter().map(|&at| Item::Rectangle(frame.square(at), colour)).collect()
+    let fill = |squares: &[Position], color| -> Vec<_> {
+        squares.iter().map(|&at| Item::Rectangle(frame.square(at), color)).collect()
     };
     let shown = |at: &&Position| letters.binary_search_by_key(*at, |square| square.0).is_ok();
     let marked: Vec<_> = stage.crossword.highlights().iter().filter(shown).copied().collect();
@@ -33,7 +33,8 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     items.extend(squares::lines(&letters, &frame));
     let mut least = squares::LETTER;
     for (number, position) in stage.numbers() {
-        let number = squares::number_item(&mut shaper, number, frame.square(position), frame.reading())?;
+        let number =
+            squares::number_item(&mut shaper, number, frame.square(position), frame.text_direction())?;
         if let Item::Text(text) = &number {
             least = least.min(text.size);
         }
@@ -47,9 +48,9 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
         let shown = letters.binary_search_by_key(&at, |letter| letter.0).ok();
         if let Some(letter) = shown.and_then(|shown| stage.written(style.show(), letters[shown])) {
             items.push(squares::letter_item(&mut shaper, letter, square)?);
-        } else if style.show() == Show::Puzzle {
+        } else if style.show() == View::Puzzle {
             for square in [frame.square(at), square] {
-                items.push(squares::rank_item(&mut shaper, (rank, number), square, frame.reading())?);
+                items.push(squares::rank_item(&mut shaper, (rank, number), square, frame.text_direction())?);
             }
         }
     }

@@ -1,9 +1,9 @@
 //! The paper around a grid.
 
-use quadrille_core::{Crossword, Position, Reading};
+use quadrille_core::{Crossword, Position, TextDirection};
 
 use super::word::SolutionWord;
-use crate::{Bounds, Colour, Error, Item, Point, Scene, Show, Style, layout::title::Title, text::Shaper};
+use crate::{Bounds, Error, Item, Point, Rgb, Scene, Style, View, layout::title::Title, text::Shaper};
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
@@ -15,7 +15,7 @@ pub(super) struct Frame {
     word: Option<SolutionWord>,
     origin: Point,
     columns: i32,
-    reading: Reading,
+    text_direction: TextDirection,
     width: f64,
     height: f64,
     grid: Bounds,
@@ -33,7 +33,7 @@ impl Frame {
         let (width, height) = (f64::from(size.width) + 2.0 * around, f64::from(size.height) + 2.0 * around);
         let title = Title::new(shaper, crossword.title(), style, width)?;
         let word = match style.show() {
-            Show::Puzzle | Show::Solution => SolutionWord::new(shaper, crossword, style, width)?,
+            View::Puzzle | View::Solution => SolutionWord::new(shaper, crossword, style, width)?,
             _ => None,
         };
         let (wide, high) = word.as_ref().map_or((0.0, 0.0), |word| (word.width(), word.height()));
@@ -47,7 +47,7 @@ impl Frame {
             word,
             origin,
             columns: size.width as i32,
-            reading: crossword.reading(),
+            text_direction: crossword.text_direction(),
             width: sheet,
             height: grid.bottom + high + MARGIN,
             grid,
@@ -55,19 +55,19 @@ impl Frame {
     }
 
     /// How the rows are read.
-    pub(super) const fn reading(&self) -> Reading {
-        self.reading
+    pub(super) const fn text_direction(&self) -> TextDirection {
+        self.text_direction
     }
 
     /// Where the lines before a row and before a column meet.
     pub(super) fn corner(&self, row: i32, column: i32) -> Point {
-        let column = self.reading.from_left(column, self.columns + 1);
+        let column = self.text_direction.from_left(column, self.columns + 1);
         Point::new(self.origin.x + f64::from(column), self.origin.y + f64::from(row))
     }
 
     /// The edges of a square.
     pub(super) fn square(&self, position: Position) -> Bounds {
-        let column = self.reading.from_left(position.column, self.columns);
+        let column = self.text_direction.from_left(position.column, self.columns);
         let (left, top) = (self.origin.x + f64::from(column), self.origin.y + f64::from(position.row));
         Bounds { left, top, right: left + 1.0, bottom: top + 1.0 }
     }
@@ -81,7 +81,7 @@ impl Frame {
 
     /// The picture of these items.
     pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
-        items.extend(self.title.place(self.width / 2.0, MARGIN, Colour::BLACK));
-        Scene::new(self.width, self.height, Colour::WHITE, items).with_grid(self.grid)
+        items.extend(self.title.place(self.width / 2.0, MARGIN, Rgb::BLACK));
+        Scene::new(self.width, self.height, Rgb::WHITE, items).with_grid(self.grid)
     }
 }

@@ -3,21 +3,19 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_core::{Position, Reading};
+use quadrille_core::{Position, TextDirection};
 
 use super::stage::Stage;
-use crate::{
-    Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, layout::title::Title, text::Shaper,
-};
+use crate::{Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, layout::title::Title, text::Shaper};
 
 const MARGIN: f64 = 0.5;
 /// A step along a row or a column of the plane, on paper: seen from a corner, at 30 degrees.
 const STEP: Point = Point::new(0.866, 0.5);
-/// From red, early, over white to blue, late: a scale that people with any kind of colour vision can read.
+/// From red, early, over white to blue, late: a scale that people with any kind of color vision can read.
 const EARLY: [f64; 3] = [178.0, 24.0, 43.0];
 const MIDDLE: [f64; 3] = [247.0, 240.0, 235.0];
 const LATE: [f64; 3] = [33.0, 102.0, 172.0];
-const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::grey(0x40) };
+const EDGE: Stroke = Stroke { width: 0.02, color: Rgb::gray(0x40) };
 
 /// Towers over the letter squares, after M. Trott's article.
 pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
@@ -43,7 +41,7 @@ pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let above = placed.iter().map(|(at, &number)| rise(number) - f64::from(at.row + at.column) * STEP.y);
     let top = MARGIN + title.height() + above.fold(0.0, f64::max);
     let left = (sheet - width) / 2.0 + rows * STEP.x;
-    let plane = Plane { left, top, sheet, reading: crossword.reading() };
+    let plane = Plane { left, top, sheet, text_direction: crossword.text_direction() };
     let words = stage.slots().count();
     let mut towers: Vec<_> = placed.into_iter().filter(|&(_, number)| number < words).collect();
     // From the back to the front.
@@ -51,9 +49,9 @@ pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let towers =
         towers.into_iter().flat_map(|(at, number)| plane.tower(at, rise(number), number as f64 / last));
     let mut items: Vec<_> = towers.collect();
-    items.extend(title.place(sheet / 2.0, MARGIN, Colour::BLACK));
+    items.extend(title.place(sheet / 2.0, MARGIN, Rgb::BLACK));
     let height = top + (rows + columns) * STEP.y + MARGIN;
-    Ok(Scene::new(sheet, height, Colour::WHITE, items))
+    Ok(Scene::new(sheet, height, Rgb::WHITE, items))
 }
 
 /// The plane that the towers stand on, seen from a corner.
@@ -63,7 +61,7 @@ struct Plane {
     top: f64,
     /// The width of the sheet, in which the plane is mirrored where rows are read from the right.
     sheet: f64,
-    reading: Reading,
+    text_direction: TextDirection,
 }
 
 impl Plane {
@@ -73,7 +71,7 @@ impl Plane {
         let face = |points: [(f64, f64, f64); 4], light: f64| {
             let points = points.map(|(down, right, up)| self.point(row + down, column + right, up));
             let path = Path::polyline(points.into_iter().chain([points[0]]));
-            Item::Shape(Box::new(Shape { path, fill: Some(colour(age, light)), stroke: Some(EDGE) }))
+            Item::Shape(Box::new(Shape { path, fill: Some(color(age, light)), stroke: Some(EDGE) }))
         };
         [
             face([(1.0, 0.0, 0.0), (1.0, 1.0, 0.0), (1.0, 1.0, height), (1.0, 0.0, height)], 0.82),
@@ -85,18 +83,18 @@ impl Plane {
     /// A point of the sheet, so high above a corner of squares.
     fn point(&self, row: f64, column: f64, height: f64) -> Point {
         let x = self.left + (column - row) * STEP.x;
-        let x = match self.reading {
-            Reading::LeftToRight => x,
-            Reading::RightToLeft => self.sheet - x,
+        let x = match self.text_direction {
+            TextDirection::LeftToRight => x,
+            TextDirection::RightToLeft => self.sheet - x,
         };
         Point::new(x, self.top + (column + row) * STEP.y - height)
     }
 }
 
-/// The colour of an age from 0, the first word, to 1, the last, in some light.
-fn colour(age: f64, light: f64) -> Colour {
+/// The color of an age from 0, the first word, to 1, the last, in some light.
+fn color(age: f64, light: f64) -> Rgb {
     let (from, to, share) =
         if age < 0.5 { (EARLY, MIDDLE, 2.0 * age) } else { (MIDDLE, LATE, 2.0 * age - 1.0) };
     let part = |k: usize| (light * (from[k] + share * (to[k] - from[k]))).round() as u8;
-    Colour::rgb(part(0), part(1), part(2))
+    Rgb::rgb(part(0), part(1), part(2))
 }

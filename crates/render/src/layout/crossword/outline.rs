@@ -40,7 +40,7 @@ fn sides(squares: impl Iterator<Item = (i32, i32)> + Clone) -> Vec<(i32, i32)> {
 }
 
 impl Runs {
-    /// Joins neighbouring sides of one kind.
+    /// Joins neighboring sides of one kind.
     fn collect(&mut self, sides: &[(i32, i32)], corner: impl Fn(i32, i32) -> (i32, i32)) {
         let mut found =
             sides.chunk_by(|one, next| one == next).map(|side| (side[0], side.len() == 2)).peekable();

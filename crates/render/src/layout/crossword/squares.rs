@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadrille_core::{Crossword, Position, Reading};
+use quadrille_core::{Crossword, Position, TextDirection};
 
 use super::{
     frame::Frame,
@@ -10,18 +10,18 @@ use super::{
     outline::{self, Run},
 };
 use crate::{
-    Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
+    Anchor, Bounds, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Text, Weight,
     text::{HALF_CAPITAL, Shaper},
 };
 
 /// Between two letter squares.
-const THIN: Stroke = Stroke { width: 0.035, colour: Colour::BLACK };
+const THIN: Stroke = Stroke { width: 0.035, color: Rgb::BLACK };
 /// Around the letter squares.
-const THICK: Stroke = Stroke { width: 0.06, colour: Colour::BLACK };
-const INK: Colour = Colour::BLACK;
+const THICK: Stroke = Stroke { width: 0.06, color: Rgb::BLACK };
+const INK: Rgb = Rgb::BLACK;
 /// Where nothing is written: darker than marked squares, and not black, which would outweigh the letters
 /// where areas are large.
-const HOLE: Colour = Colour::grey(0x99);
+const HOLE: Rgb = Rgb::gray(0x99);
 
 /// The blocks, several in a row as one.
 pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
@@ -68,18 +68,18 @@ pub(super) fn number_item(
     shaper: &mut Shaper,
     (number, size): (u32, f64),
     square: Bounds,
-    reading: Reading,
+    text_direction: TextDirection,
 ) -> Result<Item, Error> {
     const ASIDE: f64 = 0.07;
     const ROOM: f64 = 0.86;
     let lettering = Arc::new(shaper.number(number, Weight::Regular)?);
     let size = size.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
     let baseline = ASIDE - lettering.ink().top * size;
-    let (x, anchor) = match reading {
-        Reading::LeftToRight => (square.left + ASIDE, Anchor::Left),
-        Reading::RightToLeft => (square.right - ASIDE, Anchor::Right),
+    let (x, anchor) = match text_direction {
+        TextDirection::LeftToRight => (square.left + ASIDE, Anchor::Left),
+        TextDirection::RightToLeft => (square.right - ASIDE, Anchor::Right),
     };
-    Ok(Item::Text(Text { lettering, at: Point::new(x, square.top + baseline), size, anchor, colour: INK }))
+    Ok(Item::Text(Text { lettering, at: Point::new(x, square.top + baseline), size, anchor, color: INK }))
 }
 
 /// The place of a square's letter in a word, in the lower corner where reading ends.
@@ -87,18 +87,18 @@ pub(super) fn rank_item(
     shaper: &mut Shaper,
     (rank, size): (u32, f64),
     square: Bounds,
-    reading: Reading,
+    text_direction: TextDirection,
 ) -> Result<Item, Error> {
     const ASIDE: f64 = 0.08;
     const ROOM: f64 = 0.6;
     let lettering = Arc::new(shaper.number(rank, Weight::Bold)?);
     let size = size.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
-    let (x, anchor) = match reading {
-        Reading::LeftToRight => (square.right - ASIDE, Anchor::Right),
-        Reading::RightToLeft => (square.left + ASIDE, Anchor::Left),
+    let (x, anchor) = match text_direction {
+        TextDirection::LeftToRight => (square.right - ASIDE, Anchor::Right),
+        TextDirection::RightToLeft => (square.left + ASIDE, Anchor::Left),
     };
     let at = Point::new(x, square.bottom - ASIDE);
-    Ok(Item::Text(Text { lettering, at, size, anchor, colour: INK }))
+    Ok(Item::Text(Text { lettering, at, size, anchor, color: INK }))
 }
 
 /// The line around a square that stands outside of the grid.
@@ -123,12 +123,12 @@ pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> 
     let baseline = BASELINE - (LETTER - size) * HALF_CAPITAL;
     let baseline = baseline.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
     let at = Point::new(square.left + 0.5, square.top + baseline);
-    Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour: INK }))
+    Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color: INK }))
 }
 
 #[cfg(test)]
 mod tests {
-    use quadrille_core::Reading;
+    use quadrille_core::TextDirection;
 
     use super::{NUMBER, letter_item, number_item};
     use crate::{Bounds, Fonts, Item, text::Shaper};
@@ -155,9 +155,12 @@ mod tests {
     fn numbers_fit_into_the_corner() {
         let corner = Bounds { left: 5.05, top: 3.04, right: 5.95, bottom: 3.3 };
         for number in [1, 8, 10, 88, 100, 888, 1000, 8888, 10_000, 88_888, 100_000, 888_888, 1_000_000] {
-            for reading in Reading::BOTH {
+            for text_direction in TextDirection::BOTH {
                 let square = Bounds { left: 5.0, top: 3.0, right: 6.0, bottom: 4.0 };
-                check_inside(&number_item(&mut shaper(), (number, NUMBER), square, reading).unwrap(), corner);
+                check_inside(
+                    &number_item(&mut shaper(), (number, NUMBER), square, text_direction).unwrap(),
+                    corner,
+                );
             }
         }
     }

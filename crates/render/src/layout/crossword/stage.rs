@@ -1,9 +1,9 @@
 //! A crossword while it grows.
 
-use quadrille_core::{Crossword, Position, Slot, SquareStatus, Typed};
+use quadrille_core::{Crossword, PlayerGrid, Position, Slot, SquareStatus};
 
 use super::squares::NUMBER;
-use crate::Show;
+use crate::View;
 
 /// The first words of a crossword in placing order, where they stand in the finished one.
 #[derive(Clone, Copy)]
@@ -14,7 +14,7 @@ pub(super) struct Stage<'a> {
     newest: usize,
     /// The size of the numbers, if there are any.
     pub(super) numbers: Option<f64>,
-    typed: Option<&'a Typed>,
+    typed: Option<&'a PlayerGrid>,
 }
 
 impl<'a> Stage<'a> {
@@ -40,14 +40,14 @@ impl<'a> Stage<'a> {
     }
 
     /// This stage with what a player has typed.
-    pub(super) const fn typed(self, typed: &'a Typed) -> Self {
+    pub(super) const fn typed(self, typed: &'a PlayerGrid) -> Self {
         Self { typed: Some(typed), ..self }
     }
 
     /// What is to be seen in a letter square, if anything is: its content in the solution, else what was
     /// typed.
-    pub(super) fn written(&self, show: Show, (at, content): (Position, &'a str)) -> Option<&'a str> {
-        if show == Show::Solution { Some(content) } else { self.typed.and_then(|typed| typed.get(at)) }
+    pub(super) fn written(&self, show: View, (at, content): (Position, &'a str)) -> Option<&'a str> {
+        if show == View::Solution { Some(content) } else { self.typed.and_then(|typed| typed.get(at)) }
     }
 
     /// The words in placing order.

@@ -1,35 +1,36 @@
 //! A crossword as the builder sees it: what may still happen in each square.
 
-use quadrille_core::{Crossword, Direction, Reading, SquareStatus};
+use quadrille_core::{Crossword, Direction, SquareStatus, TextDirection};
 
 use super::{frame::Frame, squares, stage::Stage};
-use crate::{Bounds, Colour, Error, Item, Path, Point, Scene, Shape, Stroke, Style, text::Shaper};
+use crate::{Bounds, Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, text::Shaper};
 
 /// Holds a letter and is used up.
-const USED: Colour = Colour::grey(0xb5);
+const USED: Rgb = Rgb::gray(0xb5);
 /// Must stay empty. Darker than what is usable, so that the picture can be read without hue.
-const CLOSED: Colour = Colour::rgb(0xd5, 0x5e, 0x4f);
+const CLOSED: Rgb = Rgb::rgb(0xd5, 0x5e, 0x4f);
 /// Still usable.
-const USABLE: Colour = Colour::rgb(0xb9, 0xe3, 0xa5);
-const LINE: Stroke = Stroke { width: 0.03, colour: Colour::grey(0xff) };
-const ARROW: Colour = Colour::rgb(0x1b, 0x5e, 0x20);
+const USABLE: Rgb = Rgb::rgb(0xb9, 0xe3, 0xa5);
+const LINE: Stroke = Stroke { width: 0.03, color: Rgb::gray(0xff) };
+const ARROW: Rgb = Rgb::rgb(0x1b, 0x5e, 0x20);
 
-/// The picture of M. Trott's article: grey squares are used up, red ones must stay empty, green ones are
+/// The picture of M. Trott's article: gray squares are used up, red ones must stay empty, green ones are
 /// still usable, and an arrow shows for which direction. Letters stand where they are.
 pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 1.0)?;
     let mut items = Vec::new();
     for (position, status) in stage.statuses() {
-        let (colour, arrow) = match status {
+        let (color, arrow) = match status {
             SquareStatus::Free => continue,
-            SquareStatus::Used => (USED, None),
-            SquareStatus::Closed => (CLOSED, None),
-            SquareStatus::Usable(direction) | SquareStatus::Open(direction) => (USABLE, Some(direction)),
+            SquareStatus::Full => (USED, None),
+            SquareStatus::Blocked => (CLOSED, None),
+            SquareStatus::OneWay(direction) | SquareStatus::Crossable(direction) => (USABLE, Some(direction)),
         };
         let square = frame.square(position);
-        items.push(Item::Rectangle(square, colour));
-        let arrow = arrow.map(|direction| arrow_item(square, direction, frame.reading(), status.is_letter()));
+        items.push(Item::Rectangle(square, color));
+        let arrow =
+            arrow.map(|direction| arrow_item(square, direction, frame.text_direction(), status.is_letter()));
         items.extend(arrow);
     }
     items.extend(rules(stage.crossword, &frame));
@@ -50,7 +51,7 @@ fn rules(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
 }
 
 /// An arrow in a direction: across the middle of an empty square, small at the edge of one with a letter.
-fn arrow_item(square: Bounds, direction: Direction, reading: Reading, has_letter: bool) -> Item {
+fn arrow_item(square: Bounds, direction: Direction, text_direction: TextDirection, has_letter: bool) -> Item {
     let (middle, scale) = if has_letter { (0.14, 0.4) } else { (0.5, 1.0) };
     // Along the direction and aside from it, seen from the middle of the arrow.
     let outline =
@@ -61,9 +62,9 @@ fn arrow_item(square: Bounds, direction: Direction, reading: Reading, has_letter
             Direction::Across => (along, aside),
             Direction::Down => (aside, along),
         };
-        let x = match reading {
-            Reading::LeftToRight => square.left + x,
-            Reading::RightToLeft => square.right - x,
+        let x = match text_direction {
+            TextDirection::LeftToRight => square.left + x,
+            TextDirection::RightToLeft => square.right - x,
         };
         Point::new(x, square.top + y)
     });

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use quadrille_core::{Crossword, Reading};
+use quadrille_core::{Crossword, TextDirection};
 
 use crate::{
-    Anchor, Bounds, Colour, Error, Item, Point, Style, Text, Weight,
+    Anchor, Bounds, Error, Item, Point, Rgb, Style, Text, Weight,
     labels::Labels,
     text::{Lettering, Shaper},
 };
@@ -27,7 +27,7 @@ pub(super) struct SolutionWord {
     squares: Vec<Bounds>,
     width: f64,
     height: f64,
-    reading: Reading,
+    text_direction: TextDirection,
 }
 
 impl SolutionWord {
@@ -53,18 +53,18 @@ impl SolutionWord {
         let (left, top) = if is_beside { (before, GAP) } else { (0.0, GAP + PITCH) };
         let columns = if is_beside { count } else { (room as usize).min(count) };
         let width = before.max(left + columns as f64);
-        let reading = crossword.reading();
+        let text_direction = crossword.text_direction();
         let square = |k: usize| {
-            let left = match reading {
-                Reading::LeftToRight => left + (k % columns) as f64,
-                Reading::RightToLeft => width - left - (k % columns + 1) as f64,
+            let left = match text_direction {
+                TextDirection::LeftToRight => left + (k % columns) as f64,
+                TextDirection::RightToLeft => width - left - (k % columns + 1) as f64,
             };
             let top = top + (k / columns) as f64 * PITCH;
             Bounds { left, top, right: left + 1.0, bottom: top + 1.0 }
         };
         let squares: Vec<_> = (0..count).map(square).collect();
         let height = squares.last().map_or(0.0, |last| last.bottom);
-        Ok(Some(Self { label, squares, width, height, reading }))
+        Ok(Some(Self { label, squares, width, height, text_direction }))
     }
 
     pub(super) const fn width(&self) -> f64 {
@@ -79,13 +79,13 @@ impl SolutionWord {
     /// What stands before the squares, and the squares, at their place.
     pub(super) fn place(&self, at: Point) -> (Option<Item>, Vec<Bounds>) {
         let label = self.label.as_ref().map(|(lettering, size)| {
-            let (x, anchor) = match self.reading {
-                Reading::LeftToRight => (0.0, Anchor::Left),
-                Reading::RightToLeft => (self.width, Anchor::Right),
+            let (x, anchor) = match self.text_direction {
+                TextDirection::LeftToRight => (0.0, Anchor::Left),
+                TextDirection::RightToLeft => (self.width, Anchor::Right),
             };
             let at = Point::new(at.x + x, at.y + GAP + BASELINE);
-            let (lettering, size, colour) = (lettering.clone(), *size, Colour::BLACK);
-            Item::Text(Text { lettering, at, size, anchor, colour })
+            let (lettering, size, color) = (lettering.clone(), *size, Rgb::BLACK);
+            Item::Text(Text { lettering, at, size, anchor, color })
         });
         let placed = |square: &Bounds| Bounds {
             left: at.x + square.left,

@@ -1,32 +1,32 @@
 //! The cells and the lines between them.
 
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::{Contents, InkId};
+use quadrille_nonogram::{Candidates, ColorId};
 
 use super::SIZE;
 use crate::{
-    Anchor, Bounds, Circle, Colour, Error, Item, Line, Point, Stroke, Text, Weight,
-    palette::{self, Palette},
+    Anchor, Bounds, Circle, Error, Item, Line, Point, Rgb, Stroke, Text, Weight,
+    palette::{self, ColorTable},
     text::Shaper,
 };
 
-const THIN: Stroke = Stroke { width: 0.025, colour: Colour::BLACK };
+const THIN: Stroke = Stroke { width: 0.025, color: Rgb::BLACK };
 /// Around the cells and after every fifth of them.
-const THICK: Stroke = Stroke { width: 0.08, colour: Colour::BLACK };
+const THICK: Stroke = Stroke { width: 0.08, color: Rgb::BLACK };
 /// Where lines are there to count by, and not to write between.
-pub(super) const PALE: Stroke = Stroke { width: 0.02, colour: Colour::grey(187) };
+pub(super) const PALE: Stroke = Stroke { width: 0.02, color: Rgb::gray(187) };
 /// How many cells there are between thick lines.
 const STEP: u32 = 5;
 /// Around the contents of a cell that has just been found.
-const RING: Stroke = Stroke { width: 0.14, colour: Colour::rgb(236, 96, 0) };
+const RING: Stroke = Stroke { width: 0.14, color: Rgb::rgb(236, 96, 0) };
 const RING_INSET: f64 = 0.14;
-/// On both sides of the ring, which would not be seen on an ink of its own colour.
-const RING_EDGE: Stroke = Stroke { width: 0.24, colour: Colour::WHITE };
+/// On both sides of the ring, which would not be seen on an ink of its own color.
+const RING_EDGE: Stroke = Stroke { width: 0.24, color: Rgb::WHITE };
 
-/// Fills cells: neighbours of one ink at once.
+/// Fills cells: neighbors of one ink at once.
 pub(super) fn fill(
-    filled: &Grid<Option<InkId>>,
-    palette: &Palette,
+    filled: &Grid<Option<ColorId>>,
+    palette: &ColorTable,
     shaper: &mut Shaper,
     origin: Point,
     items: &mut Vec<Item>,
@@ -40,14 +40,14 @@ pub(super) fn fill(
             from += run.len();
             let Some(ink) = run.first().copied().flatten() else { continue };
             let look = palette.of(ink);
-            items.push(Item::Rectangle(Bounds { left, top, right, bottom: top + 1.0 }, look.colour));
+            items.push(Item::Rectangle(Bounds { left, top, right, bottom: top + 1.0 }, look.color));
             let Some(letter) = look.letter else { continue };
             let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
             // The middle of all letters is that of those without ascenders.
             for k in 0..run.len() {
                 let at = Point::new(left + k as f64 + 0.5, top + 0.5 + SIZE * 0.3);
-                let (lettering, colour) = (lettering.clone(), palette::over(look.colour));
-                let text = Text { lettering, at, size: SIZE, anchor: Anchor::Ink, colour };
+                let (lettering, color) = (lettering.clone(), palette::over(look.color));
+                let text = Text { lettering, at, size: SIZE, anchor: Anchor::Ink, color };
                 letters.push(Item::Text(text));
             }
         }
@@ -58,15 +58,15 @@ pub(super) fn fill(
 
 /// The sign of a cell that is known to be empty.
 pub(super) fn dot(at: Position, origin: Point) -> Item {
-    let centre = Point::new(origin.x + f64::from(at.column) + 0.5, origin.y + f64::from(at.row) + 0.5);
-    Item::Circle(Circle { centre, radius: 0.1, fill: Colour::grey(128) })
+    let center = Point::new(origin.x + f64::from(at.column) + 0.5, origin.y + f64::from(at.row) + 0.5);
+    Item::Circle(Circle { center, radius: 0.1, fill: Rgb::gray(128) })
 }
 
 /// What a cell may be, in rows and columns of small cells: a dot for the empty one.
 pub(super) fn pencil(
     at: Position,
-    contents: Contents,
-    palette: &Palette,
+    contents: Candidates,
+    palette: &ColorTable,
     shaper: &mut Shaper,
     origin: Point,
     items: &mut Vec<Item>,
@@ -79,18 +79,18 @@ pub(super) fn pencil(
         let x = origin.x + middle(at.column, k % side);
         let y = origin.y + middle(at.row, k / side);
         let Some(ink) = content else {
-            let (centre, radius) = (Point::new(x, y), 0.2 / f64::from(side));
-            items.push(Item::Circle(Circle { centre, radius, fill: Colour::grey(128) }));
+            let (center, radius) = (Point::new(x, y), 0.2 / f64::from(side));
+            items.push(Item::Circle(Circle { center, radius, fill: Rgb::gray(128) }));
             continue;
         };
         let look = palette.of(ink);
         let bounds = Bounds { left: x - half, top: y - half, right: x + half, bottom: y + half };
-        items.push(Item::Rectangle(bounds, look.colour));
+        items.push(Item::Rectangle(bounds, look.color));
         if let Some(letter) = look.letter {
             let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
-            let (size, colour) = (half * 1.4, palette::over(look.colour));
+            let (size, color) = (half * 1.4, palette::over(look.color));
             let at = Point::new(x, y + size * 0.3);
-            items.push(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour }));
+            items.push(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color }));
         }
     }
     Ok(())

@@ -3,9 +3,9 @@
 use core::time::Duration;
 
 use quadrille_core::Position;
-use quadrille_nonogram::{Deduction, Hint, Known};
+use quadrille_nonogram::{Deduction, Hint, PartialGrid};
 
-use super::{NonogramSheet, draw, told};
+use super::{NonogramView, draw, told};
 use crate::{Error, Frames, Style};
 
 /// As many frames as are shown when nobody says how many: more than anyone follows, and a file that still can
@@ -31,19 +31,19 @@ const DELAY: Duration = Duration::from_millis(700);
 /// [`nonogram()`](super::nonogram()) fails.
 ///
 /// ```
-/// use quadrille_nonogram::{Hint, Known, Picture, Solver};
-/// use quadrille_render::{NonogramSheet, Style};
+/// use quadrille_nonogram::{Hint, PartialGrid, Picture, Solver};
+/// use quadrille_render::{NonogramView, Style};
 /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
-/// let known = Known::new(&clues);
+/// let known = PartialGrid::new(&clues);
 /// let steps: Vec<_> = Solver::new().deductions(&clues).explain().collect();
-/// let sheet = NonogramSheet::new(&clues);
+/// let sheet = NonogramView::new(&clues);
 /// let frames = quadrille_render::nonogram_explained(&sheet, &known, &steps, Hint::Why, &Style::solution(), None)?;
 /// assert_eq!(frames.len(), steps.len() + 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram_explained<'a>(
-    sheet: &NonogramSheet<'a>,
-    known: &'a Known,
+    sheet: &NonogramView<'a>,
+    known: &'a PartialGrid,
     steps: &'a [Deduction],
     hint: Hint,
     style: &Style,

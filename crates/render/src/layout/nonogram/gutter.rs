@@ -11,8 +11,8 @@ use quadrille_nonogram::{Clue, Clues, Run, Side};
 
 use super::{SIZE, cells::PALE};
 use crate::{
-    Anchor, Bounds, Colour, Error, Item, Line, Path, Point, Shape, Stroke, Text, Weight,
-    palette::{self, Look, Palette},
+    Anchor, Bounds, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Text, Weight,
+    palette::{self, ColorTable, Look},
     text::{HALF_CAPITAL, Lettering, Shaper},
 };
 
@@ -32,10 +32,10 @@ const RARE: u32 = 100;
 /// that tiles of a column stay apart; and its border.
 const AROUND: f64 = 0.12;
 const TILE: f64 = 0.65;
-const EDGE: Stroke = Stroke { width: 0.02, colour: Colour::grey(128) };
+const EDGE: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
 
 /// Below a line that is looked at.
-const BAND: Colour = Colour::rgb(255, 240, 170);
+const BAND: Rgb = Rgb::rgb(255, 240, 170);
 
 /// The size of the gutters.
 pub(super) struct Gutters {
@@ -53,14 +53,14 @@ pub(super) struct Gutters {
 impl Gutters {
     pub(super) fn new(
         clues: &Clues,
-        palette: &Palette,
+        palette: &ColorTable,
         shaper: &mut Shaper,
         blanks: bool,
     ) -> Result<Self, Error> {
         let mut widest = |lines: &[Clue], below: u32| -> Result<f64, Error> {
             let mut widest = shaper.shape("0", Weight::Regular)?.ink().width();
             for run in lines.iter().flat_map(Clue::runs).filter(|run| run.length < below) {
-                widest = widest.max(label(run, palette.of(run.ink), shaper)?.ink().width());
+                widest = widest.max(label(run, palette.of(run.color), shaper)?.ink().width());
             }
             Ok(widest)
         };
@@ -113,7 +113,7 @@ impl Gutters {
     pub(super) fn numbers(
         &self,
         clues: &Clues,
-        palette: &Palette,
+        palette: &ColorTable,
         shaper: &mut Shaper,
         origin: Point,
         items: &mut Vec<Item>,
@@ -137,7 +137,7 @@ impl Gutters {
     fn line(
         &self,
         clue: &Clue,
-        palette: &Palette,
+        palette: &ColorTable,
         shaper: &mut Shaper,
         room: f64,
         middle: impl Fn(u32) -> Point,
@@ -145,13 +145,13 @@ impl Gutters {
     ) -> Result<(), Error> {
         if clue.runs().is_empty() && !self.blanks {
             let lettering = shaper.shape("0", Weight::Regular)?;
-            items.push(self.number(lettering, middle(0), room, Colour::BLACK));
+            items.push(self.number(lettering, middle(0), room, Rgb::BLACK));
         }
         for (run, slot) in clue.runs().iter().rev().zip(0..) {
-            let look = palette.of(run.ink);
+            let look = palette.of(run.color);
             let is_pale = palette::is_pale(look.clue);
-            let colour = if is_pale { Colour::BLACK } else { look.clue };
-            let number = self.number(label(run, look, shaper)?, middle(slot), room, colour);
+            let color = if is_pale { Rgb::BLACK } else { look.clue };
+            let number = self.number(label(run, look, shaper)?, middle(slot), room, color);
             if is_pale {
                 items.extend(tile(&number, look.clue, self.size));
             }
@@ -161,10 +161,10 @@ impl Gutters {
     }
 
     /// A number about its middle, no wider than `room`.
-    fn number(&self, lettering: Arc<Lettering>, middle: Point, room: f64, colour: Colour) -> Item {
+    fn number(&self, lettering: Arc<Lettering>, middle: Point, room: f64, color: Rgb) -> Item {
         let size = self.size.min(room / lettering.ink().width().max(f64::MIN_POSITIVE));
         let at = Point::new(middle.x, middle.y + HALF_CAPITAL * size);
-        Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, colour })
+        Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color })
     }
 }
 
@@ -176,7 +176,7 @@ fn label(run: &Run, look: Look, shaper: &mut Shaper) -> Result<Arc<Lettering>, E
 }
 
 /// What makes a pale ink visible: an area of it, below its number in black.
-fn tile(digits: &Item, ink: Colour, size: f64) -> Option<Item> {
+fn tile(digits: &Item, ink: Rgb, size: f64) -> Option<Item> {
     let Bounds { left, top, right, bottom } = digits.bounds()?;
     let around = AROUND * size;
     let aside = around.max((TILE * size - right + left) / 2.0);

@@ -1,17 +1,17 @@
-//! Below a nonogram of several inks: which symbol is which colour.
+//! Below a nonogram of several inks: which symbol is which color.
 
 use std::sync::Arc;
 
-use quadrille_nonogram::{InkId, Inks};
+use quadrille_nonogram::{ColorId, Palette};
 
 use super::SIZE;
 use crate::{
-    Anchor, Bounds, Colour, Error, Item, Line, Point, Stroke, Text, Weight,
-    palette::{self, Palette},
+    Anchor, Bounds, Error, Item, Line, Point, Rgb, Stroke, Text, Weight,
+    palette::{self, ColorTable},
     text::{Lettering, Shaper},
 };
 
-/// The side of the square in the colour of an ink.
+/// The side of the square in the color of an color.
 const SWATCH: f64 = 0.7;
 /// Between a square and its name, and between a name and the next square.
 const NEAR: f64 = 0.2;
@@ -22,9 +22,9 @@ const NARROWEST: f64 = 8.0;
 const WIDEST: f64 = 30.0;
 /// Above each line.
 const GAP: f64 = 0.3;
-const EDGE: Stroke = Stroke { width: 0.025, colour: Colour::BLACK };
+const EDGE: Stroke = Stroke { width: 0.025, color: Rgb::BLACK };
 
-/// The names of the inks in lines; none where there is only one ink.
+/// The names of the inks in lines; none where there is only one color.
 pub(super) struct Legend {
     entries: Vec<Entry>,
     width: f64,
@@ -32,7 +32,7 @@ pub(super) struct Legend {
 }
 
 struct Entry {
-    ink: InkId,
+    color: ColorId,
     /// With its size; none where nothing of it can be seen.
     name: Option<(Arc<Lettering>, f64)>,
     x: f64,
@@ -41,22 +41,22 @@ struct Entry {
 
 impl Legend {
     /// A legend below something of this width. Names that are too long for a line are shortened.
-    pub(super) fn new(shaper: &mut Shaper, inks: &Inks, room: f64) -> Result<Self, Error> {
+    pub(super) fn new(shaper: &mut Shaper, palette: &Palette, room: f64) -> Result<Self, Error> {
         let room = room.clamp(NARROWEST, WIDEST);
         let mut legend = Self { entries: Vec::new(), width: 0.0, lines: 0 };
-        if inks.len() == 1 {
+        if palette.len() == 1 {
             return Ok(legend);
         }
         let (mut x, mut line) = (0.0, 0);
-        for ink in inks.ids() {
+        for color in palette.ids() {
             let room_of_name = room - SWATCH - NEAR;
-            let mut lines = shaper.lines(&inks[ink].name, Weight::Regular, SIZE, room_of_name, 1)?;
+            let mut lines = shaper.lines(&palette[color].name, Weight::Regular, SIZE, room_of_name, 1)?;
             let name = lines.pop();
             let width = SWATCH + NEAR + name.as_ref().map_or(0.0, |(name, size)| name.advance() * size);
             if x > 0.0 && x + width > room {
                 (x, line) = (0.0, line + 1);
             }
-            legend.entries.push(Entry { ink, name, x, line });
+            legend.entries.push(Entry { color, name, x, line });
             legend.width = legend.width.max(x + width);
             x += width + FAR;
         }
@@ -76,27 +76,27 @@ impl Legend {
     /// Puts the lines below a point.
     pub(super) fn place(
         self,
-        palette: &Palette,
+        palette: &ColorTable,
         shaper: &mut Shaper,
         at: Point,
         items: &mut Vec<Item>,
     ) -> Result<(), Error> {
-        for Entry { ink, name, x, line } in self.entries {
-            let look = palette.of(ink);
+        for Entry { color, name, x, line } in self.entries {
+            let look = palette.of(color);
             let (left, top) = (at.x + x, at.y + f64::from(line) + GAP);
             let swatch = Bounds { left, top, right: left + SWATCH, bottom: top + SWATCH };
-            items.push(Item::Rectangle(swatch, look.colour));
+            items.push(Item::Rectangle(swatch, look.color));
             for side in swatch.outline().windows(2) {
                 items.push(Item::Line(Line { from: side[0], to: side[1], stroke: EDGE }));
             }
             let baseline = top + SWATCH / 2.0 + SIZE * 0.3;
             let lettering = shaper.shape(look.symbol.encode_utf8(&mut [0; 4]), Weight::Regular)?;
             let at = Point::new(left + SWATCH / 2.0, baseline);
-            let (anchor, colour) = (Anchor::Ink, palette::over(look.colour));
-            items.push(Item::Text(Text { lettering, at, size: SIZE, anchor, colour }));
+            let (anchor, color) = (Anchor::Ink, palette::over(look.color));
+            items.push(Item::Text(Text { lettering, at, size: SIZE, anchor, color }));
             let at = Point::new(swatch.right + NEAR, baseline);
-            let (anchor, colour) = (Anchor::Left, Colour::BLACK);
-            let name = name.map(|(lettering, size)| Text { lettering, at, size, anchor, colour });
+            let (anchor, color) = (Anchor::Left, Rgb::BLACK);
+            let name = name.map(|(lettering, size)| Text { lettering, at, size, anchor, color });
             items.extend(name.map(Item::Text));
         }
         Ok(())

@@ -1,14 +1,14 @@
 //! Marks on the cells of a solution: what was changed to repair it, and where it was ambiguous.
 
 use quadrille_core::{Grid, Language, Position};
-use quadrille_nonogram::InkId;
+use quadrille_nonogram::ColorId;
 
-use crate::{Bounds, Colour, Item, Line, Point, Stroke, labels::Labels};
+use crate::{Bounds, Item, Line, Point, Rgb, Stroke, labels::Labels};
 
 /// Ambiguous cells, empty and filled.
-const AMBIGUOUS: [Colour; 2] = [Colour::rgb(255, 236, 160), Colour::rgb(176, 122, 0)];
+const AMBIGUOUS: [Rgb; 2] = [Rgb::rgb(255, 236, 160), Rgb::rgb(176, 122, 0)];
 /// The two strokes through a changed cell.
-const CHANGED: Stroke = Stroke { width: 0.16, colour: Colour::rgb(214, 32, 32) };
+const CHANGED: Stroke = Stroke { width: 0.16, color: Rgb::rgb(214, 32, 32) };
 /// How far the strokes stay away from the sides of the cell.
 const INSET: f64 = 0.22;
 
@@ -17,10 +17,10 @@ const INSET: f64 = 0.22;
 /// ```
 /// use quadrille_core::Position;
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{Marks, NonogramSheet, Style};
+/// use quadrille_render::{Marks, NonogramView, Style};
 /// let picture: Picture = "##.\n..#\n".parse()?;
 /// let (clues, marks) = (picture.clues(), Marks::new().with_changed([Position::new(0, 1)]));
-/// let sheet = NonogramSheet::new(&clues).with_picture(&picture).with_marks(&marks);
+/// let sheet = NonogramView::new(&clues).with_picture(&picture).with_marks(&marks);
 /// let scene = quadrille_render::nonogram(&sheet, &Style::solution())?;
 /// # let _ = scene;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -45,7 +45,7 @@ impl Marks {
         self
     }
 
-    /// With a colour for the cells that were ambiguous.
+    /// With a color for the cells that were ambiguous.
     #[must_use]
     pub fn with_ambiguous(mut self, cells: impl IntoIterator<Item = Position>) -> Self {
         self.ambiguous = cells.into_iter().collect();
@@ -59,7 +59,7 @@ impl Marks {
     }
 
     /// The marks on the cells of a solution; what lies outside is left out.
-    pub(super) fn place(&self, filled: &Grid<Option<InkId>>, origin: Point, items: &mut Vec<Item>) {
+    pub(super) fn place(&self, filled: &Grid<Option<ColorId>>, origin: Point, items: &mut Vec<Item>) {
         let corner = |at: &Position| (origin.x + f64::from(at.column), origin.y + f64::from(at.row));
         for at in &self.ambiguous {
             let Some(cell) = filled.get(*at) else { continue };

@@ -3,10 +3,10 @@
 use quadrille_core::Grid;
 use quadrille_nonogram::{Picture, Solver};
 
-use super::{NonogramSheet, Signs, draw, nonogram};
-use crate::{Error, Frames, Show, Style};
+use super::{NonogramView, Signs, draw, nonogram};
+use crate::{Error, Frames, Style, View};
 
-/// What the search for deductions may cost; see [`quadrille_nonogram::Judgement::steps`].
+/// What the search for deductions may cost; see [`quadrille_nonogram::Analysis::steps`].
 const MAX_STEPS: u64 = 1_000_000;
 
 /// A nonogram from empty to solved, in the order in which people would find it: each step is a
@@ -23,21 +23,21 @@ const MAX_STEPS: u64 = 1_000_000;
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramSheet, Style};
+/// use quadrille_render::{NonogramView, Style};
 /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let clues = heart.clues();
-/// let sheet = NonogramSheet::new(&clues).with_picture(&heart);
+/// let sheet = NonogramView::new(&clues).with_picture(&heart);
 /// let frames = quadrille_render::nonogram_solving(&sheet, &Style::solution(), None)?;
 /// assert!(frames.len() > 3);
 /// assert_eq!(frames.last(), Some(quadrille_render::nonogram(&sheet, &Style::solution())));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn nonogram_solving<'a>(
-    sheet: &NonogramSheet<'a>,
+    sheet: &NonogramView<'a>,
     style: &Style,
     frames: Option<usize>,
 ) -> Result<Frames<'a>, Error> {
-    if style.show() != Show::Solution {
+    if style.show() != View::Solution {
         return nonogram(sheet, style).map(Frames::from);
     }
     sheet.check()?;
@@ -51,7 +51,7 @@ pub fn nonogram_solving<'a>(
     let last = deduced + usize::from(steps.iter().any(|(_, step)| step.is_none()));
     let (sheet, style) = (sheet.clone(), style.clone());
     Frames::chosen(0, last, frames, move |_, now| {
-        let sheet = NonogramSheet { picture: Some(&picture), ..sheet.clone() };
+        let sheet = NonogramView { picture: Some(&picture), ..sheet.clone() };
         if now == last {
             return nonogram(&sheet, &style);
         }
@@ -69,7 +69,7 @@ pub fn nonogram_solving<'a>(
 }
 
 /// The step, from 1, in which each cell is known, and the solution if the steps lead to it.
-fn steps(sheet: &NonogramSheet<'_>) -> (Grid<Option<usize>>, Option<Picture>) {
+fn steps(sheet: &NonogramView<'_>) -> (Grid<Option<usize>>, Option<Picture>) {
     let mut steps = Grid::filled(sheet.clues.size(), None);
     let mut count = 0;
     let mut deductions = Solver::new().max_steps(MAX_STEPS).deductions(sheet.clues);

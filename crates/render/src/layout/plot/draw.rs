@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Mark, Plot, Series, axis::Axis};
 use crate::{
-    Anchor, Bounds, Circle, Colour, Error, Item, Lettering, Line, Path, Point, Scene, Shape, Stroke, Text,
+    Anchor, Bounds, Circle, Error, Item, Lettering, Line, Path, Point, Rgb, Scene, Shape, Stroke, Text,
     Weight,
     text::{HALF_CAPITAL, Shaper},
 };
@@ -19,11 +19,11 @@ const TICK_SIZE: f64 = 0.45;
 /// From one line of text to the next, in font sizes.
 const PITCH: f64 = 1.4;
 
-const INK: Colour = Colour::BLACK;
-const GREY: Colour = Colour::grey(0x55);
-const AXIS: Stroke = Stroke { width: 0.035, colour: Colour::grey(0x33) };
-const LABELLED: Stroke = Stroke { width: 0.02, colour: Colour::grey(0xcc) };
-const UNLABELLED: Stroke = Stroke { width: 0.015, colour: Colour::grey(0xe8) };
+const INK: Rgb = Rgb::BLACK;
+const GRAY: Rgb = Rgb::gray(0x55);
+const AXIS: Stroke = Stroke { width: 0.035, color: Rgb::gray(0x33) };
+const LABELLED: Stroke = Stroke { width: 0.02, color: Rgb::gray(0xcc) };
+const UNLABELLED: Stroke = Stroke { width: 0.015, color: Rgb::gray(0xe8) };
 const LINE_WIDTH: f64 = 0.07;
 const RADIUS: f64 = 0.1;
 /// The length of a line in the legend.
@@ -56,12 +56,12 @@ pub(super) fn scene(plot: &Plot) -> Result<Scene, Error> {
     sheet.rules(&x, &y, frame);
     for label in x_labels {
         let at = Point::new(frame.left + x.place(label.value) * frame.width(), frame.bottom + 0.7);
-        sheet.text(label.lettering, at, TICK_SIZE, Anchor::Middle, GREY);
+        sheet.text(label.lettering, at, TICK_SIZE, Anchor::Middle, GRAY);
     }
     for label in y_labels {
         let middle = frame.bottom - y.place(label.value) * frame.height();
         let at = Point::new(frame.left - 0.25, middle + HALF_CAPITAL * TICK_SIZE);
-        sheet.text(label.lettering, at, TICK_SIZE, Anchor::Right, GREY);
+        sheet.text(label.lettering, at, TICK_SIZE, Anchor::Right, GRAY);
     }
     let name = sheet.shaper.shape(&plot.x.0, Weight::Regular)?;
     let below = Point::new((frame.left + frame.right) / 2.0, HEIGHT - MARGIN - 0.05);
@@ -69,7 +69,7 @@ pub(super) fn scene(plot: &Plot) -> Result<Scene, Error> {
     for series in &plot.series {
         sheet.series(series, place);
     }
-    Ok(Scene::new(WIDTH, HEIGHT, Colour::WHITE, sheet.items))
+    Ok(Scene::new(WIDTH, HEIGHT, Rgb::WHITE, sheet.items))
 }
 
 struct Sheet {
@@ -162,18 +162,18 @@ impl Sheet {
     }
 
     fn marks(&mut self, series: &Series, points: Vec<Point>) {
-        let colour = series.colour;
+        let color = series.color;
         match series.mark {
             Mark::Points => {
                 // Many points may be smaller.
                 let radius = if points.len() > 200 { RADIUS / 2.0 } else { RADIUS };
-                let circle = |centre| Item::Circle(Circle { centre, radius, fill: colour });
+                let circle = |center| Item::Circle(Circle { center, radius, fill: color });
                 self.items.extend(points.into_iter().map(circle));
             }
             Mark::Line => self.items.push(Item::Shape(Box::new(Shape {
                 path: Path::polyline(points),
                 fill: None,
-                stroke: Some(Stroke { width: LINE_WIDTH, colour }),
+                stroke: Some(Stroke { width: LINE_WIDTH, color }),
             }))),
         }
     }
@@ -182,7 +182,7 @@ impl Sheet {
         self.items.push(Item::Line(Line { from, to, stroke }));
     }
 
-    fn text(&mut self, lettering: Arc<Lettering>, at: Point, size: f64, anchor: Anchor, colour: Colour) {
-        self.items.push(Item::Text(Text { lettering, at, size, anchor, colour }));
+    fn text(&mut self, lettering: Arc<Lettering>, at: Point, size: f64, anchor: Anchor, color: Rgb) {
+        self.items.push(Item::Text(Text { lettering, at, size, anchor, color }));
     }
 }

@@ -4,7 +4,7 @@ use super::{
     clues::{PITCH, SIZE},
     paragraph::Paragraph,
 };
-use crate::{Anchor, Block, Bounds, Colour, Error, Point, Role, Text, Weight, about::About, text::Shaper};
+use crate::{Anchor, Block, Bounds, Error, Point, Rgb, Role, Text, Weight, about::About, text::Shaper};
 
 /// The size of the name of the author, and of the copyright.
 const AUTHOR: f64 = 10.0;
@@ -22,15 +22,15 @@ const TOGETHER: usize = 20;
 
 /// Who made a puzzle, below its title.
 pub(super) fn author(shaper: &mut Shaper, about: &About, width: f64) -> Result<Option<Paragraph>, Error> {
-    centred(shaper, about.author.as_deref(), AUTHOR, width)
+    centerd(shaper, about.author.as_deref(), AUTHOR, width)
 }
 
 /// Whose it is, at its foot; the gap is above.
 pub(super) fn copyright(shaper: &mut Shaper, about: &About, width: f64) -> Result<Option<Paragraph>, Error> {
-    centred(shaper, about.copyright.as_deref(), COPYRIGHT, width)
+    centerd(shaper, about.copyright.as_deref(), COPYRIGHT, width)
 }
 
-fn centred(
+fn centerd(
     shaper: &mut Shaper,
     text: Option<&str>,
     size: f64,
@@ -42,7 +42,7 @@ fn centred(
         shaper.lines(said, Weight::Regular, size, width, MOST_LINES)?.into_iter().zip(0_u8..)
     {
         let at = Point::new(width / 2.0, f64::from(k) * size * LEADING + size);
-        texts.push(Text { lettering, at, size: fitting, anchor: Anchor::Middle, colour: Colour::BLACK });
+        texts.push(Text { lettering, at, size: fitting, anchor: Anchor::Middle, color: Rgb::BLACK });
     }
     let height = texts.len() as f64 * size * LEADING + BESIDE;
     Ok(Some(Paragraph { role: Role::Paragraph, texts, height }))
@@ -59,7 +59,7 @@ pub(super) fn notes(shaper: &mut Shaper, about: &About, width: f64) -> Result<Ve
                 let (x, anchor) =
                     if lettering.is_right_to_left() { (width, Anchor::Right) } else { (0.0, Anchor::Left) };
                 let (lettering, at) = (lettering.clone(), Point::new(x, baseline));
-                texts.push(Text { lettering, at, size: *size, anchor, colour: Colour::BLACK });
+                texts.push(Text { lettering, at, size: *size, anchor, color: Rgb::BLACK });
                 baseline += PITCH;
             }
             let height = lines.len() as f64 * PITCH;

@@ -5,7 +5,7 @@ use core::cmp::Reverse;
 use quadrille_core::Language;
 
 use super::{
-    Printable,
+    SheetItem,
     composer::Composer,
     fit::{Heading, Share},
     plan::{self, Page},
@@ -20,9 +20,9 @@ const MOST: u32 = 24;
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{BookOptions, Paper, Printable, Style, book};
+/// use quadrille_render::{BookOptions, Paper, SheetItem, Style, book};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let puzzles = vec![Printable::crossword(&crossword, &Style::default())?; 9];
+/// let puzzles = vec![SheetItem::crossword(&crossword, &Style::default())?; 9];
 /// let options = BookOptions::default().paper(Paper::A5).per_page(4).title("Nine farms");
 /// let book = book(&puzzles, &Style::default(), &options)?;
 /// assert_eq!((book.title.as_str(), book.paper), ("Nine farms", Paper::A5));
@@ -36,7 +36,7 @@ pub struct BookOptions {
     title: Option<String>,
 }
 
-impl Printable {
+impl SheetItem {
     /// Its number in a book, and its title if it has one.
     pub(super) fn heading(&self, number: usize) -> String {
         self.title.as_ref().map_or_else(|| number.to_string(), |title| format!("{number}. {title}"))
@@ -75,9 +75,9 @@ impl BookOptions {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{BookOptions, Printable, Style, book};
+/// use quadrille_render::{BookOptions, SheetItem, Style, book};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let puzzle = Printable::crossword(&crossword, &Style::default())?;
+/// let puzzle = SheetItem::crossword(&crossword, &Style::default())?;
 /// let book = book(&[puzzle.clone(), puzzle], &Style::default(), &BookOptions::default())?;
 /// assert_eq!(book.pages.len(), 2, "one with the puzzles, one with the solutions");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -91,7 +91,7 @@ impl BookOptions {
 ///
 /// When there is no puzzle, when a page is to have none or more than 24, when no font has a letter of a
 /// title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
-pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Result<Document, Error> {
+pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Result<Document, Error> {
     if puzzles.is_empty() {
         return Err(Error::input("a book without puzzles"));
     }
@@ -127,8 +127,8 @@ pub fn book(puzzles: &[Printable], style: &Style, options: &BookOptions) -> Resu
 
 /// The language in which most puzzles are printed, the first of equals. A puzzle without words has a say only
 /// if it tells one.
-fn language_of_most(puzzles: &[Printable]) -> Language {
-    let printed = |puzzle: &Printable| puzzle.language.or((!puzzle.clues.is_empty()).then(Language::default));
+fn language_of_most(puzzles: &[SheetItem]) -> Language {
+    let printed = |puzzle: &SheetItem| puzzle.language.or((!puzzle.clues.is_empty()).then(Language::default));
     let printed: Vec<_> = puzzles.iter().filter_map(printed).collect();
     let count = |language: Language| printed.iter().filter(|other| **other == language).count();
     let first = |language: Language| printed.iter().position(|other| *other == language);
@@ -138,7 +138,7 @@ fn language_of_most(puzzles: &[Printable]) -> Language {
 }
 
 /// Who made the puzzles, each once.
-fn authors(puzzles: &[Printable]) -> Vec<String> {
+fn authors(puzzles: &[SheetItem]) -> Vec<String> {
     let mut authors = Vec::new();
     for author in puzzles.iter().filter_map(|puzzle| puzzle.about.author.as_ref()) {
         if !authors.contains(author) {
@@ -149,7 +149,7 @@ fn authors(puzzles: &[Printable]) -> Vec<String> {
 }
 
 /// A page, or a puzzle that goes on over several; returns the size of the squares of each puzzle.
-fn print(composer: &mut Composer, puzzles: &[Printable], page: &Page) -> Result<Vec<f64>, Error> {
+fn print(composer: &mut Composer, puzzles: &[SheetItem], page: &Page) -> Result<Vec<f64>, Error> {
     let printed = page.places.len().max(1);
     let mut squares = Vec::with_capacity(printed);
     for (k, puzzle) in puzzles.iter().enumerate().skip(page.first).take(printed) {

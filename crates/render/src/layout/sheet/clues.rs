@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use quadrille_core::{Language, Reading};
+use quadrille_core::{Language, TextDirection};
 
 use crate::{
-    Anchor, Colour, Error, Lettering, Point, Role, Text, Weight,
+    Anchor, Error, Lettering, Point, Rgb, Role, Text, Weight,
     clues::{ClueList, clue_reading, marked},
     labels::{Labels, filled},
     text::Shaper,
@@ -50,18 +50,18 @@ pub(super) fn entries(
     shaper: &mut Shaper,
     lists: &[ClueList],
     width: f64,
-    reading: Reading,
+    text_direction: TextDirection,
 ) -> Result<Vec<Entry>, Error> {
     let mut entries = Vec::new();
     for list in lists.iter().filter(|list| !list.clues.is_empty()) {
         let first = entries.len() + 1;
-        entries.push(heading(shaper, list.heading, list.heading, width, reading)?);
+        entries.push(heading(shaper, list.heading, list.heading, width, text_direction)?);
         let mut indent = 0.0_f64;
         for (number, _) in &list.clues {
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * SIZE);
         }
         for (number, clue) in &list.clues {
-            entries.extend(lines(shaper, list.heading, (number, clue), reading, indent, width)?);
+            entries.extend(lines(shaper, list.heading, (number, clue), text_direction, indent, width)?);
         }
         // Neither the first clue nor the last one stands alone.
         let clues = entries.get_mut(first..).unwrap_or_default();
@@ -78,14 +78,14 @@ pub(super) fn continued(
     shaper: &mut Shaper,
     entry: &Entry,
     width: f64,
-    reading: Reading,
+    text_direction: TextDirection,
     language: Language,
 ) -> Result<Option<Entry>, Error> {
     if entry.role == Role::Heading {
         return Ok(None);
     }
     let said = filled(Labels::of(language).sheet.continued, &[("heading", &entry.list)]);
-    Ok(Some(Entry { is_continued: true, ..heading(shaper, entry.list, &said, width, reading)? }))
+    Ok(Some(Entry { is_continued: true, ..heading(shaper, entry.list, &said, width, text_direction)? }))
 }
 
 fn heading(
@@ -93,11 +93,11 @@ fn heading(
     list: &'static str,
     said: &str,
     width: f64,
-    reading: Reading,
+    text_direction: TextDirection,
 ) -> Result<Entry, Error> {
-    let (at, anchor) = match reading {
-        Reading::LeftToRight => (0.0, Anchor::Left),
-        Reading::RightToLeft => (width, Anchor::Right),
+    let (at, anchor) = match text_direction {
+        TextDirection::LeftToRight => (0.0, Anchor::Left),
+        TextDirection::RightToLeft => (width, Anchor::Right),
     };
     let said = shaper.shape(said, Weight::Bold)?;
     let size = HEADING.min(width / said.advance().max(f64::MIN_POSITIVE));
@@ -118,18 +118,18 @@ fn lines(
     shaper: &mut Shaper,
     list: &'static str,
     (number, clue): (&str, &str),
-    reading: Reading,
+    text_direction: TextDirection,
     indent: f64,
     width: f64,
 ) -> Result<Vec<Entry>, Error> {
     let number = shaper.shape(number, Weight::Bold)?;
     let left = indent + AFTER_NUMBER;
     let room = width - left;
-    let clue_reading = clue_reading(clue, reading);
+    let clue_reading = clue_reading(clue, text_direction);
     let lines = shaper.lines(&marked(clue, clue_reading), Weight::Regular, SIZE, room, usize::MAX)?;
     // What is read from right to left is the mirror image. Numbers never leave the side of the heading there,
     // whatever clues are.
-    let is_rtl = [reading, clue_reading].contains(&Reading::RightToLeft);
+    let is_rtl = [text_direction, clue_reading].contains(&TextDirection::RightToLeft);
     let (number_at, number_anchor) =
         if is_rtl { (width - indent, Anchor::Left) } else { (indent, Anchor::Right) };
     let (line_at, line_anchor) = if is_rtl { (room, Anchor::Right) } else { (left, Anchor::Left) };
@@ -161,5 +161,5 @@ fn lines(
 }
 
 fn text(lettering: Arc<Lettering>, x: f64, y: f64, size: f64, anchor: Anchor) -> Text {
-    Text { lettering, at: Point::new(x, y), size, anchor, colour: Colour::BLACK }
+    Text { lettering, at: Point::new(x, y), size, anchor, color: Rgb::BLACK }
 }

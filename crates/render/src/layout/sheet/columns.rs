@@ -1,6 +1,6 @@
 //! Columns of clues on pages.
 
-use quadrille_core::{Language, Reading};
+use quadrille_core::{Language, TextDirection};
 
 use super::clues::{self, Entry, GAP};
 use crate::{Anchor, Block, Error, Item, Point, Role, Text, clues::ClueList, text::Shaper};
@@ -19,7 +19,7 @@ const AMPLE: f64 = 36.0;
 pub(super) struct Columns {
     /// As all lengths but those of the page, for a font of the normal size.
     pub(super) width: f64,
-    pub(super) reading: Reading,
+    pub(super) text_direction: TextDirection,
     count: usize,
     /// The size of the font, where 1 is the normal one.
     scale: f64,
@@ -39,11 +39,16 @@ pub(super) struct Portion {
 impl Columns {
     /// All ways to set lists across a width, the best to read first: a column for each list, and then as few
     /// columns as leave no line too long to read, up to as many as leave none too short.
-    pub(super) fn ways(width: f64, reading: Reading, lists: &[ClueList], scale: f64) -> Vec<Self> {
+    pub(super) fn ways(
+        width: f64,
+        text_direction: TextDirection,
+        lists: &[ClueList],
+        scale: f64,
+    ) -> Vec<Self> {
         let width = width / scale;
         let of = |count: usize| Self {
             width: (width + BETWEEN) / count as f64 - BETWEEN,
-            reading,
+            text_direction,
             count,
             scale,
             tears: false,
@@ -98,7 +103,7 @@ impl Columns {
             portions.push(columns.portion(left, room));
             left = others;
             if let Some(next) = left.first().filter(|_| taken > 0) {
-                let continued = clues::continued(shaper, next, self.width, self.reading, language)?;
+                let continued = clues::continued(shaper, next, self.width, self.text_direction, language)?;
                 left.splice(..0, continued);
             }
         }
@@ -142,9 +147,9 @@ impl Columns {
         let taken = |text: &Text| {
             let advance = text.lettering.advance() * text.size;
             let left = if text.anchor == Anchor::Right { text.at.x - advance } else { text.at.x };
-            match self.reading {
-                Reading::LeftToRight => left + advance,
-                Reading::RightToLeft => self.width - left,
+            match self.text_direction {
+                TextDirection::LeftToRight => left + advance,
+                TextDirection::RightToLeft => self.width - left,
             }
         };
         entries.iter().flat_map(|entry| &entry.texts).map(taken).fold(0.0, f64::max).min(self.width)
@@ -198,7 +203,7 @@ impl Portion {
     /// The entries in columns that are no wider than the widest of them, in the middle below a point of the
     /// page.
     pub(super) fn place(&self, at: Point) -> Vec<Block> {
-        let Columns { width, reading, count, scale, .. } = self.columns;
+        let Columns { width, text_direction, count, scale, .. } = self.columns;
         let mut found = Vec::new();
         self.columns.fill(&self.entries, self.height, |entry, column, top| found.push((entry, column, top)));
         let taken = self.columns.taken(&self.entries);
@@ -207,10 +212,10 @@ impl Portion {
         let whole = (width + BETWEEN) * count as f64 - BETWEEN;
         let aside = (whole - distance * last as f64 - taken) / 2.0;
         let placed = |(entry, column, top): (&Entry, usize, f64)| {
-            let column = reading.from_left(column as i32, last as i32 + 1);
-            let before = match reading {
-                Reading::LeftToRight => 0.0,
-                Reading::RightToLeft => width - taken,
+            let column = text_direction.from_left(column as i32, last as i32 + 1);
+            let before = match text_direction {
+                TextDirection::LeftToRight => 0.0,
+                TextDirection::RightToLeft => width - taken,
             };
             let left = aside + f64::from(column) * distance - before;
             let by = Point::new(at.x + left * scale, at.y + top * scale);

@@ -2,16 +2,16 @@
 
 use core::cmp::Reverse;
 
-use quadrille_core::{Language, Reading};
+use quadrille_core::{Language, TextDirection};
 
 use super::{
-    Printable, clues,
+    SheetItem, clues,
     columns::{Columns, Portion},
     figure::{Figure, Spread, Squares},
     paragraph::{HEADING_GAP, Paragraph, heading_height},
 };
 use crate::{
-    Anchor, Block, Bounds, Colour, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Role,
+    Anchor, Block, Bounds, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Rgb, Role,
     Shape, Stroke, Text, Weight,
     labels::Labels,
     text::{Shaper, mark, one_line},
@@ -190,9 +190,11 @@ impl Composer {
     /// Where a room lies that is counted from the side of the page where reading begins.
     pub(super) fn on_paper(&self, room: Bounds) -> Bounds {
         let sides = self.frame().left + self.frame().right;
-        match self.language.reading() {
-            Reading::LeftToRight => room,
-            Reading::RightToLeft => Bounds { left: sides - room.right, right: sides - room.left, ..room },
+        match self.language.text_direction() {
+            TextDirection::LeftToRight => room,
+            TextDirection::RightToLeft => {
+                Bounds { left: sides - room.right, right: sides - room.left, ..room }
+            }
         }
     }
 
@@ -281,13 +283,13 @@ impl Composer {
 
     /// The clues of a puzzle in columns, over as few pages as it takes, then as large as they can be, and
     /// then with as few lists torn by pages as can be.
-    pub(super) fn clues(&mut self, puzzle: &Printable) -> Result<(), Error> {
+    pub(super) fn clues(&mut self, puzzle: &SheetItem) -> Result<(), Error> {
         let (room, frame) = (self.room(), self.frame());
         let language = puzzle.language.unwrap_or_default();
         let mut best: Option<((usize, usize, usize), Vec<Portion>)> = None;
         let scales = clues::SCALES.iter().enumerate();
         let ways = scales.flat_map(|(smaller, &scale)| {
-            let ways = Columns::ways(frame.width(), puzzle.reading, &puzzle.clues, scale);
+            let ways = Columns::ways(frame.width(), puzzle.text_direction, &puzzle.clues, scale);
             ways.into_iter().map(move |columns| (smaller, columns))
         });
         for (smaller, columns) in ways {
@@ -295,7 +297,8 @@ impl Composer {
             if smaller > 0 && best.as_ref().is_some_and(|(_, portions)| portions.len() > FEW) {
                 break;
             }
-            let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width, columns.reading)?;
+            let entries =
+                clues::entries(&mut self.shaper, &puzzle.clues, columns.width, columns.text_direction)?;
             // On the rest of the page, or nothing there.
             for rest in [room.height(), 0.0] {
                 let rooms = (rest, frame.height());
@@ -324,7 +327,7 @@ impl Composer {
         let line = self.shaper.lines(title, Weight::Bold, RUNNING, right - left, 1)?.pop();
         let at = Point::new((left + right) / 2.0, top - MARGIN / 3.0);
         let text = |(lettering, size)| {
-            Item::Text(Text { lettering, at, size, anchor: Anchor::Middle, colour: Colour::BLACK })
+            Item::Text(Text { lettering, at, size, anchor: Anchor::Middle, color: Rgb::BLACK })
         };
         Ok(Block { role: Role::Decoration, items: line.map(text).into_iter().collect() })
     }
@@ -333,7 +336,7 @@ impl Composer {
     fn small(&mut self, text: &str, x: f64, anchor: Anchor) -> Result<(), Error> {
         let lettering = self.shaper.shape(text, Weight::Regular)?;
         let at = Point::new(x, self.page().bottom + MARGIN / 2.0);
-        let text = Text { lettering, at, size: SMALL, anchor, colour: Colour::BLACK };
+        let text = Text { lettering, at, size: SMALL, anchor, color: Rgb::BLACK };
         self.add(Block { role: Role::Decoration, items: vec![Item::Text(text)] });
         Ok(())
     }
@@ -341,11 +344,11 @@ impl Composer {
     /// The number of the last page, at the side where reading ends.
     fn page_number(&mut self, number: usize, count: usize) -> Result<(), Error> {
         let number = format!("{number} / {count}");
-        match self.language.reading() {
-            Reading::LeftToRight => self.small(&number, self.page().right, Anchor::Right),
+        match self.language.text_direction() {
+            TextDirection::LeftToRight => self.small(&number, self.page().right, Anchor::Right),
             // Digits alone would be read from left to right.
-            reading @ Reading::RightToLeft => {
-                self.small(&format!("{}{number}", mark(reading)), self.page().left, Anchor::Left)
+            text_direction @ TextDirection::RightToLeft => {
+                self.small(&format!("{}{number}", mark(text_direction)), self.page().left, Anchor::Left)
             }
         }
     }
@@ -404,11 +407,11 @@ fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
     let corner = |x: f64, y: f64| Point::new(left + x * width, top + y * height);
     let whole = Bounds { left, top, right: left + width, bottom: top + height };
     let path = Path::polyline(whole.outline());
-    let stroke = Some(Stroke { width: 0.5, colour: Colour::BLACK });
+    let stroke = Some(Stroke { width: 0.5, color: Rgb::BLACK });
     let (from, to) = (corner(part.left, part.top), corner(part.right, part.bottom));
     let part = Bounds { left: from.x, top: from.y, right: to.x, bottom: to.y };
     let outline = Item::Shape(Box::new(Shape { path, fill: None, stroke }));
-    Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Colour::BLACK), outline] }
+    Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Rgb::BLACK), outline] }
 }
 
 /// The part of an upright page and of a turned one that is printed on.

@@ -122,7 +122,7 @@ impl Figure {
         (width / self.scene.width()).min(height / self.scene.height()).min(self.squares.largest)
     }
 
-    /// The whole picture with squares of so many points, centred between two sides.
+    /// The whole picture with squares of so many points, centerd between two sides.
     pub(super) fn whole(&self, square: f64, left: f64, right: f64, top: f64) -> Block {
         let at = Point::new((left + right - square * self.scene.width()) / 2.0, top);
         let items = self.look(square).items().iter();

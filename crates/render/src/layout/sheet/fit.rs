@@ -3,7 +3,7 @@
 use core::ops::RangeInclusive;
 
 use super::{
-    Printable, about, clues,
+    SheetItem, about, clues,
     columns::{Columns, Portion},
     composer::{Composer, GAP, TITLE},
     paragraph::{HEADING_GAP, Paragraph},
@@ -71,7 +71,7 @@ impl Composer {
     pub(super) fn puzzle(
         &mut self,
         heading: Option<Heading<'_>>,
-        puzzle: &Printable,
+        puzzle: &SheetItem,
         share: Share,
     ) -> Result<f64, Error> {
         if let Some(fitted) = self.fit(heading, puzzle, self.room(), share)? {
@@ -102,7 +102,7 @@ impl Composer {
     }
 
     /// What is said of a puzzle that goes on over pages.
-    fn head(&mut self, heading: Option<Heading<'_>>, puzzle: &Printable) -> Result<(), Error> {
+    fn head(&mut self, heading: Option<Heading<'_>>, puzzle: &SheetItem) -> Result<(), Error> {
         let paragraphs = self.said(heading, puzzle, self.room().width())?;
         paragraphs.iter().for_each(|paragraph| self.paragraph(paragraph));
         Ok(())
@@ -121,7 +121,7 @@ impl Composer {
     fn above(
         &mut self,
         heading: Option<Heading<'_>>,
-        puzzle: &Printable,
+        puzzle: &SheetItem,
         room: Bounds,
     ) -> Result<(Vec<Block>, f64), Error> {
         let mut blocks = Vec::new();
@@ -137,7 +137,7 @@ impl Composer {
     fn said(
         &mut self,
         heading: Option<Heading<'_>>,
-        puzzle: &Printable,
+        puzzle: &SheetItem,
         width: f64,
     ) -> Result<Vec<Paragraph>, Error> {
         let mut said = Vec::new();
@@ -156,7 +156,7 @@ impl Composer {
     pub(super) fn around(
         &mut self,
         heading: Option<Heading<'_>>,
-        puzzle: &Printable,
+        puzzle: &SheetItem,
         room: Bounds,
     ) -> Result<f64, Error> {
         let copyright = about::copyright(&mut self.shaper, &puzzle.about, room.width())?;
@@ -169,7 +169,7 @@ impl Composer {
     pub(super) fn fit(
         &mut self,
         heading: Option<Heading<'_>>,
-        puzzle: &Printable,
+        puzzle: &SheetItem,
         room: Bounds,
         share: Share,
     ) -> Result<Option<Fitted>, Error> {
@@ -207,7 +207,7 @@ impl Composer {
     /// and that is parted before they take another page.
     fn clues_below(
         &mut self,
-        puzzle: &Printable,
+        puzzle: &SheetItem,
         room: Bounds,
         least: f64,
         share: Share,
@@ -220,7 +220,7 @@ impl Composer {
         let sizes = least..=share.largest;
         for tears in [false, true] {
             for &scale in scales {
-                let ways = Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale);
+                let ways = Columns::ways(room.width(), puzzle.text_direction, &puzzle.clues, scale);
                 let ways = ways.into_iter().map(|columns| if tears { columns.torn() } else { columns });
                 let Some(best) = self.clues_in(puzzle, room, &sizes, ways)? else { continue };
                 let (square, clues) = match share.has_large_clues && scale == 1.0 && !tears {
@@ -237,13 +237,13 @@ impl Composer {
     /// no smaller, if there is room.
     fn larger_clues(
         &mut self,
-        puzzle: &Printable,
+        puzzle: &SheetItem,
         room: Bounds,
         largest: f64,
         (square, clues): &(f64, Portion),
     ) -> Result<Option<(f64, Portion)>, Error> {
         for scale in clues::LARGER {
-            let ways = Columns::ways(room.width(), puzzle.reading, &puzzle.clues, scale);
+            let ways = Columns::ways(room.width(), puzzle.text_direction, &puzzle.clues, scale);
             let ways = ways.into_iter().filter(|columns| columns.are_like(&clues.columns));
             let found = self.clues_in(puzzle, room, &(*square..=largest), ways)?;
             if found.is_some() {
@@ -256,7 +256,7 @@ impl Composer {
     /// The same set in the best of some ways, with squares between two sizes, if there is room.
     fn clues_in(
         &mut self,
-        puzzle: &Printable,
+        puzzle: &SheetItem,
         room: Bounds,
         sizes: &RangeInclusive<f64>,
         ways: impl Iterator<Item = Columns>,
@@ -265,7 +265,8 @@ impl Composer {
         let height = (room.height() - GAP - sizes.start() * figure.scene.height()).max(0.0);
         let mut found = Vec::new();
         for columns in ways {
-            let entries = clues::entries(&mut self.shaper, &puzzle.clues, columns.width, columns.reading)?;
+            let entries =
+                clues::entries(&mut self.shaper, &puzzle.clues, columns.width, columns.text_direction)?;
             let Some(clues) = columns.whole(entries, height) else { continue };
             let square = figure.fitting(room.width(), room.height() - GAP - clues.height).min(*sizes.end());
             found.push((square, clues));

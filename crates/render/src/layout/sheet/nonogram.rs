@@ -1,16 +1,16 @@
 //! A nonogram to print.
 
-use quadrille_core::Reading;
+use quadrille_core::TextDirection;
 
-use super::{Figure, Printable, composer, title, untitled};
+use super::{Figure, SheetItem, composer, title, untitled};
 use crate::{
-    Error, NonogramSheet, Show, Style,
+    Error, NonogramView, Style, View,
     about::About,
     labels::{Labels, filled},
     layout,
 };
 
-impl Printable {
+impl SheetItem {
     /// A nonogram; its solution is printed small, without the clues. The style decides about fonts, title and
     /// what stands at empty lines.
     ///
@@ -18,29 +18,29 @@ impl Printable {
     ///
     /// When no font has a letter of the name of an ink, and when the solution or what is known so far is of
     /// other clues.
-    pub fn nonogram(nonogram: &NonogramSheet<'_>, style: &Style) -> Result<Self, Error> {
+    pub fn nonogram(nonogram: &NonogramView<'_>, style: &Style) -> Result<Self, Error> {
         let solution = match nonogram.picture() {
             Some(_) => Some(layout::nonogram::cells(nonogram, style.fonts())?),
             None => None,
         };
-        let description = description(nonogram, style, Show::Solution);
+        let description = description(nonogram, style, View::Solution);
         let small = |scene| Figure::new(scene, description, composer::CELLS);
         Ok(Self { solution: solution.map(small), ..Self::nonogram_with_clues(nonogram, style, false)? })
     }
 
     /// A nonogram, with the clues beside its solution where they can be read on one page.
     pub(super) fn nonogram_with_clues(
-        nonogram: &NonogramSheet<'_>,
+        nonogram: &NonogramView<'_>,
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let solution = with_solution.then(|| figure(nonogram, style, Show::Solution)).transpose()?;
+        let solution = with_solution.then(|| figure(nonogram, style, View::Solution)).transpose()?;
         Ok(Self {
             title: title(nonogram.title(), style),
             about: About::new(nonogram.metadata(), style),
-            puzzle: figure(nonogram, style, Show::Puzzle)?,
+            puzzle: figure(nonogram, style, View::Puzzle)?,
             clues: Vec::new(),
-            reading: Reading::default(),
+            text_direction: TextDirection::default(),
             solution,
             language: style.language_of(nonogram.metadata()),
         })
@@ -49,20 +49,20 @@ impl Printable {
 
 /// A nonogram or its solution, without its title. Where clues could not be read on one page, the solution has
 /// none.
-pub(super) fn figure(nonogram: &NonogramSheet<'_>, style: &Style, show: Show) -> Result<Figure, Error> {
+pub(super) fn figure(nonogram: &NonogramView<'_>, style: &Style, show: View) -> Result<Figure, Error> {
     let describe = || description(nonogram, style, show);
     let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
     let usual = Figure::new(scene, describe(), composer::NONOGRAM);
-    if show != Show::Solution {
+    if show != View::Solution {
         return Ok(usual);
     }
     let cells = layout::nonogram::cells(nonogram, style.fonts())?;
     Ok(usual.or(Figure::new(cells, describe(), composer::LARGE_CELLS)))
 }
 
-fn description(nonogram: &NonogramSheet<'_>, style: &Style, show: Show) -> String {
+fn description(nonogram: &NonogramView<'_>, style: &Style, show: View) -> String {
     let labels = &Labels::of(style.language_of(nonogram.metadata()).unwrap_or_default()).sheet;
-    let label = if show == Show::Solution { labels.nonogram_solution } else { labels.nonogram };
+    let label = if show == View::Solution { labels.nonogram_solution } else { labels.nonogram };
     let size = nonogram.clues().size();
     filled(label, &[("columns", &size.width), ("rows", &size.height)])
 }

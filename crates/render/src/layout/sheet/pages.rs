@@ -8,7 +8,7 @@ use super::{
     figure::{Figure, Part},
     nonogram,
 };
-use crate::{Bounds, Error, NonogramSheet, Paper, Style, labels::Labels};
+use crate::{Bounds, Error, NonogramView, Paper, Style, labels::Labels};
 
 /// A picture with the limits of sheets: its parts, each on a page of its own.
 pub(crate) struct Pages {
@@ -34,7 +34,7 @@ impl Pages {
 
     /// A nonogram in the way of its style, below something of a height, and with gaps around it on each page.
     pub(crate) fn nonogram(
-        nonogram: &NonogramSheet<'_>,
+        nonogram: &NonogramView<'_>,
         style: &Style,
         paper: Paper,
         (above, around): (f64, f64),

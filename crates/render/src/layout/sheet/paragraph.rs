@@ -1,6 +1,6 @@
 //! Lines that stay together on a page.
 
-use crate::{Anchor, Block, Colour, Error, Item, Point, Role, Text, Weight, text::Shaper};
+use crate::{Anchor, Block, Error, Item, Point, Rgb, Role, Text, Weight, text::Shaper};
 
 /// A heading of more than two lines is at most so large, and smaller where its words are long.
 const LONG_TITLE: f64 = 12.5;
@@ -43,7 +43,7 @@ impl Paragraph {
         let mut texts = Vec::with_capacity(lines.len());
         for (lettering, size) in lines {
             let at = Point::new(width / 2.0, height + size);
-            texts.push(Text { lettering, at, size, anchor: Anchor::Middle, colour: Colour::BLACK });
+            texts.push(Text { lettering, at, size, anchor: Anchor::Middle, color: Rgb::BLACK });
             height += size * PITCH;
         }
         Ok(Self { role, texts, height: height + HEADING_GAP })

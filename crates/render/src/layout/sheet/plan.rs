@@ -1,7 +1,7 @@
 //! Which puzzles of a book stand where, and how large.
 
 use super::{
-    Printable,
+    SheetItem,
     composer::Composer,
     figure::{Figure, Squares},
     fit::{Heading, Share},
@@ -56,7 +56,7 @@ const fn shared(room: Bounds, rooms: u32) -> Option<Bounds> {
 /// The pages of a book, without those of the solutions.
 pub(super) fn pages(
     composer: &mut Composer,
-    puzzles: &[Printable],
+    puzzles: &[SheetItem],
     per_page: u32,
     title: Option<&str>,
 ) -> Result<Vec<Page>, Error> {
@@ -94,7 +94,7 @@ pub(super) fn pages(
 fn fill(
     composer: &mut Composer,
     page: &mut Page,
-    puzzles: &[Printable],
+    puzzles: &[SheetItem],
     per_page: u32,
     before: u32,
 ) -> Result<(), Error> {
@@ -137,7 +137,7 @@ fn fill(
 fn stacked(
     composer: &mut Composer,
     page: &Page,
-    puzzles: &[Printable],
+    puzzles: &[SheetItem],
     per_page: u32,
     roomy: f64,
 ) -> Result<Vec<Place>, Error> {

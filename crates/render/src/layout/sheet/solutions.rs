@@ -1,7 +1,7 @@
 //! The solutions at the back of a book: many on a page, and as large as that allows.
 
 use super::{
-    Figure, Printable,
+    Figure, SheetItem,
     composer::{Composer, GAP},
     paragraph::{Paragraph, heading_height},
 };
@@ -34,7 +34,7 @@ struct Place {
 
 /// Prints the solutions of all puzzles that have one, in rows as they are read, no larger than the puzzles
 /// with squares of these sizes.
-pub(super) fn print(composer: &mut Composer, puzzles: &[Printable], printed: &[f64]) -> Result<(), Error> {
+pub(super) fn print(composer: &mut Composer, puzzles: &[SheetItem], printed: &[f64]) -> Result<(), Error> {
     let solved = || {
         (1..).zip(puzzles).filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
     };
@@ -116,7 +116,7 @@ fn arranged(
             (left, top, row) = (page.left, page.top, 0.0);
         }
         if left <= page.left {
-            centre(places.iter_mut().skip(row_start), page);
+            center(places.iter_mut().skip(row_start), page);
             row_start = places.len();
         }
         let room = Bounds { left, top, right: left + width, bottom: top + height };
@@ -125,12 +125,12 @@ fn arranged(
         left += width + BETWEEN;
         row = row.max(height);
     }
-    centre(places.iter_mut().skip(row_start), page);
+    center(places.iter_mut().skip(row_start), page);
     places
 }
 
 /// Moves a row, which begins on the left of a page, to its middle.
-fn centre<'a>(row: impl Iterator<Item = &'a mut Place>, page: Bounds) {
+fn center<'a>(row: impl Iterator<Item = &'a mut Place>, page: Bounds) {
     let mut rooms: Vec<_> = row.filter_map(|place| place.room.as_mut()).collect();
     let aside = rooms.last().map_or(0.0, |last| (page.right - last.right) / 2.0);
     for room in &mut rooms {
@@ -139,7 +139,7 @@ fn centre<'a>(row: impl Iterator<Item = &'a mut Place>, page: Bounds) {
 }
 
 /// The title where there is room for it, and the number alone where there is not.
-fn heading(composer: &mut Composer, puzzle: &Printable, number: usize, room: f64) -> Result<String, Error> {
+fn heading(composer: &mut Composer, puzzle: &SheetItem, number: usize, room: f64) -> Result<String, Error> {
     let heading = puzzle.heading(number);
     let width = composer.shaper.shape(&heading, Weight::Bold)?.advance() * HEADING;
     Ok(if width <= room { heading } else { number.to_string() })

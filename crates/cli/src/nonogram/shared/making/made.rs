@@ -5,20 +5,20 @@ use std::fmt;
 use quadrille::{
     Position,
     formats::Nonogram,
-    nonogram::{Judgement, Limit, Place},
+    nonogram::{AmbiguousRegion, Analysis, Limit},
 };
 
 /// A nonogram that was made.
-pub(crate) struct Made {
+pub(crate) struct MadePuzzle {
     pub(crate) nonogram: Nonogram,
     pub(crate) pipeline: Pipeline,
     /// The cells that were changed in the end.
     pub(crate) changed: Vec<Position>,
     /// Where it was ambiguous before, if that was looked for, and how each place is mended, if that was.
-    pub(crate) places: Option<Vec<(Place, Option<Mend>)>>,
+    pub(crate) places: Option<Vec<(AmbiguousRegion, Option<Mend>)>>,
     /// How much it is like the source, from 0 to 1.
     pub(crate) likeness: f64,
-    pub(crate) judgement: Judgement,
+    pub(crate) analysis: Analysis,
     /// Why not everything was tried.
     pub(crate) limit: Option<Limit>,
 }
@@ -26,7 +26,7 @@ pub(crate) struct Made {
 /// The cell whose change mends a place, if one does, or why that is not known.
 pub(crate) type Mend = Result<Option<Position>, Limit>;
 
-impl Made {
+impl MadePuzzle {
     /// With cells that are squares of so many pixels a side, if these were taken as they are.
     pub(crate) fn of_squares(self, side: u32) -> Self {
         if !self.pipeline.is_exact() {

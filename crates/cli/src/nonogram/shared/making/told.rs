@@ -2,9 +2,9 @@
 
 use std::{path::Path, time::Duration};
 
-use quadrille::nonogram::{Clues, Place, Solver};
+use quadrille::nonogram::{AmbiguousRegion, Clues, Solver};
 
-use super::{Made, Mend, Pipeline, rounded};
+use super::{MadePuzzle, Mend, Pipeline, rounded};
 use crate::{
     json::Object,
     nonogram::shared::{
@@ -20,12 +20,12 @@ const RATING_STEPS: u64 = 1_000_000;
 pub(super) fn warning(clues: &Clues) -> Option<&'static str> {
     let is_empty = clues.rows().iter().all(|clue| clue.filled() == 0);
     let why = if is_empty { "no cell is filled" } else { "all cells are filled" };
-    source::is_of_one_colour(clues).then_some(why)
+    source::is_of_one_color(clues).then_some(why)
 }
 
 /// What was made, for programs.
-pub(super) fn object(made: &Made, source: &Path, elapsed: Duration) -> Vec<u8> {
-    let (clues, verdict) = (made.nonogram.clues(), &made.judgement.verdict);
+pub(super) fn object(made: &MadePuzzle, source: &Path, elapsed: Duration) -> Vec<u8> {
+    let (clues, verdict) = (made.nonogram.clues(), &made.analysis.verdict);
     let size = clues.size();
     let rating = verdict.is_unique().then(|| Solver::new().max_steps(RATING_STEPS).rate(clues).ok());
     let mut object = Object::about(&source.display().to_string(), None);
@@ -33,7 +33,7 @@ pub(super) fn object(made: &Made, source: &Path, elapsed: Duration) -> Vec<u8> {
     object.raw("height", size.height);
     object.text("pipeline", &made.pipeline.to_string());
     object.text("verdict", verdict.name());
-    object.raw("line_solvable", made.judgement.is_line_solvable());
+    object.raw("line_solvable", made.analysis.is_line_solvable());
     object.level(verdict, rating.flatten().as_ref());
     object.positions("changed", made.changed.iter().copied());
     if let Some(places) = &made.places {
@@ -48,7 +48,7 @@ pub(super) fn object(made: &Made, source: &Path, elapsed: Duration) -> Vec<u8> {
 }
 
 /// What was made, for people.
-pub(super) fn sentences(file: &str, made: &Made, elapsed: Option<Duration>) -> String {
+pub(super) fn sentences(file: &str, made: &MadePuzzle, elapsed: Option<Duration>) -> String {
     let mut text = made.places.as_deref().map(|places| ambiguous(file, places)).unwrap_or_default();
     match made.changed.len() {
         0 => {}
@@ -58,11 +58,11 @@ pub(super) fn sentences(file: &str, made: &Made, elapsed: Option<Duration>) -> S
     if !matches!(made.pipeline, Pipeline::Exact) {
         text += &format!("{file}: {}; likeness {}\n", made.pipeline, rounded(made.likeness));
     }
-    text + sentences::verdict(file, &made.nonogram, &made.judgement, elapsed, false).trim_end()
+    text + sentences::verdict(file, &made.nonogram, &made.analysis, elapsed, false).trim_end()
 }
 
 /// Where it was ambiguous, for people.
-fn ambiguous(file: &str, places: &[(Place, Option<Mend>)]) -> String {
+fn ambiguous(file: &str, places: &[(AmbiguousRegion, Option<Mend>)]) -> String {
     let numbers: Vec<String> = places.iter().map(|(place, _)| place.solutions.to_string()).collect();
     let (is, list) = (if places.len() == 1 { "place is" } else { "places are" }, numbers.join(" x "));
     let mut text = format!("{file}: {} {is} ambiguous, with {list} solutions:\n", places.len());

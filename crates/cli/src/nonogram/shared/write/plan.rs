@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use quadrille::{
     formats::{
-        LeftOut, Nonogram, NonogramFormat,
+        Nonogram, NonogramFormat, Unsupported,
         nonogram::{self, Envelope},
     },
     render::Marks,
@@ -97,7 +97,7 @@ impl Plan<'_> {
             Kind::File(format) if !target.is_looked_at() => {
                 let is_missed = self.writer.asks_for_solution() && self.writer.shows_solution().is_none();
                 let solution = is_missed.then_some("solution");
-                let left_out = format.leaves_out(nonogram).into_iter().map(LeftOut::name);
+                let left_out = format.drops(nonogram).into_iter().map(Unsupported::name);
                 left_out.chain(solution).collect()
             }
             _ => Vec::new(),

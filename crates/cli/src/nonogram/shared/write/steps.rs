@@ -3,7 +3,7 @@
 use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
-    nonogram::{Deduction, Hint, Known},
+    nonogram::{Deduction, Hint, PartialGrid},
     render,
 };
 
@@ -31,7 +31,7 @@ impl Writer<'_> {
     pub(crate) fn write_steps(
         &self,
         nonogram: &Nonogram,
-        known: &Known,
+        known: &PartialGrid,
         steps: &[Deduction],
         hint: Hint,
         lines: &[u8],

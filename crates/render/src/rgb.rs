@@ -4,20 +4,20 @@ use quadrille_core::excerpt;
 
 use crate::Error;
 
-/// An opaque colour: red, green and blue in sRGB.
+/// An opaque color: red, green and blue in sRGB.
 ///
 /// Its text form is that of HTML:
 ///
 /// ```
-/// use quadrille_render::Colour;
-/// let colour: Colour = "#1a9".parse()?;
-/// assert_eq!(colour, Colour::rgb(0x11, 0xaa, 0x99));
-/// assert_eq!(colour.to_string(), "#1a9");
-/// assert_eq!("#203040".parse::<Colour>()?.to_string(), "#203040");
+/// use quadrille_render::Rgb;
+/// let color: Rgb = "#1a9".parse()?;
+/// assert_eq!(color, Rgb::rgb(0x11, 0xaa, 0x99));
+/// assert_eq!(color.to_string(), "#1a9");
+/// assert_eq!("#203040".parse::<Rgb>()?.to_string(), "#203040");
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Colour {
+pub struct Rgb {
     /// The red part.
     pub red: u8,
     /// The green part.
@@ -26,33 +26,33 @@ pub struct Colour {
     pub blue: u8,
 }
 
-impl Colour {
-    /// The colour of ink.
-    pub const BLACK: Self = Self::grey(0);
-    /// The colour of paper.
-    pub const WHITE: Self = Self::grey(255);
+impl Rgb {
+    /// The color of ink.
+    pub const BLACK: Self = Self::gray(0);
+    /// The color of paper.
+    pub const WHITE: Self = Self::gray(255);
 
-    /// A colour from its three parts.
+    /// A color from its three parts.
     #[must_use]
     pub const fn rgb(red: u8, green: u8, blue: u8) -> Self {
         Self { red, green, blue }
     }
 
-    /// A grey from 0, black, to 255, white.
+    /// A gray from 0, black, to 255, white.
     #[must_use]
-    pub const fn grey(level: u8) -> Self {
+    pub const fn gray(level: u8) -> Self {
         Self::rgb(level, level, level)
     }
 
     /// Whether it has no hue.
     #[must_use]
-    pub const fn is_grey(self) -> bool {
+    pub const fn is_gray(self) -> bool {
         self.red == self.green && self.green == self.blue
     }
 }
 
 /// `#rgb` where that says it all, otherwise `#rrggbb`.
-impl fmt::Display for Colour {
+impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [self.red, self.green, self.blue];
         f.write_str("#")?;
@@ -64,7 +64,7 @@ impl fmt::Display for Colour {
     }
 }
 
-impl FromStr for Colour {
+impl FromStr for Rgb {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
@@ -85,19 +85,19 @@ impl FromStr for Colour {
 
 #[cfg(test)]
 mod tests {
-    use super::Colour;
+    use super::Rgb;
 
     #[test]
-    fn a_colour_survives_its_text_form() {
-        for colour in [Colour::BLACK, Colour::WHITE, Colour::rgb(1, 2, 3), Colour::rgb(17, 34, 52)] {
-            assert_eq!(colour.to_string().parse(), Ok(colour));
+    fn a_color_survives_its_text_form() {
+        for color in [Rgb::BLACK, Rgb::WHITE, Rgb::rgb(1, 2, 3), Rgb::rgb(17, 34, 52)] {
+            assert_eq!(color.to_string().parse(), Ok(color));
         }
     }
 
     #[test]
-    fn what_is_not_a_colour_is_refused() {
+    fn what_is_not_a_color_is_refused() {
         for text in ["", "#", "#12", "#12345", "red", "#ggg", "#1234567", "#+12"] {
-            assert!(text.parse::<Colour>().is_err(), "{text}");
+            assert!(text.parse::<Rgb>().is_err(), "{text}");
         }
     }
 }

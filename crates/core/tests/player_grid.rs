@@ -4,8 +4,8 @@
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Answer, Builder, Crossword, Direction, Entry, ErrorKind, Lexicon, Placement, Position, Rule, Spelling,
-    Typed,
+    Answer, Builder, Crossword, Direction, Entry, ErrorKind, Placement, PlayerGrid, Position, Rule, Spelling,
+    WordList,
 };
 
 fn crossword() -> Crossword {
@@ -13,8 +13,8 @@ fn crossword() -> Crossword {
 }
 
 /// Types a text into squares, one after the other in reading order.
-fn typed(crossword: &Crossword, keys: &[&str], spelling: &Spelling) -> Typed {
-    let mut typed = Typed::new(crossword);
+fn typed(crossword: &Crossword, keys: &[&str], spelling: &Spelling) -> PlayerGrid {
+    let mut typed = PlayerGrid::new(crossword);
     for (key, (at, _)) in keys.iter().zip(crossword.letter_squares()) {
         typed.set(at, key, spelling).unwrap();
     }
@@ -27,7 +27,7 @@ fn check(keys: &[&str], text: &str, wrong: usize, is_complete: bool) {
     let typed = typed(&crossword, keys, &Spelling::default());
     assert_eq!(typed.to_string(), text);
     assert_eq!((typed.wrong(&crossword).len(), typed.is_complete()), (wrong, is_complete));
-    assert_eq!(Typed::from_text(text, &crossword), Ok(typed));
+    assert_eq!(PlayerGrid::from_text(text, &crossword), Ok(typed));
 }
 
 #[test]
@@ -41,36 +41,37 @@ fn letters_are_saved_and_compared() {
 #[test]
 fn a_column_of_tokens_is_read_back() {
     let spelling = Spelling::default().tokens("-").unwrap();
-    let lexicon: Lexicon = [Entry::spelled("do-re", &spelling).unwrap()].into_iter().collect();
-    let placements = lexicon.ids().map(|entry| Placement {
+    let word_list: WordList = [Entry::spelled("do-re", &spelling).unwrap()].into_iter().collect();
+    let placements = word_list.ids().map(|entry| Placement {
         entry,
         position: Position::default(),
         direction: Direction::Down,
     });
-    let crossword = Crossword::new(Rule::Standard, lexicon.clone(), placements.collect()).unwrap();
+    let crossword = Crossword::new(Rule::Standard, word_list.clone(), placements.collect()).unwrap();
     let typed = typed(&crossword, &["do", "mi"], &spelling);
     assert_eq!(typed.to_string(), "DO .\nMI .\n");
-    assert_eq!(Typed::from_text(&typed.to_string(), &crossword), Ok(typed));
+    assert_eq!(PlayerGrid::from_text(&typed.to_string(), &crossword), Ok(typed));
 }
 
 #[test]
 fn nothing_is_typed_where_there_is_no_letter() {
-    let error = Typed::new(&crossword()).set(Position::new(1, 1), "x", &Spelling::default()).unwrap_err();
+    let error =
+        PlayerGrid::new(&crossword()).set(Position::new(1, 1), "x", &Spelling::default()).unwrap_err();
     assert_eq!(error.to_string(), "row 2, column 2: the crossword has no letter there");
 }
 
 #[test]
 fn it_belongs_to_its_crossword() {
     let other: Crossword = "CAT\nO..\n".parse().unwrap();
-    assert!(Typed::new(&crossword()).check(&crossword()).is_ok());
-    assert!(Typed::new(&crossword()).check(&other).is_err());
-    assert!(Typed::from_text("CAT\nO..\n", &crossword()).is_err());
+    assert!(PlayerGrid::new(&crossword()).check(&crossword()).is_ok());
+    assert!(PlayerGrid::new(&crossword()).check(&other).is_err());
+    assert!(PlayerGrid::from_text("CAT\nO..\n", &crossword()).is_err());
 }
 
 #[track_caller]
 fn check_revealed(words: &str, spelling: &Spelling) {
-    let crossword = Builder::new().build(&Lexicon::parse(words, spelling).unwrap()).unwrap();
-    let mut typed = Typed::new(&crossword);
+    let crossword = Builder::new().build(&WordList::parse(words, spelling).unwrap()).unwrap();
+    let mut typed = PlayerGrid::new(&crossword);
     for (at, _) in crossword.letter_squares() {
         typed.set(at, "x", spelling).unwrap();
         typed.reveal(at, &crossword).unwrap();
@@ -91,9 +92,9 @@ fn what_is_revealed_is_right_however_it_is_spelled() {
 fn nothing_is_revealed_where_one_of_both_has_no_letter() {
     let (large, small): (Crossword, Crossword) = (crossword(), "CAT\nO..\n".parse().unwrap());
     for (mut typed, other, at) in [
-        (Typed::new(&large), &large, Position::new(1, 1)),
-        (Typed::new(&large), &small, Position::new(2, 0)),
-        (Typed::new(&small), &large, Position::new(2, 0)),
+        (PlayerGrid::new(&large), &large, Position::new(1, 1)),
+        (PlayerGrid::new(&large), &small, Position::new(2, 0)),
+        (PlayerGrid::new(&small), &large, Position::new(2, 0)),
     ] {
         let error = typed.reveal(at, other).unwrap_err();
         assert!(error.to_string().ends_with("the crossword has no letter there"), "{error}");
@@ -139,7 +140,7 @@ proptest! {
         spelling in spelling(),
     ) {
         let crossword: Crossword = grid.parse().unwrap();
-        let mut typed = Typed::new(&crossword);
+        let mut typed = PlayerGrid::new(&crossword);
         for (key, (at, _)) in keys.iter().zip(crossword.letter_squares()) {
             let before = typed.clone();
             if let Err(error) = typed.set(at, key, &spelling) {
@@ -147,14 +148,14 @@ proptest! {
                 prop_assert_eq!(&typed, &before);
             }
         }
-        prop_assert_eq!(Typed::from_text(&typed.to_string(), &crossword), Ok(typed));
+        prop_assert_eq!(PlayerGrid::from_text(&typed.to_string(), &crossword), Ok(typed));
     }
 }
 
 #[test]
 fn a_square_holds_so_many_characters() {
     let (crossword, spelling, first) = (crossword(), Spelling::default(), Position::default());
-    let mut typed = Typed::new(&crossword);
+    let mut typed = PlayerGrid::new(&crossword);
     typed.set(first, &"a".repeat(Answer::MAX_CONTENT), &spelling).unwrap();
     let before = typed.clone();
     let error = typed.set(first, &"b".repeat(Answer::MAX_CONTENT + 1), &spelling).unwrap_err();

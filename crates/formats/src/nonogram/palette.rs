@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-use quadrille_nonogram::{Ink, Inks};
+use quadrille_nonogram::{Color, Palette};
 
-use super::colours;
+use super::colors;
 use crate::Error;
 
-static BLACK: LazyLock<Inks> = LazyLock::new(Inks::black);
+static BLACK: LazyLock<Palette> = LazyLock::new(Palette::black);
 
-/// Colours with well-known names and the symbols that usually stand for them.
+/// Colors with well-known names and the symbols that usually stand for them.
 const KNOWN: &[(&str, [u8; 3], char)] = &[
     ("black", [0, 0, 0], '#'),
     ("red", [255, 0, 0], 'r'),
@@ -30,50 +30,50 @@ const KNOWN: &[(&str, [u8; 3], char)] = &[
     ("white", WHITE, 'w'),
 ];
 
-/// The colour of paper.
+/// The color of paper.
 pub(super) const WHITE: [u8; 3] = [255; 3];
 
 /// Black alone, made once.
-pub(super) fn black() -> Inks {
+pub(super) fn black() -> Palette {
     BLACK.clone()
 }
 
 /// Whether this is black alone in everything that a person sees.
-pub(super) fn is_black(inks: &Inks) -> bool {
-    inks.len() == 1 && inks.as_slice().first().is_some_and(|ink| ink.rgb == [0; 3])
+pub(super) fn is_black(palette: &Palette) -> bool {
+    palette.len() == 1 && palette.as_slice().first().is_some_and(|color| color.rgb == [0; 3])
 }
 
-/// The name of a colour: a word if there is one, else its hexadecimal digits.
+/// The name of a color: a word if there is one, else its hexadecimal digits.
 pub(super) fn name_of(rgb: [u8; 3]) -> String {
     let known = KNOWN.iter().find(|(_, known, _)| *known == rgb);
-    known.map_or_else(|| format!("#{}", colours::hex(rgb)), |(name, ..)| (*name).to_owned())
+    known.map_or_else(|| format!("#{}", colors::hex(rgb)), |(name, ..)| (*name).to_owned())
 }
 
-/// The colour that a word means.
+/// The color that a word means.
 pub(super) fn by_name(name: &str) -> Option<[u8; 3]> {
     let known = KNOWN.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name));
-    known.map(|(_, rgb, _)| *rgb).or_else(|| colours::by_name(name))
+    known.map(|(_, rgb, _)| *rgb).or_else(|| colors::by_name(name))
 }
 
-/// The colour that a symbol usually means.
+/// The color that a symbol usually means.
 pub(super) fn by_symbol(symbol: char) -> Option<[u8; 3]> {
     KNOWN.iter().find(|(.., known)| known.eq_ignore_ascii_case(&symbol)).map(|(_, rgb, _)| *rgb)
 }
 
-/// The symbol that usually stands for a colour.
+/// The symbol that usually stands for a color.
 pub(super) fn symbol_of(rgb: [u8; 3]) -> Option<char> {
     KNOWN.iter().find(|(_, known, _)| *known == rgb).map(|(.., symbol)| *symbol)
 }
 
-/// Another colour for each ink of which a file tells only the number.
-pub(super) fn unnamed(count: usize) -> Result<Inks, Error> {
+/// Another color for each ink of which a file tells only the number.
+pub(super) fn unnamed(count: usize) -> Result<Palette, Error> {
     let mut seen: Vec<(&str, [u8; 3], char)> = Vec::new();
     for (name, rgb, symbol) in KNOWN {
         if !seen.iter().any(|(other, ..)| other == name) && !matches!(*name, "grey" | "white") {
             seen.push((*name, *rgb, *symbol));
         }
     }
-    let protos = (0..count.min(Inks::MAX + 1)).map(|k| match seen.get(k) {
+    let protos = (0..count.min(Palette::MAX + 1)).map(|k| match seen.get(k) {
         Some((name, rgb, symbol)) => Proto { name: (*name).to_owned(), rgb: *rgb, symbol: Some(*symbol) },
         None => {
             let part = |factor: usize| (k * factor % 200) as u8;
@@ -88,31 +88,31 @@ pub(super) fn unnamed(count: usize) -> Result<Inks, Error> {
 pub(super) struct Proto {
     pub(super) name: String,
     pub(super) rgb: [u8; 3],
-    /// Taken as [`Inks::with_letters`] does.
+    /// Taken as [`Palette::with_letters`] does.
     pub(super) symbol: Option<char>,
 }
 
 impl Proto {
-    /// What numbers without a colour are in several formats.
+    /// What numbers without a color are in several formats.
     pub(super) fn black() -> Self {
         Self { name: "black".to_owned(), rgb: [0; 3], symbol: Some('#') }
     }
 }
 
 /// The inks of a file. Black alone becomes our black, whatever the file calls it.
-pub(super) fn assemble(protos: Vec<Proto>) -> Result<Inks, Error> {
+pub(super) fn assemble(protos: Vec<Proto>) -> Result<Palette, Error> {
     if let [Proto { rgb: [0, 0, 0], .. }] = protos.as_slice() {
         return Ok(black());
     }
-    Inks::with_letters(protos.into_iter().map(|Proto { name, rgb, symbol }| (name.into(), rgb, symbol)))
+    Palette::with_letters(protos.into_iter().map(|Proto { name, rgb, symbol }| (name.into(), rgb, symbol)))
 }
 
 /// The inks with other names.
-pub(super) fn renamed(inks: &Inks, mut name: impl FnMut(&Ink) -> String) -> Result<Inks, Error> {
-    Inks::new(inks.as_slice().iter().map(|ink| Ink { name: name(ink).into(), ..ink.clone() }))
+pub(super) fn renamed(palette: &Palette, mut name: impl FnMut(&Color) -> String) -> Result<Palette, Error> {
+    Palette::new(palette.as_slice().iter().map(|color| Color { name: name(color).into(), ..color.clone() }))
 }
 
-/// A different letter for each ink, for formats that write colours as letters.
-pub(super) fn keys(inks: &Inks) -> impl Iterator<Item = (char, &Ink)> {
-    ('a'..='z').chain('A'..='Z').zip(inks.as_slice())
+/// A different letter for each ink, for formats that write colors as letters.
+pub(super) fn keys(palette: &Palette) -> impl Iterator<Item = (char, &Color)> {
+    ('a'..='z').chain('A'..='Z').zip(palette.as_slice())
 }

@@ -1,23 +1,28 @@
 //! What is read from right to left is drawn as the mirror image, but for its letters.
 
-use quadrille_core::{Crossword, Metadata, Position, Reading};
-use quadrille_render::{Anchor, Bounds, Item, Parts, Scene, Show, Style};
+use quadrille_core::{Crossword, Metadata, Position, TextDirection};
+use quadrille_render::{Anchor, Bounds, Item, PageSelection, Scene, Style, View};
 
 use crate::common::parsed;
 
-fn crossword(reading: Reading) -> Crossword {
+fn crossword(text_direction: TextDirection) -> Crossword {
     let at = |row, column| Position::new(row, column);
     parsed("CAT/O../WOW")
-        .with_metadata(Metadata::default().with_title("Title").with_reading(reading).with_solution_word(true))
+        .with_metadata(
+            Metadata::default()
+                .with_title("Title")
+                .with_text_direction(text_direction)
+                .with_solution_word(true),
+        )
         .with_blocks([at(1, 1), at(1, 2)])
         .with_highlights([at(0, 1)])
 }
 
 /// Every rectangle, line and arrow; and the anchor of every text.
 #[track_caller]
-fn check_mirrored(show: Show) {
-    let [ltr, rtl]: [Scene; 2] = Reading::BOTH.map(|reading| {
-        quadrille_render::crossword(&crossword(reading), &Style::puzzle().with_show(show)).unwrap()
+fn check_mirrored(show: View) {
+    let [ltr, rtl]: [Scene; 2] = TextDirection::BOTH.map(|text_direction| {
+        quadrille_render::crossword(&crossword(text_direction), &Style::puzzle().with_view(show)).unwrap()
     });
     assert_eq!(
         (ltr.width(), ltr.height(), ltr.items().len()),
@@ -46,7 +51,7 @@ fn check_mirrored(show: Show) {
 
 #[test]
 fn all_pictures_are_mirrored() {
-    for show in [Show::Puzzle, Show::Solution, Show::Status, Show::Words, Show::Order] {
+    for show in [View::Puzzle, View::Solution, View::Status, View::Words, View::Order] {
         check_mirrored(show);
     }
 }
@@ -64,37 +69,41 @@ fn boxes_are_mirrored() {
 
 Solution word: (1)__
 ";
-    let style = |show| Style::puzzle().with_show(show).with_title(false);
-    let text =
-        |show| quadrille_render::crossword_text(&crossword(Reading::RightToLeft), &style(show)).unwrap();
-    assert_eq!(text(Show::Puzzle), puzzle.trim_start());
-    assert!(text(Show::Solution).starts_with("CAT\nO"), "what is read back keeps its order");
+    let style = |show| Style::puzzle().with_view(show).with_title(false);
+    let text = |show| {
+        quadrille_render::crossword_text(&crossword(TextDirection::RightToLeft), &style(show)).unwrap()
+    };
+    assert_eq!(text(View::Puzzle), puzzle.trim_start());
+    assert!(text(View::Solution).starts_with("CAT\nO"), "what is read back keeps its order");
 }
 
 #[cfg(feature = "html")]
 #[test]
 fn a_page_knows() {
-    let page =
-        |reading| quadrille_render::crossword_html(&crossword(reading), &Style::default(), Parts::Both);
+    let page = |text_direction| {
+        quadrille_render::crossword_html(&crossword(text_direction), &Style::default(), PageSelection::Both)
+    };
     let says = r#","direction":"rtl""#;
-    assert!(page(Reading::RightToLeft).contains(says) && !page(Reading::LeftToRight).contains(says));
+    assert!(
+        page(TextDirection::RightToLeft).contains(says) && !page(TextDirection::LeftToRight).contains(says)
+    );
 }
 
 /// A page with a clue, in a list that is read one way or the other, has it after what is not seen.
 #[cfg(feature = "html")]
 #[track_caller]
-fn check_page(reading: Reading, clue: &str, written: &str) {
-    let lexicon: quadrille_core::Lexicon = format!("cat\t{clue}\n").parse().unwrap();
-    let crossword = quadrille_core::Builder::new().build(&lexicon).unwrap();
-    let crossword = crossword.with_metadata(Metadata::default().with_reading(reading));
-    let page = quadrille_render::crossword_html(&crossword, &Style::default(), Parts::Both);
+fn check_page(text_direction: TextDirection, clue: &str, written: &str) {
+    let word_list: quadrille_core::WordList = format!("cat\t{clue}\n").parse().unwrap();
+    let crossword = quadrille_core::Builder::new().build(&word_list).unwrap();
+    let crossword = crossword.with_metadata(Metadata::default().with_text_direction(text_direction));
+    let page = quadrille_render::crossword_html(&crossword, &Style::default(), PageSelection::Both);
     assert!(page.contains(&format!(",\"{written}\",")), "{clue}");
 }
 
 #[cfg(feature = "html")]
 #[test]
 fn clues_of_a_page_read_as_their_list_if_they_have_one_of_its_letters() {
-    check_page(Reading::RightToLeft, "DNA הוא חומר", "\u{200f}DNA הוא חומר");
-    check_page(Reading::RightToLeft, "DNA", "DNA");
-    check_page(Reading::LeftToRight, "DNA הוא חומר", "DNA הוא חומר");
+    check_page(TextDirection::RightToLeft, "DNA הוא חומר", "\u{200f}DNA הוא חומר");
+    check_page(TextDirection::RightToLeft, "DNA", "DNA");
+    check_page(TextDirection::LeftToRight, "DNA הוא חומר", "DNA הוא חומר");
 }

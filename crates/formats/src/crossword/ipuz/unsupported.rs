@@ -2,51 +2,51 @@
 
 use serde_json::{Map, Value};
 
-use crate::{LeftOut, crossword::colour::is_white};
+use crate::{Unsupported, crossword::color::is_white};
 
 /// Fields of the file, of a clue and of a style, with what they hold.
-const FIELDS: [(&str, LeftOut); 8] = [
-    ("publication", LeftOut::Publication),
-    ("url", LeftOut::WebAddress),
-    ("difficulty", LeftOut::Difficulty),
-    ("explanation", LeftOut::Explanation),
-    ("annotation", LeftOut::Annotation),
-    ("answer", LeftOut::WholeAnswer),
-    ("answers", LeftOut::WholeAnswer),
-    ("zones", LeftOut::Zones),
+const FIELDS: [(&str, Unsupported); 8] = [
+    ("publication", Unsupported::Publication),
+    ("url", Unsupported::WebAddress),
+    ("difficulty", Unsupported::Difficulty),
+    ("explanation", Unsupported::Explanation),
+    ("annotation", Unsupported::Annotation),
+    ("answer", Unsupported::WholeAnswer),
+    ("answers", Unsupported::WholeAnswer),
+    ("zones", Unsupported::Zones),
 ];
-const CLUE_FIELDS: [(&str, LeftOut); 4] = [
-    ("hints", LeftOut::Hints),
-    ("image", LeftOut::ClueImages),
-    ("explanation", LeftOut::AnswerExplanations),
-    ("highlight", LeftOut::ClueHighlights),
+const CLUE_FIELDS: [(&str, Unsupported); 4] = [
+    ("hints", Unsupported::Hints),
+    ("image", Unsupported::ClueImages),
+    ("explanation", Unsupported::AnswerExplanations),
+    ("highlight", Unsupported::ClueHighlights),
 ];
-const STYLE_FIELDS: [(&str, LeftOut); 7] = [
-    ("colortext", LeftOut::Colours),
-    ("colorborder", LeftOut::Colours),
-    ("divided", LeftOut::DividedSquares),
-    ("label", LeftOut::SquareLabels),
-    ("mark", LeftOut::SquareLabels),
-    ("imagebg", LeftOut::SquareImages),
-    ("slice", LeftOut::SquareImages),
+const STYLE_FIELDS: [(&str, Unsupported); 7] = [
+    ("colortext", Unsupported::Colors),
+    ("colorborder", Unsupported::Colors),
+    ("divided", Unsupported::DividedSquares),
+    ("label", Unsupported::SquareLabels),
+    ("mark", Unsupported::SquareLabels),
+    ("imagebg", Unsupported::SquareImages),
+    ("slice", Unsupported::SquareImages),
 ];
 
 /// Some may come several times.
-pub(super) fn of(file: &Map<String, Value>) -> Vec<LeftOut> {
+pub(super) fn of(file: &Map<String, Value>) -> Vec<Unsupported> {
     let mut found = told(file, &FIELDS);
     let kind = file.get("kind").map(Value::to_string).unwrap_or_default();
-    found.extend(kind.contains("/diagramless").then_some(LeftOut::Diagramless));
+    found.extend(kind.contains("/diagramless").then_some(Unsupported::Diagramless));
     let clues = file.get("clues").and_then(Value::as_object).into_iter().flat_map(Map::values);
     let clues = clues.filter_map(Value::as_array).flatten().filter_map(Value::as_object);
     found.extend(clues.flat_map(|clue| told(clue, &CLUE_FIELDS)));
     let rows = file.get("puzzle").and_then(Value::as_array).into_iter().flatten();
     for cell in rows.filter_map(Value::as_array).flatten().filter_map(Value::as_object) {
-        found.extend(cell.get("value").filter(|value| is_told(value)).map(|_| LeftOut::GivenLetters));
+        found.extend(cell.get("value").filter(|value| is_told(value)).map(|_| Unsupported::GivenLetters));
         found.extend(cell.get("style").and_then(Value::as_object).into_iter().flat_map(style));
     }
     let contents = file.get("solution").and_then(Value::as_array).into_iter().flatten();
     let mut contents = contents.filter_map(Value::as_array).flatten();
-    found.extend(contents.any(has_others).then_some(LeftOut::OtherLetters));
+    found.extend(contents.any(has_others).then_some(Unsupported::OtherLetters));
     let named = file.get("styles").and_then(Value::as_object).into_iter().flat_map(Map::values);
     found.extend(named.filter_map(Value::as_object).flat_map(style));
     found
@@ -58,16 +58,16 @@ fn has_others(content: &Value) -> bool {
     several(content) || content.get("value").is_some_and(several) || content.get("Down").is_some()
 }
 
-fn style(style: &Map<String, Value>) -> Vec<LeftOut> {
+fn style(style: &Map<String, Value>) -> Vec<Unsupported> {
     let mut found = told(style, &STYLE_FIELDS);
-    let colour = style.get("color").filter(|value| is_told(value));
-    found.extend(colour.filter(|colour| !colour.as_str().is_some_and(is_white)).map(|_| LeftOut::Colours));
+    let color = style.get("color").filter(|value| is_told(value));
+    found.extend(color.filter(|color| !color.as_str().is_some_and(is_white)).map(|_| Unsupported::Colors));
     let shape = style.get("shapebg").filter(|value| is_told(value));
-    found.extend(shape.filter(|shape| *shape != "circle").map(|_| LeftOut::ShapesInSquares));
+    found.extend(shape.filter(|shape| *shape != "circle").map(|_| Unsupported::ShapesInSquares));
     found
 }
 
-fn told(object: &Map<String, Value>, fields: &[(&str, LeftOut)]) -> Vec<LeftOut> {
+fn told(object: &Map<String, Value>, fields: &[(&str, Unsupported)]) -> Vec<Unsupported> {
     fields.iter().filter(|(name, _)| object.get(*name).is_some_and(is_told)).map(|(_, what)| *what).collect()
 }
 

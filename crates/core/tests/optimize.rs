@@ -1,4 +1,4 @@
-//! What the optimiser owes, and what pinned and required words may expect.
+//! What the optimizer owes, and what pinned and required words may expect.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -9,16 +9,16 @@ use std::{
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Builder, Compaction, Compactor, Crossword, Direction, Entry, EntryId, Lexicon, Obstacle, Pin, Placement,
-    Position, Reason, Rule, Size, Step, verify,
+    Builder, Crossword, Direction, Entry, EntryId, NotOptimized, Optimization, Optimizer, Pin, Placement,
+    Position, Reason, Rule, Size, Step, WordList, verify,
 };
-use quadrille_testkit::{lexicon, unlimited_builder};
+use quadrille_testkit::{unlimited_builder, word_list};
 
 const WORDS: &str =
     "WORKOUT\nGROUPIE\nFERMENTS\nRAFTS\nPICK\nAMBITIOUSLY\nPANHANDLE\nDISPARATE\nOPAL\nCAMPING";
 
 fn compact(crossword: &Crossword, seed: u64, steps: u64) -> Crossword {
-    Compactor::new().seed(seed).max_steps(steps).compact(crossword).crossword
+    Optimizer::new().seed(seed).max_steps(steps).optimize(crossword).crossword
 }
 
 /// What the pinned words of a crossword have moved by, if all of them stand as they have to, seen from each
@@ -26,7 +26,7 @@ fn compact(crossword: &Crossword, seed: u64, steps: u64) -> Crossword {
 fn shift_of_pins(crossword: &Crossword) -> Option<Option<Position>> {
     let mut shift = None;
     for placement in crossword.placements() {
-        let Some(pin) = crossword.lexicon()[placement.entry].pin() else { continue };
+        let Some(pin) = crossword.word_list()[placement.entry].pin() else { continue };
         let moved = Position::new(
             placement.position.row - pin.position.row,
             placement.position.column - pin.position.column,
@@ -40,8 +40,8 @@ fn shift_of_pins(crossword: &Crossword) -> Option<Option<Position>> {
 }
 
 /// The same words, some pinned where they stand in a crossword.
-fn pinned(crossword: &Crossword, which: impl Fn(usize) -> bool) -> Lexicon {
-    let mut entries = crossword.lexicon().entries().to_vec();
+fn pinned(crossword: &Crossword, which: impl Fn(usize) -> bool) -> WordList {
+    let mut entries = crossword.word_list().entries().to_vec();
     for (number, placement) in crossword.placements().iter().enumerate() {
         if which(number) {
             let entry = &mut entries[placement.entry.index()];
@@ -56,54 +56,54 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_compacted_is_legal_and_no_worse(lexicon in lexicon(), builder in unlimited_builder(), seed: u64) {
-        let before = builder.build(&lexicon).unwrap();
+    fn what_is_compacted_is_legal_and_no_worse(word_list in word_list(), builder in unlimited_builder(), seed: u64) {
+        let before = builder.build(&word_list).unwrap();
         let after = compact(&before, seed, 3000);
-        prop_assert!(verify::verify(before.rule(), &lexicon, after.placements()).is_ok());
+        prop_assert!(verify::verify(before.rule(), &word_list, after.placements()).is_ok());
         prop_assert!(after.len() >= before.len());
         let placed = after.placements().iter().map(|placement| placement.entry);
         let mut all: Vec<_> = placed.chain(after.unplaced().iter().map(|unplaced| unplaced.entry)).collect();
         all.sort();
-        prop_assert!(all.into_iter().eq(lexicon.ids()));
+        prop_assert!(all.into_iter().eq(word_list.ids()));
         if after.len() == before.len() {
             prop_assert!(after.size().area() <= before.size().area());
         }
     }
 
     #[test]
-    fn a_box_is_kept(lexicon in lexicon(), width in 9..16_u32, height in 9..16_u32) {
+    fn a_box_is_kept(word_list in word_list(), width in 9..16_u32, height in 9..16_u32) {
         let max = Size::new(width, height);
-        let Ok(before) = Builder::new().max_size(max).attempts(1).build(&lexicon) else { return Ok(()) };
-        let after = Compactor::new().max_size(max).max_steps(3000).compact(&before).crossword;
+        let Ok(before) = Builder::new().max_size(max).attempts(1).build(&word_list) else { return Ok(()) };
+        let after = Optimizer::new().max_size(max).max_steps(3000).optimize(&before).crossword;
         prop_assert!(after.size().width <= width && after.size().height <= height);
         prop_assert!(after.len() >= before.len());
     }
 
     #[test]
-    fn a_stopped_search_can_be_repeated(lexicon in lexicon(), turns in 1..6_u32, seed: u64) {
-        let before = Builder::new().attempts(1).build(&lexicon).unwrap();
+    fn a_stopped_search_can_be_repeated(word_list in word_list(), turns in 1..6_u32, seed: u64) {
+        let before = Builder::new().attempts(1).build(&word_list).unwrap();
         let left = AtomicU32::new(turns);
-        let compactor = Compactor::new().seed(seed).max_steps(u64::MAX).observer(|_| {
+        let optimizer = Optimizer::new().seed(seed).max_steps(u64::MAX).observer(|_| {
             if left.fetch_sub(1, Relaxed) == 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let stopped = compactor.compact(&before);
-        let Compaction { crossword, steps, .. } = stopped.clone();
-        prop_assert_eq!(Compactor::new().seed(seed).max_steps(steps).compact(&before), stopped);
+        let stopped = optimizer.optimize(&before);
+        let Optimization { crossword, steps, .. } = stopped.clone();
+        prop_assert_eq!(Optimizer::new().seed(seed).max_steps(steps).optimize(&before), stopped);
         prop_assert_eq!(compact(&before, seed, steps), crossword);
     }
 
     #[test]
-    fn pins_are_kept(lexicon in lexicon(), stride in 1..5_usize, rule in prop::sample::select(&Rule::FREE_FORM[..])) {
-        let free = Builder::new().rule(rule).attempts(1).build(&lexicon).unwrap();
-        let lexicon = pinned(&free, |number| number % stride == 0);
-        let pins = lexicon.entries().iter().filter(|entry| entry.pin().is_some()).count();
+    fn pins_are_kept(word_list in word_list(), stride in 1..5_usize, rule in prop::sample::select(&Rule::FREE_FORM[..])) {
+        let free = Builder::new().rule(rule).attempts(1).build(&word_list).unwrap();
+        let word_list = pinned(&free, |number| number % stride == 0);
+        let pins = word_list.entries().iter().filter(|entry| entry.pin().is_some()).count();
         // Two pinned words may stand side by side only because of a third, longer one that is not pinned: then they are refused.
         let builder = Builder::new().rule(rule).seed(1).attempts(2);
-        let Ok(built) = builder.build(&lexicon) else { return Ok(()) };
+        let Ok(built) = builder.build(&word_list) else { return Ok(()) };
         for crossword in [compact(&built, 0, 3000), built] {
             prop_assert!(shift_of_pins(&crossword).is_some(), "{}", crossword);
-            let left_out = crossword.unplaced().iter().filter(|word| lexicon[word.entry].pin().is_some()).count();
-            let kept = crossword.placements().iter().filter(|word| lexicon[word.entry].pin().is_some()).count();
+            let left_out = crossword.unplaced().iter().filter(|word| word_list[word.entry].pin().is_some()).count();
+            let kept = crossword.placements().iter().filter(|word| word_list[word.entry].pin().is_some()).count();
             prop_assert_eq!(kept + left_out, pins);
             prop_assert!(kept > 0);
         }
@@ -111,23 +111,23 @@ proptest! {
 
     #[test]
     fn any_pins_are_kept_or_refused(
-        lexicon in lexicon(),
+        word_list in word_list(),
         pins in prop::collection::vec((0..40_usize, -9..9_i32, -9..9_i32, any::<bool>()), 1..4),
         max in prop::option::of(10..20_u32),
     ) {
-        let mut entries = lexicon.entries().to_vec();
+        let mut entries = word_list.entries().to_vec();
         for (entry, row, column, down) in pins {
             let direction = if down { Direction::Down } else { Direction::Across };
             let entry = entry % entries.len();
             entries[entry] =
                 entries[entry].clone().with_pin(Pin { position: Position::new(row, column), direction });
         }
-        let lexicon: Lexicon = entries.into_iter().collect();
+        let word_list: WordList = entries.into_iter().collect();
         let mut builder = Builder::new().attempts(1);
         if let Some(side) = max {
             builder = builder.max_size(Size::new(side, side));
         }
-        if let Ok(crossword) = builder.build(&lexicon) {
+        if let Ok(crossword) = builder.build(&word_list) {
             prop_assert!(shift_of_pins(&crossword).is_some(), "{}", crossword);
         }
     }
@@ -138,7 +138,7 @@ fn the_number_of_threads_decides_nothing() {
     let before = Builder::new().build(&WORDS.parse().unwrap()).unwrap();
     let on = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        pool.install(|| Compactor::new().max_steps(30_000).compact(&before))
+        pool.install(|| Optimizer::new().max_steps(30_000).optimize(&before))
     };
     let one = on(1);
     assert_eq!(on(2), one);
@@ -154,25 +154,25 @@ fn ten_words_fit_into_132_squares() {
 
 /// What a compactor does not rearrange, and why.
 #[track_caller]
-fn check_stays(before: Crossword, compactor: &Compactor<'_>, obstacle: Option<Obstacle>) {
-    let after = compactor.compact(&before);
-    assert_eq!((after.obstacle, after.crossword), (obstacle, before));
+fn check_stays(before: Crossword, optimizer: &Optimizer<'_>, not_optimized: Option<NotOptimized>) {
+    let after = optimizer.optimize(&before);
+    assert_eq!((after.not_optimized, after.crossword), (not_optimized, before));
 }
 
 #[test]
 fn a_single_word_stays_as_it_is() {
-    check_stays("LEMON\n".parse().unwrap(), &Compactor::new(), None);
+    check_stays("LEMON\n".parse().unwrap(), &Optimizer::new(), None);
 }
 #[test]
 fn a_long_list_stays_as_it_is() {
     let words: String = (10_000..11_500).map(|n| format!("{n}\n")).collect();
     let long = Builder::new().attempts(1).build(&words.parse().unwrap()).unwrap();
-    check_stays(long, &Compactor::new(), Some(Obstacle::TooManyWords));
+    check_stays(long, &Optimizer::new(), Some(NotOptimized::TooManyWords));
 }
 #[test]
 fn a_grid_stays_as_it_is() {
     let apart = [(0, 0, Across), (9, 9, Across)];
-    check_stays(placed(Rule::Grid, "CAT DOG", &apart), &Compactor::new(), Some(Obstacle::Grid));
+    check_stays(placed(Rule::Any, "CAT DOG", &apart), &Optimizer::new(), Some(NotOptimized::Grid));
 }
 #[test]
 fn a_large_box_stays_as_it_is() {
@@ -182,7 +182,7 @@ fn a_large_box_stays_as_it_is() {
     let words = vec!["A".repeat(255); stairs.len()].join(" ");
     let large = placed(Rule::Standard, &words, &stairs);
     let size = large.size();
-    check_stays(large, &Compactor::new(), Some(Obstacle::TooLarge(size)));
+    check_stays(large, &Optimizer::new(), Some(NotOptimized::TooLarge(size)));
 }
 #[test]
 fn what_cannot_fit_stays_as_it_is() {
@@ -190,12 +190,12 @@ fn what_cannot_fit_stays_as_it_is() {
     let small = Size::new(8, 8);
     check_stays(
         before.clone(),
-        &Compactor::new().max_size(small).max_steps(3000),
-        Some(Obstacle::NoFit(small)),
+        &Optimizer::new().max_size(small).max_steps(3000),
+        Some(NotOptimized::NoFit(small)),
     );
-    let room = Compactor::new().max_size(Size::new(13, 13)).max_steps(30_000).compact(&before);
+    let room = Optimizer::new().max_size(Size::new(13, 13)).max_steps(30_000).optimize(&before);
     assert!(
-        room.obstacle.is_none() && room.crossword.size().fits_into(Size::new(13, 13)),
+        room.not_optimized.is_none() && room.crossword.size().fits_into(Size::new(13, 13)),
         "{}",
         room.crossword
     );
@@ -205,16 +205,16 @@ fn nothing_fits_into_a_box_without_squares() {
     let before = placed(Rule::Standard, "CAT COW", &[(0, 0, Across), (0, 0, Down)]);
     for (width, height) in [(0, 0), (0, 3), (9, 0), (0, 100)] {
         let none = Size::new(width, height);
-        check_stays(before.clone(), &Compactor::new().max_size(none), Some(Obstacle::NoFit(none)));
+        check_stays(before.clone(), &Optimizer::new().max_size(none), Some(NotOptimized::NoFit(none)));
     }
 }
 #[test]
 fn what_does_not_fit_may_become_larger() {
-    let before = Compactor::new().compact(&Builder::new().build(&WORDS.parse().unwrap()).unwrap()).crossword;
+    let before = Optimizer::new().optimize(&Builder::new().build(&WORDS.parse().unwrap()).unwrap()).crossword;
     let strip = Size::new(20, 8);
     assert!(!before.size().fits_into(strip), "{before}");
-    let after = Compactor::new().max_size(strip).max_steps(100_000).compact(&before);
-    assert_eq!((after.obstacle, after.crossword.len()), (None, before.len()));
+    let after = Optimizer::new().max_size(strip).max_steps(100_000).optimize(&before);
+    assert_eq!((after.not_optimized, after.crossword.len()), (None, before.len()));
     assert!(after.crossword.size().fits_into(strip), "{}", after.crossword);
     assert!(after.crossword.size().area() > before.size().area(), "{}", after.crossword);
 }
@@ -222,35 +222,35 @@ fn what_does_not_fit_may_become_larger() {
 fn no_word_is_left_out_for_a_box() {
     let before = placed(Rule::Standard, "ELEPHANT TEA CAT", &[(0, 0, Across), (0, 7, Down), (2, 6, Across)]);
     let small = Size::new(6, 6);
-    check_stays(before, &Compactor::new().max_size(small).max_steps(3000), Some(Obstacle::NoFit(small)));
+    check_stays(before, &Optimizer::new().max_size(small).max_steps(3000), Some(NotOptimized::NoFit(small)));
 }
 #[test]
 fn contradicting_pins_are_told() {
     let before = placed(Rule::Standard, "CAT ARE", &[(0, 0, Across), (0, 1, Down)]);
-    let all = before.lexicon().entries().iter();
+    let all = before.word_list().entries().iter();
     let pin = Pin { position: Position::new(0, 0), direction: Across };
     let pinned = all.map(|entry| entry.clone().with_pin(pin)).collect();
     let before = Crossword::new(Rule::Standard, pinned, before.placements().to_vec()).unwrap();
-    let told = Compactor::new().compact(&before).obstacle.unwrap().to_string();
+    let told = Optimizer::new().optimize(&before).not_optimized.unwrap().to_string();
     assert!(told.starts_with("the pinned words cannot stand like this"), "{told}");
     assert!(told.contains("(CAT C, ARE A); move or unpin one of them"), "{told}");
 }
 
 /// A crossword of words that are placed by hand.
 fn placed(rule: Rule, words: &str, spots: &[(i32, i32, Direction)]) -> Crossword {
-    let lexicon: Lexicon = words.replace(' ', "\n").parse().unwrap();
-    let placements = lexicon.ids().zip(spots).map(|(entry, &(row, column, direction))| Placement {
+    let word_list: WordList = words.replace(' ', "\n").parse().unwrap();
+    let placements = word_list.ids().zip(spots).map(|(entry, &(row, column, direction))| Placement {
         entry,
         position: Position::new(row, column),
         direction,
     });
-    Crossword::new(rule, lexicon.clone(), placements.collect()).unwrap()
+    Crossword::new(rule, word_list.clone(), placements.collect()).unwrap()
 }
 
 /// A word, and where it is pinned, if it is.
 type Word<'a> = (&'a str, Option<(i32, i32, Direction)>);
 
-fn lexicon_of(words: &[Word<'_>]) -> Lexicon {
+fn lexicon_of(words: &[Word<'_>]) -> WordList {
     let entry = |&(word, pin): &Word<'_>| {
         let entry = Entry::new(word).unwrap();
         pin.map_or(entry.clone(), |(row, column, direction)| {
@@ -420,8 +420,8 @@ fn check_too_far(row: i32, column: i32) {
         !was_asked.load(Relaxed)
             && crossword.unplaced().iter().any(|word| word.reason == Reason::NotConnected)
     );
-    let compaction = Compactor::new().compact(&crossword);
-    assert!(matches!(compaction.obstacle, Some(Obstacle::PinsApart(_))), "{compaction:?}");
+    let optimization = Optimizer::new().optimize(&crossword);
+    assert!(matches!(optimization.not_optimized, Some(NotOptimized::PinsApart(_))), "{optimization:?}");
 }
 
 #[test]
@@ -434,7 +434,7 @@ fn pins_farther_apart_than_all_words_reach_are_told() {
 #[test]
 fn crosswords_reach_as_far_as_positions() {
     let far = verify::FARTHEST;
-    let apart = placed(Rule::Grid, "CAT DOG", &[(-far, far, Across), (far, -far, Down)]);
+    let apart = placed(Rule::Any, "CAT DOG", &[(-far, far, Across), (far, -far, Down)]);
     assert_eq!(apart.size(), Size::new(2 * far as u32 + 3, 2 * far as u32 + 3));
     assert_eq!(apart.placements()[1].position, Position::new(2 * far, 0));
     let words = [
@@ -473,8 +473,8 @@ fn an_observer_can_stop_the_search_that_connects() {
 
 #[test]
 fn connecting_is_an_effort() {
-    let effort = Builder::new().build_with_effort(&lexicon_of(&APART)).unwrap().effort;
-    assert!(effort.steps >= 50_000, "{effort:?}");
+    let stats = Builder::new().build_with_stats(&lexicon_of(&APART)).unwrap().stats;
+    assert!(stats.steps >= 50_000, "{stats:?}");
 }
 
 #[test]
@@ -493,18 +493,18 @@ fn required_words_come_first() {
 #[test]
 fn no_limit_is_too_high() {
     let most = Size::new(u32::MAX, u32::MAX);
-    let lexicon: Lexicon = WORDS.parse().unwrap();
-    let crossword = Builder::new().max_size(most).build(&lexicon).unwrap();
-    assert_eq!(crossword, Builder::new().build(&lexicon).unwrap());
-    let stopped = |compactor: Compactor<'_>| {
+    let word_list: WordList = WORDS.parse().unwrap();
+    let crossword = Builder::new().max_size(most).build(&word_list).unwrap();
+    assert_eq!(crossword, Builder::new().build(&word_list).unwrap());
+    let stopped = |optimizer: Optimizer<'_>| {
         let asked = AtomicU32::new(0);
-        let compactor = compactor.observer(|_| match asked.fetch_add(1, Relaxed) {
+        let optimizer = optimizer.observer(|_| match asked.fetch_add(1, Relaxed) {
             0..2 => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         });
-        compactor.compact(&crossword)
+        optimizer.optimize(&crossword)
     };
-    let compaction = stopped(Compactor::new().max_size(most).max_steps(u64::MAX));
-    assert_eq!(compaction, stopped(Compactor::new()));
-    assert_ne!(compaction.crossword, crossword, "there is something to compare");
+    let optimization = stopped(Optimizer::new().max_size(most).max_steps(u64::MAX));
+    assert_eq!(optimization, stopped(Optimizer::new()));
+    assert_ne!(optimization.crossword, crossword, "there is something to compare");
 }

@@ -2,16 +2,16 @@
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Parts, SheetOptions, Style, crossword_sheet};
+/// use quadrille_render::{PageSelection, PageOptions, Style, crossword_sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let pages = |parts| {
-///     crossword_sheet(&crossword, &Style::default(), &SheetOptions::default().parts(parts)).map(|sheet| sheet.pages.len())
+///     crossword_sheet(&crossword, &Style::default(), &PageOptions::default().parts(parts)).map(|sheet| sheet.pages.len())
 /// };
-/// assert_eq!((pages(Parts::Puzzle)?, pages(Parts::Solution)?, pages(Parts::Both)?), (1, 1, 2));
+/// assert_eq!((pages(PageSelection::Puzzle)?, pages(PageSelection::Solution)?, pages(PageSelection::Both)?), (1, 1, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Parts {
+pub enum PageSelection {
     /// The puzzle alone: on paper one page or more, and in a browser a puzzle that does not know its
     /// solution.
     Puzzle,
@@ -23,7 +23,7 @@ pub enum Parts {
     Both,
 }
 
-impl Parts {
+impl PageSelection {
     pub(crate) const fn has_puzzle(self) -> bool {
         matches!(self, Self::Puzzle | Self::Both)
     }

@@ -1,4 +1,4 @@
-//! Colours by their hexadecimal digits, and by the names that CSS gives them. X11, whose names other programs
+//! Colors by their hexadecimal digits, and by the names that CSS gives them. X11, whose names other programs
 //! take, has the same but for a few.
 
 /// Names with their digits, in the order of the alphabet.
@@ -28,7 +28,7 @@ const NAMES: &str = "\
     thistle D8BFD8 tomato FF6347 turquoise 40E0D0 violet EE82EE wheat F5DEB3 white FFFFFF \
     whitesmoke F5F5F5 yellow FFFF00 yellowgreen 9ACD32";
 
-/// The colour that a word means, in upper or lower case. Of X11 are the shades from `gray0`, which is black,
+/// The color that a word means, in upper or lower case. Of X11 are the shades from `gray0`, which is black,
 /// to `gray100`.
 pub(super) fn by_name(name: &str) -> Option<[u8; 3]> {
     let name = name.to_ascii_lowercase();
@@ -48,7 +48,7 @@ pub(super) fn hex(rgb: [u8; 3]) -> String {
     rgb.iter().map(|byte| format!("{byte:02X}")).collect()
 }
 
-/// A colour of three or six hexadecimal digits, with or without `#`.
+/// A color of three or six hexadecimal digits, with or without `#`.
 pub(super) fn from_hex(text: &str) -> Option<[u8; 3]> {
     let digits = text.strip_prefix('#').unwrap_or(text);
     let values: Option<Vec<u8>> = digits.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();

@@ -4,7 +4,7 @@ use quadrille_core::Error;
 
 /// What is wrong with an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Damage {
+pub(crate) enum Corruption {
     CutOff,
     /// Its bytes contradict each other.
     Damaged,
@@ -12,7 +12,7 @@ pub(crate) enum Damage {
     Unknown,
 }
 
-impl Damage {
+impl Corruption {
     /// The error of an image of a kind, such as PNG.
     pub(crate) fn error(self, kind: &str) -> Error {
         let says = |why: &str| format!("not a readable {kind}: {why}");
@@ -25,7 +25,7 @@ impl Damage {
 }
 
 /// What an error in reading means.
-impl From<&std::io::Error> for Damage {
+impl From<&std::io::Error> for Corruption {
     fn from(error: &std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::UnexpectedEof => Self::CutOff,

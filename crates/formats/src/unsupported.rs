@@ -1,17 +1,17 @@
-use quadrille_core::{Metadata, named};
+use quadrille_core::{Metadata, string_enum};
 
-named! {
+string_enum! {
     /// Something about a puzzle that a file has and the puzzle has no place for, or the other way round.
     ///
     /// ```
-    /// use quadrille_formats::{CrosswordFormat, LeftOut};
+    /// use quadrille_formats::{CrosswordFormat, Unsupported};
     /// let crossword = "CAT\nO..\n".parse::<quadrille_core::Crossword>()?.with_title("Pets");
-    /// let lost = CrosswordFormat::Txt.leaves_out(&crossword);
-    /// assert_eq!((&*lost, LeftOut::Title.name()), (&[LeftOut::Title][..], "title"));
+    /// let lost = CrosswordFormat::Txt.drops(&crossword);
+    /// assert_eq!((&*lost, Unsupported::Title.name()), (&[Unsupported::Title][..], "title"));
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     #[non_exhaustive]
-    pub enum LeftOut: "part of a puzzle" {
+    pub enum Unsupported: "part of a puzzle" {
         /// What the puzzle is called.
         Title = "title",
         /// Who made it.
@@ -40,11 +40,11 @@ named! {
         SmallLetters = "small letters",
         /// Curly quotation marks, dashes and ellipses, which become plain.
         TypographicSigns = "typographic signs",
-        /// The colours of inks, squares or letters.
-        Colours = "colours",
+        /// The colors of inks, squares or letters.
+        Colors = "colours",
         /// How inks are called.
-        ColourNames = "names of colours",
-        /// The colour of empty cells, where it is not white.
+        ColorNames = "names of colours",
+        /// The color of empty cells, where it is not white.
         Background = "colour of the background",
         /// Letters of a text that is not in UTF-8.
         Letters = "letters that are not UTF-8 (\u{fffd} instead)",
@@ -163,7 +163,7 @@ named! {
     }
 }
 
-impl LeftOut {
+impl Unsupported {
     /// What is said about a puzzle.
     pub(crate) fn said(about: &Metadata) -> impl Iterator<Item = Self> {
         let all = [
@@ -176,7 +176,7 @@ impl LeftOut {
             (Self::Date, about.date().is_some()),
             (Self::Language, about.language().is_some()),
             (Self::SolutionWord, about.has_solution_word()),
-            (Self::Direction, about.reading().is_some()),
+            (Self::Direction, about.text_direction().is_some()),
         ];
         all.into_iter().filter_map(|(what, is_said)| is_said.then_some(what))
     }

@@ -15,7 +15,7 @@ use crate::{
     source::Source,
 };
 use quadrille_nonogram::{
-    Aim, Error, InkId, Inks, Judgement, Limit, Picture, Progress, Verdict,
+    Analysis, ColorId, Error, Limit, Palette, Picture, Progress, Solvability, Verdict,
     internal::{Observed, Watch, observed_by},
 };
 
@@ -32,30 +32,30 @@ const SHIFT: i32 = 1;
 /// Many pictures are drawn of an image: by the threshold that its shades suggest and by others, with thin
 /// lines as wide as a cell, inverted, in the tones inside of its outlines, and each placed differently on the
 /// grid. Those that are most like the image and solvable come first; where they are not solvable, those most
-/// like the image are [repaired](crate::Repair).
+/// like the image are [repaired](crate::Repairer).
 ///
 /// The threshold that shades suggest is that of N. Otsu (*A Threshold Selection Method from Gray-Level
-/// Histograms*, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979). Colours are compared as
+/// Histograms*, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979). Colors are compared as
 /// people see them, after B. Ottosson, *A perceptual color space for image processing* (2020).
 ///
 /// ```
 /// use quadrille_core::Size;
-/// use quadrille_trace::{Image, Maker};
+/// use quadrille_trace::{Image, Tracer};
 /// let disc = |at: i32| ((at % 40 - 20).pow(2) + (at / 40 - 20).pow(2) < 300) as u8;
 /// let pixels = (0..1600).map(|at| [0, 0, 0, 255 * disc(at)]).collect();
 /// let image = Image::new(Size::new(40, 40), pixels)?;
-/// let made = Maker::new().side(12).make(&image)?;
+/// let made = Tracer::new().side(12).make(&image)?;
 /// // There is none if an observer says to stop at once.
 /// let best = made.first().expect("nobody observes it");
-/// assert!(best.judgement.is_line_solvable() && best.likeness > 0.9);
+/// assert!(best.analysis.is_line_solvable() && best.likeness > 0.9);
 /// println!("{}", best.picture);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Maker<'o> {
+pub struct Tracer<'o> {
     size: Wanted,
-    inks: usize,
-    aim: Option<Aim>,
+    colors: usize,
+    solvability: Option<Solvability>,
     max_changes: Option<usize>,
     candidates: usize,
     max_steps: u64,
@@ -70,10 +70,10 @@ enum Wanted {
 
 /// A picture that was made, and how.
 ///
-/// [`Maker`] has an example.
+/// [`Tracer`] has an example.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Made {
+pub struct Traced {
     /// The picture.
     pub picture: Picture,
     /// How it was drawn, in words.
@@ -84,9 +84,9 @@ pub struct Made {
     /// size.
     pub likeness: f64,
     /// How many solutions its clues have. It tells the limit, too, when there were too few steps to know.
-    pub judgement: Judgement,
+    pub analysis: Analysis,
     /// The likeness of a picture that is much more like the image, of the first one that is solvable line by
-    /// line: it has one solution, and is made for [`Aim::Unique`].
+    /// line: it has one solution, and is made for [`Solvability::Unique`].
     pub unique_likeness: Option<f64>,
     /// Whether the judgement shows that it is as it was wanted. Without an aim every picture is.
     pub reached: bool,
@@ -94,12 +94,12 @@ pub struct Made {
     pub limit: Option<Limit>,
 }
 
-impl Default for Maker<'_> {
+impl Default for Tracer<'_> {
     fn default() -> Self {
         Self {
             size: Wanted::Side(SIDE),
-            inks: 1,
-            aim: Some(Aim::Line),
+            colors: 1,
+            solvability: Some(Solvability::Line),
             max_changes: None,
             candidates: 1,
             max_steps: u64::MAX,
@@ -108,7 +108,7 @@ impl Default for Maker<'_> {
     }
 }
 
-impl<'o> Maker<'o> {
+impl<'o> Tracer<'o> {
     /// Makes one picture of 30 cells on the longer side, solvable line by line.
     #[must_use]
     pub fn new() -> Self {
@@ -131,22 +131,22 @@ impl<'o> Maker<'o> {
         self
     }
 
-    /// In at most so many inks, up to [`Inks::MAX`]; 1 at first, which is black.
+    /// In at most so many colors, up to [`Palette::MAX`]; 1 at first, which is black.
     #[must_use]
-    pub const fn inks(mut self, inks: usize) -> Self {
-        self.inks = inks;
+    pub const fn colors(mut self, colors: usize) -> Self {
+        self.colors = colors;
         self
     }
 
     /// With another aim, or with `None`: then the picture that is most like the image is taken as it is.
     #[must_use]
-    pub fn aim(mut self, aim: impl Into<Option<Aim>>) -> Self {
-        self.aim = aim.into();
+    pub fn solvability(mut self, solvability: impl Into<Option<Solvability>>) -> Self {
+        self.solvability = solvability.into();
         self
     }
 
     /// With at most so many changed cells; with `None`, as at first, with any number that keeps the drawing,
-    /// as a [repair](crate::Repair) does.
+    /// as a [repair](crate::Repairer) does.
     #[must_use]
     pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
         self.max_changes = changes.into();
@@ -158,10 +158,10 @@ impl<'o> Maker<'o> {
     ///
     /// ```
     /// use quadrille_core::Size;
-    /// use quadrille_trace::{Image, Maker};
+    /// use quadrille_trace::{Image, Tracer};
     /// let tent = |at: i32| at / 40 > 2 * (at % 40 - 20).abs();
     /// let pixels = (0..1600).map(|at| if tent(at) { [0, 0, 0, 255] } else { [255; 4] }).collect();
-    /// let made = Maker::new().size(Size::new(10, 10)).candidates(3).make(&Image::new(Size::new(40, 40), pixels)?)?;
+    /// let made = Tracer::new().size(Size::new(10, 10)).candidates(3).make(&Image::new(Size::new(40, 40), pixels)?)?;
     /// assert!((1..=3).contains(&made.len()));
     /// assert!(made.iter().all(|one| one.picture.size() == Size::new(10, 10) && one.reached));
     /// # Ok::<(), quadrille_nonogram::Error>(())
@@ -195,12 +195,12 @@ impl<'o> Maker<'o> {
     ///
     /// # Errors
     ///
-    /// When all of the image is of one colour, or nearly so, when a side is 0 or more than
-    /// [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the number of inks is 0 or more than
-    /// [`Inks::MAX`].
-    pub fn make(&self, image: &Image) -> Result<Vec<Made>, Error> {
-        if !(1..=Inks::MAX).contains(&self.inks) {
-            let message = format!("{} inks: a picture has from 1 to {}", self.inks, Inks::MAX);
+    /// When all of the image is of one color, or nearly so, when a side is 0 or more than
+    /// [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE), and when the number of colors is 0 or more than
+    /// [`Palette::MAX`].
+    pub fn make(&self, image: &Image) -> Result<Vec<Traced>, Error> {
+        if !(1..=Palette::MAX).contains(&self.colors) {
+            let message = format!("{} colors: a picture has from 1 to {}", self.colors, Palette::MAX);
             return Err(Error::parameter(message));
         }
         let watch = Watch::new(self.observed.clone());
@@ -218,16 +218,16 @@ impl<'o> Maker<'o> {
         let size = self.size_of(&source)?;
         let sketches = self.sketches(&source, size, &watch)?;
         let finisher = Finisher {
-            aim: self.aim,
+            solvability: self.solvability,
             max_changes: self.max_changes,
             candidates: self.candidates.max(1),
             max_steps: self.max_steps,
             watch: &watch,
         };
         let mut finished = finisher.finish(sketches);
-        // Where nothing in several inks is as it was wanted, something in one may be.
-        let open = finished.first().filter(|best| best.open != 0 && best.picture.inks().len() > 1);
-        if let Some(least) = open.map(|best| KEPT * best.likeness).filter(|_| self.aim.is_some()) {
+        // Where nothing in several colors is as it was wanted, something in one may be.
+        let open = finished.first().filter(|best| best.open != 0 && best.picture.palette().len() > 1);
+        if let Some(least) = open.map(|best| KEPT * best.likeness).filter(|_| self.solvability.is_some()) {
             let plain = drawings(&source, self.content(&source, size), size, &ink(&source)?, &watch);
             let is_better = |draft: &Draft| draft.open == 0 && draft.likeness >= least;
             finished.splice(..0, finisher.finish(plain).into_iter().filter(is_better));
@@ -241,7 +241,7 @@ impl<'o> Maker<'o> {
             drafts.map(|draft| draft.likeness).max_by(f64::total_cmp)
         };
         let most = best(false).or(best(true)).unwrap_or(0.0);
-        let mut chosen: Vec<Made> = Vec::new();
+        let mut chosen: Vec<Traced> = Vec::new();
         for draft in finished {
             if chosen.len() == self.candidates.max(1) {
                 break;
@@ -262,7 +262,7 @@ impl<'o> Maker<'o> {
     }
 }
 
-impl Maker<'_> {
+impl Tracer<'_> {
     fn size_of(&self, source: &Source) -> Result<Size, Error> {
         let size = match self.size {
             Wanted::Size(size) => size,
@@ -289,13 +289,13 @@ impl Maker<'_> {
     /// All pictures that are worth looking at.
     fn sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
         let content = self.content(source, size);
-        if self.inks == 1 {
-            return Ok(drawings(source, content, size, &Inks::black(), watch));
+        if self.colors == 1 {
+            return Ok(drawings(source, content, size, &Palette::black(), watch));
         }
         // The soft edges of thin lines are no ink.
-        if source.widening(content, size).is_none() || !source.is_of_one_colour() {
-            let paintings = paintings(source, content, size, self.inks, watch)?;
-            if paintings.iter().any(|sketch| sketch.picture.inks().len() > 1) {
+        if source.widening(content, size).is_none() || !source.is_of_one_color() {
+            let paintings = paintings(source, content, size, self.colors, watch)?;
+            if paintings.iter().any(|sketch| sketch.picture.palette().len() > 1) {
                 return Ok(paintings);
             }
         }
@@ -303,19 +303,19 @@ impl Maker<'_> {
     }
 }
 
-fn made(draft: Draft, finisher: &Finisher<'_>) -> Made {
-    let judgement = finisher.judge(&draft);
-    let reached = match finisher.aim {
+fn made(draft: Draft, finisher: &Finisher<'_>) -> Traced {
+    let analysis = finisher.analyze(&draft);
+    let reached = match finisher.solvability {
         None => true,
-        Some(Aim::Line) => judgement.is_line_solvable(),
-        Some(Aim::Unique) => matches!(judgement.verdict, Verdict::Unique(_)),
+        Some(Solvability::Line) => analysis.is_line_solvable(),
+        Some(Solvability::Unique) => matches!(analysis.verdict, Verdict::Unique(_)),
     };
-    Made {
+    Traced {
         recipe: draft.sketch.recipe,
         picture: draft.picture,
         changed: draft.changed,
         likeness: draft.likeness,
-        judgement,
+        analysis,
         unique_likeness: None,
         reached,
         limit: None,
@@ -345,7 +345,7 @@ fn strange<'a>(
     down: i32,
     right: i32,
 ) -> impl Iterator<Item = Position> + 'a {
-    let is_known = move |at: Position, cell: Option<InkId>| {
+    let is_known = move |at: Position, cell: Option<ColorId>| {
         let (row, column) = (at.row + down, at.column + right);
         let is_like = |row, column| other.cells().get(Position::new(row, column)).copied().flatten() == cell;
         (row - 1..=row + 1).any(|row| (column - 1..=column + 1).any(|column| is_like(row, column)))

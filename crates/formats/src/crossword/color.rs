@@ -1,0 +1,24 @@
+//! Colors of squares, which mark them.
+
+/// Whether a color is that of paper, in which programs write squares that have none: by its name or in
+/// hexadecimal digits.
+pub(super) fn is_white(color: &str) -> bool {
+    let digits = color.trim().trim_start_matches('#');
+    digits.eq_ignore_ascii_case("white")
+        || matches!(digits.len(), 3 | 6) && digits.bytes().all(|digit| digit.eq_ignore_ascii_case(&b'f'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_white;
+
+    #[test]
+    fn paper_is_white() {
+        for color in ["#FFFFFF", "ffffff", "#fff", " White "] {
+            assert!(is_white(color), "{color}");
+        }
+        for color in ["", "#", "#FFFF00", "ffff", "black", "#ffffffff"] {
+            assert!(!is_white(color), "{color}");
+        }
+    }
+}
