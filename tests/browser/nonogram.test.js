@@ -131,8 +131,8 @@ test("every solution counts", () => visit("ambiguous", async page => {
   assert.match(await status(page), /^Solved/);
 }));
 
-test("inks have buttons, letters and names", () => visit("colour", async page => {
-  assert.deepEqual(await page.locator("#inks button").allTextContents(), ["r", "y", "<"]);
+test("colors have buttons, letters and names", () => visit("colour", async page => {
+  assert.deepEqual(await page.locator("#colors button").allTextContents(), ["r", "y", "<"]);
   assert.equal(await page.locator("h1").textContent(), "Flower <b>");
   await page.getByRole("button", { name: "<i>green</i>" }).click();
   await drag(page, [[6, 1], [6, 5]]);
@@ -214,9 +214,9 @@ test("the keyboard moves below no heading", () => visit("large", async page => {
   assert.ok(at.y >= head.y + head.height - 1, JSON.stringify([at, head]));
 }));
 
-test("on paper the inks are a legend", () => visit("colour", async page => {
+test("on paper the colors are a legend", () => visit("colour", async page => {
   await page.emulateMedia({ media: "print" });
-  assert.equal(await page.locator("#inks button").first().isVisible(), true);
+  assert.equal(await page.locator("#colors button").first().isVisible(), true);
   assert.equal(await page.locator("#undo").isVisible(), false);
 }));
 

@@ -16,7 +16,7 @@ pub(crate) const INTERNAL_FAULT: u8 = 70;
 string_enum! {
     /// When messages are colored.
     #[derive(Default)]
-    pub(crate) enum When: "choice of colours" {
+    pub(crate) enum When: "choice of colors" {
         /// On a terminal, unless NO_COLOR is set.
         #[default]
         Auto = "auto",

@@ -23,7 +23,7 @@ pub(crate) enum Verb {
     /// Make a nonogram of a picture, a text grid or a crossword
     Make(make::Options),
     /// Change as few cells of a picture as possible, so that there is one solution
-    Repairer(repair::Options),
+    Repair(repair::Options),
     /// Print the solutions of nonograms, or count them
     Solve(solve::Options),
     /// Tell whether nonograms have exactly one solution
@@ -41,7 +41,7 @@ pub(crate) enum Verb {
 pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
     match verb {
         Verb::Make(options) => make::run(&options, console),
-        Verb::Repairer(options) => repair::run(&options, console),
+        Verb::Repair(options) => repair::run(&options, console),
         Verb::Solve(options) => solve::run(&options, console),
         Verb::Check(options) => check::run(&options, console),
         Verb::Rate(options) => rate::run(&options, console),

@@ -7,17 +7,17 @@
 //! | [`Non`](NonogramFormat::Non) | all but the language, and the names and symbols of colors; several puzzles | `.non` `.nonpack` |
 //! | [`G`](NonogramFormat::G) | clues, colors, title | `.g` |
 //! | [`Toml`](NonogramFormat::Toml), [`Cwc`](NonogramFormat::Cwc) | clues with colors (their numbers alone in the latter) | `.toml` `.cwc` |
-//! | [`Gno`](NonogramFormat::Gno) | one ink: clues, picture, title, author, copyright | `.gno` |
-//! | [`Sgriddler`](NonogramFormat::Sgriddler) | one ink: clues, picture | `.sgriddler` `.griddler` |
-//! | [`Picross`](NonogramFormat::Picross) | one ink: clues, title; several puzzles | |
-//! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) | one ink: clues | |
-//! | [`Pbm`](NonogramFormat::Pbm), packed [`PbmRaw`](NonogramFormat::PbmRaw), [`Bits`](NonogramFormat::Bits) | one ink: the picture | `.pbm` |
-//! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its inks, `.` for an empty cell | `.txt` |
+//! | [`Gno`](NonogramFormat::Gno) | one color: clues, picture, title, author, copyright | `.gno` |
+//! | [`Sgriddler`](NonogramFormat::Sgriddler) | one color: clues, picture | `.sgriddler` `.griddler` |
+//! | [`Picross`](NonogramFormat::Picross) | one color: clues, title; several puzzles | |
+//! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) | one color: clues | |
+//! | [`Pbm`](NonogramFormat::Pbm), packed [`PbmRaw`](NonogramFormat::PbmRaw), [`Bits`](NonogramFormat::Bits) | one color: the picture | `.pbm` |
+//! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its colors, `.` for an empty cell | `.txt` |
 //! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colors, one pixel a cell; other images are read too | `.png` |
 //!
-//! What a format cannot hold and what belongs to the puzzle (several inks) is refused; what is said about the
-//! puzzle (title, author, the color of one ink, the picture beside the clues) is left out:
-//! [`NonogramFormat::drops`] tells it. One ink is held by every format.
+//! What a format cannot hold and what belongs to the puzzle (several colors) is refused; what is said about the
+//! puzzle (title, author, the color of one color, the picture beside the clues) is left out:
+//! [`NonogramFormat::drops`] tells it. One color is held by every format.
 //!
 //! Files are in UTF-8, and XML in the encoding that it names. In `.non`, `.g`, `.gno` and those of
 //! picross-solver, only what is said about the puzzle can have letters beyond ASCII: bytes that are not UTF-8
@@ -28,17 +28,17 @@
 //! ```json
 //! {"quadrille":"nonogram","version":1,"title":"…","author":"…","copyright":"…","size":{"width":5,"height":4},
 //!  "rows":[[3,1],[],[5],[1]],"columns":[[1],[2],[1,1],[1],[2]],
-//!  "inks":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["###.#",".....","#####","#...."]}
+//!  "colors":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["###.#",".....","#####","#...."]}
 //! ```
 //!
-//! With one ink a run is its length, with several it is `[length, color]`, where inks count from 0. Only
+//! With one color a run is its length, with several it is `[length, color]`, where colors count from 0. Only
 //! `size`, `rows` and `columns` must be there besides the first two fields; unknown fields are skipped. A
 //! file of JSON lines holds one such object a line.
 //!
 //! # Images
 //!
 //! In an image of [`Pixels`](NonogramFormat::Pixels), the empty cells are the transparent pixels if there are
-//! any, else the white ones, else those of the color that most corners have; every other color is an ink.
+//! any, else the white ones, else those of the color that most corners have; every other color is a color.
 
 mod colors;
 mod cwc;

@@ -40,12 +40,12 @@ string_enum! {
         SmallLetters = "small letters",
         /// Curly quotation marks, dashes and ellipses, which become plain.
         TypographicSigns = "typographic signs",
-        /// The colors of inks, squares or letters.
-        Colors = "colours",
-        /// How inks are called.
-        ColorNames = "names of colours",
+        /// The colors of colors, squares or letters.
+        Colors = "colors",
+        /// How colors are called.
+        ColorNames = "names of colors",
         /// The color of empty cells, where it is not white.
-        Background = "colour of the background",
+        Background = "color of the background",
         /// Letters of a text that is not in UTF-8.
         Letters = "letters that are not UTF-8 (\u{fffd} instead)",
         /// Where it was taken from.

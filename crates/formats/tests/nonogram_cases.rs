@@ -167,15 +167,15 @@ fn non_colors_in_both_dialects() {
     check_refused(
         Format::Non,
         "color a #ff0000|rows|1b|columns|1a",
-        "line 3: the colour \"b\" is not declared",
+        "line 3: the color \"b\" is not declared",
     );
-    check_refused(Format::Non, "color a #gg0000|rows|1a|columns|1a", "line 1: \"#gg0000\" is no colour");
+    check_refused(Format::Non, "color a #gg0000|rows|1a|columns|1a", "line 1: \"#gg0000\" is no color");
     check(Format::Non, "color a #f00|rows|2|columns|1|1", "2/1 1");
     check(Format::Non, "color red f00 r|rows|red\u{a0}2|columns|red 1|red\u{2003}1", "2/1 1");
-    check_refused(Format::Non, "color a #f00|color b #0f0|rows|1|columns|1", "line 4: 1 has no colour");
-    check_refused(Format::Non, "color a #f00|rows|1a|columns|1", "line 5: 1 has no colour");
+    check_refused(Format::Non, "color a #f00|color b #0f0|rows|1|columns|1", "line 4: 1 has no color");
+    check_refused(Format::Non, "color a #f00|rows|1a|columns|1", "line 5: 1 has no color");
 }
-/// Reads text with `|` for the end of a line and gives the rows with the names of their inks.
+/// Reads text with `|` for the end of a line and gives the rows with the names of their colors.
 #[track_caller]
 fn check_rows(format: Format, text: &str, expected: &str) {
     let read = nonogram::read(text.replace('|', "\n").as_bytes(), format).unwrap();
@@ -202,10 +202,10 @@ fn non_colors_with_names_go_on() {
     let refused = |rows: &str, says: &str| {
         check_refused(Format::Non, &format!("{COLORS}rows|{rows}|columns|red 1"), says);
     };
-    refused("red", "line 4: a colour without its number");
-    refused("red 1 blue", "line 4: a colour without its number");
-    refused("red 1 pink 1", "line 4: the colour \"pink\" is not declared");
-    refused("red 1 1x", "line 4: the colour \"x\" is not declared");
+    refused("red", "line 4: a color without its number");
+    refused("red 1 blue", "line 4: a color without its number");
+    refused("red 1 pink 1", "line 4: the color \"pink\" is not declared");
+    refused("red 1 1x", "line 4: the color \"x\" is not declared");
 }
 #[test]
 fn numbers_without_a_color_are_black_in_toml() {
@@ -257,9 +257,9 @@ fn lp() {
 #[test]
 fn cwc() {
     check(Format::Cwc, "1|3|2|1 2||1 2||1|1|1||1|2|2|", "1,2/1 1 1");
-    check_refused(Format::Cwc, "1|3|2|1 2||1||1|1|1||1|2|2|", "line 6: fewer colours");
-    check_refused(Format::Cwc, "1|3|2|1 2||1 3||1|1|1||1|2|2|", "colour 3 is not from 1 to 2");
-    check_refused(Format::Cwc, "1|3|99|1 2||1 3||1|1|1||1|2|2|", "99 colours");
+    check_refused(Format::Cwc, "1|3|2|1 2||1||1|1|1||1|2|2|", "line 6: fewer colors");
+    check_refused(Format::Cwc, "1|3|2|1 2||1 3||1|1|1||1|2|2|", "color 3 is not from 1 to 2");
+    check_refused(Format::Cwc, "1|3|99|1 2||1 3||1|1|1||1|2|2|", "99 colors");
     check_refused(Format::Cwc, "1|3|2|1 2||1 2||1|1", "the lengths of the columns");
 }
 #[test]
@@ -275,9 +275,9 @@ fn g() {
     check_refused(Format::G, "#d|a:a/ #fff x|: rows|", "triangles in cells");
     check_refused(Format::G, "#d|2:% white\\black tri|: rows|", "triangles in cells");
     check_refused(Format::G, "#d|3:b #000000/#ffffff|: rows|", "triangles in cells");
-    check_refused(Format::G, "#d|a:a blurple|: rows|", "line 2: \"blurple\" is no colour");
+    check_refused(Format::G, "#d|a:a blurple|: rows|", "line 2: \"blurple\" is no color");
     check_refused(Format::G, ": rows|1|", "cut off");
-    check_refused(Format::G, ": rows|1z|: columns|1", "line 2: \"z\" is no colour");
+    check_refused(Format::G, ": rows|1z|: columns|1", "line 2: \"z\" is no color");
 }
 #[test]
 fn gno() {
@@ -353,7 +353,7 @@ fn pbm() {
     check_refused(Format::Pbm, "P1|1000000000 1000000000|01", "a side has at most 1000");
     check_refused(Format::Pbm, "P1|99999999999999999999999 1|01", "huge");
     check_refused(Format::Pbm, "P4|900 900|01", "bytes of cells");
-    check_refused(Format::Pbm, "P3|2 2|01", "grey or colours");
+    check_refused(Format::Pbm, "P3|2 2|01", "grey or colors");
     check_refused(Format::Pbm, "P1|1 1|11", "more cells");
     check_refused(Format::Pbm, "P4|2 1|\u{40}P4|1 1|\u{40}", "a second picture");
     check(Format::Pbm, "P4|2 1|\u{40}|", "1/0 1");
@@ -377,7 +377,7 @@ fn picross_sgt_and_toml() {
         "[colors]\ndefs=[\n 'b = (blue) *', # x\n \"r=(255,0,0) r\"]\n[clues]\nrows='1b 1r'\ncolumns='''1b\n1r'''",
         "1,1/1 1",
     );
-    check_refused_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: \"1b\": the colour \"b\"");
+    check_refused_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: \"1b\": the color \"b\"");
     check_refused_raw(
         Format::Toml,
         "[clues]\nrows =\n  1 1\n  2\n",
@@ -423,7 +423,7 @@ fn what_is_not_read_is_told() {
     check_left_out(Format::Non, &format!("license||# text|{CLUES}goal 1"), &[]);
     let twice = format!("catalogue \"a 1\"|Level 3|{CLUES}|====|catalogue b|{CLUES}");
     check_left_out(Format::Non, &twice, &["catalogue", "other properties"]);
-    check_left_out(Format::Non, &format!("color background black|{CLUES}"), &["colour of the background"]);
+    check_left_out(Format::Non, &format!("color background black|{CLUES}"), &["color of the background"]);
     check_left_out(Format::G, ": rows|1|: columns|1||: end", &[]);
     let end = "a line \": end\" below the columns (blank ones there are empty columns)";
     check_left_out(Format::G, ": rows|1|: columns|1||", &[end]);
@@ -434,7 +434,7 @@ fn what_is_not_read_is_told() {
     check_left_out(Format::Xml, &xml("<id>7</id><note>a</note><note>b</note>"), &["id", "notes"]);
     check_left_out(Format::Xml, &xml("<level>easy</level>"), &["other elements"]);
     let night = "<puzzle backgroundcolor='black' defaultcolor='white'>";
-    check_left_out(Format::Xml, &xml("").replace("<puzzle>", night), &["colour of the background"]);
+    check_left_out(Format::Xml, &xml("").replace("<puzzle>", night), &["color of the background"]);
     let saved = "<solution type='saved'><image>?</image></solution>";
     check_left_out(Format::Xml, &xml(saved), &["saved solutions"]);
     let open = "<solution><image>&#124;[X.]&#124;</image></solution>";
@@ -456,7 +456,7 @@ fn what_is_not_read_is_told() {
     check_left_out(Format::G, &format!("{G}: end|"), &[]);
     check_left_out(Format::G, &format!("{G}: end||fine|"), &["lines below the puzzle"]);
     check_left_out(Format::G, &format!("#d|0:|1: blue|{G}"), &[]);
-    check_left_out(Format::G, &format!("#d|0: black|1: white|{G}"), &["colour of the background"]);
+    check_left_out(Format::G, &format!("#d|0: black|1: white|{G}"), &["color of the background"]);
 }
 
 /// Reads text in Latin-1, and tells a title in which letters became `\u{fffd}`.

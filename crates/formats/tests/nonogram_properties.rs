@@ -11,7 +11,7 @@ fn color(name: &str, rgb: [u8; 3], symbol: char) -> Color {
     Color { name: name.into(), rgb, symbol }
 }
 
-/// Pictures in 1 to 4 inks, of any size from a cell on, with empty and full lines.
+/// Pictures in 1 to 4 colors, of any size from a cell on, with empty and full lines.
 fn pictures(most_inks: usize) -> impl Strategy<Value = Picture> {
     let cells = (1..=most_inks, 1..9_u32, 1..9_u32).prop_flat_map(|(palette, width, height)| {
         let cell = prop_oneof![2 => Just(0), 3 => 0..=palette];
@@ -129,7 +129,7 @@ proptest! {
                 Err(_) if format.is_picture() && nonogram.picture().is_none() => continue,
                 Err(error) => return Err(TestCaseError::fail(format!("{format}: {error}"))),
             }
-            // Pictures tell which inks they use, not which there are.
+            // Pictures tell which colors they use, not which there are.
             if !matches!(format, NonogramFormat::Txt | NonogramFormat::Pixels) || nonogram.clues().palette().len() == 1 {
                 let read = again(&nonogram, format);
                 prop_assert_eq!(read.clues().rows(), nonogram.clues().rows(), "{}", format);
@@ -214,7 +214,7 @@ proptest! {
                 format => format,
             };
             prop_assert_eq!(detected.ok(), Some(expected), "{}", String::from_utf8_lossy(&bytes));
-            // A single ink of a text is black, whatever it was.
+            // A single color of a text is black, whatever it was.
             if format != NonogramFormat::Txt {
                 let read = nonogram::read(&bytes, expected).unwrap();
                 prop_assert_eq!(read[0].clues(), nonogram.clues(), "{} as {}", format, expected);

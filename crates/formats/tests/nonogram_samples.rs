@@ -42,7 +42,7 @@ fn read(bytes: &[u8], format: NonogramFormat) -> Nonogram {
     all.remove(0)
 }
 
-/// Runs of rows and columns; the inks have other names in other formats, and in text another order, so that
+/// Runs of rows and columns; the colors have other names in other formats, and in text another order, so that
 /// they count from the first that is met.
 fn clues(nonogram: &Nonogram) -> Vec<Vec<(u32, usize)>> {
     let mut palette = Vec::new();
@@ -120,7 +120,7 @@ fn flower_is_refused_where_there_are_none() {
             Ok(()) => assert!(format.holds_colors(), "{format}"),
             Err(error) => {
                 assert!(!format.holds_colors(), "{format}: {error}");
-                assert!(error.message().contains("colours") && out.is_empty(), "{error}");
+                assert!(error.message().contains("colors") && out.is_empty(), "{error}");
             }
         }
     }

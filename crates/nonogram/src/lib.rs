@@ -46,7 +46,7 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
-//! Rows, columns, cells of a line, runs and inks are counted from 0, and from 1 in sentences for people.
+//! Rows, columns, cells of a line, runs and colors are counted from 0, and from 1 in sentences for people.
 
 #![no_std]
 

@@ -21,7 +21,7 @@ use crate::{
 
 /// A row or a column while it is being solved: what each of its cells may still be.
 ///
-/// `Display` prints one character a cell: `.` for an empty cell, the ink's symbol for a filled one, and `?`
+/// `Display` prints one character a cell: `.` for an empty cell, the color's symbol for a filled one, and `?`
 /// for one that may have several contents, whichever they are. `FromStr` reads lines in black, whose symbol
 /// is `#`, and [`PartialGrid::line`](crate::PartialGrid::line) takes a line of a grid that is half solved.
 ///
@@ -56,7 +56,7 @@ trait Cells: fmt::Debug + Send + Sync {
     fn copy(&self) -> Box<dyn Cells>;
 }
 
-/// Cells that may be empty or have any of so many inks.
+/// Cells that may be empty or have any of so many colors.
 struct Any {
     cells: usize,
     palette: usize,
@@ -124,13 +124,13 @@ impl Line {
         self.cells
     }
 
-    /// The inks.
+    /// The colors.
     #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
 
-    /// Whether a cell may have an ink, or with `None` be empty. No cell outside of the line may be anything.
+    /// Whether a cell may have a color, or with `None` be empty. No cell outside of the line may be anything.
     ///
     /// ```
     /// use quadrille_nonogram::{ColorId, Line};

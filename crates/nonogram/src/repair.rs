@@ -72,7 +72,7 @@ string_enum! {
 /// of these; of pictures up to 6 x 6, also three or four; where more changes are needed, few are found, but
 /// not always the fewest. Of as many, cells at the edges of shapes come first.
 ///
-/// The drawing is kept: of more than two changes, none takes more than a quarter of an ink or of what is
+/// The drawing is kept: of more than two changes, none takes more than a quarter of a color or of what is
 /// empty, or makes more than twice as much of it. If nothing is found that does, the picture stays as it was,
 /// unless [`Repairer::max_changes`] says how many cells may change all the same.
 ///
@@ -122,7 +122,7 @@ pub struct RepairOutcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Damage {
-    /// The ink; `None` is what was empty.
+    /// The color; `None` is what was empty.
     pub color: Option<ColorId>,
     /// The cells that are as they were.
     pub left: usize,
@@ -198,7 +198,7 @@ impl<'o> Repairer<'o> {
 
     /// The cell by whose change each of the [places](crate::Solver::ambiguous_regions) of a picture is mended: its cells
     /// become certain, and no other one ambiguous. It is the least visible one at an edge that does it, or
-    /// anywhere if none does; `None` if no single change does, as of a place without cells. Of several inks,
+    /// anywhere if none does; `None` if no single change does, as of a place without cells. Of several colors,
     /// the cell may need another one, or none. All places together take no more steps than are allowed, and
     /// where they, or the observer, end the search for one before that is known, it has this limit instead.
     /// Cells outside of the picture are not looked at.

@@ -222,7 +222,7 @@ impl<'o> Solver<'o> {
     ///
     /// # Errors
     ///
-    /// When the grid has another size or other inks than the nonogram.
+    /// When the grid has another size or other colors than the nonogram.
     pub fn deductions_from(&self, clues: &Clues, known: &PartialGrid) -> Result<Deductions<'o>, Error> {
         known.check(clues)?;
         Ok(Deductions::new(clues, Some(known), self.budget()))

@@ -121,7 +121,7 @@ fn beside(one: &Picture, other: &Picture) -> Picture {
     Picture::new(palette, cells).unwrap()
 }
 
-/// A picture of one or two inks.
+/// A picture of one or two colors.
 fn small() -> impl Strategy<Value = Picture> {
     (1..=5_usize, 1..=5_usize, 1..=2_usize).prop_flat_map(|(height, width, number)| {
         prop::collection::vec(0..=number, height * width)

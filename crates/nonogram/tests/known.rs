@@ -221,7 +221,7 @@ fn one_ink_may_have_the_sign_of_black() {
     assert_eq!(PartialGrid::from_text("#?", &clues).unwrap().to_string(), "r?\n");
     let black: PartialGrid = "#?".parse().unwrap();
     let error = Solver::new().mistakes(&clues, &black).unwrap_err();
-    assert_eq!(error.message(), "the grid has other inks than the nonogram");
+    assert_eq!(error.message(), "the grid has other colors than the nonogram");
 }
 
 #[track_caller]
@@ -234,7 +234,7 @@ fn check_refused(row: i32, column: i32, contents: Candidates, expected: &str) {
 #[test]
 fn cells_are_checked() {
     let second = Candidates::just(Some(ColorId::new(1).unwrap()));
-    check_refused(0, 1, second, "row 1, column 2: there is no such ink");
+    check_refused(0, 1, second, "row 1, column 2: there is no such color");
     check_refused(
         0,
         1,
@@ -267,7 +267,7 @@ fn steps_tell_what_cells_are() {
 
     let mut in_red = step.clone();
     in_red.cells[1].1 = Candidates::just(Some(ColorId::new(1).unwrap()));
-    check_learnt("???\n", &in_red, Err("row 1, column 2: there is no such ink"));
+    check_learnt("???\n", &in_red, Err("row 1, column 2: there is no such color"));
     let mut torn = step;
     torn.cells.push((Position::new(0, 0), Candidates::just(None)));
     check_learnt("???\n", &torn, Err(&format!("row 1, column 1: {contradiction}")));

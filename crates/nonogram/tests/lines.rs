@@ -1,4 +1,4 @@
-//! The line solver as a user meets it: lines of any length, and inks. How complete it is, is tested beside it
+//! The line solver as a user meets it: lines of any length, and colors. How complete it is, is tested beside it
 //! by force.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

@@ -69,7 +69,7 @@ fn four_by_four() {
     check_all(4, 4, 52_362, 51_234);
 }
 
-/// Every picture of 2 × 3 cells in two inks.
+/// Every picture of 2 × 3 cells in two colors.
 #[test]
 fn two_inks() {
     let color = |name: &str, symbol| Color { name: name.into(), rgb: [0; 3], symbol };

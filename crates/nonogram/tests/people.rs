@@ -185,9 +185,9 @@ fn inks_in_words() {
     let contents = [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 0, 2, 1, 1, 2, 2, 2, 0, 0, 1, 0, 0, 2];
     let all = sentences(&picture(6, &contents, &palette(2)).clues());
     for expected in [
-        "column 3: no more than the 3 cells that its clue asks for can still be filled; ink 0 or ink 1: rows 2 and 4",
-        "row 4: the ink 0 1 is in columns 2 to 3 and 5, the ink 1 1 is in columns 5 to 6, and no ink comes farther than its \
-         runs; ink 0 or empty: column 2; ink 1 or empty: column 6",
+        "column 3: no more than the 3 cells that its clue asks for can still be filled; color 0 or color 1: rows 2 and 4",
+        "row 4: the color 0 1 is in columns 2 to 3 and 5, the color 1 1 is in columns 5 to 6, and no color comes farther than its \
+         runs; color 0 or empty: column 2; color 1 or empty: column 6",
     ] {
         assert!(all.iter().any(|sentence| sentence == expected), "{all:#?}");
     }

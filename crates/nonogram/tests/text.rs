@@ -109,7 +109,7 @@ fn lengths_have_the_symbol_of_their_ink() {
 
 #[test]
 fn symbols_are_seen() {
-    let color = |symbol| Color { name: "ink".into(), rgb: [0; 3], symbol };
+    let color = |symbol| Color { name: "color".into(), rgb: [0; 3], symbol };
     for symbol in ['.', '?', ' ', '\u{a0}', '\u{7}', '\u{feff}'] {
         assert!(Palette::new([color(symbol)]).is_err(), "{symbol:?}");
     }

@@ -63,13 +63,13 @@
 //! ```
 //! # #[cfg(all(feature = "formats", feature = "pdf"))] {
 //! use quadrille::formats::{NonogramFormat, nonogram};
-//! use quadrille::render::{NonogramView, Parts, PageOptions, Style, nonogram_sheet, pdf};
+//! use quadrille::render::{NonogramView, PageSelection, PageOptions, Style, nonogram_sheet, pdf};
 //!
 //! let file = b"title \"Corner\"\nby \"A. Teacher\"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n";
 //! for read in nonogram::read(file, NonogramFormat::detect(file, None)?)? {
 //!     let sheet = NonogramView::new(read.clues()).with_metadata(read.metadata().clone()).with_picture(read.picture());
 //!     assert_eq!((sheet.title(), sheet.metadata().author()), (Some("Corner"), Some("A. Teacher")));
-//!     let sheet = nonogram_sheet(&sheet, &Style::puzzle(), &PageOptions::default().parts(Parts::Puzzle))?;
+//!     let sheet = nonogram_sheet(&sheet, &Style::puzzle(), &PageOptions::default().parts(PageSelection::Puzzle))?;
 //!     assert!(pdf(&sheet)?.starts_with(b"%PDF"));
 //! }
 //! # }
@@ -80,12 +80,12 @@
 //!
 //! A game is saved as text, wherever it keeps such: the native JSON of its puzzle, in which each [`EntryId`]
 //! means the same word, and beside it, of a crossword, the text of [`PlayerGrid`], and of a nonogram that of
-//! [`Known`](nonogram::Known), pencil marks included. `render::crossword_typed` and
+//! [`PartialGrid`](nonogram::PartialGrid), pencil marks included. `render::crossword_typed` and
 //! `NonogramView::with_known` draw them.
 //!
 //! ```
 //! use quadrille::{Crossword, Position, Spelling, PlayerGrid};
-//! use quadrille::nonogram::{Contents, Known, Mistakes, Picture, Solver};
+//! use quadrille::nonogram::{Candidates, PartialGrid, Mistakes, Picture, Solver};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 //! let mut typed = PlayerGrid::new(&crossword);
@@ -95,9 +95,9 @@
 //! assert!(loaded.wrong(&crossword).is_empty() && !loaded.is_complete());
 //!
 //! let clues = "##\n.#\n".parse::<Picture>()?.clues();
-//! let mut known = Known::new(&clues);
-//! known.set(Position::new(0, 0), Contents::just(None))?;
-//! let loaded = Known::from_text(&known.to_string(), &clues)?;
+//! let mut known = PartialGrid::new(&clues);
+//! known.set(Position::new(0, 0), Candidates::just(None))?;
+//! let loaded = PartialGrid::from_text(&known.to_string(), &clues)?;
 //! assert_eq!(Solver::new().mistakes(&clues, &loaded)?, Mistakes::Cells(vec![Position::new(0, 0)]));
 //! # Ok::<(), quadrille::Error>(())
 //! ```
@@ -128,7 +128,7 @@
 //! Puzzles, pictures, results and settings are `Send`, `Sync` and `Clone`, and so is what walks from step to
 //! step or from solution to solution ([`Explanation`](nonogram::Explanation),
 //! [`Deductions`](nonogram::Deductions), [`Solutions`](nonogram::Solutions)): a clone goes on from the same
-//! step. For undo a game keeps [`Known`](nonogram::Known), which is small.
+//! step. For undo a game keeps [`PartialGrid`](nonogram::PartialGrid), which is small.
 //!
 //! # Examples
 //!

@@ -17,7 +17,7 @@ pub(crate) struct Look {
     pub(crate) clue: Rgb,
     /// What stands for it in text.
     pub(crate) symbol: char,
-    /// The symbol beside its numbers and in its cells, where there are several inks; black with `#` is told
+    /// The symbol beside its numbers and in its cells, where there are several colors; black with `#` is told
     /// from the others by having none.
     pub(crate) letter: Option<char>,
 }
@@ -37,7 +37,7 @@ impl ColorTable {
         Self { palette: palette.as_slice().iter().map(look).collect() }
     }
 
-    /// How the inks look, in their order.
+    /// How the colors look, in their order.
     #[cfg(feature = "html")]
     pub(crate) fn looks(&self) -> &[Look] {
         &self.palette

@@ -27,7 +27,7 @@ pub struct Rgb {
 }
 
 impl Rgb {
-    /// The color of ink.
+    /// The color of color.
     pub const BLACK: Self = Self::gray(0);
     /// The color of paper.
     pub const WHITE: Self = Self::gray(255);
@@ -68,7 +68,7 @@ impl FromStr for Rgb {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let wrong = || Error::input(format!("{:?} is not a colour: expected #rgb or #rrggbb", excerpt(text)));
+        let wrong = || Error::input(format!("{:?} is not a color: expected #rgb or #rrggbb", excerpt(text)));
         let digits: Option<Vec<u8>> = text
             .strip_prefix('#')
             .unwrap_or(text)

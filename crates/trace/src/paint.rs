@@ -1,4 +1,4 @@
-//! Paintings in several inks.
+//! Paintings in several colors.
 
 use alloc::{borrow::ToOwned, format, sync::Arc, vec, vec::Vec};
 
@@ -30,7 +30,7 @@ const FILLED: [f64; 3] = [0.5, 0.35, 0.65];
 const DARKEST: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
 /// An ink with fewer of the cells is merged with the one that is most like it.
 const FEWEST: f64 = 0.01;
-/// So many colors fewer than inks are allowed are also tried, and so many more: those of too few cells are
+/// So many colors fewer than colors are allowed are also tried, and so many more: those of too few cells are
 /// merged.
 const FEWER: usize = 2;
 const MORE: usize = 1;
@@ -43,7 +43,7 @@ pub(crate) fn ink(source: &Source) -> Result<Palette, Error> {
     }
 }
 
-/// The inks of some colors.
+/// The colors of some colors.
 fn inks(source: &Source, colors: impl Iterator<Item = [u8; 3]>) -> Result<Palette, Error> {
     // What is white on a darker background takes the color of that.
     let colors = seen(&colors.collect::<Vec<_>>(), &[source.background.rgb]);
@@ -54,7 +54,7 @@ fn inks(source: &Source, colors: impl Iterator<Item = [u8; 3]>) -> Result<Palett
     Palette::with_letters(named)
 }
 
-/// All paintings of a size in at most so many inks, or those until it is to end; no two are the same.
+/// All paintings of a size in at most so many colors, or those until it is to end; no two are the same.
 pub(crate) fn paintings(
     source: &Source,
     content: Area,
@@ -91,7 +91,7 @@ struct Easel<'a> {
     /// What is inside of the outlines of all of them.
     silhouette: Sums,
     darkest: usize,
-    /// The most inks of a picture.
+    /// The most colors of a picture.
     most: usize,
     /// Of so many ways to fill cells one is taken.
     every: usize,

@@ -7,7 +7,7 @@ use quadrille_nonogram::internal::oklab::{Lab, oklab, squared};
 
 /// Colors are counted in boxes of so many levels a side.
 const BITS: u32 = 5;
-/// Less than this different from the background is background, and two inks differ by more: else nobody could
+/// Less than this different from the background is background, and two colors differ by more: else nobody could
 /// tell which is which.
 pub(crate) const APART: f64 = 0.09;
 /// How often the means are taken again.

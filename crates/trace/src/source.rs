@@ -200,7 +200,7 @@ impl Source {
         }
     }
 
-    /// The colors of inks, found when they are first asked for: most images are drawn without.
+    /// The colors of colors, found when they are first asked for: most images are drawn without.
     pub(crate) fn palette(&self) -> &Swatches {
         self.palette.get_or_init(|| Swatches::new(&self.paper, self.background.lab))
     }

@@ -116,7 +116,7 @@ impl<'o> Tracer<'o> {
     }
 
     /// With so many cells on the longer side; the other side follows from the image. Where nothing is drawn
-    /// in two or more lines at a border, as of what is too faint for ink, these are cut off, unless the
+    /// in two or more lines at a border, as of what is too faint for color, these are cut off, unless the
     /// image is a photograph.
     #[must_use]
     pub const fn side(mut self, cells: u32) -> Self {
@@ -212,7 +212,7 @@ impl<'o> Tracer<'o> {
             } else {
                 format!(", when it is shrunk to {seen} pixels")
             };
-            Error::input(format!("there is nothing to draw: all is of one colour, or nearly so{shrunk}"))
+            Error::input(format!("there is nothing to draw: all is of one color, or nearly so{shrunk}"))
         };
         let source = Source::new(paper).ok_or_else(blank)?;
         let size = self.size_of(&source)?;
@@ -292,7 +292,7 @@ impl Tracer<'_> {
         if self.colors == 1 {
             return Ok(drawings(source, content, size, &Palette::black(), watch));
         }
-        // The soft edges of thin lines are no ink.
+        // The soft edges of thin lines are no color.
         if source.widening(content, size).is_none() || !source.is_of_one_color() {
             let paintings = paintings(source, content, size, self.colors, watch)?;
             if paintings.iter().any(|sketch| sketch.picture.palette().len() > 1) {

@@ -317,9 +317,9 @@ fn two_inks_are_found_beside_a_speck_of_a_third() {
         () if in_disc(x, y, 56 * 56) => [153, 170, 181],
         () => [255; 3],
     });
-    for inks in [2, 3] {
-        let made = check(&Tracer::new().colors(inks), &image);
-        assert_eq!(made.picture.palette().len(), 2, "{inks}");
+    for colors in [2, 3] {
+        let made = check(&Tracer::new().colors(colors), &image);
+        assert_eq!(made.picture.palette().len(), 2, "{colors}");
     }
 }
 
@@ -371,14 +371,14 @@ fn thin_lines_in_color_are_still_there() {
     assert!(made.picture.palette().len() == 2 && made.likeness > 0.7, "{}\n{}", made.likeness, made.picture);
 }
 
-/// The soft edges of lines are no ink.
+/// The soft edges of lines are no color.
 #[test]
 fn one_color_is_one_ink() {
     let image = opaque(|x, y| {
         let away = (f64::from((x - 80).pow(2) + (y - 60).pow(2)).sqrt() - 50.0).abs();
         [((away - 0.5).clamp(0.0, 1.0) * 255.0) as u8; 3]
     });
-    let [one, three] = [1, 3].map(|inks| check(&Tracer::new().colors(inks), &image));
+    let [one, three] = [1, 3].map(|inks| check(&Tracer::new().colors(colors), &image));
     assert!(one.picture.cells() == three.picture.cells(), "{}\n{}", one.picture, three.picture);
 }
 
@@ -411,8 +411,8 @@ fn inks_are_those_of_the_image() {
 fn nothing_is_made_of_nothing() {
     for text in ["000 000 000", "999 999 999", "555 555 555"] {
         for inks in [1, 3] {
-            let error = Tracer::new().side(5).colors(inks).make(&image(text, 3)).unwrap_err();
-            assert!(error.to_string().contains("of one colour"), "{error}");
+            let error = Tracer::new().side(5).colors(colors).make(&image(text, 3)).unwrap_err();
+            assert!(error.to_string().contains("of one color"), "{error}");
         }
     }
     check(&Tracer::new().side(3), &image("999 999 998", 3));
@@ -510,7 +510,7 @@ fn what_is_shrunk_to_one_color_says_so() {
     assert!(error.message().ends_with("or nearly so, when it is shrunk to 1x1021 pixels"), "{error}");
 }
 
-/// Where nothing in several inks has one solution, a drawing in one ink is better than none.
+/// Where nothing in several colors has one solution, a drawing in one color is better than none.
 #[test]
 fn a_puzzle_in_one_ink_is_better_than_none_in_two() {
     let cross = opaque(|x, y| match ((x - y - 20).abs() < 2, (x + y - 139).abs() < 2) {

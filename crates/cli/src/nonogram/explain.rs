@@ -56,7 +56,7 @@ pub(crate) struct Options {
     #[arg(value_parser = names::all::<Hint>())]
     hint: Option<Hint>,
 
-    /// What is solved so far: a text grid of `#`, or the symbols of inks as they stand below the puzzle,
+    /// What is solved so far: a text grid of `#`, or the symbols of colors as they stand below the puzzle,
     /// `.`, and `?` for what is not known. Mistakes in it are told instead of steps
     #[arg(long, value_name = "GRID")]
     so_far: Option<PathBuf>,

@@ -22,17 +22,17 @@ use crate::{
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colours and 100 pixels a side, without soft \
-edges on clear ground, has one pixel a cell and keeps its inks, unless another size or fewer inks are given; if it was \
-enlarged, each square of one colour is a cell, in up to 31 inks. One in black and white that is only judged (--exact) \
+A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. One of at most 7 colors and 100 pixels a side, without soft \
+edges on clear ground, has one pixel a cell and keeps its colors, unless another size or fewer colors are given; if it was \
+enlarged, each square of one color is a cell, in up to 31 colors. One in black and white that is only judged (--exact) \
 has one pixel a cell up to 1000 a side. Of any other, several drawings are tried. A text grid has # for filled and . \
-for empty cells, or small letters that stand for inks. Of a crossword in any format, as text in capitals, the letter \
+for empty cells, or small letters that stand for colors. Of a crossword in any format, as text in capitals, the letter \
 squares are filled; they are only judged, unless --solvable or --max-changes asks for more. Capitals in areas are \
-inks, and others with --from txt. --steps holds for judging, and again for repairing.
+colors, and others with --from txt. --steps holds for judging, and again for repairing.
 
 Examples:
   quadrille nonogram make cat.jpg -o cat.pdf
-  quadrille nonogram make logo.png --size 25 --inks 3 -o logo.svg
+  quadrille nonogram make logo.png --size 25 --colors 3 -o logo.svg
   quadrille nonogram make photo.webp --candidates 6 -o photo.svg
   quadrille nonogram make crossword.json --exact -o nonogram.svg
 
@@ -47,7 +47,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
     size: Option<Extent>,
 
-    /// The most inks; with one it is black [default: those of a grid and of an image with one pixel a cell,
+    /// The most colors; with one it is black [default: those of a grid and of an image with one pixel a cell,
     /// 1 for any other]
     #[arg(long, value_name = "K", value_parser = number::within(1_u8..=Palette::MAX as u8))]
     colors: Option<u8>,
@@ -158,7 +158,7 @@ impl Options {
         matches!(source, Source::Cells(_, Origin::Crossword)) && !asks
     }
 
-    /// Whether another size is asked for than a picture has, or fewer inks.
+    /// Whether another size is asked for than a picture has, or fewer colors.
     fn asks_for_another(&self, picture: &Picture) -> bool {
         self.size.is_some_and(|size| !size.is_of(picture.size()))
             || self.colors.is_some_and(|colors| usize::from(colors) < picture.palette().len())
@@ -222,7 +222,7 @@ fn tell_best(best: &quadrille::trace::Traced, options: &Options, console: Consol
     let (found, most) = (best.picture.palette().len(), options.colors.unwrap_or(1).into());
     if found < most {
         console.note(&format!(
-            "{file}: only {found} of {most} inks: others cannot be told apart, are in too few cells, or leave several solutions"
+            "{file}: only {found} of {most} colors: others cannot be told apart, are in too few cells, or leave several solutions"
         ));
     }
 }

@@ -134,7 +134,7 @@ fn the_report_has_its_keys() {
         ("crossings_per_word", "0.5"),
         ("fill", "0.5"),
         ("rule", "\"standard\""),
-        ("attach", "\"compact\""),
+        ("attach", "\"dense\""),
         ("search", "\"exhaustive\""),
         (
             "unplaced",

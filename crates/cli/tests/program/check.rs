@@ -111,7 +111,7 @@ fn programs_get_an_object_a_line() {
         .with("grid.xd", "Title: Islands\n\n\nAT#GO\n\n\nA1. Preposition ~ AT\nA2. Leave ~ GO\n");
     let legal = json!({"file": "x.txt", "title": null, "width": 3, "height": 3, "rule": "strict",
         "legal": true, "faults": []});
-    let grid = json!({"file": "grid.xd", "title": "Islands", "width": 5, "height": 1, "rule": "grid",
+    let grid = json!({"file": "grid.xd", "title": "Islands", "width": 5, "height": 1, "rule": "any",
         "legal": true, "faults": []});
     let alone = "row 2, column 4: the letter stands alone, but each belongs to a word of two or more";
     let fault = json!({"kind": "alone", "message": alone, "row": 1, "column": 3});

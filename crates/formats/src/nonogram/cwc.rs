@@ -18,9 +18,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let lines = lines(decode::text(bytes)?)?;
     let (height, rest) = header_line(&lines, "height")?;
     let (width, rest) = header_line(rest, "width")?;
-    let (colors, mut rest) = header_line(rest, "number of colours")?;
+    let (colors, mut rest) = header_line(rest, "number of colors")?;
     if colors > Palette::MAX {
-        let message = format!("{colors} colours, but at most {} are supported", Palette::MAX);
+        let message = format!("{colors} colors, but at most {} are supported", Palette::MAX);
         return Err(Error::limit(message).at_line(3));
     }
     let end = lines.last().map_or(1, |line| line.number);
@@ -43,7 +43,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let mut draft = Draft::default();
     for (side, count) in [(Side::Row, height), (Side::Column, width)] {
         let sizes = part(count, &format!("the lengths of the {side}s"))?;
-        let color_lines = part(count, &format!("the colours of the {side}s"))?;
+        let color_lines = part(count, &format!("the colors of the {side}s"))?;
         for (sizes, color_line) in sizes.iter().zip(color_lines) {
             draft.push(side, colored(sizes, color_line, colors)?, sizes.number)?;
         }
@@ -58,14 +58,14 @@ fn colored(sizes: &Line<'_>, color_line: &Line<'_>, colors: usize) -> Result<Clu
     let mut numbers = color_line.text.split_whitespace();
     let run = |size: &str| {
         let length = number(size, sizes.number)?;
-        let missing = || Error::input("fewer colours than lengths").at_line(color_line.number);
+        let missing = || Error::input("fewer colors than lengths").at_line(color_line.number);
         match number(numbers.next().ok_or_else(missing)?, color_line.number)? as usize {
             color if (1..=colors).contains(&color) => {
                 Ok(Run { length, color: color_id(color - 1, color_line.number)? })
             }
             0 if length == 0 => Ok(Run::black(0)),
             color => {
-                let message = format!("colour {color} is not from 1 to {colors}");
+                let message = format!("color {color} is not from 1 to {colors}");
                 Err(Error::input(message).at_line(color_line.number))
             }
         }
@@ -76,7 +76,7 @@ fn colored(sizes: &Line<'_>, color_line: &Line<'_>, colors: usize) -> Result<Clu
     match numbers.next() {
         Some("0") if read.runs().is_empty() => Ok(read),
         None => Ok(read),
-        Some(_) => Err(Error::input("more colours than lengths").at_line(color_line.number)),
+        Some(_) => Err(Error::input("more colors than lengths").at_line(color_line.number)),
     }
 }
 

@@ -60,7 +60,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<NonogramFormat,
     decode::text(bytes)?;
     match resemblance(text)? {
         Format::Txt if is_prose(head) => Err(Error::input(
-            "words, expected a nonogram: if they are a picture in several inks, write . for its empty cells, or say that the format is txt",
+            "words, expected a nonogram: if they are a picture in several colors, write . for its empty cells, or say that the format is txt",
         )),
         Format::Txt if head.trim().lines().count() == 1 && !grid::is_of_cells(head.trim()) => {
             Err(Error::input(
@@ -257,9 +257,9 @@ fn counted(lines: &[&str]) -> Option<NonogramFormat> {
     }
 }
 
-/// Whether text is evidently no grid. Letters may be inks; but a row alone has hardly ever four of them, or
+/// Whether text is evidently no grid. Letters may be colors; but a row alone has hardly ever four of them, or
 /// two without an empty cell unless they are those of colors and without a vowel, rows with blanks for empty
-/// cells have one length, or few inks where blanks at their ends are left out, and each of many inks has some
+/// cells have one length, or few colors where blanks at their ends are left out, and each of many colors has some
 /// cells.
 fn is_prose(head: &str) -> bool {
     let is_ink = |c: &char| c.is_alphabetic() && !matches!(c, 'X' | 'x' | 'O' | 'o');

@@ -90,7 +90,7 @@ pub(super) fn number(word: &str, line: usize) -> Result<u32, Error> {
     Err(fault.at_line(line))
 }
 
-/// A number of cells with the key or the name of its ink behind it, if there is one, as in `3b`.
+/// A number of cells with the key or the name of its color behind it, if there is one, as in `3b`.
 pub(super) fn colored(word: &str, line: usize) -> Result<(u32, &str), Error> {
     let digits = word.find(|c| !is_length(c)).unwrap_or(word.len());
     let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
@@ -118,7 +118,7 @@ pub(super) fn words<'a>(line: &Line<'a>) -> Vec<&'a str> {
     }
 }
 
-/// A clue in one ink: numbers between commas or blanks; `0` and nothing are the empty line.
+/// A clue in one color: numbers between commas or blanks; `0` and nothing are the empty line.
 pub(super) fn plain_clue(line: &Line<'_>) -> Result<Clue, Error> {
     let lengths = words(line).into_iter().map(|word| number(word, line.number));
     clue(lengths.map(|length| length.map(Run::black)), line.number)
@@ -133,13 +133,13 @@ pub(super) fn clue(runs: impl Iterator<Item = Result<Run, Error>>, line: usize) 
     Ok(runs.into_iter().collect())
 }
 
-/// Which of several inks is meant is not said.
+/// Which of several colors is meant is not said.
 pub(super) fn uncolored(length: u32, line: usize) -> Error {
-    Error::input(format!("{length} has no colour, but the puzzle has some: which one is meant?"))
+    Error::input(format!("{length} has no color, but the puzzle has some: which one is meant?"))
         .at_line(line)
 }
 
-/// An ink by its index.
+/// A color by its index.
 pub(super) fn color_id(index: usize, line: usize) -> Result<ColorId, Error> {
     ColorId::new(index).map_err(|error| error.at_line(line))
 }

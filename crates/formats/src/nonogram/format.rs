@@ -82,7 +82,7 @@ impl NonogramFormat {
         Row::of(self).extensions
     }
 
-    /// Whether it holds nonograms in several inks.
+    /// Whether it holds nonograms in several colors.
     #[must_use]
     pub const fn holds_colors(self) -> bool {
         Row::of(self).holds_colors
@@ -157,7 +157,7 @@ impl NonogramFormat {
         said.filter(|what| !keeps.contains(what)).chain(colors).collect()
     }
 
-    /// What becomes of the colors of inks, and of their names.
+    /// What becomes of the colors of colors, and of their names.
     fn colors(self, palette: &Palette) -> Colors {
         let symbols = || palette.as_slice().iter().map(|color| color.symbol).collect::<Vec<_>>();
         let called = || color_names(&palette.as_slice().iter().map(|color| color.rgb).collect::<Vec<_>>());
@@ -213,7 +213,7 @@ impl NonogramFormat {
     }
 }
 
-/// What a file keeps of the colors of inks.
+/// What a file keeps of the colors of colors.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Colors {
     Kept,

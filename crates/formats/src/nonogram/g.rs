@@ -98,7 +98,7 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
     let text = line.text.trim();
     let Some((head, rest)) = text.split_once(':') else {
         return Err(wrong(format!(
-            "{:?} is no line of colours, expected one like \"a:a #ff0000 red\"",
+            "{:?} is no line of colors, expected one like \"a:a #ff0000 red\"",
             short(text)
         )));
     };
@@ -116,7 +116,7 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
     }
     let mut chars = head.trim().chars();
     let (Some(key), None) = (chars.next(), chars.next()) else {
-        return Err(wrong(format!("{:?} is no colour, expected one character", short(head))));
+        return Err(wrong(format!("{:?} is no color, expected one character", short(head))));
     };
     let comment = words.collect::<Vec<_>>().join(" ");
     let rgb = if color.starts_with('#') { colors::from_hex(color) } else { palette::by_name(color) };
@@ -124,7 +124,7 @@ fn declared(line: &Line<'_>) -> Result<Declared, Error> {
         return Ok(Declared::Background { is_white: color.is_empty() || rgb == Some(palette::WHITE) });
     }
     let rgb =
-        rgb.ok_or_else(|| wrong(format!("{:?} is no colour, expected one like #ff0000", short(color))))?;
+        rgb.ok_or_else(|| wrong(format!("{:?} is no color, expected one like #ff0000", short(color))))?;
     let name = match (comment.is_empty(), color.starts_with('#')) {
         (false, _) => comment,
         (true, true) => palette::name_of(rgb),
@@ -157,7 +157,7 @@ fn read_clue(line: &Line<'_>, colors: &[Rgb]) -> Result<Clue, Error> {
     let run = |word: &str| {
         let (length, key) = colored(word, line.number)?;
         let unknown =
-            || Error::input(format!("{:?} is no colour that is declared", short(key))).at_line(line.number);
+            || Error::input(format!("{:?} is no color that is declared", short(key))).at_line(line.number);
         let mut chars = key.chars();
         let key = match (chars.next(), chars.next()) {
             (None, _) if colors.len() <= 1 || length == 0 => return Ok(Run::black(length)),

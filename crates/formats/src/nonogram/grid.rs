@@ -1,6 +1,6 @@
 //! Pictures as text. The empty cell is `.`, or if there is none, the first of these that occurs: a blank,
 //! `_`, `·`, `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other
-//! character is an ink, but for bars around all rows, which images of webpbn have.
+//! character is a color, but for bars around all rows, which images of webpbn have.
 
 use std::io::Write;
 
@@ -114,7 +114,7 @@ fn empty(text: &str) -> char {
     let is_beside_others =
         |empty: &char| text.contains(|c: char| c != *empty && !c.is_control() && !SELECTORS.contains(&c));
     let known = EMPTY.iter().find(|&&empty| text.contains(empty));
-    // Of two inks that are both usual for filled cells, nothing tells which is none.
+    // Of two colors that are both usual for filled cells, nothing tells which is none.
     let is_told = |empty: char| text.contains(empty) && !(empty == 'x' && text.contains(['o', 'O']));
     let others = || EMPTY_BESIDE_OTHERS.iter().find(|&&empty| is_told(empty));
     known.or_else(|| others().filter(|empty| is_beside_others(empty))).copied().unwrap_or('.')
@@ -146,7 +146,7 @@ pub(super) fn ink_list(symbols: &[char]) -> Result<Palette, Error> {
         [only] if FILLED.contains(only) => return Ok(palette::black()),
         _ => {}
     }
-    // No two inks look the same: what has no color of its own gets one that no other has.
+    // No two colors look the same: what has no color of its own gets one that no other has.
     let mut colors: Vec<Option<[u8; 3]>> = Vec::new();
     for &symbol in symbols {
         colors.push(color(symbol).filter(|rgb| !colors.contains(&Some(*rgb))));

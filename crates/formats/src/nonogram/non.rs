@@ -163,7 +163,7 @@ fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colors: &Colors) -> Result<Non
         '1' if colors.key('1').is_none() => Ok(Some(ColorId::default())),
         c => match colors.key(c) {
             Some(index) => color_id(index, goal.number).map(Some),
-            None => Err(Error::input(format!("the goal has {c:?}, which is no colour")).at_line(goal.number)),
+            None => Err(Error::input(format!("the goal has {c:?}, which is no color")).at_line(goal.number)),
         },
     };
     let wrong = |error: Error| match error.line() {
@@ -233,7 +233,7 @@ impl Colors {
                 _ => continue,
             };
             let Some(rgb) = colors::from_hex(rgb).or_else(|| palette::by_name(rgb)) else {
-                let message = format!("{:?} is no colour, expected one like #ff0000", short(rgb));
+                let message = format!("{:?} is no color, expected one like #ff0000", short(rgb));
                 return Err(Error::input(message).at_line(line.number));
             };
             // The second dialect also declares the color of empty cells.
@@ -244,11 +244,11 @@ impl Colors {
                 continue;
             }
             if list.iter().any(|color| color.name == name) {
-                let message = format!("the colour {name:?} for the second time");
+                let message = format!("the color {name:?} for the second time");
                 return Err(Error::input(message).at_line(line.number));
             }
             if list.len() == Palette::MAX {
-                let message = format!("more than {} colours are not supported", Palette::MAX);
+                let message = format!("more than {} colors are not supported", Palette::MAX);
                 return Err(Error::limit(message).at_line(line.number));
             }
             let mut chars = name.chars();
@@ -315,7 +315,7 @@ impl Colors {
             return plain_clue(line);
         }
         let unknown = |name: &str| {
-            let message = format!("the colour {:?} is not declared", short(name));
+            let message = format!("the color {:?} is not declared", short(name));
             Error::input(message).at_line(line.number)
         };
         let run = |word: &str, default: Option<usize>| {
@@ -342,7 +342,7 @@ impl Colors {
             }
             color = Some(self.name(word).ok_or_else(|| unknown(word))?);
             if words.peek().is_none_or(|next| !next.starts_with(is_length)) {
-                return Err(Error::input("a colour without its number").at_line(line.number));
+                return Err(Error::input("a color without its number").at_line(line.number));
             }
         }
         clue(runs.into_iter(), line.number)

@@ -17,7 +17,7 @@ pub(super) fn lengths(clue: &Clue, separator: &str, empty: &str) -> String {
     if text.is_empty() { empty.to_owned() } else { text }
 }
 
-/// Lengths, each followed by the letter of its ink.
+/// Lengths, each followed by the letter of its color.
 pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str, empty: &str) -> String {
     let keys: Vec<char> = palette::keys(clues.palette()).map(|(key, _)| key).collect();
     let mut text = String::new();
@@ -29,7 +29,7 @@ pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str, empty: &str)
     if text.is_empty() { empty.to_owned() } else { text }
 }
 
-/// Refuses several inks.
+/// Refuses several colors.
 pub(super) fn check_one_ink(nonogram: &Nonogram, format: NonogramFormat) -> Result<(), Error> {
     let palette = nonogram.clues().palette().len();
     if palette == 1 {
@@ -38,7 +38,7 @@ pub(super) fn check_one_ink(nonogram: &Nonogram, format: NonogramFormat) -> Resu
     let others = NonogramFormat::ALL.iter().filter(|other| other.holds_colors() && !other.is_picture());
     let others = others.map(|other| other.name()).collect::<Vec<_>>().join(", ");
     Err(Error::unsupported(format!(
-        "the format {format} cannot hold colours, but the nonogram has {palette} inks: these formats can: {others}"
+        "the format {format} cannot hold colors, but the nonogram has {palette} colors: these formats can: {others}"
     )))
 }
 

@@ -1,4 +1,4 @@
-//! Inks from what files say about them, and back.
+//! Colors from what files say about them, and back.
 
 use std::sync::LazyLock;
 
@@ -65,7 +65,7 @@ pub(super) fn symbol_of(rgb: [u8; 3]) -> Option<char> {
     KNOWN.iter().find(|(_, known, _)| *known == rgb).map(|(.., symbol)| *symbol)
 }
 
-/// Another color for each ink of which a file tells only the number.
+/// Another color for each color of which a file tells only the number.
 pub(super) fn unnamed(count: usize) -> Result<Palette, Error> {
     let mut seen: Vec<(&str, [u8; 3], char)> = Vec::new();
     for (name, rgb, symbol) in KNOWN {
@@ -77,13 +77,13 @@ pub(super) fn unnamed(count: usize) -> Result<Palette, Error> {
         Some((name, rgb, symbol)) => Proto { name: (*name).to_owned(), rgb: *rgb, symbol: Some(*symbol) },
         None => {
             let part = |factor: usize| (k * factor % 200) as u8;
-            Proto { name: format!("ink {}", k + 1), rgb: [part(83), part(47), part(131)], symbol: None }
+            Proto { name: format!("color {}", k + 1), rgb: [part(83), part(47), part(131)], symbol: None }
         }
     });
     assemble(protos.collect())
 }
 
-/// An ink as a file describes it.
+/// A color as a file describes it.
 #[derive(Clone, Debug)]
 pub(super) struct Proto {
     pub(super) name: String,
@@ -99,7 +99,7 @@ impl Proto {
     }
 }
 
-/// The inks of a file. Black alone becomes our black, whatever the file calls it.
+/// The colors of a file. Black alone becomes our black, whatever the file calls it.
 pub(super) fn assemble(protos: Vec<Proto>) -> Result<Palette, Error> {
     if let [Proto { rgb: [0, 0, 0], .. }] = protos.as_slice() {
         return Ok(black());
@@ -107,12 +107,12 @@ pub(super) fn assemble(protos: Vec<Proto>) -> Result<Palette, Error> {
     Palette::with_letters(protos.into_iter().map(|Proto { name, rgb, symbol }| (name.into(), rgb, symbol)))
 }
 
-/// The inks with other names.
+/// The colors with other names.
 pub(super) fn renamed(palette: &Palette, mut name: impl FnMut(&Color) -> String) -> Result<Palette, Error> {
     Palette::new(palette.as_slice().iter().map(|color| Color { name: name(color).into(), ..color.clone() }))
 }
 
-/// A different letter for each ink, for formats that write colors as letters.
+/// A different letter for each color, for formats that write colors as letters.
 pub(super) fn keys(palette: &Palette) -> impl Iterator<Item = (char, &Color)> {
     ('a'..='z').chain('A'..='Z').zip(palette.as_slice())
 }

@@ -19,7 +19,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         Some(b"P4") => true,
         Some([b'P', b'2' | b'3' | b'5'..=b'7']) => {
             return Err(Error::unsupported(
-                "an image with grey or colours, expected a portable bitmap (P1 or P4)",
+                "an image with grey or colors, expected a portable bitmap (P1 or P4)",
             ));
         }
         _ => return Err(Error::input("no portable bitmap: expected P1 or P4").at_line(1)),

@@ -2,7 +2,7 @@
 //!
 //! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white
 //! ones, else those of the color that most corners have, unless there is no other. Every other color is an
-//! ink: in the order of the palette if there is one, else by its first pixel.
+//! color: in the order of the palette if there is one, else by its first pixel.
 
 use std::io::{Cursor, Write};
 
@@ -25,7 +25,7 @@ const MAX_BYTES: usize = 32 << 20;
 
 /// Up to so many pixels a side, an image of few colors has one pixel a cell.
 const MOST_PIXELS: u32 = 100;
-/// So many inks are few.
+/// So many colors are few.
 const MOST_INKS: usize = 7;
 /// The edges of icons on clear ground have more levels between clear and opaque.
 const MOST_LEVELS: usize = 4;
@@ -123,7 +123,7 @@ pub fn has_cells(nonogram: &Nonogram) -> bool {
     width.max(height) <= MOST_PIXELS && nonogram.clues().palette().len() <= MOST_INKS
 }
 
-/// Whether it may be meant, if it is to be read at all: in one ink alone there are no soft edges, as in the
+/// Whether it may be meant, if it is to be read at all: in one color alone there are no soft edges, as in the
 /// files of programs for large nonograms.
 pub(super) fn may_have_cells(nonogram: &Nonogram) -> bool {
     has_cells(nonogram) || nonogram.clues().palette().len() == 1
@@ -132,7 +132,7 @@ pub(super) fn may_have_cells(nonogram: &Nonogram) -> bool {
 /// Why an image is no nonogram.
 pub(super) fn no_cells() -> Error {
     Error::limit(format!(
-        "an image, expected one pixel a cell: at most {MOST_PIXELS} pixels a side, in at most {MOST_INKS} colours and that of empty cells, without soft edges"
+        "an image, expected one pixel a cell: at most {MOST_PIXELS} pixels a side, in at most {MOST_INKS} colors and that of empty cells, without soft edges"
     ))
 }
 
@@ -140,7 +140,7 @@ pub(super) fn no_cells() -> Error {
 ///
 /// # Errors
 ///
-/// When it has more than 1000 pixels on a side or more colors than a nonogram can have inks.
+/// When it has more than 1000 pixels on a side or more colors than a nonogram can have colors.
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -222,7 +222,7 @@ fn colors(pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> Result<Vec<[u8
         if !colors.contains(&rgb) {
             if colors.len() == Palette::MAX {
                 let message = format!(
-                    "more than {} colours: one pixel is one cell; make a nonogram of a photograph first",
+                    "more than {} colors: one pixel is one cell; make a nonogram of a photograph first",
                     Palette::MAX
                 );
                 return Err(Error::limit(message));
@@ -251,7 +251,7 @@ pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), Write
             list.get(..k).and_then(|before| before.iter().find(|other| other.rgb == color.rgb))
         {
             return Err(Error::unsupported(format!(
-                "the inks {:?} and {:?} have the same colour, so that pixels cannot tell them apart",
+                "the colors {:?} and {:?} have the same color, so that pixels cannot tell them apart",
                 twin.name, color.name
             ))
             .into());

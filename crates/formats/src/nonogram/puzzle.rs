@@ -5,7 +5,7 @@ use crate::Error;
 
 /// A nonogram as it stands in a file: clues, with what is said about them, and the picture if it is there.
 ///
-/// 1. The picture, if there is one, satisfies the clues and has the same inks.
+/// 1. The picture, if there is one, satisfies the clues and has the same colors.
 ///
 /// It may have other solutions: a file proves nothing about that.
 ///

@@ -28,7 +28,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
             ("colors", "defs") => {
                 for (text, line) in &item.strings {
                     if colors.len() == Palette::MAX {
-                        let message = format!("more than {} colours are not supported", Palette::MAX);
+                        let message = format!("more than {} colors are not supported", Palette::MAX);
                         return Err(Error::limit(message).at_line(*line));
                     }
                     colors.push(color(text, *line)?);
@@ -191,7 +191,7 @@ impl Scanner<'_> {
 /// `b = (blue) *`
 fn color(text: &str, line: usize) -> Result<(String, Proto), Error> {
     let wrong = || {
-        let message = format!("{:?} is no colour, expected one like \"b = (blue) *\"", short(text));
+        let message = format!("{:?} is no color, expected one like \"b = (blue) *\"", short(text));
         Error::input(message).at_line(line)
     };
     let (name, rest) = text.split_once('=').ok_or_else(wrong)?;
@@ -223,7 +223,7 @@ fn read_clue(line: &Line<'_>, colors: &[(String, Proto)], is_single: bool) -> Re
             Some(index) => Ok(Run { length, color: color_id(index, line.number)? }),
             None => {
                 let message =
-                    format!("{:?}: the colour {:?} is not under [colors]", short(word), short(name));
+                    format!("{:?}: the color {:?} is not under [colors]", short(word), short(name));
                 Err(Error::input(message).at_line(line.number))
             }
         }

@@ -123,7 +123,7 @@ fn pieces<B: Bits, const C: usize>(field: &GridState<B, C>, side: Side, index: u
     for ((run, starts), k) in field.starts(LineId { side, index }).into_iter().zip(0..) {
         let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
         match pieces.last_mut() {
-            // Runs of one ink that can touch keep each other apart.
+            // Runs of one color that can touch keep each other apart.
             Some(piece) if start < piece.end || start == piece.end && run.content == before => {
                 (piece.last_run, piece.end) = (k, piece.end.max(end));
             }

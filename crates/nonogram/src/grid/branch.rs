@@ -31,7 +31,7 @@ impl Branch {
         Side::Row.position(self.row, self.column)
     }
 
-    /// Takes the next content to try: the last ink first, since a filled cell tells more than an empty one.
+    /// Takes the next content to try: the last color first, since a filled cell tells more than an empty one.
     pub(crate) fn take(&mut self) -> Option<usize> {
         let content = self.left.checked_ilog2()?;
         self.left &= !(1 << content);

@@ -10,7 +10,7 @@ use crate::{ColorId, Picture, Side};
 /// A filled cell of a line and an empty one.
 type Move = (usize, usize);
 
-/// Another picture with the same clues: two rows and two columns in which one cell of the same ink moves and
+/// Another picture with the same clues: two rows and two columns in which one cell of the same color moves and
 /// all four clues stay.
 pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
     let size = picture.size();
@@ -60,7 +60,7 @@ fn moves(line: &[Option<ColorId>]) -> Vec<Move> {
     }
     let mut moves = Vec::new();
     for (k, &(color, start, end)) in runs.iter().enumerate() {
-        // Runs of one ink keep a cell between them.
+        // Runs of one color keep a cell between them.
         let before = k.checked_sub(1).map(|k| runs[k]);
         let least = before.map_or(0, |(other, _, end)| end + usize::from(other == color));
         let after = runs.get(k + 1);

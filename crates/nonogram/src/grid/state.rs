@@ -125,7 +125,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         let lines = &self.lines[line.side as usize];
         let mut settled = solver::settle_untouched(lines.runs(line.index), cells);
         for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
-            // Inks that the puzzle does not have.
+            // Colors that the puzzle does not have.
             *set = *set & *possible;
         }
         self.narrow(line, settled);
@@ -137,7 +137,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
 
     /// About how much time settling lines took since changes can be taken back, in some hundredths of a
     /// microsecond: what is a step alike takes a thousand times as long in long lines of many runs and
-    /// inks.
+    /// colors.
     pub(crate) const fn work(&self) -> u64 {
         self.work * (B::LEN * C / 128) as u64
     }

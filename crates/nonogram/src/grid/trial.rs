@@ -63,7 +63,7 @@ pub(crate) fn spots(cells: &[(Cell, u8)]) -> Vec<Cell> {
 /// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for
 /// each judgement: settling the lines of a drawing takes a few microseconds.
 pub(crate) trait Trial {
-    /// Fills or empties a cell: 0 is empty, 1 the first ink. Returns what was there.
+    /// Fills or empties a cell: 0 is empty, 1 the first color. Returns what was there.
     fn put(&mut self, at: Cell, content: u8) -> u8;
 
     /// The size of the picture.

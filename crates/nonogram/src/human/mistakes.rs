@@ -59,7 +59,7 @@ impl Solver<'_> {
     ///
     /// # Errors
     ///
-    /// When the grid has another size or other inks than the nonogram.
+    /// When the grid has another size or other colors than the nonogram.
     pub fn mistakes(&self, clues: &Clues, known: &PartialGrid) -> Result<Mistakes, Error> {
         known.check(clues)?;
         Ok(match with_words(clues, Completion { clues, known, budget: self.budget() }) {

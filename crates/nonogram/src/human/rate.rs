@@ -9,7 +9,7 @@ use crate::{Clues, Deduction, Deductions, Error, Level, Limit, Reason, Side, Sol
 
 /// How hard a nonogram with one solution is for people who take the simplest technique that finds anything,
 /// and then all that it finds. It is the same for every rotation and reflection, and for every exchange of
-/// inks.
+/// colors.
 ///
 /// ```
 /// use quadrille_nonogram::{Level, Picture, Solver};

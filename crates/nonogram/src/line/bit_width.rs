@@ -17,7 +17,7 @@ pub(crate) fn with_words<W: WithWords>(clues: &Clues, work: W) -> W::Output {
     with_words_of(clues.rows().len().max(clues.columns().len()), clues.palette().len(), work)
 }
 
-/// The same for lines of so many cells at most in so many inks.
+/// The same for lines of so many cells at most in so many colors.
 pub(crate) fn with_words_of<W: WithWords>(cells: usize, palette: usize, work: W) -> W::Output {
     match (cells, palette) {
         (..=63, 1) => work.run::<u64, 2>(),

@@ -18,7 +18,7 @@ pub(crate) use crate::line::solver::middle::{Rest, room, spread};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub(crate) length: usize,
-    /// The index of its ink among the contents of a cell: from 1, because 0 is the empty cell.
+    /// The index of its color among the contents of a cell: from 1, because 0 is the empty cell.
     pub(crate) content: usize,
 }
 
@@ -28,7 +28,7 @@ impl From<&crate::Run> for Run {
     }
 }
 
-/// What the cells of a line may be: for each content, empty first and then each ink, the cells that may have
+/// What the cells of a line may be: for each content, empty first and then each color, the cells that may have
 /// it.
 pub(crate) type Possible<B, const C: usize> = [B; C];
 
@@ -36,7 +36,7 @@ pub(crate) type Possible<B, const C: usize> = [B; C];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Contradiction;
 
-/// The content of a run's cells: known beforehand if there is one ink only.
+/// The content of a run's cells: known beforehand if there is one color only.
 fn content<const C: usize>(run: &Run) -> usize {
     if C == 2 { 1 } else { run.content }
 }

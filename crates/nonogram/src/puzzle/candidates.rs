@@ -30,13 +30,13 @@ impl Candidates {
         self.0 >> content & 1 == 1
     }
 
-    /// A cell of which nothing is known, in a nonogram with these inks.
+    /// A cell of which nothing is known, in a nonogram with these colors.
     #[must_use]
     pub fn any(palette: &Palette) -> Self {
         Self(!0 >> (31 - palette.len()))
     }
 
-    /// A cell that has an ink, or is empty.
+    /// A cell that has a color, or is empty.
     #[must_use]
     pub fn just(cell: Option<ColorId>) -> Self {
         Self::NONE.with(number(cell))
@@ -61,7 +61,7 @@ impl Candidates {
         Self(self.0 | other.0)
     }
 
-    /// The same, but for an ink, or for empty.
+    /// The same, but for a color, or for empty.
     ///
     /// ```
     /// use quadrille_nonogram::{Candidates, Palette};
@@ -73,7 +73,7 @@ impl Candidates {
         Self(self.0 & !Self::just(cell).0)
     }
 
-    /// All that the cell may be: empty, then the inks in their order.
+    /// All that the cell may be: empty, then the colors in their order.
     ///
     /// ```
     /// use quadrille_nonogram::{Candidates, ColorId, Palette};
@@ -91,7 +91,7 @@ impl Candidates {
         self.0 == 0
     }
 
-    /// Whether the cell may have an ink, or be empty.
+    /// Whether the cell may have a color, or be empty.
     #[must_use]
     pub fn can_be(self, cell: Option<ColorId>) -> bool {
         self.has(number(cell))
@@ -132,7 +132,7 @@ impl Iterator for CandidatesIter {
     }
 }
 
-/// The number of what is in a cell: 0 is empty, and 1 the first ink.
+/// The number of what is in a cell: 0 is empty, and 1 the first color.
 pub(crate) fn number(cell: Option<ColorId>) -> usize {
     cell.map_or(0, |color| color.index() + 1)
 }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::{ColorId, Error};
 
-/// Some cells of one ink next to each other.
+/// Some cells of one color next to each other.
 ///
 /// ```
 /// use quadrille_nonogram::{ColorId, Run};
@@ -17,12 +17,12 @@ use crate::{ColorId, Error};
 pub struct Run {
     /// The number of cells, from 1: a [`Clue`] drops runs without cells.
     pub length: u32,
-    /// Their ink.
+    /// Their color.
     pub color: ColorId,
 }
 
 impl Run {
-    /// A run of the first ink.
+    /// A run of the first color.
     #[must_use]
     pub fn black(length: u32) -> Self {
         Self { length, color: ColorId::default() }
@@ -65,7 +65,7 @@ impl Clue {
     }
 
     /// The length of the shortest line that has room for the runs: at least one empty cell separates runs of
-    /// one ink.
+    /// one color.
     #[must_use]
     pub fn shortest_line(&self) -> u64 {
         let mut before = None;
@@ -128,7 +128,7 @@ impl<'a> IntoIterator for &'a Clue {
     }
 }
 
-/// Lengths separated by spaces, without their inks; an empty line is `0`.
+/// Lengths separated by spaces, without their colors; an empty line is `0`.
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() {

@@ -9,13 +9,13 @@ use crate::{Clue, ColorId, Error, Palette, Picture, Side, puzzle::text};
 ///
 /// 1. There is at least one row and one column, and neither more than [`Clues::MAX_SIDE`].
 /// 2. Every clue fits its line.
-/// 3. Rows and columns have the same number of filled cells of each ink.
+/// 3. Rows and columns have the same number of filled cells of each color.
 ///
 /// It may have one solution, several or none: see [`Solver`](crate::Solver). A clone takes no memory of its
 /// own.
 ///
 /// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty
-/// line, and a line for each column. With several inks, the symbol of its ink follows each length. Only clues
+/// line, and a line for each column. With several colors, the symbol of its color follows each length. Only clues
 /// in black are read back.
 ///
 /// ```
@@ -38,7 +38,7 @@ impl Clues {
     /// The most rows, and the most columns.
     pub const MAX_SIDE: usize = 1000;
 
-    /// Clues in one ink.
+    /// Clues in one color.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Clues, Run};
@@ -57,7 +57,7 @@ impl Clues {
         Self::with_palette(Palette::black(), rows, columns)
     }
 
-    /// Clues in some inks.
+    /// Clues in some colors.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Clues, Color, Palette, Run};
@@ -72,7 +72,7 @@ impl Clues {
     ///
     /// # Errors
     ///
-    /// As [`Clues::new`], and when a run names an ink that is not there.
+    /// As [`Clues::new`], and when a run names a color that is not there.
     pub fn with_palette(palette: Palette, rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
         for (side, lines) in [(Side::Row, &rows), (Side::Column, &columns)] {
             if lines.is_empty() {
@@ -107,7 +107,7 @@ impl Clues {
         Ok(Self { palette, lines: Arc::new([rows, columns]) })
     }
 
-    /// The inks.
+    /// The colors.
     #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
@@ -175,7 +175,7 @@ impl Clues {
             )));
         }
         if picture.palette() != &self.palette {
-            return Err(Error::input("the picture has other inks than the clues"));
+            return Err(Error::input("the picture has other colors than the clues"));
         }
         let drawn = picture.clues();
         for side in Side::BOTH {
@@ -227,7 +227,7 @@ impl FromStr for Clues {
 fn check_line(clue: &Clue, cells: usize, palette: &Palette) -> Result<(), String> {
     if let Some(run) = clue.runs().iter().find(|run| run.color.index() >= palette.len()) {
         return Err(format!(
-            "a run has ink {}, but the last of the inks, which count from 0, is {}",
+            "a run has color {}, but the last of the colors, which count from 0, is {}",
             ColorId::index(run.color),
             palette.len() - 1
         ));

@@ -5,11 +5,11 @@ use crate::{
     puzzle::{color_names, text::BYTE_ORDER_MARK},
 };
 
-/// For inks that bring no symbol: as many as a puzzle can have inks, and none looks like a digit beside its
+/// For colors that bring no symbol: as many as a puzzle can have colors, and none looks like a digit beside its
 /// number.
 const LETTERS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
 
-/// What inks become that are not seen on paper.
+/// What colors become that are not seen on paper.
 const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
 /// A color that cells are filled with.
@@ -33,7 +33,7 @@ pub struct Color {
 
 /// The place of an [`Color`] in its [`Palette`].
 ///
-/// The empty cell is no ink: where a cell may be empty, it is an `Option<ColorId>`.
+/// The empty cell is no color: where a cell may be empty, it is an `Option<ColorId>`.
 ///
 /// ```
 /// use quadrille_nonogram::{ColorId, Palette};
@@ -45,7 +45,7 @@ pub struct Color {
 pub struct ColorId(u8);
 
 impl ColorId {
-    /// The ink with an index below [`Palette::MAX`].
+    /// The color with an index below [`Palette::MAX`].
     ///
     /// # Errors
     ///
@@ -53,7 +53,7 @@ impl ColorId {
     pub fn new(index: usize) -> Result<Self, Error> {
         match u8::try_from(index) {
             Ok(id) if index < Palette::MAX => Ok(Self(id)),
-            _ => Err(Error::limit(format!("ink {index} is beyond the {} that are supported", Palette::MAX))),
+            _ => Err(Error::limit(format!("color {index} is beyond the {} that are supported", Palette::MAX))),
         }
     }
 
@@ -64,7 +64,7 @@ impl ColorId {
     }
 }
 
-/// The inks of a puzzle. There is at least one, and all symbols differ.
+/// The colors of a puzzle. There is at least one, and all symbols differ.
 ///
 /// ```
 /// use quadrille_nonogram::{Color, Palette};
@@ -82,7 +82,7 @@ impl ColorId {
 pub struct Palette(Arc<[Color]>);
 
 impl Palette {
-    /// The most inks that a puzzle can have.
+    /// The most colors that a puzzle can have.
     pub const MAX: usize = 31;
 
     /// Black alone, with the symbol `#`.
@@ -91,20 +91,20 @@ impl Palette {
         Self(Arc::new([Color { name: "black".into(), rgb: [0; 3], symbol: '#' }]))
     }
 
-    /// The given inks.
+    /// The given colors.
     ///
     /// # Errors
     ///
-    /// Without any ink, with more than [`Palette::MAX`], and when a symbol repeats, is not seen, is a digit or
+    /// Without any color, with more than [`Palette::MAX`], and when a symbol repeats, is not seen, is a digit or
     /// stands for something else.
     pub fn new(palette: impl IntoIterator<Item = Color>) -> Result<Self, Error> {
         let palette: Arc<[Color]> = palette.into_iter().collect();
         if palette.is_empty() {
-            return Err(Error::input("there is no ink: give at least one"));
+            return Err(Error::input("there is no color: give at least one"));
         }
         if palette.len() > Self::MAX {
             return Err(Error::limit(format!(
-                "{} inks, but at most {} are supported",
+                "{} colors, but at most {} are supported",
                 palette.len(),
                 Self::MAX
             )));
@@ -113,7 +113,7 @@ impl Palette {
             if color.symbol.is_numeric() {
                 let why = "it would be read as a part of the numbers beside which it stands";
                 return Err(Error::input(format!(
-                    "{:?} cannot be the symbol of an ink: {why}",
+                    "{:?} cannot be the symbol of a color: {why}",
                     color.symbol
                 )));
             }
@@ -121,17 +121,17 @@ impl Palette {
                 || color.symbol.is_whitespace()
                 || color.symbol.is_control()
             {
-                return Err(Error::input(format!("{:?} cannot be the symbol of an ink", color.symbol)));
+                return Err(Error::input(format!("{:?} cannot be the symbol of a color", color.symbol)));
             }
             if palette[..k].iter().any(|other| other.symbol == color.symbol) {
-                return Err(Error::input(format!("two inks have the symbol {:?}", color.symbol)));
+                return Err(Error::input(format!("two colors have the symbol {:?}", color.symbol)));
             }
         }
         Ok(Self(palette))
     }
 
-    /// Inks of which some bring a symbol: their names, their colors and what they bring. That is taken if it
-    /// is a letter or another sign of ASCII that can be a symbol, and no ink before has it; the others
+    /// Colors of which some bring a symbol: their names, their colors and what they bring. That is taken if it
+    /// is a letter or another sign of ASCII that can be a symbol, and no color before has it; the others
     /// get the first letters that are left.
     ///
     /// ```
@@ -144,7 +144,7 @@ impl Palette {
     ///
     /// # Errors
     ///
-    /// Without any ink, and with more than [`Palette::MAX`].
+    /// Without any color, and with more than [`Palette::MAX`].
     pub fn with_letters(
         palette: impl IntoIterator<Item = (Box<str>, [u8; 3], Option<char>)>,
     ) -> Result<Self, Error> {
@@ -159,12 +159,12 @@ impl Palette {
             taken.extend(*symbol);
         }
         let mut letters = LETTERS.chars().filter(|letter| !taken.contains(letter));
-        // There are as many letters as inks; a blank would be refused.
+        // There are as many letters as colors; a blank would be refused.
         let mut letter = |symbol: Option<char>| symbol.or_else(|| letters.next()).unwrap_or(' ');
         Self::new(palette.into_iter().map(|(name, rgb, symbol)| Color { name, rgb, symbol: letter(symbol) }))
     }
 
-    /// The same with black or gray instead of inks that nobody sees on white paper, as icons for dark screens
+    /// The same with black or gray instead of colors that nobody sees on white paper, as icons for dark screens
     /// have; all are named anew then.
     ///
     /// ```
@@ -194,32 +194,32 @@ impl Palette {
         )
     }
 
-    /// The inks in their order.
+    /// The colors in their order.
     #[must_use]
     pub fn as_slice(&self) -> &[Color] {
         &self.0
     }
 
-    /// The number of inks.
+    /// The number of colors.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "there is at least one")]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// The places of the inks in their order.
+    /// The places of the colors in their order.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = ColorId> + ExactSizeIterator + use<> {
         (0..self.len() as u8).map(ColorId)
     }
 
-    /// The ink with a symbol.
+    /// The color with a symbol.
     #[must_use]
     pub fn with_symbol(&self, symbol: char) -> Option<ColorId> {
         self.0.iter().position(|color| color.symbol == symbol).and_then(|index| ColorId::new(index).ok())
     }
 }
 
-/// The inks in their order, as [`Palette::as_slice`].
+/// The colors in their order, as [`Palette::as_slice`].
 impl<'a> IntoIterator for &'a Palette {
     type Item = &'a Color;
     type IntoIter = core::slice::Iter<'a, Color>;

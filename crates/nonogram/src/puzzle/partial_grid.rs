@@ -30,7 +30,7 @@ use crate::{Candidates, Clues, ColorId, Deduction, Error, Line, Palette, Picture
 /// `quadrille_render` draws it: `NonogramView::with_known`.
 ///
 /// There is always something that a cell may be. `Display` prints a line a row: `.` for an empty cell, the
-/// ink's symbol for a filled one, and `?` for one that may be several things. Below the grid, after an empty
+/// color's symbol for a filled one, and `?` for one that may be several things. Below the grid, after an empty
 /// line, each cell of which only some things are ruled out has a line: its row and column, counted from 1,
 /// and the symbols of what it may be. So text keeps all that is known. `FromStr` reads grids in black, whose
 /// symbol is `#`, and [`PartialGrid::from_text`] any.
@@ -65,7 +65,7 @@ impl PartialGrid {
         Self { cells: Grid::filled(clues.size(), Candidates::any(&palette)), palette }
     }
 
-    /// Reads the text form for clues. If there is one ink, it may also be `#`.
+    /// Reads the text form for clues. If there is one color, it may also be `#`.
     ///
     /// # Errors
     ///
@@ -119,7 +119,7 @@ impl PartialGrid {
         self.set(at, self.cells.get(at).map_or(contents, |cell| cell.and(contents)))
     }
 
-    /// The inks.
+    /// The colors.
     #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
@@ -141,7 +141,7 @@ impl PartialGrid {
     ///
     /// # Errors
     ///
-    /// When there is no such cell, or an ink that is not there, and when the contents are
+    /// When there is no such cell, or a color that is not there, and when the contents are
     /// [none](Candidates::is_impossible).
     pub fn set(&mut self, at: Position, contents: Candidates) -> Result<(), Error> {
         self.check_cell(at, contents)?;
@@ -149,14 +149,14 @@ impl PartialGrid {
         Ok(())
     }
 
-    /// Whether a cell may be so in some nonogram of this size and these inks.
+    /// Whether a cell may be so in some nonogram of this size and these colors.
     fn check_cell(&self, at: Position, contents: Candidates) -> Result<(), Error> {
         let size = self.size();
         if !size.contains(at) {
             return Err(wrong(at, format_args!("the grid has {size} cells")));
         }
         if contents.and(Candidates::any(&self.palette)) != contents {
-            return Err(wrong(at, "there is no such ink"));
+            return Err(wrong(at, "there is no such color"));
         }
         if contents.is_impossible() {
             return Err(wrong(at, "there is nothing that the cell may be"));
@@ -169,7 +169,7 @@ impl PartialGrid {
     /// # Errors
     ///
     /// When that contradicts what is known, so that one of both is wrong or there is no solution, and as
-    /// [`Self::set`], when the step is one of another nonogram that has other cells or inks; nothing of it is
+    /// [`Self::set`], when the step is one of another nonogram that has other cells or colors; nothing of it is
     /// added then.
     pub fn learn(&mut self, step: &Deduction) -> Result<(), Error> {
         let mut before = Vec::with_capacity(step.cells.len());
@@ -216,7 +216,7 @@ impl PartialGrid {
         Some(Picture::of_solution(self.palette.clone(), cells))
     }
 
-    /// What is filled so far: the cells that are known to have an ink. Every other one is empty, whatever
+    /// What is filled so far: the cells that are known to have a color. Every other one is empty, whatever
     /// else is known of it. So it is solved as soon as all that has to be filled is, though nobody has
     /// marked what stays empty:
     ///
@@ -268,7 +268,7 @@ impl PartialGrid {
         line
     }
 
-    /// Whether it has the size and the inks of clues.
+    /// Whether it has the size and the colors of clues.
     ///
     /// # Errors
     ///
@@ -279,7 +279,7 @@ impl PartialGrid {
             return Err(Error::input(format!("the grid has {found} cells, but the nonogram has {expected}")));
         }
         if &self.palette != clues.palette() {
-            return Err(Error::input("the grid has other inks than the nonogram"));
+            return Err(Error::input("the grid has other colors than the nonogram"));
         }
         Ok(())
     }

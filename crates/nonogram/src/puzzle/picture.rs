@@ -10,8 +10,8 @@ use crate::{
 
 /// A finished grid of filled and empty cells.
 ///
-/// `Display` prints a line a row: `.` for an empty cell and the ink's symbol for a filled one. `FromStr`
-/// reads pictures in black, whose symbol is `#`, and [`Picture::from_text`] those in given inks, which text
+/// `Display` prints a line a row: `.` for an empty cell and the color's symbol for a filled one. `FromStr`
+/// reads pictures in black, whose symbol is `#`, and [`Picture::from_text`] those in given colors, which text
 /// does not tell.
 ///
 /// ```
@@ -28,7 +28,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A picture of cells in some inks.
+    /// A picture of cells in some colors.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Grid, Position, Size};
@@ -42,21 +42,21 @@ impl Picture {
     ///
     /// # Errors
     ///
-    /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has an ink that is not
+    /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has a color that is not
     /// there.
     pub fn new(palette: Palette, cells: Grid<Option<ColorId>>) -> Result<Self, Error> {
         Self::check_size(cells.size())?;
         let is_unknown = |cell: &Option<ColorId>| cell.is_some_and(|color| color.index() >= palette.len());
         for (cells, row) in cells.rows().zip(1..) {
             if let Some(column) = cells.iter().position(is_unknown) {
-                let message = format!("row {row}, column {}: there is no such ink", column + 1);
+                let message = format!("row {row}, column {}: there is no such color", column + 1);
                 return Err(Error::input(message));
             }
         }
         Ok(Self { palette, cells })
     }
 
-    /// Reads the text form in some inks. If there is one ink, it may also be `#`.
+    /// Reads the text form in some colors. If there is one color, it may also be `#`.
     ///
     /// ```
     /// use quadrille_nonogram::{Color, Palette, Picture};
@@ -99,13 +99,13 @@ impl Picture {
         Ok(())
     }
 
-    /// The picture of a solution: its size and inks are those of its clues.
+    /// The picture of a solution: its size and colors are those of its clues.
     #[doc(hidden)]
     pub const fn of_solution(palette: Palette, cells: Grid<Option<ColorId>>) -> Self {
         Self { palette, cells }
     }
 
-    /// The inks.
+    /// The colors.
     #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
@@ -123,7 +123,7 @@ impl Picture {
         self.cells.size()
     }
 
-    /// The cells as numbers: 0 for an empty one, and for a filled one that of its ink, from 1.
+    /// The cells as numbers: 0 for an empty one, and for a filled one that of its color, from 1.
     ///
     /// ```
     /// use quadrille_nonogram::Picture;
@@ -136,7 +136,7 @@ impl Picture {
         self.cells.map(|&cell| candidates::number(cell) as u8)
     }
 
-    /// The cells in which another picture, in the same inks, is different, row by row. It is also different
+    /// The cells in which another picture, in the same colors, is different, row by row. It is also different
     /// where it has no cell.
     ///
     /// ```
@@ -153,7 +153,7 @@ impl Picture {
         self.cells.iter().filter(is_other).map(|(at, _)| at)
     }
 
-    /// How much another picture of this size and in these inks is like it, from 0 to 1: L. R. Dice's
+    /// How much another picture of this size and in these colors is like it, from 0 to 1: L. R. Dice's
     /// coefficient of the cells that are filled alike, or of those that are empty, whichever is lower, so
     /// that a thin drawing is not like blank paper.
     ///

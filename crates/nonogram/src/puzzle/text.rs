@@ -9,7 +9,7 @@ use crate::{ColorId, Error, Palette, Picture};
 /// It is no part of a text that begins with it.
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The symbols of cells: those of the inks, of which one alone may also be `#`, and that of the empty cell.
+/// The symbols of cells: those of the colors, of which one alone may also be `#`, and that of the empty cell.
 pub(crate) fn symbols(palette: &Palette) -> Vec<(char, Option<ColorId>)> {
     let mut symbols: Vec<_> = palette.ids().map(|color| (palette[color].symbol, Some(color))).collect();
     if let [(symbol, color)] = *symbols
@@ -70,7 +70,7 @@ fn listed(symbols: impl Iterator<Item = char>) -> String {
     if symbols.is_empty() { last } else { format!("{} or {last}", symbols.join(", ")) }
 }
 
-/// The text of cells, each of which is a symbol or an ink.
+/// The text of cells, each of which is a symbol or a color.
 pub(crate) fn write<T>(cells: &Grid<T>, palette: &Palette, symbol: impl Fn(&T, &[char]) -> char) -> String {
     let symbols: Vec<char> = palette.as_slice().iter().map(|color| color.symbol).collect();
     let Size { width, height } = cells.size();

@@ -232,7 +232,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             for &(started, ended) in &covers {
                 self.sat.add_clause(&[!started, ended, content]);
             }
-            // These follow when there is one ink; of several, they say at once which runs come first and
+            // These follow when there is one color; of several, they say at once which runs come first and
             // last.
             let Some((&(first_started, _), &(_, last_ended))) = covers.first().zip(covers.last()) else {
                 self.sat.add_clause(&[!content]);

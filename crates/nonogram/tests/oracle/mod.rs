@@ -6,17 +6,17 @@ use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{Clue, Clues, Color, ColorId, Palette, Picture, Run};
 
-/// So many inks.
+/// So many colors.
 pub(crate) fn palette(number: usize) -> Palette {
     let color = |k: usize| Color {
-        name: format!("ink {k}").into(),
+        name: format!("color {k}").into(),
         rgb: [k as u8; 3],
         symbol: char::from(b'a' + k as u8),
     };
     if number == 1 { Palette::black() } else { Palette::new((0..number).map(color)).unwrap() }
 }
 
-/// A picture of contents row by row: 0 is empty, `k` is ink `k - 1`.
+/// A picture of contents row by row: 0 is empty, `k` is color `k - 1`.
 pub(crate) fn picture(width: usize, contents: &[usize], palette: &Palette) -> Picture {
     let size = Size::new(width as u32, (contents.len() / width) as u32);
     let mut cells = Grid::filled(size, None);
@@ -67,14 +67,14 @@ pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
     found
 }
 
-/// Clues of random pictures in one to three inks; sometimes in a mixed order, so that there is often no
+/// Clues of random pictures in one to three colors; sometimes in a mixed order, so that there is often no
 /// solution.
 pub(crate) fn puzzle(most: usize) -> impl Strategy<Value = Clues> {
     (1..=most, 1..=most, 1..=3_usize)
         .prop_flat_map(|(height, width, palette)| puzzle_of(height, width, palette))
 }
 
-/// The same of one size and number of inks.
+/// The same of one size and number of colors.
 pub(crate) fn puzzle_of(height: usize, width: usize, inks_number: usize) -> impl Strategy<Value = Clues> {
     let dense = 1..=3_usize;
     let cells = dense.prop_flat_map(move |dense| {

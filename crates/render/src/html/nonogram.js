@@ -1,7 +1,7 @@
-const { rows, columns, inks, picture, blank } = puzzle;
+const { rows, columns, colors, picture, blank } = puzzle;
 const [height, width] = [rows.length, columns.length];
 const CROSS = -1;
-const coloured = inks.length > 1;
+const coloured = colors.length > 1;
 const state = new Array(width * height).fill(0);
 
 let tool = "fill", ink = 1;
@@ -16,12 +16,12 @@ function heading(clue, name, number) {
     const span = element("span", {}, String(length));
     if (coloured) {
       span.className = "ink";
-      span.append(element("sub", {}, inks[ink - 1][2]));
-      paint(span, inks[ink - 1]);
+      span.append(element("sub", {}, colors[ink - 1][2]));
+      paint(span, colors[ink - 1]);
     }
     return span;
   });
-  const text = clue.map(([length, ink]) => (coloured ? `${length} ${inks[ink - 1][0]}` : length)).join(", ") || "0";
+  const text = clue.map(([length, ink]) => (coloured ? `${length} ${colors[ink - 1][0]}` : length)).join(", ") || "0";
   const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, blank ? "" : "0")]));
   return element("th", { scope: name === "row" ? "row" : "col", "aria-label": label(name, { n: number, clue: text }) }, content);
 }
@@ -102,11 +102,11 @@ function settled(clue, line) {
 
 function show(k) {
   const cell = cells[k], value = state[k];
-  const content = value > 0 ? (coloured ? inks[value - 1][0] : labels.filled) : value === CROSS ? labels.crossed : labels.empty;
+  const content = value > 0 ? (coloured ? colors[value - 1][0] : labels.filled) : value === CROSS ? labels.crossed : labels.empty;
   cell.classList.toggle("cross", value === CROSS);
   cell.setAttribute("aria-label", label("cell", { row: Math.floor(k / width) + 1, column: k % width + 1, state: content }));
-  if (coloured) cell.textContent = value > 0 ? inks[value - 1][2] : "";
-  if (value > 0) paint(cell, inks[value - 1]);
+  if (coloured) cell.textContent = value > 0 ? colors[value - 1][2] : "";
+  if (value > 0) paint(cell, colors[value - 1]);
   else cell.removeAttribute("style");
 }
 
@@ -256,7 +256,7 @@ const KEYS = {
 grid.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (KEYS[event.key]) KEYS[event.key](Math.floor(current / width), current % width);
-  else if (coloured && +event.key >= 1 && +event.key <= inks.length) choose(+event.key);
+  else if (coloured && +event.key >= 1 && +event.key <= colors.length) choose(+event.key);
   else return;
   event.preventDefault();
 });
@@ -280,14 +280,14 @@ function choose(number) {
   press(inkButtons, button => button === inkButtons[number - 1]);
   take("fill");
 }
-const inkButtons = coloured ? inks.map((ink, k) => {
+const inkButtons = coloured ? colors.map((ink, k) => {
   const [name, , , symbol] = ink;
   const button = element("button", { title: name, "aria-label": name, onclick: () => choose(k + 1) }, symbol);
   paint(button, ink);
   return button;
 }) : [];
-$("inks").append(...inkButtons);
-$("inks").hidden = !coloured;
+$("colors").append(...inkButtons);
+$("colors").hidden = !coloured;
 for (const button of tools) button.onclick = () => take(button.dataset.tool);
 choose(1);
 $("undo").onclick = undo;
@@ -299,7 +299,7 @@ $("clear").onclick = () => {
 document.querySelector(".tools").hidden = !!picture;
 
 const kept = picture ?? load();
-const known = value => Number.isInteger(value) && value >= CROSS && value <= inks.length;
+const known = value => Number.isInteger(value) && value >= CROSS && value <= colors.length;
 put(state.map((_, k) => [k, Array.isArray(kept) && known(kept[k]) ? kept[k] : 0]));
 cells[0].tabIndex = 0;
 settle();

@@ -50,17 +50,17 @@ pub fn nonogram_html(sheet: &NonogramView<'_>, style: &Style, parts: PageSelecti
     let picture = if parts == PageSelection::Solution { cells(sheet.solution()?) } else { "null".to_owned() };
     let blank = if style.has_blank_clues() { r#","blank":true"# } else { "" };
     let data =
-        format!(r#"{{"rows":{rows},"columns":{columns},"inks":{palette},"picture":{picture}{blank}}}"#);
+        format!(r#"{{"rows":{rows},"columns":{columns},"colors":{palette},"picture":{picture}{blank}}}"#);
     let language = style.language_of(sheet.metadata()).unwrap_or_default();
     Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.metadata(), style, &data))
 }
 
-/// The runs of a line: length and ink, counted from 1.
+/// The runs of a line: length and color, counted from 1.
 fn line(clue: &Clue) -> String {
     json::array(clue.runs().iter().map(|Run { length, color }| format!("[{length},{}]", color.index() + 1)))
 }
 
-/// Name, color, letter and symbol of each ink, and the color of what stands on it.
+/// Name, color, letter and symbol of each color, and the color of what stands on it.
 fn palette(palette: &Palette) -> String {
     let table = ColorTable::new(palette);
     let entry = |(Color { name, rgb: [red, green, blue], .. }, look): (&Color, &Look)| {
@@ -72,7 +72,7 @@ fn palette(palette: &Palette) -> String {
     json::array(palette.as_slice().iter().zip(table.looks()).map(entry))
 }
 
-/// The ink of each cell, counted from 1; 0 is empty.
+/// The color of each cell, counted from 1; 0 is empty.
 fn cells(picture: &Picture) -> String {
     json::array(picture.contents().iter().map(|(_, content)| content))
 }

@@ -158,7 +158,7 @@ impl<'a> NonogramView<'a> {
 /// A nonogram as a picture, in the way of [`Style::show`].
 ///
 /// A picture that shows the puzzle does not depend on which solution there is, so it cannot give it away.
-/// Where there are several inks, the [symbol](quadrille_nonogram::Color::symbol) of each stands beside its
+/// Where there are several colors, the [symbol](quadrille_nonogram::Color::symbol) of each stands beside its
 /// numbers and in its cells, so that nobody needs to tell colors apart and what is seen can be typed; that
 /// with `#` is told from them by having none there.
 ///

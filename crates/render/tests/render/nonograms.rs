@@ -13,7 +13,7 @@ use crate::common::{by_others, by_us, check_png, difference, text};
 
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n.....\n";
 
-/// A picture from its text form; letters are inks in the order of their colors here.
+/// A picture from its text form; letters are colors in the order of their colors here.
 pub(crate) fn picture(rows: &str) -> Picture {
     let colors = [('#', [0; 3]), ('r', [204, 0, 0]), ('y', [255, 230, 0])];
     if !rows.contains(['r', 'y']) {

@@ -137,7 +137,7 @@ fn letters_of_no_entry_are_not_asked_for() {
 fn a_nonogram_holds_no_picture() {
     assert!(
         data(&nonogram("", Both))
-            .ends_with(r##""inks":[["black","#000000","","#","#fff"]],"picture":null}"##)
+            .ends_with(r##""colors":[["black","#000000","","#","#fff"]],"picture":null}"##)
     );
     assert_eq!(nonogram("", Both), nonogram("", Puzzle));
 }

@@ -7,7 +7,7 @@ use quadrille::{
 
 use crate::json::Object;
 
-/// A step as JSON. With several inks, cells that are filled come with their ink, and cells of which only some
+/// A step as JSON. With several colors, cells that are filled come with their color, and cells of which only some
 /// contents are left come apart. A hint has the line alone, or its cells without what they are.
 pub(super) fn object(number: usize, step: &Deduction, clues: &Clues, hint: Hint) -> Vec<u8> {
     let mut object = Object::new();
@@ -44,7 +44,7 @@ fn why(object: &mut Object, step: &Deduction, clues: &Clues) {
     object.text("because", &step.because(clues));
 }
 
-/// The inks that a cell may still have, and `null` if it may be empty.
+/// The colors that a cell may still have, and `null` if it may be empty.
 fn left(contents: Candidates, clues: &Clues) -> String {
     let inks = clues.palette().ids().filter(|&ink| contents.can_be(Some(ink)));
     let inks = inks.map(|ink| ink.index().to_string());

@@ -40,7 +40,7 @@ pub(crate) enum Origin {
     Enlarged(u32),
 }
 
-/// Reads what a nonogram is made of, with inks that are seen on paper. What is only judged is no drawing,
+/// Reads what a nonogram is made of, with colors that are seen on paper. What is only judged is no drawing,
 /// wherever it may have cells, however many and whatever they show.
 pub(crate) fn read(
     path: &Path,
@@ -68,7 +68,7 @@ pub(crate) fn read(
     })
 }
 
-/// The nonogram with other inks instead of those that are not seen on paper.
+/// The nonogram with other colors instead of those that are not seen on paper.
 fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
     let palette = picture.palette().on_paper();
@@ -106,7 +106,7 @@ const PIXELS: &str =
     "quadrille nonogram make makes a nonogram of it, and convert --from pixels takes each pixel for a cell";
 
 /// What a grid of letters may be as well.
-const INKS: &str = "if its letters stand for inks, say so with --from txt";
+const INKS: &str = "if its letters stand for colors, say so with --from txt";
 
 fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
     if let Some(format) = from {
@@ -135,7 +135,7 @@ const fn of_grid(nonogram: Nonogram) -> Source {
     Source::Cells(nonogram, Origin::Grid)
 }
 
-/// Whether all letters are small, as the symbols of inks are in pictures that are printed. Those of a
+/// Whether all letters are small, as the symbols of colors are in pictures that are printed. Those of a
 /// crossword are capitals.
 fn is_in_small_letters(grid: &[u8]) -> bool {
     let grid = String::from_utf8_lossy(grid);
@@ -167,7 +167,7 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
     }
 }
 
-/// The cells of an image whose pixels were enlarged: its squares show that, however many inks they are in. Of
+/// The cells of an image whose pixels were enlarged: its squares show that, however many colors they are in. Of
 /// many cells, it has to be known that they are some.
 fn enlarged(image: &Image, is_judged: bool) -> Option<Source> {
     let (reduced, square) = image.reduced()?;
@@ -179,7 +179,7 @@ fn enlarged(image: &Image, is_judged: bool) -> Option<Source> {
     Some(Source::Cells(nonogram, Origin::Enlarged(square)))
 }
 
-/// Whether no cell is filled, or all are in one ink.
+/// Whether no cell is filled, or all are in one color.
 pub(crate) fn is_of_one_color(clues: &Clues) -> bool {
     let filled: u64 = clues.rows().iter().map(Clue::filled).sum();
     let is_one = |clue: &Clue| clue.runs().len() == 1;
@@ -191,7 +191,7 @@ pub(crate) fn is_of_one_color(clues: &Clues) -> bool {
 
 /// There is nothing to solve in what would be made of an image.
 pub(crate) fn nothing() -> Problem {
-    Problem::new("there is nothing to draw: all is of one colour")
+    Problem::new("there is nothing to draw: all is of one color")
 }
 
 fn single(mut all: Vec<Nonogram>) -> Result<Nonogram> {

@@ -188,8 +188,8 @@ fn a_picture_that_is_there_is_kept() {
 
 #[test]
 fn what_a_format_cannot_hold_is_refused() {
-    let desk = desk().with("colours.txt", COLORS);
-    desk.check_refused("nonogram convert colours.txt -o x.nin", "x.nin: the format nin cannot hold colours");
+    let desk = desk().with("colors.txt", COLORS);
+    desk.check_refused("nonogram convert colors.txt -o x.nin", "x.nin: the format nin cannot hold colors");
     desk.check_refused(
         "nonogram convert all.jsonl --to nin",
         "output: 4 nonograms, but nin holds one\nhint: ",
@@ -200,7 +200,7 @@ fn what_a_format_cannot_hold_is_refused() {
     );
     desk.check_refused("nonogram convert one.json -o x.nonsense", "names no format");
     desk.check_refused("nonogram convert one.json -o a.json -o ./a.json", "share this place");
-    desk.check("nonogram convert colours.txt -o x.g -o x.cwc", 0, "");
+    desk.check("nonogram convert colors.txt -o x.g -o x.cwc", 0, "");
     desk.check("nonogram convert all.jsonl -o x.non", 0, "");
     assert_eq!(desk.run("nonogram check x.non -q").code, Some(1));
 }
@@ -245,11 +245,11 @@ fn what_is_not_read_is_told() {
 #[test]
 fn a_color_that_a_format_forgets_is_told() {
     let green = r#"{"quadrille":"nonogram","version":1,"size":{"width":2,"height":1},"rows":[[1]],"columns":[[1],[]],
-        "inks":[{"name":"green","rgb":"00ff00","symbol":"g"}],"picture":["g."]}"#;
+        "colors":[{"name":"green","rgb":"00ff00","symbol":"g"}],"picture":["g."]}"#;
     let desk = Desk::new().with("green.json", green);
     for format in ["nin", "pbm", "bits", "txt", "gno"] {
         let run = desk.run(&format!("nonogram convert green.json -o x --to {format}"));
-        let expected = format!("x: {format} has no place for: colours\n");
+        let expected = format!("x: {format} has no place for: colors\n");
         assert_eq!((run.code, run.err.lines().count()), (Some(0), 1), "{}", run.err);
         assert!(run.err.starts_with("warning: ") && run.err.ends_with(&expected), "{}", run.err);
     }

@@ -47,7 +47,7 @@ fn a_grid_of_inks() {
         "nonogram make alone.txt",
         2,
         "",
-        "hint: if its letters stand for inks, say so with --from txt",
+        "hint: if its letters stand for colors, say so with --from txt",
     );
     desk.check_noted("nonogram make alone.txt --from txt", 0, "A..\n..B\n", "unique");
     let crossed = ".r.\nrgr\n.r.\n";
@@ -116,14 +116,14 @@ fn an_empty_image_is_no_drawing() {
     }
 }
 
-/// A row of two inks in a picture of one pixel a cell, and what they become.
+/// A row of two colors in a picture of one pixel a cell, and what they become.
 #[track_caller]
 fn check_inks(one: &str, other: &str, expected: [&str; 2]) {
     let ink =
-        |rgb: &str, symbol: &str| format!(r#"{{"name":"ink {symbol}","rgb":"{rgb}","symbol":"{symbol}"}}"#);
+        |rgb: &str, symbol: &str| format!(r#"{{"name":"color {symbol}","rgb":"{rgb}","symbol":"{symbol}"}}"#);
     let json = format!(
         r#"{{"quadrille":"nonogram","version":1,"size":{{"width":3,"height":1}},"rows":[[[1,0],[1,1]]],
-        "columns":[[[1,0]],[[1,1]],[]],"inks":[{},{}],"picture":["ab."]}}"#,
+        "columns":[[[1,0]],[[1,1]],[]],"colors":[{},{}],"picture":["ab."]}}"#,
         ink(one, "a"),
         ink(other, "b")
     );
@@ -131,7 +131,7 @@ fn check_inks(one: &str, other: &str, expected: [&str; 2]) {
     desk.check("nonogram convert x.json -o x.png --to pixels -q", 0, "");
     let made = desk.run("nonogram make x.png --to json").out;
     let made: serde_json::Value = serde_json::from_str(&made).unwrap();
-    assert_eq!([&made["inks"][0]["rgb"], &made["inks"][1]["rgb"]], expected);
+    assert_eq!([&made["colors"][0]["rgb"], &made["colors"][1]["rgb"]], expected);
 }
 
 #[test]
@@ -170,11 +170,11 @@ fn one_color_fills_cells_and_is_no_drawing() {
     let shades: Vec<String> = (0..40_000).map(|at| shade(at).to_string()).collect();
     let desk = desk.with("box.pgm", format!("P2 200 200 255\n{}", shades.join(" ")));
     for file in ["full.png", "one.pgm", "black.pgm"] {
-        let says = format!("{file}: there is nothing to draw: all is of one colour");
+        let says = format!("{file}: there is nothing to draw: all is of one color");
         desk.check_refused(&format!("nonogram make {file}"), &says);
     }
     desk.check_noted("nonogram make box.pgm --size 3", 0, "###\n###\n###\n", "warning: all cells are filled");
-    desk.check_refused("nonogram make full.txt --size 20x20", "of one colour");
+    desk.check_refused("nonogram make full.txt --size 20x20", "of one color");
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn what_no_nonogram_is_made_of_is_refused() {
     desk.check_refused("nonogram make grid.txt --size 0", "at least one cell");
     desk.check_refused("nonogram make grid.txt --size 20x", "such as 30x20");
     desk.check_refused("nonogram make grid.txt --size 1001", "at most 1000 cells");
-    desk.check_refused("nonogram make grid.txt --inks 0", "expected a whole number from 1 to 31");
+    desk.check_refused("nonogram make grid.txt --colors 0", "expected a whole number from 1 to 31");
     desk.check_refused("nonogram convert grid.txt --show marks -o x.svg", "no marks");
 }
 
@@ -303,9 +303,9 @@ fn cells_have_as_many_inks_as_are_asked_for() {
         assert_eq!(run.code, Some(0), "{}", run.err);
         desk.text("x.json").matches("\"rgb\"").count()
     };
-    assert_eq!((inks(""), inks("--inks 3"), inks("--inks 5")), (3, 3, 3));
-    assert_eq!((inks("--inks 2"), inks("--inks 1 --solvable any")), (2, 1));
-    // A size takes no ink away, and is none where it is that of the cells.
+    assert_eq!((inks(""), inks("--colors 3"), inks("--colors 5")), (3, 3, 3));
+    assert_eq!((inks("--colors 2"), inks("--colors 1 --solvable any")), (2, 1));
+    // A size takes no color away, and is none where it is that of the cells.
     assert_eq!((inks("--size 8x8"), inks("--size 8"), inks("--size 12")), (3, 3, 3));
     let desk = desk.with("heart.txt", ".rr.rr.\nrrrrrrr\n.rrrrr.\n..rrr..\n...r...\n");
     desk.check_noted("nonogram make heart.txt --size 14 -o heart.json", 0, "", "14x10 cells");
@@ -315,7 +315,7 @@ fn cells_have_as_many_inks_as_are_asked_for() {
 #[test]
 fn inks_are_asked_for() {
     let desk = Desk::new().with("ring.pgm", ring());
-    desk.check("nonogram make ring.pgm --size 15 --inks 3 -q -o x.json", 0, "");
+    desk.check("nonogram make ring.pgm --size 15 --colors 3 -q -o x.json", 0, "");
     assert!(desk.text("x.json").contains("\"rgb\":\"3C3C3C\""), "{}", desk.text("x.json"));
 }
 

@@ -59,7 +59,7 @@ fn reports_tell_where_it_was_ambiguous() {
 fn marks_show_what_was_changed() {
     let desk = Desk::new().with("x.txt", TWICE);
     desk.check("nonogram repair x.txt -q --show marks -o x.svg -o x.png", 0, "");
-    assert!(desk.text("x.svg").contains("#ffeca0"), "ambiguous cells have their colour");
+    assert!(desk.text("x.svg").contains("#ffeca0"), "ambiguous cells have their color");
     desk.check("nonogram repair x.txt -q --show solution -o y.svg", 0, "");
     assert!(!desk.text("y.svg").contains("#ffeca0"));
 }

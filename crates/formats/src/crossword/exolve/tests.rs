@@ -139,7 +139,7 @@ fn what_is_left_out_is_told() {
     let plain = with(" It says so.", " [CAT]").replace("exolve-down:", "exolve-down");
     check_left_out(Exolve, &plain, &[]);
     let and = |line: &str| plain.replace("  exolve-width", &format!("  {line}\n  exolve-width"));
-    check_left_out(Exolve, and("exolve-nina: 1a\n  exolve-colour: red 1d"), &["hidden messages", "colours"]);
+    check_left_out(Exolve, and("exolve-nina: 1a\n  exolve-colour: red 1d"), &["hidden messages", "colors"]);
     check_left_out(Exolve, and("exolve-option: no-smart-coloring\n  exolve-id: x"), &[]);
     check_left_out(
         Exolve,

@@ -287,7 +287,7 @@ fn what_is_left_out_is_told() {
     check_left_out(Ipuz, with(r#"{"cell":1,"value":"C"}"#), &["given letters"]);
     check_left_out(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
     let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
-    check_left_out(Ipuz, with(style), &["colours", "shapes in squares"]);
+    check_left_out(Ipuz, with(style), &["colors", "shapes in squares"]);
     check_left_out(Ipuz, with(r#"{"cell":1,"style":{"color":"FFFFFF"}}"#), &[]);
     let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
     check_left_out(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["labels of squares"]);

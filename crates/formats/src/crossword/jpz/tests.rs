@@ -106,7 +106,7 @@ fn white_marks_no_square() {
     check_squares(Jpz, colored("#FFFFFF"), &[(0, 0)], &[(1, 1)]);
     check_left_out(Jpz, colored("#FFFFFF"), &[]);
     check_squares(Jpz, colored("#FFFF00"), &[(0, 0), (0, 1)], &[(1, 1)]);
-    check_left_out(Jpz, colored("#FFFF00"), &["colours"]);
+    check_left_out(Jpz, colored("#FFFF00"), &["colors"]);
 }
 #[test]
 fn markup_is_left_out() {
@@ -248,7 +248,7 @@ fn what_is_left_out_is_told() {
     let cell = r#"solution="A""#;
     check_left_out(Jpz, with(cell, r#"solution="A" hint="true""#), &["given letters"]);
     check_left_out(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);
-    check_left_out(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colours"]);
+    check_left_out(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors"]);
     let clue = r#"format="3""#;
     let more = r#"format="3" citation="why" url="x" hint-url="y""#;
     check_left_out(Jpz, with(clue, more), &["explanations of answers", "links"]);

@@ -27,7 +27,7 @@ pub(super) struct Document<'a> {
     pub(super) rows: ClueList,
     pub(super) columns: ClueList,
     #[serde(borrow, default)]
-    pub(super) palette: Option<Vec<DocumentInk<'a>>>,
+    pub(super) colors: Option<Vec<DocumentColor<'a>>>,
     #[serde(borrow, default)]
     pub(super) picture: Option<Vec<Text<'a>>>,
 }
@@ -39,7 +39,7 @@ pub(super) struct DocumentSize {
 }
 
 #[derive(Deserialize)]
-pub(super) struct DocumentInk<'a> {
+pub(super) struct DocumentColor<'a> {
     #[serde(borrow)]
     pub(super) name: Text<'a>,
     #[serde(borrow)]
@@ -124,7 +124,7 @@ impl<'de> Visitor<'de> for ClueVisitor {
     }
 }
 
-/// A length, or a length with its ink.
+/// A length, or a length with its color.
 struct RawRun(Run);
 
 impl<'de> Deserialize<'de> for RawRun {
@@ -139,7 +139,7 @@ impl<'de> Visitor<'de> for RunVisitor {
     type Value = RawRun;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the length of a run from 1 to {}, or [length, ink]", Clues::MAX_SIDE)
+        write!(f, "the length of a run from 1 to {}, or [length, color]", Clues::MAX_SIDE)
     }
 
     fn visit_u64<E: Error>(self, length: u64) -> Result<RawRun, E> {
@@ -150,7 +150,7 @@ impl<'de> Visitor<'de> for RunVisitor {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<RawRun, A::Error> {
-        let short = |count| A::Error::invalid_length(count, &"[length, ink]");
+        let short = |count| A::Error::invalid_length(count, &"[length, color]");
         let length: u64 = items.next_element()?.ok_or_else(|| short(0))?;
         let index: usize = items.next_element()?.ok_or_else(|| short(1))?;
         if items.next_element::<u64>()?.is_some() {

@@ -5,7 +5,7 @@ use quadrille_nonogram::{Clues, Color, ColorId, Palette, Picture};
 
 use super::{
     NATIVE,
-    document::{Document, DocumentInk},
+    document::{Document, DocumentColor},
 };
 use crate::{
     Error, decode,
@@ -39,7 +39,7 @@ fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
             size.width, size.height
         )));
     }
-    let palette = match document.palette {
+    let palette = match document.colors {
         None => palette::black(),
         Some(list) => ink_list(&list)?,
     };
@@ -61,10 +61,10 @@ fn nonogram(document: Document<'_>) -> Result<Nonogram, Error> {
     }
 }
 
-fn ink_list(list: &[DocumentInk<'_>]) -> Result<Palette, Error> {
-    let color = |(raw, number): (&DocumentInk<'_>, usize)| {
+fn ink_list(list: &[DocumentColor<'_>]) -> Result<Palette, Error> {
+    let color = |(raw, number): (&DocumentColor<'_>, usize)| {
         let rgb = colors::from_hex(&raw.rgb.0).ok_or_else(|| {
-            Error::input(format!("ink {number}: the rgb {:?} is not six hexadecimal digits", raw.rgb.0))
+            Error::input(format!("color {number}: the rgb {:?} is not six hexadecimal digits", raw.rgb.0))
         })?;
         Ok(Color { name: raw.name.0.as_ref().into(), rgb, symbol: raw.symbol })
     };
@@ -92,7 +92,7 @@ fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
         for (symbol, cell) in text.chars().zip(cells.row_mut(row)) {
             if symbol != '.' {
                 *cell = Some(clues.palette().with_symbol(symbol).ok_or_else(|| {
-                    Error::input(format!("row {} of the picture: no ink has the symbol {symbol:?}", row + 1))
+                    Error::input(format!("row {} of the picture: no color has the symbol {symbol:?}", row + 1))
                 })?);
             }
         }

@@ -1,4 +1,4 @@
-//! `{"rows":[[3,1],[]],"cols":[[1]]}` and `{"ver":[[1]],"hor":[[3,1],[]]}`: clues in one ink and nothing
+//! `{"rows":[[3,1],[]],"cols":[[1]]}` and `{"ver":[[1]],"hor":[[3,1],[]]}`: clues in one color and nothing
 //! else.
 
 use std::io::Write;

@@ -47,19 +47,19 @@ fn inks_are_always_written() {
     let nonogram = crate::nonogram::Nonogram::from("##\n".parse::<quadrille_nonogram::Picture>().unwrap());
     let mut out = Vec::new();
     super::write(&nonogram, &mut out).unwrap();
-    let palette = r###""inks":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["##"]}"###;
+    let palette = r###""colors":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["##"]}"###;
     assert!(String::from_utf8(out).unwrap().ends_with(&format!("{palette}\n")));
 }
 #[test]
 fn inks_are_kept() {
-    let palette = r##""inks":[{"name":"a","rgb":"ff0000","symbol":"R"},{"name":"b","rgb":"00FF00","symbol":"\u00e9"}]"##;
+    let palette = r##""colors":[{"name":"a","rgb":"ff0000","symbol":"R"},{"name":"b","rgb":"00FF00","symbol":"\u00e9"}]"##;
     let text = format!(
         r#"{{"quadrille":"nonogram","version":1,{palette},"size":{{"width":2,"height":1}},"rows":[[[1,1],[1,0]]],"columns":[[[1,1]],[[1,0]]],"picture":["éR"]}}"#
     );
     check(&text, "éR\n");
-    check_refused(&text.replace(",0]", ",2]"), "ink 2");
-    check_refused(&text.replace(",0]", ",200]"), "ink 200");
-    check_refused(&text.replace("ff0000", "red"), "ink 1: the rgb \"red\"");
+    check_refused(&text.replace(",0]", ",2]"), "color 2");
+    check_refused(&text.replace(",0]", ",200]"), "color 200");
+    check_refused(&text.replace("ff0000", "red"), "color 1: the rgb \"red\"");
     check_refused(&text.replace("éR", "éé"), "row 1");
 }
 #[test]
@@ -67,7 +67,7 @@ fn what_is_wrong_is_named() {
     check_refused(&nonogram(r###","picture":["#."]"###), "row 1: the picture has 1, but the clue is 2");
     check_refused(&nonogram(r###","picture":["...."]"###), "has 4 cells, expected 2");
     check_refused(&nonogram(r###","picture":[]"###), "is 0 cells high");
-    check_refused(&nonogram(r###","picture":["#x"]"###), "no ink has the symbol 'x'");
+    check_refused(&nonogram(r###","picture":["#x"]"###), "no color has the symbol 'x'");
     check_refused(&nonogram("").replace("[2]", "[3]"), "row 1: the clue 3 needs 3 cells");
     check_refused(
         &nonogram("").replace("[2]", "[1]"),

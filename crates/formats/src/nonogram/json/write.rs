@@ -64,7 +64,7 @@ fn runs(out: &mut impl Write, clue: &Clue, with_palette: bool) -> io::Result<()>
 }
 
 fn ink_list(out: &mut impl Write, list: &Palette) -> io::Result<()> {
-    out.write_all(br#","inks":["#)?;
+    out.write_all(br#","colors":["#)?;
     for (color, k) in list.as_slice().iter().zip(0_u32..) {
         out.write_all(if k > 0 { br#",{"name":"# } else { br#"{"name":"# })?;
         string(out, &color.name)?;

@@ -271,7 +271,7 @@ impl Puzzle {
             Error::input(format!("the color {name:?} is {digits:?}, expected one like FF0000"))
         })?;
         if self.colors.len() == MAX_COLORS {
-            return Err(Error::limit(format!("more than {MAX_COLORS} colours")));
+            return Err(Error::limit(format!("more than {MAX_COLORS} colors")));
         }
         if self.colors.iter().any(|color| color.name == name) {
             return Err(Error::input(format!("the color {:?} for the second time", short(&name))));
@@ -359,7 +359,7 @@ impl Puzzle {
     }
 }
 
-/// A clue by the names of the inks; the default color comes with its place among them.
+/// A clue by the names of the colors; the default color comes with its place among them.
 fn read_clue(
     counts: &[Count],
     names: &[&str],
@@ -376,7 +376,7 @@ fn read_clue(
             None if count.length == 0 => Ok(Run::black(0)),
             None => {
                 let message =
-                    format!("a count has the color {:?}, which is no ink that is declared", short(color));
+                    format!("a count has the color {:?}, which is no color that is declared", short(color));
                 Err(Error::input(message).at_line(line))
             }
         }
@@ -406,7 +406,7 @@ fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<O
         for c in inner.chars() {
             let known = symbols.iter().find(|(symbol, _)| *symbol == c);
             let (_, index) =
-                known.ok_or_else(|| wrong(format!("the image has {c:?}, which is no colour")))?;
+                known.ok_or_else(|| wrong(format!("the image has {c:?}, which is no color")))?;
             cells.push(index.map(|index| color_id(index, line)).transpose()?);
         }
     }

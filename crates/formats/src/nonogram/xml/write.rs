@@ -56,14 +56,14 @@ pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> R
     Ok(())
 }
 
-/// The escaped names of the background and the inks, all different.
+/// The escaped names of the background and the colors, all different.
 fn names(clues: &Clues) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     let is_white = clues.palette().as_slice().iter().any(|color| &*color.name == "white");
     names.push(if is_white { "background" } else { "white" }.to_owned());
     for color in clues.palette().as_slice() {
         let base = escape(plain(&color.name).trim()).into_owned();
-        let base = if base.is_empty() { "ink".to_owned() } else { base };
+        let base = if base.is_empty() { "color".to_owned() } else { base };
         let mut name = base.clone();
         let mut next = 2;
         while names.contains(&name) {

@@ -89,7 +89,7 @@ pub enum Reason {
     Clue,
     /// Wherever this run goes within its reach, it covers the cells.
     Covered(Reach),
-    /// These are the reaches of all runs, and the cells are beyond those of their ink.
+    /// These are the reaches of all runs, and the cells are beyond those of their color.
     Beyond(Vec<Reach>),
     /// The arrangements of the line.
     Arrangements,

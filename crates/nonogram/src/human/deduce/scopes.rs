@@ -25,7 +25,7 @@ pub(crate) enum Rules {
     Fork,
 }
 
-/// Cells next to each other that are known to have one ink; those beside them are not known to have it.
+/// Cells next to each other that are known to have one color; those beside them are not known to have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Stretch {
     pub(crate) content: usize,
@@ -134,7 +134,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         Ok(())
     }
 
-    /// A run that cannot own a stretch of its ink owns no cell beside it either.
+    /// A run that cannot own a stretch of its color owns no cell beside it either.
     fn owners(&self, scopes: &mut [B]) {
         for stretch in self.stretches {
             for k in 0..self.runs.len() {
@@ -216,7 +216,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         line
     }
 
-    /// What the cells can be, given that they can have an ink only in the scopes of its runs.
+    /// What the cells can be, given that they can have a color only in the scopes of its runs.
     pub(crate) fn reached(&self, scopes: &[B]) -> Possible<B, C> {
         let mut reached = [B::NONE; C];
         for (scope, run) in scopes.iter().zip(self.runs) {

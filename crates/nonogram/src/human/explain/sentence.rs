@@ -183,7 +183,7 @@ impl Speaker<'_> {
         parts.push(match (self.clues.palette().len(), reaches.len()) {
             (1, ..=3) => format!("so none comes to {cells}"),
             (1, _) => format!("no run comes to {cells}"),
-            _ => "and no ink comes farther than its runs".to_owned(),
+            _ => "and no color comes farther than its runs".to_owned(),
         });
         parts.join(", ")
     }

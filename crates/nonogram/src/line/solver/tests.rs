@@ -5,7 +5,7 @@ use crate::{
     line::{bits::Wide, solver::*},
 };
 
-/// A line as text: `.` unknown, `x` empty, `#` or a letter filled with that ink, `?` filled with any ink.
+/// A line as text: `.` unknown, `x` empty, `#` or a letter filled with that color, `?` filled with any color.
 fn read<B: Bits, const C: usize>(text: &str) -> Possible<B, C> {
     let mut line = [B::NONE; C];
     for (cell, symbol) in text.chars().enumerate() {
@@ -220,7 +220,7 @@ fn three_inks_by_force() {
     check_by_force::<u128, 4>(4);
 }
 
-/// Every clue of some inks that fits into a line of so many cells.
+/// Every clue of some colors that fits into a line of so many cells.
 fn clues(palette: usize, cells: u64) -> Vec<Clue> {
     let mut all = vec![Clue::default()];
     let mut next = 0;
@@ -260,7 +260,7 @@ fn untouched_lines_of_two_inks_by_force() {
     check_untouched::<3>(6);
 }
 
-/// Every clue and everything that can be known of a line in one ink.
+/// Every clue and everything that can be known of a line in one color.
 #[test]
 fn short_lines_by_force() {
     for cells in 1..=6 {

@@ -11,7 +11,7 @@ use crate::{
 /// The arrangements of a line that are not yet contradicted.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrangements<B> {
-    /// A set of cells for each ink, one arrangement after the other. Those that are left come first: the
+    /// A set of cells for each color, one arrangement after the other. Those that are left come first: the
     /// others are swapped behind them and come back when their number is set back.
     masks: Vec<B>,
     palette: usize,

@@ -15,7 +15,7 @@ const MOST: usize = 300;
 const DELAY: Duration = Duration::from_millis(700);
 
 /// A nonogram step by step: what is known after each step, with a band along the line that the step looks at
-/// and a ring around each cell that it tells, also where it rules out some inks only. The first frame shows
+/// and a ring around each cell that it tells, also where it rules out some colors only. The first frame shows
 /// what is known before, the last one what is known in the end. The solution of the sheet is not shown.
 ///
 /// The frames tell no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`]
@@ -27,7 +27,7 @@ const DELAY: Duration = Duration::from_millis(700);
 ///
 /// # Errors
 ///
-/// For 0 frames, when `known` has another size or other inks than the clues, and where
+/// For 0 frames, when `known` has another size or other colors than the clues, and where
 /// [`nonogram()`](super::nonogram()) fails.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! Below a nonogram of several inks: which symbol is which color.
+//! Below a nonogram of several colors: which symbol is which color.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ const WIDEST: f64 = 30.0;
 const GAP: f64 = 0.3;
 const EDGE: Stroke = Stroke { width: 0.025, color: Rgb::BLACK };
 
-/// The names of the inks in lines; none where there is only one color.
+/// The names of the colors in lines; none where there is only one color.
 pub(super) struct Legend {
     entries: Vec<Entry>,
     width: f64,
