@@ -378,7 +378,7 @@ fn one_color_is_one_ink() {
         let away = (f64::from((x - 80).pow(2) + (y - 60).pow(2)).sqrt() - 50.0).abs();
         [((away - 0.5).clamp(0.0, 1.0) * 255.0) as u8; 3]
     });
-    let [one, three] = [1, 3].map(|inks| check(&Tracer::new().colors(colors), &image));
+    let [one, three] = [1, 3].map(|colors| check(&Tracer::new().colors(colors), &image));
     assert!(one.picture.cells() == three.picture.cells(), "{}\n{}", one.picture, three.picture);
 }
 
@@ -410,7 +410,7 @@ fn inks_are_those_of_the_image() {
 #[test]
 fn nothing_is_made_of_nothing() {
     for text in ["000 000 000", "999 999 999", "555 555 555"] {
-        for inks in [1, 3] {
+        for colors in [1, 3] {
             let error = Tracer::new().side(5).colors(colors).make(&image(text, 3)).unwrap_err();
             assert!(error.to_string().contains("of one color"), "{error}");
         }
