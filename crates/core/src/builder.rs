@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 
 use crate::{
     Answer, Attach, Build, Crossword, Error, Order, Rule, Search, Size, Step, WordList, grow, pins,
-    progress::{Observed, Observer, Watch},
+    progress::{Control, Observer, Watch},
     words::indexed::IndexedWords,
 };
 
@@ -32,7 +32,7 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Builder<'o> {
     settings: grow::Settings,
-    observed: Observed<Observer<'o>>,
+    control: Control<Observer<'o>>,
 }
 
 impl<'o> Builder<'o> {
@@ -137,9 +137,11 @@ impl<'o> Builder<'o> {
     /// ```
     #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Step<'_>) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
-        self.observed = Observed::by(Arc::new(observer));
+        self.control.set_observer(Arc::new(observer));
         self
     }
+
+    crate::stop_setter!();
 
     /// Builds a crossword of as many entries as can be placed.
     ///
@@ -181,9 +183,10 @@ impl<'o> Builder<'o> {
     pub fn build_with_stats(&self, word_list: &WordList) -> Result<Build, Error> {
         let words = self.check(word_list)?;
         let pinned = pins::placements(word_list, self.settings.rule, self.settings.max_size)?;
-        let watch = Watch::new(&self.observed);
+        let watch = Watch::new(&self.control);
         let mut build = grow::run(&self.settings, word_list, (&words, &pinned), &watch);
         self.connect(&mut build, &watch);
+        build.stopped = watch.has_ended();
         Ok(build)
     }
 

@@ -43,6 +43,8 @@ pub struct Build {
     pub crossword: Crossword,
     /// The work that it took.
     pub stats: BuildStats,
+    /// Whether the observer or the token stopped the build.
+    pub stopped: bool,
 }
 
 /// The work that a build took, in counts that do not depend on the machine.

@@ -71,8 +71,8 @@ pub use language::Language;
 pub use metadata::Metadata;
 pub use optimize::{NotOptimized, Optimization, Optimizer};
 #[doc(hidden)]
-pub use progress::Observed;
-pub use progress::{OptimizeProgress, Placed, Step};
+pub use progress::Control;
+pub use progress::{OptimizeProgress, Placed, Step, Stop};
 #[doc(hidden)]
 pub use quote::{excerpt, quoted};
 pub use random::Random;

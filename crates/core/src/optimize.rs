@@ -34,7 +34,7 @@ use crate::{
     Crossword, OptimizeProgress, Placement, Rect, Rule, Size, Unplaced,
     crossword::reasons::PlacementFacts,
     grow, pins,
-    progress::{Observed, Watch},
+    progress::{Control, Watch},
     words::indexed::IndexedWords,
 };
 
@@ -73,7 +73,7 @@ pub struct Optimizer<'o> {
     seed: u64,
     max_size: Option<Size>,
     max_steps: u64,
-    observed: Observed<Observer<'o>>,
+    control: Control<Observer<'o>>,
 }
 
 /// Sees how far the search is.
@@ -81,7 +81,7 @@ type Observer<'o> = dyn Fn(&OptimizeProgress) -> ControlFlow<()> + Send + Sync +
 
 impl Default for Optimizer<'_> {
     fn default() -> Self {
-        Self { seed: 0, max_size: None, max_steps: STEPS, observed: Observed::NONE }
+        Self { seed: 0, max_size: None, max_steps: STEPS, control: Control::NONE }
     }
 }
 
@@ -142,9 +142,11 @@ impl<'o> Optimizer<'o> {
         mut self,
         observer: impl Fn(&OptimizeProgress) -> ControlFlow<()> + Send + Sync + 'o,
     ) -> Self {
-        self.observed = Observed::by(Arc::new(observer));
+        self.control.set_observer(Arc::new(observer));
         self
     }
+
+    crate::stop_setter!();
 
     /// The best crossword found within the steps allowed; the given one when there is none better, or when an
     /// [`NotOptimized`] stands in the way.
@@ -164,6 +166,7 @@ impl<'o> Optimizer<'o> {
         let unchanged = |not_optimized| Optimization {
             crossword: crossword.clone(),
             steps: 0,
+            stopped: false,
             not_optimized: Some(not_optimized),
         };
         if crossword.rule() == Rule::Any {
@@ -193,7 +196,7 @@ impl<'o> Optimizer<'o> {
         if task.len() < 2 {
             limits.steps = 0;
         }
-        let outcome: Outcome = search(&task, start, self.seed, limits, &self.observed);
+        let outcome: Outcome = search(&task, start, self.seed, limits, &self.control);
         let crossword = match outcome.found {
             None => crossword.clone(),
             Some(Found { placements, .. }) => {
@@ -202,7 +205,7 @@ impl<'o> Optimizer<'o> {
             }
         };
         let not_optimized = outgrown(crossword.size()).map(NotOptimized::NoFit);
-        Optimization { crossword, steps: outcome.steps, not_optimized }
+        Optimization { crossword, steps: outcome.steps, stopped: outcome.stopped, not_optimized }
     }
 
     /// The words that are left out, with the reasons.
@@ -216,7 +219,7 @@ impl<'o> Optimizer<'o> {
         let known = PlacementFacts { words, pinned, placements, max_size: self.max_size, stopped: false };
         let settings =
             grow::Settings { seed: self.seed, rule: crossword.rule(), ..grow::Settings::default() };
-        let watch = Watch::new(&Observed::NONE);
+        let watch = Watch::new(&Control::NONE);
         known.unplaced(|family| grow::without_box(&settings, crossword.word_list(), &known, family, &watch))
     }
 }
@@ -250,6 +253,8 @@ pub struct Optimization {
     pub crossword: Crossword,
     /// The steps that it took. As a limit, the same number gives the same crossword.
     pub steps: u64,
+    /// Whether the observer or the token stopped the search.
+    pub stopped: bool,
     /// What prevented a search, or a crossword that fits. If there is none, the crossword is the most
     /// compact one found.
     pub not_optimized: Option<NotOptimized>,

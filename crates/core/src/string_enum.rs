@@ -13,7 +13,7 @@ use crate::{Error, quoted};
 /// }
 /// assert!(choices::<Rule>().contains("strict: As standard, and parallel words never touch\n"));
 /// assert_eq!("Strict".parse::<Rule>()?, Rule::Strict);
-/// let message = "unknown rule \"tight\": expected one of standard, strict, grid";
+/// let message = "unknown rule \"tight\": expected one of standard, strict, any";
 /// assert_eq!("tight".parse::<Rule>().unwrap_err().message(), message);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```

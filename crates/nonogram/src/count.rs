@@ -16,7 +16,7 @@ use quadrille_core::Position;
 
 use crate::{
     Clues, Side,
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     count::region::{Key, Region},
     grid::{
         branch::Branch,
@@ -110,8 +110,8 @@ pub(crate) fn count<B: Bits, const C: usize>(
     let mut counter = Counter::<B, C>::new(clues);
     match counter.start(budget) {
         Ok(regions) => counter.count(regions, most, budget).0,
-        Err(Stop::Contradiction) => Tally::ZERO.up_to(most),
-        Err(Stop::Limit(_)) => Tally { exact: false, ..Tally::ZERO }.up_to(most),
+        Err(Interruption::Contradiction) => Tally::ZERO.up_to(most),
+        Err(Interruption::Limit(_)) => Tally { exact: false, ..Tally::ZERO }.up_to(most),
     }
 }
 
@@ -124,8 +124,8 @@ pub(crate) fn ambiguous_regions<B: Bits, const C: usize>(
     let mut counter = Counter::<B, C>::new(clues);
     let regions = match counter.start(budget) {
         Ok(regions) => regions,
-        Err(Stop::Contradiction) => return Ok(Vec::new()),
-        Err(Stop::Limit(limit)) => return Err(limit),
+        Err(Interruption::Contradiction) => return Ok(Vec::new()),
+        Err(Interruption::Limit(limit)) => return Err(limit),
     };
     let mut ambiguous_regions = Vec::new();
     for region in regions {
@@ -165,7 +165,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     }
 
     /// Settles and probes the grid, and divides it into regions.
-    fn start(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Region<B>>, Stop> {
+    fn start(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Region<B>>, Interruption> {
         self.field.propagate(budget)?;
         self.field.start_recording();
         self.prober.probe_all(&mut self.field, budget)?;
@@ -207,8 +207,8 @@ impl<B: Bits, const C: usize> Counter<B, C> {
                 let (count, limit) = self.count(regions, Some(1), budget);
                 limit.is_some() || count != Count::Exactly(BigUint::ZERO)
             }
-            Err(Stop::Contradiction) => false,
-            Err(Stop::Limit(_)) => true,
+            Err(Interruption::Contradiction) => false,
+            Err(Interruption::Limit(_)) => true,
         };
         self.prober.note_changes(self.field.changed_since(base));
         self.field.undo(base);
@@ -303,8 +303,8 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         self.prober.note_changes(self.field.changed_since(node.mark));
         match settled {
             Ok(()) => {}
-            Err(Stop::Contradiction) => return,
-            Err(Stop::Limit(_)) => {
+            Err(Interruption::Contradiction) => return,
+            Err(Interruption::Limit(_)) => {
                 node.branch.put_back(content);
                 return;
             }
@@ -316,7 +316,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             let probed = self.prober.probe_within(&mut self.field, budget, cells, u64::MAX);
             let useful = probed.is_err() || self.field.mark() != before;
             self.credit = if useful { PROBE_CREDIT } else { self.credit.saturating_sub(1) };
-            if matches!(probed, Err(Stop::Contradiction)) {
+            if matches!(probed, Err(Interruption::Contradiction)) {
                 return;
             }
         }

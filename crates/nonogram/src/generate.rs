@@ -2,14 +2,14 @@
 
 mod climb;
 
-use alloc::vec::Vec;
+use alloc::{sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
     ColorId, Error, Level, Limit, Palette, Picture, Symmetry,
-    control::watch::{Observed, Progress, Watch, observed_by},
+    control::watch::{Control, Progress, Watch},
     grid::trial::start_trial,
     grid::trial::{Cell, Trial, cell, position},
     tune::{Fit, Gauge},
@@ -40,7 +40,7 @@ pub struct Generator<'o> {
     symmetry: Symmetry,
     seed: u64,
     attempts: u32,
-    observed: Observed<'o>,
+    control: Control<'o>,
 }
 
 /// Shares of filled cells are counted in thousandths. Sparser and denser pictures are hardly ever puzzles.
@@ -60,8 +60,8 @@ impl<'o> Generator<'o> {
     /// When a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
     pub fn new(size: Size) -> Result<Self, Error> {
         Picture::check_wanted(size)?;
-        let (symmetry, observed) = (Symmetry::None, Observed::NONE);
-        Ok(Self { size, level: None, symmetry, seed: 0, attempts: Self::ATTEMPTS, observed })
+        let (symmetry, control) = (Symmetry::None, Control::NONE);
+        Ok(Self { size, level: None, symmetry, seed: 0, attempts: Self::ATTEMPTS, control })
     }
 
     /// Puzzles of just this level; with `None`, as at first, of any that lines alone solve.
@@ -97,15 +97,17 @@ impl<'o> Generator<'o> {
     /// threads: no puzzle is made once it says to stop.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
-        self.observed = observed_by(observer);
+        self.control.set_observer(Arc::new(observer));
         self
     }
+
+    quadrille_core::stop_setter!();
 
     /// The puzzle with an index, of which the clues make a nonogram of the wanted level.
     ///
     /// # Errors
     ///
-    /// [`Limit::Attempts`] when no attempt was one, and [`Limit::Observer`] when the observer says to stop.
+    /// [`Limit::Attempts`] when no attempt was one, and [`Limit::Stopped`] when the observer says to stop.
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -118,10 +120,10 @@ impl<'o> Generator<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     pub fn puzzle(&self, index: u64) -> Result<Picture, Limit> {
-        let watch = Watch::new(self.observed.clone());
+        let watch = Watch::new(self.control.clone());
         watch.expect(self.attempts.into());
         let found = self.found(index, &watch);
-        found.ok_or(if watch.has_ended() { Limit::Observer } else { Limit::Attempts })
+        found.ok_or(if watch.has_ended() { Limit::Stopped } else { Limit::Attempts })
     }
 
     /// The puzzle, if any attempt is one before the watch ends.

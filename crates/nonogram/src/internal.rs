@@ -2,7 +2,7 @@
 
 use crate::{Picture, Solvability, grid::trial::start_trial};
 pub use crate::{
-    control::watch::{Observed, Watch, observed_by},
+    control::watch::{Control, Watch, observed_by},
     puzzle::color_names::seen,
     repair::CellCosts,
     solver::from_known::SOON,

@@ -24,7 +24,7 @@ mod preservation;
 mod search;
 mod visual_cost;
 
-use alloc::vec::Vec;
+use alloc::{sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Size, string_enum};
@@ -38,7 +38,7 @@ pub(crate) use crate::repair::{
 };
 use crate::{
     AmbiguousRegion, ColorId, Limit, Picture,
-    control::watch::{Observed, Progress, observed_by},
+    control::watch::{Control, Progress},
     grid::trial::{Cell, cell},
 };
 
@@ -50,12 +50,12 @@ string_enum! {
     /// let board: Picture = "#.\n.#\n".parse()?;
     /// for &solvability in Solvability::ALL {
     ///     let repaired = Repairer::new().solvability(solvability).repair(&board);
-    ///     assert!(repaired.reached && repaired.changed.len() == 1, "{aim}");
+    ///     assert!(repaired.reached && repaired.changed.len() == 1, "{solvability}");
     /// }
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[derive(Default)]
-    pub enum Solvability: "aim" {
+    pub enum Solvability: "solvability" {
         /// Solvable line by line: nobody has to guess.
         ///
         /// Nobody has to look at two lines at once either.
@@ -89,7 +89,7 @@ pub struct Repairer<'o> {
     solvability: Solvability,
     max_changes: Option<usize>,
     max_steps: u64,
-    observed: Observed<'o>,
+    control: Control<'o>,
 }
 
 /// What became of a picture.
@@ -132,8 +132,8 @@ pub struct Damage {
 
 impl Default for Repairer<'_> {
     fn default() -> Self {
-        let (solvability, observed) = (Solvability::default(), Observed::default());
-        Self { solvability, max_changes: None, max_steps: Self::STEPS, observed }
+        let (solvability, control) = (Solvability::default(), Control::default());
+        Self { solvability, max_changes: None, max_steps: Self::STEPS, control }
     }
 }
 
@@ -185,9 +185,11 @@ impl<'o> Repairer<'o> {
     /// stop, the picture stays as it was, and mends that are not known fail.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
-        self.observed = observed_by(observer);
+        self.control.set_observer(Arc::new(observer));
         self
     }
+
+    quadrille_core::stop_setter!();
 
     /// Repairs a picture. One that is as wanted already stays as it is; [`RepairOutcome::reached`] tells whether
     /// the aim was reached.

@@ -21,14 +21,14 @@ pub(crate) mod solutions;
 pub(crate) mod strategy;
 pub(crate) mod verdict;
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::{boxed::Box, sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
 use crate::{
     Clues, Error, PartialGrid, Picture,
     control::{
         budget::Budget,
-        watch::{Observed, Progress, observed_by},
+        watch::{Control, Progress},
     },
     count,
     grid::search::Search,
@@ -67,7 +67,7 @@ use crate::{
 pub struct Solver<'o> {
     method: Method,
     max_steps: Option<u64>,
-    observed: Observed<'o>,
+    control: Control<'o>,
 }
 
 impl<'o> Solver<'o> {
@@ -108,7 +108,7 @@ impl<'o> Solver<'o> {
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering}};
-    /// use alloc::sync::Arc;
+    /// use std::sync::Arc;
     /// use quadrille_nonogram::{Clues, Explanation, Limit, Picture, Solver};
     ///
     /// /// What a game keeps from one hint to the next.
@@ -134,14 +134,16 @@ impl<'o> Solver<'o> {
     /// let mut game = Game::new(&heart.clues());
     /// game.stop.store(true, Ordering::Relaxed);
     /// assert!(game.hints.next().is_none());
-    /// assert_eq!(game.hints.limit(), Some(Limit::Observer));
+    /// assert_eq!(game.hints.limit(), Some(Limit::Stopped));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
-        self.observed = observed_by(observer);
+        self.control.set_observer(Arc::new(observer));
         self
     }
+
+    quadrille_core::stop_setter!();
 
     /// Whether the clues have one solution, several or none, with one or two of them.
     #[must_use]
@@ -261,7 +263,7 @@ impl<'o> Solver<'o> {
     }
 
     pub(crate) fn budget(&self) -> Budget<'o> {
-        Budget::new(self.max_steps.unwrap_or(u64::MAX), self.observed.clone())
+        Budget::new(self.max_steps.unwrap_or(u64::MAX), self.control.clone())
     }
 
     /// Hands the walk of the method to its use.

@@ -8,7 +8,7 @@
 mod gauge;
 mod walk;
 
-use alloc::vec::Vec;
+use alloc::{sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Random};
@@ -16,7 +16,7 @@ use quadrille_core::{Position, Random};
 pub(crate) use crate::tune::gauge::{Fit, Gap, Gauge};
 use crate::{
     Level, Limit, Picture,
-    control::watch::{Observed, Progress, Watch, observed_by},
+    control::watch::{Control, Progress, Watch},
     tune::{
         gauge::rated,
         walk::{Single, Walk},
@@ -43,7 +43,7 @@ pub struct DifficultyTuner<'o> {
     max_changes: Option<usize>,
     attempts: u32,
     seed: u64,
-    observed: Observed<'o>,
+    control: Control<'o>,
 }
 
 /// What became of a picture.
@@ -73,7 +73,7 @@ impl<'o> DifficultyTuner<'o> {
     /// Pictures of just this level.
     #[must_use]
     pub const fn new(level: Level) -> Self {
-        Self { level, max_changes: None, attempts: Self::ATTEMPTS, seed: 0, observed: Observed::NONE }
+        Self { level, max_changes: None, attempts: Self::ATTEMPTS, seed: 0, control: Control::NONE }
     }
 
     /// With at most so many changed cells, which may lose the drawing. With `None`, as at first, with at most
@@ -103,9 +103,11 @@ impl<'o> DifficultyTuner<'o> {
     /// near, it is not rated any more and has no level.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
-        self.observed = observed_by(observer);
+        self.control.set_observer(Arc::new(observer));
         self
     }
+
+    quadrille_core::stop_setter!();
 
     /// The wanted level.
     #[must_use]
@@ -126,11 +128,11 @@ impl<'o> DifficultyTuner<'o> {
     /// ```
     #[must_use]
     pub fn tune(&self, picture: &Picture) -> TuneOutcome {
-        let watch = Watch::new(self.observed.clone());
+        let watch = Watch::new(self.control.clone());
         watch.expect(self.attempts.into());
         let (found, level) = self.found(picture, &watch);
         let changed = picture.differences(&found).collect();
-        TuneOutcome { picture: found, changed, level, limit: watch.has_ended().then_some(Limit::Observer) }
+        TuneOutcome { picture: found, changed, level, limit: watch.has_ended().then_some(Limit::Stopped) }
     }
 
     /// The best picture, and its level.

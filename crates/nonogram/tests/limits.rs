@@ -82,7 +82,7 @@ fn check_ended<I: FusedIterator>(mut iterator: I, limit: fn(&I) -> Option<Limit>
     assert!(iterator.by_ref().count() < 3);
     for _ in 0..4 {
         assert!(iterator.next().is_none());
-        assert_eq!(limit(&iterator), Some(Limit::Observer));
+        assert_eq!(limit(&iterator), Some(Limit::Stopped));
     }
 }
 

@@ -143,7 +143,7 @@ fn an_observer_ends_the_search_for_mends() {
         };
         let some = repair.clone().observer(observer).single_cell_fixes(&twice, &ambiguous_regions);
         for (some, all) in some.iter().zip(&all) {
-            assert!(some == all || *some == Err(Limit::Observer), "{most}: {some:?} {all:?}");
+            assert!(some == all || *some == Err(Limit::Stopped), "{most}: {some:?} {all:?}");
             ended += usize::from(some.is_err());
         }
     }
@@ -162,7 +162,7 @@ fn an_observer_ends_it() {
         };
         let stopped = repair().observer(observer).repair(&twice);
         assert_eq!((stopped.reached, stopped.picture == twice, looks.into_inner()), (false, true, 4));
-        assert_eq!(stopped.limit, Some(Limit::Observer));
+        assert_eq!(stopped.limit, Some(Limit::Stopped));
         assert_eq!(repair().max_steps(0).repair(&twice).limit, Some(Limit::Steps));
         assert_eq!(repair().observer(|_| ControlFlow::Continue(())).repair(&twice), repair().repair(&twice));
     }

@@ -117,7 +117,7 @@ fn an_observer_ends_it() {
             false => ControlFlow::Break(()),
         };
         let tuned = tuner.clone().observer(observer).tune(&before);
-        assert_eq!((tuned.limit, looks.into_inner()), (Some(Limit::Observer), most + 1), "asked no more");
+        assert_eq!((tuned.limit, looks.into_inner()), (Some(Limit::Stopped), most + 1), "asked no more");
         assert!(tuned.level.is_none());
     }
     let generator = Generator::new(Size::new(60, 60)).unwrap();
@@ -130,7 +130,7 @@ fn an_observer_ends_it() {
         let puzzle = generator.clone().level(*level).observer(observer).puzzle(0);
         // Walks that are under way on other threads may ask at the same time.
         let most = if *level >= Level::NestedWhatIf { 5 } else { 2 };
-        assert_eq!(puzzle, Err(Limit::Observer), "level {level}");
+        assert_eq!(puzzle, Err(Limit::Stopped), "level {level}");
         assert!((2..=most).contains(&looks.into_inner()), "level {level}");
     }
     assert_eq!(generator.max_attempts(0).puzzle(0), Err(Limit::Attempts));

@@ -171,7 +171,7 @@ pub use quadrille_core::{
     Answer, Attach, Build, BuildStats, Builder, Crossword, Direction, Entry, EntryId, Error, ErrorKind,
     Fault, Grid, Language, Metadata, Named, NotOptimized, Optimization, OptimizeProgress, Optimizer, Order,
     Pin, Placed, Placement, PlayerGrid, Position, Positions, Random, Reason, Rect, Rule, Search, Size, Slot,
-    Spelling, Square, SquareStatus, Step, TextDirection, Unplaced, WordList, verify,
+    Spelling, Square, SquareStatus, Step, Stop, TextDirection, Unplaced, WordList, verify,
 };
 /// What the program shares with the libraries: how messages show what users wrote, and how choices get
 /// names.

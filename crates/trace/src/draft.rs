@@ -270,7 +270,7 @@ impl Finisher<'_> {
         match soon.verdict {
             Verdict::Undecided(_) if self.watch.ends() => {
                 let mut analysis = soon;
-                analysis.verdict = Verdict::Undecided(Limit::Observer);
+                analysis.verdict = Verdict::Undecided(Limit::Stopped);
                 analysis
             }
             Verdict::Undecided(_) => solver.observer(|_| self.watch.flow()).analyze_picture(picture),

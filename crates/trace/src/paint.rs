@@ -192,7 +192,7 @@ impl<'a> Easel<'a> {
             let coverage = core::iter::once(empty).chain(used.iter().map(|&ink| &inks[ink]));
             let (nothing, background) = (vec![0.0; 3], self.source.background.lab);
             let look = |&ink: &usize| (0..3).map(|k| self.colors[ink].lab[k] - background[k]).collect();
-            let names = if used.len() == 1 { "1 ink".to_owned() } else { format!("{} inks", used.len()) };
+            let names = if used.len() == 1 { "1 color".to_owned() } else { format!("{} colors", used.len()) };
             let lines = if *is_widened { "lines widened".to_owned() } else { format!("lines times {times}") };
             let place = self.source.told(placing);
             sketches.push(Sketch {

@@ -1,4 +1,4 @@
-use alloc::{boxed::Box, format, string::String, vec::Vec};
+use alloc::{boxed::Box, format, string::String, sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
 use quadrille_core::{Grid, Position, Size};
@@ -16,7 +16,7 @@ use crate::{
 };
 use quadrille_nonogram::{
     Analysis, ColorId, Error, Limit, Palette, Picture, Progress, Solvability, Verdict,
-    internal::{Observed, Watch, observed_by},
+    internal::{Control, Watch},
 };
 
 /// The longer side when nothing else is said.
@@ -59,7 +59,7 @@ pub struct Tracer<'o> {
     max_changes: Option<usize>,
     candidates: usize,
     max_steps: u64,
-    observed: Observed<'o>,
+    control: Control<'o>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ impl Default for Tracer<'_> {
             max_changes: None,
             candidates: 1,
             max_steps: u64::MAX,
-            observed: Observed::default(),
+            control: Control::default(),
         }
     }
 }
@@ -181,13 +181,15 @@ impl<'o> Tracer<'o> {
     }
 
     /// Shows an observer now and then how far the work is, and asks it whether to go on, on any of the
-    /// threads: when it says to stop, the best pictures so far are taken, with [`Limit::Observer`] as
+    /// threads: when it says to stop, the best pictures so far are taken, with [`Limit::Stopped`] as
     /// their limit.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
-        self.observed = observed_by(observer);
+        self.control.set_observer(Arc::new(observer));
         self
     }
+
+    quadrille_core::stop_setter!();
 
     /// Makes pictures of an image, the best first. There is at least one, unless the observer says to stop
     /// before any was drawn; where none is as it was wanted, it has one solution if some changes are
@@ -203,7 +205,7 @@ impl<'o> Tracer<'o> {
             let message = format!("{} colors: a picture has from 1 to {}", self.colors, Palette::MAX);
             return Err(Error::parameter(message));
         }
-        let watch = Watch::new(self.observed.clone());
+        let watch = Watch::new(self.control.clone());
         let paper = Paper::under(image);
         let seen = Size::new(paper.width as u32, paper.height as u32);
         let blank = || {
@@ -256,7 +258,7 @@ impl<'o> Tracer<'o> {
         }
         chosen.iter_mut().take(1).for_each(|made| made.unique_likeness = unique_likeness);
         if watch.has_ended() {
-            chosen.iter_mut().for_each(|made| made.limit = Some(Limit::Observer));
+            chosen.iter_mut().for_each(|made| made.limit = Some(Limit::Stopped));
         }
         Ok(chosen)
     }

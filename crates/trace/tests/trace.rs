@@ -452,7 +452,7 @@ fn check_stopped(maker: &Tracer<'_>, source: &Image, most: usize) -> Vec<Traced>
     };
     let made = maker.clone().observer(observer).make(source).unwrap();
     let is_over = looks.into_inner() > most;
-    assert!(made.iter().all(|made| made.limit == is_over.then_some(Limit::Observer)));
+    assert!(made.iter().all(|made| made.limit == is_over.then_some(Limit::Stopped)));
     made
 }
 
@@ -479,7 +479,7 @@ fn a_large_picture_is_not_judged_for_long_after_the_end() {
     let source = Image::new(Size::new(400, 400), (0..400 * 400).map(pixel).collect()).unwrap();
     let steps = |side: u32| {
         let made = check_stopped(&Tracer::new().size(Size::new(side, side)), &source, 1).swap_remove(0);
-        assert_eq!(made.limit, Some(Limit::Observer));
+        assert_eq!(made.limit, Some(Limit::Stopped));
         made.analysis.steps
     };
     let [small, large] = [40, 400].map(steps);

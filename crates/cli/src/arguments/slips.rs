@@ -58,7 +58,6 @@ fn wish(option: &str, arguments: &[String]) -> Option<&'static str> {
     Some(match option {
         "--o" => "an output is named with '-o' or '--output'",
         "--encoding" => ENCODING,
-        "--colors" | "--colours" if is_of("make") => "the most colors are told with '--colors'",
         "--width" | "--height" if is_of("make") => {
             "a size is told with '--size', as 30 cells on the longer side or as 30x20"
         }
@@ -146,8 +145,6 @@ mod tests {
     #[test]
     fn options_of_other_names() {
         let check_make = |rest: &str, says| check(&format!("quadrille nonogram make x.png {rest}"), says);
-        check_make("--colors 3", "'--colors'");
-        check_make("--colours=3", "'--colors'");
         check_make("--width 30", "'--size'");
         check_make("--height 30", "'--size'");
         check_make("--level 3", "'quadrille nonogram generate --from SOURCE --level N'");

@@ -49,7 +49,7 @@ pub(crate) struct Options {
 
     /// The most colors; with one it is black [default: those of a grid and of an image with one pixel a cell,
     /// 1 for any other]
-    #[arg(long, value_name = "K", value_parser = number::within(1_u8..=Palette::MAX as u8))]
+    #[arg(long, alias = "colours", value_name = "K", value_parser = number::within(1_u8..=Palette::MAX as u8))]
     colors: Option<u8>,
 
     /// Change nothing, only judge whether there is exactly one solution

@@ -12,7 +12,7 @@ use crate::{Build, Optimizer, Reason, Step, Unplaced, progress::Watch};
 impl Builder<'_> {
     /// Growth connects pinned words by chance only. Where it did not, an arrangement is looked for in which
     /// they are.
-    pub(super) fn connect(&self, Build { crossword, stats }: &mut Build, watch: &Watch<'_>) {
+    pub(super) fn connect(&self, Build { crossword, stats, .. }: &mut Build, watch: &Watch<'_>) {
         let is_apart = |unplaced: &Unplaced| unplaced.reason == Reason::NotConnected;
         if !crossword.unplaced().iter().any(is_apart) {
             return;

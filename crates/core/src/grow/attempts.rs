@@ -90,7 +90,7 @@ pub(crate) fn run(
         Crossword::trusted(settings.rule, word_list.clone(), best.placements, best.board.letters())
             .with_seed(settings.seed)
             .with_unplaced(unplaced);
-    Build { crossword, stats }
+    Build { crossword, stats, stopped: watch.has_ended() }
 }
 
 /// The best of as many attempts as are planned.

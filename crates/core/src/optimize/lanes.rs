@@ -8,7 +8,7 @@ use super::{
     task::{Rank, Task},
     walk::{Found, Walk},
 };
-use crate::{Size, progress::Observed, random::Random, threads};
+use crate::{Size, progress::Control, random::Random, threads};
 
 /// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of
 /// threads.
@@ -48,6 +48,7 @@ pub(super) struct Limits {
 pub(super) struct Outcome {
     pub(super) found: Option<Found>,
     pub(super) steps: u64,
+    pub(super) stopped: bool,
 }
 
 /// Looks for arrangements that are better than one of a size and a rank, until a limit is reached or the
@@ -61,7 +62,7 @@ pub(super) fn search<const N: usize>(
     (size, best): (Size, Rank),
     seed: u64,
     limits: Limits,
-    observed: &Observed<Observer<'_>>,
+    control: &Control<Observer<'_>>,
 ) -> Outcome {
     let boxes = Boxes::new(task);
     let wide = boxes.largest((size, best)).area() / WIDE;
@@ -85,7 +86,8 @@ pub(super) fn search<const N: usize>(
         let taken = search.take_turn(limits.steps - search.outcome.steps);
         let progress =
             OptimizeProgress { steps: search.outcome.steps, size: search.size, left_out: search.best.left.1 };
-        if taken == 0 || observed.flow(|observer| observer(&progress)).is_break() {
+        search.outcome.stopped = control.flow(|observer| observer(&progress)).is_break();
+        if taken == 0 || search.outcome.stopped {
             break;
         }
     }

@@ -135,8 +135,7 @@ pub(super) fn clue(runs: impl Iterator<Item = Result<Run, Error>>, line: usize) 
 
 /// Which of several colors is meant is not said.
 pub(super) fn uncolored(length: u32, line: usize) -> Error {
-    Error::input(format!("{length} has no color, but the puzzle has some: which one is meant?"))
-        .at_line(line)
+    Error::input(format!("{length} has no color, but the puzzle has some: which one is meant?")).at_line(line)
 }
 
 /// A color by its index.

@@ -222,8 +222,7 @@ fn read_clue(line: &Line<'_>, colors: &[(String, Proto)], is_single: bool) -> Re
         match colors.iter().position(is_meant) {
             Some(index) => Ok(Run { length, color: color_id(index, line.number)? }),
             None => {
-                let message =
-                    format!("{:?}: the color {:?} is not under [colors]", short(word), short(name));
+                let message = format!("{:?}: the color {:?} is not under [colors]", short(word), short(name));
                 Err(Error::input(message).at_line(line.number))
             }
         }

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use crate::{
-    control::watch::{Observed, Progress},
+    control::watch::{Control, Progress},
     solver::verdict::Limit,
 };
 
@@ -22,13 +22,13 @@ pub(crate) struct Budget<'o> {
     most: u64,
     /// The steps of another walk, when two take turns.
     pub(crate) elsewhere: u64,
-    observed: Observed<'o>,
+    control: Control<'o>,
 }
 
 impl<'o> Budget<'o> {
-    pub(crate) fn new(max_steps: u64, observed: Observed<'o>) -> Self {
-        let next_look = if observed.is_observed() { 0 } else { max_steps };
-        Self { max_steps, next_look, seen: 0, most: max_steps, elsewhere: 0, observed }
+    pub(crate) fn new(max_steps: u64, control: Control<'o>) -> Self {
+        let next_look = if control.is_active() { 0 } else { max_steps };
+        Self { max_steps, next_look, seen: 0, most: max_steps, elsewhere: 0, control }
     }
 
     /// A part of it.
@@ -38,9 +38,9 @@ impl<'o> Budget<'o> {
     }
 
     /// No limit of steps; the observer was just asked.
-    pub(crate) const fn observed(observed: Observed<'o>) -> Self {
-        let next_look = if observed.is_observed() { BETWEEN_LOOKS } else { u64::MAX };
-        Self { max_steps: u64::MAX, next_look, seen: 0, most: u64::MAX, elsewhere: 0, observed }
+    pub(crate) const fn observed(control: Control<'o>) -> Self {
+        let next_look = if control.is_active() { BETWEEN_LOOKS } else { u64::MAX };
+        Self { max_steps: u64::MAX, next_look, seen: 0, most: u64::MAX, elsewhere: 0, control }
     }
 
     /// Whether there is a limit that says to stop after so many steps.
@@ -57,8 +57,8 @@ impl<'o> Budget<'o> {
     /// Asks the observer, whatever the number of steps.
     pub(crate) fn ask(&self) -> Result<(), Limit> {
         let progress = Progress { done: self.seen, most: (self.most < u64::MAX).then_some(self.most) };
-        match self.observed.flow(|observer| observer(&progress)) {
-            ControlFlow::Break(()) => Err(Limit::Observer),
+        match self.control.flow(|observer| observer(&progress)) {
+            ControlFlow::Break(()) => Err(Limit::Stopped),
             ControlFlow::Continue(()) => Ok(()),
         }
     }

@@ -6,7 +6,7 @@ use core::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
 };
 
-use quadrille_core::Observed as ObservedBy;
+use quadrille_core::Control as CoreControl;
 
 /// How far work on nonograms is.
 ///
@@ -37,16 +37,18 @@ pub struct Progress {
 }
 
 /// Is shown, now and then and on any thread, how far work is, and tells whether it goes on.
-pub type Observed<'o> = ObservedBy<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o>;
+pub type Control<'o> = CoreControl<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o>;
 
 /// What this observer says counts.
-pub fn observed_by<'o>(observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Observed<'o> {
-    Observed::by(Arc::new(observer))
+pub fn observed_by<'o>(observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Control<'o> {
+    let mut control = Control::NONE;
+    control.set_observer(Arc::new(observer));
+    control
 }
 
 /// An observer that is asked no more once it has said to stop.
 pub struct Watch<'o> {
-    observed: Observed<'o>,
+    control: Control<'o>,
     is_over: AtomicBool,
     done: AtomicU64,
     most: AtomicU64,
@@ -54,9 +56,9 @@ pub struct Watch<'o> {
 
 impl<'o> Watch<'o> {
     /// Of work of which nobody knows yet how much it is.
-    pub const fn new(observed: Observed<'o>) -> Self {
+    pub const fn new(control: Control<'o>) -> Self {
         let [done, most] = [AtomicU64::new(0), AtomicU64::new(u64::MAX)];
-        Self { observed, is_over: AtomicBool::new(false), done, most }
+        Self { control, is_over: AtomicBool::new(false), done, most }
     }
 
     /// There is so much to do at most.
@@ -76,7 +78,7 @@ impl<'o> Watch<'o> {
 
     /// Whether the work is to end now.
     pub fn ends(&self) -> bool {
-        if !self.has_ended() && self.observed.flow(|observer| observer(&self.progress())).is_break() {
+        if !self.has_ended() && self.control.flow(|observer| observer(&self.progress())).is_break() {
             self.is_over.store(true, Ordering::Relaxed);
         }
         self.has_ended()
@@ -98,7 +100,7 @@ impl<'o> Watch<'o> {
     }
 
     /// An observer of parts of the work.
-    pub(crate) fn observed(&self) -> Observed<'_> {
+    pub(crate) fn observed(&self) -> Control<'_> {
         observed_by(|_| self.flow())
     }
 }

@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     grid::{
         branch::Branch,
         state::{GridState, Mark},
@@ -76,8 +76,8 @@ fn turn<B: Bits, const C: usize>(
         field.assume(guess.branch.row, guess.branch.column, content);
         match field.propagate(budget) {
             Ok(()) => return true,
-            Err(Stop::Contradiction) => *went_wrong = true,
-            Err(Stop::Limit(_)) => return false,
+            Err(Interruption::Contradiction) => *went_wrong = true,
+            Err(Interruption::Limit(_)) => return false,
         }
     }
     false

@@ -5,7 +5,7 @@ use alloc::{vec, vec::Vec};
 
 use crate::{
     Side,
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     grid::state::GridState,
     line::{bits::Bits, solver::Possible},
 };
@@ -80,7 +80,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         field: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
         differing: impl Fn(&GridState<B, C>) -> [B; 2],
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, Interruption> {
         let mut prober = self.clone();
         for (cell, _) in self.probes.iter().enumerate().filter(|(_, probe)| probe.found) {
             let (row, column) = (cell / self.width, cell % self.width);
@@ -99,7 +99,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         &mut self,
         field: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
-    ) -> Result<Probed, Stop> {
+    ) -> Result<Probed, Interruption> {
         self.probe_within(field, budget, |_| !B::NONE, u64::MAX)
     }
 
@@ -111,7 +111,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         budget: &mut Budget<'_>,
         cells: impl Fn(usize) -> B,
         most_work: u64,
-    ) -> Result<Probed, Stop> {
+    ) -> Result<Probed, Interruption> {
         let granted = most_work.saturating_sub(field.work());
         let mut most_work = most_work;
         // Lines alone settle most fields: they have no use for this memory.
@@ -165,7 +165,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         budget: &mut Budget<'_>,
         row: usize,
         column: usize,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, Interruption> {
         let base = field.mark();
         let Tried { touched, gains, certain } = self.try_contents(field, budget, row, column)?;
         field.restrict_row(row, &certain);
@@ -194,7 +194,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         budget: &mut Budget<'_>,
         row: usize,
         column: usize,
-    ) -> Result<Tried<B, C>, Stop> {
+    ) -> Result<Tried<B, C>, Interruption> {
         let base = field.mark();
         let mut touched = [B::one(row), B::one(column)];
         let mut gains = [u32::MAX; 2];
@@ -213,7 +213,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                     gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];
                     survivors += 1;
                 }
-                Err(Stop::Contradiction) => *set = *set & !B::one(column),
+                Err(Interruption::Contradiction) => *set = *set & !B::one(column),
                 Err(limit) => {
                     field.undo(base);
                     return Err(limit);
@@ -222,7 +222,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             touched = core::array::from_fn(|side| touched[side] | changed[side]);
             field.undo(base);
         }
-        if survivors == 0 { Err(Stop::Contradiction) } else { Ok(Tried { touched, gains, certain }) }
+        if survivors == 0 { Err(Interruption::Contradiction) } else { Ok(Tried { touched, gains, certain }) }
     }
 
     /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the
@@ -262,12 +262,12 @@ mod tests {
     use alloc::string::String;
 
     use super::*;
-    use crate::{Clues, control::watch::Observed};
+    use crate::{Clues, control::watch::Control};
 
     /// Probes in parts of so much work.
     fn probe(clues: &Clues, part: u64) -> (Probed, Vec<Possible<u64, 2>>, u32) {
         let mut field = GridState::<u64, 2>::new(clues);
-        let mut budget = Budget::new(u64::MAX, Observed::NONE);
+        let mut budget = Budget::new(u64::MAX, Control::NONE);
         field.propagate(&mut budget).unwrap();
         field.start_recording();
         let mut prober = Prober::new(clues.rows().len(), clues.columns().len());

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{
     Clues, Picture,
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     grid::{
         branch::Branch,
         guess,
@@ -118,8 +118,8 @@ impl<B: Bits, const C: usize> Search<B, C> {
                 self.field.start_recording();
                 Ok(State::Settled)
             }
-            Err(Stop::Contradiction) => Ok(State::Exhausted),
-            Err(Stop::Limit(limit)) => Err(limit),
+            Err(Interruption::Contradiction) => Ok(State::Exhausted),
+            Err(Interruption::Limit(limit)) => Err(limit),
         }
     }
 
@@ -137,11 +137,11 @@ impl<B: Bits, const C: usize> Search<B, C> {
         }
         self.state = State::Backtrack;
         match self.prober.probe_within(&mut self.field, budget, |_| !B::NONE, most_work) {
-            Err(Stop::Limit(limit)) => {
+            Err(Interruption::Limit(limit)) => {
                 self.state = State::Settled;
                 Err(limit)
             }
-            Err(Stop::Contradiction) => Ok(None),
+            Err(Interruption::Contradiction) => Ok(None),
             Ok(Probed::Paused) => {
                 self.state = State::Settled;
                 Ok(None)
@@ -171,8 +171,8 @@ impl<B: Bits, const C: usize> Search<B, C> {
             self.prober.note_changes(self.field.changed_since(mark));
             match settled {
                 Ok(()) => return Ok(State::Settled),
-                Err(Stop::Contradiction) => {}
-                Err(Stop::Limit(limit)) => {
+                Err(Interruption::Contradiction) => {}
+                Err(Interruption::Limit(limit)) => {
                     node.branch.put_back(content);
                     return Err(limit);
                 }

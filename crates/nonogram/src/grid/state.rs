@@ -7,7 +7,7 @@ use quadrille_core::{Grid, Position};
 
 use crate::{
     Clue, Clues, Picture, Side,
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     line::{
         bits::Bits,
         run_starts::starts,
@@ -180,7 +180,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     }
 
     /// Settles lines until none has anything more to say. After a limit it can go on.
-    pub(crate) fn propagate(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
+    pub(crate) fn propagate(&mut self, budget: &mut Budget<'_>) -> Result<(), Interruption> {
         loop {
             let [rows, columns] = &self.lines;
             match (rows.dirty.is_none(), columns.dirty.is_none()) {
@@ -192,7 +192,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     }
 
     /// Settles all lines of a side that something was taken from.
-    fn sweep(&mut self, side: Side, budget: &mut Budget<'_>) -> Result<(), Stop> {
+    fn sweep(&mut self, side: Side, budget: &mut Budget<'_>) -> Result<(), Interruption> {
         let cells = self.lines[side.other() as usize].possible.len();
         while !self.lines[side as usize].dirty.is_none() {
             budget.check(self.steps)?;

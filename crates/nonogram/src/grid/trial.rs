@@ -6,7 +6,7 @@ use quadrille_core::{Grid, Position, Size};
 
 use crate::{
     Clue, Clues, ColorId, Level, Picture, Side,
-    control::{budget::Budget, interruption::Stop, watch::Watch},
+    control::{budget::Budget, interruption::Interruption, watch::Watch},
     grid::{
         four_cell_swap::switched,
         guess::{self, Rows},
@@ -138,7 +138,7 @@ struct Remembered<B, const C: usize> {
 /// What became known of a picture, and why not all of it did that probes can tell.
 struct Probed<'w, B, const C: usize> {
     field: GridState<B, C>,
-    prober: Result<Prober<B, C>, Stop>,
+    prober: Result<Prober<B, C>, Interruption>,
     /// What may be done in all.
     budget: Budget<'w>,
 }
@@ -180,7 +180,7 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
         let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
         let prober = match field.is_complete() {
             true => Ok(self.prober()),
-            false if watch.has_ended() => return Err(Limit::Observer),
+            false if watch.has_ended() => return Err(Limit::Stopped),
             false => self.probe(&mut field, &mut budget),
         };
         self.steps += field.steps() - before;
@@ -193,7 +193,11 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
     }
 
     /// Tries every cell of a settled field.
-    fn probe(&self, field: &mut GridState<B, C>, budget: &mut Budget<'_>) -> Result<Prober<B, C>, Stop> {
+    fn probe(
+        &self,
+        field: &mut GridState<B, C>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Prober<B, C>, Interruption> {
         field.start_recording();
         let mut prober = match &self.remembered {
             Some(like) => like.prober.again(field, budget, |field| like.differing(&self.clues, field))?,
@@ -280,7 +284,7 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
     fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit> {
         let Probed { field, prober, .. } = self.probed(max_steps, watch)?;
         match prober {
-            Err(Stop::Limit(limit)) => Err(limit),
+            Err(Interruption::Limit(limit)) => Err(limit),
             _ => Ok(unknown(&field)),
         }
     }
@@ -296,7 +300,7 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
 
     fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
         let Probed { mut field, prober, mut budget } = self.probed(max_steps, watch)?;
-        if let Err(Stop::Limit(limit)) = prober {
+        if let Err(Interruption::Limit(limit)) = prober {
             return Err(limit);
         }
         let open = unknown(&field);
@@ -334,7 +338,7 @@ mod tests {
     use alloc::{format, string::String};
 
     use super::*;
-    use crate::control::watch::Observed;
+    use crate::control::watch::Control;
 
     /// The solution of the stair of dominoes of J. Wolter's survey, which is the only one.
     fn dominoes(number: usize) -> Picture {
@@ -350,7 +354,7 @@ mod tests {
 
     #[test]
     fn the_search_has_what_probes_left() {
-        let watch = Watch::new(Observed::NONE);
+        let watch = Watch::new(Control::NONE);
         let mut trial = start_trial(&dominoes(6));
         assert!(trial.open_to_probes(u64::MAX, &watch).is_ok_and(|open| !open.is_empty()));
         let probes = trial.steps();

@@ -28,7 +28,7 @@ use quadrille_core::Position;
 
 use crate::{
     Candidates, Clues, Side,
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     grid::state::LineId,
     human::{
         deduce::{
@@ -87,7 +87,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     }
 
     /// The deductions of the next round, which are then known; none when there is nothing left to deduce.
-    fn round(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+    fn round(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let ladder = Technique::ALL.iter().copied().filter(|&technique| technique <= self.hardest);
         for technique in ladder.collect::<Vec<_>>() {
             let mut found = match technique {
@@ -110,7 +110,11 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     }
 
     /// What a technique of lines finds in the lines that have changed.
-    fn in_lines(&mut self, technique: Technique, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+    fn in_lines(
+        &mut self,
+        technique: Technique,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Deduction>, Interruption> {
         let mut found = Vec::new();
         let mut left = self.fresh[technique as usize];
         let mut quiet = [B::NONE; 2];
@@ -137,7 +141,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 
     /// What follows whichever run owns a stretch: that some run does not, as it leads into a contradiction,
     /// or else what all of them have in common.
-    fn what_if_owner(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+    fn what_if_owner(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let (mut found, mut common) = (Vec::new(), Vec::new());
         let mut shortest = usize::MAX;
         let mut lines = self.known.every_line();
@@ -159,7 +163,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                     continue;
                 }
                 let fork = self.runs.fork(&self.known, line, &owners, &mut self.steps);
-                let Fork { impossible, left, merged } = fork.ok_or(Stop::Contradiction)?;
+                let Fork { impossible, left, merged } = fork.ok_or(Interruption::Contradiction)?;
                 let waves = impossible.iter().map(|(_, end)| end.waves).max();
                 let runs = owners.iter().map(|(run, _)| *run).collect();
                 let reason = Reason::Owners { stretch: stretch.cells.clone(), runs, impossible };
@@ -194,7 +198,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 
     /// The contents of cells that lead into a contradiction, or else what all contents of a cell have in
     /// common.
-    fn what_if_cell(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+    fn what_if_cell(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let (mut found, mut common) = (Vec::new(), Vec::new());
         let mut shortest = usize::MAX;
         for at in self.known.unknown_cells() {
@@ -224,7 +228,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 
     /// The contents of cells that lead into a contradiction once further cells are tried, those that take few
     /// waves before others.
-    fn nested_what_if(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Stop> {
+    fn nested_what_if(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let mut found = Vec::new();
         for waves in [FEW_WAVES, usize::MAX] {
             for at in self.known.unknown_cells() {

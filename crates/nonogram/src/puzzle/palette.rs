@@ -53,7 +53,9 @@ impl ColorId {
     pub fn new(index: usize) -> Result<Self, Error> {
         match u8::try_from(index) {
             Ok(id) if index < Palette::MAX => Ok(Self(id)),
-            _ => Err(Error::limit(format!("color {index} is beyond the {} that are supported", Palette::MAX))),
+            _ => {
+                Err(Error::limit(format!("color {index} is beyond the {} that are supported", Palette::MAX)))
+            }
         }
     }
 

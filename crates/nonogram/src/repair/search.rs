@@ -98,7 +98,7 @@ impl<'a> Search<'a> {
     pub(crate) fn new(repair: &Repairer<'a>, picture: &Picture, misfit: Option<&'a CellCosts>) -> Self {
         let original = picture.contents();
         let contents = picture.palette().len() + 1;
-        let watch = Watch::new(repair.observed.clone());
+        let watch = Watch::new(repair.control.clone());
         // Where the number of changes was chosen, as many again for those that lose the drawing.
         watch.expect(repair.max_steps.saturating_mul(if repair.max_changes.is_some() { 2 } else { 1 }));
         Self {
@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
 
     /// The limit that came before everything was tried.
     pub(crate) fn stopped(&self) -> Option<Limit> {
-        if self.watch.has_ended() { Some(Limit::Observer) } else { self.is_cut.then_some(Limit::Steps) }
+        if self.watch.has_ended() { Some(Limit::Stopped) } else { self.is_cut.then_some(Limit::Steps) }
     }
 
     /// All steps that are allowed, from now on.
@@ -302,7 +302,7 @@ impl<'a> Search<'a> {
                 Err(limit) => closing = Err(limit),
             }
         }
-        if self.watch.has_ended() { Err(Limit::Observer) } else { closing }
+        if self.watch.has_ended() { Err(Limit::Stopped) } else { closing }
     }
 
     /// What is open now.
@@ -318,10 +318,10 @@ impl<'a> Search<'a> {
         let left = until.checked_sub(self.trial.steps()).ok_or(Limit::Steps)?;
         self.watch.reach(self.trial.steps());
         match self.solvability {
-            _ if self.watch.ends() => Err(Limit::Observer),
+            _ if self.watch.ends() => Err(Limit::Stopped),
             Solvability::Line => {
                 let open = self.trial.open_to_lines(&self.watch);
-                if self.watch.has_ended() { Err(Limit::Observer) } else { Ok(open) }
+                if self.watch.has_ended() { Err(Limit::Stopped) } else { Ok(open) }
             }
             Solvability::Unique => {
                 let open = self.trial.open_to_all(left, &self.watch)?;

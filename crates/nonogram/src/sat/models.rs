@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use crate::{
     Clues, Picture,
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     grid::{
         state::{GridState, picture},
         symmetries::Symmetries,
@@ -88,7 +88,7 @@ impl<B: Bits, const C: usize> Models<B, C> {
                 let settled = field.propagate(budget);
                 self.settled = field.steps();
                 self.steps = self.settled;
-                if let Err(Stop::Limit(limit)) = settled {
+                if let Err(Interruption::Limit(limit)) = settled {
                     return Some(Next::Limit(limit));
                 }
                 let picture = field.is_complete().then(|| picture(&self.clues, field.rows()));

@@ -124,7 +124,7 @@ pub enum Limit {
     /// The steps that were allowed are used up.
     Steps,
     /// The observer said so.
-    Observer,
+    Stopped,
     /// The attempts that were allowed are used up: only [`Generator::puzzle`](crate::Generator::puzzle) can
     /// end like this.
     Attempts,
@@ -150,7 +150,7 @@ impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Steps => f.write_str("the limit of steps was reached"),
-            Self::Observer => f.write_str("it was stopped"),
+            Self::Stopped => f.write_str("it was stopped"),
             Self::Attempts => f.write_str("no attempt was as it was wanted"),
             Self::Method => f.write_str("lines alone do not decide it"),
             Self::Formula => f.write_str("the formula would be too large: use another method"),
@@ -169,7 +169,7 @@ impl core::error::Error for Limit {}
 /// So that `?` passes on why there is no [puzzle](crate::Generator::puzzle).
 impl From<Limit> for Error {
     fn from(limit: Limit) -> Self {
-        let kind = if limit == Limit::Observer { ErrorKind::Stopped } else { ErrorKind::LimitReached };
+        let kind = if limit == Limit::Stopped { ErrorKind::Stopped } else { ErrorKind::LimitReached };
         Self::new(kind, limit.to_string())
     }
 }

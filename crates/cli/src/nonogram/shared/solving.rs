@@ -167,7 +167,7 @@ pub(crate) fn outcome(verdict: &Verdict) -> Outcome {
 /// Why it ended early, for people.
 pub(crate) fn why(limit: Limit) -> String {
     match limit {
-        Limit::Observer => patience::why().to_owned(),
+        Limit::Stopped => patience::why().to_owned(),
         other => other.to_string(),
     }
 }

@@ -92,7 +92,10 @@ fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
         for (symbol, cell) in text.chars().zip(cells.row_mut(row)) {
             if symbol != '.' {
                 *cell = Some(clues.palette().with_symbol(symbol).ok_or_else(|| {
-                    Error::input(format!("row {} of the picture: no color has the symbol {symbol:?}", row + 1))
+                    Error::input(format!(
+                        "row {} of the picture: no color has the symbol {symbol:?}",
+                        row + 1
+                    ))
                 })?);
             }
         }

@@ -405,8 +405,7 @@ fn image(text: &str, symbols: &[(char, Option<usize>)], line: usize) -> Result<O
         raster::check(width, height).map_err(|error| error.at_line(line))?;
         for c in inner.chars() {
             let known = symbols.iter().find(|(symbol, _)| *symbol == c);
-            let (_, index) =
-                known.ok_or_else(|| wrong(format!("the image has {c:?}, which is no color")))?;
+            let (_, index) = known.ok_or_else(|| wrong(format!("the image has {c:?}, which is no color")))?;
             cells.push(index.map(|index| color_id(index, line)).transpose()?);
         }
     }

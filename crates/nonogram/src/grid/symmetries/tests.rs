@@ -12,7 +12,7 @@ use quadrille_core::{Grid, Position, Size};
 use super::*;
 use crate::{
     Color, ColorId, Palette, Picture,
-    control::{budget::Budget, interruption::Stop, watch::Observed},
+    control::{budget::Budget, interruption::Interruption, watch::Control},
     grid::state::GridState,
     line::bits::Bits as _,
     sat::models::Models,
@@ -104,7 +104,7 @@ fn is_symmetric(picture: &Picture, symmetries: &Symmetries) -> bool {
 /// All solutions, as text.
 fn solutions(mut models: Models<u64, 8>, is_wanted: impl Fn(&Picture) -> bool) -> Vec<String> {
     let mut found = Vec::new();
-    while let Next::Solution(picture) = models.next(&mut Budget::new(u64::MAX, Observed::NONE)) {
+    while let Next::Solution(picture) = models.next(&mut Budget::new(u64::MAX, Control::NONE)) {
         if is_wanted(&picture) {
             found.push(picture.to_string());
         }
@@ -134,7 +134,7 @@ proptest! {
         let clues = picture.clues();
         let symmetries = Symmetries::of(&clues);
         let mut field = GridState::<u64, 8>::new(&clues);
-        field.propagate(&mut Budget::new(u64::MAX, Observed::NONE)).unwrap();
+        field.propagate(&mut Budget::new(u64::MAX, Control::NONE)).unwrap();
         // What is known need not be symmetric.
         let assumed = assumed.map(|(row, column, content)| {
             [row % clues.rows().len(), column % clues.columns().len(), content]
@@ -142,8 +142,8 @@ proptest! {
         if let Some([row, column, content]) = assumed {
             prop_assume!(field.rows()[row][content].has(column));
             field.assume(row, column, content);
-            let settled = field.propagate(&mut Budget::new(u64::MAX, Observed::NONE));
-            prop_assume!(!matches!(settled, Err(Stop::Contradiction)));
+            let settled = field.propagate(&mut Budget::new(u64::MAX, Control::NONE));
+            prop_assume!(!matches!(settled, Err(Interruption::Contradiction)));
         }
         let agrees = |picture: &Picture| assumed.is_none_or(|[row, column, content]| {
             let cell = picture.cells()[Position::new(row as i32, column as i32)];

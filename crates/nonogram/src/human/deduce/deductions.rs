@@ -5,7 +5,7 @@ use quadrille_core::Grid;
 
 use crate::{
     Candidates, Clues, Explanation, PartialGrid, Picture, Side,
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     grid::search::Search,
     human::deduce::{Deducer, Deduction, Reason, Share, Technique},
     line::{
@@ -155,8 +155,8 @@ struct Ladder<B, const C: usize> {
 impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End> {
         match self.deducer.round(budget) {
-            Err(Stop::Contradiction) => Err(End::Contradiction),
-            Err(Stop::Limit(limit)) => Err(End::Limit(limit)),
+            Err(Interruption::Contradiction) => Err(End::Contradiction),
+            Err(Interruption::Limit(limit)) => Err(End::Limit(limit)),
             Ok(found) if !found.is_empty() => Ok(found),
             Ok(_) if self.deducer.known.unknown_cells().is_empty() => {
                 Err(End::Solved(self.deducer.known.picture(&self.clues)))

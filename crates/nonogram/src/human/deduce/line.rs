@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 
 use crate::{
-    control::interruption::Stop,
+    control::interruption::Interruption,
     human::deduce::{
         Technique,
         deduction::{Reach, Reason},
@@ -25,7 +25,7 @@ pub(crate) fn findings<B: Bits, const C: usize>(
     cells: usize,
     possible: &Possible<B, C>,
     ask: &Ask<'_>,
-) -> Result<Vec<Finding<B, C>>, Stop> {
+) -> Result<Vec<Finding<B, C>>, Interruption> {
     let rules = match technique {
         Technique::Trivial => return Ok(vec![(trivial(runs, cells, possible), Reason::Clue)]),
         Technique::Overlap | Technique::Reach => Rules::Order,

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::{
     Clues, Picture,
-    control::{budget::Budget, interruption::Stop},
+    control::{budget::Budget, interruption::Interruption},
     grid::{branch::Branch, state::LineId},
     human::{
         deduce::{Deducer, Share, Technique},
@@ -48,7 +48,7 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
     }
 
     /// Deduces until nothing is left.
-    fn deduce(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
+    fn deduce(&mut self, budget: &mut Budget<'_>) -> Result<(), Interruption> {
         while let [first, ..] = &self.deducer.round(budget)?[..] {
             if first.technique > Technique::CompleteLine {
                 self.solved_by = self.solved_by.max(SolvedBy::Probe);
@@ -95,7 +95,7 @@ impl<B: Bits, const C: usize> Walk for Deduce<B, C> {
                 State::Exhausted => return Next::Exhausted,
                 State::Deduce => {
                     let deduced = self.deduce(budget);
-                    if let Err(Stop::Limit(limit)) = deduced {
+                    if let Err(Interruption::Limit(limit)) = deduced {
                         return Next::Limit(limit);
                     }
                     self.state = State::Backtrack;

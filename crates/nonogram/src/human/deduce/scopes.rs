@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
 use crate::{
-    control::interruption::Stop,
+    control::interruption::Interruption,
     line::{
         bits::Bits,
         solver::{Contradiction, Possible, Run, room, spread},
@@ -66,7 +66,7 @@ pub(crate) struct ScopedLine<'l, B, const C: usize> {
 impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
     /// The scopes of all runs, by some rules. Following all owners in a line of hundreds of runs takes
     /// seconds: `ask` tells whether to go on.
-    pub(crate) fn scopes(&self, rules: Rules, ask: &Ask<'_>) -> Result<Vec<B>, Stop> {
+    pub(crate) fn scopes(&self, rules: Rules, ask: &Ask<'_>) -> Result<Vec<B>, Interruption> {
         let mut scopes: Vec<_> = self.runs.iter().map(|run| self.possible[run.content]).collect();
         self.shrink(&mut scopes, rules.min(Rules::ExtremeOwners))?;
         while rules == Rules::Fork && self.fork(&mut scopes, ask)? {
@@ -159,7 +159,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
     }
 
     /// Merges what follows from every owner of a stretch; says whether a scope shrank.
-    fn fork(&self, scopes: &mut [B], ask: &Ask<'_>) -> Result<bool, Stop> {
+    fn fork(&self, scopes: &mut [B], ask: &Ask<'_>) -> Result<bool, Interruption> {
         let before = scopes.to_vec();
         for stretch in self.stretches {
             let mut merged = vec![B::NONE; scopes.len()];
@@ -174,7 +174,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
                 }
             }
             if merged.iter().any(|scope| scope.is_none()) {
-                return Err(Stop::Contradiction);
+                return Err(Interruption::Contradiction);
             }
             scopes.copy_from_slice(&merged);
         }

@@ -6,7 +6,7 @@ use quadrille_core::Position;
 
 use crate::{
     Clues, Level,
-    control::{budget::Budget, interruption::Stop, watch::Watch},
+    control::{budget::Budget, interruption::Interruption, watch::Watch},
     human::{
         deduce::{
             line::{says_nothing, trivial},
@@ -80,7 +80,7 @@ fn told<B: Bits, const C: usize>(
     possible: &Possible<B, C>,
     rules: Option<Rules>,
     budget: &Budget<'_>,
-) -> Result<Possible<B, C>, Stop> {
+) -> Result<Possible<B, C>, Interruption> {
     let possible = trivial(runs, cells, possible);
     let Some(rules) = rules else { return Ok(possible) };
     let stretches = stretches(&possible);
