@@ -89,7 +89,9 @@ pub enum Role {
 ///     paper: Paper::A5,
 ///     pages: vec![Page { is_turned: false, blocks: vec![figure] }],
 /// };
-/// assert!(pdf(&document)?.starts_with(b"%PDF"));
+/// let mut file = Vec::new();
+/// pdf(&document, &mut file)?;
+/// assert!(file.starts_with(b"%PDF"));
 /// # }
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
@@ -120,7 +122,7 @@ pub struct Page {
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{Document, Role, PageOptions, Style, crossword_sheet};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let document: Document = crossword_sheet(&crossword, &Style::default(), &PageOptions::default())?;
+/// let document: Document = crossword_sheet(&crossword, &Style::default(), &PageOptions::both())?;
 /// assert_eq!((document.title.as_str(), document.pages.len()), ("Farm", 2));
 /// let page = &document.pages[0];
 /// assert_eq!(page.size(document.paper), (document.paper.width(), document.paper.height()));

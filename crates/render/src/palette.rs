@@ -26,7 +26,7 @@ impl ColorTable {
     pub(crate) fn new(palette: &Palette) -> Self {
         let several = palette.len() > 1;
         let look = |&Color { rgb: [red, green, blue], symbol, .. }: &Color| {
-            let color = Rgb::rgb(red, green, blue);
+            let color = Rgb::new(red, green, blue);
             Look {
                 color,
                 clue: if several { color } else { Rgb::BLACK },

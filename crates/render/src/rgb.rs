@@ -11,7 +11,7 @@ use crate::Error;
 /// ```
 /// use quadrille_render::Rgb;
 /// let color: Rgb = "#1a9".parse()?;
-/// assert_eq!(color, Rgb::rgb(0x11, 0xaa, 0x99));
+/// assert_eq!(color, Rgb::new(0x11, 0xaa, 0x99));
 /// assert_eq!(color.to_string(), "#1a9");
 /// assert_eq!("#203040".parse::<Rgb>()?.to_string(), "#203040");
 /// # Ok::<(), quadrille_render::Error>(())
@@ -34,14 +34,14 @@ impl Rgb {
 
     /// A color from its three parts.
     #[must_use]
-    pub const fn rgb(red: u8, green: u8, blue: u8) -> Self {
+    pub const fn new(red: u8, green: u8, blue: u8) -> Self {
         Self { red, green, blue }
     }
 
     /// A gray from 0, black, to 255, white.
     #[must_use]
     pub const fn gray(level: u8) -> Self {
-        Self::rgb(level, level, level)
+        Self::new(level, level, level)
     }
 
     /// Whether it has no hue.
@@ -76,8 +76,8 @@ impl FromStr for Rgb {
             .map(|digit| digit.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
             .collect();
         match digits.as_deref() {
-            Some(&[r, g, b]) => Ok(Self::rgb(17 * r, 17 * g, 17 * b)),
-            Some(&[r1, r0, g1, g0, b1, b0]) => Ok(Self::rgb(16 * r1 + r0, 16 * g1 + g0, 16 * b1 + b0)),
+            Some(&[r, g, b]) => Ok(Self::new(17 * r, 17 * g, 17 * b)),
+            Some(&[r1, r0, g1, g0, b1, b0]) => Ok(Self::new(16 * r1 + r0, 16 * g1 + g0, 16 * b1 + b0)),
             _ => Err(wrong()),
         }
     }
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_color_survives_its_text_form() {
-        for color in [Rgb::BLACK, Rgb::WHITE, Rgb::rgb(1, 2, 3), Rgb::rgb(17, 34, 52)] {
+        for color in [Rgb::BLACK, Rgb::WHITE, Rgb::new(1, 2, 3), Rgb::new(17, 34, 52)] {
             assert_eq!(color.to_string().parse(), Ok(color));
         }
     }

@@ -2,6 +2,7 @@
 //! do not see.
 
 use core::num::NonZeroU16;
+use std::io::Write;
 
 use hashbrown::HashMap;
 use krilla::{
@@ -19,29 +20,33 @@ use krilla::{
     text::{Font, GlyphId, KrillaGlyph, Tag as Axis},
 };
 
+use super::write_all;
 use crate::{
     Bounds, Error, Face, Glyph, Item, Line, Path, Point, Rgb, Segment, Stroke, Text,
     document::{Block, Document, Role},
 };
 
-/// A document as PDF. Text can be selected and searched, and the same document gives the same bytes.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, PageSelection, PageOptions, Style, crossword_sheet, pdf};
-/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let options = PageOptions::default().paper(Paper::Letter).parts(PageSelection::Puzzle);
-/// let bytes = pdf(&crossword_sheet(&crossword, &Style::default(), &options)?)?;
-/// assert!(bytes.starts_with(b"%PDF-") && bytes == pdf(&crossword_sheet(&crossword, &Style::default(), &options)?)?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// Writes a document as PDF, in which text can be selected and searched.
 ///
 /// # Errors
 ///
-/// When there is no page, and when a font cannot be embedded.
-pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
+/// When the document has no page, when a font cannot be embedded, and when the writer fails.
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{PageOptions, Paper, Style, crossword_sheet, pdf};
+/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
+/// let options = PageOptions { paper: Paper::Letter, ..PageOptions::puzzle() };
+/// let mut file = Vec::new();
+/// pdf(&crossword_sheet(&crossword, &Style::default(), &options)?, &mut file)?;
+/// assert!(file.starts_with(b"%PDF-"));
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
+pub fn pdf(document: &Document, out: impl Write) -> Result<(), Error> {
     if document.pages.is_empty() {
-        return Err(Error::input("a document without pages: give at least one"));
+        return Err(Error::input("a document without pages: expected at least one"));
     }
     let settings = SerializeSettings { enable_tagging: true, ..SerializeSettings::default() };
     let mut pdf = Pdf::new_with(settings);
@@ -68,7 +73,8 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
     pdf.set_metadata(metadata.language(document.language.tag().to_owned()));
     pdf.set_tag_tree(tags.finish());
     pdf.set_outline(bookmarks.0);
-    pdf.finish().map_err(|error| failed(&format!("{error:?}")))
+    let file = pdf.finish().map_err(|error| failed(&format!("{error:?}")))?;
+    write_all(file, out)
 }
 
 fn draw_block(

@@ -20,7 +20,7 @@ use crate::{Error, Fonts, Rgb, Scene};
 ///     .x("words", Scale::Log)
 ///     .y("seconds", Scale::Log)
 ///     .series(Series::points("measured", Rgb::BLACK, measured))
-///     .series(Series::line("fitted", Rgb::rgb(200, 30, 30), fitted))
+///     .series(Series::line("fitted", Rgb::new(200, 30, 30), fitted))
 ///     .scene()?;
 /// assert_eq!(scene.width(), 24.0);
 /// # Ok::<(), quadrille_render::Error>(())

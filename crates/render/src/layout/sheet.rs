@@ -77,117 +77,136 @@ pub struct SheetItem {
     language: Option<Language>,
 }
 
-/// Which pages of a sheet are made, and of which paper; without more, the puzzle and then its solution on A4.
+/// Options of [`crossword_sheet()`] and [`nonogram_sheet()`].
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, PageSelection, PageOptions, Style, crossword_sheet};
+/// use quadrille_render::{PageOptions, Paper, Style, crossword_sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let options = PageOptions::default().paper(Paper::A5).parts(PageSelection::Puzzle);
+/// let options = PageOptions { paper: Paper::A5, ..PageOptions::both() };
 /// let sheet = crossword_sheet(&crossword, &Style::default(), &options)?;
-/// assert_eq!((sheet.pages.len(), sheet.paper), (1, Paper::A5));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!((sheet.pages.len(), sheet.paper), (2, Paper::A5));
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PageOptions {
-    paper: Paper,
-    parts: PageSelection,
+    /// The paper. Default: A4.
+    pub paper: Paper,
+    /// The parts of the puzzle that get pages. Default: the puzzle alone.
+    pub pages: PageSelection,
 }
 
 impl PageOptions {
-    /// The same options on this paper.
+    /// The puzzle alone, on A4.
     #[must_use]
-    pub const fn paper(self, paper: Paper) -> Self {
-        Self { paper, ..self }
+    pub const fn puzzle() -> Self {
+        Self { paper: Paper::A4, pages: PageSelection::Puzzle }
     }
 
-    /// The same options with the pages of these parts.
+    /// The solution alone, on A4.
     #[must_use]
-    pub const fn parts(self, parts: PageSelection) -> Self {
-        Self { parts, ..self }
+    pub const fn solution() -> Self {
+        Self { pages: PageSelection::Solution, ..Self::puzzle() }
+    }
+
+    /// The puzzle and then its solution, on A4.
+    #[must_use]
+    pub const fn both() -> Self {
+        Self { pages: PageSelection::Both, ..Self::puzzle() }
     }
 }
 
-/// A crossword as pages to print: the puzzle with its clues, and then its solution. The style decides about
-/// fonts and title; the pages of the puzzle are made without looking at the letters.
+/// Lays out a crossword as pages to print: the puzzle with its clues, its solution, or both.
 ///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{PageOptions, Style, crossword_sheet, pdf};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let sheet = crossword_sheet(&crossword, &Style::default(), &PageOptions::default())?;
-/// assert_eq!(sheet.pages.len(), 2);
-/// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The options select the pages; of the style only fonts, title and language count, not its
+/// [view](Style::view). The pages of the puzzle are made without access to the letters.
 ///
 /// # Errors
 ///
 /// When no font has one of the letters that are printed, and when there would be more than
 /// [`MAX_PAGES`](crate::MAX_PAGES).
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{PageOptions, Style, crossword_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let pages = |options| crossword_sheet(&crossword, &Style::default(), &options).map(|sheet| sheet.pages.len());
+/// assert_eq!((pages(PageOptions::puzzle())?, pages(PageOptions::both())?), (1, 2));
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 pub fn crossword_sheet(
     crossword: &Crossword,
     style: &Style,
     options: &PageOptions,
 ) -> Result<Document, Error> {
-    let has_solution = options.parts.has_solution();
+    let has_solution = options.pages.has_solution();
     sheet(SheetItem::crossword_of_sheet(crossword, style, has_solution)?, style.fonts(), options)
 }
 
-/// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and
-/// what stands at empty lines; the page of the puzzle is made without looking at the picture.
+/// Lays out a nonogram as pages to print: the puzzle, its solution, or both.
 ///
-/// ```
-/// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, PageOptions, Style, nonogram_sheet, pdf};
-/// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
-/// let clues = picture.clues();
-/// let heart = NonogramView::new(&clues).with_title("Heart").with_picture(&picture);
-/// let sheet = nonogram_sheet(&heart, &Style::default(), &PageOptions::default())?;
-/// assert_eq!(sheet.pages.len(), 2);
-/// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The options select the pages; of the style only fonts, title, language and the clues of empty lines count,
+/// not its [view](Style::view). The page of the puzzle is made without access to the picture.
 ///
 /// # Errors
 ///
-/// When the solution or what is known so far is of other clues, when the solution is to be shown and there is
-/// none, when no font has a letter of the title or of the name of an ink, and when there would be more than
+/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is no
+/// picture, when no font has a letter of the title or of the name of a color, and when there would be more than
 /// [`MAX_PAGES`](crate::MAX_PAGES).
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{NonogramView, PageOptions, Style, nonogram_sheet};
+/// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+/// let clues = picture.clues();
+/// let heart = NonogramView::new(&clues).with_title("Heart").with_picture(&picture);
+/// let sheet = nonogram_sheet(&heart, &Style::default(), &PageOptions::both())?;
+/// assert_eq!(sheet.pages.len(), 2);
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 pub fn nonogram_sheet(
     nonogram: &NonogramView<'_>,
     style: &Style,
     options: &PageOptions,
 ) -> Result<Document, Error> {
-    let has_solution = options.parts.has_solution();
+    let has_solution = options.pages.has_solution();
     sheet(SheetItem::nonogram_with_clues(nonogram, style, has_solution)?, style.fonts(), options)
 }
 
-/// A picture below its title, or cut up over several pages on the lines of its squares. It is described for
-/// readers who do not see it.
+/// Lays out a picture below its title, over several pages if it is large. It is cut on the lines of its squares.
 ///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, View, Style, picture_sheet};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let style = Style::new(View::Words);
-/// let picture = quadrille_render::crossword(&crossword, &style)?;
-/// let description = View::Words.description(Default::default());
-/// let sheet = picture_sheet(picture, Some("Farm"), description, &style, Paper::A4)?;
-/// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The description is for readers who do not see the picture. An empty title is none.
 ///
 /// # Errors
 ///
 /// When no font has a letter of the title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Paper, Style, View, draw_crossword, picture_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let style = Style::new(View::Words);
+/// let picture = draw_crossword(&crossword, &style)?;
+/// let sheet = picture_sheet(picture, "Farm", View::Words.description(Default::default()), &style, Paper::A4)?;
+/// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 pub fn picture_sheet(
     picture: Scene,
-    title: Option<&str>,
+    title: &str,
     description: &str,
     style: &Style,
     paper: Paper,
 ) -> Result<Document, Error> {
+    let title = Some(title).filter(|title| !title.is_empty());
     let language = style.language().unwrap_or_default();
     let mut composer = Composer::new(style.fonts(), paper, language);
     let figure = Figure::new(picture, description, composer::PUZZLE);
@@ -204,7 +223,7 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
     let mut composer = Composer::new(fonts, options.paper, language);
     let solution = puzzle.solution.take();
     let title = puzzle.title.as_deref();
-    let shows_puzzle = options.parts.has_puzzle();
+    let shows_puzzle = options.pages.has_puzzle();
     composer.check(shows_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&solution))?;
     let mut printed = f64::INFINITY;
     if shows_puzzle {

@@ -38,7 +38,7 @@ use crate::{
 /// When something else than the puzzle or the solution is to be shown, and when the grid is too large for
 /// text: see [`Crossword::check_text`].
 pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Error> {
-    match style.show() {
+    match style.view() {
         View::Puzzle => {}
         View::Solution => {
             crossword.check_text(1)?;

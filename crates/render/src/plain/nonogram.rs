@@ -28,11 +28,11 @@ use crate::{Error, NonogramView, Style, about::About, palette::ColorTable, text:
 ///
 /// # Errors
 ///
-/// As [`nonogram()`](crate::nonogram()), but for fonts.
+/// As [`draw_nonogram()`](crate::draw_nonogram()), but for fonts.
 pub fn nonogram_text(sheet: &NonogramView<'_>, style: &Style) -> Result<String, Error> {
     sheet.check()?;
-    let known = sheet.known(style.show());
-    let picture = sheet.shown(style.show())?;
+    let known = sheet.known(style.view());
+    let picture = sheet.shown(style.view())?;
     let palette = ColorTable::new(sheet.clues().palette());
     let numbers = |clue: &Clue| -> Vec<String> {
         let runs = clue.runs().iter();

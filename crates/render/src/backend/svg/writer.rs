@@ -231,7 +231,7 @@ mod tests {
     fn glyphs_look_the_same_by_reference_and_in_place() {
         let crossword: quadrille_core::Crossword = "CAT\nO..\nWOW\n".parse().unwrap();
         let crossword = crossword.with_title("Title");
-        let scene = crate::crossword(&crossword, &Style::solution()).unwrap();
+        let scene = crate::draw_crossword(&crossword, &Style::solution()).unwrap();
         let texts = [0, 5, 1000].map(|most_uses| written(&scene, 40, most_uses));
         assert_eq!(texts.each_ref().map(|text| text.matches("<use").count()), [0, 5, 14]);
         let [in_place, mixed, by_reference] = texts.map(|text| drawn(&text));

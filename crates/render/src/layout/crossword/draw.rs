@@ -6,13 +6,13 @@ use super::{frame::Frame, order, squares, stage::Stage, status, words};
 use crate::{Error, Item, Rgb, Scene, Style, View, text::Shaper};
 
 /// Behind marked squares: a green that is no paler than the gray that it becomes in print.
-const MARK: Rgb = Rgb::rgb(0xc4, 0xe8, 0x9c);
+const MARK: Rgb = Rgb::new(0xc4, 0xe8, 0x9c);
 /// Behind words that are new in a crossword that grows.
-const NEW: Rgb = Rgb::rgb(0xff, 0xec, 0x99);
+const NEW: Rgb = Rgb::new(0xff, 0xec, 0x99);
 
 /// A crossword that may still grow, on the paper of the finished one.
 pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
-    match style.show() {
+    match style.view() {
         View::Puzzle | View::Solution => {}
         View::Status => return status::status(stage, style),
         View::Words => return words::words(stage, style),
@@ -46,16 +46,16 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     items.extend(word.iter().map(|&square| squares::outline(square)));
     for ((&at, &square), rank) in stage.crossword.highlights().iter().zip(&word).zip(1..) {
         let shown = letters.binary_search_by_key(&at, |letter| letter.0).ok();
-        if let Some(letter) = shown.and_then(|shown| stage.written(style.show(), letters[shown])) {
+        if let Some(letter) = shown.and_then(|shown| stage.written(style.view(), letters[shown])) {
             items.push(squares::letter_item(&mut shaper, letter, square)?);
-        } else if style.show() == View::Puzzle {
+        } else if style.view() == View::Puzzle {
             for square in [frame.square(at), square] {
                 items.push(squares::rank_item(&mut shaper, (rank, number), square, frame.text_direction())?);
             }
         }
     }
     for square in letters {
-        if let Some(letter) = stage.written(style.show(), square) {
+        if let Some(letter) = stage.written(style.view(), square) {
             items.push(squares::letter_item(&mut shaper, letter, frame.square(square.0))?);
         }
     }

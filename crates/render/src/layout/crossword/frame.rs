@@ -32,7 +32,7 @@ impl Frame {
         let size = crossword.size();
         let (width, height) = (f64::from(size.width) + 2.0 * around, f64::from(size.height) + 2.0 * around);
         let title = Title::new(shaper, crossword.title(), style, width)?;
-        let word = match style.show() {
+        let word = match style.view() {
             View::Puzzle | View::Solution => SolutionWord::new(shaper, crossword, style, width)?,
             _ => None,
         };

@@ -96,5 +96,5 @@ fn color(age: f64, light: f64) -> Rgb {
     let (from, to, share) =
         if age < 0.5 { (EARLY, MIDDLE, 2.0 * age) } else { (MIDDLE, LATE, 2.0 * age - 1.0) };
     let part = |k: usize| (light * (from[k] + share * (to[k] - from[k]))).round() as u8;
-    Rgb::rgb(part(0), part(1), part(2))
+    Rgb::new(part(0), part(1), part(2))
 }

@@ -8,11 +8,11 @@ use crate::{Bounds, Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, 
 /// Holds a letter and is used up.
 const USED: Rgb = Rgb::gray(0xb5);
 /// Must stay empty. Darker than what is usable, so that the picture can be read without hue.
-const CLOSED: Rgb = Rgb::rgb(0xd5, 0x5e, 0x4f);
+const CLOSED: Rgb = Rgb::new(0xd5, 0x5e, 0x4f);
 /// Still usable.
-const USABLE: Rgb = Rgb::rgb(0xb9, 0xe3, 0xa5);
+const USABLE: Rgb = Rgb::new(0xb9, 0xe3, 0xa5);
 const LINE: Stroke = Stroke { width: 0.03, color: Rgb::gray(0xff) };
-const ARROW: Rgb = Rgb::rgb(0x1b, 0x5e, 0x20);
+const ARROW: Rgb = Rgb::new(0x1b, 0x5e, 0x20);
 
 /// The picture of M. Trott's article: gray squares are used up, red ones must stay empty, green ones are
 /// still usable, and an arrow shows for which direction. Letters stand where they are.

@@ -10,14 +10,14 @@ use crate::{Error, Item, Rgb, Scene, Style, text::Shaper};
 /// Eight colors that people with any kind of color vision tell apart (M. Okabe and K. Ito, *Color Universal
 /// Design*, 2008), the black one replaced by gray.
 const COLORS: [Rgb; 8] = [
-    Rgb::rgb(0xe6, 0x9f, 0x00),
-    Rgb::rgb(0x56, 0xb4, 0xe9),
-    Rgb::rgb(0x00, 0x9e, 0x73),
-    Rgb::rgb(0xf0, 0xe4, 0x42),
-    Rgb::rgb(0x00, 0x72, 0xb2),
-    Rgb::rgb(0xd5, 0x5e, 0x00),
-    Rgb::rgb(0xcc, 0x79, 0xa7),
-    Rgb::rgb(0x80, 0x80, 0x80),
+    Rgb::new(0xe6, 0x9f, 0x00),
+    Rgb::new(0x56, 0xb4, 0xe9),
+    Rgb::new(0x00, 0x9e, 0x73),
+    Rgb::new(0xf0, 0xe4, 0x42),
+    Rgb::new(0x00, 0x72, 0xb2),
+    Rgb::new(0xd5, 0x5e, 0x00),
+    Rgb::new(0xcc, 0x79, 0xa7),
+    Rgb::new(0x80, 0x80, 0x80),
 ];
 /// How much of a color is mixed into the white of the paper: letters stay readable.
 const STRENGTH: f64 = 0.55;
@@ -77,5 +77,5 @@ fn mixed(colors: &[usize]) -> Rgb {
         let mean = sum / colors.len().max(1) as f64;
         (255.0 + STRENGTH * (mean - 255.0)).round() as u8
     };
-    Rgb::rgb(mean(|c| c.red), mean(|c| c.green), mean(|c| c.blue))
+    Rgb::new(mean(|c| c.red), mean(|c| c.green), mean(|c| c.blue))
 }

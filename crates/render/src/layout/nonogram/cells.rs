@@ -18,7 +18,7 @@ pub(super) const PALE: Stroke = Stroke { width: 0.02, color: Rgb::gray(187) };
 /// How many cells there are between thick lines.
 const STEP: u32 = 5;
 /// Around the contents of a cell that has just been found.
-const RING: Stroke = Stroke { width: 0.14, color: Rgb::rgb(236, 96, 0) };
+const RING: Stroke = Stroke { width: 0.14, color: Rgb::new(236, 96, 0) };
 const RING_INSET: f64 = 0.14;
 /// On both sides of the ring, which would not be seen on an ink of its own color.
 const RING_EDGE: Stroke = Stroke { width: 0.24, color: Rgb::WHITE };

@@ -35,7 +35,7 @@ const TILE: f64 = 0.65;
 const EDGE: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
 
 /// Below a line that is looked at.
-const BAND: Rgb = Rgb::rgb(255, 240, 170);
+const BAND: Rgb = Rgb::new(255, 240, 170);
 
 /// The size of the gutters.
 pub(super) struct Gutters {

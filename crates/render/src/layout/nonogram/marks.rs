@@ -6,9 +6,9 @@ use quadrille_nonogram::ColorId;
 use crate::{Bounds, Item, Line, Point, Rgb, Stroke, labels::Labels};
 
 /// Ambiguous cells, empty and filled.
-const AMBIGUOUS: [Rgb; 2] = [Rgb::rgb(255, 236, 160), Rgb::rgb(176, 122, 0)];
+const AMBIGUOUS: [Rgb; 2] = [Rgb::new(255, 236, 160), Rgb::new(176, 122, 0)];
 /// The two strokes through a changed cell.
-const CHANGED: Stroke = Stroke { width: 0.16, color: Rgb::rgb(214, 32, 32) };
+const CHANGED: Stroke = Stroke { width: 0.16, color: Rgb::new(214, 32, 32) };
 /// How far the strokes stay away from the sides of the cell.
 const INSET: f64 = 0.22;
 
@@ -21,7 +21,7 @@ const INSET: f64 = 0.22;
 /// let picture: Picture = "##.\n..#\n".parse()?;
 /// let (clues, marks) = (picture.clues(), Marks::new().with_changed([Position::new(0, 1)]));
 /// let sheet = NonogramView::new(&clues).with_picture(&picture).with_marks(&marks);
-/// let scene = quadrille_render::nonogram(&sheet, &Style::solution())?;
+/// let scene = quadrille_render::draw_nonogram(&sheet, &Style::solution())?;
 /// # let _ = scene;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -52,7 +52,7 @@ pub(super) fn figure(crossword: &Crossword, style: &Style, show: View) -> Result
     let style = untitled(style, show);
     let squares = if show == View::Solution { composer::SOLUTION } else { composer::PUZZLE };
     let figure = |scene| Figure::new(scene, description(crossword, &style, show), squares);
-    let usual = layout::crossword::crossword(crossword, &style)?;
+    let usual = layout::crossword::draw_crossword(crossword, &style)?;
     Ok(match show {
         View::Puzzle | View::Solution => {
             figure(layout::crossword::small(crossword, &style)?).with_usual(usual)

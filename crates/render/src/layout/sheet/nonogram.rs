@@ -51,7 +51,7 @@ impl SheetItem {
 /// none.
 pub(super) fn figure(nonogram: &NonogramView<'_>, style: &Style, show: View) -> Result<Figure, Error> {
     let describe = || description(nonogram, style, show);
-    let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
+    let scene = layout::nonogram::draw_nonogram(nonogram, &untitled(style, show))?;
     let usual = Figure::new(scene, describe(), composer::NONOGRAM);
     if show != View::Solution {
         return Ok(usual);

@@ -28,7 +28,7 @@ impl Pages {
         paper: Paper,
         (above, around): (f64, f64),
     ) -> Result<Self, Error> {
-        let figure = crossword::figure(crossword, style, style.show())?;
+        let figure = crossword::figure(crossword, style, style.view())?;
         Self::new(&figure, style, style.language_of(crossword.metadata()), paper, (above, around))
     }
 
@@ -39,7 +39,7 @@ impl Pages {
         paper: Paper,
         (above, around): (f64, f64),
     ) -> Result<Self, Error> {
-        let figure = nonogram::figure(nonogram, style, style.show())?;
+        let figure = nonogram::figure(nonogram, style, style.view())?;
         Self::new(&figure, style, style.language_of(nonogram.metadata()), paper, (above, around))
     }
 
