@@ -45,11 +45,11 @@ struct Row {
 }
 
 languages! {
-    /// The language of the words around a crossword: headings, buttons and messages. The words and the clues of
-    /// the crossword may be in any language.
+    /// The language of the words around a crossword: headings, buttons and messages. The words and the clues
+    /// of the crossword may be in any language.
     ///
-    /// It is parsed from a BCP 47 tag, of which only the language counts, or from its name in English or in the
-    /// language itself:
+    /// It is parsed from a BCP 47 tag, of which only the language counts, or from its name in English or in
+    /// the language itself:
     ///
     /// ```
     /// use quadrille_core::{Direction, Language};
@@ -131,8 +131,8 @@ impl Language {
         }
     }
 
-    /// Detects a language whose capitals differ from those of others: Turkish, if at least one word in five has a
-    /// letter that English lacks, and one of them has `ı`, `İ` or `ğ`.
+    /// Detects a language whose capitals differ from those of others: Turkish, if at least one word in five
+    /// has a letter that English lacks, and one of them has `ı`, `İ` or `ğ`.
     ///
     /// ```
     /// use quadrille_core::Language;

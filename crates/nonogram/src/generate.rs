@@ -151,7 +151,7 @@ impl<'o> Generator<'o> {
                 None => self.drawn(share, &mut random),
             };
             let mut trial = start_trial(&drawn);
-            if turns && !self.is_turned(&mut *trial, &mut random, watch) {
+            if turns && !self.is_landscape(&mut *trial, &mut random, watch) {
                 (before, share) = (None, (share + stride).min(DENSEST));
                 continue;
             }
@@ -195,7 +195,7 @@ impl<'o> Generator<'o> {
     }
 
     /// Turns some cells of a picture, so that none is left open. Tells whether that succeeds soon.
-    fn is_turned(&self, trial: &mut dyn Trial, random: &mut Random, watch: &Watch<'_>) -> bool {
+    fn is_landscape(&self, trial: &mut dyn Trial, random: &mut Random, watch: &Watch<'_>) -> bool {
         let Some(mut open) = self.open(trial, watch) else { return false };
         for _ in 0..MAX_TURNS {
             if watch.ends() {

@@ -1,4 +1,4 @@
-//! Backends turn a scene into bytes. They know nothing of puzzles.
+//! Backends write scenes as bytes. They know nothing of puzzles.
 
 use std::io;
 

@@ -4,12 +4,13 @@ use core::{fmt, time::Duration};
 
 use crate::{Error, Scene};
 
-/// Options of [`crossword_growth()`](crate::crossword_growth()), [`nonogram_solving()`](crate::nonogram_solving())
-/// and [`nonogram_explanation()`](crate::nonogram_explanation()).
+/// Options of [`crossword_growth()`](crate::crossword_growth()),
+/// [`nonogram_solving()`](crate::nonogram_solving()) and
+/// [`nonogram_explanation()`](crate::nonogram_explanation()).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FrameOptions {
-    /// The maximum number of frames, at least 1; if there are more steps, evenly spaced ones are shown. Default:
-    /// `None`, 60 frames, or 300 of an explanation.
+    /// The maximum number of frames, at least 1; if there are more steps, evenly spaced ones are shown.
+    /// Default: `None`, 60 frames, or 300 of an explanation.
     pub max_frames: Option<usize>,
 }
 
@@ -38,7 +39,8 @@ pub struct Frames<'a> {
 }
 
 impl<'a> Frames<'a> {
-    /// Up to `max_frames` frames, evenly spaced, of the steps from `first` to `last`; the last step is among them.
+    /// Up to `max_frames` frames, evenly spaced, of the steps from `first` to `last`; the last step is among
+    /// them.
     pub(crate) fn evenly_spaced(
         first: usize,
         last: usize,

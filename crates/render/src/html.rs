@@ -4,10 +4,10 @@
 //! script inserts text as text, never as HTML; so user text meets markup in three places only: `json`, the
 //! title, and the paragraphs around the puzzle.
 //!
-//! The labels are separate from the puzzle, so that progress, which is stored under the hash of the puzzle, does
-//! not depend on the language. A crossword that can be checked has a salted hash for each square and the sorted
-//! contents of all squares: a letter is revealed by finding the content with its hash. A nonogram compares its
-//! cells with its clues, so that every solution counts.
+//! The labels are separate from the puzzle, so that progress, which is stored under the hash of the puzzle,
+//! does not depend on the language. A crossword that can be checked has a salted hash for each square and the
+//! sorted contents of all squares: a letter is revealed by finding the content with its hash. A nonogram
+//! compares its cells with its clues, so that every solution counts.
 
 mod crossword;
 mod hash;
@@ -20,7 +20,7 @@ use quadrille_core::{Language, Metadata, TextDirection};
 
 use crate::{
     PageSelection, Style,
-    about::About,
+    credits::Credits,
     labels::{Labels, filled},
     text::one_line,
 };
@@ -40,10 +40,10 @@ struct Player {
 pub struct HtmlOptions {
     /// The parts of the puzzle that the page contains. Default: the puzzle alone.
     pub pages: PageSelection,
-    /// Whether the page reports that the puzzle is solved: by an event `quadrille:solved` of its document and, if
-    /// it is embedded in another page, by posting the message `{quadrille: "solved"}` to that. A saved solution
-    /// is reported again when the page is opened. A crossword knows whether it is solved if the page also
-    /// contains its solution. Default: `false`.
+    /// Whether the page reports that the puzzle is solved: by an event `quadrille:solved` of its document
+    /// and, if it is embedded in another page, by posting the message `{quadrille: "solved"}` to that. A
+    /// saved solution is reported again when the page is opened. A crossword knows whether it is solved if
+    /// the page also contains its solution. Default: `false`.
     pub events: bool,
 }
 
@@ -70,7 +70,7 @@ fn page(
     let title =
         metadata.title().filter(|_| style.has_title()).map(one_line).filter(|title| !title.is_empty());
     let title = title.map_or(name, |title| escaped(&title));
-    let About { author, copyright, notes } = About::new(metadata, style);
+    let Credits { author, copyright, notes } = Credits::new(metadata, style);
     let paragraph =
         |class: &str, text: &str| format!("<p class=\"{class}\" dir=\"auto\">{}</p>\n", escaped(text));
     let by = author.as_ref().map_or_else(String::new, |author| {
@@ -79,7 +79,7 @@ fn page(
     let mut head = author.as_ref().map_or_else(String::new, |author| paragraph("author", author));
     notes.iter().for_each(|notes| head += &paragraph("notes", notes));
     let foot = copyright.as_ref().map_or_else(String::new, |copyright| paragraph("copyright", copyright));
-    let about_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("html/about.css") };
+    let credits_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("html/about.css") };
     let direction = match language.text_direction() {
         TextDirection::LeftToRight => "",
         TextDirection::RightToLeft => r#" dir="rtl""#,
@@ -94,7 +94,7 @@ fn page(
 <meta name="generator" content="quadrille">
 {by}<title>{title}</title>
 <style>
-{common_style}{own_style}{about_style}</style>
+{common_style}{own_style}{credits_style}</style>
 </head>
 <body>
 <h1 dir="auto">{title}</h1>

@@ -1,8 +1,8 @@
 //! The words around puzzles in every language, as data: `labels/de.txt` and its siblings.
 //!
 //! A file has a section for each medium and a `key = value` line for each label, in which names in braces are
-//! placeholders. A label is complete, with its punctuation and its case, so that no sentence is assembled from
-//! parts. Files are parsed when they are first used; a test makes sure that no language lacks a key.
+//! placeholders. A label is complete, with its punctuation and its case, so that no sentence is assembled
+//! from parts. Files are parsed when they are first used; a test makes sure that no language lacks a key.
 
 use core::fmt::Display;
 use std::sync::OnceLock;

@@ -6,12 +6,12 @@ use quadrille_core::{Crossword, TextDirection};
 
 use crate::{
     Error, NonogramView, Paper, Style, View,
-    about::About,
     backend::{
-        latex::{ABOVE, AROUND, document},
+        latex::{PICTURE_GAPS_POINTS, TITLE_HEIGHT_POINTS, document},
         write_all,
     },
-    clues::{clue_lists, list_reading},
+    clues::{clue_lists, list_direction},
+    credits::Credits,
     layout::sheet::Pages,
 };
 
@@ -22,13 +22,13 @@ pub struct LatexOptions {
     pub paper: Paper,
 }
 
-/// Writes a crossword as a LaTeX document for pdflatex, xelatex and lualatex: the title, the picture in TikZ as
-/// large as the paper allows, and with a puzzle its clues. A large picture is cut over several pages.
+/// Writes a crossword as a LaTeX document for pdflatex, xelatex and lualatex: the title, the picture in TikZ
+/// as large as the paper allows, and with a puzzle its clues. A large picture is cut over several pages.
 ///
-/// The view of the style selects puzzle or solution; a puzzle is made without access to the letters. Texts are
-/// printed and never interpreted. LaTeX sets them in DejaVu Sans where that is installed. Letters beyond Latin,
-/// Cyrillic and Greek need xelatex or lualatex and that font; lists of clues are then read from right to left
-/// where their letters are. A letter that the font lacks is omitted with a warning in LaTeX's log.
+/// The view of the style selects puzzle or solution; a puzzle is made without access to the letters. Texts
+/// are printed and never interpreted. LaTeX sets them in DejaVu Sans where that is installed. Letters beyond
+/// Latin, Cyrillic and Greek need xelatex or lualatex and that font; lists of clues are then read from right
+/// to left where their letters are. A letter that the font lacks is omitted with a warning in LaTeX's log.
 ///
 /// # Errors
 ///
@@ -52,12 +52,12 @@ pub fn crossword_latex(
     options: &LatexOptions,
     out: impl Write,
 ) -> Result<(), Error> {
-    let pages = Pages::crossword(puzzle, style, options.paper, (ABOVE, AROUND))?;
+    let pages = Pages::crossword(puzzle, style, options.paper, (TITLE_HEIGHT_POINTS, PICTURE_GAPS_POINTS))?;
     let language = style.language_of(puzzle.metadata()).unwrap_or_default();
     let clues = if style.view() == View::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
     let title = puzzle.title().filter(|_| style.has_title());
-    let lists = (&*clues, list_reading(puzzle, language));
-    write_all(document(title, &About::new(puzzle.metadata(), style), &pages, lists, options.paper), out)
+    let lists = (&*clues, list_direction(puzzle, language));
+    write_all(document(title, &Credits::new(puzzle.metadata(), style), &pages, lists, options.paper), out)
 }
 
 /// Writes a nonogram as a LaTeX document, in the way of [`crossword_latex()`].
@@ -84,8 +84,8 @@ pub fn nonogram_latex(
     options: &LatexOptions,
     out: impl Write,
 ) -> Result<(), Error> {
-    let pages = Pages::nonogram(view, style, options.paper, (ABOVE, AROUND))?;
+    let pages = Pages::nonogram(view, style, options.paper, (TITLE_HEIGHT_POINTS, PICTURE_GAPS_POINTS))?;
     let title = view.title().filter(|_| style.has_title());
     let lists = (&[][..], TextDirection::default());
-    write_all(document(title, &About::new(view.metadata(), style), &pages, lists, options.paper), out)
+    write_all(document(title, &Credits::new(view.metadata(), style), &pages, lists, options.paper), out)
 }

@@ -59,9 +59,9 @@
 //!   documents of puzzles.
 //! * [`crossword_text()`] and [`nonogram_text()`]: puzzles as plain text.
 //!
-//! Each backend is behind a feature of its name, `gif` and `apng` behind `animation`. All write to a writer in
-//! several pieces, so wrap a file in a [`BufWriter`](std::io::BufWriter). When one fails, a part may have been
-//! written. Options are structures with public fields:
+//! Each backend is behind a feature of its name, `gif` and `apng` behind `animation`. All write to a writer
+//! in several pieces, so wrap a file in a [`BufWriter`](std::io::BufWriter). When one fails, a part may have
+//! been written. Options are structures with public fields:
 //!
 //! ```
 //! # #[cfg(feature = "animation")] {
@@ -70,11 +70,11 @@
 //! # }
 //! ```
 //!
-//! Text is drawn as glyph outlines, so a picture looks the same everywhere, and SVG and PNG agree; in PDF it is text
-//! in embedded fonts. The same input gives the same bytes on every platform.
-mod about;
+//! Text is drawn as glyph outlines, so a picture looks the same everywhere, and SVG and PNG agree; in PDF it
+//! is text in embedded fonts. The same input gives the same bytes on every platform.
 mod backend;
 mod clues;
+mod credits;
 mod document;
 mod frames;
 #[cfg(feature = "html")]

@@ -6,8 +6,8 @@ pub enum PageSelection {
     Puzzle,
     /// The solution alone.
     Solution,
-    /// The puzzle and its solution: on paper the solution follows on a page of its own, in a browser entries can
-    /// be checked against it.
+    /// The puzzle and its solution: on paper the solution follows on a page of its own, in a browser entries
+    /// can be checked against it.
     Both,
 }
 

@@ -4,9 +4,7 @@ use quadrille_core::excerpt;
 
 use crate::Error;
 
-/// An opaque color: red, green and blue in sRGB.
-///
-/// Its text form is that of HTML:
+/// An opaque color in sRGB. Its text form is that of HTML:
 ///
 /// ```
 /// use quadrille_render::Rgb;
@@ -27,12 +25,12 @@ pub struct Rgb {
 }
 
 impl Rgb {
-    /// The color of color.
+    /// Black.
     pub const BLACK: Self = Self::gray(0);
-    /// The color of paper.
+    /// White.
     pub const WHITE: Self = Self::gray(255);
 
-    /// A color from its three parts.
+    /// A color from its red, green and blue parts.
     #[must_use]
     pub const fn new(red: u8, green: u8, blue: u8) -> Self {
         Self { red, green, blue }
@@ -44,14 +42,14 @@ impl Rgb {
         Self::new(level, level, level)
     }
 
-    /// Whether it has no hue.
+    /// Whether it is black, white or gray.
     #[must_use]
     pub const fn is_gray(self) -> bool {
         self.red == self.green && self.green == self.blue
     }
 }
 
-/// `#rgb` where that says it all, otherwise `#rrggbb`.
+/// `#rgb` if that is exact, otherwise `#rrggbb`.
 impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [self.red, self.green, self.blue];
@@ -68,7 +66,7 @@ impl FromStr for Rgb {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let wrong = || Error::input(format!("{:?} is not a color: expected #rgb or #rrggbb", excerpt(text)));
+        let wrong = || Error::input(format!("invalid color {:?}: expected #rgb or #rrggbb", excerpt(text)));
         let digits: Option<Vec<u8>> = text
             .strip_prefix('#')
             .unwrap_or(text)
@@ -95,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_color_is_refused() {
+    fn invalid_colors_are_refused() {
         for text in ["", "#", "#12", "#12345", "red", "#ggg", "#1234567", "#+12"] {
             assert!(text.parse::<Rgb>().is_err(), "{text}");
         }

@@ -106,7 +106,8 @@ impl Style {
         self
     }
 
-    /// Sets whether the title is drawn and, on sheets and pages, author, copyright and notes (default: `true`).
+    /// Sets whether the title is drawn and, on sheets and pages, author, copyright and notes (default:
+    /// `true`).
     #[must_use]
     pub const fn with_title(mut self, titled: bool) -> Self {
         self.untitled = !titled;
@@ -129,8 +130,8 @@ impl Style {
         self
     }
 
-    /// Sets the language of headings and labels (default: `None`, the language in the metadata of the puzzle, or
-    /// else English).
+    /// Sets the language of headings and labels (default: `None`, the language in the metadata of the puzzle,
+    /// or else English).
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};

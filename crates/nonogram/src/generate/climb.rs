@@ -157,7 +157,7 @@ fn begin(
     let steep =
         FOOT[usize::from(level == Level::Search)] + MORE * (width.midpoint(height)).saturating_sub(SIDE);
     let mut trial = start_trial(&generator.drawn(steep.min(STEEPEST), random));
-    if !generator.is_turned(&mut *trial, random, watch) {
+    if !generator.is_landscape(&mut *trial, random, watch) {
         return None;
     }
     let mut gauge = Gauge::new(level);

@@ -25,8 +25,8 @@ use crate::{Error, Frames};
 pub struct AnimationOptions {
     /// The side of a square in pixels, at least 1. Default: `None`, 24 pixels or as many as the limits allow.
     pub pixels: Option<u32>,
-    /// How long each frame is shown, at most 65 seconds. Default: `None`, as long as the [frames](Frames::delay)
-    /// suggest.
+    /// How long each frame is shown, at most 65 seconds. Default: `None`, as long as the
+    /// [frames](Frames::delay) suggest.
     pub delay: Option<Duration>,
     /// How long the last frame is shown, at most 65 seconds. Default: 2.5 seconds.
     pub pause: Duration,
@@ -48,14 +48,14 @@ impl Default for AnimationOptions {
 
 /// Writes frames as a GIF that repeats forever.
 ///
-/// Colors are exact if the changed pixels of a frame have at most 255 of them; otherwise the most frequent ones
-/// are exact, and each other becomes the nearest of these.
+/// Colors are exact if the changed pixels of a frame have at most 255 of them; otherwise the most frequent
+/// ones are exact, and each other becomes the nearest of these.
 ///
 /// # Errors
 ///
-/// When there is no frame or one of another size, when a square would have no pixels, when a picture would have
-/// more than [`MAX_PIXELS`](crate::MAX_PIXELS) or all of them together more than ten times as many, when a frame
-/// cannot be drawn, and when the writer fails.
+/// When there is no frame or one of another size, when a square would have no pixels, when a picture would
+/// have more than [`MAX_PIXELS`](crate::MAX_PIXELS) or all of them together more than ten times as many, when
+/// a frame cannot be drawn, and when the writer fails.
 ///
 /// # Examples
 ///

@@ -1,5 +1,4 @@
-//! Portable document format: outlines as vectors, text as text in embedded fonts, and tags for readers that
-//! do not see.
+//! Portable document format: outlines as vectors, text in embedded fonts, and tags for screen readers.
 
 use core::num::NonZeroU16;
 use std::io::Write;
@@ -55,8 +54,8 @@ pub fn pdf(document: &Document, out: impl Write) -> Result<(), Error> {
     let mut bookmarks = Bookmarks::default();
     for (page, number) in document.pages.iter().zip(0..) {
         let (width, height) = page.size(document.paper);
-        let settings = PageSettings::from_wh(width as f32, height as f32)
-            .ok_or_else(|| failed("the paper has no size"))?;
+        let settings =
+            PageSettings::from_wh(width as f32, height as f32).ok_or_else(|| failed("invalid paper size"))?;
         let mut on_paper = pdf.start_page_with(settings);
         let mut surface = on_paper.surface();
         for block in &page.blocks {
@@ -97,7 +96,7 @@ fn draw_block(
     Ok(())
 }
 
-/// The tree of what the document says, in reading order.
+/// The structure of the document, in reading order.
 #[derive(Default)]
 struct Tags {
     tree: Vec<Node>,
@@ -135,7 +134,7 @@ impl Tags {
     }
 }
 
-/// The titles, to find the pages by.
+/// The titles as bookmarks.
 #[derive(Default)]
 struct Bookmarks(Outline);
 
@@ -207,7 +206,7 @@ fn draw_text(text: &Text, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Resul
     Ok(())
 }
 
-/// A glyph that moves on to where the next one stands.
+/// A glyph with the advance to the next one.
 fn pdf_glyph(glyph: &Glyph, next: Option<&Glyph>, baseline: f64) -> KrillaGlyph {
     let advance = next.map_or(0.0, |next| next.at.x - glyph.at.x) as f32;
     let rise = (baseline - glyph.at.y) as f32;

@@ -12,8 +12,8 @@ use crate::{Error, Scene};
 /// Options of [`svg()`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SvgOptions {
-    /// The side of a square in CSS pixels (1/96 inch), at least 1. It is only the size at which the picture is
-    /// first shown, since outlines have no pixels. Default: 40.
+    /// The side of a square in CSS pixels (1/96 inch), at least 1. It is only the size at which the picture
+    /// is first shown, since outlines have no pixels. Default: 40.
     pub pixels: u32,
 }
 

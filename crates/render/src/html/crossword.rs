@@ -7,7 +7,7 @@ use super::{HtmlOptions, Player, hash::hash, json::members, page};
 use crate::{
     Error, PageSelection, Style,
     backend::write_all,
-    clues::clue_reading,
+    clues::clue_direction,
     labels::Labels,
     layout::crossword::{Gap, holes},
     text::mark,
@@ -60,10 +60,10 @@ struct Letters<'a> {
 
 /// Writes a crossword as an interactive page for keyboard, mouse and touch.
 ///
-/// The options select what the page contains, the style decides about title and language. The page of a puzzle
-/// alone is made without access to the letters. The page of puzzle and solution checks and reveals letters: it
-/// contains a salted hash for each square and, sorted, the contents that occur anywhere, and finds the content
-/// that has the hash.
+/// The options select what the page contains, the style decides about title and language. The page of a
+/// puzzle alone is made without access to the letters. The page of puzzle and solution checks and reveals
+/// letters: it contains a salted hash for each square and, sorted, the contents that occur anywhere, and
+/// finds the content that has the hash.
 ///
 /// # Errors
 ///
@@ -136,7 +136,7 @@ fn entry(slot: &Slot<'_>, text_direction: TextDirection) -> Entry {
     let clue = entry.clue().unwrap_or_default().trim_end();
     // A browser takes the direction of the first letter, so a clue that is read as its list gets a mark. The
     // list is read as the crossword here, since the puzzle does not depend on the language of the page.
-    let mark = match clue_reading(clue, text_direction) {
+    let mark = match clue_direction(clue, text_direction) {
         TextDirection::LeftToRight => "",
         direction @ TextDirection::RightToLeft => mark(direction),
     };

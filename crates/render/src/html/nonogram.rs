@@ -44,13 +44,13 @@ struct ColorEntry<'a>(&'a str, String, String, String, String);
 /// Writes a nonogram as an interactive page for keyboard, mouse and touch.
 ///
 /// The page compares what is drawn with the clues, so that every solution counts. It contains a solution, and
-/// shows it, only if the options select the solution alone. The style decides about title, language and the clues
-/// of empty lines.
+/// shows it, only if the options select the solution alone. The style decides about title, language and the
+/// clues of empty lines.
 ///
 /// # Errors
 ///
-/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is no
-/// picture, when there are more than 100,000 cells, and when the writer fails.
+/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is
+/// no picture, when there are more than 100,000 cells, and when the writer fails.
 ///
 /// # Examples
 ///

@@ -22,9 +22,9 @@ pub(crate) use holes::{Gap, holes};
 
 /// Draws a crossword in the [view](Style::view) of the style.
 ///
-/// Blocks are black, marked squares green, and areas enclosed by words gray, since they would look like squares to
-/// write into; nothing is drawn elsewhere. The picture of a puzzle is made without access to the letters, so it
-/// cannot give them away.
+/// Blocks are black, marked squares green, and areas enclosed by words gray, since they would look like
+/// squares to write into; nothing is drawn elsewhere. The picture of a puzzle is made without access to the
+/// letters, so it cannot give them away.
 ///
 /// # Errors
 ///
@@ -81,9 +81,9 @@ pub fn draw_player_grid(
     draw(&Stage::finished(crossword).with_player_grid(player_grid), style)
 }
 
-/// A crossword for squares that are too small for numbers of the usual size: a puzzle with larger ones, a solution
-/// without any.
+/// A crossword for squares that are too small for numbers of the usual size: a puzzle with larger ones, a
+/// solution without any.
 pub(crate) fn small(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
-    let numbers = (style.view() == View::Puzzle).then_some(squares::LARGE_NUMBER);
+    let numbers = (style.view() == View::Puzzle).then_some(squares::LARGE_NUMBER_SIZE);
     draw(&Stage::finished(crossword).with_numbers(numbers), style)
 }

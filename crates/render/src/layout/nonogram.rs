@@ -17,9 +17,10 @@ use crate::{Bounds, Error, Fonts, Point, Rgb, Scene, Style, View, palette::Color
 /// Around everything.
 const MARGIN: f64 = 0.5;
 /// The size of all text beside, in and below the cells: large, so that small squares are still legible.
-const SIZE: f64 = 0.6;
+const TEXT_SIZE: f64 = 0.6;
 
-/// The parts of a nonogram that are drawn: its clues, and optionally its picture, metadata, marks and a partial grid.
+/// The parts of a nonogram that are drawn: its clues, and optionally its picture, metadata, marks and a
+/// partial grid.
 ///
 /// Whatever draws a view refuses a picture and a partial grid of other clues.
 ///
@@ -91,8 +92,8 @@ impl<'a> NonogramView<'a> {
 
     /// Sets the partial grid of a player (default: none).
     ///
-    /// Pictures and sheets of the puzzle show filled cells, a dot in empty ones, and small candidates where some are
-    /// ruled out. Text has a `?` for all undetermined cells. Pages in HTML ignore it.
+    /// Pictures and sheets of the puzzle show filled cells, a dot in empty ones, and small candidates where
+    /// some are ruled out. Text has a `?` for all undetermined cells. Pages in HTML ignore it.
     ///
     /// ```
     /// use quadrille_core::Position;
@@ -141,8 +142,8 @@ impl<'a> NonogramView<'a> {
 
     /// Sets the metadata (default: empty).
     ///
-    /// Author, copyright and notes are on sheets and pages; the language is that of headings and labels unless the
-    /// [`Style`] has another.
+    /// Author, copyright and notes are on sheets and pages; the language is that of headings and labels
+    /// unless the [`Style`] has another.
     #[must_use]
     pub fn with_metadata(mut self, metadata: Metadata) -> Self {
         self.metadata = metadata;
@@ -159,15 +160,15 @@ impl<'a> NonogramView<'a> {
 
 /// Draws a nonogram in the [view](Style::view) of the style.
 ///
-/// The picture of a puzzle does not depend on the solution, so it cannot give it away. If there are several colors,
-/// the [symbol](quadrille_nonogram::Color::symbol) of each is beside its numbers and in its cells, so that colors
-/// need not be told apart by sight; black with `#` has none there.
+/// The picture of a puzzle does not depend on the solution, so it cannot give it away. If there are several
+/// colors, the [symbol](quadrille_nonogram::Color::symbol) of each is beside its numbers and in its cells, so
+/// that colors need not be told apart by sight; black with `#` has none there.
 ///
 /// # Errors
 ///
-/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is no
-/// picture, when the view is neither puzzle nor solution, and when no font has a letter of the title, of the name
-/// of a color or of its symbol.
+/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is
+/// no picture, when the view is neither puzzle nor solution, and when no font has a letter of the title, of
+/// the name of a color or of its symbol.
 ///
 /// # Examples
 ///
@@ -179,14 +180,14 @@ impl<'a> NonogramView<'a> {
 /// assert!(quadrille_render::draw_nonogram(&NonogramView::new(&clues), &Style::solution()).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn draw_nonogram(sheet: &NonogramView<'_>, style: &Style) -> Result<Scene, Error> {
-    sheet.check()?;
-    let shown = sheet.shown(style.view())?;
-    let Some(known) = sheet.known(style.view()) else {
-        return draw(sheet, style, shown.map(Picture::cells), &Signs::default());
+pub fn draw_nonogram(view: &NonogramView<'_>, style: &Style) -> Result<Scene, Error> {
+    view.check()?;
+    let shown = view.shown(style.view())?;
+    let Some(known) = view.known(style.view()) else {
+        return draw(view, style, shown.map(Picture::cells), &Signs::default());
     };
     let (filled, signs) = filled_and_signs(known);
-    draw(sheet, style, Some(&filled), &signs)
+    draw(view, style, Some(&filled), &signs)
 }
 
 /// The cells that are known to be filled, and the signs of all other candidates.
@@ -219,18 +220,18 @@ struct Signs {
 
 /// The nonogram with these cells filled.
 fn draw(
-    sheet: &NonogramView<'_>,
+    view: &NonogramView<'_>,
     style: &Style,
     filled: Option<&Grid<Option<ColorId>>>,
     signs: &Signs,
 ) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
-    let clues = sheet.clues;
+    let clues = view.clues;
     let size = clues.size();
     let palette = ColorTable::new(clues.palette());
     let gutters = Gutters::new(clues, &palette, &mut shaper, style.has_blank_clues())?;
     let (width, height) = (gutters.left + f64::from(size.width), gutters.top + f64::from(size.height));
-    let title = Title::new(&mut shaper, sheet.title(), style, width)?;
+    let title = Title::new(&mut shaper, view.title(), style, width)?;
     let legend = Legend::new(&mut shaper, clues.palette(), width)?;
     // Half cells keep the lines on whole pixels when a cell is an even number of them.
     let sheet_width = width.max((title.width().max(legend.width()) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
@@ -244,7 +245,7 @@ fn draw(
     }
     if let Some(filled) = filled {
         cells::fill(filled, &palette, &mut shaper, origin, &mut items)?;
-        if let Some(marks) = sheet.marks {
+        if let Some(marks) = view.marks {
             marks.place(filled, origin, &mut items);
         }
     }
@@ -263,16 +264,16 @@ fn draw(
     items.extend(title.place(sheet_width / 2.0, MARGIN, Rgb::BLACK));
     let grid = Bounds { left: origin.x, top: origin.y, right: left + width, bottom };
     let scene = Scene::new(sheet_width, bottom + legend_height + MARGIN, Rgb::WHITE, items);
-    Ok(scene.with_grid(grid).with_text(gutters.least))
+    Ok(scene.with_grid(grid).with_text(gutters.smallest_size))
 }
 
 /// The cells of the solution alone, without clues, title and letters, for small pictures.
-pub(crate) fn cells(sheet: &NonogramView<'_>, fonts: &Fonts) -> Result<Scene, Error> {
-    let size = sheet.clues.size();
-    let palette = ColorTable::new(sheet.clues.palette()).without_letters();
+pub(crate) fn cells(view: &NonogramView<'_>, fonts: &Fonts) -> Result<Scene, Error> {
+    let size = view.clues.size();
+    let palette = ColorTable::new(view.clues.palette()).without_letters();
     let origin = Point::new(MARGIN, MARGIN);
     let mut items = Vec::new();
-    cells::fill(sheet.solution()?.cells(), &palette, &mut Shaper::new(fonts), origin, &mut items)?;
+    cells::fill(view.solution()?.cells(), &palette, &mut Shaper::new(fonts), origin, &mut items)?;
     cells::frame(size, origin, &mut items);
     let (width, height) = (f64::from(size.width), f64::from(size.height));
     let grid = Bounds { left: MARGIN, top: MARGIN, right: MARGIN + width, bottom: MARGIN + height };

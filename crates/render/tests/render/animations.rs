@@ -218,13 +218,13 @@ fn frames_are_some_and_of_one_size() {
         sizes.into(),
         &options(),
         ErrorKind::InvalidInput,
-        "the frames of an animation have one size",
+        "the frames of an animation differ in size",
     );
     check_refused(
         Vec::new().into(),
         &options(),
         ErrorKind::InvalidInput,
-        "an animation has at least one frame",
+        "an animation without frames: expected at least one",
     );
 }
 

@@ -25,7 +25,7 @@ fn check_figures(document: &Document, expected: &[(bool, usize)]) {
     check_inside(document);
     let figures = |page: &Page| {
         let figures = page.blocks.iter().filter(|block| matches!(block.role, Role::Figure(_)));
-        (page.is_turned, figures.count())
+        (page.is_landscape, figures.count())
     };
     assert_eq!(document.pages.iter().map(figures).collect::<Vec<_>>(), expected);
 }

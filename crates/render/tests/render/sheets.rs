@@ -296,10 +296,10 @@ fn numbers(document: &Document) -> Vec<Vec<(&str, f64)>> {
 }
 
 #[track_caller]
-fn check_nonogram(width: usize, height: usize, paper: Paper, pages: usize, is_turned: bool) {
+fn check_nonogram(width: usize, height: usize, paper: Paper, pages: usize, is_landscape: bool) {
     let document = puzzle_of(&noise(width, height), paper);
     check_inside(&document);
-    assert_eq!((document.pages.len(), document.pages[0].is_turned), (pages, is_turned));
+    assert_eq!((document.pages.len(), document.pages[0].is_landscape), (pages, is_landscape));
     for page in numbers(&document) {
         assert!(
             page.len() > 20 && page.iter().all(|&(_, size)| size >= 5.0 - 1e-9),
@@ -482,7 +482,7 @@ fn wide_nonograms_of_a_book_lie_on_turned_pages() {
     let nonogram = SheetItem::nonogram(&NonogramView::new(&clues).with_picture(&picture), &style).unwrap();
     let book = book(&[nonogram.clone(), nonogram], &style, &BookOptions::default()).unwrap();
     check_inside(&book);
-    assert_eq!(book.pages.iter().map(|page| page.is_turned).collect::<Vec<_>>(), [true, false]);
+    assert_eq!(book.pages.iter().map(|page| page.is_landscape).collect::<Vec<_>>(), [true, false]);
 }
 
 /// How far right of the middle of its page each figure lies.

@@ -1,4 +1,4 @@
-//! A crossword growing word by word.
+//! Crosswords growing word by word.
 
 use quadrille_core::Crossword;
 
@@ -10,8 +10,8 @@ const DEFAULT_MAX_FRAMES: usize = 60;
 
 /// Draws a crossword growing word by word in placing order, in the [view](Style::view) of the style.
 ///
-/// All frames have the size of the finished crossword, which is the last one; new words are marked in a puzzle and
-/// in a solution. There is one frame per word, up to the [maximum](FrameOptions::max_frames).
+/// All frames have the size of the finished crossword, which is the last one; new words are marked in a
+/// puzzle and in a solution. There is one frame per word, up to the [maximum](FrameOptions::max_frames).
 ///
 /// # Errors
 ///

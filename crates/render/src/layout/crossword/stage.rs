@@ -2,7 +2,7 @@
 
 use quadrille_core::{Crossword, PlayerGrid, Position, Slot, SquareStatus};
 
-use super::squares::NUMBER;
+use super::squares::NUMBER_SIZE;
 use crate::View;
 
 /// The first words of a crossword in placing order, at their positions in the finished one.
@@ -24,14 +24,14 @@ impl<'a> Stage<'a> {
             crossword,
             words: crossword.len(),
             newest: crossword.len(),
-            numbers: Some(NUMBER),
+            numbers: Some(NUMBER_SIZE),
             player_grid: None,
         }
     }
 
     /// The first words, of which those after the first `before` are new.
     pub(super) const fn growing(crossword: &'a Crossword, before: usize, words: usize) -> Self {
-        Self { crossword, words, newest: before, numbers: Some(NUMBER), player_grid: None }
+        Self { crossword, words, newest: before, numbers: Some(NUMBER_SIZE), player_grid: None }
     }
 
     /// This stage with numbers of this size in the corners of squares, or with none.

@@ -1,4 +1,4 @@
-//! A crossword with a color for each word.
+//! Crosswords with a color for each word.
 
 use std::collections::BTreeMap;
 
@@ -19,11 +19,11 @@ const COLORS: [Rgb; 8] = [
     Rgb::new(0xcc, 0x79, 0xa7),
     Rgb::new(0x80, 0x80, 0x80),
 ];
-/// How much of a color is mixed into the white of the paper: letters stay readable.
-const STRENGTH: f64 = 0.55;
+/// The share of a color that is mixed into white, so that letters stay readable.
+const COLOR_SHARE: f64 = 0.55;
 
-/// Each word in its own color, and crossings in the mixture of both. Words that cross or lie close have
-/// different colors as long as there are enough.
+/// Each word in its own color, and crossings in the mixture of both. Words that cross or are near each other
+/// have different colors as long as there are enough.
 pub(super) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
@@ -75,7 +75,7 @@ fn mixed(colors: &[usize]) -> Rgb {
     let mean = |part: fn(&Rgb) -> u8| {
         let sum: f64 = colors.iter().filter_map(|&color| COLORS.get(color)).map(|c| f64::from(part(c))).sum();
         let mean = sum / colors.len().max(1) as f64;
-        (255.0 + STRENGTH * (mean - 255.0)).round() as u8
+        (255.0 + COLOR_SHARE * (mean - 255.0)).round() as u8
     };
     Rgb::new(mean(|c| c.red), mean(|c| c.green), mean(|c| c.blue))
 }

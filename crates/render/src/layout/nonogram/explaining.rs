@@ -1,4 +1,4 @@
-//! A nonogram while it is explained.
+//! Nonograms explained step by step.
 
 use core::time::Duration;
 
@@ -8,20 +8,22 @@ use quadrille_nonogram::{Deduction, Hint, PartialGrid};
 use super::{NonogramView, draw, filled_and_signs};
 use crate::{Error, FrameOptions, Frames, Style};
 
-/// The number of frames unless another is set: more than anyone follows, but the file stays small enough to send.
+/// The number of frames unless another is set: more than anyone follows, but the file stays small enough to
+/// send.
 const DEFAULT_MAX_FRAMES: usize = 300;
 /// Long enough to find the line and the cells of a step.
 const DELAY: Duration = Duration::from_millis(700);
 
 /// Draws a nonogram deduction by deduction.
 ///
-/// Each frame shows what is known after a step, with a band along the line that the step examines and a ring around
-/// each cell that it determines or restricts. The first frame shows the partial grid, the last one the result of
-/// all steps. The picture of the view is not shown.
+/// Each frame shows what is known after a step, with a band along the line that the step examines and a ring
+/// around each cell that it determines or restricts. The first frame shows the partial grid, the last one the
+/// result of all steps. The picture of the view is not shown.
 ///
-/// The frames reveal no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`] there
-/// are no rings either; they end with the last step. There is one frame per step, up to the
-/// [maximum](FrameOptions::max_frames); a frame of several steps has the line of the last one and the cells of all.
+/// The frames reveal no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`]
+/// there are no rings either; they end with the last step. There is one frame per step, up to the
+/// [maximum](FrameOptions::max_frames); a frame of several steps has the line of the last one and the cells
+/// of all.
 ///
 /// # Errors
 ///
@@ -42,16 +44,16 @@ const DELAY: Duration = Duration::from_millis(700);
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
 pub fn nonogram_explanation<'a>(
-    sheet: &NonogramView<'a>,
+    view: &NonogramView<'a>,
     known: &'a PartialGrid,
     steps: &'a [Deduction],
     hint: Hint,
     style: &Style,
     options: &FrameOptions,
 ) -> Result<Frames<'a>, Error> {
-    sheet.check()?;
-    known.check(sheet.clues)?;
-    let (sheet, style) = (sheet.clone(), style.clone());
+    view.check()?;
+    known.check(view.clues)?;
+    let (view, style) = (view.clone(), style.clone());
     // The result of all steps is shown only if the results of single steps are.
     let last = steps.len() + usize::from(hint == Hint::Why);
     let mut known = known.clone();
@@ -69,7 +71,7 @@ pub fn nonogram_explanation<'a>(
         if hint != Hint::Line {
             signs.found = steps.get(before..now).map(cells).unwrap_or_default();
         }
-        draw(&sheet, &style, Some(&filled), &signs)
+        draw(&view, &style, Some(&filled), &signs)
     })?;
     Ok(frames.shown_for(DELAY))
 }

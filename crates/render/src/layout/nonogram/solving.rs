@@ -1,4 +1,4 @@
-//! A nonogram while it is being solved.
+//! Nonograms while they are solved.
 
 use quadrille_core::Grid;
 use quadrille_nonogram::{Picture, Solver};
@@ -15,13 +15,14 @@ const DEFAULT_MAX_FRAMES: usize = 60;
 /// Draws a nonogram while it is solved, in the order in which people would find the cells.
 ///
 /// Each step is a [deduction](Solver::deductions), known empty cells have a dot, and the last frame is the
-/// solution. If deduction ends early, the last step shows the remaining cells. There is one frame per step, up to
-/// the [maximum](FrameOptions::max_frames). The style has to show the solution: the animation of a puzzle is the
-/// single frame of [`draw_nonogram()`], which gives nothing away.
+/// solution. If deduction ends early, the last step shows the remaining cells. There is one frame per step,
+/// up to the [maximum](FrameOptions::max_frames). The style has to show the solution: the animation of a
+/// puzzle is the single frame of [`draw_nonogram()`], which gives nothing away.
 ///
 /// # Errors
 ///
-/// For 0 frames, when the view has no picture and deduction does not find it, and when [`draw_nonogram()`] fails.
+/// For 0 frames, when the view has no picture and deduction does not find it, and when [`draw_nonogram()`]
+/// fails.
 ///
 /// # Examples
 ///
@@ -37,28 +38,28 @@ const DEFAULT_MAX_FRAMES: usize = 60;
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
 pub fn nonogram_solving<'a>(
-    sheet: &NonogramView<'a>,
+    view: &NonogramView<'a>,
     style: &Style,
     options: &FrameOptions,
 ) -> Result<Frames<'a>, Error> {
     if style.view() != View::Solution {
-        return draw_nonogram(sheet, style).map(Frames::from);
+        return draw_nonogram(view, style).map(Frames::from);
     }
-    sheet.check()?;
-    let (steps, solved) = steps(sheet);
-    let picture = match sheet.picture {
-        Some(_) => sheet.solution()?.clone(),
+    view.check()?;
+    let (steps, solved) = steps(view);
+    let picture = match view.picture {
+        Some(_) => view.solution()?.clone(),
         None => solved.ok_or_else(|| Error::input("deduction alone does not solve it: solve it first"))?,
     };
     let deduced = steps.iter().filter_map(|(_, step)| *step).max().unwrap_or(0);
     // Cells that are not deduced have a step of their own.
     let last = deduced + usize::from(steps.iter().any(|(_, step)| step.is_none()));
-    let (sheet, style) = (sheet.clone(), style.clone());
+    let (view, style) = (view.clone(), style.clone());
     let max_frames = options.max_frames.unwrap_or(DEFAULT_MAX_FRAMES);
     Frames::evenly_spaced(0, last, max_frames, move |_, now| {
-        let sheet = NonogramView { picture: Some(&picture), ..sheet.clone() };
+        let view = NonogramView { picture: Some(&picture), ..view.clone() };
         if now == last {
-            return draw_nonogram(&sheet, &style);
+            return draw_nonogram(&view, &style);
         }
         let mut filled = picture.cells().clone();
         let mut signs = Signs::default();
@@ -69,15 +70,15 @@ pub fn nonogram_solving<'a>(
                 signs.dots.push(at);
             }
         }
-        draw(&sheet, &style, Some(&filled), &signs)
+        draw(&view, &style, Some(&filled), &signs)
     })
 }
 
 /// The step, from 1, in which each cell is known, and the solution if the steps lead to it.
-fn steps(sheet: &NonogramView<'_>) -> (Grid<Option<usize>>, Option<Picture>) {
-    let mut steps = Grid::filled(sheet.clues.size(), None);
+fn steps(view: &NonogramView<'_>) -> (Grid<Option<usize>>, Option<Picture>) {
+    let mut steps = Grid::filled(view.clues.size(), None);
     let mut count = 0;
-    let mut deductions = Solver::new().max_steps(MAX_STEPS).deductions(sheet.clues);
+    let mut deductions = Solver::new().max_steps(MAX_STEPS).deductions(view.clues);
     for deduction in deductions.by_ref() {
         let known = deduction.cells.iter().filter(|(_, contents)| contents.only().is_some());
         let new: Vec<_> = known.map(|&(at, _)| at).filter(|&at| steps[at].is_none()).collect();
