@@ -51,9 +51,11 @@ impl Game {
     }
 
     /// What the player sees.
-    fn picture(&self) -> Result<String, Error> {
-        let sheet = NonogramView::new(&self.clues).with_known(&self.known);
-        render::svg(&render::nonogram(&sheet, &Style::puzzle())?, &SvgOptions::default())
+    fn picture(&self) -> Result<Vec<u8>, Error> {
+        let view = NonogramView::new(&self.clues).with_known(&self.known);
+        let mut picture = Vec::new();
+        render::svg(&render::draw_nonogram(&view, &Style::puzzle())?, &SvgOptions::default(), &mut picture)?;
+        Ok(picture)
     }
 }
 

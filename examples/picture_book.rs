@@ -28,7 +28,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SheetItem::nonogram(&sheet, &style)
     };
     let pages = puzzles.iter().map(sheet).collect::<Result<Vec<_>, _>>()?;
-    let book = render::book(&pages, &style, &BookOptions::default().title("Three pictures"))?;
-    println!("{} pages, {} bytes of PDF", book.pages.len(), render::pdf(&book)?.len());
+    let options = BookOptions { title: Some("Three pictures".into()), ..BookOptions::default() };
+    let book = render::book(&pages, &style, &options)?;
+    let mut file = Vec::new();
+    render::pdf(&book, &mut file)?;
+    println!("{} pages, {} bytes of PDF", book.pages.len(), file.len());
     Ok(())
 }

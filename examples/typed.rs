@@ -26,8 +26,9 @@ fn main() -> Result<(), Error> {
     print!("{saved}");
     let typed = PlayerGrid::from_text(&saved, &crossword)?;
 
-    let scene = render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
-    let picture = render::svg(&scene, &SvgOptions::default())?;
+    let scene = render::draw_player_grid(&crossword, &typed, &Style::puzzle())?;
+    let mut picture = Vec::new();
+    render::svg(&scene, &SvgOptions::default(), &mut picture)?;
     println!("a picture of {} bytes", picture.len());
     Ok(())
 }

@@ -322,11 +322,11 @@ test("a letter typed over itself stays a capital", () => visit("latin", async pa
   assert.equal(contents, "LEMON");
 }));
 
-test("what is to be seen is seen in the colours of the system, too", () => visit("latin", async page => {
-  const colour = where => page.locator(where).first().evaluate(node => getComputedStyle(node).backgroundColor);
-  const before = await Promise.all([".current", ".entry:not(.current)"].map(colour));
+test("what is to be seen is seen in the colors of the system, too", () => visit("latin", async page => {
+  const color = where => page.locator(where).first().evaluate(node => getComputedStyle(node).backgroundColor);
+  const before = await Promise.all([".current", ".entry:not(.current)"].map(color));
   await page.emulateMedia({ forcedColors: "active" });
-  assert.deepEqual(await Promise.all([".current", ".entry:not(.current)"].map(colour)), before);
+  assert.deepEqual(await Promise.all([".current", ".entry:not(.current)"].map(color)), before);
 }));
 
 test("marked squares stay marked in the current word", () => visit("word", async page => {

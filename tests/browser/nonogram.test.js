@@ -131,7 +131,7 @@ test("every solution counts", () => visit("ambiguous", async page => {
   assert.match(await status(page), /^Solved/);
 }));
 
-test("colors have buttons, letters and names", () => visit("colour", async page => {
+test("colors have buttons, letters and names", () => visit("color", async page => {
   assert.deepEqual(await page.locator("#colors button").allTextContents(), ["r", "y", "<"]);
   assert.equal(await page.locator("h1").textContent(), "Flower <b>");
   await page.getByRole("button", { name: "<i>green</i>" }).click();
@@ -161,15 +161,15 @@ test("cells are large enough for fingers, and large grids scroll", () => visit("
   assert.equal((await drawn(page))[44].at(-1), "1");
 }));
 
-fitsAcross("colour", "main", [320, 360, 375, 390, 768]);
+fitsAcross("color", "main", [320, 360, 375, 390, 768]);
 fitsAcross("fifteen", "main", [360, 375, 390, 768]);
-fitsOnPaper("colour", false, true);
+fitsOnPaper("color", false, true);
 fitsOnPaper("large", true, true);
 fitsOnPaper("told", true, true);
 
-test("letters leave a picture that is solved", () => visit("colour", async page => {
-  const colour = () => cell(page, 0, 1).evaluate(node => getComputedStyle(node).color);
-  const before = await colour();
+test("letters leave a picture that is solved", () => visit("color", async page => {
+  const color = () => cell(page, 0, 1).evaluate(node => getComputedStyle(node).color);
+  const before = await color();
   await page.evaluate(() => { [".11.11.", "1112111", ".12221.", "1112111", ".11311.", "...3...", ".33333."].join("").split("").forEach((ink, k) => change(k, +ink || 0)); });
   assert.match(await status(page), /^Solved/);
   await page.waitForFunction(() => getComputedStyle(cells[1]).color === "rgba(0, 0, 0, 0)");
@@ -214,7 +214,7 @@ test("the keyboard moves below no heading", () => visit("large", async page => {
   assert.ok(at.y >= head.y + head.height - 1, JSON.stringify([at, head]));
 }));
 
-test("on paper the colors are a legend", () => visit("colour", async page => {
+test("on paper the colors are a legend", () => visit("color", async page => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator("#colors button").first().isVisible(), true);
   assert.equal(await page.locator("#undo").isVisible(), false);
@@ -225,10 +225,10 @@ test("paper has no buttons to press", () => visit("black", async page => {
   assert.equal(await page.locator(".tools").isVisible(), false);
 }));
 
-test("cells and tools are seen in the colours of the system, too", () => visit("black", async page => {
-  const colour = where => page.locator(where).first().evaluate(node => getComputedStyle(node).backgroundColor);
+test("cells and tools are seen in the colors of the system, too", () => visit("black", async page => {
+  const color = where => page.locator(where).first().evaluate(node => getComputedStyle(node).backgroundColor);
   await cell(page, 0, 0).click();
   await page.emulateMedia({ forcedColors: "active" });
-  assert.notEqual(await colour("tbody td"), await colour("table"));
-  assert.notEqual(await colour("[data-tool=fill]"), await colour("[data-tool=cross]"));
+  assert.notEqual(await color("tbody td"), await color("table"));
+  assert.notEqual(await color("[data-tool=fill]"), await color("[data-tool=cross]"));
 }));

@@ -5,7 +5,7 @@ use std::{env, fs, path::Path};
 use quadrille::{
     Builder, Crossword, Entry, Grid, Language, Metadata, Position, Size, Spelling, TextDirection, WordList,
     nonogram::{Color, ColorId, Palette, Picture},
-    render::{self, NonogramView, PageSelection, Style},
+    render::{self, HtmlOptions, NonogramView, PageSelection, Style},
 };
 
 type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
@@ -14,17 +14,17 @@ fn main() -> Result<()> {
     let folder = env::args().nth(1).unwrap_or_else(|| "target/pages".to_owned());
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
-    let save = |name: &str, page: &str| fs::write(folder.join(name).with_extension("html"), page);
+    let save = |name: &str, page: &[u8]| fs::write(folder.join(name).with_extension("html"), page);
     let style = Style::default();
-    let page = |crossword: &Crossword| render::crossword_html(crossword, &style, PageSelection::Both);
+    let page = |crossword: &Crossword| crossword_page(crossword, &style, PageSelection::Both);
     let told = |language| Style::default().with_language(language);
 
     let latin =
         crossword("Fruit", &[("lemon", "Sour"), ("melon", "Sweet and large"), ("olive", "Gives oil")])?;
     save("latin", &page(&latin))?;
-    save("german", &render::crossword_html(&latin, &told(Language::German), PageSelection::Both))?;
-    save("latin-puzzle", &render::crossword_html(&latin, &style, PageSelection::Puzzle))?;
-    save("latin-solution", &render::crossword_html(&latin, &style, PageSelection::Solution))?;
+    save("german", &crossword_page(&latin, &told(Language::German), PageSelection::Both))?;
+    save("latin-puzzle", &crossword_page(&latin, &style, PageSelection::Puzzle))?;
+    save("latin-solution", &crossword_page(&latin, &style, PageSelection::Solution))?;
     let mole = latin.squares_spelling(&Spelling::default().answer("mole")?).unwrap_or_default();
     let about = latin.metadata().clone().with_solution_word(true);
     save("word", &page(&latin.with_highlights(mole).with_metadata(about)))?;
@@ -33,7 +33,7 @@ fn main() -> Result<()> {
     save("cyrillic", &page(&cyrillic))?;
     let spelling = Spelling::default().language(Language::Turkish);
     let turkish = spelled("Harf", &[("diş", "Ağızda"), ("ışık", "Gündüz")], &spelling)?;
-    save("turkish", &render::crossword_html(&turkish, &told(Language::Turkish), PageSelection::Both))?;
+    save("turkish", &crossword_page(&turkish, &told(Language::Turkish), PageSelection::Both))?;
     let hebrew = crossword("מים", &[("שלום", "ברכה (גם פרידה)"), ("ירושלים", "עיר"), ("מים", "שותים אותם")])?;
     let about = hebrew.metadata().clone().with_text_direction(TextDirection::RightToLeft);
     let hebrew = hebrew.with_metadata(about);
@@ -66,13 +66,13 @@ fn main() -> Result<()> {
     save("german-nonogram", &nonogram(&black, "", &told(Language::German), PageSelection::Both)?)?;
     save("black-solution", &nonogram(&black, "Black", &style, PageSelection::Solution)?)?;
     save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &style, PageSelection::Both)?)?;
-    save("colour", &nonogram(&color()?, "Flower <b>", &style, PageSelection::Both)?)?;
+    save("color", &nonogram(&color()?, "Flower <b>", &style, PageSelection::Both)?)?;
     save("large", &nonogram(&large()?, "Large", &style, PageSelection::Both)?)?;
     let large = large()?;
     let clues = large.clues();
     let sheet = NonogramView::new(&clues).with_picture(&large);
     let noted = told_much(sheet.metadata());
-    save("told", &render::nonogram_html(&sheet.with_metadata(noted), &style, PageSelection::Both)?)?;
+    save("told", &nonogram_page(&sheet.with_metadata(noted), &style, PageSelection::Both)?)?;
     save("fifteen", &nonogram(&fifteen()?, "Fifteen columns", &style, PageSelection::Both)?)?;
     Ok(())
 }
@@ -107,10 +107,23 @@ fn built(title: &str, entries: Vec<Entry>) -> Result<Crossword> {
     Ok(Builder::new().build(&word_list)?.with_title(title))
 }
 
-fn nonogram(picture: &Picture, title: &str, style: &Style, parts: PageSelection) -> Result<String> {
+fn nonogram(picture: &Picture, title: &str, style: &Style, pages: PageSelection) -> Result<Vec<u8>> {
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(picture).with_title(title);
-    Ok(render::nonogram_html(&sheet, style, parts)?)
+    nonogram_page(&sheet, style, pages)
+}
+
+fn nonogram_page(view: &NonogramView<'_>, style: &Style, pages: PageSelection) -> Result<Vec<u8>> {
+    let mut page = Vec::new();
+    render::nonogram_html(view, style, &HtmlOptions { pages, events: false }, &mut page)?;
+    Ok(page)
+}
+
+fn crossword_page(crossword: &Crossword, style: &Style, pages: PageSelection) -> Vec<u8> {
+    let mut page = Vec::new();
+    render::crossword_html(crossword, style, &HtmlOptions { pages, events: true }, &mut page)
+        .expect("writing to a vector does not fail");
+    page
 }
 
 fn color() -> Result<Picture> {

@@ -52,7 +52,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let plot = Plot::new(format!("{title}, {search} search"))
                 .x("words", scale)
                 .y(y, scale)
-                .series(Series::line("fitted", Rgb::rgb(200, 30, 30), fitted(&points, exponent)))
+                .series(Series::line("fitted", Rgb::new(200, 30, 30), fitted(&points, exponent)))
                 .series(Series::points("measured", Rgb::BLACK, points));
             if scale == Scale::Linear { plot.from_zero() } else { plot }
         };
@@ -65,7 +65,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         ];
         for (name, plot) in plots {
             let path = folder.join(format!("{search}-{name}.svg"));
-            fs::write(&path, quadrille::render::svg(&plot.scene()?, &SvgOptions::default())?)?;
+            let mut picture = Vec::new();
+            quadrille::render::svg(&plot.scene()?, &SvgOptions::default(), &mut picture)?;
+            fs::write(&path, picture)?;
             println!("{}", path.display());
         }
     }

@@ -91,14 +91,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     errors.extend(unprinted);
     errors.extend(problem::nothing_written(&place.to_string(), &errors, count));
     console.told(errors)?;
-    let mut book = BookOptions::default().paper(options.print.paper()).per_page(options.per_page);
-    if let Some(title) = &options.title {
-        book = book.title(title);
-    }
+    let book = BookOptions {
+        paper: options.print.paper(),
+        per_page: options.per_page,
+        title: options.title.clone(),
+    };
     let mut staging = Staging::apart_from(kept);
     staging.write(&place, |out| {
         let book = render::book(&printables, &style, &book)?;
-        Ok(out.write_all(&render::pdf(&book)?)?)
+        Ok(render::pdf(&book, out)?)
     })?;
     staging.commit()?;
     Ok(Outcome::Yes)

@@ -5,88 +5,93 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::{Direction, Error, TextDirection, quoted};
 
-/// The language of what stands around a crossword: headings, buttons and messages. Words and clues are in
-/// whatever language they are.
-///
-/// It is read from a BCP 47 tag, and what the tag says beside the language makes no difference, or from its
-/// name in English or in the language itself:
-///
-/// ```
-/// use quadrille_core::{Direction, Language};
-/// let language: Language = "de-AT".parse()?;
-/// assert_eq!((language, language.tag()), (Language::German, "de"));
-/// assert_eq!(language.heading(Direction::Across), "Waagerecht");
-/// assert_eq!("deutsch".parse::<Language>()?, language);
-/// # Ok::<(), quadrille_core::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Language {
-    Arabic,
-    Czech,
-    Danish,
-    German,
-    Greek,
-    #[default]
-    English,
-    Spanish,
-    Finnish,
-    French,
-    Hebrew,
-    Hungarian,
-    Italian,
-    Japanese,
-    Korean,
-    /// Bokmål.
-    Norwegian,
-    Dutch,
-    Polish,
-    Portuguese,
-    Romanian,
-    Russian,
-    Swedish,
-    Turkish,
-    Ukrainian,
-    /// In simplified characters.
-    Chinese,
+/// Makes the enumeration of the languages, and their data, from a table.
+macro_rules! languages {
+    ($(#[$about:meta])* pub enum Language {
+        $($(#[$attribute:meta])* $name:ident = $tag:literal, $native:literal, $headings:expr;)*
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        #[allow(missing_docs, reason = "the names are enough")]
+        pub enum Language { $($(#[$attribute])* $name,)* }
+
+        impl Language {
+            /// All languages, in the order of their tags.
+            ///
+            /// ```
+            /// use quadrille_core::Language;
+            /// let german = Language::ALL.iter().find(|language| language.native_name() == "Deutsch");
+            /// assert_eq!(german.map(|language| (language.tag(), language.name())), Some(("de", "German")));
+            /// ```
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            const fn row(self) -> Row {
+                match self {
+                    $(Self::$name => Row { tag: $tag, names: [stringify!($name), $native], headings: $headings },)*
+                }
+            }
+        }
+    };
+}
+
+/// The data of a language.
+struct Row {
+    tag: &'static str,
+    /// In English, and in the language itself.
+    names: [&'static str; 2],
+    /// Above the clues across and down.
+    headings: [&'static str; 2],
+}
+
+languages! {
+    /// The language of the words around a crossword: headings, buttons and messages. The words and the clues
+    /// of the crossword may be in any language.
+    ///
+    /// It is parsed from a BCP 47 tag, of which only the language counts, or from its name in English or in
+    /// the language itself:
+    ///
+    /// ```
+    /// use quadrille_core::{Direction, Language};
+    /// let language: Language = "de-AT".parse()?;
+    /// assert_eq!((language, language.tag()), (Language::German, "de"));
+    /// assert_eq!(language.heading(Direction::Across), "Waagerecht");
+    /// assert_eq!("deutsch".parse::<Language>()?, language);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub enum Language {
+        // Variant, tag, native name, headings of the clues across and down; sorted by tag.
+        Arabic = "ar", "العربية", ["أفقي", "عمودي"];
+        Czech = "cs", "Čeština", ["Vodorovně", "Svisle"];
+        Danish = "da", "Dansk", ["Vandret", "Lodret"];
+        German = "de", "Deutsch", ["Waagerecht", "Senkrecht"];
+        Greek = "el", "Ελληνικά", ["Οριζόντια", "Κάθετα"];
+        #[default]
+        English = "en", "English", ["Across", "Down"];
+        Spanish = "es", "Español", ["Horizontales", "Verticales"];
+        Finnish = "fi", "Suomi", ["Vaakasuoraan", "Pystysuoraan"];
+        French = "fr", "Français", ["Horizontalement", "Verticalement"];
+        Hebrew = "he", "עברית", ["מאוזן", "מאונך"];
+        Hungarian = "hu", "Magyar", ["Vízszintes", "Függőleges"];
+        Italian = "it", "Italiano", ["Orizzontali", "Verticali"];
+        Japanese = "ja", "日本語", ["ヨコのカギ", "タテのカギ"];
+        Korean = "ko", "한국어", ["가로 열쇠", "세로 열쇠"];
+        /// Bokmål.
+        Norwegian = "nb", "Norsk", ["Vannrett", "Loddrett"];
+        Dutch = "nl", "Nederlands", ["Horizontaal", "Verticaal"];
+        Polish = "pl", "Polski", ["Poziomo", "Pionowo"];
+        Portuguese = "pt", "Português", ["Horizontais", "Verticais"];
+        Romanian = "ro", "Română", ["Orizontal", "Vertical"];
+        Russian = "ru", "Русский", ["По горизонтали", "По вертикали"];
+        Swedish = "sv", "Svenska", ["Vågrätt", "Lodrätt"];
+        Turkish = "tr", "Türkçe", ["Soldan sağa", "Yukarıdan aşağıya"];
+        Ukrainian = "uk", "Українська", ["По горизонталі", "По вертикалі"];
+        /// In simplified characters.
+        Chinese = "zh", "中文", ["横向", "纵向"];
+    }
 }
 
 impl Language {
-    /// All of them, in the order of their tags.
-    ///
-    /// ```
-    /// use quadrille_core::Language;
-    /// let german = Language::ALL.iter().find(|language| language.native_name() == "Deutsch");
-    /// assert_eq!(german.map(|language| (language.tag(), language.name())), Some(("de", "German")));
-    /// ```
-    pub const ALL: &[Self] = &[
-        Self::Arabic,
-        Self::Czech,
-        Self::Danish,
-        Self::German,
-        Self::Greek,
-        Self::English,
-        Self::Spanish,
-        Self::Finnish,
-        Self::French,
-        Self::Hebrew,
-        Self::Hungarian,
-        Self::Italian,
-        Self::Japanese,
-        Self::Korean,
-        Self::Norwegian,
-        Self::Dutch,
-        Self::Polish,
-        Self::Portuguese,
-        Self::Romanian,
-        Self::Russian,
-        Self::Swedish,
-        Self::Turkish,
-        Self::Ukrainian,
-        Self::Chinese,
-    ];
-
     /// Its BCP 47 tag.
     #[must_use]
     pub const fn tag(self) -> &'static str {
@@ -105,7 +110,7 @@ impl Language {
         self.row().names[1]
     }
 
-    /// What stands above the clues in this direction.
+    /// The heading of the clues in a direction.
     ///
     /// ```
     /// use quadrille_core::{Direction, Language};
@@ -117,7 +122,7 @@ impl Language {
         self.row().headings[direction as usize]
     }
 
-    /// From which side it is read.
+    /// The direction in which it is read.
     #[must_use]
     pub const fn text_direction(self) -> TextDirection {
         match self {
@@ -126,8 +131,8 @@ impl Language {
         }
     }
 
-    /// The language of words whose capitals depend on it, if their letters show it: Turkish, if one word of
-    /// five has a letter that English has not, and one of them has `ı`, `İ` or `ğ`.
+    /// Detects a language whose capitals differ from those of others: Turkish, if at least one word in five
+    /// has a letter that English lacks, and one of them has `ı`, `İ` or `ğ`.
     ///
     /// ```
     /// use quadrille_core::Language;
@@ -153,52 +158,6 @@ impl Language {
             |language: &Self| language.row().names.iter().any(|known| known.to_lowercase() == name);
         Self::ALL.iter().copied().find(is_its_name)
     }
-
-    const fn row(self) -> Row {
-        match self {
-            Self::Arabic => Row::new("ar", ["Arabic", "العربية"], ["أفقي", "عمودي"]),
-            Self::Czech => Row::new("cs", ["Czech", "Čeština"], ["Vodorovně", "Svisle"]),
-            Self::Danish => Row::new("da", ["Danish", "Dansk"], ["Vandret", "Lodret"]),
-            Self::German => Row::new("de", ["German", "Deutsch"], ["Waagerecht", "Senkrecht"]),
-            Self::Greek => Row::new("el", ["Greek", "Ελληνικά"], ["Οριζόντια", "Κάθετα"]),
-            Self::English => Row::new("en", ["English", "English"], ["Across", "Down"]),
-            Self::Spanish => Row::new("es", ["Spanish", "Español"], ["Horizontales", "Verticales"]),
-            Self::Finnish => Row::new("fi", ["Finnish", "Suomi"], ["Vaakasuoraan", "Pystysuoraan"]),
-            Self::French => Row::new("fr", ["French", "Français"], ["Horizontalement", "Verticalement"]),
-            Self::Hebrew => Row::new("he", ["Hebrew", "עברית"], ["מאוזן", "מאונך"]),
-            Self::Hungarian => Row::new("hu", ["Hungarian", "Magyar"], ["Vízszintes", "Függőleges"]),
-            Self::Italian => Row::new("it", ["Italian", "Italiano"], ["Orizzontali", "Verticali"]),
-            Self::Japanese => Row::new("ja", ["Japanese", "日本語"], ["ヨコのカギ", "タテのカギ"]),
-            Self::Korean => Row::new("ko", ["Korean", "한국어"], ["가로 열쇠", "세로 열쇠"]),
-            Self::Norwegian => Row::new("nb", ["Norwegian", "Norsk"], ["Vannrett", "Loddrett"]),
-            Self::Dutch => Row::new("nl", ["Dutch", "Nederlands"], ["Horizontaal", "Verticaal"]),
-            Self::Polish => Row::new("pl", ["Polish", "Polski"], ["Poziomo", "Pionowo"]),
-            Self::Portuguese => Row::new("pt", ["Portuguese", "Português"], ["Horizontais", "Verticais"]),
-            Self::Romanian => Row::new("ro", ["Romanian", "Română"], ["Orizontal", "Vertical"]),
-            Self::Russian => Row::new("ru", ["Russian", "Русский"], ["По горизонтали", "По вертикали"]),
-            Self::Swedish => Row::new("sv", ["Swedish", "Svenska"], ["Vågrätt", "Lodrätt"]),
-            Self::Turkish => Row::new("tr", ["Turkish", "Türkçe"], ["Soldan sağa", "Yukarıdan aşağıya"]),
-            Self::Ukrainian => {
-                Row::new("uk", ["Ukrainian", "Українська"], ["По горизонталі", "По вертикалі"])
-            }
-            Self::Chinese => Row::new("zh", ["Chinese", "中文"], ["横向", "纵向"]),
-        }
-    }
-}
-
-/// What is known of a language.
-struct Row {
-    tag: &'static str,
-    /// In English, and in the language itself.
-    names: [&'static str; 2],
-    /// Above the clues across and down.
-    headings: [&'static str; 2],
-}
-
-impl Row {
-    const fn new(tag: &'static str, names: [&'static str; 2], headings: [&'static str; 2]) -> Self {
-        Self { tag, names, headings }
-    }
 }
 
 /// Its tag.
@@ -218,10 +177,10 @@ impl FromStr for Language {
         let is_part =
             |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
         let primary = match parts.next() {
-            // Norwegian without more is Bokmål, and Hebrew had another tag once.
+            // Plain Norwegian is Bokmål, and `iw` is a former tag of Hebrew.
             Some("no") => "nb",
             Some("iw") => "he",
-            // Who asks for traditional characters is not served with simplified ones.
+            // Simplified characters are no substitute for traditional ones.
             Some("zh") if parts.clone().any(|part| ["hant", "tw", "hk", "mo"].contains(&part)) => "",
             primary => primary.unwrap_or_default(),
         };
@@ -269,7 +228,7 @@ mod tests {
         check("english-GB", None);
     }
     #[test]
-    fn what_a_tag_says_beside_the_language_makes_no_difference() {
+    fn subtags_are_ignored() {
         check("de-AT", Some(Language::German));
         check("DE-at-1901", Some(Language::German));
         check("de_AT", Some(Language::German));
@@ -278,18 +237,18 @@ mod tests {
         check("zh-Hans-CN", Some(Language::Chinese));
     }
     #[test]
-    fn other_tags_of_the_same_language() {
+    fn former_tags_are_known() {
         check("no", Some(Language::Norwegian));
         check("no-NO", Some(Language::Norwegian));
         check("iw", Some(Language::Hebrew));
     }
     #[test]
-    fn another_script_is_another_language() {
+    fn traditional_chinese_is_not_simplified_chinese() {
         check("zh-Hant", None);
         check("zh-TW", None);
     }
     #[test]
-    fn what_is_no_tag_is_no_language() {
+    fn invalid_tags_are_refused() {
         for tag in ["", "-", "de-", "-de", "de AT", "de--AT", "deutschland", "xx", "de-austrians"] {
             check(tag, None);
         }
@@ -300,7 +259,7 @@ mod tests {
         );
     }
     #[test]
-    fn headings_tell_language_and_direction() {
+    fn headings_are_distinct() {
         let headings = || {
             Language::ALL.iter().copied().flat_map(|language| Direction::BOTH.map(|d| language.heading(d)))
         };

@@ -36,8 +36,9 @@
 //! crossword::write(&crossword, CrosswordFormat::Json, &mut json)?;
 //! assert_eq!(crossword::read(&json, CrosswordFormat::Json)?.to_string(), crossword.to_string());
 //!
-//! let picture = render::svg(&render::crossword(&crossword, &Style::puzzle())?, &SvgOptions::default())?;
-//! assert!(picture.starts_with("<svg "));
+//! let mut picture = Vec::new();
+//! render::svg(&render::draw_crossword(&crossword, &Style::puzzle())?, &SvgOptions::default(), &mut picture)?;
+//! assert!(picture.starts_with(b"<svg "));
 //! # }
 //! # Ok::<(), quadrille::Error>(())
 //! ```
@@ -63,14 +64,16 @@
 //! ```
 //! # #[cfg(all(feature = "formats", feature = "pdf"))] {
 //! use quadrille::formats::{NonogramFormat, nonogram};
-//! use quadrille::render::{NonogramView, PageSelection, PageOptions, Style, nonogram_sheet, pdf};
+//! use quadrille::render::{NonogramView, PageOptions, Style, nonogram_sheet, pdf};
 //!
 //! let file = b"title \"Corner\"\nby \"A. Teacher\"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n";
 //! for read in nonogram::read(file, NonogramFormat::detect(file, None)?)? {
 //!     let sheet = NonogramView::new(read.clues()).with_metadata(read.metadata().clone()).with_picture(read.picture());
 //!     assert_eq!((sheet.title(), sheet.metadata().author()), (Some("Corner"), Some("A. Teacher")));
-//!     let sheet = nonogram_sheet(&sheet, &Style::puzzle(), &PageOptions::default().parts(PageSelection::Puzzle))?;
-//!     assert!(pdf(&sheet)?.starts_with(b"%PDF"));
+//!     let sheet = nonogram_sheet(&sheet, &Style::puzzle(), &PageOptions::puzzle())?;
+//!     let mut paper = Vec::new();
+//!     pdf(&sheet, &mut paper)?;
+//!     assert!(paper.starts_with(b"%PDF"));
 //! }
 //! # }
 //! # Ok::<(), quadrille::Error>(())
@@ -80,7 +83,7 @@
 //!
 //! A game is saved as text, wherever it keeps such: the native JSON of its puzzle, in which each [`EntryId`]
 //! means the same word, and beside it, of a crossword, the text of [`PlayerGrid`], and of a nonogram that of
-//! [`PartialGrid`](nonogram::PartialGrid), pencil marks included. `render::crossword_typed` and
+//! [`PartialGrid`](nonogram::PartialGrid), pencil marks included. `render::draw_player_grid` and
 //! `NonogramView::with_known` draw them.
 //!
 //! ```

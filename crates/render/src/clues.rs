@@ -1,4 +1,4 @@
-//! The clues of a crossword in lists, as people read them on any medium.
+//! The clues of a crossword in lists, for all media.
 
 use std::borrow::Cow;
 
@@ -14,17 +14,17 @@ pub(crate) struct ClueList {
     pub(crate) clues: Vec<(String, String)>,
 }
 
-/// From which side lists are read: that of the crossword or, on paper, of their headings.
-pub(crate) fn list_reading(crossword: &Crossword, language: Language) -> TextDirection {
+/// The direction of lists: right to left if that of the crossword or, on paper, of their headings is.
+pub(crate) fn list_direction(crossword: &Crossword, language: Language) -> TextDirection {
     match crossword.text_direction() {
         TextDirection::LeftToRight => language.text_direction(),
         TextDirection::RightToLeft => TextDirection::RightToLeft,
     }
 }
 
-/// How a clue is read. In a list that is read from right to left, any letter that is makes it read as the
-/// list; elsewhere a clue is read as its first letter.
-pub(crate) fn clue_reading(clue: &str, list: TextDirection) -> TextDirection {
+/// The direction of a clue: in a list from right to left, right to left if any of its letters is; in other
+/// lists, that of its first letter.
+pub(crate) fn clue_direction(clue: &str, list: TextDirection) -> TextDirection {
     match list {
         TextDirection::LeftToRight => text::text_direction(clue),
         TextDirection::RightToLeft if clue.contains(is_right_to_left) => TextDirection::RightToLeft,
@@ -32,8 +32,8 @@ pub(crate) fn clue_reading(clue: &str, list: TextDirection) -> TextDirection {
     }
 }
 
-/// A clue that is read so, with its lengths at the end, where reading ends: behind letters that are read the
-/// other way round they would be taken for a part of those.
+/// A clue with marks of its direction, so that its lengths are at the end: after letters of the other
+/// direction they would be taken for a part of those.
 pub(crate) fn marked(clue: &str, text_direction: TextDirection) -> Cow<'_, str> {
     if !clue.contains(is_right_to_left) {
         return clue.into();
@@ -44,7 +44,7 @@ pub(crate) fn marked(clue: &str, text_direction: TextDirection) -> Cow<'_, str> 
     format!("{mark}{text}{mark}{lengths}").into()
 }
 
-/// The clues under their headings; none when no word has a clue.
+/// The clues under their headings; none if no word has a clue.
 pub(crate) fn clue_lists(crossword: &Crossword, language: Language) -> Vec<ClueList> {
     if crossword.slots().all(|slot| slot.entry.clue().is_none()) {
         return Vec::new();
@@ -62,15 +62,15 @@ pub(crate) fn clue_lists(crossword: &Crossword, language: Language) -> Vec<ClueL
 mod tests {
     use quadrille_core::TextDirection::{self, LeftToRight, RightToLeft};
 
-    use super::clue_reading;
+    use super::clue_direction;
 
     #[track_caller]
     fn check(clue: &str, list: TextDirection, expected: TextDirection) {
-        assert_eq!(clue_reading(clue, list), expected, "{clue} in a list {list}");
+        assert_eq!(clue_direction(clue, list), expected, "{clue} in a list {list}");
     }
 
     #[test]
-    fn a_list_from_right_to_left_takes_any_of_its_letters_along() {
+    fn one_letter_decides_the_direction_in_a_list_from_right_to_left() {
         for (clue, in_ltr, in_rtl) in [
             ("It purrs (5)", LeftToRight, LeftToRight),
             ("NATO (באנגלית)", LeftToRight, RightToLeft),

@@ -1,14 +1,11 @@
-//! Sheets of paper before they are bytes. Their unit is the point, 1/72 inch; x grows to the right and y
-//! downwards.
+//! Documents of pages. Their unit is the point, 1/72 inch; x grows to the right and y downwards.
 
 use quadrille_core::{Language, string_enum};
 
 use crate::Item;
 
 string_enum! {
-    /// A size of paper.
-    ///
-    /// A point is a 72nd of an inch.
+    /// A size of paper, in points of 1/72 inch.
     ///
     /// ```
     /// use quadrille_render::Paper;
@@ -29,20 +26,19 @@ string_enum! {
     }
 }
 
-/// A document of more pages than this is refused.
+/// The maximum number of pages of a document; larger ones are refused.
 pub const MAX_PAGES: usize = 10_000;
 
-/// Points in a millimetre.
-const MILLIMETRE: f64 = 72.0 / 25.4;
+const POINTS_PER_MILLIMETER: f64 = 72.0 / 25.4;
 
 impl Paper {
     /// The width in points.
     #[must_use]
     pub const fn width(self) -> f64 {
         match self {
-            Self::A4 => 210.0 * MILLIMETRE,
+            Self::A4 => 210.0 * POINTS_PER_MILLIMETER,
             Self::Letter => 8.5 * 72.0,
-            Self::A5 => 148.0 * MILLIMETRE,
+            Self::A5 => 148.0 * POINTS_PER_MILLIMETER,
         }
     }
 
@@ -50,14 +46,14 @@ impl Paper {
     #[must_use]
     pub const fn height(self) -> f64 {
         match self {
-            Self::A4 => 297.0 * MILLIMETRE,
+            Self::A4 => 297.0 * POINTS_PER_MILLIMETER,
             Self::Letter => 11.0 * 72.0,
-            Self::A5 => 210.0 * MILLIMETRE,
+            Self::A5 => 210.0 * POINTS_PER_MILLIMETER,
         }
     }
 }
 
-/// What a block of a page is to a reader who does not see it.
+/// The role of a block of a page, for screen readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Role {
     /// The title of the document or of a puzzle.
@@ -66,15 +62,15 @@ pub enum Role {
     Heading,
     /// A clue.
     Clue,
-    /// Text that belongs to no list: who made a puzzle, and what is said about it.
+    /// Other text: author, copyright and notes.
     Paragraph,
-    /// A picture, and what it shows in words.
+    /// A picture with its description.
     Figure(String),
-    /// Page numbers and the like: nothing that has to be read.
+    /// Page numbers and the like, which need not be read.
     Decoration,
 }
 
-/// Items that belong together.
+/// Items with a common role.
 ///
 /// ```
 /// # #[cfg(feature = "pdf")] {
@@ -87,40 +83,39 @@ pub enum Role {
 ///     authors: Vec::new(),
 ///     language: Language::English,
 ///     paper: Paper::A5,
-///     pages: vec![Page { is_turned: false, blocks: vec![figure] }],
+///     pages: vec![Page { is_landscape: false, blocks: vec![figure] }],
 /// };
-/// assert!(pdf(&document)?.starts_with(b"%PDF"));
+/// let mut file = Vec::new();
+/// pdf(&document, &mut file)?;
+/// assert!(file.starts_with(b"%PDF"));
 /// # }
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
-    /// What it is to the reader.
+    /// The role.
     pub role: Role,
-    /// What is drawn, the first lowest; in points from the top left of the page.
+    /// The items, the first lowest; in points from the top left of the page.
     pub items: Vec<Item>,
 }
 
-/// A page, its blocks in reading order.
-///
-/// [`Block`] shows how to make one.
+/// A page, as in the example of [`Block`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// Whether the paper is turned, so that its longer side is on top.
-    pub is_turned: bool,
-    /// What is on it.
+    /// Whether the longer side of the paper is on top.
+    pub is_landscape: bool,
+    /// The blocks in reading order.
     pub blocks: Vec<Block>,
 }
 
-/// Pages of one size of paper.
-///
-/// Its unit is the point, a 72nd of an inch, with its origin at the top left of each page.
+/// Pages of one size of paper. The unit is the point, 1/72 inch, with the origin at the top left of each
+/// page.
 ///
 /// ```
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{Document, Role, PageOptions, Style, crossword_sheet};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let document: Document = crossword_sheet(&crossword, &Style::default(), &PageOptions::default())?;
+/// let document: Document = crossword_sheet(&crossword, &Style::default(), &PageOptions::both())?;
 /// assert_eq!((document.title.as_str(), document.pages.len()), ("Farm", 2));
 /// let page = &document.pages[0];
 /// assert_eq!(page.size(document.paper), (document.paper.width(), document.paper.height()));
@@ -129,11 +124,11 @@ pub struct Page {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
-    /// Its title, for lists of documents.
+    /// The title, for lists of documents.
     pub title: String,
-    /// Who made what is in it, each once.
+    /// The authors of the puzzles, each once.
     pub authors: Vec<String>,
-    /// The language of headings and descriptions; that of clues is not known.
+    /// The language of headings and descriptions; clues may be in another.
     pub language: Language,
     /// The paper of every page.
     pub paper: Paper,
@@ -142,9 +137,9 @@ pub struct Document {
 }
 
 impl Page {
-    /// Its width and height in points, on some paper.
+    /// Width and height in points, on some paper.
     #[must_use]
     pub const fn size(&self, paper: Paper) -> (f64, f64) {
-        if self.is_turned { (paper.height(), paper.width()) } else { (paper.width(), paper.height()) }
+        if self.is_landscape { (paper.height(), paper.width()) } else { (paper.width(), paper.height()) }
     }
 }

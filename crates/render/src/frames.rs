@@ -1,61 +1,62 @@
-//! Pictures one after the other.
+//! Sequences of scenes.
 
 use core::{fmt, time::Duration};
 
 use crate::{Error, Scene};
 
-/// As many frames as are shown when nobody says how many.
-const MOST: usize = 60;
-/// How long each is shown when nobody says how long: a flow that is watched.
-const DELAY: Duration = Duration::from_millis(120);
+/// Options of [`crossword_growth()`](crate::crossword_growth()),
+/// [`nonogram_solving()`](crate::nonogram_solving()) and
+/// [`nonogram_explanation()`](crate::nonogram_explanation()).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct FrameOptions {
+    /// The maximum number of frames, at least 1; if there are more steps, evenly spaced ones are shown.
+    /// Default: `None`, 60 frames, or 300 of an explanation.
+    pub max_frames: Option<usize>,
+}
 
-/// Scenes of one size in their order, each made when it is asked for: the frames of an animation.
+/// The time that frames are shown unless something else is set: as a flow.
+const DEFAULT_DELAY: Duration = Duration::from_millis(120);
+
+/// The frames of an animation: scenes of one size, each drawn when it is requested.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Frames, Style};
+/// use quadrille_render::{Frames, Style, draw_crossword};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let still = Frames::from(quadrille_render::crossword(&crossword, &Style::puzzle())?);
+/// let still = Frames::from(draw_crossword(&crossword, &Style::puzzle())?);
 /// assert_eq!(still.len(), 1);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
 pub struct Frames<'a> {
-    /// Where each frame stops, counted in steps of what is shown.
+    /// The last step of each frame.
     stops: std::vec::IntoIter<usize>,
     before: usize,
     delay: Duration,
-    /// From where the frame before stopped and where this one does.
+    /// Draws a frame from the last step of the previous frame and its own.
     make: Box<dyn FnMut(usize, usize) -> Result<Scene, Error> + Send + 'a>,
 }
 
 impl<'a> Frames<'a> {
-    /// At most so many frames of what has the steps from `first` to `last`, evenly chosen; the last step is
-    /// among them.
-    pub(crate) fn chosen(
+    /// Up to `max_frames` frames, evenly spaced, of the steps from `first` to `last`; the last step is among
+    /// them.
+    pub(crate) fn evenly_spaced(
         first: usize,
         last: usize,
-        frames: Option<usize>,
+        max_frames: usize,
         make: impl FnMut(usize, usize) -> Result<Scene, Error> + Send + 'a,
     ) -> Result<Self, Error> {
-        let stops = stops(first, last, frames)?.into_iter();
-        Ok(Self { stops, before: 0, delay: DELAY, make: Box::new(make) })
+        let stops = stops(first, last, max_frames)?.into_iter();
+        Ok(Self { stops, before: 0, delay: DEFAULT_DELAY, make: Box::new(make) })
     }
 
-    /// The same frames, each to be shown so long.
+    /// The same frames with another suggested time.
     pub(crate) fn shown_for(self, delay: Duration) -> Self {
         Self { delay, ..self }
     }
 
-    /// How long each frame is meant to be shown: explanations longer than growth.
-    ///
-    /// ```
-    /// use quadrille_core::Crossword;
-    /// use quadrille_render::{Style, crossword_growth};
-    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// let growth = crossword_growth(&crossword, &Style::solution(), None)?;
-    /// assert!((0.1..1.0).contains(&growth.delay().as_secs_f64()));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// How long each frame should be shown: 0.12 seconds, and 0.7 of an explanation.
     #[must_use]
     pub const fn delay(&self) -> Duration {
         self.delay
@@ -73,7 +74,7 @@ impl From<Vec<Scene>> for Frames<'_> {
         let stops: Vec<_> = (0..scenes.len()).collect();
         let mut scenes = scenes.into_iter();
         let make = move |_, _| scenes.next().ok_or_else(|| Error::input("there is no frame"));
-        Self { stops: stops.into_iter(), before: 0, delay: DELAY, make: Box::new(make) }
+        Self { stops: stops.into_iter(), before: 0, delay: DEFAULT_DELAY, make: Box::new(make) }
     }
 }
 
@@ -99,13 +100,13 @@ impl fmt::Debug for Frames<'_> {
     }
 }
 
-fn stops(first: usize, last: usize, frames: Option<usize>) -> Result<Vec<usize>, Error> {
-    let frames = frames.unwrap_or(MOST);
-    if frames == 0 {
-        return Err(Error::parameter("0 frames show nothing: expected at least 1"));
+/// The last step of each frame.
+fn stops(first: usize, last: usize, max_frames: usize) -> Result<Vec<usize>, Error> {
+    if max_frames == 0 {
+        return Err(Error::parameter("0 frames: expected at least 1"));
     }
     let steps = last - first;
-    let gaps = (frames - 1).min(steps);
+    let gaps = (max_frames - 1).min(steps);
     // From the end, so that a single frame is the last one.
     Ok((0..=gaps).rev().map(|k| last - (steps * k).checked_div(gaps).unwrap_or(0)).collect())
 }
@@ -116,11 +117,11 @@ mod tests {
 
     #[track_caller]
     fn check(first: usize, last: usize, frames: usize, expected: &[usize]) {
-        assert_eq!(stops(first, last, Some(frames)).as_deref(), Ok(expected));
+        assert_eq!(stops(first, last, frames).as_deref(), Ok(expected));
     }
 
     #[test]
-    fn frames_are_evenly_chosen_and_the_last_is_among_them() {
+    fn frames_are_evenly_spaced_and_end_with_the_last_step() {
         check(1, 5, 9, &[1, 2, 3, 4, 5]);
         check(1, 5, 3, &[1, 3, 5]);
         check(0, 10, 4, &[0, 4, 7, 10]);
@@ -129,9 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_at_most_sixty_unless_more_are_asked_for() {
-        assert_eq!(stops(0, 1000, None).unwrap().len(), 60);
-        assert_eq!(stops(0, 1000, Some(1001)).unwrap().len(), 1001);
-        assert!(stops(0, 1000, Some(0)).is_err());
+    fn a_frame_is_needed() {
+        assert!(stops(0, 1000, 0).is_err());
     }
 }

@@ -1,13 +1,13 @@
-//! Puzzles as pages to solve in a browser: one file each, which asks nothing of any network.
+//! Interactive pages to solve puzzles in a browser: one file each, without any request to a network.
 //!
-//! A page is a skeleton in HTML, the puzzle and the labels as JSON, and a script that builds the rest from
-//! it. The script puts text into the page as text, never as HTML; so the places where the user's words meet
-//! markup are `json`, the title and what stands around it.
+//! A page is a skeleton in HTML, the puzzle and the labels as JSON, and a script that builds the rest. The
+//! script inserts text as text, never as HTML; so user text meets markup in three places only: `json`, the
+//! title, and the paragraphs around the puzzle.
 //!
-//! The labels are apart, so that progress, which is kept under the hash of the puzzle, does not depend on the
-//! language. A crossword that checks has a salted hash for each square and the sorted contents of all
-//! squares: a letter is revealed by finding the content with its hash. A nonogram compares its cells with its
-//! clues, so that every solution counts.
+//! The labels are separate from the puzzle, so that progress, which is stored under the hash of the puzzle,
+//! does not depend on the language. A crossword that can be checked has a salted hash for each square and the
+//! sorted contents of all squares: a letter is revealed by finding the content with its hash. A nonogram
+//! compares its cells with its clues, so that every solution counts.
 
 mod crossword;
 mod hash;
@@ -19,37 +19,48 @@ use core::fmt::Display;
 use quadrille_core::{Language, Metadata, TextDirection};
 
 use crate::{
-    Style,
-    about::About,
+    PageSelection, Style,
+    credits::Credits,
     labels::{Labels, filled},
     text::one_line,
 };
 pub use crossword::crossword_html;
 pub use nonogram::nonogram_html;
 
-/// What a kind of puzzle adds to a page.
+/// The parts of a page that depend on the kind of puzzle.
 struct Player {
-    /// With names of labels in braces.
+    /// HTML with names of labels in braces.
     body: &'static str,
     style: &'static str,
     script: &'static str,
 }
 
-/// The labels of a page, each with the name that it has in the skeleton and in scripts.
-type Labelled = (&'static str, &'static str);
+/// Options of [`crossword_html()`] and [`nonogram_html()`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HtmlOptions {
+    /// The parts of the puzzle that the page contains. Default: the puzzle alone.
+    pub pages: PageSelection,
+    /// Whether the page reports that the puzzle is solved: by an event `quadrille:solved` of its document
+    /// and, if it is embedded in another page, by posting the message `{quadrille: "solved"}` to that. A
+    /// saved solution is reported again when the page is opened. A crossword knows whether it is solved if
+    /// the page also contains its solution. Default: `false`.
+    pub events: bool,
+}
 
-/// A puzzle, given as JSON, in its player. It is called by its name where it has no title.
+/// The page of a puzzle, given as JSON, in its player. A puzzle without a title is named after its kind.
 fn page(
     player: &Player,
     language: Language,
-    labels: impl Iterator<Item = Labelled>,
+    labels: impl Iterator<Item = (&'static str, &'static str)>,
     metadata: &Metadata,
     style: &Style,
+    options: &HtmlOptions,
     puzzle: &str,
 ) -> String {
     let Player { body, style: own_style, script } = player;
-    let labels: Vec<Labelled> = Labels::of(language).page.all().chain(labels).collect();
-    let json = json::object(labels.iter().map(|(name, label)| (*name, json::string(label))));
+    let events = if options.events { include_str!("html/events.js") } else { "" };
+    let labels: Vec<_> = Labels::of(language).page.all().chain(labels).collect();
+    let json = json::json(&json::Texts(&labels));
     let labels: Vec<_> = labels.iter().map(|(name, label)| (*name, escaped(label))).collect();
     let values: Vec<(_, &dyn Display)> = labels.iter().map(|(name, label)| (*name, label as _)).collect();
     let labelled = |text| filled(text, &values);
@@ -59,7 +70,7 @@ fn page(
     let title =
         metadata.title().filter(|_| style.has_title()).map(one_line).filter(|title| !title.is_empty());
     let title = title.map_or(name, |title| escaped(&title));
-    let About { author, copyright, notes } = About::new(metadata, style);
+    let Credits { author, copyright, notes } = Credits::new(metadata, style);
     let paragraph =
         |class: &str, text: &str| format!("<p class=\"{class}\" dir=\"auto\">{}</p>\n", escaped(text));
     let by = author.as_ref().map_or_else(String::new, |author| {
@@ -68,7 +79,7 @@ fn page(
     let mut head = author.as_ref().map_or_else(String::new, |author| paragraph("author", author));
     notes.iter().for_each(|notes| head += &paragraph("notes", notes));
     let foot = copyright.as_ref().map_or_else(String::new, |copyright| paragraph("copyright", copyright));
-    let about_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("html/about.css") };
+    let credits_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("html/about.css") };
     let direction = match language.text_direction() {
         TextDirection::LeftToRight => "",
         TextDirection::RightToLeft => r#" dir="rtl""#,
@@ -83,7 +94,7 @@ fn page(
 <meta name="generator" content="quadrille">
 {by}<title>{title}</title>
 <style>
-{common_style}{own_style}{about_style}</style>
+{common_style}{own_style}{credits_style}</style>
 </head>
 <body>
 <h1 dir="auto">{title}</h1>
@@ -92,14 +103,14 @@ fn page(
 <script type="application/json" id="labels">{json}</script>
 <script>
 "use strict";
-{common_script}{script}</script>
+{common_script}{events}{script}</script>
 </body>
 </html>
 "#
     )
 }
 
-/// Text as it stands between tags.
+/// Text with the escapes that it needs between tags.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

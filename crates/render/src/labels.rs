@@ -1,46 +1,57 @@
-//! What stands around puzzles, in all languages: a file for each, and a table for each medium. A label is
-//! whole where it is used, with its punctuation and its case, and in braces it names what is put in.
-
-mod arabic;
-mod chinese;
-mod czech;
-mod danish;
-mod dutch;
-mod english;
-mod finnish;
-mod french;
-mod german;
-mod greek;
-mod hebrew;
-mod hungarian;
-mod italian;
-mod japanese;
-mod korean;
-mod norwegian;
-mod polish;
-mod portuguese;
-mod romanian;
-mod russian;
-mod spanish;
-mod swedish;
-mod turkish;
-mod ukrainian;
+//! The words around puzzles in every language, as data: `labels/de.txt` and its siblings.
+//!
+//! A file has a section for each medium and a `key = value` line for each label, in which names in braces are
+//! placeholders. A label is complete, with its punctuation and its case, so that no sentence is assembled
+//! from parts. Files are parsed when they are first used; a test makes sure that no language lacks a key.
 
 use core::fmt::Display;
+use std::sync::OnceLock;
 
 use quadrille_core::Language;
 
-/// A structure of texts that also lists them with their names.
-macro_rules! table {
-    ($(#[$about:meta])* $name:ident { $($(#[$what:meta])* $label:ident,)* }) => {
+/// The files, in the order of [`Language::ALL`]: without the file of a language this does not compile.
+const FILES: [&str; Language::ALL.len()] = [
+    include_str!("labels/ar.txt"),
+    include_str!("labels/cs.txt"),
+    include_str!("labels/da.txt"),
+    include_str!("labels/de.txt"),
+    include_str!("labels/el.txt"),
+    include_str!("labels/en.txt"),
+    include_str!("labels/es.txt"),
+    include_str!("labels/fi.txt"),
+    include_str!("labels/fr.txt"),
+    include_str!("labels/he.txt"),
+    include_str!("labels/hu.txt"),
+    include_str!("labels/it.txt"),
+    include_str!("labels/ja.txt"),
+    include_str!("labels/ko.txt"),
+    include_str!("labels/nb.txt"),
+    include_str!("labels/nl.txt"),
+    include_str!("labels/pl.txt"),
+    include_str!("labels/pt.txt"),
+    include_str!("labels/ro.txt"),
+    include_str!("labels/ru.txt"),
+    include_str!("labels/sv.txt"),
+    include_str!("labels/tr.txt"),
+    include_str!("labels/uk.txt"),
+    include_str!("labels/zh.txt"),
+];
+
+/// A structure of labels with a constructor that looks them up in a section of a file.
+macro_rules! section {
+    ($(#[$about:meta])* $name:ident($section:literal) { $($(#[$what:meta])* $label:ident,)* }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct $name { $($(#[$what])* pub(crate) $label: &'static str,)* }
 
-        #[cfg(any(feature = "html", test))]
         impl $name {
-            /// Every label with its name.
-            #[cfg_attr(not(test), allow(dead_code, reason = "only tests list what sheets say"))]
+            fn parse(file: &'static str) -> Self {
+                Self { $($label: label(file, $section, stringify!($label)).unwrap_or_default(),)* }
+            }
+
+            /// The names and the texts of all labels.
+            #[cfg(any(feature = "html", test))]
+            #[cfg_attr(not(test), allow(dead_code, reason = "only tests list the labels of sheets"))]
             pub(crate) fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
                 [$((stringify!($label), self.$label),)*].into_iter()
             }
@@ -48,18 +59,18 @@ macro_rules! table {
     };
 }
 
-table! {
-    /// What is printed, and what pictures on paper show in words.
-    Sheet {
-        /// The title of a page without another one.
+section! {
+    /// Titles of sheets, and descriptions of their pictures.
+    Sheet("sheet") {
+        /// The title of a page without a title of its own.
         solution,
         solution_of,
         /// The title of the last part of a book.
         solutions,
-        /// A document without title.
+        /// The title of a document without a title of its own.
         puzzle,
         puzzles,
-        /// Of a picture that is cut up.
+        /// The name of a part of a picture that is cut up.
         part,
         crossword,
         crossword_solution,
@@ -69,27 +80,27 @@ table! {
         order,
         words,
         marks,
-        /// The heading of a list of clues on the next page.
+        /// The heading of a list of clues that continues on another page.
         continued,
-        /// Before the squares for what marked squares spell.
+        /// Before the squares for the word that the marked squares spell.
         solution_word,
     }
 }
 
-table! {
-    /// What all pages say.
+section! {
+    /// Labels of all pages.
     #[cfg_attr(not(feature = "html"), allow(dead_code, reason = "there are no pages"))]
-    Page {
+    Page("page") {
         needs_script,
         clear,
         solved,
     }
 }
 
-table! {
-    /// What the page of a crossword says.
+section! {
+    /// Labels of the page of a crossword.
     #[cfg_attr(not(feature = "html"), allow(dead_code, reason = "there are no pages"))]
-    CrosswordPage {
+    CrosswordPage("crossword") {
         name,
         grid,
         clues,
@@ -101,19 +112,19 @@ table! {
         reveal_letter,
         reveal_word,
         reveal_all,
-        /// What is checked or revealed.
+        /// The objects of checking and revealing.
         letter,
         word,
         all,
-        /// A button, and what it is for.
+        /// A button, and its description.
         several,
         several_hint,
         confirm_clear,
-        /// An entry in a sentence.
+        /// An entry within a sentence.
         across,
         down,
         letter_of,
-        /// What is in a square, and what is wrong with it.
+        /// The contents and the state of a square.
         empty,
         wrong,
         revealed,
@@ -126,10 +137,10 @@ table! {
     }
 }
 
-table! {
-    /// What the page of a nonogram says.
+section! {
+    /// Labels of the page of a nonogram.
     #[cfg_attr(not(feature = "html"), allow(dead_code, reason = "there are no pages"))]
-    NonogramPage {
+    NonogramPage("nonogram") {
         name,
         palette,
         tool,
@@ -141,7 +152,7 @@ table! {
         /// A line with its clue.
         row,
         column,
-        /// A cell, and what is in it.
+        /// A cell and its contents.
         cell,
         filled,
         crossed,
@@ -161,41 +172,31 @@ pub(crate) struct Labels {
 
 impl Labels {
     pub(crate) fn of(language: Language) -> &'static Self {
-        match language {
-            Language::Arabic => &arabic::ARABIC,
-            Language::Chinese => &chinese::CHINESE,
-            Language::Czech => &czech::CZECH,
-            Language::Danish => &danish::DANISH,
-            Language::Dutch => &dutch::DUTCH,
-            Language::Finnish => &finnish::FINNISH,
-            Language::French => &french::FRENCH,
-            Language::German => &german::GERMAN,
-            Language::Greek => &greek::GREEK,
-            Language::Hebrew => &hebrew::HEBREW,
-            Language::Hungarian => &hungarian::HUNGARIAN,
-            Language::Italian => &italian::ITALIAN,
-            Language::Japanese => &japanese::JAPANESE,
-            Language::Korean => &korean::KOREAN,
-            Language::Norwegian => &norwegian::NORWEGIAN,
-            Language::Polish => &polish::POLISH,
-            Language::Portuguese => &portuguese::PORTUGUESE,
-            Language::Romanian => &romanian::ROMANIAN,
-            Language::Russian => &russian::RUSSIAN,
-            Language::Spanish => &spanish::SPANISH,
-            Language::Swedish => &swedish::SWEDISH,
-            Language::Turkish => &turkish::TURKISH,
-            Language::Ukrainian => &ukrainian::UKRAINIAN,
-            // Whatever language there will be is English until there is a file for it.
-            _ => &english::ENGLISH,
-        }
+        static PARSED: [OnceLock<Labels>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+        let (file, labels) = (FILES[language as usize], &PARSED[language as usize]);
+        labels.get_or_init(|| Self {
+            sheet: Sheet::parse(file),
+            page: Page::parse(file),
+            crossword: CrosswordPage::parse(file),
+            nonogram: NonogramPage::parse(file),
+        })
     }
 }
 
-/// A label with what is put in, by names.
+/// The text of a label in a section of a file.
+fn label(file: &'static str, section: &str, key: &str) -> Option<&'static str> {
+    let mut lines = file.lines().skip_while(|line| line.strip_prefix('[') != Some(&format!("{section}]")));
+    lines.next();
+    let mut labels =
+        lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split_once(" = "));
+    labels.find(|(known, _)| *known == key).map(|(_, text)| text)
+}
+
+/// A label whose placeholders are replaced by values.
 pub(crate) fn filled(label: &str, values: &[(&str, &dyn Display)]) -> String {
     let mut text = String::with_capacity(label.len());
     let mut rest = label;
-    // What is put in is never looked at again.
+    // Braces in the values are not placeholders.
     while let Some((before, (name, after))) =
         rest.split_once('{').and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
     {
@@ -218,8 +219,8 @@ mod tests {
         sheet.all().chain(page.all()).chain(crossword.all()).chain(nonogram.all()).collect()
     }
 
-    /// What is put in, in the order of names.
-    fn names(label: &str) -> Vec<&str> {
+    /// The sorted placeholders of a label.
+    fn placeholders(label: &str) -> Vec<&str> {
         let mut names: Vec<_> =
             label.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0)).collect();
         names.sort_unstable();
@@ -227,15 +228,19 @@ mod tests {
     }
 
     #[test]
-    fn every_language_says_everything() {
+    fn every_language_has_every_label() {
         let english = all(Language::English);
         for &language in Language::ALL {
+            let file = FILES[language as usize];
+            assert_eq!(file.lines().next(), Some(format!("# {}", language.name()).as_str()));
+            let labels = file.lines().filter(|line| line.contains(" = ")).count();
+            assert_eq!(labels, english.len(), "{language} has labels that nobody uses");
             for ((name, label), (_, model)) in all(language).into_iter().zip(&english) {
                 assert!(!label.trim().is_empty() && label.trim() == label, "{language} {name}: {label:?}");
-                assert_eq!(names(label), names(model), "{language} {name}: {label:?}");
+                assert_eq!(placeholders(label), placeholders(model), "{language} {name}: {label:?}");
                 assert_eq!(
                     label.matches(['{', '}']).count(),
-                    2 * names(label).len(),
+                    2 * placeholders(label).len(),
                     "{language} {name}: {label:?}"
                 );
             }
@@ -247,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_can_be_drawn() {
+    fn labels_of_sheets_can_be_drawn() {
         let mut shaper = Shaper::new(&Fonts::built_in());
         for &language in Language::ALL {
             let sheet = &Labels::of(language).sheet;
@@ -269,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_put_in() {
+    fn placeholders_are_replaced() {
         check("across", "across");
         check("{n} across", "12 across");
         check("{title}: {n}", "{n} & {x: 12");

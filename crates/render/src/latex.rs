@@ -1,61 +1,91 @@
-//! Puzzles as documents for LaTeX.
+//! Puzzles as LaTeX documents.
+
+use std::io::Write;
 
 use quadrille_core::{Crossword, TextDirection};
 
 use crate::{
     Error, NonogramView, Paper, Style, View,
-    about::About,
-    backend::latex::{ABOVE, AROUND, document},
-    clues::{clue_lists, list_reading},
+    backend::{
+        latex::{PICTURE_GAPS_POINTS, TITLE_HEIGHT_POINTS, document},
+        write_all,
+    },
+    clues::{clue_lists, list_direction},
+    credits::Credits,
     layout::sheet::Pages,
 };
 
-/// A crossword as a LaTeX document that pdflatex, xelatex and lualatex compile: the title, the picture in
-/// TikZ as large as the paper allows, over several pages where it would be too small to read on one, and with
-/// a puzzle its clues. Whatever clues contain is printed and never interpreted. A puzzle is made without
-/// looking at the letters.
+/// Options of [`crossword_latex()`] and [`nonogram_latex()`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LatexOptions {
+    /// The paper. Default: A4.
+    pub paper: Paper,
+}
+
+/// Writes a crossword as a LaTeX document for pdflatex, xelatex and lualatex: the title, the picture in TikZ
+/// as large as the paper allows, and with a puzzle its clues. A large picture is cut over several pages.
 ///
-/// Text is set by LaTeX, in DejaVu Sans where the machine has it. Letters beyond Latin, Cyrillic and Greek
-/// need xelatex or lualatex and that font, and with them lists of clues are read from right to left where
-/// their letters are; a letter that the font of LaTeX lacks is left out with a warning in its log.
+/// The view of the style selects puzzle or solution; a puzzle is made without access to the letters. Texts
+/// are printed and never interpreted. LaTeX sets them in DejaVu Sans where that is installed. Letters beyond
+/// Latin, Cyrillic and Greek need xelatex or lualatex and that font; lists of clues are then read from right
+/// to left where their letters are. A letter that the font lacks is omitted with a warning in LaTeX's log.
 ///
 /// # Errors
 ///
-/// As [`crossword()`](crate::crossword()), and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+/// As [`draw_crossword()`](crate::draw_crossword()), when there would be more than
+/// [`MAX_PAGES`](crate::MAX_PAGES), and when the writer fails.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, Style, crossword_latex};
+/// use quadrille_render::{LatexOptions, Style, crossword_latex};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("50 % & more");
-/// let document = crossword_latex(&crossword, &Style::puzzle(), Paper::A4)?;
-/// assert!(document.starts_with("\\documentclass") && document.contains(r"50 \% \& more"));
+/// let mut document = Vec::new();
+/// crossword_latex(&crossword, &Style::puzzle(), &LatexOptions::default(), &mut document)?;
+/// assert!(String::from_utf8(document)?.contains(r"50 \% \& more"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn crossword_latex(puzzle: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
-    let pages = Pages::crossword(puzzle, style, paper, (ABOVE, AROUND))?;
+pub fn crossword_latex(
+    puzzle: &Crossword,
+    style: &Style,
+    options: &LatexOptions,
+    out: impl Write,
+) -> Result<(), Error> {
+    let pages = Pages::crossword(puzzle, style, options.paper, (TITLE_HEIGHT_POINTS, PICTURE_GAPS_POINTS))?;
     let language = style.language_of(puzzle.metadata()).unwrap_or_default();
-    let clues = if style.show() == View::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
+    let clues = if style.view() == View::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
     let title = puzzle.title().filter(|_| style.has_title());
-    let text_direction = list_reading(puzzle, language);
-    Ok(document(title, &About::new(puzzle.metadata(), style), &pages, (&clues, text_direction), paper))
+    let lists = (&*clues, list_direction(puzzle, language));
+    write_all(document(title, &Credits::new(puzzle.metadata(), style), &pages, lists, options.paper), out)
 }
 
-/// A nonogram as a LaTeX document, in the way of [`crossword_latex`].
+/// Writes a nonogram as a LaTeX document, in the way of [`crossword_latex()`].
 ///
 /// # Errors
 ///
-/// As [`nonogram()`](crate::nonogram()).
+/// As [`draw_nonogram()`](crate::draw_nonogram()), when there would be more than
+/// [`MAX_PAGES`](crate::MAX_PAGES), and when the writer fails.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, Paper, Style, nonogram_latex};
+/// use quadrille_render::{LatexOptions, NonogramView, Style, nonogram_latex};
 /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-/// let document = nonogram_latex(&NonogramView::new(&clues), &Style::puzzle(), Paper::A4)?;
-/// assert!(document.contains(r"\begin{tikzpicture}"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let mut document = Vec::new();
+/// nonogram_latex(&NonogramView::new(&clues), &Style::puzzle(), &LatexOptions::default(), &mut document)?;
+/// assert!(document.starts_with(b"\\documentclass"));
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
-pub fn nonogram_latex(sheet: &NonogramView<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
-    let pages = Pages::nonogram(sheet, style, paper, (ABOVE, AROUND))?;
-    let title = sheet.title().filter(|_| style.has_title());
-    Ok(document(title, &About::new(sheet.metadata(), style), &pages, (&[], TextDirection::default()), paper))
+pub fn nonogram_latex(
+    view: &NonogramView<'_>,
+    style: &Style,
+    options: &LatexOptions,
+    out: impl Write,
+) -> Result<(), Error> {
+    let pages = Pages::nonogram(view, style, options.paper, (TITLE_HEIGHT_POINTS, PICTURE_GAPS_POINTS))?;
+    let title = view.title().filter(|_| style.has_title());
+    let lists = (&[][..], TextDirection::default());
+    write_all(document(title, &Credits::new(view.metadata(), style), &pages, lists, options.paper), out)
 }

@@ -1,72 +1,80 @@
-//! Puzzles on squared paper as pictures.
+//! Pictures, pages and animations of crosswords and nonograms.
 //!
-//! A layout turns a puzzle and a [`Style`] into a [`Scene`], and a backend turns the scene into bytes:
+//! A layout turns a puzzle and a [`Style`] into a [`Scene`], and a backend writes the scene to a
+//! [writer](std::io::Write):
 //!
 //! ```
 //! # #[cfg(feature = "svg")] {
 //! use quadrille_core::Crossword;
-//! use quadrille_render::{Style, SvgOptions};
+//! use quadrille_render::{Style, SvgOptions, draw_crossword, svg};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-//! let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
-//! let picture = quadrille_render::svg(&scene, &SvgOptions::default())?;
-//! assert!(picture.starts_with("<svg "));
+//! let scene = draw_crossword(&crossword, &Style::puzzle())?;
+//! let mut picture = Vec::new();
+//! svg(&scene, &SvgOptions::default(), &mut picture)?;
+//! assert!(picture.starts_with(b"<svg "));
 //! # }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
 //! A nonogram is drawn in the same way, from a [`NonogramView`]:
 //!
 //! ```
 //! use quadrille_nonogram::Picture;
-//! use quadrille_render::{NonogramView, Style};
+//! use quadrille_render::{NonogramView, Style, draw_nonogram};
 //!
 //! let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 //! let clues = heart.clues();
-//! let scene = quadrille_render::nonogram(&NonogramView::new(&clues).with_title("Heart"), &Style::puzzle())?;
+//! let scene = draw_nonogram(&NonogramView::new(&clues).with_title("Heart"), &Style::puzzle())?;
 //! assert!(scene.width() > 5.0, "five cells, and the clues beside them");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
-//! To print, there are pages; to look at the work, pictures that move:
+//! # Pages and animations
 //!
 //! ```
 //! # #[cfg(all(feature = "pdf", feature = "animation"))] {
 //! use quadrille_core::Crossword;
-//! use quadrille_render::{AnimationOptions, PageOptions, Style, crossword_growth, crossword_sheet, gif, pdf};
+//! use quadrille_render::{AnimationOptions, FrameOptions, PageOptions, Style, crossword_growth, crossword_sheet, gif, pdf};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-//! let sheet = crossword_sheet(&crossword, &Style::default(), &PageOptions::default())?;
-//! assert!(pdf(&sheet)?.starts_with(b"%PDF"));
-//! let growth = crossword_growth(&crossword, &Style::solution(), None)?;
-//! assert!(gif(growth, &AnimationOptions::default())?.starts_with(b"GIF89a"));
+//! let (mut paper, mut animation) = (Vec::new(), Vec::new());
+//! pdf(&crossword_sheet(&crossword, &Style::default(), &PageOptions::both())?, &mut paper)?;
+//! let growth = crossword_growth(&crossword, &Style::solution(), &FrameOptions::default())?;
+//! gif(growth, &AnimationOptions::default(), &mut animation)?;
 //! # }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
+//! # Overview
+//!
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
-//! * [`Style`]: what is shown, in which [`Fonts`], and in which language what stands around it is.
-//! * [`crossword()`], [`nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures,
-//!   and no pixels.
-//! * [`Document`]: scenes, titles and clues on pages, made by [`crossword_sheet`], [`nonogram_sheet`] and
+//! * [`Style`]: the view of a puzzle, the [`Fonts`], and the language of headings and labels.
+//! * [`draw_crossword()`], [`draw_nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and
+//!   figures, and no pixels.
+//! * [`Document`]: scenes, titles and clues on pages, made by [`crossword_sheet()`], [`nonogram_sheet()`] and
 //!   [`book()`].
-//! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles,
-//!   and each is behind a feature of its name; the last two behind `animation`.
-//! * [`crossword_text`] and [`nonogram_text`]: puzzles without any picture; LaTeX documents are behind the
-//!   feature `latex`.
+//! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles.
+//! * `crossword_html`, `nonogram_html`, `crossword_latex` and `nonogram_latex`: interactive pages and LaTeX
+//!   documents of puzzles.
+//! * [`crossword_text()`] and [`nonogram_text()`]: puzzles as plain text.
 //!
-//! Pages to solve a puzzle on are no scenes: `html` makes them from puzzles, with `crossword_html` and
-//! `nonogram_html`.
+//! Each backend is behind a feature of its name, `gif` and `apng` behind `animation`. All write to a writer
+//! in several pieces, so wrap a file in a [`BufWriter`](std::io::BufWriter). When one fails, a part may have
+//! been written. Options are structures with public fields:
 //!
-//! As in all crates of quadrille, what is set and only used has settings of bare names, such as
-//! [`PageOptions::paper`], and what can be read back has `with_` before them, such as [`Style::with_view`].
-//! Both are taken by reference, and what is out of range is refused where they are used.
+//! ```
+//! # #[cfg(feature = "animation")] {
+//! use quadrille_render::AnimationOptions;
+//! let options = AnimationOptions { pixels: Some(30), ..Default::default() };
+//! # }
+//! ```
 //!
-//! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show
-//! the same; in a pdf it is text in embedded fonts. The same input gives the same bytes on every platform.
-mod about;
+//! Text is drawn as glyph outlines, so a picture looks the same everywhere, and SVG and PNG agree; in PDF it
+//! is text in embedded fonts. The same input gives the same bytes on every platform.
 mod backend;
 mod clues;
+mod credits;
 mod document;
 mod frames;
 #[cfg(feature = "html")]
@@ -92,16 +100,16 @@ pub use backend::png::{PngOptions, png};
 #[cfg(feature = "png")]
 pub use backend::raster::size::MAX_PIXELS;
 #[cfg(feature = "svg")]
-pub use backend::svg::{SvgOptions, svg, write_svg};
+pub use backend::svg::{SvgOptions, svg};
 pub use document::{Block, Document, MAX_PAGES, Page, Paper, Role};
-pub use frames::Frames;
+pub use frames::{FrameOptions, Frames};
 #[cfg(feature = "html")]
-pub use html::{crossword_html, nonogram_html};
+pub use html::{HtmlOptions, crossword_html, nonogram_html};
 #[cfg(feature = "latex")]
-pub use latex::{crossword_latex, nonogram_latex};
-pub use layout::crossword::{crossword, crossword_growth, crossword_typed};
+pub use latex::{LatexOptions, crossword_latex, nonogram_latex};
+pub use layout::crossword::{crossword_growth, draw_crossword, draw_player_grid};
 pub use layout::nonogram::{
-    NonogramView, explaining::nonogram_explained, marks::Marks, nonogram, solving::nonogram_solving,
+    NonogramView, draw_nonogram, explaining::nonogram_explanation, marks::Marks, solving::nonogram_solving,
 };
 pub use layout::plot;
 pub use layout::sheet::{

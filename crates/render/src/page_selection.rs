@@ -1,25 +1,13 @@
-/// What of a puzzle a sheet or a page shows.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{PageSelection, PageOptions, Style, crossword_sheet};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let pages = |parts| {
-///     crossword_sheet(&crossword, &Style::default(), &PageOptions::default().parts(parts)).map(|sheet| sheet.pages.len())
-/// };
-/// assert_eq!((pages(PageSelection::Puzzle)?, pages(PageSelection::Solution)?, pages(PageSelection::Both)?), (1, 1, 2));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The parts of a puzzle on a sheet or on a page in HTML.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PageSelection {
-    /// The puzzle alone: on paper one page or more, and in a browser a puzzle that does not know its
-    /// solution.
+    /// The puzzle alone, without any trace of its solution.
+    #[default]
     Puzzle,
     /// The solution alone.
     Solution,
-    /// The puzzle and its solution: on paper behind it, and in a browser what is entered is checked against
-    /// it.
-    #[default]
+    /// The puzzle and its solution: on paper the solution follows on a page of its own, in a browser entries
+    /// can be checked against it.
     Both,
 }
 

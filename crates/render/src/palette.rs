@@ -1,24 +1,23 @@
-//! Inks on every medium: their colors and the symbols that stand for them.
+//! The colors of a nonogram and their symbols, for all media.
 
 use quadrille_nonogram::{Color, ColorId, Palette};
 
 use crate::Rgb;
 
-/// How each ink looks.
+/// The look of each color of a palette.
 pub(crate) struct ColorTable {
     palette: Vec<Look>,
 }
 
-/// How an ink looks.
+/// The look of a color of a palette.
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
     pub(crate) color: Rgb,
-    /// The color of its numbers: what is printed in one ink alone is printed in black.
+    /// The color of its numbers: black if it is the only color.
     pub(crate) clue: Rgb,
-    /// What stands for it in text.
+    /// Its symbol in text.
     pub(crate) symbol: char,
-    /// The symbol beside its numbers and in its cells, where there are several colors; black with `#` is told
-    /// from the others by having none.
+    /// The symbol beside its numbers and in its cells if there are several colors; black with `#` has none.
     pub(crate) letter: Option<char>,
 }
 
@@ -26,7 +25,7 @@ impl ColorTable {
     pub(crate) fn new(palette: &Palette) -> Self {
         let several = palette.len() > 1;
         let look = |&Color { rgb: [red, green, blue], symbol, .. }: &Color| {
-            let color = Rgb::rgb(red, green, blue);
+            let color = Rgb::new(red, green, blue);
             Look {
                 color,
                 clue: if several { color } else { Rgb::BLACK },
@@ -37,36 +36,37 @@ impl ColorTable {
         Self { palette: palette.as_slice().iter().map(look).collect() }
     }
 
-    /// How the colors look, in their order.
+    /// The looks in the order of the palette.
     #[cfg(feature = "html")]
     pub(crate) fn looks(&self) -> &[Look] {
         &self.palette
     }
 
-    /// Colors alone, for pictures whose cells are too small for letters.
+    /// Without letters, for pictures whose cells are too small for them.
     pub(crate) fn without_letters(mut self) -> Self {
         self.palette.iter_mut().for_each(|look| look.letter = None);
         self
     }
 
-    pub(crate) fn of(&self, ink: ColorId) -> Look {
+    pub(crate) fn of(&self, id: ColorId) -> Look {
         let plain = Look { color: Rgb::BLACK, clue: Rgb::BLACK, symbol: '#', letter: None };
-        self.palette.get(ink.index()).copied().unwrap_or(plain)
+        self.palette.get(id.index()).copied().unwrap_or(plain)
     }
 }
 
-/// Whether something of this color can hardly be seen on white paper.
+/// Whether a color is hardly visible on white paper.
 pub(crate) fn is_pale(color: Rgb) -> bool {
     luminance(color) > 0.3
 }
 
-/// Black or white, whatever can be seen on this color.
+/// Black or white, whichever is more visible on a color.
 pub(crate) fn over(color: Rgb) -> Rgb {
-    // Where the contrast with black and with white is the same.
+    // The contrast with black and with white is equal at this luminance.
     if luminance(color) > 0.179 { Rgb::BLACK } else { Rgb::WHITE }
 }
 
-/// How bright a color is, from 0 to 1: the relative luminance of the Web Content Accessibility Guidelines.
+/// The brightness of a color, from 0 to 1: the relative luminance of the Web Content Accessibility
+/// Guidelines.
 fn luminance(Rgb { red, green, blue }: Rgb) -> f64 {
     let linear = |level: u8| match f64::from(level) / 255.0 {
         x if x <= 0.040_45 => x / 12.92,

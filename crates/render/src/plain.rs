@@ -1,4 +1,4 @@
-//! Puzzles as characters of one width: neither scenes nor pixels.
+//! Puzzles as plain text in a font of one width.
 
 mod crossword;
 mod nonogram;
@@ -6,21 +6,21 @@ mod nonogram;
 pub use crossword::crossword_text;
 pub use nonogram::nonogram_text;
 
-use crate::{about::About, text::one_line};
+use crate::{credits::Credits, text::one_line};
 
-/// What stands above a puzzle, with an empty line below.
-fn head(title: Option<&str>, about: &About) -> String {
+/// Title, author and notes, with an empty line below each part.
+fn head(title: Option<&str>, credits: &Credits) -> String {
     let title = title.map(one_line);
-    let by: Vec<&String> = title.iter().chain(&about.author).collect();
+    let by: Vec<&String> = title.iter().chain(&credits.author).collect();
     let mut text = String::new();
-    for lines in [by, about.notes.iter().collect()].iter().filter(|lines| !lines.is_empty()) {
+    for lines in [by, credits.notes.iter().collect()].iter().filter(|lines| !lines.is_empty()) {
         lines.iter().for_each(|line| text += &format!("{line}\n"));
         text.push('\n');
     }
     text
 }
 
-/// What stands below it.
-fn foot(about: &About) -> String {
-    about.copyright.as_ref().map_or_else(String::new, |copyright| format!("\n{copyright}\n"))
+/// The copyright, with an empty line above.
+fn foot(credits: &Credits) -> String {
+    credits.copyright.as_ref().map_or_else(String::new, |copyright| format!("\n{copyright}\n"))
 }

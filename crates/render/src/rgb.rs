@@ -4,14 +4,12 @@ use quadrille_core::excerpt;
 
 use crate::Error;
 
-/// An opaque color: red, green and blue in sRGB.
-///
-/// Its text form is that of HTML:
+/// An opaque color in sRGB. Its text form is that of HTML:
 ///
 /// ```
 /// use quadrille_render::Rgb;
 /// let color: Rgb = "#1a9".parse()?;
-/// assert_eq!(color, Rgb::rgb(0x11, 0xaa, 0x99));
+/// assert_eq!(color, Rgb::new(0x11, 0xaa, 0x99));
 /// assert_eq!(color.to_string(), "#1a9");
 /// assert_eq!("#203040".parse::<Rgb>()?.to_string(), "#203040");
 /// # Ok::<(), quadrille_render::Error>(())
@@ -27,31 +25,31 @@ pub struct Rgb {
 }
 
 impl Rgb {
-    /// The color of color.
+    /// Black.
     pub const BLACK: Self = Self::gray(0);
-    /// The color of paper.
+    /// White.
     pub const WHITE: Self = Self::gray(255);
 
-    /// A color from its three parts.
+    /// A color from its red, green and blue parts.
     #[must_use]
-    pub const fn rgb(red: u8, green: u8, blue: u8) -> Self {
+    pub const fn new(red: u8, green: u8, blue: u8) -> Self {
         Self { red, green, blue }
     }
 
     /// A gray from 0, black, to 255, white.
     #[must_use]
     pub const fn gray(level: u8) -> Self {
-        Self::rgb(level, level, level)
+        Self::new(level, level, level)
     }
 
-    /// Whether it has no hue.
+    /// Whether it is black, white or gray.
     #[must_use]
     pub const fn is_gray(self) -> bool {
         self.red == self.green && self.green == self.blue
     }
 }
 
-/// `#rgb` where that says it all, otherwise `#rrggbb`.
+/// `#rgb` if that is exact, otherwise `#rrggbb`.
 impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [self.red, self.green, self.blue];
@@ -68,7 +66,7 @@ impl FromStr for Rgb {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let wrong = || Error::input(format!("{:?} is not a color: expected #rgb or #rrggbb", excerpt(text)));
+        let wrong = || Error::input(format!("invalid color {:?}: expected #rgb or #rrggbb", excerpt(text)));
         let digits: Option<Vec<u8>> = text
             .strip_prefix('#')
             .unwrap_or(text)
@@ -76,8 +74,8 @@ impl FromStr for Rgb {
             .map(|digit| digit.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
             .collect();
         match digits.as_deref() {
-            Some(&[r, g, b]) => Ok(Self::rgb(17 * r, 17 * g, 17 * b)),
-            Some(&[r1, r0, g1, g0, b1, b0]) => Ok(Self::rgb(16 * r1 + r0, 16 * g1 + g0, 16 * b1 + b0)),
+            Some(&[r, g, b]) => Ok(Self::new(17 * r, 17 * g, 17 * b)),
+            Some(&[r1, r0, g1, g0, b1, b0]) => Ok(Self::new(16 * r1 + r0, 16 * g1 + g0, 16 * b1 + b0)),
             _ => Err(wrong()),
         }
     }
@@ -89,13 +87,13 @@ mod tests {
 
     #[test]
     fn a_color_survives_its_text_form() {
-        for color in [Rgb::BLACK, Rgb::WHITE, Rgb::rgb(1, 2, 3), Rgb::rgb(17, 34, 52)] {
+        for color in [Rgb::BLACK, Rgb::WHITE, Rgb::new(1, 2, 3), Rgb::new(17, 34, 52)] {
             assert_eq!(color.to_string().parse(), Ok(color));
         }
     }
 
     #[test]
-    fn what_is_not_a_color_is_refused() {
+    fn invalid_colors_are_refused() {
         for text in ["", "#", "#12", "#12345", "red", "#ggg", "#1234567", "#+12"] {
             assert!(text.parse::<Rgb>().is_err(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! A picture before it is bytes. Its unit is one square; x grows to the right and y downwards.
+//! Scenes: drawings without pixels. Their unit is one square; x grows to the right and y downwards.
 
 mod geometry;
 mod item;
@@ -8,8 +8,7 @@ pub use item::{Anchor, Circle, Item, Line, Shape, Stroke, Text};
 
 use crate::Rgb;
 
-/// What a backend draws: a sheet of paper and the items on it, the first one lowest. It never changes once
-/// made.
+/// A drawing without pixels: a sheet of paper and the items on it, the first one lowest.
 ///
 /// 1. Its width and height are positive.
 /// 2. All coordinates are finite.
@@ -18,7 +17,7 @@ use crate::Rgb;
 /// use quadrille_core::Crossword;
 /// use quadrille_render::Style;
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let scene = quadrille_render::draw_crossword(&crossword, &Style::puzzle())?;
 /// assert_eq!((scene.width(), scene.height()), (4.0, 4.0)); // three squares and a margin
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -33,19 +32,18 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// From what a layout has put together. Layouts vouch for the invariants.
+    /// A scene of items; the layout guarantees the invariants.
     pub(crate) fn new(width: f64, height: f64, paper: Rgb, items: Vec<Item>) -> Self {
         debug_assert!(width > 0.0 && height > 0.0 && width.is_finite() && height.is_finite());
         Self { width, height, paper, items, grid: None, text: None }
     }
 
-    /// With squares in this rectangle, whose sides are whole numbers of squares: a picture without them is
-    /// never cut.
+    /// Sets the rectangle of the squares, whose sides are integers. A picture without it is never cut.
     pub(crate) fn with_grid(self, grid: Bounds) -> Self {
         Self { grid: Some(grid), ..self }
     }
 
-    /// With text of this size, in squares, that nobody can do without.
+    /// Sets the size in squares of the smallest text that has to be legible.
     pub(crate) fn with_text(self, size: f64) -> Self {
         Self { text: Some(size), ..self }
     }
@@ -62,26 +60,26 @@ impl Scene {
         self.height
     }
 
-    /// The color of what nothing is drawn on.
+    /// The color of the paper.
     #[must_use]
     pub const fn paper(&self) -> Rgb {
         self.paper
     }
 
-    /// What is drawn, from the lowest item to the topmost.
+    /// The items, from the lowest to the topmost.
     #[must_use]
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// The same scene in other colors, such as those of a dark screen.
+    /// Replaces all colors, for instance for a dark screen.
     ///
     /// ```
     /// use quadrille_core::Crossword;
     /// use quadrille_render::{Rgb, Style};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// let inverted = |Rgb { red, green, blue }| Rgb::rgb(255 - red, 255 - green, 255 - blue);
-    /// let dark = quadrille_render::crossword(&crossword, &Style::puzzle())?.map_colors(inverted);
+    /// let inverted = |Rgb { red, green, blue }| Rgb::new(255 - red, 255 - green, 255 - blue);
+    /// let dark = quadrille_render::draw_crossword(&crossword, &Style::puzzle())?.map_colors(inverted);
     /// assert_eq!(dark.paper(), Rgb::BLACK);
     /// # Ok::<(), quadrille_render::Error>(())
     /// ```
@@ -92,18 +90,18 @@ impl Scene {
         self
     }
 
-    /// Where the squares are, on whose lines the picture may be cut, if it has any.
+    /// The rectangle of the squares, on whose lines the picture may be cut, if it has any.
     #[must_use]
     pub const fn grid(&self) -> Option<Bounds> {
         self.grid
     }
 
-    /// The size of the smallest text that has to be read, in squares, if there is any.
+    /// The size in squares of the smallest text that has to be legible, if there is any.
     pub(crate) const fn text(&self) -> Option<f64> {
         self.text
     }
 
-    /// Whether neither the paper nor any item has a hue.
+    /// Whether paper and items are black, white and gray only.
     #[must_use]
     pub fn is_gray(&self) -> bool {
         self.paper.is_gray() && self.items.iter().flat_map(Item::colors).all(Rgb::is_gray)

@@ -3,29 +3,29 @@ use quadrille_core::{Language, Metadata, string_enum};
 use crate::{Fonts, labels::Labels};
 
 string_enum! {
-    /// What a picture of a puzzle shows.
+    /// A way to show a puzzle.
     ///
     /// ```
     /// use quadrille_core::Crossword;
-    /// use quadrille_render::{View, Style};
+    /// use quadrille_render::{Style, View, draw_crossword};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// for show in View::ALL {
-    ///     assert!(quadrille_render::crossword(&crossword, &Style::new(*show)).is_ok(), "{show}");
+    /// for view in View::ALL {
+    ///     assert!(draw_crossword(&crossword, &Style::new(*view)).is_ok(), "{view}");
     /// }
     /// assert_eq!("words".parse::<View>()?, View::Words);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[derive(Default)]
     #[non_exhaustive]
-    pub enum View: "way to show" {
-        /// What is handed out: numbers, and empty squares or cells.
+    pub enum View: "view" {
+        /// The puzzle to solve: empty squares or cells with their numbers.
         #[default]
         Puzzle = "puzzle",
-        /// The same with the letters or the picture.
+        /// The puzzle with its letters or its picture.
         Solution = "solution",
-        /// What may still happen in each square of a crossword.
+        /// The status of each square of a crossword.
         Status = "status",
-        /// A crossword in the order of its making, as towers.
+        /// A crossword by order of placement, the earliest words as the highest towers.
         Order = "order",
         /// A crossword with a color for each word.
         Words = "words",
@@ -33,7 +33,7 @@ string_enum! {
 }
 
 impl View {
-    /// What such a picture shows, for those who do not see it.
+    /// A description of such a picture for readers who do not see it.
     ///
     /// ```
     /// use quadrille_core::Language;
@@ -53,20 +53,20 @@ impl View {
     }
 }
 
-/// How a puzzle is drawn.
+/// How a puzzle is drawn: its view, fonts, title, language and empty clues.
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::Style;
+/// use quadrille_render::{Style, draw_crossword};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let bare = quadrille_render::crossword(&crossword, &Style::solution().with_title(false))?;
-/// let full = quadrille_render::crossword(&crossword, &Style::solution())?;
+/// let bare = quadrille_render::draw_crossword(&crossword, &Style::solution().with_title(false))?;
+/// let full = quadrille_render::draw_crossword(&crossword, &Style::solution())?;
 /// assert!(full.height() > bare.height());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Style {
-    show: View,
+    view: View,
     fonts: Fonts,
     untitled: bool,
     blanks: bool,
@@ -74,47 +74,47 @@ pub struct Style {
 }
 
 impl Style {
-    /// The style that shows this, with the title if there is one and in the built-in fonts.
+    /// A style with a view.
     #[must_use]
-    pub fn new(show: View) -> Self {
-        Self { show, ..Self::default() }
+    pub fn new(view: View) -> Self {
+        Self { view, ..Self::default() }
     }
 
-    /// The style that shows the puzzle.
+    /// A style that shows the puzzle.
     #[must_use]
     pub fn puzzle() -> Self {
         Self::new(View::Puzzle)
     }
 
-    /// The style that shows the solution.
+    /// A style that shows the solution.
     #[must_use]
     pub fn solution() -> Self {
         Self::new(View::Solution)
     }
 
-    /// The same style that shows something else.
+    /// Sets the view (default: the puzzle).
     #[must_use]
-    pub const fn with_view(mut self, show: View) -> Self {
-        self.show = show;
+    pub const fn with_view(mut self, view: View) -> Self {
+        self.view = view;
         self
     }
 
-    /// The same style in other fonts.
+    /// Sets the fonts (default: the built-in ones).
     #[must_use]
     pub fn with_fonts(mut self, fonts: Fonts) -> Self {
         self.fonts = fonts;
         self
     }
 
-    /// The same style with or without the puzzle's title, and what else it says about itself on sheets and
-    /// pages.
+    /// Sets whether the title is drawn and, on sheets and pages, author, copyright and notes (default:
+    /// `true`).
     #[must_use]
     pub const fn with_title(mut self, titled: bool) -> Self {
         self.untitled = !titled;
         self
     }
 
-    /// The same style with nothing instead of a 0 at the empty lines of a nonogram, or with the 0.
+    /// Sets whether empty lines of a nonogram have no clue instead of a 0 (default: `false`).
     ///
     /// ```
     /// use quadrille_nonogram::Picture;
@@ -130,15 +130,15 @@ impl Style {
         self
     }
 
-    /// The same style with headings and the like in this language, whatever a puzzle says itself; `None`
-    /// leaves it to the puzzle. Without any it is English.
+    /// Sets the language of headings and labels (default: `None`, the language in the metadata of the puzzle,
+    /// or else English).
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};
     /// use quadrille_render::{Style, crossword_sheet, PageOptions};
     /// let crossword: Crossword = "OHR\nR..\nTOR\n".parse()?;
     /// let style = Style::puzzle().with_language(Language::German);
-    /// let sheet = crossword_sheet(&crossword, &style, &PageOptions::default())?;
+    /// let sheet = crossword_sheet(&crossword, &style, &PageOptions::puzzle())?;
     /// assert_eq!(sheet.language, Language::German);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -148,10 +148,10 @@ impl Style {
         self
     }
 
-    /// What is shown.
+    /// The view.
     #[must_use]
-    pub const fn show(&self) -> View {
-        self.show
+    pub const fn view(&self) -> View {
+        self.view
     }
 
     /// The fonts.
@@ -160,24 +160,24 @@ impl Style {
         &self.fonts
     }
 
-    /// The language of headings and the like, where it is told.
+    /// The language of headings and labels, if one is set.
     #[must_use]
     pub const fn language(&self) -> Option<Language> {
         self.language
     }
 
-    /// The language of what stands around a puzzle that says this about itself.
+    /// The language of headings and labels of a puzzle with this metadata.
     pub(crate) fn language_of(&self, metadata: &Metadata) -> Option<Language> {
         self.language.or(metadata.language())
     }
 
-    /// Whether the puzzle's title is drawn.
+    /// Whether the title is drawn.
     #[must_use]
     pub const fn has_title(&self) -> bool {
         !self.untitled
     }
 
-    /// Whether nothing stands at the empty lines of a nonogram.
+    /// Whether empty lines of a nonogram have no clue.
     #[must_use]
     pub const fn has_blank_clues(&self) -> bool {
         self.blanks
@@ -189,14 +189,14 @@ mod tests {
     use super::View;
 
     #[test]
-    fn every_show_is_found_by_its_name() {
-        for &show in View::ALL {
-            assert_eq!(show.to_string().parse(), Ok(show));
+    fn every_view_is_found_by_its_name() {
+        for &view in View::ALL {
+            assert_eq!(view.to_string().parse(), Ok(view));
         }
         let message = "answers".parse::<View>().unwrap_err().to_string();
         assert_eq!(
             message,
-            "unknown way to show \"answers\": expected one of puzzle, solution, status, order, words"
+            "unknown view \"answers\": expected one of puzzle, solution, status, order, words"
         );
     }
 }

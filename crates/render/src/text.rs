@@ -1,4 +1,4 @@
-//! Text becomes glyphs once, in the layout; backends only draw outlines.
+//! Text shaping: layouts turn text into glyphs, backends only draw outlines.
 
 mod face;
 mod fonts;
@@ -8,8 +8,8 @@ mod outline;
 mod script;
 mod shape;
 
-/// Half the height of a capital or a digit of the built-in font, in font sizes: how far the baseline lies
-/// below the middle.
+/// Half the height of a capital or a digit of the built-in font, in font sizes: the distance from the
+/// baseline to the middle.
 pub(crate) const HALF_CAPITAL: f64 = 0.365;
 
 pub use face::Face;

@@ -6,7 +6,8 @@ use anyhow::{Context, Result};
 use quadrille::{
     Crossword, Language, Metadata,
     render::{
-        self, AnimationOptions, Frames, NonogramView, PageOptions, PngOptions, Scene, Style, SvgOptions,
+        self, AnimationOptions, FrameOptions, Frames, HtmlOptions, LatexOptions, NonogramView, PageOptions,
+        PngOptions, Scene, Style, SvgOptions,
     },
 };
 
@@ -155,16 +156,17 @@ pub(crate) enum Subject<'a> {
 impl Subject<'_> {
     fn scene(&self, style: &Style) -> Result<Scene> {
         Ok(match self {
-            Self::Crossword(crossword) => render::crossword(crossword, style)?,
-            Self::Nonogram(nonogram) => render::nonogram(nonogram, style)?,
+            Self::Crossword(crossword) => render::draw_crossword(crossword, style)?,
+            Self::Nonogram(nonogram) => render::draw_nonogram(nonogram, style)?,
         })
     }
 
     /// The growth of a crossword, or the solving of a nonogram.
     fn frames<'a>(&'a self, look: &Look) -> Result<Frames<'a>> {
+        let options = FrameOptions { max_frames: look.frames };
         Ok(match self {
-            Self::Crossword(crossword) => render::crossword_growth(crossword, &look.style(), look.frames)?,
-            Self::Nonogram(nonogram) => render::nonogram_solving(nonogram, &look.style(), look.frames)?,
+            Self::Crossword(crossword) => render::crossword_growth(crossword, &look.style(), &options)?,
+            Self::Nonogram(nonogram) => render::nonogram_solving(nonogram, &look.style(), &options)?,
         })
     }
 
@@ -182,20 +184,18 @@ impl Subject<'_> {
 }
 
 fn svg(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
-    let options = SvgOptions::default();
-    let options = look.pixels.map_or(options, |pixels| options.pixels(pixels));
-    Ok(render::write_svg(scene, &options, out)?)
+    let options = look.pixels.map_or_else(SvgOptions::default, |pixels| SvgOptions { pixels });
+    Ok(render::svg(scene, &options, out)?)
 }
 
 fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
-    let options = PngOptions::default();
-    let options = look.pixels.map_or(options, |pixels| options.pixels(pixels));
-    Ok(out.write_all(&render::png(scene, &options)?)?)
+    let options = look.pixels.map_or_else(PngOptions::default, |pixels| PngOptions { pixels });
+    Ok(render::png(scene, &options, out)?)
 }
 
 fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
     let (style, paper) = (look.style(), look.paper);
-    let options = look.shows.parts().map(|parts| PageOptions::default().paper(paper).parts(parts));
+    let options = look.shows.parts().map(|pages| PageOptions { paper, pages });
     let sheet = match (subject, options) {
         (Subject::Crossword(crossword), Some(options)) => {
             render::crossword_sheet(crossword, &style, &options)?
@@ -205,30 +205,38 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
             let style = style.with_language(subject.language(look));
             let scene = subject.scene(&style.clone().with_title(false))?;
             let description = look.shows.description(subject.language(look));
-            render::picture_sheet(scene, subject.metadata().title(), description, &style, paper)?
+            render::picture_sheet(
+                scene,
+                subject.metadata().title().unwrap_or_default(),
+                description,
+                &style,
+                paper,
+            )?
         }
     };
-    Ok(out.write_all(&render::pdf(&sheet)?)?)
+    Ok(render::pdf(&sheet, out)?)
 }
 
 fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    let parts = look.shows.parts().ok_or_else(|| {
+    let pages = look.shows.parts().ok_or_else(|| {
         Problem::new("a page to solve a puzzle on shows puzzle, solution or both")
             .hint("write svg, png or pdf to show something else")
     })?;
-    let page = match subject {
-        Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), parts),
-        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), parts)?,
-    };
-    Ok(out.write_all(page.as_bytes())?)
+    let options = HtmlOptions { pages, ..HtmlOptions::default() };
+    match subject {
+        Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), &options, out)?,
+        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), &options, out)?,
+    }
+    Ok(())
 }
 
 fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    let document = match subject {
-        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style(), look.paper)?,
-        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style(), look.paper)?,
-    };
-    Ok(out.write_all(document.as_bytes())?)
+    let options = LatexOptions { paper: look.paper };
+    match subject {
+        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style(), &options, out)?,
+        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style(), &options, out)?,
+    }
+    Ok(())
 }
 
 fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
@@ -240,27 +248,24 @@ fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
 }
 
 fn gif(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    animate(render::gif, frames, look, out)
+    animate(|frames, options| render::gif(frames, options, out), frames, look)
 }
 
 fn apng(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    animate(render::apng, frames, look, out)
+    animate(|frames, options| render::apng(frames, options, out), frames, look)
 }
 
 fn animate<'a>(
-    file: fn(Frames<'a>, &AnimationOptions) -> Result<Vec<u8>, render::Error>,
+    write: impl FnOnce(Frames<'a>, &AnimationOptions) -> Result<(), render::Error>,
     frames: Frames<'a>,
     look: &Look,
-    out: &mut dyn Write,
 ) -> Result<()> {
-    let options = AnimationOptions::default();
-    let options = look.pixels.map_or(options, |pixels| options.pixels(pixels));
+    let options = AnimationOptions { pixels: look.pixels, ..AnimationOptions::default() };
     let are_several = frames.len() > 1;
-    let file = file(frames, &options).map_err(|error| match error.kind() {
+    write(frames, &options).map_err(|error| match error.kind() {
         render::ErrorKind::LimitReached if are_several => Problem::new(error.to_string())
             .hint("squares can be larger in fewer pictures: ask for these with --frames")
             .into(),
         _ => anyhow::Error::from(error),
-    })?;
-    Ok(out.write_all(&file)?)
+    })
 }

@@ -1,7 +1,7 @@
-//! Portable document format: outlines as vectors, text as text in embedded fonts, and tags for readers that
-//! do not see.
+//! Portable document format: outlines as vectors, text in embedded fonts, and tags for screen readers.
 
 use core::num::NonZeroU16;
+use std::io::Write;
 
 use hashbrown::HashMap;
 use krilla::{
@@ -19,29 +19,33 @@ use krilla::{
     text::{Font, GlyphId, KrillaGlyph, Tag as Axis},
 };
 
+use super::write_all;
 use crate::{
     Bounds, Error, Face, Glyph, Item, Line, Path, Point, Rgb, Segment, Stroke, Text,
     document::{Block, Document, Role},
 };
 
-/// A document as PDF. Text can be selected and searched, and the same document gives the same bytes.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, PageSelection, PageOptions, Style, crossword_sheet, pdf};
-/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let options = PageOptions::default().paper(Paper::Letter).parts(PageSelection::Puzzle);
-/// let bytes = pdf(&crossword_sheet(&crossword, &Style::default(), &options)?)?;
-/// assert!(bytes.starts_with(b"%PDF-") && bytes == pdf(&crossword_sheet(&crossword, &Style::default(), &options)?)?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// Writes a document as PDF, in which text can be selected and searched.
 ///
 /// # Errors
 ///
-/// When there is no page, and when a font cannot be embedded.
-pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
+/// When the document has no page, when a font cannot be embedded, and when the writer fails.
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{PageOptions, Paper, Style, crossword_sheet, pdf};
+/// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
+/// let options = PageOptions { paper: Paper::Letter, ..PageOptions::puzzle() };
+/// let mut file = Vec::new();
+/// pdf(&crossword_sheet(&crossword, &Style::default(), &options)?, &mut file)?;
+/// assert!(file.starts_with(b"%PDF-"));
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
+pub fn pdf(document: &Document, out: impl Write) -> Result<(), Error> {
     if document.pages.is_empty() {
-        return Err(Error::input("a document without pages: give at least one"));
+        return Err(Error::input("a document without pages: expected at least one"));
     }
     let settings = SerializeSettings { enable_tagging: true, ..SerializeSettings::default() };
     let mut pdf = Pdf::new_with(settings);
@@ -50,8 +54,8 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
     let mut bookmarks = Bookmarks::default();
     for (page, number) in document.pages.iter().zip(0..) {
         let (width, height) = page.size(document.paper);
-        let settings = PageSettings::from_wh(width as f32, height as f32)
-            .ok_or_else(|| failed("the paper has no size"))?;
+        let settings =
+            PageSettings::from_wh(width as f32, height as f32).ok_or_else(|| failed("invalid paper size"))?;
         let mut on_paper = pdf.start_page_with(settings);
         let mut surface = on_paper.surface();
         for block in &page.blocks {
@@ -68,7 +72,8 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
     pdf.set_metadata(metadata.language(document.language.tag().to_owned()));
     pdf.set_tag_tree(tags.finish());
     pdf.set_outline(bookmarks.0);
-    pdf.finish().map_err(|error| failed(&format!("{error:?}")))
+    let file = pdf.finish().map_err(|error| failed(&format!("{error:?}")))?;
+    write_all(file, out)
 }
 
 fn draw_block(
@@ -91,7 +96,7 @@ fn draw_block(
     Ok(())
 }
 
-/// The tree of what the document says, in reading order.
+/// The structure of the document, in reading order.
 #[derive(Default)]
 struct Tags {
     tree: Vec<Node>,
@@ -129,7 +134,7 @@ impl Tags {
     }
 }
 
-/// The titles, to find the pages by.
+/// The titles as bookmarks.
 #[derive(Default)]
 struct Bookmarks(Outline);
 
@@ -201,7 +206,7 @@ fn draw_text(text: &Text, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Resul
     Ok(())
 }
 
-/// A glyph that moves on to where the next one stands.
+/// A glyph with the advance to the next one.
 fn pdf_glyph(glyph: &Glyph, next: Option<&Glyph>, baseline: f64) -> KrillaGlyph {
     let advance = next.map_or(0.0, |next| next.at.x - glyph.at.x) as f32;
     let rise = (baseline - glyph.at.y) as f32;

@@ -1,4 +1,4 @@
-//! From a scene to rows of pixels, for all backends that are made of them.
+//! Scenes as rows of pixels, for all raster backends.
 
 #[cfg(feature = "animation")]
 mod redraw;
@@ -13,16 +13,16 @@ use self::{
 };
 use crate::{Error, Scene};
 
-/// The sides of a tile in pixels: it should fit into the processor's cache.
-const TILE: u32 = 512;
-/// A tile is painted with so many pixels around it, which belong to its neighbors: at its very edge the
-/// rasteriser is not exact.
-const MARGIN: u32 = 8;
-/// Rows wait for the encoder in a band as wide as the picture, which has about this many pixels at most.
-const BAND: u32 = 16 << 20;
+/// The side of a tile: it should fit into the processor's cache.
+const TILE_SIDE_PIXELS: u32 = 512;
+/// The width of the border that is painted around a tile and discarded: at the very edge the rasterizer is
+/// not exact.
+const TILE_MARGIN_PIXELS: u32 = 8;
+/// The approximate maximum size of a band: the rows that wait for the encoder.
+const MAX_BAND_PIXELS: u32 = 16 << 20;
 
-/// Draws a scene tile by tile. Each band of finished rows is handed on when it is complete: red, green and
-/// blue of each pixel, or gray alone.
+/// Draws a scene tile by tile and passes on each band of finished rows: red, green and blue of each pixel, or
+/// gray alone.
 pub(super) fn draw(
     scene: &Scene,
     size: Size,
@@ -31,7 +31,7 @@ pub(super) fn draw(
     mut finished: impl FnMut(&[u8]) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let tiles = Tiles::new(size);
-    let mut easel = Easel::new(&tiles, pixels)?;
+    let mut tile_painter = TilePainter::new(&tiles, pixels)?;
     let mut band = vec![0; size.width as usize * tiles.height as usize * channels];
     let content = tiles.content(scene, pixels);
     for (row, contents) in content.chunks(tiles.columns()).enumerate() {
@@ -39,7 +39,7 @@ pub(super) fn draw(
         let height = tiles.height.min(size.height - top);
         for (column, items) in contents.iter().enumerate() {
             let left = column as u32 * tiles.width;
-            let tile = easel.paint(scene, items, (left, top));
+            let tile = tile_painter.paint(scene, items, (left, top));
             copy(tile, &mut band, size.width as usize, left as usize, channels);
         }
         finished(band.get(..size.width as usize * height as usize * channels).unwrap_or_default())?;
@@ -47,20 +47,20 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Where tiles are painted, one after the other.
-struct Easel {
+/// Paints tiles, one after the other.
+struct TilePainter {
     painter: Painter,
     pixmap: tiny_skia::Pixmap,
 }
 
-impl Easel {
+impl TilePainter {
     fn new(tiles: &Tiles, pixels: u32) -> Result<Self, Error> {
-        let pixmap =
-            tile::blank(tiles.width + 2 * MARGIN, tiles.height + 2 * MARGIN).ok_or_else(too_large)?;
+        let pixmap = tile::blank(tiles.width + 2 * TILE_MARGIN_PIXELS, tiles.height + 2 * TILE_MARGIN_PIXELS)
+            .ok_or_else(too_large)?;
         Ok(Self { painter: Painter::new(pixels), pixmap })
     }
 
-    /// The rows of the tile that begins in a column and a row: red, green, blue and opaque.
+    /// The rows of the tile with this left top corner: red, green, blue and opaque.
     fn paint(
         &mut self,
         scene: &Scene,
@@ -68,14 +68,14 @@ impl Easel {
         (left, top): (u32, u32),
     ) -> impl Iterator<Item = &[[u8; 4]]> {
         self.pixmap.fill(tile::color(scene.paper()));
-        let [left, top] = [left, top].map(|at| f64::from(at) - f64::from(MARGIN));
+        let [left, top] = [left, top].map(|at| f64::from(at) - f64::from(TILE_MARGIN_PIXELS));
         let mut tile = Tile { pixels: self.pixmap.as_mut(), left, top };
         for &item in items {
             if let Some(item) = scene.items().get(item as usize) {
                 self.painter.draw(item, &mut tile);
             }
         }
-        let margin = MARGIN as usize;
+        let margin = TILE_MARGIN_PIXELS as usize;
         let [width, height] = [self.pixmap.width(), self.pixmap.height()].map(|side| side as usize);
         let rows = self.pixmap.data().as_chunks::<4>().0.chunks_exact(width);
         rows.skip(margin).take(height - 2 * margin).map(move |row| &row[margin..width - margin])
@@ -97,7 +97,7 @@ fn copy<'t>(
     }
 }
 
-/// How a picture is cut up.
+/// The division of a picture into tiles.
 struct Tiles {
     picture: Size,
     width: u32,
@@ -106,8 +106,8 @@ struct Tiles {
 
 impl Tiles {
     fn new(picture: Size) -> Self {
-        let height = (BAND / picture.width).clamp(1, TILE).min(picture.height);
-        Self { picture, width: TILE.min(picture.width), height }
+        let height = (MAX_BAND_PIXELS / picture.width).clamp(1, TILE_SIDE_PIXELS).min(picture.height);
+        Self { picture, width: TILE_SIDE_PIXELS.min(picture.width), height }
     }
 
     fn columns(&self) -> usize {
@@ -124,7 +124,7 @@ impl Tiles {
         // Antialiasing reaches into the next pixel.
         let span = |from: f64, to: f64, side: u32, count: usize| {
             let tile = |at: f64| (at / f64::from(side)).floor().clamp(0.0, count as f64) as usize;
-            let margin = f64::from(MARGIN) + 1.0;
+            let margin = f64::from(TILE_MARGIN_PIXELS) + 1.0;
             let (from, to) = (from * f64::from(pixels) - margin, to * f64::from(pixels) + margin);
             tile(from)..(tile(to) + 1).min(count)
         };

@@ -4,29 +4,17 @@ mod glyphs;
 mod path_data;
 mod writer;
 
-use std::io;
+use std::io::Write;
 
-use super::check_pixels;
+use super::{check_pixels, write_failed};
 use crate::{Error, Scene};
 
-/// How a scene becomes SVG.
-///
-/// ```
-/// use quadrille_render::SvgOptions;
-/// assert_eq!(SvgOptions::default(), SvgOptions::default().pixels(40));
-/// ```
+/// Options of [`svg()`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SvgOptions {
-    pixels: u32,
-}
-
-impl SvgOptions {
-    /// The same options with squares of this size in CSS pixels, of which an inch has 96. It is only the size
-    /// at which the picture is shown at first, since outlines have no pixels.
-    #[must_use]
-    pub const fn pixels(self, pixels: u32) -> Self {
-        Self { pixels }
-    }
+    /// The side of a square in CSS pixels (1/96 inch), at least 1. It is only the size at which the picture
+    /// is first shown, since outlines have no pixels. Default: 40.
+    pub pixels: u32,
 }
 
 impl Default for SvgOptions {
@@ -35,47 +23,29 @@ impl Default for SvgOptions {
     }
 }
 
-/// A scene as SVG: lines, and the outline of each glyph once; there is no text in it that a program could
-/// read.
+/// Writes a scene as SVG.
+///
+/// The picture consists of lines and of the outline of each glyph; it contains no text that a program could
+/// read. It is written piece by piece, so that memory does not depend on its size: a million words make a
+/// gigabyte.
 ///
 /// # Errors
 ///
-/// When the options ask for squares of no size.
+/// When the options ask for squares of no size, and when the writer fails.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Style, SvgOptions};
+/// use quadrille_render::{Style, SvgOptions, draw_crossword, svg};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
-/// let picture = quadrille_render::svg(&scene, &SvgOptions::default())?;
-/// assert!(picture.contains(r#"width="160" height="160" viewBox="0 0 4 4""#));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn svg(scene: &Scene, options: &SvgOptions) -> Result<String, Error> {
-    check_pixels(options.pixels)?;
-    let mut out = Vec::new();
-    writer::write(scene, options.pixels, &mut out).map_err(|error| Error::unsupported(error.to_string()))?;
-    String::from_utf8(out).map_err(|error| Error::unsupported(error.to_string()))
-}
-
-/// Draws a scene as SVG piece by piece, so that its size does not matter: a million words make a gigabyte.
-///
-/// # Errors
-///
-/// When the writer fails; and with [`InvalidInput`](io::ErrorKind::InvalidInput) where [`svg`] has an error
-/// of its own.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Style, SvgOptions};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let scene = draw_crossword(&crossword, &Style::puzzle())?;
 /// let mut picture = Vec::new();
-/// quadrille_render::write_svg(&scene, &SvgOptions::default(), &mut picture)?;
-/// assert_eq!(picture, quadrille_render::svg(&scene, &SvgOptions::default())?.into_bytes());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// svg(&scene, &SvgOptions { pixels: 20 }, &mut picture)?;
+/// assert!(picture.starts_with(b"<svg "));
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
-pub fn write_svg(scene: &Scene, options: &SvgOptions, mut out: impl io::Write) -> io::Result<()> {
-    check_pixels(options.pixels).map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
-    writer::write(scene, options.pixels, &mut out)
+pub fn svg(scene: &Scene, options: &SvgOptions, mut out: impl Write) -> Result<(), Error> {
+    check_pixels(options.pixels)?;
+    writer::write(scene, options.pixels, &mut out).map_err(write_failed)
 }

@@ -1,11 +1,13 @@
-use core::fmt::Write as _;
+use std::io::Write;
 
 use quadrille_core::{Crossword, Direction, Position, Slot, TextDirection};
+use serde::Serialize;
 
-use super::{Player, hash::hash, json, page};
+use super::{HtmlOptions, Player, hash::hash, json::members, page};
 use crate::{
-    PageSelection, Style,
-    clues::clue_reading,
+    Error, PageSelection, Style,
+    backend::write_all,
+    clues::clue_direction,
     labels::Labels,
     layout::crossword::{Gap, holes},
     text::mark,
@@ -17,54 +19,96 @@ const PLAYER: Player = Player {
     script: include_str!("crossword.js"),
 };
 
-/// A crossword as a page on which it can be solved, with keyboard, mouse and touch.
+/// The data of a page that any player may know.
+#[derive(Serialize)]
+struct Puzzle {
+    /// Columns and rows.
+    size: [u32; 2],
+    entries: Vec<Entry>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    blocks: Vec<[i32; 2]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marked: Vec<[i32; 2]>,
+    /// Whether the marked squares spell a word.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    word: bool,
+    /// The row, the first column and the length of each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    holes: Vec<(i32, i32, usize)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    direction: Option<&'static str>,
+}
+
+/// Number, 1 if it goes down, row, column, length, clue and lengths.
+#[derive(Serialize)]
+struct Entry(u32, u8, i32, i32, usize, String, String);
+
+/// What is needed to check and to reveal letters.
+#[derive(Serialize)]
+struct Hashes {
+    salt: u64,
+    /// Of each square in reading order.
+    hashes: Vec<u64>,
+    /// What the hashes are of, as code units because a single square can contain a word.
+    contents: Vec<Vec<u16>>,
+}
+
+#[derive(Serialize)]
+struct Letters<'a> {
+    letters: Vec<&'a str>,
+}
+
+/// Writes a crossword as an interactive page for keyboard, mouse and touch.
 ///
-/// The parts decide what it knows, and the style about title and language. A page without the solution is
-/// made without looking at the letters. One with both parts checks and reveals letters: it has a salted hash
-/// for each square, and the contents that occur anywhere, sorted, among which it finds the one that has the
-/// hash.
+/// The options select what the page contains, the style decides about title and language. The page of a
+/// puzzle alone is made without access to the letters. The page of puzzle and solution checks and reveals
+/// letters: it contains a salted hash for each square and, sorted, the contents that occur anywhere, and
+/// finds the content that has the hash.
+///
+/// # Errors
+///
+/// When the writer fails.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::{Crossword, Language};
-/// use quadrille_render::{PageSelection, Style, crossword_html};
+/// use quadrille_render::{HtmlOptions, PageSelection, Style, crossword_html};
 /// let crossword = "LEMON\nI....\nMELON\nE....\n".parse::<Crossword>()?.with_title("Fruit & more");
-/// let page = crossword_html(&crossword, &Style::default(), PageSelection::Both);
-/// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<title>Fruit &amp; more</title>"));
+/// let options = HtmlOptions { pages: PageSelection::Both, ..Default::default() };
+/// let mut page = Vec::new();
+/// crossword_html(&crossword, &Style::default().with_language(Language::German), &options, &mut page)?;
+/// let page = String::from_utf8(page)?;
+/// assert!(page.contains("<html lang=\"de\">") && page.contains("<title>Fruit &amp; more</title>"));
 /// assert!(!page.contains("LEMON"));
-/// let page = crossword_html(&crossword, &Style::default().with_language(Language::German), PageSelection::Puzzle);
-/// assert!(page.contains("<html lang=\"de\">") && page.contains("Waagerecht"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn crossword_html(crossword: &Crossword, style: &Style, parts: PageSelection) -> String {
+pub fn crossword_html(
+    crossword: &Crossword,
+    style: &Style,
+    options: &HtmlOptions,
+    out: impl Write,
+) -> Result<(), Error> {
     let squares = squares(crossword);
-    let size = crossword.size();
+    let (size, text_direction) = (crossword.size(), crossword.text_direction());
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
-    let text_direction = crossword.text_direction();
-    let entries = json::array(entries.iter().flatten().map(|slot| entry(slot, text_direction)));
-    let mut public = format!("\"size\":[{},{}],\"entries\":{entries}", size.width, size.height);
-    for (name, squares) in [("blocks", crossword.blocks()), ("marked", crossword.highlights())] {
-        if !squares.is_empty() {
-            let squares = json::array(squares.iter().map(|at| format!("[{},{}]", at.row, at.column)));
-            let _ = write!(public, ",\"{name}\":{squares}");
-        }
-    }
-    if crossword.metadata().has_solution_word() {
-        public += ",\"word\":true";
-    }
+    let places = |squares: &[Position]| squares.iter().map(|at| [at.row, at.column]).collect();
     let holes = holes(crossword, squares.iter().map(|square| square.0));
-    if !holes.is_empty() {
-        let hole = |Gap { row, columns }: &Gap| format!("[{row},{},{}]", columns.start, columns.len());
-        let _ = write!(public, ",\"holes\":{}", json::array(holes.iter().map(hole)));
-    }
-    if text_direction != TextDirection::default() {
-        let _ = write!(public, ",\"direction\":\"{text_direction}\"");
-    }
-    let secret = match parts {
-        PageSelection::Puzzle => String::new(),
-        PageSelection::Both => hashes(&squares, hash(&public)),
+    let public = members(&Puzzle {
+        size: [size.width, size.height],
+        entries: entries.iter().flatten().map(|slot| entry(slot, text_direction)).collect(),
+        blocks: places(crossword.blocks()),
+        marked: places(crossword.highlights()),
+        word: crossword.metadata().has_solution_word(),
+        holes: holes.iter().map(|Gap { row, columns }| (*row, columns.start, columns.len())).collect(),
+        direction: (text_direction != TextDirection::default()).then(|| text_direction.name()),
+    });
+    let puzzle = match options.pages {
+        PageSelection::Puzzle => format!("{{{public}}}"),
+        PageSelection::Both => format!("{{{public},{}}}", members(&hashes(&squares, hash(&public)))),
         PageSelection::Solution => {
-            format!(",\"letters\":{}", json::array(squares.iter().map(|(_, square)| json::string(square))))
+            let letters = squares.iter().map(|square| square.1).collect();
+            format!("{{{public},{}}}", members(&Letters { letters }))
         }
     };
     let language = style.language_of(crossword.metadata()).unwrap_or_default();
@@ -72,10 +116,11 @@ pub fn crossword_html(crossword: &Crossword, style: &Style, parts: PageSelection
     let headings = headings.map(|(name, direction)| (name, language.heading(direction)));
     let Labels { crossword: labels, sheet, .. } = Labels::of(language);
     let labels = labels.all().chain(headings).chain([("solution_word", sheet.solution_word)]);
-    page(&PLAYER, language, labels, crossword.metadata(), style, &format!("{{{public}{secret}}}"))
+    write_all(page(&PLAYER, language, labels, crossword.metadata(), style, options, &puzzle), out)
 }
 
-/// The squares of the entries in reading order. A letter that belongs to no entry cannot be asked for.
+/// The squares of the entries in reading order. Letters that belong to no entry are not
+/// asked for.
 fn squares(crossword: &Crossword) -> Vec<(Position, &str)> {
     let mut squares: Vec<_> = crossword.slots().flat_map(|slot| slot.squares()).collect();
     squares.sort_unstable_by_key(|square| square.0);
@@ -83,32 +128,28 @@ fn squares(crossword: &Crossword) -> Vec<(Position, &str)> {
     squares
 }
 
-/// An entry of which nobody learns more than a printed puzzle tells.
-fn entry(slot: &Slot<'_>, text_direction: TextDirection) -> String {
+/// An entry, with no more than a printed puzzle shows.
+fn entry(slot: &Slot<'_>, text_direction: TextDirection) -> Entry {
     let Slot { number, direction, position, entry, .. } = slot;
     let down = u8::from(*direction == Direction::Down);
-    let (row, column, len) = (position.row, position.column, entry.answer().len());
-    // The page sets the lengths behind the clue, which may be read from right to left.
+    // The page adds the lengths to the clue, which may be read from right to left.
     let clue = entry.clue().unwrap_or_default().trim_end();
-    // A browser takes the direction of the first letter, so it is told where a clue reads as its list
-    // whatever that is. The list is read as the crossword here, since the puzzle does not depend on the
-    // language of the page.
-    let told = match clue_reading(clue, text_direction) {
+    // A browser takes the direction of the first letter, so a clue that is read as its list gets a mark. The
+    // list is read as the crossword here, since the puzzle does not depend on the language of the page.
+    let mark = match clue_direction(clue, text_direction) {
         TextDirection::LeftToRight => "",
-        told @ TextDirection::RightToLeft => mark(told),
+        direction @ TextDirection::RightToLeft => mark(direction),
     };
-    let clue = json::string(&format!("{told}{clue}"));
-    let lengths = json::string(&entry.lengths_apart().unwrap_or_default());
-    format!("[{number},{down},{row},{column},{len},{clue},{lengths}]")
+    let lengths = entry.lengths_apart().unwrap_or_default();
+    let (row, column, len) = (position.row, position.column, entry.answer().len());
+    Entry(*number, down, row, column, len, format!("{mark}{clue}"), lengths)
 }
 
-/// The hash of each square in reading order, and the contents that they are of. Contents are code units,
-/// because that of a single square can be a word.
-fn hashes(squares: &[(Position, &str)], salt: u64) -> String {
+fn hashes(squares: &[(Position, &str)], salt: u64) -> Hashes {
     let hashes = squares.iter().enumerate().map(|(k, (_, square))| hash(&format!("{salt}:{k}:{square}")));
     let mut contents: Vec<&str> = squares.iter().map(|&(_, square)| square).collect();
     contents.sort_unstable();
     contents.dedup();
-    let contents = contents.iter().map(|square| json::array(square.encode_utf16()));
-    format!(",\"salt\":{salt},\"hashes\":{},\"contents\":{}", json::array(hashes), json::array(contents))
+    let contents = contents.iter().map(|square| square.encode_utf16().collect()).collect();
+    Hashes { salt, hashes: hashes.collect(), contents }
 }

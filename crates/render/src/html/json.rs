@@ -1,44 +1,41 @@
 //! JSON that may stand inside of a script element.
 
-use core::fmt::{Display, Write as _};
+use core::fmt::Write as _;
 
-/// A string.
+use serde::{Serialize, Serializer};
+
+/// A value as JSON.
 ///
-/// Nothing in it can end the element or begin a comment there, whatever the text: `<`, `>` and `&` are
-/// written as numbers. So are the line separators of Unicode, which JavaScript once did not allow in strings.
-pub(super) fn string(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 2);
-    out.push('"');
-    for c in text.chars() {
+/// Nothing in it can end the element or begin a comment there, whatever texts it contains: `<`, `>` and `&`,
+/// which JSON has in strings only, are written as numbers. So are the line separators of Unicode, which
+/// JavaScript once did not allow in strings.
+pub(super) fn json(value: &impl Serialize) -> String {
+    let plain = serde_json::to_string(value).expect("texts and numbers can always be written");
+    let mut out = String::with_capacity(plain.len());
+    for c in plain.chars() {
         match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' | '\0'..='\u{1f}' | '\u{7f}' => {
-                write!(out, "\\u{:04x}", u32::from(c)).expect("a string takes everything");
+            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' | '\u{7f}' => {
+                write!(out, "\\u{:04x}", u32::from(c)).expect("writing to a string does not fail");
             }
             c => out.push(c),
         }
     }
-    out.push('"');
     out
 }
 
-/// An array of values that are JSON already.
-pub(super) fn array(values: impl IntoIterator<Item = impl Display>) -> String {
-    let mut out = String::from("[");
-    for value in values {
-        if out.len() > 1 {
-            out.push(',');
-        }
-        write!(out, "{value}").expect("a string takes everything");
+/// The members of a structure, without the braces.
+pub(super) fn members(structure: &impl Serialize) -> String {
+    let json = json(structure);
+    json.strip_prefix('{').and_then(|json| json.strip_suffix('}')).unwrap_or_default().to_owned()
+}
+
+/// An object of names and texts, in their order.
+pub(super) struct Texts<'a>(pub(super) &'a [(&'static str, &'static str)]);
+
+impl Serialize for Texts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
     }
-    out.push(']');
-    out
-}
-
-/// Names that need no escapes, with values that are JSON already.
-pub(super) fn object<'a>(members: impl IntoIterator<Item = (&'a str, String)>) -> String {
-    let members: Vec<_> = members.into_iter().map(|(name, value)| format!("\"{name}\":{value}")).collect();
-    format!("{{{}}}", members.join(","))
 }
 
 #[cfg(test)]
@@ -47,33 +44,21 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(string(text), expected);
+        assert_eq!(json(&text), expected);
     }
 
     #[test]
-    fn plain_text_stays() {
+    fn plain_text_is_unchanged() {
         check("Éte שלום", "\"Éte שלום\"");
-    }
-    #[test]
-    fn quotes_and_backslashes_are_escaped() {
         check(r#"a"b\c"#, r#""a\"b\\c""#);
     }
     #[test]
     fn nothing_ends_the_script() {
         check("</script>&<!--", r#""\u003c/script\u003e\u0026\u003c!--""#);
+        check("\n\u{2028}\u{2029}\0\u{7f}", r#""\n\u2028\u2029\u0000\u007f""#);
     }
     #[test]
-    fn control_characters_and_line_separators_are_numbers() {
-        check("\n\u{2028}\u{2029}\0", r#""\u000a\u2028\u2029\u0000""#);
-    }
-    #[test]
-    fn arrays_may_be_empty() {
-        assert_eq!(array([0; 0]), "[]");
-        assert_eq!(array([1, 2]), "[1,2]");
-    }
-    #[test]
-    fn objects_have_members() {
-        assert_eq!(object([("a", string("x")), ("b", array([1]))]), r#"{"a":"x","b":[1]}"#);
-        assert_eq!(object([]), "{}");
+    fn members_have_no_braces() {
+        assert_eq!(members(&Texts(&[("b", "{x}"), ("a", "")])), r#""b":"{x}","a":"""#);
     }
 }

@@ -1,7 +1,7 @@
 const { rows, columns, colors, picture, blank } = puzzle;
 const [height, width] = [rows.length, columns.length];
 const CROSS = -1;
-const coloured = colors.length > 1;
+const isColored = colors.length > 1;
 const state = new Array(width * height).fill(0);
 
 let tool = "fill", ink = 1;
@@ -14,14 +14,14 @@ const paint = (node, [, background, , , color]) => Object.assign(node.style, { b
 function heading(clue, name, number) {
   const spans = clue.map(([length, ink]) => {
     const span = element("span", {}, String(length));
-    if (coloured) {
+    if (isColored) {
       span.className = "ink";
       span.append(element("sub", {}, colors[ink - 1][2]));
       paint(span, colors[ink - 1]);
     }
     return span;
   });
-  const text = clue.map(([length, ink]) => (coloured ? `${length} ${colors[ink - 1][0]}` : length)).join(", ") || "0";
+  const text = clue.map(([length, ink]) => (isColored ? `${length} ${colors[ink - 1][0]}` : length)).join(", ") || "0";
   const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, blank ? "" : "0")]));
   return element("th", { scope: name === "row" ? "row" : "col", "aria-label": label(name, { n: number, clue: text }) }, content);
 }
@@ -102,10 +102,10 @@ function settled(clue, line) {
 
 function show(k) {
   const cell = cells[k], value = state[k];
-  const content = value > 0 ? (coloured ? colors[value - 1][0] : labels.filled) : value === CROSS ? labels.crossed : labels.empty;
+  const content = value > 0 ? (isColored ? colors[value - 1][0] : labels.filled) : value === CROSS ? labels.crossed : labels.empty;
   cell.classList.toggle("cross", value === CROSS);
   cell.setAttribute("aria-label", label("cell", { row: Math.floor(k / width) + 1, column: k % width + 1, state: content }));
-  if (coloured) cell.textContent = value > 0 ? colors[value - 1][2] : "";
+  if (isColored) cell.textContent = value > 0 ? colors[value - 1][2] : "";
   if (value > 0) paint(cell, colors[value - 1]);
   else cell.removeAttribute("style");
 }
@@ -256,7 +256,7 @@ const KEYS = {
 grid.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (KEYS[event.key]) KEYS[event.key](Math.floor(current / width), current % width);
-  else if (coloured && +event.key >= 1 && +event.key <= colors.length) choose(+event.key);
+  else if (isColored && +event.key >= 1 && +event.key <= colors.length) choose(+event.key);
   else return;
   event.preventDefault();
 });
@@ -280,14 +280,14 @@ function choose(number) {
   press(inkButtons, button => button === inkButtons[number - 1]);
   take("fill");
 }
-const inkButtons = coloured ? colors.map((ink, k) => {
+const inkButtons = isColored ? colors.map((ink, k) => {
   const [name, , , symbol] = ink;
   const button = element("button", { title: name, "aria-label": name, onclick: () => choose(k + 1) }, symbol);
   paint(button, ink);
   return button;
 }) : [];
 $("colors").append(...inkButtons);
-$("colors").hidden = !coloured;
+$("colors").hidden = !isColored;
 for (const button of tools) button.onclick = () => take(button.dataset.tool);
 choose(1);
 $("undo").onclick = undo;

@@ -1,9 +1,13 @@
-use quadrille_core::Size;
-use quadrille_nonogram::{Clue, Color, Palette, Picture, Run};
+use std::io::Write;
 
-use super::{Player, json, page};
+use quadrille_core::Size;
+use quadrille_nonogram::{Clue, Color, Picture, Run};
+use serde::Serialize;
+
+use super::{HtmlOptions, Player, json::json, page};
 use crate::{
     Error, NonogramView, PageSelection, Style,
+    backend::write_all,
     labels::Labels,
     palette::{self, ColorTable, Look},
 };
@@ -14,65 +18,93 @@ const PLAYER: Player = Player {
     script: include_str!("nonogram.js"),
 };
 
-/// More than a browser shows in good time, because each cell is an element of the page.
+/// Each cell is an element of the page, and browsers become slow with more of them.
 const MAX_CELLS: u64 = 100_000;
 
-/// A nonogram as a page on which it can be solved, with keyboard, mouse and touch.
+/// The data of a page.
+#[derive(Serialize)]
+struct Puzzle<'a> {
+    rows: Vec<Line>,
+    columns: Vec<Line>,
+    colors: Vec<ColorEntry<'a>>,
+    /// The color of each cell, counted from 1; 0 is empty.
+    picture: Option<Vec<u8>>,
+    /// Whether empty lines have no clue.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    blank: bool,
+}
+
+/// The length and the color of each run, which is counted from 1.
+type Line = Vec<(u32, usize)>;
+
+/// Name, color, letter, symbol, and the color of what is drawn over it.
+#[derive(Serialize)]
+struct ColorEntry<'a>(&'a str, String, String, String, String);
+
+/// Writes a nonogram as an interactive page for keyboard, mouse and touch.
 ///
-/// It compares what is drawn with the clues, so that every solution counts: only with the solution alone as
-/// its parts it holds one, and shows it. The style decides about title, language and what stands at empty
-/// lines.
+/// The page compares what is drawn with the clues, so that every solution counts. It contains a solution, and
+/// shows it, only if the options select the solution alone. The style decides about title, language and the
+/// clues of empty lines.
 ///
 /// # Errors
 ///
-/// When the solution or what is known so far is of other clues, when the solution is to be shown and there is
-/// none, and beyond 100,000 cells.
+/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is
+/// no picture, when there are more than 100,000 cells, and when the writer fails.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, PageSelection, Style, nonogram_html};
+/// use quadrille_render::{HtmlOptions, NonogramView, Style, nonogram_html};
 /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-/// let sheet = NonogramView::new(&clues).with_title("Hook");
-/// assert!(nonogram_html(&sheet, &Style::default(), PageSelection::Both)?.contains("<title>Hook</title>"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let mut page = Vec::new();
+/// nonogram_html(&NonogramView::new(&clues), &Style::default(), &HtmlOptions::default(), &mut page)?;
+/// assert!(page.starts_with(b"<!DOCTYPE html>"));
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
-pub fn nonogram_html(sheet: &NonogramView<'_>, style: &Style, parts: PageSelection) -> Result<String, Error> {
-    sheet.check()?;
-    let clues = sheet.clues();
+pub fn nonogram_html(
+    view: &NonogramView<'_>,
+    style: &Style,
+    options: &HtmlOptions,
+    out: impl Write,
+) -> Result<(), Error> {
+    view.check()?;
+    let clues = view.clues();
     let Size { width, height } = clues.size();
     if clues.size().area() > MAX_CELLS {
         return Err(Error::limit(format!(
             "{width}x{height} cells, but a page has at most {MAX_CELLS}: make an svg or pdf"
         )));
     }
-    let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| json::array(lines.iter().map(line)));
-    let palette = palette(clues.palette());
-    let picture = if parts == PageSelection::Solution { cells(sheet.solution()?) } else { "null".to_owned() };
-    let blank = if style.has_blank_clues() { r#","blank":true"# } else { "" };
-    let data =
-        format!(r#"{{"rows":{rows},"columns":{columns},"colors":{palette},"picture":{picture}{blank}}}"#);
-    let language = style.language_of(sheet.metadata()).unwrap_or_default();
-    Ok(page(&PLAYER, language, Labels::of(language).nonogram.all(), sheet.metadata(), style, &data))
+    let shows_solution = options.pages == PageSelection::Solution;
+    let solution = shows_solution.then(|| view.solution()).transpose()?;
+    let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| lines.iter().map(line).collect());
+    let table = ColorTable::new(clues.palette());
+    let puzzle = json(&Puzzle {
+        rows,
+        columns,
+        colors: clues.palette().as_slice().iter().zip(table.looks()).map(color_entry).collect(),
+        picture: solution.map(cells),
+        blank: style.has_blank_clues(),
+    });
+    let language = style.language_of(view.metadata()).unwrap_or_default();
+    let labels = Labels::of(language).nonogram.all();
+    write_all(page(&PLAYER, language, labels, view.metadata(), style, options, &puzzle), out)
 }
 
-/// The runs of a line: length and color, counted from 1.
-fn line(clue: &Clue) -> String {
-    json::array(clue.runs().iter().map(|Run { length, color }| format!("[{length},{}]", color.index() + 1)))
+fn line(clue: &Clue) -> Line {
+    clue.runs().iter().map(|Run { length, color }| (*length, color.index() + 1)).collect()
 }
 
-/// Name, color, letter and symbol of each color, and the color of what stands on it.
-fn palette(palette: &Palette) -> String {
-    let table = ColorTable::new(palette);
-    let entry = |(Color { name, rgb: [red, green, blue], .. }, look): (&Color, &Look)| {
-        let letter = look.letter.map_or_else(String::new, String::from);
-        let [name, letter, symbol] = [name, &*letter, &look.symbol.to_string()].map(json::string);
-        let over = palette::over(look.color);
-        format!("[{name},\"#{red:02x}{green:02x}{blue:02x}\",{letter},{symbol},\"{over}\"]")
-    };
-    json::array(palette.as_slice().iter().zip(table.looks()).map(entry))
+fn color_entry<'a>(
+    (Color { name, rgb: [red, green, blue], .. }, look): (&'a Color, &Look),
+) -> ColorEntry<'a> {
+    let letter = look.letter.map_or_else(String::new, String::from);
+    let color = format!("#{red:02x}{green:02x}{blue:02x}");
+    ColorEntry(name, color, letter, look.symbol.to_string(), palette::over(look.color).to_string())
 }
 
-/// The color of each cell, counted from 1; 0 is empty.
-fn cells(picture: &Picture) -> String {
-    json::array(picture.contents().iter().map(|(_, content)| content))
+fn cells(picture: &Picture) -> Vec<u8> {
+    picture.contents().iter().map(|(_, &content)| content).collect()
 }

@@ -1,4 +1,4 @@
-//! A crossword as a grid of squares with numbers and letters.
+//! Crosswords as grids of squares with numbers and letters.
 
 mod draw;
 mod frame;
@@ -20,22 +20,24 @@ use crate::{Error, Scene, Style, View};
 pub use growth::crossword_growth;
 pub(crate) use holes::{Gap, holes};
 
-/// A finished crossword as a picture, in the way of [`Style::show`]. Blocks are black, marked squares
-/// green, and areas that words enclose gray, since they would look like squares to write into; nothing is
-/// drawn elsewhere.
+/// Draws a crossword in the [view](Style::view) of the style.
 ///
-/// A picture that shows the puzzle is made without looking at the letters, so it cannot give them away.
+/// Blocks are black, marked squares green, and areas enclosed by words gray, since they would look like
+/// squares to write into; nothing is drawn elsewhere. The picture of a puzzle is made without access to the
+/// letters, so it cannot give them away.
 ///
 /// # Errors
 ///
 /// When no font has one of the letters to draw.
 ///
+/// # Examples
+///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Item, Style};
+/// use quadrille_render::{Item, Style, draw_crossword};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let texts = |style: &Style| -> Result<String, quadrille_render::Error> {
-///     let scene = quadrille_render::crossword(&crossword, style)?;
+///     let scene = draw_crossword(&crossword, style)?;
 ///     Ok(scene.items().iter().filter_map(|item| match item {
 ///         Item::Text(text) => Some(text.lettering.text()),
 ///         _ => None,
@@ -45,36 +47,43 @@ pub(crate) use holes::{Gap, holes};
 /// assert_eq!(texts(&Style::solution())?, "12CATOWOW");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+pub fn draw_crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     draw(&Stage::finished(crossword), style)
 }
 
-/// A crossword with what a player has put into it so far. What [`Style::show`] asks for is drawn as
-/// [`crossword()`] does, but the squares of a puzzle hold what was typed.
+/// Draws a crossword with the letters that a player has entered.
+///
+/// They are in the squares of a puzzle; all other views are those of [`draw_crossword()`].
 ///
 /// # Errors
 ///
-/// When it was typed into another crossword, and when no font has one of the letters to draw.
+/// When the player grid belongs to another crossword, and when no font has one of the letters to draw.
+///
+/// # Examples
 ///
 /// ```
-/// use quadrille_core::{Crossword, Position, Spelling, PlayerGrid};
-/// use quadrille_render::Style;
+/// use quadrille_core::{Crossword, PlayerGrid, Position, Spelling};
+/// use quadrille_render::{Style, draw_player_grid};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let mut typed = PlayerGrid::new(&crossword);
-/// let empty = quadrille_render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
-/// typed.set(Position::new(0, 1), "u", &Spelling::default())?;
-/// let scene = quadrille_render::crossword_typed(&crossword, &typed, &Style::puzzle())?;
+/// let mut player_grid = PlayerGrid::new(&crossword);
+/// let empty = draw_player_grid(&crossword, &player_grid, &Style::puzzle())?;
+/// player_grid.set(Position::new(0, 1), "u", &Spelling::default())?;
+/// let scene = draw_player_grid(&crossword, &player_grid, &Style::puzzle())?;
 /// assert_eq!(scene.items().len(), empty.items().len() + 1);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
-pub fn crossword_typed(crossword: &Crossword, typed: &PlayerGrid, style: &Style) -> Result<Scene, Error> {
-    typed.check(crossword)?;
-    draw(&Stage::finished(crossword).typed(typed), style)
+pub fn draw_player_grid(
+    crossword: &Crossword,
+    player_grid: &PlayerGrid,
+    style: &Style,
+) -> Result<Scene, Error> {
+    player_grid.check(crossword)?;
+    draw(&Stage::finished(crossword).with_player_grid(player_grid), style)
 }
 
-/// The scene of a crossword for squares that are too small for numbers of the usual size: a puzzle with
-/// larger ones, a solution without any.
+/// A crossword for squares that are too small for numbers of the usual size: a puzzle with larger ones, a
+/// solution without any.
 pub(crate) fn small(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
-    let numbers = (style.show() == View::Puzzle).then_some(squares::LARGE_NUMBER);
+    let numbers = (style.view() == View::Puzzle).then_some(squares::LARGE_NUMBER_SIZE);
     draw(&Stage::finished(crossword).with_numbers(numbers), style)
 }

@@ -1,6 +1,4 @@
-//! Figures: measurements over one another, as points and lines.
-//!
-//! [`Plot`] is where to start.
+//! Plots of measurements as points and lines; see [`Plot`].
 
 mod axis;
 mod draw;
@@ -10,7 +8,7 @@ pub use axis::Scale;
 
 use crate::{Error, Fonts, Rgb, Scene};
 
-/// A figure with two axes.
+/// A plot with two axes.
 ///
 /// ```
 /// use quadrille_render::{Rgb, plot::{Plot, Scale, Series}};
@@ -20,7 +18,7 @@ use crate::{Error, Fonts, Rgb, Scene};
 ///     .x("words", Scale::Log)
 ///     .y("seconds", Scale::Log)
 ///     .series(Series::points("measured", Rgb::BLACK, measured))
-///     .series(Series::line("fitted", Rgb::rgb(200, 30, 30), fitted))
+///     .series(Series::line("fitted", Rgb::new(200, 30, 30), fitted))
 ///     .scene()?;
 /// assert_eq!(scene.width(), 24.0);
 /// # Ok::<(), quadrille_render::Error>(())
@@ -36,9 +34,7 @@ pub struct Plot {
     fonts: Fonts,
 }
 
-/// Some measurements that belong together.
-///
-/// [`Plot`] has an example.
+/// A series of measurements, as in the example of [`Plot`].
 #[derive(Clone, Debug, PartialEq)]
 #[must_use]
 pub struct Series {
@@ -55,19 +51,19 @@ enum Mark {
 }
 
 impl Series {
-    /// A point for each pair of x and y. Without a name, it is not in the legend.
+    /// Points (x, y). A series without a name is not in the legend.
     pub fn points(name: impl Into<String>, color: Rgb, values: Vec<(f64, f64)>) -> Self {
         Self { name: name.into(), color, mark: Mark::Points, values }
     }
 
-    /// A line from each pair of x and y to the next. Without a name, it is not in the legend.
+    /// A line through points (x, y). A series without a name is not in the legend.
     pub fn line(name: impl Into<String>, color: Rgb, values: Vec<(f64, f64)>) -> Self {
         Self { name: name.into(), color, mark: Mark::Line, values }
     }
 }
 
 impl Plot {
-    /// A figure with this title, linear axes without names, and nothing in it.
+    /// An empty plot with a title, and linear axes without names.
     pub fn new(title: impl Into<String>) -> Self {
         let axis = || (String::new(), Scale::Linear);
         Self {
@@ -80,19 +76,19 @@ impl Plot {
         }
     }
 
-    /// The same figure with another horizontal axis.
+    /// Sets the name and the scale of the horizontal axis (default: none, linear).
     pub fn x(mut self, name: impl Into<String>, scale: Scale) -> Self {
         self.x = (name.into(), scale);
         self
     }
 
-    /// The same figure with another vertical axis.
+    /// Sets the name and the scale of the vertical axis (default: none, linear).
     pub fn y(mut self, name: impl Into<String>, scale: Scale) -> Self {
         self.y = (name.into(), scale);
         self
     }
 
-    /// The same figure with a vertical axis that reaches zero, for values whose ratios matter.
+    /// Extends the vertical axis to zero, for values whose ratios matter.
     ///
     /// ```
     /// use quadrille_render::{Rgb, plot::{Plot, Series}};
@@ -106,23 +102,23 @@ impl Plot {
         self
     }
 
-    /// The same figure with one more series, drawn over those before.
+    /// Adds a series, drawn over the previous ones.
     pub fn series(mut self, series: Series) -> Self {
         self.series.push(series);
         self
     }
 
-    /// The same figure in other fonts.
+    /// Sets the fonts (default: the built-in ones).
     pub fn fonts(mut self, fonts: Fonts) -> Self {
         self.fonts = fonts;
         self
     }
 
-    /// The figure as a scene of 24 by 15 squares. The axes reach as far as the values do.
+    /// Draws the plot as a scene of 24 by 15 squares, with axes that cover the values.
     ///
     /// # Errors
     ///
-    /// When a value is not a number, or has no logarithm although its axis needs one; when no font has a
+    /// When a value is not finite, when a value on a logarithmic axis is not positive, and when no font has a
     /// letter.
     pub fn scene(&self) -> Result<Scene, Error> {
         draw::scene(self)

@@ -1,56 +1,57 @@
 //! Puzzles as pages to print: title, picture, clues in columns, and the solution last.
 //!
-//! A [`SheetItem`] has the scene, the clues and the scene of the solution, each with the sizes at which
-//! squares can be written into or looked at. One is fitted into a room, a page or a part of it: the clues
-//! take what they need and the picture takes the rest. Clues are set in all numbers of columns that can be
-//! read, and then smaller: of those that leave the picture large, the widest columns are taken. Those of a
-//! sheet are set larger in the same columns where there is room for that. Where all leaves too little, the
-//! composer goes on over pages, with the title above them and the heading of the list that goes on. A scene
-//! says how large its smallest text is, which no paper makes illegible, and where its squares are: a picture
-//! that is too large for a page is cut between them, each part repeats what stands beside the squares, and
-//! pages are turned where that takes fewer of them or makes squares larger.
+//! A [`SheetItem`] has the scene, the clues and the scene of the solution, with the allowed sizes of squares.
+//! A *room* is the available part of a page. An item is laid out in a room: the clues take the height that
+//! they need, the picture takes the rest.
 //!
-//! A book splits each page into as many rooms as leave the next puzzles readable, or puts them one below the
-//! other where that takes more of them, and only then, when all pages are known, gives puzzles of a kind
-//! squares of one size where they lose little by it; a puzzle that is alone on a page is printed as on a
-//! sheet, but for the size of its clues, which is that of the whole book. Squares of its solutions have one
-//! size, and grow until they would take another page or be larger than those of their own puzzle; small
-//! pictures beside large ones have larger squares, so that all are looked at with ease.
+//! 1. Clues are tried in all numbers of columns that are readable, and then in smaller letters. Of the
+//!    candidates that leave the picture large, the one with the widest columns is taken. Clues of a sheet are
+//!    then enlarged in the same columns if there is room.
+//! 2. If no candidate fits, the composer continues over several pages, and repeats the title and the heading
+//!    of the continued list.
+//! 3. A scene has the size of its smallest text, which stays legible, and the rectangle of its squares. A
+//!    picture that is too large for a page is cut between squares, each part repeats the areas beside the
+//!    squares, and pages are in landscape if that takes fewer pages or makes squares larger.
+//!
+//! A book divides each page into the maximum number of rooms that keep the next puzzles readable, or stacks
+//! the puzzles if that takes more of them. When all pages are known, puzzles of a kind get squares of one
+//! size unless they lose much by it. A puzzle that is alone on a page is printed as on a sheet, except for
+//! the size of its clues, which is that of the whole book. The squares of solutions have one size, which
+//! grows until they would take another page or be larger than those of their own puzzle; small pictures
+//! beside large ones have larger squares.
 
-mod about;
 mod book;
 mod clues;
 mod columns;
 mod composer;
+mod credits;
 mod crossword;
 mod figure;
-mod fit;
 mod nonogram;
 #[cfg(feature = "latex")]
 mod pages;
 mod paragraph;
 mod plan;
+mod puzzle;
 mod solutions;
 
 use quadrille_core::{Crossword, Language, TextDirection};
 
 use crate::{
     Document, Error, Fonts, NonogramView, PageSelection, Paper, Scene, Style, View,
-    about::About,
     clues::ClueList,
+    credits::Credits,
     labels::{Labels, filled},
     text::one_line,
 };
 pub use book::{BookOptions, book};
 use composer::Composer;
 use figure::Figure;
-use fit::{Heading, Share};
+use puzzle::{Heading, Share};
 #[cfg(feature = "latex")]
 pub(crate) use {figure::Part, pages::Pages};
 
-/// A puzzle that is laid out and has yet to find its place on paper: in a [`book()`].
-///
-/// Crosswords and nonograms can stand in one book:
+/// A puzzle of a [`book()`]. Crosswords and nonograms can be in one book:
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -67,127 +68,147 @@ pub(crate) use {figure::Part, pages::Pages};
 pub struct SheetItem {
     /// In one line.
     title: Option<String>,
-    about: About,
+    credits: Credits,
     puzzle: Figure,
     clues: Vec<ClueList>,
-    /// From which side its clues are read.
+    /// The direction of its clues.
     text_direction: TextDirection,
     solution: Option<Figure>,
-    /// Of what stands around it, where it is told.
+    /// The language of headings and labels, if it is specified.
     language: Option<Language>,
 }
 
-/// Which pages of a sheet are made, and of which paper; without more, the puzzle and then its solution on A4.
+/// Options of [`crossword_sheet()`] and [`nonogram_sheet()`].
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, PageSelection, PageOptions, Style, crossword_sheet};
+/// use quadrille_render::{PageOptions, Paper, Style, crossword_sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let options = PageOptions::default().paper(Paper::A5).parts(PageSelection::Puzzle);
+/// let options = PageOptions { paper: Paper::A5, ..PageOptions::both() };
 /// let sheet = crossword_sheet(&crossword, &Style::default(), &options)?;
-/// assert_eq!((sheet.pages.len(), sheet.paper), (1, Paper::A5));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!((sheet.pages.len(), sheet.paper), (2, Paper::A5));
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PageOptions {
-    paper: Paper,
-    parts: PageSelection,
+    /// The paper. Default: A4.
+    pub paper: Paper,
+    /// The parts of the puzzle that get pages. Default: the puzzle alone.
+    pub pages: PageSelection,
 }
 
 impl PageOptions {
-    /// The same options on this paper.
+    /// The puzzle alone, on A4.
     #[must_use]
-    pub const fn paper(self, paper: Paper) -> Self {
-        Self { paper, ..self }
+    pub const fn puzzle() -> Self {
+        Self { paper: Paper::A4, pages: PageSelection::Puzzle }
     }
 
-    /// The same options with the pages of these parts.
+    /// The solution alone, on A4.
     #[must_use]
-    pub const fn parts(self, parts: PageSelection) -> Self {
-        Self { parts, ..self }
+    pub const fn solution() -> Self {
+        Self { pages: PageSelection::Solution, ..Self::puzzle() }
+    }
+
+    /// The puzzle and then its solution, on A4.
+    #[must_use]
+    pub const fn both() -> Self {
+        Self { pages: PageSelection::Both, ..Self::puzzle() }
     }
 }
 
-/// A crossword as pages to print: the puzzle with its clues, and then its solution. The style decides about
-/// fonts and title; the pages of the puzzle are made without looking at the letters.
+/// Lays out a crossword as pages to print: the puzzle with its clues, its solution, or both.
 ///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{PageOptions, Style, crossword_sheet, pdf};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let sheet = crossword_sheet(&crossword, &Style::default(), &PageOptions::default())?;
-/// assert_eq!(sheet.pages.len(), 2);
-/// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The options select the pages; of the style only fonts, title and language count, not its
+/// [view](Style::view). The pages of the puzzle are made without access to the letters.
 ///
 /// # Errors
 ///
 /// When no font has one of the letters that are printed, and when there would be more than
 /// [`MAX_PAGES`](crate::MAX_PAGES).
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{PageOptions, Style, crossword_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let pages = |options| crossword_sheet(&crossword, &Style::default(), &options).map(|sheet| sheet.pages.len());
+/// assert_eq!((pages(PageOptions::puzzle())?, pages(PageOptions::both())?), (1, 2));
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 pub fn crossword_sheet(
     crossword: &Crossword,
     style: &Style,
     options: &PageOptions,
 ) -> Result<Document, Error> {
-    let has_solution = options.parts.has_solution();
+    let has_solution = options.pages.has_solution();
     sheet(SheetItem::crossword_of_sheet(crossword, style, has_solution)?, style.fonts(), options)
 }
 
-/// A nonogram as pages to print: the puzzle, and then its solution. The style decides about fonts, title and
-/// what stands at empty lines; the page of the puzzle is made without looking at the picture.
+/// Lays out a nonogram as pages to print: the puzzle, its solution, or both.
 ///
-/// ```
-/// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, PageOptions, Style, nonogram_sheet, pdf};
-/// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
-/// let clues = picture.clues();
-/// let heart = NonogramView::new(&clues).with_title("Heart").with_picture(&picture);
-/// let sheet = nonogram_sheet(&heart, &Style::default(), &PageOptions::default())?;
-/// assert_eq!(sheet.pages.len(), 2);
-/// assert!(pdf(&sheet)?.starts_with(b"%PDF"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The options select the pages; of the style only fonts, title, language and the clues of empty lines count,
+/// not its [view](Style::view). The page of the puzzle is made without access to the picture.
 ///
 /// # Errors
 ///
-/// When the solution or what is known so far is of other clues, when the solution is to be shown and there is
-/// none, when no font has a letter of the title or of the name of an ink, and when there would be more than
-/// [`MAX_PAGES`](crate::MAX_PAGES).
+/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is
+/// no picture, when no font has a letter of the title or of the name of a color, and when there would be more
+/// than [`MAX_PAGES`](crate::MAX_PAGES).
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// use quadrille_render::{NonogramView, PageOptions, Style, nonogram_sheet};
+/// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+/// let clues = picture.clues();
+/// let heart = NonogramView::new(&clues).with_title("Heart").with_picture(&picture);
+/// let sheet = nonogram_sheet(&heart, &Style::default(), &PageOptions::both())?;
+/// assert_eq!(sheet.pages.len(), 2);
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 pub fn nonogram_sheet(
     nonogram: &NonogramView<'_>,
     style: &Style,
     options: &PageOptions,
 ) -> Result<Document, Error> {
-    let has_solution = options.parts.has_solution();
+    let has_solution = options.pages.has_solution();
     sheet(SheetItem::nonogram_with_clues(nonogram, style, has_solution)?, style.fonts(), options)
 }
 
-/// A picture below its title, or cut up over several pages on the lines of its squares. It is described for
-/// readers who do not see it.
+/// Lays out a picture below its title, over several pages if it is large. It is cut on the lines of its
+/// squares.
 ///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, View, Style, picture_sheet};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let style = Style::new(View::Words);
-/// let picture = quadrille_render::crossword(&crossword, &style)?;
-/// let description = View::Words.description(Default::default());
-/// let sheet = picture_sheet(picture, Some("Farm"), description, &style, Paper::A4)?;
-/// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The description is for readers who do not see the picture. An empty title is none.
 ///
 /// # Errors
 ///
 /// When no font has a letter of the title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Paper, Style, View, draw_crossword, picture_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let style = Style::new(View::Words);
+/// let picture = draw_crossword(&crossword, &style)?;
+/// let sheet = picture_sheet(picture, "Farm", View::Words.description(Default::default()), &style, Paper::A4)?;
+/// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
 pub fn picture_sheet(
     picture: Scene,
-    title: Option<&str>,
+    title: &str,
     description: &str,
     style: &Style,
     paper: Paper,
 ) -> Result<Document, Error> {
+    let title = Some(title).filter(|title| !title.is_empty());
     let language = style.language().unwrap_or_default();
     let mut composer = Composer::new(style.fonts(), paper, language);
     let figure = Figure::new(picture, description, composer::PUZZLE);
@@ -197,19 +218,21 @@ pub fn picture_sheet(
     composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
 }
 
-/// A puzzle as a document. No square of its solution is larger than those of the puzzle.
+/// A puzzle as a document. Squares of the solution are no larger than those of the puzzle.
 fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<Document, Error> {
     let language = puzzle.language.unwrap_or_default();
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(fonts, options.paper, language);
     let solution = puzzle.solution.take();
     let title = puzzle.title.as_deref();
-    let shows_puzzle = options.parts.has_puzzle();
+    let shows_puzzle = options.pages.has_puzzle();
     composer.check(shows_puzzle.then_some(&puzzle.puzzle).into_iter().chain(&solution))?;
     let mut printed = f64::INFINITY;
     if shows_puzzle {
         let heading = title.map(Heading::of_page);
-        composer.start_page_for(&puzzle.puzzle, |composer, page| composer.around(heading, &puzzle, page))?;
+        composer.start_page_for(&puzzle.puzzle, |composer, page| {
+            composer.height_around(heading, &puzzle, page)
+        })?;
         printed = composer.puzzle(heading, &puzzle, Share::SHEET)?;
     }
     if let Some(solution) = solution.map(|solution| solution.at_most(printed)) {
@@ -222,15 +245,15 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
         composer.start_page_for(solution, |composer, page| composer.title_height(heading, page))?;
         composer.titled(heading, solution)?;
     }
-    composer.finish(title.unwrap_or(labels.puzzle), puzzle.about.author.iter().cloned().collect())
+    composer.finish(title.unwrap_or(labels.puzzle), puzzle.credits.author.iter().cloned().collect())
 }
 
-/// A title that is part of the page, if there is to be one.
+/// A title that is part of the page, if the style has titles.
 fn title(title: Option<&str>, style: &Style) -> Option<String> {
     title.filter(|_| style.has_title()).map(one_line).filter(|title| !title.is_empty())
 }
 
-/// The scene of a puzzle below a title that is part of the page.
-fn untitled(style: &Style, show: View) -> Style {
-    style.clone().with_view(show).with_title(false)
+/// The style of a picture below a title that is part of the page.
+fn untitled(style: &Style, view: View) -> Style {
+    style.clone().with_view(view).with_title(false)
 }

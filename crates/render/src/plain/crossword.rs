@@ -5,17 +5,18 @@ use quadrille_core::{Crossword, Position, TextDirection};
 use super::{foot, head};
 use crate::{
     Error, Style, View,
-    about::About,
     clues::{ClueList, clue_lists},
+    credits::Credits,
     labels::Labels,
     layout::crossword::{Gap, holes},
     text::one_line,
 };
 
-/// A crossword as text. The puzzle has a box with its number for each letter square, `#` in blocks, `:` in
-/// what words enclose, and the clues below; it is made without looking at the letters. Where marked squares
-/// spell a word, these have their ranks in brackets, and the word is asked for. The solution is the text form
-/// of the crossword, which can be read back: its lines begin where reading begins.
+/// Draws a crossword as text.
+///
+/// The puzzle has a box for each letter square, with `#` in blocks and `:` in areas enclosed by words, and
+/// the clues below; it is made without access to the letters. If marked squares spell a word, they have their
+/// ranks in brackets. The solution is the text form of the crossword, which can be parsed again.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -35,19 +36,19 @@ use crate::{
 ///
 /// # Errors
 ///
-/// When something else than the puzzle or the solution is to be shown, and when the grid is too large for
-/// text: see [`Crossword::check_text`].
+/// When the view is neither puzzle nor solution, and when the grid is too large for text: see
+/// [`Crossword::check_text`].
 pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Error> {
-    match style.show() {
+    match style.view() {
         View::Puzzle => {}
         View::Solution => {
             crossword.check_text(1)?;
             return Ok(crossword.to_string());
         }
-        show => return Err(Error::unsupported(format!("{show} is shown in pictures, not in text"))),
+        view => return Err(Error::unsupported(format!("the view {view} is for pictures, not for text"))),
     }
-    let about = About::new(crossword.metadata(), style);
-    let mut text = head(crossword.title().filter(|_| style.has_title()), &about);
+    let credits = Credits::new(crossword.metadata(), style);
+    let mut text = head(crossword.title().filter(|_| style.has_title()), &credits);
     let ranks = ranks(crossword);
     boxes(crossword, &ranks, &mut text)?;
     let language = style.language_of(crossword.metadata()).unwrap_or_default();
@@ -63,7 +64,7 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
             text += &format!("{number:>width$}. {}\n", one_line(&clue));
         }
     }
-    text += &foot(&about);
+    text += &foot(&credits);
     Ok(text)
 }
 

@@ -2,13 +2,13 @@ use quadrille_core::Position;
 use quadrille_nonogram::{Clue, ColorId};
 
 use super::{foot, head};
-use crate::{Error, NonogramView, Style, about::About, palette::ColorTable, text::one_line};
+use crate::{Error, NonogramView, Style, credits::Credits, palette::ColorTable, text::one_line};
 
-/// A nonogram as text, the clues on the left and on top. Cells are dots; filled ones `#`, or the symbol of
-/// their ink where there are several, which also stands beside its numbers unless it is `#`. Where
-/// [what a player knows](NonogramView::with_known) is there, a dot is a cell that is known to be empty, and
-/// `?` one of which that is open, whatever is ruled out. The puzzle does not depend on which solution there
-/// is.
+/// Draws a nonogram as text, with the clues on the left and on top.
+///
+/// Empty cells are dots, filled ones `#` or, if there are several colors, their symbols, which are also
+/// beside the numbers unless they are `#`. With a [partial grid](NonogramView::with_known), a cell that is
+/// not determined is a `?`. The puzzle does not depend on the solution.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -28,12 +28,12 @@ use crate::{Error, NonogramView, Style, about::About, palette::ColorTable, text:
 ///
 /// # Errors
 ///
-/// As [`nonogram()`](crate::nonogram()), but for fonts.
-pub fn nonogram_text(sheet: &NonogramView<'_>, style: &Style) -> Result<String, Error> {
-    sheet.check()?;
-    let known = sheet.known(style.show());
-    let picture = sheet.shown(style.show())?;
-    let palette = ColorTable::new(sheet.clues().palette());
+/// As [`draw_nonogram()`](crate::draw_nonogram()), except for fonts.
+pub fn nonogram_text(view: &NonogramView<'_>, style: &Style) -> Result<String, Error> {
+    view.check()?;
+    let known = view.known(style.view());
+    let picture = view.shown(style.view())?;
+    let palette = ColorTable::new(view.clues().palette());
     let numbers = |clue: &Clue| -> Vec<String> {
         let runs = clue.runs().iter();
         let mut numbers: Vec<_> = runs
@@ -46,18 +46,18 @@ pub fn nonogram_text(sheet: &NonogramView<'_>, style: &Style) -> Result<String, 
         }
         numbers
     };
-    let rows: Vec<_> = sheet.clues().rows().iter().map(|clue| numbers(clue).join(" ")).collect();
-    let columns: Vec<_> = sheet.clues().columns().iter().map(numbers).collect();
+    let rows: Vec<_> = view.clues().rows().iter().map(|clue| numbers(clue).join(" ")).collect();
+    let columns: Vec<_> = view.clues().columns().iter().map(numbers).collect();
     let left = rows.iter().map(|clue| clue.chars().count()).max().unwrap_or(0);
     let top = columns.iter().map(Vec::len).max().unwrap_or(0);
-    let room = columns.iter().flatten().map(|number| number.chars().count()).max().unwrap_or(1);
+    let cell_width = columns.iter().flatten().map(|number| number.chars().count()).max().unwrap_or(1);
     let line = |clue: &str, cells: &mut dyn Iterator<Item = String>| {
-        let line = cells.fold(format!("{clue:>left$} "), |line, cell| format!("{line} {cell:>room$}"));
+        let line = cells.fold(format!("{clue:>left$} "), |line, cell| format!("{line} {cell:>cell_width$}"));
         format!("{}\n", line.trim_end())
     };
 
-    let about = About::new(sheet.metadata(), style);
-    let mut text = head(sheet.title().filter(|_| style.has_title()), &about);
+    let credits = Credits::new(view.metadata(), style);
+    let mut text = head(view.title().filter(|_| style.has_title()), &credits);
     for above in (1..=top).rev() {
         let number =
             |clue: &Vec<String>| clue.len().checked_sub(above).map(|k| clue[k].clone()).unwrap_or_default();
@@ -71,15 +71,18 @@ pub fn nonogram_text(sheet: &NonogramView<'_>, style: &Style) -> Result<String, 
                 Some(known) => known.cells()[at].only(),
                 None => Some(picture.and_then(|picture| picture.cells()[at])),
             };
-            let symbol = |ink: Option<ColorId>| ink.map_or('.', |ink| palette.of(ink).letter.unwrap_or('#'));
+            let symbol = |color_id: Option<ColorId>| {
+                color_id.map_or('.', |color_id| palette.of(color_id).letter.unwrap_or('#'))
+            };
             cell.map_or('?', symbol).to_string()
         };
         text += &line(clue, &mut (0..).take(columns.len()).map(cell));
     }
-    let palette = sheet.clues().palette().as_slice();
-    for (ink, k) in palette.iter().zip(0..).filter(|_| palette.len() > 1) {
-        text += &format!("{}{} {}\n", if k == 0 { "\n" } else { "" }, ink.symbol, one_line(&ink.name));
+    let palette = view.clues().palette().as_slice();
+    for (color_id, k) in palette.iter().zip(0..).filter(|_| palette.len() > 1) {
+        text +=
+            &format!("{}{} {}\n", if k == 0 { "\n" } else { "" }, color_id.symbol, one_line(&color_id.name));
     }
-    text += &foot(&about);
+    text += &foot(&credits);
     Ok(text)
 }

@@ -1,5 +1,5 @@
-/// A place in a scene, in squares from its top left corner. On a [page](crate::Page) the unit is the point,
-/// and in a [`Lettering`](crate::Lettering) the size of its font.
+/// A position in a scene, in squares from its top left corner. On a [page](crate::Page) the unit is the
+/// point, and in a [`Lettering`](crate::Lettering) the size of its font.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// The distance from the left edge.
@@ -40,7 +40,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The smallest rectangle that holds all the points; `None` when there is none.
+    /// The smallest rectangle that contains all points; `None` if there are none.
     #[must_use]
     pub fn of(points: impl IntoIterator<Item = Point>) -> Option<Self> {
         points
@@ -49,7 +49,7 @@ impl Bounds {
             .reduce(Self::union)
     }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle that contains both.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self {
@@ -60,7 +60,7 @@ impl Bounds {
         }
     }
 
-    /// What belongs to both rectangles; it may be a line or a point. `None` when they lie apart.
+    /// The common part of two rectangles, which may be a line or a point; `None` if they are disjoint.
     #[must_use]
     pub fn intersection(self, other: Self) -> Option<Self> {
         let both = Self {
@@ -72,13 +72,13 @@ impl Bounds {
         (both.left <= both.right && both.top <= both.bottom).then_some(both)
     }
 
-    /// The same rectangle with a margin of this width on every side.
+    /// The rectangle with a margin on every side.
     #[must_use]
     pub fn grown(self, by: f64) -> Self {
         Self { left: self.left - by, top: self.top - by, right: self.right + by, bottom: self.bottom + by }
     }
 
-    /// The same rectangle, made larger by a factor about the origin and then moved.
+    /// The rectangle, scaled about the origin and then moved.
     #[must_use]
     pub fn placed(self, scale: f64, by: Point) -> Self {
         Self {
@@ -89,7 +89,7 @@ impl Bounds {
         }
     }
 
-    /// Its corners from the top left one and back to that, for a line around it.
+    /// The corners from the top left one back to it, for a line around the rectangle.
     pub(crate) fn outline(self) -> [Point; 5] {
         let Self { left, top, right, bottom } = self;
         [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
@@ -114,18 +114,18 @@ impl Bounds {
 pub enum Segment {
     /// Starts a new part here.
     Move(Point),
-    /// Goes straight on.
+    /// Continues straight.
     Line(Point),
-    /// Goes on along a quadratic Bézier curve: its control point and its end.
+    /// Continues along a quadratic Bézier curve: its control point and its end.
     Quad(Point, Point),
-    /// Goes on along a cubic Bézier curve: its control points and its end.
+    /// Continues along a cubic Bézier curve: its control points and its end.
     Cubic(Point, Point, Point),
-    /// Goes straight back to where the part started.
+    /// Goes straight back to the start of the part.
     Close,
 }
 
 impl Segment {
-    /// The points that it names, the end last.
+    /// The points of the step, the end last.
     pub fn points(self) -> impl Iterator<Item = Point> {
         let (points, len) = match self {
             Self::Move(end) | Self::Line(end) => ([end; 3], 1),
@@ -136,7 +136,7 @@ impl Segment {
         points.into_iter().take(len)
     }
 
-    /// The same step with every point moved by a function.
+    /// The step with transformed points.
     ///
     /// ```
     /// use quadrille_render::{Path, Point, Segment};
@@ -172,7 +172,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// Straight from point to point.
+    /// Straight lines from point to point.
     #[must_use]
     pub fn polyline(points: impl IntoIterator<Item = Point>) -> Self {
         let segments = points
@@ -182,7 +182,7 @@ impl Path {
         segments.collect()
     }
 
-    /// A circle, as four curves that no eye can tell from it.
+    /// A circle, approximated by four curves.
     ///
     /// ```
     /// use quadrille_render::{Path, Point};
@@ -191,7 +191,7 @@ impl Path {
     /// ```
     #[must_use]
     pub fn circle(center: Point, radius: f64) -> Self {
-        /// How far the control points of a quarter reach, for the radius 1.
+        /// The distance of the control points of a quarter circle of radius 1.
         const REACH: f64 = 0.552_284_75;
         let at = |x: f64, y: f64| Point::new(center.x + radius * x, center.y + radius * y);
         let quarter = |(x, y): (f64, f64)| {
@@ -208,7 +208,7 @@ impl Path {
         &self.segments
     }
 
-    /// A rectangle that holds it, control points included; `None` when it is empty.
+    /// A rectangle that contains the path with its control points; `None` if it is empty.
     #[must_use]
     pub fn bounds(&self) -> Option<Bounds> {
         Bounds::of(self.segments.iter().flat_map(|segment| segment.points()))

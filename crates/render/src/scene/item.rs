@@ -3,11 +3,11 @@ use std::sync::Arc;
 use super::{Bounds, Path, Point};
 use crate::{Lettering, Rgb};
 
-/// Something drawn in a [`Scene`](crate::Scene), whose unit is one square, or on a [page](crate::Page), whose
-/// unit is the point.
+/// An item of a [`Scene`](crate::Scene), whose unit is one square, or of a [page](crate::Page), whose unit is
+/// the point.
 ///
-/// There is one kind for each thing that pictures of puzzles have by the thousand, so that backends can write
-/// them compactly, and [`Shape`] for everything else.
+/// Items that pictures of puzzles have by the thousand have kinds of their own, so that backends can write
+/// them compactly; all others are a [`Shape`].
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -16,7 +16,7 @@ use crate::{Lettering, Rgb};
 /// let clues = picture.clues();
 /// let sheet = NonogramView::new(&clues).with_picture(&picture);
 /// let black = |style: &Style| -> Result<f64, quadrille_render::Error> {
-///     let scene = quadrille_render::nonogram(&sheet, style)?;
+///     let scene = quadrille_render::draw_nonogram(&sheet, style)?;
 ///     Ok(scene.items().iter().map(|item| match item {
 ///         Item::Rectangle(cell, Rgb::BLACK) => cell.width() * cell.height(),
 ///         _ => 0.0,
@@ -34,13 +34,13 @@ pub enum Item {
     Line(Line),
     /// A circle.
     Circle(Circle),
-    /// Any lines and curves.
+    /// Lines and curves.
     Shape(Box<Shape>),
     /// A line of text.
     Text(Text),
 }
 
-/// How a line is drawn.
+/// The width and the color of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
     /// The width in squares.
@@ -57,7 +57,7 @@ pub struct Line {
     pub from: Point,
     /// The other end.
     pub to: Point,
-    /// How it is drawn.
+    /// Width and color.
     pub stroke: Stroke,
 }
 
@@ -83,15 +83,15 @@ pub struct Circle {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
-    /// Where it goes.
+    /// The path.
     pub path: Path,
     /// The color inside (nonzero winding), if it has one.
     pub fill: Option<Rgb>,
-    /// How the path itself is drawn, if it is.
+    /// The stroke along the path, if it has one.
     pub stroke: Option<Stroke>,
 }
 
-/// Which part of a line of text lies on the point that it is placed at.
+/// The part of a line of text that is placed at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Anchor {
     /// The left end.
@@ -100,17 +100,17 @@ pub enum Anchor {
     Middle,
     /// The right end.
     Right,
-    /// The middle of what is inked: how a single letter looks centerd.
+    /// The middle of the inked area: so a single letter looks centered.
     Ink,
 }
 
-/// A line of text at its place.
+/// A positioned line of text.
 ///
 /// ```
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{Item, Style};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let scene = quadrille_render::draw_crossword(&crossword, &Style::puzzle())?;
 /// let text = |item: &Item| if let Item::Text(text) = item { Some(text.clone()) } else { None };
 /// let number = scene.items().iter().find_map(text).expect("the first square has a number");
 /// assert_eq!((number.lettering.text(), number.lettering.glyphs().len()), ("1", 1));
@@ -121,18 +121,18 @@ pub enum Anchor {
 pub struct Text {
     /// The shaped text.
     pub lettering: Arc<Lettering>,
-    /// The place of the anchor, on the baseline.
+    /// The position of the anchor, on the baseline.
     pub at: Point,
     /// The size of the font in squares.
     pub size: f64,
-    /// What of the text lies there.
+    /// The part of the text that is at the position.
     pub anchor: Anchor,
-    /// Its color.
+    /// The color.
     pub color: Rgb,
 }
 
 impl Text {
-    /// How far the origin of the first glyph lies right of the anchor, in squares.
+    /// The distance from the anchor to the origin of the first glyph, in squares to the right.
     #[must_use]
     pub fn shift(&self) -> f64 {
         let ink = self.lettering.ink();
@@ -145,7 +145,7 @@ impl Text {
             }
     }
 
-    /// The rectangle that holds what is inked.
+    /// The rectangle of the inked area.
     #[must_use]
     pub fn bounds(&self) -> Bounds {
         self.lettering.ink().placed(self.size, Point::new(self.at.x + self.shift(), self.at.y))
@@ -153,12 +153,12 @@ impl Text {
 }
 
 impl Item {
-    /// A rectangle that holds all that is drawn; `None` when that is nothing.
+    /// A rectangle that contains the whole item; `None` if nothing is drawn.
     #[must_use]
     pub fn bounds(&self) -> Option<Bounds> {
         match self {
             Self::Rectangle(bounds, _) => Some(*bounds),
-            // A square end that lies aslant reaches up to √2 times half the width.
+            // A slanted square end reaches up to √2 times half the width.
             Self::Line(line) => {
                 Bounds::of([line.from, line.to]).map(|bounds| bounds.grown(line.stroke.width * 0.75))
             }
@@ -171,8 +171,8 @@ impl Item {
         }
     }
 
-    /// What of the item belongs to a part of the picture: rectangles and upright or level lines end at its
-    /// border, and anything else belongs to it as a whole or not at all.
+    /// The part of the item that belongs to a part of the picture. Rectangles and upright or level lines are
+    /// cut at its border; all other items belong to it as a whole or not at all.
     pub(crate) fn within(&self, part: Bounds) -> Option<Self> {
         match self {
             Self::Rectangle(bounds, color) => {
@@ -192,7 +192,7 @@ impl Item {
         }
     }
 
-    /// The same item, made larger by a factor about the origin and then moved.
+    /// The item, scaled about the origin and then moved.
     #[must_use]
     pub fn placed(&self, scale: f64, by: Point) -> Self {
         let point = |at: Point| Point::new(at.x * scale + by.x, at.y * scale + by.y);
@@ -218,7 +218,7 @@ impl Item {
         }
     }
 
-    /// The colors in use.
+    /// The colors.
     pub(crate) fn colors(&self) -> impl Iterator<Item = Rgb> + use<> {
         let (one, other) = match self {
             Self::Rectangle(_, color) => (Some(*color), None),
@@ -230,7 +230,7 @@ impl Item {
         one.into_iter().chain(other)
     }
 
-    /// Its colors, to be changed.
+    /// The colors, mutably.
     pub(super) fn colors_mut(&mut self) -> impl Iterator<Item = &mut Rgb> {
         let (one, other) = match self {
             Self::Rectangle(_, color) => (Some(color), None),

@@ -3,9 +3,9 @@ use core::fmt;
 use parley::{fontique::Blob, layout::Run};
 use skrifa::{FontRef, Tag, instance::NormalizedCoord};
 
-/// A font, at one place of its design space if it is variable.
+/// A font, at one position of its design space if it is variable.
 ///
-/// An [`Outline`](crate::Outline) tells its own, so that a backend can embed the font instead of outlines.
+/// Each [`Outline`](crate::Outline) has one, so that a backend can embed the font instead of outlines.
 #[derive(Clone)]
 pub struct Face {
     data: Blob<u8>,
@@ -15,7 +15,7 @@ pub struct Face {
 }
 
 impl Face {
-    /// The face that a run of text is set in.
+    /// The face of a run of text.
     pub(super) fn of(run: &Run<'_, ()>) -> Self {
         Self {
             data: run.font().data.clone(),
@@ -25,31 +25,31 @@ impl Face {
         }
     }
 
-    /// The file that holds the font.
+    /// The font file.
     #[must_use]
     pub fn data(&self) -> &[u8] {
         self.data.as_ref()
     }
 
-    /// The file that holds the font, shared instead of copied.
+    /// The font file, shared instead of copied.
     #[cfg(feature = "pdf")]
     pub(crate) fn shared_data(&self) -> std::sync::Arc<dyn AsRef<[u8]> + Send + Sync> {
         self.data.clone().into_raw_parts().0
     }
 
-    /// What tells it from other faces.
+    /// A key that identifies the face.
     #[cfg(feature = "pdf")]
     pub(crate) fn key(&self) -> (u64, u32, Vec<i16>) {
         (self.data.id(), self.index, self.coords.clone())
     }
 
-    /// Which font of the file it is, counted from 0.
+    /// The index of the font in its file.
     #[must_use]
     pub const fn index(&self) -> u32 {
         self.index
     }
 
-    /// Where it lies in its design space: the value of each axis that is not at its default.
+    /// The axes of the design space that are not at their defaults, with their values.
     pub fn variations(&self) -> impl Iterator<Item = ([u8; 4], f32)> {
         self.variations.iter().map(|&(tag, value)| (tag.to_be_bytes(), value))
     }

@@ -10,12 +10,12 @@ use skrifa::{FontRef, MetadataProvider};
 
 use crate::Error;
 
-/// The fonts that a picture may use: those given, the first one first, and then the built-in ones.
+/// The fonts of a picture: added ones in their order, and then the built-in ones.
 ///
-/// Built in is DejaVu Sans, regular and bold: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, most of
-/// Arabic and many symbols. The fonts of the machine are looked at on request only (feature `system-fonts`),
-/// since pictures would otherwise differ from machine to machine. Each letter is drawn with the first font
-/// that has it. Clones share their data.
+/// DejaVu Sans is built in, regular and bold: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, most of
+/// Arabic and many symbols. System fonts are used on request only (feature `system-fonts`), since pictures
+/// would otherwise differ from machine to machine. Each letter is drawn with the first font that has it.
+/// Clones share their data.
 ///
 /// ```
 /// use quadrille_render::Fonts;
@@ -26,17 +26,17 @@ pub struct Fonts(Arc<Inner>);
 
 #[derive(Clone)]
 struct Inner {
-    /// The files that were given, to start again with them.
+    /// The files that were added, to start again with them.
     #[cfg(feature = "system-fonts")]
     files: Vec<Blob<u8>>,
     collection: Collection,
     /// In the order in which they are tried, without the built-in one.
     families: Vec<String>,
-    /// Whether those of the machine are tried, too.
+    /// Whether system fonts are tried, too.
     system_fonts: bool,
 }
 
-/// No font in a file has this name, so that one that is called DejaVu too does not hide the built-in one.
+/// A name that no font has, so that an added DejaVu does not hide the built-in one.
 const BUILT_IN: &str = "quadrille built-in";
 
 impl Fonts {
@@ -62,23 +62,22 @@ impl Fonts {
         }))
     }
 
-    /// These fonts, and those of the machine for letters that none of them has. Files are read for that, and
-    /// pictures may differ from machine to machine.
+    /// Adds the system fonts for letters that no other font has. This reads files, and pictures may differ
+    /// from machine to machine.
     #[cfg(feature = "system-fonts")]
     #[must_use]
     pub fn with_system_fonts(self) -> Self {
         let again = |fonts: Self, file: &Blob<u8>| fonts.with_font(file.as_ref());
-        // No file is refused that was a font before.
+        // Files that were added before are not refused.
         self.0.files.iter().try_fold(Self::start(true), again).unwrap_or(self)
     }
 
-    /// These fonts and those in one more file, which come before the built-in ones and after those given
-    /// earlier. A bold face is used for titles when its family has one.
+    /// Adds the fonts of a file, after those added earlier and before the built-in ones. Titles use the bold
+    /// face of the family, if it has one.
     ///
     /// # Errors
     ///
-    /// When the bytes are not a font in TrueType or OpenType format, or when it has colored pictures instead
-    /// of outlines.
+    /// When the bytes are not a TrueType or OpenType font, and when the font has no outlines.
     pub fn with_font(mut self, file: impl Into<Vec<u8>>) -> Result<Self, Error> {
         let inner = Arc::make_mut(&mut self.0);
         let file = Blob::from(file.into());
@@ -89,9 +88,7 @@ impl Fonts {
         for font in registered.iter().flat_map(|(_, fonts)| fonts) {
             let outlines = FontRef::from_index(file.as_ref(), font.index()).map(|font| font.outline_glyphs());
             if outlines.ok().and_then(|outlines| outlines.format()).is_none() {
-                return Err(Error::unsupported(
-                    "the font has pictures instead of outlines: expected outlines",
-                ));
+                return Err(Error::unsupported("the font has no outlines"));
             }
         }
         for (family, _) in registered {
@@ -105,7 +102,7 @@ impl Fonts {
         Ok(self)
     }
 
-    /// What the shaper looks glyphs up in.
+    /// The fonts for the shaper.
     pub(super) fn context(&self) -> FontContext {
         FontContext { collection: self.0.collection.clone(), source_cache: SourceCache::default() }
     }
@@ -124,8 +121,7 @@ impl Default for Fonts {
     }
 }
 
-/// The built-in ones are equal, and clones are: what else is made of the same files is not told to be the
-/// same.
+/// Built-in fonts are equal, and clones are; fonts from the same files are not necessarily equal.
 impl PartialEq for Fonts {
     fn eq(&self, other: &Self) -> bool {
         let are_built_in = |fonts: &Self| fonts.0.families.is_empty() && !fonts.0.system_fonts;

@@ -7,20 +7,20 @@ use crate::{Bounds, Point};
 /// The weight of a font.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// For nearly everything.
+    /// For normal text.
     #[default]
     Regular,
     /// For titles.
     Bold,
 }
 
-/// A glyph in its place.
+/// A positioned glyph.
 ///
 /// ```
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{Item, Style};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let scene = quadrille_render::crossword(&crossword, &Style::puzzle())?;
+/// let scene = quadrille_render::draw_crossword(&crossword, &Style::puzzle())?;
 /// let title = scene.items().iter().find_map(|item| match item {
 ///     Item::Text(text) if text.lettering.text() == "Farm" => Some(text.lettering.clone()),
 ///     _ => None,
@@ -33,16 +33,16 @@ pub enum Weight {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Glyph {
-    /// How it looks.
+    /// The outline.
     pub outline: Arc<Outline>,
-    /// Its origin, seen from the origin of the line and in units of the font size.
+    /// The origin, from the origin of the line and in font sizes.
     pub at: Point,
-    /// The bytes of the text that it stands for.
+    /// The bytes of the text that it represents.
     pub text_range: Range<usize>,
 }
 
-/// A line of text after shaping: which glyphs stand where. Its unit is the font size, its origin the left end
-/// of the baseline, and y grows downwards.
+/// A shaped line of text: its glyphs and their positions. The unit is the font size, the origin is the left
+/// end of the baseline, and y grows downwards.
 ///
 /// [`Text`](crate::Text) has an example.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,36 +72,36 @@ impl Lettering {
         }
     }
 
-    /// As a line of a paragraph that is read in this direction.
+    /// Sets the direction of the paragraph.
     pub(super) fn with_direction(self, is_right_to_left: bool) -> Self {
         Self { is_right_to_left, ..self }
     }
 
-    /// What it says.
+    /// The text.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The weight that it was asked to have.
+    /// The requested weight.
     #[must_use]
     pub const fn weight(&self) -> Weight {
         self.weight
     }
 
-    /// How far the text reaches to the right, in font sizes.
+    /// The width of the text, in font sizes.
     #[must_use]
     pub const fn advance(&self) -> f64 {
         self.advance
     }
 
-    /// The rectangle that holds what is inked, in font sizes from the origin.
+    /// The rectangle of the inked area, in font sizes from the origin.
     #[must_use]
     pub const fn ink(&self) -> Bounds {
         self.ink
     }
 
-    /// Whether it belongs to a paragraph that is read from right to left.
+    /// Whether its paragraph is read from right to left.
     #[must_use]
     pub const fn is_right_to_left(&self) -> bool {
         self.is_right_to_left

@@ -1,7 +1,7 @@
 use quadrille_core::TextDirection;
 
-/// Text as one line that can do no harm: white space of any kind becomes single spaces, and characters that
-/// control programs or the direction of what follows are left out.
+/// Text as one harmless line: white space becomes single spaces, and control characters and embeddings of
+/// direction are removed.
 pub(crate) fn one_line(text: &str) -> String {
     let is_harmless = |c: &char| {
         !c.is_control() && !matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
@@ -10,7 +10,7 @@ pub(crate) fn one_line(text: &str) -> String {
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// The mark that is not seen and tells the direction in which what stands beside it is read.
+/// The invisible mark of a direction.
 pub(crate) const fn mark(text_direction: TextDirection) -> &'static str {
     match text_direction {
         TextDirection::LeftToRight => "\u{200e}",
@@ -18,7 +18,7 @@ pub(crate) const fn mark(text_direction: TextDirection) -> &'static str {
     }
 }
 
-/// How a text alone is read: as its first letter.
+/// The direction of a text: that of its first letter.
 pub(crate) fn text_direction(text: &str) -> TextDirection {
     match text.chars().find(|c| c.is_alphabetic()) {
         Some(letter) if is_right_to_left(letter) => TextDirection::RightToLeft,
@@ -26,7 +26,7 @@ pub(crate) fn text_direction(text: &str) -> TextDirection {
     }
 }
 
-/// Whether a letter is one of a script that is read from right to left.
+/// Whether a letter belongs to a script that is read from right to left.
 pub(crate) fn is_right_to_left(letter: char) -> bool {
     TextDirection::of_letter(letter) == TextDirection::RightToLeft
 }
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_read_is_left() {
+    fn harmful_characters_are_removed() {
         check("  It\tmoos\r\n\u{2028}and  eats ", "It moos and eats");
         check("a\0b\u{1B}[31mc\u{7F}\u{85}d", "ab[31mc d");
         check("\u{202E}abc\u{202C} \u{2066}", "abc");
@@ -50,14 +50,14 @@ mod tests {
     }
 
     #[track_caller]
-    fn check_reading(text: &str, expected: TextDirection) {
+    fn check_direction(text: &str, expected: TextDirection) {
         assert_eq!(text_direction(text), expected, "{text}");
     }
 
     #[test]
-    fn the_first_letter_tells_how_a_text_is_read() {
-        check_reading("1. (שלום) CAT", TextDirection::RightToLeft);
-        check_reading("1. CAT שלום", TextDirection::LeftToRight);
-        check_reading("٣ – 12", TextDirection::LeftToRight);
+    fn the_first_letter_determines_the_direction() {
+        check_direction("1. (שלום) CAT", TextDirection::RightToLeft);
+        check_direction("1. CAT שלום", TextDirection::LeftToRight);
+        check_direction("٣ – 12", TextDirection::LeftToRight);
     }
 }

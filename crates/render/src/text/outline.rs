@@ -9,7 +9,7 @@ use skrifa::{
 use super::Face;
 use crate::{Path, Point, Segment};
 
-/// The outline of a glyph, filled by nonzero winding. Its unit is the font size, its origin lies on the
+/// The outline of a glyph, filled by nonzero winding. The unit is the font size, the origin is on the
 /// baseline, and y grows downwards.
 ///
 /// A [`Lettering`](crate::Lettering) has one for each of its glyphs.
@@ -22,7 +22,7 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// Reads a glyph; `None` when the font has no outline for it, as fonts of colored pictures do not.
+    /// Reads a glyph; `None` if the font has no outline for it.
     pub(super) fn read(id: u32, face: &Arc<Face>, glyph: u32) -> Option<Self> {
         let font = face.font()?;
         let outline = font.outline_glyphs().get(GlyphId::new(glyph))?;
@@ -35,25 +35,25 @@ impl Outline {
         Some(Self { id, path: pen.segments.into_iter().collect(), face: Arc::clone(face), glyph })
     }
 
-    /// A number that tells it from every other outline in the same scene.
+    /// A number that is unique within a scene.
     #[must_use]
     pub const fn id(&self) -> u32 {
         self.id
     }
 
-    /// The font that it is from.
+    /// The font.
     #[must_use]
     pub fn face(&self) -> &Face {
         &self.face
     }
 
-    /// Its index in the font.
+    /// The index in the font.
     #[must_use]
     pub const fn glyph(&self) -> u32 {
         self.glyph
     }
 
-    /// The outline itself.
+    /// The path.
     #[must_use]
     pub const fn path(&self) -> &Path {
         &self.path

@@ -1,9 +1,9 @@
-//! What scripts are called, for those who look for a font.
+//! Names of scripts and their fonts, for error messages.
 
 use icu_properties::{CodePointMapData, PropertyNamesLong, props::Script};
 
-/// The script of the first letter, and a free font that has it, as the end of a sentence; nothing for signs
-/// of no script.
+/// The script of the first letter and a free font for it, as the end of a sentence; empty for symbols of no
+/// script.
 pub(super) fn font_for(letters: &str) -> String {
     let script = letters.chars().next().map_or(Script::Common, |c| CodePointMapData::<Script>::new().get(c));
     let name = PropertyNamesLong::<Script>::new().get(script).unwrap_or_default().replace('_', " ");
@@ -34,7 +34,7 @@ mod tests {
         check("ꙮ", " (the script is Cyrillic, and Noto Sans has it)");
     }
     #[test]
-    fn signs_have_none() {
+    fn symbols_have_none() {
         check("🐈", "");
         check("", "");
     }

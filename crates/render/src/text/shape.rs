@@ -11,14 +11,15 @@ use parley::{
 use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, one_line, script};
 use crate::{Error, ErrorKind, Point};
 
-/// Text is shaped at this size, which is large so that nothing is lost to rounding, and a power of two so
-/// that dividing by it is exact.
-const SIZE: f32 = 1024.0;
+/// The size at which text is shaped: large, so that rounding is harmless, and a power of two, so that
+/// division is exact.
+const SHAPING_SIZE: f32 = 1024.0;
 
-/// A word that is so many times as wide as its line would be too small to read if it were made to fit.
-const TOO_LONG: f32 = 2.0;
+/// Words that are wider than their line by this factor are broken; they would be illegible if they were
+/// shrunk.
+const MAX_OVERFLOW_RATIO: f32 = 2.0;
 
-/// Shapes text and remembers what it has shaped: a picture has many squares and few letters.
+/// Shapes text, with a cache: a picture has many squares and few letters.
 pub(crate) struct Shaper {
     context: FontContext,
     families: FontFamily<'static>,
@@ -62,8 +63,7 @@ impl Shaper {
         Ok(lettering)
     }
 
-    /// A line of a layout as glyphs, read in the direction of the whole. The spaces at its end are there, but
-    /// take no room.
+    /// A line of a layout as glyphs, in the direction of the paragraph. Spaces at its end have no width.
     fn lettering(
         &mut self,
         text: &str,
@@ -75,7 +75,7 @@ impl Shaper {
         let text = text.get(range.clone()).unwrap_or_default();
         let metrics = line.metrics();
         let (spaces, advance) = (metrics.hanging_advance, metrics.advance - metrics.hanging_advance);
-        // They hang over the left end of what is read from right to left.
+        // They hang over the left end of text from right to left.
         let start = if layout.is_rtl() { spaces } else { 0.0 };
         let mut glyphs = Vec::new();
         for item in line.items() {
@@ -83,15 +83,18 @@ impl Shaper {
             Self::refuse_missing_glyphs(text, range.start, run.run())?;
             let face = self.face(run.run());
             for (glyph, text_range) in run.positioned_glyphs().zip(text_ranges(run.run())) {
-                // The baseline is where the layout put it; letters are placed from there.
+                // Positions are relative to the baseline of the layout.
                 let x = glyph.x - metrics.offset - start;
-                let at = Point::new(f64::from(x / SIZE), f64::from((glyph.y - run.baseline()) / SIZE));
+                let at = Point::new(
+                    f64::from(x / SHAPING_SIZE),
+                    f64::from((glyph.y - run.baseline()) / SHAPING_SIZE),
+                );
                 let outline = self.outline(face, glyph.id).ok_or_else(|| no_outline(text))?;
                 let text_range = text_range.start - range.start..text_range.end - range.start;
                 glyphs.push(Glyph { outline, at, text_range });
             }
         }
-        let advance = f64::from(advance / SIZE);
+        let advance = f64::from(advance / SHAPING_SIZE);
         let lettering = Lettering::new(text, weight, advance, glyphs).with_direction(layout.is_rtl());
         if lettering.ink().height() <= 0.0 && !text.trim().is_empty() {
             return Err(no_outline(text));
@@ -99,18 +102,18 @@ impl Shaper {
         Ok(lettering)
     }
 
-    /// A font draws letters that it lacks as its glyph 0, an empty box.
+    /// Refuses letters that no font has, which are drawn as glyph 0, an empty box.
     fn refuse_missing_glyphs(text: &str, start: usize, run: &Run<'_, ()>) -> Result<(), Error> {
         let missing = |cluster: &Cluster<'_, ()>| cluster.glyphs().any(|glyph| glyph.id == 0);
         let Some(cluster) = run.clusters().find(missing) else { return Ok(()) };
         let Range { start: from, end: to } = cluster.text_range();
         let letters = text.get(from - start..to - start).unwrap_or(text);
         let (letter, font) = (spelled(letters), script::font_for(letters));
-        let message = format!("no font has the letter {letter}: add one that has it{font}");
+        let message = format!("no glyph for {letter}: add a font that has it{font}");
         Err(Error::new(ErrorKind::MissingLetter, message))
     }
 
-    /// A number, put together from its digits: a large crossword has too many to shape and remember each.
+    /// A number, composed of its digits: a large crossword has too many to shape each.
     pub(crate) fn number(&mut self, number: u32, weight: Weight) -> Result<Lettering, Error> {
         let text = number.to_string();
         let mut glyphs = Vec::with_capacity(text.len());
@@ -128,28 +131,28 @@ impl Shaper {
         Ok(Lettering::new(&text, weight, advance, glyphs))
     }
 
-    /// A paragraph in a font of some size as lines of some width, each with its size: a word that is wider is
-    /// made smaller, and one that is far wider is broken like all that stands with it. White space of any
-    /// kind separates words. Of more lines than `most` the last one ends in an ellipsis.
+    /// A paragraph in a font of some size as lines of some width, each with its size. A word that is wider is
+    /// shrunk; if one is far wider, words may be broken. If there are more than `max_lines` lines, the last
+    /// one ends in an ellipsis.
     pub(crate) fn lines(
         &mut self,
         text: &str,
         weight: Weight,
         size: f64,
         width: f64,
-        most: usize,
+        max_lines: usize,
     ) -> Result<Vec<(Arc<Lettering>, f64)>, Error> {
         let mut text = one_line(text);
         let mut layout = self.broken(&text, weight, width / size);
         let mut kept = text.clone();
-        // The ellipsis needs room too: letters are given up until it has some.
-        while let Some(last) = layout.get(most.saturating_sub(1)).filter(|_| layout.len() > most) {
+        // The ellipsis needs space, too: letters are dropped until it fits.
+        while let Some(last) = layout.get(max_lines.saturating_sub(1)).filter(|_| layout.len() > max_lines) {
             kept.truncate(last.text_range().end);
             kept.pop();
             text = format!("{}…", kept.trim_end());
             layout = self.broken(&text, weight, width / size);
         }
-        let lines = layout.lines().take(most).filter(|line| !line.is_empty());
+        let lines = layout.lines().take(max_lines).filter(|line| !line.is_empty());
         let fitted = |line: parley::Line<'_, ()>| -> Result<_, Error> {
             let line = self.lettering(&text, weight, &layout, &line)?;
             let size = size.min(width / line.advance().max(f64::MIN_POSITIVE));
@@ -158,16 +161,16 @@ impl Shaper {
         lines.map(fitted).collect()
     }
 
-    /// A paragraph in lines that are `width` font sizes wide.
+    /// A paragraph in lines with a width in font sizes.
     fn broken(&mut self, text: &str, weight: Weight, width: f64) -> Layout<()> {
-        let width = width as f32 * SIZE;
+        let width = width as f32 * SHAPING_SIZE;
         let mut layout = self.layout(text, weight);
         layout.break_all_lines(Some(width));
-        if layout.lines().any(|line| line.metrics().advance > TOO_LONG * width) {
+        if layout.lines().any(|line| line.metrics().advance > MAX_OVERFLOW_RATIO * width) {
             layout = self.breakable(text, weight, OverflowWrap::Anywhere);
             layout.break_all_lines(Some(width));
         }
-        take_along(&mut layout, text, width);
+        avoid_lines_without_letters(&mut layout, text, width);
         layout
     }
 
@@ -178,7 +181,7 @@ impl Shaper {
     fn breakable(&mut self, text: &str, weight: Weight, overflow: OverflowWrap) -> Layout<()> {
         let mut builder = self.scratch.ranged_builder(&mut self.context, text, 1.0, false);
         builder.push_default(StyleProperty::FontFamily(self.families.clone()));
-        builder.push_default(StyleProperty::FontSize(SIZE));
+        builder.push_default(StyleProperty::FontSize(SHAPING_SIZE));
         builder.push_default(StyleProperty::FontWeight(match weight {
             Weight::Regular => FontWeight::NORMAL,
             Weight::Bold => FontWeight::BOLD,
@@ -194,7 +197,7 @@ impl Shaper {
         }
     }
 
-    /// The number of the run's face: faces count in the order in which text needs them.
+    /// The number of the run's face, in the order of first use.
     fn face(&mut self, run: &Run<'_, ()>) -> usize {
         let face = Face::of(run);
         self.faces.iter().position(|known| **known == face).unwrap_or_else(|| {
@@ -214,12 +217,13 @@ impl Shaper {
     }
 }
 
-/// Gives a last line without letters, such as the lengths of a word, the word before it.
-fn take_along(layout: &mut Layout<()>, text: &str, width: f32) {
-    let said = |line: &parley::Line<'_, ()>| text.get(line.text_range()).unwrap_or_default();
+/// Moves a word to the last line if that has no letters, but for instance only the lengths of an answer.
+fn avoid_lines_without_letters(layout: &mut Layout<()>, text: &str, width: f32) {
+    let text_of = |line: &parley::Line<'_, ()>| text.get(line.text_range()).unwrap_or_default();
     let Some(before) = layout.len().checked_sub(2).and_then(|k| layout.get(k)) else { return };
-    let has_letters = |line: &parley::Line<'_, ()>| said(line).contains(char::is_alphabetic);
-    if layout.lines().last().is_none_or(|last| has_letters(&last)) || !said(&before).trim_end().contains(' ')
+    let has_letters = |line: &parley::Line<'_, ()>| text_of(line).contains(char::is_alphabetic);
+    if layout.lines().last().is_none_or(|last| has_letters(&last))
+        || !text_of(&before).trim_end().contains(' ')
     {
         return;
     }
@@ -232,13 +236,13 @@ fn take_along(layout: &mut Layout<()>, text: &str, width: f32) {
         lines.break_next();
     }
     lines.break_remaining(width);
-    // Together they may be too long for a line.
+    // Both may be too long for a line.
     if layout.len() > count {
         layout.break_all_lines(Some(width));
     }
 }
 
-/// The part of the text that each glyph of a run stands for.
+/// The part of the text that each glyph of a run represents.
 fn text_ranges(run: &Run<'_, ()>) -> Vec<Range<usize>> {
     let mut ranges: Vec<Range<usize>> = Vec::new();
     for cluster in run.visual_clusters() {
@@ -255,11 +259,11 @@ fn text_ranges(run: &Run<'_, ()>) -> Vec<Range<usize>> {
 }
 
 fn no_outline(text: &str) -> Error {
-    let message = format!("the font has no outline for {}: add one that has it", spelled(text));
+    let message = format!("no outline for {}: add a font that has it", spelled(text));
     Error::new(ErrorKind::MissingLetter, message)
 }
 
-/// Text with its code points, for people who do not see the letter either.
+/// Text with its code points, since the letter may be invisible here, too.
 fn spelled(text: &str) -> String {
     let points: Vec<_> = text.chars().map(|point| format!("U+{:04X}", u32::from(point))).collect();
     let visible: String = text.chars().filter(|c| !c.is_control()).collect();

@@ -45,6 +45,6 @@ fn of_a_plot_in_color() {
         .x("number", Scale::Linear)
         .y("square", Scale::Log)
         .series(Series::points("measured", Rgb::BLACK, values.clone()))
-        .series(Series::line("fitted", Rgb::rgb(200, 0, 0), values));
+        .series(Series::line("fitted", Rgb::new(200, 0, 0), values));
     check(&plot.scene().unwrap(), 40);
 }

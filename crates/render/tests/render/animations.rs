@@ -5,18 +5,21 @@ use std::{io::Cursor, time::Duration};
 use quadrille_core::Crossword;
 use quadrille_nonogram::Picture as Drawing;
 use quadrille_render::{
-    AnimationOptions, ErrorKind, Frames, NonogramView, PngOptions, Scene, Style, View, apng,
-    crossword_growth, gif, nonogram_solving, png,
+    AnimationOptions, ErrorKind, FrameOptions, Frames, NonogramView, PngOptions, Scene, Style, View,
+    crossword_growth, nonogram_solving,
 };
 
-use crate::common::{Picture, by_us, check_bytes, difference, parsed, puzzle, solution};
+use crate::common::{Picture, apng, by_us, check_bytes, difference, gif, parsed, png, puzzle, solution};
 
 pub(crate) fn options() -> AnimationOptions {
-    AnimationOptions::default().pixels(20)
+    AnimationOptions { pixels: Some(20), ..Default::default() }
 }
 
 fn growth(crossword: &Crossword, show: View) -> Vec<Scene> {
-    crossword_growth(crossword, &Style::new(show), None).unwrap().map(Result::unwrap).collect()
+    crossword_growth(crossword, &Style::new(show), &FrameOptions::default())
+        .unwrap()
+        .map(Result::unwrap)
+        .collect()
 }
 
 /// The frames of a GIF as they are seen, with the time of each in milliseconds.
@@ -104,7 +107,10 @@ fn a_growth_as_gif_and_apng() {
 fn solving(picture: &Drawing, frames: Option<usize>) -> Vec<Scene> {
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(picture).with_title("Heart");
-    nonogram_solving(&sheet, &Style::solution(), frames).unwrap().map(Result::unwrap).collect()
+    nonogram_solving(&sheet, &Style::solution(), &FrameOptions { max_frames: frames })
+        .unwrap()
+        .map(Result::unwrap)
+        .collect()
 }
 
 #[test]
@@ -113,13 +119,16 @@ fn a_nonogram_is_solved_from_empty_to_full() {
     let scenes = solving(&heart, None);
     let clues = heart.clues();
     let empty = NonogramView::new(&clues).with_title("Heart");
-    assert_eq!(scenes.first(), Some(&quadrille_render::nonogram(&empty, &Style::puzzle()).unwrap()));
-    let full = quadrille_render::nonogram(&empty.clone().with_picture(&heart), &Style::solution()).unwrap();
+    assert_eq!(scenes.first(), Some(&quadrille_render::draw_nonogram(&empty, &Style::puzzle()).unwrap()));
+    let full =
+        quadrille_render::draw_nonogram(&empty.clone().with_picture(&heart), &Style::solution()).unwrap();
     assert_eq!(scenes.last(), Some(&full));
     check_seen(&scenes);
-    let alone = nonogram_solving(&empty, &Style::solution(), None).unwrap();
+    let alone = nonogram_solving(&empty, &Style::solution(), &FrameOptions::default()).unwrap();
     assert!(alone.map(Result::unwrap).eq(scenes.iter().cloned()), "deduction finds the solution itself");
-    let puzzle = nonogram_solving(&empty.clone().with_picture(&heart), &Style::puzzle(), None).unwrap();
+    let puzzle =
+        nonogram_solving(&empty.clone().with_picture(&heart), &Style::puzzle(), &FrameOptions::default())
+            .unwrap();
     assert!(puzzle.map(Result::unwrap).eq([scenes[0].clone()]), "a puzzle gives nothing away");
     check_bytes("solving.gif", &gif(scenes, &options()).unwrap(), 2_665_600_345_645_727_953);
 }
@@ -129,7 +138,8 @@ fn what_deduction_leaves_open_comes_last() {
     let scenes = solving(&"#.\n.#\n".parse().unwrap(), None);
     assert_eq!(scenes.len(), 2, "empty, and then all at once");
     let clues = "#.\n.#\n".parse::<Drawing>().unwrap().clues();
-    let error = nonogram_solving(&NonogramView::new(&clues), &Style::solution(), None).unwrap_err();
+    let error = nonogram_solving(&NonogramView::new(&clues), &Style::solution(), &FrameOptions::default())
+        .unwrap_err();
     assert_eq!(error.to_string(), "deduction alone does not solve it: solve it first");
 }
 
@@ -144,7 +154,7 @@ fn a_reader_knows_at_once_that_it_moves() {
 #[test]
 fn only_what_changes_is_stored() {
     let scenes = growth(&parsed("CAT/O../WOW"), View::Solution);
-    let first = png(&scenes[0], &PngOptions::default().pixels(20)).unwrap().len();
+    let first = png(&scenes[0], &PngOptions { pixels: 20 }).unwrap().len();
     let still = gif(scenes[0].clone(), &options()).unwrap().len();
     let twice = gif(vec![scenes[0].clone(); 2], &options()).unwrap().len();
     assert!(twice < still + 50 && first > 50, "{still} {twice}");
@@ -158,7 +168,10 @@ fn all_frames_of_a_growth_have_the_size_of_the_last() {
         assert!(
             scenes.iter().all(|one| (one.width(), one.height()) == (scenes[0].width(), scenes[0].height()))
         );
-        assert_eq!(scenes.last(), Some(&quadrille_render::crossword(&crossword, &Style::new(show)).unwrap()));
+        assert_eq!(
+            scenes.last(),
+            Some(&quadrille_render::draw_crossword(&crossword, &Style::new(show)).unwrap())
+        );
     }
 }
 
@@ -178,21 +191,21 @@ fn what_is_too_large_is_refused_with_a_size_that_fits() {
     let crossword = parsed("CAT/O../WOW");
     check_refused(
         puzzle(&crossword).into(),
-        &options().pixels(10_000),
+        &AnimationOptions { pixels: Some(10_000), ..options() },
         ErrorKind::LimitReached,
         "the picture would have 40000x40000 pixels, more than 200 million: at most 3535 pixels a square fit",
     );
     check_refused(
         vec![puzzle(&crossword); 100].into(),
-        &options().pixels(2000),
+        &AnimationOptions { pixels: Some(2000), ..options() },
         ErrorKind::LimitReached,
         "the picture would have 8000x8000 pixels in each of 100 frames, more than 20 million: at most 1118 pixels a square fit",
     );
     check_refused(
         puzzle(&crossword).into(),
-        &options().pixels(0),
+        &AnimationOptions { pixels: Some(0), ..options() },
         ErrorKind::InvalidParameter,
-        "a square of 0 pixels cannot be seen: expected at least 1",
+        "squares of 0 pixels: expected at least 1",
     );
 }
 
@@ -205,19 +218,23 @@ fn frames_are_some_and_of_one_size() {
         sizes.into(),
         &options(),
         ErrorKind::InvalidInput,
-        "the frames of an animation have one size",
+        "the frames of an animation differ in size",
     );
     check_refused(
         Vec::new().into(),
         &options(),
         ErrorKind::InvalidInput,
-        "an animation has at least one frame",
+        "an animation without frames: expected at least one",
     );
 }
 
 #[test]
 fn times_are_what_is_asked_for() {
-    let times = options().delay(Duration::from_millis(55)).pause(Duration::from_secs(1_000_000));
+    let times = AnimationOptions {
+        delay: Some(Duration::from_millis(55)),
+        pause: Duration::from_secs(1_000_000),
+        ..options()
+    };
     let scenes = growth(&parsed("CAT/O../WOW"), View::Words);
     let seen: Vec<_> =
         seen_apng(&apng(scenes.clone(), &times).unwrap()).iter().map(|frame| frame.0).collect();

@@ -25,7 +25,7 @@ fn check_figures(document: &Document, expected: &[(bool, usize)]) {
     check_inside(document);
     let figures = |page: &Page| {
         let figures = page.blocks.iter().filter(|block| matches!(block.role, Role::Figure(_)));
-        (page.is_turned, figures.count())
+        (page.is_landscape, figures.count())
     };
     assert_eq!(document.pages.iter().map(figures).collect::<Vec<_>>(), expected);
 }
@@ -34,7 +34,7 @@ fn check_figures(document: &Document, expected: &[(bool, usize)]) {
 /// None is turned for squares that are hardly larger.
 #[test]
 fn a_title_stays_with_its_picture() {
-    let options = PageOptions::default().paper(Paper::A5);
+    let options = PageOptions { paper: Paper::A5, ..PageOptions::both() };
     let check = |width, height, expected: &[_]| {
         check_figures(
             &crossword_sheet(&frame(width, height), &Style::default(), &options).unwrap(),
@@ -93,7 +93,7 @@ fn a_wide_puzzle_makes_no_other_small() {
 /// The sizes of the lines of a title.
 fn title_sizes(title: &str) -> Vec<f64> {
     let document =
-        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), &PageOptions::default()).unwrap();
+        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), &PageOptions::both()).unwrap();
     let items = document.pages[0].blocks[0].items.iter();
     let size = |item: &Item| match item {
         Item::Text(text) => Some(text.size),

@@ -2,8 +2,8 @@
 
 use quadrille_core::{Builder, Crossword, Language, TextDirection, WordList};
 use quadrille_render::{
-    BookOptions, Bounds, Document, Item, Page, PageOptions, PageSelection, Paper, Role, SheetItem, Style,
-    book, crossword_sheet,
+    BookOptions, Bounds, Document, Item, Page, PageOptions, Paper, Role, SheetItem, Style, book,
+    crossword_sheet,
 };
 
 use crate::sheets::{bounds, check_inside, outline};
@@ -13,7 +13,7 @@ use crate::sheets::{bounds, check_inside, outline};
 fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expected: &[(i32, &str)]) {
     let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
     let style = Style::default().with_language(language);
-    let document = crossword_sheet(&crossword, &style, &PageOptions::default()).unwrap();
+    let document = crossword_sheet(&crossword, &style, &PageOptions::both()).unwrap();
     let blocks = document.pages[0].blocks.iter();
     let found: Vec<_> = blocks
         .filter(|block| matches!(block.role, Role::Heading | Role::Clue))
@@ -99,7 +99,7 @@ fn clues_that_go_on_have_headings() {
     let crossword = numbers(30, &"It ends ".repeat(33)).with_title("Numbers");
     let check = |language, expected: &[&str]| {
         let style = Style::default().with_language(language);
-        let options = PageOptions::default().paper(Paper::A5).parts(PageSelection::Puzzle);
+        let options = PageOptions { paper: Paper::A5, ..PageOptions::puzzle() };
         let text = outline(&crossword_sheet(&crossword, &style, &options).unwrap());
         let said = |line: &str| line.split_once(": ").map(|(_, said)| said.to_owned());
         let is_above = |line: &&str| line.starts_with("3 ") && !line.contains(" clue ");
@@ -117,7 +117,7 @@ fn numbers(count: usize, clue: &str) -> Crossword {
 }
 
 fn puzzle_of(crossword: &Crossword, paper: Paper) -> Document {
-    let options = PageOptions::default().paper(paper).parts(PageSelection::Puzzle);
+    let options = PageOptions { paper, ..PageOptions::puzzle() };
     let document = crossword_sheet(crossword, &Style::default(), &options).unwrap();
     check_inside(&document);
     document

@@ -1,8 +1,74 @@
-//! What several tests need.
+//! Helpers of several tests. Backends write to a writer; here they return the file.
 
 use quadrille_core::Crossword;
-use quadrille_render::{Item, PngOptions, Scene, Style, SvgOptions, Text, png, svg};
+use quadrille_render::{
+    Document, Error, Item, LatexOptions, NonogramView, PageSelection, Paper, PngOptions, Scene, Style,
+    SvgOptions, Text,
+};
 use resvg::{tiny_skia, usvg};
+
+fn bytes(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Result<Vec<u8>, Error> {
+    let mut file = Vec::new();
+    write(&mut file).map(|()| file)
+}
+
+fn text_of(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Result<String, Error> {
+    bytes(write).map(|file| String::from_utf8(file).unwrap())
+}
+
+pub(crate) fn svg(scene: &Scene, options: &SvgOptions) -> Result<String, Error> {
+    text_of(|out| quadrille_render::svg(scene, options, out))
+}
+
+pub(crate) fn png(scene: &Scene, options: &PngOptions) -> Result<Vec<u8>, Error> {
+    bytes(|out| quadrille_render::png(scene, options, out))
+}
+
+pub(crate) fn pdf(document: &Document) -> Result<Vec<u8>, Error> {
+    bytes(|out| quadrille_render::pdf(document, out))
+}
+
+#[cfg(feature = "animation")]
+pub(crate) fn gif<'a>(
+    frames: impl Into<quadrille_render::Frames<'a>>,
+    options: &quadrille_render::AnimationOptions,
+) -> Result<Vec<u8>, Error> {
+    bytes(|out| quadrille_render::gif(frames, options, out))
+}
+
+#[cfg(feature = "animation")]
+pub(crate) fn apng<'a>(
+    frames: impl Into<quadrille_render::Frames<'a>>,
+    options: &quadrille_render::AnimationOptions,
+) -> Result<Vec<u8>, Error> {
+    bytes(|out| quadrille_render::apng(frames, options, out))
+}
+
+#[cfg(feature = "html")]
+pub(crate) fn crossword_html(crossword: &Crossword, style: &Style, pages: PageSelection) -> String {
+    let options = quadrille_render::HtmlOptions { pages, events: false };
+    text_of(|out| quadrille_render::crossword_html(crossword, style, &options, out)).unwrap()
+}
+
+#[cfg(feature = "html")]
+pub(crate) fn nonogram_html(
+    view: &NonogramView<'_>,
+    style: &Style,
+    pages: PageSelection,
+) -> Result<String, Error> {
+    let options = quadrille_render::HtmlOptions { pages, events: false };
+    text_of(|out| quadrille_render::nonogram_html(view, style, &options, out))
+}
+
+#[cfg(feature = "latex")]
+pub(crate) fn crossword_latex(crossword: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
+    text_of(|out| quadrille_render::crossword_latex(crossword, style, &LatexOptions { paper }, out))
+}
+
+#[cfg(feature = "latex")]
+pub(crate) fn nonogram_latex(view: &NonogramView<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
+    text_of(|out| quadrille_render::nonogram_latex(view, style, &LatexOptions { paper }, out))
+}
 
 /// A crossword from its text form, rows separated by `/`.
 pub(crate) fn parsed(rows: &str) -> Crossword {
@@ -10,11 +76,11 @@ pub(crate) fn parsed(rows: &str) -> Crossword {
 }
 
 pub(crate) fn solution(crossword: &Crossword) -> Scene {
-    quadrille_render::crossword(crossword, &Style::solution()).unwrap()
+    quadrille_render::draw_crossword(crossword, &Style::solution()).unwrap()
 }
 
 pub(crate) fn puzzle(crossword: &Crossword) -> Scene {
-    quadrille_render::crossword(crossword, &Style::puzzle()).unwrap()
+    quadrille_render::draw_crossword(crossword, &Style::puzzle()).unwrap()
 }
 
 /// The line of text that says this.
@@ -70,7 +136,7 @@ pub(crate) struct Picture {
 
 /// Our own picture, decoded.
 pub(crate) fn by_us(scene: &Scene, pixels: u32) -> Picture {
-    let file = png(scene, &PngOptions::default().pixels(pixels)).unwrap();
+    let file = png(scene, &PngOptions { pixels }).unwrap();
     let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
     let mut data = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut data).unwrap();
@@ -84,7 +150,7 @@ pub(crate) fn by_us(scene: &Scene, pixels: u32) -> Picture {
 
 /// Our SVG, drawn by an independent reader.
 pub(crate) fn by_others(scene: &Scene, pixels: u32) -> Picture {
-    let text = svg(scene, &SvgOptions::default().pixels(pixels)).unwrap();
+    let text = svg(scene, &SvgOptions { pixels }).unwrap();
     let tree = usvg::Tree::from_str(&text, &usvg::Options::default()).unwrap();
     let size = tree.size().to_int_size();
     let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();

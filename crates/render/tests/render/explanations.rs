@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use crate::common::{gif, svg};
 use quadrille_nonogram::{Deduction, Hint, PartialGrid, Picture, Solver};
 use quadrille_render::{
-    AnimationOptions, NonogramView, Scene, Style, SvgOptions, gif, nonogram_explained, svg,
+    AnimationOptions, FrameOptions, NonogramView, Scene, Style, SvgOptions, nonogram_explanation,
 };
 
 use crate::{
@@ -28,7 +29,15 @@ fn explained(picture: &Picture, steps: &[Deduction], hint: Hint, frames: Option<
     let clues = picture.clues();
     let known = PartialGrid::new(&clues);
     let sheet = NonogramView::new(&clues);
-    let frames = nonogram_explained(&sheet, &known, steps, hint, &Style::solution(), frames).unwrap();
+    let frames = nonogram_explanation(
+        &sheet,
+        &known,
+        steps,
+        hint,
+        &Style::solution(),
+        &FrameOptions { max_frames: frames },
+    )
+    .unwrap();
     frames.map(Result::unwrap).collect()
 }
 
@@ -45,7 +54,7 @@ fn every_step_is_explained_in_a_frame() {
     let scenes = explained(&heart, &steps, Hint::Why, None);
     assert_eq!(scenes.len(), steps.len() + 2, "nothing, each step, and all of them");
     let sheet = NonogramView::new(&clues);
-    assert_eq!(scenes[0], quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap());
+    assert_eq!(scenes[0], quadrille_render::draw_nonogram(&sheet, &Style::puzzle()).unwrap());
     check_seen(&scenes);
     let few = explained(&heart, &steps, Hint::Why, Some(2));
     assert_eq!(few, [scenes[0].clone(), scenes[steps.len() + 1].clone()]);
@@ -57,8 +66,9 @@ fn the_first_frame_shows_all_that_is_known_before() {
     let known = PartialGrid::from_text("#?\n?.\n\n1 2 ry\n", &clues).unwrap();
     let steps: Vec<_> = Solver::new().deductions_from(&clues, &known).unwrap().explain().collect();
     let (sheet, style) = (NonogramView::new(&clues), Style::puzzle());
-    let mut frames = nonogram_explained(&sheet, &known, &steps, Hint::Why, &style, None).unwrap();
-    let expected = quadrille_render::nonogram(&sheet.clone().with_known(&known), &style);
+    let mut frames =
+        nonogram_explanation(&sheet, &known, &steps, Hint::Why, &style, &FrameOptions::default()).unwrap();
+    let expected = quadrille_render::draw_nonogram(&sheet.clone().with_known(&known), &style);
     assert_eq!(frames.next().unwrap().unwrap(), expected.unwrap());
 }
 
@@ -67,7 +77,9 @@ fn what_is_known_has_the_size_of_the_clues() {
     let clues = picture(HEART).clues();
     let small = PartialGrid::new(&picture("#.\n.#\n").clues());
     let sheet = NonogramView::new(&clues);
-    let error = nonogram_explained(&sheet, &small, &[], Hint::Why, &Style::solution(), None).unwrap_err();
+    let error =
+        nonogram_explanation(&sheet, &small, &[], Hint::Why, &Style::solution(), &FrameOptions::default())
+            .unwrap_err();
     assert_eq!(error.to_string(), "the grid has 2x2 cells, but the nonogram has 5x4");
 }
 
@@ -120,9 +132,14 @@ fn a_step_is_shown_longer_than_usual_unless_asked_otherwise() {
     let known = PartialGrid::new(&clues);
     let (sheet, style) = (NonogramView::new(&clues), Style::solution());
     let times = |options: &AnimationOptions| {
-        let frames = nonogram_explained(&sheet, &known, &steps[..1], Hint::Why, &style, None).unwrap();
+        let frames =
+            nonogram_explanation(&sheet, &known, &steps[..1], Hint::Why, &style, &FrameOptions::default())
+                .unwrap();
         seen_gif(&gif(frames, options).unwrap()).iter().map(|frame| frame.0).collect::<Vec<_>>()
     };
     assert_eq!(times(&options()), [700, 700, 2500]);
-    assert_eq!(times(&options().delay(Duration::from_millis(50))), [50, 50, 2500]);
+    assert_eq!(
+        times(&AnimationOptions { delay: Some(Duration::from_millis(50)), ..options() }),
+        [50, 50, 2500]
+    );
 }

@@ -1,5 +1,6 @@
 //! Labels in the languages that puzzles are made in.
 
+use crate::common::{crossword_html, nonogram_html};
 use quadrille_core::{Builder, Crossword, Language, WordList};
 use quadrille_nonogram::Picture;
 use quadrille_render::{
@@ -36,10 +37,10 @@ fn headings(document: &Document) -> Vec<String> {
 #[track_caller]
 fn check_sheet(language: Language, expected: [&str; 4]) {
     let style = Style::default().with_language(language);
-    let sheet = crossword_sheet(&farm(), &style, &PageOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm(), &style, &PageOptions::both()).unwrap();
     assert_eq!(headings(&sheet), expected);
     assert_eq!(sheet.language, language);
-    let own = crossword_sheet(&told(language), &Style::default(), &PageOptions::default()).unwrap();
+    let own = crossword_sheet(&told(language), &Style::default(), &PageOptions::both()).unwrap();
     assert!(own == sheet, "{language}: what a crossword tells and what is asked for are the same");
 }
 
@@ -54,16 +55,16 @@ fn sheets_have_a_language() {
 
 #[test]
 fn english_is_the_default() {
-    let plain = crossword_sheet(&farm(), &Style::default(), &PageOptions::default()).unwrap();
+    let plain = crossword_sheet(&farm(), &Style::default(), &PageOptions::both()).unwrap();
     let english = Style::default().with_language(Language::English);
-    assert!(plain == crossword_sheet(&told(Language::German), &english, &PageOptions::default()).unwrap());
+    assert!(plain == crossword_sheet(&told(Language::German), &english, &PageOptions::both()).unwrap());
 }
 
 #[test]
 fn what_is_read_from_right_to_left_begins_at_the_right() {
     let left = |language| {
         let style = Style::default().with_language(language);
-        let sheet = crossword_sheet(&farm(), &style, &PageOptions::default()).unwrap();
+        let sheet = crossword_sheet(&farm(), &style, &PageOptions::both()).unwrap();
         let mut headings = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Heading);
         headings.next().unwrap().items[0].bounds().unwrap().left
     };
@@ -74,7 +75,7 @@ fn what_is_read_from_right_to_left_begins_at_the_right() {
 #[track_caller]
 fn check_page_number(language: Language, expected: &str, is_left: bool) {
     let style = Style::default().with_language(language);
-    let sheet = crossword_sheet(&farm(), &style, &PageOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm(), &style, &PageOptions::both()).unwrap();
     let mut numbers = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Decoration);
     let [Item::Text(number)] = &*numbers.next_back().unwrap().items else { panic!("more than a number") };
     assert_eq!((number.lettering.text(), number.at.x < 50.0), (expected, is_left), "{language}");
@@ -95,8 +96,8 @@ fn every_sheet_can_be_drawn() {
         let style = Style::default().with_language(language);
         let sheet = NonogramView::new(&clues).with_picture(&picture);
         let sheets = [
-            crossword_sheet(&farm(), &style, &PageOptions::default()),
-            nonogram_sheet(&sheet, &style, &PageOptions::default()),
+            crossword_sheet(&farm(), &style, &PageOptions::both()),
+            nonogram_sheet(&sheet, &style, &PageOptions::both()),
         ];
         for sheet in sheets {
             match (language, sheet) {
@@ -160,14 +161,14 @@ fn texts_have_a_language() {
 #[test]
 fn documents_have_a_language() {
     let style = Style::puzzle().with_language(Language::Spanish);
-    let document = quadrille_render::crossword_latex(&farm(), &style, quadrille_render::Paper::A4).unwrap();
+    let document = crate::common::crossword_latex(&farm(), &style, quadrille_render::Paper::A4).unwrap();
     assert!(document.contains(r"\subsection*{Horizontales}") && !document.contains("Across"));
 }
 
 #[cfg(feature = "html")]
 mod pages {
     use super::*;
-    use quadrille_render::{PageSelection, crossword_html, nonogram_html};
+    use quadrille_render::PageSelection;
 
     fn pages(style: &Style) -> [String; 2] {
         let picture: Picture = "#.#\n.#.\n".parse().unwrap();

@@ -1,8 +1,9 @@
 //! Documents for LaTeX.
 
+use crate::common::{crossword_latex, nonogram_latex};
 use quadrille_core::{Builder, Metadata, TextDirection, WordList};
 use quadrille_nonogram::Picture;
-use quadrille_render::{NonogramView, Paper, Style, View, crossword_latex, nonogram_latex};
+use quadrille_render::{NonogramView, Paper, Style, View};
 
 use crate::{
     common::{check_bytes, hostile, parsed},

@@ -4,12 +4,11 @@ use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{Clues, Color, ColorId, Hint, Palette, PartialGrid, Picture};
 use quadrille_render::{
-    Bounds, ErrorKind, Item, NonogramView, PageOptions, PageSelection, Paper, Scene, SheetItem, Style,
-    SvgOptions, nonogram_explained, nonogram_html, nonogram_latex, nonogram_sheet, nonogram_solving,
-    nonogram_text, svg,
+    Bounds, ErrorKind, FrameOptions, Item, NonogramView, PageOptions, PageSelection, Paper, Scene, SheetItem,
+    Style, SvgOptions, nonogram_explanation, nonogram_sheet, nonogram_solving, nonogram_text,
 };
 
-use crate::common::{by_others, by_us, check_png, difference, text};
+use crate::common::{by_others, by_us, check_png, difference, nonogram_html, nonogram_latex, svg, text};
 
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n.....\n";
 
@@ -32,13 +31,13 @@ pub(crate) fn picture(rows: &str) -> Picture {
 }
 
 fn puzzle(clues: &Clues) -> Scene {
-    quadrille_render::nonogram(&NonogramView::new(clues), &Style::puzzle()).unwrap()
+    quadrille_render::draw_nonogram(&NonogramView::new(clues), &Style::puzzle()).unwrap()
 }
 
 fn solution(picture: &Picture) -> Scene {
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(picture).with_title("Picture");
-    quadrille_render::nonogram(&sheet, &Style::solution()).unwrap()
+    quadrille_render::draw_nonogram(&sheet, &Style::solution()).unwrap()
 }
 
 /// All that is written, from the first item to the last.
@@ -85,7 +84,7 @@ fn numbers_of_one_and_two_digits_have_one_size() {
 fn an_empty_line_is_0_or_blank() {
     let clues = picture(HEART).clues();
     let style = Style::puzzle().with_blank_clues(true);
-    let blank = quadrille_render::nonogram(&NonogramView::new(&clues), &style).unwrap();
+    let blank = quadrille_render::draw_nonogram(&NonogramView::new(&clues), &style).unwrap();
     assert_eq!(says(&blank), "1 1 5 3 1 1 3 3 3 1");
 }
 
@@ -148,7 +147,7 @@ fn check_known(text: &str, extra: &str) {
     let clues = picture("#r\ny.\n").clues();
     let known = PartialGrid::from_text(text, &clues).unwrap();
     let sheet = NonogramView::new(&clues).with_known(&known);
-    let scene = quadrille_render::nonogram(&sheet, &Style::puzzle()).unwrap();
+    let scene = quadrille_render::draw_nonogram(&sheet, &Style::puzzle()).unwrap();
     assert_eq!(says(&scene), format!("{extra}{}", says(&puzzle(&clues))));
     let dots = scene.items().iter().filter(|item| matches!(item, Item::Circle(_))).count();
     assert_eq!(dots, text.matches('.').count());
@@ -165,19 +164,30 @@ fn what_is_known_is_drawn() {
 fn check_refused(sheet: &NonogramView<'_>, says: &str) {
     for style in [Style::puzzle(), Style::solution()] {
         let (pages, sheets) =
-            ([PageSelection::Puzzle, PageSelection::Solution, PageSelection::Both], PageOptions::default());
+            ([PageSelection::Puzzle, PageSelection::Solution, PageSelection::Both], PageOptions::both());
         let refusals = [
-            quadrille_render::nonogram(sheet, &style).err(),
+            quadrille_render::draw_nonogram(sheet, &style).err(),
             nonogram_text(sheet, &style).err(),
             nonogram_latex(sheet, &style, Paper::A4).err(),
-            nonogram_solving(sheet, &style, None).err(),
-            nonogram_explained(sheet, &PartialGrid::new(sheet.clues()), &[], Hint::Why, &style, None).err(),
+            nonogram_solving(sheet, &style, &FrameOptions::default()).err(),
+            nonogram_explanation(
+                sheet,
+                &PartialGrid::new(sheet.clues()),
+                &[],
+                Hint::Why,
+                &style,
+                &FrameOptions::default(),
+            )
+            .err(),
             SheetItem::nonogram(sheet, &style).err(),
         ];
-        let refusals = refusals
-            .into_iter()
-            .chain(pages.iter().map(|&parts| nonogram_html(sheet, &style, parts).err()))
-            .chain(pages.iter().map(|&parts| nonogram_sheet(sheet, &style, &sheets.parts(parts)).err()));
+        let refusals =
+            refusals
+                .into_iter()
+                .chain(pages.iter().map(|&parts| nonogram_html(sheet, &style, parts).err()))
+                .chain(pages.iter().map(|&parts| {
+                    nonogram_sheet(sheet, &style, &PageOptions { pages: parts, ..sheets }).err()
+                }));
         for (k, refusal) in refusals.enumerate() {
             assert_eq!(refusal.expect("it is refused").to_string(), says, "{k}");
         }
@@ -223,7 +233,7 @@ fn a_puzzle_does_not_depend_on_its_solution() {
     let (one, other) = (picture("#.\n.#\n"), picture(".#\n#.\n"));
     let sheet = |picture| {
         let clues = one.clues();
-        quadrille_render::nonogram(&NonogramView::new(&clues).with_picture(picture), &Style::puzzle())
+        quadrille_render::draw_nonogram(&NonogramView::new(&clues).with_picture(picture), &Style::puzzle())
             .unwrap()
     };
     assert!(sheet(&one) == sheet(&other));
@@ -235,11 +245,11 @@ fn a_solution_has_to_be_there_and_fit() {
     let [small, wrong] = [picture("#\n"), picture("#.\n##\n")];
     let sheet = || NonogramView::new(&clues);
     for (sheet, says) in [
-        (sheet(), "there is no solution"),
+        (sheet(), "no solution to show"),
         (sheet().with_picture(&small), "1x1 cells"),
         (sheet().with_picture(&wrong), "row 2: the picture has 2"),
     ] {
-        let error = quadrille_render::nonogram(&sheet, &Style::solution()).unwrap_err();
+        let error = quadrille_render::draw_nonogram(&sheet, &Style::solution()).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::InvalidInput);
         assert!(error.to_string().contains(says), "{error}");
     }

@@ -1,7 +1,7 @@
 //! What is in a picture, down to the byte.
 
-use crate::common::{by_us, check_png, parsed, puzzle, solution};
-use quadrille_render::{ErrorKind, Fonts, PngOptions, Rgb, Scene, Style, SvgOptions, View, png, svg};
+use crate::common::{by_us, check_png, parsed, png, puzzle, solution, svg};
+use quadrille_render::{ErrorKind, Fonts, PngOptions, Rgb, Scene, Style, SvgOptions, View};
 
 fn bytes(scene: &Scene) -> (String, Vec<u8>) {
     (svg(scene, &SvgOptions::default()).unwrap(), png(scene, &PngOptions::default()).unwrap())
@@ -42,7 +42,7 @@ fn the_same_input_gives_the_same_bytes() {
     let crossword = parsed("CAT/O../WOW").with_title("Twice");
     assert!(bytes(&solution(&crossword)) == bytes(&solution(&crossword)));
     let other_fonts = Style::solution().with_fonts(Fonts::built_in());
-    let scene = quadrille_render::crossword(&crossword, &other_fonts).unwrap();
+    let scene = quadrille_render::draw_crossword(&crossword, &other_fonts).unwrap();
     assert!(bytes(&solution(&crossword)) == bytes(&scene));
 }
 
@@ -105,7 +105,7 @@ fn a_word_of_marked_squares_is_asked_for() {
     let texts = |style: &Style, asks| {
         let about = quadrille_core::Metadata::default().with_solution_word(asks);
         let crossword = parsed("CAT/O../WOW").with_highlights([at(0, 2), at(2, 1)]).with_metadata(about);
-        let scene = quadrille_render::crossword(&crossword, style).unwrap();
+        let scene = quadrille_render::draw_crossword(&crossword, style).unwrap();
         let texts = scene.items().iter().filter_map(|item| match item {
             quadrille_render::Item::Text(text) => Some(text.lettering.text().to_owned()),
             _ => None,
@@ -145,7 +145,7 @@ fn gray_pictures_have_one_channel() {
     let color_type = |file: &[u8]| file[25];
     let gray = png(&puzzle(&parsed("CAT/O../WOW")), &PngOptions::default()).unwrap();
     assert_eq!(color_type(&gray), 0);
-    let red = quadrille_render::Rgb::rgb(255, 0, 0);
+    let red = quadrille_render::Rgb::new(255, 0, 0);
     let series = quadrille_render::plot::Series::points("", red, vec![(0.0, 0.0)]);
     let plot = quadrille_render::plot::Plot::new("").series(series).scene().unwrap();
     let colored = png(&plot, &PngOptions::default()).unwrap();
@@ -167,7 +167,7 @@ fn very_long_crosswords_are_sharp_to_the_end() {
 #[test]
 fn giant_pictures_are_refused_with_a_size_that_fits() {
     let scene = puzzle(&parsed("CAT/O../WOW"));
-    let options = |pixels| PngOptions::default().pixels(pixels);
+    let options = |pixels| PngOptions { pixels };
     let error = png(&scene, &options(1_000_000)).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::LimitReached);
     assert_eq!(
@@ -175,14 +175,14 @@ fn giant_pictures_are_refused_with_a_size_that_fits() {
         "the picture would have 4000000x4000000 pixels, more than 200 million: at most 3535 pixels a square fit"
     );
     assert_eq!(png(&scene, &options(0)).unwrap_err().kind(), ErrorKind::InvalidParameter);
-    let error = svg(&scene, &SvgOptions::default().pixels(0)).unwrap_err();
+    let error = svg(&scene, &SvgOptions { pixels: 0 }).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidParameter);
 }
 
 #[test]
 fn all_colors_can_be_others() {
     for show in [View::Status, View::Words, View::Order] {
-        let scene = quadrille_render::crossword(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
+        let scene = quadrille_render::draw_crossword(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
         assert!(!scene.is_gray(), "{show}");
         let gray = scene.map_colors(|color| Rgb::gray(color.green));
         assert!(gray.is_gray(), "{show}");

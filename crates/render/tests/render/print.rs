@@ -51,7 +51,7 @@ fn nonograms_can_be_read_on_any_paper() {
         let clues = picture.clues();
         let sheet = NonogramView::new(&clues).with_picture(&picture).with_title("Inks");
         for &paper in Paper::ALL {
-            let options = PageOptions::default().paper(paper);
+            let options = PageOptions { paper, ..PageOptions::both() };
             check_print(&nonogram_sheet(&sheet, &Style::default(), &options).unwrap());
         }
     }
@@ -64,7 +64,7 @@ fn crosswords_can_be_read_on_any_paper() {
             (0..words).map(|k| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
         let crossword = Builder::new().build(&list.parse::<WordList>().unwrap()).unwrap();
         for &paper in Paper::ALL {
-            let options = PageOptions::default().paper(paper);
+            let options = PageOptions { paper, ..PageOptions::both() };
             check_print(&crossword_sheet(&crossword, &Style::default(), &options).unwrap());
         }
     }

@@ -40,10 +40,13 @@ fn check_drawn(squares: &[&str]) {
 
 #[track_caller]
 fn check_refused(crossword: &Crossword, problem: &str, script: &str) {
-    let error = quadrille_render::crossword(crossword, &Style::solution()).unwrap_err();
-    let message = format!("{problem}: add one that has it{script}");
+    let error = quadrille_render::draw_crossword(crossword, &Style::solution()).unwrap_err();
+    let message = format!("{problem}: add a font that has it{script}");
     assert_eq!((error.kind(), error.to_string()), (ErrorKind::MissingLetter, message));
-    assert!(quadrille_render::crossword(crossword, &Style::puzzle()).is_ok(), "a puzzle needs no letters");
+    assert!(
+        quadrille_render::draw_crossword(crossword, &Style::puzzle()).is_ok(),
+        "a puzzle needs no letters"
+    );
 }
 
 #[test]
@@ -68,9 +71,11 @@ fn digits_tokens_and_symbols() {
 
 #[test]
 fn each_digit_of_a_number_stands_for_itself() {
-    let scene =
-        quadrille_render::crossword(&parsed("ABCDEFGHIJKLMNOPQRST/A.C.E.G.I.K.M.O.Q.S."), &Style::puzzle())
-            .unwrap();
+    let scene = quadrille_render::draw_crossword(
+        &parsed("ABCDEFGHIJKLMNOPQRST/A.C.E.G.I.K.M.O.Q.S."),
+        &Style::puzzle(),
+    )
+    .unwrap();
     let ten = text(&scene, "10").lettering.glyphs().iter().map(|glyph| glyph.text_range.clone());
     assert_eq!(ten.collect::<Vec<_>>(), [0..1, 1..2]);
 }
@@ -84,19 +89,19 @@ fn clusters_of_several_code_points() {
 fn a_letter_that_no_font_has_is_named() {
     check_refused(
         &word(["क्षि", "त", "ज"]),
-        "no font has the letter \"क्षि\" (U+0915 U+094D U+0937 U+093F)",
+        "no glyph for \"क्षि\" (U+0915 U+094D U+0937 U+093F)",
         " (the script is Devanagari, and Noto Sans Devanagari has it)",
     );
     check_refused(
         &word(["A", "語"]),
-        "no font has the letter \"語\" (U+8A9E)",
+        "no glyph for \"語\" (U+8A9E)",
         " (the script is Han, and Noto Sans CJK has it)",
     );
 }
 
 #[test]
 fn what_cannot_be_seen_is_refused() {
-    check_refused(&word(["A", "\u{200B}"]), "the font has no outline for \"\u{200B}\" (U+200B)", "");
+    check_refused(&word(["A", "\u{200B}"]), "no outline for \"\u{200B}\" (U+200B)", "");
 }
 
 #[test]
@@ -116,8 +121,8 @@ fn a_title_is_read_in_its_own_direction() {
 #[test]
 fn a_title_with_a_missing_letter_is_refused_unless_it_is_not_drawn() {
     let crossword = parsed("CAT/O../WOW").with_title("पहेली");
-    assert!(quadrille_render::crossword(&crossword, &Style::puzzle()).is_err());
-    assert!(quadrille_render::crossword(&crossword, &Style::puzzle().with_title(false)).is_ok());
+    assert!(quadrille_render::draw_crossword(&crossword, &Style::puzzle()).is_err());
+    assert!(quadrille_render::draw_crossword(&crossword, &Style::puzzle().with_title(false)).is_ok());
 }
 
 #[test]
@@ -126,7 +131,7 @@ fn fonts_that_are_given_come_first_and_built_in_ones_help_out() {
     let fonts = fonts.with_font(dejavu::sans_mono::regular()).unwrap();
     let crossword = word(["A", "ש"]);
     let style = Style::solution().with_fonts(fonts);
-    let with_serif = quadrille_render::crossword(&crossword, &style).unwrap();
+    let with_serif = quadrille_render::draw_crossword(&crossword, &style).unwrap();
     let plain = solution(&crossword);
     let outline = |scene, letter| text(scene, letter).lettering.glyphs()[0].outline.path().clone();
     assert_ne!(outline(&with_serif, "A"), outline(&plain, "A"));
@@ -150,7 +155,7 @@ fn a_font_without_outlines_is_refused() {
     file[outlines..outlines + 4].copy_from_slice(b"nope");
     let error = Fonts::built_in().with_font(file).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Unsupported);
-    assert_eq!(error.to_string(), "the font has pictures instead of outlines: expected outlines");
+    assert_eq!(error.to_string(), "the font has no outlines");
 }
 
 #[cfg(feature = "system-fonts")]
@@ -158,6 +163,7 @@ fn a_font_without_outlines_is_refused() {
 fn fonts_of_the_machine_change_nothing_that_others_have() {
     let fonts = Fonts::built_in().with_font(dejavu::serif::regular()).unwrap();
     let crossword = word(["A", "ש"]);
-    let draw = |fonts| quadrille_render::crossword(&crossword, &Style::solution().with_fonts(fonts)).unwrap();
+    let draw =
+        |fonts| quadrille_render::draw_crossword(&crossword, &Style::solution().with_fonts(fonts)).unwrap();
     assert!(draw(fonts.clone()) == draw(fonts.with_system_fonts()));
 }

@@ -5,12 +5,11 @@ use quadrille_core::{
 };
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
-    Block, BookOptions, Bounds, Document, Error, ErrorKind, Item, NonogramView, Page, PageOptions,
-    PageSelection, Paper, Role, SheetItem, Style, View, book, crossword_sheet, nonogram_sheet, pdf,
-    picture_sheet,
+    Block, BookOptions, Bounds, Document, Error, ErrorKind, Item, NonogramView, Page, PageOptions, Paper,
+    Role, SheetItem, Style, View, book, crossword_sheet, nonogram_sheet, picture_sheet,
 };
 
-use crate::common::check_bytes;
+use crate::common::{check_bytes, pdf};
 
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n";
 
@@ -94,7 +93,7 @@ fn a_crossword_with_its_clues() {
 2 figure 258,88 to 337,167: Solution of the crossword: 3 columns and 3 rows
 2 decoration 538,816 to 554,823: 2 / 2
 ";
-    assert_eq!(outline(&sheet(PageOptions::default())), expected);
+    assert_eq!(outline(&sheet(PageOptions::both())), expected);
 }
 
 /// What a crossword says about itself stands around it, the copyright at the foot.
@@ -104,7 +103,7 @@ fn a_crossword_that_says_who_made_it() {
         Metadata::default().with_author("A. Teacher").with_copyright("© Me").with_notes("Look!\nGrey.");
     let farm = farm();
     let farm = farm.clone().with_metadata(about.or(farm.metadata().clone()));
-    let document = crossword_sheet(&farm, &Style::default(), &PageOptions::default()).unwrap();
+    let document = crossword_sheet(&farm, &Style::default(), &PageOptions::both()).unwrap();
     let text = outline(&document);
     let said = |part: &str| text.lines().position(|line| line.ends_with(part)).unwrap();
     let order =
@@ -113,7 +112,7 @@ fn a_crossword_that_says_who_made_it() {
     assert_eq!(document.authors, ["A. Teacher"]);
     check_inside(&document);
     let style = Style::default().with_title(false);
-    let untitled = crossword_sheet(&farm, &style, &PageOptions::default()).unwrap();
+    let untitled = crossword_sheet(&farm, &style, &PageOptions::both()).unwrap();
     assert!(!outline(&untitled).contains("paragraph"));
 }
 
@@ -135,7 +134,7 @@ fn a_book_tells_who_made_its_puzzles() {
 fn a_nonogram_and_its_solution() {
     let (picture, clues) = heart();
     let nonogram = NonogramView::new(&clues).with_picture(&picture).with_title("Heart");
-    let options = PageOptions::default().paper(Paper::A5);
+    let options = PageOptions { paper: Paper::A5, ..PageOptions::both() };
     let expected = "\
 1 title 183,45 to 238,58: Heart
 1 figure 138,87 to 283,199: Nonogram: 5 columns and 4 rows
@@ -149,12 +148,12 @@ fn a_nonogram_and_its_solution() {
 
 #[test]
 fn pages_are_chosen() {
-    assert_eq!(sheet(PageOptions::default().parts(PageSelection::Puzzle)).pages.len(), 1);
-    assert!(outline(&sheet(PageOptions::default().parts(PageSelection::Solution))).starts_with("1 title"));
+    assert_eq!(sheet(PageOptions::puzzle()).pages.len(), 1);
+    assert!(outline(&sheet(PageOptions::solution())).starts_with("1 title"));
     let (_, clues) = heart();
     let unsolved = |options| nonogram_sheet(&NonogramView::new(&clues), &Style::default(), &options);
-    assert_eq!(unsolved(PageOptions::default().parts(PageSelection::Puzzle)).unwrap().pages.len(), 1);
-    assert_eq!(unsolved(PageOptions::default()).unwrap_err().kind(), ErrorKind::InvalidInput);
+    assert_eq!(unsolved(PageOptions::puzzle()).unwrap().pages.len(), 1);
+    assert_eq!(unsolved(PageOptions::both()).unwrap_err().kind(), ErrorKind::InvalidInput);
 }
 
 pub(crate) fn mixed(count: usize) -> Vec<SheetItem> {
@@ -168,7 +167,7 @@ pub(crate) fn mixed(count: usize) -> Vec<SheetItem> {
 
 #[test]
 fn a_book_of_three() {
-    let options = BookOptions::default().title("Small").paper(Paper::Letter);
+    let options = BookOptions { title: Some("Small".into()), paper: Paper::Letter, ..Default::default() };
     let document = book(&mixed(3), &Style::default(), &options).unwrap();
     let expected = "\
 1 title 279,44 to 333,58: Small
@@ -204,7 +203,7 @@ fn a_book_of_three() {
 
 #[track_caller]
 fn check_pages(puzzles: usize, per_page: u32, paper: Paper, pages: usize) {
-    let options = BookOptions::default().per_page(per_page).paper(paper);
+    let options = BookOptions { per_page, paper, title: None };
     let document = book(&mixed(puzzles), &Style::default(), &options).unwrap();
     assert_eq!(document.pages.len(), pages);
     check_inside(&document);
@@ -229,8 +228,12 @@ fn large_crosswords_are_cut_up() {
     let words: String =
         (0..400).map(|k: u32| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
     let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
-    let document =
-        crossword_sheet(&crossword, &Style::default(), &PageOptions::default().paper(Paper::A5)).unwrap();
+    let document = crossword_sheet(
+        &crossword,
+        &Style::default(),
+        &PageOptions { paper: Paper::A5, ..PageOptions::both() },
+    )
+    .unwrap();
     check_inside(&document);
     let text = outline(&document);
     assert!(text.contains("part 1 of "), "{text}");
@@ -256,8 +259,8 @@ fn squares_very_far_apart_are_refused() {
         assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::LimitReached, message));
     };
     let style = Style::default();
-    check(crossword_sheet(&crossword, &style, &PageOptions::default()));
-    check(picture_sheet(crate::common::puzzle(&crossword), None, "Far", &style, Paper::A4));
+    check(crossword_sheet(&crossword, &style, &PageOptions::both()));
+    check(picture_sheet(crate::common::puzzle(&crossword), "", "Far", &style, Paper::A4));
     check(book(&[SheetItem::crossword(&crossword, &style).unwrap()], &style, &BookOptions::default()));
 }
 
@@ -275,7 +278,7 @@ pub(crate) fn noise(width: usize, height: usize) -> Picture {
 
 pub(crate) fn puzzle_of(picture: &Picture, paper: Paper) -> Document {
     let clues = picture.clues();
-    let options = PageOptions::default().paper(paper).parts(PageSelection::Puzzle);
+    let options = PageOptions { paper, ..PageOptions::puzzle() };
     nonogram_sheet(&NonogramView::new(&clues).with_title("Noise"), &Style::default(), &options).unwrap()
 }
 
@@ -293,10 +296,10 @@ fn numbers(document: &Document) -> Vec<Vec<(&str, f64)>> {
 }
 
 #[track_caller]
-fn check_nonogram(width: usize, height: usize, paper: Paper, pages: usize, is_turned: bool) {
+fn check_nonogram(width: usize, height: usize, paper: Paper, pages: usize, is_landscape: bool) {
     let document = puzzle_of(&noise(width, height), paper);
     check_inside(&document);
-    assert_eq!((document.pages.len(), document.pages[0].is_turned), (pages, is_turned));
+    assert_eq!((document.pages.len(), document.pages[0].is_landscape), (pages, is_landscape));
     for page in numbers(&document) {
         assert!(
             page.len() > 20 && page.iter().all(|&(_, size)| size >= 5.0 - 1e-9),
@@ -318,9 +321,7 @@ fn the_solution_of_a_large_nonogram_fits_a_page() {
     let picture = noise(99, 99);
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(&picture);
-    let document =
-        nonogram_sheet(&sheet, &Style::default(), &PageOptions::default().parts(PageSelection::Solution))
-            .unwrap();
+    let document = nonogram_sheet(&sheet, &Style::default(), &PageOptions::solution()).unwrap();
     check_inside(&document);
     assert_eq!(document.pages.len(), 1);
 }
@@ -340,8 +341,8 @@ fn all_clues_of_a_line_are_on_each_of_its_parts() {
 fn a_picture_without_squares_is_never_cut() {
     let words: String = (0..400).map(|k: u32| format!("{}\n", k * 7919 % 100_000 + 100_000)).collect();
     let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
-    let order = quadrille_render::crossword(&crossword, &Style::new(View::Order)).unwrap();
-    let document = picture_sheet(order, None, "Towers", &Style::default(), Paper::A5).unwrap();
+    let order = quadrille_render::draw_crossword(&crossword, &Style::new(View::Order)).unwrap();
+    let document = picture_sheet(order, "", "Towers", &Style::default(), Paper::A5).unwrap();
     assert_eq!(document.pages.len(), 1);
     check_inside(&document);
 }
@@ -352,14 +353,14 @@ fn a_book_has_as_many_on_a_page_as_can_be_read() {
     let clues = picture.clues();
     let nonogram = SheetItem::nonogram(&NonogramView::new(&clues), &style).unwrap();
     let pages = |per_page| {
-        let book =
-            book(&vec![nonogram.clone(); 24], &style, &BookOptions::default().per_page(per_page)).unwrap();
+        let book = book(&vec![nonogram.clone(); 24], &style, &BookOptions { per_page, ..Default::default() })
+            .unwrap();
         check_inside(&book);
         book.pages.len()
     };
     assert_eq!([1, 2, 4, 6, 9, 24].map(pages), [24, 12, 6, 6, 6, 6]);
     for per_page in [0, 25] {
-        let options = BookOptions::default().per_page(per_page);
+        let options = BookOptions { per_page, ..Default::default() };
         let error = book(std::slice::from_ref(&nonogram), &style, &options).unwrap_err();
         assert_eq!(error.to_string(), format!("{per_page} puzzles on a page: expected 1 to 24"));
     }
@@ -396,7 +397,7 @@ fn check_crosswords(words: &[usize], per_page: u32, expected: &[&[u32]]) {
         SheetItem::crossword(&crossword, &Style::default()).unwrap()
     };
     let puzzles: Vec<_> = words.iter().map(crossword).collect();
-    let book = book(&puzzles, &Style::default(), &BookOptions::default().per_page(per_page)).unwrap();
+    let book = book(&puzzles, &Style::default(), &BookOptions { per_page, ..Default::default() }).unwrap();
     check_inside(&book);
     assert_eq!(squares(&book), expected);
 }
@@ -481,7 +482,7 @@ fn wide_nonograms_of_a_book_lie_on_turned_pages() {
     let nonogram = SheetItem::nonogram(&NonogramView::new(&clues).with_picture(&picture), &style).unwrap();
     let book = book(&[nonogram.clone(), nonogram], &style, &BookOptions::default()).unwrap();
     check_inside(&book);
-    assert_eq!(book.pages.iter().map(|page| page.is_turned).collect::<Vec<_>>(), [true, false]);
+    assert_eq!(book.pages.iter().map(|page| page.is_landscape).collect::<Vec<_>>(), [true, false]);
 }
 
 /// How far right of the middle of its page each figure lies.
@@ -497,7 +498,7 @@ fn figures_from_the_middle(document: &Document) -> Vec<Vec<f64>> {
 fn a_book_is_read_from_right_to_left() {
     let [english, hebrew] = [Language::English, Language::Hebrew].map(|language| {
         let style = Style::default().with_language(language);
-        let book = book(&mixed(9), &style, &BookOptions::default().per_page(6)).unwrap();
+        let book = book(&mixed(9), &style, &BookOptions { per_page: 6, ..Default::default() }).unwrap();
         check_inside(&book);
         figures_from_the_middle(&book)
     });
@@ -513,15 +514,15 @@ fn a_book_is_read_from_right_to_left() {
 fn a_puzzle_needs_no_font_for_its_letters() {
     let crossword = crate::common::parsed("語A/B.");
     let sheet = |options| crossword_sheet(&crossword, &Style::default(), &options);
-    assert!(sheet(PageOptions::default().parts(PageSelection::Puzzle)).is_ok());
-    assert_eq!(sheet(PageOptions::default()).unwrap_err().kind(), ErrorKind::MissingLetter);
+    assert!(sheet(PageOptions::puzzle()).is_ok());
+    assert_eq!(sheet(PageOptions::both()).unwrap_err().kind(), ErrorKind::MissingLetter);
 }
 
 #[test]
 fn titles_of_any_length_leave_room_for_the_puzzle() {
     let title = "Y".repeat(3000);
     let farm = farm().with_title(title.as_str());
-    let sheet = crossword_sheet(&farm, &Style::default(), &PageOptions::default()).unwrap();
+    let sheet = crossword_sheet(&farm, &Style::default(), &PageOptions::both()).unwrap();
     check_inside(&sheet);
     assert_eq!(sheet.pages.len(), 2);
     let title = &sheet.pages[0].blocks[0];
@@ -531,16 +532,16 @@ fn titles_of_any_length_leave_room_for_the_puzzle() {
 #[test]
 fn a_picture_as_pdf() {
     let style = Style::new(View::Words).with_title(false);
-    let words = quadrille_render::crossword(&farm(), &style).unwrap();
-    let document = picture_sheet(words, Some("Farm"), "Words", &Style::default(), Paper::A5).unwrap();
+    let words = quadrille_render::draw_crossword(&farm(), &style).unwrap();
+    let document = picture_sheet(words, "Farm", "Words", &Style::default(), Paper::A5).unwrap();
     check_bytes("words.pdf", &pdf(&document).unwrap(), 16_046_189_328_796_175_092);
 }
 
 #[test]
 fn a_sheet_as_pdf() {
-    check_bytes("sheet.pdf", &pdf(&sheet(PageOptions::default())).unwrap(), 17_447_651_773_108_882_204);
-    let nothing = Document { pages: Vec::new(), ..sheet(PageOptions::default()) };
-    assert_eq!(pdf(&nothing).unwrap_err().to_string(), "a document without pages: give at least one");
+    check_bytes("sheet.pdf", &pdf(&sheet(PageOptions::both())).unwrap(), 17_447_651_773_108_882_204);
+    let nothing = Document { pages: Vec::new(), ..sheet(PageOptions::both()) };
+    assert_eq!(pdf(&nothing).unwrap_err().to_string(), "a document without pages: expected at least one");
 }
 
 #[test]

@@ -22,7 +22,8 @@ fn crossword(text_direction: TextDirection) -> Crossword {
 #[track_caller]
 fn check_mirrored(show: View) {
     let [ltr, rtl]: [Scene; 2] = TextDirection::BOTH.map(|text_direction| {
-        quadrille_render::crossword(&crossword(text_direction), &Style::puzzle().with_view(show)).unwrap()
+        quadrille_render::draw_crossword(&crossword(text_direction), &Style::puzzle().with_view(show))
+            .unwrap()
     });
     assert_eq!(
         (ltr.width(), ltr.height(), ltr.items().len()),
@@ -81,7 +82,7 @@ Solution word: (1)__
 #[test]
 fn a_page_knows() {
     let page = |text_direction| {
-        quadrille_render::crossword_html(&crossword(text_direction), &Style::default(), PageSelection::Both)
+        crate::common::crossword_html(&crossword(text_direction), &Style::default(), PageSelection::Both)
     };
     let says = r#","direction":"rtl""#;
     assert!(
@@ -96,7 +97,7 @@ fn check_page(text_direction: TextDirection, clue: &str, written: &str) {
     let word_list: quadrille_core::WordList = format!("cat\t{clue}\n").parse().unwrap();
     let crossword = quadrille_core::Builder::new().build(&word_list).unwrap();
     let crossword = crossword.with_metadata(Metadata::default().with_text_direction(text_direction));
-    let page = quadrille_render::crossword_html(&crossword, &Style::default(), PageSelection::Both);
+    let page = crate::common::crossword_html(&crossword, &Style::default(), PageSelection::Both);
     assert!(page.contains(&format!(",\"{written}\",")), "{clue}");
 }
 

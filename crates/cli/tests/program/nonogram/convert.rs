@@ -158,11 +158,11 @@ fn a_sheet_of_the_puzzle_needs_no_solution() {
     desk.check("nonogram make grid.txt -o m.pdf -q", 0, "");
     desk.check_refused(
         "nonogram convert one.json -o x.svg --show words",
-        "shown of crosswords, not of nonograms",
+        "the view words is for crosswords, not for nonograms",
     );
     desk.check_refused(
         "nonogram convert one.json -o s.pdf --show words",
-        "s.pdf: words is shown of crosswords",
+        "s.pdf: the view words is for crosswords",
     );
 }
 

@@ -1,25 +1,27 @@
-//! Pixels as numbers of colors, as GIF wants them.
+//! Pixels as color indices, as GIF needs them.
 
 use std::cmp::Reverse;
 
 use hashbrown::HashMap;
 
-/// A GIF's table of colors has at most so many.
-const MOST: usize = 256;
+/// The maximum size of the color table of a GIF.
+const MAX_COLORS: usize = 256;
 
-/// Pixels as numbers of colors.
+/// Pixels as color indices.
 pub(super) struct Indexed {
     /// Red, green and blue of each color.
     pub(super) table: Vec<u8>,
-    /// For each pixel its number in the table.
+    /// For each pixel its index in the table.
     pub(super) indices: Vec<u8>,
-    /// The number of the pixels that stay as they were, if there are some.
+    /// The index of unchanged pixels, if there are any.
     pub(super) unchanged: Option<u8>,
 }
 
-/// A table of colors, and for each pixel its number in the table. Exact for up to 256 colors, or 255 beside
-/// pixels that stay as they were; of more, the most frequent ones are in the table, so that flat areas keep
-/// theirs, and the others, from the edges of letters and lines, become the nearest of them.
+/// A table of colors, and for each pixel its index.
+///
+/// It is exact for up to 256 colors, or 255 besides unchanged pixels. Of more colors the most frequent ones
+/// are in the table, so that flat areas keep theirs; the others, from the edges of letters and lines, become
+/// the nearest of these.
 pub(super) fn indexed(pixels: &[[u8; 3]], changed: &[bool]) -> Indexed {
     let seen = || pixels.iter().zip(changed).map(|(&pixel, &changed)| changed.then_some(pixel));
     let mut counts = HashMap::<[u8; 3], u64>::new();
@@ -32,12 +34,12 @@ pub(super) fn indexed(pixels: &[[u8; 3]], changed: &[bool]) -> Indexed {
     // The color itself decides between equals: the order of a hash map decides nothing.
     colors.sort_unstable_by_key(|&(color, count)| (Reverse(count), color));
     let keeps_some = changed.contains(&false);
-    let most = MOST - usize::from(keeps_some);
-    let mut table: Vec<_> = colors.iter().take(most).map(|&(color, _)| color).collect();
+    let max_colors = MAX_COLORS - usize::from(keeps_some);
+    let mut table: Vec<_> = colors.iter().take(max_colors).map(|&(color, _)| color).collect();
     let numbers: HashMap<_, _> = colors.iter().map(|&(color, _)| (color, nearest(&table, color))).collect();
     let unchanged = keeps_some.then_some(table.len() as u8);
     if keeps_some {
-        // The number needs a place in the table; which color is there does not matter.
+        // The index needs an entry in the table, of any color.
         table.push([0; 3]);
     }
     let mut indices = Vec::with_capacity(pixels.len());
@@ -48,7 +50,7 @@ pub(super) fn indexed(pixels: &[[u8; 3]], changed: &[bool]) -> Indexed {
     Indexed { table: table.into_flattened(), indices, unchanged }
 }
 
-/// Equal pixels one after the other, with their number.
+/// Runs of equal pixels with their lengths.
 fn runs<T: PartialEq>(pixels: impl Iterator<Item = T>) -> impl Iterator<Item = (T, usize)> {
     let mut pixels = pixels.peekable();
     core::iter::from_fn(move || {
@@ -61,7 +63,7 @@ fn runs<T: PartialEq>(pixels: impl Iterator<Item = T>) -> impl Iterator<Item = (
     })
 }
 
-/// The number of the color that differs least, the first one of equals.
+/// The index of the nearest color, the first one of equals.
 fn nearest(table: &[[u8; 3]], color: [u8; 3]) -> u8 {
     let distance = |known: &[u8; 3]| -> u32 {
         known.iter().zip(color).map(|(&one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
@@ -74,7 +76,7 @@ fn nearest(table: &[[u8; 3]], color: [u8; 3]) -> u8 {
 mod tests {
     use super::{Indexed, indexed};
 
-    /// What a viewer makes of it, over what was there before.
+    /// The pixels that a viewer shows over the previous ones.
     fn shown_over(before: &[[u8; 3]], pixels: &[[u8; 3]]) -> Vec<[u8; 3]> {
         let changed: Vec<_> = before.iter().zip(pixels).map(|(before, pixel)| before != pixel).collect();
         let Indexed { table, indices, unchanged } = indexed(pixels, &changed);
@@ -92,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stays_needs_no_color() {
+    fn unchanged_pixels_need_no_color() {
         let grays: Vec<_> = (0..=255).map(|gray| [gray; 3]).collect();
         let mut after = grays.clone();
         after[7] = [1, 2, 3];
@@ -107,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn of_more_colors_the_frequent_ones_are_exact_and_the_others_near() {
+    fn frequent_colors_are_exact_and_others_near() {
         let mut pixels: Vec<_> = (0..=255).map(|gray| [gray; 3]).collect();
         pixels.extend([[200, 0, 0], [200, 0, 0], [201, 0, 0]]);
         let shown = shown(&pixels);

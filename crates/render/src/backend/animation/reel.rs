@@ -1,4 +1,4 @@
-//! Draws frame after frame and tells what changes.
+//! Draws frame after frame and determines what changes.
 
 use super::AnimationOptions;
 use crate::{
@@ -9,10 +9,10 @@ use crate::{
     },
 };
 
-/// Pixels that are drawn in all frames together: the work of some seconds.
-const MAX_DRAWN: u64 = 10 * MAX_PIXELS;
-/// Pixels on a side of a square, unless they would be too many.
-const RESOLUTION: u32 = 24;
+/// The maximum number of pixels of all frames together: some seconds of work.
+const MAX_DRAWN_PIXELS: u64 = 10 * MAX_PIXELS;
+/// The side of a square in pixels, unless the picture would be too large.
+const DEFAULT_RESOLUTION: u32 = 24;
 /// Red, green and blue.
 const CHANNELS: usize = 3;
 
@@ -21,20 +21,20 @@ pub(super) struct Reel<'a> {
     frames: Frames<'a>,
     options: AnimationOptions,
     size: Size,
-    /// On a side of a square.
+    /// The side of a square in pixels.
     resolution: u32,
     count: usize,
     shown: usize,
-    /// The first scene, until it is drawn: the size of the picture is known from it.
+    /// The first scene, until it is drawn: it determines the size of the picture.
     first: Option<Scene>,
     /// The scene that was drawn last, and its pixels.
     drawn: Option<Scene>,
     pixels: Vec<[u8; CHANNELS]>,
-    /// The pixels that differ from the frame before.
+    /// Whether each pixel differs from the previous frame.
     changed: Vec<bool>,
 }
 
-/// What a frame changes: a rectangle, the pixels in it, and which of them are not as they were.
+/// The change of a frame: a rectangle, its pixels, and which of them differ.
 pub(super) struct Change {
     pub(super) area: Area,
     pub(super) milliseconds: u16,
@@ -54,13 +54,15 @@ pub(super) struct Area {
 impl<'a> Reel<'a> {
     pub(super) fn new(mut frames: Frames<'a>, options: &AnimationOptions, side: u32) -> Result<Self, Error> {
         let count = frames.len();
-        let first = frames.next().ok_or_else(|| Error::input("an animation has at least one frame"))??;
-        let pixels = MAX_PIXELS.min(MAX_DRAWN / count as u64);
+        let first = frames
+            .next()
+            .ok_or_else(|| Error::input("an animation without frames: expected at least one"))??;
+        let pixels = MAX_PIXELS.min(MAX_DRAWN_PIXELS / count as u64);
         let limits = Limits { side, pixels, frames: count };
-        let usual = || size::largest_that_fits(&first, RESOLUTION + 1, limits).unwrap_or(1);
+        let usual = || size::largest_that_fits(&first, DEFAULT_RESOLUTION + 1, limits).unwrap_or(1);
         let resolution = options.pixels.unwrap_or_else(usual);
         let size = size::of(&first, resolution, limits)?;
-        let count_of_pixels = size.width as usize * size.height as usize;
+        let pixel_count = size.width as usize * size.height as usize;
         Ok(Self {
             frames,
             options: *options,
@@ -70,8 +72,8 @@ impl<'a> Reel<'a> {
             shown: 0,
             first: Some(first),
             drawn: None,
-            pixels: vec![[0; CHANNELS]; count_of_pixels],
-            changed: vec![false; count_of_pixels],
+            pixels: vec![[0; CHANNELS]; pixel_count],
+            changed: vec![false; pixel_count],
         })
     }
 
@@ -95,7 +97,7 @@ impl<'a> Reel<'a> {
         };
         let changed = self.draw(scene)?;
         let whole = Area { left: 0, top: 0, width: self.size.width, height: self.size.height };
-        // A frame without any change has to hold a pixel all the same.
+        // A frame without changes still needs a pixel.
         let nothing = Area { width: 1, height: 1, ..whole };
         let area = if is_first { whole } else { changed.unwrap_or(nothing) };
         let milliseconds = self.options.shown(self.shown, self.count, self.frames.delay());
@@ -107,12 +109,12 @@ impl<'a> Reel<'a> {
         Ok(Some(Change { area, milliseconds, pixels, changed }))
     }
 
-    /// Draws a scene over the one before it. Returns the rectangle that holds all differences.
+    /// Draws a scene over the previous one. Returns the rectangle of all differences.
     fn draw(&mut self, scene: Scene) -> Result<Option<Area>, Error> {
         if size::of(&scene, self.resolution, Limits { side: u32::MAX, pixels: u64::MAX, frames: 1 })?
             != self.size
         {
-            return Err(Error::input("the frames of an animation have one size"));
+            return Err(Error::input("the frames of an animation differ in size"));
         }
         let width = self.size.width as usize;
         let (pixels, changed) = (&mut self.pixels, &mut self.changed);
@@ -142,7 +144,7 @@ impl<'a> Reel<'a> {
         Ok(area)
     }
 
-    /// A rectangle of what there is for each pixel.
+    /// The part of some pixel data that lies in a rectangle.
     fn part<T: Copy>(&self, of: &[T], area: Area) -> Vec<T> {
         let (from, to) = (area.left as usize, (area.left + area.width) as usize);
         let mut part = Vec::with_capacity((area.width * area.height) as usize);
@@ -169,7 +171,7 @@ mod tests {
     use crate::Rgb;
 
     #[test]
-    fn the_usual_size_shrinks_to_what_fits() {
+    fn the_default_size_shrinks_to_the_limits() {
         let size = |side| {
             let scene = Scene::new(10.0, 5.0, Rgb::WHITE, Vec::new());
             Reel::new(scene.into(), &AnimationOptions::default(), side).unwrap().size()

@@ -1,14 +1,14 @@
-//! Text that LaTeX prints and never interprets.
+//! Escapes, so that LaTeX prints text and never interprets it.
 
 use quadrille_core::TextDirection;
 use unicode_bidi::{BidiInfo, Level};
 
 use crate::text::{self, one_line};
 
-/// A word of more letters than this may be broken anywhere.
-const LONG: usize = 24;
+/// The maximum length of a word; longer ones may be broken anywhere.
+const MAX_UNBROKEN_LETTERS: usize = 24;
 
-/// One line of text for LaTeX, which is read as its first letter.
+/// One line of text for LaTeX, in the direction of its first letter.
 pub(super) fn line(text: &str) -> String {
     let text_direction = text::text_direction(text);
     let line = escaped(text, text_direction);
@@ -18,7 +18,7 @@ pub(super) fn line(text: &str) -> String {
     }
 }
 
-/// One line of text within text that is read like it. What of it is read the other way round is marked.
+/// One line of text within text of a direction. Parts of the other direction are marked.
 pub(super) fn escaped(text: &str, text_direction: TextDirection) -> String {
     let text = one_line(text);
     let level = match text_direction {
@@ -31,8 +31,8 @@ pub(super) fn escaped(text: &str, text_direction: TextDirection) -> String {
     result
 }
 
-/// Text with the level of each of its bytes, which are odd where it is read from right to left, within text
-/// of a level.
+/// Appends text within text of an embedding level. `levels` are those of its bytes, odd where it is read from
+/// right to left.
 fn nested(text: &str, levels: &[Level], level: u8, result: &mut String) {
     let mut rest = text;
     for levels in levels.chunk_by(|one, other| (one.number() > level) == (other.number() > level)) {
@@ -52,7 +52,7 @@ fn letters(text: &str, result: &mut String) {
     let mut word = 0;
     for letter in text.chars() {
         word = if letter == ' ' { 0 } else { word + 1 };
-        if word > LONG {
+        if word > MAX_UNBROKEN_LETTERS {
             result.push_str("\\allowbreak{}");
             word = 0;
         }
@@ -67,16 +67,16 @@ fn letters(text: &str, result: &mut String) {
             '"' => result.push_str("\\textquotedbl{}"),
             '\'' => result.push_str("\\textquotesingle{}"),
             '`' => result.push_str("\\textasciigrave{}"),
-            // Two of them would become another sign.
+            // Two of them would become another character.
             '-' | ',' => {
                 result.push(letter);
                 result.push_str("\\apart{}");
             }
-            // They may be read as arguments.
+            // They could be taken for arguments.
             '[' | ']' | '*' => result.extend(['{', letter, '}']),
-            // They have told what they had to.
+            // Marks of direction are not needed any more.
             '\u{200e}' | '\u{200f}' => {}
-            // The quotation marks before them would.
+            // Backquotes before them would make other characters.
             '?' | '!' => result.extend(['{', '}', letter]),
             _ => result.push(letter),
         }
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_means_something_is_escaped() {
+    fn special_characters_are_escaped() {
         check(r"\input{x}", r"\textbackslash{}input\{x\}");
         check("$&#_%", r"\$\&\#\_\%");
         check("^^41~", r"\textasciicircum{}\textasciicircum{}41\textasciitilde{}");
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_the_other_way_round_is_marked() {
+    fn text_of_the_other_direction_is_marked() {
         check("a שלום עולם, b", r"a \rl{שלום עולם},\apart{} b");
         check("שלום", r"\rl{שלום}");
         check("b א\u{200e}.", r"b \rl{א}.");

@@ -1,4 +1,4 @@
-//! A scene as a picture in TikZ.
+//! Scenes as TikZ pictures.
 
 use core::fmt::{self, Write as _};
 use std::collections::BTreeSet;
@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use super::escape::line;
 use crate::{Anchor, Bounds, Item, Path, Point, Rgb, Segment, Shape, Stroke, Text, layout::sheet::Part};
 
-/// TeX's points are a little smaller than those of paper.
-const POINT: f64 = 72.27 / 72.0;
-/// Lines that are drawn at once at most, since TeX remembers a path as a whole.
-const LINES: usize = 200;
+/// A TeX point is 1/72.27 inch.
+const TEX_POINTS_PER_POINT: f64 = 72.27 / 72.0;
+/// The maximum number of lines in a path, since TeX holds a path in memory.
+const MAX_LINES_PER_PATH: usize = 200;
 
-/// Appends a picture, with what stands above and below it in the margins of the page.
+/// Appends a picture, with texts above and below it in the margins of the page.
 pub(super) fn write(picture: &Part, above: Option<&str>, below: Option<&str>, text: &mut String) {
-    let unit = picture.square * POINT;
+    let unit = picture.square * TEX_POINTS_PER_POINT;
     let tikz = Tikz { unit };
     for color in picture.items.iter().flat_map(Item::colors).map(Name).collect::<BTreeSet<_>>() {
         let _ = writeln!(text, "\\definecolor{{{color}}}{{HTML}}{{{}}}", &color.to_string()[1..]);
@@ -28,7 +28,7 @@ pub(super) fn write(picture: &Part, above: Option<&str>, below: Option<&str>, te
         (Item::Line(one), Item::Line(other)) => one.stroke == other.stroke,
         _ => false,
     };
-    for items in picture.items.chunk_by(same).flat_map(|items| items.chunks(LINES)) {
+    for items in picture.items.chunk_by(same).flat_map(|items| items.chunks(MAX_LINES_PER_PATH)) {
         for (k, item) in items.iter().enumerate() {
             tikz.item(item, k == 0, k + 1 == items.len(), text);
         }
@@ -51,7 +51,7 @@ struct Tikz {
 }
 
 impl Tikz {
-    /// Lines of one stroke are one path, from the first of them to the last.
+    /// Appends an item. Lines of one stroke are one path, from the first to the last.
     fn item(&self, item: &Item, is_first: bool, is_last: bool, text: &mut String) {
         let _ = match item {
             Item::Rectangle(Bounds { left, top, right, bottom }, fill) => {
@@ -104,8 +104,8 @@ impl Tikz {
             Anchor::Right => "base east",
         };
         let size = Number(line.size * self.unit);
-        let (says, color) = (self::line(line.lettering.text()), Name(line.color));
-        writeln!(text, "\\node[anchor={anchor},text={color}] at {} {{\\fs{{{size}}}{says}}};", At(line.at))
+        let (content, color) = (self::line(line.lettering.text()), Name(line.color));
+        writeln!(text, "\\node[anchor={anchor},text={color}] at {} {{\\fs{{{size}}}{content}}};", At(line.at))
     }
 }
 
@@ -116,7 +116,7 @@ fn path(path: &Path, text: &mut String) -> fmt::Result {
             Segment::Move(end) => write!(text, " {}", At(end))?,
             Segment::Line(end) => write!(text, "--{}", At(end))?,
             Segment::Quad(control, end) => {
-                // The same curve as a cubic one.
+                // The equivalent cubic curve.
                 let near = |end: Point| {
                     Point::new(
                         end.x + (control.x - end.x) * 2.0 / 3.0,
@@ -135,7 +135,7 @@ fn path(path: &Path, text: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// A place in the picture.
+/// A position in the picture.
 struct At(Point);
 
 impl fmt::Display for At {
@@ -155,7 +155,7 @@ impl fmt::Display for Name {
     }
 }
 
-/// A number with as many digits as can be seen.
+/// A number with visible precision.
 struct Number(f64);
 
 impl fmt::Display for Number {

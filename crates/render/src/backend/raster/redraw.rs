@@ -1,11 +1,11 @@
-use super::{Easel, Tiles, size::Size};
+use super::{TilePainter, Tiles, size::Size};
 use crate::{Error, Scene};
 
-/// The sides of a tile in pixels: most of them stay as they are from picture to picture.
-const TILE: u32 = 128;
+/// The side of a tile: small, since most tiles do not change from picture to picture.
+const TILE_SIDE_PIXELS: u32 = 128;
 
-/// Draws those tiles of a scene that hold other items than in the scene before, or all if there was none.
-/// Hands on where each begins, as column and row, and its rows: red, green, blue and opaque.
+/// Draws the tiles of a scene whose items differ from those of the previous scene, or all if there was none.
+/// Passes on the left top corner of each and its rows: red, green, blue and opaque.
 pub(in crate::backend) fn redraw(
     scene: &Scene,
     before: Option<&Scene>,
@@ -13,8 +13,12 @@ pub(in crate::backend) fn redraw(
     pixels: u32,
     mut redrawn: impl FnMut((u32, u32), &mut dyn Iterator<Item = &[[u8; 4]]>),
 ) -> Result<(), Error> {
-    let tiles = Tiles { picture: size, width: TILE.min(size.width), height: TILE.min(size.height) };
-    let mut easel = Easel::new(&tiles, pixels)?;
+    let tiles = Tiles {
+        picture: size,
+        width: TILE_SIDE_PIXELS.min(size.width),
+        height: TILE_SIDE_PIXELS.min(size.height),
+    };
+    let mut painter = TilePainter::new(&tiles, pixels)?;
     let content = tiles.content(scene, pixels);
     let before = before.filter(|before| before.paper() == scene.paper());
     let old_content = before.map(|before| (before, tiles.content(before, pixels)));
@@ -27,7 +31,7 @@ pub(in crate::backend) fn redraw(
         if !is_same {
             let (row, column) = (number / tiles.columns(), number % tiles.columns());
             let (left, top) = (column as u32 * tiles.width, row as u32 * tiles.height);
-            redrawn((left, top), &mut easel.paint(scene, items, (left, top)));
+            redrawn((left, top), &mut painter.paint(scene, items, (left, top)));
         }
     }
     Ok(())

@@ -1,18 +1,18 @@
-//! How large a picture becomes, and how large it may be.
+//! The sizes of pictures, and their limits.
 
 use crate::{Error, Scene, backend::check_pixels};
 
-/// A picture of more pixels than this is refused.
+/// The maximum number of pixels of a picture; larger ones are refused.
 pub const MAX_PIXELS: u64 = 200_000_000;
 
-/// What a picture may have at most.
+/// The limits of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::backend) struct Limits {
-    /// Pixels on a side.
+    /// The maximum width and height in pixels.
     pub(in crate::backend) side: u32,
-    /// Pixels in all.
+    /// The maximum number of pixels.
     pub(in crate::backend) pixels: u64,
-    /// How often it is drawn, to be told where this is why the limit is so low.
+    /// The number of frames, for the message: with many of them the limit is lower.
     pub(in crate::backend) frames: usize,
 }
 
@@ -23,7 +23,7 @@ pub(in crate::backend) struct Size {
     pub(in crate::backend) height: u32,
 }
 
-/// The size of a scene whose squares have so many pixels.
+/// The size of a scene whose squares have a side of some pixels.
 pub(in crate::backend) fn of(scene: &Scene, pixels: u32, limits: Limits) -> Result<Size, Error> {
     check_pixels(pixels)?;
     fit(scene, pixels, limits).ok_or_else(|| {
@@ -50,7 +50,7 @@ pub(in crate::backend) fn of(scene: &Scene, pixels: u32, limits: Limits) -> Resu
     })
 }
 
-/// A number that people grasp at once, never more than it is.
+/// A number in words, rounded down.
 fn rounded(number: u64) -> String {
     match number {
         1_000_000.. => format!("{} million", number / 1_000_000),
@@ -60,7 +60,7 @@ fn rounded(number: u64) -> String {
 }
 
 fn sides(scene: &Scene, pixels: u32) -> (u64, u64) {
-    // A side that is whole but for rounding must not get one more pixel.
+    // A side that is an integer except for rounding errors must not get another pixel.
     let side = |squares: f64| (squares * f64::from(pixels) - 1e-6).ceil().max(1.0) as u64;
     (side(scene.width()), side(scene.height()))
 }
@@ -73,7 +73,7 @@ fn fit(scene: &Scene, pixels: u32, limits: Limits) -> Option<Size> {
     Some(Size { width: width.try_into().ok()?, height: height.try_into().ok()? })
 }
 
-/// How many pixels a square may have, less than so many. By bisection, since a larger square never makes a
+/// The largest side of a square below `too_many` that fits, by bisection, since larger squares never make a
 /// smaller picture.
 pub(in crate::backend) fn largest_that_fits(scene: &Scene, too_many: u32, limits: Limits) -> Option<u32> {
     let (mut fits, mut fails) = (0, too_many);

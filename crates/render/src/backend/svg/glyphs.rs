@@ -1,4 +1,4 @@
-//! Glyph outlines that are written once and used many times.
+//! Glyph outlines, which are written once and referenced many times.
 
 use std::fmt::Write as _;
 
@@ -7,16 +7,16 @@ use hashbrown::HashMap;
 use super::path_data::{Movable, PathData, thousandths};
 use crate::{Glyph, Outline, Point, Text};
 
-/// The definitions of a document, in the order in which text needs them.
+/// The definitions of a document, in the order of their first use.
 #[derive(Default)]
 pub(super) struct Glyphs {
     defined: Vec<Movable>,
     numbers: HashMap<Key, Option<usize>>,
 }
 
-/// An outline at a size and a place. They are part of the definition, so that a use is nothing but a
-/// reference and the place of the text: with a transformation in each of a million uses, files would be twice
-/// as large.
+/// An outline with its size and offset. Both are part of the definition, so that a use is only a reference
+/// and the position of the text: with a transformation in each of a million uses, files would be twice as
+/// large.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     outline: u32,
@@ -25,14 +25,13 @@ struct Key {
 }
 
 impl Glyphs {
-    /// Calls `found` with every glyph of a text that is not blank: its number, its definition and where it is
-    /// used.
+    /// Calls `found` with each visible glyph of a text: its number, its definition and its position.
     pub(super) fn of(&mut self, text: &Text, mut found: impl FnMut(usize, &Movable, Point)) {
         let shift = text.shift();
         let glyphs = text.lettering.glyphs();
         for Glyph { outline, at, .. } in glyphs {
             let (x, y) = (shift + at.x * text.size, text.at.y + at.y * text.size);
-            // A glyph that is alone has its shift in the definition: letters in squares get short
+            // A single glyph has its offset in the definition, so that letters in squares get short
             // coordinates.
             let (left, x) = if glyphs.len() == 1 { (x, 0.0) } else { (0.0, x) };
             let number = self.number(outline, text.size, left);
@@ -42,7 +41,7 @@ impl Glyphs {
         }
     }
 
-    /// `None` for a blank.
+    /// The number of a definition; `None` for a blank.
     fn number(&mut self, outline: &Outline, size: f64, left: f64) -> Option<usize> {
         let key = Key { outline: outline.id(), size: size.to_bits(), left: thousandths(left) };
         *self.numbers.entry(key).or_insert_with(|| {

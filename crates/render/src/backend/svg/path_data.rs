@@ -1,22 +1,21 @@
-//! Numbers and the `d` attribute of paths, as short as they can be.
+//! Numbers and the `d` attribute of paths, as short as possible.
 
 use std::fmt::Write as _;
 
 use crate::{Path, Point, Segment};
 
-/// Numbers have at most this many decimals: a thousandth of a square is a hundredth of a millimetre in print.
+/// The maximum number of decimals: a thousandth of a square is a hundredth of a millimeter in print.
 const DECIMALS: usize = 3;
 const SCALE: f64 = 1000.0;
 
 /// A coordinate in thousandths of a square.
 ///
-/// Rounding happens here and nowhere else; differences are taken between rounded numbers, so errors never add
-/// up.
+/// Only this function rounds; differences are taken between rounded numbers, so errors never add up.
 pub(super) fn thousandths(value: f64) -> i64 {
     (value * SCALE).round() as i64
 }
 
-/// A number as short decimal text: no zeros that say nothing, not even the one before the point.
+/// A number as short decimal text, without redundant zeros, not even the one before the point.
 pub(super) fn push_number(out: &mut String, thousandths: i64) {
     let (whole, part) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
     if thousandths < 0 {
@@ -40,18 +39,18 @@ pub(super) fn number(value: f64) -> String {
     out
 }
 
-/// Writes path data. It starts at an absolute point and goes on in relative ones.
+/// A writer of path data, which starts at an absolute point and continues with relative ones.
 #[derive(Default)]
 pub(super) struct PathData {
     text: String,
-    /// Where the pen is, in thousandths.
+    /// The position of the pen, in thousandths.
     at: (i64, i64),
     start: (i64, i64),
-    /// The last letter, which need not be said again.
+    /// The last command, which need not be repeated.
     letter: char,
 }
 
-/// Path data that can be moved by changing where they start.
+/// Path data that can be moved by changing their start.
 pub(super) struct Movable {
     start: (i64, i64),
     rest: String,
@@ -76,8 +75,7 @@ impl PathData {
         (self.at, self.start) = (to, to);
     }
 
-    /// Appends data that were written elsewhere, moved by a vector. Nothing can be appended but more of the
-    /// kind.
+    /// Appends movable data, moved by a vector. Only more of them may follow.
     pub(super) fn movable(&mut self, data: &Movable, by: Point) {
         let by = rounded(by);
         self.command('M', &[data.start.0 + by.0, data.start.1 + by.1]);
@@ -142,7 +140,7 @@ impl PathData {
 }
 
 impl Movable {
-    /// From a path whose points are moved by a function first; `None` when it is empty.
+    /// The data of a path whose points are transformed; `None` if it is empty.
     pub(super) fn new(path: &Path, place: impl Fn(Point) -> Point) -> Option<Self> {
         let start = rounded(place(path.segments().first()?.points().next()?));
         let mut data = PathData::default();

@@ -1,4 +1,4 @@
-//! Writes the items of a scene, neighbors of one look as one element.
+//! Writes the items of a scene; adjacent items of one kind and color become one element.
 
 use std::{fmt::Write as _, io};
 
@@ -8,34 +8,33 @@ use super::{
 };
 use crate::{Bounds, Circle, Item, Line, Path, Point, Rgb, Scene, Shape, Stroke, Text};
 
-/// Attributes do not get much longer than this, because some readers refuse those of more than ten million
-/// bytes.
-const LONGEST: usize = 100_000;
+/// The approximate maximum length of an attribute: some readers refuse more than ten million bytes.
+const MAX_ATTRIBUTE_BYTES: usize = 100_000;
 
-/// This many glyphs are used by reference and the rest is written in place, which takes four times the space:
-/// readers build a tree for each use, and some give up at half a million.
-const MOST_USES: usize = 400_000;
+/// The number of glyphs that are written as references; further ones are written in place, which takes four
+/// times the space. Readers build a tree for each reference, and some give up at half a million.
+const MAX_GLYPH_USES: usize = 400_000;
 
-/// What is written waits until it is about this long.
-const BUFFER: usize = 1 << 16;
+/// The approximate amount of text between two writes.
+const BUFFER_BYTES: usize = 1 << 16;
 
 pub(super) fn write(scene: &Scene, pixels: u32, out: &mut dyn io::Write) -> io::Result<()> {
-    write_with(scene, pixels, MOST_USES, out)
+    write_with(scene, pixels, MAX_GLYPH_USES, out)
 }
 
-fn write_with(scene: &Scene, pixels: u32, most_uses: usize, out: &mut dyn io::Write) -> io::Result<()> {
-    // Definitions come first, so that nothing but them has to be kept.
+fn write_with(scene: &Scene, pixels: u32, max_uses: usize, out: &mut dyn io::Write) -> io::Result<()> {
+    // Definitions come first, so that only they are kept in memory.
     let mut glyphs = Glyphs::default();
     for item in scene.items() {
         if let Item::Text(text) = item {
             glyphs.of(text, |_, _, _| {});
         }
     }
-    let mut writer = Writer { glyphs, uses_left: most_uses, ..Writer::default() };
+    let mut writer = Writer { glyphs, uses_left: max_uses, ..Writer::default() };
     writer.head(scene, pixels);
     for item in scene.items() {
         writer.item(item);
-        if writer.body.len() >= BUFFER {
+        if writer.body.len() >= BUFFER_BYTES {
             out.write_all(writer.body.as_bytes())?;
             writer.body.clear();
         }
@@ -45,7 +44,7 @@ fn write_with(scene: &Scene, pixels: u32, most_uses: usize, out: &mut dyn io::Wr
     out.write_all(writer.body.as_bytes())
 }
 
-/// What the element that is being written consists of.
+/// The kind of the element that is being written.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum Group {
     #[default]
@@ -53,7 +52,7 @@ enum Group {
     Rectangles(Rgb),
     Lines(Stroke),
     Circles(Rgb),
-    /// Text by reference.
+    /// Text as references.
     Uses(Rgb),
     /// Text in place.
     Outlines(Rgb),
@@ -61,10 +60,10 @@ enum Group {
 
 #[derive(Default)]
 struct Writer {
-    /// What is not written yet.
+    /// Text that is not written yet.
     body: String,
     glyphs: Glyphs,
-    /// How many more glyphs may be used by reference.
+    /// The number of further glyphs that may be references.
     uses_left: usize,
     group: Group,
     data: PathData,
@@ -101,9 +100,9 @@ impl Writer {
         }
     }
 
-    /// Goes on with the group if it is the same, and starts it otherwise.
+    /// Continues the group if it is the same, and starts it otherwise.
     fn enter(&mut self, group: Group) {
-        if self.group == group && self.data.len() < LONGEST {
+        if self.group == group && self.data.len() < MAX_ATTRIBUTE_BYTES {
             return;
         }
         self.finish_group();
@@ -133,7 +132,7 @@ impl Writer {
         }
     }
 
-    /// Black is what a fill is when nothing is said.
+    /// Black is the default of SVG.
     fn push_fill(&mut self, fill: Rgb) {
         if fill != Rgb::BLACK {
             let _ = write!(self.body, " fill=\"{fill}\"");
@@ -210,12 +209,12 @@ fn path_data(path: &Path) -> String {
 mod tests {
     use resvg::{tiny_skia, usvg};
 
-    use super::{LONGEST, write_with};
+    use super::{MAX_ATTRIBUTE_BYTES, write_with};
     use crate::{Item, Line, Point, Rgb, Scene, Stroke, Style};
 
-    fn written(scene: &Scene, pixels: u32, most_uses: usize) -> String {
+    fn written(scene: &Scene, pixels: u32, max_uses: usize) -> String {
         let mut out = Vec::new();
-        write_with(scene, pixels, most_uses, &mut out).unwrap();
+        write_with(scene, pixels, max_uses, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
@@ -231,15 +230,15 @@ mod tests {
     fn glyphs_look_the_same_by_reference_and_in_place() {
         let crossword: quadrille_core::Crossword = "CAT\nO..\nWOW\n".parse().unwrap();
         let crossword = crossword.with_title("Title");
-        let scene = crate::crossword(&crossword, &Style::solution()).unwrap();
-        let texts = [0, 5, 1000].map(|most_uses| written(&scene, 40, most_uses));
+        let scene = crate::draw_crossword(&crossword, &Style::solution()).unwrap();
+        let texts = [0, 5, 1000].map(|max_uses| written(&scene, 40, max_uses));
         assert_eq!(texts.each_ref().map(|text| text.matches("<use").count()), [0, 5, 14]);
         let [in_place, mixed, by_reference] = texts.map(|text| drawn(&text));
         assert!(in_place == by_reference && mixed == by_reference);
     }
 
     #[test]
-    fn attributes_have_an_end() {
+    fn attributes_have_a_maximum_length() {
         let stroke = Stroke { width: 0.1, color: Rgb::BLACK };
         let line = |y: i32| {
             let y = f64::from(y);
@@ -248,6 +247,6 @@ mod tests {
         let scene = Scene::new(1.0, 1e5, Rgb::WHITE, (0..100_000).map(line).collect());
         let svg = written(&scene, 1, 0);
         assert_eq!(svg.matches("h1").count(), 100_000 + 1, "each line, and the paper");
-        assert!(svg.split('"').all(|text| text.len() <= LONGEST + 100));
+        assert!(svg.split('"').all(|text| text.len() <= MAX_ATTRIBUTE_BYTES + 100));
     }
 }

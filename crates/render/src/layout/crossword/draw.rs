@@ -1,18 +1,18 @@
-//! A crossword in the way of its style; here as a puzzle or a solution.
+//! Crosswords in the view of their style; here puzzles and solutions.
 
 use quadrille_core::Position;
 
 use super::{frame::Frame, order, squares, stage::Stage, status, words};
 use crate::{Error, Item, Rgb, Scene, Style, View, text::Shaper};
 
-/// Behind marked squares: a green that is no paler than the gray that it becomes in print.
-const MARK: Rgb = Rgb::rgb(0xc4, 0xe8, 0x9c);
-/// Behind words that are new in a crossword that grows.
-const NEW: Rgb = Rgb::rgb(0xff, 0xec, 0x99);
+/// The background of marked squares: a green that is visible as gray in print.
+const MARK_COLOR: Rgb = Rgb::new(0xc4, 0xe8, 0x9c);
+/// The background of new words in a growing crossword.
+const NEW_WORD_COLOR: Rgb = Rgb::new(0xff, 0xec, 0x99);
 
-/// A crossword that may still grow, on the paper of the finished one.
+/// A stage of a crossword, on the paper of the finished one.
 pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
-    match style.show() {
+    match style.view() {
         View::Puzzle | View::Solution => {}
         View::Status => return status::status(stage, style),
         View::Words => return words::words(stage, style),
@@ -28,36 +28,36 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     };
     let shown = |at: &&Position| letters.binary_search_by_key(*at, |square| square.0).is_ok();
     let marked: Vec<_> = stage.crossword.highlights().iter().filter(shown).copied().collect();
-    items.extend(fill(&marked, MARK));
-    items.extend(fill(&stage.new_squares(), NEW));
+    items.extend(fill(&marked, MARK_COLOR));
+    items.extend(fill(&stage.new_squares(), NEW_WORD_COLOR));
     items.extend(squares::lines(&letters, &frame));
-    let mut least = squares::LETTER;
+    let mut smallest_text = squares::LETTER_SIZE;
     for (number, position) in stage.numbers() {
         let number =
             squares::number_item(&mut shaper, number, frame.square(position), frame.text_direction())?;
         if let Item::Text(text) = &number {
-            least = least.min(text.size);
+            smallest_text = smallest_text.min(text.size);
         }
         items.push(number);
     }
-    let number = stage.numbers.unwrap_or(squares::NUMBER);
-    let (asked, word) = frame.word();
-    items.extend(asked);
+    let number = stage.numbers.unwrap_or(squares::NUMBER_SIZE);
+    let (word_label, word) = frame.word();
+    items.extend(word_label);
     items.extend(word.iter().map(|&square| squares::outline(square)));
     for ((&at, &square), rank) in stage.crossword.highlights().iter().zip(&word).zip(1..) {
         let shown = letters.binary_search_by_key(&at, |letter| letter.0).ok();
-        if let Some(letter) = shown.and_then(|shown| stage.written(style.show(), letters[shown])) {
+        if let Some(letter) = shown.and_then(|shown| stage.written(style.view(), letters[shown])) {
             items.push(squares::letter_item(&mut shaper, letter, square)?);
-        } else if style.show() == View::Puzzle {
+        } else if style.view() == View::Puzzle {
             for square in [frame.square(at), square] {
                 items.push(squares::rank_item(&mut shaper, (rank, number), square, frame.text_direction())?);
             }
         }
     }
     for square in letters {
-        if let Some(letter) = stage.written(style.show(), square) {
+        if let Some(letter) = stage.written(style.view(), square) {
             items.push(squares::letter_item(&mut shaper, letter, frame.square(square.0))?);
         }
     }
-    Ok(frame.finish(items).with_text(least))
+    Ok(frame.finish(items).with_text(smallest_text))
 }

@@ -5,11 +5,11 @@ use quadrille_core::{Crossword, Position, TextDirection};
 use super::word::SolutionWord;
 use crate::{Bounds, Error, Item, Point, Rgb, Scene, Style, View, layout::title::Title, text::Shaper};
 
-/// Around everything.
+/// The margin around everything.
 const MARGIN: f64 = 0.5;
 
-/// The paper around a grid, the title above it and the squares of a word below it. It alone knows at which
-/// side the columns begin.
+/// The paper around a grid, with the title above and the squares of the solution word below. Only the frame
+/// knows at which side the columns begin.
 pub(super) struct Frame {
     title: Title,
     word: Option<SolutionWord>,
@@ -22,7 +22,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The frame of a crossword with so many squares around it.
+    /// The frame of a crossword with a border of `around` squares.
     pub(super) fn new(
         shaper: &mut Shaper,
         crossword: &Crossword,
@@ -32,7 +32,7 @@ impl Frame {
         let size = crossword.size();
         let (width, height) = (f64::from(size.width) + 2.0 * around, f64::from(size.height) + 2.0 * around);
         let title = Title::new(shaper, crossword.title(), style, width)?;
-        let word = match style.show() {
+        let word = match style.view() {
             View::Puzzle | View::Solution => SolutionWord::new(shaper, crossword, style, width)?,
             _ => None,
         };
@@ -54,12 +54,12 @@ impl Frame {
         })
     }
 
-    /// How the rows are read.
+    /// The direction in which the rows are read.
     pub(super) const fn text_direction(&self) -> TextDirection {
         self.text_direction
     }
 
-    /// Where the lines before a row and before a column meet.
+    /// The corner of squares where the lines before a row and before a column meet.
     pub(super) fn corner(&self, row: i32, column: i32) -> Point {
         let column = self.text_direction.from_left(column, self.columns + 1);
         Point::new(self.origin.x + f64::from(column), self.origin.y + f64::from(row))
@@ -72,14 +72,14 @@ impl Frame {
         Bounds { left, top, right: left + 1.0, bottom: top + 1.0 }
     }
 
-    /// What asks for the word that marked squares spell, and the squares for it.
+    /// The label and the squares of the solution word.
     pub(super) fn word(&self) -> (Option<Item>, Vec<Bounds>) {
         let place =
             |word: &SolutionWord| word.place(Point::new((self.width - word.width()) / 2.0, self.grid.bottom));
         self.word.as_ref().map(place).unwrap_or_default()
     }
 
-    /// The picture of these items.
+    /// The picture of some items.
     pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
         items.extend(self.title.place(self.width / 2.0, MARGIN, Rgb::BLACK));
         Scene::new(self.width, self.height, Rgb::WHITE, items).with_grid(self.grid)

@@ -1,37 +1,42 @@
-//! A crossword growing word by word.
+//! Crosswords growing word by word.
 
 use quadrille_core::Crossword;
 
 use super::{draw::draw, stage::Stage};
-use crate::{Error, Frames, Style};
+use crate::{Error, FrameOptions, Frames, Style};
 
-/// A crossword growing in placing order, in the way of [`Style::show`]. All frames have the size of the
-/// finished crossword, which is the last one; new words are marked where letters or empty squares are shown.
+/// The number of frames unless another is set.
+const DEFAULT_MAX_FRAMES: usize = 60;
+
+/// Draws a crossword growing word by word in placing order, in the [view](Style::view) of the style.
 ///
-/// There is one frame a word, but at most `frames` (60 when it is left open), evenly chosen.
+/// All frames have the size of the finished crossword, which is the last one; new words are marked in a
+/// puzzle and in a solution. There is one frame per word, up to the [maximum](FrameOptions::max_frames).
 ///
 /// # Errors
 ///
-/// For 0 frames, and later where [`crossword()`](crate::crossword()) fails.
+/// For 0 frames. Frames fail where [`draw_crossword()`](crate::draw_crossword()) does.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::Style;
+/// use quadrille_render::{FrameOptions, Style, crossword_growth, draw_crossword};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let frames = quadrille_render::crossword_growth(&crossword, &Style::solution(), None)?;
+/// let frames = crossword_growth(&crossword, &Style::solution(), &FrameOptions::default())?;
 /// assert_eq!(frames.len(), 3);
-/// let finished = quadrille_render::crossword(&crossword, &Style::solution())?;
-/// assert_eq!(frames.last(), Some(Ok(finished)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(frames.last(), Some(draw_crossword(&crossword, &Style::solution())));
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
 pub fn crossword_growth<'a>(
     crossword: &'a Crossword,
     style: &Style,
-    frames: Option<usize>,
+    options: &FrameOptions,
 ) -> Result<Frames<'a>, Error> {
     let style = style.clone();
     let words = crossword.len();
-    Frames::chosen(1.min(words), words, frames, move |before, now| {
+    let max_frames = options.max_frames.unwrap_or(DEFAULT_MAX_FRAMES);
+    Frames::evenly_spaced(1.min(words), words, max_frames, move |before, now| {
         let stage =
             if now == words { Stage::finished(crossword) } else { Stage::growing(crossword, before, now) };
         draw(&stage, &style)

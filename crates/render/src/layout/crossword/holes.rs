@@ -11,18 +11,17 @@ pub(crate) struct Gap {
     pub(crate) columns: Range<i32>,
 }
 
-/// What these letter squares enclose, together with the blocks of their crossword: row by row, and nothing if
-/// that is none.
+/// The areas that letter squares enclose together with the blocks of their crossword, row by row.
 pub(crate) fn holes(crossword: &Crossword, letters: impl Iterator<Item = Position>) -> Vec<Gap> {
     let mut squares: Vec<_> = letters.chain(crossword.blocks().iter().copied()).collect();
-    // Two sorted halves are merged in linear time.
+    // The sort merges two sorted halves in linear time.
     squares.sort();
     squares.dedup();
     enclosed(gaps(&squares))
 }
 
-/// The gaps of all rows that hold squares, and of those above and below them: each begins and ends with one
-/// that has no end. Nothing here is as large as the box around the squares.
+/// The gaps of all rows with squares, and of the rows above and below them; the first and the last gap of a
+/// row are unbounded. Nothing here is as large as the box around the squares.
 fn gaps(squares: &[Position]) -> Vec<Gap> {
     let mut gaps: Vec<Gap> = Vec::new();
     let empty = |row| Gap { row, columns: i32::MIN..i32::MAX };
@@ -43,8 +42,8 @@ fn gaps(squares: &[Position]) -> Vec<Gap> {
     gaps
 }
 
-/// The gaps from which no way leads out, from the side of a square to that of the next: lines that meet at a
-/// corner close an area to the eye.
+/// The gaps from which no path leads outside over the sides of squares: to the eye, lines that meet at a
+/// corner close an area.
 fn enclosed(gaps: Vec<Gap>) -> Vec<Gap> {
     let mut is_open: Vec<_> =
         gaps.iter().map(|gap| gap.columns.start == i32::MIN || gap.columns.end == i32::MAX).collect();
@@ -83,13 +82,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_closed_on_all_sides_is_a_hole() {
+    fn enclosed_areas_are_holes() {
         check("###/#o#/###");
         check("####/#oo#/#o##/###.");
         check("######/#o#oo#/######");
     }
     #[test]
-    fn what_a_way_leads_out_of_is_none() {
+    fn open_areas_are_not_holes() {
         check("");
         check("##/##");
         check("###/#.#");

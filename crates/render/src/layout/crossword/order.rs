@@ -1,5 +1,4 @@
-//! A crossword as a landscape of towers: the earlier a letter was placed, the higher its tower and the
-//! redder.
+//! Crosswords as landscapes of towers: the earlier a letter was placed, the higher and redder its tower.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +8,12 @@ use super::stage::Stage;
 use crate::{Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, layout::title::Title, text::Shaper};
 
 const MARGIN: f64 = 0.5;
-/// A step along a row or a column of the plane, on paper: seen from a corner, at 30 degrees.
-const STEP: Point = Point::new(0.866, 0.5);
-/// From red, early, over white to blue, late: a scale that people with any kind of color vision can read.
-const EARLY: [f64; 3] = [178.0, 24.0, 43.0];
-const MIDDLE: [f64; 3] = [247.0, 240.0, 235.0];
-const LATE: [f64; 3] = [33.0, 102.0, 172.0];
+/// The projection of a side of a square, seen from a corner at 30 degrees.
+const SQUARE_STEP: Point = Point::new(0.866, 0.5);
+/// A scale from red over white to blue, which people with any kind of color vision can read.
+const EARLY_COLOR: [f64; 3] = [178.0, 24.0, 43.0];
+const MIDDLE_COLOR: [f64; 3] = [247.0, 240.0, 235.0];
+const LATE_COLOR: [f64; 3] = [33.0, 102.0, 172.0];
 const EDGE: Stroke = Stroke { width: 0.02, color: Rgb::gray(0x40) };
 
 /// Towers over the letter squares, after M. Trott's article.
@@ -29,43 +28,46 @@ pub(super) fn order(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     }
     let size = crossword.size();
     let (rows, columns) = (f64::from(size.height), f64::from(size.width));
-    // Towers as high as half the plane is wide, but not so high that they hide each other in large
+    // Towers are as high as half the plane is wide, but not so high that they hide each other in large
     // crosswords.
     let highest = ((rows + columns) / 4.0).clamp(1.5, 12.0);
-    let width = (rows + columns) * STEP.x;
+    let width = (rows + columns) * SQUARE_STEP.x;
     let title = Title::new(&mut shaper, crossword.title(), style, width)?;
     let sheet = width.max(title.width()) + 2.0 * MARGIN;
     let last = crossword.len().saturating_sub(1).max(1) as f64;
-    let rise = |number: usize| highest * (1.0 - 0.94 * number as f64 / last);
-    // How far the finished landscape reaches above the plane: its farthest corner is often empty.
-    let above = placed.iter().map(|(at, &number)| rise(number) - f64::from(at.row + at.column) * STEP.y);
+    let tower_height = |number: usize| highest * (1.0 - 0.94 * number as f64 / last);
+    // The height of the finished landscape above the plane, whose farthest corner is often empty.
+    let above = placed
+        .iter()
+        .map(|(at, &number)| tower_height(number) - f64::from(at.row + at.column) * SQUARE_STEP.y);
     let top = MARGIN + title.height() + above.fold(0.0, f64::max);
-    let left = (sheet - width) / 2.0 + rows * STEP.x;
+    let left = (sheet - width) / 2.0 + rows * SQUARE_STEP.x;
     let plane = Plane { left, top, sheet, text_direction: crossword.text_direction() };
     let words = stage.slots().count();
     let mut towers: Vec<_> = placed.into_iter().filter(|&(_, number)| number < words).collect();
     // From the back to the front.
     towers.sort_by_key(|(position, _)| (position.row + position.column, position.row));
-    let towers =
-        towers.into_iter().flat_map(|(at, number)| plane.tower(at, rise(number), number as f64 / last));
+    let towers = towers
+        .into_iter()
+        .flat_map(|(at, number)| plane.tower(at, tower_height(number), number as f64 / last));
     let mut items: Vec<_> = towers.collect();
     items.extend(title.place(sheet / 2.0, MARGIN, Rgb::BLACK));
-    let height = top + (rows + columns) * STEP.y + MARGIN;
+    let height = top + (rows + columns) * SQUARE_STEP.y + MARGIN;
     Ok(Scene::new(sheet, height, Rgb::WHITE, items))
 }
 
-/// The plane that the towers stand on, seen from a corner.
+/// The plane of the towers, seen from a corner.
 struct Plane {
-    /// Where its farthest corner is, where rows are read from the left.
+    /// The position of its farthest corner, if rows are read from left to right.
     left: f64,
     top: f64,
-    /// The width of the sheet, in which the plane is mirrored where rows are read from the right.
+    /// The width of the sheet, in which the plane is mirrored if rows are read from right to left.
     sheet: f64,
     text_direction: TextDirection,
 }
 
 impl Plane {
-    /// The three faces of a tower that are seen: two sides and the top.
+    /// The three visible faces of a tower: two sides and the top.
     fn tower(&self, Position { row, column }: Position, height: f64, age: f64) -> [Item; 3] {
         let (row, column) = (f64::from(row), f64::from(column));
         let face = |points: [(f64, f64, f64); 4], light: f64| {
@@ -80,21 +82,24 @@ impl Plane {
         ]
     }
 
-    /// A point of the sheet, so high above a corner of squares.
+    /// The projection of a point above a corner of squares.
     fn point(&self, row: f64, column: f64, height: f64) -> Point {
-        let x = self.left + (column - row) * STEP.x;
+        let x = self.left + (column - row) * SQUARE_STEP.x;
         let x = match self.text_direction {
             TextDirection::LeftToRight => x,
             TextDirection::RightToLeft => self.sheet - x,
         };
-        Point::new(x, self.top + (column + row) * STEP.y - height)
+        Point::new(x, self.top + (column + row) * SQUARE_STEP.y - height)
     }
 }
 
-/// The color of an age from 0, the first word, to 1, the last, in some light.
+/// The color of an age, from 0 for the first word to 1 for the last, in some light.
 fn color(age: f64, light: f64) -> Rgb {
-    let (from, to, share) =
-        if age < 0.5 { (EARLY, MIDDLE, 2.0 * age) } else { (MIDDLE, LATE, 2.0 * age - 1.0) };
+    let (from, to, share) = if age < 0.5 {
+        (EARLY_COLOR, MIDDLE_COLOR, 2.0 * age)
+    } else {
+        (MIDDLE_COLOR, LATE_COLOR, 2.0 * age - 1.0)
+    };
     let part = |k: usize| (light * (from[k] + share * (to[k] - from[k]))).round() as u8;
-    Rgb::rgb(part(0), part(1), part(2))
+    Rgb::new(part(0), part(1), part(2))
 }

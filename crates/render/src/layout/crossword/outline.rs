@@ -1,9 +1,8 @@
-//! The lines of a figure made of squares.
+//! The outlines of figures made of squares.
 
 use quadrille_core::Position;
 
-/// Where lines run along the sides of the squares that belong to a figure. Runs are as long as they can be,
-/// so that there are few.
+/// The lines along the sides of the squares of a figure, joined to runs that are as long as possible.
 pub(crate) struct Runs {
     /// Between two squares of the figure.
     pub(crate) inner: Vec<Run>,
@@ -18,8 +17,8 @@ pub(crate) struct Run {
     pub(crate) to: (i32, i32),
 }
 
-/// The lines of the squares, which are given row by row and each once: horizontal lines from top to bottom,
-/// then vertical ones from left to right. Nothing here is as large as the box around the squares.
+/// The lines of distinct squares in reading order: horizontal ones from top to bottom, then vertical ones
+/// from left to right. Nothing here is as large as the box around the squares.
 pub(crate) fn runs(squares: &[Position]) -> Runs {
     let mut runs = Runs { inner: Vec::new(), outer: Vec::new() };
     let rows = squares.iter().map(|square| (square.row, square.column));
@@ -30,17 +29,16 @@ pub(crate) fn runs(squares: &[Position]) -> Runs {
     runs
 }
 
-/// The sides along which lines run, as (line, place on the line) and sorted; one between two squares comes
-/// twice.
+/// The sorted sides of squares, as (line, position on the line); a side between two squares occurs twice.
 fn sides(squares: impl Iterator<Item = (i32, i32)> + Clone) -> Vec<(i32, i32)> {
     let mut sides: Vec<_> = squares.clone().chain(squares.map(|(line, place)| (line + 1, place))).collect();
-    // Two sorted halves are merged in linear time.
+    // The sort merges two sorted halves in linear time.
     sides.sort();
     sides
 }
 
 impl Runs {
-    /// Joins neighboring sides of one kind.
+    /// Joins adjacent sides of one kind.
     fn collect(&mut self, sides: &[(i32, i32)], corner: impl Fn(i32, i32) -> (i32, i32)) {
         let mut found =
             sides.chunk_by(|one, next| one == next).map(|side| (side[0], side.len() == 2)).peekable();

@@ -1,4 +1,4 @@
-//! What is drawn of the squares: lines around them, and what stands in them.
+//! Squares: their lines, letters and numbers.
 
 use std::sync::Arc;
 
@@ -19,11 +19,11 @@ const THIN: Stroke = Stroke { width: 0.035, color: Rgb::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, color: Rgb::BLACK };
 const INK: Rgb = Rgb::BLACK;
-/// Where nothing is written: darker than marked squares, and not black, which would outweigh the letters
+/// The color of enclosed areas: darker than marked squares, but not black, which would outweigh the letters
 /// where areas are large.
-const HOLE: Rgb = Rgb::gray(0x99);
+const HOLE_COLOR: Rgb = Rgb::gray(0x99);
 
-/// The blocks, several in a row as one.
+/// The blocks; adjacent ones of a row are one item.
 pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     let rows = crossword.blocks().chunk_by(|one, next| one.row == next.row && one.column + 1 == next.column);
     let filled = |run: &[Position]| {
@@ -34,19 +34,19 @@ pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     rows.filter_map(filled).collect()
 }
 
-/// What the letter squares enclose. It reaches below the lines around them, so that no seam of paper is left
-/// between rows.
+/// The enclosed areas. They extend below the lines around them, so that no seam of paper is visible between
+/// rows.
 pub(super) fn holes(crossword: &Crossword, squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     let filled = |Gap { row, columns }: Gap| {
         let square = |column| frame.square(Position::new(row, column));
         let bounds = square(columns.start).union(square(columns.end - 1)).grown(THICK.width / 3.0);
-        Item::Rectangle(bounds, HOLE)
+        Item::Rectangle(bounds, HOLE_COLOR)
     };
     let holes = holes::holes(crossword, squares.iter().map(|square| square.0));
     holes.into_iter().map(filled).collect()
 }
 
-/// The lines between the letter squares, and over their ends those around them.
+/// The lines between the letter squares, and over their ends the lines around them.
 pub(super) fn lines(squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     let positions: Vec<_> = squares.iter().map(|square| square.0).collect();
     let runs = outline::runs(&positions);
@@ -56,71 +56,70 @@ pub(super) fn lines(squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
 }
 
-/// How large numbers are in squares, and in those that are so small on paper that no letter is to stand below
-/// a number.
-pub(super) const NUMBER: f64 = 0.3;
-pub(super) const LARGE_NUMBER: f64 = 0.42;
+/// The size of numbers, and that in squares that are too small on paper for a letter below a number.
+pub(super) const NUMBER_SIZE: f64 = 0.3;
+pub(super) const LARGE_NUMBER_SIZE: f64 = 0.42;
 /// The size of a letter.
-pub(super) const LETTER: f64 = 0.58;
+pub(super) const LETTER_SIZE: f64 = 0.58;
 
-/// A number of this size in the upper corner where reading begins.
+/// A number in the upper corner where reading begins.
 pub(super) fn number_item(
     shaper: &mut Shaper,
     (number, size): (u32, f64),
     square: Bounds,
     text_direction: TextDirection,
 ) -> Result<Item, Error> {
-    const ASIDE: f64 = 0.07;
-    const ROOM: f64 = 0.86;
+    const CORNER_GAP: f64 = 0.07;
+    const MAX_WIDTH: f64 = 0.86;
     let lettering = Arc::new(shaper.number(number, Weight::Regular)?);
-    let size = size.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
-    let baseline = ASIDE - lettering.ink().top * size;
+    let size = size.min(MAX_WIDTH / lettering.advance().max(f64::MIN_POSITIVE));
+    let baseline = CORNER_GAP - lettering.ink().top * size;
     let (x, anchor) = match text_direction {
-        TextDirection::LeftToRight => (square.left + ASIDE, Anchor::Left),
-        TextDirection::RightToLeft => (square.right - ASIDE, Anchor::Right),
+        TextDirection::LeftToRight => (square.left + CORNER_GAP, Anchor::Left),
+        TextDirection::RightToLeft => (square.right - CORNER_GAP, Anchor::Right),
     };
     Ok(Item::Text(Text { lettering, at: Point::new(x, square.top + baseline), size, anchor, color: INK }))
 }
 
-/// The place of a square's letter in a word, in the lower corner where reading ends.
+/// The rank of a square in the solution word, in the lower corner where reading ends.
 pub(super) fn rank_item(
     shaper: &mut Shaper,
     (rank, size): (u32, f64),
     square: Bounds,
     text_direction: TextDirection,
 ) -> Result<Item, Error> {
-    const ASIDE: f64 = 0.08;
-    const ROOM: f64 = 0.6;
+    const CORNER_GAP: f64 = 0.08;
+    const MAX_WIDTH: f64 = 0.6;
     let lettering = Arc::new(shaper.number(rank, Weight::Bold)?);
-    let size = size.min(ROOM / lettering.advance().max(f64::MIN_POSITIVE));
+    let size = size.min(MAX_WIDTH / lettering.advance().max(f64::MIN_POSITIVE));
     let (x, anchor) = match text_direction {
-        TextDirection::LeftToRight => (square.right - ASIDE, Anchor::Right),
-        TextDirection::RightToLeft => (square.left + ASIDE, Anchor::Left),
+        TextDirection::LeftToRight => (square.right - CORNER_GAP, Anchor::Right),
+        TextDirection::RightToLeft => (square.left + CORNER_GAP, Anchor::Left),
     };
-    let at = Point::new(x, square.bottom - ASIDE);
+    let at = Point::new(x, square.bottom - CORNER_GAP);
     Ok(Item::Text(Text { lettering, at, size, anchor, color: INK }))
 }
 
-/// The line around a square that stands outside of the grid.
+/// The line around a square outside the grid.
 pub(super) fn outline(square: Bounds) -> Item {
     let path = Path::polyline(square.outline());
     Item::Shape(Box::new(Shape { path, fill: None, stroke: Some(THIN) }))
 }
 
-/// A letter below the number, or whatever stands in the square. All letters have one baseline, unless one
-/// reaches too far up or down and has to be moved. What is too large for the square is made smaller, about
-/// the middle of where letters stand.
+/// The content of a square, below the number. All letters have one baseline, unless one extends too far up or
+/// down and has to be moved. Content that is too large for the square is shrunk about the middle of the area
+/// for letters.
 pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> Result<Item, Error> {
     const BASELINE: f64 = 0.8386;
     const TOP: f64 = 0.3;
     const BOTTOM: f64 = 0.955;
-    const ROOM: f64 = 0.84;
+    const MAX_WIDTH: f64 = 0.84;
     let lettering = shaper.shape(letter, Weight::Regular)?;
     let ink = lettering.ink();
-    let size = LETTER
-        .min(ROOM / ink.width().max(f64::MIN_POSITIVE))
+    let size = LETTER_SIZE
+        .min(MAX_WIDTH / ink.width().max(f64::MIN_POSITIVE))
         .min((BOTTOM - TOP) / ink.height().max(f64::MIN_POSITIVE));
-    let baseline = BASELINE - (LETTER - size) * HALF_CAPITAL;
+    let baseline = BASELINE - (LETTER_SIZE - size) * HALF_CAPITAL;
     let baseline = baseline.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
     let at = Point::new(square.left + 0.5, square.top + baseline);
     Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color: INK }))
@@ -130,7 +129,7 @@ pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> 
 mod tests {
     use quadrille_core::TextDirection;
 
-    use super::{NUMBER, letter_item, number_item};
+    use super::{NUMBER_SIZE, letter_item, number_item};
     use crate::{Bounds, Fonts, Item, text::Shaper};
 
     const SQUARE: Bounds = Bounds { left: 0.0, top: 0.0, right: 1.0, bottom: 1.0 };
@@ -147,7 +146,7 @@ mod tests {
                 && within.top <= ink.top
                 && ink.right <= within.right
                 && ink.bottom <= within.bottom,
-            "{ink:?} is not inside of {within:?}"
+            "{ink:?} is not inside {within:?}"
         );
     }
 
@@ -158,7 +157,7 @@ mod tests {
             for text_direction in TextDirection::BOTH {
                 let square = Bounds { left: 5.0, top: 3.0, right: 6.0, bottom: 4.0 };
                 check_inside(
-                    &number_item(&mut shaper(), (number, NUMBER), square, text_direction).unwrap(),
+                    &number_item(&mut shaper(), (number, NUMBER_SIZE), square, text_direction).unwrap(),
                     corner,
                 );
             }
@@ -166,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_stands_in_a_square_stays_below_the_number() {
+    fn letters_stay_below_the_number() {
         let room = Bounds { left: 0.05, top: 0.295, right: 0.95, bottom: 0.96 };
         let squares = [
             "I", "W", "Q", "É", "Ñ", "Ç", "Å", "Ự", "X̣̂", "j", "Щ", "Й", "Ώ", "ש", "ל", "7", "101", "WORD",
@@ -176,7 +175,7 @@ mod tests {
             let item = letter_item(&mut shaper(), square, SQUARE).unwrap();
             check_inside(&item, room);
             let ink = item.bounds().unwrap();
-            assert!(((ink.left + ink.right) / 2.0 - 0.5).abs() < 1e-9, "{square} is not centred: {ink:?}");
+            assert!(((ink.left + ink.right) / 2.0 - 0.5).abs() < 1e-9, "{square} is not centered: {ink:?}");
         }
     }
 

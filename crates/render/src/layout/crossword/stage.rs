@@ -1,11 +1,11 @@
-//! A crossword while it grows.
+//! Crosswords while they grow.
 
 use quadrille_core::{Crossword, PlayerGrid, Position, Slot, SquareStatus};
 
-use super::squares::NUMBER;
+use super::squares::NUMBER_SIZE;
 use crate::View;
 
-/// The first words of a crossword in placing order, where they stand in the finished one.
+/// The first words of a crossword in placing order, at their positions in the finished one.
 #[derive(Clone, Copy)]
 pub(super) struct Stage<'a> {
     pub(super) crossword: &'a Crossword,
@@ -14,7 +14,7 @@ pub(super) struct Stage<'a> {
     newest: usize,
     /// The size of the numbers, if there are any.
     pub(super) numbers: Option<f64>,
-    typed: Option<&'a PlayerGrid>,
+    player_grid: Option<&'a PlayerGrid>,
 }
 
 impl<'a> Stage<'a> {
@@ -24,14 +24,14 @@ impl<'a> Stage<'a> {
             crossword,
             words: crossword.len(),
             newest: crossword.len(),
-            numbers: Some(NUMBER),
-            typed: None,
+            numbers: Some(NUMBER_SIZE),
+            player_grid: None,
         }
     }
 
-    /// So many words, those behind the first `before` of them new.
+    /// The first words, of which those after the first `before` are new.
     pub(super) const fn growing(crossword: &'a Crossword, before: usize, words: usize) -> Self {
-        Self { crossword, words, newest: before, numbers: Some(NUMBER), typed: None }
+        Self { crossword, words, newest: before, numbers: Some(NUMBER_SIZE), player_grid: None }
     }
 
     /// This stage with numbers of this size in the corners of squares, or with none.
@@ -39,15 +39,14 @@ impl<'a> Stage<'a> {
         Self { numbers, ..self }
     }
 
-    /// This stage with what a player has typed.
-    pub(super) const fn typed(self, typed: &'a PlayerGrid) -> Self {
-        Self { typed: Some(typed), ..self }
+    /// This stage with the entries of a player.
+    pub(super) const fn with_player_grid(self, player_grid: &'a PlayerGrid) -> Self {
+        Self { player_grid: Some(player_grid), ..self }
     }
 
-    /// What is to be seen in a letter square, if anything is: its content in the solution, else what was
-    /// typed.
-    pub(super) fn written(&self, show: View, (at, content): (Position, &'a str)) -> Option<&'a str> {
-        if show == View::Solution { Some(content) } else { self.typed.and_then(|typed| typed.get(at)) }
+    /// The visible content of a letter square: that of the solution, or that of the player.
+    pub(super) fn written(&self, view: View, (at, content): (Position, &'a str)) -> Option<&'a str> {
+        if view == View::Solution { Some(content) } else { self.player_grid.and_then(|grid| grid.get(at)) }
     }
 
     /// The words in placing order.
@@ -83,7 +82,7 @@ impl<'a> Stage<'a> {
         numbers.into_iter().map(|(number, position)| ((number, size), position)).collect()
     }
 
-    /// What may still happen in each square.
+    /// The status of each square.
     pub(super) fn statuses(&self) -> Vec<(Position, SquareStatus)> {
         self.crossword.statuses_after(self.words)
     }

@@ -1,21 +1,21 @@
-//! A crossword as the builder sees it: what may still happen in each square.
+//! The status of each square of a crossword, as the builder sees it.
 
 use quadrille_core::{Crossword, Direction, SquareStatus, TextDirection};
 
 use super::{frame::Frame, squares, stage::Stage};
 use crate::{Bounds, Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, text::Shaper};
 
-/// Holds a letter and is used up.
-const USED: Rgb = Rgb::gray(0xb5);
-/// Must stay empty. Darker than what is usable, so that the picture can be read without hue.
-const CLOSED: Rgb = Rgb::rgb(0xd5, 0x5e, 0x4f);
-/// Still usable.
-const USABLE: Rgb = Rgb::rgb(0xb9, 0xe3, 0xa5);
-const LINE: Stroke = Stroke { width: 0.03, color: Rgb::gray(0xff) };
-const ARROW: Rgb = Rgb::rgb(0x1b, 0x5e, 0x20);
+/// A letter that no word may cross any more.
+const FULL: Rgb = Rgb::gray(0xb5);
+/// Must stay empty. Darker than usable squares, so that the picture is readable without hue.
+const BLOCKED: Rgb = Rgb::new(0xd5, 0x5e, 0x4f);
+/// Usable by a word in one direction.
+const USABLE: Rgb = Rgb::new(0xb9, 0xe3, 0xa5);
+const GRID_LINE: Stroke = Stroke { width: 0.03, color: Rgb::gray(0xff) };
+const ARROW: Rgb = Rgb::new(0x1b, 0x5e, 0x20);
 
-/// The picture of M. Trott's article: gray squares are used up, red ones must stay empty, green ones are
-/// still usable, and an arrow shows for which direction. Letters stand where they are.
+/// The picture of M. Trott's article: gray squares are full, red ones must stay empty, and green ones are
+/// usable in the direction of their arrows.
 pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 1.0)?;
@@ -23,8 +23,8 @@ pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     for (position, status) in stage.statuses() {
         let (color, arrow) = match status {
             SquareStatus::Free => continue,
-            SquareStatus::Full => (USED, None),
-            SquareStatus::Blocked => (CLOSED, None),
+            SquareStatus::Full => (FULL, None),
+            SquareStatus::Blocked => (BLOCKED, None),
             SquareStatus::OneWay(direction) | SquareStatus::Crossable(direction) => (USABLE, Some(direction)),
         };
         let square = frame.square(position);
@@ -44,16 +44,16 @@ pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
 fn rules(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     let size = crossword.size();
     let (height, width) = (size.height as i32 + 1, size.width as i32 + 1);
-    let line = |from, to| Item::Line(crate::Line { from, to, stroke: LINE });
+    let line = |from, to| Item::Line(crate::Line { from, to, stroke: GRID_LINE });
     let rows = (-1..=height).map(|row| line(frame.corner(row, -1), frame.corner(row, width)));
     let columns = (-1..=width).map(|column| line(frame.corner(-1, column), frame.corner(height, column)));
     rows.chain(columns).collect()
 }
 
-/// An arrow in a direction: across the middle of an empty square, small at the edge of one with a letter.
+/// An arrow: across the middle of an empty square, small at the edge of one with a letter.
 fn arrow_item(square: Bounds, direction: Direction, text_direction: TextDirection, has_letter: bool) -> Item {
     let (middle, scale) = if has_letter { (0.14, 0.4) } else { (0.5, 1.0) };
-    // Along the direction and aside from it, seen from the middle of the arrow.
+    // Coordinates along the direction and across it, from the middle of the arrow.
     let outline =
         [(-0.3, -0.05), (0.05, -0.05), (0.05, -0.18), (0.3, 0.0), (0.05, 0.18), (0.05, 0.05), (-0.3, 0.05)];
     let points = outline.map(|(along, aside)| {

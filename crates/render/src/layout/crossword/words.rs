@@ -1,4 +1,4 @@
-//! A crossword with a color for each word.
+//! Crosswords with a color for each word.
 
 use std::collections::BTreeMap;
 
@@ -10,20 +10,20 @@ use crate::{Error, Item, Rgb, Scene, Style, text::Shaper};
 /// Eight colors that people with any kind of color vision tell apart (M. Okabe and K. Ito, *Color Universal
 /// Design*, 2008), the black one replaced by gray.
 const COLORS: [Rgb; 8] = [
-    Rgb::rgb(0xe6, 0x9f, 0x00),
-    Rgb::rgb(0x56, 0xb4, 0xe9),
-    Rgb::rgb(0x00, 0x9e, 0x73),
-    Rgb::rgb(0xf0, 0xe4, 0x42),
-    Rgb::rgb(0x00, 0x72, 0xb2),
-    Rgb::rgb(0xd5, 0x5e, 0x00),
-    Rgb::rgb(0xcc, 0x79, 0xa7),
-    Rgb::rgb(0x80, 0x80, 0x80),
+    Rgb::new(0xe6, 0x9f, 0x00),
+    Rgb::new(0x56, 0xb4, 0xe9),
+    Rgb::new(0x00, 0x9e, 0x73),
+    Rgb::new(0xf0, 0xe4, 0x42),
+    Rgb::new(0x00, 0x72, 0xb2),
+    Rgb::new(0xd5, 0x5e, 0x00),
+    Rgb::new(0xcc, 0x79, 0xa7),
+    Rgb::new(0x80, 0x80, 0x80),
 ];
-/// How much of a color is mixed into the white of the paper: letters stay readable.
-const STRENGTH: f64 = 0.55;
+/// The share of a color that is mixed into white, so that letters stay readable.
+const COLOR_SHARE: f64 = 0.55;
 
-/// Each word in its own color, and crossings in the mixture of both. Words that cross or lie close have
-/// different colors as long as there are enough.
+/// Each word in its own color, and crossings in the mixture of both. Words that cross or are near each other
+/// have different colors as long as there are enough.
 pub(super) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
@@ -75,7 +75,7 @@ fn mixed(colors: &[usize]) -> Rgb {
     let mean = |part: fn(&Rgb) -> u8| {
         let sum: f64 = colors.iter().filter_map(|&color| COLORS.get(color)).map(|c| f64::from(part(c))).sum();
         let mean = sum / colors.len().max(1) as f64;
-        (255.0 + STRENGTH * (mean - 255.0)).round() as u8
+        (255.0 + COLOR_SHARE * (mean - 255.0)).round() as u8
     };
-    Rgb::rgb(mean(|c| c.red), mean(|c| c.green), mean(|c| c.blue))
+    Rgb::new(mean(|c| c.red), mean(|c| c.green), mean(|c| c.blue))
 }

@@ -1,79 +1,82 @@
-//! A nonogram while it is explained.
+//! Nonograms explained step by step.
 
 use core::time::Duration;
 
 use quadrille_core::Position;
 use quadrille_nonogram::{Deduction, Hint, PartialGrid};
 
-use super::{NonogramView, draw, told};
-use crate::{Error, Frames, Style};
+use super::{NonogramView, draw, filled_and_signs};
+use crate::{Error, FrameOptions, Frames, Style};
 
-/// As many frames as are shown when nobody says how many: more than anyone follows, and a file that still can
-/// be sent.
-const MOST: usize = 300;
+/// The number of frames unless another is set: more than anyone follows, but the file stays small enough to
+/// send.
+const DEFAULT_MAX_FRAMES: usize = 300;
 /// Long enough to find the line and the cells of a step.
 const DELAY: Duration = Duration::from_millis(700);
 
-/// A nonogram step by step: what is known after each step, with a band along the line that the step looks at
-/// and a ring around each cell that it tells, also where it rules out some colors only. The first frame shows
-/// what is known before, the last one what is known in the end. The solution of the sheet is not shown.
+/// Draws a nonogram deduction by deduction.
 ///
-/// The frames tell no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`]
-/// there are no rings either; they end with the last step.
+/// Each frame shows what is known after a step, with a band along the line that the step examines and a ring
+/// around each cell that it determines or restricts. The first frame shows the partial grid, the last one the
+/// result of all steps. The picture of the view is not shown.
 ///
-/// There is one frame a step, but at most `frames` (300 when it is left open), evenly chosen: then one has
-/// the line of its own step and the cells of all steps since the frame before. In an animation each is shown
-/// for 0.7 seconds, unless [`AnimationOptions::delay`](crate::AnimationOptions::delay) says otherwise.
+/// The frames reveal no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`]
+/// there are no rings either; they end with the last step. There is one frame per step, up to the
+/// [maximum](FrameOptions::max_frames); a frame of several steps has the line of the last one and the cells
+/// of all.
 ///
 /// # Errors
 ///
-/// For 0 frames, when `known` has another size or other colors than the clues, and where
-/// [`nonogram()`](super::nonogram()) fails.
+/// For 0 frames, when `known` has another size or other colors than the clues, and when
+/// [`draw_nonogram()`](super::draw_nonogram()) fails.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_nonogram::{Hint, PartialGrid, Picture, Solver};
-/// use quadrille_render::{NonogramView, Style};
+/// use quadrille_render::{FrameOptions, NonogramView, Style, nonogram_explanation};
 /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
-/// let known = PartialGrid::new(&clues);
+/// let (view, known) = (NonogramView::new(&clues), PartialGrid::new(&clues));
 /// let steps: Vec<_> = Solver::new().deductions(&clues).explain().collect();
-/// let sheet = NonogramView::new(&clues);
-/// let frames = quadrille_render::nonogram_explained(&sheet, &known, &steps, Hint::Why, &Style::solution(), None)?;
+/// let options = FrameOptions::default();
+/// let frames = nonogram_explanation(&view, &known, &steps, Hint::Why, &Style::solution(), &options)?;
 /// assert_eq!(frames.len(), steps.len() + 2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
-pub fn nonogram_explained<'a>(
-    sheet: &NonogramView<'a>,
+pub fn nonogram_explanation<'a>(
+    view: &NonogramView<'a>,
     known: &'a PartialGrid,
     steps: &'a [Deduction],
     hint: Hint,
     style: &Style,
-    frames: Option<usize>,
+    options: &FrameOptions,
 ) -> Result<Frames<'a>, Error> {
-    sheet.check()?;
-    known.check(sheet.clues)?;
-    let (sheet, style) = (sheet.clone(), style.clone());
-    // What follows from all steps is told only together with what each of them tells.
+    view.check()?;
+    known.check(view.clues)?;
+    let (view, style) = (view.clone(), style.clone());
+    // The result of all steps is shown only if the results of single steps are.
     let last = steps.len() + usize::from(hint == Hint::Why);
     let mut known = known.clone();
-    let frames = Frames::chosen(0, last, Some(frames.unwrap_or(MOST)), move |before, now| {
-        let told_now = if hint == Hint::Why { steps.get(before..now.min(steps.len())) } else { None };
-        for (at, contents) in told_now.unwrap_or_default().iter().flat_map(|step| &step.cells) {
-            // What contradicts itself cannot be drawn.
+    let max_frames = options.max_frames.unwrap_or(DEFAULT_MAX_FRAMES);
+    let frames = Frames::evenly_spaced(0, last, max_frames, move |before, now| {
+        let learned = if hint == Hint::Why { steps.get(before..now.min(steps.len())) } else { None };
+        for (at, contents) in learned.unwrap_or_default().iter().flat_map(|step| &step.cells) {
+            // Contradictions cannot be drawn.
             _ = known.set(*at, *contents);
         }
-        let (filled, mut signs) = told(&known);
+        let (filled, mut signs) = filled_and_signs(&known);
         if let Some([.., step]) = steps.get(before..now) {
             signs.lines.push((step.side, step.index));
         }
         if hint != Hint::Line {
             signs.found = steps.get(before..now).map(cells).unwrap_or_default();
         }
-        draw(&sheet, &style, Some(&filled), &signs)
+        draw(&view, &style, Some(&filled), &signs)
     })?;
     Ok(frames.shown_for(DELAY))
 }
 
-/// The cells of which some steps tell anything, each once.
+/// The cells of some steps, each once.
 fn cells(steps: &[Deduction]) -> Vec<Position> {
     let mut cells: Vec<_> = steps.iter().flat_map(|step| &step.cells).map(|&(at, _)| at).collect();
     cells.sort_unstable();

@@ -1,15 +1,15 @@
 //! The clues beside the cells: on the left, right-aligned, and on top, bottom-aligned.
 //!
-//! Each number has a slot, with the letter of its ink where there are several. Slots on the left are as wide
-//! as the widest of what stands in them, and those on top as wide as a column: all numbers of one and two
-//! digits are so small that they fit there, and others are made smaller, so clues cannot overlap.
+//! Each number has a slot, with the letter of its color if there are several. Slots on the left are as wide
+//! as their widest content, those on top as wide as a column: all numbers of one and two digits are small
+//! enough to fit there, and others are shrunk, so clues cannot overlap.
 
 use std::sync::Arc;
 
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Run, Side};
 
-use super::{SIZE, cells::PALE};
+use super::{TEXT_SIZE, cells::PALE};
 use crate::{
     Anchor, Bounds, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Text, Weight,
     palette::{self, ColorTable, Look},
@@ -20,22 +20,22 @@ use crate::{
 const SLOT_HEIGHT: f64 = 1.1;
 /// Between the clues and the cells, and at the outer ends.
 const GAP: f64 = 0.15;
-const END: f64 = 0.1;
-/// Left free in a slot, so that two numbers are not read as one.
-const SPACE: f64 = 0.24;
-/// What a number on top has of the width of its column.
-const COLUMN: f64 = 0.82;
-/// Numbers below this have one size, in which the widest of them fits on top; larger ones are rare, and are
-/// made smaller by themselves.
-const RARE: u32 = 100;
-/// How far the tile below a number in a pale ink reaches beyond it, and its least width, in font sizes, so
-/// that tiles of a column stay apart; and its border.
-const AROUND: f64 = 0.12;
-const TILE: f64 = 0.65;
-const EDGE: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
+const OUTER_GAP: f64 = 0.1;
+/// The space between two numbers, so that they are not read as one.
+const NUMBER_GAP: f64 = 0.24;
+/// The maximum width of a number on top, in columns.
+const MAX_COLUMN_NUMBER_WIDTH: f64 = 0.82;
+/// Shorter runs have numbers of one size, in which the widest fits on top; longer ones are rare, and their
+/// numbers are shrunk individually.
+const RARE_LENGTH: u32 = 100;
+/// The margin, the minimum width in font sizes and the border of the tile below a number in a pale color.
+/// Tiles of a column stay separate.
+const TILE_MARGIN: f64 = 0.12;
+const MIN_TILE_WIDTH: f64 = 0.65;
+const TILE_BORDER: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
 
-/// Below a line that is looked at.
-const BAND: Rgb = Rgb::rgb(255, 240, 170);
+/// The band below a line that is examined.
+const BAND_COLOR: Rgb = Rgb::new(255, 240, 170);
 
 /// The size of the gutters.
 pub(super) struct Gutters {
@@ -43,11 +43,11 @@ pub(super) struct Gutters {
     pub(super) left: f64,
     /// The height of the one on top.
     pub(super) top: f64,
-    /// The size of numbers, and of the smallest one.
+    /// The size of numbers, and that of the smallest one.
     size: f64,
-    pub(super) least: f64,
+    pub(super) smallest_size: f64,
     slot_width: f64,
-    blanks: bool,
+    has_blank_clues: bool,
 }
 
 impl Gutters {
@@ -55,7 +55,7 @@ impl Gutters {
         clues: &Clues,
         palette: &ColorTable,
         shaper: &mut Shaper,
-        blanks: bool,
+        has_blank_clues: bool,
     ) -> Result<Self, Error> {
         let mut widest = |lines: &[Clue], below: u32| -> Result<f64, Error> {
             let mut widest = shaper.shape("0", Weight::Regular)?.ink().width();
@@ -64,19 +64,19 @@ impl Gutters {
             }
             Ok(widest)
         };
-        let size = SIZE.min(COLUMN / widest(clues.columns(), RARE)?);
-        let least = size.min(COLUMN / widest(clues.columns(), u32::MAX)?);
-        let slot_width = widest(clues.rows(), u32::MAX)? * size + SPACE;
+        let size = TEXT_SIZE.min(MAX_COLUMN_NUMBER_WIDTH / widest(clues.columns(), RARE_LENGTH)?);
+        let smallest_size = size.min(MAX_COLUMN_NUMBER_WIDTH / widest(clues.columns(), u32::MAX)?);
+        let slot_width = widest(clues.rows(), u32::MAX)? * size + NUMBER_GAP;
         let length = |lines: &[Clue], slot: f64| {
             let most = lines.iter().map(|clue| clue.runs().len()).max().unwrap_or(0).max(1);
             // Half cells keep the lines on whole pixels.
-            ((most as f64 * slot + GAP + END) * 2.0).ceil() / 2.0
+            ((most as f64 * slot + GAP + OUTER_GAP) * 2.0).ceil() / 2.0
         };
         let (left, top) = (length(clues.rows(), slot_width), length(clues.columns(), SLOT_HEIGHT * size));
-        Ok(Self { left, top, size, least, slot_width, blanks })
+        Ok(Self { left, top, size, smallest_size, slot_width, has_blank_clues })
     }
 
-    /// The lines that lead the clues to their rows and columns, of a grid whose first cell is at `origin`.
+    /// The lines between clues, of a grid whose first cell is at `origin`.
     pub(super) fn lines(&self, size: Size, origin: Point, items: &mut Vec<Item>) {
         let (top, left) = (origin.y - self.top, origin.x - self.left);
         items.extend((0..=size.width).map(|at| {
@@ -89,7 +89,7 @@ impl Gutters {
         }));
     }
 
-    /// A band along a line and its clue.
+    /// A band below a line and its clue.
     pub(super) fn band(&self, side: Side, index: usize, size: Size, origin: Point) -> Item {
         let at = index as f64;
         let bounds = match side {
@@ -106,7 +106,7 @@ impl Gutters {
                 bottom: origin.y + f64::from(size.height),
             },
         };
-        Item::Rectangle(bounds, BAND)
+        Item::Rectangle(bounds, BAND_COLOR)
     }
 
     /// The numbers of all clues around a grid whose first cell is at `origin`.
@@ -128,7 +128,7 @@ impl Gutters {
             let x = origin.x + f64::from(column) + 0.5;
             let middle =
                 |slot: u32| Point::new(x, origin.y - GAP - (f64::from(slot) + 0.5) * SLOT_HEIGHT * self.size);
-            self.line(clue, palette, shaper, COLUMN, middle, items)?;
+            self.line(clue, palette, shaper, MAX_COLUMN_NUMBER_WIDTH, middle, items)?;
         }
         Ok(())
     }
@@ -143,7 +143,7 @@ impl Gutters {
         middle: impl Fn(u32) -> Point,
         items: &mut Vec<Item>,
     ) -> Result<(), Error> {
-        if clue.runs().is_empty() && !self.blanks {
+        if clue.runs().is_empty() && !self.has_blank_clues {
             let lettering = shaper.shape("0", Weight::Regular)?;
             items.push(self.number(lettering, middle(0), room, Rgb::BLACK));
         }
@@ -168,20 +168,20 @@ impl Gutters {
     }
 }
 
-/// What is written of a run: its length, and the letter of its ink where there are several.
+/// The label of a run: its length, and the letter of its color if there are several.
 fn label(run: &Run, look: Look, shaper: &mut Shaper) -> Result<Arc<Lettering>, Error> {
     let mut label = run.length.to_string();
     label.extend(look.letter);
     shaper.shape(&label, Weight::Regular)
 }
 
-/// What makes a pale ink visible: an area of it, below its number in black.
-fn tile(digits: &Item, ink: Rgb, size: f64) -> Option<Item> {
+/// The tile that makes a pale color visible, below a number in black.
+fn tile(digits: &Item, color: Rgb, size: f64) -> Option<Item> {
     let Bounds { left, top, right, bottom } = digits.bounds()?;
-    let around = AROUND * size;
-    let aside = around.max((TILE * size - right + left) / 2.0);
+    let around = TILE_MARGIN * size;
+    let aside = around.max((MIN_TILE_WIDTH * size - right + left) / 2.0);
     let tile =
         Bounds { left: left - aside, top: top - around, right: right + aside, bottom: bottom + around };
     let path = Path::polyline(tile.outline());
-    Some(Item::Shape(Box::new(Shape { path, fill: Some(ink), stroke: Some(EDGE) })))
+    Some(Item::Shape(Box::new(Shape { path, fill: Some(color), stroke: Some(TILE_BORDER) })))
 }

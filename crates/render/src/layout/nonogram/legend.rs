@@ -1,30 +1,29 @@
-//! Below a nonogram of several colors: which symbol is which color.
+//! The legend of symbols below a nonogram of several colors.
 
 use std::sync::Arc;
 
 use quadrille_nonogram::{ColorId, Palette};
 
-use super::SIZE;
+use super::TEXT_SIZE;
 use crate::{
     Anchor, Bounds, Error, Item, Line, Point, Rgb, Stroke, Text, Weight,
     palette::{self, ColorTable},
     text::{Lettering, Shaper},
 };
 
-/// The side of the square in the color of an color.
-const SWATCH: f64 = 0.7;
-/// Between a square and its name, and between a name and the next square.
-const NEAR: f64 = 0.2;
-const FAR: f64 = 0.7;
-/// How wide lines may be, below narrow puzzles and below wide ones: what is cut up for paper has room for so
-/// much.
-const NARROWEST: f64 = 8.0;
-const WIDEST: f64 = 30.0;
+/// The side of the colored square of an entry.
+const SWATCH_SIDE: f64 = 0.7;
+/// Between a square and its name, and between two entries.
+const NAME_GAP: f64 = 0.2;
+const ENTRY_GAP: f64 = 0.7;
+/// The limits of the width of lines; parts of pictures that are cut for paper have space for the maximum.
+const MIN_WIDTH: f64 = 8.0;
+const MAX_WIDTH: f64 = 30.0;
 /// Above each line.
-const GAP: f64 = 0.3;
-const EDGE: Stroke = Stroke { width: 0.025, color: Rgb::BLACK };
+const LINE_GAP: f64 = 0.3;
+const SWATCH_BORDER: Stroke = Stroke { width: 0.025, color: Rgb::BLACK };
 
-/// The names of the colors in lines; none where there is only one color.
+/// The names of the colors in lines; empty if there is only one color.
 pub(super) struct Legend {
     entries: Vec<Entry>,
     width: f64,
@@ -33,32 +32,34 @@ pub(super) struct Legend {
 
 struct Entry {
     color: ColorId,
-    /// With its size; none where nothing of it can be seen.
+    /// With its size; `None` if it is blank.
     name: Option<(Arc<Lettering>, f64)>,
     x: f64,
     line: u32,
 }
 
 impl Legend {
-    /// A legend below something of this width. Names that are too long for a line are shortened.
+    /// A legend below a drawing of some width. Names that are too long for a line are shortened.
     pub(super) fn new(shaper: &mut Shaper, palette: &Palette, room: f64) -> Result<Self, Error> {
-        let room = room.clamp(NARROWEST, WIDEST);
+        let room = room.clamp(MIN_WIDTH, MAX_WIDTH);
         let mut legend = Self { entries: Vec::new(), width: 0.0, lines: 0 };
         if palette.len() == 1 {
             return Ok(legend);
         }
         let (mut x, mut line) = (0.0, 0);
         for color in palette.ids() {
-            let room_of_name = room - SWATCH - NEAR;
-            let mut lines = shaper.lines(&palette[color].name, Weight::Regular, SIZE, room_of_name, 1)?;
+            let room_of_name = room - SWATCH_SIDE - NAME_GAP;
+            let mut lines =
+                shaper.lines(&palette[color].name, Weight::Regular, TEXT_SIZE, room_of_name, 1)?;
             let name = lines.pop();
-            let width = SWATCH + NEAR + name.as_ref().map_or(0.0, |(name, size)| name.advance() * size);
+            let width =
+                SWATCH_SIDE + NAME_GAP + name.as_ref().map_or(0.0, |(name, size)| name.advance() * size);
             if x > 0.0 && x + width > room {
                 (x, line) = (0.0, line + 1);
             }
             legend.entries.push(Entry { color, name, x, line });
             legend.width = legend.width.max(x + width);
-            x += width + FAR;
+            x += width + ENTRY_GAP;
         }
         legend.lines = line + 1;
         Ok(legend)
@@ -68,12 +69,12 @@ impl Legend {
         self.width
     }
 
-    /// The height that it takes, with the gaps.
+    /// The height with the gaps.
     pub(super) fn height(&self) -> f64 {
         f64::from(self.lines)
     }
 
-    /// Puts the lines below a point.
+    /// Draws the lines below a point.
     pub(super) fn place(
         self,
         palette: &ColorTable,
@@ -83,18 +84,18 @@ impl Legend {
     ) -> Result<(), Error> {
         for Entry { color, name, x, line } in self.entries {
             let look = palette.of(color);
-            let (left, top) = (at.x + x, at.y + f64::from(line) + GAP);
-            let swatch = Bounds { left, top, right: left + SWATCH, bottom: top + SWATCH };
+            let (left, top) = (at.x + x, at.y + f64::from(line) + LINE_GAP);
+            let swatch = Bounds { left, top, right: left + SWATCH_SIDE, bottom: top + SWATCH_SIDE };
             items.push(Item::Rectangle(swatch, look.color));
             for side in swatch.outline().windows(2) {
-                items.push(Item::Line(Line { from: side[0], to: side[1], stroke: EDGE }));
+                items.push(Item::Line(Line { from: side[0], to: side[1], stroke: SWATCH_BORDER }));
             }
-            let baseline = top + SWATCH / 2.0 + SIZE * 0.3;
+            let baseline = top + SWATCH_SIDE / 2.0 + TEXT_SIZE * 0.3;
             let lettering = shaper.shape(look.symbol.encode_utf8(&mut [0; 4]), Weight::Regular)?;
-            let at = Point::new(left + SWATCH / 2.0, baseline);
+            let at = Point::new(left + SWATCH_SIDE / 2.0, baseline);
             let (anchor, color) = (Anchor::Ink, palette::over(look.color));
-            items.push(Item::Text(Text { lettering, at, size: SIZE, anchor, color }));
-            let at = Point::new(swatch.right + NEAR, baseline);
+            items.push(Item::Text(Text { lettering, at, size: TEXT_SIZE, anchor, color }));
+            let at = Point::new(swatch.right + NAME_GAP, baseline);
             let (anchor, color) = (Anchor::Left, Rgb::BLACK);
             let name = name.map(|(lettering, size)| Text { lettering, at, size, anchor, color });
             items.extend(name.map(Item::Text));

@@ -1,4 +1,4 @@
-//! Marks on the cells of a solution: what was changed to repair it, and where it was ambiguous.
+//! Marks on the cells of a solution that were changed by a repair or were ambiguous.
 
 use quadrille_core::{Grid, Language, Position};
 use quadrille_nonogram::ColorId;
@@ -6,13 +6,13 @@ use quadrille_nonogram::ColorId;
 use crate::{Bounds, Item, Line, Point, Rgb, Stroke, labels::Labels};
 
 /// Ambiguous cells, empty and filled.
-const AMBIGUOUS: [Rgb; 2] = [Rgb::rgb(255, 236, 160), Rgb::rgb(176, 122, 0)];
-/// The two strokes through a changed cell.
-const CHANGED: Stroke = Stroke { width: 0.16, color: Rgb::rgb(214, 32, 32) };
-/// How far the strokes stay away from the sides of the cell.
-const INSET: f64 = 0.22;
+const AMBIGUOUS_COLORS: [Rgb; 2] = [Rgb::new(255, 236, 160), Rgb::new(176, 122, 0)];
+/// The strokes of the cross in a changed cell.
+const CHANGED_STROKE: Stroke = Stroke { width: 0.16, color: Rgb::new(214, 32, 32) };
+/// The distance of the strokes from the sides of the cell.
+const STROKE_INSET: f64 = 0.22;
 
-/// Cells to be marked in a solution.
+/// Marks on the cells of a solution.
 ///
 /// ```
 /// use quadrille_core::Position;
@@ -21,7 +21,7 @@ const INSET: f64 = 0.22;
 /// let picture: Picture = "##.\n..#\n".parse()?;
 /// let (clues, marks) = (picture.clues(), Marks::new().with_changed([Position::new(0, 1)]));
 /// let sheet = NonogramView::new(&clues).with_picture(&picture).with_marks(&marks);
-/// let scene = quadrille_render::nonogram(&sheet, &Style::solution())?;
+/// let scene = quadrille_render::draw_nonogram(&sheet, &Style::solution())?;
 /// # let _ = scene;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -38,41 +38,41 @@ impl Marks {
         Self::default()
     }
 
-    /// With crosses on the cells that were changed.
+    /// Sets the cells that were changed, which have crosses (default: none).
     #[must_use]
     pub fn with_changed(mut self, cells: impl IntoIterator<Item = Position>) -> Self {
         self.changed = cells.into_iter().collect();
         self
     }
 
-    /// With a color for the cells that were ambiguous.
+    /// Sets the cells that were ambiguous, which are colored (default: none).
     #[must_use]
     pub fn with_ambiguous(mut self, cells: impl IntoIterator<Item = Position>) -> Self {
         self.ambiguous = cells.into_iter().collect();
         self
     }
 
-    /// What a picture with marks shows, for those who do not see it.
+    /// A description of a picture with marks, for readers who do not see it.
     #[must_use]
     pub fn description(language: Language) -> &'static str {
         Labels::of(language).sheet.marks
     }
 
-    /// The marks on the cells of a solution; what lies outside is left out.
+    /// The marks on the cells of a solution, without cells outside.
     pub(super) fn place(&self, filled: &Grid<Option<ColorId>>, origin: Point, items: &mut Vec<Item>) {
         let corner = |at: &Position| (origin.x + f64::from(at.column), origin.y + f64::from(at.row));
         for at in &self.ambiguous {
             let Some(cell) = filled.get(*at) else { continue };
             let (left, top) = corner(at);
             let bounds = Bounds { left, top, right: left + 1.0, bottom: top + 1.0 };
-            items.push(Item::Rectangle(bounds, AMBIGUOUS[usize::from(cell.is_some())]));
+            items.push(Item::Rectangle(bounds, AMBIGUOUS_COLORS[usize::from(cell.is_some())]));
         }
         for at in self.changed.iter().filter(|&&at| filled.get(at).is_some()) {
             let (left, top) = corner(at);
-            let (near, far) = (INSET, 1.0 - INSET);
+            let (near, far) = (STROKE_INSET, 1.0 - STROKE_INSET);
             for [from, to] in [[(near, near), (far, far)], [(far, near), (near, far)]] {
                 let [from, to] = [from, to].map(|(x, y)| Point::new(left + x, top + y));
-                items.push(Item::Line(Line { from, to, stroke: CHANGED }));
+                items.push(Item::Line(Line { from, to, stroke: CHANGED_STROKE }));
             }
         }
     }

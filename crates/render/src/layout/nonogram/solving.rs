@@ -1,59 +1,65 @@
-//! A nonogram while it is being solved.
+//! Nonograms while they are solved.
 
 use quadrille_core::Grid;
 use quadrille_nonogram::{Picture, Solver};
 
-use super::{NonogramView, Signs, draw, nonogram};
-use crate::{Error, Frames, Style, View};
+use super::{NonogramView, Signs, draw, draw_nonogram};
+use crate::{Error, FrameOptions, Frames, Style, View};
 
-/// What the search for deductions may cost; see [`quadrille_nonogram::Analysis::steps`].
+/// The budget of the search for deductions; see [`quadrille_nonogram::Analysis::steps`].
 const MAX_STEPS: u64 = 1_000_000;
 
-/// A nonogram from empty to solved, in the order in which people would find it: each step is a
-/// [deduction](Solver::deductions), a dot stands in cells that are known to be empty, and the last frame is
-/// the solution. Where deduction ends early, the last step shows what is left.
+/// The number of frames unless another is set.
+const DEFAULT_MAX_FRAMES: usize = 60;
+
+/// Draws a nonogram while it is solved, in the order in which people would find the cells.
 ///
-/// There is one frame a step, but at most `frames` (60 when it is left open), evenly chosen. The style has to
-/// show the solution: the animation of a puzzle is the one frame of [`nonogram()`], which gives nothing away.
+/// Each step is a [deduction](Solver::deductions), known empty cells have a dot, and the last frame is the
+/// solution. If deduction ends early, the last step shows the remaining cells. There is one frame per step,
+/// up to the [maximum](FrameOptions::max_frames). The style has to show the solution: the animation of a
+/// puzzle is the single frame of [`draw_nonogram()`], which gives nothing away.
 ///
 /// # Errors
 ///
-/// For 0 frames, when the sheet has no solution and deduction does not lead to one, and where [`nonogram()`]
+/// For 0 frames, when the view has no picture and deduction does not find it, and when [`draw_nonogram()`]
 /// fails.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, Style};
+/// use quadrille_render::{FrameOptions, NonogramView, Style, draw_nonogram, nonogram_solving};
 /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let clues = heart.clues();
-/// let sheet = NonogramView::new(&clues).with_picture(&heart);
-/// let frames = quadrille_render::nonogram_solving(&sheet, &Style::solution(), None)?;
+/// let view = NonogramView::new(&clues).with_picture(&heart);
+/// let frames = nonogram_solving(&view, &Style::solution(), &FrameOptions::default())?;
 /// assert!(frames.len() > 3);
-/// assert_eq!(frames.last(), Some(quadrille_render::nonogram(&sheet, &Style::solution())));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(frames.last(), Some(draw_nonogram(&view, &Style::solution())));
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
 pub fn nonogram_solving<'a>(
-    sheet: &NonogramView<'a>,
+    view: &NonogramView<'a>,
     style: &Style,
-    frames: Option<usize>,
+    options: &FrameOptions,
 ) -> Result<Frames<'a>, Error> {
-    if style.show() != View::Solution {
-        return nonogram(sheet, style).map(Frames::from);
+    if style.view() != View::Solution {
+        return draw_nonogram(view, style).map(Frames::from);
     }
-    sheet.check()?;
-    let (steps, solved) = steps(sheet);
-    let picture = match sheet.picture {
-        Some(_) => sheet.solution()?.clone(),
+    view.check()?;
+    let (steps, solved) = steps(view);
+    let picture = match view.picture {
+        Some(_) => view.solution()?.clone(),
         None => solved.ok_or_else(|| Error::input("deduction alone does not solve it: solve it first"))?,
     };
     let deduced = steps.iter().filter_map(|(_, step)| *step).max().unwrap_or(0);
-    // Cells that nobody has deduced come in a step of their own.
+    // Cells that are not deduced have a step of their own.
     let last = deduced + usize::from(steps.iter().any(|(_, step)| step.is_none()));
-    let (sheet, style) = (sheet.clone(), style.clone());
-    Frames::chosen(0, last, frames, move |_, now| {
-        let sheet = NonogramView { picture: Some(&picture), ..sheet.clone() };
+    let (view, style) = (view.clone(), style.clone());
+    let max_frames = options.max_frames.unwrap_or(DEFAULT_MAX_FRAMES);
+    Frames::evenly_spaced(0, last, max_frames, move |_, now| {
+        let view = NonogramView { picture: Some(&picture), ..view.clone() };
         if now == last {
-            return nonogram(&sheet, &style);
+            return draw_nonogram(&view, &style);
         }
         let mut filled = picture.cells().clone();
         let mut signs = Signs::default();
@@ -64,15 +70,15 @@ pub fn nonogram_solving<'a>(
                 signs.dots.push(at);
             }
         }
-        draw(&sheet, &style, Some(&filled), &signs)
+        draw(&view, &style, Some(&filled), &signs)
     })
 }
 
 /// The step, from 1, in which each cell is known, and the solution if the steps lead to it.
-fn steps(sheet: &NonogramView<'_>) -> (Grid<Option<usize>>, Option<Picture>) {
-    let mut steps = Grid::filled(sheet.clues.size(), None);
+fn steps(view: &NonogramView<'_>) -> (Grid<Option<usize>>, Option<Picture>) {
+    let mut steps = Grid::filled(view.clues.size(), None);
     let mut count = 0;
-    let mut deductions = Solver::new().max_steps(MAX_STEPS).deductions(sheet.clues);
+    let mut deductions = Solver::new().max_steps(MAX_STEPS).deductions(view.clues);
     for deduction in deductions.by_ref() {
         let known = deduction.cells.iter().filter(|(_, contents)| contents.only().is_some());
         let new: Vec<_> = known.map(|&(at, _)| at).filter(|&at| steps[at].is_none()).collect();

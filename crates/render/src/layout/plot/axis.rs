@@ -1,17 +1,15 @@
-//! Where values lie along an axis, and which of them are marked.
+//! Axes: the positions of values, and the marked values.
 
 use super::label::label;
 use crate::Error;
 
-/// How values are spread along an axis.
-///
-/// [`Plot`](super::Plot) has an example.
+/// The scale of an axis, as in the example of [`Plot`](super::Plot).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Scale {
-    /// Equal differences are equally long.
+    /// Equal differences have equal lengths.
     #[default]
     Linear,
-    /// Equal ratios are equally long.
+    /// Equal ratios have equal lengths.
     Log,
 }
 
@@ -24,30 +22,30 @@ pub(super) struct Axis {
     pub(super) ticks: Vec<Tick>,
 }
 
-/// A marked value; the small ones have no label.
+/// A marked value; minor ones have no label.
 #[derive(Debug, PartialEq)]
 pub(super) struct Tick {
     pub(super) value: f64,
     pub(super) label: Option<String>,
 }
 
-/// Values beyond are refused, and those nearer to each other than its inverse count as equal, so that no
-/// arithmetic overflows.
-const LARGEST: f64 = 1e100;
+/// Larger values are refused, and values whose distance is less than its inverse count as equal, so that
+/// arithmetic does not overflow.
+const MAX_VALUE: f64 = 1e100;
 
 impl Axis {
-    /// An axis that reaches from the least to the greatest value, and a bit further to a round one.
+    /// An axis that covers all values and ends at round ones.
     pub(super) fn new(scale: Scale, values: impl Iterator<Item = f64>) -> Result<Self, Error> {
         let mut ends: Option<(f64, f64)> = None;
         for value in values {
-            if value.is_nan() || value.abs() > LARGEST {
+            if value.is_nan() || value.abs() > MAX_VALUE {
                 return Err(Error::input(format!(
-                    "{value} cannot be plotted: expected a number of common size"
+                    "invalid value {value}: expected a number of at most {MAX_VALUE:e}"
                 )));
             }
-            if scale == Scale::Log && value < 1.0 / LARGEST {
+            if scale == Scale::Log && value < 1.0 / MAX_VALUE {
                 return Err(Error::input(format!(
-                    "{value} has no place on a logarithmic axis: expected a number above 0"
+                    "invalid value {value} on a logarithmic axis: expected a number above 0"
                 )));
             }
             let (low, high) = ends.unwrap_or((value, value));
@@ -59,7 +57,7 @@ impl Axis {
         })
     }
 
-    /// Where a value lies: 0 at the low end of the axis, 1 at the high one.
+    /// The position of a value: 0 at the low end of the axis, 1 at the high one.
     pub(super) fn place(&self, value: f64) -> f64 {
         match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
@@ -69,20 +67,20 @@ impl Axis {
 }
 
 fn linear((mut low, mut high): (f64, f64)) -> Axis {
-    const STEPS: f64 = 6.0;
-    // Nearly equal values need an axis too, and one that arithmetic can tell apart.
+    const TARGET_STEPS: f64 = 6.0;
+    // Nearly equal values also need an axis with distinct ends.
     let greatest = low.abs().max(high.abs());
-    if high - low <= (1e-9 * greatest).max(1.0 / LARGEST) {
-        let by = if greatest <= 1.0 / LARGEST { 1.0 } else { high.abs() / 2.0 };
+    if high - low <= (1e-9 * greatest).max(1.0 / MAX_VALUE) {
+        let by = if greatest <= 1.0 / MAX_VALUE { 1.0 } else { high.abs() / 2.0 };
         (low, high) = (low - by, high + by);
     }
-    // An axis that nearly reaches zero does.
+    // An axis that nearly reaches zero is extended to it.
     if low > 0.0 && low < high / 2.0 {
         low = 0.0;
     } else if high < 0.0 && high > low / 2.0 {
         high = 0.0;
     }
-    let (mantissa, exponent) = round_up((high - low) / STEPS);
+    let (mantissa, exponent) = round_up((high - low) / TARGET_STEPS);
     let step = decimal(mantissa, exponent);
     let (first, last) = ((low / step).floor() as i64, (high / step).ceil() as i64);
     let ticks = (first..=last).map(|k| {
@@ -98,14 +96,14 @@ fn linear((mut low, mut high): (f64, f64)) -> Axis {
 }
 
 fn log((least, greatest): (f64, f64)) -> Axis {
-    /// With more powers of ten, not all of them are labelled.
-    const MOST_LABELS: i32 = 7;
+    /// With more powers of ten, not all have labels.
+    const MAX_LABELED_POWERS: i32 = 7;
     let (low, first) = round_down(least);
     let (mut high, mut last) = round_up(greatest);
     if (low, first) == (high, last) {
         (high, last) = (low, first + 1);
     }
-    let every = (last - first) / MOST_LABELS + 1;
+    let every = (last - first) / MAX_LABELED_POWERS + 1;
     let few_powers = last - first <= 1;
     let mut ticks = Vec::new();
     for exponent in first..=last {
@@ -114,9 +112,9 @@ fn log((least, greatest): (f64, f64)) -> Axis {
                 continue;
             }
             let power = mantissa == 1 && exponent.rem_euclid(every) == 0;
-            let labelled = power || (few_powers && matches!(mantissa, 1 | 2 | 5));
-            if labelled || every == 1 {
-                let label = labelled.then(|| label(mantissa, exponent));
+            let is_labeled = power || (few_powers && matches!(mantissa, 1 | 2 | 5));
+            if is_labeled || every == 1 {
+                let label = is_labeled.then(|| label(mantissa, exponent));
                 ticks.push(Tick { value: decimal(mantissa, exponent), label });
             }
         }
@@ -124,7 +122,7 @@ fn log((least, greatest): (f64, f64)) -> Axis {
     Axis { scale: Scale::Log, low: decimal(low, first), high: decimal(high, last), ticks }
 }
 
-/// Mantissa and exponent of the least of 1, 2 or 5 times a power of ten that is not below.
+/// The smallest of 1, 2 or 5 times a power of ten that is not below a value, as mantissa and exponent.
 fn round_up(value: f64) -> (i64, i32) {
     round_numbers(value)
         .find(|&(mantissa, exponent)| decimal(mantissa, exponent) >= value)
@@ -197,13 +195,13 @@ mod tests {
     }
 
     #[test]
-    fn no_values_get_an_axis_too() {
+    fn no_values_get_an_axis() {
         check(Scale::Linear, &[], "0 0.2 0.4 0.6 0.8 1");
         check(Scale::Log, &[], "1 2 5 10");
     }
 
     #[test]
-    fn what_has_no_place_is_refused() {
+    fn values_without_a_position_are_refused() {
         for (scale, value) in [
             (Scale::Linear, f64::NAN),
             (Scale::Linear, f64::INFINITY),
@@ -217,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn extreme_values_have_a_place() {
+    fn extreme_values_have_a_position() {
         check(Scale::Log, &[1e-100, 1e100], "10⁻⁸⁷ 10⁻⁵⁸ 10⁻²⁹ 1 10²⁹ 10⁵⁸ 10⁸⁷");
         let axis = Axis::new(Scale::Linear, [-1e100, 1e100].into_iter()).unwrap();
         assert_eq!(axis.place(0.0), 0.5);

@@ -1,4 +1,4 @@
-//! Puts the parts of a figure on paper.
+//! Draws the parts of a plot.
 
 use std::sync::Arc;
 
@@ -16,18 +16,18 @@ const MARGIN: f64 = 0.6;
 const TITLE_SIZE: f64 = 0.7;
 const TEXT_SIZE: f64 = 0.5;
 const TICK_SIZE: f64 = 0.45;
-/// From one line of text to the next, in font sizes.
-const PITCH: f64 = 1.4;
+/// The distance between two baselines, in font sizes.
+const LINE_PITCH: f64 = 1.4;
 
 const INK: Rgb = Rgb::BLACK;
 const GRAY: Rgb = Rgb::gray(0x55);
 const AXIS: Stroke = Stroke { width: 0.035, color: Rgb::gray(0x33) };
-const LABELLED: Stroke = Stroke { width: 0.02, color: Rgb::gray(0xcc) };
-const UNLABELLED: Stroke = Stroke { width: 0.015, color: Rgb::gray(0xe8) };
+const LABELED: Stroke = Stroke { width: 0.02, color: Rgb::gray(0xcc) };
+const UNLABELED: Stroke = Stroke { width: 0.015, color: Rgb::gray(0xe8) };
 const LINE_WIDTH: f64 = 0.07;
-const RADIUS: f64 = 0.1;
+const POINT_RADIUS: f64 = 0.1;
 /// The length of a line in the legend.
-const SAMPLE: f64 = 0.9;
+const LEGEND_LINE_LENGTH: f64 = 0.9;
 
 pub(super) fn scene(plot: &Plot) -> Result<Scene, Error> {
     let mut sheet = Sheet { shaper: Shaper::new(&plot.fonts), items: Vec::new() };
@@ -91,31 +91,31 @@ impl Label {
 
 impl Sheet {
     fn labels(&mut self, axis: &Axis) -> Result<Vec<Label>, Error> {
-        let labelled = axis.ticks.iter().filter_map(|tick| Some((tick.value, tick.label.as_deref()?)));
-        labelled
+        let labeled = axis.ticks.iter().filter_map(|tick| Some((tick.value, tick.label.as_deref()?)));
+        labeled
             .map(|(value, label)| Ok(Label { value, lettering: self.shaper.shape(label, Weight::Regular)? }))
             .collect()
     }
 
-    /// Writes the title below `top`; returns where it ends.
+    /// Draws the title below `top`; returns its lower end.
     fn title(&mut self, title: &str, mut top: f64) -> Result<f64, Error> {
         let room = WIDTH - 2.0 * MARGIN;
         for (line, size) in self.shaper.lines(title, Weight::Bold, TITLE_SIZE, room, usize::MAX)? {
             self.text(line, Point::new(MARGIN, top + TITLE_SIZE), size, Anchor::Left, INK);
-            top += PITCH * TITLE_SIZE;
+            top += LINE_PITCH * TITLE_SIZE;
         }
         Ok(top + 0.1)
     }
 
-    /// Writes the names of the series side by side, in as many lines as they need.
+    /// Draws the names of the series side by side, in as many lines as they need.
     fn legend(&mut self, series: &[Series], mut top: f64) -> Result<f64, Error> {
         let mut left = MARGIN;
         for series in series.iter().filter(|series| !series.name.is_empty()) {
             let name = self.shaper.shape(&series.name, Weight::Regular)?;
-            let sample = if series.mark == Mark::Line { SAMPLE } else { 2.0 * RADIUS };
+            let sample = if series.mark == Mark::Line { LEGEND_LINE_LENGTH } else { 2.0 * POINT_RADIUS };
             let width = sample + 0.25 + name.advance() * TEXT_SIZE;
             if left > MARGIN && left + width > WIDTH - MARGIN {
-                (left, top) = (MARGIN, top + PITCH * TEXT_SIZE);
+                (left, top) = (MARGIN, top + LINE_PITCH * TEXT_SIZE);
             }
             let baseline = top + TEXT_SIZE;
             let middle = baseline - HALF_CAPITAL * TEXT_SIZE;
@@ -127,7 +127,7 @@ impl Sheet {
             self.text(name, Point::new(left + sample + 0.25, baseline), TEXT_SIZE, Anchor::Left, INK);
             left += width + 0.8;
         }
-        Ok(if left > MARGIN { top + PITCH * TEXT_SIZE } else { top })
+        Ok(if left > MARGIN { top + LINE_PITCH * TEXT_SIZE } else { top })
     }
 
     fn line_of_text(&mut self, text: &str, top: f64) -> Result<f64, Error> {
@@ -136,13 +136,13 @@ impl Sheet {
         }
         let lettering = self.shaper.shape(text, Weight::Regular)?;
         self.text(lettering, Point::new(MARGIN, top + 0.2 + TEXT_SIZE), TEXT_SIZE, Anchor::Left, INK);
-        Ok(top + 0.2 + PITCH * TEXT_SIZE)
+        Ok(top + 0.2 + LINE_PITCH * TEXT_SIZE)
     }
 
-    /// Draws the pale lines behind the values, and the axis below them.
+    /// Draws the pale lines behind the values, and the axes.
     fn rules(&mut self, x: &Axis, y: &Axis, frame: Bounds) {
-        for strokes in [UNLABELLED, LABELLED] {
-            let wanted = |label: &Option<String>| label.is_some() == (strokes == LABELLED);
+        for strokes in [UNLABELED, LABELED] {
+            let wanted = |label: &Option<String>| label.is_some() == (strokes == LABELED);
             for tick in x.ticks.iter().filter(|tick| wanted(&tick.label)) {
                 let at = frame.left + x.place(tick.value) * frame.width();
                 self.line(Point::new(at, frame.top), Point::new(at, frame.bottom), strokes);
@@ -165,8 +165,8 @@ impl Sheet {
         let color = series.color;
         match series.mark {
             Mark::Points => {
-                // Many points may be smaller.
-                let radius = if points.len() > 200 { RADIUS / 2.0 } else { RADIUS };
+                // Many points are drawn smaller.
+                let radius = if points.len() > 200 { POINT_RADIUS / 2.0 } else { POINT_RADIUS };
                 let circle = |center| Item::Circle(Circle { center, radius, fill: color });
                 self.items.extend(points.into_iter().map(circle));
             }

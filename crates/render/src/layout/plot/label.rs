@@ -1,6 +1,6 @@
-//! Numbers as people write them.
+//! Labels of numbers.
 
-/// The number `mantissa` times ten to the `exponent`: in full when it is short, as a power of ten otherwise.
+/// The number `mantissa` times ten to the `exponent`: in full if it is short, otherwise as a power of ten.
 pub(super) fn label(mut mantissa: i64, mut exponent: i32) -> String {
     if mantissa == 0 {
         return "0".to_owned();
@@ -20,7 +20,7 @@ pub(super) fn label(mut mantissa: i64, mut exponent: i32) -> String {
     format!("{sign}{number}")
 }
 
-/// Digits with the point after the first `whole` of them, and commas between thousands.
+/// Digits with a point after the first `whole` of them, and commas between thousands.
 fn in_full(digits: &str, whole: usize) -> String {
     let mut out = String::new();
     for (k, digit) in digits.chars().chain(core::iter::repeat('0')).take(whole.max(digits.len())).enumerate()

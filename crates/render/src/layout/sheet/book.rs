@@ -1,4 +1,4 @@
-//! Many puzzles: several on a page, and their solutions small at the back.
+//! Books: several puzzles on a page, and small solutions at the back.
 
 use core::cmp::Reverse;
 
@@ -7,33 +7,25 @@ use quadrille_core::Language;
 use super::{
     SheetItem,
     composer::Composer,
-    fit::{Heading, Share},
     plan::{self, Page},
+    puzzle::{Heading, Share},
     solutions,
 };
 use crate::{Document, Error, Paper, Style, labels::Labels};
 
-/// The most puzzles on a page: more would be too small to read.
-const MOST: u32 = 24;
+/// The maximum number of puzzles on a page: more would be too small to read.
+const MAX_PER_PAGE: u32 = 24;
 
-/// How a book is made.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{BookOptions, Paper, SheetItem, Style, book};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let puzzles = vec![SheetItem::crossword(&crossword, &Style::default())?; 9];
-/// let options = BookOptions::default().paper(Paper::A5).per_page(4).title("Nine farms");
-/// let book = book(&puzzles, &Style::default(), &options)?;
-/// assert_eq!((book.title.as_str(), book.paper), ("Nine farms", Paper::A5));
-/// assert!(book.pages.len() > 3, "three with puzzles, and those with solutions");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug)]
+/// Options of [`book()`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BookOptions {
-    paper: Paper,
-    per_page: u32,
-    title: Option<String>,
+    /// The paper. Default: A4.
+    pub paper: Paper,
+    /// The maximum number of puzzles on a page, from 1 to 24; pages have fewer where puzzles would be too
+    /// small to read. Default: 2.
+    pub per_page: u32,
+    /// The title of the book. Default: `None`.
+    pub title: Option<String>,
 }
 
 impl SheetItem {
@@ -44,59 +36,40 @@ impl SheetItem {
 }
 
 impl Default for BookOptions {
-    /// Two puzzles on a page of A4.
     fn default() -> Self {
         Self { paper: Paper::A4, per_page: 2, title: None }
     }
 }
 
-impl BookOptions {
-    /// The same options on this paper.
-    #[must_use]
-    pub fn paper(self, paper: Paper) -> Self {
-        Self { paper, ..self }
-    }
-
-    /// The same options with so many puzzles on a page, from 1 to 24, and 2 at first; with fewer where they
-    /// would be too small to read.
-    #[must_use]
-    pub fn per_page(self, per_page: u32) -> Self {
-        Self { per_page, ..self }
-    }
-
-    /// The same options with a title.
-    #[must_use]
-    pub fn title(self, title: impl Into<String>) -> Self {
-        Self { title: Some(title.into()), ..self }
-    }
-}
-
-/// Puzzles as a book: numbered, in their order, and their solutions at the back.
+/// Lays out puzzles as a book: numbered, in their order, with their solutions at the back.
+///
+/// Its headings are in the language of the style, or else in that of most puzzles, the first of equals; the
+/// clues of a crossword without a language have English headings. Clues are read in the direction of their
+/// puzzle.
+///
+/// # Errors
+///
+/// When there is no puzzle, when [`BookOptions::per_page`] is out of range, when no font has a letter of a
+/// title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{BookOptions, SheetItem, Style, book};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let puzzle = SheetItem::crossword(&crossword, &Style::default())?;
-/// let book = book(&[puzzle.clone(), puzzle], &Style::default(), &BookOptions::default())?;
-/// assert_eq!(book.pages.len(), 2, "one with the puzzles, one with the solutions");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let puzzles = vec![SheetItem::crossword(&crossword, &Style::default())?; 9];
+/// let options = BookOptions { per_page: 4, title: Some("Nine farms".into()), ..Default::default() };
+/// let book = book(&puzzles, &Style::default(), &options)?;
+/// assert_eq!(book.pages.len(), 4, "three of puzzles and one of solutions");
+/// # Ok::<(), quadrille_render::Error>(())
 /// ```
-///
-/// What stands around them is in the language of the style, or else in that of most puzzles, the first of
-/// equals; clues of a crossword that tells none have English headings. Clues are read from the side from
-/// which their puzzle is read.
-///
-/// # Errors
-///
-/// When there is no puzzle, when a page is to have none or more than 24, when no font has a letter of a
-/// title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Result<Document, Error> {
     if puzzles.is_empty() {
         return Err(Error::input("a book without puzzles"));
     }
-    if !(1..=MOST).contains(&options.per_page) {
-        let message = format!("{} puzzles on a page: expected 1 to {MOST}", options.per_page);
+    if !(1..=MAX_PER_PAGE).contains(&options.per_page) {
+        let message = format!("{} puzzles on a page: expected 1 to {MAX_PER_PAGE}", options.per_page);
         return Err(Error::parameter(message));
     }
     let language = style.language().unwrap_or_else(|| language_of_most(puzzles));
@@ -113,10 +86,10 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
                 let heading = alone.heading(page.first + 1);
                 let heading = Some(Heading::of_puzzle(&heading));
                 composer.start_page_for(&alone.puzzle, |composer, page| {
-                    Ok(composer.title_height(title, page)? + composer.around(heading, alone, page)?)
+                    Ok(composer.title_height(title, page)? + composer.height_around(heading, alone, page)?)
                 })?;
             }
-            _ => composer.start_page_turned(page.is_turned),
+            _ => composer.start_page_in(page.is_landscape),
         }
         composer.title(title)?;
         squares.extend(print(&mut composer, puzzles, &page)?);
@@ -125,8 +98,7 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
     composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles), authors(puzzles))
 }
 
-/// The language in which most puzzles are printed, the first of equals. A puzzle without words has a say only
-/// if it tells one.
+/// The language of most puzzles, the first of equals. A puzzle without words counts only if it specifies one.
 fn language_of_most(puzzles: &[SheetItem]) -> Language {
     let printed = |puzzle: &SheetItem| puzzle.language.or((!puzzle.clues.is_empty()).then(Language::default));
     let printed: Vec<_> = puzzles.iter().filter_map(printed).collect();
@@ -137,10 +109,10 @@ fn language_of_most(puzzles: &[SheetItem]) -> Language {
     most.filter(|&language| count(language) > 0).unwrap_or_default()
 }
 
-/// Who made the puzzles, each once.
+/// The authors of the puzzles, each once.
 fn authors(puzzles: &[SheetItem]) -> Vec<String> {
     let mut authors = Vec::new();
-    for author in puzzles.iter().filter_map(|puzzle| puzzle.about.author.as_ref()) {
+    for author in puzzles.iter().filter_map(|puzzle| puzzle.credits.author.as_ref()) {
         if !authors.contains(author) {
             authors.push(author.clone());
         }
@@ -148,7 +120,7 @@ fn authors(puzzles: &[SheetItem]) -> Vec<String> {
     authors
 }
 
-/// A page, or a puzzle that goes on over several; returns the size of the squares of each puzzle.
+/// Prints a page, or a puzzle over several pages; returns the size of the squares of each puzzle.
 fn print(composer: &mut Composer, puzzles: &[SheetItem], page: &Page) -> Result<Vec<f64>, Error> {
     let printed = page.places.len().max(1);
     let mut squares = Vec::with_capacity(printed);

@@ -1,4 +1,4 @@
-//! Fills pages from top to bottom.
+//! Composes pages from top to bottom.
 
 use core::cmp::Reverse;
 
@@ -7,8 +7,8 @@ use quadrille_core::{Language, TextDirection};
 use super::{
     SheetItem, clues,
     columns::{Columns, Portion},
-    figure::{Figure, Spread, Squares},
-    paragraph::{HEADING_GAP, Paragraph, heading_height},
+    figure::{Figure, Spread, SquareSizes},
+    paragraph::{HEADING_GAP_POINTS, Paragraph, heading_height},
 };
 use crate::{
     Anchor, Block, Bounds, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Rgb, Role,
@@ -17,65 +17,69 @@ use crate::{
     text::{Shaper, mark, one_line},
 };
 
-/// Around everything, a good centimetre.
-const MARGIN: f64 = 40.0;
-/// Between what stands one below the other.
-pub(super) const GAP: f64 = 14.0;
-pub(super) const TITLE: f64 = 18.0;
-const RUNNING: f64 = 10.0;
-const SMALL: f64 = 8.0;
-/// The longer side of the map that shows where a part of a picture lies, and the gap behind it.
-const MAP: f64 = 20.0;
-const BESIDE_MAP: f64 = 5.0;
-/// A page is turned for squares that are larger by a quarter: they are worth less there, and so are clues.
-const TURNED: f64 = 0.8;
-/// How far down something alone on a turned page stands in what is free: it looks balanced a little above the
-/// middle.
-const BALANCED: f64 = 0.4;
+/// The margin around everything, 14 mm.
+const MARGIN_POINTS: f64 = 40.0;
+/// The vertical gap between blocks.
+pub(super) const GAP_POINTS: f64 = 14.0;
+pub(super) const TITLE_POINTS: f64 = 18.0;
+const RUNNING_TITLE_POINTS: f64 = 10.0;
+const FOOTER_POINTS: f64 = 8.0;
+/// The longer side of the map that shows the position of a part of a picture, and the gap beside it.
+const MAP_POINTS: f64 = 20.0;
+const MAP_GAP_POINTS: f64 = 5.0;
+/// The worth of a square in landscape: pages are in landscape for squares that are larger by a quarter.
+const LANDSCAPE_WORTH: f64 = 0.8;
+/// The share of the free height above a picture that is alone on a page in landscape: it looks balanced
+/// slightly above the middle.
+const LANDSCAPE_SHARE_ABOVE: f64 = 0.4;
 
-/// Smaller letters are worth a page if there are no more pages of clues than this.
-const FEW: usize = 5;
+/// The maximum number of pages of clues that smaller letters may reduce.
+const MAX_PAGES_OF_SMALLER_CLUES: usize = 5;
 
-/// A crossword to write into: 9 mm, with ease 6 mm, and at least 4 mm.
-pub(super) const PUZZLE: Squares = Squares { largest: 25.5, readable: 17.0, upright: 14.0, smallest: 11.5 };
-/// A crossword to look at: as large as one to write into, and at least 2.8 mm.
-pub(super) const SOLUTION: Squares = Squares { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
+/// A crossword to solve: 9 mm, easily readable 6 mm, and at least 4 mm.
+pub(super) const PUZZLE: SquareSizes =
+    SquareSizes { largest: 25.5, readable: 17.0, upright: 14.0, smallest: 11.5 };
+/// The solution of a crossword: up to 9 mm, and at least 2.8 mm.
+pub(super) const SOLUTION: SquareSizes =
+    SquareSizes { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
 /// A nonogram: 8 mm, and at least 3.2 mm.
-pub(super) const NONOGRAM: Squares = Squares { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 9.0 };
+pub(super) const NONOGRAM: SquareSizes =
+    SquareSizes { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 9.0 };
 /// Cells without clues.
-pub(super) const CELLS: Squares = Squares { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
-/// The same in the place of a nonogram.
-pub(super) const LARGE_CELLS: Squares = Squares { largest: NONOGRAM.largest, ..CELLS };
+pub(super) const CELLS: SquareSizes =
+    SquareSizes { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
+/// Cells without clues instead of a nonogram.
+pub(super) const LARGE_CELLS: SquareSizes = SquareSizes { largest: NONOGRAM.largest, ..CELLS };
 
-/// Puts one thing below the other, and goes on to further pages.
+/// Places blocks one below the other, and starts pages.
 pub(super) struct Composer {
     pub(super) shaper: Shaper,
     paper: Paper,
     pub(super) language: Language,
     pages: Vec<Page>,
-    /// Whether the next page will be turned.
-    is_turned: bool,
-    /// Where the next thing goes on the last page.
+    /// Whether further pages are in landscape.
+    is_landscape: bool,
+    /// The top of the next block on the last page.
     pub(super) top: f64,
-    /// What is kept free at the foot of pages.
+    /// The height of the free foot of pages.
     pub(super) foot: f64,
-    /// What stands in the margin above the pages that are started.
+    /// The title in the margin above further pages.
     pub(super) running: Option<Block>,
 }
 
-/// Where a picture begins.
-pub(super) struct Placing {
+/// The placement of a picture.
+pub(super) struct FigurePlacement {
     pub(super) spread: Spread,
-    /// Whether on a page of its own, and not on what is left of one.
+    /// Whether it starts a page of its own.
     pub(super) starts_page: bool,
 }
 
-impl Placing {
+impl FigurePlacement {
     /// On a page of its own if that takes fewer pages.
     fn of(figure: &Figure, room: Bounds, frame: Bounds) -> Self {
         let spread = |room: Bounds| figure.spread(room.width(), room.height(), frame.height());
         let (own, here) = (spread(frame), spread(room));
-        // What stands above it then has a page to itself, too.
+        // The blocks above it then have a page of their own, too.
         let starts_page = match own.pages() {
             1 => here.pages() > 1,
             pages => pages + 1 < here.pages() || room.height() < frame.height() / 3.0,
@@ -83,24 +87,25 @@ impl Placing {
         Self { spread: if starts_page { own } else { here }, starts_page }
     }
 
-    /// On an upright page below so much, or on a turned one if a figure takes fewer pages, leaves what stands
-    /// above it on its page, or has larger squares then; and whether it is turned.
+    /// The better of an upright page and one in landscape, and whether that is landscape: it is if the figure
+    /// takes fewer pages, stays below the blocks above it, or has larger squares then. `above` is the height
+    /// of these blocks.
     pub(super) fn best(figure: &Figure, frames: [Bounds; 2], above: [f64; 2]) -> (bool, Self) {
         let placed = |(frame, above): (Bounds, f64)| {
             let top = (frame.top + above).min(frame.bottom);
             Self::of(figure, Bounds { top, ..frame }, frame)
         };
-        let [frame, turned] = frames;
-        let (upright, turned) = (placed((frame, above[0])), placed((turned, above[1])));
+        let [frame, landscape] = frames;
+        let (upright, landscape) = (placed((frame, above[0])), placed((landscape, above[1])));
         let is_good = upright.spread.pages() == 1
             && !upright.starts_page
             && upright.spread.square >= figure.squares.upright;
-        let is_turned = !is_good && turned.rank(TURNED) > upright.rank(1.0);
-        (is_turned, if is_turned { turned } else { upright })
+        let is_landscape = !is_good && landscape.rank(LANDSCAPE_WORTH) > upright.rank(1.0);
+        (is_landscape, if is_landscape { landscape } else { upright })
     }
 
-    /// More is better: few parts, then a page that has what stands above too, and then large squares, each as
-    /// large as so many.
+    /// The rank of a placement, higher is better: few parts, then on the page of the blocks above, then large
+    /// squares.
     fn rank(&self, worth: f64) -> (Reverse<usize>, bool, u64) {
         (Reverse(self.spread.pages()), !self.starts_page, (self.spread.square * worth * 1e6) as u64)
     }
@@ -113,81 +118,81 @@ impl Composer {
             paper,
             language,
             pages: Vec::new(),
-            is_turned: false,
+            is_landscape: false,
             top: 0.0,
             foot: 0.0,
             running: None,
         }
     }
 
-    /// The part of a page that is printed on, without its foot.
+    /// The printed part of a page, without its foot.
     pub(super) fn frame(&self) -> Bounds {
         let frame = self.page();
         Bounds { bottom: frame.bottom - self.foot, ..frame }
     }
 
-    /// The part of a page that is printed on, and its foot.
+    /// The printed part of a page, with its foot.
     pub(super) fn page(&self) -> Bounds {
-        frame(self.paper, self.pages.last().is_some_and(|page| page.is_turned))
+        frame(self.paper, self.pages.last().is_some_and(|page| page.is_landscape))
     }
 
     pub(super) fn start_page(&mut self) {
         let blocks = self.running.iter().cloned().collect();
-        self.pages.push(Page { is_turned: self.is_turned, blocks });
-        self.top = MARGIN;
+        self.pages.push(Page { is_landscape: self.is_landscape, blocks });
+        self.top = MARGIN_POINTS;
     }
 
-    /// Starts a page, which is turned like those that follow or not, whatever is better for a figure. What is
-    /// around it has a height in each frame.
+    /// Starts a page in the better orientation for a figure, also for further pages. `around` returns the
+    /// height of the blocks around it in a frame.
     pub(super) fn start_page_for(
         &mut self,
         figure: &Figure,
         mut around: impl FnMut(&mut Self, Bounds) -> Result<f64, Error>,
     ) -> Result<(), Error> {
-        let [upright, turned] = self.frames();
-        let above = [around(self, upright)?, around(self, turned)?];
-        self.start_page_turned(Placing::best(figure, self.frames(), above).0);
+        let [upright, landscape] = self.frames();
+        let above = [around(self, upright)?, around(self, landscape)?];
+        self.start_page_in(FigurePlacement::best(figure, self.frames(), above).0);
         Ok(())
     }
 
-    /// Starts a page, and which is turned like those that follow or not.
-    pub(super) fn start_page_turned(&mut self, is_turned: bool) {
-        self.is_turned = is_turned;
+    /// Starts a page in an orientation, also for further pages.
+    pub(super) fn start_page_in(&mut self, is_landscape: bool) {
+        self.is_landscape = is_landscape;
         self.start_page();
     }
 
-    /// The part of an upright page and of a turned one that is printed on.
+    /// The printed parts of an upright page and of one in landscape.
     pub(super) fn frames(&self) -> [Bounds; 2] {
         frames(self.paper)
     }
 
-    /// The one of the pictures of a figure that is printed on this paper.
+    /// The alternative of a figure that is printed on this paper.
     pub(super) fn chosen<'a>(&self, figure: &'a Figure) -> &'a Figure {
-        figure.on(&self.frames().map(|page| Bounds { top: page.top + heading_height(TITLE), ..page }))
+        figure.on(&self.frames().map(|page| Bounds { top: page.top + heading_height(TITLE_POINTS), ..page }))
     }
 
-    /// Refuses, before anything is printed, pictures that together are spread over too many pages.
+    /// Refuses pictures that together need too many pages, before anything is printed.
     pub(super) fn check<'a>(&self, figures: impl Iterator<Item = &'a Figure>) -> Result<(), Error> {
         let pages = |figure: &Figure| {
             let figure = self.chosen(figure);
             let pages = |frame: Bounds| figure.spread(frame.width(), frame.height(), frame.height()).pages();
             self.frames().map(pages).into_iter().min().unwrap_or(0)
         };
-        // Others may share a page.
+        // Smaller pictures may share a page.
         check_pages(figures.map(pages).filter(|&pages| pages > 1).sum())
     }
 
-    /// Whether nothing is on the last page yet.
+    /// Whether the last page is still empty.
     pub(super) fn is_at_top(&self) -> bool {
-        self.top <= MARGIN
+        self.top <= MARGIN_POINTS
     }
 
-    /// What is left of the last page.
+    /// The rest of the last page.
     pub(super) fn room(&self) -> Bounds {
         Bounds { top: self.top, ..self.frame() }
     }
 
-    /// Where a room lies that is counted from the side of the page where reading begins.
+    /// The position of a room that is measured from the side of the page where reading begins.
     pub(super) fn on_paper(&self, room: Bounds) -> Bounds {
         let sides = self.frame().left + self.frame().right;
         match self.language.text_direction() {
@@ -204,22 +209,22 @@ impl Composer {
         }
     }
 
-    /// A title across the page, in as many lines as it takes.
+    /// Adds a title, if there is one.
     pub(super) fn title(&mut self, title: Option<&str>) -> Result<(), Error> {
         let Some(title) = title else { return Ok(()) };
-        self.heading(title, Role::Title, TITLE)?;
-        self.top += GAP - HEADING_GAP;
+        self.heading(title, Role::Title, TITLE_POINTS)?;
+        self.top += GAP_POINTS - HEADING_GAP_POINTS;
         Ok(())
     }
 
-    /// What a title takes of the height of a page.
+    /// The height of a title.
     pub(super) fn title_height(&mut self, title: Option<&str>, page: Bounds) -> Result<f64, Error> {
         let Some(title) = title else { return Ok(0.0) };
-        let title = Paragraph::heading(&mut self.shaper, title, Role::Title, TITLE, page.width())?;
-        Ok(title.height + GAP - HEADING_GAP)
+        let title = Paragraph::heading(&mut self.shaper, title, Role::Title, TITLE_POINTS, page.width())?;
+        Ok(title.height + GAP_POINTS - HEADING_GAP_POINTS)
     }
 
-    /// A line or more across the page.
+    /// Adds a centered heading.
     pub(super) fn heading(&mut self, text: &str, role: Role, size: f64) -> Result<(), Error> {
         let room = self.room();
         let heading = Paragraph::heading(&mut self.shaper, text, role, size, room.width())?;
@@ -228,11 +233,11 @@ impl Composer {
         Ok(())
     }
 
-    /// A picture below its title, which goes on above its parts.
+    /// Adds a picture below its title, which is repeated above further parts.
     pub(super) fn titled(&mut self, title: Option<&str>, figure: &Figure) -> Result<(), Error> {
         self.running = title.map(|title| self.running_title(title)).transpose()?;
         let above = self.title_height(title, self.frame())?;
-        if !self.gives_way(above, figure) {
+        if !self.needs_own_page(above, figure) {
             self.title(title)?;
         }
         self.figure(figure)?;
@@ -240,31 +245,30 @@ impl Composer {
         Ok(())
     }
 
-    /// Whether what stands on top of an empty page, and has a height, gives way to a picture that needs a
-    /// page to itself: no page has a title alone. The title of what goes on over pages then stands in the
-    /// margin here, too.
-    pub(super) fn gives_way(&mut self, above: f64, figure: &Figure) -> bool {
+    /// Whether the blocks for the top of an empty page have to make way for a picture that needs a page of
+    /// its own, since no page has a title alone. The title is then in the margin of this page, too.
+    pub(super) fn needs_own_page(&mut self, above: f64, figure: &Figure) -> bool {
         let frame = self.frame();
         let room = Bounds { top: (self.top + above).min(frame.bottom), ..frame };
-        let gives_way = self.is_at_top() && Placing::of(figure, room, frame).starts_page;
-        if let Some(title) = self.running.clone().filter(|_| gives_way) {
+        let needs_own_page = self.is_at_top() && FigurePlacement::of(figure, room, frame).starts_page;
+        if let Some(title) = self.running.clone().filter(|_| needs_own_page) {
             self.add(Block { role: Role::Title, ..title });
         }
-        gives_way
+        needs_own_page
     }
 
-    /// A picture as large as it may be, or in parts over several pages; on a page of its own if that takes
-    /// fewer pages. Returns the size of its squares.
+    /// Adds a picture, as large as possible or in parts over several pages; on a page of its own if that
+    /// takes fewer pages. Returns the size of its squares.
     pub(super) fn figure(&mut self, figure: &Figure) -> Result<f64, Error> {
         let frame = self.frame();
-        let Placing { spread, starts_page } = Placing::of(figure, self.room(), frame);
+        let FigurePlacement { spread, starts_page } = FigurePlacement::of(figure, self.room(), frame);
         if starts_page {
             self.start_page();
         }
         let room = self.room();
         if spread.pages() == 1 {
             self.add(figure.whole(spread.square, room.left, room.right, room.top));
-            self.top += spread.square * figure.scene.height() + GAP;
+            self.top += spread.square * figure.scene.height() + GAP_POINTS;
             return Ok(spread.square);
         }
         let labels = &Labels::of(self.language).sheet;
@@ -273,38 +277,40 @@ impl Composer {
                 self.start_page();
             }
             self.add(part.block(&figure.description, self.room()));
-            self.top += part.height * part.square + GAP;
+            self.top += part.height * part.square + GAP_POINTS;
             let middle = (frame.left + frame.right) / 2.0;
-            self.add(map(figure, part.place, Point::new(middle, self.page().bottom + MARGIN / 2.0)));
+            self.add(map(figure, part.place, Point::new(middle, self.page().bottom + MARGIN_POINTS / 2.0)));
             self.small(&part.name, middle, Anchor::Left)?;
         }
         Ok(spread.square)
     }
 
-    /// The clues of a puzzle in columns, over as few pages as it takes, then as large as they can be, and
-    /// then with as few lists torn by pages as can be.
+    /// Adds the clues of a puzzle in columns, over the fewest pages, then in the largest letters, then with
+    /// the fewest lists split between pages.
     pub(super) fn clues(&mut self, puzzle: &SheetItem) -> Result<(), Error> {
         let (room, frame) = (self.room(), self.frame());
         let language = puzzle.language.unwrap_or_default();
         let mut best: Option<((usize, usize, usize), Vec<Portion>)> = None;
-        let scales = clues::SCALES.iter().enumerate();
-        let ways = scales.flat_map(|(smaller, &scale)| {
-            let ways = Columns::ways(frame.width(), puzzle.text_direction, &puzzle.clues, scale);
-            ways.into_iter().map(move |columns| (smaller, columns))
+        let scales = clues::CLUE_SCALES.iter().enumerate();
+        let candidates = scales.flat_map(|(smaller, &scale)| {
+            let candidates = Columns::candidates(frame.width(), puzzle.text_direction, &puzzle.clues, scale);
+            candidates.into_iter().map(move |columns| (smaller, columns))
         });
-        for (smaller, columns) in ways {
-            // The letters of many pages stay as large as they are.
-            if smaller > 0 && best.as_ref().is_some_and(|(_, portions)| portions.len() > FEW) {
+        for (smaller, columns) in candidates {
+            // Many pages are not worth smaller letters.
+            if smaller > 0
+                && best.as_ref().is_some_and(|(_, portions)| portions.len() > MAX_PAGES_OF_SMALLER_CLUES)
+            {
                 break;
             }
             let entries =
                 clues::entries(&mut self.shaper, &puzzle.clues, columns.width, columns.text_direction)?;
-            // On the rest of the page, or nothing there.
+            // From the rest of the page on, or from the next page on.
             for rest in [room.height(), 0.0] {
                 let rooms = (rest, frame.height());
                 let portions = columns.portions(&mut self.shaper, entries.clone(), language, rooms)?;
-                let torn = portions.iter().filter(|portion| portion.is_torn()).count();
-                let rank = (portions.len(), smaller, torn);
+                let split = portions.iter().filter(|portion| portion.is_split()).count();
+                let rank = (portions.len(), smaller, split);
                 if best.as_ref().is_none_or(|(least, _)| rank < *least) {
                     best = Some((rank, portions));
                 }
@@ -316,32 +322,32 @@ impl Composer {
                 self.start_page();
             }
             portion.place(Point::new(frame.left, self.top)).into_iter().for_each(|block| self.add(block));
-            self.top += portion.height + GAP;
+            self.top += portion.height + GAP_POINTS;
         }
         Ok(())
     }
 
-    /// The title of what goes on over pages, in a line of the margin above them.
+    /// A title in one line of the margin above a page.
     pub(super) fn running_title(&mut self, title: &str) -> Result<Block, Error> {
         let Bounds { left, right, top, .. } = self.frame();
-        let line = self.shaper.lines(title, Weight::Bold, RUNNING, right - left, 1)?.pop();
-        let at = Point::new((left + right) / 2.0, top - MARGIN / 3.0);
+        let line = self.shaper.lines(title, Weight::Bold, RUNNING_TITLE_POINTS, right - left, 1)?.pop();
+        let at = Point::new((left + right) / 2.0, top - MARGIN_POINTS / 3.0);
         let text = |(lettering, size)| {
             Item::Text(Text { lettering, at, size, anchor: Anchor::Middle, color: Rgb::BLACK })
         };
         Ok(Block { role: Role::Decoration, items: line.map(text).into_iter().collect() })
     }
 
-    /// Small text in the margin below the last page.
+    /// Adds small text in the margin below the last page.
     fn small(&mut self, text: &str, x: f64, anchor: Anchor) -> Result<(), Error> {
         let lettering = self.shaper.shape(text, Weight::Regular)?;
-        let at = Point::new(x, self.page().bottom + MARGIN / 2.0);
-        let text = Text { lettering, at, size: SMALL, anchor, color: Rgb::BLACK };
+        let at = Point::new(x, self.page().bottom + MARGIN_POINTS / 2.0);
+        let text = Text { lettering, at, size: FOOTER_POINTS, anchor, color: Rgb::BLACK };
         self.add(Block { role: Role::Decoration, items: vec![Item::Text(text)] });
         Ok(())
     }
 
-    /// The number of the last page, at the side where reading ends.
+    /// Adds the number of the last page, at the side where reading ends.
     fn page_number(&mut self, number: usize, count: usize) -> Result<(), Error> {
         let number = format!("{number} / {count}");
         match self.language.text_direction() {
@@ -353,26 +359,26 @@ impl Composer {
         }
     }
 
-    /// Moves what stands on turned pages without clues down, so that what is wide does not leave their lower
-    /// half empty.
+    /// Moves the content of pages in landscape without clues down, so that wide pictures do not leave their
+    /// lower half empty.
     fn balance(&mut self) {
         let is_text = |block: &Block| matches!(block.role, Role::Heading | Role::Clue);
         let paper = self.paper;
         for page in &mut self.pages {
-            if !page.is_turned || page.blocks.iter().any(is_text) {
+            if !page.is_landscape || page.blocks.iter().any(is_text) {
                 continue;
             }
             let items = || page.blocks.iter().flat_map(|block| &block.items);
             let bottom = items().filter_map(Item::bounds).map(|bounds| bounds.bottom).fold(0.0, f64::max);
             let free = (frame(paper, true).bottom - bottom).max(0.0);
-            let by = Point::new(0.0, free * BALANCED);
+            let by = Point::new(0.0, free * LANDSCAPE_SHARE_ABOVE);
             for item in page.blocks.iter_mut().flat_map(|block| &mut block.items) {
                 *item = item.placed(1.0, by);
             }
         }
     }
 
-    /// All pages, with numbers when there are several.
+    /// The document of all pages, with page numbers if there are several.
     pub(super) fn finish(mut self, title: &str, authors: Vec<String>) -> Result<Document, Error> {
         self.balance();
         let pages = std::mem::take(&mut self.pages);
@@ -398,12 +404,12 @@ fn check_pages(pages: usize) -> Result<(), Error> {
     Ok(())
 }
 
-/// Where a part of a picture lies, in a rectangle on the left of a point: that needs no words.
+/// A map of the position of a part of a picture, on the left of a point.
 fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
     let (width, height) = (figure.scene.width(), figure.scene.height());
-    let scale = (MAP / width).min(MAP / height);
+    let scale = (MAP_POINTS / width).min(MAP_POINTS / height);
     let (width, height) = (width * scale, height * scale);
-    let (left, top) = (at.x - BESIDE_MAP - width, at.y - SMALL / 3.0 - height / 2.0);
+    let (left, top) = (at.x - MAP_GAP_POINTS - width, at.y - FOOTER_POINTS / 3.0 - height / 2.0);
     let corner = |x: f64, y: f64| Point::new(left + x * width, top + y * height);
     let whole = Bounds { left, top, right: left + width, bottom: top + height };
     let path = Path::polyline(whole.outline());
@@ -414,13 +420,18 @@ fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
     Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Rgb::BLACK), outline] }
 }
 
-/// The part of an upright page and of a turned one that is printed on.
+/// The printed parts of an upright page and of one in landscape.
 fn frames(paper: Paper) -> [Bounds; 2] {
-    [false, true].map(|is_turned| frame(paper, is_turned))
+    [false, true].map(|is_landscape| frame(paper, is_landscape))
 }
 
-/// The part of a page that is printed on, without its foot.
-fn frame(paper: Paper, is_turned: bool) -> Bounds {
-    let (width, height) = Page { is_turned, blocks: Vec::new() }.size(paper);
-    Bounds { left: MARGIN, top: MARGIN, right: width - MARGIN, bottom: height - MARGIN }
+/// The printed part of a page, without its foot.
+fn frame(paper: Paper, is_landscape: bool) -> Bounds {
+    let (width, height) = Page { is_landscape, blocks: Vec::new() }.size(paper);
+    Bounds {
+        left: MARGIN_POINTS,
+        top: MARGIN_POINTS,
+        right: width - MARGIN_POINTS,
+        bottom: height - MARGIN_POINTS,
+    }
 }

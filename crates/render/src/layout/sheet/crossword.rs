@@ -1,20 +1,20 @@
-//! A crossword to print.
+//! Crosswords to print.
 
 use quadrille_core::Crossword;
 
 use super::{Figure, SheetItem, composer, title, untitled};
 use crate::{
     Error, Style, View,
-    about::About,
-    clues::{clue_lists, list_reading},
+    clues::{clue_lists, list_direction},
+    credits::Credits,
     labels::{Labels, filled},
     layout,
 };
 
 impl SheetItem {
-    /// A crossword with its clues. When no word has a clue, there is no list of clues: the words themselves
-    /// are then handed out otherwise. Its solution is printed small, without the numbers. The style
-    /// decides about fonts and title.
+    /// A crossword with its clues and its solution, which is printed small and without numbers.
+    ///
+    /// If no word has a clue, there are no lists of clues. Of the style, fonts, title and language count.
     ///
     /// # Errors
     ///
@@ -26,7 +26,7 @@ impl SheetItem {
         Ok(Self { solution: Some(solution), ..Self::crossword_of_sheet(crossword, style, false)? })
     }
 
-    /// A crossword, and its solution where it is wanted, as large as a page allows.
+    /// A crossword, and optionally its solution, as large as a page allows.
     pub(super) fn crossword_of_sheet(
         crossword: &Crossword,
         style: &Style,
@@ -36,39 +36,39 @@ impl SheetItem {
         let spoken = language.unwrap_or_default();
         Ok(Self {
             title: title(crossword.title(), style),
-            about: About::new(crossword.metadata(), style),
+            credits: Credits::new(crossword.metadata(), style),
             puzzle: figure(crossword, style, View::Puzzle)?,
             clues: clue_lists(crossword, spoken),
-            text_direction: list_reading(crossword, spoken),
+            text_direction: list_direction(crossword, spoken),
             solution: with_solution.then(|| figure(crossword, style, View::Solution)).transpose()?,
             language,
         })
     }
 }
 
-/// A crossword in one of the ways to show it, without its title. Where squares are too small for numbers,
-/// those of a puzzle are larger in them, and those of a solution are left out.
-pub(super) fn figure(crossword: &Crossword, style: &Style, show: View) -> Result<Figure, Error> {
-    let style = untitled(style, show);
-    let squares = if show == View::Solution { composer::SOLUTION } else { composer::PUZZLE };
-    let figure = |scene| Figure::new(scene, description(crossword, &style, show), squares);
-    let usual = layout::crossword::crossword(crossword, &style)?;
-    Ok(match show {
+/// A view of a crossword without its title. If squares are too small for numbers, those of a puzzle are
+/// larger, and those of a solution are omitted.
+pub(super) fn figure(crossword: &Crossword, style: &Style, view: View) -> Result<Figure, Error> {
+    let style = untitled(style, view);
+    let squares = if view == View::Solution { composer::SOLUTION } else { composer::PUZZLE };
+    let figure = |scene| Figure::new(scene, description(crossword, &style, view), squares);
+    let detailed = layout::crossword::draw_crossword(crossword, &style)?;
+    Ok(match view {
         View::Puzzle | View::Solution => {
-            figure(layout::crossword::small(crossword, &style)?).with_usual(usual)
+            figure(layout::crossword::small(crossword, &style)?).with_detailed(detailed)
         }
-        View::Status | View::Words | View::Order => figure(usual),
+        View::Status | View::Words | View::Order => figure(detailed),
     })
 }
 
-/// What a picture of a crossword shows, in words.
-fn description(crossword: &Crossword, style: &Style, show: View) -> String {
+/// The description of a picture of a crossword.
+fn description(crossword: &Crossword, style: &Style, view: View) -> String {
     let language = style.language_of(crossword.metadata()).unwrap_or_default();
     let labels = &Labels::of(language).sheet;
-    let label = match show {
+    let label = match view {
         View::Puzzle => labels.crossword,
         View::Solution => labels.crossword_solution,
-        View::Status | View::Words | View::Order => show.description(language),
+        View::Status | View::Words | View::Order => view.description(language),
     };
     let (size, words) = (crossword.size(), crossword.len());
     filled(label, &[("columns", &size.width), ("rows", &size.height), ("words", &words)])

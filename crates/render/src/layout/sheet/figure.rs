@@ -7,42 +7,40 @@ use crate::{
     labels::{Sheet, filled},
 };
 
-/// A picture, and how large it may be printed.
+/// A picture with the allowed sizes of its squares.
 #[derive(Clone, Debug)]
 pub(super) struct Figure {
-    /// What is drawn in small squares.
+    /// The drawing in small squares.
     pub(super) scene: Scene,
-    /// What is drawn in the same place where squares are so large that it can be read.
-    usual: Option<Scene>,
-    /// What it shows, in words.
+    /// The drawing in squares that are large enough for it, of the same size.
+    detailed: Option<Scene>,
+    /// The description.
     pub(super) description: String,
-    pub(super) squares: Squares,
-    /// No square is smaller: in that, the smallest text can just be read.
+    pub(super) squares: SquareSizes,
+    /// The minimum size of a square, at which the smallest text is just legible.
     pub(super) smallest: f64,
-    /// What is printed instead where no page holds this one in squares in which it can be read.
-    spare: Option<Box<Self>>,
+    /// The figure that is printed instead if this one is not legible on any page.
+    fallback: Option<Box<Self>>,
 }
 
-/// No text in a picture is printed in a smaller size, in points.
-const LEGIBLE: f64 = 5.0;
-/// Lines are no thinner than in squares of this size, in points: thick ones have more dots than thin ones
-/// then on any screen.
-const SOLID: f64 = 20.0;
+/// The minimum size of text in pictures.
+const MIN_TEXT_POINTS: f64 = 5.0;
+/// Lines are at least as thick as in squares of this size, so that thick and thin ones differ on any screen.
+const SOLID_LINE_SQUARE_POINTS: f64 = 20.0;
 
-/// How large a square may be, in points.
+/// The allowed sizes of a square, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Squares {
+pub(super) struct SquareSizes {
     pub(super) largest: f64,
-    /// Smaller ones are worth a page for the picture alone.
+    /// For smaller squares, the picture gets a page of its own.
     pub(super) readable: f64,
-    /// Smaller ones are worth it to turn the page.
+    /// For smaller squares, the page may be in landscape.
     pub(super) upright: f64,
-    /// Before they get smaller, or text in them would be too small to read, the picture is cut up over
-    /// pages.
+    /// The picture is cut over several pages before squares are smaller or text is illegible.
     pub(super) smallest: f64,
 }
 
-/// How a picture is spread over pages.
+/// The division of a picture into pages.
 pub(super) struct Spread {
     /// The size of a square in points.
     pub(super) square: f64,
@@ -50,7 +48,7 @@ pub(super) struct Spread {
     down: Side,
 }
 
-/// One side of a picture: squares, and what stands before and behind them, which is repeated on each page.
+/// A dimension of a picture: squares, and the areas before and after them, which are repeated on each page.
 struct Side {
     before: f64,
     after: f64,
@@ -58,80 +56,80 @@ struct Side {
     parts: Vec<Range<f64>>,
 }
 
-/// A part of a picture on its page, in squares.
+/// A part of a picture, in squares.
 pub(crate) struct Part {
     pub(crate) name: String,
     pub(crate) width: f64,
     pub(crate) height: f64,
-    /// Seen from its top left corner.
+    /// Relative to the top left corner of the part.
     pub(crate) items: Vec<Item>,
     /// The size of a square in points.
     pub(crate) square: f64,
-    /// Where it lies among all squares, whose sides have the length 1 here.
+    /// Its position in a unit square of all squares.
     pub(crate) place: Bounds,
 }
 
 impl Figure {
-    pub(super) fn new(scene: Scene, description: impl Into<String>, squares: Squares) -> Self {
-        let smallest = squares.smallest.max(least_square(&scene)).min(squares.largest);
-        Self { scene, description: description.into(), squares, smallest, usual: None, spare: None }
+    pub(super) fn new(scene: Scene, description: impl Into<String>, squares: SquareSizes) -> Self {
+        let smallest = squares.smallest.max(min_legible_square(&scene)).min(squares.largest);
+        Self { scene, description: description.into(), squares, smallest, detailed: None, fallback: None }
     }
 
-    /// The same picture, drawn otherwise in squares that are large enough for it.
-    pub(super) fn with_usual(self, usual: Scene) -> Self {
-        Self { usual: Some(usual), ..self }
+    /// Sets the drawing in squares that are large enough for it.
+    pub(super) fn with_detailed(self, detailed: Scene) -> Self {
+        Self { detailed: Some(detailed), ..self }
     }
 
-    /// What is drawn in squares of this size.
+    /// The drawing in squares of a size.
     fn look(&self, square: f64) -> &Scene {
-        let usual = self.usual.as_ref().filter(|usual| least_square(usual) <= square);
-        usual.unwrap_or(&self.scene)
+        let detailed = self.detailed.as_ref().filter(|detailed| min_legible_square(detailed) <= square);
+        detailed.unwrap_or(&self.scene)
     }
 
-    /// The same picture with another one where no page holds it in squares in which it can be read.
-    pub(super) fn or(self, spare: Self) -> Self {
-        Self { spare: Some(Box::new(spare)), ..self }
+    /// Sets the figure that is printed instead if this one is not legible on any page.
+    pub(super) fn with_fallback(self, fallback: Self) -> Self {
+        Self { fallback: Some(Box::new(fallback)), ..self }
     }
 
-    /// The one of its pictures that is printed on one of these pages.
+    /// The figure or its fallback, whichever is printed on one of these pages.
     pub(super) fn on(&self, pages: &[Bounds]) -> &Self {
         let fits = |page: &Bounds| self.fitting(page.width(), page.height()) >= self.smallest;
-        match &self.spare {
-            Some(spare) if !pages.iter().any(fits) => spare.on(pages),
+        match &self.fallback {
+            Some(fallback) if !pages.iter().any(fits) => fallback.on(pages),
             _ => self,
         }
     }
 
-    /// The same picture with squares that are no larger than this, unless they would be too small.
+    /// Limits the size of squares, unless they would be too small.
     pub(super) fn at_most(mut self, square: f64) -> Self {
         self.squares.largest = square.min(self.squares.largest);
-        self.spare = self.spare.map(|spare| Box::new(spare.at_most(square)));
-        if self.spare.is_none() {
+        self.fallback = self.fallback.map(|fallback| Box::new(fallback.at_most(square)));
+        if self.fallback.is_none() {
             self.squares.largest = self.squares.largest.max(self.smallest);
         }
         self
     }
 
-    /// Squares that are smaller than this are worth a page for the picture alone.
+    /// For smaller squares, the picture gets a page of its own.
     pub(super) fn readable(&self) -> f64 {
         self.squares.readable.max(self.smallest)
     }
 
-    /// The size of a square at which the picture fills a room, unless that is more than it may be.
+    /// The size of a square at which the picture fills a room, up to the allowed size.
     pub(super) fn fitting(&self, width: f64, height: f64) -> f64 {
         (width / self.scene.width()).min(height / self.scene.height()).min(self.squares.largest)
     }
 
-    /// The whole picture with squares of so many points, centerd between two sides.
+    /// The whole picture with squares of a size, centered between two sides.
     pub(super) fn whole(&self, square: f64, left: f64, right: f64, top: f64) -> Block {
         let at = Point::new((left + right - square * self.scene.width()) / 2.0, top);
         let items = self.look(square).items().iter();
-        let items = items.map(|item| solid(item, square).placed(square, at)).collect();
+        let items = items.map(|item| with_solid_lines(item, square).placed(square, at)).collect();
         Block { role: Role::Figure(self.description.clone()), items }
     }
 
-    /// Over as few pages as there can be with rooms of this width and height, and then as large as there can
-    /// be; the room on the first page is lower. A picture without squares is never cut.
+    /// The division into the fewest pages of a width and height, and then with the largest squares; the first
+    /// page has another height. A picture without squares is never cut.
     pub(super) fn spread(&self, width: f64, first: f64, height: f64) -> Spread {
         let (largest, smallest) = (self.squares.largest, self.smallest);
         let scene = &self.scene;
@@ -156,7 +154,7 @@ impl Figure {
         let items: Vec<_> = self.look(*square).items().iter().filter_map(with_bounds).collect();
         let mut parts = Vec::new();
         for rows in &down.parts {
-            // Nothing else has to be looked at for each part: large pictures have hundreds.
+            // Only these items are examined for each part, since large pictures have hundreds of parts.
             let (first, last) = (down.before + rows.start, down.before + rows.end);
             let (above, below) = (down.before, self.scene.height() - down.after);
             let touches = |bounds: &Bounds| {
@@ -185,30 +183,29 @@ impl Figure {
         parts
     }
 
-    /// Some squares, what stands beside them on the left and above, and what stands below all of them, of
-    /// some items.
+    /// The items of some squares, of the areas on the left and above, and of the area below all squares.
     fn part(
         &self,
         items: &[&Item],
         spread: &Spread,
         (columns, rows): (&Range<f64>, &Range<f64>),
     ) -> Vec<Item> {
-        /// What lies on the border belongs to the squares.
-        const BORDER: f64 = 1e-3;
+        /// Items on the border belong to the squares.
+        const BORDER_WIDTH: f64 = 1e-3;
         let Spread { square, across, down } = spread;
         let (left, right) = (across.before + columns.start, across.before + columns.end);
         let (top, bottom) = (down.before + rows.start, down.before + rows.end);
         let below = self.scene.height() - down.after;
         let squares = Bounds { left, top, right, bottom };
-        let beside = Bounds { left: 0.0, top, right: across.before - BORDER, bottom };
-        let above = Bounds { left, top: 0.0, right, bottom: down.before - BORDER };
+        let beside = Bounds { left: 0.0, top, right: across.before - BORDER_WIDTH, bottom };
+        let above = Bounds { left, top: 0.0, right, bottom: down.before - BORDER_WIDTH };
         let footer = Bounds {
             left: 0.0,
-            top: below + BORDER,
+            top: below + BORDER_WIDTH,
             right: across.length(columns),
             bottom: self.scene.height(),
         };
-        // How far each of them moves to the left and up.
+        // With the distance that each of them moves to the left and up.
         let pieces = [
             (squares, columns.start, rows.start),
             (beside, 0.0, rows.start),
@@ -217,21 +214,21 @@ impl Figure {
         ];
         let placed = |(piece, x, y): (Bounds, f64, f64)| {
             let items = items.iter().filter_map(move |item| item.within(piece));
-            items.map(move |item| solid(&item, *square).placed(1.0, Point::new(-x, -y)))
+            items.map(move |item| with_solid_lines(&item, *square).placed(1.0, Point::new(-x, -y)))
         };
         pieces.into_iter().flat_map(placed).collect()
     }
 }
 
 impl Spread {
-    /// How many pages it takes.
+    /// The number of pages.
     pub(super) fn pages(&self) -> usize {
         self.across.parts.len() * self.down.parts.len()
     }
 }
 
 impl Part {
-    /// At the top of a room, in the middle.
+    /// The block of the part, centered at the top of a room.
     pub(super) fn block(&self, description: &str, room: Bounds) -> Block {
         let at = Point::new((room.left + room.right - self.width * self.square) / 2.0, room.top);
         let items = self.items.iter().map(|item| item.placed(self.square, at)).collect();
@@ -239,30 +236,30 @@ impl Part {
     }
 }
 
-/// The size of a square in points in which all text of a picture can just be read.
-fn least_square(scene: &Scene) -> f64 {
-    scene.text().map_or(0.0, |size| LEGIBLE / size)
+/// The size of a square at which all text of a picture is just legible.
+fn min_legible_square(scene: &Scene) -> f64 {
+    scene.text().map_or(0.0, |size| MIN_TEXT_POINTS / size)
 }
 
-/// An item with lines that are not too thin in squares of so many points.
-fn solid(item: &Item, square: f64) -> Item {
+/// An item with lines that are not too thin in squares of a size.
+fn with_solid_lines(item: &Item, square: f64) -> Item {
     let mut item = item.clone();
     if let Item::Line(line) = &mut item {
-        line.stroke.width *= (SOLID / square).max(1.0);
+        line.stroke.width *= (SOLID_LINE_SQUARE_POINTS / square).max(1.0);
     }
     item
 }
 
-/// The squares that have to find room beside what is repeated.
-const LEAST: f64 = 10.0;
+/// The minimum number of squares in a part; if there are fewer, the areas beside them are not repeated.
+const MIN_SQUARES_PER_PART: f64 = 10.0;
 
 impl Side {
-    /// Cuts squares so that no part is longer than a room, all in squares; the room of the first part is
-    /// smaller. Into as few parts as there can be, each of about the same share of its room, and after a
-    /// fifth square where that is possible.
+    /// Cuts squares so that no part is longer than its room; the room of the first part differs. There are as
+    /// few parts as possible, each with about the same share of its room, and cut after a multiple of five
+    /// squares if possible.
     fn cut(mut before: f64, mut squares: f64, mut after: f64, (first, room): (f64, f64)) -> Self {
-        // What would leave nearly no room for squares is there only once.
-        if first - before - after < LEAST {
+        // Areas that would leave too little room for squares are not repeated.
+        if first - before - after < MIN_SQUARES_PER_PART {
             squares += before.floor() + after.floor();
             (before, after) = (before.fract(), after.fract());
         }
@@ -276,7 +273,7 @@ impl Side {
         };
         let mut parts = Vec::new();
         let mut end = 0.0;
-        // Beyond these, it is only known that there are too many.
+        // More parts are refused elsewhere.
         while end < squares && parts.len() <= MAX_PAGES {
             let start = end;
             end = if count > 1.0 { start + length(if start > 0.0 { room } else { first }) } else { squares };
@@ -285,12 +282,12 @@ impl Side {
         Self { before, after, parts }
     }
 
-    /// How many there are.
+    /// The number of squares.
     fn squares(&self) -> f64 {
         self.parts.last().map_or(0.0, |part| part.end)
     }
 
-    /// How long a part is, with what stands around it.
+    /// The length of a part with the areas before and after it.
     fn length(&self, part: &Range<f64>) -> f64 {
         self.before + part.end - part.start + self.after
     }
@@ -313,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_is_one_part() {
+    fn a_picture_that_fits_is_one_part() {
         check(0.5, 20.0, 0.5, (21.0, 21.0), &[(0.0, 20.0)]);
         check(0.5, 20.0, 0.5, (f64::INFINITY, f64::INFINITY), &[(0.0, 20.0)]);
     }
@@ -326,13 +323,13 @@ mod tests {
     }
 
     #[test]
-    fn the_first_part_is_shorter_where_its_room_is() {
+    fn the_first_part_fits_a_smaller_room() {
         check(0.5, 60.0, 0.5, (21.0, 51.0), &[(0.0, 20.0), (20.0, 60.0)]);
         check(0.5, 90.0, 0.5, (16.0, 41.0), &[(0.0, 15.0), (15.0, 55.0), (55.0, 90.0)]);
     }
 
     #[test]
-    fn what_would_leave_no_room_is_there_once() {
+    fn large_areas_are_not_repeated() {
         check(10.5, 8.0, 0.5, (14.0, 14.0), &[(0.0, 10.0), (10.0, 18.0)]);
     }
 }

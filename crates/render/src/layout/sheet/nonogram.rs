@@ -1,22 +1,23 @@
-//! A nonogram to print.
+//! Nonograms to print.
 
 use quadrille_core::TextDirection;
 
 use super::{Figure, SheetItem, composer, title, untitled};
 use crate::{
     Error, NonogramView, Style, View,
-    about::About,
+    credits::Credits,
     labels::{Labels, filled},
     layout,
 };
 
 impl SheetItem {
-    /// A nonogram; its solution is printed small, without the clues. The style decides about fonts, title and
-    /// what stands at empty lines.
+    /// A nonogram and its solution, which is printed small and without clues.
+    ///
+    /// Of the style, fonts, title, language and the clues of empty lines count.
     ///
     /// # Errors
     ///
-    /// When no font has a letter of the name of an ink, and when the solution or what is known so far is of
+    /// When no font has a letter of the name of a color, and when the picture or the partial grid belongs to
     /// other clues.
     pub fn nonogram(nonogram: &NonogramView<'_>, style: &Style) -> Result<Self, Error> {
         let solution = match nonogram.picture() {
@@ -28,7 +29,7 @@ impl SheetItem {
         Ok(Self { solution: solution.map(small), ..Self::nonogram_with_clues(nonogram, style, false)? })
     }
 
-    /// A nonogram, with the clues beside its solution where they can be read on one page.
+    /// A nonogram, and optionally its solution, with clues if these are legible on one page.
     pub(super) fn nonogram_with_clues(
         nonogram: &NonogramView<'_>,
         style: &Style,
@@ -37,7 +38,7 @@ impl SheetItem {
         let solution = with_solution.then(|| figure(nonogram, style, View::Solution)).transpose()?;
         Ok(Self {
             title: title(nonogram.title(), style),
-            about: About::new(nonogram.metadata(), style),
+            credits: Credits::new(nonogram.metadata(), style),
             puzzle: figure(nonogram, style, View::Puzzle)?,
             clues: Vec::new(),
             text_direction: TextDirection::default(),
@@ -47,22 +48,22 @@ impl SheetItem {
     }
 }
 
-/// A nonogram or its solution, without its title. Where clues could not be read on one page, the solution has
+/// A nonogram or its solution without its title. If clues would not be legible on one page, the solution has
 /// none.
-pub(super) fn figure(nonogram: &NonogramView<'_>, style: &Style, show: View) -> Result<Figure, Error> {
-    let describe = || description(nonogram, style, show);
-    let scene = layout::nonogram::nonogram(nonogram, &untitled(style, show))?;
-    let usual = Figure::new(scene, describe(), composer::NONOGRAM);
-    if show != View::Solution {
-        return Ok(usual);
+pub(super) fn figure(nonogram: &NonogramView<'_>, style: &Style, view: View) -> Result<Figure, Error> {
+    let describe = || description(nonogram, style, view);
+    let scene = layout::nonogram::draw_nonogram(nonogram, &untitled(style, view))?;
+    let figure_with_clues = Figure::new(scene, describe(), composer::NONOGRAM);
+    if view != View::Solution {
+        return Ok(figure_with_clues);
     }
     let cells = layout::nonogram::cells(nonogram, style.fonts())?;
-    Ok(usual.or(Figure::new(cells, describe(), composer::LARGE_CELLS)))
+    Ok(figure_with_clues.with_fallback(Figure::new(cells, describe(), composer::LARGE_CELLS)))
 }
 
-fn description(nonogram: &NonogramView<'_>, style: &Style, show: View) -> String {
+fn description(nonogram: &NonogramView<'_>, style: &Style, view: View) -> String {
     let labels = &Labels::of(style.language_of(nonogram.metadata()).unwrap_or_default()).sheet;
-    let label = if show == View::Solution { labels.nonogram_solution } else { labels.nonogram };
+    let label = if view == View::Solution { labels.nonogram_solution } else { labels.nonogram };
     let size = nonogram.clues().size();
     filled(label, &[("columns", &size.width), ("rows", &size.height)])
 }

@@ -1,45 +1,44 @@
-//! Pictures for documents that are put together elsewhere.
+//! Pictures in parts for documents that others compose.
 
 use quadrille_core::{Crossword, Language};
 
 use super::{
-    composer::{Composer, Placing},
+    composer::{Composer, FigurePlacement},
     crossword,
     figure::{Figure, Part},
     nonogram,
 };
 use crate::{Bounds, Error, NonogramView, Paper, Style, labels::Labels};
 
-/// A picture with the limits of sheets: its parts, each on a page of its own.
+/// The parts of a picture, each on a page of its own, with the limits of sheets.
 pub(crate) struct Pages {
-    /// Whether the longer side of the paper is on top.
-    pub(crate) is_turned: bool,
-    /// Whether the first part does not fit below what stands above it.
+    /// Whether pages are in landscape.
+    pub(crate) is_landscape: bool,
+    /// Whether the first part needs a page of its own, without a title.
     pub(crate) starts_page: bool,
     pub(crate) parts: Vec<Part>,
 }
 
 impl Pages {
-    /// A crossword in the way of its style, below something of a height, and with gaps around it on each
-    /// page.
+    /// A crossword in the view of the style, with heights reserved above it and on each page.
     pub(crate) fn crossword(
         crossword: &Crossword,
         style: &Style,
         paper: Paper,
         (above, around): (f64, f64),
     ) -> Result<Self, Error> {
-        let figure = crossword::figure(crossword, style, style.show())?;
+        let figure = crossword::figure(crossword, style, style.view())?;
         Self::new(&figure, style, style.language_of(crossword.metadata()), paper, (above, around))
     }
 
-    /// A nonogram in the way of its style, below something of a height, and with gaps around it on each page.
+    /// A nonogram in the view of the style, with heights reserved above it and on each page.
     pub(crate) fn nonogram(
         nonogram: &NonogramView<'_>,
         style: &Style,
         paper: Paper,
         (above, around): (f64, f64),
     ) -> Result<Self, Error> {
-        let figure = nonogram::figure(nonogram, style, style.show())?;
+        let figure = nonogram::figure(nonogram, style, style.view())?;
         Self::new(&figure, style, style.language_of(nonogram.metadata()), paper, (above, around))
     }
 
@@ -55,8 +54,9 @@ impl Pages {
         composer.check([figure].into_iter())?;
         let figure = composer.chosen(figure);
         let frames = composer.frames().map(|frame| Bounds { bottom: frame.bottom - around, ..frame });
-        let (is_turned, Placing { spread, starts_page }) = Placing::best(figure, frames, [above; 2]);
+        let (is_landscape, FigurePlacement { spread, starts_page }) =
+            FigurePlacement::best(figure, frames, [above; 2]);
         let parts = figure.parts(&spread, &Labels::of(language).sheet);
-        Ok(Self { is_turned, starts_page, parts })
+        Ok(Self { is_landscape, starts_page, parts })
     }
 }

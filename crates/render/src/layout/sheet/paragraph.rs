@@ -1,17 +1,17 @@
-//! Lines that stay together on a page.
+//! Lines that are kept together on a page.
 
 use crate::{Anchor, Block, Error, Item, Point, Rgb, Role, Text, Weight, text::Shaper};
 
-/// A heading of more than two lines is at most so large, and smaller where its words are long.
-const LONG_TITLE: f64 = 12.5;
-/// From one line of a heading to the next, in font sizes.
-const PITCH: f64 = 1.25;
-/// Below a heading.
-pub(super) const HEADING_GAP: f64 = 4.0;
-/// More lines of a heading than this are not printed.
-const MOST_LINES: usize = 6;
+/// The maximum size of a heading of more than two lines.
+const LONG_HEADING_POINTS: f64 = 12.5;
+/// The distance between two baselines of a heading, in font sizes.
+const LINE_PITCH: f64 = 1.25;
+/// The gap below a heading.
+pub(super) const HEADING_GAP_POINTS: f64 = 4.0;
+/// The maximum number of lines of a heading; others are omitted.
+const MAX_LINES: usize = 6;
 
-/// Lines that stay together, seen from the top left corner of their room.
+/// Lines that are kept together, positioned from their top left corner.
 pub(super) struct Paragraph {
     pub(super) role: Role,
     pub(super) texts: Vec<Text>,
@@ -20,7 +20,7 @@ pub(super) struct Paragraph {
 }
 
 impl Paragraph {
-    /// Bold lines of one size, in the middle of a width.
+    /// Bold lines of one size, centered in a width.
     pub(super) fn heading(
         shaper: &mut Shaper,
         text: &str,
@@ -28,28 +28,28 @@ impl Paragraph {
         size: f64,
         width: f64,
     ) -> Result<Self, Error> {
-        let mut lines = shaper.lines(text, Weight::Bold, size, width, MOST_LINES)?;
-        let is_long = lines.len() > 2 && size > LONG_TITLE;
-        let size = if is_long { LONG_TITLE } else { size };
+        let mut lines = shaper.lines(text, Weight::Bold, size, width, MAX_LINES)?;
+        let is_long = lines.len() > 2 && size > LONG_HEADING_POINTS;
+        let size = if is_long { LONG_HEADING_POINTS } else { size };
         if is_long {
-            lines = shaper.lines(text, Weight::Bold, size, width, MOST_LINES)?;
+            lines = shaper.lines(text, Weight::Bold, size, width, MAX_LINES)?;
         }
-        // A long word makes all lines as small as its own, and maybe fewer.
+        // A long word shrinks all lines, which may then be fewer.
         let fitting = lines.iter().map(|(_, fitting)| *fitting).fold(size, f64::min);
         if fitting < size {
-            lines = shaper.lines(text, Weight::Bold, fitting, width, MOST_LINES)?;
+            lines = shaper.lines(text, Weight::Bold, fitting, width, MAX_LINES)?;
         }
         let mut height = 0.0;
         let mut texts = Vec::with_capacity(lines.len());
         for (lettering, size) in lines {
             let at = Point::new(width / 2.0, height + size);
             texts.push(Text { lettering, at, size, anchor: Anchor::Middle, color: Rgb::BLACK });
-            height += size * PITCH;
+            height += size * LINE_PITCH;
         }
-        Ok(Self { role, texts, height: height + HEADING_GAP })
+        Ok(Self { role, texts, height: height + HEADING_GAP_POINTS })
     }
 
-    /// The block at its place on the page.
+    /// The block at a position of the page.
     pub(super) fn place(&self, left: f64, top: f64) -> Block {
         let at = Point::new(left, top);
         let items = self.texts.iter().map(|text| Item::Text(text.clone()).placed(1.0, at)).collect();
@@ -59,5 +59,5 @@ impl Paragraph {
 
 /// The height of a heading in one line, with the gap below.
 pub(super) fn heading_height(size: f64) -> f64 {
-    size * PITCH + HEADING_GAP
+    size * LINE_PITCH + HEADING_GAP_POINTS
 }

@@ -1,39 +1,40 @@
-//! The solutions at the back of a book: many on a page, and as large as that allows.
+//! The solutions at the back of a book: many on a page, as large as that allows.
 
 use super::{
     Figure, SheetItem,
-    composer::{Composer, GAP},
+    composer::{Composer, GAP_POINTS},
     paragraph::{Paragraph, heading_height},
 };
 use crate::{Bounds, Error, Role, Weight, labels::Labels};
 
-/// The size of the headings, in points.
-const HEADING: f64 = 8.0;
-/// Between two solutions.
-const BETWEEN: f64 = 18.0;
-/// With this longer side solutions take so many pages, as far as their squares stay readable. On no more
-/// pages they get squares of one size, as large as that allows,
-const SIDE: f64 = 112.0;
-/// and larger ones where they would be smaller than this.
-const LEAST: f64 = 56.0;
-/// Squares of 4.6 mm are large enough to look at.
-const LARGEST: f64 = 13.0;
-/// The least room for a heading.
-const NARROWEST: f64 = 60.0;
-/// How often the step is halved in which solutions become larger.
-const STEPS: u32 = 8;
+/// The font size of headings.
+const HEADING_POINTS: f64 = 8.0;
+/// The gap between two solutions.
+const SOLUTION_GAP_POINTS: f64 = 18.0;
+/// The longer side that determines the number of pages, if squares stay readable. On these pages all
+/// solutions get squares of one size, as large as possible,
+const TARGET_SIDE_POINTS: f64 = 112.0;
+/// and larger squares if their longer side would be smaller than this.
+const MIN_SIDE_POINTS: f64 = 56.0;
+/// Squares of 4.6 mm are large enough for solutions.
+const MAX_SQUARE_POINTS: f64 = 13.0;
+/// The minimum width for a heading.
+const MIN_WIDTH_POINTS: f64 = 60.0;
+/// The number of bisection steps for the size of squares.
+const BISECTION_STEPS: u32 = 8;
 
-/// The place of a solution.
+/// The position of a solution.
 struct Place {
     /// Whether it is the first on its page.
     starts_page: bool,
-    /// With its heading, as if books were read from left to right; none if it takes pages of its own.
+    /// With its heading, mirrored later if the book is read from right to left; `None` if it takes pages of
+    /// its own.
     room: Option<Bounds>,
     square: f64,
 }
 
-/// Prints the solutions of all puzzles that have one, in rows as they are read, no larger than the puzzles
-/// with squares of these sizes.
+/// Prints the solutions of all puzzles that have one, in rows, with squares no larger than those of the
+/// puzzles.
 pub(super) fn print(composer: &mut Composer, puzzles: &[SheetItem], printed: &[f64]) -> Result<(), Error> {
     let solved = || {
         (1..).zip(puzzles).filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
@@ -44,7 +45,7 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[SheetItem], printed: &[f
     if figures.is_empty() {
         return Ok(());
     }
-    composer.start_page_turned(false);
+    composer.start_page_in(false);
     composer.title(Some(Labels::of(composer.language).sheet.solutions))?;
     let places = largest(&figures, composer.room(), composer.frame());
     for ((number, puzzle, figure), place) in solved().zip(places) {
@@ -54,31 +55,30 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[SheetItem], printed: &[f
         let heading_room = place.room.unwrap_or(composer.room());
         let heading = heading(composer, puzzle, number, heading_room.width())?;
         let Some(room) = place.room else {
-            composer.heading(&heading, Role::Heading, HEADING)?;
+            composer.heading(&heading, Role::Heading, HEADING_POINTS)?;
             composer.figure(figure)?;
             continue;
         };
         let room = composer.on_paper(room);
         let heading =
-            Paragraph::heading(&mut composer.shaper, &heading, Role::Heading, HEADING, room.width())?;
+            Paragraph::heading(&mut composer.shaper, &heading, Role::Heading, HEADING_POINTS, room.width())?;
         composer.add(heading.place(room.left, room.top));
         composer.add(figure.whole(place.square, room.left, room.right, room.top + heading.height));
     }
     Ok(())
 }
 
-/// The places of all solutions, as large as they can be on as few pages as it takes; the first page is partly
-/// taken.
+/// The positions of all solutions, as large as possible on the fewest pages; the first page is partly used.
 fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place> {
     let pages = |places: &[Place]| places.iter().filter(|place| place.starts_page).count();
-    let fewest = pages(&arranged(figures, rest, page, (0.0, SIDE)));
-    let arranged = |common| arranged(figures, rest, page, (common, LEAST));
+    let fewest = pages(&arranged(figures, rest, page, (0.0, TARGET_SIDE_POINTS)));
+    let arranged = |common| arranged(figures, rest, page, (common, MIN_SIDE_POINTS));
     let mut best = arranged(0.0);
-    let (mut common, mut step) = (0.0_f64, LARGEST);
-    for _ in 0..STEPS {
-        let larger = arranged((common + step).min(LARGEST));
+    let (mut common, mut step) = (0.0_f64, MAX_SQUARE_POINTS);
+    for _ in 0..BISECTION_STEPS {
+        let larger = arranged((common + step).min(MAX_SQUARE_POINTS));
         if pages(&larger) <= fewest {
-            common = (common + step).min(LARGEST);
+            common = (common + step).min(MAX_SQUARE_POINTS);
             best = larger;
         }
         step /= 2.0;
@@ -86,28 +86,28 @@ fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place>
     best
 }
 
-/// The places of solutions in rows from top to bottom, each with the size of the squares of its puzzle: their
-/// squares have a common size, or a larger one that makes the longer side so long.
+/// The positions of solutions in rows from top to bottom. Their squares have a common size, or a larger one
+/// at which the longer side has a minimum length, up to the size of the squares of the puzzle.
 fn arranged(
     figures: &[(&Figure, f64)],
     rest: Bounds,
     page: Bounds,
     (common, side): (f64, f64),
 ) -> Vec<Place> {
-    let above = heading_height(HEADING);
+    let above = heading_height(HEADING_POINTS);
     let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);
-    // Nothing stands on a page behind a solution that takes pages of its own.
+    // A solution that takes pages of its own is followed by a new page.
     let mut is_full = false;
     let (mut places, mut row_start) = (Vec::new(), 0);
     for (figure, printed) in figures {
         let (columns, rows) = (figure.scene.width(), figure.scene.height());
-        let largest = LARGEST.min(*printed).max(figure.readable());
+        let largest = MAX_SQUARE_POINTS.min(*printed).max(figure.readable());
         let wanted = common.max(side / columns.max(rows)).clamp(figure.readable(), largest);
         let square = wanted.min(page.width() / columns).min((page.height() - above) / rows);
         let is_spread = square < figure.smallest;
-        let (width, height) = ((square * columns).max(NARROWEST), above + square * rows);
+        let (width, height) = ((square * columns).max(MIN_WIDTH_POINTS), above + square * rows);
         if left > page.left && left + width > page.right {
-            top += row + GAP;
+            top += row + GAP_POINTS;
             (left, row) = (page.left, 0.0);
         }
         let starts_page = is_full
@@ -122,25 +122,25 @@ fn arranged(
         let room = Bounds { left, top, right: left + width, bottom: top + height };
         places.push(Place { starts_page, room: (!is_spread).then_some(room), square });
         is_full = is_spread;
-        left += width + BETWEEN;
+        left += width + SOLUTION_GAP_POINTS;
         row = row.max(height);
     }
     center(places.iter_mut().skip(row_start), page);
     places
 }
 
-/// Moves a row, which begins on the left of a page, to its middle.
+/// Centers a row, which begins on the left of a page.
 fn center<'a>(row: impl Iterator<Item = &'a mut Place>, page: Bounds) {
     let mut rooms: Vec<_> = row.filter_map(|place| place.room.as_mut()).collect();
-    let aside = rooms.last().map_or(0.0, |last| (page.right - last.right) / 2.0);
+    let offset = rooms.last().map_or(0.0, |last| (page.right - last.right) / 2.0);
     for room in &mut rooms {
-        (room.left, room.right) = (room.left + aside, room.right + aside);
+        (room.left, room.right) = (room.left + offset, room.right + offset);
     }
 }
 
-/// The title where there is room for it, and the number alone where there is not.
+/// Number and title, or the number alone if there is no room.
 fn heading(composer: &mut Composer, puzzle: &SheetItem, number: usize, room: f64) -> Result<String, Error> {
     let heading = puzzle.heading(number);
-    let width = composer.shaper.shape(&heading, Weight::Bold)?.advance() * HEADING;
+    let width = composer.shaper.shape(&heading, Weight::Bold)?.advance() * HEADING_POINTS;
     Ok(if width <= room { heading } else { number.to_string() })
 }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat},
     nonogram::{Deduction, Hint, PartialGrid},
-    render,
+    render::{self, FrameOptions},
 };
 
 use super::{Writer, sheet};
@@ -45,7 +45,8 @@ impl Writer<'_> {
             let fonts = self.fonts.clone().unwrap_or_default();
             let look = self.options.pictures.look(drawing, fonts, self.options.empty_clue.is_blank());
             let sheet = sheet(nonogram);
-            let frames = render::nonogram_explained(&sheet, known, steps, hint, &look.style(), look.frames)?;
+            let options = FrameOptions { max_frames: look.frames };
+            let frames = render::nonogram_explanation(&sheet, known, steps, hint, &look.style(), &options)?;
             drawing.write_frames(frames, &look, destination, staging)?;
         }
         Ok(())

@@ -1,12 +1,12 @@
-//! What a puzzle says about itself besides its title, as it stands on paper and on pages.
+//! Author, copyright and notes of a puzzle, for paper and pages.
 
 use quadrille_core::Metadata;
 
 use crate::{Style, text::one_line};
 
-/// Texts that say something; none where the title is to be left out too.
+/// Texts that are not empty; none if the title is omitted, too.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct About {
+pub(crate) struct Credits {
     /// In one line.
     pub(crate) author: Option<String>,
     /// In one line.
@@ -15,7 +15,7 @@ pub(crate) struct About {
     pub(crate) notes: Vec<String>,
 }
 
-impl About {
+impl Credits {
     pub(crate) fn new(metadata: &Metadata, style: &Style) -> Self {
         if !style.has_title() {
             return Self::default();
