@@ -1,45 +1,40 @@
-//! Random numbers whose values are part of the contract: the same seed gives the same crossword on every
-//! platform and with every version of the libraries below. So the generator is named, and range and shuffle
-//! are our own.
+//! Reproducible random numbers.
 
-use rand_pcg::{Pcg64Mcg, rand_core::Rng as _};
+use core::convert::Infallible;
 
-/// A stream of random numbers whose values never change: the same on every platform and in every version.
+use rand::{Rng as _, RngExt as _, TryRng};
+use rand_pcg::Pcg64Mcg;
+
+/// A stream of random numbers that depends only on a seed and a stream number.
+///
+/// With this version of the library, the same seed gives the same numbers on every platform. The generator is
+/// `Pcg64Mcg` of `rand_pcg`. The type implements the traits of [`rand`](https://docs.rs/rand) 0.10, so that
+/// all its distributions and sequence methods can be used.
 ///
 /// ```
 /// use quadrille_core::Random;
 /// let mut random = Random::new(7, 0);
 /// assert_eq!([0; 3].map(|_| random.below(100)), [7, 70, 15]);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Random(Pcg64Mcg);
 
 impl Random {
-    /// Every pair of seed and attempt has its own stream.
+    /// Creates a generator. Each pair of seed and stream number has its own stream.
     #[must_use]
-    pub fn new(seed: u64, attempt: u64) -> Self {
-        // Neighboring seeds differ in few bits, and this generator ignores the lowest one: spread them
-        // first.
+    pub fn new(seed: u64, stream: u64) -> Self {
+        // Similar seeds differ in few bits, and this generator ignores the lowest one: spread them first.
         let high = mix(seed);
-        let low = mix(high ^ attempt);
+        let low = mix(high ^ stream);
         Self(Pcg64Mcg::new(u128::from(high) << 64 | u128::from(low)))
     }
 
-    /// A number below `bound`, without bias (D. Lemire, *Fast Random Integer Generation in an Interval*, ACM
-    /// TOMACS 29(1), 2019); 0 if there is none below it.
+    /// Returns a uniform number below `bound`, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: u32) -> u32 {
-        let mut product = u64::from(self.next_u32()) * u64::from(bound);
-        #[expect(clippy::cast_possible_truncation, reason = "the low half is wanted")]
-        if bound > 0 && (product as u32) < bound {
-            let threshold = bound.wrapping_neg() % bound;
-            while (product as u32) < threshold {
-                product = u64::from(self.next_u32()) * u64::from(bound);
-            }
-        }
-        (product >> 32) as u32
+        self.random_range(..bound.max(1))
     }
 
-    /// Puts a slice into random order (Fisher and Yates).
+    /// Shuffles a slice (Fisher and Yates).
     ///
     /// ```
     /// use quadrille_core::Random;
@@ -49,18 +44,26 @@ impl Random {
     /// ```
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
-            let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
-            items.swap(last, self.below(bound) as usize);
+            items.swap(last, self.random_range(..=last));
         }
     }
+}
 
-    /// 64 random bits.
-    pub(crate) fn bits(&mut self) -> u64 {
-        self.0.next_u64()
+/// Numbers of 32 bits are the upper halves of those of 64 bits, because the upper bits of this generator are
+/// the better ones.
+impl TryRng for Random {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok((self.0.next_u64() >> 32) as u32)
     }
 
-    fn next_u32(&mut self) -> u32 {
-        (self.0.next_u64() >> 32) as u32
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.0.try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.try_fill_bytes(bytes)
     }
 }
 
@@ -79,24 +82,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_never_change() {
+    fn numbers_are_golden() {
         let mut random = Random::new(7, 0);
         let drawn: Vec<_> = (0..8).map(|_| random.below(100)).collect();
         assert_eq!(drawn, [7, 70, 15, 73, 21, 71, 79, 81]);
     }
 
     #[test]
-    fn shuffles_never_change() {
+    fn shuffles_are_golden() {
         let mut items: Vec<_> = (0..10).collect();
         Random::new(7, 1).shuffle(&mut items);
         assert_eq!(items, [1, 2, 9, 7, 0, 4, 8, 6, 5, 3]);
     }
 
     #[test]
-    fn every_value_comes_up() {
+    fn every_value_below_the_bound_comes_up() {
         let mut random = Random::new(0, 0);
         let mut counts = [0; 7];
         (0..7000).for_each(|_| counts[random.below(7) as usize] += 1);
         assert!(counts.iter().all(|&count| (800..1200).contains(&count)), "{counts:?}");
+        assert_eq!(random.below(0), 0);
     }
 }

@@ -1,5 +1,7 @@
 use alloc::boxed::Box;
 
+use rand::Rng as _;
+
 use crate::random::Random;
 
 const QUANTILES: usize = 1024;
@@ -47,7 +49,7 @@ impl Draws<'_> {
     #[inline]
     pub(super) fn draw(&mut self) -> i32 {
         if self.left == 0 {
-            (self.bits, self.left) = (self.random.bits(), u64::BITS / QUANTILES.ilog2());
+            (self.bits, self.left) = (self.random.next_u64(), u64::BITS / QUANTILES.ilog2());
         }
         let quantile = self.bits as usize % QUANTILES;
         self.bits /= QUANTILES as u64;
