@@ -64,6 +64,8 @@
 //!
 //! Text is drawn as glyph outlines, so a picture looks the same wherever it is opened, and svg and png show
 //! the same; in a pdf it is text in embedded fonts. The same input gives the same bytes on every platform.
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
 mod about;
 mod backend;
 mod clues;
