@@ -16,7 +16,7 @@ const IMAGES: [(&str, usize, &[u8]); 3] = [
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut puzzles: Vec<(&str, Traced, Clues)> = Vec::new();
     for (title, colors, bytes) in IMAGES {
-        let made = Tracer::new().side(25).colors(colors).make(&image::read(bytes)?)?;
+        let made = Tracer::new().side(25).colors(colors).trace(&image::read(bytes)?)?;
         let best = made.into_iter().next().ok_or("nothing was made")?;
         println!("{title}: {} cells, {}", best.picture.size(), best.recipe);
         let clues = best.picture.clues();

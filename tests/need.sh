@@ -1,20 +1,21 @@
-# For the scripts beside it: tools that tests need. Without them the tests are skipped, which is told by exit code 77.
+# shellcheck shell=bash
+# Tools that tests need, for the scripts in the folders beside this file. Without them a script ends with 77 (skipped).
 
 skip() {
     echo "skipped: $*"
     exit 77
 }
 
-# As root on Debian, what is missing can be installed.
+# Installs a missing program, as root on Debian.
 need() {
     command -v "$1" >/dev/null && return
     { apt-get update -qq && apt-get install -yqq --no-install-recommends "$2"; } >/dev/null 2>&1 || true
-    command -v "$1" >/dev/null || skip "there is no $1"
+    command -v "$1" >/dev/null || skip "$1 is missing"
 }
 
-# The packages of npm that the lock file in a folder names.
+# Installs the npm packages in the lock file of a folder.
 need_packages() {
     need node nodejs
     need npm npm
-    (cd "$1" && npm ci --silent --no-audit --no-fund >/dev/null 2>&1) || skip "npm cannot install what $1 needs"
+    (cd "$1" && npm ci --silent --no-audit --no-fund >/dev/null 2>&1) || skip "npm cannot install the packages of $1"
 }

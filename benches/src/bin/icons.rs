@@ -1,8 +1,7 @@
-//! How well nonograms are made of icons: how many are solvable, how many cells had to be changed, and where.
+//! Measures the tracing of icons: how many are solvable, how many cells had to be changed, and where.
 //!
-//! `cargo run --release -p benches --features icons --bin icons -- [ICONS] [FIRST]`, by default 100 icons of
-//! each kind from the first one on, evenly spread. They are installed by npm, once, into the folder
-//! `target/icons`.
+//! `cargo run --release -p benches --features icons --bin icons -- [ICONS] [FIRST]` (default: 100 icons of each kind,
+//! evenly spread from the first one on). npm installs them once into the folder `target/icons`.
 
 use std::{
     collections::BTreeSet,
@@ -22,11 +21,11 @@ use resvg::{
 };
 
 const PACKAGES: [&str; 2] = ["@fortawesome/fontawesome-free@7", "openmoji@17"];
-/// Name, folder, inks and sizes.
+/// Name, folder, maximum number of colors, and sizes.
 const KINDS: [(&str, &str, usize, &[u32]); 3] = [
     ("solid", "@fortawesome/fontawesome-free/svgs/solid", 1, &[20, 30, 40, 50]),
     ("outline", "openmoji/black/svg", 1, &[20, 30, 40, 50]),
-    ("colour", "openmoji/color/svg", 4, &[30]),
+    ("color", "openmoji/color/svg", 4, &[30]),
 ];
 /// The longer side of an icon in pixels.
 const PIXELS: f32 = 400.0;
@@ -39,27 +38,27 @@ fn main() -> Result<()> {
     let first = arguments.next().transpose()?.unwrap_or(0);
     let modules = installed()?;
     println!(
-        "icons | cells | made | solvable by lines | unique | changed: mean | median | p90 | most | on edges | longest bar | likeness | ms mean | ms p95"
+        "icons | cells | traced | line-solvable | unique | changed: mean | median | p90 | max | on edges | longest bar | likeness | ms mean | ms p95"
     );
     println!(
         "--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---:"
     );
-    for (kind, folder, palette, sizes) in KINDS {
+    for (kind, folder, colors, sizes) in KINDS {
         let images = images(&modules.join(folder), icons, first)?;
         for &side in sizes {
-            let maker = Tracer::new().side(side).palette(palette);
-            let made = images.iter().map(|image| {
+            let tracer = Tracer::new().side(side).colors(colors);
+            let traced = images.iter().map(|image| {
                 let start = Instant::now();
-                maker.make(image).map(|mut made| (made.swap_remove(0), start.elapsed()))
+                tracer.trace(image).map(|mut traced| (traced.swap_remove(0), start.elapsed()))
             });
-            let made = made.collect::<core::result::Result<Vec<_>, _>>()?;
-            print_row(kind, side, &made);
+            let traced = traced.collect::<core::result::Result<Vec<_>, _>>()?;
+            print_row(kind, side, &traced);
         }
     }
     Ok(())
 }
 
-/// The folder of the packages, installed if they are not there yet.
+/// Returns the folder of the packages and installs them if they are missing.
 fn installed() -> Result<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/icons");
     let modules = folder.join("node_modules");
@@ -74,11 +73,11 @@ fn installed() -> Result<PathBuf> {
     Ok(modules)
 }
 
-/// So many icons of a folder, evenly spread from one of the first on.
+/// Reads icons of a folder, evenly spread.
 fn images(folder: &Path, icons: usize, first: usize) -> Result<Vec<Image>> {
     let mut files: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
-    files.retain(|file| file.extension().is_some_and(|ending| ending == "svg"));
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "svg"));
     files.sort();
     let step = (files.len() / icons.max(1)).max(1);
     files.iter().skip(first % step).step_by(step).take(icons).map(|file| drawn(file)).collect()
@@ -89,7 +88,7 @@ fn drawn(file: &Path) -> Result<Image> {
     let size = tree.size();
     let scale = PIXELS / size.width().max(size.height());
     let (width, height) = ((size.width() * scale).ceil() as u32, (size.height() * scale).ceil() as u32);
-    let mut pixels = Pixmap::new(width, height).ok_or("an icon without a size")?;
+    let mut pixels = Pixmap::new(width, height).ok_or("an icon has no size")?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     let rgba = pixels.pixels().iter().map(|pixel| {
         let pixel = pixel.demultiply();
@@ -98,28 +97,29 @@ fn drawn(file: &Path) -> Result<Image> {
     Ok(Image::new(Size::new(width, height), rgba.collect())?)
 }
 
-fn print_row(kind: &str, side: u32, made: &[(Traced, Duration)]) {
-    let count = |is: fn(&Traced) -> bool| made.iter().filter(|(made, _)| is(made)).count();
-    let mean =
-        |of: &dyn Fn(&Traced) -> f64| made.iter().map(|(made, _)| of(made)).sum::<f64>() / made.len() as f64;
-    let mut changes: Vec<usize> = made.iter().map(|(made, _)| made.changed.len()).collect();
+fn print_row(kind: &str, side: u32, traced: &[(Traced, Duration)]) {
+    let count = |is: fn(&Traced) -> bool| traced.iter().filter(|(traced, _)| is(traced)).count();
+    let mean = |of: &dyn Fn(&Traced) -> f64| {
+        traced.iter().map(|(traced, _)| of(traced)).sum::<f64>() / traced.len() as f64
+    };
+    let mut changes: Vec<usize> = traced.iter().map(|(traced, _)| traced.changed.len()).collect();
     changes.sort_unstable();
-    let mut times: Vec<f64> = made.iter().map(|(_, time)| time.as_secs_f64() * 1e3).collect();
+    let mut times: Vec<f64> = traced.iter().map(|(_, time)| time.as_secs_f64() * 1e3).collect();
     times.sort_by(f64::total_cmp);
     let all: usize = changes.iter().sum();
-    let on_edges: usize = made.iter().map(|(made, _)| on_edges(made)).sum();
+    let on_edges: usize = traced.iter().map(|(traced, _)| on_edges(traced)).sum();
     println!(
         "{kind} | {side} | {} | {} | {} | {:.2} | {} | {} | {} | {} | {} | {:.3} | {:.0} | {:.0}",
-        made.len(),
-        count(|made| made.analysis.is_line_solvable()),
-        count(|made| made.analysis.verdict.is_unique()),
-        all as f64 / made.len() as f64,
+        traced.len(),
+        count(|traced| traced.analysis.is_line_solvable()),
+        count(|traced| traced.analysis.verdict.is_unique()),
+        all as f64 / traced.len() as f64,
         quantile(&changes, 50),
         quantile(&changes, 90),
         quantile(&changes, 100),
         (100 * on_edges).checked_div(all).map_or("–".to_owned(), |share| format!("{share} %")),
-        made.iter().map(|(made, _)| longest_bar(made)).max().unwrap_or(0),
-        mean(&|made| made.likeness),
+        traced.iter().map(|(traced, _)| longest_bar(traced)).max().unwrap_or(0),
+        mean(&|traced| traced.likeness),
         times.iter().sum::<f64>() / times.len() as f64,
         quantile(&times, 95),
     );
@@ -129,24 +129,24 @@ fn quantile<T: Copy>(sorted: &[T], percent: usize) -> T {
     sorted[(sorted.len() * percent / 100).min(sorted.len() - 1)]
 }
 
-/// How many of the changed cells have a neighbor of another content that was not changed.
-fn on_edges(made: &Traced) -> usize {
-    let changed: BTreeSet<Position> = made.changed.iter().copied().collect();
-    let cells = made.picture.cells();
+/// Counts the changed cells that have an unchanged neighbor with the contents that they have now.
+fn on_edges(traced: &Traced) -> usize {
+    let changed: BTreeSet<Position> = traced.changed.iter().copied().collect();
+    let cells = traced.picture.cells();
     let is_edge = |at: &&Position| {
         let sides = [(0, 1), (1, 0), (0, -1), (-1, 0)]
             .map(|(down, right)| Position::new(at.row + down, at.column + right));
         let own = cells[**at];
-        // Now it is like this neighbor, and before it was not.
         sides.iter().any(|side| !changed.contains(side) && cells.get(*side).copied().flatten() == own)
     };
-    made.changed.iter().filter(is_edge).count()
+    traced.changed.iter().filter(is_edge).count()
 }
 
-/// The longest straight row of cells that were filled.
-fn longest_bar(made: &Traced) -> usize {
-    let cells = made.picture.cells();
-    let filled: BTreeSet<Position> = made.changed.iter().copied().filter(|at| cells[*at].is_some()).collect();
+/// The length of the longest straight row of cells that were filled.
+fn longest_bar(traced: &Traced) -> usize {
+    let cells = traced.picture.cells();
+    let filled: BTreeSet<Position> =
+        traced.changed.iter().copied().filter(|at| cells[*at].is_some()).collect();
     let length = |at: &Position, (down, right): (i32, i32)| {
         (0..)
             .take_while(|k| filled.contains(&Position::new(at.row + k * down, at.column + k * right)))

@@ -37,6 +37,7 @@
 //! * [`Rule`] is what makes a crossword legal, and [`mod@verify`] the checker that proves it.
 //! * [`Position`], [`Size`], [`Rect`], [`Direction`] and [`Grid`] are the geometry, for other puzzles too.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 
 extern crate alloc;
@@ -88,3 +89,8 @@ pub use words::{
     spelling::Spelling,
     word_list::{EntryId, WordList},
 };
+
+/// The examples in the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

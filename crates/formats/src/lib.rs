@@ -38,6 +38,8 @@
 //! assert_eq!((nonograms.len(), nonograms[0].title()), (1, Some("Hook")));
 //! # Ok::<(), quadrille_formats::Error>(())
 //! ```
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
 mod corruption;
 pub mod crossword;
 mod decode;

@@ -109,6 +109,7 @@
 //!
 //! Rows, columns, cells of a line, runs and colors are counted from 0, but from 1 in sentences for people.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 
 extern crate alloc;
@@ -180,3 +181,8 @@ mod tests {
         check::<(Error, ErrorKind)>();
     }
 }
+
+/// The examples in the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

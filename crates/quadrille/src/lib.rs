@@ -170,6 +170,8 @@
 //! fonts. Long work belongs into a web worker there: an observer ends it, but what was ended cannot go on,
 //! only begin anew.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 pub use quadrille_core::{
     Answer, Attach, Build, BuildStats, Builder, Crossword, Direction, Entry, EntryId, Error, ErrorKind,
     Fault, Grid, Language, Metadata, Named, NotOptimized, Optimization, OptimizeProgress, Optimizer, Order,
@@ -187,7 +189,7 @@ pub use quadrille_nonogram as nonogram;
 pub use quadrille_render as render;
 pub use quadrille_trace as trace;
 
-/// The README's examples are tests.
-#[cfg(all(doctest, feature = "svg"))]
-#[doc = include_str!("../../../README.md")]
+/// The examples in the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
 struct Readme;

@@ -72,6 +72,9 @@
 //!
 //! Text is drawn as glyph outlines, so a picture looks the same everywhere, and SVG and PNG agree; in PDF it
 //! is text in embedded fonts. The same input gives the same bytes on every platform.
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 mod backend;
 mod clues;
 mod credits;

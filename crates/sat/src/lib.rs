@@ -29,6 +29,7 @@
 //! | `restarts` | Luby restarts that reuse the trail |
 //! | `reduce` | forgetting learned clauses by glue and use |
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 
 extern crate alloc;

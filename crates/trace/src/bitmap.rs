@@ -1,61 +1,69 @@
-//! Filled and empty cells, and what is done to them as a whole.
+//! Grids of filled and empty cells, and operations on them.
+
+use alloc::vec::Vec;
 
 use quadrille_core::{Grid, Position, Size};
 
-use crate::bounds::Bounds;
+use crate::{bounds::Bounds, connected_components::Components};
 
-/// A line on the outline of a silhouette takes so many cells, where it is crooked.
-const OUTLINE: i32 = 2;
+/// The reach of an outline in cells: a crooked one is two cells wide.
+const OUTLINE_REACH: i32 = 2;
+/// A rectangle with this part of its cells filled is solid.
+const MIN_SOLID: f64 = 0.95;
 
-/// Filled cells of a grid.
+/// The filled cells of a grid.
 pub(crate) type Bitmap = Grid<bool>;
 
-/// The cells of which this is true, counted row by row.
+/// Makes a bitmap from a function of the index of a cell, row by row.
 pub(crate) fn bitmap(size: Size, is_filled: impl Fn(usize) -> bool) -> Bitmap {
     Grid::from_fn(size, |at| is_filled(at.row as usize * size.width as usize + at.column as usize))
 }
 
-fn is_filled(cells: &Bitmap, row: i32, column: i32) -> bool {
-    cells.get(Position::new(row, column)).is_some_and(|&cell| cell)
+/// Whether all cells up to `reach` rows and columns away are filled; cells outside of the grid are empty.
+fn is_surrounded(cells: &Bitmap, at: Position, reach: i32) -> bool {
+    let is_filled = |row, column| cells.get(Position::new(row, column)) == Some(&true);
+    (at.row - reach..=at.row + reach)
+        .all(|row| (at.column - reach..=at.column + reach).all(|column| is_filled(row, column)))
 }
 
-/// Filled cells become empty and empty ones filled.
+/// Swaps filled and empty cells.
 pub(crate) fn inverted(cells: &Bitmap) -> Bitmap {
     Grid::from_fn(cells.size(), |at| !cells[at])
 }
 
-/// A rectangle with so large a part of its cells filled is solid.
-const SOLID: f64 = 0.95;
-
-/// Whether it is a filled rectangle and nothing else, or nearly so, or nothing at all: there would be nothing
-/// to solve.
+/// Whether the filled cells are nearly a rectangle, or there are none: such a picture is no puzzle.
 pub(crate) fn is_solid(cells: &Bitmap) -> bool {
     let filled = || cells.iter().filter(|&(_, &cell)| cell).map(|(at, _)| at);
     Bounds::around(filled())
-        .is_none_or(|bounds| filled().count() as f64 >= SOLID * bounds.size().area() as f64)
+        .is_none_or(|bounds| filled().count() as f64 >= MIN_SOLID * bounds.size().area() as f64)
 }
 
-/// The filled cells around which there is an empty one.
+/// The filled cells next to an empty one.
 pub(crate) fn rim(cells: &Bitmap) -> Bitmap {
-    Grid::from_fn(cells.size(), |at| {
-        let around = |row: i32| (at.column - 1..=at.column + 1).all(|column| is_filled(cells, row, column));
-        cells[at] && !(at.row - 1..=at.row + 1).all(around)
-    })
+    Grid::from_fn(cells.size(), |at| cells[at] && !is_surrounded(cells, at, 1))
 }
 
-/// The filled cells around which all are filled as far as an outline may reach.
-pub(crate) fn within(cells: &Bitmap) -> Bitmap {
-    Grid::from_fn(cells.size(), |at| {
-        let around = |row: i32| {
-            (at.column - OUTLINE..=at.column + OUTLINE).all(|column| is_filled(cells, row, column))
-        };
-        (at.row - OUTLINE..=at.row + OUTLINE).all(around)
-    })
+/// The cells that no outline reaches.
+pub(crate) fn interior(cells: &Bitmap) -> Bitmap {
+    Grid::from_fn(cells.size(), |at| is_surrounded(cells, at, OUTLINE_REACH))
+}
+
+/// The filled cells and everything that they enclose.
+fn silhouette(cells: &Bitmap) -> Bitmap {
+    let is_inside: Vec<bool> = Components::new(cells).silhouette().collect();
+    bitmap(cells.size(), |at| is_inside[at])
+}
+
+/// The silhouette without the filled cells in its interior.
+pub(crate) fn carved(cells: &Bitmap) -> Bitmap {
+    let silhouette = silhouette(cells);
+    let interior = interior(&silhouette);
+    Grid::from_fn(cells.size(), |at| silhouette[at] && !(interior[at] && cells[at]))
 }
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use alloc::{string::String, vec::Vec};
+    use alloc::string::String;
 
     use super::*;
 
@@ -93,5 +101,21 @@ pub(crate) mod tests {
     fn a_rim_is_a_cell_wide() {
         check(rim, "##### ##### ##### .####", "##### #...# ##..# .####");
         check(rim, "#. .#", "#. .#");
+    }
+
+    #[test]
+    fn a_silhouette_is_full() {
+        check(silhouette, "####. #..#. #..## ####.", "####. ####. ##### ####.");
+        check(silhouette, ".#. #.. .##", ".#. #.. .##");
+        check(silhouette, ".#. #.# .#.", ".#. ### .#.");
+    }
+
+    #[test]
+    fn lines_inside_are_carved() {
+        check(
+            carved,
+            "####### #..#..# #..#..# #..#..# #..#..# #######",
+            "####### ####### ###.### ###.### ####### #######",
+        );
     }
 }

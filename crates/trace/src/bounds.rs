@@ -1,25 +1,27 @@
+//! Bounding boxes.
+
 use quadrille_core::{Position, Size};
 
-/// The smallest rectangle around some cells.
+/// The bounding box of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
     pub(crate) first: Position,
-    /// The last cell that is inside.
+    /// Inclusive.
     pub(crate) last: Position,
 }
 
 impl Bounds {
-    /// Around one cell.
+    /// The box of one cell.
     pub(crate) const fn of(at: Position) -> Self {
         Self { first: at, last: at }
     }
 
-    /// Around all of these cells, if there are any.
+    /// The box of all cells, if there are any.
     pub(crate) fn around(cells: impl Iterator<Item = Position>) -> Option<Self> {
         cells.map(Self::of).reduce(|bounds, cell| bounds.with(cell.first))
     }
 
-    /// Around one more cell.
+    /// Extends the box to one more cell.
     pub(crate) fn with(self, at: Position) -> Self {
         let Self { first, last } = self;
         Self {
@@ -39,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_cells_are_inside() {
+    fn bounds_contain_all_cells() {
         let cells = [(3, 4), (1, 6), (2, 2)].map(|(row, column)| Position::new(row, column));
         let bounds = Bounds::around(cells.into_iter()).unwrap();
         assert_eq!((bounds.first, bounds.last), (Position::new(1, 2), Position::new(3, 6)));

@@ -5,8 +5,9 @@ use quadrille_core::Size;
 
 use quadrille_nonogram::{ColorId, Error, Picture};
 
-/// What a nonogram can be made of: pixels with red, green and blue in sRGB, and alpha (0 is transparent),
-/// from 0 to 255.
+/// An image of pixels with red, green, blue (sRGB) and alpha (0 is transparent), each from 0 to 255.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -18,21 +19,23 @@ use quadrille_nonogram::{ColorId, Error, Picture};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Image {
     size: Size,
-    /// Four for each pixel, as decoders have them: large images are not copied.
+    /// Four for each pixel, as decoders return them, so that large images are not copied.
     bytes: Vec<u8>,
 }
 
 impl Image {
-    /// An image of pixels row by row.
+    /// Creates an image from its pixels, row by row.
     ///
     /// # Errors
     ///
-    /// When there is no pixel, and when there are not as many as the size says.
+    /// Returns an error if there is no pixel, or if their number does not match the size.
     pub fn new(size: Size, pixels: Vec<[u8; 4]>) -> Result<Self, Error> {
         Self::from_bytes(size, pixels.into_flattened())
     }
 
-    /// An image of the bytes of its pixels, four for each, row by row. They are not copied.
+    /// Creates an image from the bytes of its pixels, four for each, row by row. They are not copied.
+    ///
+    /// # Examples
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -44,38 +47,42 @@ impl Image {
     ///
     /// # Errors
     ///
-    /// As [`Image::new`].
+    /// Returns an error in the same cases as [`Image::new`].
     pub fn from_bytes(size: Size, bytes: Vec<u8>) -> Result<Self, Error> {
         if bytes.is_empty() {
-            return Err(Error::input("an image has at least one pixel"));
+            return Err(Error::input("the image has no pixels"));
         }
         let (pixels, rest) = bytes.as_chunks::<4>();
         if pixels.len() as u64 != size.area() || !rest.is_empty() {
-            return Err(Error::input(format!("{} pixels, but the size is {size}", bytes.len() as f64 / 4.0)));
+            return Err(Error::input(format!(
+                "{} pixels, expected {} for the size {size}",
+                bytes.len() as f64 / 4.0,
+                size.area()
+            )));
         }
         Ok(Self { size, bytes })
     }
 
-    /// Width and height in pixels.
+    /// Returns the width and height in pixels.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// The pixels, row by row.
+    /// Returns the pixels, row by row.
     #[must_use]
     pub fn pixels(&self) -> &[[u8; 4]] {
         self.bytes.as_chunks().0
     }
 }
 
-/// One pixel a cell; empty cells are transparent.
+/// Makes one pixel per cell; empty cells are transparent.
 impl From<&Picture> for Image {
     fn from(picture: &Picture) -> Self {
         let pixel = |cell: Option<ColorId>| match cell {
             None => [255, 255, 255, 0],
-            Some(ink) => {
-                let [red, green, blue] = picture.palette()[ink].rgb;
+            Some(color) => {
+                let [red, green, blue] = picture.palette()[color].rgb;
                 [red, green, blue, 255]
             }
         };
@@ -97,13 +104,12 @@ mod tests {
     }
 
     #[test]
-    fn bytes_are_four_for_each_pixel() {
+    fn pixels_have_four_bytes() {
         let check = |width, bytes: usize| Image::from_bytes(Size::new(width, 1), vec![0; bytes]);
         assert!(check(2, 8).is_ok());
-        for (width, bytes, says) in [(0, 0, "at least one pixel"), (2, 4, "1 pixels"), (2, 9, "2.25 pixels")]
-        {
+        for (width, bytes, expected) in [(0, 0, "no pixels"), (2, 4, "1 pixels"), (2, 9, "2.25 pixels")] {
             let error = check(width, bytes).unwrap_err();
-            assert!(error.to_string().contains(says), "{error}");
+            assert!(error.to_string().contains(expected), "{error}");
         }
     }
 }

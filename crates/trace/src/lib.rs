@@ -1,29 +1,29 @@
-//! Nonograms of images: from pixels to a picture that is like them and solvable.
+//! Traces images: turns pixels into pictures of cells that are similar to the image and solvable as nonograms.
 //!
-//! An image is laid over white paper, or black if it is white on nothing, and cropped. Sums over rectangles
-//! give the mean of any part of it at once, so that a grid can lie anywhere on it. Every sketch is a picture
-//! and what the image looks like at its cells, and its likeness (`likeness`) is measured.
+//! [`Tracer`] is the entry point. This is how it works:
 //!
-//! Averages over cells do not miss a stem, a foot or a thin line: so the contour (`contour`), which is the
-//! outline of the silhouette and all lines that are thinner than a cell, has to leave a trace within a cell,
-//! and what of it leaves none takes as large a part of the likeness. Every hole that is as wide as a cell has
-//! to stay a hole, and every piece a piece (`pieces`): of ink in what is of one color, as letters and line
-//! art are, and else of tones, such as an eye. Where ink is much narrower in the mean than a cell, lines are
-//! also drawn and judged as if they were as wide as a cell.
+//! 1. *Flatten and crop* (`flat_image`, `page_detection`). The image is put on white paper, or on black if it is
+//!    white on a transparent background. A light page in a dark frame or on a dark desk is cropped.
+//! 2. *Separate the background* (`source`, `background`): the transparent part, a border of one color, or whatever is
+//!    connected with the border without an edge in between, which includes gradients and shadows. The rest is the
+//!    foreground and has an outline, however pale it is. An image without a background is a photograph
+//!    (`photograph`): it has no silhouette, and local contrast counts more than darkness.
+//! 3. *Draw sketches* (`drawing`, `painting`). Summed-area tables give the mean of any cell at once, so a grid can be
+//!    placed anywhere (`placement`). Inside of its silhouette an image is also drawn in its tones (`foreground`),
+//!    along the direction in which its colors differ most, with or without an outline, or filled except for its dark
+//!    tones, which makes lines easier to solve. Lines that are much narrower than a cell are also widened to a cell.
+//! 4. *Measure the likeness* of every sketch (`likeness`), which takes microseconds. Averages over cells miss stems,
+//!    feet and thin lines, so the contour (`contour`) has to leave a trace within a cell, and every piece or hole that
+//!    is as wide as a cell has to stay one (`topology`). A plain rectangle is penalized unless the image is one.
+//! 5. *Solve and repair* (`candidate`) the sketches that could still become better than the best solvable one. After
+//!    a stop, few steps or a switch of four cells that preserves all clues have to decide.
 //!
-//! A sheet of paper in a dark frame or on a dark desk (`sheet`) is all that counts. A mere rectangle, where
-//! that is not what the image is, loses a part of it, because there is nothing to solve. The background is
-//! what is clear, if most of the border is, or a border of one color, or what can be reached from the border
-//! without an edge on the way, however it changes; what is not reached has an outline, however pale it is,
-//! and a shadow is reached. Inside of its silhouette an image is also drawn in its tones (`figure`), along
-//! the direction in which its colors differ most, with and without an outline, or filled but for its dark
-//! tones, which gives lines a foothold. What has no background is a photograph (`photograph`): it has no
-//! silhouette either, and what stands out from its surroundings counts more than how dark they are.
+//! # Worth of the parts
 //!
-//! What each part is worth was measured with icons, emoji, drawings and photographs, 37 of them at 30 cells
-//! in one ink: it was left out of the choice, and the chosen pictures were judged with it.
+//! Each part was left out of the choice, and the chosen pictures were judged with it: 37 icons, emoji, drawings and
+//! photographs at 30 cells in one color.
 //!
-//! | left out | other pictures | likeness lost, mean | most |
+//! | left out | other pictures | mean loss of likeness | maximum |
 //! | --- | ---: | ---: | ---: |
 //! | contour | 8 | 0.023 | 0.48 |
 //! | room on the grid | 23 | 0.009 | 0.17 |
@@ -31,53 +31,47 @@
 //! | all thresholds but Otsu's | 23 | 0.006 | 0.06 |
 //! | detail inside of outlines | 12 | 0.005 | 0.09 |
 //! | more than half a cell of room | 15 | 0.004 | 0.13 |
-//! | pieces | 5 | 0.002 | 0.04 |
-//! | masses | 9 | 0.001 | 0.04 |
-//! | every other threshold | 8 | 0.001 | 0.03 |
-//! | blur of masses | 9 | 0.000 | 0.01 |
-//! | edges | 9 | 0.000 | 0.00 |
-//! | balance | 12 | −0.002 | 0.01 |
+//! | pieces and holes | 5 | 0.002 | 0.04 |
 //!
-//! Of 212 such images the first picture is plain 81, tones and outline 39, adaptive 35, tones 19, lines 13,
-//! inverted 9, tones inverted 9, tones and thick outline 5, silhouette without its lines 2. Another choice is
-//! measured by `cargo run --release -p benches --features icons --bin icons` before and after.
-//!
-//! All sketches are judged, because that takes microseconds, and only those are repaired that could become
-//! better than the best that needs no repair. What is judged when time is over is told by few steps, or by a
-//! switch of four cells that leaves all clues as they are. One observer, which all threads ask, may end this
-//! at any time with the best so far.
+//! Parts that were worth 0.001 or less are gone: the correlation of edges, the blur of shades, a penalty for unequal
+//! amounts of ink, and every other threshold. Measure a change with
+//! `cargo run --release -p benches --features icons --bin icons` before and after.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 
 extern crate alloc;
 
-mod area;
-mod areas;
-mod axis;
+mod background;
 mod bitmap;
 mod bounds;
+mod candidate;
+mod connected_components;
 mod contour;
-mod draft;
-mod draw;
-mod figure;
-mod ground;
+mod drawing;
+mod flat_image;
+mod foreground;
 mod image;
 mod likeness;
-mod paint;
+mod neighborhood;
+mod page_detection;
+mod painting;
 mod palette;
-mod paper;
 mod photograph;
-mod pieces;
-mod quantile;
-mod sheet;
-mod silhouette;
+mod placement;
+mod similarity;
 mod sketch;
 mod source;
-mod sums;
-mod surroundings;
-mod threshold;
+mod statistics;
+mod summed_area;
+mod topology;
 mod tracer;
 
 pub use image::Image;
 pub use quadrille_core::{Error, ErrorKind};
 pub use tracer::{Traced, Tracer};
+
+/// The examples in the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

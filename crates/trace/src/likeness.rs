@@ -1,164 +1,135 @@
-//! How much a picture of cells is like what it was made of.
+//! The likeness of a picture of cells to the image that it was traced from.
 //!
-//! People know a shape by its masses, by its edges and by its outline. So three numbers are taken together:
-//! the correlation of shades, which does not ask how dark a line is that is thinner than a cell but where it
-//! is, blurred a little, because half a cell to the side is not seen; the correlation of edges; and that of
-//! silhouettes, which an outline with a gap has lost. What has tones inside of its outline, as a face has, is
-//! not known by the outline alone: without these edges, a part of the likeness is lost.
+//! Two correlations are combined. That of the shades ignores how dark a line is that is thinner than a cell,
+//! and compares where it is. That of the silhouettes drops when an outline has a gap. The result is multiplied
+//! by factors between 0 and 1: for the edges inside of the outline ([`Detail`]), without which a face would be
+//! a disc; for the contour ([`Contour`]); and for the pieces and holes ([`GridTopology`]).
 
 use alloc::{vec, vec::Vec};
 
 use quadrille_core::Size;
 
 use crate::{
-    areas::Areas,
     bitmap::bitmap,
+    connected_components::Components,
     contour::Contour,
-    pieces::Laid,
-    surroundings::{Around, mapped},
+    neighborhood::{Neighborhood, map_neighborhoods},
+    topology::GridTopology,
 };
 
-/// How much each of them counts.
-const MASSES: f64 = 0.45;
-const EDGES: f64 = 0.3;
-const SILHOUETTE: f64 = 0.25;
-/// What the edges inside of an outline are worth if there are no others.
-const DETAIL: f64 = 0.6;
-/// As much of a cell is inside of an outline, and of all cells around it.
-const INSIDE: f64 = 0.9;
+/// The weights of the two correlations.
+const SHADES_WEIGHT: f64 = 0.64;
+const SILHOUETTE_WEIGHT: f64 = 0.36;
+/// The part of the likeness that is lost if all edges are inside of the outline and the picture has none of them.
+const DETAIL_WEIGHT: f64 = 0.6;
+/// A cell is inside of the outline if this part of it is, and of all its neighbors.
+const MIN_INSIDE: f64 = 0.9;
 
-/// One or more values for each cell of a grid, such as a shade, or the parts of a color; 0 is empty.
+/// One or more values for each cell of a grid, such as a shade or the components of a color; 0 is empty.
 #[derive(Clone, Debug)]
 pub(crate) struct Planes {
     pub(crate) size: Size,
     /// The values of each plane, row by row.
     pub(crate) values: Vec<Vec<f64>>,
-    /// How much of each cell is inside of the outlines, if there are any.
+    /// The part of each cell that is inside of the outlines, if there are any.
     pub(crate) silhouette: Option<Vec<f64>>,
 }
 
-/// What an image looks like on a grid, with all that pictures are compared with.
+/// An image sampled on a grid, with everything that pictures are compared with.
 #[derive(Debug)]
-pub(crate) struct Seen {
+pub(crate) struct Reference {
     pub(crate) planes: Planes,
-    masses: Vec<f64>,
-    edges: Vec<f64>,
-    /// What is inside of the outlines, if there is anything.
-    detail: Option<Detail>,
-    /// What it leaves on the grid whatever its shades, if it has outlines.
-    contour: Option<Contour>,
-    /// Its pieces, if it has outlines.
-    pieces: Option<Laid>,
+    /// The edges inside of the outlines, if the image has tones there.
+    pub(crate) detail: Option<Detail>,
+    /// The contour, if the image has outlines.
+    pub(crate) contour: Option<Contour>,
+    /// The pieces and holes, if the image has outlines.
+    pub(crate) topology: Option<GridTopology>,
 }
 
-impl Seen {
-    pub(crate) fn new(
-        planes: Planes,
-        detail: Option<Detail>,
-        contour: Option<Contour>,
-        pieces: Option<Laid>,
-    ) -> Self {
-        let map = |value| around(planes.size, &planes.values, value);
-        Self { masses: map(blurred), edges: map(edge), planes, detail, contour, pieces }
+impl Reference {
+    /// A reference with shades alone.
+    #[cfg(test)]
+    pub(crate) const fn of_planes(planes: Planes) -> Self {
+        Self { planes, detail: None, contour: None, topology: None }
     }
 }
 
 /// The edges between colors inside of an outline.
 #[derive(Clone, Debug)]
 pub(crate) struct Detail {
-    /// The cells that are well inside, and how strong the edges are there.
+    /// The cells that are well inside, and the strength of their edges.
     edges: Vec<(usize, f64)>,
-    /// Which part they are of all edges.
+    /// Their part of all edges.
     share: f64,
 }
 
 impl Detail {
-    /// Of colors, part by part, inside of a silhouette, or everywhere.
+    /// The edges of color components inside of a silhouette, or everywhere if there is none.
     pub(crate) fn new(size: Size, parts: &[Vec<f64>], silhouette: Option<&[f64]>) -> Self {
-        let least = |around: &Around| around.as_flattened().iter().copied().fold(1.0, f64::min);
+        let least =
+            |neighborhood: &Neighborhood| neighborhood.as_flattened().iter().copied().fold(1.0, f64::min);
         let everywhere = vec![1.0; size.area() as usize];
-        let inside = mapped(size, silhouette.unwrap_or(&everywhere), least);
-        let is_inside = inside.into_iter().map(|least| least >= INSIDE);
-        let mut squares = vec![0.0; is_inside.len()];
+        let inside = map_neighborhoods(size, silhouette.unwrap_or(&everywhere), least);
+        let mut squares = vec![0.0; inside.len()];
         for part in parts {
-            let edges = mapped(size, part, edge);
+            let edges = map_neighborhoods(size, part, edge);
             squares.iter_mut().zip(edges).for_each(|(sum, edge)| *sum += edge * edge);
         }
         let edges: Vec<f64> = squares.into_iter().map(f64::sqrt).collect();
         let all: f64 = edges.iter().sum();
-        let inside = edges.into_iter().enumerate().zip(is_inside);
-        let edges: Vec<(usize, f64)> = inside.filter(|(_, is_inside)| *is_inside).map(|(at, _)| at).collect();
+        let edges = edges.into_iter().enumerate().zip(inside);
+        let edges: Vec<(usize, f64)> =
+            edges.filter(|(_, least)| *least >= MIN_INSIDE).map(|(edge, _)| edge).collect();
         let share = edges.iter().map(|(_, edge)| edge).sum::<f64>() / all.max(1e-9);
         Self { edges, share }
     }
 
-    /// What is left of the likeness of a picture of one plane with these edges.
-    fn kept(&self, edges: &[f64]) -> f64 {
-        let (source, picture): (Vec<f64>, Vec<f64>) =
-            self.edges.iter().map(|&(at, edge)| (edge, edges[at])).unzip();
-        1.0 - DETAIL * self.share * (1.0 - correlation(&source, &picture).max(0.0))
+    /// The factor of the likeness of a picture.
+    fn factor(&self, size: Size, picture: &[Vec<f64>]) -> f64 {
+        let all: Vec<f64> = picture.iter().flat_map(|plane| map_neighborhoods(size, plane, edge)).collect();
+        let (source, drawn): (Vec<f64>, Vec<f64>) =
+            self.edges.iter().map(|&(at, edge)| (edge, all[at])).unzip();
+        1.0 - DETAIL_WEIGHT * self.share * (1.0 - correlation(&source, &drawn, 0).max(0.0))
     }
 }
 
-/// How much a picture of such planes is like a source, from 0, nothing alike, to 1, the same.
-pub(crate) fn likeness(source: &Seen, picture: &[Vec<f64>]) -> f64 {
-    let Seen { planes, masses, edges, detail, contour, pieces } = source;
+/// Returns the likeness of a picture to an image, from 0 (nothing in common) to 1 (the same).
+pub(crate) fn likeness(reference: &Reference, picture: &[Vec<f64>]) -> f64 {
+    let Reference { planes, detail, contour, topology } = reference;
     let size = planes.size;
-    let masses = correlation(masses, &around(size, picture, blurred));
-    let picture_edges = around(size, picture, edge);
-    let edges = correlation(edges, &picture_edges);
-    let areas = || Areas::new(&bitmap(size, |at| picture.iter().any(|plane| plane[at] != 0.0)));
-    let silhouette = planes.silhouette.as_ref().map(|silhouette| (silhouette, areas()));
-    let pieced = silhouette.as_ref().zip(pieces.as_ref());
-    let pieced = pieced.map_or(1.0, |((_, areas), pieces)| pieces.kept(areas));
-    let silhouette = silhouette.map(|(silhouette, areas)| {
-        let drawn: Vec<f64> = areas.silhouette().map(f64::from).collect();
-        (SILHOUETTE, correlation(silhouette, &drawn))
-    });
-    let parts = || [(MASSES, masses), (EDGES, edges)].into_iter().chain(silhouette);
-    let weights: f64 = parts().map(|(weight, _)| weight).sum();
-    let likeness = parts().map(|(weight, part)| weight * part.max(0.0)).sum::<f64>() / weights;
-    let kept = detail.as_ref().map_or(1.0, |detail| detail.kept(&picture_edges));
-    let traced = contour.as_ref().map_or(1.0, |contour| contour.kept(size, picture));
-    likeness * balance(ink(&planes.values), ink(picture)) * kept * traced * pieced
+    // Around the grid there is background, so that also a grid without any can be compared.
+    let frame = planes.values.len() * 2 * (size.width + size.height + 2) as usize;
+    let shades = correlation(&planes.values.concat(), &picture.concat(), frame).max(0.0);
+    let mut likeness = shades;
+    if let Some(silhouette) = &planes.silhouette {
+        let components = Components::new(&bitmap(size, |at| picture.iter().any(|plane| plane[at] != 0.0)));
+        let drawn: Vec<f64> = components.silhouette().map(f64::from).collect();
+        let outline = correlation(silhouette, &drawn, 0).max(0.0);
+        likeness = (SHADES_WEIGHT * shades + SILHOUETTE_WEIGHT * outline)
+            * topology.as_ref().map_or(1.0, |topology| topology.factor(&components));
+    }
+    likeness
+        * detail.as_ref().map_or(1.0, |detail| detail.factor(size, picture))
+        * contour.as_ref().map_or(1.0, |contour| contour.factor(size, picture))
 }
 
-/// What is left when one side has more ink than the other: of twice as much, a tenth is taken.
-fn balance(one: f64, other: f64) -> f64 {
-    let ratio = one.min(other) / one.max(other).max(1e-9);
-    // The power of 1/8, of square roots alone.
-    ratio.sqrt().sqrt().sqrt()
-}
-
-/// How much there is.
-fn ink(planes: &[Vec<f64>]) -> f64 {
-    planes.iter().flatten().map(|value| value.abs()).sum()
-}
-
-/// The same about the surroundings of all cells of all planes.
-fn around(size: Size, planes: &[Vec<f64>], value: fn(&Around) -> f64) -> Vec<f64> {
-    planes.iter().flat_map(|plane| mapped(size, plane, value)).collect()
-}
-
-/// The mean of a cell and its neighbors, the nearer ones with more weight.
-fn blurred(around: &Around) -> f64 {
-    let mean = |[before, at, after]: [f64; 3]| 0.25 * before + 0.5 * at + 0.25 * after;
-    mean(around.map(mean))
-}
-
-/// How much the values change at a cell (I. Sobel's operator).
-fn edge([above, beside, below]: &Around) -> f64 {
+/// The gradient at a cell (Sobel operator).
+fn edge([above, beside, below]: &Neighborhood) -> f64 {
     let across = above[2] + 2.0 * beside[2] + below[2] - above[0] - 2.0 * beside[0] - below[0];
     let down = below[0] + 2.0 * below[1] + below[2] - above[0] - 2.0 * above[1] - above[2];
     (across * across + down * down).sqrt()
 }
 
-/// K. Pearson's correlation; where one side is all the same it is 0, and 1 if both are equal.
-fn correlation(one: &[f64], other: &[f64]) -> f64 {
-    let count = one.len() as f64;
+/// Pearson's correlation of two lists of values, to both of which a number of zeros is added. If one of them
+/// is constant it is 0, and 1 if both are.
+fn correlation(one: &[f64], other: &[f64], zeros: usize) -> f64 {
+    let count = (one.len() + zeros) as f64;
     let mean = |values: &[f64]| values.iter().sum::<f64>() / count;
     let (one_mean, other_mean) = (mean(one), mean(other));
-    let (mut product, mut squares) = (0.0, [0.0; 2]);
+    let zeros = zeros as f64;
+    let mut product = zeros * one_mean * other_mean;
+    let mut squares = [zeros * one_mean * one_mean, zeros * other_mean * other_mean];
     for (one, other) in one.iter().zip(other) {
         let (one, other) = (one - one_mean, other - other_mean);
         product += one * other;
@@ -179,13 +150,13 @@ mod tests {
             rows.concat().chars().map(|c| f64::from(c.to_digit(10).unwrap()) / 9.0).collect();
         let size = Size::new(rows[0].len() as u32, rows.len() as u32);
         let filled = bitmap(size, |at| values[at] > 0.0);
-        let silhouette = Areas::new(&filled).silhouette().map(f64::from).collect();
+        let silhouette = Components::new(&filled).silhouette().map(f64::from).collect();
         Planes { size, silhouette: Some(silhouette), values: vec![values] }
     }
 
     #[test]
     fn the_same_is_most_alike() {
-        let source = Seen::new(planes("0990 9009 9009 0990"), None, None, None);
+        let source = Reference::of_planes(planes("0990 9009 9009 0990"));
         let likeness = |other: &str| likeness(&source, &planes(other).values);
         assert!((likeness("0990 9009 9009 0990") - 1.0).abs() < 1e-9);
         assert!(likeness("0550 5005 5005 0550") > 0.9, "paler is much the same");
@@ -203,8 +174,8 @@ mod tests {
         let mut source = planes(face);
         source.silhouette = planes(&silhouette).silhouette;
         let detail = Detail::new(source.size, &source.values, source.silhouette.as_deref());
-        let (without, with) =
-            (Seen::new(source.clone(), None, None, None), Seen::new(source, Some(detail), None, None));
+        let without = Reference::of_planes(source);
+        let with = Reference { detail: Some(detail), ..Reference::of_planes(without.planes.clone()) };
         let plain = likeness(&without, &planes(&silhouette).values);
         let (kept, blob) =
             (likeness(&with, &with.planes.values), likeness(&with, &planes(&silhouette).values));

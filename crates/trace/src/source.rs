@@ -1,4 +1,4 @@
-//! A picture as it came, ready to be looked at in cells of any size.
+//! An image, ready to be sampled in cells of any size.
 
 use alloc::{string::String, vec, vec::Vec};
 
@@ -7,161 +7,168 @@ use core::cell::OnceCell;
 use quadrille_core::{Position, Size};
 
 use crate::{
-    area::{Area, Placing},
+    background::Background,
     bitmap::bitmap,
     bounds::Bounds,
     contour::Contour,
-    figure::{Figure, Tones},
-    ground::Ground,
-    likeness::{Detail, Planes, Seen},
-    palette::{APART, Swatch, Swatches},
-    paper::{FAINT, Paper},
+    flat_image::{FAINT, FlatImage},
+    foreground::{Foreground, Tones},
+    likeness::{Detail, Planes, Reference},
+    page_detection,
+    palette::{APART, ImageColors, Swatch},
     photograph,
-    pieces::Pieces,
-    quantile::quantile,
-    sheet,
-    sums::Sums,
+    placement::{Placement, Region},
+    statistics::quantile,
+    summed_area::SummedArea,
+    topology::Topology,
 };
 use quadrille_nonogram::internal::oklab::{self, Lab, oklab};
 
-/// Outlines have this shade at least.
-const INK: f64 = 0.3;
+/// The minimum shade of outlines, as a part of the darkest one.
+const MIN_INK: f64 = 0.3;
 const WHITE: [u8; 3] = [255; 3];
-/// Lines are thin if a cell is so many times as wide.
-const THIN: f64 = 1.5;
-/// Lines that are narrower than two cells can be drawn that wide.
-const NARROW: f64 = 0.7;
+/// Lines are thin if a cell is at least this number of times as wide.
+const MIN_WIDENING: f64 = 1.5;
+/// The same for lines that are drawn as wide as two cells.
+const MIN_DOUBLE_WIDENING: f64 = 0.7;
 
-/// What a drawing takes for ink.
+/// The measure of ink of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shading {
-    /// What differs from the background.
+    /// The difference from the background.
     Shades,
-    /// What differs from the background, with lines as wide as a cell.
+    /// The difference from the background, with lines as wide as a cell.
     Lines,
-    /// What differs from the background, with lines as wide as two cells.
+    /// The difference from the background, with lines as wide as two cells.
     ThickLines,
-    /// What is dark inside of the outline.
+    /// The darkness inside of the outline.
     Tones,
-    /// What is light inside of the outline.
+    /// The lightness inside of the outline.
     LightTones,
-    /// As lines, to be taken out of what is inside of the outline.
+    /// Lines, to be removed from the silhouette.
     Carved,
 }
 
-/// The shades of an image: how much ink there is at each pixel.
+/// An image with its background, foreground and shades.
 pub(crate) struct Source {
-    pub(crate) paper: Paper,
-    /// Of each pixel.
+    pub(crate) image: FlatImage,
+    /// The color of each pixel.
     pub(crate) colors: Vec<Lab>,
-    /// The color of what is empty.
+    /// The color of empty cells.
     pub(crate) background: Swatch,
-    /// From 0, as the background, to 1.
-    shades: Sums,
-    /// What stands before the background; a photograph goes on beyond its edges and has none.
-    figure: Option<Figure>,
+    /// The shade of each pixel, from 0 (background) to 1.
+    shades: SummedArea,
+    /// Photographs, which continue beyond their edges, have none.
+    foreground: Option<Foreground>,
     /// See [`Self::palette`] and [`Self::parts`].
-    palette: OnceCell<Swatches>,
-    parts: OnceCell<[Sums; 3]>,
-    content: Area,
+    palette: OnceCell<ImageColors>,
+    parts: OnceCell<[SummedArea; 3]>,
+    content: Region,
 }
 
 impl Source {
-    /// `None` if there is nothing but background.
-    pub(crate) fn new(paper: Paper) -> Option<Self> {
-        let mut paper = sheet::cut_out(paper);
-        let (width, height) = (paper.width, paper.height);
-        let mut colors = colors(&paper);
-        let border = paper.alone.as_ref().map(|alone| alone.paper).or_else(|| paper.border_color());
-        let ground = Ground::new(&paper, &colors);
-        let background = Swatch::new(border.or(ground.as_ref().map(Ground::color)).unwrap_or(WHITE));
+    /// Returns `None` for an image that consists of background.
+    pub(crate) fn new(image: FlatImage) -> Option<Self> {
+        let mut image = page_detection::crop(image);
+        let (width, height) = (image.width, image.height);
+        let mut colors = colors(&image);
+        let border = image.mask.as_ref().map(|mask| mask.backdrop).or_else(|| image.border_color());
+        let gradient = Background::new(&image, &colors);
+        let background = Swatch::new(border.or(gradient.as_ref().map(Background::color)).unwrap_or(WHITE));
         let mut shades: Vec<f64>;
-        match &ground {
-            Some(ground) if border.is_none() => {
-                shades = ground.shades(&colors);
-                // What is painted stands before one color.
+        match &gradient {
+            Some(gradient) if border.is_none() => {
+                shades = gradient.shades(&colors);
+                // Paintings need a background of one color.
                 for at in (0..shades.len()).filter(|&at| shades[at] < APART) {
-                    (paper.pixels[at], colors[at]) = (background.rgb, background.lab);
+                    (image.pixels[at], colors[at]) = (background.rgb, background.lab);
                 }
             }
             _ => shades = colors.iter().map(|&color| oklab::distance(color, background.lab)).collect(),
         }
-        // The darkest hundredth of what is there counts as black.
-        let mut seen: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
-        let darkest = quantile(&mut seen, 0.99)?;
-        let is_opaque = |at: usize| paper.alone.as_ref().is_some_and(|alone| alone.is_opaque[at]);
-        let is_there = |&at: &usize| is_opaque(at) || shades[at] > FAINT.max(darkest / 6.0);
-        let places = (0..shades.len()).filter(is_there);
+        // The darkest hundredth of the foreground counts as black.
+        let mut visible: Vec<f64> = shades.iter().copied().filter(|&shade| shade > FAINT).collect();
+        let darkest = quantile(&mut visible, 0.99)?;
+        let is_opaque = |at: usize| image.mask.as_ref().is_some_and(|mask| mask.is_opaque[at]);
+        let is_visible = |&at: &usize| is_opaque(at) || shades[at] > FAINT.max(darkest / 6.0);
+        let places = (0..shades.len()).filter(is_visible);
         let place = |at: usize| Position::new((at / width) as i32, (at % width) as i32);
-        let content = Area::of(Bounds::around(places.map(place))?);
-        let figure = if border.is_none() && ground.is_none() {
+        let content = Region::of(Bounds::around(places.map(place))?);
+        let foreground = if border.is_none() && gradient.is_none() {
             shades = photograph::shades(&colors, width, height)?;
             None
         } else {
-            // A pale thing has an outline as well, but its shadow does not.
-            let in_front = |at: usize| match &paper.alone {
+            // Pale objects have an outline as well; shadows have none.
+            let in_front = |at: usize| match &image.mask {
                 Some(_) => is_opaque(at),
-                None => ground.as_ref().is_some_and(|ground| !ground.is_ground(at)),
+                None => gradient.as_ref().is_some_and(|gradient| !gradient.contains(at)),
             };
             let size = Size::new(width as u32, height as u32);
-            let ink = bitmap(size, |at| shades[at] >= INK * darkest || shades[at] > FAINT && in_front(at));
+            let ink =
+                bitmap(size, |at| shades[at] >= MIN_INK * darkest || shades[at] > FAINT && in_front(at));
             shades.iter_mut().for_each(|shade| *shade = (*shade / darkest).min(1.0));
-            // What is white on nothing has an outline, too.
-            Some(Figure::new(&colors, &shades, &ink, background.lab, is_opaque))
+            // White objects on a transparent background have an outline as well.
+            Some(Foreground::new(&colors, &shades, &ink, background.lab, is_opaque))
         };
-        let shades = Sums::new(width, height, |at| shades[at]);
+        let shades = SummedArea::new(width, height, |at| shades[at]);
         let (palette, parts) = (OnceCell::new(), OnceCell::new());
-        Some(Self { paper, background, shades, figure, palette, parts, content, colors })
+        Some(Self { image, background, shades, foreground, palette, parts, content, colors })
     }
 
-    /// The part that is not background.
-    pub(crate) const fn content(&self) -> Area {
+    /// The bounding box of the foreground.
+    pub(crate) const fn content(&self) -> Region {
         self.content
     }
 
-    /// The area that a grid covers when it is placed on the content, or on what is around it as well.
-    pub(crate) fn area(&self, placing: Placing, content: Area, size: Size) -> Area {
-        if self.is_framed() { placing.area(content, size) } else { placing.area_inside(content, size) }
+    /// The region that a placed grid covers.
+    pub(crate) fn region(&self, placement: Placement, content: Region, size: Size) -> Region {
+        if self.is_framed() {
+            placement.region(content, size)
+        } else {
+            placement.region_inside(content, size)
+        }
     }
 
-    /// How the grid lies then, for people, after a comma.
-    pub(crate) fn told(&self, placing: Placing) -> String {
-        placing.told(if self.is_framed() { "free" } else { "cut off" })
+    /// Describes the placement after a comma.
+    pub(crate) fn describe(&self, placement: Placement) -> String {
+        placement.describe(if self.is_framed() { "free" } else { "cut off" })
     }
 
-    /// Whether there is nothing but background around.
+    /// Whether the content is surrounded by background.
     pub(crate) const fn is_framed(&self) -> bool {
-        self.figure.is_some()
+        self.foreground.is_some()
     }
 
-    /// How many times as wide as its lines a cell is, if they are thin.
-    pub(crate) fn widening(&self, area: Area, size: Size) -> Option<f64> {
-        Some(self.figure.as_ref()?.lines_in(area, size)).filter(|times| *times >= THIN)
+    /// The width of a cell divided by that of the lines, if they are thin.
+    pub(crate) fn widening(&self, region: Region, size: Size) -> Option<f64> {
+        Some(self.foreground.as_ref()?.cells_per_line_width(region, size))
+            .filter(|times| *times >= MIN_WIDENING)
     }
 
-    /// Whether all that stands before the background is in one color.
+    /// Whether the foreground has a single color.
     pub(crate) fn is_of_one_color(&self) -> bool {
-        self.figure.as_ref().is_some_and(|figure| figure.is_of_one_color) && !self.palette().has_several()
+        self.foreground.as_ref().is_some_and(|foreground| foreground.is_of_one_color)
+            && !self.palette().has_several()
     }
 
-    /// What is seen in each cell, when an area is divided into cells: how much ink there is, if there is
-    /// anything of the kind, and the silhouette. Beyond the image, there is background.
-    pub(crate) fn planes(&self, shading: Shading, area: Area, size: Size) -> Option<Planes> {
-        let figure = self.figure.as_ref();
-        let silhouette = figure.map(|figure| figure.silhouette.means(area, size));
-        let tones = || Some(figure?.tones.as_ref()?.sums.means(area, size));
+    /// Samples the ink and the silhouette in each cell of a grid over a region, if the shading can be applied.
+    /// Outside of the image there is background.
+    pub(crate) fn planes(&self, shading: Shading, region: Region, size: Size) -> Option<Planes> {
+        let foreground = self.foreground.as_ref();
+        let silhouette = foreground.map(|foreground| foreground.silhouette.means(region, size));
+        let tones = || Some(foreground?.tones.as_ref()?.sums.means(region, size));
         let widened = |times: f64| -> Vec<f64> {
             let widened = |shade: f64| (shade * times.max(1.0)).min(1.0);
-            self.shades.means(area, size).into_iter().map(widened).collect()
+            self.shades.means(region, size).into_iter().map(widened).collect()
         };
         let mut shades: Vec<f64> = match shading {
-            Shading::Shades => self.shades.means(area, size),
-            Shading::Lines => widened(self.widening(area, size)?),
+            Shading::Shades => self.shades.means(region, size),
+            Shading::Lines => widened(self.widening(region, size)?),
             Shading::ThickLines => {
-                let times = figure?.lines_in(area, size);
-                thickened(&(times > NARROW).then(|| widened(times))?, size)
+                let times = foreground?.cells_per_line_width(region, size);
+                thickened(&(times > MIN_DOUBLE_WIDENING).then(|| widened(times))?, size)
             }
-            Shading::Carved => widened(figure?.lines_in(area, size)),
+            Shading::Carved => widened(foreground?.cells_per_line_width(region, size)),
             Shading::Tones => tones()?,
             Shading::LightTones => {
                 tones()?.iter().zip(silhouette.as_ref()?).map(|(tone, inside)| inside - tone).collect()
@@ -171,49 +178,50 @@ impl Source {
         Some(Planes { size, values: vec![shades], silhouette })
     }
 
-    /// What a drawing of an area is compared with, of which the planes are known.
-    pub(crate) fn seen(&self, shading: Shading, planes: Planes, area: Area) -> Seen {
+    /// Returns the reference that drawings of a region with these planes are compared with.
+    pub(crate) fn reference(&self, shading: Shading, planes: Planes, region: Region) -> Reference {
         let size = planes.size;
         let silhouette = planes.silhouette.as_deref();
-        let has_detail = self.figure.as_ref().is_none_or(|figure| figure.tones.is_some());
+        let has_detail = self.foreground.as_ref().is_none_or(|foreground| foreground.tones.is_some());
         let detail = has_detail.then(|| {
-            let parts: Vec<Vec<f64>> = self.parts().iter().map(|part| part.means(area, size)).collect();
+            let parts: Vec<Vec<f64>> = self.parts().iter().map(|part| part.means(region, size)).collect();
             Detail::new(size, &parts, silhouette)
         });
-        let contour = silhouette.zip(self.figure.as_ref());
-        let contour =
-            contour.map(|(inside, figure)| Contour::new(size, inside, &figure.ink.means(area, size)));
-        let pieces = self.pieces(shading).map(|pieces| pieces.laid(area, size));
-        Seen::new(planes, detail, contour, pieces)
+        let contour = silhouette.zip(self.foreground.as_ref());
+        let contour = contour
+            .map(|(inside, foreground)| Contour::new(size, inside, &foreground.ink.means(region, size)));
+        let topology = self.topology(shading).map(|topology| topology.on_grid(region, size));
+        Reference { planes, detail, contour, topology }
     }
 
     /// The pieces of ink, if it is of one color, or else of tones.
-    fn pieces(&self, shading: Shading) -> Option<&Pieces> {
-        let Figure { pieces, tones, .. } = self.figure.as_ref()?;
-        let tones = |pieces: fn(&Tones) -> &Pieces| tones.as_ref().map(pieces);
+    fn topology(&self, shading: Shading) -> Option<&Topology> {
+        let Foreground { topology, tones, .. } = self.foreground.as_ref()?;
+        let of_tones = |choose: fn(&Tones) -> &Topology| tones.as_ref().map(choose);
         match shading {
             Shading::Carved => None,
-            Shading::Lines | Shading::ThickLines => pieces.as_ref(),
-            Shading::Shades => pieces.as_ref().or_else(|| tones(|tones| &tones.strong)),
-            Shading::Tones => pieces.as_ref().or_else(|| tones(|tones| &tones.dark)),
-            Shading::LightTones => pieces.as_ref().or_else(|| tones(|tones| &tones.light)),
+            Shading::Lines | Shading::ThickLines => topology.as_ref(),
+            Shading::Shades => topology.as_ref().or_else(|| of_tones(|tones| &tones.strong)),
+            Shading::Tones => topology.as_ref().or_else(|| of_tones(|tones| &tones.dark)),
+            Shading::LightTones => topology.as_ref().or_else(|| of_tones(|tones| &tones.light)),
         }
     }
 
-    /// The colors of colors, found when they are first asked for: most images are drawn without.
-    pub(crate) fn palette(&self) -> &Swatches {
-        self.palette.get_or_init(|| Swatches::new(&self.paper, self.background.lab))
+    /// The colors of the foreground, computed on demand: most images are drawn in one color.
+    pub(crate) fn palette(&self) -> &ImageColors {
+        self.palette.get_or_init(|| ImageColors::new(&self.image, self.background.lab))
     }
 
-    /// The colors as their difference from the background, part by part, made when they are first asked for.
-    pub(crate) fn parts(&self) -> &[Sums; 3] {
-        let Self { paper, colors, background, .. } = self;
-        let sums = |part| Sums::new(paper.width, paper.height, |at| colors[at][part] - background.lab[part]);
+    /// The differences from the background in each color component, computed on demand.
+    pub(crate) fn parts(&self) -> &[SummedArea; 3] {
+        let Self { image, colors, background, .. } = self;
+        let sums =
+            |part| SummedArea::new(image.width, image.height, |at| colors[at][part] - background.lab[part]);
         self.parts.get_or_init(|| [0, 1, 2].map(sums))
     }
 }
 
-/// With all that is dark one cell further to the right and down as well.
+/// Extends all dark cells by one to the right and one down.
 fn thickened(shades: &[f64], size: Size) -> Vec<f64> {
     let width = size.width as usize;
     let along: Vec<f64> = (0..shades.len())
@@ -225,17 +233,17 @@ fn thickened(shades: &[f64], size: Size) -> Vec<f64> {
 }
 
 /// The color of each pixel.
-fn colors(paper: &Paper) -> Vec<Lab> {
-    let mut known: Option<([u8; 3], Lab)> = None;
-    let color = |&rgb: &[u8; 3]| match known {
+fn colors(image: &FlatImage) -> Vec<Lab> {
+    let mut last: Option<([u8; 3], Lab)> = None;
+    let color = |&rgb: &[u8; 3]| match last {
         Some((before, lab)) if before == rgb => lab,
         _ => {
             let lab = oklab(rgb);
-            known = Some((rgb, lab));
+            last = Some((rgb, lab));
             lab
         }
     };
-    paper.pixels.iter().map(color).collect()
+    image.pixels.iter().map(color).collect()
 }
 
 #[cfg(test)]
@@ -243,7 +251,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_of_two_cells() {
+    fn thickened_lines_are_two_cells_wide() {
         let shades = [0.2, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
         assert_eq!(thickened(&shades, Size::new(3, 3)), [0.2, 0.2, 0.0, 0.2, 1.0, 1.0, 0.0, 1.0, 1.0]);
     }

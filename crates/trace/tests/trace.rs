@@ -1,4 +1,4 @@
-//! Pictures made of images that are drawn as text: a digit a pixel, 0 white and 9 black.
+//! Tracing of images that are written as text: one digit per pixel, from 0 (white) to 9 (black).
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -13,7 +13,7 @@ use quadrille_core::{Position, Size};
 use quadrille_nonogram::{Limit, Picture, Progress, Solvability, Solver, Verdict};
 use quadrille_trace::{Image, Traced, Tracer};
 
-/// Each digit becomes a square of pixels.
+/// Makes a square of pixels from each digit.
 fn image(text: &str, scale: usize) -> Image {
     let rows: Vec<&str> = text.split_whitespace().collect();
     let pixel = |c: char| {
@@ -28,7 +28,7 @@ fn image(text: &str, scale: usize) -> Image {
     Image::new(Size::new((rows[0].len() * scale) as u32, (rows.len() * scale) as u32), pixels).unwrap()
 }
 
-/// A disc or a ring on transparent ground.
+/// A disc or a ring on a transparent background.
 fn ring(side: i32, outer: i32, inner: i32, rgb: [u8; 3]) -> Image {
     let alpha = |at: i32| {
         let (x, y) = (2 * (at % side) + 1 - side, 2 * (at / side) + 1 - side);
@@ -39,25 +39,25 @@ fn ring(side: i32, outer: i32, inner: i32, rgb: [u8; 3]) -> Image {
 }
 
 #[track_caller]
-fn check(maker: &Tracer<'_>, image: &Image) -> Traced {
-    let all = maker.make(image).unwrap();
-    for made in &all {
-        assert!(made.reached && (0.0..=1.0).contains(&made.likeness));
-        assert!(made.unique_likeness.is_none_or(|likeness| likeness > made.likeness));
-        assert_eq!(Solver::new().decide(&made.picture.clues()), Verdict::Unique(made.picture.clone()));
+fn check(tracer: &Tracer<'_>, image: &Image) -> Traced {
+    let all = tracer.trace(image).unwrap();
+    for traced in &all {
+        assert!(traced.reached && (0.0..=1.0).contains(&traced.likeness));
+        assert!(traced.unique_likeness.is_none_or(|likeness| likeness > traced.likeness));
+        assert_eq!(Solver::new().decide(&traced.picture.clues()), Verdict::Unique(traced.picture.clone()));
     }
     all.into_iter().next().unwrap()
 }
 
 #[test]
-fn clear_pictures_come_as_they_are() {
+fn clear_pictures_are_unchanged() {
     let heart = "00000000 00990990 09999999 09999999 00999990 00099900 00009000 00000000";
-    let made = check(&Tracer::new().side(7), &image(heart, 10));
-    assert_eq!(made.picture.to_string(), ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n");
-    assert!(made.changed.is_empty() && made.likeness > 0.99);
+    let traced = check(&Tracer::new().side(7), &image(heart, 10));
+    assert_eq!(traced.picture.to_string(), ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n");
+    assert!(traced.changed.is_empty() && traced.likeness > 0.99);
 }
 
-/// Candidates are not just other than the first: of a cross, one of its lines alone is none.
+/// Candidates show the whole image: one line of a cross is not enough.
 #[test]
 fn candidates_keep_the_drawing() {
     let is_line = |x: i32, y: i32| (x - y).abs() < 2 || (x + y - 119).abs() < 2;
@@ -65,14 +65,14 @@ fn candidates_keep_the_drawing() {
     let level = |at: i32| if is_ink(at % 120, at / 120) { 0 } else { 255 };
     let pixels = (0..120 * 120).map(|at| [level(at), level(at), level(at), 255]).collect();
     let cross = Image::new(Size::new(120, 120), pixels).unwrap();
-    let made = Tracer::new().candidates(4).make(&cross).unwrap();
-    assert!(made.len() > 1);
-    let most = made.iter().map(|made| made.likeness).fold(0.0, f64::max);
-    assert!(made.iter().all(|made| 2.0 * made.likeness >= most), "{made:?}");
+    let traced = Tracer::new().candidates(4).trace(&cross).unwrap();
+    assert!(traced.len() > 1);
+    let most = traced.iter().map(|traced| traced.likeness).fold(0.0, f64::max);
+    assert!(traced.iter().all(|traced| 2.0 * traced.likeness >= most), "{traced:?}");
 }
 
 #[test]
-fn pale_and_inverted_pictures_are_the_same() {
+fn pale_and_inverted_images_give_the_same_picture() {
     let plain = check(&Tracer::new().side(7), &image("0000000 0990990 0999990 0099900 0009000 0000000", 9));
     for other in
         ["0000000 0330330 0333330 0033300 0003000 0000000", "9999999 9009009 9000009 9900099 9990999 9999999"]
@@ -82,37 +82,37 @@ fn pale_and_inverted_pictures_are_the_same() {
 }
 
 #[test]
-fn sizes_are_as_asked() {
+fn sizes_are_as_requested() {
     let wide = image("00000000 09999990 09000090 00000000", 8);
     assert_eq!(check(&Tracer::new(), &wide).picture.size(), Size::new(30, 10));
     assert_eq!(check(&Tracer::new().side(12), &wide).picture.size(), Size::new(12, 4));
-    let made = check(&Tracer::new().size(Size::new(12, 10)), &wide);
-    assert_eq!(made.picture.size(), Size::new(12, 10));
+    let traced = check(&Tracer::new().size(Size::new(12, 10)), &wide);
+    assert_eq!(traced.picture.size(), Size::new(12, 10));
     let row = |row: i32| {
-        (0..12).filter(|&column| made.picture.cells()[Position::new(row, column)].is_some()).count()
+        (0..12).filter(|&column| traced.picture.cells()[Position::new(row, column)].is_some()).count()
     };
     assert_eq!((row(0), row(9)), (0, 0), "it keeps its shape");
-    assert!(Tracer::new().side(0).make(&wide).is_err());
-    assert!(Tracer::new().side(1001).make(&wide).is_err());
+    assert!(Tracer::new().side(0).trace(&wide).is_err());
+    assert!(Tracer::new().side(1001).trace(&wide).is_err());
 }
 
 #[test]
-fn lines_are_still_there_when_they_are_thin() {
-    let made = check(&Tracer::new().side(20), &ring(400, 190, 180, [0; 3]));
-    let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+fn thin_lines_are_kept() {
+    let traced = check(&Tracer::new().side(20), &ring(400, 190, 180, [0; 3]));
+    let filled = traced.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
     // They may be white on black.
-    assert!((40..200).contains(&filled.min(400 - filled)), "{}", made.picture);
+    assert!((40..200).contains(&filled.min(400 - filled)), "{}", traced.picture);
 }
 
-/// Whether a cell is filled within some rows and columns.
-fn is_filled(made: &Traced, rows: core::ops::Range<i32>, columns: core::ops::Range<i32>) -> bool {
+/// Whether any cell is filled within these rows and columns.
+fn is_filled(traced: &Traced, rows: core::ops::Range<i32>, columns: core::ops::Range<i32>) -> bool {
     let is_inside = |at: Position| rows.contains(&at.row) && columns.contains(&at.column);
-    made.picture.cells().iter().any(|(at, cell)| cell.is_some() && is_inside(at))
+    traced.picture.cells().iter().any(|(at, cell)| cell.is_some() && is_inside(at))
 }
 
 #[test]
-fn no_part_of_the_outline_is_lost() {
-    // A flower: its stem and its leaf are few of its cells, and as pale as nothing else in it.
+fn the_whole_outline_is_kept() {
+    // A flower: its stem and leaf are paler than the rest and cover few cells.
     let image = opaque(|x, y| match () {
         () if in_disc(x, y + 30, 100) => [250, 200, 40],
         () if in_disc(x, y + 30, 800) => [230, 60, 120],
@@ -121,16 +121,20 @@ fn no_part_of_the_outline_is_lost() {
         () => [255; 3],
     });
     for side in [20, 30] {
-        let made = check(&Tracer::new().side(side), &image);
-        let size = made.picture.size();
+        let traced = check(&Tracer::new().side(side), &image);
+        let size = traced.picture.size();
         let bottom = size.height as i32 - 2..size.height as i32;
-        assert!(size.height == side && is_filled(&made, bottom, 0..size.width as i32), "{}", made.picture);
+        assert!(
+            size.height == side && is_filled(&traced, bottom, 0..size.width as i32),
+            "{}",
+            traced.picture
+        );
     }
 }
 
 #[test]
 fn lines_are_as_wide_as_a_cell() {
-    // A house of a roof, walls and a door, in lines of a pixel.
+    // A house with a roof, walls and a door, in lines of one pixel.
     let image = opaque(|x, y| {
         let is_roof = y < 50 && y == 10 + (x - 80).abs();
         let is_wall = (50..110).contains(&y) && [40, 120].contains(&x)
@@ -138,13 +142,13 @@ fn lines_are_as_wide_as_a_cell() {
         let is_door = (80..110).contains(&y) && [70, 90].contains(&x) || y == 80 && (70..=90).contains(&x);
         if is_roof || is_wall || is_door { [0; 3] } else { [255; 3] }
     });
-    let made = check(&Tracer::new().side(20), &image);
-    let rows = |rows: core::ops::Range<i32>| is_filled(&made, rows, 6..10);
-    assert!(rows(0..2) && rows(6..10) && rows(18..20), "{}", made.picture);
+    let traced = check(&Tracer::new().side(20), &image);
+    let rows = |rows: core::ops::Range<i32>| is_filled(&traced, rows, 6..10);
+    assert!(rows(0..2) && rows(6..10) && rows(18..20), "{}", traced.picture);
     let door =
-        (14..16).any(|row| is_filled(&made, row..row + 1, 5..8) && is_filled(&made, row..row + 1, 8..11));
-    let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
-    assert!(door && (60..160).contains(&filled), "{}", made.picture);
+        (14..16).any(|row| is_filled(&traced, row..row + 1, 5..8) && is_filled(&traced, row..row + 1, 8..11));
+    let filled = traced.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    assert!(door && (60..160).contains(&filled), "{}", traced.picture);
 }
 
 /// A disc on a square on white.
@@ -162,16 +166,16 @@ fn disc_on_square(disc: [u8; 3], square: [u8; 3]) -> Image {
 }
 
 #[test]
-fn what_is_on_a_square_is_drawn() {
+fn contents_of_a_square_are_drawn() {
     let (red, green, blue, orange) = ([255, 0, 0], [0, 140, 0], [0, 0, 255], [255, 165, 0]);
     for (disc, square) in [(blue, orange), (red, green), (green, red)] {
-        let made = check(&Tracer::new().side(20), &disc_on_square(disc, square));
-        let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
-        assert!((60..370).contains(&filled), "{filled} cells\n{}", made.picture);
+        let traced = check(&Tracer::new().side(20), &disc_on_square(disc, square));
+        let filled = traced.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+        assert!((60..370).contains(&filled), "{filled} cells\n{}", traced.picture);
     }
-    // There is nothing else.
-    let made = check(&Tracer::new().side(9), &disc_on_square(red, red));
-    assert_eq!(made.picture.to_string(), "#########\n".repeat(9));
+    // The disc is the only content.
+    let traced = check(&Tracer::new().side(9), &disc_on_square(red, red));
+    assert_eq!(traced.picture.to_string(), "#########\n".repeat(9));
 }
 
 /// A face: skin on a wall, with hair, eyes and a mouth.
@@ -195,19 +199,19 @@ fn face() -> Image {
 
 #[test]
 fn a_face_has_features() {
-    let made = check(&Tracer::new().side(30).candidates(3), &face());
+    let traced = check(&Tracer::new().side(30).candidates(3), &face());
     let filled = |rows: core::ops::Range<i32>| {
         let inside = |at: &Position| rows.contains(&at.row) && (6..19).contains(&at.column);
-        made.picture.cells().iter().filter(|(at, cell)| cell.is_some() && inside(at)).count()
+        traced.picture.cells().iter().filter(|(at, cell)| cell.is_some() && inside(at)).count()
     };
-    let picture = &made.picture;
+    let picture = &traced.picture;
     assert!(filled(8..16) > 0 && filled(18..26) > 0, "eyes and a mouth\n{picture}");
     assert!(filled(8..26) < 100, "skin is pale\n{picture}");
 }
 
 #[test]
-fn a_soft_ground_is_no_part_of_the_picture() {
-    // With grain, as photographs have it.
+fn gradients_are_background() {
+    // With grain, as in photographs.
     let pixel = |at: i32| {
         let (x, y) = (at % 160 - 80, at / 160 - 60);
         let grain = (at * 7919 % 23) as u8;
@@ -215,17 +219,17 @@ fn a_soft_ground_is_no_part_of_the_picture() {
         [level, level, level.saturating_add(10), 255]
     };
     let image = Image::new(Size::new(160, 120), (0..160 * 120).map(pixel).collect()).unwrap();
-    let made = check(&Tracer::new().side(20), &image);
-    for (at, cell) in made.picture.cells().iter() {
+    let traced = check(&Tracer::new().side(20), &image);
+    for (at, cell) in traced.picture.cells().iter() {
         let squared = (2 * at.row - 19).pow(2) + (2 * at.column - 19).pow(2);
         let expected = if squared < 4 * 64 { Some(true) } else { (squared > 4 * 121).then_some(false) };
-        assert!(expected.is_none_or(|expected| cell.is_some() == expected), "{}", made.picture);
+        assert!(expected.is_none_or(|expected| cell.is_some() == expected), "{}", traced.picture);
     }
 }
 
-/// Paper is seen inside of the outline as well, and its shadow is no part of the drawing.
+/// The paper is visible inside of the outline as well, and its shadow does not belong to the drawing.
 #[test]
-fn a_drawing_on_shaded_paper_is_drawn_in_lines() {
+fn drawings_on_shaded_paper_become_lines() {
     let is_line = |x: i32, y: i32| {
         let squared = x * x + y * y;
         let is_ring = (2116..2304).contains(&squared) && (y > -25 || x.abs() > 18);
@@ -237,10 +241,10 @@ fn a_drawing_on_shaded_paper_is_drawn_in_lines() {
         let light = 245 - x / 2;
         [if is_line(x - 80, y - 60) { 30 } else { light as u8 }; 3]
     });
-    let made = Tracer::new().solvability(None).make(&paper).unwrap().remove(0);
-    let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
-    assert!(3 * filled < made.picture.cells().iter().count(), "{}", made.picture);
-    assert_eq!(made.picture.size(), Size::new(30, 29), "{}", made.picture);
+    let traced = Tracer::new().solvability(None).trace(&paper).unwrap().remove(0);
+    let filled = traced.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    assert!(3 * filled < traced.picture.cells().iter().count(), "{}", traced.picture);
+    assert_eq!(traced.picture.size(), Size::new(30, 29), "{}", traced.picture);
 }
 
 /// An image of 160 x 120 pixels, by column and row.
@@ -264,53 +268,53 @@ fn pale_skin_on_white_has_an_outline() {
         () if in_disc(x, y, 50 * 50) => [245, 222, 205],
         () => [255; 3],
     });
-    let made = check(&Tracer::new().side(24), &image);
-    let is_filled = |row, column| made.picture.cells()[Position::new(row, column)].is_some();
+    let traced = check(&Tracer::new().side(24), &image);
+    let is_filled = |row, column| traced.picture.cells()[Position::new(row, column)].is_some();
     let sides =
         [(12, 0..3), (12, 21..24)].map(|(row, mut columns)| columns.any(|column| is_filled(row, column)));
     let features = (6..20).any(|row| (5..19).any(|column| is_filled(row, column)));
-    let filled = made.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
-    assert!(sides == [true; 2] && features && filled < 300, "{}", made.picture);
+    let filled = traced.picture.cells().iter().filter(|(_, cell)| cell.is_some()).count();
+    assert!(sides == [true; 2] && features && filled < 300, "{}", traced.picture);
 }
 
 #[test]
-fn what_is_alike_in_shade_stands_out_from_a_sky() {
+fn a_hill_stands_out_from_a_similar_sky() {
     // A hill that is hardly darker than the sky, and a dark wood in front of it.
     let image = opaque(|x, y| match () {
         () if y > 100 => [20, 60, 30],
         () if y > 30 + (x - 80).abs() => [110, 110, 130],
         () => [90, 150, 230],
     });
-    let made = check(&Tracer::new().side(32), &image);
+    let traced = check(&Tracer::new().side(32), &image);
     let filled =
-        |column| (0..24).filter(|&row| made.picture.cells()[Position::new(row, column)].is_some()).count();
-    assert!(filled(16) > 6 + filled(2) && filled(16) > 6 + filled(29), "{}", made.picture);
+        |column| (0..24).filter(|&row| traced.picture.cells()[Position::new(row, column)].is_some()).count();
+    assert!(filled(16) > 6 + filled(2) && filled(16) > 6 + filled(29), "{}", traced.picture);
 }
 
 #[test]
-fn white_on_a_soft_dark_ground_is_painted_in_the_color_of_the_ground() {
+fn white_on_a_dark_gradient_takes_the_color_of_the_background() {
     let image = opaque(|x, y| {
         let level = 120 - ((x - 80).pow(2) / 100 + (y - 60).pow(2) / 100) as u8;
         if in_disc(x, y, 900) && !in_disc(x, y, 200) { [255; 3] } else { [level, level, level + 20] }
     });
-    let made = check(&Tracer::new().side(20).colors(3), &image);
-    assert!(made.picture.palette().as_slice().iter().all(|ink| ink.rgb[0] < 128), "{}", made.picture);
-    assert!(made.picture.cells()[Position::new(0, 0)].is_none(), "{}", made.picture);
+    let traced = check(&Tracer::new().side(20).colors(3), &image);
+    assert!(traced.picture.palette().as_slice().iter().all(|ink| ink.rgb[0] < 128), "{}", traced.picture);
+    assert!(traced.picture.cells()[Position::new(0, 0)].is_none(), "{}", traced.picture);
 }
 
 #[test]
-fn what_is_white_on_nothing_has_an_outline() {
+fn white_on_transparent_has_an_outline() {
     let pixels = (0..160 * 120).map(|at: i32| {
         let (x, y) = (at % 160, at / 160);
         let level = if (50..110).contains(&x) && (45..75).contains(&y) { 0 } else { 255 };
         [level, level, level, if in_disc(x, y, 58 * 58) { 255 } else { 0 }]
     });
-    let made = check(&Tracer::new(), &Image::new(Size::new(160, 120), pixels.collect()).unwrap());
-    assert!(is_filled(&made, 0..2, 14..16) && is_filled(&made, 14..16, 0..2), "{}", made.picture);
+    let traced = check(&Tracer::new(), &Image::new(Size::new(160, 120), pixels.collect()).unwrap());
+    assert!(is_filled(&traced, 0..2, 14..16) && is_filled(&traced, 14..16, 0..2), "{}", traced.picture);
 }
 
 #[test]
-fn two_inks_are_found_beside_a_speck_of_a_third() {
+fn two_colors_are_found_beside_a_speck_of_a_third() {
     let image = opaque(|x, y| match () {
         () if in_disc(x + 25, y + 20, 24) => [41, 47, 51],
         () if (78..82).contains(&x) && (30..85).contains(&y) => [112, 127, 137],
@@ -318,28 +322,29 @@ fn two_inks_are_found_beside_a_speck_of_a_third() {
         () => [255; 3],
     });
     for colors in [2, 3] {
-        let made = check(&Tracer::new().colors(colors), &image);
-        assert_eq!(made.picture.palette().len(), 2, "{colors}");
+        let traced = check(&Tracer::new().colors(colors), &image);
+        assert_eq!(traced.picture.palette().len(), 2, "{colors}");
     }
 }
 
 #[test]
-fn large_pictures_are_drawn_in_few_ways() {
-    let made = check(&Tracer::new().side(400), &ring(100, 45, 20, [0; 3]));
-    assert!(made.likeness > 0.95 && !made.recipe.contains("cell"), "{}", made.recipe);
+fn large_pictures_have_few_drawings() {
+    let traced = check(&Tracer::new().side(400), &ring(100, 45, 20, [0; 3]));
+    assert!(traced.likeness > 0.95 && !traced.recipe.contains("cell"), "{}", traced.recipe);
 }
 
 #[test]
-fn large_pictures_are_painted_in_few_ways() {
+fn large_pictures_have_few_paintings() {
     let looks = AtomicUsize::new(0);
     let observer = |_: &Progress| {
         looks.fetch_add(1, Ordering::Relaxed);
         ControlFlow::Continue(())
     };
     let squares = image("00000 09950 09550 05550 00000", 20);
-    let made = Tracer::new().side(500).colors(4).solvability(None).observer(observer).make(&squares).unwrap();
-    assert!(made[0].likeness > 0.95 && made[0].picture.palette().len() == 2, "{}", made[0].recipe);
-    // Each of a dozen ways to paint in each of four palettes is asked for, at one place.
+    let traced =
+        Tracer::new().side(500).colors(4).solvability(None).observer(observer).trace(&squares).unwrap();
+    assert!(traced[0].likeness > 0.95 && traced[0].picture.palette().len() == 2, "{}", traced[0].recipe);
+    // A dozen ways to paint with each of four palettes, at one placement.
     let looks = looks.into_inner();
     assert!((4 * 12..90).contains(&looks), "{looks}");
 }
@@ -350,30 +355,34 @@ fn candidates_differ_and_the_best_comes_first() {
         |at: u64| char::from(b'0' + ((at * at * at).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 60) as u8 % 10);
     let text: String =
         (0..12).map(|row| (1..=12).map(|k| noise(12 * row + k)).chain([' ']).collect::<String>()).collect();
-    // The best of the noise has to be repaired, and is known when others are.
+    // The best picture of the noise needs a repair.
     for image in [image(&text, 6), ring(200, 90, 50, [0; 3])] {
-        let all = Tracer::new().side(12).candidates(5).make(&image).unwrap();
-        assert!(all.len() == 5 && all.iter().all(|made| made.reached));
+        let all = Tracer::new().side(12).candidates(5).trace(&image).unwrap();
+        assert!(all.len() == 5 && all.iter().all(|traced| traced.reached));
         assert!(all.windows(2).all(|pair| pair[0].picture != pair[1].picture));
         assert!(all.is_sorted_by(|one, other| one.likeness >= other.likeness));
     }
 }
 
-/// Of lines that are thinner than a cell there is little in any, whatever their color.
+/// Lines that are thinner than a cell cover a small part of any cell.
 #[test]
-fn thin_lines_in_color_are_still_there() {
+fn thin_colored_lines_are_kept() {
     let image = opaque(|x, y| match (x, y) {
         (80, 20..100) => [20, 20, 200],
         (20 | 140, 20..100) | (20..140, 20 | 99) => [200, 20, 20],
         _ => [255; 3],
     });
-    let made = check(&Tracer::new().colors(2), &image);
-    assert!(made.picture.palette().len() == 2 && made.likeness > 0.7, "{}\n{}", made.likeness, made.picture);
+    let traced = check(&Tracer::new().colors(2), &image);
+    assert!(
+        traced.picture.palette().len() == 2 && traced.likeness > 0.7,
+        "{}\n{}",
+        traced.likeness,
+        traced.picture
+    );
 }
 
-/// The soft edges of lines are no color.
 #[test]
-fn one_color_is_one_ink() {
+fn soft_edges_are_no_colors() {
     let image = opaque(|x, y| {
         let away = (f64::from((x - 80).pow(2) + (y - 60).pow(2)).sqrt() - 50.0).abs();
         [((away - 0.5).clamp(0.0, 1.0) * 255.0) as u8; 3]
@@ -383,7 +392,7 @@ fn one_color_is_one_ink() {
 }
 
 #[test]
-fn inks_are_those_of_the_image() {
+fn colors_are_those_of_the_image() {
     let mut text = String::new();
     for row in 0..12 {
         text += &(0..12)
@@ -399,41 +408,41 @@ fn inks_are_those_of_the_image() {
             .collect::<String>();
         text += " ";
     }
-    let made =
+    let traced =
         check(&Tracer::new().side(12).colors(3).solvability(Some(Solvability::Unique)), &image(&text, 6));
-    assert_eq!(made.picture.palette().len(), 2);
-    let grays: Vec<[u8; 3]> = made.picture.palette().as_slice().iter().map(|ink| ink.rgb).collect();
+    assert_eq!(traced.picture.palette().len(), 2);
+    let grays: Vec<[u8; 3]> = traced.picture.palette().as_slice().iter().map(|ink| ink.rgb).collect();
     assert!(grays.contains(&[0; 3]) && grays.contains(&[114; 3]), "{grays:?}");
-    assert!(Tracer::new().colors(0).make(&ring(9, 4, 0, [0; 3])).is_err());
+    assert!(Tracer::new().colors(0).trace(&ring(9, 4, 0, [0; 3])).is_err());
 }
 
 #[test]
-fn nothing_is_made_of_nothing() {
+fn blank_images_are_refused() {
     for text in ["000 000 000", "999 999 999", "555 555 555"] {
         for colors in [1, 3] {
-            let error = Tracer::new().side(5).colors(colors).make(&image(text, 3)).unwrap_err();
-            assert!(error.to_string().contains("of one color"), "{error}");
+            let error = Tracer::new().side(5).colors(colors).trace(&image(text, 3)).unwrap_err();
+            assert!(error.to_string().contains("only one color"), "{error}");
         }
     }
     check(&Tracer::new().side(3), &image("999 999 998", 3));
 }
 
 #[test]
-fn a_picture_of_cells_is_an_image_too() {
+fn pictures_convert_to_images() {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
     assert_eq!(check(&Tracer::new().side(5), &Image::from(&picture)).picture, picture);
 }
 
 #[track_caller]
-fn check_reached(maker: Tracer<'_>, is_reached: bool, limit: Option<Limit>) {
+fn check_reached(tracer: Tracer<'_>, is_reached: bool, limit: Option<Limit>) {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse().unwrap();
-    let made = maker.side(5).make(&Image::from(&picture)).unwrap().swap_remove(0);
-    assert_eq!((made.picture, made.reached), (picture, is_reached), "{:?}", made.analysis);
-    assert_eq!(made.analysis.verdict.limit(), limit);
+    let traced = tracer.side(5).trace(&Image::from(&picture)).unwrap().swap_remove(0);
+    assert_eq!((traced.picture, traced.reached), (picture, is_reached), "{:?}", traced.analysis);
+    assert_eq!(traced.analysis.verdict.limit(), limit);
 }
 
 #[test]
-fn what_is_reached_is_what_the_judgement_shows() {
+fn reached_agrees_with_the_analysis() {
     for solvability in [Solvability::Line, Solvability::Unique] {
         check_reached(Tracer::new().solvability(Some(solvability)), true, None);
         check_reached(Tracer::new().solvability(Some(solvability)).max_steps(0), false, Some(Limit::Steps));
@@ -442,45 +451,45 @@ fn what_is_reached_is_what_the_judgement_shows() {
     check_reached(Tracer::new().solvability(None).max_steps(0), true, Some(Limit::Steps));
 }
 
-/// What is made until the observer was asked so many times is what it tells.
+/// Stops after `most` calls of the observer, and checks that the limit is reported.
 #[track_caller]
-fn check_stopped(maker: &Tracer<'_>, source: &Image, most: usize) -> Vec<Traced> {
+fn check_stopped(tracer: &Tracer<'_>, source: &Image, most: usize) -> Vec<Traced> {
     let looks = AtomicUsize::new(0);
     let observer = |_: &Progress| match looks.fetch_add(1, Ordering::Relaxed) < most {
         true => ControlFlow::Continue(()),
         false => ControlFlow::Break(()),
     };
-    let made = maker.clone().observer(observer).make(source).unwrap();
+    let traced = tracer.clone().observer(observer).trace(source).unwrap();
     let is_over = looks.into_inner() > most;
-    assert!(made.iter().all(|made| made.limit == is_over.then_some(Limit::Stopped)));
-    made
+    assert!(traced.iter().all(|traced| traced.limit == is_over.then_some(Limit::Stopped)));
+    traced
 }
 
 #[test]
-fn an_observer_ends_it() {
-    let (maker, source) = (Tracer::new().side(20).candidates(3), ring(120, 57, 52, [200, 30, 30]));
-    assert!(check_stopped(&maker, &source, 0).is_empty());
-    let all = maker.make(&source).unwrap();
+fn observers_can_stop_the_work() {
+    let (tracer, source) = (Tracer::new().side(20).candidates(3), ring(120, 57, 52, [200, 30, 30]));
+    assert!(check_stopped(&tracer, &source, 0).is_empty());
+    let all = tracer.trace(&source).unwrap();
     for most in [2, 40, 200, 400] {
-        assert!(!check_stopped(&maker, &source, most).is_empty(), "{most}");
+        assert!(!check_stopped(&tracer, &source, most).is_empty(), "{most}");
     }
-    let whole = check_stopped(&maker, &source, usize::MAX);
-    assert!(whole.iter().map(|made| &made.picture).eq(all.iter().map(|made| &made.picture)));
-    // What was drawn is there, though nobody had the time to judge it.
+    let whole = check_stopped(&tracer, &source, usize::MAX);
+    assert!(whole.iter().map(|traced| &traced.picture).eq(all.iter().map(|traced| &traced.picture)));
+    // Drawings are returned even if there was no time to analyze them.
     let size = Tracer::new().solvability(None).size(Size::new(9, 9));
     assert!(!check_stopped(&size, &source, 200).is_empty());
 }
 
-/// Where lines are long a step takes longer, so that fewer have to be enough once it is to end.
+/// A step takes longer in long lines, so that fewer are granted after a stop.
 #[test]
-fn a_large_picture_is_not_judged_for_long_after_the_end() {
+fn large_pictures_are_analyzed_briefly_after_a_stop() {
     let noise = |at: u64| at.wrapping_mul(at).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 63 == 0;
     let pixel = |at: u64| if noise(at) { [0, 0, 0, 255] } else { [255; 4] };
     let source = Image::new(Size::new(400, 400), (0..400 * 400).map(pixel).collect()).unwrap();
     let steps = |side: u32| {
-        let made = check_stopped(&Tracer::new().size(Size::new(side, side)), &source, 1).swap_remove(0);
-        assert_eq!(made.limit, Some(Limit::Stopped));
-        made.analysis.steps
+        let traced = check_stopped(&Tracer::new().size(Size::new(side, side)), &source, 1).swap_remove(0);
+        assert_eq!(traced.limit, Some(Limit::Stopped));
+        traced.analysis.steps
     };
     let [small, large] = [40, 400].map(steps);
     assert!(large < 6000 && small > large, "{small}, {large}");
@@ -491,28 +500,28 @@ fn the_number_of_threads_decides_nothing() {
     let source = ring(120, 57, 52, [200, 30, 30]);
     let make = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let made = pool.install(|| Tracer::new().side(25).candidates(3).make(&source).unwrap());
-        made.iter()
-            .map(|made| format!("{}{}{:?}", made.picture, made.recipe, made.changed))
+        let traced = pool.install(|| Tracer::new().side(25).candidates(3).trace(&source).unwrap());
+        traced
+            .iter()
+            .map(|traced| format!("{}{}{:?}", traced.picture, traced.recipe, traced.changed))
             .collect::<Vec<_>>()
     };
     assert_eq!(make(1), make(4));
 }
 
 #[test]
-fn what_is_shrunk_to_one_color_says_so() {
+fn the_error_reports_that_the_image_was_scaled_down() {
     let stripes = |length: usize| {
         let pixels = (0..length).map(|k| if k % 2 == 0 { [0, 0, 0, 255] } else { [255; 4] }).collect();
         Image::new(Size::new(1, length as u32), pixels).unwrap()
     };
-    assert!(Tracer::new().side(20).make(&stripes(20)).is_ok());
-    let error = Tracer::new().side(20).make(&stripes(100_000)).unwrap_err();
-    assert!(error.message().ends_with("or nearly so, when it is shrunk to 1x1021 pixels"), "{error}");
+    assert!(Tracer::new().side(20).trace(&stripes(20)).is_ok());
+    let error = Tracer::new().side(20).trace(&stripes(100_000)).unwrap_err();
+    assert!(error.message().ends_with("or nearly so after scaling down to 1x1021 pixels"), "{error}");
 }
 
-/// Where nothing in several colors has one solution, a drawing in one color is better than none.
 #[test]
-fn a_puzzle_in_one_ink_is_better_than_none_in_two() {
+fn a_puzzle_in_one_color_is_better_than_none_in_two() {
     let cross = opaque(|x, y| match ((x - y - 20).abs() < 2, (x + y - 139).abs() < 2) {
         (true, _) => [20, 20, 20],
         (_, true) => [220, 20, 20],
@@ -521,33 +530,33 @@ fn a_puzzle_in_one_ink_is_better_than_none_in_two() {
     assert_eq!(check(&Tracer::new().colors(2), &cross).picture.palette().len(), 1);
 }
 
-/// It has two solutions, itself and its negative, of which lines alone say nothing.
+/// A checkerboard has two solutions, itself and its negative, and line solving finds nothing.
 fn board() -> Picture {
     "#.#.\n.#.#\n#.#.\n.#.#\n".parse().unwrap()
 }
 
 #[test]
-fn no_limit_is_too_high_to_make() {
-    let maker = Tracer::new()
+fn no_limit_is_too_high() {
+    let tracer = Tracer::new()
         .side(4)
         .solvability(Some(Solvability::Unique))
         .max_changes(usize::MAX)
         .candidates(usize::MAX);
-    for maker in [u64::MAX, u64::MAX - 1].map(|steps| maker.clone().max_steps(steps)) {
-        let all = maker.make(&Image::from(&board())).unwrap();
-        assert!(all.len() > 1 && all.iter().all(|made| made.reached && made.limit.is_none()));
+    for tracer in [u64::MAX, u64::MAX - 1].map(|steps| tracer.clone().max_steps(steps)) {
+        let all = tracer.trace(&Image::from(&board())).unwrap();
+        assert!(all.len() > 1 && all.iter().all(|traced| traced.reached && traced.limit.is_none()));
     }
 }
 
 #[test]
-fn a_maker_knows_how_much_there_is_once_it_has_drawn() {
+fn progress_has_a_total_after_drawing() {
     let last = Mutex::new(None);
-    let maker =
+    let tracer =
         Tracer::new().size(Size::new(4, 4)).solvability(Some(Solvability::Unique)).observer(|progress| {
             *last.lock().unwrap() = Some(*progress);
             ControlFlow::Continue(())
         });
-    assert!(!maker.make(&Image::from(&board())).unwrap().is_empty());
+    assert!(!tracer.trace(&Image::from(&board())).unwrap().is_empty());
     let Progress { done, most, .. } = last.lock().unwrap().unwrap();
     assert!(done > 1 && Some(done) <= most, "{done} of {most:?}");
 }

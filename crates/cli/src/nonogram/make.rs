@@ -187,7 +187,7 @@ fn drawn(
     if let Some(steps) = options.making.max_steps() {
         maker = maker.max_steps(steps);
     }
-    let made = maker.observer(|_| patience.flow()).make(image)?;
+    let made = maker.observer(|_| patience.flow()).trace(image)?;
     let Some(best) = made.first() else {
         return Err(making::too_early());
     };

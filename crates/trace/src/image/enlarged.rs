@@ -1,4 +1,4 @@
-//! Images that were drawn in pixels and then enlarged.
+//! Reduction of enlarged pixel art.
 
 use alloc::vec::Vec;
 
@@ -6,16 +6,17 @@ use quadrille_core::Size;
 
 use super::Image;
 
-/// So many lines at least are unlike the one before where squares do not cover all of an image.
-const FEWEST_EDGES: u32 = 4;
+/// The minimum number of edges between lines that prove squares which do not cover the whole image.
+const MIN_EDGES: u32 = 4;
 
 impl Image {
-    /// With one pixel in place of each of the largest squares of one color of which all of the image
-    /// consists, and how many pixels a side these have, if these are more than 1: it was drawn in pixels and
-    /// then enlarged.
+    /// Reduces enlarged pixel art: returns the image with one pixel for each of the largest squares of one color
+    /// that it consists of, and the side of these squares in pixels. Returns `None` if that is 1.
     ///
-    /// A margin of one color that is no whole number of squares is left out; of squares that are cut off at
-    /// a side, half of them is enough.
+    /// A margin of one color that is not a whole number of squares is removed. A square that is cut off at a side
+    /// counts if at least half of it is there.
+    ///
+    /// # Examples
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -30,22 +31,22 @@ impl Image {
     pub fn reduced(&self) -> Option<(Self, u32)> {
         let Size { width, height } = self.size;
         let at = |row: u32, column: u32| self.pixels()[row as usize * width as usize + column as usize];
-        let seen = |column: u32, row: u32| {
+        let color = |column: u32, row: u32| {
             let pixel = at(row, column);
             if pixel[3] == 0 { [0; 4] } else { pixel }
         };
-        // Most images are known not to be enlarged by their rows, which lie together in memory.
-        let down = Axis::new(height, width, |row, column| seen(column, row));
+        // For most images, the rows suffice to see that they are not enlarged, and they are contiguous in memory.
+        let down = Axis::new(height, width, |row, column| color(column, row));
         if down.apart == 1 {
             return None;
         }
-        let across = Axis::new(width, height, seen);
-        // Squares that cover all, as far as the sides and first edges tell.
+        let across = Axis::new(width, height, color);
+        // The squares that cover the whole image, judging by its sides and first edges.
         let covering = gcd(gcd(width, height), gcd(across.first(), down.first()));
         let side = match gcd(across.apart, down.apart) {
-            // What has one edge in each direction, or none, has no others.
+            // With at most one edge in each direction, there is no other evidence.
             0 => covering,
-            // Of what has no margin, these are seen, though they may be smaller.
+            // Without a margin the squares may be smaller.
             side if across.is_cut(side) || down.is_cut(side) => match gcd(side, covering) {
                 1 => side,
                 smaller => smaller,
@@ -53,50 +54,49 @@ impl Image {
             side => side,
         };
         let is_tiled = [&across, &down].into_iter().all(|axis| axis.is_tiled(side));
-        if side == 1 || !is_tiled && [&across, &down].into_iter().any(|axis| !axis.shows(side)) {
+        if side == 1 || !is_tiled && [&across, &down].into_iter().any(|axis| !axis.proves(side)) {
             return None;
         }
         let (columns, rows) = (across.squares(side), down.squares(side));
         let size = Size::new(columns.len() as u32, rows.len() as u32);
         let pixels = rows.iter().flat_map(|&row| columns.iter().map(move |&column| at(row, column)));
         let reduced = Self { size, bytes: pixels.flatten().collect() };
-        // A rectangle within a margin says nothing about squares.
+        // A plain rectangle in a margin is no evidence of squares.
         let has_edges = down.ends.or(across.ends).is_some();
         let is_rectangle = has_edges && reduced.pixels().iter().all(|pixel| *pixel == reduced.pixels()[0]);
         (!is_rectangle).then_some((reduced, side))
     }
 }
 
-/// Where colors change from one line of pixels to the next, across an image or down.
+/// The edges between adjacent lines of pixels, across an image or down.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
     length: u32,
-    /// The first line that is unlike the one before it, and the last.
+    /// The first and the last line that differs from the one before it.
     ends: Option<(u32, u32)>,
-    /// All of them are multiples of so many lines apart,
+    /// The greatest common divisor of the distances between edges, and the smallest distance.
     apart: u32,
-    /// and two of them no more than that.
     nearest: u32,
     count: u32,
-    /// Whether the first line of all and the last one are of one color each.
+    /// Whether the first and the last line of the image have a single color each.
     is_plain: [bool; 2],
 }
 
 impl Axis {
-    /// Of so many lines of so many pixels.
-    fn new(length: u32, depth: u32, seen: impl Fn(u32, u32) -> [u8; 4]) -> Self {
-        let is_edge = |&line: &u32| (0..depth).any(|at| seen(line, at) != seen(line - 1, at));
+    /// Finds the edges in `length` lines of `depth` pixels.
+    fn new(length: u32, depth: u32, color: impl Fn(u32, u32) -> [u8; 4]) -> Self {
+        let is_edge = |&line: &u32| (0..depth).any(|at| color(line, at) != color(line - 1, at));
         let (mut ends, mut apart, mut nearest, mut count) = (None, 0, length, 0);
         for line in (1..length).filter(is_edge) {
             let (first, last) = ends.unwrap_or((line, line));
             nearest = if line > last { nearest.min(line - last) } else { nearest };
             (ends, apart, count) = (Some((first, line)), gcd(apart, line - first), count + 1);
-            // Nothing was enlarged.
+            // The image is not enlarged.
             if apart == 1 {
                 break;
             }
         }
-        let is_plain = |line: u32| (1..depth).all(|at| seen(line, at) == seen(line, 0));
+        let is_plain = |line: u32| (1..depth).all(|at| color(line, at) == color(line, 0));
         Self { length, ends, apart, nearest, count, is_plain: [is_plain(0), is_plain(length - 1)] }
     }
 
@@ -104,25 +104,25 @@ impl Axis {
         self.ends.map_or(0, |(first, _)| first)
     }
 
-    /// Whether squares cover all lines.
+    /// Whether squares of this side cover all lines.
     fn is_tiled(&self, side: u32) -> bool {
         self.first().is_multiple_of(side) && self.length.is_multiple_of(side)
     }
 
-    /// Whether squares of these are cut off at a side.
+    /// Whether squares of this side are cut off at an end.
     fn is_cut(&self, side: u32) -> bool {
         let (first, last) = self.ends.unwrap_or((0, self.length));
         let rest = [first % side, (self.length - last) % side];
         self.is_plain.into_iter().zip(rest).any(|(is_plain, rest)| rest > 0 && !is_plain)
     }
 
-    /// Whether it is seen that there are squares: the few edges of other drawings may have a common divisor
-    /// by chance, but no two of these are so near.
-    fn shows(&self, side: u32) -> bool {
-        self.count >= FEWEST_EDGES && self.nearest == side
+    /// Whether the edges prove squares of this side. Few edges may have a common divisor by chance, but then no two
+    /// of them are that close.
+    fn proves(&self, side: u32) -> bool {
+        self.count >= MIN_EDGES && self.nearest == side
     }
 
-    /// The first line of each square. What is less than half of one at a side is margin, too.
+    /// The first line of each square. Less than half a square at an end is margin as well.
     fn squares(&self, side: u32) -> Vec<u32> {
         let (first, last) = self.ends.unwrap_or((0, self.length));
         let is_margin = |is_plain: bool, lines: u32| {
@@ -141,13 +141,13 @@ impl Axis {
             true => self.length - (self.length - last) % side,
             false => self.length,
         };
-        // Of a square that is cut off at the beginning there is less than one.
+        // A square that is cut off at the beginning.
         let whole = start + (first - start) % side;
         (start < whole).then_some(start).into_iter().chain((whole..end).step_by(side as usize)).collect()
     }
 }
 
-/// The greatest common divisor (Euclid), 0 of nothing.
+/// The greatest common divisor (Euclid).
 const fn gcd(one: u32, other: u32) -> u32 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
@@ -158,7 +158,7 @@ mod tests {
 
     use super::*;
 
-    /// The squares of an image of digits, each a level of gray, and what is left when one is a digit.
+    /// Checks the side of the squares of an image of digits (levels of gray), and the reduced image.
     #[track_caller]
     fn check_reduced(text: &str, side: u32, expected: &str) {
         let rows: Vec<&str> = text.split(' ').collect();
@@ -187,16 +187,16 @@ mod tests {
     }
 
     #[test]
-    fn margins_that_are_no_squares_are_left_out() {
+    fn partial_margins_are_removed() {
         let rows = ["00000000", "01122110", "01122110", "02211220", "02211220", "01122110", "01122110"];
         check_reduced(&format!("{} 00000000", rows.join(" ")), 2, "121 212 121");
-        // Whole squares around it stay, at each side.
+        // Whole squares at the sides are kept.
         check_reduced("000000 000000 001100 001100 000000 000000", 2, "000 010 000");
         check_reduced(&format!("{} 00000000 00000000", rows.join(" ")), 2, "121 212 121 000");
     }
 
     #[test]
-    fn squares_that_are_cut_off_are_squares_if_half_of_them_is_there() {
+    fn half_squares_at_the_sides_count() {
         let rows = |one: &str, other: &str, side: usize| {
             let rows = [one, other, one, other].map(|row| format!("{row} ").repeat(side)).concat();
             format!("{rows}{one}")
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_that_cover_all_may_have_edges_in_every_other_place_alone() {
+    fn covering_squares_may_have_few_edges() {
         let rows = ["122112", "211221", "211221", "122112", "122112", "211221"];
         let twice = rows.map(|row| row.chars().flat_map(|c| [c, c]).collect::<String>());
         let large = twice.map(|row| format!("{row} {row}")).join(" ");
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn few_edges_show_no_squares() {
+    fn few_edges_prove_no_squares() {
         let flag = "0112222222222 0112222222222 1111111111111 1111111111111 0112222222222";
         check_reduced(flag, 1, flag);
         let rows = |line: &str| format!("{line} ").repeat(4).trim_end().to_owned();

@@ -1,96 +1,97 @@
-//! Backgrounds that change softly, as the walls and skies of photographs do, and shadows.
+//! Backgrounds that change gradually, such as walls, skies and shadows in photographs.
 
 use alloc::{vec, vec::Vec};
 
 use quadrille_core::Size;
 
-use crate::{area::Area, paper::Paper, quantile::quantile, sums::Sums};
+use crate::{flat_image::FlatImage, placement::Region, statistics::quantile, summed_area::SummedArea};
 use quadrille_nonogram::internal::oklab::{self, Lab};
 
-/// An image is looked at in so many blocks along its longer side, in which grain is gone.
+/// The number of blocks along the longer side, which average out grain.
 const BLOCKS: usize = 96;
-/// The ground goes on from a block to the next one if they differ less than this, and than this part of what
-/// all differ by, which is taken to be at least as much as in what is flat.
-const STEP: f64 = 0.025;
-const PART: f64 = 0.06;
-const FLAT: f64 = 0.1;
-const FIFTIETH: f64 = 0.02;
-/// So large a part of the border is ground, or there is none.
-const MOST: f64 = 0.8;
-/// Half of what is in front of the ground differs from it at least by so many times what the ground itself
-/// differs by: else there is no telling which is which.
-const APART: f64 = 0.4;
-/// Grain is smoothed away over so large a part of the longer side, to each side.
-const GRAIN: usize = 200;
+/// The background continues from a block to the next one if they differ by less than `MAX_STEP`, and than
+/// `MAX_STEP_PART` of the range of lightness, which is assumed to be at least `MIN_RANGE`.
+const MAX_STEP: f64 = 0.025;
+const MAX_STEP_PART: f64 = 0.06;
+const MIN_RANGE: f64 = 0.1;
+/// The part of the palest and of the darkest blocks that the range ignores.
+const OUTLIERS: f64 = 0.02;
+/// The minimum part of the border that belongs to the background.
+const MIN_BORDER: f64 = 0.8;
+/// The median difference of the foreground from the background has to be at least this part of the range of the
+/// background itself: else the two cannot be told apart.
+const MIN_CONTRAST: f64 = 0.4;
+/// Grain is smoothed over the longer side divided by this, in each direction.
+const SMOOTHING: usize = 200;
 
-/// What can be reached from most of the border without an edge on the way, however much it changes, and what
-/// would be seen of it without the things in front of it.
-pub(crate) struct Ground {
-    /// The pixels, and the blocks that they are seen in.
+/// The blocks that are connected with most of the border without an edge in between, and the colors that the
+/// background has there and, interpolated, behind the foreground.
+pub(crate) struct Background {
     pixels: Size,
     blocks: Size,
-    is_ground: Vec<bool>,
-    /// Of each block, also of those that are not ground.
+    is_background: Vec<bool>,
+    /// The color of the background in each block, also behind the foreground.
     colors: Vec<Lab>,
-    /// The color of its pixels, in the mean.
+    /// The mean color of its pixels.
     mean: [u8; 3],
 }
 
-impl Ground {
-    /// The ground of an image, if it has one.
-    pub(crate) fn new(paper: &Paper, colors: &[Lab]) -> Option<Self> {
-        let pixels = Size::new(paper.width as u32, paper.height as u32);
-        let longer = paper.width.max(paper.height);
+impl Background {
+    /// Finds the background of an image, if it has one.
+    pub(crate) fn new(image: &FlatImage, colors: &[Lab]) -> Option<Self> {
+        let pixels = Size::new(image.width as u32, image.height as u32);
+        let longer = image.width.max(image.height);
         let blocks = |len: usize| (len * BLOCKS.min(longer)).div_ceil(longer) as u32;
-        let blocks = Size::new(blocks(paper.width), blocks(paper.height));
-        let all = Area { left: 0.0, top: 0.0, right: paper.width as f64, bottom: paper.height as f64 };
+        let blocks = Size::new(blocks(image.width), blocks(image.height));
+        let all = Region { left: 0.0, top: 0.0, right: image.width as f64, bottom: image.height as f64 };
         let parts = sums(colors, pixels).map(|sums| sums.means(all, blocks));
         let mut colors: Vec<Lab> =
             (0..parts[0].len()).map(|at| parts.each_ref().map(|part| part[at])).collect();
         let step = step(&colors)?;
-        let mut is_ground = reached(&colors, blocks, step)?;
+        let mut is_background = connected(&colors, blocks, step)?;
         let seen = colors.clone();
-        fill_in(&mut colors, &is_ground, blocks);
-        let apart = |colors: &[Lab], at: usize| oklab::distance(seen[at], colors[at]);
-        // What is seen of it inside of outlines.
+        fill_in(&mut colors, &is_background, blocks);
+        let difference = |colors: &[Lab], at: usize| oklab::distance(seen[at], colors[at]);
+        // The parts of it that are enclosed by outlines.
         for _ in 0..BLOCKS {
-            let inside: Vec<usize> =
-                (0..colors.len()).filter(|&at| !is_ground[at] && apart(&colors, at) < step).collect();
+            let inside: Vec<usize> = (0..colors.len())
+                .filter(|&at| !is_background[at] && difference(&colors, at) < step)
+                .collect();
             if inside.is_empty() {
                 break;
             }
             for at in inside {
-                (is_ground[at], colors[at]) = (true, seen[at]);
+                (is_background[at], colors[at]) = (true, seen[at]);
             }
-            fill_in(&mut colors, &is_ground, blocks);
+            fill_in(&mut colors, &is_background, blocks);
         }
-        let in_front = (0..colors.len()).filter(|&at| !is_ground[at]);
-        let mut apart: Vec<f64> = in_front.map(|at| apart(&colors, at)).collect();
-        if quantile(&mut apart, 0.5)? < APART * range(&colors)? {
+        let in_front = (0..colors.len()).filter(|&at| !is_background[at]);
+        let mut differences: Vec<f64> = in_front.map(|at| difference(&colors, at)).collect();
+        if quantile(&mut differences, 0.5)? < MIN_CONTRAST * range(&colors)? {
             return None;
         }
-        let mut ground = Self { pixels, blocks, is_ground, colors, mean: [0; 3] };
+        let mut background = Self { pixels, blocks, is_background, colors, mean: [0; 3] };
         let (mut sum, mut count) = ([0_u64; 3], 0);
-        for (_, rgb) in paper.pixels.iter().enumerate().filter(|&(at, _)| ground.is_ground(at)) {
+        for (_, rgb) in image.pixels.iter().enumerate().filter(|&(at, _)| background.contains(at)) {
             (0..3).for_each(|part| sum[part] += u64::from(rgb[part]));
             count += 1;
         }
-        ground.mean = sum.map(|sum| (sum / count.max(1)) as u8);
-        Some(ground)
+        background.mean = sum.map(|sum| (sum / count.max(1)) as u8);
+        Some(background)
     }
 
-    /// The color of its pixels, in the mean.
+    /// The mean color of its pixels.
     pub(crate) const fn color(&self) -> [u8; 3] {
         self.mean
     }
 
-    /// Whether a pixel is in a block that is ground.
-    pub(crate) fn is_ground(&self, at: usize) -> bool {
+    /// Whether a pixel is in a block of the background.
+    pub(crate) fn contains(&self, at: usize) -> bool {
         let (row, column) = self.place(at);
-        self.is_ground[row.round() as usize * self.blocks.width as usize + column.round() as usize]
+        self.is_background[row.round() as usize * self.blocks.width as usize + column.round() as usize]
     }
 
-    /// Where the middle of a pixel is: a whole number in the middle of a block.
+    /// The row and column of a pixel in blocks; whole numbers are the centers of blocks.
     fn place(&self, at: usize) -> (f64, f64) {
         let width = self.pixels.width as usize;
         let place = |at: usize, pixels: u32, blocks: u32| {
@@ -101,7 +102,7 @@ impl Ground {
         (row, place(at % width, self.pixels.width, self.blocks.width))
     }
 
-    /// The color of the ground at a pixel, between those of the blocks around it.
+    /// The color of the background at a pixel, interpolated between blocks.
     fn at(&self, at: usize) -> Lab {
         let (row, column) = self.place(at);
         let color = |row: usize, column: usize| {
@@ -116,33 +117,33 @@ impl Ground {
         mix(line(row as usize), line(row as usize + 1), row - row.floor())
     }
 
-    /// How much each pixel of the image differs from the ground.
+    /// The difference of each pixel of the image from the background.
     pub(crate) fn shades(&self, colors: &[Lab]) -> Vec<f64> {
         let parts = sums(colors, self.pixels);
-        let reach = (self.pixels.width.max(self.pixels.height) as usize).div_ceil(GRAIN);
+        let reach = (self.pixels.width.max(self.pixels.height) as usize).div_ceil(SMOOTHING);
         let shade =
             |at: usize| oklab::distance(parts.each_ref().map(|part| part.around(at, reach)), self.at(at));
         (0..colors.len()).map(shade).collect()
     }
 }
 
-fn sums(colors: &[Lab], size: Size) -> [Sums; 3] {
-    [0, 1, 2].map(|part| Sums::new(size.width as usize, size.height as usize, |at| colors[at][part]))
+fn sums(colors: &[Lab], size: Size) -> [SummedArea; 3] {
+    [0, 1, 2].map(|part| SummedArea::new(size.width as usize, size.height as usize, |at| colors[at][part]))
 }
 
-/// How much colors differ in lightness, without the palest and the darkest fiftieth.
+/// The range of lightness without outliers.
 fn range(colors: &[Lab]) -> Option<f64> {
     let mut lightness: Vec<f64> = colors.iter().map(|color| color[0]).collect();
-    Some(quantile(&mut lightness, 1.0 - FIFTIETH)? - quantile(&mut lightness, FIFTIETH)?)
+    Some(quantile(&mut lightness, 1.0 - OUTLIERS)? - quantile(&mut lightness, OUTLIERS)?)
 }
 
-/// Less than this is no edge.
+/// The maximum difference between neighboring blocks without an edge between them.
 fn step(colors: &[Lab]) -> Option<f64> {
-    Some(STEP.min(PART * range(colors)?.max(FLAT)))
+    Some(MAX_STEP.min(MAX_STEP_PART * range(colors)?.max(MIN_RANGE)))
 }
 
-/// The blocks that are connected without an edge to most of the border.
-fn reached(colors: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
+/// Finds the blocks that are connected with most of the border without an edge in between.
+fn connected(colors: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
     let (width, height) = (size.width as usize, size.height as usize);
     let is_border =
         |at: usize| [0, height - 1].contains(&(at / width)) || [0, width - 1].contains(&(at % width));
@@ -172,24 +173,24 @@ fn reached(colors: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
             }
         }
         let of_border = found.iter().filter(|&&at| is_border(at)).count();
-        if of_border as f64 >= MOST * border().count() as f64 {
-            let mut is_ground = vec![false; colors.len()];
-            found.iter().for_each(|&at| is_ground[at] = true);
-            return Some(is_ground);
+        if of_border as f64 >= MIN_BORDER * border().count() as f64 {
+            let mut is_background = vec![false; colors.len()];
+            found.iter().for_each(|&at| is_background[at] = true);
+            return Some(is_background);
         }
     }
     None
 }
 
-/// Gives other blocks the colors of the ground next to them in their row and column, the nearer ones with
-/// more weight.
-fn fill_in(colors: &mut [Lab], is_ground: &[bool], size: Size) {
+/// Gives the blocks of the foreground the color of the background next to them in their rows and columns, weighted
+/// by the inverse square of the distance.
+fn fill_in(colors: &mut [Lab], is_background: &[bool], size: Size) {
     let (width, height) = (size.width as usize, size.height as usize);
     let mut sums = vec![([0.0; 3], 0.0); colors.len()];
     let mut walk = |line: &mut dyn Iterator<Item = usize>| {
         let mut last = None;
         for at in line {
-            if is_ground[at] {
+            if is_background[at] {
                 last = Some((colors[at], 0.0));
             } else if let Some((color, distance)) = &mut last {
                 *distance += 1.0;
@@ -223,25 +224,24 @@ mod tests {
 
     const SIDE: usize = 100;
 
-    /// Shades of an image in gray, with lightness by column and row.
+    /// The shades of a gray image with the given lightness by column and row.
     fn shaded(lightness: impl Fn(usize, usize) -> f64) -> Option<Vec<f64>> {
         let colors: Vec<Lab> =
             (0..SIDE * SIDE).map(|at| [lightness(at % SIDE, at / SIDE), 0.0, 0.0]).collect();
-        let paper = Paper { width: SIDE, height: SIDE, pixels: vec![[0; 3]; SIDE * SIDE], alone: None };
-        Ground::new(&paper, &colors).map(|ground| ground.shades(&colors))
+        let image = FlatImage { width: SIDE, height: SIDE, pixels: vec![[0; 3]; SIDE * SIDE], mask: None };
+        Background::new(&image, &colors).map(|background| background.shades(&colors))
     }
 
     fn squared(column: usize, row: usize) -> usize {
         column.abs_diff(50).pow(2) + row.abs_diff(50).pow(2)
     }
 
-    /// A disc stands out from a ground that is so light.
+    /// Checks that a disc is separated from a background with this lightness.
     #[track_caller]
-    fn check(ground: fn(f64, f64) -> f64) {
-        let of_ground = |column: usize, row: usize| ground(column as f64 / 100.0, row as f64 / 100.0);
+    fn check(background: fn(f64, f64) -> f64) {
+        let behind = |column: usize, row: usize| background(column as f64 / 100.0, row as f64 / 100.0);
         let is_disc = |column: usize, row: usize| squared(column, row) < 400;
-        let image =
-            |column: usize, row: usize| if is_disc(column, row) { 0.1 } else { of_ground(column, row) };
+        let image = |column: usize, row: usize| if is_disc(column, row) { 0.1 } else { behind(column, row) };
         let shades = shaded(image).unwrap();
         for (at, shade) in shades.into_iter().enumerate() {
             let (column, row) = (at % SIDE, at / SIDE);
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_disc_stands_out_from_a_soft_ground() {
+    fn a_disc_is_separated_from_a_gradient() {
         check(|_, _| 0.9);
         check(|_, y| 0.5 + 0.4 * y);
         check(|x, y| 0.4 + 0.6 * x * x * y);
@@ -266,18 +266,18 @@ mod tests {
     }
 
     #[test]
-    fn paper_is_ground_inside_of_outlines_as_well() {
+    fn paper_inside_of_outlines_is_background() {
         let is_ring = |column: usize, row: usize| (900..1020).contains(&squared(column, row));
         let paper =
             |column: usize, row: usize| if is_ring(column, row) { 0.1 } else { 0.95 - column as f64 / 200.0 };
         let shades = shaded(paper).unwrap();
-        let seen = |column: usize| shades[50 * SIDE + column];
-        assert!(seen(50) < 0.05 && seen(30) < 0.05 && seen(70) < 0.05);
-        assert!(seen(19) > 0.2 && seen(81) > 0.2);
+        let shade = |column: usize| shades[50 * SIDE + column];
+        assert!(shade(50) < 0.05 && shade(30) < 0.05 && shade(70) < 0.05);
+        assert!(shade(19) > 0.2 && shade(81) > 0.2);
     }
 
     #[test]
-    fn a_ground_may_be_hidden_at_a_part_of_the_border() {
+    fn objects_may_touch_the_border() {
         let shades = shaded(|column, row| {
             let is_tower = (40..60).contains(&column) && row > 30;
             if is_tower { 0.1 } else { 0.5 + row as f64 / 250.0 }
@@ -287,13 +287,13 @@ mod tests {
     }
 
     #[test]
-    fn other_borders_are_no_ground() {
+    fn varied_borders_have_no_background() {
         assert_eq!(shaded(|_, row| if row < 50 { 0.9 } else { 0.2 }), None);
         assert_eq!(shaded(|column, row| ((column / 10 + row / 10) % 2) as f64), None);
     }
 
     #[test]
-    fn a_ground_alone_is_none() {
+    fn an_image_without_foreground_has_no_background() {
         assert_eq!(shaded(|column, row| (column + row) as f64 / 250.0), None);
     }
 }

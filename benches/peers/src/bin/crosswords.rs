@@ -1,20 +1,20 @@
-//! The same lists built by quadrille and by the crates crossword-puzzle and wasm_crossword_generator in one
-//! run.
+//! Compares quadrille with the crates crossword-puzzle and wasm_crossword_generator: the same word lists, in one
+//! process.
 //!
-//! `cargo run --release -p benches --features peers --bin peers`
+//! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin crosswords`
 
 use std::time::Duration;
 
 use benches::{ENGLISH, best_of};
 use quadrille::{Builder, Crossword, Search, WordList};
 
-/// What one program made of a list.
+/// The result of one program.
 struct Row {
     name: &'static str,
     time: Duration,
     placed: usize,
     crossings: usize,
-    fill: f64,
+    density: f64,
     fault: Option<String>,
 }
 
@@ -28,9 +28,7 @@ fn main() {
             crossword_puzzle(&words),
             wasm_crossword_generator(&words),
         ];
-        println!(
-            "\n{count} words | ms | placed | crossings/word | fill | legal | times slower than ours, indexed"
-        );
+        println!("\n{count} words | ms | placed | crossings per word | density | legal | relative time");
         println!("--- | ---: | ---: | ---: | ---: | --- | ---:");
         for row in &rows {
             println!(
@@ -39,7 +37,7 @@ fn main() {
                 row.time.as_secs_f64() * 1e3,
                 row.placed,
                 row.crossings as f64 / row.placed.max(1) as f64,
-                row.fill,
+                row.density,
                 row.fault.as_deref().unwrap_or("yes"),
                 row.time.as_secs_f64() / rows[0].time.as_secs_f64(),
             );
@@ -59,15 +57,15 @@ fn row(name: &'static str, time: Duration, result: Result<Crossword, String>) ->
             time,
             placed: crossword.len(),
             crossings: crossword.crossings(),
-            fill: crossword.density(),
+            density: crossword.density(),
             fault: None,
         },
-        Err(fault) => Row { name, time, placed: 0, crossings: 0, fill: 0.0, fault: Some(fault) },
+        Err(fault) => Row { name, time, placed: 0, crossings: 0, density: 0.0, fault: Some(fault) },
     }
 }
 
-/// Judges a grid of letters by reading it as a crossword.
-fn analyze(rows: impl IntoIterator<Item = String>) -> Result<Crossword, String> {
+/// Checks a grid of letters by reading it as a crossword.
+fn read_grid(rows: impl IntoIterator<Item = String>) -> Result<Crossword, String> {
     let mut rows: Vec<String> = rows.into_iter().collect();
     rows.retain(|row| row.bytes().any(|byte| byte != b'.'));
     rows.join("\n").parse::<Crossword>().map_err(|error| error.to_string())
@@ -76,10 +74,10 @@ fn analyze(rows: impl IntoIterator<Item = String>) -> Result<Crossword, String> 
 fn crossword_puzzle(words: &[&str]) -> Row {
     let (time, grid) = best_of(1, || crossword_puzzle::generate(words));
     let result = match grid {
-        Ok(Some(grid)) => analyze(
+        Ok(Some(grid)) => read_grid(
             grid.board.iter().map(|row| row.iter().map(|&c| if c == ' ' { '.' } else { c }).collect()),
         ),
-        Ok(None) => Err("no crossword".into()),
+        Ok(None) => Err("no result".into()),
         Err(error) => Err(error.to_string()),
     };
     row("crossword-puzzle 0.1.5", time, result)
@@ -87,7 +85,7 @@ fn crossword_puzzle(words: &[&str]) -> Row {
 
 fn wasm_crossword_generator(words: &[&str]) -> Row {
     use wasm_crossword_generator::{Solution, SolutionConf, Word};
-    // It fills a box of a given size; this one is large enough for its density.
+    // It needs the size of the grid; this one is large enough for the density that it reaches.
     let side = 8 * (words.len() as f64).sqrt() as usize;
     let conf = || SolutionConf {
         words: words.iter().map(|&text| Word { text: text.into(), clue: None }).collect(),
@@ -99,9 +97,9 @@ fn wasm_crossword_generator(words: &[&str]) -> Row {
     };
     let (time, solution) = best_of(1, || Solution::new(conf()));
     let result = match solution {
-        Ok(solution) => {
-            analyze(solution.grid.iter().map(|row| row.row.iter().map(|cell| cell.unwrap_or('.')).collect()))
-        }
+        Ok(solution) => read_grid(
+            solution.grid.iter().map(|row| row.row.iter().map(|cell| cell.unwrap_or('.')).collect()),
+        ),
         Err(error) => Err(error.to_string()),
     };
     row("wasm_crossword_generator 0.0.4", time, result)

@@ -1,4 +1,4 @@
-//! Parts of images, and how grids lie over them.
+//! Regions of images, and the placement of grids over them.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -6,24 +6,24 @@ use quadrille_core::Size;
 
 use crate::bounds::Bounds;
 
-/// What half a cell of room takes from the likeness.
-const ROOM: f64 = 0.008;
+/// The part of the likeness that half a cell of free room costs.
+const ROOM_COST: f64 = 0.008;
 
-/// All sketches together have at most about so many cells, as all drawings of 130 x 130 have: how a grid lies
-/// to half a cell, and where exactly a shade becomes ink, does not matter where cells are small.
-const MOST_CELLS: u64 = 20_000_000;
+/// The approximate maximum of cells in all sketches together, that of all drawings of 130 x 130 cells. With smaller
+/// cells, half a cell of room and small steps of the threshold make no difference.
+const MAX_CELLS: u64 = 20_000_000;
 
-/// A part of an image, in pixels.
+/// A rectangle of an image, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Area {
+pub(crate) struct Region {
     pub(crate) left: f64,
     pub(crate) top: f64,
     pub(crate) right: f64,
     pub(crate) bottom: f64,
 }
 
-impl Area {
-    /// All of these pixels.
+impl Region {
+    /// The region of whole pixels.
     pub(crate) fn of(pixels: Bounds) -> Self {
         let Bounds { first, last } = pixels;
         let [left, top, right, bottom] =
@@ -39,7 +39,7 @@ impl Area {
         self.bottom - self.top
     }
 
-    /// Larger by so much at each side.
+    /// The region enlarged at each side.
     pub(crate) fn grown(self, across: f64, down: f64) -> Self {
         Self {
             left: self.left - across,
@@ -49,7 +49,7 @@ impl Area {
         }
     }
 
-    /// The smallest area around this one that a grid of square cells covers.
+    /// The smallest region around this one that is covered by a grid of square cells.
     pub(crate) fn fitted(self, size: Size) -> Self {
         let (columns, rows) = (f64::from(size.width), f64::from(size.height));
         let cell = (self.width() / columns).max(self.height() / rows);
@@ -57,43 +57,42 @@ impl Area {
     }
 }
 
-/// Where the content lies in a grid: as many halves of a cell are left free in each direction as `room` says.
+/// The position of the content in a grid, of which `room` halves of a cell are free in each direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Placing {
+pub(crate) struct Placement {
     room: u8,
     right: u8,
     down: u8,
 }
 
-impl Placing {
-    /// The places that are worth a look where a grid of some size is drawn in so many ways at each of them,
-    /// and of how many of these ways one is taken.
+impl Placement {
+    /// The placements to try if a grid is drawn in `ways` ways at each, and every how many ways one is tried.
     pub(crate) fn worthwhile(size: Size, ways: usize) -> (impl Iterator<Item = Self>, usize) {
         let cells = size.area() * ways as u64;
-        let placings = (MOST_CELLS / cells).max(1) as usize;
-        (Self::all().take(placings), cells.div_ceil(MOST_CELLS) as usize)
+        let placements = (MAX_CELLS / cells).max(1) as usize;
+        (Self::all().take(placements), cells.div_ceil(MAX_CELLS) as usize)
     }
 
-    /// All places with up to one cell of room, the tightest first.
+    /// All placements with up to one cell of room, the tightest first.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let sides =
             |room: u8| (0..=room).flat_map(move |right| (0..=room).map(move |down| (room, right, down)));
         (0..=2).flat_map(sides).map(|(room, right, down)| Self { room, right, down })
     }
 
-    /// What of the likeness is left: room that is not used is a pity.
+    /// The factor of the likeness: unused room is a loss.
     pub(crate) fn fidelity(self) -> f64 {
-        1.0 - ROOM * f64::from(self.room)
+        1.0 - ROOM_COST * f64::from(self.room)
     }
 
-    /// The area that a grid covers when the content lies in it like this.
-    pub(crate) fn area(self, content: Area, size: Size) -> Area {
+    /// The region that the grid covers if the content lies within the grid.
+    pub(crate) fn region(self, content: Region, size: Size) -> Region {
         let half = |length: f64, cells: u32| {
             let cells = f64::from(cells) - f64::from(self.room) / 2.0;
             length / cells.max(0.5) / 2.0
         };
         let (x, y) = (half(content.width(), size.width), half(content.height(), size.height));
-        Area {
+        Region {
             left: content.left - x * f64::from(self.right),
             right: content.right + x * f64::from(self.room - self.right),
             top: content.top - y * f64::from(self.down),
@@ -101,12 +100,12 @@ impl Placing {
         }
     }
 
-    /// The area that a grid covers when it lies inside of a content that goes on beyond its edges, as that of
-    /// a photograph does: the room is what is cut off.
-    pub(crate) fn area_inside(self, content: Area, size: Size) -> Area {
+    /// The region that the grid covers if it lies within the content, as for photographs, which continue beyond
+    /// their edges: the room is cut off.
+    pub(crate) fn region_inside(self, content: Region, size: Size) -> Region {
         let half = |length: f64, cells: u32| length / (2.0 * f64::from(cells) + f64::from(self.room));
         let (x, y) = (half(content.width(), size.width), half(content.height(), size.height));
-        Area {
+        Region {
             left: content.left + x * f64::from(self.right),
             right: content.right - x * f64::from(self.room - self.right),
             top: content.top + y * f64::from(self.down),
@@ -114,9 +113,8 @@ impl Placing {
         }
     }
 
-    /// What of the cells at the sides is free, or whatever else becomes of it, after a comma; nothing if
-    /// there is no room.
-    pub(crate) fn told(self, what: &str) -> String {
+    /// Describes the room at each side after a comma, with an adjective such as `free`; empty without room.
+    pub(crate) fn describe(self, adjective: &str) -> String {
         let sides = [
             ("left", self.right),
             ("right", self.room - self.right),
@@ -129,9 +127,9 @@ impl Placing {
                 sides.iter().filter(|(_, free)| *free == halves).map(|(side, _)| format!("the {side}"));
             let sides: Vec<String> = sides.collect();
             if let Some((last, others)) = sides.split_last() {
-                let what = if text.is_empty() { format!(" {what}") } else { String::new() };
+                let adjective = if text.is_empty() { format!(" {adjective}") } else { String::new() };
                 let and = if others.is_empty() { "" } else { " and " };
-                text += &format!(", {amount}{what} at {}{and}{last}", others.join(", "));
+                text += &format!(", {amount}{adjective} at {}{and}{last}", others.join(", "));
             }
         }
         text
@@ -142,39 +140,45 @@ impl Placing {
 mod tests {
     use super::*;
 
-    const CONTENT: Area = Area { left: 10.0, top: 0.0, right: 50.0, bottom: 40.0 };
+    const CONTENT: Region = Region { left: 10.0, top: 0.0, right: 50.0, bottom: 40.0 };
 
     #[test]
-    fn content_lies_everywhere_in_its_room() {
+    fn content_takes_all_positions_in_its_room() {
         let size = Size::new(5, 5);
-        let areas: Vec<Area> = Placing::all().map(|placing| placing.area(CONTENT, size)).collect();
-        assert_eq!((areas.len(), areas[0]), (14, CONTENT));
-        assert!(areas.contains(&Area { left: 5.0, top: -5.0, right: 55.0, bottom: 45.0 }));
-        for area in areas {
-            assert!(area.left <= 10.0 && area.right >= 50.0 && area.top <= 0.0 && area.bottom >= 40.0);
-            assert!((area.width() - area.height()).abs() < 1e-9);
+        let regions: Vec<Region> =
+            Placement::all().map(|placement| placement.region(CONTENT, size)).collect();
+        assert_eq!((regions.len(), regions[0]), (14, CONTENT));
+        assert!(regions.contains(&Region { left: 5.0, top: -5.0, right: 55.0, bottom: 45.0 }));
+        for region in regions {
+            assert!(
+                region.left <= 10.0 && region.right >= 50.0 && region.top <= 0.0 && region.bottom >= 40.0
+            );
+            assert!((region.width() - region.height()).abs() < 1e-9);
         }
     }
 
     #[test]
-    fn grids_lie_everywhere_inside_of_photographs() {
+    fn grids_take_all_positions_within_photographs() {
         let size = Size::new(5, 5);
-        let areas: Vec<Area> = Placing::all().map(|placing| placing.area_inside(CONTENT, size)).collect();
-        assert_eq!((areas.len(), areas[0]), (14, CONTENT));
-        for area in areas {
-            assert!(area.left >= 10.0 && area.right <= 50.0 && area.top >= 0.0 && area.bottom <= 40.0);
-            assert!((area.width() - area.height()).abs() < 1e-9 && area.width() > 33.0);
+        let regions: Vec<Region> =
+            Placement::all().map(|placement| placement.region_inside(CONTENT, size)).collect();
+        assert_eq!((regions.len(), regions[0]), (14, CONTENT));
+        for region in regions {
+            assert!(
+                region.left >= 10.0 && region.right <= 50.0 && region.top >= 0.0 && region.bottom <= 40.0
+            );
+            assert!((region.width() - region.height()).abs() < 1e-9 && region.width() > 33.0);
         }
     }
 
     #[track_caller]
     fn check_worthwhile(side: u32, ways: usize, expected: (usize, usize)) {
-        let (placings, every) = Placing::worthwhile(Size::new(side, side), ways);
-        assert_eq!((placings.count(), every), expected, "{side} {ways}");
+        let (placements, every) = Placement::worthwhile(Size::new(side, side), ways);
+        assert_eq!((placements.count(), every), expected, "{side} {ways}");
     }
 
     #[test]
-    fn large_grids_lie_in_few_ways() {
+    fn large_grids_have_few_placements() {
         check_worthwhile(1, 81, (14, 1));
         check_worthwhile(132, 81, (14, 1));
         check_worthwhile(172, 48, (14, 1));
@@ -185,19 +189,19 @@ mod tests {
     }
 
     #[test]
-    fn room_is_told_for_people() {
-        let told = |room, right, down| Placing { room, right, down }.told("free");
-        assert_eq!(told(0, 0, 0), "");
-        assert_eq!(told(1, 1, 0), ", half a cell free at the left and the bottom");
-        assert_eq!(told(2, 0, 2), ", a cell free at the right and the top");
-        assert_eq!(told(2, 1, 2), ", a cell free at the top, half a cell at the left and the right");
-        assert_eq!(told(2, 1, 1), ", half a cell free at the left, the right, the top and the bottom");
+    fn room_is_described() {
+        let describe = |room, right, down| Placement { room, right, down }.describe("free");
+        assert_eq!(describe(0, 0, 0), "");
+        assert_eq!(describe(1, 1, 0), ", half a cell free at the left and the bottom");
+        assert_eq!(describe(2, 0, 2), ", a cell free at the right and the top");
+        assert_eq!(describe(2, 1, 2), ", a cell free at the top, half a cell at the left and the right");
+        assert_eq!(describe(2, 1, 1), ", half a cell free at the left, the right, the top and the bottom");
     }
 
     #[test]
     fn grids_of_other_shapes_have_square_cells() {
-        let area = CONTENT.fitted(Size::new(8, 4));
-        assert_eq!(area, Area { left: -10.0, top: 0.0, right: 70.0, bottom: 40.0 });
+        let region = CONTENT.fitted(Size::new(8, 4));
+        assert_eq!(region, Region { left: -10.0, top: 0.0, right: 70.0, bottom: 40.0 });
         assert_eq!(CONTENT.fitted(Size::new(4, 4)), CONTENT);
     }
 }

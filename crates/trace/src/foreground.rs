@@ -1,61 +1,59 @@
-//! What stands before a background.
+//! The foreground of an image: its silhouette, ink and inner tones.
 
 use alloc::vec::Vec;
 
 use quadrille_core::{Position, Size};
 
 use crate::{
-    area::Area,
-    areas::Areas,
-    axis,
     bitmap::{Bitmap, bitmap},
+    connected_components::Components,
     palette::APART,
-    pieces::Pieces,
-    quantile::quantile,
-    sums::Sums,
-    threshold::otsu,
+    placement::Region,
+    statistics::{otsu, principal_axis, project, quantile},
+    summed_area::SummedArea,
+    topology::Topology,
 };
 use quadrille_nonogram::internal::oklab::{Lab, distance, squared};
 
-/// Tones are between the palest twentieth and the darkest fiftieth of what is inside of the outline, as eyes
-/// may be, if these are so far apart.
-const PALEST: f64 = 0.05;
-const DARKEST: f64 = 0.98;
-const TONES: f64 = 0.15;
-/// What differs less than this from the pixels beside it is no edge.
-const FLAT: f64 = 0.03;
-/// What so small a part of ink is in is no color of its own.
-const OTHERS: f64 = 0.01;
+/// The quantiles of darkness inside of the outline that count as white and black; eyes may be a fiftieth of a face.
+const PALEST_QUANTILE: f64 = 0.05;
+const DARKEST_QUANTILE: f64 = 0.98;
+/// The minimum difference between the two for an image to have tones.
+const MIN_TONE_RANGE: f64 = 0.15;
+/// The maximum difference of neighboring pixels of a flat color.
+const MAX_FLAT: f64 = 0.03;
+/// The part of ink in other colors that is ignored.
+const MAX_OTHERS: f64 = 0.01;
 
-/// What stands before a background.
-pub(crate) struct Figure {
-    /// What is inside of its outlines.
-    pub(crate) silhouette: Sums,
-    /// What differs from the background.
-    pub(crate) ink: Sums,
-    /// How wide ink is in the mean, in pixels.
-    width: f64,
-    /// Whether ink is of one color, but for edges.
+/// The foreground of an image.
+pub(crate) struct Foreground {
+    /// The pixels inside of its outlines.
+    pub(crate) silhouette: SummedArea,
+    /// The pixels that differ from the background.
+    pub(crate) ink: SummedArea,
+    /// The mean width of ink in pixels.
+    line_width: f64,
+    /// Whether ink has a single color, except at soft edges.
     pub(crate) is_of_one_color: bool,
-    /// The pieces of ink, if it is of one color: else there is more to see than these.
-    pub(crate) pieces: Option<Pieces>,
-    /// What is inside of its outlines, if that has tones.
+    /// The pieces of ink and the holes, if ink has a single color; else they do not describe the image.
+    pub(crate) topology: Option<Topology>,
+    /// The tones inside of the outlines, if there are any.
     pub(crate) tones: Option<Tones>,
 }
 
-/// Dark and light inside of the outlines.
+/// The dark and light parts inside of the outlines.
 pub(crate) struct Tones {
-    /// From 0, as outside and where it is palest, to 1.
-    pub(crate) sums: Sums,
-    /// The pieces of what differs from the background most, of what is dark, and of what is light.
-    pub(crate) strong: Pieces,
-    pub(crate) dark: Pieces,
-    pub(crate) light: Pieces,
+    /// The darkness from 0, outside and where the image is palest, to 1.
+    pub(crate) sums: SummedArea,
+    /// The pieces that differ most from the background, the dark ones, and the light ones.
+    pub(crate) strong: Topology,
+    pub(crate) dark: Topology,
+    pub(crate) light: Topology,
 }
 
-impl Figure {
-    /// Of the colors of all pixels, how much these differ from the background, which are ink, the color of
-    /// the background, and which stand before it even if they are not ink.
+impl Foreground {
+    /// Analyzes the foreground from the color, the shade and the ink of each pixel, the color of the background,
+    /// and the pixels that are in front of it even if they are no ink.
     pub(crate) fn new(
         colors: &[Lab],
         shades: &[f64],
@@ -67,8 +65,8 @@ impl Figure {
         let (width, height) = (size.width as usize, size.height as usize);
         let is_ink: Vec<bool> = ink.iter().map(|(_, &cell)| cell).collect();
         let outlined = bitmap(size, |at| is_ink[at] || in_front(at));
-        let inside: Vec<bool> = Areas::new(&outlined).silhouette().collect();
-        // The edges of anything have tones between it and the background.
+        let inside: Vec<bool> = Components::new(&outlined).silhouette().collect();
+        // Soft edges have colors between that of the ink and the background.
         let is_within = |at: usize| {
             let around = [at.wrapping_sub(width), at.wrapping_sub(1), at, at + 1, at + width];
             around.into_iter().all(|at| is_ink.get(at) == Some(&true))
@@ -78,22 +76,22 @@ impl Figure {
             within[at]
                 && [at - width, at - 1, at + 1, at + width]
                     .into_iter()
-                    .all(|near| distance(colors[at], colors[near]) <= FLAT)
+                    .all(|near| distance(colors[at], colors[near]) <= MAX_FLAT)
         };
         let flat: Vec<bool> = (0..colors.len()).map(is_flat).collect();
         Self {
             is_of_one_color: is_of_one_color(colors, background, &is_ink, &flat),
-            silhouette: Sums::new(width, height, |at| f64::from(inside[at])),
-            ink: Sums::new(width, height, |at| f64::from(is_ink[at])),
-            width: mean_width(ink),
-            pieces: inner_tones(colors, &within).is_none().then(|| Pieces::new(ink)),
+            silhouette: SummedArea::new(width, height, |at| f64::from(inside[at])),
+            ink: SummedArea::new(width, height, |at| f64::from(is_ink[at])),
+            line_width: mean_width(ink),
+            topology: inner_tones(colors, &within).is_none().then(|| Topology::new(ink)),
             tones: inner_tones(colors, &inside).map(|tones| Tones::new(size, shades, &tones, &inside)),
         }
     }
 
-    /// How many times as wide as ink a cell is, when an area is divided into cells.
-    pub(crate) fn lines_in(&self, area: Area, size: Size) -> f64 {
-        (area.width() * area.height() / size.area() as f64).sqrt() / self.width
+    /// The width of a cell divided by the mean width of ink, for a grid over a region.
+    pub(crate) fn cells_per_line_width(&self, region: Region, size: Size) -> f64 {
+        (region.width() * region.height() / size.area() as f64).sqrt() / self.line_width
     }
 }
 
@@ -103,10 +101,10 @@ impl Tones {
             let within: Vec<f64> =
                 values.iter().zip(inside).filter(|(_, inside)| **inside).map(|(&value, _)| value).collect();
             let threshold = otsu(&within);
-            Pieces::new(&bitmap(size, |at| inside[at] && (values[at] >= threshold) == is_dark))
+            Topology::new(&bitmap(size, |at| inside[at] && (values[at] >= threshold) == is_dark))
         };
         Self {
-            sums: Sums::new(size.width as usize, size.height as usize, |at| tones[at]),
+            sums: SummedArea::new(size.width as usize, size.height as usize, |at| tones[at]),
             strong: pieces(shades, true),
             dark: pieces(tones, true),
             light: pieces(tones, false),
@@ -114,7 +112,7 @@ impl Tones {
     }
 }
 
-/// How wide what is filled is in the mean: a line has two long sides.
+/// The mean width of filled areas: a line has two long sides.
 fn mean_width(ink: &Bitmap) -> f64 {
     let filled = ink.iter().filter(|&(_, &cell)| cell).map(|(at, _)| at);
     let (mut area, mut sides) = (0_u32, 0_u32);
@@ -129,8 +127,8 @@ fn mean_width(ink: &Bitmap) -> f64 {
     2.0 * f64::from(area) / f64::from(sides.max(1))
 }
 
-/// Whether nearly all ink lies between the background and one color, as edges do, and nearly all that is
-/// flat is of that color.
+/// Whether nearly all ink has a color between the background and one other color, as soft edges have, and nearly
+/// all flat pixels have that color.
 fn is_of_one_color(colors: &[Lab], background: Lab, is_ink: &[bool], flat: &[bool]) -> bool {
     let median = |is_of: &[bool]| {
         let part = |part: usize| {
@@ -146,7 +144,7 @@ fn is_of_one_color(colors: &[Lab], background: Lab, is_ink: &[bool], flat: &[boo
             count += 1;
             others += u32::from(!is_like(color));
         }
-        f64::from(others) <= OTHERS * f64::from(count)
+        f64::from(others) <= MAX_OTHERS * f64::from(count)
     };
     let Some(ink) = median(is_ink) else { return true };
     let whole = squared(ink, background).max(1e-9);
@@ -160,17 +158,17 @@ fn is_of_one_color(colors: &[Lab], background: Lab, is_ink: &[bool], flat: &[boo
     is_nearly_all(is_ink, &is_between) && median(flat).is_none_or(is_one)
 }
 
-/// How dark each pixel is inside of the outlines, if there are such differences.
+/// The darkness of each pixel inside of the outlines, if it varies enough.
 fn inner_tones(colors: &[Lab], inside: &[bool]) -> Option<Vec<f64>> {
     let within = || (0..colors.len()).filter(|&at| inside[at]);
-    let axis = axis::main(within().map(|at| colors[at]));
-    let darkness = |at: usize| axis::along(axis, colors[at]);
+    let axis = principal_axis(within().map(|at| colors[at]));
+    let darkness = |at: usize| project(axis, colors[at]);
     let mut values: Vec<f64> = within().map(darkness).collect();
-    let palest = quantile(&mut values, PALEST)?;
-    let darkest = quantile(&mut values, DARKEST)?;
+    let palest = quantile(&mut values, PALEST_QUANTILE)?;
+    let darkest = quantile(&mut values, DARKEST_QUANTILE)?;
     let tone = |at: usize| match inside[at] {
         true => ((darkness(at) - palest) / (darkest - palest)).clamp(0.0, 1.0),
         false => 0.0,
     };
-    (darkest - palest >= TONES).then(|| (0..colors.len()).map(tone).collect())
+    (darkest - palest >= MIN_TONE_RANGE).then(|| (0..colors.len()).map(tone).collect())
 }

@@ -1,14 +1,15 @@
-//! What is around each cell of a grid.
+//! Functions of a cell and its eight neighbors.
 
 use alloc::vec::Vec;
 
 use quadrille_core::Size;
 
-/// Nine values around a cell and of itself.
-pub(crate) type Around = [[f64; 3]; 3];
+/// The values of a cell and its neighbors, row by row.
+pub(crate) type Neighborhood = [[f64; 3]; 3];
 
-/// Something about the surroundings of all cells, with one more at each side; beyond, everything is empty.
-pub(crate) fn mapped(size: Size, plane: &[f64], value: fn(&Around) -> f64) -> Vec<f64> {
+/// Applies a function to the neighborhood of each cell, and of the cells of a frame of width 1 around the grid.
+/// Cells outside of the grid have the value 0.
+pub(crate) fn map_neighborhoods(size: Size, plane: &[f64], value: fn(&Neighborhood) -> f64) -> Vec<f64> {
     let (width, height) = (i64::from(size.width), i64::from(size.height));
     let at = |row: i64, column: i64| {
         let is_inside = (0..height).contains(&row) && (0..width).contains(&column);

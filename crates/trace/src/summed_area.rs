@@ -1,22 +1,24 @@
+//! Summed-area tables.
+
 use alloc::{vec, vec::Vec};
 
 use quadrille_core::Size;
 
-use crate::area::Area;
+use crate::placement::Region;
 
-/// Sums over all rectangles that begin in the first pixel, which give the mean of any part of an image at
-/// once (F. Crow, *Summed-Area Tables for Texture Mapping*, SIGGRAPH 1984).
-pub(crate) struct Sums {
+/// The sums over all rectangles from the first pixel on, which give the mean of any rectangle in constant time
+/// (F. Crow, *Summed-Region Tables for Texture Mapping*, SIGGRAPH 1984).
+pub(crate) struct SummedArea {
     width: usize,
     height: usize,
     sums: Vec<f64>,
 }
 
-/// Means are told apart down to such parts, which is far more than images say.
-const EXACT: f64 = (1_u32 << 20) as f64;
+/// Means are rounded to multiples of 1 / `PRECISION`, so that rounding errors of sums decide nothing.
+const PRECISION: f64 = (1_u32 << 20) as f64;
 
-impl Sums {
-    /// Of a value for each pixel.
+impl SummedArea {
+    /// Sums a value of each pixel.
     pub(crate) fn new(width: usize, height: usize, value: impl Fn(usize) -> f64) -> Self {
         let mut sums = vec![0.0; (width + 1) * (height + 1)];
         for row in 0..height {
@@ -29,7 +31,7 @@ impl Sums {
         Self { width, height, sums }
     }
 
-    /// The sum over the rectangle from the first pixel to any point, in parts of pixels.
+    /// The sum over the rectangle from the first pixel to a point, which may be within a pixel.
     fn to(&self, x: f64, y: f64) -> f64 {
         let (x, y) = (x.clamp(0.0, self.width as f64), y.clamp(0.0, self.height as f64));
         let (column, row) = ((x as usize).min(self.width - 1), (y as usize).min(self.height - 1));
@@ -41,14 +43,13 @@ impl Sums {
         above + down * (under - above)
     }
 
-    /// The mean of each cell, when an area is divided into cells; beyond the image, everything is 0. What is
-    /// the same but for the errors of sums is the same: along an edge in the middle of cells all go to one
-    /// side.
-    pub(crate) fn means(&self, area: Area, size: Size) -> Vec<f64> {
+    /// The mean of each cell of a grid over a region; outside of the image all values are 0. Means that are
+    /// equal except for rounding errors are equal: along an edge through the middle of cells all go to one side.
+    pub(crate) fn means(&self, region: Region, size: Size) -> Vec<f64> {
         let (width, height) = (f64::from(size.width), f64::from(size.height));
-        let x = |column: u32| area.left + area.width() * f64::from(column) / width;
-        let y = |row: u32| area.top + area.height() * f64::from(row) / height;
-        let of_cell = area.width() * area.height() / (width * height);
+        let x = |column: u32| region.left + region.width() * f64::from(column) / width;
+        let y = |row: u32| region.top + region.height() * f64::from(row) / height;
+        let of_cell = region.width() * region.height() / (width * height);
         let mut means = Vec::with_capacity(size.area() as usize);
         for row in 0..size.height {
             let (top, bottom) = (y(row), y(row + 1));
@@ -56,13 +57,13 @@ impl Sums {
                 let (left, right) = (x(column), x(column + 1));
                 let sum =
                     self.to(right, bottom) - self.to(left, bottom) - self.to(right, top) + self.to(left, top);
-                means.push((sum / of_cell * EXACT).round() / EXACT);
+                means.push((sum / of_cell * PRECISION).round() / PRECISION);
             }
         }
         means
     }
 
-    /// The mean of a pixel and those around it, at most so many pixels away.
+    /// The mean of the pixels up to `reach` columns and rows away.
     pub(crate) fn around(&self, at: usize, reach: usize) -> f64 {
         let ends = |at: usize, len: usize| [at.saturating_sub(reach), (at + reach + 1).min(len)];
         let ([left, right], [top, bottom]) =
@@ -80,26 +81,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn means_are_of_the_cells_around() {
+    fn means_include_neighbors() {
         let around = |values: &[f64], width: usize, at| {
-            Sums::new(width, values.len() / width, |at| values[at]).around(at, 1)
+            SummedArea::new(width, values.len() / width, |at| values[at]).around(at, 1)
         };
         assert_eq!([0, 1, 2, 3].map(|at| around(&[0.0, 1.0, 0.5, 0.5], 2, at)), [0.5; 4]);
         assert_eq!([0, 1, 2].map(|at| around(&[0.0, 1.0, 0.5], 3, at)), [0.5, 0.5, 0.75]);
     }
 
     #[test]
-    fn cells_may_be_parts_of_pixels() {
-        let sums = Sums::new(2, 1, |at| at as f64);
-        let area = Area { left: 0.5, top: 0.0, right: 2.5, bottom: 1.0 };
-        assert_eq!(sums.means(area, Size::new(2, 1)), [0.5, 0.5]);
+    fn cells_can_be_parts_of_pixels() {
+        let sums = SummedArea::new(2, 1, |at| at as f64);
+        let region = Region { left: 0.5, top: 0.0, right: 2.5, bottom: 1.0 };
+        assert_eq!(sums.means(region, Size::new(2, 1)), [0.5, 0.5]);
     }
 
     #[test]
-    fn cells_in_halves_are_all_alike() {
-        let sums = Sums::new(400, 400, |at| f64::from(u8::from(at / 400 < 300)));
-        let area = Area { left: 0.0, top: 0.0, right: 400.0, bottom: 400.0 };
-        let means = sums.means(area, Size::new(30, 30));
+    fn cells_halved_by_an_edge_are_equal() {
+        let sums = SummedArea::new(400, 400, |at| f64::from(u8::from(at / 400 < 300)));
+        let region = Region { left: 0.0, top: 0.0, right: 400.0, bottom: 400.0 };
+        let means = sums.means(region, Size::new(30, 30));
         assert_eq!(means[22 * 30..23 * 30], [0.5; 30]);
     }
 }

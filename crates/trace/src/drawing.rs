@@ -1,55 +1,52 @@
-//! Drawings in black: ways from shades to filled cells.
+//! Sketches in one color: ways from shades to filled cells.
 
 use alloc::{format, sync::Arc, vec, vec::Vec};
 
 use quadrille_core::{Grid, Size};
 
 use crate::{
-    area::{Area, Placing},
-    bitmap::{Bitmap, bitmap, inverted, is_solid, rim, within},
+    bitmap::{Bitmap, bitmap, carved, interior, inverted, is_solid, rim},
     likeness::Planes,
-    silhouette::carved,
+    placement::{Placement, Region},
     sketch::{Fit, Sketch},
     source::{Shading, Source},
-    sums::Sums,
-    threshold::otsu,
+    statistics::otsu,
+    summed_area::SummedArea,
 };
 use quadrille_nonogram::{ColorId, Palette, Picture, internal::Watch};
 
-/// Shades from these on are ink, beside the threshold that the shades themselves suggest.
-const THRESHOLDS: [f64; 8] = [0.15, 0.2, 0.27, 0.35, 0.43, 0.5, 0.6, 0.7];
+/// Thresholds from which on shades are ink, besides the one of Otsu.
+const THRESHOLDS: [f64; 4] = [0.2, 0.35, 0.5, 0.7];
 
-/// As much of a cell is inside of an outline that is drawn, and so much of all that is inside is not in the
-/// outline itself.
+/// A cell is inside of an outline if half of it is; an outline of more than half of the silhouette is not drawn.
 const HALF: f64 = 0.5;
 
-/// What of the likeness is left when there is nothing to solve, unless it is as large as this: then the image
-/// is a rectangle.
-const SOLID: f64 = 0.7;
-const RECTANGLE: f64 = 0.9;
+/// The factor of the likeness of a solid rectangle, which is no puzzle, unless its likeness is at least
+/// `MIN_RECTANGLE`: then the image is a rectangle.
+const SOLID_FACTOR: f64 = 0.7;
+const MIN_RECTANGLE: f64 = 0.9;
 
 /// A way from shades to filled cells.
 struct Treatment {
     name: &'static str,
-    /// What it takes for ink.
     shading: Shading,
-    /// What of the likeness is left when a picture is not as it came.
+    /// The factor of the likeness, for pictures that change the image.
     fidelity: f64,
     rule: Rule,
-    /// How thick an outline is drawn.
+    /// The thickness of the outline that is drawn, in cells.
     outline: usize,
 }
 
 /// Which cells are filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rule {
-    /// The dark ones.
+    /// The dark cells.
     Dark,
-    /// Those that are dark next to what is around them.
+    /// The cells that are darker than their surroundings.
     Local,
-    /// All others.
+    /// The light cells.
     Inverted,
-    /// What is inside of the outlines, but for the dark ones.
+    /// The cells inside of the outlines that are not dark.
     Carved,
 }
 
@@ -80,47 +77,46 @@ const TREATMENTS: [Treatment; 10] = [
     Treatment::new("tones inverted", Shading::LightTones, 0.8),
 ];
 
-/// All drawings of a size in one ink that are worth looking at, or those until it is to end; no two are the
-/// same.
+/// Returns all distinct drawings of a size in one color, or the ones that were made until the work was stopped.
 pub(crate) fn drawings(
     source: &Source,
-    content: Area,
+    content: Region,
     size: Size,
-    ink: &Palette,
+    palette: &Palette,
     watch: &Watch<'_>,
 ) -> Vec<Sketch> {
-    let (placings, every) = Placing::worthwhile(size, TREATMENTS.len() * (1 + THRESHOLDS.len()));
-    let pencil = Pencil { source, content, size, ink, every };
+    let (placements, every) = Placement::worthwhile(size, TREATMENTS.len() * (1 + THRESHOLDS.len()));
+    let drawer = Drawer { source, content, size, palette, every };
     let mut sketches = Vec::new();
-    for placing in placings {
+    for placement in placements {
         for treatment in &TREATMENTS {
             if watch.ends() {
                 return sketches;
             }
-            pencil.draw(treatment, placing, &mut sketches);
+            drawer.draw(treatment, placement, &mut sketches);
         }
     }
     sketches
 }
 
-/// What is drawn, how large and in which ink.
-struct Pencil<'a> {
+/// Draws sketches of an image.
+struct Drawer<'a> {
     source: &'a Source,
-    content: Area,
+    content: Region,
     size: Size,
-    ink: &'a Palette,
-    /// Of so many thresholds one is taken.
+    palette: &'a Palette,
+    /// Every how many thresholds one is used.
     every: usize,
 }
 
-impl Pencil<'_> {
-    /// All drawings of one kind, from dark to pale.
-    fn draw(&self, treatment: &Treatment, placing: Placing, sketches: &mut Vec<Sketch>) {
+impl Drawer<'_> {
+    /// Adds the sketches of one treatment and placement.
+    fn draw(&self, treatment: &Treatment, placement: Placement, sketches: &mut Vec<Sketch>) {
         let (size, rule) = (self.size, treatment.rule);
-        let area = self.source.area(placing, self.content, size);
-        let Some(Laid { planes, shades, rim }) = self.laid(treatment, area) else { return };
-        let seen = Arc::new(self.source.seen(treatment.shading, planes, area));
-        let place = self.source.told(placing);
+        let region = self.source.region(placement, self.content, size);
+        let Some(Sampled { planes, shades, rim }) = self.sample(treatment, region) else { return };
+        let reference = Arc::new(self.source.reference(treatment.shading, planes, region));
+        let place = self.source.describe(placement);
         let is_inverted = rule == Rule::Inverted;
         let empty = f64::from(is_inverted);
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
@@ -134,7 +130,7 @@ impl Pencil<'_> {
             let (drawn, fit) = match rule {
                 Rule::Dark | Rule::Local => (dark, Fit::Threshold { threshold, is_inverted }),
                 Rule::Inverted => (inverted(&dark), Fit::Threshold { threshold, is_inverted }),
-                // What is inside of a silhouette is not in the shades.
+                // The shades do not contain the silhouette.
                 Rule::Carved => (carved(&dark), Fit::Unknown),
             };
             let is_solid = was_solid || is_solid(&drawn);
@@ -145,21 +141,21 @@ impl Pencil<'_> {
             let mut sketch = Sketch {
                 picture,
                 recipe: format!("{}, threshold {threshold:.2}{place}", treatment.name).into(),
-                seen: Arc::clone(&seen),
+                reference: Arc::clone(&reference),
                 looks: Arc::clone(&looks),
-                fidelity: treatment.fidelity * placing.fidelity(),
+                fidelity: treatment.fidelity * placement.fidelity(),
                 fit,
             };
-            if is_solid && sketch.likeness_of(&sketch.picture) < RECTANGLE {
-                sketch.fidelity *= SOLID;
+            if is_solid && sketch.likeness_of(&sketch.picture) < MIN_RECTANGLE {
+                sketch.fidelity *= SOLID_FACTOR;
             }
             sketches.push(sketch);
         }
     }
 
-    /// An area of the image as cells, if it has anything of the kind.
-    fn laid(&self, treatment: &Treatment, area: Area) -> Option<Laid> {
-        let mut planes = self.source.planes(treatment.shading, area, self.size)?;
+    /// Samples a region of the image, if the treatment can be applied to it.
+    fn sample(&self, treatment: &Treatment, region: Region) -> Option<Sampled> {
+        let mut planes = self.source.planes(treatment.shading, region, self.size)?;
         let shades = planes.values[0].clone();
         let rim = match treatment.outline {
             0 => None,
@@ -168,44 +164,44 @@ impl Pencil<'_> {
         if treatment.rule == Rule::Carved {
             carve(&mut planes)?;
         }
-        Some(Laid { planes, shades, rim })
+        Some(Sampled { planes, shades, rim })
     }
 
     fn picture(&self, cells: &Bitmap) -> Picture {
         let grid = Grid::from_fn(cells.size(), |at| cells[at].then(ColorId::default));
-        Picture::of_solution(self.ink.clone(), grid)
+        Picture::of_solution(self.palette.clone(), grid)
     }
 }
 
-/// What is drawn, cell by cell.
-struct Laid {
-    /// What a drawing is compared with.
+/// A region of the image, cell by cell.
+struct Sampled {
+    /// The planes that a drawing is compared with.
     planes: Planes,
-    /// What it is drawn from.
+    /// The shades that the threshold is applied to.
     shades: Vec<f64>,
-    /// An outline that is drawn as well.
+    /// The outline that is drawn in any case.
     rim: Option<Vec<bool>>,
 }
 
-/// The mean shade around each cell: what is darker than that stands out.
+/// Returns the mean shade around each cell.
 fn local_means(shades: &[f64], size: Size) -> Vec<f64> {
     let (width, height) = (size.width as usize, size.height as usize);
     let reach = (width.max(height) / 6).max(2);
-    let sums = Sums::new(width, height, |at| shades[at]);
+    let sums = SummedArea::new(width, height, |at| shades[at]);
     (0..shades.len()).map(|at| sums.around(at, reach)).collect()
 }
 
-/// Draws the outline of a silhouette into the first plane, and tells where it is. What is thin has none: next
-/// to nothing would be left inside.
+/// Draws the outline of the silhouette into the first plane and returns its cells. Returns `None` for thin
+/// silhouettes, inside of which next to nothing would be left.
 fn outline(planes: &mut Planes, thickness: usize) -> Option<Vec<bool>> {
     let silhouette = inside(planes)?;
-    let mut within = silhouette.clone();
+    let mut inner = silhouette.clone();
     for _ in 0..thickness {
-        let rim = rim(&within);
-        within = Grid::from_fn(planes.size, |at| within[at] && !rim[at]);
+        let rim = rim(&inner);
+        inner = Grid::from_fn(planes.size, |at| inner[at] && !rim[at]);
     }
     let cells: Vec<bool> =
-        silhouette.iter().zip(within.iter()).map(|((_, &cell), (_, &within))| cell && !within).collect();
+        silhouette.iter().zip(inner.iter()).map(|((_, &cell), (_, &inner))| cell && !inner).collect();
     let count = |cells: &mut dyn Iterator<Item = bool>| cells.filter(|cell| *cell).count() as f64;
     let all = count(&mut silhouette.iter().map(|(_, &cell)| cell));
     if count(&mut cells.iter().copied()) > HALF * all {
@@ -217,17 +213,17 @@ fn outline(planes: &mut Planes, thickness: usize) -> Option<Vec<bool>> {
     Some(cells)
 }
 
-/// Fills a silhouette but for its lines in the first plane, if there is one.
+/// Fills the silhouette except for its lines in the first plane, if there is a silhouette.
 fn carve(planes: &mut Planes) -> Option<()> {
-    let within = within(&inside(planes)?);
+    let interior = interior(&inside(planes)?);
     let cells = planes.values[0].iter_mut().zip(planes.silhouette.as_ref()?);
-    for ((value, &inside), (_, &is_within)) in cells.zip(within.iter()) {
-        *value = if is_within { 1.0 - *value } else { inside };
+    for ((value, &inside), (_, &is_interior)) in cells.zip(interior.iter()) {
+        *value = if is_interior { 1.0 - *value } else { inside };
     }
     Some(())
 }
 
-/// The cells that are inside of the outlines, if there are any.
+/// The cells inside of the outlines, if there are any.
 fn inside(planes: &Planes) -> Option<Bitmap> {
     let silhouette = planes.silhouette.as_ref()?;
     Some(bitmap(planes.size, |at| silhouette[at] >= HALF))

@@ -1,0 +1,362 @@
+//! Candidates: sketches that are analyzed and repaired until they are as solvable as requested.
+
+use alloc::vec::Vec;
+
+use quadrille_core::{Grid, Position, Size, threads};
+
+use crate::{bounds::Bounds, sketch::Sketch};
+use quadrille_nonogram::{
+    Analysis, Limit, Picture, Repairer, Solvability, Solver, Verdict,
+    internal::{QUICK_STEPS, Watch, open_cells},
+};
+
+/// The likeness that is worth one changed cell.
+const LIKENESS_PER_CHANGE: f64 = 0.02;
+/// The approximate number of ambiguous cells that one change settles.
+const CELLS_PER_CHANGE: f64 = 16.0;
+/// The number of pictures that are repaired together, and the number of failures after which repairs end.
+const REPAIR_BATCH: usize = 4;
+const MAX_FAILED_REPAIRS: usize = 12;
+/// The number of pictures that are solved together.
+const SOLVE_BATCH: usize = 32;
+/// The maximum of steps for a repair, since there are other pictures; if none is as requested, it is multiplied.
+const REPAIR_STEPS: u64 = 400_000;
+const LAST_RESORT_FACTOR: u64 = 10;
+const ANALYSIS_STEPS: u64 = 2_000_000;
+/// The length of a line from which on a step takes longer, so that fewer are granted.
+const LONG_LINE: u32 = 40;
+/// The minimum number of empty lines at a border that are cut off.
+const MIN_EMPTY_BAND: i32 = 2;
+/// The gain of likeness that makes a picture much better.
+const MUCH_BETTER: f64 = 0.04;
+/// A picture below this part of the likeness of another one has lost the drawing.
+pub(crate) const MIN_KEPT: f64 = 0.5;
+
+/// A sketch with the picture that its repair leads to.
+#[derive(Clone)]
+pub(crate) struct Candidate {
+    pub(crate) sketch: Sketch,
+    pub(crate) picture: Picture,
+    pub(crate) changed: Vec<Position>,
+    pub(crate) likeness: f64,
+    /// The number of cells that are ambiguous for the requested solvability.
+    pub(crate) ambiguous: usize,
+}
+
+impl Candidate {
+    fn new(sketch: Sketch) -> Self {
+        let picture = sketch.picture.clone();
+        let likeness = sketch.likeness_of(&picture);
+        Self { sketch, picture, changed: Vec::new(), likeness, ambiguous: usize::MAX }
+    }
+
+    /// Cuts off wide bands of empty lines at the borders.
+    pub(crate) fn trimmed(mut self) -> Self {
+        let size = self.picture.size();
+        let drawn = self.picture.cells().iter().filter(|(_, cell)| cell.is_some());
+        let Some(Bounds { first, last }) = Bounds::around(drawn.map(|(at, _)| at)) else { return self };
+        let trimmed = |first: i32, last: i32, side: u32| {
+            let first = if first < MIN_EMPTY_BAND { 0 } else { first };
+            let end = if side as i32 - 1 - last < MIN_EMPTY_BAND { side as i32 } else { last + 1 };
+            (first, (end - first) as u32)
+        };
+        let (top, height) = trimmed(first.row, last.row, size.height);
+        let (left, width) = trimmed(first.column, last.column, size.width);
+        let trimmed = Size::new(width, height);
+        if trimmed != size {
+            let cells = Grid::from_fn(trimmed, |at| {
+                self.picture.cells()[Position::new(at.row + top, at.column + left)]
+            });
+            let moved = |at: Position| Position::new(at.row - top, at.column - left);
+            self.picture = Picture::of_solution(self.picture.palette().clone(), cells);
+            self.changed = self.changed.into_iter().map(moved).filter(|at| trimmed.contains(*at)).collect();
+        }
+        self
+    }
+
+    /// The likeness less the cost of the changes, including an estimate of those that are still needed.
+    fn worth(&self) -> f64 {
+        let changes = if self.ambiguous == 0 {
+            self.changed.len() as f64
+        } else {
+            1.0 + self.ambiguous as f64 / CELLS_PER_CHANGE
+        };
+        self.likeness - LIKENESS_PER_CHANGE * changes
+    }
+}
+
+/// Candidates, by the result of their repair.
+struct Pool {
+    /// Solvable as requested, the best first.
+    reached: Vec<Candidate>,
+    failed: Vec<Candidate>,
+    /// Solvable as requested, but below `min_likeness`: they have lost the drawing.
+    lost: Vec<Candidate>,
+    min_likeness: f64,
+}
+
+impl Pool {
+    /// Sorts candidates into a pool and a list of others that need a repair. `best` is the largest likeness of a sketch.
+    fn new(candidates: Vec<Candidate>, best: f64) -> (Self, Vec<Candidate>) {
+        let (done, mut others): (Vec<_>, Vec<_>) =
+            candidates.into_iter().partition(|candidate| candidate.ambiguous == 0);
+        let mut pool =
+            Self { reached: Vec::new(), failed: Vec::new(), lost: Vec::new(), min_likeness: MIN_KEPT * best };
+        pool.add(done);
+        by_worth(&mut others);
+        (pool, others)
+    }
+
+    fn add(&mut self, candidates: Vec<Candidate>) {
+        for candidate in candidates {
+            let place = match candidate.ambiguous {
+                0 if candidate.likeness >= self.min_likeness => &mut self.reached,
+                0 => &mut self.lost,
+                _ => &mut self.failed,
+            };
+            place.push(candidate);
+        }
+        by_worth(&mut self.reached);
+    }
+
+    /// The reached ones, then the failed ones; if none was reached, those that have lost the drawing.
+    fn ranked(mut self) -> Vec<Candidate> {
+        self.reached.append(&mut self.failed);
+        if self.reached.is_empty() { self.lost } else { self.reached }
+    }
+
+    /// Whether the first of the other candidates would, when repaired, be much better than all reached ones.
+    fn is_behind(&self, others: &[Candidate]) -> bool {
+        let best = self.reached.first().zip(others.first());
+        best.is_some_and(|(reached, other)| other.worth() > reached.worth() + MUCH_BETTER)
+    }
+}
+
+/// Analyzes and repairs candidates.
+pub(crate) struct Finisher<'a> {
+    pub(crate) solvability: Option<Solvability>,
+    pub(crate) max_changes: Option<usize>,
+    pub(crate) candidates: usize,
+    /// The maximum of steps of an analysis or a repair.
+    pub(crate) max_steps: u64,
+    pub(crate) watch: &'a Watch<'a>,
+}
+
+impl Finisher<'_> {
+    /// Measures all sketches, repairs some, and puts those first that are as solvable as requested.
+    pub(crate) fn finish(&self, sketches: Vec<Sketch>) -> Vec<Candidate> {
+        // Only few repairs succeed.
+        let (each, repairs) = (sketches.len(), MAX_FAILED_REPAIRS + 4 * REPAIR_BATCH);
+        self.watch.expect(self.solvability.map_or(each, |_| 2 * each + repairs) as u64);
+        // The first one is drawn in any case, so that there is a result.
+        let numbered = sketches.into_iter().enumerate().collect();
+        let measured = threads::map(numbered, |(k, sketch)| {
+            (k == 0 || !self.watch.ends()).then(|| self.measured(sketch))
+        });
+        let mut candidates: Vec<Candidate> = measured.into_iter().flatten().collect();
+        by_likeness(&mut candidates);
+        let Some(solvability) = self.solvability else {
+            return candidates;
+        };
+        let best = candidates.first().map_or(0.0, |candidate| candidate.likeness);
+        let (mut pool, mut others) = Pool::new(self.solved(candidates, solvability), best);
+        let is_repaired = self.max_changes != Some(0);
+        let most = if is_repaired { MAX_FAILED_REPAIRS.min(others.len()) } else { 0 };
+        let lost_before = pool.lost.len();
+        loop {
+            let in_vain = pool.failed.len() + pool.lost.len() - lost_before;
+            let is_worth = most > 0 && in_vain < MAX_FAILED_REPAIRS + REPAIR_BATCH && pool.is_behind(&others);
+            if in_vain >= most && !is_worth {
+                break;
+            }
+            if let Some(enough) = pool.reached.get(self.candidates - 1).map(Candidate::worth) {
+                others.retain(|candidate| candidate.likeness - LIKENESS_PER_CHANGE > enough);
+            }
+            if others.is_empty() {
+                break;
+            }
+            self.repair(&mut others, &mut pool, solvability, REPAIR_STEPS);
+        }
+        pool.failed.append(&mut others);
+        if pool.reached.is_empty() && most > 0 {
+            let mut last = core::mem::take(&mut pool.failed);
+            last.sort_by_key(|candidate| candidate.ambiguous);
+            self.repair(&mut last, &mut pool, solvability, LAST_RESORT_FACTOR * REPAIR_STEPS);
+            pool.failed.append(&mut last);
+        }
+        by_likeness(&mut pool.failed);
+        if pool.reached.is_empty() && most > 0 && solvability == Solvability::Line {
+            // Without line solvability, a unique solution is second best.
+            let mut last = core::mem::take(&mut pool.failed);
+            self.repair(&mut last, &mut pool, Solvability::Unique, LAST_RESORT_FACTOR * REPAIR_STEPS);
+            pool.failed.append(&mut last);
+        }
+        pool.ranked()
+    }
+
+    fn measured(&self, sketch: Sketch) -> Candidate {
+        self.watch.add(1);
+        Candidate::new(sketch)
+    }
+
+    /// Repairs the next batch of candidates.
+    fn repair(
+        &self,
+        candidates: &mut Vec<Candidate>,
+        pool: &mut Pool,
+        solvability: Solvability,
+        max_steps: u64,
+    ) {
+        let first: Vec<Candidate> = candidates.drain(..REPAIR_BATCH.min(candidates.len())).collect();
+        pool.add(threads::map(first, |candidate| self.repaired(candidate, solvability, max_steps)));
+    }
+
+    /// Counts ambiguous cells, of the most similar pictures first. If one picture is requested, this ends with the
+    /// first batch that contains a solvable one, because less similar pictures cannot become better by a repair.
+    fn solved(&self, candidates: Vec<Candidate>, solvability: Solvability) -> Vec<Candidate> {
+        let mut candidates = candidates.into_iter();
+        let mut solved: Vec<Candidate> = Vec::with_capacity(candidates.len());
+        while self.candidates > 1 || solved.iter().all(|candidate| candidate.ambiguous != 0) {
+            let batch: Vec<Candidate> = candidates.by_ref().take(SOLVE_BATCH).collect();
+            if batch.is_empty() {
+                break;
+            }
+            solved.extend(threads::map(batch, |candidate| match self.watch.ends() {
+                true => candidate,
+                false => Candidate {
+                    ambiguous: self.ambiguous_cells(&candidate.picture, solvability),
+                    ..candidate
+                },
+            }));
+        }
+        solved
+    }
+
+    fn repaired(&self, candidate: Candidate, solvability: Solvability, max_steps: u64) -> Candidate {
+        self.watch.add(1);
+        if self.watch.ends() {
+            return candidate;
+        }
+        let repair = Repairer::new().solvability(solvability).max_changes(self.max_changes);
+        let steps = adjusted(max_steps, candidate.picture.size());
+        let repair = repair.max_steps(steps.min(self.max_steps)).observer(|_| self.watch.flow());
+        let repaired = repair.repair_like(&candidate.picture, candidate.sketch.costs().as_ref());
+        if !repaired.reached {
+            return candidate;
+        }
+        let likeness = candidate.sketch.likeness_of(&repaired.picture);
+        Candidate {
+            picture: repaired.picture,
+            changed: repaired.changed,
+            likeness,
+            ambiguous: 0,
+            ..candidate
+        }
+    }
+
+    /// The number of cells that the clues of a picture leave ambiguous.
+    fn ambiguous_cells(&self, picture: &Picture, solvability: Solvability) -> usize {
+        self.watch.add(1);
+        open_cells(picture, solvability, REPAIR_STEPS.min(self.max_steps), self.watch)
+    }
+
+    /// The likeness of the best candidate with a unique solution that is not line-solvable, if it is much better
+    /// than the best line-solvable one.
+    pub(crate) fn likeness_of_unique(&self, finished: &[Candidate]) -> Option<f64> {
+        let best = finished
+            .first()
+            .filter(|best| best.ambiguous == 0 && self.solvability == Some(Solvability::Line))?;
+        if self.max_changes == Some(0) {
+            return None;
+        }
+        let is_better = |candidate: &&Candidate| {
+            candidate.ambiguous != 0 && candidate.likeness - LIKENESS_PER_CHANGE > best.likeness + MUCH_BETTER
+        };
+        let better: Vec<Candidate> = finished.iter().filter(is_better).take(REPAIR_BATCH).cloned().collect();
+        let repaired =
+            threads::map(better, |candidate| self.repaired(candidate, Solvability::Unique, REPAIR_STEPS));
+        let likenesses = repaired
+            .into_iter()
+            .filter(|candidate| candidate.ambiguous == 0)
+            .map(|candidate| candidate.likeness);
+        likenesses.max_by(f64::total_cmp).filter(|likeness| *likeness > best.likeness + MUCH_BETTER)
+    }
+
+    /// Analyzes a candidate. For one that is solvable as requested this is fast. Others get few steps first, which
+    /// suffice for line solving and for finding a switch of four cells, and more only if the work is not stopped.
+    pub(crate) fn analyze(&self, candidate: &Candidate) -> Analysis {
+        let (picture, clues) = (&candidate.picture, candidate.picture.clues());
+        let max_steps = ANALYSIS_STEPS.min(self.max_steps);
+        let solver = Solver::new().max_steps(max_steps);
+        if self.solvability.is_some() && candidate.ambiguous == 0 {
+            return solver.analyze(&clues);
+        }
+        let soon = adjusted(QUICK_STEPS, picture.size()).min(max_steps);
+        let soon = solver.clone().max_steps(soon).analyze_picture(picture);
+        match soon.verdict {
+            Verdict::Undecided(_) if self.watch.ends() => {
+                let mut analysis = soon;
+                analysis.verdict = Verdict::Undecided(Limit::Stopped);
+                analysis
+            }
+            Verdict::Undecided(_) => solver.observer(|_| self.watch.flow()).analyze_picture(picture),
+            _ => soon,
+        }
+    }
+}
+
+/// The number of steps in a picture of a size that takes as long as `steps` in short lines.
+fn adjusted(steps: u64, Size { width, height }: Size) -> u64 {
+    steps * u64::from(LONG_LINE) / u64::from(width.max(height).max(LONG_LINE))
+}
+
+fn by_likeness(candidates: &mut [Candidate]) {
+    candidates.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
+}
+
+fn by_worth(candidates: &mut [Candidate]) {
+    candidates.sort_by(|one, other| other.worth().total_cmp(&one.worth()));
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{sync::Arc, vec};
+
+    use super::*;
+    use crate::{
+        likeness::{Planes, Reference},
+        sketch::Fit,
+    };
+
+    /// Checks the order of candidates with these numbers of ambiguous cells and likenesses.
+    #[track_caller]
+    fn check(candidates: &[(usize, f64)], expected: &[f64]) {
+        let size = Size::new(1, 1);
+        let planes = Planes { size, values: vec![vec![0.0]], silhouette: None };
+        let sketch = Sketch {
+            picture: "#".parse().unwrap(),
+            recipe: "".into(),
+            reference: Arc::new(Reference::of_planes(planes)),
+            looks: Arc::new([vec![0.0], vec![1.0]]),
+            fidelity: 1.0,
+            fit: Fit::Unknown,
+        };
+        let candidate = |&(ambiguous, likeness): &(usize, f64)| Candidate {
+            ambiguous,
+            likeness,
+            ..Candidate::new(sketch.clone())
+        };
+        let best = candidates.iter().map(|(_, likeness)| *likeness).fold(0.0, f64::max);
+        let (mut pool, others) = Pool::new(candidates.iter().map(candidate).collect(), best);
+        pool.failed = others;
+        let left: Vec<f64> = pool.ranked().iter().map(|candidate| candidate.likeness).collect();
+        assert_eq!(left, expected);
+    }
+
+    #[test]
+    fn lost_drawings_come_last() {
+        check(&[(3, 0.9), (0, 0.5), (0, 0.3)], &[0.5, 0.9]);
+        check(&[(3, 0.9), (0, 0.3)], &[0.9]);
+        check(&[(0, 0.3)], &[0.3]);
+    }
+}

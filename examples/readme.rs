@@ -1,0 +1,3 @@
+//! The examples in the README of the repository, as tests.
+
+#![doc = include_str!("../README.md")]
