@@ -1,35 +1,32 @@
-//! Images that cannot be read, in the words of people: what decoders say is for who writes decoders.
+//! Errors of images that cannot be read. The messages of decoders are for developers.
 
 use quadrille_core::Error;
 
-/// What is wrong with an image.
+/// Why an image cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Corruption {
-    CutOff,
-    /// Its bytes contradict each other.
-    Damaged,
-    /// It is another kind of image, or none.
-    Unknown,
+    Truncated,
+    Corrupt,
+    /// Its format, or a feature of it, is not supported.
+    Unsupported,
 }
 
 impl Corruption {
-    /// The error of an image of a kind, such as PNG.
+    /// Returns the error for an image of a kind, such as PNG.
     pub(crate) fn error(self, kind: &str) -> Error {
-        let says = |why: &str| format!("not a readable {kind}: {why}");
         match self {
-            Self::CutOff => Error::input(says("it is cut off, get it once more")),
-            Self::Damaged => Error::input(says("it is damaged, get it once more or save it anew")),
-            Self::Unknown => Error::unsupported(says("it is of a kind that is not read, save it as PNG")),
+            Self::Truncated => Error::input(format!("{kind}: unexpected end of file")),
+            Self::Corrupt => Error::input(format!("invalid {kind}: the file is corrupt")),
+            Self::Unsupported => Error::unsupported(format!("unsupported kind of {kind}: save it as PNG")),
         }
     }
 }
 
-/// What an error in reading means.
 impl From<&std::io::Error> for Corruption {
     fn from(error: &std::io::Error) -> Self {
         match error.kind() {
-            std::io::ErrorKind::UnexpectedEof => Self::CutOff,
-            _ => Self::Damaged,
+            std::io::ErrorKind::UnexpectedEof => Self::Truncated,
+            _ => Self::Corrupt,
         }
     }
 }

@@ -1,38 +1,35 @@
 //! Finished crosswords in files.
 //!
-//! | format | keeps | does not keep | ending |
+//! | format | keeps | loses | extension |
 //! |---|---|---|---|
-//! | [`Json`](CrosswordFormat::Json) | the crossword: clues, metadata, squares, placing order, rule, seed, words left out, the order of the word list and its wishes | | `.json` |
-//! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` where there is no letter, and clues | metadata, blocks, marked squares | `.txt` |
-//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; up to 255 × 255 squares; version 1.3 in Latin-1 or, for any other letter, 2.0 in UTF-8 | voids: they become blocks; small letters: they become capitals; in Latin-1 curly quotes, dashes and ellipses: they become plain | `.puz` |
+//! | [`Json`](CrosswordFormat::Json) | everything: clues, metadata, squares, placing order, rule, seed, words that were not placed, the order of the word list and its pins | | `.json` |
+//! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` for an empty square, and clues | metadata, blocks, marked squares | `.txt` |
+//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; up to 255 × 255 squares; version 1.3 in Latin-1 or, for any other letter, 2.0 in UTF-8 | voids become blocks; lower case becomes capitals; in Latin-1, curly quotes, dashes and ellipses become plain | `.puz` |
 //! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
 //! | [`Jpz`](CrosswordFormat::Jpz) | clues, metadata, circles, blocks and voids; read plain and zipped | | `.jpz` |
 //! | [`JpzZip`](CrosswordFormat::JpzZip) | the same, zipped | | `.jpz` |
-//! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks | voids: they become blocks | `.xd` |
-//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids: they become blocks; small letters: they become capitals | `.exolve` |
+//! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks | voids become blocks | `.xd` |
+//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids become blocks; lower case becomes capitals | `.exolve` |
 //!
-//! All of them are read and written. Metadata are title, author, copyright and notes; some formats keep
-//! editor, publisher and date as well, and [`drops`](CrosswordFormat::drops) tells what is lost.
-//! Placing order, rule, seed, words left out, and what the word list was are in the native file alone. The
-//! lengths of words have a place of their own in ipuz and jpz; elsewhere they stand at the end of the clue,
-//! and are taken from there. Clues of ipuz, jpz, Exolve and text that tell none are shown without. Those of
-//! puz and xd get theirs: neither has a sign for it, programs write there only lengths of several words, if
-//! any, and without them crosswords from here would lose theirs.
+//! All of them are read and written. Metadata are title, author, copyright and notes; some formats also keep
+//! editor, publisher and date; [`drops`](CrosswordFormat::drops) lists what is lost. Placing order, rule, seed,
+//! unplaced words, and the word list itself are in the native file alone. Ipuz and jpz have a field for the
+//! enumeration of a clue; elsewhere it is at the end of the clue, and is taken from there. Clues of ipuz, jpz,
+//! Exolve and text without an enumeration are shown without one. Those of puz and xd get theirs: neither format
+//! can specify that there is none, and programs write at most those of several words.
 //!
-//! A file of another program may hold a grid that is not free-form: with islands, with runs of letters or
+//! A file of another program may contain a grid that is not free-form: with islands, or with runs of letters or
 //! letters that belong to no word. It becomes a crossword under [`Rule::Any`](quadrille_core::Rule::Any).
-//! Puzzles without their solution, locked ones, and grids with bars are refused by name, and so are clues
-//! that do not agree with the grid. A grid that waits for its clues is read without them,
-//! and [`read_document`] tells how many clues are missing where some are there, or all of xd, where each word
-//! has a line, and what else of a file has no place in a crossword.
+//! Puzzles without their solution, locked ones, and grids with bars are rejected, and so are clues that do not
+//! match the grid. A grid without any clues is read; [`read_document`] reports how many clues are missing if some
+//! are there, and which other data a crossword cannot represent.
 //!
 //! ```
 //! use quadrille_formats::{CrosswordFormat, crossword};
 //! let crossword = "CAT\nO..\nWOW\n".parse::<quadrille_core::Crossword>()?.with_title("Farm");
 //! for &format in CrosswordFormat::ALL {
-//!     let mut bytes = Vec::new();
-//!     crossword::write(&crossword, format, &mut bytes)?;
-//!     let read = crossword::read(&bytes, CrosswordFormat::detect(&bytes, None)?)?;
+//!     let bytes = crossword::to_vec(&crossword, format)?;
+//!     let read = crossword::read_detected(&bytes, None)?.crossword;
 //!     assert_eq!(read.to_string(), crossword.to_string(), "{format}");
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -46,26 +43,26 @@
 //!  "unplaced":[{"text":"zzz","reason":"no-common-letter","index":0}]}
 //! ```
 //!
-//! `entries` are in placing order; `index` is the place of a word in the lexicon, so that an
+//! `entries` are in placing order; `index` is the position of a word in the word list, so that an
 //! [`EntryId`](quadrille_core::EntryId) means the same word after reading. `row` and `column` count from 0 at
-//! the corner of the bounding box where reading begins, which is the top left unless told otherwise. A square
-//! holds one grapheme cluster or token of up to 64 characters. When reading, `title`, `rule` (standard),
-//! `seed` (0), `number`, `text` (the answer), `clue`, `index` and `unplaced` may be missing, and unknown
-//! fields are skipped. Words are sorted by their `index`; those without one follow in the order of the file.
-//! `"lengths":false` is there where solvers do not learn them. `"required":true` and
-//! `"pin":{"direction":"down","row":7,"column":7}` are there where the word list wished so. A word left out
-//! keeps its `clue`, and its `answer` when the default spelling of its text is another one.
+//! the corner of the bounding box where reading begins, by default the top left. A square contains one grapheme
+//! cluster or token of up to 64 characters. When reading, `title`, `rule` (default: standard), `seed` (0),
+//! `number`, `text` (the answer), `clue`, `index` and `unplaced` are optional, and unknown fields are skipped.
+//! Words are sorted by their `index`; those without one follow in the order of the file. `"lengths":false` means
+//! that enumerations are not shown. `"required":true` and `"pin":{"direction":"down","row":7,"column":7}` come
+//! from the word list. An unplaced word keeps its `clue`, and its `answer` if it is not the default spelling of
+//! its text.
 //!
-//! Where there are some, `author`, `copyright`, `notes`, `editor`, `publisher` and `date` follow the title,
-//! and behind everything else stand `blocks` and `highlights`, arrays of `[row,column]`, and `letters` that
-//! belong to no entry, as `[row,column,"A"]`. `"solution_word":true` is there when the highlights spell a
-//! word in reading order that solvers are asked for.
+//! Optional, `author`, `copyright`, `notes`, `editor`, `publisher` and `date` follow the title; last come `blocks`
+//! and `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
+//! `"solution_word":true` means that the highlights spell the solution word in reading order.
 //!
-//! A crossword that is told how it is read has `"direction":"rtl"` or `"ltr"` before its size; else its words
-//! tell. The other formats have no place for it: their grids begin where reading begins. `"language":"de"` is
-//! there when headings and the like are in a told language; of the other formats only text shows it, in its
-//! headings.
+//! A crossword may specify its text direction by `"direction":"rtl"` or `"ltr"` before its size; by default it
+//! follows from the words. The other formats cannot represent it: their grids begin where reading begins.
+//! `"language":"de"` specifies the language of headings and the like; of the other formats only text has it, in
+//! its headings.
 
+mod codec;
 mod color;
 mod date;
 mod document;
@@ -78,9 +75,10 @@ mod jpz;
 mod json;
 mod puz;
 mod runs;
-mod table;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod tests;
 mod txt;
 mod xd;
 
@@ -88,19 +86,21 @@ use std::io::Write;
 
 use quadrille_core::Crossword;
 
-use self::table::{Out, Row};
+use self::codec::{Codec, Out};
 use crate::{Error, WriteError};
 
 pub use document::Document;
 pub use format::CrosswordFormat;
 
-/// Reads a crossword and proves that it is legal. What else the file says is left out: [`read_document`]
-/// tells it.
+/// Reads a crossword and proves that it is legal. [`read_document`] also reports what a crossword cannot
+/// represent.
 ///
 /// # Errors
 ///
 /// When the bytes are not in this format, and with all [`faults`](Error::faults) when they do not describe a
 /// legal crossword.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::{CrosswordFormat, crossword};
@@ -112,11 +112,13 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
     read_document(bytes, format).map(|document| document.crossword)
 }
 
-/// Reads a crossword as [`read`] does, and tells what was left out of it.
+/// Reads a crossword as [`read`] does, and reports what a crossword cannot represent.
 ///
 /// # Errors
 ///
 /// As [`read`].
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::{CrosswordFormat, crossword};
@@ -125,14 +127,54 @@ pub fn read(bytes: &[u8], format: CrosswordFormat) -> Result<Crossword, Error> {
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_document(bytes: &[u8], format: CrosswordFormat) -> Result<Document, Error> {
-    (Row::of(format).read)(bytes)
+    (Codec::of(format).read)(bytes)
+}
+
+/// Reads a crossword in the format that is [detected](CrosswordFormat::detect) from its content and name.
+///
+/// # Errors
+///
+/// As [`read`] and [`CrosswordFormat::detect`].
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_formats::crossword;
+/// let document = crossword::read_detected(b"CAT\nO..\n", Some("pets.txt"))?;
+/// assert_eq!(document.crossword.len(), 2);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error> {
+    read_document(bytes, CrosswordFormat::detect(bytes, name)?)
+}
+
+/// What is written of a crossword.
+///
+/// ```
+/// use quadrille_formats::crossword::WriteOptions;
+/// let options = WriteOptions { solution: false, ..WriteOptions::default() };
+/// assert_ne!(options, WriteOptions::default());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WriteOptions {
+    /// Whether the file contains the letters of the squares (default: true). Without them, only ipuz, jpz, puz
+    /// and Exolve can represent a puzzle, and quadrille does not read it.
+    pub solution: bool,
+}
+
+impl Default for WriteOptions {
+    fn default() -> Self {
+        Self { solution: true }
+    }
 }
 
 /// Writes a crossword piece by piece, so that its size does not matter.
 ///
 /// # Errors
 ///
-/// When the writer fails or the format cannot hold the crossword.
+/// When the writer fails or the format cannot represent the crossword.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::{CrosswordFormat, crossword};
@@ -141,8 +183,64 @@ pub fn read_document(bytes: &[u8], format: CrosswordFormat) -> Result<Document, 
 /// assert_eq!(text, b"CAT\nO..\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn write(crossword: &Crossword, format: CrosswordFormat, mut out: impl Write) -> Result<(), Error> {
+pub fn write(crossword: &Crossword, format: CrosswordFormat, out: impl Write) -> Result<(), Error> {
+    write_with(crossword, format, &WriteOptions::default(), out)
+}
+
+/// Writes a crossword as [`write()`] does, with options.
+///
+/// # Errors
+///
+/// As [`write()`], and for a format that cannot represent a puzzle without its solution.
+///
+/// # Examples
+///
+/// A puzzle for players, which does not contain the answers:
+///
+/// ```
+/// use quadrille_formats::{CrosswordFormat, ErrorKind, crossword};
+/// use quadrille_formats::crossword::WriteOptions;
+/// let crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let options = WriteOptions { solution: false };
+/// let mut puzzle = Vec::new();
+/// crossword::write_with(&crossword, CrosswordFormat::Ipuz, &options, &mut puzzle)?;
+/// assert!(!String::from_utf8(puzzle)?.contains("\"C\""));
+/// let error = crossword::write_with(&crossword, CrosswordFormat::Txt, &options, Vec::new()).unwrap_err();
+/// assert_eq!(error.kind(), ErrorKind::Unsupported);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_with(
+    crossword: &Crossword,
+    format: CrosswordFormat,
+    options: &WriteOptions,
+    mut out: impl Write,
+) -> Result<(), Error> {
+    let codec = Codec::of(format);
+    if !options.solution && !codec.has_unsolved {
+        return Err(Error::unsupported(format!(
+            "the format {format} cannot represent a puzzle without its solution: write ipuz, puz, jpz or exolve"
+        )));
+    }
     let mut out = Out::with_capacity(1 << 16, &mut out);
-    (Row::of(format).write)(crossword, &mut out)?;
+    (codec.write)(crossword, options, &mut out)?;
     Ok(out.flush().map_err(WriteError::from)?)
+}
+
+/// Returns the bytes of a file with a crossword.
+///
+/// # Errors
+///
+/// When the format cannot represent the crossword.
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_formats::{CrosswordFormat, crossword};
+/// assert_eq!(crossword::to_vec(&"CAT\nO..\n".parse()?, CrosswordFormat::Txt)?, b"CAT\nO..\n");
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn to_vec(crossword: &Crossword, format: CrosswordFormat) -> Result<Vec<u8>, Error> {
+    let mut bytes = Vec::new();
+    write(crossword, format, &mut bytes)?;
+    Ok(bytes)
 }

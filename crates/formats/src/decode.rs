@@ -1,10 +1,11 @@
-//! From bytes to text.
+//! Decoding of bytes to text.
 
 use std::borrow::Cow;
 
 use crate::{Encoding, Error, ErrorKind, Unsupported};
 
-/// The text of a file: UTF-8 with or without a byte order mark. What is no puzzle is refused by its name.
+/// Returns the text of a file: UTF-8 with or without a byte order mark. Known kinds of other files are rejected by
+/// their names.
 pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
     let text = utf8(bytes)?;
     match known_text(text) {
@@ -13,7 +14,7 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
     }
 }
 
-/// The text of a file in an encoding, in UTF-16 with a mark, or in UTF-8.
+/// Returns the text of a file in an encoding, in UTF-16 with a mark, or in UTF-8.
 pub(crate) fn text_in(bytes: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, str>, Error> {
     let text: Cow<'_, str> = match encoding.or_else(|| Encoding::of_mark(bytes)) {
         Some(encoding) => encoding.decode(bytes)?.into(),
@@ -28,8 +29,8 @@ pub(crate) fn text_in(bytes: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_
     }
 }
 
-/// A text whose lines all end with a line feed: also those that end as on other machines, or where a
-/// paragraph is broken. Spaces are plain, and none stand before a comment.
+/// Converts all kinds of line ends and paragraph breaks to line feeds, and no-break spaces to plain ones. Removes spaces
+/// before comments.
 pub(crate) fn with_line_feeds(text: &str) -> String {
     let is_break = |c| matches!(c, '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}');
     let mut lines = match text.contains(is_break) {
@@ -50,14 +51,13 @@ pub(crate) fn with_line_feeds(text: &str) -> String {
     lines
 }
 
-/// As [`text`], of a format in which only what is said about the puzzle, such as its title, can have letters
-/// beyond ASCII: bytes that are not UTF-8 become `\u{fffd}`, since nobody says which letters they are, and
-/// the clues are the same. Where they are most of the file, it is none of this. Beside the text stands what
-/// is left out of it, if something is.
+/// As [`text`], for a format in which only metadata can have letters beyond ASCII: bytes that are not UTF-8 become
+/// `\u{fffd}`, since their encoding is unknown. If they are most of the file, it is not of this format. Also returns
+/// what was lost.
 pub(crate) fn texts(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<Unsupported>), Error> {
     let is_ascii = || 2 * bytes.iter().filter(|byte| byte.is_ascii()).count() >= bytes.len();
     match text(bytes) {
-        // What is no text at all is unsupported.
+        // Binary data are unsupported.
         Err(error) if error.kind() == ErrorKind::InvalidInput && is_ascii() => {
             Ok((String::from_utf8_lossy(without_mark(bytes)), Some(Unsupported::Letters)))
         }
@@ -65,12 +65,12 @@ pub(crate) fn texts(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<Unsupported>),
     }
 }
 
-/// What follows the byte order mark, if there is one.
+/// Removes the byte order mark, if there is one.
 pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
 }
 
-/// UTF-8 with or without a byte order mark, whatever the text is.
+/// Returns text in UTF-8 with or without a byte order mark, of any kind of file.
 pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, Error> {
     if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
         return Err(Error::unsupported("the text is in UTF-16: save it as UTF-8"));
@@ -83,7 +83,7 @@ pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, Error> {
         let column = before.get(start..).map_or(0, |line| String::from_utf8_lossy(line).chars().count()) + 1;
         error.at_line(line).at_column(column)
     };
-    // To know whether there is one takes less time than to find it.
+    // `contains` is faster than `position`.
     if bytes.contains(&0)
         && let Some(at) = bytes.iter().position(|&byte| byte == 0)
     {
@@ -98,13 +98,13 @@ pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, Error> {
         }
         let at = error.valid_up_to();
         let byte = bytes.get(at).copied().unwrap_or_default();
-        at_byte(at, Error::input(format!("the byte {byte:#04x} is not UTF-8: save the file as UTF-8")))
+        at_byte(at, Error::input(format!("invalid UTF-8 byte {byte:#04x}: save the file as UTF-8")))
     })
 }
 
-const PICTURE: &str = "a picture, expected text: only a nonogram can be made of it";
+const IMAGE: &str = "an image, expected text: only nonograms can be made of images";
 
-/// What people hand in that is no text, and what to do about it.
+/// Returns the kind of a binary file, and advice.
 fn known_kind(bytes: &[u8]) -> Option<&'static str> {
     const KINDS: &[(usize, &[u8], &str)] = &[
         (
@@ -112,35 +112,35 @@ fn known_kind(bytes: &[u8]) -> Option<&'static str> {
             b"PK\x03\x04",
             "a zip archive, perhaps a spreadsheet or a document: save it as CSV or plain text in UTF-8",
         ),
-        (0, b"\xd0\xcf\x11\xe0", "an office document of the old kind: save it as CSV or plain text in UTF-8"),
+        (0, b"\xd0\xcf\x11\xe0", "a binary office document: save it as CSV or plain text in UTF-8"),
         (0, b"%PDF-", "a PDF: copy its text, or save its pictures as PNG"),
-        (0, b"\x89PNG", PICTURE),
-        (0, b"\xff\xd8\xff", PICTURE),
-        (0, b"GIF8", PICTURE),
-        (8, b"WEBP", PICTURE),
-        (0, b"BM", "perhaps a BMP picture, which is not read: save it as PNG"),
-        (0, b"II*\0", "a TIFF picture, which is not read: save it as PNG"),
-        (0, b"MM\0*", "a TIFF picture, which is not read: save it as PNG"),
-        (0, b"\0\0\x01\0", "a Windows icon, which is not read: save it as PNG"),
-        (4, b"ftyp", "a HEIC or AVIF picture or a film, which is not read: save a picture as PNG"),
+        (0, b"\x89PNG", IMAGE),
+        (0, b"\xff\xd8\xff", IMAGE),
+        (0, b"GIF8", IMAGE),
+        (8, b"WEBP", IMAGE),
+        (0, b"BM", "perhaps a BMP image, which is not supported: save it as PNG"),
+        (0, b"II*\0", "a TIFF image, which is not supported: save it as PNG"),
+        (0, b"MM\0*", "a TIFF image, which is not supported: save it as PNG"),
+        (0, b"\0\0\x01\0", "a Windows icon, which is not supported: save it as PNG"),
+        (4, b"ftyp", "a HEIC or AVIF image or a film, which is not supported: save an image as PNG"),
     ];
     let is_kind = |&&(at, magic, _): &&(usize, &[u8], &str)| bytes.get(at..at + magic.len()) == Some(magic);
-    KINDS.iter().find(is_kind).map(|&(.., kind)| kind).or_else(|| is_pixmap(bytes).then_some(PICTURE))
+    KINDS.iter().find(is_kind).map(|&(.., kind)| kind).or_else(|| is_pixmap(bytes).then_some(IMAGE))
 }
 
-/// Whether a PGM or PPM begins here, in numbers or in bytes.
+/// Whether the bytes begin like a PGM or PPM, in text or binary.
 fn is_pixmap(bytes: &[u8]) -> bool {
     let [b'P', b'2' | b'3' | b'5' | b'6', header @ ..] = bytes else { return false };
     header.first().is_some_and(u8::is_ascii_whitespace)
         && header.trim_ascii_start().first().is_some_and(|byte| byte.is_ascii_digit() || *byte == b'#')
 }
 
-/// Text that is no puzzle, and what to do about it.
+/// Returns the kind of a text that is not a puzzle, and advice.
 fn known_text(text: &str) -> Option<&'static str> {
-    /// An XML declaration and a comment may stand before.
+    /// An XML declaration and a comment may come first.
     const HEAD: usize = 1 << 12;
     if is_pixmap(text.as_bytes()) {
-        return Some(PICTURE);
+        return Some(IMAGE);
     }
     if text.starts_with("{\\rtf") {
         return Some("a rich text document: save it as plain text in UTF-8");
@@ -150,12 +150,22 @@ fn known_text(text: &str) -> Option<&'static str> {
     }
     let head = text.get(..HEAD).unwrap_or(text).to_ascii_lowercase();
     if head.contains("<svg") {
-        Some("an SVG drawing, which is not read: save it as PNG")
+        Some("an SVG drawing, which is not supported: save it as PNG")
     } else if ["<!doctype html", "<html"].iter().any(|start| head.trim_start().starts_with(start)) {
-        Some("a web page: save its text alone, or copy it into a file")
+        Some("a web page: save only its text")
     } else {
         None
     }
+}
+
+/// Whether the content starts like a JSON object: `{}`, or with a name and a colon.
+pub(crate) fn is_json_object(content: &[u8]) -> bool {
+    let Some(inner) = content.strip_prefix(b"{").map(<[u8]>::trim_ascii_start) else { return false };
+    let Some(name) = inner.strip_prefix(b"\"") else { return inner.is_empty() || inner.starts_with(b"}") };
+    name.iter()
+        .position(|&byte| byte == b'"')
+        .and_then(|end| name.get(end + 1..))
+        .is_none_or(|after| after.is_empty() || after.trim_ascii_start().starts_with(b":"))
 }
 
 /// Whether the beginning of a file has these bytes.
@@ -179,12 +189,12 @@ mod tests {
     fn check_texts(bytes: &[u8], expected: Option<&str>) {
         let found = texts(bytes).ok();
         assert_eq!(found.as_ref().map(|(text, _)| &**text), expected);
-        let is_told = found.is_some_and(|(_, unsupported)| unsupported.is_some());
-        assert_eq!(is_told, expected.is_some_and(|text| text.contains('\u{fffd}')));
+        let is_reported = found.is_some_and(|(_, unsupported)| unsupported.is_some());
+        assert_eq!(is_reported, expected.is_some_and(|text| text.contains('\u{fffd}')));
     }
 
     #[test]
-    fn letters_that_are_not_known_stay_beside_others() {
+    fn letters_in_unknown_encodings_are_replaced() {
         check_texts(b"caf\xe9", Some("caf\u{fffd}"));
         check_texts(b"\xef\xbb\xbfcaf\xe9 noir", Some("caf\u{fffd} noir"));
         check_texts("café".as_bytes(), Some("café"));
@@ -201,12 +211,12 @@ mod tests {
         check("Straße".as_bytes(), "Straße");
     }
     #[test]
-    fn the_byte_order_mark_goes() {
+    fn the_byte_order_mark_is_removed() {
         check(b"\xef\xbb\xbfcat", "cat");
     }
     #[test]
-    fn latin_1_names_the_byte_and_its_place() {
-        check(b"caf\xe9\nword\n", "line 1, column 4: the byte 0xe9");
+    fn invalid_bytes_have_a_position() {
+        check(b"caf\xe9\nword\n", "line 1, column 4: invalid UTF-8 byte 0xe9");
     }
     #[test]
     fn columns_count_characters() {
@@ -217,20 +227,20 @@ mod tests {
         check(b"a\n\0", "line 2, column 1: binary data");
     }
     #[test]
-    fn what_is_no_text_is_named() {
+    fn other_kinds_of_files_are_named() {
         check(b"PK\x03\x04\0\0", "spreadsheet");
         check(b"BM\x36\0", "save it as PNG");
         check(b"II*\0\x08", "TIFF");
         check(b"\0\0\x01\0\x01\0", "Windows icon");
         check(b"\0\0\0\x18ftypheic", "HEIC");
         check(b"BM is text", "BM is text");
-        check(b"\xff\xd8\xff\xe0\0\x10JFIF", "a picture");
+        check(b"\xff\xd8\xff\xe0\0\x10JFIF", "an image");
         check(b"<?xml version=\"1.0\"?>\n<svg width=\"1\"/>", "SVG");
         check(b"\n<!DOCTYPE HTML><p>dog", "a web page");
         check(b"<puzzle/>", "<puzzle/>");
         check(b"<3", "<3");
-        check(b"P2\n3 2\n255\n0 255 0\n", "a picture");
-        check(b"P6 # photo\n1 1 255 \0\0\0", "a picture");
+        check(b"P2\n3 2\n255\n0 255 0\n", "an image");
+        check(b"P6 # photo\n1 1 255 \0\0\0", "an image");
         check(b"P3 player", "P3 player");
     }
     #[test]

@@ -5,9 +5,9 @@ use quadrille_core::quoted;
 
 use crate::Error;
 
-/// How text is put into bytes, for files that are not in UTF-8.
+/// A character encoding, for files that are not in UTF-8.
 ///
-/// It is known by any of its labels in the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels), such as
+/// It is parsed from any of its labels in the [Encoding Standard](https://encoding.spec.whatwg.org/#names-and-labels), such as
 /// `windows-1252`, `latin1`, `iso-8859-2`, `macintosh`, `utf-16le` or `shift_jis`.
 ///
 /// ```
@@ -22,13 +22,13 @@ use crate::Error;
 pub struct Encoding(&'static encoding_rs::Encoding);
 
 impl Encoding {
-    /// The name in the Encoding Standard.
+    /// Returns the name in the Encoding Standard.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.name()
     }
 
-    /// UTF-16 in the byte order that the first two bytes mark, if they do.
+    /// Returns UTF-16 in the byte order of the byte order mark, if there is one.
     ///
     /// ```
     /// use quadrille_formats::Encoding;
@@ -43,8 +43,8 @@ impl Encoding {
         (encoding != encoding_rs::UTF_8).then_some(Self(encoding))
     }
 
-    /// The text that bytes stand for. A byte order mark is believed more than the name; and bytes that are
-    /// UTF-8 are never meant one by one, so that lists in several encodings may be read alike.
+    /// Decodes bytes. A byte order mark takes precedence over the encoding, and so does valid UTF-8 over encodings of
+    /// single bytes, so that files in several encodings can be read in the same way.
     ///
     /// ```
     /// use quadrille_formats::Encoding;
@@ -57,8 +57,7 @@ impl Encoding {
     ///
     /// # Errors
     ///
-    /// When bytes stand for nothing in this encoding, or for control characters that no text has; the error
-    /// names the place.
+    /// For bytes that are not valid in this encoding, or that are control characters; the error has the position.
     pub fn decode(self, bytes: &[u8]) -> Result<String, Error> {
         if self.0.is_single_byte()
             && let Ok(text) = str::from_utf8(bytes)
@@ -73,21 +72,21 @@ impl Encoding {
             rest = rest.get(read..).unwrap_or_default();
             match result {
                 DecoderResult::OutputFull => text.reserve(rest.len().max(64)),
-                DecoderResult::Malformed(..) => return Err(self.unknown_after(&text)),
+                DecoderResult::Malformed(..) => return Err(self.invalid_after(&text)),
                 DecoderResult::InputEmpty => break,
             }
         }
         match text.find(|c| ('\u{80}'..='\u{9f}').contains(&c)).and_then(|at| text.get(..at)) {
-            Some(before) => Err(self.unknown_after(before)),
+            Some(before) => Err(self.invalid_after(before)),
             None => Ok(text),
         }
     }
 
-    fn unknown_after(self, text: &str) -> Error {
+    fn invalid_after(self, text: &str) -> Error {
         let line_end = if text.contains('\n') { '\n' } else { '\r' };
         let line = text.matches(line_end).count() + 1;
         let column = text.rsplit(line_end).next().map_or(0, |line| line.chars().count()) + 1;
-        Error::input(format!("no character in {}: name the encoding that the text has", self.name()))
+        Error::input(format!("invalid character in {}: specify the encoding of the text", self.name()))
             .at_line(line)
             .at_column(column)
     }
@@ -146,24 +145,24 @@ mod tests {
         check("utf-16le", b"c\0a\0t\0", "cat");
     }
     #[test]
-    fn a_byte_order_mark_is_believed() {
+    fn a_byte_order_mark_takes_precedence() {
         check("utf-16", b"\xfe\xff\0c\0a\0t", "cat");
         check("windows-1252", b"\xff\xfec\0", "c");
         check("utf-16", b"\xef\xbb\xbfcat", "cat");
     }
     #[test]
-    fn utf_8_is_not_taken_byte_by_byte() {
+    fn utf_8_takes_precedence_over_single_bytes() {
         check("windows-1252", "Bär".as_bytes(), "Bär");
     }
     #[test]
-    fn what_stands_for_nothing_is_told() {
-        check("shift_jis", b"cat\n\x94\x4c\xff", "line 2, column 2: no character in Shift_JIS");
-        check("windows-1252", b"cat\r\ndo\x81g\xff", "line 2, column 3: no character in windows-1252");
-        check("utf-16le", b"c\0\x00\xd8a\0", "line 1, column 2: no character in UTF-16LE");
+    fn invalid_bytes_are_reported() {
+        check("shift_jis", b"cat\n\x94\x4c\xff", "line 2, column 2: invalid character in Shift_JIS");
+        check("windows-1252", b"cat\r\ndo\x81g\xff", "line 2, column 3: invalid character in windows-1252");
+        check("utf-16le", b"c\0\x00\xd8a\0", "line 1, column 2: invalid character in UTF-16LE");
         check("macintosh", b"\x8a", "ä");
     }
     #[test]
-    fn unknown_names_are_told() {
+    fn unknown_names_are_reported() {
         check("klingon", b"", "unknown encoding \"klingon\": expected one such as windows-1252 (");
         check("iso-2022-kr", b"", "unknown encoding");
     }

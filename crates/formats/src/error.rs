@@ -2,8 +2,7 @@ use std::io;
 
 use quadrille_core::{Error, ErrorKind};
 
-/// What ends a writer. Within one, and nowhere else, an error of input and output means that something cannot
-/// be written.
+/// The error of a writer. Within one, and nowhere else, an I/O error means that the output cannot be written.
 #[derive(Debug)]
 pub(crate) struct WriteError(Error);
 
@@ -33,7 +32,7 @@ mod tests {
     use crate::{CrosswordFormat, crossword};
 
     #[test]
-    fn what_cannot_be_written_tells_why() {
+    fn write_errors_have_a_source() {
         let full: &mut [u8] = &mut [];
         let error = crossword::write(&"CAT\n".parse().unwrap(), CrosswordFormat::Json, full).unwrap_err();
         assert!(error.source().is_some());

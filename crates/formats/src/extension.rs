@@ -1,8 +1,10 @@
-/// The ending of a file name in lower case, without its dot.
+//! Extensions of file names.
+
+/// Returns the extension of a file name in lower case, without its dot.
 pub(crate) fn of(name: &str) -> Option<String> {
     let name = name.rsplit(['/', '\\']).next()?;
-    let (_, ending) = name.rsplit_once('.')?;
-    Some(ending.to_lowercase())
+    let (_, extension) = name.rsplit_once('.')?;
+    Some(extension.to_lowercase())
 }
 
 #[cfg(test)]
@@ -10,16 +12,16 @@ mod tests {
     use super::of;
 
     #[track_caller]
-    fn check(name: &str, ending: Option<&str>) {
-        assert_eq!(of(name).as_deref(), ending, "{name}");
+    fn check(name: &str, extension: Option<&str>) {
+        assert_eq!(of(name).as_deref(), extension, "{name}");
     }
 
     #[test]
-    fn an_ending_follows_the_last_dot() {
+    fn the_extension_follows_the_last_dot() {
         check("a.b/words.tar.CSV", Some("csv"));
     }
     #[test]
-    fn a_folder_has_no_ending() {
+    fn folders_have_no_extension() {
         check("a.b/words", None);
     }
 }

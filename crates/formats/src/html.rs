@@ -1,13 +1,13 @@
-//! Texts of formats that allow HTML in them.
+//! HTML in texts.
 
 use std::borrow::Cow;
 
 use html5gum::{Token, Tokenizer};
 
-use crate::typography::{lowered, raised};
+use crate::superscript::{lowered, raised};
 
-/// A text that is no HTML: what would be taken for a tag or for the name of a sign is written as one. All
-/// else stays, since many programs show such texts as they are.
+/// Escapes what would be read as a tag or an entity. Everything else stays unchanged, since many programs show texts
+/// without interpreting them.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {
@@ -23,22 +23,22 @@ pub(crate) fn escape(text: &str) -> String {
     escaped
 }
 
-/// The name of a sign with which a text begins, such as `amp` in `amp;`, and what follows.
+/// Splits a text after the entity with which it begins, such as `amp` in `amp;`.
 fn name(text: &str) -> Option<(&str, &str)> {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '#').filter(|&end| end > 0)?;
     let (name, behind) = text.split_at(end);
     Some((name, behind.strip_prefix(';')?))
 }
 
-/// The text that HTML shows: without tags, and with the signs that have names. What begins no known tag is a
-/// sign like others, so that any text may be read.
+/// Returns the text that HTML shows: without tags, and with entities replaced. A `<` that does not begin a known tag
+/// is a character like others, so that any text can be read.
 pub(crate) fn text(html: &str) -> String {
     let has_tags = html.match_indices('<').any(|(at, _)| is_tag(html.get(at + 1..).unwrap_or_default()));
     let text = document(&known(html));
     if has_tags { text.trim().to_owned() } else { text }
 }
 
-/// The text that a document in HTML shows, a line for each block.
+/// Returns the text that an HTML document shows, one line per block.
 pub(crate) fn document(html: &str) -> String {
     let (mut text, mut start, mut hidden) = (String::with_capacity(html.len()), None, 0_usize);
     for Ok(token) in Tokenizer::new(html) {
@@ -62,7 +62,7 @@ pub(crate) fn document(html: &str) -> String {
     text
 }
 
-/// A text as HTML in which what begins no known tag, and no name of a sign, is written as a sign.
+/// Escapes each `<` that does not begin a known tag, and each `&` that does not begin an entity.
 fn known(text: &str) -> Cow<'_, str> {
     let is_sign = |at: usize, c: char| {
         let after = text.get(at + 1..).unwrap_or_default();
@@ -82,7 +82,7 @@ fn known(text: &str) -> Cow<'_, str> {
     html.into()
 }
 
-/// Whether a known tag goes on behind `<`: its name, and attributes with values if there are any.
+/// Whether a known tag follows after `<`: its name, and attributes with values if there are any.
 fn is_tag(after: &str) -> bool {
     let inner = after.strip_prefix('/').unwrap_or(after);
     let (name, rest) =
@@ -98,15 +98,14 @@ fn is_tag(after: &str) -> bool {
     (is_markup(name) || is_block(name)) && (attributes.is_empty() || has_value())
 }
 
-/// Elements that programs for flash cards, glossaries and word processors write around texts.
+/// Whether an element is a block or the like that flash card programs and word processors write around texts.
 fn is_block(name: &str) -> bool {
     const NAMES: &str = " audio blockquote center dd details div dl dt figure h1 h2 h3 h4 h5 h6 hr img li object ol pre \
                          rp rt ruby script section style summary table tbody td th thead tr ul video ";
     !name.is_empty() && NAMES.contains(&format!(" {} ", name.to_ascii_lowercase()))
 }
 
-/// Makes signs of the letters that stand above or below the line once their element ends; in another one
-/// nothing changes.
+/// Replaces superscript and subscript letters at the end of their element; other elements change nothing.
 pub(crate) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &mut String) {
     let is_above = name.eq_ignore_ascii_case("sup");
     if !is_above && !name.eq_ignore_ascii_case("sub") {
@@ -120,7 +119,7 @@ pub(crate) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &
     }
 }
 
-/// Whether an element says how letters look, and nothing else.
+/// Whether an element only formats letters.
 pub(crate) fn is_markup(name: &str) -> bool {
     const NAMES: [&str; 24] = [
         "a", "abbr", "b", "big", "br", "cite", "code", "del", "em", "font", "i", "ins", "mark", "p", "q",
@@ -129,7 +128,7 @@ pub(crate) fn is_markup(name: &str) -> bool {
     NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// Whether what follows a tag stands on a line of its own.
+/// Whether a line ends at a tag.
 pub(crate) fn ends_line(tag: &str) -> bool {
     ["br", "/p"].iter().any(|name| name.eq_ignore_ascii_case(tag))
 }

@@ -1,7 +1,7 @@
-//! Images that nonograms are made of: PNG, JPEG, GIF, WebP, each by its first frame, and PBM, PGM and PPM.
+//! Images that nonograms are made of: the first frame of PNG, JPEG, GIF and WebP, and PBM, PGM and PPM.
 //!
 //! [`read`] is where to start; a [`Tracer`](quadrille_trace::Tracer) makes nonograms of the image, and
-//! [`nonogram::of_pixels`](crate::nonogram::of_pixels) takes each of its pixels for a cell.
+//! [`nonogram::of_pixels`](crate::nonogram::of_pixels) makes each of its pixels a cell.
 
 mod jpeg;
 mod options;
@@ -23,12 +23,12 @@ use crate::{Error, corruption::Corruption};
 
 pub use options::ImageOptions;
 
-/// The most pixels on a side.
+/// The maximum width and height, in pixels.
 const MAX_SIDE: u32 = 30_000;
-/// The most memory that decoding may take, in bytes.
+/// The maximum memory for decoding, in bytes.
 const MAX_BYTES: u64 = 400_000_000;
 
-/// Whether the bytes begin as an image of a kind that is read here.
+/// Returns whether the bytes begin like an image of a supported format.
 ///
 /// ```
 /// use quadrille_formats::image;
@@ -43,13 +43,13 @@ pub fn is_image(bytes: &[u8]) -> bool {
 fn format(bytes: &[u8]) -> Option<ImageFormat> {
     let read = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP, ImageFormat::Pnm];
     let format = image::guess_format(bytes).ok().filter(|format| read.contains(format))?;
-    // Two letters alone may also be the first of a text.
+    // A text may begin with the same two letters.
     let is_apart = |&after: &u8| after.is_ascii_whitespace() || after == b'#';
     (format != ImageFormat::Pnm || bytes.get(2).is_some_and(is_apart)).then_some(format)
 }
 
-/// Width and height of an image as it is stored, before it is turned upright: from its first bytes, so that
-/// no memory is taken for it. `None` if there are none to be found, or it is of no kind that is read.
+/// Returns the width and height of an image as it is stored, before it is turned upright, from its first bytes and
+/// without decoding it. `None` if they cannot be found, or the format is not supported.
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -64,7 +64,7 @@ pub fn size(bytes: &[u8]) -> Option<Size> {
     Some(Size::new(width, height))
 }
 
-/// Reads an image, upright, as [`read_with`] does with the default options.
+/// Reads an image, upright, with the default options.
 ///
 /// # Errors
 ///
@@ -80,38 +80,38 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
     read_with(bytes, &ImageOptions::new())
 }
 
-/// Reads an image, upright. Its size is checked before memory is taken for it.
+/// Reads an image, upright. Its size is checked before memory is allocated.
 ///
-/// An image takes four bytes a pixel, and while it is read up to eight more, as those of 16 bits with
-/// transparency do: 600 MB for 50 million pixels. Who reads what others send allows fewer of them.
+/// An image needs four bytes per pixel, and up to eight more while it is read, for 16 bits per channel with
+/// transparency: 600 MB for 50 million pixels. Allow fewer pixels for images from untrusted sources.
 ///
 /// # Errors
 ///
-/// When it is of no kind that is read, broken, has more pixels than the options allow or 30,000 on a side,
-/// or takes more than 400 MB to decode.
+/// When its format is not supported, when it is corrupt, has more pixels than the options allow or a side of more than
+/// 30,000, or needs more than 400 MB to decode.
 ///
 /// [`ImageOptions`] has an example.
 pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
     let Some(format) = format(bytes) else {
         return Err(Error::unsupported(
-            "no image that is read: expected PNG, JPEG, GIF, WebP, PBM, PGM or PPM",
+            "not a supported image: expected PNG, JPEG, GIF, WebP, PBM, PGM or PPM",
         ));
     };
     let kind = kind(bytes, format);
-    // The decoder of JPEGs fills up what is missing with gray.
+    // The JPEG decoder fills missing parts with gray.
     if format == ImageFormat::Jpeg && !jpeg::is_whole(bytes) {
-        return Err(Corruption::CutOff.error(kind));
+        return Err(Corruption::Truncated.error(kind));
     }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits());
-    let most = options.max_pixels;
-    let wrong = |error: ImageError| wrong(kind, most, &error);
+    let max = options.max_pixels;
+    let wrong = |error: ImageError| decoding_error(kind, max, &error);
     let mut decoder = reader.into_decoder().map_err(wrong)?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > most {
+    if u64::from(width) * u64::from(height) > max {
         return Err(Error::limit(format!(
-            "{width}x{height} pixels, but at most {} are read: make it smaller first",
-            many(most)
+            "image of {width}x{height} pixels, at most {} are supported: make it smaller first",
+            pixel_count(max)
         )));
     }
     let orientation = decoder.orientation().map_err(wrong)?;
@@ -122,7 +122,7 @@ pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
     Image::from_bytes(size, rgba.into_raw())
 }
 
-/// Whether an image is a GIF, PNG or WebP with more than one frame, of which [`read`] takes the first.
+/// Returns whether an image is a GIF, PNG or WebP with more than one frame, of which [`read`] reads the first.
 ///
 /// ```
 /// use quadrille_formats::image;
@@ -133,7 +133,7 @@ pub fn is_animated(bytes: &[u8]) -> bool {
     format(bytes).and_then(|format| frames(bytes, format).ok()) == Some(2)
 }
 
-/// How many frames can be read; more than two are two.
+/// Returns the number of readable frames, at most 2.
 fn frames(bytes: &[u8], format: ImageFormat) -> Result<usize, ImageError> {
     fn up_to_two<'a>(decoder: impl AnimationDecoder<'a>) -> usize {
         decoder.into_frames().take(2).take_while(Result::is_ok).count()
@@ -166,7 +166,7 @@ fn limits() -> Limits {
     limits
 }
 
-/// What people call the kind of an image.
+/// Returns the usual name of the format of an image.
 fn kind(bytes: &[u8], format: ImageFormat) -> &'static str {
     match (format, bytes) {
         (ImageFormat::Png, _) => "PNG",
@@ -180,32 +180,32 @@ fn kind(bytes: &[u8], format: ImageFormat) -> &'static str {
     }
 }
 
-/// A number of pixels as people say it.
-fn many(pixels: u64) -> String {
+/// Returns a number of pixels as text, in millions if possible.
+fn pixel_count(pixels: u64) -> String {
     match pixels / 1_000_000 {
         millions if millions > 0 && pixels.is_multiple_of(1_000_000) => format!("{millions} million"),
         _ => pixels.to_string(),
     }
 }
 
-fn wrong(kind: &str, most: u64, error: &ImageError) -> Error {
+fn decoding_error(kind: &str, max: u64, error: &ImageError) -> Error {
     match error {
         ImageError::Limits(_) => Error::limit(format!(
-            "the image is too large: at most {MAX_SIDE} pixels a side and {} in all are read",
-            many(most)
+            "the image is too large: at most {MAX_SIDE} pixels per side and {} in total are supported",
+            pixel_count(max)
         )),
-        ImageError::Unsupported(_) => Corruption::Unknown.error(kind),
-        error => damage(error).error(kind),
+        ImageError::Unsupported(_) => Corruption::Unsupported.error(kind),
+        error => corruption(error).error(kind),
     }
 }
 
-/// Whether the end of the bytes is what is wrong, or stands behind it.
-fn damage(error: &ImageError) -> Corruption {
+/// Returns whether an error, or one of its causes, is the end of the file.
+fn corruption(error: &ImageError) -> Corruption {
     if let ImageError::IoError(error) = error {
         return error.into();
     }
     let mut causes = iter::successors(error.source(), |&error| error.source());
-    causes.find_map(|error| error.downcast_ref::<io::Error>()).map_or(Corruption::Damaged, Corruption::from)
+    causes.find_map(|error| error.downcast_ref::<io::Error>()).map_or(Corruption::Corrupt, Corruption::from)
 }
 
 #[cfg(test)]
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_image_is_refused() {
+    fn other_files_are_rejected() {
         check_refused(b"", ErrorKind::Unsupported, "expected PNG");
         check_refused(b"##.\n", ErrorKind::Unsupported, "expected PNG");
     }
@@ -232,11 +232,11 @@ mod tests {
     fn check_unreadable(bytes: &[u8], says: &str) {
         let error = read(bytes).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::InvalidInput, "{error}");
-        assert_eq!(error.to_string(), format!("not a readable {says}"));
+        assert_eq!(error.to_string(), says);
     }
 
     #[test]
-    fn what_is_cut_off_is_told() {
+    fn truncated_images_are_reported() {
         for (bytes, kind) in [
             (&b"\x89PNG\r\n\x1a\nbroken"[..], "PNG"),
             (b"\xff\xd8\xff\xe0", "JPEG"),
@@ -245,12 +245,12 @@ mod tests {
             (b"P5 3 3 255\n12", "PGM"),
             (b"P6 3 3 255\n12", "PPM"),
         ] {
-            check_unreadable(bytes, &format!("{kind}: it is cut off, get it once more"));
+            check_unreadable(bytes, &format!("{kind}: unexpected end of file"));
         }
     }
 
     #[test]
-    fn what_is_damaged_is_told_in_no_words_of_decoders() {
+    fn corrupt_images_are_reported() {
         let crc = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x02\x08\x02\0\0\0AAAA";
         for (bytes, kind) in [
             (&crc[..], "PNG"),
@@ -259,12 +259,12 @@ mod tests {
             (b"P2 3 x 255\n1", "PGM"),
             (b"P6 3 3 99999\n1", "PPM"),
         ] {
-            check_unreadable(bytes, &format!("{kind}: it is damaged, get it once more or save it anew"));
+            check_unreadable(bytes, &format!("invalid {kind}: the file is corrupt"));
         }
     }
 
     #[test]
-    fn giants_are_refused_before_memory_is_taken() {
+    fn giant_images_are_rejected_without_decoding() {
         let header = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\xff\xff\xff\x7f\xff\xff\xff\x7f\x08\0\0\0\0";
         assert!(read(header).is_err());
         check_refused(b"P4 29999 29999\n", ErrorKind::LimitReached, "make it smaller");
@@ -272,12 +272,12 @@ mod tests {
     }
 
     #[test]
-    fn fewer_pixels_may_be_allowed() {
-        let options = |most| ImageOptions::new().max_pixels(most);
+    fn the_number_of_pixels_is_limited() {
+        let options = |max| ImageOptions::new().max_pixels(max);
         let bytes = b"P5 3 2 255\n123456";
         assert_eq!(read_with(bytes, &options(6)), read(bytes));
         let error = read_with(bytes, &options(5)).unwrap_err();
-        assert_eq!(error.to_string(), "3x2 pixels, but at most 5 are read: make it smaller first");
+        assert_eq!(error.to_string(), "image of 3x2 pixels, at most 5 are supported: make it smaller first");
         assert_eq!(options(u64::MAX), ImageOptions::new());
         assert_eq!(size(bytes), Some(Size::new(3, 2)));
     }
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_are_told() {
+    fn animations_are_detected() {
         let gif = |frames: usize| {
             let mut bytes = Vec::new();
             let frame = || Frame::new(RgbaImage::new(2, 2));
@@ -300,7 +300,7 @@ mod tests {
         };
         check_animated(&gif(1), false);
         check_animated(&gif(3), true);
-        // What follows the first frame may be missing.
+        // Later frames may be missing.
         let cut = gif(2);
         check_animated(&cut[..cut.len() - 1], true);
         check_animated(b"P5 2 1 255\n\x00\x80", false);

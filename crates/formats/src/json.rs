@@ -1,4 +1,4 @@
-//! What the readers of JSON share.
+//! What the readers and writers of JSON share.
 
 use std::{
     borrow::Cow,
@@ -7,17 +7,23 @@ use std::{
 };
 
 use quadrille_core::{Pin, Position, excerpt};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Error;
 
-/// A string, borrowed from the document where it holds no escapes.
-#[derive(Deserialize)]
+/// A string, borrowed from the document if it contains no escapes.
+#[derive(Deserialize, Serialize)]
 #[serde(transparent)]
 pub(crate) struct Text<'a>(#[serde(borrow)] pub(crate) Cow<'a, str>);
 
-/// The place that the user wants for a word.
-#[derive(Deserialize)]
+impl<'a> From<&'a str> for Text<'a> {
+    fn from(text: &'a str) -> Self {
+        Self(text.into())
+    }
+}
+
+/// The pin of a word.
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "an object with \"row\", \"column\" and \"direction\"")]
 pub(crate) struct RawPin<'a> {
     #[serde(borrow)]
@@ -27,13 +33,18 @@ pub(crate) struct RawPin<'a> {
 }
 
 impl RawPin<'_> {
+    pub(crate) fn new(pin: Pin) -> Self {
+        let Pin { position: Position { row, column }, direction } = pin;
+        Self { direction: direction.name().into(), row, column }
+    }
+
     pub(crate) fn checked(self) -> Result<Pin, Error> {
         let Self { direction: Text(direction), row, column } = self;
         Ok(Pin { position: Position::new(row, column), direction: direction.parse()? })
     }
 }
 
-/// The first look: which file is this?
+/// The fields that identify a native file.
 #[derive(Deserialize)]
 struct Header<'a> {
     #[serde(borrow, default)]
@@ -46,41 +57,41 @@ struct Header<'a> {
 pub(crate) struct Native {
     pub(crate) name: &'static str,
     pub(crate) version: u64,
-    /// What else may be meant by an object that says nothing about its kind.
-    pub(crate) else_meant: &'static str,
+    /// What else an object without a kind may be expected to be.
+    pub(crate) alternative: &'static str,
 }
 
 impl Native {
-    /// Why a text that could not be read is not of this kind and version, if its header says so.
+    /// Returns an error if the header of an unreadable text names another kind or version.
     pub(crate) fn other_kind(&self, text: &str) -> Option<Error> {
         let header: Header<'_> = serde_json::from_str(text).ok()?;
         self.named_otherwise(header.quadrille.as_deref(), header.version)
     }
 
-    /// Why a file that names its kind and version is not of this one, if so.
+    /// Returns an error if the kind or version of a file is another one.
     pub(crate) fn named_otherwise(&self, kind: Option<&str>, version: Option<u64>) -> Option<Error> {
-        let &Self { name, version: supported, else_meant } = self;
+        let &Self { name, version: supported, alternative } = self;
         match (kind, version) {
             (Some(kind), Some(version)) if kind == name && version == supported => None,
             (Some(kind), Some(version)) if kind == name => Some(Error::unsupported(format!(
-                "version {version} of the {name} format is unsupported, this program reads version {supported}"
+                "unsupported version {version} of the {name} format, expected version {supported}"
             ))),
             (Some(kind), None) if kind == name => {
-                Some(Error::input(format!("the \"version\" is missing, expected \"version\":{supported}")))
+                Some(Error::input(format!("missing field \"version\", expected \"version\":{supported}")))
             }
             (Some(kind), _) => Some(Error::unsupported(format!(
-                "a quadrille file of the kind {:?}, expected {name:?}",
+                "a quadrille file of kind {:?}, expected {name:?}",
                 excerpt(kind)
             ))),
             (None, _) => Some(Error::unsupported(format!(
-                "JSON that is no quadrille file, expected an object with \"quadrille\":\"{name}\", or {else_meant}"
+                "not a quadrille file: expected an object with \"quadrille\":\"{name}\", or {alternative}"
             ))),
         }
     }
 }
 
-/// The message of an error in an element of an array, such as word 3. When the text is no JSON at all, the
-/// element says nothing.
+/// Returns the message of an error in an element of an array, such as word 3. A syntax error is not attributed
+/// to the element.
 pub(crate) fn in_element(what: &str, number: usize, error: &dyn Display) -> String {
     let message = message(error);
     if is_about_syntax(&message) {
@@ -92,10 +103,11 @@ pub(crate) fn in_element(what: &str, number: usize, error: &dyn Display) -> Stri
 
 const NOT_JSON: &str = "not valid JSON: ";
 
-/// By the wording of `serde_json`, since visitors do not see the kind of an error.
+/// Returns whether a message reports a syntax error, by the wording of `serde_json`: visitors do not learn the
+/// kind of an error.
 fn is_about_syntax(message: &str) -> bool {
     const STARTS: [&str; 13] = [
-        "it ends ",
+        "unexpected end of file",
         "expected `",
         "expected value",
         "expected ident",
@@ -112,22 +124,19 @@ fn is_about_syntax(message: &str) -> bool {
     STARTS.iter().any(|start| message.starts_with(start))
 }
 
-/// The message of a JSON error without its place, in words of JSON instead of Rust.
+/// Returns the message of a JSON error without its position, in terms of JSON instead of Rust.
 pub(crate) fn message(error: &dyn Display) -> String {
     let message = without_place(error);
     let named = |start: &str| message.strip_prefix(start)?.strip_suffix('`');
     if let Some(name) = named("missing field `") {
-        return format!("\"{name}\" is missing: the object that ends here has to have it");
+        return format!("missing field \"{name}\" in the object that ends here");
     }
     if let Some(name) = named("duplicate field `") {
-        return format!("\"{name}\" for the second time in an object: leave out one of them");
+        return format!("duplicate field \"{name}\"");
     }
     if let Some(what) = message.strip_prefix("EOF while parsing ") {
-        return match what {
-            "a value" => "it ends before a value: is it cut off?".to_owned(),
-            "a list" => "it ends within an array: is it cut off?".to_owned(),
-            what => format!("it ends within {what}: is it cut off?"),
-        };
+        let what = if what == "a list" { "an array" } else { what };
+        return format!("unexpected end of file in {what}");
     }
     let Some((found, expected)) = message.rsplit_once(", expected ") else { return shortened(&message) };
     let expected = match expected {
@@ -150,10 +159,10 @@ pub(crate) fn message(error: &dyn Display) -> String {
     format!("{}, expected {expected}", shortened(found))
 }
 
-/// What was found may be a string of megabytes.
+/// Shortens what an error quotes, which may be a string of megabytes.
 fn shortened(text: &str) -> String {
-    const MOST: usize = 300;
-    match text.char_indices().nth(MOST) {
+    const MAX_CHARACTERS: usize = 300;
+    match text.char_indices().nth(MAX_CHARACTERS) {
         None => text.to_owned(),
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
     }
@@ -174,17 +183,32 @@ fn without_place(error: &dyn Display) -> String {
     }
 }
 
-/// Writes a text in quotation marks.
-pub(crate) fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
-    if text.bytes().all(|byte| byte >= b' ' && byte != b'"' && byte != b'\\') {
-        out.write_all(b"\"")?;
-        out.write_all(text.as_bytes())?;
-        return out.write_all(b"\"");
-    }
-    serde_json::to_writer(out, text).map_err(io::Error::from)
+/// Writes a value without white space.
+pub(crate) fn value(out: &mut impl Write, value: &(impl Serialize + ?Sized)) -> io::Result<()> {
+    serde_json::to_writer(out, value).map_err(io::Error::from)
 }
 
-/// What a reader of JSON found.
+/// Writes a text in quotation marks.
+pub(crate) fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
+    value(out, text)
+}
+
+/// Writes an array with an element per line, indented by this much and one space more.
+pub(crate) fn lines<T: Serialize>(
+    out: &mut impl Write,
+    indent: &str,
+    elements: impl IntoIterator<Item = T>,
+) -> io::Result<()> {
+    let mut before = "[";
+    for element in elements {
+        write!(out, "{before}\n{indent} ")?;
+        value(out, &element)?;
+        before = ",";
+    }
+    if before == "[" { out.write_all(b"[]") } else { write!(out, "\n{indent}]") }
+}
+
+/// Returns the error of a reader with its position.
 pub(crate) fn error(error: &serde_json::Error) -> Error {
     let is_json = !error.is_syntax() && !error.is_eof();
     let new = Error::input(format!("{}{}", if is_json { "" } else { NOT_JSON }, message(error)));

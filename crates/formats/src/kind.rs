@@ -1,11 +1,11 @@
-//! What a file holds.
+//! The kind of puzzle in a file.
 
 use crate::{
     CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, decode, extension, nonogram,
     wordlist,
 };
 
-/// What a file holds, and in which format.
+/// The content of a file and its format.
 ///
 /// ```
 /// use quadrille_formats::{CrosswordFormat, Kind, NonogramFormat, WordListFormat, detect};
@@ -19,27 +19,25 @@ use crate::{
 pub enum Kind {
     /// A finished crossword.
     Crossword(CrosswordFormat),
-    /// Nonograms, or the picture of one; so is an image of few pixels and colors, of which each pixel is a
-    /// cell.
+    /// Nonograms, or the picture of one; also an image of few pixels and colors, in which each pixel is a cell.
     Nonogram(NonogramFormat),
-    /// Words with clues, which crosswords are built from.
+    /// Words with clues, from which crosswords are built.
     WordList(WordListFormat),
-    /// Another image, which a nonogram can be made of.
+    /// Another image, of which a nonogram can be made.
     Image,
 }
 
-/// What kind of file it is: what its content tells, and the extension of its name where content leaves that
-/// open.
+/// Detects the kind of a file by its content, or by its extension if the content is ambiguous.
 ///
-/// A grid of letters is a crossword, unless at least half of them have the same letter above, below or beside
-/// them, and three in a row, as inks have and words hardly ever: then it is a picture, as one of signs and of
-/// the letters X and O is. So words one a line are a crossword too: only those with clues are known to be a
-/// list. An image of at most 100 pixels a side in at most 7 colors beside that of empty cells is taken for a
-/// picture; icons with soft edges on clear ground have none.
+/// A grid of letters is a crossword, unless at least half of them have the same letter next to them, and three in a
+/// row, like the colors of a picture but hardly ever words: then it is a picture, as is a grid of symbols or of the
+/// letters X and O. Words, one per line, are also a crossword; only words with clues are a word list. An image of at
+/// most 100 pixels per side and at most 7 colors besides the background is a picture, unless it has soft edges on a
+/// transparent background.
 ///
 /// # Errors
 ///
-/// When it is empty, or nothing that is read.
+/// For an empty file, and when the kind or format is not supported.
 ///
 /// ```
 /// use quadrille_formats::{Kind, NonogramFormat, detect};
@@ -72,7 +70,7 @@ pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Kind, Error> {
     }
 }
 
-/// The format of a crossword, if it is one.
+/// Returns the format of a crossword, if it is one.
 fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
     let extension = name.and_then(extension::of);
     if let Some(extension) = extension.filter(|extension| NonogramFormat::from_extension(extension).is_none())
@@ -92,20 +90,20 @@ fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
                     Err(_) => true,
                 }
         }
-        // Nonograms in XML have another root.
+        // Nonograms in XML have another root element.
         CrosswordFormat::Jpz => !decode::has_early(bytes, b"<puzzle"),
         _ => true,
     };
     is_crossword.then_some(found)
 }
 
-/// The format of a list of words with clues, if it is one and nothing else.
+/// Returns the format of a list of words with clues, if it is certainly one.
 fn word_list(bytes: &[u8], name: Option<&str>) -> Option<WordListFormat> {
     let options = WordListOptions { name: name.map(str::to_owned), ..WordListOptions::default() };
     let format = wordlist::detect(bytes, &options).ok()?;
     let is_list = match format {
         WordListFormat::Lines => false,
-        // Objects are puzzles.
+        // A JSON object is a puzzle.
         WordListFormat::Json => bytes.trim_ascii_start().starts_with(b"["),
         _ => true,
     };
@@ -118,12 +116,12 @@ fn has_letters(text: &str) -> bool {
     text.chars().any(|c| c.is_alphanumeric() && !matches!(c, 'X' | 'x' | 'O' | 'o' | '0' | '1'))
 }
 
-/// Whether at least half of what is in a grid stands above, below or beside its like, and where there are few
-/// and some are capitals, three in a row or four in a square: inks are in areas, letters in words, of which
-/// some have double ones. Clues may stand below.
+/// Whether at least half of the letters of a grid are next to the same letter, and, in a small grid with capitals, three
+/// are in a row or four in a square: colors form areas, but words have at most double letters. Clues below the grid do
+/// not count.
 fn has_areas(text: &str) -> bool {
-    /// So many letters of words are never like each other.
-    const MANY: usize = 30;
+    /// In grids of this many letters, words never have that many double ones.
+    const LARGE_GRID: usize = 30;
     let lines = text.lines().skip_while(|line| line.trim().is_empty());
     let lines = lines.take_while(|line| !line.trim().is_empty());
     let rows: Vec<Vec<char>> = lines.map(|line| line.trim_end().chars().collect()).collect();
@@ -145,7 +143,7 @@ fn has_areas(text: &str) -> bool {
         }
     }
     let is_large = rows.iter().flatten().any(|c| c.is_uppercase());
-    count > 0 && 2 * in_areas >= count && (is_wide || !is_large || count >= MANY)
+    count > 0 && 2 * in_areas >= count && (is_wide || !is_large || count >= LARGE_GRID)
 }
 
 #[cfg(test)]
@@ -169,7 +167,7 @@ mod tests {
     use WordListFormat as W;
 
     #[test]
-    fn word_lists_are_no_puzzles() {
+    fn word_lists_are_detected() {
         check("x", "cat\tsays meow\ndog\tbarks\n", Some(WordList(W::Tab)));
         check("x", "guinea pig;It whistles\n", Some(WordList(W::Semicolon)));
         check("x", "[\"cat\",\"dog\"]", Some(WordList(W::Json)));
@@ -177,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn crosswords_are_told_from_nonograms() {
+    fn crosswords_differ_from_nonograms() {
         check("x.txt", "CAT\nO..\nWOW\n", Some(Crossword(C::Txt)));
         check("x", "CAT\nO..\n", Some(Crossword(C::Txt)));
         check("x.json", r#"{"quadrille":"crossword","version":1}"#, Some(Crossword(C::Json)));
@@ -195,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn grids_of_inks_are_pictures() {
+    fn grids_of_colors_are_pictures() {
         check("x.txt", ".aa.\nabba\n.cc.\n", Some(Nonogram(N::Txt)));
         check("x", ".RRR.\n.GG..\n", Some(Nonogram(N::Txt)));
         check("x", "###a##\n#bb.b#\n", Some(Nonogram(N::Txt)));
@@ -213,13 +211,13 @@ mod tests {
     }
 
     #[test]
-    fn an_ending_of_crosswords_is_enough() {
+    fn an_extension_of_crosswords_is_enough() {
         check("x.xd", "hello world\n", Some(Crossword(C::Xd)));
         check("x.PUZ", "hello world\n", Some(Crossword(C::Puz)));
     }
 
     #[test]
-    fn what_is_nothing_of_these_is_refused() {
+    fn other_files_are_rejected() {
         check("x.txt", "hello world\n", None);
         check("x.puz", " \n", None);
         check("x", "%PDF-1.7\n\0", None);
@@ -246,7 +244,7 @@ mod tests {
         check("x.png", &png(9)[..30], Some(Image));
     }
 
-    /// A PNG of one row in black, of which the pixels are so opaque.
+    /// A PNG of one row of black pixels with these alpha values.
     fn opaque(alphas: &[u8]) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, alphas.len() as u32, 1);
@@ -258,12 +256,12 @@ mod tests {
     }
 
     #[test]
-    fn images_with_soft_edges_are_no_pictures() {
+    fn images_with_soft_edges_are_not_pictures() {
         check("x", opaque(&[0, 255, 255, 0]), Some(Nonogram(N::Pixels)));
         check("x", opaque(&[0, 50, 100, 150, 200, 255]), Some(Nonogram(N::Pixels)));
         let soft = opaque(&[0, 40, 80, 120, 160, 200, 255]);
         check("x", &soft, Some(Image));
-        // Whoever says that its pixels are cells is believed.
+        // It is read if the format is given.
         assert!(nonogram::read_detected(&soft, None).is_err());
         assert!(nonogram::read(&soft, N::Pixels).is_ok());
     }

@@ -1,40 +1,40 @@
-//! File formats of puzzles: bytes become puzzles and puzzles become bytes. Nothing here opens a file.
+//! File formats of puzzles. Nothing here opens a file: readers take bytes, and writers write to any
+//! [`Write`](std::io::Write).
 //!
 //! * [`wordlist`] reads word lists: text, CSV, JSON, Markdown, Excel, LibreOffice, and exports of Anki,
 //!   Moodle and Hot Potatoes, in UTF-8 or another [`Encoding`].
-//! * [`crossword`] reads and writes finished crosswords: the native JSON, the text grid, and the formats that
-//!   other programs use.
-//! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats that other
-//!   programs use.
+//! * [`crossword`] reads and writes finished crosswords: the native JSON, the text grid, and the formats of
+//!   other programs.
+//! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats of other programs.
 //! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of
-//!   puzzles are behind no feature, also those that are PNG or zipped.
+//!   puzzles need no feature, including those that are PNG or zipped.
 //!
-//! [`detect`] tells which of these a file is.
+//! [`detect`] finds out which of these a file is.
 //!
-//! Everything that is read is proven before it is returned, and every [`Error`] says where it was found.
+//! Everything is validated before it is returned, and every [`Error`] has its position in the file, as far as
+//! there is one.
+//!
+//! # Examples
 //!
 //! ```
 //! use quadrille_formats::{CrosswordFormat, crossword};
 //!
-//! let bytes = b"CAT\nO..\nWOW\n";
-//! let format = CrosswordFormat::detect(bytes, Some("animals.txt"))?;
-//! let crossword = crossword::read(bytes, format)?;
-//! let mut json = Vec::new();
-//! crossword::write(&crossword, CrosswordFormat::Json, &mut json)?;
+//! let crossword = crossword::read_detected(b"CAT\nO..\nWOW\n", Some("animals.txt"))?.crossword;
+//! let json = crossword::to_vec(&crossword, CrosswordFormat::Json)?;
 //! assert!(json.starts_with(br#"{"quadrille":"crossword","version":1,"#));
 //! # Ok::<(), quadrille_formats::Error>(())
 //! ```
 //!
-//! A word list and a nonogram are read alike; their formats are detected too:
+//! Word lists and nonograms are read in the same way:
 //!
 //! ```
-//! use quadrille_formats::{NonogramFormat, WordListOptions, nonogram, wordlist};
+//! use quadrille_formats::{WordListOptions, nonogram, wordlist};
 //!
 //! let list = wordlist::read(b"cat;Feline\ndog;It barks\n", &WordListOptions::default())?;
 //! assert_eq!(list.entries[1].clue(), Some("It barks"));
 //!
 //! let bytes = b"title \"Hook\"\nwidth 3\nheight 2\nrows\n2\n1\ncolumns\n1\n1\n1\n";
-//! let nonograms = nonogram::read(bytes, NonogramFormat::detect(bytes, Some("hook.non"))?)?;
+//! let nonograms = nonogram::read_detected(bytes, Some("hook.non"))?.nonograms;
 //! assert_eq!((nonograms.len(), nonograms[0].title()), (1, Some("Hook")));
 //! # Ok::<(), quadrille_formats::Error>(())
 //! ```
@@ -43,7 +43,7 @@
 mod corruption;
 pub mod crossword;
 mod decode;
-mod dots;
+mod ellipsis;
 mod encoding;
 mod error;
 mod extension;
@@ -52,11 +52,12 @@ mod html;
 pub mod image;
 mod json;
 mod kind;
+mod metadata;
 pub mod nonogram;
-mod one_line;
+mod superscript;
 mod table;
-mod typography;
 mod unsupported;
+mod whitespace;
 pub mod wordlist;
 mod xml;
 mod zip;

@@ -1,7 +1,7 @@
 use quadrille_core::{Metadata, string_enum};
 
 string_enum! {
-    /// Something about a puzzle that a file has and the puzzle has no place for, or the other way round.
+    /// Data of a file that a puzzle cannot represent, or of a puzzle that a file cannot.
     ///
     /// ```
     /// use quadrille_formats::{CrosswordFormat, Unsupported};
@@ -12,176 +12,176 @@ string_enum! {
     /// ```
     #[non_exhaustive]
     pub enum Unsupported: "part of a puzzle" {
-        /// What the puzzle is called.
+        /// The title.
         Title = "title",
-        /// Who made it.
+        /// The author.
         Author = "author",
-        /// The copyright or licence.
+        /// The copyright or license.
         Copyright = "copyright",
-        /// What whoever solves it is told.
+        /// Notes to solvers.
         Notes = "notes",
-        /// Who edited it.
+        /// The editor.
         Editor = "editor",
-        /// Who published it.
+        /// The publisher.
         Publisher = "publisher",
-        /// When it was published.
+        /// The date of publication.
         Date = "date",
         /// The language of headings and the like.
         Language = "language",
-        /// How rows are read.
-        Direction = "direction",
-        /// That the marked squares spell a word that is asked for.
+        /// The text direction.
+        Direction = "text direction",
+        /// That the marked squares spell the solution word.
         SolutionWord = "solution word",
         /// Which squares without a letter are blocks.
-        Blocks = "which empty squares are blocks",
-        /// Which squares are marked.
+        Blocks = "difference between blocks and empty squares",
+        /// The marked squares.
         MarkedSquares = "marked squares",
-        /// Small letters in squares, which become capitals.
-        SmallLetters = "small letters",
+        /// Lower-case letters in squares, which become capitals.
+        LowerCase = "lower-case letters",
         /// Curly quotation marks, dashes and ellipses, which become plain.
         TypographicSigns = "typographic signs",
-        /// The colors of colors, squares or letters.
+        /// The colors of cells, squares or letters.
         Colors = "colors",
-        /// How colors are called.
-        ColorNames = "names of colors",
-        /// The color of empty cells, where it is not white.
-        Background = "color of the background",
+        /// The names of colors.
+        ColorNames = "color names",
+        /// A background color other than white.
+        Background = "background color",
         /// Letters of a text that is not in UTF-8.
-        Letters = "letters that are not UTF-8 (\u{fffd} instead)",
-        /// Where it was taken from.
+        Letters = "non-UTF-8 letters (replaced by \u{fffd})",
+        /// The source of the puzzle.
         Source = "source",
-        /// Its number where it was taken from.
+        /// The number of the puzzle in its source.
         Id = "id",
-        /// The number of who made it.
-        AuthorId = "id of the author",
-        /// What it shows.
+        /// The number of the author.
+        AuthorId = "author id",
+        /// A description of the picture.
         Description = "description",
-        /// Its place in a catalogue.
-        Catalogue = "catalogue",
-        /// The name of its licence.
+        /// The number in a catalog.
+        Catalogue = "catalog number",
+        /// The name of the license.
         License = "license",
-        /// All of the licence but its first line.
+        /// The license after its first line.
         LicenseRest = "rest of the license",
-        /// Where it was published.
+        /// The publication.
         Publication = "publication",
-        /// Where it stands in the web.
+        /// The web address.
         WebAddress = "web address",
-        /// Where clues link to in the web.
+        /// Links of clues.
         Links = "links",
-        /// Who helped.
+        /// Credits.
         Credits = "credits",
-        /// What stands below the puzzle.
-        Postscript = "the postscript",
-        /// What is said once it is solved.
-        Message = "message at the end",
-        /// How hard it is said to be.
+        /// Text below the puzzle.
+        Postscript = "postscript",
+        /// The message when the puzzle is solved.
+        Message = "completion message",
+        /// The difficulty.
         Difficulty = "difficulty",
-        /// What explains the puzzle as a whole.
+        /// An explanation of the whole puzzle.
         Explanation = "explanation",
-        /// What is remarked on the puzzle as a whole.
+        /// An annotation of the whole puzzle.
         Annotation = "annotation",
-        /// The answer to a question about the whole.
-        WholeAnswer = "answer to the whole",
-        /// What is asked beside the clues.
+        /// The answer to a question about the whole puzzle.
+        WholeAnswer = "answer to the whole puzzle",
+        /// Questions beside the clues.
         Questions = "questions",
-        /// What squares spell beside the answers.
+        /// Words that squares spell beside the answers.
         HiddenMessages = "hidden messages",
         /// Groups of squares.
         Zones = "zones",
-        /// That solvers are not shown the blocks.
-        Diagramless = "that it is diagramless",
-        /// That solvers are not shown what some squares are.
-        HiddenSquares = "squares without a diagram",
-        /// Which letters solvers are given.
+        /// That the blocks are hidden from solvers.
+        Diagramless = "diagramless",
+        /// Squares whose kind is hidden from solvers.
+        HiddenSquares = "hidden squares",
+        /// Letters that are given to solvers.
         GivenLetters = "given letters",
-        /// Letters that squares may have instead.
-        OtherLetters = "other letters that are right",
-        /// Which squares are divided.
+        /// Letters that are also accepted.
+        OtherLetters = "alternative letters",
+        /// Divided squares.
         DividedSquares = "divided squares",
-        /// What stands in squares beside numbers and letters.
-        SquareLabels = "labels of squares",
+        /// Labels of squares other than numbers and letters.
+        SquareLabels = "square labels",
         /// Images in squares.
-        SquareImages = "images in squares",
-        /// Shapes that squares have.
-        SquareShapes = "shapes of squares",
+        SquareImages = "square images",
+        /// The shapes of squares.
+        SquareShapes = "square shapes",
         /// Shapes in squares other than circles.
         ShapesInSquares = "shapes in squares",
-        /// What is drawn in squares.
-        SquareDrawings = "drawings in squares",
-        /// Numbers of squares that are not those by counting.
-        OtherNumbers = "numbers of its own",
-        /// How answers are spelled beside the grid.
-        OtherSpellings = "answers that are spelled otherwise",
-        /// Hints to answers.
+        /// Drawings in squares.
+        SquareDrawings = "square drawings",
+        /// Numbers of squares that differ from counting.
+        OtherNumbers = "custom numbers",
+        /// Answers that are spelled differently outside of the grid.
+        OtherSpellings = "other spellings of answers",
+        /// Hints.
         Hints = "hints",
-        /// Shorter clues.
-        ShortClues = "short forms of clues",
-        /// How answers follow from their clues.
-        AnswerExplanations = "explanations of answers",
-        /// Which clues speak of others.
-        ClueReferences = "references between clues",
-        /// Which words have one clue.
-        ClueLinks = "links between clues",
-        /// Squares of clues that are not those of the word.
-        ClueCells = "cells of clues",
-        /// Squares that clues mark.
-        ClueHighlights = "highlights of clues",
+        /// Short forms of clues.
+        ShortClues = "short clues",
+        /// Explanations of answers.
+        AnswerExplanations = "answer explanations",
+        /// References between clues.
+        ClueReferences = "clue references",
+        /// Which words share a clue.
+        ClueLinks = "clue links",
+        /// Cells of clues that differ from those of the word.
+        ClueCells = "clue cells",
+        /// Squares that clues highlight.
+        ClueHighlights = "clue highlights",
         /// Images in clues.
-        ClueImages = "images of clues",
-        /// Headings within the clues of a direction.
-        ClueHeadings = "headings between clues",
-        /// What else is said about clues.
-        ClueRemarks = "remarks on clues",
-        /// All clues, of a format that lists them.
-        AllClues = "all clues (is the file cut off?)",
-        /// Puzzles behind the first one.
+        ClueImages = "clue images",
+        /// Headings between the clues of a direction.
+        ClueHeadings = "clue headings",
+        /// Other metadata of clues.
+        ClueMetadata = "clue metadata",
+        /// All clues, in a format that requires them.
+        AllClues = "all clues (the file may be truncated)",
+        /// Puzzles after the first one.
         FurtherPuzzles = "further puzzles",
-        /// What stands behind the puzzle in the file.
-        Trailing = "what stands behind it",
-        /// What is said about several puzzles together.
-        PuzzleSetTexts = "texts about all puzzles",
-        /// How far somebody came.
+        /// Data after the puzzle.
+        Trailing = "trailing data",
+        /// Texts about a set of puzzles.
+        PuzzleSetTexts = "puzzle set texts",
+        /// The progress of a player.
         SavedSolutions = "saved solutions",
-        /// Solutions with cells that are not decided.
-        UnfinishedSolutions = "unfinished solutions",
-        /// Solutions beside the first one.
+        /// Solutions with undecided cells.
+        UnfinishedSolutions = "incomplete solutions",
+        /// Solutions other than the first one.
         OtherSolutions = "other solutions",
-        /// Lines above the puzzle but for its title.
+        /// Lines above the puzzle other than its title.
         LinesAbove = "other lines above the puzzle",
         /// Lines below the puzzle.
         LinesBelow = "lines below the puzzle",
-        /// The line that tells that blank ones above it are clues.
-        EndLine = "a line \": end\" below the columns (blank ones there are empty columns)",
-        /// What else is said in the header.
+        /// The line that ends the clues, after which blank lines do not count.
+        EndLine = "a line \": end\" below the columns (blank lines there are empty columns)",
+        /// Other headers.
         OtherHeaders = "other headers",
-        /// What else is said about the puzzle in properties.
+        /// Other properties.
         OtherProperties = "other properties",
-        /// What else is said about the puzzle in elements.
+        /// Other elements.
         OtherElements = "other elements",
-        /// Sections of other kinds.
+        /// Other sections.
         OtherSections = "other sections",
     }
 }
 
 impl Unsupported {
-    /// What is said about a puzzle.
-    pub(crate) fn said(about: &Metadata) -> impl Iterator<Item = Self> {
+    /// Returns the metadata that a puzzle has.
+    pub(crate) fn of_metadata(metadata: &Metadata) -> impl Iterator<Item = Self> {
         let all = [
-            (Self::Title, about.title().is_some()),
-            (Self::Author, about.author().is_some()),
-            (Self::Copyright, about.copyright().is_some()),
-            (Self::Notes, about.notes().is_some()),
-            (Self::Editor, about.editor().is_some()),
-            (Self::Publisher, about.publisher().is_some()),
-            (Self::Date, about.date().is_some()),
-            (Self::Language, about.language().is_some()),
-            (Self::SolutionWord, about.has_solution_word()),
-            (Self::Direction, about.text_direction().is_some()),
+            (Self::Title, metadata.title().is_some()),
+            (Self::Author, metadata.author().is_some()),
+            (Self::Copyright, metadata.copyright().is_some()),
+            (Self::Notes, metadata.notes().is_some()),
+            (Self::Editor, metadata.editor().is_some()),
+            (Self::Publisher, metadata.publisher().is_some()),
+            (Self::Date, metadata.date().is_some()),
+            (Self::Language, metadata.language().is_some()),
+            (Self::SolutionWord, metadata.has_solution_word()),
+            (Self::Direction, metadata.text_direction().is_some()),
         ];
-        all.into_iter().filter_map(|(what, is_said)| is_said.then_some(what))
+        all.into_iter().filter_map(|(what, is_there)| is_there.then_some(what))
     }
 
-    /// Notes it once.
+    /// Adds it to a list, unless it is there.
     pub(crate) fn note(self, all: &mut Vec<Self>) {
         if !all.contains(&self) {
             all.push(self);

@@ -1,5 +1,5 @@
-//! What the readers and writers of XML share: events with their lines, within limits, and no entities but
-//! those that XML or HTML has, which exporters write in texts (`&copy;`).
+//! XML: events with their lines, within limits. The only entities are those of XML and HTML, which exporters write
+//! in texts (`&copy;`).
 
 use std::borrow::Cow;
 
@@ -12,21 +12,21 @@ use quick_xml::{
 
 use crate::{Encoding, Error, decode};
 
-/// The deepest nesting; a puzzle needs a quarter of it, and a sheet half.
+/// The maximum depth of nesting; a puzzle needs a quarter of it, and a spreadsheet half.
 const MAX_DEPTH: usize = 32;
 
-/// Who learns what stands in a document, each with its line. Paths are the names of elements without
-/// prefixes, the innermost last.
+/// Receives the events of a document with their lines. Paths are the names of elements without prefixes, the innermost
+/// last.
 pub(crate) trait Handler {
-    /// The last element of the path begins.
+    /// Called at the start of the last element of the path.
     fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error>;
-    /// The last element of the path ends.
+    /// Called at the end of the last element of the path.
     fn close(&mut self, path: &[String], line: usize) -> Result<(), Error>;
-    /// Text goes on.
+    /// Called for a part of a text.
     fn text(&mut self, text: &str, line: usize) -> Result<(), Error>;
 }
 
-/// The name of the element that another one is in, if it is in one, and its own.
+/// Returns the names of the parent element and of the last element of a path.
 pub(crate) fn parent_and_name(path: &[String]) -> (&str, &str) {
     match path {
         [.., parent, name] => (parent, name),
@@ -35,7 +35,7 @@ pub(crate) fn parent_and_name(path: &[String]) -> (&str, &str) {
     }
 }
 
-/// The text of a document, in the encoding that its first bytes or its declaration name.
+/// Returns the text of a document, in the encoding that its byte order mark or its declaration specifies.
 pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, Error> {
     match Encoding::of_mark(bytes).or_else(|| declared(bytes)) {
         Some(encoding) => encoding.decode(bytes).map(Cow::Owned),
@@ -43,7 +43,7 @@ pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, Error> {
     }
 }
 
-/// What `<?xml version="1.0" encoding="ISO-8859-1"?>` says, but for UTF-16, which has a mark, and UTF-8.
+/// Returns the encoding in `<?xml version="1.0" encoding="ISO-8859-1"?>`, except UTF-16, which has a mark, and UTF-8.
 fn declared(bytes: &[u8]) -> Option<Encoding> {
     let declaration = bytes.split(|&byte| byte == b'>').next()?.strip_prefix(b"<?xml")?;
     let (_, value) = str::from_utf8(declaration).ok()?.split_once("encoding=")?;
@@ -81,20 +81,14 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
                 let known = resolve_html5_entity(&name).map(str::to_owned);
                 let c = known.or_else(|| name.resolve_char_ref().ok().flatten().map(String::from));
                 let c = c.ok_or_else(|| {
-                    let message = format!(
-                        "the entity &{}; is not read: only those of XML and HTML are",
-                        excerpt(&name)
-                    );
-                    Error::unsupported(message).at_line(line)
+                    Error::unsupported(format!("unknown entity &{};", excerpt(&name))).at_line(line)
                 })?;
                 handler.text(&c, line)?;
             }
             Event::Eof => {
                 return match path.last() {
                     None => Ok(()),
-                    Some(last) => {
-                        Err(Error::input(format!("<{last}> has no end: is the file cut off?")).at_line(line))
-                    }
+                    Some(last) => Err(Error::input(format!("unclosed element `<{last}>`")).at_line(line)),
                 };
             }
             Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
@@ -102,7 +96,7 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
     }
 }
 
-/// Where the reader is, without counting from the start each time.
+/// The position of the reader, whose line is counted only once.
 struct Place<'a> {
     text: &'a str,
     at: usize,
@@ -118,7 +112,7 @@ impl Place<'_> {
     }
 }
 
-/// The value of an attribute, if it is there.
+/// Returns the value of an attribute, if it is there.
 pub(crate) fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Result<Option<String>, Error> {
     let wrong =
         |error: &dyn core::fmt::Display| Error::input(format!("not valid XML: {error}")).at_line(line);
@@ -133,7 +127,7 @@ pub(crate) fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Resu
     }
 }
 
-/// Without what XML cannot hold.
+/// Removes the characters that XML cannot represent.
 pub(crate) fn plain(text: &str) -> String {
     text.chars()
         .filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')))

@@ -1,6 +1,5 @@
-//! Zip archives: as much of the format as puzzles and workbooks need. It is our own, since the crate `zip`
-//! brings random numbers and the tools of passwords with it, whatever its features. Packing and unpacking,
-//! where the difficulty is, are left to `flate2`.
+//! Zip archives, as far as puzzles and workbooks need them. The crate `zip` is not used, since it depends on random
+//! numbers and encryption with any features. `flate2` does the compression.
 //!
 //! Source: *.ZIP File Format Specification*, APPNOTE.TXT of PKWARE.
 
@@ -10,10 +9,10 @@ use flate2::{Compression, Crc, read::DeflateDecoder, write::DeflateEncoder};
 
 use crate::Error;
 
-/// The most that is unpacked: a few bytes can stand for gigabytes.
+/// The maximum size of an unpacked file, since a few bytes can expand to gigabytes.
 const MAX_BYTES: u64 = 32 << 20;
 
-/// The marks of the parts of an archive: a file, its entry in the directory, and the end of the directory.
+/// The signatures of the parts of an archive: a file, its directory entry, and the end of the directory.
 const FILE: &[u8] = b"PK\x03\x04";
 const ENTRY: &[u8] = b"PK\x01\x02";
 const END: &[u8] = b"PK\x05\x06";
@@ -25,45 +24,39 @@ pub(crate) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(FILE)
 }
 
-/// The first XML of an archive, or its first file, and whether it holds more XML.
+/// Unpacks the first XML file of an archive, or else its first file, and returns whether there is more XML.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<(Vec<u8>, bool), Error> {
-    let damaged =
-        |what: &str| Error::input(format!("the zip archive has no {what}: is it cut off or damaged?"));
+    let invalid = || Error::input("not a valid zip archive");
     let entries = entries(bytes).unwrap_or_default();
     let mut puzzles = entries.iter().filter(|entry| is_xml(&entry.name));
     let entry = puzzles.next().or_else(|| entries.first());
-    let entry = entry.ok_or_else(|| damaged("directory that names a file"))?;
+    let entry = entry.ok_or_else(invalid)?;
     if entry.is_encrypted {
-        return Err(Error::unsupported("the zip archive is locked with a password: unpack it first"));
+        return Err(Error::unsupported("the zip archive is encrypted: unpack it first"));
     }
-    let reader = entry.reader(bytes)?.ok_or_else(|| damaged("content where its directory says"))?;
+    let reader = entry.reader(bytes)?.ok_or_else(invalid)?;
     let mut unpacked = Vec::new();
     reader
         .take(MAX_BYTES + 1)
         .read_to_end(&mut unpacked)
-        .map_err(|error| Error::input(format!("the zip archive cannot be unpacked: {error}")))?;
+        .map_err(|error| Error::input(format!("invalid zip archive: {error}")))?;
     if unpacked.len() as u64 > MAX_BYTES {
-        let most = MAX_BYTES >> 20;
-        return Err(Error::limit(format!(
-            "the zip archive unpacks to more than {most} MB: no puzzle is so large"
-        )));
+        return Err(Error::limit(format!("the zip archive contains more than {} MB", MAX_BYTES >> 20)));
     }
     let mut sum = Crc::new();
     sum.update(&unpacked);
     if sum.sum() != entry.sum {
-        return Err(Error::input(
-            "the checksum in the zip archive does not fit: the file is damaged, get it once more",
-        ));
+        return Err(Error::input("zip archive: checksum mismatch: the file is corrupt"));
     }
     Ok((unpacked, puzzles.next().is_some()))
 }
 
-/// An archive of one file, without a date: the same content makes the same bytes.
+/// Returns an archive of one file, without a date: the same content gives the same bytes.
 pub(crate) fn pack(name: &str, content: &[u8]) -> io::Result<Vec<u8>> {
-    /// What has to be understood to unpack it, 2.0, and how it is packed.
+    /// The version that is needed to unpack it, 2.0, and the compression method.
     const VERSION: [u8; 2] = [20, 0];
     const DEFLATED: [u8; 2] = [8, 0];
-    /// The first of January 1980, the earliest date that there is.
+    /// 1 January 1980, the earliest date.
     const DATE: [u8; 4] = [0, 0, 0x21, 0];
     const NONE: [u8; 2] = [0; 2];
     const ONE: [u8; 2] = [1, 0];
@@ -78,7 +71,7 @@ pub(crate) fn pack(name: &str, content: &[u8]) -> io::Result<Vec<u8>> {
     };
     let (sum, packed_len, len) = (sum.sum().to_le_bytes(), four(packed.len())?, four(content.len())?);
     let name_len = four(name.len())?;
-    // What the file and the directory say about it alike.
+    // The common part of the file and the directory.
     let about =
         [&VERSION[..], &NONE, &DEFLATED, &DATE, &sum, &packed_len, &len, &name_len[..2], &NONE].concat();
     let file = [FILE, &about, name.as_bytes(), &packed].concat();
@@ -88,14 +81,14 @@ pub(crate) fn pack(name: &str, content: &[u8]) -> io::Result<Vec<u8>> {
     Ok([file, entry, end].concat())
 }
 
-/// What the directory says about a file.
+/// The directory entry of a file.
 pub(crate) struct Entry {
     pub(crate) name: String,
     is_encrypted: bool,
     method: u16,
     sum: u32,
     packed_len: usize,
-    /// Where the file is in the archive.
+    /// The position of the file in the archive.
     start: usize,
 }
 
@@ -107,7 +100,7 @@ fn four(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_le_bytes(bytes.get(at..)?.first_chunk().copied()?))
 }
 
-/// The entries of the directory that are no folders, if there is a directory.
+/// Returns the entries of the directory without folders, if there is a directory.
 pub(crate) fn entries(bytes: &[u8]) -> Option<Vec<Entry>> {
     let earliest = bytes.len().saturating_sub(END_LEN + LONGEST_COMMENT);
     let tail = bytes.get(earliest..)?;
@@ -137,7 +130,7 @@ pub(crate) fn entries(bytes: &[u8]) -> Option<Vec<Entry>> {
     Some(entries)
 }
 
-/// Whether a name is that of a puzzle; some programs add files that begin with a point.
+/// Whether a name is that of a puzzle; some programs add files that begin with a period.
 fn is_xml(path: &str) -> bool {
     let path = path.to_ascii_lowercase();
     let name = path.rsplit('/').next().unwrap_or(&path);
@@ -145,7 +138,7 @@ fn is_xml(path: &str) -> bool {
 }
 
 impl Entry {
-    /// Counts the bytes that the content unpacks to, but none beyond a limit.
+    /// Returns the length of the unpacked content, at most the limit.
     #[cfg(feature = "spreadsheet")]
     pub(crate) fn unpacked_len(&self, bytes: &[u8], limit: u64) -> io::Result<u64> {
         let damaged = || io::Error::from(io::ErrorKind::UnexpectedEof);
@@ -153,7 +146,7 @@ impl Entry {
         io::copy(&mut reader.take(limit), &mut io::sink())
     }
 
-    /// The content, if it is no longer than a limit; else its beginning.
+    /// Returns the unpacked content, or as much of it as the limit allows.
     #[cfg(feature = "spreadsheet")]
     pub(crate) fn unpacked(&self, bytes: &[u8], limit: u64) -> io::Result<Vec<u8>> {
         let mut unpacked = Vec::new();
@@ -163,19 +156,17 @@ impl Entry {
         Ok(unpacked)
     }
 
-    /// The content as it is unpacked, if it is there.
+    /// Returns a reader of the unpacked content, if it is there.
     pub(crate) fn reader<'a>(&self, bytes: &'a [u8]) -> Result<Option<Box<dyn Read + 'a>>, Error> {
         let Some(packed) = self.packed(bytes) else { return Ok(None) };
         match self.method {
             0 => Ok(Some(Box::new(packed))),
             8 => Ok(Some(Box::new(DeflateDecoder::new(packed)))),
-            other => Err(Error::unsupported(format!(
-                "the zip archive is packed by method {other}, which is not read"
-            ))),
+            other => Err(Error::unsupported(format!("zip archive: unsupported compression method {other}"))),
         }
     }
 
-    /// The packed content, behind a header of its own.
+    /// Returns the packed content, which follows a header.
     fn packed<'a>(&self, bytes: &'a [u8]) -> Option<&'a [u8]> {
         let file = bytes.get(self.start..)?;
         if !file.starts_with(FILE) {

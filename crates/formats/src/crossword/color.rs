@@ -1,7 +1,6 @@
 //! Colors of squares, which mark them.
 
-/// Whether a color is that of paper, in which programs write squares that have none: by its name or in
-/// hexadecimal digits.
+/// Whether a color is white, by its name or in hexadecimal digits: some programs write it for squares without a color.
 pub(super) fn is_white(color: &str) -> bool {
     let digits = color.trim().trim_start_matches('#');
     digits.eq_ignore_ascii_case("white")

@@ -1,6 +1,6 @@
-//! Days: year-month-day wherever formats leave the choice, and whatever else is said stays as it is.
+//! Dates: year-month-day unless a format requires another order. Other texts stay unchanged.
 
-/// A day of the form month/day/year.
+/// Converts a date from month/day/year.
 pub(super) fn from_american(date: &str) -> String {
     match numbers(date, '/') {
         Some([month, day, year]) if year.len() == 4 => format!("{year}-{month:0>2}-{day:0>2}"),
@@ -8,7 +8,7 @@ pub(super) fn from_american(date: &str) -> String {
     }
 }
 
-/// A day in the form month/day/year.
+/// Converts a date to month/day/year.
 pub(super) fn to_american(date: &str) -> String {
     match numbers(date, '-') {
         Some([year, month, day]) if year.len() == 4 => format!("{month:0>2}/{day:0>2}/{year}"),

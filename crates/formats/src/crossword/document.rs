@@ -2,7 +2,7 @@ use quadrille_core::Crossword;
 
 use crate::Unsupported;
 
-/// A crossword as it was read, and what the file has and a crossword has no place for.
+/// A crossword that was read from a file, and the data of the file that a crossword cannot represent.
 ///
 /// ```
 /// use quadrille_formats::{CrosswordFormat, Unsupported, crossword};
@@ -15,16 +15,16 @@ use crate::Unsupported;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Document {
-    /// What was read.
+    /// The crossword.
     pub crossword: Crossword,
-    /// What was not, each once.
+    /// The data that were not read, each kind once.
     pub unsupported: Vec<Unsupported>,
-    /// How many words have no clue although others have one; 0 if none has.
+    /// The number of words without a clue if others have one; 0 if none has.
     pub missing_clues: usize,
 }
 
 impl Document {
-    /// Of a format that lists clues of words, which may be cut off.
+    /// Returns the document of a format that lists clues, which may be truncated.
     pub(super) fn with_clues(crossword: Crossword, unsupported: Vec<Unsupported>) -> Self {
         let missing = crossword.slots().filter(|slot| slot.entry.clue().is_none()).count();
         let missing_clues = if missing < crossword.len() { missing } else { 0 };
@@ -32,7 +32,7 @@ impl Document {
     }
 }
 
-/// Of a format all of which is read, and whose words may be without clues.
+/// The document of a format that is read completely, and whose words may be without clues.
 impl From<Crossword> for Document {
     fn from(crossword: Crossword) -> Self {
         Self { crossword, unsupported: Vec::new(), missing_clues: 0 }

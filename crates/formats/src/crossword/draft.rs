@@ -1,4 +1,4 @@
-//! What the readers of other programs' files share: a grid, and the clues of its runs of letters.
+//! The common part of the readers of other programs' files: a grid, and the clues of its runs of letters.
 
 use core::fmt::Display;
 use std::collections::BTreeMap;
@@ -12,14 +12,14 @@ use super::{
     Document, enumeration,
     runs::{self, Run, runs},
 };
-use crate::{Error, Unsupported, one_line::one_line};
+use crate::{Error, Unsupported, whitespace::one_line};
 
-/// The largest grid, in squares, that is read or written whole.
+/// The largest grid that is read or written as a whole, in squares.
 pub(super) const MAX_AREA: u64 = 4_000_000;
 
-/// Why some grids are not read.
-pub(super) const BARS: &str = "a grid with bars: only grids with blocks are read";
-pub(super) const UNSOLVED: &str = "a grid without its solution: nothing can be checked or drawn";
+/// The reasons for rejecting some grids.
+pub(super) const BARS: &str = "grids with bars are not supported";
+pub(super) const UNSOLVED: &str = "puzzles without their solution are not supported";
 
 /// A crossword while it is read.
 pub(super) struct Draft {
@@ -48,12 +48,12 @@ impl Draft {
         &self.grid
     }
 
-    /// What goes into a square, if it is a letter square.
+    /// Returns the content of a letter square.
     fn letter(&self, position: Position) -> Option<&str> {
         self.grid.get(position).and_then(Square::letter)
     }
 
-    /// The contents of the squares of a run.
+    /// Returns the contents of the squares of a run.
     pub(super) fn answer(&self, run: Run) -> Result<Answer, Error> {
         let squares = (0..).take(run.len).filter_map(|k| self.letter(run.position.step(run.direction, k)));
         Answer::from_squares(squares).map_err(|error| {
@@ -61,73 +61,74 @@ impl Draft {
         })
     }
 
-    /// Gives a run its entry.
+    /// Sets the entry of a run.
     pub(super) fn add(&mut self, run: Run, entry: Entry) {
         self.entries.push((run, entry));
     }
 
-    /// Gives a run its entry by a clue that may end with the lengths of words.
+    /// Sets the entry of a run from a clue that may end with an enumeration.
     pub(super) fn add_clue(&mut self, run: Run, clue: &str, single: bool) -> Result<(), Error> {
         let entry = enumeration::entry(self.answer(run)?, clue, single);
         self.add(run, entry);
         Ok(())
     }
 
-    /// Gives runs in which the answers of others go on clues that say so; the lengths stand there.
+    /// Sets the entries of runs in which the answers of others continue. Their clues refer to the others, which have the
+    /// enumeration.
     pub(super) fn add_linked(&mut self, linked: Vec<(Run, Run)>) -> Result<(), Error> {
         let numbers: BTreeMap<_, _> =
             runs(&self.grid).iter().map(|run| ((run.position, run.direction), run.number)).collect();
         linked.into_iter().try_for_each(|(run, of)| {
             let number = numbers.get(&(of.position, of.direction)).copied().unwrap_or_default();
-            let clue = runs::goes_on(number, of.direction);
+            let clue = runs::continuation(number, of.direction);
             let entry = Entry::from_answer(self.answer(run)?).with_clue(&clue).with_lengths(false);
             self.add(run, entry);
             Ok(())
         })
     }
 
-    /// Notes what of the file has no place in a crossword, if it is there.
+    /// Records data that a crossword cannot represent, if they are present.
     pub(super) fn add_unsupported(&mut self, what: Unsupported, is_there: bool) {
         if is_there {
             what.note(&mut self.unsupported);
         }
     }
 
-    /// Notes the number of a square: words are counted, and it is told if this was not.
+    /// Records the number of a square. Numbers that are not those of the crossword are reported.
     pub(super) fn number(&mut self, position: Position, number: impl Into<String>) {
         self.numbers.push((position, number.into()));
     }
 
-    /// What a file tells to be the answer of a run has to be in the grid. One of another length is spelled
-    /// otherwise, and one with other signs than letters hidden or set with them, which is told.
-    pub(super) fn check_answer(&mut self, run: Run, told: &str) -> Result<(), Error> {
+    /// Checks that the answer that a file specifies for a run is in the grid. One of another length is another spelling,
+    /// and one with other characters than letters is masked or decorated; both are reported.
+    pub(super) fn check_answer(&mut self, run: Run, given: &str) -> Result<(), Error> {
         let spelling = Spelling::default().fold_accents(true);
         let answer = self.answer(run)?;
-        let (Ok(told), Ok(found)) = (spelling.answer(told), spelling.answer(answer.as_str())) else {
+        let (Ok(given), Ok(found)) = (spelling.answer(given), spelling.answer(answer.as_str())) else {
             return Ok(());
         };
-        if told.as_str() == found.as_str() {
+        if given.as_str() == found.as_str() {
             return Ok(());
         }
         let is_of_letters = |answer: &Answer| answer.as_str().chars().all(char::is_alphabetic);
-        if told.len() != found.len() || !is_of_letters(&told) || !is_of_letters(&found) {
+        if given.len() != found.len() || !is_of_letters(&given) || !is_of_letters(&found) {
             self.add_unsupported(Unsupported::OtherSpellings, true);
             return Ok(());
         }
-        let (told, found) = (quoted(told.as_str()), quoted(answer.as_str()));
-        Err(Error::input(format!("the answer is {told}, but the grid has {found}")))
+        let (given, found) = (quoted(given.as_str()), quoted(answer.as_str()));
+        Err(Error::input(format!("the answer {given} does not match {found} in the grid")))
     }
 
-    /// Every run becomes an entry if nothing else is one: the grid is filled, and waits for its clues.
+    /// Makes every run an entry if there are no others: the grid is filled, but has no clues yet.
     pub(super) fn add_runs_if_none(&mut self) -> Result<(), Error> {
         let runs = if self.entries.is_empty() { runs(&self.grid) } else { Vec::new() };
         runs.into_iter().try_for_each(|run| self.add_clue(run, "", false))
     }
 
-    /// The crossword, free-form if it can be.
+    /// Returns the crossword, a free-form one if possible.
     pub(super) fn finish(mut self) -> Result<Document, Error> {
         let mut letters = self.grid.iter().filter_map(|(_, square)| square.letter()).peekable();
-        // What squares have where nothing was filled in.
+        // Unsolved squares have a hyphen.
         if letters.peek().is_some() && letters.all(|letter| letter == "-") {
             return Err(Error::unsupported(UNSOLVED));
         }
@@ -145,9 +146,9 @@ impl Draft {
             .with_metadata(self.metadata)
             .with_highlights(highlights);
         let counted: BTreeMap<_, _> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
-        let is_counted = |(at, told): &(Position, String)| {
+        let is_counted = |(at, given): &(Position, String)| {
             let at = Position::new(at.row - first.row, at.column - first.column);
-            counted.get(&at).is_none_or(|number| number.to_string() == *told)
+            counted.get(&at).is_none_or(|number| number.to_string() == *given)
         };
         if !self.numbers.iter().all(is_counted) {
             self.unsupported.push(Unsupported::OtherNumbers);
@@ -156,14 +157,14 @@ impl Draft {
     }
 }
 
-/// Where the box of a grid begins once void edges are cut off.
+/// Returns the first square of the box of a grid without void edges.
 fn first_square(grid: &Grid<Square>) -> Position {
     let used = || grid.iter().filter(|(_, square)| **square != Square::Void).map(|(at, _)| at);
     let row = used().map(|at| at.row).min().unwrap_or(0);
     Position::new(row, used().map(|at| at.column).min().unwrap_or(0))
 }
 
-/// Clues by number, as text formats list them: each run with its clue, once there is one.
+/// Clues by number, as text formats list them: each run with its clue, if it has been read.
 pub(super) struct Numbered(Vec<(Run, Option<String>)>);
 
 impl Numbered {
@@ -174,33 +175,37 @@ impl Numbered {
     fn find(&self, number: u32, direction: Direction) -> Result<usize, Error> {
         let found = self.0.binary_search_by_key(&(number, direction), |(run, _)| (run.number, run.direction));
         found.map_err(|_| {
-            Error::input(format!("a clue for {number} {direction}, but the grid has no word there"))
+            Error::input(format!("clue for {number} {direction}, but the grid has no such word"))
         })
     }
 
-    /// The run of a number, which the grid has to have, and without a clue.
+    /// Returns the run of a number.
+    ///
+    /// # Errors
+    ///
+    /// If the grid has no such run, or it has a clue already.
     pub(super) fn run(&self, number: u32, direction: Direction) -> Result<Run, Error> {
         match &self.0[self.find(number, direction)?] {
             (run, None) => Ok(*run),
-            (_, Some(_)) => Err(Error::input(format!("a second clue for {number} {direction}"))),
+            (_, Some(_)) => Err(Error::input(format!("duplicate clue for {number} {direction}"))),
         }
     }
 
-    /// Takes a clue; the grid has to have a run of that number, and no other clue for it.
+    /// Sets the clue of a run that has none.
     pub(super) fn set(&mut self, number: u32, direction: Direction, clue: &str) -> Result<(), Error> {
         self.run(number, direction)?;
         self.set_if_none(number, direction, clue);
         Ok(())
     }
 
-    /// Gives a run a clue, if there is one of that number and it has none.
+    /// Sets the clue of a run, if there is one of that number and it has no clue.
     pub(super) fn set_if_none(&mut self, number: u32, direction: Direction, clue: &str) {
         if let Ok(k) = self.find(number, direction) {
             self.0[k].1.get_or_insert_with(|| clue.to_owned());
         }
     }
 
-    /// Every run becomes an entry, those without a clue too: the numbers count them all.
+    /// Makes every run an entry, also without a clue: the numbers count all of them.
     pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Document, Error> {
         for (run, clue) in self.0 {
             draft.add_clue(run, clue.as_deref().unwrap_or_default(), single)?;
@@ -209,32 +214,32 @@ impl Numbered {
     }
 }
 
-/// The rows of a grid, which must have one width. What cannot be one is refused as soon as that is known:
-/// squares take many times the memory of the text that they are read from.
+/// The rows of a grid, which must have one width. An invalid row is rejected early: squares need many times the memory
+/// of the text that they are read from.
 pub(super) struct Rows {
     height: usize,
     rows: Vec<Vec<Square>>,
 }
 
 impl Rows {
-    /// None yet of so many.
+    /// Returns no rows of a grid of this height.
     pub(super) const fn new(height: usize) -> Self {
         Self { height, rows: Vec::new() }
     }
 
-    /// Checks that the next row may have so many squares; its line is for errors.
+    /// Checks the width of the next row; the line is for errors.
     pub(super) fn check(&self, width: usize, line: usize) -> Result<(), Error> {
         match self.rows.first() {
             None => size(width as u64, self.height as u64).map(drop),
             Some(first) if first.len() != width => {
-                let message = format!("a row of {width} squares, but the first has {}", first.len());
+                let message = format!("row of {width} squares, expected {}", first.len());
                 Err(Error::input(message).at_line(line))
             }
             Some(_) => Ok(()),
         }
     }
 
-    /// Adds a row, checked or not.
+    /// Checks and adds a row.
     pub(super) fn push(&mut self, row: Vec<Square>, line: usize) -> Result<(), Error> {
         self.check(row.len(), line)?;
         self.rows.push(row);
@@ -253,25 +258,26 @@ impl Rows {
     }
 }
 
-/// Refuses what a table of rebuses has for one of its keys, if no square can hold it: any number of squares
-/// may ask for it, and each would take its memory.
+/// Rejects the content of a rebus that no square can have: any number of squares may refer to it, and each would need
+/// its memory.
 pub(super) fn check_content(key: impl Display, content: &str) -> Result<(), Error> {
-    let most = Answer::MAX_CONTENT;
-    if content.chars().nth(most).is_none() {
+    let max = Answer::MAX_CONTENT;
+    if content.chars().nth(max).is_none() {
         return Ok(());
     }
     Err(Error::limit(format!(
-        "the rebus {key} is {}, but a square has at most {most} characters",
+        "the rebus {key} is {}, but squares have at most {max} characters",
         quoted(content)
     )))
 }
 
-/// The size of a grid, if it is one that is read.
+/// Returns the size of a grid, if it is within the limits.
 pub(super) fn size(width: u64, height: u64) -> Result<Size, Error> {
-    let too_large = || Error::limit(format!("a grid of {width}x{height} squares: up to {MAX_AREA} are read"));
+    let too_large =
+        || Error::limit(format!("grid of {width}x{height} squares: at most {MAX_AREA} are supported"));
     let side = |side: u64| u32::try_from(side).map_err(|_| too_large());
     if width == 0 || height == 0 {
-        return Err(Error::input(format!("a grid of {width}x{height} squares, expected at least one")));
+        return Err(Error::input(format!("grid of {width}x{height} squares, expected at least one")));
     }
     if width.saturating_mul(height) > MAX_AREA {
         return Err(too_large());
@@ -279,18 +285,18 @@ pub(super) fn size(width: u64, height: u64) -> Result<Size, Error> {
     Ok(Size::new(side(width)?, side(height)?))
 }
 
-/// All squares, for a format that writes them all.
+/// Returns all squares, for a format that writes all of them.
 pub(super) fn whole_grid(crossword: &Crossword, format: &str) -> Result<Grid<Square>, Error> {
     let size = crossword.size();
     if size.area() > MAX_AREA {
         return Err(Error::limit(format!(
-            "the grid of {size} squares is too large for {format}, which is written up to {MAX_AREA}: write it as json"
+            "the grid of {size} squares is too large for {format} (at most {MAX_AREA} squares): write json"
         )));
     }
     Ok(crossword.squares())
 }
 
-/// The metadata in single lines, for formats of lines.
+/// Returns title, author, copyright and notes on single lines, for formats of lines.
 pub(super) fn lines(metadata: &Metadata) -> [Option<String>; 4] {
     [metadata.title(), metadata.author(), metadata.copyright(), metadata.notes()]
         .map(|text| text.map(one_line).filter(|text| !text.is_empty()))

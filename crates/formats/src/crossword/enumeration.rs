@@ -1,10 +1,10 @@
-//! Lengths of words in clues: `(3,4-2)`. Most formats have no other place for them.
+//! Enumerations, the lengths of words in clues: `(3,4-2)`. Most formats have no field for them.
 
 use quadrille_core::{Answer, Entry, quoted};
 
-/// The entry of a clue. Lengths of several words at its end, or of one word if `single` says so, become part
-/// of the entry when they fit the answer; [`Entry::full_clue`] shows them again. A clue that has none where
-/// they always are is one without.
+/// Returns the entry of a clue. An enumeration of several words at its end, or of one word if `single` is true,
+/// becomes part of the entry if it matches the answer; [`Entry::full_clue`] shows it again. With `single`, a clue without
+/// an enumeration is shown without one.
 pub(super) fn entry(answer: Answer, clue: &str, single: bool) -> Entry {
     let clue = clue.trim();
     let split = clue.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
@@ -21,7 +21,7 @@ pub(super) fn entry(answer: Answer, clue: &str, single: bool) -> Entry {
     Entry::from_answer(answer).with_clue(clue).with_lengths(!single || clue.is_empty())
 }
 
-/// Lengths with commas and hyphens between them: other programs put spaces or dashes there.
+/// Returns an enumeration with commas and hyphens; other programs write spaces or dashes.
 pub(crate) fn usual(lengths: &str) -> String {
     let words = lengths.split(['-', '\u{2010}', '\u{2011}', '–', '—']).map(|words| {
         let words = words.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
@@ -30,7 +30,7 @@ pub(crate) fn usual(lengths: &str) -> String {
     words.collect::<Vec<_>>().join("-")
 }
 
-/// An enumeration in brackets behind a text, such as `(3,4)` or `(5 letters)`.
+/// An enumeration in brackets after a text, such as `(3,4)` or `(5 letters)`.
 pub(crate) struct Enumeration<'t> {
     /// The text before it.
     pub(crate) text: &'t str,
@@ -52,30 +52,30 @@ impl<'t> Enumeration<'t> {
         (is_unit && !text.is_empty()).then_some(Self { text, lengths, sum })
     }
 
-    /// What to say where an answer has another number of squares.
+    /// Returns the message for an answer with another number of squares.
     pub(crate) fn mismatch(&self, answer: &str, squares: usize) -> String {
         format!("the enumeration ({}) does not match {} ({squares})", self.lengths, quoted(answer))
     }
 }
 
-/// A decimal digit in ASCII, Arabic, Persian, Devanagari or full width.
+/// Returns the value of a decimal digit in ASCII, Arabic, Persian, Devanagari or full width.
 pub(crate) fn digit(c: char) -> Option<u32> {
     let zeros = ['0', '\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}'];
     zeros.iter().find_map(|&zero| (c as u32).checked_sub(zero as u32).filter(|&digit| digit < 10))
 }
 
-/// The numbers of an enumeration, from 1 to 99: a larger number in brackets is rather a year.
+/// Returns the numbers of an enumeration, from 1 to 99: a larger number in brackets is more likely a year.
 pub(crate) fn parts(lengths: &str) -> Option<Vec<usize>> {
-    const MOST: usize = 100;
+    const LIMIT: usize = 100;
     let digits: String = lengths
         .chars()
         .map(|c| digit(c).and_then(|digit| char::from_digit(digit, 10)).unwrap_or(c))
         .collect();
-    let number = |part: &str| part.trim().parse().ok().filter(|number| (1..MOST).contains(number));
+    let number = |part: &str| part.trim().parse().ok().filter(|number| (1..LIMIT).contains(number));
     digits.trim().split([',', '-', '\'', '’', '+', '،']).map(number).collect()
 }
 
-/// The answer in words of these lengths: with `3,4`, NEWYORK is `NEW YORK`.
+/// Splits the answer into words of these lengths: with `3,4`, NEWYORK is `NEW YORK`.
 pub(crate) fn spelled(answer: &Answer, lengths: &str) -> Option<String> {
     let mut squares = answer.squares();
     let mut text = String::new();
@@ -94,7 +94,7 @@ pub(crate) fn spelled(answer: &Answer, lengths: &str) -> Option<String> {
     squares.next().is_none().then_some(text)
 }
 
-/// The clue for a format without a place for lengths: those of several words stand at its end.
+/// Returns the clue for a format without a field for enumerations: those of several words are at its end.
 pub(super) fn clue(entry: &Entry) -> String {
     let clue = entry.clue().unwrap_or_default();
     match entry.lengths_apart().filter(|lengths| lengths.contains([',', '-'])) {
@@ -103,8 +103,8 @@ pub(super) fn clue(entry: &Entry) -> String {
     }
 }
 
-/// The entry of a clue whose lengths stand apart. When they do not fit the answer, such as those of one that
-/// goes on elsewhere, they become part of the clue. No others are shown then, nor where there are none.
+/// Returns the entry of a clue with a separate enumeration. If it does not match the answer, because that continues
+/// elsewhere or the like, it becomes part of the clue, and no other one is shown; nor is one if it is empty.
 pub(super) fn with_lengths(answer: Answer, clue: &str, lengths: &str) -> Entry {
     let (clue, lengths) = (clue.trim(), lengths.trim().trim_start_matches('(').trim_end_matches(')'));
     let text = spelled(&answer, &usual(lengths));

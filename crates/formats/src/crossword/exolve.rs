@@ -1,6 +1,5 @@
-//! The text of Exolve, a player of crosswords in the browser: sections between `exolve-begin` and
-//! `exolve-end`. All runs of letters are numbered, squares without a letter are blocks, and every clue ends
-//! with the lengths of its words.
+//! The text of Exolve, a crossword player in the browser: sections between `exolve-begin` and `exolve-end`. All
+//! runs of letters are numbered, squares without a letter are blocks, and every clue ends with its enumeration.
 //!
 //! Source: the README of Exolve, <https://github.com/viresh-ratnakar/exolve>.
 
@@ -9,12 +8,33 @@ mod letters;
 mod read;
 mod write;
 
-pub(super) use read::{BEGIN, read};
-pub(super) use write::write;
+use super::codec::Codec;
+use crate::{Unsupported, decode};
 
+/// The first line of a puzzle.
+const BEGIN: &str = "exolve-begin";
 const BLOCK: &str = ".";
-/// Marks behind a square, and other signs with a meaning in the grid.
+/// Marks behind a square, and other characters with a meaning in the grid.
 const SIGNS: &str = "|_+@!~*{[.?&";
+
+pub(super) const CODEC: Codec = Codec {
+    extensions: &["exolve"],
+    // Puzzles may be in web pages.
+    detect: |sample| Ok(decode::utf8(sample.bytes)?.lines().any(|line| line.trim() == BEGIN)),
+    read: read::read,
+    write: |crossword, options, out| write::write(crossword, options, out),
+    has_unsolved: true,
+    keeps: &[
+        Unsupported::Title,
+        Unsupported::Author,
+        Unsupported::Copyright,
+        Unsupported::Notes,
+        Unsupported::Language,
+        Unsupported::Blocks,
+        Unsupported::MarkedSquares,
+        Unsupported::TypographicSigns,
+    ],
+};
 
 #[cfg(test)]
 mod tests;

@@ -1,19 +1,51 @@
 //! The .ipuz files of ipuz.org, version 2: JSON with a grid of numbers, a grid of contents, and lists of
-//! clues. Voids are `null`, blocks `#`, contents of any length, and clues have a place for the lengths of
-//! words. Marked squares have circles. A run that begins in a numbered square is a word, with a clue or
-//! without; so is every run where no square has a number. Clues without numbers belong to the words in their
-//! order, if there are as many.
+//! clues. Voids are `null`, blocks `#`, contents have any length, and clues have a field for their enumeration.
+//! Circles mark squares. A run that begins in a numbered square is a word, with a clue or without; if no square
+//! has a number, every run is one. Clues without numbers belong to the words in their order, if there are as
+//! many.
 
 mod read;
 mod unsupported;
 mod write;
 
-pub(super) use read::{is_wrapped, read};
-pub(super) use write::write;
+use super::codec::{Codec, Sample};
+use crate::{Error, Unsupported, decode};
 
 const KIND: &str = "http://ipuz.org/crossword#1";
 const BLOCK: &str = "#";
 const EMPTY: &str = "0";
+/// Some files are function calls, for use in web pages.
+const WRAPPER: &str = "ipuz(";
+
+pub(super) const CODEC: Codec = Codec {
+    extensions: &["ipuz"],
+    detect,
+    read: read::read,
+    write: |crossword, options, out| write::write(crossword, options, out),
+    has_unsolved: true,
+    keeps: &[
+        Unsupported::Title,
+        Unsupported::Author,
+        Unsupported::Copyright,
+        Unsupported::Notes,
+        Unsupported::Editor,
+        Unsupported::Publisher,
+        Unsupported::Date,
+        Unsupported::Blocks,
+        Unsupported::MarkedSquares,
+        Unsupported::LowerCase,
+        Unsupported::TypographicSigns,
+    ],
+};
+
+fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
+    let content = sample.content;
+    let is_named =
+        || sample.extension == Some(super::CrosswordFormat::Ipuz) || decode::has_early(content, b"ipuz.org/");
+    let is_native = || decode::has_early(content, b"\"quadrille\"");
+    Ok(content.starts_with(WRAPPER.as_bytes())
+        || decode::is_json_object(content) && is_named() && !is_native())
+}
 
 #[cfg(test)]
 mod tests;

@@ -1,13 +1,47 @@
-//! The .jpz files of Crossword Compiler: XML, plain or in a zip archive. A list of cells, a list of words by
-//! their cells, and clues by their words. Bars and other kinds of puzzles are
-//! not read.
+//! The .jpz files of Crossword Compiler: XML, plain or in a zip archive. It lists cells, words by their cells, and
+//! clues by their words. Bars and other kinds of puzzles are not supported.
 
 mod read;
 mod words;
 mod write;
 
-pub(super) use read::read;
-pub(super) use write::{write, write_zipped};
+use super::codec::{Codec, Sample};
+use crate::{Encoding, Error, Unsupported, zip};
+
+pub(super) const CODEC: Codec = Codec {
+    extensions: &["jpz"],
+    detect,
+    read: read::read,
+    write: |crossword, options, out| write::write(crossword, options, out),
+    has_unsolved: true,
+    keeps: &[
+        Unsupported::Title,
+        Unsupported::Author,
+        Unsupported::Copyright,
+        Unsupported::Notes,
+        Unsupported::Blocks,
+        Unsupported::MarkedSquares,
+        Unsupported::LowerCase,
+        Unsupported::TypographicSigns,
+    ],
+};
+
+/// The same in a zip archive.
+pub(super) const ZIPPED: Codec =
+    Codec { write: |crossword, options, out| write::write_zipped(crossword, options, out), ..CODEC };
+
+fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
+    let is_utf_16 = || Encoding::of_mark(sample.bytes).is_some();
+    let is_named = sample.extension == Some(super::CrosswordFormat::Jpz);
+    Ok(zip::is_zip(sample.bytes) || is_xml(sample.content) || is_named && is_utf_16())
+}
+
+/// Whether the content starts like XML; a grid may start with the same sign.
+fn is_xml(content: &[u8]) -> bool {
+    ["<?xml", "<!--", "<crossword-compiler", "<rectangular-puzzle"]
+        .iter()
+        .any(|start| content.starts_with(start.as_bytes()))
+}
 
 #[cfg(test)]
 mod tests;

@@ -4,16 +4,51 @@ mod document;
 mod read;
 mod write;
 
-pub(super) use read::read;
-pub(super) use write::write;
+use super::codec::{Codec, Sample};
+use crate::{Error, Unsupported, decode, json::Native};
 
-use crate::json::Native;
-
-const NATIVE: Native = Native {
-    name: "crossword",
-    version: 1,
-    else_meant: "one of ipuz, with its \"version\": is it another kind of file?",
+pub(super) const CODEC: Codec = Codec {
+    extensions: &["json"],
+    detect,
+    read: |bytes| Ok(read::read(bytes)?.into()),
+    write: |crossword, _, out| write::write(crossword, out),
+    has_unsolved: false,
+    keeps: &[
+        Unsupported::Title,
+        Unsupported::Author,
+        Unsupported::Copyright,
+        Unsupported::Notes,
+        Unsupported::Editor,
+        Unsupported::Publisher,
+        Unsupported::Date,
+        Unsupported::Language,
+        Unsupported::SolutionWord,
+        Unsupported::Direction,
+        Unsupported::Blocks,
+        Unsupported::MarkedSquares,
+        Unsupported::LowerCase,
+        Unsupported::TypographicSigns,
+    ],
 };
+
+const NATIVE: Native =
+    Native { name: "crossword", version: 1, alternative: "an ipuz file with its \"version\"" };
+
+/// Any JSON object that is not ipuz.
+fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
+    if is_array(sample.content) {
+        return Err(Error::input(
+            "a JSON array, expected a crossword: build one from it if it is a word list",
+        ));
+    }
+    Ok(decode::is_json_object(sample.content))
+}
+
+/// Whether the content starts like a JSON array of strings, arrays or objects.
+fn is_array(content: &[u8]) -> bool {
+    let inner = content.strip_prefix(b"[").map(<[u8]>::trim_ascii_start);
+    inner.is_some_and(|inner| matches!(inner.first(), None | Some(b'"' | b'[' | b']' | b'{')))
+}
 
 #[cfg(test)]
 mod tests;

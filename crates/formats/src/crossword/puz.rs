@@ -1,11 +1,10 @@
-//! The .puz files of Across Lite: 255 × 255 squares at most, one byte a square, text in Latin-1 or, since
-//! version 2.0, in UTF-8, and checksums over everything. What does not fit a byte is a rebus, in sections of
-//! its own. Version 1.3 is written wherever Latin-1 has all letters, since many programs know no later one.
-//! It lacks the quotation marks, dashes and ellipses of good typography: they become plain there, which is
-//! told, and are kept in version 2.0.
+//! The .puz files of Across Lite: up to 255 × 255 squares, one byte per square, text in Latin-1 or, since
+//! version 2.0, in UTF-8, and checksums. Contents of more than a byte are rebuses, in sections of their own.
+//! Version 1.3 is written if Latin-1 has all letters, since many programs do not know later versions. It lacks
+//! curly quotation marks, dashes and ellipses: they are replaced, which is reported, and kept in version 2.0.
 //!
 //! Squares without a letter are blocks. Every run of two or more letters has a clue, which may be empty;
-//! across comes before down where both start in one square. Locked (scrambled) puzzles are not read.
+//! across comes before down if both start in one square. Locked (scrambled) puzzles are not supported.
 //!
 //! Source: the description that A. Myers, J. Dormando and others have put together from files,
 //! <https://code.google.com/archive/p/puz/wikis/FileFormat.wiki>.
@@ -15,13 +14,42 @@ mod checksums;
 mod read;
 mod write;
 
-pub(super) use read::{MAGIC, read};
-pub(super) use write::{makes_plain, write};
+use super::codec::{Codec, Sample};
+use crate::{Error, Unsupported, decode, zip};
 
-/// The bytes before the squares.
+pub(super) use write::makes_plain;
+
+/// What every file contains, two bytes after its beginning.
+const MAGIC: &[u8] = b"ACROSS&DOWN\0";
+/// The length of the header, in bytes.
 const HEADER: usize = 52;
+/// The state of a puzzle without its solution.
+const UNSOLVED: u16 = 2;
 /// The mark of a square with a circle, in the section `GEXT`.
 const CIRCLE: u8 = 0x80;
+
+pub(super) const CODEC: Codec = Codec {
+    extensions: &["puz"],
+    detect,
+    read: read::read,
+    write: |crossword, options, out| write::write(crossword, options, out),
+    has_unsolved: true,
+    keeps: &[
+        Unsupported::Title,
+        Unsupported::Author,
+        Unsupported::Copyright,
+        Unsupported::Notes,
+        Unsupported::Blocks,
+        Unsupported::MarkedSquares,
+    ],
+};
+
+fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
+    let bytes = sample.bytes;
+    let is_binary = || bytes.contains(&0) && !zip::is_zip(bytes);
+    let is_named = sample.extension == Some(super::CrosswordFormat::Puz);
+    Ok(decode::has_early(bytes, MAGIC) || is_named && is_binary())
+}
 
 #[cfg(test)]
 mod tests;

@@ -1,20 +1,19 @@
-//! Runs of letters in a grid, numbered as most formats number them: all of them, whether they are entries or
-//! not.
+//! Runs of letters in a grid, numbered as in most formats: all of them, whether they are entries or not.
 
 use quadrille_core::{Answer, Crossword, Direction, Entry, Grid, Language, Position, Square};
 
 /// A run of two or more letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Run {
-    /// Counted over all runs, row by row.
+    /// Counts all runs, row by row.
     pub(super) number: u32,
     pub(super) direction: Direction,
     pub(super) position: Position,
-    /// One that is longer than any answer is measured no further: a file may ask for it many times.
+    /// At most one more than any answer has: a file may ask for the length of a run many times.
     pub(super) len: usize,
 }
 
-/// All runs in the order of their numbers, across before down.
+/// Returns all runs in the order of their numbers, across before down.
 pub(super) fn runs(grid: &Grid<Square>) -> Vec<Run> {
     let mut runs = Vec::new();
     let mut number = 0;
@@ -28,7 +27,7 @@ pub(super) fn runs(grid: &Grid<Square>) -> Vec<Run> {
     runs
 }
 
-/// The length of the run that starts in a square, if one does.
+/// Returns the length of the run that starts in a square, if one does.
 pub(super) fn length(grid: &Grid<Square>, start: Position, direction: Direction) -> Option<usize> {
     let is_letter = |at| grid.get(at).is_some_and(|square| square.letter().is_some());
     if is_letter(start.step(direction, -1)) {
@@ -39,12 +38,12 @@ pub(super) fn length(grid: &Grid<Square>, start: Position, direction: Direction)
     (len >= 2).then_some(len)
 }
 
-/// The clue of a run in which the answer of another one goes on.
-pub(super) fn goes_on(number: u32, direction: Direction) -> String {
+/// Returns the clue of a run in which the answer of another one continues.
+pub(super) fn continuation(number: u32, direction: Direction) -> String {
     format!("See {number} {}", Language::default().heading(direction))
 }
 
-/// All runs, each with its entry if it has one.
+/// Returns all runs, each with its entry if it has one.
 pub(super) fn with_entries<'a>(
     crossword: &'a Crossword,
     grid: &Grid<Square>,
@@ -58,7 +57,7 @@ pub(super) fn with_entries<'a>(
     })
 }
 
-/// The numbers of a crossword's entries, by the squares that they begin in.
+/// The numbers of the entries of a crossword, by their first squares.
 pub(super) struct Numbers(Vec<(Position, u32)>);
 
 impl Numbers {
@@ -81,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_longer_than_an_answer_is_measured_no_further() {
+    fn lengths_are_limited() {
         let row = |width| Grid::filled(Size::new(width, 1), Square::Letter("A".into()));
         let len = |width| length(&row(width), Position::default(), Direction::Across);
         assert_eq!([1, 2, 255, 256, 3000].map(len), [None, Some(2), Some(255), Some(256), Some(256)]);

@@ -1,6 +1,6 @@
 //! The .xd text files of the crossword corpus at xd.saul.pw: headers, grid, clues and notes, two empty lines
-//! between them. A character stands for a square: capitals for themselves, others for what the header `Rebus`
-//! says, lower case for marked squares when there is a header `Special`. All runs of letters are numbered.
+//! between them. A character represents a square: capitals themselves, others what the header `Rebus`
+//! specifies, lower case marked squares if there is a header `Special`. All runs of letters are numbered.
 //!
 //! `#` is a block and `_` a void. Few programs know voids, so they are written as blocks.
 //!
@@ -13,11 +13,32 @@ mod sections;
 mod symbols;
 mod write;
 
-pub(super) use read::{looks_like, read};
-pub(super) use write::write;
+use super::codec::Codec;
+use crate::{Unsupported, decode};
 
 const BLOCK: char = '#';
 const VOID: char = '_';
+
+pub(super) const CODEC: Codec = Codec {
+    extensions: &["xd"],
+    detect: |sample| Ok(read::looks_like(decode::text(sample.bytes)?)),
+    read: read::read,
+    write: |crossword, _, out| write::write(crossword, out),
+    has_unsolved: false,
+    keeps: &[
+        Unsupported::Title,
+        Unsupported::Author,
+        Unsupported::Copyright,
+        Unsupported::Notes,
+        Unsupported::Editor,
+        Unsupported::Publisher,
+        Unsupported::Date,
+        Unsupported::Blocks,
+        Unsupported::MarkedSquares,
+        Unsupported::LowerCase,
+        Unsupported::TypographicSigns,
+    ],
+};
 
 #[cfg(test)]
 mod tests;

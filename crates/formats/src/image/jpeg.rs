@@ -1,10 +1,10 @@
-//! Whether a JPEG is all there: from marker to marker (ITU-T T.81, annex B), so that thumbnails inside of
-//! segments do not count.
+//! Detection of truncated JPEGs: from marker to marker (ITU-T T.81, annex B), so that thumbnails inside of segments
+//! do not count.
 
 const END: u8 = 0xD9;
 const SCAN: u8 = 0xDA;
 
-/// Whether the marker of the image's end comes, whatever follows it.
+/// Whether the end marker of the image is there; other data may follow.
 pub(super) fn is_whole(bytes: &[u8]) -> bool {
     let mut rest = bytes;
     while let Some((marker, after)) = next_marker(rest) {
@@ -13,22 +13,22 @@ pub(super) fn is_whole(bytes: &[u8]) -> bool {
             _ if stands_alone(marker) => after,
             _ => {
                 let [high, low, ..] = *after else { return false };
-                let Some(behind) = after.get(usize::from(u16::from_be_bytes([high, low]))..) else {
+                let Some(rest) = after.get(usize::from(u16::from_be_bytes([high, low]))..) else {
                     return false;
                 };
-                if marker == SCAN { behind_scan(behind) } else { behind }
+                if marker == SCAN { after_scan(rest) } else { rest }
             }
         };
     }
     false
 }
 
-/// Start of the image, restarts and `TEM` have no segment.
+/// Whether a marker has no segment: start of the image, restarts and `TEM`.
 const fn stands_alone(marker: u8) -> bool {
     matches!(marker, 0x01 | 0xD0..=0xD8)
 }
 
-/// The next marker and what follows it; there may be any number of fill bytes before.
+/// Returns the next marker, which may follow fill bytes, and the bytes after it.
 fn next_marker(bytes: &[u8]) -> Option<(u8, &[u8])> {
     let start = bytes.iter().position(|&byte| byte == 0xFF)?;
     let rest = bytes.get(start..)?;
@@ -36,8 +36,8 @@ fn next_marker(bytes: &[u8]) -> Option<(u8, &[u8])> {
     Some((*rest.get(at)?, rest.get(at + 1..)?))
 }
 
-/// What follows the data of a scan, where 0xFF comes with a 0 or a restart.
-fn behind_scan(bytes: &[u8]) -> &[u8] {
+/// Returns the bytes after the data of a scan, in which 0xFF is followed by 0 or a restart.
+fn after_scan(bytes: &[u8]) -> &[u8] {
     let is_end = |pair: &[u8]| matches!(*pair, [0xFF, next] if !matches!(next, 0x00 | 0xD0..=0xD7));
     let end = bytes.windows(2).position(is_end).unwrap_or(bytes.len());
     bytes.get(end..).unwrap_or_default()
@@ -57,7 +57,7 @@ mod tests {
     const SCAN: &[u8] = &[0xFF, 0xDA, 0, 3, 7, 1, 2, 0xFF, 0, 0xFF, 0xD0, 3];
 
     #[test]
-    fn the_end_has_to_come() {
+    fn the_end_marker_is_required() {
         check(&[START, SCAN, END], true);
         check(&[START, SCAN, SCAN, END], true);
         check(&[START, SCAN, END, b"junk"], true);

@@ -1,4 +1,4 @@
-/// How an image is read.
+/// Options for reading an image.
 ///
 /// ```
 /// use quadrille_formats::{ErrorKind, ImageOptions, image};
@@ -14,16 +14,16 @@ pub struct ImageOptions {
 }
 
 impl ImageOptions {
-    /// The most pixels that are read.
+    /// The maximum number of pixels of an image.
     pub const MAX_PIXELS: u64 = 50_000_000;
 
-    /// Up to [`MAX_PIXELS`](Self::MAX_PIXELS).
+    /// Returns options that allow up to [`MAX_PIXELS`](Self::MAX_PIXELS).
     #[must_use]
     pub const fn new() -> Self {
         Self { max_pixels: Self::MAX_PIXELS }
     }
 
-    /// Up to so many pixels, and never more than [`MAX_PIXELS`](Self::MAX_PIXELS).
+    /// Sets the maximum number of pixels, at most [`MAX_PIXELS`](Self::MAX_PIXELS), which is the default.
     #[must_use]
     pub fn max_pixels(mut self, pixels: u64) -> Self {
         self.max_pixels = pixels.min(Self::MAX_PIXELS);

@@ -9,7 +9,7 @@ use super::{NonogramFormat, grid, palette, pixels, sgriddler, sgt};
 use crate::{
     Error,
     decode::{self, without_mark},
-    dots, extension,
+    ellipsis, extension,
 };
 
 /// The endings of images, none of which is text that only they tell.
@@ -266,7 +266,7 @@ fn is_prose(head: &str) -> bool {
     let palette = head.chars().filter(is_ink).collect::<BTreeSet<char>>().len();
     let is_consonant =
         |c: char| c.is_ascii_lowercase() && !matches!(c, 'a' | 'o' | 'y') && palette::by_symbol(c).is_some();
-    let has_dots = dots::are_squares(head);
+    let has_dots = ellipsis::are_squares(head);
     if palette >= 6 && !has_dots && 3 * palette > head.chars().filter(is_ink).count() {
         return true;
     }

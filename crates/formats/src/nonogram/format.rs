@@ -153,7 +153,7 @@ impl NonogramFormat {
             Colors::Unnamed => Some(Unsupported::ColorNames),
             Colors::Lost => Some(Unsupported::Colors),
         };
-        let said = Unsupported::said(nonogram.metadata());
+        let said = Unsupported::of_metadata(nonogram.metadata());
         said.filter(|what| !keeps.contains(what)).chain(colors).collect()
     }
 

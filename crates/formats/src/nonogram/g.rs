@@ -13,7 +13,7 @@ use super::{
     output::lettered,
     palette::{self, Proto},
 };
-use crate::{Error, Unsupported, WriteError, decode, one_line::one_line};
+use crate::{Error, Unsupported, WriteError, decode, whitespace::one_line};
 
 /// The key of the color of numbers without one.
 const DEFAULT: char = '1';

@@ -13,7 +13,7 @@ use super::{
     plain::put,
     raster,
 };
-use crate::{Error, Unsupported, WriteError, decode, one_line::one_line};
+use crate::{Error, Unsupported, WriteError, decode, whitespace::one_line};
 
 /// The headings of what is read.
 const SECTIONS: [&str; 7] =

@@ -17,7 +17,7 @@ use crate::json::Native;
 const NATIVE: Native = Native {
     name: "nonogram",
     version: 1,
-    else_meant: "one with the clues alone, such as {\"rows\":[[1],[2]],\"cols\":[[1,1],[1]]}",
+    alternative: "one with only clues, such as {\"rows\":[[1],[2]],\"cols\":[[1,1],[1]]}",
 };
 
 #[cfg(test)]

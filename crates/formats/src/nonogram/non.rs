@@ -17,7 +17,7 @@ use super::{
     palette::{self, Proto},
     raster,
 };
-use crate::{Error, Unsupported, WriteError, decode, one_line::one_line};
+use crate::{Error, Unsupported, WriteError, decode, whitespace::one_line};
 
 /// Around the puzzles of a pack.
 pub(super) const ENVELOPE: Envelope = Envelope { head: "", between: "====\n", tail: "" };

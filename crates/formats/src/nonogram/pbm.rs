@@ -6,7 +6,7 @@ use quadrille_core::Size;
 use quadrille_nonogram::ColorId;
 
 use super::{Nonogram, palette, raster};
-use crate::{Error, WriteError, decode::without_mark, one_line::one_line};
+use crate::{Error, WriteError, decode::without_mark, whitespace::one_line};
 
 /// How the first comment begins that a program has written by itself.
 const PROGRAMS: [&str; 2] = ["created by", "creator:"];

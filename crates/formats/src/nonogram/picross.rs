@@ -11,7 +11,7 @@ use super::{
     output::lengths,
     palette,
 };
-use crate::{Error, WriteError, decode, one_line::one_line};
+use crate::{Error, WriteError, decode, whitespace::one_line};
 
 pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
     let (text, unsupported) = decode::texts(bytes)?;

@@ -58,7 +58,7 @@ impl Pixels {
             return Self::of(&crate::image::read(bytes)?);
         }
         if !bytes.starts_with(PNG) {
-            return Err(Corruption::Unknown.error("PNG"));
+            return Err(Corruption::Unsupported.error("PNG"));
         }
         let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
         decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
@@ -181,7 +181,7 @@ fn wrong(error: png::DecodingError) -> Error {
     let damage = match error {
         png::DecodingError::LimitsExceeded => return Error::limit("the image is too large"),
         png::DecodingError::IoError(error) => Corruption::from(&error),
-        _ => Corruption::Damaged,
+        _ => Corruption::Corrupt,
     };
     damage.error("PNG")
 }

@@ -4,24 +4,24 @@ use quadrille_core::{Direction, quoted};
 
 use crate::{Error, Unsupported, html};
 
-/// What a line says.
+/// A line in a list of clues.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line<'a> {
     Clue(Clue<'a>),
-    /// Something about the clue above it: what it is.
-    Remark(Unsupported),
-    /// What is shown between clues.
+    /// Metadata of the clue above it.
+    Metadata(Unsupported),
+    /// Text between clues.
     Heading,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Clue<'a> {
     pub(super) number: u32,
-    /// Where the answer goes on, in this direction unless another one is told.
+    /// Where the answer continues; the default direction is the one of the list.
     pub(super) linked: Vec<(u32, Option<Direction>)>,
-    /// The clue with its lengths, as it is shown; none if the word has none.
+    /// The clue with its enumeration, as shown; empty if the word has no clue.
     pub(super) text: String,
-    /// What explains the answer.
+    /// The explanation of the answer.
     pub(super) explanation: &'a str,
 }
 
@@ -30,13 +30,13 @@ impl<'a> Line<'a> {
         let begins =
             |name: &str| line.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
         if begins("Hint:") {
-            return Ok(Self::Remark(Unsupported::Hints));
+            return Ok(Self::Metadata(Unsupported::Hints));
         }
         if begins("Concise:") {
-            return Ok(Self::Remark(Unsupported::ShortClues));
+            return Ok(Self::Metadata(Unsupported::ShortClues));
         }
         let Some(mut label) = Label::of(line) else {
-            // These are clues too, of words without a number.
+            // These are also clues, of words without a number.
             return if line.starts_with(['[', '#']) { Err(no_number(line)) } else { Ok(Self::Heading) };
         };
         let number = label.number;
@@ -52,12 +52,12 @@ impl<'a> Line<'a> {
     }
 }
 
-/// That a line is neither a clue nor a heading above one.
+/// The error for a line that is neither a clue nor a heading above one.
 pub(super) fn no_number(line: &str) -> Error {
-    Error::unsupported(format!("{} does not begin with the number of a clue", quoted(line)))
+    Error::unsupported(format!("clue {} has no number", quoted(line)))
 }
 
-/// A number with the direction that may follow it, as in `5d`.
+/// A number, possibly followed by a direction, as in `5d`.
 struct Label<'a> {
     number: u32,
     direction: Option<Direction>,
@@ -77,7 +77,7 @@ impl<'a> Label<'a> {
         Some(Self { number, direction, rest: if direction.is_some() { after } else { rest } })
     }
 
-    /// The one that is linked to it, as in `5, 7d & 9`.
+    /// Returns the next linked label, as in `5, 7d & 9`.
     fn next(&self) -> Option<Self> {
         let rest = self.rest.trim_start();
         let signs = [",", "&amp;", "&", "/", "and", "And", "AND"];
@@ -85,7 +85,7 @@ impl<'a> Label<'a> {
     }
 }
 
-/// The text behind a number without its point, which is no part of it; several are.
+/// Returns the text after a number without the period of the number; several periods belong to the text.
 fn without_point(text: &str) -> &str {
     match text.strip_prefix(['.', ',']) {
         Some(after) if !after.starts_with('.') => after.trim_start(),
@@ -93,17 +93,18 @@ fn without_point(text: &str) -> &str {
     }
 }
 
-/// A clue as far as its lengths or an empty pair of brackets, and what explains the answer behind that.
+/// Splits a line into a clue, which ends with its enumeration or before an empty pair of brackets, and the
+/// explanation of the answer after it.
 fn split(line: &str) -> (&str, &str) {
     let (clue, after) = match ends(line).or_else(|| line.rfind("[]").map(|at| (at, at))) {
         Some((clue, after)) => (line.get(..clue), line.get(after..)),
         None => (Some(line), None),
     };
-    (clue.unwrap_or(line).trim(), behind_answer(after.unwrap_or_default()).trim())
+    (clue.unwrap_or(line).trim(), after_answer(after.unwrap_or_default()).trim())
 }
 
-/// What follows blanks to be filled and the answer, which explain nothing.
-fn behind_answer(text: &str) -> &str {
+/// Returns the text after blanks to be filled and the answer.
+fn after_answer(text: &str) -> &str {
     let mut rest = text;
     loop {
         rest = rest.trim_start_matches(|c: char| c == '_' || c.is_whitespace());
@@ -114,8 +115,8 @@ fn behind_answer(text: &str) -> &str {
     }
 }
 
-/// Where the clue ends, and what belongs to it: the last lengths, or those that brackets follow. Lengths in
-/// words count where there are none in numbers.
+/// Returns where the clue ends and where the text after it begins: at the last enumeration, or the first one followed
+/// by brackets. Enumerations in words count if there are none in numbers.
 fn ends(line: &str) -> Option<(usize, usize)> {
     let parts = |is_part: fn(&str) -> bool| {
         line.match_indices(')').filter_map(move |(close, _)| {
@@ -129,7 +130,7 @@ fn ends(line: &str) -> Option<(usize, usize)> {
         |is_part: fn(&str) -> bool| parts(is_part).find(is_closed).or_else(|| parts(is_part).next_back());
     let end = last(is_lengths).or_else(|| last(is_words))?;
     let after = line.get(end..)?;
-    // With an asterisk they are not shown.
+    // An enumeration with an asterisk is not shown.
     if let Some(after) = after.strip_prefix('*') {
         let open = line.get(..end)?.rfind('(')?;
         return Some((open, line.len() - after.len()));
@@ -155,8 +156,7 @@ fn is_words(inner: &str) -> bool {
     last == "?" || is_unit && last.len() < inner.trim().len()
 }
 
-/// The text without the marks of `~{what is underlined}~` and `~{{in a style}later}~`, once the answer is
-/// revealed.
+/// Removes the markup `~{underlined}~` and `~{{style}styled}~`, which applies once the answer is revealed.
 fn without_underlines(marked: &str) -> String {
     let (mut text, mut rest) = (String::with_capacity(marked.len()), marked);
     while let Some((before, after)) = rest.split_once("~{")
@@ -253,13 +253,13 @@ mod tests {
             ("hint:x", Unsupported::Hints),
             ("Concise: x", Unsupported::ShortClues),
         ] {
-            assert_eq!(Line::of(line).unwrap(), Line::Remark(what));
+            assert_eq!(Line::of(line).unwrap(), Line::Metadata(what));
         }
         for line in ["<i>With B.</i>", "--- More", "(one way)"] {
             assert_eq!(Line::of(line).unwrap(), Line::Heading);
         }
         for line in ["[A] x (3)", "#a1 1 x (3)"] {
-            assert!(Line::of(line).unwrap_err().to_string().contains("does not begin with the number"));
+            assert!(Line::of(line).unwrap_err().to_string().contains("has no number"));
         }
     }
 }

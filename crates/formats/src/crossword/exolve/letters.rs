@@ -1,5 +1,5 @@
-//! Which letters the squares of a file may have: those from A to Z, or those of the one script that is
-//! declared, in capitals, and what is allowed besides.
+//! The characters that squares may have: A to Z or the capitals of the declared script, and those that options
+//! allow.
 
 use std::io::Write;
 
@@ -8,17 +8,17 @@ use unicode_script::{Script, UnicodeScript};
 
 use crate::{Error, WriteError};
 
-/// Declares what has to be said about the letters of the squares.
+/// Writes the options and the script that the contents of the squares require.
 pub(super) fn declare(
     contents: &[&str],
     language: Option<Language>,
     out: &mut impl Write,
 ) -> Result<(), WriteError> {
-    // The first begins a comment, and of others its program reads halves.
-    let is_held = |c: char| c != '#' && c.len_utf16() == 1;
-    if let Some(content) = contents.iter().find(|content| !content.chars().all(is_held)) {
+    // The first begins a comment, and Exolve splits characters outside of the basic plane.
+    let is_representable = |c: char| c != '#' && c.len_utf16() == 1;
+    if let Some(content) = contents.iter().find(|content| !content.chars().all(is_representable)) {
         return Err(Error::unsupported(format!(
-            "the format exolve cannot hold the square {}: write ipuz, jpz or json",
+            "exolve cannot represent the square {}: write ipuz, jpz or json",
             quoted(content)
         ))
         .into());
@@ -41,14 +41,14 @@ pub(super) fn declare(
         writeln!(out, "  exolve-option: allow-chars:{}", String::from_iter(others))?;
     }
     if let Some(script) = script {
-        // Neither is written without the other.
+        // A script requires a language.
         let tag = language.map_or("und", Language::tag);
         writeln!(out, "  exolve-language: {tag} {}", script.full_name())?;
     }
     Ok(())
 }
 
-/// The script to declare: the first that is not Latin, else Latin if there is a reason.
+/// Returns the script to declare: the first one that is not Latin, else Latin if necessary.
 fn declared(
     mut characters: impl Iterator<Item = char> + Clone,
     language: Option<Language>,
@@ -61,14 +61,14 @@ fn declared(
     other.or_else(|| (language.is_some() || characters.any(is_latin)).then_some(Script::Latin))
 }
 
-/// Whether a script can be declared. With Devanagari, and no other, Exolve takes squares of several signs for
-/// compound letters, which then have no sign of another script, such as those that only join.
+/// Whether a script can be declared. For Devanagari alone, Exolve reads squares of several characters as compound
+/// letters, which must not have characters of another script, such as joiners.
 fn fits(script: Script, contents: &[String]) -> bool {
     let is_compound = |content: &String| content.chars().all(|c| c.script() == script);
     script != Script::Devanagari || contents.iter().filter(|content| has_several(content)).all(is_compound)
 }
 
-/// Whether a square has several letters for Exolve, which makes capitals of all, of which some are two.
+/// Whether a square has several letters for Exolve, which capitalizes all of them; some become two.
 pub(super) fn has_several(content: &str) -> bool {
     content.chars().flat_map(char::to_uppercase).nth(1).is_some()
 }

@@ -2,7 +2,7 @@ use quadrille_core::{Direction, Language, Metadata, Position, Square, quoted};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
-    BLOCK, SIGNS,
+    BEGIN, BLOCK, SIGNS,
     clue::{self, Clue},
 };
 use crate::{
@@ -15,13 +15,11 @@ use crate::{
     decode, html,
 };
 
-/// The line with which a puzzle begins.
-pub(in crate::crossword) const BEGIN: &str = "exolve-begin";
+/// The last line of a puzzle.
 const END: &str = "exolve-end";
 
-/// The sections with something for solvers that a crossword has no place for. Those that tell how the player
-/// looks and acts are not missed.
-const LEFT_OUT: [(&str, Unsupported); 11] = [
+/// The sections with data that a crossword cannot represent. Those that configure the player are ignored.
+const UNSUPPORTED: [(&str, Unsupported); 11] = [
     ("exolve-credits", Unsupported::Credits),
     ("exolve-postscript", Unsupported::Postscript),
     ("exolve-explanations", Unsupported::AnswerExplanations),
@@ -42,7 +40,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::utf8(bytes)?)?;
     for name in ["exolve-3d", "exolve-nodir", "exolve-reversals"] {
         if let Some((number, _)) = sections.all(name).next() {
-            return Err(Error::unsupported(format!("{name} is not read")).at_line(number));
+            return Err(Error::unsupported(format!("{name} is not supported")).at_line(number));
         }
     }
     let mut squares = Squares::new(&sections);
@@ -54,14 +52,14 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         rows.push(found.into_iter().map(|(square, _)| square).collect(), number)?;
     }
     if sections.all("exolve-grid").next().is_none() {
-        return Err(Error::input("no exolve-grid: is the file cut off?"));
+        return Err(Error::input("missing section exolve-grid"));
     }
     let grid = rows.finish()?;
     for (name, side) in [("exolve-width", grid.size().width), ("exolve-height", grid.size().height)] {
         if let Some((number, value)) = sections.all(name).next()
             && value.parse() != Ok(side)
         {
-            let message = format!("{name} is {}, but the grid has {side}", quoted(value));
+            let message = format!("{name} is {}, but the grid has {side} squares", quoted(value));
             return Err(Error::input(message).at_line(number));
         }
     }
@@ -77,7 +75,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         .with_copyright(text(&["exolve-copyright"]))
         .with_notes(text(&["exolve-preamble", "exolve-prelude"]))
         .with_language(sections.all("exolve-language").find_map(|(_, line)| language(line)));
-    for (section, what) in LEFT_OUT {
+    for (section, what) in UNSUPPORTED {
         draft.add_unsupported(what, sections.all(section).next().is_some());
     }
     draft.add_unsupported(Unsupported::FurtherPuzzles, sections.has_more);
@@ -87,12 +85,13 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     clues.finish(draft, true)
 }
 
-/// The clues of all lists. A word that is a part of another one's answer says so, unless its own clue does.
+/// Returns the clues of all lists. The word in which another answer continues gets a clue that refers to it, unless
+/// it has one.
 fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> {
     let mut clues = Numbered::new(draft);
     let mut linked = Vec::new();
     for direction in Direction::BOTH {
-        // A heading stands above a clue.
+        // A heading must be above a clue.
         let mut heading = None;
         for (line_number, line) in sections.all(&format!("exolve-{direction}")) {
             let at = |error: Error| error.at_line(line_number);
@@ -104,7 +103,7 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
                     draft.add_unsupported(Unsupported::AnswerExplanations, !explanation.is_empty());
                     draft.add_unsupported(Unsupported::ClueHeadings, heading.take().is_some());
                 }
-                clue::Line::Remark(what) => draft.add_unsupported(what, true),
+                clue::Line::Metadata(what) => draft.add_unsupported(what, true),
                 clue::Line::Heading => heading = heading.or(Some((line_number, line))),
             }
         }
@@ -113,12 +112,12 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
         }
     }
     for ((child, to), (number, direction)) in linked {
-        clues.set_if_none(child, to, &runs::goes_on(number, direction));
+        clues.set_if_none(child, to, &runs::continuation(number, direction));
     }
     Ok(clues)
 }
 
-/// The language that the first word of a line is the tag of, if it is one of ours.
+/// Returns the language whose tag is the first word of a line, if it is supported.
 fn language(line: &str) -> Option<Language> {
     line.split_whitespace().next()?.parse().ok()
 }
@@ -134,7 +133,7 @@ impl<'a> Sections<'a> {
     fn of(text: &'a str) -> Result<Self, Error> {
         let mut lines = (1..).zip(text.lines()).map(|(number, line)| (number, without_comment(line).trim()));
         if !lines.any(|(_, line)| line == BEGIN) {
-            return Err(Error::input("no line \"exolve-begin\""));
+            return Err(Error::input("missing line \"exolve-begin\""));
         }
         let mut found = Vec::new();
         let mut section = "";
@@ -151,10 +150,10 @@ impl<'a> Sections<'a> {
                 found.push((name, (number, line)));
             }
         }
-        Err(Error::input("no line \"exolve-end\": is the file cut off?"))
+        Err(Error::input("missing line \"exolve-end\""))
     }
 
-    /// The lines of all sections of a name.
+    /// Returns the lines of all sections with a name.
     fn all(&self, name: &str) -> impl Iterator<Item = Line<'a>> {
         self.lines.iter().filter(move |(section, _)| *section == name).map(|(_, line)| *line)
     }
@@ -170,14 +169,13 @@ fn without_comment(line: &str) -> &str {
     line.find("# ").and_then(|at| line.get(..at)).unwrap_or(line)
 }
 
-/// How squares are written.
+/// The syntax of squares.
 #[derive(Default)]
 struct Squares {
-    /// Whether a square may hold several characters, so that squares are apart.
+    /// Whether a square may contain several characters, so that squares are separated.
     has_rebuses: bool,
     has_digits: bool,
-    /// Whether there are letters that are shown from the beginning, and squares that do not tell whether
-    /// they are blocks.
+    /// Whether there are letters that are given to solvers, and squares whose kind is hidden from them.
     has_given: bool,
     has_hidden: bool,
 }
@@ -193,7 +191,7 @@ impl Squares {
         let allows_zero = sections
             .all("exolve-option")
             .any(|(_, line)| line.split_once("allow-chars:").is_some_and(|(_, chars)| chars.contains('0')));
-        // With Devanagari and without a number of codes there are five.
+        // For Devanagari the default number of codes per letter is five.
         let is_compound = sections.all("exolve-language").any(|(_, line)| {
             let mut words = line.split_whitespace().skip(1);
             let script = words.next();
@@ -203,7 +201,7 @@ impl Squares {
         Self { has_rebuses, has_digits: option("allow-digits") || allows_zero, ..Self::default() }
     }
 
-    /// The squares of a row, each with whether it is marked.
+    /// Returns the squares of a row, and for each whether it is marked.
     fn row(&mut self, line: &str) -> Result<Vec<(Square, bool)>, Error> {
         let mut squares = Vec::<(Square, bool)>::new();
         let mut parts = line.graphemes(true).peekable();
@@ -212,11 +210,11 @@ impl Squares {
                 "|" | "_" | "+" => {
                     return Err(Error::unsupported(draft::BARS));
                 }
-                "~" => return Err(Error::unsupported("a grid with skipped numbers is not read")),
+                "~" => return Err(Error::unsupported("grids with skipped numbers are not supported")),
                 "@" => squares.last_mut().into_iter().for_each(|(_, is_marked)| *is_marked = true),
                 "!" => self.has_given = true,
                 "*" => self.has_hidden = true,
-                // Which drawing or shape it is.
+                // The name of a drawing or a shape.
                 "{" | "[" => while parts.next().is_some_and(|part| !matches!(part, "}" | "]")) {},
                 BLOCK => squares.push((Square::Block, false)),
                 _ if part.trim().is_empty() => {}
@@ -234,7 +232,7 @@ impl Squares {
                     if squares.len() as u64 > draft::MAX_AREA {
                         draft::size(squares.len() as u64, 1)?;
                     }
-                    // Its own program makes capitals of them.
+                    // Exolve capitalizes them.
                     squares.push((Square::Letter(content.to_uppercase().into()), false));
                 }
             }
@@ -243,7 +241,7 @@ impl Squares {
     }
 }
 
-/// A part, or what follows the sign that takes the meaning from signs.
+/// Returns a part, or the part after the escape character.
 fn unescaped<'a>(part: &'a str, parts: &mut impl Iterator<Item = &'a str>) -> String {
     match part {
         "&" => parts.next().unwrap_or(part).to_owned(),

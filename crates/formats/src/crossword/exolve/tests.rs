@@ -53,25 +53,29 @@ fn squares_of_several_letters() {
 }
 #[test]
 fn clues_agree_with_the_grid() {
-    check_refused(Exolve, with("2 Towards", "3 Towards"), "line 17: a clue for 3 down");
-    check_refused(Exolve, with("2 Towards", "1 Towards"), "line 17: a second clue for 1 down");
-    check_refused(Exolve, with("2 Towards", "Towards"), "line 17: \"Towards (1-1)\" does not begin");
+    check_refused(Exolve, with("2 Towards", "3 Towards"), "line 17: clue for 3 down");
+    check_refused(Exolve, with("2 Towards", "1 Towards"), "line 17: duplicate clue for 1 down");
+    check_refused(Exolve, with("2 Towards", "Towards"), "line 17: clue \"Towards (1-1)\" has no number");
 }
 #[test]
 fn sizes_agree() {
-    check_refused(Exolve, with("width: 3", "width: 4"), "line 8: exolve-width is \"4\", but the grid has 3");
-    check_refused(Exolve, with("O.O", "O."), "line 12: a row of 2 squares");
+    check_refused(
+        Exolve,
+        with("width: 3", "width: 4"),
+        "line 8: exolve-width is \"4\", but the grid has 3 squares",
+    );
+    check_refused(Exolve, with("O.O", "O."), "line 12: row of 2 squares");
 }
 #[test]
 fn what_is_not_read_is_named() {
-    check_refused(Exolve, "exolve-begin\n", "no line \"exolve-end\"");
-    check_refused(Exolve, "exolve-begin\nexolve-end\n", "no exolve-grid");
-    check_refused(Exolve, with("CAT", "C A|T"), "line 11: a grid with bars");
-    check_refused(Exolve, with("CAT", "000"), "line 11: a grid without its solution");
+    check_refused(Exolve, "exolve-begin\n", "missing line \"exolve-end\"");
+    check_refused(Exolve, "exolve-begin\nexolve-end\n", "missing section exolve-grid");
+    check_refused(Exolve, with("CAT", "C A|T"), "line 11: grids with bars");
+    check_refused(Exolve, with("CAT", "000"), "line 11: puzzles without their solution");
     check_refused(
         Exolve,
         with("exolve-width", "exolve-nodir:\nx\nexolve-width"),
-        "line 9: exolve-nodir is not read",
+        "line 9: exolve-nodir is not supported",
     );
 }
 #[test]
@@ -128,27 +132,23 @@ fn check_told(clue: &str) {
 #[test]
 fn sizes_are_bounded() {
     let rows = "ABCD\n".repeat(1_000_001);
-    check_refused(Exolve, format!("exolve-begin\nexolve-grid:\n{rows}exolve-end\n"), "a grid of 4x1000001");
+    check_refused(Exolve, format!("exolve-begin\nexolve-grid:\n{rows}exolve-end\n"), "grid of 4x1000001");
     let row = "A".repeat(4_000_002);
-    check_refused(Exolve, format!("exolve-begin\nexolve-grid:\n{row}\nexolve-end\n"), "up to 4000000");
+    check_refused(Exolve, format!("exolve-begin\nexolve-grid:\n{row}\nexolve-end\n"), "at most 4000000");
 }
 #[test]
 fn what_is_left_out_is_told() {
-    let explained = "explanations of answers";
+    let explained = "answer explanations";
     check_left_out(Exolve, FILE, &[explained]);
     let plain = with(" It says so.", " [CAT]").replace("exolve-down:", "exolve-down");
     check_left_out(Exolve, &plain, &[]);
     let and = |line: &str| plain.replace("  exolve-width", &format!("  {line}\n  exolve-width"));
     check_left_out(Exolve, and("exolve-nina: 1a\n  exolve-colour: red 1d"), &["hidden messages", "colors"]);
     check_left_out(Exolve, and("exolve-option: no-smart-coloring\n  exolve-id: x"), &[]);
-    check_left_out(
-        Exolve,
-        plain.replace("CAT\n", "C! A* T\n"),
-        &["given letters", "squares without a diagram"],
-    );
+    check_left_out(Exolve, plain.replace("CAT\n", "C! A* T\n"), &["given letters", "hidden squares"]);
     check_left_out(Exolve, format!("{plain}{plain}"), &["further puzzles"]);
     check_left_out(Exolve, plain.replace("    2 T", "    Hint: x\n    2 T"), &["hints"]);
-    check_left_out(Exolve, plain.replace("    2 T", "    --- More\n    2 T"), &["headings between clues"]);
+    check_left_out(Exolve, plain.replace("    2 T", "    --- More\n    2 T"), &["clue headings"]);
 }
 #[test]
 fn notes_come_back() {
@@ -176,7 +176,7 @@ fn its_sides_are_bounded() {
         written(101)
             .unwrap_err()
             .to_string()
-            .contains("101x1 squares is too large for exolve, which holds up to 100x100")
+            .contains("101x1 squares is too large for exolve (at most 100x100)")
     );
 }
 #[test]

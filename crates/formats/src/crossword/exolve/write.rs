@@ -6,21 +6,26 @@ use super::{BLOCK, SIGNS, letters};
 use crate::{
     Error, WriteError,
     crossword::{
+        WriteOptions,
         draft::{lines, whole_grid},
         runs,
     },
     html,
-    one_line::one_line,
+    whitespace::one_line,
 };
 
-/// The most squares a side that Exolve takes.
+/// The maximum width and height of Exolve, in squares.
 const MAX_SIDE: u32 = 100;
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
+pub(in crate::crossword) fn write(
+    crossword: &Crossword,
+    options: &WriteOptions,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     let size = crossword.size();
     if size.width.max(size.height) > MAX_SIDE {
         return Err(Error::limit(format!(
-            "the grid of {size} squares is too large for exolve, which holds up to {MAX_SIDE}x{MAX_SIDE}: \
+            "the grid of {size} squares is too large for exolve (at most {MAX_SIDE}x{MAX_SIDE}): \
              write ipuz, jpz, xd or json"
         ))
         .into());
@@ -38,24 +43,29 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     writeln!(out, "  exolve-width: {}\n  exolve-height: {}", size.width, size.height)?;
     if let Some(notes) = crossword.metadata().notes() {
         writeln!(out, "  exolve-preamble:")?;
-        // Without the marks they would be one line.
+        // Without the tags they would be one line.
         let lines: Vec<_> =
             notes.lines().map(|line| escaped(&one_line(line)).replace("exolve-", "exolve&#45;")).collect();
         writeln!(out, "    {}", lines.join("<br>\n    "))?;
     }
     let is_spaced = !crossword.highlights().is_empty()
         || contents.iter().any(|content| letters::has_several(content) || SIGNS.contains(content));
-    write_grid(out, crossword, &squares, is_spaced)?;
+    // A zero is a digit if digits are allowed.
+    let has_digits = contents.iter().any(|content| content.contains(|c: char| c.is_ascii_digit()));
+    let unsolved = (!options.solution).then_some(if has_digits { '?' } else { '0' });
+    write_grid(out, crossword, &squares, is_spaced, unsolved)?;
     write_clues(out, crossword, &squares)?;
     Ok(writeln!(out, "exolve-end")?)
 }
 
-/// The squares of each row, apart from each other if any has more than a letter.
+/// Writes the squares of each row, separated if any has more than a letter, with this character instead of the letters
+/// of an unsolved puzzle.
 fn write_grid(
     out: &mut impl Write,
     crossword: &Crossword,
     squares: &Grid<Square>,
     is_spaced: bool,
+    unsolved: Option<char>,
 ) -> io::Result<()> {
     let is_marked = |at| crossword.highlights().binary_search(&at).is_ok();
     writeln!(out, "  exolve-grid:")?;
@@ -67,6 +77,7 @@ fn write_grid(
                 line.push(' ');
             }
             match square.letter() {
+                Some(_) if unsolved.is_some() => line.extend(unsolved),
                 Some(content) => line.extend(content.chars().flat_map(char::to_uppercase).flat_map(|c| {
                     let sign = SIGNS.contains(c).then_some('&');
                     sign.into_iter().chain([c])
@@ -90,10 +101,10 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
             let Some(entry) = entry else { continue };
             let text = match entry.has_lengths() {
                 true => clue(&entry.full_clue()),
-                // Lengths end a clue; with an asterisk they are not shown.
+                // An enumeration ends a clue; with an asterisk it is not shown.
                 false => format!("{} ({})*", clue(entry.clue().unwrap_or_default()), entry.enumeration()),
             };
-            // What begins like this would belong to the number.
+            // Such a beginning would belong to the number.
             let is_link = text.starts_with(['.', ',', '&', '/'])
                 || text.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("and"));
             writeln!(out, "    {}{} {text}", run.number, if is_link { "." } else { "" })?;
@@ -102,16 +113,16 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
     Ok(())
 }
 
-/// A clue without anything that would end it, or mark parts of it.
+/// Escapes a clue: nothing in it may end it, or be markup.
 fn clue(text: &str) -> String {
     if text.trim() == "*" {
-        // Alone it deletes the clue.
+        // A single asterisk deletes the clue.
         return "&#42;".to_owned();
     }
     escaped(&one_line(text)).replace('[', "&#91;").replace("~{", "&#126;{")
 }
 
-/// A text that is no HTML and has no comment.
+/// Escapes HTML and comments.
 fn escaped(text: &str) -> String {
     html::escape(text).replace('#', "&#35;")
 }

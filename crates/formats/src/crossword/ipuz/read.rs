@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt, quoted};
 use serde_json::{Map, Value};
 
-use super::{BLOCK, EMPTY, unsupported};
+use super::{BLOCK, EMPTY, WRAPPER, unsupported};
 use crate::{
     Error, Unsupported,
     crossword::{
@@ -14,15 +14,8 @@ use crate::{
         enumeration,
         runs::{self, Run},
     },
-    decode, html, json,
+    decode, html, json, metadata,
 };
-
-/// Some files are calls of a function, for pages.
-const WRAPPER: &str = "ipuz(";
-
-pub(in crate::crossword) fn is_wrapped(content: &[u8]) -> bool {
-    content.starts_with(WRAPPER.as_bytes())
-}
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
@@ -55,17 +48,14 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
 
 fn metadata(file: &Map<String, Value>) -> Metadata {
     let text = |name: &str| html::text(file.get(name).and_then(Value::as_str).unwrap_or_default());
-    Metadata::default()
-        .with_title(text("title"))
-        .with_author(text("author"))
-        .with_copyright(text("copyright"))
-        .with_notes([text("intro"), text("notes")].join("\n").trim())
-        .with_editor(text("editor"))
-        .with_publisher(text("publisher"))
-        .with_date(date::from_american(&text("date")))
+    metadata::from_texts(|name| match name {
+        "notes" => [text("intro"), text("notes")].join("\n").trim().to_owned().into(),
+        "date" => date::from_american(&text("date")).into(),
+        name => text(name).into(),
+    })
 }
 
-/// Adds the words that have clues, or in which the answers of others go on, and says where they begin.
+/// Adds the words that have clues, or in which the answers of others continue. Returns their first squares.
 fn add_clues(
     file: &Map<String, Value>,
     labels: &Labels,
@@ -81,10 +71,10 @@ fn add_clues(
         for ((clue, run), k) in clues.into_iter().zip(runs).zip(1..) {
             let at = |why: &str| Error::input(format!("{}: {why}", place(k, direction)));
             if !listed.insert((run.position, direction)) {
-                return Err(at("a second clue for its word"));
+                return Err(at("duplicate clue"));
             }
-            if let Some(told) = &clue.answer {
-                draft.check_answer(run, told).map_err(|error| at(error.message()))?;
+            if let Some(answer) = &clue.answer {
+                draft.check_answer(run, answer).map_err(|error| at(error.message()))?;
             }
             for (number, to) in &clue.linked {
                 let further = numbered(number, draft, labels, *to)
@@ -108,11 +98,12 @@ fn clues(name: &str, list: &Value) -> Result<(Direction, Vec<Clue>), Error> {
         "Across" => Direction::Across,
         "Down" => Direction::Down,
         other => {
-            let message = format!("clues of {}: only \"Across\" and \"Down\" are read", quoted(other));
+            let message =
+                format!("unsupported list of clues {}, expected \"Across\" or \"Down\"", quoted(other));
             return Err(Error::unsupported(message));
         }
     };
-    let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are no array")))?;
+    let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are not an array")))?;
     let clue = |(clue, k): (&Value, usize)| {
         Clue::new(clue, direction).ok_or_else(|| {
             let message = "expected a text, a number and a text, or an object";
@@ -122,33 +113,33 @@ fn clues(name: &str, list: &Value) -> Result<(Direction, Vec<Clue>), Error> {
     Ok((direction, list.iter().zip(1..).map(clue).collect::<Result<_, _>>()?))
 }
 
-/// Where a clue stands, which does not tell its number.
+/// Describes the position of a clue, which need not have a number.
 fn place(k: usize, direction: Direction) -> String {
-    format!("the list of clues {direction}, place {k}")
+    format!("clues {direction}, element {k}")
 }
 
 fn check_kind(file: &Map<String, Value>) -> Result<(), Error> {
     let kinds = match file.get("kind") {
         Some(Value::Array(kinds)) => kinds.as_slice(),
         Some(kind) => std::slice::from_ref(kind),
-        None => return Err(Error::input("the \"kind\" is missing: no ipuz file")),
+        None => return Err(Error::input("missing field \"kind\"")),
     };
     if kinds.iter().filter_map(Value::as_str).any(|kind| kind.contains("ipuz.org/crossword")) {
         return Ok(());
     }
     let kind = kinds.first().map(json_text).unwrap_or_default();
-    Err(Error::unsupported(format!("a puzzle of the kind {}, expected a crossword", quoted(&kind))))
+    Err(Error::unsupported(format!("unsupported puzzle kind {}, expected a crossword", quoted(&kind))))
 }
 
 fn object<'a>(file: &'a Map<String, Value>, name: &str) -> Result<&'a Map<String, Value>, Error> {
     match file.get(name) {
         Some(Value::Object(object)) => Ok(object),
-        Some(_) => Err(Error::input(format!("\"{name}\" is no object"))),
-        None => Err(Error::input(format!("the \"{name}\" are missing"))),
+        Some(_) => Err(Error::input(format!("\"{name}\" is not an object"))),
+        None => Err(Error::input(format!("missing field \"{name}\""))),
     }
 }
 
-/// A string or a number as text; nothing for anything else.
+/// Returns a string or a number as text; an empty text for anything else.
 fn json_text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -157,7 +148,7 @@ fn json_text(value: &Value) -> String {
     }
 }
 
-/// The first one where there are several.
+/// Returns the first of several values.
 fn first(value: &Value) -> &Value {
     value.as_array().map_or(value, |values| values.first().unwrap_or(&Value::Null))
 }
@@ -170,21 +161,21 @@ struct Board<'a> {
     empty: String,
 }
 
-/// The squares by the numbers in their corners, as the file has them.
+/// The squares by the numbers in their corners, as they are in the file.
 type Labels = BTreeMap<String, Position>;
 
 impl<'a> Board<'a> {
     fn new(file: &'a Map<String, Value>) -> Result<Self, Error> {
         let dimensions = object(file, "dimensions")?;
         let side = |name: &str| {
-            // Some programs write numbers as texts.
+            // Some programs write numbers as strings.
             let number = |side: &Value| side.as_u64().or_else(|| side.as_str()?.trim().parse().ok());
             match dimensions.get(name) {
                 Some(side) => number(side).ok_or_else(|| {
                     let side = side.to_string();
-                    Error::input(format!("{} as {name}, expected a number of squares", excerpt(&side)))
+                    Error::input(format!("invalid {name} {}, expected a number of squares", excerpt(&side)))
                 }),
-                None => Err(Error::input(format!("the dimensions have no {name}"))),
+                None => Err(Error::input(format!("missing field {name:?} in the dimensions"))),
             }
         };
         let size = draft::size(side("width")?, side("height")?)?;
@@ -192,7 +183,7 @@ impl<'a> Board<'a> {
         Ok(Self { file, size, block: sign("block", BLOCK), empty: sign("empty", EMPTY) })
     }
 
-    /// A grid by its name.
+    /// Returns the rows of a grid.
     fn rows(&self, name: &str) -> Result<Vec<&'a Vec<Value>>, Error> {
         let (width, height) = (self.size.width as usize, self.size.height as usize);
         let rows = match self.file.get(name) {
@@ -200,24 +191,24 @@ impl<'a> Board<'a> {
             _ if name == "solution" => {
                 return Err(Error::unsupported(draft::UNSOLVED));
             }
-            _ => return Err(Error::input(format!("\"{name}\" is missing, expected an array of rows"))),
+            _ => return Err(Error::input(format!("missing field {name:?}, expected an array of rows"))),
         };
         if rows.len() != height {
             let found = rows.len();
-            return Err(Error::input(format!("\"{name}\" has {found} rows, the dimensions say {height}")));
+            return Err(Error::input(format!("\"{name}\" has {found} rows, expected {height}")));
         }
         let row = |(row, k): (&'a Value, usize)| match row.as_array() {
             Some(row) if row.len() == width => Ok(row),
             Some(row) => {
                 let found = row.len();
-                Err(Error::input(format!("\"{name}\", row {k}: {found} squares, the dimensions say {width}")))
+                Err(Error::input(format!("\"{name}\", row {k}: {found} squares, expected {width}")))
             }
-            None => Err(Error::input(format!("\"{name}\", row {k}: no array"))),
+            None => Err(Error::input(format!("\"{name}\", row {k}: not an array"))),
         };
         rows.iter().zip(1..).map(row).collect()
     }
 
-    /// All squares, the labels and the marked squares.
+    /// Returns all squares, the labels and the marked squares.
     fn squares(&self) -> Result<(Grid<Square>, Labels, Vec<Position>), Error> {
         let (puzzle, solution) = (self.rows("puzzle")?, self.rows("solution")?);
         let (mut labels, mut highlights) = (Labels::new(), Vec::new());
@@ -239,14 +230,14 @@ impl<'a> Board<'a> {
                 let content = self.content(content);
                 if is_void || label == self.block {
                     if content.is_some_and(|content| content.contains(char::is_alphabetic)) {
-                        return Err(wrong("the solution has a letter here, but the puzzle no square"));
+                        return Err(wrong("the solution has a letter, but the puzzle has no square"));
                     }
                     if !is_void {
                         grid[at] = Square::Block;
                     }
                     continue;
                 }
-                if style.and_then(|style| style.get("barred")).is_some_and(unsupported::is_told) {
+                if style.and_then(|style| style.get("barred")).is_some_and(unsupported::is_set) {
                     return Err(Error::unsupported(draft::BARS));
                 }
                 if style.is_some_and(is_marked) {
@@ -255,14 +246,14 @@ impl<'a> Board<'a> {
                 if label != self.empty && !label.is_empty() {
                     labels.entry(label).or_insert(at);
                 }
-                let content = content.ok_or_else(|| wrong("the solution has no letter here"))?;
+                let content = content.ok_or_else(|| wrong("missing letter in the solution"))?;
                 grid[at] = Square::Letter(content.into());
             }
         }
         Ok((grid, labels, highlights))
     }
 
-    /// What goes into a square.
+    /// Returns the content of a square.
     fn content(&self, value: &Value) -> Option<String> {
         match value {
             Value::Object(object) => {
@@ -275,7 +266,7 @@ impl<'a> Board<'a> {
         .filter(|text| !text.is_empty())
     }
 
-    /// A style, which may be given by its name.
+    /// Returns a style, which may be specified by its name.
     fn style(&self, style: Option<&'a Value>) -> Option<&'a Map<String, Value>> {
         match style? {
             Value::String(name) => self.file.get("styles")?.get(name)?.as_object(),
@@ -292,8 +283,7 @@ fn is_marked(style: &Map<String, Value>) -> bool {
         .any(|value| !matches!(value, Value::Null | Value::Bool(false)) && !is_paper(value))
 }
 
-/// The runs that the clues of a direction belong to: by their numbers or, if none has one, in the order of
-/// the grid.
+/// Returns the runs of the clues of a direction: by their numbers or, if none has one, in the order of the grid.
 fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction) -> Result<Vec<Run>, Error> {
     if !clues.is_empty() && clues.iter().all(|clue| clue.number.is_none()) {
         return runs_in_order(clues.len(), draft, labels, direction);
@@ -301,14 +291,14 @@ fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction)
     let run = |(clue, k): (&Clue, usize)| {
         let run = match &clue.number {
             Some(number) => numbered(number, draft, labels, direction),
-            None => Err("it has no number, but others have one".to_owned()),
+            None => Err("missing number, but other clues have one".to_owned()),
         };
         run.map_err(|why| Error::input(format!("{}: {why}", place(k, direction))))
     };
     clues.iter().zip(1..).map(run).collect()
 }
 
-/// All words of a direction, if there are as many.
+/// Returns all words of a direction, if there are as many as clues.
 fn runs_in_order(
     count: usize,
     draft: &Draft,
@@ -319,14 +309,13 @@ fn runs_in_order(
     if words.len() != count {
         let found = words.len();
         return Err(Error::input(format!(
-            "the clues {direction} have no numbers, so that there have to be as many as words: \
-             found {count}, the grid has {found}"
+            "{count} clues {direction} without numbers, but the grid has {found} words"
         )));
     }
     Ok(words)
 }
 
-/// All runs. Where squares have numbers, one without is no word.
+/// Returns all words: the runs that begin in a numbered square, or all runs if no square has a number.
 fn words(draft: &Draft, labels: &Labels) -> Vec<Run> {
     let starts: BTreeSet<_> = labels.values().collect();
     let is_word = |run: &Run| starts.is_empty() || starts.contains(&run.position);
@@ -334,8 +323,7 @@ fn words(draft: &Draft, labels: &Labels) -> Vec<Run> {
 }
 
 fn numbered(number: &str, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
-    let position =
-        labels.get(number).ok_or_else(|| format!("no square has the number {}", quoted(number)))?;
+    let position = labels.get(number).ok_or_else(|| format!("no square has number {}", quoted(number)))?;
     let len = runs::length(draft.grid(), *position, direction)
         .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
     Ok(Run { number: 0, direction, position: *position, len })
@@ -346,15 +334,15 @@ struct Clue {
     number: Option<String>,
     text: String,
     lengths: String,
-    /// Where its answer goes on, by numbers and directions.
+    /// The words in which its answer continues, by number and direction.
     linked: Vec<(String, Direction)>,
-    /// What it says of its word besides, unless this goes on elsewhere.
+    /// The answer and the cells of its word, unless it continues elsewhere.
     answer: Option<String>,
     cells: Vec<Value>,
 }
 
 impl Clue {
-    /// A clue of a list of a direction.
+    /// Returns a clue of the list of a direction.
     fn new(value: &Value, direction: Direction) -> Option<Self> {
         let (mut answer, mut cells, mut linked) = (None, Vec::new(), Vec::new());
         let (number, clue, lengths) = match value {
@@ -382,7 +370,7 @@ impl Clue {
         Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths), linked, answer, cells })
     }
 
-    /// Whether the cells that it names, if it does, are those of a word: columns and rows, from 0 or from 1.
+    /// Whether its cells, if there are any, are those of a run: columns and rows, counted from 0 or from 1.
     fn has_cells_of(&self, run: Run) -> bool {
         let side = |cell: &Value, k: usize| cell.get(k).and_then(Value::as_i64);
         let is = |cell: &Value, at: Position, first: i64| {
@@ -395,7 +383,7 @@ impl Clue {
     }
 }
 
-/// The number and the direction of a word in which an answer goes on.
+/// Returns the number and the direction of a word in which an answer continues.
 fn continued(to: &Value, direction: Direction) -> (String, Direction) {
     let direction = match to.get("direction").and_then(Value::as_str) {
         Some("Across") => Direction::Across,

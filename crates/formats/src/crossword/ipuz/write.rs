@@ -1,119 +1,107 @@
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Direction, Grid, Metadata, Position, Slot, Square};
+use quadrille_core::{Crossword, Direction, Grid, Position, Slot, Square};
+use serde::Serialize;
 
 use super::{BLOCK, EMPTY, KIND};
 use crate::{
     WriteError,
-    crossword::{date, draft::whole_grid, runs::Numbers},
+    crossword::{WriteOptions, date, draft::whole_grid, runs::Numbers},
     html::escape,
-    json::string,
+    json, metadata,
 };
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
+pub(in crate::crossword) fn write(
+    crossword: &Crossword,
+    options: &WriteOptions,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     let (size, squares) = (crossword.size(), whole_grid(crossword, "ipuz")?);
     let (width, height) = (size.width, size.height);
     write!(out, "{{\"version\":\"http://ipuz.org/v2\",\n \"kind\":[\"{KIND}\"],\n")?;
-    write_metadata(out, crossword.metadata())?;
+    for (name, text) in metadata::texts(crossword.metadata()) {
+        let Some(text) = text else { continue };
+        write!(out, " \"{name}\":")?;
+        let text = if name == "date" { date::to_american(text) } else { text.to_owned() };
+        json::value(out, &escape(&text))?;
+        out.write_all(b",\n")?;
+    }
     writeln!(out, " \"dimensions\":{{\"width\":{width},\"height\":{height}}},")?;
     let has_lengths = crossword.slots().any(|slot| slot.entry.has_lengths());
     writeln!(out, " \"showenumerations\":{has_lengths},")?;
     writeln!(out, " \"block\":\"{BLOCK}\",\"empty\":\"{EMPTY}\",")?;
-    write_puzzle(out, crossword, &squares)?;
-    write_solution(out, &squares)?;
-    write_clues(out, crossword)?;
-    Ok(out.write_all(b"}\n")?)
-}
-
-fn write_metadata(out: &mut impl Write, metadata: &Metadata) -> io::Result<()> {
-    let date = metadata.date().map(date::to_american);
-    let about = [
-        ("title", metadata.title()),
-        ("author", metadata.author()),
-        ("copyright", metadata.copyright()),
-        ("notes", metadata.notes()),
-        ("editor", metadata.editor()),
-        ("publisher", metadata.publisher()),
-        ("date", date.as_deref()),
-    ];
-    for (name, text) in about {
-        if let Some(text) = text {
-            write!(out, " \"{name}\":")?;
-            string(out, &escape(text))?;
-            out.write_all(b",\n")?;
-        }
-    }
-    Ok(())
-}
-
-/// The grid with its numbers and marks.
-fn write_puzzle(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Square>) -> io::Result<()> {
     let (numbers, highlights) = (Numbers::of(crossword), crossword.highlights());
-    write_rows(out, "puzzle", squares, |out, at, square| {
-        let number = numbers.at(at).unwrap_or(0);
-        match square {
-            Square::Void => out.write_all(b"null"),
-            Square::Block => write!(out, "\"{BLOCK}\""),
-            Square::Letter(_) if highlights.binary_search(&at).is_ok() => {
-                write!(out, "{{\"cell\":{number},\"style\":{{\"shapebg\":\"circle\"}}}}")
-            }
-            Square::Letter(_) => write!(out, "{number}"),
-        }
-    })
-}
-
-fn write_solution(out: &mut impl Write, squares: &Grid<Square>) -> io::Result<()> {
-    write_rows(out, "solution", squares, |out, _, square| match square {
-        Square::Void => out.write_all(b"null"),
-        Square::Block => write!(out, "\"{BLOCK}\""),
-        Square::Letter(content) if matches!(&**content, BLOCK | EMPTY) => {
-            write!(out, "{{\"value\":\"{content}\"}}")
-        }
-        Square::Letter(content) => string(out, content),
-    })
-}
-
-/// A grid, a row a line.
-fn write_rows<W: Write>(
-    out: &mut W,
-    name: &str,
-    squares: &Grid<Square>,
-    mut cell: impl FnMut(&mut W, Position, &Square) -> io::Result<()>,
-) -> io::Result<()> {
-    write!(out, " \"{name}\":[")?;
-    for (squares, row) in squares.rows().zip(0..) {
-        out.write_all(if row > 0 { b",\n  [" } else { b"\n  [" })?;
-        for (square, column) in squares.iter().zip(0..) {
-            if column > 0 {
-                out.write_all(b",")?;
-            }
-            cell(out, Position::new(row, column), square)?;
-        }
-        out.write_all(b"]")?;
+    write_rows(out, "puzzle", &squares, |at, _| match numbers.at(at).unwrap_or(0) {
+        cell if highlights.binary_search(&at).is_ok() => Cell::Marked { cell, style: CIRCLE },
+        cell => Cell::Number(cell),
+    })?;
+    if options.solution {
+        write_rows(out, "solution", &squares, |_, content| match content {
+            BLOCK | EMPTY => Cell::Value { value: content },
+            content => Cell::Text(content),
+        })?;
     }
-    out.write_all(b"\n ],\n")
-}
-
-fn write_clues(out: &mut impl Write, crossword: &Crossword) -> io::Result<()> {
     out.write_all(b" \"clues\":{")?;
-    let lists = Direction::BOTH.map(|direction| (direction, crossword.clue_list(direction)));
-    for ((direction, list), k) in lists.iter().filter(|(_, list)| !list.is_empty()).zip(0..) {
-        let name = if *direction == Direction::Across { "Across" } else { "Down" };
-        write!(out, "{}\n  \"{name}\":[", if k > 0 { "," } else { "" })?;
-        for (slot, k) in list.iter().zip(0..) {
-            out.write_all(if k > 0 { b",\n   " } else { b"\n   " })?;
-            clue(out, slot)?;
-        }
-        out.write_all(b"\n  ]")?;
+    let lists = Direction::BOTH.map(|direction| crossword.clue_list(direction));
+    let mut before = "";
+    for (name, list) in ["Across", "Down"].iter().zip(lists).filter(|(_, list)| !list.is_empty()) {
+        write!(out, "{before}\n  \"{name}\":")?;
+        json::lines(out, "  ", list.iter().map(Clue::new))?;
+        before = ",";
     }
-    out.write_all(b"\n }")
+    Ok(out.write_all(b"\n }}\n")?)
 }
 
-fn clue(out: &mut impl Write, slot: &Slot<'_>) -> io::Result<()> {
-    write!(out, "{{\"number\":{},\"clue\":", slot.number)?;
-    string(out, &escape(slot.entry.clue().unwrap_or_default()))?;
-    if let Some(lengths) = slot.entry.lengths_apart() {
-        write!(out, ",\"enumeration\":\"{lengths}\"")?;
+/// A square in one of the two grids.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Cell<'a> {
+    Void(()),
+    Number(u32),
+    Text(&'a str),
+    Marked { cell: u32, style: Style },
+    Value { value: &'a str },
+}
+
+#[derive(Serialize)]
+struct Style {
+    shapebg: &'static str,
+}
+
+const CIRCLE: Style = Style { shapebg: "circle" };
+
+/// Writes a grid, one line per row, with this cell for each letter square.
+fn write_rows<'a>(
+    out: &mut impl Write,
+    name: &str,
+    squares: &'a Grid<Square>,
+    cell: impl Fn(Position, &'a str) -> Cell<'a>,
+) -> io::Result<()> {
+    write!(out, " \"{name}\":")?;
+    let cell = |(square, at): (&'a Square, Position)| match square {
+        Square::Void => Cell::Void(()),
+        Square::Block => Cell::Text(BLOCK),
+        Square::Letter(content) => cell(at, content),
+    };
+    let rows = squares.rows().zip(0..).map(|(squares, row)| {
+        let squares = squares.iter().zip((0..).map(|column| Position::new(row, column)));
+        squares.map(cell).collect::<Vec<_>>()
+    });
+    json::lines(out, " ", rows)?;
+    out.write_all(b",\n")
+}
+
+#[derive(Serialize)]
+struct Clue {
+    number: u32,
+    clue: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    enumeration: Option<String>,
+}
+
+impl Clue {
+    fn new(slot: &Slot<'_>) -> Self {
+        let clue = escape(slot.entry.clue().unwrap_or_default());
+        Self { number: slot.number, clue, enumeration: slot.entry.lengths_apart() }
     }
-    out.write_all(b"}")
 }

@@ -28,12 +28,12 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     file.finish()
 }
 
-/// What was read so far.
+/// The parts of a file that have been read.
 #[derive(Default)]
 struct File {
-    /// The text of the innermost element that has some, with the text of what is marked up in it.
+    /// The text of the innermost element that has some, including the text of markup in it.
     text: String,
-    /// Where letters in it that do not stand on the line begin.
+    /// Where a superscript or subscript begins in it.
     start: Option<usize>,
     metadata: Metadata,
     grid: Option<Grid<Square>>,
@@ -45,7 +45,7 @@ struct File {
     words: Vec<Word>,
     clues: Vec<Clue>,
     clue: Option<Clue>,
-    /// What the heading of the current list of clues says.
+    /// The direction in the heading of the current list of clues.
     heading: Option<Direction>,
     notes: Vec<String>,
     unsupported: Vec<Unsupported>,
@@ -56,17 +56,18 @@ impl xml::Handler for File {
         let (parent, name) = xml::parent_and_name(path);
         let get = |key: &str| attribute(start, key, line);
         let required = |key: &str| {
-            get(key)?.ok_or_else(|| Error::input(format!("a {name} without its {key}")).at_line(line))
+            get(key)?
+                .ok_or_else(|| Error::input(format!("missing attribute {key} of <{name}>")).at_line(line))
         };
         match name {
             "coded" | "acrostic" | "sudoku" | "kakuro" | "word-search" | "arrowword" => {
-                let message = format!("a puzzle of the kind {}, expected a crossword", quoted(name));
+                let message = format!("unsupported puzzle kind {}, expected a crossword", quoted(name));
                 return Err(Error::unsupported(message).at_line(line));
             }
             "grid" if parent == "crossword" => {
-                // Each takes the memory of all its squares.
+                // Each needs memory for all its squares.
                 if self.grid.is_some() {
-                    return Err(Error::input("a second grid").at_line(line));
+                    return Err(Error::input("duplicate grid").at_line(line));
                 }
                 let side = |key: &str| number(&required(key)?, key, line);
                 let size =
@@ -170,7 +171,7 @@ impl File {
             Some("block") => Square::Block,
             Some("void") => Square::Void,
             Some("clue") => {
-                return unsupported("a clue within the grid: only grids with lists of clues are read");
+                return unsupported("clues within the grid are not supported");
             }
             _ => match get("solution")?.filter(|solution| !solution.is_empty()) {
                 Some(solution) => Square::Letter(solution.into()),
@@ -185,7 +186,7 @@ impl File {
         self.add_unsupported(Unsupported::GivenLetters, get("hint")?.is_some_and(|hint| hint == "true"));
         self.numbers.extend(get("number")?.map(|number| (at, number)));
         if !self.cells.insert(at) {
-            let message = format!("row {row}, column {column}: a cell for the second time");
+            let message = format!("row {row}, column {column}: duplicate cell");
             return Err(Error::input(message).at_line(line));
         }
         if let Some(place) = self.grid.as_mut().and_then(|grid| grid.get_mut(at)) {
@@ -194,13 +195,15 @@ impl File {
         Ok(())
     }
 
-    /// A square by numbers that count from 1.
+    /// Returns the position of coordinates that count from 1.
     fn position(&self, x: &str, y: &str, line: usize) -> Result<Position, Error> {
         let size = self.size();
-        let inside = |text: &str, key: &str, side: u32| match number(text, key, line)? {
-            at if at >= 1 && at <= u64::from(side) => Ok(at as i32 - 1),
-            at => Err(Error::input(format!("{key} is {at}, but the grid has {size} squares")).at_line(line)),
-        };
+        let inside =
+            |text: &str, key: &str, side: u32| match number(text, key, line)? {
+                at if at >= 1 && at <= u64::from(side) => Ok(at as i32 - 1),
+                at => Err(Error::input(format!("{key} {at} is outside of the grid of {size} squares"))
+                    .at_line(line)),
+            };
         Ok(Position::new(inside(y, "y", size.height)?, inside(x, "x", size.width)?))
     }
 
@@ -214,7 +217,7 @@ impl File {
         let ((left, right), (top, bottom)) = (ends(&x), ends(&y));
         let (first, last) = (self.position(&left, &top, line)?, self.position(&right, &bottom, line)?);
         if first.row != last.row && first.column != last.column || first > last {
-            let message = format!("a word from {x} by {y}: words go to the right or down");
+            let message = format!("unsupported direction of a word, at x {x} and y {y}");
             return Err(Error::unsupported(message).at_line(line));
         }
         let direction = if first.column < last.column { Direction::Across } else { Direction::Down };
@@ -226,7 +229,7 @@ impl File {
     }
 
     fn finish(self) -> Result<Document, Error> {
-        let grid = self.grid.ok_or_else(|| Error::input("no grid: no crossword"))?;
+        let grid = self.grid.ok_or_else(|| Error::input("missing element <grid>"))?;
         let mut draft = Draft::new(grid);
         draft.metadata = self.metadata.with_notes(self.notes.join("\n").trim());
         for what in self.unsupported {
@@ -243,7 +246,7 @@ impl File {
 }
 
 fn number(text: &str, what: &str, line: usize) -> Result<u64, Error> {
-    text.trim()
-        .parse()
-        .map_err(|_| Error::input(format!("{what} is {}, expected a number", quoted(text))).at_line(line))
+    text.trim().parse().map_err(|_| {
+        Error::input(format!("invalid {what} {}, expected a number", quoted(text))).at_line(line)
+    })
 }

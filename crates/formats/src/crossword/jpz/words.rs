@@ -1,4 +1,4 @@
-//! The words of a file, which are told by their cells, and their clues.
+//! The words of a file, which are lists of cells, and their clues.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// Ranges of cells, and the line that they come from.
+/// The cells of a word, and its line in the file.
 pub(super) struct Word {
     pub(super) id: String,
     pub(super) cells: Vec<Cells>,
@@ -21,8 +21,8 @@ pub(super) struct Word {
     pub(super) line: usize,
 }
 
-/// Cells side by side, or a single one. They stay a range until the letters of the grid tell how far a word
-/// can go: a few bytes may name millions.
+/// A range of adjacent cells. It is not expanded before the grid limits the length of a word: a few bytes may name
+/// millions of cells.
 #[derive(Clone, Copy)]
 pub(super) struct Cells {
     pub(super) first: Position,
@@ -58,20 +58,20 @@ pub(super) fn add_all(draft: &mut Draft, words: &[Word], clues: Vec<Clue>) -> Re
         }
         linked.extend(further.iter().map(|other| (*other, run)));
         if !known.insert(&word.id) || !taken.insert((run.position, run.direction)) {
-            let message = format!("the word {} for the second time", quoted(&word.id));
+            let message = format!("duplicate word {}", quoted(&word.id));
             return Err(Error::input(message).at_line(word.line));
         }
         add(draft, word, run, clues.of_word(&word.id), further.is_empty())?;
     }
     if let Some(clue) = clues.0.iter().find(|clue| !known.contains(&clue.word)) {
-        let message = format!("a clue for the word {}, which there is not", quoted(&clue.word));
+        let message = format!("clue for unknown word {}", quoted(&clue.word));
         return Err(Error::input(message).at_line(clue.line));
     }
     linked.retain(|(other, _)| taken.insert((other.position, other.direction)));
     draft.add_linked(linked)
 }
 
-/// The clues by their words.
+/// The clues, sorted by their words.
 struct Clues(Vec<Clue>);
 
 impl Clues {
@@ -79,7 +79,7 @@ impl Clues {
         clues.sort_by(|one, other| one.word.cmp(&other.word));
         match clues.windows(2).find(|pair| pair[0].word == pair[1].word) {
             Some(pair) => {
-                let message = format!("a second clue for the word {}", quoted(&pair[1].word));
+                let message = format!("duplicate clue for word {}", quoted(&pair[1].word));
                 Err(Error::input(message).at_line(pair[1].line))
             }
             None => Ok(Self(clues)),
@@ -91,17 +91,17 @@ impl Clues {
     }
 }
 
-/// Adds a word that begins in a run, and is no more than this run or goes on elsewhere.
+/// Adds a word that is a run, or begins in it and continues elsewhere.
 fn add(draft: &mut Draft, word: &Word, run: Run, clue: Option<&Clue>, is_one_run: bool) -> Result<(), Error> {
     let answer = draft.answer(run).map_err(|error| error.at_line(word.line))?;
     if let Some(clue) = clue
-        && clue.direction.is_some_and(|told| told != run.direction)
+        && clue.direction.is_some_and(|direction| direction != run.direction)
     {
-        let message = format!("a clue of the other list: its word goes {}", run.direction);
+        let message = format!("clue in the wrong list: its word is {}", run.direction);
         return Err(Error::input(message).at_line(clue.line));
     }
     let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
-    // An answer that goes on elsewhere may have all its numbers.
+    // A clue of an answer that continues elsewhere may have several numbers.
     let is_number = |number: &String| is_one_run && number.parse::<u32>().is_ok();
     if let Some(number) = clue.and_then(|clue| clue.number.clone()).filter(is_number) {
         draft.number(run.position, number);
@@ -110,12 +110,11 @@ fn add(draft: &mut Draft, word: &Word, run: Run, clue: Option<&Clue>, is_one_run
     Ok(())
 }
 
-/// The run that a word is, and those in which a linked answer goes on. Behind one that is too long for an
-/// answer nothing is looked at: it is refused for that.
+/// Returns the run of a word, and those in which its answer continues. One that is too long for an answer is the
+/// last, since it is rejected later.
 fn word_runs(draft: &Draft, word: &Word) -> Result<(Run, Vec<Run>), Error> {
     let wrong = || {
-        let message =
-            format!("the word {} is not made of whole rows or columns of letters", quoted(&word.id));
+        let message = format!("the cells of word {} are not whole runs of letters", quoted(&word.id));
         Error::input(message).at_line(word.line)
     };
     let mut cells = word.cells.iter().flat_map(Cells::positions).peekable();
@@ -129,7 +128,7 @@ fn word_runs(draft: &Draft, word: &Word) -> Result<(Run, Vec<Run>), Error> {
     Ok((found.remove(0), found))
 }
 
-/// The run that all of the next cells are, if they are one.
+/// Returns the run that consists of the next cells, if there is one.
 fn next_run(draft: &Draft, cells: &mut (impl Iterator<Item = Position> + Clone)) -> Option<Run> {
     let mut ahead = cells.clone();
     let (first, second) = (ahead.next()?, ahead.next()?);

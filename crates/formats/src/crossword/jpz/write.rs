@@ -5,7 +5,7 @@ use quick_xml::escape::escape;
 
 use crate::{
     WriteError,
-    crossword::{draft::whole_grid, runs::Numbers},
+    crossword::{WriteOptions, draft::whole_grid, runs::Numbers},
     xml::plain,
     zip,
 };
@@ -16,26 +16,31 @@ const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 "#;
 const TAIL: &str = "</rectangular-puzzle>\n</crossword-compiler-applet>\n";
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl io::Write) -> Result<(), WriteError> {
+pub(in crate::crossword) fn write(
+    crossword: &Crossword,
+    options: &WriteOptions,
+    out: &mut impl io::Write,
+) -> Result<(), WriteError> {
     let squares = whole_grid(crossword, "jpz")?;
     let lists = Direction::BOTH.map(|direction| crossword.clue_list(direction));
     out.write_all(HEAD.as_bytes())?;
     write_metadata(out, crossword.metadata())?;
     writeln!(out, "<crossword>")?;
-    write_grid(out, crossword, &squares)?;
+    write_grid(out, crossword, options, &squares)?;
     write_words(out, &lists)?;
     write_clues(out, &lists)?;
     writeln!(out, "</crossword>")?;
     Ok(out.write_all(TAIL.as_bytes())?)
 }
 
-/// Writes it into a zip archive, as Crossword Compiler does.
+/// Writes a zip archive, as Crossword Compiler does.
 pub(in crate::crossword) fn write_zipped(
     crossword: &Crossword,
+    options: &WriteOptions,
     out: &mut impl io::Write,
 ) -> Result<(), WriteError> {
     let mut xml = Vec::new();
-    write(crossword, &mut xml)?;
+    write(crossword, options, &mut xml)?;
     Ok(out.write_all(&zip::pack("puzzle.xml", &xml)?)?)
 }
 
@@ -53,7 +58,12 @@ fn write_metadata(out: &mut impl io::Write, metadata: &Metadata) -> io::Result<(
     writeln!(out, "</metadata>")
 }
 
-fn write_grid(out: &mut impl io::Write, crossword: &Crossword, squares: &Grid<Square>) -> io::Result<()> {
+fn write_grid(
+    out: &mut impl io::Write,
+    crossword: &Crossword,
+    options: &WriteOptions,
+    squares: &Grid<Square>,
+) -> io::Result<()> {
     let (size, numbers) = (crossword.size(), Numbers::of(crossword));
     writeln!(out, "<grid width=\"{}\" height=\"{}\">", size.width, size.height)?;
     writeln!(out, "<grid-look numbering-scheme=\"normal\"/>")?;
@@ -63,7 +73,9 @@ fn write_grid(out: &mut impl io::Write, crossword: &Crossword, squares: &Grid<Sq
             Square::Void => write!(out, " type=\"void\"")?,
             Square::Block => write!(out, " type=\"block\"")?,
             Square::Letter(content) => {
-                write!(out, " solution=\"{}\"", escape(&**content))?;
+                if options.solution {
+                    write!(out, " solution=\"{}\"", escape(&**content))?;
+                }
                 if let Some(number) = numbers.at(position) {
                     write!(out, " number=\"{number}\"")?;
                 }
@@ -77,7 +89,7 @@ fn write_grid(out: &mut impl io::Write, crossword: &Crossword, squares: &Grid<Sq
     writeln!(out, "</grid>")
 }
 
-/// The squares of each word, which its clue refers to by the word's place in both lists.
+/// Writes the squares of each word. Its id, to which its clue refers, is its position in both lists together.
 fn write_words(out: &mut impl io::Write, lists: &[Vec<Slot<'_>>; 2]) -> io::Result<()> {
     let range = |first: i32, last: i32| match first == last {
         true => format!("{}", first + 1),

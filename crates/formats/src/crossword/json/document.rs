@@ -1,71 +1,59 @@
-//! What stands in the file. Entries become [`Entry`]s as soon as they are read, so that a large file never
-//! exists twice in memory.
+//! The structure of the file. Entries become [`Entry`]s as soon as they are read, so that a large file is never
+//! in memory twice.
 
 use core::{fmt, marker::PhantomData};
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Direction, Entry, Reason, Spelling};
+use quadrille_core::{Answer, Direction, Entry, EntryId, Reason, Slot, Spelling, Unplaced};
 use serde::{
-    Deserialize, Deserializer,
+    Deserialize, Deserializer, Serialize, Serializer,
     de::{Error, SeqAccess, Visitor},
 };
 
-use crate::json::{RawPin, Text, in_element};
+use crate::{
+    json::{RawPin, Text, in_element},
+    metadata::MetadataDocument,
+};
 
-#[derive(Deserialize)]
+/// The whole file. The writer serializes the fields before the entries only, and streams the others.
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "an object")]
 pub(super) struct Document<'a> {
     #[serde(borrow)]
     pub(super) quadrille: Cow<'a, str>,
     pub(super) version: u64,
-    #[serde(borrow, default)]
-    pub(super) title: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) author: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) copyright: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) notes: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) editor: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) publisher: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) date: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) direction: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) language: Option<Text<'a>>,
+    #[serde(borrow, flatten)]
+    pub(super) metadata: MetadataDocument<'a>,
     pub(super) size: DocumentSize,
-    #[serde(borrow, default)]
+    #[serde(borrow)]
     pub(super) rule: Option<Text<'a>>,
     #[serde(default)]
     pub(super) seed: u64,
-    #[serde(deserialize_with = "entries")]
+    #[serde(skip_serializing, deserialize_with = "entries")]
     pub(super) entries: Vec<Placed>,
-    #[serde(default, deserialize_with = "unplaced")]
+    #[serde(skip_serializing, default, deserialize_with = "unplaced")]
     pub(super) unplaced: Vec<UnplacedWord>,
     /// Rows and columns.
-    #[serde(default)]
+    #[serde(skip_serializing, default)]
     pub(super) blocks: Vec<(u32, u32)>,
-    #[serde(default)]
+    #[serde(skip_serializing, default)]
     pub(super) highlights: Vec<(u32, u32)>,
-    /// Whether these spell a word that solvers are asked for.
-    #[serde(default)]
+    /// Whether the highlights spell the solution word.
+    #[serde(skip_serializing, default)]
     pub(super) solution_word: bool,
     /// Letters that belong to no entry.
-    #[serde(borrow, default)]
+    #[serde(skip_serializing, borrow, default)]
     pub(super) letters: Vec<(u32, u32, Text<'a>)>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "an object with \"width\" and \"height\"")]
 pub(super) struct DocumentSize {
     pub(super) width: u32,
     pub(super) height: u32,
 }
 
-/// A placed entry; any position, of any sign, is believed for now.
+/// A placed entry, at a position that is not validated yet and may be negative.
 pub(super) struct Placed {
     pub(super) number: Option<u32>,
     pub(super) direction: Direction,
@@ -74,13 +62,13 @@ pub(super) struct Placed {
     pub(super) word: Word,
 }
 
-/// An entry that found no place.
+/// An entry that could not be placed.
 pub(super) struct UnplacedWord {
     pub(super) word: Word,
     pub(super) reason: Reason,
 }
 
-/// An entry and its place in the word list, counted from 0.
+/// An entry and its index in the word list, counted from 0.
 pub(super) struct Word {
     pub(super) index: Option<u32>,
     pub(super) entry: Entry,
@@ -91,122 +79,168 @@ fn entries<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Placed>, D:
 }
 
 fn unplaced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<UnplacedWord>, D::Error> {
-    deserializer.deserialize_seq(List::<RawUnplacedWord<'de>>(PhantomData))
+    deserializer.deserialize_seq(List::<RawUnplaced<'de>>(PhantomData))
 }
 
-/// An element as it stands in the file.
+/// An element of the file before validation.
 trait Raw {
-    /// What messages call it.
-    const WHAT: &'static str;
+    /// Its name in messages.
+    const NAME: &'static str;
     type Checked;
 
     fn check(self) -> Result<Self::Checked, String>;
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "an object")]
-struct RawPlaced<'a> {
-    #[serde(default)]
+pub(super) struct RawPlaced<'a> {
     number: Option<u32>,
     #[serde(borrow)]
     direction: Text<'a>,
     row: i64,
     column: i64,
-    answer: Squares,
-    #[serde(borrow, default)]
+    answer: Squares<'a>,
+    #[serde(borrow)]
     text: Option<Text<'a>>,
-    #[serde(borrow, default)]
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
     clue: Option<Text<'a>>,
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     lengths: Option<bool>,
-    #[serde(default)]
     index: Option<u32>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     required: bool,
-    #[serde(borrow, default)]
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
     pin: Option<RawPin<'a>>,
 }
 
+impl<'a> RawPlaced<'a> {
+    pub(super) fn new(slot: Slot<'a>) -> Self {
+        let Slot { number, direction, position, id, entry } = slot;
+        Self {
+            number: Some(number),
+            direction: direction.name().into(),
+            row: position.row.into(),
+            column: position.column.into(),
+            answer: Squares(Cow::Borrowed(entry.answer())),
+            text: Some(entry.text().into()),
+            clue: entry.clue().map(Text::from),
+            lengths: lengths(entry),
+            index: index(id),
+            required: is_only_required(entry),
+            pin: entry.pin().map(RawPin::new),
+        }
+    }
+}
+
 impl Raw for RawPlaced<'_> {
-    const WHAT: &'static str = "entry";
+    const NAME: &'static str = "entry";
     type Checked = Placed;
 
     fn check(self) -> Result<Placed, String> {
         let Self { number, row, column, .. } = self;
-        let direction = self.direction.0.parse().map_err(|error| why(&error))?;
-        let entry = entry(self.answer.0, self.text.as_ref(), self.clue.as_ref(), self.lengths);
-        let entry = wished(entry, self.required, self.pin)?;
+        let direction = self.direction.0.parse().map_err(|error| message(&error))?;
+        let answer = self.answer.0.into_owned();
+        let entry = entry(answer, self.text, self.clue, self.lengths, self.required, self.pin)?;
         Ok(Placed { number, direction, row, column, word: Word { index: self.index, entry } })
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(expecting = "an object")]
-struct RawUnplacedWord<'a> {
+pub(super) struct RawUnplaced<'a> {
     #[serde(borrow)]
     text: Text<'a>,
     #[serde(borrow)]
     reason: Text<'a>,
-    #[serde(default)]
-    answer: Option<Squares>,
-    #[serde(borrow, default)]
+    /// Missing if it is the default spelling of the text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<Squares<'a>>,
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
     clue: Option<Text<'a>>,
-    #[serde(default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     lengths: Option<bool>,
-    #[serde(default)]
     index: Option<u32>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     required: bool,
-    #[serde(borrow, default)]
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
     pin: Option<RawPin<'a>>,
 }
 
-impl Raw for RawUnplacedWord<'_> {
-    const WHAT: &'static str = "unplaced word";
+impl<'a> RawUnplaced<'a> {
+    pub(super) fn new(unplaced: &Unplaced, entry: &'a Entry) -> Self {
+        let is_spelled = Spelling::default().answer(entry.text()).as_ref() == Ok(entry.answer());
+        Self {
+            text: entry.text().into(),
+            reason: unplaced.reason.name().into(),
+            answer: (!is_spelled).then(|| Squares(Cow::Borrowed(entry.answer()))),
+            clue: entry.clue().map(Text::from),
+            lengths: lengths(entry),
+            index: index(unplaced.entry),
+            required: is_only_required(entry),
+            pin: entry.pin().map(RawPin::new),
+        }
+    }
+}
+
+impl Raw for RawUnplaced<'_> {
+    const NAME: &'static str = "unplaced word";
     type Checked = UnplacedWord;
 
     fn check(self) -> Result<UnplacedWord, String> {
-        let reason = self.reason.0.parse().map_err(|error| why(&error))?;
+        let reason = self.reason.0.parse().map_err(|error| message(&error))?;
         let answer = match self.answer {
-            Some(Squares(answer)) => answer,
-            None => Spelling::default().answer(&self.text.0).map_err(|error| why(&error))?,
+            Some(Squares(answer)) => answer.into_owned(),
+            None => Spelling::default().answer(&self.text.0).map_err(|error| message(&error))?,
         };
-        let entry = entry(answer, Some(&self.text), self.clue.as_ref(), self.lengths);
-        let entry = wished(entry, self.required, self.pin)?;
+        let entry = entry(answer, Some(self.text), self.clue, self.lengths, self.required, self.pin)?;
         Ok(UnplacedWord { word: Word { index: self.index, entry }, reason })
     }
 }
 
-fn wished(entry: Entry, required: bool, pin: Option<RawPin<'_>>) -> Result<Entry, String> {
-    let entry = entry.with_required(required);
-    let pin = pin.map(RawPin::checked).transpose().map_err(|error| why(&error))?;
-    Ok(match pin {
-        Some(pin) => entry.with_pin(pin),
-        None => entry,
-    })
+fn lengths(entry: &Entry) -> Option<bool> {
+    (!entry.has_lengths()).then_some(false)
 }
 
-fn why(error: &quadrille_core::Error) -> String {
+fn index(id: EntryId) -> Option<u32> {
+    u32::try_from(id.index()).ok()
+}
+
+/// A pinned entry is always required.
+fn is_only_required(entry: &Entry) -> bool {
+    entry.is_required() && entry.pin().is_none()
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn message(error: &quadrille_core::Error) -> String {
     error.message().to_owned()
 }
 
 fn entry(
     answer: Answer,
-    text: Option<&Text<'_>>,
-    clue: Option<&Text<'_>>,
-    has_lengths: Option<bool>,
-) -> Entry {
-    let mut entry = Entry::from_answer(answer).with_lengths(has_lengths.unwrap_or(true));
+    text: Option<Text<'_>>,
+    clue: Option<Text<'_>>,
+    lengths: Option<bool>,
+    required: bool,
+    pin: Option<RawPin<'_>>,
+) -> Result<Entry, String> {
+    let mut entry = Entry::from_answer(answer).with_lengths(lengths.unwrap_or(true)).with_required(required);
     if let Some(Text(text)) = text {
-        entry = entry.with_text(text);
+        entry = entry.with_text(&text);
     }
     if let Some(Text(clue)) = clue {
-        entry = entry.with_clue(clue);
+        entry = entry.with_clue(&clue);
     }
-    entry
+    Ok(match pin {
+        Some(pin) => entry.with_pin(pin.checked().map_err(|error| message(&error))?),
+        None => entry,
+    })
 }
 
-/// Reads an array and checks each element at once; an error names the element, counted from 1.
+/// Reads an array and validates each element immediately; an error names the element, counted from 1.
 struct List<R>(PhantomData<R>);
 
 impl<'de, R: Raw + Deserialize<'de>> Visitor<'de> for List<R> {
@@ -220,7 +254,7 @@ impl<'de, R: Raw + Deserialize<'de>> Visitor<'de> for List<R> {
         let mut checked = Vec::new();
         loop {
             let named =
-                |why: &dyn fmt::Display| A::Error::custom(in_element(R::WHAT, checked.len() + 1, why));
+                |why: &dyn fmt::Display| A::Error::custom(in_element(R::NAME, checked.len() + 1, why));
             let Some(raw) = items.next_element::<R>().map_err(|error| named(&error))? else {
                 return Ok(checked);
             };
@@ -230,29 +264,36 @@ impl<'de, R: Raw + Deserialize<'de>> Visitor<'de> for List<R> {
     }
 }
 
-/// The contents of squares.
-struct Squares(Answer);
+/// The contents of the squares of a word.
+struct Squares<'a>(Cow<'a, Answer>);
 
-impl<'de> Deserialize<'de> for Squares {
+impl Serialize for Squares<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.squares())
+    }
+}
+
+impl<'de> Deserialize<'de> for Squares<'_> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(SquaresVisitor)
+        let answer = deserializer.deserialize_seq(SquaresVisitor)?;
+        Ok(Self(Cow::Owned(answer)))
     }
 }
 
 struct SquaresVisitor;
 
 impl<'de> Visitor<'de> for SquaresVisitor {
-    type Value = Squares;
+    type Value = Answer;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an array of squares")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Squares, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Answer, A::Error> {
         let mut squares = Vec::<Cow<'de, str>>::new();
         while let Some(Text(square)) = items.next_element()? {
             squares.push(square);
         }
-        Answer::from_squares(squares).map(Squares).map_err(|error| A::Error::custom(error.message()))
+        Answer::from_squares(squares).map_err(|error| A::Error::custom(error.message()))
     }
 }

@@ -1,10 +1,8 @@
-//! Reading, and proving what was read.
-
-use std::borrow::Cow;
+//! Reading and validation.
 
 use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Grid, Language, Metadata, Placement, Position, Rule, Size, Slot,
-    Square, TextDirection, Unplaced, WordList, verify,
+    Crossword, Direction, EntryId, Fault, Grid, Placement, Position, Rule, Size, Slot, Square, Unplaced,
+    WordList, verify,
 };
 
 use super::{
@@ -20,7 +18,7 @@ use crate::{
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let text = decode::text(bytes)?;
-    // A file of another kind or version may fail anywhere; what it is comes first.
+    // A file of another kind or version may fail anywhere; its kind is reported first.
     let document: Document<'_> =
         serde_json::from_str(text).map_err(|error| match NATIVE.other_kind(text) {
             Some(other) => other,
@@ -32,15 +30,15 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     crossword(document)
 }
 
-fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {
+fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
     let rule = match &document.rule {
         Some(rule) => rule.0.parse::<Rule>()?,
         None => Rule::default(),
     };
-    let metadata = metadata(&mut document)?;
+    let metadata = document.metadata.metadata()?.with_solution_word(document.solution_word);
     let size = Size::new(document.size.width, document.size.height);
     let faults = document.entries.iter().enumerate().filter_map(|(index, entry)| outside(entry, index, size));
-    legal(faults.take(verify::MAX_FAULTS).collect())?;
+    check_faults(faults.take(verify::MAX_FAULTS).collect())?;
 
     let Words { word_list, placements, numbers, unplaced } = Words::new(document.entries, document.unplaced);
     let spots: Vec<_> = placements.iter().map(|placement| placement.position).collect();
@@ -52,63 +50,41 @@ fn crossword(mut document: Document<'_>) -> Result<Crossword, Error> {
     } else {
         Crossword::new(rule, word_list, placements)?.with_blocks(positions(&blocks))
     };
-    legal(differences(&crossword, size, &spots, &numbers))?;
+    check_faults(differences(&crossword, size, &spots, &numbers))?;
     let crossword = crossword.with_highlights(positions(&highlights));
     let letters: Vec<_> = document.letters.iter().map(|(row, column, _)| (*row, *column)).collect();
     let loose: Vec<_> = crossword.loose_letters().map(|(at, _)| at).collect();
-    check_squares("letter", &letters, &loose, "which belongs to a word or lies outside")?;
-    check_squares("block", &blocks, crossword.blocks(), "which holds a letter or lies outside")?;
-    check_squares("highlight", &highlights, crossword.highlights(), "which holds no letter")?;
+    check_squares("letter", &letters, &loose, "it belongs to a word, or is outside of the grid")?;
+    check_squares("block", &blocks, crossword.blocks(), "it has a letter, or is outside of the grid")?;
+    check_squares("highlight", &highlights, crossword.highlights(), "it has no letter")?;
     Ok(crossword.with_metadata(metadata).with_seed(document.seed).with_unplaced(unplaced))
 }
 
-/// Refuses squares that cannot be what the file says of them.
+/// Rejects squares that cannot have the role that the file gives them.
 fn check_squares(what: &str, given: &[(u32, u32)], kept: &[Position], why: &str) -> Result<(), Error> {
     let is_lost = |square: &&(u32, u32)| position(**square).is_none_or(|at| kept.binary_search(&at).is_err());
     match given.iter().find(is_lost) {
         Some((row, column)) => {
             let (row, column) = (u64::from(*row) + 1, u64::from(*column) + 1);
-            Err(Error::input(format!("a {what} in row {row}, column {column}, {why}")))
+            Err(Error::input(format!("row {row}, column {column}: invalid {what}: {why}")))
         }
         None => Ok(()),
     }
 }
 
-/// What the document says about the crossword, taken out of it.
-fn metadata(document: &mut Document<'_>) -> Result<Metadata, Error> {
-    let text_direction =
-        document.direction.as_ref().map(|name| name.0.parse::<TextDirection>()).transpose()?;
-    let language = document.language.as_ref().map(|tag| tag.0.parse::<Language>()).transpose()?;
-    Ok(Metadata::default()
-        .with_title(text(&mut document.title))
-        .with_author(text(&mut document.author))
-        .with_copyright(text(&mut document.copyright))
-        .with_notes(text(&mut document.notes))
-        .with_editor(text(&mut document.editor))
-        .with_publisher(text(&mut document.publisher))
-        .with_date(text(&mut document.date))
-        .with_text_direction(text_direction)
-        .with_solution_word(document.solution_word)
-        .with_language(language))
-}
-
-fn text<'a>(text: &mut Option<Text<'a>>) -> Cow<'a, str> {
-    text.take().map(|text| text.0).unwrap_or_default()
-}
-
-/// The words of a document, in the lexicon by their indices. Words without one come last, those with a place
-/// before the others.
+/// The words of a document, in a word list sorted by their indices. Words without an index come last, placed
+/// ones first.
 struct Words {
     word_list: WordList,
     placements: Vec<Placement>,
-    /// As they are given, by placement.
+    /// The numbers in the document, by placement.
     numbers: Vec<Option<u32>>,
     unplaced: Vec<Unplaced>,
 }
 
 impl Words {
-    fn new(placed: Vec<Placed>, unsupported: Vec<UnplacedWord>) -> Self {
-        let mut words = Vec::with_capacity(placed.len() + unsupported.len());
+    fn new(placed: Vec<Placed>, left_out: Vec<UnplacedWord>) -> Self {
+        let mut words = Vec::with_capacity(placed.len() + left_out.len());
         let (mut numbers, mut spots) = (Vec::with_capacity(placed.len()), Vec::with_capacity(placed.len()));
         for Placed { number, direction, row, column, word } in placed {
             // It lies in the box, whose sides are smaller than 2^31.
@@ -117,8 +93,8 @@ impl Words {
             numbers.push(number);
             words.push(word);
         }
-        let mut reasons = Vec::with_capacity(unsupported.len());
-        for UnplacedWord { word, reason } in unsupported {
+        let mut reasons = Vec::with_capacity(left_out.len());
+        for UnplacedWord { word, reason } in left_out {
             words.push(word);
             reasons.push(reason);
         }
@@ -131,7 +107,7 @@ impl Words {
     }
 }
 
-/// The lexicon, and the place in it of each word of the file.
+/// Returns the word list, and the id of each word of the file.
 fn in_order(words: Vec<Word>) -> (WordList, Vec<EntryId>) {
     let mut words: Vec<_> = words.into_iter().enumerate().collect();
     words.sort_by_key(|(_, word)| word.index.unwrap_or(u32::MAX));
@@ -142,12 +118,12 @@ fn in_order(words: Vec<Word>) -> (WordList, Vec<EntryId>) {
     (word_list, places.into_iter().map(|(_, id)| id).collect())
 }
 
-/// The square of a row and a column, unless it is out of reach.
+/// Returns the position of a row and a column, unless it overflows.
 fn position((row, column): (u32, u32)) -> Option<Position> {
     Some(Position::new(i32::try_from(row).ok()?, i32::try_from(column).ok()?))
 }
 
-/// All squares of a file that is no free-form crossword.
+/// Returns all squares of a crossword that is not free-form.
 fn whole_grid(
     size: Size,
     word_list: &WordList,
@@ -174,11 +150,11 @@ fn whole_grid(
     Ok(grid)
 }
 
-fn legal(faults: Vec<Fault>) -> Result<(), Error> {
+fn check_faults(faults: Vec<Fault>) -> Result<(), Error> {
     if faults.is_empty() { Ok(()) } else { Err(Error::illegal(faults)) }
 }
 
-/// The fault of an entry that leaves the box.
+/// Returns the fault of an entry that is not inside the box.
 fn outside(placed: &Placed, index: usize, size: Size) -> Option<Fault> {
     let &Placed { direction, row, column, word: Word { ref entry, .. }, .. } = placed;
     let len = i64::try_from(entry.answer().len()).unwrap_or(i64::MAX);
@@ -193,10 +169,10 @@ fn outside(placed: &Placed, index: usize, size: Size) -> Option<Fault> {
     Some(Fault::OutOfBox { index, text: entry.text().into(), direction, row, column, size })
 }
 
-/// Where the file says something else than the crossword that it describes.
+/// Returns the differences between the file and the crossword that its entries describe.
 fn differences(crossword: &Crossword, size: Size, spots: &[Position], numbers: &[Option<u32>]) -> Vec<Fault> {
     let mut faults = Vec::new();
-    // Placements move together, so one tells how far.
+    // All placements move together, so that one of them is enough.
     if let (Some(placement), Some(position)) = (crossword.placements().first(), spots.first()) {
         let first = Position::new(
             position.row.saturating_sub(placement.position.row),

@@ -1,8 +1,8 @@
-//! In what the texts of a file are: Latin-1, with the signs of Windows that files have in its gap, or UTF-8.
+//! The character set of a file: Latin-1, with the characters of Windows-1252 in its gap, or UTF-8.
 
 use crate::Error;
 
-/// What Windows puts where Latin-1 has control characters, from 0x80 on; nothing where it puts nothing.
+/// The characters of Windows-1252 where Latin-1 has control characters, from 0x80; `\0` for none.
 const WINDOWS: [char; 32] = [
     '€', '\0', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\0', 'Ž', '\0', '\0', '‘', '’', '“',
     '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\0', 'ž', 'Ÿ',
@@ -10,19 +10,19 @@ const WINDOWS: [char; 32] = [
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Charset {
-    /// Up to version 1, which every program reads.
+    /// Before version 2; every program reads it.
     Latin1,
     /// Since version 2.
     Utf8,
 }
 
 impl Charset {
-    /// That of a file with this version.
+    /// Returns the character set of files with this version.
     pub(super) fn of_version(version: &[u8]) -> Self {
         if version.first().is_some_and(|&first| first >= b'2') { Self::Utf8 } else { Self::Latin1 }
     }
 
-    /// The version of the files that are written in it.
+    /// Returns the version of files that are written in this character set.
     pub(super) const fn version(self) -> &'static [u8; 4] {
         match self {
             Self::Latin1 => b"1.3\0",
@@ -30,9 +30,8 @@ impl Charset {
         }
     }
 
-    /// The first one that holds all texts, with plain signs for those of good typography if it has to be:
-    /// many programs know no version 2, and read the signs that Windows puts into Latin-1 as something
-    /// else.
+    /// Returns the first one that can represent all texts, if necessary with plain signs for typographic ones:
+    /// many programs do not know version 2, and misread the characters of Windows-1252.
     pub(super) fn holding<'a>(mut texts: impl Iterator<Item = &'a str>) -> Self {
         let is_latin = texts.all(|text| text.chars().all(|c| plain(c).is_some() || latin(c).is_some()));
         if is_latin { Self::Latin1 } else { Self::Utf8 }
@@ -42,13 +41,13 @@ impl Charset {
         match self {
             Self::Latin1 => Ok(bytes.iter().map(|&byte| character(byte)).collect()),
             Self::Utf8 => {
-                String::from_utf8(bytes.to_vec()).map_err(|_| Error::input("a text that is not UTF-8"))
+                String::from_utf8(bytes.to_vec()).map_err(|_| Error::input("a text is not valid UTF-8"))
             }
         }
     }
 
-    /// The bytes of a text without zeros, which end it. Quotation marks and dashes of good typography, which
-    /// Latin-1 lacks, become plain ones there.
+    /// Returns the bytes of a text without zeros, which would end it. Curly quotation marks and dashes become
+    /// plain in Latin-1, which lacks them.
     pub(super) fn encode(self, text: &str) -> Vec<u8> {
         let text = text.chars().filter(|&c| c != '\0');
         match self {
@@ -66,12 +65,12 @@ impl Charset {
         }
     }
 
-    /// Whether a text that it holds is read back as it is.
+    /// Whether a text that it can represent is read back unchanged.
     pub(super) fn keeps(self, text: &str) -> bool {
         self == Self::Utf8 || text.chars().all(|c| plain(c).is_none())
     }
 
-    /// A character that is a single byte.
+    /// Returns the byte of a character that is a single one.
     pub(super) fn byte(self, c: char) -> Option<u8> {
         latin(c).filter(|byte| self == Self::Latin1 || byte.is_ascii())
     }
@@ -84,7 +83,7 @@ fn character(byte: u8) -> char {
     }
 }
 
-/// What stands for a sign of good typography.
+/// Returns the replacement of a typographic sign.
 const fn plain(c: char) -> Option<&'static str> {
     match c {
         '\u{2018}' | '\u{2019}' | '\u{201a}' => Some("'"),
@@ -95,7 +94,7 @@ const fn plain(c: char) -> Option<&'static str> {
     }
 }
 
-/// A character as a byte of Latin-1.
+/// Returns the byte of a character in Latin-1.
 fn latin(c: char) -> Option<u8> {
     u8::try_from(u32::from(c)).ok().filter(|byte| !(0x80..0xa0).contains(byte))
 }

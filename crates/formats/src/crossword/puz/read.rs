@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use quadrille_core::{Grid, Metadata, Position, Size, Square};
 
 use super::{
-    CIRCLE, HEADER,
+    CIRCLE, HEADER, MAGIC, UNSOLVED,
     charset::Charset,
     checksums::{PartsOf, Texts, region},
 };
@@ -11,44 +11,37 @@ use crate::{
     Error, Unsupported,
     crossword::{
         Document,
-        draft::{Draft, UNSOLVED, check_content, size},
+        draft::{self, Draft, check_content, size},
         runs::runs,
     },
 };
 
-/// What every file has, two bytes after its beginning.
-pub(in crate::crossword) const MAGIC: &[u8] = b"ACROSS&DOWN\0";
-
-/// The kind of a puzzle that is solved without seeing its blocks.
+/// The kind of a puzzle whose blocks are hidden from solvers.
 const DIAGRAMLESS: u16 = 0x0401;
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    // Some programs write something before the puzzle.
+    // Some programs write other data before the puzzle.
     let magic = bytes.windows(MAGIC.len()).position(|window| window == MAGIC);
-    let start = magic.and_then(|at| at.checked_sub(2)).ok_or_else(|| {
-        Error::unsupported(
-            "no .puz file, or a damaged one: the words ACROSS&DOWN are missing from its beginning",
-        )
-    })?;
-    let end = bytes.iter().rposition(|byte| !is_filling(*byte)).map_or(0, |last| last + 1);
+    let start = magic
+        .and_then(|at| at.checked_sub(2))
+        .ok_or_else(|| Error::unsupported("not a .puz file: ACROSS&DOWN is missing from its beginning"))?;
+    let end = bytes.iter().rposition(|byte| !is_padding(*byte)).map_or(0, |last| last + 1);
     let mut source = Source { bytes, at: start, end };
     let header: [u8; HEADER] = source.array("the header")?;
     let number = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
     let (width, height, clue_count) = (header[44], header[45], number(46));
     match number(50) {
         0 => {}
-        2 => return Err(Error::unsupported(UNSOLVED)),
+        UNSOLVED => return Err(Error::unsupported(draft::UNSOLVED)),
         _ => {
-            return Err(Error::unsupported(
-                "the puzzle is locked (scrambled): unlock it in the program that it came from",
-            ));
+            return Err(Error::unsupported("the puzzle is locked (scrambled): unlock it in its own program"));
         }
     }
     let charset = Charset::of_version(&header[24..27]);
     let size = size(width.into(), height.into())?;
     let area = size.area() as usize;
     let solution = source.take(area, "the solution")?;
-    let state = source.take(area, "what was filled in")?;
+    let state = source.take(area, "the state")?;
     let about = [source.text("the title")?, source.text("the author")?, source.text("the copyright")?];
     let mut clues = Vec::new();
     for k in 1..=clue_count {
@@ -88,10 +81,10 @@ fn check(holds: bool, which: &str) -> Result<(), Error> {
     if holds {
         return Ok(());
     }
-    Err(Error::input(format!("the {which} checksum does not fit: the file is damaged, get it once more")))
+    Err(Error::input(format!("{which} checksum mismatch: the file is corrupt")))
 }
 
-/// What every square holds, rebuses included.
+/// Returns all squares, rebuses included.
 fn squares(
     size: Size,
     solution: &[u8],
@@ -110,11 +103,7 @@ fn squares(
             Some(key) => {
                 let row = position.row + 1;
                 let missing = || {
-                    let message = format!(
-                        "the rebus {key} in row {row}, column {} is not in its table",
-                        position.column + 1
-                    );
-                    Error::input(message)
+                    Error::input(format!("row {row}, column {}: unknown rebus {key}", position.column + 1))
                 };
                 let content = charset.decode(table.get(&key).ok_or_else(missing)?)?;
                 check_content(key, &content)?;
@@ -129,16 +118,16 @@ fn squares(
 const REBUSES: &str = "GRBS";
 const TABLE: &str = "RTBL";
 const MARKS: &str = "GEXT";
-/// The sections that are known; the last two tell how far somebody has come.
+/// The known sections; the last two contain a player's progress.
 const SECTIONS: [&str; 5] = [REBUSES, TABLE, MARKS, "LTIM", "RUSR"];
 
-/// What follows the texts.
+/// The sections after the texts.
 #[derive(Default)]
 struct Sections<'a> {
     rebuses: &'a [u8],
     table: &'a [u8],
     marks: &'a [u8],
-    /// Whether something follows that is no known section.
+    /// Whether there are unknown sections or other data.
     has_more: bool,
 }
 
@@ -160,7 +149,9 @@ impl<'a> Sections<'a> {
             let data = source.section(name)?;
             if matches!(name, REBUSES | MARKS) && data.len() != area {
                 let len = data.len();
-                return Err(Error::input(format!("the section {name} has {len} squares, the grid {area}")));
+                return Err(Error::input(format!(
+                    "section {name} has {len} squares, but the grid has {area}"
+                )));
             }
             match name {
                 REBUSES => sections.rebuses = data,
@@ -170,19 +161,17 @@ impl<'a> Sections<'a> {
             }
         }
         if sections.rebuses.is_empty() && !sections.table.is_empty() {
-            let message =
-                format!("a table of rebuses ({TABLE}), but no section {REBUSES} tells their squares");
-            return Err(Error::input(message));
+            return Err(Error::input(format!("section {TABLE} without section {REBUSES}")));
         }
         Ok(sections)
     }
 
-    /// The key of the rebus in a square.
+    /// Returns the key of the rebus in a square.
     fn rebus(&self, square: usize) -> Option<u8> {
         self.rebuses.get(square)?.checked_sub(1)
     }
 
-    /// What rebuses stand for, the first of each: entries look like ` 7:HEART;`.
+    /// Returns the contents of rebuses, the first one for each key: entries look like ` 7:HEART;`.
     fn table(&self) -> BTreeMap<u8, &'a [u8]> {
         let entry = |entry: &'a [u8]| {
             let colon = entry.iter().position(|&byte| byte == b':')?;
@@ -202,7 +191,7 @@ impl<'a> Sections<'a> {
 struct Source<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// Where only what programs fill files up with follows.
+    /// Where only padding follows.
     end: usize,
 }
 
@@ -211,7 +200,7 @@ impl<'a> Source<'a> {
         let found = self.at.checked_add(len).and_then(|end| self.bytes.get(self.at..end));
         let found = found.ok_or_else(|| {
             let end = self.bytes.len();
-            Error::input(format!("the file ends at byte {end}, within {what}: is it cut off?"))
+            Error::input(format!("unexpected end of file at byte {end}, in {what}"))
         })?;
         self.at += len;
         Ok(found)
@@ -223,7 +212,7 @@ impl<'a> Source<'a> {
         Ok(array)
     }
 
-    /// A text that ends with a zero.
+    /// Takes a text that ends with a zero.
     fn text(&mut self, what: &str) -> Result<&'a [u8], Error> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         let len = rest.iter().position(|&byte| byte == 0).unwrap_or(rest.len());
@@ -232,23 +221,23 @@ impl<'a> Source<'a> {
         Ok(text)
     }
 
-    /// What a section holds.
+    /// Takes the data of a section.
     fn section(&mut self, name: &str) -> Result<&'a [u8], Error> {
         let [_, _, _, _, low, high, sum_low, sum_high] = self.array(name)?;
         let data = self.take(u16::from_le_bytes([low, high]).into(), name)?;
         check(region(data, 0) == u16::from_le_bytes([sum_low, sum_high]), name)?;
         match self.array(name)? {
             [0] => Ok(data),
-            [_] => Err(Error::input(format!("the section {name} does not end with a zero"))),
+            [_] => Err(Error::input(format!("section {name} does not end with a zero"))),
         }
     }
 
-    /// Whether there is more than the line end that some programs leave.
+    /// Whether there is more than padding.
     const fn has_section(&self) -> bool {
         self.at < self.end
     }
 }
 
-const fn is_filling(byte: u8) -> bool {
+const fn is_padding(byte: u8) -> bool {
     matches!(byte, b'\r' | b'\n' | b' ' | b'\0' | 0x1a)
 }

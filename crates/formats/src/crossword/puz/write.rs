@@ -3,52 +3,57 @@ use std::io::Write;
 use quadrille_core::{Crossword, Entry, Position, quoted};
 
 use super::{
-    CIRCLE,
+    CIRCLE, MAGIC, UNSOLVED,
     charset::Charset,
     checksums::{PartsOf, Texts, region},
 };
 use crate::{
     Error, WriteError,
     crossword::{
-        enumeration,
+        WriteOptions, enumeration,
         runs::{self, Run},
     },
-    one_line::one_line,
+    whitespace::one_line,
 };
 
-/// The longest side.
+/// The maximum width and height, in squares.
 const MAX_SIDE: u32 = 255;
 /// Keys of rebuses have two digits.
 const MAX_REBUSES: usize = 99;
 
-pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
+pub(in crate::crossword) fn write(
+    crossword: &Crossword,
+    options: &WriteOptions,
+    out: &mut impl Write,
+) -> Result<(), WriteError> {
     let size = crossword.size();
     if !fits(crossword) {
         return Err(Error::limit(format!(
-            "the grid of {size} squares is too large for puz, which holds up to {MAX_SIDE}x{MAX_SIDE}: \
+            "the grid of {size} squares is too large for puz (at most {MAX_SIDE}x{MAX_SIDE}): \
              write ipuz, jpz, xd or json"
         ))
         .into());
     }
-    let words = Words::new(crossword);
+    let words = Words::new(crossword, options);
     let charset = words.charset();
     let board = Board::new(crossword, &words.squares, charset)?;
     let about = words.about.each_ref().map(|text| charset.encode(text));
     let clues: Vec<_> = words.clues.iter().map(|clue| charset.encode(clue)).collect();
     let clues: Vec<_> = clues.iter().map(Vec::as_slice).collect();
     let notes = charset.encode(words.notes);
-    let count = u16::try_from(clues.len()).map_err(|_| Error::limit("more clues than puz can count"))?;
+    let count =
+        u16::try_from(clues.len()).map_err(|_| Error::limit("too many clues for puz (at most 65535)"))?;
 
-    // Width and height, clues, an ordinary puzzle that is not locked.
+    // Width and height, number of clues, an ordinary puzzle, and whether it has a solution.
     let mut head = vec![size.width as u8, size.height as u8];
-    for number in [count, 1, 0] {
+    for number in [count, 1, if options.solution { 0 } else { UNSOLVED }] {
         head.extend(number.to_le_bytes());
     }
     let state: Vec<u8> = board.solution.iter().map(|&byte| if byte == b'.' { b'.' } else { b'-' }).collect();
     let texts = Texts { about: about.each_ref().map(Vec::as_slice), clues: &clues, notes: Some(&notes) };
     let parts = PartsOf { board: &head, solution: &board.solution, state: &state, texts };
     out.write_all(&parts.all().to_le_bytes())?;
-    out.write_all(super::MAGIC)?;
+    out.write_all(MAGIC)?;
     out.write_all(&parts.header().to_le_bytes())?;
     out.write_all(&parts.masked())?;
     out.write_all(charset.version())?;
@@ -68,31 +73,32 @@ fn fits(crossword: &Crossword) -> bool {
     size.width.max(size.height) <= MAX_SIDE
 }
 
-/// Whether the file has plain signs where the crossword has those of good typography.
+/// Whether the file has plain signs instead of typographic ones of the crossword.
 pub(in crate::crossword) fn makes_plain(crossword: &Crossword) -> bool {
-    // One that is too large is not written, and all its squares could take any memory.
+    // A larger one is not written, and its squares could need any amount of memory.
     if !fits(crossword) {
         return false;
     }
-    let words = Words::new(crossword);
+    let words = Words::new(crossword, &WriteOptions::default());
     let charset = words.charset();
     words.all().any(|text| !charset.keeps(text))
 }
 
-/// All that a file says.
+/// All texts of a file.
 struct Words<'a> {
     /// Title, author and copyright.
     about: [String; 3],
-    /// In the order of the file. Runs that are no entries have an empty one, since the format counts them.
+    /// In the order of the file. Runs that are not entries have an empty clue, since the format counts them.
     clues: Vec<String>,
-    /// They may have lines.
+    /// They may have several lines.
     notes: &'a str,
-    /// In capitals, as solvers type them.
+    /// In capitals, as solvers type them; empty if the solution is not written.
     squares: Vec<(Position, String)>,
 }
 
 impl<'a> Words<'a> {
-    fn new(crossword: &'a Crossword) -> Self {
+    fn new(crossword: &'a Crossword, options: &WriteOptions) -> Self {
+        let content = |content: &str| if options.solution { content.to_uppercase() } else { String::new() };
         let metadata = crossword.metadata();
         let about = [metadata.title(), metadata.author(), metadata.copyright()];
         let clue = |(_, entry): (Run, Option<&Entry>)| entry.map(enumeration::clue).unwrap_or_default();
@@ -104,7 +110,7 @@ impl<'a> Words<'a> {
             squares: crossword
                 .letter_squares()
                 .into_iter()
-                .map(|(at, content)| (at, content.to_uppercase()))
+                .map(|(at, letters)| (at, content(letters)))
                 .collect(),
         }
     }
@@ -119,10 +125,10 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The squares, a byte each, and what does not fit into a byte.
+/// The squares, one byte each, and the contents that do not fit into a byte.
 struct Board {
     solution: Vec<u8>,
-    /// By square: 0, or a number one larger than the key of its rebus.
+    /// By square: 0, or the key of its rebus plus 1.
     rebuses: Vec<u8>,
     /// By key.
     table: Vec<String>,
@@ -142,6 +148,10 @@ impl Board {
             let first =
                 characters.next().and_then(|c| charset.byte(c)).filter(|byte| !byte.is_ascii_control());
             let place = index(*position);
+            if content.is_empty() {
+                solution[place] = b'-';
+                continue;
+            }
             if let (Some(byte), None) = (first.filter(|byte| !b".:-".contains(byte)), characters.next()) {
                 solution[place] = byte;
                 continue;
@@ -149,8 +159,8 @@ impl Board {
             let key = table.iter().position(|known| known == content).unwrap_or(table.len());
             if key == MAX_REBUSES {
                 return Err(Error::limit(format!(
-                    "more than {MAX_REBUSES} different squares need more than a byte, and puz holds no more: \
-                     write ipuz, jpz or xd"
+                    "too many different squares of more than a byte for puz (at most {MAX_REBUSES}): write ipuz, jpz \
+                     or xd"
                 )));
             }
             if key == table.len() {
@@ -172,7 +182,7 @@ impl Board {
             for (key, content) in self.table.iter().enumerate() {
                 if content.contains([';', ':']) {
                     return Err(Error::unsupported(format!(
-                        "the format puz cannot hold the square {}: write ipuz, jpz or xd",
+                        "puz cannot represent the square {}: write ipuz, jpz or xd",
                         quoted(content)
                     ))
                     .into());
@@ -191,7 +201,7 @@ impl Board {
 }
 
 fn section(out: &mut impl Write, name: [u8; 4], data: &[u8]) -> Result<(), WriteError> {
-    let len = u16::try_from(data.len()).map_err(|_| Error::limit("a table of squares too long for puz"))?;
+    let len = u16::try_from(data.len()).map_err(|_| Error::limit("the rebuses are too long for puz"))?;
     out.write_all(&name)?;
     out.write_all(&len.to_le_bytes())?;
     out.write_all(&region(data, 0).to_le_bytes())?;

@@ -1,4 +1,4 @@
-//! The lines of clues.
+//! Lines in the list of clues.
 
 use quadrille_core::{Direction, quoted};
 
@@ -12,16 +12,16 @@ pub(super) struct Clue<'a> {
     pub(super) answer: Option<&'a str>,
 }
 
-/// What a line among the clues has.
-pub(super) enum About<'a> {
+/// A line in the list of clues.
+pub(super) enum ClueLine<'a> {
     Clue(Clue<'a>),
-    /// Something about a clue, such as `A1 ^Refs: A2`: what it is.
-    Remark(Unsupported),
+    /// Metadata of a clue, such as `A1 ^Refs: A2`.
+    Metadata(Unsupported),
 }
 
-impl<'a> About<'a> {
+impl<'a> ClueLine<'a> {
     pub(super) fn of(line: &'a str) -> Result<Self, String> {
-        let wrong = || format!("{} is no clue, expected one like \"A1. Feline ~ CAT\"", quoted(line));
+        let wrong = || format!("invalid clue {}, expected one like \"A1. Feline ~ CAT\"", quoted(line));
         let line = line.trim();
         let (direction, rest) = match line.split_at_checked(1) {
             Some(("A", rest)) => (Direction::Across, rest),
@@ -31,15 +31,15 @@ impl<'a> About<'a> {
         let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         let number = rest.get(..rest.len() - digits.len()).and_then(|number| number.parse().ok());
         let number = number.ok_or_else(wrong)?;
-        if let Some(remark) = digits.trim_start().strip_prefix('^') {
-            let name = remark.split(':').next().unwrap_or_default().trim();
+        if let Some(metadata) = digits.trim_start().strip_prefix('^') {
+            let name = metadata.split(':').next().unwrap_or_default().trim();
             let is = |known: &str| name.eq_ignore_ascii_case(known);
-            return Ok(Self::Remark(if is("hint") {
+            return Ok(Self::Metadata(if is("hint") {
                 Unsupported::Hints
             } else if is("refs") {
                 Unsupported::ClueReferences
             } else {
-                Unsupported::ClueRemarks
+                Unsupported::ClueMetadata
             }));
         }
         let text = digits.strip_prefix('.').ok_or_else(wrong)?;
@@ -51,7 +51,7 @@ impl<'a> About<'a> {
     }
 }
 
-/// Whether it is certainly a clue with its answer.
+/// Whether a line is certainly a clue with its answer.
 pub(super) fn is_clue(line: &str) -> bool {
-    line.contains(" ~ ") && matches!(About::of(line), Ok(About::Clue(_)))
+    line.contains(" ~ ") && matches!(ClueLine::of(line), Ok(ClueLine::Clue(_)))
 }

@@ -1,19 +1,19 @@
-//! Marks in texts that say how letters look.
+//! Markup of the style of letters in texts.
 
-use crate::typography::{lowered, raised};
+use crate::superscript::{lowered, raised};
 
-/// The signs that make a mark behind a brace.
+/// The characters that begin markup after a brace.
 const SIGNS: &str = "/*_-@#!^~";
 
-/// What stands in a text where it would mean something else: a sign that is not seen, and part of no word.
+/// Separates characters that would be markup: it is invisible, and not part of a word.
 pub(super) const JOINER: char = '\u{2060}';
 
-/// The text without the marks of `{/italic/}`, `{*bold*}`, `{_underlined_}` and `{-struck out-}`. Of `{@a
-/// link|its target@}` and `{#something|its color#}` the text remains, of `{!an image|what it shows!}` what
-/// it shows, and `{^raised^}` and `{~lowered~}` letters become signs that are so.
+/// Removes the markup `{/italic/}`, `{*bold*}`, `{_underlined_}` and `{-struck out-}`. Of `{@a link|its target@}`
+/// and `{#a text|its color#}` the text remains, of `{!an image|its description!}` the description, and `{^raised^}`
+/// and `{~lowered~}` letters become superscripts and subscripts.
 pub(super) fn text(marked: &str) -> String {
     let marks = ["{/", "{*", "{_", "{-", "{@", "{#", IMAGE, "{^", "{~"];
-    // Most texts have neither.
+    // Most texts have no markup.
     let mut text = marked.to_owned();
     if marked.contains('{') {
         text = marks.into_iter().fold(text, |text, open| without(&text, open));
@@ -24,7 +24,7 @@ pub(super) fn text(marked: &str) -> String {
     text
 }
 
-/// A text as one without marks, in which two `#` side by side would begin a section for some programs.
+/// Returns a text without anything that could be read as markup: `##` would begin a section for some programs.
 pub(super) fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut before = ' ';
@@ -45,7 +45,7 @@ pub(super) fn has_image(marked: &str) -> bool {
 
 const IMAGE: &str = "{!";
 
-/// The text without pairs of marks; one alone is text.
+/// Removes pairs of marks; a single one is text.
 fn without(marked: &str, open: &str) -> String {
     let close: String = open.chars().rev().map(|c| if c == '{' { '}' } else { c }).collect();
     let (mut text, mut rest) = (String::with_capacity(marked.len()), marked);
@@ -56,7 +56,7 @@ fn without(marked: &str, open: &str) -> String {
         match open {
             "{@" => text.extend([before, parts.next().unwrap_or_default()]),
             IMAGE => text.extend([before, parts.nth(1).unwrap_or_default().trim_end_matches('!')]),
-            // Without a color it is none.
+            // Without a color it is not markup.
             "{#" if !inner.contains('|') => text.extend([before, open, inner, &close]),
             "{#" => text.extend([before, parts.next().unwrap_or_default()]),
             "{^" => text.extend([before, &raised(inner)]),

@@ -4,7 +4,7 @@ use quadrille_core::{Answer, Grid, Metadata, Position, Square, quoted};
 
 use super::{
     BLOCK, VOID,
-    clue::{About, Clue, is_clue},
+    clue::{Clue, ClueLine, is_clue},
     markup::{self, JOINER},
     sections::{Line, Sections},
 };
@@ -15,10 +15,10 @@ use crate::{
         draft::{self, Draft, Numbered, Rows},
         enumeration,
     },
-    decode,
+    decode, metadata,
 };
 
-/// The headers that are read.
+/// The supported headers.
 const HEADERS: [&str; 12] = [
     "title",
     "author",
@@ -38,7 +38,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
     let headers = headers(&sections.metadata)?;
     let header = |name: &str| headers.get(name).map(|(_, value)| *value);
-    // The style of a square may draw them.
+    // The style of a square may specify bars.
     let has_bars = sections.design.iter().any(|(_, line)| line.contains("bar-"));
     if has_bars || header("form").is_some_and(|form| form.eq_ignore_ascii_case("barred")) {
         return Err(Error::unsupported(draft::BARS));
@@ -55,7 +55,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     draft.add_unsupported(Unsupported::OtherSections, sections.has_more);
     let mut clues = Numbered::new(&draft);
     let split = header("splitcharacter").filter(|split| !split.is_empty());
-    // Whether the last clue has its answer, and any.
+    // Whether the last clue has its answer, and whether any has.
     let (mut has_lines, mut has_answer, mut have_answers) = (false, true, false);
     for (number, line) in &sections.clues {
         let found = add_clue(line, split, &mut clues, &mut draft).map_err(|error| error.at_line(*number))?;
@@ -65,36 +65,29 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     }
     if let Some((number, last)) = sections.clues.last()
         && !has_answer
-        && (have_answers || matches!(About::of(last), Ok(About::Clue(Clue { text: "", .. }))))
+        && (have_answers || matches!(ClueLine::of(last), Ok(ClueLine::Clue(Clue { text: "", .. }))))
     {
         let message = match have_answers {
-            true => "a clue without its answer, but others have theirs: is the file cut off?",
-            false => "a clue without its text: is the file cut off?",
+            true => "unexpected end of file: the answer of the last clue is missing",
+            false => "unexpected end of file: the text of the last clue is missing",
         };
         return Err(Error::input(message).at_line(*number));
     }
-    // Each word has a line, with its clue or without.
+    // Each word has a line, with or without a clue.
     draft.add_unsupported(Unsupported::AllClues, !has_lines);
     clues.finish(draft, false)
 }
 
-/// What the headers and the notes say.
+/// Returns the metadata of the headers and the notes.
 fn metadata<'a>(header: impl Fn(&str) -> &'a str, notes: &[Line<'_>]) -> Metadata {
-    let said = |name: &str| markup::text(header(name));
+    let text = |name: &str| markup::text(header(name));
     let notes: Vec<_> = notes.iter().map(|(_, line)| line.strip_prefix(JOINER).unwrap_or(line)).collect();
-    let notes = [said("notes"), said("description"), markup::text(notes.join("\n").trim())];
+    let notes = [text("notes"), text("description"), markup::text(notes.join("\n").trim())];
     let notes = notes.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
-    Metadata::default()
-        .with_title(said("title"))
-        .with_author(said("author"))
-        .with_copyright(said("copyright"))
-        .with_notes(notes)
-        .with_editor(said("editor"))
-        .with_publisher(said("publisher"))
-        .with_date(said("date"))
+    metadata::from_texts(|name| if name == "notes" { (&notes).into() } else { text(name).into() })
 }
 
-/// Reads a line among the clues, in whose answers a sign may stand between words. Tells whether it has an
+/// Reads a line in the list of clues, whose answers may have a character between words. Returns whether it has an
 /// answer, if it is a clue.
 fn add_clue(
     line: &str,
@@ -102,16 +95,16 @@ fn add_clue(
     clues: &mut Numbered,
     draft: &mut Draft,
 ) -> Result<Option<bool>, Error> {
-    let clue = match About::of(line).map_err(Error::input)? {
-        About::Clue(clue) => clue,
-        About::Remark(what) => {
+    let clue = match ClueLine::of(line).map_err(Error::input)? {
+        ClueLine::Clue(clue) => clue,
+        ClueLine::Metadata(what) => {
             draft.add_unsupported(what, true);
             return Ok(None);
         }
     };
     let run = clues.run(clue.number, clue.direction)?;
     let answer = draft.answer(run)?;
-    // Without blanks it may be part of the clue.
+    // Without spaces around it, the tilde may be part of the clue.
     let is_answer = |(_, given): &(&str, &str)| given.trim() == answer.as_str();
     let (text, given) = match clue.text.rsplit_once('~').filter(|_| clue.answer.is_none()).filter(is_answer) {
         Some((text, given)) => (text.trim_end(), Some(given.trim())),
@@ -123,7 +116,7 @@ fn add_clue(
     };
     if given.is_some() && words.concat() != answer.as_str() {
         let (given, answer) = (quoted(given.unwrap_or_default()), quoted(answer.as_str()));
-        return Err(Error::input(format!("the answer is {given}, but the grid has {answer}")));
+        return Err(Error::input(format!("the answer {given} does not match {answer} in the grid")));
     }
     draft.add_unsupported(Unsupported::ClueImages, markup::has_image(text));
     let mut text = markup::text(text);
@@ -134,24 +127,24 @@ fn add_clue(
     Ok(Some(given.is_some()))
 }
 
-/// The lengths of several words of an answer.
+/// Returns the lengths of several words of an answer.
 fn lengths(words: &[&str], answer: &Answer) -> Option<String> {
     let lengths: Vec<_> = words.iter().map(|word| word.chars().count().to_string()).collect();
     let lengths = lengths.join(",");
     (words.len() > 1 && enumeration::spelled(answer, &lengths).is_some()).then_some(lengths)
 }
 
-/// Whether a text has a clue as this format writes them, or its headings.
+/// Whether a text has a clue in the form of this format, or its headings.
 pub(in crate::crossword) fn looks_like(text: &str) -> bool {
     text.lines().map(str::trim).any(|line| is_clue(line) || line.eq_ignore_ascii_case("## grid"))
 }
 
-/// The headers by their names in small letters.
+/// Returns the headers by their names in lower case.
 fn headers<'a>(lines: &[Line<'a>]) -> Result<BTreeMap<String, Line<'a>>, Error> {
     let mut headers = BTreeMap::new();
     for &(number, line) in lines {
         let (name, value) = line.split_once(':').ok_or_else(|| {
-            Error::input(format!("{} is no header, expected a name and a colon", quoted(line)))
+            Error::input(format!("invalid header {}, expected a name and a colon", quoted(line)))
                 .at_line(number)
         })?;
         headers.insert(name.trim().to_lowercase(), (number, value.trim()));
@@ -159,7 +152,7 @@ fn headers<'a>(lines: &[Line<'a>]) -> Result<BTreeMap<String, Line<'a>>, Error> 
     Ok(headers)
 }
 
-/// What the characters of the grid mean.
+/// The meaning of the characters of the grid.
 struct Key<'a> {
     rebuses: BTreeMap<char, &'a str>,
     has_marked: bool,
@@ -181,7 +174,7 @@ impl<'a> Key<'a> {
         Ok(Self { rebuses, has_marked })
     }
 
-    /// All squares, and the marked ones.
+    /// Returns all squares, and the positions of the marked ones.
     fn squares(&self, lines: &[Line<'_>]) -> Result<(Grid<Square>, Vec<Position>), Error> {
         let (mut rows, mut highlights) = (Rows::new(lines.len()), Vec::new());
         for ((number, line), row) in lines.iter().zip(0..) {
@@ -201,7 +194,7 @@ impl<'a> Key<'a> {
         Ok((rows.finish()?, highlights))
     }
 
-    /// The square, and whether it is marked; nothing for a square that is still empty.
+    /// Returns the square of a character, and whether it is marked; nothing for one without its solution.
     fn square(&self, c: char) -> Option<(Square, bool)> {
         let is_marked = self.has_marked && c.is_ascii_lowercase();
         let square = match c {

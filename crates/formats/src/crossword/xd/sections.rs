@@ -1,12 +1,12 @@
-//! Which lines of a file are headers, grid, clues and notes.
+//! Headers, grid, clues and notes of a file.
 
-use super::clue::{About, is_clue};
+use super::clue::{ClueLine, is_clue};
 use crate::Error;
 
 /// A line with its number.
 pub(super) type Line<'a> = (usize, &'a str);
 
-/// The lines of a file by what they are for.
+/// The lines of a file by section.
 #[derive(Default)]
 pub(super) struct Sections<'a> {
     pub(super) metadata: Vec<Line<'a>>,
@@ -14,7 +14,7 @@ pub(super) struct Sections<'a> {
     pub(super) clues: Vec<Line<'a>>,
     pub(super) notes: Vec<Line<'a>>,
     pub(super) design: Vec<Line<'a>>,
-    /// Whether there are sections that nothing is known about.
+    /// Whether there are unknown sections.
     pub(super) has_more: bool,
 }
 
@@ -22,23 +22,23 @@ impl<'a> Sections<'a> {
     pub(super) fn of(text: &'a str) -> Result<Self, Error> {
         let lines = lines(text);
         let first = lines.iter().map(|(_, line)| line).find(|line| !line.trim().is_empty());
-        // Such a line further down is part of the notes.
+        // Further down, such a line is part of the notes.
         let has_headings = first.is_some_and(|line| line.starts_with("## "));
         let mut sections = if has_headings { Self::headed(lines) } else { Self::in_blocks(&lines) };
         for section in [&mut sections.metadata, &mut sections.grid, &mut sections.clues] {
             section.retain(|(_, line)| !line.trim().is_empty());
         }
         if sections.grid.is_empty() {
-            return Err(Error::input("no grid: is the file cut off?"));
+            return Err(Error::input("missing grid"));
         }
-        // A title that is cut off looks like a row.
+        // A truncated title looks like a row.
         if !has_headings && sections.metadata.is_empty() && sections.clues.is_empty() {
-            return Err(Error::input("neither headers nor clues: is the file cut off?"));
+            return Err(Error::input("missing headers and clues"));
         }
         Ok(sections)
     }
 
-    /// Lines under headings that say what they are.
+    /// Reads lines under headings.
     fn headed(lines: Vec<Line<'a>>) -> Self {
         let (mut sections, mut other) = (Self::default(), Vec::new());
         let mut section = &mut other;
@@ -62,8 +62,8 @@ impl<'a> Sections<'a> {
         sections
     }
 
-    /// Blocks of lines without headings. What a block is, is plain from the blocks before it, from the empty
-    /// lines between, and from its first line or a clue in it.
+    /// Reads blocks of lines without headings. The section of a block follows from the blocks before it, from the
+    /// empty lines between, and from its first line or a clue in it.
     fn in_blocks(lines: &[Line<'a>]) -> Self {
         let (mut sections, mut gap, mut have_answers) = (Self::default(), 0, false);
         for block in lines.split(|(_, line)| line.trim().is_empty()) {
@@ -92,24 +92,24 @@ impl<'a> Sections<'a> {
         sections
     }
 
-    /// Whether a block behind the grid is of clues although none of them is certain. Behind clues with
-    /// answers and an empty line there are notes.
+    /// Whether a block after the grid has clues although none of them is certain. After clues with answers and an
+    /// empty line there are notes.
     fn has_clue(&self, block: &[Line<'_>], first: &str, is_behind: bool) -> bool {
-        let is_about = match About::of(first) {
-            Ok(About::Clue(_)) => !is_behind,
-            Ok(About::Remark(_)) => true,
+        let is_clue = match ClueLine::of(first) {
+            Ok(ClueLine::Clue(_)) => !is_behind,
+            Ok(ClueLine::Metadata(_)) => true,
             Err(_) => false,
         };
-        is_about || self.clues.is_empty() && block.iter().any(|(_, line)| line.contains(" ~ "))
+        is_clue || self.clues.is_empty() && block.iter().any(|(_, line)| line.contains(" ~ "))
     }
 }
 
-/// Whether a line of notes would be something else.
+/// Whether a line of notes could be mistaken for something else.
 pub(super) fn means_more(line: &str) -> bool {
-    About::of(line).is_ok() || line.contains(" ~ ") || line.trim_start().starts_with("<!--")
+    ClueLine::of(line).is_ok() || line.contains(" ~ ") || line.trim_start().starts_with("<!--")
 }
 
-/// The lines without comments, which begin and end with a line.
+/// Returns the lines without comments, which begin and end with a line.
 fn lines(text: &str) -> Vec<Line<'_>> {
     let mut is_open = false;
     let mut is_comment = |line: &str| {

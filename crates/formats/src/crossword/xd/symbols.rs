@@ -1,21 +1,21 @@
-//! A character for each content of a square.
+//! One character for each content of a square.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Error;
 
-/// What a square holds, and whether it is marked.
+/// The content of a square, and whether it is marked.
 pub(super) type Content<'a> = (&'a str, bool);
 
 /// The characters of a grid.
 pub(super) struct Symbols<'a> {
     by_content: BTreeMap<Content<'a>, char>,
-    /// The characters that need a header, with what they stand for.
+    /// The characters that the header has to specify, with their contents.
     pub(super) rebuses: Vec<(char, &'a str)>,
 }
 
-/// As many different contents as there are digits and, where these mark nothing, small letters are written as
-/// these: most alphabets then leave a file that programs for ASCII read as well.
+/// The number of different contents that are written as digits and, if they do not mark squares, lower-case
+/// letters: with most alphabets, programs that know only ASCII can then read the file.
 const fn ascii(is_marked: bool) -> usize {
     if is_marked { 10 } else { 36 }
 }
@@ -32,7 +32,7 @@ impl<'a> Symbols<'a> {
             }
         }
         let taken: BTreeSet<char> = by_content.values().copied().flatten().collect();
-        // Marked letters could do without, but not every program knows them.
+        // Marked letters do not need the header, but not every program knows them.
         let marked = by_content.iter().filter(|((_, marked), _)| *marked);
         let mut rebuses: Vec<_> =
             marked.filter_map(|((content, _), symbol)| Some(((*symbol)?, *content))).collect();
@@ -44,7 +44,7 @@ impl<'a> Symbols<'a> {
             }
             let found = if *marked { small.next() } else { free.next() };
             let found = found.ok_or_else(|| {
-                Error::limit("more different marked squares than xd has letters for: write ipuz, jpz or json")
+                Error::limit("too many different marked squares for xd (at most 26): write ipuz, jpz or json")
             })?;
             rebuses.push((found, *content));
             *symbol = Some(found);
@@ -60,20 +60,21 @@ impl<'a> Symbols<'a> {
     }
 }
 
-/// The character that every program reads as this content.
+/// Returns the character that every program reads as this content.
 fn plain((content, marked): Content<'_>) -> Option<char> {
     let c = content.chars().next().filter(|c| c.is_ascii_uppercase() && content.len() == 1)?;
     Some(if marked { c.to_ascii_lowercase() } else { c })
 }
 
-/// A letter of another script that stands for itself.
+/// Returns the letter of another script that represents itself.
 fn itself(content: &str) -> Option<char> {
     let mut characters = content.chars();
     let c = characters.next().filter(|c| c.is_alphanumeric() && !c.is_ascii())?;
     characters.next().is_none().then_some(c)
 }
 
-/// What can stand for something else: digits, small letters where they mean nothing else, and signs beyond.
+/// Returns the characters that can represent other contents: digits, lower-case letters if they do not mark squares,
+/// and symbols.
 fn others(is_marked: bool) -> impl Iterator<Item = char> {
     let small = if is_marked { ' '..=' ' } else { 'a'..='z' };
     ('1'..='9')

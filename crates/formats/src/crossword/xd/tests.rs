@@ -37,24 +37,28 @@ fn voids_are_no_blocks() {
 #[test]
 fn clues_agree_with_the_grid() {
     let with = |from: &str, to: &str| FILE.replace(from, to);
-    check_refused(Xd, with("~ CAT", "~ CUT"), "line 9: the answer is \"CUT\", but the grid has \"CAT\"");
-    check_refused(Xd, with("D2.", "D3."), "line 12: a clue for 3 down");
-    check_refused(Xd, with("D2.", "D1."), "line 12: a second clue for 1 down");
-    check_refused(Xd, with("D2. ", "Dx "), "line 12: \"Dx Towards ~ TO\" is no clue");
-    check_refused(Xd, with("D2. Towards ~ TO", "D2. Tow"), "line 12: a clue without its answer");
-    check_refused(Xd, with("A1. ", "1. "), "line 9: \"1. Feline ~ CAT\" is no clue");
+    check_refused(
+        Xd,
+        with("~ CAT", "~ CUT"),
+        "line 9: the answer \"CUT\" does not match \"CAT\" in the grid",
+    );
+    check_refused(Xd, with("D2.", "D3."), "line 12: clue for 3 down");
+    check_refused(Xd, with("D2.", "D1."), "line 12: duplicate clue for 1 down");
+    check_refused(Xd, with("D2. ", "Dx "), "line 12: invalid clue \"Dx Towards ~ TO\"");
+    check_refused(Xd, with("D2. Towards ~ TO", "D2. Tow"), "line 12: unexpected end of file: the answer");
+    check_refused(Xd, with("A1. ", "1. "), "line 9: invalid clue \"1. Feline ~ CAT\"");
 }
 #[test]
 fn what_is_no_crossword_is_refused() {
-    check_refused(Xd, "", "no grid");
-    check_refused(Xd, "Title: x\n", "no grid");
-    check_refused(Xd, FILE.replace("O#O", "O#"), "line 6: a row of 2 squares, but the first has 3");
-    check_refused(Xd, FILE.replace("O#O", "O#?"), "line 6, column 3: a grid without its solution");
-    check_refused(Xd, "Title: x\n\n\n---\n-#-\n", "a grid without its solution");
+    check_refused(Xd, "", "missing grid");
+    check_refused(Xd, "Title: x\n", "missing grid");
+    check_refused(Xd, FILE.replace("O#O", "O#"), "line 6: row of 2 squares, expected 3");
+    check_refused(Xd, FILE.replace("O#O", "O#?"), "line 6, column 3: puzzles without their solution");
+    check_refused(Xd, "Title: x\n\n\n---\n-#-\n", "puzzles without their solution");
     check_refused(Xd, FILE.replace("Title: Pets", "Form: barred"), "bars");
     let design = "<style>\nT { bar-top: true }\n</style>\n";
     check_refused(Xd, format!("## Grid\nCAT\n## Clues\nA1. x\n## Design\n{design}"), "bars");
-    check_refused(Xd, FILE.replace("Author: A: B", "nobody"), "line 2: \"nobody\" is no header");
+    check_refused(Xd, FILE.replace("Author: A: B", "nobody"), "line 2: invalid header \"nobody\"");
 }
 #[test]
 fn what_is_cut_off_is_refused_or_told() {
@@ -68,7 +72,7 @@ fn what_is_cut_off_is_refused_or_told() {
             assert!(is_told, "nothing is told at {at}: {:?}", &FILE[..at]);
         }
     }
-    check_left_out(Xd, "Title: x\n\n\nCAT\nO#O\n", &["all clues (is the file cut off?)"]);
+    check_left_out(Xd, "Title: x\n\n\nCAT\nO#O\n", &["all clues (the file may be truncated)"]);
     check_left_out(Xd, "## Grid\nCAT\n## Clues\nA1.  ~ CAT\n", &[]);
 }
 #[test]
@@ -122,9 +126,9 @@ fn what_is_left_out_is_told() {
     check_left_out(Xd, FILE, &[]);
     check_left_out(Xd, with("Author", "Rating: 5\nNumber: 1\nAuthor"), &["other headers"]);
     check_missing_clues(Xd, with("D2. Towards ~ TO\n", ""), 1);
-    check_left_out(Xd, with("D2. T", "A1 ^Refs: D1\nD1 ^Refs: A1\nD2. T"), &["references between clues"]);
-    check_left_out(Xd, with("D2. T", "A1 ^Def: x\nA1 ^hint: y\nD2. T"), &["remarks on clues", "hints"]);
-    check_left_out(Xd, with("Feline", "{!x.png|Feline!}"), &["images of clues"]);
+    check_left_out(Xd, with("D2. T", "A1 ^Refs: D1\nD1 ^Refs: A1\nD2. T"), &["clue references"]);
+    check_left_out(Xd, with("D2. T", "A1 ^Def: x\nA1 ^hint: y\nD2. T"), &["clue metadata", "hints"]);
+    check_left_out(Xd, with("Feline", "{!x.png|Feline!}"), &["clue images"]);
     let headed = "## Grid\nCAT\n## Clues\nA1. x\n## Design\nC1: y\n";
     check_left_out(Xd, headed, &["other sections"]);
 }
@@ -135,11 +139,11 @@ fn clues_may_be_missing() {
 #[test]
 fn what_is_cut_off_is_refused() {
     for start in ["Ti", "Title", "CAT\nO#O\n"] {
-        check_refused(Xd, start, "neither headers nor clues: is the file cut off?");
+        check_refused(Xd, start, "missing headers and clues");
     }
     check(Xd, "## Grid\nCAT\nO#O\n", "CAT\nO.O\n");
     let (start, _) = FILE.split_once(" Feline").unwrap();
-    check_refused(Xd, start, "line 9: a clue without its text: is the file cut off?");
+    check_refused(Xd, start, "line 9: unexpected end of file: the text");
 }
 #[test]
 fn answers_may_follow_without_blanks() {
@@ -171,7 +175,7 @@ fn a_sign_may_stand_between_words() {
 #[test]
 fn sizes_are_bounded() {
     let row = "A".repeat(2_000_001);
-    check_refused(Xd, format!("Title:\n\n\n{row}\n{row}\n"), "a grid of 2000001x2 squares: up to 4000000");
+    check_refused(Xd, format!("Title:\n\n\n{row}\n{row}\n"), "grid of 2000001x2 squares: at most 4000000");
 }
 
 /// A text grid as it is written.

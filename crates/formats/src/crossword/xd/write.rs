@@ -6,7 +6,7 @@ use super::{BLOCK, markup, sections, symbols::Symbols};
 use crate::{
     WriteError,
     crossword::{draft::whole_grid, enumeration, runs},
-    one_line::one_line,
+    whitespace::one_line,
 };
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
@@ -34,7 +34,7 @@ fn is_marked(crossword: &Crossword, at: Position) -> bool {
 
 fn write_headers(out: &mut impl Write, crossword: &Crossword, symbols: &Symbols<'_>) -> io::Result<()> {
     let metadata = crossword.metadata();
-    // The first section has to exist, so the title is always there.
+    // The first section must not be empty, so the title is always written.
     let about = [
         ("Title", Some(metadata.title().unwrap_or_default())),
         ("Author", metadata.author()),
@@ -71,7 +71,7 @@ fn write_grid(
     for (squares, row) in squares.rows().zip(0..) {
         line.clear();
         line.extend(squares.iter().zip(0..).map(|(square, column)| match square {
-            // Few programs know voids, and others take them for letters.
+            // Few programs know voids; others read them as letters.
             Square::Void | Square::Block => BLOCK,
             Square::Letter(content) => {
                 symbols.get((content, is_marked(crossword, Position::new(row, column))))
@@ -87,7 +87,7 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
     for (direction, letter) in Direction::BOTH.into_iter().zip(["A", "D"]) {
         let list = || entries.iter().filter(|(run, entry)| run.direction == direction && entry.is_some());
         if list().next().is_none() {
-            // Some programs want both lists, and take a blank for one.
+            // Some programs require both lists, and accept a space as one.
             writeln!(out, " ")?;
         }
         for (run, entry) in list() {

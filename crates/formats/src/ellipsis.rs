@@ -1,7 +1,7 @@
-//! Dots in text: squares without anything, or the ends of sentences.
+//! Dots in text: empty squares, or the ends of sentences.
 
-/// Whether a dot stands for a square: it is not just the end of a word, nor, where there are several, a part
-/// of one.
+/// Whether a text has dots that are empty squares: not just at the end of a word nor, on a line with several, within
+/// one.
 pub(crate) fn are_squares(text: &str) -> bool {
     let is_row = |line: &str| match line.split_whitespace().collect::<Vec<_>>()[..] {
         [] => false,

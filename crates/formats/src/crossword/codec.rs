@@ -1,0 +1,65 @@
+//! What there is to know about each format, in one place.
+
+use std::io::{BufWriter, Write};
+
+use quadrille_core::Crossword;
+
+use super::{CrosswordFormat, Document, WriteOptions, exolve, ipuz, jpz, json, puz, txt, xd};
+use crate::{Error, Unsupported, WriteError, decode, extension};
+
+/// The destination of a writer.
+pub(super) type Out<'w> = BufWriter<&'w mut dyn Write>;
+
+/// A file whose format is to be detected.
+pub(super) struct Sample<'a> {
+    pub(super) bytes: &'a [u8],
+    /// The bytes without a byte order mark and leading white space.
+    pub(super) content: &'a [u8],
+    /// The format that the file extension stands for.
+    pub(super) extension: Option<CrosswordFormat>,
+}
+
+impl<'a> Sample<'a> {
+    pub(super) fn new(bytes: &'a [u8], name: Option<&str>) -> Self {
+        let content = decode::without_mark(bytes).trim_ascii_start();
+        let extension = name.and_then(extension::of);
+        let extension = extension.and_then(|extension| CrosswordFormat::from_extension(&extension));
+        Self { bytes, content, extension }
+    }
+}
+
+/// How a format is recognized, read and written.
+pub(super) struct Codec {
+    /// The extensions of its files, the usual one first.
+    pub(super) extensions: &'static [&'static str],
+    /// Whether a file that none of the formats before it in [`Codec::DETECTED`] recognized has this format. An
+    /// error says that it has none.
+    pub(super) detect: fn(&Sample<'_>) -> Result<bool, Error>,
+    pub(super) read: fn(&[u8]) -> Result<Document, Error>,
+    pub(super) write: fn(&Crossword, &WriteOptions, &mut Out<'_>) -> Result<(), WriteError>,
+    /// Whether it can represent a puzzle without its solution.
+    pub(super) has_unsolved: bool,
+    /// The properties of a crossword that it can represent.
+    pub(super) keeps: &'static [Unsupported],
+}
+
+impl Codec {
+    /// The formats in the order in which they are tried: unmistakable ones first.
+    pub(super) const DETECTED: [CrosswordFormat; 7] = {
+        use CrosswordFormat::{Exolve, Ipuz, Jpz, Json, Puz, Txt, Xd};
+        [Puz, Jpz, Ipuz, Json, Exolve, Xd, Txt]
+    };
+
+    pub(super) const fn of(format: CrosswordFormat) -> &'static Self {
+        match format {
+            CrosswordFormat::Json => &json::CODEC,
+            CrosswordFormat::Txt => &txt::CODEC,
+            CrosswordFormat::Puz => &puz::CODEC,
+            CrosswordFormat::Ipuz => &ipuz::CODEC,
+            CrosswordFormat::Jpz => &jpz::CODEC,
+            CrosswordFormat::JpzZip => &jpz::ZIPPED,
+            CrosswordFormat::Xd => &xd::CODEC,
+            CrosswordFormat::Exolve => &exolve::CODEC,
+        }
+    }
+}

@@ -1,0 +1,149 @@
+use quadrille_core::{Language, Metadata, Position, TextDirection};
+
+use super::*;
+use crate::crossword::{read, write};
+
+#[track_caller]
+fn check(bytes: &[u8], name: Option<&str>, expected: &str) {
+    match CrosswordFormat::detect(bytes, name) {
+        Ok(format) => assert_eq!(format.name(), expected),
+        Err(error) => assert!(error.to_string().contains(expected), "{error}"),
+    }
+}
+
+#[test]
+fn content_comes_before_the_ending() {
+    check(b"\xef\xbb\xbf\n {\"quadrille\":\"crossword\"}", Some("x.txt"), "json");
+}
+#[test]
+fn json_that_is_cut_off_is_json() {
+    check(b"{", None, "json");
+    check(b"{ \"quadri", None, "json");
+    check(b"{\"version\" :1", None, "json");
+    check(b"{}", None, "json");
+}
+#[test]
+fn a_grid_may_start_with_a_brace() {
+    check(b"{AB}\n", None, "txt");
+    check(b"{\"A\"\n....\n", None, "txt");
+    check(b"[AB]\n", None, "txt");
+    check(b"{ \"A B\n", Some("x.txt"), "json");
+}
+#[test]
+fn the_ending_comes_next() {
+    check(b"CAT", Some("x.JSON"), "json");
+    check(b"CAT", Some("x.text"), "txt");
+}
+#[test]
+fn other_text_is_a_grid() {
+    check(b"CAT", None, "txt");
+    check(b"CAT", Some("x.grid"), "txt");
+}
+#[test]
+fn a_web_page_may_hold_a_puzzle() {
+    check(b"<html><script>\nexolve-begin\n", Some("x.html"), "exolve");
+    check(b"<html><p>dog", Some("x.html"), "a web page");
+}
+#[test]
+fn damaged_bytes_are_told_by_the_ending() {
+    check(b"\xff\xa0ACROSS-DOWN\0", Some("x.puz"), "puz");
+    check(b"CAT\nO..\n", Some("x.puz"), "puz");
+    check(b"\xff\xfe<\0?\0", Some("x.jpz"), "jpz");
+    check(b"\xff\xfe<\0?\0", Some("x.xd"), "UTF-16");
+}
+#[test]
+fn a_line_of_words_is_no_grid() {
+    check(b"hello world\n", None, "a line of words");
+    check(b"\nWhat is this?\n\n", Some("x.txt"), "a line of words");
+    check(b"hello", Some("x.md"), "a line of words");
+    check(b"Hello.\n", None, "a line of words");
+    check(b"the cat sat\non the mat\n", None, "lines of words");
+    check(b"\nTwo lines,\n\nand more than that.\n", Some("x.txt"), "lines of words");
+    check(b"cat,a,b\ndog,c,d\n", Some("x.csv"), "lines with commas");
+    check(b"CAT;A\nDOG;B", None, "lines with commas");
+    check(b"CAT,\nO..,\n", None, "txt");
+    check(b"DO RE MI\n", None, "txt");
+    check(b"DO RE\nMI FA\n", None, "txt");
+    check(b"do re mi\n.  .  fa\n", None, "txt");
+    check(b"do re\nmi fa\n\nAcross\n1. Song (2)\n", None, "txt");
+    check(b"cat\nore\n", None, "txt");
+    check(b"c.\na.\nt.\n", None, "txt");
+    check("של\u{5d5}\u{5dd}".as_bytes(), None, "txt");
+}
+#[test]
+fn what_is_no_crossword_is_named() {
+    check(b" \n", None, "empty");
+    check(b"[\"cat\"]", None, "word list");
+    check(b"[\n {\"answer\"", None, "word list");
+    check(b"\x89PNG\r\n\x1a\n\0\0\0", Some("x.png"), "an image");
+    check(b"caf\xe9", None, "UTF-8");
+}
+/// What is told is what is missing when a file is read back.
+#[track_caller]
+fn check_kept(grid: &str) {
+    let about = Metadata::default()
+        .with_title("Pets")
+        .with_author("A. Teacher")
+        .with_copyright("CC0")
+        .with_notes("Have fun")
+        .with_editor("An Editor")
+        .with_publisher("A Press")
+        .with_date("2026-12-31")
+        .with_language("de".parse::<Language>().unwrap())
+        .with_text_direction(TextDirection::RightToLeft);
+    let marked = vec![Position::new(0, 1)];
+    let crossword = read(grid.as_bytes(), CrosswordFormat::Txt).unwrap();
+    let crossword = crossword.with_metadata(about).with_highlights(marked);
+    for &format in CrosswordFormat::ALL {
+        let mut file = Vec::new();
+        write(&crossword, format, &mut file).unwrap();
+        let read = read(&file, format).unwrap();
+        let (told, kept) = (crossword.metadata(), read.metadata());
+        let kept = [
+            (Unsupported::Title, kept.title() == told.title()),
+            (Unsupported::Author, kept.author() == told.author()),
+            (Unsupported::Copyright, kept.copyright() == told.copyright()),
+            (Unsupported::Notes, kept.notes() == told.notes()),
+            (Unsupported::Editor, kept.editor() == told.editor()),
+            (Unsupported::Publisher, kept.publisher() == told.publisher()),
+            (Unsupported::Date, kept.date() == told.date()),
+            (Unsupported::Language, kept.language() == told.language()),
+            (Unsupported::Direction, kept.text_direction() == told.text_direction()),
+            (Unsupported::MarkedSquares, read.highlights() == crossword.highlights()),
+        ];
+        let lost = kept.into_iter().filter(|(_, is_kept)| !is_kept).map(|(what, _)| what);
+        assert_eq!(format.drops(&crossword), lost.collect::<Vec<_>>(), "{format}");
+    }
+}
+
+#[test]
+fn what_is_lost_is_told() {
+    check_kept("CAT\nO..\nWOW\n");
+    check_kept("CAT\nO..\nWOW\n\nAcross\n1. Feline\n2. My!\n\nDown\n1. It moos\n");
+}
+
+#[test]
+fn blocks_beside_empty_squares_are_told() {
+    let grid =
+        |text: &str| read(text.as_bytes(), CrosswordFormat::Txt).unwrap().with_blocks([Position::new(0, 3)]);
+    assert_eq!(CrosswordFormat::Txt.drops(&grid("CAT#\nA##O\nR#SO\n")), [Unsupported::Blocks]);
+    assert!(CrosswordFormat::Txt.drops(&grid("CATS\nO...\n")).is_empty());
+    assert!(CrosswordFormat::Ipuz.drops(&grid("CAT#\nA##O\nR#SO\n")).is_empty());
+}
+#[test]
+fn capitals_are_told() {
+    let small = read(b"cAT\n", CrosswordFormat::Txt).unwrap();
+    assert_eq!(CrosswordFormat::Exolve.drops(&small), [Unsupported::LowerCase]);
+    assert_eq!(CrosswordFormat::Puz.drops(&small), [Unsupported::LowerCase]);
+    assert!(CrosswordFormat::Xd.drops(&small).is_empty());
+}
+
+#[test]
+fn names_are_read_back() {
+    for &format in CrosswordFormat::ALL {
+        assert_eq!(format.name().parse::<CrosswordFormat>().unwrap(), format);
+        let of_ending = CrosswordFormat::from_extension(format.extensions()[0]).unwrap();
+        assert_eq!(of_ending.extensions(), format.extensions());
+    }
+    assert!("xml".parse::<CrosswordFormat>().is_err());
+}
