@@ -1,8 +1,8 @@
-//! Many puzzles at once, and their answers in order.
+//! Parallel work on many puzzles, with answers in order.
 //!
-//! Batches grow while they are quick and shrink when they are not, so that a hundred thousand easy puzzles
-//! run at full speed, hard ones are told as soon as they are known, memory is bounded, and one puzzle starts
-//! no thread.
+//! Batches grow while they are quick and shrink when they are not. So a hundred thousand easy puzzles run at full
+//! speed, answers to hard ones appear as soon as they are known, memory is bounded, and a single puzzle starts no
+//! thread.
 
 use std::{
     io::{BufWriter, Write},
@@ -18,20 +18,20 @@ use rayon::prelude::*;
 
 use crate::{
     console::{Console, StandardOutput},
+    error::Problem,
     outcome::Outcome,
-    problem::Problem,
+    output::Written,
 };
 
-/// The most puzzles of a batch, and the most bytes.
-const MOST: usize = 1 << 10;
-const MOST_BYTES: usize = 1 << 22;
-/// Answers come in batches; nobody should wait much longer than this for one that is ready.
-const QUICK: Duration = Duration::from_millis(20);
+const MAX_BATCH_PUZZLES: usize = 1 << 10;
+const MAX_BATCH_BYTES: usize = 1 << 22;
+/// The time that a batch should take, and that a finished answer may wait.
+const BATCH_TIME: Duration = Duration::from_millis(20);
 
-/// Who is told answers in the order of the questions.
+/// The receiver of answers in the order of the questions.
 pub(crate) trait Listener<A> {
     /// An error ends the questions.
-    fn hear(&mut self, answer: A) -> Result<()>;
+    fn receive(&mut self, answer: A) -> Result<()>;
 
     /// The next answer may take a while.
     fn wait(&mut self) -> Result<()> {
@@ -39,9 +39,8 @@ pub(crate) trait Listener<A> {
     }
 }
 
-/// Answers all questions, on all threads, and tells the answers in their order. Memory is bounded: batches
-/// are, whose size follows how quick they are and how many bytes `len` tells of each question. A single one
-/// starts no threads, and as part of another answer there is one at a time, since all threads have work then.
+/// Answers all questions on all threads, and passes the answers on in order. `len` returns the size of a question
+/// in bytes. Within another answer there is one question at a time, since all threads have work then.
 pub(crate) fn in_order<Q: Send, A: Send>(
     mut questions: impl Iterator<Item = Q>,
     len: impl Fn(&Q) -> usize,
@@ -49,7 +48,7 @@ pub(crate) fn in_order<Q: Send, A: Send>(
     listener: &mut impl Listener<A>,
 ) -> Result<()> {
     if rayon::current_thread_index().is_some() {
-        return questions.try_for_each(|question| listener.hear(answer(question)));
+        return questions.try_for_each(|question| listener.receive(answer(question)));
     }
     let mut size = 1;
     loop {
@@ -57,12 +56,12 @@ pub(crate) fn in_order<Q: Send, A: Send>(
         let start = Instant::now();
         match batch.len() {
             0 => return Ok(()),
-            1 => batch.into_iter().try_for_each(|question| listener.hear(answer(question)))?,
+            1 => batch.into_iter().try_for_each(|question| listener.receive(answer(question)))?,
             _ => answer_together(batch, &answer, listener)?,
         }
         listener.wait()?;
-        let next = if start.elapsed() < QUICK { 2 * size } else { size / 2 };
-        size = next.clamp(2, MOST);
+        let next = if start.elapsed() < BATCH_TIME { 2 * size } else { size / 2 };
+        size = next.clamp(2, MAX_BATCH_PUZZLES);
     }
 }
 
@@ -76,10 +75,10 @@ fn answer_together<Q: Send, A: Send, L: Listener<A>>(
     let place =
         |index: usize| ready.get(index).map(|place| place.lock().unwrap_or_else(PoisonError::into_inner));
     let mut due = 0;
-    let mut tell = |listener: &mut L| {
+    let mut pass_on = |listener: &mut L| {
         while let Some(answer) = place(due).and_then(|mut place| place.take()) {
             due += 1;
-            listener.hear(answer)?;
+            listener.receive(answer)?;
         }
         Ok::<_, Error>(())
     };
@@ -93,23 +92,23 @@ fn answer_together<Q: Send, A: Send, L: Listener<A>>(
                     *place = Some(answer);
                 }
             });
-            // Nobody may be waiting any more.
+            // The receiver may be gone.
             let _ = sender.send(());
         });
-        // Whoever listens wakes up now and then, since that takes as long as a quick answer.
-        while receiver.recv_timeout(QUICK) == Err(RecvTimeoutError::Timeout) {
-            tell(listener)?;
+        // To wake up for every answer would take as long as a quick answer.
+        while receiver.recv_timeout(BATCH_TIME) == Err(RecvTimeoutError::Timeout) {
+            pass_on(listener)?;
             listener.wait()?;
         }
         Ok::<_, Error>(())
     })?;
-    tell(listener)
+    pass_on(listener)
 }
 
 fn batch<Q>(questions: &mut impl Iterator<Item = Q>, len: &impl Fn(&Q) -> usize, size: usize) -> Vec<Q> {
     let mut batch = Vec::new();
     let mut bytes = 0;
-    while batch.len() < size && bytes < MOST_BYTES {
+    while batch.len() < size && bytes < MAX_BATCH_BYTES {
         let Some(question) = questions.next() else { break };
         bytes += len(&question);
         batch.push(question);
@@ -117,11 +116,11 @@ fn batch<Q>(questions: &mut impl Iterator<Item = Q>, len: &impl Fn(&Q) -> usize,
     batch
 }
 
-/// What there is to say about a puzzle.
+/// The answer about a puzzle.
 pub(crate) struct Answer {
     /// For standard output.
     pub(crate) text: Vec<u8>,
-    /// For standard error, unless only errors are to be told.
+    /// For standard error, unless the run is quiet.
     pub(crate) notes: Vec<String>,
     /// For standard error.
     pub(crate) errors: Vec<Error>,
@@ -129,27 +128,22 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// What is printed.
     pub(crate) const fn new(text: Vec<u8>, outcome: Outcome) -> Self {
         Self { text, notes: Vec::new(), errors: Vec::new(), outcome }
     }
 
-    /// What became of a file that was converted: notes, or what is wrong with it.
-    pub(crate) fn converted(result: Result<Vec<String>, Vec<Error>>) -> Self {
-        match result {
-            Ok(notes) => Self { notes, ..Self::new(Vec::new(), Outcome::Yes) },
-            Err(errors) => Self::failed(errors),
-        }
+    /// The messages about the outputs of a file.
+    pub(crate) fn written(Written { notes, errors }: Written) -> Self {
+        Self { notes, ..Self::failed(errors) }
     }
 
-    /// What went wrong.
     pub(crate) fn failed(errors: Vec<Error>) -> Self {
-        let outcome = errors.iter().map(Problem::outcome_of).max().unwrap_or(Outcome::BadInput);
+        let outcome = errors.iter().map(Problem::outcome_of).max().unwrap_or(Outcome::Yes);
         Self { errors, ..Self::new(Vec::new(), outcome) }
     }
 }
 
-/// Answers all questions as [`in_order`] does, prints the answers, and tells what the worst of them comes to.
+/// Answers all questions as [`in_order`] does, prints the answers, and returns the worst outcome.
 pub(crate) fn answer_all<Q: Send>(
     questions: impl Iterator<Item = Q>,
     len: impl Fn(&Q) -> usize,
@@ -162,7 +156,6 @@ pub(crate) fn answer_all<Q: Send>(
     Ok(printer.worst)
 }
 
-/// Answers as they are printed.
 struct Printer {
     out: BufWriter<StandardOutput>,
     console: Console,
@@ -170,7 +163,7 @@ struct Printer {
 }
 
 impl Listener<Answer> for Printer {
-    fn hear(&mut self, Answer { text, notes, errors, outcome }: Answer) -> Result<()> {
+    fn receive(&mut self, Answer { text, notes, errors, outcome }: Answer) -> Result<()> {
         self.out.write_all(&text)?;
         if !notes.is_empty() || !errors.is_empty() {
             self.out.flush()?;

@@ -11,57 +11,55 @@ use quadrille::{
 use rayon::prelude::*;
 
 use crate::{
-    console::Console,
+    console::{Console, counted},
+    error::{self, Problem},
     input::Input,
-    nonogram::{Solving, nonograms, sheet},
+    nonogram::{SolvingArgs, nonograms, view},
     outcome::Outcome,
-    output::{Destination, EmptyClueOption, Kept, PrintOptions, Staging},
-    problem::{self, Problem},
+    output::{self, Destination, EmptyClueArgs, PrintArgs, Protected, Written},
     puzzle,
     values::{duration, number},
 };
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Puzzles are printed in the order in which they are given, in squares of one size where that makes none much \
-smaller, and their solutions at the back, in squares of one size where these are large enough. There are fewer on a \
-page where they would be too small to read, one that gets a page to itself is as large as it allows, and a page is \
-turned for what is too wide for it. Every nonogram has to have exactly one solution.
+Puzzles are printed in the given order, and their solutions at the back, in squares of one size where that is \
+readable. A page has fewer puzzles where they would be too small to read, and is turned for a wide puzzle. Every \
+nonogram needs exactly one solution.
 
 Examples:
   quadrille book crossword.json x.non y.xml -o book.pdf
   quadrille book many.jsonl -o book.pdf --per-page 6 --title 'For the train' --paper a5
 
-Exit codes: 0 done, 1 a nonogram has not exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
+Exit codes: 0 success, 1 a nonogram does not have exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
     /// Crosswords and nonograms; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Write to this file, a pdf; `-` is standard output
+    /// Write to this pdf file; `-` is standard output
     #[arg(short, long, required = true, value_name = "FILE")]
     output: PathBuf,
 
-    /// Puzzles on a page, at most
+    /// Maximum number of puzzles per page
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::within(1_u32..=24))]
     per_page: u32,
 
-    /// The title of the book
+    /// Title of the book
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 
-    /// Give up on a nonogram after this time, such as 500ms, 10s or 2m
+    /// Limit the time for each nonogram, e.g. 500ms, 10s or 2m
     #[arg(long, value_name = "DURATION", value_parser = duration::parse, default_value = "60s")]
     timeout: Duration,
 
     #[command(flatten)]
-    empty_clue: EmptyClueOption,
+    empty_clue: EmptyClueArgs,
 
     #[command(flatten)]
-    print: PrintOptions,
+    print: PrintArgs,
 }
 
-/// What can be in a book.
 enum Puzzle {
     Crossword(Box<Crossword>),
     Nonogram(Box<Nonogram>),
@@ -70,8 +68,8 @@ enum Puzzle {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let place = place_of_book(options)?;
-    let kept = Kept::checked(options.files.iter().chain(options.print.font_files()), [&place].into_iter())?;
-    let fonts = options.print.fonts()?;
+    Protected::new(options.files.iter().chain(options.print.fonts.files()), [&place])?;
+    let fonts = options.print.fonts.read()?;
     let (mut puzzles, mut errors) = (Vec::new(), Vec::new());
     for path in &options.files {
         match Input::read(path) {
@@ -86,41 +84,44 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let style = Style::default()
         .with_fonts(fonts)
         .with_blank_clues(options.empty_clue.is_blank())
-        .with_language(options.print.language());
-    let (printables, unprinted) = printables(puzzles, &style, &Solving::within(options.timeout));
+        .with_language(options.print.language);
+    let (items, unprinted) = items(puzzles, &style, &SolvingArgs::within(options.timeout));
     errors.extend(unprinted);
-    errors.extend(problem::nothing_written(&place.to_string(), &errors, count));
-    console.told(errors)?;
-    let book = BookOptions {
-        paper: options.print.paper(),
-        per_page: options.per_page,
-        title: options.title.clone(),
-    };
-    let mut staging = Staging::apart_from(kept);
-    staging.write(&place, |out| {
-        let book = render::book(&printables, &style, &book)?;
-        Ok(render::pdf(&book, out)?)
+    errors.extend(error::not_written(&place.to_string(), &errors, count));
+    if !errors.is_empty() {
+        return Ok(Written { notes: Vec::new(), errors }.report(console));
+    }
+    let mut book = BookOptions::default().paper(options.print.paper).per_page(options.per_page);
+    if let Some(title) = &options.title {
+        book = book.title(title);
+    }
+    let pages = output::write(&place, |out| {
+        let book = render::book(&items, &style, &book)?;
+        out.write_all(&render::pdf(&book)?)?;
+        Ok(book.pages.len())
     })?;
-    staging.commit()?;
-    Ok(Outcome::Yes)
+    let mut written = Written::default();
+    let (pages, puzzles) = (counted(pages, "page"), counted(items.len(), "puzzle"));
+    written.add(&place, &format!("{place}: {pages}, {puzzles} and solutions"));
+    Ok(written.report(console))
 }
 
 fn place_of_book(options: &Options) -> Result<Destination> {
     let place = Destination::new(&options.output)?;
-    let is_pdf = options.output.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"));
-    if matches!(place, Destination::File(_)) && !is_pdf {
-        return Err(Problem::new(format!("{place}: a book is a pdf")).hint("end the name in .pdf").into());
+    let is_pdf = options.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
+    if matches!(place, Destination::File { .. }) && !is_pdf {
+        return Err(Problem::new(format!("{place}: a book needs the extension .pdf")).into());
     }
     Ok(place)
 }
 
-/// Reads all puzzles of a file, each with its place for people. Returns what is wrong with it.
+/// Reads all puzzles of a file, each with its place for messages. Returns the errors.
 fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: Console) -> Vec<Error> {
     match formats::detect(bytes, Some(name)) {
         Ok(Kind::Crossword(format)) => {
             return match crossword::read_document(bytes, format) {
                 Ok(document) => {
-                    console.notes(puzzle::crossword_read_without(&document, name).as_slice());
+                    console.notes(puzzle::crossword_ignored(&document, name).as_slice());
                     puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
                     Vec::new()
                 }
@@ -128,37 +129,38 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
             };
         }
         Ok(Kind::WordList(_)) => {
-            let problem = Problem::new("a word list, expected a crossword or nonograms").hint(puzzle::BUILD);
+            let problem =
+                Problem::new("this is a word list, expected a crossword or nonograms").hint(puzzle::BUILD);
             return vec![problem.into()];
         }
         Ok(_) => {}
         Err(error) => return vec![error.into()],
     }
-    let (all, left_out, errors) = nonograms(bytes, name);
-    console.notes(puzzle::read_without(&left_out, name).as_slice());
+    let (all, unsupported, errors) = nonograms(bytes, name);
+    console.notes(puzzle::ignored(&unsupported, name).as_slice());
     puzzles.extend(all.into_iter().map(|(place, nonogram)| (place, Puzzle::Nonogram(Box::new(nonogram)))));
     errors
 }
 
-/// Solves and lays out all puzzles, on all threads, and tells why some cannot be printed.
-fn printables(
+/// Solves and lays out all puzzles on all threads. Returns errors for those that cannot be printed.
+fn items(
     puzzles: Vec<(String, Puzzle)>,
     style: &Style,
-    solving: &Solving,
+    solving: &SolvingArgs,
 ) -> (Vec<SheetItem>, Vec<Error>) {
-    let printable = |(place, puzzle): (String, Puzzle)| -> Result<SheetItem> {
-        let printable = || -> Result<SheetItem> {
+    let item = |(place, puzzle): (String, Puzzle)| -> Result<SheetItem> {
+        let layout = || -> Result<SheetItem> {
             match puzzle {
                 Puzzle::Crossword(crossword) => Ok(SheetItem::crossword(&crossword, style)?),
                 Puzzle::Nonogram(nonogram) => {
-                    let solved = solving.solved(*nonogram, "in a book each nonogram has exactly one")?;
-                    Ok(SheetItem::nonogram(&sheet(&solved), style)?)
+                    let solved = solving.solved(*nonogram, "a book needs exactly one")?;
+                    Ok(SheetItem::nonogram(&view(&solved), style)?)
                 }
             }
         };
-        printable().context(place)
+        layout().context(place)
     };
-    let all: Vec<_> = puzzles.into_par_iter().map(printable).collect();
+    let all: Vec<_> = puzzles.into_par_iter().map(item).collect();
     let (good, bad): (Vec<_>, Vec<_>) = all.into_iter().partition(Result::is_ok);
     (good.into_iter().flatten().collect(), bad.into_iter().filter_map(Result::err).collect())
 }

@@ -10,11 +10,11 @@ Examples:
   quadrille completions bash > ~/.local/share/bash-completion/completions/quadrille
   quadrille completions fish > ~/.config/fish/completions/quadrille.fish")]
 pub(crate) struct Options {
-    /// The shell
+    /// Shell
     shell: Shell,
 }
 
-/// Prints the completions of the whole program.
+/// Prints a completion script.
 pub(crate) fn run(options: &Options, mut program: Command) -> Result<Outcome> {
     let mut script = Vec::new();
     clap_complete::generate(options.shell, &mut program, "quadrille", &mut script);

@@ -1,4 +1,4 @@
-//! What people see: notes and errors on standard error, answers on standard output.
+//! Messages for people: notes and errors on standard error, answers on standard output.
 
 use std::{
     env,
@@ -8,9 +8,7 @@ use std::{
 
 use quadrille::{is_invisible, string_enum};
 
-use crate::problem;
-
-/// The exit code of a fault of the program itself (`EX_SOFTWARE`).
+/// The exit code of an internal fault (`EX_SOFTWARE`).
 pub(crate) const INTERNAL_FAULT: u8 = 70;
 
 string_enum! {
@@ -27,7 +25,7 @@ string_enum! {
     }
 }
 
-/// How to talk.
+/// The style of messages.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Console {
     quiet: bool,
@@ -52,32 +50,25 @@ impl Console {
         self.quiet
     }
 
-    /// Says something useful but not necessary.
+    /// Prints a note, unless the run is quiet.
     pub(crate) fn note(self, text: &str) {
         if !self.quiet {
             say(&format!("{}\n", printable(text)));
         }
     }
 
-    /// Says several useful things, each in a line of its own.
+    /// Prints several notes.
     pub(crate) fn notes(self, texts: &[String]) {
         texts.iter().for_each(|text| self.note(text));
     }
 
-    /// Tells an error with its causes, and advice if there is any.
+    /// Prints an error with its causes, and its hint if there is one.
     pub(crate) fn error(self, error: &anyhow::Error) {
         let mut text = format!("{} {}\n", self.strong("error:", "31"), printable(&format!("{error:#}")));
-        if let Some(advice) = problem::advice(error) {
-            text += &format!("{} {}\n", self.strong("hint:", "36"), printable(advice));
+        if let Some(hint) = crate::error::hint(error) {
+            text += &format!("{} {}\n", self.strong("hint:", "36"), printable(hint));
         }
         say(&text);
-    }
-
-    /// Tells errors that were found together; the last of them is left to be told as the error of the run.
-    pub(crate) fn told(self, mut errors: Vec<anyhow::Error>) -> anyhow::Result<()> {
-        let last = errors.pop();
-        errors.iter().for_each(|error| self.error(error));
-        last.map_or(Ok(()), Err)
     }
 
     fn strong(self, label: &str, color: &str) -> String {
@@ -85,18 +76,18 @@ impl Console {
     }
 }
 
-/// Standard error may be closed; then there is no one to tell.
+/// Writes to standard error, which may be closed.
 fn say(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Lines as they are safe to print: characters from files that nobody sees are spelled out, since they could
-/// rearrange what a terminal shows.
+/// Makes lines safe to print: invisible characters from files are escaped, since they could rearrange the text on a
+/// terminal.
 pub(crate) fn printable(text: &str) -> String {
     text.split('\n').map(in_line).collect::<Vec<_>>().join("\n")
 }
 
-/// What stays in one line as it is [safe to print](printable), such as the name of a file.
+/// Makes a text, such as the name of a file, [safe to print](printable) in one line.
 pub(crate) fn in_line(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
@@ -114,7 +105,7 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
-/// Standard output, whose errors say what cannot be written.
+/// Standard output with a name in its errors.
 pub(crate) struct StandardOutput;
 
 impl StandardOutput {
@@ -135,30 +126,29 @@ impl Write for StandardOutput {
     }
 }
 
-/// Whether someone closed the pipe that we write to: no fault of anyone, and nothing more to do.
+/// Whether the reader closed the pipe of an output, which is no failure.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
     })
 }
 
-/// Whether it is no fault of a puzzle but of what is written to or read from.
+/// Whether reading or writing failed, rather than a puzzle.
 pub(crate) fn is_of_system(error: &anyhow::Error) -> bool {
     error.chain().any(<dyn std::error::Error + 'static>::is::<io::Error>)
 }
 
-/// A fault of the program is told in a line, not as a stack of calls.
+/// Reports a panic in a line, without a backtrace.
 pub(crate) fn install_panic_message() {
     panic::set_hook(Box::new(|info| {
         let place = info.location().map(|at| format!(" ({}:{})", at.file(), at.line())).unwrap_or_default();
         let payload = info.payload();
         let why = payload.downcast_ref::<&str>().copied();
-        let why = why
-            .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
-            .unwrap_or("no reason is known");
+        let why =
+            why.or_else(|| payload.downcast_ref::<String>().map(String::as_str)).unwrap_or("unknown reason");
         say(&format!(
             "error: internal fault: {why}{place}\n\
-             hint: this is a mistake of the program, please report it with the input\n"
+             hint: this is a bug; please report it together with the input\n"
         ));
     }));
 }
@@ -168,23 +158,23 @@ mod tests {
     use super::{counted, in_line, printable};
 
     #[test]
-    fn control_characters_are_shown() {
+    fn control_characters_are_escaped() {
         assert_eq!(printable("a\u{1b}[2Jb\nc"), "a\\u{1b}[2Jb\nc");
         assert_eq!(printable("a\u{202e}b\u{2066}\u{feff}"), "a\\u{202e}b\\u{2066}\\u{feff}");
     }
 
     #[test]
-    fn names_stay_in_their_line() {
+    fn names_take_one_line() {
         assert_eq!(in_line("a\nerror: b\u{1b}.txt"), "a\\nerror: b\\u{1b}.txt");
     }
 
     #[test]
-    fn joiners_belong_to_words() {
+    fn joiners_are_kept() {
         assert_eq!(printable("👨\u{200d}👩"), "👨\u{200d}👩");
     }
 
     #[test]
-    fn one_is_not_many() {
+    fn only_one_is_singular() {
         assert_eq!([0, 1, 2].map(|number| counted(number, "word")), ["0 words", "1 word", "2 words"]);
     }
 }

@@ -1,4 +1,4 @@
-//! The commands for crosswords, a file for each, and what several of them do in `shared`.
+//! The commands for crosswords, a file each; `shared` contains parts of several.
 
 mod build;
 mod check;
@@ -14,11 +14,11 @@ use crate::{console::Console, outcome::Outcome};
 pub(crate) enum Verb {
     /// Build a crossword from word lists
     Build(Box<build::Options>),
-    /// Print what is read from word lists: answers, clues and warnings
+    /// Print the answers, clues and warnings of word lists
     Words(words::Options),
-    /// Tell whether files hold legal crosswords, and where not
+    /// Check that crosswords are legal, and report faults
     Check(check::Options),
-    /// Convert a crossword into other formats and pictures
+    /// Convert crosswords into other formats and pictures
     Convert(Box<convert::Options>),
 }
 

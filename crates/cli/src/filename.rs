@@ -1,13 +1,12 @@
-//! What files are called.
+//! The names of files in messages.
 
 use std::path::Path;
 
 use crate::console;
 
-/// What people call `-`.
 const STANDARD: &str = "standard input";
 
-/// What messages call a file, in a line.
+/// The name of a file in messages, on one line.
 pub(crate) fn shown(path: &Path) -> String {
     if is_standard(path) { STANDARD.to_owned() } else { console::in_line(&path.display().to_string()) }
 }

@@ -9,22 +9,22 @@ use std::{
 use anyhow::Result;
 
 use crate::{
+    error::Problem,
     filename::{self, is_standard},
     output,
-    problem::Problem,
 };
 
-/// Larger input is surely a mistake, such as a device that never ends.
+/// Larger input is surely a mistake, such as an endless device.
 const MAX_BYTES: u64 = 2 << 30;
 
-/// The contents of a file, and what messages call it.
+/// The content of a file, and its name in messages.
 pub(crate) struct Input {
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
 }
 
 impl Input {
-    /// Reads a file, or standard input when the name is `-`.
+    /// Reads a file, or standard input if the name is `-`.
     pub(crate) fn read(path: &Path) -> Result<Self> {
         match bytes(path) {
             Ok(bytes) => Ok(Self { name: filename::shown(path), bytes }),
@@ -55,16 +55,16 @@ impl Input {
         }
     }
 
-    /// Refuses standard input given twice: it can be read only once.
+    /// Refuses standard input if it is given twice.
     pub(crate) fn check_paths<P: AsRef<Path>>(paths: &[P]) -> Result<()> {
         if paths.iter().filter(|path| is_standard(path.as_ref())).count() > 1 {
-            return Err(Problem::new("standard input (-) is given twice: it can be read only once").into());
+            return Err(Problem::new("standard input (-) is given twice, but can be read only once").into());
         }
         Ok(())
     }
 }
 
-/// The content of a file, or of standard input when the name is `-`.
+/// The content of a file, or of standard input if the name is `-`.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
     if is_standard(path) {
         return read_all(io::stdin().lock());
@@ -72,7 +72,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
     File::open(path).map_err(anyhow::Error::from).and_then(read_all).map_err(|error| explained(error, path))
 }
 
-/// A file, or standard input when the name is `-`, to be read piece by piece.
+/// Opens a file, or standard input if the name is `-`.
 pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     if is_standard(path) {
         return Ok(Box::new(io::stdin().lock()));
@@ -122,22 +122,20 @@ fn too_large(max_bytes: usize) -> anyhow::Error {
     problem.hint("split the list, or give a part of it").into()
 }
 
-/// Says what went wrong with a file in the words of people.
+/// Describes an error of reading a file.
 pub(crate) fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
     if path.is_dir() {
         return Problem::new("this is a folder, expected a file").of_file().into();
     }
     match error.downcast_ref::<io::Error>().map(io::Error::kind) {
         Some(ErrorKind::NotFound) => {
-            let hint = match output::is_drawing(path) {
-                true => format!("check the name; to write it, say -o {}", filename::shown(path)),
-                false => "check the name, and the folder that you are in".to_owned(),
-            };
-            Problem::new("there is no such file").hint(hint).of_file().into()
+            let problem = Problem::new("file not found").of_file();
+            match output::is_drawing(path) {
+                true => problem.hint(format!("to write it, use -o {}", filename::shown(path))).into(),
+                false => problem.into(),
+            }
         }
-        Some(ErrorKind::PermissionDenied) => {
-            Problem::new("reading this file is not permitted").of_file().into()
-        }
+        Some(ErrorKind::PermissionDenied) => Problem::new("permission denied").of_file().into(),
         _ => error.context("cannot be read"),
     }
 }

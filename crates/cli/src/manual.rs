@@ -2,7 +2,7 @@ use anyhow::Result;
 use clap::Command;
 use clap_mangen::Man;
 
-use crate::{outcome::Outcome, output, problem::Problem};
+use crate::{error::Problem, outcome::Outcome, output};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -10,18 +10,18 @@ Examples:
   quadrille man | man -l -
   quadrille man crossword build > quadrille-crossword-build.1")]
 pub(crate) struct Options {
-    /// The command, word by word; the whole program when there is none
+    /// Command, e.g. crossword build [default: the whole program]
     command: Vec<String>,
 }
 
-/// Prints the page of the whole program, or of one of its commands.
+/// Prints the manual page of the program or of a command.
 pub(crate) fn run(options: &Options, program: Command) -> Result<Outcome> {
     let mut command = program;
     command.build();
     for name in &options.command {
         let Some(found) = command.find_subcommand(name) else {
             let known: Vec<_> = command.get_subcommands().map(Command::get_name).collect();
-            let problem = Problem::new(format!("{}: there is no command {name:?}", command.get_name()));
+            let problem = Problem::new(format!("{}: unknown command {name:?}", command.get_name()));
             return Err(if known.is_empty() {
                 problem.into()
             } else {

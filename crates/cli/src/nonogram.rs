@@ -1,4 +1,4 @@
-//! The commands for nonograms, a file for each, and what several of them do in `shared`.
+//! The commands for nonograms, a file each; `shared` contains parts of several.
 
 mod check;
 mod convert;
@@ -13,26 +13,29 @@ mod solve;
 use anyhow::Result;
 
 pub(crate) use shared::read::all_of as nonograms;
-pub(crate) use shared::solving::Options as Solving;
-pub(crate) use shared::write::sheet;
+pub(crate) use shared::{
+    make::Fix,
+    solving::{SolvingArgs, Timed, why as limit_reached},
+    write::view,
+};
 
 use crate::{console::Console, outcome::Outcome};
 
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Verb {
-    /// Make a nonogram of a picture, a text grid or a crossword
+    /// Make a nonogram from a picture, a text grid or a crossword
     Make(make::Options),
-    /// Change as few cells of a picture as possible, so that there is one solution
+    /// Change as few cells of a picture as possible to make its solution unique
     Repair(repair::Options),
-    /// Print the solutions of nonograms, or count them
+    /// Print or count the solutions of nonograms
     Solve(solve::Options),
-    /// Tell whether nonograms have exactly one solution
+    /// Check for a unique solution
     Check(check::Options),
-    /// Tell how hard nonograms are for people
+    /// Rate difficulty
     Rate(rate::Options),
-    /// Tell how to solve a nonogram, step by step, or give a hint
+    /// Explain step by step how to solve a nonogram, or give a hint
     Explain(explain::Options),
-    /// Make random nonograms, or a picture easier or harder
+    /// Generate random nonograms, or make a picture easier or harder
     Generate(generate::Options),
     /// Convert nonograms into other formats and pictures
     Convert(convert::Options),

@@ -1,17 +1,17 @@
 use std::process::ExitCode;
 
-/// The answer of a run. Of several puzzles the greatest counts: one no makes the whole answer no, whatever a
-/// limit left open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// The answer of a run. The greatest outcome of several puzzles counts: one no makes the whole answer no, even if a
+/// limit left others open.
+#[derive(Default, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
-    /// Yes, or done.
+    /// Yes, or success.
+    #[default]
     Yes,
-    /// A limit was reached before there was an answer.
+    /// A limit was reached first.
     Limit,
-    /// The answer is no: a word left out, a crossword that is not legal, a nonogram without exactly one
-    /// solution.
+    /// The answer is no: an unplaced word, a crossword that is not legal, a nonogram without exactly one solution.
     No,
-    /// Some of the input could not be used; the reasons were told.
+    /// Some input could not be used, or some output not written.
     BadInput,
 }
 

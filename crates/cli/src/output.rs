@@ -1,53 +1,55 @@
-//! Writing: what goes where is settled before the work begins, and files appear whole or not at all.
+//! Outputs: options, places and formats. They are checked before the work begins, each appears whole or not at
+//! all, and none depends on another.
 
 mod destination;
 mod drawing;
+mod drawing_args;
+mod file;
 mod folder;
 mod format;
-mod kept;
 mod kind;
-mod look;
-mod print;
-mod settled;
+mod print_args;
+mod protected;
 mod show;
-mod staging;
 
 use std::{
-    collections::BTreeSet,
     io::{self, Write},
     path::{Path, PathBuf},
 };
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 
 pub(crate) use destination::Destination;
 pub(crate) use drawing::{DRAWINGS, Drawing, Subject};
+pub(crate) use drawing_args::{DrawingArgs, EmptyClueArgs, Look};
+pub(crate) use file::{OutputFile, to_stream, write};
 pub(crate) use format::Format;
-pub(crate) use kept::Kept;
 pub(crate) use kind::Kind;
-pub(crate) use look::{EmptyClueOption, Look, PictureOptions};
-pub(crate) use print::PrintOptions;
-pub(crate) use settled::Settled;
-pub(crate) use show::ShowChoice;
-pub(crate) use staging::{Open, Staging, to_stream};
+pub(crate) use print_args::{FontArgs, PrintArgs};
+pub(crate) use protected::Protected;
+pub(crate) use show::Show;
 
-use crate::{console::StandardOutput, problem::Problem};
+use crate::{
+    console::{Console, StandardOutput},
+    error::Problem,
+    outcome::Outcome,
+};
 
-/// The options that every command with outputs has.
-#[derive(Debug, clap::Args)]
+/// The options of every command with outputs.
+#[derive(Clone, Debug, clap::Args)]
 #[group(skip)]
-pub(crate) struct Options<F: Format> {
-    /// Write to this file, in the format of its ending; `-` is standard output [repeatable; default: text on
-    /// standard output]
+pub(crate) struct OutputArgs<F: Format> {
+    /// Write to this file, in the format of its extension; `-` is standard output [repeatable; default: text
+    /// on standard output]
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     output: Vec<PathBuf>,
 
-    /// The format of the outputs, whatever their endings
+    /// Output format [default: from the extension]
     #[arg(long, value_name = "FORMAT", value_parser = Kind::<F>::parser(), help_heading = "Output")]
     to: Option<Kind<F>>,
 }
 
-/// What is written where.
+/// An output: its place and its format.
 #[derive(Clone, Debug)]
 pub(crate) struct Target<F> {
     pub(crate) destination: Destination,
@@ -55,45 +57,74 @@ pub(crate) struct Target<F> {
 }
 
 impl<F: Format> Target<F> {
-    /// Whether it is text on standard output, which is looked at and no new file.
-    pub(crate) fn is_looked_at(&self) -> bool {
+    /// Whether it is text on standard output, from which nothing is read back.
+    pub(crate) fn is_for_reading(&self) -> bool {
         let is_text = matches!(self.kind, Kind::File(format) if format.name() == F::TEXT.name());
-        is_text && self.destination == Destination::Standard
+        is_text && matches!(self.destination, Destination::Standard)
     }
 
-    /// What the new file has no place for, if there is anything.
-    pub(crate) fn loss(&self, left_out: &[&str]) -> Option<String> {
+    /// A warning about fields that the format has no place for, if there are any.
+    pub(crate) fn loss(&self, dropped: &[&str]) -> Option<String> {
         let (destination, kind) = (&self.destination, self.kind.name());
-        let loss = || format!("warning: {destination}: {kind} has no place for: {}", left_out.join(", "));
-        (!left_out.is_empty()).then(loss)
+        let loss = || format!("warning: {destination}: {kind} has no place for: {}", dropped.join(", "));
+        (!dropped.is_empty()).then(loss)
     }
 }
 
-impl<F: Format> Options<F> {
-    /// Whether it is said where to write.
+/// The outputs of a file.
+#[derive(Debug)]
+pub(crate) struct OutputPlan<F> {
+    pub(crate) targets: Vec<Target<F>>,
+    pub(crate) protected: Protected,
+}
+
+impl<F: Format> OutputArgs<F> {
     pub(crate) const fn has_places(&self) -> bool {
         !self.output.is_empty()
     }
 
-    /// Whether anything is said about outputs.
+    /// Whether an option about outputs is given.
     pub(crate) const fn is_given(&self) -> bool {
         self.has_places() || self.to.is_some()
     }
 
-    /// Settles formats and places; nothing is written yet.
-    pub(crate) fn targets(&self) -> Result<Vec<Target<F>>> {
+    /// Chooses formats and places for all inputs together, beside outputs in other places. Refuses what an
+    /// output cannot show.
+    pub(crate) fn plan<'a>(
+        &self,
+        inputs: &'a [PathBuf],
+        others: impl IntoIterator<Item = &'a Destination>,
+        drawing: &'a DrawingArgs,
+    ) -> Result<OutputPlan<F>> {
+        let mut targets = self.targets()?;
+        let others: Vec<_> = others.into_iter().collect();
+        let destinations = targets.iter().map(|target| &target.destination).chain(others);
+        let protected = Protected::new(inputs.iter().chain(drawing.font_files()), destinations)?;
+        drawing.settle(&mut targets)?;
+        Ok(OutputPlan { targets, protected })
+    }
+
+    /// Chooses formats and places for each file on its own.
+    pub(crate) fn plans(&self, files: &[PathBuf], drawing: &DrawingArgs) -> Result<Vec<OutputPlan<F>>> {
+        let mut all = self.targets_of(files)?;
+        let destinations = all.iter().flatten().map(|target| &target.destination);
+        let protected = Protected::new(files.iter().chain(drawing.font_files()), destinations)?;
+        all.iter_mut().try_for_each(|targets| drawing.settle(targets))?;
+        let plan = |targets| OutputPlan { targets, protected: protected.clone() };
+        Ok(all.into_iter().map(plan).collect())
+    }
+
+    fn targets(&self) -> Result<Vec<Target<F>>> {
         if self.output.is_empty() {
-            return Ok(vec![Target {
-                destination: Destination::Standard,
-                kind: self.to.unwrap_or(Kind::TEXT),
-            }]);
+            let kind = self.to.unwrap_or(Kind::TEXT);
+            return Ok(vec![Target { destination: Destination::Standard, kind }]);
         }
         let target = |path: &PathBuf| {
             let destination = Destination::new(path)?;
             let kind = match (self.to, &destination) {
                 (Some(kind), _) => kind,
                 (None, Destination::Standard) => Kind::TEXT,
-                (None, _) => Kind::of_ending(path)?,
+                (None, _) => Kind::of_extension(path)?,
             };
             Ok(Target { destination, kind })
         };
@@ -101,21 +132,42 @@ impl<F: Format> Options<F> {
     }
 }
 
-/// Whether a name ends as those of drawings do.
-pub(crate) fn is_drawing(path: &Path) -> bool {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    ending.is_some_and(|ending| DRAWINGS.iter().any(|drawing| drawing.extensions.contains(&&*ending)))
+/// The messages about outputs: what was written and lost, and what could not be written.
+#[derive(Debug, Default)]
+pub(crate) struct Written {
+    pub(crate) notes: Vec<String>,
+    pub(crate) errors: Vec<Error>,
 }
 
-/// Refuses two outputs in one place.
-pub(crate) fn check_distinct<'a>(destinations: impl IntoIterator<Item = &'a Destination>) -> Result<()> {
-    let mut seen = BTreeSet::new();
-    match destinations.into_iter().find(|destination| !seen.insert(*destination)) {
-        Some(destination) => {
-            Err(Problem::new(format!("{destination}: two outputs cannot share this place")).into())
-        }
-        None => Ok(()),
+impl From<Error> for Written {
+    fn from(error: Error) -> Self {
+        Self { notes: Vec::new(), errors: vec![error] }
     }
+}
+
+impl Written {
+    /// Notes that a file was written. Streams go without saying.
+    pub(crate) fn add(&mut self, destination: &Destination, line: &str) {
+        if matches!(destination, Destination::File { .. }) {
+            self.notes.push(format!("wrote {line}"));
+        }
+    }
+
+    /// Prints the messages; returns the worst outcome of the errors.
+    pub(crate) fn report(self, console: Console) -> Outcome {
+        console.notes(&self.notes);
+        self.errors.into_iter().fold(Outcome::Yes, |outcome, error| {
+            console.error(&error);
+            outcome.max(Problem::outcome_of(&error))
+        })
+    }
+}
+
+/// Whether a file name has the extension of a drawing.
+pub(crate) fn is_drawing(path: &Path) -> bool {
+    let extension = path.extension().map(|extension| extension.to_string_lossy().to_lowercase());
+    extension
+        .is_some_and(|extension| DRAWINGS.iter().any(|drawing| drawing.extensions.contains(&&*extension)))
 }
 
 /// Writes finished bytes.

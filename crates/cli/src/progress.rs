@@ -1,4 +1,4 @@
-//! What goes on, on standard error while that takes long; nothing when that is no terminal.
+//! Progress bars on standard error, if that is a terminal.
 
 use std::{
     io::{self, IsTerminal},
@@ -10,19 +10,19 @@ use quadrille::{OptimizeProgress, Placed};
 
 use crate::console::{Console, counted};
 
-/// Shorter lists are done before anyone looks.
-const LONG: usize = 5_000;
+/// Shorter lists get no progress bar.
+const MIN_WORDS: usize = 5_000;
 
-/// How many words are placed between two looks at the clock.
-const STRIDE: usize = 256;
+/// The number of words between two updates.
+const UPDATE_WORDS: usize = 256;
 
-/// The progress of placing words; it goes when it is dropped.
+/// The progress of placing words. Dropping it removes the bar.
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// `None` when there is nothing to show or no one to see it.
+    /// `None` if the list is short or there is no terminal.
     pub(crate) fn new(words: usize, console: Console) -> Option<Self> {
-        if words < LONG || !is_seen(console) {
+        if words < MIN_WORDS || !is_visible(console) {
             return None;
         }
         let bar = ProgressBar::new(words as u64);
@@ -34,17 +34,16 @@ impl Progress {
         Some(Self(bar))
     }
 
-    /// A word is placed. How many of them further attempts have placed says little.
+    /// Counts a word of the first attempt; further attempts only show that work goes on.
     pub(crate) fn placed(&self, step: &Placed<'_>) {
         let words = step.placed + 1;
-        if step.attempt == 0 && words.is_multiple_of(STRIDE) {
+        if step.attempt == 0 && words.is_multiple_of(UPDATE_WORDS) {
             self.0.set_position(words as u64);
         } else if step.attempt > 0 && step.placed == 0 {
             self.spin();
         }
     }
 
-    /// Shows that something goes on, but not how much of it is done.
     fn spin(&self) {
         if let Ok(style) = ProgressStyle::with_template("{spinner} placing {human_len} words, {elapsed}") {
             self.0.set_style(style);
@@ -53,17 +52,17 @@ impl Progress {
     }
 }
 
-fn is_seen(console: Console) -> bool {
+fn is_visible(console: Console) -> bool {
     !console.is_quiet() && io::stderr().is_terminal()
 }
 
-/// The best crossword so far, while a better one is looked for; it goes when it is dropped.
+/// The best crossword of a search so far. Dropping it removes the line.
 pub(crate) struct Improvement(Option<ProgressBar>);
 
 impl Improvement {
-    /// The search takes so long, if that is known.
+    /// `limit` is the time of the search, if it is known.
     pub(crate) fn new(limit: Option<Duration>, console: Console) -> Self {
-        let bar = is_seen(console).then(|| {
+        let bar = is_visible(console).then(|| {
             let template = if limit.is_some() { "{bar:40} {msg}" } else { "{spinner} {msg}" };
             let bar = ProgressBar::new(limit.map_or(0, milliseconds));
             if let Ok(style) = ProgressStyle::with_template(template) {
@@ -79,7 +78,7 @@ impl Improvement {
         bar.set_position(milliseconds(elapsed));
         let left_out = match progress.left_out {
             0 => String::new(),
-            some => format!(", {} left out", counted(some, "word")),
+            some => format!(", {} unplaced", counted(some, "word")),
         };
         let (size, area) = (progress.size, progress.size.area());
         bar.set_message(format!("{size}, {area} squares{left_out}, {:.0} s", elapsed.as_secs_f64()));

@@ -1,23 +1,26 @@
-//! What people are told of files with puzzles.
+//! Messages about files with puzzles.
 
 use quadrille::formats::{Unsupported, crossword::Document};
 
-/// Of a file that has more than its puzzle.
-pub(crate) fn read_without(unsupported: &[Unsupported], name: &str) -> Option<String> {
-    without(unsupported.iter().map(|what| what.name()), name)
+/// The warning that parts of a file are ignored, if there are any.
+pub(crate) fn ignored(unsupported: &[Unsupported], file: &str) -> Option<String> {
+    warning(unsupported.iter().map(|part| part.name()), file)
 }
 
-fn without<'n>(names: impl Iterator<Item = &'n str>, file: &str) -> Option<String> {
-    let names: Vec<_> = names.collect();
-    (!names.is_empty()).then(|| format!("warning: {file}: read without: {}", names.join(", ")))
-}
-
-/// Of a file that has more than its crossword, or less.
-pub(crate) fn crossword_read_without(document: &Document, name: &str) -> Option<String> {
+/// The warning that parts of a file with a crossword are ignored or missing, if there are any.
+pub(crate) fn crossword_ignored(document: &Document, file: &str) -> Option<String> {
     let (missing, all) = (document.missing_clues, document.crossword.len());
-    let clues = (missing > 0).then(|| format!("the clues of {missing} of {all} words"));
-    without(document.unsupported.iter().map(|what| what.name()).chain(clues.as_deref()), name)
+    let clues = (missing > 0).then(|| format!("warning: {file}: {missing} of {all} words have no clue"));
+    match (warning(document.unsupported.iter().map(|part| part.name()), file), clues) {
+        (Some(ignored), Some(clues)) => Some(format!("{ignored}\n{clues}")),
+        (ignored, clues) => ignored.or(clues),
+    }
 }
 
-/// Of a word list where a puzzle is wanted.
-pub(crate) const BUILD: &str = "quadrille crossword build makes crosswords of word lists";
+fn warning<'n>(names: impl Iterator<Item = &'n str>, file: &str) -> Option<String> {
+    let names: Vec<_> = names.collect();
+    (!names.is_empty()).then(|| format!("warning: {file}: ignored: {}", names.join(", ")))
+}
+
+/// The hint for a word list in place of a puzzle.
+pub(crate) const BUILD: &str = "make a crossword of a word list with quadrille crossword build";

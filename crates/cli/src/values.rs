@@ -1,4 +1,4 @@
-//! The values of options as people write them. A message says what was expected.
+//! Parsers of option values. Their messages say what was expected.
 
 pub(crate) mod duration;
 pub(crate) mod names;

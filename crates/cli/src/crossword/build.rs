@@ -1,8 +1,7 @@
-mod figures;
-mod left_out;
 mod optimize;
 mod origins;
 mod size;
+mod unplaced;
 mod words;
 
 use std::{
@@ -16,22 +15,23 @@ use quadrille::{
     WordList, formats::CrosswordFormat,
 };
 
-use left_out::UnplacedReport;
+use optimize::Effort;
+use unplaced::UnplacedReport;
 use words::Words;
 
-use super::shared::{about::AboutOptions, lists::ListOptions, write::Writer};
+use super::shared::{lists::ListArgs, metadata::MetadataArgs, write::Writer};
 use crate::{
     console::{Console, counted},
+    deadline::{self, Deadline},
     outcome::Outcome,
-    output::{self, Destination, PictureOptions},
-    patience::{self, Patience},
-    problem::Problem,
+    output::{self, Destination, DrawingArgs, OutputArgs, Show},
     progress::Progress,
+    report::{self, BuildReport, UnplacedFields},
     values::{duration, names, number},
 };
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(mut_arg("show", |show| show.value_parser(names::some(Show::CROSSWORD))), after_help = "\
 A word list has one word per line, optionally followed by a tab, a semicolon, a comma, a dash, a colon or the like and a clue; \
 or it is a table, a workbook, JSON, or an export of Anki, Moodle or Hot Potatoes. 'quadrille crossword words' prints what is read. \
 Comments before the first word set the title: # title: Pets (also author, copyright, notes, direction, language). !word is \
@@ -41,139 +41,133 @@ by side has to be in the list.
 Examples:
   quadrille crossword build words.txt
   quadrille crossword build animals.csv plants.csv --title Nature -o nature.json -o nature.svg
-  quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
+  quadrille crossword build words.txt --size 15x15 --allow-unplaced --seed 7
   quadrille crossword build words.txt --optimize 10s -o small.pdf
   quadrille crossword build excel.csv --encoding windows-1252
   echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -
 
-Exit codes: 0 all words have a place, with --allow-unplaced those that must not be left out; 1 some have none: the others are \
-written; 2 bad usage or bad input, or an output that cannot hold the crossword: the others are written; 3 --timeout or Ctrl-C came \
-first: the best so far is written")]
+Exit codes: 0 all words are placed, or with --allow-unplaced the required ones; 1 some are not: the others are written; 2 bad \
+usage or bad input, or an output that cannot be written: the others are written; 3 stopped by --timeout or Ctrl-C: the best so \
+far is written")]
 pub(crate) struct Options {
     #[command(flatten)]
-    words: ListOptions,
+    words: ListArgs,
 
-    /// Another seed gives another crossword
+    /// Random seed
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>, help_heading = "Building")]
     seed: u64,
 
-    /// What is legal
+    /// Placement rule
     #[arg(long, value_name = "RULE", default_value_t, value_parser = names::some(&Rule::FREE_FORM), help_heading = "Building")]
     rule: Rule,
 
-    /// Where a new word is attached
-    #[arg(long, value_name = "HOW", default_value_t, value_parser = names::all::<Attach>(), help_heading = "Building")]
+    /// Placement preference
+    #[arg(long, value_name = "PREFERENCE", default_value_t, value_parser = names::all::<Attach>(), help_heading = "Building")]
     attach: Attach,
 
-    /// How many places are looked at for each word
-    #[arg(long, value_name = "HOW", default_value_t, value_parser = names::all::<Search>(), help_heading = "Building")]
+    /// Search strategy
+    #[arg(long, value_name = "STRATEGY", default_value_t, value_parser = names::all::<Search>(), help_heading = "Building")]
     search: Search,
 
-    /// In which order the words are tried
-    #[arg(long, value_name = "HOW", default_value_t, value_parser = names::all::<Order>(), help_heading = "Building")]
+    /// Order in which words are tried
+    #[arg(long, value_name = "ORDER", default_value_t, value_parser = names::all::<Order>(), help_heading = "Building")]
     order: Order,
 
-    /// A box that the crossword has to fit into
-    #[arg(long, value_name = "WxH", value_parser = size::parse, help_heading = "Building")]
+    /// Maximum size of the grid, e.g. 15x12; one number is a square
+    #[arg(long, alias = "size", value_name = "WxH", value_parser = size::parse, help_heading = "Building")]
     max_size: Option<Size>,
 
-    /// How many attempts to make, of which the best is kept [default: as many as are quick]
+    /// Number of attempts; the best is kept [default: as many as are instant]
     #[arg(long, value_name = "N", value_parser = number::within(1_u32..=100_000), help_heading = "Building")]
     attempts: Option<u32>,
 
-    /// End after this time, such as 10s, with the best so far; Ctrl-C does the same
+    /// Look for a smaller grid for a time, e.g. 10s, or for a number of steps, e.g. 50000, which is reproducible; for
+    /// up to 1024 words. 0 does not look [default: 0]
+    #[arg(long, value_name = "DURATION|STEPS", value_parser = optimize::parse, help_heading = "Building")]
+    optimize: Option<Effort>,
+
+    /// Stop after this time, e.g. 10s, and keep the best result, as Ctrl-C does
     #[arg(long, value_name = "DURATION", value_parser = duration::parse, help_heading = "Building")]
     timeout: Option<Duration>,
 
-    /// A word of the list that must not be left out; where not all have room, the others give way
-    /// (repeatable)
+    /// Require a word of the list; if there is no room for all, others are left out [repeatable]
     #[arg(long, value_name = "WORD", help_heading = "Building")]
     require: Vec<String>,
 
-    /// Words left out are no reason to fail, unless they are required or pinned
+    /// Succeed even if words are unplaced that are neither required nor pinned
     #[arg(long, help_heading = "Building")]
     allow_unplaced: bool,
 
     #[command(flatten)]
-    compact: optimize::Options,
+    metadata: MetadataArgs,
 
     #[command(flatten)]
-    about: AboutOptions,
+    output: OutputArgs<CrosswordFormat>,
 
-    #[command(flatten)]
-    output: output::Options<CrosswordFormat>,
-
-    /// Write figures about the result as JSON
+    /// Write a report as JSON
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     report: Option<PathBuf>,
 
     #[command(flatten)]
-    pictures: PictureOptions,
+    drawing: DrawingArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let report = options.report.as_deref().map(Destination::new).transpose()?;
-    let settled = options.output.settled(&options.words.paths, &report, &options.pictures)?;
-    let writer = Writer::new(settled, &options.pictures)?;
+    let plan = options.output.plan(&options.words.paths, &report, &options.drawing)?;
+    let writer = Writer::new(plan, &options.drawing)?;
+    let language = options.drawing.language();
     let Words { word_list, metadata, origins, spellings } =
-        words::read(&options.words, &options.require, options.pictures.language(), console)?;
+        words::read(&options.words, &options.require, language, console)?;
 
-    options.about.check_highlight(&word_list, &spellings)?;
+    options.metadata.check_highlight(&word_list, &spellings)?;
 
     let start = Instant::now();
-    let Built { crossword, stats, was_stopped, further_search } =
-        build(options, &word_list, start, console).map_err(|error| origins.located(error))?;
+    let built = build(options, &word_list, start, console).map_err(|error| origins.located(error))?;
     let elapsed = start.elapsed();
-    let crossword = crossword.with_metadata(metadata);
-    let crossword = options.about.apply(crossword, options.pictures.language());
-    // What was found may not be found again so soon: all that can be made of it is written.
-    let mut errors = Vec::new();
-    let marked = options.about.highlighted(&crossword, &spellings).unwrap_or_else(|error| {
-        errors.push(error.context("written without marked squares"));
-        None
-    });
-    let crossword = marked.unwrap_or(crossword);
+    let Built { crossword, stats, was_stopped, further_search } = built;
+    let crossword = options.metadata.apply(crossword.with_metadata(metadata), language);
+    // A long search must not be lost because of marks that it cannot have.
+    let (crossword, mark_error) = match options.metadata.highlighted(&crossword, &spellings) {
+        Ok(marked) => (marked.unwrap_or(crossword), None),
+        Err(error) => (crossword, Some(error.context("written without marked squares"))),
+    };
 
-    let mut staging = writer.staging();
-    let left_out = UnplacedReport::new(&crossword, options.max_size, further_search);
-    let steps = stats.steps;
-    let losses = writer.write_possible(&crossword, &mut staging, &mut errors);
+    let unplaced = UnplacedReport::new(&crossword, options.max_size, further_search);
+    let mut written = writer.write(&crossword);
+    written.errors.splice(0..0, mark_error);
     if let Some(destination) = &report {
-        let figures = figures::object(&crossword, &left_out, stats, options.attach, elapsed);
-        errors.extend(staging.write(destination, |out| Ok(out.write_all(&figures)?)).err());
+        let line = report::line(&figures(&crossword, &unplaced, stats, options.attach, elapsed));
+        match output::write(destination, |out| Ok(out.write_all(&line)?)) {
+            Ok(()) => written.add(destination, &format!("{destination}: report")),
+            Err(error) => written.errors.push(error),
+        }
     }
-    errors.extend(staging.commit_possible());
-    console.notes(&losses);
-
-    let steps = options.compact.is_asked_for().then_some(steps);
-    console.note(&summary(&crossword, elapsed, steps));
+    console.note(&summary(&crossword, elapsed, options.optimize.map(|_| stats.steps)));
     if was_stopped {
-        console.note(&format!("{} before everything was tried", patience::why()));
+        console.note(&format!("{} before everything was tried", deadline::reason()));
     }
-    if !left_out.is_empty() {
-        console.note(&left_out.to_string());
+    if !unplaced.is_empty() {
+        console.note(&unplaced.to_string());
     }
-    // Either no word may be left out, or only required ones must not.
+    // Either all words have to be placed, or only required ones.
     let is_complete =
-        if options.allow_unplaced { crossword.missing().next().is_none() } else { left_out.is_empty() };
+        if options.allow_unplaced { crossword.missing().next().is_none() } else { unplaced.is_empty() };
     let outcome = match is_complete {
         _ if was_stopped => Outcome::Limit,
         true => Outcome::Yes,
         false => Outcome::No,
     };
-    Ok(errors.into_iter().fold(outcome, |outcome, error| {
-        console.error(&error);
-        outcome.max(Problem::outcome_of(&error))
-    }))
+    Ok(outcome.max(written.report(console)))
 }
 
-/// A crossword, and what it took.
+/// The result of a build.
 struct Built {
     crossword: Crossword,
     stats: BuildStats,
-    /// Whether the time was up, or Ctrl-C came, before everything was tried.
+    /// Whether a time limit or Ctrl-C came before everything was tried.
     was_stopped: bool,
-    /// What may still find room for words left out.
+    /// A search that may still find room for unplaced words.
     further_search: Option<&'static str>,
 }
 
@@ -183,7 +177,7 @@ fn build(
     start: Instant,
     console: Console,
 ) -> Result<Built, quadrille::Error> {
-    let patience = &Patience::begin(options.timeout);
+    let deadline = &Deadline::begin(options.timeout);
     let mut builder = Builder::new()
         .seed(options.seed)
         .rule(options.rule)
@@ -193,29 +187,31 @@ fn build(
         .max_size(options.max_size)
         .attempts(options.attempts);
     let progress = Progress::new(word_list.len(), console);
-    // What shows the progress goes with its builder.
+    // The progress bar is dropped with the builder.
     builder = builder.observer(move |step| {
         if let (Some(progress), Step::Placed(placed)) = (&progress, step) {
             progress.placed(placed);
         }
-        patience.flow()
+        deadline.flow()
     });
     let Build { mut crossword, mut stats, .. } = builder.build_with_stats(word_list)?;
     drop(builder);
-    let optimized = options.compact.run(&crossword, options.max_size, start, patience, console);
+    let optimized = options
+        .optimize
+        .and_then(|effort| effort.run(&crossword, options.max_size, start, deadline, console));
     let mut further_search = (word_list.len() <= Optimizer::MAX_WORDS).then_some("--optimize");
-    if let Some(Optimization { crossword: compact, steps, not_optimized, .. }) = optimized {
-        (crossword, stats.steps) = (compact, steps);
+    if let Some(Optimization { crossword: smaller, steps, not_optimized, .. }) = optimized {
+        (crossword, stats.steps) = (smaller, steps);
         further_search = not_optimized.is_none().then_some("a longer search");
     }
-    Ok(Built { crossword, stats, was_stopped: patience.has_ended(), further_search })
+    Ok(Built { crossword, stats, was_stopped: deadline.has_stopped(), further_search })
 }
 
 fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {
-    // The number of steps repeats what was found in a time.
+    // The number of steps reproduces what was found in a time.
     let steps = steps.map_or(String::new(), |steps| format!("{steps} steps, "));
     format!(
-        "placed {} of {} in {} squares, {}, fill {:.2}, seed {}, {steps}{:.1} ms",
+        "placed {} of {} in {} squares, {}, density {:.2}, seed {}, {steps}{:.1} ms",
         crossword.len(),
         counted(crossword.word_list().len(), "word"),
         crossword.size(),
@@ -224,4 +220,39 @@ fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> Stri
         crossword.seed(),
         elapsed.as_secs_f64() * 1e3
     )
+}
+
+fn figures<'a>(
+    crossword: &Crossword,
+    unplaced: &'a UnplacedReport<'_>,
+    stats: BuildStats,
+    attach: Attach,
+    elapsed: Duration,
+) -> BuildReport<'a> {
+    let (size, crossings) = (crossword.size(), crossword.crossings());
+    let fields = |word: &'a unplaced::Word<'_>| UnplacedFields {
+        text: word.text,
+        reason: word.reason.name(),
+        help: &word.help,
+    };
+    BuildReport {
+        words: crossword.word_list().len(),
+        placed: crossword.len(),
+        unplaced: unplaced.words().iter().map(fields).collect(),
+        components: crossword.components(),
+        crossings,
+        crossings_per_word: crossings as f64 / crossword.len().max(1) as f64,
+        width: size.width,
+        height: size.height,
+        area: size.area(),
+        density: crossword.density(),
+        seed: crossword.seed(),
+        rule: crossword.rule().name(),
+        attach: attach.name(),
+        search: stats.search.name(),
+        steps: stats.steps,
+        attempts: stats.attempts,
+        status_checks: stats.status_checks,
+        elapsed_ms: report::milliseconds(elapsed),
+    }
 }

@@ -13,14 +13,13 @@ use crate::{
     console::{self, Console, counted},
     filename,
     input::{self, Input},
-    json::Object,
     outcome::Outcome,
     puzzle,
+    report::{self, FaultFields, LegalReport, PuzzleFields},
     values::names,
 };
 
-/// How many faults of a file are told.
-const TOLD: usize = 20;
+const MAX_FAULTS_SHOWN: usize = 20;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -29,20 +28,20 @@ Examples:
   quadrille crossword check --quiet *.json && echo all are legal
   quadrille crossword check *.puz --json > verdicts.jsonl
 
-With --json there is an object a line, in the order of the input: title, size and rule where they are known, whether it is \
-legal, and its faults with their kinds and squares. What cannot be read is an object too, with \"error\".
+--json prints an object per line, in the order of the input: title, size and rule if they are known, whether the grid is \
+legal, and its faults with their kinds and squares. A file that cannot be read has an object with \"error\".
 
-Exit codes: 0 all are legal, 1 one of them is not, 2 bad usage or bad input")]
+Exit codes: 0 all are legal, 1 one is not, 2 bad usage or bad input")]
 pub(crate) struct Options {
     /// Crosswords; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// The format of the files, whatever it seems to be
+    /// Input format [default: detect]
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<CrosswordFormat>())]
     from: Option<CrosswordFormat>,
 
-    /// Print a JSON object a line
+    /// Print a JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -54,60 +53,34 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         |_| 0,
         console,
         |path| {
-            if options.json { object(path, options.from) } else { sentence(path, options.from, console) }
+            if options.json { json(path, options.from) } else { sentence(path, options.from, console) }
         },
     )
 }
 
-/// The answer for programs.
-fn object(path: &Path, from: Option<CrosswordFormat>) -> Answer {
-    let name = filename::shown(path);
+fn json(path: &Path, from: Option<CrosswordFormat>) -> Answer {
+    let (name, file) = (filename::shown(path), path.display().to_string());
     let read = || Ok(read::parse(&name, &input::bytes(path)?, from)?);
-    let mut notes = Vec::new();
-    let mut object = Object::about(&path.display().to_string(), None);
-    let outcome = match read() {
+    let legal = |puzzle, rule, faults: &[Fault]| {
+        let legal = faults.is_empty();
+        let faults = faults.iter().map(FaultFields::from).collect();
+        let outcome = if legal { Outcome::Yes } else { Outcome::No };
+        Answer::new(report::line(&LegalReport { puzzle, rule, legal, faults }), outcome)
+    };
+    match read() {
         Ok(document) => {
-            notes.extend(puzzle::crossword_read_without(&document, &name));
-            let crossword = document.crossword;
-            object.describe(crossword.metadata().title(), Some(crossword.size()));
-            object.text("rule", &crossword.rule().to_string());
-            object.legal(&[])
+            let notes = puzzle::crossword_ignored(&document, &name).into_iter().collect();
+            let crossword = &document.crossword;
+            let puzzle = PuzzleFields::new(&file, None, crossword.metadata().title(), Some(crossword.size()));
+            Answer { notes, ..legal(puzzle, Some(crossword.rule().name()), &[]) }
         }
         Err(error) => match faults(&error) {
-            [] => {
-                object.error(&error);
-                Outcome::BadInput
-            }
-            faults => {
-                object.describe(None, None);
-                object.raw("rule", "null");
-                object.legal(faults)
-            }
+            [] => Answer::new(report::failure(&file, None, &error), Outcome::BadInput),
+            faults => legal(PuzzleFields::new(&file, None, None, None), None, faults),
         },
-    };
-    Answer { notes, ..Answer::new(object.finish(), outcome) }
-}
-
-impl Object {
-    /// Whether a crossword has no faults.
-    fn legal(&mut self, faults: &[Fault]) -> Outcome {
-        self.raw("legal", faults.is_empty());
-        self.key("faults");
-        self.list(faults, |object, fault| {
-            object.object(|inner| {
-                inner.text("kind", fault.kind());
-                inner.text("message", &fault.to_string());
-                if let Some(at) = fault.position() {
-                    inner.raw("row", at.row);
-                    inner.raw("column", at.column);
-                }
-            });
-        });
-        if faults.is_empty() { Outcome::Yes } else { Outcome::No }
     }
 }
 
-/// The answer for people.
 fn sentence(path: &Path, from: Option<CrosswordFormat>, console: Console) -> Answer {
     let mut notes = Vec::new();
     let (text, outcome) = match read::read(path, from, &mut notes) {
@@ -122,12 +95,11 @@ fn sentence(path: &Path, from: Option<CrosswordFormat>, console: Console) -> Ans
     Answer { notes, ..Answer::new(text, outcome) }
 }
 
-/// Why what was read is not legal; nothing if it could not be read.
+/// The faults of a grid that is not legal; none if it could not be read.
 fn faults(error: &Error) -> &[Fault] {
     error.downcast_ref::<formats::Error>().map(formats::Error::faults).unwrap_or_default()
 }
 
-/// What a crossword is that holds what its rule promises.
 fn legal(crossword: &Crossword) -> String {
     let (words, crossings) = (counted(crossword.len(), "word"), counted(crossword.crossings(), "crossing"));
     let blocks = match crossword.blocks().len() {
@@ -141,10 +113,10 @@ fn legal(crossword: &Crossword) -> String {
     }
 }
 
-/// Why a grid is not free-form.
+/// The reason why a grid is not free-form.
 fn reason(crossword: &Crossword) -> String {
     if let Some((at, _)) = crossword.loose_letters().next() {
-        return format!("the letter in row {}, column {} belongs to no word", at.row + 1, at.column + 1);
+        return format!("the letter in row {}, column {} is in no word", at.row + 1, at.column + 1);
     }
     let verdict = verify::verify(Rule::Standard, crossword.word_list(), crossword.placements());
     match verdict.err().and_then(|faults| faults.into_iter().next()) {
@@ -155,11 +127,11 @@ fn reason(crossword: &Crossword) -> String {
 
 fn illegal(faults: &[Fault]) -> String {
     let mut text = "not legal\n".to_owned();
-    for fault in faults.iter().take(TOLD) {
+    for fault in faults.iter().take(MAX_FAULTS_SHOWN) {
         text += &format!("  {fault}\n");
     }
-    if faults.len() > TOLD {
-        text += &format!("  and {} more\n", faults.len() - TOLD);
+    if faults.len() > MAX_FAULTS_SHOWN {
+        text += &format!("  and {} more\n", faults.len() - MAX_FAULTS_SHOWN);
     }
     text
 }

@@ -1,6 +1,6 @@
-//! What several commands for crosswords do: read one, say something about it, write it.
+//! Parts of several commands for crosswords: reading, metadata and writing.
 
-pub(super) mod about;
 pub(super) mod lists;
+pub(super) mod metadata;
 pub(super) mod read;
 pub(super) mod write;

@@ -1,4 +1,4 @@
-//! What is read from word lists, for people and programs.
+//! The words of lists, as they are read.
 
 use std::{
     io::{self, Write},
@@ -7,17 +7,17 @@ use std::{
 
 use anyhow::Result;
 use quadrille::{
-    Entry, Language,
+    Language,
     formats::wordlist::{self, List},
 };
 
-use super::shared::lists::ListOptions;
+use super::shared::lists::ListArgs;
 use crate::{
     console::{self, Console, counted},
     input::Input,
-    json::Object,
     outcome::Outcome,
-    output::{Destination, Kept, Staging, to_stream},
+    output::{self, Destination, Protected, to_stream},
+    report::{self, PinFields, WordReport},
 };
 
 #[derive(Debug, clap::Args)]
@@ -34,7 +34,7 @@ Warnings are printed on standard error, each with its line: what was guessed, wh
 Exit codes: 0 success, 2 bad usage or bad input")]
 pub(crate) struct Options {
     #[command(flatten)]
-    lists: ListOptions,
+    lists: ListArgs,
 
     /// The language of the words, by tag or name, e.g. tr or Turkish [default: from the list]
     #[arg(long, value_name = "LANGUAGE", help_heading = "Words")]
@@ -53,7 +53,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let Options { lists, language, json, output } = options;
     Input::check_paths(&lists.paths)?;
     let destination = output.as_deref().map(Destination::new).transpose()?;
-    let kept = Kept::checked(&lists.paths, destination.iter())?;
+    Protected::new(&lists.paths, &destination)?;
     let spelling = lists.spelling(*language)?;
     let mut all = List::default();
     // Several lists are numbered each on their own.
@@ -81,10 +81,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         Ok(())
     };
     match &destination {
-        Some(destination @ Destination::File(_)) => {
-            let mut staging = Staging::apart_from(kept);
-            staging.write(destination, write)?;
-            staging.commit()?;
+        Some(destination @ Destination::File { .. }) => {
+            output::write(destination, write)?;
             console.note(&format!("wrote {destination}: {}", counted(all.entries.len(), "word")));
         }
         other => to_stream(other.as_ref().unwrap_or(&Destination::Standard), write)?,
@@ -94,45 +92,26 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
 fn write_json(list: &List, names: &[String], out: &mut dyn Write) -> io::Result<()> {
     for (index, (entry, &line)) in list.entries.iter().zip(&list.lines).enumerate() {
-        let mut object = Object::new();
-        object.text("answer", entry.text());
-        match entry.clue() {
-            Some(clue) => object.text("clue", clue),
-            None => object.raw("clue", "null"),
-        }
-        object.raw("line", line);
-        if let Some(name) = names.get(index) {
-            object.text("file", name);
-        }
-        wishes(&mut object, entry);
-        out.write_all(&object.finish())?;
+        let pin = entry.pin().map(|pin| PinFields {
+            row: pin.position.row,
+            column: pin.position.column,
+            direction: pin.direction.to_string(),
+        });
+        let file = names.get(index).map(String::as_str);
+        let (answer, clue, required) = (entry.text(), entry.clue(), entry.is_required());
+        out.write_all(&report::line(&WordReport { answer, clue, line, file, required, pin }))?;
     }
     Ok(())
 }
 
-/// What the list wants for a word. Rows and columns count from 0, as in native files.
-fn wishes(object: &mut Object, entry: &Entry) {
-    if entry.is_required() {
-        object.raw("required", true);
-    }
-    if let Some(pin) = entry.pin() {
-        object.key("pin");
-        object.object(|inner| {
-            inner.raw("row", pin.position.row);
-            inner.raw("column", pin.position.column);
-            inner.text("direction", &pin.direction.to_string());
-        });
-    }
-}
-
-/// A table for people: lines, answers and clues below each other.
+/// A table of lines, answers and clues.
 fn write_text(list: &List, out: &mut dyn Write) -> io::Result<()> {
-    /// Longer answers push their clues to the right.
-    const WIDEST: usize = 30;
+    /// Longer answers shift their clues to the right.
+    const MAX_COLUMN_WIDTH: usize = 30;
     let widest =
         |widths: &mut dyn Iterator<Item = usize>, least: usize| widths.max().unwrap_or_default().max(least);
     let digits = widest(&mut list.lines.iter().map(|line| line.to_string().len()), "line".len());
-    let answers = &mut list.entries.iter().map(|entry| entry.text().chars().count().min(WIDEST));
+    let answers = &mut list.entries.iter().map(|entry| entry.text().chars().count().min(MAX_COLUMN_WIDTH));
     let width = widest(answers, "answer".len());
     writeln!(out, "{:>digits$}  {:width$}  clue", "line", "answer")?;
     for (entry, line) in list.entries.iter().zip(&list.lines) {

@@ -2,10 +2,10 @@
 
 use std::process;
 
-/// What a shell reports for a program that Ctrl-C ended.
+/// The exit code that a shell reports after Ctrl-C.
 const INTERRUPTED: i32 = 130;
 
-/// Calls this with what ends the program.
+/// Calls `interrupted` with a function that ends the program.
 pub(super) fn listen(interrupted: fn(&dyn Fn())) -> Result<(), ctrlc::Error> {
     ctrlc::set_handler(move || interrupted(&|| process::exit(INTERRUPTED)))
 }

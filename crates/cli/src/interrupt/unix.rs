@@ -8,9 +8,9 @@ use signal_hook::{
     low_level::emulate_default_handler,
 };
 
-/// Calls this with what ends the program as each of these signals does that has no listener, so that a shell
-/// tells 128 and the number of the signal. What is ignored from the start stays so: `nohup` and jobs in the
-/// background rely on it.
+/// Calls `interrupted` for each signal, with a function that ends the program as the signal would without a
+/// listener, so that a shell reports 128 plus its number. Signals that are ignored from the start stay ignored:
+/// `nohup` and background jobs rely on it.
 pub(super) fn listen(interrupted: fn(&dyn Fn())) -> io::Result<()> {
     let ignored = ignored();
     let heard = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
@@ -24,12 +24,11 @@ pub(super) fn listen(interrupted: fn(&dyn Fn())) -> io::Result<()> {
 }
 
 fn end_by(signal: c_int) {
-    // It fails for no signal of these.
+    // It does not fail for these signals.
     let _ = emulate_default_handler(signal);
 }
 
-/// A bit for each signal that whoever started the program ignores, the first one for signal 1. Only Linux
-/// tells it without code that is not safe.
+/// A bit for each ignored signal, from signal 1 up. Only Linux reports this without unsafe code.
 fn ignored() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let bits = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -4,7 +4,12 @@ use super::shared::{
     answers::{self, Question},
     sentences, solving,
 };
-use crate::{batch::Answer, console::Console, outcome::Outcome};
+use crate::{
+    batch::Answer,
+    console::Console,
+    outcome::Outcome,
+    report::{self, CheckReport},
+};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -13,19 +18,19 @@ Examples:
   quadrille nonogram check thousands.jsonl --json > verdicts.jsonl
   quadrille nonogram check hard.non --timeout 10s
 
-With --json there is an object a line, in the order of the input. What cannot be read is an object too, with \"error\".
+--json prints an object per nonogram, in the order of the input. One that cannot be read has an object with \"error\".
 
-Exit codes: 0 each has exactly one solution, 1 one of them has not, 2 bad usage or bad input, 3 a limit left some open")]
+Exit codes: 0 each has exactly one solution, 1 one does not, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
     #[command(flatten)]
-    batch: answers::Options,
+    batch: answers::BatchArgs,
 
-    /// Show a second solution where there is one
+    /// Show a second solution, if there is one
     #[arg(long)]
     second: bool,
 
     #[command(flatten)]
-    solving: solving::Options,
+    solving: solving::SolvingArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
@@ -33,15 +38,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
-    let judged = options.solving.analyze(question.nonogram);
-    let object = || {
-        let mut object = question.object();
-        object.judged(&judged);
-        object.finish()
-    };
+    let timed = options.solving.analyze(question.nonogram);
+    let json = || report::line(&CheckReport::new(question.fields(), &timed));
     let sentence = || {
-        let (place, elapsed) = (question.place(), Some(judged.elapsed));
-        sentences::verdict(&place, question.nonogram, &judged.analysis, elapsed, options.second)
+        let (place, elapsed) = (question.place(), Some(timed.elapsed));
+        sentences::verdict(&place, question.nonogram, &timed.analysis, elapsed, options.second)
     };
-    Answer::new(options.batch.text(console, object, sentence), solving::outcome(&judged.analysis.verdict))
+    Answer::new(options.batch.text(console, json, sentence), solving::outcome(&timed.analysis.verdict))
 }

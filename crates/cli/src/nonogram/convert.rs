@@ -6,7 +6,7 @@ use quadrille::formats::{Nonogram, NonogramFormat};
 use super::shared::{
     read::{self, Puzzles, Unread},
     solving, titled,
-    write::{self, Outputs, Rendered, Writer},
+    write::{self, Numbers, Outputs, Rendered, Writer},
 };
 use crate::{
     batch::{self, Answer, Listener},
@@ -14,125 +14,114 @@ use crate::{
     filename,
     input::Input,
     outcome::Outcome,
-    problem,
+    output::{Show, Written},
     values::names,
 };
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(mut_arg("show", |show| show.value_parser(names::some(Show::NONOGRAM))), after_help = "\
 Examples:
   quadrille nonogram convert x.non                   print the solution
   quadrille nonogram convert x.non -o x.xml -o x.g
   quadrille nonogram convert x.xml -o puzzle.svg -o puzzle.png
   quadrille nonogram convert x.xml -o sheet.pdf      the puzzle, and then its solution
   quadrille nonogram convert x.xml -o solution.png --show solution
-  quadrille nonogram convert x.json -o small.png --to pixels   one pixel a cell
-  quadrille nonogram convert *.non --to xml -o converted/   each into the folder, which is made, under its name
+  quadrille nonogram convert x.json -o small.png --to pixels   one pixel per cell
+  quadrille nonogram convert *.non --to xml -o converted/   a file for each, in a folder that is created
 
-An output that shows the solution needs exactly one: where the file holds no picture, the nonogram is solved.
-Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
-Of several files those that cannot be converted are told, and the rest goes on; of a file all puzzles are, or none.
+An output that shows the solution needs exactly one: a nonogram without a picture is solved.
+Several puzzles go to numbered files if a format contains one: -o x.svg writes x.1.svg, x.2.svg and so on.
+Puzzles and files that cannot be converted are reported, and the others are converted. A file for several puzzles is written \
+completely or not at all.
 
-Exit codes: 0 done, 1 one to be shown solved has not exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
+Exit codes: 0 success, 1 a nonogram without exactly one solution cannot be shown solved, 2 bad usage or bad input, 3 a limit was \
+reached first")]
 pub(crate) struct Options {
-    /// A nonogram, or several in a file; `-` is standard input. Several files go into a folder: -o DIR/ --to
+    /// Nonograms, any number in a file; `-` is standard input. Several files need a folder as output: -o DIR/ --to
     /// FORMAT
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// The format of the file, whatever it seems to be
+    /// Input format [default: detect]
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     from: Option<NonogramFormat>,
 
-    /// Give it this title
+    /// Title
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 
     #[command(flatten)]
-    output: write::Options,
+    output: write::WriteArgs,
 
     #[command(flatten)]
-    solving: solving::Options,
+    solving: solving::SolvingArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let writers = options.output.writers(&options.files)?;
     let jobs = options.files.iter().zip(writers);
-    let convert = |(file, writer): (&PathBuf, Writer<'_>)| Answer::converted(convert(file, options, &writer));
+    let convert = |(file, writer): (&PathBuf, Writer<'_>)| {
+        Answer::written(convert(file, options, &writer).unwrap_or_else(Written::from))
+    };
     batch::answer_all(jobs, |_| 0, console, convert)
 }
 
-/// Converts the nonograms of a file one by one, and tells what was lost.
-fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Vec<String>, Vec<Error>> {
+/// Converts the nonograms of a file one by one.
+fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Written> {
     let name = || filename::shown(file);
-    let open = || {
-        let mut puzzles = Puzzles::open(file, options.from).with_context(name)?;
-        let count = writer.needs_count().then(|| puzzles.count_all()).transpose().with_context(name)?;
-        Ok((puzzles, writer.outputs(count)?))
-    };
-    let (puzzles, outputs) = open().map_err(|error| vec![error])?;
+    let mut puzzles = Puzzles::open(file, options.from).with_context(name)?;
+    let count = writer.needs_count().then(|| puzzles.count_all()).transpose().with_context(name)?;
+    let outputs = writer.outputs(count)?;
     let are_several = puzzles.are_several();
-    let mut notes = Vec::from_iter(puzzles.unsupported(&name()));
+    let mut notes = Vec::from_iter(puzzles.ignored(&name()));
     let plan = outputs.plan();
-    let mut conversion = Conversion { outputs, errors: Vec::new(), count: 0 };
+    let mut conversion = Conversion { outputs, errors: Vec::new() };
     let answer = |(index, unread): (usize, Result<Unread>)| {
         let nonogram = unread.and_then(|unread| Ok(unread.read()?)).with_context(name)?;
         let place = || read::place(&file.display().to_string(), are_several.then_some(index));
-        let nonogram = solved(titled(nonogram, options.title.as_deref()), options, writer, place)?;
-        plan.render(nonogram, None, index + 1)
+        let nonogram = titled(nonogram, options.title.as_deref());
+        let (nonogram, unsolved) = match solved(&nonogram, options, writer).with_context(place) {
+            Ok(solved) => (solved.unwrap_or(nonogram), None),
+            Err(error) => (nonogram, Some(error)),
+        };
+        Ok(plan.render(nonogram, None, Numbers::from(index + 1), unsolved))
     };
     let len = |(_, unread): &(usize, Result<Unread>)| unread.as_ref().map_or(0, Unread::len);
-    batch::in_order(puzzles.enumerate(), len, answer, &mut conversion).map_err(|error| vec![error])?;
-    notes.extend(conversion.finish(&name())?);
-    Ok(notes)
+    batch::in_order(puzzles.enumerate(), len, answer, &mut conversion)?;
+    let Conversion { outputs, mut errors } = conversion;
+    let written = outputs.finish(&errors);
+    notes.extend(written.notes);
+    errors.extend(written.errors);
+    Ok(Written { notes, errors })
 }
 
-/// The nonogram with its picture, where that is shown.
-fn solved(
-    nonogram: Nonogram,
-    options: &Options,
-    writer: &Writer<'_>,
-    place: impl Fn() -> String,
-) -> Result<Nonogram> {
+/// The nonogram with its solution, if an output shows that and the file does not contain it.
+fn solved(nonogram: &Nonogram, options: &Options, writer: &Writer<'_>) -> Result<Option<Nonogram>> {
     match writer.shows_solution() {
-        // A picture that is there is kept, whether it is the only one or not.
         Some(target) if nonogram.picture().is_none() => {
-            let need = format!("{} shows the only solution", target.kind.name());
-            options.solving.solved(nonogram, &need).with_context(place)
+            let need = format!("{} needs exactly one", target.kind.name());
+            options.solving.solved(nonogram.clone(), &need).map(Some)
         }
-        _ => Ok(nonogram),
+        // A picture in the file is shown, even if it is not the only solution.
+        _ => Ok(None),
     }
 }
 
-/// The outputs of a file, and what is wrong with it.
+/// The outputs of a file, and the errors of puzzles that could not be read.
 struct Conversion<'w> {
     outputs: Outputs<'w>,
     errors: Vec<Error>,
-    /// So many puzzles were read, good or bad.
-    count: usize,
 }
 
 impl Listener<Result<Rendered>> for Conversion<'_> {
-    fn hear(&mut self, rendered: Result<Rendered>) -> Result<()> {
-        self.count += 1;
+    fn receive(&mut self, rendered: Result<Rendered>) -> Result<()> {
         match rendered {
-            // What cannot be written ends all.
+            // Nothing more can be read.
             Err(error) if console::is_of_system(&error) => return Err(error),
             Err(error) => self.errors.push(error),
-            Ok(_) if !self.errors.is_empty() => {}
             Ok(rendered) => self.outputs.push(rendered)?,
         }
         Ok(())
-    }
-}
-
-impl Conversion<'_> {
-    fn finish(mut self, name: &str) -> Result<Vec<String>, Vec<Error>> {
-        if self.errors.is_empty() {
-            return self.outputs.finish().map_err(|error| vec![error]);
-        }
-        self.errors.extend(problem::nothing_written(name, &self.errors, self.count));
-        Err(self.errors)
     }
 }

@@ -18,15 +18,15 @@ use super::shared::{
 };
 use crate::{
     console::{Console, counted},
+    deadline::{self, Deadline},
+    error::Problem,
     outcome::Outcome,
-    output,
-    patience::{self, Patience},
-    problem::Problem,
+    output::{self, Show, Written},
     values::{duration, names, number},
 };
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(mut_arg("show", |show| show.value_parser(names::some(Show::CHANGED))), after_help = "\
 Examples:
   quadrille nonogram generate --size 15x15 -o puzzle.non
   quadrille nonogram generate --size 20 --level 4 --seed 7 -o hard.pdf
@@ -35,60 +35,58 @@ Examples:
   quadrille nonogram generate --size 12 --symmetry both --title Butterfly -o butterfly.svg
   quadrille nonogram generate --from cat.png --size 25 --level 4 -o harder-cat.pdf
 
-Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search. Those up to 4 \
-are made in no time. 5 takes up to some ten seconds at 30x30. 6 is rare: at 15x15 it takes about as long, and at 12x12 and below \
-or 20x20 and beyond there is little hope.
+Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search. Levels up to 4 \
+are instant. Level 5 takes up to ten seconds or more at 30x30. Level 6 is rare: it takes as long at 15x15, and is unlikely at \
+12x12 and below or 20x20 and above.
 
-No two puzzles are the same. JSON lines on standard output (--to jsonl) come as they are made, in the order of their numbers.
-Several puzzles go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on.
+All puzzles are distinct. JSON lines on standard output (--to jsonl) appear as they are made, in the order of their numbers.
+Several puzzles go to numbered files if a format contains one: -o x.svg writes x.1.svg, x.2.svg and so on.
 
-Exit codes: 0 all were made, 1 some were not found: the others are written; 2 bad usage or bad input, 3 stopped by \
---timeout or Ctrl-C: what was made until then is written, with --from a picture of the level if one was found")]
+Exit codes: 0 success, 1 some were not found: the others are written; 2 bad usage or bad input, 3 stopped by --timeout or Ctrl-C: \
+the puzzles so far are written, and with --from a picture of the level if one was found")]
 pub(crate) struct Options {
-    /// Columns and rows, such as 15x10, or one number for both; of a picture, cells on the longer side
+    /// Columns x rows, e.g. 15x10, or one number for both; with --from, cells on the longer side
     #[arg(long, value_name = "WxH", value_parser = extent::parse, required_unless_present = "from")]
     size: Option<Extent>,
 
-    /// Make this picture easier or harder, with as few and as hardly visible changes as are found: anything
-    /// that make reads
+    /// Make a picture easier or harder with few inconspicuous changes: any source of make
     #[arg(long, value_name = "PICTURE", requires = "level", conflicts_with_all = ["count", "symmetry"])]
     from: Option<PathBuf>,
 
-    /// Change at most so many cells of the picture [default: a tenth, but no more than a
-    /// quarter of what is filled]
+    /// Maximum number of changed cells [default: a tenth, up to a quarter of the filled cells]
     #[arg(long, value_name = "N", requires = "from", value_parser = number::parse::<usize>)]
     max_changes: Option<usize>,
 
-    /// How hard: just this level [default: any that lines alone solve]
+    /// Level of difficulty [default: any that is solvable line by line]
     #[arg(long, value_name = "LEVEL", value_parser = |text: &str| text.parse::<Level>())]
     level: Option<Level>,
 
-    /// How many
+    /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::within(1_u32..=1_000_000))]
     count: u32,
 
-    /// Other puzzles
+    /// Random seed
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>)]
     seed: u64,
 
-    /// Which cells are alike
+    /// Symmetry of the picture
     #[arg(long, value_name = "HOW", value_parser = names::all::<Symmetry>(), default_value_t)]
     symmetry: Symmetry,
 
-    /// So many pictures are tried for a puzzle [default: 20000; 50000 for --from]
+    /// Maximum number of pictures tried for a puzzle [default: 20000; 50000 with --from]
     #[arg(long, value_name = "N", value_parser = number::within(1_u32..=u32::MAX))]
     attempts: Option<u32>,
 
-    /// The title; of several puzzles with their numbers: TITLE 1, TITLE 2 and so on
+    /// Title; several puzzles get numbers: TITLE 1, TITLE 2 and so on
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 
-    /// Stop after this time, such as 500ms, 10s or 2m [default: never]
+    /// Stop after this time, e.g. 500ms, 10s or 2m [default: never]
     #[arg(long, value_name = "DURATION", value_parser = duration::parse)]
     timeout: Option<Duration>,
 
     #[command(flatten)]
-    output: write::Options,
+    output: write::WriteArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
@@ -98,66 +96,70 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             if let Some(attempts) = options.attempts {
                 tuner = tuner.max_attempts(attempts);
             }
-            let wanted = tune::Wanted {
+            let request = tune::Request {
                 size,
                 max_changes: options.max_changes,
                 title: options.title.as_deref(),
                 timeout: options.timeout,
             };
-            tune::run(source, tuner, wanted, &options.output, console)
+            tune::run(source, tuner, request, &options.output, console)
         }
         (_, level, Some(size)) => random(options, size.of_random(), level, console),
-        // The command line is refused before.
+        // The parser of the command line refuses this.
         (_, _, None) => Err(Problem::new("give --size, or --from and --level").into()),
     }
 }
 
 fn random(options: &Options, size: Size, level: Option<Level>, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(&[])?;
-    writer.check_no_marks()?;
+    if options.output.drawing.show == Some(Show::Marks) {
+        return Err(Problem::new("--show marks needs --from: random puzzles have no changed cells").into());
+    }
     writer.check_count(options.count as usize)?;
     let mut generator = Generator::new(size)?.seed(options.seed).symmetry(options.symmetry).level(level);
     if let Some(attempts) = options.attempts {
         generator = generator.max_attempts(attempts);
     }
-    let patience = Patience::begin(options.timeout);
+    let deadline = Deadline::begin(options.timeout);
     let each = |use_it: &mut dyn FnMut(Nonogram) -> Result<()>| {
         let mut number = 0;
-        series::each(&generator, options.count.into(), &patience, |nonogram| {
+        series::each(&generator, options.count.into(), &deadline, |nonogram| {
             number += 1;
             use_it(titled(nonogram, title_of(options, number).as_deref()))
         })
     };
     let mut made = None;
     let is_stopped;
+    let mut written = Written::default();
     if let Some(destination) = writer.stream() {
         output::to_stream(destination, |out| {
             made = Some(each(&mut |nonogram| {
-                let nonogram = writer.as_asked(nonogram);
+                let nonogram = writer.prepared(nonogram);
                 Ok(nonogram::write(&nonogram, NonogramFormat::JsonLines, &mut *out)?)
             })?);
             Ok(())
         })?;
-        is_stopped = patience.has_ended();
+        is_stopped = deadline.has_stopped();
     } else {
         let mut outputs = writer.outputs(Some(options.count as usize))?;
         made = Some(each(&mut |nonogram| outputs.write(nonogram, None))?);
-        is_stopped = patience.has_ended();
-        // While they are put into their places, Ctrl-C ends the program.
-        drop(patience);
-        console.notes(&outputs.finish()?);
+        is_stopped = deadline.has_stopped();
+        // While files take their places, Ctrl-C ends the program.
+        drop(deadline);
+        written = outputs.finish(&[]);
     }
-    // Whoever closes a pipe has seen enough.
-    Ok(made.map_or(Outcome::Yes, |made| outcome(options, made, is_stopped, console)))
+    // A closed pipe is no failure.
+    let outcome = made.map_or(Outcome::Yes, |made| outcome(options, made, is_stopped, console));
+    Ok(outcome.max(written.report(console)))
 }
 
-/// The title of a puzzle of the series, if one is asked for.
+/// The title of a puzzle, if one is given.
 fn title_of(options: &Options, number: u32) -> Option<String> {
     let title = options.title.as_ref()?;
     Some(if options.count > 1 { format!("{title} {number}") } else { title.clone() })
 }
 
-/// Tells how many puzzles are missing, and why.
+/// Notes how many puzzles are missing, and why.
 fn outcome(
     options: &Options,
     Series { made, repeated }: Series,
@@ -168,18 +170,18 @@ fn outcome(
     if made == u64::from(options.count) {
         Outcome::Yes
     } else if is_stopped {
-        console.note(&format!("{}: {made} of {} puzzles were made", patience::why(), options.count));
+        console.note(&format!("{}: {made} of {} puzzles were made", deadline::reason(), options.count));
         Outcome::Limit
     } else if repeated > 0 {
         console.note(&format!(
-            "{missing} of {} not found: only others that are there already; try another level, size or symmetry",
+            "{missing} of {} not found: all others are duplicates; try another level, size or symmetry",
             options.count
         ));
         Outcome::No
     } else {
         let each = options.attempts.unwrap_or(Generator::ATTEMPTS);
         console.note(&format!(
-            "{missing} of {} not found in {each} pictures each: try another level, size or symmetry, or more --attempts",
+            "{missing} of {} not found in {each} pictures each; try another level, size or symmetry, or more --attempts",
             options.count
         ));
         Outcome::No

@@ -3,12 +3,13 @@ use quadrille::nonogram::{Rating, Verdict};
 
 use super::shared::{
     answers::{self, Question},
-    solving::{self, Judged},
+    solving,
 };
 use crate::{
     batch::Answer,
     console::{Console, counted},
     outcome::Outcome,
+    report::{self, RateReport},
 };
 
 #[derive(Debug, clap::Args)]
@@ -18,16 +19,16 @@ Examples:
   quadrille nonogram rate thousands.jsonl --json > levels.jsonl
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search, not for \
-people; X for several solutions. The steps tell how long it is, the bottleneck how few places there ever are to \
-go on: lines, or cells to try.
+people; X several solutions. The steps are the length of the solution, the bottleneck is the least number of possible deductions \
+at any step.
 
-Exit codes: 0 each has a level, 1 one of them has not exactly one solution, 2 bad usage or bad input, 3 a limit left some open")]
+Exit codes: 0 each has a level, 1 one does not have exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
     #[command(flatten)]
-    batch: answers::Options,
+    batch: answers::BatchArgs,
 
     #[command(flatten)]
-    limits: solving::Limits,
+    limits: solving::LimitArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
@@ -35,38 +36,25 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
-    let (judged, rating) = options.limits.rate(question.nonogram);
-    let outcome = match (&judged.analysis.verdict, &rating) {
+    let (timed, rating) = options.limits.rate(question.nonogram);
+    let outcome = match (&timed.analysis.verdict, &rating) {
         (Verdict::Unique(_), None) => Outcome::Limit,
         (verdict, _) => solving::outcome(verdict),
     };
-    let object = || object(question, &judged, rating.as_ref());
-    let sentence = || sentence(question, &judged.analysis.verdict, rating.as_ref());
-    Answer::new(options.batch.text(console, object, sentence), outcome)
+    let json = || report::line(&RateReport::new(question.fields(), &timed, rating.as_ref()));
+    let sentence = || sentence(question, &timed.analysis.verdict, rating.as_ref());
+    Answer::new(options.batch.text(console, json, sentence), outcome)
 }
 
-fn object(question: &Question<'_>, judged: &Judged, rating: Option<&Rating>) -> Vec<u8> {
-    let mut object = question.object();
-    object.text("verdict", judged.analysis.verdict.name());
-    object.level(&judged.analysis.verdict, rating);
-    object.optional("steps", rating.map(|rating| rating.steps));
-    object.optional("bottleneck", rating.map(|rating| rating.bottleneck));
-    let techniques = rating.into_iter().flat_map(|rating| &rating.techniques);
-    object.counts("techniques", techniques.map(|(technique, count)| (technique.name(), *count)));
-    object.milliseconds("elapsed_ms", judged.elapsed);
-    object.finish()
-}
-
-/// A rating for people.
 fn sentence(question: &Question<'_>, verdict: &Verdict, rating: Option<&Rating>) -> String {
     let (place, size) = (question.place(), question.nonogram.clues().size());
     match (verdict, rating) {
         (Verdict::Unique(_), Some(rating)) => {
             let Rating { level, steps, bottleneck, techniques, .. } = rating;
             let steps = counted(*steps, "step");
-            let places = counted(*bottleneck, "place");
+            let places = counted(*bottleneck, "possible deduction");
             let mut text = format!(
-                "{place}: level {level} ({}), {size} cells, {steps}, never fewer than {places} to go on\n",
+                "{place}: level {level} ({}), {size} cells, {steps}, at least {places} at every step\n",
                 level.description()
             );
             for (technique, count) in techniques {

@@ -3,44 +3,42 @@ use std::path::PathBuf;
 use anyhow::Result;
 
 use super::shared::{
-    making::{self, Making, Solvable},
+    make::{self, MakeSession, Solvable},
     source,
 };
-use crate::{console::Console, outcome::Outcome, values::names};
+use crate::{console::Console, outcome::Outcome, output::Show, values::names};
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Where one or two places are ambiguous, no more cells are changed than needed if one or two are enough; of more places each is \
-mended alone. Of as many cells, those at the edges of shapes come first. The drawing is kept: of more than two cells, no more \
-than a quarter of what is filled may go, or else it stays as it was, unless --max-changes says how many cells may change all \
-the same. The picture is a text grid, an image with one pixel \
-a cell, a nonogram with its picture, or a crossword. --steps holds for judging, again for repairing, and \
-once more for changes that may lose the drawing.
+#[command(mut_arg("show", |show| show.value_parser(names::some(Show::CHANGED))), after_help = "\
+Changes as few cells as it finds; one or two ambiguous regions are repaired with as few as possible, and cells at the edges of \
+shapes come first. At most a quarter of the filled cells may change, unless --max-changes allows more; otherwise the picture \
+stays as it was. The picture is a text grid, an image with one pixel per cell, a nonogram with its picture, or a crossword. \
+--steps limits the check, the repair, and the changes that may lose the drawing, each on its own.
 
 Examples:
   quadrille nonogram repair drawing.txt -o fair.svg
   quadrille nonogram repair drawing.txt --show marks -o changes.svg
   quadrille nonogram repair drawing.png --solvable line --max-changes 3 -o fair.json
 
-Exit codes: 0 it is as asked, 1 it is not, and is written as it was; 2 bad usage or bad input, 3 a limit was reached \
-first, or Ctrl-C: it is written as it was")]
+Exit codes: 0 success, 1 the required solvability was not reached: the picture is written unchanged; 2 bad usage or bad input, 3 \
+a limit was reached first, or Ctrl-C: the picture is written unchanged")]
 pub(crate) struct Options {
     /// Filled and empty cells; `-` is standard input
     #[arg(value_name = "PICTURE")]
     picture: PathBuf,
 
-    /// What is asked for
+    /// Required solvability
     #[arg(long, value_name = "HOW", default_value_t = Solvable::Unique, value_parser = names::all::<Solvable>())]
     solvable: Solvable,
 
     #[command(flatten)]
-    making: making::Options,
+    make: make::MakeArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let making = Making::new(&options.making, &options.picture, options.solvable, console)?;
+    let make = MakeSession::new(&options.make, &options.picture, options.solvable, console)?;
     let repaired = |nonogram| {
-        vec![making.repaired(nonogram, options.solvable.solvability().as_slice(), &options.making.patience())]
+        vec![make.repaired(nonogram, options.solvable.solvability().as_slice(), &options.make.deadline())]
     };
-    making.finish(source::read_grid(&options.picture, options.making.from).map(repaired), false)
+    make.finish(source::read_grid(&options.picture, options.make.from).map(repaired), false)
 }

@@ -1,9 +1,8 @@
-//! What several commands for nonograms do.
+//! Parts of several commands for nonograms.
 
 pub(crate) mod answers;
 pub(crate) mod extent;
-pub(crate) mod facts;
-pub(crate) mod making;
+pub(crate) mod make;
 pub(crate) mod read;
 pub(crate) mod sentences;
 pub(crate) mod solving;
@@ -12,7 +11,7 @@ pub(crate) mod write;
 
 use quadrille::formats::Nonogram;
 
-/// The nonogram with the title that is asked for, if one is.
+/// Sets the title, if one is given.
 pub(super) fn titled(nonogram: Nonogram, title: Option<&str>) -> Nonogram {
     match title {
         Some(title) => nonogram.with_title(title),

@@ -25,16 +25,17 @@ use super::shared::{
 use crate::{
     console::{Console, StandardOutput},
     input::Input,
-    json,
     outcome::Outcome,
+    output::Show,
+    report::{self, CountReport, SolveReport},
     values::{names, number},
 };
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Without --all the first solution is printed, and then it is found out whether it is the only one.
-Several solutions go to numbered files where a format holds one: -o x.svg makes x.1.svg, x.2.svg and so on. Of several \
-puzzles the number is that of the puzzle; with --all or --limit the number of the solution is behind it: x.3.1.svg.
+#[command(mut_arg("show", |show| show.value_parser(names::some(Show::NONOGRAM))), after_help = "\
+Without --all, the first solution is printed, and checked for being the only one.
+Several solutions go to numbered files if a format contains one: -o x.svg writes x.1.svg, x.2.svg and so on. For several \
+puzzles, the number is that of the puzzle; with --all or --limit, the number of the solution follows: x.3.1.svg.
 
 Examples:
   quadrille nonogram solve x.non
@@ -42,53 +43,51 @@ Examples:
   quadrille nonogram solve x.non --all --limit 10
   quadrille nonogram solve x.non --count
 
-Exit codes: 0 the only solution was found, with --all: all of them, with --count: their number, whatever it is; 1 there is no \
+Exit codes: 0 the only solution was found, or with --all all solutions, or with --count their number; 1 there is no \
 solution, or without --all more than one; 2 bad usage or bad input; 3 a limit was reached first")]
 pub(crate) struct Options {
     /// A nonogram, or several in a file; `-` is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// The format of the file, whatever it seems to be
+    /// Input format [default: detect]
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     from: Option<NonogramFormat>,
 
-    /// Every solution
+    /// Print all solutions
     #[arg(long)]
     all: bool,
 
-    /// Print the number of solutions alone, of any size, as >=N when a limit was reached; of several puzzles
-    /// a line each, ? for what cannot be read
+    /// Print only the number of solutions, as >=N if a limit was reached; a line for each puzzle, ? if it cannot be read
     #[arg(long, conflicts_with_all = ["all", "output"])]
     count: bool,
 
-    /// Stop after so many solutions
+    /// Stop after N solutions
     #[arg(long, value_name = "N", value_parser = number::positive)]
     limit: Option<u64>,
 
-    /// Show on the terminal how the grid is filled, line by line
+    /// Animate the solving on the terminal
     #[arg(long, conflicts_with = "count")]
     progress: bool,
 
-    /// Give it this title
+    /// Title
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 
-    /// Print a JSON object for each nonogram
+    /// Print a JSON object per nonogram
     #[arg(long, conflicts_with = "output")]
     json: bool,
 
     #[command(flatten)]
-    solving: solving::Options,
+    solving: solving::SolvingArgs,
 
     #[command(flatten)]
-    output: write::Options,
+    output: write::WriteArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(std::slice::from_ref(&options.file))?;
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
-    writer.check_no_marks()?;
     let out = BufWriter::new(StandardOutput);
     let solutions = Solutions::new(&writer, options)?;
     let mut session = Session { options, console, out, solutions, puzzles: 0, solved: BTreeSet::new() };
@@ -99,19 +98,19 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     session.out.flush()?;
     let Session { solutions, puzzles, solved, .. } = session;
-    console.notes(&solutions.finish(&writer, options, puzzles, &solved)?);
-    Ok(worst)
+    let written = solutions.finish(&writer, options, puzzles, &solved)?;
+    Ok(worst.max(written.report(console)))
 }
 
-/// Puzzles one after the other, and what is told of them.
+/// The puzzles of a run, one after the other.
 struct Session<'a> {
     options: &'a Options,
     console: Console,
     out: BufWriter<StandardOutput>,
     solutions: Solutions<'a>,
-    /// So many puzzles were read, good or bad.
+    /// The number of puzzles so far, good or bad.
     puzzles: usize,
-    /// The numbers of those that have solutions.
+    /// The numbers of the puzzles that have solutions.
     solved: BTreeSet<usize>,
 }
 
@@ -124,7 +123,7 @@ impl Session<'_> {
                 return Err(error.context(read::place(&file, index)));
             }
             Err(error) => {
-                self.tell_unread(&file, index, error)?;
+                self.report_failure(&file, index, error)?;
                 return Ok(Outcome::BadInput);
             }
         };
@@ -137,14 +136,23 @@ impl Session<'_> {
         }
         let (found, reported) = self.solve(question)?;
         if options.json {
-            self.out.write_all(&object(question, found, &reported))?;
+            let limit = match found {
+                Found::Limit(_, limit) => Some(limit),
+                _ => None,
+            };
+            self.out.write_all(&report::line(&SolveReport {
+                puzzle: question.fields(),
+                complete: matches!(found, Found::All(_)),
+                limit: report::reported(limit),
+                solutions: reported.iter().map(report::rows).collect(),
+            }))?;
         } else {
             self.console.note(&format!("{}: {}", question.place(), found.sentence(options)));
         }
         Ok(found.outcome(options))
     }
 
-    /// How many solutions there are, and those that are reported.
+    /// Searches for solutions; returns those for a report.
     fn solve(&mut self, question: &Question<'_>) -> Result<(Found, Vec<Picture>)> {
         let (mut reported, mut written) = (Vec::new(), 0);
         let Question { nonogram, .. } = question;
@@ -179,15 +187,9 @@ impl Session<'_> {
     /// Prints the number of solutions.
     fn count(&mut self, question: &Question<'_>) -> Result<Outcome> {
         let count = self.options.solving.count(question.nonogram.clues(), self.options.limit);
-        let (number, is_exact) = match &count {
-            Count::Exactly(number) => (number, true),
-            Count::AtLeast(number) => (number, false),
-        };
+        let is_exact = matches!(count, Count::Exactly(_));
         if self.options.json {
-            let mut object = question.object();
-            object.raw("count", number);
-            object.raw("complete", is_exact);
-            self.out.write_all(&object.finish())?;
+            self.out.write_all(&report::line(&CountReport::new(question.fields(), &count)))?;
         } else {
             writeln!(self.out, "{count}")?;
         }
@@ -195,28 +197,16 @@ impl Session<'_> {
         Ok(if is_exact { Outcome::Yes } else { Outcome::Limit })
     }
 
-    /// Tells that one of several puzzles could not be read.
-    fn tell_unread(&mut self, file: &str, index: Option<usize>, error: Error) -> Result<()> {
+    fn report_failure(&mut self, file: &str, index: Option<usize>, error: Error) -> Result<()> {
         if self.options.json {
-            return Ok(self.out.write_all(&json::unread(file, index, &error))?);
+            return Ok(self.out.write_all(&report::failure(file, index, &error))?);
         }
         if self.options.count {
-            // Lines of output keep to the puzzles.
+            // There is a line of output for each puzzle.
             writeln!(self.out, "?")?;
             self.out.flush()?;
         }
         self.console.error(&error.context(read::place(file, None)));
         Ok(())
     }
-}
-
-/// The solutions of a nonogram, for programs.
-fn object(question: &Question<'_>, found: Found, solutions: &[Picture]) -> Vec<u8> {
-    let mut object = question.object();
-    object.raw("complete", matches!(found, Found::All(_)));
-    if let Found::Limit(_, limit) = found {
-        object.limit(limit);
-    }
-    object.pictures("solutions", solutions);
-    object.finish()
 }

@@ -1,5 +1,4 @@
 use std::{
-    cmp::Ordering,
     ffi::{OsStr, OsString},
     fmt,
     fs::{self, OpenOptions},
@@ -8,103 +7,66 @@ use std::{
 
 use anyhow::Result;
 
-use crate::{filename, problem::Problem};
+use super::Protected;
+use crate::{error::Problem, filename};
 
-/// So many links in a row are followed.
-const MOST_LINKS: u32 = 40;
+/// The number of symbolic links that are followed to a file that does not exist yet.
+const MAX_LINKS: u32 = 40;
 
-/// Where an output goes.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// The place of an output.
+#[derive(Clone, Debug)]
 pub(crate) enum Destination {
-    /// Standard output.
     Standard,
     /// A pipe or a device: written to, never replaced.
     Device(PathBuf),
-    /// A file. Its folder may have to be made.
-    File(FilePath),
+    File {
+        /// The true path: links are followed.
+        path: PathBuf,
+        /// The path that the user gave.
+        given: PathBuf,
+    },
 }
 
-/// A file by its true path and by the name that the user gave. Two are equal where their true paths are.
-#[derive(Clone, Debug)]
-pub(crate) struct FilePath {
-    /// The true path: links are followed.
-    path: PathBuf,
-    /// The path as it was given, for people.
-    given: PathBuf,
-}
-
-impl FilePath {
-    fn new(path: PathBuf, given: &Path) -> Self {
-        Self { path, given: given.to_owned() }
-    }
-
-    /// The true path.
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
-    }
-}
-
-impl PartialEq for FilePath {
-    fn eq(&self, other: &Self) -> bool {
-        self.path == other.path
-    }
-}
-
-impl Eq for FilePath {}
-
-impl PartialOrd for FilePath {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for FilePath {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.path.cmp(&other.path)
-    }
-}
-
-impl fmt::Display for FilePath {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        filename::shown(&self.given).fmt(f)
-    }
-}
-
-/// What is known of the folder that a file goes into.
+/// Whether the folder of a file has to exist.
 #[derive(Clone, Copy, Debug)]
 enum Folder {
-    /// It has to be there.
-    Exists,
-    /// It is made if it alone is missing.
-    MayBeMade,
+    MustExist,
+    /// It is created if it alone is missing.
+    MayBeCreated,
 }
 
 impl Destination {
-    /// Checks that the place can hold an output, as far as that can be known without writing.
+    /// Checks that an output can be written to a path, as far as that is known before.
     pub(crate) fn new(path: &Path) -> Result<Self> {
-        Self::behind(path, path, MOST_LINKS, Folder::Exists)
+        Self::resolve(path, path, MAX_LINKS, Folder::MustExist)
     }
 
-    /// Checks the place of a file in a folder, which is made later if it alone is missing.
+    /// Checks the place of a file in a folder, which is created later if it alone is missing.
     pub(super) fn in_folder(folder: &Path, name: &OsStr) -> Result<Self> {
         let path = folder.join(name);
-        Self::behind(&path, &path, MOST_LINKS, Folder::MayBeMade)
+        Self::resolve(&path, &path, MAX_LINKS, Folder::MayBeCreated)
     }
 
-    /// Checks the place that a path leads to, following at most so many links to what is not there yet;
-    /// `given` is what the user calls it.
-    fn behind(path: &Path, given: &Path, links: u32, parent: Folder) -> Result<Self> {
+    /// The true path, or `-`.
+    pub(crate) fn path(&self) -> &Path {
+        match self {
+            Self::Standard => Path::new("-"),
+            Self::Device(path) | Self::File { path, .. } => path,
+        }
+    }
+
+    fn resolve(path: &Path, given: &Path, links: u32, parent: Folder) -> Result<Self> {
         if filename::is_standard(path) {
             return Ok(Self::Standard);
         }
         if let Some(device) = Self::device(path, given)? {
             return Ok(device);
         }
-        if let Ok(file) = fs::canonicalize(path) {
-            // The folder alone decides whether a file can be replaced, but who protects a file wants to keep
-            // it.
-            return match OpenOptions::new().write(true).open(&file) {
-                Ok(_) => Ok(Self::File(FilePath::new(file, given))),
+        let given_path = || given.to_owned();
+        if let Ok(path) = fs::canonicalize(path) {
+            // The permissions of the folder allow to replace a protected file, but its owner wants to keep it.
+            return match OpenOptions::new().write(true).open(&path) {
+                Ok(_) => Ok(Self::File { path, given: given_path() }),
                 Err(error) => Err(problem(given, &format!("cannot be written: {error}")).into()),
             };
         }
@@ -114,30 +76,42 @@ impl Destination {
         };
         if let Ok(target) = fs::read_link(path) {
             return match links.checked_sub(1) {
-                Some(links) => Self::behind(&folder.join(target), given, links, Folder::Exists),
+                Some(links) => Self::resolve(&folder.join(target), given, links, Folder::MustExist),
                 None => Err(problem(given, "this link leads to itself").into()),
             };
         }
-        Self::new_file(path, given, folder, parent)
+        let Some(name) = path.file_name() else {
+            return Err(problem(given, "this names no file").into());
+        };
+        let folder = match (fs::canonicalize(folder), parent) {
+            (Ok(folder), _) if folder.is_dir() => folder,
+            (Ok(_), _) => {
+                return Err(
+                    problem(given, &format!("{} is a file, expected a folder", quoted(folder))).into()
+                );
+            }
+            (Err(_), Folder::MayBeCreated) => missing(folder).ok_or_else(|| no_folder(given, folder))?,
+            (Err(_), Folder::MustExist) => return Err(no_folder(given, folder).into()),
+        };
+        Ok(Self::File { path: folder.join(name), given: given_path() })
     }
 
-    /// The place of what is no regular file, if it is something else that can be written to.
+    /// The stream or device that a path leads to; refuses a folder.
     fn device(path: &Path, given: &Path) -> Result<Option<Self>> {
-        // Names of streams that are open already may lead to a file, which must not be replaced. Files in
-        // memory are files.
+        // Names of open streams may lead to a file, which must not be replaced. Files in memory are files.
         let is_stream = path.starts_with("/dev") || path.starts_with("/proc");
         if is_stream && !path.starts_with("/dev/shm") {
             return Ok(Some(Self::Device(path.to_owned())));
         }
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => {
-                let hint = "for a file in it end the name in a slash, and give a format: -o DIR/ --to FORMAT";
+                let hint = "to write into it, end the name in a slash and give a format: -o DIR/ --to FORMAT";
                 return Err(problem(given, "this is a folder, expected a file").hint(hint).into());
             }
             Ok(found) if !found.is_file() => return Ok(Some(Self::Device(path.to_owned()))),
             _ => {}
         }
-        // `a.json/` has the file name `a.json`, but who ends a name so means a folder.
+        // `a.json/` has the file name `a.json`, but means a folder.
         let spelled = path.as_os_str().as_encoded_bytes();
         if path.file_name().is_some_and(|name| !spelled.ends_with(name.as_encoded_bytes())) {
             return Err(problem(given, "this names a folder, expected a file").into());
@@ -145,61 +119,38 @@ impl Destination {
         Ok(None)
     }
 
-    /// The place of a file that is not there yet.
-    fn new_file(path: &Path, given: &Path, folder: &Path, parent: Folder) -> Result<Self> {
-        let Some(name) = path.file_name() else {
-            return Err(problem(given, "this names no file").into());
-        };
-        match (fs::canonicalize(folder), parent) {
-            (Ok(folder), _) if folder.is_dir() => {
-                return Ok(Self::File(FilePath::new(folder.join(name), given)));
-            }
-            (Ok(_), _) => {
-                let why = format!("{} is a file, expected a folder", quoted(folder));
-                return Err(problem(given, &why).into());
-            }
-            // Another thread may make it by now, which changes nothing.
-            (Err(_), Folder::MayBeMade) => {
-                if let Some(folder) = Self::missing(folder) {
-                    return Ok(Self::File(FilePath::new(folder.join(name), given)));
-                }
-            }
-            (Err(_), Folder::Exists) => {}
-        }
-        let missing = problem(given, &format!("the folder {} does not exist", quoted(folder)));
-        Err(missing.hint("make it first, or write elsewhere").into())
-    }
-
-    /// The true path that a folder would have, if it is the only one that is missing.
-    fn missing(folder: &Path) -> Option<PathBuf> {
-        let folder = folder.components().as_path();
-        let above = folder.parent().filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let above = fs::canonicalize(above).ok().filter(|above| above.is_dir())?;
-        let name = folder.file_name().filter(|_| fs::read_link(folder).is_err())?;
-        Some(above.join(name))
-    }
-
-    /// The place of one of several files, with a number of at least so many digits: `x.07.png` instead of
-    /// `x.png`.
-    pub(crate) fn numbered(&self, number: usize, digits: usize) -> Result<Self> {
-        let Self::File(FilePath { path, given }) = self else {
-            return Err(Problem::new(format!(
-                "{self}: several pictures need files with numbers in their names"
-            ))
-            .hint("write to a file, such as `-o x.png`")
-            .into());
+    /// One of several files, with a number of at least `digits` digits: `x.07.png` for `x.png`.
+    pub(crate) fn numbered(&self, number: usize, digits: usize, protected: &Protected) -> Result<Self> {
+        let Self::File { path, given } = self else {
+            let problem = Problem::new(format!("{self}: several pictures need numbered files"));
+            return Err(problem.hint("write to a file, such as `-o x.png`").into());
         };
         let number = format!("{number:0digits$}");
         let numbered = |path: &Path| {
-            let mut ending = OsString::from(&number);
+            let mut extension = OsString::from(&number);
             if let Some(usual) = path.extension() {
-                ending.push(".");
-                ending.push(usual);
+                extension.push(".");
+                extension.push(usual);
             }
-            path.with_extension(ending)
+            path.with_extension(extension)
         };
-        Self::behind(&numbered(path), &numbered(given), MOST_LINKS, Folder::MayBeMade)
+        let numbered = Self::resolve(&numbered(path), &numbered(given), MAX_LINKS, Folder::MayBeCreated)?;
+        protected.check(&numbered)?;
+        Ok(numbered)
     }
+}
+
+/// The true path of a folder that can be created because it alone is missing.
+fn missing(folder: &Path) -> Option<PathBuf> {
+    let folder = folder.components().as_path();
+    let above = folder.parent().filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let above = fs::canonicalize(above).ok().filter(|above| above.is_dir())?;
+    let name = folder.file_name().filter(|_| fs::read_link(folder).is_err())?;
+    Some(above.join(name))
+}
+
+fn no_folder(given: &Path, folder: &Path) -> Problem {
+    problem(given, &format!("the folder {} does not exist", quoted(folder))).hint("create the folder first")
 }
 
 fn problem(path: &Path, why: &str) -> Problem {
@@ -215,7 +166,7 @@ impl fmt::Display for Destination {
         match self {
             Self::Standard => f.write_str("standard output"),
             Self::Device(path) => filename::shown(path).fmt(f),
-            Self::File(file) => file.fmt(f),
+            Self::File { given, .. } => filename::shown(given).fmt(f),
         }
     }
 }
@@ -225,8 +176,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_in_memory_is_a_file() {
-        assert!(matches!(Destination::new(Path::new("/dev/shm/x.json")), Ok(Destination::File(_))));
+    fn files_in_memory_are_files() {
+        assert!(matches!(Destination::new(Path::new("/dev/shm/x.json")), Ok(Destination::File { .. })));
         assert!(matches!(Destination::new(Path::new("/dev/stdout")), Ok(Destination::Device(_))));
     }
 }

@@ -1,4 +1,4 @@
-//! Drawings, which options call pictures: a line of a table for each kind, and the function that draws it.
+//! Drawings, which options call pictures: a table row for each kind, with the function that draws it.
 
 use std::io::Write;
 
@@ -11,67 +11,60 @@ use quadrille::{
     },
 };
 
-use super::{Destination, Look, ShowChoice, Staging};
-use crate::problem::Problem;
+use super::{Destination, Look, Protected, Show, Written, file};
+use crate::{console::counted, error::Problem};
 
 /// A kind of drawing: svg, png, pdf and so on.
 #[derive(Debug)]
 pub(crate) struct Drawing {
     /// The name in options.
     pub(crate) name: &'static str,
-    /// The endings of its files.
+    /// The file extensions.
     pub(crate) extensions: &'static [&'static str],
-    /// What it shows unless asked otherwise.
-    pub(crate) shows: ShowChoice,
-    /// Whether the puzzle is solved where it is shown.
-    is_played: bool,
-    /// How a puzzle is drawn.
+    /// The default view.
+    pub(crate) shows: Show,
+    /// Whether the puzzle is solved in the file itself.
+    is_interactive: bool,
     draw: Draw,
 }
 
-/// How a puzzle is drawn.
+/// The function that draws a puzzle.
 #[derive(Debug)]
 enum Draw {
-    /// One scene, or a file for each of several.
+    /// A scene, or a numbered file for each of several.
     Scene(fn(&Scene, &Look, &mut dyn Write) -> Result<()>),
-    /// Scenes one after the other, in one file.
+    /// A sequence of scenes in one file.
     Frames(fn(Frames<'_>, &Look, &mut dyn Write) -> Result<()>),
-    /// All that is shown, in one file.
-    Whole(fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<()>),
+    /// One file, which may have pages: returns their number, or 0.
+    Whole(fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<usize>),
 }
 
 use Draw::{Frames as Moving, Scene as EachScene, Whole};
-use ShowChoice::{Both, Puzzle, Solution};
+use Show::{Both, Puzzle, Solution};
 
 impl Drawing {
-    const fn new(
-        name: &'static str,
-        extensions: &'static [&'static str],
-        shows: ShowChoice,
-        draw: Draw,
-    ) -> Self {
-        Self { name, extensions, shows, is_played: false, draw }
+    const fn new(name: &'static str, extensions: &'static [&'static str], shows: Show, draw: Draw) -> Self {
+        Self { name, extensions, shows, is_interactive: false, draw }
     }
 
-    /// Whether it is drawn in characters, which cannot mark squares.
+    /// Whether it consists of characters, which cannot mark squares.
     pub(crate) fn is_text(&self) -> bool {
         self.name == TEXT.name
     }
 
-    /// Whether puzzle and solution have room in one file.
+    /// Whether one file can contain puzzle and solution.
     pub(crate) const fn holds_both(&self) -> bool {
         matches!(self.shows, Both)
     }
 
-    const fn played(self) -> Self {
-        Self { is_played: true, ..self }
+    const fn interactive(self) -> Self {
+        Self { is_interactive: true, ..self }
     }
 
-    /// Whether a nonogram has to be solved to be shown like this. Where it is played its clues tell what is
-    /// right.
-    pub(crate) const fn needs_solved_nonogram(&self, shows: ShowChoice) -> bool {
+    /// Whether a view needs the solution of a nonogram. An interactive page checks the clues instead.
+    pub(crate) const fn needs_solved_nonogram(&self, shows: Show) -> bool {
         match shows {
-            ShowChoice::Both => !self.is_played,
+            Show::Both => !self.is_interactive,
             shows => shows.has_solution(),
         }
     }
@@ -82,21 +75,29 @@ impl Drawing {
         subject: &Subject<'_>,
         look: &Look,
         destination: &Destination,
-        staging: &mut Staging,
-    ) -> Result<()> {
-        match self.draw {
-            Whole(draw) => staging.write(destination, |out| draw(subject, look, out)),
+        protected: &Protected,
+    ) -> Result<Written> {
+        let view = look.shows.written();
+        let line = match self.draw {
+            Whole(draw) => match file::write(destination, |out| draw(subject, look, out))? {
+                0 => format!("{destination}: {view}"),
+                pages => format!("{destination}: {}, {view}", counted(pages, "page")),
+            },
             EachScene(draw) if look.frames.is_none() => {
-                staging.write(destination, |out| draw(&subject.scene(&look.style())?, look, out))
+                file::write(destination, |out| draw(&subject.scene(&look.style())?, look, out))?;
+                format!("{destination}: {view}")
             }
             EachScene(_) | Moving(_) => {
                 let frames = subject.frames(look).with_context(|| destination.to_string())?;
-                self.write_frames(frames, look, destination, staging)
+                return self.write_frames(frames, look, destination, protected);
             }
-        }
+        };
+        let mut written = Written::default();
+        written.add(destination, &line);
+        Ok(written)
     }
 
-    /// Whether frames can be drawn.
+    /// Whether it can show frames.
     pub(crate) const fn has_frames(&self) -> bool {
         matches!(self.draw, EachScene(_) | Moving(_))
     }
@@ -107,27 +108,38 @@ impl Drawing {
         frames: Frames<'_>,
         look: &Look,
         destination: &Destination,
-        staging: &mut Staging,
-    ) -> Result<()> {
+        protected: &Protected,
+    ) -> Result<Written> {
+        let count = frames.len();
+        let shown = counted(count, "frame");
+        let mut written = Written::default();
         match self.draw {
-            Moving(draw) => staging.write(destination, |out| draw(frames, look, out)),
-            EachScene(draw) => {
-                // So that names sort as the frames do.
-                let digits = frames.len().to_string().len();
-                for (number, scene) in (1..).zip(frames) {
-                    let destination = destination.numbered(number, digits)?;
-                    staging.write(&destination, |out| draw(&scene?, look, out))?;
-                }
-                Ok(())
+            Moving(draw) => {
+                file::write(destination, |out| draw(frames, look, out))?;
+                written.add(destination, &format!("{destination}: {shown}"));
             }
-            Whole(_) => Err(no_frames(destination, self.name)),
+            EachScene(draw) => {
+                // Padded numbers sort as the frames do.
+                let digits = count.to_string().len();
+                let mut range = Vec::new();
+                for (number, scene) in (1..).zip(frames) {
+                    let numbered = destination.numbered(number, digits, protected)?;
+                    file::write(&numbered, |out| draw(&scene?, look, out))?;
+                    if number == 1 || number == count {
+                        range.push(numbered.to_string());
+                    }
+                }
+                written.add(destination, &format!("{}: {shown}", range.join(" to ")));
+            }
+            Whole(_) => return Err(no_frames(destination, self.name)),
         }
+        Ok(written)
     }
 }
 
 /// The error that an output has no frames.
 pub(crate) fn no_frames(destination: &Destination, kind: &str) -> anyhow::Error {
-    Problem::new(format!("{destination}: {kind} does not show steps"))
+    Problem::new(format!("{destination}: {kind} cannot show steps"))
         .hint("write gif or apng, or svg or png for numbered files")
         .into()
 }
@@ -136,17 +148,17 @@ pub(crate) const DRAWINGS: &[Drawing] = &[
     Drawing::new("svg", &["svg"], Puzzle, EachScene(svg)),
     Drawing::new("png", &["png"], Puzzle, EachScene(png)),
     Drawing::new("pdf", &["pdf"], Both, Whole(pdf)),
-    Drawing::new("html", &["html", "htm"], Both, Whole(html)).played(),
+    Drawing::new("html", &["html", "htm"], Both, Whole(html)).interactive(),
     Drawing::new("tex", &["tex"], Puzzle, Whole(tex)),
     Drawing::new("gif", &["gif"], Solution, Moving(gif)),
     Drawing::new("apng", &["apng"], Solution, Moving(apng)),
 ];
 
-/// Puzzles in characters. The files of this kind are no drawings but formats that are read back; see
-/// [`PictureOptions::settle`](super::PictureOptions::settle).
+/// Puzzles in characters. Text with the solution is a file format instead, which can be read back; see
+/// [`DrawingArgs::settle`](super::DrawingArgs::settle).
 pub(super) const TEXT: Drawing = Drawing::new("txt", &["txt"], Puzzle, Whole(text));
 
-/// What is drawn: each kind of drawing takes of it what it needs.
+/// The puzzle that is drawn.
 #[derive(Clone, Debug)]
 pub(crate) enum Subject<'a> {
     Crossword(&'a Crossword),
@@ -161,7 +173,7 @@ impl Subject<'_> {
         })
     }
 
-    /// The growth of a crossword, or the solving of a nonogram.
+    /// The frames of a growing crossword or of a nonogram that is being solved.
     fn frames<'a>(&'a self, look: &Look) -> Result<Frames<'a>> {
         let options = FrameOptions { max_frames: look.frames };
         Ok(match self {
@@ -170,7 +182,7 @@ impl Subject<'_> {
         })
     }
 
-    /// The language of headings and the like.
+    /// The language of headings and labels.
     fn language(&self, look: &Look) -> Language {
         look.language.or(self.metadata().language()).unwrap_or_default()
     }
@@ -193,9 +205,9 @@ fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
     Ok(render::png(scene, &options, out)?)
 }
 
-fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
     let (style, paper) = (look.style(), look.paper);
-    let options = look.shows.parts().map(|pages| PageOptions { paper, pages });
+    let options = look.shows.pages().map(|parts| PageOptions::default().paper(paper).parts(parts));
     let sheet = match (subject, options) {
         (Subject::Crossword(crossword), Some(options)) => {
             render::crossword_sheet(crossword, &style, &options)?
@@ -214,37 +226,38 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
             )?
         }
     };
-    Ok(render::pdf(&sheet, out)?)
+    out.write_all(&render::pdf(&sheet)?)?;
+    Ok(sheet.pages.len())
 }
 
-fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    let pages = look.shows.parts().ok_or_else(|| {
-        Problem::new("a page to solve a puzzle on shows puzzle, solution or both")
-            .hint("write svg, png or pdf to show something else")
+fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
+    let parts = look.shows.pages().ok_or_else(|| {
+        Problem::new(format!("html cannot show {}", look.shows)).hint("write svg, png or pdf")
     })?;
-    let options = HtmlOptions { pages, ..HtmlOptions::default() };
-    match subject {
-        Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), &options, out)?,
-        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), &options, out)?,
-    }
-    Ok(())
+    let page = match subject {
+        Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), parts),
+        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), parts)?,
+    };
+    out.write_all(page.as_bytes())?;
+    Ok(0)
 }
 
-fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    let options = LatexOptions { paper: look.paper };
-    match subject {
-        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style(), &options, out)?,
-        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style(), &options, out)?,
-    }
-    Ok(())
+fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
+    let document = match subject {
+        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style(), look.paper)?,
+        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style(), look.paper)?,
+    };
+    out.write_all(document.as_bytes())?;
+    Ok(0)
 }
 
-fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
     let text = match subject {
         Subject::Crossword(crossword) => render::crossword_text(crossword, &look.style())?,
         Subject::Nonogram(nonogram) => render::nonogram_text(nonogram, &look.style())?,
     };
-    Ok(out.write_all(text.as_bytes())?)
+    out.write_all(text.as_bytes())?;
+    Ok(0)
 }
 
 fn gif(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
@@ -262,10 +275,10 @@ fn animate<'a>(
 ) -> Result<()> {
     let options = AnimationOptions { pixels: look.pixels, ..AnimationOptions::default() };
     let are_several = frames.len() > 1;
-    write(frames, &options).map_err(|error| match error.kind() {
-        render::ErrorKind::LimitReached if are_several => Problem::new(error.to_string())
-            .hint("squares can be larger in fewer pictures: ask for these with --frames")
-            .into(),
+    let file = file(frames, &options).map_err(|error| match error.kind() {
+        render::ErrorKind::LimitReached if are_several => {
+            Problem::new(error.to_string()).hint("use fewer --frames for larger squares").into()
+        }
         _ => anyhow::Error::from(error),
     })
 }

@@ -5,28 +5,28 @@ use quadrille::{
     formats::{CrosswordFormat, NonogramFormat},
 };
 
-/// The file formats of one kind of puzzle, as options know them.
+/// The file formats of one kind of puzzle, as options name them.
 pub(crate) trait Format: Named + PartialEq + Debug + Send + Sync {
-    /// What standard output shows unless asked otherwise.
+    /// The default on standard output.
     const TEXT: Self;
 
-    /// The endings that its files have.
-    fn own_endings(self) -> &'static [&'static str];
+    /// The extensions of its files.
+    fn own_extensions(self) -> &'static [&'static str];
 
-    /// The endings that choose it.
+    /// The extensions that choose it.
     fn extensions(self) -> &'static [&'static str] {
-        self.own_endings()
+        self.own_extensions()
     }
 }
 
 impl Format for CrosswordFormat {
     const TEXT: Self = Self::Txt;
 
-    fn own_endings(self) -> &'static [&'static str] {
+    fn own_extensions(self) -> &'static [&'static str] {
         Self::extensions(self)
     }
 
-    /// Zipped files end as plain ones do, so they have to be asked for by their name.
+    /// Zipped files have the extension of plain ones, so only `--to` chooses them.
     fn extensions(self) -> &'static [&'static str] {
         if self == Self::JpzZip { &[] } else { self.extensions() }
     }
@@ -35,12 +35,12 @@ impl Format for CrosswordFormat {
 impl Format for NonogramFormat {
     const TEXT: Self = Self::Txt;
 
-    fn own_endings(self) -> &'static [&'static str] {
+    fn own_extensions(self) -> &'static [&'static str] {
         Self::extensions(self)
     }
 
-    /// A plain `.png` is a drawn sheet, so one pixel a cell has to be asked for by its name, and so have packed
-    /// bitmaps, which end as plain ones do.
+    /// A plain `.png` is a drawing, so only `--to` chooses one pixel per cell, and packed bitmaps, which have the
+    /// extension of plain ones.
     fn extensions(self) -> &'static [&'static str] {
         if matches!(self, Self::Pixels | Self::PbmRaw) { &[] } else { self.extensions() }
     }

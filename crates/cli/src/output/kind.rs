@@ -4,14 +4,13 @@ use anyhow::Result;
 use clap::builder::TypedValueParser;
 
 use super::{DRAWINGS, Drawing, Format};
-use crate::{filename, problem::Problem, values::names};
+use crate::{error::Problem, filename, values::names};
 
 /// A kind of output.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind<F> {
-    /// A file that keeps a puzzle.
+    /// A file format, from which the puzzle can be read back.
     File(F),
-    /// A drawing.
     Drawing(&'static Drawing),
 }
 
@@ -37,10 +36,10 @@ impl<F: Format> Kind<F> {
         }
     }
 
-    /// The ending of its files: the usual one, or its name if it has none.
-    pub(super) fn ending(self) -> &'static str {
+    /// The usual extension of its files, or its name if it has none.
+    pub(super) fn extension(self) -> &'static str {
         let extensions = match self {
-            Self::File(format) => format.own_endings(),
+            Self::File(format) => format.own_extensions(),
             Self::Drawing(drawing) => drawing.extensions,
         };
         extensions.first().copied().unwrap_or(self.name())
@@ -55,32 +54,29 @@ impl<F: Format> Kind<F> {
         Self::parser_of(|_| true)
     }
 
-    /// Reads the value of an option that takes some kinds.
-    pub(crate) fn parser_of(is_taken: impl Fn(Self) -> bool) -> impl TypedValueParser<Value = Self> {
-        let names = Self::all().filter(|&kind| is_taken(kind)).map(Self::name).collect();
+    /// Reads the value of an option that accepts some kinds.
+    pub(crate) fn parser_of(is_accepted: impl Fn(Self) -> bool) -> impl TypedValueParser<Value = Self> {
+        let names = Self::all().filter(|&kind| is_accepted(kind)).map(Self::name).collect();
         names::one_of(names).map(|name| Self::named(&name).unwrap_or(Self::TEXT))
     }
 
-    /// The kind whose files have the ending of this one.
-    pub(crate) fn of_ending(path: &Path) -> Result<Self> {
-        let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-        let found =
-            ending.as_deref().and_then(|ending| Self::all().find(|kind| kind.extensions().contains(&ending)));
-        found.ok_or_else(|| {
-            let what = match &ending {
-                Some(ending) => format!("the ending {ending:?} names no format"),
-                None => "the name has no ending, which would tell the format".to_owned(),
+    /// The kind that the extension of a file name chooses.
+    pub(crate) fn of_extension(path: &Path) -> Result<Self> {
+        let extension = path.extension().map(|extension| extension.to_string_lossy().to_lowercase());
+        let of_name = |extension: &str| Self::all().find(|kind| kind.extensions().contains(&extension));
+        extension.as_deref().and_then(of_name).ok_or_else(|| {
+            let what = match &extension {
+                Some(extension) => format!("unknown file extension {extension:?}"),
+                None => "missing file extension".to_owned(),
             };
-            let hint = match ending.as_deref().and_then(Self::named) {
-                // Some formats have no ending of their own.
-                Some(kind) => format!("give the format with --to {}", kind.name()),
-                None => format!(
-                    "end the name in one of {}, or give the format with --to",
-                    Self::all()
-                        .filter_map(|kind| kind.extensions().first().copied())
-                        .collect::<Vec<_>>()
-                        .join(", ")
-                ),
+            let hint = match extension.as_deref().and_then(Self::named) {
+                // Some formats have no extension of their own.
+                Some(kind) => format!("choose the format with --to {}", kind.name()),
+                None => {
+                    let known: Vec<_> =
+                        Self::all().filter_map(|kind| kind.extensions().first().copied()).collect();
+                    format!("use one of {}, or choose the format with --to", known.join(", "))
+                }
             };
             Problem::new(format!("{}: {what}", filename::shown(path))).hint(hint).into()
         })

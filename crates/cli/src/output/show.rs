@@ -1,4 +1,4 @@
-//! What pictures show of a puzzle.
+//! The views of a puzzle that pictures offer.
 
 use quadrille::{
     Language,
@@ -8,31 +8,39 @@ use quadrille::{
 
 string_enum! {
     /// What pictures show.
-    pub(crate) enum ShowChoice: "way to show" {
-        /// What is handed out: numbers and empty squares.
+    pub(crate) enum Show: "view" {
+        /// The empty grid with its numbers or clues.
         Puzzle = "puzzle",
-        /// The same with the letters, or with the picture.
+        /// The solved puzzle.
         Solution = "solution",
         /// The puzzle, and then its solution.
         Both = "both",
-        /// What may still happen in each square of a crossword, with arrows.
+        /// The status of each square, with arrows.
         Status = "status",
-        /// A crossword in the order of its making, as towers.
+        /// The words by order of placement, as towers: the earliest are the tallest.
         Order = "order",
-        /// A crossword with a color for each word.
+        /// A color for each word, mixed at crossings.
         Words = "words",
-        /// The solution of a nonogram, with crosses where it was changed and a color where it was ambiguous.
+        /// The solution with changed cells crossed and ambiguous cells colored.
         Marks = "marks",
     }
 }
 
-impl ShowChoice {
+impl Show {
+    /// The views of crosswords.
+    pub(crate) const CROSSWORD: &'static [Self] =
+        &[Self::Puzzle, Self::Solution, Self::Both, Self::Status, Self::Order, Self::Words];
+    /// The views of nonograms.
+    pub(crate) const NONOGRAM: &'static [Self] = &[Self::Puzzle, Self::Solution, Self::Both];
+    /// The views of nonograms that were changed.
+    pub(crate) const CHANGED: &'static [Self] = &[Self::Puzzle, Self::Solution, Self::Both, Self::Marks];
+
     pub(crate) const fn has_solution(self) -> bool {
         matches!(self, Self::Solution | Self::Both | Self::Marks)
     }
 
-    /// What of a puzzle is shown, if it is no other picture of it.
-    pub(crate) const fn parts(self) -> Option<PageSelection> {
+    /// The pages of the puzzle, unless it is another view.
+    pub(crate) const fn pages(self) -> Option<PageSelection> {
         match self {
             Self::Puzzle => Some(PageSelection::Puzzle),
             Self::Solution => Some(PageSelection::Solution),
@@ -41,23 +49,31 @@ impl ShowChoice {
         }
     }
 
-    /// For those who do not see it.
+    /// A text alternative.
     pub(crate) fn description(self, language: Language) -> &'static str {
         match self {
             Self::Marks => Marks::description(language),
             other => View::from(other).description(language),
         }
     }
+
+    /// For the message that a file was written.
+    pub(super) const fn written(self) -> &'static str {
+        match self {
+            Self::Both => "puzzle and solution",
+            other => other.name(),
+        }
+    }
 }
 
-impl From<ShowChoice> for View {
-    fn from(choice: ShowChoice) -> Self {
-        match choice {
-            ShowChoice::Puzzle => Self::Puzzle,
-            ShowChoice::Solution | ShowChoice::Both | ShowChoice::Marks => Self::Solution,
-            ShowChoice::Status => Self::Status,
-            ShowChoice::Order => Self::Order,
-            ShowChoice::Words => Self::Words,
+impl From<Show> for View {
+    fn from(show: Show) -> Self {
+        match show {
+            Show::Puzzle => Self::Puzzle,
+            Show::Solution | Show::Both | Show::Marks => Self::Solution,
+            Show::Status => Self::Status,
+            Show::Order => Self::Order,
+            Show::Words => Self::Words,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Durations as people write them.
+//! Durations.
 
 use std::time::Duration;
 
@@ -18,8 +18,7 @@ pub(crate) fn parse(text: &str) -> Result<Duration, String> {
         return Err(expected.to_owned());
     }
     let number: f64 = number.parse().map_err(|_| expected)?;
-    Duration::try_from_secs_f64(number * seconds)
-        .map_err(|_| "this is longer than the clock can tell".to_owned())
+    Duration::try_from_secs_f64(number * seconds).map_err(|_| "the duration is too long".to_owned())
 }
 
 #[cfg(test)]
@@ -32,7 +31,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_with_units() {
+    fn durations_are_numbers_with_units() {
         check("500ms", Some(500));
         check("1.5s", Some(1500));
         check("2m", Some(120_000));
@@ -40,7 +39,7 @@ mod tests {
         check("0s", Some(0));
     }
     #[test]
-    fn what_is_no_duration() {
+    fn invalid_durations_are_refused() {
         for text in ["", "5", "s", "-1s", "1 d", "1x", "infs", "nans", "1e400s", "1e30h", "+1s"] {
             check(text, None);
         }

@@ -1,4 +1,4 @@
-//! Options whose values have names.
+//! Named option values.
 
 use std::ffi::OsStr;
 
@@ -8,18 +8,18 @@ use clap::{
 };
 use quadrille::Named;
 
-/// Reads the name of a choice; the help describes each of them.
+/// Reads the name of a value; the help describes all of them.
 pub(crate) fn all<T: Named + Send + Sync>() -> impl TypedValueParser<Value = T> {
     some(T::ALL)
 }
 
-/// Reads the name of one of these choices.
+/// Reads the name of one of these values.
 pub(crate) fn some<T: Named + Send + Sync>(choices: &'static [T]) -> impl TypedValueParser<Value = T> {
     let value = |choice: &T| PossibleValue::new(choice.name()).help(choice.description());
     InAnyCase(choices.iter().map(value).into()).try_map(|name| name.parse::<T>())
 }
 
-/// Reads one of these names, which are in lower case.
+/// Reads one of these lower case names.
 pub(crate) fn one_of(names: Vec<&'static str>) -> impl TypedValueParser<Value = String> {
     InAnyCase(names.into())
 }
@@ -32,7 +32,7 @@ impl TypedValueParser for InAnyCase {
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
         let name = self.0.parse_ref(command, arg, &value.to_ascii_lowercase());
-        // An error shows what was written.
+        // An error shows the text as it was given.
         name.or_else(|_| self.0.parse_ref(command, arg, value))
     }
 
@@ -68,12 +68,12 @@ mod tests {
         check("RTL", Ok(TextDirection::RightToLeft));
     }
     #[test]
-    fn errors_show_what_was_written_and_what_is_possible() {
+    fn errors_show_the_text_and_the_possible_values() {
         check::<Paper>("A3", Err("invalid value 'A3'"));
         check::<Paper>("A3", Err("[possible values: a4, letter, a5]"));
     }
     #[test]
-    fn help_describes_choices() {
+    fn help_describes_values() {
         let of_paper = all::<Paper>();
         let help = of_paper.possible_values().unwrap().map(|value| value.get_help().unwrap().to_string());
         assert_eq!(help.collect::<Vec<_>>(), ["210 × 297 mm", "8.5 × 11 inches", "148 × 210 mm"]);

@@ -1,4 +1,4 @@
-//! Whole numbers as people write them.
+//! Whole numbers.
 
 use std::{
     fmt::Display,
@@ -26,7 +26,7 @@ pub(crate) fn within<N: FromStr + PartialOrd + Display>(
             (Bound::Included(least), Bound::Included(most)) => {
                 format!("expected a whole number from {least} to {most}")
             }
-            (Bound::Included(least), _) => format!("expected a whole number from {least} up"),
+            (Bound::Included(least), _) => format!("expected a whole number of at least {least}"),
             _ => "expected a whole number".to_owned(),
         })
     }
@@ -36,7 +36,7 @@ fn expected(text: &str, least: u8) -> String {
     if text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         "the number is too large".to_owned()
     } else {
-        format!("expected a whole number from {least} up")
+        format!("expected a whole number of at least {least}")
     }
 }
 
@@ -66,7 +66,7 @@ mod tests {
         for text in ["0", "32", "x", "1000", ""] {
             assert_eq!(refused(text), "expected a whole number from 1 to 31", "{text}");
         }
-        assert_eq!(within(1_u32..)("0").unwrap_err(), "expected a whole number from 1 up");
+        assert_eq!(within(1_u32..)("0").unwrap_err(), "expected a whole number of at least 1");
     }
 
     #[track_caller]
@@ -77,8 +77,8 @@ mod tests {
     #[test]
     fn numbers_from_1_up() {
         check_positive("1", Ok(1));
-        check_positive("0", Err("expected a whole number from 1 up"));
-        check_positive("-7", Err("expected a whole number from 1 up"));
+        check_positive("0", Err("expected a whole number of at least 1"));
+        check_positive("-7", Err("expected a whole number of at least 1"));
         check_positive("99999999999999999999", Err("the number is too large"));
     }
 }

@@ -1,32 +1,32 @@
 use std::fs;
 
-use crate::desk::Desk;
+use crate::sandbox::Sandbox;
 
 const CROSSWORD: &str = "CAT\nO..\nWOW\n";
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n";
 const TWO: &str = "#.\n.#\n";
 
-fn desk() -> Desk {
-    Desk::new().with("x.txt", CROSSWORD).with("heart.txt", HEART).with("two.txt", TWO)
+fn sandbox() -> Sandbox {
+    Sandbox::new().with("x.txt", CROSSWORD).with("heart.txt", HEART).with("two.txt", TWO)
 }
 
 #[test]
 fn crosswords_and_nonograms_are_mixed() {
-    let desk = desk();
-    desk.check("crossword convert x.txt -o x.json", 0, "");
-    desk.check("book x.json heart.txt x.txt -o a.pdf --per-page 4 --title Mixed --paper a5", 0, "");
-    desk.check("book x.json heart.txt x.txt -o b.pdf --per-page 4 --title Mixed --paper a5", 0, "");
-    let [one, other] = ["a.pdf", "b.pdf"].map(|name| fs::read(desk.path(name)).unwrap());
+    let sandbox = sandbox();
+    sandbox.check("crossword convert x.txt -o x.json", 0, "");
+    sandbox.check("book x.json heart.txt x.txt -o a.pdf --per-page 4 --title Mixed --paper a5", 0, "");
+    sandbox.check("book x.json heart.txt x.txt -o b.pdf --per-page 4 --title Mixed --paper a5", 0, "");
+    let [one, other] = ["a.pdf", "b.pdf"].map(|name| fs::read(sandbox.path(name)).unwrap());
     assert!(one.starts_with(b"%PDF") && one == other);
 }
 
 #[test]
 fn an_empty_line_is_0_or_blank() {
-    let desk = Desk::new().with("x.txt", "#..\n");
-    desk.check("book x.txt -o zero.pdf", 0, "");
-    desk.check("book x.txt -o blank.pdf --empty-clue blank", 0, "");
-    desk.check("nonogram convert x.txt -o blank.html --empty-clue blank", 0, "");
-    let bytes = |name| fs::read(desk.path(name)).unwrap();
+    let sandbox = Sandbox::new().with("x.txt", "#..\n");
+    sandbox.check("book x.txt -o zero.pdf", 0, "");
+    sandbox.check("book x.txt -o blank.pdf --empty-clue blank", 0, "");
+    sandbox.check("nonogram convert x.txt -o blank.html --empty-clue blank", 0, "");
+    let bytes = |name| fs::read(sandbox.path(name)).unwrap();
     assert!(bytes("zero.pdf") != bytes("blank.pdf"));
     assert!(String::from_utf8(bytes("blank.html")).unwrap().contains(r#""blank":true"#));
 }
@@ -34,18 +34,18 @@ fn an_empty_line_is_0_or_blank() {
 /// Nothing is written, and a line says why.
 #[track_caller]
 fn check_refused(line: &str, code: i32, says: &str) {
-    let desk = desk().with("bad.json", "{").with("none.txt", "");
-    let before = desk.files();
-    let run = desk.run(line);
+    let sandbox = sandbox().with("bad.json", "{").with("none.txt", "");
+    let before = sandbox.files();
+    let run = sandbox.run(line);
     assert!(run.err.starts_with("error: ") && run.err.contains(says), "{line}: {}", run.err);
     assert_eq!((run.code, run.out.as_str()), (Some(code), ""), "{line}");
-    assert_eq!(desk.files(), before);
+    assert_eq!(sandbox.files(), before);
 }
 
 #[test]
 fn only_fair_puzzles() {
     check_refused("book heart.txt two.txt x.txt -o b.pdf", 1, "two.txt: there are several solutions");
-    let run = desk().run("book two.txt heart.txt two.txt -o b.pdf");
+    let run = sandbox().run("book two.txt heart.txt two.txt -o b.pdf");
     assert_eq!((run.code, run.err.matches("two.txt: there are several solutions").count()), (Some(1), 2));
     assert!(run.err.contains("b.pdf: nothing was written because of 2 of 3 puzzles\n"), "{}", run.err);
     check_refused(
@@ -57,8 +57,8 @@ fn only_fair_puzzles() {
 
 #[test]
 fn all_bad_lines_are_told() {
-    let desk = desk().with("bad.jsonl", "{}\n\n[]\n");
-    let run = desk.run("book bad.jsonl missing.json heart.txt -o b.pdf");
+    let sandbox = sandbox().with("bad.jsonl", "{}\n\n[]\n");
+    let run = sandbox.run("book bad.jsonl missing.json heart.txt -o b.pdf");
     let starts = ["error: bad.jsonl: line 1", "error: bad.jsonl: line 3", "error: missing.json: "];
     for start in starts {
         assert!(run.err.contains(start), "{}", run.err);

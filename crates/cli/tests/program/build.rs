@@ -1,39 +1,40 @@
-use crate::desk::Desk;
+use crate::sandbox::Sandbox;
 
 #[test]
 fn bad_lists_are_refused() {
-    let desk = Desk::new()
+    let sandbox = Sandbox::new()
         .with("empty.txt", "\n# only a comment\n\n")
         .with("latin.txt", b"caf\xe9\nword\n")
         .with("utf16.txt", b"\xff\xfeo\0x\0\0\xd8a\0")
         .with("binary.txt", (0..=255).collect::<Vec<u8>>())
         .with("one.txt", "apple\n---\n")
         .with("puzzle.json", "{\"quadrille\":\"crossword\"}");
-    desk.check_refused("crossword build nothing.txt", "nothing.txt: there is no such file\nhint: ");
-    desk.check_refused("crossword build .", "a folder");
-    desk.check_refused("crossword build empty.txt", "empty.txt: no words");
-    desk.check_refused(
+    sandbox.check_refused("crossword build nothing.txt", "nothing.txt: there is no such file\nhint: ");
+    sandbox.check_refused("crossword build .", "a folder");
+    sandbox.check_refused("crossword build empty.txt", "empty.txt: no words");
+    sandbox.check_refused(
         "crossword build latin.txt",
         "latin.txt: line 1, column 4: the byte 0xe9 is not UTF-8",
     );
-    desk.check_refused(
+    sandbox.check_refused(
         "crossword build latin.txt",
         "\nhint: or choose its encoding: --encoding windows-1252",
     );
-    desk.check_refused("crossword build utf16.txt", "utf16.txt: line 1, column 3: no character in UTF-16LE");
-    desk.check_refused("crossword build latin.txt --encoding ansi", "unknown encoding \"ansi\"");
-    desk.check_refused(
+    sandbox
+        .check_refused("crossword build utf16.txt", "utf16.txt: line 1, column 3: no character in UTF-16LE");
+    sandbox.check_refused("crossword build latin.txt --encoding ansi", "unknown encoding \"ansi\"");
+    sandbox.check_refused(
         "crossword build latin.txt --encoding shift_jis",
         "latin.txt: line 1, column 4: no character in Shift_JIS",
     );
-    desk.check_refused("crossword build binary.txt", "binary");
-    desk.check_refused("crossword build puzzle.json", "a finished puzzle");
-    desk.check_refused("crossword build one.txt --from json", "not valid JSON");
+    sandbox.check_refused("crossword build binary.txt", "binary");
+    sandbox.check_refused("crossword build puzzle.json", "a finished puzzle");
+    sandbox.check_refused("crossword build one.txt --from json", "not valid JSON");
 }
 
 #[test]
 fn pinned_words_that_cannot_stand_are_named_with_their_lines() {
-    let desk = Desk::new()
+    let sandbox = Sandbox::new()
         .with("a.txt", "# title: Pets\n\ncow\ncat @ 1,1,across\nrow\ndog @ 1,1,down\n")
         .with("b.json", "[{\"answer\":\"row\"},\"cat @ 1,1,across\"]")
         .with("c.jsonl", "{\"answer\":\"row\"}\n{\"answer\":\"dog @ 1,1,down\"}\n")
@@ -41,18 +42,18 @@ fn pinned_words_that_cannot_stand_are_named_with_their_lines() {
         .with("corner.txt", "cat @ 1,1,across\ndog @ 1,4,down\n");
     let why = "the pinned words cannot stand like this: row 1, column 1: two entries want different letters (cat C, dog D); \
                move or unpin one of them";
-    desk.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
+    sandbox.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
     let places = "error: b.json: line 1, c.jsonl: line 2: the pinned words cannot";
-    desk.check_refused("crossword build b.json c.jsonl", places);
+    sandbox.check_refused("crossword build b.json c.jsonl", places);
     // What only crosses a run of others has no part in it.
-    desk.check_refused("crossword build across.txt", "across.txt: lines 2 and 3: the pinned words cannot");
-    desk.check_refused("crossword build corner.txt", "corner.txt: lines 1 and 2: the pinned words cannot");
+    sandbox.check_refused("crossword build across.txt", "across.txt: lines 2 and 3: the pinned words cannot");
+    sandbox.check_refused("crossword build corner.txt", "corner.txt: lines 1 and 2: the pinned words cannot");
 }
 
 #[test]
 fn a_list_may_have_another_encoding() {
-    let desk = Desk::new().with("excel.csv", b"caf\xe9;K\xfche\nfee;Els\xe4\n");
-    let run = desk.run("crossword build excel.csv --encoding windows-1252");
+    let sandbox = Sandbox::new().with("excel.csv", b"caf\xe9;K\xfche\nfee;Els\xe4\n");
+    let run = sandbox.run("crossword build excel.csv --encoding windows-1252");
     assert!(
         run.code == Some(0) && run.out.contains("\nÉ..\n") && run.out.contains("Kühe"),
         "{}{}",
@@ -63,63 +64,63 @@ fn a_list_may_have_another_encoding() {
 
 #[test]
 fn a_list_that_looks_like_json_may_be_none() {
-    let desk = Desk::new().with("w.txt", "[cat] y\ncat\n").with("long.txt", "-".repeat(5_000_000));
+    let sandbox = Sandbox::new().with("w.txt", "[cat] y\ncat\n").with("long.txt", "-".repeat(5_000_000));
     let advice = "if it is a list with a word per line, choose another format";
-    desk.check_refused(
+    sandbox.check_refused(
         "crossword build w.txt",
         &format!("not valid JSON: expected value: {advice}\nhint: --from lines reads"),
     );
-    let run = desk.run("crossword build long.txt");
+    let run = sandbox.run("crossword build long.txt");
     assert!(run.code == Some(2) && run.err.len() < 1000, "a word of megabytes is not repeated");
 }
 
 #[test]
 fn bad_settings_are_refused() {
-    let desk = Desk::new().with("w.txt", "cat\ncow\n");
-    desk.check_refused("crossword build w.txt --max-size 0x5", "a box without squares");
-    desk.check_refused("crossword build w.txt --attempts 0", "--attempts");
-    desk.check_refused("crossword build w.txt --seed x", "--seed");
-    desk.check_refused("crossword build w.txt --rule odd", "standard");
-    desk.check_refused("crossword build w.txt -o x.nonsense", "names no format");
-    desk.check_refused("crossword build w.txt -o no/such/x.json", "does not exist");
-    desk.check_refused("crossword build w.txt -o x.json --report x.json", "share this place");
-    desk.check_refused("crossword build w.txt --report -", "share this place");
-    let run = desk.command("crossword build w.txt --tokens").arg("").output().unwrap();
+    let sandbox = Sandbox::new().with("w.txt", "cat\ncow\n");
+    sandbox.check_refused("crossword build w.txt --max-size 0x5", "a box without squares");
+    sandbox.check_refused("crossword build w.txt --attempts 0", "--attempts");
+    sandbox.check_refused("crossword build w.txt --seed x", "--seed");
+    sandbox.check_refused("crossword build w.txt --rule odd", "standard");
+    sandbox.check_refused("crossword build w.txt -o x.nonsense", "names no format");
+    sandbox.check_refused("crossword build w.txt -o no/such/x.json", "does not exist");
+    sandbox.check_refused("crossword build w.txt -o x.json --report x.json", "share this place");
+    sandbox.check_refused("crossword build w.txt --report -", "share this place");
+    let run = sandbox.command("crossword build w.txt --tokens").arg("").output().unwrap();
     assert_eq!(run.status.code(), Some(2));
-    assert_eq!(desk.files(), ["w.txt"]);
+    assert_eq!(sandbox.files(), ["w.txt"]);
 }
 
-fn desk() -> Desk {
-    Desk::new().with("w.txt", "cat\ncow\ntow\n").with("apart.txt", "AAAA\nBBBB\nACE\n")
+fn sandbox() -> Sandbox {
+    Sandbox::new().with("w.txt", "cat\ncow\ntow\n").with("apart.txt", "AAAA\nBBBB\nACE\n")
 }
 
 #[test]
 fn text_is_printed_and_a_line_says_how_it_went() {
-    let run = desk().run("crossword build w.txt");
+    let run = sandbox().run("crossword build w.txt");
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(run.err.starts_with("placed 3 of 3 words in ") && run.err.lines().count() == 1, "{}", run.err);
-    let again = desk().run("crossword build w.txt --quiet --threads 2");
+    let again = sandbox().run("crossword build w.txt --quiet --threads 2");
     assert_eq!((again.out, again.err.as_str()), (run.out, ""));
 }
 
 #[test]
 fn what_is_built_is_legal() {
-    let desk = desk();
-    desk.check(
+    let sandbox = sandbox();
+    sandbox.check(
         "crossword build w.txt -q -o x.json -o x.txt -o x.svg -o x.png --report r.json --title Farm",
         0,
         "",
     );
-    assert_eq!(desk.files(), ["apart.txt", "r.json", "w.txt", "x.json", "x.png", "x.svg", "x.txt"]);
-    desk.check("crossword check -q x.json x.txt", 0, "");
-    assert!(desk.text("x.json").contains("\"title\":\"Farm\""));
+    assert_eq!(sandbox.files(), ["apart.txt", "r.json", "w.txt", "x.json", "x.png", "x.svg", "x.txt"]);
+    sandbox.check("crossword check -q x.json x.txt", 0, "");
+    assert!(sandbox.text("x.json").contains("\"title\":\"Farm\""));
 }
 
 #[test]
 fn the_report_has_its_keys() {
-    let desk = desk();
-    desk.check("crossword build apart.txt -q -o x.json --report r.json --seed 3 --allow-unplaced --search exhaustive", 0, "");
-    let report: serde_json::Value = serde_json::from_str(&desk.text("r.json")).unwrap();
+    let sandbox = sandbox();
+    sandbox.check("crossword build apart.txt -q -o x.json --report r.json --seed 3 --allow-unplaced --search exhaustive", 0, "");
+    let report: serde_json::Value = serde_json::from_str(&sandbox.text("r.json")).unwrap();
     let keys = "words placed unplaced components crossings crossings_per_word width height area fill seed rule attach \
                 search steps attempts status_checks elapsed_ms";
     assert!(keys.split(' ').all(|key| report.get(key).is_some()));
@@ -147,22 +148,22 @@ fn the_report_has_its_keys() {
 
 #[test]
 fn a_word_left_out_is_told_after_all_is_written() {
-    let desk = desk();
-    let run = desk.run("crossword build apart.txt -o x.json");
+    let sandbox = sandbox();
+    let run = sandbox.run("crossword build apart.txt -o x.json");
     assert_eq!(run.code, Some(1));
     assert!(
         run.err.contains("1 word was left out:\n  BBBB: no-common-letter; a word that shares "),
         "{}",
         run.err
     );
-    assert!(desk.text("x.json").contains(r#"{"text":"BBBB","reason":"no-common-letter","index":"#));
-    desk.check("crossword build apart.txt -q -o x.json --allow-unplaced", 0, "");
+    assert!(sandbox.text("x.json").contains(r#"{"text":"BBBB","reason":"no-common-letter","index":"#));
+    sandbox.check("crossword build apart.txt -q -o x.json --allow-unplaced", 0, "");
 }
 
 #[test]
 fn many_words_left_out_are_not_all_told() {
     let words: String = ('B'..='Z').map(|c| format!("{c}{c}{c}\n")).collect();
-    let run = Desk::new().with("w.txt", words).run("crossword build w.txt");
+    let run = Sandbox::new().with("w.txt", words).run("crossword build w.txt");
     assert_eq!(run.code, Some(1));
     assert!(
         run.err.contains("24 words were left out:\n")
@@ -172,8 +173,9 @@ fn many_words_left_out_are_not_all_told() {
 
 #[test]
 fn lists_are_taken_together() {
-    let desk = Desk::new().with("a.csv", "answer,clue\ncat,\"Feline, furry\"\n").with("b.json", "[\"cow\"]");
-    let run = desk.run_with("crossword build a.csv b.json - --to json", "tow\tPull\n");
+    let sandbox =
+        Sandbox::new().with("a.csv", "answer,clue\ncat,\"Feline, furry\"\n").with("b.json", "[\"cow\"]");
+    let run = sandbox.run_with("crossword build a.csv b.json - --to json", "tow\tPull\n");
     assert_eq!(run.code, Some(0), "{}", run.err);
     for part in [
         r#""text":"cat","clue":"Feline, furry""#,
@@ -182,13 +184,13 @@ fn lists_are_taken_together() {
     ] {
         assert!(run.out.contains(part), "{}", run.out);
     }
-    desk.check_refused("crossword build - -", "given twice");
+    sandbox.check_refused("crossword build - -", "given twice");
 }
 
 /// The list and what is reported of it, each beginning with where.
 #[track_caller]
 fn check_warning(name: &str, text: &str, says: &str) {
-    let run = Desk::new().with(name, text).run(&format!("crossword build {name}"));
+    let run = Sandbox::new().with(name, text).run(&format!("crossword build {name}"));
     assert!(run.err.lines().any(|line| line.starts_with(&format!("{name}: {says}"))), "{}", run.err);
 }
 
@@ -214,39 +216,40 @@ fn doubtful_lists_are_reported() {
 
 #[test]
 fn what_is_read_is_shown() {
-    let desk = Desk::new().with("w.csv", "clue;answer\nFeline;cat\n;!cow\n").with("x.tsv", "");
+    let sandbox = Sandbox::new().with("w.csv", "clue;answer\nFeline;cat\n;!cow\n").with("x.tsv", "");
     let json = "{\"answer\":\"cat\",\"clue\":\"Feline\",\"line\":2}\n{\"answer\":\"cow\",\"clue\":null,\"line\":3,\"required\":true}\n";
-    desk.check("crossword words w.csv --json", 0, json);
-    desk.check("crossword words w.csv", 0, "line  answer  clue\n   2  cat     Feline\n   3  cow\n");
-    desk.check("crossword words w.csv -o x.tsv", 0, "");
-    assert_eq!(desk.text("x.tsv"), "# quadrille word list\nanswer\tclue\ncat\tFeline\n!cow\t\n");
-    desk.check_refused("crossword words w.csv --columns answer=4", "no column \"4\"");
-    desk.check_refused("crossword words w.csv --columns clue=2", "invalid columns");
+    sandbox.check("crossword words w.csv --json", 0, json);
+    sandbox.check("crossword words w.csv", 0, "line  answer  clue\n   2  cat     Feline\n   3  cow\n");
+    sandbox.check("crossword words w.csv -o x.tsv", 0, "");
+    assert_eq!(sandbox.text("x.tsv"), "# quadrille word list\nanswer\tclue\ncat\tFeline\n!cow\t\n");
+    sandbox.check_refused("crossword words w.csv --columns answer=4", "no column \"4\"");
+    sandbox.check_refused("crossword words w.csv --columns clue=2", "invalid columns");
 }
 
 #[test]
 fn words_are_spelled_as_asked() {
-    let desk = Desk::new().with("t.txt", "do-re-mi\nmi-fa\n").with("c.txt", "McCoy\nCop\n");
-    let tokens = desk.run("crossword build t.txt --tokens - --to json").out;
+    let sandbox = Sandbox::new().with("t.txt", "do-re-mi\nmi-fa\n").with("c.txt", "McCoy\nCop\n");
+    let tokens = sandbox.run("crossword build t.txt --tokens - --to json").out;
     assert!(tokens.contains(r#""answer":["DO","RE","MI"],"text":"do-re-mi""#), "{tokens}");
-    let cased = desk.run("crossword build c.txt --keep-case --to json").out;
+    let cased = sandbox.run("crossword build c.txt --keep-case --to json").out;
     assert!(cased.contains(r#""answer":["M","c","C","o","y"],"text":"McCoy""#), "{cased}");
 }
 
 #[test]
 fn a_box_is_kept_or_refused() {
-    let desk = desk();
-    let run = desk.run("crossword build w.txt --max-size 3x1 --allow-unplaced");
+    let sandbox = sandbox();
+    let run = sandbox.run("crossword build w.txt --max-size 3x1 --allow-unplaced");
     assert_eq!((run.code, run.out.lines().count()), (Some(0), 1), "{}", run.err);
-    desk.check_refused("crossword build w.txt --max-size 2x2", "2x2");
+    sandbox.check_refused("crossword build w.txt --max-size 2x2", "2x2");
 }
 
 #[test]
 fn seeds_and_threads() {
     let words: String = (100..160).map(|k| format!("{k}\n")).collect();
-    let desk = Desk::new().with("w.txt", words);
-    let build =
-        |options: &str| desk.run(&format!("crossword build w.txt --to json --allow-unplaced {options}")).out;
+    let sandbox = Sandbox::new().with("w.txt", words);
+    let build = |options: &str| {
+        sandbox.run(&format!("crossword build w.txt --to json --allow-unplaced {options}")).out
+    };
     let first = build("--seed 5 --threads 1");
     assert!(!first.is_empty());
     assert_eq!(build("--seed 5 --threads 8"), first);

@@ -1,58 +1,62 @@
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::sandbox::Sandbox;
 
 const LEGAL: &str = "x.txt: legal, 3 words in 3x3 squares, 2 crossings, strict rule\n";
 
 #[test]
 fn lines_of_words_are_no_crossword() {
-    let desk = Desk::new().with("x.txt", "the cat sat\non the mat\n");
-    desk.check_refused(
+    let sandbox = Sandbox::new().with("x.txt", "the cat sat\non the mat\n");
+    sandbox.check_refused(
         "crossword check x.txt",
         "x.txt: lines of words, expected a crossword: if each word is a square",
     );
-    desk.check_refused("crossword convert x.txt -o x.svg", "hint: --from txt says so");
-    desk.check("crossword convert x.txt --from txt -q", 0, ". . .\nthe cat sat\non the mat\n");
+    sandbox.check_refused("crossword convert x.txt -o x.svg", "hint: --from txt says so");
+    sandbox.check("crossword convert x.txt --from txt -q", 0, ". . .\nthe cat sat\non the mat\n");
 }
 
 #[test]
 fn a_legal_crossword() {
-    Desk::new().with("x.txt", "CAT\nO..\nWOW\n").check("crossword check x.txt", 0, LEGAL);
+    Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n").check("crossword check x.txt", 0, LEGAL);
 }
 
 #[test]
 fn quiet_leaves_the_exit_code() {
-    let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n").with("y.txt", "AB.\n..C\n");
-    desk.check("crossword check -q x.txt", 0, "");
-    desk.check("crossword check -q x.txt y.txt", 1, "");
+    let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n").with("y.txt", "AB.\n..C\n");
+    sandbox.check("crossword check -q x.txt", 0, "");
+    sandbox.check("crossword check -q x.txt y.txt", 1, "");
 }
 
 #[test]
 fn faults_are_listed() {
-    let desk = Desk::new().with("y.txt", "CAT...X\n.......\nX...DOG\n");
+    let sandbox = Sandbox::new().with("y.txt", "CAT...X\n.......\nX...DOG\n");
     let out = "y.txt: not legal\n  row 1, column 7: the letter stands alone, but each belongs to a word of two or more\n  \
                row 3, column 1: the letter stands alone, but each belongs to a word of two or more\n  \
                the entries fall into 2 parts that are not connected\n";
-    desk.check("crossword check y.txt", 1, out);
+    sandbox.check("crossword check y.txt", 1, out);
 }
 
 #[test]
 fn one_crossing_is_not_many() {
-    let desk = Desk::new().with("x.txt", "CAT\nO..\n");
-    desk.check("crossword check x.txt", 0, "x.txt: legal, 2 words in 3x2 squares, 1 crossing, strict rule\n");
+    let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\n");
+    sandbox.check(
+        "crossword check x.txt",
+        0,
+        "x.txt: legal, 2 words in 3x2 squares, 1 crossing, strict rule\n",
+    );
 }
 
 #[test]
 fn standard_input() {
-    let run = Desk::new().run_with("crossword check -", "CAT\n");
+    let run = Sandbox::new().run_with("crossword check -", "CAT\n");
     assert_eq!(run.out, "standard input: legal, 1 word in 3x1 squares, 0 crossings, strict rule\n");
-    Desk::new().check_refused("crossword check - -", "given twice");
+    Sandbox::new().check_refused("crossword check - -", "given twice");
 }
 
 #[test]
 fn the_rest_goes_on_after_an_unreadable_file() {
-    let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n").with("z.txt", "CAT\nX\n");
-    let run = desk.run("crossword check nothing.txt z.txt x.txt");
+    let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n").with("z.txt", "CAT\nX\n");
+    let run = sandbox.run("crossword check nothing.txt z.txt x.txt");
     assert_eq!((run.code, run.out.as_str()), (Some(2), LEGAL));
     assert!(run.err.contains("error: nothing.txt: there is no such file\n"), "{}", run.err);
     assert!(run.err.contains("error: z.txt: line 2: 1 square, but"), "{}", run.err);
@@ -63,47 +67,47 @@ fn a_hostile_position_is_not_believed() {
     let text = r#"{"quadrille":"crossword","version":1,"size":{"width":2,"height":1},"rule":"standard","entries":[
         {"number":1,"direction":"across","row":0,"column":4000000000,"answer":["A","B"],"text":"ab"}],"unplaced":[]}"#;
     let out = "x.json: not legal\n  entry 1, \"ab\" across from row 1, column 4000000001: leaves the box of 2x1 squares\n";
-    Desk::new().with("x.json", text).check("crossword check x.json", 1, out);
+    Sandbox::new().with("x.json", text).check("crossword check x.json", 1, out);
 }
 
 #[test]
 fn what_is_no_crossword_is_refused() {
-    let desk = Desk::new()
+    let sandbox = Sandbox::new()
         .with("a.json", "[\"cat\"]")
         .with("b", [0x89, b'P', 0])
         .with("c.json", "{}")
         .with("d.txt", "");
-    desk.check_refused("crossword check a.json", "hint: quadrille crossword build");
-    desk.check_refused("crossword check b", "b: line 1, column 3: binary data");
-    desk.check_refused("crossword check c.json", "no quadrille file");
-    desk.check_refused("crossword check d.txt", "empty");
-    let run = desk.run_with("crossword check -", "hello world\n");
+    sandbox.check_refused("crossword check a.json", "hint: quadrille crossword build");
+    sandbox.check_refused("crossword check b", "b: line 1, column 3: binary data");
+    sandbox.check_refused("crossword check c.json", "no quadrille file");
+    sandbox.check_refused("crossword check d.txt", "empty");
+    let run = sandbox.run_with("crossword check -", "hello world\n");
     assert!(
         run.err.starts_with("error: standard input: a line of words, expected a crossword"),
         "{}",
         run.err
     );
-    desk.check_refused("crossword check .", "a folder");
-    desk.check_refused("crossword check d.txt --from json", "d.txt: line 1, column 1: not valid JSON");
+    sandbox.check_refused("crossword check .", "a folder");
+    sandbox.check_refused("crossword check d.txt --from json", "d.txt: line 1, column 1: not valid JSON");
 }
 
 #[test]
 fn escapes_do_not_reach_the_terminal() {
-    let run = Desk::new().run("crossword check a\u{1b}[2Jb");
+    let run = Sandbox::new().run("crossword check a\u{1b}[2Jb");
     assert!(run.err.contains("a\\u{1b}[2Jb"), "{}", run.err);
 }
 
 /// What `check --json` prints, an object a line.
 #[track_caller]
-fn check_json(desk: &Desk, files: &str, code: i32, expected: &[Value]) {
-    let run = desk.run(&format!("crossword check {files} --json"));
+fn check_json(sandbox: &Sandbox, files: &str, code: i32, expected: &[Value]) {
+    let run = sandbox.run(&format!("crossword check {files} --json"));
     let found: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((found.as_slice(), run.code, run.err.as_str()), (expected, Some(code), ""));
 }
 
 #[test]
 fn programs_get_an_object_a_line() {
-    let desk = Desk::new()
+    let sandbox = Sandbox::new()
         .with("x.txt", "CAT\nO..\nWOW\n")
         .with("y.txt", "CAT.\n...X\n")
         .with("z.txt", "CAT\nX\n")
@@ -118,10 +122,10 @@ fn programs_get_an_object_a_line() {
     let illegal = json!({"file": "y.txt", "title": null, "width": null, "height": null, "rule": null,
         "legal": false, "faults": [fault]});
     let missing = json!({"file": "nothing", "error": {"kind": "io", "message": "there is no such file"}});
-    check_json(&desk, "grid.xd x.txt", 0, &[grid, legal.clone()]);
-    check_json(&desk, "x.txt y.txt x.txt", 1, &[legal.clone(), illegal.clone(), legal.clone()]);
-    check_json(&desk, "nothing y.txt x.txt", 2, &[missing, illegal, legal]);
-    let run = desk.run("crossword check --json z.txt list.txt");
+    check_json(&sandbox, "grid.xd x.txt", 0, &[grid, legal.clone()]);
+    check_json(&sandbox, "x.txt y.txt x.txt", 1, &[legal.clone(), illegal.clone(), legal.clone()]);
+    check_json(&sandbox, "nothing y.txt x.txt", 2, &[missing, illegal, legal]);
+    let run = sandbox.run("crossword check --json z.txt list.txt");
     let errors: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((run.code, run.err.as_str()), (Some(2), ""));
     assert_eq!(
@@ -135,9 +139,10 @@ fn programs_get_an_object_a_line() {
 fn answers_come_in_order_on_any_number_of_threads() {
     let names: Vec<String> = (0..50).map(|k| format!("{k}.txt")).collect();
     let contents = ["CAT\nO..\nWOW\n", "CAT.\n...X\n", "CAT\n"];
-    let put = |desk: Desk, (name, content): (&String, &str)| desk.with(name, content);
-    let desk = names.iter().zip(contents.into_iter().cycle()).fold(Desk::new(), put);
-    let out = |threads: u8| desk.run(&format!("crossword check --threads {threads} {}", names.join(" "))).out;
+    let put = |sandbox: Sandbox, (name, content): (&String, &str)| sandbox.with(name, content);
+    let sandbox = names.iter().zip(contents.into_iter().cycle()).fold(Sandbox::new(), put);
+    let out =
+        |threads: u8| sandbox.run(&format!("crossword check --threads {threads} {}", names.join(" "))).out;
     assert_eq!(out(1), out(4));
     assert_eq!(out(1).lines().filter(|line| line.contains(".txt: ")).count(), names.len());
 }

@@ -3,129 +3,129 @@
 #[cfg(target_os = "linux")]
 use std::process::Child;
 
-use crate::desk::{Desk, Run};
+use crate::sandbox::{Run, Sandbox};
 #[cfg(target_os = "linux")]
-use crate::{desk::signal, progress::has_worked};
+use crate::{progress::has_worked, sandbox::signal};
 
 const WORDS: &str =
     "workout\ngroupie\nferments\nrafts\npick\nambitiously\npanhandle\ndisparate\nopal\ncamping\n";
 
-fn desk() -> Desk {
-    Desk::new().with("w.txt", WORDS)
+fn sandbox() -> Sandbox {
+    Sandbox::new().with("w.txt", WORDS)
 }
 
-fn report(desk: &Desk, options: &str) -> (Run, serde_json::Value) {
-    let run = desk.run(&format!("crossword build w.txt -o x.json --report r.json {options}"));
-    let report = serde_json::from_str(&desk.text("r.json")).unwrap();
+fn report(sandbox: &Sandbox, options: &str) -> (Run, serde_json::Value) {
+    let run = sandbox.run(&format!("crossword build w.txt -o x.json --report r.json {options}"));
+    let report = serde_json::from_str(&sandbox.text("r.json")).unwrap();
     (run, report)
 }
 
 #[test]
 fn steps_make_it_compact_and_repeat() {
-    let desk = desk();
-    let (run, report) = report(&desk, "--steps 100000 --threads 1");
+    let sandbox = sandbox();
+    let (run, report) = report(&sandbox, "--steps 100000 --threads 1");
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(report["area"].as_u64().unwrap() <= 143, "{report}");
     assert_eq!(report["steps"], 100_000);
     assert!(run.err.contains(", 100000 steps, "), "{}", run.err);
-    let first = desk.text("x.json");
-    desk.check("crossword check -q x.json", 0, "");
-    desk.check("crossword build w.txt -q -o x.json --steps 100000 --threads 8", 0, "");
-    assert_eq!(desk.text("x.json"), first);
+    let first = sandbox.text("x.json");
+    sandbox.check("crossword check -q x.json", 0, "");
+    sandbox.check("crossword build w.txt -q -o x.json --steps 100000 --threads 8", 0, "");
+    assert_eq!(sandbox.text("x.json"), first);
 }
 
 #[test]
 fn the_steps_of_a_time_repeat_it() {
-    let desk = desk();
-    let (run, report) = report(&desk, "--optimize 50ms");
+    let sandbox = sandbox();
+    let (run, report) = report(&sandbox, "--optimize 50ms");
     assert_eq!(run.code, Some(0), "{}", run.err);
-    let first = desk.text("x.json");
-    desk.check(&format!("crossword build w.txt -q -o x.json --steps {}", report["steps"]), 0, "");
-    assert_eq!(desk.text("x.json"), first);
+    let first = sandbox.text("x.json");
+    sandbox.check(&format!("crossword build w.txt -q -o x.json --steps {}", report["steps"]), 0, "");
+    assert_eq!(sandbox.text("x.json"), first);
 }
 
 #[test]
 fn bad_limits_are_refused() {
-    let desk = desk();
-    desk.check_refused("crossword build w.txt --optimize 5", "such as 500ms");
-    desk.check_refused("crossword build w.txt --optimize=-5s", "--optimize");
-    desk.check_refused("crossword build w.txt --steps 0", "--steps");
-    desk.check_refused("crossword build w.txt --steps many", "--steps");
+    let sandbox = sandbox();
+    sandbox.check_refused("crossword build w.txt --optimize 5", "such as 500ms");
+    sandbox.check_refused("crossword build w.txt --optimize=-5s", "--optimize");
+    sandbox.check_refused("crossword build w.txt --steps 0", "--steps");
+    sandbox.check_refused("crossword build w.txt --steps many", "--steps");
 }
 
 #[test]
 fn a_box_takes_what_it_can() {
-    let desk = desk();
-    let (run, few) = report(&desk, "--max-size 11x7 --steps 20000 --allow-unplaced");
+    let sandbox = sandbox();
+    let (run, few) = report(&sandbox, "--max-size 11x7 --steps 20000 --allow-unplaced");
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(few["width"].as_u64() <= Some(11) && few["height"].as_u64() <= Some(7), "{few}");
-    let (run, _) = report(&desk, "--max-size 11x7 --steps 20000");
+    let (run, _) = report(&sandbox, "--max-size 11x7 --steps 20000");
     assert_eq!(run.code, Some(1), "{}", run.err);
     let help = "a box larger than 11x7 may have room for it, and a longer search may find some in this one";
     assert!(few["unplaced"].as_array().unwrap().iter().any(|word| word["help"] == help), "{few}");
-    let (_, few) = report(&desk, "--max-size 11x7 --allow-unplaced");
+    let (_, few) = report(&sandbox, "--max-size 11x7 --allow-unplaced");
     let help = "a box larger than 11x7 may have room for it, and --optimize may find some in this one";
     assert!(few["unplaced"].as_array().unwrap().iter().any(|word| word["help"] == help), "{few}");
 }
 
 #[test]
 fn required_words_are_kept_or_missed() {
-    let desk = desk();
-    let (run, one) = report(&desk, "--max-size 7x1 --allow-unplaced --require Groupie");
+    let sandbox = sandbox();
+    let (run, one) = report(&sandbox, "--max-size 7x1 --allow-unplaced --require Groupie");
     assert_eq!((run.code, &one["placed"]), (Some(0), &1.into()), "{}", run.err);
-    assert!(desk.text("x.json").contains(r#""text":"groupie""#));
-    let (run, _) = report(&desk, "--max-size 7x1 --allow-unplaced --require groupie --require camping");
+    assert!(sandbox.text("x.json").contains(r#""text":"groupie""#));
+    let (run, _) = report(&sandbox, "--max-size 7x1 --allow-unplaced --require groupie --require camping");
     assert_eq!(run.code, Some(1));
     assert!(run.err.contains("left out:\n  groupie (required): no-room; "), "{}", run.err);
 }
 
 #[test]
 fn required_words_are_in_the_list() {
-    desk().check_refused("crossword build w.txt --require lemon", "lemon: not in any word list\nhint: ");
-    desk().check_refused("crossword build w.txt --require ...", "has no letters");
+    sandbox().check_refused("crossword build w.txt --require lemon", "lemon: not in any word list\nhint: ");
+    sandbox().check_refused("crossword build w.txt --require ...", "has no letters");
 }
 
 #[test]
 fn pins_that_no_words_connect_are_told_at_once() {
-    let desk = Desk::new().with("p.txt", "lemon @ 1,1,across\nmelon @ 400000000,9,across\nelm\n");
-    let run = desk.run("crossword build p.txt -o x.json --optimize 1h");
+    let sandbox = Sandbox::new().with("p.txt", "lemon @ 1,1,across\nmelon @ 400000000,9,across\nelm\n");
+    let run = sandbox.run("crossword build p.txt -o x.json --optimize 1h");
     assert_eq!(run.code, Some(1), "{}", run.err);
     let why = "no smaller box was looked for: the pinned words take 13x400000000 squares, and all words together do not reach so far\n";
     assert!(run.err.contains(why), "{}", run.err);
     assert!(run.err.contains("(required): not-connected; words that can cross it"), "{}", run.err);
-    desk.check("crossword check -q x.json", 0, "");
+    sandbox.check("crossword check -q x.json", 0, "");
 }
 
 /// Words that cross each other in so many places that to look at them takes long.
-fn words_of_one_letter() -> Desk {
-    Desk::new().with("w.txt", format!("{}\n", "a".repeat(80)).repeat(3000))
+fn words_of_one_letter() -> Sandbox {
+    Sandbox::new().with("w.txt", format!("{}\n", "a".repeat(80)).repeat(3000))
 }
 
 /// Some words are placed, and the others were not yet tried.
 #[track_caller]
-fn check_stopped(desk: &Desk, run: &Run, why: &str) {
+fn check_stopped(sandbox: &Sandbox, run: &Run, why: &str) {
     assert_eq!(run.code, Some(3), "{}", run.err);
     assert!(run.err.contains(&format!("\n{why} before everything was tried\n")), "{}", run.err);
     assert!(run.err.contains(": stopped; more time may find it a place\n"), "{}", run.err);
-    desk.check("crossword check -q x.json", 0, "");
+    sandbox.check("crossword check -q x.json", 0, "");
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_words_so_far() {
-    let desk = words_of_one_letter();
-    let run = desk.interrupted("crossword build w.txt -o x.json --search exhaustive", |_| true);
-    check_stopped(&desk, &run, "it was stopped");
+    let sandbox = words_of_one_letter();
+    let run = sandbox.interrupted("crossword build w.txt -o x.json --search exhaustive", |_| true);
+    check_stopped(&sandbox, &run, "it was stopped");
 }
 
 #[test]
 fn a_time_limit_keeps_the_words_so_far() {
-    let desk = words_of_one_letter();
-    let run = desk.run("crossword build w.txt -o x.json --optimize 1h --timeout 100ms");
-    check_stopped(&desk, &run, "the time limit was reached");
-    desk.check("crossword build w.txt -q -o x.json --allow-unplaced --timeout 0s", 3, "");
-    let desk = desk.with("p.txt", "cat @ 1,1,across\ndog @ 9,9,across\ncoat\ngoat\n");
-    let run = desk.run("crossword build p.txt --timeout 0s");
+    let sandbox = words_of_one_letter();
+    let run = sandbox.run("crossword build w.txt -o x.json --optimize 1h --timeout 100ms");
+    check_stopped(&sandbox, &run, "the time limit was reached");
+    sandbox.check("crossword build w.txt -q -o x.json --allow-unplaced --timeout 0s", 3, "");
+    let sandbox = sandbox.with("p.txt", "cat @ 1,1,across\ndog @ 9,9,across\ncoat\ngoat\n");
+    let run = sandbox.run("crossword build p.txt --timeout 0s");
     assert!(run.err.contains("dog (required): stopped; more time may find it a place"), "{}", run.err);
 }
 
@@ -134,12 +134,12 @@ fn a_time_limit_keeps_the_words_so_far() {
 #[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_best_attempt() {
     let words: String = (1000..3000).map(|number| format!("{number}\n")).collect();
-    let desk = Desk::new().with("w.txt", words);
+    let sandbox = Sandbox::new().with("w.txt", words);
     let line = "crossword build w.txt -q -o x.json --report r.json --attempts 100000";
-    let done = desk.interrupted(line, |child| has_worked(child, 100));
+    let done = sandbox.interrupted(line, |child| has_worked(child, 100));
     assert_eq!(done.code, Some(3), "{}", done.err);
-    desk.check("crossword check -q x.json", 0, "");
-    let report: serde_json::Value = serde_json::from_str(&desk.text("r.json")).unwrap();
+    sandbox.check("crossword check -q x.json", 0, "");
+    let report: serde_json::Value = serde_json::from_str(&sandbox.text("r.json")).unwrap();
     assert!(report["attempts"].as_u64() < Some(100_000) && report["placed"].as_u64() > Some(1), "{report}");
 }
 
@@ -147,14 +147,14 @@ fn an_interruption_keeps_the_best_attempt() {
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_best() {
-    let desk = desk();
-    assert_eq!(desk.interrupted("crossword build w.txt -o x.json --optimize 1h", |_| true).code, Some(3));
-    desk.check("crossword check -q x.json", 0, "");
+    let sandbox = sandbox();
+    assert_eq!(sandbox.interrupted("crossword build w.txt -o x.json --optimize 1h", |_| true).code, Some(3));
+    sandbox.check("crossword check -q x.json", 0, "");
     // As `timeout` sends it, to the program and to its group.
     let once = |child: &Child| {
         signal(child, "INT");
         true
     };
-    assert_eq!(desk.interrupted("crossword build w.txt -o twice.json --optimize 1h", once).code, Some(3));
-    desk.check("crossword check -q twice.json", 0, "");
+    assert_eq!(sandbox.interrupted("crossword build w.txt -o twice.json --optimize 1h", once).code, Some(3));
+    sandbox.check("crossword check -q twice.json", 0, "");
 }

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::desk::Desk;
+use crate::sandbox::Sandbox;
 
-fn desk() -> Desk {
-    Desk::new()
+fn sandbox() -> Sandbox {
+    Sandbox::new()
         .with("tiere.tsv", "# language: de\nkuh\tSie muht\nhuhn\tEs legt Eier\n")
         .with("x.txt", "CAT\nO..\nWOW\n\nAcross\n1. Feline\n")
         .with("heart.txt", ".#.#.\n#####\n.###.\n..#..\n")
@@ -14,10 +14,10 @@ fn desk() -> Desk {
 /// An output holds this.
 #[track_caller]
 fn check(line: &str, output: &str, says: &str) {
-    let desk = desk();
-    let run = desk.run(line);
+    let sandbox = sandbox();
+    let run = sandbox.run(line);
     assert_eq!(run.code, Some(0), "{line}: {}", run.err);
-    let bytes = if output == "-" { run.out.into_bytes() } else { fs::read(desk.path(output)).unwrap() };
+    let bytes = if output == "-" { run.out.into_bytes() } else { fs::read(sandbox.path(output)).unwrap() };
     let text = String::from_utf8_lossy(&bytes);
     assert!(text.contains(says), "{line}: {text}");
 }
@@ -33,59 +33,59 @@ fn a_list_tells_its_language() {
 
 #[test]
 fn turkish_letters_keep_their_dots() {
-    let desk = desk().with("tr.txt", "# language: tr\ndiş\nişik\n").with("plain.txt", "diş\nişik\n");
-    assert!(desk.run("crossword build tr.txt --require işik").out.contains('İ'));
-    assert!(desk.run("crossword build plain.txt --language tr").out.contains('İ'));
-    assert!(!desk.run("crossword build plain.txt").out.contains('İ'));
+    let sandbox = sandbox().with("tr.txt", "# language: tr\ndiş\nişik\n").with("plain.txt", "diş\nişik\n");
+    assert!(sandbox.run("crossword build tr.txt --require işik").out.contains('İ'));
+    assert!(sandbox.run("crossword build plain.txt --language tr").out.contains('İ'));
+    assert!(!sandbox.run("crossword build plain.txt").out.contains('İ'));
 }
 
 #[test]
 fn words_are_required_as_their_list_spells_them() {
-    let desk = desk()
+    let sandbox = sandbox()
         .with("tr.txt", "# language: tr\ndiş\nişik\n")
         .with("en.txt", "kilt\nkit\n")
         .with("tr.json", r#"{"language":"tr","entries":["istanbul","tilki"]}"#);
-    desk.check("crossword build tr.txt en.txt --require kilt --require işik -q -o x.json", 0, "");
-    desk.check("crossword build tr.json --require istanbul -q -o x.json", 0, "");
-    let folded = desk.run("crossword build tr.json --fold-accents --language es -q -o x.json");
+    sandbox.check("crossword build tr.txt en.txt --require kilt --require işik -q -o x.json", 0, "");
+    sandbox.check("crossword build tr.json --require istanbul -q -o x.json", 0, "");
+    let folded = sandbox.run("crossword build tr.json --fold-accents --language es -q -o x.json");
     assert_eq!(folded.code, Some(0), "{}", folded.err);
-    assert!(desk.text("x.json").contains(r#""I","S","T","A""#), "{}", desk.text("x.json"));
-    desk.check_refused("crossword build tr.txt --require dis", "not in any word list");
+    assert!(sandbox.text("x.json").contains(r#""I","S","T","A""#), "{}", sandbox.text("x.json"));
+    sandbox.check_refused("crossword build tr.txt --require dis", "not in any word list");
 }
 
 #[test]
 fn words_are_marked_as_their_list_spells_them() {
-    let desk = desk().with("fr.txt", "crème\nthé\nété\n").with("kept.txt", "Cow\nWok\n");
-    let marked = |line: &str| desk.check(&format!("crossword {line} -q -o x.json"), 0, "");
+    let sandbox = sandbox().with("fr.txt", "crème\nthé\nété\n").with("kept.txt", "Cow\nWok\n");
+    let marked = |line: &str| sandbox.check(&format!("crossword {line} -q -o x.json"), 0, "");
     marked("build fr.txt --fold-accents --highlight thé");
-    desk.check("crossword convert x.json --highlight été -q -o y.json", 0, "");
+    sandbox.check("crossword convert x.json --highlight été -q -o y.json", 0, "");
     marked("build kept.txt --keep-case --highlight Cow");
-    desk.check("crossword convert x.json --highlight Wok -q -o y.json", 0, "");
-    let desk = desk.with("tokens.txt", "do-re-mi\nmi-fa-sol\n");
-    desk.check("crossword build tokens.txt --tokens - --highlight do-mi -q -o x.json", 0, "");
-    desk.check_refused("crossword build kept.txt --keep-case --highlight cow", "no squares spell");
+    sandbox.check("crossword convert x.json --highlight Wok -q -o y.json", 0, "");
+    let sandbox = sandbox.with("tokens.txt", "do-re-mi\nmi-fa-sol\n");
+    sandbox.check("crossword build tokens.txt --tokens - --highlight do-mi -q -o x.json", 0, "");
+    sandbox.check_refused("crossword build kept.txt --keep-case --highlight cow", "no squares spell");
 }
 
 #[test]
 fn the_words_tell_how_they_are_read() {
-    let desk = desk()
+    let sandbox = sandbox()
         .with("he.txt", "שלום\nמלך\n3\u{5be}ים\n")
         .with("ltr.txt", "# direction: ltr\nשלום\nמלך\n")
         .with("both.txt", "שלום\nמלך\nDNA\nAND\n");
     let reads = |list: &str, options: &str, is_rtl: bool| {
-        desk.check(
+        sandbox.check(
             &format!("crossword build {list} {options} --allow-unplaced -q -o x.json -o x.html"),
             0,
             "",
         );
-        let read = |name| fs::read_to_string(desk.path(name)).unwrap();
+        let read = |name| fs::read_to_string(sandbox.path(name)).unwrap();
         assert_eq!(read("x.html").contains(r#""direction":"rtl""#), is_rtl, "{list} {options}");
         // A file keeps what was told.
         let is_told = list.starts_with("ltr") || !options.is_empty();
         let tells =
             ["rtl", "ltr"].iter().any(|name| read("x.json").contains(&format!(r#""direction":"{name}""#)));
         assert_eq!(tells, is_told, "{list} {options}");
-        desk.check("crossword convert x.json -q -o y.html", 0, "");
+        sandbox.check("crossword convert x.json -q -o y.html", 0, "");
         assert_eq!(read("y.html").contains(r#""direction":"rtl""#), is_rtl, "{list} {options}");
     };
     reads("he.txt", "", true);
@@ -99,9 +99,9 @@ fn the_words_tell_how_they_are_read() {
 
 #[test]
 fn accents_are_folded_where_asked() {
-    let desk = desk().with("es.txt", "# language: es\nñandú\nuña\n");
-    assert!(desk.run("crossword build es.txt").out.contains('Ú'));
-    let folded = desk.run("crossword build es.txt --fold-accents --require ñandu").out;
+    let sandbox = sandbox().with("es.txt", "# language: es\nñandú\nuña\n");
+    assert!(sandbox.run("crossword build es.txt").out.contains('Ú'));
+    let folded = sandbox.run("crossword build es.txt --fold-accents --require ñandu").out;
     assert!(folded.contains('Ñ') && !folded.contains('Ú'), "{folded}");
 }
 
@@ -140,11 +140,11 @@ fn every_verb_that_writes_native_files_keeps_it() {
 
 #[test]
 fn a_nonogram_has_the_language_of_its_crossword() {
-    let desk = desk();
-    desk.check("crossword build tiere.tsv -q -o x.json", 0, "");
-    desk.check("nonogram make x.json --exact -q --solvable any -o y.json -o y.html -o y.pdf", 0, "");
-    desk.check("nonogram make x.json --size 20x20 -q --solvable any -o z.json", 0, "");
-    desk.check("nonogram convert y.json --language fr -o fr.json", 0, "");
+    let sandbox = sandbox();
+    sandbox.check("crossword build tiere.tsv -q -o x.json", 0, "");
+    sandbox.check("nonogram make x.json --exact -q --solvable any -o y.json -o y.html -o y.pdf", 0, "");
+    sandbox.check("nonogram make x.json --size 20x20 -q --solvable any -o z.json", 0, "");
+    sandbox.check("nonogram convert y.json --language fr -o fr.json", 0, "");
     for (file, says) in [
         ("y.json", r#","language":"de","size""#),
         ("y.html", "<html lang=\"de\">"),
@@ -152,19 +152,19 @@ fn a_nonogram_has_the_language_of_its_crossword() {
         ("z.json", r#","language":"de","size""#),
         ("fr.json", r#","language":"fr","size""#),
     ] {
-        assert!(String::from_utf8_lossy(&fs::read(desk.path(file)).unwrap()).contains(says), "{file}");
+        assert!(String::from_utf8_lossy(&fs::read(sandbox.path(file)).unwrap()).contains(says), "{file}");
     }
 }
 
 #[test]
 fn unknown_languages_are_refused() {
-    let desk = desk().with("bad.txt", "# language: xx\ncat\n");
+    let sandbox = sandbox().with("bad.txt", "# language: xx\ncat\n");
     let known = "expected one of ar, cs, da, de, el, en, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ro, ru, sv, tr, uk, zh";
-    desk.check_refused("crossword convert x.txt --language xx -o y.svg", known);
-    desk.check_refused("nonogram convert heart.txt --language klingon -o y.svg", known);
-    desk.check_refused("book heart.txt --language xx -o y.pdf", known);
-    desk.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
-    desk.check_refused(
+    sandbox.check_refused("crossword convert x.txt --language xx -o y.svg", known);
+    sandbox.check_refused("nonogram convert heart.txt --language klingon -o y.svg", known);
+    sandbox.check_refused("book heart.txt --language xx -o y.pdf", known);
+    sandbox.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
+    sandbox.check_refused(
         "crossword convert x.txt --language ja -o y.pdf",
         " has it)\nhint: --system-fonts adds the fonts of this machine; where none of them has it, --font FILE adds another one\n",
     );

@@ -7,7 +7,6 @@ mod build;
 mod check;
 mod compact;
 mod convert;
-mod desk;
 mod exchange;
 mod language;
 mod nonogram;
@@ -15,6 +14,7 @@ mod pictures;
 mod progress;
 #[cfg(unix)]
 mod readme;
+mod sandbox;
 #[cfg(target_os = "linux")]
 mod signals;
 mod usage;

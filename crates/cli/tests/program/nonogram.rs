@@ -9,7 +9,7 @@ mod rate;
 mod repair;
 mod solve;
 
-use crate::desk::Desk;
+use crate::sandbox::Sandbox;
 
 /// A line of JSON lines: clues as `rows/columns`, lines separated by commas, runs by dots.
 fn line(clues: &str) -> String {
@@ -31,19 +31,20 @@ const TWO: &str = "1,1/1,1";
 const NONE: &str = "2,0,2/2,2";
 const HARD: &str = "1.1,2,1,1/2,1,2,1";
 
-fn desk() -> Desk {
+fn sandbox() -> Sandbox {
     let all = [line(ONE), line(TWO), line(NONE), line(HARD)].concat();
-    let desk = Desk::new().with("all.jsonl", all);
-    let desk = desk.with("one.json", line(ONE)).with("two.json", line(TWO)).with("none.json", line(NONE));
-    desk.with("hard.json", line(HARD)).with("grid.txt", "##.\n.#.\n")
+    let sandbox = Sandbox::new().with("all.jsonl", all);
+    let sandbox =
+        sandbox.with("one.json", line(ONE)).with("two.json", line(TWO)).with("none.json", line(NONE));
+    sandbox.with("hard.json", line(HARD)).with("grid.txt", "##.\n.#.\n")
 }
 
 /// Verbs for one nonogram answer a file that they cannot use as those for many do.
 #[track_caller]
 fn check_unread(line: &str, code: i32, file: &str, kind: &str, message: &str) {
-    let desk =
-        desk().with("bad.nin", "2 2\n1\n1\n2\n").with("clues.nin", "1 1\n1\n1\n").with("empty.png", "");
-    let run = desk.run(&format!("nonogram {line} --json"));
+    let sandbox =
+        sandbox().with("bad.nin", "2 2\n1\n1\n2\n").with("clues.nin", "1 1\n1\n1\n").with("empty.png", "");
+    let run = sandbox.run(&format!("nonogram {line} --json"));
     let answer: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     let error = &answer["error"];
     assert_eq!((run.code, run.err.as_str(), run.out.lines().count()), (Some(code), "", 1), "{line}");

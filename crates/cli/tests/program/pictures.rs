@@ -5,40 +5,40 @@ use quadrille::{
     formats::{self, CrosswordFormat},
 };
 
-use crate::desk::Desk;
+use crate::sandbox::Sandbox;
 
-fn desk() -> Desk {
-    Desk::new().with("x.txt", "CAT\nO..\nWOW\n")
+fn sandbox() -> Sandbox {
+    Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n")
 }
 
 #[test]
 fn pictures_are_drawn() {
-    let desk = desk();
-    desk.check("crossword convert x.txt -o x.svg -o x.png --title Farm", 0, "");
-    assert!(desk.text("x.svg").starts_with("<svg "));
-    assert!(fs::read(desk.path("x.png")).unwrap().starts_with(b"\x89PNG"));
+    let sandbox = sandbox();
+    sandbox.check("crossword convert x.txt -o x.svg -o x.png --title Farm", 0, "");
+    assert!(sandbox.text("x.svg").starts_with("<svg "));
+    assert!(fs::read(sandbox.path("x.png")).unwrap().starts_with(b"\x89PNG"));
 }
 
 #[test]
 fn the_puzzle_is_the_default() {
-    let desk = desk();
-    let puzzle = desk.run("crossword convert x.txt --to svg").out;
-    assert_eq!(desk.run("crossword convert x.txt --to svg --show puzzle").out, puzzle);
-    assert_ne!(desk.run("crossword convert x.txt --to svg --show solution").out, puzzle);
+    let sandbox = sandbox();
+    let puzzle = sandbox.run("crossword convert x.txt --to svg").out;
+    assert_eq!(sandbox.run("crossword convert x.txt --to svg --show puzzle").out, puzzle);
+    assert_ne!(sandbox.run("crossword convert x.txt --to svg --show solution").out, puzzle);
 }
 
 #[test]
 fn every_way_to_show() {
-    let desk = desk();
+    let sandbox = sandbox();
     for show in ["puzzle", "solution", "status", "order", "words"] {
-        desk.check(&format!("crossword convert x.txt --show {show} -o {show}.svg -o {show}.pdf"), 0, "");
-        assert!(desk.text(&format!("{show}.svg")).starts_with("<svg "));
+        sandbox.check(&format!("crossword convert x.txt --show {show} -o {show}.svg -o {show}.pdf"), 0, "");
+        assert!(sandbox.text(&format!("{show}.svg")).starts_with("<svg "));
     }
-    desk.check("crossword convert x.txt --show both -o both.pdf", 0, "");
-    desk.check("crossword convert x.txt -o x.pdf", 0, "");
-    let bytes = |name| fs::read(desk.path(name)).unwrap();
+    sandbox.check("crossword convert x.txt --show both -o both.pdf", 0, "");
+    sandbox.check("crossword convert x.txt -o x.pdf", 0, "");
+    let bytes = |name| fs::read(sandbox.path(name)).unwrap();
     assert!(bytes("both.pdf") == bytes("x.pdf") && bytes("x.pdf") != bytes("puzzle.pdf"));
-    desk.check_refused(
+    sandbox.check_refused(
         "crossword convert x.txt --show both -o x.png",
         "x.png: one picture does not show both",
     );
@@ -46,29 +46,30 @@ fn every_way_to_show() {
 
 #[test]
 fn paper_has_a_size() {
-    let desk = desk();
+    let sandbox = sandbox();
     for paper in ["a4", "letter", "a5"] {
-        desk.check(&format!("crossword convert x.txt --paper {paper} -o {paper}.pdf"), 0, "");
+        sandbox.check(&format!("crossword convert x.txt --paper {paper} -o {paper}.pdf"), 0, "");
     }
-    assert_ne!(fs::read(desk.path("a4.pdf")).unwrap(), fs::read(desk.path("a5.pdf")).unwrap());
+    assert_ne!(fs::read(sandbox.path("a4.pdf")).unwrap(), fs::read(sandbox.path("a5.pdf")).unwrap());
 }
 
 #[test]
 fn pixels_are_a_side_of_a_square() {
-    let desk = desk();
-    desk.check("crossword convert x.txt -o x.png --pixels 10", 0, "");
-    let bytes = fs::read(desk.path("x.png")).unwrap();
+    let sandbox = sandbox();
+    sandbox.check("crossword convert x.txt -o x.png --pixels 10", 0, "");
+    let bytes = fs::read(sandbox.path("x.png")).unwrap();
     assert_eq!(&bytes[16..24], &[0, 0, 0, 40, 0, 0, 0, 40]);
 }
 
 #[test]
 fn the_puzzle_in_characters_holds_no_letters() {
-    let desk = desk();
-    let sheet = desk.run("crossword convert x.txt --show puzzle").out;
+    let sandbox = sandbox();
+    let sheet = sandbox.run("crossword convert x.txt --show puzzle").out;
     assert!(sheet.starts_with("+---+") && !sheet.contains(char::is_alphabetic), "{sheet}");
-    assert_eq!(desk.run("crossword convert x.txt --show solution").out, desk.text("x.txt"));
-    let desk = desk.with("words.txt", "cat\ntar\nrat\n");
-    let build = |options: &str| desk.run(&format!("crossword build words.txt --show puzzle {options}")).err;
+    assert_eq!(sandbox.run("crossword convert x.txt --show solution").out, sandbox.text("x.txt"));
+    let sandbox = sandbox.with("words.txt", "cat\ntar\nrat\n");
+    let build =
+        |options: &str| sandbox.run(&format!("crossword build words.txt --show puzzle {options}")).err;
     let told = "y.txt: txt has no place for: marked squares";
     assert!(build("--highlight A1 -o y.txt").contains(told));
     // Those of a solution word have their places in it.
@@ -79,38 +80,40 @@ fn the_puzzle_in_characters_holds_no_letters() {
 
 #[test]
 fn frames_are_numbered_files() {
-    let desk = desk();
-    assert_eq!(desk.run("crossword convert x.txt -o x.svg --frames 10").code, Some(0));
-    assert_eq!(desk.files(), ["x.1.svg", "x.2.svg", "x.3.svg", "x.txt"]);
-    assert_ne!(desk.text("x.1.svg"), desk.text("x.2.svg"));
-    assert_eq!(desk.run("crossword convert x.txt --to svg --show solution").out, desk.text("x.3.svg"));
-    desk.check_refused("crossword convert x.txt --to png --frames 10", "several pictures need files");
+    let sandbox = sandbox();
+    assert_eq!(sandbox.run("crossword convert x.txt -o x.svg --frames 10").code, Some(0));
+    assert_eq!(sandbox.files(), ["x.1.svg", "x.2.svg", "x.3.svg", "x.txt"]);
+    assert_ne!(sandbox.text("x.1.svg"), sandbox.text("x.2.svg"));
+    assert_eq!(sandbox.run("crossword convert x.txt --to svg --show solution").out, sandbox.text("x.3.svg"));
+    sandbox.check_refused("crossword convert x.txt --to png --frames 10", "several pictures need files");
 }
 
 #[test]
 fn fonts_of_the_machine_are_asked_for() {
-    assert_eq!(desk().run("crossword convert x.txt -o x.png --system-fonts").code, Some(0));
+    assert_eq!(sandbox().run("crossword convert x.txt -o x.png --system-fonts").code, Some(0));
 }
 
 #[test]
 fn bad_picture_options_are_refused() {
-    let desk = desk().with("bad.ttf", [0; 500]);
-    desk.check_refused("crossword convert x.txt -o x.png --font none.ttf", "none.ttf: there is no such file");
-    desk.check_refused("crossword convert x.txt -o x.png --font bad.ttf", "bad.ttf: not a font");
-    desk.check_refused("crossword convert x.txt -o x.png --font -", "give a file");
-    desk.check_refused("crossword convert x.txt -o x.png --pixels 0", "--pixels");
-    desk.check_refused("crossword convert x.txt -o x.png --show fancy", "puzzle, solution");
-    desk.check_refused("crossword convert x.txt -o x.png --pixels 4000000000", "x.png: ");
-    desk.check_refused("crossword convert x.txt --show both", "one picture does not show both");
-    desk.check_refused("crossword convert x.txt --show status", "shown in pictures, not in text");
-    assert_eq!(desk.files(), ["bad.ttf", "x.txt"]);
+    let sandbox = sandbox().with("bad.ttf", [0; 500]);
+    sandbox
+        .check_refused("crossword convert x.txt -o x.png --font none.ttf", "none.ttf: there is no such file");
+    sandbox.check_refused("crossword convert x.txt -o x.png --font bad.ttf", "bad.ttf: not a font");
+    sandbox.check_refused("crossword convert x.txt -o x.png --font -", "give a file");
+    sandbox.check_refused("crossword convert x.txt -o x.png --pixels 0", "--pixels");
+    sandbox.check_refused("crossword convert x.txt -o x.png --show fancy", "puzzle, solution");
+    sandbox.check_refused("crossword convert x.txt -o x.png --pixels 4000000000", "x.png: ");
+    sandbox.check_refused("crossword convert x.txt --show both", "one picture does not show both");
+    sandbox.check_refused("crossword convert x.txt --show status", "shown in pictures, not in text");
+    assert_eq!(sandbox.files(), ["bad.ttf", "x.txt"]);
 }
 
 #[test]
 fn one_failed_picture_keeps_the_others_back() {
-    let desk = desk();
-    desk.check_refused("crossword convert x.txt -o x.json -o x.svg -o x.png --pixels 4000000000", "x.png: ");
-    assert_eq!(desk.files(), ["x.txt"]);
+    let sandbox = sandbox();
+    sandbox
+        .check_refused("crossword convert x.txt -o x.json -o x.svg -o x.png --pixels 4000000000", "x.png: ");
+    assert_eq!(sandbox.files(), ["x.txt"]);
 }
 
 /// A staircase of words: few letters in a box of more than a hundred million squares.
@@ -131,19 +134,19 @@ fn sparse() -> String {
 
 #[test]
 fn a_picture_takes_no_more_than_its_letters() {
-    let desk = Desk::new().with("x.json", sparse());
-    desk.check("crossword convert x.json -o x.svg --show solution", 0, "");
+    let sandbox = Sandbox::new().with("x.json", sparse());
+    sandbox.check("crossword convert x.json -o x.svg --show solution", 0, "");
     assert_eq!(
-        desk.text("x.svg").matches("<use").count(),
+        sandbox.text("x.svg").matches("<use").count(),
         100 * 254 + 1 + (1..=100).map(|k: u32| k.to_string().len()).sum::<usize>()
     );
-    desk.check_refused("crossword convert x.json -o x.png", "one pixel a square fits");
+    sandbox.check_refused("crossword convert x.json -o x.png", "one pixel a square fits");
 }
 
 #[test]
 fn a_letter_without_a_font_is_told() {
-    let desk = Desk::new().with("x.txt", "क्षत्रि\n");
-    desk.check_refused("crossword convert x.txt -o x.png --show solution", "x.png: ");
+    let sandbox = Sandbox::new().with("x.txt", "क्षत्रि\n");
+    sandbox.check_refused("crossword convert x.txt -o x.png --show solution", "x.png: ");
 }
 
 /// A crossword of few letters in a huge box: stairs of words that begin where the one before ends.
@@ -166,11 +169,11 @@ fn stairs() -> Vec<u8> {
 
 #[test]
 fn what_is_written_grows_with_the_letters_or_is_refused() {
-    let desk = Desk::new().with("x.json", stairs());
+    let sandbox = Sandbox::new().with("x.json", stairs());
     let written = |to: &str, show: &str| {
-        let run = desk.run(&format!("crossword convert x.json --to {to} -o out {show}"));
+        let run = sandbox.run(&format!("crossword convert x.json --to {to} -o out {show}"));
         assert!(run.code == Some(0) || run.err.starts_with("error: "), "{to} {show}: {}", run.err);
-        let len = if run.code == Some(0) { fs::metadata(desk.path("out")).unwrap().len() } else { 0 };
+        let len = if run.code == Some(0) { fs::metadata(sandbox.path("out")).unwrap().len() } else { 0 };
         assert!(len < 100_000_000, "{to} {show}: {len} bytes");
         run.code == Some(0)
     };

@@ -2,7 +2,7 @@
 
 use std::{env, fs, path::Path, process::Command};
 
-use crate::desk::Desk;
+use crate::sandbox::Sandbox;
 
 const CHECKOUT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const README: &str = include_str!("../../../../README.md");
@@ -16,26 +16,27 @@ fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
     })
 }
 
-/// A desk with the files of the examples, as in a checkout.
-fn desk() -> Desk {
-    let desk = Desk::new();
+/// A sandbox with the files of the examples, as in a checkout.
+fn sandbox() -> Sandbox {
+    let sandbox = Sandbox::new();
     for folder in ["examples/nonograms", "examples/pictures", "examples/words"] {
-        fs::create_dir_all(desk.path(folder)).unwrap();
+        fs::create_dir_all(sandbox.path(folder)).unwrap();
         for file in fs::read_dir(Path::new(CHECKOUT).join(folder)).unwrap() {
             let file = file.unwrap();
-            fs::copy(file.path(), desk.path(folder).join(file.file_name())).unwrap();
+            fs::copy(file.path(), sandbox.path(folder).join(file.file_name())).unwrap();
         }
     }
-    desk
+    sandbox
 }
 
 /// What a shell prints for a line, on both streams.
-fn typed(desk: &Desk, line: &str) -> String {
+fn typed(sandbox: &Sandbox, line: &str) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_quadrille")).parent().unwrap().to_owned();
     let others = env::var_os("PATH").unwrap_or_default();
     let path = env::join_paths([program].into_iter().chain(env::split_paths(&others))).unwrap();
     let script = format!("exec 2>&1\n{line}");
-    let done = Command::new("sh").arg("-c").arg(script).current_dir(desk.path("")).env("PATH", path).output();
+    let done =
+        Command::new("sh").arg("-c").arg(script).current_dir(sandbox.path("")).env("PATH", path).output();
     String::from_utf8(done.unwrap().stdout).unwrap().trim_end().to_owned()
 }
 
@@ -62,15 +63,15 @@ fn is_shown(shown: &str, printed: &str) -> bool {
 
 #[test]
 fn all_examples_of_the_readme_are_true() {
-    let desk = desk();
+    let sandbox = sandbox();
     for (line, shown) in examples() {
         // A file that is shown, and that no example has made, is the user's.
         if let Some(file) =
-            line.strip_prefix("cat ").map(|name| desk.path(name)).filter(|file| !file.exists())
+            line.strip_prefix("cat ").map(|name| sandbox.path(name)).filter(|file| !file.exists())
         {
             fs::write(file, format!("{shown}\n")).unwrap();
         }
-        let printed = typed(&desk, line);
+        let printed = typed(&sandbox, line);
         assert!(
             is_shown(&without_times(shown), &without_times(&printed)),
             "$ {line}\n{printed}\n\nThe README shows:\n{shown}"

@@ -3,21 +3,21 @@
 use std::{os::unix::process::ExitStatusExt, process::Command};
 
 use crate::{
-    desk::{self, Desk},
     progress,
+    sandbox::{self, Sandbox},
 };
 
 /// With nothing to write, a run ends as any program does that does not know of signals, and leaves nothing.
 #[track_caller]
 fn check(name: &str, number: i32) {
-    let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
-    assert!(Command::new("mkfifo").arg(desk.path("pipe.txt")).status().unwrap().success());
+    let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n");
+    assert!(Command::new("mkfifo").arg(sandbox.path("pipe.txt")).status().unwrap().success());
     // The file is complete; the pipe has no reader, so that the program waits.
-    let mut child = desk.attentive("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
-    progress::wait(&mut child, |_| desk.files().len() == 3);
-    desk::signal(&child, name);
+    let mut child = sandbox.attentive("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
+    progress::wait(&mut child, |_| sandbox.files().len() == 3);
+    sandbox::signal(&child, name);
     assert_eq!(child.wait().unwrap().signal(), Some(number), "{name}");
-    assert_eq!(desk.files(), ["pipe.txt", "x.txt"], "{name}");
+    assert_eq!(sandbox.files(), ["pipe.txt", "x.txt"], "{name}");
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn a_run_ends_by_the_signal_and_leaves_no_temporary_files() {
 #[track_caller]
 fn check_ignored(name: &str) {
     let run =
-        Desk::new().unimpressed(name, "nonogram generate --size 30 --level 5 --count 9999 --timeout 4s");
+        Sandbox::new().unimpressed(name, "nonogram generate --size 30 --level 5 --count 9999 --timeout 4s");
     assert!(run.err.starts_with("the time limit was reached"), "{name}: {}", run.err);
     assert_eq!(run.code, Some(3), "{name}");
 }

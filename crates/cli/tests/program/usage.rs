@@ -1,4 +1,4 @@
-use crate::desk::Desk;
+use crate::sandbox::Sandbox;
 
 #[test]
 fn help_has_examples_and_exit_codes() {
@@ -6,7 +6,7 @@ fn help_has_examples_and_exit_codes() {
     let nonogram = ["make", "solve", "check", "rate", "explain", "repair", "generate", "convert"]
         .map(|verb| format!("nonogram {verb}"));
     for line in crossword.into_iter().chain(nonogram).chain(["book".to_owned(), String::new()]) {
-        let run = Desk::new().run(&format!("{line} --help"));
+        let run = Sandbox::new().run(&format!("{line} --help"));
         assert_eq!(run.code, Some(0));
         for part in ["Examples:", "Exit codes:"] {
             assert!(run.out.contains(part), "{line}: {part}");
@@ -16,73 +16,74 @@ fn help_has_examples_and_exit_codes() {
 
 #[test]
 fn unknown_options_are_refused() {
-    Desk::new().check_refused("crossword build words.txt --nonsense", "--nonsense");
-    Desk::new().check_refused("crossword fold", "fold");
-    Desk::new().check_refused("crossword check", "<FILE>");
-    Desk::new().check_refused("--threads 0 crossword check x", "--threads");
+    Sandbox::new().check_refused("crossword build words.txt --nonsense", "--nonsense");
+    Sandbox::new().check_refused("crossword fold", "fold");
+    Sandbox::new().check_refused("crossword check", "<FILE>");
+    Sandbox::new().check_refused("--threads 0 crossword check x", "--threads");
 }
 
 #[test]
 fn negative_numbers_are_no_options() {
-    let says = "invalid value '-1' for '--seed <N>': expected a whole number from 0 up";
-    Desk::new().check_refused("crossword build w.txt --seed -1", says);
-    Desk::new().check_refused("nonogram generate --size 5 --seed -1", says);
-    Desk::new().check_refused("nonogram check x --steps -1", "expected a whole number from 0 up");
-    Desk::new()
+    let says = "invalid value '-1' for '--seed <N>': expected a whole number of at least 0";
+    Sandbox::new().check_refused("crossword build w.txt --seed -1", says);
+    Sandbox::new().check_refused("nonogram generate --size 5 --seed -1", says);
+    Sandbox::new().check_refused("nonogram check x --steps -1", "expected a whole number of at least 0");
+    Sandbox::new()
         .check_refused("nonogram generate --size 5 --count -3", "expected a whole number from 1 to 1000000");
     let says = "invalid value '-1s' for '--timeout <DURATION>': expected a number with a unit, such as";
-    Desk::new().check_refused("nonogram check x --timeout -1s", says);
+    Sandbox::new().check_refused("nonogram check x --timeout -1s", says);
     let says = "invalid value '-5x5' for '--max-size <WxH>': expected width x height, such as 15x15";
-    Desk::new().check_refused("crossword build w.txt --max-size -5x5", says);
+    Sandbox::new().check_refused("crossword build w.txt --max-size -5x5", says);
 }
 
 #[test]
 fn nothing_asked_shows_help() {
-    let run = Desk::new().run("");
+    let run = Sandbox::new().run("");
     assert_eq!(run.code, Some(2));
     assert!(run.err.contains("Usage: quadrille"), "{}", run.err);
 }
 
 #[test]
 fn color_is_asked_for() {
-    let desk = Desk::new();
-    assert!(!desk.run("crossword check nothing").err.contains('\u{1b}'));
+    let sandbox = Sandbox::new();
+    assert!(!sandbox.run("crossword check nothing").err.contains('\u{1b}'));
     assert!(
-        desk.run("--color always crossword check nothing")
+        sandbox
+            .run("--color always crossword check nothing")
             .err
             .starts_with("\u{1b}[1;31merror:\u{1b}[0m nothing: ")
     );
-    assert!(desk.run("--color=always crossword fold").err.contains('\u{1b}'));
+    assert!(sandbox.run("--color=always crossword fold").err.contains('\u{1b}'));
 }
 
 #[test]
 fn completions_for_shells() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let run = Desk::new().run(&format!("completions {shell}"));
+        let run = Sandbox::new().run(&format!("completions {shell}"));
         assert!(run.code == Some(0) && run.out.contains("quadrille"), "{shell}");
     }
-    Desk::new().check_refused("completions dos", "dos");
+    Sandbox::new().check_refused("completions dos", "dos");
 }
 
 #[test]
 fn manual_pages() {
-    assert!(Desk::new().run("man").out.contains(".TH quadrille 1"));
-    assert!(Desk::new().run("man crossword build").out.contains("quadrille\\-crossword\\-build"));
-    assert!(Desk::new().run("man nonogram solve").out.contains("quadrille\\-nonogram\\-solve"));
-    Desk::new().check_refused("man crossword fold", "no command \"fold\"");
+    assert!(Sandbox::new().run("man").out.contains(".TH quadrille 1"));
+    assert!(Sandbox::new().run("man crossword build").out.contains("quadrille\\-crossword\\-build"));
+    assert!(Sandbox::new().run("man nonogram solve").out.contains("quadrille\\-nonogram\\-solve"));
+    Sandbox::new().check_refused("man crossword fold", "no command \"fold\"");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_closed_pipe_ends_quietly() {
     use std::process::{Command, Stdio};
-    let desk = Desk::new().with("x.txt", "CAT\n");
+    let sandbox = Sandbox::new().with("x.txt", "CAT\n");
     for line in ["crossword convert x.txt", "crossword check x.txt", "completions bash", "man", "--help"] {
         // The reader is gone before the program starts.
         let mut reader = Command::new("true").stdin(Stdio::piped()).spawn().unwrap();
         let pipe = reader.stdin.take().unwrap();
         reader.wait().unwrap();
-        let done = desk.command(line).stdout(pipe).spawn().unwrap().wait_with_output().unwrap();
+        let done = sandbox.command(line).stdout(pipe).spawn().unwrap().wait_with_output().unwrap();
         assert_eq!(
             (done.status.code(), String::from_utf8_lossy(&done.stderr).as_ref()),
             (Some(0), ""),
@@ -95,7 +96,7 @@ fn a_closed_pipe_ends_quietly() {
 #[test]
 fn a_full_disk_is_told() {
     use std::fs::OpenOptions;
-    let desk = Desk::new().with("x.txt", "CAT\n").with("y.txt", "#\n");
+    let sandbox = Sandbox::new().with("x.txt", "CAT\n").with("y.txt", "#\n");
     for line in [
         "nonogram check y.txt",
         "nonogram solve y.txt",
@@ -112,7 +113,7 @@ fn a_full_disk_is_told() {
         "crossword build --help",
     ] {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
-        let done = desk.command(line).stdout(full).spawn().unwrap().wait_with_output().unwrap();
+        let done = sandbox.command(line).stdout(full).spawn().unwrap().wait_with_output().unwrap();
         let err = String::from_utf8_lossy(&done.stderr);
         let place = if line.contains("/dev/full") { "/dev/full" } else { "standard output" };
         assert!(err.starts_with(&format!("error: {place}: cannot ")), "{line}: {err}");
@@ -123,17 +124,18 @@ fn a_full_disk_is_told() {
 
 #[test]
 fn slips_are_told_with_what_was_meant() {
-    let desk = Desk::new().with("words.txt", "cat\ncar\n").with("-dash.json", "{}");
-    desk.check_refused("build words.txt", "tip: 'quadrille crossword build words.txt'");
-    desk.check_refused("words.txt", "'quadrille crossword build words.txt'");
-    desk.check_refused("nonogram check -dash.json", "write './-dash.json'");
-    desk.check_refused("crossword build words.txt --o x.pdf", "named with '-o' or '--output'");
-    desk.check_refused("crossword build words.txt x.pdf", "hint: check the name; to write it, say -o x.pdf");
-    desk.check_refused(
+    let sandbox = Sandbox::new().with("words.txt", "cat\ncar\n").with("-dash.json", "{}");
+    sandbox.check_refused("build words.txt", "tip: 'quadrille crossword build words.txt'");
+    sandbox.check_refused("words.txt", "'quadrille crossword build words.txt'");
+    sandbox.check_refused("nonogram check -dash.json", "write './-dash.json'");
+    sandbox.check_refused("crossword build words.txt --o x.pdf", "named with '-o' or '--output'");
+    sandbox
+        .check_refused("crossword build words.txt x.pdf", "hint: check the name; to write it, say -o x.pdf");
+    sandbox.check_refused(
         "crossword build words.txt -o x.pdf --font Arial",
         "Arial: there is no such file of a font\nhint: ",
     );
-    desk.check_refused(
+    sandbox.check_refused(
         "crossword build words.txt -o . --to json",
         ".: this is a folder, expected a file\nhint: for a file in it",
     );
@@ -141,25 +143,29 @@ fn slips_are_told_with_what_was_meant() {
 
 #[test]
 fn outputs_are_named_as_they_were_given() {
-    let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
-    std::fs::create_dir(desk.path("sub")).unwrap();
-    let run = desk.run("crossword convert x.txt --title Cats --author A -o sub/../y.txt");
+    let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n");
+    std::fs::create_dir(sandbox.path("sub")).unwrap();
+    let run = sandbox.run("crossword convert x.txt --title Cats --author A -o sub/../y.txt");
     assert_eq!(run.err, "warning: sub/../y.txt: txt has no place for: title, author\n");
-    desk.check("crossword convert x.txt --title Cats --to txt", 0, "CAT\nO..\nWOW\n");
-    desk.check_refused("crossword convert x.txt -o x.txt", "error: x.txt: this file is also read");
-    desk.check_refused("book x.txt -o sub/y.html", "error: sub/y.html: a book is a pdf");
+    sandbox.check("crossword convert x.txt --title Cats --to txt", 0, "CAT\nO..\nWOW\n");
+    sandbox.check_refused("crossword convert x.txt -o x.txt", "error: x.txt: this file is also read");
+    sandbox.check_refused("book x.txt -o sub/y.html", "error: sub/y.html: a book is a pdf");
     #[cfg(target_os = "linux")]
-    desk.check_refused("crossword convert x.txt -o /proc/x.svg", "error: /proc/x.svg: cannot be written: ");
+    sandbox
+        .check_refused("crossword convert x.txt -o /proc/x.svg", "error: /proc/x.svg: cannot be written: ");
 }
 
 #[test]
 fn utf_16_is_told_once() {
     let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
     let lines = utf_16("\u{feff}{}\n{}\n{}\n");
-    let desk =
-        Desk::new().with("x.jsonl", &lines).with("y.jsonl", &lines[2..]).with("w.txt", utf_16("cat\ncar\n"));
-    let run = desk.run("nonogram check x.jsonl y.jsonl");
+    let sandbox = Sandbox::new()
+        .with("x.jsonl", &lines)
+        .with("y.jsonl", &lines[2..])
+        .with("w.txt", utf_16("cat\ncar\n"));
+    let run = sandbox.run("nonogram check x.jsonl y.jsonl");
     assert_eq!(run.err.matches("error: ").count(), 2, "{}", run.err);
-    desk.check_refused("crossword build w.txt", "hint: if it is text in UTF-16, choose --encoding utf-16le");
-    desk.check("crossword build w.txt --encoding utf-16le -q", 0, ".C.\nCAR\n.T.\n");
+    sandbox
+        .check_refused("crossword build w.txt", "hint: if it is text in UTF-16, choose --encoding utf-16le");
+    sandbox.check("crossword build w.txt --encoding utf-16le -q", 0, ".C.\nCAR\n.T.\n");
 }

@@ -1,65 +1,64 @@
-//! The time that a user gives to a more compact crossword.
+//! The search for a smaller box.
 
 use std::{
     ops::ControlFlow,
     time::{Duration, Instant},
 };
 
-use quadrille::{Crossword, Optimization, Optimizer, Size};
+use quadrille::{Crossword, NotOptimized, Optimization, Optimizer, Size};
 
-use crate::{
-    console::Console,
-    patience::Patience,
-    progress::Improvement,
-    values::{duration, number},
-};
+use crate::{console::Console, deadline::Deadline, progress::Improvement, values::duration};
 
-#[derive(Debug, clap::Args)]
-#[group(skip)]
-#[command(next_help_heading = "Compact crosswords")]
-pub(super) struct Options {
-    /// Look for a smaller box as long as this, such as 10s, for up to 1024 words; Ctrl-C keeps the best so
-    /// far
-    #[arg(long, value_name = "DURATION", value_parser = duration::parse)]
-    optimize: Option<Duration>,
-
-    /// Look for a smaller box for so many steps, with the same result on any machine
-    #[arg(long, value_name = "N", value_parser = number::positive)]
-    steps: Option<u64>,
+/// How long to optimize.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effort {
+    Time(Duration),
+    Steps(u64),
 }
 
-impl Options {
-    /// Whether a more compact crossword was asked for.
-    pub(super) const fn is_asked_for(&self) -> bool {
-        self.optimize.is_some() || self.steps.is_some()
+/// Reads a duration such as `10s`, or a number of steps.
+pub(super) fn parse(text: &str) -> Result<Effort, String> {
+    if let Ok(steps) = text.parse() {
+        return Ok(Effort::Steps(steps));
     }
+    duration::parse(text)
+        .map(Effort::Time)
+        .map_err(|error| format!("{error}, or a number of steps, such as 50000"))
+}
 
-    /// Makes a crossword more compact if that was asked for; the time counts from `start`.
+impl Effort {
+    /// Makes a crossword smaller; the time counts from `start`.
     pub(super) fn run(
-        &self,
+        self,
         crossword: &Crossword,
         max_size: Option<Size>,
         start: Instant,
-        patience: &Patience,
+        deadline: &Deadline,
         console: Console,
     ) -> Option<Optimization> {
-        if !self.is_asked_for() {
-            return None;
-        }
-        let steps = self.steps.unwrap_or(u64::MAX);
+        let (steps, limit) = match self {
+            Self::Steps(0) => return None,
+            Self::Steps(steps) => (steps, None),
+            Self::Time(limit) => (u64::MAX, Some(limit)),
+        };
+        let progress_bar = Improvement::new(limit, console);
         let optimizer = Optimizer::new().seed(crossword.seed()).max_steps(steps).max_size(max_size);
-        let shown = Improvement::new(self.optimize, console);
-        // What shows the progress goes with its compactor.
+        // The progress bar is dropped with the optimizer.
         let optimizer = optimizer.observer(move |progress| {
-            shown.show(progress, start.elapsed());
-            let is_over = self.optimize.is_some_and(|limit| start.elapsed() >= limit);
-            if is_over { ControlFlow::Break(()) } else { patience.flow() }
+            progress_bar.show(progress, start.elapsed());
+            let is_over = limit.is_some_and(|limit| start.elapsed() >= limit);
+            if is_over { ControlFlow::Break(()) } else { deadline.flow() }
         });
         let optimization = optimizer.optimize(crossword);
-        if let Some(not_optimized) = &optimization.not_optimized {
-            drop(optimizer);
-            console.note(&format!("no smaller box was looked for: {not_optimized}"));
+        drop(optimizer);
+        match &optimization.not_optimized {
+            None => {}
+            Some(reason @ NotOptimized::NoFit(_)) => console.note(&reason.to_string()),
+            Some(reason) => console.note(&format!("not optimized: {reason}")),
         }
         Some(optimization)
     }
 }
+
+#[cfg(test)]
+mod tests;

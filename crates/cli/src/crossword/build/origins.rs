@@ -1,11 +1,10 @@
-//! Which list a word is from, and where in it.
+//! The list and line of each word.
 
 use quadrille::{EntryId, Error};
 
-/// How many places in a list are told.
-const TOLD: usize = 10;
+const MAX_SHOWN: usize = 10;
 
-/// The lists in a row.
+/// The lists in their order.
 #[derive(Default)]
 pub(super) struct Origins {
     lists: Vec<List>,
@@ -13,10 +12,10 @@ pub(super) struct Origins {
 
 struct List {
     name: String,
-    /// The number of words in all lists before it, and with it.
+    /// The number of words before it, and with it.
     first: usize,
     end: usize,
-    /// The lines of its words, if it has a line for each.
+    /// The lines of its words, if they are known.
     lines: Vec<usize>,
 }
 
@@ -26,7 +25,7 @@ impl Origins {
         self.lists.push(List { name, first, end: first + words, lines });
     }
 
-    /// An error with the places of the words that it is about.
+    /// Adds the lines of the words that an error is about.
     pub(super) fn located(&self, error: Error) -> anyhow::Error {
         let places: Vec<_> = self.lists.iter().filter_map(|list| list.places(error.entries())).collect();
         match places.is_empty() {
@@ -37,16 +36,16 @@ impl Origins {
 }
 
 impl List {
-    /// Its name, and where it has entries, if it has any of them.
+    /// Its name and the lines of the entries that are in it.
     fn places(&self, entries: &[EntryId]) -> Option<String> {
         let mine =
             entries.iter().map(|entry| entry.index()).filter(|index| (self.first..self.end).contains(index));
         let mine: Vec<_> = mine.map(|index| index - self.first).collect();
         let number = |&word: &usize| self.lines.get(word).copied().unwrap_or(word + 1).to_string();
         let what = if self.lines.is_empty() { "word" } else { "line" };
-        let mut numbers: Vec<_> = mine.iter().take(TOLD).map(number).collect();
-        if mine.len() > TOLD {
-            numbers.push(format!("{} more", mine.len() - TOLD));
+        let mut numbers: Vec<_> = mine.iter().take(MAX_SHOWN).map(number).collect();
+        if mine.len() > MAX_SHOWN {
+            numbers.push(format!("{} more", mine.len() - MAX_SHOWN));
         }
         let last = numbers.pop()?;
         Some(match numbers.is_empty() {

@@ -4,22 +4,22 @@ use anyhow::{Context, Result};
 use quadrille::{Language, Metadata, Spelling, WordList, excerpt, formats::wordlist::List};
 
 use super::origins::Origins;
-use crate::{console::Console, crossword::shared::lists::ListOptions, input::Input, problem::Problem};
+use crate::{console::Console, crossword::shared::lists::ListArgs, error::Problem, input::Input};
 
-/// What was read from lists.
+/// The content of all lists.
 pub(super) struct Words {
-    /// The words of all of them in a row.
+    /// The words in the order of the lists.
     pub(super) word_list: WordList,
-    /// Title, author and the like, of the first list that has them.
+    /// Title, author and so on, of the first list that has them.
     pub(super) metadata: Metadata,
-    /// Where each word is from.
+    /// The list and line of each word.
     pub(super) origins: Origins,
-    /// How words are spelled, each way once.
+    /// The spellings of the lists, each once.
     pub(super) spellings: Vec<Spelling>,
 }
 
 pub(super) fn read(
-    options: &ListOptions,
+    options: &ListArgs,
     required: &[String],
     language: Option<Language>,
     console: Console,
@@ -52,10 +52,10 @@ pub(super) fn read(
     Ok(Words { word_list: all.into_iter().collect(), metadata: about, origins, spellings })
 }
 
-/// A word that must not be left out, however it was written.
+/// A word that `--require` names.
 struct Required<'w> {
     word: &'w str,
-    /// Whether a list has it.
+    /// Whether it is in a list.
     is_known: bool,
 }
 

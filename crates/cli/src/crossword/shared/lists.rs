@@ -11,11 +11,11 @@ use quadrille::{
     },
 };
 
-use crate::{console::Console, input::Input, problem::Problem, values::names};
+use crate::{console::Console, error::Problem, input::Input, values::names};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(crate) struct ListOptions {
+pub(crate) struct ListArgs {
     /// Word lists: text, CSV, JSON, Markdown, .xlsx, .ods, exports of Anki or Moodle; `-` is standard input
     #[arg(required = true, value_name = "WORDS")]
     pub(crate) paths: Vec<PathBuf>,
@@ -51,18 +51,18 @@ pub(crate) struct ListOptions {
     tokens: Option<String>,
 }
 
-/// What helps where a list is not in UTF-8.
+/// The hint for a list that is not in UTF-8.
 const ENCODINGS: &str = "or choose its encoding: --encoding windows-1252 for CSV of Excel in western Europe, windows-1250 in \
                          central Europe, windows-1251 for Russian";
 
-/// What helps where a list has bytes that no text has, except one in UTF-16 without a mark.
+/// The hint for a list that may be UTF-16 without a byte order mark.
 const UTF_16: &str = "if it is text in UTF-16, choose --encoding utf-16le or utf-16be";
 
 /// The most lines in a list, including empty ones. Longer input is rejected before it is held in memory.
 const MAX_LINES: usize = 2 * wordlist::MAX_WORDS;
 
-impl ListOptions {
-    /// Reads a list, and reports its warnings. Returns what messages call it.
+impl ListArgs {
+    /// Reads a list, and reports its warnings. Returns its name for messages.
     pub(crate) fn read(&self, path: &Path, spelling: &Spelling, console: Console) -> Result<(String, List)> {
         let Input { name, bytes } = Input::read_bounded(path, wordlist::MAX_BYTES, MAX_LINES)?;
         let options = WordListOptions {
@@ -88,7 +88,7 @@ impl ListOptions {
         Ok((name, list))
     }
 
-    /// How words become squares, in a language if one is chosen.
+    /// The spelling of the words, in a language if one is chosen.
     pub(crate) fn spelling(&self, language: Option<Language>) -> Result<Spelling> {
         let spelling =
             Spelling::default().keep_case(self.keep_case).fold_accents(self.fold_accents).language(language);
@@ -102,7 +102,7 @@ impl ListOptions {
         let is_workbook = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf");
         let hint = match error.line() {
             _ if self.encoding.is_none() && !is_workbook && is_utf_16(bytes) => UTF_16,
-            Some(_) if self.encoding.is_none() && !is_workbook && is_of_no_mark(bytes) => ENCODINGS,
+            Some(_) if self.encoding.is_none() && !is_workbook && is_not_utf_8(bytes) => ENCODINGS,
             _ if error.message().ends_with(wordlist::NO_JSON) => "--from lines reads a word per line",
             _ => return error.into(),
         };
@@ -110,13 +110,13 @@ impl ListOptions {
     }
 }
 
-/// Whether bytes are not in UTF-8, and have no mark of another encoding.
-fn is_of_no_mark(bytes: &[u8]) -> bool {
+/// Whether bytes are not UTF-8, and have no mark of another encoding.
+fn is_not_utf_8(bytes: &[u8]) -> bool {
     str::from_utf8(bytes).is_err() && Encoding::of_mark(bytes).is_none()
 }
 
-/// Whether it may be text in UTF-16 without a mark: of most files with zero bytes these are not every other
-/// one.
+/// Whether it may be UTF-16 without a mark: then every other byte of Latin text is zero, unlike in other binary
+/// files.
 fn is_utf_16(bytes: &[u8]) -> bool {
     let zeros = |from: usize| bytes.iter().skip(from).step_by(2).filter(|&&byte| byte == 0).count();
     let [even, odd] = [zeros(0), zeros(1)];

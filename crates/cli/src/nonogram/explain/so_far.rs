@@ -1,4 +1,4 @@
-//! What somebody has solved so far, right or wrong.
+//! The grid that a player has solved so far, and mistakes in it.
 
 use std::path::Path;
 
@@ -6,50 +6,45 @@ use anyhow::Result;
 use quadrille::nonogram::{Clues, Hint, Mistakes, PartialGrid};
 
 use crate::{
+    error::Problem,
     input,
-    json::Object,
     nonogram::shared::{sentences, solving},
-    problem::Problem,
+    report::{self, LineField, MistakesReport},
 };
 
-/// What is known of each cell of a text grid.
+/// Reads a partial grid from text.
 pub(super) fn read(path: &Path, clues: &Clues) -> Result<PartialGrid> {
     let bytes = input::bytes(path)?;
     let text = str::from_utf8(&bytes).map_err(|_| Problem::new("not UTF-8 text"))?;
     let known = PartialGrid::from_text(text, clues);
     known.map_err(|error| {
         let problem = Problem::new(error.to_string());
-        problem.hint("write a line for each row, with ? for what is not known").into()
+        problem.hint("write a line for each row, with ? for unknown cells").into()
     })
 }
 
-/// A sentence that gives no more away of mistakes than a hint of this strength; `None` if there are none that
-/// are known.
+/// A sentence about mistakes that reveals no more than a hint of this strength; `None` if none are known.
 pub(super) fn sentence(mistakes: &Mistakes, strength: Hint) -> Option<String> {
     let place = match (mistakes, strength) {
         (Mistakes::None | Mistakes::Undecided(_), _) => return None,
         (Mistakes::Somewhere(limit), _) => {
-            let why =
-                limit.map(|limit| format!("; which cells are wrong is not known: {}", solving::why(limit)));
+            let why = limit.map(|limit| format!("; the wrong cells are not known: {}", solving::why(limit)));
             let why = why.unwrap_or_default();
-            return Some(format!("there is a mistake in what is solved so far, or no solution{why}"));
+            return Some(format!("the grid contains a mistake, or there is no solution{why}"));
         }
         (Mistakes::Cells(cells), Hint::Line) => format!("look at row {}", cells[0].row + 1),
         (Mistakes::Cells(cells), _) => sentences::cells(cells),
     };
-    Some(format!("there is a mistake in what is solved so far: {place}"))
+    Some(format!("the grid contains a mistake: {place}"))
 }
 
-/// The mistakes as JSON, no more of them than a hint of this strength gives away.
-pub(super) fn object(mistakes: &Mistakes, strength: Hint) -> Vec<u8> {
-    let mut object = Object::new();
-    match mistakes {
+/// The mistakes as JSON, with no more of them than a hint of this strength reveals.
+pub(super) fn json(mistakes: &Mistakes, strength: Hint) -> Vec<u8> {
+    report::line(&match mistakes {
         Mistakes::Cells(cells) if strength == Hint::Line => {
-            object.key("line");
-            object.object(|inner| inner.raw("row", cells[0].row));
+            MistakesReport::Line(LineField::Row(usize::try_from(cells[0].row).unwrap_or_default()))
         }
-        Mistakes::Cells(cells) => object.positions("mistakes", cells.iter().copied()),
-        _ => object.positions("mistakes", []),
-    }
-    object.finish()
+        Mistakes::Cells(cells) => MistakesReport::Mistakes(report::cells(cells)),
+        _ => MistakesReport::Mistakes(Vec::new()),
+    })
 }

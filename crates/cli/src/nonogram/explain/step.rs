@@ -1,53 +1,54 @@
-//! The steps of an explanation, for programs.
+//! The steps of an explanation as JSON.
 
-use quadrille::{
-    Position,
-    nonogram::{Candidates, Clues, Deduction, Hint, Side},
-};
+use quadrille::nonogram::{Candidates, Clues, Deduction, Hint};
 
-use crate::json::Object;
+use crate::report::{self, LineField, StepCell, StepReport};
 
-/// A step as JSON. With several colors, cells that are filled come with their color, and cells of which only some
-/// contents are left come apart. A hint has the line alone, or its cells without what they are.
-pub(super) fn object(number: usize, step: &Deduction, clues: &Clues, hint: Hint) -> Vec<u8> {
-    let mut object = Object::new();
-    object.raw("step", number);
-    object.key("line");
-    object.object(|inner| inner.raw(if step.side == Side::Row { "row" } else { "column" }, step.index));
+/// A step as a line of JSON. With several colors, filled cells have their color, and cells of which several candidates are
+/// left are listed apart. A weaker hint has the line alone, or its cells without their contents.
+pub(super) fn json(number: usize, step: &Deduction, clues: &Clues, hint: Hint) -> Vec<u8> {
+    let mut report = StepReport {
+        step: number,
+        line: LineField::new(step.side, step.index),
+        technique: None,
+        cells: None,
+        narrowed: Vec::new(),
+        because: None,
+    };
     match hint {
         Hint::Line => {}
-        Hint::Cells => object.positions("cells", step.cells.iter().map(|&(at, _)| at)),
-        Hint::Why => why(&mut object, step, clues),
+        Hint::Cells => {
+            let cells = step.cells.iter().map(|&(at, _)| StepCell::Cell(at.row, at.column));
+            report.cells = Some(cells.collect());
+        }
+        Hint::Why => explain(&mut report, step, clues),
     }
-    object.finish()
+    report::line(&report)
 }
 
-/// What is known of the cells now, and why.
-fn why(object: &mut Object, step: &Deduction, clues: &Clues) {
-    let has_inks = clues.palette().len() > 1;
-    let (mut settled, mut narrowed) = (Vec::new(), Vec::new());
-    for &(Position { row, column }, contents) in &step.cells {
-        match contents.only() {
-            Some(None) => settled.push(format!("[{row},{column},\"empty\"]")),
-            Some(Some(ink)) if has_inks => {
-                settled.push(format!("[{row},{column},\"filled\",{}]", ink.index()));
+/// Adds the contents of the cells, and the reason.
+fn explain(report: &mut StepReport, step: &Deduction, clues: &Clues) {
+    let has_colors = clues.palette().len() > 1;
+    let mut cells = Vec::new();
+    for &(at, candidates) in &step.cells {
+        let (row, column) = (at.row, at.column);
+        match candidates.only() {
+            Some(None) => cells.push(StepCell::Content(row, column, "empty")),
+            Some(Some(color)) if has_colors => {
+                cells.push(StepCell::Color(row, column, "filled", color.index()));
             }
-            Some(Some(_)) => settled.push(format!("[{row},{column},\"filled\"]")),
-            None => narrowed.push(format!("[{row},{column},[{}]]", left(contents, clues))),
+            Some(Some(_)) => cells.push(StepCell::Content(row, column, "filled")),
+            None => report.narrowed.push((row, column, left(candidates, clues))),
         }
     }
-    object.text("technique", step.technique.name());
-    object.array("cells", settled);
-    if !narrowed.is_empty() {
-        object.array("narrowed", narrowed);
-    }
-    object.text("because", &step.because(clues));
+    report.cells = Some(cells);
+    report.technique = Some(step.technique.name());
+    report.because = Some(step.because(clues));
 }
 
-/// The colors that a cell may still have, and `null` if it may be empty.
-fn left(contents: Candidates, clues: &Clues) -> String {
-    let inks = clues.palette().ids().filter(|&ink| contents.can_be(Some(ink)));
-    let inks = inks.map(|ink| ink.index().to_string());
-    let empty = contents.can_be(None).then(|| "null".to_owned());
-    inks.chain(empty).collect::<Vec<_>>().join(",")
+/// The colors that are left for a cell, and `None` if it may be empty.
+fn left(candidates: Candidates, clues: &Clues) -> Vec<Option<usize>> {
+    let colors = clues.palette().ids().filter(|&color| candidates.can_be(Some(color)));
+    let empty = candidates.can_be(None).then_some(None);
+    colors.map(|color| Some(color.index())).chain(empty).collect()
 }

@@ -1,4 +1,4 @@
-//! Random puzzles one after the other, made on all threads.
+//! Random puzzles in order, made on all threads.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -17,37 +17,37 @@ use quadrille::{
 };
 use siphasher::sip128::SipHasher13;
 
-use crate::patience::Patience;
+use crate::deadline::Deadline;
 
-/// After so many puzzles in a row that were there before, there are no others to be expected.
-const REPEATS: u64 = 1000;
+/// After this number of duplicates in a row, no other puzzles are expected.
+const MAX_DUPLICATES: u64 = 1000;
 
-/// So many puzzles are being made or wait to be handed out.
-const MOST_READY: usize = 64;
+/// The maximum number of puzzles that are being made or wait for earlier ones.
+const MAX_PENDING: usize = 64;
 
-/// What a series has come to.
+/// The result of a series.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Series {
-    /// The number of puzzles that were handed out.
+    /// The number of puzzles that were made.
     pub(super) made: u64,
-    /// The number of puzzles that are missing because only others were found that were there before.
+    /// The number of puzzles that are missing because only duplicates were found.
     pub(super) repeated: u64,
 }
 
-/// Hands out so many puzzles, of which no two are the same: those with the first indices in their order, and
-/// for each that was there before one with an index behind these. Those that are not found are left out.
+/// Passes `count` distinct puzzles to `use_it`: those with the first indices in order, and for each duplicate one with a
+/// later index. Puzzles that are not found are skipped.
 pub(super) fn each(
     generator: &Generator<'_>,
     count: u64,
-    patience: &Patience,
+    deadline: &Deadline,
     mut use_it: impl FnMut(Nonogram) -> Result<()>,
 ) -> Result<Series> {
     let (mut seen, mut series, mut idle) = (BTreeSet::new(), Series::default(), 0);
     let mut indices = 0..count;
-    // Every round stands in for what was repeated in the one before.
-    while !indices.is_empty() && idle < REPEATS && patience.flow().is_continue() {
+    // Every round replaces the duplicates of the previous one.
+    while !indices.is_empty() && idle < MAX_DUPLICATES && deadline.flow().is_continue() {
         series.repeated = 0;
-        in_order(generator, indices.clone(), patience, |picture| {
+        in_order(generator, indices.clone(), deadline, |picture| {
             if !seen.insert(fingerprint(&picture)) {
                 (series.repeated, idle) = (series.repeated + 1, idle + 1);
                 return Ok(());
@@ -60,31 +60,30 @@ pub(super) fn each(
     Ok(series)
 }
 
-/// Pictures of a series, which have one size and are black, are remembered by this, since there may be a
-/// million large ones: SipHash of 128 bits (J.-P. Aumasson, D. J. Bernstein, *SipHash: a fast short-input
-/// PRF*, INDOCRYPT 2012), which is the same on every platform, because it decides which puzzles are handed
-/// out. That two have the same is not to be expected.
+/// The fingerprint of a black picture among others of its size: SipHash of 128 bits (J.-P. Aumasson, D. J. Bernstein,
+/// *SipHash: a fast short-input PRF*, INDOCRYPT 2012), which is the same on every platform. A series may have a million
+/// large pictures, too many to keep; equal fingerprints of different pictures are not expected.
 fn fingerprint(picture: &Picture) -> u128 {
     let cells: Vec<_> = picture.cells().iter().map(|(_, cell)| u8::from(cell.is_some())).collect();
     SipHasher13::new().hash(&cells).as_u128()
 }
 
-/// Hands out the puzzles with some indices in their order, each as soon as those before it are known; those
-/// that are not found are left out. When patience is over, those that are done are handed out.
+/// Passes the puzzles of a range of indices to `use_it` in order, each as soon as all before it are known; skips those
+/// that are not found. After the deadline, only finished puzzles follow.
 fn in_order(
     generator: &Generator<'_>,
     indices: Range<u64>,
-    patience: &Patience,
+    deadline: &Deadline,
     mut use_it: impl FnMut(Picture) -> Result<()>,
 ) -> Result<()> {
     let is_over = AtomicBool::new(false);
     let flow = || match is_over.load(Ordering::Relaxed) {
         true => ControlFlow::Break(()),
-        false => patience.flow(),
+        false => deadline.flow(),
     };
     let generator = &generator.clone().observer(|_| flow());
-    // An index is granted when the puzzle is handed out that is so many before it. So few are in memory, also
-    // where one takes long or is written slowly.
+    // An index is granted when the puzzle `MAX_PENDING` before it is used. So few puzzles are in memory, also if one
+    // takes long to make or to write.
     let (grants, granted) = mpsc::channel();
     let granted = &Mutex::new(granted);
     let (sender, receiver) = mpsc::channel();
@@ -103,18 +102,18 @@ fn in_order(
             for _ in 0..count {
                 match ungranted.next().filter(|_| !is_over) {
                     Some(index) => grants.iter().for_each(|grants| _ = grants.send(index)),
-                    // Who waits for an index waits no longer.
+                    // Threads that wait for an index end.
                     None => grants = None,
                 }
             }
         };
-        grant(MOST_READY, false);
+        grant(MAX_PENDING, false);
         for (index, picture) in receiver {
             waiting.insert(index, picture);
             while let Some(picture) = waiting.remove(&due) {
                 due += 1;
                 picture.into_iter().try_for_each(&mut use_it)?;
-                grant(1, patience.flow().is_break());
+                grant(1, deadline.flow().is_break());
             }
         }
         waiting.into_values().flatten().try_for_each(&mut use_it)
@@ -126,26 +125,11 @@ fn in_order(
         }
         drop(sender);
         let received = receive();
-        // Nobody waits for puzzles that cannot be written.
+        // After an error no more puzzles are needed.
         is_over.store(true, Ordering::Relaxed);
         received
     })
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(picture: &str, expected: u128) {
-        assert_eq!(fingerprint(&picture.parse().unwrap()), expected, "{picture}");
-    }
-
-    #[test]
-    fn fingerprints_never_change() {
-        check("#\n", 0xe866_b719_37db_8ff7_8d5e_938f_3bd3_3ce0);
-        check("#.\n.#\n", 0x7200_d104_5dd9_277d_f659_aa44_3fce_ac82);
-        check(".#\n#.\n", 0x3b0e_5f7d_fb19_c612_b53a_54fc_645e_72f5);
-        check("###\n#.#\n###\n", 0xc9ea_ba92_4119_1d58_940c_5ead_c2a8_119e);
-    }
-}
+mod tests;

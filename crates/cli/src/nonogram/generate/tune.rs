@@ -1,4 +1,4 @@
-//! A picture that becomes a nonogram of a wanted level: `generate --from`.
+//! A nonogram of a requested level from a picture: `generate --from`.
 
 use std::{path::PathBuf, time::Duration};
 
@@ -12,20 +12,20 @@ use quadrille::{
 
 use crate::{
     console::{Console, counted},
+    deadline::{self, Deadline},
+    error::Problem,
     filename,
     nonogram::shared::{
         extent::Extent,
-        making, sentences,
+        make, sentences,
         source::{self, Source},
         titled, write,
     },
     outcome::Outcome,
-    patience::{self, Patience},
-    problem::Problem,
 };
 
-/// What is said about the picture beside its level.
-pub(super) struct Wanted<'a> {
+/// The requirements beside the level.
+pub(super) struct Request<'a> {
     pub(super) size: Option<Extent>,
     pub(super) max_changes: Option<usize>,
     pub(super) title: Option<&'a str>,
@@ -35,58 +35,58 @@ pub(super) struct Wanted<'a> {
 pub(super) fn run(
     path: &PathBuf,
     tuner: DifficultyTuner<'_>,
-    Wanted { size, max_changes, title, timeout }: Wanted<'_>,
-    output: &write::Options,
+    Request { size, max_changes, title, timeout }: Request<'_>,
+    output: &write::WriteArgs,
     console: Console,
 ) -> Result<Outcome> {
     let writer = output.writer(std::slice::from_ref(path))?;
     let file = filename::shown(path);
     let source = source::read(path, None, false, console).context(file.clone())?;
-    let patience = &Patience::begin(timeout);
-    let nonogram = nonogram(source, size, patience).context(file.clone())?;
+    let deadline = &Deadline::begin(timeout);
+    let nonogram = nonogram(source, size, deadline).context(file.clone())?;
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let wanted = tuner.wanted();
-    let tuned = tuner.max_changes(max_changes).observer(|_| patience.flow()).tune(picture);
+    let tuned = tuner.max_changes(max_changes).observer(|_| deadline.flow()).tune(picture);
     let is_stopped = tuned.limit.is_some();
     if tuned.level != Some(wanted) {
         console.note(&format!("{file}: {}", missed(wanted, tuned.level, max_changes, is_stopped)));
         return Ok(if is_stopped { Outcome::Limit } else { Outcome::No });
     }
     if is_stopped {
-        console.note(&format!("{file}: {} before everything was tried", patience::why()));
+        console.note(&format!("{file}: {} before everything was tried", deadline::reason()));
     }
     let marks = Marks::new().with_changed(tuned.changed.iter().copied());
-    console.notes(&writer.write_marked(titled(nonogram.redrawn(tuned.picture), title), &marks)?);
+    let written = writer.write_marked(titled(nonogram.redrawn(tuned.picture), title), &marks)?;
     let changed = match &*tuned.changed {
-        [] => "nothing changed".to_owned(),
+        [] => "no changes".to_owned(),
         changed => format!("changed {}: {}", counted(changed.len(), "cell"), sentences::cells(changed)),
     };
     console.note(&format!("{file}: level {wanted} ({}), {changed}", wanted.description()));
-    Ok(if is_stopped { Outcome::Limit } else { Outcome::Yes })
+    let outcome = if is_stopped { Outcome::Limit } else { Outcome::Yes };
+    Ok(outcome.max(written.report(console)))
 }
 
-/// Why there is no picture of the level, with so many changed cells at most if that was said, and what would
-/// help.
-fn missed(wanted: Level, nearest: Option<Level>, most: Option<usize>, is_stopped: bool) -> String {
+/// The message that no picture of the level was found, with suggestions.
+fn missed(wanted: Level, nearest: Option<Level>, max_changes: Option<usize>, is_stopped: bool) -> String {
     if is_stopped {
         return format!(
-            "{} before a picture of level {wanted} was found: nothing is written; give it more time, or try another --size",
-            patience::why()
+            "{} before a picture of level {wanted} was found: nothing was written; give it more time, or try another --size",
+            deadline::reason()
         );
     }
     let nearest = nearest.map_or_else(
-        || "what was found has several solutions, or takes too long to be rated".to_owned(),
-        |level| format!("the nearest that was found has level {level} ({})", level.description()),
+        || "other candidates have several solutions, or take too long to be rated".to_owned(),
+        |level| format!("the nearest has level {level} ({})", level.description()),
     );
-    let (how, more) = match most {
+    let (how, more) = match max_changes {
         Some(most) => (format!("with at most {}", counted(most, "changed cell")), "--max-changes"),
         None => ("with changes that keep the drawing".to_owned(), "--max-changes N to allow others"),
     };
     format!("no level {wanted} {how}: {nearest}; try another --size or --seed, more --attempts or {more}")
 }
 
-/// The picture as `make` makes it.
-fn nonogram(source: Source, size: Option<Extent>, patience: &Patience) -> Result<Nonogram> {
+/// The nonogram as `make` creates it.
+fn nonogram(source: Source, size: Option<Extent>, deadline: &Deadline) -> Result<Nonogram> {
     let (image, about) = match source {
         Source::Cells(nonogram, _) => match (size, nonogram.picture().map(Image::from)) {
             (Some(_), Some(image)) => (image, Some(nonogram)),
@@ -95,7 +95,7 @@ fn nonogram(source: Source, size: Option<Extent>, patience: &Patience) -> Result
         Source::Image(image) => (image, None),
     };
     let maker = size.map_or_else(Tracer::new, |size| size.applied_to(Tracer::new()));
-    let made = maker.observer(|_| patience.flow()).trace(&image)?;
+    let made = maker.observer(|_| deadline.flow()).make(&image)?;
     let best = made.into_iter().next();
-    best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(making::too_early)
+    best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(make::too_early)
 }

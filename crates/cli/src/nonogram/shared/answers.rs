@@ -1,4 +1,4 @@
-//! Nonograms of many files, and their answers in order.
+//! Commands that answer a question about each nonogram of many files.
 
 use std::path::PathBuf;
 
@@ -10,30 +10,30 @@ use crate::{
     batch::{self, Answer},
     console::Console,
     input::Input,
-    json::{self, Object},
     outcome::Outcome,
+    report::{self, PuzzleFields},
     values::names,
 };
 
-/// Which puzzles are answered, and how.
+/// The options about inputs and answers.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(crate) struct Options {
+pub(crate) struct BatchArgs {
     /// Nonograms, any number in a file; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// The format of the files, whatever it seems to be
+    /// Input format [default: detect]
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     from: Option<NonogramFormat>,
 
-    /// Print a JSON object a line
+    /// Print a JSON object per line
     #[arg(long)]
     json: bool,
 }
 
-impl Options {
-    /// Answers all puzzles of all files.
+impl BatchArgs {
+    /// Answers the question about all puzzles of all files.
     pub(crate) fn answer(
         &self,
         console: Console,
@@ -50,15 +50,15 @@ impl Options {
         })
     }
 
-    /// What is printed: an object for programs, or a sentence for people who want to see one.
+    /// The printed answer: JSON, a sentence, or nothing in a quiet run.
     pub(crate) fn text(
         &self,
         console: Console,
-        object: impl FnOnce() -> Vec<u8>,
+        json: impl FnOnce() -> Vec<u8>,
         sentence: impl FnOnce() -> String,
     ) -> Vec<u8> {
         if self.json {
-            object()
+            json()
         } else if console.is_quiet() {
             Vec::new()
         } else {
@@ -67,32 +67,29 @@ impl Options {
     }
 }
 
-/// A nonogram to tell something about, and where it stands.
+/// A nonogram of a file.
 pub(crate) struct Question<'a> {
     pub(crate) file: &'a str,
-    /// Its place in a file that can hold several, counted from 0.
+    /// The index in a file that can contain several.
     pub(crate) index: Option<usize>,
     pub(crate) nonogram: &'a Nonogram,
 }
 
 impl Question<'_> {
-    /// What people call it.
+    /// The place in messages.
     pub(crate) fn place(&self) -> String {
         read::place(self.file, self.index)
     }
 
-    /// An object that says so far which nonogram it is about.
-    pub(crate) fn object(&self) -> Object {
-        let mut object = Object::about(self.file, Some(self.index.unwrap_or_default()));
-        object.describe(self.nonogram.title(), Some(self.nonogram.clues().size()));
-        object
+    /// The fields of reports about it.
+    pub(crate) fn fields(&self) -> PuzzleFields<'_> {
+        PuzzleFields::nonogram(self.file, self.index, self.nonogram)
     }
 }
 
-/// The answer about what cannot be read.
 fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
     if json {
-        return Answer::new(json::unread(file, index, &error), Outcome::BadInput);
+        return Answer::new(report::failure(file, index, &error), Outcome::BadInput);
     }
     Answer::failed(vec![error.context(read::place(file, None))])
 }

@@ -1,8 +1,8 @@
-//! How large a nonogram becomes, as people write it.
+//! The size of a nonogram in options.
 
 use quadrille::{Size, nonogram::Clues, trace::Tracer};
 
-/// How large a nonogram becomes.
+/// The requested size of a nonogram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
     /// Cells on the longer side.
@@ -12,23 +12,23 @@ pub(crate) enum Extent {
 }
 
 impl Extent {
-    /// The maker of pictures as large as this.
-    pub(crate) fn applied_to(self, maker: Tracer<'_>) -> Tracer<'_> {
+    /// Sets the size of pictures.
+    pub(crate) fn applied_to(self, tracer: Tracer<'_>) -> Tracer<'_> {
         match self {
-            Self::Side(cells) => maker.side(cells),
-            Self::Size(size) => maker.size(size),
+            Self::Side(cells) => tracer.side(cells),
+            Self::Size(size) => tracer.size(size),
         }
     }
 
-    /// Whether a picture of some size is as large as this.
-    pub(crate) fn is_of(self, size: Size) -> bool {
+    /// Whether a picture has this size.
+    pub(crate) fn matches(self, size: Size) -> bool {
         match self {
             Self::Side(cells) => cells == size.width.max(size.height),
             Self::Size(wanted) => wanted == size,
         }
     }
 
-    /// Columns and rows of a random picture: as many of both where the longer side is told.
+    /// The size of a random picture: one number is a square.
     pub(crate) const fn of_random(self) -> Size {
         match self {
             Self::Side(cells) => Size::new(cells, cells),
@@ -37,10 +37,10 @@ impl Extent {
     }
 }
 
-/// Reads a number of cells or two, such as 30 or 30x20.
+/// Reads a number of cells such as 30, or a size such as 30x20.
 pub(crate) fn parse(text: &str) -> Result<Extent, String> {
     let checked = |size: Size, extent| match (size.width.min(size.height), size.width.max(size.height)) {
-        (0, _) => Err("a picture has at least one cell".to_owned()),
+        (0, _) => Err("a picture needs at least one cell".to_owned()),
         (_, most) if most as usize > Clues::MAX_SIDE => {
             Err(format!("a side has at most {} cells", Clues::MAX_SIDE))
         }

@@ -1,4 +1,4 @@
-//! From files to nonograms, as many at a time as are asked for.
+//! Reading nonograms from files, one at a time.
 
 mod lines;
 
@@ -19,10 +19,9 @@ use lines::Lines;
 use super::source;
 use crate::{filename, input, puzzle};
 
-/// A puzzle as it comes from a file: a line of a long file is understood later, where there is a thread for
-/// it.
+/// A puzzle of a file. A line of a long file is parsed later, on any thread.
 pub(crate) enum Unread {
-    /// It is understood.
+    /// It is parsed.
     Ready(Box<Nonogram>),
     /// A line with its number, counted from 1.
     Line(Vec<u8>, usize),
@@ -36,7 +35,7 @@ impl Unread {
         }
     }
 
-    /// About how much memory it takes.
+    /// The approximate size in bytes.
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Ready(_) => 0,
@@ -45,15 +44,15 @@ impl Unread {
     }
 }
 
-/// What comes out of files: a puzzle or an error, and where it was.
+/// A puzzle or an error, and its place.
 pub(crate) struct Item {
     pub(crate) file: Arc<str>,
-    /// Its place in a file that can hold several, counted from 0.
+    /// The index in a file that can contain several.
     pub(crate) index: Option<usize>,
     pub(crate) puzzle: Result<Unread>,
 }
 
-/// Where a puzzle is, for people, who count from 1.
+/// The place of a puzzle in messages, counted from 1.
 pub(crate) fn place(file: &str, index: Option<usize>) -> String {
     let file = filename::shown(Path::new(file));
     match index {
@@ -79,8 +78,7 @@ pub(crate) fn items<'p>(
     })
 }
 
-/// All puzzles of the content of a file with their places, what is left out of them, and what is
-/// wrong with it: each bad puzzle.
+/// All puzzles in the content of a file with their places, the ignored parts, and the errors.
 pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<Unsupported>, Vec<Error>) {
     match members(bytes, Some(name)) {
         Ok(Members { nonograms, unsupported, .. }) => {
@@ -98,7 +96,7 @@ pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<
     }
 }
 
-/// What a file holds in the format that it seems to have.
+/// The puzzles of a file in its detected format.
 fn members(bytes: &[u8], name: Option<&str>) -> Result<Members> {
     match NonogramFormat::detect(bytes, name) {
         Ok(format) if format.envelope().is_some() => Ok(nonogram::read_members(bytes, format)?),
@@ -106,22 +104,21 @@ fn members(bytes: &[u8], name: Option<&str>) -> Result<Members> {
     }
 }
 
-/// The puzzles of a file, one after the other; of a long file no more than one is in memory.
+/// The puzzles of a file in order. One puzzle of JSON lines is in memory at a time.
 pub(crate) enum Puzzles {
-    /// All of a file, with what was left out.
+    /// All puzzles, and the ignored parts of the file.
     Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<Unsupported>),
-    /// JSON lines, and where they can be read once more.
+    /// JSON lines, and their path if they can be read again.
     Lines(Lines, Option<PathBuf>),
     Failed(Option<Error>),
 }
 
 impl Puzzles {
-    /// Finds out what a file holds.
     pub(crate) fn open(path: &Path, from: Option<NonogramFormat>) -> Result<Self> {
         let mut source = input::open(path)?;
         let head = source.fill_buf().map_err(|error| input::explained(error.into(), path))?;
         let name = path.to_str().filter(|_| !filename::is_standard(path));
-        // What the beginning of a file tells for certain, the whole tells too.
+        // The beginning of a file is enough to detect JSON lines.
         let is_lines = match from {
             Some(format) => format == NonogramFormat::JsonLines,
             None => matches!(NonogramFormat::detect(head, name), Ok(NonogramFormat::JsonLines)),
@@ -134,7 +131,7 @@ impl Puzzles {
         let Members { nonograms, unsupported, .. } = match from {
             Some(format) => nonogram::read_members(&bytes, format)?,
             None => match NonogramFormat::detect(&bytes, name) {
-                // The beginning may have been a single line, where a pipe brought no more at once.
+                // The first read from a pipe may have been a single line.
                 Ok(NonogramFormat::JsonLines) => {
                     return Ok(Self::Lines(Lines::of(Box::new(io::Cursor::new(bytes))), None));
                 }
@@ -148,7 +145,7 @@ impl Puzzles {
         Self::Failed(Some(error))
     }
 
-    /// Whether the file holds several, or could.
+    /// Whether the file contains several puzzles, or could.
     pub(crate) fn are_several(&self) -> bool {
         match self {
             Self::Whole(all, _) => all.len() > 1,
@@ -157,15 +154,15 @@ impl Puzzles {
         }
     }
 
-    /// What is told of a file that has more than its puzzles.
-    pub(crate) fn unsupported(&self, name: &str) -> Option<String> {
+    /// The warning about ignored parts.
+    pub(crate) fn ignored(&self, name: &str) -> Option<String> {
         match self {
-            Self::Whole(_, unsupported) => puzzle::read_without(unsupported, name),
+            Self::Whole(_, unsupported) => puzzle::ignored(unsupported, name),
             Self::Lines(..) | Self::Failed(_) => None,
         }
     }
 
-    /// The number of puzzles, good or bad, before the first one is read.
+    /// The number of puzzles, good or bad, before the first is read.
     pub(crate) fn count_all(&mut self) -> Result<usize> {
         match self {
             Self::Whole(all, _) => Ok(all.len()),

@@ -1,4 +1,4 @@
-//! What people are told of nonograms.
+//! Messages about nonograms.
 
 use std::time::Duration;
 
@@ -10,10 +10,9 @@ use quadrille::{
 
 use super::solving;
 
-/// So many cells are told one by one.
-const CELLS_TOLD: usize = 8;
+const MAX_CELLS_SHOWN: usize = 8;
 
-/// A verdict for people, with the time that it took, unless that is told elsewhere.
+/// A verdict, with its time if that is not shown elsewhere. `shows` adds a second solution.
 pub(crate) fn verdict(
     place: &str,
     nonogram: &Nonogram,
@@ -43,12 +42,13 @@ pub(crate) fn verdict(
     text
 }
 
-/// Some cells, the first few of many.
+/// A list of cells, or of the first of many.
 pub(crate) fn cells(all: &[Position]) -> String {
-    let named = all.iter().take(CELLS_TOLD).map(|at| format!("row {} column {}", at.row + 1, at.column + 1));
+    let named =
+        all.iter().take(MAX_CELLS_SHOWN).map(|at| format!("row {} column {}", at.row + 1, at.column + 1));
     let mut text = named.collect::<Vec<_>>().join(", ");
-    if all.len() > CELLS_TOLD {
-        text += &format!(" and {} more", all.len() - CELLS_TOLD);
+    if all.len() > MAX_CELLS_SHOWN {
+        text += &format!(" and {} more", all.len() - MAX_CELLS_SHOWN);
     }
     text
 }

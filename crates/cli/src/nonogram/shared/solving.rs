@@ -1,4 +1,4 @@
-//! How to solve, and within which limits.
+//! Methods of solving, and limits.
 
 use std::{
     ops::ControlFlow,
@@ -12,84 +12,84 @@ use quadrille::{
 };
 
 use crate::{
+    deadline::{self, Deadline},
+    error::Problem,
     outcome::Outcome,
-    patience::{self, Patience},
-    problem::Problem,
     values::{duration, names, number},
 };
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(crate) struct Options {
-    /// How to solve [default: auto, the fastest]
+pub(crate) struct SolvingArgs {
+    /// Solving method [default: auto, the fastest]
     #[arg(long, value_name = "METHOD", value_parser = names::all::<Method>(), hide_default_value = true)]
     #[arg(default_value_t, help_heading = "Solving")]
     method: Method,
 
     #[command(flatten)]
-    limits: Limits,
+    limits: LimitArgs,
 }
 
-/// When to give up.
+/// The options about limits.
 #[derive(Debug, Default, clap::Args)]
 #[group(skip)]
-pub(crate) struct Limits {
-    /// Give up on a puzzle after this time, such as 500ms, 10s or 2m [default: never]
+pub(crate) struct LimitArgs {
+    /// Limit the time for each puzzle, e.g. 500ms, 10s or 2m [default: never]
     #[arg(long, value_name = "DURATION", value_parser = duration::parse, help_heading = "Solving")]
     timeout: Option<Duration>,
 
-    /// Give up on a puzzle after so many steps; the same number gives the same answer anywhere
+    /// Limit the search to N steps per puzzle (reproducible) [default: none]
     #[arg(long, value_name = "N", value_parser = number::parse::<u64>, help_heading = "Solving")]
     steps: Option<u64>,
 }
 
-/// A judgement, and how long it took.
-pub(crate) struct Judged {
+/// An analysis, and its time.
+pub(crate) struct Timed {
     pub(crate) analysis: Analysis,
     pub(crate) elapsed: Duration,
 }
 
-impl Options {
-    /// The fastest method with so much time for each puzzle.
+impl SolvingArgs {
+    /// The fastest method with a time limit for each puzzle.
     pub(crate) const fn within(timeout: Duration) -> Self {
-        Self { method: Method::Auto, limits: Limits { timeout: Some(timeout), steps: None } }
+        Self { method: Method::Auto, limits: LimitArgs { timeout: Some(timeout), steps: None } }
     }
 
     fn solver<'o>(&self) -> Solver<'o> {
         self.limits.solver().method(self.method)
     }
 
-    /// The time for work that can end at any time, from now on.
-    pub(crate) fn patience(&self) -> Patience {
-        Patience::begin(self.limits.timeout)
+    /// The deadline of work that keeps its best result, from now on.
+    pub(crate) fn deadline(&self) -> Deadline {
+        Deadline::begin(self.limits.timeout)
     }
 
-    /// The most steps of each part of the work, if there is a limit.
+    /// The limit of steps of each part of the work.
     pub(crate) const fn max_steps(&self) -> Option<u64> {
         self.limits.steps
     }
 
-    /// Tells how many solutions there are: none, one or more.
-    pub(crate) fn analyze(&self, nonogram: &Nonogram) -> Judged {
-        self.judge_with(nonogram, self.limits.watch())
+    /// Finds out whether there is no solution, one, or more.
+    pub(crate) fn analyze(&self, nonogram: &Nonogram) -> Timed {
+        self.analyze_with(nonogram, self.limits.watch())
     }
 
-    /// Tells how many solutions there are, as part of larger work whose observer tells when all of it ends.
-    pub(crate) fn judge_with(
+    /// Analyzes a nonogram as part of larger work, whose observer stops it.
+    pub(crate) fn analyze_with(
         &self,
         nonogram: &Nonogram,
         observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync,
-    ) -> Judged {
+    ) -> Timed {
         let start = Instant::now();
-        let analysis = judged(&self.solver().observer(observer), nonogram);
-        Judged { analysis, elapsed: start.elapsed() }
+        let analysis = analyze(&self.solver().observer(observer), nonogram);
+        Timed { analysis, elapsed: start.elapsed() }
     }
 
-    /// The nonogram with its only solution; `need` tells why there has to be exactly one.
+    /// The nonogram with its only solution; `need` is the reason why it needs exactly one.
     pub(crate) fn solved(&self, nonogram: Nonogram, need: &str) -> Result<Nonogram> {
         let problem = |why: &str, outcome| {
             let problem = Problem::new(format!("{why}, but {need}")).outcome(outcome);
-            Err(problem.hint("quadrille nonogram solve tells more").into())
+            Err(problem.hint("run quadrille nonogram solve for details").into())
         };
         match self.analyze(&nonogram).analysis.verdict {
             Verdict::Unique(picture) => Ok(nonogram.with_picture(picture)?),
@@ -97,12 +97,12 @@ impl Options {
             Verdict::Multiple { .. } => problem("there are several solutions", Outcome::No),
             Verdict::Undecided(limit) => {
                 let why = why(limit);
-                problem(&format!("solving did not come to an end ({why})"), Outcome::Limit)
+                problem(&format!("no verdict ({why})"), Outcome::Limit)
             }
         }
     }
 
-    /// Hands every solution to `found` until that says to stop; tells whether a limit came before the end.
+    /// Passes solutions to `found` until that breaks; returns the limit that ended the search.
     pub(crate) fn solutions(
         &self,
         clues: &Clues,
@@ -117,18 +117,18 @@ impl Options {
         Ok(solutions.limit())
     }
 
-    /// The number of solutions, counted up to `most` if there is such a limit.
-    pub(crate) fn count(&self, clues: &Clues, most: Option<u64>) -> Count {
-        self.solver().observer(self.limits.watch()).count(clues, most)
+    /// The number of solutions, counted up to `limit`.
+    pub(crate) fn count(&self, clues: &Clues, limit: Option<u64>) -> Count {
+        self.solver().observer(self.limits.watch()).count(clues, limit)
     }
 }
 
-impl Limits {
+impl LimitArgs {
     pub(crate) fn solver<'o>(&self) -> Solver<'o> {
         Solver::new().max_steps(self.steps)
     }
 
-    /// Stops the work when its time is over.
+    /// An observer that stops the work after the timeout.
     pub(crate) fn watch(&self) -> impl Fn(&Progress) -> ControlFlow<()> + Copy + use<> {
         let timed = self.timeout.map(|timeout| (Instant::now(), timeout));
         move |_: &Progress| match timed {
@@ -137,25 +137,25 @@ impl Limits {
         }
     }
 
-    /// The verdict, and how hard it is if that can be told within the limits.
-    pub(crate) fn rate(&self, nonogram: &Nonogram) -> (Judged, Option<Rating>) {
+    /// The verdict, and the rating if it is found within the limits.
+    pub(crate) fn rate(&self, nonogram: &Nonogram) -> (Timed, Option<Rating>) {
         let start = Instant::now();
         let solver = self.solver().observer(self.watch());
-        let analysis = judged(&solver, nonogram);
+        let analysis = analyze(&solver, nonogram);
         let rating = analysis.verdict.is_unique().then(|| solver.rate(nonogram.clues()).ok());
-        (Judged { analysis, elapsed: start.elapsed() }, rating.flatten())
+        (Timed { analysis, elapsed: start.elapsed() }, rating.flatten())
     }
 }
 
-/// The verdict on a nonogram, whose picture tells much about it if it is known.
-fn judged(solver: &Solver<'_>, nonogram: &Nonogram) -> Analysis {
+/// Analyzes a nonogram; a known picture makes that faster.
+fn analyze(solver: &Solver<'_>, nonogram: &Nonogram) -> Analysis {
     match nonogram.picture() {
         Some(picture) => solver.analyze_picture(picture),
         None => solver.analyze(nonogram.clues()),
     }
 }
 
-/// What a run comes to that asks for exactly one solution.
+/// The outcome of a check for exactly one solution.
 pub(crate) fn outcome(verdict: &Verdict) -> Outcome {
     match verdict {
         Verdict::Unique(_) => Outcome::Yes,
@@ -164,10 +164,10 @@ pub(crate) fn outcome(verdict: &Verdict) -> Outcome {
     }
 }
 
-/// Why it ended early, for people.
+/// The reason for an early end, for messages.
 pub(crate) fn why(limit: Limit) -> String {
     match limit {
-        Limit::Stopped => patience::why().to_owned(),
+        Limit::Stopped => deadline::reason().to_owned(),
         other => other.to_string(),
     }
 }

@@ -1,4 +1,4 @@
-//! What nonograms are made of: images, text grids and finished crosswords.
+//! The sources of nonograms: images, text grids and crosswords.
 
 use std::path::Path;
 
@@ -13,53 +13,50 @@ use quadrille::{
     trace::Image,
 };
 
-use crate::{console::Console, filename, input, problem::Problem, puzzle};
+use crate::{console::Console, error::Problem, filename, input, puzzle};
 
-/// An enlarged image has so many cells a side at least: a flag has squares, too.
-const FEWEST: u32 = 5;
+/// The least number of cells per side of an enlarged image: a flag has squares, too.
+const MIN_ENMAX_PIXEL_SIDED_SIDE: u32 = 5;
 
-/// An image with more pixels a side is seldom one with a cell for each.
-const LARGE: u32 = 100;
+/// An image with more pixels per side rarely has a cell for each.
+const MAX_PIXEL_SIDE: u32 = 100;
 
-/// What a nonogram is made of.
+/// The source of a nonogram.
 pub(crate) enum Source {
-    /// Filled and empty cells, with the title that they have.
+    /// Filled and empty cells, with their metadata.
     Cells(Nonogram, Origin),
-    /// Pixels.
     Image(Image),
 }
 
-/// What cells are from.
+/// The origin of cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Origin {
-    /// A text grid, or an image with one pixel a cell.
+    /// A text grid, or an image with one pixel per cell.
     Grid,
     /// The letter squares of a crossword.
     Crossword,
-    /// An image that was enlarged: each cell is a square of so many pixels a side.
+    /// An enlarged image: each cell is a square with this number of pixels per side.
     Enlarged(u32),
 }
 
-/// Reads what a nonogram is made of, with colors that are seen on paper. What is only judged is no drawing,
-/// wherever it may have cells, however many and whatever they show.
+/// Reads a source, with colors that are visible on paper. If it is only checked (`is_exact`), an image is read as
+/// cells if possible, of any number.
 pub(crate) fn read(
     path: &Path,
     from: Option<NonogramFormat>,
-    is_judged: bool,
+    is_exact: bool,
     console: Console,
 ) -> Result<Source> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
     if from.is_none() && image::is_animated(&bytes) {
-        console.note(&format!("{name}: of an animated image only the first frame is seen"));
+        console.note(&format!("{name}: only the first frame of the animation is used"));
     }
-    Ok(match source(&name, &bytes, from, is_judged)? {
+    Ok(match source(&name, &bytes, from, is_exact)? {
         Source::Cells(nonogram, Origin::Grid) => {
             let size = nonogram.clues().size();
-            // A drawing is rarely meant to have so many cells, but only whoever made it knows.
-            if size.width.max(size.height) > LARGE && image::is_image(&bytes) {
-                console.note(&format!(
-                    "{name}: each of {size} pixels is a cell; with --size 30 it is drawn with fewer"
-                ));
+            // This is rarely intended.
+            if size.width.max(size.height) > MAX_PIXEL_SIDE && image::is_image(&bytes) {
+                console.note(&format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));
             }
             Source::Cells(visible(nonogram)?, Origin::Grid)
         }
@@ -68,7 +65,7 @@ pub(crate) fn read(
     })
 }
 
-/// The nonogram with other colors instead of those that are not seen on paper.
+/// Replaces colors that are not visible on paper.
 fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
     let palette = picture.palette().on_paper();
@@ -79,7 +76,7 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     Ok(nonogram.redrawn(picture))
 }
 
-/// Reads filled and empty cells; from an image, a pixel is a cell.
+/// Reads filled and empty cells; a pixel of an image is a cell.
 pub(crate) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
     match source(&name, &bytes, from, false)? {
@@ -90,7 +87,7 @@ pub(crate) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Non
     }
 }
 
-/// Reads nonograms of the format that a file seems to have. Of an image, a pixel is a cell.
+/// Reads nonograms in the detected format; a pixel of an image is a cell.
 pub(crate) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document> {
     nonogram::read_detected(bytes, name).map_err(|error| {
         if error.kind() == ErrorKind::LimitReached && image::is_image(bytes) {
@@ -101,19 +98,18 @@ pub(crate) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document
     })
 }
 
-/// What can be done with an image.
-const PIXELS: &str =
-    "quadrille nonogram make makes a nonogram of it, and convert --from pixels takes each pixel for a cell";
+/// The hint for an image.
+const PIXELS: &str = "make a nonogram of it with quadrille nonogram make, or read each pixel as a cell with convert --from pixels";
 
-/// What a grid of letters may be as well.
-const INKS: &str = "if its letters stand for colors, say so with --from txt";
+/// The hint for a grid of letters that is not a crossword.
+const LETTERS: &str = "use --from txt if its letters are colors";
 
-fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_judged: bool) -> Result<Source> {
+fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_exact: bool) -> Result<Source> {
     if let Some(format) = from {
         return single(nonogram::read(bytes, format)?).map(of_grid);
     }
     if image::is_image(bytes) {
-        return of_image(name, bytes, is_judged);
+        return of_image(name, bytes, is_exact);
     }
     match formats::detect(bytes, Some(name))? {
         Kind::Crossword(CrosswordFormat::Txt) if is_in_small_letters(bytes) => {
@@ -122,12 +118,18 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_judged: boo
         Kind::Crossword(format) => {
             let crossword = crossword::read(bytes, format).map_err(|error| {
                 let is_drawn = format == CrosswordFormat::Txt && !error.faults().is_empty();
-                if is_drawn { Problem::new(error.to_string()).hint(INKS).into() } else { Error::from(error) }
+                if is_drawn {
+                    Problem::new(error.to_string()).hint(LETTERS).into()
+                } else {
+                    Error::from(error)
+                }
             })?;
             from_crossword(&crossword)
         }
         Kind::Nonogram(format) => single(nonogram::read(bytes, format)?).map(of_grid),
-        _ => Err(Problem::new("a word list, expected a picture or a crossword").hint(puzzle::BUILD).into()),
+        _ => Err(Problem::new("this is a word list, expected a picture or a crossword")
+            .hint(puzzle::BUILD)
+            .into()),
     }
 }
 
@@ -135,22 +137,21 @@ const fn of_grid(nonogram: Nonogram) -> Source {
     Source::Cells(nonogram, Origin::Grid)
 }
 
-/// Whether all letters are small, as the symbols of colors are in pictures that are printed. Those of a
-/// crossword are capitals.
+/// Whether all letters are small, as the symbols of colors in text grids are. Those of crosswords are capitals.
 fn is_in_small_letters(grid: &[u8]) -> bool {
     let grid = String::from_utf8_lossy(grid);
     let mut letters = grid.chars().filter(|c| c.is_alphabetic()).peekable();
     letters.peek().is_some() && letters.all(char::is_lowercase)
 }
 
-/// The pixels of an image, or its cells, if it seems to have some.
-fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
+/// The cells of an image, if it seems to have some, or its pixels.
+fn of_image(name: &str, bytes: &[u8], is_exact: bool) -> Result<Source> {
     let image = image::read(bytes)?;
-    let source = if let Some(enlarged) = enlarged(&image, is_judged) {
+    let source = if let Some(enlarged) = enlarged(&image, is_exact) {
         enlarged
     } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
         of_grid(single(nonogram::read(bytes, format)?)?)
-    } else if is_judged {
+    } else if is_exact {
         match nonogram::of_pixels(&image) {
             Ok(cells) if nonogram::has_cells(&cells) || cells.clues().palette().len() == 1 => of_grid(cells),
             Err(error) if error.kind() != ErrorKind::LimitReached => return Err(error.into()),
@@ -160,19 +161,16 @@ fn of_image(name: &str, bytes: &[u8], is_judged: bool) -> Result<Source> {
         Source::Image(image)
     };
     match &source {
-        Source::Cells(nonogram, _) if !is_judged && is_of_one_color(nonogram.clues()) => {
-            Err(nothing().into())
-        }
+        Source::Cells(nonogram, _) if !is_exact && is_of_one_color(nonogram.clues()) => Err(nothing().into()),
         _ => Ok(source),
     }
 }
 
-/// The cells of an image whose pixels were enlarged: its squares show that, however many colors they are in. Of
-/// many cells, it has to be known that they are some.
-fn enlarged(image: &Image, is_judged: bool) -> Option<Source> {
+/// The cells of an enlarged image, which consists of squares in any number of colors.
+fn enlarged(image: &Image, is_exact: bool) -> Option<Source> {
     let (reduced, square) = image.reduced()?;
     let Size { width, height } = reduced.size();
-    if width.min(height) < FEWEST || width.max(height) > LARGE && !is_judged {
+    if width.min(height) < MIN_ENMAX_PIXEL_SIDED_SIDE || width.max(height) > MAX_PIXEL_SIDE && !is_exact {
         return None;
     }
     let nonogram = nonogram::of_pixels(&reduced).ok()?;
@@ -189,22 +187,22 @@ pub(crate) fn is_of_one_color(clues: &Clues) -> bool {
             && clues.columns().iter().all(is_one)
 }
 
-/// There is nothing to solve in what would be made of an image.
+/// The error that an image has nothing to draw.
 pub(crate) fn nothing() -> Problem {
-    Problem::new("there is nothing to draw: all is of one color")
+    Problem::new("the image has only one color")
 }
 
 fn single(mut all: Vec<Nonogram>) -> Result<Nonogram> {
     match (all.pop(), all.len()) {
         (Some(nonogram), 0) if nonogram.picture().is_some() => Ok(nonogram),
-        (_, 0) => Err(Problem::new("a nonogram without its picture, which there is nothing to make of")
-            .hint("quadrille nonogram solve finds the picture, convert writes other formats")
+        (_, 0) => Err(Problem::new("the file has clues but no picture")
+            .hint("find the picture with quadrille nonogram solve, or write other formats with convert")
             .into()),
         (_, rest) => Err(Problem::new(format!("{} nonograms, expected one picture", rest + 1)).into()),
     }
 }
 
-/// A nonogram of what was made of an image, with the same said about it as about another one.
+/// A nonogram of a picture, with the metadata of another one.
 pub(crate) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
     match about {
         Some(nonogram) => nonogram.clone().redrawn(picture),
@@ -212,9 +210,9 @@ pub(crate) fn redrawn(about: Option<&Nonogram>, picture: Picture) -> Nonogram {
     }
 }
 
-/// The letter squares are filled.
+/// A nonogram whose filled cells are the letter squares.
 fn from_crossword(crossword: &Crossword) -> Result<Source> {
-    // Notes and the like are about the words.
+    // Notes and so on are about the words.
     let about = crossword.metadata();
     let kept = Metadata::default()
         .with_title(about.title().unwrap_or_default())

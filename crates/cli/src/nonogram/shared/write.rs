@@ -1,4 +1,4 @@
-//! Nonograms go to their outputs.
+//! Writing nonograms to their outputs.
 
 mod count;
 mod outputs;
@@ -15,182 +15,162 @@ use quadrille::{
 };
 
 pub(crate) use outputs::Outputs;
-pub(crate) use plan::Rendered;
-pub(crate) use steps::shows_steps;
+pub(crate) use plan::{Numbers, Rendered};
+pub(crate) use steps::{StepArgs, shows_steps};
 
 use crate::{
+    error::Problem,
     output::{
-        self, Destination, EmptyClueOption, Kept, Kind, PictureOptions, Settled, ShowChoice, Staging,
-        Subject, Target,
+        self, Destination, DrawingArgs, EmptyClueArgs, Kind, OutputArgs, OutputPlan, Protected, Show,
+        Subject, Target, Written,
     },
-    problem::Problem,
 };
 
-/// What outputs of nonograms are asked for.
+/// The options about outputs of nonograms.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(crate) struct Options {
+pub(crate) struct WriteArgs {
     #[command(flatten)]
-    output: output::Options<NonogramFormat>,
+    pub(crate) output: OutputArgs<NonogramFormat>,
 
     #[command(flatten)]
-    pictures: PictureOptions,
+    pub(crate) drawing: DrawingArgs,
 
     #[command(flatten)]
-    empty_clue: EmptyClueOption,
+    pub(crate) empty_clue: EmptyClueArgs,
 }
 
-/// Everything about the outputs that can be known before there is a nonogram.
+/// The outputs, checked before there is a nonogram.
 pub(crate) struct Writer<'a> {
-    options: &'a Options,
+    args: &'a WriteArgs,
     targets: Vec<Target<NonogramFormat>>,
+    protected: Protected,
     fonts: Option<Fonts>,
-    kept: Kept,
 }
 
-impl Options {
-    /// Whether it is said where to write.
-    pub(crate) fn has_places(&self) -> bool {
-        self.output.has_places()
-    }
-
-    /// Whether anything is said about outputs.
-    pub(crate) fn is_given(&self) -> bool {
-        self.output.is_given()
-    }
-
-    /// Settles formats and places for what files become; nothing is written yet.
+impl WriteArgs {
+    /// Chooses formats and places for all files together.
     pub(crate) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
-        let settled = self.output.settled(files, [], &self.pictures)?;
-        self.writer_of(settled)
+        self.writer_of(self.output.plan(files, [], &self.drawing)?)
     }
 
-    /// Settles formats and places for each file apart, of which no changed cells are known.
+    /// Chooses formats and places for each file on its own.
     pub(crate) fn writers(&self, files: &[PathBuf]) -> Result<Vec<Writer<'_>>> {
-        let mut all = self.output.settled_each(files, &self.pictures)?.into_iter();
-        let Some(first) = all.next() else { return Ok(Vec::new()) };
+        let mut plans = self.output.plans(files, &self.drawing)?.into_iter();
+        let Some(first) = plans.next() else { return Ok(Vec::new()) };
         let first = self.writer_of(first)?;
-        first.check_no_marks()?;
-        let others: Vec<_> = all.map(|settled| first.with(settled)).collect();
+        let others: Vec<_> = plans.map(|plan| first.with(plan)).collect();
         Ok([first].into_iter().chain(others).collect())
     }
 
-    fn writer_of(&self, Settled { targets, kept }: Settled<NonogramFormat>) -> Result<Writer<'_>> {
+    fn writer_of(&self, OutputPlan { targets, protected }: OutputPlan<NonogramFormat>) -> Result<Writer<'_>> {
         let is_picture =
             |kind: &Kind<_>| matches!(kind, Kind::File(format) if NonogramFormat::is_picture(*format));
-        if self.pictures.hides_solution()
+        if self.drawing.hides_solution()
             && let Some(Target { destination, kind }) = targets.iter().find(|target| is_picture(&target.kind))
         {
-            return Err(Problem::new(format!(
-                "{destination}: {} holds nothing but the solution",
-                kind.name()
-            ))
-            .hint("leave out --show puzzle, or write another format")
-            .into());
+            let name = kind.name();
+            let problem = Problem::new(format!("{destination}: {name} contains nothing but the solution"));
+            return Err(problem.hint("omit --show puzzle, or write another format").into());
         }
-        let fonts = self.pictures.fonts(&targets)?;
-        Ok(Writer { options: self, targets, fonts, kept })
+        let fonts = self.drawing.fonts(&targets)?;
+        Ok(Writer { args: self, targets, protected, fonts })
     }
 }
 
 impl Writer<'_> {
     /// Writes to other places, in the same formats.
-    fn with(&self, Settled { targets, kept }: Settled<NonogramFormat>) -> Self {
-        Self { options: self.options, targets, fonts: self.fonts.clone(), kept }
+    fn with(&self, OutputPlan { targets, protected }: OutputPlan<NonogramFormat>) -> Self {
+        Self { args: self.args, targets, protected, fonts: self.fonts.clone() }
     }
 
-    /// The outputs.
     pub(crate) fn targets(&self) -> &[Target<NonogramFormat>] {
         &self.targets
     }
 
-    /// The nonogram in the language that is asked for, if one is, and without its solution if that is to be
-    /// hidden.
-    pub(crate) fn as_asked(&self, nonogram: Nonogram) -> Nonogram {
-        let pictures = &self.options.pictures;
-        let nonogram = match pictures.language() {
+    /// The nonogram in the requested language, and without its solution if that is hidden.
+    pub(crate) fn prepared(&self, nonogram: Nonogram) -> Nonogram {
+        let drawing = &self.args.drawing;
+        let nonogram = match drawing.language() {
             Some(language) => {
-                let about = nonogram.metadata().clone().with_language(language);
-                nonogram.with_metadata(about)
+                let metadata = nonogram.metadata().clone().with_language(language);
+                nonogram.with_metadata(metadata)
             }
             None => nonogram,
         };
-        if pictures.hides_solution() { nonogram.without_picture() } else { nonogram }
+        if drawing.hides_solution() { nonogram.without_picture() } else { nonogram }
     }
 
-    /// Where outputs are written before they take their places.
-    pub(crate) fn staging(&self) -> Staging {
-        Staging::apart_from(self.kept.clone())
-    }
-
-    /// Refuses outputs to where a report goes, which is standard output.
+    /// Refuses outputs on standard output, where the report goes.
     pub(crate) fn check_apart_from_report(&self) -> Result<()> {
         let destinations = self.targets.iter().map(|target| &target.destination);
-        output::check_distinct(destinations.chain([&Destination::Standard]))
+        Protected::new([], destinations.chain([&Destination::Standard])).map(drop)
     }
 
-    /// Where puzzles go one by one, as soon as there is one: a stream of JSON lines.
+    /// The stream of JSON lines that puzzles go to one by one, if it is the only output.
     pub(crate) fn stream(&self) -> Option<&Destination> {
         match self.targets.as_slice() {
             [Target { destination, kind: Kind::File(NonogramFormat::JsonLines) }] => {
-                Some(destination).filter(|destination| !matches!(destination, Destination::File(_)))
+                Some(destination).filter(|destination| !matches!(destination, Destination::File { .. }))
             }
             _ => None,
         }
     }
 
-    /// The first output that cannot be written as it is asked for without a solution.
-    pub(crate) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
-        self.targets.iter().find(|target| match target.kind {
+    /// Whether an output cannot be written without a solution.
+    pub(crate) fn needs_solution(&self, kind: Kind<NonogramFormat>) -> bool {
+        match kind {
             Kind::File(format) if self.asks_for_solution() => format.holds_solution(),
             Kind::File(format) => format.is_picture(),
-            Kind::Drawing(drawing) => drawing.needs_solved_nonogram(self.options.pictures.shows(drawing)),
-        })
+            Kind::Drawing(drawing) => drawing.needs_solved_nonogram(self.args.drawing.shows(drawing)),
+        }
     }
 
-    /// Whether files are to hold the solution.
+    /// The first output that cannot be written without a solution.
+    pub(crate) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
+        self.targets.iter().find(|target| self.needs_solution(target.kind))
+    }
+
+    /// Whether files are to contain the solution.
     const fn asks_for_solution(&self) -> bool {
-        self.options.pictures.asks_for_solution()
+        self.args.drawing.asks_for_solution()
     }
 
-    /// Refuses to show marks.
-    pub(crate) fn check_no_marks(&self) -> Result<()> {
-        self.options.pictures.check_no_marks()
-    }
-
-    /// Writes a nonogram to a place, with marks where they are to be shown.
-    pub(crate) fn write_one(
+    /// Writes a nonogram to a place, with marks where they are requested.
+    fn write_one(
         &self,
         nonogram: &Nonogram,
         marks: Option<&Marks>,
         destination: &Destination,
         kind: Kind<NonogramFormat>,
-        staging: &mut Staging,
-    ) -> Result<()> {
+    ) -> Result<Written> {
         match kind {
             Kind::File(format) => {
-                staging.write(destination, |out| Ok(nonogram::write(nonogram, format, out)?))
+                output::write(destination, |out| Ok(nonogram::write(nonogram, format, out)?))?;
+                let mut written = Written::default();
+                written.add(destination, &format!("{destination}: 1 nonogram"));
+                Ok(written)
             }
             Kind::Drawing(drawing) => {
                 let fonts = self.fonts.clone().unwrap_or_default();
-                let look = self.options.pictures.look(drawing, fonts, self.options.empty_clue.is_blank());
-                let sheet = match marks.filter(|_| look.shows == ShowChoice::Marks) {
-                    Some(marks) => sheet(nonogram).with_marks(marks),
-                    None => sheet(nonogram),
+                let look = self.args.drawing.look(drawing, fonts, self.args.empty_clue.is_blank());
+                let view = match marks.filter(|_| look.shows == Show::Marks) {
+                    Some(marks) => view(nonogram).with_marks(marks),
+                    None => view(nonogram),
                 };
-                drawing.write(&Subject::Nonogram(sheet), &look, destination, staging)
+                drawing.write(&Subject::Nonogram(view), &look, destination, &self.protected)
             }
         }
     }
 }
 
 /// A nonogram as it is drawn.
-pub(crate) fn sheet(nonogram: &Nonogram) -> NonogramView<'_> {
-    let sheet = NonogramView::new(nonogram.clues()).with_picture(nonogram.picture());
-    sheet.with_metadata(nonogram.metadata().clone())
+pub(crate) fn view(nonogram: &Nonogram) -> NonogramView<'_> {
+    let view = NonogramView::new(nonogram.clues()).with_picture(nonogram.picture());
+    view.with_metadata(nonogram.metadata().clone())
 }
 
-/// A picture as text, after an empty line if it is not the first one.
+/// Writes a picture as text, after an empty line unless it is the first.
 pub(crate) fn text(picture: &Picture, is_first: bool, out: &mut dyn Write) -> std::io::Result<()> {
     write!(out, "{}{picture}", if is_first { "" } else { "\n" })
 }

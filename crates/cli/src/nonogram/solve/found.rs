@@ -1,4 +1,4 @@
-//! How many solutions were found, and whether these are all.
+//! The number of solutions that were found.
 
 use std::ops::ControlFlow;
 
@@ -11,25 +11,24 @@ use quadrille::{
 use super::Options;
 use crate::{nonogram::shared::solving, outcome::Outcome};
 
-/// How many solutions a nonogram turned out to have.
 #[derive(Clone, Copy)]
 pub(super) enum Found {
-    /// These are all.
+    /// These are all solutions.
     All(u64),
-    /// There are more, which nobody asked for.
+    /// There are more, which were not requested.
     More(u64),
-    /// Whether there are more is not known.
+    /// There may be more.
     Limit(u64, Limit),
 }
 
 impl Found {
-    /// Hands out as many solutions as are wanted, and finds out whether there are more.
+    /// Passes the requested number of solutions to `use_it`, and finds out whether there are more.
     pub(super) fn search(
         options: &Options,
         nonogram: &Nonogram,
         mut use_it: impl FnMut(Picture) -> Result<()>,
     ) -> Result<Self> {
-        let wanted = match options.limit {
+        let requested = match options.limit {
             Some(limit) => limit,
             None if options.all => u64::MAX,
             None => 1,
@@ -37,7 +36,7 @@ impl Found {
         let mut found = 0;
         let mut more = false;
         let limit = options.solving.solutions(nonogram.clues(), |picture| {
-            if found == wanted {
+            if found == requested {
                 more = true;
                 return Ok(ControlFlow::Break(()));
             }
@@ -68,24 +67,16 @@ impl Found {
         }
     }
 
-    /// What people are told.
     pub(super) fn sentence(self, options: &Options) -> String {
         match self {
             Self::All(0) => "there is no solution".to_owned(),
             Self::All(1) => "this is the only solution".to_owned(),
-            Self::All(many) => format!("these are all {many} solutions"),
-            Self::More(1) => "this is not the only solution: --all prints all of them".to_owned(),
-            Self::More(many) if options.all => format!("there are more than these {many} solutions"),
-            Self::More(many) => {
-                format!("there are more than these {many} solutions: --all prints all of them")
-            }
+            Self::All(count) => format!("these are all {count} solutions"),
+            Self::More(1) => "this is not the only solution: print all with --all".to_owned(),
+            Self::More(count) if options.all => format!("there are more than these {count} solutions"),
+            Self::More(count) => format!("there are more than these {count} solutions: print all with --all"),
             Self::Limit(0, limit) => format!("no solution was found: {}", solving::why(limit)),
-            Self::Limit(1, limit) => {
-                format!("whether this is the only solution is not known: {}", solving::why(limit))
-            }
-            Self::Limit(_, limit) => {
-                format!("whether these are all solutions is not known: {}", solving::why(limit))
-            }
+            Self::Limit(_, limit) => format!("there may be more solutions: {}", solving::why(limit)),
         }
     }
 }

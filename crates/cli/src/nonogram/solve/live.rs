@@ -1,4 +1,4 @@
-//! The grid on a terminal, redrawn while it is being solved.
+//! An animation of the solving on a terminal.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -10,29 +10,29 @@ use quadrille::nonogram::{Clues, PartialGrid, Solver};
 
 use crate::console::Console;
 
-/// What people cannot follow anyway is not deduced to its end.
-const MOST_STEPS: u64 = 100_000;
+/// Longer solutions are not shown to their end.
+const MAX_STEPS: u64 = 100_000;
 
-/// So long a picture stays, and so many there are at most.
+/// The time between two drawings.
 const PAUSE: Duration = Duration::from_millis(60);
-const MOST_DRAWINGS: usize = 80;
+const MAX_DRAWINGS: usize = 80;
 
-/// Shows how lines and tries lead to the solution; nothing when standard error is no terminal.
+/// Shows how the deductions lead to the solution, if standard error is a terminal.
 pub(super) fn show(clues: &Clues, console: Console) -> io::Result<()> {
     if console.is_quiet() || !io::stderr().is_terminal() {
         return Ok(());
     }
-    let deductions: Vec<_> = Solver::new().max_steps(MOST_STEPS).deductions(clues).collect();
+    let deductions: Vec<_> = Solver::new().max_steps(MAX_STEPS).deductions(clues).collect();
     let mut known = PartialGrid::new(clues);
-    let every = deductions.len().div_ceil(MOST_DRAWINGS).max(1);
+    let every = deductions.len().div_ceil(MAX_DRAWINGS).max(1);
     let mut out = io::stderr().lock();
     for (k, some) in deductions.chunks(every).enumerate() {
         if some.iter().try_for_each(|deduction| known.learn(deduction)).is_err() {
-            // There is no solution to be shown.
+            // There is no solution.
             break;
         }
         if k > 0 {
-            // Back to the first line of the picture before.
+            // Back to the first line of the previous drawing.
             write!(out, "\x1b[{}A", clues.rows().len())?;
         }
         write!(out, "{}", known.to_string().replace('?', " "))?;

@@ -1,4 +1,4 @@
-//! Where solutions go, and how much memory they may take on their way.
+//! The destinations of solutions, and the memory that they may take on their way.
 
 use std::collections::BTreeSet;
 
@@ -10,27 +10,26 @@ use quadrille::{
 
 use super::Options;
 use crate::{
+    error::Problem,
     nonogram::shared::{
         answers::Question,
-        write::{Outputs, Writer},
+        write::{Numbers, Outputs, Writer},
     },
     outcome::Outcome,
-    output::{Destination, Kind, Target},
-    problem::Problem,
+    output::{Destination, Kind, Target, Written},
 };
 
-/// So many numbers of puzzles are told.
-const NUMBERS_TOLD: usize = 20;
+const MAX_NUMBERS_SHOWN: usize = 20;
 
-/// Where solutions go.
+/// The destination of solutions.
 pub(super) enum Solutions<'w> {
-    /// Text on standard output appears as soon as it is known: so much did.
+    /// Text on standard output, at once; with the number of solutions so far.
     Printed(u64),
-    /// They are kept for a report of each puzzle.
+    /// A report of each puzzle.
     Reported,
-    /// Files that hold several grow.
+    /// Files for several puzzles, which grow.
     Written(Box<Outputs<'w>>),
-    /// Where a file holds one, the number of its puzzle is in the name.
+    /// Files for one puzzle each, with the number of the puzzle in the name.
     Numbered(Vec<(usize, Nonogram)>),
 }
 
@@ -46,60 +45,60 @@ impl<'w> Solutions<'w> {
         })
     }
 
-    /// Puts all of them into their places, unless there is none, and tells what these have no place for, and
-    /// which of so many puzzles they lack.
+    /// Completes the outputs of `puzzles` puzzles, and notes which have no solution there.
     pub(super) fn finish(
         self,
         writer: &Writer<'_>,
         options: &Options,
         puzzles: usize,
         solved: &BTreeSet<usize>,
-    ) -> Result<Vec<String>> {
-        let mut notes = match self {
-            Self::Written(outputs) => outputs.finish()?,
+    ) -> Result<Written> {
+        let mut written = match self {
+            Self::Written(outputs) => outputs.finish(&[]),
             Self::Numbered(all) if !all.is_empty() => {
                 let are_several = options.all || options.limit.is_some_and(|limit| limit > 1);
                 write_numbered(writer, all, puzzles, are_several)?
             }
-            Self::Numbered(_) | Self::Printed(_) | Self::Reported => return Ok(Vec::new()),
+            Self::Numbered(_) | Self::Printed(_) | Self::Reported => return Ok(Written::default()),
         };
-        notes.extend(lacking(writer, puzzles, solved));
-        Ok(notes)
+        written.notes.extend(lacking(writer, puzzles, solved));
+        Ok(written)
     }
 }
 
-/// Writes solutions, each with the number of its puzzle, of so many puzzles: as numbered files they have that
-/// number, and a second one where there may be several of a puzzle. Tells what the outputs have no place for.
+/// Writes solutions, each with the number of its puzzle. Numbered files have that number, and a second one if a puzzle
+/// may have several solutions.
 fn write_numbered(
     writer: &Writer<'_>,
     solutions: Vec<(usize, Nonogram)>,
     puzzles: usize,
     are_several: bool,
-) -> Result<Vec<String>> {
+) -> Result<Written> {
     if puzzles == 1 {
         return writer.write(solutions.into_iter().map(|(_, solution)| solution).collect());
     }
     writer.check_count(solutions.len())?;
     let digits = |number: usize| number.to_string().len();
     let most = solutions.chunk_by(|one, next| one.0 == next.0).map(<[_]>::len).max().unwrap_or_default();
-    let mut outputs = writer.numbered(digits(puzzles))?;
+    let mut outputs = writer.numbered(digits(puzzles));
     let (mut last, mut count) = (0, 0);
     for (puzzle, solution) in solutions {
         count = if puzzle == last { count + 1 } else { 1 };
         last = puzzle;
-        outputs.write_numbered(solution, puzzle, are_several.then(|| (count, digits(most))))?;
+        let second = are_several.then(|| (count, digits(most)));
+        outputs.write_numbered(solution, Numbers { number: puzzle, second })?;
     }
-    outputs.finish()
+    Ok(outputs.finish(&[]))
 }
 
-/// Which of so many puzzles the outputs hold, if they lack some.
+/// Messages about the puzzles whose solutions are in the outputs, if some are missing.
 fn lacking(writer: &Writer<'_>, puzzles: usize, solved: &BTreeSet<usize>) -> Vec<String> {
     if solved.is_empty() || solved.len() == puzzles {
         return Vec::new();
     }
-    let mut numbers: Vec<_> = solved.iter().take(NUMBERS_TOLD).map(usize::to_string).collect();
-    if solved.len() > NUMBERS_TOLD {
-        numbers.push(format!("{} more", solved.len() - NUMBERS_TOLD));
+    let mut numbers: Vec<_> = solved.iter().take(MAX_NUMBERS_SHOWN).map(usize::to_string).collect();
+    if solved.len() > MAX_NUMBERS_SHOWN {
+        numbers.push(format!("{} more", solved.len() - MAX_NUMBERS_SHOWN));
     }
     let (count, numbers) = (solved.len(), numbers.join(", "));
     let lacking = |Target { destination, .. }: &Target<_>| {
@@ -108,24 +107,24 @@ fn lacking(writer: &Writer<'_>, puzzles: usize, solved: &BTreeSet<usize>) -> Vec
     writer.targets().iter().map(lacking).collect()
 }
 
-/// Solutions that are kept, or written of one puzzle, take at most about so many bytes.
-const MOST_KEPT: usize = 1 << 29;
+/// The approximate memory for solutions that are kept, and the size of files with those of a puzzle.
+const MAX_BYTES: usize = 1 << 29;
 
-/// About how many bytes a solution takes, with its clues.
+/// The approximate size of a solution in bytes, with its clues.
 fn memory_of(picture: &Picture) -> usize {
     let size = picture.size();
     let (cells, lines) = (size.area() as usize, (size.width + size.height) as usize);
     2 * cells + 100 * lines + 500
 }
 
-/// Refuses to keep one more than so many solutions where they would be too many.
+/// Refuses another solution if there are too many to keep.
 pub(super) fn check_room(kept: usize, next: &Picture, question: &Question<'_>) -> Result<()> {
-    let most = MOST_KEPT / memory_of(next);
+    let most = MAX_BYTES / memory_of(next);
     if kept < most {
         return Ok(());
     }
     let destination = question.place();
-    let problem = Problem::new(format!("{destination}: more than {most} solutions are too many to keep"));
+    let problem = Problem::new(format!("{destination}: more than {most} solutions do not fit into memory"));
     let hint = "give a --limit, or print them as text to standard output";
     Err(problem.outcome(Outcome::Limit).hint(hint).into())
 }

@@ -2,10 +2,10 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use super::{ONE, desk, line};
+use super::{ONE, line, sandbox};
 use crate::{
-    desk::{Desk, Run},
     progress,
+    sandbox::{Run, Sandbox},
 };
 
 /// The reports of a run, without what differs from run to run.
@@ -23,46 +23,50 @@ fn reports(text: &str) -> Vec<Value> {
 
 #[test]
 fn verdicts_in_words() {
-    desk().check_part("nonogram check one.json", 0, "one.json: unique, 2x2 cells, solvable line by line, ");
-    desk().check_part(
+    sandbox().check_part(
+        "nonogram check one.json",
+        0,
+        "one.json: unique, 2x2 cells, solvable line by line, ",
+    );
+    sandbox().check_part(
         "nonogram check two.json",
         1,
         "two.json: multiple, 2x2 cells, two solutions were found, ",
     );
-    desk().check_part(
+    sandbox().check_part(
         "nonogram check none.json",
         1,
         "none.json: none, 2x3 cells, no picture satisfies all clues, ",
     );
-    desk().check_part("nonogram check hard.json", 0, "unique, 4x4 cells, solvable by ");
-    desk().check_part("nonogram check all.jsonl", 1, "all.jsonl, puzzle 3: none");
-    desk().check_part("nonogram check two.json --second", 1, " ms\n  ");
-    desk().check_part("nonogram check -q two.json one.json", 1, "");
+    sandbox().check_part("nonogram check hard.json", 0, "unique, 4x4 cells, solvable by ");
+    sandbox().check_part("nonogram check all.jsonl", 1, "all.jsonl, puzzle 3: none");
+    sandbox().check_part("nonogram check two.json --second", 1, " ms\n  ");
+    sandbox().check_part("nonogram check -q two.json one.json", 1, "");
 }
 
 #[test]
 fn what_is_undecided_tells_the_limit() {
-    desk().check_part(
+    sandbox().check_part(
         "nonogram check hard.json --steps 0",
         3,
         "undecided, 4x4 cells, the step limit was reached",
     );
-    desk().check_part(
+    sandbox().check_part(
         "nonogram check hard.json --timeout 0s",
         3,
         "undecided, 4x4 cells, the time limit was reached",
     );
-    desk().check_part(
+    sandbox().check_part(
         "nonogram check hard.json --method line",
         3,
         "undecided, 4x4 cells, lines alone do not decide it",
     );
-    desk().check_part("nonogram check hard.json none.json --method line", 1, "undecided");
+    sandbox().check_part("nonogram check hard.json none.json --method line", 1, "undecided");
 }
 
 #[test]
 fn reports_have_their_keys() {
-    let run = desk().run("nonogram check one.json two.json --json");
+    let run = sandbox().run("nonogram check one.json two.json --json");
     let mut found = reports(&run.out);
     assert_eq!((run.code, run.err.as_str()), (Some(1), ""));
     for report in &mut found {
@@ -75,22 +79,22 @@ fn reports_have_their_keys() {
         "line_solvable": true, "solved_by": "line", "steps": 0, "elapsed_ms": 0});
     assert_eq!(found[0], one);
     assert_eq!(found[1]["verdict"], "multiple");
-    let undecided = reports(&desk().run("nonogram check hard.json --json --steps 0").out);
+    let undecided = reports(&sandbox().run("nonogram check hard.json --json --steps 0").out);
     assert_eq!(undecided[0]["solved_by"], Value::Null);
     assert_eq!(undecided[0]["limit"], "the step limit was reached");
 }
 
 #[test]
 fn a_bad_line_does_not_spoil_the_rest() {
-    let desk = Desk::new().with("mixed.jsonl", format!("{}\nnot json\n{}", line(ONE), line(ONE)));
-    let run = desk.run("nonogram check mixed.jsonl --json");
+    let sandbox = Sandbox::new().with("mixed.jsonl", format!("{}\nnot json\n{}", line(ONE), line(ONE)));
+    let run = sandbox.run("nonogram check mixed.jsonl --json");
     let found = reports(&run.out);
     assert_eq!((run.code, run.err.as_str(), found.len()), (Some(2), "", 3));
     let error =
         json!({"kind": "invalid-input", "message": "not valid JSON: expected ident", "line": 2, "column": 1});
     assert_eq!(found[1], json!({"file": "mixed.jsonl", "index": 1, "error": error}));
     assert_eq!(found[2]["verdict"], "unique");
-    let run = desk.run("nonogram check mixed.jsonl");
+    let run = sandbox.run("nonogram check mixed.jsonl");
     assert_eq!((run.code, run.out.lines().count()), (Some(2), 2));
     assert!(run.err.starts_with("error: mixed.jsonl: line 3, column 2: not valid JSON"), "{}", run.err);
 }
@@ -101,12 +105,12 @@ fn a_bad_line_does_not_spoil_the_rest() {
 #[track_caller]
 fn check_parts(parts: [&str; 4]) {
     use std::os::{fd::OwnedFd, unix::net::UnixDatagram};
-    let desk = Desk::new();
+    let sandbox = Sandbox::new();
     let (ours, theirs) = UnixDatagram::pair().unwrap();
     for part in parts {
         assert_eq!(ours.send(part.as_bytes()).unwrap(), part.len());
     }
-    let mut command = desk.command("nonogram check - --json");
+    let mut command = sandbox.command("nonogram check - --json");
     let run = Run::of(command.stdin(OwnedFd::from(theirs)).spawn().unwrap());
     assert_eq!((run.code, run.out.matches("\"verdict\"").count()), (Some(2), 2), "{}", run.out);
     assert_eq!(run.out.matches("\"error\"").count(), 2, "{}", run.out);
@@ -123,23 +127,23 @@ fn lines_of_a_pipe_are_lines_however_they_come() {
 
 #[test]
 fn words_are_no_nonogram() {
-    let desk = Desk::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");
-    desk.check_refused("nonogram check hello.txt", "hello.txt: words, expected a nonogram");
-    desk.check_refused("nonogram make hello.txt", "hello.txt: words, expected a nonogram");
-    assert_eq!(desk.run("nonogram check row.txt -q").code, Some(0));
-    assert_ne!(desk.run("nonogram check hello.txt --from txt -q").code, Some(2));
+    let sandbox = Sandbox::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");
+    sandbox.check_refused("nonogram check hello.txt", "hello.txt: words, expected a nonogram");
+    sandbox.check_refused("nonogram make hello.txt", "hello.txt: words, expected a nonogram");
+    assert_eq!(sandbox.run("nonogram check row.txt -q").code, Some(0));
+    assert_ne!(sandbox.run("nonogram check hello.txt --from txt -q").code, Some(2));
 }
 
 #[test]
 fn a_bad_file_does_not_spoil_the_rest() {
-    let desk = desk().with("bad.nin", "2 2\n1\n1\n2\n2\n");
-    let run = desk.run("nonogram check nothing.non bad.nin one.json --json");
+    let sandbox = sandbox().with("bad.nin", "2 2\n1\n1\n2\n2\n");
+    let run = sandbox.run("nonogram check nothing.non bad.nin one.json --json");
     let found = reports(&run.out);
     let missing = json!({"kind": "io", "message": "there is no such file"});
     assert_eq!(found[0], json!({"file": "nothing.non", "error": missing}));
     assert_eq!((found[1]["error"]["line"].as_u64(), found[2]["verdict"].as_str()), (Some(4), Some("unique")));
     assert_eq!(run.code, Some(2));
-    let run = desk.run("nonogram check nothing.non bad.nin one.json");
+    let run = sandbox.run("nonogram check nothing.non bad.nin one.json");
     assert!(run.err.contains("error: nothing.non: there is no such file\nhint: "), "{}", run.err);
     assert!(run.err.contains("error: bad.nin: line 5: the rows have 2 filled cells"), "{}", run.err);
     assert_eq!((run.code, run.out.lines().count()), (Some(2), 1));
@@ -148,24 +152,24 @@ fn a_bad_file_does_not_spoil_the_rest() {
 #[test]
 fn bad_puzzles_of_a_pack_are_told_and_the_others_answered() {
     let pack = "rows\n1\ncolumns\n1\n====\nrows\n9\ncolumns\n1\n====\nrows\n0\ncolumns\n0\n";
-    let desk = Desk::new().with("pack.non", pack);
-    let run = desk.run("nonogram check pack.non");
+    let sandbox = Sandbox::new().with("pack.non", pack);
+    let run = sandbox.run("nonogram check pack.non");
     let told: Vec<_> = run.out.lines().filter_map(|line| line.split(',').nth(1)).collect();
     assert_eq!((run.code, &*told), (Some(2), &[" puzzle 1: unique", " puzzle 3: unique"][..]));
     assert!(run.err.starts_with("error: pack.non: line 7: row 1: the clue 9"), "{}", run.err);
-    let run = desk.run("nonogram solve pack.non --count");
+    let run = sandbox.run("nonogram solve pack.non --count");
     assert_eq!((run.code, &*run.out), (Some(2), "1\n?\n1\n"));
-    let run = desk.run("nonogram convert pack.non -o all.jsonl");
+    let run = sandbox.run("nonogram convert pack.non -o all.jsonl");
     assert_eq!(run.code, Some(2));
     assert!(run.err.contains("line 7: row 1") && run.err.contains("nothing"), "{}", run.err);
-    assert!(!desk.path("all.jsonl").exists());
+    assert!(!sandbox.path("all.jsonl").exists());
 }
 #[test]
 fn answers_come_in_order_whatever_the_threads() {
     let lines: String = (1..=300).map(|k| line(&format!("{k}/{}", vec!["1"; k].join(",")))).collect();
-    let desk = Desk::new().with("many.jsonl", lines);
+    let sandbox = Sandbox::new().with("many.jsonl", lines);
     let widths = |threads: &str| -> Vec<u64> {
-        let run = desk.run(&format!("nonogram check many.jsonl --json --threads {threads}"));
+        let run = sandbox.run(&format!("nonogram check many.jsonl --json --threads {threads}"));
         assert_eq!(run.code, Some(0), "{}", run.err);
         reports(&run.out).iter().map(|report| report["width"].as_u64().unwrap()).collect()
     };
@@ -176,19 +180,19 @@ fn answers_come_in_order_whatever_the_threads() {
 
 #[test]
 fn standard_input_and_formats() {
-    let run = Desk::new().run_with("nonogram check - --from nin", "2 1\n2\n1\n1\n");
+    let run = Sandbox::new().run_with("nonogram check - --from nin", "2 1\n2\n1\n1\n");
     assert!(run.out.starts_with("standard input: unique, 2x1 cells"), "{}", run.out);
-    let run = Desk::new().run_with("nonogram check -", &[line(ONE), line(ONE)].concat());
+    let run = Sandbox::new().run_with("nonogram check -", &[line(ONE), line(ONE)].concat());
     assert!(run.out.contains("standard input, puzzle 2: unique"), "{}", run.out);
-    let run = Desk::new().run_with("nonogram check -", "2 1\n3\n");
+    let run = Sandbox::new().run_with("nonogram check -", "2 1\n3\n");
     assert!(run.err.starts_with("error: standard input: line 2"), "{}", run.err);
-    let run = Desk::new().run_with("nonogram check - --json", &line(ONE));
+    let run = Sandbox::new().run_with("nonogram check - --json", &line(ONE));
     assert!(run.out.starts_with(r#"{"file":"-","index":0,"#), "{}", run.out);
-    Desk::new().check_refused("nonogram check - -", "given twice");
-    desk().check_refused("nonogram check one.json --from sgt", "one.json: ");
-    desk().check_refused("nonogram check one.json --timeout 5", "such as 500ms");
-    desk().check_refused("nonogram check one.json --method magic", "auto, line");
-    desk().check_refused("nonogram check .", "a folder");
+    Sandbox::new().check_refused("nonogram check - -", "given twice");
+    sandbox().check_refused("nonogram check one.json --from sgt", "one.json: ");
+    sandbox().check_refused("nonogram check one.json --timeout 5", "such as 500ms");
+    sandbox().check_refused("nonogram check one.json --method magic", "auto, line");
+    sandbox().check_refused("nonogram check .", "a folder");
 }
 
 #[test]
@@ -200,11 +204,11 @@ fn what_is_ready_does_not_wait_for_a_hard_puzzle() {
     };
     let noise: String =
         (0..100).map(|_| (0..100).map(|_| cell()).chain(['\n']).collect::<String>()).collect();
-    let desk = Desk::new().with("easy.jsonl", line(ONE).repeat(200)).with("hard.txt", noise);
-    let out = fs::File::create(desk.path("out.jsonl")).unwrap();
-    let mut command = desk.command("nonogram check easy.jsonl hard.txt easy.jsonl --json --threads 1");
+    let sandbox = Sandbox::new().with("easy.jsonl", line(ONE).repeat(200)).with("hard.txt", noise);
+    let out = fs::File::create(sandbox.path("out.jsonl")).unwrap();
+    let mut command = sandbox.command("nonogram check easy.jsonl hard.txt easy.jsonl --json --threads 1");
     let mut child = command.stdout(out).spawn().unwrap();
-    let count = || desk.text("out.jsonl").lines().count();
+    let count = || sandbox.text("out.jsonl").lines().count();
     progress::wait(&mut child, |_| count() >= 200);
     child.kill().unwrap();
     child.wait().unwrap();

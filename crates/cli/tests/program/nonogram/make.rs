@@ -1,115 +1,116 @@
-use super::desk;
-use crate::desk::Desk;
+use super::sandbox;
 #[cfg(target_os = "linux")]
 use crate::progress::has_worked;
+use crate::sandbox::Sandbox;
 
 #[test]
 fn a_text_grid() {
-    let desk = desk();
-    desk.check_noted(
+    let sandbox = sandbox();
+    sandbox.check_noted(
         "nonogram make grid.txt",
         0,
         "##.\n.#.\n",
         "grid.txt: unique, 3x2 cells, solvable line by line",
     );
-    desk.check_noted("nonogram make grid.txt --exact -q -o x.json --title Hook", 0, "", "");
+    sandbox.check_noted("nonogram make grid.txt --exact -q -o x.json --title Hook", 0, "", "");
     assert!(
-        desk.text("x.json")
+        sandbox
+            .text("x.json")
             .contains("\"title\":\"Hook\",\"size\":{\"width\":3,\"height\":2},\"rows\":[[2],[1]]")
     );
 }
 
 #[test]
 fn a_crossword() {
-    let desk = Desk::new().with("x.txt", "CAT\nO..\nWOW\n");
-    desk.check("crossword convert x.txt -o x.json --title Farm", 0, "");
+    let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n");
+    sandbox.check("crossword convert x.txt -o x.json --title Farm", 0, "");
     let grid = "###\n#..\n###\n";
-    desk.check_noted("nonogram make x.json", 0, grid, "unique");
-    desk.check_noted("nonogram make x.txt", 0, grid, "unique");
-    desk.check("nonogram make x.json -q --to nin", 0, "3 3\n3\n1\n3\n3\n1 1\n1 1\n");
+    sandbox.check_noted("nonogram make x.json", 0, grid, "unique");
+    sandbox.check_noted("nonogram make x.txt", 0, grid, "unique");
+    sandbox.check("nonogram make x.json -q --to nin", 0, "3 3\n3\n1\n3\n3\n1 1\n1 1\n");
     // Its squares are what they are.
-    let desk = desk.with("two.txt", "AB.\n.BA\n");
-    desk.check_noted("nonogram make two.txt", 1, "##.\n.##\n", "solutions");
-    let changed = desk.run("nonogram make two.txt --solvable line");
+    let sandbox = sandbox.with("two.txt", "AB.\n.BA\n");
+    sandbox.check_noted("nonogram make two.txt", 1, "##.\n.##\n", "solutions");
+    let changed = sandbox.run("nonogram make two.txt --solvable line");
     assert!(changed.code == Some(0) && changed.err.contains("changed"), "{}", changed.err);
-    assert!(desk.run("nonogram make x.json --to json").out.contains("\"title\":\"Farm\""));
+    assert!(sandbox.run("nonogram make x.json --to json").out.contains("\"title\":\"Farm\""));
 }
 
 #[test]
 fn a_grid_of_inks() {
     let grid = ".aaa.\n.aba.\n.bbb.\n..c..\n";
-    let desk = Desk::new().with("x.txt", grid).with("alone.txt", "A..\n..B\n");
+    let sandbox = Sandbox::new().with("x.txt", grid).with("alone.txt", "A..\n..B\n");
     for line in ["nonogram make x.txt", "nonogram make x.txt --exact", "nonogram repair x.txt"] {
-        desk.check_noted(line, 0, grid, "unique, 5x4 cells");
-        assert_eq!(desk.run(&format!("{line} --to json")).out.matches("\"rgb\"").count(), 3, "{line}");
+        sandbox.check_noted(line, 0, grid, "unique, 5x4 cells");
+        assert_eq!(sandbox.run(&format!("{line} --to json")).out.matches("\"rgb\"").count(), 3, "{line}");
     }
-    desk.check_noted(
+    sandbox.check_noted(
         "nonogram make alone.txt",
         2,
         "",
         "hint: if its letters stand for colors, say so with --from txt",
     );
-    desk.check_noted("nonogram make alone.txt --from txt", 0, "A..\n..B\n", "unique");
+    sandbox.check_noted("nonogram make alone.txt --from txt", 0, "A..\n..B\n", "unique");
     let crossed = ".r.\nrgr\n.r.\n";
-    let desk = desk.with("crossed.txt", crossed);
-    desk.check_noted("nonogram make crossed.txt --exact", 0, crossed, "unique");
-    assert_eq!(desk.run("nonogram make crossed.txt --to json").out.matches("\"rgb\"").count(), 2);
+    let sandbox = sandbox.with("crossed.txt", crossed);
+    sandbox.check_noted("nonogram make crossed.txt --exact", 0, crossed, "unique");
+    assert_eq!(sandbox.run("nonogram make crossed.txt --to json").out.matches("\"rgb\"").count(), 2);
 }
 
 #[test]
 fn a_picture() {
-    let desk = desk().with("x.pbm", "P1\n2 2\n1 1 0 1\n");
-    desk.check_noted("nonogram make x.pbm", 0, "##\n.#\n", "unique");
-    desk.check("nonogram convert x.pbm -o x.png --to pixels", 0, "");
-    desk.check_noted("nonogram make x.png", 0, "##\n.#\n", "unique");
-    let desk = desk.with("x.pgm", "P2\n2 2\n255\n0 0\n255 0\n");
-    desk.check_noted("nonogram make x.pgm", 0, "##\n.#\n", "unique");
+    let sandbox = sandbox().with("x.pbm", "P1\n2 2\n1 1 0 1\n");
+    sandbox.check_noted("nonogram make x.pbm", 0, "##\n.#\n", "unique");
+    sandbox.check("nonogram convert x.pbm -o x.png --to pixels", 0, "");
+    sandbox.check_noted("nonogram make x.png", 0, "##\n.#\n", "unique");
+    let sandbox = sandbox.with("x.pgm", "P2\n2 2\n255\n0 0\n255 0\n");
+    sandbox.check_noted("nonogram make x.pgm", 0, "##\n.#\n", "unique");
 }
 
 #[test]
 fn one_solution_is_next_to_lines_alone() {
-    let desk = Desk::new().with("x.txt", "##...\n..#.#\n...##\n#.#..\n.#...\n");
+    let sandbox = Sandbox::new().with("x.txt", "##...\n..#.#\n...##\n#.#..\n.#...\n");
     let one_changed = "##...\n..###\n...##\n#.#..\n.#...\n";
-    desk.check_noted("nonogram make x.txt --max-changes 1", 1, one_changed, "unique, 5x5 cells");
+    sandbox.check_noted("nonogram make x.txt --max-changes 1", 1, one_changed, "unique, 5x5 cells");
 }
 
 #[test]
 fn what_is_asked_for_decides() {
-    let desk = Desk::new().with("two.txt", "#.\n.#\n").with("hard.txt", "#..#\n##..\n..#.\n#...\n");
-    desk.check_noted("nonogram make two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1");
-    desk.check_noted("nonogram make two.txt --max-changes 0", 1, "#.\n.#\n", "1 place is ambiguous");
-    desk.check_noted("nonogram make two.txt --exact -q -o x.non", 1, "", "");
-    assert!(desk.files().contains(&"x.non".to_owned()), "it is written all the same");
-    desk.check_noted("nonogram make two.txt --solvable any -q --to sgt", 0, "2x2:1/1/1/1\n", "");
-    assert_eq!(desk.run("nonogram make hard.txt --steps 0 --exact").code, Some(3));
+    let sandbox = Sandbox::new().with("two.txt", "#.\n.#\n").with("hard.txt", "#..#\n##..\n..#.\n#...\n");
+    sandbox.check_noted("nonogram make two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1");
+    sandbox.check_noted("nonogram make two.txt --max-changes 0", 1, "#.\n.#\n", "1 place is ambiguous");
+    sandbox.check_noted("nonogram make two.txt --exact -q -o x.non", 1, "", "");
+    assert!(sandbox.files().contains(&"x.non".to_owned()), "it is written all the same");
+    sandbox.check_noted("nonogram make two.txt --solvable any -q --to sgt", 0, "2x2:1/1/1/1\n", "");
+    assert_eq!(sandbox.run("nonogram make hard.txt --steps 0 --exact").code, Some(3));
 }
 
 #[test]
 fn reports_have_their_keys() {
-    let desk = desk();
-    let run = desk.run("nonogram make grid.txt --json");
+    let sandbox = sandbox();
+    let run = sandbox.run("nonogram make grid.txt --json");
     let mut report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert!(report["elapsed_ms"].take().as_f64().is_some());
     let expected = serde_json::json!({"file": "grid.txt", "width": 3, "height": 2, "pipeline": "exact",
         "verdict": "unique", "line_solvable": true, "level": 0, "changed": [], "likeness": 1, "elapsed_ms": null});
     assert_eq!((report, run.err.as_str()), (expected, ""));
-    desk.check_refused("nonogram make grid.txt --json -o -", "share this place");
+    sandbox.check_refused("nonogram make grid.txt --json -o -", "share this place");
 }
 
 #[test]
 fn an_empty_picture_is_warned_of() {
-    let desk = Desk::new().with("blank.txt", "...\n...\n");
+    let sandbox = Sandbox::new().with("blank.txt", "...\n...\n");
     let says = "warning: no cell is filled";
-    desk.check_noted("nonogram make blank.txt --exact", 0, "...\n...\n", says);
+    sandbox.check_noted("nonogram make blank.txt --exact", 0, "...\n...\n", says);
 }
 
 #[test]
 fn an_empty_image_is_no_drawing() {
     let gray = |side: usize| format!("P2 {side} {side} 255\n{}", "255 ".repeat(side * side));
-    let desk =
-        Desk::new().with("small.pgm", gray(20)).with("large.pgm", gray(200)).with("x.pbm", "P1 2 1 0 0");
+    let sandbox =
+        Sandbox::new().with("small.pgm", gray(20)).with("large.pgm", gray(200)).with("x.pbm", "P1 2 1 0 0");
     for file in ["small.pgm", "large.pgm", "x.pbm"] {
-        desk.check_refused(
+        sandbox.check_refused(
             &format!("nonogram make {file}"),
             &format!("{file}: the image has only one color"),
         );
@@ -127,9 +128,9 @@ fn check_inks(one: &str, other: &str, expected: [&str; 2]) {
         ink(one, "a"),
         ink(other, "b")
     );
-    let desk = Desk::new().with("x.json", json);
-    desk.check("nonogram convert x.json -o x.png --to pixels -q", 0, "");
-    let made = desk.run("nonogram make x.png --to json").out;
+    let sandbox = Sandbox::new().with("x.json", json);
+    sandbox.check("nonogram convert x.json -o x.png --to pixels -q", 0, "");
+    let made = sandbox.run("nonogram make x.png --to json").out;
     let made: serde_json::Value = serde_json::from_str(&made).unwrap();
     assert_eq!([&made["colors"][0]["rgb"], &made["colors"][1]["rgb"]], expected);
 }
@@ -145,8 +146,8 @@ fn inks_that_nobody_sees_are_darker() {
 
 #[test]
 fn candidates_are_told_by_their_files() {
-    let desk = Desk::new().with("ring.pgm", ring());
-    let run = desk.run("nonogram make ring.pgm --size 12 --candidates 2 -o x.svg");
+    let sandbox = Sandbox::new().with("ring.pgm", ring());
+    let run = sandbox.run("nonogram make ring.pgm --size 12 --candidates 2 -o x.svg");
     assert!(run.err.contains("x.1.svg: unique") && run.err.contains("\nx.2.svg: "), "{}", run.err);
     assert!(run.err.contains("\nring.pgm: 2 candidates, "), "{}", run.err);
     assert_eq!(run.err.matches(" ms\n").count(), 1, "{}", run.err);
@@ -155,26 +156,37 @@ fn candidates_are_told_by_their_files() {
 #[test]
 fn one_color_fills_cells_and_is_no_drawing() {
     let gray = |side: usize| format!("P2 {side} {side} 255\n{}", "0 ".repeat(side * side));
-    let desk = Desk::new().with("full.txt", "##\n##\n").with("black.pgm", gray(200)).with("one.pgm", gray(1));
-    desk.check_noted("nonogram make full.txt --exact", 0, "##\n##\n", "warning: all cells are filled");
-    desk.check("nonogram convert full.txt --to pixels -o full.png", 0, "");
-    desk.check_noted("nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
+    let sandbox =
+        Sandbox::new().with("full.txt", "##\n##\n").with("black.pgm", gray(200)).with("one.pgm", gray(1));
+    sandbox.check_noted("nonogram make full.txt --exact", 0, "##\n##\n", "warning: all cells are filled");
+    sandbox.check("nonogram convert full.txt --to pixels -o full.png", 0, "");
+    sandbox.check_noted("nonogram make full.png --exact", 0, "##\n##\n", "warning: all cells are filled");
     let wide = format!("P1 102 1 {}", "01".repeat(51));
-    let desk = desk.with("wide.pbm", wide);
-    desk.check_noted("nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), "102x1 cells");
+    let sandbox = sandbox.with("wide.pbm", wide);
+    sandbox.check_noted(
+        "nonogram make wide.pbm --exact",
+        0,
+        &format!("{}\n", ".#".repeat(51)),
+        "102x1 cells",
+    );
     let says = "each of 102x1 pixels is a cell; with --size 30 it is drawn with fewer";
-    desk.check_noted("nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), says);
+    sandbox.check_noted("nonogram make wide.pbm --exact", 0, &format!("{}\n", ".#".repeat(51)), says);
     // A rectangle on white.
     let shade =
         |at: usize| if (30..170).contains(&(at / 200)) && (20..181).contains(&(at % 200)) { 9 } else { 255 };
     let shades: Vec<String> = (0..40_000).map(|at| shade(at).to_string()).collect();
-    let desk = desk.with("box.pgm", format!("P2 200 200 255\n{}", shades.join(" ")));
+    let sandbox = sandbox.with("box.pgm", format!("P2 200 200 255\n{}", shades.join(" ")));
     for file in ["full.png", "one.pgm", "black.pgm"] {
         let says = format!("{file}: there is nothing to draw: all is of one color");
-        desk.check_refused(&format!("nonogram make {file}"), &says);
+        sandbox.check_refused(&format!("nonogram make {file}"), &says);
     }
-    desk.check_noted("nonogram make box.pgm --size 3", 0, "###\n###\n###\n", "warning: all cells are filled");
-    desk.check_refused("nonogram make full.txt --size 20x20", "of one color");
+    sandbox.check_noted(
+        "nonogram make box.pgm --size 3",
+        0,
+        "###\n###\n###\n",
+        "warning: all cells are filled",
+    );
+    sandbox.check_refused("nonogram make full.txt --size 20x20", "of one color");
 }
 
 #[test]
@@ -190,47 +202,47 @@ fn each_enlarged_pixel_is_a_cell() {
         };
         format!("P2 {} {} 255\n{}", 7 * side, 6 * side, (0..42 * side * side).map(level).collect::<String>())
     };
-    let desk = Desk::new().with("small.pgm", enlarged(2)).with("large.pgm", enlarged(30));
+    let sandbox = Sandbox::new().with("small.pgm", enlarged(2)).with("large.pgm", enlarged(30));
     let grid = heart.map(|row| format!("{row}\n")).concat();
-    desk.check_noted("nonogram make small.pgm", 0, &grid, "exact, a cell for each square of 2x2 pixels");
-    desk.check_noted("nonogram make large.pgm", 0, &grid, "exact, a cell for each square of 30x30 pixels");
-    assert!(desk.run("nonogram make large.pgm --size 14").err.contains("14x12 cells"));
+    sandbox.check_noted("nonogram make small.pgm", 0, &grid, "exact, a cell for each square of 2x2 pixels");
+    sandbox.check_noted("nonogram make large.pgm", 0, &grid, "exact, a cell for each square of 30x30 pixels");
+    assert!(sandbox.run("nonogram make large.pgm --size 14").err.contains("14x12 cells"));
 }
 
 #[test]
 fn what_no_nonogram_is_made_of_is_refused() {
-    let desk =
-        desk().with("ragged.txt", "##\n#\n").with("photo.jpg", b"\xff\xd8\xff\xe0").with("e.txt", "\n\n");
-    let desk = desk
+    let sandbox =
+        sandbox().with("ragged.txt", "##\n#\n").with("photo.jpg", b"\xff\xd8\xff\xe0").with("e.txt", "\n\n");
+    let sandbox = sandbox
         .with("broken.png", b"\x89PNG\r\n\x1a\nbroken")
         .with("empty.png", "")
         .with("words.csv", "cat,It purrs\n");
-    desk.check_refused("nonogram make ragged.txt", "ragged.txt: line 2");
-    desk.check_refused("nonogram make photo.jpg", "photo.jpg: not a readable JPEG");
-    desk.check_refused("nonogram make broken.png", "broken.png: not a readable PNG");
-    let desk = desk.with("words.png", "hello world\n").with("grey.pgm", "P5 9 9 255 1");
+    sandbox.check_refused("nonogram make ragged.txt", "ragged.txt: line 2");
+    sandbox.check_refused("nonogram make photo.jpg", "photo.jpg: not a readable JPEG");
+    sandbox.check_refused("nonogram make broken.png", "broken.png: not a readable PNG");
+    let sandbox = sandbox.with("words.png", "hello world\n").with("grey.pgm", "P5 9 9 255 1");
     for verb in ["make", "repair", "check", "convert"] {
-        desk.check_refused(
+        sandbox.check_refused(
             &format!("nonogram {verb} words.png"),
             "words.png: text, but its name ends in .png",
         );
     }
-    desk.check_refused("nonogram make grey.pgm", "grey.pgm: not a readable PGM: it is cut off");
+    sandbox.check_refused("nonogram make grey.pgm", "grey.pgm: not a readable PGM: it is cut off");
     let expected = "the file is empty, expected a puzzle or an image";
-    desk.check_refused("nonogram make e.txt", &format!("e.txt: {expected}"));
-    desk.check_refused("nonogram make empty.png", &format!("empty.png: {expected}"));
-    desk.check_refused(
+    sandbox.check_refused("nonogram make e.txt", &format!("e.txt: {expected}"));
+    sandbox.check_refused("nonogram make empty.png", &format!("empty.png: {expected}"));
+    sandbox.check_refused(
         "nonogram make words.csv",
         "words.csv: a word list, expected a picture or a crossword",
     );
-    desk.check_refused("nonogram make one.json", "one.json: a nonogram without its picture");
-    desk.check_refused("nonogram make all.jsonl", "4 nonograms");
-    desk.check_refused("nonogram make nothing.txt", "there is no such file");
-    desk.check_refused("nonogram make grid.txt --size 0", "at least one cell");
-    desk.check_refused("nonogram make grid.txt --size 20x", "such as 30x20");
-    desk.check_refused("nonogram make grid.txt --size 1001", "at most 1000 cells");
-    desk.check_refused("nonogram make grid.txt --colors 0", "expected a whole number from 1 to 31");
-    desk.check_refused("nonogram convert grid.txt --show marks -o x.svg", "no marks");
+    sandbox.check_refused("nonogram make one.json", "one.json: a nonogram without its picture");
+    sandbox.check_refused("nonogram make all.jsonl", "4 nonograms");
+    sandbox.check_refused("nonogram make nothing.txt", "there is no such file");
+    sandbox.check_refused("nonogram make grid.txt --size 0", "at least one cell");
+    sandbox.check_refused("nonogram make grid.txt --size 20x", "such as 30x20");
+    sandbox.check_refused("nonogram make grid.txt --size 1001", "at most 1000 cells");
+    sandbox.check_refused("nonogram make grid.txt --colors 0", "expected a whole number from 1 to 31");
+    sandbox.check_refused("nonogram convert grid.txt --show marks -o x.svg", "no marks");
 }
 
 /// A ring of gray pixels, 120 a side.
@@ -244,35 +256,35 @@ fn ring() -> String {
 
 #[test]
 fn an_image_becomes_cells() {
-    let desk = Desk::new().with("ring.pgm", ring());
-    let run = desk.run("nonogram make ring.pgm --json -o ring.json -o ring.txt");
+    let sandbox = Sandbox::new().with("ring.pgm", ring());
+    let run = sandbox.run("nonogram make ring.pgm --json -o ring.json -o ring.txt");
     let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!((run.code, &report["width"], &report["line_solvable"]), (Some(0), &30.into(), &true.into()));
     assert!(report["likeness"].as_f64().unwrap() > 0.9, "{report}");
-    let text = desk.text("ring.txt");
+    let text = sandbox.text("ring.txt");
     assert_eq!((text.lines().count(), text.lines().nth(15).map(|line| &line[13..17])), (30, Some("....")));
-    assert_eq!(desk.run("nonogram make ring.pgm --size 16x20").out.lines().count(), 20);
-    assert_eq!(desk.run("nonogram make ring.txt --size 10").out.lines().count(), 10);
+    assert_eq!(sandbox.run("nonogram make ring.pgm --size 16x20").out.lines().count(), 20);
+    assert_eq!(sandbox.run("nonogram make ring.txt --size 10").out.lines().count(), 10);
 }
 
 #[test]
 fn candidates_are_numbered() {
-    let desk = Desk::new().with("ring.pgm", ring());
-    let run = desk.run("nonogram make ring.pgm --size 15 --candidates 2 -o x.txt -o y.non --json");
+    let sandbox = Sandbox::new().with("ring.pgm", ring());
+    let run = sandbox.run("nonogram make ring.pgm --size 15 --candidates 2 -o x.txt -o y.non --json");
     assert_eq!((run.code, run.out.lines().count()), (Some(0), 2));
-    assert_eq!(desk.files(), ["ring.pgm", "x.1.txt", "x.2.txt", "y.1.non", "y.2.non"]);
-    assert_ne!(desk.text("x.1.txt"), desk.text("x.2.txt"));
+    assert_eq!(sandbox.files(), ["ring.pgm", "x.1.txt", "x.2.txt", "y.1.non", "y.2.non"]);
+    assert_ne!(sandbox.text("x.1.txt"), sandbox.text("x.2.txt"));
 }
 
 #[test]
 fn candidates_can_be_told_apart() {
-    let desk = Desk::new().with("ring.pgm", ring());
-    let run = desk.run("nonogram make ring.pgm --size 15 --candidates 2");
+    let sandbox = Sandbox::new().with("ring.pgm", ring());
+    let run = sandbox.run("nonogram make ring.pgm --size 15 --candidates 2");
     let grids: Vec<_> = run.out.split("\n\n").map(|grid| grid.lines().count()).collect();
     assert_eq!((run.code, grids), (Some(0), vec![15, 15]), "{}", run.out);
-    let run = desk.run("nonogram make ring.pgm --size 15 --candidates 2 --to non");
-    assert_eq!(desk.run_with("nonogram check - --json", &run.out).out.lines().count(), 2, "{}", run.out);
-    desk.check_refused(
+    let run = sandbox.run("nonogram make ring.pgm --size 15 --candidates 2 --to non");
+    assert_eq!(sandbox.run_with("nonogram check - --json", &run.out).out.lines().count(), 2, "{}", run.out);
+    sandbox.check_refused(
         "nonogram make ring.pgm --size 15 --candidates 2 --to nin",
         "2 nonograms, but nin holds one",
     );
@@ -280,10 +292,10 @@ fn candidates_can_be_told_apart() {
 
 #[test]
 fn fewer_candidates_are_told() {
-    let desk = Desk::new().with("ring.pgm", ring()).with("grid.txt", "##\n#.\n");
-    let run = desk.run("nonogram make ring.pgm --size 4 --candidates 100 -o x.txt");
+    let sandbox = Sandbox::new().with("ring.pgm", ring()).with("grid.txt", "##\n#.\n");
+    let run = sandbox.run("nonogram make ring.pgm --size 4 --candidates 100 -o x.txt");
     assert!(run.err.contains(" of 100 candidates: all others are much the same"), "{}", run.err);
-    let run = desk.run("nonogram make grid.txt --candidates 3");
+    let run = sandbox.run("nonogram make grid.txt --candidates 3");
     assert!(run.err.contains("1 of 3 candidates: cells are taken as they are"), "{}", run.err);
 }
 
@@ -296,44 +308,44 @@ fn cells_have_as_many_inks_as_are_asked_for() {
         (1..7, 5 | 6) => "0 0 255 ",
         _ => "255 255 255 ",
     };
-    let desk =
-        Desk::new().with("flag.ppm", format!("P3 8 8 255\n{}", (0..64).map(pixel).collect::<String>()));
+    let sandbox =
+        Sandbox::new().with("flag.ppm", format!("P3 8 8 255\n{}", (0..64).map(pixel).collect::<String>()));
     let inks = |line: &str| {
-        let run = desk.run(&format!("nonogram make flag.ppm {line} -o x.json"));
+        let run = sandbox.run(&format!("nonogram make flag.ppm {line} -o x.json"));
         assert_eq!(run.code, Some(0), "{}", run.err);
-        desk.text("x.json").matches("\"rgb\"").count()
+        sandbox.text("x.json").matches("\"rgb\"").count()
     };
     assert_eq!((inks(""), inks("--colors 3"), inks("--colors 5")), (3, 3, 3));
     assert_eq!((inks("--colors 2"), inks("--colors 1 --solvable any")), (2, 1));
     // A size takes no color away, and is none where it is that of the cells.
     assert_eq!((inks("--size 8x8"), inks("--size 8"), inks("--size 12")), (3, 3, 3));
-    let desk = desk.with("heart.txt", ".rr.rr.\nrrrrrrr\n.rrrrr.\n..rrr..\n...r...\n");
-    desk.check_noted("nonogram make heart.txt --size 14 -o heart.json", 0, "", "14x10 cells");
-    assert!(desk.text("heart.json").contains(r#""rgb":"FF0000""#), "{}", desk.text("heart.json"));
+    let sandbox = sandbox.with("heart.txt", ".rr.rr.\nrrrrrrr\n.rrrrr.\n..rrr..\n...r...\n");
+    sandbox.check_noted("nonogram make heart.txt --size 14 -o heart.json", 0, "", "14x10 cells");
+    assert!(sandbox.text("heart.json").contains(r#""rgb":"FF0000""#), "{}", sandbox.text("heart.json"));
 }
 
 #[test]
 fn inks_are_asked_for() {
-    let desk = Desk::new().with("ring.pgm", ring());
-    desk.check("nonogram make ring.pgm --size 15 --colors 3 -q -o x.json", 0, "");
-    assert!(desk.text("x.json").contains("\"rgb\":\"3C3C3C\""), "{}", desk.text("x.json"));
+    let sandbox = Sandbox::new().with("ring.pgm", ring());
+    sandbox.check("nonogram make ring.pgm --size 15 --colors 3 -q -o x.json", 0, "");
+    assert!(sandbox.text("x.json").contains("\"rgb\":\"3C3C3C\""), "{}", sandbox.text("x.json"));
 }
 
 #[test]
 fn what_takes_too_long_ends() {
-    let desk = Desk::new().with("ring.pgm", ring()).with("two.txt", "#.\n.#\n");
-    let run = desk.run("nonogram make ring.pgm --timeout 0s -o x.txt");
-    assert_eq!((run.code, desk.files().len()), (Some(3), 2), "{}", run.err);
+    let sandbox = Sandbox::new().with("ring.pgm", ring()).with("two.txt", "#.\n.#\n");
+    let run = sandbox.run("nonogram make ring.pgm --timeout 0s -o x.txt");
+    assert_eq!((run.code, sandbox.files().len()), (Some(3), 2), "{}", run.err);
     assert!(
         run.err.starts_with("error: ring.pgm: the time limit was reached before anything was made\nhint: ")
     );
-    let run = desk.run("nonogram make two.txt --timeout 0s --json -o x.txt");
+    let run = sandbox.run("nonogram make two.txt --timeout 0s --json -o x.txt");
     assert!(
         run.code == Some(3) && run.out.contains(r#""limit":"the time limit was reached""#),
         "{}",
         run.out
     );
-    assert_eq!(desk.text("x.txt"), "#.\n.#\n");
+    assert_eq!(sandbox.text("x.txt"), "#.\n.#\n");
 }
 
 /// A picture of noise takes minutes; after a second or two there are some drawings of it.
@@ -341,12 +353,12 @@ fn what_takes_too_long_ends() {
 #[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_best() {
     let noise = |at: u64| format!("{} ", (at * at).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56);
-    let desk = Desk::new()
+    let sandbox = Sandbox::new()
         .with("noise.pgm", format!("P2 200 200 255\n{}", (1..=40_000).map(noise).collect::<String>()));
     let line = "nonogram make noise.pgm --size 200 --candidates 3 -o x.txt";
-    let done = desk.interrupted(line, |child| has_worked(child, 200));
+    let done = sandbox.interrupted(line, |child| has_worked(child, 200));
     assert_eq!(done.code, Some(3), "{}", done.err);
     assert!(done.err.contains("noise.pgm: it was stopped before everything was tried\n"), "{}", done.err);
     assert!(!done.err.contains("time limit"), "{}", done.err);
-    assert_eq!(desk.text("x.1.txt").lines().count(), 200);
+    assert_eq!(sandbox.text("x.1.txt").lines().count(), 200);
 }

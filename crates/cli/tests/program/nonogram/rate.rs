@@ -1,24 +1,28 @@
 use serde_json::{Value, json};
 
-use super::desk;
+use super::sandbox;
 
 #[test]
 fn levels_in_words() {
-    desk().check_part("nonogram rate one.json", 0, "one.json: level 0 (trivial), 2x2 cells, ");
-    desk().check_part("nonogram rate hard.json", 0, "hard.json: level 4 (what-if), 4x4 cells, ");
-    desk().check_part("nonogram rate two.json", 1, "two.json: level X, 2x2 cells, several solutions");
-    desk().check_part("nonogram rate none.json", 1, "none.json: no level, 2x3 cells, there is no solution");
-    desk().check_part(
+    sandbox().check_part("nonogram rate one.json", 0, "one.json: level 0 (trivial), 2x2 cells, ");
+    sandbox().check_part("nonogram rate hard.json", 0, "hard.json: level 4 (what-if), 4x4 cells, ");
+    sandbox().check_part("nonogram rate two.json", 1, "two.json: level X, 2x2 cells, several solutions");
+    sandbox().check_part(
+        "nonogram rate none.json",
+        1,
+        "none.json: no level, 2x3 cells, there is no solution",
+    );
+    sandbox().check_part(
         "nonogram rate hard.json --steps 1",
         3,
         "no level, 4x4 cells, a limit was reached first",
     );
-    desk().check_part("nonogram rate -q one.json", 0, "");
+    sandbox().check_part("nonogram rate -q one.json", 0, "");
 }
 
 #[test]
 fn levels_as_json() {
-    let run = desk().run("nonogram rate all.jsonl --json");
+    let run = sandbox().run("nonogram rate all.jsonl --json");
     let reports: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let levels: Vec<_> = reports.iter().map(|report| report["level"].clone()).collect();
     assert_eq!(levels, [json!(0), json!("X"), Value::Null, json!(4)]);
@@ -34,5 +38,5 @@ fn levels_as_json() {
 
 #[test]
 fn what_cannot_be_read_is_told() {
-    desk().check_refused("nonogram rate nothing.non", "nothing.non");
+    sandbox().check_refused("nonogram rate nothing.non", "nothing.non");
 }

@@ -1,15 +1,15 @@
-use super::desk;
-use crate::desk::Desk;
+use super::sandbox;
+use crate::sandbox::Sandbox;
 
 const TWICE: &str = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n";
 
 #[test]
 fn few_cells_are_changed() {
-    let desk = desk().with("two.txt", "#.\n.#\n");
-    desk.check_noted("nonogram repair two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1\n");
-    desk.check_noted("nonogram repair grid.txt", 0, "##.\n.#.\n", "unique");
-    desk.check_noted("nonogram repair two.txt --max-changes 0", 1, "#.\n.#\n", "two.txt: multiple");
-    desk.check_noted("nonogram repair two.txt --solvable any", 0, "#.\n.#\n", "two.txt: multiple");
+    let sandbox = sandbox().with("two.txt", "#.\n.#\n");
+    sandbox.check_noted("nonogram repair two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1\n");
+    sandbox.check_noted("nonogram repair grid.txt", 0, "##.\n.#.\n", "unique");
+    sandbox.check_noted("nonogram repair two.txt --max-changes 0", 1, "#.\n.#\n", "two.txt: multiple");
+    sandbox.check_noted("nonogram repair two.txt --solvable any", 0, "#.\n.#\n", "two.txt: multiple");
 }
 
 #[test]
@@ -18,18 +18,18 @@ fn what_would_be_lost_is_told() {
         (0..15).map(move |column| if (row + column).is_multiple_of(5) { '#' } else { '.' }).chain(['\n'])
     };
     let hatch: String = (0..15).flat_map(line).collect();
-    let desk = Desk::new().with("hatch.txt", &hatch);
+    let sandbox = Sandbox::new().with("hatch.txt", &hatch);
     let repair = "nonogram repair hatch.txt --solvable line";
-    desk.check_noted(
+    sandbox.check_noted(
         repair,
         1,
         &hatch,
         "hatch.txt: no changes were found that leave three quarters of the drawing",
     );
-    let run = desk.run(&format!("{repair} --max-changes 100 --json -o x.txt"));
+    let run = sandbox.run(&format!("{repair} --max-changes 100 --json -o x.txt"));
     assert_eq!(run.code, Some(0));
     let kept = |(one, other): &(char, char)| *one == '#' && one == other;
-    let left = hatch.chars().zip(desk.text("x.txt").chars()).filter(kept).count();
+    let left = hatch.chars().zip(sandbox.text("x.txt").chars()).filter(kept).count();
     let warning = format!("warning: hatch.txt: only {left} of 45 filled cells are left as they were\n");
     assert!(run.err.contains(&warning), "{}", run.err);
     let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
@@ -38,15 +38,15 @@ fn what_would_be_lost_is_told() {
 
 #[test]
 fn reports_tell_where_it_was_ambiguous() {
-    let desk = Desk::new().with("x.txt", TWICE);
-    let run = desk.run("nonogram repair x.txt --json --max-changes 0");
+    let sandbox = Sandbox::new().with("x.txt", TWICE);
+    let run = sandbox.run("nonogram repair x.txt --json --max-changes 0");
     let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     let solutions: Vec<_> =
         report["places"].as_array().unwrap().iter().map(|place| &place["solutions"]).collect();
     assert_eq!(solutions, ["2", "2"]);
     assert_eq!(report["places"][0]["cells"][0], serde_json::json!([0, 4]));
     assert!(report["places"][0]["mend"].is_array(), "{report}");
-    let run = desk.run("nonogram repair x.txt");
+    let run = sandbox.run("nonogram repair x.txt");
     assert!(
         run.err.contains("x.txt: 2 places are ambiguous, with 2 x 2 solutions:\n  row 1 column 5"),
         "{}",
@@ -57,21 +57,21 @@ fn reports_tell_where_it_was_ambiguous() {
 
 #[test]
 fn marks_show_what_was_changed() {
-    let desk = Desk::new().with("x.txt", TWICE);
-    desk.check("nonogram repair x.txt -q --show marks -o x.svg -o x.png", 0, "");
-    assert!(desk.text("x.svg").contains("#ffeca0"), "ambiguous cells have their color");
-    desk.check("nonogram repair x.txt -q --show solution -o y.svg", 0, "");
-    assert!(!desk.text("y.svg").contains("#ffeca0"));
+    let sandbox = Sandbox::new().with("x.txt", TWICE);
+    sandbox.check("nonogram repair x.txt -q --show marks -o x.svg -o x.png", 0, "");
+    assert!(sandbox.text("x.svg").contains("#ffeca0"), "ambiguous cells have their color");
+    sandbox.check("nonogram repair x.txt -q --show solution -o y.svg", 0, "");
+    assert!(!sandbox.text("y.svg").contains("#ffeca0"));
 }
 
 #[test]
 fn steps_bound_the_repair() {
-    let desk = Desk::new().with("x.txt", TWICE).with("y.txt", TWICE.repeat(4));
-    let repaired = |file: &str, options: &str| desk.run(&format!("nonogram repair {file} {options}"));
-    let says = "x.txt: the step limit was reached before everything was tried; more --steps try more, \
+    let sandbox = Sandbox::new().with("x.txt", TWICE).with("y.txt", TWICE.repeat(4));
+    let repaired = |file: &str, options: &str| sandbox.run(&format!("nonogram repair {file} {options}"));
+    let says = "x.txt: the limit of steps was reached before everything was tried; more --steps try more, \
                 and thicker lines need fewer changes\n";
-    desk.check_noted("nonogram repair x.txt --steps 150", 3, TWICE, says);
-    desk.check_noted("nonogram repair x.txt --steps 1000000 -q", 0, &repaired("x.txt", "").out, "");
+    sandbox.check_noted("nonogram repair x.txt --steps 150", 3, TWICE, says);
+    sandbox.check_noted("nonogram repair x.txt --steps 1000000 -q", 0, &repaired("x.txt", "").out, "");
     for steps in [0, 100, 1000, 10_000] {
         let [one, four] = [1, 4].map(|threads| {
             let run = repaired("y.txt", &format!("--solvable line --steps {steps} --threads {threads}"));
@@ -83,11 +83,11 @@ fn steps_bound_the_repair() {
 
 #[test]
 fn what_is_no_grid_is_refused() {
-    let desk = desk()
+    let sandbox = sandbox()
         .with("ragged.txt", "##\n#\n")
         .with("grey.pgm", format!("P2 300 1 255\n{}", "0 99 200 ".repeat(100)));
-    desk.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
-    desk.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel a cell");
-    desk.check_refused("nonogram repair one.json", "without its picture");
-    desk.check_refused("nonogram repair grid.txt -o grid.txt", "also read");
+    sandbox.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
+    sandbox.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel a cell");
+    sandbox.check_refused("nonogram repair one.json", "without its picture");
+    sandbox.check_refused("nonogram repair grid.txt -o grid.txt", "also read");
 }

@@ -1,15 +1,15 @@
-use super::desk;
-use crate::desk::Desk;
+use super::sandbox;
+use crate::sandbox::Sandbox;
 
 /// Two of eight rooks.
-fn rooks(n: usize) -> Desk {
+fn rooks(n: usize) -> Sandbox {
     let ones = vec!["1"; n].join(",");
-    Desk::new().with("rooks.json", super::line(&format!("{ones}/{ones}")))
+    Sandbox::new().with("rooks.json", super::line(&format!("{ones}/{ones}")))
 }
 
 #[track_caller]
 fn check(line: &str, code: i32, out: &str, says: &str) {
-    let run = desk().run(line);
+    let run = sandbox().run(line);
     assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (Some(code), out, says), "{line}");
 }
 
@@ -22,7 +22,7 @@ fn the_only_solution() {
 
 #[test]
 fn one_of_several_is_an_answer_with_a_note() {
-    let run = desk().run("nonogram solve two.json");
+    let run = sandbox().run("nonogram solve two.json");
     assert_eq!((run.code, run.out.lines().count()), (Some(1), 2));
     assert_eq!(run.err, "two.json: this is not the only solution: --all prints all of them\n");
 }
@@ -71,19 +71,19 @@ fn a_number_of_any_size_is_exact() {
     // Two rooks in each of 130 rooms of two columns; walls of two columns say which run is in which room.
     let row = ["1.2"; 130].join(".");
     let clues = format!("{row},{row}/{}", ["1,1,0,2,2,0"; 130].join(","));
-    let desk = Desk::new().with("rooms.json", super::line(&clues));
+    let sandbox = Sandbox::new().with("rooms.json", super::line(&clues));
     let number = "1361129467683753853853498429727072845824";
-    desk.check("nonogram solve rooms.json --count", 0, &format!("{number}\n"));
-    let run = desk.run("nonogram solve rooms.json --count --json");
+    sandbox.check("nonogram solve rooms.json --count", 0, &format!("{number}\n"));
+    let run = sandbox.run("nonogram solve rooms.json --count --json");
     assert!(run.out.contains(&format!("\"count\":{number},\"complete\":true")), "{}", run.out);
 }
 
 #[test]
 fn several_puzzles() {
-    let run = desk().run("nonogram solve all.jsonl -q");
+    let run = sandbox().run("nonogram solve all.jsonl -q");
     assert_eq!((run.code, run.out.split("\n\n").count()), (Some(1), 3), "{}", run.out);
-    desk().check("nonogram solve all.jsonl --count", 0, "1\n2\n0\n1\n");
-    let bad = Desk::new().with("x.jsonl", format!("nonsense\n{}", super::line(super::ONE)));
+    sandbox().check("nonogram solve all.jsonl --count", 0, "1\n2\n0\n1\n");
+    let bad = Sandbox::new().with("x.jsonl", format!("nonsense\n{}", super::line(super::ONE)));
     let run = bad.run("nonogram solve x.jsonl -q");
     assert_eq!((run.code, run.out.as_str()), (Some(2), "##\n.#\n"));
     assert!(run.err.starts_with("error: x.jsonl: line 1"), "{}", run.err);
@@ -103,40 +103,45 @@ fn reports() {
 
 #[test]
 fn solutions_are_kept_in_files() {
-    let desk = desk();
-    desk.check("nonogram solve one.json -q -o x.json -o x.txt -o x.svg --show solution", 0, "");
-    assert!(desk.text("x.json").ends_with(",\"picture\":[\"##\",\".#\"]}\n"), "{}", desk.text("x.json"));
-    assert_eq!(desk.text("x.txt"), "##\n.#\n");
-    desk.check("nonogram solve two.json --all -q -o x.jsonl", 0, "");
-    assert_eq!(desk.text("x.jsonl").lines().count(), 2);
-    desk.check("nonogram solve two.json --all -q -o y.txt", 0, "");
-    assert_ne!(desk.text("y.1.txt"), desk.text("y.2.txt"));
-    desk.check_refused(
+    let sandbox = sandbox();
+    sandbox.check("nonogram solve one.json -q -o x.json -o x.txt -o x.svg --show solution", 0, "");
+    assert!(
+        sandbox.text("x.json").ends_with(",\"picture\":[\"##\",\".#\"]}\n"),
+        "{}",
+        sandbox.text("x.json")
+    );
+    assert_eq!(sandbox.text("x.txt"), "##\n.#\n");
+    sandbox.check("nonogram solve two.json --all -q -o x.jsonl", 0, "");
+    assert_eq!(sandbox.text("x.jsonl").lines().count(), 2);
+    sandbox.check("nonogram solve two.json --all -q -o y.txt", 0, "");
+    assert_ne!(sandbox.text("y.1.txt"), sandbox.text("y.2.txt"));
+    sandbox.check_refused(
         "nonogram solve two.json --all -q -o -  --to json",
         "standard output: 2 nonograms, but json holds one\nhint: ",
     );
-    desk.check("nonogram solve all.jsonl --all -q -o z.jsonl -o z.xml", 1, "");
-    assert_eq!(desk.text("z.jsonl").lines().count(), 4, "{}", desk.text("z.jsonl"));
-    assert_eq!(desk.text("z.xml").matches("<puzzle ").count(), 4);
-    let run = desk.run("nonogram solve none.json -o none.jsonl");
+    sandbox.check("nonogram solve all.jsonl --all -q -o z.jsonl -o z.xml", 1, "");
+    assert_eq!(sandbox.text("z.jsonl").lines().count(), 4, "{}", sandbox.text("z.jsonl"));
+    assert_eq!(sandbox.text("z.xml").matches("<puzzle ").count(), 4);
+    let run = sandbox.run("nonogram solve none.json -o none.jsonl");
     assert_eq!((run.code, run.err.as_str()), (Some(1), "none.json: there is no solution\n"));
-    assert!(!desk.files().contains(&"none.jsonl".to_owned()));
-    desk.check_refused("nonogram solve nothing.json -o y.json", "nothing.json: there is no such file");
-    assert!(!desk.files().contains(&"y.json".to_owned()));
+    assert!(!sandbox.files().contains(&"none.jsonl".to_owned()));
+    sandbox.check_refused("nonogram solve nothing.json -o y.json", "nothing.json: there is no such file");
+    assert!(!sandbox.files().contains(&"y.json".to_owned()));
 }
 
 #[test]
 fn files_have_the_numbers_of_their_puzzles() {
-    let desk = desk();
-    let run = desk.run("nonogram solve all.jsonl -q -o x.txt");
+    let sandbox = sandbox();
+    let run = sandbox.run("nonogram solve all.jsonl -q -o x.txt");
     assert_eq!((run.code, run.err.as_str()), (Some(1), ""));
-    let files =
-        |prefix: &str| desk.files().into_iter().filter(|name| name.starts_with(prefix)).collect::<Vec<_>>();
+    let files = |prefix: &str| {
+        sandbox.files().into_iter().filter(|name| name.starts_with(prefix)).collect::<Vec<_>>()
+    };
     assert_eq!(files("x."), ["x.1.txt", "x.2.txt", "x.4.txt"]);
-    assert_eq!(desk.text("x.1.txt"), "##\n.#\n");
-    desk.run("nonogram solve all.jsonl --all -o y.txt");
+    assert_eq!(sandbox.text("x.1.txt"), "##\n.#\n");
+    sandbox.run("nonogram solve all.jsonl --all -o y.txt");
     assert_eq!(files("y."), ["y.1.1.txt", "y.2.1.txt", "y.2.2.txt", "y.4.1.txt"]);
-    let run = desk.run("nonogram solve all.jsonl -o z.jsonl");
+    let run = sandbox.run("nonogram solve all.jsonl -o z.jsonl");
     assert!(run.err.ends_with("z.jsonl: solutions of 3 of 4 puzzles: 1, 2, 4\n"), "{}", run.err);
 }
 
@@ -147,8 +152,8 @@ fn solutions_that_are_kept_are_bounded() {
     let size = r#""size":{"width":300,"height":300}"#;
     let rooks =
         format!(r#"{{"quadrille":"nonogram","version":1,{size},"rows":[{clues}],"columns":[{clues}]}}"#);
-    let desk = crate::desk::Desk::new().with("rooks.json", rooks);
-    let run = desk.run("nonogram solve rooks.json --all -o all.jsonl");
-    assert_eq!((run.code, desk.files().len()), (Some(3), 1), "{}", run.err);
+    let sandbox = crate::sandbox::Sandbox::new().with("rooks.json", rooks);
+    let run = sandbox.run("nonogram solve rooks.json --all -o all.jsonl");
+    assert_eq!((run.code, sandbox.files().len()), (Some(3), 1), "{}", run.err);
     assert!(run.err.contains("are too many to keep"), "{}", run.err);
 }

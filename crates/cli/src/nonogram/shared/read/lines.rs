@@ -1,4 +1,4 @@
-//! Files with a puzzle a line, of which one is in memory at a time.
+//! Files with a puzzle per line, one of which is in memory at a time.
 
 use std::io::{self, BufRead, BufReader, Read, Seek};
 
@@ -7,10 +7,10 @@ use quadrille::formats::nonogram;
 use tempfile::SpooledTempFile;
 
 use super::Unread;
-use crate::problem::Problem;
+use crate::error::Problem;
 
-/// A longer line is surely no puzzle: the largest one takes a tenth.
-const MAX_LINE: u64 = 1 << 26;
+/// The largest puzzle takes a tenth of this.
+const MAX_LINE_BYTES: u64 = 1 << 26;
 
 /// The lines of a file that are not blank.
 pub(crate) struct Lines<S = Box<dyn BufRead>> {
@@ -28,10 +28,10 @@ impl<S: BufRead> Lines<S> {
 }
 
 impl Lines {
-    /// How many there are, before the first one is read, of what cannot be read once more, such as a pipe: it
-    /// waits on the disk where memory is not enough.
+    /// Counts the lines of a source that cannot be read again, such as a pipe: it is copied to memory, or to the disk
+    /// if it is long.
     pub(super) fn count_first(&mut self) -> Result<usize> {
-        let mut copy = SpooledTempFile::new(MAX_LINE as usize);
+        let mut copy = SpooledTempFile::new(MAX_LINE_BYTES as usize);
         io::copy(&mut self.source, &mut copy).context("cannot be read")?;
         copy.rewind()?;
         let count = Lines::of(BufReader::new(&mut copy)).count();
@@ -47,7 +47,7 @@ impl<S: BufRead> Iterator for Lines<S> {
     fn next(&mut self) -> Option<Self::Item> {
         while !self.is_over {
             let mut line = Vec::with_capacity(self.usual);
-            let read = self.source.by_ref().take(MAX_LINE).read_until(b'\n', &mut line);
+            let read = self.source.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line);
             self.number += 1;
             match read {
                 Ok(0) => {
@@ -55,13 +55,13 @@ impl<S: BufRead> Iterator for Lines<S> {
                     let problem = || Err(Problem::new("the file is empty, expected a nonogram").into());
                     return self.is_empty.then(problem);
                 }
-                Ok(_) if line.len() as u64 == MAX_LINE => {
-                    // The rest of it would be taken for other lines.
+                Ok(_) if line.len() as u64 == MAX_LINE_BYTES => {
+                    // The rest would be taken for other lines.
                     self.is_over = true;
                     return Some(Err(Problem::new(format!(
                         "line {}: longer than {} MB, expected a nonogram",
                         self.number,
-                        MAX_LINE >> 20
+                        MAX_LINE_BYTES >> 20
                     ))
                     .into()));
                 }
@@ -74,7 +74,7 @@ impl<S: BufRead> Iterator for Lines<S> {
             if self.number == 1 && line.starts_with(b"\xef\xbb\xbf") {
                 line.drain(..3);
             }
-            // Nor is what stands behind a line that is no text: UTF-16, or no text at all.
+            // After a line that is not UTF-8, such as UTF-16, no other is expected to be.
             self.is_over = nonogram::is_binary(&line);
             self.usual = line.len() + line.len() / 4;
             if !line.trim_ascii().is_empty() {

@@ -1,8 +1,7 @@
-//! Nonograms go to their outputs one by one, and none is kept.
+//! Outputs that grow with every nonogram, so that none has to stay in memory.
 //!
-//! Files grow under temporary names, what goes to a stream waits in memory or in a file without a name, and
-//! all of it takes its place when the last puzzle is known to be good. Where files hold one puzzle each,
-//! puzzles are counted first, since names have numbers of one length.
+//! A file for several puzzles grows under a temporary name, and takes its place when all of them are good. Files for
+//! one puzzle each are complete at once; their puzzles are counted first, so that all numbers have the same length.
 
 use std::{collections::BTreeSet, path::Path};
 
@@ -14,150 +13,212 @@ use quadrille::{
 
 use super::{
     Writer,
-    plan::{Plan, Rendered},
+    plan::{Content, Numbers, Part, Plan, Rendered},
 };
 use crate::{
+    console::{self, counted},
+    error::{self, Problem},
     filename,
-    output::{Destination, Kind, Open, Staging, Target},
-    problem::Problem,
+    output::{Destination, Kind, OutputFile, Target, Written},
 };
 
-/// The numbers of a series have at least so many digits.
+/// The least number of digits in a series.
 const SERIES_DIGITS: usize = 1;
 
-/// Outputs that grow with every nonogram. Nothing is in its place before they are [finished](Self::finish).
+/// The outputs of several nonograms.
 pub(crate) struct Outputs<'w> {
     plan: Plan<'w>,
-    staging: Staging,
-    together: Vec<(Open, Envelope)>,
-    left_out: Vec<BTreeSet<&'static str>>,
-    /// So many nonograms were written.
+    outputs: Vec<Output>,
+    errors: Vec<Error>,
+    /// The number of nonograms so far.
     count: usize,
 }
 
+/// An output that grows.
+#[derive(Default)]
+struct Output {
+    envelope: Option<Envelope>,
+    /// The file for several puzzles, once there is one.
+    file: Option<OutputFile>,
+    has_failed: bool,
+    /// The messages about files for one puzzle each, and the names of the first and the last.
+    written: Written,
+    files: usize,
+    range: Option<(String, String)>,
+    dropped: BTreeSet<&'static str>,
+}
+
 impl<'w> Writer<'w> {
-    /// Outputs for so many nonograms, which have to be counted where [some output needs
-    /// that](Self::needs_count). Where a file holds one only, several go to numbered ones: `name.3.svg`
-    /// for the third.
+    /// Outputs for `count` nonograms, which is required if [`needs_count`](Self::needs_count). Formats for one puzzle
+    /// get numbered files: `name.3.svg` for the third.
     pub(crate) fn outputs(&'w self, count: Option<usize>) -> Result<Outputs<'w>> {
         if let Some(count) = count {
             self.check_count(count)?;
         }
-        // So that names sort as the puzzles do.
+        // Padded numbers sort as the puzzles do.
         let digits = count.filter(|&count| count > 1).map(|count| count.to_string().len());
-        Outputs::new(Plan { writer: self, digits, is_apart: false })
+        Ok(Outputs::new(Plan { writer: self, digits, is_series: false }))
     }
 
-    /// Outputs for solutions of several puzzles: names have the numbers of the puzzles, of so many digits.
-    pub(crate) fn numbered(&'w self, digits: usize) -> Result<Outputs<'w>> {
-        Outputs::new(Plan { writer: self, digits: Some(digits), is_apart: false })
+    /// Outputs for solutions of several puzzles, whose numbers are in the names of files.
+    pub(crate) fn numbered(&'w self, digits: usize) -> Outputs<'w> {
+        Outputs::new(Plan { writer: self, digits: Some(digits), is_series: false })
     }
 
-    /// Outputs for so many to choose from: each goes to a file of its own, whatever files hold.
+    /// Outputs for nonograms to choose from, each in a file of its own.
     pub(crate) fn series(&'w self, count: usize) -> Result<Outputs<'w>> {
         self.check_count(count)?;
-        Outputs::new(Plan { writer: self, digits: Some(SERIES_DIGITS), is_apart: true })
+        Ok(Outputs::new(Plan { writer: self, digits: Some(SERIES_DIGITS), is_series: true }))
     }
 
-    /// The name of the first file that one of a series goes to, if one does.
+    /// The name of the first file of a nonogram in a series, if it has one.
     pub(crate) fn name_in_series(&self, number: usize) -> Option<String> {
-        let file = self.targets().iter().find(|target| matches!(target.destination, Destination::File(_)))?;
-        let Destination::File(file) = file.destination.numbered(number, SERIES_DIGITS).ok()? else {
-            return None;
-        };
-        file.path().file_name().map(|name| filename::shown(Path::new(name)))
+        let is_file = |target: &&Target<_>| matches!(target.destination, Destination::File { .. });
+        let file = &self.targets().iter().find(is_file)?.destination;
+        let numbered = file.numbered(number, SERIES_DIGITS, &self.protected).ok()?;
+        numbered.path().file_name().map(|name| filename::shown(Path::new(name)))
     }
 
-    /// Writes all outputs, and tells what they have no place for.
-    pub(crate) fn write(&self, nonograms: Vec<Nonogram>) -> Result<Vec<String>> {
+    pub(crate) fn write(&self, nonograms: Vec<Nonogram>) -> Result<Written> {
         let mut outputs = self.outputs(Some(nonograms.len()))?;
         nonograms.into_iter().try_for_each(|nonogram| outputs.write(nonogram, None))?;
-        outputs.finish()
+        Ok(outputs.finish(&[]))
     }
 
-    /// Writes all outputs of one nonogram, with marks where they are to be shown, and tells what they have no
-    /// place for.
-    pub(crate) fn write_marked(&self, nonogram: Nonogram, marks: &Marks) -> Result<Vec<String>> {
+    /// Writes one nonogram, with marks where they are requested.
+    pub(crate) fn write_marked(&self, nonogram: Nonogram, marks: &Marks) -> Result<Written> {
         let mut outputs = self.outputs(Some(1))?;
         outputs.write(nonogram, Some(marks))?;
-        outputs.finish()
+        Ok(outputs.finish(&[]))
     }
 }
 
 impl<'w> Outputs<'w> {
-    fn new(plan: Plan<'w>) -> Result<Self> {
-        let mut staging = plan.writer.staging();
-        let mut together = Vec::new();
-        for target in plan.writer.targets() {
-            if let Some(envelope) = plan.envelope(target) {
-                together.push((staging.open(&target.destination)?, envelope));
-            }
-        }
-        let left_out = vec![BTreeSet::new(); plan.writer.targets().len()];
-        Ok(Self { plan, staging, together, left_out, count: 0 })
+    fn new(plan: Plan<'w>) -> Self {
+        let output = |target| Output { envelope: plan.envelope(target), ..Output::default() };
+        let outputs = plan.writer.targets().iter().map(output).collect();
+        Self { plan, outputs, errors: Vec::new(), count: 0 }
     }
 
-    /// How nonograms are written.
     pub(crate) const fn plan(&self) -> Plan<'w> {
         self.plan
     }
 
-    /// Writes the next nonogram.
     pub(crate) fn write(&mut self, nonogram: Nonogram, marks: Option<&Marks>) -> Result<()> {
-        self.push(self.plan.render(nonogram, marks, self.count + 1)?)
+        self.push(self.plan.render(nonogram, marks, Numbers::from(self.count + 1), None))
     }
 
-    /// Writes the next nonogram under this number, and with a second number of so many digits, if there is
-    /// one.
-    pub(crate) fn write_numbered(
-        &mut self,
-        nonogram: Nonogram,
-        number: usize,
-        second: Option<(usize, usize)>,
-    ) -> Result<()> {
-        self.push(self.plan.render_numbered(nonogram, None, number, second)?)
+    pub(crate) fn write_numbered(&mut self, nonogram: Nonogram, numbers: Numbers) -> Result<()> {
+        self.push(self.plan.render(nonogram, None, numbers, None))
     }
 
-    /// The next nonogram, as it was written.
-    pub(crate) fn push(&mut self, Rendered { members, staging, left_out }: Rendered) -> Result<()> {
-        self.check_room()?;
-        for ((open, envelope), member) in self.together.iter_mut().zip(members) {
-            let before = if self.count == 0 { envelope.head } else { envelope.between };
-            open.put(before.as_bytes())?;
-            open.put(&member)?;
-        }
-        for (all, these) in self.left_out.iter_mut().zip(left_out) {
-            all.extend(these);
+    /// Adds a nonogram. Only an error of the system, such as a full disk, is returned at once.
+    pub(crate) fn push(&mut self, Rendered(parts): Rendered) -> Result<()> {
+        let targets = self.plan.writer.targets();
+        for ((output, target), part) in self.outputs.iter_mut().zip(targets).zip(parts) {
+            if let Err(Some(error)) = output.push(target, part, self.count == 0) {
+                if self.plan.digits.is_some() && console::is_of_system(&error) {
+                    return Err(error);
+                }
+                self.errors.push(error);
+            }
         }
         self.count += 1;
-        self.staging.extend(staging)
+        Ok(())
     }
 
-    /// Refuses what could not be read again.
-    fn check_room(&self) -> Result<()> {
-        let is_full = |kind| matches!(kind, Kind::File(format) if NonogramFormat::holds_several(format) && self.count >= format.most());
-        match self.plan.writer.targets().iter().find(|target| is_full(target.kind)) {
-            Some(Target { destination, kind }) => Err(too_many(destination, *kind, self.count)),
-            None => Ok(()),
+    /// Completes all outputs. `failed` are the errors of puzzles that could not be pushed: files for several puzzles are
+    /// not written without them.
+    pub(crate) fn finish(self, failed: &[Error]) -> Written {
+        let mut all = Written { errors: self.errors, ..Written::default() };
+        for (output, target) in self.outputs.into_iter().zip(self.plan.writer.targets()) {
+            if self.count == 0 && output.envelope.is_some() && failed.is_empty() {
+                continue;
+            }
+            match output.finish(target, failed, self.count) {
+                Ok(Written { notes, errors }) => {
+                    all.notes.extend(notes);
+                    all.errors.extend(errors);
+                }
+                Err(error) => all.errors.push(error),
+            }
         }
-    }
-
-    /// Puts all outputs into their places, unless nothing was written, and tells what they have no place for.
-    pub(crate) fn finish(mut self) -> Result<Vec<String>> {
-        if self.count == 0 {
-            return Ok(Vec::new());
-        }
-        for (mut open, envelope) in self.together {
-            open.put(envelope.tail.as_bytes())?;
-            self.staging.close(open)?;
-        }
-        self.staging.commit()?;
-        let targets = self.plan.writer.targets().iter().zip(self.left_out);
-        Ok(targets.filter_map(|(target, left_out)| target.loss(&Vec::from_iter(left_out))).collect())
+        all
     }
 }
 
-fn too_many(destination: &Destination, kind: Kind<NonogramFormat>, most: usize) -> Error {
-    let problem = Problem::new(format!("{destination}: {} holds {most} nonograms at most", kind.name()));
-    problem.hint("write .jsonl, which holds any number, or convert them in parts").into()
+impl Output {
+    fn push(
+        &mut self,
+        target: &Target<NonogramFormat>,
+        Part { content, dropped }: Part,
+        is_first: bool,
+    ) -> Result<(), Option<Error>> {
+        if self.has_failed {
+            return Ok(());
+        }
+        // A file for several is complete or missing; of others the rest goes on.
+        self.has_failed = self.envelope.is_some();
+        match content? {
+            Content::Member(member) => self.put(target, &member, is_first).map_err(Some)?,
+            Content::File(written, name) => {
+                self.files += 1;
+                self.written = written;
+                self.range = Some((self.range.take().map_or_else(|| name.clone(), |(first, _)| first), name));
+            }
+        }
+        self.has_failed = false;
+        self.dropped.extend(dropped);
+        Ok(())
+    }
+
+    fn put(&mut self, target: &Target<NonogramFormat>, member: &[u8], is_first: bool) -> Result<()> {
+        let Target { destination, kind } = target;
+        if let Kind::File(format) = *kind
+            && format.holds_several()
+            && self.files >= format.most()
+        {
+            let (name, most) = (kind.name(), self.files);
+            let problem = Problem::new(format!("{destination}: {name} contains at most {most} nonograms"));
+            return Err(problem.hint("write .jsonl, which has no limit, or convert them in parts").into());
+        }
+        let Some(envelope) = self.envelope else { return Ok(()) };
+        let mut file = match self.file.take() {
+            Some(file) => file,
+            None => OutputFile::create(destination)?,
+        };
+        let before = if is_first { envelope.head } else { envelope.between };
+        file.put(before.as_bytes())?;
+        file.put(member)?;
+        self.files += 1;
+        self.file = Some(file);
+        Ok(())
+    }
+
+    fn finish(self, target: &Target<NonogramFormat>, failed: &[Error], count: usize) -> Result<Written> {
+        let destination = &target.destination;
+        if self.envelope.is_some() && !failed.is_empty() {
+            let errors = error::not_written(&destination.to_string(), failed, count + failed.len());
+            return Ok(Written { errors: Vec::from_iter(errors), ..Written::default() });
+        }
+        let mut written = match (self.file, self.envelope) {
+            (Some(mut file), Some(envelope)) if !self.has_failed => {
+                file.put(envelope.tail.as_bytes())?;
+                file.finish()?;
+                let mut written = Written::default();
+                written.add(destination, &format!("{destination}: {}", counted(self.files, "nonogram")));
+                written
+            }
+            (None, None) if self.files > 1 => {
+                let mut written = Written::default();
+                if let Some((first, last)) = self.range {
+                    written.add(destination, &format!("{first} to {last}: {}", counted(self.files, "file")));
+                }
+                written
+            }
+            _ => self.written,
+        };
+        written.notes.splice(0..0, target.loss(&Vec::from_iter(self.dropped)));
+        Ok(written)
+    }
 }

@@ -1,6 +1,6 @@
-//! How a nonogram is written as far as that goes without the others, on any thread.
+//! The part of writing that is done on any thread.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use quadrille::{
     formats::{
         Nonogram, NonogramFormat, Unsupported,
@@ -10,107 +10,127 @@ use quadrille::{
 };
 
 use super::Writer;
-use crate::output::{Destination, Kind, Staging, Target};
+use crate::output::{Destination, Kind, Target, Written};
 
-/// How nonograms are written: the part of the work that is done on any thread.
+/// How nonograms are written.
 #[derive(Clone, Copy)]
 pub(crate) struct Plan<'w> {
     pub(super) writer: &'w Writer<'w>,
-    /// Names have numbers of so many digits, where a file holds one.
+    /// The least number of digits in the names of files for one puzzle, if these are numbered.
     pub(super) digits: Option<usize>,
-    /// Whether each file holds one, whatever it could.
-    pub(super) is_apart: bool,
+    /// Whether each puzzle gets a file of its own, whatever the format.
+    pub(super) is_series: bool,
 }
 
-/// A nonogram as it is written.
-pub(crate) struct Rendered {
-    /// For the outputs that hold several, in their order.
-    pub(super) members: Vec<Vec<u8>>,
-    /// The other outputs.
-    pub(super) staging: Staging,
-    /// What each output leaves out.
-    pub(super) left_out: Vec<Vec<&'static str>>,
+/// The numbers in the names of files.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Numbers {
+    pub(crate) number: usize,
+    /// A second number, and the least number of its digits.
+    pub(crate) second: Option<(usize, usize)>,
 }
+
+impl From<usize> for Numbers {
+    fn from(number: usize) -> Self {
+        Self { number, second: None }
+    }
+}
+
+/// A nonogram as it is written to each output, in their order.
+pub(crate) struct Rendered(pub(super) Vec<Part>);
+
+/// A nonogram as it is written to an output.
+pub(super) struct Part {
+    pub(super) content: Result<Content, Failure>,
+    /// The fields that the format has no place for.
+    pub(super) dropped: Vec<&'static str>,
+}
+
+/// What became of a nonogram.
+pub(super) enum Content {
+    /// A member of a file for several.
+    Member(Vec<u8>),
+    /// A file of its own, with its name.
+    File(Written, String),
+}
+
+/// The reason why a nonogram is not in an output; `None` if it is reported with another output.
+pub(super) type Failure = Option<Error>;
 
 impl Plan<'_> {
-    /// Writes a nonogram, the first of which has the number 1, as far as that goes without the others.
+    /// Writes a nonogram as far as that is possible without the others. `unsolved` is the reason why it has no
+    /// solution: outputs that need one fail.
     pub(crate) fn render(
         &self,
         nonogram: Nonogram,
         marks: Option<&Marks>,
-        number: usize,
-    ) -> Result<Rendered> {
-        self.render_numbered(nonogram, marks, number, None)
+        numbers: Numbers,
+        mut unsolved: Option<Error>,
+    ) -> Rendered {
+        let nonogram = self.writer.prepared(nonogram);
+        let is_unsolved = unsolved.is_some();
+        let part = |target: &Target<NonogramFormat>| {
+            let dropped = self.dropped(target, &nonogram);
+            let content = match is_unsolved && self.writer.needs_solution(target.kind) {
+                true => Err(unsolved.take()),
+                false => self.write(target, &nonogram, marks, numbers).map_err(Some),
+            };
+            Part { content, dropped }
+        };
+        Rendered(self.writer.targets().iter().map(part).collect())
     }
 
-    /// Writes a nonogram as [`render`](Self::render) does, and with a second number of so many digits in the
-    /// names of files, if there is one.
-    pub(super) fn render_numbered(
+    fn write(
         &self,
-        nonogram: Nonogram,
+        target: &Target<NonogramFormat>,
+        nonogram: &Nonogram,
         marks: Option<&Marks>,
-        number: usize,
-        second: Option<(usize, usize)>,
-    ) -> Result<Rendered> {
-        let targets = self.writer.targets();
-        let nonogram = self.writer.as_asked(nonogram);
-        let left_out = targets.iter().map(|target| self.left_out(target, &nonogram)).collect();
-        let (mut members, mut staging) = (Vec::new(), self.writer.staging());
-        for target @ Target { destination, kind } in targets {
-            match *kind {
-                Kind::File(format) if self.envelope(target).is_some() => {
-                    let mut member = Vec::new();
-                    nonogram::write_member(&nonogram, format, &mut member)
-                        .with_context(|| destination.to_string())?;
-                    members.push(member);
-                }
-                kind => {
-                    let numbered = self.numbered(destination, number, second)?;
-                    let destination = numbered.as_ref().unwrap_or(destination);
-                    self.writer.write_one(&nonogram, marks, destination, kind, &mut staging)?;
-                }
-            }
+        numbers: Numbers,
+    ) -> Result<Content> {
+        let destination = &target.destination;
+        if let (Kind::File(format), Some(_)) = (target.kind, self.envelope(target)) {
+            let mut member = Vec::new();
+            nonogram::write_member(nonogram, format, &mut member).with_context(|| destination.to_string())?;
+            return Ok(Content::Member(member));
         }
-        Ok(Rendered { members, staging, left_out })
+        let numbered = self.numbered(destination, numbers)?;
+        let destination = numbered.as_ref().unwrap_or(destination);
+        let written = self.writer.write_one(nonogram, marks, destination, target.kind)?;
+        Ok(Content::File(written, destination.to_string()))
     }
 
-    /// The file with the numbers of a nonogram in its name, where names have numbers.
-    fn numbered(
-        &self,
-        destination: &Destination,
-        number: usize,
-        second: Option<(usize, usize)>,
-    ) -> Result<Option<Destination>> {
-        let is_file = matches!(destination, Destination::File(_));
+    /// The file with the numbers of a nonogram in its name, if files are numbered.
+    fn numbered(&self, destination: &Destination, numbers: Numbers) -> Result<Option<Destination>> {
+        let is_file = matches!(destination, Destination::File { .. });
         let Some(digits) = self.digits.filter(|_| is_file) else { return Ok(None) };
-        let numbered = destination.numbered(number, digits)?;
-        match second {
-            Some((second, digits)) => numbered.numbered(second, digits).map(Some),
+        let protected = &self.writer.protected;
+        let numbered = destination.numbered(numbers.number, digits, protected)?;
+        match numbers.second {
+            Some((second, digits)) => numbered.numbered(second, digits, protected).map(Some),
             None => Ok(Some(numbered)),
         }
     }
 
-    /// What of a nonogram a new file has no place for. The solution is missed where it is asked for and in no
-    /// other output.
-    fn left_out(&self, target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
+    /// The fields of a nonogram that an output drops. The solution is missed if it is requested and in no other output.
+    fn dropped(&self, target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
         match target.kind {
-            Kind::File(format) if !target.is_looked_at() => {
+            Kind::File(format) if !target.is_for_reading() => {
                 let is_missed = self.writer.asks_for_solution() && self.writer.shows_solution().is_none();
                 let solution = is_missed.then_some("solution");
-                let left_out = format.drops(nonogram).into_iter().map(Unsupported::name);
-                left_out.chain(solution).collect()
+                format.drops(nonogram).into_iter().map(Unsupported::name).chain(solution).collect()
             }
             _ => Vec::new(),
         }
     }
 
-    /// What stands around the nonograms of an output, if they go into it together.
+    /// The text around the nonograms of an output, if they go into it together.
     pub(super) fn envelope(&self, target: &Target<NonogramFormat>) -> Option<Envelope> {
-        envelope(target).filter(|_| !self.is_apart || !matches!(target.destination, Destination::File(_)))
+        envelope(target)
+            .filter(|_| !self.is_series || !matches!(target.destination, Destination::File { .. }))
     }
 }
 
-/// What stands around the nonograms of an output that holds several.
+/// The text around the nonograms of an output that can contain several.
 pub(super) fn envelope(Target { destination, kind }: &Target<NonogramFormat>) -> Option<Envelope> {
     match (kind, destination) {
         (Kind::File(NonogramFormat::Txt), Destination::Standard | Destination::Device(_)) => {

@@ -1,33 +1,75 @@
-//! The steps of an explanation go to their outputs.
+//! Writing the steps of an explanation.
+
+use std::path::PathBuf;
 
 use anyhow::Result;
 use quadrille::{
+    Language,
     formats::{Nonogram, NonogramFormat},
     nonogram::{Deduction, Hint, PartialGrid},
-    render::{self, FrameOptions},
+    render::{self, Paper},
 };
 
-use super::{Writer, sheet};
+use super::{WriteArgs, Writer, view};
 use crate::{
-    output::{Kind, Staging, Target},
-    problem::Problem,
+    error::Problem,
+    output::{self, DrawingArgs, EmptyClueArgs, FontArgs, Kind, OutputArgs, PrintArgs, Target, Written},
+    values::number,
 };
 
-impl Writer<'_> {
-    /// Refuses outputs that do not show steps.
-    pub(crate) fn check_steps(&self) -> Result<()> {
-        self.options.pictures.check_shows_solving()?;
-        match self.targets.iter().find(|target| !shows_steps(target.kind)) {
+/// The options about outputs of `explain`.
+#[derive(Clone, Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct StepArgs {
+    #[command(flatten)]
+    output: OutputArgs<NonogramFormat>,
+
+    /// Maximum number of frames [default: 300]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..=10_000), help_heading = "Pictures")]
+    frames: Option<u32>,
+
+    /// Pixels per side of a square [default: 40; 24 for gif and apng, fewer if the picture is too large]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..), help_heading = "Pictures")]
+    pixels: Option<u32>,
+
+    #[command(flatten)]
+    empty_clue: EmptyClueArgs,
+
+    /// Language of labels, by tag or name; explanations are in English [default: that of the puzzle, or en]
+    #[arg(long, value_name = "LANGUAGE", help_heading = "Pictures")]
+    language: Option<Language>,
+
+    #[command(flatten)]
+    fonts: FontArgs,
+}
+
+impl StepArgs {
+    /// The same as options of other commands, if there is an output.
+    pub(crate) fn write_args(&self) -> Option<WriteArgs> {
+        let Self { output, frames, pixels, empty_clue, language, fonts } = self.clone();
+        let print = PrintArgs { paper: Paper::default(), language, fonts };
+        let drawing = DrawingArgs { show: None, pixels, frames, print };
+        output.is_given().then_some(WriteArgs { output, drawing, empty_clue })
+    }
+}
+
+impl WriteArgs {
+    /// Chooses formats and places for steps.
+    pub(crate) fn step_writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
+        let writer = self.writer(files)?;
+        match writer.targets.iter().find(|target| !shows_steps(target.kind)) {
             Some(Target { destination, kind }) => {
-                let problem = Problem::new(format!("{destination}: {} does not show steps", kind.name()));
+                let problem = Problem::new(format!("{destination}: {} cannot show steps", kind.name()));
                 let hint = "write gif or apng, svg or png for numbered files, or jsonl, as --json prints it";
                 Err(problem.hint(hint).into())
             }
-            None => Ok(()),
+            None => Ok(writer),
         }
     }
+}
 
-    /// Writes all outputs with a frame for each step, and what is no picture as lines of JSON.
+impl Writer<'_> {
+    /// Writes all outputs: pictures with a frame for each step, other files as lines of JSON.
     pub(crate) fn write_steps(
         &self,
         nonogram: &Nonogram,
@@ -35,25 +77,32 @@ impl Writer<'_> {
         steps: &[Deduction],
         hint: Hint,
         lines: &[u8],
-        staging: &mut Staging,
-    ) -> Result<()> {
-        for Target { destination, kind } in &self.targets {
-            let Kind::Drawing(drawing) = *kind else {
-                staging.write(destination, |out| Ok(out.write_all(lines)?))?;
-                continue;
+    ) -> Written {
+        let mut all = Written::default();
+        let write = |target: &Target<NonogramFormat>| {
+            let destination = &target.destination;
+            let Kind::Drawing(drawing) = target.kind else {
+                output::write(destination, |out| Ok(out.write_all(lines)?))?;
+                let mut written = Written::default();
+                written.add(destination, &format!("{destination}: steps"));
+                return Ok(written);
             };
             let fonts = self.fonts.clone().unwrap_or_default();
-            let look = self.options.pictures.look(drawing, fonts, self.options.empty_clue.is_blank());
-            let sheet = sheet(nonogram);
-            let options = FrameOptions { max_frames: look.frames };
-            let frames = render::nonogram_explanation(&sheet, known, steps, hint, &look.style(), &options)?;
-            drawing.write_frames(frames, &look, destination, staging)?;
+            let look = self.args.drawing.look(drawing, fonts, self.args.empty_clue.is_blank());
+            let view = view(nonogram);
+            let frames = render::nonogram_explained(&view, known, steps, hint, &look.style(), look.frames)?;
+            drawing.write_frames(frames, &look, destination, &self.protected)
+        };
+        for target in &self.targets {
+            let Written { notes, errors } = write(target).unwrap_or_else(Written::from);
+            all.notes.extend(notes);
+            all.errors.extend(errors);
         }
-        Ok(())
+        all
     }
 }
 
-/// Whether outputs of a kind show the steps of a solution.
+/// Whether outputs of a kind can show steps.
 pub(crate) fn shows_steps(kind: Kind<NonogramFormat>) -> bool {
     match kind {
         Kind::File(format) => matches!(format, NonogramFormat::Json | NonogramFormat::JsonLines),

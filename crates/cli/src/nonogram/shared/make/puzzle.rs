@@ -1,4 +1,4 @@
-//! A nonogram that was made, and where its cells come from.
+//! A nonogram that was made, and the origin of its cells.
 
 use std::fmt;
 
@@ -12,22 +12,22 @@ use quadrille::{
 pub(crate) struct MadePuzzle {
     pub(crate) nonogram: Nonogram,
     pub(crate) pipeline: Pipeline,
-    /// The cells that were changed in the end.
+    /// The changed cells.
     pub(crate) changed: Vec<Position>,
-    /// Where it was ambiguous before, if that was looked for, and how each place is mended, if that was.
-    pub(crate) places: Option<Vec<(AmbiguousRegion, Option<Mend>)>>,
-    /// How much it is like the source, from 0 to 1.
+    /// The regions that were ambiguous before, if they were searched for, each with its fix, if that was searched for.
+    pub(crate) regions: Option<Vec<(AmbiguousRegion, Option<Fix>)>>,
+    /// The likeness to the source, from 0 to 1.
     pub(crate) likeness: f64,
     pub(crate) analysis: Analysis,
-    /// Why not everything was tried.
+    /// The limit that ended the work early.
     pub(crate) limit: Option<Limit>,
 }
 
-/// The cell whose change mends a place, if one does, or why that is not known.
-pub(crate) type Mend = Result<Option<Position>, Limit>;
+/// The cell whose change makes a region unique, if there is one, or the limit that ended the search.
+pub(crate) type Fix = Result<Option<Position>, Limit>;
 
 impl MadePuzzle {
-    /// With cells that are squares of so many pixels a side, if these were taken as they are.
+    /// Records that unchanged cells are squares of an enlarged image.
     pub(crate) fn of_squares(self, side: u32) -> Self {
         if !self.pipeline.is_exact() {
             return self;
@@ -36,13 +36,13 @@ impl MadePuzzle {
     }
 }
 
-/// Where cells come from.
+/// The origin of cells.
 pub(crate) enum Pipeline {
-    /// They are those of the source.
+    /// The cells of the source.
     Exact,
-    /// They are squares of so many pixels a side of an image.
+    /// Squares of an image with this number of pixels per side.
     Squares(u32),
-    /// They were drawn of an image: how, in words.
+    /// A drawing of an image, with a description.
     Drawn(Box<str>),
 }
 
@@ -57,13 +57,13 @@ impl fmt::Display for Pipeline {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Exact => f.write_str("exact"),
-            Self::Squares(side) => write!(f, "exact, a cell for each square of {side}x{side} pixels"),
+            Self::Squares(side) => write!(f, "exact, a cell per square of {side}x{side} pixels"),
             Self::Drawn(how) => f.write_str(how),
         }
     }
 }
 
-/// A likeness as it is told.
+/// A likeness with three decimals.
 pub(crate) fn rounded(likeness: f64) -> f64 {
     (likeness * 1000.0).round() / 1000.0
 }

@@ -4,7 +4,7 @@ use quadrille::ErrorKind;
 
 use crate::outcome::Outcome;
 
-/// An error with advice.
+/// An error with a hint.
 #[derive(Debug)]
 pub(crate) struct Problem {
     text: String,
@@ -23,19 +23,19 @@ impl Problem {
         self
     }
 
-    /// An error that is no fault of the input.
+    /// Sets the outcome of the run (default: bad input).
     pub(crate) const fn outcome(mut self, outcome: Outcome) -> Self {
         self.outcome = outcome;
         self
     }
 
-    /// An error of reading or writing a file, not of what is in it.
+    /// Marks an error of reading or writing a file, not of its content.
     pub(crate) const fn of_file(mut self) -> Self {
         self.kind = "io";
         self
     }
 
-    /// What kind of error JSON says it is.
+    /// The kind of error in JSON reports.
     pub(crate) const fn kind(&self) -> &'static str {
         match self.outcome {
             Outcome::Limit => "limit-reached",
@@ -43,34 +43,29 @@ impl Problem {
         }
     }
 
-    /// What the run comes to because of this error.
+    /// The outcome of a run that ends with this error.
     pub(crate) fn outcome_of(error: &anyhow::Error) -> Outcome {
         let own = error.chain().find_map(|cause| cause.downcast_ref::<Self>());
         own.map_or(Outcome::BadInput, |problem| problem.outcome)
     }
 }
 
-/// What to do about an error.
-pub(crate) fn advice(error: &anyhow::Error) -> Option<&str> {
+/// The hint of an error, if there is one.
+pub(crate) fn hint(error: &anyhow::Error) -> Option<&str> {
     error.chain().find_map(|cause| match cause.downcast_ref::<quadrille::Error>() {
         Some(error) => (error.kind() == ErrorKind::MissingLetter).then_some(FONTS),
         None => cause.downcast_ref::<Problem>()?.hint.as_deref(),
     })
 }
 
-/// How fonts are added, whichever are there already.
-const FONTS: &str =
-    "--system-fonts adds the fonts of this machine; where none of them has it, --font FILE adds another one";
+const FONTS: &str = "add the fonts of this machine with --system-fonts, or another font with --font FILE";
 
-/// Because of some of so many puzzles nothing was written. Of a single one that goes without saying.
-pub(crate) fn nothing_written(
-    place: &str,
-    errors: &[anyhow::Error],
-    puzzles: usize,
-) -> Option<anyhow::Error> {
+/// The error that an output was not written because some puzzles failed. For a single puzzle its own error is
+/// enough.
+pub(crate) fn not_written(place: &str, errors: &[anyhow::Error], puzzles: usize) -> Option<anyhow::Error> {
     let outcome = errors.iter().map(Problem::outcome_of).max()?;
-    let text = format!("{place}: nothing was written because of {} of {puzzles} puzzles", errors.len());
-    let problem = Problem::new(text).hint("without these the others can be written").outcome(outcome);
+    let text = format!("{place}: not written, because {} of {puzzles} puzzles failed", errors.len());
+    let problem = Problem::new(text).hint("remove them to write the others").outcome(outcome);
     (puzzles > 1).then(|| problem.into())
 }
 

@@ -18,7 +18,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_quadrille");
 const INTERRUPT: u32 = 2;
 
 /// A folder of its own for a test; it goes when the test is done.
-pub(crate) struct Desk(PathBuf);
+pub(crate) struct Sandbox(PathBuf);
 
 /// What a run left behind.
 pub(crate) struct Run {
@@ -35,7 +35,7 @@ impl Run {
     }
 }
 
-impl Desk {
+impl Sandbox {
     pub(crate) fn new() -> Self {
         static MADE: AtomicU32 = AtomicU32::new(0);
         let name = format!("quadrille-test-{}-{}", process::id(), MADE.fetch_add(1, Ordering::Relaxed));
@@ -167,7 +167,7 @@ pub(crate) fn signal(child: &Child, name: &str) {
     assert!(kill.success());
 }
 
-impl Drop for Desk {
+impl Drop for Sandbox {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }

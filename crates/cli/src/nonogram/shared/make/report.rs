@@ -1,0 +1,74 @@
+//! Messages and reports about a nonogram that was made.
+
+use std::{path::Path, time::Duration};
+
+use quadrille::nonogram::{AmbiguousRegion, Clues, Solver};
+
+use super::{Fix, MadePuzzle, Pipeline, rounded};
+use crate::{
+    console::counted,
+    nonogram::shared::{
+        sentences::{self, cells},
+        source,
+    },
+    report::{self, LevelField, MakeReport, RegionFields},
+};
+
+/// The limit of steps of a rating.
+const RATING_STEPS: u64 = 1_000_000;
+
+/// The reason why there is nothing to solve, if there is one.
+pub(super) fn warning(clues: &Clues) -> Option<&'static str> {
+    let is_empty = clues.rows().iter().all(|clue| clue.filled() == 0);
+    let why = if is_empty { "no cell is filled" } else { "all cells are filled" };
+    source::is_of_one_color(clues).then_some(why)
+}
+
+pub(super) fn json(made: &MadePuzzle, source: &Path, elapsed: Duration) -> Vec<u8> {
+    let (clues, verdict) = (made.nonogram.clues(), &made.analysis.verdict);
+    let size = clues.size();
+    let rating = verdict.is_unique().then(|| Solver::new().max_steps(RATING_STEPS).rate(clues).ok());
+    let region = |(region, fix): &(AmbiguousRegion, Option<Fix>)| RegionFields::new(region, fix.as_ref());
+    report::line(&MakeReport {
+        file: &source.display().to_string(),
+        width: size.width,
+        height: size.height,
+        pipeline: made.pipeline.to_string(),
+        verdict: verdict.name(),
+        line_solvable: made.analysis.is_line_solvable(),
+        level: LevelField::new(verdict, rating.flatten().as_ref()),
+        changed: report::cells(&made.changed),
+        places: made.regions.as_ref().map(|regions| regions.iter().map(region).collect()),
+        likeness: rounded(made.likeness),
+        limit: report::reported(made.limit.or(verdict.limit())),
+        elapsed_ms: report::milliseconds(elapsed),
+    })
+}
+
+pub(super) fn sentences(file: &str, made: &MadePuzzle, elapsed: Option<Duration>) -> String {
+    let mut text = made.regions.as_deref().map(|regions| ambiguous(file, regions)).unwrap_or_default();
+    match made.changed.len() {
+        0 => {}
+        1 => text += &format!("{file}: changed 1 cell: {}\n", cells(&made.changed)),
+        count => text += &format!("{file}: changed {count} cells: {}\n", cells(&made.changed)),
+    }
+    if !matches!(made.pipeline, Pipeline::Exact) {
+        text += &format!("{file}: {}; likeness {}\n", made.pipeline, rounded(made.likeness));
+    }
+    text + sentences::verdict(file, &made.nonogram, &made.analysis, elapsed, false).trim_end()
+}
+
+/// The message about ambiguous regions.
+fn ambiguous(file: &str, regions: &[(AmbiguousRegion, Option<Fix>)]) -> String {
+    let numbers: Vec<String> = regions.iter().map(|(region, _)| region.solutions.to_string()).collect();
+    let (count, list) = (counted(regions.len(), "ambiguous region"), numbers.join(" x "));
+    let mut text = format!("{file}: {count}, with {list} solutions:\n");
+    for (region, fix) in regions {
+        text += &format!("  {}", cells(&region.cells));
+        if let Some(Ok(Some(at))) = *fix {
+            text += &format!("; fixed by {}", cells(&[at]));
+        }
+        text += "\n";
+    }
+    text
+}

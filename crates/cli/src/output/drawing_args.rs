@@ -1,0 +1,161 @@
+//! Options about pictures.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use quadrille::{
+    Language,
+    render::{Fonts, Paper, Style},
+    string_enum,
+};
+
+use super::{
+    Drawing, Format, Kind, PrintArgs, Show, Target,
+    drawing::{TEXT, no_frames},
+};
+use crate::{
+    error::Problem,
+    values::{names, number},
+};
+
+/// The options of every command with pictures.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct DrawingArgs {
+    /// View in pictures [default: puzzle; both for pdf and html; solution for txt, gif and apng]
+    #[arg(long, value_name = "VIEW", value_parser = names::all::<Show>(), help_heading = "Pictures")]
+    pub(crate) show: Option<Show>,
+
+    /// Pixels per side of a square [default: 40; 24 for gif and apng, fewer if the picture is too large]
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..), help_heading = "Pictures")]
+    pub(crate) pixels: Option<u32>,
+
+    /// Show how a crossword grows or a nonogram is solved in up to N frames: in a gif or apng [default: 60],
+    /// or as numbered svg or png files
+    #[arg(long, value_name = "N", value_parser = number::within(1_u32..=10_000), help_heading = "Pictures")]
+    pub(crate) frames: Option<u32>,
+
+    #[command(flatten)]
+    pub(crate) print: PrintArgs,
+}
+
+/// The option about empty lines of nonograms.
+#[derive(Clone, Debug, Default, clap::Args)]
+#[group(skip)]
+pub(crate) struct EmptyClueArgs {
+    /// Clue of an empty line in pictures
+    #[arg(long, value_name = "TEXT", default_value_t, value_parser = names::all::<EmptyClue>(), help_heading = "Pictures")]
+    empty_clue: EmptyClue,
+}
+
+string_enum! {
+    /// The clue of an empty line.
+    #[derive(Default)]
+    enum EmptyClue: "clue of an empty line" {
+        /// A zero.
+        #[default]
+        Zero = "0",
+        /// No text.
+        Blank = "blank",
+    }
+}
+
+impl EmptyClueArgs {
+    pub(crate) fn is_blank(&self) -> bool {
+        self.empty_clue == EmptyClue::Blank
+    }
+}
+
+/// The appearance of one drawing.
+#[derive(Debug)]
+pub(crate) struct Look {
+    pub(crate) shows: Show,
+    pub(crate) pixels: Option<u32>,
+    pub(crate) paper: Paper,
+    /// The number of frames, if frames are requested.
+    pub(crate) frames: Option<usize>,
+    pub(crate) fonts: Fonts,
+    /// Whether empty lines of a nonogram have no clue.
+    pub(crate) blank_clues: bool,
+    /// The language of headings and labels, if one is given.
+    pub(crate) language: Option<Language>,
+}
+
+impl Look {
+    pub(crate) fn style(&self) -> Style {
+        Style::new(self.shows.into())
+            .with_fonts(self.fonts.clone())
+            .with_blank_clues(self.blank_clues)
+            .with_language(self.language)
+    }
+}
+
+impl DrawingArgs {
+    /// Chooses what text means when a view is requested: the solution is a file that can be read back, the puzzle a
+    /// drawing. Refuses what an output cannot show.
+    pub(crate) fn settle<F: Format>(&self, targets: &mut [Target<F>]) -> Result<()> {
+        let has_frames =
+            |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_frames());
+        if let (Some(_), Some(Target { destination, kind })) = (self.frames, targets.first())
+            && !targets.iter().any(has_frames)
+        {
+            return Err(no_frames(destination, kind.name()));
+        }
+        let Some(show) = self.show else { return Ok(()) };
+        for Target { destination, kind } in targets {
+            if matches!(kind, Kind::File(format) if *format == F::TEXT) && show != Show::Solution {
+                *kind = Kind::Drawing(&TEXT);
+            }
+            if show == Show::Both && matches!(kind, Kind::Drawing(drawing) if !drawing.holds_both()) {
+                return Err(Problem::new(format!("{destination}: --show both needs pdf or html"))
+                    .hint("or write two pictures: one with --show puzzle and one with --show solution")
+                    .into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the solution is kept out of all outputs.
+    pub(crate) fn hides_solution(&self) -> bool {
+        self.show == Some(Show::Puzzle)
+    }
+
+    /// Whether the solution is requested, so that files contain it.
+    pub(crate) const fn asks_for_solution(&self) -> bool {
+        matches!(self.show, Some(Show::Solution | Show::Both))
+    }
+
+    /// The view in a kind of drawing. Frames lead to the solution.
+    pub(crate) fn shows(&self, drawing: &Drawing) -> Show {
+        let default =
+            if self.frames.is_some() && !drawing.holds_both() { Show::Solution } else { drawing.shows };
+        self.show.unwrap_or(default)
+    }
+
+    pub(crate) fn look(&self, drawing: &Drawing, fonts: Fonts, blank_clues: bool) -> Look {
+        Look {
+            shows: self.shows(drawing),
+            pixels: self.pixels,
+            paper: self.print.paper,
+            frames: self.frames.map(|frames| frames as usize),
+            fonts,
+            blank_clues,
+            language: self.print.language,
+        }
+    }
+
+    pub(crate) const fn language(&self) -> Option<Language> {
+        self.print.language
+    }
+
+    /// Reads the fonts if there is something to draw, since that takes longer than a small puzzle. Font files are
+    /// checked in any case.
+    pub(crate) fn fonts<F: Format>(&self, targets: &[Target<F>]) -> Result<Option<Fonts>> {
+        let draws = targets.iter().any(|target| matches!(target.kind, Kind::Drawing(_)));
+        (draws || !self.font_files().is_empty()).then(|| self.print.fonts.read()).transpose()
+    }
+
+    pub(crate) fn font_files(&self) -> &[PathBuf] {
+        self.print.fonts.files()
+    }
+}

@@ -1,0 +1,139 @@
+//! Files that appear whole or not at all: a temporary file in the same folder takes the name at the end.
+
+use std::{
+    fs::{self, OpenOptions},
+    io::{self, BufWriter, ErrorKind, Seek, Write},
+    path::Path,
+};
+
+use anyhow::{Context, Result};
+use tempfile::{NamedTempFile, SpooledTempFile};
+
+use super::Destination;
+use crate::{console, filename};
+
+/// Output to a stream waits in memory up to this size, and in an unnamed file beyond.
+const MAX_BYTES_IN_MEMORY: usize = 1 << 22;
+
+/// An output that is being written. Dropping it before [`finish`](Self::finish) leaves no trace.
+pub(crate) struct OutputFile {
+    destination: Destination,
+    out: BufWriter<Sink>,
+}
+
+enum Sink {
+    File(NamedTempFile),
+    Stream(SpooledTempFile),
+}
+
+impl Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::File(file) => file.write(bytes),
+            Self::Stream(spool) => spool.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl OutputFile {
+    pub(crate) fn create(destination: &Destination) -> Result<Self> {
+        let sink = match destination {
+            Destination::File { path, .. } => {
+                Sink::File(temporary(path).with_context(|| destination.to_string())?)
+            }
+            _ => Sink::Stream(SpooledTempFile::new(MAX_BYTES_IN_MEMORY)),
+        };
+        Ok(Self { destination: destination.clone(), out: BufWriter::with_capacity(1 << 16, sink) })
+    }
+
+    /// Appends bytes.
+    pub(crate) fn put(&mut self, bytes: &[u8]) -> Result<()> {
+        self.out.write_all(bytes).context("cannot be written").with_context(|| self.destination.to_string())
+    }
+
+    /// Puts the file in its place, or the bytes into their stream.
+    pub(crate) fn finish(self) -> Result<()> {
+        let Self { destination, out } = self;
+        let finish = || match out.into_inner().map_err(io::IntoInnerError::into_error)? {
+            Sink::File(file) => Ok(drop(file.persist(destination.path())?)),
+            Sink::Stream(mut spool) => {
+                spool.rewind()?;
+                to_stream(&destination, |out| {
+                    io::copy(&mut spool, out).context("cannot be written")?;
+                    Ok(())
+                })
+            }
+        };
+        finish().map_err(|error: anyhow::Error| match error.downcast_ref::<io::Error>() {
+            Some(_) => error.context("cannot be written").context(destination.to_string()),
+            None => match error.downcast::<tempfile::PersistError>() {
+                Ok(error) => anyhow::Error::from(error.error)
+                    .context("cannot be written")
+                    .context(destination.to_string()),
+                Err(error) => error,
+            },
+        })
+    }
+}
+
+/// A new file beside the one that it is to replace, with the permissions of that one.
+fn temporary(path: &Path) -> Result<NamedTempFile> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    match fs::create_dir(folder) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists && !folder.is_dir() => {
+            return Err(error).context("cannot be created").with_context(|| filename::shown(folder));
+        }
+        _ => {}
+    }
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".quadrille-").suffix(".tmp");
+    // The mask of the process applies to them, as to any new file.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let file = builder.tempfile_in(folder).map_err(without_path).context("cannot be written")?;
+    if let Ok(old) = fs::metadata(path) {
+        let _ = file.as_file().set_permissions(old.permissions());
+    }
+    Ok(file)
+}
+
+/// The error alone: the path in it is that of the temporary file.
+fn without_path(error: io::Error) -> io::Error {
+    error.raw_os_error().map_or(error, io::Error::from_raw_os_error)
+}
+
+/// Writes one output.
+pub(crate) fn write<T>(
+    destination: &Destination,
+    render: impl FnOnce(&mut dyn Write) -> Result<T>,
+) -> Result<T> {
+    let mut file = OutputFile::create(destination)?;
+    let result = render(&mut file.out).with_context(|| destination.to_string())?;
+    file.finish()?;
+    Ok(result)
+}
+
+/// Writes to standard output or a device at once. A closed pipe ends the writing and nothing else.
+pub(crate) fn to_stream(
+    destination: &Destination,
+    render: impl FnOnce(&mut dyn Write) -> Result<()>,
+) -> Result<()> {
+    let stream: Result<Box<dyn Write>, _> = match destination {
+        Destination::Standard => Ok(Box::new(io::stdout().lock())),
+        other => OpenOptions::new().write(true).open(other.path()).map(|device| Box::new(device) as _),
+    };
+    let written = stream.context("cannot be written").and_then(|stream| {
+        let mut out = BufWriter::with_capacity(1 << 16, stream);
+        render(&mut out)?;
+        out.flush().context("cannot be written")
+    });
+    let written = written.or_else(|error| if console::is_closed_pipe(&error) { Ok(()) } else { Err(error) });
+    written.with_context(|| destination.to_string())
+}
+
+#[cfg(test)]
+mod tests;
