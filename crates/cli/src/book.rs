@@ -91,13 +91,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if !errors.is_empty() {
         return Ok(Written { notes: Vec::new(), errors }.report(console));
     }
-    let mut book = BookOptions::default().paper(options.print.paper).per_page(options.per_page);
-    if let Some(title) = &options.title {
-        book = book.title(title);
-    }
+    let book =
+        BookOptions { paper: options.print.paper, per_page: options.per_page, title: options.title.clone() };
     let pages = output::write(&place, |out| {
         let book = render::book(&items, &style, &book)?;
-        out.write_all(&render::pdf(&book)?)?;
+        render::pdf(&book, out)?;
         Ok(book.pages.len())
     })?;
     let mut written = Written::default();

@@ -557,6 +557,6 @@ fn progress_has_a_total_after_drawing() {
             ControlFlow::Continue(())
         });
     assert!(!tracer.trace(&Image::from(&board())).unwrap().is_empty());
-    let Progress { done, most, .. } = last.lock().unwrap().unwrap();
-    assert!(done > 1 && Some(done) <= most, "{done} of {most:?}");
+    let Progress { done, total, .. } = last.lock().unwrap().unwrap();
+    assert!(done > 1 && Some(done) <= total, "{done} of {total:?}");
 }

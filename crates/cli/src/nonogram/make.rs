@@ -187,7 +187,7 @@ fn drawn(
     if let Some(steps) = options.make.max_steps() {
         maker = maker.max_steps(steps);
     }
-    let made = maker.observer(|_| deadline.flow()).make(image)?;
+    let made = maker.observer(|_| deadline.flow()).trace(image)?;
     let Some(best) = made.first() else {
         return Err(make::too_early());
     };

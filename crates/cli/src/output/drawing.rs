@@ -207,7 +207,7 @@ fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
 
 fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
     let (style, paper) = (look.style(), look.paper);
-    let options = look.shows.pages().map(|parts| PageOptions::default().paper(paper).parts(parts));
+    let options = look.shows.pages().map(|pages| PageOptions { paper, pages });
     let sheet = match (subject, options) {
         (Subject::Crossword(crossword), Some(options)) => {
             render::crossword_sheet(crossword, &style, &options)?
@@ -226,28 +226,28 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize>
             )?
         }
     };
-    out.write_all(&render::pdf(&sheet)?)?;
+    render::pdf(&sheet, out)?;
     Ok(sheet.pages.len())
 }
 
 fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
-    let parts = look.shows.pages().ok_or_else(|| {
+    let pages = look.shows.pages().ok_or_else(|| {
         Problem::new(format!("html cannot show {}", look.shows)).hint("write svg, png or pdf")
     })?;
-    let page = match subject {
-        Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), parts),
-        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), parts)?,
-    };
-    out.write_all(page.as_bytes())?;
+    let options = HtmlOptions { pages, ..HtmlOptions::default() };
+    match subject {
+        Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), &options, out)?,
+        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), &options, out)?,
+    }
     Ok(0)
 }
 
 fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
-    let document = match subject {
-        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style(), look.paper)?,
-        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style(), look.paper)?,
-    };
-    out.write_all(document.as_bytes())?;
+    let options = LatexOptions { paper: look.paper };
+    match subject {
+        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style(), &options, out)?,
+        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style(), &options, out)?,
+    }
     Ok(0)
 }
 
@@ -275,7 +275,7 @@ fn animate<'a>(
 ) -> Result<()> {
     let options = AnimationOptions { pixels: look.pixels, ..AnimationOptions::default() };
     let are_several = frames.len() > 1;
-    let file = file(frames, &options).map_err(|error| match error.kind() {
+    write(frames, &options).map_err(|error| match error.kind() {
         render::ErrorKind::LimitReached if are_several => {
             Problem::new(error.to_string()).hint("use fewer --frames for larger squares").into()
         }

@@ -47,8 +47,8 @@ impl MakeSession<'_> {
             Ok(None) => return made,
             Err(limit) => return MadePuzzle { limit: Some(limit), ..made },
         };
-        if let Some(loss) = &repaired.loss {
-            self.warn_of_damage(picture, loss);
+        if let Some(damage) = &repaired.damage {
+            self.warn_of_damage(picture, damage);
         }
         let likeness = picture.likeness(&repaired.picture);
         let nonogram = made.nonogram.redrawn(repaired.picture);
@@ -118,13 +118,13 @@ impl MakeSession<'_> {
     }
 
     /// Warns that little of a color is left.
-    fn warn_of_damage(&self, picture: &Picture, loss: &Damage) {
-        let content = match loss.color {
+    fn warn_of_damage(&self, picture: &Picture, damage: &Damage) {
+        let content = match damage.color {
             None => "empty",
             Some(_) if picture.palette().len() == 1 => "filled",
             Some(color) => &picture.palette()[color].name,
         };
-        let (file, Damage { left, of, .. }) = (filename::shown(self.source), loss);
-        self.console.note(&format!("warning: {file}: only {left} of {of} {content} cells are unchanged"));
+        let (file, Damage { left, total, .. }) = (filename::shown(self.source), damage);
+        self.console.note(&format!("warning: {file}: only {left} of {total} {content} cells are unchanged"));
     }
 }

@@ -90,7 +90,8 @@ impl Writer<'_> {
             let fonts = self.fonts.clone().unwrap_or_default();
             let look = self.args.drawing.look(drawing, fonts, self.args.empty_clue.is_blank());
             let view = view(nonogram);
-            let frames = render::nonogram_explained(&view, known, steps, hint, &look.style(), look.frames)?;
+            let options = render::FrameOptions { max_frames: look.frames };
+            let frames = render::nonogram_explanation(&view, known, steps, hint, &look.style(), &options)?;
             drawing.write_frames(frames, &look, destination, &self.protected)
         };
         for target in &self.targets {
