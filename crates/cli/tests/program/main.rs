@@ -13,7 +13,7 @@ mod nonogram;
 mod pictures;
 mod progress;
 #[cfg(unix)]
-mod readme;
+mod documents;
 mod sandbox;
 #[cfg(target_os = "linux")]
 mod signals;

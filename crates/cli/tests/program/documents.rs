@@ -1,15 +1,16 @@
-//! What the README shows is what the program prints.
+//! The examples of the README and of the guide print what is shown.
+//!
+//! `ACCEPT_EXAMPLES=1` writes what they print into the documents, where nothing is abbreviated by `…`.
 
 use std::{env, fs, path::Path, process::Command};
 
 use crate::sandbox::Sandbox;
 
 const CHECKOUT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-const README: &str = include_str!("../../../../README.md");
 
-/// Lines that are typed, and what the README shows of their output.
-fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let blocks = README.split("```console\n").skip(1).map(|rest| rest.split_once("```").unwrap().0);
+/// The lines to type in a document, each with the output that is shown.
+fn examples(document: &str) -> impl Iterator<Item = (&str, &str)> {
+    let blocks = document.split("```console\n").skip(1).map(|rest| rest.split_once("```").unwrap().0);
     blocks.flat_map(|block| block.strip_prefix("$ ").unwrap().split("\n$ ")).map(|example| {
         let (line, shown) = example.split_once('\n').unwrap_or((example, ""));
         (line, shown.trim_end())
@@ -61,10 +62,13 @@ fn is_shown(shown: &str, printed: &str) -> bool {
     inner.split('…').all(|part| left.split_once(part).map(|(_, behind)| left = behind).is_some())
 }
 
-#[test]
-fn all_examples_of_the_readme_are_true() {
+#[track_caller]
+fn check_document(name: &str) {
+    let path = Path::new(CHECKOUT).join(name);
+    let document = fs::read_to_string(&path).unwrap();
+    let mut accepted = document.clone();
     let sandbox = sandbox();
-    for (line, shown) in examples() {
+    for (line, shown) in examples(&document) {
         // A file that is shown, and that no example has made, is the user's.
         if let Some(file) =
             line.strip_prefix("cat ").map(|name| sandbox.path(name)).filter(|file| !file.exists())
@@ -72,11 +76,36 @@ fn all_examples_of_the_readme_are_true() {
             fs::write(file, format!("{shown}\n")).unwrap();
         }
         let printed = typed(&sandbox, line);
-        assert!(
-            is_shown(&without_times(shown), &without_times(&printed)),
-            "$ {line}\n{printed}\n\nThe README shows:\n{shown}"
-        );
+        let is_true = is_shown(&without_times(shown), &without_times(&printed));
+        if !is_true && env::var_os("ACCEPT_EXAMPLES").is_some() && !shown.contains('…') {
+            let example = |output: &str| format!("$ {line}\n{output}").trim_end().to_owned() + "\n";
+            accepted = accepted.replacen(&example(shown), &example(&printed), 1);
+        } else {
+            assert!(is_true, "$ {line}\n{printed}\n\n{name} shows:\n{shown}");
+        }
     }
+    if accepted != document {
+        fs::write(path, accepted).unwrap();
+    }
+}
+
+#[test]
+fn the_examples_of_the_readme_are_true() {
+    check_document("README.md");
+}
+
+#[test]
+fn the_examples_of_the_guide_are_true() {
+    let chapters = "docs/guide/src";
+    let summary = fs::read_to_string(Path::new(CHECKOUT).join(chapters).join("SUMMARY.md")).unwrap();
+    let files = summary.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
+    let mut count = 0;
+    for file in files {
+        check_document(&format!("{chapters}/{file}"));
+        count += 1;
+    }
+    let in_folder = fs::read_dir(Path::new(CHECKOUT).join(chapters)).unwrap().count();
+    assert_eq!(count + 1, in_folder, "the summary names all chapters");
 }
 
 #[track_caller]
