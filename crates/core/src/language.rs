@@ -1,3 +1,5 @@
+//! Languages.
+
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
@@ -5,11 +7,10 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::{Direction, Error, TextDirection, quoted};
 
-/// The language of what stands around a crossword: headings, buttons and messages. Words and clues are in
-/// whatever language they are.
+/// The language of the headings, buttons and messages around a puzzle. Words and clues may be in any language.
 ///
-/// It is read from a BCP 47 tag, and what the tag says beside the language makes no difference, or from its
-/// name in English or in the language itself:
+/// It is parsed from a BCP 47 tag, of which only the language counts, or from its name in English or in the
+/// language itself:
 ///
 /// ```
 /// use quadrille_core::{Direction, Language};
@@ -53,7 +54,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them, in the order of their tags.
+    /// All languages, in the order of their tags.
     ///
     /// ```
     /// use quadrille_core::Language;
@@ -87,25 +88,25 @@ impl Language {
         Self::Chinese,
     ];
 
-    /// Its BCP 47 tag.
+    /// Returns the BCP 47 tag.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         self.row().tag
     }
 
-    /// Its name in English.
+    /// Returns the name in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.row().names[0]
     }
 
-    /// Its name in the language itself.
+    /// Returns the name in the language itself.
     #[must_use]
     pub const fn native_name(self) -> &'static str {
         self.row().names[1]
     }
 
-    /// What stands above the clues in this direction.
+    /// Returns the heading of the clues of a direction.
     ///
     /// ```
     /// use quadrille_core::{Direction, Language};
@@ -117,7 +118,7 @@ impl Language {
         self.row().headings[direction as usize]
     }
 
-    /// From which side it is read.
+    /// Returns the direction in which it is read.
     #[must_use]
     pub const fn text_direction(self) -> TextDirection {
         match self {
@@ -126,8 +127,8 @@ impl Language {
         }
     }
 
-    /// The language of words whose capitals depend on it, if their letters show it: Turkish, if one word of
-    /// five has a letter that English has not, and one of them has `ı`, `İ` or `ğ`.
+    /// Guesses the language of words if their capitals depend on it: Turkish, if at least one word of five has a
+    /// Turkish letter that English lacks, and at least one has `ı`, `İ` or `ğ`.
     ///
     /// ```
     /// use quadrille_core::Language;
@@ -146,7 +147,7 @@ impl Language {
         (any && 5 * some >= all).then_some(Self::Turkish)
     }
 
-    /// The language with this name.
+    /// Finds the language with a name.
     fn named(name: &str) -> Option<Self> {
         let name = name.nfc().collect::<String>().to_lowercase();
         let is_its_name =
@@ -186,12 +187,12 @@ impl Language {
     }
 }
 
-/// What is known of a language.
+/// The data of a language.
 struct Row {
     tag: &'static str,
-    /// In English, and in the language itself.
+    /// The names in English and in the language itself.
     names: [&'static str; 2],
-    /// Above the clues across and down.
+    /// The headings of the clues across and down.
     headings: [&'static str; 2],
 }
 
@@ -201,13 +202,14 @@ impl Row {
     }
 }
 
-/// Its tag.
+/// The tag.
 impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.tag())
     }
 }
 
+/// Parses a tag or a name.
 impl FromStr for Language {
     type Err = Error;
 
@@ -218,10 +220,10 @@ impl FromStr for Language {
         let is_part =
             |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
         let primary = match parts.next() {
-            // Norwegian without more is Bokmål, and Hebrew had another tag once.
+            // Norwegian without a variant is Bokmål, and Hebrew formerly had another tag.
             Some("no") => "nb",
             Some("iw") => "he",
-            // Who asks for traditional characters is not served with simplified ones.
+            // Traditional characters are not supported.
             Some("zh") if parts.clone().any(|part| ["hant", "tw", "hk", "mo"].contains(&part)) => "",
             primary => primary.unwrap_or_default(),
         };
@@ -238,74 +240,4 @@ impl FromStr for Language {
 }
 
 #[cfg(test)]
-mod tests {
-    use alloc::string::ToString;
-
-    use super::*;
-
-    #[track_caller]
-    fn check(tag: &str, expected: Option<Language>) {
-        assert_eq!(tag.parse::<Language>().ok(), expected, "{tag:?}");
-    }
-
-    #[test]
-    fn every_language_is_found_by_its_tag() {
-        for &language in Language::ALL {
-            check(language.tag(), Some(language));
-        }
-        assert!(Language::ALL.is_sorted_by_key(|language| language.tag()));
-    }
-    #[test]
-    fn every_language_is_found_by_its_names() {
-        for &language in Language::ALL {
-            for name in [language.name(), language.native_name()] {
-                check(name, Some(language));
-                check(&name.to_uppercase(), Some(language));
-                check(&name.to_lowercase(), Some(language));
-            }
-        }
-        check("franc\u{327}ais", Some(Language::French));
-        check("ENGLISH", Some(Language::English));
-        check("english-GB", None);
-    }
-    #[test]
-    fn what_a_tag_says_beside_the_language_makes_no_difference() {
-        check("de-AT", Some(Language::German));
-        check("DE-at-1901", Some(Language::German));
-        check("de_AT", Some(Language::German));
-        check("pt-BR", Some(Language::Portuguese));
-        check("sr-Latn", None);
-        check("zh-Hans-CN", Some(Language::Chinese));
-    }
-    #[test]
-    fn other_tags_of_the_same_language() {
-        check("no", Some(Language::Norwegian));
-        check("no-NO", Some(Language::Norwegian));
-        check("iw", Some(Language::Hebrew));
-    }
-    #[test]
-    fn another_script_is_another_language() {
-        check("zh-Hant", None);
-        check("zh-TW", None);
-    }
-    #[test]
-    fn what_is_no_tag_is_no_language() {
-        for tag in ["", "-", "de-", "-de", "de AT", "de--AT", "deutschland", "xx", "de-austrians"] {
-            check(tag, None);
-        }
-        let error = "xx".parse::<Language>().unwrap_err().to_string();
-        assert!(
-            error.starts_with("unknown language \"xx\": expected one of ar, cs, da, de, el, en, "),
-            "{error}"
-        );
-    }
-    #[test]
-    fn headings_tell_language_and_direction() {
-        let headings = || {
-            Language::ALL.iter().copied().flat_map(|language| Direction::BOTH.map(|d| language.heading(d)))
-        };
-        for heading in headings() {
-            assert_eq!(headings().filter(|other| *other == heading).count(), 1, "{heading}");
-        }
-    }
-}
+mod tests;
