@@ -1,10 +1,27 @@
-//! The board that a crossword grows on: private, and the only thing that changes.
+//! The mutable board on which a crossword grows. It is private: results are immutable.
 //!
-//! The status of every square is in a hash map, as in M. Trott's *Constructing Crossword Arrays Faster* (The
-//! Mathematica Journal 11(2), 2009), with one entry for each tile of 32 × 32 squares instead of one for each
-//! square; the benchmark `square_map` shows why. A tile keeps bits: which squares hold letters, which letters
-//! may still be crossed, and the latter for each letter apart. Rows and columns are both kept, so that across
-//! and down are one piece of code, and each line also holds the bits of the tile behind it.
+//! # Data structure
+//!
+//! As in M. Trott, *Constructing Crossword Arrays Faster* (The Mathematica Journal 11(2), 2009), the status of the
+//! squares is in a hash map, so that the board has no edges and needs memory only where there are letters. Here
+//! the map has an entry for each tile of 32 × 32 squares instead of one for each square (`map`); the benchmark
+//! `square_map` shows the difference.
+//!
+//! A tile (`tile`) has three sets of bits: the squares with letters, the *open* squares, whose letter a further
+//! word may cross, and the open squares by letter. Each set is kept by rows and by columns, so that the same code
+//! works in both directions, and each line also has the bits of the next tile, so that a word that starts in a
+//! tile is searched without looking at its neighbor.
+//!
+//! # Operations
+//!
+//! * [`Board::places`] finds all legal places of a word that start in a tile, with one OR, shift and AND per
+//!   letter (`search`; `chain` for words longer than a tile).
+//! * [`Board::place`] places a word and closes the squares that the rule forbids from then on.
+//! * [`Board::gain`] estimates how many open letters a word would leave (`gain`).
+//! * [`Board::status`] derives the status of a square; only letters and open squares are stored.
+//!
+//! Nothing else than opening a square makes a place legal. Therefore each group of lines has the moment when a
+//! square was last opened, and a word that comes again skips all lines that it has seen since.
 
 mod chain;
 mod gain;
@@ -21,19 +38,19 @@ pub use status::SquareStatus;
 
 use crate::{Direction, Position, Rect, Rule, Size};
 
-/// The content of a square, numbered by first appearance in the lexicon.
+/// The content of a square, numbered by first appearance in the word list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Symbol(pub(crate) u32);
 
 impl Symbol {
-    /// The content of a square without a letter.
+    /// The content of an empty square.
     const NONE: Self = Self(u32::MAX);
 }
 
-/// Time on a board: the number of words placed so far. 0 is before everything.
+/// A moment: the number of words placed so far. 0 is before the first word.
 pub(crate) type Moment = u32;
 
-/// Squared paper with the words placed so far.
+/// The squares with the words placed so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     squares: SquareMap,
@@ -49,27 +66,27 @@ impl Board {
         Self { squares: SquareMap::default(), rule, max_size, bounds: None, letters: 0, now: 0 }
     }
 
-    /// The number of letter squares.
+    /// Returns the number of letter squares.
     pub(crate) const fn letters(&self) -> usize {
         self.letters
     }
 
-    /// The number of words placed so far.
+    /// Returns the number of words placed so far.
     pub(crate) const fn now(&self) -> Moment {
         self.now
     }
 
-    /// The bounding box of the letters; `None` on empty paper.
+    /// Returns the bounding box of the letters, or `None` if there are none.
     pub(crate) const fn bounds(&self) -> Option<Rect> {
         self.bounds
     }
 
-    /// The tiles in use, in the order of their making.
+    /// Returns all tiles in the order of their creation.
     pub(crate) fn tiles(&self) -> impl Iterator<Item = TileId> {
         self.squares.ids()
     }
 
-    /// Whether a word that starts in a tile may cross anything.
+    /// Whether a word that starts in a tile may cross a letter.
     pub(crate) fn has_open(&self, tile: TileId) -> bool {
         self.squares.tile(tile).has_open()
     }
@@ -79,30 +96,30 @@ impl Board {
         self.squares.tile(tile).last_opened() > moment
     }
 
-    /// The distance of a tile's middle from the origin in half squares, as a king walks.
+    /// Returns the Chebyshev distance of the center of a tile from the origin, in half squares.
     pub(crate) fn distance(&self, tile: TileId) -> u32 {
         let corner = self.squares.corner(tile);
         let half = tile::SIDE as i32 - 1;
         (2 * corner.row + half).unsigned_abs().max((2 * corner.column + half).unsigned_abs())
     }
 
-    /// The tiles in which a square was opened since the last call, each at least once: only these may have
-    /// new places.
+    /// Returns the tiles in which a square was opened since the last call, each at least once. Only these may
+    /// have new places.
     pub(crate) fn take_opened(&mut self) -> Vec<TileId> {
         self.squares.take_opened()
     }
 
-    /// Saves the memory that searching a tile takes, until [`Self::revive`].
+    /// Frees the memory that is needed to search a tile, until [`Self::revive`].
     pub(crate) fn retire(&mut self, tile: TileId) {
         self.squares.retire(tile);
     }
 
-    /// Whether a tile can be searched as it is, without [`Self::revive`].
+    /// Whether a tile can be searched without [`Self::revive`].
     pub(crate) fn is_ready(&self, tile: TileId) -> bool {
         self.squares.tile(tile).is_ready()
     }
 
-    /// Makes a tile ready for searches of a word of so many letters.
+    /// Makes a tile ready for searches of a word of `len` letters.
     pub(crate) fn revive(&mut self, tile: TileId, len: usize) {
         self.squares.revive(tile);
         if len > tile::SIDE {
@@ -110,19 +127,19 @@ impl Board {
         }
     }
 
-    /// The letter in a square.
+    /// Returns the letter in a square.
     pub(crate) fn letter(&self, position: Position) -> Option<Symbol> {
         self.squares.letter(position)
     }
 
-    /// The status of a square.
+    /// Returns the status of a square.
     pub(crate) fn status(&self, position: Position) -> SquareStatus {
         let letter = |at| self.squares.letter(at).is_some();
         let usable = |direction| {
             if letter(position) {
                 return self.squares.is_open(position, direction);
             }
-            // A letter aside would become part of a second word; one in line must be crossable itself.
+            // A letter beside the square would become part of another word; one in line must be crossable itself.
             [-1, 1].into_iter().all(|side| {
                 let (aside, in_line) =
                     (position.step(direction.other(), side), position.step(direction, side));
@@ -141,7 +158,7 @@ impl Board {
         }
     }
 
-    /// Places a word where it has been found legal, or as the first.
+    /// Places a word where it is legal, or as the first one.
     pub(crate) fn place(&mut self, word: &[Symbol], start: Position, direction: Direction) {
         let crossing = direction.other();
         self.now += 1;
@@ -158,7 +175,7 @@ impl Board {
             }
         }
         if self.rule == Rule::Strict {
-            // What lies beside a crossing belongs to one of the two words and is closed for the other
+            // A square beside a crossing belongs to one of the two words and is closed for the other
             // direction.
             for position in crossed {
                 for side in [-1, 1] {
@@ -171,12 +188,12 @@ impl Board {
         self.bounds = Some(self.bounds.map_or(span, |bounds| bounds.union(span)));
     }
 
-    /// Whether a letter stands there that a word of the direction may cross.
+    /// Whether a square holds a letter that a word of the direction may cross.
     pub(crate) fn is_open(&self, position: Position, direction: Direction) -> bool {
         self.squares.is_open(position, direction)
     }
 
-    /// Whether a place is legal for a word; one that crosses nothing counts as well.
+    /// Whether a place is legal for a word, even if it crosses no letter.
     pub(crate) fn fits(&self, word: &[Symbol], start: Position, direction: Direction) -> bool {
         let empty = |position| self.squares.letter(position).is_none();
         let suits = |(&letter, k)| {
@@ -192,7 +209,7 @@ impl Board {
             && word.iter().zip(0..).all(suits)
     }
 
-    /// Whether a word would leave the largest box allowed.
+    /// Whether a word would make the crossword larger than the box.
     fn leaves_box(&self, word: &[Symbol], start: Position, direction: Direction) -> bool {
         let (Some(max), Some(bounds)) = (self.max_size, self.bounds) else { return false };
         let size = bounds.union(Rect::of_word(start, direction, word.len())).size();

@@ -1,4 +1,5 @@
-//! Construction: a crossword grows from the words, and what is pinned apart is connected.
+//! Construction: growth ([`grow`]), and then a search that connects pinned words that growth left apart
+//! (`connect`).
 
 mod connect;
 
@@ -11,10 +12,9 @@ use crate::{
     words::indexed::IndexedWords,
 };
 
-/// Builds crosswords. All settings have defaults; each method changes one and gives the builder back.
+/// Builds crosswords from word lists.
 ///
-/// The same lexicon, settings and version give the same crossword on any machine and for any number of
-/// threads.
+/// The same word list, settings and version give the same crossword on any machine and with any number of threads.
 ///
 /// ```
 /// use quadrille_core::{Attach, Builder, WordList, Rule, Size};
@@ -29,6 +29,7 @@ use crate::{
 /// The words are placed one after the other, as in M. Trott, *Constructing Crossword Arrays Faster* (The
 /// Mathematica Journal 11(2), 2009), and the best of several attempts is kept.
 /// [`Optimizer`](crate::Optimizer) makes it smaller.
+#[doc(alias("generate", "generator", "layout", "create"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Builder<'o> {
     settings: grow::Settings,
@@ -36,13 +37,13 @@ pub struct Builder<'o> {
 }
 
 impl<'o> Builder<'o> {
-    /// A builder with default settings.
+    /// Creates a builder with default settings.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Another seed gives another crossword; 0 at first.
+    /// Sets the random seed (default: 0).
     ///
     /// ```
     /// use quadrille_core::{Builder, WordList};
@@ -58,36 +59,37 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// What counts as legal.
+    /// Sets the rule (default: [`Rule::Standard`]).
     #[must_use]
     pub fn rule(mut self, rule: Rule) -> Self {
         self.settings.rule = rule;
         self
     }
 
-    /// Where a new word is attached.
+    /// Sets where a new word is attached (default: [`Attach::Dense`]).
     #[must_use]
     pub fn attach(mut self, attach: Attach) -> Self {
         self.settings.attach = attach;
         self
     }
 
-    /// How many places are looked at for each word.
+    /// Sets how many places are considered for each word (default: [`Search::Auto`]).
     #[must_use]
     pub fn search(mut self, search: Search) -> Self {
         self.settings.search = search;
         self
     }
 
-    /// In which order the words are tried.
+    /// Sets the order in which words are tried (default: [`Order::Longest`]).
     #[must_use]
     pub fn order(mut self, order: Order) -> Self {
         self.settings.order = order;
         self
     }
 
-    /// A box that the crossword has to fit into; with `None`, as at first, there is none. A
-    /// [`Optimizer`](crate::Optimizer) does not know it, and is [told again](crate::Optimizer::max_size).
+    /// Sets the maximum size of the crossword (default: `None`).
+    ///
+    /// [`Optimizer::of`](crate::Optimizer::of) keeps it.
     ///
     /// ```
     /// use quadrille_core::{Builder, WordList, Size};
@@ -103,18 +105,20 @@ impl<'o> Builder<'o> {
         self
     }
 
-    /// How many attempts to make, of which the best is kept: the one with most words, then the smallest box,
-    /// then most crossings. While words are left out, further attempts go about it otherwise: they attach
-    /// words in other ways, or grow from the open squares. With `None`, as at first, as many as are quick:
-    /// several for short lists, and more when words were left out.
+    /// Sets the number of attempts (default: `None`, which is as many as are quick, and more if words were left out).
+    ///
+    /// The best attempt is kept: the one with most words, then with the smallest bounding box, then with most
+    /// crossings. While words are left out, further attempts use other strategies: they attach words elsewhere, or
+    /// grow from the open squares.
     #[must_use]
     pub fn attempts(mut self, attempts: impl Into<Option<u32>>) -> Self {
         self.settings.attempts = attempts.into();
         self
     }
 
-    /// Reports every [`Step`] to an observer, those of an attempt on its thread. When the observer breaks,
-    /// the attempts under way stop, no other starts, and the best so far is kept.
+    /// Sets an observer, which is called with each [`Step`], on the thread of the attempt (default: none).
+    ///
+    /// If it breaks, all attempts stop, and the best one so far is kept.
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicUsize, Ordering}};
@@ -145,7 +149,7 @@ impl<'o> Builder<'o> {
 
     /// Builds a crossword of as many entries as can be placed.
     ///
-    /// Words that found no place are no error: [`Crossword::unplaced`] lists them with the reasons.
+    /// Words without a place are not an error: [`Crossword::unplaced`] lists them with the reasons.
     ///
     /// ```
     /// use quadrille_core::{Builder, WordList, Reason};
@@ -158,15 +162,15 @@ impl<'o> Builder<'o> {
     ///
     /// # Errors
     ///
-    /// When the lexicon is empty; when pins contradict each other, spell what is no word of the lexicon, or
-    /// do not fit into the box, which [`Error::entries`] names; or when a setting cannot be used: a box into
-    /// which not even the shortest word fits, no attempt at all, [`Rule::Any`].
+    /// * If the word list is empty or has no word of two letters or more.
+    /// * If pins conflict, form a run that is not a word of the list, or do not fit into the box. [`Error::entries`]
+    ///   has the words involved.
+    /// * If a setting is invalid: a box that is too small for every word, 0 attempts, or [`Rule::Any`].
     pub fn build(&self, word_list: &WordList) -> Result<Crossword, Error> {
         self.build_with_stats(word_list).map(|build| build.crossword)
     }
 
-    /// Builds as [`Builder::build`] does, and reports the effort. Attempts run on several threads where there
-    /// are some.
+    /// Builds a crossword like [`Builder::build`], and reports the work and whether it was stopped.
     ///
     /// ```
     /// use quadrille_core::{Builder, WordList};
@@ -190,26 +194,31 @@ impl<'o> Builder<'o> {
         Ok(build)
     }
 
-    /// The words, if the builder can start with them.
+    /// Returns the settings.
+    pub(crate) const fn settings(&self) -> &grow::Settings {
+        &self.settings
+    }
+
+    /// Checks the settings and the words, and returns the words as numbers.
     fn check<'a>(&self, word_list: &'a WordList) -> Result<IndexedWords<'a>, Error> {
         if word_list.is_empty() {
-            return Err(Error::input("there is no word to place: give at least one"));
+            return Err(Error::input("no words to place"));
         }
         if self.settings.attempts == Some(0) {
-            return Err(Error::parameter("no attempt is to be made: allow at least one"));
+            return Err(Error::parameter("the number of attempts must be at least 1"));
         }
         if !Rule::FREE_FORM.contains(&self.settings.rule) {
             let message =
-                format!("nothing is built under the rule {}: choose standard or strict", self.settings.rule);
+                format!("cannot build with the rule {}: use standard or strict", self.settings.rule);
             return Err(Error::parameter(message));
         }
         let words = IndexedWords::new(word_list);
         let lengths = word_list.entries().iter().map(|entry| entry.answer().len());
         let Some(shortest) = lengths.filter(|&len| len >= Answer::MIN_PLACED).min() else {
-            return Err(Error::input("no word has two letters or more: add some"));
+            return Err(Error::input("no word has two letters or more"));
         };
         if let Some(max) = self.settings.max_size.filter(|max| !max.has_room(shortest)) {
-            let message = format!("no word fits into a box of {max}: the shortest has {shortest} squares");
+            let message = format!("no word fits into a box of {max} squares: the shortest has {shortest}");
             return Err(Error::parameter(message));
         }
         Ok(words)

@@ -1,3 +1,5 @@
+//! The error of all crates.
+
 use alloc::{
     borrow::ToOwned,
     boxed::Box,
@@ -6,15 +8,17 @@ use alloc::{
     sync::Arc,
     vec::Vec,
 };
-use core::{error, fmt};
+use core::{
+    error, fmt,
+    panic::{RefUnwindSafe, UnwindSafe},
+};
 
 use crate::{EntryId, Fault, string_enum};
 
-/// The error of all crates of quadrille, so that `?` passes it on everywhere.
+/// The error of all quadrille crates.
 ///
-/// The message says what was found, what was expected and what to do. Results are no errors: a word that
-/// could not be placed is an [`Unplaced`](crate::Unplaced), and a nonogram without a solution has a verdict
-/// that says so.
+/// The message reports what was found and expected, and what to do. Negative results are not errors: a word
+/// that could not be placed is an [`Unplaced`](crate::Unplaced), and a nonogram without a solution has a verdict.
 ///
 /// ```
 /// use quadrille_core::{ErrorKind, WordList};
@@ -36,7 +40,7 @@ struct Inner {
     source: Option<Source>,
 }
 
-/// What lies behind an error. Two are equal if they say the same.
+/// The cause of an error. Two are equal if they have the same message.
 #[derive(Clone, Debug)]
 struct Source(Arc<dyn error::Error + Send + Sync>);
 
@@ -48,8 +52,12 @@ impl PartialEq for Source {
 
 impl Eq for Source {}
 
+// A cause is only read, and the panic of one thread cannot leave it half changed.
+impl UnwindSafe for Source {}
+impl RefUnwindSafe for Source {}
+
 string_enum! {
-    /// Whose fault an [`Error`] is.
+    /// The kind of an [`Error`]: whose fault it is.
     ///
     /// ```
     /// use quadrille_core::{Crossword, ErrorKind};
@@ -59,67 +67,66 @@ string_enum! {
     /// ```
     #[non_exhaustive]
     pub enum ErrorKind: "kind of error" {
-        /// The data cannot be used as they are, such as a text or a name that cannot be read.
+        /// The input is invalid, such as a text that cannot be parsed.
         InvalidInput = "invalid-input",
-        /// A setting cannot be used as it is.
+        /// A setting is invalid.
         InvalidParameter = "invalid-parameter",
-        /// The request is beyond what is supported.
+        /// The request exceeds a limit.
         LimitReached = "limit-reached",
-        /// The data are of a kind or version that is not read, or something cannot be written or drawn.
+        /// The kind or version of the input is not supported, or something cannot be written or drawn.
         Unsupported = "unsupported",
-        /// There is no font, of those to draw with, that has a letter.
+        /// None of the fonts has a letter.
         MissingLetter = "missing-letter",
-        /// An observer said to stop.
+        /// An observer or a token stopped the work.
         Stopped = "stopped",
-        /// The writer failed; the [source](core::error::Error::source) says why.
+        /// Writing failed; the [source](core::error::Error::source) has the cause.
         Write = "write",
     }
 }
 
-/// For crates that make errors of their own.
+/// Construction, for crates that report errors of this type.
 impl Error {
-    /// An error of a kind, with its message.
+    /// Creates an error of a kind with a message.
     #[must_use]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         let (line, column, faults, entries, source) = (None, None, Vec::new(), Vec::new(), None);
         Self(Box::new(Inner { kind, message: message.into(), line, column, faults, entries, source }))
     }
 
-    /// Data that cannot be used.
+    /// Creates an error about invalid input.
     ///
     /// ```
     /// use quadrille_core::Error;
-    /// let error = Error::input("\"north\" is no direction: use across or down").within("word 3").at_line(7);
-    /// assert_eq!(error.to_string(), "line 7: word 3: \"north\" is no direction: use across or down");
+    /// let error = Error::input("unknown direction \"north\"").within("word 3").at_line(7);
+    /// assert_eq!(error.to_string(), "line 7: word 3: unknown direction \"north\"");
     /// ```
     #[must_use]
     pub fn input(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::InvalidInput, message)
     }
 
-    /// A setting that cannot be used.
+    /// Creates an error about an invalid setting.
     #[must_use]
     pub fn parameter(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::InvalidParameter, message)
     }
 
-    /// More than is supported.
+    /// Creates an error about an exceeded limit.
     #[must_use]
     pub fn limit(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::LimitReached, message)
     }
 
-    /// Nothing that is supported.
+    /// Creates an error about unsupported input.
     #[must_use]
     pub fn unsupported(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Unsupported, message)
     }
 
-    /// What was read is not a legal crossword. The message tells the first fault, and how many more there
-    /// are.
+    /// Creates an error about an illegal crossword. The message has the first fault and the number of others.
     #[must_use]
     pub fn illegal(faults: Vec<Fault>) -> Self {
-        let first = faults.first().map_or("no reason is known".to_owned(), Fault::to_string);
+        let first = faults.first().map_or("unknown fault".to_owned(), Fault::to_string);
         let more = faults.len().saturating_sub(1);
         let rest = if more > 0 { format!(" (and {more} more)") } else { String::new() };
         let mut error = Self::input(format!("not a legal crossword: {first}{rest}"));
@@ -127,42 +134,42 @@ impl Error {
         error
     }
 
-    /// The same error at a line, counted from 1.
+    /// Sets the line, counted from 1.
     #[must_use]
     pub fn at_line(mut self, line: usize) -> Self {
         self.0.line = Some(line);
         self
     }
 
-    /// The same error at a column of its line, counted from 1.
+    /// Sets the column, counted from 1.
     #[must_use]
     pub fn at_column(mut self, column: usize) -> Self {
         self.0.column = Some(column);
         self
     }
 
-    /// The same error with something in front of its message, such as the part of the data that it is in.
+    /// Prefixes the message with a context, such as the part of the input.
     #[must_use]
     pub fn within(mut self, part: &str) -> Self {
         self.0.message = format!("{part}: {}", self.0.message);
         self
     }
 
-    /// The same error with what to do about it behind its message.
+    /// Appends advice to the message.
     #[must_use]
     pub fn advising(mut self, advice: &str) -> Self {
         self.0.message = format!("{}: {advice}", self.0.message);
         self
     }
 
-    /// The same error about entries of a lexicon.
+    /// Sets the entries of the word list that the error is about.
     #[must_use]
-    pub(crate) fn about(mut self, entries: Vec<EntryId>) -> Self {
+    pub(crate) fn with_entries(mut self, entries: Vec<EntryId>) -> Self {
         self.0.entries = entries;
         self
     }
 
-    /// The same error with what lies behind it.
+    /// Sets the cause.
     #[must_use]
     pub fn caused_by(mut self, source: impl error::Error + Send + Sync + 'static) -> Self {
         self.0.source = Some(Source(Arc::new(source)));
@@ -171,37 +178,37 @@ impl Error {
 }
 
 impl Error {
-    /// Whose fault it is.
+    /// Returns the kind: whose fault it is.
     #[must_use]
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// What is wrong, without the place.
+    /// Returns the message without line and column.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// The line of the text in which it was found, counted from 1.
+    /// Returns the line of the input, counted from 1.
     #[must_use]
     pub fn line(&self) -> Option<usize> {
         self.0.line
     }
 
-    /// The column in which it was found, counted from 1.
+    /// Returns the column of the input, counted from 1.
     #[must_use]
     pub fn column(&self) -> Option<usize> {
         self.0.column
     }
 
-    /// In which ways what could be read is not a legal crossword; empty when it could not be read.
+    /// Returns the faults of an illegal crossword. It is empty for all other errors.
     #[must_use]
     pub fn faults(&self) -> &[Fault] {
         &self.0.faults
     }
 
-    /// The entries of the lexicon that it is about: pinned ones that cannot stand as they are.
+    /// Returns the entries of the word list that the error is about: pinned words that conflict.
     ///
     /// ```
     /// use quadrille_core::{Builder, Direction, Entry, WordList, Pin, Position};
@@ -217,14 +224,39 @@ impl Error {
     pub fn entries(&self) -> &[EntryId] {
         &self.0.entries
     }
+
+    /// Returns the first cause of a type, such as the `std::io::Error` that made writing fail.
+    ///
+    /// ```
+    /// use std::io;
+    ///
+    /// use quadrille_core::{Error, ErrorKind};
+    /// let full = io::Error::from(io::ErrorKind::StorageFull);
+    /// let error = Error::new(ErrorKind::Write, "cannot write the file").caused_by(full);
+    /// assert_eq!(error.cause::<io::Error>().map(io::Error::kind), Some(io::ErrorKind::StorageFull));
+    /// ```
+    #[doc(alias = "io")]
+    #[must_use]
+    pub fn cause<E: error::Error + 'static>(&self) -> Option<&E> {
+        let mut next = error::Error::source(self);
+        while let Some(source) = next {
+            if let Some(found) = source.downcast_ref() {
+                return Some(found);
+            }
+            next = source.source();
+        }
+        None
+    }
 }
 
+/// The line and the column, if known, and the message.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.0.line, self.0.column) {
             (Some(line), Some(column)) => write!(f, "line {line}, column {column}: ")?,
             (Some(line), None) => write!(f, "line {line}: ")?,
-            _ => {}
+            (None, Some(column)) => write!(f, "column {column}: ")?,
+            (None, None) => {}
         }
         f.write_str(&self.0.message)
     }

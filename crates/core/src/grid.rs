@@ -1,10 +1,10 @@
-//! Squared paper: positions, sizes, rectangles, directions and grids.
+//! The geometry of grids: positions, sizes, rectangles, directions and grids of values.
 //!
-//! Rows grow downwards and columns to the right. Positions are signed, because free-form puzzles grow in all
-//! directions from their first entry.
+//! Rows grow downwards and columns to the right, from 0. Positions are signed, because free-form crosswords grow
+//! in all directions from their first word.
 
-use alloc::{vec, vec::Vec};
-use core::{iter::Zip, ops::Range, slice};
+use alloc::{format, vec, vec::Vec};
+use core::{fmt, iter::Zip, ops::Range, slice};
 
 mod direction;
 mod position;
@@ -16,7 +16,9 @@ pub use position::Position;
 pub use rect::Rect;
 pub use size::Size;
 
-/// A rectangle of values, one for each square, row by row.
+use crate::Error;
+
+/// A rectangular grid with a value for each square.
 ///
 /// ```
 /// use quadrille_core::{Grid, Position, Size};
@@ -24,20 +26,21 @@ pub use size::Size;
 /// grid[Position::new(1, 2)] = '#';
 /// assert_eq!(grid.rows().map(|row| row.iter().collect::<String>()).collect::<Vec<_>>(), ["...", "..#"]);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("board", "matrix"))]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Grid<T> {
     size: Size,
     cells: Vec<T>,
 }
 
 impl<T> Grid<T> {
-    /// A grid that holds the same value everywhere.
+    /// Creates a grid with the same value everywhere.
     ///
     /// # Panics
     ///
-    /// When a side is greater than `i32::MAX`, so that positions do not reach all of it, and when the grid
-    /// would take more memory than can be addressed. With less than that, and more than there is, the
-    /// program ends: whoever takes a size from elsewhere should set a limit to its [`area`](Size::area).
+    /// If a side is longer than `i32::MAX`, so that positions do not reach all squares, or if the grid needs more
+    /// memory than can be addressed. If there is less memory than needed, the program aborts: check the
+    /// [`area`](Size::area) of sizes from untrusted input.
     #[must_use]
     pub fn filled(size: Size, value: T) -> Self
     where
@@ -48,7 +51,7 @@ impl<T> Grid<T> {
         Self { size, cells: vec![value; area] }
     }
 
-    /// A grid of what a function tells of each position, asked row by row.
+    /// Creates a grid with the value of a function for each position, called row by row.
     ///
     /// ```
     /// use quadrille_core::{Grid, Position, Size};
@@ -66,47 +69,118 @@ impl<T> Grid<T> {
         Self { size, cells: positions.map(&mut value).collect() }
     }
 
-    /// Width and height.
+    /// Creates a grid from its rows.
+    ///
+    /// ```
+    /// use quadrille_core::{Grid, Size};
+    /// let grid = Grid::from_rows([[1, 2, 3], [4, 5, 6]])?;
+    /// assert_eq!((grid.size(), grid.row(1)), (Size::new(3, 2), &[4, 5, 6][..]));
+    /// assert!(Grid::from_rows([vec![1], vec![]]).is_err());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the rows have different lengths.
+    ///
+    /// # Panics
+    ///
+    /// As [`Grid::filled`].
+    pub fn from_rows<R: IntoIterator<Item = T>>(rows: impl IntoIterator<Item = R>) -> Result<Self, Error> {
+        let (mut cells, mut width, mut height) = (Vec::new(), None, 0_u32);
+        for row in rows {
+            let before = cells.len();
+            cells.extend(row);
+            let (found, row) = (cells.len() - before, height + 1);
+            let expected = *width.get_or_insert(found);
+            if found != expected {
+                let message = format!("row {row} has {found} squares, expected {expected}");
+                return Err(Error::parameter(message));
+            }
+            height = row;
+        }
+        let size = Size::new(u32::try_from(width.unwrap_or(0)).unwrap_or(u32::MAX), height);
+        // The same limits as of every other grid.
+        let _ = Grid::filled(size, ());
+        Ok(Self { size, cells })
+    }
+
+    /// Returns the width and the height.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// The value at a position, `None` outside of the grid.
+    /// Returns the value at a position, or `None` outside the grid.
     #[must_use]
     pub fn get(&self, position: Position) -> Option<&T> {
         self.index_of(position).map(|index| &self.cells[index])
     }
 
-    /// The value at a position for changing, `None` outside of the grid.
+    /// Returns the mutable value at a position, or `None` outside the grid.
     pub fn get_mut(&mut self, position: Position) -> Option<&mut T> {
         self.index_of(position).map(|index| &mut self.cells[index])
     }
 
-    /// The rows from top to bottom, each a slice from left to right.
-    pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[T]> + ExactSizeIterator {
-        (0..self.size.height as usize).map(|row| self.row(row))
+    /// Returns the rows from top to bottom, each a slice from left to right.
+    pub fn rows(&self) -> impl Iterator<Item = &[T]> + DoubleEndedIterator + ExactSizeIterator {
+        (0..self.size.rows()).map(|row| self.row(row))
     }
 
-    /// The row from left to right, empty outside of the grid.
+    /// Returns the columns from left to right, each from top to bottom.
+    ///
+    /// ```
+    /// use quadrille_core::Grid;
+    /// let grid = Grid::from_rows([[1, 2, 3], [4, 5, 6]])?;
+    /// let sums: Vec<_> = grid.columns().map(|column| column.sum::<i32>()).collect();
+    /// assert_eq!(sums, [5, 7, 9]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn columns(
+        &self,
+    ) -> impl Iterator<Item: Iterator<Item = &T> + DoubleEndedIterator + ExactSizeIterator>
+    + DoubleEndedIterator
+    + ExactSizeIterator {
+        (0..self.size.columns()).map(|column| self.column(column))
+    }
+
+    /// Returns a column from top to bottom. It is empty outside the grid.
+    ///
+    /// ```
+    /// use quadrille_core::Grid;
+    /// let grid = Grid::from_rows([[1, 2, 3], [4, 5, 6]])?;
+    /// assert!(grid.column(1).eq(&[2, 5]));
+    /// assert_eq!(grid.column(3).len(), 0);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn column(
+        &self,
+        column: usize,
+    ) -> impl Iterator<Item = &T> + DoubleEndedIterator + ExactSizeIterator + use<'_, T> {
+        let is_inside = column < self.size.columns();
+        let rest = if is_inside { &self.cells[column..] } else { &[] };
+        rest.iter().step_by(self.size.columns().max(1))
+    }
+
+    /// Returns a row from left to right. It is empty outside the grid.
     #[must_use]
     pub fn row(&self, row: usize) -> &[T] {
         &self.cells[self.range_of(row)]
     }
 
-    /// The row for changing, empty outside of the grid.
+    /// Returns a mutable row. It is empty outside the grid.
     pub fn row_mut(&mut self, row: usize) -> &mut [T] {
         let range = self.range_of(row);
         &mut self.cells[range]
     }
 
-    /// Where a row lies; nowhere outside of the grid, so that nothing overflows.
+    /// Returns the indices of a row, which are none outside the grid, so that nothing overflows.
     fn range_of(&self, row: usize) -> Range<usize> {
         let width = self.size.width as usize;
         if row < self.size.height as usize { row * width..(row + 1) * width } else { 0..0 }
     }
 
-    /// Every position with its value, row by row.
+    /// Returns each position with its value, row by row.
     ///
     /// ```
     /// use quadrille_core::{Grid, Position, Size};
@@ -119,7 +193,7 @@ impl<T> Grid<T> {
         self.into_iter()
     }
 
-    /// Every position with its value for changing, row by row.
+    /// Returns each position with its mutable value, row by row.
     ///
     /// ```
     /// use quadrille_core::{Grid, Size};
@@ -133,7 +207,7 @@ impl<T> Grid<T> {
         self.positions().zip(&mut self.cells)
     }
 
-    /// A grid of the same size, of what a function makes of each value.
+    /// Creates a grid of the same size with the results of a function of each value.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Size};
@@ -146,7 +220,7 @@ impl<T> Grid<T> {
         Grid { size: self.size, cells: self.cells.iter().map(value).collect() }
     }
 
-    /// Every position, row by row.
+    /// Returns each position, row by row.
     pub fn positions(&self) -> Positions {
         Positions { next: Position::default(), size: self.size }
     }
@@ -158,7 +232,7 @@ impl<T> Grid<T> {
     }
 }
 
-/// Every position with its value, as [`Grid::iter`].
+/// Returns each position with its value: see [`Grid::iter`].
 impl<'a, T> IntoIterator for &'a Grid<T> {
     type Item = (Position, &'a T);
     type IntoIter = Zip<Positions, slice::Iter<'a, T>>;
@@ -168,7 +242,15 @@ impl<'a, T> IntoIterator for &'a Grid<T> {
     }
 }
 
-/// The positions of a grid, row by row: made by [`Grid::positions`].
+/// The rows of the grid, a line each.
+impl<T: fmt::Debug> fmt::Debug for Grid<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Grid({})", self.size)?;
+        self.rows().try_for_each(|row| write!(f, "\n{row:?}"))
+    }
+}
+
+/// The positions of a grid, row by row, from [`Grid::positions`].
 #[derive(Clone, Debug)]
 pub struct Positions {
     next: Position,
@@ -200,9 +282,11 @@ impl Iterator for Positions {
 
 impl ExactSizeIterator for Positions {}
 
+/// Returns the value at a position.
+///
 /// # Panics
 ///
-/// Outside of the grid; [`Grid::get`] does not.
+/// If the position is outside the grid; [`Grid::get`] returns `None` instead.
 impl<T> core::ops::Index<Position> for Grid<T> {
     type Output = T;
 
@@ -211,9 +295,11 @@ impl<T> core::ops::Index<Position> for Grid<T> {
     }
 }
 
+/// Returns the mutable value at a position.
+///
 /// # Panics
 ///
-/// Outside of the grid; [`Grid::get_mut`] does not.
+/// If the position is outside the grid; [`Grid::get_mut`] returns `None` instead.
 impl<T> core::ops::IndexMut<Position> for Grid<T> {
     fn index_mut(&mut self, position: Position) -> &mut T {
         self.get_mut(position).expect("the position lies inside the grid")
@@ -221,64 +307,4 @@ impl<T> core::ops::IndexMut<Position> for Grid<T> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check_row(row: usize, expected: &[char]) {
-        let mut grid = Grid::filled(Size::new(2, 2), '.');
-        grid[Position::new(1, 0)] = '#';
-        assert_eq!(grid.row(row), expected);
-        assert_eq!(grid.row_mut(row), expected);
-    }
-
-    #[test]
-    fn rows_are_slices() {
-        check_row(0, &['.', '.']);
-        check_row(1, &['#', '.']);
-    }
-    #[test]
-    fn rows_outside_of_the_grid_are_empty() {
-        for row in [2, usize::MAX, usize::MAX / 2 + 1] {
-            check_row(row, &[]);
-        }
-    }
-    #[test]
-    fn rows_without_squares_are_not_walked() {
-        for size in [Size::new(0, i32::MAX as u32), Size::new(i32::MAX as u32, 0)] {
-            let grid = Grid::filled(size, ());
-            assert_eq!((grid.positions().count(), grid.iter().count()), (0, 0));
-            assert_eq!((grid.map(|()| 1), Grid::from_fn(size, |_| ())), (Grid::filled(size, 1), grid));
-        }
-    }
-    #[test]
-    fn positions_are_counted() {
-        let grid = Grid::from_fn(Size::new(3, 2), |at| at);
-        assert!(grid.positions().eq(grid.rows().flatten().copied()));
-        let mut positions = grid.positions();
-        for left in (0..6).rev() {
-            assert!(positions.next().is_some());
-            assert_eq!(positions.len(), left);
-        }
-        assert_eq!((positions.next(), positions.len()), (None, 0));
-        for (at, value) in &grid {
-            assert_eq!(at, *value);
-        }
-    }
-    #[test]
-    #[should_panic(expected = "capacity overflow")]
-    fn more_than_can_be_addressed_is_refused() {
-        let _ = Grid::filled(Size::new(i32::MAX as u32, i32::MAX as u32), 0_u32);
-    }
-    #[test]
-    #[should_panic(expected = "has a position")]
-    fn more_rows_than_positions_reach_are_refused() {
-        let _ = Grid::filled(Size::new(1, i32::MAX as u32 + 1), ());
-    }
-    #[test]
-    fn as_many_rows_as_positions_reach_are_a_grid() {
-        let grid = Grid::filled(Size::new(1, i32::MAX as u32), ());
-        assert_eq!(grid.get(Position::new(i32::MAX - 1, 0)), Some(&()));
-        assert_eq!(grid.positions().next(), Some(Position::new(0, 0)));
-    }
-}
+mod tests;

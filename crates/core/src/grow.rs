@@ -1,19 +1,31 @@
-//! Growth: words are placed one after the other, and the best of several attempts is kept.
+//! Growth: words are placed one after another, and the best of several attempts is kept.
 //!
-//! The exhaustive search looks at all tiles for each word. When crossings count, words that could cross only
-//! once wait for a better place; a word that comes again looks only at lines where something was opened
-//! since. The indexed search looks at eight tiles a word, so that the whole takes linear time. For compact
-//! growth these are the tiles nearest to the middle that still have places; a tile that had none for eight
-//! words in a row is given up until something is opened in it.
+//! # The life of a call
 //!
-//! Words that found no place come again until a round (`rounds`) places none. If words are left then, further
-//! attempts (`attempts`) follow, each from its own stream of random numbers. In some of them, open squares
-//! look for words (`frontier`): for those that leave most to the words that wait. So most words of
-//! characters or syllables, whose letters are many and rare, find their place in long lists, and 9,000
-//! numbers of four digits under the strict rule, where words that take what is next to the middle wall
-//! themselves in after a few hundred. Words that share no letter with the others, directly or
-//! through other words, are known beforehand to be impossible. Whether a box is the reason for the other
-//! words left out is tried (`unboxed`), and told with the crossword (`reasons`).
+//! 1. [`run`] (`attempts`) takes the largest *family*: the words that share letters, directly or through other
+//!    words. Words of other families can never be connected with it.
+//! 2. A `Planner` decides how many attempts are worth their work and how each is made; attempts run in
+//!    parallel. A `Tally` keeps the best one.
+//! 3. An attempt (`attempt`) puts the first word, or all pinned words, on an empty board. Then one of three
+//!    strategies places the others:
+//!    * `rounds`, the exhaustive search, looks at all tiles for each word. When crossings count, a word that
+//!      could cross only once waits for a better place. A word that comes again looks only at lines where a
+//!      square was opened since.
+//!    * `indexed` looks at eight tiles per word, so that the whole takes linear time. For dense growth these
+//!      are the tiles nearest to the center that still have places (`tiles`). A tile that had no place for
+//!      eight words in a row is given up until a square is opened in it.
+//!    * `frontier` reverses the roles: open squares look for words, and prefer those that leave most to the
+//!      words that wait.
+//! 4. Of the legal places of a word, `preference` takes one according to [`Attach`].
+//! 5. Words without a place come again in rounds, until a round places none.
+//! 6. The reasons for words left out are found (`crossword::reasons`); whether the box is one is tried by
+//!    building without it (`unboxed`).
+//!
+//! # Why open squares look for words
+//!
+//! Words whose letters are many and rare (characters, syllables, numbers) wall themselves in: those that take
+//! the places next to the center leave none for the others. 9,000 numbers of four digits under the strict
+//! rule stop so after a few hundred. With `frontier`, most of them find a place, in long lists, too.
 
 mod attempt;
 mod attempts;
@@ -33,7 +45,7 @@ pub(crate) use unboxed::without_box;
 
 use crate::Crossword;
 
-/// A crossword and what it took.
+/// A crossword and the work that it took.
 ///
 /// [`Builder::build_with_stats`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,24 +53,24 @@ use crate::Crossword;
 pub struct Build {
     /// The crossword.
     pub crossword: Crossword,
-    /// The work that it took.
+    /// The work that the build took.
     pub stats: BuildStats,
     /// Whether the observer or the token stopped the build.
     pub stopped: bool,
 }
 
-/// The work that a build took, in counts that do not depend on the machine.
+/// The work of a build, in counts that do not depend on the machine.
 ///
 /// [`Builder::build_with_stats`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BuildStats {
-    /// The search that was used: never [`Search::Auto`].
+    /// The search that was used, never [`Search::Auto`].
     pub search: Search,
-    /// Words that were tried, those placed and those put back, also where pinned words had to be connected.
+    /// The number of times that a word was tried, including the steps to connect pinned words.
     pub steps: u64,
-    /// Attempts that were made.
+    /// The number of attempts.
     pub attempts: u64,
-    /// Look-ups in the map of square status.
+    /// The number of lookups in the map of square status.
     pub status_checks: u64,
 }

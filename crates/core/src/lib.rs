@@ -1,6 +1,8 @@
-//! Free-form crosswords and the geometry of squared paper.
+//! Free-form crosswords, and the geometry of puzzles.
 //!
-//! A [`WordList`] of [`Entry`]s goes into a [`Builder`], a [`Crossword`] comes out:
+//! # Building a crossword
+//!
+//! A [`Builder`] makes a [`Crossword`] from a [`WordList`] of [`Entry`]s:
 //!
 //! ```
 //! use quadrille_core::{Builder, Crossword, WordList};
@@ -10,8 +12,9 @@
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
-//! A [`Optimizer`] makes it smaller. What box the builder had is not known there, and is given again with
-//! [`max_size`](Optimizer::max_size):
+//! # Making it smaller
+//!
+//! An [`Optimizer`] rearranges the words into a smaller box. [`Optimizer::of`] takes over the settings of a builder:
 //!
 //! ```
 //! use quadrille_core::{Optimizer, Crossword, Size};
@@ -21,8 +24,11 @@
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
-//! What is in it is read off its [slots](Crossword::slots) and [squares](Crossword::letter_squares). Rows and
-//! columns count from 0 at the corner of the bounding box where reading begins:
+//! # Reading a crossword
+//!
+//! A crossword has [slots](Crossword::slots), which are the placed entries, and
+//! [letter squares](Crossword::letter_squares). Rows and columns count from 0 at the corner of the bounding box where
+//! reading begins:
 //!
 //! ```
 //! use quadrille_core::{Crossword, Direction, Position};
@@ -33,12 +39,26 @@
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
 //!
-//! * [`Spelling`] tells how words become the squares of an [`Answer`]; [`Pin`] gives a word its place.
-//! * [`Rule`] is what makes a crossword legal, and [`mod@verify`] the checker that proves it.
-//! * [`Position`], [`Size`], [`Rect`], [`Direction`] and [`Grid`] are the geometry, for other puzzles too.
+//! # Overview
+//!
+//! * [`Spelling`] converts words to the squares of an [`Answer`]. A [`Pin`] requires a place for a word.
+//! * [`Rule`] specifies which crosswords are legal, and [`mod@verify`] checks them.
+//! * [`PlayerGrid`] is the state of a game: the letters that a player has entered.
+//! * [`Position`], [`Size`], [`Rect`], [`Direction`] and [`Grid`] are the geometry, also for other puzzles.
+//! * [`Stop`] and observers stop long work.
+//!
+//! # Features
+//!
+//! * `parallel` (on by default) makes attempts on several threads. The result does not depend on it.
+//! * `serde` implements `Serialize` and `Deserialize` for plain data: [`Position`], [`Size`], [`Pin`], [`Metadata`],
+//!   [`Entry`], [`WordList`], and the enums with names, such as [`Direction`] and [`Language`].
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
+#![allow(
+    clippy::implied_bounds_in_impls,
+    reason = "inlined into the documentation of another crate, rustdoc omits the item of an implied `Iterator`"
+)]
 
 extern crate alloc;
 mod board;
@@ -55,6 +75,8 @@ mod progress;
 mod quote;
 mod random;
 mod rule;
+#[cfg(feature = "serde")]
+mod serialize;
 mod string_enum;
 mod text_direction;
 #[doc(hidden)]

@@ -1,8 +1,10 @@
+//! Title, author and other data about a puzzle.
+
 use alloc::boxed::Box;
 
 use crate::{Language, TextDirection};
 
-/// What a puzzle says about itself. An empty text counts as none.
+/// Title, author and other data about a puzzle. An empty text counts as none.
 ///
 /// ```
 /// use quadrille_core::Metadata;
@@ -23,54 +25,55 @@ pub struct Metadata {
     language: Option<Language>,
 }
 
+/// Returns a text, or `None` if it is empty.
 fn some(text: impl Into<Box<str>>) -> Option<Box<str>> {
     Some(text.into()).filter(|text| !text.is_empty())
 }
 
 impl Metadata {
-    /// The same with this title.
+    /// Sets the title.
     #[must_use]
     pub fn with_title(self, title: impl Into<Box<str>>) -> Self {
         Self { title: some(title), ..self }
     }
 
-    /// The same with this author, who may be several people.
+    /// Sets the author, which may be several people.
     #[must_use]
     pub fn with_author(self, author: impl Into<Box<str>>) -> Self {
         Self { author: some(author), ..self }
     }
 
-    /// The same with this copyright or licence.
+    /// Sets the copyright or license.
     #[must_use]
     pub fn with_copyright(self, copyright: impl Into<Box<str>>) -> Self {
         Self { copyright: some(copyright), ..self }
     }
 
-    /// The same with these notes to whoever solves the puzzle.
+    /// Sets the notes for solvers.
     #[must_use]
     pub fn with_notes(self, notes: impl Into<Box<str>>) -> Self {
         Self { notes: some(notes), ..self }
     }
 
-    /// The same with who edited it.
+    /// Sets the editor.
     #[must_use]
     pub fn with_editor(self, editor: impl Into<Box<str>>) -> Self {
         Self { editor: some(editor), ..self }
     }
 
-    /// The same with who published it.
+    /// Sets the publisher.
     #[must_use]
     pub fn with_publisher(self, publisher: impl Into<Box<str>>) -> Self {
         Self { publisher: some(publisher), ..self }
     }
 
-    /// The same with the day on which it was published, such as 2026-12-31, or whatever is said of it.
+    /// Sets the date of publication, in any notation, such as 2026-12-31.
     #[must_use]
     pub fn with_date(self, date: impl Into<Box<str>>) -> Self {
         Self { date: some(date), ..self }
     }
 
-    /// The same, read so; `None` leaves it to [the words](crate::Crossword::text_direction).
+    /// Sets the text direction (default: `None`, which is that of [the words](crate::Crossword::text_direction)).
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata, TextDirection};
@@ -85,7 +88,7 @@ impl Metadata {
         Self { text_direction: text_direction.into(), ..self }
     }
 
-    /// The same, whose marked squares spell a word in reading order that solvers are asked for, or do not.
+    /// Sets whether the highlighted squares spell a solution word in reading order (default: no).
     ///
     /// ```
     /// use quadrille_core::{Crossword, Metadata, Spelling};
@@ -101,19 +104,19 @@ impl Metadata {
         Self { has_solution_word, ..self }
     }
 
-    /// The same, with headings and the like in this language; `None` leaves it open.
+    /// Sets the language of headings and labels (default: `None`).
     #[must_use]
     pub fn with_language(self, language: impl Into<Option<Language>>) -> Self {
         Self { language: language.into(), ..self }
     }
 
-    /// The same, with what it leaves open taken from another one.
+    /// Fills the missing fields from other metadata.
     ///
     /// ```
     /// use quadrille_core::Metadata;
-    /// let file = Metadata::default().with_title("Pets");
-    /// let asked = Metadata::default().with_title("Animals").with_author("A. Teacher");
-    /// let about = file.or(asked);
+    /// let about = Metadata::default().with_title("Pets");
+    /// let defaults = Metadata::default().with_title("Animals").with_author("A. Teacher");
+    /// let about = about.or(defaults);
     /// assert_eq!((about.title(), about.author()), (Some("Pets"), Some("A. Teacher")));
     /// ```
     #[must_use]
@@ -132,61 +135,61 @@ impl Metadata {
         }
     }
 
-    /// The title, if it has one.
+    /// Returns the title.
     #[must_use]
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
 
-    /// Who made it.
+    /// Returns the author.
     #[must_use]
     pub fn author(&self) -> Option<&str> {
         self.author.as_deref()
     }
 
-    /// Who holds the copyright, or under which licence it is.
+    /// Returns the copyright or license.
     #[must_use]
     pub fn copyright(&self) -> Option<&str> {
         self.copyright.as_deref()
     }
 
-    /// A message to its solvers.
+    /// Returns the notes for solvers.
     #[must_use]
     pub fn notes(&self) -> Option<&str> {
         self.notes.as_deref()
     }
 
-    /// Who edited it.
+    /// Returns the editor.
     #[must_use]
     pub fn editor(&self) -> Option<&str> {
         self.editor.as_deref()
     }
 
-    /// Who published it.
+    /// Returns the publisher.
     #[must_use]
     pub fn publisher(&self) -> Option<&str> {
         self.publisher.as_deref()
     }
 
-    /// The day on which it was published.
+    /// Returns the date of publication.
     #[must_use]
     pub fn date(&self) -> Option<&str> {
         self.date.as_deref()
     }
 
-    /// How its rows are read, if that is set.
+    /// Returns the text direction, if set.
     #[must_use]
     pub const fn text_direction(&self) -> Option<TextDirection> {
         self.text_direction
     }
 
-    /// Whether the marked squares spell a word in reading order that solvers are asked for.
+    /// Whether the highlighted squares spell a solution word in reading order.
     #[must_use]
     pub const fn has_solution_word(&self) -> bool {
         self.has_solution_word
     }
 
-    /// The language of headings and the like, if that is set.
+    /// Returns the language of headings and labels, if set.
     #[must_use]
     pub const fn language(&self) -> Option<Language> {
         self.language

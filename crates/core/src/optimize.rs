@@ -1,15 +1,24 @@
-//! The anytime optimizer: a crossword in, a more compact one of the same words out.
+//! The anytime optimizer: it rearranges the words of a crossword into a smaller one.
 //!
-//! A box is chosen that is a little smaller than the best crossword so far, and a [walk](walk) looks for an
-//! arrangement of all words in it; several do so [side by side](lanes). Whenever one succeeds, all go on to
-//! smaller boxes.
+//! # The life of a call
 //!
-//! Walks are granted steps in turns of a fixed length and compared in their order, so a search that is
-//! stopped after any turn can be repeated by its number of steps, on any number of threads.
+//! 1. [`Optimizer::optimize`] makes a `Task` of the words that can be connected, their pins and the box
+//!    (`task`), or reports why the crossword cannot be optimized ([`NotOptimized`]).
+//! 2. `lanes` runs eight walks in parallel. Each gets a box that is a little smaller than the best crossword so
+//!    far (`boxes`). When one of them finds an arrangement of all words, all continue with smaller boxes.
+//! 3. A walk (`walk`) takes one step after another: it puts a word that is left out where it crosses others,
+//!    and takes out the words in its way. This is an ejection chain, with the acceptance rule of simulated
+//!    annealing (`noise`).
+//! 4. The places of a word and the cost of the words in the way are computed for whole lines of the box at
+//!    once, with bit planes (`paper`).
+//! 5. The independent checker verifies each arrangement found. During a walk two words may be side by side
+//!    because a word that crossed both was taken out; if the checker finds such a fault, the walk goes on.
 //!
-//! On the way, two words may stand side by side because a word that crossed both has gone; the checker judges
-//! what is found, and the walk goes on where it finds a fault. Pinned words never move, count as connected on
-//! the way, and have to be in the end.
+//! # Invariants
+//!
+//! * Walks get steps in turns of a fixed length and are compared in their order. So a stopped search can be
+//!   repeated by its number of steps, and the number of threads makes no difference.
+//! * Pinned words never move. They count as connected during a walk, and are connected in each result.
 
 mod boxes;
 mod lanes;
@@ -31,31 +40,33 @@ use task::Task;
 use walk::Found;
 
 use crate::{
-    Crossword, OptimizeProgress, Placement, Rect, Rule, Size, Unplaced,
+    Builder, Crossword, OptimizeProgress, Placement, Rect, Rule, Size, Unplaced,
     crossword::reasons::PlacementFacts,
     grow, pins,
     progress::{Control, Watch},
     words::indexed::IndexedWords,
 };
 
-/// As many steps as take a second or less for twenty words.
-const STEPS: u64 = 500_000;
+/// The default number of steps: a second or less for twenty words.
+const DEFAULT_MAX_STEPS: u64 = 500_000;
 
-/// The steps taken to connect pinned words: a fraction of a second for a few dozen words. In boxes of more
-/// squares than [`ROOM`], or than [`ROOM_A_WORD`] for each word, a step takes longer and fewer are taken:
-/// never more than several seconds.
-const CONNECTING: u64 = 50_000;
-const ROOM: u64 = 30_000;
-const ROOM_A_WORD: u64 = 160;
+/// The number of steps to connect pinned words: a fraction of a second for a few dozen words. In boxes of more
+/// squares than [`CONNECT_SQUARES`], or than [`CONNECT_SQUARES_PER_WORD`] per word, a step takes longer and
+/// fewer are taken, so that it takes several seconds at most.
+const CONNECT_STEPS: u64 = 50_000;
+const CONNECT_SQUARES: u64 = 30_000;
+const CONNECT_SQUARES_PER_WORD: u64 = 160;
 
-/// The most memory for the box of a walk, in bytes.
-const MEMORY: u64 = 1 << 27;
+/// The maximum memory for the box of a walk, in bytes.
+const MAX_BOX_BYTES: u64 = 1 << 27;
 
-/// Makes crosswords more compact: all words in the smallest box, of equal boxes the one closest to a square,
-/// and then as many crossings as possible. Words that were left out find a place where there is one.
+/// Makes crosswords smaller.
 ///
-/// The search is an ejection chain under simulated annealing: each step puts a word where it crosses others,
-/// and takes out those in its way.
+/// The best arrangement has all words in the smallest bounding box; of equal areas, the one closest to a square
+/// is better, and then the one with most crossings. Words that were left out are placed if there is room.
+///
+/// The search is an ejection chain with simulated annealing: each step puts a word where it crosses others and
+/// takes out those in its way.
 ///
 /// The same crossword, settings and version give the same result on any machine and for any number of
 /// threads.
@@ -68,6 +79,7 @@ const MEMORY: u64 = 1 << 27;
 /// assert!(compact.size().area() <= loose.size().area());
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
+#[doc(alias("Compactor", "compact", "shrink", "minimize"))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Optimizer<'o> {
     seed: u64,
@@ -76,53 +88,71 @@ pub struct Optimizer<'o> {
     control: Control<Observer<'o>>,
 }
 
-/// Sees how far the search is.
+/// The observer of a search.
 type Observer<'o> = dyn Fn(&OptimizeProgress) -> ControlFlow<()> + Send + Sync + 'o;
 
 impl Default for Optimizer<'_> {
     fn default() -> Self {
-        Self { seed: 0, max_size: None, max_steps: STEPS, control: Control::NONE }
+        Self { seed: 0, max_size: None, max_steps: DEFAULT_MAX_STEPS, control: Control::NONE }
     }
 }
 
 impl<'o> Optimizer<'o> {
-    /// The most words that are rearranged; longer lists stay as they are: see [`NotOptimized`].
+    /// The maximum number of words. Crosswords with more are not changed: see [`NotOptimized`].
     pub const MAX_WORDS: usize = 64 * 16;
 
-    /// A compactor with default settings.
+    /// Creates an optimizer with default settings.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Another seed may give another crossword; 0 at first.
+    /// Creates an optimizer for the crosswords of a builder, with its [seed](Builder::seed) and its
+    /// [box](Builder::max_size).
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Optimizer, Size, WordList};
+    /// let word_list: WordList = "lemon\nmelon\nolive\napple".parse()?;
+    /// let builder = Builder::new().max_size(Size::new(5, 8));
+    /// let optimization = Optimizer::of(&builder).max_steps(10_000).optimize(&builder.build(&word_list)?);
+    /// assert!(optimization.crossword.size().fits_into(Size::new(5, 8)));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of(builder: &Builder<'_>) -> Self {
+        let grow::Settings { seed, max_size, .. } = *builder.settings();
+        Self { seed, max_size, ..Self::default() }
+    }
+
+    /// Sets the random seed (default: 0).
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// A box that the crossword has to fit into; with `None`, as at first, there is none, also for what was
-    /// built within one: that of a [`Builder`](crate::Builder::max_size) is to be told again. A crossword
-    /// that does not fit is rearranged until it does, but no word is left out to make it fit: see
-    /// [`NotOptimized::NoFit`].
+    /// Sets the maximum size of the crossword (default: `None`).
+    ///
+    /// A crossword does not carry the box of its builder: use [`Optimizer::of`] to keep it. A crossword that
+    /// is larger is rearranged until it fits, but no word is left out for that: see [`NotOptimized::NoFit`].
     #[must_use]
     pub fn max_size(mut self, size: impl Into<Option<Size>>) -> Self {
         self.max_size = size.into();
         self
     }
 
-    /// How many steps to take: in each, a word is put into the box and those in its way are taken out.
-    /// 500,000 at first, which takes a second or less for twenty words. With 0, a crossword stays as it
-    /// is.
+    /// Sets the maximum number of steps (default: 500,000, which takes a second or less for twenty words).
+    ///
+    /// In each step, a word is put into the box and those in its way are taken out. With 0, a crossword is not
+    /// changed.
     #[must_use]
     pub fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;
         self
     }
 
-    /// Reports the progress to an observer now and then. An observer that breaks stops the search. The number
-    /// of steps taken until then, given as a limit, leads to the same crossword.
+    /// Sets an observer, which is called with the progress now and then (default: none). An observer that
+    /// breaks stops the search; the number of steps until then, set as the maximum, gives the same crossword.
     ///
     /// ```
     /// use core::ops::ControlFlow;
@@ -148,18 +178,18 @@ impl<'o> Optimizer<'o> {
 
     crate::stop_setter!();
 
-    /// The best crossword found within the steps allowed; the given one when there is none better, or when an
-    /// [`NotOptimized`] stands in the way.
+    /// Returns the best crossword found within the maximum number of steps. It is the given one if none was
+    /// better, or if there is a [`NotOptimized`] reason.
     #[must_use]
     pub fn optimize(&self, crossword: &Crossword) -> Optimization {
         self.search(crossword, Limits { steps: self.max_steps, squares: u64::MAX })
     }
 
-    /// Looks for an arrangement in which pinned words are connected, for several seconds at most.
+    /// Searches for an arrangement in which pinned words are connected, for several seconds at most.
     pub(crate) fn connect(&self, crossword: &Crossword) -> Optimization {
         let words = crossword.word_list().len().min(Self::MAX_WORDS);
-        let squares = CONNECTING * ROOM.max(ROOM_A_WORD * words as u64);
-        self.search(crossword, Limits { steps: CONNECTING, squares })
+        let squares = CONNECT_STEPS * CONNECT_SQUARES.max(CONNECT_SQUARES_PER_WORD * words as u64);
+        self.search(crossword, Limits { steps: CONNECT_STEPS, squares })
     }
 
     fn search(&self, crossword: &Crossword, mut limits: Limits) -> Optimization {
@@ -178,8 +208,8 @@ impl<'o> Optimizer<'o> {
             Err(error) => return unchanged(NotOptimized::Pins(error)),
         };
         let task = Task::new(crossword, &words, &pinned, self.max_size);
-        let outgrown = |size: Size| self.max_size.filter(|&max| !size.fits_into(max));
-        if let Some(max) = outgrown(crossword.size()).filter(|_| !task.has_all(crossword)) {
+        let exceeded = |size: Size| self.max_size.filter(|&max| !size.fits_into(max));
+        if let Some(max) = exceeded(crossword.size()).filter(|_| !task.has_all(crossword)) {
             return unchanged(NotOptimized::NoFit(max));
         }
         let start = task.start(crossword);
@@ -192,7 +222,7 @@ impl<'o> Optimizer<'o> {
             65..=256 => lanes::search::<4> as _,
             _ => lanes::search::<16> as _,
         };
-        // A single word has nowhere else to be.
+        // A single word has only one arrangement.
         if task.len() < 2 {
             limits.steps = 0;
         }
@@ -204,11 +234,11 @@ impl<'o> Optimizer<'o> {
                 crossword.clone().rearranged(placements, unplaced)
             }
         };
-        let not_optimized = outgrown(crossword.size()).map(NotOptimized::NoFit);
+        let not_optimized = exceeded(crossword.size()).map(NotOptimized::NoFit);
         Optimization { crossword, steps: outcome.steps, stopped: outcome.stopped, not_optimized }
     }
 
-    /// The words that are left out, with the reasons.
+    /// Returns the words that are left out, with the reasons.
     fn unplaced(
         &self,
         crossword: &Crossword,
@@ -216,15 +246,15 @@ impl<'o> Optimizer<'o> {
         pinned: &[Placement],
         placements: &[Placement],
     ) -> Vec<Unplaced> {
-        let known = PlacementFacts { words, pinned, placements, max_size: self.max_size, stopped: false };
+        let facts = PlacementFacts { words, pinned, placements, max_size: self.max_size, stopped: false };
         let settings =
             grow::Settings { seed: self.seed, rule: crossword.rule(), ..grow::Settings::default() };
         let watch = Watch::new(&Control::NONE);
-        known.unplaced(|family| grow::without_box(&settings, crossword.word_list(), &known, family, &watch))
+        facts.unplaced(|family| grow::without_box(&settings, crossword.word_list(), &facts, family, &watch))
     }
 }
 
-/// What forbids to look for arrangements in boxes of which this is the largest.
+/// Returns why arrangements in boxes up to `largest` cannot be searched for, if there is a reason.
 fn not_optimized(task: &Task, largest: Size) -> Option<NotOptimized> {
     if task.len() > Optimizer::MAX_WORDS {
         return Some(NotOptimized::TooManyWords);
@@ -232,10 +262,10 @@ fn not_optimized(task: &Task, largest: Size) -> Option<NotOptimized> {
     if let Some(pinned) = task.pinned_bounds().map(Rect::size).filter(|&size| !task.reaches_over(size)) {
         return Some(NotOptimized::PinsApart(pinned));
     }
-    (paper::memory(largest, task.shared()) > MEMORY).then_some(NotOptimized::TooLarge(largest))
+    (paper::memory(largest, task.shared()) > MAX_BOX_BYTES).then_some(NotOptimized::TooLarge(largest))
 }
 
-/// A more compact crossword and what it took.
+/// An optimized crossword and the work that it took.
 ///
 /// ```
 /// use quadrille_core::{Optimizer, Crossword};
@@ -251,11 +281,11 @@ fn not_optimized(task: &Task, largest: Size) -> Option<NotOptimized> {
 pub struct Optimization {
     /// The crossword.
     pub crossword: Crossword,
-    /// The steps that it took. As a limit, the same number gives the same crossword.
+    /// The number of steps taken. Set as [`Optimizer::max_steps`], it gives the same crossword.
     pub steps: u64,
     /// Whether the observer or the token stopped the search.
     pub stopped: bool,
-    /// What prevented a search, or a crossword that fits. If there is none, the crossword is the most
-    /// compact one found.
+    /// Why there was no search, or no crossword that fits. With `None`, the crossword is the smallest one
+    /// found.
     pub not_optimized: Option<NotOptimized>,
 }

@@ -1,4 +1,4 @@
-//! The places that the user wants.
+//! The placements that pins require.
 
 mod spelled;
 
@@ -7,14 +7,13 @@ use spelled::Spelled;
 
 use crate::{Entry, Error, Fault, Placement, Rect, Rule, Size, WordList, verify};
 
-/// What stands before anything is built: the pinned entries in the order of the lexicon, and behind them the
-/// others that spell the runs of letters which pinned ones form side by side. Without these it would not be
-/// legal.
+/// Returns the placements that are required before anything is built: the pinned entries in the order of the word
+/// list, and then those that spell the runs of letters which pinned entries form side by side.
 ///
 /// # Errors
 ///
-/// When pinned entries contradict each other, form a run that no other entry spells, or are farther apart
-/// than the largest box allows. That they are not connected is none: other words may connect them.
+/// If pinned entries conflict, form a run that no other entry spells, or do not fit into the box. They need not be
+/// connected, since other words may connect them.
 pub(crate) fn placements(
     word_list: &WordList,
     rule: Rule,
@@ -24,32 +23,32 @@ pub(crate) fn placements(
         let pin = Entry::pin(&word_list[entry])?;
         Some(Placement { entry, position: pin.position, direction: pin.direction })
     };
-    let mut standing: Vec<_> = word_list.ids().filter_map(place).collect();
+    let mut required: Vec<_> = word_list.ids().filter_map(place).collect();
     let mut spelled = None;
-    // As often as there are more runs than the checker lists.
+    // The checker reports a limited number of faults: repeat until there are none.
     loop {
-        let mut faults = verify::verify(rule, word_list, &standing).err().unwrap_or_default();
-        // Where there is another fault than a run, no word mends it.
+        let mut faults = verify::verify(rule, word_list, &required).err().unwrap_or_default();
+        // Only runs can be mended by a word, so other faults come first.
         faults.sort_by_key(|fault| matches!(fault, Fault::Run { .. }));
         let contradicts = |fault: &&Fault| !matches!(fault, Fault::Empty | Fault::Disconnected(_));
         let mut faults = faults.iter().filter(contradicts).peekable();
         if faults.peek().is_none() {
             break;
         }
-        let spelled = spelled.get_or_insert_with(|| Spelled::by(&standing, word_list));
+        let spelled = spelled.get_or_insert_with(|| Spelled::by(&required, word_list));
         let found = faults.map(|fault| spelled.find(fault)).collect::<Result<Vec<_>, _>>();
-        standing.extend(found?);
+        required.extend(found?);
     }
-    let size = Placement::bounds(word_list, &standing).map(Rect::size).unwrap_or_default();
+    let size = Placement::bounds(word_list, &required).map(Rect::size).unwrap_or_default();
     match max_size.filter(|&max| !size.fits_into(max)) {
         Some(max) => Err(Error::parameter(format!(
-            "the pinned words take {size} squares, more than the box of {max}: allow a larger one"
+            "the pinned words span {size} squares, more than the box of {max}: use a larger one"
         ))),
-        None => Ok(standing),
+        None => Ok(required),
     }
 }
 
-/// The parts that crossings connect, in placing order.
+/// Returns the connected components, each in placing order.
 pub(crate) fn parts(word_list: &WordList, placements: &[Placement]) -> Vec<Vec<Placement>> {
     let squares = |number: usize| {
         let placement = placements[number];

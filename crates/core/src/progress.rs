@@ -1,4 +1,4 @@
-//! What long work shows to an observer, which may end it.
+//! Progress of long work, and how to stop it.
 
 mod control;
 mod step;

@@ -1,12 +1,16 @@
+//! How messages quote user text: one way for all crates.
+//!
+//! [`quoted`] is for texts that stand for themselves; [`excerpt`] is for texts that are shown as they are, such as
+//! words of a list. Both show the beginning of long texts only.
+
 use alloc::{borrow::Cow, format, string::String};
 
 use crate::is_invisible;
 
-/// The most characters of a user's text that a message repeats.
-const MOST: usize = 60;
+/// The maximum number of characters that are quoted.
+const MAX_QUOTED_CHARS: usize = 60;
 
-/// A text as messages repeat it: its beginning and `…` when it is long, so that a word of megabytes does not
-/// become a message of megabytes.
+/// Shortens a long text to its beginning and `…`, so that messages stay short.
 ///
 /// ```
 /// use quadrille_core::excerpt;
@@ -15,15 +19,16 @@ const MOST: usize = 60;
 /// ```
 #[must_use]
 pub fn excerpt(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(MOST) {
+    match text.char_indices().nth(MAX_QUOTED_CHARS) {
         None => text.into(),
         Some((end, _)) => format!("{}…", &text[..end]).into(),
     }
 }
 
-/// The [excerpt] of a text in quotation marks, with its letters as they are; only what controls a terminal or
-/// is not seen is escaped. The marks are single ones around a double one; beside both, double ones are
-/// escaped.
+/// Returns the [excerpt] of a text in quotation marks. Control characters and invisible characters are escaped,
+/// all others are not.
+///
+/// The quotation marks are single ones if the text has double ones; if it has both, double ones are escaped.
 ///
 /// ```
 /// use quadrille_core::quoted;

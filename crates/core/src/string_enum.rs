@@ -1,9 +1,11 @@
+//! Enums whose values have names.
+
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use crate::{Error, quoted};
 
-/// Choices that have names in options, files and reports.
+/// An enum whose values have names in options, files and reports.
 ///
 /// ```
 /// use quadrille_core::{Named, Rule};
@@ -18,31 +20,31 @@ use crate::{Error, quoted};
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 pub trait Named: Copy + fmt::Display + FromStr<Err = Error> + 'static {
-    /// What they are called together in messages, such as *rule*.
+    /// The noun for a value in messages, such as *rule*.
     const WHAT: &'static str;
 
-    /// All of them.
+    /// All values.
     const ALL: &'static [Self];
 
-    /// The choice's name.
+    /// Returns the name.
     fn name(self) -> &'static str;
 
-    /// The lines of its documentation.
+    /// Returns the lines of the documentation.
     #[doc(hidden)]
     fn documentation(self) -> &'static [&'static str];
 
-    /// What it is, in a sentence without its full stop: the first paragraph of its documentation.
+    /// Returns the description: the first paragraph of the documentation, without its final period.
     fn description(self) -> String {
         let lines = self.documentation().iter().map(|line| line.trim());
         let paragraph = lines.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
         paragraph.trim_end_matches('.').to_owned()
     }
 
-    /// The choice with this name, in upper or lower case.
+    /// Finds the value with a name, ignoring ASCII case.
     ///
     /// # Errors
     ///
-    /// When none has it; the message tells all names.
+    /// If there is none. The message lists all names.
     fn named(wanted: &str) -> Result<Self, Error> {
         Self::ALL.iter().copied().find(|one| one.name().eq_ignore_ascii_case(wanted)).ok_or_else(|| {
             let names: Vec<_> = Self::ALL.iter().map(|one| one.name()).collect();
@@ -55,8 +57,7 @@ pub trait Named: Copy + fmt::Display + FromStr<Err = Error> + 'static {
     }
 }
 
-/// Declares an enum that is [`Named`], with its names; the documentation of its variants is the help of the
-/// program.
+/// Declares an enum that is [`Named`]. The documentation of its variants is also the help of the program.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! string_enum {
@@ -71,10 +72,10 @@ macro_rules! string_enum {
         $vis enum $name { $($(#[doc = $doc])+ $(#[default $($default)?])? $variant,)+ }
 
         impl $name {
-            /// All of them; the default is the first, if there is one.
+            /// All values, the default first.
             $vis const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// Its name in options, files and reports.
+            /// Returns the name in options, files and reports.
             #[must_use]
             $vis const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $text,)+ }

@@ -1,8 +1,12 @@
+//! The direction in which rows are read.
+
 use crate::string_enum;
 
 string_enum! {
-    /// How the rows of a crossword are read. A crossword itself is the same either way: column 0 is where reading begins, and
-    /// so the first letter of a word across has its lowest column. What is drawn begins at that side.
+    /// The direction in which the rows of a puzzle are read.
+    ///
+    /// A crossword is the same in both: column 0 is where reading begins, and the first letter of an across word has its lowest
+    /// column. Only drawings begin at the respective side.
     ///
     /// ```
     /// use quadrille_core::{Language, TextDirection};
@@ -15,17 +19,16 @@ string_enum! {
         /// From left to right.
         #[default]
         LeftToRight = "ltr",
-        /// From right to left, as Hebrew or Arabic.
+        /// From right to left, as in Hebrew or Arabic.
         RightToLeft = "rtl",
     }
 }
 
 impl TextDirection {
-    /// Both, the default first.
+    /// Both directions, the default first.
     pub const BOTH: [Self; 2] = [Self::LeftToRight, Self::RightToLeft];
 
-    /// How words are read: from right to left where they have letters of scripts that are read so, and no
-    /// others.
+    /// Returns the direction of words: right to left if they have letters, all of them of scripts that are read so.
     ///
     /// ```
     /// use quadrille_core::TextDirection;
@@ -36,15 +39,15 @@ impl TextDirection {
     #[must_use]
     pub fn of<'w>(words: impl IntoIterator<Item = &'w str>) -> Self {
         let mut letters = words.into_iter().flat_map(str::chars).filter(|c| c.is_alphabetic()).peekable();
-        let are_so = letters.peek().is_some() && letters.all(|c| Self::of_letter(c) == Self::RightToLeft);
-        if are_so { Self::RightToLeft } else { Self::LeftToRight }
+        let is_rtl = letters.peek().is_some() && letters.all(|c| Self::of_letter(c) == Self::RightToLeft);
+        if is_rtl { Self::RightToLeft } else { Self::LeftToRight }
     }
 
-    /// How the script of a letter is read; what is no letter is read from left to right.
+    /// Returns the direction of the script of a letter. Other characters are left to right.
     #[must_use]
     pub const fn of_letter(letter: char) -> Self {
         match letter {
-            // The blocks that Unicode keeps for such scripts, and the presentation forms of Hebrew and
+            // The blocks that Unicode reserves for these scripts, and the presentation forms of Hebrew and
             // Arabic.
             '\u{590}'..='\u{8ff}'
             | '\u{fb1d}'..='\u{fdff}'
@@ -55,8 +58,7 @@ impl TextDirection {
         }
     }
 
-    /// Where the `k`th of `count` columns is drawn, both counted from 0: `k` in reading order, the result
-    /// from the left.
+    /// Returns the index, counted from the left, of the column with index `k` in reading order.
     ///
     /// ```
     /// use quadrille_core::TextDirection;
@@ -64,7 +66,7 @@ impl TextDirection {
     /// assert_eq!(TextDirection::RightToLeft.from_left(1, 5), 3);
     /// ```
     ///
-    /// As [`Position::step`](crate::Position::step), it wraps around at the ends of `i32`.
+    /// Like [`Position::step`](crate::Position::step), it wraps around at the ends of `i32`.
     #[must_use]
     pub const fn from_left(self, k: i32, count: i32) -> i32 {
         match self {

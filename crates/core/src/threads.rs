@@ -1,8 +1,8 @@
-//! Work on several threads, where there are some.
+//! Work on several threads, with the feature `parallel`.
 
 use alloc::vec::Vec;
 
-/// The results of all work, in its order.
+/// Returns the results of `one` for all items, in their order.
 pub fn map<W: Send, R: Send>(work: Vec<W>, one: impl Fn(W) -> R + Send + Sync) -> Vec<R> {
     #[cfg(feature = "parallel")]
     if work.len() > 1 {

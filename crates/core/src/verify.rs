@@ -1,10 +1,10 @@
-//! The checker: is an arrangement of entries a legal crossword?
+//! The independent checker of crosswords.
 //!
-//! It shares no code with the builder. It sorts all squares by row and by column and reads the runs of
-//! letters off the two orders, so it needs no map of squares: O(s log s) time for s squares.
+//! It shares no code with the builder. It sorts all squares by row and by column and reads the runs of letters
+//! from the two orders, so that it needs no map of squares and O(s log s) time for s squares.
 //!
-//! [`Crossword::new`](crate::Crossword::new) asks [`verify()`] itself: whoever arranges entries in a way of
-//! their own starts there, or here if no crossword is wanted yet.
+//! [`Crossword::new`](crate::Crossword::new) calls [`verify()`]. Call it yourself to check an arrangement without
+//! creating a crossword.
 
 mod fault;
 
@@ -15,14 +15,14 @@ use crate::{Answer, Direction, Placement, Position, Rule, WordList};
 
 pub use fault::Fault;
 
-/// The most faults that are listed for one arrangement.
+/// The maximum number of faults that are reported.
 pub const MAX_FAULTS: usize = 100;
 
-/// How far from row 0 and column 0 an entry may begin, in squares. So the way from any to any other, with
-/// room around both, can be counted in `i32`, and nobody has to ask whether it can.
+/// The maximum distance of the first square of an entry from row 0 and from column 0. It guarantees that the
+/// distance of any two squares, with a margin, fits into `i32`.
 pub const FARTHEST: i32 = 500_000_000;
 
-/// What the proof of legality found by the way.
+/// The result of a successful check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Verified {
@@ -32,7 +32,7 @@ pub struct Verified {
 
 /// Checks an arrangement under a rule.
 ///
-/// Positions may be of either sign: only the places of entries to each other count.
+/// Positions may be negative: only the relative positions of entries count.
 ///
 /// ```
 /// use quadrille_core::{Direction, Fault, WordList, Placement, Position, Rule, verify::verify};
@@ -51,7 +51,7 @@ pub struct Verified {
 ///
 /// # Errors
 ///
-/// With the faults found, at most [`MAX_FAULTS`] of them.
+/// The faults, up to [`MAX_FAULTS`].
 pub fn verify(rule: Rule, word_list: &WordList, placements: &[Placement]) -> Result<Verified, Vec<Fault>> {
     let mut faults = Faults(Vec::new());
     if placements.is_empty() {
@@ -110,12 +110,12 @@ impl Faults {
     }
 }
 
-/// The index of a placement; one that is not there takes no memory of its own.
+/// The index of a placement, such that an `Option` of it needs no more memory.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Owner(NonZeroU32);
 
 impl Owner {
-    /// The owners of a list of placements, in its order.
+    /// Returns the indices in increasing order.
     fn all() -> impl Iterator<Item = Self> {
         (1..=u32::MAX).filter_map(NonZeroU32::new).map(Self)
     }
@@ -141,10 +141,10 @@ impl Cell {
     }
 }
 
-/// The letter squares row by row.
+/// Returns the letter squares row by row.
 fn cells(word_list: &WordList, placements: &[Placement], faults: &mut Faults) -> Vec<Cell> {
     let answer = |placement: &Placement| word_list[placement.entry].answer();
-    // No answer is longer than a byte counts.
+    // An answer has up to 255 squares, so a byte is enough for an index.
     let mut claims = Vec::with_capacity(placements.iter().map(|placement| answer(placement).len()).sum());
     for (placement, owner) in placements.iter().zip(Owner::all()) {
         for (position, square) in placement.squares(answer(placement).len()).zip(0_u8..) {
@@ -173,8 +173,8 @@ fn follows(one: &Cell, next: &Cell, direction: Direction) -> bool {
     one.position.step(direction, 1) == next.position
 }
 
-/// Every run of two or more letters is one entry; in a grid it may also be none. The cells are sorted along
-/// the direction.
+/// Checks that every run of two or more letters is one entry, or possibly none under [`Rule::Any`]. The cells are
+/// sorted along the direction.
 fn check_runs(
     rule: Rule,
     cells: &[Cell],
@@ -198,7 +198,7 @@ fn check_runs(
     }
 }
 
-/// No two neighbors along `direction` both belong to entries that cross it.
+/// Checks that no two neighbors along `direction` both belong to entries that cross it.
 fn check_separation(cells: &[Cell], direction: Direction, faults: &mut Faults) {
     let crossing = direction.other();
     for pair in cells.windows(2) {
@@ -211,7 +211,7 @@ fn check_separation(cells: &[Cell], direction: Direction, faults: &mut Faults) {
     }
 }
 
-/// The number of parts that crossings connect.
+/// Returns the number of connected components.
 fn components(cells: &[Cell], placements: usize) -> usize {
     let mut parent: Vec<Owner> = Owner::all().take(placements).collect();
     let mut parts = placements;
@@ -237,94 +237,4 @@ fn root(parent: &mut [Owner], mut of: Owner) -> Owner {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn at(row: i32, column: i32, direction: Direction) -> (Position, Direction) {
-        (Position::new(row, column), direction)
-    }
-
-    #[track_caller]
-    fn check(rule: Rule, words: &str, spots: &[(Position, Direction)], expected: &[Fault]) {
-        let word_list: WordList = words.replace(' ', "\n").parse().unwrap();
-        let placements: Vec<_> = word_list
-            .ids()
-            .zip(spots)
-            .map(|(entry, &(position, direction))| Placement { entry, position, direction })
-            .collect();
-        let found = verify(rule, &word_list, &placements).err().unwrap_or_default();
-        assert_eq!(found, expected);
-    }
-
-    use Direction::{Across, Down};
-
-    #[test]
-    fn a_crossing_is_legal() {
-        check(Rule::Strict, "CAT ARE", &[at(0, 0, Across), at(0, 1, Down)], &[]);
-    }
-    #[test]
-    fn an_entry_is_placed_once() {
-        let word_list: WordList = "CAT".parse().unwrap();
-        let larger: WordList = "CAT\nTOP".parse().unwrap();
-        let place = |entry| Placement { entry, position: Position::new(0, 0), direction: Across };
-        let [cat, top] = [larger.ids().next().unwrap(), larger.ids().nth(1).unwrap()];
-        assert_eq!(verify(Rule::Standard, &word_list, &[place(cat), place(cat)]), Err(vec![Fault::Twice(0)]));
-        assert_eq!(verify(Rule::Standard, &word_list, &[place(top)]), Err(vec![Fault::Unknown(1)]));
-    }
-    #[test]
-    fn nothing_is_no_crossword() {
-        check(Rule::Standard, "CAT", &[], &[Fault::Empty]);
-    }
-    #[test]
-    fn one_letter_is_no_entry() {
-        let fault = Fault::Alone(Position::new(0, 1));
-        check(Rule::Standard, "CAT A", &[at(0, 0, Across), at(0, 1, Down)], &[fault]);
-    }
-    #[test]
-    fn letters_must_agree() {
-        let fault = Fault::Disagreement(Position::new(0, 1));
-        check(Rule::Standard, "CAT ORE", &[at(0, 0, Across), at(0, 1, Down)], &[fault]);
-    }
-    #[test]
-    fn entries_of_one_direction_do_not_overlap() {
-        let fault = Fault::Overlap(Position::new(0, 2), Across);
-        check(Rule::Standard, "CAT TOP", &[at(0, 0, Across), at(0, 2, Across)], &[fault]);
-    }
-    #[test]
-    fn entries_do_not_glue() {
-        let fault = Fault::Run { start: Position::new(0, 0), direction: Across, len: 6 };
-        let parts = Fault::Disconnected(2);
-        check(Rule::Standard, "CAT TOP", &[at(0, 0, Across), at(0, 3, Across)], &[fault, parts]);
-    }
-    #[test]
-    fn parallel_entries_do_not_glue() {
-        let run = |column| Fault::Run { start: Position::new(0, column), direction: Down, len: 2 };
-        let parts = Fault::Disconnected(2);
-        check(Rule::Standard, "AT TO", &[at(0, 0, Across), at(1, 0, Across)], &[run(0), run(1), parts]);
-    }
-    #[test]
-    fn islands_are_counted() {
-        let spots = [at(0, 0, Across), at(5, 0, Across), at(9, 9, Down)];
-        check(Rule::Standard, "CAT TOP TIP", &spots, &[Fault::Disconnected(3)]);
-    }
-    #[test]
-    fn strict_parallels_keep_apart() {
-        // CAT
-        //   OP
-        let spots = [at(0, 2, Down), at(0, 0, Across), at(1, 2, Across)];
-        check(Rule::Standard, "TOW CAT OP", &spots, &[]);
-        check(Rule::Strict, "TOW CAT OP", &spots, &[Fault::Touching(Position::new(0, 2), Across)]);
-    }
-    #[test]
-    fn absurd_positions_are_refused() {
-        for far in [Position::new(i32::MIN, i32::MAX), Position::new(0, -FARTHEST - 1)] {
-            check(Rule::Standard, "CAT", &[(far, Down)], &[Fault::TooFar(far)]);
-        }
-    }
-    #[test]
-    fn the_farthest_positions_are_counted() {
-        let far = [at(-FARTHEST, -FARTHEST, Across), at(FARTHEST, FARTHEST, Down)];
-        check(Rule::Any, "CAT DOG", &far, &[]);
-        check(Rule::Standard, "CAT DOG", &far, &[Fault::Disconnected(2)]);
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! What the user offers: words with clues, and how their text becomes squares.
+//! The input: words with clues, and how their text becomes squares.
 
 pub(crate) mod answer;
 pub(crate) mod entry;

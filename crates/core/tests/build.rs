@@ -62,7 +62,7 @@ proptest! {
     }
 
     #[test]
-    fn the_same_seed_gives_the_same(word_list in word_list(), builder in builder()) {
+    fn the_same_seed_gives_the_same_crossword(word_list in word_list(), builder in builder()) {
         prop_assert_eq!(builder.build_with_stats(&word_list), builder.build_with_stats(&word_list));
     }
 
@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(text in "[A-C. \n#é\u{301}]{0,60}") {
+    fn any_text_parses_or_fails(text in "[A-C. \n#é\u{301}]{0,60}") {
         let _ = text.parse::<Crossword>();
     }
 }
@@ -121,7 +121,7 @@ fn an_observer_that_breaks_keeps_the_best_attempt() {
 }
 
 #[test]
-fn the_number_of_threads_decides_nothing() {
+fn the_number_of_threads_makes_no_difference() {
     let words: Vec<_> =
         (100..400).filter(|n| (2..20).all(|d| n % d != 0)).map(|n: u32| n.to_string()).collect();
     let primes: WordList = words.join("\n").parse().unwrap();
@@ -230,7 +230,7 @@ fn check_share_placed(words: u32, letters: u32, share: f64) {
 }
 
 #[test]
-fn attempts_that_were_asked_for_vary_where_words_are_left_out() {
+fn chosen_attempts_vary_if_words_are_left_out() {
     let word_list = words_of_rare_letters(3000, 1000);
     let attempts = |wanted| Builder::new().attempts(wanted).build_with_stats(&word_list).unwrap();
     let (one, three) = (attempts(1), attempts(3));
@@ -258,7 +258,7 @@ fn an_empty_list_is_refused() {
     check_refused(&Builder::new(), "# nothing", "no word");
 }
 #[test]
-fn no_attempt_is_refused() {
+fn zero_attempts_are_refused() {
     check_refused(&Builder::new().attempts(0), "CAT", "attempt");
 }
 #[test]
@@ -266,6 +266,6 @@ fn a_box_without_squares_is_refused() {
     check_refused(&Builder::new().max_size(Size::new(0, 5)), "CAT", "0x5");
 }
 #[test]
-fn nothing_is_built_under_the_rule_of_grids() {
+fn the_rule_any_is_refused() {
     check_refused(&Builder::new().rule(Rule::Any), "CAT", "standard or strict");
 }

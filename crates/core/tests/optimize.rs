@@ -56,7 +56,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_compacted_is_legal_and_no_worse(word_list in word_list(), builder in unlimited_builder(), seed: u64) {
+    fn optimized_crosswords_are_legal_and_not_worse(word_list in word_list(), builder in unlimited_builder(), seed: u64) {
         let before = builder.build(&word_list).unwrap();
         let after = optimized(&before, seed, 3000);
         prop_assert!(verify::verify(before.rule(), &word_list, after.placements()).is_ok());
@@ -133,7 +133,7 @@ proptest! {
 }
 
 #[test]
-fn the_number_of_threads_decides_nothing() {
+fn the_number_of_threads_makes_no_difference() {
     let before = Builder::new().build(&WORDS.parse().unwrap()).unwrap();
     let on = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
@@ -153,41 +153,41 @@ fn ten_words_fit_into_132_squares() {
 
 /// What a compactor does not rearrange, and why.
 #[track_caller]
-fn check_stays(before: Crossword, optimizer: &Optimizer<'_>, not_optimized: Option<NotOptimized>) {
+fn check_unchanged(before: Crossword, optimizer: &Optimizer<'_>, not_optimized: Option<NotOptimized>) {
     let after = optimizer.optimize(&before);
     assert_eq!((after.not_optimized, after.crossword), (not_optimized, before));
 }
 
 #[test]
-fn a_single_word_stays_as_it_is() {
-    check_stays("LEMON\n".parse().unwrap(), &Optimizer::new(), None);
+fn a_single_word_is_not_changed() {
+    check_unchanged("LEMON\n".parse().unwrap(), &Optimizer::new(), None);
 }
 #[test]
-fn a_long_list_stays_as_it_is() {
+fn long_lists_are_not_changed() {
     let words: String = (10_000..11_500).map(|n| format!("{n}\n")).collect();
     let long = Builder::new().attempts(1).build(&words.parse().unwrap()).unwrap();
-    check_stays(long, &Optimizer::new(), Some(NotOptimized::TooManyWords));
+    check_unchanged(long, &Optimizer::new(), Some(NotOptimized::TooManyWords));
 }
 #[test]
-fn a_grid_stays_as_it_is() {
+fn grids_are_not_changed() {
     let apart = [(0, 0, Across), (9, 9, Across)];
-    check_stays(placed(Rule::Any, "CAT DOG", &apart), &Optimizer::new(), Some(NotOptimized::Grid));
+    check_unchanged(placed(Rule::Any, "CAT DOG", &apart), &Optimizer::new(), Some(NotOptimized::Grid));
 }
 #[test]
-fn a_large_box_stays_as_it_is() {
+fn large_boxes_are_not_changed() {
     // Across and down in turns, each from the last square of the one before.
     let stairs: Vec<_> =
         (0..20).map(|k| (k / 2 * 254, (k + 1) / 2 * 254, if k % 2 == 0 { Across } else { Down })).collect();
     let words = vec!["A".repeat(255); stairs.len()].join(" ");
     let large = placed(Rule::Standard, &words, &stairs);
     let size = large.size();
-    check_stays(large, &Optimizer::new(), Some(NotOptimized::TooLarge(size)));
+    check_unchanged(large, &Optimizer::new(), Some(NotOptimized::TooLarge(size)));
 }
 #[test]
-fn what_cannot_fit_stays_as_it_is() {
+fn crosswords_that_cannot_fit_are_not_changed() {
     let before = Builder::new().build(&WORDS.parse().unwrap()).unwrap();
     let small = Size::new(8, 8);
-    check_stays(
+    check_unchanged(
         before.clone(),
         &Optimizer::new().max_size(small).max_steps(3000),
         Some(NotOptimized::NoFit(small)),
@@ -204,11 +204,11 @@ fn nothing_fits_into_a_box_without_squares() {
     let before = placed(Rule::Standard, "CAT COW", &[(0, 0, Across), (0, 0, Down)]);
     for (width, height) in [(0, 0), (0, 3), (9, 0), (0, 100)] {
         let none = Size::new(width, height);
-        check_stays(before.clone(), &Optimizer::new().max_size(none), Some(NotOptimized::NoFit(none)));
+        check_unchanged(before.clone(), &Optimizer::new().max_size(none), Some(NotOptimized::NoFit(none)));
     }
 }
 #[test]
-fn what_does_not_fit_may_become_larger() {
+fn crosswords_that_do_not_fit_may_become_larger() {
     let before = Optimizer::new().optimize(&Builder::new().build(&WORDS.parse().unwrap()).unwrap()).crossword;
     let strip = Size::new(20, 8);
     assert!(!before.size().fits_into(strip), "{before}");
@@ -221,18 +221,22 @@ fn what_does_not_fit_may_become_larger() {
 fn no_word_is_left_out_for_a_box() {
     let before = placed(Rule::Standard, "ELEPHANT TEA CAT", &[(0, 0, Across), (0, 7, Down), (2, 6, Across)]);
     let small = Size::new(6, 6);
-    check_stays(before, &Optimizer::new().max_size(small).max_steps(3000), Some(NotOptimized::NoFit(small)));
+    check_unchanged(
+        before,
+        &Optimizer::new().max_size(small).max_steps(3000),
+        Some(NotOptimized::NoFit(small)),
+    );
 }
 #[test]
-fn contradicting_pins_are_told() {
+fn conflicting_pins_are_reported() {
     let before = placed(Rule::Standard, "CAT ARE", &[(0, 0, Across), (0, 1, Down)]);
     let all = before.word_list().entries().iter();
     let pin = Pin { position: Position::new(0, 0), direction: Across };
     let pinned = all.map(|entry| entry.clone().with_pin(pin)).collect();
     let before = Crossword::new(Rule::Standard, pinned, before.placements().to_vec()).unwrap();
-    let told = Optimizer::new().optimize(&before).not_optimized.unwrap().to_string();
-    assert!(told.starts_with("the pinned words cannot stand like this"), "{told}");
-    assert!(told.contains("(CAT C, ARE A); move or unpin one of them"), "{told}");
+    let message = Optimizer::new().optimize(&before).not_optimized.unwrap().to_string();
+    assert!(message.starts_with("the pinned words conflict"), "{message}");
+    assert!(message.contains("(CAT C, ARE A); move or unpin one of them"), "{message}");
 }
 
 /// A crossword of words that are placed by hand.
@@ -249,7 +253,7 @@ fn placed(rule: Rule, words: &str, spots: &[(i32, i32, Direction)]) -> Crossword
 /// A word, and where it is pinned, if it is.
 type Word<'a> = (&'a str, Option<(i32, i32, Direction)>);
 
-fn lexicon_of(words: &[Word<'_>]) -> WordList {
+fn word_list_of(words: &[Word<'_>]) -> WordList {
     let entry = |&(word, pin): &Word<'_>| {
         let entry = Entry::new(word).unwrap();
         pin.map_or(entry.clone(), |(row, column, direction)| {
@@ -260,7 +264,7 @@ fn lexicon_of(words: &[Word<'_>]) -> WordList {
 }
 
 fn build(words: &[Word<'_>], builder: &Builder<'_>) -> Result<Crossword, String> {
-    builder.build(&lexicon_of(words)).map_err(|error| error.to_string())
+    builder.build(&word_list_of(words)).map_err(|error| error.to_string())
 }
 
 use Direction::{Across, Down};
@@ -274,12 +278,12 @@ fn check_refused(words: &[Word<'_>], says: &str) {
 /// The words, by their number, that an error about pinned ones names.
 #[track_caller]
 fn check_named(words: &[Word<'_>], rule: Rule, expected: &[usize]) {
-    let error = Builder::new().rule(rule).build(&lexicon_of(words)).unwrap_err();
+    let error = Builder::new().rule(rule).build(&word_list_of(words)).unwrap_err();
     assert!(error.entries().iter().map(|entry| entry.index()).eq(expected.iter().copied()), "{error}");
 }
 
 #[test]
-fn pins_that_cannot_stand_like_this_are_named() {
+fn conflicting_pins_are_named() {
     let at = |row, column, direction| Some((row, column, direction));
     let (cat, dog) = (("cat", at(0, 0, Across)), ("dog", at(0, 0, Down)));
     let apart = ("top", at(9, 0, Across));
@@ -292,7 +296,7 @@ fn pins_that_cannot_stand_like_this_are_named() {
 }
 
 #[test]
-fn pins_that_want_different_letters_are_refused() {
+fn pins_with_different_letters_are_refused() {
     check_refused(&[("cat", Some((4, 0, Across))), ("dog", Some((4, 1, Down)))], "row 5, column 2");
 }
 #[test]
@@ -325,7 +329,7 @@ const AT: Word<'_> = ("at", Some((0, 0, Across)));
 const TO: Word<'_> = ("to", Some((1, 0, Across)));
 
 #[test]
-fn other_words_are_placed_where_pinned_ones_spell_them() {
+fn words_that_pins_spell_are_placed_there() {
     check_side_by_side(&[AT, TO, ("to", None), ("at", None)], Ok("AT\nTO\n"));
     check_side_by_side(
         &[("cat", Some((0, 0, Across))), ("top", Some((1, 2, Across))), ("tt", None)],
@@ -334,7 +338,7 @@ fn other_words_are_placed_where_pinned_ones_spell_them() {
 }
 #[test]
 fn a_word_is_placed_once() {
-    let says = "row 1, column 1: down they spell \"AT\", which no word of the list is left for; add it, pin a longer one";
+    let says = "row 1, column 1: down they spell \"AT\", but no word of the list is left for it; add it, pin a longer one";
     check_side_by_side(&[AT, TO, ("to", None)], Err(says));
     check_side_by_side(&[AT, TO, ("tot", None)], Err(says));
     let aa = |row| ("aa", Some((row, 0, Across)));
@@ -360,7 +364,7 @@ fn a_run_that_begins_with_a_pinned_word_is_refused() {
     );
 }
 #[test]
-fn what_strict_forbids_no_word_mends() {
+fn no_word_mends_a_violation_of_the_strict_rule() {
     let error = build(&[AT, TO, ("to", None), ("at", None)], &Builder::new().rule(Rule::Strict)).unwrap_err();
     assert!(error.contains("touch, which the strict rule forbids; move or unpin"), "{error}");
 }
@@ -394,7 +398,7 @@ fn pinned_words_apart_are_connected() {
 }
 
 #[test]
-fn pinned_words_that_nothing_connects_are_told() {
+fn pinned_words_that_nothing_connects_are_reported() {
     let words = [("lemon", Some((0, 0, Across))), ("melon", Some((20, 0, Across))), ("elm", None)];
     let crossword = build(&words, &Builder::new()).unwrap();
     let reasons: Vec<_> = crossword.unplaced().iter().map(|word| word.reason).collect();
@@ -404,7 +408,7 @@ fn pinned_words_that_nothing_connects_are_told() {
 /// However far apart they are, that nothing connects them is known at once.
 #[track_caller]
 fn check_too_far(row: i32, column: i32) {
-    let words = lexicon_of(&[
+    let words = word_list_of(&[
         ("lemon", Some((0, 0, Across))),
         ("melon", Some((row, column, Down))),
         ("monorail", None),
@@ -424,7 +428,7 @@ fn check_too_far(row: i32, column: i32) {
 }
 
 #[test]
-fn pins_farther_apart_than_all_words_reach_are_told() {
+fn unreachable_pins_are_reported() {
     check_too_far(20, 0);
     check_too_far(20_000, -20_000);
     check_too_far(-verify::FARTHEST, verify::FARTHEST);
@@ -449,30 +453,30 @@ const APART: [Word<'_>; 4] =
     [("lemon", Some((0, 0, Across))), ("melon", Some((12, 0, Across))), ("enamels", None), ("moonlit", None)];
 
 /// Pinned words that nothing connects, and how often an observer was asked before it stopped.
-fn asked_while_connecting(most: u32) -> (Vec<Reason>, u32) {
+fn reasons_while_connecting(most: u32) -> (Vec<Reason>, u32) {
     let asked = AtomicU32::new(0);
     let builder = Builder::new().observer(|step| match step {
         Step::Connecting(_) if asked.fetch_add(1, Relaxed) + 1 == most => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     });
-    let crossword = builder.build(&lexicon_of(&APART)).unwrap();
+    let crossword = builder.build(&word_list_of(&APART)).unwrap();
     (crossword.unplaced().iter().map(|word| word.reason).collect(), asked.load(Relaxed))
 }
 
 #[test]
 fn an_observer_can_stop_the_search_that_connects() {
-    let (reasons, asked) = asked_while_connecting(1);
+    let (reasons, asked) = reasons_while_connecting(1);
     assert!(
         asked == 1 && reasons.contains(&Reason::Stopped) && !reasons.contains(&Reason::NotConnected),
         "{reasons:?}"
     );
-    let (reasons, asked) = asked_while_connecting(u32::MAX);
+    let (reasons, asked) = reasons_while_connecting(u32::MAX);
     assert!(asked > 1 && reasons.contains(&Reason::NotConnected), "{asked} {reasons:?}");
 }
 
 #[test]
-fn connecting_is_an_effort() {
-    let stats = Builder::new().build_with_stats(&lexicon_of(&APART)).unwrap().stats;
+fn connecting_counts_as_steps() {
+    let stats = Builder::new().build_with_stats(&word_list_of(&APART)).unwrap().stats;
     assert!(stats.steps >= 50_000, "{stats:?}");
 }
 

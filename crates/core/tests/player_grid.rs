@@ -1,4 +1,4 @@
-//! What a player has typed.
+//! What a player has grid.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -13,21 +13,21 @@ fn crossword() -> Crossword {
 }
 
 /// Types a text into squares, one after the other in reading order.
-fn typed(crossword: &Crossword, keys: &[&str], spelling: &Spelling) -> PlayerGrid {
-    let mut typed = PlayerGrid::new(crossword);
+fn grid(crossword: &Crossword, keys: &[&str], spelling: &Spelling) -> PlayerGrid {
+    let mut grid = PlayerGrid::new(crossword);
     for (key, (at, _)) in keys.iter().zip(crossword.letter_squares()) {
-        typed.set(at, key, spelling).unwrap();
+        grid.set(at, key, spelling).unwrap();
     }
-    typed
+    grid
 }
 
 #[track_caller]
 fn check(keys: &[&str], text: &str, wrong: usize, is_complete: bool) {
     let crossword = crossword();
-    let typed = typed(&crossword, keys, &Spelling::default());
-    assert_eq!(typed.to_string(), text);
-    assert_eq!((typed.wrong(&crossword).len(), typed.is_complete()), (wrong, is_complete));
-    assert_eq!(PlayerGrid::from_text(text, &crossword), Ok(typed));
+    let grid = grid(&crossword, keys, &Spelling::default());
+    assert_eq!(grid.to_string(), text);
+    assert_eq!((grid.wrong(&crossword).len(), grid.is_complete()), (wrong, is_complete));
+    assert_eq!(PlayerGrid::from_text(text, &crossword), Ok(grid));
 }
 
 #[test]
@@ -48,20 +48,20 @@ fn a_column_of_tokens_is_read_back() {
         direction: Direction::Down,
     });
     let crossword = Crossword::new(Rule::Standard, word_list.clone(), placements.collect()).unwrap();
-    let typed = typed(&crossword, &["do", "mi"], &spelling);
-    assert_eq!(typed.to_string(), "DO .\nMI .\n");
-    assert_eq!(PlayerGrid::from_text(&typed.to_string(), &crossword), Ok(typed));
+    let grid = grid(&crossword, &["do", "mi"], &spelling);
+    assert_eq!(grid.to_string(), "DO .\nMI .\n");
+    assert_eq!(PlayerGrid::from_text(&grid.to_string(), &crossword), Ok(grid));
 }
 
 #[test]
-fn nothing_is_typed_where_there_is_no_letter() {
+fn squares_without_a_letter_are_refused() {
     let error =
         PlayerGrid::new(&crossword()).set(Position::new(1, 1), "x", &Spelling::default()).unwrap_err();
     assert_eq!(error.to_string(), "row 2, column 2: the crossword has no letter there");
 }
 
 #[test]
-fn it_belongs_to_its_crossword() {
+fn grids_belong_to_their_crossword() {
     let other: Crossword = "CAT\nO..\n".parse().unwrap();
     assert!(PlayerGrid::new(&crossword()).check(&crossword()).is_ok());
     assert!(PlayerGrid::new(&crossword()).check(&other).is_err());
@@ -71,16 +71,16 @@ fn it_belongs_to_its_crossword() {
 #[track_caller]
 fn check_revealed(words: &str, spelling: &Spelling) {
     let crossword = Builder::new().build(&WordList::parse(words, spelling).unwrap()).unwrap();
-    let mut typed = PlayerGrid::new(&crossword);
+    let mut grid = PlayerGrid::new(&crossword);
     for (at, _) in crossword.letter_squares() {
-        typed.set(at, "x", spelling).unwrap();
-        typed.reveal(at, &crossword).unwrap();
+        grid.set(at, "x", spelling).unwrap();
+        grid.reveal(at, &crossword).unwrap();
     }
-    assert!(typed.is_complete() && typed.wrong(&crossword).is_empty(), "{typed}");
+    assert!(grid.is_complete() && grid.wrong(&crossword).is_empty(), "{grid}");
 }
 
 #[test]
-fn what_is_revealed_is_right_however_it_is_spelled() {
+fn revealed_letters_are_right_in_every_spelling() {
     let kept = Spelling::default().keep_case(true);
     check_revealed("cat\ncow", &Spelling::default());
     check_revealed("McCoy\nMcKay\nDonna", &kept);
@@ -89,16 +89,16 @@ fn what_is_revealed_is_right_however_it_is_spelled() {
 }
 
 #[test]
-fn nothing_is_revealed_where_one_of_both_has_no_letter() {
+fn revealing_needs_a_letter_in_both_crosswords() {
     let (large, small): (Crossword, Crossword) = (crossword(), "CAT\nO..\n".parse().unwrap());
-    for (mut typed, other, at) in [
+    for (mut grid, other, at) in [
         (PlayerGrid::new(&large), &large, Position::new(1, 1)),
         (PlayerGrid::new(&large), &small, Position::new(2, 0)),
         (PlayerGrid::new(&small), &large, Position::new(2, 0)),
     ] {
-        let error = typed.reveal(at, other).unwrap_err();
+        let error = grid.reveal(at, other).unwrap_err();
         assert!(error.to_string().ends_with("the crossword has no letter there"), "{error}");
-        assert_eq!(typed.letters().count(), 0);
+        assert_eq!(grid.letters().count(), 0);
     }
 }
 
@@ -134,32 +134,32 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_typed_is_read_back(
+    fn text_reads_back(
         grid in prop::sample::select(vec!["CAT\nO..\nWOW\n", "CAT\n", "C\nA\nT\n", "AB\nCD\n"]),
         keys in prop::collection::vec(key(), 0..6),
         spelling in spelling(),
     ) {
         let crossword: Crossword = grid.parse().unwrap();
-        let mut typed = PlayerGrid::new(&crossword);
+        let mut grid = PlayerGrid::new(&crossword);
         for (key, (at, _)) in keys.iter().zip(crossword.letter_squares()) {
-            let before = typed.clone();
-            if let Err(error) = typed.set(at, key, &spelling) {
+            let before = grid.clone();
+            if let Err(error) = grid.set(at, key, &spelling) {
                 prop_assert_eq!(error.kind(), ErrorKind::LimitReached, "{}", error);
-                prop_assert_eq!(&typed, &before);
+                prop_assert_eq!(&grid, &before);
             }
         }
-        prop_assert_eq!(PlayerGrid::from_text(&typed.to_string(), &crossword), Ok(typed));
+        prop_assert_eq!(PlayerGrid::from_text(&grid.to_string(), &crossword), Ok(grid));
     }
 }
 
 #[test]
-fn a_square_holds_so_many_characters() {
+fn squares_with_too_many_characters_are_refused() {
     let (crossword, spelling, first) = (crossword(), Spelling::default(), Position::default());
-    let mut typed = PlayerGrid::new(&crossword);
-    typed.set(first, &"a".repeat(Answer::MAX_CONTENT), &spelling).unwrap();
-    let before = typed.clone();
-    let error = typed.set(first, &"b".repeat(Answer::MAX_CONTENT + 1), &spelling).unwrap_err();
+    let mut grid = PlayerGrid::new(&crossword);
+    grid.set(first, &"a".repeat(Answer::MAX_CONTENT), &spelling).unwrap();
+    let before = grid.clone();
+    let error = grid.set(first, &"b".repeat(Answer::MAX_CONTENT + 1), &spelling).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::LimitReached);
-    assert!(error.to_string().starts_with("row 1, column 1: a square has at most 64 characters"), "{error}");
-    assert_eq!(typed, before);
+    assert!(error.to_string().ends_with("is too long: a square has at most 64 characters"), "{error}");
+    assert_eq!(grid, before);
 }

@@ -84,7 +84,7 @@ proptest! {
     }
 
     #[test]
-    fn reasons_are_true_of_compact_crosswords(
+    fn reasons_are_true_of_optimized_crosswords(
         word_list in word_list(),
         rule in prop::sample::select(&Rule::FREE_FORM[..]),
         (seed, width, height) in (any::<u64>(), 3..9_u32, 3..9_u32),
@@ -146,7 +146,7 @@ fn a_word_that_only_a_word_without_room_connects_lacks_room() {
     check_reasons("CAT TAC CATZ ZZ", Some(Size::new(3, 3)), &reasons);
 }
 #[test]
-fn a_word_without_a_common_letter_lacks_no_room() {
+fn a_word_without_a_common_letter_does_not_lack_room() {
     check_reasons(
         "CAT TAC ZOO",
         Some(Size::new(3, 1)),
@@ -154,7 +154,7 @@ fn a_word_without_a_common_letter_lacks_no_room() {
     );
 }
 #[test]
-fn a_box_is_no_reason_where_there_is_no_room_without() {
+fn the_box_is_not_the_reason_if_there_is_no_room_without_it() {
     let word_list: WordList = "AB\nAB\nAB".parse().unwrap();
     let crossword = Builder::new().rule(Rule::Strict).max_size(Size::new(2, 2)).build(&word_list).unwrap();
     assert_eq!(crossword.unplaced().iter().map(|left| left.reason).collect::<Vec<_>>(), [Reason::ClosedIn]);

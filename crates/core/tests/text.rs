@@ -16,7 +16,7 @@ fn check(text: &str, rule: Rule, words: usize, blocks: usize) {
 }
 
 #[test]
-fn blocks_are_no_letters() {
+fn blocks_are_not_letters() {
     check("CAT#\nA##O\nR#SO\n", Rule::Any, 4, 4);
     check("CAT\nO##\nWOW\n", Rule::Strict, 3, 2);
     check("####\n#DO#\n####\n", Rule::Any, 1, 10);
@@ -24,7 +24,7 @@ fn blocks_are_no_letters() {
     check("DO #\nRE MI\n", Rule::Strict, 2, 1);
 }
 #[test]
-fn without_dots_other_signs_are_no_letters_either() {
+fn other_signs_are_not_letters_without_dots() {
     for (sign, blocks) in [("#", 2), ("■", 2), ("█", 2), ("-", 0), ("_", 0)] {
         let crossword: Crossword = "CAT\nO@@\nWOW\n".replace('@', sign).parse().unwrap();
         assert_eq!((crossword.len(), crossword.blocks().len()), (3, blocks), "{sign}");
@@ -36,7 +36,7 @@ fn all_signs_are_blocks_beside_blocks() {
     assert_eq!((crossword.rule(), crossword.to_string().as_str()), (Rule::Any, "AB#\n###\n#CD\n"));
 }
 #[test]
-fn what_looks_like_another_file_has_a_row_of_blocks_above() {
+fn grids_that_look_like_another_file_have_a_row_of_blocks_above() {
     let text = "{A#\n###\n#BC\n";
     let crossword: Crossword = text.parse().unwrap();
     let shown = crossword.to_string();
@@ -66,6 +66,6 @@ fn empty_squares_beside_blocks_are_all_dots() {
     assert_eq!(crossword.to_string(), "CAT\nO..\n");
 }
 #[test]
-fn blocks_alone_are_no_crossword() {
+fn blocks_alone_are_refused() {
     assert!("##\n##\n".parse::<Crossword>().is_err());
 }

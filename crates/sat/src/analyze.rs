@@ -1,6 +1,6 @@
-//! What is learned from a conflict: the first unique implication point (J. Marques-Silva, K. Sakallah,
-//! *GRASP*, 1999; L. Zhang et al., 2001), without literals that follow from the others (N. Sörensson, A.
-//! Biere, *Minimizing Learned Clauses*, 2009).
+//! Conflict analysis: the clause of the first unique implication point (J. Marques-Silva, K. Sakallah, *GRASP*,
+//! 1999; L. Zhang et al., 2001), without literals that follow from the others (N. Sörensson, A. Biere, *Minimizing
+//! Learned Clauses*, 2009).
 
 use crate::{
     Solver,
@@ -8,12 +8,12 @@ use crate::{
     literal::{Literal, Variable},
 };
 
-/// What the analysis of a conflict knows of a variable.
+/// The state of a variable during the analysis of a conflict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Mark {
     #[default]
     None,
-    /// In the clause, or was resolved.
+    /// It is in the clause, or was resolved.
     Seen,
     /// Its value follows from the clause.
     Redundant,
@@ -21,14 +21,14 @@ pub(crate) enum Mark {
     Needed,
 }
 
-/// How much of its activity a variable keeps after a conflict.
-/// Lower than usual: of the many starts of runs, those of the last conflicts matter.
+/// The factor of activities after a conflict. It is lower than usual, because in nonograms the variables of the last
+/// conflicts matter most.
 const DECAY: f64 = 0.875;
-/// How deep to look for why a literal follows from others.
-const DEPTH: u32 = 500;
+/// The maximum depth of the search for reasons why a literal is redundant.
+const MAX_MINIMIZATION_DEPTH: u32 = 500;
 
 impl Solver {
-    /// Learns a clause from a conflict, goes back to where it says something new, and lets it say that.
+    /// Learns a clause from a conflict, backtracks to the level where it becomes a unit clause, and propagates it.
     pub(crate) fn learn(&mut self, conflict: ClauseId) {
         self.phases.note(self.assignment.trail_below_last_level());
         self.first_unique_implication_point(conflict);
@@ -46,8 +46,7 @@ impl Solver {
         self.assert_learned(Note { glue, used: 2 });
     }
 
-    /// Goes back to the level where all but the first of the learned literals are false, and makes that one
-    /// true.
+    /// Backtracks to the level where all but the first of the learned literals are false, and sets that one.
     pub(crate) fn assert_learned(&mut self, note: Note) {
         let learned = core::mem::take(&mut self.learned);
         self.backtrack_for(&learned, note);
@@ -71,8 +70,8 @@ impl Solver {
         self.assignment.set(learned[0], Some(clause));
     }
 
-    /// Resolves the conflict with the reasons of its literals of the last level until one of these is left,
-    /// which becomes the first of the learned clause.
+    /// Resolves the conflict with the reasons of its literals on the last level until one of these is left, which
+    /// becomes the first literal of the learned clause.
     fn first_unique_implication_point(&mut self, conflict: ClauseId) {
         let level = self.assignment.level();
         self.learned.clear();
@@ -131,7 +130,7 @@ impl Solver {
             return true;
         }
         let Some(reason) = self.assignment.reason_of(variable) else { return false };
-        if depth > DEPTH || mark == Mark::Needed {
+        if depth > MAX_MINIMIZATION_DEPTH || mark == Mark::Needed {
             return false;
         }
         let redundant = (0..self.clauses.size(reason)).all(|k| {
@@ -144,13 +143,13 @@ impl Solver {
         redundant
     }
 
-    /// A learned clause that is of use is kept longer.
+    /// Records the use of a learned clause, which is kept longer for it.
     fn note_use(&mut self, clause: ClauseId) {
         let note = self.clauses.note(clause);
         if note.is_learned() {
             let glue = self.stamps.glue(self.clauses.literals(clause), &self.assignment);
             let glue = glue.min(note.glue).max(1);
-            let used = if glue <= crate::reduce::SECOND_TIER { 2 } else { 1 };
+            let used = if glue <= crate::reduce::SECOND_TIER_GLUE { 2 } else { 1 };
             self.clauses.set_note(clause, Note { glue, used });
         }
     }

@@ -1,3 +1,5 @@
+//! The values of the variables.
+
 use alloc::vec::Vec;
 
 use crate::{
@@ -5,17 +7,17 @@ use crate::{
     literal::{Literal, Variable},
 };
 
-/// The values of the variables, and in which order they came by them.
+/// The values of the variables, and the order in which they were set.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Assignment {
-    /// By literal: whether it is true, false, or free.
+    /// The value of each literal; `None` if it is free.
     values: Vec<Option<bool>>,
     level: Vec<u32>,
     reason: Vec<Option<ClauseId>>,
     trail: Vec<Literal>,
-    /// Where each decision level but the first begins on the trail.
+    /// The start of each decision level but the first on the trail.
     starts: Vec<u32>,
-    /// How far the trail was propagated.
+    /// The length of the trail that was propagated.
     propagated: usize,
 }
 
@@ -30,12 +32,12 @@ impl Assignment {
         self.values[literal.index()]
     }
 
-    /// The decision level of a variable that has a value.
+    /// Returns the decision level of a variable with a value.
     pub(crate) fn level_of(&self, variable: Variable) -> u32 {
         self.level[variable.index()]
     }
 
-    /// The clause that gave a variable its value, if it was not a decision.
+    /// Returns the clause that implied the value of a variable, or `None` for decisions.
     pub(crate) fn reason_of(&self, variable: Variable) -> Option<ClauseId> {
         self.reason[variable.index()]
     }
@@ -48,24 +50,24 @@ impl Assignment {
         &self.trail
     }
 
-    /// The trail below the last level.
+    /// Returns the trail below the last level.
     pub(crate) fn trail_below_last_level(&self) -> &[Literal] {
         &self.trail[..self.starts.last().map_or(self.trail.len(), |&start| start as usize)]
     }
 
-    /// The decisions, first to last.
+    /// Returns the decisions, first to last.
     pub(crate) fn decisions(&self) -> impl DoubleEndedIterator<Item = Literal> {
         self.starts.iter().map(|&start| self.trail[start as usize])
     }
 
-    /// The next true literal that was not propagated yet.
+    /// Returns the next true literal to propagate.
     pub(crate) fn next_to_propagate(&mut self) -> Option<Literal> {
         let literal = self.trail.get(self.propagated).copied();
         self.propagated += usize::from(literal.is_some());
         literal
     }
 
-    /// Makes a free literal true.
+    /// Sets a free literal to true.
     pub(crate) fn set(&mut self, literal: Literal, reason: Option<ClauseId>) {
         debug_assert_eq!(self.value(literal), None);
         self.values[literal.index()] = Some(true);
@@ -75,13 +77,13 @@ impl Assignment {
         self.trail.push(literal);
     }
 
-    /// Makes a free literal true on a new decision level.
+    /// Sets a free literal to true on a new decision level.
     pub(crate) fn decide(&mut self, literal: Literal) {
         self.starts.push(self.trail.len() as u32);
         self.set(literal, None);
     }
 
-    /// Frees everything above a level; `freed` is told each variable.
+    /// Frees all variables above a level; calls `freed` with each.
     pub(crate) fn backtrack(&mut self, level: u32, mut freed: impl FnMut(Variable)) {
         if let Some(&start) = self.starts.get(level as usize) {
             for literal in self.trail.drain(start as usize..).rev() {

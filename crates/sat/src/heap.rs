@@ -1,25 +1,27 @@
-//! The free variables by activity: a binary heap that knows where each variable is.
+//! The free variables by activity, in a binary heap with the place of each variable.
 
 use alloc::vec::Vec;
 
 use crate::literal::Variable;
 
-/// Variable state independent decaying sum (M. Moskewicz et al., *Chaff*, 2001), as in MiniSat: instead of
-/// making all activities smaller, what is added grows.
+/// Variable state independent decaying sum (M. Moskewicz et al., *Chaff*, 2001), as in MiniSat: instead of decreasing
+/// all activities, it increases the amount that is added.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Heap {
     activity: Vec<f64>,
     heap: Vec<Variable>,
-    /// Where each variable is in the heap, or `OUT`.
+    /// The place of each variable in the heap, or `OUT`.
     place: Vec<u32>,
     addend: f64,
 }
 
+/// The place of a variable that is not in the heap.
 const OUT: u32 = u32::MAX;
-const MOST: f64 = 1e100;
+/// All activities are rescaled when one exceeds this.
+const MAX_ACTIVITY: f64 = 1e100;
 
 impl Heap {
-    /// A further variable, without activity.
+    /// Adds a variable without activity.
     pub(crate) fn add_variable(&mut self) {
         let variable = Variable(self.activity.len() as u32);
         if self.activity.is_empty() {
@@ -38,7 +40,7 @@ impl Heap {
         }
     }
 
-    /// Takes out the most active variable.
+    /// Removes and returns the most active variable.
     pub(crate) fn pop(&mut self) -> Option<Variable> {
         let top = *self.heap.first()?;
         self.place[top.index()] = OUT;
@@ -56,11 +58,11 @@ impl Heap {
 
     pub(crate) fn bump(&mut self, variable: Variable) {
         self.activity[variable.index()] += self.addend;
-        if self.activity[variable.index()] > MOST {
+        if self.activity[variable.index()] > MAX_ACTIVITY {
             for activity in &mut self.activity {
-                *activity /= MOST;
+                *activity /= MAX_ACTIVITY;
             }
-            self.addend /= MOST;
+            self.addend /= MAX_ACTIVITY;
         }
         let place = self.place[variable.index()];
         if place != OUT {
@@ -68,7 +70,7 @@ impl Heap {
         }
     }
 
-    /// Makes all activities smaller by a factor, compared with what is added from now on.
+    /// Decreases all activities by a factor, relative to the amount that is added from now on.
     pub(crate) fn decay(&mut self, factor: f64) {
         self.addend /= factor;
     }

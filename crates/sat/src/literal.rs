@@ -1,6 +1,8 @@
+//! Variables and literals.
+
 use core::ops::Not;
 
-/// A variable, by its number.
+/// A variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Variable(pub(crate) u32);
 
@@ -13,7 +15,7 @@ impl Variable {
         self.0 as usize
     }
 
-    /// The literal that is true when the variable has this value.
+    /// Returns the literal that is true if the variable has a value.
     pub const fn literal(self, value: bool) -> Literal {
         Literal(self.0 << 1 | !value as u32)
     }
@@ -28,12 +30,12 @@ impl Literal {
         Variable(self.0 >> 1)
     }
 
-    /// The same of a variable that was added so many variables earlier.
+    /// Returns the literal with the same sign of the variable that was added `variables` variables earlier.
     pub const fn before(self, variables: usize) -> Self {
         Self(self.0 - 2 * variables as u32)
     }
 
-    /// The value of the variable that makes the literal true.
+    /// Returns the value of the variable that makes the literal true.
     pub(crate) const fn sign(self) -> bool {
         self.0 & 1 == 0
     }

@@ -1,4 +1,4 @@
-//! Unit propagation with two watched literals a clause (Chaff, 2001) and blockers (N. Sörensson, N. Eén,
+//! Unit propagation with two watched literals per clause (Chaff, 2001) and blockers (N. Sörensson, N. Eén,
 //! *MiniSat 2.1*, 2008).
 
 use alloc::vec::Vec;
@@ -6,13 +6,13 @@ use core::mem;
 
 use crate::{Solver, clauses::ClauseId, literal::Literal};
 
-/// A clause that has to be looked at when a literal becomes false.
+/// A clause to visit when a literal becomes false.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Watch {
-    /// The clause; the lowest bit says whether it is binary, so that a watch is one word of 64 bits.
+    /// The clause. The lowest bit is set if it is binary, so that a watch has 64 bits.
     tagged: u32,
-    /// Another literal of the clause: as long as it is true, there is nothing to do. The only other one of a
-    /// binary clause.
+    /// Another literal of the clause: the clause holds as long as it is true. In a binary clause, it is the only other
+    /// one.
     blocker: Literal,
 }
 
@@ -39,16 +39,15 @@ impl Solver {
         self.watches[two.index()].push(Watch::new(clause, one, is_binary));
     }
 
-    /// Finds everything that clauses with a single free literal say. Returns a clause whose literals are all
-    /// false, if there is one.
+    /// Propagates all unit clauses. Returns a clause whose literals are all false, if there is one.
     pub(crate) fn propagate(&mut self) -> Option<ClauseId> {
         while let Some(literal) = self.assignment.next_to_propagate() {
             self.work += 1;
             let falsified = !literal;
-            if let Some(conflict) = self.shorts.propagate(falsified, &mut self.assignment) {
+            if let Some(conflict) = self.short_clauses.propagate(falsified, &mut self.assignment) {
                 return Some(conflict);
             }
-            // No clause is moved to the list that it is taken from.
+            // No clause moves to the list that it is taken from.
             let mut watches = mem::take(&mut self.watches[falsified.index()]);
             let conflict = self.visit(falsified, &mut watches);
             self.watches[falsified.index()] = watches;
@@ -59,7 +58,7 @@ impl Solver {
         None
     }
 
-    /// Looks at the clauses that watch a false literal, and keeps those that go on watching it.
+    /// Visits the clauses that watch a false literal, and keeps those that still watch it.
     fn visit(&mut self, falsified: Literal, watches: &mut Vec<Watch>) -> Option<ClauseId> {
         let mut conflict = None;
         let (mut at, mut kept) = (0, 0);

@@ -1,21 +1,20 @@
-//! Forgets learned clauses that are of little use.
+//! Forgetting of learned clauses that are rarely used.
 
 use alloc::vec::Vec;
 use core::{cmp::Reverse, mem};
 
 use crate::{Solver, clauses::Note, short_clauses::ShortClauses};
 
-/// Learned clauses of so few levels are kept for good.
-const FIRST_TIER: u32 = 2;
-/// Learned clauses of so few levels are kept when they were of use lately.
-pub(crate) const SECOND_TIER: u32 = 6;
-/// So many conflicts pass before the first reduction, and so many more before each further one.
+/// Learned clauses up to this glue are kept forever.
+const FIRST_TIER_GLUE: u32 = 2;
+/// Learned clauses up to this glue are kept longer after each use.
+pub(crate) const SECOND_TIER_GLUE: u32 = 6;
+/// The number of conflicts before the first reduction, from which the increasing intervals follow.
 const INTERVAL: u64 = 300;
-/// Learned clauses may take so many words in all (64 MB); the best ones are forgotten too when they take
-/// more.
-const MOST_WORDS: usize = 1 << 24;
+/// The maximum number of words of learned clauses (64 MB). Beyond that, even the best ones are forgotten.
+const MAX_LEARNED_WORDS: usize = 1 << 24;
 
-/// When to reduce.
+/// The times of reductions.
 #[derive(Clone, Debug)]
 pub(crate) struct Reductions {
     number: u64,
@@ -33,19 +32,20 @@ impl Solver {
         self.restarts.conflicts() >= self.reductions.next
     }
 
-    /// Forgets three quarters of the learned clauses that are not protected, and what is true for good. On
-    /// level 0.
+    /// Forgets three quarters of the learned clauses that are not protected, and clauses that always hold. It must be
+    /// called on level 0.
     pub(crate) fn reduce(&mut self) {
         self.reductions.number += 1;
         self.reductions.next =
             self.restarts.conflicts() + (INTERVAL * INTERVAL * (self.reductions.number + 1)).isqrt();
         let mut candidates = Vec::new();
         let learned = self.clauses.ids().filter(|&clause| self.clauses.note(clause).is_learned());
-        let over = learned.map(|clause| self.clauses.size(clause)).sum::<usize>() > MOST_WORDS;
+        let is_over_limit =
+            learned.map(|clause| self.clauses.size(clause)).sum::<usize>() > MAX_LEARNED_WORDS;
         for clause in self.clauses.ids().collect::<Vec<_>>() {
             let note = self.clauses.note(clause);
-            if note.is_learned() && note.glue > FIRST_TIER || note.is_learned() && over {
-                if note.used > 0 && !over {
+            if note.is_learned() && note.glue > FIRST_TIER_GLUE || note.is_learned() && is_over_limit {
+                if note.used > 0 && !is_over_limit {
                     self.clauses.set_note(clause, Note { used: note.used - 1, ..note });
                 } else {
                     candidates.push((Reverse((note.glue, self.clauses.size(clause))), clause.0));
@@ -59,8 +59,7 @@ impl Solver {
         self.keep_all_but(&forgotten);
     }
 
-    /// Copies all clauses but some, and those that are true for good, without literals that are false for
-    /// good.
+    /// Copies all clauses except some and those that always hold, without literals that are always false.
     fn keep_all_but(&mut self, forgotten: &[u32]) {
         let old = mem::take(&mut self.clauses);
         for watches in &mut self.watches {
@@ -82,6 +81,6 @@ impl Solver {
                 self.watch(clause);
             }
         }
-        self.shorts = ShortClauses::of(&self.clauses, self.watches.len());
+        self.short_clauses = ShortClauses::of(&self.clauses, self.watches.len());
     }
 }

@@ -1,10 +1,10 @@
-//! When to restart, and how far to go back.
+//! Restarts.
 
 use crate::{Solver, literal::Literal};
 
-/// After as many conflicts as the sequence of M. Luby et al. says (*Optimal Speedup of Las Vegas Algorithms*,
-/// 1993), computed as in D. Knuth, *The Art of Computer Programming* 7.2.2.2, exercise 293: the second number
-/// is the element.
+/// The times of restarts, by the sequence of M. Luby et al., *Optimal Speedup of Las Vegas Algorithms*, 1993. It is
+/// computed as in D. Knuth, *The Art of Computer Programming* 7.2.2.2, exercise 293, where the second number is the
+/// element.
 #[derive(Clone, Debug)]
 pub(crate) struct Restarts {
     conflicts: u64,
@@ -12,12 +12,12 @@ pub(crate) struct Restarts {
     luby: [u64; 2],
 }
 
-/// The unit of the sequence, in conflicts: pictures are worked on for long.
-const UNIT: u64 = 1024;
+/// The unit of the sequence, in conflicts. It is longer than usual, which is better for nonograms.
+const LUBY_UNIT: u64 = 1024;
 
 impl Default for Restarts {
     fn default() -> Self {
-        Self { conflicts: 0, next: UNIT, luby: [1, 1] }
+        Self { conflicts: 0, next: LUBY_UNIT, luby: [1, 1] }
     }
 }
 
@@ -36,13 +36,13 @@ impl Restarts {
 
     fn note_restart(&mut self) {
         self.luby = next_luby(self.luby);
-        self.next = self.conflicts + UNIT * self.luby[1];
+        self.next = self.conflicts + LUBY_UNIT * self.luby[1];
     }
 }
 
 impl Solver {
-    /// Starts again, but keeps the decisions that would be made again first (P. van der Tak, A. Ramos, M.
-    /// Heule, *Reusing the Assignment Trail in CDCL Solvers*, 2011).
+    /// Restarts, but keeps the decisions that would be repeated first (P. van der Tak, A. Ramos, M. Heule, *Reusing the
+    /// Assignment Trail in CDCL Solvers*, 2011).
     pub(crate) fn restart(&mut self) {
         self.restarts.note_restart();
         let Some(next) = self.pop_free() else { return };
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn luby() {
+    fn the_luby_sequence_is_exact() {
         let pairs = core::iter::successors(Some([1, 1]), |&pair| Some(next_luby(pair)));
         let sequence: Vec<_> = pairs.map(|[_, v]| v).take(15).collect();
         assert_eq!(sequence, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);

@@ -1,6 +1,6 @@
-//! Clauses of two and three literals, each in full at all of its literals, so that propagation need not look
-//! for them in memory (L. Ryan, *Efficient Algorithms for Clause-Learning SAT Solvers*, 2004): all of a
-//! picture in one ink are as short.
+//! Clauses of two and three literals, stored in full with each of their literals, so that propagation needs no lookup
+//! (L. Ryan, *Efficient Algorithms for Clause-Learning SAT Solvers*, 2004). All clauses of nonograms with one color are
+//! that short.
 
 use alloc::{vec, vec::Vec};
 
@@ -10,31 +10,31 @@ use crate::{
     literal::Literal,
 };
 
-/// The most literals of a short clause.
-const MOST: usize = 3;
+/// The maximum number of literals of a short clause.
+const MAX_LITERALS: usize = 3;
 
-/// A clause as one of its literals sees it: the others, twice the same if there is but one.
+/// The other literals of a clause, the same one twice if there is only one.
 #[derive(Clone, Copy, Debug)]
 struct Short {
     others: [Literal; 2],
     clause: ClauseId,
 }
 
-/// All short clauses by their literals, in one piece of memory.
+/// All short clauses by their literals.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ShortClauses {
-    /// Where those of each literal end.
+    /// The end of the clauses of each literal.
     ends: Vec<u32>,
     shorts: Vec<Short>,
 }
 
 impl ShortClauses {
-    /// Whether a clause is among them.
+    /// Whether a clause is short.
     pub(crate) fn is_short(clauses: &Clauses, clause: ClauseId) -> bool {
-        clauses.size(clause) <= MOST
+        clauses.size(clause) <= MAX_LITERALS
     }
 
-    /// The short ones of all clauses over so many literals.
+    /// Creates the index of the short clauses, given the number of literals.
     pub(crate) fn of(clauses: &Clauses, literals: usize) -> Self {
         let short = || clauses.ids().filter(|&clause| Self::is_short(clauses, clause));
         let mut ends = vec![0; literals];
@@ -43,7 +43,7 @@ impl ShortClauses {
         }
         let mut total = 0;
         for end in &mut ends {
-            // First where they start: each that is put there moves it on.
+            // Starts, which become ends as clauses are added.
             total += core::mem::replace(end, total);
         }
         let none = Short { others: [Literal(0); 2], clause: ClauseId(0) };
@@ -60,8 +60,7 @@ impl ShortClauses {
         Self { ends, shorts }
     }
 
-    /// What short clauses say when a literal becomes false. Returns one whose literals are all false, if
-    /// there is one.
+    /// Propagates short clauses when a literal becomes false. Returns one whose literals are all false, if there is one.
     pub(crate) fn propagate(&self, falsified: Literal, assignment: &mut Assignment) -> Option<ClauseId> {
         let index = falsified.index();
         let end = *self.ends.get(index)?;

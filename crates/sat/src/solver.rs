@@ -18,8 +18,8 @@ use crate::stamps::Stamps;
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
     pub(crate) clauses: Clauses,
-    /// As of the last reduction: clauses that came later are watched, however short.
-    pub(crate) shorts: ShortClauses,
+    /// The short clauses at the last reduction. Clauses that were added later are watched, even short ones.
+    pub(crate) short_clauses: ShortClauses,
     pub(crate) watches: Vec<Vec<Watch>>,
     pub(crate) assignment: Assignment,
     pub(crate) heap: Heap,
@@ -30,7 +30,7 @@ pub struct Solver {
     /// The number of literals that were propagated.
     pub(crate) work: u64,
 
-    // Memory for the analysis of conflicts.
+    // Buffers for the analysis of conflicts.
     pub(crate) learned: Vec<Literal>,
     pub(crate) marks: Vec<Mark>,
     pub(crate) marked: Vec<Variable>,
@@ -38,7 +38,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Adds a variable; `phase` is the value tried first.
+    /// Adds a variable. `phase` is the value that is tried first.
     pub fn add_variable(&mut self, phase: bool) -> Variable {
         let variable = Variable(self.marks.len() as u32);
         self.assignment.add_variable();
@@ -50,7 +50,7 @@ impl Solver {
         variable
     }
 
-    /// The number of variables.
+    /// Returns the number of variables.
     pub fn variables(&self) -> usize {
         self.marks.len()
     }
@@ -91,7 +91,7 @@ impl Solver {
                 self.reduce();
             } else if self.phases.are_due(self.restarts.conflicts()) {
                 self.backtrack(0);
-                self.phases.set(self.restarts.conflicts());
+                self.phases.reset(self.restarts.conflicts());
             } else if self.restarts.is_due() {
                 self.restart();
             } else if !self.decide() {
@@ -102,7 +102,7 @@ impl Solver {
         None
     }
 
-    /// Decides these literals before all others, up to the first that contradicts the clauses.
+    /// Decides literals before all others, until one contradicts the clauses.
     pub fn suppose(&mut self, literals: &[Literal]) {
         self.backtrack(0);
         for &literal in literals {
@@ -123,8 +123,7 @@ impl Solver {
         self.assignment.value(literal) == Some(true)
     }
 
-    /// Excludes the model found by [`solve`](Self::solve). The model follows from its decisions, so the clause
-    /// says that one of them differs.
+    /// Excludes the model found by [`solve`](Self::solve), with a clause that at least one of its decisions differs.
     pub fn exclude_model(&mut self) {
         self.learned.clear();
         self.learned.extend(self.assignment.decisions().rev().map(|literal| !literal));
@@ -135,12 +134,12 @@ impl Solver {
         }
     }
 
-    /// The number of literals propagated so far.
+    /// Returns the number of literals propagated so far.
     pub const fn work(&self) -> u64 {
         self.work
     }
 
-    /// Gives the most active free variable its phase; says whether there was one.
+    /// Decides the most active free variable; returns whether there was one.
     fn decide(&mut self) -> bool {
         let next = self.pop_free();
         if let Some(variable) = next {
@@ -149,7 +148,7 @@ impl Solver {
         next.is_some()
     }
 
-    /// Takes the most active free variable out of the heap.
+    /// Removes the most active free variable from the heap and returns it.
     pub(crate) fn pop_free(&mut self) -> Option<Variable> {
         loop {
             let variable = self.heap.pop()?;

@@ -1,15 +1,17 @@
+//! Counting of decision levels.
+
 use alloc::{vec, vec::Vec};
 
 use crate::{assignment::Assignment, literal::Literal};
 
-/// Counts decision levels, without clearing what was counted before.
+/// A set of decision levels that is cleared by changing the stamp.
 #[derive(Clone, Debug)]
 pub(crate) struct Stamps {
     of_levels: Vec<u64>,
     last: u64,
 }
 
-/// With the level at which nothing is decided.
+/// Stamps with level 0, on which nothing is decided.
 impl Default for Stamps {
     fn default() -> Self {
         Self { of_levels: vec![0], last: 0 }
@@ -21,7 +23,7 @@ impl Stamps {
         self.of_levels.push(0);
     }
 
-    /// The glue of a clause: the number of different levels at which its literals were decided (G. Audemard,
+    /// Returns the glue of a clause, the number of distinct decision levels of its literals (G. Audemard,
     /// L. Simon, *Predicting Learnt Clauses Quality*, 2009).
     pub(crate) fn glue(&mut self, of: impl IntoIterator<Item = Literal>, assignment: &Assignment) -> u32 {
         self.last += 1;

@@ -1,4 +1,4 @@
-//! The solver against trying all values.
+//! Tests of the solver against brute force.
 
 extern crate std;
 
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use crate::{Solver, Variable};
 
-/// Clauses as lists of variables, from 1, negative when negated.
+/// Clauses as lists of variables from 1, which are negative if negated.
 type Formula = Vec<Vec<i32>>;
 
 fn solver(variables: usize, formula: &Formula) -> Solver {
@@ -21,12 +21,12 @@ fn solver(variables: usize, formula: &Formula) -> Solver {
     solver
 }
 
-/// All models, as bits.
+/// Returns all models as bits.
 fn models(variables: usize, formula: &Formula) -> Vec<u32> {
     models_of(solver(variables, formula), variables)
 }
 
-/// The same after a reduction.
+/// Returns all models after a reduction.
 fn models_of_reduced(variables: usize, formula: &Formula) -> Vec<u32> {
     let mut solver = solver(variables, formula);
     if solver.unsatisfiable || solver.propagate().is_some() {
@@ -38,7 +38,7 @@ fn models_of_reduced(variables: usize, formula: &Formula) -> Vec<u32> {
 
 fn models_of(mut solver: Solver, variables: usize) -> Vec<u32> {
     let mut models = Vec::new();
-    // The work is cut into pieces to see that it goes on where it was.
+    // The work is split, to test that the search resumes.
     let mut until = 0;
     loop {
         until += 3;
@@ -62,8 +62,8 @@ fn by_force(variables: usize, formula: &Formula) -> Vec<u32> {
     (0..1 << variables).filter(is_model).collect()
 }
 
-/// Random clauses of one to four different variables; of three to each, about 4.3 a variable are just
-/// satisfiable.
+/// Random clauses of one to four distinct variables, mostly of three. Formulas with about 4.3 of these per variable are
+/// hardest.
 fn formulas(variables: usize) -> impl Strategy<Value = Formula> {
     let numbers: Vec<i32> = (1..=variables as i32).collect();
     let clause = prop_oneof![1 => 1_usize..=1, 3 => 2_usize..=2, 40 => 3_usize..=3, 5 => 4_usize..=4]
@@ -81,13 +81,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn all_models_are_met_once(formula in formulas(10)) {
+    fn each_model_is_found_once(formula in formulas(10)) {
         prop_assert_eq!(models(10, &formula), by_force(10, &formula));
         prop_assert_eq!(models_of_reduced(10, &formula), by_force(10, &formula));
     }
 }
 
-/// That so many pigeons do not fit into one hole less.
+/// The formula that `number` pigeons fit into `number - 1` holes.
 fn pigeons(number: usize) -> Formula {
     let holes = number - 1;
     let sits = |pigeon: usize, hole: usize| (pigeon * holes + hole + 1) as i32;
@@ -102,10 +102,10 @@ fn pigeons(number: usize) -> Formula {
 }
 
 #[test]
-fn too_many_pigeons() {
+fn the_pigeonhole_principle_is_proved() {
     let mut solver = solver(56, &pigeons(8));
     assert_eq!(solver.solve(u64::MAX), Some(false));
-    // It took long enough for restarts and reductions.
+    // This is enough for restarts and reductions.
     assert!(solver.restarts.conflicts() > 1000, "{}", solver.restarts.conflicts());
 }
 
@@ -121,7 +121,7 @@ fn a_clause_can_be_added_after_a_model() {
 }
 
 #[test]
-fn no_clause_and_the_empty_clause() {
+fn empty_formulas_and_empty_clauses_are_solved() {
     assert_eq!(models(2, &vec![]), [0, 1, 2, 3]);
     assert_eq!(models(2, &vec![vec![]]), []);
 }
@@ -143,8 +143,8 @@ fn check_dimacs(text: &str, is_satisfiable: bool) {
     assert_eq!(solver(variables, &formula).solve(u64::MAX), Some(is_satisfiable), "{text}");
 }
 
-/// No three of the numbers from 1 to `n` that are equally far apart are all in one of two classes: possible up
-/// to 8 (B. L. van der Waerden, *Beweis einer Baudetschen Vermutung*, 1927).
+/// The formula that the numbers from 1 to `n` can be split into two classes without an arithmetic progression of three
+/// numbers in either: satisfiable up to 8 (B. L. van der Waerden, *Beweis einer Baudetschen Vermutung*, 1927).
 fn waerden(n: i32) -> String {
     let mut text = format!("c waerden(3, 3; {n})\np cnf {n} 0\n");
     for step in 1..=(n - 1) / 2 {
@@ -157,13 +157,13 @@ fn waerden(n: i32) -> String {
 }
 
 #[test]
-fn waerden_numbers() {
+fn van_der_waerden_formulas_are_decided() {
     check_dimacs(&waerden(8), true);
     check_dimacs(&waerden(9), false);
 }
 
 #[test]
-fn small_formulas_in_dimacs() {
+fn dimacs_formulas_are_decided() {
     check_dimacs("p cnf 1 0\n", true);
     check_dimacs("p cnf 1 2\n1 0\n-1 0\n", false);
     // D. Knuth, The Art of Computer Programming 7.2.2.2, (6) and (7).

@@ -1,4 +1,4 @@
-//! What the tests of several crates share: random word lists, settings and pictures.
+//! Random word lists, settings and pictures for the tests of several crates.
 //!
 //! It is not published.
 
@@ -10,7 +10,7 @@ use quadrille_core::{
     verify,
 };
 
-/// Words over few letters cross often and get into each other's way; some letters nobody else has.
+/// Words of few letters, which cross often and are in each other's way, and some of letters that no other has.
 fn word() -> impl Strategy<Value = String> {
     prop_oneof![
         8 => "[A-D]{2,9}",
@@ -21,13 +21,13 @@ fn word() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Word lists in which words get into each other's way, and some cannot be placed at all.
+/// Word lists in which words are in each other's way, and some cannot be placed at all.
 pub fn word_list() -> impl Strategy<Value = WordList> {
     prop::collection::vec(word(), 1..40)
         .prop_map(|words| words.join("\n").parse().expect("all words can be spelled"))
 }
 
-/// Builders with any settings but a size, quick enough for such lists.
+/// Builders with any settings but a maximum size.
 pub fn unlimited_builder() -> impl Strategy<Value = Builder<'static>> {
     (
         any::<u64>(),
@@ -43,7 +43,7 @@ pub fn unlimited_builder() -> impl Strategy<Value = Builder<'static>> {
         })
 }
 
-/// Largest sizes, if there is one. Into small boxes no word may fit.
+/// Maximum sizes, or none. Some are too small for every word.
 pub fn max_size() -> impl Strategy<Value = Option<Size>> {
     let sides = prop_oneof![(2..6_u32, 2..6_u32), (2..40_u32, 2..40_u32)];
     prop::option::of(sides.prop_map(|(width, height)| Size::new(width, height)))
@@ -54,8 +54,7 @@ pub fn builder() -> impl Strategy<Value = Builder<'static>> {
     (unlimited_builder(), max_size()).prop_map(|(unlimited, max)| unlimited.max_size(max))
 }
 
-/// A place where a further entry would be legal, found by asking the checker about every place that crosses a
-/// letter.
+/// Finds a legal place for a further entry, by checking every place that crosses a letter.
 pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, Direction)> {
     let word_list = crossword.word_list();
     let mut letters = BTreeMap::new();
@@ -77,7 +76,7 @@ pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, D
     })
 }
 
-/// A picture as text, of whose cells so many of 256 are filled.
+/// Returns a random picture as text, in which `filled` of 256 cells are filled.
 pub fn noise(Size { width, height }: Size, filled: u32, seed: u32) -> String {
     let mut state = seed;
     let mut cell = || {

@@ -40,7 +40,7 @@ fn pinned_words_that_cannot_stand_are_named_with_their_lines() {
         .with("c.jsonl", "{\"answer\":\"row\"}\n{\"answer\":\"dog @ 1,1,down\"}\n")
         .with("across.txt", "cow @ 1,1,down\ncat @ 1,1,across\ndog @ 1,4,across\nrow @ 3,7,down\n")
         .with("corner.txt", "cat @ 1,1,across\ndog @ 1,4,down\n");
-    let why = "the pinned words cannot stand like this: row 1, column 1: two entries want different letters (cat C, dog D); \
+    let why = "the pinned words conflict: row 1, column 1: two entries want different letters (cat C, dog D); \
                move or unpin one of them";
     sandbox.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
     let places = "error: b.json: line 1, c.jsonl: line 2: the pinned words cannot";

@@ -1,5 +1,4 @@
-//! Which places are legal for a word that is longer than a tile: as in [`super::search`], but over a chain of
-//! tiles.
+//! The legal places of a word that is longer than a tile: as in [`super::search`], but over a chain of tiles.
 
 use alloc::vec::Vec;
 
@@ -10,28 +9,28 @@ use super::{
 };
 use crate::Direction;
 
-/// A line counts once more for so many letters: measured, so that the same number takes the same time as for
-/// short words.
-const LETTERS: usize = 16;
+/// The number of letters for which a line counts once more as work. Measured, so that a unit of work takes the
+/// same time as for short words.
+const LETTERS_PER_LINE: usize = 16;
 
-/// The tiles that a word may touch which crosses a square of the one in the middle, along a direction.
+/// The tiles along a direction that a word may touch if it crosses a square of the middle one.
 struct Chain<'b> {
     direction: Direction,
     links: Vec<Link<'b>>,
 }
 
-/// A tile of a chain; nothing stands in it where the map has none.
+/// A tile of a chain, which is empty if the map has none there.
 struct Link<'b> {
     tile: Option<&'b Tile>,
     taken: &'b Lines,
-    /// The empty squares that have no letter aside.
+    /// The empty squares without a letter beside them.
     free: Lines,
 }
 
 impl Board {
-    /// Shows every legal place of a word that crosses a square of a tile, wherever it starts. Places where
-    /// nothing was opened after `since` may be left out: 0 shows all. Returns the work that it took, as
-    /// the number of lines of short words that take as long.
+    /// Reports each legal place where a word crosses a square of a tile, wherever it starts. Places in lines
+    /// where no square was opened after `since` may be skipped; 0 skips none. Returns the work, as the number of
+    /// lines that a search for a short word would look at in the same time.
     pub(super) fn long_places(
         &self,
         word: &[Symbol],
@@ -50,10 +49,10 @@ impl Board {
                 continue;
             }
             let chain = Chain::new(&self.squares, tile, direction, reach);
-            // What the chain takes to make counts as well, and lines take longer than those of one tile.
+            // Creating the chain is work, too, and its lines take longer than those of one tile.
             lines += (chain.links.len() * SIDE) as u64;
             for back in 0..=reach {
-                lines += (SIDE * (1 + word.len() / LETTERS)) as u64;
+                lines += (SIDE * (1 + word.len() / LETTERS_PER_LINE)) as u64;
                 let Some(fits) = chain.legal_starts(word, back) else { continue };
                 for (line, mut starts) in fits.into_iter().enumerate() {
                     while starts != 0 {
@@ -75,7 +74,7 @@ impl Board {
         lines
     }
 
-    /// Makes the tiles ready that a word of so many letters may touch.
+    /// Makes the tiles ready that a word of `len` letters may touch.
     pub(super) fn revive_chains(&mut self, tile: TileId, len: usize) {
         let reach = reach(len) as i32;
         for direction in Direction::BOTH {
@@ -88,19 +87,19 @@ impl Board {
     }
 }
 
-/// How many tiles before another a word may start that has a square there.
+/// Returns how many tiles before a tile a word with a square in it may start.
 const fn reach(len: usize) -> usize {
     (len - 1).div_ceil(SIDE)
 }
 
-/// The squares of a line of a tile that a word covers which starts so many squares behind the first.
+/// Returns the squares of a line of a tile that a word covers if it starts at square `start`.
 fn covered(start: i32, len: usize) -> u64 {
     let bit = |at: i32| 1_u64 << at.clamp(0, SIDE as i32);
     bit(start + len as i32) - bit(start)
 }
 
 impl<'b> Chain<'b> {
-    /// The tiles up to one further than so many before and behind one.
+    /// Creates the chain of tiles around one, one tile longer than `reach` at both ends.
     fn new(squares: &'b SquareMap, middle: TileId, direction: Direction, reach: usize) -> Self {
         let reach = reach as i32 + 1;
         let link = |number| {
@@ -121,7 +120,7 @@ impl<'b> Chain<'b> {
         self.links.len() / 2
     }
 
-    /// The squares from which on a word is legal, in the tile so many before the middle, if there are any.
+    /// Returns the legal starts of a word in the tile `back` tiles before the middle, if there are any.
     fn legal_starts(&self, word: &[Symbol], back: usize) -> Option<Lines> {
         let links = &self.links[self.middle() - back - 1..];
         let (before, links) = (&links[0], &links[1..]);
@@ -130,7 +129,7 @@ impl<'b> Chain<'b> {
             let before = links[0].taken[line] << 1 | before.taken[line] >> (SIDE - 1) & 1;
             !(before | end.taken[line] >> shift) & OWN
         });
-        // In the middle there are letters, which most starts do not agree with.
+        // The middle tile has letters, which exclude most starts early.
         let middle = word.len().min(back * SIDE);
         for k in (middle..word.len()).chain(0..middle) {
             let Link { tile, free, .. } = &links[k / SIDE];
@@ -148,7 +147,7 @@ impl<'b> Chain<'b> {
         Some(fits)
     }
 
-    /// How many letters there are already where a word would be.
+    /// Returns the number of letters that a word would cross.
     fn crossings(&self, line: usize, start: i32, len: usize) -> u32 {
         let first = -(self.middle() as i32) * SIDE as i32;
         let offsets = (first..).step_by(SIDE);

@@ -1,12 +1,13 @@
-//! How much room a word leaves for others.
+//! An estimate of how much room a word leaves for others.
 
 use super::{Board, Candidate, Symbol};
 use crate::{Direction, Position, Rule};
 
 impl Board {
-    /// What the letters are worth that a word would open for further words, less those that it would use up.
-    /// `worth` is that of a letter with room for a word before it, and behind it. An estimate: squares that
-    /// the word takes away from letters near it are not counted.
+    /// Returns the value of the letters that a word would open, minus that of the letters that it would use up.
+    ///
+    /// `worth` is the value of a letter, given whether it has room before and after it. This is an estimate: the
+    /// room that the word takes from letters nearby is not counted.
     pub(crate) fn gain(
         &self,
         word: &[Symbol],
@@ -35,8 +36,8 @@ impl Board {
         gain
     }
 
-    /// Whether most of the letters that a word would add lie farther from the origin than those that it
-    /// crosses, by rows and columns together: a crossword that only ever grows so cannot run into itself.
+    /// Whether the center of a word is farther from the origin than all letters that it crosses, in the Manhattan
+    /// distance. A crossword that only grows outward cannot run into itself.
     pub(crate) fn leads_outward(
         &self,
         word: &[Symbol],
@@ -49,7 +50,7 @@ impl Board {
         crossed.all(|square| 2 * distance(square) < middle)
     }
 
-    /// Whether a letter has room for a second one before it and behind it, along a direction.
+    /// Whether a letter has room for another one before it and after it, along a direction.
     fn room(&self, position: Position, direction: Direction) -> [bool; 2] {
         let empty = |position| self.squares.letter(position).is_none();
         [-1, 1].map(|side| {

@@ -1,3 +1,5 @@
+//! The hash map of tiles.
+
 use alloc::vec::Vec;
 
 use hashbrown::HashMap;
@@ -13,46 +15,45 @@ use crate::{Direction, Position};
 pub(crate) struct TileId(u32);
 
 impl TileId {
-    /// Counts the tiles in the order of their making.
+    /// Returns the index of the tile in the order of creation.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// No tile there yet.
+/// The neighbor where no tile exists yet.
 const NOWHERE: TileId = TileId(u32::MAX);
 
-/// The status of every square, hash-indexed by tile: one hash for 32 × 32 squares instead of one for each.
-/// The paper has no edges; memory grows with the squares in use.
+/// The squares, hashed by tile. The map has no edges, and its memory grows with the squares in use.
 ///
-/// Where a tile holds letters, the tiles to its left and above exist too, so that every place for a word that
+/// If a tile holds letters, the tiles to its left and above exist, too, so that every place of a word that
 /// crosses one of the letters starts in a tile of the map.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SquareMap {
     index: HashMap<(i32, i32), TileId>,
     tiles: Vec<Tile>,
     corners: Vec<Position>,
-    /// The tiles before and behind in each direction, so that a search hashes nothing.
+    /// The neighbors before and after in each direction, so that a search needs no hashing.
     beside: Vec<[[TileId; 2]; 2]>,
-    /// The tiles in which a square was opened and that nobody asked for yet.
+    /// The tiles in which a square was opened since the last [`SquareMap::take_opened`].
     opened: Vec<TileId>,
 }
 
 const SHIFT: u32 = SIDE.trailing_zeros();
 const MASK: i32 = SIDE as i32 - 1;
 
-/// The tile of a square, in tiles from the origin.
+/// Returns the tile of a square, in tiles from the origin.
 const fn key_of(position: Position) -> (i32, i32) {
     (position.row >> SHIFT, position.column >> SHIFT)
 }
 
-/// The square inside of its tile, row by row.
+/// Returns the index of a square in its tile, row by row.
 #[expect(clippy::cast_sign_loss, reason = "masked to the side of a tile")]
 const fn index_of(position: Position) -> usize {
     (position.row & MASK) as usize * SIDE + (position.column & MASK) as usize
 }
 
-/// The square's line and its bit in a direction's lines of its own tile.
+/// Returns the line and the bit of a square in its own tile, in the lines of a direction.
 const fn spot_of(position: Position, direction: Direction) -> Spot {
     let (row, column) = (index_of(position) / SIDE, index_of(position) % SIDE);
     match direction {
@@ -62,12 +63,12 @@ const fn spot_of(position: Position, direction: Direction) -> Spot {
 }
 
 impl SquareMap {
-    /// All tiles in the order of their making.
+    /// Returns all tiles in the order of creation.
     pub(super) fn ids(&self) -> impl Iterator<Item = TileId> {
         (0..self.tiles.len() as u32).map(TileId)
     }
 
-    /// The top left square of a tile.
+    /// Returns the top left square of a tile.
     pub(super) fn corner(&self, id: TileId) -> Position {
         self.corners[id.index()]
     }
@@ -76,12 +77,12 @@ impl SquareMap {
         &self.tiles[id.index()]
     }
 
-    /// The tile before or behind in a direction, if there is one.
+    /// Returns the neighbor before or after a tile in a direction, if it exists.
     pub(super) fn beside(&self, id: TileId, direction: Direction, behind: bool) -> Option<&Tile> {
         self.tiles.get(self.beside[id.index()][direction as usize][usize::from(behind)].index())
     }
 
-    /// The tile so many further along a direction and so many aside, if there is one.
+    /// Returns the tile `along` tiles further in a direction and `aside` tiles across, if it exists.
     pub(super) fn beyond(&self, id: TileId, direction: Direction, along: i32, aside: i32) -> Option<TileId> {
         let squares = |tiles: i32| tiles * SIDE as i32;
         self.id_at(self.corner(id).step(direction, squares(along)).step(direction.other(), squares(aside)))
@@ -96,13 +97,13 @@ impl SquareMap {
         self.tile(id).letter(index_of(position))
     }
 
-    /// Whether a letter stands there that a word of the direction may cross.
+    /// Whether a square holds a letter that a word of the direction may cross.
     pub(super) fn is_open(&self, position: Position, direction: Direction) -> bool {
         let spot = spot_of(position, direction);
         self.id_at(position).is_some_and(|id| self.tile(id).open(direction)[spot.line] & spot.bit != 0)
     }
 
-    /// Puts a letter into an empty square, which words of the given direction may cross from now on.
+    /// Puts a letter into an empty square and opens it for words of a direction.
     pub(super) fn set(&mut self, position: Position, letter: Symbol, open_for: Direction, now: Moment) {
         let id = self.used_tile(position);
         self.tiles[id.index()].set_letter(index_of(position), letter);
@@ -123,14 +124,14 @@ impl SquareMap {
         }
     }
 
-    /// Closes a letter square for words of a direction; an empty square stays as it is.
+    /// Closes a letter square for words of a direction. An empty square is not changed.
     pub(super) fn close(&mut self, position: Position, direction: Direction) {
         let Some(id) = self.id_at(position) else { return };
         let Some(letter) = self.tile(id).letter(index_of(position)) else { return };
         self.in_both_tiles(id, direction, position, |_, tile, spot| tile.close(letter, direction, spot));
     }
 
-    /// The tiles in which a square was opened since the last call, each at least once.
+    /// Returns the tiles in which a square was opened since the last call, each at least once.
     pub(super) fn take_opened(&mut self) -> Vec<TileId> {
         core::mem::take(&mut self.opened)
     }
@@ -165,7 +166,7 @@ impl SquareMap {
         }
     }
 
-    /// A square has its bit in its own tile and in the upper half of the tile before.
+    /// Changes the bit of a square in its own tile and in the upper half of the tile before.
     fn in_both_tiles(
         &mut self,
         id: TileId,

@@ -1,8 +1,8 @@
-//! Which places of a tile are legal for a word: all its 1,024 starts in both directions at a time.
+//! The legal places of a word in a tile: all 1,024 starts of a direction at once.
 //!
-//! A word fits if each of its squares is free or holds its letter and may be crossed, and the squares before
-//! and after are empty. With a bit for each square of a line, that is one OR, shift and AND for each letter
-//! for all starts of a line, and the compiler takes several lines at once.
+//! A word fits if each of its squares is free or holds its letter and is open, and if the squares before and
+//! after it are empty. With a bit for each square of a line, that takes one OR, shift and AND per letter for all
+//! starts of a line, and the compiler processes several lines at once.
 
 use super::{
     Board, Moment, Symbol, TileId,
@@ -17,17 +17,17 @@ pub(crate) struct Candidate {
     pub(crate) position: Position,
     /// Across or down.
     pub(crate) direction: Direction,
-    /// How many letters are there already.
+    /// The number of letters that it crosses.
     pub(crate) crossings: u32,
 }
 
-/// Some lines of a tile next to each other.
+/// Neighboring lines of a tile.
 type Group = [u64; GROUP];
 
 impl Board {
-    /// Shows every legal place of a word that starts in a tile and crosses something; of a word that is
-    /// longer than a tile, every one that crosses a square of it. Places where nothing was opened after
-    /// `since` may be left out: 0 shows all. Returns the work that it took, in lines that were looked at.
+    /// Reports each legal place of a word that starts in a tile and crosses a letter. For a word longer than a
+    /// tile, these are the places that cross a letter of the tile. Places in lines where no square was opened
+    /// after `since` may be skipped; 0 skips none. Returns the work, in lines that were looked at.
     pub(crate) fn places(
         &self,
         word: &[Symbol],
@@ -104,11 +104,10 @@ impl Board {
     }
 }
 
-/// The starts in a group of lines at which a word of these letters is legal and crosses something, if there
-/// are any.
+/// Returns the starts in a group of lines at which a word is legal and crosses a letter, if there are any.
 ///
-/// A function of its own that is not inlined: only so does the compiler use vector instructions for it, which
-/// makes the whole search twice as fast.
+/// It is not inlined, because only then does the compiler use vector instructions for it, which makes the whole
+/// search twice as fast.
 #[inline(never)]
 fn legal_starts(
     with_asides: &[u64; SIDE + 2],
@@ -128,7 +127,7 @@ fn legal_starts(
     for line in 0..GROUP {
         free[line] = !(above[line] | taken[line] | below[line]);
     }
-    // From where does the word reach an open square? Doubling the reach takes log2(len) steps.
+    // The starts from which the word reaches an open square. Doubling the reach takes log2(len) steps.
     let mut fits = *open;
     let mut reach = 1;
     while 2 * reach <= len {
@@ -158,7 +157,7 @@ fn legal_starts(
     (any != 0).then_some(fits)
 }
 
-/// A part of some lines, as an array that needs no further bounds checks.
+/// Returns a part of some lines as an array, which needs no further bounds checks.
 fn group_at<const N: usize>(lines: &[u64; N], first: usize) -> &Group {
     lines[first..].first_chunk().expect("groups lie inside of a tile")
 }

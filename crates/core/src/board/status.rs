@@ -1,7 +1,11 @@
+//! The status of a square.
+
 use crate::Direction;
 
-/// What may happen in a square while a crossword grows: the states of M. Trott, *Constructing Crossword
-/// Arrays Faster* (The Mathematica Journal 11(2), 2009).
+/// What may still be placed in a square while a crossword grows.
+///
+/// These are the states of M. Trott, *Constructing Crossword Arrays Faster* (The Mathematica Journal 11(2),
+/// 2009).
 ///
 /// ```
 /// use quadrille_core::{Direction, SquareStatus};
@@ -10,7 +14,7 @@ use crate::Direction;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareStatus {
-    /// Nothing near: any word may use it.
+    /// Empty, without letters nearby: any word may use it.
     Free,
     /// Empty, and usable for words of one direction only.
     OneWay(Direction),
@@ -18,12 +22,12 @@ pub enum SquareStatus {
     Blocked,
     /// Holds a letter that a word of this direction may still cross.
     Crossable(Direction),
-    /// Holds a letter and is used up.
+    /// Holds a letter that no further word may cross.
     Full,
 }
 
 impl SquareStatus {
-    /// Whether a letter stands in the square.
+    /// Whether the square holds a letter.
     #[must_use]
     pub const fn is_letter(self) -> bool {
         matches!(self, Self::Crossable(_) | Self::Full)

@@ -164,7 +164,7 @@ fn a_letter_beside_another_word_is_not_opened() {
     check_gain(Rule::Standard, -1, 1, -1);
 }
 #[test]
-fn a_strict_crossing_also_closes_what_is_beside_it() {
+fn a_strict_crossing_also_closes_the_squares_beside_it() {
     check_gain(Rule::Strict, 0, 2, -1);
 }
 

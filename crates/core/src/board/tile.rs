@@ -1,3 +1,5 @@
+//! A tile of 32 × 32 squares.
+
 use alloc::{boxed::Box, vec, vec::Vec};
 
 use hashbrown::HashMap;
@@ -5,49 +7,48 @@ use hashbrown::HashMap;
 use super::{Moment, Symbol};
 use crate::Direction;
 
-/// The side of a tile in squares.
+/// The side length of a tile in squares.
 pub(super) const SIDE: usize = 32;
 
-/// So many lines are searched together, see [`super::search`].
+/// The number of lines that are searched together: see [`super::search`].
 pub(super) const GROUP: usize = 8;
 
-/// A bit for each square, line by line: the lower half of a word holds the line's squares in this tile, the
-/// upper half those in the next tile along the line. So a word that starts here is searched without a look at
-/// the next tile.
+/// A bit for each square, line by line. The lower half of a number has the squares of the line in this tile, the
+/// upper half those in the next tile along the line, so that a word that starts here is searched without looking
+/// at the next tile.
 ///
-/// The lines of `Across` are the rows, with a bit a column; the lines of `Down` are the columns, with a bit a
-/// row: both directions are searched by the same code.
+/// The lines of `Across` are the rows, with a bit per column; the lines of `Down` are the columns, with a bit per
+/// row. So both directions are searched by the same code.
 pub(super) type Lines = [u64; SIDE];
 
-/// The squares of a line that are in the tile itself.
+/// The squares of a line that belong to the tile itself.
 pub(super) const OWN: u64 = (1 << SIDE) - 1;
 
-/// Lines of both directions without any square.
+/// Lines of both directions without any bit.
 pub(super) static NOTHING: [Lines; 2] = [[0; SIDE]; 2];
 
-/// A square as the lines of a tile have it.
+/// The line and the bit of a square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
     pub(super) line: usize,
     pub(super) bit: u64,
 }
 
-/// What lies in the lines of a tile.
+/// The contents of a tile.
 ///
-/// Only what cannot be derived is stored: where letters stand, and which of them a further word may cross.
-/// Whether an empty square can be used follows from its neighbors.
+/// Only what cannot be derived is stored: the letters, and which of them a further word may cross. Whether an
+/// empty square can be used follows from its neighbors.
 #[derive(Clone, Debug)]
 pub(super) struct Tile {
-    /// The letters row by row; without any as long as the tile itself holds none.
+    /// The letters row by row, or nothing as long as there are none.
     letters: Vec<Symbol>,
     occupied: [Lines; 2],
     open: [Lines; 2],
     /// The open squares by letter; `None` while the tile is retired.
     open_by_letter: Option<HashMap<Symbol, Box<[Lines; 2]>>>,
-    /// When a square was last opened in each group of lines. Nothing else makes a new place for a word
-    /// legal.
+    /// The moment when a square was last opened, for each group of lines. Nothing else makes a place legal.
     opened: [[Moment; SIDE / GROUP]; 2],
-    /// How many bits of `open` are set.
+    /// The number of bits set in `open`.
     open_bits: u32,
 }
 
@@ -67,7 +68,7 @@ impl Tile {
         self.letters.get(index).copied().filter(|&letter| letter != Symbol::NONE)
     }
 
-    /// Whether a letter stands in the tile itself.
+    /// Whether the tile itself holds a letter.
     pub(super) fn is_used(&self) -> bool {
         !self.letters.is_empty()
     }
@@ -88,12 +89,12 @@ impl Tile {
         &self.opened[direction as usize]
     }
 
-    /// When a square was last opened anywhere in the lines.
+    /// Returns the moment when a square was last opened in any line.
     pub(super) fn last_opened(&self) -> Moment {
         self.opened.as_flattened().iter().copied().max().unwrap_or(0)
     }
 
-    /// Whether a word that starts here may cross anything.
+    /// Whether a word that starts here may cross a letter.
     pub(super) const fn has_open(&self) -> bool {
         self.open_bits > 0
     }
@@ -116,7 +117,7 @@ impl Tile {
         self.index(letter, direction, spot);
     }
 
-    /// Lists an open square under its letter.
+    /// Adds an open square to the list of its letter.
     pub(super) fn index(&mut self, letter: Symbol, direction: Direction, spot: Spot) {
         if let Some(letters) = &mut self.open_by_letter {
             let lines = letters.entry(letter).or_insert_with(|| Box::new(NOTHING));
@@ -133,18 +134,17 @@ impl Tile {
         }
     }
 
-    /// Drops the list of open squares by letter, which takes most of the memory. No place is found here
-    /// afterwards.
+    /// Drops the open squares by letter, which take most of the memory. After that, no place is found here.
     pub(super) fn retire(&mut self) {
         self.open_by_letter = None;
     }
 
-    /// Whether places are found here: it is not retired.
+    /// Whether the tile can be searched: it is not retired.
     pub(super) const fn is_ready(&self) -> bool {
         self.open_by_letter.is_some()
     }
 
-    /// Starts an empty list of open squares by letter; says whether there was none.
+    /// Starts new lists of open squares by letter; returns whether the tile was retired.
     pub(super) fn revive(&mut self) -> bool {
         let was_retired = self.open_by_letter.is_none();
         self.open_by_letter.get_or_insert_default();

@@ -1,8 +1,8 @@
-//! Pinned words that growth left apart.
+//! Connection of pinned words that growth left apart.
 //!
-//! The search of the optimizer connects them. A word makes the box of those that it crosses larger by its
-//! length less one at most, so pins farther apart than all words together reach are told without a search.
-//! What is left is bounded by the memory of a box, and by fewer steps in large ones.
+//! The search of the optimizer connects them. A word extends the bounding box of those that it crosses by its length
+//! minus one at most, so pins that are too far apart for all words together are reported without a search. In other
+//! cases, the memory of a box is limited, and fewer steps are taken in large boxes.
 
 use core::ops::ControlFlow;
 
@@ -10,21 +10,18 @@ use super::Builder;
 use crate::{Build, Optimizer, Reason, Step, Unplaced, progress::Watch};
 
 impl Builder<'_> {
-    /// Growth connects pinned words by chance only. Where it did not, an arrangement is looked for in which
-    /// they are.
+    /// Growth connects pinned words only by chance. If it did not, this searches for an arrangement in which they are
+    /// connected.
     pub(super) fn connect(&self, Build { crossword, stats, .. }: &mut Build, watch: &Watch<'_>) {
         let is_apart = |unplaced: &Unplaced| unplaced.reason == Reason::NotConnected;
         if !crossword.unplaced().iter().any(is_apart) {
             return;
         }
-        let mut optimizer = Optimizer::new().seed(self.settings.seed);
-        if let Some(size) = self.settings.max_size {
-            optimizer = optimizer.max_size(size);
-        }
-        let optimizer = optimizer.observer(|&progress| match watch.ends_at(&Step::Connecting(progress)) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        });
+        let optimizer =
+            Optimizer::of(self).observer(|&progress| match watch.ends_at(&Step::Connecting(progress)) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            });
         let connected = optimizer.connect(crossword);
         stats.steps += connected.steps;
         *crossword = connected.crossword;

@@ -1,11 +1,11 @@
-//! Conventional numbering: row by row, each square in which an entry starts gets the next number, and an
-//! across and a down entry that start in the same square share it.
+//! The conventional numbering: row by row, each square where an entry starts gets the next number. An across and
+//! a down entry that start in the same square share it.
 
 use alloc::{vec, vec::Vec};
 
 use crate::Position;
 
-/// The number of each entry by its first square, in their order.
+/// Returns the number of each entry, given their first squares.
 pub(crate) fn numbers(starts: impl Iterator<Item = Position>) -> Vec<u32> {
     let mut starts: Vec<_> = starts.zip(0_u32..).collect();
     starts.sort_unstable();

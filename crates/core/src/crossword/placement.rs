@@ -1,8 +1,8 @@
-//! Where entries lie.
+//! The places of entries.
 
 use crate::{Direction, Entry, EntryId, Position, Rect, WordList};
 
-/// Where an entry lies: its first square and its direction.
+/// The place of an entry: its first square and its direction.
 ///
 /// ```
 /// use quadrille_core::{Direction, WordList, Placement, Position};
@@ -12,9 +12,9 @@ use crate::{Direction, Entry, EntryId, Position, Rect, WordList};
 /// assert_eq!(placement.squares(word_list[entry].answer().len()).last(), Some(Position::new(4, 5)));
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
-    /// The entry in the lexicon.
+    /// The entry in the word list.
     pub entry: EntryId,
     /// The square of its first letter.
     pub position: Position,
@@ -23,24 +23,24 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The squares of an entry of so many letters.
+    /// Returns the squares of an entry of `len` letters.
     pub fn squares(self, len: usize) -> impl Iterator<Item = Position> {
         (0..len).zip(0..).map(move |(_, k)| self.position.step(self.direction, k))
     }
 
-    /// The box of an entry of so many letters.
+    /// Returns the rectangle of an entry of `len` letters.
     pub(crate) fn span(self, len: usize) -> Rect {
         Rect::of_word(self.position, self.direction, len)
     }
 
-    /// The smallest box around the placements.
+    /// Returns the bounding box of placements.
     pub(crate) fn bounds(word_list: &WordList, placements: &[Self]) -> Option<Rect> {
         let span = |placement: &Self| placement.span(word_list[placement.entry].answer().len());
         placements.iter().map(span).reduce(Rect::union)
     }
 }
 
-/// A placed entry with its number, as the printed puzzle shows it.
+/// A placed entry with its number.
 ///
 /// ```
 /// use quadrille_core::{Crossword, Direction, Position};
@@ -59,20 +59,20 @@ pub struct Slot<'a> {
     pub direction: Direction,
     /// The square of its first letter.
     pub position: Position,
-    /// The place in the lexicon of what is placed there: what a program keeps of a slot, and finds it by.
+    /// The entry in the word list, by which a program can find the slot again.
     pub id: EntryId,
-    /// What is placed there.
+    /// The entry.
     pub entry: &'a Entry,
 }
 
 impl<'a> Slot<'a> {
-    /// The squares with their contents, in reading order.
+    /// Returns the squares with their contents, in reading order.
     pub fn squares(&self) -> impl Iterator<Item = (Position, &'a str)> + use<'a> {
         let (position, direction) = (self.position, self.direction);
         self.entry.answer().squares().zip(0..).map(move |(square, k)| (position.step(direction, k), square))
     }
 
-    /// Which of its squares, counted from 0, lies at a position, if one does.
+    /// Returns the index of the square at a position, if the slot contains it.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Position};

@@ -1,47 +1,50 @@
-//! What a player has put into a crossword.
+//! The letters that a player has entered.
 
 use alloc::{boxed::Box, format, string::ToString, vec::Vec};
 use core::fmt;
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use super::{Crossword, text};
 use crate::{Error, Position, Size, Spelling, words::answer};
 
-/// The letters that a player has put into the squares of a crossword so far, right or wrong: a crossword that
-/// is half solved.
+/// The letters that a player has entered into a crossword so far, right or wrong.
 ///
 /// ```
 /// use quadrille_core::{Crossword, Position, Spelling, PlayerGrid};
 /// let (crossword, spelling): (Crossword, _) = ("CAT\nO..\nWOW\n".parse()?, Spelling::default());
-/// let mut typed = PlayerGrid::new(&crossword);
-/// typed.set(Position::new(0, 0), "c", &spelling)?;
-/// typed.set(Position::new(0, 1), "u", &spelling)?;
-/// assert_eq!(typed.wrong(&crossword), [Position::new(0, 1)]);
+/// let mut grid = PlayerGrid::new(&crossword);
+/// grid.set(Position::new(0, 0), "c", &spelling)?;
+/// grid.set(Position::new(0, 1), "u", &spelling)?;
+/// assert_eq!(grid.wrong(&crossword), [Position::new(0, 1)]);
 ///
-/// let saved = typed.to_string();
+/// let saved = grid.to_string();
 /// assert_eq!(saved, "CU.\n...\n...\n");
-/// assert_eq!(PlayerGrid::from_text(&saved, &crossword)?, typed);
+/// assert_eq!(PlayerGrid::from_text(&saved, &crossword)?, grid);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 ///
-/// `Display` prints the text form of the [`Crossword`] with `.` also where nothing has been typed;
-/// [`PlayerGrid::from_text`] reads it. Before that, [`Crossword::check_text`] tells whether a sparse one is too
-/// large for text.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// `Display` writes the text form of a [`Crossword`], with `.` also where nothing was entered, and
+/// [`PlayerGrid::from_text`] parses it. [`Crossword::check_text`] checks whether a sparse one is too large for text.
+#[doc(alias("board", "state", "progress", "game", "Typed"))]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct PlayerGrid {
     size: Size,
-    /// All letter squares in reading order; nothing is typed where it is empty.
+    /// All letter squares in reading order, with an empty text where nothing was entered.
     squares: Vec<(Position, Box<str>)>,
 }
 
 impl PlayerGrid {
-    /// Nothing is typed yet.
+    /// Creates an empty grid for a crossword.
     #[must_use]
     pub fn new(crossword: &Crossword) -> Self {
         let squares = crossword.letter_squares().into_iter().map(|(at, _)| (at, Box::default()));
         Self { size: crossword.size(), squares: squares.collect() }
     }
 
-    /// Reads the text form for a crossword.
+    /// Parses the text form, with the letters as they are.
+    ///
+    /// [`PlayerGrid::read`] also accepts text that people wrote.
     ///
     /// ```
     /// use quadrille_core::{Crossword, PlayerGrid};
@@ -55,15 +58,13 @@ impl PlayerGrid {
     ///
     /// # Errors
     ///
-    /// When the grid has not the size of the crossword, when something stands where the crossword has no
-    /// letter, and when it has more characters than a square can hold.
+    /// If the text does not have the size of the crossword, has a letter where the crossword has none, or has more
+    /// characters in a square than [`Answer::MAX_CONTENT`](crate::Answer::MAX_CONTENT).
     pub fn from_text(text: &str, crossword: &Crossword) -> Result<Self, Error> {
-        let mut typed = Self::new(crossword);
+        let mut grid = Self::new(crossword);
         let (letters, found) = text::read_letters(text)?;
-        let expected = text::spaced(typed.size);
-        if found != typed.size && found != expected {
-            let message = format!("the grid has {found} squares, but the crossword has {}", typed.size);
-            return Err(Error::input(message));
+        if found != grid.size && found != text::spaced(grid.size) {
+            return Err(grid.wrong_size(found));
         }
         for letter in letters {
             if letter.content == text::BLOCK && crossword.blocks().binary_search(&letter.position).is_ok() {
@@ -71,19 +72,66 @@ impl PlayerGrid {
             }
             answer::check_content(letter.content)
                 .map_err(|error| error.within(&letter.position.to_string()))?;
-            *typed.square(letter.position)? = letter.content.into();
+            *grid.square(letter.position)? = letter.content.into();
         }
-        Ok(typed)
+        Ok(grid)
     }
 
-    /// Puts what a [spelling](Spelling::squares) makes of a text into a letter square, instead of what was
-    /// there; where that is nothing, such as of an empty text, the square is empty again.
+    /// Parses a grid that people wrote, a line per row, with the spelling of the word list.
+    ///
+    /// Each character is a square, and a blank is an empty one. If a row with white space is longer than the crossword is wide, squares
+    /// are separated by white space instead, as in the text form. Signs such as `.`, and other texts that fill no square
+    /// in the spelling, are empty squares. Rows and columns may be missing at the end.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, PlayerGrid, Spelling};
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// let grid = PlayerGrid::read("cat\n\nw w", &crossword, &Spelling::default())?;
+    /// assert_eq!(grid.to_string(), "CAT\n...\nW.W\n");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
-    /// When the crossword has no letter there, and with [`LimitReached`](crate::ErrorKind::LimitReached) when
-    /// it has more than [`Answer::MAX_CONTENT`](crate::Answer::MAX_CONTENT) characters. Nothing is changed
-    /// then.
+    /// As [`Self::from_text`].
+    pub fn read(text: &str, crossword: &Crossword, spelling: &Spelling) -> Result<Self, Error> {
+        let mut grid = Self::new(crossword);
+        let (columns, rows) = (grid.size.columns(), grid.size.rows());
+        let lines = text.trim_end().lines().map(str::trim_end);
+        let is_spaced = lines
+            .clone()
+            .any(|line| line.contains(char::is_whitespace) && line.graphemes(true).count() > columns);
+        for (row, line) in lines.enumerate() {
+            let squares: Vec<_> =
+                if is_spaced { line.split_whitespace().collect() } else { line.graphemes(true).collect() };
+            if squares.len() > columns || row >= rows {
+                let found = Size::new(squares.len().max(columns) as u32, rows.max(row + 1) as u32);
+                return Err(grid.wrong_size(found).at_line(row + 1));
+            }
+            for (column, square) in squares.into_iter().enumerate() {
+                let at = Position::at(row, column);
+                let is_letter = grid.squares.binary_search_by_key(&at, |square| square.0).is_ok();
+                let is_sign = !is_letter && text::is_empty_sign(square);
+                if !is_sign && !spelling.squares(square).is_empty() {
+                    grid.set(at, square, spelling)?;
+                }
+            }
+        }
+        Ok(grid)
+    }
+
+    /// Returns the error about a grid of another size.
+    fn wrong_size(&self, found: Size) -> Error {
+        Error::input(format!("the grid has {found} squares, but the crossword has {}", self.size))
+    }
+
+    /// Enters a text into a letter square, according to a [spelling](Spelling::squares). A text that fills no square,
+    /// such as an empty one, clears it.
+    ///
+    /// # Errors
+    ///
+    /// If the crossword has no letter there, or the text has more than
+    /// [`Answer::MAX_CONTENT`](crate::Answer::MAX_CONTENT) characters. The grid is not changed then.
     pub fn set(&mut self, at: Position, text: &str, spelling: &Spelling) -> Result<(), Error> {
         let (square, content) = (self.square(at)?, spelling.squares(text).concat());
         if !content.is_empty() {
@@ -93,21 +141,20 @@ impl PlayerGrid {
         Ok(())
     }
 
-    /// Puts what the crossword has there into a letter square, instead of what was typed: it is not wrong
-    /// then, whatever the spelling of the words is.
+    /// Enters the letter of the crossword into a square. This is right for every spelling.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Position, PlayerGrid};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// let mut typed = PlayerGrid::new(&crossword);
-    /// typed.reveal(Position::new(0, 2), &crossword)?;
-    /// assert_eq!(typed.to_string(), "..T\n...\n...\n");
+    /// let mut grid = PlayerGrid::new(&crossword);
+    /// grid.reveal(Position::new(0, 2), &crossword)?;
+    /// assert_eq!(grid.to_string(), "..T\n...\n...\n");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When the crossword, or the one that it was made for, has no letter there.
+    /// If the crossword, or the one of the grid, has no letter there.
     pub fn reveal(&mut self, at: Position, crossword: &Crossword) -> Result<(), Error> {
         let square = self.square(at)?;
         let letters = crossword.letter_squares();
@@ -116,19 +163,19 @@ impl PlayerGrid {
         Ok(())
     }
 
-    /// What was typed into a square, if anything was.
+    /// Returns the letter in a square, if any was entered.
     #[must_use]
     pub fn get(&self, at: Position) -> Option<&str> {
         let index = self.squares.binary_search_by_key(&at, |square| square.0).ok()?;
         Some(&*self.squares[index].1).filter(|content| !content.is_empty())
     }
 
-    /// What was typed, in reading order.
+    /// Returns the letters that were entered, in reading order.
     pub fn letters(&self) -> impl Iterator<Item = (Position, &str)> {
         self.squares.iter().map(|(at, content)| (*at, &**content)).filter(|(_, content)| !content.is_empty())
     }
 
-    /// The squares in which something else was typed than the crossword has, in reading order.
+    /// Returns the squares with letters that differ from the crossword, in reading order.
     #[must_use]
     pub fn wrong(&self, crossword: &Crossword) -> Vec<Position> {
         let letters = crossword.letter_squares();
@@ -139,23 +186,22 @@ impl PlayerGrid {
         self.letters().filter(is_wrong).map(|(at, _)| at).collect()
     }
 
-    /// Whether something stands in every letter square. It is solved when nothing is [wrong](Self::wrong)
-    /// then.
+    /// Whether all letter squares are filled. The crossword is solved if none of them is [wrong](Self::wrong).
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.squares.iter().all(|(_, content)| !content.is_empty())
     }
 
-    /// Whether it has the letter squares of a crossword.
+    /// Checks that the grid belongs to a crossword: that both have the same letter squares.
     ///
     /// # Errors
     ///
-    /// When it has not.
+    /// If they differ.
     pub fn check(&self, crossword: &Crossword) -> Result<(), Error> {
         let own = self.squares.iter().map(|square| square.0);
         let same = self.size == crossword.size()
             && own.eq(crossword.letter_squares().into_iter().map(|square| square.0));
-        if same { Ok(()) } else { Err(Error::input("what was typed belongs to another crossword")) }
+        if same { Ok(()) } else { Err(Error::input("the letters belong to another crossword")) }
     }
 
     fn square(&mut self, at: Position) -> Result<&mut Box<str>, Error> {
@@ -169,6 +215,15 @@ fn no_letter(at: Position) -> Error {
     Error::input(format!("{at}: the crossword has no letter there"))
 }
 
+/// The text form.
+impl fmt::Debug for PlayerGrid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PlayerGrid({})", self.size)?;
+        if self.size.area() > text::MAX_DEBUG_AREA { Ok(()) } else { write!(f, "\n{self}") }
+    }
+}
+
+/// The text form.
 impl fmt::Display for PlayerGrid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: Vec<_> = self.letters().collect();

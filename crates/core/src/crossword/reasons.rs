@@ -1,8 +1,7 @@
-//! Why words were left out.
+//! The reasons why words were left out.
 //!
-//! What is certain comes first: that a word is longer than the box, and that no letters connect it with the
-//! words placed. Of the others there is one question: would they find a place if there were no box? That is
-//! tried.
+//! Some are certain: a word is longer than the box, or no letters connect it with the words placed. For the
+//! others, the question is whether they would find a place without the box, which is tried.
 
 use alloc::{vec, vec::Vec};
 
@@ -11,29 +10,29 @@ use crate::{
     words::indexed::{Families, IndexedWords},
 };
 
-/// What is known of a crossword that leaves words out.
+/// The facts about a crossword that leaves words out.
 pub(crate) struct PlacementFacts<'a> {
     pub(crate) words: &'a IndexedWords<'a>,
-    /// The first to be placed.
+    /// The pinned words, which were placed first.
     pub(crate) pinned: &'a [Placement],
     pub(crate) placements: &'a [Placement],
     pub(crate) max_size: Option<Size>,
-    /// Whether the work ended before everything was tried.
+    /// Whether the work was stopped.
     pub(crate) stopped: bool,
 }
 
-/// Which words found a place without the box, or `None` if it was said to stop.
+/// Which words found a place without the box, or `None` if the work was stopped.
 pub(crate) type Unboxed = Option<Vec<bool>>;
 
 impl PlacementFacts<'_> {
-    /// The words that are left out, in the order of the lexicon, each with the reason. `without_box` tries to
-    /// place words of a family on paper of any size.
+    /// Returns the words that are left out, in the order of the word list, with the reasons. `without_box` tries to
+    /// place words of a family without a box.
     pub(crate) fn unplaced(&self, without_box: impl FnOnce(Vec<u32>) -> Unboxed) -> Vec<Unplaced> {
         let Self { words, placements, .. } = *self;
         if placements.len() == words.len() {
             return Vec::new();
         }
-        let placed = among(words, placements);
+        let is_placed = among(words, placements);
         let all: Vec<_> = (0..words.len() as u32).collect();
         let families = Families::of(words, &all);
         let family = |word| families.family(words, word);
@@ -47,19 +46,22 @@ impl PlacementFacts<'_> {
             } else if Some(family(word)) != main {
                 Some(Reason::NoCommonLetter)
             } else if self.stopped {
-                // What was not tried yet might have helped.
+                // Further attempts might have placed it.
                 Some(Reason::Stopped)
             } else if is_pinned[word as usize] {
-                // Only what connects them can be missing.
+                // A pinned word is left out only if nothing connects it.
                 Some(Reason::NotConnected)
             } else {
                 None
             }
         };
-        let left: Vec<_> =
-            all.iter().filter(|&&word| !placed[word as usize]).map(|&word| (word, certain(word))).collect();
-        let is_asked = self.max_size.is_some() && left.iter().any(|(_, reason)| reason.is_none());
-        let unboxed = if is_asked {
+        let left: Vec<_> = all
+            .iter()
+            .filter(|&&word| !is_placed[word as usize])
+            .map(|&word| (word, certain(word)))
+            .collect();
+        let must_try = self.max_size.is_some() && left.iter().any(|(_, reason)| reason.is_none());
+        let unboxed = if must_try {
             let is_main = |word| Some(family(word)) == main && words.get(word).len() >= Answer::MIN_PLACED;
             without_box(all.into_iter().filter(|&word| is_main(word)).collect())
         } else {
@@ -78,9 +80,9 @@ impl PlacementFacts<'_> {
     }
 }
 
-/// Which words are among those placed.
+/// Returns which words are among the placements.
 fn among(words: &IndexedWords<'_>, placements: &[Placement]) -> Vec<bool> {
-    let mut is_there = vec![false; words.len()];
-    placements.iter().for_each(|placement| is_there[placement.entry.index()] = true);
-    is_there
+    let mut is_placed = vec![false; words.len()];
+    placements.iter().for_each(|placement| is_placed[placement.entry.index()] = true);
+    is_placed
 }

@@ -1,4 +1,4 @@
-//! What could still happen in the squares of a finished crossword.
+//! The status of the squares of a finished crossword.
 
 use alloc::vec::Vec;
 
@@ -11,9 +11,10 @@ use crate::{
 };
 
 impl Crossword {
-    /// The status of the letter squares and of the squares next to them, in reading order; rows and columns
-    /// start at -1, right around the bounding box. All other squares are [`SquareStatus::Free`], and none
-    /// of these is: the list is as long as there are letters, not as the box is large.
+    /// Returns the status of the letter squares and their neighbors in reading order, from row and column -1 on.
+    ///
+    /// All other squares are [`SquareStatus::Free`] and not listed, so that the list is as long as there are
+    /// letters, however large the bounding box.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Direction, Position, SquareStatus};
@@ -21,7 +22,7 @@ impl Crossword {
     /// let statuses = crossword.statuses();
     /// assert_eq!(statuses[0], (Position::new(-1, 0), SquareStatus::Blocked));
     /// assert!(!statuses.iter().any(|(position, _)| *position == Position::new(1, 3)));
-    /// // The A stands beside a crossing: the strict rule, which this crossword obeys, has closed it.
+    /// // The A is beside a crossing, which the strict rule blocks.
     /// assert!(statuses.contains(&(Position::new(0, 1), SquareStatus::Full)));
     /// assert!(statuses.contains(&(Position::new(0, 2), SquareStatus::Crossable(Direction::Down))));
     /// # Ok::<(), quadrille_core::Error>(())
@@ -31,7 +32,7 @@ impl Crossword {
         self.statuses_after(self.len())
     }
 
-    /// As [`Self::statuses`], but when only the first words in placing order stood there.
+    /// Returns the status of the squares when only the first `words` words in placing order were placed.
     ///
     /// ```
     /// use quadrille_core::{Crossword, SquareStatus};

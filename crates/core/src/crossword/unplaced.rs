@@ -1,18 +1,20 @@
+//! Entries that were left out, and why.
+
 use crate::{EntryId, string_enum};
 
-/// An entry that found no place, and why.
+/// An entry that was not placed, and why.
 ///
-/// [`Builder::build`](crate::Builder::build) shows how to ask a crossword for them.
+/// [`Builder::build`](crate::Builder::build) has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unplaced {
-    /// The entry in the lexicon.
+    /// The entry in the word list.
     pub entry: EntryId,
-    /// Why it was left out.
+    /// The reason.
     pub reason: Reason,
 }
 
 string_enum! {
-    /// Why an entry was left out.
+    /// The reason why an entry was not placed.
     ///
     /// ```
     /// use quadrille_core::{Builder, WordList, Reason, Size};
@@ -24,20 +26,23 @@ string_enum! {
     /// ```
     #[non_exhaustive]
     pub enum Reason: "reason" {
-        /// It shares no letter with the words placed, not even through other words of the list: no crossword has it together
-        /// with them.
+        /// It shares no letter with the placed words, not even through other words of the list.
+        ///
+        /// So no crossword can contain it together with them.
         NoCommonLetter = "no-common-letter",
         /// It has a single letter.
         TooShort = "too-short",
         /// It is longer than both sides of the box.
         TooLong = "too-long",
-        /// It found no place, and would find none without the box either: where its letters stand, other words are in the way.
+        /// It found no place, and would find none without the box either.
+        ///
+        /// Other words are in the way wherever it could cross.
         ClosedIn = "closed-in",
-        /// It found no place in the box, and would find one without.
+        /// It found no place in the box, but would find one without it.
         NoRoom = "no-room",
         /// It is pinned, and no words were found that connect it with the others.
         NotConnected = "not-connected",
-        /// The work was stopped before its turn.
+        /// The work was stopped before it was tried.
         Stopped = "stopped",
     }
 }

@@ -1,7 +1,9 @@
+//! Across and down.
+
 use crate::string_enum;
 
 string_enum! {
-    /// The direction in which an entry is read.
+    /// The direction of a word in a grid.
     ///
     /// ```
     /// use quadrille_core::{Direction, Position};
@@ -24,7 +26,7 @@ impl Direction {
     /// Both directions, across first.
     pub const BOTH: [Self; 2] = [Self::Across, Self::Down];
 
-    /// The direction of the entries that cross entries of this one.
+    /// Returns the crossing direction.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

@@ -1,6 +1,8 @@
+//! Rectangles of squares.
+
 use super::{Direction, Position, Size};
 
-/// A rectangle of squares that holds at least one; both corners belong to it.
+/// A rectangle of at least one square. Both of its corners belong to it.
 ///
 /// ```
 /// use quadrille_core::{Position, Rect, Size};
@@ -10,6 +12,7 @@ use super::{Direction, Position, Size};
 /// let point = Rect::spanning(Position::new(2, 9), Position::new(2, 9));
 /// assert!(!rect.contains(point.first()) && rect.union(point).contains(point.first()));
 /// ```
+#[doc(alias("bounds", "bounding box"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rect {
     first: Position,
@@ -17,7 +20,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// The smallest rectangle that holds both squares.
+    /// Creates the smallest rectangle that contains two squares.
     #[must_use]
     pub fn spanning(one: Position, other: Position) -> Self {
         Self {
@@ -26,24 +29,24 @@ impl Rect {
         }
     }
 
-    /// The squares of a word of so many letters, which is not empty.
+    /// Creates the rectangle of a word of `len` letters, at least 1.
     pub(crate) fn of_word(start: Position, direction: Direction, len: usize) -> Self {
         Self::spanning(start, start.step(direction, i32::try_from(len).unwrap_or(i32::MAX) - 1))
     }
 
-    /// The top left square.
+    /// Returns the top left square.
     #[must_use]
     pub const fn first(self) -> Position {
         self.first
     }
 
-    /// The bottom right square.
+    /// Returns the bottom right square.
     #[must_use]
     pub const fn last(self) -> Position {
         self.last
     }
 
-    /// Width and height in squares; a side that `u32` cannot count is one square shorter.
+    /// Returns the width and the height in squares. A side of 2^32 squares counts as one less.
     #[must_use]
     pub const fn size(self) -> Size {
         Size::new(
@@ -52,7 +55,7 @@ impl Rect {
         )
     }
 
-    /// The smallest rectangle that holds both.
+    /// Returns the smallest rectangle that contains both.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self {
@@ -64,7 +67,7 @@ impl Rect {
         }
     }
 
-    /// Whether the square lies inside.
+    /// Whether a square is inside.
     #[must_use]
     pub const fn contains(self, position: Position) -> bool {
         self.first.row <= position.row

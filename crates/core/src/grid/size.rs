@@ -1,10 +1,12 @@
+//! The size of a grid.
+
 use alloc::format;
 use core::{fmt, str::FromStr};
 
 use super::Position;
 use crate::{Error, quoted};
 
-/// Width and height in squares.
+/// A width and a height in squares.
 ///
 /// ```
 /// use quadrille_core::{Position, Size};
@@ -14,6 +16,7 @@ use crate::{Error, quoted};
 /// assert_eq!("4x3".parse::<Size>()?, size);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Size {
     /// The number of columns.
@@ -23,19 +26,37 @@ pub struct Size {
 }
 
 impl Size {
-    /// A size of so many columns and rows.
+    /// Creates a size of `width` columns and `height` rows.
     #[must_use]
     pub const fn new(width: u32, height: u32) -> Self {
         Self { width, height }
     }
 
-    /// The number of squares.
+    /// Returns the number of rows as an index limit: the height.
+    ///
+    /// ```
+    /// use quadrille_core::Size;
+    /// let size = Size::new(4, 3);
+    /// assert_eq!((size.rows(), size.columns()), (3, 4));
+    /// ```
+    #[must_use]
+    pub const fn rows(self) -> usize {
+        self.height as usize
+    }
+
+    /// Returns the number of columns as an index limit: the width.
+    #[must_use]
+    pub const fn columns(self) -> usize {
+        self.width as usize
+    }
+
+    /// Returns the number of squares.
     #[must_use]
     pub const fn area(self) -> u64 {
         self.width as u64 * self.height as u64
     }
 
-    /// Whether a box of this size fits into another, without being turned.
+    /// Whether a box of this size fits into another one without being rotated.
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -46,13 +67,12 @@ impl Size {
         self.width <= room.width && self.height <= room.height
     }
 
-    /// Whether there is room for a word of so many letters, across or down; in a box without squares there is
-    /// none, however long it is.
+    /// Whether a word of `len` letters fits, across or down. A box without squares has no room for any word.
     pub(crate) const fn has_room(self, len: usize) -> bool {
         self.area() > 0 && (len <= self.width as usize || len <= self.height as usize)
     }
 
-    /// Whether a square lies in the box of this size that starts at row 0 and column 0.
+    /// Whether a square is in the box of this size that starts at row 0 and column 0.
     #[must_use]
     pub const fn contains(self, position: Position) -> bool {
         position.row >= 0
@@ -62,14 +82,14 @@ impl Size {
     }
 }
 
-/// Written as `WxH`.
+/// `WIDTHxHEIGHT`.
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.width, self.height)
     }
 }
 
-/// Reads `WxH`, also with `X` or `×`.
+/// Parses `WIDTHxHEIGHT`, also with `X` or `×`.
 impl FromStr for Size {
     type Err = Error;
 
@@ -78,33 +98,10 @@ impl FromStr for Size {
         let sides = text.split_once(['x', 'X', '×']);
         let size = sides.and_then(|(width, height)| Some(Self::new(side(width)?, side(height)?)));
         size.ok_or_else(|| {
-            Error::input(format!("{} is no size: expected width x height, such as 15x15", quoted(text)))
+            Error::input(format!("invalid size {}: expected WIDTHxHEIGHT, e.g. 15x15", quoted(text)))
         })
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use alloc::string::ToString;
-
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: Option<Size>) {
-        assert_eq!(text.parse().ok(), expected, "{text}");
-    }
-
-    #[test]
-    fn sizes_are_read_back() {
-        for size in [Size::default(), Size::new(15, 12), Size::new(1, u32::MAX)] {
-            check(&size.to_string(), Some(size));
-        }
-        check("15 × 12", Some(Size::new(15, 12)));
-    }
-    #[test]
-    fn what_is_no_size() {
-        for text in ["", "x", "5", "5x", "-5x5", "4294967296x5", "5x5x5"] {
-            check(text, None);
-        }
-    }
-}
+mod tests;

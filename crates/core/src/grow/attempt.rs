@@ -11,7 +11,7 @@ use crate::{
     words::indexed::IndexedWords,
 };
 
-/// The work of an attempt.
+/// The state of an attempt.
 pub(super) struct Attempt<'a> {
     pub(super) words: &'a IndexedWords<'a>,
     pub(super) attach: Attach,
@@ -22,29 +22,29 @@ pub(super) struct Attempt<'a> {
     number: u32,
     placements: Vec<Placement>,
     watch: &'a Watch<'a>,
-    /// The work after which the observer is shown that the search goes on, if no word is placed before.
-    next_look: u64,
+    /// The work, in lookups, after which the observer is asked again if no word is placed before.
+    next_report: u64,
     stopped: bool,
 }
 
-/// A step that looks at nothing still costs as much as some look-ups.
+/// The cost of a step without any lookup, in lookups.
 pub(super) const STEP_CHECKS: u64 = 10;
 
-/// So much work, in look-ups, is some hundredths of a second.
-const BETWEEN_LOOKS: u64 = 2_000_000;
+/// The work between two reports to the observer, in lookups: some hundredths of a second.
+const LOOKUPS_PER_REPORT: u64 = 2_000_000;
 
-/// Which places are worth to be known.
+/// Which places of a word are considered.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Wish {
-    /// The least merit of a place, see [`Attach::merit`].
-    pub(super) merit: i32,
-    /// Where nothing was opened after this moment is left out; 0 leaves out nothing.
+pub(super) struct PlaceFilter {
+    /// The minimum merit of a place: see [`Attach::merit`].
+    pub(super) min_merit: i32,
+    /// Skips lines where no square was opened after this moment; 0 skips none.
     pub(super) since: Moment,
-    /// Whether the first tile with a place will do.
-    pub(super) hasty: bool,
+    /// Whether to stop at the first tile with a place.
+    pub(super) first_tile: bool,
 }
 
-/// What an attempt came to.
+/// The result of an attempt.
 #[derive(Debug)]
 pub(super) struct Outcome {
     pub(super) placements: Vec<Placement>,
@@ -73,12 +73,12 @@ impl<'a> Attempt<'a> {
             number,
             placements: Vec::new(),
             watch,
-            next_look: BETWEEN_LOOKS,
+            next_report: LOOKUPS_PER_REPORT,
             stopped: false,
         }
     }
 
-    /// Puts the first word of the queue that the box allows into the middle; returns the others.
+    /// Places the first word of the queue that fits the box at the center, and returns the others.
     pub(super) fn place_first(
         &mut self,
         mut queue: Vec<u32>,
@@ -101,7 +101,7 @@ impl<'a> Attempt<'a> {
         queue
     }
 
-    /// Puts the pinned words where they have to stand, their middle in the middle of the paper; returns the
+    /// Places the pinned words relative to each other, their bounding box around the origin, and returns the
     /// other words of the queue.
     pub(super) fn place_pinned(&mut self, mut queue: Vec<u32>, pinned: &[Placement]) -> Vec<u32> {
         let word_of = |placement: &Placement| placement.entry.index() as u32;
@@ -127,42 +127,42 @@ impl<'a> Attempt<'a> {
         queue
     }
 
-    /// The preferred place of a word among those that start in the tiles. `looked` hears whether a tile had
-    /// any place.
+    /// Returns the preferred place of a word among those that start in the tiles. `looked` is called for each
+    /// tile, with whether it had any place.
     pub(super) fn best_place(
         &mut self,
         word: u32,
         tiles: impl IntoIterator<Item = TileId>,
-        wish: Wish,
+        filter: PlaceFilter,
         mut looked: impl FnMut(TileId, bool),
     ) -> Option<Candidate> {
         let letters = self.words.get(word);
         let mut preference = Preference::new(self.attach, letters, &mut self.random);
         self.steps += 1;
         for tile in tiles {
-            if !self.board.was_opened_after(tile, wish.since) {
+            if !self.board.was_opened_after(tile, filter.since) {
                 continue;
             }
             self.board.revive(tile, letters.len());
             let mut any = false;
-            self.status_checks += self.board.places(letters, tile, wish.since, |candidate| {
+            self.status_checks += self.board.places(letters, tile, filter.since, |candidate| {
                 any = true;
-                preference.offer(candidate, wish.merit);
+                preference.offer(candidate, filter.min_merit);
             });
             looked(tile, any);
-            if wish.hasty && preference.is_some() {
+            if filter.first_tile && preference.is_some() {
                 break;
             }
         }
         preference.best()
     }
 
-    /// The work so far, in look-ups.
+    /// Returns the work so far, in lookups.
     const fn work(&self) -> u64 {
         self.status_checks + STEP_CHECKS * self.steps
     }
 
-    /// Places a word and shows it to the observer.
+    /// Places a word and reports it to the observer.
     pub(super) fn place(&mut self, word: u32, Candidate { position, direction, .. }: Candidate) {
         self.board.place(self.words.get(word), position, direction);
         let entry = EntryId::new(word);
@@ -176,7 +176,7 @@ impl<'a> Attempt<'a> {
             words: self.words,
         };
         self.stopped |= self.watch.ends_at(&Step::Placed(placed));
-        self.next_look = self.work() + BETWEEN_LOOKS;
+        self.next_report = self.work() + LOOKUPS_PER_REPORT;
         self.placements.push(Placement { entry, position, direction });
     }
 
@@ -185,22 +185,22 @@ impl<'a> Attempt<'a> {
         &self.placements
     }
 
-    /// Whether the observer wants no more, where nothing is placed that could be shown to it.
-    pub(super) fn is_called_off(&self) -> bool {
+    /// Asks whether to stop where no word is placed that could be reported.
+    pub(super) fn is_stopped_between_words(&self) -> bool {
         self.watch.ends_at(&Step::Reasons)
     }
 
-    /// Whether the observer wants no more; it is asked now and then.
+    /// Whether to stop; asks the observer now and then.
     pub(super) fn is_stopped(&mut self) -> bool {
-        if self.work() > self.next_look {
-            self.look();
+        if self.work() > self.next_report {
+            self.report();
         }
         self.stopped
     }
 
     #[cold]
-    fn look(&mut self) {
-        self.next_look = self.work() + BETWEEN_LOOKS;
+    fn report(&mut self) {
+        self.next_report = self.work() + LOOKUPS_PER_REPORT;
         let step = Step::Searching { attempt: self.number, placed: self.placements.len() };
         self.stopped |= self.watch.ends_at(&step);
     }

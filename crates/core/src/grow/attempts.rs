@@ -1,4 +1,4 @@
-//! Several attempts, and the best of them.
+//! The attempts of a build: how many, of which kind, and the best of them.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -10,7 +10,7 @@ use super::{
     indexed,
     rounds::Rounds,
     tally::Tally,
-    tiles::LOOKS,
+    tiles::TILES_PER_WORD,
     unboxed,
 };
 use crate::{
@@ -18,44 +18,46 @@ use crate::{
     progress::Watch, threads, words::indexed::IndexedWords,
 };
 
-/// So many looks at a tile take about a fifth of a second.
-const INSTANT_LOOKS: usize = 400_000;
+/// The number of tiles that can be searched in about a fifth of a second.
+const INSTANT_TILE_BUDGET: usize = 400_000;
 
-/// Up to so many words, the exhaustive search is instant.
-const EXHAUSTIVE_UP_TO: usize = 2000;
+/// The exhaustive search of a list of up to this number of words is instant.
+const MAX_EXHAUSTIVE_WORDS: usize = 2000;
 
-/// To look everywhere for words of more letters takes longer: only so many of a list may be looked for so in
-/// an instant.
-const LONG: usize = 32;
-const FEW_LONG: usize = 100;
+/// Words of more letters than a tile is wide take longer to search everywhere, so the exhaustive search is
+/// instant only for lists with few of them.
+const MAX_SHORT_LETTERS: usize = 32;
+const MAX_LONG_WORDS: usize = 100;
 
-/// Up to so many words, looking everywhere takes a second or so, which is well spent on words left out.
-const PATIENT_UP_TO: usize = 5000;
+/// The exhaustive search of a list of up to this number of words takes about a second, which is well spent on
+/// words left out.
+const MAX_RETRY_EXHAUSTIVE_WORDS: usize = 5000;
 
-/// At most so many attempts are made together.
+/// The number of attempts that are made in parallel.
 const MAX_CHUNK: u32 = 16;
 
-/// The most attempts that a builder makes to find a better crossword, and to place the words left out.
-const MAX_QUICK: u32 = 64;
+/// The maximum number of attempts to find a better crossword, and to place words left out.
+const MAX_BETTER_ATTEMPTS: u32 = 64;
 const MAX_ATTEMPTS: u32 = 1000;
 
-/// No further attempts after so much work, in look-ups: a few hundredths of a second, and about a second.
-const QUICK: u64 = 3_000_000;
-const ENOUGH: u64 = 200_000_000;
+/// The work, in lookups, after which no further attempts for a better crossword are made (a few hundredths of
+/// a second), and for words left out (about a second).
+const BETTER_LOOKUP_BUDGET: u64 = 3_000_000;
+const LEFT_OUT_LOOKUP_BUDGET: u64 = 200_000_000;
 
 /// Why an attempt is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    /// As the user wants it, and again for a better one.
+    /// To build with the given settings, and to find a better crossword with them.
     Best,
-    /// Words were left out.
+    /// To place words that were left out.
     LeftOut,
-    /// On a few lists, such as one word many times, looking everywhere and crossing most seals all sides but
-    /// the corners and the crossword becomes a thin diagonal. Then looking less does better.
+    /// To avoid a thin diagonal: on a few lists, such as one word many times, an exhaustive search for most
+    /// crossings seals all sides but the corners. Searching less gives better results there.
     Loose,
 }
 
-/// How an attempt goes about it.
+/// How an attempt is made.
 #[derive(Clone, Copy, Debug)]
 enum Plan {
     /// Words look for places.
@@ -64,8 +66,8 @@ enum Plan {
     Squares(Next),
 }
 
-/// Makes as many attempts as the settings wants and keeps the best. The outcome does not depend on the number
-/// of threads.
+/// Makes attempts according to the settings and returns the best. The result does not depend on the number of
+/// threads.
 pub(crate) fn run(
     settings: &Settings,
     word_list: &WordList,
@@ -93,7 +95,7 @@ pub(crate) fn run(
     Build { crossword, stats, stopped: watch.has_ended() }
 }
 
-/// The best of as many attempts as are planned.
+/// Makes the planned attempts and returns the best.
 pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, BuildStats) {
     let &Planner { settings, word_list, words, pinned, .. } = planner;
     let mut tally = Tally::new(word_list);
@@ -119,7 +121,7 @@ pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, Buil
     (best, stats)
 }
 
-/// Takes out what is not connected with the most important words: pinned words may stand apart.
+/// Removes the words that are not connected with the most important ones. Pinned words may be apart.
 fn keep_connected(
     outcome: &mut Outcome,
     settings: &Settings,
@@ -133,7 +135,7 @@ fn keep_connected(
         rank.sort_by(|one, other| other.cmp(one));
         rank
     };
-    // The first of equal ones.
+    // Of equal ones, the first.
     let Some(main) = parts.into_iter().rev().max_by_key(rank) else { return };
     if main.len() < outcome.placements.len() {
         outcome.board = words.board(settings.rule, settings.max_size, &main);
@@ -141,17 +143,17 @@ fn keep_connected(
     }
 }
 
-/// Decides how many attempts are made, and how.
+/// Decides how many attempts are made, and how each is made.
 pub(super) struct Planner<'a> {
     settings: &'a Settings,
     word_list: &'a WordList,
     words: &'a IndexedWords<'a>,
     pinned: &'a [Placement],
-    /// The words that can be placed together at all.
+    /// The words that can be connected.
     family: Vec<u32>,
     search: Search,
     has_few_long: bool,
-    /// Whether some words come before others.
+    /// Whether some words are required or pinned.
     has_important: bool,
 }
 
@@ -162,9 +164,10 @@ impl<'a> Planner<'a> {
         (words, pinned): (&'a IndexedWords<'a>, &'a [Placement]),
         family: Vec<u32>,
     ) -> Self {
-        let has_few_long = family.iter().filter(|&&word| words.get(word).len() > LONG).count() <= FEW_LONG;
+        let has_few_long = family.iter().filter(|&&word| words.get(word).len() > MAX_SHORT_LETTERS).count()
+            <= MAX_LONG_WORDS;
         let search = match settings.search {
-            Search::Auto if family.len() <= EXHAUSTIVE_UP_TO && has_few_long => Search::Exhaustive,
+            Search::Auto if family.len() <= MAX_EXHAUSTIVE_WORDS && has_few_long => Search::Exhaustive,
             Search::Auto => Search::Indexed,
             chosen => chosen,
         };
@@ -172,22 +175,24 @@ impl<'a> Planner<'a> {
         Self { settings, word_list, words, pinned, family, search, has_few_long, has_important }
     }
 
-    /// How many further attempts a purpose is worth, after so many were `made` for it.
+    /// Returns the number of further attempts for a purpose after `made` attempts for it.
     fn wanted(&self, purpose: Purpose, tally: &Tally<'_>, made: u32) -> u32 {
         let Settings { attempts, search, attach, max_size, .. } = *self.settings;
         match (purpose, attempts) {
             (Purpose::Best, _) if made == 0 => 1,
             (Purpose::Best, Some(_)) if tally.placed() < self.family.len() => 0,
             (Purpose::Best | Purpose::LeftOut, Some(attempts)) => attempts - tally.attempts(),
-            (Purpose::Best, None) => tally.affordable(QUICK).min(MAX_QUICK - made),
+            (Purpose::Best, None) => tally.affordable(BETTER_LOOKUP_BUDGET).min(MAX_BETTER_ATTEMPTS - made),
             (Purpose::Loose, Some(_)) => 0,
             (Purpose::LeftOut, None) if tally.placed() == self.family.len() => 0,
             (Purpose::LeftOut, None) => {
-                // Where a tenth is left out, it is the way of placing that does not suit the list, or the
-                // box.
+                // If a tenth is left out, the strategy does not suit the list: try at least one other.
                 let is_unsuited = max_size.is_none() && 10 * tally.placed() < 9 * self.family.len();
                 let least = u32::from(made == 0 && is_unsuited);
-                tally.affordable(ENOUGH).max(least).min(MAX_ATTEMPTS.saturating_sub(tally.attempts()))
+                tally
+                    .affordable(LEFT_OUT_LOOKUP_BUDGET)
+                    .max(least)
+                    .min(MAX_ATTEMPTS.saturating_sub(tally.attempts()))
             }
             (Purpose::Loose, None) => {
                 let may_vary = search == Search::Auto && attach == Attach::Dense;
@@ -207,9 +212,9 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Crossing most closes the paper early on some lists, so the crossword has to grow otherwise too: in
-    /// half of the attempts from its open squares, but rarely in a box, where words rather lack room, and
-    /// never there if some words come before others: open squares know nothing of that.
+    /// On some lists, preferring crossings blocks the board early, so other strategies are tried, too. Half of
+    /// the attempts grow from the open squares. In a box, where room is what words lack, only one of eight
+    /// does, and none if some words are important, because open squares do not consider importance.
     fn plan_for_left_out(&self, number: u32) -> Plan {
         let Settings { attach, search, max_size, .. } = *self.settings;
         let every = if max_size.is_some() { 8 } else { 2 };
@@ -222,7 +227,7 @@ impl<'a> Planner<'a> {
         let kinds = Attach::ALL.len();
         let attach = if attach == Attach::Dense { Attach::ALL[number % kinds] } else { attach };
         let may_be_patient =
-            search == Search::Auto && self.family.len() <= PATIENT_UP_TO && self.has_few_long;
+            search == Search::Auto && self.family.len() <= MAX_RETRY_EXHAUSTIVE_WORDS && self.has_few_long;
         let is_patient = may_be_patient && (number + number / kinds) % 2 == 1;
         Plan::Words(if is_patient { Search::Exhaustive } else { self.search }, attach)
     }
@@ -239,16 +244,16 @@ impl<'a> Planner<'a> {
             attempt.random.shuffle(&mut queue);
         }
         if settings.order == Order::Longest && search == Search::Exhaustive {
-            // Further attempts take it less strictly, so that they differ also where no two words are equally
-            // long.
+            // Further attempts sort less strictly, so that they differ even if no two words have the same
+            // length.
             let slack = 1 + number % 4;
             queue.sort_by_cached_key(|&word| {
                 Reverse(words.get(word).len() as u32 + attempt.random.below(slack))
             });
         }
-        // Where these come first, they may take the places of others that need them more. Without a box,
-        // which has not room for all, further attempts leave them where they are, and whatever has
-        // more of them is better in any case.
+        // Important words that come first may take the only places of others. In a box, which has no room for
+        // all words, they always come first; without one, only in half of the attempts, because the ranking
+        // prefers attempts with more of them anyway.
         let come_first = settings.max_size.is_some() || (number / 2).is_multiple_of(2);
         if self.has_important && come_first {
             queue.sort_by_key(|&word| Reverse(self.word_list[EntryId::new(word)].importance()));
@@ -263,17 +268,21 @@ impl<'a> Planner<'a> {
         match plan {
             Plan::Squares(next) => frontier::place_all(&mut attempt, queue, next),
             Plan::Words(Search::Indexed, _) => {
-                indexed::place_all(&mut attempt, &queue, settings.order, self.looks());
+                indexed::place_all(&mut attempt, &queue, settings.order, self.tiles_per_word());
             }
             Plan::Words(_, attach) => Rounds::exhaustive(attach).place_all(&mut attempt, queue),
         }
         attempt.finish(search)
     }
 
-    /// How many tiles the indexed search looks at for each word: when it was not asked for, as many as take
-    /// an instant.
-    fn looks(&self) -> usize {
+    /// Returns the number of tiles that the indexed search looks at for each word. If the user did not choose
+    /// this search, it is as many as an instant allows.
+    fn tiles_per_word(&self) -> usize {
         let may_look_more = self.settings.search == Search::Auto && self.has_few_long;
-        if may_look_more { (INSTANT_LOOKS / self.family.len().max(1)).max(LOOKS) } else { LOOKS }
+        if may_look_more {
+            (INSTANT_TILE_BUDGET / self.family.len().max(1)).max(TILES_PER_WORD)
+        } else {
+            TILES_PER_WORD
+        }
     }
 }

@@ -1,10 +1,10 @@
-//! Growth from the open squares: these look for words, not words for places.
+//! Growth from the open squares: squares look for words, instead of words for places.
 //!
-//! Some words bring hardly more open letters than they use up: those of two or three characters or syllables,
-//! numbers under the strict rule, whatever has many letters of which each is rare. When they take the places
-//! that they find, the paper soon has none for the others. So the next square is one whose letter few words
-//! wait for, and it gets the word that opens most for those that wait then. Each square looks at a bounded
-//! number of places of words, so that the whole takes linear time.
+//! Some words open hardly more letters than they use up: those of two or three characters or syllables,
+//! numbers under the strict rule, and all words from many rare letters. If they take the first place that they
+//! find, the board soon has none for the others. Therefore the next square is one whose letter few waiting
+//! words have, and it gets the word that opens most for the words that wait then. For each square, a bounded
+//! number of places is considered, so that the whole takes linear time.
 
 use alloc::{collections::BTreeSet, vec, vec::Vec};
 
@@ -14,26 +14,27 @@ use crate::{
     board::{Candidate, Symbol},
 };
 
-/// So many places of words are looked at for a square if a word fits into one of them, and at most.
-const LOOKS: usize = 32;
-const MOST_LOOKS: usize = 256;
+/// The number of places considered for a square once a word fits into one of them, and the maximum if none
+/// does.
+const PLACES_PER_SQUARE: usize = 32;
+const MAX_PLACES_PER_SQUARE: usize = 256;
 
-/// The work that a place takes at which a word does not fit, and each letter of one at which it does.
+/// The work, in lookups, of a place where a word does not fit, and of each letter of one where it does.
 const MISFIT_CHECKS: u64 = 2;
 const LETTER_CHECKS: u64 = 8;
 
-/// The worth of an open square that will surely be crossed.
-const SURE: i64 = 64;
+/// The value of an open square that will certainly be crossed.
+const CERTAIN_CROSSING_VALUE: i64 = 64;
 
-/// As much as this is worth to a word that leads away from the others, which do not get into its way.
-const OUTWARD: i64 = SURE / 4;
+/// The bonus of a word that leads away from the others, where they are not in its way.
+const OUTWARD_BONUS: i64 = CERTAIN_CROSSING_VALUE / 4;
 
 /// Which open square comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// One whose letter fewest words wait for, seen by how many squares have it: best with many letters.
+    /// The one whose letter has the fewest waiting words per open square: best for large alphabets.
     Offered,
-    /// One whose letter fewest words wait for: best with few letters.
+    /// The one whose letter has the fewest waiting words: best for small alphabets.
     Rare,
 }
 
@@ -45,16 +46,16 @@ pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: Vec<u32>, next: Next) 
     Rounds::sweep(attempt.words.len()).place_all(attempt, left);
 }
 
-/// What is known of a letter.
+/// The state of a letter.
 #[derive(Clone, Debug, Default)]
 struct Letter {
-    /// The words with it, also some that wait no more.
+    /// The words with the letter, including some that are placed already.
     words: Vec<u32>,
-    /// How many of these wait.
+    /// The number of these that wait.
     waiting: u32,
-    /// How often these have it in front, at the end, and between.
+    /// How often the waiting words have it as their first letter, as their last, and between.
     at: [u32; 3],
-    /// The squares with it that words of the direction may cross, and some that were open.
+    /// The squares with the letter that words of the direction may cross, including some that have closed.
     open: Vec<(Position, Direction)>,
 }
 
@@ -63,7 +64,7 @@ struct Frontier {
     next: Next,
     waits: Vec<bool>,
     letters: Vec<Letter>,
-    /// The letters that have both, by how soon it is their turn.
+    /// The letters with both open squares and waiting words, the next one first.
     turns: BTreeSet<(u32, Symbol)>,
 }
 
@@ -103,13 +104,13 @@ impl Frontier {
             let is_open = attempt.board.is_open(at, direction);
             match is_open.then(|| self.best(attempt, letter, at, direction)).flatten() {
                 Some((word, place)) => self.place(attempt, word, place),
-                // The paper only fills, so nothing that was looked at will ever fit here.
+                // The board only fills up, so a word that does not fit here now never will.
                 None => self.change(letter, |letter| letter.open.truncate(letter.open.len() - 1)),
             }
         }
     }
 
-    /// The word that is best for an open square, and its place.
+    /// Returns the best word for an open square, and its place.
     fn best(
         &mut self,
         attempt: &mut Attempt<'_>,
@@ -132,8 +133,8 @@ impl Frontier {
             let letters = words.get(word);
             (0..letters.len()).filter(move |&k| letters[k] == letter).map(move |k| (word, letters, k))
         });
-        for (looks, (word, letters, k)) in places.enumerate() {
-            if looks >= MOST_LOOKS || best.is_some() && looks >= LOOKS {
+        for (seen, (word, letters, k)) in places.enumerate() {
+            if seen >= MAX_PLACES_PER_SQUARE || best.is_some() && seen >= PLACES_PER_SQUARE {
                 break;
             }
             let position = at.step(direction, -(k as i32));
@@ -151,15 +152,15 @@ impl Frontier {
         best
     }
 
-    /// How much a word leaves to others.
+    /// Returns how much a word opens for others.
     fn merit(&self, attempt: &Attempt<'_>, letters: &[Symbol], place: Candidate) -> i64 {
         let gain = attempt.board.gain(letters, place, |letter, [before, after]| {
             let Letter { at: [first, last, between], open, .. } = &self.letters[letter.0 as usize];
             let of = |is_there, count: &u32| if is_there { i64::from(*count) } else { 0 };
             let waiting = of(after, first) + of(before, last) + of(before && after, between);
-            SURE * waiting / (waiting + open.len() as i64 + 1)
+            CERTAIN_CROSSING_VALUE * waiting / (waiting + open.len() as i64 + 1)
         });
-        if attempt.board.leads_outward(letters, place) { gain + OUTWARD } else { gain }
+        if attempt.board.leads_outward(letters, place) { gain + OUTWARD_BONUS } else { gain }
     }
 
     fn place(&mut self, attempt: &mut Attempt<'_>, word: u32, place: Candidate) {
@@ -184,7 +185,7 @@ impl Frontier {
         self.change(letter, |letter| letter.open.push((at, direction)));
     }
 
-    /// Changes what is known of a letter, and when it is its turn.
+    /// Changes the state of a letter and updates its turn.
     fn change(&mut self, letter: Symbol, change: impl FnOnce(&mut Letter)) {
         let next = self.next;
         let turn = |letter: &Letter| match next {
@@ -200,13 +201,13 @@ impl Frontier {
     }
 }
 
-/// The letters of a word, each once.
+/// Returns the distinct letters of a word.
 fn distinct(letters: &[Symbol]) -> impl Iterator<Item = Symbol> {
     let is_first = |&(k, letter): &(usize, &Symbol)| !letters[..k].contains(letter);
     letters.iter().enumerate().filter(is_first).map(|(_, &letter)| letter)
 }
 
-/// The letters of a word, and where they are: in front, at the end, or between.
+/// Returns the letters of a word with their positions: 0 for first, 1 for last, 2 for between.
 fn parts(letters: &[Symbol]) -> impl Iterator<Item = (Symbol, usize)> {
     let part = |k| match k {
         0 => 0,

@@ -1,39 +1,39 @@
-//! The search that looks at a bounded number of tiles for each word: linear time in all.
+//! The search that looks at a bounded number of tiles for each word, in linear time overall.
 
 use alloc::{boxed::Box, vec::Vec};
 
 use super::{
     Attach, Order,
-    attempt::{Attempt, Wish},
+    attempt::{Attempt, PlaceFilter},
     rounds::Rounds,
     tiles::{Nearest, Sampled, Tiles},
 };
 
-/// So many words are taken from the list at a time. Long words go first within such a stretch, not within the
-/// whole list: every part of the crossword needs long and short ones.
-const STRETCH: usize = 1000;
+/// The number of words that are sorted and placed together. Longer words come first within a batch, not within
+/// the whole list, because every part of the crossword needs both long and short ones.
+const WORDS_PER_BATCH: usize = 1000;
 
-/// Places as many words of the queue as possible, and looks at so many tiles for each.
-pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, looks: usize) {
+/// Places as many words of the queue as possible, looking at `tiles_per_word` tiles for each.
+pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, tiles_per_word: usize) {
     let mut tiles: Box<dyn Tiles> = match attempt.attach {
         attach @ (Attach::Outer | Attach::Random) => Box::new(Sampled::new(attach)),
-        _ => Box::new(Nearest::new(looks)),
+        _ => Box::new(Nearest::new(tiles_per_word)),
     };
-    // Words without a place near by get another chance in the next stretch. Only so many: on paper that has
-    // closed, all that follow are left, and would be carried along for ever.
+    // Words without a place nearby get another chance in the next batch, but only a limited number of them:
+    // on a blocked board, all following words would be carried along forever.
     let (mut left, mut late) = (Vec::new(), Vec::new());
-    for stretch in queue.chunks(STRETCH) {
+    for batch in queue.chunks(WORDS_PER_BATCH) {
         if attempt.is_stopped() {
             return;
         }
-        if left.len() > STRETCH {
+        if left.len() > WORDS_PER_BATCH {
             late.append(&mut left);
         }
-        let mut stretch = [core::mem::take(&mut left), stretch.to_vec()].concat();
+        let mut batch = [core::mem::take(&mut left), batch.to_vec()].concat();
         if order == Order::Longest {
-            stretch.sort_by_key(|&word| core::cmp::Reverse(attempt.words.get(word).len()));
+            batch.sort_by_key(|&word| core::cmp::Reverse(attempt.words.get(word).len()));
         }
-        left = pass(attempt, &mut *tiles, stretch);
+        left = pass(attempt, &mut *tiles, batch);
     }
     late.append(&mut left);
     Rounds::sweep(attempt.words.len()).place_all(attempt, late);
@@ -42,9 +42,9 @@ pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, 
 fn pass(attempt: &mut Attempt<'_>, tiles: &mut dyn Tiles, queue: Vec<u32>) -> Vec<u32> {
     let mut left = Vec::new();
     let mut picked = Vec::new();
-    // The best crossing may be in any of the tiles.
-    let hasty = attempt.attach != Attach::Dense;
-    let wish = Wish { merit: i32::MIN, since: 0, hasty };
+    // For dense growth, the best crossing may be in any of the tiles.
+    let first_tile = attempt.attach != Attach::Dense;
+    let filter = PlaceFilter { min_merit: i32::MIN, since: 0, first_tile };
     for word in queue {
         if attempt.is_stopped() {
             left.push(word);
@@ -52,7 +52,7 @@ fn pass(attempt: &mut Attempt<'_>, tiles: &mut dyn Tiles, queue: Vec<u32>) -> Ve
         }
         tiles.pick(&mut attempt.board, &mut attempt.random, &mut picked);
         let place =
-            attempt.best_place(word, picked.iter().copied(), wish, |tile, any| tiles.looked(tile, any));
+            attempt.best_place(word, picked.iter().copied(), filter, |tile, any| tiles.looked(tile, any));
         match place {
             Some(place) => attempt.place(word, place),
             None => left.push(word),

@@ -1,86 +1,93 @@
-//! Rounds over the words, until one places nothing.
+//! Rounds over the remaining words, until a round places none.
 
 use alloc::{vec, vec::Vec};
 
 use super::{
     Attach,
-    attempt::{Attempt, Wish},
+    attempt::{Attempt, PlaceFilter},
 };
 use crate::board::{Board, Moment, TileId};
 
-/// Any legal place will do.
-const ANY: i32 = i32::MIN;
+/// The minimum merit that every legal place has.
+const ANY_MERIT: i32 = i32::MIN;
 
-/// How words are searched for in rounds.
+/// How places are searched for in rounds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rounds {
-    /// Places of so much merit are wanted; the others have to wait …
-    wanted: i32,
-    /// … until a round places no more than this share of its words. Then as many are let in.
-    share: f32,
-    /// Whether the first tile with a place will do.
-    hasty: bool,
-    /// At most so many tiles are looked at.
-    looks: u64,
+    /// The minimum merit of a place …
+    min_merit: i32,
+    /// … until a round places no more than this share of its words. Then the same number of words may take a
+    /// place of any merit.
+    relaxed_share: f32,
+    /// Whether to stop at the first tile with a place.
+    first_tile: bool,
+    /// The maximum number of tiles that are searched.
+    tile_budget: u64,
 }
 
 impl Rounds {
-    /// Every place of every word: linear time a word, as in M. Trott, *Constructing Crossword Arrays Faster*
-    /// (The Mathematica Journal 11(2), 2009).
+    /// Considers every place of every word: linear time per word, as in M. Trott, *Constructing Crossword
+    /// Arrays Faster* (The Mathematica Journal 11(2), 2009).
     ///
     /// When crossings count, words that could cross only once wait for a better place. That costs little,
-    /// because a word that comes again looks only where something was opened since, and it gains much:
-    /// 1.58 instead of 1.43 crossings a word on a thousand English words.
+    /// because a word that comes again looks only where a square was opened since, and gains much: 1.58
+    /// instead of 1.43 crossings per word on a thousand English words.
     pub(super) fn exhaustive(attach: Attach) -> Self {
-        let any = Self { wanted: ANY, share: 0.0, hasty: false, looks: u64::MAX };
+        let any = Self { min_merit: ANY_MERIT, relaxed_share: 0.0, first_tile: false, tile_budget: u64::MAX };
         match attach {
-            Attach::Dense => Self { wanted: 2, share: 0.1, ..any },
+            Attach::Dense => Self { min_merit: 2, relaxed_share: 0.1, ..any },
             Attach::Inner | Attach::Outer | Attach::Random => any,
         }
     }
 
-    /// The first place found for every word that found none near by, bounded as the rest of a linear search
-    /// is.
+    /// Takes the first place found for every word that found none nearby, with a bound that keeps the whole
+    /// search linear.
     pub(super) fn sweep(words: usize) -> Self {
-        Self { wanted: ANY, share: 0.0, hasty: true, looks: 2_000_000 + 40 * words as u64 }
+        Self {
+            min_merit: ANY_MERIT,
+            relaxed_share: 0.0,
+            first_tile: true,
+            tile_budget: 2_000_000 + 40 * words as u64,
+        }
     }
 
-    /// The words of a queue that have a place, each alone.
+    /// Returns the words of a queue that have a place, each tried alone.
     pub(super) fn with_place(self, attempt: &mut Attempt<'_>, queue: impl Iterator<Item = u32>) -> Vec<u32> {
-        let Self { wanted, hasty, mut looks, .. } = self;
-        let (live, wish) = (Live::of(&attempt.board), Wish { merit: wanted, since: 0, hasty });
+        let Self { min_merit, first_tile, mut tile_budget, .. } = self;
+        let (live, filter) = (Live::of(&attempt.board), PlaceFilter { min_merit, since: 0, first_tile });
         let mut found = Vec::new();
         for word in queue {
-            if looks == 0 || attempt.is_called_off() {
+            if tile_budget == 0 || attempt.is_stopped_between_words() {
                 break;
             }
-            let look = |_, _| looks = looks.saturating_sub(1);
-            if attempt.best_place(word, live.tiles(), wish, look).is_some() {
+            let looked = |_, _| tile_budget = tile_budget.saturating_sub(1);
+            if attempt.best_place(word, live.tiles(), filter, looked).is_some() {
                 found.push(word);
             }
         }
         found
     }
 
-    /// Places as many words of the queue as possible. Old tiles come first, which keeps the box small.
+    /// Places as many words of the queue as possible. Older tiles come first, which keeps the box small.
     pub(super) fn place_all(self, attempt: &mut Attempt<'_>, mut queue: Vec<u32>) {
-        let Self { wanted, share, hasty, mut looks } = self;
+        let Self { min_merit: wanted, relaxed_share, first_tile, mut tile_budget } = self;
         let mut live = Live::of(&attempt.board);
         let mut looked_at: Vec<Moment> = vec![0; attempt.words.len()];
-        let mut merit = wanted;
+        let mut min_merit = wanted;
         loop {
-            let enough = (queue.len() as f32 * share) as usize;
+            let relaxed = (queue.len() as f32 * relaxed_share) as usize;
             let (mut placed, mut left) = (0, Vec::new());
             for word in queue {
-                if attempt.is_stopped() || looks == 0 {
+                if attempt.is_stopped() || tile_budget == 0 {
                     return;
                 }
                 live.refresh(&mut attempt.board);
-                let since = if merit == wanted { looked_at[word as usize] } else { 0 };
-                let wish = Wish { merit, since, hasty };
-                let place =
-                    attempt.best_place(word, live.tiles(), wish, |_, _| looks = looks.saturating_sub(1));
-                if merit == wanted {
+                let since = if min_merit == wanted { looked_at[word as usize] } else { 0 };
+                let filter = PlaceFilter { min_merit, since, first_tile };
+                let place = attempt.best_place(word, live.tiles(), filter, |_, _| {
+                    tile_budget = tile_budget.saturating_sub(1);
+                });
+                if min_merit == wanted {
                     looked_at[word as usize] = attempt.board.now();
                 }
                 let Some(place) = place else {
@@ -89,20 +96,20 @@ impl Rounds {
                 };
                 attempt.place(word, place);
                 placed += 1;
-                if placed > enough {
-                    merit = wanted;
+                if placed > relaxed {
+                    min_merit = wanted;
                 }
             }
             queue = left;
-            if placed == 0 && merit == ANY {
+            if placed == 0 && min_merit == ANY_MERIT {
                 return;
             }
-            merit = if placed <= enough { ANY } else { wanted };
+            min_merit = if placed <= relaxed { ANY_MERIT } else { wanted };
         }
     }
 }
 
-/// The tiles that hold open squares, in the order in which they first did; those that were retired last.
+/// The tiles with open squares, in the order in which the first one was opened; retired tiles come last.
 struct Live {
     tiles: Vec<TileId>,
     is_live: Vec<bool>,
@@ -111,7 +118,7 @@ struct Live {
 impl Live {
     fn of(board: &Board) -> Self {
         let mut live = Self { tiles: Vec::new(), is_live: Vec::new() };
-        // To make a retired tile ready costs more than a search, and it was hopeless for many words.
+        // A retired tile had no place for many words, and making it ready costs more than a search.
         live.add(board.tiles().filter(|&tile| board.is_ready(tile)));
         live.add(board.tiles());
         live
@@ -128,7 +135,7 @@ impl Live {
         }
     }
 
-    /// Brings the tiles up to date after words were placed.
+    /// Updates the tiles after words were placed.
     fn refresh(&mut self, board: &mut Board) {
         let opened = board.take_opened();
         if !opened.is_empty() {

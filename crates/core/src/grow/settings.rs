@@ -1,7 +1,7 @@
 use crate::{Direction, Rule, Size, string_enum};
 
 string_enum! {
-    /// Where a new word is attached to what is there.
+    /// Where a new word is attached to the crossword.
     ///
     /// ```
     /// use quadrille_core::{Attach, Builder, WordList};
@@ -14,20 +14,20 @@ string_enum! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Attach: "attachment" {
-        /// Most crossings first, then closest to the middle.
+        /// Most crossings first, then closest to the center.
         #[default]
         Dense = "dense",
-        /// Inside of what is there, as near to the middle as possible.
+        /// As close to the center as possible.
         Inner = "inner",
-        /// Outside, as far from the middle as possible.
+        /// As far from the center as possible.
         Outer = "outer",
-        /// Anywhere.
+        /// At random.
         Random = "random",
     }
 }
 
 string_enum! {
-    /// How many places are looked at for each word.
+    /// How many places are considered for each word.
     ///
     /// ```
     /// use quadrille_core::{Builder, WordList, Search};
@@ -39,20 +39,20 @@ string_enum! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Search: "search" {
-        /// Exhaustive while that is instant, indexed beyond.
+        /// Exhaustive for small lists, indexed for large ones.
         #[default]
         Auto = "auto",
-        /// A bounded number of places a word: linear time in all.
+        /// A bounded number of places per word: linear time overall.
         Indexed = "indexed",
-        /// Every place there is.
+        /// All places.
         ///
-        /// This takes linear time a word.
+        /// This takes linear time per word.
         Exhaustive = "exhaustive",
     }
 }
 
 string_enum! {
-    /// In which order the words are tried.
+    /// The order in which words are tried.
     ///
     /// ```
     /// use quadrille_core::{Builder, WordList, Order};
@@ -68,15 +68,15 @@ string_enum! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Order: "order" {
-        /// Longest first; the indexed search takes a thousand words at a time, for all parts need long and
-        /// short ones.
+        /// Longest first.
         ///
-        /// Words of the same length come in random order.
+        /// Words of the same length come in random order. The indexed search sorts a thousand words at a time,
+        /// because every part of the crossword needs both long and short words.
         #[default]
         Longest = "longest",
-        /// As they are listed.
+        /// In the order of the list.
         List = "list",
-        /// At random.
+        /// In random order.
         Random = "random",
     }
 }
@@ -90,17 +90,17 @@ pub(crate) struct Settings {
     pub(crate) search: Search,
     pub(crate) order: Order,
     pub(crate) max_size: Option<Size>,
-    /// As many as are quick if there is no number.
+    /// `None` for as many as are quick.
     pub(crate) attempts: Option<u32>,
 }
 
 impl Settings {
-    /// Whether a word of a length fits into the box.
+    /// Whether a word of `len` letters fits into the box in either direction.
     pub(super) fn has_room(&self, len: usize) -> bool {
         self.max_size.is_none_or(|max| max.has_room(len))
     }
 
-    /// Whether it does so in a direction.
+    /// Whether a word of `len` letters fits into the box in a direction.
     pub(super) fn has_room_along(&self, len: usize, direction: Direction) -> bool {
         self.max_size.is_none_or(|max| {
             let room = if direction == Direction::Across { max.width } else { max.height };

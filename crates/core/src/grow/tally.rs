@@ -1,3 +1,5 @@
+//! The best attempt so far and the work of all.
+
 use core::cmp::Reverse;
 
 use super::{
@@ -6,11 +8,11 @@ use super::{
 };
 use crate::{Placement, Rect, WordList};
 
-/// A crossword of at least so many words …
-const MANY: usize = 30;
+/// A crossword of at least this number of words …
+const MIN_LOOSE_WORDS: usize = 30;
 
-/// … is loose when its box has more than so many squares for each letter.
-const LOOSE: u64 = 6;
+/// … is loose if its box has more than this number of squares per letter.
+const MAX_SQUARES_PER_LETTER: u64 = 6;
 
 /// The attempts so far: the best of them and the work that they took.
 pub(super) struct Tally<'a> {
@@ -43,31 +45,33 @@ impl<'a> Tally<'a> {
         self.attempts
     }
 
-    /// How many further attempts there may be until the work, in look-ups, reaches a limit.
+    /// Returns the number of further attempts until the work, in lookups, reaches a limit.
     pub(super) fn affordable(&self, limit: u64) -> u32 {
         let spent = self.status_checks + STEP_CHECKS * self.steps;
         let each = spent / u64::from(self.attempts.max(1)) + 1;
         u32::try_from(limit.saturating_sub(spent) / each).unwrap_or(u32::MAX)
     }
 
-    /// The number of words in the best attempt.
+    /// Returns the number of words in the best attempt.
     pub(super) fn placed(&self) -> usize {
         self.best.as_ref().map_or(0, |best| best.placements.len())
     }
 
-    /// Whether the observer wants no more.
+    /// Whether the observer or the token stopped an attempt.
     pub(super) const fn is_stopped(&self) -> bool {
         self.stopped
     }
 
+    /// Whether the best attempt covers much more area than its letters need.
     pub(super) fn is_loose(&self) -> bool {
         self.best.as_ref().is_some_and(|best| {
             let area = best.board.bounds().map_or(0, |bounds| bounds.size().area());
-            best.placements.len() >= MANY && area > LOOSE * best.board.letters() as u64
+            best.placements.len() >= MIN_LOOSE_WORDS
+                && area > MAX_SQUARES_PER_LETTER * best.board.letters() as u64
         })
     }
 
-    /// Greater is better; of equals the first is kept.
+    /// Returns the rank of an attempt: greater is better, and of equal ones the first is kept.
     fn rank(&self, outcome: &Outcome) -> (usize, usize, Reverse<u64>, Reverse<usize>) {
         let is_required = |placement: &&Placement| self.word_list[placement.entry].is_required();
         let required = outcome.placements.iter().filter(is_required).count();
@@ -84,23 +88,4 @@ impl<'a> Tally<'a> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check_affordable(attempts: u32, status_checks: u64, expected: u32) {
-        let word_list = WordList::default();
-        let tally = Tally { attempts, status_checks, ..Tally::new(&word_list) };
-        assert_eq!(tally.affordable(1000), expected);
-    }
-
-    #[test]
-    fn as_many_as_the_rest_of_the_work_allows() {
-        check_affordable(2, 200, 7);
-    }
-    #[test]
-    fn none_when_the_work_is_done() {
-        check_affordable(1, 1000, 0);
-        check_affordable(3, 5000, 0);
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! Whether the box is the reason.
+//! Whether the box is the reason why a word was left out.
 
 use alloc::{vec, vec::Vec};
 
@@ -14,8 +14,8 @@ use crate::{
     progress::Watch,
 };
 
-/// Which words of a family have a place where no box ends the paper: each alone around the crossword as it
-/// is, or else in one that is built without the box.
+/// Finds which words of a family have a place without a box: each alone in the given crossword, or else in a
+/// crossword that is built without the box.
 pub(crate) fn without_box(
     settings: &Settings,
     word_list: &WordList,

@@ -1,4 +1,4 @@
-//! Which box to try next.
+//! The choice of the next box.
 
 use alloc::vec::Vec;
 
@@ -24,12 +24,12 @@ impl Boxes {
         }
     }
 
-    /// The largest box for better arrangements than one of a size and a rank.
+    /// Returns the largest box for arrangements that are better than one of a size and a rank.
     pub(super) fn largest(&self, (size, best): (Size, Rank)) -> Size {
         if best.left.1 > 0 { self.widest(size) } else { size }
     }
 
-    /// The largest box that makes sense for words that found no place in a crossword of this size.
+    /// Returns the largest useful box for words that found no place in a crossword of this size.
     pub(super) fn widest(&self, size: Size) -> Size {
         let pinned = self.pinned.unwrap_or_default();
         let wide = Size::new(
@@ -39,11 +39,10 @@ impl Boxes {
         self.max_size.map_or(wide, |max| Size::new(max.width.min(wide.width), max.height.min(wide.height)))
     }
 
-    /// A box with at most so many squares, or the same number as the best and closer to a square. The more of
-    /// the squares that it may have it has, and the closer it is to a square, the more often it is
-    /// chosen.
-    pub(super) fn choose(&self, best: Size, most_area: u64, random: &mut Random) -> Option<Size> {
-        let boxes = self.better(best, most_area);
+    /// Chooses a box with at most `max_area` squares, or one of the area of the best that is closer to a
+    /// square. Larger boxes, and those closer to a square, are chosen more often.
+    pub(super) fn choose(&self, best: Size, max_area: u64, random: &mut Random) -> Option<Size> {
+        let boxes = self.better(best, max_area);
         let total = boxes.iter().map(|&(_, weight)| weight).sum::<u32>();
         let mut drawn = random.below(total.max(1));
         for (size, weight) in boxes {
@@ -55,13 +54,13 @@ impl Boxes {
         None
     }
 
-    /// Whether an arrangement in a box would be better than the best of this size.
+    /// Whether an arrangement in a box of `size` would be better than one of size `best`.
     pub(super) fn is_better(size: Size, best: Size) -> bool {
         let key = |size: Size| (size.area(), size.width.max(size.height));
         key(size) < key(best)
     }
 
-    fn better(&self, best: Size, most_area: u64) -> Vec<(Size, u32)> {
+    fn better(&self, best: Size, max_area: u64) -> Vec<(Size, u32)> {
         let mut boxes = Vec::new();
         let shorter_sides = 1..=best.area().isqrt() as u32;
         for short in shorter_sides {
@@ -69,11 +68,11 @@ impl Boxes {
                 let size = Size::new(u32::try_from(long).unwrap_or(u32::MAX), short);
                 if long >= u64::from(short) && size.area() >= self.least_area && Self::is_better(size, best) {
                     for size in self.turned(size) {
-                        boxes.push((size, weight(size, most_area)));
+                        boxes.push((size, weight(size, max_area)));
                     }
                 }
             };
-            offer(most_area / u64::from(short));
+            offer(max_area / u64::from(short));
             if best.area().is_multiple_of(u64::from(short)) {
                 offer(best.area() / u64::from(short));
             }
@@ -81,7 +80,7 @@ impl Boxes {
         boxes
     }
 
-    /// A box in the ways in which it may be turned. Without pinned words one will do: the other gives the
+    /// Returns a box in the allowed orientations. Without pinned words one is enough, since the other gives the
     /// mirror image.
     fn turned(&self, size: Size) -> impl Iterator<Item = Size> + use<> {
         let (pinned, max_size, longest) = (self.pinned, self.max_size, self.longest);
@@ -96,11 +95,11 @@ impl Boxes {
     }
 }
 
-/// How often a box is chosen.
-fn weight(size: Size, most_area: u64) -> u32 {
+/// The relative frequency of a box.
+fn weight(size: Size, max_area: u64) -> u32 {
     let (area, longer, shorter) = (size.area(), size.width.max(size.height), size.width.min(size.height));
-    let missing = most_area.saturating_sub(area);
-    let spread = 1.0 + 60.0 * missing as f64 / most_area.max(1) as f64;
+    let missing = max_area.saturating_sub(area);
+    let spread = 1.0 + 60.0 * missing as f64 / max_area.max(1) as f64;
     let oblong = f64::from(longer) / f64::from(shorter);
     (10_000.0 / (spread * spread * oblong * oblong * oblong)) as u32 + 1
 }

@@ -1,4 +1,4 @@
-//! Walks side by side, and the best that they find.
+//! Walks in parallel, and the best arrangement that they find.
 
 use alloc::vec::Vec;
 
@@ -10,40 +10,39 @@ use super::{
 };
 use crate::{Size, progress::Control, random::Random, threads};
 
-/// So many walks go on side by side. The number is fixed, so that the result does not depend on the number of
-/// threads.
+/// The number of parallel walks. It is fixed, so that the result does not depend on the number of threads.
 const LANES: u64 = 8;
 
-/// The temperatures of walks, in letters; which is best differs from list to list.
+/// The temperatures of walks, in letters. The best one differs from list to list.
 const TEMPERATURES: [i32; 4] = [9, 10, 11, 12];
 
-/// In a turn, each walk takes so many steps for short lists in small boxes, and as many fewer as others take
-/// longer.
-const STEPS: usize = 500;
-const SHORT: usize = 50;
+/// The number of steps of a walk per turn for lists of up to [`SHORT_LIST_WORDS`] in small boxes. Others get
+/// fewer, in proportion to the time that a step takes.
+const STEPS_PER_TURN: usize = 500;
+const SHORT_LIST_WORDS: usize = 50;
 
-/// Steps also take longer in boxes of more than so many squares a word.
-const WIDE: u64 = 2000;
+/// Steps also take longer in boxes of more than this number of squares per word.
+const SMALL_BOX_SQUARES_PER_WORD: u64 = 2000;
 
-/// A walk goes on for at least so many turns and so many steps a word, and for longer, the longer there was
-/// nothing better: so many times its share of the steps since then. With half its share, boxes were 1.4 %
-/// larger after a second for 20 to 50 words; from 4 to 16 times it makes no difference.
-const TURNS: u64 = 4;
-const STEPS_A_WORD: usize = 8;
-const SHARE: u64 = 4;
+/// A walk continues for at least this number of turns and of steps per word, and longer if nothing better was
+/// found for long: this multiple of its share of the steps since then. With half its share, boxes were 1.4 %
+/// larger after a second for 20 to 50 words; factors from 4 to 16 make no difference.
+const MIN_TURNS: u64 = 4;
+const MIN_STEPS_PER_WORD: usize = 8;
+const FRUITLESS_SHARE_FACTOR: u64 = 4;
 
-/// By how much smaller a box the boldest walk tries at first, in thousandths of the area.
-const BOLDEST: u64 = 300;
+/// The initial reduction of the area that the boldest walk tries, in thousandths.
+const MAX_BOLDNESS: u64 = 300;
 
-/// How long a search goes on.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     pub(super) steps: u64,
-    /// The squares of the boxes in which steps are taken, those of each step: what the steps take.
+    /// The sum over all steps of the squares of the box, as a measure of time.
     pub(super) squares: u64,
 }
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Debug, Default)]
 pub(super) struct Outcome {
     pub(super) found: Option<Found>,
@@ -51,12 +50,12 @@ pub(super) struct Outcome {
     pub(super) stopped: bool,
 }
 
-/// Looks for arrangements that are better than one of a size and a rank, until a limit is reached or the
+/// Searches for arrangements that are better than one of a size and a rank, until a limit is reached or the
 /// observer breaks.
 ///
-/// Steps are counted as they are granted to walks, also where one finds something before it has taken all of
-/// them: so a search that was stopped has taken whole turns, and the same number as a limit leads to the
-/// same.
+/// Steps are counted when they are granted to walks, even if a walk finds something before it has used all of
+/// them. So a stopped search has taken whole turns, and the same number of steps as the limit gives the same
+/// result.
 pub(super) fn search<const N: usize>(
     task: &Task,
     (size, best): (Size, Rank),
@@ -65,18 +64,20 @@ pub(super) fn search<const N: usize>(
     control: &Control<Observer<'_>>,
 ) -> Outcome {
     let boxes = Boxes::new(task);
-    let wide = boxes.largest((size, best)).area() / WIDE;
+    let wide = boxes.largest((size, best)).area() / SMALL_BOX_SQUARES_PER_WORD;
     let mut search = Search::<N> {
         task,
         boxes,
         seed,
         random: Random::new(seed, 0),
         lanes: (0..LANES).map(|_| None).collect(),
-        turn: ((STEPS * SHORT) as u64 / wide.max(task.len().max(SHORT) as u64)).max(1),
+        turn: ((STEPS_PER_TURN * SHORT_LIST_WORDS) as u64
+            / wide.max(task.len().max(SHORT_LIST_WORDS) as u64))
+        .max(1),
         walks: 0,
         size,
         best,
-        boldness: BOLDEST,
+        boldness: MAX_BOLDNESS,
         fruitless: 0,
         squares: 0,
         outcome: Outcome::default(),
@@ -96,7 +97,7 @@ pub(super) fn search<const N: usize>(
 
 struct Lane<'a, const N: usize> {
     walk: Walk<'a, N>,
-    /// It is given up after so many steps.
+    /// The remaining steps until it is given up.
     left: u64,
 }
 
@@ -107,22 +108,22 @@ struct Search<'a, const N: usize> {
     random: Random,
     lanes: Vec<Option<Lane<'a, N>>>,
     turn: u64,
-    /// The number of walks so far: each has its own random numbers.
+    /// The number of walks so far. Each has its own stream of random numbers.
     walks: u64,
-    /// The best so far.
+    /// The size and the rank of the best arrangement so far.
     size: Size,
     best: Rank,
-    /// By how much smaller boxes are tried than would be enough, in thousandths of the area.
+    /// The reduction of the area that the boldest walk tries, in thousandths.
     boldness: u64,
-    /// The steps since something better was found.
+    /// The number of steps since the last improvement.
     fruitless: u64,
-    /// The squares of the boxes of all steps so far.
+    /// The sum of the squares of the boxes of all steps so far.
     squares: u64,
     outcome: Outcome,
 }
 
 impl<'a, const N: usize> Search<'a, N> {
-    /// Starts a new walk where one has ended, or could find nothing better any more.
+    /// Starts a new walk in each lane whose walk has ended or can find nothing better.
     fn fill_lanes(&mut self) {
         for number in 0..self.lanes.len() {
             let goes_on = self.lanes[number].as_ref().is_some_and(|lane| {
@@ -138,23 +139,23 @@ impl<'a, const N: usize> Search<'a, N> {
         self.walks += 1;
         let temperature = TEMPERATURES[self.walks as usize % TEMPERATURES.len()];
         let walk = Walk::new(self.task, size, temperature, Random::new(self.seed, self.walks));
-        let least = (TURNS * self.turn).max((STEPS_A_WORD * self.task.len()) as u64);
-        Lane { walk, left: least.max(self.fruitless * SHARE / LANES) }
+        let least = (MIN_TURNS * self.turn).max((MIN_STEPS_PER_WORD * self.task.len()) as u64);
+        Lane { walk, left: least.max(self.fruitless * FRUITLESS_SHARE_FACTOR / LANES) }
     }
 
-    /// The box for a lane. While words are left out, it is as large as may be; then it becomes smaller. The
-    /// first lane tries a box that is just small enough, the others are bolder, as long as that goes
-    /// well.
+    /// Returns the box for a lane. While words are left out, it is as large as possible; after that it gets
+    /// smaller. The first lane tries a box that is just small enough; the others are bolder, as long as that
+    /// succeeds.
     fn next_box(&mut self, lane: u64) -> Option<Size> {
         if self.best.left.1 > 0 {
             return Some(self.boxes.widest(self.size));
         }
         let bold = self.size.area() * self.boldness * lane / (1000 * LANES);
-        let most_area = (self.size.area() - 1).saturating_sub(bold);
-        self.boxes.choose(self.size, most_area, &mut self.random)
+        let max_area = (self.size.area() - 1).saturating_sub(bold);
+        self.boxes.choose(self.size, max_area, &mut self.random)
     }
 
-    /// All lanes go on for a turn, at most so many steps together; returns how many.
+    /// Runs all lanes for a turn, with `max_steps` in total at most, and returns the number of steps.
     fn take_turn(&mut self, max_steps: u64) -> u64 {
         let (turn, best) = (self.turn, self.best);
         let (mut granted, mut squares) = (0, 0);
@@ -176,7 +177,7 @@ impl<'a, const N: usize> Search<'a, N> {
             if found.rank < self.best {
                 (self.best, self.size) = (found.rank, found.size);
                 self.outcome.found = Some(found);
-                self.boldness = (self.boldness * 4 / 3).min(BOLDEST);
+                self.boldness = (self.boldness * 4 / 3).min(MAX_BOLDNESS);
                 self.fruitless = 0;
             }
         }

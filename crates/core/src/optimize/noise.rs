@@ -1,3 +1,5 @@
+//! The noise of simulated annealing, the same on every machine.
+
 use alloc::boxed::Box;
 
 use rand::Rng as _;
@@ -8,8 +10,8 @@ const QUANTILES: usize = 1024;
 
 /// Random costs with an exponential distribution.
 ///
-/// They are quantiles out of a table that additions and divisions alone made, so that they are the same
-/// everywhere: logarithms differ from machine to machine in their last bits.
+/// They are quantiles from a table that is computed with additions and divisions alone, so that they are the
+/// same on every machine; logarithms differ in their last bits.
 #[derive(Clone, Debug)]
 pub(super) struct Noise(Box<[i32]>);
 
@@ -17,14 +19,14 @@ impl Noise {
     pub(super) fn new(mean: i32) -> Self {
         let mut sum = 0.0;
         let quantile = |k: usize| {
-            // The mean of the k-th smallest of n such numbers is 1/n + 1/(n-1) + … down to 1/(n-k+1).
+            // The expected k-th smallest of n such numbers is 1/n + 1/(n-1) + … + 1/(n-k+1).
             sum += 1.0 / (QUANTILES - k) as f64;
             (sum * f64::from(mean)) as i32
         };
         Self((0..QUANTILES).map(quantile).collect())
     }
 
-    /// A draw after the other: one random number is enough for several.
+    /// Returns a source of draws that gets several from each random number.
     pub(super) fn draws<'a>(&'a self, random: &'a mut Random) -> Draws<'a> {
         Draws { noise: self, random, bits: 0, left: 0 }
     }
@@ -35,13 +37,13 @@ impl Noise {
     }
 }
 
-/// Random costs one after the other.
+/// A source of random costs.
 #[derive(Debug)]
 pub(super) struct Draws<'a> {
     noise: &'a Noise,
     random: &'a mut Random,
     bits: u64,
-    /// How many draws the bits are enough for.
+    /// The number of draws left in the bits.
     left: u32,
 }
 
@@ -63,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_mean_is_kept() {
+    fn the_mean_is_exact_to_half_a_percent() {
         let Noise(table) = Noise::new(1000);
         let mean = table.iter().sum::<i32>() / QUANTILES as i32;
         assert!((995..=1000).contains(&mean) && table.is_sorted(), "{mean}");

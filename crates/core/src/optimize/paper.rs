@@ -1,7 +1,9 @@
-//! A small box of squares with words in it that can be taken out again.
+//! A small box of squares, into which words are put and from which they are taken out again.
 //!
-//! It is a dense array with owners of each square; words are sets of bits, so that what stays connected is
-//! found in a few operations.
+//! Squares are a dense array with the owners of each square. Sets of words are bit sets, so that the words that
+//! stay connected are found in a few operations (`ejection`). The costs of all places of a word are computed
+//! line by line (`lines`); places of words too long for that are drawn from the squares that hold one of their
+//! letters (`holders`).
 
 mod bits;
 mod ejection;
@@ -17,14 +19,14 @@ use lines::{Found, Lines};
 use super::{task::Task, word_set::WordSet};
 use crate::{Direction, Position, Size};
 
-/// No letter.
+/// The letter of an empty square.
 const BLANK: u32 = u32::MAX;
 
-/// The number of no word; sets have room for it.
-const NOBODY: u16 = u16::MAX;
+/// The owner of a square without one. Word sets have room for this number.
+const NO_WORD: u16 = u16::MAX;
 
-/// What words cost at least is counted in units of so much weight, rounded down.
-const UNIT: i32 = 64;
+/// The unit of weight in which the lower bounds of costs are counted, rounded down.
+const COST_UNIT: i32 = 64;
 
 #[derive(Clone, Copy, Debug)]
 struct Square {
@@ -33,9 +35,9 @@ struct Square {
     owners: [u16; 2],
 }
 
-const EMPTY: Square = Square { letter: BLANK, owners: [NOBODY; 2] };
+const EMPTY: Square = Square { letter: BLANK, owners: [NO_WORD; 2] };
 
-/// Where a word lies: the index of its first square and its direction.
+/// The place of a word: the index of its first square and its direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) start: u32,
@@ -46,33 +48,33 @@ pub(super) struct Place {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub(super) place: Place,
-    /// What the words that have to go for it weigh at least, and what else counts for it.
+    /// A lower bound of the weight of the words that have to be taken out, plus the noise.
     pub(super) cost: i32,
-    /// How many words it crosses more than one, or 2 if that is less.
+    /// The number of words that it crosses minus one, up to 2.
     pub(super) more_crossings: u32,
-    /// Not known here.
+    /// The noise in the cost; set by the walk.
     pub(super) noise: i32,
 }
 
-/// The memory for a box, in bytes: squares with their owners and slots, the digits of costs, and planes of
-/// letters that words share, whose parts overlap. It takes more only if the box is a few squares wide.
+/// Returns the memory for a box in bytes: squares with their owners and slots, the digits of costs, and planes
+/// of shared letters, whose parts overlap. Only boxes a few squares wide take more.
 pub(super) fn memory(size: Size, shared: usize) -> u64 {
     size.area().saturating_mul(40 + shared as u64)
 }
 
-/// Squares in a box. Every word is legal where it is put, as long as the words that it crosses stay. Around
-/// the box is an edge of empty squares, so that no look at a neighbor has to ask whether there is one.
+/// The squares of a box. Every word is legal where it is put, as long as the words that it crosses stay. The
+/// box has a border of empty squares, so that every square has neighbors.
 #[derive(Clone, Debug)]
 pub(super) struct Paper<'a, const N: usize> {
     task: &'a Task,
     size: Size,
     squares: Vec<Square>,
-    /// The owners of each square as bits, when there are few words: see [`ejection`].
+    /// The owners of each square as bits, if there are up to 64 words: see [`ejection`].
     owner_bits: Vec<[u64; 2]>,
-    /// Words of at most so many letters have all their places weighed at once, by lines of either direction.
-    most_weighed: usize,
+    /// The maximum length of words whose places are all weighed at once, by lines of either direction.
+    max_weighed: usize,
     lines: Option<[Lines; 2]>,
-    /// For the places of longer words, if there are any.
+    /// The index for places of longer words, if there are any.
     holders: Option<Holders>,
     pairs: Vec<u32>,
     weights: Vec<i32>,
@@ -88,9 +90,9 @@ impl<'a, const N: usize> Paper<'a, N> {
     pub(super) fn new(task: &'a Task, size: Size, weights: Vec<i32>) -> Self {
         let squares = (size.width as usize + 2) * (size.height as usize + 2);
         let nowhere = Place { start: 0, direction: Direction::Across };
-        let most_weighed = lines::most_weighed(size);
+        let max_weighed = lines::max_weighed(size);
         let lens = (0..task.len() as u16).map(|word| task.letters(word).len());
-        let longest_weighed = lens.filter(|&len| len <= most_weighed).max();
+        let longest_weighed = lens.filter(|&len| len <= max_weighed).max();
         let lines = |longest| {
             let Size { width, height } = size;
             [(height, width), (width, height)]
@@ -101,9 +103,9 @@ impl<'a, const N: usize> Paper<'a, N> {
             size,
             squares: vec![EMPTY; squares],
             owner_bits: vec![[0; 2]; if N == 1 { squares } else { 0 }],
-            most_weighed,
+            max_weighed,
             lines: longest_weighed.map(lines),
-            holders: (task.longest() as usize > most_weighed).then(|| Holders::new(task, squares)),
+            holders: (task.longest() as usize > max_weighed).then(|| Holders::new(task, squares)),
             pairs: Vec::new(),
             weights,
             places: vec![nowhere; task.len()],
@@ -146,7 +148,7 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// The square at a position, which is counted from the first square of the box and lies inside of it.
+    /// Returns the square at a position inside the box, counted from its first square.
     pub(super) fn start(&self, position: Position) -> u32 {
         self.square(position) as u32
     }
@@ -155,20 +157,20 @@ impl<'a, const N: usize> Paper<'a, N> {
         (position.row + 1) as usize * self.row_len() + (position.column + 1) as usize
     }
 
-    /// The position of a word's first square and its direction.
+    /// Returns the position of the first square of a word, and its direction.
     pub(super) fn place_of(&self, word: u16) -> (Position, Direction) {
         let Place { start, direction } = self.places[usize::from(word)];
         let (row, column) = (start as usize / self.row_len(), start as usize % self.row_len());
         (Position::new(row as i32 - 1, column as i32 - 1), direction)
     }
 
-    /// The word of a direction that a square belongs to.
+    /// Returns the word of a direction that a square belongs to.
     pub(super) fn owner(&self, position: Position, direction: Direction) -> Option<u16> {
         let owner = self.squares[self.square(position)].owners[direction as usize];
-        (owner != NOBODY).then_some(owner)
+        (owner != NO_WORD).then_some(owner)
     }
 
-    /// Puts a word where nothing is in its way.
+    /// Puts a word where no other is in its way.
     pub(super) fn put(&mut self, word: u16, place: Place) {
         let Place { start, direction } = place;
         let (along, across) = (direction as usize, direction.other() as usize);
@@ -180,20 +182,20 @@ impl<'a, const N: usize> Paper<'a, N> {
                 square.letter = letter.0;
                 self.letters += 1;
             }
-            debug_assert!(square.letter == letter.0 && square.owners[along] == NOBODY);
+            debug_assert!(square.letter == letter.0 && square.owners[along] == NO_WORD);
             square.owners[along] = word;
             if N == 1 {
                 self.owner_bits[at][along] = 1 << word;
             }
             let crossed = square.owners[across];
-            if crossed != NOBODY {
+            if crossed != NO_WORD {
                 self.crossed[usize::from(word)].insert(crossed);
                 self.crossed[usize::from(crossed)].insert(word);
             }
             at += stride;
         }
         let (letters, (line, at)) = (self.task.letters(word), self.line(place));
-        let cost = lines::MOST.min((self.weights[usize::from(word)] / UNIT) as u32);
+        let cost = lines::MAX_COST.min((self.weights[usize::from(word)] / COST_UNIT) as u32);
         if let Some(lines) = &mut self.lines {
             lines[along].put_along(line, at, letters.len() as u32, cost);
             lines[across].put_over(letters, at, line, cost);
@@ -216,11 +218,11 @@ impl<'a, const N: usize> Paper<'a, N> {
         let mut at = start as usize;
         for _ in self.task.letters(word) {
             let square = &mut self.squares[at];
-            square.owners[along] = NOBODY;
+            square.owners[along] = NO_WORD;
             if N == 1 {
                 self.owner_bits[at][along] = 0;
             }
-            if square.owners[across] == NOBODY {
+            if square.owners[across] == NO_WORD {
                 square.letter = BLANK;
                 self.letters -= 1;
             }
@@ -242,33 +244,32 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// Whether the places of a word are weighed all at once; those of longer words are drawn one by one.
+    /// Whether all places of a word are weighed at once; those of longer words are drawn one by one.
     pub(super) fn weighs(&self, word: u16) -> bool {
-        self.task.letters(word).len() <= self.most_weighed
+        self.task.letters(word).len() <= self.max_weighed
     }
 
-    /// Adds every place in the box where a word would cross a letter that stands there, if what has to go for
-    /// it may weigh no more than a limit. It has to be a word whose places are weighed.
+    /// Adds each place where a word crosses a letter in the box, if the lower bound of the weight of the words in
+    /// its way is within the limit. The word must be one whose places are weighed.
     #[inline]
     pub(super) fn crossing_places(&mut self, word: u16, limit: i32, found: &mut Vec<Candidate>) {
         let letters = self.task.letters(word);
         let row_len = self.row_len() as u32;
         let ways = [(Direction::Across, [row_len, 1]), (Direction::Down, [1, row_len])];
         for (lines, (direction, strides)) in self.lines.iter_mut().flatten().zip(ways) {
-            let found = Found { candidates: found, direction, strides, unit: UNIT };
-            lines.crossing(letters, (limit / UNIT) as u32, found);
+            let found = Found { candidates: found, direction, strides, unit: COST_UNIT };
+            lines.crossing(letters, (limit / COST_UNIT) as u32, found);
         }
     }
 
-    /// How many pairs there are of a letter of a word and a square with this letter. It has to be a word
-    /// whose places are drawn.
+    /// Counts the pairs of a letter of a word and a square with this letter. The word must be one whose places
+    /// are drawn.
     pub(super) fn count_pairs(&mut self, word: u16) -> u32 {
         let letters = self.task.letters(word);
         self.holders.as_ref().map_or(0, |holders| holders.count_pairs(letters, &mut self.pairs))
     }
 
-    /// The place of a word that one of its pairs stands for, which have been counted; `None` when the word
-    /// would leave the box.
+    /// Returns the place of a word for one of its counted pairs, or `None` if the word would leave the box.
     pub(super) fn place_of_pair(&self, word: u16, pair: u32) -> Option<Place> {
         let letters = self.task.letters(word);
         let starts = |extent: u32| (extent + 1).saturating_sub(letters.len() as u32);
@@ -276,7 +277,7 @@ impl<'a, const N: usize> Paper<'a, N> {
         self.holders.as_ref()?.place(letters, &self.pairs, pair, ways)
     }
 
-    /// The line that a place is in, and where it starts there.
+    /// Returns the line of a place, and where it starts in the line.
     const fn line(&self, place: Place) -> (u32, u32) {
         let (row, column) = (place.start / self.row_len() as u32, place.start % self.row_len() as u32);
         match place.direction {
@@ -285,8 +286,7 @@ impl<'a, const N: usize> Paper<'a, N> {
         }
     }
 
-    /// The words in an order in which each crosses one before it; those not connected with the first are
-    /// missing.
+    /// Returns the words that are connected with the first one, in an order in which each crosses one before it.
     pub(super) fn in_growing_order(&self) -> Vec<u16> {
         let (mut order, mut seen, mut next) = (Vec::new(), WordSet::EMPTY, 0);
         for first in self.placed.iter().take(1) {

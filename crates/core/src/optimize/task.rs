@@ -1,4 +1,4 @@
-//! What has to be done: the words that can be placed together, and where they have to.
+//! The problem to solve: the words that can be connected, with their pins, rule and box.
 
 use alloc::{vec, vec::Vec};
 
@@ -7,12 +7,12 @@ use crate::{
     board::Symbol, verify, words::indexed::IndexedWords,
 };
 
-/// The words of a crossword that can be placed in a box at all, numbered from 0.
+/// The words of a crossword that can be placed in a box, numbered from 0.
 #[derive(Clone, Debug)]
 pub(super) struct Task {
     word_list: WordList,
-    /// The letters of the words, one word after the other, and where each begins. Those that words share
-    /// have the first numbers.
+    /// The letters of the words, one word after another, and the start of each word. Letters that words share
+    /// have the lowest numbers.
     letters: Vec<Symbol>,
     starts: Vec<usize>,
     shared: usize,
@@ -23,10 +23,10 @@ pub(super) struct Task {
     max_size: Option<Size>,
 }
 
-/// How good an arrangement is: less is better.
+/// The quality of an arrangement: less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rank {
-    /// How many required words are left out, and how many in all.
+    /// The number of required words that are left out, and of all.
     pub(super) left: (usize, usize),
     pub(super) area: u64,
     longer_side: u32,
@@ -85,7 +85,7 @@ impl Task {
         &self.letters[self.starts[word]..self.starts[word + 1]]
     }
 
-    /// How many letters are in more than one word.
+    /// Returns the number of letters that are in more than one word.
     pub(super) const fn shared(&self) -> usize {
         self.shared
     }
@@ -102,21 +102,20 @@ impl Task {
         self.required[usize::from(word)]
     }
 
-    /// The pinned words with their places, and those that they spell side by side.
+    /// Returns the pinned words, and those that they spell side by side, with their places.
     pub(super) fn pins(&self) -> &[(u16, Pin)] {
         &self.pins
     }
 
-    /// The box of the pinned words.
+    /// Returns the bounding box of the pinned words.
     pub(super) fn pinned_bounds(&self) -> Option<Rect> {
         let span =
             |&(word, pin): &(u16, Pin)| Rect::of_word(pin.position, pin.direction, self.letters(word).len());
         self.pins.iter().map(span).reduce(Rect::union)
     }
 
-    /// Whether words that are connected can reach from one side of a box to the other in both directions: a
-    /// word that crosses another makes the box of both as much larger as it is long, less the square that
-    /// they share.
+    /// Whether connected words can reach across a box in both directions. A word that crosses others extends
+    /// their bounding box by its length at most, minus the shared square.
     pub(super) fn reaches_over(&self, size: Size) -> bool {
         let way = u64::from(size.width) + u64::from(size.height);
         way <= (0..self.len()).map(|word| self.letters(word as u16).len() as u64 - 1).sum::<u64>() + 2
@@ -126,17 +125,17 @@ impl Task {
         (0..self.len()).map(|word| self.letters(word as u16).len() as u32).max().unwrap_or(0)
     }
 
-    /// No arrangement has fewer letters: each is crossed at most once.
+    /// Returns a lower bound of the letter squares: each is shared by two words at most.
     pub(super) fn least_letters(&self) -> u64 {
         (0..self.len()).map(|word| self.letters(word as u16).len() as u64).sum::<u64>().div_ceil(2)
     }
 
-    /// The size of the box of an arrangement.
+    /// Returns the size of the bounding box of an arrangement.
     pub(super) fn size(&self, placements: &[Placement]) -> Size {
         Placement::bounds(&self.word_list, placements).map(Rect::size).unwrap_or_default()
     }
 
-    /// The first fault of an arrangement.
+    /// Returns the first fault of an arrangement.
     pub(super) fn fault(&self, placements: &[Placement]) -> Option<Fault> {
         verify::verify(self.rule, &self.word_list, placements).err()?.into_iter().next()
     }
@@ -145,13 +144,13 @@ impl Task {
         Placement { entry: self.entries[usize::from(word)], position, direction }
     }
 
-    /// Whether all that a crossword places are words of this task.
+    /// Whether all placed words of a crossword belong to this task.
     pub(super) fn has_all(&self, crossword: &Crossword) -> bool {
         crossword.placements().iter().all(|placement| self.entries.binary_search(&placement.entry).is_ok())
     }
 
-    /// What is to be bettered: the size and the rank of a crossword of these words. Where it does not fit, as
-    /// many words in a box as large as may be are better.
+    /// Returns the size and the rank to improve on: those of a crossword of these words. If it does not fit into
+    /// the maximum size, the same words in any box that fits are better.
     pub(super) fn start(&self, crossword: &Crossword) -> (Size, Rank) {
         let mut left = (0, self.len());
         left.0 = self.required.iter().filter(|&&required| required).count();
@@ -171,7 +170,7 @@ impl Task {
     }
 }
 
-/// Gives letters that are in more than one word the first numbers, and says how many these are.
+/// Gives letters that are in more than one word the lowest numbers, and returns the number of these letters.
 fn renumber(letters: &mut [Symbol], starts: &[usize], alphabet: usize) -> usize {
     let (mut last, mut is_shared) = (vec![None; alphabet], vec![false; alphabet]);
     for (number, ends) in starts.windows(2).enumerate() {

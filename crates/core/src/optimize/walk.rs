@@ -1,10 +1,10 @@
 //! A random walk over the arrangements of words in a box.
 //!
-//! A step takes a word that is left out and puts it where it crosses others and the letters of the words that
-//! have to go for it weigh least: the ejection chain of packing and timetabling, with the acceptance of
-//! simulated annealing at one temperature. The noise of each place and of doing nothing is exponentially
-//! distributed, so that a step that makes things worse is the less likely the worse it makes them. Where
-//! several words are crossed, there is less noise and a bonus.
+//! A step takes a word that is left out and puts it where it crosses others and where the words in its way weigh
+//! least. This is the ejection chain known from packing and timetabling, with the acceptance rule of simulated
+//! annealing at a constant temperature. The noise of each place, and of doing nothing, is exponentially
+//! distributed, so that a step is the less likely the worse it makes the arrangement. Places that cross several
+//! words have less noise and a bonus.
 
 use alloc::vec::Vec;
 
@@ -16,27 +16,27 @@ use super::{
 };
 use crate::{Direction, Fault, Placement, Position, Size, random::Random};
 
-/// What a letter weighs.
-const LETTER: i32 = 16;
+/// The weight of a letter.
+const LETTER_WEIGHT: i32 = 16;
 
-/// What a place is worth more for each crossing after the first.
-const CROSSING: i32 = 2 * LETTER;
+/// The bonus of a place for each crossing after the first.
+const CROSSING_BONUS: i32 = 2 * LETTER_WEIGHT;
 
-/// So many places of a long word are looked at in a step. Where there are a hundred thousand, most steps are
-/// better for seeing more of them, and all for being so many more: boxes were 5 to 20 % larger with all of
-/// them, and with 100.
-const MOST_DRAWN: u32 = 1000;
+/// The maximum number of places of a long word that are considered in a step, of up to a hundred thousand. More
+/// places make a step better, and fewer allow more steps: boxes were 5 to 20 % larger with all places, and with
+/// 100.
+const MAX_DRAWN_PLACES: u32 = 1000;
 
-/// Noise adds up with so many more bits.
-const FRACTION: u32 = 8;
+/// The number of extra bits in which noise is summed.
+const NOISE_FRACTION_BITS: u32 = 8;
 
-/// What keeps a pinned word in its place.
-const PINNED: i32 = 1 << 24;
+/// The weight of a pinned word, which is never taken out.
+const PINNED_WEIGHT: i32 = 1 << 24;
 
-/// A required word weighs so many times as much as another.
-const REQUIRED: i32 = 3;
+/// The factor of the weight of a required word.
+const REQUIRED_FACTOR: i32 = 3;
 
-/// An arrangement that was found.
+/// A better arrangement.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) rank: Rank,
@@ -44,8 +44,8 @@ pub(super) struct Found {
     pub(super) placements: Vec<Placement>,
 }
 
-/// Words in a box, and those not in it. On the way, words may stand side by side that only a word which has
-/// gone crossed: the walk goes more freely so. What it finds has to be legal.
+/// The words in a box and those left out. During a walk, words may be side by side without a word that crosses
+/// both, which lets it move more freely. Results have to be legal.
 #[derive(Clone, Debug)]
 pub(super) struct Walk<'a, const N: usize> {
     task: &'a Task,
@@ -59,14 +59,14 @@ pub(super) struct Walk<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Walk<'a, N> {
-    /// A walk in an empty box, which the pinned words fit into. The temperature is in letters.
+    /// Starts a walk in a box with nothing but the pinned words, which must fit. The temperature is in letters.
     pub(super) fn new(task: &'a Task, size: Size, temperature: i32, mut random: Random) -> Self {
         let weight = |word: u16| {
-            let letters = LETTER * task.letters(word).len() as i32;
-            if task.is_required(word) { REQUIRED * letters } else { letters }
+            let letters = LETTER_WEIGHT * task.letters(word).len() as i32;
+            if task.is_required(word) { REQUIRED_FACTOR * letters } else { letters }
         };
         let mut weights: Vec<_> = (0..task.len() as u16).map(weight).collect();
-        task.pins().iter().for_each(|&(word, _)| weights[usize::from(word)] = PINNED);
+        task.pins().iter().for_each(|&(word, _)| weights[usize::from(word)] = PINNED_WEIGHT);
         let mut paper = Paper::new(task, size, weights);
         if let Some(bounds) = task.pinned_bounds() {
             let room = |side: u32, pinned: u32| side.saturating_sub(pinned) + 1;
@@ -81,16 +81,16 @@ impl<'a, const N: usize> Walk<'a, N> {
         }
         let waiting: Vec<_> = (0..task.len() as u16).filter(|&word| !paper.placed().contains(word)).collect();
         let required_waiting = waiting.iter().filter(|&&word| task.is_required(word)).count();
-        let noise = Noise::new(temperature * LETTER);
+        let noise = Noise::new(temperature * LETTER_WEIGHT);
         Self { task, paper, waiting, candidates: Vec::new(), required_waiting, noise, random }
     }
 
-    /// The box.
+    /// Returns the size of the box.
     pub(super) const fn size(&self) -> Size {
         self.paper.size()
     }
 
-    /// Walks so many steps, or until it finds something better than a rank.
+    /// Takes up to `steps` steps, until it finds an arrangement that is better than a rank.
     pub(super) fn run(&mut self, steps: u64, better_than: Rank) -> Option<Found> {
         for _ in 0..steps {
             if self.waiting.is_empty() {
@@ -117,7 +117,7 @@ impl<'a, const N: usize> Walk<'a, N> {
         None
     }
 
-    /// Says whether a word was put.
+    /// Takes a step; returns whether a word was put.
     fn step(&mut self) -> bool {
         let chosen = self.random.below(self.waiting.len() as u32) as usize;
         let word = self.waiting[chosen];
@@ -138,12 +138,12 @@ impl<'a, const N: usize> Walk<'a, N> {
         true
     }
 
-    /// The best place for a word, of all that there are, and what has to go for it.
+    /// Returns the best of all places for a word, and the words in its way.
     fn weigh_places(&mut self, word: u16, mut least: i32) -> Option<(Place, WordSet<N>)> {
         let mut best = None;
         self.find_candidates(word, least);
-        // The most promising first, and none that cannot be better than the best so far: most often one has
-        // to be looked at.
+        // The most promising come first, and none that cannot be better than the best so far: mostly, a single
+        // one has to be examined.
         while let Some(Candidate { noise, place, .. }) = self.next_candidate(least) {
             if let Some(ejection) = self.paper.ejection(word, place, least - noise - 1) {
                 least = ejection.cost + noise;
@@ -153,45 +153,45 @@ impl<'a, const N: usize> Walk<'a, N> {
         best
     }
 
-    /// The same for a long word, of places in random order with growing noise: as if each had drawn its own,
-    /// but once the noise alone is too much, no further place has to be looked at.
+    /// Does the same for a long word, with places in random order and increasing noise. The distribution is that
+    /// of independent noise for each place, but once the noise alone costs too much, the search can end.
     fn draw_places(&mut self, word: u16, mut least: i32) -> Option<(Place, WordSet<N>)> {
         let (mut best, mut noise) = (None, 0);
         let pairs = self.paper.count_pairs(word);
-        for untried in (1..=pairs.min(MOST_DRAWN)).rev() {
-            noise += (self.noise.draw(&mut self.random) << FRACTION) / untried as i32;
-            let limit = least - (noise >> FRACTION) - 1;
+        for untried in (1..=pairs.min(MAX_DRAWN_PLACES)).rev() {
+            noise += (self.noise.draw(&mut self.random) << NOISE_FRACTION_BITS) / untried as i32;
+            let limit = least - (noise >> NOISE_FRACTION_BITS) - 1;
             if limit < 0 {
                 break;
             }
             let Some(place) = self.paper.place_of_pair(word, self.random.below(pairs)) else { continue };
             if let Some(ejection) = self.paper.ejection(word, place, limit) {
-                least = ejection.cost + (noise >> FRACTION);
+                least = ejection.cost + (noise >> NOISE_FRACTION_BITS);
                 best = Some((place, ejection.words));
             }
         }
         best
     }
 
-    /// The places for a word that may cost less than a limit, each with its noise. That is less where several
-    /// words are crossed, as if such a place drew more than once and the least counted, and there is a
-    /// bonus as well: without them, boxes are 1.3 % larger after a second for 20 to 50 words.
+    /// Finds the places for a word that may cost less than a limit, and adds the noise. Places that cross several
+    /// words have less of it, as if the minimum of several draws counted, and a bonus as well: without these,
+    /// boxes are 1.3 % larger after a second for 20 to 50 words.
     fn find_candidates(&mut self, word: u16, limit: i32) {
         let Self { paper, candidates, noise, random, .. } = self;
         candidates.clear();
         paper.crossing_places(word, limit - 1, candidates);
         let (mut draws, mut count) = (noise.draws(random), 0);
-        // All are written, and those that cost too much are written over: no branch has to be guessed.
+        // All are written, and those that cost too much are overwritten, which needs no branch.
         for number in 0..candidates.len() {
             let Candidate { place, cost, more_crossings, .. } = candidates[number];
-            let noise = (draws.draw() >> more_crossings) - CROSSING * more_crossings as i32;
+            let noise = (draws.draw() >> more_crossings) - CROSSING_BONUS * more_crossings as i32;
             candidates[count] = Candidate { place, cost: cost + noise, more_crossings, noise };
             count += usize::from(cost + noise < limit);
         }
         candidates.truncate(count);
     }
 
-    /// Takes the candidate out that costs least, if that is less than a limit.
+    /// Removes and returns the cheapest candidate below a limit.
     fn next_candidate(&mut self, limit: i32) -> Option<Candidate> {
         let (mut next, mut least) = (None, limit);
         for (number, candidate) in self.candidates.iter().enumerate() {
@@ -216,7 +216,7 @@ impl<'a, const N: usize> Walk<'a, N> {
         }
     }
 
-    /// Takes a word out that has part in a fault, with those that only it connects with the others.
+    /// Takes out a word that is part of a fault, and the words that only it connects with the others.
     fn mend(&mut self, fault: &Fault) {
         let Fault::Run { start, direction, .. } = *fault else { return };
         let owners = [start, start.step(direction, 1)].map(|at| self.paper.owner(at, direction.other()));
@@ -225,12 +225,12 @@ impl<'a, const N: usize> Walk<'a, N> {
         self.eject(self.paper.apart());
     }
 
-    /// Takes all words out that are not pinned.
+    /// Takes out all words that are not pinned.
     fn start_again(&mut self) {
         self.eject(self.paper.placed().without(self.paper.pinned()));
     }
 
-    /// Any place for a word in the empty box.
+    /// Returns a random place for a word in the empty box.
     fn any_place(&mut self, word: u16) -> Place {
         let len = self.task.letters(word).len() as u32;
         let Size { width, height } = self.size();
@@ -247,7 +247,7 @@ impl<'a, const N: usize> Walk<'a, N> {
         Place { start: self.paper.start(position), direction }
     }
 
-    /// What is in the box now, if it is connected.
+    /// Returns the arrangement in the box, if it is connected.
     fn found(&self, left: (usize, usize)) -> Option<Found> {
         let words = self.paper.in_growing_order();
         if words.len() + left.1 < self.task.len() {

@@ -5,7 +5,7 @@ pub(super) struct WordSet<const N: usize>([u64; N]);
 impl<const N: usize> WordSet<N> {
     pub(super) const EMPTY: Self = Self([0; N]);
 
-    /// The words below 64 whose bits are set.
+    /// Creates a set of words below 64 from their bits.
     #[inline]
     pub(super) fn of_bits(bits: u64) -> Self {
         let mut set = Self::EMPTY;
@@ -13,7 +13,7 @@ impl<const N: usize> WordSet<N> {
         set
     }
 
-    /// Adds a word; says whether it is new.
+    /// Adds a word; returns whether it is new.
     #[inline]
     pub(super) fn insert(&mut self, word: u16) -> bool {
         let (part, bit) = Self::place(word);
@@ -22,7 +22,7 @@ impl<const N: usize> WordSet<N> {
         is_new
     }
 
-    /// The set with a word added.
+    /// Returns the set with a word added.
     pub(super) fn with_word(mut self, word: u16) -> Self {
         self.insert(word);
         self
@@ -59,13 +59,13 @@ impl<const N: usize> WordSet<N> {
         self.with(other, |one, other| one & other)
     }
 
-    /// The words of this set that the other does not have.
+    /// Returns the words of this set that are not in the other.
     #[inline]
     pub(super) fn without(self, other: &Self) -> Self {
         self.with(other, |one, other| one & !other)
     }
 
-    /// Takes any word out of the set.
+    /// Removes and returns the lowest word of the set.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<u16> {
         let part = self.0.iter().position(|&bits| bits != 0)?;
@@ -74,7 +74,7 @@ impl<const N: usize> WordSet<N> {
         Some((part as u32 * 64 + bit) as u16)
     }
 
-    /// The words in increasing order.
+    /// Returns the words in increasing order.
     pub(super) fn iter(mut self) -> impl Iterator<Item = u16> {
         core::iter::from_fn(move || self.pop())
     }
@@ -94,32 +94,4 @@ impl<const N: usize> WordSet<N> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn set<const N: usize>(words: &[u16]) -> WordSet<N> {
-        let mut set = WordSet::EMPTY;
-        words.iter().for_each(|&word| assert!(set.insert(word)));
-        set
-    }
-
-    #[test]
-    fn words_come_in_order() {
-        assert!(set::<4>(&[200, 3, 64, 63]).iter().eq([3, 63, 64, 200]));
-    }
-    #[test]
-    fn sets_combine() {
-        let (one, other) = (set::<2>(&[1, 70, 100]), set::<2>(&[70, 2]));
-        assert_eq!(one.union(&other), set(&[1, 2, 70, 100]));
-        assert_eq!(one.intersection(&other), set(&[70]));
-        assert_eq!(one.without(&other), set(&[1, 100]));
-        assert!(one.intersects(&other) && !one.intersects(&set(&[5])));
-    }
-    #[test]
-    fn a_word_is_added_once() {
-        let mut one = set::<1>(&[5]);
-        assert!(!one.insert(5) && one.contains(5));
-        one.remove(5);
-        assert!(one.is_empty());
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! The words that pinned ones spell side by side.
+//! The words that pinned words spell side by side.
 
 use alloc::{format, string::String, vec::Vec};
 use core::cmp::Reverse;
@@ -9,18 +9,18 @@ use crate::{
     Answer, Direction, Entry, EntryId, Error, Fault, Placement, Position, Rect, WordList, excerpt, quoted,
 };
 
-/// The squares of pinned words, and which other words there are to spell what they form.
+/// The squares of pinned words, and the other words that may spell the runs that they form.
 pub(super) struct Spelled<'a> {
     pinned: Vec<(&'a Entry, Placement)>,
     squares: HashMap<Position, Square<'a>>,
-    /// Those with an answer, the one to be taken first at the end.
+    /// The other words by answer, the one to take first at the end.
     unpinned: HashMap<&'a Answer, Vec<EntryId>>,
 }
 
 #[derive(Default)]
 struct Square<'a> {
     letter: &'a str,
-    /// Whether a word across or down has it.
+    /// Whether an across word, and a down word, has the square.
     is_owned: [bool; 2],
 }
 
@@ -46,15 +46,15 @@ impl<'a> Spelled<'a> {
         Self { pinned, squares, unpinned }
     }
 
-    /// The word that mends a fault of the pinned ones, where it has to stand: each word once.
+    /// Returns the placement of a word that mends a fault of the pinned words. Each word is used once.
     ///
     /// # Errors
     ///
-    /// With what is wrong, of which words, and what to do about it.
+    /// If there is none. The error has the fault, the words involved and what to do.
     pub(super) fn find(&mut self, fault: &Fault) -> Result<Placement, Error> {
         self.spelling(fault).map_err(|why| {
-            let message = format!("the pinned words cannot stand like this: {why}");
-            Error::input(message).about(self.involved(fault))
+            let message = format!("the pinned words conflict: {why}");
+            Error::input(message).with_entries(self.involved(fault))
         })
     }
 
@@ -76,14 +76,14 @@ impl<'a> Spelled<'a> {
             let (row, column) = (position.row + 1, position.column + 1);
             let word = letters.concat();
             format!(
-                "row {row}, column {column}: {direction} they spell {}, which no word of the list is left for; add it, pin a \
+                "row {row}, column {column}: {direction} they spell {}, but no word of the list is left for it; add it, pin a \
                  longer one there, or move or unpin one of them",
                 quoted(&word)
             )
         })
     }
 
-    /// The words that have squares where a fault is.
+    /// Returns the words that are involved in a fault.
     fn involved(&self, fault: &Fault) -> Vec<EntryId> {
         let here = |at| Rect::spanning(at, at);
         let (area, direction) = match *fault {
@@ -96,7 +96,7 @@ impl<'a> Spelled<'a> {
             Fault::Overlap(at, direction) => (Some(here(at)), Some(direction)),
             _ => (fault.position().map(here), None),
         };
-        // A word across a run is a part of it where no other one has the square.
+        // A word that crosses a run is part of it where no word along the run has the square.
         let is_part = |at| matches!(*fault, Fault::Run { direction, .. } if !self.is_owned(at, direction));
         let has_square = |&&(entry, placement): &&(&Entry, Placement)| {
             let is_along = direction.is_none_or(|direction| direction == placement.direction);
@@ -106,7 +106,7 @@ impl<'a> Spelled<'a> {
         self.pinned.iter().filter(has_square).map(|(_, placement)| placement.entry).collect()
     }
 
-    /// The words that have a square, each with its letter there.
+    /// Returns the words that have a square, each with its letter there.
     fn words_at(&self, at: Position) -> String {
         let letter = |&(entry, placement): &(&Entry, Placement)| {
             let answer = entry.answer();
@@ -121,7 +121,7 @@ impl<'a> Spelled<'a> {
         self.squares.get(&at).is_some_and(|square| square.is_owned[direction as usize])
     }
 
-    /// The letters of a run, if no word of its direction has any of them: then one may be put there.
+    /// Returns the letters of a run if no word of its direction has any of them, so that one may be placed there.
     fn crossed_run(
         &self,
         start: Position,

@@ -1,16 +1,17 @@
-//! Who sees the progress of long work, and who may stop it.
+//! The observer of long work, and the token that stops it.
 
 use alloc::sync::Arc;
 use core::{
     fmt,
     ops::ControlFlow,
+    panic::{RefUnwindSafe, UnwindSafe},
     sync::atomic::{AtomicBool, Ordering},
 };
 
-/// A token that stops long work from elsewhere: another thread, a signal, or a dropped request. All clones
-/// are one token.
+/// A token that stops long work from elsewhere, such as another thread or a signal handler.
 ///
-/// What is stopped gives the best result so far and reports that it was stopped.
+/// All clones are the same token. Work that is stopped returns its best result so far and reports that it was
+/// stopped.
 ///
 /// ```
 /// use quadrille_core::{Builder, Stop, WordList};
@@ -22,17 +23,18 @@ use core::{
 /// assert!(builder.build_with_stats(&words)?.stopped);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
+#[doc(alias("cancel", "cancellation token", "timeout", "deadline", "abort"))]
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// A token that is not set.
+    /// Creates a token that is not set.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Sets the token for good.
+    /// Sets the token. It cannot be reset.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -44,15 +46,15 @@ impl Stop {
     }
 }
 
-/// The control of long work: an observer, a `dyn Fn` that may stop it, and a [`Stop`] token. Two are equal if
-/// both have the same observer and the same token.
+/// The control of long work: an observer of type `F`, a `dyn Fn` that may stop it, and a [`Stop`] token. Two are equal
+/// if both have the same observer and the same token.
 pub struct Control<F: ?Sized> {
     observer: Option<Arc<F>>,
     stop: Option<Stop>,
 }
 
 impl<F: ?Sized> Control<F> {
-    /// Neither observer nor token.
+    /// No observer and no token.
     pub const NONE: Self = Self { observer: None, stop: None };
 
     /// Sets the observer.
@@ -65,13 +67,13 @@ impl<F: ?Sized> Control<F> {
         self.stop = Some(stop.clone());
     }
 
-    /// Whether anything may stop the work.
+    /// Whether an observer or a token may stop the work.
     #[must_use]
     pub const fn is_active(&self) -> bool {
         self.observer.is_some() || self.stop.is_some()
     }
 
-    /// Whether the work goes on: not if the token is set, nor if the observer breaks when it is asked.
+    /// Returns whether the work goes on: breaks if the token is set, or if `ask` does for the observer.
     pub fn flow(&self, ask: impl FnOnce(&F) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.stop.as_ref().is_some_and(Stop::is_stopped) {
             return ControlFlow::Break(());
@@ -80,7 +82,7 @@ impl<F: ?Sized> Control<F> {
     }
 }
 
-/// The method of a builder that sets the token of its field `control`.
+/// Defines the method of a builder that sets the token of its field `control`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! stop_setter {
@@ -127,3 +129,7 @@ impl<F: ?Sized> PartialEq for Control<F> {
 }
 
 impl<F: ?Sized> Eq for Control<F> {}
+
+// The control calls the observer but never changes it, so a panic leaves nothing half changed here.
+impl<F: ?Sized> UnwindSafe for Control<F> {}
+impl<F: ?Sized> RefUnwindSafe for Control<F> {}

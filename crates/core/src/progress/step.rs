@@ -1,4 +1,4 @@
-//! What a builder shows while it works.
+//! What a builder and an optimizer report.
 
 use crate::{
     Direction, EntryId, Position, Rect, Size,
@@ -6,30 +6,30 @@ use crate::{
     words::indexed::IndexedWords,
 };
 
-/// What a builder shows to its observer.
+/// A step of a builder, reported to its observer.
 ///
-/// [`Builder::observer`](crate::Builder::observer) shows how to follow them.
+/// [`Builder::observer`](crate::Builder::observer) has an example.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Step<'a> {
-    /// A word was just placed.
+    /// A word was placed.
     Placed(Placed<'a>),
-    /// No word has found a place for some hundredths of a second, such as when a box is full: an attempt,
-    /// counted from 0, has placed so many and goes on.
+    /// No word was placed for some hundredths of a second, for example because a box is full, and the attempt
+    /// goes on.
     #[non_exhaustive]
     Searching {
-        /// The attempt.
+        /// The number of the attempt, counted from 0.
         attempt: u32,
-        /// The words that it has placed.
+        /// The number of words that it has placed.
         placed: usize,
     },
-    /// No attempt connected the pinned words, and a search that also takes words out again has come so far.
+    /// No attempt connected the pinned words, and the optimizer tries to connect them.
     Connecting(OptimizeProgress),
-    /// The attempts are made, and words left out are tried without the box, to know whether it is the reason.
+    /// All attempts are made, and words left out are tried without the box, to find the reasons.
     Reasons,
 }
 
-/// A word that was just placed, and what lies around it.
+/// A word that was placed, and the board around it.
 ///
 /// ```
 /// use core::ops::ControlFlow;
@@ -52,11 +52,11 @@ pub enum Step<'a> {
 pub struct Placed<'a> {
     /// The attempt, counted from 0.
     pub attempt: u32,
-    /// How many words this attempt had placed before.
+    /// The number of words that the attempt had placed before.
     pub placed: usize,
     /// The entry.
     pub entry: EntryId,
-    /// The square of its first letter; the first word of an attempt lies around row 0 and column 0.
+    /// The square of its first letter. The first word of an attempt is centered at row 0 and column 0.
     pub position: Position,
     /// Across or down.
     pub direction: Direction,
@@ -65,35 +65,35 @@ pub struct Placed<'a> {
 }
 
 impl<'a> Placed<'a> {
-    /// The bounding box of all letters so far.
+    /// Returns the bounding box of all letters so far.
     #[must_use]
     pub fn bounds(&self) -> Rect {
         self.board.bounds().unwrap_or_else(|| Rect::spanning(self.position, self.position))
     }
 
-    /// The content of a square, if it holds any.
+    /// Returns the letter in a square.
     #[must_use]
     pub fn letter(&self, position: Position) -> Option<&'a str> {
         self.board.letter(position).map(|symbol| self.words.text(symbol))
     }
 
-    /// What may happen in a square from now on.
+    /// Returns the status of a square.
     #[must_use]
     pub fn status(&self, position: Position) -> SquareStatus {
         self.board.status(position)
     }
 }
 
-/// How far a compactor is.
+/// The progress of an optimizer.
 ///
-/// [`Optimizer::observer`] shows how to follow it.
+/// [`Optimizer::observer`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct OptimizeProgress {
-    /// The steps taken so far.
+    /// The number of steps taken so far.
     pub steps: u64,
-    /// The box of the best crossword so far.
+    /// The size of the best crossword so far.
     pub size: Size,
-    /// How many words it leaves out; one more while it does not fit.
+    /// The number of words that it leaves out, plus one while it does not fit into the maximum size.
     pub left_out: usize,
 }

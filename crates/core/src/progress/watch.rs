@@ -1,4 +1,4 @@
-//! Who sees the steps, and may end the work.
+//! The observer of a build, shared by its threads.
 
 use alloc::sync::Arc;
 use core::{
@@ -8,14 +8,14 @@ use core::{
 
 use super::{Control, Step};
 
-/// Sees the steps of attempts that run at the same time.
+/// The observer of a build.
 pub(crate) type Observer<'o> = dyn Fn(&Step<'_>) -> ControlFlow<()> + Send + Sync + 'o;
 
-/// An observer that is shown no more once it has said to stop.
+/// The control of a build. The observer is not called any more once it has stopped the build.
 pub(crate) struct Watch<'a> {
     control: &'a Control<Observer<'a>>,
     is_over: Arc<AtomicBool>,
-    /// Whether placements serve only to find the reasons for what is left out.
+    /// Whether placements only serve to find the reasons for words left out.
     finds_reasons: bool,
 }
 
@@ -24,13 +24,12 @@ impl<'a> Watch<'a> {
         Self { control, is_over: Arc::default(), finds_reasons: false }
     }
 
-    /// The same one, which sees that reasons are looked for instead of the placements that serve to find
-    /// them.
+    /// Returns a control of the same build that reports [`Step::Reasons`] instead of placements.
     pub(crate) fn of_reasons(&self) -> Self {
         Self { control: self.control, is_over: Arc::clone(&self.is_over), finds_reasons: true }
     }
 
-    /// Shows a step, and tells whether the work is to end now.
+    /// Reports a step; returns whether to stop.
     pub(crate) fn ends_at(&self, step: &Step<'_>) -> bool {
         let step = if self.finds_reasons { &Step::Reasons } else { step };
         if !self.has_ended() && self.control.flow(|observer| observer(step)).is_break() {
@@ -39,7 +38,7 @@ impl<'a> Watch<'a> {
         self.has_ended()
     }
 
-    /// Whether it was to end at some step before.
+    /// Whether the build was stopped.
     pub(crate) fn has_ended(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
     }

@@ -1,4 +1,4 @@
-//! In which ways an arrangement may not be legal.
+//! The faults of illegal arrangements.
 
 use alloc::boxed::Box;
 use core::fmt;
@@ -6,10 +6,9 @@ use core::fmt;
 use super::FARTHEST;
 use crate::{Direction, Position, Size, quoted};
 
-/// One way in which an arrangement is not a legal crossword.
+/// A reason why an arrangement is not a legal crossword.
 ///
-/// Its [`Position`]s count rows and columns from 0, wherever row 0 and column 0 lie; the message counts them
-/// from 1.
+/// Its [`Position`]s count from 0; the message counts from 1.
 ///
 /// ```
 /// use quadrille_core::{Crossword, Fault};
@@ -17,18 +16,19 @@ use crate::{Direction, Position, Size, quoted};
 /// assert_eq!(error.faults(), [Fault::Disconnected(2)]);
 /// assert_eq!(error.to_string(), "not a legal crossword: the entries fall into 2 parts that are not connected");
 /// ```
+#[doc(alias = "violation")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Fault {
-    /// There is no entry at all.
+    /// There is no entry.
     Empty,
-    /// A placement names an entry that the lexicon does not have, by its index.
+    /// The entry with this index, which a placement names, is not in the word list.
     Unknown(usize),
-    /// An entry is placed more than once, by its index.
+    /// The entry with this index is placed more than once.
     Twice(usize),
-    /// An entry begins farther away than [`FARTHEST`].
+    /// An entry starts farther away than [`FARTHEST`].
     TooFar(Position),
-    /// Two entries want different letters in a square.
+    /// Two entries have different letters in a square.
     Disagreement(Position),
     /// Two entries of this direction share a square.
     Overlap(Position, Direction),
@@ -43,15 +43,15 @@ pub enum Fault {
     },
     /// A letter belongs to no entry of two or more letters.
     Alone(Position),
-    /// The entries fall into so many parts that are not connected.
+    /// The entries form this number of connected components instead of one.
     Disconnected(usize),
-    /// An entry has a square in which its grid has no letter, or another one.
+    /// The grid does not have the letter of an entry in a square.
     NotInGrid(Position),
-    /// What stands in a square of a given grid cannot: see [`Answer`](crate::Answer) for what can.
+    /// The content of a square of a grid is invalid: see [`Answer`](crate::Answer).
     Content(Position),
     /// Under [`Rule::Strict`](crate::Rule::Strict): two entries of this direction touch here.
     Touching(Position, Direction),
-    /// In a file: an entry leaves the box.
+    /// In a file: an entry extends beyond the box.
     OutOfBox {
         /// Its index in the file.
         index: usize,
@@ -59,24 +59,23 @@ pub enum Fault {
         text: Box<str>,
         /// Its direction.
         direction: Direction,
-        /// The row of its first square, however far away.
+        /// The row of its first square.
         row: i64,
         /// The column of its first square.
         column: i64,
         /// The size of the box.
         size: Size,
     },
-    /// In a file: the first row with a letter, or the first column, is not the first of the box. Both meet
-    /// here.
+    /// In a file: the first row or the first column of the box has no letter. The first ones that have meet here.
     LooseBox(Position),
-    /// In a file: the size is not that of the letters.
+    /// In a file: the size does not match the letters.
     Size {
-        /// As the file gives it.
+        /// The size in the file.
         given: Size,
-        /// As it should be.
+        /// The correct size.
         expected: Size,
     },
-    /// In a file: an entry has another number than its place.
+    /// In a file: the number of an entry is wrong.
     Number {
         /// Its index in the file.
         index: usize,
@@ -86,15 +85,15 @@ pub enum Fault {
         direction: Direction,
         /// Its first square.
         position: Position,
-        /// As the file gives it.
+        /// The number in the file.
         given: u32,
-        /// As it should be.
+        /// The correct number.
         expected: u32,
     },
 }
 
 impl Fault {
-    /// Its kind, in words with hyphens, for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`,
+    /// Returns the kind as an identifier for programs: `empty`, `unknown`, `twice`, `too-far`, `disagreement`,
     /// `overlap`, `run`, `alone`, `disconnected`, `not-in-grid`, `content`, `touching`, `out-of-box`,
     /// `loose-box`, `size` or `number`.
     ///
@@ -125,7 +124,7 @@ impl Fault {
         }
     }
 
-    /// The square where it is, or the first one, if it is in any.
+    /// Returns the square of the fault, or the first one, if it is in a square.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Position};
@@ -157,7 +156,7 @@ impl Fault {
     }
 }
 
-/// Rows and columns are counted from 1, as people do.
+/// A message, which counts rows and columns from 1.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,13 +1,15 @@
+//! The contents of the squares of a word.
+
 use alloc::{boxed::Box, format, string::String, vec::Vec};
 use core::fmt;
 
 use crate::{Error, quoted};
 
-/// The contents of the squares of one word: each a grapheme cluster or a token.
+/// The contents of the squares of a word, each a grapheme cluster or a token.
 ///
-/// 1. It has at least one square, and at most 255. An answer of one square cannot be placed.
-/// 2. No square is empty, holds white space or control characters, or is the single `.` that stands for an
-///    empty square in text. None has more than [`MAX_CONTENT`](Answer::MAX_CONTENT) characters.
+/// 1. It has from 1 to 255 squares. An answer of one square cannot be placed.
+/// 2. No square is empty, contains white space or control characters, or is a single `.`, which means an empty
+///    square in text. None has more than [`MAX_CONTENT`](Answer::MAX_CONTENT) characters.
 ///
 /// ```
 /// use quadrille_core::{Answer, Spelling};
@@ -19,20 +21,20 @@ use crate::{Error, quoted};
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Answer {
     text: Box<str>,
-    /// Where each square ends in `text`; `None` when every byte is a square, as in nearly all lists.
+    /// The end of each square in `text`, or `None` if every byte is a square, as in most lists.
     ends: Option<Box<[u32]>>,
 }
 
 impl Answer {
-    /// The fewest squares of an answer that can be placed.
+    /// The minimum number of squares of an answer that can be placed.
     pub const MIN_PLACED: usize = 2;
-    /// The most squares. No paper is wider, and the search for places of longer words would take very long.
+    /// The maximum number of squares. The search for places of longer words would take very long.
     pub const MAX_SQUARES: usize = 255;
-    /// The most characters in a square. The longest names of places have fewer. Files spell a content once
-    /// for any number of squares, each of which then holds it.
+    /// The maximum number of characters in a square. It bounds the memory for files that specify the content of many
+    /// squares once.
     pub const MAX_CONTENT: usize = 64;
 
-    /// An answer from the contents of its squares.
+    /// Creates an answer from the contents of its squares.
     ///
     /// ```
     /// use quadrille_core::Answer;
@@ -43,8 +45,7 @@ impl Answer {
     ///
     /// # Errors
     ///
-    /// Without squares or with more than 255, or when one of them breaks the second rule of
-    /// [`Answer`].
+    /// If there are no squares or more than 255, or if one of them violates the second rule of [`Answer`].
     pub fn from_squares<S: AsRef<str>>(squares: impl IntoIterator<Item = S>) -> Result<Self, Error> {
         let (mut text, mut ends) = (String::new(), Vec::new());
         for square in squares {
@@ -72,25 +73,25 @@ impl Answer {
         Ok(Self { text: text.into_boxed_str(), ends })
     }
 
-    /// The number of squares.
+    /// Returns the number of squares.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "an answer is never empty")]
     pub fn len(&self) -> usize {
         self.ends.as_ref().map_or(self.text.len(), |ends| ends.len())
     }
 
-    /// The contents of the squares in reading order.
-    pub fn squares(&self) -> impl DoubleEndedIterator<Item = &str> + ExactSizeIterator {
+    /// Returns the contents of the squares in reading order.
+    pub fn squares(&self) -> impl Iterator<Item = &str> + DoubleEndedIterator + ExactSizeIterator {
         (0..self.len()).map(|k| self.square(k))
     }
 
-    /// The content of a square of which it is known that it is there.
+    /// Returns the content of an existing square.
     pub(crate) fn square(&self, k: usize) -> &str {
         let start = k.checked_sub(1).map_or(0, |before| self.end(before));
         &self.text[start..self.end(k)]
     }
 
-    /// All squares written together.
+    /// Returns the concatenated contents of all squares.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
@@ -116,7 +117,7 @@ impl fmt::Debug for Answer {
     }
 }
 
-/// Makes sure that something can be the content of a square.
+/// Checks that a text is valid as the content of a square.
 pub(crate) fn check_content(square: &str) -> Result<(), Error> {
     if !is_of_signs(square) {
         return Err(Error::input(format!("{} cannot be the content of a square", quoted(square))));
@@ -124,7 +125,7 @@ pub(crate) fn check_content(square: &str) -> Result<(), Error> {
     check_short(square)
 }
 
-/// Whether something can be the content of a square.
+/// Whether a text is valid as the content of a square.
 pub(crate) fn is_content(square: &str) -> bool {
     is_of_signs(square) && is_short(square)
 }
@@ -133,8 +134,8 @@ fn check_short(square: &str) -> Result<(), Error> {
     if is_short(square) {
         return Ok(());
     }
-    let (square, most) = (quoted(square), Answer::MAX_CONTENT);
-    Err(Error::limit(format!("a square has at most {most} characters, {square} is longer")))
+    let (square, max) = (quoted(square), Answer::MAX_CONTENT);
+    Err(Error::limit(format!("{square} is too long: a square has at most {max} characters")))
 }
 
 fn is_of_signs(square: &str) -> bool {
@@ -155,13 +156,13 @@ mod tests {
     use crate::{Entry, ErrorKind};
 
     #[test]
-    fn squares_hold_so_many_characters() {
+    fn squares_with_too_many_characters_are_refused() {
         let answer = |count| Answer::from_squares(["É".repeat(count).as_str(), "A"]);
         assert!(answer(Answer::MAX_CONTENT).is_ok());
         let error = answer(Answer::MAX_CONTENT + 1).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::LimitReached);
-        assert!(error.message().starts_with("a square has at most 64 characters"), "{error}");
-        // A letter with all its marks is one, too.
+        assert!(error.message().ends_with("is too long: a square has at most 64 characters"), "{error}");
+        // Combining marks count, too.
         assert!(Entry::new(&format!("Q{}A", "\u{301}".repeat(Answer::MAX_CONTENT))).is_err());
     }
 }

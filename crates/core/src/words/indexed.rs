@@ -1,3 +1,5 @@
+//! The words of a list as numbers, and which of them can be connected.
+
 use alloc::{vec, vec::Vec};
 
 use hashbrown::HashMap;
@@ -7,7 +9,7 @@ use crate::{
     board::{Board, Symbol},
 };
 
-/// The answers of a lexicon as numbers, one after the other: what the search works on.
+/// The answers of a word list as numbers, on which the searches work.
 #[derive(Clone, Debug)]
 pub(crate) struct IndexedWords<'a> {
     symbols: Vec<Symbol>,
@@ -54,7 +56,7 @@ impl<'a> IndexedWords<'a> {
         &self.symbols[start..self.ends[word]]
     }
 
-    /// A board with words on it.
+    /// Creates a board with words on it.
     pub(crate) fn board(&self, rule: Rule, max_size: Option<Size>, placements: &[Placement]) -> Board {
         let mut board = Board::new(rule, max_size);
         for &Placement { entry, position, direction } in placements {
@@ -71,8 +73,8 @@ impl<'a> IndexedWords<'a> {
         self.alphabet.len()
     }
 
-    /// The usable words of two letters or more of the family with most words of most importance, then most of the next importance,
-    /// and so on; in order.
+    /// Returns the usable words of two letters or more of the main family, in order: the family with most words of
+    /// the highest importance, then most of the next one, and so on.
     pub(crate) fn main_family(
         &self,
         usable: impl Fn(u32) -> bool,
@@ -81,24 +83,24 @@ impl<'a> IndexedWords<'a> {
         let is_long = |word| self.get(word).len() >= Answer::MIN_PLACED;
         let usable: Vec<u32> = (0..self.len() as u32).filter(|&word| is_long(word) && usable(word)).collect();
         let families = Families::of(self, &usable);
-        // How many words of which importance, the greatest first.
+        // The number of words by importance, the highest first.
         let mut ranks = vec![[0_usize; Entry::MOST_IMPORTANT as usize + 1]; self.alphabet.len()];
         for &word in &usable {
             let importance = usize::from(Entry::MOST_IMPORTANT - importance(word));
             ranks[families.family(self, word) as usize][importance] += 1;
         }
         let family = |word: &u32| families.family(self, *word);
-        // The first of equal ones, in the order of the list.
+        // Of equal ones, the first in the order of the list.
         let main = usable.iter().rev().map(family).max_by_key(|&family| ranks[family as usize]);
         usable.into_iter().filter(|word| Some(family(word)) == main).collect()
     }
 }
 
-/// Words are of one family when they share a letter, directly or through other words: no crossword connects
-/// two families.
+/// The families of words: two words belong to the same one if they share a letter, directly or through other words.
+/// No crossword can connect two families.
 #[derive(Clone, Debug)]
 pub(crate) struct Families {
-    /// The family of each letter, by the number of one of its letters.
+    /// The family of each letter, as one of its letters.
     of: Vec<u32>,
 }
 
@@ -123,45 +125,11 @@ impl Families {
         Self { of: (0..parent.len() as u32).map(|letter| root(&mut parent, letter)).collect() }
     }
 
-    /// The family of a word.
+    /// Returns the family of a word.
     pub(crate) fn family(&self, words: &IndexedWords<'_>, word: u32) -> u32 {
         self.of[words.get(word)[0].0 as usize]
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check_family(words: &str, expected: &[u32]) {
-        let word_list = words.replace(' ', "\n").parse().unwrap();
-        assert_eq!(IndexedWords::new(&word_list).main_family(|_| true, |_| 0), expected, "{words}");
-    }
-
-    #[test]
-    fn letters_connect_words() {
-        check_family("AB BC CD", &[0, 1, 2]);
-    }
-    #[test]
-    fn a_later_word_connects_families() {
-        check_family("AAB CCD BD", &[0, 1, 2]);
-    }
-    #[test]
-    fn the_largest_family_wins() {
-        check_family("XX AB BC", &[1, 2]);
-    }
-    #[test]
-    fn the_first_of_equal_families_wins() {
-        check_family("XX YY", &[0]);
-    }
-
-    #[test]
-    fn symbols_go_by_content() {
-        let word_list = "ÉTÉ\nTÉT".parse().unwrap();
-        let words = IndexedWords::new(&word_list);
-        assert_eq!(words.get(0), [Symbol(0), Symbol(1), Symbol(0)]);
-        assert_eq!(words.get(1), [Symbol(1), Symbol(0), Symbol(1)]);
-        assert_eq!((words.alphabet(), words.text(Symbol(0))), (2, "É"));
-    }
-}
+mod tests;

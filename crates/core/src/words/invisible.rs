@@ -1,13 +1,11 @@
-//! Characters that leave no mark on paper: one set for answers, messages and word lists.
+//! Invisible characters: one set for answers, messages and word lists.
 
 use alloc::{borrow::Cow, string::String};
 
-/// Whether a character is invisible wherever it stands: a control of direction, a place to break a line, a
-/// filler. Joiners and variation selectors are not among them, since words of several scripts are spelled
-/// with them.
+/// Whether a character is always invisible, such as direction marks, soft hyphens and fillers.
 ///
-/// The set is Unicode's `Default_Ignorable_Code_Point` and the separators of lines, without those
-/// (*Unicode Standard Annex #44*).
+/// The set is Unicode's `Default_Ignorable_Code_Point` (*Unicode Standard Annex #44*) and the separators of lines,
+/// without joiners and variation selectors, which are part of words in several scripts.
 ///
 /// ```
 /// use quadrille_core::is_invisible;
@@ -23,8 +21,8 @@ pub const fn is_invisible(c: char) -> bool {
         | '\u{e0000}'..='\u{e00ff}' | '\u{e01f0}'..='\u{e0fff}')
 }
 
-/// The text without invisible characters. Joiners, variation selectors and the tags of flags stay where they
-/// can show: behind a letter of India or of East Asia, or behind an emoji.
+/// Removes invisible characters from a text. Joiners, variation selectors and the tags of flags are kept where they
+/// have an effect: after letters of Indic and East Asian scripts, and after emoji.
 ///
 /// ```
 /// use quadrille_core::visible;
@@ -46,44 +44,14 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     shown.into()
 }
 
-/// The first letter of Devanagari. Letters before it look the same with a joiner behind them.
+/// The first letter of Devanagari. Letters of earlier blocks look the same with a joiner.
 const FIRST_MODIFIED: char = '\u{900}';
 
-/// Whether a character changes the look of the one before it, if that can look otherwise.
+/// Whether a character may change the appearance of the one before it.
 const fn modifies(c: char) -> bool {
     matches!(c, '\u{180b}'..='\u{180d}' | '\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}'
         | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: &str) {
-        assert_eq!(visible(text), expected, "{}", text.escape_unicode());
-    }
-
-    #[test]
-    fn marks_of_direction_go() {
-        check("\u{61c}كلب\u{200f}", "كلب");
-        check("\u{202a}cat\u{202c}", "cat");
-    }
-    #[test]
-    fn joiners_without_effect_go() {
-        check("ca\u{200d}t", "cat");
-        check("می\u{200c}خواهم", "میخواهم");
-        check("cat\u{fe0f}", "cat");
-    }
-    #[test]
-    fn joiners_with_effect_stay() {
-        for text in ["❤\u{fe0f}", "🏴\u{e0067}\u{e0062}\u{e007f}", "न\u{94d}\u{200c}ह", "葛\u{e0100}"]
-        {
-            check(text, text);
-        }
-    }
-    #[test]
-    fn visible_signs_before_numbers_stay() {
-        check("\u{600}1", "\u{600}1");
-    }
-}
+mod tests;

@@ -17,7 +17,7 @@ use crate::{Entry, Error, Spelling};
 pub struct EntryId(u32);
 
 impl EntryId {
-    /// The index in the lexicon, counted from 0.
+    /// Returns the index in the word list, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -28,9 +28,9 @@ impl EntryId {
     }
 }
 
-/// The entries that the user offers, in the user's order. Equal entries may repeat; each is placed.
+/// The entries to place, in the order of the user. Equal entries may repeat; each is placed.
 ///
-/// It never changes once made and is shared, not copied, when it is cloned.
+/// It is immutable, and its clones share the entries.
 ///
 /// ```
 /// use quadrille_core::WordList;
@@ -39,14 +39,15 @@ impl EntryId {
 /// assert_eq!(word_list.len(), 2);
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
+#[doc(alias("lexicon", "dictionary"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WordList {
     entries: Arc<[Entry]>,
 }
 
 impl WordList {
-    /// Parses one word a line, optionally followed by a tab and its clue; lines that start with `#` and empty
-    /// lines say nothing.
+    /// Parses one word per line, optionally followed by a tab and a clue. Empty lines and lines that start with `#` are
+    /// ignored.
     ///
     /// ```
     /// use quadrille_core::{WordList, Spelling};
@@ -57,7 +58,7 @@ impl WordList {
     ///
     /// # Errors
     ///
-    /// When a word cannot be spelled; the error names its line.
+    /// If a word fills no square or too many. The error has its line.
     pub fn parse(text: &str, spelling: &Spelling) -> Result<Self, Error> {
         let mut entries = Vec::new();
         for (line, number) in text.lines().zip(1..) {
@@ -72,19 +73,19 @@ impl WordList {
         Ok(entries.into_iter().collect())
     }
 
-    /// The entries in the user's order.
+    /// Returns the entries in the order of the user.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The entry at a place, `None` if that is one of a larger lexicon; `word_list[place]` panics then.
+    /// Returns an entry, or `None` if `id` belongs to a larger word list.
     #[must_use]
     pub fn get(&self, id: EntryId) -> Option<&Entry> {
         self.entries.get(id.index())
     }
 
-    /// The number of entries.
+    /// Returns the number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
@@ -96,23 +97,23 @@ impl WordList {
         self.entries.is_empty()
     }
 
-    /// The place of every entry, in order.
-    pub fn ids(&self) -> impl DoubleEndedIterator<Item = EntryId> + ExactSizeIterator + use<> {
+    /// Returns the id of each entry, in order.
+    pub fn ids(&self) -> impl Iterator<Item = EntryId> + DoubleEndedIterator + ExactSizeIterator + use<> {
         let len = u32::try_from(self.len()).unwrap_or(u32::MAX);
         (0..len).map(EntryId::new)
     }
 
-    /// The place with this index, if it is one of this lexicon.
+    /// Returns the id of the entry with an index, if it exists.
     #[must_use]
     pub fn id(&self, index: usize) -> Option<EntryId> {
         (index < self.len()).then(|| u32::try_from(index).ok().map(EntryId::new))?
     }
 }
 
+/// Parses with [`WordList::parse`] in the default spelling.
 impl FromStr for WordList {
     type Err = Error;
 
-    /// Parses as [`WordList::parse`] does, in the default spelling.
     fn from_str(text: &str) -> Result<Self, Error> {
         Self::parse(text, &Spelling::default())
     }
@@ -141,9 +142,11 @@ impl<'a> IntoIterator for &'a WordList {
     }
 }
 
+/// Returns an entry.
+///
 /// # Panics
 ///
-/// When the place belongs to a larger lexicon; [`WordList::get`] does not.
+/// If the id belongs to a larger word list; [`WordList::get`] returns `None` instead.
 impl core::ops::Index<EntryId> for WordList {
     type Output = Entry;
 
@@ -153,33 +156,4 @@ impl core::ops::Index<EntryId> for WordList {
 }
 
 #[cfg(test)]
-mod tests {
-    use alloc::string::ToString;
-
-    use super::*;
-
-    #[test]
-    fn comments_and_empty_lines_say_nothing() {
-        let word_list: WordList = "\n# no\ncat\r\n  dog  \n".parse().unwrap();
-        assert_eq!(word_list.entries().iter().map(Entry::text).collect::<Vec<_>>(), ["cat", "dog"]);
-    }
-
-    #[test]
-    fn an_error_names_the_line() {
-        let error = "apple\n\n-\n".parse::<WordList>().unwrap_err();
-        assert_eq!(error.line(), Some(3));
-        assert!(error.to_string().starts_with("line 3: \"-\""), "{error}");
-    }
-
-    #[test]
-    fn places_of_a_larger_lexicon_hold_nothing() {
-        let [one, two] = ["cat", "cat\ndog"].map(|words| words.parse::<WordList>().unwrap());
-        let texts = two.ids().map(|id| one.get(id).map(Entry::text));
-        assert_eq!(texts.collect::<Vec<_>>(), [Some("cat"), None]);
-    }
-
-    #[test]
-    fn equal_words_stay() {
-        assert_eq!("cat\ncat".parse::<WordList>().unwrap().len(), 2);
-    }
-}
+mod tests;

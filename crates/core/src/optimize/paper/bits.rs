@@ -1,4 +1,4 @@
-//! Numbers with a bit for each square of a line, and a few lines side by side.
+//! Numbers with a bit for each square of a line, and groups of neighboring lines.
 
 use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
@@ -15,19 +15,19 @@ pub(super) trait Bits:
 {
     const NONE: Self;
 
-    /// How many bits there are.
+    /// The number of bits.
     const COUNT: u32;
 
-    /// So many lowest bits.
+    /// Returns the number with its `count` lowest bits set.
     fn lowest(count: u32) -> Self;
 
-    /// A single bit.
+    /// Returns the number with a single bit set.
     fn bit(at: u32) -> Self;
 
-    /// The bits of some lines, one after the other.
+    /// Returns the bits of some lines in words of 64.
     fn joined<const G: usize>(lines: [Self; G]) -> impl Iterator<Item = u64>;
 
-    /// 1 if a bit is set, else 0.
+    /// Returns 1 if a bit is set, else 0.
     fn digit(self, at: u32) -> u32;
 }
 
@@ -65,8 +65,8 @@ number!(u32, lines => {
 });
 number!(u64, lines => lines.into_iter());
 
-/// Lines side by side, as many as fit into a register of any machine: the compiler works on all of them at
-/// once.
+/// Neighboring lines, as many as fit into a vector register of 128 bits, so that the compiler works on all of
+/// them at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Group<B, const G: usize>(pub(super) [B; G]);
 
@@ -80,13 +80,14 @@ impl<B: Bits, const G: usize> Group<B, G> {
         group
     }
 
-    /// Where the lines have bits up to `bits` further.
+    /// Shifts all lines towards the first square.
     #[inline]
     pub(super) fn back(mut self, bits: u32) -> Self {
         self.0.iter_mut().for_each(|line| *line = *line >> bits);
         self
     }
 
+    /// Shifts all lines by one square, away from the first.
     #[inline]
     pub(super) fn forth(mut self) -> Self {
         self.0.iter_mut().for_each(|line| *line = *line << 1);

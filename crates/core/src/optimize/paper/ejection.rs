@@ -1,39 +1,38 @@
-//! What has to go for a word.
+//! The words that have to be taken out to put a word at a place.
 
-use super::{BLANK, NOBODY, Paper, Place, Square};
+use super::{BLANK, NO_WORD, Paper, Place, Square};
 use crate::{Rule, board::Symbol, optimize::word_set::WordSet};
 
-/// What has to go for a word, and what that costs.
+/// The words to take out for a word, and their weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::optimize) struct Ejection<const N: usize> {
     pub(in crate::optimize) words: WordSet<N>,
     pub(in crate::optimize) cost: i32,
 }
 
-/// A place with what is looked up once for it.
+/// A place with its derived data.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot<'t> {
     letters: &'t [Symbol],
     start: usize,
-    /// The squares before and behind.
+    /// The squares before and after the word.
     ends: [usize; 2],
     stride: usize,
-    /// From a square to the one beside it.
+    /// The distance from a square to its neighbors across the word.
     side: usize,
     along: usize,
     across: usize,
-    /// Whether what lies beside a crossing may not go on along the word.
+    /// Whether words beside a crossing may not run along the word: the strict rule.
     strict: bool,
 }
 
 impl<const N: usize> Paper<'_, N> {
-    /// What has to go for a word at a place so that it is legal there and all is connected; `None` when that
-    /// costs more than a limit, or when nothing would be left that the word crosses.
+    /// Returns the words to take out so that a word is legal at a place and all words stay connected. Returns
+    /// `None` if their weight exceeds the limit, or if the word would cross none of the others.
     #[inline]
     pub(in crate::optimize) fn ejection(&self, word: u16, place: Place, limit: i32) -> Option<Ejection<N>> {
         let spot = self.spot(word, place);
-        // With bits it takes two thirds of the time. Sets of more words than fit one number would take
-        // longer.
+        // With bits it takes two thirds of the time, but only if the set of words fits into one number.
         if N == 1 { self.ejection_by_bits(&spot, limit) } else { self.ejection_by_words(&spot, limit) }
     }
 
@@ -56,40 +55,40 @@ impl<const N: usize> Paper<'_, N> {
     #[inline]
     pub(super) fn ejection_by_words(&self, spot: &Spot<'_>, limit: i32) -> Option<Ejection<N>> {
         let &Spot { along, across, side, .. } = spot;
-        let mut tally = Tally { words: WordSet::<N>::EMPTY, cost: 0, weights: &self.weights };
-        spot.ends.into_iter().for_each(|at| tally.add_owners(self.squares[at]));
+        let mut removed = Removed { words: WordSet::<N>::EMPTY, cost: 0, weights: &self.weights };
+        spot.ends.into_iter().for_each(|at| removed.add_owners(self.squares[at]));
         loop {
             let mut crossed = WordSet::<N>::EMPTY;
             let mut at = spot.start;
             for letter in spot.letters {
                 let square = self.squares[at];
                 let crosses = square.letter == letter.0
-                    && square.owners[across] != NOBODY
-                    && !tally.words.contains(square.owners[across]);
+                    && square.owners[across] != NO_WORD
+                    && !removed.words.contains(square.owners[across]);
                 let beside = [self.squares[at - side], self.squares[at + side]];
                 if crosses {
                     crossed.insert(square.owners[across]);
-                    tally.add(square.owners[along]);
+                    removed.add(square.owners[along]);
                     if spot.strict {
-                        beside.into_iter().for_each(|square| tally.add(square.owners[along]));
+                        beside.into_iter().for_each(|square| removed.add(square.owners[along]));
                     }
                 } else {
-                    tally.add_owners(square);
-                    beside.into_iter().for_each(|square| tally.add_owners(square));
+                    removed.add_owners(square);
+                    beside.into_iter().for_each(|square| removed.add_owners(square));
                 }
-                if tally.cost > limit {
+                if removed.cost > limit {
                     return None;
                 }
                 at += spot.stride;
             }
-            // Where a word that was to be crossed goes, what stands beside begins to matter.
-            if !crossed.intersects(&tally.words) {
-                return self.with_those_apart(&crossed, tally, limit);
+            // If a word to be crossed is taken out, the words beside its square are in the way, too.
+            if !crossed.intersects(&removed.words) {
+                return self.with_those_apart(&crossed, removed, limit);
             }
         }
     }
 
-    /// The same for at most 64 words, with hardly a branch that has to be guessed.
+    /// Does the same for up to 64 words, nearly without unpredictable branches.
     #[inline]
     pub(super) fn ejection_by_bits(&self, spot: &Spot<'_>, limit: i32) -> Option<Ejection<N>> {
         let &Spot { along, across, side, .. } = spot;
@@ -115,36 +114,36 @@ impl<const N: usize> Paper<'_, N> {
                 at += spot.stride;
             }
             if crossed & words == 0 {
-                let tally = Tally { words: WordSet::of_bits(words), cost, weights: &self.weights };
-                return self.with_those_apart(&WordSet::of_bits(crossed), tally, limit);
+                let removed = Removed { words: WordSet::of_bits(words), cost, weights: &self.weights };
+                return self.with_those_apart(&WordSet::of_bits(crossed), removed, limit);
             }
         }
     }
 
-    /// Adds the words that are no longer connected with those that are crossed.
+    /// Adds the words that would no longer be connected with those that are crossed.
     #[inline]
     fn with_those_apart(
         &self,
         crossed: &WordSet<N>,
-        mut tally: Tally<'_, N>,
+        mut removed: Removed<'_, N>,
         limit: i32,
     ) -> Option<Ejection<N>> {
         if crossed.is_empty() {
             return None;
         }
-        let rest = self.placed.without(&tally.words);
-        // All were connected, so all still are if those are that crossed a word which goes. Pinned words
-        // stay, whether they are connected yet or not.
+        let rest = self.placed.without(&removed.words);
+        // All were connected, so all still are if the neighbors of the removed words are. Pinned words count as
+        // connected.
         let crossed_by = |gone: u16| &self.crossed[usize::from(gone)];
-        let at_risk = tally.words.iter().fold(WordSet::EMPTY, |all, gone| all.union(crossed_by(gone)));
+        let at_risk = removed.words.iter().fold(WordSet::EMPTY, |all, gone| all.union(crossed_by(gone)));
         let at_risk = at_risk.intersection(&rest);
         if let Some(connected) = self.connected(crossed.union(&self.pinned), &rest, &at_risk) {
-            rest.without(&connected).iter().for_each(|apart| tally.add(apart));
+            rest.without(&connected).iter().for_each(|apart| removed.add(apart));
         }
-        (tally.cost <= limit).then_some(Ejection { words: tally.words, cost: tally.cost })
+        (removed.cost <= limit).then_some(Ejection { words: removed.words, cost: removed.cost })
     }
 
-    /// The words that are connected neither with pinned words nor, without these, with the first word.
+    /// Returns the words that are not connected with the pinned words or, without these, with the first word.
     pub(in crate::optimize) fn apart(&self) -> WordSet<N> {
         let first = if self.pinned.is_empty() { self.placed.iter().next() } else { None };
         let from = first.map_or(self.pinned, |first| WordSet::EMPTY.with_word(first));
@@ -152,8 +151,7 @@ impl<const N: usize> Paper<'_, N> {
         self.placed.without(&connected)
     }
 
-    /// The words that some words are connected with through others; `None` when these are all that
-    /// matter.
+    /// Returns the words that are connected with `from` through `others`, or `None` if these include `all`.
     fn connected(&self, from: WordSet<N>, others: &WordSet<N>, all: &WordSet<N>) -> Option<WordSet<N>> {
         let (mut seen, mut todo) = (from, from);
         while !all.without(&seen).is_empty() {
@@ -166,17 +164,17 @@ impl<const N: usize> Paper<'_, N> {
     }
 }
 
-/// Words that have to go, as they are found.
-struct Tally<'t, const N: usize> {
+/// The words to take out so far, and their weight.
+struct Removed<'t, const N: usize> {
     words: WordSet<N>,
     cost: i32,
     weights: &'t [i32],
 }
 
-impl<const N: usize> Tally<'_, N> {
+impl<const N: usize> Removed<'_, N> {
     #[inline]
     fn add(&mut self, word: u16) {
-        if word != NOBODY && self.words.insert(word) {
+        if word != NO_WORD && self.words.insert(word) {
             self.cost += self.weights[usize::from(word)];
         }
     }
@@ -189,11 +187,12 @@ impl<const N: usize> Tally<'_, N> {
     }
 }
 
+/// Returns all bits if the condition holds, else none.
 const fn all_if(all: bool) -> u64 {
     (all as u64).wrapping_neg()
 }
 
-/// What words cost together, unless it is more than a limit.
+/// Returns the total weight of words, or `None` if it exceeds the limit.
 #[inline]
 fn cost_within(mut words: u64, weights: &[i32], limit: i32) -> Option<i32> {
     let mut cost = 0;

@@ -1,28 +1,27 @@
-//! Where letters stand that a word could cross, so that places can be drawn one by one.
+//! An index of the letters that a word could cross, from which places are drawn one by one.
 //!
-//! Words too long for lines of bits cross thousands of letters. A thousand of their places are drawn: a few
-//! good steps are worth less than many that are good enough.
+//! Words that are too long for lines of bits can cross thousands of letters. A sample of their places is drawn,
+//! because many good steps are better than a few excellent ones.
 
 use alloc::{vec, vec::Vec};
 
 use super::{Place, Task};
 use crate::{Direction, board::Symbol};
 
-/// A letter square, and its column for words across that cross it, its row for words down. Both count from 1.
+/// A letter square, with its column for across words that cross it, or its row for down words, counted from 1.
 #[derive(Clone, Copy, Debug)]
 struct Holder {
     at: u32,
     along: u32,
 }
 
-/// The squares that hold a letter of a word, by the direction in which a further word would cross it there,
-/// and by letter.
+/// The letter squares, by the direction in which a further word would cross them, and by letter.
 #[derive(Clone, Debug)]
 pub(super) struct Holders {
-    /// So many letters are shared by words, the first ones.
+    /// The number of letters that words share; these have the lowest numbers.
     shared: usize,
     lists: [Vec<Vec<Holder>>; 2],
-    /// Where each square is in its list.
+    /// The index of each square in its list.
     slots: [Vec<u32>; 2],
 }
 
@@ -33,7 +32,7 @@ impl Holders {
         Self { shared, lists: [lists(), lists()], slots: [vec![0; squares], vec![0; squares]] }
     }
 
-    /// Those which a word of a direction may cross with a letter.
+    /// Returns the squares that a word of a direction may cross with a letter.
     fn with(&self, letter: Symbol, direction: Direction) -> &[Holder] {
         self.lists[direction as usize].get(letter.0 as usize).map_or(&[], Vec::as_slice)
     }
@@ -47,7 +46,7 @@ impl Holders {
         }
     }
 
-    /// Takes it out again.
+    /// Removes a letter that was added.
     pub(super) fn remove(&mut self, letter: Symbol, direction: Direction, at: u32) {
         if (letter.0 as usize) < self.shared {
             let list = &mut self.lists[direction as usize][letter.0 as usize];
@@ -60,8 +59,8 @@ impl Holders {
         }
     }
 
-    /// Counts the pairs of a letter of a word and a square that holds it: the sums up to each letter, and for
-    /// both directions. The last is their number.
+    /// Counts the pairs of a letter of a word and a square that holds it. Fills in the cumulative sums, letter by
+    /// letter for both directions, and returns the last one.
     pub(super) fn count_pairs(&self, letters: &[Symbol], sums: &mut Vec<u32>) -> u32 {
         sums.clear();
         let mut sum = 0;
@@ -74,7 +73,7 @@ impl Holders {
         sum
     }
 
-    /// The place of a word that a pair stands for; `None` when the word would leave the box.
+    /// Returns the place of a word for one of its pairs, or `None` if the word would leave the box.
     pub(super) fn place(
         &self,
         letters: &[Symbol],

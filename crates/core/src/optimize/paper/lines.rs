@@ -1,13 +1,13 @@
-//! Where words could cross others, and what would have to go for them at least: all places of several lines
-//! at once.
+//! The places where a word crosses others, with lower bounds of the weight of the words in its way, for all
+//! places of several lines at once.
 //!
-//! Numbers have a bit for each square of a line, and in some of them these bits are digits of numbers of the
-//! squares, so that logical operations add for all squares at once (bit slicing: E. Biham, *A Fast New DES
-//! Implementation in Software*, FSE 1997).
+//! Numbers have a bit for each square of a line. Some of them are digits: bit k of each is a digit of a number
+//! that belongs to square k, so that logical operations add these numbers for all squares at once (bit slicing:
+//! E. Biham, *A Fast New DES Implementation in Software*, FSE 1997).
 //!
-//! A long list has dozens of places for a word, and to weigh one exactly takes longer than a step should.
-//! With shifts and binary additions these numbers give a bound for all places of four lines; places are then
-//! weighed in the order of that bound plus noise until the next cannot be better. One or two are, on average.
+//! A long list has dozens of places for a word, and weighing all of them exactly would take too long. Shifts and
+//! binary additions give a bound for all places of four lines; places are then weighed in the order of their
+//! bound plus noise, until the next one cannot be better. On average, one or two are weighed.
 
 use alloc::{vec, vec::Vec};
 
@@ -17,34 +17,34 @@ use super::{
 };
 use crate::{Direction, Size, board::Symbol};
 
-/// The binary digits of what a word costs. With three, fewer places have to be weighed, but all in all it
+/// The number of binary digits of the cost of a word. With three, fewer places have to be weighed, but the whole
 /// takes longer.
 const DIGITS: usize = 2;
 
-/// The most that a word counts for.
-pub(super) const MOST: u32 = (1 << DIGITS) - 1;
+/// The maximum cost of a word.
+pub(super) const MAX_COST: u32 = (1 << DIGITS) - 1;
 
-/// The binary digits of what words cost together.
+/// The number of binary digits of the total cost.
 const SUM_DIGITS: usize = 4;
 
-/// What is known of sums with more digits: they are at least as much.
+/// The lower bound of sums with more digits.
 const OVERFLOW: u32 = 1 << SUM_DIGITS;
 
-/// The longest words whose places are weighed in a box: those for which its lines need not have many parts
-/// that overlap.
-pub(super) const fn most_weighed(size: Size) -> usize {
+/// Returns the maximum length of words whose places are weighed in a box: longer ones would need many
+/// overlapping parts of lines.
+pub(super) const fn max_weighed(size: Size) -> usize {
     let longer_side = if size.width > size.height { size.width } else { size.height };
     (if longer_side + 2 <= u64::BITS { longer_side } else { u64::BITS / 2 }) as usize
 }
 
-/// The lines of one direction, in parts that overlap so that each place of a word is within one.
+/// The lines of one direction, in overlapping parts, so that each place of a word is within one of them.
 #[derive(Clone, Debug)]
 pub(super) enum Lines {
     Short(Planes<u32, 4>),
     Long(Planes<u64, 2>),
 }
 
-/// The same expression for all lines.
+/// Evaluates the same expression for both types of planes.
 macro_rules! each {
     ($lines:expr, $planes:ident => $result:expr) => {
         match $lines {
@@ -55,10 +55,10 @@ macro_rules! each {
 }
 
 impl Lines {
-    /// Some lines of some squares, for the places of words of at most so many letters.
+    /// Creates `lines` lines of `squares` squares each, for words of up to `longest` letters.
     pub(super) fn new(task: &Task, lines: u32, squares: u32, longest: u32) -> Self {
         let [short, long] = [u32::BITS, u64::BITS].map(|bits| Parts::new(bits, squares, longest));
-        // Twice the squares take four times as long.
+        // Half as many lines fit into a group, and half as many bits into a word.
         if short.count / 4 < long.count {
             Self::Short(Planes::new(task, lines, squares, short))
         } else {
@@ -66,42 +66,41 @@ impl Lines {
         }
     }
 
-    /// Puts a word along a line.
+    /// Adds a word along a line.
     pub(super) fn put_along(&mut self, line: u32, at: u32, len: u32, cost: u32) {
         each!(self, planes => planes.put_along(line, at, len, cost));
     }
 
-    /// Takes a word out again.
+    /// Removes a word along a line.
     pub(super) fn take_along(&mut self, line: u32, at: u32, len: u32) {
         each!(self, planes => planes.take_along(line, at, len));
     }
 
-    /// Puts a word over several lines, from one on, in a square of each.
+    /// Adds a word over several lines, with a square in each, starting at `line`.
     pub(super) fn put_over(&mut self, letters: &[Symbol], line: u32, at: u32, cost: u32) {
         each!(self, planes => planes.put_over(letters, line, at, cost));
     }
 
-    /// Takes a word out again.
+    /// Removes a word over several lines.
     pub(super) fn take_over(&mut self, letters: &[Symbol], line: u32, at: u32) {
         each!(self, planes => planes.take_over(letters, line, at));
     }
 
-    /// Adds every place from which on a word would cross others, with what it costs at least, where that may
-    /// be no more than a limit.
+    /// Reports each place where a word crosses others and the lower bound of its cost is within the limit.
     #[inline]
     pub(super) fn crossing(&mut self, letters: &[Symbol], limit: u32, found: Found<'_>) {
         each!(self, planes => planes.crossing(letters, limit, found));
     }
 }
 
-/// Where places go to.
+/// A receiver of places.
 #[derive(Debug)]
 pub(super) struct Found<'a> {
     pub(super) candidates: &'a mut Vec<Candidate>,
     pub(super) direction: Direction,
-    /// From a line to the next, and from a square of a line to the next.
+    /// The index distance from a line to the next, and from a square of a line to the next.
     pub(super) strides: [u32; 2],
-    /// What a unit of costs weighs.
+    /// The weight of a unit of cost.
     pub(super) unit: i32,
 }
 
@@ -118,13 +117,13 @@ impl Found<'_> {
 #[derive(Clone, Copy, Debug)]
 struct Parts {
     count: u32,
-    /// From a part to the next, which is also how many places of a word are in each.
+    /// The distance from a part to the next, which is also the number of places in each.
     step: u32,
 }
 
 impl Parts {
-    /// Parts of so many bits, each with room for the squares before and behind a word; more than there can
-    /// be, if there is not so much.
+    /// Divides lines of `squares` squares into parts of `bits` bits, each with room for the squares before and
+    /// after a word of `longest` letters. If there is no room, the number of parts is `u32::MAX`.
     fn new(bits: u32, squares: u32, longest: u32) -> Self {
         if squares + 2 <= bits {
             return Self { count: 1, step: squares };
@@ -135,7 +134,7 @@ impl Parts {
         }
     }
 
-    /// The parts in which some squares are, with where they begin there and how many they are.
+    /// Returns the parts that contain some squares, with the first of these squares there and their number.
     fn of<B: Bits>(self, at: u32, len: u32) -> impl Iterator<Item = (u32, u32, u32)> {
         let first = (at + 1).saturating_sub(B::COUNT).div_ceil(self.step);
         let last = ((at + len - 1) / self.step).min(self.count - 1);
@@ -147,33 +146,33 @@ impl Parts {
     }
 }
 
-/// Lines in numbers of so many bits, which are worked on in groups.
+/// Lines in numbers of type `B`, which are processed in groups of `G`.
 #[derive(Clone, Debug)]
 pub(super) struct Planes<B, const G: usize> {
     parts: Parts,
     lines: u32,
     squares: u32,
-    /// From the first line of a part to that of the next.
+    /// The distance from the first line of a part to that of the next.
     padded: u32,
-    /// From a plane to the next.
+    /// The length of a plane.
     plane: usize,
-    /// So many letters are shared by words, the first ones.
+    /// The number of letters that words share; these have the lowest numbers.
     shared: u32,
-    /// The costs of words over a line, in digits.
+    /// The digits of the costs of words over a line.
     over: [Vec<B>; DIGITS],
-    /// The costs of words along it.
+    /// The digits of the costs of words along a line.
     along: [Vec<B>; DIGITS],
-    /// The costs of words along it, in the first square of each only.
+    /// The digits of the costs of words along a line, in the first square of each word only.
     starts: [Vec<B>; DIGITS],
-    /// The letters of words over it: a plane for each letter that words share, and an empty one.
+    /// The letters of words over a line: a plane for each shared letter, and an empty one.
     letters: Vec<B>,
-    /// Reused between looks.
+    /// Reused between searches.
     sums: Vec<Sums<B, G>>,
     spots: Vec<u32>,
 }
 
-/// So many places are noted without asking whether there are as many.
-const FEW: usize = 4;
+/// The number of places that are noted per word of 64 squares without a branch.
+const UNROLLED_PLACES: usize = 4;
 
 impl<B: Bits, const G: usize> Planes<B, G> {
     fn new(task: &Task, lines: u32, squares: u32, parts: Parts) -> Self {
@@ -266,7 +265,7 @@ impl<B: Bits, const G: usize> Planes<B, G> {
             for first in (1..=self.lines).step_by(G) {
                 let (crossing, sum) = self.costs(letters, (part * self.padded + first) as usize);
                 let within = crossing.without(sum.above(limit));
-                // Most numbers have few bits; to ask how many takes longer than to note some too many.
+                // Most numbers have few bits set: noting some places too many is faster than counting.
                 let mut base = sums.len() as u32 * G as u32 * B::COUNT;
                 for mut left in B::joined(within.with(Group([starts; G]), |one, other| one & other).0) {
                     if spots.len() < count + 64 {
@@ -274,7 +273,7 @@ impl<B: Bits, const G: usize> Planes<B, G> {
                     }
                     let slots = &mut spots[count..count + 64];
                     let mut noted = 0;
-                    for _ in 0..FEW {
+                    for _ in 0..UNROLLED_PLACES {
                         slots[noted] = base + left.trailing_zeros();
                         noted += usize::from(left != 0);
                         left &= left.wrapping_sub(1);
@@ -299,13 +298,14 @@ impl<B: Bits, const G: usize> Planes<B, G> {
         (self.sums, self.spots) = (sums, spots);
     }
 
-    /// Where a word would cross others and what it costs at least, for all places in lines from one on.
+    /// Returns where a word crosses others, and lower bounds of the cost, for all places in the lines from
+    /// `first` on.
     ///
-    /// Words over the line are in the way in squares where the letters differ, and in squares before and
-    /// behind the word. Words that end beside the line are as well, but not where another is crossed. No
-    /// such word has two squares there. Words along the same line are counted where they start, or before
-    /// the word, and so are those beside it, so that none is counted twice. If two of these are in the
-    /// same place, the digits of both together are no more than their sum.
+    /// Words over the line are in the way in squares where the letters differ, and in the squares before and
+    /// after the word. Words that end beside the line are in the way, too, unless another is crossed there. None
+    /// of these words has two squares there. Words along the same line, and those beside it, are counted where
+    /// they start, or before the word, so that none is counted twice. Where two of these coincide, the OR of
+    /// their digits is at most their sum.
     #[inline(always)]
     fn costs(&self, letters: &[Symbol], first: usize) -> (Group<B, G>, Sums<B, G>) {
         let of = |planes: &[Vec<B>; DIGITS], first| {
@@ -336,15 +336,15 @@ impl<B: Bits, const G: usize> Planes<B, G> {
     }
 }
 
-/// What words cost, in digits.
+/// The digits of costs.
 type Costs<B, const G: usize> = [Group<B, G>; DIGITS];
 
-/// What words cost together.
+/// The digits of total costs.
 #[derive(Clone, Copy, Debug)]
 struct Sums<B, const G: usize> {
     digits: [Group<B, G>; SUM_DIGITS],
     overflow: Group<B, G>,
-    /// Where a word crosses a second and a third.
+    /// Where a word crosses a second word, and a third.
     more_crossings: [Group<B, G>; 2],
 }
 
@@ -372,7 +372,7 @@ impl<B: Bits, const G: usize> Sums<B, G> {
         *eight = *eight ^ carry;
     }
 
-    /// Where they are more than a limit.
+    /// Returns where the sums exceed a limit.
     #[inline(always)]
     fn above(&self, limit: u32) -> Group<B, G> {
         if limit >= OVERFLOW {

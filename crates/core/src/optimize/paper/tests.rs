@@ -5,8 +5,8 @@ use crate::{Builder, Rule, WordList, board::Symbol, random::Random, words::index
 
 const WORDS: &str = "banana\nananas\nnabob\nsedan\nbond\nend\nsand\nbabe\nunsaid\nqi";
 
-/// Puts words at random, whatever has to go for them, and asks each time before that; returns how often
-/// several had to.
+/// Puts words at random, takes out those in the way, and calls `ask` before each step. Returns the number of
+/// steps in which several words were in the way.
 #[track_caller]
 fn check<const N: usize>(
     words: &str,
@@ -46,8 +46,7 @@ fn check<const N: usize>(
     crowded
 }
 
-/// Every place in the box where a word would cross a letter, by a look at each, with how many more it would
-/// cross.
+/// Returns all places where a word crosses a letter, found one by one, with the number of further crossings.
 fn crossing_places<const N: usize>(paper: &Paper<'_, N>, word: u16) -> Vec<(Direction, u32, u32)> {
     let letters = paper.task.letters(word);
     let Size { width, height } = paper.size();
@@ -60,7 +59,7 @@ fn crossing_places<const N: usize>(paper: &Paper<'_, N>, word: u16) -> Vec<(Dire
         let start = paper.start(Position::new(row as i32, column as i32));
         let crosses = |(k, letter): &(usize, &Symbol)| {
             let square = paper.squares[start as usize + k * stride];
-            square.letter == letter.0 && square.owners[direction.other() as usize] != NOBODY
+            square.letter == letter.0 && square.owners[direction.other() as usize] != NO_WORD
         };
         if fits {
             match letters.iter().enumerate().filter(crosses).count() {
@@ -105,7 +104,8 @@ fn check_places<const N: usize>(words: &str, rule: Rule, size: Size) {
             let Place { start, direction } = candidate.place;
             (direction, start, candidate.more_crossings)
         };
-        let within = places[0].iter().filter(|candidate| candidate.cost / UNIT <= limit / UNIT).map(key);
+        let within =
+            places[0].iter().filter(|candidate| candidate.cost / COST_UNIT <= limit / COST_UNIT).map(key);
         assert!(places[1].iter().map(key).eq(within), "{word} {limit}");
         let mut found: Vec<_> = places[0].iter().map(key).collect();
         found.sort_unstable();

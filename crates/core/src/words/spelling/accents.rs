@@ -1,4 +1,4 @@
-//! Which letters are folded to which, and which letters with accents a language has in its alphabet.
+//! The folding of accents, and the letters with accents that belong to the alphabet of a language.
 
 use alloc::string::String;
 
@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::Language;
 
-/// Whether a letter with a mark is one of its own in the language.
+/// Whether a letter with a mark belongs to the alphabet of the language.
 pub(super) fn is_own_letter(letter: char, language: Option<Language>) -> bool {
     let own = match language {
         Some(Language::Czech) => "čďěňřšťůž",
@@ -19,17 +19,17 @@ pub(super) fn is_own_letter(letter: char, language: Option<Language>) -> bool {
         Some(Language::Turkish) => "çğıöşü",
         _ => "",
     };
-    // Turkish has two letters, with a dot and without.
+    // Turkish has two letters i, with and without a dot.
     let is_dotted = letter == 'İ' && language == Some(Language::Turkish);
     is_dotted || letter.to_lowercase().any(|c| own.contains(c))
 }
 
-/// Whether it is an accent that Unicode does not compose with the Latin letter before it.
+/// Whether a mark is an accent that Unicode does not compose with the Latin letter before it.
 pub(super) fn is_accent(mark: char, letter: char) -> bool {
     matches!(mark, '\u{300}'..='\u{36f}') && base(letter).is_ascii_alphabetic()
 }
 
-/// Adds a letter without its accent, or the letters that stand for it.
+/// Appends a letter without its accent, or the letters that replace it.
 pub(super) fn fold(letter: char, language: Option<Language>, folded: &mut String) {
     let is_german = language == Some(Language::German);
     match letter {
@@ -47,7 +47,7 @@ pub(super) fn fold(letter: char, language: Option<Language>, folded: &mut String
     }
 }
 
-/// The kana of normal size, of a small one. In both alphabets, most stand right before theirs.
+/// Returns the large form of a small kana. In both syllabaries, most small ones directly precede the large ones.
 fn large_kana(kana: char) -> Option<char> {
     match kana {
         'ゎ' | 'ァ' | 'ィ' | 'ゥ' | 'ェ' | 'ォ' | 'ッ' | 'ャ' | 'ュ' | 'ョ' | 'ヮ' | 'ぁ' | 'ぃ' | 'ぅ'
@@ -60,7 +60,7 @@ fn large_kana(kana: char) -> Option<char> {
     }
 }
 
-/// A Latin letter without what is at it; any other one as it is.
+/// Returns a Latin letter without its accent, or any other letter unchanged.
 fn base(letter: char) -> char {
     match letter {
         'Ø' => 'O',

@@ -1,0 +1,129 @@
+//! Writing the text form.
+
+use alloc::string::String;
+use core::fmt;
+
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::{BLOCK, EMPTY, STARTS_OF_OTHER_FILES, sign};
+use crate::{Crossword, Position, Rule, Size};
+
+impl fmt::Display for Crossword {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut squares = self.letter_squares();
+        let area = self.size().area();
+        // A row of blocks is part of the grid and is parsed as such.
+        let has_empty_row = squares.first().is_some_and(|(first, _)| first.row > 0);
+        let has_signs = squares.iter().any(|(_, content)| sign(content).is_some());
+        let is_ambiguous = has_signs && squares.len() as u64 == area;
+        // Blocks of a free-form crossword are not written: some formats know no other empty squares.
+        let are_all_blocks =
+            !self.blocks().is_empty() && (squares.len() + self.blocks().len()) as u64 == area;
+        let is_blocked = self.rule() == Rule::Any && are_all_blocks && !has_signs;
+        if is_blocked {
+            squares.extend(self.blocks().iter().map(|&at| (at, BLOCK)));
+            squares.sort_unstable_by_key(|(at, _)| *at);
+        }
+        let is_joined = is_read_side_by_side(&squares, self.size());
+        let is_full = squares.len() as u64 == area;
+        let looks_like_words = self.size().height == 1 || !is_joined && is_full;
+        let is_prose =
+            looks_like_words && squares.iter().any(|(_, content)| content.contains(char::is_lowercase));
+        let is_misleading = is_prose
+            || is_ambiguous
+            || squares.first().is_some_and(|(position, content)| {
+                *position == Position::default() && content.starts_with(STARTS_OF_OTHER_FILES)
+            });
+        // In a grid with a dot, the signs of blocks would be letters.
+        let signs = Signs::of(is_joined, if is_blocked { BLOCK } else { EMPTY });
+        write(&squares, self.size(), signs, if is_misleading && !has_empty_row { -1 } else { 0 }, f)
+    }
+}
+
+/// Writes the letters of a grid, given in reading order.
+pub(in crate::crossword) fn write_letters(
+    letters: &[(Position, &str)],
+    size: Size,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    write(letters, size, Signs::of(is_read_side_by_side(letters, size), EMPTY), 0, f)
+}
+
+/// The signs of a text beside the contents of its squares.
+#[derive(Clone, Copy)]
+struct Signs {
+    /// The separator of squares.
+    separator: &'static str,
+    /// The sign of a square without a letter.
+    empty: &'static str,
+}
+
+impl Signs {
+    const fn of(is_joined: bool, empty: &'static str) -> Self {
+        Self { separator: if is_joined { "" } else { " " }, empty }
+    }
+}
+
+/// Writes the rows from `first` on: the contents of the given squares, and a sign for every other one.
+fn write(
+    squares: &[(Position, &str)],
+    size: Size,
+    signs: Signs,
+    first: i32,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let width = if signs.separator.is_empty() { size.width } else { spaced(size).width };
+    let (mut line, mut rest) = (String::new(), squares);
+    for row in first..size.height as i32 {
+        let letters = rest.partition_point(|square| square.0.row <= row);
+        let (now, later) = rest.split_at(letters);
+        rest = later;
+        line.clear();
+        write_row(&mut line, now, width as usize, signs);
+        line.push('\n');
+        f.write_str(&line)?;
+    }
+    Ok(())
+}
+
+/// Returns the size of a text whose squares are separated.
+pub(in crate::crossword) fn spaced(size: Size) -> Size {
+    Size::new(size.width.max(2), size.height)
+}
+
+/// Appends a row: its contents, and the sign for empty squares.
+fn write_row(line: &mut String, row: &[(Position, &str)], width: usize, signs: Signs) {
+    let Signs { separator, empty } = signs;
+    let mut column = 0;
+    for (content, at) in row
+        .iter()
+        .map(|(position, content)| (*content, usize::try_from(position.column).unwrap_or(0)))
+        .chain([(empty, width)])
+    {
+        while column < at {
+            line.push_str(if column > 0 { separator } else { "" });
+            line.push_str(empty);
+            column += 1;
+        }
+        if column < width {
+            line.push_str(if column > 0 { separator } else { "" });
+            line.push_str(content);
+            column += 1;
+        }
+    }
+}
+
+/// Whether the squares need no separators.
+fn is_read_side_by_side(squares: &[(Position, &str)], size: Size) -> bool {
+    if squares.iter().all(|(_, content)| content.len() == 1) {
+        return true;
+    }
+    let mut line = String::new();
+    squares.chunk_by(|one, next| one.0.row == next.0.row).all(|row| {
+        line.clear();
+        write_row(&mut line, row, size.width as usize, Signs::of(true, EMPTY));
+        let letters = row.iter().map(|(_, content)| *content);
+        line.graphemes(true).count() == size.width as usize
+            && line.graphemes(true).filter(|part| *part != EMPTY).eq(letters)
+    })
+}

@@ -1,0 +1,35 @@
+use super::*;
+
+#[test]
+fn resets_alternate_between_best_inverted_and_initial_values() {
+    let mut phases = Phases::default();
+    phases.add_variable(false);
+    phases.add_variable(true);
+    let [one, two] = [Variable(0), Variable(1)];
+    let mut reset = |tried: &[Literal]| {
+        phases.reset(0);
+        let values = [phases.of(one), phases.of(two)];
+        phases.note(tried);
+        values
+    };
+    assert_eq!(reset(&[one.literal(true)]), [false, true]);
+    assert_eq!(reset(&[one.literal(false), two.literal(false)]), [true, false]);
+    assert_eq!(reset(&[one.literal(true)]), [false, false]);
+    assert_eq!(reset(&[]), [false, true]);
+    assert_eq!(reset(&[]), [true, false]);
+}
+
+#[test]
+fn intervals_between_resets_increase() {
+    let mut phases = Phases::default();
+    let due = |phases: &Phases| (0..u64::MAX).find(|&conflicts| phases.are_due(conflicts)).unwrap();
+    let mut all = Vec::new();
+    for _ in 0..3 {
+        all.push(due(&phases));
+        phases.reset(due(&phases));
+    }
+    assert_eq!(
+        all,
+        [FIRST_INTERVAL, FIRST_INTERVAL + INTERVAL_INCREASE, FIRST_INTERVAL + 3 * INTERVAL_INCREASE]
+    );
+}
