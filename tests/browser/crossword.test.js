@@ -20,12 +20,18 @@ async function solve(page, answers) {
 
 const FRUIT = { Sour: "lemon", Sweet: "melon", Gives: "olive" };
 
-test("a whole solution is recognised", () => visit("latin", async page => {
+test("a complete solution is recognized", () => visit("latin", async page => {
   await solve(page, FRUIT);
   assert.match(await status(page), /^Solved/);
 }));
 
-test("the word that marked squares spell is there when all is solved", () => visit("word", async page => {
+test("a solution is reported to the document", () => visit("latin", async page => {
+  await page.evaluate(() => { window.reports = 0; document.addEventListener("quadrille:solved", () => window.reports++); });
+  await solve(page, FRUIT);
+  await page.waitForFunction(() => window.reports === 1);
+}));
+
+test("the solution word is complete when the puzzle is solved", () => visit("word", async page => {
   assert.equal(await page.locator("#word b").count(), 4);
   const ranks = await page.locator("#word b").evaluateAll(boxes => boxes.map(box => [box.title, getComputedStyle(box, "::after").content]));
   assert.deepEqual(ranks.map(([rank, shown]) => shown.includes("attr") ? rank : JSON.parse(shown)), ["1", "2", "3", "4"]);
@@ -51,14 +57,14 @@ test("Hebrew letters and clues", () => visit("hebrew", async page => {
   assert.equal(await clue.evaluate(node => getComputedStyle(node).direction), "rtl");
 }));
 
-test("lengths stand where reading a clue ends, and headings where it begins", () => visit("hebrew", async page => {
+test("lengths are at the end of clues, and headings at the beginning", () => visit("hebrew", async page => {
   await page.locator("#across button").first().click();
   const [whole, lengths] = await Promise.all(["#clue > bdi", "#clue bdi bdi"].map(part => page.locator(part).boundingBox()));
   assert.ok(Math.abs(lengths.x - whole.x) < 1 && lengths.width < whole.width / 2);
   assert.equal(await page.locator("h2").first().evaluate(node => getComputedStyle(node).direction), "rtl");
 }));
 
-test("what is read from right to left is mirrored, and the arrows follow the eye", () => visit("hebrew", async page => {
+test("text from right to left is mirrored, and arrows follow the screen", () => visit("hebrew", async page => {
   await page.locator("#across button").first().click();
   await page.keyboard.press("Home");
   const x = async () => (await page.locator(".square.current").boundingBox()).x;
@@ -112,7 +118,7 @@ test("keyboards of phones compose every letter", () => visit("latin", async page
   assert.equal(letters, "LEMON");
 }));
 
-test("what is composed on purpose is left in peace until it is done", () => visit("latin", async page => {
+test("compositions are not interrupted", () => visit("latin", async page => {
   const tools = await devtools(page);
   await page.locator("nav button", { hasText: "Sour" }).click();
   for (const text of ["ㅎ", "하", "한"]) await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
@@ -122,7 +128,7 @@ test("what is composed on purpose is left in peace until it is done", () => visi
   assert.deepEqual(letters, ["한", "A", "", "", ""]);
 }));
 
-test("the check marks wrong letters, and typing takes the mark away", () => visit("latin", async page => {
+test("checking marks wrong letters, and typing removes the mark", () => visit("latin", async page => {
   await page.locator("nav button", { hasText: "Sour" }).click();
   await page.keyboard.type("lxmon");
   await page.getByRole("group", { name: "Check" }).getByRole("button", { name: "all" }).click();
@@ -134,7 +140,7 @@ test("the check marks wrong letters, and typing takes the mark away", () => visi
   assert.equal(await page.locator(".wrong").count(), 0);
 }));
 
-test("a page speaks its language", () => visit("german", async page => {
+test("a page has a language", () => visit("german", async page => {
   await page.locator("nav button", { hasText: "Sour" }).click();
   assert.match(await clue(page), /^\d (waagerecht|senkrecht) Sour/);
   assert.match(await focused(page), /Buchstabe 1 von 5, leer$/);
@@ -164,7 +170,7 @@ test("a page without the solution neither checks nor reveals", () => visit("lati
   assert.equal(await status(page), "Every square is filled.");
 }));
 
-test("a page of the solution shows it and takes no letters", () => visit("latin-solution", async page => {
+test("a page of the solution is read-only", () => visit("latin-solution", async page => {
   const letters = () => page.locator(".square input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
   const before = await letters();
   assert.ok(!/^$/.test(before) && before.length === await page.locator(".square").count());
@@ -228,7 +234,7 @@ test("arrows go to the next letter square", () => visit("animals", async page =>
   assert.equal(await focused(page), before);
 }));
 
-test("what was typed survives a reload", () => visit("latin", async page => {
+test("entries survive a reload", () => visit("latin", async page => {
   await page.locator("nav button", { hasText: "Sour" }).click();
   await page.keyboard.type("lem");
   await page.reload();
@@ -240,7 +246,7 @@ test("what was typed survives a reload", () => visit("latin", async page => {
   assert.equal(await first(page).inputValue(), "");
 }));
 
-test("squares and clues are told to those who do not see them", () => visit("latin", async page => {
+test("squares and clues have labels for screen readers", () => visit("latin", async page => {
   await page.locator("nav button", { hasText: "Sour" }).click();
   await page.keyboard.type("l");
   assert.match(await focused(page), /^\d+ (across|down), letter \d of 5.*, empty$/);
@@ -292,14 +298,14 @@ for (const name of ["endless", "hostile", "hebrew"]) {
   }));
 }
 
-test("paper has no buttons to press", () => visit("latin", async page => {
+test("buttons are not printed", () => visit("latin", async page => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".tools").isVisible(), false);
   assert.equal(await page.locator("#clue").isVisible(), false);
   assert.equal(await page.locator("nav").evaluate(node => getComputedStyle(node).columnCount), "2");
 }));
 
-test("a square that turns shows one word", () => visit("latin", async page => {
+test("a square that changes direction shows one word", () => visit("latin", async page => {
   const shown = () => page.locator(".square.entry").count();
   await page.locator("nav button").first().click();
   await page.keyboard.press("Home");
@@ -322,7 +328,7 @@ test("a letter typed over itself stays a capital", () => visit("latin", async pa
   assert.equal(contents, "LEMON");
 }));
 
-test("what is to be seen is seen in the colors of the system, too", () => visit("latin", async page => {
+test("marks are visible with forced system colors", () => visit("latin", async page => {
   const color = where => page.locator(where).first().evaluate(node => getComputedStyle(node).backgroundColor);
   const before = await Promise.all([".current", ".entry:not(.current)"].map(color));
   await page.emulateMedia({ forcedColors: "active" });

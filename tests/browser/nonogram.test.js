@@ -4,7 +4,7 @@ import { fitsAcross, fitsOnPaper, focused, onPhone, status, visit } from "./brow
 
 const cell = (page, row, column) => page.locator("tbody tr").nth(row).locator("td").nth(column);
 
-/** What is drawn, a string a row: the number of the ink, `.` or `x`. */
+/** What is drawn, a string a row: the number of the color, `.` or `x`. */
 const drawn = page => page.evaluate(() => {
   const sign = value => (value > 0 ? String(value) : value < 0 ? "x" : ".");
   return rows.map((_, row) => state.slice(row * width, (row + 1) * width).map(sign).join(""));
@@ -22,14 +22,14 @@ async function drag(page, way, button = "left") {
   await page.mouse.up({ button });
 }
 
-test("a click fills, and another takes it back", () => visit("black", async page => {
+test("a click fills, and another one clears", () => visit("black", async page => {
   await cell(page, 0, 1).click();
   assert.equal((await drawn(page))[0], ".1...");
   await cell(page, 0, 1).click();
   assert.equal((await drawn(page))[0], ".....");
 }));
 
-test("a page speaks its language", () => visit("german-nonogram", async page => {
+test("a page has a language", () => visit("german-nonogram", async page => {
   assert.equal(await page.title(), "Nonogramm");
   await cell(page, 0, 1).click();
   assert.equal(await focused(page), "Zeile 1, Spalte 2, gefüllt");
@@ -45,7 +45,7 @@ test("a drag stays in the line of its first move", () => visit("black", async pa
   assert.deepEqual(await drawn(page), [".1...", ".1...", "11111", ".1..."]);
 }));
 
-test("a drag does what it did to its first cell", () => visit("black", async page => {
+test("a drag repeats the change of its first cell", () => visit("black", async page => {
   await cell(page, 0, 2).click({ button: "right" });
   await drag(page, [[0, 0], [0, 4]]);
   assert.equal((await drawn(page))[0], "11x11", "crosses are not filled");
@@ -92,7 +92,7 @@ test("the keyboard fills and crosses", () => visit("black", async page => {
   assert.equal(await focused(page), "row 2, column 5, filled");
 }));
 
-test("clues are struck out when their line is what they say", () => visit("black", async page => {
+test("clues are struck out when their line matches", () => visit("black", async page => {
   const done = () => page.locator("th.done").evaluateAll(heads => heads.map(head => head.getAttribute("aria-label")));
   assert.deepEqual(await done(), ["row 2: 0"]);
   await drag(page, [[2, 0], [2, 3]]);
@@ -101,7 +101,7 @@ test("clues are struck out when their line is what they say", () => visit("black
   assert.ok((await done()).includes("row 3: 5"));
 }));
 
-test("a run is struck out when the marks settle it", () => visit("black", async page => {
+test("a run is struck out when it is complete", () => visit("black", async page => {
   const struck = () => page.locator("tbody th").first().locator(".struck").allTextContents();
   await drag(page, [[0, 0], [0, 2]]);
   assert.deepEqual(await struck(), [], "it may go on");
@@ -113,7 +113,7 @@ test("a run is struck out when the marks settle it", () => visit("black", async 
   assert.deepEqual(await struck(), ["1"], "from the other end");
 }));
 
-test("the picture is recognised, and kept", () => visit("black", async page => {
+test("the picture is recognized and saved", () => visit("black", async page => {
   await drag(page, [[0, 0], [0, 2]]);
   await cell(page, 0, 4).click();
   await drag(page, [[2, 0], [2, 4]]);
@@ -141,10 +141,10 @@ test("colors have buttons, letters and names", () => visit("color", async page =
   assert.ok(await page.locator("tbody th").nth(6).evaluate(head => head.classList.contains("done")));
   await page.keyboard.press("1");
   await cell(page, 6, 1).click();
-  assert.equal((await drawn(page))[6], ".13333.", "another ink replaces");
+  assert.equal((await drawn(page))[6], ".13333.", "another color replaces");
 }));
 
-test("a page of the solution shows it and stays so", () => visit("black-solution", async page => {
+test("a page of the solution is read-only", () => visit("black-solution", async page => {
   await cell(page, 0, 0).click();
   assert.deepEqual(await drawn(page), ["111.1", ".....", "11111", "1...."]);
   assert.equal(await page.locator(".tools").isVisible(), false);
@@ -167,16 +167,16 @@ fitsOnPaper("color", false, true);
 fitsOnPaper("large", true, true);
 fitsOnPaper("told", true, true);
 
-test("letters leave a picture that is solved", () => visit("color", async page => {
+test("letters are hidden in a solved picture", () => visit("color", async page => {
   const color = () => cell(page, 0, 1).evaluate(node => getComputedStyle(node).color);
   const before = await color();
-  await page.evaluate(() => { [".11.11.", "1112111", ".12221.", "1112111", ".11311.", "...3...", ".33333."].join("").split("").forEach((ink, k) => change(k, +ink || 0)); });
+  await page.evaluate(() => { [".11.11.", "1112111", ".12221.", "1112111", ".11311.", "...3...", ".33333."].join("").split("").forEach((color, k) => change(k, +color || 0)); });
   assert.match(await status(page), /^Solved/);
   await page.waitForFunction(() => getComputedStyle(cells[1]).color === "rgba(0, 0, 0, 0)");
   assert.notEqual(before, "rgba(0, 0, 0, 0)");
 }));
 
-test("a finger draws a line, and two fingers none", () => visit("black", async page => {
+test("one finger draws a line, two fingers do not", () => visit("black", async page => {
   const tools = await onPhone(page);
   const point = async (row, column) => { const [x, y] = await middle(page, row, column); return { x, y, id: row }; };
   const touch = (type, ...touchPoints) => tools.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -189,7 +189,7 @@ test("a finger draws a line, and two fingers none", () => visit("black", async p
   assert.equal((await drawn(page))[0], ".....");
 }));
 
-test("clues stay in sight while a large grid scrolls", () => visit("large", async page => {
+test("clues stay visible while a large grid scrolls", () => visit("large", async page => {
   await page.locator("main").evaluate(main => main.scrollTo(600, 400));
   const [main, row, column] = await Promise.all([page.locator("main"), page.locator("tbody th").nth(30), page.locator("thead th").nth(40)].map(of => of.boundingBox()));
   assert.ok(Math.abs(row.x - main.x) < 2, JSON.stringify(row));
@@ -206,7 +206,7 @@ test("headings never cover most of a grid", () => visit("large", async page => {
   }
 }));
 
-test("the keyboard moves below no heading", () => visit("large", async page => {
+test("the current cell is never below a heading", () => visit("large", async page => {
   await page.locator("main").evaluate(main => main.scrollTo(main.scrollWidth, main.scrollHeight));
   await cell(page, 44, 59).focus();
   for (let k = 0; k < 30; k++) await page.keyboard.press("ArrowUp");
@@ -220,12 +220,12 @@ test("on paper the colors are a legend", () => visit("color", async page => {
   assert.equal(await page.locator("#undo").isVisible(), false);
 }));
 
-test("paper has no buttons to press", () => visit("black", async page => {
+test("buttons are not printed", () => visit("black", async page => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator(".tools").isVisible(), false);
 }));
 
-test("cells and tools are seen in the colors of the system, too", () => visit("black", async page => {
+test("cells and tools are visible with forced system colors", () => visit("black", async page => {
   const color = where => page.locator(where).first().evaluate(node => getComputedStyle(node).backgroundColor);
   await cell(page, 0, 0).click();
   await page.emulateMedia({ forcedColors: "active" });

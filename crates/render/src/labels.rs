@@ -234,7 +234,7 @@ mod tests {
             let file = FILES[language as usize];
             assert_eq!(file.lines().next(), Some(format!("# {}", language.name()).as_str()));
             let labels = file.lines().filter(|line| line.contains(" = ")).count();
-            assert_eq!(labels, english.len(), "{language} has labels that nobody uses");
+            assert_eq!(labels, english.len(), "{language} has unused labels");
             for ((name, label), (_, model)) in all(language).into_iter().zip(&english) {
                 assert!(!label.trim().is_empty() && label.trim() == label, "{language} {name}: {label:?}");
                 assert_eq!(placeholders(label), placeholders(model), "{language} {name}: {label:?}");

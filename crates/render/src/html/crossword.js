@@ -2,7 +2,7 @@ const [width, height] = puzzle.size;
 const SIDES = ["across", "down"];
 const solved = puzzle.letters !== undefined;
 
-/* A letter is what the reader sees as one, however many characters it takes. */
+/* A letter is a grapheme cluster. */
 const segmenter = globalThis.Intl?.Segmenter && new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const letters = text => (segmenter ? Array.from(segmenter.segment(text), part => part.segment) : [...text]);
 /* In Turkish the capital of i has a dot. */
@@ -28,7 +28,7 @@ const squares = [...at.values()].sort((a, b) => a.place - b.place);
 
 let current = entries[0].squares[0];
 let down = entries[0].down;
-/** Where the last letter went: what is typed next may still belong to it. */
+/** The square of the last letter: the next character may still belong to it. */
 let last = null;
 let several = false;
 /** The entry that the bar and the lists show. */
@@ -39,11 +39,11 @@ const grid = $("grid");
 document.body.style.setProperty("--w", width);
 document.body.style.setProperty("--h", height);
 turnPaper(width, height);
-/* What stands above the grid takes no more on paper than in a page as narrow as half a sheet. */
+/* On paper, the head takes no more height than on a page as narrow as half a sheet. */
 document.body.style.width = "120mm";
 document.body.style.setProperty("--head", `${grid.getBoundingClientRect().top - document.body.getBoundingClientRect().top}px`);
 document.body.style.width = "";
-/* Puts what is as long as some squares into its place in the grid. */
+/* Places an element that is as wide as some squares in the grid. */
 function put(node, row, column, length = 1) {
   for (const [name, value] of Object.entries({ "--r": row, "--c": column, "--l": length })) node.style.setProperty(name, value);
   return node;
@@ -60,7 +60,7 @@ for (const [row, column, length] of puzzle.holes ?? []) {
 }
 grid.append(...squares.map(square => square.box));
 for (const [row, column] of puzzle.marked ?? []) at.get(row * width + column)?.box.classList.add("marked");
-/* The word that marked squares spell shows what is in them. */
+/* The solution word shows the contents of the marked squares. */
 if (puzzle.word) {
   squares.filter(({ box }) => box.classList.contains("marked")).forEach((square, k) => {
     square.box.append(element("i", { className: "rank", "aria-hidden": true }, String(k + 1)));
@@ -76,29 +76,29 @@ for (const [row, column] of puzzle.blocks ?? []) {
 const scroll = element("div", { className: "scroll" });
 grid.replaceWith(scroll);
 scroll.append(grid);
-/* From right to left, the styles mirror the grid, and it is seen from its right end on. */
+/* From right to left, the styles mirror the grid, which is scrolled to its right end. */
 scroll.dir = puzzle.direction ?? "ltr";
 const toTheRight = scroll.dir === "rtl" ? -1 : 1;
 
-/** A clue and its lengths, which stand where reading it ends. */
-const asked = entry => [entry.clue ? `${entry.clue} ` : "", element("bdi", {}, entry.lengths)];
+/** A clue and its lengths, which are at its end. */
+const clueParts = entry => [entry.clue ? `${entry.clue} ` : "", element("bdi", {}, entry.lengths)];
 
-/* Lists are read as the crossword, whatever the language of the page. */
+/* Lists have the direction of the crossword, regardless of the language of the page. */
 document.querySelector("nav").dir = scroll.dir;
 for (const entry of entries) {
-  /* In a list that is read from right to left, no number leaves the right. */
+  /* In a list from right to left, all numbers are on the right. */
   const [ofEntry, ofClue] = toTheRight < 0 ? [{ dir: "rtl" }, { dir: "auto" }] : [{ dir: "auto" }, {}];
   entry.button = element("button", ofEntry, element("b", {}, String(entry.number)),
-    element("span", ofClue, ...asked(entry)));
+    element("span", ofClue, ...clueParts(entry)));
   entry.button.onclick = () => { down = entry.down; go(start(entry)); };
   $(SIDES[entry.down]).append(element("li", {}, entry.button));
 }
 for (const side of SIDES) $(side).parentNode.hidden = !$(side).firstChild;
 
-/** An entry in words. */
+/** The name of an entry. */
 const named = ({ number, down }) => label(SIDES[down], { n: number });
 
-/** Shows what is in a square to those who see it and to those who do not. */
+/** Updates a square, also for screen readers. */
 function show(square) {
   const { input, value, box, places } = square;
   const where = places.filter(Boolean).map(({ entry, k }) => label("letter_of", { entry: named(entry), k: k + 1, n: entry.length }));
@@ -115,7 +115,7 @@ function show(square) {
 
 function set(square, value) {
   if (solved) return;
-  /* The same in another case leaves no trace in the field either. */
+  /* The same letter in another case changes nothing. */
   if (value === square.value) return show(square);
   assign(square, value);
   keep();
@@ -155,14 +155,14 @@ function go(square, focus = true) {
 function announce(entry) {
   if (entry === entryShown) return;
   entryShown = entry;
-  $("clue").replaceChildren(element("b", {}, named(entry)), " ", element("bdi", {}, ...asked(entry)));
+  $("clue").replaceChildren(element("b", {}, named(entry)), " ", element("bdi", {}, ...clueParts(entry)));
   const list = document.querySelector("nav"), { offsetTop, offsetHeight } = entry.button;
   if (list.scrollHeight > list.clientHeight) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
 }
 
 const start = entry => entry.squares.find(square => !square.value) ?? entry.squares[0];
 
-/** The square so many steps further in the current entry. */
+/** The square some steps further in the current entry. */
 const along = step => {
   const { squares } = entryOf(current);
   return squares[squares.indexOf(current) + step];
@@ -186,7 +186,7 @@ function turn() {
 }
 
 function write(text) {
-  /* A letter may become several in capitals: ß. They go into one square where some square holds them so. */
+  /* A letter may become several in capitals: ß. They are in one square if some square contains them so. */
   const capitals = letter => (alike.has(normal(letter)) ? [normal(letter)] : letters(normal(letter)));
   for (const letter of letters(text).flatMap(capitals)) {
     if (!letter.trim()) continue;
@@ -249,7 +249,7 @@ grid.addEventListener("keydown", event => {
   event.preventDefault();
 });
 
-/* Keyboards of phones compose every letter; writing systems that are composed on purpose are left in peace. */
+/* Keyboards of phones compose every letter; compositions of other writing systems are not interrupted. */
 const composed = text => !matchMedia("(pointer: coarse)").matches || /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}]/u.test(text);
 let taken = false;
 grid.addEventListener("compositionstart", () => { taken = false; });
@@ -279,7 +279,7 @@ grid.addEventListener("click", ({ target }) => {
   else go(target.square);
 });
 
-/* What is right: the contents that look like what was typed, tried against the hash of the square. */
+/* The contents that look like the entered text are compared with the hash of the square. */
 const contents = (puzzle.contents ?? []).map(units => String.fromCharCode(...units));
 const alike = Map.groupBy ? Map.groupBy(contents, normal) : contents.reduce((map, content) =>
   map.set(normal(content), [...(map.get(normal(content)) ?? []), content]), new Map());

@@ -43,7 +43,7 @@ struct Puzzle {
 #[derive(Serialize)]
 struct Entry(u32, u8, i32, i32, usize, String, String);
 
-/// What is needed to check and to reveal letters.
+/// The data to check and to reveal letters.
 #[derive(Serialize)]
 struct Hashes {
     salt: u64,

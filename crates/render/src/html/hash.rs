@@ -1,10 +1,9 @@
-//! What the page uses to tell a right letter from a wrong one.
+//! The hash with which a page recognizes correct letters.
 
 /// cyrb53 by bryc (public domain): 53 bits, which numbers of JavaScript hold exactly. `page.js` has the same
 /// function.
 ///
-/// It keeps letters from being read by accident. Nobody who means to read them is stopped: there are only so
-/// many letters.
+/// It keeps letters from being read by accident, not on purpose: there are few letters to try.
 pub(super) fn hash(text: &str) -> u64 {
     let (mut low, mut high) = (0xdead_beef_u32, 0x41c6_ce57_u32);
     for unit in text.encode_utf16() {
@@ -25,7 +24,7 @@ mod tests {
 
     /// The values are those of the function in `page.js`.
     #[test]
-    fn it_is_the_hash_of_the_page() {
+    fn the_hash_is_that_of_the_page() {
         assert_eq!(hash(""), 3_338_908_027_751_811);
         assert_eq!(hash("12:3:A"), 5_366_217_315_475_829);
         assert_eq!(hash("שלום क्ष 🂡"), 7_826_689_625_213_706);

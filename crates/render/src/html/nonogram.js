@@ -4,24 +4,24 @@ const CROSS = -1;
 const isColored = colors.length > 1;
 const state = new Array(width * height).fill(0);
 
-let tool = "fill", ink = 1;
+let tool = "fill", color = 1;
 let done = [], undone = [];
 let current = 0;
 
 const paint = (node, [, background, , , color]) => Object.assign(node.style, { background, color });
 
-/** The heading of a line: its runs, or 0 where there is none. */
+/** The heading of a line: its runs, or 0 if there are none. */
 function heading(clue, name, number) {
-  const spans = clue.map(([length, ink]) => {
+  const spans = clue.map(([length, color]) => {
     const span = element("span", {}, String(length));
     if (isColored) {
-      span.className = "ink";
-      span.append(element("sub", {}, colors[ink - 1][2]));
-      paint(span, colors[ink - 1]);
+      span.className = "color";
+      span.append(element("sub", {}, colors[color - 1][2]));
+      paint(span, colors[color - 1]);
     }
     return span;
   });
-  const text = clue.map(([length, ink]) => (isColored ? `${length} ${colors[ink - 1][0]}` : length)).join(", ") || "0";
+  const text = clue.map(([length, color]) => (isColored ? `${length} ${colors[color - 1][0]}` : length)).join(", ") || "0";
   const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, blank ? "" : "0")]));
   return element("th", { scope: name === "row" ? "row" : "col", "aria-label": label(name, { n: number, clue: text }) }, content);
 }
@@ -44,13 +44,13 @@ const sizes = values => Object.entries(values).forEach(([name, value]) => docume
 sizes({ w: width, h: height, left: 1, top: 1 });
 
 function measure() {
-  /* How large cells may be depends on the room that headings take, measured in cells. */
+  /* The size of cells depends on the size of the headings, measured in cells. */
   const [beside, inside] = [corner, cells[0]].map(node => node.getBoundingClientRect());
   const [left, top] = [beside.width / inside.width, beside.height / inside.height];
   sizes({ left, top });
   turnPaper(width + left, height + top);
   document.body.classList.toggle("fits", view.clientWidth >= 17 * (width + left) + 2);
-  /* Headings stay in sight while the grid scrolls, unless they would cover too much of it. */
+  /* Headings stay visible while the grid scrolls, unless they would cover too much of it. */
   const { offsetWidth, offsetHeight } = corner;
   const [fixedRows, fixedColumns] = [offsetWidth < 0.4 * view.clientWidth, offsetHeight < 0.4 * view.clientHeight];
   grid.classList.toggle("fixed-rows", fixedRows);
@@ -64,7 +64,7 @@ measure();
 const rowCells = row => Array.from({ length: width }, (_, column) => row * width + column);
 const columnCells = column => Array.from({ length: height }, (_, row) => row * width + column);
 
-/** Whether the filled cells of a line are exactly what its clue says. */
+/** Whether the filled cells of a line match its clue. */
 function agrees(clue, line) {
   const runs = [];
   let before = 0;
@@ -78,8 +78,8 @@ function agrees(clue, line) {
 }
 
 /**
- * Which runs of a line the marks settle: all of them when the line is as its clue says, and otherwise those that are drawn
- * whole, from an end on where nothing is open: up to a cross, the border, or a cell of the next run in another ink.
+ * The runs of a line that are complete: all of them if the line matches its clue, otherwise those that are drawn from an end
+ * without open cells between them, up to a cross, the border, or a cell of the next run in another color.
  */
 function settled(clue, line) {
   if (agrees(clue, line)) return clue.map(() => true);
@@ -88,10 +88,10 @@ function settled(clue, line) {
     for (;;) {
       while (state[line[at]] === CROSS) at++;
       if (runs === clue.length || at === line.length) return runs;
-      const [length, ink] = clue[runs], end = at + length;
-      if (end > line.length || !line.slice(at, end).every(k => state[k] === ink)) return runs;
+      const [length, color] = clue[runs], end = at + length;
+      if (end > line.length || !line.slice(at, end).every(k => state[k] === color)) return runs;
       const after = state[line[end]];
-      if (after === 0 || after === ink) return runs;
+      if (after === 0 || after === color) return runs;
       runs++;
       at = end;
     }
@@ -126,7 +126,7 @@ function mark(side, k, head, clue, line) {
   [...head.firstChild.children].forEach((span, n) => span.classList.toggle("struck", struck[n] ?? right[side][k]));
 }
 
-/** Puts values into cells: pairs of a cell and its value. */
+/** Sets values of cells, given as pairs. */
 function put(pairs) {
   for (const [k, value] of pairs) {
     state[k] = value;
@@ -135,7 +135,7 @@ function put(pairs) {
   judge(pairs.map(([k]) => k));
 }
 
-/* A stroke is what one press draws, and what one undo takes back: a map of cells to their values before and after. */
+/* A stroke is drawn by one press and reverted by one undo: a map of cells to their values before and after. */
 let stroke = null;
 function change(k, value) {
   if (picture || state[k] === value) return;
@@ -166,13 +166,13 @@ function again(from, to, which) {
 const undo = () => again(done, undone, 0);
 const redo = () => again(undone, done, 1);
 
-/** What a tool makes of a cell: used on what it has made already, it takes it back. */
+/** The value that a tool gives a cell: used on its own value, it clears it. */
 function outcome(tool, value) {
-  const makes = { fill: ink, cross: CROSS, erase: 0 }[tool];
+  const makes = { fill: color, cross: CROSS, erase: 0 }[tool];
   return value === makes ? 0 : makes;
 }
 
-/* A drag stays in the row or column of its first move, and does to cells like the first one what it did to that. */
+/* A drag stays in the row or column of its first move, and changes only cells with the value of the first one. */
 let drag = null;
 grid.addEventListener("pointerdown", event => {
   const cell = event.target.closest("tbody td");
@@ -207,7 +207,7 @@ const drop = event => {
   finish();
 };
 addEventListener("pointerup", drop);
-/* Two fingers scroll: what the first of them drew was not meant. */
+/* Two fingers scroll: the stroke of the first one is reverted. */
 addEventListener("pointercancel", event => {
   if (event.pointerId !== drag?.id) return;
   put([...stroke ?? []].map(([k, [before]]) => [k, before]));
@@ -276,17 +276,17 @@ function take(name) {
   press(tools, button => button.dataset.tool === name);
 }
 function choose(number) {
-  ink = number;
-  press(inkButtons, button => button === inkButtons[number - 1]);
+  color = number;
+  press(colorButtons, button => button === colorButtons[number - 1]);
   take("fill");
 }
-const inkButtons = isColored ? colors.map((ink, k) => {
-  const [name, , , symbol] = ink;
+const colorButtons = isColored ? colors.map((color, k) => {
+  const [name, , , symbol] = color;
   const button = element("button", { title: name, "aria-label": name, onclick: () => choose(k + 1) }, symbol);
-  paint(button, ink);
+  paint(button, color);
   return button;
 }) : [];
-$("colors").append(...inkButtons);
+$("colors").append(...colorButtons);
 $("colors").hidden = !isColored;
 for (const button of tools) button.onclick = () => take(button.dataset.tool);
 choose(1);

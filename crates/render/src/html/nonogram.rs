@@ -37,7 +37,7 @@ struct Puzzle<'a> {
 /// The length and the color of each run, which is counted from 1.
 type Line = Vec<(u32, usize)>;
 
-/// Name, color, letter, symbol, and the color of what is drawn over it.
+/// Name, color, letter, symbol, and the color of text over it.
 #[derive(Serialize)]
 struct ColorEntry<'a>(&'a str, String, String, String, String);
 

@@ -3,7 +3,7 @@ const source = $("puzzle").textContent;
 const puzzle = JSON.parse(source);
 const labels = JSON.parse($("labels").textContent);
 
-/** A label with what is put in, by names. */
+/** A label with its placeholders replaced. */
 const label = (name, values) => labels[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 
 /** An element with properties and children; strings become text. */
@@ -17,7 +17,7 @@ const element = (name, properties = {}, ...children) => {
   return node;
 };
 
-/** Paper is turned for what has so many squares across and down that it would be small on an upright page; clues then have room. */
+/** Paper is in landscape for wide grids, which would be small on an upright page; clues then have three columns. */
 const paper = element("style");
 document.head.append(paper);
 const turnPaper = (across, down) => {
@@ -38,7 +38,7 @@ const hash = text => {
   return (high & 0x1fffff) * 0x100000000 + (low >>> 0);
 };
 
-/* A browser may refuse to keep anything, or keep what another version wrote. */
+/* A browser may refuse to store data, or contain data of another version. */
 const key = "quadrille:" + hash(source);
 const save = state => { try { localStorage.setItem(key, JSON.stringify(state)); } catch {} };
 const load = () => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } };

@@ -213,7 +213,7 @@ fn filled_and_signs(known: &PartialGrid) -> (Grid<Option<ColorId>>, Signs) {
     for (at, &contents) in known.cells().iter() {
         match contents.only() {
             Some(None) => signs.dots.push(at),
-            Some(ink) => filled[at] = ink,
+            Some(color) => filled[at] = color,
             None if contents != any => signs.pencil.push((at, contents)),
             None => {}
         }
@@ -221,7 +221,7 @@ fn filled_and_signs(known: &PartialGrid) -> (Grid<Option<ColorId>>, Signs) {
     (filled, signs)
 }
 
-/// What is drawn besides filled cells while a nonogram is solved.
+/// The signs besides filled cells while a nonogram is solved.
 #[derive(Default)]
 struct Signs {
     /// Cells that are known to be empty.

@@ -68,14 +68,14 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
     Ok(text)
 }
 
-/// The squares that spell a word which solvers are asked for, by rows, each with its rank.
+/// The squares that spell the solution word, by rows, each with its rank.
 fn ranks(crossword: &Crossword) -> Vec<(Position, String)> {
-    let asks = crossword.metadata().has_solution_word();
-    let squares = crossword.highlights().iter().filter(|_| asks);
+    let has_word = crossword.metadata().has_solution_word();
+    let squares = crossword.highlights().iter().filter(|_| has_word);
     squares.zip(1..).map(|(&at, rank)| (at, format!("({rank})"))).collect()
 }
 
-/// What stands in a box.
+/// The content of a box.
 #[derive(Clone, Copy)]
 enum Content {
     Empty,
@@ -84,21 +84,21 @@ enum Content {
     Hole,
 }
 
-/// A box for each letter square, and a filled one for each block and for each square that words enclose. It
-/// is made row by row, since a sparse crossword has far more squares than letters.
+/// Draws a box for each letter square, and a filled one for each block and for each enclosed square. It works
+/// row by row, since a sparse crossword has far more squares than letters.
 fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String) -> Result<(), Error> {
-    let most = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
+    let largest = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
     let longest = ranks.iter().map(|(_, rank)| rank.len()).max().unwrap_or(0);
-    let room = (most.to_string().len() + longest).max(3);
-    // Each square has a line of text and one above, and a side.
-    let per_square = 2 * (room as u64 + 1);
+    let box_width = (largest.to_string().len() + longest).max(3);
+    // Each square has two lines of text, and a side.
+    let per_square = 2 * (box_width as u64 + 1);
     crossword.check_text(per_square)?;
 
     let contents = contents(crossword);
     let (mut rest, mut ranks) = (contents.as_slice(), ranks);
     let text_direction = crossword.text_direction();
     let (height, width) = (crossword.size().height as i32, crossword.size().width as i32);
-    // Nothing stands to the left of the first column and to the right of the last one.
+    // The columns before the first and after the last one are empty.
     let empty = vec![None; width as usize + 2];
     let mut above = empty.clone();
     for row in 0..=height {
@@ -117,7 +117,7 @@ fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String)
             ranked[text_direction.from_left(*column, width) as usize] = rank;
         }
         let boxes = Row { above: &above, here: &here, ranks: &ranked };
-        for line in boxes.lines(room, text_direction) {
+        for line in boxes.lines(box_width, text_direction) {
             if !line.trim_end().is_empty() {
                 text.push_str(line.trim_end());
                 text.push('\n');
@@ -128,7 +128,7 @@ fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String)
     Ok(())
 }
 
-/// What stands in a row and in the one above it, from the left, with nothing at both ends.
+/// The contents of a row and of the one above it, from the left, with an empty column at both ends.
 struct Row<'a> {
     above: &'a [Option<Content>],
     here: &'a [Option<Content>],
@@ -137,22 +137,22 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// The line above the boxes, and the boxes, with room for so many characters in each.
-    fn lines(&self, room: usize, text_direction: TextDirection) -> [String; 2] {
+    /// The line above the boxes, and the boxes, which are `width` characters wide.
+    fn lines(&self, width: usize, text_direction: TextDirection) -> [String; 2] {
         let (mut edge, mut inside) = (String::new(), String::new());
         for ((above, here), rank) in self.above.windows(2).zip(self.here.windows(2)).zip(self.ranks) {
             let has_edge = above[1].is_some() || here[1].is_some();
             let has_corner = has_edge || above[0].is_some() || here[0].is_some();
             edge.push(if has_corner { '+' } else { ' ' });
-            edge.extend(std::iter::repeat_n(if has_edge { '-' } else { ' ' }, room));
+            edge.extend(std::iter::repeat_n(if has_edge { '-' } else { ' ' }, width));
             inside.push(if here.iter().any(Option::is_some) { '|' } else { ' ' });
             let content = match here[1] {
                 None | Some(Content::Empty) => String::new(),
-                Some(Content::Block) => "#".repeat(room),
-                Some(Content::Hole) => ":".repeat(room),
+                Some(Content::Block) => "#".repeat(width),
+                Some(Content::Hole) => ":".repeat(width),
                 Some(Content::Number(number)) => number.to_string(),
             };
-            let rest = room - rank.len();
+            let rest = width - rank.len();
             // Writing to a string does not fail.
             let _ = match text_direction {
                 TextDirection::LeftToRight => write!(inside, "{content:rest$}{rank}"),
@@ -163,7 +163,7 @@ impl Row<'_> {
     }
 }
 
-/// What stands where, by rows; in a row, what comes later stands upon what comes earlier.
+/// The contents by rows; in a row, later ones cover earlier ones.
 fn contents(crossword: &Crossword) -> Vec<(Gap, Content)> {
     let one = |Position { row, column }| Gap { row, columns: column..column + 1 };
     let letters = crossword.letter_squares();

@@ -88,7 +88,7 @@ pub(crate) fn check_seen(scenes: &[Scene]) {
 }
 
 #[test]
-fn every_frame_is_seen_as_it_is_drawn() {
+fn viewers_show_every_frame_as_drawn() {
     let crossword = parsed("CAT/O../WOW").with_title("Growth");
     for &show in View::ALL {
         check_seen(&growth(&crossword, show));
@@ -134,7 +134,7 @@ fn a_nonogram_is_solved_from_empty_to_full() {
 }
 
 #[test]
-fn what_deduction_leaves_open_comes_last() {
+fn cells_that_are_not_deduced_come_last() {
     let scenes = solving(&"#.\n.#\n".parse().unwrap(), None);
     assert_eq!(scenes.len(), 2, "empty, and then all at once");
     let clues = "#.\n.#\n".parse::<Drawing>().unwrap().clues();
@@ -144,7 +144,7 @@ fn what_deduction_leaves_open_comes_last() {
 }
 
 #[test]
-fn a_reader_knows_at_once_that_it_moves() {
+fn the_number_of_frames_is_in_the_header() {
     let file = apng(puzzle(&parsed("CAT/O../WOW")), &options()).unwrap();
     assert!(file[..100].windows(4).any(|tag| tag == b"acTL"));
     let file = gif(puzzle(&parsed("CAT/O../WOW")), &options()).unwrap();
@@ -152,7 +152,7 @@ fn a_reader_knows_at_once_that_it_moves() {
 }
 
 #[test]
-fn only_what_changes_is_stored() {
+fn only_changes_are_stored() {
     let scenes = growth(&parsed("CAT/O../WOW"), View::Solution);
     let first = png(&scenes[0], &PngOptions { pixels: 20 }).unwrap().len();
     let still = gif(scenes[0].clone(), &options()).unwrap().len();
@@ -187,7 +187,7 @@ fn check_refused(frames: Frames<'_>, options: &AnimationOptions, kind: ErrorKind
 }
 
 #[test]
-fn what_is_too_large_is_refused_with_a_size_that_fits() {
+fn too_large_animations_are_refused_with_a_size_that_fits() {
     let crossword = parsed("CAT/O../WOW");
     check_refused(
         puzzle(&crossword).into(),
@@ -210,7 +210,7 @@ fn what_is_too_large_is_refused_with_a_size_that_fits() {
 }
 
 #[test]
-fn frames_are_some_and_of_one_size() {
+fn frames_are_required_and_have_one_size() {
     let two = vec![puzzle(&parsed("CAT/O../WOW")), puzzle(&parsed("CAT/O../W.."))];
     assert!(gif(two.clone(), &options()).is_ok());
     let sizes = vec![two[0].clone(), puzzle(&parsed("CAT/O../O../L.."))];
@@ -229,7 +229,7 @@ fn frames_are_some_and_of_one_size() {
 }
 
 #[test]
-fn times_are_what_is_asked_for() {
+fn delays_can_be_set() {
     let times = AnimationOptions {
         delay: Some(Duration::from_millis(55)),
         pause: Duration::from_secs(1_000_000),

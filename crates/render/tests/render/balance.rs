@@ -48,7 +48,7 @@ fn a_title_stays_with_its_picture() {
 }
 
 #[test]
-fn wide_crosswords_share_a_page_where_they_would_be_no_larger_alone() {
+fn wide_crosswords_share_a_page_if_they_would_be_no_larger_alone() {
     let wide = SheetItem::crossword(&frame(40, 6), &Style::default()).unwrap();
     let book = book(&[wide.clone(), wide], &Style::default(), &BookOptions::default()).unwrap();
     check_figures(&book, &[(false, 2), (false, 2)]);
@@ -56,7 +56,7 @@ fn wide_crosswords_share_a_page_where_they_would_be_no_larger_alone() {
 
 /// A little above its middle, where a title would be on top of it else.
 #[test]
-fn what_is_alone_on_a_turned_page_stands_in_its_middle() {
+fn a_picture_alone_on_a_page_in_landscape_is_centered() {
     let document = puzzle_of(&noise(60, 10), Paper::A4);
     let [title, figure] = [0, 1].map(|k| bounds(&document.pages[0].blocks[k]));
     let below = Paper::A4.width() - figure.bottom;
@@ -64,7 +64,7 @@ fn what_is_alone_on_a_turned_page_stands_in_its_middle() {
 }
 
 #[test]
-fn rows_of_solutions_are_centerd() {
+fn rows_of_solutions_are_centered() {
     for count in [1, 3, 9] {
         let book = book(&mixed(count), &Style::default(), &BookOptions::default()).unwrap();
         let page = book.pages.last().unwrap();
@@ -78,7 +78,7 @@ fn rows_of_solutions_are_centerd() {
 
 /// A narrow nonogram beside one as wide as the page.
 #[test]
-fn a_wide_puzzle_makes_no_other_small() {
+fn a_wide_puzzle_shrinks_no_other() {
     let pictures = [noise(10, 10), noise(45, 12)];
     let clues = pictures.each_ref().map(Picture::clues);
     let printable = |clues| SheetItem::nonogram(&NonogramView::new(clues), &Style::default()).unwrap();
@@ -120,7 +120,7 @@ fn a_title_of_more_than_two_lines_is_smaller() {
 
 /// A puzzle that takes most of a page, and a small one below it: nothing of the one stands in the other.
 #[test]
-fn a_small_puzzle_stands_below_a_large_one() {
+fn a_small_puzzle_is_below_a_large_one() {
     let printable = |crossword: Crossword| {
         let about = crossword.metadata().clone().with_copyright("© Me");
         SheetItem::crossword(&crossword.with_metadata(about), &Style::default()).unwrap()

@@ -27,7 +27,7 @@ fn clue_lines(document: &Document) -> Vec<(f64, f64, &str)> {
 }
 
 #[test]
-fn lines_of_a_clue_are_words_to_readers() {
+fn lines_of_a_clue_are_separate_words_for_readers() {
     let clue = "A clue of so many words that it cannot stand in a single line of a column";
     let sheet = with_clue(clue);
     let lines = clue_lines(&sheet);
@@ -92,7 +92,7 @@ fn check_lengths_in(language: Language, clue: &str, letters: &str, are_on_the_ri
 }
 
 #[test]
-fn lengths_stand_where_reading_ends() {
+fn lengths_are_where_reading_ends() {
     check_lengths("It purrs", "It", true);
     check_lengths("שלום עולם", "שלום", false);
     check_lengths("שלום ABC", "ABC", false);
@@ -102,7 +102,7 @@ fn lengths_stand_where_reading_ends() {
 
 /// And reading ends on the left where the list is read from the right, whatever a clue begins with.
 #[test]
-fn a_clue_is_read_as_its_list() {
+fn a_clue_has_the_direction_of_its_list() {
     check_lengths_in(Language::Hebrew, "ABC שלום", "ABC", false);
     check_lengths_in(Language::Hebrew, "It purrs", "It", true);
 }

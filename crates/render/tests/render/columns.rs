@@ -49,7 +49,7 @@ fn a_list_has_a_column() {
 }
 
 #[test]
-fn short_lists_are_not_torn() {
+fn short_lists_are_not_split() {
     let pets = "cat\tIt purrs\nguinea pig\tIt whistles\nrock-hopper\tA penguin\n";
     let expected = [(167, "Across"), (168, "2"), (322, "Down"), (322, "1"), (321, "3")];
     check_columns(pets, Language::English, |block| block.left, &expected);
@@ -88,14 +88,14 @@ fn check_reading_in_a_book(style: &Style) {
 }
 
 #[test]
-fn each_puzzle_of_a_book_is_read_from_its_own_side() {
+fn each_puzzle_of_a_book_has_its_direction() {
     check_reading_in_a_book(&Style::default());
     check_reading_in_a_book(&Style::default().with_language(Language::French));
 }
 
 /// What goes on says what of, and the words of a list stand below its heading.
 #[test]
-fn clues_that_go_on_have_headings() {
+fn continued_clues_have_headings() {
     let crossword = numbers(30, &"It ends ".repeat(33)).with_title("Numbers");
     let check = |language, expected: &[&str]| {
         let style = Style::default().with_language(language);
@@ -161,7 +161,7 @@ fn columns_are_as_wide_as_clues_are_long() {
 
 /// Where a picture leaves no room for a whole list, all clues stand on the next page rather than in halves.
 #[test]
-fn lists_are_not_torn_in_vain() {
+fn lists_are_not_split_needlessly() {
     check_set(30, "It ends", Paper::A5, &[&[], &[144, 247]]);
     check_set(25, USUAL, Paper::A5, &[&[], &[69, 246]]);
 }
@@ -182,7 +182,7 @@ fn check_sizes(count: usize, clue: &str, paper: Paper, expected: &[i32]) {
 }
 
 #[test]
-fn clues_are_smaller_where_that_saves_their_page() {
+fn clues_are_smaller_if_that_saves_a_page() {
     check_sizes(16, USUAL, Paper::A5, &[95]);
     check_sizes(17, USUAL, Paper::A5, &[87]);
     check_sizes(19, USUAL, Paper::A5, &[0, 95]);
@@ -191,7 +191,7 @@ fn clues_are_smaller_where_that_saves_their_page() {
 
 /// They stay in the columns in which they stand best.
 #[test]
-fn clues_are_larger_where_there_is_room() {
+fn clues_are_larger_if_there_is_room() {
     check_sizes(10, "It ends", Paper::A4, &[120]);
     check_sizes(8, USUAL, Paper::A5, &[120]);
     check_sizes(29, "It ends", Paper::A4, &[111]);

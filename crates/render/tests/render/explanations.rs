@@ -61,7 +61,7 @@ fn every_step_is_explained_in_a_frame() {
 }
 
 #[test]
-fn the_first_frame_shows_all_that_is_known_before() {
+fn the_first_frame_shows_the_partial_grid() {
     let clues = picture("#r\ny.\n").clues();
     let known = PartialGrid::from_text("#?\n?.\n\n1 2 ry\n", &clues).unwrap();
     let steps: Vec<_> = Solver::new().deductions_from(&clues, &known).unwrap().explain().collect();
@@ -73,7 +73,7 @@ fn the_first_frame_shows_all_that_is_known_before() {
 }
 
 #[test]
-fn what_is_known_has_the_size_of_the_clues() {
+fn a_partial_grid_has_the_size_of_the_clues() {
     let clues = picture(HEART).clues();
     let small = PartialGrid::new(&picture("#.\n.#\n").clues());
     let sheet = NonogramView::new(&clues);
@@ -84,7 +84,7 @@ fn what_is_known_has_the_size_of_the_clues() {
 }
 
 #[test]
-fn a_frame_tells_no_more_than_the_hint() {
+fn a_frame_shows_no_more_than_the_hint() {
     let heart = picture(HEART);
     let step = &steps(&heart)[..1];
     let [line, cells, why] =
@@ -106,7 +106,7 @@ fn a_frame_of_several_steps_has_one_line_and_all_cells() {
 }
 
 #[test]
-fn cells_that_lose_an_ink_have_rings() {
+fn cells_that_lose_a_candidate_have_rings() {
     let tulip = picture(".##.\n#r#r\nr..r\n.rr.\n");
     let mut steps = steps(&tulip);
     steps.retain(|step| step.cells.iter().all(|(_, contents)| contents.only().is_none()));
@@ -126,7 +126,7 @@ fn there_are_at_most_300_frames_unless_more_are_asked_for() {
 }
 
 #[test]
-fn a_step_is_shown_longer_than_usual_unless_asked_otherwise() {
+fn explanations_have_longer_delays_by_default() {
     let heart = picture(HEART);
     let (clues, steps) = (heart.clues(), steps(&heart));
     let known = PartialGrid::new(&clues);

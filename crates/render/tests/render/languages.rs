@@ -61,7 +61,7 @@ fn english_is_the_default() {
 }
 
 #[test]
-fn what_is_read_from_right_to_left_begins_at_the_right() {
+fn text_from_right_to_left_begins_at_the_right() {
     let left = |language| {
         let style = Style::default().with_language(language);
         let sheet = crossword_sheet(&farm(), &style, &PageOptions::both()).unwrap();
@@ -134,7 +134,7 @@ fn a_book_has_one_language() {
 
 /// It is printed in no language unless it tells one.
 #[test]
-fn a_nonogram_without_language_leaves_that_of_a_book_to_others() {
+fn nonograms_without_language_do_not_decide_that_of_a_book() {
     let clues = "#.#\n".parse::<Picture>().unwrap().clues();
     let style = Style::default();
     let nonogram = SheetItem::nonogram(&NonogramView::new(&clues), &style).unwrap();
@@ -215,7 +215,7 @@ mod pages {
     }
 
     #[test]
-    fn a_page_speaks_as_its_crossword_does() {
+    fn a_page_has_the_language_of_its_crossword() {
         let [asked, _] = pages(&Style::default().with_language(Language::Czech));
         assert_eq!(crossword_html(&told(Language::Czech), &Style::default(), PageSelection::Both), asked);
         let [plain, _] = pages(&Style::default());
@@ -224,7 +224,7 @@ mod pages {
     }
 
     #[test]
-    fn no_label_is_left_open() {
+    fn all_placeholders_of_pages_are_replaced() {
         for &language in Language::ALL {
             for page in pages(&Style::default().with_language(language)) {
                 let (before, _) = page.split_once("<script").unwrap();
@@ -236,7 +236,7 @@ mod pages {
 
     /// Whatever a script says, it finds.
     #[test]
-    fn scripts_name_labels_that_there_are() {
+    fn scripts_use_existing_labels() {
         for page in pages(&Style::default()) {
             let (_, after) = page.split_once("id=\"labels\">").unwrap();
             let (labels, script) = after.split_once("</script>").unwrap();

@@ -114,7 +114,7 @@ fn every_picture_of_a_crossword_has_its_document() {
 
 /// What is too large for the paper is cut up with the limits of sheets, and turned.
 #[test]
-fn large_pictures_are_cut_up() {
+fn large_pictures_are_cut() {
     let picture = noise(70, 8);
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_title("Noise");

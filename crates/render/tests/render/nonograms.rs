@@ -136,7 +136,7 @@ fn a_puzzle_as_svg() {
 }
 
 #[test]
-fn each_ink_but_one_has_its_symbol_beside_its_color() {
+fn each_color_except_black_has_its_symbol() {
     let colors = picture("#r\ny.\n");
     assert_eq!(says(&puzzle(&colors.clues())), "1r 1 1y 1y 1 1r # # r r y y");
     assert!(says(&solution(&colors)).starts_with("r y 1r"), "in the cells too");
@@ -154,7 +154,7 @@ fn check_known(text: &str, extra: &str) {
 }
 
 #[test]
-fn what_is_known_is_drawn() {
+fn partial_grids_are_drawn() {
     check_known("??\n??\n", "");
     check_known("#r\n?.\n", "r ");
     check_known("#?\n?.\n\n1 2 ry\n2 1 .y\n", "r y y ");
@@ -195,7 +195,7 @@ fn check_refused(sheet: &NonogramView<'_>, says: &str) {
 }
 
 #[test]
-fn what_belongs_to_other_clues_is_refused_everywhere() {
+fn parts_of_other_clues_are_refused_everywhere() {
     let (clues, heart) = (picture("#r\ny.\n").clues(), picture(HEART));
     let known = PartialGrid::new(&heart.clues());
     let (sheet, solution) = (NonogramView::new(&clues), picture("#r\ny.\n"));
@@ -207,7 +207,7 @@ fn what_belongs_to_other_clues_is_refused_everywhere() {
 }
 
 #[test]
-fn long_names_of_inks_are_shortened() {
+fn long_names_of_colors_are_shortened() {
     let long = |name: String| {
         let ink = |symbol| Color { name: name.as_str().into(), rgb: [0; 3], symbol };
         let cells = Grid::filled(Size::new(3, 2), ColorId::new(1).ok());
@@ -240,7 +240,7 @@ fn a_puzzle_does_not_depend_on_its_solution() {
 }
 
 #[test]
-fn a_solution_has_to_be_there_and_fit() {
+fn a_solution_must_exist_and_match() {
     let clues = picture("#.\n.#\n").clues();
     let [small, wrong] = [picture("#\n"), picture("#.\n##\n")];
     let sheet = || NonogramView::new(&clues);

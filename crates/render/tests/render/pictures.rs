@@ -100,7 +100,7 @@ fn blocks_are_black_and_marked_squares_green() {
 /// The marked squares are numbered in the puzzle, and squares below it have the same numbers; in the
 /// solution, letters.
 #[test]
-fn a_word_of_marked_squares_is_asked_for() {
+fn a_solution_word_has_squares() {
     let at = |row, column| quadrille_core::Position::new(row, column);
     let texts = |style: &Style, asks| {
         let about = quadrille_core::Metadata::default().with_solution_word(asks);
@@ -128,7 +128,7 @@ fn check_hole(rows: &str, middle: u8) {
 }
 
 #[test]
-fn what_words_enclose_is_gray() {
+fn enclosed_areas_are_gray() {
     check_hole("CAT/O.O/WON", 0x99);
     check_hole("CAT/O../WOW", 255);
 }
@@ -153,7 +153,7 @@ fn gray_pictures_have_one_channel() {
 }
 
 #[test]
-fn very_long_crosswords_are_sharp_to_the_end() {
+fn very_long_crosswords_are_sharp_at_the_end() {
     // Far beyond the 32,767 pixels at which many rasterisers end.
     let last_squares = |word: &str| {
         let picture = by_us(&solution(&parsed(word)), 200);
@@ -180,7 +180,7 @@ fn giant_pictures_are_refused_with_a_size_that_fits() {
 }
 
 #[test]
-fn all_colors_can_be_others() {
+fn all_colors_can_be_replaced() {
     for show in [View::Status, View::Words, View::Order] {
         let scene = quadrille_render::draw_crossword(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
         assert!(!scene.is_gray(), "{show}");

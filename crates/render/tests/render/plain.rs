@@ -42,7 +42,7 @@ Cat
 }
 
 #[test]
-fn what_words_enclose_is_filled() {
+fn enclosed_areas_are_filled() {
     let puzzle = "
 +---+---+---+
 |1  |   |2  |
@@ -93,7 +93,7 @@ Solution word: (1)__ (2)__ (3)__
 }
 
 #[test]
-fn what_a_puzzle_says_about_itself() {
+fn author_and_notes_are_printed() {
     let about = Metadata::default().with_title("T").with_author("An\nauthor").with_copyright("© Me");
     let cat = parsed("CAT").with_metadata(about.with_notes("One.\n\nTwo."));
     let boxes = "+---+---+---+\n|1  |   |   |\n+---+---+---+\n";
@@ -108,7 +108,7 @@ fn what_a_puzzle_says_about_itself() {
 }
 
 #[test]
-fn clues_are_lines_whatever_they_hold() {
+fn hostile_clues_stay_in_one_line() {
     let text = crossword_text(&hostile(), &Style::puzzle()).unwrap();
     assert!(!text.chars().any(|c| c.is_control() && c != '\n'));
     let lines: Vec<_> = text.lines().skip(9).collect();
@@ -121,7 +121,7 @@ fn clues_are_lines_whatever_they_hold() {
 }
 
 #[test]
-fn other_pictures_are_no_text() {
+fn other_views_are_refused() {
     for show in [View::Status, View::Order, View::Words] {
         let error = crossword_text(&parsed("CAT/O.."), &Style::new(show)).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Unsupported);
@@ -172,7 +172,7 @@ fn check_known(text: &str, expected: [&str; 2]) {
 }
 
 #[test]
-fn what_a_player_knows_is_told() {
+fn partial_grids_are_printed() {
     check_known("??\n??\n", ["??", "??"]);
     check_known("#r\n?.\n", ["#r", "?."]);
     check_known("#?\n?.\n\n2 1 .r\n", ["#?", "?."]);

@@ -30,7 +30,7 @@ fn check_print(document: &Document) {
 }
 
 #[test]
-fn nonograms_can_be_read_on_any_paper() {
+fn nonograms_are_legible_on_any_paper() {
     let palette = |count: usize| {
         Palette::new((0..count).map(|k| Color {
             name: format!("ink {k}").into(),
@@ -58,7 +58,7 @@ fn nonograms_can_be_read_on_any_paper() {
 }
 
 #[test]
-fn crosswords_can_be_read_on_any_paper() {
+fn crosswords_are_legible_on_any_paper() {
     for words in [5, 40, 100] {
         let list: String =
             (0..words).map(|k| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();

@@ -70,7 +70,7 @@ fn digits_tokens_and_symbols() {
 }
 
 #[test]
-fn each_digit_of_a_number_stands_for_itself() {
+fn each_digit_of_a_number_has_its_text_range() {
     let scene = quadrille_render::draw_crossword(
         &parsed("ABCDEFGHIJKLMNOPQRST/A.C.E.G.I.K.M.O.Q.S."),
         &Style::puzzle(),
@@ -100,7 +100,7 @@ fn a_letter_that_no_font_has_is_named() {
 }
 
 #[test]
-fn what_cannot_be_seen_is_refused() {
+fn invisible_letters_are_refused() {
     check_refused(&word(["A", "\u{200B}"]), "no outline for \"\u{200B}\" (U+200B)", "");
 }
 
@@ -126,7 +126,7 @@ fn a_title_with_a_missing_letter_is_refused_unless_it_is_not_drawn() {
 }
 
 #[test]
-fn fonts_that_are_given_come_first_and_built_in_ones_help_out() {
+fn added_fonts_come_before_built_in_ones() {
     let fonts = Fonts::built_in().with_font(dejavu::serif::regular()).unwrap();
     let fonts = fonts.with_font(dejavu::sans_mono::regular()).unwrap();
     let crossword = word(["A", "ש"]);
@@ -139,7 +139,7 @@ fn fonts_that_are_given_come_first_and_built_in_ones_help_out() {
 }
 
 #[test]
-fn what_is_not_a_font_is_refused() {
+fn invalid_fonts_are_refused() {
     let truncated = &dejavu::sans::regular()[..1000];
     for file in [&b""[..], b"hello", b"\0\x01\0\0\0\x01", truncated] {
         let error = Fonts::built_in().with_font(file).unwrap_err();
@@ -160,7 +160,7 @@ fn a_font_without_outlines_is_refused() {
 
 #[cfg(feature = "system-fonts")]
 #[test]
-fn fonts_of_the_machine_change_nothing_that_others_have() {
+fn system_fonts_change_no_letters_of_other_fonts() {
     let fonts = Fonts::built_in().with_font(dejavu::serif::regular()).unwrap();
     let crossword = word(["A", "ש"]);
     let draw =

@@ -98,7 +98,7 @@ fn a_crossword_with_its_clues() {
 
 /// What a crossword says about itself stands around it, the copyright at the foot.
 #[test]
-fn a_crossword_that_says_who_made_it() {
+fn a_crossword_with_author_and_notes() {
     let about =
         Metadata::default().with_author("A. Teacher").with_copyright("© Me").with_notes("Look!\nGrey.");
     let farm = farm();
@@ -117,7 +117,7 @@ fn a_crossword_that_says_who_made_it() {
 }
 
 #[test]
-fn a_book_tells_who_made_its_puzzles() {
+fn a_book_has_the_authors_of_its_puzzles() {
     let (_, clues) = heart();
     let by = |author| {
         let nonogram = NonogramView::new(&clues)
@@ -147,7 +147,7 @@ fn a_nonogram_and_its_solution() {
 }
 
 #[test]
-fn pages_are_chosen() {
+fn pages_can_be_selected() {
     assert_eq!(sheet(PageOptions::puzzle()).pages.len(), 1);
     assert!(outline(&sheet(PageOptions::solution())).starts_with("1 title"));
     let (_, clues) = heart();
@@ -210,7 +210,7 @@ fn check_pages(puzzles: usize, per_page: u32, paper: Paper, pages: usize) {
 }
 
 #[test]
-fn books_have_as_many_pages_as_it_takes() {
+fn books_have_as_many_pages_as_needed() {
     check_pages(1, 1, Paper::A4, 2);
     check_pages(12, 6, Paper::A4, 3);
     check_pages(13, 6, Paper::A4, 4);
@@ -224,7 +224,7 @@ fn a_book_needs_a_puzzle() {
 }
 
 #[test]
-fn large_crosswords_are_cut_up() {
+fn large_crosswords_are_cut() {
     let words: String =
         (0..400).map(|k: u32| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
     let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
@@ -244,7 +244,7 @@ fn large_crosswords_are_cut_up() {
 }
 
 #[test]
-fn squares_very_far_apart_are_refused() {
+fn too_many_pages_are_refused() {
     let word_list: WordList = "cat\ndog\n".parse().unwrap();
     let far = |(entry, column)| Placement {
         entry,
@@ -309,7 +309,7 @@ fn check_nonogram(width: usize, height: usize, paper: Paper, pages: usize, is_la
 }
 
 #[test]
-fn nonograms_are_as_large_as_paper_allows_and_parts_have_their_clues() {
+fn nonograms_are_as_large_as_paper_allows() {
     check_nonogram(20, 20, Paper::A4, 1, false);
     check_nonogram(60, 10, Paper::A4, 1, true);
     check_nonogram(50, 50, Paper::A4, 2, false);
@@ -348,7 +348,7 @@ fn a_picture_without_squares_is_never_cut() {
 }
 
 #[test]
-fn a_book_has_as_many_on_a_page_as_can_be_read() {
+fn pages_of_a_book_have_as_many_readable_puzzles_as_fit() {
     let (picture, style) = (noise(20, 20), Style::default());
     let clues = picture.clues();
     let nonogram = SheetItem::nonogram(&NonogramView::new(&clues), &style).unwrap();
@@ -415,12 +415,12 @@ fn crosswords_share_a_page_in_smaller_squares() {
 }
 
 #[test]
-fn what_has_a_page_to_itself_is_as_large_as_it_allows() {
+fn a_puzzle_alone_on_a_page_is_as_large_as_possible() {
     check_crosswords(&[6, 9, 7], 2, &[&[211, 211], &[255], &[130, 130, 130]]);
 }
 
 #[test]
-fn crosswords_that_would_be_too_small_have_a_page_to_themselves() {
+fn crosswords_that_would_be_too_small_have_their_own_page() {
     check_crosswords(&[30, 30], 4, &[&[248], &[248], &[130, 130]]);
 }
 
@@ -470,13 +470,13 @@ fn solutions_are_no_larger_than_puzzles() {
 
 /// Where clues would make squares smaller than can be read, they go on over the next page.
 #[test]
-fn clues_leave_room_for_squares_that_can_be_read() {
+fn clues_leave_room_for_readable_squares() {
     check_crosswords(&[45], 1, &[&[206], &[130]]);
     check_crosswords(&[70], 1, &[&[172], &[], &[130]]);
 }
 
 #[test]
-fn wide_nonograms_of_a_book_lie_on_turned_pages() {
+fn wide_nonograms_of_a_book_are_on_pages_in_landscape() {
     let (picture, style) = (noise(60, 10), Style::default());
     let clues = picture.clues();
     let nonogram = SheetItem::nonogram(&NonogramView::new(&clues).with_picture(&picture), &style).unwrap();

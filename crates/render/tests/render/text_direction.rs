@@ -80,7 +80,7 @@ Solution word: (1)__
 
 #[cfg(feature = "html")]
 #[test]
-fn a_page_knows() {
+fn pages_contain_their_direction() {
     let page = |text_direction| {
         crate::common::crossword_html(&crossword(text_direction), &Style::default(), PageSelection::Both)
     };
@@ -103,7 +103,7 @@ fn check_page(text_direction: TextDirection, clue: &str, written: &str) {
 
 #[cfg(feature = "html")]
 #[test]
-fn clues_of_a_page_read_as_their_list_if_they_have_one_of_its_letters() {
+fn one_letter_decides_the_direction_of_a_clue_of_a_page() {
     check_page(TextDirection::RightToLeft, "DNA הוא חומר", "\u{200f}DNA הוא חומר");
     check_page(TextDirection::RightToLeft, "DNA", "DNA");
     check_page(TextDirection::LeftToRight, "DNA הוא חומר", "DNA הוא חומר");

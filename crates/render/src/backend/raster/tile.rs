@@ -6,15 +6,15 @@ use tiny_skia::{
 
 use crate::{Bounds, Circle, Item, Line, Path, Point, Rgb, Segment, Shape, Stroke, Text};
 
-/// Draws items on tiles of one picture; keeps outlines in the form that the rasteriser wants.
+/// Draws items on tiles of one picture, with a cache of outlines in the form of the rasterizer.
 pub(super) struct Painter {
-    /// Pixels in a square.
+    /// The side of a square in pixels.
     scale: f64,
-    /// By the number of the outline, unscaled; the inner `None` is a blank.
+    /// By the number of the outline, not scaled; the inner `None` is a blank.
     outlines: Vec<Option<Option<tiny_skia::Path>>>,
 }
 
-/// A part of a picture while it is drawn.
+/// A part of a picture that is being drawn.
 pub(super) struct Tile<'a> {
     pub(super) pixels: PixmapMut<'a>,
     /// The pixel of the picture in its top left corner.
@@ -46,7 +46,7 @@ impl Painter {
     fn rectangle(&self, bounds: Bounds, fill: Rgb, tile: &mut Tile<'_>) {
         let from = self.place(Point::new(bounds.left, bounds.top), tile);
         let to = self.place(Point::new(bounds.right, bounds.bottom), tile);
-        // A long line is cut at the tile: the rasteriser is exact for small coordinates only.
+        // A long line is cut at the tile: the rasterizer is exact for small coordinates only.
         let (width, height) = (f64::from(tile.pixels.width()), f64::from(tile.pixels.height()));
         let within = |value: f64, end: f64| value.clamp(-2.0, end + 2.0) as f32;
         let rect = Rect::from_ltrb(
@@ -126,7 +126,7 @@ pub(super) fn blank(width: u32, height: u32) -> Option<Pixmap> {
     Pixmap::new(width, height)
 }
 
-/// The color as the rasteriser has it.
+/// A color in the form of the rasterizer.
 pub(super) fn color(color: Rgb) -> tiny_skia::Color {
     tiny_skia::Color::from_rgba8(color.red, color.green, color.blue, u8::MAX)
 }

@@ -18,7 +18,6 @@ use crate::{
 const THIN: Stroke = Stroke { width: 0.035, color: Rgb::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, color: Rgb::BLACK };
-const INK: Rgb = Rgb::BLACK;
 /// The color of enclosed areas: darker than marked squares, but not black, which would outweigh the letters
 /// where areas are large.
 const HOLE_COLOR: Rgb = Rgb::gray(0x99);
@@ -29,7 +28,7 @@ pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     let filled = |run: &[Position]| {
         let (first, last) = (frame.square(*run.first()?), frame.square(*run.last()?));
         let (left, right) = (first.left.min(last.left), first.right.max(last.right));
-        Some(Item::Rectangle(Bounds { left, right, ..first }, INK))
+        Some(Item::Rectangle(Bounds { left, right, ..first }, Rgb::BLACK))
     };
     rows.filter_map(filled).collect()
 }
@@ -78,7 +77,13 @@ pub(super) fn number_item(
         TextDirection::LeftToRight => (square.left + CORNER_GAP, Anchor::Left),
         TextDirection::RightToLeft => (square.right - CORNER_GAP, Anchor::Right),
     };
-    Ok(Item::Text(Text { lettering, at: Point::new(x, square.top + baseline), size, anchor, color: INK }))
+    Ok(Item::Text(Text {
+        lettering,
+        at: Point::new(x, square.top + baseline),
+        size,
+        anchor,
+        color: Rgb::BLACK,
+    }))
 }
 
 /// The rank of a square in the solution word, in the lower corner where reading ends.
@@ -97,7 +102,7 @@ pub(super) fn rank_item(
         TextDirection::RightToLeft => (square.left + CORNER_GAP, Anchor::Left),
     };
     let at = Point::new(x, square.bottom - CORNER_GAP);
-    Ok(Item::Text(Text { lettering, at, size, anchor, color: INK }))
+    Ok(Item::Text(Text { lettering, at, size, anchor, color: Rgb::BLACK }))
 }
 
 /// The line around a square outside the grid.
@@ -122,7 +127,7 @@ pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> 
     let baseline = BASELINE - (LETTER_SIZE - size) * HALF_CAPITAL;
     let baseline = baseline.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
     let at = Point::new(square.left + 0.5, square.top + baseline);
-    Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color: INK }))
+    Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color: Rgb::BLACK }))
 }
 
 #[cfg(test)]

@@ -141,8 +141,8 @@ fn round_numbers(value: f64) -> impl Iterator<Item = (i64, i32)> {
     (exponent - 1..=exponent + 1).flat_map(|exponent| [1, 2, 5].map(|mantissa| (mantissa, exponent)))
 }
 
-/// The number that is nearest to so many times a power of ten: reading it rounds once, where arithmetic
-/// rounds at every step.
+/// The number that is nearest to a multiple of a power of ten: parsing rounds once, where arithmetic rounds
+/// at every step.
 fn decimal(mantissa: i64, exponent: i32) -> f64 {
     format!("{mantissa}e{exponent}").parse().unwrap_or(f64::NAN)
 }

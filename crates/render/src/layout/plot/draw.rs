@@ -19,7 +19,6 @@ const TICK_SIZE: f64 = 0.45;
 /// The distance between two baselines, in font sizes.
 const LINE_PITCH: f64 = 1.4;
 
-const INK: Rgb = Rgb::BLACK;
 const GRAY: Rgb = Rgb::gray(0x55);
 const AXIS: Stroke = Stroke { width: 0.035, color: Rgb::gray(0x33) };
 const LABELED: Stroke = Stroke { width: 0.02, color: Rgb::gray(0xcc) };
@@ -65,7 +64,7 @@ pub(super) fn scene(plot: &Plot) -> Result<Scene, Error> {
     }
     let name = sheet.shaper.shape(&plot.x.0, Weight::Regular)?;
     let below = Point::new((frame.left + frame.right) / 2.0, HEIGHT - MARGIN - 0.05);
-    sheet.text(name, below, TEXT_SIZE, Anchor::Middle, INK);
+    sheet.text(name, below, TEXT_SIZE, Anchor::Middle, Rgb::BLACK);
     for series in &plot.series {
         sheet.series(series, place);
     }
@@ -101,7 +100,7 @@ impl Sheet {
     fn title(&mut self, title: &str, mut top: f64) -> Result<f64, Error> {
         let room = WIDTH - 2.0 * MARGIN;
         for (line, size) in self.shaper.lines(title, Weight::Bold, TITLE_SIZE, room, usize::MAX)? {
-            self.text(line, Point::new(MARGIN, top + TITLE_SIZE), size, Anchor::Left, INK);
+            self.text(line, Point::new(MARGIN, top + TITLE_SIZE), size, Anchor::Left, Rgb::BLACK);
             top += LINE_PITCH * TITLE_SIZE;
         }
         Ok(top + 0.1)
@@ -124,7 +123,7 @@ impl Sheet {
                 Mark::Points => vec![Point::new(left + sample / 2.0, middle)],
             };
             self.marks(series, ends);
-            self.text(name, Point::new(left + sample + 0.25, baseline), TEXT_SIZE, Anchor::Left, INK);
+            self.text(name, Point::new(left + sample + 0.25, baseline), TEXT_SIZE, Anchor::Left, Rgb::BLACK);
             left += width + 0.8;
         }
         Ok(if left > MARGIN { top + LINE_PITCH * TEXT_SIZE } else { top })
@@ -135,7 +134,7 @@ impl Sheet {
             return Ok(top);
         }
         let lettering = self.shaper.shape(text, Weight::Regular)?;
-        self.text(lettering, Point::new(MARGIN, top + 0.2 + TEXT_SIZE), TEXT_SIZE, Anchor::Left, INK);
+        self.text(lettering, Point::new(MARGIN, top + 0.2 + TEXT_SIZE), TEXT_SIZE, Anchor::Left, Rgb::BLACK);
         Ok(top + 0.2 + LINE_PITCH * TEXT_SIZE)
     }
 
