@@ -158,7 +158,7 @@ pub(super) fn write(nonogram: &Nonogram, format: NonogramFormat) -> Result<Vec<u
         let others = NonogramFormat::ALL.iter().filter(|other| other.holds_colors() && !other.is_picture());
         let others = others.map(|other| other.name()).collect::<Vec<_>>().join(", ");
         return Err(Error::unsupported(format!(
-            "the format {format} cannot hold {colors} colors: formats with colors are {others}"
+            "the format {format} cannot hold colors, but the nonogram has {colors}: formats with colors are {others}"
         )));
     }
     match codec.writer {

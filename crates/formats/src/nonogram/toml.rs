@@ -67,16 +67,17 @@ fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
 
 /// The error of the parser, or a known reason for it.
 fn invalid(text: &str, error: &toml::de::Error, line_at: impl Fn(usize) -> usize) -> Error {
-    let line = line_at(error.span().map_or(text.len(), |span| span.start));
-    // The line ends where a value is expected.
-    let key = text.lines().nth(line - 1).and_then(|line| line.trim_end().strip_suffix('='));
-    match key.map(str::trim) {
-        Some("rows" | "columns") => Error::unsupported(
+    let is_heading = |line: &str| {
+        line.trim().strip_suffix('=').is_some_and(|key| matches!(key.trim_end(), "rows" | "columns"))
+    };
+    match text.lines().position(is_heading) {
+        Some(index) => Error::unsupported(
             "clues without quotation marks, as in the configuration of pynogram: put them between \"\"\" and \"\"\"",
-        ),
-        _ => Error::input(format!("not valid TOML: {}", error.message())),
+        )
+        .at_line(index + 1),
+        None => Error::input(format!("not valid TOML: {}", error.message()))
+            .at_line(line_at(error.span().map_or(text.len(), |span| span.start))),
     }
-    .at_line(line)
 }
 
 /// The clues in some texts with the numbers of their first lines: one per line or between commas, without

@@ -17,22 +17,9 @@ const FILLED: &[char] = &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x',
 const TRIANGLES: char = '/';
 /// Characters that select how the one before them is drawn, and are no cells.
 const SELECTORS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
-const EMOJI: &[(char, [u8; 3])] = &[
-    ('🟥', [255, 0, 0]),
-    ('🟧', [255, 165, 0]),
-    ('🟨', [255, 255, 0]),
-    ('🟩', [0, 128, 0]),
-    ('🟦', [0, 0, 255]),
-    ('🟪', [128, 0, 128]),
-    ('🟫', [165, 42, 42]),
-    ('🔴', [255, 0, 0]),
-    ('🟠', [255, 165, 0]),
-    ('🟡', [255, 255, 0]),
-    ('🟢', [0, 128, 0]),
-    ('🔵', [0, 0, 255]),
-    ('🟣', [128, 0, 128]),
-    ('🟤', [165, 42, 42]),
-];
+/// The emoji of these colors, as squares and as circles.
+const EMOJI: [&str; 2] = ["🟥🟧🟨🟩🟦🟪🟫", "🔴🟠🟡🟢🔵🟣🟤"];
+const EMOJI_COLORS: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "purple", "brown"];
 
 fn looks_like_cells(sample: &Sample<'_>) -> bool {
     sample.numbers().next().is_none()
@@ -162,7 +149,8 @@ pub(super) fn palette_of(symbols: &[char]) -> Result<Palette, Error> {
 
 /// The color of a symbol, if it has one of its own.
 fn color(symbol: char) -> Option<[u8; 3]> {
-    let emoji = EMOJI.iter().find(|(emoji, _)| *emoji == symbol).map(|(_, rgb)| *rgb);
+    let index = EMOJI.iter().find_map(|emoji| emoji.chars().position(|emoji| emoji == symbol));
+    let emoji = index.and_then(|index| palette::by_name(EMOJI_COLORS[index]));
     emoji.or_else(|| FILLED.contains(&symbol).then_some([0; 3])).or_else(|| palette::by_symbol(symbol))
 }
 

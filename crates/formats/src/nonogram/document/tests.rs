@@ -1,18 +1,18 @@
 use crate::{NonogramFormat as Format, nonogram};
 
-/// Each nonogram of a file is read, or has its error in a line.
+/// Checks which nonograms of a file are valid, and the lines of the errors of the others.
 #[track_caller]
 fn check(format: Format, text: &str, expected: &[Option<usize>]) {
     let members = nonogram::read_members(text.as_bytes(), format).unwrap();
     let lines: Vec<_> =
         members.nonograms.iter().map(|read| read.as_ref().err().and_then(crate::Error::line)).collect();
-    let are_read = members.nonograms.iter().map(Result::is_ok);
-    assert!(are_read.eq(expected.iter().map(Option::is_none)), "{text}: {:?}", members.nonograms);
+    let are_valid = members.nonograms.iter().map(Result::is_ok);
+    assert!(are_valid.eq(expected.iter().map(Option::is_none)), "{text}: {:?}", members.nonograms);
     assert_eq!(lines, expected, "{text}");
 }
 
 #[test]
-fn a_bad_one_keeps_nobody_from_the_others() {
+fn invalid_nonograms_do_not_affect_the_others() {
     let non = |row: &str| format!("rows\n{row}\ncolumns\n1\n");
     let pack = [non("1"), non("9"), non("7"), non("1")].join("====\n");
     check(Format::Non, &pack, &[None, Some(7), Some(12), None]);
@@ -24,7 +24,7 @@ fn a_bad_one_keeps_nobody_from_the_others() {
 }
 
 #[test]
-fn a_bad_puzzle_of_a_set_is_skipped_to_its_end() {
+fn invalid_puzzles_of_a_set_are_skipped() {
     let clues = |count: &str| {
         let line = format!("<line><count>{count}</count></line>");
         format!(

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Grays, two in a row, as the picture that they are.
+/// Reads an image of grays, two per row.
 #[track_caller]
 fn check(grays: &[u8], expected: &str) {
     let mut bytes = Vec::new();
@@ -22,7 +22,7 @@ fn the_color_of_the_corners_is_empty() {
     check(&[90, 90, 90, 0, 90, 90], "..\n.#\n..\n");
 }
 #[test]
-fn one_color_is_there_unless_it_is_white() {
+fn a_single_color_is_filled_unless_it_is_white() {
     check(&[0; 4], "##\n##\n");
     check(&[255; 4], "..\n..\n");
 }
