@@ -112,7 +112,7 @@ impl<'a> Puzzle<'a> {
                 None => found.add_unsupported(Unsupported::SavedSolutions),
                 // The colors in brackets are candidates of one cell.
                 _ if image.text.contains(['[', '?']) => {
-                    found.add_unsupported(Unsupported::UnfinishedSolutions)
+                    found.add_unsupported(Unsupported::UnfinishedSolutions);
                 }
                 Some(is_goal) => {
                     found.add_unsupported_if(Unsupported::OtherSolutions, self.image.is_some());
