@@ -188,11 +188,6 @@ pub(crate) fn value(out: &mut impl Write, value: &(impl Serialize + ?Sized)) -> 
     serde_json::to_writer(out, value).map_err(io::Error::from)
 }
 
-/// Writes a text in quotation marks.
-pub(crate) fn string(out: &mut impl Write, text: &str) -> io::Result<()> {
-    value(out, text)
-}
-
 /// Writes an array with an element per line, indented by this much and one space more.
 pub(crate) fn lines<T: Serialize>(
     out: &mut impl Write,

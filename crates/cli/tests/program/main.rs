@@ -7,13 +7,13 @@ mod build;
 mod check;
 mod compact;
 mod convert;
+#[cfg(unix)]
+mod documents;
 mod exchange;
 mod language;
 mod nonogram;
 mod pictures;
 mod progress;
-#[cfg(unix)]
-mod documents;
 mod sandbox;
 #[cfg(target_os = "linux")]
 mod signals;

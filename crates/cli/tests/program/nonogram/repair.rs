@@ -86,8 +86,8 @@ fn what_is_no_grid_is_refused() {
     let sandbox = sandbox()
         .with("ragged.txt", "##\n#\n")
         .with("grey.pgm", format!("P2 300 1 255\n{}", "0 99 200 ".repeat(100)));
-    sandbox.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
-    sandbox.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel a cell");
-    sandbox.check_refused("nonogram repair one.json", "without its picture");
-    sandbox.check_refused("nonogram repair grid.txt -o grid.txt", "also read");
+    desk.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
+    desk.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel per cell");
+    desk.check_refused("nonogram repair one.json", "without its picture");
+    desk.check_refused("nonogram repair grid.txt -o grid.txt", "also read");
 }
