@@ -1,10 +1,10 @@
-//! Counts the pictures of a size that their clues determine, and those that lines alone solve.
+//! Counts the pictures of a size whose clues have a unique solution, and those that are line-solvable.
 //!
-//! The numbers for squares are sequence A242876 of the OEIS: 2, 14, 384, 52362, 25309575, ... Every verdict
-//! is the solver's; of pictures that are rotations or reflections of each other only the first is judged.
+//! The numbers for squares are sequence A242876 of the OEIS: 2, 14, 384, 52362, 25309575, ... Each picture is solved,
+//! except that only one of all rotations and reflections is.
 //!
-//! `cargo run --release -p examples --example census -- --size 5`, or `--size 4x6`, and with `--shard 0/100`
-//! one part of a hundred, for several machines.
+//! `cargo run --release -p examples --example census -- --size 5`, or `--size 4x6`. With `--shard 0/100` it counts one
+//! part of a hundred, for several machines.
 
 use std::{env, error::Error, thread};
 
@@ -35,19 +35,21 @@ fn main() -> Result<(), Box<dyn Error>> {
                 size = Size::new(width.parse()?, height.parse()?);
             }
             "--shard" => {
-                let (part, parts) = value.split_once('/').ok_or("a shard is like 0/100")?;
+                let (part, parts) = value.split_once('/').ok_or("invalid shard: expected e.g. 0/100")?;
                 shard = (part.parse()?, parts.parse()?);
             }
-            _ => return Err(format!("no option is called {option}").into()),
+            _ => return Err(format!("unknown option {option}").into()),
         }
     }
     let (part, parts): (u64, u64) = shard;
     if size.area() == 0 || size.area() > 48 || part >= parts {
-        return Err("a size has 1 to 48 cells, and the shard is one of its number".into());
+        return Err(
+            "invalid size or shard: expected 1 to 48 cells, and a shard below the number of shards".into()
+        );
     }
     let threads = thread::available_parallelism()?.get() as u64;
     let numbers = thread::scope(|scope| {
-        // Threads take turns, because what is to be done is not spread evenly over the pictures.
+        // The pictures are interleaved, because the work is not spread evenly over them.
         let count = |thread| move || census(size, part + parts * thread, parts * threads);
         let running: Vec<_> = (0..threads).map(|thread| scope.spawn(count(thread))).collect();
         let numbers = running.into_iter().map(|thread| thread.join().expect("no thread panics"));
@@ -64,7 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Every so many-th picture.
+/// Counts every `step`-th picture.
 fn census(size: Size, first: u64, step: u64) -> Numbers {
     let symmetries = symmetries(size);
     let solver = Solver::new();
@@ -81,11 +83,11 @@ fn census(size: Size, first: u64, step: u64) -> Numbers {
     numbers
 }
 
-/// How many pictures there are among the rotations and reflections, if none of them comes before this one.
+/// The number of different rotations and reflections, if this picture is the first of them.
 fn weight(bits: Bits, symmetries: &[Vec<Vec<Bits>>]) -> Option<u64> {
     let mut same = 1;
     for symmetry in symmetries {
-        // Each byte is turned by a table.
+        // Bytes are transformed by tables.
         let turned = symmetry
             .iter()
             .zip(bits.to_le_bytes())
@@ -98,7 +100,7 @@ fn weight(bits: Bits, symmetries: &[Vec<Vec<Bits>>]) -> Option<u64> {
     Some((symmetries.len() as u64 + 1) / same)
 }
 
-/// The rotations and reflections, apart from the identity: where the cells of each byte go.
+/// The rotations and reflections other than the identity, as tables of the transformed cells of each byte.
 fn symmetries(Size { width, height }: Size) -> Vec<Vec<Vec<Bits>>> {
     let mut symmetries = Vec::new();
     for (transpose, mirror, flip) in (0..8).map(|k| (k & 4 > 0, k & 2 > 0, k & 1 > 0)).skip(1) {

@@ -1,4 +1,4 @@
-//! The squares of a crossword as a nonogram: solving one puzzle gives away the shape of the next.
+//! Makes a nonogram from the squares of a crossword.
 
 use quadrille::{
     Builder, WordList,

@@ -1,4 +1,4 @@
-//! A word list becomes a crossword with numbers and clues.
+//! Builds a crossword from a word list and prints it with its clues.
 
 use quadrille::{Builder, Direction, WordList};
 

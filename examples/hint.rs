@@ -1,4 +1,4 @@
-//! A game with a nonogram: it keeps what the player has solved so far, and helps out.
+//! A nonogram game: it stores the progress of the player, finds mistakes and gives hints.
 
 use quadrille::{
     Position,
@@ -16,30 +16,30 @@ impl Game {
         Self { known: PartialGrid::new(&clues), clues }
     }
 
-    /// Whether all that has to be filled is: nobody marks every cell that stays empty.
+    /// Whether the filled cells solve the puzzle. Players do not mark every empty cell.
     fn is_solved(&self) -> bool {
         self.clues.check_solution(&self.known.drawn()).is_ok()
     }
 
-    /// The rows whose clues can be crossed out.
+    /// The rows whose clues are done.
     fn rows_done(&self) -> Vec<usize> {
         let drawn = self.known.drawn().clues();
         let pairs = self.clues.rows().iter().zip(drawn.rows()).zip(1..);
         pairs.filter(|((clue, drawn), _)| clue == drawn).map(|(_, row)| row).collect()
     }
 
-    /// The player empties a cell.
+    /// Marks a cell as empty.
     fn empty(&mut self, row: i32, column: i32) -> Result<(), Error> {
         self.known.set(Position::new(row, column), Candidates::just(None))
     }
 
-    /// A mistake, or else the next step, which is taken; nothing when there is none to be told.
+    /// Clears mistakes, or else takes the next step; returns `None` if there is neither.
     fn help(&mut self) -> Result<Option<String>, Error> {
         let solver = Solver::new();
         match solver.mistakes(&self.clues, &self.known)? {
             Mistakes::Cells(wrong) => {
                 wrong.iter().try_for_each(|&at| self.known.set(at, Candidates::any(self.clues.palette())))?;
-                return Ok(Some(format!("{} wrong, now unknown again", wrong.len())));
+                return Ok(Some(format!("{} wrong cells cleared", wrong.len())));
             }
             Mistakes::Somewhere(_) => return Ok(None),
             Mistakes::None | Mistakes::Undecided(_) => {}
@@ -50,7 +50,7 @@ impl Game {
         Ok(Some(step.hint(&self.clues, Hint::Why)))
     }
 
-    /// What the player sees.
+    /// Draws the progress.
     fn picture(&self) -> Result<Vec<u8>, Error> {
         let view = NonogramView::new(&self.clues).with_known(&self.known);
         let mut picture = Vec::new();
@@ -67,11 +67,11 @@ fn main() -> Result<(), Error> {
     println!("a picture of {} bytes", game.picture()?.len());
     while !game.is_solved() {
         let Some(help) = game.help()? else {
-            println!("there are several solutions, or what is known leads to none");
+            println!("the puzzle has several solutions, or none with these cells");
             return Ok(());
         };
         println!("{help}");
-        println!("{}rows that are done: {:?}", game.known, game.rows_done());
+        println!("{}finished rows: {:?}", game.known, game.rows_done());
     }
     println!("solved");
     Ok(())

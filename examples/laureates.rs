@@ -1,4 +1,4 @@
-//! Names in Cyrillic letters: any grapheme cluster can be the content of a square.
+//! Builds a crossword in Cyrillic letters. A square can contain any grapheme cluster.
 
 use quadrille::{Builder, Rule, WordList};
 

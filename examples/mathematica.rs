@@ -1,4 +1,4 @@
-//! The same word five hundred times: a list may repeat itself, and each entry is placed.
+//! Places the same word five hundred times. A list may contain duplicates, and each entry is placed.
 
 use quadrille::{Builder, WordList};
 

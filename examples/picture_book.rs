@@ -1,4 +1,4 @@
-//! A book of nonograms that are made of images: in black, in color, and white on black where lines are thin.
+//! Makes a book of nonograms from images: in black, in color, and inverted if lines are thin.
 
 use quadrille::{
     formats::image,
@@ -16,18 +16,18 @@ const IMAGES: [(&str, usize, &[u8]); 3] = [
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut puzzles: Vec<(&str, Traced, Clues)> = Vec::new();
     for (title, colors, bytes) in IMAGES {
-        let made = Tracer::new().side(25).colors(colors).trace(&image::read(bytes)?)?;
-        let best = made.into_iter().next().ok_or("nothing was made")?;
+        let traced = Tracer::new().side(25).colors(colors).trace(&image::read(bytes)?)?;
+        let best = traced.into_iter().next().ok_or("there is no picture")?;
         println!("{title}: {} cells, {}", best.picture.size(), best.recipe);
         let clues = best.picture.clues();
         puzzles.push((title, best, clues));
     }
     let style = Style::default();
-    let sheet = |(title, made, clues): &(&'static str, Traced, Clues)| {
-        let sheet = NonogramView::new(clues).with_title(*title).with_picture(&made.picture);
-        SheetItem::nonogram(&sheet, &style)
+    let item = |(title, traced, clues): &(&'static str, Traced, Clues)| {
+        let item = NonogramView::new(clues).with_title(*title).with_picture(&traced.picture);
+        SheetItem::nonogram(&item, &style)
     };
-    let pages = puzzles.iter().map(sheet).collect::<Result<Vec<_>, _>>()?;
+    let pages = puzzles.iter().map(item).collect::<Result<Vec<_>, _>>()?;
     let options = BookOptions { title: Some("Three pictures".into()), ..BookOptions::default() };
     let book = render::book(&pages, &style, &options)?;
     let mut file = Vec::new();

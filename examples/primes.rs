@@ -1,5 +1,5 @@
-//! All 143 primes of three digits in one crossword. With words so short over ten digits the paper closes
-//! quickly; the builder starts again until every prime has its place.
+//! Places all 143 primes of three digits in one crossword. With short words of ten different digits, a crossword soon has
+//! no open squares; the builder starts again until every prime is placed.
 
 use quadrille::{Builder, WordList};
 

@@ -1,6 +1,5 @@
-//! The steps of a build, as an observer sees them: the same word six times, attached inside, outside and
-//! anywhere. Capital letters are used up, small ones may still be crossed; `-` and `|` are usable across and
-//! down, `x` must stay empty.
+//! Shows the steps of a build through an observer: the same word six times, attached inside, outside and anywhere. Small
+//! letters can still be crossed, capital letters cannot; `-` and `|` are free across or down only, `x` is blocked.
 
 use std::ops::ControlFlow;
 

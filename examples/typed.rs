@@ -1,5 +1,4 @@
-//! A game with a crossword: it keeps what the player has typed so far, tells what is wrong, gives a letter,
-//! and draws it.
+//! A crossword game: it stores the letters of the player, finds wrong ones, reveals a letter, and draws the grid.
 
 use quadrille::{
     Crossword, Error, PlayerGrid, Position, Spelling,
@@ -18,10 +17,10 @@ fn main() -> Result<(), Error> {
         typed.set(at, "", &spelling)?;
     }
 
-    // A letter as a hint: what the crossword has there, however its words were spelled.
+    // A letter as a hint.
     typed.reveal(Position::new(1, 0), &crossword)?;
 
-    // A game that is saved and loaded again.
+    // Save and load.
     let saved = typed.to_string();
     print!("{saved}");
     let typed = PlayerGrid::from_text(&saved, &crossword)?;

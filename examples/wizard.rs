@@ -1,4 +1,4 @@
-//! A nonogram of 20 columns and 30 rows from a file: is there exactly one solution, and what does it show?
+//! Reads a nonogram of 20 columns and 30 rows from a file, proves that its solution is unique, and prints it.
 
 use quadrille::{
     formats::{NonogramFormat, nonogram},
@@ -10,10 +10,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for nonogram in &nonograms {
         let analysis = Solver::new().analyze(nonogram.clues());
         let Verdict::Unique(picture) = &analysis.verdict else {
-            return Err("not exactly one solution".into());
+            return Err("the solution is not unique".into());
         };
         print!("{picture}");
-        println!("the only solution, line by line: {}", analysis.is_line_solvable());
+        println!("unique solution, line-solvable: {}", analysis.is_line_solvable());
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Building crosswords: both searches, all attachments, and the checker.
+//! Building of crosswords with both searches and all preferences, and the checker.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use quadrille::{Attach, Builder, Search, verify};

@@ -1,10 +1,10 @@
-//! The line solver alone: lines of any length, of which nothing, a third or two thirds is known.
+//! The line solver alone: lines of several lengths, of which none, a third or two thirds of the cells are known.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use quadrille::nonogram::{Clue, ColorId, Line, Palette};
 
-/// Lines of one length with their clues: cells that are filled with a probability of 60 %, some of them
-/// known.
+/// Lines of one length with their clues. Cells are filled with a probability of 60 %, and known with one of
+/// `known` / 3.
 fn lines(cells: usize, known: u32) -> Vec<(Line, Clue)> {
     let mut below = benches::random();
     let mut line = || {

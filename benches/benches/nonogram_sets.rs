@@ -1,9 +1,8 @@
-//! How long it takes to prove that a nonogram has one solution, or several, in process: a set of easy puzzles
-//! at a time.
+//! Proofs of the number of solutions, for sets of easy nonograms.
 //!
-//! `rand10` and `rand15` are random pictures, half and 60 % filled; `drawn20` and `drawn25` are smoothed
-//! noise; `seed` is the puzzle of 20 × 30 cells in *Solving Japanese Crosswords in Wolfram Mathematica*.
-//! "elem/s" are puzzles a second.
+//! `rand10` and `rand15` are random pictures, of which half and 60 % are filled; `drawn20` and `drawn25` are smoothed
+//! noise; `seed` is the puzzle of 20 × 30 cells in *Solving Japanese Crosswords in Wolfram Mathematica*. The unit "elem/s"
+//! means puzzles per second.
 
 use core::hint::black_box;
 
@@ -22,7 +21,7 @@ const SETS: &[(&str, NonogramFormat, &[u8])] = &[
 ];
 
 fn sets(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("judge");
+    let mut group = criterion.benchmark_group("analyze");
     for &(name, format, bytes) in SETS {
         let puzzles = nonogram::read(bytes, format).expect("the set can be read");
         group.throughput(Throughput::Elements(puzzles.len() as u64));

@@ -1,8 +1,8 @@
-//! Which map of square status: an entry for each square, or one for each tile of 32 × 32?
+//! Two maps of square status: with an entry for each square, and with one for each tile of 32 × 32 squares.
 //!
-//! Both maps hold which squares have letters. "place" puts all words of a crossword into an empty map;
-//! "legality" asks for all squares in and around each word, as the check of a place does. The board uses
-//! tiles because of this.
+//! Both maps store which squares have letters. "place" inserts all words of a crossword into an empty map; "legality"
+//! reads all squares in and around each word, as the check of a placement does. The board uses tiles because of this
+//! benchmark.
 
 use core::hint::black_box;
 
@@ -73,8 +73,8 @@ fn compare<M: SquareMap>(criterion: &mut Criterion, count: usize, crossword: &Cr
         ("place", &|| usize::from(black_box(place::<M>(crossword)).is_set(Position::default()))),
         ("legality", &|| legality(&map, crossword)),
     ];
-    for (what, run) in runs {
-        let mut group = criterion.benchmark_group(what);
+    for (name, run) in runs {
+        let mut group = criterion.benchmark_group(name);
         group.sample_size(10).throughput(Throughput::Elements(count as u64));
         group.bench_function(BenchmarkId::new(M::NAME, count), |bencher| bencher.iter(run));
     }

@@ -1,5 +1,5 @@
-//! How small the box of a short list becomes in 0.1, 1 and 10 seconds on one thread, beside the best that
-//! other programs found and the best that is known.
+//! Measures the area of the crossword of a short list after 0.1, 1 and 10 seconds on one thread, and compares it with the
+//! best result of other programs and the best known one.
 //!
 //! `RAYON_NUM_THREADS=1 cargo run --release -p benches --bin areas -- [SEED]`
 
@@ -13,9 +13,8 @@ use std::{
 use benches::ENGLISH;
 use quadrille::{Builder, Optimization, Optimizer, WordList};
 
-/// So many words of the list, the smallest area by another program (genxword, crossword-puzzle,
-/// crossword-generator, cwg or wasm_crossword_generator, of which each made what it could), and the smallest
-/// known.
+/// The number of words, the smallest area by another program (genxword, crossword-puzzle, crossword-generator, cwg or
+/// wasm_crossword_generator), and the smallest known area.
 const LISTS: [(usize, u64, u64); 5] =
     [(10, 143, 132), (15, 240, 187), (20, 289, 216), (30, 484, 340), (50, 841, 651)];
 
@@ -48,7 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let cells: Vec<_> = areas.iter().map(u64::to_string).collect();
         println!("{count} | {other} | {} | {} | {known} | {steps}", built.size().area(), cells.join(" | "));
     }
-    let solved_by: Vec<_> = ratios.iter().map(|ratio| format!("{:.3}", ratio.exp())).collect();
-    println!("of the best other, geometric mean | | | {} | |", solved_by.join(" | "));
+    let means: Vec<_> = ratios.iter().map(|ratio| format!("{:.3}", ratio.exp())).collect();
+    println!("relative to the best other, geometric mean | | | {} | |", means.join(" | "));
     Ok(())
 }

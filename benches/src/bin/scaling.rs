@@ -1,7 +1,7 @@
-//! How the time grows with the list: the two plots of M. Trott's article for both searches, and the figures
-//! as CSV.
+//! Measures how the time grows with the list: the two plots of M. Trott's article for both searches, and the numbers as
+//! CSV.
 //!
-//! `cargo run --release -p benches --bin scaling -- [FOLDER] [MOST WORDS]`
+//! `cargo run --release -p benches --bin scaling -- [FOLDER] [MAX WORDS]`
 
 use std::{
     error::Error,
@@ -21,11 +21,11 @@ use quadrille::{
     },
 };
 
-/// The exhaustive search takes seconds beyond this, and hours for the longest list.
-const MOST_EXHAUSTIVE: usize = 20_000;
+/// The exhaustive search takes seconds beyond this length, and hours for the longest list.
+const MAX_EXHAUSTIVE_WORDS: usize = 20_000;
 
-/// The time per added word is the mean over this share of the list.
-const STRETCHES: usize = 50;
+/// The number of sections of the list, for each of which the mean time per word is measured.
+const SECTIONS: usize = 50;
 
 type Points = Vec<(f64, f64)>;
 
@@ -33,18 +33,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().unwrap_or_else(|| "target/scaling".into());
     let folder = Path::new(&folder);
-    let most = arguments.next().map_or(Ok(1_000_000), |text| text.parse())?;
+    let max_words = arguments.next().map_or(Ok(1_000_000), |text| text.parse())?;
     fs::create_dir_all(folder)?;
 
     let mut csv = String::from("search,words,seconds,microseconds_per_added_word\n");
-    for (search, most, exponent) in
-        [(Search::Indexed, most, 1.0), (Search::Exhaustive, most.min(MOST_EXHAUSTIVE), 2.0)]
+    for (search, max_words, exponent) in
+        [(Search::Indexed, max_words, 1.0), (Search::Exhaustive, max_words.min(MAX_EXHAUSTIVE_WORDS), 2.0)]
     {
-        let total = totals(search, most, &mut csv);
-        let added = per_added_word(search, most, &mut csv);
+        let total = totals(search, max_words, &mut csv);
+        let added = per_added_word(search, max_words, &mut csv);
         println!(
             "{search}: {} words in {:.3} s, total time grows with n^{:.3}",
-            most,
+            max_words,
             total[total.len() - 1].1,
             slope(&total)
         );
@@ -75,17 +75,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The exhaustive search takes the words as they come and any of all places, as the article does.
+/// The exhaustive search takes the words in list order and a random place, as the article does.
 fn build<'o>(search: Search) -> Builder<'o> {
     let builder = Builder::new().search(search).attempts(1);
     if search == Search::Exhaustive { builder.order(Order::List).attach(Attach::Random) } else { builder }
 }
 
-/// The time of whole builds of 1, 2, 5, 10, … thousand words.
-fn totals(search: Search, most: usize, csv: &mut String) -> Points {
+/// The time of complete builds of 1, 2, 5, 10, … thousand words.
+fn totals(search: Search, max_words: usize, csv: &mut String) -> Points {
     let lists = (3..).flat_map(|tens| [1, 2, 5].map(|digit| digit * 10_usize.pow(tens)));
     let mut points = Points::new();
-    for count in lists.take_while(|&count| count <= most) {
+    for count in lists.take_while(|&count| count <= max_words) {
         let word_list = benches::word_list(count);
         let (time, _) =
             benches::best_of(if count > 100_000 { 1 } else { 3 }, || build(search).build(&word_list));
@@ -95,15 +95,15 @@ fn totals(search: Search, most: usize, csv: &mut String) -> Points {
     points
 }
 
-/// The mean time of each stretch of a build, by the number of words that it ends with.
-fn per_added_word(search: Search, most: usize, csv: &mut String) -> Points {
-    let word_list: WordList = benches::word_list(most);
-    let stretch = most.div_ceil(STRETCHES);
+/// The mean time per word of each section of a build, by the number of words at its end.
+fn per_added_word(search: Search, max_words: usize, csv: &mut String) -> Points {
+    let word_list: WordList = benches::word_list(max_words);
+    let section = max_words.div_ceil(SECTIONS);
     let ends = Mutex::new(Vec::new());
     let builder = build(search).observer(|step| {
         let Step::Placed(step) = step else { return ControlFlow::Continue(()) };
         let placed = step.placed + 1;
-        if placed == 1 || placed % stretch == 0 {
+        if placed == 1 || placed % section == 0 {
             ends.lock().unwrap_or_else(PoisonError::into_inner).push((placed, Instant::now()));
         }
         ControlFlow::Continue(())
@@ -112,7 +112,7 @@ fn per_added_word(search: Search, most: usize, csv: &mut String) -> Points {
     let mut points = Points::new();
     for pair in ends.lock().unwrap_or_else(PoisonError::into_inner).windows(2) {
         let [(_, start), (placed, end)] = pair[..] else { continue };
-        let micros = (end - start).as_secs_f64() * 1e6 / stretch as f64;
+        let micros = (end - start).as_secs_f64() * 1e6 / section as f64;
         points.push((placed as f64, micros));
         let _ = writeln!(csv, "{search},{placed},,{micros}");
     }
@@ -126,7 +126,7 @@ fn fitted(points: &Points, exponent: f64) -> Points {
     points.iter().map(|&(n, _)| (n, factor * n.powf(exponent))).collect()
 }
 
-/// The exponent with which the times grow.
+/// The exponent of the growth of the times.
 fn slope(points: &Points) -> f64 {
     let logs: Vec<_> = points.iter().map(|(n, seconds)| (n.ln(), seconds.ln())).collect();
     let count = logs.len() as f64;

@@ -4,7 +4,11 @@ use alloc::vec::Vec;
 
 use quadrille_core::{Grid, Position, Size, threads};
 
-use crate::{bounds::Bounds, sketch::Sketch};
+use crate::{
+    bounds::Bounds,
+    pool::{MUCH_BETTER, Pool},
+    sketch::Sketch,
+};
 use quadrille_nonogram::{
     Analysis, Limit, Picture, Repairer, Solvability, Solver, Verdict,
     internal::{QUICK_STEPS, Watch, open_cells},
@@ -27,10 +31,6 @@ const ANALYSIS_STEPS: u64 = 2_000_000;
 const LONG_LINE: u32 = 40;
 /// The minimum number of empty lines at a border that are cut off.
 const MIN_EMPTY_BAND: i32 = 2;
-/// The gain of likeness that makes a picture much better.
-const MUCH_BETTER: f64 = 0.04;
-/// A picture below this part of the likeness of another one has lost the drawing.
-pub(crate) const MIN_KEPT: f64 = 0.5;
 
 /// A sketch with the picture that its repair leads to.
 #[derive(Clone)]
@@ -44,7 +44,7 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
-    fn new(sketch: Sketch) -> Self {
+    pub(crate) fn new(sketch: Sketch) -> Self {
         let picture = sketch.picture.clone();
         let likeness = sketch.likeness_of(&picture);
         Self { sketch, picture, changed: Vec::new(), likeness, ambiguous: usize::MAX }
@@ -75,60 +75,13 @@ impl Candidate {
     }
 
     /// The likeness less the cost of the changes, including an estimate of those that are still needed.
-    fn worth(&self) -> f64 {
+    pub(crate) fn worth(&self) -> f64 {
         let changes = if self.ambiguous == 0 {
             self.changed.len() as f64
         } else {
             1.0 + self.ambiguous as f64 / CELLS_PER_CHANGE
         };
         self.likeness - LIKENESS_PER_CHANGE * changes
-    }
-}
-
-/// Candidates, by the result of their repair.
-struct Pool {
-    /// Solvable as requested, the best first.
-    reached: Vec<Candidate>,
-    failed: Vec<Candidate>,
-    /// Solvable as requested, but below `min_likeness`: they have lost the drawing.
-    lost: Vec<Candidate>,
-    min_likeness: f64,
-}
-
-impl Pool {
-    /// Sorts candidates into a pool and a list of others that need a repair. `best` is the largest likeness of a sketch.
-    fn new(candidates: Vec<Candidate>, best: f64) -> (Self, Vec<Candidate>) {
-        let (done, mut others): (Vec<_>, Vec<_>) =
-            candidates.into_iter().partition(|candidate| candidate.ambiguous == 0);
-        let mut pool =
-            Self { reached: Vec::new(), failed: Vec::new(), lost: Vec::new(), min_likeness: MIN_KEPT * best };
-        pool.add(done);
-        by_worth(&mut others);
-        (pool, others)
-    }
-
-    fn add(&mut self, candidates: Vec<Candidate>) {
-        for candidate in candidates {
-            let place = match candidate.ambiguous {
-                0 if candidate.likeness >= self.min_likeness => &mut self.reached,
-                0 => &mut self.lost,
-                _ => &mut self.failed,
-            };
-            place.push(candidate);
-        }
-        by_worth(&mut self.reached);
-    }
-
-    /// The reached ones, then the failed ones; if none was reached, those that have lost the drawing.
-    fn ranked(mut self) -> Vec<Candidate> {
-        self.reached.append(&mut self.failed);
-        if self.reached.is_empty() { self.lost } else { self.reached }
-    }
-
-    /// Whether the first of the other candidates would, when repaired, be much better than all reached ones.
-    fn is_behind(&self, others: &[Candidate]) -> bool {
-        let best = self.reached.first().zip(others.first());
-        best.is_some_and(|(reached, other)| other.worth() > reached.worth() + MUCH_BETTER)
     }
 }
 
@@ -312,51 +265,4 @@ fn adjusted(steps: u64, Size { width, height }: Size) -> u64 {
 
 fn by_likeness(candidates: &mut [Candidate]) {
     candidates.sort_by(|one, other| other.likeness.total_cmp(&one.likeness));
-}
-
-fn by_worth(candidates: &mut [Candidate]) {
-    candidates.sort_by(|one, other| other.worth().total_cmp(&one.worth()));
-}
-
-#[cfg(test)]
-mod tests {
-    use alloc::{sync::Arc, vec};
-
-    use super::*;
-    use crate::{
-        likeness::{Planes, Reference},
-        sketch::Fit,
-    };
-
-    /// Checks the order of candidates with these numbers of ambiguous cells and likenesses.
-    #[track_caller]
-    fn check(candidates: &[(usize, f64)], expected: &[f64]) {
-        let size = Size::new(1, 1);
-        let planes = Planes { size, values: vec![vec![0.0]], silhouette: None };
-        let sketch = Sketch {
-            picture: "#".parse().unwrap(),
-            recipe: "".into(),
-            reference: Arc::new(Reference::of_planes(planes)),
-            looks: Arc::new([vec![0.0], vec![1.0]]),
-            fidelity: 1.0,
-            fit: Fit::Unknown,
-        };
-        let candidate = |&(ambiguous, likeness): &(usize, f64)| Candidate {
-            ambiguous,
-            likeness,
-            ..Candidate::new(sketch.clone())
-        };
-        let best = candidates.iter().map(|(_, likeness)| *likeness).fold(0.0, f64::max);
-        let (mut pool, others) = Pool::new(candidates.iter().map(candidate).collect(), best);
-        pool.failed = others;
-        let left: Vec<f64> = pool.ranked().iter().map(|candidate| candidate.likeness).collect();
-        assert_eq!(left, expected);
-    }
-
-    #[test]
-    fn lost_drawings_come_last() {
-        check(&[(3, 0.9), (0, 0.5), (0, 0.3)], &[0.5, 0.9]);
-        check(&[(3, 0.9), (0, 0.3)], &[0.9]);
-        check(&[(0, 0.3)], &[0.3]);
-    }
 }

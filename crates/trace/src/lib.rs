@@ -59,17 +59,20 @@ mod painting;
 mod palette;
 mod photograph;
 mod placement;
+mod pool;
 mod similarity;
 mod sketch;
 mod source;
 mod statistics;
 mod summed_area;
 mod topology;
+mod traced;
 mod tracer;
 
 pub use image::Image;
 pub use quadrille_core::{Error, ErrorKind};
-pub use tracer::{Traced, Tracer};
+pub use traced::Traced;
+pub use tracer::Tracer;
 
 /// The examples in the README are tests.
 #[cfg(doctest)]

@@ -1,22 +1,24 @@
-use alloc::{boxed::Box, format, string::String, sync::Arc, vec::Vec};
+use alloc::{format, string::String, sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
-use quadrille_core::{Position, Size};
+use quadrille_core::Size;
 use quadrille_nonogram::{
-    Analysis, Clues, Error, Limit, Palette, Picture, Progress, Solvability, Verdict,
+    Error, Limit, Palette, Picture, Progress, Solvability,
     internal::{Control, Watch},
 };
 
 use crate::{
-    candidate::{Candidate, Finisher, MIN_KEPT},
+    candidate::{Candidate, Finisher},
     drawing::drawings,
     flat_image::FlatImage,
     image::Image,
     painting::{paintings, single_color},
     placement::Region,
+    pool::MIN_KEPT,
     similarity::is_similar,
     sketch::Sketch,
     source::Source,
+    traced::Traced,
 };
 
 /// Traces images: makes pictures from them that are solvable nonograms.
@@ -60,41 +62,6 @@ enum RequestedSize {
     /// The longer side.
     Side(u32),
     Exact(Size),
-}
-
-/// A picture that was traced from an image.
-///
-/// [`Tracer`] has an example.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Traced {
-    /// The picture.
-    pub picture: Picture,
-    /// A description of how the picture was drawn, for people, such as `tones and outline, threshold 0.35`.
-    pub recipe: Box<str>,
-    /// The cells that were changed after drawing to make the picture solvable, row by row.
-    pub changed: Vec<Position>,
-    /// The similarity to the image, from 0 to 1. It ranks pictures of the same image and size, and not those of
-    /// different images.
-    pub likeness: f64,
-    /// The number of solutions, with the limit that was reached if there were too few steps to count them.
-    pub analysis: Analysis,
-    /// The likeness that is possible with [`Solvability::Unique`], if this is much more than the likeness of this
-    /// picture. It is only set in the first picture, and only for [`Solvability::Line`].
-    pub unique_likeness: Option<f64>,
-    /// Whether the picture is proven to be as solvable as requested; always `true` if nothing was requested.
-    pub reached: bool,
-    /// [`Limit::Stopped`] if the work was stopped, so that better pictures may exist. Exhausted steps are not
-    /// reported here.
-    pub limit: Option<Limit>,
-}
-
-impl Traced {
-    /// Returns the clues of the picture.
-    #[must_use]
-    pub fn clues(&self) -> Clues {
-        self.picture.clues()
-    }
 }
 
 impl Default for Tracer<'_> {
@@ -275,7 +242,7 @@ impl Tracer<'_> {
             }
             let candidate = if is_trimmed { candidate.trimmed() } else { candidate };
             if !chosen.iter().any(|traced| is_similar(&traced.picture, &candidate.picture)) {
-                chosen.push(traced(candidate, finisher));
+                chosen.push(Traced::new(candidate, finisher));
             }
         }
         chosen
@@ -318,24 +285,5 @@ impl Tracer<'_> {
             }
         }
         Ok(drawings(source, content, size, &single_color(source)?, watch))
-    }
-}
-
-fn traced(candidate: Candidate, finisher: &Finisher<'_>) -> Traced {
-    let analysis = finisher.analyze(&candidate);
-    let reached = match finisher.solvability {
-        None => true,
-        Some(Solvability::Line) => analysis.is_line_solvable(),
-        Some(Solvability::Unique) => matches!(analysis.verdict, Verdict::Unique(_)),
-    };
-    Traced {
-        recipe: candidate.sketch.recipe,
-        picture: candidate.picture,
-        changed: candidate.changed,
-        likeness: candidate.likeness,
-        analysis,
-        unique_likeness: None,
-        reached,
-        limit: None,
     }
 }

@@ -1,0 +1,61 @@
+use alloc::{boxed::Box, vec::Vec};
+
+use quadrille_core::Position;
+use quadrille_nonogram::{Analysis, Clues, Limit, Picture, Solvability, Verdict};
+
+use crate::candidate::{Candidate, Finisher};
+
+/// A picture that was traced from an image.
+///
+/// [`Tracer`](crate::Tracer) has an example.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Traced {
+    /// The picture.
+    pub picture: Picture,
+    /// A description of how the picture was drawn, for people, such as `tones and outline, threshold 0.35`.
+    pub recipe: Box<str>,
+    /// The cells that were changed after drawing to make the picture solvable, row by row.
+    pub changed: Vec<Position>,
+    /// The similarity to the image, from 0 to 1. It ranks pictures of the same image and size, and not those of
+    /// different images.
+    pub likeness: f64,
+    /// The number of solutions, with the limit that was reached if there were too few steps to count them.
+    pub analysis: Analysis,
+    /// The likeness that is possible with [`Solvability::Unique`], if this is much more than the likeness of this
+    /// picture. It is only set in the first picture, and only for [`Solvability::Line`].
+    pub unique_likeness: Option<f64>,
+    /// Whether the picture is proven to be as solvable as requested; always `true` if nothing was requested.
+    pub reached: bool,
+    /// [`Limit::Stopped`] if the work was stopped, so that better pictures may exist. Exhausted steps are not
+    /// reported here.
+    pub limit: Option<Limit>,
+}
+
+impl Traced {
+    /// Analyzes a finished candidate.
+    pub(crate) fn new(candidate: Candidate, finisher: &Finisher<'_>) -> Self {
+        let analysis = finisher.analyze(&candidate);
+        let reached = match finisher.solvability {
+            None => true,
+            Some(Solvability::Line) => analysis.is_line_solvable(),
+            Some(Solvability::Unique) => matches!(analysis.verdict, Verdict::Unique(_)),
+        };
+        Self {
+            recipe: candidate.sketch.recipe,
+            picture: candidate.picture,
+            changed: candidate.changed,
+            likeness: candidate.likeness,
+            analysis,
+            unique_likeness: None,
+            reached,
+            limit: None,
+        }
+    }
+
+    /// Returns the clues of the picture.
+    #[must_use]
+    pub fn clues(&self) -> Clues {
+        self.picture.clues()
+    }
+}
