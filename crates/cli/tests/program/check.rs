@@ -75,7 +75,7 @@ fn what_is_no_crossword_is_refused() {
         .with("d.txt", "");
     desk.check_refused("crossword check a.json", "hint: quadrille crossword build");
     desk.check_refused("crossword check b", "b: line 1, column 3: binary data");
-    desk.check_refused("crossword check c.json", "no quadrille file");
+    desk.check_refused("crossword check c.json", "not a quadrille file");
     desk.check_refused("crossword check d.txt", "empty");
     let run = desk.run_with("crossword check -", "hello world\n");
     assert!(

@@ -206,8 +206,8 @@ fn what_no_nonogram_is_made_of_is_refused() {
         .with("empty.png", "")
         .with("words.csv", "cat,It purrs\n");
     desk.check_refused("nonogram make ragged.txt", "ragged.txt: line 2");
-    desk.check_refused("nonogram make photo.jpg", "photo.jpg: not a readable JPEG");
-    desk.check_refused("nonogram make broken.png", "broken.png: not a readable PNG");
+    desk.check_refused("nonogram make photo.jpg", "photo.jpg: JPEG: unexpected end of file");
+    desk.check_refused("nonogram make broken.png", "broken.png: PNG: unexpected end of file");
     let desk = desk.with("words.png", "hello world\n").with("grey.pgm", "P5 9 9 255 1");
     for verb in ["make", "repair", "check", "convert"] {
         desk.check_refused(
@@ -215,7 +215,7 @@ fn what_no_nonogram_is_made_of_is_refused() {
             "words.png: text, but its name ends in .png",
         );
     }
-    desk.check_refused("nonogram make grey.pgm", "grey.pgm: not a readable PGM: it is cut off");
+    desk.check_refused("nonogram make grey.pgm", "grey.pgm: PGM: unexpected end of file");
     let expected = "the file is empty, expected a puzzle or an image";
     desk.check_refused("nonogram make e.txt", &format!("e.txt: {expected}"));
     desk.check_refused("nonogram make empty.png", &format!("empty.png: {expected}"));
