@@ -7,10 +7,10 @@ use quadrille_core::{Crossword, Direction, Language, quoted};
 
 use super::{
     CrosswordFormat, Document,
-    codec::{Codec, Sample},
+    codec::{Codec, LETTERS, Sample},
     draft::{Draft, Numbered},
 };
-use crate::{Error, Unsupported, WriteError, decode, ellipsis, whitespace::one_line};
+use crate::{Error, WriteError, decode, ellipsis, whitespace::one_line};
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["txt", "text"],
@@ -18,7 +18,7 @@ pub(super) const CODEC: Codec = Codec {
     read,
     write: |crossword, _, out| write(crossword, out),
     has_unsolved: false,
-    keeps: &[Unsupported::LowerCase, Unsupported::TypographicSigns],
+    keeps: &[LETTERS],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

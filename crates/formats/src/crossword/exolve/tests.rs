@@ -3,7 +3,7 @@ use quadrille_core::Metadata;
 use crate::crossword::{
     CrosswordFormat::{Exolve, Txt},
     read,
-    testing::{check, check_unsupported, check_refused, check_squares},
+    testing::{check, check_refused, check_squares, check_unsupported},
     write,
 };
 
@@ -143,7 +143,11 @@ fn unsupported_data_are_reported() {
     let plain = with(" It says so.", " [CAT]").replace("exolve-down:", "exolve-down");
     check_unsupported(Exolve, &plain, &[]);
     let and = |line: &str| plain.replace("  exolve-width", &format!("  {line}\n  exolve-width"));
-    check_unsupported(Exolve, and("exolve-nina: 1a\n  exolve-colour: red 1d"), &["hidden messages", "colors"]);
+    check_unsupported(
+        Exolve,
+        and("exolve-nina: 1a\n  exolve-colour: red 1d"),
+        &["hidden messages", "colors"],
+    );
     check_unsupported(Exolve, and("exolve-option: no-smart-coloring\n  exolve-id: x"), &[]);
     check_unsupported(Exolve, plain.replace("CAT\n", "C! A* T\n"), &["given letters", "hidden squares"]);
     check_unsupported(Exolve, format!("{plain}{plain}"), &["further puzzles"]);

@@ -1,7 +1,7 @@
 use crate::crossword::{
     CrosswordFormat::Ipuz,
     read,
-    testing::{check, check_unsupported, check_missing_clues, check_refused, check_squares},
+    testing::{check, check_missing_clues, check_refused, check_squares, check_unsupported},
     write,
 };
 

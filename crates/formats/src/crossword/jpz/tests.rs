@@ -4,7 +4,7 @@ use flate2::{Compression, Crc, write::DeflateEncoder};
 
 use crate::crossword::{
     CrosswordFormat::Jpz,
-    testing::{check, check_unsupported, check_refused, check_squares},
+    testing::{check, check_refused, check_squares, check_unsupported},
 };
 use crate::zip::pack;
 

@@ -6,7 +6,7 @@ use crate::{
     crossword::{
         CrosswordFormat::{Json, Puz, Txt},
         read,
-        testing::{check, check_unsupported, check_refused, check_squares},
+        testing::{check, check_refused, check_squares, check_unsupported},
         write,
     },
 };

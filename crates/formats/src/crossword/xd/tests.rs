@@ -3,7 +3,7 @@ use quadrille_core::{Answer, Metadata};
 use crate::crossword::{
     CrosswordFormat::{Ipuz, Json, Txt, Xd},
     read,
-    testing::{check, check_unsupported, check_missing_clues, check_refused, check_squares},
+    testing::{check, check_missing_clues, check_refused, check_squares, check_unsupported},
     write,
 };
 
