@@ -74,6 +74,7 @@ mod ipuz;
 mod jpz;
 mod json;
 mod puz;
+mod rows;
 mod runs;
 #[cfg(test)]
 mod testing;

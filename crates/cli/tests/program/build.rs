@@ -14,18 +14,17 @@ fn bad_lists_are_refused() {
     sandbox.check_refused("crossword build empty.txt", "empty.txt: no words");
     sandbox.check_refused(
         "crossword build latin.txt",
-        "latin.txt: line 1, column 4: the byte 0xe9 is not UTF-8",
+        "latin.txt: line 1, column 4: invalid UTF-8 byte 0xe9",
     );
     sandbox.check_refused(
         "crossword build latin.txt",
         "\nhint: or choose its encoding: --encoding windows-1252",
     );
-    sandbox
-        .check_refused("crossword build utf16.txt", "utf16.txt: line 1, column 3: no character in UTF-16LE");
+    sandbox.check_refused("crossword build utf16.txt", "utf16.txt: line 1, column 3: invalid character in UTF-16LE");
     sandbox.check_refused("crossword build latin.txt --encoding ansi", "unknown encoding \"ansi\"");
     sandbox.check_refused(
         "crossword build latin.txt --encoding shift_jis",
-        "latin.txt: line 1, column 4: no character in Shift_JIS",
+        "latin.txt: line 1, column 4: invalid character in Shift_JIS",
     );
     sandbox.check_refused("crossword build binary.txt", "binary");
     sandbox.check_refused("crossword build puzzle.json", "a finished puzzle");

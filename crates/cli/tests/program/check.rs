@@ -79,7 +79,7 @@ fn what_is_no_crossword_is_refused() {
         .with("d.txt", "");
     sandbox.check_refused("crossword check a.json", "hint: quadrille crossword build");
     sandbox.check_refused("crossword check b", "b: line 1, column 3: binary data");
-    sandbox.check_refused("crossword check c.json", "no quadrille file");
+    sandbox.check_refused("crossword check c.json", "not a quadrille file");
     sandbox.check_refused("crossword check d.txt", "empty");
     let run = sandbox.run_with("crossword check -", "hello world\n");
     assert!(

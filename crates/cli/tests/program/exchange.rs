@@ -112,7 +112,7 @@ fn damaged_files_are_refused() {
     sandbox.check("crossword convert pets.json -o x.puz", 0, "");
     let bytes = std::fs::read(sandbox.path("x.puz")).unwrap();
     let sandbox = sandbox.with("cut.puz", &bytes[..60]);
-    sandbox.check_refused("crossword check cut.puz", "cut.puz: the file ends at byte 60, within ");
+    sandbox.check_refused("crossword check cut.puz", "cut.puz: unexpected end of file at byte 60, in ");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn squares_that_a_format_cannot_hold_are_refused() {
     let json = r#"{"quadrille":"crossword","version":1,"size":{"width":2,"height":1},"entries":
         [{"direction":"across","row":0,"column":0,"answer":["A:","T"]}]}"#;
     let sandbox = Sandbox::new().with("x.json", json);
-    sandbox.check_refused("crossword convert x.json -o x.puz", "cannot hold the square \"A:\"");
+    sandbox.check_refused("crossword convert x.json -o x.puz", "cannot represent the square \"A:\"");
     assert_eq!(sandbox.files(), ["x.json"]);
 }
 

@@ -40,8 +40,19 @@ pub(super) struct Codec {
     /// Whether it can represent a puzzle without its solution.
     pub(super) has_unsolved: bool,
     /// The properties of a crossword that it can represent.
-    pub(super) keeps: &'static [Unsupported],
+    pub(super) keeps: &'static [&'static [Unsupported]],
 }
+
+/// The metadata of all programs.
+pub(super) const BASIC: &[Unsupported] =
+    &[Unsupported::Title, Unsupported::Author, Unsupported::Copyright, Unsupported::Notes];
+/// The metadata of published puzzles.
+pub(super) const PUBLICATION: &[Unsupported] =
+    &[Unsupported::Editor, Unsupported::Publisher, Unsupported::Date];
+/// The kinds of squares.
+pub(super) const SQUARES: &[Unsupported] = &[Unsupported::Blocks, Unsupported::MarkedSquares];
+/// All letters and signs in squares and texts.
+pub(super) const LETTERS: &[Unsupported] = &[Unsupported::LowerCase, Unsupported::TypographicSigns];
 
 impl Codec {
     /// The formats in the order in which they are tried: unmistakable ones first.

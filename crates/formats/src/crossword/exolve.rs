@@ -8,7 +8,7 @@ mod letters;
 mod read;
 mod write;
 
-use super::codec::Codec;
+use super::codec::{BASIC, Codec, SQUARES};
 use crate::{Unsupported, decode};
 
 /// The first line of a puzzle.
@@ -24,16 +24,7 @@ pub(super) const CODEC: Codec = Codec {
     read: read::read,
     write: |crossword, options, out| write::write(crossword, options, out),
     has_unsolved: true,
-    keeps: &[
-        Unsupported::Title,
-        Unsupported::Author,
-        Unsupported::Copyright,
-        Unsupported::Notes,
-        Unsupported::Language,
-        Unsupported::Blocks,
-        Unsupported::MarkedSquares,
-        Unsupported::TypographicSigns,
-    ],
+    keeps: &[BASIC, SQUARES, &[Unsupported::Language, Unsupported::TypographicSigns]],
 };
 
 #[cfg(test)]

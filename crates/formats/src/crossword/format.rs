@@ -66,7 +66,8 @@ impl CrosswordFormat {
         // The headings of the clues are in the language, if there are any.
         let is_headed = || self == Self::Txt && txt::is_headed(crossword);
         let is_kept = |what: Unsupported| {
-            Codec::of(self).keeps.contains(&what) || what == Unsupported::Language && is_headed()
+            Codec::of(self).keeps.iter().any(|group| group.contains(&what))
+                || what == Unsupported::Language && is_headed()
         };
         // Evaluated only where necessary: two of them look at all squares.
         let in_squares = [

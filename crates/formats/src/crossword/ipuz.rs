@@ -4,12 +4,14 @@
 //! has a number, every run is one. Clues without numbers belong to the words in their order, if there are as
 //! many.
 
+mod board;
+mod clue;
 mod read;
 mod unsupported;
 mod write;
 
-use super::codec::{Codec, Sample};
-use crate::{Error, Unsupported, decode};
+use super::codec::{BASIC, Codec, LETTERS, PUBLICATION, SQUARES, Sample};
+use crate::{Error, decode};
 
 const KIND: &str = "http://ipuz.org/crossword#1";
 const BLOCK: &str = "#";
@@ -23,19 +25,7 @@ pub(super) const CODEC: Codec = Codec {
     read: read::read,
     write: |crossword, options, out| write::write(crossword, options, out),
     has_unsolved: true,
-    keeps: &[
-        Unsupported::Title,
-        Unsupported::Author,
-        Unsupported::Copyright,
-        Unsupported::Notes,
-        Unsupported::Editor,
-        Unsupported::Publisher,
-        Unsupported::Date,
-        Unsupported::Blocks,
-        Unsupported::MarkedSquares,
-        Unsupported::LowerCase,
-        Unsupported::TypographicSigns,
-    ],
+    keeps: &[BASIC, PUBLICATION, SQUARES, LETTERS],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

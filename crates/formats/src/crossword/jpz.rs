@@ -5,8 +5,8 @@ mod read;
 mod words;
 mod write;
 
-use super::codec::{Codec, Sample};
-use crate::{Encoding, Error, Unsupported, zip};
+use super::codec::{BASIC, Codec, LETTERS, SQUARES, Sample};
+use crate::{Encoding, Error, zip};
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["jpz"],
@@ -14,16 +14,7 @@ pub(super) const CODEC: Codec = Codec {
     read: read::read,
     write: |crossword, options, out| write::write(crossword, options, out),
     has_unsolved: true,
-    keeps: &[
-        Unsupported::Title,
-        Unsupported::Author,
-        Unsupported::Copyright,
-        Unsupported::Notes,
-        Unsupported::Blocks,
-        Unsupported::MarkedSquares,
-        Unsupported::LowerCase,
-        Unsupported::TypographicSigns,
-    ],
+    keeps: &[BASIC, SQUARES, LETTERS],
 };
 
 /// The same in a zip archive.

@@ -4,7 +4,7 @@ mod document;
 mod read;
 mod write;
 
-use super::codec::{Codec, Sample};
+use super::codec::{BASIC, Codec, LETTERS, PUBLICATION, SQUARES, Sample};
 use crate::{Error, Unsupported, decode, json::Native};
 
 pub(super) const CODEC: Codec = Codec {
@@ -14,20 +14,11 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, _, out| write::write(crossword, out),
     has_unsolved: false,
     keeps: &[
-        Unsupported::Title,
-        Unsupported::Author,
-        Unsupported::Copyright,
-        Unsupported::Notes,
-        Unsupported::Editor,
-        Unsupported::Publisher,
-        Unsupported::Date,
-        Unsupported::Language,
-        Unsupported::SolutionWord,
-        Unsupported::Direction,
-        Unsupported::Blocks,
-        Unsupported::MarkedSquares,
-        Unsupported::LowerCase,
-        Unsupported::TypographicSigns,
+        BASIC,
+        PUBLICATION,
+        SQUARES,
+        LETTERS,
+        &[Unsupported::Language, Unsupported::SolutionWord, Unsupported::Direction],
     ],
 };
 

@@ -14,8 +14,8 @@ mod checksums;
 mod read;
 mod write;
 
-use super::codec::{Codec, Sample};
-use crate::{Error, Unsupported, decode, zip};
+use super::codec::{BASIC, Codec, SQUARES, Sample};
+use crate::{Error, decode, zip};
 
 pub(super) use write::makes_plain;
 
@@ -34,14 +34,7 @@ pub(super) const CODEC: Codec = Codec {
     read: read::read,
     write: |crossword, options, out| write::write(crossword, options, out),
     has_unsolved: true,
-    keeps: &[
-        Unsupported::Title,
-        Unsupported::Author,
-        Unsupported::Copyright,
-        Unsupported::Notes,
-        Unsupported::Blocks,
-        Unsupported::MarkedSquares,
-    ],
+    keeps: &[BASIC, SQUARES],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

@@ -1,11 +1,11 @@
-//! What the tests of readers share: what was read is told as text.
+//! Checks for the tests of readers, which show what was read as text.
 
 use quadrille_core::Language;
 
 use super::{CrosswordFormat, read, read_document, write};
 use crate::Unsupported;
 
-/// The metadata, one line each, and the grid with its clues.
+/// Checks the metadata, one line each, and the grid with its clues.
 #[track_caller]
 pub(super) fn check(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: &str) {
     let crossword = read(bytes.as_ref(), format).unwrap();
@@ -26,7 +26,7 @@ pub(super) fn check(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: 
     assert_eq!(text, expected);
 }
 
-/// The marked squares, and the blocks.
+/// Checks the marked squares and the blocks.
 #[track_caller]
 pub(super) fn check_squares(
     format: CrosswordFormat,
@@ -42,19 +42,19 @@ pub(super) fn check_squares(
 }
 
 #[track_caller]
-pub(super) fn check_refused(format: CrosswordFormat, bytes: impl AsRef<[u8]>, says: &str) {
+pub(super) fn check_refused(format: CrosswordFormat, bytes: impl AsRef<[u8]>, message: &str) {
     let error = read(bytes.as_ref(), format).unwrap_err().to_string();
-    assert!(error.contains(says), "{error}");
+    assert!(error.contains(message), "{error}");
 }
 
-/// What of a file is told to be left out.
+/// Checks the reported unsupported data.
 #[track_caller]
-pub(super) fn check_left_out(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: &[&str]) {
+pub(super) fn check_unsupported(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: &[&str]) {
     let unsupported = read_document(bytes.as_ref(), format).unwrap().unsupported;
     assert_eq!(unsupported.into_iter().map(Unsupported::name).collect::<Vec<_>>(), expected);
 }
 
-/// How many clues of a file are told to be missing.
+/// Checks the number of missing clues.
 #[track_caller]
 pub(super) fn check_missing_clues(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: usize) {
     let document = read_document(bytes.as_ref(), format).unwrap();

@@ -7,10 +7,10 @@ use quadrille_core::{Crossword, Direction, Language, quoted};
 
 use super::{
     CrosswordFormat, Document,
-    codec::{Codec, Sample},
+    codec::{Codec, LETTERS, Sample},
     draft::{Draft, Numbered},
 };
-use crate::{Error, Unsupported, WriteError, decode, ellipsis, whitespace::one_line};
+use crate::{Error, WriteError, decode, ellipsis, whitespace::one_line};
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["txt", "text"],
@@ -18,7 +18,7 @@ pub(super) const CODEC: Codec = Codec {
     read,
     write: |crossword, _, out| write(crossword, out),
     has_unsolved: false,
-    keeps: &[Unsupported::LowerCase, Unsupported::TypographicSigns],
+    keeps: &[LETTERS],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
@@ -122,9 +122,13 @@ fn read_grid(text: &str) -> Result<Crossword, Error> {
     text.parse()
 }
 
-/// Whether a text consists of `#` and of signs for empty squares, like the picture of a nonogram.
+/// Whether a text consists of `#` and `.`, like the picture of a nonogram.
 fn is_picture(text: &str) -> bool {
-    text.contains('#') && text.chars().all(|c| c.is_whitespace() || "#.-_".contains(c))
+    let is_spaced = text.lines().any(|line| line.trim().contains(char::is_whitespace));
+    let mut squares = text.split_whitespace();
+    text.contains('#')
+        && text.chars().all(|c| c.is_whitespace() || matches!(c, '#' | '.'))
+        && (!is_spaced || squares.all(|square| square.len() == 1))
 }
 
 /// Whether lists of clues with their headings are written: only if a word has a clue.
@@ -134,6 +138,12 @@ pub(super) fn is_headed(crossword: &Crossword) -> bool {
 
 pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     crossword.check_text(1)?;
+    let mut answers = crossword.slots().flat_map(|slot| slot.entry.answer().squares());
+    if answers.all(|content| content == "#") && crossword.loose_letters().all(|(_, content)| content == "#") {
+        return Err(
+            Error::unsupported("a crossword without other letters than `#` is not a text grid").into()
+        );
+    }
     write!(out, "{crossword}")?;
     if !is_headed(crossword) {
         return Ok(());

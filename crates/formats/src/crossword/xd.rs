@@ -13,8 +13,8 @@ mod sections;
 mod symbols;
 mod write;
 
-use super::codec::Codec;
-use crate::{Unsupported, decode};
+use super::codec::{BASIC, Codec, LETTERS, PUBLICATION, SQUARES};
+use crate::decode;
 
 const BLOCK: char = '#';
 const VOID: char = '_';
@@ -25,19 +25,7 @@ pub(super) const CODEC: Codec = Codec {
     read: read::read,
     write: |crossword, _, out| write::write(crossword, out),
     has_unsolved: false,
-    keeps: &[
-        Unsupported::Title,
-        Unsupported::Author,
-        Unsupported::Copyright,
-        Unsupported::Notes,
-        Unsupported::Editor,
-        Unsupported::Publisher,
-        Unsupported::Date,
-        Unsupported::Blocks,
-        Unsupported::MarkedSquares,
-        Unsupported::LowerCase,
-        Unsupported::TypographicSigns,
-    ],
+    keeps: &[BASIC, PUBLICATION, SQUARES, LETTERS],
 };
 
 #[cfg(test)]

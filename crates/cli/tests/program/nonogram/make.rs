@@ -218,8 +218,8 @@ fn what_no_nonogram_is_made_of_is_refused() {
         .with("empty.png", "")
         .with("words.csv", "cat,It purrs\n");
     sandbox.check_refused("nonogram make ragged.txt", "ragged.txt: line 2");
-    sandbox.check_refused("nonogram make photo.jpg", "photo.jpg: not a readable JPEG");
-    sandbox.check_refused("nonogram make broken.png", "broken.png: not a readable PNG");
+    sandbox.check_refused("nonogram make photo.jpg", "photo.jpg: JPEG: unexpected end of file");
+    sandbox.check_refused("nonogram make broken.png", "broken.png: PNG: unexpected end of file");
     let sandbox = sandbox.with("words.png", "hello world\n").with("grey.pgm", "P5 9 9 255 1");
     for verb in ["make", "repair", "check", "convert"] {
         sandbox.check_refused(
@@ -227,7 +227,7 @@ fn what_no_nonogram_is_made_of_is_refused() {
             "words.png: text, but its name ends in .png",
         );
     }
-    sandbox.check_refused("nonogram make grey.pgm", "grey.pgm: not a readable PGM: it is cut off");
+    sandbox.check_refused("nonogram make grey.pgm", "grey.pgm: PGM: unexpected end of file");
     let expected = "the file is empty, expected a puzzle or an image";
     sandbox.check_refused("nonogram make e.txt", &format!("e.txt: {expected}"));
     sandbox.check_refused("nonogram make empty.png", &format!("empty.png: {expected}"));

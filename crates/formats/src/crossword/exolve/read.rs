@@ -9,7 +9,8 @@ use crate::{
     Error, Unsupported,
     crossword::{
         Document,
-        draft::{self, Draft, Numbered, Rows},
+        draft::{self, Draft, Numbered},
+        rows::Rows,
         runs,
     },
     decode, html,

@@ -3,7 +3,7 @@ use quadrille_core::Metadata;
 use crate::crossword::{
     CrosswordFormat::{Exolve, Txt},
     read,
-    testing::{check, check_left_out, check_refused, check_squares},
+    testing::{check, check_refused, check_squares, check_unsupported},
     write,
 };
 
@@ -67,7 +67,7 @@ fn sizes_agree() {
     check_refused(Exolve, with("O.O", "O."), "line 12: row of 2 squares");
 }
 #[test]
-fn what_is_not_read_is_named() {
+fn unsupported_sections_are_rejected() {
     check_refused(Exolve, "exolve-begin\n", "missing line \"exolve-end\"");
     check_refused(Exolve, "exolve-begin\nexolve-end\n", "missing section exolve-grid");
     check_refused(Exolve, with("CAT", "C A|T"), "line 11: grids with bars");
@@ -85,7 +85,7 @@ fn markup_is_left_out() {
     check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
 }
 #[test]
-fn the_language_is_kept() {
+fn the_language_is_preserved() {
     let language = |line: &str| {
         let text = with("  exolve-width", &format!("  exolve-language: {line}\n  exolve-width"));
         let crossword = read(text.as_bytes(), Exolve).unwrap();
@@ -137,18 +137,22 @@ fn sizes_are_bounded() {
     check_refused(Exolve, format!("exolve-begin\nexolve-grid:\n{row}\nexolve-end\n"), "at most 4000000");
 }
 #[test]
-fn what_is_left_out_is_told() {
+fn unsupported_data_are_reported() {
     let explained = "answer explanations";
-    check_left_out(Exolve, FILE, &[explained]);
+    check_unsupported(Exolve, FILE, &[explained]);
     let plain = with(" It says so.", " [CAT]").replace("exolve-down:", "exolve-down");
-    check_left_out(Exolve, &plain, &[]);
+    check_unsupported(Exolve, &plain, &[]);
     let and = |line: &str| plain.replace("  exolve-width", &format!("  {line}\n  exolve-width"));
-    check_left_out(Exolve, and("exolve-nina: 1a\n  exolve-colour: red 1d"), &["hidden messages", "colors"]);
-    check_left_out(Exolve, and("exolve-option: no-smart-coloring\n  exolve-id: x"), &[]);
-    check_left_out(Exolve, plain.replace("CAT\n", "C! A* T\n"), &["given letters", "hidden squares"]);
-    check_left_out(Exolve, format!("{plain}{plain}"), &["further puzzles"]);
-    check_left_out(Exolve, plain.replace("    2 T", "    Hint: x\n    2 T"), &["hints"]);
-    check_left_out(Exolve, plain.replace("    2 T", "    --- More\n    2 T"), &["clue headings"]);
+    check_unsupported(
+        Exolve,
+        and("exolve-nina: 1a\n  exolve-colour: red 1d"),
+        &["hidden messages", "colors"],
+    );
+    check_unsupported(Exolve, and("exolve-option: no-smart-coloring\n  exolve-id: x"), &[]);
+    check_unsupported(Exolve, plain.replace("CAT\n", "C! A* T\n"), &["given letters", "hidden squares"]);
+    check_unsupported(Exolve, format!("{plain}{plain}"), &["further puzzles"]);
+    check_unsupported(Exolve, plain.replace("    2 T", "    Hint: x\n    2 T"), &["hints"]);
+    check_unsupported(Exolve, plain.replace("    2 T", "    --- More\n    2 T"), &["clue headings"]);
 }
 #[test]
 fn notes_come_back() {

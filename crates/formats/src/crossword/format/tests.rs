@@ -12,11 +12,11 @@ fn check(bytes: &[u8], name: Option<&str>, expected: &str) {
 }
 
 #[test]
-fn content_comes_before_the_ending() {
+fn content_takes_precedence_over_the_extension() {
     check(b"\xef\xbb\xbf\n {\"quadrille\":\"crossword\"}", Some("x.txt"), "json");
 }
 #[test]
-fn json_that_is_cut_off_is_json() {
+fn truncated_json_is_json() {
     check(b"{", None, "json");
     check(b"{ \"quadri", None, "json");
     check(b"{\"version\" :1", None, "json");
@@ -30,7 +30,7 @@ fn a_grid_may_start_with_a_brace() {
     check(b"{ \"A B\n", Some("x.txt"), "json");
 }
 #[test]
-fn the_ending_comes_next() {
+fn the_extension_is_the_fallback() {
     check(b"CAT", Some("x.JSON"), "json");
     check(b"CAT", Some("x.text"), "txt");
 }
@@ -45,14 +45,14 @@ fn a_web_page_may_hold_a_puzzle() {
     check(b"<html><p>dog", Some("x.html"), "a web page");
 }
 #[test]
-fn damaged_bytes_are_told_by_the_ending() {
+fn corrupt_files_are_detected_by_extension() {
     check(b"\xff\xa0ACROSS-DOWN\0", Some("x.puz"), "puz");
     check(b"CAT\nO..\n", Some("x.puz"), "puz");
     check(b"\xff\xfe<\0?\0", Some("x.jpz"), "jpz");
     check(b"\xff\xfe<\0?\0", Some("x.xd"), "UTF-16");
 }
 #[test]
-fn a_line_of_words_is_no_grid() {
+fn prose_is_rejected() {
     check(b"hello world\n", None, "a line of words");
     check(b"\nWhat is this?\n\n", Some("x.txt"), "a line of words");
     check(b"hello", Some("x.md"), "a line of words");
@@ -71,16 +71,16 @@ fn a_line_of_words_is_no_grid() {
     check("של\u{5d5}\u{5dd}".as_bytes(), None, "txt");
 }
 #[test]
-fn what_is_no_crossword_is_named() {
+fn other_files_are_rejected() {
     check(b" \n", None, "empty");
     check(b"[\"cat\"]", None, "word list");
     check(b"[\n {\"answer\"", None, "word list");
     check(b"\x89PNG\r\n\x1a\n\0\0\0", Some("x.png"), "an image");
     check(b"caf\xe9", None, "UTF-8");
 }
-/// What is told is what is missing when a file is read back.
+/// Checks that `drops` lists what is missing when the file is read back.
 #[track_caller]
-fn check_kept(grid: &str) {
+fn check_drops(grid: &str) {
     let about = Metadata::default()
         .with_title("Pets")
         .with_author("A. Teacher")
@@ -98,17 +98,17 @@ fn check_kept(grid: &str) {
         let mut file = Vec::new();
         write(&crossword, format, &mut file).unwrap();
         let read = read(&file, format).unwrap();
-        let (told, kept) = (crossword.metadata(), read.metadata());
+        let (given, kept) = (crossword.metadata(), read.metadata());
         let kept = [
-            (Unsupported::Title, kept.title() == told.title()),
-            (Unsupported::Author, kept.author() == told.author()),
-            (Unsupported::Copyright, kept.copyright() == told.copyright()),
-            (Unsupported::Notes, kept.notes() == told.notes()),
-            (Unsupported::Editor, kept.editor() == told.editor()),
-            (Unsupported::Publisher, kept.publisher() == told.publisher()),
-            (Unsupported::Date, kept.date() == told.date()),
-            (Unsupported::Language, kept.language() == told.language()),
-            (Unsupported::Direction, kept.text_direction() == told.text_direction()),
+            (Unsupported::Title, kept.title() == given.title()),
+            (Unsupported::Author, kept.author() == given.author()),
+            (Unsupported::Copyright, kept.copyright() == given.copyright()),
+            (Unsupported::Notes, kept.notes() == given.notes()),
+            (Unsupported::Editor, kept.editor() == given.editor()),
+            (Unsupported::Publisher, kept.publisher() == given.publisher()),
+            (Unsupported::Date, kept.date() == given.date()),
+            (Unsupported::Language, kept.language() == given.language()),
+            (Unsupported::Direction, kept.text_direction() == given.text_direction()),
             (Unsupported::MarkedSquares, read.highlights() == crossword.highlights()),
         ];
         let lost = kept.into_iter().filter(|(_, is_kept)| !is_kept).map(|(what, _)| what);
@@ -117,13 +117,13 @@ fn check_kept(grid: &str) {
 }
 
 #[test]
-fn what_is_lost_is_told() {
-    check_kept("CAT\nO..\nWOW\n");
-    check_kept("CAT\nO..\nWOW\n\nAcross\n1. Feline\n2. My!\n\nDown\n1. It moos\n");
+fn lost_metadata_is_reported() {
+    check_drops("CAT\nO..\nWOW\n");
+    check_drops("CAT\nO..\nWOW\n\nAcross\n1. Feline\n2. My!\n\nDown\n1. It moos\n");
 }
 
 #[test]
-fn blocks_beside_empty_squares_are_told() {
+fn lost_blocks_are_reported() {
     let grid =
         |text: &str| read(text.as_bytes(), CrosswordFormat::Txt).unwrap().with_blocks([Position::new(0, 3)]);
     assert_eq!(CrosswordFormat::Txt.drops(&grid("CAT#\nA##O\nR#SO\n")), [Unsupported::Blocks]);
@@ -131,7 +131,7 @@ fn blocks_beside_empty_squares_are_told() {
     assert!(CrosswordFormat::Ipuz.drops(&grid("CAT#\nA##O\nR#SO\n")).is_empty());
 }
 #[test]
-fn capitals_are_told() {
+fn lost_lower_case_is_reported() {
     let small = read(b"cAT\n", CrosswordFormat::Txt).unwrap();
     assert_eq!(CrosswordFormat::Exolve.drops(&small), [Unsupported::LowerCase]);
     assert_eq!(CrosswordFormat::Puz.drops(&small), [Unsupported::LowerCase]);

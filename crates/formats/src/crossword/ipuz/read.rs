@@ -1,16 +1,19 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, excerpt, quoted};
+use quadrille_core::{Direction, Metadata, Position, quoted};
 use serde_json::{Map, Value};
 
-use super::{BLOCK, EMPTY, WRAPPER, unsupported};
+use super::{
+    WRAPPER,
+    board::{Board, Labels},
+    clue::Clue,
+    unsupported,
+};
 use crate::{
     Error, Unsupported,
     crossword::{
-        Document,
-        color::is_white,
-        date,
-        draft::{self, Draft},
+        Document, date,
+        draft::Draft,
         enumeration,
         runs::{self, Run},
     },
@@ -131,7 +134,7 @@ fn check_kind(file: &Map<String, Value>) -> Result<(), Error> {
     Err(Error::unsupported(format!("unsupported puzzle kind {}, expected a crossword", quoted(&kind))))
 }
 
-fn object<'a>(file: &'a Map<String, Value>, name: &str) -> Result<&'a Map<String, Value>, Error> {
+pub(super) fn object<'a>(file: &'a Map<String, Value>, name: &str) -> Result<&'a Map<String, Value>, Error> {
     match file.get(name) {
         Some(Value::Object(object)) => Ok(object),
         Some(_) => Err(Error::input(format!("\"{name}\" is not an object"))),
@@ -140,7 +143,7 @@ fn object<'a>(file: &'a Map<String, Value>, name: &str) -> Result<&'a Map<String
 }
 
 /// Returns a string or a number as text; an empty text for anything else.
-fn json_text(value: &Value) -> String {
+pub(super) fn json_text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         Value::Number(number) => number.to_string(),
@@ -149,138 +152,8 @@ fn json_text(value: &Value) -> String {
 }
 
 /// Returns the first of several values.
-fn first(value: &Value) -> &Value {
+pub(super) fn first(value: &Value) -> &Value {
     value.as_array().map_or(value, |values| values.first().unwrap_or(&Value::Null))
-}
-
-/// The two grids of a file.
-struct Board<'a> {
-    file: &'a Map<String, Value>,
-    size: Size,
-    block: String,
-    empty: String,
-}
-
-/// The squares by the numbers in their corners, as they are in the file.
-type Labels = BTreeMap<String, Position>;
-
-impl<'a> Board<'a> {
-    fn new(file: &'a Map<String, Value>) -> Result<Self, Error> {
-        let dimensions = object(file, "dimensions")?;
-        let side = |name: &str| {
-            // Some programs write numbers as strings.
-            let number = |side: &Value| side.as_u64().or_else(|| side.as_str()?.trim().parse().ok());
-            match dimensions.get(name) {
-                Some(side) => number(side).ok_or_else(|| {
-                    let side = side.to_string();
-                    Error::input(format!("invalid {name} {}, expected a number of squares", excerpt(&side)))
-                }),
-                None => Err(Error::input(format!("missing field {name:?} in the dimensions"))),
-            }
-        };
-        let size = draft::size(side("width")?, side("height")?)?;
-        let sign = |name: &str, usual: &str| file.get(name).map_or(usual.to_owned(), json_text);
-        Ok(Self { file, size, block: sign("block", BLOCK), empty: sign("empty", EMPTY) })
-    }
-
-    /// Returns the rows of a grid.
-    fn rows(&self, name: &str) -> Result<Vec<&'a Vec<Value>>, Error> {
-        let (width, height) = (self.size.width as usize, self.size.height as usize);
-        let rows = match self.file.get(name) {
-            Some(Value::Array(rows)) => rows,
-            _ if name == "solution" => {
-                return Err(Error::unsupported(draft::UNSOLVED));
-            }
-            _ => return Err(Error::input(format!("missing field {name:?}, expected an array of rows"))),
-        };
-        if rows.len() != height {
-            let found = rows.len();
-            return Err(Error::input(format!("\"{name}\" has {found} rows, expected {height}")));
-        }
-        let row = |(row, k): (&'a Value, usize)| match row.as_array() {
-            Some(row) if row.len() == width => Ok(row),
-            Some(row) => {
-                let found = row.len();
-                Err(Error::input(format!("\"{name}\", row {k}: {found} squares, expected {width}")))
-            }
-            None => Err(Error::input(format!("\"{name}\", row {k}: not an array"))),
-        };
-        rows.iter().zip(1..).map(row).collect()
-    }
-
-    /// Returns all squares, the labels and the marked squares.
-    fn squares(&self) -> Result<(Grid<Square>, Labels, Vec<Position>), Error> {
-        let (puzzle, solution) = (self.rows("puzzle")?, self.rows("solution")?);
-        let (mut labels, mut highlights) = (Labels::new(), Vec::new());
-        let mut grid = Grid::filled(self.size, Square::Void);
-        for ((puzzle, solution), row) in puzzle.into_iter().zip(solution).zip(0..) {
-            for ((cell, content), column) in puzzle.iter().zip(solution).zip(0..) {
-                let at = Position::new(row, column);
-                let wrong =
-                    |what: &str| Error::input(format!("row {}, column {}: {what}", row + 1, column + 1));
-                let (label, style) = match cell {
-                    Value::Object(cell) => {
-                        (cell.get("cell").unwrap_or(&Value::Null), self.style(cell.get("style")))
-                    }
-                    cell => (cell, None),
-                };
-                // A square that is an object without its label is an ordinary one.
-                let is_void = label.is_null() && !cell.is_object();
-                let label = json_text(label);
-                let content = self.content(content);
-                if is_void || label == self.block {
-                    if content.is_some_and(|content| content.contains(char::is_alphabetic)) {
-                        return Err(wrong("the solution has a letter, but the puzzle has no square"));
-                    }
-                    if !is_void {
-                        grid[at] = Square::Block;
-                    }
-                    continue;
-                }
-                if style.and_then(|style| style.get("barred")).is_some_and(unsupported::is_set) {
-                    return Err(Error::unsupported(draft::BARS));
-                }
-                if style.is_some_and(is_marked) {
-                    highlights.push(at);
-                }
-                if label != self.empty && !label.is_empty() {
-                    labels.entry(label).or_insert(at);
-                }
-                let content = content.ok_or_else(|| wrong("missing letter in the solution"))?;
-                grid[at] = Square::Letter(content.into());
-            }
-        }
-        Ok((grid, labels, highlights))
-    }
-
-    /// Returns the content of a square.
-    fn content(&self, value: &Value) -> Option<String> {
-        match value {
-            Value::Object(object) => {
-                let fields = ["value", "cell", "Across"].into_iter().find_map(|name| object.get(name));
-                fields.map(|value| json_text(first(value)))
-            }
-            Value::Array(_) => Some(json_text(first(value))),
-            value => Some(json_text(value)).filter(|text| *text != self.block && *text != self.empty),
-        }
-        .filter(|text| !text.is_empty())
-    }
-
-    /// Returns a style, which may be specified by its name.
-    fn style(&self, style: Option<&'a Value>) -> Option<&'a Map<String, Value>> {
-        match style? {
-            Value::String(name) => self.file.get("styles")?.get(name)?.as_object(),
-            style => style.as_object(),
-        }
-    }
-}
-
-fn is_marked(style: &Map<String, Value>) -> bool {
-    let is_paper = |value: &Value| value.as_str().is_some_and(is_white);
-    ["shapebg", "highlight", "color"]
-        .iter()
-        .filter_map(|name| style.get(*name))
-        .any(|value| !matches!(value, Value::Null | Value::Bool(false)) && !is_paper(value))
 }
 
 /// Returns the runs of the clues of a direction: by their numbers or, if none has one, in the order of the grid.
@@ -327,68 +200,4 @@ fn numbered(number: &str, draft: &Draft, labels: &Labels, direction: Direction) 
     let len = runs::length(draft.grid(), *position, direction)
         .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
     Ok(Run { number: 0, direction, position: *position, len })
-}
-
-/// A clue: a text, an array of number and text, or an object.
-struct Clue {
-    number: Option<String>,
-    text: String,
-    lengths: String,
-    /// The words in which its answer continues, by number and direction.
-    linked: Vec<(String, Direction)>,
-    /// The answer and the cells of its word, unless it continues elsewhere.
-    answer: Option<String>,
-    cells: Vec<Value>,
-}
-
-impl Clue {
-    /// Returns a clue of the list of a direction.
-    fn new(value: &Value, direction: Direction) -> Option<Self> {
-        let (mut answer, mut cells, mut linked) = (None, Vec::new(), Vec::new());
-        let (number, clue, lengths) = match value {
-            Value::String(_) => (None, Some(value), None),
-            Value::Array(parts) => (Some(parts.first()?), parts.get(1), None),
-            Value::Object(clue) => {
-                let array =
-                    |name: &str| clue.get(name).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-                let numbers = array("numbers");
-                linked.extend(numbers.iter().skip(1).map(|number| (json_text(number), direction)));
-                linked.extend(array("continued").iter().map(|to| continued(to, direction)));
-                if linked.is_empty() {
-                    answer = clue.get("answer").map(json_text);
-                    cells = array("cells").to_vec();
-                }
-                (clue.get("number").or(numbers.first()), clue.get("clue"), clue.get("enumeration"))
-            }
-            _ => return None,
-        };
-        let text = |value: Option<&Value>| value.map(json_text).unwrap_or_default();
-        let number = number.map(json_text);
-        if number.as_ref().is_some_and(String::is_empty) {
-            return None;
-        }
-        Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths), linked, answer, cells })
-    }
-
-    /// Whether its cells, if there are any, are those of a run: columns and rows, counted from 0 or from 1.
-    fn has_cells_of(&self, run: Run) -> bool {
-        let side = |cell: &Value, k: usize| cell.get(k).and_then(Value::as_i64);
-        let is = |cell: &Value, at: Position, first: i64| {
-            side(cell, 0) == Some(i64::from(at.column) + first)
-                && side(cell, 1) == Some(i64::from(at.row) + first)
-        };
-        let squares = (0..).take(run.len).map(|k| run.position.step(run.direction, k));
-        let are_from = |first| self.cells.iter().zip(squares.clone()).all(|(cell, at)| is(cell, at, first));
-        self.cells.is_empty() || self.cells.len() == run.len && (are_from(0) || are_from(1))
-    }
-}
-
-/// Returns the number and the direction of a word in which an answer continues.
-fn continued(to: &Value, direction: Direction) -> (String, Direction) {
-    let direction = match to.get("direction").and_then(Value::as_str) {
-        Some("Across") => Direction::Across,
-        Some("Down") => Direction::Down,
-        _ => direction,
-    };
-    (to.get("number").map_or_else(|| json_text(to), json_text), direction)
 }

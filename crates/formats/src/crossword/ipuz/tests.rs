@@ -1,7 +1,7 @@
 use crate::crossword::{
     CrosswordFormat::Ipuz,
     read,
-    testing::{check, check_left_out, check_missing_clues, check_refused, check_squares},
+    testing::{check, check_missing_clues, check_refused, check_squares, check_unsupported},
     write,
 };
 
@@ -22,7 +22,7 @@ fn a_plain_file() {
     check(Ipuz, format!("ipuz({})", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
 }
 #[test]
-fn what_it_says_about_itself() {
+fn metadata_is_read() {
     let about = r#""title":"A &amp; B","author":"C","copyright":"D","notes":"&lt;E>","unknown":[{}]"#;
     let expected = "A & B\nC\nD\n<E>\nCAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, CLUES]), expected);
@@ -36,7 +36,7 @@ fn markup_is_left_out() {
     check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, clues]), expected);
 }
 #[test]
-fn who_published_it_and_when() {
+fn publication_metadata_round_trips() {
     let about = r#""editor":"E","publisher":"P","date":"12/31/2020""#;
     let bytes = file(&[HEAD, about, SIZE, GRIDS, CLUES]);
     let expected = "E\nP\n2020-12-31\nCAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
@@ -75,9 +75,9 @@ fn the_first_of_several_contents_is_read() {
     };
     for content in [r#"["A","B"]"#, r#"{"value":["A","B"],"cell":":"}"#, r#"{"Across":"A","Down":"B"}"#] {
         check(Ipuz, with(content), "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n");
-        check_left_out(Ipuz, with(content), &["alternative letters"]);
+        check_unsupported(Ipuz, with(content), &["alternative letters"]);
     }
-    check_left_out(Ipuz, with(r#"["A"]"#), &[]);
+    check_unsupported(Ipuz, with(r#"["A"]"#), &[]);
     check_refused(Ipuz, with("[]"), "row 1, column 2: missing letter in the solution");
 }
 #[test]
@@ -91,22 +91,22 @@ fn answers_and_cells_of_clues_are_those_of_the_grid() {
         with(r#""answer":"DOG""#),
         "clues across, element 1: the answer \"DOG\" does not match \"CAT\" in the grid",
     );
-    check_left_out(Ipuz, with(r#""answer":"cät","cells":[[0,0],[1,0],[2,0]]"#), &[]);
-    check_left_out(Ipuz, with(r#""answer":"CATCOW","continued":[{"number":1,"direction":"Down"}]"#), &[]);
-    check_left_out(Ipuz, with(r#""cells":[[0,0],[0,1]]"#), &["clue cells"]);
+    check_unsupported(Ipuz, with(r#""answer":"cät","cells":[[0,0],[1,0],[2,0]]"#), &[]);
+    check_unsupported(Ipuz, with(r#""answer":"CATCOW","continued":[{"number":1,"direction":"Down"}]"#), &[]);
+    check_unsupported(Ipuz, with(r#""cells":[[0,0],[0,1]]"#), &["clue cells"]);
     for answer in ["CATT", "C4T"] {
         let bytes = with(&format!(r#""answer":"{answer}""#));
-        check_left_out(Ipuz, bytes, &["other spellings of answers"]);
+        check_unsupported(Ipuz, bytes, &["other spellings of answers"]);
     }
     let sign = with(r#""answer":"CAT""#).replace(r#""C","A","T""#, r#""C","₂","T""#);
-    check_left_out(Ipuz, sign, &["other spellings of answers"]);
+    check_unsupported(Ipuz, sign, &["other spellings of answers"]);
 }
 #[test]
-fn numbers_that_are_not_counted_are_told() {
+fn custom_numbers_are_reported() {
     let numbered = |grids: &str| file(&[HEAD, SIZE, &GRIDS.replace("[[1,0,2]", grids)]);
-    check_left_out(Ipuz, numbered("[[1,0,2]"), &[]);
-    check_left_out(Ipuz, numbered("[[5,0,7]"), &["custom numbers"]);
-    check_left_out(Ipuz, numbered(r#"[["A",0,"B"]"#), &["custom numbers"]);
+    check_unsupported(Ipuz, numbered("[[1,0,2]"), &[]);
+    check_unsupported(Ipuz, numbered("[[5,0,7]"), &["custom numbers"]);
+    check_unsupported(Ipuz, numbered(r#"[["A",0,"B"]"#), &["custom numbers"]);
 }
 #[test]
 fn an_answer_may_go_on_elsewhere() {
@@ -122,7 +122,7 @@ fn an_answer_may_go_on_elsewhere() {
     let own = expected.replace("See 1 Across", "Towards");
     check(Ipuz, with(to_down, r#","Down":[[2,"Towards"]]"#), &own);
     let nowhere = r#""number":1,"continued":[{"number":3,"direction":"Down"}]"#;
-    check_left_out(Ipuz, with(nowhere, ""), &["clue links"]);
+    check_unsupported(Ipuz, with(nowhere, ""), &["clue links"]);
 }
 #[test]
 fn a_word_may_lack_its_clue() {
@@ -147,9 +147,9 @@ fn clues_without_numbers_fit_the_grid() {
         check_refused(Ipuz, file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{{list}}}"#)]), says);
     };
     check(r#""Down":["x"]"#, "1 clues down without numbers, but the grid has 2 words");
-    check(r#""Down":["x","y","z"]"#, "found 3, the grid has 2");
-    check(r#""Down":[[1,"x"],"y"]"#, "clues down, element 2: it has no number, but others have one");
-    check(r#""Down":["x","y"],"Down:more":["x","y"]"#, "clues down, element 1: a second clue");
+    check(r#""Down":["x","y","z"]"#, "3 clues down without numbers, but the grid has 2 words");
+    check(r#""Down":[[1,"x"],"y"]"#, "clues down, element 2: missing number, but other clues have one");
+    check(r#""Down":["x","y"],"Down:more":["x","y"]"#, "clues down, element 1: duplicate clue");
 }
 #[test]
 fn runs_that_begin_without_a_number_are_no_words() {
@@ -182,7 +182,7 @@ fn voids_are_no_blocks() {
     check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), &[], &[]);
 }
 #[test]
-fn what_is_missing_is_named() {
+fn missing_fields_are_named() {
     check_refused(Ipuz, "{}", "missing field \"kind\"");
     check_refused(Ipuz, file(&[HEAD]), "missing field \"dimensions\"");
     check_refused(Ipuz, file(&[HEAD, r#""dimensions":{"width":3}"#]), "missing field \"height\"");
@@ -259,26 +259,26 @@ fn clues_may_be_missing() {
 fn the_introduction_is_a_note() {
     let about = r#""intro":"Enter <i>all</i>.","notes":"Easy.""#;
     check(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), "Enter all.\nEasy.\nCAT\nO.O\n");
-    check_left_out(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), &[]);
+    check_unsupported(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), &[]);
 }
 #[test]
-fn what_is_left_out_is_told() {
+fn unsupported_data_are_reported() {
     let with = |more: &str| file(&[HEAD, more, SIZE, GRIDS]);
     let about = r#""difficulty":"Easy","url":"x","publication":"P""#;
-    check_left_out(Ipuz, with(about), &["publication", "web address", "difficulty"]);
+    check_unsupported(Ipuz, with(about), &["publication", "web address", "difficulty"]);
     let diagramless = HEAD.replace("crossword#1", "crossword/diagramless#1");
-    check_left_out(Ipuz, file(&[&diagramless, SIZE, GRIDS]), &["diagramless"]);
-    check_left_out(Ipuz, with(r#""difficulty":"","url":null,"uniqueid":"x","zones":[]"#), &[]);
+    check_unsupported(Ipuz, file(&[&diagramless, SIZE, GRIDS]), &["diagramless"]);
+    check_unsupported(Ipuz, with(r#""difficulty":"","url":null,"uniqueid":"x","zones":[]"#), &[]);
     let clue = r#"{"number":1,"clue":"x","hints":["y"],"image":""}"#;
-    check_left_out(Ipuz, with(&CLUES.replace(r#"[1,"Feline"]"#, clue)), &["hints"]);
+    check_unsupported(Ipuz, with(&CLUES.replace(r#"[1,"Feline"]"#, clue)), &["hints"]);
     let clues = r#""clues":{"Across":[],"Down":[[1,"Firm"]]}"#;
     check_missing_clues(Ipuz, with(clues), 2);
     let with = |cell: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace("[[1,", &format!("[[{cell},"))]);
-    check_left_out(Ipuz, with(r#"{"cell":1,"value":"C"}"#), &["given letters"]);
-    check_left_out(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
+    check_unsupported(Ipuz, with(r#"{"cell":1,"value":"C"}"#), &["given letters"]);
+    check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
     let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
-    check_left_out(Ipuz, with(style), &["colors", "shapes in squares"]);
-    check_left_out(Ipuz, with(r#"{"cell":1,"style":{"color":"FFFFFF"}}"#), &[]);
+    check_unsupported(Ipuz, with(style), &["colors", "shapes in squares"]);
+    check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"color":"FFFFFF"}}"#), &[]);
     let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
-    check_left_out(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["square labels"]);
+    check_unsupported(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["square labels"]);
 }

@@ -4,7 +4,7 @@ use flate2::{Compression, Crc, write::DeflateEncoder};
 
 use crate::crossword::{
     CrosswordFormat::Jpz,
-    testing::{check, check_left_out, check_refused, check_squares},
+    testing::{check, check_refused, check_squares, check_unsupported},
 };
 use crate::zip::pack;
 
@@ -104,9 +104,9 @@ fn white_marks_no_square() {
     let colored =
         |color: &str| with("solution=\"A\"", &format!("solution=\"A\" background-color=\"{color}\""));
     check_squares(Jpz, colored("#FFFFFF"), &[(0, 0)], &[(1, 1)]);
-    check_left_out(Jpz, colored("#FFFFFF"), &[]);
+    check_unsupported(Jpz, colored("#FFFFFF"), &[]);
     check_squares(Jpz, colored("#FFFF00"), &[(0, 0), (0, 1)], &[(1, 1)]);
-    check_left_out(Jpz, colored("#FFFF00"), &["colors"]);
+    check_unsupported(Jpz, colored("#FFFF00"), &["colors"]);
 }
 #[test]
 fn markup_is_left_out() {
@@ -126,8 +126,8 @@ fn zip_archives() {
     check(Jpz, pack("puzzle.xml", FILE.as_bytes()).unwrap(), TEXT);
 }
 #[test]
-fn images_are_told() {
-    check_left_out(Jpz, with("Firm", "See <img src=\"car.png\"/>"), &["clue images"]);
+fn images_are_reported() {
+    check_unsupported(Jpz, with("Firm", "See <img src=\"car.png\"/>"), &["clue images"]);
 }
 #[test]
 fn the_first_xml_of_an_archive_is_the_puzzle() {
@@ -141,8 +141,8 @@ fn the_first_xml_of_an_archive_is_the_puzzle() {
     check(Jpz, damaged("__MACOSX/._x.jpz"), TEXT);
     check_refused(Jpz, damaged("a.xml"), "zip archive: checksum mismatch");
     check(Jpz, archive(&["x"], FILE.as_bytes(), 0), TEXT);
-    check_left_out(Jpz, archive(&["a.xml", "b.xml"], FILE.as_bytes(), 0), &["further puzzles"]);
-    check_left_out(Jpz, archive(&["a.xml", "b.txt"], FILE.as_bytes(), 0), &[]);
+    check_unsupported(Jpz, archive(&["a.xml", "b.xml"], FILE.as_bytes(), 0), &["further puzzles"]);
+    check_unsupported(Jpz, archive(&["a.xml", "b.txt"], FILE.as_bytes(), 0), &[]);
 }
 #[test]
 fn encodings_are_declared() {
@@ -237,32 +237,32 @@ fn clues_may_be_missing() {
 fn instructions_are_notes() {
     let about = "<description>Easy.</description></metadata><instructions>Enter <b>all</b>.</instructions>";
     check(Jpz, with("</metadata>", about), &TEXT.replace("CAT", "Easy.\nEnter all.\nCAT"));
-    check_left_out(Jpz, with("</metadata>", about), &[]);
+    check_unsupported(Jpz, with("</metadata>", about), &[]);
 }
 #[test]
-fn the_publisher_is_kept() {
+fn the_publisher_is_read() {
     let about = "<editor>E</editor><publisher>P</publisher></metadata>";
     check(Jpz, with("</metadata>", about), &TEXT.replace("CAT", "E\nP\nCAT"));
 }
 #[test]
-fn what_is_left_out_is_told() {
-    check_left_out(Jpz, FILE, &[]);
-    check_left_out(
+fn unsupported_data_are_reported() {
+    check_unsupported(Jpz, FILE, &[]);
+    check_unsupported(
         Jpz,
         with(r#"solution="C" number="1""#, r#"solution="C" number="5""#),
         &["custom numbers"],
     );
-    check_left_out(Jpz, with(r#"word="9" number="2""#, r#"word="9" number="3""#), &["custom numbers"]);
+    check_unsupported(Jpz, with(r#"word="9" number="2""#, r#"word="9" number="3""#), &["custom numbers"]);
     let cell = r#"solution="A""#;
-    check_left_out(Jpz, with(cell, r#"solution="A" hint="true""#), &["given letters"]);
-    check_left_out(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);
-    check_left_out(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors"]);
+    check_unsupported(Jpz, with(cell, r#"solution="A" hint="true""#), &["given letters"]);
+    check_unsupported(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);
+    check_unsupported(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors"]);
     let clue = r#"format="3""#;
     let more = r#"format="3" citation="why" url="x" hint-url="y""#;
-    check_left_out(Jpz, with(clue, more), &["answer explanations", "links"]);
-    check_left_out(Jpz, with(clue, r#"format="3" citation="" url="""#), &[]);
+    check_unsupported(Jpz, with(clue, more), &["answer explanations", "links"]);
+    check_unsupported(Jpz, with(clue, r#"format="3" citation="" url="""#), &[]);
     let end = "<completion>Well done!</completion><crossword>";
-    check_left_out(Jpz, with("<crossword>", end), &["completion message"]);
+    check_unsupported(Jpz, with("<crossword>", end), &["completion message"]);
 }
 #[test]
 fn lengths_that_do_not_fit_are_part_of_the_clue() {

@@ -6,7 +6,7 @@ use crate::{
     crossword::{
         CrosswordFormat::{Json, Puz, Txt},
         read,
-        testing::{check, check_left_out, check_refused, check_squares},
+        testing::{check, check_refused, check_squares, check_unsupported},
         write,
     },
 };
@@ -27,7 +27,7 @@ fn with(at: usize, bytes: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn files_round_trip() {
     check(Puz, file(), "Café\nOne.\nTwo.\nCAT\nO.O\n");
     check_squares(Puz, file(), &[], &[(1, 1)]);
 }
@@ -43,7 +43,7 @@ fn checksums_are_checked() {
     check_refused(Puz, with(53, b"U"), "checksum mismatch");
 }
 #[test]
-fn cut_files_say_where() {
+fn truncated_files_are_reported() {
     check_refused(Puz, b"", "ACROSS&DOWN");
     check_refused(Puz, &file()[..20], "unexpected end of file at byte 20, in the header");
     check_refused(Puz, &file()[..54], "at byte 54, in the solution");
@@ -67,21 +67,21 @@ fn an_empty_grid_is_refused() {
     check_refused(Puz, with(44, &[0, 0]), "grid of 0x0");
 }
 #[test]
-fn what_is_no_section_is_left_out() {
+fn other_data_are_skipped() {
     let and = |more: &[u8]| [&*file(), more].concat();
     for more in [&b"x"[..], b"\x07\0\0ex", b"GO", b"HELLO WORLD, HELLO", b"NEWS\x01\0x\0x\0"] {
         check(Puz, and(more), "Café\nOne.\nTwo.\nCAT\nO.O\n");
-        check_left_out(Puz, and(more), &["trailing data"]);
+        check_unsupported(Puz, and(more), &["trailing data"]);
     }
-    check_left_out(Puz, and(b"\r\n"), &[]);
+    check_unsupported(Puz, and(b"\r\n"), &[]);
     check_refused(Puz, and(b"GRB"), "in GRBS");
     check_refused(Puz, and(b"RTBL\x01\0x\0x\0"), "section RTBL without section GRBS");
-    check_left_out(Puz, and(b"LTIM\x01\0x\0x\0"), &[]);
+    check_unsupported(Puz, and(b"LTIM\x01\0x\0x\0"), &[]);
     check_refused(Puz, and(b"GEXT\x01\0x\0x\0"), "section GEXT has 1 squares, but the grid has 6");
     check_refused(Puz, and(b"GEXT\x01\0y\0x\0"), "GEXT checksum");
 }
 #[test]
-fn that_it_is_diagramless_is_told() {
+fn diagramless_puzzles_are_reported() {
     let mut bytes = with(48, &[1, 4]);
     let texts: Vec<&[u8]> = bytes[64..].split(|&byte| byte == 0).collect();
     let [title, author, copyright, one, two, three, notes, ..] = texts[..] else { panic!("{texts:?}") };
@@ -92,8 +92,8 @@ fn that_it_is_diagramless_is_told() {
     bytes[14..16].copy_from_slice(&header.to_le_bytes());
     bytes[16..24].copy_from_slice(&masked);
     bytes[..2].copy_from_slice(&all.to_le_bytes());
-    check_left_out(Puz, bytes, &["diagramless"]);
-    check_left_out(Puz, file(), &[]);
+    check_unsupported(Puz, bytes, &["diagramless"]);
+    check_unsupported(Puz, file(), &[]);
 }
 
 /// A crossword of one word with a clue, as text.
@@ -114,17 +114,17 @@ fn check_written(word: &str, clue: &str, version: &[u8], unsupported: &[Unsuppor
 }
 
 #[track_caller]
-fn check_kept(word: &str, clue: &str, version: &[u8]) {
+fn check_preserved(word: &str, clue: &str, version: &[u8]) {
     check_written(word, clue, version, &[], clue);
 }
 
 #[test]
-fn what_latin_1_lacks_makes_it_version_2() {
-    check_kept("CAFÉ", "Où l'on boit", b"1.3\0");
-    check_kept("CAFÉ", "\"Où\" - l'on boit...", b"1.3\0");
-    check_kept("CAFÉ", "Où – “l’on” boit…: Ω", b"2.0\0");
-    check_kept("ΓΆΤΑ", "Νιαουρίζει", b"2.0\0");
-    check_kept("КОТ", "It purrs", b"2.0\0");
+fn other_letters_require_version_2() {
+    check_preserved("CAFÉ", "Où l'on boit", b"1.3\0");
+    check_preserved("CAFÉ", "\"Où\" - l'on boit...", b"1.3\0");
+    check_preserved("CAFÉ", "Où – “l’on” boit…: Ω", b"2.0\0");
+    check_preserved("ΓΆΤΑ", "Νιαουρίζει", b"2.0\0");
+    check_preserved("КОТ", "It purrs", b"2.0\0");
 }
 
 #[track_caller]
@@ -133,7 +133,7 @@ fn check_plain(clue: &str, expected: &str) {
 }
 
 #[test]
-fn signs_that_become_plain_are_told() {
+fn lost_typographic_signs_are_reported() {
     check_plain("It’s", "It's");
     check_plain("„It“ – purrs…", "\"It\" - purrs...");
 }
@@ -159,8 +159,8 @@ fn a_table_does_not_fill_squares_with_texts() {
     check_refused(Puz, with_rebus(&b"A".repeat(most + 1)), "but squares have at most 64 characters");
 }
 #[test]
-fn what_fills_up_a_file_is_looked_at_once() {
-    check_left_out(Puz, [&*file(), &[0; 1 << 19], b"X"].concat(), &["trailing data"]);
+fn padding_is_scanned_once() {
+    check_unsupported(Puz, [&*file(), &[0; 1 << 19], b"X"].concat(), &["trailing data"]);
 }
 #[test]
 fn of_a_sparse_giant_no_grid_is_made() {

@@ -21,7 +21,7 @@ fn a_grid_is_read_back() {
     check("CAT..\nO....\nWORLD\n");
 }
 #[test]
-fn clusters_stand_side_by_side() {
+fn clusters_need_no_spaces() {
     check("क्षत्रिय\nत्रि..\n");
 }
 #[test]
@@ -38,7 +38,7 @@ fn other_white_space_separates_too() {
     assert_eq!(crossword.to_string(), "DO RE\n. MI\n");
 }
 #[test]
-fn what_looks_like_another_file_gets_an_empty_row() {
+fn an_empty_row_prevents_misreading() {
     check("....\n{AB}\n");
     check("...\ncat\n");
     check(". .\ndo re\nmi fa\n");
@@ -58,11 +58,11 @@ fn islands_are_a_fault() {
     check_refused("CAT....\n....DOG\n", "2 parts", 1);
 }
 #[test]
-fn a_letter_does_not_stand_alone() {
+fn single_letters_are_rejected() {
     check_refused("CAT\n...\nX..\n", "row 3, column 1: the letter stands alone", 1);
 }
 #[test]
-fn all_faults_are_told() {
+fn all_faults_are_reported() {
     check_refused("CAT..X\n......\nX..DOG\n", "row 1, column 6: the letter stands alone", 3);
 }
 #[test]

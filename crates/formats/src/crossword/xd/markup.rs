@@ -69,39 +69,4 @@ fn without(marked: &str, open: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{plain, text};
-
-    #[track_caller]
-    fn check(marked: &str, expected: &str) {
-        assert_eq!(text(marked), expected);
-    }
-
-    #[test]
-    fn marks_are_left_out() {
-        check("{/first/} {*bold*} {_u_} {-s-}", "first bold u s");
-        check("{*{/both/}*} and {/more/}", "both and more");
-        check("{! x.png | A cat | 1 | 2 !} {!!x|A dog!!}{!y!} {# red | #f00 | #800 #}", "A cat A dog red");
-        check("see {@{/here/}|http://x.org/?a=b|c@}, {@there@}", "see here, there");
-    }
-    #[test]
-    fn raised_and_lowered_letters() {
-        check("H{~2~}O, 10{^6^}, x{^n+1^}", "H₂O, 10⁶, xⁿ⁺¹");
-        check("{~{/low italic/}~} {^{*th*}^}", "low italic th");
-    }
-    #[test]
-    fn what_is_written_has_no_marks() {
-        for written in ["{*b*}", "## a", "####", "{#a|b#}", "{~x~} {^y^}", "#{", "{{/x/}}"] {
-            let plain = plain(written);
-            assert!(!plain.contains("##"), "{plain}");
-            check(&plain, written);
-        }
-        assert_eq!(plain("# {a}"), "# {a}");
-    }
-    #[test]
-    fn what_is_no_pair_stays() {
-        for marked in ["", "{/", "{/}", "/} {/", "{x}", "a/b", "{_a*}", "{ /a/ }", "{#a#}"] {
-            check(marked, marked);
-        }
-    }
-}
+mod tests;

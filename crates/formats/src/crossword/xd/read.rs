@@ -12,8 +12,9 @@ use crate::{
     Error, Unsupported,
     crossword::{
         Document,
-        draft::{self, Draft, Numbered, Rows},
+        draft::{self, Draft, Numbered},
         enumeration,
+        rows::Rows,
     },
     decode, metadata,
 };

@@ -3,7 +3,7 @@ use quadrille_core::{Answer, Metadata};
 use crate::crossword::{
     CrosswordFormat::{Ipuz, Json, Txt, Xd},
     read,
-    testing::{check, check_left_out, check_missing_clues, check_refused, check_squares},
+    testing::{check, check_missing_clues, check_refused, check_squares, check_unsupported},
     write,
 };
 
@@ -49,7 +49,7 @@ fn clues_agree_with_the_grid() {
     check_refused(Xd, with("A1. ", "1. "), "line 9: invalid clue \"1. Feline ~ CAT\"");
 }
 #[test]
-fn what_is_no_crossword_is_refused() {
+fn other_files_are_rejected() {
     check_refused(Xd, "", "missing grid");
     check_refused(Xd, "Title: x\n", "missing grid");
     check_refused(Xd, FILE.replace("O#O", "O#"), "line 6: row of 2 squares, expected 3");
@@ -61,7 +61,7 @@ fn what_is_no_crossword_is_refused() {
     check_refused(Xd, FILE.replace("Author: A: B", "nobody"), "line 2: invalid header \"nobody\"");
 }
 #[test]
-fn what_is_cut_off_is_refused_or_told() {
+fn truncated_clues_are_reported() {
     let whole = read(FILE.as_bytes(), Xd).unwrap();
     // Notes may end anywhere.
     let end = FILE.find("\n\n\nA note").unwrap();
@@ -72,8 +72,8 @@ fn what_is_cut_off_is_refused_or_told() {
             assert!(is_told, "nothing is told at {at}: {:?}", &FILE[..at]);
         }
     }
-    check_left_out(Xd, "Title: x\n\n\nCAT\nO#O\n", &["all clues (the file may be truncated)"]);
-    check_left_out(Xd, "## Grid\nCAT\n## Clues\nA1.  ~ CAT\n", &[]);
+    check_unsupported(Xd, "Title: x\n\n\nCAT\nO#O\n", &["all clues (the file may be truncated)"]);
+    check_unsupported(Xd, "## Grid\nCAT\n## Clues\nA1.  ~ CAT\n", &[]);
 }
 #[test]
 fn markup_is_left_out() {
@@ -81,7 +81,7 @@ fn markup_is_left_out() {
     check(Xd, text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
 }
 #[test]
-fn who_published_it_and_when() {
+fn publication_metadata_is_read() {
     let text = FILE.replace("Author: A: B", "Editor: E\nPublisher: P\nDate: 2020-12-31");
     let expected = format!("Pets\nA note.\n\nAnother.\nE\nP\n2020-12-31\nCAT\nO.O{CLUES}");
     check(Xd, &text, &expected);
@@ -110,34 +110,34 @@ fn comments_are_left_out() {
 fn the_header_of_notes_is_a_note() {
     let text = FILE.replace("Author: A: B", "Notes: {*Easy*}.");
     check(Xd, &text, &format!("Pets\nEasy.\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
-    check_left_out(Xd, &text, &[]);
-    check_left_out(Xd, text.replace("Notes", "Description"), &[]);
+    check_unsupported(Xd, &text, &[]);
+    check_unsupported(Xd, text.replace("Notes", "Description"), &[]);
 }
 #[test]
 fn a_remark_on_a_clue_is_no_note() {
     let text = FILE.replace("\n\nD1", "\n\nA1 ^Hint: It purrs.\n\nD1");
     check(Xd, &text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
-    check_left_out(Xd, text.replace("\n\n\n", "\n\n"), &["hints"]);
-    check_left_out(Xd, text.replace("A note.", "A1 ^Hint: It meows."), &["hints"]);
+    check_unsupported(Xd, text.replace("\n\n\n", "\n\n"), &["hints"]);
+    check_unsupported(Xd, text.replace("A note.", "A1 ^Hint: It meows."), &["hints"]);
 }
 #[test]
-fn what_is_left_out_is_told() {
+fn unsupported_data_are_reported() {
     let with = |from: &str, to: &str| FILE.replace(from, to);
-    check_left_out(Xd, FILE, &[]);
-    check_left_out(Xd, with("Author", "Rating: 5\nNumber: 1\nAuthor"), &["other headers"]);
+    check_unsupported(Xd, FILE, &[]);
+    check_unsupported(Xd, with("Author", "Rating: 5\nNumber: 1\nAuthor"), &["other headers"]);
     check_missing_clues(Xd, with("D2. Towards ~ TO\n", ""), 1);
-    check_left_out(Xd, with("D2. T", "A1 ^Refs: D1\nD1 ^Refs: A1\nD2. T"), &["clue references"]);
-    check_left_out(Xd, with("D2. T", "A1 ^Def: x\nA1 ^hint: y\nD2. T"), &["clue metadata", "hints"]);
-    check_left_out(Xd, with("Feline", "{!x.png|Feline!}"), &["clue images"]);
+    check_unsupported(Xd, with("D2. T", "A1 ^Refs: D1\nD1 ^Refs: A1\nD2. T"), &["clue references"]);
+    check_unsupported(Xd, with("D2. T", "A1 ^Def: x\nA1 ^hint: y\nD2. T"), &["clue metadata", "hints"]);
+    check_unsupported(Xd, with("Feline", "{!x.png|Feline!}"), &["clue images"]);
     let headed = "## Grid\nCAT\n## Clues\nA1. x\n## Design\nC1: y\n";
-    check_left_out(Xd, headed, &["other sections"]);
+    check_unsupported(Xd, headed, &["other sections"]);
 }
 #[test]
 fn clues_may_be_missing() {
     check(Xd, "Title: Pets\n\n\nCAT\nO#O\n", "Pets\nCAT\nO.O\n");
 }
 #[test]
-fn what_is_cut_off_is_refused() {
+fn truncated_files_are_rejected() {
     for start in ["Ti", "Title", "CAT\nO#O\n"] {
         check_refused(Xd, start, "missing headers and clues");
     }
@@ -156,11 +156,11 @@ fn answers_may_follow_without_blanks() {
     );
 }
 #[test]
-fn a_sign_may_stand_between_words() {
+fn words_of_answers_may_be_separated() {
     let text = FILE.replace("Author: A: B", "splitcharacter: |").replace("~ CAT", "~ C|AT");
     let expected = format!("Pets\nA note.\n\nAnother.\nCAT\nO.O{CLUES}");
     check(Xd, &text, &expected.replace("(3)", "(1,2)"));
-    check_left_out(Xd, &text, &[]);
+    check_unsupported(Xd, &text, &[]);
     check(
         Xd,
         text.replace("Feline", "Feline (2 words)"),
@@ -169,7 +169,7 @@ fn a_sign_may_stand_between_words() {
     check_refused(
         Xd,
         text.replace("C|AT", "C|UT"),
-        "line 9: the answer is \"C|UT\", but the grid has \"CAT\"",
+        "line 9: the answer \"C|UT\" does not match \"CAT\" in the grid",
     );
 }
 #[test]
