@@ -58,25 +58,18 @@ impl OutputFile {
     /// Puts the file in its place, or the bytes into their stream.
     pub(crate) fn finish(self) -> Result<()> {
         let Self { destination, out } = self;
-        let finish = || match out.into_inner().map_err(io::IntoInnerError::into_error)? {
-            Sink::File(file) => Ok(drop(file.persist(destination.path())?)),
-            Sink::Stream(mut spool) => {
-                spool.rewind()?;
-                to_stream(&destination, |out| {
-                    io::copy(&mut spool, out).context("cannot be written")?;
-                    Ok(())
-                })
+        let sink = out.into_inner().map_err(io::IntoInnerError::into_error);
+        match sink.context("cannot be written").with_context(|| destination.to_string())? {
+            Sink::File(file) => {
+                let persisted = file.persist(destination.path()).map_err(|error| error.error);
+                persisted.context("cannot be written").with_context(|| destination.to_string())?;
+                Ok(())
             }
-        };
-        finish().map_err(|error: anyhow::Error| match error.downcast_ref::<io::Error>() {
-            Some(_) => error.context("cannot be written").context(destination.to_string()),
-            None => match error.downcast::<tempfile::PersistError>() {
-                Ok(error) => anyhow::Error::from(error.error)
-                    .context("cannot be written")
-                    .context(destination.to_string()),
-                Err(error) => error,
-            },
-        })
+            Sink::Stream(mut spool) => to_stream(&destination, |out| {
+                spool.rewind().and_then(|()| io::copy(&mut spool, out)).context("cannot be written")?;
+                Ok(())
+            }),
+        }
     }
 }
 

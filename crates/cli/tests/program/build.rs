@@ -9,18 +9,19 @@ fn bad_lists_are_refused() {
         .with("binary.txt", (0..=255).collect::<Vec<u8>>())
         .with("one.txt", "apple\n---\n")
         .with("puzzle.json", "{\"quadrille\":\"crossword\"}");
-    sandbox.check_refused("crossword build nothing.txt", "nothing.txt: there is no such file\nhint: ");
+    sandbox.check_refused("crossword build nothing.txt", "nothing.txt: file not found");
     sandbox.check_refused("crossword build .", "a folder");
     sandbox.check_refused("crossword build empty.txt", "empty.txt: no words");
-    sandbox.check_refused(
-        "crossword build latin.txt",
-        "latin.txt: line 1, column 4: invalid UTF-8 byte 0xe9",
-    );
+    sandbox
+        .check_refused("crossword build latin.txt", "latin.txt: line 1, column 4: invalid UTF-8 byte 0xe9");
     sandbox.check_refused(
         "crossword build latin.txt",
         "\nhint: or choose its encoding: --encoding windows-1252",
     );
-    sandbox.check_refused("crossword build utf16.txt", "utf16.txt: line 1, column 3: invalid character in UTF-16LE");
+    sandbox.check_refused(
+        "crossword build utf16.txt",
+        "utf16.txt: line 1, column 3: invalid character in UTF-16LE",
+    );
     sandbox.check_refused("crossword build latin.txt --encoding ansi", "unknown encoding \"ansi\"");
     sandbox.check_refused(
         "crossword build latin.txt --encoding shift_jis",
@@ -76,14 +77,14 @@ fn a_list_that_looks_like_json_may_be_none() {
 #[test]
 fn bad_settings_are_refused() {
     let sandbox = Sandbox::new().with("w.txt", "cat\ncow\n");
-    sandbox.check_refused("crossword build w.txt --max-size 0x5", "a box without squares");
+    sandbox.check_refused("crossword build w.txt --max-size 0x5", "needs at least one square");
     sandbox.check_refused("crossword build w.txt --attempts 0", "--attempts");
     sandbox.check_refused("crossword build w.txt --seed x", "--seed");
     sandbox.check_refused("crossword build w.txt --rule odd", "standard");
-    sandbox.check_refused("crossword build w.txt -o x.nonsense", "names no format");
+    sandbox.check_refused("crossword build w.txt -o x.nonsense", "unknown file extension");
     sandbox.check_refused("crossword build w.txt -o no/such/x.json", "does not exist");
-    sandbox.check_refused("crossword build w.txt -o x.json --report x.json", "share this place");
-    sandbox.check_refused("crossword build w.txt --report -", "share this place");
+    sandbox.check_refused("crossword build w.txt -o x.json --report x.json", "have the same path");
+    sandbox.check_refused("crossword build w.txt --report -", "have the same path");
     let run = sandbox.command("crossword build w.txt --tokens").arg("").output().unwrap();
     assert_eq!(run.status.code(), Some(2));
     assert_eq!(sandbox.files(), ["w.txt"]);
@@ -120,7 +121,7 @@ fn the_report_has_its_keys() {
     let sandbox = sandbox();
     sandbox.check("crossword build apart.txt -q -o x.json --report r.json --seed 3 --allow-unplaced --search exhaustive", 0, "");
     let report: serde_json::Value = serde_json::from_str(&sandbox.text("r.json")).unwrap();
-    let keys = "words placed unplaced components crossings crossings_per_word width height area fill seed rule attach \
+    let keys = "words placed unplaced components crossings crossings_per_word width height area density seed rule attach \
                 search steps attempts status_checks elapsed_ms";
     assert!(keys.split(' ').all(|key| report.get(key).is_some()));
     assert_eq!(report.as_object().unwrap().len(), keys.split(' ').count());
@@ -132,13 +133,13 @@ fn the_report_has_its_keys() {
         ("seed", "3"),
         ("area", "12"),
         ("crossings_per_word", "0.5"),
-        ("fill", "0.5"),
+        ("density", "0.5"),
         ("rule", "\"standard\""),
         ("attach", "\"dense\""),
         ("search", "\"exhaustive\""),
         (
             "unplaced",
-            r#"[{"help":"a word that shares letters with it and with the others may connect them","reason":"no-common-letter","text":"BBBB"}]"#,
+            r#"[{"help":"add a word that shares letters with it and with the others","reason":"no-common-letter","text":"BBBB"}]"#,
         ),
     ] {
         assert_eq!(report[key].to_string(), value, "{key}");
@@ -151,7 +152,7 @@ fn a_word_left_out_is_told_after_all_is_written() {
     let run = sandbox.run("crossword build apart.txt -o x.json");
     assert_eq!(run.code, Some(1));
     assert!(
-        run.err.contains("1 word was left out:\n  BBBB: no-common-letter; a word that shares "),
+        run.err.contains("1 word is unplaced:\n  BBBB: no-common-letter; add a word that shares "),
         "{}",
         run.err
     );
@@ -165,8 +166,7 @@ fn many_words_left_out_are_not_all_told() {
     let run = Sandbox::new().with("w.txt", words).run("crossword build w.txt");
     assert_eq!(run.code, Some(1));
     assert!(
-        run.err.contains("24 words were left out:\n")
-            && run.err.ends_with("\n  and 14 more, which --report lists\n")
+        run.err.contains("24 words are unplaced:\n") && run.err.ends_with("\n  and 14 more: see --report\n")
     );
 }
 

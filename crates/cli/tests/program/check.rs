@@ -11,7 +11,7 @@ fn lines_of_words_are_no_crossword() {
         "crossword check x.txt",
         "x.txt: lines of words, expected a crossword: if each word is a square",
     );
-    sandbox.check_refused("crossword convert x.txt -o x.svg", "hint: --from txt says so");
+    sandbox.check_refused("crossword convert x.txt -o x.svg", "hint: use --from txt");
     sandbox.check("crossword convert x.txt --from txt -q", 0, ". . .\nthe cat sat\non the mat\n");
 }
 
@@ -58,7 +58,7 @@ fn the_rest_goes_on_after_an_unreadable_file() {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n").with("z.txt", "CAT\nX\n");
     let run = sandbox.run("crossword check nothing.txt z.txt x.txt");
     assert_eq!((run.code, run.out.as_str()), (Some(2), LEGAL));
-    assert!(run.err.contains("error: nothing.txt: there is no such file\n"), "{}", run.err);
+    assert!(run.err.contains("error: nothing.txt: file not found\n"), "{}", run.err);
     assert!(run.err.contains("error: z.txt: line 2: 1 square, but"), "{}", run.err);
 }
 
@@ -77,7 +77,7 @@ fn what_is_no_crossword_is_refused() {
         .with("b", [0x89, b'P', 0])
         .with("c.json", "{}")
         .with("d.txt", "");
-    sandbox.check_refused("crossword check a.json", "hint: quadrille crossword build");
+    sandbox.check_refused("crossword check a.json", "with quadrille crossword build");
     sandbox.check_refused("crossword check b", "b: line 1, column 3: binary data");
     sandbox.check_refused("crossword check c.json", "not a quadrille file");
     sandbox.check_refused("crossword check d.txt", "empty");
@@ -121,7 +121,7 @@ fn programs_get_an_object_a_line() {
     let fault = json!({"kind": "alone", "message": alone, "row": 1, "column": 3});
     let illegal = json!({"file": "y.txt", "title": null, "width": null, "height": null, "rule": null,
         "legal": false, "faults": [fault]});
-    let missing = json!({"file": "nothing", "error": {"kind": "io", "message": "there is no such file"}});
+    let missing = json!({"file": "nothing", "error": {"kind": "io", "message": "file not found"}});
     check_json(&sandbox, "grid.xd x.txt", 0, &[grid, legal.clone()]);
     check_json(&sandbox, "x.txt y.txt x.txt", 1, &[legal.clone(), illegal.clone(), legal.clone()]);
     check_json(&sandbox, "nothing y.txt x.txt", 2, &[missing, illegal, legal]);

@@ -23,14 +23,14 @@ fn report(sandbox: &Sandbox, options: &str) -> (Run, serde_json::Value) {
 #[test]
 fn steps_make_it_compact_and_repeat() {
     let sandbox = sandbox();
-    let (run, report) = report(&sandbox, "--steps 100000 --threads 1");
+    let (run, report) = report(&sandbox, "--optimize 100000 --threads 1");
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(report["area"].as_u64().unwrap() <= 143, "{report}");
     assert_eq!(report["steps"], 100_000);
     assert!(run.err.contains(", 100000 steps, "), "{}", run.err);
     let first = sandbox.text("x.json");
     sandbox.check("crossword check -q x.json", 0, "");
-    sandbox.check("crossword build w.txt -q -o x.json --steps 100000 --threads 8", 0, "");
+    sandbox.check("crossword build w.txt -q -o x.json --optimize 100000 --threads 8", 0, "");
     assert_eq!(sandbox.text("x.json"), first);
 }
 
@@ -40,31 +40,34 @@ fn the_steps_of_a_time_repeat_it() {
     let (run, report) = report(&sandbox, "--optimize 50ms");
     assert_eq!(run.code, Some(0), "{}", run.err);
     let first = sandbox.text("x.json");
-    sandbox.check(&format!("crossword build w.txt -q -o x.json --steps {}", report["steps"]), 0, "");
+    sandbox.check(&format!("crossword build w.txt -q -o x.json --optimize {}", report["steps"]), 0, "");
     assert_eq!(sandbox.text("x.json"), first);
 }
 
 #[test]
 fn bad_limits_are_refused() {
     let sandbox = sandbox();
-    sandbox.check_refused("crossword build w.txt --optimize 5", "such as 500ms");
+    sandbox.check_refused(
+        "crossword build w.txt --optimize 5x",
+        "such as 500ms, 1.5s, 2m or 1h, or a number of steps",
+    );
     sandbox.check_refused("crossword build w.txt --optimize=-5s", "--optimize");
-    sandbox.check_refused("crossword build w.txt --steps 0", "--steps");
-    sandbox.check_refused("crossword build w.txt --steps many", "--steps");
+    sandbox.check_refused("crossword build w.txt --optimize many", "--optimize");
+    sandbox.check_refused("crossword build w.txt --steps 9", "tip: use --optimize");
 }
 
 #[test]
 fn a_box_takes_what_it_can() {
     let sandbox = sandbox();
-    let (run, few) = report(&sandbox, "--max-size 11x7 --steps 20000 --allow-unplaced");
+    let (run, few) = report(&sandbox, "--size 11x7 --optimize 20000 --allow-unplaced");
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(few["width"].as_u64() <= Some(11) && few["height"].as_u64() <= Some(7), "{few}");
-    let (run, _) = report(&sandbox, "--max-size 11x7 --steps 20000");
+    let (run, _) = report(&sandbox, "--size 11x7 --optimize 20000");
     assert_eq!(run.code, Some(1), "{}", run.err);
-    let help = "a box larger than 11x7 may have room for it, and a longer search may find some in this one";
+    let help = "use a box larger than 11x7, or try a longer search";
     assert!(few["unplaced"].as_array().unwrap().iter().any(|word| word["help"] == help), "{few}");
     let (_, few) = report(&sandbox, "--max-size 11x7 --allow-unplaced");
-    let help = "a box larger than 11x7 may have room for it, and --optimize may find some in this one";
+    let help = "use a box larger than 11x7, or try --optimize";
     assert!(few["unplaced"].as_array().unwrap().iter().any(|word| word["help"] == help), "{few}");
 }
 
@@ -76,7 +79,7 @@ fn required_words_are_kept_or_missed() {
     assert!(sandbox.text("x.json").contains(r#""text":"groupie""#));
     let (run, _) = report(&sandbox, "--max-size 7x1 --allow-unplaced --require groupie --require camping");
     assert_eq!(run.code, Some(1));
-    assert!(run.err.contains("left out:\n  groupie (required): no-room; "), "{}", run.err);
+    assert!(run.err.contains("unplaced:\n  groupie (required): no-room; "), "{}", run.err);
 }
 
 #[test]
@@ -90,9 +93,9 @@ fn pins_that_no_words_connect_are_told_at_once() {
     let sandbox = Sandbox::new().with("p.txt", "lemon @ 1,1,across\nmelon @ 400000000,9,across\nelm\n");
     let run = sandbox.run("crossword build p.txt -o x.json --optimize 1h");
     assert_eq!(run.code, Some(1), "{}", run.err);
-    let why = "no smaller box was looked for: the pinned words span 13x400000000 squares, too far for all words to connect\n";
+    let why = "not optimized: the pinned words take 13x400000000 squares, and all words together do not reach so far\n";
     assert!(run.err.contains(why), "{}", run.err);
-    assert!(run.err.contains("(required): not-connected; words that can cross it"), "{}", run.err);
+    assert!(run.err.contains("(required): not-connected; add words that can cross it"), "{}", run.err);
     sandbox.check("crossword check -q x.json", 0, "");
 }
 
@@ -106,7 +109,7 @@ fn words_of_one_letter() -> Sandbox {
 fn check_stopped(sandbox: &Sandbox, run: &Run, why: &str) {
     assert_eq!(run.code, Some(3), "{}", run.err);
     assert!(run.err.contains(&format!("\n{why} before everything was tried\n")), "{}", run.err);
-    assert!(run.err.contains(": stopped; more time may find it a place\n"), "{}", run.err);
+    assert!(run.err.contains(": stopped; give it more time\n"), "{}", run.err);
     sandbox.check("crossword check -q x.json", 0, "");
 }
 
@@ -126,7 +129,7 @@ fn a_time_limit_keeps_the_words_so_far() {
     sandbox.check("crossword build w.txt -q -o x.json --allow-unplaced --timeout 0s", 3, "");
     let sandbox = sandbox.with("p.txt", "cat @ 1,1,across\ndog @ 9,9,across\ncoat\ngoat\n");
     let run = sandbox.run("crossword build p.txt --timeout 0s");
-    assert!(run.err.contains("dog (required): stopped; more time may find it a place"), "{}", run.err);
+    assert!(run.err.contains("dog (required): stopped; give it more time"), "{}", run.err);
 }
 
 /// The best of the attempts so far is kept as well.

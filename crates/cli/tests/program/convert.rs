@@ -86,12 +86,11 @@ fn an_empty_title_is_none() {
 #[test]
 fn outputs_are_checked_first() {
     let sandbox = sandbox();
-    sandbox.check_refused("crossword convert x.txt -o x.nonsense", "\"nonsense\" names no format");
-    sandbox.check_refused("crossword convert x.txt -o x", "has no ending");
+    sandbox.check_refused("crossword convert x.txt -o x.nonsense", "unknown file extension \"nonsense\"");
+    sandbox.check_refused("crossword convert x.txt -o x", "missing file extension");
     sandbox.check_refused("crossword convert x.txt -o no/such/x.json", "does not exist");
     sandbox.check_refused("crossword convert x.txt -o .", "a folder");
-    sandbox
-        .check_refused("crossword convert x.txt -o a.json/", "a.json/: the files in a folder need a format");
+    sandbox.check_refused("crossword convert x.txt -o a.json/", "a.json/: files in a folder need a format");
     sandbox.check_refused(
         "crossword convert x.txt -o no/out/ --to json",
         "the folder \"no/out\" does not exist",
@@ -102,8 +101,8 @@ fn outputs_are_checked_first() {
     );
     sandbox
         .check_refused("crossword build x.txt -o a.json/", "a.json/: this names a folder, expected a file");
-    sandbox.check_refused("crossword convert x.txt -o a.json -o ./a.json", "share this place");
-    sandbox.check_refused("crossword convert x.txt -o - -o -", "share this place");
+    sandbox.check_refused("crossword convert x.txt -o a.json -o ./a.json", "have the same path");
+    sandbox.check_refused("crossword convert x.txt -o - -o -", "have the same path");
     sandbox.check_refused("crossword convert x.txt --to nonsense", "nonsense");
 }
 
@@ -143,7 +142,7 @@ fn the_rest_goes_on_after_a_bad_file() {
     let run =
         sandbox.run("crossword convert nothing.txt bad.txt edited.xd x.txt -o out/ --to puz --threads 4");
     let (first, rest) = run.err.split_once("error: bad.txt: line 2: ").unwrap();
-    assert!(first.starts_with("error: nothing.txt: there is no such file\n"), "{}", run.err);
+    assert!(first.starts_with("error: nothing.txt: file not found\n"), "{}", run.err);
     assert!(
         rest.contains("warning: ") && rest.contains("edited.puz: puz has no place for: editor\n"),
         "{}",
@@ -159,8 +158,8 @@ fn signs_that_puz_makes_plain_are_told() {
         .with("y.txt", "CAT\n\nAcross\n1. “It” (3)\n")
         .run("crossword convert y.txt -o y.puz -o y.ipuz");
     assert_eq!(run.code, Some(0), "{}", run.err);
-    assert!(run.err.ends_with("y.puz: puz has no place for: typographic signs\n"), "{}", run.err);
-    assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+    assert!(run.err.starts_with("warning: y.puz: puz has no place for: typographic signs\n"), "{}", run.err);
+    assert_eq!(run.err.matches("warning: ").count(), 1, "{}", run.err);
 }
 
 #[test]
@@ -177,17 +176,14 @@ fn a_folder_that_nothing_gets_into_is_not_made() {
 fn files_in_a_folder_are_checked_first() {
     let sandbox = desk_with_folder().with("x.json", JSON).with("out/one.json", JSON);
     let check = |line: &str, says: &str| sandbox.check_refused(&format!("crossword convert {line}"), says);
-    check("x.txt one.txt", "2 files, but an output that is no folder takes one\nhint: ");
-    check("x.txt one.txt -o y.json", "2 files, but an output that is no folder takes one");
-    check("x.txt one.txt -o out/ -o y.xd --to xd", "2 files, but an output that is no folder takes one");
-    check("x.txt one.txt -o out/", "out/: the files in a folder need a format\nhint: give it with --to");
-    check(
-        "x.txt x.json -o out/ --to xd",
-        "x.xd: two outputs cannot share this place: those of x.txt and x.json",
-    );
-    check("x.txt ./x.txt x.txt -o out/ --to xd", "x.xd: two outputs cannot share this place: ");
+    check("x.txt one.txt", "2 files need a folder as output\nhint: ");
+    check("x.txt one.txt -o y.json", "2 files need a folder as output");
+    check("x.txt one.txt -o out/ -o y.xd --to xd", "2 files need a folder as output");
+    check("x.txt one.txt -o out/", "out/: files in a folder need a format\nhint: choose it with --to");
+    check("x.txt x.json -o out/ --to xd", "x.xd: two files of this run have the same path");
+    check("x.txt ./x.txt x.txt -o out/ --to xd", "x.xd: two files of this run have the same path");
     check("x.txt out/one.json -o out/ --to json", "one.json: this file is also read");
-    check("x.txt - -o out/ --to xd", "standard input: it has no name");
+    check("x.txt - -o out/ --to xd", "standard input: has no name");
     check_folder(&sandbox, &["one.json"]);
     assert_eq!(sandbox.text("out/one.json"), JSON);
 }
@@ -203,11 +199,12 @@ fn a_failed_run_leaves_old_files_alone() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn one_failed_output_keeps_the_others_back() {
+fn one_failed_output_does_not_keep_others_back() {
     let sandbox = sandbox().with("kept.json", "precious");
-    sandbox.check_refused("crossword convert x.txt -o kept.json -o /dev/full --to json", "/dev/full: ");
-    assert_eq!(sandbox.text("kept.json"), "precious");
-    assert_eq!(sandbox.files().len(), 3);
+    let run = sandbox.run("crossword convert x.txt -o kept.json -o /dev/full --to json");
+    assert!(run.err.contains("error: /dev/full: cannot be written: No space left"), "{}", run.err);
+    assert_eq!((run.code, sandbox.files().len()), (Some(2), 3));
+    assert_ne!(sandbox.text("kept.json"), "precious");
 }
 
 #[cfg(unix)]

@@ -30,6 +30,11 @@ fn sandbox() -> Sandbox {
     sandbox
 }
 
+/// The output without the messages about written files, which the README may omit.
+fn without_written(text: &str) -> String {
+    text.lines().filter(|line| !line.starts_with("wrote ")).collect::<Vec<_>>().join("\n")
+}
+
 /// What a shell prints for a line, on both streams.
 fn typed(sandbox: &Sandbox, line: &str) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_quadrille")).parent().unwrap().to_owned();
@@ -75,7 +80,10 @@ fn check_document(name: &str) {
         {
             fs::write(file, format!("{shown}\n")).unwrap();
         }
-        let printed = typed(&sandbox, line);
+        let mut printed = typed(&sandbox, line);
+        if !shown.contains("wrote ") {
+            printed = without_written(&printed);
+        }
         let is_true = is_shown(&without_times(shown), &without_times(&printed));
         if !is_true && env::var_os("ACCEPT_EXAMPLES").is_some() && !shown.contains('…') {
             let example = |output: &str| format!("$ {line}\n{output}").trim_end().to_owned() + "\n";

@@ -67,7 +67,7 @@ fn squares_are_marked() {
         "{}",
         sandbox.text("y.json")
     );
-    sandbox.check_refused("crossword convert x.txt --highlight B2", "B2 holds no letter");
+    sandbox.check_refused("crossword convert x.txt --highlight B2", "B2 contains no letter");
     sandbox.check_refused("crossword convert x.txt --highlight dog", "no squares spell \"dog\"");
 }
 
@@ -80,7 +80,7 @@ fn what_can_be_written_of_a_build_is() {
     assert!(run.err.contains("error: a.png: the picture would have"), "{}", run.err);
     let run = sandbox.run("crossword build pets.tsv -o b.json --highlight Z99");
     assert_eq!(run.code, Some(2), "{}", run.err);
-    assert!(run.err.contains("error: written without marked squares: --highlight: Z99 holds no letter"));
+    assert!(run.err.contains("error: written without marked squares: --highlight: Z99 contains no letter"));
     assert_eq!(sandbox.files(), ["a.json", "a.report", "b.json", "islands.xd", "pets.json", "pets.tsv"]);
     assert_eq!(sandbox.text("a.json"), sandbox.text("b.json"));
     sandbox.check_refused("crossword build pets.tsv --highlight zoo", "no squares spell \"zoo\"");
@@ -136,11 +136,15 @@ fn what_of_a_file_is_left_out_is_told_once() {
     let sandbox =
         sandbox().with("hints.xd", ISLANDS.replace("A2", "A1 ^Hint: Two letters.\nA1 ^Hint: And so on.\nA2"));
     let run = sandbox.run("crossword convert hints.xd -o x.json");
-    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    assert_eq!(
+        (run.code, &*run.err),
+        (Some(0), "warning: hints.xd: ignored: hints\nwrote x.json: 2 words\n")
+    );
     let run = sandbox.run("crossword check hints.xd islands.xd");
-    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: ignored: hints\n"));
     assert_eq!(run.out.lines().count(), 2, "{}", run.out);
     let run = sandbox.run("book hints.xd -o x.pdf");
-    assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: read without: hints\n"));
+    let says = "warning: hints.xd: ignored: hints\nwrote x.pdf: 2 pages, 1 puzzle and solutions\n";
+    assert_eq!((run.code, &*run.err), (Some(0), says));
     sandbox.check("crossword convert hints.xd -o y.json --quiet", 0, "");
 }

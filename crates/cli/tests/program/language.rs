@@ -165,7 +165,7 @@ fn unknown_languages_are_refused() {
     sandbox.check_refused("book heart.txt --language xx -o y.pdf", known);
     sandbox.check_refused("crossword build bad.txt -o y.svg", "bad.txt: line 1: unknown language \"xx\"");
     sandbox.check_refused(
-        "crossword convert x.txt --language ja -o y.pdf",
-        " has it)\nhint: --system-fonts adds the fonts of this machine; where none of them has it, --font FILE adds another one\n",
+        "crossword convert x.txt --language ja -o y.pdf -q",
+        " has it)\nhint: add the fonts of this machine with --system-fonts, or another font with --font FILE\n",
     );
 }

@@ -59,8 +59,8 @@ fn check_unread(line: &str, code: i32, file: &str, kind: &str, message: &str) {
 #[test]
 fn what_cannot_be_used_is_an_object_of_each_verb() {
     for verb in ["check", "rate", "solve", "solve --count", "explain", "make", "repair"] {
-        check_unread(&format!("{verb} nothing.png"), 2, "nothing.png", "io", "there is no such file");
-        check_unread(&format!("{verb} bad.nin"), 2, "bad.nin", "invalid-input", "3 clue lines");
+        check_unread(&format!("{verb} nothing.png"), 2, "nothing.png", "io", "file not found");
+        check_unread(&format!("{verb} bad.nin"), 2, "bad.nin", "invalid-input", "3 lines with clues");
         check_unread(
             &format!("{verb} empty.png"),
             2,
@@ -70,11 +70,11 @@ fn what_cannot_be_used_is_an_object_of_each_verb() {
         );
     }
     for verb in ["make", "repair"] {
-        let message = "a nonogram without its picture";
+        let message = "the file has clues but no picture";
         check_unread(&format!("{verb} clues.nin"), 2, "clues.nin", "invalid-input", message);
     }
-    let message = "several nonograms, but one is explained at a time";
+    let message = "the file contains several nonograms, expected one";
     check_unread("explain all.jsonl", 2, "all.jsonl", "invalid-input", message);
-    check_unread("explain one.json --so-far nothing", 2, "nothing", "io", "there is no such file");
+    check_unread("explain one.json --so-far nothing", 2, "nothing", "io", "file not found");
     check_unread("explain one.json --so-far bad.nin", 2, "bad.nin", "invalid-input", "");
 }

@@ -40,7 +40,7 @@ fn every_way_to_show() {
     assert!(bytes("both.pdf") == bytes("x.pdf") && bytes("x.pdf") != bytes("puzzle.pdf"));
     sandbox.check_refused(
         "crossword convert x.txt --show both -o x.png",
-        "x.png: one picture does not show both",
+        "x.png: --show both needs pdf or html",
     );
 }
 
@@ -85,7 +85,10 @@ fn frames_are_numbered_files() {
     assert_eq!(sandbox.files(), ["x.1.svg", "x.2.svg", "x.3.svg", "x.txt"]);
     assert_ne!(sandbox.text("x.1.svg"), sandbox.text("x.2.svg"));
     assert_eq!(sandbox.run("crossword convert x.txt --to svg --show solution").out, sandbox.text("x.3.svg"));
-    sandbox.check_refused("crossword convert x.txt --to png --frames 10", "several pictures need files");
+    sandbox.check_refused(
+        "crossword convert x.txt --to png --frames 10",
+        "several pictures need numbered files",
+    );
 }
 
 #[test]
@@ -97,23 +100,26 @@ fn fonts_of_the_machine_are_asked_for() {
 fn bad_picture_options_are_refused() {
     let sandbox = sandbox().with("bad.ttf", [0; 500]);
     sandbox
-        .check_refused("crossword convert x.txt -o x.png --font none.ttf", "none.ttf: there is no such file");
+        .check_refused("crossword convert x.txt -o x.png --font none.ttf", "none.ttf: font file not found");
     sandbox.check_refused("crossword convert x.txt -o x.png --font bad.ttf", "bad.ttf: not a font");
-    sandbox.check_refused("crossword convert x.txt -o x.png --font -", "give a file");
+    sandbox.check_refused("crossword convert x.txt -o x.png --font -", "give a font file");
     sandbox.check_refused("crossword convert x.txt -o x.png --pixels 0", "--pixels");
     sandbox.check_refused("crossword convert x.txt -o x.png --show fancy", "puzzle, solution");
     sandbox.check_refused("crossword convert x.txt -o x.png --pixels 4000000000", "x.png: ");
-    sandbox.check_refused("crossword convert x.txt --show both", "one picture does not show both");
+    sandbox.check_refused("crossword convert x.txt --show both", "--show both needs pdf or html");
     sandbox.check_refused("crossword convert x.txt --show status", "shown in pictures, not in text");
     assert_eq!(sandbox.files(), ["bad.ttf", "x.txt"]);
 }
 
 #[test]
-fn one_failed_picture_keeps_the_others_back() {
+fn one_failed_picture_does_not_keep_others_back() {
     let sandbox = sandbox();
-    sandbox
-        .check_refused("crossword convert x.txt -o x.json -o x.svg -o x.png --pixels 4000000000", "x.png: ");
-    assert_eq!(sandbox.files(), ["x.txt"]);
+    let run = sandbox.run("crossword convert x.txt -o x.json -o x.svg -o x.png --pixels 4000000000");
+    assert!(run.err.contains("wrote x.svg: puzzle\nerror: x.png: "), "{}", run.err);
+    assert_eq!(
+        (run.code, sandbox.files()),
+        (Some(2), ["x.json", "x.svg", "x.txt"].map(str::to_owned).to_vec())
+    );
 }
 
 /// A staircase of words: few letters in a box of more than a hundred million squares.

@@ -7,21 +7,21 @@ use crate::{
     sandbox::{self, Sandbox},
 };
 
-/// With nothing to write, a run ends as any program does that does not know of signals, and leaves nothing.
+/// A signal ends the program as if it had no listener, and complete files stay.
 #[track_caller]
 fn check(name: &str, number: i32) {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n");
     assert!(Command::new("mkfifo").arg(sandbox.path("pipe.txt")).status().unwrap().success());
-    // The file is complete; the pipe has no reader, so that the program waits.
+    // The pipe has no reader, so that the program waits.
     let mut child = sandbox.attentive("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
     progress::wait(&mut child, |_| sandbox.files().len() == 3);
     sandbox::signal(&child, name);
     assert_eq!(child.wait().unwrap().signal(), Some(number), "{name}");
-    assert_eq!(sandbox.files(), ["pipe.txt", "x.txt"], "{name}");
+    assert_eq!(sandbox.files(), ["pipe.txt", "x.json", "x.txt"], "{name}");
 }
 
 #[test]
-fn a_run_ends_by_the_signal_and_leaves_no_temporary_files() {
+fn a_run_ends_by_the_signal() {
     check("HUP", 1);
     check("INT", 2);
     check("TERM", 15);
@@ -36,7 +36,7 @@ fn check_ignored(name: &str) {
 }
 
 #[test]
-fn what_is_ignored_from_the_start_stays_so() {
+fn ignored_signals_stay_ignored() {
     check_ignored("HUP");
     check_ignored("INT");
 }

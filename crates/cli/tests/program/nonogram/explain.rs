@@ -29,7 +29,7 @@ fn a_hint_is_one_step() {
 fn what_is_solved_so_far_counts() {
     check("nonogram explain two.json --so-far half.txt --hint=cells", 0, "look at row 1: column 2\n", "");
     let run = sandbox().with("wrong.txt", "..\n??\n").run("nonogram explain two.json --so-far wrong.txt");
-    assert!(run.code == Some(1) && run.err.contains("there is a mistake"), "{}", run.err);
+    assert!(run.code == Some(1) && run.err.contains("contains a mistake"), "{}", run.err);
 }
 
 #[test]
@@ -40,16 +40,16 @@ fn no_step_builds_on_a_mistake() {
         assert_eq!((run.code, run.out.as_str()), (Some(1), out), "{arguments}: {}", run.err);
         assert!(run.err.contains(err), "{arguments}: {}", run.err);
     };
-    let mistake = "there is a mistake in what is solved so far";
+    let mistake = "the grid contains a mistake";
     check("one.json --so-far wrong.txt", "", &format!("{mistake}: row 1 column 2"));
     check("one.json --so-far wrong.txt --hint=line", &format!("{mistake}: look at row 1\n"), "");
     check("one.json --so-far wrong.txt --hint", &format!("{mistake}: row 1 column 2\n"), "");
     check("one.json --so-far wrong.txt --json", "{\"mistakes\":[[0,1]]}\n", "");
-    check("two.json --so-far neither.txt --hint", &format!("{mistake}, or no solution\n"), "");
+    check("two.json --so-far neither.txt --hint", &format!("{mistake}, or there is no solution\n"), "");
     check(
         "two.json --so-far neither.txt --steps 6",
         "",
-        &format!("{mistake}, or no solution; which cells are wrong is not known: "),
+        &format!("{mistake}, or there is no solution; the wrong cells are not known: "),
     );
     check("one.json --so-far wrong.txt -o steps.gif", "", mistake);
 }
@@ -90,13 +90,13 @@ fn steps_as_pictures() {
     let made: Vec<_> =
         sandbox.files().into_iter().filter(|name| name.contains("hint") || name.contains("gif")).collect();
     assert_eq!(made, ["hint.1.svg", "hint.2.svg", "hint.3.svg", "steps.gif"]);
-    sandbox.check_refused("nonogram explain one.json -o steps.pdf", "pdf does not show steps");
-    sandbox.check_refused("nonogram explain one.json -o steps.non", "non does not show steps");
+    sandbox.check_refused("nonogram explain one.json -o steps.pdf", "pdf cannot show steps");
+    sandbox.check_refused("nonogram explain one.json -o steps.non", "non cannot show steps");
     sandbox.check_refused("nonogram explain one.json -o one.json", "one.json");
-    sandbox.check_refused("nonogram explain one.json -o x.gif --show puzzle", "leave out --show");
+    sandbox.check_refused("nonogram explain one.json -o x.gif --show puzzle", "unexpected argument '--show'");
     sandbox.check_refused(
         "nonogram explain one.json --json -o - --to gif",
-        "two outputs cannot share this place",
+        "two files of this run have the same path",
     );
 }
 
@@ -104,7 +104,10 @@ fn steps_as_pictures() {
 fn numbered_pictures_replace_nothing_that_is_read() {
     let one = sandbox().text("one.json");
     let sandbox = sandbox().with("in.1.svg", &one);
-    sandbox.check_refused("nonogram explain in.1.svg -o in.svg", "in.1.svg: this file is also read");
+    sandbox.check_refused(
+        "nonogram explain in.1.svg -o in.svg",
+        "in.1.svg: two files of this run have the same path",
+    );
     assert_eq!(
         (sandbox.text("in.1.svg"), sandbox.files().iter().filter(|name| name.starts_with("in")).count()),
         (one, 1)
@@ -134,7 +137,7 @@ fn pictures_of_weak_hints_end_with_what_they_tell() {
 
 #[test]
 fn too_many_pixels_are_refused_with_what_to_do() {
-    sandbox().check_refused("nonogram explain one.json -o x.gif --pixels 60000", "with --frames");
+    sandbox().check_refused("nonogram explain one.json -o x.gif --pixels 60000", "fewer --frames");
     let help = sandbox().run("nonogram explain --help").out;
     assert!(help.contains("[default: 300]") && !help.contains("[default: 60]"), "{help}");
 }
@@ -142,7 +145,7 @@ fn too_many_pixels_are_refused_with_what_to_do() {
 #[test]
 fn bad_input_is_refused() {
     let sandbox = sandbox().with("long.txt", "...\n??\n").with("odd.txt", "a?\n??\n").with("few.txt", "??\n");
-    sandbox.check_refused("nonogram explain all.jsonl", "several nonograms, but one is explained at a time");
+    sandbox.check_refused("nonogram explain all.jsonl", "the file contains several nonograms, expected one");
     sandbox.check_refused(
         "nonogram explain one.json --so-far long.txt",
         "long.txt: line 2: 2 cells, but the first row has 3",

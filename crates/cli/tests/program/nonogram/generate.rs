@@ -68,12 +68,7 @@ fn check_distinct(options: &str, code: i32, count: usize, says: &str) {
 fn no_two_puzzles_are_the_same() {
     check_distinct("--size 4 --count 600", 0, 600, "");
     // All that there are: filled or empty.
-    check_distinct(
-        "--size 1 --count 5",
-        1,
-        2,
-        "3 puzzles of 5 not found: only others that are there already",
-    );
+    check_distinct("--size 1 --count 5", 1, 2, "3 puzzles of 5 not found: all others are duplicates");
 }
 
 #[test]
@@ -143,7 +138,7 @@ fn what_takes_too_long_ends() {
     assert_eq!((run.code, sandbox.files().len()), (Some(3), 1));
     assert_eq!(
         run.err,
-        "face.txt: the time limit was reached before a picture of level 4 was found: nothing is written; give it more time, or try another --size\n"
+        "face.txt: the time limit was reached before a picture of level 4 was found: nothing was written; give it more time, or try another --size\n"
     );
 }
 

@@ -24,13 +24,13 @@ fn what_would_be_lost_is_told() {
         repair,
         1,
         &hatch,
-        "hatch.txt: no changes were found that leave three quarters of the drawing",
+        "hatch.txt: no changes make it solvable line by line and keep three quarters of the drawing",
     );
     let run = sandbox.run(&format!("{repair} --max-changes 100 --json -o x.txt"));
     assert_eq!(run.code, Some(0));
     let kept = |(one, other): &(char, char)| *one == '#' && one == other;
     let left = hatch.chars().zip(sandbox.text("x.txt").chars()).filter(kept).count();
-    let warning = format!("warning: hatch.txt: only {left} of 45 filled cells are left as they were\n");
+    let warning = format!("warning: hatch.txt: only {left} of 45 filled cells are unchanged\n");
     assert!(run.err.contains(&warning), "{}", run.err);
     let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert!(report["likeness"].as_f64().unwrap() < 0.75, "{report}");
@@ -48,11 +48,11 @@ fn reports_tell_where_it_was_ambiguous() {
     assert!(report["places"][0]["mend"].is_array(), "{report}");
     let run = sandbox.run("nonogram repair x.txt");
     assert!(
-        run.err.contains("x.txt: 2 places are ambiguous, with 2 x 2 solutions:\n  row 1 column 5"),
+        run.err.contains("x.txt: 2 ambiguous regions, with 2 x 2 solutions:\n  row 1 column 5"),
         "{}",
         run.err
     );
-    assert_eq!(run.err.matches("; mended by row ").count(), 2, "{}", run.err);
+    assert_eq!(run.err.matches("; fixed by row ").count(), 2, "{}", run.err);
 }
 
 #[test]
@@ -68,8 +68,8 @@ fn marks_show_what_was_changed() {
 fn steps_bound_the_repair() {
     let sandbox = Sandbox::new().with("x.txt", TWICE).with("y.txt", TWICE.repeat(4));
     let repaired = |file: &str, options: &str| sandbox.run(&format!("nonogram repair {file} {options}"));
-    let says = "x.txt: the limit of steps was reached before everything was tried; more --steps try more, \
-                and thicker lines need fewer changes\n";
+    let says = "x.txt: the limit of steps was reached before everything was tried; allow more --steps, \
+                or draw thicker lines, which need fewer changes\n";
     sandbox.check_noted("nonogram repair x.txt --steps 150", 3, TWICE, says);
     sandbox.check_noted("nonogram repair x.txt --steps 1000000 -q", 0, &repaired("x.txt", "").out, "");
     for steps in [0, 100, 1000, 10_000] {
@@ -86,8 +86,8 @@ fn what_is_no_grid_is_refused() {
     let sandbox = sandbox()
         .with("ragged.txt", "##\n#\n")
         .with("grey.pgm", format!("P2 300 1 255\n{}", "0 99 200 ".repeat(100)));
-    desk.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
-    desk.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel per cell");
-    desk.check_refused("nonogram repair one.json", "without its picture");
-    desk.check_refused("nonogram repair grid.txt -o grid.txt", "also read");
+    sandbox.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
+    sandbox.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel per cell");
+    sandbox.check_refused("nonogram repair one.json", "clues but no picture");
+    sandbox.check_refused("nonogram repair grid.txt -o grid.txt", "also read");
 }
