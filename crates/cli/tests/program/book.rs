@@ -52,7 +52,7 @@ fn only_fair_puzzles() {
 }
 
 #[test]
-fn all_bad_lines_are_told() {
+fn all_bad_lines_are_reported() {
     let sandbox = sandbox().with("bad.jsonl", "{}\n\n[]\n");
     let run = sandbox.run("book bad.jsonl missing.json heart.txt -o b.pdf");
     let starts = ["error: bad.jsonl: line 1", "error: bad.jsonl: line 3", "error: missing.json: "];

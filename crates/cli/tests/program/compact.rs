@@ -21,7 +21,7 @@ fn report(sandbox: &Sandbox, options: &str) -> (Run, serde_json::Value) {
 }
 
 #[test]
-fn steps_make_it_compact_and_repeat() {
+fn steps_make_it_smaller_and_are_reproducible() {
     let sandbox = sandbox();
     let (run, report) = report(&sandbox, "--optimize 100000 --threads 1");
     assert_eq!(run.code, Some(0), "{}", run.err);
@@ -35,7 +35,7 @@ fn steps_make_it_compact_and_repeat() {
 }
 
 #[test]
-fn the_steps_of_a_time_repeat_it() {
+fn the_steps_of_a_time_limit_reproduce_it() {
     let sandbox = sandbox();
     let (run, report) = report(&sandbox, "--optimize 50ms");
     assert_eq!(run.code, Some(0), "{}", run.err);
@@ -72,7 +72,7 @@ fn a_box_takes_what_it_can() {
 }
 
 #[test]
-fn required_words_are_kept_or_missed() {
+fn required_words_are_placed_first() {
     let sandbox = sandbox();
     let (run, one) = report(&sandbox, "--max-size 7x1 --allow-unplaced --require Groupie");
     assert_eq!((run.code, &one["placed"]), (Some(0), &1.into()), "{}", run.err);
@@ -89,7 +89,7 @@ fn required_words_are_in_the_list() {
 }
 
 #[test]
-fn pins_that_no_words_connect_are_told_at_once() {
+fn unreachable_pins_are_reported_at_once() {
     let sandbox = Sandbox::new().with("p.txt", "lemon @ 1,1,across\nmelon @ 400000000,9,across\nelm\n");
     let run = sandbox.run("crossword build p.txt -o x.json --optimize 1h");
     assert_eq!(run.code, Some(1), "{}", run.err);

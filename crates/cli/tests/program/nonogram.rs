@@ -57,7 +57,7 @@ fn check_unread(line: &str, code: i32, file: &str, kind: &str, message: &str) {
 }
 
 #[test]
-fn what_cannot_be_used_is_an_object_of_each_verb() {
+fn errors_are_json_objects_for_each_verb() {
     for verb in ["check", "rate", "solve", "solve --count", "explain", "make", "repair"] {
         check_unread(&format!("{verb} nothing.png"), 2, "nothing.png", "io", "file not found");
         check_unread(&format!("{verb} bad.nin"), 2, "bad.nin", "invalid-input", "3 lines with clues");

@@ -8,8 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Longer than any program needs on any machine: only a test that fails waits for so long.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// Longer than any run takes on any machine: only a failing test waits for so long.
+const MAX_WAIT: Duration = Duration::from_secs(300);
 
 /// Waits until a running program has come so far.
 #[track_caller]
@@ -17,7 +17,7 @@ pub(crate) fn wait(child: &mut Child, until: impl Fn(&Child) -> bool) {
     let start = Instant::now();
     while !until(child) {
         assert!(child.try_wait().unwrap().is_none(), "the program ended before it came so far");
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > MAX_WAIT {
             child.kill().unwrap();
             panic!("the program does not come so far");
         }

@@ -93,7 +93,7 @@ fn check_shown(shown: &str, printed: &str, expected: bool) {
 }
 
 #[test]
-fn only_times_and_what_is_left_out_may_differ() {
+fn only_times_and_ellipses_may_differ() {
     check_shown("7 words, 2.9 ms", "7 words, 31 ms", true);
     check_shown("7 words, 2.9 ms", "8 words, 2.9 ms", false);
     check_shown("1 ms\n2", "1 ms\n3", false);

@@ -17,10 +17,10 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_quadrille");
 #[cfg(target_os = "linux")]
 const INTERRUPT: u32 = 2;
 
-/// A folder of its own for a test; it goes when the test is done.
+/// A folder for a test, removed when the test is done.
 pub(crate) struct Sandbox(PathBuf);
 
-/// What a run left behind.
+/// The result of a run.
 pub(crate) struct Run {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
@@ -44,7 +44,7 @@ impl Sandbox {
         Self(folder)
     }
 
-    /// The same with a file.
+    /// Adds a file.
     pub(crate) fn with(self, name: &str, content: impl AsRef<[u8]>) -> Self {
         fs::write(self.0.join(name), content).unwrap();
         self
@@ -126,7 +126,7 @@ impl Sandbox {
         Run::of(child)
     }
 
-    /// Runs and expects bad usage or input, told in a line.
+    /// Runs and expects bad usage or input, reported in a line.
     #[track_caller]
     pub(crate) fn check_refused(&self, line: &str, says: &str) {
         let run = self.run(line);
@@ -136,7 +136,7 @@ impl Sandbox {
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{line}");
     }
 
-    /// Runs and expects a code, what is printed, and a part of what is said beside it.
+    /// Runs and expects a code, the printed text, and a part of the messages.
     #[track_caller]
     pub(crate) fn check_noted(&self, line: &str, code: i32, out: &str, says: &str) {
         let run = self.run(line);
@@ -144,7 +144,7 @@ impl Sandbox {
         assert!(run.err.contains(says), "{line}: {}", run.err);
     }
 
-    /// Runs and expects a code, a part of what is printed, and nothing beside it.
+    /// Runs and expects a code, a part of the printed text, and no messages.
     #[track_caller]
     pub(crate) fn check_part(&self, line: &str, code: i32, part: &str) {
         let run = self.run(line);
@@ -152,7 +152,7 @@ impl Sandbox {
         assert_eq!((run.code, run.err.as_str()), (Some(code), ""), "{line}");
     }
 
-    /// Runs and expects a code and what is printed.
+    /// Runs and expects a code and the printed text.
     #[track_caller]
     pub(crate) fn check(&self, line: &str, code: i32, out: &str) {
         let run = self.run(line);
