@@ -31,7 +31,7 @@ fn an_empty_line_is_0_or_blank() {
     assert!(String::from_utf8(bytes("blank.html")).unwrap().contains(r#""blank":true"#));
 }
 
-/// Nothing is written, and a line says why.
+/// Nothing is written, and an error is printed.
 #[track_caller]
 fn check_refused(line: &str, code: i32, says: &str) {
     let sandbox = sandbox().with("bad.json", "{").with("none.txt", "");

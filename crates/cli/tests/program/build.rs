@@ -45,7 +45,7 @@ fn conflicting_pins_are_reported_with_their_lines() {
     sandbox.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
     let places = "error: b.json: line 1, c.jsonl: line 2: the pinned words cannot";
     sandbox.check_refused("crossword build b.json c.jsonl", places);
-    // What only crosses a run of others has no part in it.
+    // A pin that only crosses the run is not named.
     sandbox.check_refused("crossword build across.txt", "across.txt: lines 2 and 3: the pinned words cannot");
     sandbox.check_refused("crossword build corner.txt", "corner.txt: lines 1 and 2: the pinned words cannot");
 }
@@ -186,7 +186,7 @@ fn lists_are_taken_together() {
     sandbox.check_refused("crossword build - -", "given twice");
 }
 
-/// The list and what is reported of it, each beginning with where.
+/// A list and a warning about it, which begins with its place.
 #[track_caller]
 fn check_warning(name: &str, text: &str, says: &str) {
     let run = Sandbox::new().with(name, text).run(&format!("crossword build {name}"));

@@ -97,7 +97,7 @@ fn escapes_do_not_reach_the_terminal() {
     assert!(run.err.contains("a\\u{1b}[2Jb"), "{}", run.err);
 }
 
-/// What `check --json` prints, an object a line.
+/// The output of `check --json`, an object per line.
 #[track_caller]
 fn check_json(sandbox: &Sandbox, files: &str, code: i32, expected: &[Value]) {
     let run = sandbox.run(&format!("crossword check {files} --json"));

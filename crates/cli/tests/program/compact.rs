@@ -1,4 +1,4 @@
-//! The options about compact crosswords, and about which words count.
+//! Optimization, required words and interruptions of `crossword build`.
 
 #[cfg(target_os = "linux")]
 use std::process::Child;
@@ -99,12 +99,12 @@ fn unreachable_pins_are_reported_at_once() {
     sandbox.check("crossword check -q x.json", 0, "");
 }
 
-/// Words that cross each other in so many places that to look at them takes long.
+/// Words with so many possible crossings that the search is slow.
 fn words_of_one_letter() -> Sandbox {
     Sandbox::new().with("w.txt", format!("{}\n", "a".repeat(80)).repeat(3000))
 }
 
-/// Some words are placed, and the others were not yet tried.
+/// Some words are placed, and the others were not tried yet.
 #[track_caller]
 fn check_stopped(sandbox: &Sandbox, run: &Run, why: &str) {
     assert_eq!(run.code, Some(3), "{}", run.err);
@@ -132,7 +132,7 @@ fn a_time_limit_keeps_the_words_so_far() {
     assert!(run.err.contains("dog (required): stopped; give it more time"), "{}", run.err);
 }
 
-/// The best of the attempts so far is kept as well.
+/// The best of the attempts is kept.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_best_attempt() {
@@ -146,7 +146,7 @@ fn an_interruption_keeps_the_best_attempt() {
     assert!(report["attempts"].as_u64() < Some(100_000) && report["placed"].as_u64() > Some(1), "{report}");
 }
 
-/// Ctrl-C keeps the best so far, and a limit was reached.
+/// Ctrl-C keeps the best result, and the outcome is a limit.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_best() {

@@ -1,4 +1,4 @@
-//! Crosswords of other programs, and what crosswords say about themselves.
+//! Crosswords of other programs, and metadata.
 
 use crate::sandbox::Sandbox;
 
@@ -71,7 +71,7 @@ fn squares_are_marked() {
     sandbox.check_refused("crossword convert x.txt --highlight dog", "no squares spell \"dog\"");
 }
 
-/// What was found is not lost because of what cannot be done with it.
+/// A crossword is not lost because of an output that cannot be written.
 #[test]
 fn a_failed_output_of_build_does_not_stop_the_others() {
     let sandbox = sandbox();

@@ -1,4 +1,4 @@
-//! Labels in the language that is asked for, or that a list or a crossword tells.
+//! The language of labels: from options, lists and crosswords.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ fn sandbox() -> Sandbox {
         .with("heart.txt", ".#.#.\n#####\n.###.\n..#..\n")
 }
 
-/// An output holds this.
+/// An output contains this text.
 #[track_caller]
 fn check(line: &str, output: &str, says: &str) {
     let sandbox = sandbox();

@@ -39,7 +39,7 @@ fn sandbox() -> Sandbox {
     sandbox.with("hard.json", line(HARD)).with("grid.txt", "##.\n.#.\n")
 }
 
-/// Verbs for one nonogram answer a file that they cannot use as those for many do.
+/// Commands for one nonogram report an unusable file as those for many do.
 #[track_caller]
 fn check_unread(line: &str, code: i32, file: &str, kind: &str, message: &str) {
     let sandbox =

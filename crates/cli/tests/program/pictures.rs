@@ -155,7 +155,7 @@ fn a_letter_without_a_font_is_reported() {
     sandbox.check_refused("crossword convert x.txt -o x.png --show solution", "x.png: ");
 }
 
-/// A crossword of few letters in a huge box: stairs of words that begin where the one before ends.
+/// A crossword of few letters in a huge box: each word begins where the previous one ends.
 fn stairs() -> Vec<u8> {
     let (words, len) = (2000, 25);
     let word_list: WordList = (0..words).map(|_| Entry::new(&"A".repeat(len)).unwrap()).collect();

@@ -1,4 +1,4 @@
-//! What the README shows is what the program prints.
+//! The examples of the README print what it shows.
 
 use std::{env, fs, path::Path, process::Command};
 
@@ -7,7 +7,7 @@ use crate::sandbox::Sandbox;
 const CHECKOUT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const README: &str = include_str!("../../../../README.md");
 
-/// Lines that are typed, and what the README shows of their output.
+/// The command lines of the README, each with its output.
 fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
     let blocks = README.split("```console\n").skip(1).map(|rest| rest.split_once("```").unwrap().0);
     blocks.flat_map(|block| block.strip_prefix("$ ").unwrap().split("\n$ ")).map(|example| {
@@ -34,7 +34,7 @@ fn without_written(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with("wrote ")).collect::<Vec<_>>().join("\n")
 }
 
-/// What a shell prints for a line, on both streams.
+/// The output of a command line on both streams.
 fn typed(sandbox: &Sandbox, line: &str) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_quadrille")).parent().unwrap().to_owned();
     let others = env::var_os("PATH").unwrap_or_default();
@@ -55,7 +55,7 @@ fn without_times(text: &str) -> String {
     parts.collect()
 }
 
-/// Whether a text is the shown one, in which `…` is anything.
+/// Whether the output is the shown one, in which `…` stands for any text.
 fn is_shown(shown: &str, printed: &str) -> bool {
     let Some((start, rest)) = shown.split_once('…') else { return shown == printed };
     let (inner, end) = rest.rsplit_once('…').unwrap_or(("", rest));

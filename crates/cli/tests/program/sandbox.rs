@@ -58,7 +58,7 @@ impl Sandbox {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
-    /// The names of all files, hidden ones too.
+    /// The names of all files, including hidden ones.
     pub(crate) fn files(&self) -> Vec<String> {
         let mut names: Vec<_> = fs::read_dir(&self.0)
             .unwrap()
@@ -72,10 +72,9 @@ impl Sandbox {
         self.set(Command::new(PROGRAM), line)
     }
 
-    /// The program with signals as it would find them at a terminal: tests that a shell runs in the
-    /// background ignore Ctrl-C, and what they start inherits that.
+    /// The program with default signals: background jobs of a shell ignore Ctrl-C, and their children inherit that.
     #[cfg(target_os = "linux")]
-    pub(crate) fn attentive(&self, line: &str) -> Command {
+    pub(crate) fn with_default_signals(&self, line: &str) -> Command {
         let env = |program| {
             let mut env = Command::new("env");
             env.args(["--default-signal", program]);
@@ -96,18 +95,18 @@ impl Sandbox {
         self.run_with(line, "")
     }
 
-    /// Runs, and presses Ctrl-C when the program handles it and has come so far.
+    /// Runs, and sends Ctrl-C when the program handles it and the condition is true.
     #[cfg(target_os = "linux")]
     pub(crate) fn interrupted(&self, line: &str, until: impl Fn(&Child) -> bool) -> Run {
-        let mut child = self.attentive(line).spawn().unwrap();
+        let mut child = self.with_default_signals(line).spawn().unwrap();
         progress::wait(&mut child, |child| progress::handles(child, INTERRUPT) && until(child));
         signal(&child, "INT");
         Run::of(child)
     }
 
-    /// Runs while a signal is ignored from the start, and sends it when the program is at work.
+    /// Runs with an ignored signal, and sends it when the program is at work.
     #[cfg(target_os = "linux")]
-    pub(crate) fn unimpressed(&self, name: &str, line: &str) -> Run {
+    pub(crate) fn run_ignoring(&self, name: &str, line: &str) -> Run {
         let quadrille = self.command(line);
         let mut command = Command::new("sh");
         command.args(["-c", &format!("trap '' {name}; exec \"$0\" \"$@\"")]);

@@ -8,7 +8,7 @@ use crate::{
     sandbox::{Run, Sandbox},
 };
 
-/// The reports of a run, without what differs from run to run.
+/// The reports of a run, without times.
 fn reports(text: &str) -> Vec<Value> {
     let report = |line: &str| {
         let mut report: Value = serde_json::from_str(line).unwrap();
@@ -99,8 +99,7 @@ fn a_bad_line_does_not_spoil_the_rest() {
     assert!(run.err.starts_with("error: mixed.jsonl: line 3, column 2: not valid JSON"), "{}", run.err);
 }
 
-/// Two puzzles and two bad lines, which come in parts: what is sent as one datagram is read at once, an empty
-/// one is the end.
+/// Two puzzles and two bad lines that arrive in parts: a datagram is read at once, an empty one is the end.
 #[cfg(unix)]
 #[track_caller]
 fn check_parts(parts: [&str; 4]) {

@@ -94,7 +94,7 @@ fn sheets_are_drawn() {
     sandbox.check_refused("nonogram convert one.json --show both", "--show both needs pdf or html");
 }
 
-/// As `--show puzzle` takes it out of files, `--show solution` puts it in.
+/// `--show puzzle` removes the solution from files, `--show solution` adds it.
 #[test]
 fn the_solution_is_in_files_that_have_a_place_for_it() {
     let sandbox = sandbox();
@@ -117,7 +117,7 @@ fn the_solution_is_in_files_that_have_a_place_for_it() {
     );
 }
 
-/// Nothing is written, and a line says why.
+/// Nothing is written, and an error is printed.
 #[track_caller]
 fn check_unsolved(line: &str, code: i32, says: &str) {
     let sandbox = sandbox();

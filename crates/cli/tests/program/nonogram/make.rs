@@ -109,7 +109,7 @@ fn an_empty_image_is_refused() {
     }
 }
 
-/// A row of two colors in a picture of one pixel a cell, and what they become.
+/// A row of two colors in an image with one pixel per cell, and the resulting colors.
 #[track_caller]
 fn check_colors(one: &str, other: &str, expected: [&str; 2]) {
     let color =
@@ -239,7 +239,7 @@ fn unsuitable_sources_are_refused() {
     );
 }
 
-/// A ring of gray pixels, 120 a side.
+/// A ring of gray pixels, 120 per side.
 fn ring() -> String {
     let level = |at: i32| {
         let square = (at % 120 - 60).pow(2) + (at / 120 - 60).pow(2);
