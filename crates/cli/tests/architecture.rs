@@ -1,5 +1,4 @@
-//! The invariants of ARCHITECTURE.md that a program can look up: who depends on whom, and who touches the
-//! world.
+//! The invariants of ARCHITECTURE.md that can be checked: dependencies, and access to the environment.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -11,7 +10,7 @@ use std::{
 
 use serde_json::Value;
 
-/// The crates of the project with what each may depend on within it.
+/// The crates of the project, each with the crates of the project that it may depend on.
 const ARROWS: &[(&str, &[&str])] = &[
     ("quadrille-core", &[]),
     ("quadrille-sat", &[]),
@@ -29,10 +28,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("benches", &["quadrille"]),
 ];
 
-/// The crates that may touch the world, by their folders; they have a clippy.toml of their own.
+/// The folders of crates that may use files, clock and environment; they have a clippy.toml of their own.
 const WORLDLY: &[&str] = &["crates/cli", "examples", "benches"];
 
-/// What only the program may use.
+/// Dependencies that only the program may have.
 const PROGRAM_ONLY: &[&str] =
     &["anyhow", "clap", "clap_complete", "clap_mangen", "ctrlc", "indicatif", "signal-hook"];
 
@@ -49,7 +48,7 @@ fn packages() -> Vec<Value> {
     metadata["packages"].as_array().unwrap().clone()
 }
 
-/// The names of what a package needs when it is used, not of what its own tests need.
+/// The names of the dependencies of a package, without those of its tests.
 fn dependencies(package: &Value) -> Vec<&str> {
     let all = package["dependencies"].as_array().unwrap().iter();
     all.filter(|one| one["kind"] != "dev").map(|one| one["name"].as_str().unwrap()).collect()
@@ -82,16 +81,16 @@ fn libraries_are_free_of_what_programs_need() {
     }
 }
 
-/// What features of libraries bring; without them it is not there.
+/// The dependencies that features of libraries add.
 const OPTIONAL: &[&str] = &["gif", "image", "krilla", "rayon", "tiny-skia"];
 
-/// Parts of the whole library, and what they alone bring.
+/// Features of the whole library, and the dependencies that they alone add.
 const PARTS: &[&str] = &["quadrille-formats", "serde_json", "quadrille-render", "parley"];
 
-/// What `system-fonts` alone brings, on every platform: it maps the fonts of the machine into memory.
+/// The dependency that `system-fonts` alone adds: it maps the fonts of the machine into memory.
 const FILES: &str = "memmap2";
 
-/// The names of all packages that a library brings with some features.
+/// The names of all dependencies of a library with some features.
 fn brought(library: &str, features: &[&str]) -> Vec<String> {
     let mut command = Command::new(env!("CARGO"));
     command.current_dir(workspace()).args(["tree", "--offline", "--edges", "normal", "--prefix", "none"]);
@@ -124,7 +123,7 @@ fn features_that_are_off_bring_nothing() {
     }
 }
 
-/// The lints do the work; this makes sure that they are on everywhere.
+/// The lints check it; this test ensures that they are enabled everywhere.
 #[test]
 fn libraries_do_not_touch_the_world() {
     let rules = fs::read_to_string(workspace().join("clippy.toml")).unwrap();

@@ -101,11 +101,11 @@ fn made(
         Source::Cells(nonogram, _) => match nonogram.picture() {
             Some(picture) if options.redraws(picture) => {
                 // With a palette of two, a single color is not replaced by black.
-                let maker = Tracer::new().size(picture.size()).colors(picture.palette().len().max(2));
+                let tracer = Tracer::new().size(picture.size()).colors(picture.palette().len().max(2));
                 drawn(
                     options,
                     solvability,
-                    maker,
+                    tracer,
                     &Image::from(picture),
                     Some(&nonogram),
                     &deadline,
@@ -169,25 +169,25 @@ impl Options {
 fn drawn(
     options: &Options,
     solvability: Option<Solvability>,
-    maker: Tracer<'_>,
+    tracer: Tracer<'_>,
     image: &Image,
     about: Option<&Nonogram>,
     deadline: &Deadline,
     console: Console,
 ) -> Result<Vec<MadePuzzle>> {
     let candidates = options.candidates.unwrap_or(1);
-    let mut maker =
-        maker.solvability(solvability).candidates(candidates.into()).max_changes(options.make.max_changes);
+    let mut tracer =
+        tracer.solvability(solvability).candidates(candidates.into()).max_changes(options.make.max_changes);
     if let Some(colors) = options.colors {
-        maker = maker.colors(colors.into());
+        tracer = tracer.colors(colors.into());
     }
     if let Some(size) = options.size {
-        maker = size.applied_to(maker);
+        tracer = size.applied_to(tracer);
     }
     if let Some(steps) = options.make.max_steps() {
-        maker = maker.max_steps(steps);
+        tracer = tracer.max_steps(steps);
     }
-    let made = maker.observer(|_| deadline.flow()).trace(image)?;
+    let made = tracer.observer(|_| deadline.flow()).trace(image)?;
     let Some(best) = made.first() else {
         return Err(make::too_early());
     };

@@ -31,7 +31,7 @@ fn an_empty_line_is_0_or_blank() {
     assert!(String::from_utf8(bytes("blank.html")).unwrap().contains(r#""blank":true"#));
 }
 
-/// Nothing is written, and a line says why.
+/// Nothing is written, and an error is printed.
 #[track_caller]
 fn check_refused(line: &str, code: i32, says: &str) {
     let sandbox = sandbox().with("bad.json", "{").with("none.txt", "");
@@ -52,7 +52,7 @@ fn only_fair_puzzles() {
 }
 
 #[test]
-fn all_bad_lines_are_told() {
+fn all_bad_lines_are_reported() {
     let sandbox = sandbox().with("bad.jsonl", "{}\n\n[]\n");
     let run = sandbox.run("book bad.jsonl missing.json heart.txt -o b.pdf");
     let starts = ["error: bad.jsonl: line 1", "error: bad.jsonl: line 3", "error: missing.json: "];

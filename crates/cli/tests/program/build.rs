@@ -33,7 +33,7 @@ fn bad_lists_are_refused() {
 }
 
 #[test]
-fn pinned_words_that_cannot_stand_are_named_with_their_lines() {
+fn conflicting_pins_are_reported_with_their_lines() {
     let sandbox = Sandbox::new()
         .with("a.txt", "# title: Pets\n\ncow\ncat @ 1,1,across\nrow\ndog @ 1,1,down\n")
         .with("b.json", "[{\"answer\":\"row\"},\"cat @ 1,1,across\"]")
@@ -45,7 +45,7 @@ fn pinned_words_that_cannot_stand_are_named_with_their_lines() {
     sandbox.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
     let places = "error: b.json: line 1, c.jsonl: line 2: the pinned words cannot";
     sandbox.check_refused("crossword build b.json c.jsonl", places);
-    // What only crosses a run of others has no part in it.
+    // A pin that only crosses the run is not named.
     sandbox.check_refused("crossword build across.txt", "across.txt: lines 2 and 3: the pinned words cannot");
     sandbox.check_refused("crossword build corner.txt", "corner.txt: lines 1 and 2: the pinned words cannot");
 }
@@ -95,7 +95,7 @@ fn sandbox() -> Sandbox {
 }
 
 #[test]
-fn text_is_printed_and_a_line_says_how_it_went() {
+fn text_is_printed_with_a_summary() {
     let run = sandbox().run("crossword build w.txt");
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(run.err.starts_with("placed 3 of 3 words in ") && run.err.lines().count() == 1, "{}", run.err);
@@ -104,7 +104,7 @@ fn text_is_printed_and_a_line_says_how_it_went() {
 }
 
 #[test]
-fn what_is_built_is_legal() {
+fn built_crosswords_are_legal() {
     let sandbox = sandbox();
     sandbox.check(
         "crossword build w.txt -q -o x.json -o x.txt -o x.svg -o x.png --report r.json --title Farm",
@@ -147,7 +147,7 @@ fn the_report_has_its_keys() {
 }
 
 #[test]
-fn a_word_left_out_is_told_after_all_is_written() {
+fn unplaced_words_are_reported_after_writing() {
     let sandbox = sandbox();
     let run = sandbox.run("crossword build apart.txt -o x.json");
     assert_eq!(run.code, Some(1));
@@ -161,7 +161,7 @@ fn a_word_left_out_is_told_after_all_is_written() {
 }
 
 #[test]
-fn many_words_left_out_are_not_all_told() {
+fn only_the_first_unplaced_words_are_shown() {
     let words: String = ('B'..='Z').map(|c| format!("{c}{c}{c}\n")).collect();
     let run = Sandbox::new().with("w.txt", words).run("crossword build w.txt");
     assert_eq!(run.code, Some(1));
@@ -186,7 +186,7 @@ fn lists_are_taken_together() {
     sandbox.check_refused("crossword build - -", "given twice");
 }
 
-/// The list and what is reported of it, each beginning with where.
+/// A list and a warning about it, which begins with its place.
 #[track_caller]
 fn check_warning(name: &str, text: &str, says: &str) {
     let run = Sandbox::new().with(name, text).run(&format!("crossword build {name}"));
@@ -214,7 +214,7 @@ fn doubtful_lists_are_reported() {
 }
 
 #[test]
-fn what_is_read_is_shown() {
+fn words_prints_the_list() {
     let sandbox = Sandbox::new().with("w.csv", "clue;answer\nFeline;cat\n;!cow\n").with("x.tsv", "");
     let json = "{\"answer\":\"cat\",\"clue\":\"Feline\",\"line\":2}\n{\"answer\":\"cow\",\"clue\":null,\"line\":3,\"required\":true}\n";
     sandbox.check("crossword words w.csv --json", 0, json);
@@ -226,7 +226,7 @@ fn what_is_read_is_shown() {
 }
 
 #[test]
-fn words_are_spelled_as_asked() {
+fn words_are_spelled_as_requested() {
     let sandbox = Sandbox::new().with("t.txt", "do-re-mi\nmi-fa\n").with("c.txt", "McCoy\nCop\n");
     let tokens = sandbox.run("crossword build t.txt --tokens - --to json").out;
     assert!(tokens.contains(r#""answer":["DO","RE","MI"],"text":"do-re-mi""#), "{tokens}");
@@ -235,7 +235,7 @@ fn words_are_spelled_as_asked() {
 }
 
 #[test]
-fn a_box_is_kept_or_refused() {
+fn the_maximum_size_is_respected() {
     let sandbox = sandbox();
     let run = sandbox.run("crossword build w.txt --max-size 3x1 --allow-unplaced");
     assert_eq!((run.code, run.out.lines().count()), (Some(0), 1), "{}", run.err);

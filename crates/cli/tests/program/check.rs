@@ -5,7 +5,7 @@ use crate::sandbox::Sandbox;
 const LEGAL: &str = "x.txt: legal, 3 words in 3x3 squares, 2 crossings, strict rule\n";
 
 #[test]
-fn lines_of_words_are_no_crossword() {
+fn lines_of_words_are_not_a_crossword() {
     let sandbox = Sandbox::new().with("x.txt", "the cat sat\non the mat\n");
     sandbox.check_refused(
         "crossword check x.txt",
@@ -21,7 +21,7 @@ fn a_legal_crossword() {
 }
 
 #[test]
-fn quiet_leaves_the_exit_code() {
+fn quiet_runs_keep_the_exit_code() {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n").with("y.txt", "AB.\n..C\n");
     sandbox.check("crossword check -q x.txt", 0, "");
     sandbox.check("crossword check -q x.txt y.txt", 1, "");
@@ -37,7 +37,7 @@ fn faults_are_listed() {
 }
 
 #[test]
-fn one_crossing_is_not_many() {
+fn one_crossing_is_singular() {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\n");
     sandbox.check(
         "crossword check x.txt",
@@ -71,7 +71,7 @@ fn a_hostile_position_is_not_believed() {
 }
 
 #[test]
-fn what_is_no_crossword_is_refused() {
+fn other_files_are_refused() {
     let sandbox = Sandbox::new()
         .with("a.json", "[\"cat\"]")
         .with("b", [0x89, b'P', 0])
@@ -97,7 +97,7 @@ fn escapes_do_not_reach_the_terminal() {
     assert!(run.err.contains("a\\u{1b}[2Jb"), "{}", run.err);
 }
 
-/// What `check --json` prints, an object a line.
+/// The output of `check --json`, an object per line.
 #[track_caller]
 fn check_json(sandbox: &Sandbox, files: &str, code: i32, expected: &[Value]) {
     let run = sandbox.run(&format!("crossword check {files} --json"));
@@ -106,7 +106,7 @@ fn check_json(sandbox: &Sandbox, files: &str, code: i32, expected: &[Value]) {
 }
 
 #[test]
-fn programs_get_an_object_a_line() {
+fn json_is_an_object_per_line() {
     let sandbox = Sandbox::new()
         .with("x.txt", "CAT\nO..\nWOW\n")
         .with("y.txt", "CAT.\n...X\n")

@@ -1,4 +1,4 @@
-//! The options about compact crosswords, and about which words count.
+//! Optimization, required words and interruptions of `crossword build`.
 
 #[cfg(target_os = "linux")]
 use std::process::Child;
@@ -21,7 +21,7 @@ fn report(sandbox: &Sandbox, options: &str) -> (Run, serde_json::Value) {
 }
 
 #[test]
-fn steps_make_it_compact_and_repeat() {
+fn steps_make_it_smaller_and_are_reproducible() {
     let sandbox = sandbox();
     let (run, report) = report(&sandbox, "--optimize 100000 --threads 1");
     assert_eq!(run.code, Some(0), "{}", run.err);
@@ -35,7 +35,7 @@ fn steps_make_it_compact_and_repeat() {
 }
 
 #[test]
-fn the_steps_of_a_time_repeat_it() {
+fn the_steps_of_a_time_limit_reproduce_it() {
     let sandbox = sandbox();
     let (run, report) = report(&sandbox, "--optimize 50ms");
     assert_eq!(run.code, Some(0), "{}", run.err);
@@ -72,7 +72,7 @@ fn a_box_takes_what_it_can() {
 }
 
 #[test]
-fn required_words_are_kept_or_missed() {
+fn required_words_are_placed_first() {
     let sandbox = sandbox();
     let (run, one) = report(&sandbox, "--max-size 7x1 --allow-unplaced --require Groupie");
     assert_eq!((run.code, &one["placed"]), (Some(0), &1.into()), "{}", run.err);
@@ -89,7 +89,7 @@ fn required_words_are_in_the_list() {
 }
 
 #[test]
-fn pins_that_no_words_connect_are_told_at_once() {
+fn unreachable_pins_are_reported_at_once() {
     let sandbox = Sandbox::new().with("p.txt", "lemon @ 1,1,across\nmelon @ 400000000,9,across\nelm\n");
     let run = sandbox.run("crossword build p.txt -o x.json --optimize 1h");
     assert_eq!(run.code, Some(1), "{}", run.err);
@@ -99,12 +99,12 @@ fn pins_that_no_words_connect_are_told_at_once() {
     sandbox.check("crossword check -q x.json", 0, "");
 }
 
-/// Words that cross each other in so many places that to look at them takes long.
+/// Words with so many possible crossings that the search is slow.
 fn words_of_one_letter() -> Sandbox {
     Sandbox::new().with("w.txt", format!("{}\n", "a".repeat(80)).repeat(3000))
 }
 
-/// Some words are placed, and the others were not yet tried.
+/// Some words are placed, and the others were not tried yet.
 #[track_caller]
 fn check_stopped(sandbox: &Sandbox, run: &Run, why: &str) {
     assert_eq!(run.code, Some(3), "{}", run.err);
@@ -132,7 +132,7 @@ fn a_time_limit_keeps_the_words_so_far() {
     assert!(run.err.contains("dog (required): stopped; give it more time"), "{}", run.err);
 }
 
-/// The best of the attempts so far is kept as well.
+/// The best of the attempts is kept.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_best_attempt() {
@@ -146,7 +146,7 @@ fn an_interruption_keeps_the_best_attempt() {
     assert!(report["attempts"].as_u64() < Some(100_000) && report["placed"].as_u64() > Some(1), "{report}");
 }
 
-/// Ctrl-C keeps the best so far, and a limit was reached.
+/// Ctrl-C keeps the best result, and the outcome is a limit.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interruption_keeps_the_best() {

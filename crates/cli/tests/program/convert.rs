@@ -58,7 +58,7 @@ fn the_direction_is_kept() {
 }
 
 #[test]
-fn what_is_read_is_not_replaced() {
+fn inputs_are_not_replaced() {
     let sandbox = sandbox().with("w.txt", "cat\n");
     let says = "one.txt: this file is also read, and would be replaced\nhint: ";
     sandbox.check_refused("crossword convert one.txt -o ./one.txt --to json", says);
@@ -69,7 +69,7 @@ fn what_is_read_is_not_replaced() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_to_what_is_read_is_not_followed() {
+fn a_link_to_an_input_is_not_followed() {
     let sandbox = sandbox();
     std::os::unix::fs::symlink("one.txt", sandbox.path("link.txt")).unwrap();
     sandbox.check_refused("crossword convert one.txt -o link.txt", "link.txt: this file is also read");
@@ -107,7 +107,7 @@ fn outputs_are_checked_first() {
 }
 
 /// A sandbox with a folder.
-fn desk_with_folder() -> Sandbox {
+fn sandbox_with_folder() -> Sandbox {
     let sandbox = sandbox();
     fs::create_dir(sandbox.path("out")).unwrap();
     sandbox
@@ -136,7 +136,7 @@ fn several_files_go_into_a_folder_which_is_made() {
 
 #[test]
 fn the_rest_goes_on_after_a_bad_file() {
-    let sandbox = desk_with_folder()
+    let sandbox = sandbox_with_folder()
         .with("bad.txt", "CAT\nX\n")
         .with("edited.xd", "Title: x\nEditor: y\n\n\nCAT\n\n\nA1. x ~ CAT\n");
     let run =
@@ -153,7 +153,7 @@ fn the_rest_goes_on_after_a_bad_file() {
 }
 
 #[test]
-fn signs_that_puz_makes_plain_are_told() {
+fn simplified_signs_in_puz_are_reported() {
     let run = sandbox()
         .with("y.txt", "CAT\n\nAcross\n1. “It” (3)\n")
         .run("crossword convert y.txt -o y.puz -o y.ipuz");
@@ -163,7 +163,7 @@ fn signs_that_puz_makes_plain_are_told() {
 }
 
 #[test]
-fn a_folder_that_nothing_gets_into_is_not_made() {
+fn an_unused_folder_is_not_created() {
     let sandbox = sandbox().with("bad.txt", "CAT\nX\n");
     let files = sandbox.files();
     for rest in ["nothing.txt bad.txt -o out/ --to puz", "x.txt -o out/ -o out/x.xd --to json"] {
@@ -174,7 +174,7 @@ fn a_folder_that_nothing_gets_into_is_not_made() {
 
 #[test]
 fn files_in_a_folder_are_checked_first() {
-    let sandbox = desk_with_folder().with("x.json", JSON).with("out/one.json", JSON);
+    let sandbox = sandbox_with_folder().with("x.json", JSON).with("out/one.json", JSON);
     let check = |line: &str, says: &str| sandbox.check_refused(&format!("crossword convert {line}"), says);
     check("x.txt one.txt", "2 files need a folder as output\nhint: ");
     check("x.txt one.txt -o y.json", "2 files need a folder as output");
@@ -222,7 +222,7 @@ fn links_and_permissions_stay() {
 
 #[cfg(unix)]
 #[test]
-fn links_are_followed_to_what_is_not_there_yet() {
+fn links_to_new_files_are_followed() {
     use std::os::unix::fs::symlink;
     let sandbox = sandbox();
     symlink("second", sandbox.path("first")).unwrap();

@@ -35,7 +35,7 @@ fn without_written(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with("wrote ")).collect::<Vec<_>>().join("\n")
 }
 
-/// What a shell prints for a line, on both streams.
+/// The output of a command line on both streams.
 fn typed(sandbox: &Sandbox, line: &str) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_quadrille")).parent().unwrap().to_owned();
     let others = env::var_os("PATH").unwrap_or_default();
@@ -56,7 +56,7 @@ fn without_times(text: &str) -> String {
     parts.collect()
 }
 
-/// Whether a text is the shown one, in which `…` is anything.
+/// Whether the output is the shown one, in which `…` stands for any text.
 fn is_shown(shown: &str, printed: &str) -> bool {
     let Some((start, rest)) = shown.split_once('…') else { return shown == printed };
     let (inner, end) = rest.rsplit_once('…').unwrap_or(("", rest));
@@ -122,7 +122,7 @@ fn check_shown(shown: &str, printed: &str, expected: bool) {
 }
 
 #[test]
-fn only_times_and_what_is_left_out_may_differ() {
+fn only_times_and_ellipses_may_differ() {
     check_shown("7 words, 2.9 ms", "7 words, 31 ms", true);
     check_shown("7 words, 2.9 ms", "8 words, 2.9 ms", false);
     check_shown("1 ms\n2", "1 ms\n3", false);

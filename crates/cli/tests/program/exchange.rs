@@ -1,4 +1,4 @@
-//! Crosswords of other programs, and what crosswords say about themselves.
+//! Crosswords of other programs, and metadata.
 
 use crate::sandbox::Sandbox;
 
@@ -37,7 +37,7 @@ fn a_format_may_be_named() {
 }
 
 #[test]
-fn lists_and_options_tell_about_a_crossword() {
+fn lists_and_options_set_metadata() {
     let sandbox = sandbox();
     let about = r#""title":"Pets & more","author":"A. Teacher","copyright":"CC0","notes":"Easy""#;
     assert!(sandbox.text("pets.json").contains(about), "{}", sandbox.text("pets.json"));
@@ -48,7 +48,7 @@ fn lists_and_options_tell_about_a_crossword() {
 }
 
 #[test]
-fn the_first_list_that_says_something_counts() {
+fn the_first_list_with_metadata_counts() {
     let sandbox =
         Sandbox::new().with("a.txt", "# title: A\nlemon\n").with("b.txt", "# title: B\n# author: C\nmelon\n");
     sandbox.check("crossword build a.txt b.txt -o x.json", 0, "");
@@ -71,9 +71,9 @@ fn squares_are_marked() {
     sandbox.check_refused("crossword convert x.txt --highlight dog", "no squares spell \"dog\"");
 }
 
-/// What was found is not lost because of what cannot be done with it.
+/// A crossword is not lost because of an output that cannot be written.
 #[test]
-fn what_can_be_written_of_a_build_is() {
+fn a_failed_output_of_build_does_not_stop_the_others() {
     let sandbox = sandbox();
     let run = sandbox.run("crossword build pets.tsv -o a.json -o a.png --pixels 100000 --report a.report");
     assert_eq!(run.code, Some(2), "{}", run.err);
@@ -87,7 +87,7 @@ fn what_can_be_written_of_a_build_is() {
 }
 
 #[test]
-fn a_grid_says_what_it_is() {
+fn a_grid_is_reported_as_a_grid() {
     let out = "islands.xd: a grid, 2 words in 5x1 squares with 1 block, 0 crossings; \
                not free-form: the entries fall into 2 parts that are not connected\n";
     sandbox().check("crossword check islands.xd", 0, out);
@@ -132,7 +132,7 @@ fn squares_that_a_format_cannot_hold_are_refused() {
 }
 
 #[test]
-fn what_of_a_file_is_left_out_is_told_once() {
+fn ignored_parts_are_reported_once() {
     let sandbox =
         sandbox().with("hints.xd", ISLANDS.replace("A2", "A1 ^Hint: Two letters.\nA1 ^Hint: And so on.\nA2"));
     let run = sandbox.run("crossword convert hints.xd -o x.json");

@@ -1,4 +1,4 @@
-//! Labels in the language that is asked for, or that a list or a crossword tells.
+//! The language of labels: from options, lists and crosswords.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ fn sandbox() -> Sandbox {
         .with("heart.txt", ".#.#.\n#####\n.###.\n..#..\n")
 }
 
-/// An output holds this.
+/// An output contains this text.
 #[track_caller]
 fn check(line: &str, output: &str, says: &str) {
     let sandbox = sandbox();
@@ -23,7 +23,7 @@ fn check(line: &str, output: &str, says: &str) {
 }
 
 #[test]
-fn a_list_tells_its_language() {
+fn a_list_sets_its_language() {
     check("crossword build tiere.tsv", "-", "\nWaagerecht\n");
     check("crossword build tiere.tsv -o x.json", "x.json", ",\"language\":\"de\",\"size\"");
     check("crossword build tiere.tsv -o x.html", "x.html", "<html lang=\"de\">");
@@ -67,7 +67,7 @@ fn words_are_marked_as_their_list_spells_them() {
 }
 
 #[test]
-fn the_words_tell_how_they_are_read() {
+fn the_words_set_the_reading_direction() {
     let sandbox = sandbox()
         .with("he.txt", "שלום\nמלך\n3\u{5be}ים\n")
         .with("ltr.txt", "# direction: ltr\nשלום\nמלך\n")
@@ -98,7 +98,7 @@ fn the_words_tell_how_they_are_read() {
 }
 
 #[test]
-fn accents_are_folded_where_asked() {
+fn accents_are_folded_on_request() {
     let sandbox = sandbox().with("es.txt", "# language: es\nñandú\nuña\n");
     assert!(sandbox.run("crossword build es.txt").out.contains('Ú'));
     let folded = sandbox.run("crossword build es.txt --fold-accents --require ñandu").out;

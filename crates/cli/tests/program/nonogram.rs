@@ -39,7 +39,7 @@ fn sandbox() -> Sandbox {
     sandbox.with("hard.json", line(HARD)).with("grid.txt", "##.\n.#.\n")
 }
 
-/// Verbs for one nonogram answer a file that they cannot use as those for many do.
+/// Commands for one nonogram report an unusable file as those for many do.
 #[track_caller]
 fn check_unread(line: &str, code: i32, file: &str, kind: &str, message: &str) {
     let sandbox =
@@ -57,7 +57,7 @@ fn check_unread(line: &str, code: i32, file: &str, kind: &str, message: &str) {
 }
 
 #[test]
-fn what_cannot_be_used_is_an_object_of_each_verb() {
+fn errors_are_json_objects_for_each_verb() {
     for verb in ["check", "rate", "solve", "solve --count", "explain", "make", "repair"] {
         check_unread(&format!("{verb} nothing.png"), 2, "nothing.png", "io", "file not found");
         check_unread(&format!("{verb} bad.nin"), 2, "bad.nin", "invalid-input", "3 lines with clues");

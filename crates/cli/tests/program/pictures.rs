@@ -28,7 +28,7 @@ fn the_puzzle_is_the_default() {
 }
 
 #[test]
-fn every_way_to_show() {
+fn every_view_is_drawn() {
     let sandbox = sandbox();
     for show in ["puzzle", "solution", "status", "order", "words"] {
         sandbox.check(&format!("crossword convert x.txt --show {show} -o {show}.svg -o {show}.pdf"), 0, "");
@@ -54,7 +54,7 @@ fn paper_has_a_size() {
 }
 
 #[test]
-fn pixels_are_a_side_of_a_square() {
+fn pixels_are_the_side_of_a_square() {
     let sandbox = sandbox();
     sandbox.check("crossword convert x.txt -o x.png --pixels 10", 0, "");
     let bytes = fs::read(sandbox.path("x.png")).unwrap();
@@ -62,7 +62,7 @@ fn pixels_are_a_side_of_a_square() {
 }
 
 #[test]
-fn the_puzzle_in_characters_holds_no_letters() {
+fn the_puzzle_as_text_contains_no_letters() {
     let sandbox = sandbox();
     let sheet = sandbox.run("crossword convert x.txt --show puzzle").out;
     assert!(sheet.starts_with("+---+") && !sheet.contains(char::is_alphabetic), "{sheet}");
@@ -70,8 +70,8 @@ fn the_puzzle_in_characters_holds_no_letters() {
     let sandbox = sandbox.with("words.txt", "cat\ntar\nrat\n");
     let build =
         |options: &str| sandbox.run(&format!("crossword build words.txt --show puzzle {options}")).err;
-    let told = "y.txt: txt has no place for: marked squares";
-    assert!(build("--highlight A1 -o y.txt").contains(told));
+    let shown = "y.txt: txt has no place for: marked squares";
+    assert!(build("--highlight A1 -o y.txt").contains(shown));
     // Those of a solution word have their places in it.
     for options in ["--highlight A1", "--highlight CAR -o y.txt"] {
         assert!(!build(options).contains("has no place for"), "{options}");
@@ -92,7 +92,7 @@ fn frames_are_numbered_files() {
 }
 
 #[test]
-fn fonts_of_the_machine_are_asked_for() {
+fn system_fonts_can_be_used() {
     assert_eq!(sandbox().run("crossword convert x.txt -o x.png --system-fonts").code, Some(0));
 }
 
@@ -150,12 +150,12 @@ fn a_picture_takes_no_more_than_its_letters() {
 }
 
 #[test]
-fn a_letter_without_a_font_is_told() {
+fn a_letter_without_a_font_is_reported() {
     let sandbox = Sandbox::new().with("x.txt", "क्षत्रि\n");
     sandbox.check_refused("crossword convert x.txt -o x.png --show solution", "x.png: ");
 }
 
-/// A crossword of few letters in a huge box: stairs of words that begin where the one before ends.
+/// A crossword of few letters in a huge box: each word begins where the previous one ends.
 fn stairs() -> Vec<u8> {
     let (words, len) = (2000, 25);
     let word_list: WordList = (0..words).map(|_| Entry::new(&"A".repeat(len)).unwrap()).collect();
@@ -174,7 +174,7 @@ fn stairs() -> Vec<u8> {
 }
 
 #[test]
-fn what_is_written_grows_with_the_letters_or_is_refused() {
+fn output_size_is_proportional_to_the_letters() {
     let sandbox = Sandbox::new().with("x.json", stairs());
     let written = |to: &str, show: &str| {
         let run = sandbox.run(&format!("crossword convert x.json --to {to} -o out {show}"));

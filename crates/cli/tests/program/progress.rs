@@ -1,4 +1,4 @@
-//! How far a running program has come, so that no test has to guess how long something takes.
+//! The progress of a running program, so that no test depends on times.
 
 #[cfg(target_os = "linux")]
 use std::fs;
@@ -8,24 +8,24 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Longer than any program needs on any machine: only a test that fails waits for so long.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// Longer than any run takes on any machine: only a failing test waits for so long.
+const MAX_WAIT: Duration = Duration::from_secs(300);
 
-/// Waits until a running program has come so far.
+/// Waits for a condition of a running program.
 #[track_caller]
 pub(crate) fn wait(child: &mut Child, until: impl Fn(&Child) -> bool) {
     let start = Instant::now();
     while !until(child) {
-        assert!(child.try_wait().unwrap().is_none(), "the program ended before it came so far");
-        if start.elapsed() > PATIENCE {
+        assert!(child.try_wait().unwrap().is_none(), "the program ended too early");
+        if start.elapsed() > MAX_WAIT {
             child.kill().unwrap();
-            panic!("the program does not come so far");
+            panic!("the condition does not become true");
         }
         sleep(Duration::from_millis(5));
     }
 }
 
-/// A file that the kernel keeps about a process; nothing is in it once the process has ended.
+/// A file of the kernel about a process; it is empty once the process has ended.
 #[cfg(target_os = "linux")]
 fn known(child: &Child, file: &str) -> String {
     fs::read_to_string(format!("/proc/{}/{file}", child.id())).unwrap_or_default()
@@ -39,7 +39,7 @@ pub(crate) fn handles(child: &Child, signal: u32) -> bool {
     u64::from_str_radix(mask.trim(), 16).unwrap() >> (signal - 1) & 1 == 1
 }
 
-/// Whether the program has used so many hundredths of a second of a processor.
+/// Whether the program has used this many hundredths of a second of CPU time.
 #[cfg(target_os = "linux")]
 pub(crate) fn has_worked(child: &Child, ticks: u64) -> bool {
     // Behind the name, in brackets, the times in the program and in the system are the twelfth and thirteenth

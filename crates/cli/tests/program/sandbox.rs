@@ -17,10 +17,10 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_quadrille");
 #[cfg(target_os = "linux")]
 const INTERRUPT: u32 = 2;
 
-/// A folder of its own for a test; it goes when the test is done.
+/// A folder for a test, removed when the test is done.
 pub(crate) struct Sandbox(PathBuf);
 
-/// What a run left behind.
+/// The result of a run.
 pub(crate) struct Run {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
@@ -44,7 +44,7 @@ impl Sandbox {
         Self(folder)
     }
 
-    /// The same with a file.
+    /// Adds a file.
     pub(crate) fn with(self, name: &str, content: impl AsRef<[u8]>) -> Self {
         fs::write(self.0.join(name), content).unwrap();
         self
@@ -58,7 +58,7 @@ impl Sandbox {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
-    /// The names of all files, hidden ones too.
+    /// The names of all files, including hidden ones.
     pub(crate) fn files(&self) -> Vec<String> {
         let mut names: Vec<_> = fs::read_dir(&self.0)
             .unwrap()
@@ -72,10 +72,9 @@ impl Sandbox {
         self.set(Command::new(PROGRAM), line)
     }
 
-    /// The program with signals as it would find them at a terminal: tests that a shell runs in the
-    /// background ignore Ctrl-C, and what they start inherits that.
+    /// The program with default signals: background jobs of a shell ignore Ctrl-C, and their children inherit that.
     #[cfg(target_os = "linux")]
-    pub(crate) fn attentive(&self, line: &str) -> Command {
+    pub(crate) fn with_default_signals(&self, line: &str) -> Command {
         let env = |program| {
             let mut env = Command::new("env");
             env.args(["--default-signal", program]);
@@ -96,18 +95,18 @@ impl Sandbox {
         self.run_with(line, "")
     }
 
-    /// Runs, and presses Ctrl-C when the program handles it and has come so far.
+    /// Runs, and sends Ctrl-C when the program handles it and the condition is true.
     #[cfg(target_os = "linux")]
     pub(crate) fn interrupted(&self, line: &str, until: impl Fn(&Child) -> bool) -> Run {
-        let mut child = self.attentive(line).spawn().unwrap();
+        let mut child = self.with_default_signals(line).spawn().unwrap();
         progress::wait(&mut child, |child| progress::handles(child, INTERRUPT) && until(child));
         signal(&child, "INT");
         Run::of(child)
     }
 
-    /// Runs while a signal is ignored from the start, and sends it when the program is at work.
+    /// Runs with an ignored signal, and sends it when the program is at work.
     #[cfg(target_os = "linux")]
-    pub(crate) fn unimpressed(&self, name: &str, line: &str) -> Run {
+    pub(crate) fn run_ignoring(&self, name: &str, line: &str) -> Run {
         let quadrille = self.command(line);
         let mut command = Command::new("sh");
         command.args(["-c", &format!("trap '' {name}; exec \"$0\" \"$@\"")]);
@@ -126,7 +125,7 @@ impl Sandbox {
         Run::of(child)
     }
 
-    /// Runs and expects bad usage or input, told in a line.
+    /// Runs and expects bad usage or input, reported in a line.
     #[track_caller]
     pub(crate) fn check_refused(&self, line: &str, says: &str) {
         let run = self.run(line);
@@ -136,7 +135,7 @@ impl Sandbox {
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{line}");
     }
 
-    /// Runs and expects a code, what is printed, and a part of what is said beside it.
+    /// Runs and expects a code, the printed text, and a part of the messages.
     #[track_caller]
     pub(crate) fn check_noted(&self, line: &str, code: i32, out: &str, says: &str) {
         let run = self.run(line);
@@ -144,7 +143,7 @@ impl Sandbox {
         assert!(run.err.contains(says), "{line}: {}", run.err);
     }
 
-    /// Runs and expects a code, a part of what is printed, and nothing beside it.
+    /// Runs and expects a code, a part of the printed text, and no messages.
     #[track_caller]
     pub(crate) fn check_part(&self, line: &str, code: i32, part: &str) {
         let run = self.run(line);
@@ -152,7 +151,7 @@ impl Sandbox {
         assert_eq!((run.code, run.err.as_str()), (Some(code), ""), "{line}");
     }
 
-    /// Runs and expects a code and what is printed.
+    /// Runs and expects a code and the printed text.
     #[track_caller]
     pub(crate) fn check(&self, line: &str, code: i32, out: &str) {
         let run = self.run(line);

@@ -13,7 +13,8 @@ fn check(name: &str, number: i32) {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n");
     assert!(Command::new("mkfifo").arg(sandbox.path("pipe.txt")).status().unwrap().success());
     // The pipe has no reader, so that the program waits.
-    let mut child = sandbox.attentive("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
+    let mut child =
+        sandbox.with_default_signals("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
     progress::wait(&mut child, |_| sandbox.files().len() == 3);
     sandbox::signal(&child, name);
     assert_eq!(child.wait().unwrap().signal(), Some(number), "{name}");
@@ -30,7 +31,7 @@ fn a_run_ends_by_the_signal() {
 #[track_caller]
 fn check_ignored(name: &str) {
     let run =
-        Sandbox::new().unimpressed(name, "nonogram generate --size 30 --level 5 --count 9999 --timeout 4s");
+        Sandbox::new().run_ignoring(name, "nonogram generate --size 30 --level 5 --count 9999 --timeout 4s");
     assert!(run.err.starts_with("the time limit was reached"), "{name}: {}", run.err);
     assert_eq!(run.code, Some(3), "{name}");
 }

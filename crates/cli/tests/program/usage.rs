@@ -153,7 +153,7 @@ fn outputs_are_named_as_they_were_given() {
 }
 
 #[test]
-fn utf_16_is_told_once() {
+fn utf_16_is_reported_once() {
     let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
     let lines = utf_16("\u{feff}{}\n{}\n{}\n");
     let sandbox = Sandbox::new()

@@ -94,8 +94,8 @@ fn nonogram(source: Source, size: Option<Extent>, deadline: &Deadline) -> Result
         },
         Source::Image(image) => (image, None),
     };
-    let maker = size.map_or_else(Tracer::new, |size| size.applied_to(Tracer::new()));
-    let made = maker.observer(|_| deadline.flow()).trace(&image)?;
+    let tracer = size.map_or_else(Tracer::new, |size| size.applied_to(Tracer::new()));
+    let made = tracer.observer(|_| deadline.flow()).trace(&image)?;
     let best = made.into_iter().next();
     best.map(|made| source::redrawn(about.as_ref(), made.picture)).ok_or_else(make::too_early)
 }

@@ -8,7 +8,7 @@ use crate::{
     sandbox::{Run, Sandbox},
 };
 
-/// The reports of a run, without what differs from run to run.
+/// The reports of a run, without times.
 fn reports(text: &str) -> Vec<Value> {
     let report = |line: &str| {
         let mut report: Value = serde_json::from_str(line).unwrap();
@@ -45,7 +45,7 @@ fn verdicts_in_words() {
 }
 
 #[test]
-fn what_is_undecided_tells_the_limit() {
+fn undecided_puzzles_report_the_limit() {
     sandbox().check_part(
         "nonogram check hard.json --steps 0",
         3,
@@ -99,8 +99,7 @@ fn a_bad_line_does_not_spoil_the_rest() {
     assert!(run.err.starts_with("error: mixed.jsonl: line 3, column 2: not valid JSON"), "{}", run.err);
 }
 
-/// Two puzzles and two bad lines, which come in parts: what is sent as one datagram is read at once, an empty
-/// one is the end.
+/// Two puzzles and two bad lines that arrive in parts: a datagram is read at once, an empty one is the end.
 #[cfg(unix)]
 #[track_caller]
 fn check_parts(parts: [&str; 4]) {
@@ -118,7 +117,7 @@ fn check_parts(parts: [&str; 4]) {
 
 #[test]
 #[cfg(unix)]
-fn lines_of_a_pipe_are_lines_however_they_come() {
+fn lines_of_a_pipe_may_arrive_in_parts() {
     let one = line(ONE);
     let (start, end) = one.split_at(20);
     check_parts([&format!("{one}\n"), "noth", &format!("ing\n{one}\nagain nothing\n"), ""]);
@@ -126,7 +125,7 @@ fn lines_of_a_pipe_are_lines_however_they_come() {
 }
 
 #[test]
-fn words_are_no_nonogram() {
+fn words_are_not_a_nonogram() {
     let sandbox = Sandbox::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");
     sandbox.check_refused("nonogram check hello.txt", "hello.txt: words, expected a nonogram");
     sandbox.check_refused("nonogram make hello.txt", "hello.txt: words, expected a nonogram");
@@ -150,12 +149,12 @@ fn a_bad_file_does_not_spoil_the_rest() {
 }
 
 #[test]
-fn bad_puzzles_of_a_pack_are_told_and_the_others_answered() {
+fn bad_puzzles_of_a_pack_do_not_stop_the_others() {
     let pack = "rows\n1\ncolumns\n1\n====\nrows\n9\ncolumns\n1\n====\nrows\n0\ncolumns\n0\n";
     let sandbox = Sandbox::new().with("pack.non", pack);
     let run = sandbox.run("nonogram check pack.non");
-    let told: Vec<_> = run.out.lines().filter_map(|line| line.split(',').nth(1)).collect();
-    assert_eq!((run.code, &*told), (Some(2), &[" puzzle 1: unique", " puzzle 3: unique"][..]));
+    let shown: Vec<_> = run.out.lines().filter_map(|line| line.split(',').nth(1)).collect();
+    assert_eq!((run.code, &*shown), (Some(2), &[" puzzle 1: unique", " puzzle 3: unique"][..]));
     assert!(run.err.starts_with("error: pack.non: line 7: row 1: the clue 9"), "{}", run.err);
     let run = sandbox.run("nonogram solve pack.non --count");
     assert_eq!((run.code, &*run.out), (Some(2), "1\n?\n1\n"));
@@ -165,7 +164,7 @@ fn bad_puzzles_of_a_pack_are_told_and_the_others_answered() {
     assert!(!sandbox.path("all.jsonl").exists());
 }
 #[test]
-fn answers_come_in_order_whatever_the_threads() {
+fn answers_are_in_order_for_any_number_of_threads() {
     let lines: String = (1..=300).map(|k| line(&format!("{k}/{}", vec!["1"; k].join(",")))).collect();
     let sandbox = Sandbox::new().with("many.jsonl", lines);
     let widths = |threads: &str| -> Vec<u64> {
@@ -196,7 +195,7 @@ fn standard_input_and_formats() {
 }
 
 #[test]
-fn what_is_ready_does_not_wait_for_a_hard_puzzle() {
+fn finished_answers_do_not_wait_for_a_hard_puzzle() {
     let mut state: u64 = 1;
     let mut cell = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

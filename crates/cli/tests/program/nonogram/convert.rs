@@ -41,7 +41,7 @@ fn all_images_of_few_pixels_are_read() {
 }
 
 #[test]
-fn a_larger_image_has_no_cells_unless_that_is_said() {
+fn a_large_image_has_cells_only_on_request() {
     let sandbox = Sandbox::new().with("wide.txt", format!("{}\n", "rg.".repeat(40)));
     sandbox.check("nonogram convert wide.txt -o x.png --to pixels", 0, "");
     for command in ["convert x.png -o x.non", "solve x.png", "repair x.png", "check x.png"] {
@@ -72,7 +72,7 @@ fn frames_need_a_moving_picture() {
 }
 
 #[test]
-fn endings_that_name_formats_are_told_how() {
+fn unknown_extensions_get_a_hint() {
     sandbox().check_refused("nonogram convert one.json -o x.picross", "choose the format with --to picross");
     sandbox().check_refused("nonogram convert one.json -o x.doc", "use one of json,");
 }
@@ -94,7 +94,7 @@ fn sheets_are_drawn() {
     sandbox.check_refused("nonogram convert one.json --show both", "--show both needs pdf or html");
 }
 
-/// As `--show puzzle` takes it out of files, `--show solution` puts it in.
+/// `--show puzzle` removes the solution from files, `--show solution` adds it.
 #[test]
 fn the_solution_is_in_files_that_have_a_place_for_it() {
     let sandbox = sandbox();
@@ -117,7 +117,7 @@ fn the_solution_is_in_files_that_have_a_place_for_it() {
     );
 }
 
-/// Nothing is written, and a line says why.
+/// Nothing is written, and an error is printed.
 #[track_caller]
 fn check_unsolved(line: &str, code: i32, says: &str) {
     let sandbox = sandbox();
@@ -169,7 +169,7 @@ fn a_sheet_of_the_puzzle_needs_no_solution() {
 }
 
 #[test]
-fn all_bad_lines_are_told() {
+fn all_bad_lines_are_reported() {
     let sandbox = Sandbox::new().with("x.jsonl", format!("nonsense\n{}{{}}\n", line(ONE)));
     let run = sandbox.run("nonogram convert x.jsonl -o y.jsonl");
     assert_eq!((run.code, sandbox.files().len()), (Some(2), 1));
@@ -182,7 +182,7 @@ fn all_bad_lines_are_told() {
 }
 
 #[test]
-fn a_picture_that_is_there_is_kept() {
+fn a_picture_in_the_file_is_kept() {
     let sandbox = Sandbox::new().with("two.txt", "#.\n.#\n");
     sandbox.check("nonogram convert two.txt -o x.json", 0, "");
     sandbox.check("nonogram convert x.json", 0, "#.\n.#\n");
@@ -208,7 +208,7 @@ fn what_a_format_cannot_hold_is_refused() {
 }
 
 #[test]
-fn what_a_format_has_no_place_for_is_told() {
+fn dropped_fields_are_reported() {
     let sandbox = sandbox();
     sandbox.check("nonogram convert one.json --title Dot -o x.non -o x.txt", 0, "");
     let all = [("nin", "title"), ("pixels", "title"), ("txt", "title"), ("g", ""), ("svg", "")];
@@ -238,14 +238,14 @@ fn large_files_of_pixels_are_read_back() {
 }
 
 #[test]
-fn what_is_not_read_is_told() {
+fn ignored_parts_are_reported() {
     let sandbox = Sandbox::new().with("x.non", "license CC0\nrows\n1\ncolumns\n1\n");
     let run = sandbox.run("nonogram convert x.non");
     assert_eq!((&*run.out, &*run.err), ("#\n", "warning: x.non: ignored: license\n"));
 }
 
 #[test]
-fn a_color_that_a_format_forgets_is_told() {
+fn dropped_colors_are_reported() {
     let green = r#"{"quadrille":"nonogram","version":1,"size":{"width":2,"height":1},"rows":[[1]],"columns":[[1],[]],
         "colors":[{"name":"green","rgb":"00ff00","symbol":"g"}],"picture":["g."]}"#;
     let sandbox = Sandbox::new().with("green.json", green);
@@ -283,7 +283,7 @@ fn several_files_go_into_a_folder() {
 }
 
 #[test]
-fn numbers_lead_to_no_file_of_another() {
+fn numbered_files_do_not_replace_other_outputs() {
     let sandbox = sandbox().with("all.1.json", line(ONE));
     fs::create_dir(sandbox.path("out")).unwrap();
     for files in ["all.jsonl all.1.json", "all.1.json all.jsonl"] {
@@ -330,7 +330,7 @@ fn numbers_are_the_same_from_a_pipe() {
 }
 
 #[test]
-fn a_bad_line_keeps_back_what_holds_all_puzzles() {
+fn a_bad_line_prevents_files_for_several_puzzles() {
     let lines = many(300) + "no\n" + &line(TWO) + "nor this\n";
     let check = |output: &str, says: &[&str], files: usize| {
         let sandbox = Sandbox::new().with("late.jsonl", &lines);
@@ -358,7 +358,7 @@ fn a_file_without_puzzles_is_refused() {
 }
 
 #[test]
-fn a_combination_of_options_is_refused_once() {
+fn a_bad_combination_of_options_is_refused_once() {
     let sandbox = sandbox().with("a.txt", "CAT\n").with("b.txt", "DOG\n");
     fs::create_dir(sandbox.path("out")).unwrap();
     let refused = |files: &str, show: &str| {
@@ -373,7 +373,7 @@ fn a_combination_of_options_is_refused_once() {
 
 #[cfg(unix)]
 #[test]
-fn names_stay_in_their_line() {
+fn names_take_one_line() {
     let sandbox = sandbox().with("new\nline.jsonl", "no\n");
     let run = sandbox.command("nonogram convert").arg("new\nline.jsonl").output().unwrap();
     let error = String::from_utf8(run.stderr).unwrap();

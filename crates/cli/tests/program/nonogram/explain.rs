@@ -8,7 +8,7 @@ fn check(line: &str, code: i32, out: &str, says: &str) {
 }
 
 #[test]
-fn every_step_is_told() {
+fn every_step_is_printed() {
     let full = "the runs and the gaps between them take all 2 cells; filled: ";
     let expected = format!("1. row 1: {full}columns 1 to 2\n2. column 2: {full}row 2\n");
     let run = sandbox().run("nonogram explain one.json");
@@ -26,7 +26,7 @@ fn a_hint_is_one_step() {
 }
 
 #[test]
-fn what_is_solved_so_far_counts() {
+fn steps_continue_from_a_partial_grid() {
     check("nonogram explain two.json --so-far half.txt --hint=cells", 0, "look at row 1: column 2\n", "");
     let run = sandbox().with("wrong.txt", "..\n??\n").run("nonogram explain two.json --so-far wrong.txt");
     assert!(run.code == Some(1) && run.err.contains("contains a mistake"), "{}", run.err);
@@ -115,7 +115,7 @@ fn numbered_pictures_replace_nothing_that_is_read() {
 }
 
 #[test]
-fn weak_hints_say_no_more_as_json() {
+fn weak_hints_reveal_no_more_as_json() {
     let line = "{\"step\":1,\"line\":{\"row\":0}}\n";
     check("nonogram explain one.json --hint=line --json", 0, line, "");
     let cells = "{\"step\":1,\"line\":{\"row\":0},\"cells\":[[0,0],[0,1]]}\n";
@@ -125,7 +125,7 @@ fn weak_hints_say_no_more_as_json() {
     assert_eq!(run.out, "{\"line\":{\"row\":0}}\n");
 }
 #[test]
-fn pictures_of_weak_hints_end_with_what_they_tell() {
+fn pictures_of_weak_hints_reveal_no_more() {
     let sandbox = sandbox();
     for (strength, rings) in [("line", false), ("cells", true), ("why", true)] {
         let run = sandbox.run(&format!("nonogram explain one.json --hint={strength} -o {strength}.svg"));
@@ -136,7 +136,7 @@ fn pictures_of_weak_hints_end_with_what_they_tell() {
 }
 
 #[test]
-fn too_many_pixels_are_refused_with_what_to_do() {
+fn too_many_pixels_are_refused_with_a_hint() {
     sandbox().check_refused("nonogram explain one.json -o x.gif --pixels 60000", "fewer --frames");
     let help = sandbox().run("nonogram explain --help").out;
     assert!(help.contains("[default: 300]") && !help.contains("[default: 60]"), "{help}");

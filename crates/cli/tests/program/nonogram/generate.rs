@@ -13,7 +13,7 @@ fn check_level(level: &str, size: &str) {
 }
 
 #[test]
-fn levels_are_just_what_was_asked_for() {
+fn levels_are_exact() {
     check_level("0", "6x4");
     check_level("1", "8x8");
     check_level("2", "12x12");
@@ -45,7 +45,7 @@ fn symmetric_pictures() {
 }
 
 #[test]
-fn what_is_not_found_is_told() {
+fn missing_puzzles_are_reported() {
     let run = Sandbox::new().run("nonogram generate --size 3 --level 6 --attempts 50");
     assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
     assert!(run.err.contains("1 puzzle of 1 not found in 50 pictures each"), "{}", run.err);
@@ -65,14 +65,14 @@ fn check_distinct(options: &str, code: i32, count: usize, says: &str) {
 }
 
 #[test]
-fn no_two_puzzles_are_the_same() {
+fn all_puzzles_are_distinct() {
     check_distinct("--size 4 --count 600", 0, 600, "");
     // All that there are: filled or empty.
     check_distinct("--size 1 --count 5", 1, 2, "3 puzzles of 5 not found: all others are duplicates");
 }
 
 #[test]
-fn the_first_of_many_are_those_of_few() {
+fn the_first_puzzles_do_not_depend_on_the_count() {
     let sandbox = Sandbox::new();
     let many = sandbox.run("nonogram generate --size 10 --count 4 --seed 2 --to jsonl").out;
     assert!(many.starts_with(&sandbox.run("nonogram generate --size 10 --count 2 --seed 2 --to jsonl").out));
@@ -112,7 +112,7 @@ fn a_picture_becomes_easier_or_harder() {
 }
 
 #[test]
-fn the_nearest_level_is_told() {
+fn the_nearest_level_is_reported() {
     let sandbox = Sandbox::new().with("face.txt", FACE);
     let run =
         sandbox.run("nonogram generate --from face.txt --level 6 --max-changes 1 --attempts 200 -o x.non");
@@ -129,7 +129,7 @@ fn lines_are_the_same_in_files_and_as_a_stream() {
 }
 
 #[test]
-fn what_takes_too_long_ends() {
+fn slow_work_ends_at_the_time_limit() {
     let sandbox = Sandbox::new().with("face.txt", FACE);
     let run = sandbox.run("nonogram generate --size 8 --count 3 --timeout 0s -o x.jsonl");
     assert_eq!((run.code, sandbox.files().len()), (Some(3), 1));
@@ -145,7 +145,7 @@ fn what_takes_too_long_ends() {
 /// A million takes hours.
 #[test]
 #[cfg(target_os = "linux")]
-fn an_interruption_keeps_what_was_made() {
+fn an_interruption_keeps_the_results_so_far() {
     let sandbox = Sandbox::new();
     let has_some = |name: String| std::fs::metadata(sandbox.path(&name)).is_ok_and(|file| file.len() > 0);
     let line = "nonogram generate --size 10 --level 4 --count 1000000 -o x.jsonl";
@@ -191,7 +191,7 @@ fn files_that_hold_one_puzzle_are_numbered() {
 }
 
 #[test]
-fn what_a_format_has_no_place_for_is_told() {
+fn dropped_fields_are_reported() {
     let sandbox = Sandbox::new().with("grid.txt", "##.\n.#.\n");
     for line in [
         "nonogram generate --size 5 --title T -o x.nin",

@@ -37,7 +37,7 @@ fn a_crossword() {
 }
 
 #[test]
-fn a_grid_of_inks() {
+fn a_grid_of_colors() {
     let grid = ".aaa.\n.aba.\n.bbb.\n..c..\n";
     let sandbox = Sandbox::new().with("x.txt", grid).with("alone.txt", "A..\n..B\n");
     for line in ["nonogram make x.txt", "nonogram make x.txt --exact", "nonogram repair x.txt"] {
@@ -70,7 +70,7 @@ fn one_solution_is_next_to_lines_alone() {
 }
 
 #[test]
-fn what_is_asked_for_decides() {
+fn the_required_solvability_decides() {
     let sandbox = Sandbox::new().with("two.txt", "#.\n.#\n").with("hard.txt", "#..#\n##..\n..#.\n#...\n");
     sandbox.check_noted("nonogram make two.txt", 0, "..\n.#\n", "changed 1 cell: row 1 column 1");
     sandbox.check_noted("nonogram make two.txt --max-changes 0", 1, "#.\n.#\n", "1 ambiguous region");
@@ -100,7 +100,7 @@ fn an_empty_picture_is_warned_of() {
 }
 
 #[test]
-fn an_empty_image_is_no_drawing() {
+fn an_empty_image_is_refused() {
     let gray = |side: usize| format!("P2 {side} {side} 255\n{}", "255 ".repeat(side * side));
     let sandbox =
         Sandbox::new().with("small.pgm", gray(20)).with("large.pgm", gray(200)).with("x.pbm", "P1 2 1 0 0");
@@ -109,16 +109,16 @@ fn an_empty_image_is_no_drawing() {
     }
 }
 
-/// A row of two colors in a picture of one pixel a cell, and what they become.
+/// A row of two colors in an image with one pixel per cell, and the resulting colors.
 #[track_caller]
-fn check_inks(one: &str, other: &str, expected: [&str; 2]) {
-    let ink =
+fn check_colors(one: &str, other: &str, expected: [&str; 2]) {
+    let color =
         |rgb: &str, symbol: &str| format!(r#"{{"name":"color {symbol}","rgb":"{rgb}","symbol":"{symbol}"}}"#);
     let json = format!(
         r#"{{"quadrille":"nonogram","version":1,"size":{{"width":3,"height":1}},"rows":[[[1,0],[1,1]]],
         "columns":[[[1,0]],[[1,1]],[]],"colors":[{},{}],"picture":["ab."]}}"#,
-        ink(one, "a"),
-        ink(other, "b")
+        color(one, "a"),
+        color(other, "b")
     );
     let sandbox = Sandbox::new().with("x.json", json);
     sandbox.check("nonogram convert x.json -o x.png --to pixels -q", 0, "");
@@ -128,16 +128,16 @@ fn check_inks(one: &str, other: &str, expected: [&str; 2]) {
 }
 
 #[test]
-fn inks_that_nobody_sees_are_darker() {
-    check_inks("ffffff", "ff0000", ["000000", "FF0000"]);
+fn invisible_colors_become_darker() {
+    check_colors("ffffff", "ff0000", ["000000", "FF0000"]);
     // White is the first color of the palette.
-    check_inks("000000", "ffffff", ["808080", "000000"]);
-    check_inks("ffffff", "fafbfc", ["000000", "808080"]);
-    check_inks("ffff00", "f0f0f0", ["FFFF00", "F0F0F0"]);
+    check_colors("000000", "ffffff", ["808080", "000000"]);
+    check_colors("ffffff", "fafbfc", ["000000", "808080"]);
+    check_colors("ffff00", "f0f0f0", ["FFFF00", "F0F0F0"]);
 }
 
 #[test]
-fn candidates_are_told_by_their_files() {
+fn candidates_are_named_by_their_files() {
     let sandbox = Sandbox::new().with("ring.pgm", ring());
     let run = sandbox.run("nonogram make ring.pgm --size 12 --candidates 2 -o x.svg");
     assert!(run.err.contains("x.1.svg: unique") && run.err.contains("\nx.2.svg: "), "{}", run.err);
@@ -146,7 +146,7 @@ fn candidates_are_told_by_their_files() {
 }
 
 #[test]
-fn one_color_fills_cells_and_is_no_drawing() {
+fn a_full_grid_is_valid_and_a_full_image_is_not() {
     let gray = |side: usize| format!("P2 {side} {side} 255\n{}", "0 ".repeat(side * side));
     let sandbox =
         Sandbox::new().with("full.txt", "##\n##\n").with("black.pgm", gray(200)).with("one.pgm", gray(1));
@@ -201,7 +201,7 @@ fn each_enlarged_pixel_is_a_cell() {
 }
 
 #[test]
-fn what_no_nonogram_is_made_of_is_refused() {
+fn unsuitable_sources_are_refused() {
     let sandbox =
         sandbox().with("ragged.txt", "##\n#\n").with("photo.jpg", b"\xff\xd8\xff\xe0").with("e.txt", "\n\n");
     let sandbox = sandbox
@@ -239,7 +239,7 @@ fn what_no_nonogram_is_made_of_is_refused() {
     );
 }
 
-/// A ring of gray pixels, 120 a side.
+/// A ring of gray pixels, 120 per side.
 fn ring() -> String {
     let level = |at: i32| {
         let square = (at % 120 - 60).pow(2) + (at / 120 - 60).pow(2);
@@ -271,7 +271,7 @@ fn candidates_are_numbered() {
 }
 
 #[test]
-fn candidates_can_be_told_apart() {
+fn candidates_on_standard_output_are_separated() {
     let sandbox = Sandbox::new().with("ring.pgm", ring());
     let run = sandbox.run("nonogram make ring.pgm --size 15 --candidates 2");
     let grids: Vec<_> = run.out.split("\n\n").map(|grid| grid.lines().count()).collect();
@@ -285,7 +285,7 @@ fn candidates_can_be_told_apart() {
 }
 
 #[test]
-fn fewer_candidates_are_told() {
+fn missing_candidates_are_reported() {
     let sandbox = Sandbox::new().with("ring.pgm", ring()).with("grid.txt", "##\n#.\n");
     let run = sandbox.run("nonogram make ring.pgm --size 4 --candidates 100 -o x.txt");
     assert!(run.err.contains(" of 100 candidates: all others are too similar"), "{}", run.err);
@@ -294,7 +294,7 @@ fn fewer_candidates_are_told() {
 }
 
 #[test]
-fn cells_have_as_many_inks_as_are_asked_for() {
+fn the_number_of_colors_is_limited() {
     // Stripes in red, green and blue within white.
     let pixel = |at: usize| match (at / 8, at % 8) {
         (1..7, 1 | 2) => "255 0 0 ",
@@ -304,29 +304,29 @@ fn cells_have_as_many_inks_as_are_asked_for() {
     };
     let sandbox =
         Sandbox::new().with("flag.ppm", format!("P3 8 8 255\n{}", (0..64).map(pixel).collect::<String>()));
-    let inks = |line: &str| {
+    let colors = |line: &str| {
         let run = sandbox.run(&format!("nonogram make flag.ppm {line} -o x.json"));
         assert_eq!(run.code, Some(0), "{}", run.err);
         sandbox.text("x.json").matches("\"rgb\"").count()
     };
-    assert_eq!((inks(""), inks("--colors 3"), inks("--colors 5")), (3, 3, 3));
-    assert_eq!((inks("--colors 2"), inks("--colors 1 --solvable any")), (2, 1));
+    assert_eq!((colors(""), colors("--colors 3"), colors("--colors 5")), (3, 3, 3));
+    assert_eq!((colors("--colors 2"), colors("--colors 1 --solvable any")), (2, 1));
     // A size takes no color away, and is none where it is that of the cells.
-    assert_eq!((inks("--size 8x8"), inks("--size 8"), inks("--size 12")), (3, 3, 3));
+    assert_eq!((colors("--size 8x8"), colors("--size 8"), colors("--size 12")), (3, 3, 3));
     let sandbox = sandbox.with("heart.txt", ".rr.rr.\nrrrrrrr\n.rrrrr.\n..rrr..\n...r...\n");
     sandbox.check_noted("nonogram make heart.txt --size 14 -o heart.json", 0, "", "14x10 cells");
     assert!(sandbox.text("heart.json").contains(r#""rgb":"FF0000""#), "{}", sandbox.text("heart.json"));
 }
 
 #[test]
-fn inks_are_asked_for() {
+fn colors_are_requested() {
     let sandbox = Sandbox::new().with("ring.pgm", ring());
     sandbox.check("nonogram make ring.pgm --size 15 --colors 3 -q -o x.json", 0, "");
     assert!(sandbox.text("x.json").contains("\"rgb\":\"3C3C3C\""), "{}", sandbox.text("x.json"));
 }
 
 #[test]
-fn what_takes_too_long_ends() {
+fn slow_work_ends_at_the_time_limit() {
     let sandbox = Sandbox::new().with("ring.pgm", ring()).with("two.txt", "#.\n.#\n");
     let run = sandbox.run("nonogram make ring.pgm --timeout 0s -o x.txt");
     assert_eq!((run.code, sandbox.files().len()), (Some(3), 2), "{}", run.err);

@@ -37,6 +37,6 @@ fn levels_as_json() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told() {
+fn unreadable_files_are_reported() {
     sandbox().check_refused("nonogram rate nothing.non", "nothing.non");
 }

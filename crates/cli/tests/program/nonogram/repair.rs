@@ -13,7 +13,7 @@ fn few_cells_are_changed() {
 }
 
 #[test]
-fn what_would_be_lost_is_told() {
+fn damage_is_reported() {
     let line = |row: u32| {
         (0..15).map(move |column| if (row + column).is_multiple_of(5) { '#' } else { '.' }).chain(['\n'])
     };
@@ -37,7 +37,7 @@ fn what_would_be_lost_is_told() {
 }
 
 #[test]
-fn reports_tell_where_it_was_ambiguous() {
+fn reports_contain_ambiguous_regions() {
     let sandbox = Sandbox::new().with("x.txt", TWICE);
     let run = sandbox.run("nonogram repair x.txt --json --max-changes 0");
     let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
@@ -56,7 +56,7 @@ fn reports_tell_where_it_was_ambiguous() {
 }
 
 #[test]
-fn marks_show_what_was_changed() {
+fn marks_show_the_changed_cells() {
     let sandbox = Sandbox::new().with("x.txt", TWICE);
     sandbox.check("nonogram repair x.txt -q --show marks -o x.svg -o x.png", 0, "");
     assert!(sandbox.text("x.svg").contains("#ffeca0"), "ambiguous cells have their color");
@@ -82,7 +82,7 @@ fn steps_bound_the_repair() {
 }
 
 #[test]
-fn what_is_no_grid_is_refused() {
+fn invalid_grids_are_refused() {
     let sandbox = sandbox()
         .with("ragged.txt", "##\n#\n")
         .with("grey.pgm", format!("P2 300 1 255\n{}", "0 99 200 ".repeat(100)));

@@ -35,7 +35,7 @@ fn no_solution_is_an_answer() {
 }
 
 #[test]
-fn a_limit_is_told() {
+fn limits_are_reported() {
     let says = "hard.json: no solution was found: the step limit was reached\n";
     check("nonogram solve hard.json --steps 0", 3, "", says);
     let says = "hard.json: no solution was found: lines alone do not decide it\n";
@@ -102,7 +102,7 @@ fn reports() {
 }
 
 #[test]
-fn solutions_are_kept_in_files() {
+fn solutions_are_written_to_files() {
     let sandbox = sandbox();
     sandbox.check("nonogram solve one.json -q -o x.json -o x.txt -o x.svg --show solution", 0, "");
     assert!(
@@ -146,7 +146,7 @@ fn files_have_the_numbers_of_their_puzzles() {
 }
 
 #[test]
-fn solutions_that_are_kept_are_bounded() {
+fn solutions_in_memory_are_limited() {
     // Twelve rooks in a corner of a large board.
     let clues = ["[1]"; 12].into_iter().chain(["[]"; 288]).collect::<Vec<_>>().join(",");
     let size = r#""size":{"width":300,"height":300}"#;

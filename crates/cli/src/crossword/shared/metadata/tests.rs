@@ -39,9 +39,9 @@ fn cells_are_marked() {
 #[test]
 fn a_word_is_a_solution_word_and_cells_are_not() {
     for (squares, expected) in [("tow", true), ("C1, A2", false)] {
-        let asked = "CAT\nO..\nWOW\n".parse::<Crossword>().expect("a crossword");
-        let asked = with_solution_word(asked, !expected);
-        let found = highlighted(asked, squares, &[Spelling::default()]).expect("squares");
+        let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>().expect("a crossword");
+        let crossword = with_solution_word(crossword, !expected);
+        let found = highlighted(crossword, squares, &[Spelling::default()]).expect("squares");
         assert_eq!(found.metadata().has_solution_word(), expected, "{squares}");
     }
 }
