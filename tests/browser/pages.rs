@@ -127,7 +127,7 @@ fn picture(palette: Palette, rows: &[&str]) -> Result<Picture> {
     let mut cells = Grid::filled(Size::new(rows[0].len() as u32, rows.len() as u32), None);
     for (row, line) in rows.iter().enumerate() {
         for (cell, symbol) in cells.row_mut(row).iter_mut().zip(line.chars()) {
-            *cell = palette.with_symbol(symbol);
+            *cell = palette.find_symbol(symbol);
         }
     }
     Ok(Picture::new(palette, cells)?)

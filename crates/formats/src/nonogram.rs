@@ -58,7 +58,6 @@ mod pbm;
 mod picross;
 mod pixels;
 mod plain;
-mod puzzle;
 mod raster;
 mod sgriddler;
 mod sgt;
@@ -78,7 +77,7 @@ pub use format::NonogramFormat;
 pub use json::{Lines, is_binary, read_line, read_lines};
 pub(crate) use pixels::has_soft_edges;
 pub use pixels::{has_cells, of_pixels};
-pub use puzzle::Nonogram;
+pub use quadrille_nonogram::Nonogram;
 pub use table::Envelope;
 
 /// Reads all nonograms of a file. What else it says is left out: [`read_document`] tells it.

@@ -24,7 +24,7 @@ use crate::{
         state::{GridState, Mark},
     },
     line::bits::Bits,
-    solver::verdict::{AmbiguousRegion, Count, Limit},
+    solver::verdict::{AmbiguousRegion, Count, Limit, NotLocated},
 };
 
 /// The most memory that regions may be remembered in, in bytes.
@@ -115,17 +115,19 @@ pub(crate) fn count<B: Bits, const C: usize>(
     }
 }
 
-/// The regions that have several solutions, with their numbers, unless a limit came first.
+/// Returns the regions that have several solutions, with their numbers.
+///
+/// Fails if there is no solution, or if a limit is reached before it is known which regions are ambiguous.
 pub(crate) fn ambiguous_regions<B: Bits, const C: usize>(
     clues: &Clues,
     most: u64,
     budget: &mut Budget<'_>,
-) -> Result<Vec<AmbiguousRegion>, Limit> {
+) -> Result<Vec<AmbiguousRegion>, NotLocated> {
     let mut counter = Counter::<B, C>::new(clues);
     let regions = match counter.start(budget) {
         Ok(regions) => regions,
-        Err(Interruption::Contradiction) => return Ok(Vec::new()),
-        Err(Interruption::Limit(limit)) => return Err(limit),
+        Err(Interruption::Contradiction) => return Err(NotLocated::NoSolution),
+        Err(Interruption::Limit(limit)) => return Err(limit.into()),
     };
     let mut ambiguous_regions = Vec::new();
     for region in regions {
@@ -136,13 +138,17 @@ pub(crate) fn ambiguous_regions<B: Bits, const C: usize>(
         let mut cells: Vec<Position> = cells.collect();
         cells.sort_unstable();
         match counter.count(vec![region.clone()], Some(most.max(2)), budget) {
+            // Lines and probes did not refute the region, but the search did.
+            (Count::Exactly(number), _) if number == BigUint::ZERO => return Err(NotLocated::NoSolution),
             (Count::Exactly(number), _) if number == BigUint::from(1_u32) => {}
             (solutions @ Count::Exactly(_), _) => {
                 let cells = counter.differing(&region, cells, budget);
                 ambiguous_regions.push(AmbiguousRegion { cells, solutions });
             }
-            // Whether it is ambiguous at all is not known.
-            (Count::AtLeast(number), Some(limit)) if number < BigUint::from(2_u32) => return Err(limit),
+            // It is not known whether the region is ambiguous at all.
+            (Count::AtLeast(number), Some(limit)) if number < BigUint::from(2_u32) => {
+                return Err(limit.into());
+            }
             (solutions, _) => ambiguous_regions.push(AmbiguousRegion { cells, solutions }),
         }
     }

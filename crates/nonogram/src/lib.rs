@@ -81,6 +81,8 @@ pub use puzzle::{
     clue::{Clue, Run},
     clues::Clues,
     color_names::color_names,
+    line_state::LineState,
+    nonogram::Nonogram,
     palette::{Color, ColorId, Palette},
     partial_grid::PartialGrid,
     picture::Picture,
@@ -93,7 +95,7 @@ pub use solver::{
     Solver,
     method::Method,
     solutions::Solutions,
-    verdict::{AmbiguousRegion, Analysis, Count, Limit, SolvedBy, Verdict},
+    verdict::{AmbiguousRegion, Analysis, Count, Limit, NotLocated, SolvedBy, Verdict},
 };
 pub use tune::{DifficultyTuner, TuneOutcome};
 

@@ -5,16 +5,20 @@ pub(crate) mod bits;
 pub(crate) mod run_starts;
 pub(crate) mod solver;
 
-use alloc::{boxed::Box, format};
-use core::{fmt, str::FromStr};
+use alloc::{boxed::Box, format, vec, vec::Vec};
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+    str::FromStr,
+};
 
 use crate::{
     Candidates, Clue, Clues, ColorId, Error, Palette,
     line::{
         bit_width::{WithWords, with_words_of},
         bits::Bits,
-        run_starts::runs,
-        solver::Possible,
+        run_starts::{runs, starts},
+        solver::{Possible, Run},
     },
     puzzle::candidates,
 };
@@ -34,7 +38,6 @@ use crate::{
 /// assert_eq!(line.settle(&clue).expect("the runs fit").to_string(), ".####.#");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Debug)]
 pub struct Line {
     palette: Palette,
     cells: usize,
@@ -48,6 +51,9 @@ trait Cells: fmt::Debug + Send + Sync {
 
     /// Takes from a cell all contents that are not among these.
     fn narrow(&mut self, cell: usize, to: Candidates);
+
+    /// For each run of a clue that fits, whether all its cells are filled and it can be nowhere else.
+    fn runs_done(&self, cells: usize, clue: &Clue) -> Vec<bool>;
 
     /// What is left of so many cells if they have a clue; `None` if nothing agrees with them.
     fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>>;
@@ -91,6 +97,21 @@ impl<B: Bits, const C: usize> Cells for Packed<B, C> {
     fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>> {
         let settled = solver::settle(&runs(clue), cells, &self.0).ok()?;
         Some(Box::new(Self(settled)))
+    }
+
+    fn runs_done(&self, cells: usize, clue: &Clue) -> Vec<bool> {
+        let runs = runs(clue);
+        let starts = starts(&runs, cells, &self.0);
+        let is_possible = starts.iter().all(|starts| !starts.is_none());
+        let is_filled = |run: &Run, start: usize| {
+            let others = self.0.iter().enumerate().filter(|&(content, _)| content != run.content);
+            let open = others.fold(B::NONE, |open, (_, &set)| open | set);
+            (B::range(start, run.length) & open).is_none()
+        };
+        let is_done = |(run, starts): (&Run, &B)| {
+            is_possible && starts.count() == 1 && is_filled(run, starts.first())
+        };
+        runs.iter().zip(&starts).map(is_done).collect()
     }
 
     fn copy(&self) -> Box<dyn Cells> {
@@ -163,6 +184,48 @@ impl Line {
         contents.fold(Candidates::NONE, Candidates::with)
     }
 
+    /// Returns an iterator over what the cells may be, in order.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Candidates, ColorId, Line};
+    /// let line: Line = "#?.".parse()?;
+    /// let known: Vec<_> = line.iter().map(|cell| cell.color()).collect();
+    /// assert_eq!(known, [Some(ColorId::BLACK), None, None]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn iter(&self) -> impl Iterator<Item = Candidates> + DoubleEndedIterator + ExactSizeIterator + '_ {
+        (0..self.cells).map(|cell| self.contents(cell))
+    }
+
+    /// Returns for each run of a clue whether the player has finished it.
+    ///
+    /// A run is finished if all its cells are filled and it can be nowhere else, so that its number can be
+    /// crossed out. No run is finished if the clue does not fit the line.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clue, Line};
+    /// let clue: Clue = "1 2".parse()?;
+    /// assert_eq!("#.???".parse::<Line>()?.runs_done(&clue), [true, false]);
+    /// // This could be a cell of either run.
+    /// assert_eq!("??#??".parse::<Line>()?.runs_done(&clue), [false, false]);
+    /// assert_eq!("####?".parse::<Line>()?.runs_done(&clue), [false, false]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    #[doc(alias("cross out", "progress"))]
+    pub fn runs_done(&self, clue: &Clue) -> Vec<bool> {
+        if !self.has_room_for(clue) {
+            return vec![false; clue.runs().len()];
+        }
+        self.possible.runs_done(self.cells, clue)
+    }
+
+    /// Returns whether the line has all colors of a clue, and enough cells.
+    fn has_room_for(&self, clue: &Clue) -> bool {
+        let has_colors = clue.runs().iter().all(|run| run.color.index() < self.palette.len());
+        has_colors && clue.shortest_line() <= self.cells as u64
+    }
+
     /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is
     /// printed as `!`, and no arrangement of runs agrees any more.
     ///
@@ -170,13 +233,13 @@ impl Line {
     /// use quadrille_nonogram::{Clue, Palette, Line, Run};
     /// let palette = Palette::black();
     /// let mut line = Line::unknown(palette.clone(), 5)?;
-    /// line.set(1, palette.with_symbol('#'));
+    /// line.set(1, palette.find_symbol('#'));
     /// line.set(4, None);
     /// assert_eq!(line.to_string(), "?#??.");
     /// let clue: Clue = [Run::black(3)].into_iter().collect();
     /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "?##?.");
     /// assert!(line.settle(&Clue::default()).is_none());
-    /// line.set(4, palette.with_symbol('#'));
+    /// line.set(4, palette.find_symbol('#'));
     /// assert_eq!(line.to_string(), "?#??!");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
@@ -196,7 +259,7 @@ impl Line {
     /// let palette = Palette::new([color("black", [0; 3], '#'), color("red", [255, 0, 0], 'r')])?;
     /// let mut line = Line::unknown(palette.clone(), 3)?;
     /// line.narrow(0, Candidates::any(&palette).without(None));
-    /// let red = palette.with_symbol('r').expect("it is there");
+    /// let red = palette.find_symbol('r').expect("it is there");
     /// let clue: Clue = [Run { length: 2, color: red }].into_iter().collect();
     /// assert_eq!(line.settle(&clue).expect("the run fits").to_string(), "rr.");
     /// # Ok::<(), quadrille_nonogram::Error>(())
@@ -213,13 +276,27 @@ impl Line {
     /// What the cells may be if the line has this clue: a content is left exactly if some arrangement of the
     /// runs that agrees with the line has it there. `None` if there is no such arrangement.
     #[must_use]
+    #[doc(alias("solve", "deduce"))]
     pub fn settle(&self, clue: &Clue) -> Option<Self> {
-        let has_inks = clue.runs().iter().all(|run| run.color.index() < self.palette.len());
-        if !has_inks || clue.shortest_line() > self.cells as u64 {
+        if !self.has_room_for(clue) {
             return None;
         }
         let possible = self.possible.settle(self.cells, clue)?;
         Some(Self { palette: self.palette.clone(), cells: self.cells, possible })
+    }
+}
+
+/// Compares by what the cells may be.
+impl Hash for Line {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.palette.hash(state);
+        self.iter().for_each(|contents| contents.hash(state));
+    }
+}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Line({self})")
     }
 }
 

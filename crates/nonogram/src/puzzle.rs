@@ -4,6 +4,8 @@ pub(crate) mod candidates;
 pub(crate) mod clue;
 pub(crate) mod clues;
 pub(crate) mod color_names;
+pub(crate) mod line_state;
+pub(crate) mod nonogram;
 pub(crate) mod oklab;
 pub(crate) mod palette;
 pub(crate) mod partial_grid;

@@ -105,7 +105,7 @@ pub struct RepairOutcome {
     /// Whether the aim was reached.
     pub reached: bool,
     /// What too little is left of, if the drawing was not kept.
-    pub loss: Option<Damage>,
+    pub damage: Option<Damage>,
     /// Why it was not, if a limit came before everything was tried.
     pub limit: Option<Limit>,
 }
@@ -116,7 +116,7 @@ pub struct RepairOutcome {
 /// use quadrille_nonogram::{Picture, Repairer};
 /// let rows = (0..9).map(|row| format!("{}#{}\n", ".".repeat(row), ".".repeat(8 - row)));
 /// let slash: Picture = rows.collect::<String>().parse()?;
-/// assert_eq!(Repairer::new().repair(&slash).loss, None);
+/// assert_eq!(Repairer::new().repair(&slash).damage, None);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +127,7 @@ pub struct Damage {
     /// The cells that are as they were.
     pub left: usize,
     /// The cells that there were.
-    pub of: usize,
+    pub total: usize,
 }
 
 impl Default for Repairer<'_> {
@@ -155,7 +155,7 @@ impl<'o> Repairer<'o> {
     }
 
     /// With at most so many changed cells: those that are made without this bound, if they are as few, and
-    /// else others, which may lose the drawing; [`RepairOutcome::loss`] tells. With `None`, as at first, with any
+    /// else others, which may lose the drawing; [`RepairOutcome::damage`] tells. With `None`, as at first, with any
     /// number that keeps it.
     ///
     /// ```
@@ -234,8 +234,8 @@ impl<'o> Repairer<'o> {
         let repaired = if reached { search.picture() } else { picture.clone() };
         let changed = picture.differences(&repaired).collect();
         let limit = search.stopped().filter(|_| !reached);
-        let loss = Damage::between(picture, &repaired);
-        RepairOutcome { picture: repaired, changed, reached, loss, limit }
+        let damage = Damage::between(picture, &repaired);
+        RepairOutcome { picture: repaired, changed, reached, damage, limit }
     }
 }
 

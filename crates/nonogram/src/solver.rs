@@ -45,7 +45,7 @@ use crate::{
         portfolio::Portfolio,
         solutions::Solutions,
         strategy::{Kept, Next, Walk},
-        verdict::{AmbiguousRegion, Analysis, Count, Limit, SolvedBy, Verdict},
+        verdict::{AmbiguousRegion, Analysis, Count, NotLocated, SolvedBy, Verdict},
     },
 };
 
@@ -241,25 +241,27 @@ impl<'o> Solver<'o> {
         }
     }
 
-    /// Where the clues are ambiguous: independent places with the number of solutions of each, counted up to
-    /// `most`, but to 2 at least. All solutions together are their product. The method does not matter
-    /// here.
+    /// Returns the independent regions that have several solutions, with the number of solutions of each.
+    ///
+    /// The numbers are counted up to `max`, but at least to 2. The number of solutions of the clues is the
+    /// product of the numbers of all regions, so there is no region if there is exactly one solution. The
+    /// result does not depend on the [method](Self::method).
     ///
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};
     /// let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse()?;
     /// let ambiguous_regions = Solver::new().ambiguous_regions(&twice.clues(), 100)?;
     /// assert_eq!(ambiguous_regions.len(), 2);
-    /// assert!(ambiguous_regions.iter().all(|place| place.solutions == Count::Exactly(2_u32.into())));
+    /// assert!(ambiguous_regions.iter().all(|region| region.solutions == Count::Exactly(2_u32.into())));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When the limit of steps or the observer came before it was known of each place whether it is
-    /// ambiguous.
-    pub fn ambiguous_regions(&self, clues: &Clues, most: u64) -> Result<Vec<AmbiguousRegion>, Limit> {
-        with_words(clues, FindPlaces { clues, most, budget: self.budget() })
+    /// [`NotLocated::NoSolution`] if the clues have no solution, and [`NotLocated::Limit`] if the limit of
+    /// steps or the observer ends the search before it is known of each region whether it is ambiguous.
+    pub fn ambiguous_regions(&self, clues: &Clues, max: u64) -> Result<Vec<AmbiguousRegion>, NotLocated> {
+        with_words(clues, FindRegions { clues, max, budget: self.budget() })
     }
 
     pub(crate) fn budget(&self) -> Budget<'o> {
@@ -301,17 +303,17 @@ impl WithWords for CountRegions<'_, '_> {
     }
 }
 
-struct FindPlaces<'c, 'o> {
+struct FindRegions<'c, 'o> {
     clues: &'c Clues,
-    most: u64,
+    max: u64,
     budget: Budget<'o>,
 }
 
-impl WithWords for FindPlaces<'_, '_> {
-    type Output = Result<Vec<AmbiguousRegion>, Limit>;
+impl WithWords for FindRegions<'_, '_> {
+    type Output = Result<Vec<AmbiguousRegion>, NotLocated>;
 
     fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
-        count::ambiguous_regions::<B, C>(self.clues, self.most, &mut self.budget)
+        count::ambiguous_regions::<B, C>(self.clues, self.max, &mut self.budget)
     }
 }
 

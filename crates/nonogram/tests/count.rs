@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 use oracle::{palette, picture, puzzle, rooks};
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
-use quadrille_nonogram::{BigUint, Clues, Count, Palette, Picture, Solver};
+use quadrille_nonogram::{BigUint, Clues, Count, NotLocated, Palette, Picture, Solver};
 
 #[track_caller]
 fn check(clues: &Clues, most: Option<u64>, expected: &str) {
@@ -77,6 +77,18 @@ fn places_are_where_solutions_differ() {
     // One more cell is open to lines and to probes.
     check_places("...#...\n.#.##..\n..#....\n##....#\n.##..#.\n", 24);
     check_places("#.\n.#\n", 4);
+}
+
+#[test]
+fn clues_without_a_solution_have_no_regions() {
+    // Here lines and probes find no contradiction, but the search does.
+    const REFUTED_BY_SEARCH: &str = "1 2 3 1|2 1|1 1 1 1|1 1 1 3|2 1 1 1|2 1 1|2 1 1 1|1 4|3 2 1 1|3 1 1|1 1 2|1 4 2\
+        |1 1 1 2|4 3||1 1|1 1 2 1 1|1 1|1 1 2 1|5 2 3|1 1 4 1|2 6|1 3 1|1 1 2|1 1 1 2 1|1 2 2|2 1 2 1 1|1 1 2|1 1";
+    for clues in [REFUTED_BY_SEARCH, "0|2||2|0"] {
+        let clues: Clues = clues.replace('|', "\n").parse().unwrap();
+        assert_eq!(Solver::new().count(&clues, None), Count::Exactly(BigUint::ZERO));
+        assert_eq!(Solver::new().ambiguous_regions(&clues, 100), Err(NotLocated::NoSolution));
+    }
 }
 
 /// The sum over all pictures of a size of how many share their clues, as others have counted it.

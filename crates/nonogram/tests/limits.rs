@@ -130,7 +130,7 @@ fn check_progress(
     let done: Vec<u64> = seen.iter().map(|progress| progress.done).collect();
     assert!(done.is_sorted() && done.first() < done.last(), "{seen:?}");
     assert!(done.iter().all(|&done| done <= most.unwrap_or(u64::MAX)), "{seen:?}");
-    assert!(seen.iter().all(|progress| progress.most == most), "{seen:?}");
+    assert!(seen.iter().all(|progress| progress.total == most), "{seen:?}");
 }
 
 #[test]

@@ -229,7 +229,7 @@ fn slanting(side: usize, lines: &[(usize, bool)]) -> Picture {
 fn check_kept(before: &Picture, solvability: Solvability, reached: bool) {
     let repaired = Repairer::new().solvability(solvability).repair(before);
     check_repaired(before, &repaired, solvability);
-    assert_eq!((repaired.reached, repaired.loss), (reached, None), "{}", repaired.picture);
+    assert_eq!((repaired.reached, repaired.damage), (reached, None), "{}", repaired.picture);
     let is_filled = |at: &&Position| before.cells()[**at].is_some();
     let filled = before.cells().iter().filter(|(_, cell)| cell.is_some()).count();
     let erased = repaired.changed.iter().filter(is_filled).count();
@@ -253,13 +253,13 @@ fn what_cannot_be_kept_stays_unless_changes_are_allowed() {
     let lost = Repairer::new().max_changes(100).repair(&hatch);
     check_repaired(&hatch, &lost, Solvability::Line);
     assert!(lost.reached);
-    let loss = lost.loss.unwrap();
+    let loss = lost.damage.unwrap();
     let left = hatch.cells().iter().zip(lost.picture.cells().iter());
     let left = left.filter(|((_, one), (_, other))| one.is_some() && one == other).count();
     let filled = hatch.cells().iter().filter(|(_, cell)| cell.is_some()).count();
-    assert_eq!((loss.color, loss.left, loss.of), (hatch.palette().ids().next(), left, filled));
+    assert_eq!((loss.color, loss.left, loss.total), (hatch.palette().ids().next(), left, filled));
     // What can be kept is kept, also then.
-    assert_eq!(Repairer::new().max_changes(100).repair(&slanting(8, &[(0, true)])).loss, None);
+    assert_eq!(Repairer::new().max_changes(100).repair(&slanting(8, &[(0, true)])).damage, None);
 }
 
 /// Whether so many changes of other cells than the first ones do it, of which up to two erase.

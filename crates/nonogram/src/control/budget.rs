@@ -19,7 +19,7 @@ pub(crate) struct Budget<'o> {
     /// The steps at the last look.
     seen: u64,
     /// The most steps of all parts of the work.
-    most: u64,
+    total: u64,
     /// The steps of another walk, when two take turns.
     pub(crate) elsewhere: u64,
     control: Control<'o>,
@@ -28,7 +28,7 @@ pub(crate) struct Budget<'o> {
 impl<'o> Budget<'o> {
     pub(crate) fn new(max_steps: u64, control: Control<'o>) -> Self {
         let next_look = if control.is_active() { 0 } else { max_steps };
-        Self { max_steps, next_look, seen: 0, most: max_steps, elsewhere: 0, control }
+        Self { max_steps, next_look, seen: 0, total: max_steps, elsewhere: 0, control }
     }
 
     /// A part of it.
@@ -40,7 +40,7 @@ impl<'o> Budget<'o> {
     /// No limit of steps; the observer was just asked.
     pub(crate) const fn observed(control: Control<'o>) -> Self {
         let next_look = if control.is_active() { BETWEEN_LOOKS } else { u64::MAX };
-        Self { max_steps: u64::MAX, next_look, seen: 0, most: u64::MAX, elsewhere: 0, control }
+        Self { max_steps: u64::MAX, next_look, seen: 0, total: u64::MAX, elsewhere: 0, control }
     }
 
     /// Whether there is a limit that says to stop after so many steps.
@@ -56,7 +56,7 @@ impl<'o> Budget<'o> {
 
     /// Asks the observer, whatever the number of steps.
     pub(crate) fn ask(&self) -> Result<(), Limit> {
-        let progress = Progress { done: self.seen, most: (self.most < u64::MAX).then_some(self.most) };
+        let progress = Progress { done: self.seen, total: (self.total < u64::MAX).then_some(self.total) };
         match self.control.flow(|observer| observer(&progress)) {
             ControlFlow::Break(()) => Err(Limit::Stopped),
             ControlFlow::Continue(()) => Ok(()),

@@ -17,8 +17,8 @@ use quadrille_core::Control as CoreControl;
 /// use quadrille_core::Size;
 /// use quadrille_nonogram::Generator;
 /// let generator = Generator::new(Size::new(9, 9))?.max_attempts(200).observer(|progress| {
-///     if let Some(most) = progress.most {
-///         eprint!("\r{} %", 100 * progress.done / most.max(1));
+///     if let Some(total) = progress.total {
+///         eprint!("\r{} %", 100 * progress.done / total.max(1));
 ///     }
 ///     ControlFlow::Continue(())
 /// });
@@ -32,8 +32,8 @@ pub struct Progress {
     /// of a [`Generator`](crate::Generator) and of a [`DifficultyTuner`](crate::DifficultyTuner), pictures that a
     /// a tracer has drawn, judged or repaired.
     pub done: u64,
-    /// How much there is at most, if that is known.
-    pub most: Option<u64>,
+    /// The upper bound of [`done`](Self::done), if it is known.
+    pub total: Option<u64>,
 }
 
 /// Is shown, now and then and on any thread, how far work is, and tells whether it goes on.
@@ -51,19 +51,19 @@ pub struct Watch<'o> {
     control: Control<'o>,
     is_over: AtomicBool,
     done: AtomicU64,
-    most: AtomicU64,
+    total: AtomicU64,
 }
 
 impl<'o> Watch<'o> {
     /// Of work of which nobody knows yet how much it is.
     pub const fn new(control: Control<'o>) -> Self {
-        let [done, most] = [AtomicU64::new(0), AtomicU64::new(u64::MAX)];
-        Self { control, is_over: AtomicBool::new(false), done, most }
+        let [done, total] = [AtomicU64::new(0), AtomicU64::new(u64::MAX)];
+        Self { control, is_over: AtomicBool::new(false), done, total }
     }
 
     /// There is so much to do at most.
-    pub fn expect(&self, most: u64) {
-        self.most.store(most, Ordering::Relaxed);
+    pub fn expect(&self, total: u64) {
+        self.total.store(total, Ordering::Relaxed);
     }
 
     /// So much more is done.
@@ -85,8 +85,8 @@ impl<'o> Watch<'o> {
     }
 
     fn progress(&self) -> Progress {
-        let [done, most] = [&self.done, &self.most].map(|count| count.load(Ordering::Relaxed));
-        Progress { done: done.min(most), most: (most < u64::MAX).then_some(most) }
+        let [done, total] = [&self.done, &self.total].map(|count| count.load(Ordering::Relaxed));
+        Progress { done: done.min(total), total: (total < u64::MAX).then_some(total) }
     }
 
     /// Whether it was to end at some time before.

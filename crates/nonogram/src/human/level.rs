@@ -1,34 +1,37 @@
 use alloc::format;
 use core::{fmt, str::FromStr};
 
-use quadrille_core::excerpt;
+use quadrille_core::{Named, quoted};
 
 use crate::Error;
 
-/// How hard something is for people.
+/// The difficulty of a nonogram for people.
+///
+/// `Display` writes the [number](Self::number); `FromStr` reads the number or the [name](Self::name).
 ///
 /// ```
 /// use quadrille_nonogram::Level;
 /// assert!(Level::Overlap < Level::WhatIf);
-/// assert_eq!("4".parse::<Level>()?, Level::WhatIf);
-/// assert_eq!((Level::WhatIf.to_string(), Level::WhatIf.description()), ("4".to_owned(), "what-if"));
+/// assert_eq!(("4".parse::<Level>()?, "what-if".parse::<Level>()?), (Level::WhatIf, Level::WhatIf));
+/// assert_eq!((Level::FullLine.to_string(), Level::FullLine.description()), ("3".to_owned(), "full line logic"));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias("difficulty", "hardness"))]
 pub enum Level {
     /// Counting.
     Trivial,
-    /// Runs that cover cells wherever they go.
+    /// Runs that cover cells wherever they are placed.
     Overlap,
     /// Other tricks with single runs of a line.
     LineTricks,
-    /// All that a line says.
+    /// Everything that follows from one line.
     FullLine,
-    /// Trying something, and following it from line to line.
+    /// Trying a content and following it from line to line.
     WhatIf,
-    /// Trying something while something is tried.
+    /// Trying a content while another one is tried.
     NestedWhatIf,
-    /// Trying everything: not for people.
+    /// Exhaustive search: not for people.
     Search,
 }
 
@@ -44,36 +47,99 @@ impl Level {
         Self::Search,
     ];
 
-    /// What it takes, in a few words.
+    /// Returns the name in options and files.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Level;
+    /// for &level in Level::ALL {
+    ///     assert_eq!(level.name().parse::<Level>()?, level);
+    /// }
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
     #[must_use]
-    pub const fn description(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Trivial => "trivial",
-            Self::Overlap => "overlap alone",
-            Self::LineTricks => "tricks with a line",
-            Self::FullLine => "full line logic",
+            Self::Overlap => "overlap",
+            Self::LineTricks => "line-tricks",
+            Self::FullLine => "full-line",
             Self::WhatIf => "what-if",
-            Self::NestedWhatIf => "nested what-if",
-            Self::Search => "search, not for people",
+            Self::NestedWhatIf => "nested-what-if",
+            Self::Search => "search",
+        }
+    }
+
+    /// Returns the number of the level, from 0 to 6.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Level;
+    /// assert_eq!((Level::Trivial.number(), Level::Search.number()), (0, 6));
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// Returns the next harder level, if there is one.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Level;
+    /// assert_eq!(Level::Overlap.next(), Some(Level::LineTricks));
+    /// assert_eq!(Level::Search.next(), None);
+    /// ```
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
+        Self::ALL.get(usize::from(self.number()) + 1).copied()
+    }
+
+    /// Returns what the level takes, in a few words.
+    #[must_use]
+    pub const fn description(self) -> &'static str {
+        self.describe()[0]
+    }
+
+    const fn describe(self) -> &'static [&'static str] {
+        match self {
+            Self::Trivial => &["trivial"],
+            Self::Overlap => &["overlap alone"],
+            Self::LineTricks => &["tricks with a line"],
+            Self::FullLine => &["full line logic"],
+            Self::WhatIf => &["what-if"],
+            Self::NestedWhatIf => &["nested what-if"],
+            Self::Search => &["search, not for people"],
         }
     }
 }
 
-/// Its number, from 0.
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (*self as u8).fmt(f)
+impl Named for Level {
+    const WHAT: &'static str = "level";
+    const ALL: &'static [Self] = Self::ALL;
+
+    fn name(self) -> &'static str {
+        self.name()
+    }
+
+    fn documentation(self) -> &'static [&'static str] {
+        self.describe()
     }
 }
 
-/// A number from 0 to 6.
+/// Writes the number, from 0.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// Reads a number from 0 to 6, or a name.
 impl FromStr for Level {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let found = text.parse().ok().and_then(|number: usize| Self::ALL.get(number));
-        found.copied().ok_or_else(|| {
-            Error::input(format!("{:?} is no level: expected a number from 0 to 6", excerpt(text)))
+        let numbered = text.parse().ok().and_then(|number: usize| Self::ALL.get(number)).copied();
+        numbered.or_else(|| Self::named(text).ok()).ok_or_else(|| {
+            let expected = "expected 0 to 6, or a name such as what-if";
+            Error::input(format!("invalid level {}: {expected}", quoted(text)))
         })
     }
 }

@@ -66,13 +66,10 @@ impl Solver<'_> {
             Next::Solution(_) => Mistakes::None,
             Next::Limit(limit) => Mistakes::Undecided(limit),
             Next::Exhausted => {
-                let solution = match self.decide(clues) {
-                    Verdict::Unique(solution) => solution,
-                    verdict => return Ok(Mistakes::Somewhere(verdict.limit())),
-                };
-                let cells = known.cells().iter();
-                let wrong = cells.filter(|&(at, contents)| !contents.can_be(solution.cells()[at]));
-                Mistakes::Cells(wrong.map(|(at, _)| at).collect())
+                match self.decide(clues) {
+                    Verdict::Unique(solution) => Mistakes::Cells(known.wrong(&solution)),
+                    verdict => Mistakes::Somewhere(verdict.limit()),
+                }
             }
         })
     }

@@ -46,6 +46,24 @@ impl Rating {
     }
 }
 
+/// Writes the level, the number of steps and the bottleneck.
+///
+/// ```
+/// use quadrille_nonogram::{Picture, Solver};
+/// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+/// let rating = Solver::new().rate(&heart.clues())?;
+/// assert_eq!(rating.to_string(), "level 1 (overlap alone), 13 steps, bottleneck 3");
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { level, steps, bottleneck, .. } = self;
+        let plural = if *steps == 1 { "" } else { "s" };
+        let description = level.description();
+        write!(f, "level {level} ({description}), {steps} step{plural}, bottleneck {bottleneck}")
+    }
+}
+
 /// Why a nonogram has no [`Rating`].
 ///
 /// ```

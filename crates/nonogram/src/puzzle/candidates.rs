@@ -17,8 +17,30 @@ use crate::{ColorId, Palette};
 pub struct Candidates(u32);
 
 impl Candidates {
+    /// The cell is empty.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Candidates;
+    /// assert_eq!(Candidates::EMPTY, Candidates::just(None));
+    /// assert!(Candidates::EMPTY.is_empty() && Candidates::EMPTY.color().is_none());
+    /// ```
+    pub const EMPTY: Self = Self(1);
+
     /// No content is left: there is no solution.
     pub(crate) const NONE: Self = Self(0);
+
+    /// Returns the candidates of a cell that is filled with a color.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Candidates, ColorId};
+    /// let black = Candidates::filled(ColorId::BLACK);
+    /// assert_eq!(black, Candidates::just(Some(ColorId::BLACK)));
+    /// assert_eq!(black.color(), Some(ColorId::BLACK));
+    /// ```
+    #[must_use]
+    pub const fn filled(color: ColorId) -> Self {
+        Self::NONE.with(color.index() + 1)
+    }
 
     /// With a further content, by its number.
     pub(crate) const fn with(self, content: usize) -> Self {
@@ -95,6 +117,30 @@ impl Candidates {
     #[must_use]
     pub fn can_be(self, cell: Option<ColorId>) -> bool {
         self.has(number(cell))
+    }
+
+    /// Returns whether the cell is known to be empty.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == Self::EMPTY.0
+    }
+
+    /// Returns whether the cell may still have more than one content.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Candidates, ColorId, Palette};
+    /// assert!(Candidates::any(&Palette::black()).is_open());
+    /// assert!(!Candidates::EMPTY.is_open() && !Candidates::filled(ColorId::BLACK).is_open());
+    /// ```
+    #[must_use]
+    pub const fn is_open(self) -> bool {
+        self.0.count_ones() > 1
+    }
+
+    /// Returns the color of the cell if it is known to be filled with one.
+    #[must_use]
+    pub fn color(self) -> Option<ColorId> {
+        self.only().flatten()
     }
 
     /// What the cell is, if only one content is left.

@@ -63,7 +63,7 @@ impl Clues {
     /// use quadrille_nonogram::{Clue, Clues, Color, Palette, Run};
     /// let palette = [("black", [0; 3], '#'), ("red", [255, 0, 0], 'r')];
     /// let palette = Palette::new(palette.map(|(name, rgb, symbol)| Color { name: name.into(), rgb, symbol }))?;
-    /// let [black, red] = ['#', 'r'].map(|symbol| Run { length: 1, color: palette.with_symbol(symbol).unwrap() });
+    /// let [black, red] = ['#', 'r'].map(|symbol| Run { length: 1, color: palette.find_symbol(symbol).unwrap() });
     /// let clue = |runs: &[Run]| runs.iter().copied().collect::<Clue>();
     /// let clues = Clues::with_palette(palette, vec![clue(&[black, red])], vec![clue(&[black]), clue(&[red])])?;
     /// assert_eq!((clues.palette().len(), clues.columns().len()), (2, 2));

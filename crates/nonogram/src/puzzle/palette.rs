@@ -37,7 +37,7 @@ pub struct Color {
 ///
 /// ```
 /// use quadrille_nonogram::{ColorId, Palette};
-/// assert_eq!(Palette::black().with_symbol('#'), Some(ColorId::new(0)?));
+/// assert_eq!(Palette::black().find_symbol('#'), Some(ColorId::new(0)?));
 /// assert!(ColorId::new(Palette::MAX).is_err());
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
@@ -45,6 +45,9 @@ pub struct Color {
 pub struct ColorId(u8);
 
 impl ColorId {
+    /// The first color, which is the only one of [`Palette::black`].
+    pub const BLACK: Self = Self(0);
+
     /// The color with an index below [`Palette::MAX`].
     ///
     /// # Errors
@@ -72,7 +75,7 @@ impl ColorId {
 /// use quadrille_nonogram::{Color, Palette};
 /// let color = |name: &str, rgb, symbol| Color { name: name.into(), rgb, symbol };
 /// let palette = Palette::new([color("black", [0, 0, 0], '#'), color("red", [255, 0, 0], 'r')])?;
-/// let red = palette.with_symbol('r').expect("it is there");
+/// let red = palette.find_symbol('r').expect("it is there");
 /// assert_eq!((red.index(), &*palette[red].name), (1, "red"));
 /// for color in &palette {
 ///     assert!(!color.name.is_empty());
@@ -210,13 +213,13 @@ impl Palette {
     }
 
     /// The places of the colors in their order.
-    pub fn ids(&self) -> impl DoubleEndedIterator<Item = ColorId> + ExactSizeIterator + use<> {
+    pub fn ids(&self) -> impl Iterator<Item = ColorId> + DoubleEndedIterator + ExactSizeIterator + use<> {
         (0..self.len() as u8).map(ColorId)
     }
 
     /// The color with a symbol.
     #[must_use]
-    pub fn with_symbol(&self, symbol: char) -> Option<ColorId> {
+    pub fn find_symbol(&self, symbol: char) -> Option<ColorId> {
         self.0.iter().position(|color| color.symbol == symbol).and_then(|index| ColorId::new(index).ok())
     }
 }

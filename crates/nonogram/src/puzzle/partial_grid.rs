@@ -42,8 +42,8 @@ use crate::{Candidates, Clues, ColorId, Deduction, Error, Line, Palette, Picture
 /// let palette = Palette::new([color("black", [0; 3], '#'), color("red", [255, 0, 0], 'r')])?;
 /// let clues = Picture::from_text("#r\n.r\n", &palette)?.clues();
 /// let mut known = PartialGrid::new(&clues);
-/// known.set(Position::new(0, 0), Candidates::just(palette.with_symbol('#')))?;
-/// let pencilled = Candidates::any(&palette).without(palette.with_symbol('#'));
+/// known.set(Position::new(0, 0), Candidates::just(palette.find_symbol('#')))?;
+/// let pencilled = Candidates::any(&palette).without(palette.find_symbol('#'));
 /// known.set(Position::new(1, 0), pencilled)?;
 ///
 /// let saved = known.to_string();
@@ -51,7 +51,8 @@ use crate::{Candidates, Clues, ColorId, Deduction, Error, Line, Palette, Picture
 /// assert_eq!(PartialGrid::from_text(&saved, &clues)?, known);
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[doc(alias("board", "state", "progress", "player", "undo", "game"))]
 pub struct PartialGrid {
     palette: Palette,
     cells: Grid<Candidates>,
@@ -255,17 +256,22 @@ impl PartialGrid {
     /// When there is no such line.
     #[must_use]
     pub fn line(&self, side: Side, index: usize) -> Line {
-        let Size { width, height } = self.size();
-        let (cells, lines) = match side {
-            Side::Row => (width as usize, height as usize),
-            Side::Column => (height as usize, width as usize),
-        };
+        let (cells, lines) = (self.line_count(side.other()), self.line_count(side));
         assert!(index < lines, "the grid has {lines} {side}s");
         let mut line = Line::any(self.palette.clone(), cells);
         for cell in 0..cells {
             line.narrow(cell, self.cells[side.position(index, cell)]);
         }
         line
+    }
+
+    /// Returns the number of rows or columns.
+    pub(crate) const fn line_count(&self, side: Side) -> usize {
+        let Size { width, height } = self.size();
+        match side {
+            Side::Row => height as usize,
+            Side::Column => width as usize,
+        }
     }
 
     /// Whether it has the size and the colors of clues.
@@ -306,6 +312,12 @@ impl fmt::Display for PartialGrid {
             writeln!(f, "{start}{} {} {symbols}", row + 1, column + 1)?;
         }
         Ok(())
+    }
+}
+
+impl fmt::Debug for PartialGrid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text::debug(f, "PartialGrid", &self.palette, self)
     }
 }
 

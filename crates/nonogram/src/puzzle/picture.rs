@@ -21,7 +21,8 @@ use crate::{
 /// assert_eq!(picture.clues().columns()[1].to_string(), "1");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[doc(alias("solution", "image", "grid"))]
 pub struct Picture {
     palette: Palette,
     cells: Grid<Option<ColorId>>,
@@ -35,7 +36,7 @@ impl Picture {
     /// use quadrille_nonogram::{Palette, Picture};
     /// let palette = Palette::black();
     /// let mut cells = Grid::filled(Size::new(3, 2), None);
-    /// cells[Position::new(1, 2)] = palette.with_symbol('#');
+    /// cells[Position::new(1, 2)] = palette.find_symbol('#');
     /// assert_eq!(Picture::new(palette, cells)?.to_string(), "...\n..#\n");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
@@ -228,6 +229,12 @@ impl fmt::Display for Picture {
         let symbol =
             |cell: &Option<ColorId>, symbols: &[char]| cell.map_or('.', |color| symbols[color.index()]);
         f.write_str(&text::write(&self.cells, &self.palette, symbol))
+    }
+}
+
+impl fmt::Debug for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text::debug(f, "Picture", &self.palette, self)
     }
 }
 

@@ -1,19 +1,21 @@
-use core::fmt;
+use quadrille_core::{Position, string_enum};
 
-use quadrille_core::Position;
-
-/// Which lines of a grid.
-///
-/// ```
-/// use quadrille_nonogram::Side;
-/// assert_eq!((Side::Row.other(), Side::Row.to_string()), (Side::Column, "row".to_owned()));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
-    /// The rows.
-    Row,
-    /// The columns.
-    Column,
+string_enum! {
+    /// A side of a grid: its rows or its columns.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Side;
+    /// assert_eq!((Side::Row.other(), Side::Row.to_string()), (Side::Column, "row".to_owned()));
+    /// assert_eq!("column".parse::<Side>()?, Side::Column);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[derive(PartialOrd, Ord)]
+    pub enum Side: "side" {
+        /// The rows.
+        Row = "row",
+        /// The columns.
+        Column = "column",
+    }
 }
 
 impl Side {
@@ -54,14 +56,5 @@ impl Side {
             Self::Row => (at.row as usize, at.column as usize),
             Self::Column => (at.column as usize, at.row as usize),
         }
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Row => "row",
-            Self::Column => "column",
-        })
     }
 }

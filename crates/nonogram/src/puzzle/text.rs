@@ -1,6 +1,7 @@
 //! Grids as text: a line a row, a character a cell.
 
 use alloc::{format, string::String, vec::Vec};
+use core::fmt;
 
 use quadrille_core::{Grid, Size};
 
@@ -68,6 +69,20 @@ fn listed(symbols: impl Iterator<Item = char>) -> String {
     let mut symbols: Vec<String> = symbols.map(String::from).collect();
     let last = symbols.pop().unwrap_or_default();
     if symbols.is_empty() { last } else { format!("{} or {last}", symbols.join(", ")) }
+}
+
+/// Writes a grid for debugging: as it is displayed, with the names of its colors if it is not black alone.
+pub(crate) fn debug(
+    f: &mut fmt::Formatter<'_>,
+    name: &str,
+    palette: &Palette,
+    grid: impl fmt::Display,
+) -> fmt::Result {
+    f.write_str(name)?;
+    if *palette != Palette::black() {
+        f.debug_list().entries(palette.as_slice().iter().map(|color| &color.name)).finish()?;
+    }
+    write!(f, "(\n{grid})")
 }
 
 /// The text of cells, each of which is a symbol or a color.

@@ -70,12 +70,13 @@ impl Damage {
         let contents = [None].into_iter().chain(before.palette().ids().map(Some));
         let losses = contents.map(|color| {
             let cells = before.cells().iter().filter(|&(_, cell)| *cell == color);
-            let (of, left) = cells
-                .fold((0, 0), |(of, left), (at, _)| (of + 1, left + usize::from(after.cells()[at] == color)));
-            Self { color, left, of }
+            let (total, left) = cells.fold((0, 0), |(total, left), (at, _)| {
+                (total + 1, left + usize::from(after.cells()[at] == color))
+            });
+            Self { color, left, total }
         });
-        let are_many = losses.filter(|loss| loss.of - loss.left > FEW.max(loss.of / LOST));
-        are_many.min_by_key(|loss| loss.left * before.size().area() as usize / loss.of)
+        let are_many = losses.filter(|loss| loss.total - loss.left > FEW.max(loss.total / LOST));
+        are_many.min_by_key(|loss| loss.left * before.size().area() as usize / loss.total)
     }
 }
 
@@ -115,7 +116,7 @@ mod tests {
     fn check_loss(before: &str, after: &str, expected: Option<(bool, usize, usize)>) {
         let [before, after] = [before, after].map(|text| text.replace(' ', "\n").parse::<Picture>().unwrap());
         let loss = Damage::between(&before, &after);
-        assert_eq!(loss.map(|loss| (loss.color.is_some(), loss.left, loss.of)), expected, "{before}{after}");
+        assert_eq!(loss.map(|loss| (loss.color.is_some(), loss.left, loss.total)), expected, "{before}{after}");
     }
 
     #[test]

@@ -92,7 +92,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         if all > MAX_BYTES.into() {
             let (_, side, line) = most;
             let bytes = u64::try_from(all).unwrap_or(u64::MAX);
-            return Err(Limit::Arrangements { bytes, most: MAX_BYTES, side, line });
+            return Err(Limit::Arrangements { bytes, max_bytes: MAX_BYTES, side, line });
         }
         self.lines = Side::BOTH.map(|side| {
             let cells = self.clues.lines(side.other()).len();

@@ -2,7 +2,7 @@ use alloc::{string::ToString, vec::Vec};
 use core::fmt;
 
 use num_bigint::BigUint;
-use quadrille_core::Position;
+use quadrille_core::{Position, string_enum};
 
 use crate::{Error, ErrorKind, Picture, Side};
 
@@ -87,26 +87,24 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The strongest means that a solver needed.
-///
-/// [`Analysis`] has an example.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum SolvedBy {
-    /// One line at a time.
-    Line,
-    /// Trying the contents of a cell and comparing what follows.
-    Probe,
-    /// Trying contents one inside the other, or learning from clauses.
-    Search,
-}
-
-impl fmt::Display for SolvedBy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Line => "line",
-            Self::Probe => "probe",
-            Self::Search => "search",
-        })
+string_enum! {
+    /// The strongest means that a solver needed.
+    ///
+    /// [`Analysis`] has an example.
+    ///
+    /// ```
+    /// use quadrille_nonogram::SolvedBy;
+    /// assert!(SolvedBy::Line < "probe".parse()?);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[derive(PartialOrd, Ord)]
+    pub enum SolvedBy: "means of solving" {
+        /// One line at a time.
+        Line = "line",
+        /// Trying all contents of a cell and comparing the consequences.
+        Probe = "probe",
+        /// Nested trials of contents, or learning of clauses.
+        Search = "search",
     }
 }
 
@@ -136,7 +134,7 @@ pub enum Limit {
         /// The bytes that it would need.
         bytes: u64,
         /// The bytes that it may have.
-        most: u64,
+        max_bytes: u64,
         /// The side of the line that needs most of them.
         side: Side,
         /// The index of this line, counted from 0.
@@ -154,11 +152,11 @@ impl fmt::Display for Limit {
             Self::Attempts => f.write_str("no attempt was as it was wanted"),
             Self::Method => f.write_str("lines alone do not decide it"),
             Self::Formula => f.write_str("the formula would be too large: use another method"),
-            Self::Arrangements { bytes, most, side, line } => {
+            Self::Arrangements { bytes, max_bytes, side, line } => {
                 let number = line + 1;
-                let (bytes, most) = (Bytes(*bytes), Bytes(*most));
+                let (bytes, max_bytes) = (Bytes(*bytes), Bytes(*max_bytes));
                 write!(f, "the arrangements of all lines need {bytes}, {side} {number} most of all, ")?;
-                write!(f, "and may take {most}: use another method")
+                write!(f, "and may take {max_bytes}: use another method")
             }
         }
     }
@@ -243,7 +241,50 @@ impl fmt::Display for Count {
     }
 }
 
-/// A part of the grid that has several solutions, whatever the rest is like.
+/// The reason why the [ambiguous regions](crate::Solver::ambiguous_regions) of clues are not known.
+///
+/// ```
+/// use quadrille_nonogram::{Clues, NotLocated, Solver};
+/// let clues: Clues = "0\n2\n\n2\n0\n".parse()?;
+/// assert_eq!(Solver::new().ambiguous_regions(&clues, 100), Err(NotLocated::NoSolution));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NotLocated {
+    /// There is no solution.
+    NoSolution,
+    /// This limit was reached first.
+    Limit(Limit),
+}
+
+impl fmt::Display for NotLocated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSolution => f.write_str("there is no solution"),
+            Self::Limit(limit) => limit.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for NotLocated {}
+
+impl From<Limit> for NotLocated {
+    fn from(limit: Limit) -> Self {
+        Self::Limit(limit)
+    }
+}
+
+/// Converts the reason, so that `?` returns it from functions with an [`Error`].
+impl From<NotLocated> for Error {
+    fn from(reason: NotLocated) -> Self {
+        match reason {
+            NotLocated::Limit(limit) => limit.into(),
+            NotLocated::NoSolution => Self::input(reason.to_string()),
+        }
+    }
+}
+
+/// A part of the grid that has several solutions, independently of the rest.
 ///
 /// [`Solver::ambiguous_regions`](crate::Solver::ambiguous_regions) has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]

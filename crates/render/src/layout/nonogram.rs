@@ -8,7 +8,7 @@ pub(crate) mod marks;
 pub(crate) mod solving;
 
 use quadrille_core::{Grid, Metadata, Position};
-use quadrille_nonogram::{Candidates, Clues, ColorId, PartialGrid, Picture, Side};
+use quadrille_nonogram::{Candidates, Clues, ColorId, Nonogram, PartialGrid, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
 use super::title::Title;
@@ -40,6 +40,22 @@ pub struct NonogramView<'a> {
     metadata: Metadata,
     marks: Option<&'a Marks>,
     known: Option<&'a PartialGrid>,
+}
+
+/// Creates a view of the clues, the metadata and, if it is known, the picture of a nonogram.
+///
+/// ```
+/// use quadrille_nonogram::{Nonogram, Picture};
+/// use quadrille_render::{NonogramView, Style};
+/// let heart = Nonogram::from(".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?).with_title("Heart");
+/// assert!(quadrille_render::nonogram(&NonogramView::from(&heart), &Style::solution()).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl<'a> From<&'a Nonogram> for NonogramView<'a> {
+    fn from(nonogram: &'a Nonogram) -> Self {
+        let metadata = nonogram.metadata().clone();
+        Self { picture: nonogram.picture(), metadata, ..Self::new(nonogram.clues()) }
+    }
 }
 
 impl<'a> NonogramView<'a> {

@@ -25,7 +25,7 @@ pub(crate) fn picture(rows: &str) -> Picture {
     let mut cells = Grid::filled(Size::new(lines[0].len() as u32, lines.len() as u32), None);
     for (line, row) in lines.iter().zip(0..) {
         for (symbol, column) in line.chars().zip(0..) {
-            cells[Position::new(row, column)] = palette.with_symbol(symbol);
+            cells[Position::new(row, column)] = palette.find_symbol(symbol);
         }
     }
     Picture::new(palette, cells).unwrap()

@@ -169,8 +169,8 @@ fn bad_options_are_refused() {
     let desk = Desk::new();
     desk.check_refused("nonogram generate --size 0", "at least one cell");
     desk.check_refused("nonogram generate --size 5x", "expected a number of cells");
-    desk.check_refused("nonogram generate --size 5 --level 7", "expected a number from 0 to 6");
-    desk.check_refused("nonogram generate --size 5 --level X", "expected a number from 0 to 6");
+    desk.check_refused("nonogram generate --size 5 --level 7", "expected 0 to 6, or a name such as what-if");
+    desk.check_refused("nonogram generate --size 5 --level X", "expected 0 to 6, or a name such as what-if");
     desk.check_refused("nonogram generate --size 5 --count 0", "--count");
     desk.check_refused("nonogram generate --level 2", "--size");
     desk.check_refused("nonogram generate --from x.txt", "--level");

@@ -91,7 +91,7 @@ fn picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
         }
         for (symbol, cell) in text.chars().zip(cells.row_mut(row)) {
             if symbol != '.' {
-                *cell = Some(clues.palette().with_symbol(symbol).ok_or_else(|| {
+                *cell = Some(clues.palette().find_symbol(symbol).ok_or_else(|| {
                     Error::input(format!(
                         "row {} of the picture: no color has the symbol {symbol:?}",
                         row + 1

@@ -24,6 +24,7 @@ string_enum! {
     /// assert!(step.hint(&clues, Hint::Why).starts_with(&step.because(&clues)));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
+    #[derive(PartialOrd, Ord)]
     pub enum Hint: "strength of a hint" {
         /// Which line to look at.
         Line = "line",
@@ -31,6 +32,25 @@ string_enum! {
         Cells = "cells",
         /// What they are, and why.
         Why = "why",
+    }
+}
+
+impl Hint {
+    /// Returns the hint that gives away more, unless this one gives away everything.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Hint;
+    /// assert_eq!(Hint::Line.stronger(), Some(Hint::Cells));
+    /// assert_eq!(Hint::Why.stronger(), None);
+    /// assert!(Hint::Line < Hint::Why);
+    /// ```
+    #[must_use]
+    pub const fn stronger(self) -> Option<Self> {
+        match self {
+            Self::Line => Some(Self::Cells),
+            Self::Cells => Some(Self::Why),
+            Self::Why => None,
+        }
     }
 }
 

@@ -45,7 +45,7 @@ impl Making<'_> {
             Ok(None) => return made,
             Err(limit) => return MadePuzzle { limit: Some(limit), ..made },
         };
-        if let Some(loss) = &repaired.loss {
+        if let Some(loss) = &repaired.damage {
             self.tell_lost(picture, loss);
         }
         let likeness = picture.likeness(&repaired.picture);
@@ -123,7 +123,7 @@ impl Making<'_> {
             Some(_) if picture.palette().len() == 1 => "filled",
             Some(color) => &picture.palette()[color].name,
         };
-        let (file, Damage { left, of, .. }) = (filename::shown(self.source), loss);
+        let (file, Damage { left, total: of, .. }) = (filename::shown(self.source), loss);
         self.console
             .note(&format!("warning: {file}: only {left} of {of} {content} cells are left as they were"));
     }

@@ -1,17 +1,16 @@
+use alloc::boxed::Box;
+
 use quadrille_core::Metadata;
-use quadrille_nonogram::{Clues, Picture};
 
-use crate::Error;
+use crate::{Clues, Error, Picture};
 
-/// A nonogram as it stands in a file: clues, with what is said about them, and the picture if it is there.
+/// A nonogram with everything that belongs to it: clues, metadata and, if it is known, the picture.
 ///
-/// 1. The picture, if there is one, satisfies the clues and has the same colors.
-///
-/// It may have other solutions: a file proves nothing about that.
+/// The picture, if there is one, satisfies the clues and has the same colors. The clues may have other
+/// solutions: use a [`Solver`](crate::Solver) to find out.
 ///
 /// ```
-/// use quadrille_formats::Nonogram;
-/// use quadrille_nonogram::Picture;
+/// use quadrille_nonogram::{Nonogram, Picture};
 /// let picture: Picture = "##.\n..#\n".parse()?;
 /// let nonogram = Nonogram::from(picture).with_title("Corner");
 /// assert_eq!(nonogram.title(), Some("Corner"));
@@ -19,6 +18,7 @@ use crate::Error;
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("puzzle", "picross", "griddler", "hanjie", "paint by numbers"))]
 pub struct Nonogram {
     metadata: Metadata,
     clues: Clues,
@@ -26,17 +26,16 @@ pub struct Nonogram {
 }
 
 impl Nonogram {
-    /// A nonogram without title or picture.
+    /// Creates a nonogram without metadata and without a picture.
     #[must_use]
     pub fn new(clues: Clues) -> Self {
         Self { metadata: Metadata::default(), clues, picture: None }
     }
 
-    /// With a picture.
+    /// Sets the picture.
     ///
     /// ```
-    /// use quadrille_formats::Nonogram;
-    /// use quadrille_nonogram::Picture;
+    /// use quadrille_nonogram::{Nonogram, Picture};
     /// let [one, other] = ["##.\n..#\n", "##.\n#..\n"].map(|text| text.parse::<Picture>().unwrap());
     /// assert!(Nonogram::new(one.clues()).with_picture(one.clone()).is_ok());
     /// let error = Nonogram::new(one.clues()).with_picture(other).unwrap_err();
@@ -45,34 +44,32 @@ impl Nonogram {
     ///
     /// # Errors
     ///
-    /// When the picture does not satisfy the clues; the message names the first line where they differ.
+    /// If the picture does not satisfy the clues; the message names the first line where they differ.
     pub fn with_picture(mut self, picture: Picture) -> Result<Self, Error> {
         self.clues.check_solution(&picture)?;
         self.picture = Some(picture);
         Ok(self)
     }
 
-    /// Without its picture, as it is handed out.
+    /// Removes the picture, so that the nonogram can be handed out.
     #[must_use]
     pub fn without_picture(mut self) -> Self {
         self.picture = None;
         self
     }
 
-    /// With a title; an empty one counts as none.
+    /// Sets the title; an empty one counts as none.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
         self.metadata = self.metadata.with_title(title);
         self
     }
 
-    /// With this said about it; [`NonogramFormat::drops`](crate::NonogramFormat::drops) tells what
-    /// a file of it does not keep.
+    /// Sets the metadata.
     ///
     /// ```
     /// use quadrille_core::Metadata;
-    /// use quadrille_formats::Nonogram;
-    /// use quadrille_nonogram::Picture;
+    /// use quadrille_nonogram::{Nonogram, Picture};
     /// let dot = Nonogram::from("#".parse::<Picture>()?);
     /// let dot = dot.with_metadata(Metadata::default().with_title("Dot").with_author("A. Teacher"));
     /// assert_eq!((dot.title(), dot.metadata().author()), (Some("Dot"), Some("A. Teacher")));
@@ -83,50 +80,47 @@ impl Nonogram {
         Self { metadata, ..self }
     }
 
-    /// With another picture and its clues, and what is said about this one.
+    /// Replaces the picture and the clues, and keeps the metadata.
     #[must_use]
     pub fn redrawn(self, picture: Picture) -> Self {
         Self { clues: picture.clues(), picture: Some(picture), ..self }
     }
 
-    /// The title, if it has one.
+    /// Returns the title, if there is one.
     #[must_use]
     pub fn title(&self) -> Option<&str> {
         self.metadata.title()
     }
 
-    /// Title, author, copyright and what else is said about it.
+    /// Returns the metadata: title, author, copyright and more.
     #[must_use]
     pub const fn metadata(&self) -> &Metadata {
         &self.metadata
     }
 
-    /// The clues.
+    /// Returns the clues.
     #[must_use]
     pub const fn clues(&self) -> &Clues {
         &self.clues
     }
 
-    /// A picture that satisfies the clues, if the file held one.
+    /// Returns the picture, which satisfies the clues, if it is known.
     #[must_use]
     pub const fn picture(&self) -> Option<&Picture> {
         self.picture.as_ref()
     }
 
-    /// With what a reader has found.
-    pub(super) fn described(
-        self,
-        title: Option<&str>,
-        author: Option<&str>,
-        copyright: Option<&str>,
-    ) -> Self {
+    /// Sets the metadata that file formats have in common.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn described(self, title: Option<&str>, author: Option<&str>, copyright: Option<&str>) -> Self {
         let [title, author, copyright] = [title, author, copyright].map(Option::unwrap_or_default);
         let metadata = Metadata::default().with_title(title).with_author(author).with_copyright(copyright);
         self.with_metadata(metadata)
     }
 }
 
-/// The clues of a picture together with it.
+/// Creates a nonogram of a picture and its clues.
 impl From<Picture> for Nonogram {
     fn from(picture: Picture) -> Self {
         Self { picture: Some(picture.clone()), ..Self::new(picture.clues()) }
