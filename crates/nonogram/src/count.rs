@@ -90,7 +90,7 @@ struct Node<B> {
 }
 
 struct Counter<B, const C: usize> {
-    field: GridState<B, C>,
+    grid: GridState<B, C>,
     contents: usize,
     remembered: HashMap<Key<B>, BigUint>,
     bytes: usize,
@@ -159,7 +159,7 @@ pub(crate) fn ambiguous_regions<B: Bits, const C: usize>(
 impl<B: Bits, const C: usize> Counter<B, C> {
     fn new(clues: &Clues) -> Self {
         Self {
-            field: GridState::new(clues),
+            grid: GridState::new(clues),
             contents: clues.palette().len() + 1,
             remembered: HashMap::new(),
             bytes: 0,
@@ -172,10 +172,10 @@ impl<B: Bits, const C: usize> Counter<B, C> {
 
     /// Settles and probes the grid, and divides it into regions.
     fn start(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Region<B>>, Interruption> {
-        self.field.propagate(budget)?;
-        self.field.start_recording();
-        self.prober.probe_all(&mut self.field, budget)?;
-        Ok(region::all(&self.field))
+        self.grid.propagate(budget)?;
+        self.grid.start_recording();
+        self.prober.probe_all(&mut self.grid, budget)?;
+        Ok(region::all(&self.grid))
     }
 
     /// Those cells of a region in which its solutions differ, and others for which a limit came first:
@@ -189,7 +189,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         cells.retain(|&at| {
             let (row, column) = Side::Row.line_and_cell(at);
             let contents = (0..self.contents).filter(|&content| {
-                self.field.rows()[row][content].has(column)
+                self.grid.rows()[row][content].has(column)
                     && self.has_solution_with(region, (row, column), content, budget)
             });
             contents.take(2).count() > 1
@@ -205,19 +205,19 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         content: usize,
         budget: &mut Budget<'_>,
     ) -> bool {
-        let base = self.field.mark();
-        self.field.assume(row, column, content);
-        let found = match self.field.propagate(budget) {
+        let base = self.grid.mark();
+        self.grid.assume(row, column, content);
+        let found = match self.grid.propagate(budget) {
             Ok(()) => {
-                let regions = region::within(&self.field, &region.rows);
+                let regions = region::within(&self.grid, &region.rows);
                 let (count, limit) = self.count(regions, Some(1), budget);
                 limit.is_some() || count != Count::Exactly(BigUint::ZERO)
             }
             Err(Interruption::Contradiction) => false,
             Err(Interruption::Limit(_)) => true,
         };
-        self.prober.note_changes(self.field.changed_since(base));
-        self.field.undo(base);
+        self.prober.note_changes(self.grid.changed_since(base));
+        self.grid.undo_to(base);
         found
     }
 
@@ -230,7 +230,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     ) -> (Count, Option<Limit>) {
         self.path.clear();
         self.path.push(Node {
-            mark: self.field.mark(),
+            mark: self.grid.mark(),
             region: Region::NONE,
             key: None,
             branch: Branch::NONE,
@@ -249,7 +249,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     fn run(&mut self, budget: &mut Budget<'_>) -> Result<Tally, Limit> {
         let mut found = None;
         while let Some(node) = self.path.last_mut() {
-            budget.check(self.field.steps())?;
+            budget.check(self.grid.steps())?;
             if let Some(found) = found.take() {
                 node.product.multiply(&found);
                 if found.number == BigUint::ZERO {
@@ -267,8 +267,8 @@ impl<B: Bits, const C: usize> Counter<B, C> {
                 continue;
             }
             node.sum.add(&mem::replace(&mut node.product, Tally::ZERO));
-            self.prober.note_changes(self.field.changed_since(node.mark));
-            self.field.undo(node.mark);
+            self.prober.note_changes(self.grid.changed_since(node.mark));
+            self.grid.undo_to(node.mark);
             if !node.branch.is_exhausted()
                 && node.enough.as_ref().is_none_or(|enough| node.sum.number < *enough)
             {
@@ -282,15 +282,15 @@ impl<B: Bits, const C: usize> Counter<B, C> {
 
     /// Begins with a region, unless it is remembered.
     fn enter(&mut self, region: Region<B>, enough: Option<BigUint>) -> Option<Tally> {
-        let key = region.key(&self.field, self.contents);
+        let key = region.key(&self.grid, self.contents);
         if let Some(number) = self.remembered.get(&key) {
             return Some(Tally { number: number.clone(), exact: true });
         }
         let (row, column) = region.first_cell();
         self.path.push(Node {
-            mark: self.field.mark(),
+            mark: self.grid.mark(),
             key: Some(key),
-            branch: Branch::new(row, column, &self.field.rows()[row]),
+            branch: Branch::new(row, column, &self.grid.rows()[row]),
             sum: Tally::ZERO,
             product: Tally::ZERO,
             regions: Vec::new(),
@@ -304,9 +304,9 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     fn try_next(&mut self, budget: &mut Budget<'_>) {
         let Some(node) = self.path.last_mut() else { return };
         let Some(content) = node.branch.take() else { return };
-        self.field.assume(node.branch.row, node.branch.column, content);
-        let settled = self.field.propagate(budget);
-        self.prober.note_changes(self.field.changed_since(node.mark));
+        self.grid.assume(node.branch.row, node.branch.column, content);
+        let settled = self.grid.propagate(budget);
+        self.prober.note_changes(self.grid.changed_since(node.mark));
         match settled {
             Ok(()) => {}
             Err(Interruption::Contradiction) => return,
@@ -317,17 +317,17 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         }
         self.tried += 1;
         if self.credit > 0 || self.tried.is_multiple_of(PROBE_EVERY) {
-            let before = self.field.mark();
+            let before = self.grid.mark();
             let cells = |row| node.region.row(row);
-            let probed = self.prober.probe_within(&mut self.field, budget, cells, u64::MAX);
-            let useful = probed.is_err() || self.field.mark() != before;
+            let probed = self.prober.probe_within(&mut self.grid, budget, cells, u64::MAX);
+            let useful = probed.is_err() || self.grid.mark() != before;
             self.credit = if useful { PROBE_CREDIT } else { self.credit.saturating_sub(1) };
             if matches!(probed, Err(Interruption::Contradiction)) {
                 return;
             }
         }
         node.product = Tally::one();
-        node.regions = region::within(&self.field, &node.region.rows);
+        node.regions = region::within(&self.grid, &node.region.rows);
     }
 
     /// Ends with the last node and remembers its number.

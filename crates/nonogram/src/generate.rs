@@ -11,17 +11,17 @@ use crate::{
     ColorId, Error, Level, Limit, Palette, Picture, Symmetry,
     control::watch::{Control, Progress, Watch},
     grid::trial::start_trial,
-    grid::trial::{Cell, Trial, cell, position},
-    tune::{Fit, Gauge},
+    grid::trial::{Cell, TrialPicture, cell, position},
+    tune::{Difficulty, LevelGauge},
 };
 
 /// Makes random nonograms that have one solution.
 ///
-/// A picture of random cells is judged, and the share of filled cells follows: more are filled after one that
+/// A picture of random cells is judged, and the density of filled cells follows: more are filled after one that
 /// was too hard, fewer after one that was too easy. Random pictures that lines solve hardly ever take more
 /// than tricks, and those with one solution hardly ever more than a what-if. So for higher levels cells are
 /// turned that are not the same in all solutions, or that lines leave open, until there are none: such
-/// pictures are close to what has no solution that could be found, and hard. From some that a what-if solves,
+/// pictures are close to what has no solution that could be find, and hard. From some that a what-if solves,
 /// walks go on to those that take more and more steps, until a what-if is not enough, or nothing but search
 /// is; the first to get there wins. The puzzle with an index depends on nothing but the settings, so that
 /// puzzles can be made in any order and on any number of threads.
@@ -44,10 +44,10 @@ pub struct Generator<'o> {
 }
 
 /// Shares of filled cells are counted in thousandths. Sparser and denser pictures are hardly ever puzzles.
-const SPARSEST: u32 = 300;
-const DENSEST: u32 = 950;
-/// The share moves so far after each attempt, at first and in the end.
-const STRIDES: [u32; 2] = [40, 5];
+const MIN_DENSITY: u32 = 300;
+const MAX_DENSITY: u32 = 950;
+/// The density moves so far after each attempt, at first and in the end.
+const DENSITY_STRIDES: [u32; 2] = [40, 5];
 
 impl<'o> Generator<'o> {
     /// The number of pictures that are tried for a puzzle if nothing else is said.
@@ -86,7 +86,7 @@ impl<'o> Generator<'o> {
     }
 
     /// At most so many pictures are tried for a puzzle, instead of [`Self::ATTEMPTS`]: walks that are under
-    /// way at once share them.
+    /// way at once density them.
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
@@ -122,82 +122,82 @@ impl<'o> Generator<'o> {
     pub fn puzzle(&self, index: u64) -> Result<Picture, Limit> {
         let watch = Watch::new(self.control.clone());
         watch.expect(self.attempts.into());
-        let found = self.found(index, &watch);
+        let found = self.find(index, &watch);
         found.ok_or(if watch.has_ended() { Limit::Stopped } else { Limit::Attempts })
     }
 
     /// The puzzle, if any attempt is one before the watch ends.
-    fn found(&self, index: u64, watch: &Watch<'_>) -> Option<Picture> {
+    fn find(&self, index: u64, watch: &Watch<'_>) -> Option<Picture> {
         let mut random = Random::new(self.seed, index);
         if let Some(level @ (Level::NestedWhatIf | Level::Search)) = self.level {
-            return climb::climbed(self, level, &mut random, watch);
+            return climb::climb(self, level, &mut random, watch);
         }
         // Harder puzzles have fewer filled cells.
-        let mut share: u32 = match self.level {
+        let mut density: u32 = match self.level {
             Some(Level::Trivial | Level::Overlap) => 800,
             None | Some(Level::LineTricks) => 640,
             Some(_) => 520,
         };
-        let turns = self.level.is_some_and(|level| level >= Level::FullLine);
+        let flips = self.level.is_some_and(|level| level >= Level::FullLine);
         let mut before = None;
         for attempt in 0..self.attempts {
             watch.reach(attempt.into());
             if watch.ends() {
                 break;
             }
-            let stride = STRIDES[usize::from(turns || attempt >= 10)];
-            let drawn = match &before {
-                Some(picture) => self.redrawn(picture, share, &mut random),
-                None => self.drawn(share, &mut random),
+            let stride = DENSITY_STRIDES[usize::from(flips || attempt >= 10)];
+            let picture = match &before {
+                Some(picture) => self.partly_redrawn(picture, density, &mut random),
+                None => self.random_picture(density, &mut random),
             };
-            let mut trial = start_trial(&drawn);
-            if turns && !self.is_turned(&mut *trial, &mut random, watch) {
-                (before, share) = (None, (share + stride).min(DENSEST));
+            let mut trial = start_trial(&picture);
+            if flips && !self.is_closed_by_flips(&mut *trial, &mut random, watch) {
+                (before, density) = (None, (density + stride).min(MAX_DENSITY));
                 continue;
             }
-            match self.analyze(&mut *trial, watch) {
-                Fit::Right => return Some(trial.picture()),
-                Fit::TooHard => share = (share + stride).min(DENSEST),
-                Fit::TooEasy => share = (share - stride).max(SPARSEST),
+            match self.difficulty(&mut *trial, watch) {
+                Difficulty::Match => return Some(trial.picture()),
+                Difficulty::TooHard => density = (density + stride).min(MAX_DENSITY),
+                Difficulty::TooEasy => density = (density - stride).max(MIN_DENSITY),
             }
             // Turning takes much longer than judging, but not when it has little to turn.
-            before = turns.then(|| trial.picture());
+            before = flips.then(|| trial.picture());
         }
         None
     }
 
-    /// A picture of random cells, of which such a share is filled.
-    fn drawn(&self, share: u32, random: &mut Random) -> Picture {
+    /// A picture of random cells, of which such a density is filled.
+    fn random_picture(&self, density: u32, random: &mut Random) -> Picture {
         let mut cells = Grid::filled(self.size, None);
         for row in 0..self.size.height as i32 {
             for column in 0..self.size.width as i32 {
                 // The last of the cells that are alike decides.
-                self.draw(&mut cells, Position::new(row, column), share, random);
+                self.draw_cell(&mut cells, Position::new(row, column), density, random);
             }
         }
         Picture::of_solution(Palette::black(), cells)
     }
 
-    /// A picture with a few cells drawn anew.
-    fn redrawn(&self, picture: &Picture, share: u32, random: &mut Random) -> Picture {
+    /// A picture with a few cells random_picture anew.
+    fn partly_redrawn(&self, picture: &Picture, density: u32, random: &mut Random) -> Picture {
         let mut cells = picture.cells().clone();
-        for _ in 0..self.size.area().div_ceil(REDRAWN) {
+        for _ in 0..self.size.area().div_ceil(CELLS_PER_REDRAWN_CELL) {
             let at = [self.size.height, self.size.width].map(|side| random.below(side) as i32);
-            self.draw(&mut cells, Position::new(at[0], at[1]), share, random);
+            self.draw_cell(&mut cells, Position::new(at[0], at[1]), density, random);
         }
         Picture::of_solution(Palette::black(), cells)
     }
 
     /// Draws a cell, and all that are like it.
-    fn draw(&self, cells: &mut Grid<Option<ColorId>>, at: Position, share: u32, random: &mut Random) {
-        let content = (random.below(1000) < share).then(ColorId::default);
+    fn draw_cell(&self, cells: &mut Grid<Option<ColorId>>, at: Position, density: u32, random: &mut Random) {
+        let content = (random.below(1000) < density).then(ColorId::default);
         self.symmetry.alike(at, self.size).for_each(|at| cells[at] = content);
     }
 
     /// Turns some cells of a picture, so that none is left open. Tells whether that succeeds soon.
-    fn is_turned(&self, trial: &mut dyn Trial, random: &mut Random, watch: &Watch<'_>) -> bool {
-        let Some(mut open) = self.open(trial, watch) else { return false };
-        for _ in 0..MAX_TURNS {
+    fn is_closed_by_flips(&self, trial: &mut dyn TrialPicture, random: &mut Random, watch: &Watch<'_>) -> bool {
+        let Some(mut open) = self.open_cells(trial, watch) else { return false };
+        for _ in 0..MAX_FLIPS {
             if watch.ends() {
                 return false;
             }
@@ -205,10 +205,10 @@ impl<'o> Generator<'o> {
                 return true;
             }
             let at = open[random.below(open.len() as u32) as usize];
-            self.turn(trial, at);
-            match self.open(trial, watch) {
+            self.flip(trial, at);
+            match self.open_cells(trial, watch) {
                 Some(now) if now.len() <= open.len() => open = now,
-                _ => self.turn(trial, at),
+                _ => self.flip(trial, at),
             }
         }
         false
@@ -216,42 +216,42 @@ impl<'o> Generator<'o> {
 
     /// The cells that lines leave open, or for more than lines can do, those that are not the same in all
     /// solutions.
-    fn open(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Option<Vec<Cell>> {
+    fn open_cells(&self, trial: &mut dyn TrialPicture, watch: &Watch<'_>) -> Option<Vec<Cell>> {
         let open = match self.level {
             Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => {
-                trial.open_to_all(MAX_STEPS, watch).ok()?
+                trial.open_after_search(MAX_STEPS, watch).ok()?
             }
-            _ => trial.open_to_lines(watch),
+            _ => trial.open_after_lines(watch),
         };
         Some(open.cells)
     }
 
     /// Fills or empties a cell and all that are like it.
-    fn turn(&self, trial: &mut dyn Trial, at: Cell) {
+    fn flip(&self, trial: &mut dyn TrialPicture, at: Cell) {
         let content = 1 - trial.content(at);
         for at in self.symmetry.alike(position(at), self.size) {
-            trial.put(cell(at), content);
+            trial.set_cell(cell(at), content);
         }
     }
 
     /// How a picture fits the level.
-    fn analyze(&self, trial: &mut dyn Trial, watch: &Watch<'_>) -> Fit {
+    fn difficulty(&self, trial: &mut dyn TrialPicture, watch: &Watch<'_>) -> Difficulty {
         // Lines take less time than techniques, and leave less open.
         let is_for_lines = self.level.is_none_or(|level| level <= Level::FullLine);
-        if is_for_lines && !trial.open_to_lines(watch).cells.is_empty() {
-            return Fit::TooHard;
+        if is_for_lines && !trial.open_after_lines(watch).cells.is_empty() {
+            return Difficulty::TooHard;
         }
-        self.level.map_or(Fit::Right, |level| Gauge::new(level).measure(trial, watch).fit())
+        self.level.map_or(Difficulty::Match, |level| LevelGauge::new(level).measure(trial, watch).difficulty())
     }
 }
 
-/// One of so many cells is drawn anew after a picture that was not right: with fewer, the next one is like
+/// One of so many cells is random_picture anew after a picture that was not right: with fewer, the next one is like
 /// it.
-const REDRAWN: u64 = 9;
+const CELLS_PER_REDRAWN_CELL: u64 = 9;
 
 /// So many cells are turned at most before another picture is taken.
-const MAX_TURNS: usize = 300;
+const MAX_FLIPS: usize = 300;
 
-/// Whether a picture has one solution is found in so many steps, or it is turned no more: most that take
+/// Whether a picture has one solution is find in so many steps, or it is turned no more: most that take
 /// longer have several.
 const MAX_STEPS: u64 = 1_000_000;

@@ -3,9 +3,9 @@
 use crate::{Picture, Solvability, grid::trial::start_trial};
 pub use crate::{
     control::watch::{Control, Watch, observed_by},
-    puzzle::color_names::seen,
+    puzzle::color_names::visible_on_white,
     repair::CellCosts,
-    solver::from_known::SOON,
+    solver::from_known::QUICK_STEPS,
 };
 
 pub mod oklab {
@@ -18,9 +18,9 @@ pub mod oklab {
 pub fn open_cells(picture: &Picture, solvability: Solvability, max_steps: u64, watch: &Watch<'_>) -> usize {
     let mut trial = start_trial(picture);
     match solvability {
-        Solvability::Line => trial.open_to_lines(watch).cells.len(),
+        Solvability::Line => trial.open_after_lines(watch).cells.len(),
         Solvability::Unique => {
-            trial.open_to_all(max_steps, watch).map_or(usize::MAX, |open| open.cells.len())
+            trial.open_after_search(max_steps, watch).map_or(usize::MAX, |open| open.cells.len())
         }
     }
 }

@@ -15,7 +15,7 @@ use core::{
 use crate::{
     Candidates, Clue, Clues, ColorId, Error, Palette,
     line::{
-        bit_width::{WithWords, with_words_of},
+        bit_width::{WithBitWidth, with_bit_width_for},
         bits::Bits,
         run_starts::{runs, starts},
         solver::{Possible, Run},
@@ -68,7 +68,7 @@ struct Any {
     palette: usize,
 }
 
-impl WithWords for Any {
+impl WithBitWidth for Any {
     type Output = Box<dyn Cells>;
 
     fn run<B: Bits, const C: usize>(self) -> Box<dyn Cells> {
@@ -135,7 +135,7 @@ impl Line {
 
     /// The same where it is known that there are not too many.
     pub(crate) fn any(palette: Palette, cells: usize) -> Self {
-        let possible = with_words_of(cells, palette.len(), Any { cells, palette: palette.len() });
+        let possible = with_bit_width_for(cells, palette.len(), Any { cells, palette: palette.len() });
         Self { palette, cells, possible }
     }
 

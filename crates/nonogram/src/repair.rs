@@ -32,9 +32,9 @@ use quadrille_core::{Position, Size, string_enum};
 use crate::repair::search::Search;
 pub use crate::repair::visual_cost::CellCosts;
 pub(crate) use crate::repair::{
-    edits::{Edit, Offer},
-    preservation::Keep,
-    visual_cost::Looks,
+    edits::{Edit, PricedEdit},
+    preservation::Preservation,
+    visual_cost::VisualCost,
 };
 use crate::{
     AmbiguousRegion, ColorId, Limit, Picture,
@@ -199,7 +199,7 @@ impl<'o> Repairer<'o> {
     }
 
     /// The cell by whose change each of the [places](crate::Solver::ambiguous_regions) of a picture is mended: its cells
-    /// become certain, and no other one ambiguous. It is the least visible one at an edge that does it, or
+    /// become surely_open, and no other one ambiguous. It is the least visible one at an edge that does it, or
     /// anywhere if none does; `None` if no single change does, as of a place without cells. Of several colors,
     /// the cell may need another one, or none. All places together take no more steps than are allowed, and
     /// where they, or the observer, end the search for one before that is known, it has this limit instead.
@@ -221,15 +221,15 @@ impl<'o> Repairer<'o> {
     ) -> Vec<Result<Option<Position>, Limit>> {
         let mut search = Search::new(self, picture, None);
         search.single_cell_fixes(
-            &ambiguous_regions.iter().map(|place| cells(place, picture.size())).collect::<Vec<_>>(),
+            &ambiguous_regions.iter().map(|region| cells(region, picture.size())).collect::<Vec<_>>(),
         )
     }
 
     /// Repairs where it may be known how well each content fits into each cell.
     #[doc(hidden)]
     #[must_use]
-    pub fn repair_like(&self, picture: &Picture, misfit: Option<&CellCosts>) -> RepairOutcome {
-        let mut search = Search::new(self, picture, misfit);
+    pub fn repair_like(&self, picture: &Picture, cell_costs: Option<&CellCosts>) -> RepairOutcome {
+        let mut search = Search::new(self, picture, cell_costs);
         let reached = search.run();
         let repaired = if reached { search.picture() } else { picture.clone() };
         let changed = picture.differences(&repaired).collect();
@@ -240,8 +240,8 @@ impl<'o> Repairer<'o> {
 }
 
 /// The cells of a place in a picture of some size, row by row.
-fn cells(place: &AmbiguousRegion, size: Size) -> Vec<Cell> {
-    let inside = place.cells.iter().copied().filter(|at| size.contains(*at));
+fn cells(region: &AmbiguousRegion, size: Size) -> Vec<Cell> {
+    let inside = region.cells.iter().copied().filter(|at| size.contains(*at));
     let mut cells: Vec<Cell> = inside.map(cell).collect();
     cells.sort_unstable();
     cells

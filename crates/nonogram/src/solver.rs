@@ -34,17 +34,17 @@ use crate::{
     grid::search::Search,
     human::deduce::{Deduce, Deductions},
     line::{
-        bit_width::{WithWords, with_words},
+        bit_width::{WithBitWidth, with_bit_width},
         bits::Bits,
     },
     sat::models::Models,
     solver::{
         enumerate::Enumerate,
-        from_known::{FromKnown, SOON},
+        from_known::{FromKnown, QUICK_STEPS},
         method::Method,
         portfolio::Portfolio,
         solutions::Solutions,
-        strategy::{Kept, Next, Walk},
+        strategy::{DynStrategy, Next, Strategy},
         verdict::{AmbiguousRegion, Analysis, Count, NotLocated, SolvedBy, Verdict},
     },
 };
@@ -154,7 +154,7 @@ impl<'o> Solver<'o> {
     /// The verdict, and how it was come by.
     #[must_use]
     pub fn analyze(&self, clues: &Clues) -> Analysis {
-        self.with_walk(clues, Judge(self.budget()))
+        self.with_strategy(clues, Analyze(self.budget()))
     }
 
     /// As [`analyze`](Self::analyze), for the clues of a picture, which is a solution of them. Most that have a
@@ -175,8 +175,8 @@ impl<'o> Solver<'o> {
         if self.method != Method::Auto {
             return with_first(picture, self.analyze(&clues));
         }
-        let soon = self.budget().part(SOON);
-        with_words(&clues, FromKnown { picture, clues: &clues, soon, all: self.budget() })
+        let quick_budget = self.budget().part(QUICK_STEPS);
+        with_bit_width(&clues, FromKnown { picture, clues: &clues, quick_budget, full_budget: self.budget() })
     }
 
     /// All solutions, each found when it is asked for.
@@ -189,7 +189,7 @@ impl<'o> Solver<'o> {
     /// ```
     #[must_use]
     pub fn solutions(&self, clues: &Clues) -> Solutions<'o> {
-        Solutions::new(self.with_walk(clues, Boxed), self.budget())
+        Solutions::new(self.with_strategy(clues, BoxStrategy), self.budget())
     }
 
     /// The steps to the solution as people would find them, the simplest first. The method does not matter
@@ -236,7 +236,7 @@ impl<'o> Solver<'o> {
     #[must_use]
     pub fn count(&self, clues: &Clues, most: Option<u64>) -> Count {
         match self.method {
-            Method::Auto => with_words(clues, CountRegions { clues, most, budget: self.budget() }),
+            Method::Auto => with_bit_width(clues, CountRegions { clues, most, budget: self.budget() }),
             _ => self.solutions(clues).count_to(most),
         }
     }
@@ -261,7 +261,7 @@ impl<'o> Solver<'o> {
     /// [`NotLocated::NoSolution`] if the clues have no solution, and [`NotLocated::Limit`] if the limit of
     /// steps or the observer ends the search before it is known of each region whether it is ambiguous.
     pub fn ambiguous_regions(&self, clues: &Clues, max: u64) -> Result<Vec<AmbiguousRegion>, NotLocated> {
-        with_words(clues, FindRegions { clues, max, budget: self.budget() })
+        with_bit_width(clues, FindRegions { clues, max, budget: self.budget() })
     }
 
     pub(crate) fn budget(&self) -> Budget<'o> {
@@ -269,8 +269,8 @@ impl<'o> Solver<'o> {
     }
 
     /// Hands the walk of the method to its use.
-    fn with_walk<U: Use>(&self, clues: &Clues, usage: U) -> U::Output {
-        with_words(clues, WalkOf { method: self.method, clues, usage })
+    fn with_strategy<U: StrategyVisitor>(&self, clues: &Clues, visitor: U) -> U::Output {
+        with_bit_width(clues, RunStrategy { method: self.method, clues, visitor })
     }
 }
 
@@ -280,18 +280,18 @@ struct CountRegions<'c, 'o> {
     budget: Budget<'o>,
 }
 
-impl WithWords for CountRegions<'_, '_> {
+impl WithBitWidth for CountRegions<'_, '_> {
     type Output = Count;
 
     fn run<B: Bits, const C: usize>(mut self) -> Count {
         // What learning clauses decides may be far too much for counting.
-        let mut walk = Portfolio::new(Search::<B, C>::new(self.clues));
-        let analysis = analyze(&mut walk, &mut self.budget);
-        let met = walk.met() as u64;
+        let mut strategy = Portfolio::new(Search::<B, C>::new(self.clues));
+        let analysis = analyze(&mut strategy, &mut self.budget);
+        let met = strategy.met() as u64;
         let up_to = |number: u64| self.most.map_or(number, |most| number.min(most));
         match analysis.verdict {
             Verdict::Multiple { .. } => {
-                self.budget.elsewhere = analysis.steps;
+                self.budget.other_steps = analysis.steps;
                 match count::count::<B, C>(self.clues, self.most, &mut self.budget) {
                     Count::AtLeast(number) => Count::AtLeast(number.max(up_to(2).into())),
                     exactly @ Count::Exactly(_) => exactly,
@@ -309,7 +309,7 @@ struct FindRegions<'c, 'o> {
     budget: Budget<'o>,
 }
 
-impl WithWords for FindRegions<'_, '_> {
+impl WithBitWidth for FindRegions<'_, '_> {
     type Output = Result<Vec<AmbiguousRegion>, NotLocated>;
 
     fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
@@ -317,50 +317,50 @@ impl WithWords for FindRegions<'_, '_> {
     }
 }
 
-struct WalkOf<'c, U> {
+struct RunStrategy<'c, U> {
     method: Method,
     clues: &'c Clues,
-    usage: U,
+    visitor: U,
 }
 
-impl<U: Use> WithWords for WalkOf<'_, U> {
+impl<U: StrategyVisitor> WithBitWidth for RunStrategy<'_, U> {
     type Output = U::Output;
 
     fn run<B: Bits, const C: usize>(self) -> U::Output {
         let search = Search::<B, C>::new(self.clues);
         match self.method {
-            Method::Auto => self.usage.with(Portfolio::new(search)),
-            Method::Line => self.usage.with(search.lines_only()),
-            Method::Enumerate => self.usage.with(Enumerate::<B, C>::new(self.clues)),
-            Method::Sat => self.usage.with(Models::<B, C>::new(self.clues)),
-            Method::Deduce => self.usage.with(Deduce::<B, C>::new(self.clues)),
+            Method::Auto => self.visitor.visit(Portfolio::new(search)),
+            Method::Line => self.visitor.visit(search.lines_only()),
+            Method::Enumerate => self.visitor.visit(Enumerate::<B, C>::new(self.clues)),
+            Method::Sat => self.visitor.visit(Models::<B, C>::new(self.clues)),
+            Method::Deduce => self.visitor.visit(Deduce::<B, C>::new(self.clues)),
         }
     }
 }
 
 /// What is done with a walk, whatever its type.
-trait Use {
+trait StrategyVisitor {
     type Output;
-    fn with<W: Walk + Clone + Send + Sync + 'static>(self, walk: W) -> Self::Output;
+    fn visit<W: Strategy + Clone + Send + Sync + 'static>(self, strategy: W) -> Self::Output;
 }
 
-struct Boxed;
+struct BoxStrategy;
 
-impl Use for Boxed {
-    type Output = Box<dyn Kept>;
+impl StrategyVisitor for BoxStrategy {
+    type Output = Box<dyn DynStrategy>;
 
-    fn with<W: Walk + Clone + Send + Sync + 'static>(self, walk: W) -> Self::Output {
-        Box::new(walk)
+    fn visit<W: Strategy + Clone + Send + Sync + 'static>(self, strategy: W) -> Self::Output {
+        Box::new(strategy)
     }
 }
 
-struct Judge<'o>(Budget<'o>);
+struct Analyze<'o>(Budget<'o>);
 
-impl Use for Judge<'_> {
+impl StrategyVisitor for Analyze<'_> {
     type Output = Analysis;
 
-    fn with<W: Walk + Clone + Send + Sync + 'static>(mut self, mut walk: W) -> Analysis {
-        analyze(&mut walk, &mut self.0)
+    fn visit<W: Strategy + Clone + Send + Sync + 'static>(mut self, mut strategy: W) -> Analysis {
+        analyze(&mut strategy, &mut self.0)
     }
 }
 
@@ -376,13 +376,13 @@ fn with_first(picture: &Picture, analysis: Analysis) -> Analysis {
 }
 
 /// Walks to the second solution, if there is one.
-pub(crate) fn analyze<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Analysis {
-    if let Some([first, second]) = walk.two_solutions(budget) {
+pub(crate) fn analyze<W: Strategy>(strategy: &mut W, budget: &mut Budget<'_>) -> Analysis {
+    if let Some([first, second]) = strategy.two_solutions(budget) {
         let verdict = Verdict::Multiple { first, second };
-        return Analysis { verdict, solved_by: SolvedBy::Search, steps: walk.steps() };
+        return Analysis { verdict, solved_by: SolvedBy::Search, steps: strategy.steps() };
     }
-    let verdict = match walk.next(budget) {
-        Next::Solution(first) => match walk.next(budget) {
+    let verdict = match strategy.next(budget) {
+        Next::Solution(first) => match strategy.next(budget) {
             Next::Solution(second) => Verdict::Multiple { first, second },
             Next::Exhausted => Verdict::Unique(first),
             Next::Limit(limit) => Verdict::Undecided(limit),
@@ -390,5 +390,5 @@ pub(crate) fn analyze<W: Walk>(walk: &mut W, budget: &mut Budget<'_>) -> Analysi
         Next::Exhausted => Verdict::None,
         Next::Limit(limit) => Verdict::Undecided(limit),
     };
-    Analysis { verdict, solved_by: walk.solved_by(), steps: walk.steps() }
+    Analysis { verdict, solved_by: strategy.solved_by(), steps: strategy.steps() }
 }

@@ -5,21 +5,21 @@
 //! fro. What a what-if does not solve has several solutions nearly always; so for nested ones, and for
 //! search, walks climb along pictures with one solution that take more and more steps.
 
-mod gauge;
-mod walk;
+mod level_gauge;
+mod random_walk;
 
 use alloc::{sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
 use quadrille_core::{Position, Random};
 
-pub(crate) use crate::tune::gauge::{Fit, Gap, Gauge};
+pub(crate) use crate::tune::level_gauge::{Difficulty, LevelDistance, LevelGauge};
 use crate::{
     Level, Limit, Picture,
     control::watch::{Control, Progress, Watch},
     tune::{
-        gauge::rated,
-        walk::{Single, Walk},
+        level_gauge::rated,
+        random_walk::{RandomWalk, Single},
     },
 };
 
@@ -64,7 +64,7 @@ pub struct TuneOutcome {
 
 /// Once a walk has led to the level, as many attempts are made again to find a shorter one, and so many at
 /// least where they are quick.
-const MORE: u32 = 20_000;
+const MIN_EXTRA_ATTEMPTS: u32 = 20_000;
 
 impl<'o> DifficultyTuner<'o> {
     /// The number of pictures that are judged if nothing else is said, which takes up to a few minutes.
@@ -137,11 +137,11 @@ impl<'o> DifficultyTuner<'o> {
 
     /// The best picture, and its level.
     fn found(&self, picture: &Picture, watch: &Watch<'_>) -> (Picture, Option<Level>) {
-        let mut walk = Walk::new(self, picture, watch);
+        let mut walk = RandomWalk::new(self, picture, watch);
         let single = if walk.is_there() { Single::Found } else { walk.single() };
         let found = match single {
             Single::Found => Some(walk.picture()),
-            Single::Open => self.walked(&mut walk),
+            Single::OpenCells => self.walked(&mut walk),
             Single::Over => None,
         };
         if let Some(found) = found {
@@ -153,7 +153,7 @@ impl<'o> DifficultyTuner<'o> {
         }
         // What was nearest may have several solutions.
         let level =
-            |gap: &Gap, picture: &Picture| gap.rated.unwrap_or_else(|| rated(&picture.clues(), watch));
+            |gap: &LevelDistance, picture: &Picture| gap.rated.unwrap_or_else(|| rated(&picture.clues(), watch));
         let away =
             |level: Option<Level>| level.map_or(u8::MAX, |level| (level as u8).abs_diff(self.level as u8));
         let before = level(walk.start(), picture);
@@ -164,23 +164,23 @@ impl<'o> DifficultyTuner<'o> {
     }
 
     /// The best picture of the level that walks lead to, if any does.
-    fn walked(&self, walk: &mut Walk<'_>) -> Option<Picture> {
+    fn walked(&self, walk: &mut RandomWalk<'_>) -> Option<Picture> {
         let mut random = Random::new(self.seed, 0);
         // The cheapest so far, and the attempts that need not be made.
         let (mut best, mut enough) = (None, 0);
         while walk.attempts() > enough && walk.go(&mut random) {
             if walk.is_there() {
                 walk.take_back();
-                let (changes, price) = walk.cost();
+                let (changes, cost) = walk.total_cost();
                 let is_better =
-                    best.as_ref().is_none_or(|&(fewest, least, _)| (changes, price) < (fewest, least));
+                    best.as_ref().is_none_or(|&(fewest, least, _)| (changes, cost) < (fewest, least));
                 if is_better {
-                    best = Some((changes, price, walk.picture()));
+                    best = Some((changes, cost, walk.picture()));
                 }
             }
             if best.is_some() && enough == 0 {
                 let made = self.attempts - walk.attempts();
-                let more = if self.level <= Level::WhatIf { made.max(MORE) } else { made };
+                let more = if self.level <= Level::WhatIf { made.max(MIN_EXTRA_ATTEMPTS) } else { made };
                 enough = walk.attempts().saturating_sub(more).max(1);
             }
         }

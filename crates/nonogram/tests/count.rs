@@ -82,7 +82,7 @@ fn places_are_where_solutions_differ() {
 #[test]
 fn clues_without_a_solution_have_no_regions() {
     // Here lines and probes find no contradiction, but the search does.
-    const REFUTED_BY_SEARCH: &str = "1 2 3 1|2 1|1 1 1 1|1 1 1 3|2 1 1 1|2 1 1|2 1 1 1|1 4|3 2 1 1|3 1 1|1 1 2|1 4 2\
+    const REFUTED_BY_SEARCH: &str = "1 2 3 1|2 1|1 1 1 1|1 1 1 3|2 1 1 1|2 1 1|2 1 1 1|1 4|3 2 1 1|3 1 1|1 1 2|1 3 2\
         |1 1 1 2|4 3||1 1|1 1 2 1 1|1 1|1 1 2 1|5 2 3|1 1 4 1|2 6|1 3 1|1 1 2|1 1 1 2 1|1 2 2|2 1 2 1 1|1 1 2|1 1";
     for clues in [REFUTED_BY_SEARCH, "0|2||2|0"] {
         let clues: Clues = clues.replace('|', "\n").parse().unwrap();

@@ -7,7 +7,7 @@ use quadrille_core::{Grid, Position, Size, threads};
 use crate::{bounds::Bounds, sketch::Sketch};
 use quadrille_nonogram::{
     Analysis, Limit, Picture, Repairer, Solvability, Solver, Verdict,
-    internal::{SOON, Watch, open_cells},
+    internal::{QUICK_STEPS, Watch, open_cells},
 };
 
 /// The likeness that a changed cell has to be worth.
@@ -265,7 +265,7 @@ impl Finisher<'_> {
         if self.solvability.is_some() && draft.open == 0 {
             return solver.analyze(&clues);
         }
-        let soon = in_time_of(SOON, picture.size()).min(most);
+        let soon = in_time_of(QUICK_STEPS, picture.size()).min(most);
         let soon = solver.clone().max_steps(soon).analyze_picture(picture);
         match soon.verdict {
             Verdict::Undecided(_) if self.watch.ends() => {

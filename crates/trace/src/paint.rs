@@ -20,7 +20,7 @@ use quadrille_nonogram::{
     internal::{
         Watch,
         oklab::{Lab, squared},
-        seen,
+        visible_on_white,
     },
 };
 
@@ -46,7 +46,7 @@ pub(crate) fn ink(source: &Source) -> Result<Palette, Error> {
 /// The colors of some colors.
 fn inks(source: &Source, colors: impl Iterator<Item = [u8; 3]>) -> Result<Palette, Error> {
     // What is white on a darker background takes the color of that.
-    let colors = seen(&colors.collect::<Vec<_>>(), &[source.background.rgb]);
+    let colors = visible_on_white(&colors.collect::<Vec<_>>(), &[source.background.rgb]);
     let named = color_names(&colors).into_iter().zip(&colors).map(|(name, &rgb)| {
         let symbol = (name == "black").then_some('#');
         (name.into(), rgb, symbol)

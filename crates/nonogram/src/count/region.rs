@@ -65,11 +65,11 @@ impl<B: Bits> Region<B> {
     }
 
     /// What its number of solutions depends on.
-    pub(crate) fn key<const C: usize>(&self, field: &GridState<B, C>, contents: usize) -> Key<B> {
+    pub(crate) fn key<const C: usize>(&self, grid: &GridState<B, C>, contents: usize) -> Key<B> {
         let possible = self.pieces.iter().flat_map(|piece| {
             let line = LineId { side: piece.side, index: piece.index.into() };
             let cells = B::below(piece.end.into()) & !B::below(piece.start.into());
-            field.line(line)[..contents].iter().map(move |&set| set & cells)
+            grid.line(line)[..contents].iter().map(move |&set| set & cells)
         });
         Key { possible: possible.collect(), pieces: self.pieces.clone().into() }
     }
@@ -89,23 +89,23 @@ impl<B: Bits> Region<B> {
 }
 
 /// The regions of the whole grid.
-pub(crate) fn all<B: Bits, const C: usize>(field: &GridState<B, C>) -> Vec<Region<B>> {
-    let rows = (0..field.rows().len()).map(|row| (row, field.unknown(row)));
-    within(field, &rows.collect::<Vec<_>>())
+pub(crate) fn all<B: Bits, const C: usize>(grid: &GridState<B, C>) -> Vec<Region<B>> {
+    let rows = (0..grid.rows().len()).map(|row| (row, grid.unknown_in_row(row)));
+    within(grid, &rows.collect::<Vec<_>>())
 }
 
 /// The regions of those cells, given by rows, that are still unknown. The lines are settled. Large regions
 /// come first.
 pub(crate) fn within<B: Bits, const C: usize>(
-    field: &GridState<B, C>,
+    grid: &GridState<B, C>,
     rows: &[(usize, B)],
 ) -> Vec<Region<B>> {
-    let still = |&(row, cells): &(usize, B)| (row, cells & field.unknown(row));
+    let still = |&(row, cells): &(usize, B)| (row, cells & grid.unknown_in_row(row));
     let rows: Vec<_> = rows.iter().map(still).filter(|(_, cells)| !cells.is_none()).collect();
     let columns = rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
     let mut left = rows.clone();
-    let row_pieces: Vec<_> = rows.iter().map(|&(row, _)| pieces(field, Side::Row, row)).collect();
-    let column_pieces: Vec<_> = columns.cells().map(|column| pieces(field, Side::Column, column)).collect();
+    let row_pieces: Vec<_> = rows.iter().map(|&(row, _)| pieces(grid, Side::Row, row)).collect();
+    let column_pieces: Vec<_> = columns.cells().map(|column| pieces(grid, Side::Column, column)).collect();
     let mut regions = Vec::new();
     for k in 0..rows.len() {
         while !left[k].1.is_none() {
@@ -117,10 +117,10 @@ pub(crate) fn within<B: Bits, const C: usize>(
 }
 
 /// The pieces of a settled line in order.
-fn pieces<B: Bits, const C: usize>(field: &GridState<B, C>, side: Side, index: usize) -> Vec<Piece> {
+fn pieces<B: Bits, const C: usize>(grid: &GridState<B, C>, side: Side, index: usize) -> Vec<Piece> {
     let mut pieces = Vec::<Piece>::new();
     let mut before = 0;
-    for ((run, starts), k) in field.starts(LineId { side, index }).into_iter().zip(0..) {
+    for ((run, starts), k) in grid.run_starts(LineId { side, index }).into_iter().zip(0..) {
         let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
         match pieces.last_mut() {
             // Runs of one color that can touch keep each other apart.

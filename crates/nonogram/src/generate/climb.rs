@@ -1,4 +1,4 @@
-//! Walks to puzzles that are harder than those that are found by chance.
+//! Walks to puzzles that are harder than those that are find by chance.
 //!
 //! Some walks take hundreds of times longer than others, so four are under way, lap by lap, and the first of
 //! those that arrive in the same lap is taken: this is the same on any number of threads.
@@ -18,29 +18,29 @@ use crate::{
     generate::Generator,
     grid::trial::Cell,
     grid::trial::start_trial,
-    tune::{Gap, Gauge},
+    tune::{LevelDistance, LevelGauge},
 };
 
 /// So many walks are under way at once: most take a few times as long as the quickest one, and some never
 /// arrive.
-const CLIMBS: usize = 4;
+const CONCURRENT_CLIMBS: usize = 4;
 /// At most so many attempts of each are made until it is looked which of them has arrived.
-const LAP: u32 = 32;
-/// The share of filled cells in the picture at which a walk begins, in thousandths, for nested what-ifs and
+const ATTEMPTS_PER_LAP: u32 = 32;
+/// The density of filled cells in the picture at which a walk begins, in thousandths, for nested what-ifs and
 /// for search.
-const FOOT: [u32; 2] = [450, 420];
+const START_DENSITIES: [u32; 2] = [450, 420];
 /// Up to this mean side: in larger pictures nearly all would be left open, and judging take too long.
-const SIDE: u32 = 20;
-/// So much larger is the share there, for each cell that there is more on a side.
-const MORE: u32 = 5;
+const MAX_SIDE_AT_START_DENSITY: u32 = 20;
+/// So much larger is the density there, for each cell that there is more on a side.
+const DENSITY_PER_EXTRA_CELL: u32 = 5;
 /// It is never larger than this.
-const STEEPEST: u32 = 600;
+const MAX_START_DENSITY: u32 = 600;
 /// A walk that has come no nearer for so many attempts begins anew.
-const PATIENCE: u32 = 1000;
+const MAX_IDLE_ATTEMPTS: u32 = 1000;
 
 /// A picture of a level, if a walk comes to one. Which one wins does not depend on the number of threads: the
 /// first in the first lap in which any arrives.
-pub(crate) fn climbed(
+pub(crate) fn climb(
     generator: &Generator<'_>,
     level: Level,
     random: &mut Random,
@@ -48,7 +48,7 @@ pub(crate) fn climbed(
 ) -> Option<Picture> {
     let seed = u64::from(random.below(u32::MAX)) << 32 | u64::from(random.below(u32::MAX));
     let mut climbs: Vec<Climb> =
-        (0..CLIMBS as u64).map(|k| Climb::new(level, Random::new(seed, k))).collect();
+        (0..CONCURRENT_CLIMBS as u64).map(|k| Climb::new(level, Random::new(seed, k))).collect();
     for lap in laps(generator.attempts) {
         if watch.ends() {
             break;
@@ -78,11 +78,11 @@ pub(crate) fn climbed(
 }
 
 /// How many attempts each walk makes, lap by lap, if all together make so many.
-fn laps(mut left: u32) -> impl Iterator<Item = [u32; CLIMBS]> {
+fn laps(mut left: u32) -> impl Iterator<Item = [u32; CONCURRENT_CLIMBS]> {
     iter::from_fn(move || {
-        let lap = left.min(LAP * CLIMBS as u32);
+        let lap = left.min(ATTEMPTS_PER_LAP * CONCURRENT_CLIMBS as u32);
         left -= lap;
-        (lap > 0).then(|| array::from_fn(|k| lap.saturating_sub(k as u32).div_ceil(CLIMBS as u32)))
+        (lap > 0).then(|| array::from_fn(|k| lap.saturating_sub(k as u32).div_ceil(CONCURRENT_CLIMBS as u32)))
     })
 }
 
@@ -90,14 +90,14 @@ fn laps(mut left: u32) -> impl Iterator<Item = [u32; CLIMBS]> {
 struct Climb {
     level: Level,
     random: Random,
-    place: Option<AmbiguousRegion>,
+    state: Option<ClimbState>,
 }
 
 /// Where a walk has come to.
-struct AmbiguousRegion {
+struct ClimbState {
     picture: Picture,
-    gauge: Gauge,
-    gap: Gap,
+    gauge: LevelGauge,
+    gap: LevelDistance,
     /// The least distance so far, and the attempts since then.
     least: f64,
     idle: u32,
@@ -105,68 +105,68 @@ struct AmbiguousRegion {
 
 impl Climb {
     const fn new(level: Level, random: Random) -> Self {
-        Self { level, random, place: None }
+        Self { level, random, state: None }
     }
 
     /// Makes so many attempts; a picture if it arrives. After the watch has ended it, it is good for nothing.
     fn walk(&mut self, generator: &Generator<'_>, mut attempts: u32, watch: &Watch<'_>) -> Option<Picture> {
         while attempts > 0 && !watch.ends() {
             attempts -= 1;
-            let Some(place) = &mut self.place else {
-                self.place = begin(generator, self.level, &mut self.random, watch);
+            let Some(state) = &mut self.state else {
+                self.state = start(generator, self.level, &mut self.random, watch);
                 continue;
             };
-            let mut trial = start_trial(&place.picture);
-            while !place.gap.is_closed() && place.idle < PATIENCE && attempts > 0 && !watch.ends() {
+            let mut trial = start_trial(&state.picture);
+            while !state.gap.is_closed() && state.idle < MAX_IDLE_ATTEMPTS && attempts > 0 && !watch.ends() {
                 attempts -= 1;
                 let random = &mut self.random;
-                let turns: Vec<Cell> =
-                    (0..=random.below(2)).map(|_| cell(generator, &place.gap.open, random)).collect();
-                turns.iter().for_each(|&at| generator.turn(&mut *trial, at));
-                let next = place.gauge.measure(&mut *trial, watch);
-                if place.gap.leads_to(&next) {
-                    place.gap = next;
+                let flips: Vec<Cell> =
+                    (0..=random.below(2)).map(|_| choose_cell(generator, &state.gap.open, random)).collect();
+                flips.iter().for_each(|&at| generator.flip(&mut *trial, at));
+                let next = state.gauge.measure(&mut *trial, watch);
+                if state.gap.leads_to(&next) {
+                    state.gap = next;
                 } else {
-                    turns.iter().for_each(|&at| generator.turn(&mut *trial, at));
+                    flips.iter().for_each(|&at| generator.flip(&mut *trial, at));
                 }
-                place.idle += 1;
-                if place.gap.distance < place.least {
-                    (place.least, place.idle) = (place.gap.distance, 0);
+                state.idle += 1;
+                if state.gap.distance < state.least {
+                    (state.least, state.idle) = (state.gap.distance, 0);
                 }
             }
-            if place.gap.is_closed() {
+            if state.gap.is_closed() {
                 return Some(trial.picture());
             }
-            place.picture = trial.picture();
-            if place.idle >= PATIENCE {
-                self.place = None;
+            state.picture = trial.picture();
+            if state.idle >= MAX_IDLE_ATTEMPTS {
+                self.state = None;
             }
         }
         None
     }
 }
 
-/// A picture with one solution to begin with, if one is found soon.
-fn begin(
+/// A picture with one solution to start with, if one is find soon.
+fn start(
     generator: &Generator<'_>,
     level: Level,
     random: &mut Random,
     watch: &Watch<'_>,
-) -> Option<AmbiguousRegion> {
+) -> Option<ClimbState> {
     let (width, height) = (generator.size.width, generator.size.height);
-    let steep =
-        FOOT[usize::from(level == Level::Search)] + MORE * (width.midpoint(height)).saturating_sub(SIDE);
-    let mut trial = start_trial(&generator.drawn(steep.min(STEEPEST), random));
-    if !generator.is_turned(&mut *trial, random, watch) {
+    let density =
+        START_DENSITIES[usize::from(level == Level::Search)] + DENSITY_PER_EXTRA_CELL * (width.midpoint(height)).saturating_sub(MAX_SIDE_AT_START_DENSITY);
+    let mut trial = start_trial(&generator.random_picture(density.min(MAX_START_DENSITY), random));
+    if !generator.is_closed_by_flips(&mut *trial, random, watch) {
         return None;
     }
-    let mut gauge = Gauge::new(level);
+    let mut gauge = LevelGauge::new(level);
     let gap = gauge.measure(&mut *trial, watch);
-    Some(AmbiguousRegion { picture: trial.picture(), gauge, least: gap.distance, gap, idle: 0 })
+    Some(ClimbState { picture: trial.picture(), gauge, least: gap.distance, gap, idle: 0 })
 }
 
 /// Any cell, or one of some.
-fn cell(generator: &Generator<'_>, some: &[Cell], random: &mut Random) -> Cell {
+fn choose_cell(generator: &Generator<'_>, some: &[Cell], random: &mut Random) -> Cell {
     match random.below(2) {
         1 if !some.is_empty() => some[random.below(some.len() as u32) as usize],
         _ => (random.below(generator.size.height) as u16, random.below(generator.size.width) as u16),
@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(attempts: u32, expected: &[[u32; CLIMBS]]) {
+    fn check(attempts: u32, expected: &[[u32; CONCURRENT_CLIMBS]]) {
         assert_eq!(laps(attempts).collect::<Vec<_>>(), expected);
     }
 

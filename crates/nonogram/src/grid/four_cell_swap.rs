@@ -12,7 +12,7 @@ type Move = (usize, usize);
 
 /// Another picture with the same clues: two rows and two columns in which one cell of the same color moves and
 /// all four clues stay.
-pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
+pub(crate) fn find_four_cell_swap(picture: &Picture) -> Option<Picture> {
     let size = picture.size();
     let cell = |row: usize, column: usize| picture.cells()[Side::Row.position(row, column)];
     let (width, height) = (size.width as usize, size.height as usize);
@@ -30,8 +30,8 @@ pub(crate) fn switched(picture: &Picture) -> Option<Picture> {
     for (one, moves) in rows.iter().enumerate() {
         for &(from, to) in moves {
             let fits = |other: &&usize| {
-                let is_one_ink = cell(one, from) == cell(**other, to);
-                is_one_ink && down.contains(&(from, (one, **other))) && down.contains(&(to, (**other, one)))
+                let is_one_color = cell(one, from) == cell(**other, to);
+                is_one_color && down.contains(&(from, (one, **other))) && down.contains(&(to, (**other, one)))
             };
             if let Some(&other) = with.get(&(to, from)).and_then(|rows| rows.iter().find(fits)) {
                 let mut cells = picture.cells().clone();
@@ -82,7 +82,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, is_switched: bool) {
         let picture: Picture = text.replace(' ', "\n").parse().unwrap();
-        let other = switched(&picture);
+        let other = find_four_cell_swap(&picture);
         assert_eq!(other.is_some(), is_switched, "{text}");
         if let Some(other) = other {
             assert_eq!(other.clues(), picture.clues());

@@ -15,8 +15,8 @@ use crate::{
 /// The rows of a solution.
 pub(crate) type Rows<B, const C: usize> = Vec<Possible<B, C>>;
 
-/// Once a guess was wrong, guessing is given up after so many settled lines for each line of the field.
-const PATIENCE: usize = 2;
+/// Once a guess was wrong, guessing is given up after so many settled lines for each line of the grid.
+const MAX_STEPS_PER_LINE: usize = 2;
 
 /// A cell whose content was guessed.
 struct Guess {
@@ -24,26 +24,26 @@ struct Guess {
     branch: Branch,
 }
 
-/// Two solutions of a settled field, if guessing finds them soon. The field stays as it is.
+/// Two solutions of a settled grid, if guessing finds them soon. The grid stays as it is.
 pub(crate) fn two_solutions<B: Bits, const C: usize>(
-    field: &mut GridState<B, C>,
+    grid: &mut GridState<B, C>,
     budget: &mut Budget<'_>,
 ) -> Option<[Rows<B, C>; 2]> {
-    let before = field.mark();
-    let most_steps = field.steps() + (PATIENCE * field.line_count()) as u64;
+    let before = grid.mark();
+    let most_steps = grid.steps() + (MAX_STEPS_PER_LINE * grid.line_count()) as u64;
     let mut first = None;
     let mut path = Vec::<Guess>::new();
     let mut found = None;
     // As long as nothing was wrong, going on takes less than any other way to a solution.
     let mut went_wrong = false;
     loop {
-        match field.first_unknown(path.last().map_or(0, |guess| guess.branch.row)) {
+        match grid.first_unknown(path.last().map_or(0, |guess| guess.branch.row)) {
             Some((row, column)) => {
-                let branch = Branch::new(row, column, &field.rows()[row]);
-                path.push(Guess { mark: field.mark(), branch });
+                let branch = Branch::new(row, column, &grid.rows()[row]);
+                path.push(Guess { mark: grid.mark(), branch });
             }
             None => {
-                let second = field.rows().to_vec();
+                let second = grid.rows().to_vec();
                 if let Some(first) = first.take() {
                     found = Some([first, second]);
                     break;
@@ -51,30 +51,30 @@ pub(crate) fn two_solutions<B: Bits, const C: usize>(
                 first = Some(second);
             }
         }
-        let is_patient = !went_wrong || field.steps() <= most_steps;
-        if !is_patient || !turn(field, &mut path, budget, &mut went_wrong) {
+        let may_go_on = !went_wrong || grid.steps() <= most_steps;
+        if !may_go_on || !try_next(grid, &mut path, budget, &mut went_wrong) {
             break;
         }
     }
-    field.undo(before);
+    grid.undo_to(before);
     found
 }
 
 /// On to the next content that is left to try and does not contradict the lines, however far back.
-fn turn<B: Bits, const C: usize>(
-    field: &mut GridState<B, C>,
+fn try_next<B: Bits, const C: usize>(
+    grid: &mut GridState<B, C>,
     path: &mut Vec<Guess>,
     budget: &mut Budget<'_>,
     went_wrong: &mut bool,
 ) -> bool {
     while let Some(guess) = path.last_mut() {
-        field.undo(guess.mark);
+        grid.undo_to(guess.mark);
         let Some(content) = guess.branch.take() else {
             path.pop();
             continue;
         };
-        field.assume(guess.branch.row, guess.branch.column, content);
-        match field.propagate(budget) {
+        grid.assume(guess.branch.row, guess.branch.column, content);
+        match grid.propagate(budget) {
             Ok(()) => return true,
             Err(Interruption::Contradiction) => *went_wrong = true,
             Err(Interruption::Limit(_)) => return false,

@@ -73,46 +73,46 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         }
     }
 
-    /// A prober for a field that is like the one that was probed: where something was found is probed first,
+    /// A prober for a grid that is like the one that was probed: where something was found is probed first,
     /// and then what found nothing is not probed again in lines that do not differ.
     pub(crate) fn again(
         &self,
-        field: &mut GridState<B, C>,
+        grid: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
         differing: impl Fn(&GridState<B, C>) -> [B; 2],
     ) -> Result<Self, Interruption> {
         let mut prober = self.clone();
         for (cell, _) in self.probes.iter().enumerate().filter(|(_, probe)| probe.found) {
             let (row, column) = (cell / self.width, cell % self.width);
-            if field.unknown(row).has(column) {
-                prober.probe(field, budget, row, column)?;
+            if grid.unknown_in_row(row).has(column) {
+                prober.probe(grid, budget, row, column)?;
             }
             prober.probes[cell].when = 0;
         }
         prober.changed.clone_from(&self.changed);
-        prober.note_changes(differing(field));
+        prober.note_changes(differing(grid));
         Ok(prober)
     }
 
-    /// Probes all unknown cells until no probe finds anything more. The field is settled before and after.
+    /// Probes all unknown cells until no probe finds anything more. The grid is settled before and after.
     pub(crate) fn probe_all(
         &mut self,
-        field: &mut GridState<B, C>,
+        grid: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
     ) -> Result<Probed, Interruption> {
-        self.probe_within(field, budget, |_| !B::NONE, u64::MAX)
+        self.probe_within(grid, budget, |_| !B::NONE, u64::MAX)
     }
 
-    /// The same for some cells of each row, until the field has had about so much [work](GridState::work) in all,
+    /// The same for some cells of each row, until the grid has had about so much [work](GridState::work) in all,
     /// or as much again without a find: who finds something goes on.
     pub(crate) fn probe_within(
         &mut self,
-        field: &mut GridState<B, C>,
+        grid: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
         cells: impl Fn(usize) -> B,
         most_work: u64,
     ) -> Result<Probed, Interruption> {
-        let granted = most_work.saturating_sub(field.work());
+        let granted = most_work.saturating_sub(grid.work());
         let mut most_work = most_work;
         // Lines alone settle most fields: they have no use for this memory.
         let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0, found: false };
@@ -121,19 +121,19 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             let mut best: Option<(u32, Probed)> = None;
             let mut progress = false;
             for row in 0..self.changed[0].len() {
-                let mut left = field.unknown(row) & cells(row);
+                let mut left = grid.unknown_in_row(row) & cells(row);
                 while !left.is_none() {
                     let column = left.first();
                     left = left.without_first();
                     let cell = row * self.width + column;
                     if self.is_stale(cell) {
-                        if field.work() > most_work {
+                        if grid.work() > most_work {
                             return Ok(Probed::Paused);
                         }
-                        if self.probe(field, budget, row, column)? {
+                        if self.probe(grid, budget, row, column)? {
                             progress = true;
-                            most_work = field.work().saturating_add(granted);
-                            left = left & field.unknown(row);
+                            most_work = grid.work().saturating_add(granted);
+                            left = left & grid.unknown_in_row(row);
                             continue;
                         }
                     }
@@ -161,25 +161,25 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     /// Probes one cell; says whether anything became known.
     fn probe(
         &mut self,
-        field: &mut GridState<B, C>,
+        grid: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
         row: usize,
         column: usize,
     ) -> Result<bool, Interruption> {
-        let base = field.mark();
-        let Tried { touched, gains, certain } = self.try_contents(field, budget, row, column)?;
-        field.restrict_row(row, &certain);
+        let base = grid.mark();
+        let Tried { touched, gains, certain } = self.try_contents(grid, budget, row, column)?;
+        grid.restrict_row(row, &certain);
         for (row, possible) in &self.merged {
-            field.restrict_row(*row, possible);
+            grid.restrict_row(*row, possible);
         }
-        if let Err(stop) = field.propagate(budget) {
+        if let Err(stop) = grid.propagate(budget) {
             // What is not settled cannot stay.
-            field.undo(base);
+            grid.undo_to(base);
             return Err(stop);
         }
-        let progress = field.mark() != base;
+        let progress = grid.mark() != base;
         if progress {
-            self.note_changes(field.changed_since(base));
+            self.note_changes(grid.changed_since(base));
         }
         let score = gains[0].saturating_add(spread_bonus(gains));
         let probe = &mut self.probes[row * self.width + column];
@@ -187,49 +187,49 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         Ok(progress)
     }
 
-    /// Assumes each content of a cell in turn, and merges the rows that follow. The field stays as it is.
+    /// Assumes each content of a cell in turn, and merges the rows that follow. The grid stays as it is.
     fn try_contents(
         &mut self,
-        field: &mut GridState<B, C>,
+        grid: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
         row: usize,
         column: usize,
     ) -> Result<Tried<B, C>, Interruption> {
-        let base = field.mark();
+        let base = grid.mark();
         let mut touched = [B::one(row), B::one(column)];
         let mut gains = [u32::MAX; 2];
-        let mut certain = field.rows()[row];
+        let mut certain = grid.rows()[row];
         let mut survivors = 0;
         for (content, set) in certain.iter_mut().enumerate() {
             if !set.has(column) {
                 continue;
             }
-            field.assume(row, column, content);
-            let outcome = field.propagate(budget);
-            let changed = field.changed_since(base);
+            grid.assume(row, column, content);
+            let outcome = grid.propagate(budget);
+            let changed = grid.changed_since(base);
             match outcome {
                 Ok(()) => {
-                    let gain = self.collect(field, changed[Side::Row as usize], survivors == 0);
+                    let gain = self.collect(grid, changed[Side::Row as usize], survivors == 0);
                     gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];
                     survivors += 1;
                 }
                 Err(Interruption::Contradiction) => *set = *set & !B::one(column),
                 Err(limit) => {
-                    field.undo(base);
+                    grid.undo_to(base);
                     return Err(limit);
                 }
             }
             touched = core::array::from_fn(|side| touched[side] | changed[side]);
-            field.undo(base);
+            grid.undo_to(base);
         }
         if survivors == 0 { Err(Interruption::Contradiction) } else { Ok(Tried { touched, gains, certain }) }
     }
 
     /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the
     /// probe settled.
-    fn collect(&mut self, field: &GridState<B, C>, changed: B, is_first: bool) -> u32 {
+    fn collect(&mut self, grid: &GridState<B, C>, changed: B, is_first: bool) -> u32 {
         self.rows.clear();
-        self.rows.extend(changed.cells().map(|row| (row, field.rows()[row])));
+        self.rows.extend(changed.cells().map(|row| (row, grid.rows()[row])));
         let known = self.rows.iter().map(|(_, row)| {
             let possible: u32 = row.iter().map(|set| set.count()).sum();
             (C * self.width) as u32 - possible.min((C * self.width) as u32)
@@ -266,17 +266,17 @@ mod tests {
 
     /// Probes in parts of so much work.
     fn probe(clues: &Clues, part: u64) -> (Probed, Vec<Possible<u64, 2>>, u32) {
-        let mut field = GridState::<u64, 2>::new(clues);
+        let mut grid = GridState::<u64, 2>::new(clues);
         let mut budget = Budget::new(u64::MAX, Control::NONE);
-        field.propagate(&mut budget).unwrap();
-        field.start_recording();
+        grid.propagate(&mut budget).unwrap();
+        grid.start_recording();
         let mut prober = Prober::new(clues.rows().len(), clues.columns().len());
         let mut pauses = 0;
         loop {
-            let most_work = field.work().saturating_add(part);
-            let probed = prober.probe_within(&mut field, &mut budget, |_| !0, most_work).unwrap();
+            let most_work = grid.work().saturating_add(part);
+            let probed = prober.probe_within(&mut grid, &mut budget, |_| !0, most_work).unwrap();
             if probed != Probed::Paused {
-                return (probed, field.rows().to_vec(), pauses);
+                return (probed, grid.rows().to_vec(), pauses);
             }
             pauses += 1;
         }

@@ -14,7 +14,7 @@ use crate::{
     human::knowledge::Knowledge,
     line::bits::Bits,
     solver::{
-        strategy::{Next, Walk},
+        strategy::{Next, Strategy},
         verdict::{Limit, SolvedBy},
     },
 };
@@ -30,18 +30,18 @@ struct Node {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Start,
-    /// The field is settled and may hold solutions.
+    /// The grid is settled and may hold solutions.
     Settled,
     /// There is nothing more below the last node.
     Backtrack,
     Exhausted,
 }
 
-/// The search of one field.
+/// The search of one grid.
 #[derive(Clone)]
 pub(crate) struct Search<B, const C: usize> {
     clues: Clues,
-    field: GridState<B, C>,
+    grid: GridState<B, C>,
     prober: Prober<B, C>,
     path: Vec<Node>,
     solved_by: SolvedBy,
@@ -53,7 +53,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
     pub(crate) fn new(clues: &Clues) -> Self {
         Self {
             clues: clues.clone(),
-            field: GridState::new(clues),
+            grid: GridState::new(clues),
             prober: Prober::new(clues.rows().len(), clues.columns().len()),
             path: Vec::new(),
             solved_by: SolvedBy::Line,
@@ -66,7 +66,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
     pub(crate) fn knowing(clues: &Clues, known: &Knowledge<B, C>) -> Self {
         let mut search = Self::new(clues);
         for (row, possible) in known.rows().iter().enumerate() {
-            search.field.restrict_row(row, possible);
+            search.grid.restrict_row(row, possible);
         }
         search
     }
@@ -80,14 +80,14 @@ impl<B: Bits, const C: usize> Search<B, C> {
         &self.clues
     }
 
-    /// The field before anything was assumed, with all that probing found.
+    /// The grid before anything was assumed, with all that probing found.
     pub(crate) fn root(&self) -> GridState<B, C> {
-        self.path.first().map_or_else(|| self.field.clone(), |node| self.field.at(node.mark))
+        self.path.first().map_or_else(|| self.grid.clone(), |node| self.grid.snapshot(node.mark))
     }
 
     /// The work so far.
     pub(crate) const fn work(&self) -> u64 {
-        self.field.work()
+        self.grid.work()
     }
 
     /// On to the next node, or for about so much work in all.
@@ -111,11 +111,11 @@ impl<B: Bits, const C: usize> Search<B, C> {
         }
     }
 
-    /// Settles the lines of the untouched field.
+    /// Settles the lines of the untouched grid.
     fn start(&mut self, budget: &mut Budget<'_>) -> Result<State, Limit> {
-        match self.field.propagate(budget) {
+        match self.grid.propagate(budget) {
             Ok(()) => {
-                self.field.start_recording();
+                self.grid.start_recording();
                 Ok(State::Settled)
             }
             Err(Interruption::Contradiction) => Ok(State::Exhausted),
@@ -123,12 +123,12 @@ impl<B: Bits, const C: usize> Search<B, C> {
         }
     }
 
-    /// Looks for a solution in the settled field, or for a cell to branch on.
+    /// Looks for a solution in the settled grid, or for a cell to branch on.
     fn descend(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Result<Option<Picture>, Limit> {
         if self.solved_by == SolvedBy::Line {
-            if self.field.is_complete() {
+            if self.grid.is_complete() {
                 self.state = State::Backtrack;
-                return Ok(Some(picture(&self.clues, self.field.rows())));
+                return Ok(Some(picture(&self.clues, self.grid.rows())));
             }
             if self.lines_only {
                 return Err(Limit::Method);
@@ -136,7 +136,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
             self.solved_by = SolvedBy::Probe;
         }
         self.state = State::Backtrack;
-        match self.prober.probe_within(&mut self.field, budget, |_| !B::NONE, most_work) {
+        match self.prober.probe_within(&mut self.grid, budget, |_| !B::NONE, most_work) {
             Err(Interruption::Limit(limit)) => {
                 self.state = State::Settled;
                 Err(limit)
@@ -146,11 +146,11 @@ impl<B: Bits, const C: usize> Search<B, C> {
                 self.state = State::Settled;
                 Ok(None)
             }
-            Ok(Probed::Complete) => Ok(Some(picture(&self.clues, self.field.rows()))),
+            Ok(Probed::Complete) => Ok(Some(picture(&self.clues, self.grid.rows()))),
             Ok(Probed::Open { row, column }) => {
                 self.solved_by = SolvedBy::Search;
-                let branch = Branch::new(row, column, &self.field.rows()[row]);
-                self.path.push(Node { mark: self.field.mark(), branch });
+                let branch = Branch::new(row, column, &self.grid.rows()[row]);
+                self.path.push(Node { mark: self.grid.mark(), branch });
                 Ok(None)
             }
         }
@@ -160,15 +160,15 @@ impl<B: Bits, const C: usize> Search<B, C> {
     fn backtrack(&mut self, budget: &mut Budget<'_>) -> Result<State, Limit> {
         while let Some(node) = self.path.last_mut() {
             let mark = node.mark;
-            self.prober.note_changes(self.field.changed_since(mark));
-            self.field.undo(mark);
+            self.prober.note_changes(self.grid.changed_since(mark));
+            self.grid.undo_to(mark);
             let Some(content) = node.branch.take() else {
                 self.path.pop();
                 continue;
             };
-            self.field.assume(node.branch.row, node.branch.column, content);
-            let settled = self.field.propagate(budget);
-            self.prober.note_changes(self.field.changed_since(mark));
+            self.grid.assume(node.branch.row, node.branch.column, content);
+            let settled = self.grid.propagate(budget);
+            self.prober.note_changes(self.grid.changed_since(mark));
             match settled {
                 Ok(()) => return Ok(State::Settled),
                 Err(Interruption::Contradiction) => {}
@@ -182,7 +182,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Search<B, C> {
+impl<B: Bits, const C: usize> Strategy for Search<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             if let Some(next) = self.advance(budget, u64::MAX) {
@@ -195,10 +195,10 @@ impl<B: Bits, const C: usize> Walk for Search<B, C> {
         if self.state == State::Start {
             self.state = self.start(budget).ok()?;
         }
-        if self.state != State::Settled || self.lines_only || self.field.is_complete() {
+        if self.state != State::Settled || self.lines_only || self.grid.is_complete() {
             return None;
         }
-        let found = guess::two_solutions(&mut self.field, budget)?;
+        let found = guess::two_solutions(&mut self.grid, budget)?;
         Some(found.map(|rows| picture(&self.clues, &rows)))
     }
 
@@ -207,6 +207,6 @@ impl<B: Bits, const C: usize> Walk for Search<B, C> {
     }
 
     fn steps(&self) -> u64 {
-        self.field.steps()
+        self.grid.steps()
     }
 }

@@ -90,21 +90,21 @@ pub(crate) struct GridState<B, const C: usize> {
 impl<B: Bits, const C: usize> GridState<B, C> {
     /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others.
     pub(crate) fn new(clues: &Clues) -> Self {
-        let mut field = Self::unknown_cells(clues);
+        let mut grid = Self::blank(clues);
         for side in Side::BOTH {
             let cells = clues.lines(side.other()).len();
             for index in 0..clues.lines(side).len() {
                 // A line that is dirty will be settled anyway.
-                if !field.lines[side as usize].dirty.has(index) {
-                    field.settle_untouched(LineId { side, index }, cells);
+                if !grid.lines[side as usize].dirty.has(index) {
+                    grid.settle_blank_line(LineId { side, index }, cells);
                 }
             }
         }
-        field
+        grid
     }
 
     /// A grid of which nothing is known. Clues must fit into the word of bits and the number of contents.
-    pub(crate) fn unknown_cells(clues: &Clues) -> Self {
+    pub(crate) fn blank(clues: &Clues) -> Self {
         let (rows, columns, contents) = (clues.rows(), clues.columns(), clues.palette().len() + 1);
         let (height, width) = (rows.len(), columns.len());
         debug_assert!(height.max(width) < B::LEN && contents <= C);
@@ -120,10 +120,10 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     }
 
     /// Takes from a line what its clue alone says.
-    fn settle_untouched(&mut self, line: LineId, cells: usize) {
+    fn settle_blank_line(&mut self, line: LineId, cells: usize) {
         self.steps += 1;
         let lines = &self.lines[line.side as usize];
-        let mut settled = solver::settle_untouched(lines.runs(line.index), cells);
+        let mut settled = solver::settle_blank(lines.runs(line.index), cells);
         for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
             // Colors that the puzzle does not have.
             *set = *set & *possible;
@@ -151,18 +151,18 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     }
 
     /// The cells of a row that may have more than one content.
-    pub(crate) fn unknown(&self, row: usize) -> B {
+    pub(crate) fn unknown_in_row(&self, row: usize) -> B {
         unknown(&self.lines[0].possible[row])
     }
 
     /// The first cell that may have more than one content, from a row on.
     pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
-        let unknown = (from..self.rows().len()).map(|row| (row, self.unknown(row)));
+        let unknown = (from..self.rows().len()).map(|row| (row, self.unknown_in_row(row)));
         unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
     }
 
     /// The runs of a line, and where each can start.
-    pub(crate) fn starts(&self, line: LineId) -> Vec<(Run, B)> {
+    pub(crate) fn run_starts(&self, line: LineId) -> Vec<(Run, B)> {
         let lines = &self.lines[line.side as usize];
         let cells = self.lines[line.side.other() as usize].possible.len();
         let runs = lines.runs(line.index);
@@ -185,14 +185,14 @@ impl<B: Bits, const C: usize> GridState<B, C> {
             let [rows, columns] = &self.lines;
             match (rows.dirty.is_none(), columns.dirty.is_none()) {
                 (true, true) => return Ok(()),
-                (false, true) => self.sweep(Side::Row, budget)?,
-                _ => self.sweep(Side::Column, budget)?,
+                (false, true) => self.propagate_side(Side::Row, budget)?,
+                _ => self.propagate_side(Side::Column, budget)?,
             }
         }
     }
 
     /// Settles all lines of a side that something was taken from.
-    fn sweep(&mut self, side: Side, budget: &mut Budget<'_>) -> Result<(), Interruption> {
+    fn propagate_side(&mut self, side: Side, budget: &mut Budget<'_>) -> Result<(), Interruption> {
         let cells = self.lines[side.other() as usize].possible.len();
         while !self.lines[side as usize].dirty.is_none() {
             budget.check(self.steps)?;
@@ -259,7 +259,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     }
 
     /// Takes back everything since a mark, at which no line was dirty.
-    pub(crate) fn undo(&mut self, Mark(mark): Mark) {
+    pub(crate) fn undo_to(&mut self, Mark(mark): Mark) {
         for Taken { line, from } in self.trail.drain(mark..).rev() {
             let lines = &mut self.lines[line.side as usize].possible;
             for (set, taken) in lines[line.index].iter_mut().zip(from) {
@@ -284,11 +284,11 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         changed
     }
 
-    /// The field as it was at a mark, at which no line was dirty.
-    pub(crate) fn at(&self, mark: Mark) -> Self {
-        let mut field = self.clone();
-        field.undo(mark);
-        field
+    /// The grid as it was at a mark, at which no line was dirty.
+    pub(crate) fn snapshot(&self, mark: Mark) -> Self {
+        let mut grid = self.clone();
+        grid.undo_to(mark);
+        grid
     }
 
     /// From now on, changes can be taken back; what is known stays known.

@@ -8,14 +8,14 @@ use crate::{
     Clue, Clues, ColorId, Level, Picture, Side,
     control::{budget::Budget, interruption::Interruption, watch::Watch},
     grid::{
-        four_cell_swap::switched,
+        four_cell_swap::find_four_cell_swap,
         guess::{self, Rows},
         probe::Prober,
         state::{GridState, LineId},
     },
-    human::deduce::open_to_tricks,
+    human::deduce::open_after_tricks,
     line::{
-        bit_width::{WithWords, with_words},
+        bit_width::{WithBitWidth, with_bit_width},
         bits::Bits,
     },
     puzzle::candidates,
@@ -40,31 +40,31 @@ pub(crate) fn position((row, column): Cell) -> Position {
 
 /// What the clues of a picture leave open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Open {
+pub(crate) struct OpenCells {
     /// The cells that are not known, row by row.
     pub(crate) cells: Vec<Cell>,
     /// Those of them in which the picture differs from another solution, with what is there; none if none
     /// was looked for.
-    pub(crate) second: Vec<(Cell, u8)>,
+    pub(crate) alternative: Vec<(Cell, u8)>,
 }
 
-impl Open {
+impl OpenCells {
     /// The cells that some other solution has otherwise, or that may be otherwise where none is known.
-    pub(crate) fn certain(&self) -> Vec<Cell> {
-        if self.second.is_empty() { self.cells.clone() } else { spots(&self.second) }
+    pub(crate) fn surely_open(&self) -> Vec<Cell> {
+        if self.alternative.is_empty() { self.cells.clone() } else { affected_cells(&self.alternative) }
     }
 }
 
 /// The cells alone.
-pub(crate) fn spots(cells: &[(Cell, u8)]) -> Vec<Cell> {
+pub(crate) fn affected_cells(cells: &[(Cell, u8)]) -> Vec<Cell> {
     cells.iter().map(|&(at, _)| at).collect()
 }
 
 /// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for
 /// each judgement: settling the lines of a drawing takes a few microseconds.
-pub(crate) trait Trial {
+pub(crate) trait TrialPicture {
     /// Fills or empties a cell: 0 is empty, 1 the first color. Returns what was there.
-    fn put(&mut self, at: Cell, content: u8) -> u8;
+    fn set_cell(&mut self, at: Cell, content: u8) -> u8;
 
     /// The size of the picture.
     fn size(&self) -> Size;
@@ -73,22 +73,22 @@ pub(crate) trait Trial {
     fn content(&self, at: Cell) -> u8;
 
     /// What lines alone leave open; more once the watch ends.
-    fn open_to_lines(&mut self, watch: &Watch<'_>) -> Open;
+    fn open_after_lines(&mut self, watch: &Watch<'_>) -> OpenCells;
 
     /// What techniques with lines leave open, up to a level; more once the watch ends.
-    fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell>;
+    fn open_after_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell>;
 
     /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough
     /// to know, or when the watch ends.
-    fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit>;
+    fn open_after_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit>;
 
-    /// From now on [`open_to_all`](Self::open_to_all) makes use of what this picture leaves open: probes of
+    /// From now on [`open_after_search`](Self::open_after_search) makes use of what this picture leaves open: probes of
     /// lines that stay the same are not made again.
-    fn remember(&mut self, max_steps: u64, watch: &Watch<'_>);
+    fn remember_probes(&mut self, max_steps: u64, watch: &Watch<'_>);
 
     /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution.
     /// Fails when `max_steps` are not enough to know, or when the watch ends.
-    fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit>;
+    fn open_after_search(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<OpenCells, Limit>;
 
     /// The lines that were settled so far.
     fn steps(&self) -> u64;
@@ -101,9 +101,9 @@ pub(crate) trait Trial {
 }
 
 /// Begins with a picture.
-pub(crate) fn start_trial(picture: &Picture) -> Box<dyn Trial> {
+pub(crate) fn start_trial(picture: &Picture) -> Box<dyn TrialPicture> {
     let clues = picture.clues();
-    with_words(&clues, Start { picture, clues: clues.clone() })
+    with_bit_width(&clues, Start { picture, clues: clues.clone() })
 }
 
 struct Start<'p> {
@@ -111,17 +111,17 @@ struct Start<'p> {
     clues: Clues,
 }
 
-impl WithWords for Start<'_> {
-    type Output = Box<dyn Trial>;
+impl WithBitWidth for Start<'_> {
+    type Output = Box<dyn TrialPicture>;
 
-    fn run<B: Bits, const C: usize>(self) -> Box<dyn Trial> {
+    fn run<B: Bits, const C: usize>(self) -> Box<dyn TrialPicture> {
         let cells = self.picture.contents();
-        Box::new(PackedTrial::<B, C> { cells, clues: self.clues, steps: 0, remembered: None })
+        Box::new(PackedTrialPicture::<B, C> { cells, clues: self.clues, steps: 0, remembered: None })
     }
 }
 
 /// A trial in words of bits.
-struct PackedTrial<B, const C: usize> {
+struct PackedTrialPicture<B, const C: usize> {
     cells: Grid<u8>,
     clues: Clues,
     steps: u64,
@@ -131,13 +131,13 @@ struct PackedTrial<B, const C: usize> {
 /// A picture that others are like: what lines and probes told of it.
 struct Remembered<B, const C: usize> {
     clues: Clues,
-    field: GridState<B, C>,
+    grid: GridState<B, C>,
     prober: Prober<B, C>,
 }
 
 /// What became known of a picture, and why not all of it did that probes can tell.
 struct Probed<'w, B, const C: usize> {
-    field: GridState<B, C>,
+    grid: GridState<B, C>,
     prober: Result<Prober<B, C>, Interruption>,
     /// What may be done in all.
     budget: Budget<'w>,
@@ -145,12 +145,12 @@ struct Probed<'w, B, const C: usize> {
 
 impl<B: Bits, const C: usize> Remembered<B, C> {
     /// The rows and the columns that have another clue, or of which something else is known.
-    fn differing(&self, clues: &Clues, field: &GridState<B, C>) -> [B; 2] {
+    fn differing(&self, clues: &Clues, grid: &GridState<B, C>) -> [B; 2] {
         Side::BOTH.map(|side| {
             let lines = 0..clues.lines(side).len();
             let differs = |&index: &usize| {
                 let line = LineId { side, index };
-                self.field.line(line) != field.line(line)
+                self.grid.line(line) != grid.line(line)
                     || self.clues.lines(side)[index] != clues.lines(side)[index]
             };
             lines.filter(differs).fold(B::NONE, |lines, index| lines | B::one(index))
@@ -163,28 +163,28 @@ fn color(content: u8) -> Option<ColorId> {
     candidates::cell(content.into())
 }
 
-impl<B: Bits, const C: usize> PackedTrial<B, C> {
-    /// The field with everything that lines alone tell; less once the watch ends.
+impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
+    /// The grid with everything that lines alone tell; less once the watch ends.
     fn settled(&mut self, watch: &Watch<'_>) -> GridState<B, C> {
-        let mut field = GridState::new(&self.clues);
-        let settled = field.propagate(&mut Budget::observed(watch.observed()));
+        let mut grid = GridState::new(&self.clues);
+        let settled = grid.propagate(&mut Budget::observed(watch.observed()));
         debug_assert!(settled.is_ok() || watch.has_ended(), "the picture is a solution");
-        self.steps += field.steps();
-        field
+        self.steps += grid.steps();
+        grid
     }
 
     /// What lines tell, and then trying every cell with so many steps. Fails when the watch ends before that.
     fn probed<'w>(&mut self, max_steps: u64, watch: &'w Watch<'_>) -> Result<Probed<'w, B, C>, Limit> {
-        let mut field = self.settled(watch);
-        let before = field.steps();
+        let mut grid = self.settled(watch);
+        let before = grid.steps();
         let mut budget = Budget::new(before.saturating_add(max_steps), watch.observed());
-        let prober = match field.is_complete() {
+        let prober = match grid.is_complete() {
             true => Ok(self.prober()),
             false if watch.has_ended() => return Err(Limit::Stopped),
-            false => self.probe(&mut field, &mut budget),
+            false => self.probe(&mut grid, &mut budget),
         };
-        self.steps += field.steps() - before;
-        Ok(Probed { field, prober, budget })
+        self.steps += grid.steps() - before;
+        Ok(Probed { grid, prober, budget })
     }
 
     /// A prober that has not looked at anything.
@@ -192,18 +192,18 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
         Prober::new(self.clues.rows().len(), self.clues.columns().len())
     }
 
-    /// Tries every cell of a settled field.
+    /// Tries every cell of a settled grid.
     fn probe(
         &self,
-        field: &mut GridState<B, C>,
+        grid: &mut GridState<B, C>,
         budget: &mut Budget<'_>,
     ) -> Result<Prober<B, C>, Interruption> {
-        field.start_recording();
+        grid.start_recording();
         let mut prober = match &self.remembered {
-            Some(like) => like.prober.again(field, budget, |field| like.differing(&self.clues, field))?,
+            Some(like) => like.prober.again(grid, budget, |grid| like.differing(&self.clues, grid))?,
             None => self.prober(),
         };
-        prober.probe_all(field, budget)?;
+        prober.probe_all(grid, budget)?;
         Ok(prober)
     }
 
@@ -229,31 +229,31 @@ impl<B: Bits, const C: usize> PackedTrial<B, C> {
     }
 
     /// What is left to the search where probing did not find all.
-    fn searched(&mut self, open: Vec<Cell>, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
+    fn searched(&mut self, open: Vec<Cell>, max_steps: u64, watch: &Watch<'_>) -> Result<OpenCells, Limit> {
         let picture = self.picture();
-        if let Some(other) = switched(&picture) {
-            return Ok(Open { cells: open, second: self.differences_from(&other) });
+        if let Some(other) = find_four_cell_swap(&picture) {
+            return Ok(OpenCells { cells: open, alternative: self.differences_from(&other) });
         }
         let analysis = Solver::new().max_steps(max_steps).observer(|_| watch.flow()).analyze(&self.clues);
         self.steps += analysis.steps;
         match analysis.verdict {
             Verdict::Multiple { first, second } => {
                 let other = if first == picture { second } else { first };
-                Ok(Open { cells: open, second: self.differences_from(&other) })
+                Ok(OpenCells { cells: open, alternative: self.differences_from(&other) })
             }
             Verdict::Undecided(limit) => Err(limit),
-            Verdict::Unique(_) | Verdict::None => Ok(Open::default()),
+            Verdict::Unique(_) | Verdict::None => Ok(OpenCells::default()),
         }
     }
 }
 
-fn unknown<B: Bits, const C: usize>(field: &GridState<B, C>) -> Vec<Cell> {
-    let rows = 0..field.rows().len();
-    rows.flat_map(|row| field.unknown(row).cells().map(move |column| (row as u16, column as u16))).collect()
+fn unknown<B: Bits, const C: usize>(grid: &GridState<B, C>) -> Vec<Cell> {
+    let rows = 0..grid.rows().len();
+    rows.flat_map(|row| grid.unknown_in_row(row).cells().map(move |column| (row as u16, column as u16))).collect()
 }
 
-impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
-    fn put(&mut self, at: Cell, content: u8) -> u8 {
+impl<B: Bits, const C: usize> TrialPicture for PackedTrialPicture<B, C> {
+    fn set_cell(&mut self, at: Cell, content: u8) -> u8 {
         let position = position(at);
         let before = core::mem::replace(&mut self.cells[position], content);
         let (row, column) = (usize::from(at.0), usize::from(at.1));
@@ -272,51 +272,51 @@ impl<B: Bits, const C: usize> Trial for PackedTrial<B, C> {
         self.cells[position(at)]
     }
 
-    fn open_to_lines(&mut self, watch: &Watch<'_>) -> Open {
-        Open { cells: unknown(&self.settled(watch)), second: Vec::new() }
+    fn open_after_lines(&mut self, watch: &Watch<'_>) -> OpenCells {
+        OpenCells { cells: unknown(&self.settled(watch)), alternative: Vec::new() }
     }
 
-    fn open_to_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell> {
-        let open = open_to_tricks(&self.clues, level, watch);
+    fn open_after_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell> {
+        let open = open_after_tricks(&self.clues, level, watch);
         open.into_iter().map(cell).collect()
     }
 
-    fn open_to_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit> {
-        let Probed { field, prober, .. } = self.probed(max_steps, watch)?;
+    fn open_after_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit> {
+        let Probed { grid, prober, .. } = self.probed(max_steps, watch)?;
         match prober {
             Err(Interruption::Limit(limit)) => Err(limit),
-            _ => Ok(unknown(&field)),
+            _ => Ok(unknown(&grid)),
         }
     }
 
-    fn remember(&mut self, max_steps: u64, watch: &Watch<'_>) {
+    fn remember_probes(&mut self, max_steps: u64, watch: &Watch<'_>) {
         if self.remembered.as_ref().is_some_and(|like| like.clues == self.clues) {
             return;
         }
-        if let Ok(Probed { field, prober: Ok(prober), .. }) = self.probed(max_steps, watch) {
-            self.remembered = Some(Remembered { clues: self.clues.clone(), field, prober });
+        if let Ok(Probed { grid, prober: Ok(prober), .. }) = self.probed(max_steps, watch) {
+            self.remembered = Some(Remembered { clues: self.clues.clone(), grid, prober });
         }
     }
 
-    fn open_to_all(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Open, Limit> {
-        let Probed { mut field, prober, mut budget } = self.probed(max_steps, watch)?;
+    fn open_after_search(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<OpenCells, Limit> {
+        let Probed { mut grid, prober, mut budget } = self.probed(max_steps, watch)?;
         if let Err(Interruption::Limit(limit)) = prober {
             return Err(limit);
         }
-        let open = unknown(&field);
+        let open = unknown(&grid);
         if open.is_empty() {
-            return Ok(Open::default());
+            return Ok(OpenCells::default());
         }
-        let before = field.steps();
-        let two = guess::two_solutions(&mut field, &mut budget);
-        self.steps += field.steps() - before;
+        let before = grid.steps();
+        let two = guess::two_solutions(&mut grid, &mut budget);
+        self.steps += grid.steps() - before;
         match two {
             Some(two) => {
                 let [first, second] = two.map(|rows| self.differences_of(&rows));
-                let second = if first.is_empty() { second } else { first };
-                Ok(Open { cells: open, second })
+                let alternative = if first.is_empty() { second } else { first };
+                Ok(OpenCells { cells: open, alternative })
             }
-            None => self.searched(open, budget.left(field.steps()), watch),
+            None => self.searched(open, budget.left(grid.steps()), watch),
         }
     }
 
@@ -356,14 +356,14 @@ mod tests {
     fn the_search_has_what_probes_left() {
         let watch = Watch::new(Control::NONE);
         let mut trial = start_trial(&dominoes(6));
-        assert!(trial.open_to_probes(u64::MAX, &watch).is_ok_and(|open| !open.is_empty()));
+        assert!(trial.open_after_probes(u64::MAX, &watch).is_ok_and(|open| !open.is_empty()));
         let probes = trial.steps();
-        assert_eq!(trial.open_to_all(u64::MAX, &watch), Ok(Open::default()));
+        assert_eq!(trial.open_after_search(u64::MAX, &watch), Ok(OpenCells::default()));
         let all = trial.steps() - probes;
         assert!(all > 10 * probes, "{all} {probes}");
         for most in [probes, 2 * probes, all / 2, all - 100] {
             let before = trial.steps();
-            assert_eq!(trial.open_to_all(most, &watch), Err(Limit::Steps));
+            assert_eq!(trial.open_after_search(most, &watch), Err(Limit::Steps));
             let steps = trial.steps() - before;
             assert!((most - 100..most + 500).contains(&steps), "{steps} of {most}");
         }

@@ -4,19 +4,19 @@
 //! neighbors, extreme owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest
 //! technique that finds anything anywhere, and all that it finds in all lines on what was known before; of
 //! what-ifs those that are the easiest to follow. So the order of lines decides nothing, and a puzzle is as
-//! hard as its rotations and reflections. To be told, one what-if at a time is enough.
+//! hard as its rotations and reflections. To be settled_by_rules, one what-if at a time is enough.
 
 mod deduction;
 mod deductions;
-mod line;
-mod method;
+mod line_findings;
+mod strategy;
 mod scopes;
 mod technique;
-mod tricks;
+mod line_tricks;
 mod what_if;
 
-pub(crate) use crate::human::deduce::method::Deduce;
-pub(crate) use crate::human::deduce::tricks::open_to_tricks;
+pub(crate) use crate::human::deduce::strategy::Deduce;
+pub(crate) use crate::human::deduce::line_tricks::open_after_tricks;
 pub use crate::human::deduce::{
     deduction::{Deduction, Reach, Reason, Refutation},
     deductions::Deductions,
@@ -33,7 +33,7 @@ use crate::{
     human::{
         deduce::{
             scopes::{Rules, ScopedLine},
-            what_if::{Fork, Outcome, Runs, merge},
+            what_if::{Fork, Consequence, Runs, merge},
         },
         knowledge::{Knowledge, LineSet, take_first, union},
     },
@@ -43,7 +43,7 @@ use crate::{
 
 /// How many of the what-ifs that say something a round takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Share {
+enum WhatIfShare {
     All,
     /// The shortest ways into a contradiction alone, which are the easiest to follow.
     Shortest,
@@ -53,7 +53,7 @@ enum Share {
 
 /// Most cells that are tried inside of trying others lead into a contradiction in so few waves, if at all:
 /// these are tried first.
-const FEW_WAVES: usize = 3;
+const QUICK_WAVES: usize = 3;
 
 /// Deduces round by round.
 #[derive(Clone)]
@@ -61,11 +61,11 @@ struct Deducer<B, const C: usize> {
     runs: Runs,
     known: Knowledge<B, C>,
     /// For each technique of lines, the lines that it has not looked at since they changed.
-    fresh: [LineSet<B>; Technique::OF_LINES],
+    pending: [LineSet<B>; Technique::OF_LINES],
     /// The hardest technique that may be used.
     hardest: Technique,
     /// How many of the what-ifs that say something a round takes.
-    share: Share,
+    what_if_share: WhatIfShare,
     round: usize,
     steps: u64,
 }
@@ -75,12 +75,12 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         let known = Knowledge::new(clues);
         Self {
             runs: Runs::new(clues),
-            fresh: [known.every_line(); Technique::OF_LINES],
+            pending: [known.every_line(); Technique::OF_LINES],
             known,
             // Trying cells inside of trying cells takes longest: to walk through solutions recursion is
             // cheaper, and the ladder allows it where nothing else is left.
             hardest: Technique::WhatIfCell,
-            share: Share::Shortest,
+            what_if_share: WhatIfShare::Shortest,
             round: 0,
             steps: 0,
         }
@@ -97,7 +97,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                 Technique::Search => Vec::new(),
                 technique => self.in_lines(technique, budget)?,
             };
-            if self.share == Share::One && technique > Technique::CompleteLine {
+            if self.what_if_share == WhatIfShare::One && technique > Technique::CompleteLine {
                 found.truncate(1);
             }
             if !found.is_empty() {
@@ -116,14 +116,14 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Deduction>, Interruption> {
         let mut found = Vec::new();
-        let mut left = self.fresh[technique as usize];
+        let mut left = self.pending[technique as usize];
         let mut quiet = [B::NONE; 2];
         while let Some(line) = take_first(&mut left) {
             self.steps += 1;
             budget.check(self.steps)?;
             let possible = self.known.line(line);
             let (runs, cells) = (self.runs.of(line), self.runs.cells(line));
-            let findings = line::findings(technique, runs, cells, possible, &|| budget.ask())?;
+            let findings = line_findings::findings(technique, runs, cells, possible, &|| budget.ask_observer())?;
             let before = found.len();
             for (narrowed, reason) in findings {
                 let cells = self.news(line, &narrowed);
@@ -133,8 +133,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                 quiet[line.side as usize] = quiet[line.side as usize] | B::one(line.index);
             }
         }
-        for (fresh, quiet) in self.fresh[technique as usize].iter_mut().zip(quiet) {
-            *fresh = *fresh & !quiet;
+        for (pending, quiet) in self.pending[technique as usize].iter_mut().zip(quiet) {
+            *pending = *pending & !quiet;
         }
         Ok(found)
     }
@@ -155,7 +155,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                 continue;
             }
             let in_line = ScopedLine { runs: self.runs.of(line), possible, stretches: &stretches };
-            let scopes = in_line.scopes(Rules::Fork, &|| budget.ask())?;
+            let scopes = in_line.scopes(Rules::Fork, &|| budget.ask_observer())?;
             for stretch in &stretches {
                 budget.check(self.steps)?;
                 let owners = in_line.by_owner(&scopes, stretch);
@@ -190,7 +190,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 
     /// Forgets what was found on longer ways, if there is a shorter one now.
     fn keep_shortest(&self, found: &mut Vec<Deduction>, shortest: &mut usize, waves: usize) {
-        if self.share != Share::All && waves < *shortest {
+        if self.what_if_share != WhatIfShare::All && waves < *shortest {
             *shortest = waves;
             found.clear();
         }
@@ -204,17 +204,17 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         for at in self.known.unknown_cells() {
             budget.check(self.steps)?;
             let mut merged: Option<Knowledge<B, C>> = None;
-            for (content, outcome) in self.runs.by_content(&self.known, at, shortest, &mut self.steps) {
-                match outcome {
-                    Outcome::Contradiction(end) => {
+            for (content, consequence) in self.runs.by_content(&self.known, at, shortest, &mut self.steps) {
+                match consequence {
+                    Consequence::Contradiction(end) => {
                         self.keep_shortest(&mut found, &mut shortest, end.waves);
                         let reason =
                             Reason::Contradiction { cell: at, content: candidates::cell(content), end };
                         found.push(self.excluded(at, content, Technique::WhatIfCell, reason));
                     }
                     // Only while there was no contradiction anywhere, everything that follows is seen.
-                    Outcome::Settled(_) if !found.is_empty() => {}
-                    Outcome::Settled(known) => merge(&mut merged, known),
+                    Consequence::Settled(_) if !found.is_empty() => {}
+                    Consequence::Settled(known) => merge(&mut merged, known),
                 }
             }
             if let Some(merged) = merged.filter(|_| found.is_empty()) {
@@ -230,16 +230,16 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     /// waves before others.
     fn nested_what_if(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let mut found = Vec::new();
-        for waves in [FEW_WAVES, usize::MAX] {
+        for waves in [QUICK_WAVES, usize::MAX] {
             for at in self.known.unknown_cells() {
-                for (content, outcome) in self.runs.by_content(&self.known, at, usize::MAX, &mut self.steps) {
+                for (content, consequence) in self.runs.by_content(&self.known, at, usize::MAX, &mut self.steps) {
                     budget.check(self.steps)?;
                     // Contradictions without further cells were found before.
-                    let Outcome::Settled(known) = outcome else { continue };
+                    let Consequence::Settled(known) = consequence else { continue };
                     let Some(further) = self.runs.refutation(known, waves, &mut self.steps) else { continue };
                     let reason = Reason::NoWayOut { cell: at, content: candidates::cell(content), further };
                     found.push(self.excluded(at, content, Technique::NestedWhatIf, reason));
-                    if self.share == Share::One {
+                    if self.what_if_share == WhatIfShare::One {
                         return Ok(found);
                     }
                 }
@@ -294,8 +294,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 
     /// Lines have changed: every technique looks at them again.
     fn note(&mut self, changed: LineSet<B>) {
-        for fresh in &mut self.fresh {
-            *fresh = union(*fresh, changed);
+        for pending in &mut self.pending {
+            *pending = union(*pending, changed);
         }
     }
 }

@@ -9,7 +9,7 @@ use quadrille_core::{Grid, Position};
 pub use crate::human::explain::sentence::Hint;
 use crate::{Candidates, Deduction, Deductions, Limit, Picture};
 
-/// [`Deductions`] of which each tells only what the ones before have not told yet. Replaying the cells of all
+/// [`Deductions`] of which each tells only what the ones before have not shown yet. Replaying the cells of all
 /// steps on what was known before gives the solution, if they lead to one. It borrows what the observer of
 /// its solver does. A clone goes on from the same step.
 ///
@@ -24,14 +24,14 @@ use crate::{Candidates, Deduction, Deductions, Limit, Picture};
 #[derive(Clone)]
 pub struct Explanation<'o> {
     deductions: Deductions<'o>,
-    told: Grid<Candidates>,
-    /// Whether two steps have told different things of a cell.
+    shown: Grid<Candidates>,
+    /// Whether two steps have shown different things of a cell.
     is_contradictory: bool,
 }
 
 impl<'o> Explanation<'o> {
-    pub(crate) fn new(deductions: Deductions<'o>, told: Grid<Candidates>) -> Self {
-        Self { deductions, told, is_contradictory: false }
+    pub(crate) fn new(deductions: Deductions<'o>, shown: Grid<Candidates>) -> Self {
+        Self { deductions, shown, is_contradictory: false }
     }
 
     /// The solution, once the iterator has ended, if the steps lead to it.
@@ -67,16 +67,16 @@ impl Iterator for Explanation<'_> {
         while !self.is_contradictory {
             let mut deduction = self.deductions.next()?;
             let leaves_nothing =
-                |&(at, contents): &(Position, Candidates)| self.told[at].and(contents).is_impossible();
+                |&(at, contents): &(Position, Candidates)| self.shown[at].and(contents).is_impossible();
             if deduction.cells.iter().any(leaves_nothing) {
                 self.is_contradictory = true;
                 break;
             }
             deduction.cells.retain_mut(|(at, contents)| {
-                let told = self.told[*at];
-                *contents = told.and(*contents);
-                self.told[*at] = *contents;
-                *contents != told
+                let shown = self.shown[*at];
+                *contents = shown.and(*contents);
+                self.shown[*at] = *contents;
+                *contents != shown
             });
             if !deduction.cells.is_empty() {
                 return Some(deduction);

@@ -10,13 +10,13 @@ use crate::{
     grid::search::Search,
     human::knowledge::Knowledge,
     line::{
-        bit_width::{WithWords, with_words},
+        bit_width::{WithBitWidth, with_bit_width},
         bits::Bits,
     },
     solver::{
         Solver,
         portfolio::Portfolio,
-        strategy::{Next, Walk},
+        strategy::{Next, Strategy},
         verdict::{Limit, Verdict},
     },
 };
@@ -62,7 +62,7 @@ impl Solver<'_> {
     /// When the grid has another size or other colors than the nonogram.
     pub fn mistakes(&self, clues: &Clues, known: &PartialGrid) -> Result<Mistakes, Error> {
         known.check(clues)?;
-        Ok(match with_words(clues, Completion { clues, known, budget: self.budget() }) {
+        Ok(match with_bit_width(clues, Completion { clues, known, budget: self.budget() }) {
             Next::Solution(_) => Mistakes::None,
             Next::Limit(limit) => Mistakes::Undecided(limit),
             Next::Exhausted => {
@@ -82,7 +82,7 @@ struct Completion<'c, 'o> {
     budget: Budget<'o>,
 }
 
-impl WithWords for Completion<'_, '_> {
+impl WithBitWidth for Completion<'_, '_> {
     type Output = Next;
 
     fn run<B: Bits, const C: usize>(mut self) -> Next {

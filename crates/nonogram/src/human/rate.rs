@@ -124,19 +124,19 @@ struct Tally {
     counts: [usize; Technique::ALL.len()],
     round: usize,
     /// Where something was found in this round.
-    spots: BTreeSet<Spot>,
+    locations: BTreeSet<Location>,
     bottleneck: Option<usize>,
 }
 
 /// Where to look for a deduction.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Spot {
+enum Location {
     Line(Side, usize),
     /// A cell that is tried belongs to its row no more than to its column.
     Cell(Position),
 }
 
-impl Spot {
+impl Location {
     fn of(deduction: &Deduction) -> Self {
         match deduction.reason {
             Reason::Contradiction { cell, .. } | Reason::NoWayOut { cell, .. } | Reason::Common { cell } => {
@@ -154,14 +154,14 @@ impl Tally {
             self.round = deduction.round;
         }
         self.counts[deduction.technique as usize] += 1;
-        self.spots.insert(Spot::of(deduction));
+        self.locations.insert(Location::of(deduction));
     }
 
     fn end_round(&mut self) {
-        if !self.spots.is_empty() {
-            let fewest = self.bottleneck.unwrap_or(usize::MAX).min(self.spots.len());
+        if !self.locations.is_empty() {
+            let fewest = self.bottleneck.unwrap_or(usize::MAX).min(self.locations.len());
             self.bottleneck = Some(fewest);
-            self.spots.clear();
+            self.locations.clear();
         }
     }
 

@@ -67,9 +67,9 @@ pub(crate) fn settle_within<B: Bits, const C: usize>(
     let mut middle = Middle::new(runs, cells, line)?;
     middle.peel()?;
     if !middle.runs.is_empty() {
-        if middle.is_untouched() {
+        if middle.is_blank() {
             let spare = middle.spare().ok_or(Contradiction)?;
-            middle.place_untouched(spare);
+            middle.place_in_blank(spare);
         } else if let [run] = middle.runs {
             middle.place_one(run)?;
         } else {
@@ -80,10 +80,10 @@ pub(crate) fn settle_within<B: Bits, const C: usize>(
 }
 
 /// What a clue says about a line of which nothing is known: the clue must fit.
-pub(crate) fn settle_untouched<B: Bits, const C: usize>(runs: &[Run], cells: usize) -> Possible<B, C> {
-    let mut middle = Middle::untouched(runs, cells);
+pub(crate) fn settle_blank<B: Bits, const C: usize>(runs: &[Run], cells: usize) -> Possible<B, C> {
+    let mut middle = Middle::blank(runs, cells);
     let spare = middle.spare().unwrap_or(0);
-    middle.place_untouched(spare);
+    middle.place_in_blank(spare);
     middle.settled
 }
 

@@ -45,11 +45,11 @@ impl Run {
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Clue(SmallVec<[Run; FEW]>);
+pub struct Clue(SmallVec<[Run; INLINE_RUNS]>);
 
 /// Longer clues are on the heap. Nearly all are shorter: to make and to drop each costs more than to solve
 /// its line.
-const FEW: usize = 8;
+const INLINE_RUNS: usize = 8;
 
 impl Clue {
     /// The runs.
@@ -87,7 +87,7 @@ impl Clue {
     /// ```
     #[must_use]
     pub fn of(cells: impl IntoIterator<Item = Option<ColorId>>) -> Self {
-        let mut runs = SmallVec::<[Run; FEW]>::new();
+        let mut runs = SmallVec::<[Run; INLINE_RUNS]>::new();
         let mut before = None;
         for cell in cells {
             match (cell, runs.last_mut()) {

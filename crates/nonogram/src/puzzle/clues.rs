@@ -98,9 +98,9 @@ impl Clues {
         let [by_rows, by_columns] = filled;
         for ((color, by_rows), by_columns) in palette.as_slice().iter().zip(by_rows).zip(by_columns) {
             if by_rows != by_columns {
-                let of_ink = if palette.len() > 1 { format!(" of {}", color.name) } else { String::new() };
+                let of_color = if palette.len() > 1 { format!(" of {}", color.name) } else { String::new() };
                 return Err(Error::input(format!(
-                    "the rows have {by_rows} filled cells{of_ink}, but the columns have {by_columns}: both sums must be the same"
+                    "the rows have {by_rows} filled cells{of_color}, but the columns have {by_columns}: both sums must be the same"
                 )));
             }
         }

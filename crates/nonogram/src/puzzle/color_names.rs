@@ -5,20 +5,20 @@ use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 use crate::puzzle::oklab::{Lab, oklab, squared};
 
 /// Less than this different from white is not seen on paper.
-const PALE: f64 = 0.04;
+const MIN_VISIBLE_DISTANCE: f64 = 0.04;
 
 /// Whether a color is seen on white paper.
-pub(crate) fn is_seen(rgb: [u8; 3]) -> bool {
-    squared(oklab(rgb), oklab([255; 3])) >= PALE * PALE
+pub(crate) fn is_visible_on_white(rgb: [u8; 3]) -> bool {
+    squared(oklab(rgb), oklab([255; 3])) >= MIN_VISIBLE_DISTANCE * MIN_VISIBLE_DISTANCE
 }
 
 /// The colors, of which those that are not seen on white paper become one of others that are, the first that
 /// is not taken.
-pub fn seen(colors: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
-    let mut taken: Vec<[u8; 3]> = colors.iter().copied().filter(|&rgb| is_seen(rgb)).collect();
+pub fn visible_on_white(colors: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
+    let mut taken: Vec<[u8; 3]> = colors.iter().copied().filter(|&rgb| is_visible_on_white(rgb)).collect();
     let seen = colors.iter().map(|&rgb| {
-        let free = others.iter().copied().find(|other| is_seen(*other) && !taken.contains(other));
-        let rgb = free.filter(|_| !is_seen(rgb)).unwrap_or(rgb);
+        let free = others.iter().copied().find(|other| is_visible_on_white(*other) && !taken.contains(other));
+        let rgb = free.filter(|_| !is_visible_on_white(rgb)).unwrap_or(rgb);
         taken.push(rgb);
         rgb
     });
@@ -26,7 +26,7 @@ pub fn seen(colors: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
 }
 
 /// Colors that everybody has a word for, each with enough of those that the word is used for.
-const KNOWN: &[(&str, &[[u8; 3]])] = &[
+const NAMED_COLORS: &[(&str, &[[u8; 3]])] = &[
     ("black", &[[0, 0, 0], [30, 30, 30]]),
     ("dark gray", &[[50, 50, 50], [75, 75, 75], [100, 100, 100]]),
     ("gray", &[[128, 128, 128], [155, 155, 155], [170, 170, 170]]),
@@ -74,7 +74,7 @@ const KNOWN: &[(&str, &[[u8; 3]])] = &[
 
 /// How much less a difference of lightness counts than one of hue or chroma: a dark orange is brown, but a
 /// pale one is never gray.
-const LIGHTNESS: f64 = 0.6;
+const LIGHTNESS_WEIGHT: f64 = 0.6;
 
 /// What people call colors, in English, given as red, green and blue in sRGB: the nearest color that has a
 /// name (after B. Ottosson, *A perceptual color space for image processing*, 2020). Where several have the
@@ -98,7 +98,7 @@ pub fn color_names(colors: &[[u8; 3]]) -> Vec<String> {
 
 fn nearest(color: [u8; 3]) -> &'static str {
     let seen = place(color);
-    let known = KNOWN.iter().flat_map(|(name, colors)| colors.iter().map(move |&known| (name, known)));
+    let known = NAMED_COLORS.iter().flat_map(|(name, colors)| colors.iter().map(move |&known| (name, known)));
     let distances = known.map(|(name, known)| (name, squared(place(known), seen)));
     distances.min_by(|(_, one), (_, other)| one.total_cmp(other)).map_or("black", |(name, _)| name)
 }
@@ -106,7 +106,7 @@ fn nearest(color: [u8; 3]) -> &'static str {
 /// Where a color lies among the others when people name it.
 fn place(color: [u8; 3]) -> Lab {
     let [lightness, a, b] = oklab(color);
-    [LIGHTNESS * lightness, a, b]
+    [LIGHTNESS_WEIGHT * lightness, a, b]
 }
 
 #[cfg(test)]
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn known_colors_are_themselves() {
-        for (name, colors) in KNOWN {
+        for (name, colors) in NAMED_COLORS {
             for color in *colors {
                 assert_eq!(nearest(*color), *name);
             }
@@ -176,9 +176,9 @@ mod tests {
     fn grays_are_gray() {
         let order = ["black", "dark gray", "gray", "light gray", "white"];
         let steps: Vec<_> = (0..=255).map(|level| nearest([level; 3])).collect();
-        let ambiguous_regions: Vec<_> =
+        let places: Vec<_> =
             steps.iter().map(|step| order.iter().position(|name| name == step)).collect();
-        assert!(ambiguous_regions.is_sorted() && ambiguous_regions.iter().all(Option::is_some), "{steps:?}");
+        assert!(places.is_sorted() && places.iter().all(Option::is_some), "{steps:?}");
     }
 
     #[test]

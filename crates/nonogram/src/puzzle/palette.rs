@@ -7,10 +7,10 @@ use crate::{
 
 /// For colors that bring no symbol: as many as a puzzle can have colors, and none looks like a digit beside its
 /// number.
-const LETTERS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
+const DEFAULT_SYMBOLS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
 
 /// What colors become that are not seen on paper.
-const DARKER: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
+const VISIBLE_SUBSTITUTES: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
 /// A color that cells are filled with.
 ///
@@ -163,7 +163,7 @@ impl Palette {
             *symbol = symbol.filter(is_usable);
             taken.extend(*symbol);
         }
-        let mut letters = LETTERS.chars().filter(|letter| !taken.contains(letter));
+        let mut letters = DEFAULT_SYMBOLS.chars().filter(|letter| !taken.contains(letter));
         // There are as many letters as colors; a blank would be refused.
         let mut letter = |symbol: Option<char>| symbol.or_else(|| letters.next()).unwrap_or(' ');
         Self::new(palette.into_iter().map(|(name, rgb, symbol)| Color { name, rgb, symbol: letter(symbol) }))
@@ -184,7 +184,7 @@ impl Palette {
     #[must_use]
     pub fn on_paper(&self) -> Self {
         let colors: Vec<[u8; 3]> = self.0.iter().map(|color| color.rgb).collect();
-        let seen = color_names::seen(&colors, &DARKER);
+        let seen = color_names::visible_on_white(&colors, &VISIBLE_SUBSTITUTES);
         if seen == colors {
             return self.clone();
         }

@@ -1,53 +1,53 @@
-//! Second solutions that were met: most changes leave one of them, which is seen in its lines alone.
+//! AlternativeSolution solutions that were met: most changes leave one of them, which is seen in its lines alone.
 
 use alloc::{vec, vec::Vec};
 
 use quadrille_core::Size;
 
 use crate::{
-    grid::trial::{Cell, Trial, spots},
+    grid::trial::{Cell, TrialPicture, affected_cells},
     repair::edits::Groups,
 };
 
 /// So many are kept.
-const MOST: usize = 64;
+const MAX_KEPT: usize = 64;
 
 /// The cells in which another solution differs from a picture, with what it has there.
-pub(crate) type Second = Vec<(Cell, u8)>;
+pub(crate) type AlternativeSolution = Vec<(Cell, u8)>;
 
 /// Those that were met last, or left by a change: these first.
 #[derive(Default)]
-pub(crate) struct Seconds(Vec<Second>);
+pub(crate) struct AlternativeSolutions(Vec<AlternativeSolution>);
 
-impl Seconds {
-    /// Notes how a solution differs, in each of the parts that no line connects: each of them alone makes
+impl AlternativeSolutions {
+    /// Notes how a solution differs, in fix_regions_one_by_one of the parts that no line connects: fix_regions_one_by_one of them alone makes
     /// another one.
-    pub(crate) fn note(&mut self, size: Size, second: &[(Cell, u8)]) {
-        for part in parts(size, second) {
+    pub(crate) fn note(&mut self, size: Size, alternative: &[(Cell, u8)]) {
+        for part in parts(size, alternative) {
             if !self.0.contains(&part) {
-                self.0.truncate(MOST - 1);
+                self.0.truncate(MAX_KEPT - 1);
                 self.0.insert(0, part);
             }
         }
     }
 
-    /// What second solutions of a picture differ in, of those that matter: so many at most that have no line
+    /// What alternative solutions of a picture differ in, of those that matter: so many at most that have no line
     /// in common.
     pub(crate) fn left(
         &mut self,
-        trial: &dyn Trial,
+        trial: &dyn TrialPicture,
         most: usize,
-        matters: impl Fn(&Second) -> bool,
-    ) -> Second {
-        let mut left = Second::new();
+        matters: impl Fn(&AlternativeSolution) -> bool,
+    ) -> AlternativeSolution {
+        let mut left = AlternativeSolution::new();
         let mut count = 0;
         for k in 0..self.0.len() {
-            let second = &self.0[k];
+            let alternative = &self.0[k];
             let is_apart = |&((row, column), _): &(Cell, u8)| {
                 left.iter().all(|&((other_row, other), _)| row != other_row && column != other)
             };
-            if matters(second) && second.iter().all(is_apart) && is_second(trial, second) {
-                left.extend_from_slice(second);
+            if matters(alternative) && alternative.iter().all(is_apart) && is_alternative(trial, alternative) {
+                left.extend_from_slice(alternative);
                 self.0[..=k].rotate_right(1);
                 count += 1;
                 if count == most {
@@ -60,9 +60,9 @@ impl Seconds {
 }
 
 /// The parts of cells that no line connects.
-pub(crate) fn parts(size: Size, cells: &[(Cell, u8)]) -> Vec<Second> {
-    let groups = Groups::new(size, &spots(cells));
-    let mut parts = vec![Second::new(); groups.count()];
+pub(crate) fn parts(size: Size, cells: &[(Cell, u8)]) -> Vec<AlternativeSolution> {
+    let groups = Groups::new(size, &affected_cells(cells));
+    let mut parts = vec![AlternativeSolution::new(); groups.count()];
     for &(at, content) in cells {
         if let Some(group) = groups.of(at) {
             parts[group].push((at, content));
@@ -72,7 +72,7 @@ pub(crate) fn parts(size: Size, cells: &[(Cell, u8)]) -> Vec<Second> {
 }
 
 /// Whether a picture with other contents in some cells, row by row, is another one with the same clues.
-pub(crate) fn is_second(trial: &dyn Trial, cells: &[(Cell, u8)]) -> bool {
+pub(crate) fn is_alternative(trial: &dyn TrialPicture, cells: &[(Cell, u8)]) -> bool {
     let Size { width, height } = trial.size();
     let row = |&((row, _), _): &(Cell, u8)| row;
     let column = |&((_, column), _): &(Cell, u8)| column;
@@ -115,7 +115,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, cells: &[(Cell, u8)], expected: bool) {
         let picture: Picture = text.replace(' ', "\n").parse().unwrap();
-        assert_eq!(is_second(&*start_trial(&picture), cells), expected, "{text} {cells:?}");
+        assert_eq!(is_alternative(&*start_trial(&picture), cells), expected, "{text} {cells:?}");
     }
 
     #[test]
@@ -134,10 +134,10 @@ mod tests {
         let picture: Picture = "#....\n.#...\n.....\n...#.\n....#\n".parse().unwrap();
         let trial = start_trial(&picture);
         let part = |at: u16| vec![((at, at), 0), ((at, at + 1), 1), ((at + 1, at), 1), ((at + 1, at + 1), 0)];
-        let mut seconds = Seconds::default();
-        seconds.note(picture.size(), &[part(0), part(3)].concat());
-        assert_eq!(seconds.left(&*trial, 1, |_| true).len(), 4);
-        assert_eq!(seconds.left(&*trial, 9, |_| true).len(), 8);
-        assert_eq!(seconds.left(&*trial, 9, |second| second.contains(&((0, 1), 1))), part(0));
+        let mut alternatives = AlternativeSolutions::default();
+        alternatives.note(picture.size(), &[part(0), part(3)].concat());
+        assert_eq!(alternatives.left(&*trial, 1, |_| true).len(), 4);
+        assert_eq!(alternatives.left(&*trial, 9, |_| true).len(), 8);
+        assert_eq!(alternatives.left(&*trial, 9, |alternative| alternative.contains(&((0, 1), 1))), part(0));
     }
 }

@@ -14,17 +14,17 @@ pub(crate) struct Edit {
     pub(crate) content: u8,
 }
 
-/// A change that may be made, and its price.
+/// A change that may be made, and its cost.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Offer {
+pub(crate) struct PricedEdit {
     pub(crate) edit: Edit,
-    pub(crate) price: f64,
+    pub(crate) cost: f64,
 }
 
-impl Offer {
+impl PricedEdit {
     /// The cheaper one comes first.
     pub(crate) fn order(&self, other: &Self) -> Ordering {
-        self.price.total_cmp(&other.price).then(self.edit.cmp(&other.edit))
+        self.cost.total_cmp(&other.cost).then(self.edit.cmp(&other.edit))
     }
 }
 
@@ -42,7 +42,7 @@ impl Scope {
     pub(crate) const ALL: [Self; 2] = [Self::Edges, Self::Anywhere];
 }
 
-/// Open cells that are connected by rows and columns. A line belongs to one group at most.
+/// OpenCells cells that are connected by rows and columns. A line belongs to one group at most.
 pub(crate) struct Groups {
     rows: Vec<Option<u16>>,
     columns: Vec<Option<u16>>,

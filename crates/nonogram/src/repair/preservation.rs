@@ -5,13 +5,13 @@ use alloc::{vec, vec::Vec};
 use crate::{Picture, repair::Damage};
 
 /// Of each content, one cell in so many may be lost,
-const LOST: usize = 4;
+const LOSS_DIVISOR: usize = 4;
 /// and as many may be gained as there are; but so few of either always.
-const FEW: usize = 2;
+const ALWAYS_ALLOWED: usize = 2;
 
 /// How many cells each content has, and may lose and gain.
 #[derive(Clone, Debug)]
-pub(crate) struct Keep {
+pub(crate) struct Preservation {
     counts: Vec<usize>,
 }
 
@@ -22,7 +22,7 @@ pub(crate) struct Balance {
     gained: Vec<usize>,
 }
 
-impl Keep {
+impl Preservation {
     /// For cells of so many contents.
     pub(crate) fn new(contents: usize, cells: impl Iterator<Item = u8>) -> Self {
         let mut counts = vec![0; contents];
@@ -47,7 +47,7 @@ impl Keep {
     }
 
     /// Whether no content has lost or gained too much.
-    pub(crate) fn keeps(&self, balance: &Balance) -> bool {
+    pub(crate) fn is_kept(&self, balance: &Balance) -> bool {
         (0..self.counts.len()).all(|content| {
             balance.lost[content] <= self.may_lose(content)
                 && balance.gained[content] <= self.may_gain(content)
@@ -55,11 +55,11 @@ impl Keep {
     }
 
     fn may_lose(&self, content: usize) -> usize {
-        FEW.max(self.counts[content] / LOST)
+        ALWAYS_ALLOWED.max(self.counts[content] / LOSS_DIVISOR)
     }
 
     fn may_gain(&self, content: usize) -> usize {
-        FEW.max(self.counts[content])
+        ALWAYS_ALLOWED.max(self.counts[content])
     }
 }
 
@@ -68,15 +68,15 @@ impl Damage {
     /// which the least is left.
     pub(crate) fn between(before: &Picture, after: &Picture) -> Option<Self> {
         let contents = [None].into_iter().chain(before.palette().ids().map(Some));
-        let losses = contents.map(|color| {
+        let damages = contents.map(|color| {
             let cells = before.cells().iter().filter(|&(_, cell)| *cell == color);
             let (total, left) = cells.fold((0, 0), |(total, left), (at, _)| {
                 (total + 1, left + usize::from(after.cells()[at] == color))
             });
             Self { color, left, total }
         });
-        let are_many = losses.filter(|loss| loss.total - loss.left > FEW.max(loss.total / LOST));
-        are_many.min_by_key(|loss| loss.left * before.size().area() as usize / loss.total)
+        let are_many = damages.filter(|damage| damage.total - damage.left > ALWAYS_ALLOWED.max(damage.total / LOSS_DIVISOR));
+        are_many.min_by_key(|damage| damage.left * before.size().area() as usize / damage.total)
     }
 }
 
@@ -87,11 +87,11 @@ mod tests {
     #[track_caller]
     fn check(counts: [usize; 2], changes: &[(u8, u8)], from: u8, allowed: bool) {
         let cells = (0..2_u8).flat_map(|content| core::iter::repeat_n(content, counts[usize::from(content)]));
-        let keep = Keep::new(2, cells);
-        let balance = keep.balance(changes.iter().copied());
-        assert_eq!(keep.allows(&balance, from, 1 - from), allowed, "{counts:?} {changes:?} {from}");
-        let after = keep.balance(changes.iter().copied().chain([(from, 1 - from)]));
-        assert_eq!(keep.keeps(&balance) && keep.keeps(&after), allowed, "{counts:?} {changes:?} {from}");
+        let preservation = Preservation::new(2, cells);
+        let balance = preservation.balance(changes.iter().copied());
+        assert_eq!(preservation.allows(&balance, from, 1 - from), allowed, "{counts:?} {changes:?} {from}");
+        let after = preservation.balance(changes.iter().copied().chain([(from, 1 - from)]));
+        assert_eq!(preservation.is_kept(&balance) && preservation.is_kept(&after), allowed, "{counts:?} {changes:?} {from}");
     }
 
     #[test]
@@ -115,8 +115,8 @@ mod tests {
     #[track_caller]
     fn check_loss(before: &str, after: &str, expected: Option<(bool, usize, usize)>) {
         let [before, after] = [before, after].map(|text| text.replace(' ', "\n").parse::<Picture>().unwrap());
-        let loss = Damage::between(&before, &after);
-        assert_eq!(loss.map(|loss| (loss.color.is_some(), loss.left, loss.total)), expected, "{before}{after}");
+        let damage = Damage::between(&before, &after);
+        assert_eq!(damage.map(|damage| (damage.color.is_some(), damage.left, damage.total)), expected, "{before}{after}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The search for changes.
 
-mod few;
-mod many;
+mod few_edits;
+mod edit_sequences;
 
 use alloc::{boxed::Box, vec, vec::Vec};
 use quadrille_core::Position;
@@ -10,23 +10,23 @@ use crate::{
     Limit, Picture, Solver,
     control::watch::Watch,
     grid::trial::start_trial,
-    grid::trial::{Cell, Open, Trial, position},
+    grid::trial::{Cell, OpenCells, TrialPicture, position},
     repair::{
         Repairer, Solvability,
-        alternative_solutions::{Second, Seconds},
+        alternative_solutions::{AlternativeSolution, AlternativeSolutions},
         cells,
-        edits::{Edit, Groups, Offer, Scope},
-        preservation::Keep,
-        visual_cost::{CellCosts, Looks},
+        edits::{Edit, Groups, PricedEdit, Scope},
+        preservation::Preservation,
+        visual_cost::{CellCosts, VisualCost},
     },
 };
 
 /// So many changes together are always tried where one is not enough.
-const PAIR: usize = 2;
-/// A change that may mend a place takes one of so many parts of the steps for it,
-const OFFERS: u64 = 8;
+const ALWAYS_TRIED_TOGETHER: usize = 2;
+/// A change that may single_cell_fix a region takes one of so many parts of the steps for it,
+const STEP_SHARES_PER_REGION: u64 = 8;
 /// and any other one of so many parts of all.
-const JUDGED: u64 = 256;
+const STEP_SHARES_PER_EDIT: u64 = 256;
 
 /// A picture that is changed and judged, and what is known of it.
 pub(crate) struct Search<'a> {
@@ -34,20 +34,20 @@ pub(crate) struct Search<'a> {
     max_changes: Option<usize>,
     max_steps: u64,
     contents: u8,
-    trial: Box<dyn Trial>,
-    looks: Looks<'a>,
-    keep: Keep,
-    seconds: Seconds,
+    trial: Box<dyn TrialPicture>,
+    costs: VisualCost<'a>,
+    preservation: Preservation,
+    alternatives: AlternativeSolutions,
     watch: Watch<'a>,
     /// Whether steps that ran out have left changes untried.
-    is_cut: bool,
+    ran_out_of_steps: bool,
 }
 
 /// What a part of the search may do.
 #[derive(Clone, Copy, Debug)]
-struct Grant {
+struct StepBudget {
     /// Whether changes may be made that lose the drawing.
-    may_lose: bool,
+    may_damage: bool,
     /// The steps after which this part ends,
     until: u64,
     /// those after which the whole search does,
@@ -56,7 +56,7 @@ struct Grant {
     all: u64,
 }
 
-impl Grant {
+impl StepBudget {
     /// The same with fewer steps.
     const fn until(self, until: u64) -> Self {
         Self { until, ..self }
@@ -69,33 +69,33 @@ impl Grant {
 }
 
 /// What a search came to.
-enum Outcome {
+enum SearchOutcome {
     /// These changes do it.
     Found(Vec<Edit>),
     /// None was found.
-    Open,
+    NotFound,
     /// There is none that is as small as it has to be: all were tried.
-    Never,
+    Impossible,
 }
 
 /// The changes that may be made, the cheapest first.
 #[derive(Default)]
-struct Offers {
-    allowed: Vec<Offer>,
+struct EditCandidates {
+    allowed: Vec<PricedEdit>,
     /// Whether others were left out that would lose the drawing.
-    were_held: bool,
+    any_withheld: bool,
 }
 
 /// Some changes, and what they leave open.
 #[derive(Clone, Debug)]
-struct Way {
+struct State {
     edits: Vec<Edit>,
-    price: f64,
-    open: Open,
+    cost: f64,
+    open: OpenCells,
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(repair: &Repairer<'a>, picture: &Picture, misfit: Option<&'a CellCosts>) -> Self {
+    pub(crate) fn new(repair: &Repairer<'a>, picture: &Picture, cell_costs: Option<&'a CellCosts>) -> Self {
         let original = picture.contents();
         let contents = picture.palette().len() + 1;
         let watch = Watch::new(repair.control.clone());
@@ -107,11 +107,11 @@ impl<'a> Search<'a> {
             max_steps: repair.max_steps,
             contents: contents as u8,
             trial: start_trial(picture),
-            keep: Keep::new(contents, original.iter().map(|(_, &content)| content)),
-            looks: Looks::new(original, misfit),
-            seconds: Seconds::default(),
+            preservation: Preservation::new(contents, original.iter().map(|(_, &content)| content)),
+            costs: VisualCost::new(original, cell_costs),
+            alternatives: AlternativeSolutions::default(),
             watch,
-            is_cut: false,
+            ran_out_of_steps: false,
         }
     }
 
@@ -121,72 +121,72 @@ impl<'a> Search<'a> {
 
     /// The limit that came before everything was tried.
     pub(crate) fn stopped(&self) -> Option<Limit> {
-        if self.watch.has_ended() { Some(Limit::Stopped) } else { self.is_cut.then_some(Limit::Steps) }
+        if self.watch.has_ended() { Some(Limit::Stopped) } else { self.ran_out_of_steps.then_some(Limit::Steps) }
     }
 
     /// All steps that are allowed, from now on.
-    fn grant(&self, may_lose: bool) -> Grant {
+    fn step_budget(&self, may_damage: bool) -> StepBudget {
         let end = self.trial.steps().saturating_add(self.max_steps);
-        Grant { may_lose, until: end, end, all: self.max_steps }
+        StepBudget { may_damage, until: end, end, all: self.max_steps }
     }
 
     /// The steps that are left of all.
-    fn left(&self, grant: Grant) -> u64 {
-        grant.end.saturating_sub(self.trial.steps())
+    fn steps_left(&self, budget: StepBudget) -> u64 {
+        budget.end.saturating_sub(self.trial.steps())
     }
 
     /// Changes the picture until its aim is reached, or tells that it is not. Those that lose the drawing are
     /// searched for with as many steps again.
     pub(crate) fn run(&mut self) -> bool {
-        let grant = self.grant(false);
-        let Ok(open) = self.open(grant) else { return false };
+        let budget = self.step_budget(false);
+        let Ok(open) = self.open_cells(budget) else { return false };
         if open.cells.is_empty() {
             return true;
         }
         if self.max_changes == Some(0) {
             return false;
         }
-        let untouched = Way { edits: Vec::new(), price: 0.0, open };
-        let ambiguous_regions = self.many_places(grant);
+        let untouched = State { edits: Vec::new(), cost: 0.0, open };
+        let ambiguous_regions = self.many_regions(budget);
         let ambiguous_regions = ambiguous_regions.as_deref();
-        let mut outcome = self.reached(&untouched, ambiguous_regions, grant);
-        if self.max_changes.is_some() && matches!(outcome, Outcome::Open) {
-            outcome = self.reached(&untouched, ambiguous_regions, self.grant(true));
+        let mut outcome = self.find_edits(&untouched, ambiguous_regions, budget);
+        if self.max_changes.is_some() && matches!(outcome, SearchOutcome::NotFound) {
+            outcome = self.find_edits(&untouched, ambiguous_regions, self.step_budget(true));
         }
-        let Outcome::Found(edits) = outcome else { return false };
-        self.make(&edits);
+        let SearchOutcome::Found(edits) = outcome else { return false };
+        self.apply(&edits);
         true
     }
 
     /// Changes that reach the aim in one of the rounds. Which are found there does not depend on how many may
     /// be made, so that who allows more never gets less.
-    fn reached(&mut self, untouched: &Way, ambiguous_regions: Option<&[Vec<Cell>]>, grant: Grant) -> Outcome {
-        self.is_cut = false;
+    fn find_edits(&mut self, untouched: &State, ambiguous_regions: Option<&[Vec<Cell>]>, budget: StepBudget) -> SearchOutcome {
+        self.ran_out_of_steps = false;
         for &scopes in self.rounds() {
-            match self.found(untouched, ambiguous_regions, scopes, grant) {
-                Outcome::Found(edits) => {
-                    let edits = self.needed(edits, grant);
-                    if self.are_few(&edits) {
-                        return Outcome::Found(edits);
+            match self.find_in_scopes(untouched, ambiguous_regions, scopes, budget) {
+                SearchOutcome::Found(edits) => {
+                    let edits = self.without_needless(edits, budget);
+                    if self.is_within_max_changes(&edits) {
+                        return SearchOutcome::Found(edits);
                     }
                     break;
                 }
-                Outcome::Open => {}
-                Outcome::Never => return Outcome::Never,
+                SearchOutcome::NotFound => {}
+                SearchOutcome::Impossible => return SearchOutcome::Impossible,
             }
         }
-        // Of many places each had changes of its own, although few may mend them together.
+        // Of many places fix_regions_one_by_one had changes of its own, although few may single_cell_fix them together.
         if self.max_changes.is_some() && ambiguous_regions.is_some() {
-            match self.few(untouched, &Scope::ALL, grant) {
-                Outcome::Found(edits) if !self.are_few(&edits) => {}
+            match self.find_few(untouched, &Scope::ALL, budget) {
+                SearchOutcome::Found(edits) if !self.is_within_max_changes(&edits) => {}
                 outcome => return outcome,
             }
         }
-        Outcome::Open
+        SearchOutcome::NotFound
     }
 
     /// Whether so many changes may be made.
-    fn are_few(&self, edits: &[Edit]) -> bool {
+    fn is_within_max_changes(&self, edits: &[Edit]) -> bool {
         self.max_changes.is_none_or(|most| edits.len() <= most)
     }
 
@@ -194,155 +194,155 @@ impl<'a> Search<'a> {
     /// many changes at edges come before any elsewhere; else one change comes before two, and these
     /// before more.
     const fn rounds(&self) -> &'static [&'static [Scope]] {
-        match self.looks.is_drawn() {
+        match self.costs.has_source() {
             true => &[&[Scope::Edges], &[Scope::Anywhere]],
             false => &[&Scope::ALL],
         }
     }
 
     /// Changes that reach the aim in one of the scopes, the first where the choice is free. Where there are
-    /// many places, each is mended alone first.
-    fn found(
+    /// many places, fix_regions_one_by_one is mended alone first.
+    fn find_in_scopes(
         &mut self,
-        untouched: &Way,
+        untouched: &State,
         ambiguous_regions: Option<&[Vec<Cell>]>,
         scopes: &'static [Scope],
-        grant: Grant,
-    ) -> Outcome {
+        budget: StepBudget,
+    ) -> SearchOutcome {
         let Some(ambiguous_regions) = ambiguous_regions else {
-            return match self.few(untouched, scopes, grant) {
-                Outcome::Open => {
-                    let found = scopes.iter().find_map(|&scope| self.long(untouched, scope, grant));
-                    found.map_or(Outcome::Open, Outcome::Found)
+            return match self.find_few(untouched, scopes, budget) {
+                SearchOutcome::NotFound => {
+                    let found = scopes.iter().find_map(|&scope| self.find_sequence(untouched, scope, budget));
+                    found.map_or(SearchOutcome::NotFound, SearchOutcome::Found)
                 }
                 outcome => outcome,
             };
         };
         for &scope in scopes {
-            let start = self.each(untouched, ambiguous_regions, scope, grant);
-            self.make(&start.edits);
-            let few = self.few(&start, &[scope], grant);
-            self.unmake(&start.edits);
+            let start = self.fix_regions_one_by_one(untouched, ambiguous_regions, scope, budget);
+            self.apply(&start.edits);
+            let few = self.find_few(&start, &[scope], budget);
+            self.revert(&start.edits);
             match few {
-                Outcome::Found(few) => return Outcome::Found([start.edits, few].concat()),
-                Outcome::Open => {
-                    if let Some(edits) = self.long(&start, scope, grant) {
-                        return Outcome::Found(edits);
+                SearchOutcome::Found(few) => return SearchOutcome::Found([start.edits, few].concat()),
+                SearchOutcome::NotFound => {
+                    if let Some(edits) = self.find_sequence(&start, scope, budget) {
+                        return SearchOutcome::Found(edits);
                     }
                 }
-                Outcome::Never => return Outcome::Never,
+                SearchOutcome::Impossible => return SearchOutcome::Impossible,
             }
         }
-        Outcome::Open
+        SearchOutcome::NotFound
     }
 
-    /// How single changes mend places, each of which may take an equal share of the steps that are left.
+    /// How single changes single_cell_fix places, fix_regions_one_by_one of which may take an equal share of the steps that are left.
     pub(crate) fn single_cell_fixes(
         &mut self,
         ambiguous_regions: &[Vec<Cell>],
     ) -> Vec<Result<Option<Position>, Limit>> {
-        let all = self.grant(false);
-        let before = match self.open(all) {
+        let all = self.step_budget(false);
+        let before = match self.open_cells(all) {
             Ok(before) => before,
             Err(limit) => return vec![Err(limit); ambiguous_regions.len()],
         };
         let mut single_cell_fixes = Vec::new();
-        for (place, left) in ambiguous_regions.iter().zip((1..=ambiguous_regions.len() as u64).rev()) {
-            let share = self.left(all) / left;
-            single_cell_fixes.push(self.mend(&before, place, share, all));
+        for (region, left) in ambiguous_regions.iter().zip((1..=ambiguous_regions.len() as u64).rev()) {
+            let share = self.steps_left(all) / left;
+            single_cell_fixes.push(self.single_cell_fix(&before, region, share, all));
         }
         single_cell_fixes
     }
 
-    /// How a single change closes the cells of a place and opens none, if one does.
-    fn mend(
+    /// How a single change closes the cells of a region and opens none, if one does.
+    fn single_cell_fix(
         &mut self,
-        before: &Open,
-        place: &[Cell],
+        before: &OpenCells,
+        region: &[Cell],
         share: u64,
-        grant: Grant,
+        budget: StepBudget,
     ) -> Result<Option<Position>, Limit> {
-        let grant = grant.until(self.trial.steps().saturating_add(share));
-        let mut mend = Ok(None);
+        let budget = budget.until(self.trial.steps().saturating_add(share));
+        let mut single_cell_fix = Ok(None);
         for scope in Scope::ALL {
-            match self.closing(before, place, scope, share, grant) {
-                Ok(Some((offer, _))) => return Ok(Some(position(offer.edit.at))),
+            match self.cheapest_closing_edit(before, region, scope, share, budget) {
+                Ok(Some((candidate, _))) => return Ok(Some(position(candidate.edit.at))),
                 Ok(None) => {}
-                Err(limit) => mend = Err(limit),
+                Err(limit) => single_cell_fix = Err(limit),
             }
         }
-        mend
+        single_cell_fix
     }
 
-    /// The cheapest change that closes the cells of a place and opens none, with what is open then. Fails
-    /// where none does and some were left out for the steps that they take, each more than a part of a share.
-    fn closing(
+    /// The cheapest change that closes the cells of a region and opens none, with what is open then. Fails
+    /// where none does and some were left out for the steps that they take, fix_regions_one_by_one more than a part of a share.
+    fn cheapest_closing_edit(
         &mut self,
-        before: &Open,
-        place: &[Cell],
+        before: &OpenCells,
+        region: &[Cell],
         scope: Scope,
         share: u64,
-        grant: Grant,
-    ) -> Result<Option<(Offer, Open)>, Limit> {
-        let groups = Groups::new(self.trial.size(), place);
+        budget: StepBudget,
+    ) -> Result<Option<(PricedEdit, OpenCells)>, Limit> {
+        let groups = Groups::new(self.trial.size(), region);
         let is_better =
-            |at: &Cell| before.cells.binary_search(at).is_ok() && place.binary_search(at).is_err();
-        let mut closing = Ok(None);
-        for offer in self.offers(&groups, 1, scope, grant).allowed {
-            let matters = |second: &Second| !second.iter().all(|(at, _)| is_better(at));
+            |at: &Cell| before.cells.binary_search(at).is_ok() && region.binary_search(at).is_err();
+        let mut cheapest_closing_edit = Ok(None);
+        for candidate in self.candidates(&groups, 1, scope, budget).allowed {
+            let matters = |second: &AlternativeSolution| !second.iter().all(|(at, _)| is_better(at));
             // What takes long is left out, so that the others have their turn.
-            let grant = grant.until(grant.until.min(self.trial.steps().saturating_add(share / OFFERS)));
-            if !self.seconds_after(offer.edit, 1, matters).is_empty() {
+            let budget = budget.until(budget.until.min(self.trial.steps().saturating_add(share / STEP_SHARES_PER_REGION)));
+            if !self.alternative_solutions_after(candidate.edit, 1, matters).is_empty() {
                 continue;
             }
-            match self.open_after(offer.edit, grant) {
-                Ok(Some(after)) if after.cells.iter().all(is_better) => return Ok(Some((offer, after))),
+            match self.ambiguous_cells_after(candidate.edit, budget) {
+                Ok(Some(after)) if after.cells.iter().all(is_better) => return Ok(Some((candidate, after))),
                 Ok(Some(_)) => {}
-                Ok(None) => closing = Err(Limit::Steps),
-                Err(limit) => closing = Err(limit),
+                Ok(None) => cheapest_closing_edit = Err(Limit::Steps),
+                Err(limit) => cheapest_closing_edit = Err(limit),
             }
         }
-        if self.watch.has_ended() { Err(Limit::Stopped) } else { closing }
+        if self.watch.has_ended() { Err(Limit::Stopped) } else { cheapest_closing_edit }
     }
 
     /// What is open now.
-    fn open(&mut self, grant: Grant) -> Result<Open, Limit> {
-        let open = self.look(grant.until);
-        // Where a part of the steps is used up, the search goes on with other ways.
-        self.is_cut |= grant.is_last() && open == Err(Limit::Steps);
+    fn open_cells(&mut self, budget: StepBudget) -> Result<OpenCells, Limit> {
+        let open = self.find_open_cells(budget.until);
+        // Where a part of the steps is used up, the search goes on with other states.
+        self.ran_out_of_steps |= budget.is_last() && open == Err(Limit::Steps);
         open
     }
 
     /// What is open now, unless a limit comes first.
-    fn look(&mut self, until: u64) -> Result<Open, Limit> {
+    fn find_open_cells(&mut self, until: u64) -> Result<OpenCells, Limit> {
         let left = until.checked_sub(self.trial.steps()).ok_or(Limit::Steps)?;
         self.watch.reach(self.trial.steps());
         match self.solvability {
             _ if self.watch.ends() => Err(Limit::Stopped),
             Solvability::Line => {
-                let open = self.trial.open_to_lines(&self.watch);
+                let open = self.trial.open_after_lines(&self.watch);
                 if self.watch.has_ended() { Err(Limit::Stopped) } else { Ok(open) }
             }
             Solvability::Unique => {
-                let open = self.trial.open_to_all(left, &self.watch)?;
-                self.seconds.note(self.trial.size(), &open.second);
+                let open = self.trial.open_after_search(left, &self.watch)?;
+                self.alternatives.note(self.trial.size(), &open.alternative);
                 Ok(open)
             }
         }
     }
 
     /// What would be open after a change; `None` if that alone takes too long to know.
-    fn open_after(&mut self, edit: Edit, grant: Grant) -> Result<Option<Open>, Limit> {
+    fn ambiguous_cells_after(&mut self, edit: Edit, budget: StepBudget) -> Result<Option<OpenCells>, Limit> {
         if self.solvability == Solvability::Unique {
-            self.trial.remember(grant.until.saturating_sub(self.trial.steps()), &self.watch);
+            self.trial.remember_probes(budget.until.saturating_sub(self.trial.steps()), &self.watch);
         }
-        let most = self.trial.steps().saturating_add(grant.all / JUDGED);
-        let before = self.trial.put(edit.at, edit.content);
-        let open = self.open(grant.until(grant.until.min(most)));
-        self.trial.put(edit.at, before);
+        let most = self.trial.steps().saturating_add(budget.all / STEP_SHARES_PER_EDIT);
+        let before = self.trial.set_cell(edit.at, edit.content);
+        let open = self.open_cells(budget.until(budget.until.min(most)));
+        self.trial.set_cell(edit.at, before);
         match open {
-            Err(Limit::Steps) if most < grant.until => {
-                self.is_cut = true;
+            Err(Limit::Steps) if most < budget.until => {
+                self.ran_out_of_steps = true;
                 Ok(None)
             }
             _ => open.map(Some),
@@ -350,106 +350,106 @@ impl<'a> Search<'a> {
     }
 
     /// What second solutions are known to be left by a change, of those that matter: so many at most.
-    fn seconds_after(&mut self, edit: Edit, most: usize, matters: impl Fn(&Second) -> bool) -> Second {
-        let before = self.trial.put(edit.at, edit.content);
-        let left = self.seconds.left(&*self.trial, most, matters);
-        self.trial.put(edit.at, before);
+    fn alternative_solutions_after(&mut self, edit: Edit, most: usize, matters: impl Fn(&AlternativeSolution) -> bool) -> AlternativeSolution {
+        let before = self.trial.set_cell(edit.at, edit.content);
+        let left = self.alternatives.left(&*self.trial, most, matters);
+        self.trial.set_cell(edit.at, before);
         left
     }
 
-    fn make(&mut self, edits: &[Edit]) {
+    fn apply(&mut self, edits: &[Edit]) {
         for edit in edits {
-            self.trial.put(edit.at, edit.content);
+            self.trial.set_cell(edit.at, edit.content);
         }
     }
 
-    fn unmake(&mut self, edits: &[Edit]) {
+    fn revert(&mut self, edits: &[Edit]) {
         for edit in edits {
-            self.trial.put(edit.at, self.looks.original(edit.at));
+            self.trial.set_cell(edit.at, self.costs.original(edit.at));
         }
     }
 
-    /// A change for each of several ambiguous places that is mended by one. To try for any number of changes
+    /// A change for fix_regions_one_by_one of several ambiguous places that is mended by one. To try for any number of changes
     /// together what is known to work alone would take hundreds of times as long.
-    fn each(&mut self, untouched: &Way, ambiguous_regions: &[Vec<Cell>], scope: Scope, grant: Grant) -> Way {
-        let mut way = untouched.clone();
-        for (place, left) in ambiguous_regions.iter().zip((1..=ambiguous_regions.len() as u64).rev()) {
-            let share = self.left(grant) / (left + 1);
-            let grant = grant.until(self.trial.steps().saturating_add(share));
-            let closing = self.closing(&way.open, place, scope, share, grant);
-            if let Ok(Some((Offer { edit, price }, open))) = closing {
-                self.make(&[edit]);
-                way.edits.push(edit);
-                way.price += price;
-                way.open = open;
+    fn fix_regions_one_by_one(&mut self, untouched: &State, ambiguous_regions: &[Vec<Cell>], scope: Scope, budget: StepBudget) -> State {
+        let mut state = untouched.clone();
+        for (region, left) in ambiguous_regions.iter().zip((1..=ambiguous_regions.len() as u64).rev()) {
+            let share = self.steps_left(budget) / (left + 1);
+            let budget = budget.until(self.trial.steps().saturating_add(share));
+            let cheapest_closing_edit = self.cheapest_closing_edit(&state.open, region, scope, share, budget);
+            if let Ok(Some((PricedEdit { edit, cost }, open))) = cheapest_closing_edit {
+                self.apply(&[edit]);
+                state.edits.push(edit);
+                state.cost += cost;
+                state.open = open;
             }
         }
-        self.unmake(&way.edits);
-        way
+        self.revert(&state.edits);
+        state
     }
 
     /// The ambiguous places, if they are what matters, soon known, and more than are mended by few changes
     /// together.
-    fn many_places(&mut self, grant: Grant) -> Option<Vec<Vec<Cell>>> {
+    fn many_regions(&mut self, budget: StepBudget) -> Option<Vec<Vec<Cell>>> {
         if self.solvability != Solvability::Unique {
             return None;
         }
-        let solver = Solver::new().max_steps(self.left(grant) / OFFERS).observer(|_| self.watch.flow());
+        let solver = Solver::new().max_steps(self.steps_left(budget) / STEP_SHARES_PER_REGION).observer(|_| self.watch.flow());
         let ambiguous_regions = solver
             .ambiguous_regions(self.trial.clues(), 2)
             .ok()
-            .filter(|ambiguous_regions| ambiguous_regions.len() > PAIR)?;
-        Some(ambiguous_regions.iter().map(|place| cells(place, self.trial.size())).collect())
+            .filter(|ambiguous_regions| ambiguous_regions.len() > ALWAYS_TRIED_TOGETHER)?;
+        Some(ambiguous_regions.iter().map(|region| cells(region, self.trial.size())).collect())
     }
 
-    /// Those changes that are needed once the others are made.
-    fn needed(&mut self, mut edits: Vec<Edit>, grant: Grant) -> Vec<Edit> {
-        self.make(&edits);
+    /// Those changes that are without_needless once the others are made.
+    fn without_needless(&mut self, mut edits: Vec<Edit>, budget: StepBudget) -> Vec<Edit> {
+        self.apply(&edits);
         let mut k = 0;
         while k < edits.len() && edits.len() > 1 {
             let edit = edits[k];
-            self.unmake(&[edit]);
-            if self.open(grant).is_ok_and(|open| open.cells.is_empty()) {
+            self.revert(&[edit]);
+            if self.open_cells(budget).is_ok_and(|open| open.cells.is_empty()) {
                 edits.remove(k);
             } else {
-                self.make(&[edit]);
+                self.apply(&[edit]);
                 k += 1;
             }
         }
-        self.unmake(&edits);
+        self.revert(&edits);
         edits
     }
 
     /// The changes of untouched cells that touch so many groups.
-    fn offers(&self, groups: &Groups, touched: usize, scope: Scope, grant: Grant) -> Offers {
-        let mut offers = Offers::default();
+    fn candidates(&self, groups: &Groups, touched: usize, scope: Scope, budget: StepBudget) -> EditCandidates {
+        let mut candidates = EditCandidates::default();
         if touched > 2 || self.watch.has_ended() {
-            return offers;
+            return candidates;
         }
         let trial = &*self.trial;
-        let all = || self.looks.originals().map(|(at, original)| (at, original, trial.content(at)));
-        let balance = self.keep.balance(all().map(|(_, original, now)| (original, now)));
+        let all = || self.costs.originals().map(|(at, original)| (at, original, trial.content(at)));
+        let balance = self.preservation.balance(all().map(|(_, original, now)| (original, now)));
         for (at, original, now) in all() {
             if at.1 == 0 && self.watch.ends() {
-                return Offers::default();
+                return EditCandidates::default();
             }
             if groups.touched(at) < touched || now != original {
                 continue;
             }
-            let beside = self.looks.beside(trial, at);
+            let beside = self.costs.beside(trial, at);
             for content in 0..self.contents {
                 if content == now || scope == Scope::Edges && !beside.contains(&content) {
                     continue;
                 }
-                if grant.may_lose || self.keep.allows(&balance, now, content) {
-                    let price = self.looks.price(trial, at, content);
-                    offers.allowed.push(Offer { edit: Edit { at, content }, price });
+                if budget.may_damage || self.preservation.allows(&balance, now, content) {
+                    let cost = self.costs.cost(trial, at, content);
+                    candidates.allowed.push(PricedEdit { edit: Edit { at, content }, cost });
                 } else {
-                    offers.were_held = true;
+                    candidates.any_withheld = true;
                 }
             }
         }
-        offers.allowed.sort_by(Offer::order);
-        offers
+        candidates.allowed.sort_by(PricedEdit::order);
+        candidates
     }
 }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use quadrille_core::{Grid, Position, Size};
 
-use crate::grid::trial::{Cell, Trial, cell, position};
+use crate::grid::trial::{Cell, TrialPicture, cell, position};
 
 /// How badly each content fits into each cell of a source, from 0 to 1.
 #[derive(Clone, Debug)]
@@ -30,29 +30,29 @@ impl CellCosts {
     }
 }
 
-/// What each of these adds to the price of a change, which is 1 at least: the change goes against its
+/// What each of these adds to the cost of a change, which is 1 at least: the change goes against its
 /// neighbors, it connects or separates shapes or makes or fills a hole, it goes against the source, it
 /// lengthens a bar of changes.
-const AGAINST_NEIGHBORS: f64 = 1.0;
-const OTHER_SHAPES: f64 = 1.0;
-const AGAINST_SOURCE: f64 = 2.0;
-const BAR: f64 = 0.75;
+const NEIGHBOR_MISMATCH_COST: f64 = 1.0;
+const TOPOLOGY_CHANGE_COST: f64 = 1.0;
+const SOURCE_MISMATCH_COST: f64 = 2.0;
+const BAR_COST: f64 = 0.75;
 /// What is added where strokes are spared.
-const STROKE: f64 = 2.0;
+const STROKE_COST: f64 = 2.0;
 
 /// The eight neighbors of a cell, around it.
-const AROUND: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
+const NEIGHBOR_OFFSETS: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
 
 /// Prices of changes of a picture.
-pub(crate) struct Looks<'m> {
+pub(crate) struct VisualCost<'m> {
     original: Grid<u8>,
-    misfit: Option<&'m CellCosts>,
+    cell_costs: Option<&'m CellCosts>,
 }
 
-impl<'m> Looks<'m> {
+impl<'m> VisualCost<'m> {
     /// Of the contents of a picture, and how well others fit into each cell if that is known.
-    pub(crate) const fn new(original: Grid<u8>, misfit: Option<&'m CellCosts>) -> Self {
-        Self { original, misfit }
+    pub(crate) const fn new(original: Grid<u8>, cell_costs: Option<&'m CellCosts>) -> Self {
+        Self { original, cell_costs }
     }
 
     /// What was in a cell.
@@ -66,36 +66,36 @@ impl<'m> Looks<'m> {
     }
 
     /// Whether there is an image that the picture is to look like.
-    pub(crate) const fn is_drawn(&self) -> bool {
-        self.misfit.is_some()
+    pub(crate) const fn has_source(&self) -> bool {
+        self.cell_costs.is_some()
     }
 
     /// What is around a cell; everything outside is empty.
-    fn around(&self, trial: &dyn Trial, at: Cell) -> [u8; 8] {
+    fn around(&self, trial: &dyn TrialPicture, at: Cell) -> [u8; 8] {
         let at = position(at);
         let content = |at| self.original.get(at).map_or(0, |_| trial.content(cell(at)));
-        AROUND.map(|(down, right)| content(Position::new(at.row + down, at.column + right)))
+        NEIGHBOR_OFFSETS.map(|(down, right)| content(Position::new(at.row + down, at.column + right)))
     }
 
     /// What is beside a cell, at its four sides.
-    pub(crate) fn beside(&self, trial: &dyn Trial, at: Cell) -> [u8; 4] {
+    pub(crate) fn beside(&self, trial: &dyn TrialPicture, at: Cell) -> [u8; 4] {
         let around = self.around(trial, at);
         [around[1], around[3], around[5], around[7]]
     }
 
-    /// The price of giving a cell another content.
-    pub(crate) fn price(&self, trial: &dyn Trial, at: Cell, content: u8) -> f64 {
+    /// The cost of giving a cell another content.
+    pub(crate) fn cost(&self, trial: &dyn TrialPicture, at: Cell, content: u8) -> f64 {
         let around = self.around(trial, at);
         // Neighbors at the sides count twice.
         let weight = |k: usize| 1.0 + (k % 2) as f64;
         let alike: f64 = (0..8).filter(|&k| around[k] == content).map(weight).sum();
-        let mut price = 1.0 + AGAINST_NEIGHBORS * (1.0 - alike / 12.0);
+        let mut cost = 1.0 + NEIGHBOR_MISMATCH_COST * (1.0 - alike / 12.0);
         let before = trial.content(at);
         if (before == 0) != (content == 0) && !is_simple(around.map(|content| content != 0)) {
-            price += OTHER_SHAPES;
+            cost += TOPOLOGY_CHANGE_COST;
         }
-        if let Some(misfit) = self.misfit {
-            price += AGAINST_SOURCE * (misfit.of(at, content) - misfit.of(at, before)).max(0.0);
+        if let Some(cell_costs) = self.cell_costs {
+            cost += SOURCE_MISMATCH_COST * (cell_costs.of(at, content) - cell_costs.of(at, before)).max(0.0);
         }
         let Position { row, column } = position(at);
         for (down, right) in [(0, 1), (1, 0)] {
@@ -104,24 +104,24 @@ impl<'m> Looks<'m> {
                 let cells = cells.map(|k| Position::new(row + k * down, column + k * right));
                 cells.take_while(|&at| self.is_changed(trial, at, content)).count()
             };
-            price += BAR * (along(1) + along(-1)) as f64;
+            cost += BAR_COST * (along(1) + along(-1)) as f64;
         }
-        price
+        cost
     }
 
     /// Whether a cell was changed to some content.
-    fn is_changed(&self, trial: &dyn Trial, at: Position, content: u8) -> bool {
+    fn is_changed(&self, trial: &dyn TrialPicture, at: Position, content: u8) -> bool {
         let is_other = |&original: &u8| original != content;
         self.original.get(at).is_some_and(is_other) && trial.content(cell(at)) == content
     }
 
-    /// What it adds to the price of a change that it takes a cell of a stroke, which is as thin as a cell:
+    /// What it adds to the cost of a change that it takes a cell of a stroke, which is as thin as a cell:
     /// there is no square of four cells with the same content around it.
-    pub(crate) fn stroke(&self, trial: &dyn Trial, at: Cell) -> f64 {
+    pub(crate) fn stroke_cost(&self, trial: &dyn TrialPicture, at: Cell) -> f64 {
         let (around, content) = (self.around(trial, at), trial.content(at));
         let is_like = |k: usize| around[k % 8] == content;
         let is_thick = [1, 3, 5, 7].into_iter().any(|k| is_like(k) && is_like(k + 1) && is_like(k + 2));
-        if is_thick { 0.0 } else { STROKE }
+        if is_thick { 0.0 } else { STROKE_COST }
     }
 }
 

@@ -1,4 +1,4 @@
-//! A field as a formula in conjunctive normal form, whose models are its solutions, one for one.
+//! A grid as a formula in conjunctive normal form, whose models are its solutions, one for one.
 //!
 //! It is an order encoding (J. Crawford, A. Baker, 1994; N. Tamura et al., *Compiling Finite Linear CSP into
 //! SAT*, 2009): for each run and each place where it can start, a variable says that it starts there or
@@ -24,7 +24,7 @@ use crate::{
     solver::verdict::Limit,
 };
 
-/// The formula of a field.
+/// The formula of a grid.
 #[derive(Clone)]
 pub(crate) struct Encoding<B, const C: usize> {
     pub(crate) sat: Solver,
@@ -61,24 +61,24 @@ impl Placed {
 
 impl<B: Bits, const C: usize> Encoding<B, C> {
     /// More variables are not tried: they would take some hundred megabytes.
-    const MOST_VARIABLES: usize = 1 << 19;
+    const MAX_VARIABLES: usize = 1 << 19;
 
-    /// The formula of a settled field, unless it is too large or `look`, between lines, has a limit: to write
+    /// The formula of a settled grid, unless it is too large or `look`, between lines, has a limit: to write
     /// a large one down takes tenths of a second. Only solutions with all of the symmetries are models.
     pub(crate) fn new(
-        field: &GridState<B, C>,
+        grid: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
         mut look: impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
-        let mut encoding = Self::of_cells(field, clues, symmetries, &mut look)?;
+        let mut encoding = Self::of_cells(grid, clues, symmetries, &mut look)?;
         let (height, width) = (clues.rows().len(), clues.columns().len());
         for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
             let lines = (0..lines).map(|index| LineId { side, index });
             for line in lines.filter(|&line| symmetries.is_first(line)) {
-                encoding.add_line(field, line, cells);
+                encoding.add_line(grid, line, cells);
                 look()?;
-                if encoding.sat.variables() > Self::MOST_VARIABLES {
+                if encoding.sat.variables() > Self::MAX_VARIABLES {
                     return Err(Limit::Formula);
                 }
             }
@@ -88,7 +88,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
 
     /// The formula that says nothing but that each cell has one content.
     fn of_cells(
-        field: &GridState<B, C>,
+        grid: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
         look: &mut impl FnMut() -> Result<(), Limit>,
@@ -97,9 +97,9 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         let mut sat = Solver::default();
         let yes = sat.add_variable(true).literal(true);
         sat.add_clause(&[yes]);
-        let mut encoding = Self { sat, rows: field.rows().to_vec(), width, cells: Vec::new(), yes };
-        for row in 0..field.rows().len() {
-            encoding.narrow_row(row, field, symmetries);
+        let mut encoding = Self { sat, rows: grid.rows().to_vec(), width, cells: Vec::new(), yes };
+        for row in 0..grid.rows().len() {
+            encoding.narrow_row(row, grid, symmetries);
             encoding.add_cells(row, symmetries);
             look()?;
         }
@@ -143,10 +143,10 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     }
 
     /// Leaves each cell of a row what all cells may be that symmetries lay onto it.
-    fn narrow_row(&mut self, row: usize, field: &GridState<B, C>, symmetries: &Symmetries) {
+    fn narrow_row(&mut self, row: usize, grid: &GridState<B, C>, symmetries: &Symmetries) {
         for column in 0..self.width {
             for [image_row, image_column] in symmetries.images([row, column]) {
-                for (set, image) in self.rows[row].iter_mut().zip(&field.rows()[image_row]) {
+                for (set, image) in self.rows[row].iter_mut().zip(&grid.rows()[image_row]) {
                     if !image.has(image_column) {
                         *set = *set & !B::one(column);
                     }
@@ -190,9 +190,9 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         self.sat.add_variable(phase).literal(true)
     }
 
-    fn add_line(&mut self, field: &GridState<B, C>, line: LineId, cells: usize) {
+    fn add_line(&mut self, grid: &GridState<B, C>, line: LineId, cells: usize) {
         let mut runs = Vec::<Placed>::new();
-        for (run, starts) in field.starts(line) {
+        for (run, starts) in grid.run_starts(line) {
             let starts: Vec<usize> = starts.cells().collect();
             // Runs are tried at their first place.
             let mut by: Vec<Literal> = starts[1..].iter().map(|_| self.variable(true)).collect();

@@ -12,15 +12,15 @@ use crate::{
     line::bits::Bits,
     sat::encode::Encoding,
     solver::{
-        strategy::{Next, Walk},
+        strategy::{Next, Strategy},
         verdict::SolvedBy,
     },
 };
 
 /// So much work is done before the budget is looked at.
-const BETWEEN_CHECKS: u64 = 1 << 10;
+const WORK_BETWEEN_CHECKS: u64 = 1 << 10;
 
-/// The walk over the models of the formula of a field.
+/// The walk over the models of the formula of a grid.
 #[derive(Clone)]
 pub(crate) struct Models<B, const C: usize> {
     clues: Clues,
@@ -61,10 +61,10 @@ impl<B: Bits, const C: usize> Models<B, C> {
         }
     }
 
-    /// The solutions of a settled field with unknown cells, or those with all of some symmetries of the
+    /// The solutions of a settled grid with unknown cells, or those with all of some symmetries of the
     /// clues.
-    pub(crate) fn of(clues: &Clues, field: GridState<B, C>, symmetries: Symmetries) -> Self {
-        let (clues, state) = (clues.clone(), State::Settled(field));
+    pub(crate) fn of(clues: &Clues, grid: GridState<B, C>, symmetries: Symmetries) -> Self {
+        let (clues, state) = (clues.clone(), State::Settled(grid));
         Self { clues, symmetries, from: None, state, solved_by: SolvedBy::Search, settled: 0, steps: 0 }
     }
 
@@ -84,23 +84,23 @@ impl<B: Bits, const C: usize> Models<B, C> {
             return Some(Next::Limit(limit));
         }
         match &mut self.state {
-            State::Start(field) => {
-                let settled = field.propagate(budget);
-                self.settled = field.steps();
+            State::Start(grid) => {
+                let settled = grid.propagate(budget);
+                self.settled = grid.steps();
                 self.steps = self.settled;
                 if let Err(Interruption::Limit(limit)) = settled {
                     return Some(Next::Limit(limit));
                 }
-                let picture = field.is_complete().then(|| picture(&self.clues, field.rows()));
+                let picture = grid.is_complete().then(|| picture(&self.clues, grid.rows()));
                 self.state = match settled {
-                    Ok(()) if picture.is_none() => State::Settled(field.clone()),
+                    Ok(()) if picture.is_none() => State::Settled(grid.clone()),
                     _ => State::Exhausted,
                 };
                 settled.ok().and(picture).map(Next::Solution)
             }
-            State::Settled(field) => {
+            State::Settled(grid) => {
                 self.solved_by = SolvedBy::Search;
-                match Encoding::new(field, &self.clues, &self.symmetries, || budget.ask()) {
+                match Encoding::new(grid, &self.clues, &self.symmetries, || budget.ask_observer()) {
                     Ok(mut encoding) => {
                         if let Some(picture) = &self.from {
                             encoding.suppose(picture);
@@ -112,7 +112,7 @@ impl<B: Bits, const C: usize> Models<B, C> {
                 None
             }
             State::Formula(encoding) => {
-                let found = encoding.sat.solve(encoding.sat.work() + BETWEEN_CHECKS);
+                let found = encoding.sat.solve(encoding.sat.work() + WORK_BETWEEN_CHECKS);
                 self.steps = self.settled + encoding.sat.work();
                 if found? {
                     let picture = picture(&self.clues, &encoding.model());
@@ -127,7 +127,7 @@ impl<B: Bits, const C: usize> Models<B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Models<B, C> {
+impl<B: Bits, const C: usize> Strategy for Models<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             if let Some(next) = self.advance(budget) {

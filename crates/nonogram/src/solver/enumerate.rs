@@ -18,16 +18,16 @@ use crate::{
     human::knowledge::{Knowledge, LineSet, take_first, union},
     line::bits::Bits,
     solver::{
-        strategy::{Next, Walk},
+        strategy::{Next, Strategy},
         verdict::{Limit, SolvedBy},
     },
 };
 
-/// The most memory that the arrangements of a puzzle may take, in bytes.
+/// The largest memory that the arrangements of a puzzle may take, in bytes.
 const MAX_BYTES: u64 = 512_000_000;
 
 /// So many arrangements are looked at in the time in which other methods settle a line.
-const PER_STEP: usize = 64;
+const ARRANGEMENTS_PER_STEP: usize = 64;
 
 /// A cell that was branched on, and what was known and left of each line then.
 #[derive(Clone)]
@@ -74,23 +74,23 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
     }
 
     /// Lists all arrangements, if there is memory for them: their number is known beforehand.
-    fn list(&mut self) -> Result<(), Limit> {
+    fn list_arrangements(&mut self) -> Result<(), Limit> {
         let palette = self.clues.palette().len();
         let bytes = (palette * size_of::<B>()) as u128;
         let mut all = 0_u128;
-        let mut most = (0, Side::Row, 0);
+        let mut largest = (0, Side::Row, 0);
         for side in Side::BOTH {
             let cells = self.clues.lines(side.other()).len();
             for (clue, index) in self.clues.lines(side).iter().zip(0..) {
                 let needs = arrangements::number(clue, cells).saturating_mul(bytes);
                 all = all.saturating_add(needs);
-                if needs > most.0 {
-                    most = (needs, side, index);
+                if needs > largest.0 {
+                    largest = (needs, side, index);
                 }
             }
         }
         if all > MAX_BYTES.into() {
-            let (_, side, line) = most;
+            let (_, side, line) = largest;
             let bytes = u64::try_from(all).unwrap_or(u64::MAX);
             return Err(Limit::Arrangements { bytes, max_bytes: MAX_BYTES, side, line });
         }
@@ -108,7 +108,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
             budget.check(self.steps)?;
             let Some(line) = take_first(&mut self.changed) else { return Ok(true) };
             let arrangements = &mut self.lines[line.side as usize][line.index];
-            self.steps += 1 + (arrangements.left() / PER_STEP) as u64;
+            self.steps += 1 + (arrangements.left() / ARRANGEMENTS_PER_STEP) as u64;
             let found = arrangements.delete(self.known.line(line));
             if arrangements.left() == 0 {
                 return Ok(false);
@@ -156,11 +156,11 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Enumerate<B, C> {
+impl<B: Bits, const C: usize> Strategy for Enumerate<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             match self.state {
-                State::Start => match self.list() {
+                State::Start => match self.list_arrangements() {
                     Ok(()) => self.state = State::Settle,
                     Err(limit) => return Next::Limit(limit),
                 },

@@ -10,25 +10,25 @@ use crate::{
     line::bits::Bits,
     sat::models::Models,
     solver::{
-        strategy::{Next, Walk},
+        strategy::{Next, Strategy},
         verdict::{Limit, SolvedBy},
     },
 };
 
 /// The work of the first turn of the search: about a millisecond. Each turn is twice as long as the one
 /// before, so that both together take a few times as long as the faster one.
-const FIRST_TURN: u64 = 1 << 16;
+const FIRST_TURN_WORK: u64 = 1 << 16;
 /// How many more steps the turns of the models have: once the first turn of the search is over, they nearly
 /// always come first.
-const MODELS_SHARE: u64 = 8;
+const MODELS_TURN_FACTOR: u64 = 8;
 /// How much longer the turns of the search are, behind its last find, as long as it probes before it
 /// branches: about as long as those of the models, which come sooner to the end of a formula of few cells.
 /// But of long lines with few crossings, probing finds little in much time.
-const PROBING_SHARE: u64 = 16;
+const PROBING_TURN_FACTOR: u64 = 16;
 
 /// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone
 /// goes on then.
-const IN_TURNS: usize = 128;
+const MAX_SOLUTIONS_IN_TURNS: usize = 128;
 
 /// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets
 /// them.
@@ -36,23 +36,23 @@ const IN_TURNS: usize = 128;
 pub(crate) struct Portfolio<B, const C: usize> {
     search: Search<B, C>,
     /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which
-    /// are soon found; then over all solutions. There is no formula before the first turn of the search
+    /// are quick_budget found; then over all solutions. There is no formula before the first turn of the search
     /// is over: easy puzzles need none.
     models: Vec<Models<B, C>>,
     /// The steps of walks over models that are over.
-    past: u64,
+    ended_steps: u64,
     turn: Turn,
-    /// The length of a turn of the search.
-    length: u64,
-    /// Where the turn began, in work of the search or in steps of the walk over models whose turn it is.
-    began: u64,
-    /// The means that found what the walks over models began with: lines alone before there are any.
+    /// The turn_length of a turn of the search.
+    turn_length: u64,
+    /// Where the turn turn_start, in work of the search or in steps of the walk over models whose turn it is.
+    turn_start: u64,
+    /// The means that found what the walks over models turn_start with: lines alone before there are any.
     known_by: SolvedBy,
     /// Whether a walk over models led anywhere.
     by_models: bool,
     met: Vec<Picture>,
     /// The solution from which models are looked for.
-    beside: Option<Picture>,
+    known_solution: Option<Picture>,
 }
 
 /// Whose turn it is.
@@ -69,21 +69,21 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         Self {
             search,
             models: Vec::new(),
-            past: 0,
+            ended_steps: 0,
             turn: Turn::Search,
-            length: FIRST_TURN,
-            began: 0,
+            turn_length: FIRST_TURN_WORK,
+            turn_start: 0,
             known_by: SolvedBy::Line,
             by_models: false,
             met: Vec::new(),
-            beside: None,
+            known_solution: None,
         }
     }
 
     /// The same, but a solution is met already.
-    pub(crate) fn beside(mut self, picture: &Picture) -> Self {
+    pub(crate) fn from_solution(mut self, picture: &Picture) -> Self {
         self.met.push(picture.clone());
-        self.beside = Some(picture.clone());
+        self.known_solution = Some(picture.clone());
         self
     }
 
@@ -103,16 +103,16 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
                 self.turn_to(0);
                 None
             }
-            Turn::Models(k) if self.models[k].steps() > self.began + MODELS_SHARE * self.length => {
+            Turn::Models(k) if self.models[k].steps() > self.turn_start + MODELS_TURN_FACTOR * self.turn_length => {
                 self.turn_to(k + 1);
                 None
             }
             Turn::Search | Turn::OnlySearch => {
-                budget.elsewhere = self.steps() - self.search.steps();
+                budget.other_steps = self.steps() - self.search.steps();
                 self.search.advance(budget, self.search_ends())
             }
             Turn::Models(k) => {
-                budget.elsewhere = self.steps() - self.models[k].steps();
+                budget.other_steps = self.steps() - self.models[k].steps();
                 let next = self.models[k].advance(budget);
                 let is_over = match next {
                     Some(Next::Exhausted) => self.models[k].is_symmetric(),
@@ -133,8 +133,8 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     fn search_ends(&self) -> u64 {
         match self.turn {
             Turn::OnlySearch => u64::MAX,
-            _ if self.search.solved_by() == SolvedBy::Search => self.began + self.length,
-            _ => self.began + PROBING_SHARE * self.length,
+            _ if self.search.solved_by() == SolvedBy::Search => self.turn_start + self.turn_length,
+            _ => self.turn_start + PROBING_TURN_FACTOR * self.turn_length,
         }
     }
 
@@ -145,10 +145,10 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             return;
         }
         self.known_by = self.search.solved_by();
-        self.past += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
+        self.ended_steps += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
         let (clues, root) = (self.search.clues(), self.search.root());
         let symmetries = Symmetries::of(clues);
-        let models = |root, symmetries| Models::of(clues, root, symmetries).from(self.beside.as_ref());
+        let models = |root, symmetries| Models::of(clues, root, symmetries).from(self.known_solution.as_ref());
         if !symmetries.is_empty() {
             self.models.push(models(root.clone(), symmetries));
         }
@@ -159,17 +159,17 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     fn turn_to(&mut self, k: usize) {
         if let Some(models) = self.models.get(k) {
             self.turn = Turn::Models(k);
-            self.began = models.steps();
+            self.turn_start = models.steps();
         } else {
             self.turn = Turn::Search;
-            self.length *= 2;
-            self.began = self.search.work();
+            self.turn_length *= 2;
+            self.turn_start = self.search.work();
         }
     }
 
     /// A walk over models has no more to say.
     fn end_models(&mut self, k: usize) {
-        self.past += self.models.remove(k).steps();
+        self.ended_steps += self.models.remove(k).steps();
         if self.models.is_empty() && self.known_by == SolvedBy::Search {
             self.turn = Turn::OnlySearch;
         } else {
@@ -178,17 +178,17 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Portfolio<B, C> {
+impl<B: Bits, const C: usize> Strategy for Portfolio<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             match self.advance(budget) {
                 None => {}
                 Some(Next::Solution(picture)) if self.met.contains(&picture) => {}
                 Some(Next::Solution(picture)) => {
-                    if self.met.len() < IN_TURNS {
+                    if self.met.len() < MAX_SOLUTIONS_IN_TURNS {
                         self.met.push(picture.clone());
                     }
-                    if self.met.len() == IN_TURNS {
+                    if self.met.len() == MAX_SOLUTIONS_IN_TURNS {
                         self.turn = Turn::OnlySearch;
                     }
                     return Next::Solution(picture);
@@ -207,6 +207,6 @@ impl<B: Bits, const C: usize> Walk for Portfolio<B, C> {
     }
 
     fn steps(&self) -> u64 {
-        self.search.steps() + self.past + self.models.iter().map(Models::steps).sum::<u64>()
+        self.search.steps() + self.ended_steps + self.models.iter().map(Models::steps).sum::<u64>()
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     Picture,
     control::budget::Budget,
     solver::{
-        strategy::{Kept, Next},
+        strategy::{DynStrategy, Next},
         verdict::{Count, Limit},
     },
 };
@@ -15,15 +15,15 @@ use crate::{
 /// goes on from the same solution.
 #[derive(Clone)]
 pub struct Solutions<'o> {
-    walk: Box<dyn Kept>,
+    strategy: Box<dyn DynStrategy>,
     budget: Budget<'o>,
     limit: Option<Limit>,
     has_ended: bool,
 }
 
 impl<'o> Solutions<'o> {
-    pub(crate) fn new(walk: Box<dyn Kept>, budget: Budget<'o>) -> Self {
-        Self { walk, budget, limit: None, has_ended: false }
+    pub(crate) fn new(strategy: Box<dyn DynStrategy>, budget: Budget<'o>) -> Self {
+        Self { strategy, budget, limit: None, has_ended: false }
     }
 
     /// Why there may be solutions that were not found, once the iterator has ended.
@@ -59,7 +59,7 @@ impl<'o> Solutions<'o> {
 
 impl fmt::Debug for Solutions<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (steps, limit) = (self.walk.steps(), self.limit);
+        let (steps, limit) = (self.strategy.steps(), self.limit);
         f.debug_struct("Solutions").field("steps", &steps).field("limit", &limit).finish_non_exhaustive()
     }
 }
@@ -71,7 +71,7 @@ impl Iterator for Solutions<'_> {
         if self.has_ended {
             return None;
         }
-        self.limit = match self.walk.next(&mut self.budget) {
+        self.limit = match self.strategy.next(&mut self.budget) {
             Next::Solution(picture) => return Some(picture),
             Next::Exhausted => None,
             Next::Limit(limit) => Some(limit),

@@ -19,7 +19,7 @@ pub(crate) enum Next {
 }
 
 /// Meets every solution once.
-pub(crate) trait Walk {
+pub(crate) trait Strategy {
     /// On to the next solution.
     fn next(&mut self, budget: &mut Budget<'_>) -> Next;
 
@@ -36,17 +36,17 @@ pub(crate) trait Walk {
 }
 
 /// A walk that is kept in a box, and cloned there.
-pub(crate) trait Kept: Walk + Send + Sync {
-    fn boxed(&self) -> Box<dyn Kept>;
+pub(crate) trait DynStrategy: Strategy + Send + Sync {
+    fn boxed(&self) -> Box<dyn DynStrategy>;
 }
 
-impl<W: Walk + Clone + Send + Sync + 'static> Kept for W {
-    fn boxed(&self) -> Box<dyn Kept> {
+impl<W: Strategy + Clone + Send + Sync + 'static> DynStrategy for W {
+    fn boxed(&self) -> Box<dyn DynStrategy> {
         Box::new(self.clone())
     }
 }
 
-impl Clone for Box<dyn Kept> {
+impl Clone for Box<dyn DynStrategy> {
     fn clone(&self) -> Self {
         (**self).boxed()
     }

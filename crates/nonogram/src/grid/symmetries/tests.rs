@@ -16,7 +16,7 @@ use crate::{
     grid::state::GridState,
     line::bits::Bits as _,
     sat::models::Models,
-    solver::strategy::{Next, Walk as _},
+    solver::strategy::{Next, Strategy as _},
 };
 
 /// The contents of cells, row by row.
@@ -133,16 +133,16 @@ proptest! {
     ) {
         let clues = picture.clues();
         let symmetries = Symmetries::of(&clues);
-        let mut field = GridState::<u64, 8>::new(&clues);
-        field.propagate(&mut Budget::new(u64::MAX, Control::NONE)).unwrap();
+        let mut grid = GridState::<u64, 8>::new(&clues);
+        grid.propagate(&mut Budget::new(u64::MAX, Control::NONE)).unwrap();
         // What is known need not be symmetric.
         let assumed = assumed.map(|(row, column, content)| {
             [row % clues.rows().len(), column % clues.columns().len(), content]
         });
         if let Some([row, column, content]) = assumed {
-            prop_assume!(field.rows()[row][content].has(column));
-            field.assume(row, column, content);
-            let settled = field.propagate(&mut Budget::new(u64::MAX, Control::NONE));
+            prop_assume!(grid.rows()[row][content].has(column));
+            grid.assume(row, column, content);
+            let settled = grid.propagate(&mut Budget::new(u64::MAX, Control::NONE));
             prop_assume!(!matches!(settled, Err(Interruption::Contradiction)));
         }
         let agrees = |picture: &Picture| assumed.is_none_or(|[row, column, content]| {
@@ -150,6 +150,6 @@ proptest! {
             cell.map_or(0, |color| color.index() + 1) == content
         });
         let expected = solutions(Models::new(&clues), |found| agrees(found) && is_symmetric(found, &symmetries));
-        prop_assert_eq!(solutions(Models::of(&clues, field, symmetries), |_| true), expected);
+        prop_assert_eq!(solutions(Models::of(&clues, grid, symmetries), |_| true), expected);
     }
 }

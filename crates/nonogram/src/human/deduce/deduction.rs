@@ -30,7 +30,7 @@ pub struct Deduction {
     /// What it rests on.
     pub reason: Reason,
     /// All deductions of a round, counted from 0, rest on what was known before the round; two of them may
-    /// say the same of a cell that their lines share.
+    /// say the same of a cell that their lines what_if_share.
     pub round: usize,
 }
 
@@ -79,7 +79,7 @@ pub struct Refutation {
 ///     _ => None,
 /// });
 /// let covered: Vec<_> = covered.collect();
-/// assert!(!covered.is_empty() && covered.iter().all(|(told, reach)| told <= reach));
+/// assert!(!covered.is_empty() && covered.iter().all(|(settled_by_rules, reach)| settled_by_rules <= reach));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

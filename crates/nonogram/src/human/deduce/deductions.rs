@@ -7,9 +7,9 @@ use crate::{
     Candidates, Clues, Explanation, PartialGrid, Picture, Side,
     control::{budget::Budget, interruption::Interruption},
     grid::search::Search,
-    human::deduce::{Deducer, Deduction, Reason, Share, Technique},
+    human::deduce::{Deducer, Deduction, Reason, WhatIfShare, Technique},
     line::{
-        bit_width::{WithWords, with_words},
+        bit_width::{WithBitWidth, with_bit_width},
         bits::Bits,
     },
     solver::{
@@ -46,7 +46,7 @@ enum End {
 impl<'o> Deductions<'o> {
     /// Deduces from what is known of some cells on, which are those of a grid for the clues.
     pub(crate) fn new(clues: &Clues, known: Option<&PartialGrid>, budget: Budget<'o>) -> Self {
-        let rounds = with_words(clues, Start { clues, known });
+        let rounds = with_bit_width(clues, Start { clues, known });
         Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
     }
 
@@ -65,8 +65,8 @@ impl<'o> Deductions<'o> {
     #[must_use]
     pub fn explain(mut self) -> Explanation<'o> {
         self.rounds.take_one_what_if();
-        let told = Grid::filled(self.clues.size(), Candidates::any(self.clues.palette()));
-        Explanation::new(self, told)
+        let settled_by_rules = Grid::filled(self.clues.size(), Candidates::any(self.clues.palette()));
+        Explanation::new(self, settled_by_rules)
     }
 
     /// The solution, once the iterator has ended, if the steps lead to it.
@@ -169,13 +169,13 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
                     self.deducer.hardest = Technique::NestedWhatIf;
                     self.next(budget)
                 }
-                Some(only) => Ok(vec![self.tell(&only)]),
+                Some(only) => Ok(vec![self.final_step(&only)]),
             },
         }
     }
 
     fn take_one_what_if(&mut self) {
-        self.deducer.share = Share::One;
+        self.deducer.what_if_share = WhatIfShare::One;
     }
 
     fn boxed(&self) -> Box<dyn Rounds> {
@@ -186,8 +186,8 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
 impl<B: Bits, const C: usize> Ladder<B, C> {
     /// The solution, if exactly one agrees with what is known.
     fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
-        let mut walk = Portfolio::new(Search::knowing(&self.clues, &self.deducer.known));
-        match analyze(&mut walk, budget).verdict {
+        let mut strategy = Portfolio::new(Search::knowing(&self.clues, &self.deducer.known));
+        match analyze(&mut strategy, budget).verdict {
             Verdict::Unique(picture) => Ok(picture),
             Verdict::None => Err(End::Contradiction),
             Verdict::Multiple { .. } => Err(End::Open),
@@ -196,7 +196,7 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
     }
 
     /// All the rest at once.
-    fn tell(&mut self, solution: &Picture) -> Deduction {
+    fn final_step(&mut self, solution: &Picture) -> Deduction {
         let unknown = self.deducer.known.unknown_cells().into_iter();
         let cells: Vec<_> = unknown.map(|at| (at, Candidates::just(solution.cells()[at]))).collect();
         let index = cells.first().map_or(0, |(at, _)| at.row as usize);
@@ -213,7 +213,7 @@ struct Start<'c> {
     known: Option<&'c PartialGrid>,
 }
 
-impl WithWords for Start<'_> {
+impl WithBitWidth for Start<'_> {
     type Output = Box<dyn Rounds>;
 
     fn run<B: Bits, const C: usize>(self) -> Self::Output {

@@ -54,7 +54,7 @@ pub(crate) fn ranges<B: Bits>(mut cells: B) -> impl Iterator<Item = Range<usize>
 }
 
 /// Tells whether to go on.
-pub(crate) type Ask<'a> = dyn Fn() -> Result<(), Limit> + 'a;
+pub(crate) type KeepGoing<'a> = dyn Fn() -> Result<(), Limit> + 'a;
 
 /// A line whose scopes are looked for.
 pub(crate) struct ScopedLine<'l, B, const C: usize> {
@@ -65,11 +65,11 @@ pub(crate) struct ScopedLine<'l, B, const C: usize> {
 
 impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
     /// The scopes of all runs, by some rules. Following all owners in a line of hundreds of runs takes
-    /// seconds: `ask` tells whether to go on.
-    pub(crate) fn scopes(&self, rules: Rules, ask: &Ask<'_>) -> Result<Vec<B>, Interruption> {
+    /// seconds: `keep_going` tells whether to go on.
+    pub(crate) fn scopes(&self, rules: Rules, keep_going: &KeepGoing<'_>) -> Result<Vec<B>, Interruption> {
         let mut scopes: Vec<_> = self.runs.iter().map(|run| self.possible[run.content]).collect();
         self.shrink(&mut scopes, rules.min(Rules::ExtremeOwners))?;
-        while rules == Rules::Fork && self.fork(&mut scopes, ask)? {
+        while rules == Rules::Fork && self.fork(&mut scopes, keep_going)? {
             self.shrink(&mut scopes, Rules::ExtremeOwners)?;
         }
         Ok(scopes)
@@ -159,12 +159,12 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
     }
 
     /// Merges what follows from every owner of a stretch; says whether a scope shrank.
-    fn fork(&self, scopes: &mut [B], ask: &Ask<'_>) -> Result<bool, Interruption> {
+    fn fork(&self, scopes: &mut [B], keep_going: &KeepGoing<'_>) -> Result<bool, Interruption> {
         let before = scopes.to_vec();
         for stretch in self.stretches {
             let mut merged = vec![B::NONE; scopes.len()];
             for k in (0..scopes.len()).filter(|&k| self.owns(k, scopes, stretch)) {
-                ask()?;
+                keep_going()?;
                 let mut branch = scopes.to_vec();
                 branch[k] = branch[k] & near(stretch, self.runs[k].length);
                 if self.shrink(&mut branch, Rules::ExtremeOwners).is_ok() {

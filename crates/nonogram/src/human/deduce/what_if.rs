@@ -26,7 +26,7 @@ use crate::{
 pub(crate) struct Runs([Vec<Vec<Run>>; 2]);
 
 /// Where an assumption leads.
-pub(crate) enum Outcome<B, const C: usize> {
+pub(crate) enum Consequence<B, const C: usize> {
     /// A contradiction.
     Contradiction(Refutation),
     /// No contradiction in so many waves as were allowed, or at all.
@@ -64,7 +64,7 @@ impl Runs {
         mut changed: LineSet<B>,
         waves: usize,
         steps: &mut u64,
-    ) -> Outcome<B, C> {
+    ) -> Consequence<B, C> {
         let mut settled = Vec::new();
         for wave in 1..=waves {
             while let Some(line) = take_first(&mut changed) {
@@ -75,7 +75,7 @@ impl Runs {
                     Ok(found) => settled.push((line, found)),
                     Err(_) => {
                         let LineId { side, index } = line;
-                        return Outcome::Contradiction(Refutation { side, index, waves: wave });
+                        return Consequence::Contradiction(Refutation { side, index, waves: wave });
                     }
                 }
             }
@@ -86,7 +86,7 @@ impl Runs {
                 changed = union(changed, known.narrow(line, &found));
             }
         }
-        Outcome::Settled(known)
+        Consequence::Settled(known)
     }
 
     /// Where it leads if each of some runs, one at a time, owns a stretch of a line, with what the line may
@@ -105,8 +105,8 @@ impl Runs {
             let mut assumed = known.clone();
             let changed = union(assumed.narrow(line, possible), own);
             match self.follow(assumed, changed, usize::MAX, steps) {
-                Outcome::Contradiction(end) => impossible.push((*run, end)),
-                Outcome::Settled(known) => {
+                Consequence::Contradiction(end) => impossible.push((*run, end)),
+                Consequence::Settled(known) => {
                     left = core::array::from_fn(|content| left[content] | possible[content]);
                     merge(&mut merged, known);
                 }
@@ -122,22 +122,22 @@ impl Runs {
         at: Position,
         waves: usize,
         steps: &mut u64,
-    ) -> Vec<(usize, Outcome<B, C>)> {
+    ) -> Vec<(usize, Consequence<B, C>)> {
         let (line, cell) = LineId::row_of(at);
         let contents = (0..C).filter(|&content| known.line(line)[content].has(cell));
-        let outcome = |content| {
+        let consequence = |content| {
             let mut assumed = known.clone();
             let changed = assumed.assume(at, content);
             (content, self.follow(assumed, changed, waves, steps))
         };
-        contents.map(outcome).collect()
+        contents.map(consequence).collect()
     }
 
     /// Whether knowledge leads to a contradiction once contents of cells that do so, each in so many waves,
     /// are excluded, until none is; and the cell whose contents are enough, if there is one.
     ///
     /// All that is excluded at a time rests on what was known before, so that the order of cells decides
-    /// nothing but which of several such cells is told.
+    /// nothing but which of several such cells is settled_by_rules.
     pub(crate) fn refutation<B: Bits, const C: usize>(
         &self,
         mut known: Knowledge<B, C>,
@@ -147,11 +147,11 @@ impl Runs {
         for round in 0.. {
             let (mut narrowed, mut changed) = (known.clone(), [B::NONE; 2]);
             for at in known.unknown_cells() {
-                for (content, outcome) in self.by_content(&known, at, waves, steps) {
-                    let Outcome::Contradiction(_) = outcome else { continue };
+                for (content, consequence) in self.by_content(&known, at, waves, steps) {
+                    let Consequence::Contradiction(_) = consequence else { continue };
                     let mut alone = known.clone();
                     let lines = alone.exclude(at, content);
-                    if let Outcome::Contradiction(_) = self.follow(alone, lines, usize::MAX, steps) {
+                    if let Consequence::Contradiction(_) = self.follow(alone, lines, usize::MAX, steps) {
                         return Some((round == 0).then_some(at));
                     }
                     changed = union(changed, narrowed.exclude(at, content));
@@ -161,8 +161,8 @@ impl Runs {
                 break;
             }
             match self.follow(narrowed, changed, usize::MAX, steps) {
-                Outcome::Contradiction(_) => return Some(None),
-                Outcome::Settled(settled) => known = settled,
+                Consequence::Contradiction(_) => return Some(None),
+                Consequence::Settled(settled) => known = settled,
             }
         }
         None

@@ -61,7 +61,7 @@ impl Deduction {
     /// The clues are those that it follows from: with others, this and all sentences may say what is not so.
     #[must_use]
     pub fn because(&self, clues: &Clues) -> String {
-        Speaker { deduction: self, clues }.because()
+        SentenceWriter { deduction: self, clues }.because()
     }
 
     /// What follows: the cells, and what they are.
@@ -76,28 +76,28 @@ impl Deduction {
     /// ```
     #[must_use]
     pub fn therefore(&self, clues: &Clues) -> String {
-        Speaker { deduction: self, clues }.therefore()
+        SentenceWriter { deduction: self, clues }.therefore()
     }
 
     /// A hint to find it, in a sentence; these are in English. For another language, [`Deduction::reason`]
     /// has all that is said.
     #[must_use]
     pub fn hint(&self, clues: &Clues, hint: Hint) -> String {
-        let speaker = Speaker { deduction: self, clues };
+        let writer = SentenceWriter { deduction: self, clues };
         match hint {
             Hint::Line => format!("look at {}", line(self.side, self.index)),
-            Hint::Cells => format!("look at {}: {}", line(self.side, self.index), speaker.cells(|_| true)),
-            Hint::Why => format!("{}; {}", speaker.because(), speaker.therefore()),
+            Hint::Cells => format!("look at {}: {}", line(self.side, self.index), writer.cells(|_| true)),
+            Hint::Why => format!("{}; {}", writer.because(), writer.therefore()),
         }
     }
 }
 
-struct Speaker<'a> {
+struct SentenceWriter<'a> {
     deduction: &'a Deduction,
     clues: &'a Clues,
 }
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     /// The clue of the line; without a run if it is not there.
     fn clue(&self) -> Clue {
         self.clues.lines(self.deduction.side).get(self.deduction.index).cloned().unwrap_or_default()
@@ -352,12 +352,12 @@ fn numbers(span: &Range<usize>) -> String {
 /// Cells of several lines: how many, and where they begin, when there are too many to name each. One more is
 /// named rather than counted.
 fn several(cells: &[Position]) -> String {
-    const MOST: usize = 6;
+    const MAX_NAMED_CELLS: usize = 6;
     let name = |at: &Position| format!("({}, {})", at.row + 1, at.column + 1);
     let mut parts: Vec<_> = cells.iter().map(name).collect();
-    if parts.len() > MOST + 1 {
-        parts.truncate(MOST);
-        parts.push(format!("{} others", cells.len() - MOST));
+    if parts.len() > MAX_NAMED_CELLS + 1 {
+        parts.truncate(MAX_NAMED_CELLS);
+        parts.push(format!("{} others", cells.len() - MAX_NAMED_CELLS));
     }
     format!("(row, column) {}", join(&parts, ", ", " and "))
 }

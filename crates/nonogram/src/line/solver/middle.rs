@@ -26,13 +26,13 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
     }
 
     /// The whole line, of which nothing is known.
-    pub(crate) fn untouched(runs: &'r [Run], cells: usize) -> Self {
+    pub(crate) fn blank(runs: &'r [Run], cells: usize) -> Self {
         let open = B::range(0, cells);
         Self { runs, line: [open; C], filled: open, open, settled: [B::NONE; C] }
     }
 
     /// Whether nothing is known of the cells.
-    pub(crate) fn is_untouched(&self) -> bool {
+    pub(crate) fn is_blank(&self) -> bool {
         self.line.iter().fold(self.open, |unknown, &set| unknown & set) == self.open
     }
 
@@ -103,7 +103,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
 
     /// Places runs in cells of which nothing is known: each can be shifted as far as there are cells to
     /// spare.
-    pub(crate) fn place_untouched(&mut self, spare: usize) {
+    pub(crate) fn place_in_blank(&mut self, spare: usize) {
         let mut start = self.open.first();
         let mut certain = B::NONE;
         for (k, run) in self.runs.iter().enumerate() {

@@ -108,7 +108,7 @@ fn one_cell() {
 }
 
 #[track_caller]
-fn check_inks(clue: &str, before: &str, after: &str) {
+fn check_colors(clue: &str, before: &str, after: &str) {
     let found = match settle::<u64, 4>(&runs(clue), before.len(), &read(before)) {
         Ok(line) => write(&line, before.len()),
         Err(Contradiction) => "contradiction".into(),
@@ -117,17 +117,17 @@ fn check_inks(clue: &str, before: &str, after: &str) {
 }
 
 #[test]
-fn different_inks_need_no_gap() {
-    check_inks("2a 2b", "....", "aabb");
+fn different_colors_need_no_gap() {
+    check_colors("2a 2b", "....", "aabb");
 }
 #[test]
-fn equal_inks_need_a_gap() {
-    check_inks("1b 1b", "...", "bxb");
+fn equal_colors_need_a_gap() {
+    check_colors("1b 1b", "...", "bxb");
 }
 #[test]
-fn an_ink_shows_its_run() {
-    check_inks("1a 2b 1a", "..b....", "..b....");
-    check_inks("1a 2b", "..b..", "..b.x");
+fn an_color_shows_its_run() {
+    check_colors("1a 2b 1a", "..b....", "..b....");
+    check_colors("1a 2b", "..b..", "..b.x");
 }
 
 /// All arrangements of the runs in a line, each as contents of the cells.
@@ -207,16 +207,16 @@ fn check_by_force<B: Bits, const C: usize>(seed: u64) {
 }
 
 #[test]
-fn one_ink_by_force() {
+fn one_color_by_force() {
     check_by_force::<u64, 2>(1);
     check_by_force::<Wide<2>, 2>(2);
 }
 #[test]
-fn two_inks_by_force() {
+fn two_colors_by_force() {
     check_by_force::<u64, 3>(3);
 }
 #[test]
-fn three_inks_by_force() {
+fn three_colors_by_force() {
     check_by_force::<u128, 4>(4);
 }
 
@@ -240,24 +240,24 @@ fn clues(palette: usize, cells: u64) -> Vec<Clue> {
 }
 
 #[track_caller]
-fn check_untouched<const C: usize>(most_cells: u64) {
+fn check_blank<const C: usize>(most_cells: u64) {
     for cells in 1..=most_cells {
         for clue in clues(C - 1, cells) {
             let runs = crate::line::run_starts::runs(&clue);
-            let untouched = settle_untouched::<u64, C>(&runs, cells as usize);
+            let blank = settle_blank::<u64, C>(&runs, cells as usize);
             let expected = by_force(&runs, cells as usize, &[u64::below(cells as usize); C]);
-            assert_eq!(Ok(untouched), expected, "{clue:?} in {cells} cells");
+            assert_eq!(Ok(blank), expected, "{clue:?} in {cells} cells");
         }
     }
 }
 
 #[test]
-fn untouched_lines_of_one_ink_by_force() {
-    check_untouched::<2>(14);
+fn untouched_lines_of_one_color_by_force() {
+    check_blank::<2>(14);
 }
 #[test]
-fn untouched_lines_of_two_inks_by_force() {
-    check_untouched::<3>(6);
+fn untouched_lines_of_two_colors_by_force() {
+    check_blank::<3>(6);
 }
 
 /// Every clue and everything that can be known of a line in one color.

@@ -26,20 +26,20 @@ fn clue(line: &[usize]) -> Clue {
 
 /// The models of the formula of a line with the runs of another, of which some cells are known.
 fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
-    let ink_of = |k: usize| Color { name: "".into(), rgb: [0; 3], symbol: char::from(b'a' + k as u8) };
-    let palette = Palette::new((0..C - 1).map(ink_of)).unwrap();
+    let color_of = |k: usize| Color { name: "".into(), rgb: [0; 3], symbol: char::from(b'a' + k as u8) };
+    let palette = Palette::new((0..C - 1).map(color_of)).unwrap();
     let mut cells = quadrille_core::Grid::filled(quadrille_core::Size::new(line.len() as u32, 1), None);
     for (cell, &content) in cells.row_mut(0).iter_mut().zip(line) {
         *cell = color(content);
     }
     let clues = Picture::new(palette, cells).unwrap().clues();
-    let mut field = GridState::<u64, C>::unknown_cells(&clues);
+    let mut grid = GridState::<u64, C>::blank(&clues);
     for (column, _) in known.iter().enumerate().filter(|(_, known)| **known) {
-        field.assume(0, column, line[column]);
+        grid.assume(0, column, line[column]);
     }
     // The columns alone would say everything: they are left out.
-    let mut encoding = Encoding::of_cells(&field, &clues, &Symmetries::default(), &mut || Ok(())).unwrap();
-    encoding.add_line(&field, LineId { side: Side::Row, index: 0 }, line.len());
+    let mut encoding = Encoding::of_cells(&grid, &clues, &Symmetries::default(), &mut || Ok(())).unwrap();
+    encoding.add_line(&grid, LineId { side: Side::Row, index: 0 }, line.len());
     let mut models = Vec::new();
     while encoding.sat.solve(u64::MAX).unwrap() {
         let [row] = encoding.model()[..] else { unreachable!() };
@@ -72,13 +72,13 @@ fn all_clues_in_one_ink() {
     }
 }
 #[test]
-fn all_clues_in_two_inks() {
+fn all_clues_in_two_colors() {
     for cells in 1..=5 {
         check_all::<3>(cells);
     }
 }
 #[test]
-fn all_clues_in_three_inks() {
+fn all_clues_in_three_colors() {
     for cells in 1..=4 {
         check_all::<4>(cells);
     }

@@ -8,27 +8,27 @@ use crate::{
     Level, Picture,
     control::watch::Watch,
     grid::trial::start_trial,
-    grid::trial::{Cell, Trial},
-    repair::{Edit, Keep, Looks, Offer},
-    tune::{DifficultyTuner, Gap, Gauge},
+    grid::trial::{Cell, TrialPicture},
+    repair::{Edit, Preservation, VisualCost, PricedEdit},
+    tune::{DifficultyTuner, LevelDistance, LevelGauge},
 };
 
 /// A picture that takes so many steps to judge counts for another attempt: hard ones take thousands of times
 /// longer.
-const LONG: u64 = 10_000;
+const STEPS_PER_EXTRA_ATTEMPT: u64 = 10_000;
 /// To rate one takes about as long as so many steps.
-const RATING: u64 = 1_000_000;
+const STEPS_PER_RATING: u64 = 1_000_000;
 /// A walk that has come no nearer for so many attempts ends.
-const PATIENCE: u32 = 2000;
+const MAX_IDLE_ATTEMPTS: u32 = 2000;
 /// Of so many changes that may be made, the least visible one is tried.
-const OFFERS: usize = 3;
-/// So many cells are looked at for an offer.
-const LOOKS: usize = 40;
+const CANDIDATES_PER_CHOICE: usize = 3;
+/// So many cells are looked at for an candidate.
+const MAX_CELLS_PER_CHOICE: usize = 40;
 
-/// One of so many cells may be changed at most when nobody says how many, but so few always: what is left is
+/// One of so many cells may be changed at max_attempts when nobody says how many, but so few always: what is left is
 /// still the picture.
-const CHANGED: usize = 10;
-const FEW: usize = 2;
+const CELLS_PER_CHANGE: usize = 10;
+const ALWAYS_ALLOWED: usize = 2;
 
 /// What single changes came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,54 +36,54 @@ pub(crate) enum Single {
     /// One of them leads to the level.
     Found,
     /// Several changes together may.
-    Open,
+    OpenCells,
     /// There is nothing else to try.
     Over,
 }
 
 /// A picture that is changed, and what was found so far.
-pub(crate) struct Walk<'a> {
+pub(crate) struct RandomWalk<'a> {
     level: Level,
     size: Size,
     contents: u8,
     max_changes: usize,
     /// All attempts, and those that are left.
-    most: u32,
+    max_attempts: u32,
     attempts: u32,
-    trial: Box<dyn Trial>,
-    looks: Looks<'static>,
+    trial: Box<dyn TrialPicture>,
+    costs: VisualCost<'static>,
     /// What keeps the drawing, if anything has to.
-    keep: Option<Keep>,
-    gauge: Gauge,
-    start: Gap,
-    gap: Gap,
+    preservation: Option<Preservation>,
+    gauge: LevelGauge,
+    start: LevelDistance,
+    gap: LevelDistance,
     /// What came nearer than the start, and nearest.
-    nearest: Option<(Gap, Picture)>,
+    nearest: Option<(LevelDistance, Picture)>,
     watch: &'a Watch<'a>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> RandomWalk<'a> {
     pub(crate) fn new(
         &DifficultyTuner { level, max_changes, attempts, .. }: &DifficultyTuner<'_>,
         picture: &Picture,
         watch: &'a Watch<'a>,
     ) -> Self {
         let (contents, original) = (picture.palette().len() + 1, picture.contents());
-        let keep = || Keep::new(contents, original.iter().map(|(_, &content)| content));
+        let preservation = || Preservation::new(contents, original.iter().map(|(_, &content)| content));
         let size = picture.size();
         let mut trial = start_trial(picture);
-        let mut gauge = Gauge::new(level);
+        let mut gauge = LevelGauge::new(level);
         let gap = gauge.measure(&mut *trial, watch);
         Self {
             level,
             size,
             contents: contents as u8,
-            keep: max_changes.is_none().then(keep),
-            max_changes: max_changes.unwrap_or((size.area() as usize / CHANGED).max(FEW)),
-            most: attempts,
+            preservation: max_changes.is_none().then(preservation),
+            max_changes: max_changes.unwrap_or((size.area() as usize / CELLS_PER_CHANGE).max(ALWAYS_ALLOWED)),
+            max_attempts: attempts,
             attempts,
             trial,
-            looks: Looks::new(original, None),
+            costs: VisualCost::new(original, None),
             gauge,
             start: gap.clone(),
             nearest: None,
@@ -107,12 +107,12 @@ impl<'a> Walk<'a> {
     }
 
     /// How far the picture was from the level before any change.
-    pub(crate) const fn start(&self) -> &Gap {
+    pub(crate) const fn start(&self) -> &LevelDistance {
         &self.start
     }
 
     /// The picture that came nearest to the level, if any came nearer, and how near.
-    pub(crate) const fn nearest(&self) -> Option<&(Gap, Picture)> {
+    pub(crate) const fn nearest(&self) -> Option<&(LevelDistance, Picture)> {
         self.nearest.as_ref()
     }
 
@@ -121,27 +121,27 @@ impl<'a> Walk<'a> {
         if self.max_changes == 0 {
             return Single::Over;
         }
-        let cells = self.looks.originals().map(|(at, _)| at);
+        let cells = self.costs.originals().map(|(at, _)| at);
         let cells = cells.take_while(|&(_, column)| column > 0 || !self.watch.ends());
-        let mut offers: Vec<Offer> = cells.flat_map(|at| self.offers(at)).collect();
-        offers.sort_by(Offer::order);
-        for Offer { edit: Edit { at, content }, .. } in offers {
-            let before = self.trial.put(at, content);
+        let mut candidates: Vec<PricedEdit> = cells.flat_map(|at| self.candidates(at)).collect();
+        candidates.sort_by(PricedEdit::order);
+        for PricedEdit { edit: Edit { at, content }, .. } in candidates {
+            let before = self.trial.set_cell(at, content);
             let Some(gap) = self.analyze() else { return Single::Over };
             self.note(&gap);
             if gap.is_closed() {
                 self.gap = gap;
                 return Single::Found;
             }
-            self.trial.put(at, before);
+            self.trial.set_cell(at, before);
         }
         // Walks meet each picture again then, which tells nothing new unless it is rated now.
         let were_all = self.max_changes == 1 && self.level <= Level::WhatIf;
-        if were_all { Single::Over } else { Single::Open }
+        if were_all { Single::Over } else { Single::OpenCells }
     }
 
     /// Remembers the picture if none came as near to the level.
-    fn note(&mut self, gap: &Gap) {
+    fn note(&mut self, gap: &LevelDistance) {
         let least = self.nearest.as_ref().map_or(&self.start, |(nearest, _)| nearest);
         if gap.distance < least.distance {
             self.nearest = Some((gap.clone(), self.trial.picture()));
@@ -152,24 +152,24 @@ impl<'a> Walk<'a> {
     /// attempts left, or when it is to end.
     pub(crate) fn go(&mut self, random: &mut Random) -> bool {
         for at in self.changed() {
-            self.trial.put(at, self.looks.original(at));
+            self.trial.set_cell(at, self.costs.original(at));
         }
-        self.gauge = Gauge::new(self.level);
+        self.gauge = LevelGauge::new(self.level);
         self.gap = self.start.clone();
         let (mut least, mut idle) = (self.gap.distance, 0);
-        while idle < PATIENCE {
+        while idle < MAX_IDLE_ATTEMPTS {
             idle += 1;
-            let Some(Offer { edit: Edit { at, content }, .. }) = self.choose(random) else {
+            let Some(PricedEdit { edit: Edit { at, content }, .. }) = self.choose(random) else {
                 self.attempts = self.attempts.saturating_sub(1);
                 continue;
             };
-            let before = self.trial.put(at, content);
+            let before = self.trial.set_cell(at, content);
             let Some(gap) = self.analyze() else { return false };
             if self.gap.leads_to(&gap) && self.is_kept() {
                 self.note(&gap);
                 self.gap = gap;
             } else {
-                self.trial.put(at, before);
+                self.trial.set_cell(at, before);
             }
             if self.gap.distance < least {
                 (least, idle) = (self.gap.distance, 0);
@@ -184,43 +184,43 @@ impl<'a> Walk<'a> {
     /// Takes back changes that the level does not need.
     pub(crate) fn take_back(&mut self) {
         for at in self.changed() {
-            let content = self.trial.put(at, self.looks.original(at));
-            self.gauge = Gauge::new(self.level);
+            let content = self.trial.set_cell(at, self.costs.original(at));
+            self.gauge = LevelGauge::new(self.level);
             if !self.gauge.measure(&mut *self.trial, self.watch).is_closed() {
-                self.trial.put(at, content);
+                self.trial.set_cell(at, content);
             }
         }
     }
 
-    /// The number of changes, and their price.
-    pub(crate) fn cost(&mut self) -> (usize, f64) {
+    /// The number of changes, and their cost.
+    pub(crate) fn total_cost(&mut self) -> (usize, f64) {
         let changed = self.changed();
         let mut sum = 0.0;
         for &at in &changed {
-            let content = self.trial.put(at, self.looks.original(at));
-            sum += self.price(at, content);
-            self.trial.put(at, content);
+            let content = self.trial.set_cell(at, self.costs.original(at));
+            sum += self.cost(at, content);
+            self.trial.set_cell(at, content);
         }
         (changed.len(), sum)
     }
 
     /// One attempt; `None` if none is left, or if it is to end.
-    fn analyze(&mut self) -> Option<Gap> {
+    fn analyze(&mut self) -> Option<LevelDistance> {
         self.attempts = self.attempts.checked_sub(1)?;
         let before = self.trial.steps();
         let ratings = self.gauge.ratings();
         let gap = self.gauge.measure(&mut *self.trial, self.watch);
-        let steps = self.trial.steps() - before + u64::from(self.gauge.ratings() - ratings) * RATING;
-        self.attempts = self.attempts.saturating_sub(u32::try_from(steps / LONG).unwrap_or(u32::MAX));
-        self.watch.reach((self.most - self.attempts).into());
+        let steps = self.trial.steps() - before + u64::from(self.gauge.ratings() - ratings) * STEPS_PER_RATING;
+        self.attempts = self.attempts.saturating_sub(u32::try_from(steps / STEPS_PER_EXTRA_ATTEMPT).unwrap_or(u32::MAX));
+        self.watch.reach((self.max_attempts - self.attempts).into());
         (!self.watch.ends()).then_some(gap)
     }
 
     /// One of the less visible changes, mostly where something is open.
-    fn choose(&self, random: &mut Random) -> Option<Offer> {
-        let mut best: Option<Offer> = None;
+    fn choose(&self, random: &mut Random) -> Option<PricedEdit> {
+        let mut best: Option<PricedEdit> = None;
         let mut found = 0;
-        for _ in 0..LOOKS {
+        for _ in 0..MAX_CELLS_PER_CHOICE {
             let any = [self.size.height, self.size.width].map(|side| random.below(side) as u16);
             let open = &self.gap.open;
             let at = match (random.below(8), open.len()) {
@@ -228,14 +228,14 @@ impl<'a> Walk<'a> {
                 (1..4, count) => (open[random.below(count as u32) as usize].0, any[1]),
                 (_, count) => (any[0], open[random.below(count as u32) as usize].1),
             };
-            let offers = self.offers(at);
-            found += usize::from(!offers.is_empty());
-            for offer in offers {
-                if best.is_none_or(|best| offer.price < best.price) {
-                    best = Some(offer);
+            let candidates = self.candidates(at);
+            found += usize::from(!candidates.is_empty());
+            for candidate in candidates {
+                if best.is_none_or(|best| candidate.cost < best.cost) {
+                    best = Some(candidate);
                 }
             }
-            if found == OFFERS {
+            if found == CANDIDATES_PER_CHOICE {
                 break;
             }
         }
@@ -243,28 +243,28 @@ impl<'a> Walk<'a> {
     }
 
     /// What a cell may become: as it was, or like a cell beside it.
-    fn offers(&self, at: Cell) -> Vec<Offer> {
-        let beside = self.looks.beside(&*self.trial, at);
-        let (now, before) = (self.trial.content(at), self.looks.original(at));
+    fn candidates(&self, at: Cell) -> Vec<PricedEdit> {
+        let beside = self.costs.beside(&*self.trial, at);
+        let (now, before) = (self.trial.content(at), self.costs.original(at));
         let contents = (0..self.contents).filter(|&content| content != now);
         let contents = contents.filter(|content| *content == before || beside.contains(content));
-        contents.map(|content| Offer { edit: Edit { at, content }, price: self.price(at, content) }).collect()
+        contents.map(|content| PricedEdit { edit: Edit { at, content }, cost: self.cost(at, content) }).collect()
     }
 
-    fn price(&self, at: Cell, content: u8) -> f64 {
-        if content == self.looks.original(at) { 0.0 } else { self.looks.price(&*self.trial, at, content) }
+    fn cost(&self, at: Cell, content: u8) -> f64 {
+        if content == self.costs.original(at) { 0.0 } else { self.costs.cost(&*self.trial, at, content) }
     }
 
     /// Whether no more cells differ than may, and the drawing is kept.
     fn is_kept(&self) -> bool {
-        let cells = || self.looks.originals().map(|(at, original)| (original, self.trial.content(at)));
+        let cells = || self.costs.originals().map(|(at, original)| (original, self.trial.content(at)));
         self.changed().len() <= self.max_changes
-            && self.keep.as_ref().is_none_or(|keep| keep.keeps(&keep.balance(cells())))
+            && self.preservation.as_ref().is_none_or(|preservation| preservation.is_kept(&preservation.balance(cells())))
     }
 
     /// The cells that differ now, row by row.
     fn changed(&self) -> Vec<Cell> {
-        let changed = self.looks.originals().filter(|&(at, original)| self.trial.content(at) != original);
+        let changed = self.costs.originals().filter(|&(at, original)| self.trial.content(at) != original);
         changed.map(|(at, _)| at).collect()
     }
 }

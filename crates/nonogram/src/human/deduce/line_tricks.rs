@@ -9,14 +9,14 @@ use crate::{
     control::{budget::Budget, interruption::Interruption, watch::Watch},
     human::{
         deduce::{
-            line::{says_nothing, trivial},
+            line_findings::{says_nothing, trivial},
             scopes::{Rules, ScopedLine, stretches},
             what_if::Runs,
         },
         knowledge::{Knowledge, take_first, union},
     },
     line::{
-        bit_width::{WithWords, with_words},
+        bit_width::{WithBitWidth, with_bit_width},
         bits::Bits,
         solver::{Possible, Run},
     },
@@ -30,13 +30,13 @@ const TRICKS: &[Option<Rules>] = &[Some(Rules::ExtremeOwners), Some(Rules::Fork)
 /// The cells that techniques up to a level leave open in a nonogram with a solution.
 /// Levels above [`Level::LineTricks`] leave open no more than that one. Once the watch ends, it is more than
 /// they leave open.
-pub(crate) fn open_to_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) -> Vec<Position> {
+pub(crate) fn open_after_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) -> Vec<Position> {
     let rules = match level {
         Level::Trivial => COUNTING,
         Level::Overlap => OVERLAP,
         _ => TRICKS,
     };
-    with_words(clues, Tricks { clues, rules, budget: Budget::observed(watch.observed()) })
+    with_bit_width(clues, Tricks { clues, rules, budget: Budget::observed(watch.observed()) })
 }
 
 struct Tricks<'c, 'o> {
@@ -45,17 +45,17 @@ struct Tricks<'c, 'o> {
     budget: Budget<'o>,
 }
 
-impl WithWords for Tricks<'_, '_> {
+impl WithBitWidth for Tricks<'_, '_> {
     type Output = Vec<Position>;
 
     fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
         let runs = Runs::new(self.clues);
         let mut known = Knowledge::<B, C>::new(self.clues);
-        let mut fresh = vec![known.every_line(); self.rules.len()];
+        let mut pending = vec![known.every_line(); self.rules.len()];
         let mut steps = 0;
         // After each success, what is quicker goes first again.
         while let Some((&rules, line)) =
-            self.rules.iter().zip(&mut fresh).find_map(|(rules, fresh)| Some((rules, take_first(fresh)?)))
+            self.rules.iter().zip(&mut pending).find_map(|(rules, pending)| Some((rules, take_first(pending)?)))
         {
             steps += 1;
             if self.budget.check(steps).is_err() {
@@ -65,16 +65,16 @@ impl WithWords for Tricks<'_, '_> {
             if known.unknown(line).is_none() || says_nothing(runs, cells, possible) {
                 continue;
             }
-            let Ok(found) = told(runs, cells, possible, rules, &self.budget) else { break };
+            let Ok(found) = settled_by_rules(runs, cells, possible, rules, &self.budget) else { break };
             let changed = known.narrow(line, &found);
-            fresh.iter_mut().for_each(|fresh| *fresh = union(*fresh, changed));
+            pending.iter_mut().for_each(|pending| *pending = union(*pending, changed));
         }
         known.unknown_cells()
     }
 }
 
 /// What counting and rules say of a line, which has a solution.
-fn told<B: Bits, const C: usize>(
+fn settled_by_rules<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
     possible: &Possible<B, C>,
@@ -85,6 +85,6 @@ fn told<B: Bits, const C: usize>(
     let Some(rules) = rules else { return Ok(possible) };
     let stretches = stretches(&possible);
     let line = ScopedLine { runs, possible: &possible, stretches: &stretches };
-    let scopes = line.scopes(rules, &|| budget.ask())?;
+    let scopes = line.scopes(rules, &|| budget.ask_observer())?;
     Ok(if rules == Rules::Order { line.all_covered(&scopes) } else { line.of_scopes(&scopes) })
 }

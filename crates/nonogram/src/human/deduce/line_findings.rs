@@ -7,7 +7,7 @@ use crate::{
     human::deduce::{
         Technique,
         deduction::{Reach, Reason},
-        scopes::{Ask, Rules, ScopedLine, ranges, stretches},
+        scopes::{KeepGoing, Rules, ScopedLine, ranges, stretches},
     },
     line::{
         bits::Bits,
@@ -24,7 +24,7 @@ pub(crate) fn findings<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
     possible: &Possible<B, C>,
-    ask: &Ask<'_>,
+    keep_going: &KeepGoing<'_>,
 ) -> Result<Vec<Finding<B, C>>, Interruption> {
     let rules = match technique {
         Technique::Trivial => return Ok(vec![(trivial(runs, cells, possible), Reason::Clue)]),
@@ -40,7 +40,7 @@ pub(crate) fn findings<B: Bits, const C: usize>(
     };
     let stretches = stretches(possible);
     let line = ScopedLine { runs, possible, stretches: &stretches };
-    let scopes = line.scopes(rules, ask)?;
+    let scopes = line.scopes(rules, keep_going)?;
     let reach = |run: usize| {
         let scope = scopes[run];
         let cells = scope.first()..scope.last() + 1;

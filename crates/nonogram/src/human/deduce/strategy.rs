@@ -5,12 +5,12 @@ use crate::{
     control::{budget::Budget, interruption::Interruption},
     grid::{branch::Branch, state::LineId},
     human::{
-        deduce::{Deducer, Share, Technique},
+        deduce::{Deducer, WhatIfShare, Technique},
         knowledge::Knowledge,
     },
     line::bits::Bits,
     solver::{
-        strategy::{Next, Walk},
+        strategy::{Next, Strategy},
         verdict::SolvedBy,
     },
 };
@@ -42,7 +42,7 @@ pub(crate) struct Deduce<B, const C: usize> {
 impl<B: Bits, const C: usize> Deduce<B, C> {
     pub(crate) fn new(clues: &Clues) -> Self {
         let mut deducer = Deducer::new(clues);
-        deducer.share = Share::All;
+        deducer.what_if_share = WhatIfShare::All;
         let clues = clues.clone();
         Self { clues, deducer, path: Vec::new(), state: State::Deduce, solved_by: SolvedBy::Line }
     }
@@ -87,7 +87,7 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
     }
 }
 
-impl<B: Bits, const C: usize> Walk for Deduce<B, C> {
+impl<B: Bits, const C: usize> Strategy for Deduce<B, C> {
     fn next(&mut self, budget: &mut Budget<'_>) -> Next {
         loop {
             match self.state {
