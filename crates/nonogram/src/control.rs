@@ -1,4 +1,4 @@
-//! Limits of work, and observers that may end it.
+//! Limits of work, and observers that can stop it.
 
 pub(crate) mod budget;
 pub(crate) mod interruption;

@@ -1,9 +1,9 @@
-//! Counting without meeting every solution: the numbers of independent regions multiply, and a region that
-//! comes back with the same knowledge is counted once.
+//! Counting without enumerating: the numbers of independent regions are multiplied, and a region that recurs
+//! with the same knowledge is counted once.
 //!
-//! The recursion branches on a cell, adds over its contents, and multiplies over the regions that are then
-//! left. Branching goes row by row (or column by column, whatever is narrower), so that for a narrow grid
-//! what is remembered amounts to the table of a row-by-row transfer over the states of the columns.
+//! The recursion branches on a cell, adds over its contents, and multiplies over the remaining regions. It
+//! branches row by row or, if the grid is narrower that way, column by column, so that for a narrow grid the
+//! memory amounts to the table of a row-by-row transfer over the states of the columns.
 
 mod region;
 
@@ -27,20 +27,20 @@ use crate::{
     solver::verdict::{AmbiguousRegion, Count, Limit, NotLocated},
 };
 
-/// The most memory that regions may be remembered in, in bytes.
+/// The maximum memory for counted regions, in bytes.
 const MAX_BYTES: usize = 256_000_000;
 
-/// Probing goes on for so many nodes after it found something ...
+/// Probing goes on for this number of nodes after it found something ...
 const PROBE_CREDIT: u32 = 16;
 
-/// ... and is tried again at every so many-th node.
+/// ... and is tried again after this number of nodes.
 const PROBE_EVERY: u64 = 16;
 
 /// A number of solutions so far.
 #[derive(Clone)]
 struct Tally {
     number: BigUint,
-    /// Whether there are not more.
+    /// Whether there are no more.
     exact: bool,
 }
 
@@ -61,10 +61,10 @@ impl Tally {
         self.exact &= other.exact;
     }
 
-    fn up_to(self, most: Option<u64>) -> Count {
+    fn up_to(self, max: Option<u64>) -> Count {
         let Self { number, exact } = self;
-        match most.map(BigUint::from) {
-            Some(most) if number > most => Count::AtLeast(most),
+        match max.map(BigUint::from) {
+            Some(max) if number > max => Count::AtLeast(max),
             _ if exact => Count::Exactly(number),
             _ => Count::AtLeast(number),
         }
@@ -75,17 +75,16 @@ impl Tally {
 struct Node<B> {
     mark: Mark,
     region: Region<B>,
-    /// What it is remembered by; the whole grid is not.
+    /// The key under which the number is stored; there is none for the whole grid.
     key: Option<Key<B>>,
     branch: Branch,
-    /// The solutions with the contents that were tried.
+    /// The number of solutions with the contents that were tried.
     sum: Tally,
-    /// Those regions that are left by the content which is being tried: the product of the ones that were
-    /// counted ...
+    /// The regions that the current content leaves: the product of those that were counted ...
     product: Tally,
     /// ... and the others.
     regions: Vec<Region<B>>,
-    /// Counting may stop here.
+    /// Counting may stop at this number.
     enough: Option<BigUint>,
 }
 
@@ -96,22 +95,22 @@ struct Counter<B, const C: usize> {
     bytes: usize,
     path: Vec<Node<B>>,
     prober: Prober<B, C>,
-    /// The number of contents that were tried, and for how many probing goes on.
+    /// The number of contents that were tried, and for how many more probing goes on.
     tried: u64,
     credit: u32,
 }
 
-/// The number of solutions of clues; counting stops beyond `most`.
+/// Counts the solutions of clues; counting stops beyond `max`.
 pub(crate) fn count<B: Bits, const C: usize>(
     clues: &Clues,
-    most: Option<u64>,
+    max: Option<u64>,
     budget: &mut Budget<'_>,
 ) -> Count {
     let mut counter = Counter::<B, C>::new(clues);
     match counter.start(budget) {
-        Ok(regions) => counter.count(regions, most, budget).0,
-        Err(Interruption::Contradiction) => Tally::ZERO.up_to(most),
-        Err(Interruption::Limit(_)) => Tally { exact: false, ..Tally::ZERO }.up_to(most),
+        Ok(regions) => counter.count(regions, max, budget).0,
+        Err(Interruption::Contradiction) => Tally::ZERO.up_to(max),
+        Err(Interruption::Limit(_)) => Tally { exact: false, ..Tally::ZERO }.up_to(max),
     }
 }
 
@@ -120,7 +119,7 @@ pub(crate) fn count<B: Bits, const C: usize>(
 /// Fails if there is no solution, or if a limit is reached before it is known which regions are ambiguous.
 pub(crate) fn ambiguous_regions<B: Bits, const C: usize>(
     clues: &Clues,
-    most: u64,
+    max: u64,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<AmbiguousRegion>, NotLocated> {
     let mut counter = Counter::<B, C>::new(clues);
@@ -137,7 +136,7 @@ pub(crate) fn ambiguous_regions<B: Bits, const C: usize>(
             .flat_map(|(row, cells)| cells.cells().map(move |column| Side::Row.position(*row, column)));
         let mut cells: Vec<Position> = cells.collect();
         cells.sort_unstable();
-        match counter.count(vec![region.clone()], Some(most.max(2)), budget) {
+        match counter.count(vec![region.clone()], Some(max.max(2)), budget) {
             // Lines and probes did not refute the region, but the search did.
             (Count::Exactly(number), _) if number == BigUint::ZERO => return Err(NotLocated::NoSolution),
             (Count::Exactly(number), _) if number == BigUint::from(1_u32) => {}
@@ -178,8 +177,9 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         Ok(region::all(&self.grid))
     }
 
-    /// Those cells of a region in which its solutions differ, and others for which a limit came first:
-    /// neither lines nor probes see that a cell has one content only where nothing is settled around it.
+    /// Returns the cells of a region in which its solutions differ, and those for which a limit was reached
+    /// first: where nothing is settled around a cell, neither lines nor probes find that it has only one
+    /// content.
     fn differing(
         &mut self,
         region: &Region<B>,
@@ -197,7 +197,8 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         cells
     }
 
-    /// Whether a region has a solution with this content of a cell, or a limit came before that was known.
+    /// Returns whether a region has a solution with this content of a cell, or a limit was reached before
+    /// that was known.
     fn has_solution_with(
         &mut self,
         region: &Region<B>,
@@ -221,11 +222,12 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         found
     }
 
-    /// The solutions of some regions together, and the limit that came before all of them were counted.
+    /// Counts the solutions of some regions together. Returns the limit that was reached before all of them
+    /// were counted.
     fn count(
         &mut self,
         regions: Vec<Region<B>>,
-        most: Option<u64>,
+        max: Option<u64>,
         budget: &mut Budget<'_>,
     ) -> (Count, Option<Limit>) {
         self.path.clear();
@@ -237,15 +239,15 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             sum: Tally::ZERO,
             product: Tally::one(),
             regions,
-            enough: most.map(|most| BigUint::from(most) + 1_u32),
+            enough: max.map(|max| BigUint::from(max) + 1_u32),
         });
         match self.run(budget) {
-            Ok(tally) => (tally.up_to(most), None),
-            Err(limit) => (Tally { number: self.certain(), exact: false }.up_to(most), Some(limit)),
+            Ok(tally) => (tally.up_to(max), None),
+            Err(limit) => (Tally { number: self.certain(), exact: false }.up_to(max), Some(limit)),
         }
     }
 
-    /// Counts, without recursion of our own: there can be as many nodes on the path as cells.
+    /// Counts iteratively: there can be as many nodes on the path as cells.
     fn run(&mut self, budget: &mut Budget<'_>) -> Result<Tally, Limit> {
         let mut found = None;
         while let Some(node) = self.path.last_mut() {
@@ -258,7 +260,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             }
             // Small regions come first: one without a solution saves the larger ones.
             if let Some(region) = node.regions.pop() {
-                // The least whose product reaches what is left.
+                // The smallest number whose product reaches the rest.
                 let enough = node.enough.as_ref().map(|enough| {
                     let product = &node.product.number;
                     (enough - &node.sum.number + product - 1_u32) / product
@@ -280,7 +282,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         Ok(found.unwrap_or(Tally::ZERO))
     }
 
-    /// Begins with a region, unless it is remembered.
+    /// Enters a region, unless its number is known.
     fn enter(&mut self, region: Region<B>, enough: Option<BigUint>) -> Option<Tally> {
         let key = region.key(&self.grid, self.contents);
         if let Some(number) = self.remembered.get(&key) {
@@ -330,7 +332,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         node.regions = region::within(&self.grid, &node.region.rows);
     }
 
-    /// Ends with the last node and remembers its number.
+    /// Leaves the last node and stores its number.
     fn leave(&mut self) -> Option<Tally> {
         let node = self.path.pop()?;
         let found = Tally { exact: node.sum.exact && node.branch.is_exhausted(), ..node.sum };
@@ -346,8 +348,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         Some(found)
     }
 
-    /// The number of solutions that were met so far. A product of which a factor is not known counts as
-    /// nothing.
+    /// Returns the number of solutions that were found so far. A product with an unknown factor counts as 0.
     fn certain(&self) -> BigUint {
         let mut below = BigUint::from(1_u32);
         for node in self.path.iter().rev() {

@@ -1,4 +1,4 @@
-//! Random puzzles of a wanted level.
+//! Random puzzles with a wanted level.
 
 mod climb;
 
@@ -15,16 +15,16 @@ use crate::{
     tune::{Difficulty, LevelGauge},
 };
 
-/// Makes random nonograms that have one solution.
+/// Generates random nonograms that have one solution.
 ///
-/// A picture of random cells is judged, and the density of filled cells follows: more are filled after one that
-/// was too hard, fewer after one that was too easy. Random pictures that lines solve hardly ever take more
-/// than tricks, and those with one solution hardly ever more than a what-if. So for higher levels cells are
-/// turned that are not the same in all solutions, or that lines leave open, until there are none: such
-/// pictures are close to what has no solution that could be find, and hard. From some that a what-if solves,
-/// walks go on to those that take more and more steps, until a what-if is not enough, or nothing but search
-/// is; the first to get there wins. The puzzle with an index depends on nothing but the settings, so that
-/// puzzles can be made in any order and on any number of threads.
+/// The generator analyzes a picture of random cells, and adapts the density of filled cells: it is increased
+/// after a picture that was too hard, and decreased after one that was too easy. Random pictures that are
+/// line-solvable hardly ever need more than tricks, and those with one solution hardly ever more than a
+/// what-if. So for higher levels, the generator flips cells that differ between solutions, or that lines
+/// leave open, until there are none: such pictures nearly have several solutions, and are hard. From some
+/// that a what-if solves, walks go on to those that take more and more steps, until a what-if is not enough,
+/// or only search is; the first walk to arrive wins. The puzzle with an index depends only on the settings,
+/// so that puzzles can be generated in any order and on any number of threads.
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -34,6 +34,7 @@ use crate::{
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[doc(alias("random", "create"))]
 pub struct Generator<'o> {
     size: Size,
     level: Option<Level>,
@@ -43,59 +44,61 @@ pub struct Generator<'o> {
     control: Control<'o>,
 }
 
-/// Shares of filled cells are counted in thousandths. Sparser and denser pictures are hardly ever puzzles.
+/// Densities are the numbers of filled cells per thousand. Sparser and denser pictures are hardly ever
+/// puzzles.
 const MIN_DENSITY: u32 = 300;
 const MAX_DENSITY: u32 = 950;
-/// The density moves so far after each attempt, at first and in the end.
+/// The change of the density after each attempt, at first and in the end.
 const DENSITY_STRIDES: [u32; 2] = [40, 5];
 
 impl<'o> Generator<'o> {
-    /// The number of pictures that are tried for a puzzle if nothing else is said.
+    /// The default limit of attempts per puzzle.
     pub const ATTEMPTS: u32 = 20_000;
 
-    /// Puzzles of a size in cells that lines alone solve.
+    /// Creates a generator of line-solvable puzzles with a size in cells.
     ///
     /// # Errors
     ///
-    /// When a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
+    /// If a side is 0, or longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
     pub fn new(size: Size) -> Result<Self, Error> {
         Picture::check_wanted(size)?;
         let (symmetry, control) = (Symmetry::None, Control::NONE);
         Ok(Self { size, level: None, symmetry, seed: 0, attempts: Self::ATTEMPTS, control })
     }
 
-    /// Puzzles of just this level; with `None`, as at first, of any that lines alone solve.
+    /// Sets the exact level of the puzzles (default: `None`, any line-solvable puzzle).
     #[must_use]
     pub fn level(mut self, level: impl Into<Option<Level>>) -> Self {
         self.level = level.into();
         self
     }
 
-    /// Puzzles whose pictures are symmetric; without symmetry at first.
+    /// Sets the symmetry of the pictures (default: [`Symmetry::None`]).
     #[must_use]
     pub const fn symmetry(mut self, symmetry: Symmetry) -> Self {
         self.symmetry = symmetry;
         self
     }
 
-    /// Another seed gives other puzzles; 0 at first.
+    /// Sets the random seed (default: 0).
     #[must_use]
     pub const fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// At most so many pictures are tried for a puzzle, instead of [`Self::ATTEMPTS`]: walks that are under
-    /// way at once density them.
+    /// Limits the number of pictures that are tried for a puzzle (default: [`Self::ATTEMPTS`]). Walks that
+    /// run at the same time share them.
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
         self
     }
 
-    /// Shows an observer now and then how far the work is, and asks it whether to go on, on any of the
-    /// threads: no puzzle is made once it says to stop.
+    /// Sets an observer, which is called from time to time with the progress, on any thread, and can stop the
+    /// work. Then there is no puzzle.
     #[must_use]
+    #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
         self
@@ -103,11 +106,11 @@ impl<'o> Generator<'o> {
 
     quadrille_core::stop_setter!();
 
-    /// The puzzle with an index, of which the clues make a nonogram of the wanted level.
+    /// Generates the puzzle with an index: a picture whose clues have the wanted level.
     ///
     /// # Errors
     ///
-    /// [`Limit::Attempts`] when no attempt was one, and [`Limit::Stopped`] when the observer says to stop.
+    /// [`Limit::Attempts`] if no attempt succeeds, and [`Limit::Stopped`] if the work is stopped.
     ///
     /// ```
     /// use quadrille_core::Size;
@@ -126,7 +129,7 @@ impl<'o> Generator<'o> {
         found.ok_or(if watch.has_ended() { Limit::Stopped } else { Limit::Attempts })
     }
 
-    /// The puzzle, if any attempt is one before the watch ends.
+    /// Returns the puzzle, if an attempt succeeds before the watch ends.
     fn find(&self, index: u64, watch: &Watch<'_>) -> Option<Picture> {
         let mut random = Random::new(self.seed, index);
         if let Some(level @ (Level::NestedWhatIf | Level::Search)) = self.level {
@@ -160,25 +163,25 @@ impl<'o> Generator<'o> {
                 Difficulty::TooHard => density = (density + stride).min(MAX_DENSITY),
                 Difficulty::TooEasy => density = (density - stride).max(MIN_DENSITY),
             }
-            // Turning takes much longer than judging, but not when it has little to turn.
+            // Flipping takes much longer than the analysis, unless there is little to flip.
             before = flips.then(|| trial.picture());
         }
         None
     }
 
-    /// A picture of random cells, of which such a density is filled.
+    /// Returns a picture of random cells with a density.
     fn random_picture(&self, density: u32, random: &mut Random) -> Picture {
         let mut cells = Grid::filled(self.size, None);
         for row in 0..self.size.height as i32 {
             for column in 0..self.size.width as i32 {
-                // The last of the cells that are alike decides.
+                // The last of the symmetric cells decides.
                 self.draw_cell(&mut cells, Position::new(row, column), density, random);
             }
         }
         Picture::of_solution(Palette::black(), cells)
     }
 
-    /// A picture with a few cells random_picture anew.
+    /// Returns a picture in which a few cells are redrawn.
     fn partly_redrawn(&self, picture: &Picture, density: u32, random: &mut Random) -> Picture {
         let mut cells = picture.cells().clone();
         for _ in 0..self.size.area().div_ceil(CELLS_PER_REDRAWN_CELL) {
@@ -188,14 +191,19 @@ impl<'o> Generator<'o> {
         Picture::of_solution(Palette::black(), cells)
     }
 
-    /// Draws a cell, and all that are like it.
+    /// Draws a cell, and its images.
     fn draw_cell(&self, cells: &mut Grid<Option<ColorId>>, at: Position, density: u32, random: &mut Random) {
         let content = (random.below(1000) < density).then(ColorId::default);
         self.symmetry.alike(at, self.size).for_each(|at| cells[at] = content);
     }
 
-    /// Turns some cells of a picture, so that none is left open. Tells whether that succeeds soon.
-    fn is_closed_by_flips(&self, trial: &mut dyn TrialPicture, random: &mut Random, watch: &Watch<'_>) -> bool {
+    /// Flips some cells of a picture, so that none is left open. Returns whether that succeeds soon.
+    fn is_closed_by_flips(
+        &self,
+        trial: &mut dyn TrialPicture,
+        random: &mut Random,
+        watch: &Watch<'_>,
+    ) -> bool {
         let Some(mut open) = self.open_cells(trial, watch) else { return false };
         for _ in 0..MAX_FLIPS {
             if watch.ends() {
@@ -214,8 +222,8 @@ impl<'o> Generator<'o> {
         false
     }
 
-    /// The cells that lines leave open, or for more than lines can do, those that are not the same in all
-    /// solutions.
+    /// Returns the cells that lines leave open or, at levels for which lines are not enough, the cells that
+    /// differ between solutions.
     fn open_cells(&self, trial: &mut dyn TrialPicture, watch: &Watch<'_>) -> Option<Vec<Cell>> {
         let open = match self.level {
             Some(Level::WhatIf | Level::NestedWhatIf | Level::Search) => {
@@ -226,7 +234,7 @@ impl<'o> Generator<'o> {
         Some(open.cells)
     }
 
-    /// Fills or empties a cell and all that are like it.
+    /// Fills or empties a cell and its images.
     fn flip(&self, trial: &mut dyn TrialPicture, at: Cell) {
         let content = 1 - trial.content(at);
         for at in self.symmetry.alike(position(at), self.size) {
@@ -234,24 +242,25 @@ impl<'o> Generator<'o> {
         }
     }
 
-    /// How a picture fits the level.
+    /// Returns the difficulty of a picture compared with the level.
     fn difficulty(&self, trial: &mut dyn TrialPicture, watch: &Watch<'_>) -> Difficulty {
-        // Lines take less time than techniques, and leave less open.
+        // Lines take less time than techniques, and leave fewer cells open.
         let is_for_lines = self.level.is_none_or(|level| level <= Level::FullLine);
         if is_for_lines && !trial.open_after_lines(watch).cells.is_empty() {
             return Difficulty::TooHard;
         }
-        self.level.map_or(Difficulty::Match, |level| LevelGauge::new(level).measure(trial, watch).difficulty())
+        self.level
+            .map_or(Difficulty::Match, |level| LevelGauge::new(level).measure(trial, watch).difficulty())
     }
 }
 
-/// One of so many cells is random_picture anew after a picture that was not right: with fewer, the next one is like
-/// it.
+/// One cell in this number is redrawn after a picture that did not match: with fewer, the next one would be
+/// similar.
 const CELLS_PER_REDRAWN_CELL: u64 = 9;
 
-/// So many cells are turned at most before another picture is taken.
+/// The maximum number of flips before another picture is drawn.
 const MAX_FLIPS: usize = 300;
 
-/// Whether a picture has one solution is find in so many steps, or it is turned no more: most that take
-/// longer have several.
+/// The limit of steps to find out whether a picture has one solution: most pictures that take longer have
+/// several.
 const MAX_STEPS: u64 = 1_000_000;

@@ -1,4 +1,4 @@
-//! Solving as people do: deductions, hints, mistakes, and how difficult a puzzle is.
+//! Solving as people do: deductions, explanations, hints, mistakes and difficulty.
 
 pub(crate) mod deduce;
 pub(crate) mod explain;

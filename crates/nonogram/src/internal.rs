@@ -1,4 +1,4 @@
-//! What the tracing of images shares with repairs. Not part of the public interface.
+//! Shared internals of image tracing and repair. Not part of the public interface.
 
 use crate::{Picture, Solvability, grid::trial::start_trial};
 pub use crate::{
@@ -9,12 +9,13 @@ pub use crate::{
 };
 
 pub mod oklab {
-    //! Colors as people see them.
+    //! Perceptual color distances.
 
     pub use crate::puzzle::oklab::{Lab, distance, oklab, squared};
 }
 
-/// The number of cells that the clues of a picture leave open, `usize::MAX` if a limit comes first.
+/// Returns the number of cells that the clues of a picture leave open, or `usize::MAX` if a limit is reached
+/// first.
 pub fn open_cells(picture: &Picture, solvability: Solvability, max_steps: u64, watch: &Watch<'_>) -> usize {
     let mut trial = start_trial(picture);
     match solvability {

@@ -1,6 +1,6 @@
-//! Nonograms: the clues of pictures, and the proof of how many solutions clues have.
+//! Nonograms: clues, pictures, and proofs of how many solutions clues have.
 //!
-//! A [`Picture`] has [`Clues`], and a [`Solver`] proves how many pictures have the same ones:
+//! A [`Picture`] has [`Clues`], and a [`Solver`] proves how many pictures have the same clues:
 //!
 //! ```
 //! use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -9,13 +9,13 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
-//! [`Solver`] works in layers: a complete line solver that treats all places of a run at once as words of
-//! bits, propagation from line to line, a few guesses that find two solutions if there are many, probing of
-//! both contents of each unknown cell, and then depth-first search and conflict-driven clause learning in
-//! turns. A verdict of one solution rests on an exhausted search. [`Line`] is the line solver alone, and
-//! [`Method::Line`] the first two layers.
+//! [`Solver`] works in layers: a complete line solver that treats all places of a run at once with bit sets,
+//! propagation from line to line, a few guesses that find two solutions if there are many, probing of all
+//! contents of each unknown cell, and then depth-first search and conflict-driven clause learning in turns.
+//! A unique solution is only reported after an exhaustive search. [`Line`] is the line solver alone, and
+//! [`Method::Line`] uses the first two layers.
 //!
-//! [`Solver::deductions`] solves as people do; [`Rating`] and [`Explanation`] rest on it:
+//! [`Solver::deductions`] solves as people do; [`Rating`] and [`Explanation`] are based on it:
 //!
 //! ```
 //! use quadrille_nonogram::{Level, Picture, Solver};
@@ -27,12 +27,73 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
-//! [`PartialGrid`] is a grid that a player has solved in part: [`Solver::mistakes`] tells what is wrong with it,
-//! and [`Solver::deductions_from`] how it goes on.
+//! # A game
 //!
-//! A picture that is not fair, because its clues have several solutions or cannot be solved line by line, is
-//! changed in a few cells by [`Repairer`]. [`Generator`] makes random ones, and
-//! [`DifficultyTuner`] reaches a wanted [`Level`]:
+//! [`PartialGrid`] is what a player knows of a [`Nonogram`]. It reports which lines and numbers are finished,
+//! and when the puzzle is solved; [`Solver::mistakes`] finds mistakes, and [`Solver::deductions_from`] finds
+//! hints. For undo, keep clones.
+//!
+//! ```
+//! use quadrille_core::Position;
+//! use quadrille_nonogram::{
+//!     Candidates, ColorId, Hint, LineState, Mistakes, Nonogram, PartialGrid, Picture, Side, Solver,
+//! };
+//!
+//! struct Game {
+//!     puzzle: Nonogram,
+//!     grid: PartialGrid,
+//! }
+//!
+//! impl Game {
+//!     /// Fills a cell, or marks it as empty.
+//!     fn play(&mut self, at: Position, is_filled: bool) -> Result<(), quadrille_nonogram::Error> {
+//!         let cell = if is_filled { Candidates::filled(ColorId::BLACK) } else { Candidates::EMPTY };
+//!         self.grid.set(at, cell)
+//!     }
+//!
+//!     /// Returns which numbers of a row are drawn in gray, and whether the row is highlighted as wrong.
+//!     fn row(&self, row: usize) -> (Vec<bool>, bool) {
+//!         let clues = self.puzzle.clues();
+//!         let state = self.grid.line_state(clues, Side::Row, row);
+//!         (self.grid.runs_done(clues, Side::Row, row), state == LineState::Impossible)
+//!     }
+//!
+//!     /// Returns a message for the hint button: mistakes come first.
+//!     fn hint(&self, hint: Hint) -> Result<String, quadrille_nonogram::Error> {
+//!         let (clues, solver) = (self.puzzle.clues(), Solver::new());
+//!         if let Mistakes::Cells(cells) = solver.mistakes(clues, &self.grid)? {
+//!             return Ok(format!("{} cells are wrong", cells.len()));
+//!         }
+//!         let step = solver.deductions_from(clues, &self.grid)?.explain().next();
+//!         Ok(step.map_or_else(|| "nothing is left".to_owned(), |step| step.hint(clues, hint)))
+//!     }
+//! }
+//!
+//! let puzzle = Nonogram::from("#.##\n.##.\n".parse::<Picture>()?);
+//! let mut game = Game { grid: PartialGrid::new(puzzle.clues()), puzzle };
+//! assert_eq!(game.hint(Hint::Line)?, "look at row 1");
+//!
+//! game.play(Position::new(0, 1), true)?;
+//! assert_eq!(game.row(0), (vec![false, false], true));
+//! assert_eq!(game.hint(Hint::Line)?, "1 cells are wrong");
+//!
+//! game.play(Position::new(0, 1), false)?;
+//! for column in [0, 2, 3] {
+//!     game.play(Position::new(0, column), true)?;
+//! }
+//! assert_eq!(game.row(0), (vec![true, true], false));
+//! assert!(!game.grid.is_solved(game.puzzle.clues()));
+//! game.play(Position::new(1, 1), true)?;
+//! game.play(Position::new(1, 2), true)?;
+//! assert!(game.grid.is_solved(game.puzzle.clues()));
+//! # Ok::<(), quadrille_nonogram::Error>(())
+//! ```
+//!
+//! # Making puzzles
+//!
+//! If the clues of a picture have several solutions, or cannot be solved line by line, [`Repairer`] changes
+//! a few of its cells. [`Generator`] generates random puzzles, and [`DifficultyTuner`] changes a picture
+//! until it has a wanted [`Level`]:
 //!
 //! ```
 //! use quadrille_core::Size;
@@ -46,7 +107,7 @@
 //! # Ok::<(), quadrille_nonogram::Error>(())
 //! ```
 //!
-//! Rows, columns, cells of a line, runs and colors are counted from 0, and from 1 in sentences for people.
+//! Rows, columns, cells of a line, runs and colors are counted from 0, but from 1 in sentences for people.
 
 #![no_std]
 
@@ -108,7 +169,7 @@ mod tests {
     const fn check<T: Send + Debug>() {}
 
     #[test]
-    fn everything_goes_to_other_threads_and_can_be_shown() {
+    fn public_types_are_send_and_debug() {
         check::<(Clue, Run, Clues, Color, ColorId, Palette, Picture, Side, Symmetry, Level)>();
         check::<(Solver<'_>, Method, Analysis, Verdict, Limit, SolvedBy, Count, AmbiguousRegion, Line)>();
         check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();

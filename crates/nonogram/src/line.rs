@@ -1,4 +1,4 @@
-//! One line: what its clue says about its cells.
+//! One line, and what its clue implies for its cells.
 
 pub(crate) mod bit_width;
 pub(crate) mod bits;
@@ -23,11 +23,11 @@ use crate::{
     puzzle::candidates,
 };
 
-/// A row or a column while it is being solved: what each of its cells may still be.
+/// A row or a column while it is being solved: the candidates of each cell.
 ///
-/// `Display` prints one character a cell: `.` for an empty cell, the color's symbol for a filled one, and `?`
-/// for one that may have several contents, whichever they are. `FromStr` reads lines in black, whose symbol
-/// is `#`, and [`PartialGrid::line`](crate::PartialGrid::line) takes a line of a grid that is half solved.
+/// `Display` writes one character per cell: `.` for an empty cell, the color's symbol for a filled one, `?`
+/// for several candidates and `!` for none. `FromStr` reads black lines, whose symbol is `#`, and
+/// [`PartialGrid::line`](crate::PartialGrid::line) returns a line of a partly solved grid.
 ///
 /// ```
 /// use quadrille_nonogram::{Clue, Line, Run};
@@ -44,25 +44,27 @@ pub struct Line {
     possible: Box<dyn Cells>,
 }
 
-/// What each cell may be, in the shortest words that hold the line, as the solver has them.
+/// The candidates of each cell, in the shortest bit sets that hold the line.
 trait Cells: fmt::Debug + Send + Sync {
-    /// Whether a cell may have a content.
+    /// Returns whether a cell may have a content.
     fn has(&self, cell: usize, content: usize) -> bool;
 
-    /// Takes from a cell all contents that are not among these.
+    /// Removes all candidates of a cell that are not among these.
     fn narrow(&mut self, cell: usize, to: Candidates);
 
-    /// For each run of a clue that fits, whether all its cells are filled and it can be nowhere else.
+    /// Returns for each run of a clue, which fits, whether all its cells are filled and it can be nowhere
+    /// else.
     fn runs_done(&self, cells: usize, clue: &Clue) -> Vec<bool>;
 
-    /// What is left of so many cells if they have a clue; `None` if nothing agrees with them.
+    /// Returns the candidates that remain given a clue and the number of cells; `None` if no arrangement
+    /// fits.
     fn settle(&self, cells: usize, clue: &Clue) -> Option<Box<dyn Cells>>;
 
-    /// The same once more.
+    /// Clones the cells.
     fn copy(&self) -> Box<dyn Cells>;
 }
 
-/// Cells that may be empty or have any of so many colors.
+/// Creates cells with all candidates, given the numbers of cells and colors.
 struct Any {
     cells: usize,
     palette: usize,
@@ -78,7 +80,7 @@ impl WithBitWidth for Any {
     }
 }
 
-/// Cells in words of bits.
+/// Cells in bit sets.
 #[derive(Clone, Debug)]
 struct Packed<B, const C: usize>(Possible<B, C>);
 
@@ -108,9 +110,8 @@ impl<B: Bits, const C: usize> Cells for Packed<B, C> {
             let open = others.fold(B::NONE, |open, (_, &set)| open | set);
             (B::range(start, run.length) & open).is_none()
         };
-        let is_done = |(run, starts): (&Run, &B)| {
-            is_possible && starts.count() == 1 && is_filled(run, starts.first())
-        };
+        let is_done =
+            |(run, starts): (&Run, &B)| is_possible && starts.count() == 1 && is_filled(run, starts.first());
         runs.iter().zip(&starts).map(is_done).collect()
     }
 
@@ -120,11 +121,11 @@ impl<B: Bits, const C: usize> Cells for Packed<B, C> {
 }
 
 impl Line {
-    /// A line of which nothing is known.
+    /// Creates a line of which nothing is known.
     ///
     /// # Errors
     ///
-    /// With more than [`Clues::MAX_SIDE`] cells.
+    /// If there are more than [`Clues::MAX_SIDE`] cells.
     pub fn unknown(palette: Palette, cells: usize) -> Result<Self, Error> {
         if cells > Clues::MAX_SIDE {
             let most = Clues::MAX_SIDE;
@@ -133,25 +134,25 @@ impl Line {
         Ok(Self::any(palette, cells))
     }
 
-    /// The same where it is known that there are not too many.
+    /// Creates a line of which nothing is known, if the number of cells is valid.
     pub(crate) fn any(palette: Palette, cells: usize) -> Self {
         let possible = with_bit_width_for(cells, palette.len(), Any { cells, palette: palette.len() });
         Self { palette, cells, possible }
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub const fn cells(&self) -> usize {
         self.cells
     }
 
-    /// The colors.
+    /// Returns the palette.
     #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
 
-    /// Whether a cell may have a color, or with `None` be empty. No cell outside of the line may be anything.
+    /// Returns whether a cell may have a color, or with `None` be empty; false for cells outside of the line.
     ///
     /// ```
     /// use quadrille_nonogram::{ColorId, Line};
@@ -167,7 +168,7 @@ impl Line {
         cell < self.cells && content <= self.palette.len() && self.possible.has(cell, content)
     }
 
-    /// What a cell may be. Nothing is left of one where nothing agrees, nor of one outside of the line.
+    /// Returns the candidates of a cell. There are none if nothing fits, and for cells outside of the line.
     ///
     /// ```
     /// use quadrille_nonogram::{Candidates, Line};
@@ -226,8 +227,10 @@ impl Line {
         has_colors && clue.shortest_line() <= self.cells as u64
     }
 
-    /// Leaves a cell only one content, if it may have it; otherwise nothing is left that it may be, which is
-    /// printed as `!`, and no arrangement of runs agrees any more.
+    /// Removes all candidates of a cell except one.
+    ///
+    /// If the cell cannot have this content, no candidate is left, which is written as `!`, and no
+    /// arrangement of runs fits any more.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Palette, Line, Run};
@@ -246,12 +249,12 @@ impl Line {
     ///
     /// # Panics
     ///
-    /// When the cell lies outside of the line.
+    /// If the cell is outside of the line.
     pub fn set(&mut self, cell: usize, content: Option<ColorId>) {
         self.narrow(cell, Candidates::just(content));
     }
 
-    /// Leaves a cell only those of some contents that it may have.
+    /// Removes all candidates of a cell that are not among these.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Candidates, Color, Palette, Line, Run};
@@ -267,14 +270,14 @@ impl Line {
     ///
     /// # Panics
     ///
-    /// When the cell lies outside of the line.
+    /// If the cell is outside of the line.
     pub fn narrow(&mut self, cell: usize, to: Candidates) {
         assert!(cell < self.cells, "the cell lies inside the line");
         self.possible.narrow(cell, to);
     }
 
-    /// What the cells may be if the line has this clue: a content is left exactly if some arrangement of the
-    /// runs that agrees with the line has it there. `None` if there is no such arrangement.
+    /// Returns the candidates of the cells given a clue: exactly those contents that some arrangement of the
+    /// runs, which agrees with the line, has there. Returns `None` if there is no such arrangement.
     #[must_use]
     #[doc(alias("solve", "deduce"))]
     pub fn settle(&self, clue: &Clue) -> Option<Self> {
@@ -286,7 +289,7 @@ impl Line {
     }
 }
 
-/// Compares by what the cells may be.
+/// Hashes the candidates of the cells.
 impl Hash for Line {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.palette.hash(state);
@@ -316,8 +319,8 @@ impl PartialEq for Line {
 
 impl Eq for Line {}
 
-/// The symbol of each cell that may have only one content, `.` if it is empty; `?` where it may have several,
-/// `!` where none.
+/// Writes the symbol of each cell with one candidate, `.` if it is empty; `?` for several candidates, `!` for
+/// none.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (0..self.cells).try_for_each(|cell| {
@@ -335,7 +338,7 @@ impl fmt::Display for Line {
 impl FromStr for Line {
     type Err = Error;
 
-    /// Reads a line in black: `#`, `.` and `?`.
+    /// Reads a black line: `#`, `.` and `?`.
     fn from_str(text: &str) -> Result<Self, Error> {
         let mut line = Self::unknown(Palette::black(), text.chars().count())?;
         for (cell, symbol) in text.chars().enumerate() {
@@ -345,7 +348,9 @@ impl FromStr for Line {
                 '#' => line.set(cell, Some(ColorId::default())),
                 _ => {
                     let place = format!("cell {}", cell + 1);
-                    return Err(Error::input(format!("{place}: {symbol:?} is no cell: expected #, . or ?")));
+                    return Err(Error::input(format!(
+                        "{place}: invalid cell {symbol:?}: expected #, . or ?"
+                    )));
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Clues, pictures and their colors, and grids that are solved in part.
+//! Clues, pictures, colors, and partly solved grids.
 
 pub(crate) mod candidates;
 pub(crate) mod clue;

@@ -1,22 +1,22 @@
-//! Repair: a picture that its clues do not determine is changed in as few and as hardly visible cells as
-//! possible until they do, so that the drawing is kept.
+//! Repair: a picture that its clues do not determine is changed in as few and as inconspicuous cells as
+//! possible until they do, so that the drawing is preserved.
 //!
-//! Most changes can be ruled out beforehand. Call cells *open* that the lines leave unknown (or in which
-//! solutions differ), and two of them connected if they share a line. A connected group whose rows and
-//! columns a change does not touch stays open: the clues of its lines are the same as before, and what is
-//! known of their other cells does not grow when the changed lines are taken for granted. So a change that is
-//! to close all groups has its cell in a line of each of them, and of two changes that close them, one
-//! touches a group that is open now and the other touches all that are open after it. Besides, most changes
-//! leave a second solution that was met before as it is, which is seen in its lines alone: only the others
-//! are judged, and of these only the lines in which they differ from what was judged before (counterexamples
-//! are kept as in A. Solar-Lezama et al., *Combinatorial Sketching for Finite Programs*, 2006).
-//! Everything is tried that can be one or two changes, and in small pictures also what can be three or four;
-//! longer repairs are searched for step by step.
+//! Most changes can be ruled out beforehand. Call cells *open* if the lines leave them unknown (or if
+//! solutions differ in them), and two of them connected if they share a line. A connected group whose rows
+//! and columns a change does not touch stays open: the clues of its lines are the same as before, and what is
+//! known of their other cells does not increase even if the changed lines are taken as known. So a change
+//! that closes all groups has its cell in a line of each of them, and of two changes that close them, one
+//! touches a group that is open now, and the other touches all groups that are open after it. Besides, most
+//! changes keep a second solution that was found before, which only requires a check of its lines: only the
+//! other changes are analyzed (counterexamples are stored as in A. Solar-Lezama et al., *Combinatorial
+//! Sketching for Finite Programs*, 2006), and only in the lines that differ from the last analysis. All
+//! single changes and all pairs are tried, and in small pictures also all sets of three or four; longer
+//! repairs are searched for step by step.
 //!
-//! Where strokes are as thin as a cell, and slant, the fewest changes are to erase them. So of each content,
-//! of the empty one too, three quarters are to be left, and none is to become twice as much: two cells aside,
-//! because as few always may change. Where that leaves changes out, the search is made again at a higher
-//! price for cells of strokes: then these are thickened.
+//! If strokes are one cell thick and slanted, the fewest changes are to erase them. So three quarters of each
+//! content, including the empty one, must stay, and none may become more than twice as frequent; but two
+//! cells may always change. If that excludes changes, the search is repeated with a higher cost for cells of
+//! strokes: then strokes are thickened.
 
 mod alternative_solutions;
 mod edits;
@@ -43,7 +43,7 @@ use crate::{
 };
 
 string_enum! {
-    /// What the clues of a picture are to be.
+    /// The property that the clues of a repaired picture must have.
     ///
     /// ```
     /// use quadrille_nonogram::{Solvability, Picture, Repairer};
@@ -56,9 +56,9 @@ string_enum! {
     /// ```
     #[derive(Default)]
     pub enum Solvability: "solvability" {
-        /// Solvable line by line: nobody has to guess.
+        /// Solvable line by line, without guessing.
         ///
-        /// Nobody has to look at two lines at once either.
+        /// No step needs more than one line at a time.
         #[default]
         Line = "line",
         /// Exactly one solution.
@@ -68,13 +68,14 @@ string_enum! {
 
 /// Changes pictures until their clues determine them.
 ///
-/// Where one or two places are ambiguous, one change or two are the fewest that do it, and the least visible
-/// of these; of pictures up to 6 x 6, also three or four; where more changes are needed, few are found, but
-/// not always the fewest. Of as many, cells at the edges of shapes come first.
+/// If one or two regions are ambiguous, the repair consists of one or two changes if that is possible, and
+/// the least visible of these; in pictures up to 6 x 6, also of three or four. If more changes are needed,
+/// the search finds few, but not always the fewest. Among equally many changes, those at the edges of shapes
+/// are preferred.
 ///
-/// The drawing is kept: of more than two changes, none takes more than a quarter of a color or of what is
-/// empty, or makes more than twice as much of it. If nothing is found that does, the picture stays as it was,
-/// unless [`Repairer::max_changes`] says how many cells may change all the same.
+/// The drawing is preserved: more than two changes never remove more than a quarter of a color or of the
+/// empty cells, and never more than double them. If there is no such repair, the picture stays as it is,
+/// unless [`Repairer::max_changes`] is set.
 ///
 /// ```
 /// use quadrille_nonogram::{Solvability, Picture, Repairer, Solver, Verdict};
@@ -92,25 +93,24 @@ pub struct Repairer<'o> {
     control: Control<'o>,
 }
 
-/// What became of a picture.
-///
-/// [`Repairer`] has an example.
+/// The result of a repair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RepairOutcome {
-    /// The picture after the changes, or as it was if they were not enough.
+    /// The picture after the changes, or the original picture if they were not enough.
     pub picture: Picture,
     /// The cells that differ, row by row.
     pub changed: Vec<Position>,
-    /// Whether the aim was reached.
+    /// Whether the required solvability was reached.
     pub reached: bool,
-    /// What too little is left of, if the drawing was not kept.
+    /// The content that has lost too many cells, if the drawing was not preserved.
     pub damage: Option<Damage>,
-    /// Why it was not, if a limit came before everything was tried.
+    /// The limit that was reached before everything was tried, if the repair failed.
     pub limit: Option<Limit>,
 }
 
-/// How much is left of what a picture has lost more than a quarter of, and more than two cells.
+/// The part that is left of a content of which a picture has lost more than a quarter, and more than two
+/// cells.
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Repairer};
@@ -122,11 +122,11 @@ pub struct RepairOutcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Damage {
-    /// The color; `None` is what was empty.
+    /// The color; `None` for empty cells.
     pub color: Option<ColorId>,
-    /// The cells that are as they were.
+    /// The number of cells that still have this content.
     pub left: usize,
-    /// The cells that there were.
+    /// The number of cells that had it before.
     pub total: usize,
 }
 
@@ -138,25 +138,26 @@ impl Default for Repairer<'_> {
 }
 
 impl<'o> Repairer<'o> {
-    /// The number of steps after which a repair gives up if nothing else is said.
+    /// The default limit of steps.
     pub const STEPS: u64 = 200_000_000;
 
-    /// Repairs for [`Solvability::Line`], with as many changes as it takes that keep the drawing.
+    /// Creates a repairer for [`Solvability::Line`], with any number of changes that preserve the drawing.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// With another aim.
+    /// Sets the required solvability (default: [`Solvability::Line`]).
     #[must_use]
     pub const fn solvability(mut self, solvability: Solvability) -> Self {
         self.solvability = solvability;
         self
     }
 
-    /// With at most so many changed cells: those that are made without this bound, if they are as few, and
-    /// else others, which may lose the drawing; [`RepairOutcome::damage`] tells. With `None`, as at first, with any
-    /// number that keeps it.
+    /// Limits the number of changed cells (default: `None`, any number that preserves the drawing).
+    ///
+    /// The repair is the same as without a limit if it is small enough; otherwise, it may damage the drawing,
+    /// which [`RepairOutcome::damage`] reports.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Repairer};
@@ -171,19 +172,21 @@ impl<'o> Repairer<'o> {
         self
     }
 
-    /// Gives up after so many steps instead of [`Self::STEPS`], each of which settles a line: some ten
-    /// million are a second in small pictures, and some ten thousand where lines have a thousand cells.
-    /// Even with 0 the picture is judged, and a change or two are tried. Changes that may lose the
-    /// drawing are searched for with as many again.
+    /// Limits the number of steps (default: [`Self::STEPS`]); each of them settles a line.
+    ///
+    /// A second allows about ten million steps in small pictures, and about ten thousand if lines have a
+    /// thousand cells. Even with 0, the picture is analyzed, and one or two changes are tried. Changes that
+    /// may damage the drawing have the same number of steps in addition.
     #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;
         self
     }
 
-    /// Shows an observer now and then how far the work is, and asks it whether to go on. When it says to
-    /// stop, the picture stays as it was, and mends that are not known fail.
+    /// Sets an observer, which is called from time to time with the progress, and can stop the work. Then the
+    /// picture stays as it is, and [fixes](Self::single_cell_fixes) that are not known yet fail.
     #[must_use]
+    #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
         self
@@ -191,19 +194,19 @@ impl<'o> Repairer<'o> {
 
     quadrille_core::stop_setter!();
 
-    /// Repairs a picture. One that is as wanted already stays as it is; [`RepairOutcome::reached`] tells whether
-    /// the aim was reached.
+    /// Repairs a picture. A picture that already has the required solvability is not changed.
     #[must_use]
     pub fn repair(&self, picture: &Picture) -> RepairOutcome {
         self.repair_like(picture, None)
     }
 
-    /// The cell by whose change each of the [places](crate::Solver::ambiguous_regions) of a picture is mended: its cells
-    /// become surely_open, and no other one ambiguous. It is the least visible one at an edge that does it, or
-    /// anywhere if none does; `None` if no single change does, as of a place without cells. Of several colors,
-    /// the cell may need another one, or none. All places together take no more steps than are allowed, and
-    /// where they, or the observer, end the search for one before that is known, it has this limit instead.
-    /// Cells outside of the picture are not looked at.
+    /// Returns for each [ambiguous region](crate::Solver::ambiguous_regions) the cell whose change fixes it:
+    /// the cells of the region become certain, and no other cell becomes ambiguous.
+    ///
+    /// It is the least visible such cell at an edge, or anywhere if there is none at an edge; `None` if no
+    /// single change fixes the region, or if it has no cells. If there are several colors, the cell may need
+    /// another color or none. All regions share the limit of steps. If the limit or the observer ends the
+    /// search for a fix, the result is this limit. Cells outside of the picture are ignored.
     ///
     /// ```
     /// use quadrille_nonogram::{Solvability, Picture, Repairer, Solver};
@@ -225,7 +228,7 @@ impl<'o> Repairer<'o> {
         )
     }
 
-    /// Repairs where it may be known how well each content fits into each cell.
+    /// Repairs a picture with the costs of each content in each cell, if they are known.
     #[doc(hidden)]
     #[must_use]
     pub fn repair_like(&self, picture: &Picture, cell_costs: Option<&CellCosts>) -> RepairOutcome {
@@ -239,7 +242,7 @@ impl<'o> Repairer<'o> {
     }
 }
 
-/// The cells of a place in a picture of some size, row by row.
+/// Returns the cells of a region in a picture of some size, row by row.
 fn cells(region: &AmbiguousRegion, size: Size) -> Vec<Cell> {
     let inside = region.cells.iter().copied().filter(|at| size.contains(*at));
     let mut cells: Vec<Cell> = inside.map(cell).collect();

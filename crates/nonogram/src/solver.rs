@@ -1,17 +1,17 @@
-//! Verdicts on puzzles, and the strategies that lead to them.
+//! The solver: verdicts on clues, and the strategies that lead to them.
 //!
 //! The life of a call of [`Solver::analyze`]:
 //!
 //! 1. `line::bit_width` chooses the shortest bit sets that hold the lines.
-//! 2. `solver::method` chooses the strategy; each strategy (`solver::strategy`) enumerates solutions, and
+//! 2. `solver::method` chooses the strategy. Each strategy (`solver::strategy`) enumerates solutions, and
 //!    uniqueness is decided by asking for two.
-//! 3. `grid::state` settles all lines with `line::solver` until none says more.
-//! 4. `grid::guess` makes a few guesses in search of two solutions: most ambiguous puzzles end here.
+//! 3. `grid::state` settles all lines with `line::solver` until no line has any more consequences.
+//! 4. `grid::guess` makes a few guesses to find two solutions: max ambiguous puzzles end here.
 //! 5. `grid::probe` tries every content of every unknown cell.
-//! 6. `solver::portfolio` lets depth-first search (`grid::search`) and the models of a formula
-//!    (`sat::encode`, `sat::models`) take turns, counted in steps. Where clues are symmetric
+//! 6. `solver::portfolio` runs depth-first search (`grid::search`) and the search for models of a formula
+//!    (`sat::encode`, `sat::models`) in turns, counted in steps. If the clues are symmetric
 //!    (`grid::symmetries`), symmetric models are searched for first.
-//! 7. `solver::from_known` starts from a picture if one is known.
+//! 7. `solver::from_known` starts from a picture if one is known ([`Solver::analyze_picture`]).
 
 mod enumerate;
 pub(crate) mod from_known;
@@ -49,12 +49,12 @@ use crate::{
     },
 };
 
-/// Solves nonograms: decides how many solutions there are, walks through them, counts them, or tells the
-/// steps to the only one.
+/// Solves nonograms: decides how many solutions there are, enumerates and counts them, and finds the steps
+/// that lead to the only one.
 ///
-/// What every line says is taken in full first, then both contents of unknown cells are tried, and then
-/// search and a solver of formulas take turns. The latter learns clauses as MiniSat does (N. Eén, N.
-/// Sörensson, *An Extensible SAT-solver*, 2003).
+/// First, everything that single lines imply is deduced. Then all contents of unknown cells are tried, and
+/// then depth-first search and a SAT solver run in turns. The SAT solver learns clauses as MiniSat does (N.
+/// Eén, N. Sörensson, *An Extensible SAT-solver*, 2003).
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -71,23 +71,24 @@ pub struct Solver<'o> {
 }
 
 impl<'o> Solver<'o> {
-    /// The fastest solver, without limits.
+    /// Creates a solver with the fastest method and without limits.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Solves in another way.
+    /// Sets the method (default: [`Method::Auto`]).
     #[must_use]
     pub const fn method(mut self, method: Method) -> Self {
         self.method = method;
         self
     }
 
-    /// Gives up after so many [steps](Analysis::steps), or soon after: turning what is known into a formula,
-    /// and learning from it, go on for some hundreds or thousands more. With `None`, as at first, it never
-    /// does. Some ten million steps are a second in small puzzles, some ten thousand where lines have a
-    /// thousand cells.
+    /// Limits the work to about this number of [steps](Analysis::steps) (default: `None`, no limit).
+    ///
+    /// The solver may exceed the limit by some hundreds or thousands of steps while it builds a formula or
+    /// learns clauses. A second allows about ten million steps in small puzzles, and about ten thousand if
+    /// lines have a thousand cells.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -97,14 +98,17 @@ impl<'o> Solver<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
+    #[doc(alias("timeout", "deadline", "limit"))]
     pub fn max_steps(mut self, steps: impl Into<Option<u64>>) -> Self {
         self.max_steps = steps.into();
         self
     }
 
-    /// Asks an observer now and then, and stops when it says so. It may borrow what it looks at; a walk
-    /// through [solutions](Self::solutions) or [deductions](Self::deductions) whose observer owns that
-    /// borrows nothing, and can be kept. What was stopped is over: asked again, it begins anew.
+    /// Sets an observer, which is called from time to time with the progress, and can stop the work.
+    ///
+    /// The observer may borrow data. If it owns its data, [solutions](Self::solutions) and
+    /// [deductions](Self::deductions) borrow nothing and can be stored. Stopped work cannot be resumed, only
+    /// repeated.
     ///
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering}};
@@ -138,6 +142,7 @@ impl<'o> Solver<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
+    #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
         self
@@ -145,22 +150,26 @@ impl<'o> Solver<'o> {
 
     quadrille_core::stop_setter!();
 
-    /// Whether the clues have one solution, several or none, with one or two of them.
+    /// Returns whether the clues have one solution, several or none, with one or two of the solutions.
     #[must_use]
+    #[doc(alias("solve", "unique", "uniqueness"))]
     pub fn decide(&self, clues: &Clues) -> Verdict {
         self.analyze(clues).verdict
     }
 
-    /// The verdict, and how it was come by.
+    /// Returns the verdict, and how it was reached.
     #[must_use]
+    #[doc(alias("solve", "judge", "uniqueness"))]
     pub fn analyze(&self, clues: &Clues) -> Analysis {
         self.with_strategy(clues, Analyze(self.budget()))
     }
 
-    /// As [`analyze`](Self::analyze), for the clues of a picture, which is a solution of them. Most that have a
-    /// second one have one that differs in four cells, and the fastest method sees it at once, where
-    /// clues alone may take for ever: so a few steps come first, then such cells, and then all the rest,
-    /// which looks for models from the picture on. The picture is the first of several solutions.
+    /// Analyzes the clues of a picture, which is one of their solutions.
+    ///
+    /// This is faster than [`analyze`](Self::analyze): if there is another solution, there is mostly one that
+    /// differs from the picture in only four cells, and [`Method::Auto`] finds it at once, while the clues
+    /// alone may need very long. So after a few steps it looks for such cells, and then for other solutions,
+    /// starting from the picture. If there are several solutions, the picture is the first one.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Verdict};
@@ -179,7 +188,7 @@ impl<'o> Solver<'o> {
         with_bit_width(&clues, FromKnown { picture, clues: &clues, quick_budget, full_budget: self.budget() })
     }
 
-    /// All solutions, each found when it is asked for.
+    /// Returns an iterator over all solutions, which finds each of them on demand.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver};
@@ -192,8 +201,9 @@ impl<'o> Solver<'o> {
         Solutions::new(self.with_strategy(clues, BoxStrategy), self.budget())
     }
 
-    /// The steps to the solution as people would find them, the simplest first. The method does not matter
-    /// here.
+    /// Returns the steps to the solution as people would find them, the simplest first.
+    ///
+    /// The result does not depend on the [method](Self::method).
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver, Technique};
@@ -205,11 +215,12 @@ impl<'o> Solver<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
+    #[doc(alias("hint", "hints", "explain", "solve"))]
     pub fn deductions(&self, clues: &Clues) -> Deductions<'o> {
         Deductions::new(clues, None, self.budget())
     }
 
-    /// The steps that lead on from what is known already, such as a grid that is half solved.
+    /// Returns the steps from a partly solved grid to the solution.
     ///
     /// ```
     /// use quadrille_nonogram::{PartialGrid, Picture, Solver};
@@ -224,20 +235,21 @@ impl<'o> Solver<'o> {
     ///
     /// # Errors
     ///
-    /// When the grid has another size or other colors than the nonogram.
+    /// If the grid has another size or other colors than the nonogram.
     pub fn deductions_from(&self, clues: &Clues, known: &PartialGrid) -> Result<Deductions<'o>, Error> {
         known.check(clues)?;
         Ok(Deductions::new(clues, Some(known), self.budget()))
     }
 
-    /// The number of solutions, however large it is; counting stops at `most` if there is such a limit.
-    /// [`Method::Auto`] multiplies the numbers of independent regions, the other methods meet every
-    /// solution.
+    /// Counts the solutions, however many there are, or up to `max`.
+    ///
+    /// [`Method::Auto`] multiplies the numbers of independent regions; the other methods enumerate all
+    /// solutions.
     #[must_use]
-    pub fn count(&self, clues: &Clues, most: Option<u64>) -> Count {
+    pub fn count(&self, clues: &Clues, max: Option<u64>) -> Count {
         match self.method {
-            Method::Auto => with_bit_width(clues, CountRegions { clues, most, budget: self.budget() }),
-            _ => self.solutions(clues).count_to(most),
+            Method::Auto => with_bit_width(clues, CountRegions { clues, max, budget: self.budget() }),
+            _ => self.solutions(clues).count_to(max),
         }
     }
 
@@ -268,7 +280,7 @@ impl<'o> Solver<'o> {
         Budget::new(self.max_steps.unwrap_or(u64::MAX), self.control.clone())
     }
 
-    /// Hands the walk of the method to its use.
+    /// Runs the strategy of the method with a visitor.
     fn with_strategy<U: StrategyVisitor>(&self, clues: &Clues, visitor: U) -> U::Output {
         with_bit_width(clues, RunStrategy { method: self.method, clues, visitor })
     }
@@ -276,7 +288,7 @@ impl<'o> Solver<'o> {
 
 struct CountRegions<'c, 'o> {
     clues: &'c Clues,
-    most: Option<u64>,
+    max: Option<u64>,
     budget: Budget<'o>,
 }
 
@@ -284,15 +296,15 @@ impl WithBitWidth for CountRegions<'_, '_> {
     type Output = Count;
 
     fn run<B: Bits, const C: usize>(mut self) -> Count {
-        // What learning clauses decides may be far too much for counting.
+        // The SAT solver decides clues for which counting may take far too long.
         let mut strategy = Portfolio::new(Search::<B, C>::new(self.clues));
         let analysis = analyze(&mut strategy, &mut self.budget);
         let met = strategy.met() as u64;
-        let up_to = |number: u64| self.most.map_or(number, |most| number.min(most));
+        let up_to = |number: u64| self.max.map_or(number, |max| number.min(max));
         match analysis.verdict {
             Verdict::Multiple { .. } => {
                 self.budget.other_steps = analysis.steps;
-                match count::count::<B, C>(self.clues, self.most, &mut self.budget) {
+                match count::count::<B, C>(self.clues, self.max, &mut self.budget) {
                     Count::AtLeast(number) => Count::AtLeast(number.max(up_to(2).into())),
                     exactly @ Count::Exactly(_) => exactly,
                 }
@@ -338,7 +350,7 @@ impl<U: StrategyVisitor> WithBitWidth for RunStrategy<'_, U> {
     }
 }
 
-/// What is done with a walk, whatever its type.
+/// What is done with a strategy of any type.
 trait StrategyVisitor {
     type Output;
     fn visit<W: Strategy + Clone + Send + Sync + 'static>(self, strategy: W) -> Self::Output;
@@ -364,7 +376,7 @@ impl StrategyVisitor for Analyze<'_> {
     }
 }
 
-/// The judgement with a picture as the first of several solutions.
+/// Returns the analysis with the picture as the first of several solutions.
 fn with_first(picture: &Picture, analysis: Analysis) -> Analysis {
     match analysis.verdict {
         Verdict::Multiple { first, second } => {
@@ -375,7 +387,7 @@ fn with_first(picture: &Picture, analysis: Analysis) -> Analysis {
     }
 }
 
-/// Walks to the second solution, if there is one.
+/// Enumerates solutions up to the second one.
 pub(crate) fn analyze<W: Strategy>(strategy: &mut W, budget: &mut Budget<'_>) -> Analysis {
     if let Some([first, second]) = strategy.two_solutions(budget) {
         let verdict = Verdict::Multiple { first, second };

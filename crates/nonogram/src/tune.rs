@@ -1,9 +1,10 @@
-//! Pictures made easier or harder.
+//! Tuning: pictures are made easier or harder.
 //!
-//! A level is reached from both sides: what its techniques leave open is too hard, and what those below it
-//! leave nothing open of is too easy. Up to a what-if the one is next to the other, and a walk goes to and
-//! fro. What a what-if does not solve has several solutions nearly always; so for nested ones, and for
-//! search, walks climb along pictures with one solution that take more and more steps.
+//! A level is approached from both sides: if its techniques leave cells open, the picture is too hard; if
+//! those of the level below leave nothing open, it is too easy. Up to a what-if the two are next to each
+//! other, and a walk goes to and fro. Pictures that a what-if does not solve nearly always have several
+//! solutions; so for nested ones, and for search, walks climb along pictures with one solution that take more
+//! and more steps.
 
 mod level_gauge;
 mod random_walk;
@@ -23,11 +24,11 @@ use crate::{
     },
 };
 
-/// Changes a picture in few and hardly visible cells, until its clues are of a level.
+/// Changes a picture in few and inconspicuous cells, until its clues have a level.
 ///
-/// Single changes are tried first, the least visible ones before the others. Then random walks begin at the
-/// picture, go on from change to change while they come no farther from the level, and take back what turns
-/// out to be needless. The one with the fewest changes wins.
+/// Single changes are tried first, the least visible ones before the others. Then random walks start at the
+/// picture, go on from change to change while they do not move away from the level, and undo needless
+/// changes. The walk with the fewest changes wins.
 ///
 /// ```
 /// use quadrille_nonogram::{Level, Picture, Solver, DifficultyTuner};
@@ -38,6 +39,7 @@ use crate::{
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[doc(alias("easier", "harder"))]
 pub struct DifficultyTuner<'o> {
     level: Level,
     max_changes: Option<usize>,
@@ -46,62 +48,62 @@ pub struct DifficultyTuner<'o> {
     control: Control<'o>,
 }
 
-/// What became of a picture.
-///
-/// [`DifficultyTuner`] has an example.
+/// The result of tuning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TuneOutcome {
-    /// The picture after the changes; where the level was not reached, the nearest one that was found.
+    /// The picture after the changes; if the level was not reached, the nearest one that was found.
     pub picture: Picture,
     /// The cells that differ, row by row.
     pub changed: Vec<Position>,
-    /// Its level; `None` if there are several solutions, or if rating takes too long.
+    /// The level of the picture; `None` if there are several solutions, or if rating takes too long.
     pub level: Option<Level>,
-    /// Why there may be a nearer picture, or one with fewer changes, if the observer said to stop.
+    /// Why there may be a nearer picture, or one with fewer changes, if the work was stopped.
     pub limit: Option<Limit>,
 }
 
-/// Once a walk has led to the level, as many attempts are made again to find a shorter one, and so many at
-/// least where they are quick.
+/// Once a walk has reached the level, as many attempts are made again to find a shorter one; this is the
+/// minimum at levels whose attempts are quick.
 const MIN_EXTRA_ATTEMPTS: u32 = 20_000;
 
 impl<'o> DifficultyTuner<'o> {
-    /// The number of pictures that are judged if nothing else is said, which takes up to a few minutes.
+    /// The default limit of attempts, which take up to a few minutes.
     pub const ATTEMPTS: u32 = 50_000;
 
-    /// Pictures of just this level.
+    /// Creates a tuner for exactly this level.
     #[must_use]
     pub const fn new(level: Level) -> Self {
         Self { level, max_changes: None, attempts: Self::ATTEMPTS, seed: 0, control: Control::NONE }
     }
 
-    /// With at most so many changed cells, which may lose the drawing. With `None`, as at first, with at most
-    /// a tenth of all cells, and with those that keep it as [`Repairer`](crate::Repairer) does.
+    /// Limits the number of changed cells, which may damage the drawing (default: `None`, a tenth of all
+    /// cells, and only changes that preserve the drawing as [`Repairer`](crate::Repairer) does).
     #[must_use]
     pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
         self.max_changes = changes.into();
         self
     }
 
-    /// So many pictures are judged, instead of [`Self::ATTEMPTS`]; those that take long count for several.
+    /// Limits the number of pictures that are analyzed (default: [`Self::ATTEMPTS`]); those that take long
+    /// count for several.
     #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
         self
     }
 
-    /// Another seed gives other random walks; 0 at first.
+    /// Sets the random seed (default: 0).
     #[must_use]
     pub const fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// Shows an observer now and then how far the work is, and asks it whether to go on: when it says to
-    /// stop, the best picture so far is taken. If that is none of the wanted level but one that came
-    /// near, it is not rated any more and has no level.
+    /// Sets an observer, which is called from time to time with the progress, and can stop the work. Then the
+    /// best picture so far is the result. If it does not have the wanted level, it is not rated any more and
+    /// has no level.
     #[must_use]
+    #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
         self
@@ -109,13 +111,14 @@ impl<'o> DifficultyTuner<'o> {
 
     quadrille_core::stop_setter!();
 
-    /// The wanted level.
+    /// Returns the wanted level.
     #[must_use]
     pub const fn wanted(&self) -> Level {
         self.level
     }
 
-    /// Changes a picture until its clues are of the wanted level, if that is found; [`TuneOutcome::level`] tells.
+    /// Changes a picture until its clues have the wanted level, if such a picture is found;
+    /// [`TuneOutcome::level`] reports the level.
     ///
     /// ```
     /// use quadrille_nonogram::{Level, Picture, DifficultyTuner};
@@ -135,7 +138,7 @@ impl<'o> DifficultyTuner<'o> {
         TuneOutcome { picture: found, changed, level, limit: watch.has_ended().then_some(Limit::Stopped) }
     }
 
-    /// The best picture, and its level.
+    /// Returns the best picture and its level.
     fn found(&self, picture: &Picture, watch: &Watch<'_>) -> (Picture, Option<Level>) {
         let mut walk = RandomWalk::new(self, picture, watch);
         let single = if walk.is_there() { Single::Found } else { walk.single() };
@@ -151,9 +154,10 @@ impl<'o> DifficultyTuner<'o> {
         if watch.has_ended() {
             return (nearest.map_or(picture, |(_, nearest)| nearest).clone(), None);
         }
-        // What was nearest may have several solutions.
-        let level =
-            |gap: &LevelDistance, picture: &Picture| gap.rated.unwrap_or_else(|| rated(&picture.clues(), watch));
+        // The nearest picture may have several solutions.
+        let level = |gap: &LevelDistance, picture: &Picture| {
+            gap.rated.unwrap_or_else(|| rated(&picture.clues(), watch))
+        };
         let away =
             |level: Option<Level>| level.map_or(u8::MAX, |level| (level as u8).abs_diff(self.level as u8));
         let before = level(walk.start(), picture);
@@ -163,10 +167,10 @@ impl<'o> DifficultyTuner<'o> {
         }
     }
 
-    /// The best picture of the level that walks lead to, if any does.
+    /// Returns the best picture of the level that random walks reach, if any.
     fn walked(&self, walk: &mut RandomWalk<'_>) -> Option<Picture> {
         let mut random = Random::new(self.seed, 0);
-        // The cheapest so far, and the attempts that need not be made.
+        // The cheapest picture so far, and the number of attempts that need not be made.
         let (mut best, mut enough) = (None, 0);
         while walk.attempts() > enough && walk.go(&mut random) {
             if walk.is_there() {

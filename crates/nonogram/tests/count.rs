@@ -61,7 +61,7 @@ fn regions_differ_by_their_runs() {
 
 /// Places hold the cells in which solutions differ, and no others.
 #[track_caller]
-fn check_places(picture: &str, cells: usize) {
+fn check_regions(picture: &str, cells: usize) {
     let clues = picture.parse::<Picture>().unwrap().clues();
     let solutions: Vec<_> = Solver::new().solutions(&clues).collect();
     let differ = |at: &Position| solutions.iter().any(|one| one.cells()[*at] != solutions[0].cells()[*at]);
@@ -73,10 +73,10 @@ fn check_places(picture: &str, cells: usize) {
 }
 
 #[test]
-fn places_are_where_solutions_differ() {
+fn regions_contain_the_cells_in_which_solutions_differ() {
     // One more cell is open to lines and to probes.
-    check_places("...#...\n.#.##..\n..#....\n##....#\n.##..#.\n", 24);
-    check_places("#.\n.#\n", 4);
+    check_regions("...#...\n.#.##..\n..#....\n##....#\n.##..#.\n", 24);
+    check_regions("#.\n.#\n", 4);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn sums_over_all_pictures() {
     check_sum(4, 4, 86_364);
 }
 #[test]
-fn an_observer_ends_it() {
+fn an_observer_stops_the_work() {
     let count = Solver::new().observer(|_| ControlFlow::Break(())).count(&rooks(30), None);
     assert_eq!(count, Count::AtLeast(BigUint::ZERO));
     assert!(matches!(Solver::new().max_steps(5_000).count(&rooks(30), None), Count::AtLeast(_)));
@@ -163,7 +163,7 @@ fn number(clues: &Clues) -> u128 {
 
 proptest! {
     #[test]
-    fn as_many_as_are_met(clues in puzzle(7)) {
+    fn counts_agree_with_enumeration(clues in puzzle(7)) {
         let met = Solver::new().solutions(&clues).take(20_000).count() as u128;
         if met < 20_000 {
             prop_assert_eq!(number(&clues), met);
@@ -171,7 +171,7 @@ proptest! {
     }
     /// Two ways to fill the cells at the right leave the same at the left, with one run or two in a row.
     #[test]
-    fn as_many_as_are_met_where_few_cells_are_filled(picture in sparse()) {
+    fn counts_of_sparse_pictures_agree_with_enumeration(picture in sparse()) {
         let clues = picture.clues();
         let met = Solver::new().solutions(&clues).take(20_000).count() as u128;
         if met < 20_000 {
@@ -179,7 +179,7 @@ proptest! {
         }
     }
     #[test]
-    fn at_most_as_many_as_asked_for(clues in puzzle(6), most in 0..20_u64) {
+    fn counts_are_limited(clues in puzzle(6), most in 0..20_u64) {
         let expected = match number(&clues) {
             number if number > most.into() => Count::AtLeast(most.into()),
             number => Count::Exactly(number.into()),

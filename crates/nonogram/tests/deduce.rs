@@ -93,7 +93,7 @@ proptest! {
     }
     // Without a solution it ends at the first contradiction that is met, and that depends on the way.
     #[test]
-    fn the_way_it_is_turned_decides_nothing(clues in puzzle(7)) {
+    fn rotations_and_reflections_are_equally_hard(clues in puzzle(7)) {
         prop_assume!(Solver::new().analyze(&clues).verdict != Verdict::None);
         let expected = profile(&clues);
         prop_assert_eq!(&profile(&transposed(&clues)), &expected);
@@ -121,7 +121,7 @@ fn techniques(clues: &Clues) -> Vec<Technique> {
 }
 
 #[test]
-fn a_run_covers_what_it_covers_wherever_it_goes() {
+fn a_run_covers_the_middle_of_its_reach() {
     // 7 cells of 10.
     let one: &[u32] = &[1];
     let rows = clues(&[&[7], &[3]], &[one; 10]);
@@ -147,11 +147,11 @@ fn tatham_s_example_needs_a_cell_to_be_tried() {
     assert!(matches!(techniques(&clues).last(), Some(Technique::WhatIfOwner | Technique::WhatIfCell)));
 }
 #[test]
-fn several_solutions_leave_it_open() {
+fn several_solutions_leave_cells_open() {
     assert_eq!(techniques(&rooks(4)), []);
 }
 #[test]
-fn a_limit_ends_it() {
+fn a_limit_ends_the_deductions() {
     let solver = Solver::new().max_steps(5);
     let cat = cat();
     let mut deductions = solver.deductions(&cat);

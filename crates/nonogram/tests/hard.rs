@@ -53,7 +53,7 @@ fn noise(side: u32, filled: u32, seed: u32) -> Picture {
 }
 
 #[test]
-fn four_cells_of_a_picture_tell_what_clues_do_not() {
+fn a_four_cell_swap_is_found_in_a_picture() {
     let solver = Solver::new().max_steps(200_000);
     let mut hard = 0;
     for picture in (1..=8).map(|seed| noise(40, 120, seed)) {
@@ -112,7 +112,7 @@ fn a_second_solution_is_looked_for_from_the_picture_on() {
 }
 
 #[test]
-fn a_limit_stops_lines_that_have_much_to_say() {
+fn a_limit_stops_lines_with_many_consequences() {
     let picture = noise(120, 190, 1);
     let clues = picture.clues();
     let all = Solver::new().method(Method::Line).analyze(&clues).steps;

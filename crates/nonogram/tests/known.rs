@@ -60,7 +60,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_have_what_is_known_of_their_cells((clues, numbers) in half_solved(), bits in any::<u32>()) {
+    fn lines_contain_the_candidates_of_their_cells((clues, numbers) in half_solved(), bits in any::<u32>()) {
         let mut known = known(&clues, &numbers);
         // One cell is pencilled.
         let marks = Candidates::any(clues.palette()).iter().filter(|cell| bits >> cell.map_or(0, |color| color.index() + 1) & 1 == 1);
@@ -83,7 +83,7 @@ proptest! {
     }
 
     #[test]
-    fn steps_are_told_of_any_clues(clues in puzzle(4), others in puzzle(4)) {
+    fn sentences_never_panic_with_other_clues(clues in puzzle(4), others in puzzle(4)) {
         let mut known = PartialGrid::new(&others);
         for step in Solver::new().deductions(&clues).explain() {
             let is_there = |&(at, contents): &(Position, Candidates)| known.cells().get(at).is_some_and(|cell| !cell.and(contents).is_impossible());
@@ -96,7 +96,7 @@ proptest! {
     }
 
     #[test]
-    fn mistakes_are_what_no_solution_has((clues, numbers) in half_solved()) {
+    fn mistakes_are_cells_that_differ_from_all_solutions((clues, numbers) in half_solved()) {
         let known = known(&clues, &numbers);
         let all = solutions(&clues);
         let expected = match &all[..] {
@@ -122,7 +122,7 @@ proptest! {
 /// Clues with several solutions, of which the two cells leave one: before it is known that there is one,
 /// nothing inside of a what-if is tried.
 #[test]
-fn what_is_known_counts_where_lines_do_not_suffice() {
+fn known_cells_count_where_lines_do_not_suffice() {
     let solution = [
         ".....#.#.",
         "###......",
@@ -148,7 +148,7 @@ fn what_is_known_counts_where_lines_do_not_suffice() {
 }
 
 #[test]
-fn limits_are_told() {
+fn limits_are_reported() {
     let (clues, solver) = (rooks(9), Solver::new().max_steps(0));
     let mistakes = solver.mistakes(&clues, &PartialGrid::new(&clues)).unwrap();
     assert_eq!(mistakes, Mistakes::Undecided(Limit::Steps));
@@ -183,39 +183,38 @@ fn check_text(text: &str, expected: Result<&str, &str>) {
 }
 
 #[track_caller]
-fn check_untold(line: &str, text: &str) {
-    let expected =
-        "tells of no cell what it may be: expected its row, its column and symbols, such as 2 1 .#";
-    check_text(text, Err(&format!("{line} {expected}")));
+fn check_invalid_line(line: &str, text: &str) {
+    let expected = "expected row, column and symbols, e.g. 2 1 .#";
+    check_text(text, Err(&format!("{line}: {expected}")));
 }
 
 #[test]
-fn cells_below_a_grid_are_told_by_row_and_column() {
+fn candidates_below_a_grid_are_read() {
     check_text("ab\n??\n\n2 1 .a\n 2\t2  ab\n", Ok("ab\n??\n\n2 1 .a\n2 2 ab\n"));
     check_text("?b\n??\n \n\n\n1 1 a\n2 2 ?\n\n", Ok("ab\n??\n"));
     check_text("ab\n??\n\n1 1 .a\n1 2 ?\n", Ok("ab\n??\n"));
     check_text("ab\n??\n\n2 1 .a\n2 1 .b\n", Ok("ab\n.?\n"));
-    let nothing = "line 4: row 1, column 1: there is nothing that the cell may be";
+    let nothing = "line 4: row 1, column 1: no candidate is left";
     check_text("ab\n??\n\n1 1 .b\n", Err(nothing));
     check_text("ab\n??\n\n2 1 .a\n\n1 3 .a\n", Err("line 6: row 1, column 3: the grid has 2x2 cells"));
     check_text("ab\n??\n\n0 1 .a\n", Err("line 4: row 0, column 1: the grid has 2x2 cells"));
-    check_untold("line 3: \"?.\"", "ab\n\n?.\n");
-    check_untold("line 4: \"2 1 .c\"", "ab\n??\n\n2 1 .c\n");
-    check_untold("line 4: \"2 1 .a b\"", "ab\n??\n\n2 1 .a b\n");
-    check_untold("line 4: \"2 99999999999 .\"", "ab\n??\n\n2 99999999999 .\n");
+    check_invalid_line("line 3: invalid line \"?.\"", "ab\n\n?.\n");
+    check_invalid_line("line 4: invalid line \"2 1 .c\"", "ab\n??\n\n2 1 .c\n");
+    check_invalid_line("line 4: invalid line \"2 1 .a b\"", "ab\n??\n\n2 1 .a b\n");
+    check_invalid_line("line 4: invalid line \"2 99999999999 .\"", "ab\n??\n\n2 99999999999 .\n");
 }
 
 #[test]
-fn text_of_several_inks() {
+fn text_of_several_colors() {
     check_text("ab\n?.\n", Ok("ab\n?.\n"));
     check_text("\u{feff}\r\n  \nab \r\n?.\r\n \n", Ok("ab\n?.\n"));
-    check_text("ab\n#.\n", Err("line 2, column 1: '#' is no cell: expected a, b, . or ?"));
+    check_text("ab\n#.\n", Err("line 2, column 1: invalid cell '#': expected a, b, . or ?"));
     check_text("ab\n", Err("the grid has 2x1 cells, but the nonogram has 2x2"));
-    check_text("", Err("0x0 cells: a picture has at least one"));
+    check_text("", Err("0x0 cells, but a picture has at least 1"));
 }
 
 #[test]
-fn one_ink_may_have_the_sign_of_black() {
+fn a_single_color_can_be_written_as_black() {
     let red = Palette::new([Color { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
     let clues = oracle::picture(2, &[1, 0], &red).clues();
     assert_eq!(PartialGrid::from_text("#?", &clues).unwrap().to_string(), "r?\n");
@@ -234,19 +233,14 @@ fn check_refused(row: i32, column: i32, contents: Candidates, expected: &str) {
 #[test]
 fn cells_are_checked() {
     let second = Candidates::just(Some(ColorId::new(1).unwrap()));
-    check_refused(0, 1, second, "row 1, column 2: there is no such color");
-    check_refused(
-        0,
-        1,
-        second.and(Candidates::just(None)),
-        "row 1, column 2: there is nothing that the cell may be",
-    );
+    check_refused(0, 1, second, "row 1, column 2: unknown color");
+    check_refused(0, 1, second.and(Candidates::just(None)), "row 1, column 2: no candidate is left");
     check_refused(2, 0, Candidates::just(None), "row 3, column 1: the grid has 2x2 cells");
     check_refused(i32::MAX, -1, Candidates::just(None), "row 2147483648, column 0: the grid has 2x2 cells");
 }
 
 #[track_caller]
-fn check_learnt(known: &str, step: &Deduction, expected: Result<&str, &str>) {
+fn check_learned(known: &str, step: &Deduction, expected: Result<&str, &str>) {
     let before: PartialGrid = known.parse().unwrap();
     let mut known = before.clone();
     let learnt = known.learn(step);
@@ -256,21 +250,20 @@ fn check_learnt(known: &str, step: &Deduction, expected: Result<&str, &str>) {
 }
 
 #[test]
-fn steps_tell_what_cells_are() {
+fn steps_can_be_learned() {
     let clues = clues(&[&[3]], &[&[1], &[1], &[1]]);
     let step = Solver::new().deductions(&clues).next().unwrap();
-    check_learnt("???\n", &step, Ok("###\n"));
-    check_learnt("??\n", &step, Err("row 1, column 3: the grid has 2x1 cells"));
-    let contradiction =
-        "the step contradicts what is known: take back what is wrong, unless there is no solution";
-    check_learnt("?.?\n", &step, Err(&format!("row 1, column 2: {contradiction}")));
+    check_learned("???\n", &step, Ok("###\n"));
+    check_learned("??\n", &step, Err("row 1, column 3: the grid has 2x1 cells"));
+    let contradiction = "the step contradicts the grid: undo mistakes, unless there is no solution";
+    check_learned("?.?\n", &step, Err(&format!("row 1, column 2: {contradiction}")));
 
     let mut in_red = step.clone();
     in_red.cells[1].1 = Candidates::just(Some(ColorId::new(1).unwrap()));
-    check_learnt("???\n", &in_red, Err("row 1, column 2: there is no such color"));
+    check_learned("???\n", &in_red, Err("row 1, column 2: unknown color"));
     let mut torn = step;
     torn.cells.push((Position::new(0, 0), Candidates::just(None)));
-    check_learnt("???\n", &torn, Err(&format!("row 1, column 1: {contradiction}")));
+    check_learned("???\n", &torn, Err(&format!("row 1, column 1: {contradiction}")));
 }
 
 #[track_caller]
@@ -280,7 +273,7 @@ fn check_drawn(known: &str, drawn: &str) {
 }
 
 #[test]
-fn what_is_not_known_to_be_filled_is_not_drawn() {
+fn only_filled_cells_are_drawn() {
     check_drawn("???\n", "...\n");
     check_drawn("ab?\n", "ab.\n");
     check_drawn("a??\n\n1 2 .b\n1 3 ab\n", "a..\n");

@@ -87,7 +87,7 @@ fn check_ended<I: FusedIterator>(mut iterator: I, limit: fn(&I) -> Option<Limit>
 }
 
 #[test]
-fn an_observer_ends_it_once_and_for_all() {
+fn a_stopped_walk_stays_stopped() {
     let clues = board().clues();
     assert!(matches!(Solver::new().decide(&clues), Verdict::Multiple { .. }));
     let breaks_once = || {
@@ -134,7 +134,7 @@ fn check_progress(
 }
 
 #[test]
-fn observers_see_how_far_work_is() {
+fn observers_receive_the_progress() {
     let size = Size::new(12, 12);
     let hard = || Generator::new(size).unwrap().level(Level::WhatIf).max_attempts(400).seed(1);
     check_progress(Some(400), |observer| _ = hard().observer(observer).puzzle(0));

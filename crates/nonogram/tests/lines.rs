@@ -64,7 +64,7 @@ fn all_lengths() {
 }
 
 #[test]
-fn all_numbers_of_inks() {
+fn all_numbers_of_colors() {
     for count in 1..=Palette::MAX {
         let color = |k: usize| Color {
             name: k.to_string().into(),
@@ -92,6 +92,6 @@ fn all_numbers_of_inks() {
 }
 
 #[test]
-fn a_symbol_that_is_no_cell() {
-    assert_eq!("#x".parse::<Line>().unwrap_err().to_string(), "cell 2: 'x' is no cell: expected #, . or ?");
+fn invalid_cells_are_refused() {
+    assert_eq!("#x".parse::<Line>().unwrap_err().to_string(), "cell 2: invalid cell 'x': expected #, . or ?");
 }

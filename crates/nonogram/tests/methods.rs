@@ -148,7 +148,7 @@ fn check_cloned<I: Iterator<Item: PartialEq + Debug> + Clone>(mut iterator: I) {
 }
 
 #[test]
-fn clones_go_on_alike() {
+fn clones_continue_independently() {
     deciding().for_each(|method| check_cloned(Solver::new().method(method).solutions(&rooks(3))));
     let heart = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>().unwrap().clues();
     check_cloned(Solver::new().deductions(&heart));
@@ -156,7 +156,7 @@ fn clones_go_on_alike() {
 }
 
 #[test]
-fn lists_stop_at_their_memory() {
+fn lists_are_limited_by_memory() {
     let (long, full): (&[u32], &[u32]) = (&[1; 12], &[12]);
     let clues = clues(&[long; 60], &[full; 60]);
     let limit = Solver::new().method(Method::Enumerate).decide(&clues).limit().unwrap();

@@ -71,7 +71,7 @@ fn four_by_four() {
 
 /// Every picture of 2 × 3 cells in two colors.
 #[test]
-fn two_inks() {
+fn two_colors() {
     let color = |name: &str, symbol| Color { name: name.into(), rgb: [0; 3], symbol };
     let palette = Palette::new([color("black", '#'), color("red", 'r')]).unwrap();
     let contents = [None, Some(ColorId::new(0).unwrap()), Some(ColorId::new(1).unwrap())];
@@ -162,14 +162,14 @@ fn one_row_and_one_column() {
     check(&clues(&[&[1], &[1], &[], &[1]], &[&[2, 1]]), "unique", SolvedBy::Line);
 }
 #[test]
-fn a_limit_leaves_it_undecided() {
+fn a_limit_leaves_the_verdict_undecided() {
     let one: &[u32] = &[1];
     let rooks = clues(&[one; 8], &[one; 8]);
     assert_eq!(Solver::new().max_steps(10).decide(&rooks), Verdict::Undecided(Limit::Steps));
 }
 
 #[test]
-fn whatever_the_limit_no_answer_is_wrong() {
+fn limited_answers_are_never_wrong() {
     let one: &[u32] = &[1];
     let rooks = clues(&[one; 5], &[one; 5]);
     let switch = clues(&[&[1, 1], &[2], &[1], &[1]], &[&[2], &[1], &[2], &[1]]);

@@ -74,7 +74,7 @@ proptest! {
     }
 
     #[test]
-    fn turning_does_not_make_it_harder(clues in puzzle(6)) {
+    fn rotations_have_the_same_rating(clues in puzzle(6)) {
         let turned = Clues::with_palette(clues.palette().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap();
         prop_assert_eq!(Solver::new().rate(&turned), Solver::new().rate(&clues));
     }
@@ -104,7 +104,7 @@ fn nested() -> Clues {
 }
 
 #[test]
-fn after_a_nested_what_if_it_is_simple_again() {
+fn simple_techniques_come_after_a_nested_what_if() {
     let clues = nested();
     check_level(&clues, Some(Level::NestedWhatIf));
     check_last_resort(&clues);
@@ -112,13 +112,13 @@ fn after_a_nested_what_if_it_is_simple_again() {
     assert_eq!(steps.filter(|step| step.technique == Technique::NestedWhatIf).count(), 1);
 }
 #[test]
-fn what_ifs_tell_where_they_lead() {
+fn what_ifs_name_their_contradiction() {
     let all = sentences(&nested());
     for expected in [
-        "row 5: if row 5, column 6 were empty, then in 3 rounds of following it the runs of column 7 would have no room; \
+        "row 5: if row 5, column 6 were empty, then after 3 rounds the runs of column 7 would have no room; \
          filled: column 6",
-        "row 1: what is filled at column 3 belongs to the first 1 or the second 1; with the first 1, in 4 rounds of following \
-         it the runs of row 5 would have no room, so that it is the second 1, which settles column 1; filled: column 1",
+        "row 1: the stretch at column 3 belongs to the first 1 or the second 1; with the first 1, after 4 rounds \
+         the runs of row 5 would have no room, so it is the second 1, which settles column 1; filled: column 1",
     ] {
         assert!(all.iter().any(|sentence| sentence == expected), "{all:#?}");
     }
@@ -129,7 +129,7 @@ fn counting_in_words() {
     check(
         &[&[2, 1], &[]],
         &[&[1], &[1], &[], &[1]],
-        "row 2: it has no run, so that all cells are empty; empty: columns 1 to 4",
+        "row 2: it has no run, so all cells are empty; empty: columns 1 to 4",
     );
     check(
         &[&[2, 1], &[]],
@@ -151,17 +151,17 @@ fn overlap_in_words() {
 fn reaches_in_words() {
     let steps = sentences(&cat());
     for expected in [
-        "row 20: going by which runs are long enough for its filled cells, the 4 can only be in columns 2 to 5; filled: column 2",
+        "row 20: considering which runs are long enough for its filled cells, the 4 can only be in columns 2 to 5; filled: column 2",
         "row 12: the 2 is in columns 4 to 16, the first 1 is in columns 7 to 18, the last 1 is in columns 9 to 20, so none \
-         comes to column 1; empty: column 1",
-        "column 12: going by its outermost filled cells, the first 2 is in rows 1 to 4, the last 2 is in rows 6 to 7, no run \
-         comes to rows 5 and 8; empty: rows 5 and 8",
+         reaches column 1; empty: column 1",
+        "column 12: considering its outermost filled cells, the first 2 is in rows 1 to 4, the last 2 is in rows 6 to 7, no run \
+         reaches rows 5 and 8; empty: rows 5 and 8",
     ] {
         assert!(steps.iter().any(|step| step == expected), "{steps:#?}");
     }
 }
 #[test]
-fn what_is_beyond_all_runs_is_in_none_of_their_reaches() {
+fn cells_beyond_all_runs_are_in_no_reach() {
     let generator = Generator::new(Size::new(12, 12)).unwrap().level(Level::WhatIf);
     let mut gaps = 0;
     for seed in 0..4 {
@@ -181,12 +181,12 @@ fn what_is_beyond_all_runs_is_in_none_of_their_reaches() {
     assert!(gaps > 0, "some have gaps");
 }
 #[test]
-fn inks_in_words() {
+fn colors_in_words() {
     let contents = [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 0, 2, 1, 1, 2, 2, 2, 0, 0, 1, 0, 0, 2];
     let all = sentences(&picture(6, &contents, &palette(2)).clues());
     for expected in [
-        "column 3: no more than the 3 cells that its clue asks for can still be filled; color 0 or color 1: rows 2 and 4",
-        "row 4: the color 0 1 is in columns 2 to 3 and 5, the color 1 1 is in columns 5 to 6, and no color comes farther than its \
+        "column 3: just the 3 cells of its clue can still be filled; color 0 or color 1: rows 2 and 4",
+        "row 4: the color 0 1 is in columns 2 to 3 and 5, the color 1 1 is in columns 5 to 6, and no color goes beyond its \
          runs; color 0 or empty: column 2; color 1 or empty: column 6",
     ] {
         assert!(all.iter().any(|sentence| sentence == expected), "{all:#?}");
@@ -218,10 +218,10 @@ fn hints_have_three_strengths() {
     let hints = [Hint::Line, Hint::Cells, Hint::Why].map(|hint| step.hint(&clues, hint));
     assert_eq!(hints[0], "look at column 1");
     assert_eq!(hints[1], "look at column 1: rows 1 to 2");
-    assert_eq!(hints[2], "column 1: it has no run, so that all cells are empty; empty: rows 1 to 2");
+    assert_eq!(hints[2], "column 1: it has no run, so all cells are empty; empty: rows 1 to 2");
 }
 #[test]
-fn a_grid_that_is_half_solved_goes_on() {
+fn a_partly_solved_grid_can_be_continued() {
     let rooks = rooks(2);
     let known = PartialGrid::from_text(".?\n??\n", &rooks).unwrap();
     let mut steps = Solver::new().deductions_from(&rooks, &known).unwrap().explain();
@@ -229,14 +229,14 @@ fn a_grid_that_is_half_solved_goes_on() {
     assert_eq!(steps.solution(), Some(&".#\n#.\n".parse::<Picture>().unwrap()));
 }
 #[test]
-fn steps_that_contradict_each_other_end() {
+fn contradictory_steps_end() {
     let clues = clues(&[&[1, 1], &[]], &[&[], &[2], &[]]);
     let mut steps = Solver::new().deductions(&clues).explain();
     assert!(steps.by_ref().all(|step| step.cells.iter().all(|(_, contents)| !contents.is_impossible())));
     assert!(steps.is_contradictory() && steps.solution().is_none());
 }
 #[test]
-fn a_mistake_is_noticed() {
+fn mistakes_are_noticed() {
     let clues = clues(&[&[2]], &[&[1], &[1], &[]]);
     let known = PartialGrid::from_text(".??\n", &clues).unwrap();
     let mut steps = Solver::new().deductions_from(&clues, &known).unwrap();
@@ -250,7 +250,7 @@ fn a_grid_of_another_size_is_refused() {
     assert_eq!(error.to_string(), "the grid has 3x3 cells, but the nonogram has 2x2");
 }
 #[test]
-fn the_cat_takes_tricks_with_lines() {
+fn the_cat_needs_line_tricks() {
     check_level(&cat(), Some(Level::LineTricks));
 }
 #[test]

@@ -74,7 +74,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_are_put_back((clues, grid) in started()) {
+    fn lines_can_be_set((clues, grid) in started()) {
         let mut copy = PartialGrid::new(&clues);
         for index in 0..clues.rows().len() {
             copy.set_line(Side::Row, index, &grid.line(Side::Row, index))?;

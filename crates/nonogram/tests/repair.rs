@@ -43,7 +43,7 @@ fn edits(number: usize, contents: &Candidates) -> impl Iterator<Item = Candidate
 proptest! {
     /// A change that mends a place leaves nothing of it ambiguous, and nothing else that was certain.
     #[test]
-    fn a_mended_place_is_certain(contents in prop::collection::vec(0..2_usize, 20)) {
+    fn fixed_regions_are_certain(contents in prop::collection::vec(0..2_usize, 20)) {
         let before = picture(5, &contents, &palette(1));
         let ambiguous = |picture: &Picture| -> Vec<Position> {
             let all = solutions(&picture.clues());
@@ -128,7 +128,7 @@ proptest! {
 
 /// What is told of places until the observer was asked so many times is what would be told without it.
 #[test]
-fn an_observer_ends_the_search_for_mends() {
+fn an_observer_stops_the_search_for_fixes() {
     let twice: Picture = "##....\n##.#..\n....#.\n......\n#.....\n.#....\n".parse().unwrap();
     let ambiguous_regions = Solver::new().ambiguous_regions(&twice.clues(), 100).unwrap();
     let repair = Repairer::new().solvability(Solvability::Unique);
@@ -151,7 +151,7 @@ fn an_observer_ends_the_search_for_mends() {
 }
 
 #[test]
-fn an_observer_ends_it() {
+fn an_observer_stops_the_work() {
     let twice: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();
     for solvability in [Solvability::Line, Solvability::Unique] {
         let repair = || Repairer::new().solvability(solvability);
@@ -177,7 +177,7 @@ fn check(before: &str, solvability: Solvability, changes: usize) {
 }
 
 #[test]
-fn what_is_fair_stays_as_it_is() {
+fn solvable_pictures_are_not_changed() {
     check(".#.#.\n#####\n.###.\n..#..\n", Solvability::Line, 0);
     check("...\n...\n", Solvability::Line, 0);
     check("#\n", Solvability::Unique, 0);
@@ -196,7 +196,7 @@ fn a_checkerboard_needs_one_change() {
 }
 
 #[test]
-fn several_places_are_repaired_with_few_changes() {
+fn several_regions_are_repaired_with_few_changes() {
     check("#....\n.#...\n..###\n...#.\n....#\n", Solvability::Unique, 2);
 }
 
@@ -238,7 +238,7 @@ fn check_kept(before: &Picture, solvability: Solvability, reached: bool) {
 }
 
 #[test]
-fn slanting_strokes_are_kept() {
+fn slanting_strokes_are_preserved() {
     check_kept(&slanting(5, &[(0, true)]), Solvability::Line, true);
     check_kept(&slanting(8, &[(0, true)]), Solvability::Line, true);
     check_kept(&slanting(6, &[(5, false)]), Solvability::Unique, true);
@@ -247,7 +247,7 @@ fn slanting_strokes_are_kept() {
 }
 
 #[test]
-fn what_cannot_be_kept_stays_unless_changes_are_allowed() {
+fn drawings_are_only_damaged_within_a_limit_of_changes() {
     let hatch = slanting(15, &[0, 5, 10, 15, 20, 25].map(|column| (column, false)));
     check_kept(&hatch, Solvability::Line, false);
     let lost = Repairer::new().max_changes(100).repair(&hatch);
@@ -291,7 +291,7 @@ proptest! {
 
     /// Of pictures with a cell in each row and column up to four must change.
     #[test]
-    fn of_small_pictures_up_to_four_changes_are_the_fewest(columns in Just((0..5).collect::<Vec<usize>>()).prop_shuffle(), to_lines: bool) {
+    fn up_to_four_changes_of_small_pictures_are_minimal(columns in Just((0..5).collect::<Vec<usize>>()).prop_shuffle(), to_lines: bool) {
         let solvability = if to_lines { Solvability::Line } else { Solvability::Unique };
         let mut contents = vec![0; 25];
         columns.iter().enumerate().for_each(|(row, column)| contents[row * 5 + column] = 1);
@@ -304,7 +304,7 @@ proptest! {
 }
 
 #[test]
-fn many_places_are_repaired_one_by_one() {
+fn many_regions_are_repaired_one_by_one() {
     let before = noise(30, 6);
     assert_eq!(Solver::new().ambiguous_regions(&before.clues(), 100).unwrap().len(), 8);
     let repaired = Repairer::new().solvability(Solvability::Unique).max_steps(2_000_000).repair(&before);
@@ -314,7 +314,7 @@ fn many_places_are_repaired_one_by_one() {
 }
 
 #[test]
-fn what_is_unique_can_need_more_for_lines() {
+fn unique_pictures_can_need_changes_for_lines() {
     // 4x4:2/1/2/1/1.1/2/1/1, unique and not line-solvable.
     let hard = "#..#\n##..\n..#.\n..#.\n";
     check(hard, Solvability::Unique, 0);
@@ -351,7 +351,7 @@ fn check_monotone(before: &Picture) {
 }
 
 #[test]
-fn who_allows_more_changes_never_gets_less() {
+fn a_larger_limit_of_changes_never_gives_a_worse_result() {
     for (side, lines) in [
         (5, &[(0, true)][..]),
         (8, &[(0, true)]),
@@ -376,7 +376,7 @@ fn who_allows_more_changes_never_gets_less() {
 
 /// That no single change does it is known when all were tried, whatever steps many changes would take.
 #[test]
-fn as_few_as_may_be_made_are_all_tried() {
+fn all_sets_within_the_limit_of_changes_are_tried() {
     let before = noise(20, 1);
     let repair = Repairer::new().max_steps(300_000);
     let repaired = repair.clone().max_changes(1).repair(&before);
@@ -386,7 +386,7 @@ fn as_few_as_may_be_made_are_all_tried() {
 
 /// Three places, each of which one change mends, and two changes that mend all of them.
 #[test]
-fn few_changes_mend_many_places() {
+fn few_changes_fix_many_regions() {
     let before: Picture = ".#.#..\n#...#.\n......\n......\n#.....\n.#....\n".parse().unwrap();
     for (most, changes) in [(1, None), (2, Some(2)), (3, Some(3))] {
         let repaired = Repairer::new().solvability(Solvability::Unique).max_changes(most).repair(&before);
@@ -408,7 +408,7 @@ fn the_least_visible_change_is_made() {
 }
 
 #[test]
-fn what_is_not_known_to_be_ambiguous_is_no_place() {
+fn only_regions_that_are_known_to_be_ambiguous_are_returned() {
     let picture: Picture = "#....\n.#...\n..#..\n...#.\n....#\n".parse().unwrap();
     let mut known = 0;
     for steps in (0..2000).step_by(7) {
@@ -423,26 +423,26 @@ fn what_is_not_known_to_be_ambiguous_is_no_place() {
 }
 
 #[track_caller]
-fn check_mended(cells: &[(i32, i32)], is_mended: bool) {
+fn check_fixed(cells: &[(i32, i32)], is_fixed: bool) {
     let board: Picture = "#.\n.#\n".parse().unwrap();
     let cells = cells.iter().map(|&(row, column)| Position::new(row, column)).collect();
     let place = AmbiguousRegion { cells, solutions: Count::Exactly(2_u32.into()) };
     let single_cell_fixes =
         Repairer::new().solvability(Solvability::Unique).single_cell_fixes(&board, &[place]);
-    assert_eq!(matches!(single_cell_fixes[..], [Ok(Some(_))]), is_mended, "{single_cell_fixes:?}");
+    assert_eq!(matches!(single_cell_fixes[..], [Ok(Some(_))]), is_fixed, "{single_cell_fixes:?}");
 }
 
 #[test]
-fn cells_outside_of_the_picture_are_not_looked_at() {
+fn cells_outside_of_the_picture_are_ignored() {
     let all = [(0, 0), (0, 1), (1, 0), (1, 1)];
-    check_mended(&all, true);
-    check_mended(&[&all[..], &[(-1, 0), (0, 2), (2, 0), (i32::MIN, i32::MAX)]].concat(), true);
-    check_mended(&[(7, 7), (-65536, 0)], false);
-    check_mended(&[], false);
+    check_fixed(&all, true);
+    check_fixed(&[&all[..], &[(-1, 0), (0, 2), (2, 0), (i32::MIN, i32::MAX)]].concat(), true);
+    check_fixed(&[(7, 7), (-65536, 0)], false);
+    check_fixed(&[], false);
 }
 
 #[test]
-fn places_multiply_to_all_solutions() {
+fn numbers_of_regions_multiply_to_the_number_of_solutions() {
     let picture: Picture = "###.#.\n..#..#\n###...\n#.##.#\n######\n.###.#\n".parse().unwrap();
     let ambiguous_regions = Solver::new().ambiguous_regions(&picture.clues(), 1000).unwrap();
     let product: BigUint = ambiguous_regions

@@ -34,16 +34,16 @@ fn check_picture(text: &str, number: usize, expected: Result<&str, &str>) {
 }
 
 #[test]
-fn text_of_several_inks() {
+fn text_of_several_colors() {
     check_picture("\u{feff}\r\n \nab \r\n..\r\n\n", 2, Ok("ab\n..\n"));
-    check_picture("ab\n#.\n", 2, Err("line 2, column 1: '#' is no cell: expected a, b or ."));
-    check_picture("a?\n", 2, Err("line 1, column 2: '?' is no cell: expected a, b or ."));
+    check_picture("ab\n#.\n", 2, Err("line 2, column 1: invalid cell '#': expected a, b or ."));
+    check_picture("a?\n", 2, Err("line 1, column 2: invalid cell '?': expected a, b or ."));
     check_picture("ab\na\n", 2, Err("line 2: 1 cells, but the first row has 2"));
-    check_picture(" \n", 1, Err("0x0 cells: a picture has at least one"));
+    check_picture(" \n", 1, Err("0x0 cells, but a picture has at least 1"));
 }
 
 #[test]
-fn one_ink_may_have_the_sign_of_black() {
+fn a_single_color_can_be_written_as_black() {
     let red = Palette::new([Color { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
     assert_eq!(Picture::from_text("#r.", &red).unwrap().to_string(), "rr.\n");
 }
@@ -57,7 +57,7 @@ fn check_symbol(symbol: char, letter: char) {
 }
 
 #[test]
-fn inks_keep_symbols_that_can_be_printed_and_typed() {
+fn colors_keep_symbols_that_can_be_printed_and_typed() {
     check_symbol('#', '#');
     check_symbol('r', 'r');
     check_symbol('б', 'б');
@@ -65,7 +65,7 @@ fn inks_keep_symbols_that_can_be_printed_and_typed() {
     check_symbol('🟥', 'a');
 }
 #[test]
-fn what_stands_for_something_else_is_no_symbol() {
+fn reserved_characters_are_invalid_symbols() {
     check_symbol('1', 'a');
     check_symbol('٣', 'a');
     check_symbol('.', 'a');
@@ -92,23 +92,23 @@ fn lines_are_clues() {
 }
 
 #[test]
-fn what_is_no_clue() {
-    check_refused("", "there is no row");
-    check_refused("1\n", "there is no column");
-    check_refused("1\n\n1\n\n0\n", "line 4: \"\" is no clue");
-    check_refused("1\n\n1x\n", "line 3: \"1x\" is no clue: expected lengths such as 3 1, or 0");
-    check_refused("4294967296\n\n1\n", "line 1: \"4294967296\" is no clue");
+fn invalid_clues_are_refused() {
+    check_refused("", "the clues have no rows");
+    check_refused("1\n", "the clues have no columns");
+    check_refused("1\n\n1\n\n0\n", "line 4: invalid clue \"\"");
+    check_refused("1\n\n1x\n", "line 3: invalid clue \"1x\": expected lengths such as 3 1, or 0");
+    check_refused("4294967296\n\n1\n", "line 1: invalid clue \"4294967296\"");
     check_refused("2\n\n1\n", "row 1: the clue 2 needs 2 cells");
 }
 
 #[test]
-fn lengths_have_the_symbol_of_their_ink() {
+fn lengths_have_the_symbol_of_their_color() {
     let picture = oracle::picture(3, &[1, 2, 2, 0, 0, 0], &oracle::palette(2));
     assert_eq!(picture.clues().to_string(), "1a 2b\n0\n\n1a\n1b\n1b\n");
 }
 
 #[test]
-fn symbols_are_seen() {
+fn invisible_symbols_are_refused() {
     let color = |symbol| Color { name: "color".into(), rgb: [0; 3], symbol };
     for symbol in ['.', '?', ' ', '\u{a0}', '\u{7}', '\u{feff}'] {
         assert!(Palette::new([color(symbol)]).is_err(), "{symbol:?}");

@@ -59,7 +59,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_told_is_true(contents in prop::collection::vec(0..2_usize, 30), wanted in 0..5_usize) {
+    fn reported_levels_are_true(contents in prop::collection::vec(0..2_usize, 30), wanted in 0..5_usize) {
         let before = picture(6, &contents, &palette(1));
         let tuned = DifficultyTuner::new(Level::ALL[wanted]).max_changes(4).max_attempts(300).tune(&before);
         check_honest(&before, &tuned, 4);
@@ -93,13 +93,13 @@ fn check_kept(tuner: DifficultyTuner<'_>, is_kept: bool) {
 }
 
 #[test]
-fn a_drawing_is_kept_unless_changes_are_allowed() {
+fn a_drawing_is_preserved_unless_changes_are_allowed() {
     check_kept(DifficultyTuner::new(Level::Trivial), true);
     check_kept(DifficultyTuner::new(Level::Trivial).max_changes(40), false);
 }
 
 #[test]
-fn what_cannot_be_is_not_found() {
+fn impossible_levels_are_not_found() {
     let before: Picture = "##.\n..#\n".parse().unwrap();
     let tuned = DifficultyTuner::new(Level::Search).max_changes(2).max_attempts(200).tune(&before);
     check_honest(&before, &tuned, 2);
@@ -107,7 +107,7 @@ fn what_cannot_be_is_not_found() {
 }
 
 #[test]
-fn an_observer_ends_it() {
+fn an_observer_stops_the_work() {
     let before: Picture = HEART.parse().unwrap();
     let tuner = DifficultyTuner::new(Level::Search).max_changes(6);
     for most in [0, 1, 100, 5000] {
@@ -147,7 +147,7 @@ fn looks(work: impl FnOnce(&(dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync)
 }
 
 #[test]
-fn who_has_tried_all_single_changes_is_done() {
+fn tuning_ends_after_all_single_changes() {
     let before: Picture = ".#.#.##\n#..#...\n.#.#...\n..#.##.\n###....\n..#....\n".parse().unwrap();
     assert_eq!(level(&before), Some(Level::WhatIf));
     let tuner = DifficultyTuner::new(Level::Overlap).max_changes(1);
@@ -185,7 +185,7 @@ fn check_size(width: u32, height: u32, expected: Option<ErrorKind>) {
 }
 
 #[test]
-fn sizes_are_checked_before_memory_is_taken() {
+fn sizes_are_checked_before_allocation() {
     check_size(1, 1000, None);
     check_size(0, 5, Some(ErrorKind::InvalidParameter));
     check_size(u32::MAX, 0, Some(ErrorKind::InvalidParameter));
@@ -194,7 +194,7 @@ fn sizes_are_checked_before_memory_is_taken() {
 }
 
 #[test]
-fn walks_lead_to_what_is_very_hard() {
+fn walks_lead_to_very_hard_pictures() {
     let generator = Generator::new(Size::new(10, 10)).unwrap().level(Level::NestedWhatIf).seed(5);
     let found = generator.puzzle(0).unwrap();
     assert_eq!(level(&found), Some(Level::NestedWhatIf));

@@ -1,4 +1,4 @@
-//! How long solving may go on.
+//! The budget of a search: a limit of steps, and an observer.
 
 use core::ops::ControlFlow;
 
@@ -7,20 +7,20 @@ use crate::{
     solver::verdict::Limit,
 };
 
-/// So many steps pass before the observer is asked again: some microseconds for short lines, and some
+/// The number of steps between two calls of the observer: some microseconds for short lines, and some
 /// hundredths of a second for the longest.
 const STEPS_BETWEEN_CHECKS: u64 = 1 << 9;
 
-/// Counts steps against their limit, and asks the observer.
+/// Counts steps against their limit, and calls the observer.
 #[derive(Clone)]
 pub(crate) struct Budget<'o> {
     max_steps: u64,
     next_check: u64,
-    /// The steps at the last check_observer.
+    /// The steps at the last call of the observer.
     last_checked: u64,
-    /// The most steps of all parts of the work.
+    /// The maximum number of steps of all parts of the work.
     total: u64,
-    /// The steps of another walk, when two take turns.
+    /// The steps of other strategies, if several run in turns.
     pub(crate) other_steps: u64,
     control: Control<'o>,
 }
@@ -31,32 +31,33 @@ impl<'o> Budget<'o> {
         Self { max_steps, next_check, last_checked: 0, total: max_steps, other_steps: 0, control }
     }
 
-    /// A part of it.
+    /// Limits the budget to a part of it.
     pub(crate) fn part(self, max_steps: u64) -> Self {
         let max_steps = max_steps.min(self.max_steps);
         Self { max_steps, next_check: self.next_check.min(max_steps), ..self }
     }
 
-    /// No limit of steps; the observer was just asked.
+    /// Creates a budget without a limit of steps, for an observer that was just called.
     pub(crate) const fn observed(control: Control<'o>) -> Self {
         let next_check = if control.is_active() { STEPS_BETWEEN_CHECKS } else { u64::MAX };
         Self { max_steps: u64::MAX, next_check, last_checked: 0, total: u64::MAX, other_steps: 0, control }
     }
 
-    /// Whether there is a limit that says to stop after so many steps.
+    /// Fails if a limit is reached after this number of steps.
     pub(crate) fn check(&mut self, steps: u64) -> Result<(), Limit> {
         let steps = steps + self.other_steps;
         if steps <= self.next_check { Ok(()) } else { self.check_observer(steps) }
     }
 
-    /// The steps that are left after so many.
+    /// Returns the remaining steps after this number of steps.
     pub(crate) const fn left(&self, steps: u64) -> u64 {
         self.max_steps.saturating_sub(steps + self.other_steps)
     }
 
-    /// Asks the observer, whatever the number of steps.
+    /// Calls the observer.
     pub(crate) fn ask_observer(&self) -> Result<(), Limit> {
-        let progress = Progress { done: self.last_checked, total: (self.total < u64::MAX).then_some(self.total) };
+        let progress =
+            Progress { done: self.last_checked, total: (self.total < u64::MAX).then_some(self.total) };
         match self.control.flow(|observer| observer(&progress)) {
             ControlFlow::Break(()) => Err(Limit::Stopped),
             ControlFlow::Continue(()) => Ok(()),

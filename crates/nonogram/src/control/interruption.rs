@@ -1,11 +1,11 @@
 use crate::{line::solver::Contradiction, solver::verdict::Limit};
 
-/// Why the work on a field ended early.
+/// The reason why work on a grid ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Interruption {
-    /// There is no solution from here on.
+    /// There is no solution with the current assumptions.
     Contradiction,
-    /// A limit is reached.
+    /// A limit was reached.
     Limit(Limit),
 }
 

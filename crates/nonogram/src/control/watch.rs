@@ -1,4 +1,4 @@
-//! Who sees how far work is, and may end it, that goes on in several threads or in many parts.
+//! Progress and stopping of work that runs in several threads or in many parts.
 
 use alloc::sync::Arc;
 use core::{
@@ -8,9 +8,9 @@ use core::{
 
 use quadrille_core::Control as CoreControl;
 
-/// How far work on nonograms is.
+/// The progress of work on nonograms.
 ///
-/// The work ends before the most is done if it finds what it looks for.
+/// The work can end before [`total`](Self::total) is reached, when the result is found.
 ///
 /// ```
 /// use core::ops::ControlFlow;
@@ -28,25 +28,27 @@ use quadrille_core::Control as CoreControl;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Progress {
-    /// How much is done: steps of a [`Solver`](crate::Solver) and of a [`Repairer`](crate::Repairer), attempts
-    /// of a [`Generator`](crate::Generator) and of a [`DifficultyTuner`](crate::DifficultyTuner), pictures that a
-    /// a tracer has drawn, judged or repaired.
+    /// The work that is done: steps of a [`Solver`](crate::Solver) or a [`Repairer`](crate::Repairer),
+    /// attempts of a [`Generator`](crate::Generator) or a [`DifficultyTuner`](crate::DifficultyTuner), and
+    /// pictures that a tracer has drawn, analyzed or repaired.
     pub done: u64,
     /// The upper bound of [`done`](Self::done), if it is known.
     pub total: Option<u64>,
 }
 
-/// Is shown, now and then and on any thread, how far work is, and tells whether it goes on.
+/// An observer that is called with the progress, on any thread, and decides whether the work goes on; and a
+/// token that stops it.
 pub type Control<'o> = CoreControl<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o>;
 
-/// What this observer says counts.
+/// Creates a control with an observer.
 pub fn observed_by<'o>(observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Control<'o> {
     let mut control = Control::NONE;
     control.set_observer(Arc::new(observer));
     control
 }
 
-/// An observer that is asked no more once it has said to stop.
+/// The progress of work in several parts, and an observer that is not called any more once it has stopped the
+/// work.
 pub struct Watch<'o> {
     control: Control<'o>,
     is_over: AtomicBool,
@@ -55,28 +57,28 @@ pub struct Watch<'o> {
 }
 
 impl<'o> Watch<'o> {
-    /// Of work of which nobody knows yet how much it is.
+    /// Creates a watch of work whose extent is not known yet.
     pub const fn new(control: Control<'o>) -> Self {
         let [done, total] = [AtomicU64::new(0), AtomicU64::new(u64::MAX)];
         Self { control, is_over: AtomicBool::new(false), done, total }
     }
 
-    /// There is so much to do at most.
+    /// Sets the extent of the work.
     pub fn expect(&self, total: u64) {
         self.total.store(total, Ordering::Relaxed);
     }
 
-    /// So much more is done.
+    /// Adds work that is done.
     pub fn add(&self, done: u64) {
         self.done.fetch_add(done, Ordering::Relaxed);
     }
 
-    /// So much is done in all.
+    /// Sets the work that is done.
     pub fn reach(&self, done: u64) {
         self.done.store(done, Ordering::Relaxed);
     }
 
-    /// Whether the work is to end now.
+    /// Calls the observer, and returns whether the work has to end.
     pub fn ends(&self) -> bool {
         if !self.has_ended() && self.control.flow(|observer| observer(&self.progress())).is_break() {
             self.is_over.store(true, Ordering::Relaxed);
@@ -89,17 +91,17 @@ impl<'o> Watch<'o> {
         Progress { done: done.min(total), total: (total < u64::MAX).then_some(total) }
     }
 
-    /// Whether it was to end at some time before.
+    /// Returns whether the work was stopped before.
     pub fn has_ended(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
     }
 
-    /// The same for observers of parts of the work.
+    /// Calls the observer, like [`ends`](Self::ends), for observers of parts of the work.
     pub fn flow(&self) -> ControlFlow<()> {
         if self.ends() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// An observer of parts of the work.
+    /// Returns a control for a part of the work.
     pub(crate) fn observed(&self) -> Control<'_> {
         observed_by(|_| self.flow())
     }

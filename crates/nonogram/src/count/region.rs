@@ -1,9 +1,9 @@
 //! Independent parts of a grid.
 //!
-//! The runs of a line have spans: from where they start first to where they end last. A place between two
-//! cells that is inside of no span divides the line: the same runs are before it in every arrangement, so
-//! that what is before and what is behind can be arranged independently. Unknown cells that no chain of such
-//! pieces of lines connects are independent, and the numbers of their solutions multiply.
+//! The runs of a line have spans, from their first possible start to their last possible end. A place between
+//! two cells that is in no span divides the line: the same runs are before it in every arrangement, so that
+//! the parts before and behind it can be arranged independently. Unknown cells that are not connected by any
+//! chain of such pieces of lines are independent, and the numbers of their solutions multiply.
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
@@ -18,7 +18,7 @@ use crate::{
 struct Piece {
     side: Side,
     index: u16,
-    /// Its runs: the same cells may hold fewer of them, where the next ones were found elsewhere.
+    /// Its runs: the same cells may have fewer of them if the next ones were found elsewhere.
     first_run: u16,
     last_run: u16,
     /// Its cells, from the first one to behind the last.
@@ -43,28 +43,28 @@ pub(crate) struct Key<B> {
 }
 
 impl<B> Key<B> {
-    /// The memory that it takes, in bytes.
+    /// Returns the memory of the key, in bytes.
     pub(crate) const fn bytes(&self) -> usize {
         size_of_val(&*self.pieces) + size_of_val(&*self.possible) + size_of::<Self>()
     }
 }
 
 impl<B: Bits> Region<B> {
-    /// No cell at all.
+    /// A region without cells.
     pub(crate) const NONE: Self = Self { pieces: Vec::new(), rows: Vec::new() };
 
-    /// The number of unknown cells.
+    /// Returns the number of unknown cells.
     pub(crate) fn cells(&self) -> u32 {
         self.rows.iter().map(|(_, cells)| cells.count()).sum()
     }
 
-    /// The cells of a row.
+    /// Returns the cells of a row.
     pub(crate) fn row(&self, row: usize) -> B {
         let rows = self.rows.iter().skip_while(|(other, _)| *other < row);
         rows.take_while(|(other, _)| *other == row).fold(B::NONE, |cells, (_, more)| cells | *more)
     }
 
-    /// What its number of solutions depends on.
+    /// Returns everything that the number of solutions depends on.
     pub(crate) fn key<const C: usize>(&self, grid: &GridState<B, C>, contents: usize) -> Key<B> {
         let possible = self.pieces.iter().flat_map(|piece| {
             let line = LineId { side: piece.side, index: piece.index.into() };
@@ -74,8 +74,8 @@ impl<B: Bits> Region<B> {
         Key { possible: possible.collect(), pieces: self.pieces.clone().into() }
     }
 
-    /// The cell to branch on: the first along the shorter way through the region, so that regions with equal
-    /// keys come back as often as possible.
+    /// Returns the cell to branch on: the first along the shorter way through the region, so that regions
+    /// with equal keys recur as often as possible.
     pub(crate) fn first_cell(&self) -> (usize, usize) {
         let columns = self.rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
         let (row, cells) = self.rows[0];
@@ -88,18 +88,15 @@ impl<B: Bits> Region<B> {
     }
 }
 
-/// The regions of the whole grid.
+/// Returns the regions of the whole grid.
 pub(crate) fn all<B: Bits, const C: usize>(grid: &GridState<B, C>) -> Vec<Region<B>> {
     let rows = (0..grid.rows().len()).map(|row| (row, grid.unknown_in_row(row)));
     within(grid, &rows.collect::<Vec<_>>())
 }
 
-/// The regions of those cells, given by rows, that are still unknown. The lines are settled. Large regions
-/// come first.
-pub(crate) fn within<B: Bits, const C: usize>(
-    grid: &GridState<B, C>,
-    rows: &[(usize, B)],
-) -> Vec<Region<B>> {
+/// Returns the regions of those cells, given by rows, that are still unknown, large ones first. The lines are
+/// settled.
+pub(crate) fn within<B: Bits, const C: usize>(grid: &GridState<B, C>, rows: &[(usize, B)]) -> Vec<Region<B>> {
     let still = |&(row, cells): &(usize, B)| (row, cells & grid.unknown_in_row(row));
     let rows: Vec<_> = rows.iter().map(still).filter(|(_, cells)| !cells.is_none()).collect();
     let columns = rows.iter().fold(B::NONE, |columns, (_, cells)| columns | *cells);
@@ -116,14 +113,14 @@ pub(crate) fn within<B: Bits, const C: usize>(
     regions
 }
 
-/// The pieces of a settled line in order.
+/// Returns the pieces of a settled line in order.
 fn pieces<B: Bits, const C: usize>(grid: &GridState<B, C>, side: Side, index: usize) -> Vec<Piece> {
     let mut pieces = Vec::<Piece>::new();
     let mut before = 0;
     for ((run, starts), k) in grid.run_starts(LineId { side, index }).into_iter().zip(0..) {
         let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
         match pieces.last_mut() {
-            // Runs of one color that can touch keep each other apart.
+            // Runs of one color that could touch keep each other apart.
             Some(piece) if start < piece.end || start == piece.end && run.content == before => {
                 (piece.last_run, piece.end) = (k, piece.end.max(end));
             }
@@ -137,8 +134,8 @@ fn pieces<B: Bits, const C: usize>(grid: &GridState<B, C>, side: Side, index: us
     pieces
 }
 
-/// Takes the region of the first cell that is left in a row out of the cells that are left, from piece to
-/// crossing piece.
+/// Removes the region of the first remaining cell of a row from the remaining cells, from piece to crossing
+/// piece.
 fn connected<B: Bits>(
     first: usize,
     left: &mut [(usize, B)],

@@ -1,7 +1,7 @@
-//! Walks to puzzles that are harder than those that are find by chance.
+//! Walks to puzzles that are harder than random ones.
 //!
-//! Some walks take hundreds of times longer than others, so four are under way, lap by lap, and the first of
-//! those that arrive in the same lap is taken: this is the same on any number of threads.
+//! Some walks take hundreds of times longer than others, so four run at the same time, lap by lap, and the
+//! first of those that arrive in the same lap wins: the result is the same for any number of threads.
 
 use alloc::vec::Vec;
 use core::{
@@ -21,25 +21,25 @@ use crate::{
     tune::{LevelDistance, LevelGauge},
 };
 
-/// So many walks are under way at once: most take a few times as long as the quickest one, and some never
+/// The number of walks at the same time: most take a few times as long as the quickest one, and some never
 /// arrive.
 const CONCURRENT_CLIMBS: usize = 4;
-/// At most so many attempts of each are made until it is looked which of them has arrived.
+/// The maximum number of attempts of each walk before their results are compared.
 const ATTEMPTS_PER_LAP: u32 = 32;
-/// The density of filled cells in the picture at which a walk begins, in thousandths, for nested what-ifs and
-/// for search.
+/// The density of the picture at which a walk starts, per thousand, for nested what-ifs and for search.
 const START_DENSITIES: [u32; 2] = [450, 420];
-/// Up to this mean side: in larger pictures nearly all would be left open, and judging take too long.
+/// The mean side up to which this density is used: in larger pictures nearly all cells would be left open,
+/// and the analysis would take too long.
 const MAX_SIDE_AT_START_DENSITY: u32 = 20;
-/// So much larger is the density there, for each cell that there is more on a side.
+/// The increase of the density there, for each further cell of a side.
 const DENSITY_PER_EXTRA_CELL: u32 = 5;
-/// It is never larger than this.
+/// The maximum density.
 const MAX_START_DENSITY: u32 = 600;
-/// A walk that has come no nearer for so many attempts begins anew.
+/// A walk restarts after this number of attempts without progress.
 const MAX_IDLE_ATTEMPTS: u32 = 1000;
 
-/// A picture of a level, if a walk comes to one. Which one wins does not depend on the number of threads: the
-/// first in the first lap in which any arrives.
+/// Returns a picture with a level, if a walk reaches one. The result does not depend on the number of
+/// threads: it is the first walk in the first lap in which any arrives.
 pub(crate) fn climb(
     generator: &Generator<'_>,
     level: Level,
@@ -56,7 +56,7 @@ pub(crate) fn climb(
         let arrived = AtomicUsize::new(usize::MAX);
         let walked =
             threads::map(climbs.into_iter().zip(lap).enumerate().collect(), |(k, (mut climb, attempts))| {
-                // Nobody waits for those behind one that has arrived.
+                // Walks behind one that has arrived can stop.
                 let flow = |_: &Progress| match arrived.load(Ordering::Relaxed) < k {
                     true => ControlFlow::Break(()),
                     false => watch.flow(),
@@ -77,7 +77,7 @@ pub(crate) fn climb(
     None
 }
 
-/// How many attempts each walk makes, lap by lap, if all together make so many.
+/// Returns the number of attempts of each walk, lap by lap, given the number of all attempts.
 fn laps(mut left: u32) -> impl Iterator<Item = [u32; CONCURRENT_CLIMBS]> {
     iter::from_fn(move || {
         let lap = left.min(ATTEMPTS_PER_LAP * CONCURRENT_CLIMBS as u32);
@@ -86,19 +86,19 @@ fn laps(mut left: u32) -> impl Iterator<Item = [u32; CONCURRENT_CLIMBS]> {
     })
 }
 
-/// A walk on its way.
+/// A walk.
 struct Climb {
     level: Level,
     random: Random,
     state: Option<ClimbState>,
 }
 
-/// Where a walk has come to.
+/// The state of a walk.
 struct ClimbState {
     picture: Picture,
     gauge: LevelGauge,
     gap: LevelDistance,
-    /// The least distance so far, and the attempts since then.
+    /// The smallest distance so far, and the attempts since then.
     least: f64,
     idle: u32,
 }
@@ -108,7 +108,8 @@ impl Climb {
         Self { level, random, state: None }
     }
 
-    /// Makes so many attempts; a picture if it arrives. After the watch has ended it, it is good for nothing.
+    /// Makes a number of attempts, and returns a picture if the walk arrives. If the watch ends, the walk
+    /// cannot be used any more.
     fn walk(&mut self, generator: &Generator<'_>, mut attempts: u32, watch: &Watch<'_>) -> Option<Picture> {
         while attempts > 0 && !watch.ends() {
             attempts -= 1;
@@ -146,7 +147,7 @@ impl Climb {
     }
 }
 
-/// A picture with one solution to start with, if one is find soon.
+/// Returns a picture with one solution to start with, if one is found soon.
 fn start(
     generator: &Generator<'_>,
     level: Level,
@@ -154,8 +155,8 @@ fn start(
     watch: &Watch<'_>,
 ) -> Option<ClimbState> {
     let (width, height) = (generator.size.width, generator.size.height);
-    let density =
-        START_DENSITIES[usize::from(level == Level::Search)] + DENSITY_PER_EXTRA_CELL * (width.midpoint(height)).saturating_sub(MAX_SIDE_AT_START_DENSITY);
+    let density = START_DENSITIES[usize::from(level == Level::Search)]
+        + DENSITY_PER_EXTRA_CELL * (width.midpoint(height)).saturating_sub(MAX_SIDE_AT_START_DENSITY);
     let mut trial = start_trial(&generator.random_picture(density.min(MAX_START_DENSITY), random));
     if !generator.is_closed_by_flips(&mut *trial, random, watch) {
         return None;
@@ -165,7 +166,7 @@ fn start(
     Some(ClimbState { picture: trial.picture(), gauge, least: gap.distance, gap, idle: 0 })
 }
 
-/// Any cell, or one of some.
+/// Chooses any cell, or one of some.
 fn choose_cell(generator: &Generator<'_>, some: &[Cell], random: &mut Random) -> Cell {
     match random.below(2) {
         1 if !some.is_empty() => some[random.below(some.len() as u32) as usize],

@@ -1,5 +1,5 @@
-//! A second solution that differs from a known one in four cells: it is found in no time, and most pictures
-//! with several solutions have one.
+//! The search for a second solution that differs from a known one in four cells: it takes no time, and most
+//! pictures with several solutions have one.
 
 use alloc::vec::Vec;
 
@@ -10,8 +10,8 @@ use crate::{ColorId, Picture, Side};
 /// A filled cell of a line and an empty one.
 type Move = (usize, usize);
 
-/// Another picture with the same clues: two rows and two columns in which one cell of the same color moves and
-/// all four clues stay.
+/// Returns another picture with the same clues: in two rows and two columns, one cell of the same color
+/// moves, and all four clues stay the same.
 pub(crate) fn find_four_cell_swap(picture: &Picture) -> Option<Picture> {
     let size = picture.size();
     let cell = |row: usize, column: usize| picture.cells()[Side::Row.position(row, column)];
@@ -48,7 +48,8 @@ pub(crate) fn find_four_cell_swap(picture: &Picture) -> Option<Picture> {
     None
 }
 
-/// The ways in which one run moves by a cell, or a run of one cell by any number, while the clue stays.
+/// Returns the ways in which one run moves by a cell, or a run of one cell by any distance, while the clue
+/// stays the same.
 fn moves(line: &[Option<ColorId>]) -> Vec<Move> {
     let mut runs: Vec<(ColorId, usize, usize)> = Vec::new();
     for (at, color) in line.iter().enumerate() {
@@ -60,7 +61,7 @@ fn moves(line: &[Option<ColorId>]) -> Vec<Move> {
     }
     let mut moves = Vec::new();
     for (k, &(color, start, end)) in runs.iter().enumerate() {
-        // Runs of one color keep a cell between them.
+        // An empty cell separates runs of one color.
         let before = k.checked_sub(1).map(|k| runs[k]);
         let least = before.map_or(0, |(other, _, end)| end + usize::from(other == color));
         let after = runs.get(k + 1);
@@ -92,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn switches_keep_all_clues() {
+    fn swaps_keep_all_clues() {
         check("#. .#", true);
         check("##. .##", true);
         check("##. .## ##.", false);

@@ -1,5 +1,5 @@
-//! Guessing: most clues that have several solutions show it to whoever just fills in the first cell that is
-//! open, and then changes the last guess.
+//! Guessing: most clues with several solutions reveal two of them if open cells are simply filled in one
+//! after the other, and then the last guess is changed.
 
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ use crate::{
 /// The rows of a solution.
 pub(crate) type Rows<B, const C: usize> = Vec<Possible<B, C>>;
 
-/// Once a guess was wrong, guessing is given up after so many settled lines for each line of the grid.
+/// After a wrong guess, guessing ends after this number of settled lines per line of the grid.
 const MAX_STEPS_PER_LINE: usize = 2;
 
 /// A cell whose content was guessed.
@@ -24,7 +24,7 @@ struct Guess {
     branch: Branch,
 }
 
-/// Two solutions of a settled grid, if guessing finds them soon. The grid stays as it is.
+/// Returns two solutions of a settled grid, if guessing finds them soon. The grid is not changed.
 pub(crate) fn two_solutions<B: Bits, const C: usize>(
     grid: &mut GridState<B, C>,
     budget: &mut Budget<'_>,
@@ -34,7 +34,7 @@ pub(crate) fn two_solutions<B: Bits, const C: usize>(
     let mut first = None;
     let mut path = Vec::<Guess>::new();
     let mut found = None;
-    // As long as nothing was wrong, going on takes less than any other way to a solution.
+    // As long as no guess was wrong, guessing on is the fastest way to a solution.
     let mut went_wrong = false;
     loop {
         match grid.first_unknown(path.last().map_or(0, |guess| guess.branch.row)) {
@@ -60,7 +60,7 @@ pub(crate) fn two_solutions<B: Bits, const C: usize>(
     found
 }
 
-/// On to the next content that is left to try and does not contradict the lines, however far back.
+/// Goes on to the next content that does not contradict the lines, however far back it is.
 fn try_next<B: Bits, const C: usize>(
     grid: &mut GridState<B, C>,
     path: &mut Vec<Guess>,

@@ -1,5 +1,5 @@
-//! Probing: what follows from each content of each unknown cell? A content that leads to a contradiction is
-//! impossible, and what follows from all contents alike is certain.
+//! Probing: the consequences of each content of each unknown cell. A content that leads to a contradiction is
+//! impossible, and common consequences of all contents are certain.
 
 use alloc::{vec, vec::Vec};
 
@@ -17,11 +17,11 @@ pub(crate) enum Probed {
     Complete,
     /// No probe finds anything more; this is the most promising cell to branch on.
     Open { row: usize, column: usize },
-    /// The work that was granted is done; it can go on.
+    /// The granted work is done; probing can go on.
     Paused,
 }
 
-/// Memory of the prober: when each line was last changed, and which lines each probe looked at when.
+/// The memory of probing: when each line was last changed, and which lines each probe used at what time.
 #[derive(Clone, Debug)]
 pub(crate) struct Prober<B, const C: usize> {
     now: u32,
@@ -38,16 +38,16 @@ struct Probe<B> {
     when: u32,
     touched: [B; 2],
     score: u32,
-    /// Whether something became known of one of them.
+    /// Whether one of the probes of this cell found something.
     found: bool,
 }
 
-/// What came of the contents of a cell.
+/// The results of the contents of a cell.
 struct Tried<B, const C: usize> {
     touched: [B; 2],
-    /// What the contents that are possible settle: the least, and the least but one.
+    /// How much the possible contents settle: the smallest and the second smallest number.
     gains: [u32; 2],
-    /// The cell's row without what is impossible.
+    /// The row of the cell without impossible contents.
     certain: Possible<B, C>,
 }
 
@@ -63,7 +63,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         }
     }
 
-    /// Notes that lines were changed outside of probing.
+    /// Records that lines were changed by something other than probing.
     pub(crate) fn note_changes(&mut self, lines: [B; 2]) {
         self.now += 1;
         for (changed, lines) in self.changed.iter_mut().zip(lines) {
@@ -73,8 +73,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         }
     }
 
-    /// A prober for a grid that is like the one that was probed: where something was found is probed first,
-    /// and then what found nothing is not probed again in lines that do not differ.
+    /// Creates a prober for a grid that is similar to the probed one: cells where something was found are
+    /// probed first, and those where nothing was found are not probed again if their lines do not differ.
     pub(crate) fn again(
         &self,
         grid: &mut GridState<B, C>,
@@ -103,8 +103,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         self.probe_within(grid, budget, |_| !B::NONE, u64::MAX)
     }
 
-    /// The same for some cells of each row, until the grid has had about so much [work](GridState::work) in all,
-    /// or as much again without a find: who finds something goes on.
+    /// Probes some cells of each row, until the grid has done about this amount of [work](GridState::work) in
+    /// total, or the same amount again without a find: successful probing goes on.
     pub(crate) fn probe_within(
         &mut self,
         grid: &mut GridState<B, C>,
@@ -114,7 +114,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     ) -> Result<Probed, Interruption> {
         let granted = most_work.saturating_sub(grid.work());
         let mut most_work = most_work;
-        // Lines alone settle most fields: they have no use for this memory.
+        // Most grids are settled by lines alone and do not need this memory.
         let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0, found: false };
         self.probes.resize(self.changed[0].len() * self.width, unprobed);
         loop {
@@ -149,7 +149,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         }
     }
 
-    /// Whether something changed in the lines that the last probe of a cell touched.
+    /// Returns whether something changed in the lines that the last probe of a cell touched.
     fn is_stale(&self, cell: usize) -> bool {
         let Probe { when, touched, .. } = self.probes[cell];
         when == 0
@@ -158,7 +158,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             })
     }
 
-    /// Probes one cell; says whether anything became known.
+    /// Probes one cell. Returns whether anything became known.
     fn probe(
         &mut self,
         grid: &mut GridState<B, C>,
@@ -173,7 +173,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             grid.restrict_row(*row, possible);
         }
         if let Err(stop) = grid.propagate(budget) {
-            // What is not settled cannot stay.
+            // The grid must be settled when this function returns.
             grid.undo_to(base);
             return Err(stop);
         }
@@ -187,7 +187,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         Ok(progress)
     }
 
-    /// Assumes each content of a cell in turn, and merges the rows that follow. The grid stays as it is.
+    /// Assumes each content of a cell in turn, and merges the consequences by rows. The grid is not changed.
     fn try_contents(
         &mut self,
         grid: &mut GridState<B, C>,
@@ -225,8 +225,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         if survivors == 0 { Err(Interruption::Contradiction) } else { Ok(Tried { touched, gains, certain }) }
     }
 
-    /// Merges the rows changed by a probe into what all probes of the cell agree on. Returns how much the
-    /// probe settled.
+    /// Merges the rows that a probe changed into the common consequences of all probes of the cell. Returns
+    /// how much the probe settled.
     fn collect(&mut self, grid: &GridState<B, C>, changed: B, is_first: bool) -> u32 {
         self.rows.clear();
         self.rows.extend(changed.cells().map(|row| (row, grid.rows()[row])));
@@ -252,7 +252,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
     }
 }
 
-/// A cell whose contents settle differently much is worth more than its weaker content says, by a logarithm.
+/// Returns the bonus of a cell whose contents settle different amounts, which is worth more than its weaker
+/// content: a logarithm of the difference.
 fn spread_bonus([least, next]: [u32; 2]) -> u32 {
     if next == u32::MAX { 0 } else { 2 * (1 + next - least).ilog2() }
 }
@@ -264,7 +265,7 @@ mod tests {
     use super::*;
     use crate::{Clues, control::watch::Control};
 
-    /// Probes in parts of so much work.
+    /// Probes in parts with this amount of work.
     fn probe(clues: &Clues, part: u64) -> (Probed, Vec<Possible<u64, 2>>, u32) {
         let mut grid = GridState::<u64, 2>::new(clues);
         let mut budget = Budget::new(u64::MAX, Control::NONE);

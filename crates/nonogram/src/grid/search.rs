@@ -26,18 +26,18 @@ struct Node {
     branch: Branch,
 }
 
-/// How far a search is.
+/// The state of a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Start,
-    /// The grid is settled and may hold solutions.
+    /// The grid is settled and may have solutions.
     Settled,
-    /// There is nothing more below the last node.
+    /// Nothing is left below the last node.
     Backtrack,
     Exhausted,
 }
 
-/// The search of one grid.
+/// The depth-first search of one grid.
 #[derive(Clone)]
 pub(crate) struct Search<B, const C: usize> {
     clues: Clues,
@@ -62,7 +62,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
         }
     }
 
-    /// Looks for the solutions that agree with what is known.
+    /// Searches for solutions that agree with what is known.
     pub(crate) fn knowing(clues: &Clues, known: &Knowledge<B, C>) -> Self {
         let mut search = Self::new(clues);
         for (row, possible) in known.rows().iter().enumerate() {
@@ -71,7 +71,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
         search
     }
 
-    /// Does nothing but settle lines.
+    /// Restricts the search to settling lines.
     pub(crate) fn lines_only(self) -> Self {
         Self { lines_only: true, ..self }
     }
@@ -80,17 +80,17 @@ impl<B: Bits, const C: usize> Search<B, C> {
         &self.clues
     }
 
-    /// The grid before anything was assumed, with all that probing found.
+    /// Returns the grid without any assumption, with everything that probing found.
     pub(crate) fn root(&self) -> GridState<B, C> {
         self.path.first().map_or_else(|| self.grid.clone(), |node| self.grid.snapshot(node.mark))
     }
 
-    /// The work so far.
+    /// Returns the work so far.
     pub(crate) const fn work(&self) -> u64 {
         self.grid.work()
     }
 
-    /// On to the next node, or for about so much work in all.
+    /// Advances to the next node, or until about this amount of work in total is done.
     pub(crate) fn advance(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Option<Next> {
         let advanced = match self.state {
             State::Start => self.start(budget),
@@ -111,7 +111,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
         }
     }
 
-    /// Settles the lines of the untouched grid.
+    /// Settles the lines of the initial grid.
     fn start(&mut self, budget: &mut Budget<'_>) -> Result<State, Limit> {
         match self.grid.propagate(budget) {
             Ok(()) => {
@@ -123,7 +123,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
         }
     }
 
-    /// Looks for a solution in the settled grid, or for a cell to branch on.
+    /// Searches for a solution in the settled grid, or for a cell to branch on.
     fn descend(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Result<Option<Picture>, Limit> {
         if self.solved_by == SolvedBy::Line {
             if self.grid.is_complete() {
@@ -156,7 +156,7 @@ impl<B: Bits, const C: usize> Search<B, C> {
         }
     }
 
-    /// On to the next content that is left to try, however far back.
+    /// Goes on to the next content to try, however far back it is.
     fn backtrack(&mut self, budget: &mut Budget<'_>) -> Result<State, Limit> {
         while let Some(node) = self.path.last_mut() {
             let mark = node.mark;

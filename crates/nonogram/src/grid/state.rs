@@ -1,5 +1,5 @@
-//! The grid while it is being solved: what each cell may still be, by rows and by columns, and how to take it
-//! back.
+//! The grid while it is being solved: the candidates of each cell, by rows and by columns, and a trail of
+//! changes to undo them.
 
 use alloc::{vec, vec::Vec};
 
@@ -24,7 +24,7 @@ pub(crate) struct LineId {
 }
 
 impl LineId {
-    /// The row of a cell, and its place in the row.
+    /// Returns the row of a cell, and its index in the row.
     pub(crate) const fn row_of(at: Position) -> (Self, usize) {
         let (index, cell) = Side::Row.line_and_cell(at);
         (Self { side: Side::Row, index }, cell)
@@ -38,12 +38,12 @@ struct Lines<B, const C: usize> {
     runs: Vec<Run>,
     ends: Vec<u32>,
     possible: Vec<Possible<B, C>>,
-    /// The lines that something was taken from since they were settled.
+    /// The lines that were changed since they were settled.
     dirty: B,
 }
 
 impl<B: Bits, const C: usize> Lines<B, C> {
-    /// Lines of which nothing is known.
+    /// Creates lines of which nothing is known.
     fn new(clues: &[Clue], cells: usize, contents: usize) -> Self {
         let mut runs = Vec::with_capacity(clues.iter().map(|clue| clue.runs().len()).sum());
         let mut ends = Vec::with_capacity(clues.len());
@@ -61,14 +61,14 @@ impl<B: Bits, const C: usize> Lines<B, C> {
     }
 }
 
-/// What was taken from a line, and from the lines that cross it.
+/// The candidates that were removed from a line, and from the lines that cross it.
 #[derive(Clone, Debug)]
 struct Taken<B, const C: usize> {
     line: LineId,
     from: Possible<B, C>,
 }
 
-/// How far back to go.
+/// A point in the trail to go back to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Mark(usize);
 
@@ -77,24 +77,25 @@ pub(crate) struct Mark(usize);
 pub(crate) struct GridState<B, const C: usize> {
     lines: [Lines<B, C>; 2],
     trail: Vec<Taken<B, C>>,
-    /// Memory for the line solver.
+    /// Working memory of the line solver.
     rests: Vec<Rest<B>>,
-    /// The number of lines that were settled.
+    /// The number of settled lines.
     steps: u64,
-    /// The number of their runs and one more for each line, since changes can be taken back.
+    /// The number of their runs, plus one per line, since recording started.
     work: u64,
-    /// Whether changes can be taken back: not until something is assumed.
+    /// Whether changes can be undone: not until something is assumed.
     recording: bool,
 }
 
 impl<B: Bits, const C: usize> GridState<B, C> {
-    /// A grid of which is known what clues say of untouched lines; [`Self::propagate`] settles the others.
+    /// Creates a grid with everything that clues imply for blank lines; [`Self::propagate`] settles the
+    /// others.
     pub(crate) fn new(clues: &Clues) -> Self {
         let mut grid = Self::blank(clues);
         for side in Side::BOTH {
             let cells = clues.lines(side.other()).len();
             for index in 0..clues.lines(side).len() {
-                // A line that is dirty will be settled anyway.
+                // A dirty line will be settled anyway.
                 if !grid.lines[side as usize].dirty.has(index) {
                     grid.settle_blank_line(LineId { side, index }, cells);
                 }
@@ -103,7 +104,8 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         grid
     }
 
-    /// A grid of which nothing is known. Clues must fit into the word of bits and the number of contents.
+    /// Creates a grid of which nothing is known. The clues must fit into the bit sets and the number of
+    /// contents.
     pub(crate) fn blank(clues: &Clues) -> Self {
         let (rows, columns, contents) = (clues.rows(), clues.columns(), clues.palette().len() + 1);
         let (height, width) = (rows.len(), columns.len());
@@ -119,13 +121,13 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         }
     }
 
-    /// Takes from a line what its clue alone says.
+    /// Removes from a line what its clue alone rules out.
     fn settle_blank_line(&mut self, line: LineId, cells: usize) {
         self.steps += 1;
         let lines = &self.lines[line.side as usize];
         let mut settled = solver::settle_blank(lines.runs(line.index), cells);
         for (set, possible) in settled.iter_mut().zip(&lines.possible[line.index]) {
-            // Colors that the puzzle does not have.
+            // This excludes colors that the puzzle does not have.
             *set = *set & *possible;
         }
         self.narrow(line, settled);
@@ -135,8 +137,8 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         self.steps
     }
 
-    /// About how much time settling lines took since changes can be taken back, in some hundredths of a
-    /// microsecond: what is a step alike takes a thousand times as long in long lines of many runs and
+    /// Returns about how much time settling lines took since recording started, in some hundredths of a
+    /// microsecond: the same number of steps takes a thousand times as long in long lines with many runs and
     /// colors.
     pub(crate) const fn work(&self) -> u64 {
         self.work * (B::LEN * C / 128) as u64
@@ -150,18 +152,18 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         &self.lines[line.side as usize].possible[line.index]
     }
 
-    /// The cells of a row that may have more than one content.
+    /// Returns the cells of a row with several candidates.
     pub(crate) fn unknown_in_row(&self, row: usize) -> B {
         unknown(&self.lines[0].possible[row])
     }
 
-    /// The first cell that may have more than one content, from a row on.
+    /// Returns the first cell with several candidates, starting at a row.
     pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
         let unknown = (from..self.rows().len()).map(|row| (row, self.unknown_in_row(row)));
         unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
     }
 
-    /// The runs of a line, and where each can start.
+    /// Returns the runs of a line, and where each can start.
     pub(crate) fn run_starts(&self, line: LineId) -> Vec<(Run, B)> {
         let lines = &self.lines[line.side as usize];
         let cells = self.lines[line.side.other() as usize].possible.len();
@@ -169,17 +171,17 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         runs.iter().copied().zip(starts(runs, cells, self.line(line))).collect()
     }
 
-    /// Whether every cell has one content.
+    /// Returns whether every cell has one candidate.
     pub(crate) fn is_complete(&self) -> bool {
         self.first_unknown(0).is_none()
     }
 
-    /// The number of rows and columns.
+    /// Returns the number of rows and columns.
     pub(crate) fn line_count(&self) -> usize {
         self.lines.iter().map(|lines| lines.possible.len()).sum()
     }
 
-    /// Settles lines until none has anything more to say. After a limit it can go on.
+    /// Settles lines until no line has any more consequences. It can be continued after a limit.
     pub(crate) fn propagate(&mut self, budget: &mut Budget<'_>) -> Result<(), Interruption> {
         loop {
             let [rows, columns] = &self.lines;
@@ -191,7 +193,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         }
     }
 
-    /// Settles all lines of a side that something was taken from.
+    /// Settles all dirty lines of a side.
     fn propagate_side(&mut self, side: Side, budget: &mut Budget<'_>) -> Result<(), Interruption> {
         let cells = self.lines[side.other() as usize].possible.len();
         while !self.lines[side as usize].dirty.is_none() {
@@ -208,7 +210,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         Ok(())
     }
 
-    /// Takes from a line, and from the lines that cross it, whatever is not in `settled`.
+    /// Removes all candidates that are not in `settled` from a line, and from the lines that cross it.
     fn narrow(&mut self, line: LineId, settled: Possible<B, C>) {
         let [rows, columns] = &mut self.lines;
         let (lines, crossing) = match line.side {
@@ -229,7 +231,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         }
     }
 
-    /// Leaves a cell only one content; [`Self::propagate`] finds what follows.
+    /// Leaves a cell only one content; [`Self::propagate`] finds the consequences.
     pub(crate) fn assume(&mut self, row: usize, column: usize, content: usize) {
         let line = LineId { side: Side::Row, index: row };
         let mut possible = self.lines[0].possible[row];
@@ -242,7 +244,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         self.narrow(line, possible);
     }
 
-    /// Takes from a row whatever is not in the given set.
+    /// Removes all candidates that are not in `to` from a row.
     pub(crate) fn restrict_row(&mut self, row: usize, to: &Possible<B, C>) {
         let mut possible = self.lines[0].possible[row];
         for (set, allowed) in possible.iter_mut().zip(to) {
@@ -258,7 +260,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         Mark(self.trail.len())
     }
 
-    /// Takes back everything since a mark, at which no line was dirty.
+    /// Undoes all changes since a mark, at which no line was dirty.
     pub(crate) fn undo_to(&mut self, Mark(mark): Mark) {
         for Taken { line, from } in self.trail.drain(mark..).rev() {
             let lines = &mut self.lines[line.side as usize].possible;
@@ -273,7 +275,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         }
     }
 
-    /// The rows and the columns that were changed since a mark.
+    /// Returns the rows and the columns that were changed since a mark.
     pub(crate) fn changed_since(&self, Mark(mark): Mark) -> [B; 2] {
         let mut changed = [B::NONE; 2];
         for Taken { line, from } in &self.trail[mark..] {
@@ -284,25 +286,25 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         changed
     }
 
-    /// The grid as it was at a mark, at which no line was dirty.
+    /// Returns the grid as it was at a mark, at which no line was dirty.
     pub(crate) fn snapshot(&self, mark: Mark) -> Self {
         let mut grid = self.clone();
         grid.undo_to(mark);
         grid
     }
 
-    /// From now on, changes can be taken back; what is known stays known.
+    /// Starts recording changes, so that they can be undone; what is known stays known.
     pub(crate) fn start_recording(&mut self) {
         self.recording = true;
         self.work = 0;
     }
 }
 
-/// Takes from the lines that cross a line what was taken from it, or gives it back.
+/// Removes from the crossing lines what was removed from a line, or restores it.
 fn toggle<B: Bits, const C: usize>(crossing: &mut [Possible<B, C>], line: usize, from: &Possible<B, C>) {
     for index in union(from).cells() {
         if C == 2 {
-            // One of the two was taken.
+            // One of the two was removed.
             crossing[index][usize::from(from[1].has(index))].toggle(line, true);
             continue;
         }
@@ -312,12 +314,12 @@ fn toggle<B: Bits, const C: usize>(crossing: &mut [Possible<B, C>], line: usize,
     }
 }
 
-/// The cells that may have any content.
+/// Returns the cells with any candidate.
 fn union<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
     line.iter().fold(B::NONE, |any, &set| any | set)
 }
 
-/// The picture of rows of which every cell has one content.
+/// Returns the picture of rows in which every cell has one candidate.
 pub(crate) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B, C>]) -> Picture {
     let mut cells = Grid::filled(clues.size(), None);
     for (row, possible) in rows.iter().enumerate() {
@@ -332,7 +334,7 @@ pub(crate) fn picture<B: Bits, const C: usize>(clues: &Clues, rows: &[Possible<B
     Picture::of_solution(clues.palette().clone(), cells)
 }
 
-/// The cells of a line that may have more than one content.
+/// Returns the cells of a line with several candidates.
 pub(crate) fn unknown<B: Bits, const C: usize>(line: &Possible<B, C>) -> B {
     let (mut once, mut twice) = (B::NONE, B::NONE);
     for &set in line {

@@ -1,36 +1,36 @@
-//! Symmetries of clues: the ways to lay a picture onto itself, mirrored or turned, that leave its clues the
-//! same.
+//! Symmetries of clues: the reflections and rotations of a picture that keep its clues.
 //!
-//! Whoever draws a symmetric picture gets symmetric clues, so these may well have a solution that is as
-//! symmetric. As few cells decide it, it is soon found: the symmetry is used to look for less, not to look at
-//! less as where it is broken (J. Crawford et al., *Symmetry-Breaking Predicates for Search Problems*, 1996).
+//! Symmetric pictures have symmetric clues, so symmetric clues often have a solution with the same
+//! symmetries. As few cells determine such a solution, it is found soon: symmetry is used to search for less,
+//! and not, as in symmetry breaking, to search in less (J. Crawford et al., *Symmetry-Breaking Predicates for
+//! Search Problems*, 1996).
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::{Clue, Clues, Side, grid::state::LineId};
 
-/// A way to lay a rectangle onto itself, or a square: its rows or its columns, or both, are turned round, and
-/// then rows and columns may be exchanged.
+/// A mapping of a rectangle or a square onto itself: the order of its rows, of its columns or of both is
+/// reversed, and then rows and columns may be exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Isometry {
-    /// By side, whether the order of its lines is turned round.
+    /// Whether the order of the lines is reversed, by side.
     reverses: [bool; 2],
     exchanges: bool,
 }
 
 impl Isometry {
-    /// All but the one that leaves everything where it is.
+    /// Returns all isometries except the identity.
     fn all() -> impl Iterator<Item = Self> {
         let bit = |bits: u8, k: u8| bits >> k & 1 == 1;
         (1..8).map(move |bits| Self { reverses: [bit(bits, 0), bit(bits, 1)], exchanges: bit(bits, 2) })
     }
 }
 
-/// Symmetries of clues, by default none. All of them are a group, with leaving everything where it is.
+/// Symmetries of clues (default: none). Together with the identity they are a group.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Symmetries {
-    /// By side, the lines from the first that is not empty to the last: pictures may lie anywhere in a grid.
+    /// By side, the lines from the first that is not empty to the last: pictures may be anywhere in a grid.
     frame: [Range<usize>; 2],
     isometries: Vec<Isometry>,
 }
@@ -54,15 +54,15 @@ impl Symmetries {
         self.isometries.is_empty()
     }
 
-    /// Whether no line before this one is laid onto it: the clues and cells of all others are those of such
-    /// lines.
+    /// Returns whether no line before this one is mapped onto it. Clues and cells of all other lines are
+    /// those of such lines.
     pub(crate) fn is_first(&self, line: LineId) -> bool {
         let order = |line: LineId| (line.side, line.index);
         !self.frame[line.side as usize].contains(&line.index)
             || self.isometries.iter().all(|&isometry| order(self.line(isometry, line)) >= order(line))
     }
 
-    /// The row and the column of the cells that a cell is laid onto.
+    /// Returns row and column of the images of a cell.
     pub(crate) fn images(&self, cell: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
         let isometries = if self.has(cell) { &self.isometries[..] } else { &[] };
         isometries.iter().map(move |&isometry| self.cell(isometry, cell))
@@ -82,7 +82,7 @@ impl Symmetries {
         [self.frame[0].start + row, self.frame[1].start + column]
     }
 
-    /// The line that a line is laid onto.
+    /// Returns the image of a line.
     fn line(&self, isometry: Isometry, LineId { side, index }: LineId) -> LineId {
         let mut cell = [self.frame[0].start, self.frame[1].start];
         cell[side as usize] = index;
@@ -90,7 +90,7 @@ impl Symmetries {
         LineId { side, index: self.cell(isometry, cell)[side as usize] }
     }
 
-    /// Whether all clues stay the same.
+    /// Returns whether all clues stay the same.
     fn keeps(&self, isometry: Isometry, clues: &Clues) -> bool {
         Side::BOTH.into_iter().all(|side| {
             self.frame[side as usize].clone().all(|index| {

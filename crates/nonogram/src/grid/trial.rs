@@ -1,4 +1,4 @@
-//! A picture whose cells change one by one, and what its clues leave open each time.
+//! A picture whose cells change one by one, and the cells that its clues leave open each time.
 
 use alloc::{boxed::Box, vec::Vec};
 
@@ -25,82 +25,82 @@ use crate::{
     },
 };
 
-/// A row and a column: half as long as a [`Position`], since a repair keeps very many.
+/// A row and a column: half as long as a [`Position`], because a repair stores very many.
 pub(crate) type Cell = (u16, u16);
 
-/// The cell at a position.
+/// Returns the cell at a position.
 pub(crate) const fn cell(at: Position) -> Cell {
     (at.row as u16, at.column as u16)
 }
 
-/// Where a cell is.
+/// Returns the position of a cell.
 pub(crate) fn position((row, column): Cell) -> Position {
     Position::new(row.into(), column.into())
 }
 
-/// What the clues of a picture leave open.
+/// The cells that the clues of a picture leave open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OpenCells {
     /// The cells that are not known, row by row.
     pub(crate) cells: Vec<Cell>,
-    /// Those of them in which the picture differs from another solution, with what is there; none if none
-    /// was looked for.
+    /// Those of them in which another solution differs from the picture, with its content; empty if no other
+    /// solution was searched for.
     pub(crate) alternative: Vec<(Cell, u8)>,
 }
 
 impl OpenCells {
-    /// The cells that some other solution has otherwise, or that may be otherwise where none is known.
+    /// Returns the cells in which another solution differs or, if none is known, all open cells.
     pub(crate) fn surely_open(&self) -> Vec<Cell> {
         if self.alternative.is_empty() { self.cells.clone() } else { affected_cells(&self.alternative) }
     }
 }
 
-/// The cells alone.
+/// Returns the cells without their contents.
 pub(crate) fn affected_cells(cells: &[(Cell, u8)]) -> Vec<Cell> {
     cells.iter().map(|&(at, _)| at).collect()
 }
 
-/// A picture that is changed and judged. All memory of a solver but the clues of the lines is made anew for
-/// each judgement: settling the lines of a drawing takes a few microseconds.
+/// A picture that is changed and analyzed. Only the clues of the lines are kept between two analyses:
+/// settling the lines of a drawing takes a few microseconds.
 pub(crate) trait TrialPicture {
-    /// Fills or empties a cell: 0 is empty, 1 the first color. Returns what was there.
+    /// Sets the content of a cell: 0 is empty, 1 the first color. Returns the content before.
     fn set_cell(&mut self, at: Cell, content: u8) -> u8;
 
-    /// The size of the picture.
+    /// Returns the size of the picture.
     fn size(&self) -> Size;
 
-    /// What is in a cell.
+    /// Returns the content of a cell.
     fn content(&self, at: Cell) -> u8;
 
-    /// What lines alone leave open; more once the watch ends.
+    /// Returns the cells that lines alone leave open; more once the watch ends.
     fn open_after_lines(&mut self, watch: &Watch<'_>) -> OpenCells;
 
-    /// What techniques with lines leave open, up to a level; more once the watch ends.
+    /// Returns the cells that techniques with lines, up to a level, leave open; more once the watch ends.
     fn open_after_tricks(&self, level: Level, watch: &Watch<'_>) -> Vec<Cell>;
 
-    /// What trying every cell leaves open, each time with lines alone. Fails when `max_steps` are not enough
-    /// to know, or when the watch ends.
+    /// Returns the cells that stay open if every cell is tried, each time with lines alone. Fails if
+    /// `max_steps` are not enough to know them, or if the watch ends.
     fn open_after_probes(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<Vec<Cell>, Limit>;
 
-    /// From now on [`open_after_search`](Self::open_after_search) makes use of what this picture leaves open: probes of
-    /// lines that stay the same are not made again.
+    /// Stores what this picture leaves open for [`open_after_search`](Self::open_after_search): lines that
+    /// stay the same are not probed again.
     fn remember_probes(&mut self, max_steps: u64, watch: &Watch<'_>);
 
-    /// What is not the same in all solutions, or may not be: nothing if and only if there is one solution.
-    /// Fails when `max_steps` are not enough to know, or when the watch ends.
+    /// Returns the cells that are not the same in all solutions, or may not be: none if and only if there is
+    /// one solution. Fails if `max_steps` are not enough to know them, or if the watch ends.
     fn open_after_search(&mut self, max_steps: u64, watch: &Watch<'_>) -> Result<OpenCells, Limit>;
 
-    /// The lines that were settled so far.
+    /// Returns the number of settled lines so far.
     fn steps(&self) -> u64;
 
-    /// The picture as it is now.
+    /// Returns the current picture.
     fn picture(&self) -> Picture;
 
-    /// Its clues.
+    /// Returns its clues.
     fn clues(&self) -> &Clues;
 }
 
-/// Begins with a picture.
+/// Starts with a picture.
 pub(crate) fn start_trial(picture: &Picture) -> Box<dyn TrialPicture> {
     let clues = picture.clues();
     with_bit_width(&clues, Start { picture, clues: clues.clone() })
@@ -120,7 +120,7 @@ impl WithBitWidth for Start<'_> {
     }
 }
 
-/// A trial in words of bits.
+/// A trial picture with a type of bit sets.
 struct PackedTrialPicture<B, const C: usize> {
     cells: Grid<u8>,
     clues: Clues,
@@ -128,23 +128,23 @@ struct PackedTrialPicture<B, const C: usize> {
     remembered: Option<Remembered<B, C>>,
 }
 
-/// A picture that others are like: what lines and probes told of it.
+/// What lines and probes found in a similar picture.
 struct Remembered<B, const C: usize> {
     clues: Clues,
     grid: GridState<B, C>,
     prober: Prober<B, C>,
 }
 
-/// What became known of a picture, and why not all of it did that probes can tell.
+/// What lines and probes found in a picture, and why probing was interrupted.
 struct Probed<'w, B, const C: usize> {
     grid: GridState<B, C>,
     prober: Result<Prober<B, C>, Interruption>,
-    /// What may be done in all.
+    /// The whole budget.
     budget: Budget<'w>,
 }
 
 impl<B: Bits, const C: usize> Remembered<B, C> {
-    /// The rows and the columns that have another clue, or of which something else is known.
+    /// Returns the rows and the columns with another clue, or with other knowledge.
     fn differing(&self, clues: &Clues, grid: &GridState<B, C>) -> [B; 2] {
         Side::BOTH.map(|side| {
             let lines = 0..clues.lines(side).len();
@@ -158,13 +158,13 @@ impl<B: Bits, const C: usize> Remembered<B, C> {
     }
 }
 
-/// What a content is outside of the solver.
+/// Returns the color of a content.
 fn color(content: u8) -> Option<ColorId> {
     candidates::cell(content.into())
 }
 
 impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
-    /// The grid with everything that lines alone tell; less once the watch ends.
+    /// Returns the grid with everything that lines alone imply; less once the watch ends.
     fn settled(&mut self, watch: &Watch<'_>) -> GridState<B, C> {
         let mut grid = GridState::new(&self.clues);
         let settled = grid.propagate(&mut Budget::observed(watch.observed()));
@@ -173,7 +173,8 @@ impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
         grid
     }
 
-    /// What lines tell, and then trying every cell with so many steps. Fails when the watch ends before that.
+    /// Settles lines, and then tries every cell within a number of steps. Fails if the watch ends before
+    /// that.
     fn probed<'w>(&mut self, max_steps: u64, watch: &'w Watch<'_>) -> Result<Probed<'w, B, C>, Limit> {
         let mut grid = self.settled(watch);
         let before = grid.steps();
@@ -187,7 +188,7 @@ impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
         Ok(Probed { grid, prober, budget })
     }
 
-    /// A prober that has not looked at anything.
+    /// Creates a prober that has not probed anything.
     fn prober(&self) -> Prober<B, C> {
         Prober::new(self.clues.rows().len(), self.clues.columns().len())
     }
@@ -207,14 +208,14 @@ impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
         Ok(prober)
     }
 
-    /// The cells in which a solution differs from the picture, and what it has there.
+    /// Returns the cells in which a solution differs from the picture, and its contents.
     fn differences(&self, of: impl Fn(Position) -> u8) -> Vec<(Cell, u8)> {
         let all = self.cells.iter().map(|(at, &content)| (at, content, of(at)));
         let differing = all.filter(|(_, content, other)| content != other);
         differing.map(|(at, _, other)| (cell(at), other)).collect()
     }
 
-    /// The same for rows.
+    /// Returns the same for the rows of a solution.
     fn differences_of(&self, rows: &Rows<B, C>) -> Vec<(Cell, u8)> {
         self.differences(|at| {
             let has = |&content: &u8| rows[at.row as usize][usize::from(content)].has(at.column as usize);
@@ -222,13 +223,13 @@ impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
         })
     }
 
-    /// The same for another solution.
+    /// Returns the same for another picture.
     fn differences_from(&self, other: &Picture) -> Vec<(Cell, u8)> {
         let contents = other.contents();
         self.differences(|at| contents[at])
     }
 
-    /// What is left to the search where probing did not find all.
+    /// Searches for another solution where probing did not determine all cells.
     fn searched(&mut self, open: Vec<Cell>, max_steps: u64, watch: &Watch<'_>) -> Result<OpenCells, Limit> {
         let picture = self.picture();
         if let Some(other) = find_four_cell_swap(&picture) {
@@ -249,7 +250,8 @@ impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
 
 fn unknown<B: Bits, const C: usize>(grid: &GridState<B, C>) -> Vec<Cell> {
     let rows = 0..grid.rows().len();
-    rows.flat_map(|row| grid.unknown_in_row(row).cells().map(move |column| (row as u16, column as u16))).collect()
+    rows.flat_map(|row| grid.unknown_in_row(row).cells().map(move |column| (row as u16, column as u16)))
+        .collect()
 }
 
 impl<B: Bits, const C: usize> TrialPicture for PackedTrialPicture<B, C> {
@@ -340,7 +342,7 @@ mod tests {
     use super::*;
     use crate::control::watch::Control;
 
-    /// The solution of the stair of dominoes of J. Wolter's survey, which is the only one.
+    /// The only solution of the stair of dominoes in J. Wolter's survey.
     fn dominoes(number: usize) -> Picture {
         let blank = |cells: usize| ".".repeat(cells);
         let stair = (0..number).rev().map(|step| {
@@ -353,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn the_search_has_what_probes_left() {
+    fn the_search_has_the_steps_that_probes_left() {
         let watch = Watch::new(Control::NONE);
         let mut trial = start_trial(&dominoes(6));
         assert!(trial.open_after_probes(u64::MAX, &watch).is_ok_and(|open| !open.is_empty()));

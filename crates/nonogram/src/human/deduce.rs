@@ -1,22 +1,23 @@
-//! Solving as people do: a ladder of techniques, each step recorded with its reason.
+//! Solving as people do: a ladder of techniques, each step with its reason.
 //!
 //! The ladder is that of *Japanese Crossword Solution at Haskell*: scopes of runs, overlap, excluded
-//! neighbors, extreme owners, fork by owners, fork by cells. It goes in rounds. A round takes the simplest
-//! technique that finds anything anywhere, and all that it finds in all lines on what was known before; of
-//! what-ifs those that are the easiest to follow. So the order of lines decides nothing, and a puzzle is as
-//! hard as its rotations and reflections. To be settled_by_rules, one what-if at a time is enough.
+//! neighbors, extreme owners, fork by owners, fork by cells. It is climbed in rounds. A round takes the
+//! simplest technique that finds anything anywhere, and everything that it finds in all lines based on what
+//! was known before; of what-ifs, it takes those that are the easiest to follow. So the result does not
+//! depend on the order of lines, and a puzzle is as hard as its rotations and reflections. Explanations take
+//! one what-if per round.
 
 mod deduction;
 mod deductions;
 mod line_findings;
-mod strategy;
-mod scopes;
-mod technique;
 mod line_tricks;
+mod scopes;
+mod strategy;
+mod technique;
 mod what_if;
 
-pub(crate) use crate::human::deduce::strategy::Deduce;
 pub(crate) use crate::human::deduce::line_tricks::open_after_tricks;
+pub(crate) use crate::human::deduce::strategy::Deduce;
 pub use crate::human::deduce::{
     deduction::{Deduction, Reach, Reason, Refutation},
     deductions::Deductions,
@@ -33,7 +34,7 @@ use crate::{
     human::{
         deduce::{
             scopes::{Rules, ScopedLine},
-            what_if::{Fork, Consequence, Runs, merge},
+            what_if::{Consequence, Fork, Runs, merge},
         },
         knowledge::{Knowledge, LineSet, take_first, union},
     },
@@ -41,18 +42,18 @@ use crate::{
     puzzle::candidates,
 };
 
-/// How many of the what-ifs that say something a round takes.
+/// How many of the successful what-ifs a round takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum WhatIfShare {
     All,
-    /// The shortest ways into a contradiction alone, which are the easiest to follow.
+    /// Only those that lead to a contradiction in the fewest waves, which are the easiest to follow.
     Shortest,
-    /// One of these: whoever has found it goes on with something simpler.
+    /// One of these: simpler techniques come next.
     One,
 }
 
-/// Most cells that are tried inside of trying others lead into a contradiction in so few waves, if at all:
-/// these are tried first.
+/// Most nested what-ifs that lead to a contradiction do so within this number of waves: these are tried
+/// first.
 const QUICK_WAVES: usize = 3;
 
 /// Deduces round by round.
@@ -60,11 +61,11 @@ const QUICK_WAVES: usize = 3;
 struct Deducer<B, const C: usize> {
     runs: Runs,
     known: Knowledge<B, C>,
-    /// For each technique of lines, the lines that it has not looked at since they changed.
+    /// For each technique for lines, the lines that have changed since it examined them.
     pending: [LineSet<B>; Technique::OF_LINES],
     /// The hardest technique that may be used.
     hardest: Technique,
-    /// How many of the what-ifs that say something a round takes.
+    /// How many of the successful what-ifs a round takes.
     what_if_share: WhatIfShare,
     round: usize,
     steps: u64,
@@ -77,8 +78,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             runs: Runs::new(clues),
             pending: [known.every_line(); Technique::OF_LINES],
             known,
-            // Trying cells inside of trying cells takes longest: to walk through solutions recursion is
-            // cheaper, and the ladder allows it where nothing else is left.
+            // Nested what-ifs take longest: recursion is faster to enumerate solutions, and the ladder allows
+            // them only if nothing else is left.
             hardest: Technique::WhatIfCell,
             what_if_share: WhatIfShare::Shortest,
             round: 0,
@@ -86,7 +87,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         }
     }
 
-    /// The deductions of the next round, which are then known; none when there is nothing left to deduce.
+    /// Returns the deductions of the next round, and adds them to the knowledge. There are none if nothing is
+    /// left to deduce.
     fn round(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let ladder = Technique::ALL.iter().copied().filter(|&technique| technique <= self.hardest);
         for technique in ladder.collect::<Vec<_>>() {
@@ -109,7 +111,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         Ok(Vec::new())
     }
 
-    /// What a technique of lines finds in the lines that have changed.
+    /// Returns what a technique for lines finds in the changed lines.
     fn in_lines(
         &mut self,
         technique: Technique,
@@ -123,7 +125,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             budget.check(self.steps)?;
             let possible = self.known.line(line);
             let (runs, cells) = (self.runs.of(line), self.runs.cells(line));
-            let findings = line_findings::findings(technique, runs, cells, possible, &|| budget.ask_observer())?;
+            let findings =
+                line_findings::findings(technique, runs, cells, possible, &|| budget.ask_observer())?;
             let before = found.len();
             for (narrowed, reason) in findings {
                 let cells = self.news(line, &narrowed);
@@ -139,8 +142,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         Ok(found)
     }
 
-    /// What follows whichever run owns a stretch: that some run does not, as it leads into a contradiction,
-    /// or else what all of them have in common.
+    /// Tries all runs that can own a stretch: either some run leads to a contradiction, or all of them have
+    /// common consequences.
     fn what_if_owner(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let (mut found, mut common) = (Vec::new(), Vec::new());
         let mut shortest = usize::MAX;
@@ -167,7 +170,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                 let waves = impossible.iter().map(|(_, end)| end.waves).max();
                 let runs = owners.iter().map(|(run, _)| *run).collect();
                 let reason = Reason::Owners { stretch: stretch.cells.clone(), runs, impossible };
-                // What follows from that in other lines is seen there.
+                // The consequences in other lines are found there.
                 let excluded = self.news(line, &left);
                 match waves {
                     Some(waves) if !excluded.is_empty() => {
@@ -188,7 +191,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         Ok(if found.is_empty() { common } else { found })
     }
 
-    /// Forgets what was found on longer ways, if there is a shorter one now.
+    /// Drops what was found with more waves, if there is a shorter way now.
     fn keep_shortest(&self, found: &mut Vec<Deduction>, shortest: &mut usize, waves: usize) {
         if self.what_if_share != WhatIfShare::All && waves < *shortest {
             *shortest = waves;
@@ -196,8 +199,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         }
     }
 
-    /// The contents of cells that lead into a contradiction, or else what all contents of a cell have in
-    /// common.
+    /// Returns the contents of cells that lead to a contradiction, or else the common consequences of all
+    /// contents of a cell.
     fn what_if_cell(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let (mut found, mut common) = (Vec::new(), Vec::new());
         let mut shortest = usize::MAX;
@@ -212,7 +215,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
                             Reason::Contradiction { cell: at, content: candidates::cell(content), end };
                         found.push(self.excluded(at, content, Technique::WhatIfCell, reason));
                     }
-                    // Only while there was no contradiction anywhere, everything that follows is seen.
+                    // Common consequences count only if there is no contradiction anywhere.
                     Consequence::Settled(_) if !found.is_empty() => {}
                     Consequence::Settled(known) => merge(&mut merged, known),
                 }
@@ -226,15 +229,17 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         Ok(if found.is_empty() { common } else { found })
     }
 
-    /// The contents of cells that lead into a contradiction once further cells are tried, those that take few
-    /// waves before others.
+    /// Returns the contents of cells that lead to a contradiction once more cells are tried, those with few
+    /// waves first.
     fn nested_what_if(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let mut found = Vec::new();
         for waves in [QUICK_WAVES, usize::MAX] {
             for at in self.known.unknown_cells() {
-                for (content, consequence) in self.runs.by_content(&self.known, at, usize::MAX, &mut self.steps) {
+                for (content, consequence) in
+                    self.runs.by_content(&self.known, at, usize::MAX, &mut self.steps)
+                {
                     budget.check(self.steps)?;
-                    // Contradictions without further cells were found before.
+                    // Contradictions without more trials were found before.
                     let Consequence::Settled(known) = consequence else { continue };
                     let Some(further) = self.runs.refutation(known, waves, &mut self.steps) else { continue };
                     let reason = Reason::NoWayOut { cell: at, content: candidates::cell(content), further };
@@ -251,7 +256,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         Ok(found)
     }
 
-    /// That a cell cannot have a content.
+    /// Returns the deduction that a cell cannot have a content.
     fn excluded(&self, at: Position, content: usize, technique: Technique, reason: Reason) -> Deduction {
         let (line, cell) = LineId::row_of(at);
         let mut narrowed = *self.known.line(line);
@@ -271,7 +276,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         (!cells.is_empty()).then_some(Deduction { side, index, technique, cells, reason, round })
     }
 
-    /// The cells of a line that `narrowed` says more of than what is known.
+    /// Returns the cells of a line that have fewer candidates in `narrowed`.
     fn news(&self, line: LineId, narrowed: &Possible<B, C>) -> Vec<(Position, Candidates)> {
         let taken = self.known.line(line).iter().zip(narrowed).map(|(&set, &to)| set & !to);
         let changed = taken.fold(B::NONE, |changed, taken| changed | taken);
@@ -279,20 +284,20 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         changed.cells().map(|cell| (at(cell), left(narrowed, cell))).collect()
     }
 
-    /// The cells of the grid that `narrowed` says more of.
+    /// Returns the cells of the grid that have fewer candidates in `narrowed`.
     fn all_news(&self, narrowed: &Knowledge<B, C>) -> Vec<(Position, Candidates)> {
         let [rows, _] = self.known.every_line();
         let lines = rows.cells().map(|index| LineId { side: Side::Row, index });
         lines.flat_map(|line| self.news(line, narrowed.line(line))).collect()
     }
 
-    /// Adds what cells can be to what is known.
+    /// Adds candidates of cells to the knowledge.
     fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Candidates)>) {
         let changed = self.known.learn(cells);
         self.note(changed);
     }
 
-    /// Lines have changed: every technique looks at them again.
+    /// Makes every technique examine changed lines again.
     fn note(&mut self, changed: LineSet<B>) {
         for pending in &mut self.pending {
             *pending = union(*pending, changed);
@@ -300,7 +305,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     }
 }
 
-/// What a cell of a line can be.
+/// Returns the candidates of a cell of a line.
 fn left<B: Bits, const C: usize>(line: &Possible<B, C>, cell: usize) -> Candidates {
     (0..C).filter(|&content| line[content].has(cell)).fold(Candidates::NONE, Candidates::with)
 }

@@ -9,9 +9,10 @@ use quadrille_core::{Grid, Position};
 pub use crate::human::explain::sentence::Hint;
 use crate::{Candidates, Deduction, Deductions, Limit, Picture};
 
-/// [`Deductions`] of which each tells only what the ones before have not shown yet. Replaying the cells of all
-/// steps on what was known before gives the solution, if they lead to one. It borrows what the observer of
-/// its solver does. A clone goes on from the same step.
+/// [`Deductions`] without repetition: each step contains only what the steps before have not shown.
+///
+/// If the steps lead to the solution, applying the cells of all steps to what was known before gives it. An
+/// explanation borrows what the observer of its solver borrows. A clone continues from the same step.
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver};
@@ -25,7 +26,7 @@ use crate::{Candidates, Deduction, Deductions, Limit, Picture};
 pub struct Explanation<'o> {
     deductions: Deductions<'o>,
     shown: Grid<Candidates>,
-    /// Whether two steps have shown different things of a cell.
+    /// Whether two steps have contradicted each other.
     is_contradictory: bool,
 }
 
@@ -34,20 +35,20 @@ impl<'o> Explanation<'o> {
         Self { deductions, shown, is_contradictory: false }
     }
 
-    /// The solution, once the iterator has ended, if the steps lead to it.
+    /// Returns the solution, once the iterator has ended, if the steps lead to it.
     #[must_use]
     pub const fn solution(&self) -> Option<&Picture> {
         self.deductions.solution()
     }
 
-    /// Whether the steps have led to a contradiction, so that there is no solution. They end before a step
-    /// that leaves nothing for a cell.
+    /// Returns whether the steps have led to a contradiction, so that there is no solution. They end before a
+    /// step that leaves no candidate for a cell.
     #[must_use]
     pub const fn is_contradictory(&self) -> bool {
         self.is_contradictory || self.deductions.is_contradictory()
     }
 
-    /// Why there may be steps that were not found, once the iterator has ended.
+    /// Returns why there may be more steps, once the iterator has ended.
     #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         self.deductions.limit()

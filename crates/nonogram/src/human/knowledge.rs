@@ -1,4 +1,4 @@
-//! What is known of the cells, by rows and by columns, in a form that is copied rather than taken back.
+//! What is known of the cells, by rows and by columns, in a form that is copied instead of undone.
 
 use alloc::{vec, vec::Vec};
 
@@ -10,17 +10,17 @@ use crate::{
     line::{bits::Bits, solver::Possible},
 };
 
-/// For every line, what its cells may be.
+/// The candidates of the cells of every line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Knowledge<B, const C: usize> {
     lines: [Vec<Possible<B, C>>; 2],
 }
 
-/// Some rows and some columns.
+/// A set of rows and columns.
 pub(crate) type LineSet<B> = [B; 2];
 
 impl<B: Bits, const C: usize> Knowledge<B, C> {
-    /// Of an untouched grid: every cell may be anything.
+    /// Creates the knowledge of a blank grid.
     pub(crate) fn new(clues: &Clues) -> Self {
         let contents = clues.palette().len() + 1;
         let lines = Side::BOTH.map(|side| {
@@ -35,12 +35,12 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         &self.lines[line.side as usize][line.index]
     }
 
-    /// Every line of the grid.
+    /// Returns all lines of the grid.
     pub(crate) fn every_line(&self) -> LineSet<B> {
         [B::below(self.lines[0].len()), B::below(self.lines[1].len())]
     }
 
-    /// The cells of a line that may have more than one content.
+    /// Returns the cells of a line with several candidates.
     pub(crate) fn unknown(&self, line: LineId) -> B {
         unknown(self.line(line))
     }
@@ -49,8 +49,8 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         (0..self.lines[0].len()).all(|index| self.unknown(LineId { side: Side::Row, index }).is_none())
     }
 
-    /// Takes from a line, and from the lines that cross it, whatever is not in `to`, and returns the lines
-    /// that were changed.
+    /// Removes all candidates that are not in `to` from a line, and from the lines that cross it. Returns the
+    /// lines that were changed.
     pub(crate) fn narrow(&mut self, line: LineId, to: &Possible<B, C>) -> LineSet<B> {
         let [own, crossing] = match line.side {
             Side::Row => self.lines.each_mut(),
@@ -76,7 +76,7 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         }
     }
 
-    /// Leaves a cell one content; returns the lines that were changed.
+    /// Leaves a cell one content. Returns the lines that were changed.
     pub(crate) fn assume(&mut self, at: Position, content: usize) -> LineSet<B> {
         let (line, cell) = LineId::row_of(at);
         let mut to = *self.line(line);
@@ -88,7 +88,7 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         self.narrow(line, &to)
     }
 
-    /// Takes a content from a cell; returns the lines that were changed.
+    /// Removes a candidate of a cell. Returns the lines that were changed.
     pub(crate) fn exclude(&mut self, at: Position, content: usize) -> LineSet<B> {
         let (line, cell) = LineId::row_of(at);
         let mut to = *self.line(line);
@@ -96,7 +96,8 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         self.narrow(line, &to)
     }
 
-    /// Adds what cells can be; returns the lines that were changed.
+    /// Removes the candidates of cells that are not among the given ones. Returns the lines that were
+    /// changed.
     pub(crate) fn learn(&mut self, cells: impl IntoIterator<Item = (Position, Candidates)>) -> LineSet<B> {
         let mut changed = [B::NONE; 2];
         for (at, contents) in cells {
@@ -107,19 +108,19 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         changed
     }
 
-    /// The rows from top to bottom.
+    /// Returns the rows from top to bottom.
     pub(crate) fn rows(&self) -> &[Possible<B, C>] {
         &self.lines[0]
     }
 
-    /// The cells that may have more than one content, row by row.
+    /// Returns the cells with several candidates, row by row.
     pub(crate) fn unknown_cells(&self) -> Vec<Position> {
         let rows = 0..self.lines[0].len();
         let unknown = |index| self.unknown(LineId { side: Side::Row, index });
         rows.flat_map(|row| unknown(row).cells().map(move |column| Side::Row.position(row, column))).collect()
     }
 
-    /// What one of both allows.
+    /// Adds the candidates of other knowledge.
     pub(crate) fn merge(&mut self, other: &Self) {
         for (line, other) in self.lines.iter_mut().flatten().zip(other.lines.iter().flatten()) {
             for (set, other) in line.iter_mut().zip(other) {
@@ -128,18 +129,18 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         }
     }
 
-    /// The picture of a complete grid.
+    /// Returns the picture of a complete grid.
     pub(crate) fn picture(&self, clues: &Clues) -> Picture {
         picture(clues, self.rows())
     }
 }
 
-/// The lines of both sets.
+/// Returns the union of two sets of lines.
 pub(crate) fn union<B: Bits>([rows, columns]: LineSet<B>, other: LineSet<B>) -> LineSet<B> {
     [rows | other[0], columns | other[1]]
 }
 
-/// Takes the first line out of a set, rows before columns.
+/// Removes and returns the first line of a set, rows before columns.
 pub(crate) fn take_first<B: Bits>(lines: &mut LineSet<B>) -> Option<LineId> {
     for side in Side::BOTH {
         let set = &mut lines[side as usize];

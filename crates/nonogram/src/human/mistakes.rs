@@ -1,4 +1,4 @@
-//! What is wrong with a half-solved grid.
+//! Mistakes in a partly solved grid.
 
 use alloc::vec::Vec;
 
@@ -21,26 +21,27 @@ use crate::{
     },
 };
 
-/// Whether a half-solved grid is right.
-///
-/// [`PartialGrid`] has an example.
+/// Whether a partly solved grid is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[doc(alias("errors", "wrong", "check"))]
 pub enum Mistakes {
-    /// It is: some solution has all of it.
+    /// There is no mistake: the grid agrees with some solution.
     None,
     /// These cells, row by row, differ from the only solution.
     Cells(Vec<Position>),
-    /// No solution has all of it, and it cannot be told which cells are wrong: there are several solutions or
-    /// none, or this limit came before that was known.
+    /// No solution agrees with the grid, but the wrong cells are not known: there are several solutions or
+    /// none, or this limit was reached before their number was known.
     Somewhere(Option<Limit>),
-    /// This limit came before anything was known.
+    /// This limit was reached before anything was known.
     Undecided(Limit),
 }
 
 impl Solver<'_> {
-    /// The mistakes in a half-solved grid. The limit of steps is that of a search for a solution with all of
-    /// it, and again of one for the cells that are wrong; the observer is asked by both. The method does
-    /// not matter for the former.
+    /// Finds the mistakes in a partly solved grid.
+    ///
+    /// Two searches follow each other, each with the whole limit of steps: one for a solution that agrees
+    /// with the grid, and if there is none, one for the only solution of the clues. The observer is called by
+    /// both. The first search does not depend on the [method](Self::method).
     ///
     /// ```
     /// use quadrille_core::Position;
@@ -59,23 +60,21 @@ impl Solver<'_> {
     ///
     /// # Errors
     ///
-    /// When the grid has another size or other colors than the nonogram.
+    /// If the grid has another size or other colors than the nonogram.
     pub fn mistakes(&self, clues: &Clues, known: &PartialGrid) -> Result<Mistakes, Error> {
         known.check(clues)?;
         Ok(match with_bit_width(clues, Completion { clues, known, budget: self.budget() }) {
             Next::Solution(_) => Mistakes::None,
             Next::Limit(limit) => Mistakes::Undecided(limit),
-            Next::Exhausted => {
-                match self.decide(clues) {
-                    Verdict::Unique(solution) => Mistakes::Cells(known.wrong(&solution)),
-                    verdict => Mistakes::Somewhere(verdict.limit()),
-                }
-            }
+            Next::Exhausted => match self.decide(clues) {
+                Verdict::Unique(solution) => Mistakes::Cells(known.wrong(&solution)),
+                verdict => Mistakes::Somewhere(verdict.limit()),
+            },
         })
     }
 }
 
-/// The search for a solution with all that is known.
+/// The search for a solution that agrees with a grid.
 struct Completion<'c, 'o> {
     clues: &'c Clues,
     known: &'c PartialGrid,

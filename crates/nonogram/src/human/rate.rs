@@ -1,4 +1,4 @@
-//! How hard a nonogram is for people.
+//! Rating: how hard a nonogram is for people.
 
 use alloc::{collections::BTreeSet, string::ToString, vec::Vec};
 use core::fmt;
@@ -7,9 +7,10 @@ use quadrille_core::Position;
 
 use crate::{Clues, Deduction, Deductions, Error, Level, Limit, Reason, Side, Solver, Technique};
 
-/// How hard a nonogram with one solution is for people who take the simplest technique that finds anything,
-/// and then all that it finds. It is the same for every rotation and reflection, and for every exchange of
-/// colors.
+/// The difficulty of a nonogram with one solution, for people who always take the simplest technique that
+/// finds anything, and then everything that it finds.
+///
+/// The rating is the same for every rotation and reflection, and for every exchange of colors.
 ///
 /// ```
 /// use quadrille_nonogram::{Level, Picture, Solver};
@@ -21,15 +22,16 @@ use crate::{Clues, Deduction, Deductions, Error, Level, Limit, Reason, Side, Sol
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[doc(alias("difficulty", "hardness"))]
 pub struct Rating {
-    /// The level of the hardest technique that it takes.
+    /// The level of the hardest technique that is needed.
     pub level: Level,
     /// The number of deductions.
     pub steps: usize,
-    /// The fewest places to go on at, at a time: lines that had anything to say or, for what-if, cells to
-    /// try. Where there are few, people get stuck.
+    /// The smallest number of places at which the solver could go on in any round: lines with a deduction or,
+    /// for what-if, cells to try. If there are few, people get stuck.
     pub bottleneck: usize,
-    /// The techniques, the simplest first, and in how many steps each was used.
+    /// The techniques, the simplest first, with the number of steps of each.
     pub techniques: Vec<(Technique, usize)>,
 }
 
@@ -64,7 +66,7 @@ impl fmt::Display for Rating {
     }
 }
 
-/// Why a nonogram has no [`Rating`].
+/// The reason why a nonogram has no [`Rating`].
 ///
 /// ```
 /// use quadrille_nonogram::{Clues, Limit, Picture, Solver, NotRated};
@@ -77,11 +79,11 @@ impl fmt::Display for Rating {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NotRated {
-    /// There is none.
+    /// There is no solution.
     NoSolution,
-    /// There are several, so that no deduction leads to one of them.
+    /// There are several solutions, so that no deductions lead to one of them.
     SeveralSolutions,
-    /// This limit came before the solution.
+    /// This limit was reached before the solution.
     Limit(Limit),
 }
 
@@ -97,7 +99,7 @@ impl fmt::Display for NotRated {
 
 impl core::error::Error for NotRated {}
 
-/// So that `?` passes on why there is no [rating](Solver::rate).
+/// Converts the reason, so that `?` returns it from functions with an [`Error`].
 impl From<NotRated> for Error {
     fn from(unrated: NotRated) -> Self {
         match unrated {
@@ -108,31 +110,32 @@ impl From<NotRated> for Error {
 }
 
 impl Solver<'_> {
-    /// Rates the nonogram; the method does not matter here.
+    /// Rates the nonogram. The result does not depend on the [method](Self::method).
     ///
     /// # Errors
     ///
-    /// When there is not exactly one solution, and when the limit of steps or the observer comes first.
+    /// If there is not exactly one solution, and if the limit of steps or the observer ends the work first.
+    #[doc(alias("difficulty", "hardness"))]
     pub fn rate(&self, clues: &Clues) -> Result<Rating, NotRated> {
         Rating::of(self.deductions(clues))
     }
 }
 
-/// Counts while deductions come by.
+/// Counts the deductions.
 #[derive(Default)]
 struct Tally {
     counts: [usize; Technique::ALL.len()],
     round: usize,
-    /// Where something was found in this round.
+    /// The places of the deductions of this round.
     locations: BTreeSet<Location>,
     bottleneck: Option<usize>,
 }
 
-/// Where to look for a deduction.
+/// The place to look at for a deduction.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Location {
     Line(Side, usize),
-    /// A cell that is tried belongs to its row no more than to its column.
+    /// A cell that is tried belongs to its column as much as to its row.
     Cell(Position),
 }
 

@@ -1,23 +1,23 @@
-//! The choice of the shortest words of bits that hold the lines of a puzzle.
+//! The choice of the shortest bit sets that hold the lines of a puzzle.
 
 use crate::{
     Clues,
     line::bits::{Bits, Wide},
 };
 
-/// Work that is done with words of bits of any length.
+/// A computation that is generic over the type of bit sets.
 pub(crate) trait WithBitWidth {
     type Output;
-    /// Does it with words of `B`, for cells of at most `C` contents.
+    /// Runs with bit sets `B`, for cells with at most `C` contents.
     fn run<B: Bits, const C: usize>(self) -> Self::Output;
 }
 
-/// Does work with the shortest words of bits that hold the lines of a puzzle.
+/// Runs a computation with the shortest bit sets that hold the lines of a puzzle.
 pub(crate) fn with_bit_width<W: WithBitWidth>(clues: &Clues, work: W) -> W::Output {
     with_bit_width_for(clues.rows().len().max(clues.columns().len()), clues.palette().len(), work)
 }
 
-/// The same for lines of so many cells at most in so many colors.
+/// Runs a computation with the shortest bit sets for a maximum number of cells and a number of colors.
 pub(crate) fn with_bit_width_for<W: WithBitWidth>(cells: usize, palette: usize, work: W) -> W::Output {
     match (cells, palette) {
         (..=63, 1) => work.run::<u64, 2>(),

@@ -1,4 +1,4 @@
-//! Sets of cells of a line as words of bits: cell 0 is the lowest bit.
+//! Sets of cells of a line as bit sets: cell 0 is the lowest bit.
 
 use core::{
     fmt::Debug,
@@ -6,7 +6,7 @@ use core::{
     ops::{BitAnd, BitOr, BitXor, Not},
 };
 
-/// A set of cells. One bit more than the line has cells is needed, for the place behind the last one.
+/// A set of cells. It needs one more bit than the line has cells, for the place behind the last one.
 pub(crate) trait Bits:
     Copy
     + Debug
@@ -22,65 +22,65 @@ pub(crate) trait Bits:
 {
     /// The number of bits.
     const LEN: usize;
-    /// No cell.
+    /// The empty set.
     const NONE: Self;
 
-    /// The set of one cell.
+    /// Returns the set of one cell.
     fn one(cell: usize) -> Self;
-    /// The cells below a number.
+    /// Returns the set of all cells below a number.
     fn below(cell: usize) -> Self;
-    /// So many cells from a cell on; both numbers are less than there are bits.
+    /// Returns the set of `length` cells starting at `from`; both are less than the number of bits.
     fn range(from: usize, length: usize) -> Self;
-    /// Every cell that many places further, less than there are bits.
+    /// Moves every cell up, by less than the number of bits.
     fn up(self, cells: usize) -> Self;
-    /// Every cell that many places back, less than there are bits.
+    /// Moves every cell down, by less than the number of bits.
     fn down(self, cells: usize) -> Self;
-    /// The sum as numbers, without the last carry.
+    /// Returns the sum as numbers, without the last carry.
     fn sum(self, other: Self) -> Self;
-    /// When told so, takes a cell away if it is there, and else adds it.
+    /// If `when`, removes a cell if it is in the set, and else adds it.
     fn toggle(&mut self, cell: usize, when: bool);
-    /// The set read from the last bit to the first.
+    /// Returns the set with the order of all bits reversed.
     fn reversed(self) -> Self;
-    /// The cells below a number, at least 1, read from the last to the first.
+    /// Returns the set with the order of its first `cells` cells reversed; there is at least 1.
     fn mirrored(self, cells: usize) -> Self {
         self.reversed().down(Self::LEN - cells)
     }
-    /// Two sets, mirrored. Reading from the last to the first is what takes most of the time of short lines.
+    /// Mirrors two sets at once. Mirroring takes most of the time in short lines.
     fn both_mirrored(one: Self, other: Self, cells: usize) -> (Self, Self) {
         (one.mirrored(cells), other.mirrored(cells))
     }
-    /// The number of cells.
+    /// Returns the number of cells.
     fn count(self) -> u32;
-    /// The first cell of a set that is not empty.
+    /// Returns the first cell of a set that is not empty.
     fn first(self) -> usize;
-    /// The last cell of a set that is not empty.
+    /// Returns the last cell of a set that is not empty.
     fn last(self) -> usize;
-    /// The set without its first cell.
+    /// Removes the first cell.
     fn without_first(self) -> Self;
 
-    /// Whether there is no cell.
+    /// Returns whether the set is empty.
     fn is_none(self) -> bool {
         self == Self::NONE
     }
 
-    /// Whether a cell is in the set.
+    /// Returns whether a cell is in the set.
     fn has(self, cell: usize) -> bool {
         !(self & Self::one(cell)).is_none()
     }
 
-    /// The starts, and all places that are reached from them by stepping up through cells of the set: one
-    /// addition, whose carry runs through the cells.
+    /// Returns the cells of the set, and all places that are reached from them by stepping up through cells
+    /// of `through`: one addition, whose carry runs through these cells.
     fn flood_up(self, through: Self) -> Self {
         (through.sum(self & through) ^ through) | self
     }
 
-    /// The cells of the set, in order.
+    /// Returns an iterator over the cells in order.
     fn cells(self) -> Cells<Self> {
         Cells(self)
     }
 }
 
-/// The cells of a set in order.
+/// An iterator over the cells of a set in order.
 #[derive(Clone, Debug)]
 pub(crate) struct Cells<B>(B);
 
@@ -134,7 +134,7 @@ macro_rules! word {
                 if cells > HALF {
                     return (one.mirrored(cells), other.mirrored(cells));
                 }
-                // Both are in one word.
+                // Both fit into one word.
                 let low = Self::MAX >> HALF;
                 let reversed = (one << HALF | other & low).reverse_bits();
                 ((reversed & low) >> (HALF - cells), reversed >> (2 * HALF - cells))
@@ -158,7 +158,7 @@ macro_rules! word {
 word!(u64);
 word!(u128);
 
-/// A set of many cells, 64 a word, the first cells in the first word.
+/// A set of many cells, 64 per word, the first cells in the first word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Wide<const N: usize>([u64; N]);
 
@@ -222,8 +222,8 @@ impl<const N: usize> Bits for Wide<N> {
         Self::below(from + length) & !Self::below(from)
     }
 
-    // Most moves are shorter than a word. No word asks whether there is one beside it, so that several are
-    // moved at once.
+    // Most moves are shorter than a word. There are no branches for the neighbors of words, so that several
+    // words are moved at once.
     fn up(mut self, cells: usize) -> Self {
         let (words, bits) = (cells / 64, cells % 64);
         if words > 0 {

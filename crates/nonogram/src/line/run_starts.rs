@@ -1,4 +1,4 @@
-//! Where the runs of a line can start.
+//! The places where the runs of a line can start.
 
 use alloc::vec::Vec;
 
@@ -10,16 +10,16 @@ use crate::{
     },
 };
 
-/// The runs of a clue as the solver has them.
+/// Converts the runs of a clue for the solver.
 pub(crate) fn runs(clue: &Clue) -> Vec<Run> {
     clue.runs().iter().map(Run::from).collect()
 }
 
-/// For each run, the places where it starts in some arrangement that agrees with the cells. When there is no
-/// arrangement, some set is empty.
+/// Returns for each run the places where it starts in some arrangement that agrees with the cells. If there
+/// is no arrangement, some set is empty.
 ///
 /// A place is possible if the runs before fit in front of it and the runs behind fit behind it; the latter is
-/// the former in the mirror.
+/// the former in the mirrored line.
 pub(crate) fn starts<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: &Possible<B, C>) -> Vec<B> {
     let mirrored_line = line.map(|set| set.mirrored(cells));
     let behind = in_front(runs.iter().rev(), &mirrored_line);
@@ -30,7 +30,7 @@ pub(crate) fn starts<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: 
     starts
 }
 
-/// For each run, the places before which the runs in front of it fit.
+/// Returns for each run the places in front of which the runs before it fit.
 fn in_front<'r, B: Bits, const C: usize>(
     runs: impl Iterator<Item = &'r Run>,
     line: &Possible<B, C>,

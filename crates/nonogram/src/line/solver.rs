@@ -1,9 +1,9 @@
-//! The complete line solver: everything that one clue alone says about its line.
+//! The complete line solver: everything that one clue alone implies for its line.
 //!
-//! Runs at both ends of the line of which nothing is open are taken off first ([`Middle`]). For each run that
-//! is left the solver finds the set of places where it can start, given all runs before and behind it. The
-//! sets are words of bits, so that each step is a few operations for all places at once: the places that can
-//! be reached through cells that may be empty are one addition, whose carry runs through these cells.
+//! First, runs at both ends of the line that have only one place are removed ([`Middle`]). For each remaining
+//! run, the solver finds the set of places where it can start, given all runs before and behind it. The sets
+//! are bit sets, so that each step takes a few operations for all places at once: the places that can be
+//! reached through cells that may be empty need one addition, whose carry runs through these cells.
 
 use alloc::vec;
 
@@ -14,11 +14,11 @@ mod middle;
 use crate::line::solver::middle::Middle;
 pub(crate) use crate::line::solver::middle::{Rest, room, spread};
 
-/// A run as the solver has it.
+/// A run in the representation of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub(crate) length: usize,
-    /// The index of its color among the contents of a cell: from 1, because 0 is the empty cell.
+    /// The number of its color among the contents of a cell: from 1, because 0 is the empty cell.
     pub(crate) content: usize,
 }
 
@@ -28,25 +28,25 @@ impl From<&crate::Run> for Run {
     }
 }
 
-/// What the cells of a line may be: for each content, empty first and then each color, the cells that may have
-/// it.
+/// The candidates of the cells of a line: for each content, first empty and then each color, the cells that
+/// may have it.
 pub(crate) type Possible<B, const C: usize> = [B; C];
 
 /// No arrangement of the runs agrees with the cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Contradiction;
 
-/// The content of a run's cells: known beforehand if there is one color only.
+/// Returns the content of a run's cells, which is constant if there is only one color.
 fn content<const C: usize>(run: &Run) -> usize {
     if C == 2 { 1 } else { run.content }
 }
 
-/// Whether there is an empty cell between two runs.
+/// Returns whether an empty cell has to separate two runs.
 fn separated<const C: usize>(run: &Run, other: &Run) -> bool {
     content::<C>(run) == content::<C>(other)
 }
 
-/// Takes from a line of `cells` cells whatever no arrangement of the runs allows.
+/// Removes from a line of `cells` cells all candidates that no arrangement of the runs has.
 pub(crate) fn settle<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
@@ -55,9 +55,8 @@ pub(crate) fn settle<B: Bits, const C: usize>(
     settle_within(runs, cells, line, &mut vec![Rest::NONE; runs.len()])
 }
 
-/// The same without a heap.
-///
-/// `rests` is memory to work in, as long as there are runs; what it holds does not matter.
+/// Does the same without allocations. `rests` is working memory with as many elements as runs; its contents
+/// do not matter.
 pub(crate) fn settle_within<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
@@ -79,7 +78,7 @@ pub(crate) fn settle_within<B: Bits, const C: usize>(
     Ok(middle.settled)
 }
 
-/// What a clue says about a line of which nothing is known: the clue must fit.
+/// Returns what a clue, which fits, implies for a line of which nothing is known.
 pub(crate) fn settle_blank<B: Bits, const C: usize>(runs: &[Run], cells: usize) -> Possible<B, C> {
     let mut middle = Middle::blank(runs, cells);
     let spare = middle.spare().unwrap_or(0);

@@ -1,10 +1,10 @@
-//! What cells may be. Solvers know each content by a number.
+//! The candidates of a cell. Solvers identify each content by a number: 0 is empty, 1 the first color.
 
 use core::fmt;
 
 use crate::{ColorId, Palette};
 
-/// What a cell may still be: a set of contents.
+/// The contents that a cell may still have: empty, or one of the colors.
 ///
 /// ```
 /// use quadrille_nonogram::{Candidates, ColorId, Palette};
@@ -14,6 +14,7 @@ use crate::{ColorId, Palette};
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[doc(alias("pencil marks", "cell", "domain"))]
 pub struct Candidates(u32);
 
 impl Candidates {
@@ -42,35 +43,35 @@ impl Candidates {
         Self::NONE.with(color.index() + 1)
     }
 
-    /// With a further content, by its number.
+    /// Adds a content, by its number.
     pub(crate) const fn with(self, content: usize) -> Self {
         Self(self.0 | 1 << content)
     }
 
-    /// Whether a content, by its number, is left.
+    /// Returns whether a content, by its number, is possible.
     pub(crate) const fn has(self, content: usize) -> bool {
         self.0 >> content & 1 == 1
     }
 
-    /// A cell of which nothing is known, in a nonogram with these colors.
+    /// Returns all candidates of a cell in a nonogram with these colors.
     #[must_use]
     pub fn any(palette: &Palette) -> Self {
         Self(!0 >> (31 - palette.len()))
     }
 
-    /// A cell that has a color, or is empty.
+    /// Returns the candidates of a cell whose content is known: a color, or `None` for empty.
     #[must_use]
     pub fn just(cell: Option<ColorId>) -> Self {
         Self::NONE.with(number(cell))
     }
 
-    /// What both allow.
+    /// Returns the candidates that both sets contain.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// What either allows.
+    /// Returns the candidates that at least one of the sets contains.
     ///
     /// ```
     /// use quadrille_nonogram::{Candidates, ColorId, Palette};
@@ -83,7 +84,7 @@ impl Candidates {
         Self(self.0 | other.0)
     }
 
-    /// The same, but for a color, or for empty.
+    /// Removes a candidate: a color, or `None` for empty.
     ///
     /// ```
     /// use quadrille_nonogram::{Candidates, Palette};
@@ -95,7 +96,7 @@ impl Candidates {
         Self(self.0 & !Self::just(cell).0)
     }
 
-    /// All that the cell may be: empty, then the colors in their order.
+    /// Returns an iterator over the candidates: empty first, then the colors in order.
     ///
     /// ```
     /// use quadrille_nonogram::{Candidates, ColorId, Palette};
@@ -107,13 +108,13 @@ impl Candidates {
         CandidatesIter(self)
     }
 
-    /// Whether no content is left: something is wrong.
+    /// Returns whether no candidate is left, so that there is a contradiction.
     #[must_use]
     pub const fn is_impossible(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the cell may have a color, or be empty.
+    /// Returns whether the cell may have a color, or with `None` be empty.
     #[must_use]
     pub fn can_be(self, cell: Option<ColorId>) -> bool {
         self.has(number(cell))
@@ -143,7 +144,7 @@ impl Candidates {
         self.only().flatten()
     }
 
-    /// What the cell is, if only one content is left.
+    /// Returns the content of the cell, if only one candidate is left.
     #[must_use]
     pub fn only(self) -> Option<Option<ColorId>> {
         let content = self.0.trailing_zeros() as usize;
@@ -151,7 +152,7 @@ impl Candidates {
     }
 }
 
-/// As [`Candidates::iter`].
+/// Iterates as [`Candidates::iter`] does.
 impl IntoIterator for Candidates {
     type Item = Option<ColorId>;
     type IntoIter = CandidatesIter;
@@ -161,7 +162,7 @@ impl IntoIterator for Candidates {
     }
 }
 
-/// All that a cell may be, one after the other: made by [`Candidates::iter`].
+/// An iterator over the candidates of a cell: see [`Candidates::iter`].
 #[derive(Clone, Debug)]
 pub struct CandidatesIter(Candidates);
 
@@ -178,12 +179,12 @@ impl Iterator for CandidatesIter {
     }
 }
 
-/// The number of what is in a cell: 0 is empty, and 1 the first color.
+/// Returns the number of a content: 0 for empty, 1 for the first color.
 pub(crate) fn number(cell: Option<ColorId>) -> usize {
     cell.map_or(0, |color| color.index() + 1)
 }
 
-/// What is in a cell, by its number.
+/// Returns the content with a number.
 pub(crate) fn cell(number: usize) -> Option<ColorId> {
     number.checked_sub(1).and_then(|color| ColorId::new(color).ok())
 }

@@ -1,12 +1,12 @@
 use alloc::format;
 use core::{fmt, str::FromStr};
 
-use quadrille_core::excerpt;
+use quadrille_core::quoted;
 use smallvec::SmallVec;
 
 use crate::{ColorId, Error};
 
-/// Some cells of one color next to each other.
+/// Consecutive cells of one color.
 ///
 /// ```
 /// use quadrille_nonogram::{ColorId, Run};
@@ -14,24 +14,23 @@ use crate::{ColorId, Error};
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("block", "segment"))]
 pub struct Run {
-    /// The number of cells, from 1: a [`Clue`] drops runs without cells.
+    /// The number of cells, at least 1: a [`Clue`] drops runs without cells.
     pub length: u32,
-    /// Their color.
+    /// The color of the cells.
     pub color: ColorId,
 }
 
 impl Run {
-    /// A run of the first color.
+    /// Creates a run of the first color.
     #[must_use]
     pub fn black(length: u32) -> Self {
         Self { length, color: ColorId::default() }
     }
 }
 
-/// The runs of one line in their order.
-///
-/// From left to right in a row, and from top to bottom in a column.
+/// The runs of one line in order: from left to right in a row, from top to bottom in a column.
 ///
 /// ```
 /// use quadrille_nonogram::{Clue, Run};
@@ -45,27 +44,29 @@ impl Run {
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[doc(alias("description", "numbers"))]
 pub struct Clue(SmallVec<[Run; INLINE_RUNS]>);
 
-/// Longer clues are on the heap. Nearly all are shorter: to make and to drop each costs more than to solve
-/// its line.
+/// The maximum number of runs that are stored without heap memory. Nearly all clues are shorter, and
+/// allocating them would take longer than solving their lines.
 const INLINE_RUNS: usize = 8;
 
 impl Clue {
-    /// The runs.
+    /// Returns the runs.
     #[must_use]
     pub fn runs(&self) -> &[Run] {
         &self.0
     }
 
-    /// The number of filled cells.
+    /// Returns the number of filled cells.
     #[must_use]
     pub fn filled(&self) -> u64 {
         self.0.iter().map(|run| u64::from(run.length)).sum()
     }
 
-    /// The length of the shortest line that has room for the runs: at least one empty cell separates runs of
-    /// one color.
+    /// Returns the length of the shortest line that has room for the runs.
+    ///
+    /// At least one empty cell separates runs of one color.
     #[must_use]
     pub fn shortest_line(&self) -> u64 {
         let mut before = None;
@@ -76,7 +77,7 @@ impl Clue {
         self.0.iter().map(needs).sum()
     }
 
-    /// The clue of a line of cells.
+    /// Returns the clue of a line of cells.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, ColorId, Run};
@@ -101,14 +102,14 @@ impl Clue {
     }
 }
 
-/// Runs of no cell say nothing and are dropped.
+/// Collects runs. Runs without cells are dropped.
 impl FromIterator<Run> for Clue {
     fn from_iter<I: IntoIterator<Item = Run>>(runs: I) -> Self {
         Self(runs.into_iter().filter(|run| run.length > 0).collect())
     }
 }
 
-/// Runs of no cell say nothing and are dropped.
+/// Copies runs. Runs without cells are dropped.
 impl From<&[Run]> for Clue {
     fn from(runs: &[Run]) -> Self {
         if runs.iter().any(|run| run.length == 0) {
@@ -118,7 +119,7 @@ impl From<&[Run]> for Clue {
     }
 }
 
-/// The runs in their order.
+/// Iterates over the runs in order.
 impl<'a> IntoIterator for &'a Clue {
     type Item = &'a Run;
     type IntoIter = core::slice::Iter<'a, Run>;
@@ -128,7 +129,7 @@ impl<'a> IntoIterator for &'a Clue {
     }
 }
 
-/// Lengths separated by spaces, without their colors; an empty line is `0`.
+/// Writes the lengths separated by spaces, without their colors; `0` for an empty line.
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() {
@@ -141,13 +142,13 @@ impl fmt::Display for Clue {
     }
 }
 
-/// Reads lengths in black, separated by spaces; `0` is an empty line.
+/// Reads lengths of black runs, separated by spaces; `0` is an empty line.
 impl FromStr for Clue {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let wrong = |text: &str| {
-            Error::input(format!("{:?} is no clue: expected lengths such as 3 1, or 0", excerpt(text)))
+            Error::input(format!("invalid clue {}: expected lengths such as 3 1, or 0", quoted(text)))
         };
         if text.trim().is_empty() {
             return Err(wrong(text));

@@ -5,18 +5,17 @@ use quadrille_core::Size;
 
 use crate::{Clue, ColorId, Error, Palette, Picture, Side, puzzle::text};
 
-/// A nonogram as it is handed out: the clue of each row and column.
+/// The clues of a nonogram, one for each row and column.
 ///
-/// 1. There is at least one row and one column, and neither more than [`Clues::MAX_SIDE`].
+/// 1. There is at least one row and one column, and at most [`Clues::MAX_SIDE`] of each.
 /// 2. Every clue fits its line.
 /// 3. Rows and columns have the same number of filled cells of each color.
 ///
-/// It may have one solution, several or none: see [`Solver`](crate::Solver). A clone takes no memory of its
-/// own.
+/// The clues may have one solution, several or none: see [`Solver`](crate::Solver). Cloning is cheap.
 ///
-/// Its text form, printed by `Display` and read by `FromStr`, has a line for the clue of each row, an empty
-/// line, and a line for each column. With several colors, the symbol of its color follows each length. Only clues
-/// in black are read back.
+/// The text form, written by `Display` and read by `FromStr`, has a line for the clue of each row, an empty
+/// line, and a line for the clue of each column. If there are several colors, each length is followed by the
+/// symbol of its color; only black clues can be read.
 ///
 /// ```
 /// use quadrille_nonogram::{Clues, Picture};
@@ -28,17 +27,18 @@ use crate::{Clue, ColorId, Error, Palette, Picture, Side, puzzle::text};
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("puzzle", "picross", "griddler", "nonogram"))]
 pub struct Clues {
     palette: Palette,
-    /// By side.
+    /// The lines by side.
     lines: Arc<[Vec<Clue>; 2]>,
 }
 
 impl Clues {
-    /// The most rows, and the most columns.
+    /// The maximum number of rows, and of columns.
     pub const MAX_SIDE: usize = 1000;
 
-    /// Clues in one color.
+    /// Creates black clues.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Clues, Run};
@@ -52,12 +52,12 @@ impl Clues {
     ///
     /// # Errors
     ///
-    /// When they break one of the rules above; the message names the line or both sums.
+    /// If the clues break one of the rules above; the message names the line or both sums.
     pub fn new(rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
         Self::with_palette(Palette::black(), rows, columns)
     }
 
-    /// Clues in some colors.
+    /// Creates clues with a palette.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Clues, Color, Palette, Run};
@@ -72,11 +72,11 @@ impl Clues {
     ///
     /// # Errors
     ///
-    /// As [`Clues::new`], and when a run names a color that is not there.
+    /// As [`Clues::new`], and if a run has a color that is not in the palette.
     pub fn with_palette(palette: Palette, rows: Vec<Clue>, columns: Vec<Clue>) -> Result<Self, Error> {
         for (side, lines) in [(Side::Row, &rows), (Side::Column, &columns)] {
             if lines.is_empty() {
-                return Err(Error::input(format!("there is no {side}: a nonogram has at least one")));
+                return Err(Error::input(format!("the clues have no {side}s")));
             }
             if lines.len() > Self::MAX_SIDE {
                 let message =
@@ -107,25 +107,25 @@ impl Clues {
         Ok(Self { palette, lines: Arc::new([rows, columns]) })
     }
 
-    /// The colors.
+    /// Returns the palette.
     #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
 
-    /// The clues of the rows from top to bottom.
+    /// Returns the clues of the rows from top to bottom.
     #[must_use]
     pub fn rows(&self) -> &[Clue] {
         self.lines(Side::Row)
     }
 
-    /// The clues of the columns from left to right.
+    /// Returns the clues of the columns from left to right.
     #[must_use]
     pub fn columns(&self) -> &[Clue] {
         self.lines(Side::Column)
     }
 
-    /// The clues of one side.
+    /// Returns the clues of one side.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Side};
@@ -139,8 +139,8 @@ impl Clues {
         &self.lines[side as usize]
     }
 
-    /// The same for what crosses in a cell of a picture that was changed there, so that all of it still fits
-    /// together.
+    /// Replaces the clues of the row and the column that cross in a changed cell of a picture, so that the
+    /// invariants still hold.
     pub(crate) fn redraw(&mut self, row: (usize, Clue), column: (usize, Clue)) {
         let lines = Arc::make_mut(&mut self.lines);
         for (lines, (index, clue)) in lines.iter_mut().zip([row, column]) {
@@ -148,17 +148,17 @@ impl Clues {
         }
     }
 
-    /// Width and height in cells.
+    /// Returns width and height in cells.
     #[must_use]
     pub fn size(&self) -> Size {
         Size::new(self.columns().len() as u32, self.rows().len() as u32)
     }
 
-    /// Proves that a picture is a solution: its own clues are these.
+    /// Checks that a picture is a solution: that its clues are these.
     ///
     /// # Errors
     ///
-    /// When it is none; the message names the first line where they differ, or both sizes.
+    /// If the picture is no solution; the message names the first line where they differ, or both sizes.
     ///
     /// ```
     /// use quadrille_nonogram::Picture;
@@ -213,7 +213,7 @@ impl fmt::Display for Clues {
 impl FromStr for Clues {
     type Err = Error;
 
-    /// Reads the text form, in black.
+    /// Reads the text form of black clues.
     fn from_str(text: &str) -> Result<Self, Error> {
         let clue = |(number, line): (usize, &str)| line.parse().map_err(|error: Error| error.at_line(number));
         let mut lines = text::lines(text);
@@ -227,9 +227,9 @@ impl FromStr for Clues {
 fn check_line(clue: &Clue, cells: usize, palette: &Palette) -> Result<(), String> {
     if let Some(run) = clue.runs().iter().find(|run| run.color.index() >= palette.len()) {
         return Err(format!(
-            "a run has color {}, but the last of the colors, which count from 0, is {}",
+            "a run has color {}, but the palette has {}, counted from 0",
             ColorId::index(run.color),
-            palette.len() - 1
+            palette.len()
         ));
     }
     let needs = clue.shortest_line();

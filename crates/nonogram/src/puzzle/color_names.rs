@@ -1,19 +1,19 @@
-//! What people call colors.
+//! Names of colors.
 
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 
 use crate::puzzle::oklab::{Lab, oklab, squared};
 
-/// Less than this different from white is not seen on paper.
+/// Colors that are less different from white are not visible on paper.
 const MIN_VISIBLE_DISTANCE: f64 = 0.04;
 
-/// Whether a color is seen on white paper.
+/// Returns whether a color is visible on white paper.
 pub(crate) fn is_visible_on_white(rgb: [u8; 3]) -> bool {
     squared(oklab(rgb), oklab([255; 3])) >= MIN_VISIBLE_DISTANCE * MIN_VISIBLE_DISTANCE
 }
 
-/// The colors, of which those that are not seen on white paper become one of others that are, the first that
-/// is not taken.
+/// Replaces colors that are not visible on white paper, each by the first of the substitutes that is visible
+/// and not in use.
 pub fn visible_on_white(colors: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
     let mut taken: Vec<[u8; 3]> = colors.iter().copied().filter(|&rgb| is_visible_on_white(rgb)).collect();
     let seen = colors.iter().map(|&rgb| {
@@ -25,7 +25,7 @@ pub fn visible_on_white(colors: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> 
     seen.collect()
 }
 
-/// Colors that everybody has a word for, each with enough of those that the word is used for.
+/// Colors with common names, each with enough examples of the name.
 const NAMED_COLORS: &[(&str, &[[u8; 3]])] = &[
     ("black", &[[0, 0, 0], [30, 30, 30]]),
     ("dark gray", &[[50, 50, 50], [75, 75, 75], [100, 100, 100]]),
@@ -72,13 +72,15 @@ const NAMED_COLORS: &[(&str, &[[u8; 3]])] = &[
     ("magenta", &[[255, 0, 255], [235, 110, 230], [200, 20, 135]]),
 ];
 
-/// How much less a difference of lightness counts than one of hue or chroma: a dark orange is brown, but a
-/// pale one is never gray.
+/// The weight of a difference in lightness, compared with hue and chroma: a dark orange is brown, but a pale
+/// one is never gray.
 const LIGHTNESS_WEIGHT: f64 = 0.6;
 
-/// What people call colors, in English, given as red, green and blue in sRGB: the nearest color that has a
-/// name (after B. Ottosson, *A perceptual color space for image processing*, 2020). Where several have the
-/// same, all but the first are numbered, so that all names differ.
+/// Returns the English names of colors, given as red, green and blue in sRGB.
+///
+/// The name is that of the nearest color that has a name (after B. Ottosson, *A perceptual color space for
+/// image processing*, 2020). If several colors have the same name, all but the first are numbered, so that
+/// all names differ.
 ///
 /// ```
 /// use quadrille_nonogram::color_names;
@@ -103,7 +105,7 @@ fn nearest(color: [u8; 3]) -> &'static str {
     distances.min_by(|(_, one), (_, other)| one.total_cmp(other)).map_or("black", |(name, _)| name)
 }
 
-/// Where a color lies among the others when people name it.
+/// Returns the position of a color in the space in which names are assigned.
 fn place(color: [u8; 3]) -> Lab {
     let [lightness, a, b] = oklab(color);
     [LIGHTNESS_WEIGHT * lightness, a, b]
@@ -120,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn known_colors_are_themselves() {
+    fn named_colors_have_their_names() {
         for (name, colors) in NAMED_COLORS {
             for color in *colors {
                 assert_eq!(nearest(*color), *name);
@@ -128,9 +130,9 @@ mod tests {
         }
     }
 
-    /// Those of CSS, of skin, and of what programs that draw offer.
+    /// The colors of CSS, of skin, and of drawing programs.
     #[test]
-    fn colors_are_what_people_call_them() {
+    fn colors_have_common_names() {
         let table = [
             ("black", "111111 101820 222222"),
             ("dark gray", "696969 303030"),
@@ -176,8 +178,7 @@ mod tests {
     fn grays_are_gray() {
         let order = ["black", "dark gray", "gray", "light gray", "white"];
         let steps: Vec<_> = (0..=255).map(|level| nearest([level; 3])).collect();
-        let places: Vec<_> =
-            steps.iter().map(|step| order.iter().position(|name| name == step)).collect();
+        let places: Vec<_> = steps.iter().map(|step| order.iter().position(|name| name == step)).collect();
         assert!(places.is_sorted() && places.iter().all(Option::is_some), "{steps:?}");
     }
 

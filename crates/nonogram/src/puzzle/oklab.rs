@@ -1,12 +1,12 @@
-//! Colors in a space in which distances are about as large as people see them: B. Ottosson, *A perceptual
-//! color space for image processing* (2020).
+//! The Oklab color space, in which distances are about as large as people see them: B. Ottosson, *A
+//! perceptual color space for image processing* (2020).
 
 use libm::cbrt;
 
 /// Lightness from 0 to 1, and two opponent colors.
 pub type Lab = [f64; 3];
 
-/// The color of an sRGB pixel.
+/// Returns the Oklab color of an sRGB pixel.
 pub fn oklab(rgb: [u8; 3]) -> Lab {
     let [r, g, b] = rgb.map(linear);
     let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
@@ -19,19 +19,19 @@ pub fn oklab(rgb: [u8; 3]) -> Lab {
     ]
 }
 
-/// The light of a level of sRGB, from 0 to 1, with a power of 2.25 in place of its piecewise curve: x^2.25 =
-/// x² · √√x.
+/// Returns the linear light of an sRGB level, from 0 to 1, with a power of 2.25 instead of the piecewise
+/// curve: x^2.25 = x² · √√x.
 fn linear(level: u8) -> f64 {
     let x = f64::from(level) / 255.0;
     x * x * x.sqrt().sqrt()
 }
 
-/// How different two colors look: 1 for black and white.
+/// Returns how different two colors look: 1 for black and white.
 pub fn distance(one: Lab, other: Lab) -> f64 {
     squared(one, other).sqrt()
 }
 
-/// The square of [`distance`].
+/// Returns the square of [`distance`].
 pub fn squared(one: Lab, other: Lab) -> f64 {
     (0..3).map(|k| (one[k] - other[k]) * (one[k] - other[k])).sum()
 }

@@ -5,14 +5,14 @@ use crate::{
     puzzle::{color_names, text::BYTE_ORDER_MARK},
 };
 
-/// For colors that bring no symbol: as many as a puzzle can have colors, and none looks like a digit beside its
-/// number.
+/// Symbols of colors that do not have one: as many as there can be colors, and none that looks like a digit
+/// beside the numbers of clues.
 const DEFAULT_SYMBOLS: &str = "abcdefghjkmnpqrstuvwxyzACDEFGHK";
 
-/// What colors become that are not seen on paper.
+/// Substitutes of colors that are not visible on white paper.
 const VISIBLE_SUBSTITUTES: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 
-/// A color that cells are filled with.
+/// A color of filled cells.
 ///
 /// ```
 /// use quadrille_nonogram::{Color, Palette};
@@ -21,19 +21,19 @@ const VISIBLE_SUBSTITUTES: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("ink", "colour"))]
 pub struct Color {
-    /// What people call it.
+    /// The name for people.
     pub name: Box<str>,
     /// Red, green and blue in sRGB, from 0 to 255.
     pub rgb: [u8; 3],
-    /// The character that stands for it in text and on paper, where it is also seen beside the numbers of
-    /// clues; `.` is the empty cell.
+    /// The character of the color in text, and on paper beside the numbers of clues; `.` is the empty cell.
     pub symbol: char,
 }
 
-/// The place of an [`Color`] in its [`Palette`].
+/// The index of a [`Color`] in its [`Palette`].
 ///
-/// The empty cell is no color: where a cell may be empty, it is an `Option<ColorId>`.
+/// The empty cell has no color: the content of a cell is an `Option<ColorId>`.
 ///
 /// ```
 /// use quadrille_nonogram::{ColorId, Palette};
@@ -42,34 +42,36 @@ pub struct Color {
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias("ink", "cell"))]
 pub struct ColorId(u8);
 
 impl ColorId {
     /// The first color, which is the only one of [`Palette::black`].
     pub const BLACK: Self = Self(0);
 
-    /// The color with an index below [`Palette::MAX`].
+    /// Creates the id of the color with an index below [`Palette::MAX`].
     ///
     /// # Errors
     ///
-    /// With a greater index.
+    /// If the index is too large.
     pub fn new(index: usize) -> Result<Self, Error> {
         match u8::try_from(index) {
             Ok(id) if index < Palette::MAX => Ok(Self(id)),
-            _ => {
-                Err(Error::limit(format!("color {index} is beyond the {} that are supported", Palette::MAX)))
-            }
+            _ => Err(Error::limit(format!(
+                "color index {index}, but at most {} colors are supported",
+                Palette::MAX
+            ))),
         }
     }
 
-    /// The index, counted from 0.
+    /// Returns the index, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The colors of a puzzle. There is at least one, and all symbols differ.
+/// The colors of a nonogram. There is at least one, and all symbols differ.
 ///
 /// ```
 /// use quadrille_nonogram::{Color, Palette};
@@ -84,28 +86,29 @@ impl ColorId {
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("inks", "colors", "colours"))]
 pub struct Palette(Arc<[Color]>);
 
 impl Palette {
-    /// The most colors that a puzzle can have.
+    /// The maximum number of colors.
     pub const MAX: usize = 31;
 
-    /// Black alone, with the symbol `#`.
+    /// Creates a palette of black alone, with the symbol `#`.
     #[must_use]
     pub fn black() -> Self {
         Self(Arc::new([Color { name: "black".into(), rgb: [0; 3], symbol: '#' }]))
     }
 
-    /// The given colors.
+    /// Creates a palette of the given colors.
     ///
     /// # Errors
     ///
-    /// Without any color, with more than [`Palette::MAX`], and when a symbol repeats, is not seen, is a digit or
-    /// stands for something else.
+    /// If there is no color, if there are more than [`Palette::MAX`], and if a symbol is repeated, invisible,
+    /// a digit or reserved for something else.
     pub fn new(palette: impl IntoIterator<Item = Color>) -> Result<Self, Error> {
         let palette: Arc<[Color]> = palette.into_iter().collect();
         if palette.is_empty() {
-            return Err(Error::input("there is no color: give at least one"));
+            return Err(Error::input("no colors"));
         }
         if palette.len() > Self::MAX {
             return Err(Error::limit(format!(
@@ -116,28 +119,27 @@ impl Palette {
         }
         for (k, color) in palette.iter().enumerate() {
             if color.symbol.is_numeric() {
-                let why = "it would be read as a part of the numbers beside which it stands";
-                return Err(Error::input(format!(
-                    "{:?} cannot be the symbol of a color: {why}",
-                    color.symbol
-                )));
+                let why = "digits would be read as part of the clues";
+                return Err(Error::input(format!("invalid color symbol {:?}: {why}", color.symbol)));
             }
             if matches!(color.symbol, '.' | '?' | BYTE_ORDER_MARK)
                 || color.symbol.is_whitespace()
                 || color.symbol.is_control()
             {
-                return Err(Error::input(format!("{:?} cannot be the symbol of a color", color.symbol)));
+                return Err(Error::input(format!("invalid color symbol {:?}", color.symbol)));
             }
             if palette[..k].iter().any(|other| other.symbol == color.symbol) {
-                return Err(Error::input(format!("two colors have the symbol {:?}", color.symbol)));
+                return Err(Error::input(format!("duplicate color symbol {:?}", color.symbol)));
             }
         }
         Ok(Self(palette))
     }
 
-    /// Colors of which some bring a symbol: their names, their colors and what they bring. That is taken if it
-    /// is a letter or another sign of ASCII that can be a symbol, and no color before has it; the others
-    /// get the first letters that are left.
+    /// Creates a palette of colors, some of which have a preferred symbol: their names, RGB values and
+    /// symbols.
+    ///
+    /// A preferred symbol is used if it is a letter or another ASCII character that can be a symbol, and no
+    /// color before has it. The other colors get the first free letters.
     ///
     /// ```
     /// use quadrille_nonogram::Palette;
@@ -149,7 +151,7 @@ impl Palette {
     ///
     /// # Errors
     ///
-    /// Without any color, and with more than [`Palette::MAX`].
+    /// If there is no color, and if there are more than [`Palette::MAX`].
     pub fn with_letters(
         palette: impl IntoIterator<Item = (Box<str>, [u8; 3], Option<char>)>,
     ) -> Result<Self, Error> {
@@ -164,34 +166,34 @@ impl Palette {
             taken.extend(*symbol);
         }
         let mut letters = DEFAULT_SYMBOLS.chars().filter(|letter| !taken.contains(letter));
-        // There are as many letters as colors; a blank would be refused.
+        // There are as many letters as colors; a space would be refused.
         let mut letter = |symbol: Option<char>| symbol.or_else(|| letters.next()).unwrap_or(' ');
         Self::new(palette.into_iter().map(|(name, rgb, symbol)| Color { name, rgb, symbol: letter(symbol) }))
     }
 
-    /// The same with black or gray instead of colors that nobody sees on white paper, as icons for dark screens
-    /// have; all are named anew then.
+    /// Replaces colors that are not visible on white paper, such as those of icons for dark screens, by black
+    /// or gray. All colors are named anew then.
     ///
     /// ```
     /// use quadrille_nonogram::{Color, Palette};
     /// let color = |name: &str, rgb, symbol| Color { name: name.into(), rgb, symbol };
     /// let palette = Palette::new([color("white", [255; 3], 'w'), color("red", [255, 0, 0], 'r')])?;
-    /// let seen = palette.on_paper();
-    /// assert_eq!(seen.as_slice(), [color("black", [0; 3], 'w'), color("red", [255, 0, 0], 'r')]);
-    /// assert_eq!(seen.on_paper(), seen);
+    /// let visible = palette.on_paper();
+    /// assert_eq!(visible.as_slice(), [color("black", [0; 3], 'w'), color("red", [255, 0, 0], 'r')]);
+    /// assert_eq!(visible.on_paper(), visible);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
     pub fn on_paper(&self) -> Self {
         let colors: Vec<[u8; 3]> = self.0.iter().map(|color| color.rgb).collect();
-        let seen = color_names::visible_on_white(&colors, &VISIBLE_SUBSTITUTES);
-        if seen == colors {
+        let visible = color_names::visible_on_white(&colors, &VISIBLE_SUBSTITUTES);
+        if visible == colors {
             return self.clone();
         }
-        if seen == [[0; 3]] {
+        if visible == [[0; 3]] {
             return Self::black();
         }
-        let named = self.0.iter().zip(&seen).zip(color_names(&seen));
+        let named = self.0.iter().zip(&visible).zip(color_names(&visible));
         Self(
             named
                 .map(|((color, &rgb), name)| Color { name: name.into(), rgb, symbol: color.symbol })
@@ -199,32 +201,32 @@ impl Palette {
         )
     }
 
-    /// The colors in their order.
+    /// Returns the colors in order.
     #[must_use]
     pub fn as_slice(&self) -> &[Color] {
         &self.0
     }
 
-    /// The number of colors.
+    /// Returns the number of colors.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "there is at least one")]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// The places of the colors in their order.
+    /// Returns an iterator over the ids of the colors in order.
     pub fn ids(&self) -> impl Iterator<Item = ColorId> + DoubleEndedIterator + ExactSizeIterator + use<> {
         (0..self.len() as u8).map(ColorId)
     }
 
-    /// The color with a symbol.
+    /// Returns the color with a symbol.
     #[must_use]
     pub fn find_symbol(&self, symbol: char) -> Option<ColorId> {
         self.0.iter().position(|color| color.symbol == symbol).and_then(|index| ColorId::new(index).ok())
     }
 }
 
-/// The colors in their order, as [`Palette::as_slice`].
+/// Iterates over the colors in order, as [`Palette::as_slice`].
 impl<'a> IntoIterator for &'a Palette {
     type Item = &'a Color;
     type IntoIter = core::slice::Iter<'a, Color>;
@@ -239,7 +241,7 @@ impl core::ops::Index<ColorId> for Palette {
 
     /// # Panics
     ///
-    /// When the place belongs to a longer list.
+    /// If the id belongs to a larger palette.
     fn index(&self, id: ColorId) -> &Color {
         &self.0[id.index()]
     }

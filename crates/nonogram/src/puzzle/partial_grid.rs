@@ -5,9 +5,9 @@ use quadrille_core::{Grid, Position, Size, quoted};
 
 use crate::{Candidates, Clues, ColorId, Deduction, Error, Line, Palette, Picture, Side, puzzle::text};
 
-/// What is known of each cell of a nonogram, right or wrong: a grid that is half solved.
+/// A partly solved grid: what a player knows, rightly or wrongly, of each cell of a nonogram.
 ///
-/// A player who asks for a hint is first told of mistakes, because a step that builds on one repeats it:
+/// A hint should come after mistakes are reported, because a step that builds on a mistake repeats it:
 ///
 /// ```
 /// use quadrille_core::Position;
@@ -27,13 +27,13 @@ use crate::{Candidates, Clues, ColorId, Deduction, Error, Line, Palette, Picture
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 ///
-/// `quadrille_render` draws it: `NonogramView::with_known`.
+/// `quadrille_render` draws it: `NonogramView::with_known`. The [module page](crate) has an example of a game.
 ///
-/// There is always something that a cell may be. `Display` prints a line a row: `.` for an empty cell, the
-/// color's symbol for a filled one, and `?` for one that may be several things. Below the grid, after an empty
-/// line, each cell of which only some things are ruled out has a line: its row and column, counted from 1,
-/// and the symbols of what it may be. So text keeps all that is known. `FromStr` reads grids in black, whose
-/// symbol is `#`, and [`PartialGrid::from_text`] any.
+/// Every cell has at least one candidate. `Display` writes one line per row: `.` for an empty cell, the
+/// color's symbol for a filled one, and `?` for a cell with several candidates. Cells of which only some
+/// candidates are ruled out follow after an empty line, with one line each: row and column, counted from 1,
+/// and the symbols of the candidates. So the text contains everything that is known. `FromStr` reads black
+/// grids, whose symbol is `#`, and [`PartialGrid::from_text`] reads all grids.
 ///
 /// ```
 /// use quadrille_core::Position;
@@ -59,19 +59,19 @@ pub struct PartialGrid {
 }
 
 impl PartialGrid {
-    /// Nothing is known of any cell.
+    /// Creates a grid of which nothing is known.
     #[must_use]
     pub fn new(clues: &Clues) -> Self {
         let palette = clues.palette().clone();
         Self { cells: Grid::filled(clues.size(), Candidates::any(&palette)), palette }
     }
 
-    /// Reads the text form for clues. If there is one color, it may also be `#`.
+    /// Reads the text form of a grid for clues. A single color can also be written as `#`.
     ///
     /// # Errors
     ///
-    /// When a character stands for no cell, with row and column, when a line below the grid does not tell
-    /// what a cell of it may be, and when there are not as many cells as the clues are for.
+    /// If a character is no cell, with row and column; if a line below the grid does not specify the
+    /// candidates of a cell; and if the size differs from that of the clues.
     ///
     /// ```
     /// use quadrille_nonogram::{PartialGrid, Picture};
@@ -80,7 +80,7 @@ impl PartialGrid {
     /// let error = PartialGrid::from_text("#?\n", &clues).unwrap_err();
     /// assert_eq!(error.to_string(), "the grid has 2x1 cells, but the nonogram has 2x2");
     /// let error = PartialGrid::from_text("#?\n?x\n", &clues).unwrap_err();
-    /// assert_eq!(error.to_string(), "line 2, column 2: 'x' is no cell: expected #, . or ?");
+    /// assert_eq!(error.to_string(), "line 2, column 2: invalid cell 'x': expected #, . or ?");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     pub fn from_text(text: &str, clues: &Clues) -> Result<Self, Error> {
@@ -101,9 +101,9 @@ impl PartialGrid {
         Ok(known)
     }
 
-    /// Takes from a cell what a line below the grid rules out.
+    /// Removes the candidates of a cell that a line below the grid rules out.
     fn narrow(&mut self, line: &str, symbols: &[(char, Candidates)]) -> Result<(), Error> {
-        let told = |line: &str| {
+        let parse = |line: &str| {
             let [row, column, may_be]: [&str; 3] =
                 line.split_whitespace().collect::<Vec<_>>().try_into().ok()?;
             let [row, column] = [row, column].map(|number: &str| number.parse::<i32>().ok());
@@ -112,66 +112,67 @@ impl PartialGrid {
             let at = Position::new(row?.checked_sub(1)?, column?.checked_sub(1)?);
             Some((at, cells?.into_iter().reduce(Candidates::or)?))
         };
-        let (at, contents) = told(line).ok_or_else(|| {
-            let what =
-                "tells of no cell what it may be: expected its row, its column and symbols, such as 2 1 .#";
-            Error::input(format!("{} {what}", quoted(line)))
+        let (at, contents) = parse(line).ok_or_else(|| {
+            Error::input(format!(
+                "invalid line {}: expected row, column and symbols, e.g. 2 1 .#",
+                quoted(line)
+            ))
         })?;
         self.set(at, self.cells.get(at).map_or(contents, |cell| cell.and(contents)))
     }
 
-    /// The colors.
+    /// Returns the palette.
     #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
 
-    /// What each cell may be.
+    /// Returns the candidates of each cell.
     #[must_use]
     pub const fn cells(&self) -> &Grid<Candidates> {
         &self.cells
     }
 
-    /// Width and height in cells.
+    /// Returns width and height in cells.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.cells.size()
     }
 
-    /// Replaces what is known of a cell.
+    /// Replaces the candidates of a cell.
     ///
     /// # Errors
     ///
-    /// When there is no such cell, or a color that is not there, and when the contents are
-    /// [none](Candidates::is_impossible).
+    /// If the cell is outside of the grid, if a color is not in the palette, and if there is [no
+    /// candidate](Candidates::is_impossible).
     pub fn set(&mut self, at: Position, contents: Candidates) -> Result<(), Error> {
         self.check_cell(at, contents)?;
         self.cells[at] = contents;
         Ok(())
     }
 
-    /// Whether a cell may be so in some nonogram of this size and these colors.
+    /// Checks that a cell exists and that its candidates are valid.
     fn check_cell(&self, at: Position, contents: Candidates) -> Result<(), Error> {
         let size = self.size();
         if !size.contains(at) {
             return Err(wrong(at, format_args!("the grid has {size} cells")));
         }
         if contents.and(Candidates::any(&self.palette)) != contents {
-            return Err(wrong(at, "there is no such color"));
+            return Err(wrong(at, "unknown color"));
         }
         if contents.is_impossible() {
-            return Err(wrong(at, "there is nothing that the cell may be"));
+            return Err(wrong(at, "no candidate is left"));
         }
         Ok(())
     }
 
-    /// Adds what a step tells.
+    /// Adds what a step deduces.
     ///
     /// # Errors
     ///
-    /// When that contradicts what is known, so that one of both is wrong or there is no solution, and as
-    /// [`Self::set`], when the step is one of another nonogram that has other cells or colors; nothing of it is
-    /// added then.
+    /// If the step contradicts what is known, so that one of them is wrong or there is no solution; and as
+    /// [`Self::set`], if the step belongs to a nonogram with other cells or colors. The grid is not changed
+    /// then.
     pub fn learn(&mut self, step: &Deduction) -> Result<(), Error> {
         let mut before = Vec::with_capacity(step.cells.len());
         for &(at, contents) in &step.cells {
@@ -186,21 +187,23 @@ impl PartialGrid {
         Ok(())
     }
 
-    /// What is left of a cell of which this is told.
+    /// Returns the candidates of a cell that remain after a step.
     fn narrowed(&self, at: Position, contents: Candidates) -> Result<Candidates, Error> {
         self.check_cell(at, contents)?;
         let cell = self.cells[at].and(contents);
         if cell.is_impossible() {
             return Err(wrong(
                 at,
-                "the step contradicts what is known: take back what is wrong, unless there is no solution",
+                "the step contradicts the grid: undo mistakes, unless there is no solution",
             ));
         }
         Ok(cell)
     }
 
-    /// The picture, once every cell has one content; [`Self::drawn`] takes for empty what is not known.
-    /// [`Clues::check_solution`] tells whether it is a solution.
+    /// Returns the picture, if every cell has only one candidate.
+    ///
+    /// [`Clues::check_solution`] checks whether it is a solution; [`Self::drawn`] takes unknown cells for
+    /// empty.
     ///
     /// ```
     /// use quadrille_nonogram::PartialGrid;
@@ -217,16 +220,16 @@ impl PartialGrid {
         Some(Picture::of_solution(self.palette.clone(), cells))
     }
 
-    /// What is filled so far: the cells that are known to have a color. Every other one is empty, whatever
-    /// else is known of it. So it is solved as soon as all that has to be filled is, though nobody has
-    /// marked what stays empty:
+    /// Returns the picture of the filled cells: all cells that are not known to be filled are empty.
+    ///
+    /// [`Self::is_solved`] checks whether it is a solution, so that players need not mark the empty cells:
     ///
     /// ```
     /// use quadrille_nonogram::{PartialGrid, Picture};
     /// let clues = "##\n.#\n".parse::<Picture>()?.clues();
     /// let known = PartialGrid::from_text("##\n?#\n", &clues)?;
     /// assert!(clues.check_solution(&known.drawn()).is_ok());
-    /// // And so is a line, whose clue can be crossed out.
+    /// // A line can be checked, too: see `line_state`.
     /// let known = PartialGrid::from_text("##\n??\n", &clues)?;
     /// assert!(clues.check_solution(&known.drawn()).is_err());
     /// assert_eq!(known.drawn().clues().rows()[0], clues.rows()[0]);
@@ -237,8 +240,9 @@ impl PartialGrid {
         Picture::of_solution(self.palette.clone(), self.cells.map(|contents| contents.only().flatten()))
     }
 
-    /// All that is known of a row or a column, also what is ruled out of each cell: [`Line::settle`] tells
-    /// whether its clue still fits, and what follows.
+    /// Returns everything that is known of a row or a column.
+    ///
+    /// [`Line::settle`] checks whether the clue still fits, and deduces what follows.
     ///
     /// ```
     /// use quadrille_nonogram::{PartialGrid, Picture, Side};
@@ -253,7 +257,7 @@ impl PartialGrid {
     ///
     /// # Panics
     ///
-    /// When there is no such line.
+    /// If there is no such line.
     #[must_use]
     pub fn line(&self, side: Side, index: usize) -> Line {
         let (cells, lines) = (self.line_count(side.other()), self.line_count(side));
@@ -274,11 +278,11 @@ impl PartialGrid {
         }
     }
 
-    /// Whether it has the size and the colors of clues.
+    /// Checks that the grid has the size and the colors of clues.
     ///
     /// # Errors
     ///
-    /// When it has not.
+    /// If size or colors differ.
     pub fn check(&self, clues: &Clues) -> Result<(), Error> {
         let (found, expected) = (self.size(), clues.size());
         if found != expected {
@@ -291,7 +295,7 @@ impl PartialGrid {
     }
 }
 
-/// What is wrong with a cell.
+/// Creates the error for a cell.
 fn wrong(at: Position, what: impl fmt::Display) -> Error {
     Error::input(format!("{at}: {what}"))
 }
@@ -324,7 +328,7 @@ impl fmt::Debug for PartialGrid {
 impl FromStr for PartialGrid {
     type Err = Error;
 
-    /// Reads a grid in black: `#`, `.` and `?`.
+    /// Reads a black grid: `#`, `.` and `?`.
     fn from_str(text: &str) -> Result<Self, Error> {
         Self::read(text, &Palette::black())
     }

@@ -10,9 +10,9 @@ use crate::{
 
 /// A finished grid of filled and empty cells.
 ///
-/// `Display` prints a line a row: `.` for an empty cell and the color's symbol for a filled one. `FromStr`
-/// reads pictures in black, whose symbol is `#`, and [`Picture::from_text`] those in given colors, which text
-/// does not tell.
+/// `Display` writes one line per row: `.` for an empty cell and the color's symbol for a filled one.
+/// `FromStr` reads black pictures, whose symbol is `#`; [`Picture::from_text`] reads pictures with a given
+/// palette, which is not part of the text.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -29,7 +29,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A picture of cells in some colors.
+    /// Creates a picture of cells with a palette.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Grid, Position, Size};
@@ -43,21 +43,21 @@ impl Picture {
     ///
     /// # Errors
     ///
-    /// Without any cell, with more than [`Clues::MAX_SIDE`] a side, and when a cell has a color that is not
-    /// there.
+    /// If there is no cell, if a side has more than [`Clues::MAX_SIDE`] cells, and if a cell has a color that
+    /// is not in the palette.
     pub fn new(palette: Palette, cells: Grid<Option<ColorId>>) -> Result<Self, Error> {
         Self::check_size(cells.size())?;
         let is_unknown = |cell: &Option<ColorId>| cell.is_some_and(|color| color.index() >= palette.len());
         for (cells, row) in cells.rows().zip(1..) {
             if let Some(column) = cells.iter().position(is_unknown) {
-                let message = format!("row {row}, column {}: there is no such color", column + 1);
+                let message = format!("row {row}, column {}: unknown color", column + 1);
                 return Err(Error::input(message));
             }
         }
         Ok(Self { palette, cells })
     }
 
-    /// Reads the text form in some colors. If there is one color, it may also be `#`.
+    /// Reads the text form with a palette. A single color can also be written as `#`.
     ///
     /// ```
     /// use quadrille_nonogram::{Color, Palette, Picture};
@@ -67,32 +67,32 @@ impl Picture {
     /// assert_eq!(rose.clues().rows()[0].runs()[0].length, 2);
     /// assert_eq!(Picture::from_text(&rose.to_string(), &palette)?, rose);
     /// let error = Picture::from_text("rb.\n", &palette).unwrap_err();
-    /// assert_eq!(error.to_string(), "line 1, column 2: 'b' is no cell: expected r, g or .");
+    /// assert_eq!(error.to_string(), "line 1, column 2: invalid cell 'b': expected r, g or .");
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When a character stands for no cell, with row and column, when rows differ in length, and as
-    /// [`Picture::new`] by size.
+    /// If a character is no cell, with row and column; if rows differ in length; and as [`Picture::new`]
+    /// because of the size.
     pub fn from_text(text: &str, palette: &Palette) -> Result<Self, Error> {
         Ok(Self { palette: palette.clone(), cells: text::read(text::lines(text), &text::symbols(palette))? })
     }
 
-    /// Whether a size can be asked for.
+    /// Checks a requested size.
     #[doc(hidden)]
     pub fn check_wanted(size: Size) -> Result<(), Error> {
         if size.area() == 0 {
-            return Err(Error::parameter(format!("no picture has {size} cells: give both sides at least 1")));
+            return Err(Error::parameter(format!("invalid size {size}: both sides must be at least 1")));
         }
         Self::check_size(size)
     }
 
-    /// Whether there can be a picture of this size, before memory is taken for one.
+    /// Checks the size of a picture before memory is allocated for it.
     pub(crate) fn check_size(size: Size) -> Result<(), Error> {
         let most = Clues::MAX_SIDE;
         if size.area() == 0 {
-            return Err(Error::input(format!("{size} cells: a picture has at least one")));
+            return Err(Error::input(format!("{size} cells, but a picture has at least 1")));
         }
         if size.width.max(size.height) as usize > most {
             return Err(Error::limit(format!("{size} cells, but a side has at most {most}")));
@@ -100,31 +100,32 @@ impl Picture {
         Ok(())
     }
 
-    /// The picture of a solution: its size and colors are those of its clues.
+    /// Creates the picture of a solution, whose size and colors are those of its clues.
     #[doc(hidden)]
     pub const fn of_solution(palette: Palette, cells: Grid<Option<ColorId>>) -> Self {
         Self { palette, cells }
     }
 
-    /// The colors.
+    /// Returns the palette.
     #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
 
-    /// The cells; `None` is empty.
+    /// Returns the cells; `None` is empty.
     #[must_use]
     pub const fn cells(&self) -> &Grid<Option<ColorId>> {
         &self.cells
     }
 
-    /// Width and height in cells.
+    /// Returns width and height in cells.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.cells.size()
     }
 
-    /// The cells as numbers: 0 for an empty one, and for a filled one that of its color, from 1.
+    /// Returns the cells as numbers: 0 for an empty one, and the number of the color, from 1, for a filled
+    /// one.
     ///
     /// ```
     /// use quadrille_nonogram::Picture;
@@ -137,8 +138,8 @@ impl Picture {
         self.cells.map(|&cell| candidates::number(cell) as u8)
     }
 
-    /// The cells in which another picture, in the same colors, is different, row by row. It is also different
-    /// where it has no cell.
+    /// Returns an iterator over the cells, row by row, in which another picture with the same palette
+    /// differs, or which it does not have.
     ///
     /// ```
     /// use quadrille_core::Position;
@@ -154,9 +155,10 @@ impl Picture {
         self.cells.iter().filter(is_other).map(|(at, _)| at)
     }
 
-    /// How much another picture of this size and in these colors is like it, from 0 to 1: L. R. Dice's
-    /// coefficient of the cells that are filled alike, or of those that are empty, whichever is lower, so
-    /// that a thin drawing is not like blank paper.
+    /// Returns the similarity of another picture of the same size and palette, from 0 to 1.
+    ///
+    /// It is L. R. Dice's coefficient of the filled cells or of the empty cells, whichever is lower, so that
+    /// a thin drawing is not similar to blank paper.
     ///
     /// ```
     /// use quadrille_nonogram::Picture;
@@ -177,11 +179,11 @@ impl Picture {
         dice(true).min(dice(false))
     }
 
-    /// The clues that it solves.
+    /// Returns the clues of the picture.
     ///
     /// # Panics
     ///
-    /// Never: the clues of a picture always fit together.
+    /// Never: the clues of a picture are always consistent.
     #[must_use]
     pub fn clues(&self) -> Clues {
         let Size { width, height } = self.size();
@@ -196,14 +198,14 @@ impl Picture {
 impl TryFrom<&Crossword> for Picture {
     type Error = Error;
 
-    /// The squares of a crossword as they are drawn: those with letters are filled in black.
+    /// Converts the squares of a crossword as they are drawn: those with letters become black.
     ///
     /// ```
     /// use quadrille_core::{Crossword, TextDirection};
     /// use quadrille_nonogram::Picture;
     /// let crossword: Crossword = "CAT\nO..\n".parse()?;
     /// assert_eq!(Picture::try_from(&crossword)?.to_string(), "###\n#..\n");
-    /// // What is read from right to left is drawn from right to left.
+    /// // Crosswords that are read from right to left are drawn like that.
     /// let about = crossword.metadata().clone().with_text_direction(TextDirection::RightToLeft);
     /// assert_eq!(Picture::try_from(&crossword.with_metadata(about))?.to_string(), "###\n..#\n");
     /// # Ok::<(), quadrille_nonogram::Error>(())
@@ -211,7 +213,7 @@ impl TryFrom<&Crossword> for Picture {
     ///
     /// # Errors
     ///
-    /// With more than [`Clues::MAX_SIDE`] squares a side.
+    /// If a side has more than [`Clues::MAX_SIDE`] squares.
     fn try_from(crossword: &Crossword) -> Result<Self, Error> {
         Self::check_size(crossword.size())?;
         let (squares, text_direction) = (crossword.grid(), crossword.text_direction());
@@ -241,7 +243,7 @@ impl fmt::Debug for Picture {
 impl FromStr for Picture {
     type Err = Error;
 
-    /// Reads a picture in black: `#` and `.`.
+    /// Reads a black picture: `#` and `.`.
     fn from_str(text: &str) -> Result<Self, Error> {
         Self::from_text(text, &Palette::black())
     }

@@ -22,7 +22,7 @@ impl Side {
     /// Both sides, rows first.
     pub const BOTH: [Self; 2] = [Self::Row, Self::Column];
 
-    /// The side whose lines cross these.
+    /// Returns the side whose lines cross the lines of this side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -31,7 +31,7 @@ impl Side {
         }
     }
 
-    /// Where a cell of a line is, all counted from 0.
+    /// Returns the position of a cell of a line, all counted from 0.
     ///
     /// ```
     /// use quadrille_core::Position;
@@ -48,8 +48,9 @@ impl Side {
         }
     }
 
-    /// The index of the line of this side that a position is in, and that of its cell in the line: the
-    /// opposite of [`position`](Self::position).
+    /// Returns the index of the line of this side at a position, and the index of the cell in the line.
+    ///
+    /// This is the inverse of [`position`](Self::position).
     #[must_use]
     pub const fn line_and_cell(self, at: Position) -> (usize, usize) {
         match self {

@@ -1,9 +1,9 @@
-//! Symmetric pictures.
+//! Symmetries of random pictures.
 
 use quadrille_core::{Position, Size, string_enum};
 
 string_enum! {
-    /// Which cells of a random picture are alike.
+    /// The symmetry of a random picture.
     ///
     /// ```
     /// use quadrille_nonogram::Symmetry;
@@ -13,22 +13,22 @@ string_enum! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Symmetry: "symmetry" {
-        /// None has to be like another.
+        /// No symmetry.
         #[default]
         None = "none",
-        /// The left half mirrors the right one.
+        /// The left half mirrors the right half.
         LeftRight = "left-right",
-        /// The upper half mirrors the lower one.
+        /// The upper half mirrors the lower half.
         UpDown = "up-down",
         /// All quarters mirror each other.
         Both = "both",
-        /// The picture is the same after half a turn.
+        /// The picture is the same after a rotation by 180 degrees.
         Turn = "turn",
     }
 }
 
 impl Symmetry {
-    /// A cell and those that are like it.
+    /// Returns a cell and its images.
     pub(crate) fn alike(
         self,
         Position { row, column }: Position,

@@ -1,4 +1,4 @@
-//! Grids as text: a line a row, a character a cell.
+//! Grids as text: one line per row, one character per cell.
 
 use alloc::{format, string::String, vec::Vec};
 use core::fmt;
@@ -7,10 +7,10 @@ use quadrille_core::{Grid, Size};
 
 use crate::{ColorId, Error, Palette, Picture};
 
-/// It is no part of a text that begins with it.
+/// The mark that some programs write at the start of a text; it is ignored.
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The symbols of cells: those of the colors, of which one alone may also be `#`, and that of the empty cell.
+/// Returns the symbols of cells: those of the colors, `#` for a single color, and `.`.
 pub(crate) fn symbols(palette: &Palette) -> Vec<(char, Option<ColorId>)> {
     let mut symbols: Vec<_> = palette.ids().map(|color| (palette[color].symbol, Some(color))).collect();
     if let [(symbol, color)] = *symbols
@@ -22,19 +22,19 @@ pub(crate) fn symbols(palette: &Palette) -> Vec<(char, Option<ColorId>)> {
     symbols
 }
 
-/// The lines of a text with their numbers, from the first to the last that is not blank; what is blank is
-/// empty.
+/// Returns the lines of a text with their numbers, from the first to the last that is not blank. Blank lines
+/// in between are empty.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text).trim_end();
     (1..).zip(text.lines().map(str::trim_end)).skip_while(is_blank)
 }
 
-/// Whether a line ends a part of a text.
+/// Returns whether a line separates parts of a text.
 pub(crate) const fn is_blank((_, line): &(usize, &str)) -> bool {
     line.is_empty()
 }
 
-/// What the symbols of the rows of a grid stand for.
+/// Reads the rows of a grid.
 pub(crate) fn read<'t, T: Copy>(
     rows: impl Iterator<Item = (usize, &'t str)>,
     symbols: &[(char, T)],
@@ -55,7 +55,7 @@ pub(crate) fn read<'t, T: Copy>(
             let known = symbols.iter().find(|(known, _)| *known == symbol);
             let (_, content) = known.ok_or_else(|| {
                 let expected = listed(symbols.iter().map(|(symbol, _)| *symbol));
-                let message = format!("{symbol:?} is no cell: expected {expected}");
+                let message = format!("invalid cell {symbol:?}: expected {expected}");
                 Error::input(message).at_line(number).at_column(column)
             })?;
             *cell = *content;
@@ -64,7 +64,7 @@ pub(crate) fn read<'t, T: Copy>(
     Ok(cells)
 }
 
-/// As people list what there is to choose from.
+/// Joins symbols as people do: with commas and "or".
 fn listed(symbols: impl Iterator<Item = char>) -> String {
     let mut symbols: Vec<String> = symbols.map(String::from).collect();
     let last = symbols.pop().unwrap_or_default();
@@ -85,7 +85,7 @@ pub(crate) fn debug(
     write!(f, "(\n{grid})")
 }
 
-/// The text of cells, each of which is a symbol or a color.
+/// Writes cells as text, with a function from a cell and the symbols of the colors to a character.
 pub(crate) fn write<T>(cells: &Grid<T>, palette: &Palette, symbol: impl Fn(&T, &[char]) -> char) -> String {
     let symbols: Vec<char> = palette.as_slice().iter().map(|color| color.symbol).collect();
     let Size { width, height } = cells.size();

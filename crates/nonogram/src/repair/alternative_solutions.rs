@@ -1,4 +1,5 @@
-//! AlternativeSolution solutions that were met: most changes leave one of them, which is seen in its lines alone.
+//! Alternative solutions that were found: most changes keep one of them, which only requires a check of its
+//! lines.
 
 use alloc::{vec, vec::Vec};
 
@@ -9,19 +10,19 @@ use crate::{
     repair::edits::Groups,
 };
 
-/// So many are kept.
+/// The maximum number of stored alternative solutions.
 const MAX_KEPT: usize = 64;
 
-/// The cells in which another solution differs from a picture, with what it has there.
+/// The cells in which another solution differs from a picture, with its contents.
 pub(crate) type AlternativeSolution = Vec<(Cell, u8)>;
 
-/// Those that were met last, or left by a change: these first.
+/// Alternative solutions; those that were found last, or kept by a change, come first.
 #[derive(Default)]
 pub(crate) struct AlternativeSolutions(Vec<AlternativeSolution>);
 
 impl AlternativeSolutions {
-    /// Notes how a solution differs, in fix_regions_one_by_one of the parts that no line connects: fix_regions_one_by_one of them alone makes
-    /// another one.
+    /// Stores how a solution differs, separately for each part that is not connected to the others by a line:
+    /// each of them alone makes another solution.
     pub(crate) fn note(&mut self, size: Size, alternative: &[(Cell, u8)]) {
         for part in parts(size, alternative) {
             if !self.0.contains(&part) {
@@ -31,12 +32,12 @@ impl AlternativeSolutions {
         }
     }
 
-    /// What alternative solutions of a picture differ in, of those that matter: so many at most that have no line
+    /// Returns the differences of up to `max` alternative solutions of a picture that matter and have no line
     /// in common.
     pub(crate) fn left(
         &mut self,
         trial: &dyn TrialPicture,
-        most: usize,
+        max: usize,
         matters: impl Fn(&AlternativeSolution) -> bool,
     ) -> AlternativeSolution {
         let mut left = AlternativeSolution::new();
@@ -46,11 +47,12 @@ impl AlternativeSolutions {
             let is_apart = |&((row, column), _): &(Cell, u8)| {
                 left.iter().all(|&((other_row, other), _)| row != other_row && column != other)
             };
-            if matters(alternative) && alternative.iter().all(is_apart) && is_alternative(trial, alternative) {
+            if matters(alternative) && alternative.iter().all(is_apart) && is_alternative(trial, alternative)
+            {
                 left.extend_from_slice(alternative);
                 self.0[..=k].rotate_right(1);
                 count += 1;
-                if count == most {
+                if count == max {
                     break;
                 }
             }
@@ -59,7 +61,7 @@ impl AlternativeSolutions {
     }
 }
 
-/// The parts of cells that no line connects.
+/// Returns the parts of cells that are not connected by a line.
 pub(crate) fn parts(size: Size, cells: &[(Cell, u8)]) -> Vec<AlternativeSolution> {
     let groups = Groups::new(size, &affected_cells(cells));
     let mut parts = vec![AlternativeSolution::new(); groups.count()];
@@ -71,7 +73,8 @@ pub(crate) fn parts(size: Size, cells: &[(Cell, u8)]) -> Vec<AlternativeSolution
     parts
 }
 
-/// Whether a picture with other contents in some cells, row by row, is another one with the same clues.
+/// Returns whether a picture with other contents in some cells, row by row, is another picture with the same
+/// clues.
 pub(crate) fn is_alternative(trial: &dyn TrialPicture, cells: &[(Cell, u8)]) -> bool {
     let Size { width, height } = trial.size();
     let row = |&((row, _), _): &(Cell, u8)| row;
@@ -94,14 +97,14 @@ pub(crate) fn is_alternative(trial: &dyn TrialPicture, cells: &[(Cell, u8)]) -> 
     cells.iter().any(|&(at, content)| trial.content(at) != content) && rows_are_like() && columns_are_like()
 }
 
-/// Whether a line has the same runs with other contents in some cells.
+/// Returns whether a line has the same runs with other contents in some cells.
 fn is_like(before: &[u8], others: impl Iterator<Item = (u16, u8)>) -> bool {
     let mut after = before.to_vec();
     others.for_each(|(at, content)| after[usize::from(at)] = content);
     runs(before).eq(runs(&after))
 }
 
-/// The contents and lengths of the runs of a line.
+/// Returns the contents and lengths of the runs of a line.
 fn runs(line: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     let equal = line.chunk_by(|one, next| one == next);
     equal.filter(|run| run[0] != 0).map(|run| (run[0], run.len()))
@@ -119,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_the_same_clues_is_a_second_solution() {
+    fn pictures_with_the_same_clues_are_alternatives() {
         let switch = [((0, 0), 0), ((0, 1), 1), ((1, 0), 1), ((1, 1), 0)];
         check("#.. .#. ...", &switch, true);
         check("#.# .#. ...", &switch, false);
@@ -130,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_kept_alone() {
+    fn parts_are_stored_separately() {
         let picture: Picture = "#....\n.#...\n.....\n...#.\n....#\n".parse().unwrap();
         let trial = start_trial(&picture);
         let part = |at: u16| vec![((at, at), 0), ((at, at + 1), 1), ((at + 1, at), 1), ((at + 1, at + 1), 0)];

@@ -1,4 +1,4 @@
-//! Which changes may help.
+//! Changes of cells, and which of them may help.
 
 use alloc::{vec, vec::Vec};
 use core::cmp::Ordering;
@@ -7,14 +7,14 @@ use quadrille_core::Size;
 
 use crate::grid::trial::Cell;
 
-/// A cell gets another content.
+/// A change of the content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Edit {
     pub(crate) at: Cell,
     pub(crate) content: u8,
 }
 
-/// A change that may be made, and its cost.
+/// A possible change and its cost.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PricedEdit {
     pub(crate) edit: Edit,
@@ -22,27 +22,27 @@ pub(crate) struct PricedEdit {
 }
 
 impl PricedEdit {
-    /// The cheaper one comes first.
+    /// Orders by cost, the cheapest first.
     pub(crate) fn order(&self, other: &Self) -> Ordering {
         self.cost.total_cmp(&other.cost).then(self.edit.cmp(&other.edit))
     }
 }
 
-/// Which cells may be changed at all.
+/// The cells that may be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Those beside a cell of the new content.
+    /// Cells beside a cell with the new content.
     Edges,
-    /// Every cell.
+    /// All cells.
     Anywhere,
 }
 
 impl Scope {
-    /// All of them, the least visible changes first.
+    /// All scopes, those with the least visible changes first.
     pub(crate) const ALL: [Self; 2] = [Self::Edges, Self::Anywhere];
 }
 
-/// OpenCells cells that are connected by rows and columns. A line belongs to one group at most.
+/// Open cells that are connected by rows and columns. A line belongs to one group at most.
 pub(crate) struct Groups {
     rows: Vec<Option<u16>>,
     columns: Vec<Option<u16>>,
@@ -72,17 +72,17 @@ impl Groups {
         Self { rows: groups, columns, count: count.into() }
     }
 
-    /// How many groups there are.
+    /// Returns the number of groups.
     pub(crate) const fn count(&self) -> usize {
         self.count
     }
 
-    /// The group that a cell belongs to, if it is open.
+    /// Returns the group of a cell, if it is open.
     pub(crate) fn of(&self, (row, _): Cell) -> Option<usize> {
         self.rows[usize::from(row)].map(usize::from)
     }
 
-    /// How many groups have cells in the row or in the column of a cell.
+    /// Returns the number of groups with cells in the row or in the column of a cell.
     pub(crate) fn touched(&self, (row, column): Cell) -> usize {
         match (self.rows[usize::from(row)], self.columns[usize::from(column)]) {
             (None, None) => 0,
@@ -92,7 +92,7 @@ impl Groups {
     }
 }
 
-/// Lines that are joined: each names another one of its group, the root itself (union and find).
+/// A union–find structure of lines: each element is another line of its group, or the root itself.
 struct Lines(Vec<usize>);
 
 impl Lines {

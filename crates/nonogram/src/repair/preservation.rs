@@ -1,21 +1,21 @@
-//! What a drawing may lose before it is another one.
+//! Limits of what a drawing may lose.
 
 use alloc::{vec, vec::Vec};
 
 use crate::{Picture, repair::Damage};
 
-/// Of each content, one cell in so many may be lost,
+/// A content may lose the number of its cells divided by this,
 const LOSS_DIVISOR: usize = 4;
-/// and as many may be gained as there are; but so few of either always.
+/// and gain as many cells as it has; but this number of cells may always be lost or gained.
 const ALWAYS_ALLOWED: usize = 2;
 
-/// How many cells each content has, and may lose and gain.
+/// The number of cells of each content, which limits what it may lose and gain.
 #[derive(Clone, Debug)]
 pub(crate) struct Preservation {
     counts: Vec<usize>,
 }
 
-/// What some changes have taken of each content, and given to it.
+/// The cells that changes have removed from each content, and added to it.
 #[derive(Clone, Debug)]
 pub(crate) struct Balance {
     lost: Vec<usize>,
@@ -23,14 +23,14 @@ pub(crate) struct Balance {
 }
 
 impl Preservation {
-    /// For cells of so many contents.
+    /// Counts the cells of each content.
     pub(crate) fn new(contents: usize, cells: impl Iterator<Item = u8>) -> Self {
         let mut counts = vec![0; contents];
         cells.for_each(|content| counts[usize::from(content)] += 1);
         Self { counts }
     }
 
-    /// What cells had, and have now.
+    /// Returns the balance of cells with their contents before and now.
     pub(crate) fn balance(&self, cells: impl Iterator<Item = (u8, u8)>) -> Balance {
         let mut balance = Balance { lost: vec![0; self.counts.len()], gained: vec![0; self.counts.len()] };
         for (before, now) in cells.filter(|(before, now)| before != now) {
@@ -40,13 +40,13 @@ impl Preservation {
         balance
     }
 
-    /// Whether another cell may go from one content to another.
+    /// Returns whether another cell may change from one content to another.
     pub(crate) fn allows(&self, balance: &Balance, from: u8, to: u8) -> bool {
         let (from, to) = (usize::from(from), usize::from(to));
         balance.lost[from] < self.may_lose(from) && balance.gained[to] < self.may_gain(to)
     }
 
-    /// Whether no content has lost or gained too much.
+    /// Returns whether no content has lost or gained too much.
     pub(crate) fn is_kept(&self, balance: &Balance) -> bool {
         (0..self.counts.len()).all(|content| {
             balance.lost[content] <= self.may_lose(content)
@@ -64,8 +64,7 @@ impl Preservation {
 }
 
 impl Damage {
-    /// What a picture has lost too much of when it became another one, if there is such a thing: that of
-    /// which the least is left.
+    /// Returns the content of which the smallest part is left, if a picture has lost too much of any content.
     pub(crate) fn between(before: &Picture, after: &Picture) -> Option<Self> {
         let contents = [None].into_iter().chain(before.palette().ids().map(Some));
         let damages = contents.map(|color| {
@@ -75,7 +74,8 @@ impl Damage {
             });
             Self { color, left, total }
         });
-        let are_many = damages.filter(|damage| damage.total - damage.left > ALWAYS_ALLOWED.max(damage.total / LOSS_DIVISOR));
+        let are_many = damages
+            .filter(|damage| damage.total - damage.left > ALWAYS_ALLOWED.max(damage.total / LOSS_DIVISOR));
         are_many.min_by_key(|damage| damage.left * before.size().area() as usize / damage.total)
     }
 }
@@ -91,11 +91,15 @@ mod tests {
         let balance = preservation.balance(changes.iter().copied());
         assert_eq!(preservation.allows(&balance, from, 1 - from), allowed, "{counts:?} {changes:?} {from}");
         let after = preservation.balance(changes.iter().copied().chain([(from, 1 - from)]));
-        assert_eq!(preservation.is_kept(&balance) && preservation.is_kept(&after), allowed, "{counts:?} {changes:?} {from}");
+        assert_eq!(
+            preservation.is_kept(&balance) && preservation.is_kept(&after),
+            allowed,
+            "{counts:?} {changes:?} {from}"
+        );
     }
 
     #[test]
-    fn a_quarter_may_go_and_as_much_may_come() {
+    fn a_quarter_may_be_lost_and_as_many_cells_gained() {
         check([80, 20], &[(1, 0); 4], 1, true);
         check([80, 20], &[(1, 0); 5], 1, false);
         check([80, 20], &[(1, 0); 5], 0, true);
@@ -116,11 +120,15 @@ mod tests {
     fn check_loss(before: &str, after: &str, expected: Option<(bool, usize, usize)>) {
         let [before, after] = [before, after].map(|text| text.replace(' ', "\n").parse::<Picture>().unwrap());
         let damage = Damage::between(&before, &after);
-        assert_eq!(damage.map(|damage| (damage.color.is_some(), damage.left, damage.total)), expected, "{before}{after}");
+        assert_eq!(
+            damage.map(|damage| (damage.color.is_some(), damage.left, damage.total)),
+            expected,
+            "{before}{after}"
+        );
     }
 
     #[test]
-    fn losses_are_of_ink_or_of_paper() {
+    fn filled_and_empty_cells_can_be_damaged() {
         check_loss("####.... ........", "####.... ........", None);
         check_loss("####.... ........", "##...... ........", None);
         check_loss("####.... ........", "#....... ........", Some((true, 1, 4)));

@@ -1,7 +1,7 @@
 //! The search for changes.
 
-mod few_edits;
 mod edit_sequences;
+mod few_edits;
 
 use alloc::{boxed::Box, vec, vec::Vec};
 use quadrille_core::Position;
@@ -21,14 +21,14 @@ use crate::{
     },
 };
 
-/// So many changes together are always tried where one is not enough.
+/// All sets of up to this number of changes are tried.
 const ALWAYS_TRIED_TOGETHER: usize = 2;
-/// A change that may single_cell_fix a region takes one of so many parts of the steps for it,
+/// A change that may fix a region may take this fraction of the steps for the region,
 const STEP_SHARES_PER_REGION: u64 = 8;
-/// and any other one of so many parts of all.
+/// and any other change may take this fraction of all steps.
 const STEP_SHARES_PER_EDIT: u64 = 256;
 
-/// A picture that is changed and judged, and what is known of it.
+/// A picture that is changed and analyzed, and what is known of it.
 pub(crate) struct Search<'a> {
     solvability: Solvability,
     max_changes: Option<usize>,
@@ -39,54 +39,54 @@ pub(crate) struct Search<'a> {
     preservation: Preservation,
     alternatives: AlternativeSolutions,
     watch: Watch<'a>,
-    /// Whether steps that ran out have left changes untried.
+    /// Whether changes were not tried because steps ran out.
     ran_out_of_steps: bool,
 }
 
-/// What a part of the search may do.
+/// The limits of a part of the search.
 #[derive(Clone, Copy, Debug)]
 struct StepBudget {
-    /// Whether changes may be made that lose the drawing.
+    /// Whether changes may damage the drawing.
     may_damage: bool,
-    /// The steps after which this part ends,
+    /// The steps at which this part ends,
     until: u64,
-    /// those after which the whole search does,
+    /// the steps at which the whole search ends,
     end: u64,
-    /// and how many these are from its beginning on.
+    /// and the number of steps of the whole search.
     all: u64,
 }
 
 impl StepBudget {
-    /// The same with fewer steps.
+    /// Shortens the budget.
     const fn until(self, until: u64) -> Self {
         Self { until, ..self }
     }
 
-    /// Whether nothing comes after this part.
+    /// Returns whether nothing comes after this part.
     const fn is_last(self) -> bool {
         self.until == self.end
     }
 }
 
-/// What a search came to.
+/// The result of a search.
 enum SearchOutcome {
-    /// These changes do it.
+    /// These changes reach the goal.
     Found(Vec<Edit>),
-    /// None was found.
+    /// No changes were found.
     NotFound,
-    /// There is none that is as small as it has to be: all were tried.
+    /// There are no changes within the limits: all were tried.
     Impossible,
 }
 
-/// The changes that may be made, the cheapest first.
+/// The possible changes, the cheapest first.
 #[derive(Default)]
 struct EditCandidates {
     allowed: Vec<PricedEdit>,
-    /// Whether others were left out that would lose the drawing.
+    /// Whether other changes were excluded because they would damage the drawing.
     any_withheld: bool,
 }
 
-/// Some changes, and what they leave open.
+/// Some changes, and the cells that they leave open.
 #[derive(Clone, Debug)]
 struct State {
     edits: Vec<Edit>,
@@ -99,7 +99,8 @@ impl<'a> Search<'a> {
         let original = picture.contents();
         let contents = picture.palette().len() + 1;
         let watch = Watch::new(repair.control.clone());
-        // Where the number of changes was chosen, as many again for those that lose the drawing.
+        // If the number of changes is limited, changes that may damage the drawing have the same number of
+        // steps in addition.
         watch.expect(repair.max_steps.saturating_mul(if repair.max_changes.is_some() { 2 } else { 1 }));
         Self {
             solvability: repair.solvability,
@@ -119,24 +120,28 @@ impl<'a> Search<'a> {
         self.trial.picture()
     }
 
-    /// The limit that came before everything was tried.
+    /// Returns the limit that was reached before everything was tried.
     pub(crate) fn stopped(&self) -> Option<Limit> {
-        if self.watch.has_ended() { Some(Limit::Stopped) } else { self.ran_out_of_steps.then_some(Limit::Steps) }
+        if self.watch.has_ended() {
+            Some(Limit::Stopped)
+        } else {
+            self.ran_out_of_steps.then_some(Limit::Steps)
+        }
     }
 
-    /// All steps that are allowed, from now on.
+    /// Returns the budget of a whole search, from now on.
     fn step_budget(&self, may_damage: bool) -> StepBudget {
         let end = self.trial.steps().saturating_add(self.max_steps);
         StepBudget { may_damage, until: end, end, all: self.max_steps }
     }
 
-    /// The steps that are left of all.
+    /// Returns the remaining steps of the whole search.
     fn steps_left(&self, budget: StepBudget) -> u64 {
         budget.end.saturating_sub(self.trial.steps())
     }
 
-    /// Changes the picture until its aim is reached, or tells that it is not. Those that lose the drawing are
-    /// searched for with as many steps again.
+    /// Changes the picture until the goal is reached, and returns whether it was. The search for changes that
+    /// damage the drawing has the same number of steps in addition.
     pub(crate) fn run(&mut self) -> bool {
         let budget = self.step_budget(false);
         let Ok(open) = self.open_cells(budget) else { return false };
@@ -158,9 +163,14 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Changes that reach the aim in one of the rounds. Which are found there does not depend on how many may
-    /// be made, so that who allows more never gets less.
-    fn find_edits(&mut self, untouched: &State, ambiguous_regions: Option<&[Vec<Cell>]>, budget: StepBudget) -> SearchOutcome {
+    /// Searches for changes in rounds. The result of a round does not depend on the maximum number of
+    /// changes, so that a larger limit never gives a worse result.
+    fn find_edits(
+        &mut self,
+        untouched: &State,
+        ambiguous_regions: Option<&[Vec<Cell>]>,
+        budget: StepBudget,
+    ) -> SearchOutcome {
         self.ran_out_of_steps = false;
         for &scopes in self.rounds() {
             match self.find_in_scopes(untouched, ambiguous_regions, scopes, budget) {
@@ -185,13 +195,13 @@ impl<'a> Search<'a> {
         SearchOutcome::NotFound
     }
 
-    /// Whether so many changes may be made.
+    /// Returns whether the number of changes is allowed.
     fn is_within_max_changes(&self, edits: &[Edit]) -> bool {
         self.max_changes.is_none_or(|most| edits.len() <= most)
     }
 
-    /// Where changes may lie, round after round. What is drawn like an image is to look like it, so that even
-    /// many changes at edges come before any elsewhere; else one change comes before two, and these
+    /// Returns the scopes of the changes, round by round. Pictures of images should resemble them, so that
+    /// even many changes at edges come before any elsewhere; otherwise one change comes before two, and two
     /// before more.
     const fn rounds(&self) -> &'static [&'static [Scope]] {
         match self.costs.has_source() {
@@ -200,8 +210,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Changes that reach the aim in one of the scopes, the first where the choice is free. Where there are
-    /// many places, fix_regions_one_by_one is mended alone first.
+    /// Searches for changes in some scopes, and prefers the first scope. If there are many regions, each is
+    /// fixed alone first.
     fn find_in_scopes(
         &mut self,
         untouched: &State,
@@ -236,7 +246,8 @@ impl<'a> Search<'a> {
         SearchOutcome::NotFound
     }
 
-    /// How single changes single_cell_fix places, fix_regions_one_by_one of which may take an equal share of the steps that are left.
+    /// Returns the single changes that fix regions; each region may take an equal share of the remaining
+    /// steps.
     pub(crate) fn single_cell_fixes(
         &mut self,
         ambiguous_regions: &[Vec<Cell>],
@@ -254,7 +265,7 @@ impl<'a> Search<'a> {
         single_cell_fixes
     }
 
-    /// How a single change closes the cells of a region and opens none, if one does.
+    /// Returns a single change that closes the cells of a region and opens none, if there is one.
     fn single_cell_fix(
         &mut self,
         before: &OpenCells,
@@ -274,8 +285,9 @@ impl<'a> Search<'a> {
         single_cell_fix
     }
 
-    /// The cheapest change that closes the cells of a region and opens none, with what is open then. Fails
-    /// where none does and some were left out for the steps that they take, fix_regions_one_by_one more than a part of a share.
+    /// Returns the cheapest change that closes the cells of a region and opens none, with the remaining open
+    /// cells. Fails if there is none, and some changes were skipped because they took more than a part of the
+    /// share.
     fn cheapest_closing_edit(
         &mut self,
         before: &OpenCells,
@@ -290,8 +302,9 @@ impl<'a> Search<'a> {
         let mut cheapest_closing_edit = Ok(None);
         for candidate in self.candidates(&groups, 1, scope, budget).allowed {
             let matters = |second: &AlternativeSolution| !second.iter().all(|(at, _)| is_better(at));
-            // What takes long is left out, so that the others have their turn.
-            let budget = budget.until(budget.until.min(self.trial.steps().saturating_add(share / STEP_SHARES_PER_REGION)));
+            // Slow changes are skipped, so that the others get their turn.
+            let budget = budget
+                .until(budget.until.min(self.trial.steps().saturating_add(share / STEP_SHARES_PER_REGION)));
             if !self.alternative_solutions_after(candidate.edit, 1, matters).is_empty() {
                 continue;
             }
@@ -305,15 +318,15 @@ impl<'a> Search<'a> {
         if self.watch.has_ended() { Err(Limit::Stopped) } else { cheapest_closing_edit }
     }
 
-    /// What is open now.
+    /// Returns the open cells.
     fn open_cells(&mut self, budget: StepBudget) -> Result<OpenCells, Limit> {
         let open = self.find_open_cells(budget.until);
-        // Where a part of the steps is used up, the search goes on with other states.
+        // If a part of the steps runs out, the search goes on with other changes.
         self.ran_out_of_steps |= budget.is_last() && open == Err(Limit::Steps);
         open
     }
 
-    /// What is open now, unless a limit comes first.
+    /// Returns the open cells unless a limit is reached first.
     fn find_open_cells(&mut self, until: u64) -> Result<OpenCells, Limit> {
         let left = until.checked_sub(self.trial.steps()).ok_or(Limit::Steps)?;
         self.watch.reach(self.trial.steps());
@@ -331,7 +344,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What would be open after a change; `None` if that alone takes too long to know.
+    /// Returns the cells that would be open after a change; `None` if this change alone takes too long.
     fn ambiguous_cells_after(&mut self, edit: Edit, budget: StepBudget) -> Result<Option<OpenCells>, Limit> {
         if self.solvability == Solvability::Unique {
             self.trial.remember_probes(budget.until.saturating_sub(self.trial.steps()), &self.watch);
@@ -349,8 +362,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What second solutions are known to be left by a change, of those that matter: so many at most.
-    fn alternative_solutions_after(&mut self, edit: Edit, most: usize, matters: impl Fn(&AlternativeSolution) -> bool) -> AlternativeSolution {
+    /// Returns up to `max` known alternative solutions that matter and that a change keeps.
+    fn alternative_solutions_after(
+        &mut self,
+        edit: Edit,
+        most: usize,
+        matters: impl Fn(&AlternativeSolution) -> bool,
+    ) -> AlternativeSolution {
         let before = self.trial.set_cell(edit.at, edit.content);
         let left = self.alternatives.left(&*self.trial, most, matters);
         self.trial.set_cell(edit.at, before);
@@ -369,9 +387,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A change for fix_regions_one_by_one of several ambiguous places that is mended by one. To try for any number of changes
-    /// together what is known to work alone would take hundreds of times as long.
-    fn fix_regions_one_by_one(&mut self, untouched: &State, ambiguous_regions: &[Vec<Cell>], scope: Scope, budget: StepBudget) -> State {
+    /// Makes a change for each of several ambiguous regions that a single change fixes. Trying sets of these
+    /// changes would take hundreds of times as long.
+    fn fix_regions_one_by_one(
+        &mut self,
+        untouched: &State,
+        ambiguous_regions: &[Vec<Cell>],
+        scope: Scope,
+        budget: StepBudget,
+    ) -> State {
         let mut state = untouched.clone();
         for (region, left) in ambiguous_regions.iter().zip((1..=ambiguous_regions.len() as u64).rev()) {
             let share = self.steps_left(budget) / (left + 1);
@@ -388,13 +412,15 @@ impl<'a> Search<'a> {
         state
     }
 
-    /// The ambiguous places, if they are what matters, soon known, and more than are mended by few changes
+    /// Returns the ambiguous regions, if they matter, are found soon, and are more than few changes fix
     /// together.
     fn many_regions(&mut self, budget: StepBudget) -> Option<Vec<Vec<Cell>>> {
         if self.solvability != Solvability::Unique {
             return None;
         }
-        let solver = Solver::new().max_steps(self.steps_left(budget) / STEP_SHARES_PER_REGION).observer(|_| self.watch.flow());
+        let solver = Solver::new()
+            .max_steps(self.steps_left(budget) / STEP_SHARES_PER_REGION)
+            .observer(|_| self.watch.flow());
         let ambiguous_regions = solver
             .ambiguous_regions(self.trial.clues(), 2)
             .ok()
@@ -402,7 +428,7 @@ impl<'a> Search<'a> {
         Some(ambiguous_regions.iter().map(|region| cells(region, self.trial.size())).collect())
     }
 
-    /// Those changes that are without_needless once the others are made.
+    /// Removes changes that are not needed once the others are made.
     fn without_needless(&mut self, mut edits: Vec<Edit>, budget: StepBudget) -> Vec<Edit> {
         self.apply(&edits);
         let mut k = 0;
@@ -420,8 +446,14 @@ impl<'a> Search<'a> {
         edits
     }
 
-    /// The changes of untouched cells that touch so many groups.
-    fn candidates(&self, groups: &Groups, touched: usize, scope: Scope, budget: StepBudget) -> EditCandidates {
+    /// Returns the changes of original cells that touch a number of groups.
+    fn candidates(
+        &self,
+        groups: &Groups,
+        touched: usize,
+        scope: Scope,
+        budget: StepBudget,
+    ) -> EditCandidates {
         let mut candidates = EditCandidates::default();
         if touched > 2 || self.watch.has_ended() {
             return candidates;

@@ -1,4 +1,4 @@
-//! How much a change of a cell is seen.
+//! How visible a change of a cell is.
 
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ pub struct CellCosts {
 }
 
 impl CellCosts {
-    /// `of(row, column, content)` for all cells of a size.
+    /// Creates the costs from a function of row, column and content.
     pub fn new(size: Size, contents: usize, of: impl Fn(usize, usize, usize) -> f64) -> Self {
         let (width, height) = (size.width as usize, size.height as usize);
         let cells = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
@@ -30,60 +30,62 @@ impl CellCosts {
     }
 }
 
-/// What each of these adds to the cost of a change, which is 1 at least: the change goes against its
-/// neighbors, it connects or separates shapes or makes or fills a hole, it goes against the source, it
-/// lengthens a bar of changes.
+/// What is added to the cost of a change, which is at least 1, if the change contrasts with its neighbors, if
+/// it connects or separates shapes or makes or fills a hole, if it contradicts the source, and if it extends
+/// a bar of changes.
 const NEIGHBOR_MISMATCH_COST: f64 = 1.0;
 const TOPOLOGY_CHANGE_COST: f64 = 1.0;
 const SOURCE_MISMATCH_COST: f64 = 2.0;
 const BAR_COST: f64 = 0.75;
-/// What is added where strokes are spared.
+/// What is added if strokes are spared.
 const STROKE_COST: f64 = 2.0;
 
-/// The eight neighbors of a cell, around it.
-const NEIGHBOR_OFFSETS: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
+/// The offsets of the eight neighbors of a cell, in a circle.
+const NEIGHBOR_OFFSETS: [(i32, i32); 8] =
+    [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)];
 
-/// Prices of changes of a picture.
+/// The costs of changes of a picture.
 pub(crate) struct VisualCost<'m> {
     original: Grid<u8>,
     cell_costs: Option<&'m CellCosts>,
 }
 
 impl<'m> VisualCost<'m> {
-    /// Of the contents of a picture, and how well others fit into each cell if that is known.
+    /// Creates the costs for the contents of a picture, with the costs of contents in each cell if they are
+    /// known.
     pub(crate) const fn new(original: Grid<u8>, cell_costs: Option<&'m CellCosts>) -> Self {
         Self { original, cell_costs }
     }
 
-    /// What was in a cell.
+    /// Returns the original content of a cell.
     pub(crate) fn original(&self, at: Cell) -> u8 {
         self.original[position(at)]
     }
 
-    /// What was in all cells, row by row.
+    /// Returns the original contents of all cells, row by row.
     pub(crate) fn originals(&self) -> impl Iterator<Item = (Cell, u8)> {
         self.original.iter().map(|(at, &content)| (cell(at), content))
     }
 
-    /// Whether there is an image that the picture is to look like.
+    /// Returns whether there is an image that the picture should resemble.
     pub(crate) const fn has_source(&self) -> bool {
         self.cell_costs.is_some()
     }
 
-    /// What is around a cell; everything outside is empty.
+    /// Returns the contents of the neighbors of a cell; outside everything is empty.
     fn around(&self, trial: &dyn TrialPicture, at: Cell) -> [u8; 8] {
         let at = position(at);
         let content = |at| self.original.get(at).map_or(0, |_| trial.content(cell(at)));
         NEIGHBOR_OFFSETS.map(|(down, right)| content(Position::new(at.row + down, at.column + right)))
     }
 
-    /// What is beside a cell, at its four sides.
+    /// Returns the contents of the four cells beside a cell.
     pub(crate) fn beside(&self, trial: &dyn TrialPicture, at: Cell) -> [u8; 4] {
         let around = self.around(trial, at);
         [around[1], around[3], around[5], around[7]]
     }
 
-    /// The cost of giving a cell another content.
+    /// Returns the cost of giving a cell another content.
     pub(crate) fn cost(&self, trial: &dyn TrialPicture, at: Cell, content: u8) -> f64 {
         let around = self.around(trial, at);
         // Neighbors at the sides count twice.
@@ -109,14 +111,14 @@ impl<'m> VisualCost<'m> {
         cost
     }
 
-    /// Whether a cell was changed to some content.
+    /// Returns whether a cell was changed to a content.
     fn is_changed(&self, trial: &dyn TrialPicture, at: Position, content: u8) -> bool {
         let is_other = |&original: &u8| original != content;
         self.original.get(at).is_some_and(is_other) && trial.content(cell(at)) == content
     }
 
-    /// What it adds to the cost of a change that it takes a cell of a stroke, which is as thin as a cell:
-    /// there is no square of four cells with the same content around it.
+    /// Returns the additional cost of changing a cell of a stroke, which is one cell thick: there is no
+    /// square of four cells with the same content around it.
     pub(crate) fn stroke_cost(&self, trial: &dyn TrialPicture, at: Cell) -> f64 {
         let (around, content) = (self.around(trial, at), trial.content(at));
         let is_like = |k: usize| around[k % 8] == content;
@@ -125,11 +127,11 @@ impl<'m> VisualCost<'m> {
     }
 }
 
-/// Whether filling or emptying a cell leaves the shapes connected as they are: there is one piece of filled
-/// cells around it (touching at corners) and one of empty cells (touching at sides) beside it.
+/// Returns whether filling or emptying a cell preserves the connections of shapes: there is one piece of
+/// filled cells around it (connected at corners) and one of empty cells (connected at sides) beside it.
 fn is_simple(filled: [bool; 8]) -> bool {
     let side = |k: usize| filled[k % 8];
-    // Going around, each start of empty cells that reach a side of the cell (H. Yokoi's connectivity number).
+    // In a circle, each start of empty cells that reach a side of the cell (H. Yokoi's connectivity number).
     let starts = [1, 3, 5, 7].into_iter().filter(|&k| !side(k) && (side(k + 1) || side(k + 2)));
     starts.count() == 1
 }

@@ -1,10 +1,10 @@
-//! A grid as a formula in conjunctive normal form, whose models are its solutions, one for one.
+//! A grid as a formula in conjunctive normal form, whose models correspond to its solutions, one for one.
 //!
 //! It is an order encoding (J. Crawford, A. Baker, 1994; N. Tamura et al., *Compiling Finite Linear CSP into
-//! SAT*, 2009): for each run and each place where it can start, a variable says that it starts there or
-//! before. So "the run has ended before this cell" is one literal too, and a cell lies in a run or in a gap
-//! as two such literals say. There is no variable for a run that covers a cell: as runs come in order,
-//! propagation finds the run of a filled cell without one, and has half as much to do.
+//! SAT*, 2009): for each run and each place where it can start, a variable means that the run starts there or
+//! before. So "the run has ended before this cell" is one literal, too, and two such literals express that a
+//! cell is in a run or in a gap. There are no variables for the run that covers a cell: because runs are
+//! ordered, propagation finds the run of a filled cell without them, with half the work.
 
 use alloc::{vec, vec::Vec};
 
@@ -30,54 +30,57 @@ pub(crate) struct Encoding<B, const C: usize> {
     pub(crate) sat: Solver,
     rows: Vec<Possible<B, C>>,
     width: usize,
-    /// For each cell of several contents, the literal of its last one; those of other contents come before.
+    /// For each cell with several candidates, the literal of the last one; the literals of the others precede
+    /// it.
     cells: Vec<Literal>,
-    /// True in every model.
+    /// A literal that is true in every model.
     yes: Literal,
 }
 
-/// A run, with what the formula says of it.
+/// A run and its literals.
 struct Placed {
     run: Run,
     /// The places where it can start.
     starts: Vec<usize>,
-    /// For each of these, whether it starts there or before.
+    /// For each of these, the literal for starting there or before.
     by: Vec<Literal>,
     no: Literal,
 }
 
 impl Placed {
-    /// Whether it starts before a place.
+    /// Returns the literal for starting before a place.
     fn starts_before(&self, place: usize) -> Literal {
         let number = self.starts.partition_point(|&start| start < place);
         if number == 0 { self.no } else { self.by[number - 1] }
     }
 
-    /// Whether it ends before a place, with so many cells between.
+    /// Returns the literal for ending before a place, with this number of cells between.
     fn ends_before(&self, place: usize, between: usize) -> Literal {
         self.starts_before((place + 1).saturating_sub(self.run.length + between))
     }
 }
 
 impl<B: Bits, const C: usize> Encoding<B, C> {
-    /// More variables are not tried: they would take some hundred megabytes.
+    /// The maximum number of variables: more would take some hundred megabytes.
     const MAX_VARIABLES: usize = 1 << 19;
 
-    /// The formula of a settled grid, unless it is too large or `look`, between lines, has a limit: to write
-    /// a large one down takes tenths of a second. Only solutions with all of the symmetries are models.
+    /// Creates the formula of a settled grid. Only solutions with all of the symmetries are models.
+    ///
+    /// Fails if the formula is too large, or if `check`, which is called between lines, reports a limit:
+    /// writing a large formula takes tenths of a second.
     pub(crate) fn new(
         grid: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
-        mut look: impl FnMut() -> Result<(), Limit>,
+        mut check: impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
-        let mut encoding = Self::of_cells(grid, clues, symmetries, &mut look)?;
+        let mut encoding = Self::of_cells(grid, clues, symmetries, &mut check)?;
         let (height, width) = (clues.rows().len(), clues.columns().len());
         for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
             let lines = (0..lines).map(|index| LineId { side, index });
             for line in lines.filter(|&line| symmetries.is_first(line)) {
                 encoding.add_line(grid, line, cells);
-                look()?;
+                check()?;
                 if encoding.sat.variables() > Self::MAX_VARIABLES {
                     return Err(Limit::Formula);
                 }
@@ -86,12 +89,12 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         Ok(encoding)
     }
 
-    /// The formula that says nothing but that each cell has one content.
+    /// Creates the formula that only requires each cell to have one content.
     fn of_cells(
         grid: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
-        look: &mut impl FnMut() -> Result<(), Limit>,
+        check: &mut impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
         let width = clues.columns().len();
         let mut sat = Solver::default();
@@ -101,19 +104,19 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         for row in 0..grid.rows().len() {
             encoding.narrow_row(row, grid, symmetries);
             encoding.add_cells(row, symmetries);
-            look()?;
+            check()?;
         }
         Ok(encoding)
     }
 
-    /// The next model is a picture, if it is one at all.
+    /// Makes a picture the next model, if it is a model at all.
     pub(crate) fn suppose(&mut self, picture: &Picture) {
         let cells = picture.contents();
         let cells: Vec<_> = cells.iter().map(|(at, &content)| self.cell(at, content.into())).collect();
         self.sat.suppose(&cells);
     }
 
-    /// The rows of the model that was found.
+    /// Returns the rows of the model that was found.
     pub(crate) fn model(&self) -> Vec<Possible<B, C>> {
         let narrow = |(row, possible): (usize, &Possible<B, C>)| {
             core::array::from_fn(|content| {
@@ -126,7 +129,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         self.rows.iter().enumerate().map(narrow).collect()
     }
 
-    /// Whether a cell has a content.
+    /// Returns the literal for a cell with a content.
     fn cell(&self, at: Position, content: usize) -> Literal {
         let (row, column) = Side::Row.line_and_cell(at);
         let possible = |content: &usize| self.rows[row][*content].has(column);
@@ -142,7 +145,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
     }
 
-    /// Leaves each cell of a row what all cells may be that symmetries lay onto it.
+    /// Leaves each cell of a row only the candidates that all its preimages have, too.
     fn narrow_row(&mut self, row: usize, grid: &GridState<B, C>, symmetries: &Symmetries) {
         for column in 0..self.width {
             for [image_row, image_column] in symmetries.images([row, column]) {
@@ -155,7 +158,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
     }
 
-    /// The cells of a row. Those that symmetries lay onto each other share their variables.
+    /// Adds the cells of a row. Cells that symmetries map onto each other share their variables.
     fn add_cells(&mut self, row: usize, symmetries: &Symmetries) {
         for column in 0..self.width {
             let first = symmetries.images([row, column]).min();
@@ -185,7 +188,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
     }
 
-    /// A further variable; `phase` is what is tried first.
+    /// Adds a variable; `phase` is tried first.
     fn variable(&mut self, phase: bool) -> Literal {
         self.sat.add_variable(phase).literal(true)
     }
@@ -194,7 +197,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         let mut runs = Vec::<Placed>::new();
         for (run, starts) in grid.run_starts(line) {
             let starts: Vec<usize> = starts.cells().collect();
-            // Runs are tried at their first place.
+            // Runs are tried at their first place first.
             let mut by: Vec<Literal> = starts[1..].iter().map(|_| self.variable(true)).collect();
             by.push(self.yes);
             for pair in by.windows(2) {
@@ -215,7 +218,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
     }
 
-    /// What the runs of a line say about one of its cells, and the cell about the runs.
+    /// Adds the clauses between the runs of a line and one of its cells.
     fn add_cell(&mut self, runs: &[Placed], place: usize, contents: [Literal; C]) {
         let mut covers = [const { Vec::new() }; C];
         let mut before = self.yes;
@@ -232,8 +235,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             for &(started, ended) in &covers {
                 self.sat.add_clause(&[!started, ended, content]);
             }
-            // These follow when there is one color; of several, they say at once which runs come first and
-            // last.
+            // With one color these clauses are redundant; with several, they imply at once which runs come
+            // first and last.
             let Some((&(first_started, _), &(_, last_ended))) = covers.first().zip(covers.last()) else {
                 self.sat.add_clause(&[!content]);
                 continue;

@@ -17,25 +17,25 @@ use crate::{
     },
 };
 
-/// So much work is done before the budget is looked at.
+/// The work of the SAT solver between two checks of the budget.
 const WORK_BETWEEN_CHECKS: u64 = 1 << 10;
 
-/// The walk over the models of the formula of a grid.
+/// The strategy that enumerates the models of the formula of a grid.
 #[derive(Clone)]
 pub(crate) struct Models<B, const C: usize> {
     clues: Clues,
-    /// Those that solutions must have.
+    /// The symmetries that solutions must have.
     symmetries: Symmetries,
     /// The solution that comes first, if it has the symmetries.
     from: Option<Picture>,
     state: State<B, C>,
     solved_by: SolvedBy,
-    /// The lines that were settled before.
+    /// The number of lines that were settled before.
     settled: u64,
     steps: u64,
 }
 
-/// How far it is.
+/// The state of the strategy.
 #[derive(Clone)]
 enum State<B, const C: usize> {
     /// The lines are not settled.
@@ -61,24 +61,25 @@ impl<B: Bits, const C: usize> Models<B, C> {
         }
     }
 
-    /// The solutions of a settled grid with unknown cells, or those with all of some symmetries of the
-    /// clues.
+    /// Creates the strategy for a settled grid with unknown cells, for all solutions or for those with all of
+    /// some symmetries of the clues.
     pub(crate) fn of(clues: &Clues, grid: GridState<B, C>, symmetries: Symmetries) -> Self {
         let (clues, state) = (clues.clone(), State::Settled(grid));
         Self { clues, symmetries, from: None, state, solved_by: SolvedBy::Search, settled: 0, steps: 0 }
     }
 
-    /// Begins with a solution, so that others that are near come next.
+    /// Starts with a solution, so that similar ones come next.
     pub(crate) fn from(self, picture: Option<&Picture>) -> Self {
         Self { from: picture.cloned(), ..self }
     }
 
-    /// Whether solutions must have symmetries, so that there may be others when these are exhausted.
+    /// Returns whether solutions must have symmetries, so that there may be other solutions after the last
+    /// model.
     pub(crate) const fn is_symmetric(&self) -> bool {
         !self.symmetries.is_empty()
     }
 
-    /// Some of the way to the next solution.
+    /// Does a part of the work until the next solution.
     pub(crate) fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
         if let Err(limit) = budget.check(self.steps) {
             return Some(Next::Limit(limit));

@@ -1,10 +1,10 @@
-//! Solving with lists: all arrangements of every line are kept, those that contradict what is known are
-//! deleted, and a cell in which all that are left agree is known. Only lines in which something changed are
-//! looked at again.
+//! Solving by lists: all arrangements of every line are listed, those that contradict the known cells are
+//! deleted, and a cell is known if all remaining arrangements agree in it. Only changed lines are examined
+//! again.
 //!
-//! The algorithm is that of *Solving Japanese Crosswords in Wolfram Mathematica* (<https://habr.com/ru/post/204784/>), with
-//! the improvement that its author suggests at the end. Where it comes to a halt, both contents of a cell are
-//! tried, so that the verdict never depends on the method.
+//! The algorithm is that of *Solving Japanese Crosswords in Wolfram Mathematica*
+//! (<https://habr.com/ru/post/204784/>), with the improvement that its author suggests at the end. If it
+//! comes to a halt, all contents of a cell are tried, so that the verdict never depends on the method.
 
 mod arrangements;
 
@@ -23,13 +23,14 @@ use crate::{
     },
 };
 
-/// The largest memory that the arrangements of a puzzle may take, in bytes.
+/// The maximum memory for the arrangements of a puzzle, in bytes.
 const MAX_BYTES: u64 = 512_000_000;
 
-/// So many arrangements are looked at in the time in which other methods settle a line.
+/// The number of arrangements that are examined in about the time in which other methods settle a line.
 const ARRANGEMENTS_PER_STEP: usize = 64;
 
-/// A cell that was branched on, and what was known and left of each line then.
+/// A cell that was branched on, with the knowledge and the number of remaining arrangements of each line at
+/// that time.
 #[derive(Clone)]
 struct Node<B, const C: usize> {
     known: Knowledge<B, C>,
@@ -45,7 +46,7 @@ enum State {
     Exhausted,
 }
 
-/// The walk through all solutions by lists of arrangements.
+/// The strategy that enumerates all solutions by lists of arrangements.
 #[derive(Clone)]
 pub(crate) struct Enumerate<B, const C: usize> {
     clues: Clues,
@@ -73,7 +74,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         }
     }
 
-    /// Lists all arrangements, if there is memory for them: their number is known beforehand.
+    /// Lists all arrangements. Fails if they need too much memory, which is known beforehand.
     fn list_arrangements(&mut self) -> Result<(), Limit> {
         let palette = self.clues.palette().len();
         let bytes = (palette * size_of::<B>()) as u128;
@@ -102,7 +103,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         Ok(())
     }
 
-    /// Looks at changed lines until there are none; says whether there may be a solution.
+    /// Examines changed lines until none is left. Returns whether there may be a solution.
     fn settle(&mut self, budget: &mut Budget<'_>) -> Result<bool, Limit> {
         loop {
             budget.check(self.steps)?;
@@ -119,8 +120,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         }
     }
 
-    /// Chooses a cell to try contents in: the first unknown one of the line with the fewest arrangements
-    /// left.
+    /// Chooses a cell to branch on: the first unknown one of the line with the fewest remaining arrangements.
     fn branch(&mut self) {
         self.solved_by = SolvedBy::Search;
         let open = |line: &LineId| self.lines[line.side as usize][line.index].left() > 1;
@@ -138,7 +138,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         self.path.push(Node { known: self.known.clone(), left, branch });
     }
 
-    /// On to the next content to try, however far back.
+    /// Goes on to the next content to try, however far back it is.
     fn backtrack(&mut self) -> State {
         while let Some(node) = self.path.last_mut() {
             let Some(content) = node.branch.take() else {

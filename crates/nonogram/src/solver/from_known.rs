@@ -1,4 +1,4 @@
-//! Whether there is another solution beside a picture that is one.
+//! The search for a second solution if one is known.
 
 use crate::{
     Clues, Picture,
@@ -12,17 +12,17 @@ use crate::{
     },
 };
 
-/// The steps after which it is worth a look at the cells of the picture: a few milliseconds.
+/// The number of steps after which it pays to look for a four-cell swap: a few milliseconds.
 pub const QUICK_STEPS: u64 = 50_000;
 
-/// Looks for another solution beside a picture.
+/// Searches for another solution than a picture.
 pub(crate) struct FromKnown<'p, 'o> {
     pub(crate) picture: &'p Picture,
-    /// Those of the picture.
+    /// The clues of the picture.
     pub(crate) clues: &'p Clues,
-    /// What comes before a look at the cells.
+    /// The budget before the search for a four-cell swap.
     pub(crate) quick_budget: Budget<'o>,
-    /// What may be done in all.
+    /// The whole budget.
     pub(crate) full_budget: Budget<'o>,
 }
 
@@ -37,7 +37,8 @@ impl WithBitWidth for FromKnown<'_, '_> {
             None => strategy.next(&mut self.quick_budget),
         };
         if matches!(next, Next::Limit(Limit::Steps)) && self.full_budget.check(1).is_ok() {
-            next = find_four_cell_swap(picture).map_or_else(|| strategy.next(&mut self.full_budget), Next::Solution);
+            next = find_four_cell_swap(picture)
+                .map_or_else(|| strategy.next(&mut self.full_budget), Next::Solution);
         }
         let first = picture.clone();
         let (verdict, solved_by) = match next {

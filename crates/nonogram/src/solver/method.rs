@@ -1,7 +1,9 @@
 use quadrille_core::string_enum;
 
 string_enum! {
-    /// How clues are solved. All but [`Method::Line`] give the same verdicts, if they come to one.
+    /// The way in which clues are solved.
+    ///
+    /// All methods except [`Method::Line`] reach the same verdict, if they reach one.
     ///
     /// ```
     /// use quadrille_nonogram::{Limit, Method, Picture, Solver};
@@ -15,25 +17,25 @@ string_enum! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Method: "method" {
-        /// Lines, then probing, then search and learning of clauses in turns.
+        /// Lines, then probing, then search and clause learning in turns.
         ///
-        /// All solutions are walked through by search alone.
+        /// Enumerating all solutions uses the search alone.
         #[default]
         Auto = "auto",
         /// Lines alone: what they leave open stays undecided.
         Line = "line",
-        /// Lists of all arrangements of every line, from which those that contradict are deleted.
+        /// Lists of all arrangements of every line, from which contradicted ones are deleted.
         ///
-        /// After *Solving Japanese Crosswords in Wolfram Mathematica* (<https://habr.com/ru/post/204784/>). Long lines need
-        /// more memory than there is: see [`Limit::Arrangements`](crate::Limit::Arrangements). A step looks at 64
-        /// arrangements.
+        /// After *Solving Japanese Crosswords in Wolfram Mathematica* (<https://habr.com/ru/post/204784/>).
+        /// Long lines need too much memory: see [`Limit::Arrangements`](crate::Limit::Arrangements). A step
+        /// examines 64 arrangements.
         Enumerate = "enumerate",
         /// Lines, and then a formula whose models are the solutions.
         ///
-        /// It is an order encoding (N. Tamura et al., *Compiling Finite Linear CSP into SAT*, 2009) for a solver with clause
-        /// learning. Puzzles of some hundred cells a side may be too large for it.
+        /// The formula is an order encoding (N. Tamura et al., *Compiling Finite Linear CSP into SAT*, 2009)
+        /// for a solver with clause learning. Puzzles with some hundred cells a side may be too large for it.
         Sat = "sat",
-        /// The techniques of people, from overlap to trying something.
+        /// The techniques of people, from overlap to trial and error.
         ///
         /// See [`Technique`](crate::Technique).
         Deduce = "deduce",

@@ -1,5 +1,5 @@
-//! Depth-first search and the search for models take turns: each is hopeless at some of the puzzles that the
-//! other finds easy.
+//! The portfolio of strategies: depth-first search and the search for models run in turns, because each of
+//! them fails on some puzzles that are easy for the other.
 
 use alloc::vec::Vec;
 
@@ -16,46 +16,46 @@ use crate::{
 };
 
 /// The work of the first turn of the search: about a millisecond. Each turn is twice as long as the one
-/// before, so that both together take a few times as long as the faster one.
+/// before, so that both together need only a few times as long as the faster one.
 const FIRST_TURN_WORK: u64 = 1 << 16;
-/// How many more steps the turns of the models have: once the first turn of the search is over, they nearly
-/// always come first.
+/// How many times more steps the turns of the models get: after the first turn of the search, the models
+/// nearly always win.
 const MODELS_TURN_FACTOR: u64 = 8;
-/// How much longer the turns of the search are, behind its last find, as long as it probes before it
-/// branches: about as long as those of the models, which come sooner to the end of a formula of few cells.
-/// But of long lines with few crossings, probing finds little in much time.
+/// How many times longer the turns of the search are, after its last find, while it probes before it
+/// branches. That is about as long as the turns of the models, which are faster with a formula of few cells.
+/// But in long lines with few crossings, probing finds little in much time.
 const PROBING_TURN_FACTOR: u64 = 16;
 
-/// So many solutions are met in turns: whoever wants more wants all, and none of them twice. The search alone
-/// goes on then.
+/// The number of solutions that are found in turns. Callers that want more mostly want all, each once; then
+/// the search goes on alone.
 const MAX_SOLUTIONS_IN_TURNS: usize = 128;
 
-/// A walk in turns. It keeps the first solutions that were met, to know them again when another walk meets
-/// them.
+/// Runs strategies in turns. It stores the first solutions, to recognize them when another strategy finds
+/// them again.
 #[derive(Clone)]
 pub(crate) struct Portfolio<B, const C: usize> {
     search: Search<B, C>,
-    /// The walks over models: if the clues are symmetric, over the solutions that are as symmetric, which
-    /// are quick_budget found; then over all solutions. There is no formula before the first turn of the search
-    /// is over: easy puzzles need none.
+    /// The searches for models: if the clues are symmetric, first for solutions with the same symmetries,
+    /// which are found soon, and then for all solutions. There is no formula before the first turn of the
+    /// search is over: easy puzzles do not need one.
     models: Vec<Models<B, C>>,
-    /// The steps of walks over models that are over.
+    /// The steps of searches for models that have ended.
     ended_steps: u64,
     turn: Turn,
-    /// The turn_length of a turn of the search.
+    /// The length of a turn of the search.
     turn_length: u64,
-    /// Where the turn turn_start, in work of the search or in steps of the walk over models whose turn it is.
+    /// Where the turn began, in work of the search or in steps of the search for models whose turn it is.
     turn_start: u64,
-    /// The means that found what the walks over models turn_start with: lines alone before there are any.
+    /// The means that found what the searches for models started from.
     known_by: SolvedBy,
-    /// Whether a walk over models led anywhere.
+    /// Whether a search for models had a result.
     by_models: bool,
     met: Vec<Picture>,
-    /// The solution from which models are looked for.
+    /// The solution from which other models are searched for.
     known_solution: Option<Picture>,
 }
 
-/// Whose turn it is.
+/// The strategy whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     Search,
@@ -80,22 +80,22 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         }
     }
 
-    /// The same, but a solution is met already.
+    /// Starts from a solution that is known already.
     pub(crate) fn from_solution(mut self, picture: &Picture) -> Self {
         self.met.push(picture.clone());
         self.known_solution = Some(picture.clone());
         self
     }
 
-    /// How many of the first solutions were met.
+    /// Returns how many of the first solutions were found.
     pub(crate) const fn met(&self) -> usize {
         self.met.len()
     }
 
-    /// The walk whose turn it is goes on.
+    /// Advances the strategy whose turn it is.
     fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
         match self.turn {
-            // What lines alone can decide is left to them.
+            // Puzzles that lines alone decide are left to the lines.
             Turn::Search
                 if self.search.work() > self.search_ends() && self.search.solved_by() > SolvedBy::Line =>
             {
@@ -103,7 +103,9 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
                 self.turn_to(0);
                 None
             }
-            Turn::Models(k) if self.models[k].steps() > self.turn_start + MODELS_TURN_FACTOR * self.turn_length => {
+            Turn::Models(k)
+                if self.models[k].steps() > self.turn_start + MODELS_TURN_FACTOR * self.turn_length =>
+            {
                 self.turn_to(k + 1);
                 None
             }
@@ -129,7 +131,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         }
     }
 
-    /// The work of the search after which its turn is over.
+    /// Returns the work of the search at which its turn is over.
     fn search_ends(&self) -> u64 {
         match self.turn {
             Turn::OnlySearch => u64::MAX,
@@ -138,8 +140,8 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         }
     }
 
-    /// Starts the walks over models, and starts them again when all is probed: a formula of fewer cells is
-    /// worth more than what was learned.
+    /// Starts the searches for models, and restarts them when everything is probed: a formula of fewer cells
+    /// is worth more than learned clauses.
     fn start_models(&mut self) {
         if self.search.solved_by() == self.known_by {
             return;
@@ -148,14 +150,15 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         self.ended_steps += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
         let (clues, root) = (self.search.clues(), self.search.root());
         let symmetries = Symmetries::of(clues);
-        let models = |root, symmetries| Models::of(clues, root, symmetries).from(self.known_solution.as_ref());
+        let models =
+            |root, symmetries| Models::of(clues, root, symmetries).from(self.known_solution.as_ref());
         if !symmetries.is_empty() {
             self.models.push(models(root.clone(), symmetries));
         }
         self.models.push(models(root, Symmetries::default()));
     }
 
-    /// The turn of a walk over models, or of the search when all of these had theirs.
+    /// Starts the turn of a search for models, or of the depth-first search after all of them.
     fn turn_to(&mut self, k: usize) {
         if let Some(models) = self.models.get(k) {
             self.turn = Turn::Models(k);
@@ -167,7 +170,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         }
     }
 
-    /// A walk over models has no more to say.
+    /// Removes a search for models that has ended.
     fn end_models(&mut self, k: usize) {
         self.ended_steps += self.models.remove(k).steps();
         if self.models.is_empty() && self.known_by == SolvedBy::Search {

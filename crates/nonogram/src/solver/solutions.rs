@@ -10,9 +10,10 @@ use crate::{
     },
 };
 
-/// All solutions, one after the other, each found when it is asked for: see
-/// [`Solver::solutions`](crate::Solver::solutions). It borrows what the observer of its solver does. A clone
-/// goes on from the same solution.
+/// An iterator over all solutions: see [`Solver::solutions`](crate::Solver::solutions).
+///
+/// It finds each solution on demand, and borrows what the observer of its solver borrows. A clone continues
+/// from the same solution.
 #[derive(Clone)]
 pub struct Solutions<'o> {
     strategy: Box<dyn DynStrategy>,
@@ -26,13 +27,13 @@ impl<'o> Solutions<'o> {
         Self { strategy, budget, limit: None, has_ended: false }
     }
 
-    /// Why there may be solutions that were not found, once the iterator has ended.
+    /// Returns why there may be more solutions, once the iterator has ended.
     #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         self.limit
     }
 
-    /// Counts the solutions that are left, up to `most` if there is a limit.
+    /// Counts the remaining solutions, up to `max` if it is given.
     ///
     /// ```
     /// use quadrille_nonogram::{Count, Picture, Solver};
@@ -43,10 +44,10 @@ impl<'o> Solutions<'o> {
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
-    pub fn count_to(mut self, most: Option<u64>) -> Count {
+    pub fn count_to(mut self, max: Option<u64>) -> Count {
         let mut number = 0_u64;
         let is_more = loop {
-            let is_full = most == Some(number);
+            let is_full = max == Some(number);
             match self.next() {
                 Some(_) if is_full => break true,
                 Some(_) => number += 1,

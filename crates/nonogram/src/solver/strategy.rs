@@ -1,4 +1,4 @@
-//! What all methods have in common: they walk from one solution to the next.
+//! The common interface of all methods: a strategy enumerates solutions.
 
 use alloc::boxed::Box;
 
@@ -8,34 +8,34 @@ use crate::{
     solver::verdict::{Limit, SolvedBy},
 };
 
-/// Where a walk came to.
+/// The result of a search for the next solution.
 pub(crate) enum Next {
-    /// A solution that was not met before.
+    /// A solution that was not found before.
     Solution(Picture),
-    /// There are no others.
+    /// There are no more solutions.
     Exhausted,
-    /// A limit was reached first; with a larger budget the walk can go on.
+    /// A limit was reached; with a larger budget the strategy can continue.
     Limit(Limit),
 }
 
-/// Meets every solution once.
+/// Enumerates all solutions, each once.
 pub(crate) trait Strategy {
-    /// On to the next solution.
+    /// Searches for the next solution.
     fn next(&mut self, budget: &mut Budget<'_>) -> Next;
 
-    /// Two solutions, if there are some that are easily found. The walk stays where it is.
+    /// Returns two solutions if there are any that are easy to find. The strategy stays where it is.
     fn two_solutions(&mut self, _: &mut Budget<'_>) -> Option<[Picture; 2]> {
         None
     }
 
-    /// The strongest means that was needed so far.
+    /// Returns the strongest means that was needed so far.
     fn solved_by(&self) -> SolvedBy;
 
-    /// The work so far.
+    /// Returns the work so far.
     fn steps(&self) -> u64;
 }
 
-/// A walk that is kept in a box, and cloned there.
+/// A strategy that can be cloned in a box.
 pub(crate) trait DynStrategy: Strategy + Send + Sync {
     fn boxed(&self) -> Box<dyn DynStrategy>;
 }

@@ -6,19 +6,19 @@ use quadrille_core::{Position, string_enum};
 
 use crate::{Error, ErrorKind, Picture, Side};
 
-/// How many solutions clues have. `Unique` rests on an exhausted search.
+/// The number of solutions of clues. [`Verdict::Unique`] rests on an exhaustive search.
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver, Verdict};
-/// let tell = |text: &str| -> Result<String, quadrille_nonogram::Error> {
+/// let describe = |text: &str| -> Result<String, quadrille_nonogram::Error> {
 ///     Ok(match Solver::new().decide(&text.parse::<Picture>()?.clues()) {
 ///         Verdict::Unique(solution) => format!("only {solution}"),
 ///         Verdict::Multiple { first, second } => format!("{first} or {second}"),
 ///         verdict => verdict.name().to_owned(),
 ///     })
 /// };
-/// assert_eq!(tell("##\n.#\n")?, "only ##\n.#\n");
-/// assert!(tell("#.\n.#\n")?.contains(" or "));
+/// assert_eq!(describe("##\n.#\n")?, "only ##\n.#\n");
+/// assert!(describe("#.\n.#\n")?.contains(" or "));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,14 +32,14 @@ pub enum Verdict {
         /// Another one.
         second: Picture,
     },
-    /// None at all.
+    /// No solution.
     None,
     /// This limit was reached first.
     Undecided(Limit),
 }
 
 impl Verdict {
-    /// The verdict in a word.
+    /// Returns the verdict in a word.
     ///
     /// ```
     /// use quadrille_nonogram::{Limit, Verdict};
@@ -56,13 +56,13 @@ impl Verdict {
         }
     }
 
-    /// Whether there is exactly one solution.
+    /// Returns whether there is exactly one solution.
     #[must_use]
     pub const fn is_unique(&self) -> bool {
         matches!(self, Self::Unique(_))
     }
 
-    /// What was reached before it was known how many solutions there are.
+    /// Returns the limit that was reached before the number of solutions was known.
     ///
     /// ```
     /// use quadrille_nonogram::{Limit, Picture, Solver};
@@ -80,7 +80,7 @@ impl Verdict {
     }
 }
 
-/// Its [name](Verdict::name), without the pictures.
+/// Writes the [name](Verdict::name), without the pictures.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -108,7 +108,7 @@ string_enum! {
     }
 }
 
-/// Why solving ended before everything was known.
+/// The reason why solving ended before the result was known.
 ///
 /// ```
 /// use quadrille_nonogram::{Limit, Picture, Solver, Verdict};
@@ -119,44 +119,43 @@ string_enum! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Limit {
-    /// The steps that were allowed are used up.
+    /// The step limit was reached.
     Steps,
-    /// The observer said so.
+    /// The observer or the [`Stop`](quadrille_core::Stop) token stopped the work.
     Stopped,
-    /// The attempts that were allowed are used up: only [`Generator::puzzle`](crate::Generator::puzzle) can
-    /// end like this.
+    /// The limit of attempts was reached; only [`Generator::puzzle`](crate::Generator::puzzle) reports it.
     Attempts,
-    /// The method has nothing more to say: only [`Method::Line`](crate::Method::Line) can end like this.
+    /// Lines alone do not decide the puzzle; only [`Method::Line`](crate::Method::Line) reports it.
     Method,
-    /// All arrangements of the lines would need more memory than they may have: only
-    /// [`Method::Enumerate`](crate::Method::Enumerate) can end like this, before it begins.
+    /// All arrangements of the lines would need too much memory; only
+    /// [`Method::Enumerate`](crate::Method::Enumerate) reports it, before it starts.
     Arrangements {
-        /// The bytes that it would need.
+        /// The memory that they would need, in bytes.
         bytes: u64,
-        /// The bytes that it may have.
+        /// The maximum memory, in bytes.
         max_bytes: u64,
-        /// The side of the line that needs most of them.
+        /// The side of the line that needs most memory.
         side: Side,
         /// The index of this line, counted from 0.
         line: usize,
     },
-    /// The formula would have too many variables: only [`Method::Sat`](crate::Method::Sat) can end like this.
+    /// The formula would have too many variables; only [`Method::Sat`](crate::Method::Sat) reports it.
     Formula,
 }
 
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Steps => f.write_str("the limit of steps was reached"),
+            Self::Steps => f.write_str("the step limit was reached"),
             Self::Stopped => f.write_str("it was stopped"),
-            Self::Attempts => f.write_str("no attempt was as it was wanted"),
+            Self::Attempts => f.write_str("no attempt succeeded"),
             Self::Method => f.write_str("lines alone do not decide it"),
             Self::Formula => f.write_str("the formula would be too large: use another method"),
             Self::Arrangements { bytes, max_bytes, side, line } => {
                 let number = line + 1;
                 let (bytes, max_bytes) = (Bytes(*bytes), Bytes(*max_bytes));
-                write!(f, "the arrangements of all lines need {bytes}, {side} {number} most of all, ")?;
-                write!(f, "and may take {max_bytes}: use another method")
+                write!(f, "the arrangements of all lines, most of them of {side} {number}, need {bytes}, ")?;
+                write!(f, "but may take {max_bytes}: use another method")
             }
         }
     }
@@ -164,7 +163,7 @@ impl fmt::Display for Limit {
 
 impl core::error::Error for Limit {}
 
-/// So that `?` passes on why there is no [puzzle](crate::Generator::puzzle).
+/// Converts the limit, so that `?` returns it from functions with an [`Error`].
 impl From<Limit> for Error {
     fn from(limit: Limit) -> Self {
         let kind = if limit == Limit::Stopped { ErrorKind::Stopped } else { ErrorKind::LimitReached };
@@ -172,7 +171,7 @@ impl From<Limit> for Error {
     }
 }
 
-/// A number of bytes for people.
+/// A number of bytes, written for people.
 struct Bytes(u64);
 
 impl fmt::Display for Bytes {
@@ -185,7 +184,7 @@ impl fmt::Display for Bytes {
     }
 }
 
-/// A verdict, and how it was come by.
+/// A verdict, and how it was reached.
 ///
 /// ```
 /// use quadrille_nonogram::{SolvedBy, Picture, Solver, Verdict};
@@ -198,24 +197,23 @@ impl fmt::Display for Bytes {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Analysis {
-    /// How many solutions there are.
+    /// The number of solutions.
     pub verdict: Verdict,
     /// The strongest means that was needed.
     pub solved_by: SolvedBy,
-    /// The work that was done: a step settles one line, or finds what follows from one literal of the
-    /// formula.
+    /// The work that was done: a step settles one line, or propagates one literal of the formula.
     pub steps: u64,
 }
 
 impl Analysis {
-    /// Whether lines alone lead to the only solution.
+    /// Returns whether the clues can be solved by looking at one line at a time, without guessing.
     #[must_use]
     pub const fn is_line_solvable(&self) -> bool {
         self.verdict.is_unique() && matches!(self.solved_by, SolvedBy::Line)
     }
 }
 
-/// How many solutions there are, as far as they were counted.
+/// A number of solutions, as far as they were counted.
 ///
 /// ```
 /// use quadrille_nonogram::{BigUint, Count, Picture, Solver};
@@ -226,9 +224,9 @@ impl Analysis {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
-    /// There are exactly so many.
+    /// The exact number.
     Exactly(BigUint),
-    /// There are at least so many: a limit was reached before all were counted.
+    /// A lower bound: a limit was reached before all were counted.
     AtLeast(BigUint),
 }
 
@@ -289,7 +287,7 @@ impl From<NotLocated> for Error {
 /// [`Solver::ambiguous_regions`](crate::Solver::ambiguous_regions) has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmbiguousRegion {
-    /// The cells that may differ from solution to solution, row by row.
+    /// The cells that can differ between solutions, row by row.
     pub cells: Vec<Position>,
     /// The number of solutions of these cells.
     pub solutions: Count,

@@ -1,4 +1,4 @@
-//! How far a picture is from being of a level.
+//! The distance of a picture from a level.
 
 use alloc::vec::Vec;
 
@@ -8,34 +8,35 @@ use crate::{
     grid::trial::{Cell, TrialPicture},
 };
 
-/// What takes more steps to judge is too hard, and so is what takes more to rate. Ratings are rare.
+/// Pictures that take more steps to analyze are too hard.
 const MAX_STEPS: u64 = 2_000_000;
+/// Pictures that take more steps to rate are too hard. Ratings are rare.
 const RATING_STEPS: u64 = 20_000_000;
 /// Distances of pictures that are too easy for [`Level::NestedWhatIf`] and above, divided by the steps that
-/// they take: those that lines solve, those that a what-if solves, and those that are harder. What has
-/// several solutions is farther away.
+/// they take: those that lines solve, those that a what-if solves, and those that are harder. Pictures with
+/// several solutions are farther away.
 const DISTANCE_BY_STAGE: [f64; 3] = [1e12, 1e9, 1e2];
 const SEVERAL_SOLUTIONS_DISTANCE: f64 = 1e15;
-/// What takes this much less steps is still gone on with.
+/// Walks go on with pictures that are up to this factor farther away.
 const DISTANCE_SLACK: f64 = 1.1;
-/// Rating what is too easy again and again takes most of the time: only what takes so many times the steps is
-/// rated.
+/// Rating pictures that are too easy takes most of the time: only pictures with this many times the steps of
+/// the last one are rated.
 const MIN_STEP_GROWTH: f64 = 1.5;
 
-/// What was measured.
+/// The result of a measurement.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct LevelDistance {
-    /// 0 if the picture is of the level, else a number to compare.
+    /// 0 if the picture has the level, else a number to compare.
     pub(crate) distance: f64,
-    /// What is so many times as far away is still as good.
+    /// Pictures that are up to this factor farther away are still acceptable.
     slack: f64,
-    /// The cells where changes are likely to help, if any are.
+    /// The cells where changes are likely to help, if there are any.
     pub(crate) open: Vec<Cell>,
-    /// The level that the picture has, or that it has none, if it was rated.
+    /// The level of the picture, or `None` if it has none, if it was rated.
     pub(crate) rated: Option<Option<Level>>,
 }
 
-/// How a picture fits a level.
+/// The difficulty of a picture compared with a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Difficulty {
     Match,
@@ -44,12 +45,13 @@ pub(crate) enum Difficulty {
 }
 
 impl LevelDistance {
-    /// What is not rated, and is gone on with only where it is as near.
+    /// Creates the distance of a picture that is not rated, and is only acceptable if it is as near.
     fn new(distance: f64, open: Vec<Cell>) -> Self {
         Self { distance, slack: 1.0, open, rated: None }
     }
 
-    /// How the picture fits a level up to [`Level::WhatIf`]: what is too easy leaves nothing open.
+    /// Returns the difficulty compared with a level up to [`Level::WhatIf`]: a picture that is too easy
+    /// leaves nothing open.
     pub(crate) fn difficulty(&self) -> Difficulty {
         match self.open.is_empty() {
             _ if self.is_closed() => Difficulty::Match,
@@ -58,12 +60,12 @@ impl LevelDistance {
         }
     }
 
-    /// Whether the picture is of the level.
+    /// Returns whether the picture has the level.
     pub(crate) fn is_closed(&self) -> bool {
         self.distance == 0.0
     }
 
-    /// Whether another picture is about as near, or nearer.
+    /// Returns whether another picture is about as near, or nearer.
     pub(crate) fn leads_to(&self, other: &Self) -> bool {
         other.distance <= self.distance * self.slack
     }
@@ -71,13 +73,13 @@ impl LevelDistance {
 
 /// Measures one picture after the other.
 ///
-/// A picture is too hard when the techniques of the level leave cells open: the fewer, the nearer it is. Up
-/// to [`Level::WhatIf`], pictures that are too easy are all alike, because what is a little too hard is near
-/// them. But what is too hard for a what-if mostly has several solutions. So there, the measure of what is
-/// too easy is the steps that it takes.
+/// A picture is too hard if the techniques of the level leave cells open: the fewer, the nearer it is. Up to
+/// [`Level::WhatIf`], all pictures that are too easy are the same, because those that are a little too hard
+/// are near them. But pictures that are too hard for a what-if mostly have several solutions. So there, the
+/// distance of pictures that are too easy depends on the steps that they take.
 pub(crate) struct LevelGauge {
     level: Level,
-    /// The most steps of a picture that was rated.
+    /// The maximum number of steps of a picture that was rated.
     rated: f64,
     ratings: u32,
 }
@@ -87,12 +89,12 @@ impl LevelGauge {
         Self { level, rated: 0.0, ratings: 0 }
     }
 
-    /// How many pictures were rated.
+    /// Returns the number of ratings.
     pub(crate) const fn ratings(&self) -> u32 {
         self.ratings
     }
 
-    /// How far the picture is from the level: as far as can be once the watch has ended.
+    /// Returns the distance of the picture from the level: the maximum once the watch has ended.
     pub(crate) fn measure(&mut self, trial: &mut dyn TrialPicture, watch: &Watch<'_>) -> LevelDistance {
         let gap = self.measured(trial, watch);
         if watch.has_ended() { LevelDistance::new(f64::MAX, Vec::new()) } else { gap }
@@ -147,7 +149,10 @@ impl LevelGauge {
         match trial.open_after_search(MAX_STEPS, watch) {
             Ok(all) if all.cells.is_empty() => {}
             Ok(all) => {
-                return LevelDistance::new(SEVERAL_SOLUTIONS_DISTANCE + all.alternative.len() as f64, all.cells);
+                return LevelDistance::new(
+                    SEVERAL_SOLUTIONS_DISTANCE + all.alternative.len() as f64,
+                    all.cells,
+                );
             }
             Err(_) => return LevelDistance::new(f64::MAX, open),
         }
@@ -167,18 +172,18 @@ impl LevelGauge {
     }
 }
 
-/// The level of clues; none if there are several solutions, or if rating takes too long.
+/// Returns the level of clues; `None` if there are several solutions, or if rating takes too long.
 pub(crate) fn rated(clues: &Clues, watch: &Watch<'_>) -> Option<Level> {
     let solver = Solver::new().max_steps(RATING_STEPS).observer(|_| watch.flow());
     Some(solver.rate(clues).ok()?.level)
 }
 
-/// The distance where the techniques of the level leave cells open.
+/// Returns the distance if the techniques of the level leave cells open.
 fn too_hard(open: Vec<Cell>) -> LevelDistance {
     LevelDistance::new(open.len() as f64, open)
 }
 
-/// The distance where something has to be left open by what is below the level, and nothing by the level.
+/// Returns the distance if the level below must leave cells open, and the level itself none.
 fn between(
     trial: &mut dyn TrialPicture,
     below: impl Fn(&mut dyn TrialPicture) -> Vec<Cell>,
@@ -189,7 +194,7 @@ fn between(
         too_hard(open)
     } else if below(trial).is_empty() {
         let size = trial.size();
-        // As far as what leaves a few groups of cells open.
+        // As far as a picture that leaves a few groups of cells open.
         LevelDistance::new(8.0 + size.area() as f64 / 16.0, open)
     } else {
         LevelDistance::default()

@@ -1,4 +1,4 @@
-//! Walks from a picture to others that are like it.
+//! Random walks from a picture to similar ones.
 
 use alloc::{boxed::Box, vec::Vec};
 
@@ -9,55 +9,55 @@ use crate::{
     control::watch::Watch,
     grid::trial::start_trial,
     grid::trial::{Cell, TrialPicture},
-    repair::{Edit, Preservation, VisualCost, PricedEdit},
+    repair::{Edit, Preservation, PricedEdit, VisualCost},
     tune::{DifficultyTuner, LevelDistance, LevelGauge},
 };
 
-/// A picture that takes so many steps to judge counts for another attempt: hard ones take thousands of times
+/// A picture that takes this number of steps counts for another attempt: hard ones take thousands of times
 /// longer.
 const STEPS_PER_EXTRA_ATTEMPT: u64 = 10_000;
-/// To rate one takes about as long as so many steps.
+/// A rating takes about as long as this number of steps.
 const STEPS_PER_RATING: u64 = 1_000_000;
-/// A walk that has come no nearer for so many attempts ends.
+/// A walk ends after this number of attempts without progress.
 const MAX_IDLE_ATTEMPTS: u32 = 2000;
-/// Of so many changes that may be made, the least visible one is tried.
+/// The least visible of this number of possible changes is tried.
 const CANDIDATES_PER_CHOICE: usize = 3;
-/// So many cells are looked at for an candidate.
+/// The maximum number of cells that are examined for a change.
 const MAX_CELLS_PER_CHOICE: usize = 40;
 
-/// One of so many cells may be changed at max_attempts when nobody says how many, but so few always: what is left is
-/// still the picture.
+/// Without a limit, one cell in this number may be changed, so that the picture stays recognizable,
 const CELLS_PER_CHANGE: usize = 10;
+/// but always at least this number.
 const ALWAYS_ALLOWED: usize = 2;
 
-/// What single changes came to.
+/// The result of single changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Single {
     /// One of them leads to the level.
     Found,
-    /// Several changes together may.
+    /// Several changes together may lead to it.
     OpenCells,
     /// There is nothing else to try.
     Over,
 }
 
-/// A picture that is changed, and what was found so far.
+/// A picture that is changed, and the results so far.
 pub(crate) struct RandomWalk<'a> {
     level: Level,
     size: Size,
     contents: u8,
     max_changes: usize,
-    /// All attempts, and those that are left.
+    /// All attempts, and the remaining ones.
     max_attempts: u32,
     attempts: u32,
     trial: Box<dyn TrialPicture>,
     costs: VisualCost<'static>,
-    /// What keeps the drawing, if anything has to.
+    /// The limits that preserve the drawing, if there are any.
     preservation: Option<Preservation>,
     gauge: LevelGauge,
     start: LevelDistance,
     gap: LevelDistance,
-    /// What came nearer than the start, and nearest.
+    /// The nearest picture, if it is nearer than the start.
     nearest: Option<(LevelDistance, Picture)>,
     watch: &'a Watch<'a>,
 }
@@ -92,12 +92,12 @@ impl<'a> RandomWalk<'a> {
         }
     }
 
-    /// Whether the picture is of the level now.
+    /// Returns whether the picture has the level now.
     pub(crate) fn is_there(&self) -> bool {
         self.gap.is_closed()
     }
 
-    /// The attempts that are left.
+    /// Returns the remaining attempts.
     pub(crate) const fn attempts(&self) -> u32 {
         self.attempts
     }
@@ -106,12 +106,12 @@ impl<'a> RandomWalk<'a> {
         self.trial.picture()
     }
 
-    /// How far the picture was from the level before any change.
+    /// Returns the distance of the picture before any change.
     pub(crate) const fn start(&self) -> &LevelDistance {
         &self.start
     }
 
-    /// The picture that came nearest to the level, if any came nearer, and how near.
+    /// Returns the nearest picture, if any was nearer, and its distance.
     pub(crate) const fn nearest(&self) -> Option<&(LevelDistance, Picture)> {
         self.nearest.as_ref()
     }
@@ -135,12 +135,12 @@ impl<'a> RandomWalk<'a> {
             }
             self.trial.set_cell(at, before);
         }
-        // Walks meet each picture again then, which tells nothing new unless it is rated now.
+        // Walks would find the same pictures again, which is only useful if they are rated.
         let were_all = self.max_changes == 1 && self.level <= Level::WhatIf;
         if were_all { Single::Over } else { Single::OpenCells }
     }
 
-    /// Remembers the picture if none came as near to the level.
+    /// Stores the picture if none was as near to the level.
     fn note(&mut self, gap: &LevelDistance) {
         let least = self.nearest.as_ref().map_or(&self.start, |(nearest, _)| nearest);
         if gap.distance < least.distance {
@@ -148,8 +148,8 @@ impl<'a> RandomWalk<'a> {
         }
     }
 
-    /// Walks from the picture as it was until the level is reached or hope is lost. False when there are no
-    /// attempts left, or when it is to end.
+    /// Walks from the original picture until the level is reached or there is no progress. Returns false if
+    /// no attempts are left, or if the watch ends.
     pub(crate) fn go(&mut self, random: &mut Random) -> bool {
         for at in self.changed() {
             self.trial.set_cell(at, self.costs.original(at));
@@ -181,7 +181,7 @@ impl<'a> RandomWalk<'a> {
         true
     }
 
-    /// Takes back changes that the level does not need.
+    /// Undoes changes that the level does not need.
     pub(crate) fn take_back(&mut self) {
         for at in self.changed() {
             let content = self.trial.set_cell(at, self.costs.original(at));
@@ -192,7 +192,7 @@ impl<'a> RandomWalk<'a> {
         }
     }
 
-    /// The number of changes, and their cost.
+    /// Returns the number of changes, and their cost.
     pub(crate) fn total_cost(&mut self) -> (usize, f64) {
         let changed = self.changed();
         let mut sum = 0.0;
@@ -204,19 +204,21 @@ impl<'a> RandomWalk<'a> {
         (changed.len(), sum)
     }
 
-    /// One attempt; `None` if none is left, or if it is to end.
+    /// Makes one attempt; `None` if none is left, or if the watch ends.
     fn analyze(&mut self) -> Option<LevelDistance> {
         self.attempts = self.attempts.checked_sub(1)?;
         let before = self.trial.steps();
         let ratings = self.gauge.ratings();
         let gap = self.gauge.measure(&mut *self.trial, self.watch);
-        let steps = self.trial.steps() - before + u64::from(self.gauge.ratings() - ratings) * STEPS_PER_RATING;
-        self.attempts = self.attempts.saturating_sub(u32::try_from(steps / STEPS_PER_EXTRA_ATTEMPT).unwrap_or(u32::MAX));
+        let steps =
+            self.trial.steps() - before + u64::from(self.gauge.ratings() - ratings) * STEPS_PER_RATING;
+        self.attempts =
+            self.attempts.saturating_sub(u32::try_from(steps / STEPS_PER_EXTRA_ATTEMPT).unwrap_or(u32::MAX));
         self.watch.reach((self.max_attempts - self.attempts).into());
         (!self.watch.ends()).then_some(gap)
     }
 
-    /// One of the less visible changes, mostly where something is open.
+    /// Chooses one of the less visible changes, mostly where cells are open.
     fn choose(&self, random: &mut Random) -> Option<PricedEdit> {
         let mut best: Option<PricedEdit> = None;
         let mut found = 0;
@@ -242,27 +244,32 @@ impl<'a> RandomWalk<'a> {
         best
     }
 
-    /// What a cell may become: as it was, or like a cell beside it.
+    /// Returns the possible contents of a cell: the original one, and those of the cells beside it.
     fn candidates(&self, at: Cell) -> Vec<PricedEdit> {
         let beside = self.costs.beside(&*self.trial, at);
         let (now, before) = (self.trial.content(at), self.costs.original(at));
         let contents = (0..self.contents).filter(|&content| content != now);
         let contents = contents.filter(|content| *content == before || beside.contains(content));
-        contents.map(|content| PricedEdit { edit: Edit { at, content }, cost: self.cost(at, content) }).collect()
+        contents
+            .map(|content| PricedEdit { edit: Edit { at, content }, cost: self.cost(at, content) })
+            .collect()
     }
 
     fn cost(&self, at: Cell, content: u8) -> f64 {
         if content == self.costs.original(at) { 0.0 } else { self.costs.cost(&*self.trial, at, content) }
     }
 
-    /// Whether no more cells differ than may, and the drawing is kept.
+    /// Returns whether the number of changed cells is allowed, and the drawing is preserved.
     fn is_kept(&self) -> bool {
         let cells = || self.costs.originals().map(|(at, original)| (original, self.trial.content(at)));
         self.changed().len() <= self.max_changes
-            && self.preservation.as_ref().is_none_or(|preservation| preservation.is_kept(&preservation.balance(cells())))
+            && self
+                .preservation
+                .as_ref()
+                .is_none_or(|preservation| preservation.is_kept(&preservation.balance(cells())))
     }
 
-    /// The cells that differ now, row by row.
+    /// Returns the cells that differ now, row by row.
     fn changed(&self) -> Vec<Cell> {
         let changed = self.costs.originals().filter(|&(at, original)| self.trial.content(at) != original);
         changed.map(|(at, _)| at).collect()

@@ -45,7 +45,7 @@ fn what_is_undecided_tells_the_limit() {
     desk().check_part(
         "nonogram check hard.json --steps 0",
         3,
-        "undecided, 4x4 cells, the limit of steps was reached",
+        "undecided, 4x4 cells, the step limit was reached",
     );
     desk().check_part(
         "nonogram check hard.json --timeout 0s",
@@ -77,7 +77,7 @@ fn reports_have_their_keys() {
     assert_eq!(found[1]["verdict"], "multiple");
     let undecided = reports(&desk().run("nonogram check hard.json --json --steps 0").out);
     assert_eq!(undecided[0]["solved_by"], Value::Null);
-    assert_eq!(undecided[0]["limit"], "the limit of steps was reached");
+    assert_eq!(undecided[0]["limit"], "the step limit was reached");
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn a_solution_has_to_be_the_only_one() {
     );
     check_unsolved("nonogram convert two.json -o x.pdf", 1, "there are several solutions, but pdf");
     check_unsolved("nonogram convert two.json -o x.html --show solution", 1, "several solutions, but html");
-    check_unsolved("nonogram convert hard.json -o x.txt --steps 0", 3, "the limit of steps was reached");
+    check_unsolved("nonogram convert hard.json -o x.txt --steps 0", 3, "the step limit was reached");
     check_unsolved(
         "nonogram convert all.jsonl -o x.jsonl --to txt",
         1,

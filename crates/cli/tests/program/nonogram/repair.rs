@@ -68,7 +68,7 @@ fn marks_show_what_was_changed() {
 fn steps_bound_the_repair() {
     let desk = Desk::new().with("x.txt", TWICE).with("y.txt", TWICE.repeat(4));
     let repaired = |file: &str, options: &str| desk.run(&format!("nonogram repair {file} {options}"));
-    let says = "x.txt: the limit of steps was reached before everything was tried; more --steps try more, \
+    let says = "x.txt: the step limit was reached before everything was tried; more --steps try more, \
                 and thicker lines need fewer changes\n";
     desk.check_noted("nonogram repair x.txt --steps 150", 3, TWICE, says);
     desk.check_noted("nonogram repair x.txt --steps 1000000 -q", 0, &repaired("x.txt", "").out, "");

@@ -36,7 +36,7 @@ fn no_solution_is_an_answer() {
 
 #[test]
 fn a_limit_is_told() {
-    let says = "hard.json: no solution was found: the limit of steps was reached\n";
+    let says = "hard.json: no solution was found: the step limit was reached\n";
     check("nonogram solve hard.json --steps 0", 3, "", says);
     let says = "hard.json: no solution was found: lines alone do not decide it\n";
     check("nonogram solve hard.json --method line", 3, "", says);

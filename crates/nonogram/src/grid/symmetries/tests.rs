@@ -1,4 +1,4 @@
-//! Symmetries against pictures that are laid onto themselves row by row.
+//! Symmetries compared with pictures that are mapped onto themselves row by row.
 
 use alloc::{
     string::{String, ToString},
@@ -54,7 +54,7 @@ fn picture_of(cells: &Cells) -> Picture {
     Picture::new(Palette::new((0..2).map(color)).unwrap(), grid).unwrap()
 }
 
-/// What is drawn, without the empty lines around it.
+/// Returns the drawing without the empty lines around it.
 fn drawn(picture: &Picture) -> Cells {
     let content = |cell: &Option<ColorId>| cell.map_or(0, |color| color.index() + 1);
     let mut cells: Cells = picture.cells().rows().map(|row| row.iter().map(content).collect()).collect();
@@ -68,7 +68,7 @@ fn drawn(picture: &Picture) -> Cells {
     cells
 }
 
-/// Drawings with and without symmetries somewhere in a picture.
+/// Drawings with and without symmetries, somewhere in a picture.
 fn pictures() -> impl Strategy<Value = Picture> {
     let size = prop_oneof![(1..=5_usize).prop_map(|side| [side; 2]), [1..=5_usize, 1..=5_usize]];
     let drawing = size.prop_flat_map(|[height, width]| {
@@ -79,7 +79,7 @@ fn pictures() -> impl Strategy<Value = Picture> {
     let chosen = prop::collection::vec(prop::bool::weighted(0.3), 7);
     (drawing, margins, chosen).prop_map(|(mut cells, [above, below, left, right], chosen)| {
         let is_square = cells.len() == cells[0].len();
-        // Three times, as images have images.
+        // Three times, because images have images.
         let fits = |isometry: &Isometry| is_square || !isometry.exchanges;
         let isometries: Vec<_> =
             Isometry::all().filter(fits).zip(chosen).filter(|(_, chosen)| *chosen).collect();
@@ -101,7 +101,7 @@ fn is_symmetric(picture: &Picture, symmetries: &Symmetries) -> bool {
     symmetries.isometries.iter().all(|&isometry| laid(&cells, isometry) == cells)
 }
 
-/// All solutions, as text.
+/// Returns all solutions as text.
 fn solutions(mut models: Models<u64, 8>, is_wanted: impl Fn(&Picture) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     while let Next::Solution(picture) = models.next(&mut Budget::new(u64::MAX, Control::NONE)) {
@@ -135,7 +135,7 @@ proptest! {
         let symmetries = Symmetries::of(&clues);
         let mut grid = GridState::<u64, 8>::new(&clues);
         grid.propagate(&mut Budget::new(u64::MAX, Control::NONE)).unwrap();
-        // What is known need not be symmetric.
+        // What is known does not have to be symmetric.
         let assumed = assumed.map(|(row, column, content)| {
             [row % clues.rows().len(), column % clues.columns().len(), content]
         });

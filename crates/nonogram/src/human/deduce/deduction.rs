@@ -23,14 +23,14 @@ pub struct Deduction {
     pub side: Side,
     /// The index of this line, counted from 0: from the top for rows, from the left for columns.
     pub index: usize,
-    /// How it follows.
+    /// The technique of the step.
     pub technique: Technique,
-    /// The cells of which something new is known, and what they may still be.
+    /// The cells that have fewer candidates now, and these candidates.
     pub cells: Vec<(Position, Candidates)>,
-    /// What it rests on.
+    /// The reason of the step.
     pub reason: Reason,
-    /// All deductions of a round, counted from 0, rest on what was known before the round; two of them may
-    /// say the same of a cell that their lines what_if_share.
+    /// The round of the step, counted from 0. All deductions of a round rest on what was known before it; two
+    /// of them may agree on a cell that their lines share.
     pub round: usize,
 }
 
@@ -40,13 +40,13 @@ pub struct Deduction {
 pub struct Reach {
     /// The index of the run in the clue, counted from 0.
     pub run: usize,
-    /// All its cells are in this range of the line, counted from 0.
+    /// The range of the line that contains all its cells, counted from 0.
     pub cells: Range<usize>,
-    /// The parts of the range in which none of its cells is.
+    /// The parts of the range that contain none of its cells.
     pub gaps: Vec<Range<usize>>,
 }
 
-/// Where an assumption leads into a contradiction.
+/// Where an assumption leads to a contradiction.
 ///
 /// ```
 /// use quadrille_nonogram::{Clues, Reason, Side, Solver};
@@ -65,11 +65,11 @@ pub struct Refutation {
     pub side: Side,
     /// The index of this line, counted from 0: from the top for rows, from the left for columns.
     pub index: usize,
-    /// So many times, from 1, all lines that had changed were looked at until then.
+    /// The number of waves until the contradiction, from 1: in each wave, all changed lines are examined.
     pub waves: usize,
 }
 
-/// What a [`Deduction`] rests on.
+/// The reason of a [`Deduction`].
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Reason, Solver};
@@ -85,24 +85,24 @@ pub struct Refutation {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The clue and the number of cells that are filled, or can be.
+    /// The clue, and the number of cells that are or can be filled.
     Clue,
-    /// Wherever this run goes within its reach, it covers the cells.
+    /// Wherever this run is within its reach, it covers the cells.
     Covered(Reach),
-    /// These are the reaches of all runs, and the cells are beyond those of their color.
+    /// The cells are beyond the reaches of all runs of their color.
     Beyond(Vec<Reach>),
-    /// The arrangements of the line.
+    /// All arrangements of the line.
     Arrangements,
-    /// Each of the runs that can own a stretch of filled cells was tried.
+    /// Each run that can own a stretch of filled cells was tried.
     Owners {
         /// The stretch of filled cells in the line.
         stretch: Range<usize>,
-        /// The runs that can own it as far as the line says, by their indices in the clue, counted from 0.
+        /// The runs that can own it according to the line, by their indices in the clue, counted from 0.
         runs: Vec<usize>,
-        /// Those of them that lead into a contradiction, by the same indices, and where.
+        /// The runs among them that lead to a contradiction, by the same indices, and where.
         impossible: Vec<(usize, Refutation)>,
     },
-    /// One content of a cell leads into a contradiction.
+    /// A content of a cell leads to a contradiction.
     Contradiction {
         /// The cell.
         cell: Position,
@@ -111,20 +111,20 @@ pub enum Reason {
         /// Where it leads.
         end: Refutation,
     },
-    /// One content of a cell leads into a contradiction once further cells are tried.
+    /// A content of a cell leads to a contradiction once more cells are tried.
     NoWayOut {
         /// The cell.
         cell: Position,
         /// The content.
         content: Option<ColorId>,
-        /// A further cell that is enough, if one is: whatever it is, there is a contradiction.
+        /// Another cell that is enough, if there is one: each of its contents leads to a contradiction.
         further: Option<Position>,
     },
-    /// Every content of a cell leads to the same.
+    /// All contents of a cell have the same consequence.
     Common {
         /// The cell.
         cell: Position,
     },
-    /// It is so in the only solution that agrees with what is known.
+    /// The only solution that agrees with what is known.
     Solution,
 }

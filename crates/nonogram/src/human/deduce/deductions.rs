@@ -7,7 +7,7 @@ use crate::{
     Candidates, Clues, Explanation, PartialGrid, Picture, Side,
     control::{budget::Budget, interruption::Interruption},
     grid::search::Search,
-    human::deduce::{Deducer, Deduction, Reason, WhatIfShare, Technique},
+    human::deduce::{Deducer, Deduction, Reason, Technique, WhatIfShare},
     line::{
         bit_width::{WithBitWidth, with_bit_width},
         bits::Bits,
@@ -22,9 +22,9 @@ use crate::{
 /// The steps that lead to the solution, the simplest first: see
 /// [`Solver::deductions`](crate::Solver::deductions).
 ///
-/// When no other technique finds anything, the last step is [`Technique::Search`], if exactly one solution
-/// agrees with what is known. With several solutions the steps end at what can be deduced all the same
-/// without trying cells inside of trying others. A clone goes on from the same step.
+/// If no other technique finds anything and exactly one solution agrees with what is known, the last step is
+/// [`Technique::Search`]. If there are several solutions, the steps end at what can be deduced without nested
+/// what-ifs. A clone continues from the same step.
 #[derive(Clone)]
 pub struct Deductions<'o> {
     clues: Clues,
@@ -34,7 +34,7 @@ pub struct Deductions<'o> {
     end: Option<End>,
 }
 
-/// How deduction came to an end.
+/// How the deductions ended.
 #[derive(Clone, Debug)]
 enum End {
     Solved(Picture),
@@ -44,14 +44,16 @@ enum End {
 }
 
 impl<'o> Deductions<'o> {
-    /// Deduces from what is known of some cells on, which are those of a grid for the clues.
+    /// Deduces from what is known of the cells of a grid for the clues.
     pub(crate) fn new(clues: &Clues, known: Option<&PartialGrid>, budget: Budget<'o>) -> Self {
         let rounds = with_bit_width(clues, Start { clues, known });
         Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
     }
 
-    /// The same without telling anything twice, to be put into words. After each what-if, simpler techniques
-    /// come first again, so that no further one tells what they would.
+    /// Returns the same steps without repetition, to be put into words.
+    ///
+    /// After each what-if, simpler techniques come first again, so that no other what-if repeats what they
+    /// find.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver};
@@ -69,7 +71,7 @@ impl<'o> Deductions<'o> {
         Explanation::new(self, settled_by_rules)
     }
 
-    /// The solution, once the iterator has ended, if the steps lead to it.
+    /// Returns the solution, once the iterator has ended, if the steps lead to it.
     #[must_use]
     pub const fn solution(&self) -> Option<&Picture> {
         match &self.end {
@@ -78,7 +80,7 @@ impl<'o> Deductions<'o> {
         }
     }
 
-    /// Whether the steps have led to a contradiction, so that there is no solution.
+    /// Returns whether the steps have led to a contradiction, so that there is no solution.
     ///
     /// ```
     /// use quadrille_nonogram::{Clue, Clues, Run, Solver};
@@ -95,7 +97,7 @@ impl<'o> Deductions<'o> {
         matches!(self.end, Some(End::Contradiction))
     }
 
-    /// Why there may be steps that were not found, once the iterator has ended.
+    /// Returns why there may be more steps, once the iterator has ended.
     #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         match self.end {
@@ -128,11 +130,11 @@ impl Iterator for Deductions<'_> {
 
 impl FusedIterator for Deductions<'_> {}
 
-/// Round after round, whatever the words of bits.
+/// The rounds of deduction for any type of bit sets.
 trait Rounds: Send + Sync {
     fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End>;
 
-    /// From now on, one what-if a round.
+    /// Limits each following round to one what-if.
     fn take_one_what_if(&mut self);
 
     fn boxed(&self) -> Box<dyn Rounds>;
@@ -148,7 +150,7 @@ impl Clone for Box<dyn Rounds> {
 struct Ladder<B, const C: usize> {
     clues: Clues,
     deducer: Deducer<B, C>,
-    /// The only solution, once it had to be asked for.
+    /// The only solution, once it was searched for.
     only: Option<Picture>,
 }
 
@@ -162,8 +164,7 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
                 Err(End::Solved(self.deducer.known.picture(&self.clues)))
             }
             Ok(_) => match self.only.take() {
-                // Where there are several solutions, trying cells inside of trying others mostly finds
-                // nothing, and takes longest.
+                // If there are several solutions, nested what-ifs mostly find nothing, and take longest.
                 None => {
                     self.only = Some(self.only_solution(budget)?);
                     self.deducer.hardest = Technique::NestedWhatIf;
@@ -184,7 +185,7 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
 }
 
 impl<B: Bits, const C: usize> Ladder<B, C> {
-    /// The solution, if exactly one agrees with what is known.
+    /// Returns the solution if exactly one agrees with what is known.
     fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
         let mut strategy = Portfolio::new(Search::knowing(&self.clues, &self.deducer.known));
         match analyze(&mut strategy, budget).verdict {
@@ -195,7 +196,7 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
         }
     }
 
-    /// All the rest at once.
+    /// Returns all remaining cells in one step.
     fn final_step(&mut self, solution: &Picture) -> Deduction {
         let unknown = self.deducer.known.unknown_cells().into_iter();
         let cells: Vec<_> = unknown.map(|at| (at, Candidates::just(solution.cells()[at]))).collect();

@@ -1,4 +1,4 @@
-//! What a technique finds in one line.
+//! The deductions of a technique in one line.
 
 use alloc::{vec, vec::Vec};
 
@@ -15,10 +15,10 @@ use crate::{
     },
 };
 
-/// What the cells of a line can be, and why.
+/// The candidates of the cells of a line, and the reason.
 pub(crate) type Finding<B, const C: usize> = (Possible<B, C>, Reason);
 
-/// What a technique finds in a line of so many cells, while it may go on. It may find nothing new.
+/// Returns what a technique finds in a line, while `keep_going` allows it. The findings can be known already.
 pub(crate) fn findings<B: Bits, const C: usize>(
     technique: Technique,
     runs: &[Run],
@@ -58,7 +58,8 @@ pub(crate) fn findings<B: Bits, const C: usize>(
     Ok(found)
 }
 
-/// Whether a line says nothing at all, so that no rule finds anything: that is known much sooner.
+/// Returns whether nothing new follows from a line, so that no rule finds anything: this is known much
+/// sooner.
 pub(crate) fn says_nothing<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,
@@ -67,7 +68,8 @@ pub(crate) fn says_nothing<B: Bits, const C: usize>(
     settle(runs, cells, possible).as_ref() == Ok(possible)
 }
 
-/// What counting says: no run, no room to spare, all filled, or just enough cells to fill.
+/// Returns what counting shows: there is no run, there is no spare cell, all runs are filled, or just enough
+/// cells can be filled.
 pub(crate) fn trivial<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,

@@ -1,4 +1,4 @@
-//! What tricks with lines leave open: the same answer as that of all deductions, in a small part of the time.
+//! What tricks with lines leave open: the same result as that of all deductions, in a small part of the time.
 
 use alloc::{vec, vec::Vec};
 
@@ -22,14 +22,15 @@ use crate::{
     },
 };
 
-/// What is asked of a line for each level, the quicker rules first. Those of a level include all below.
+/// The rules for each level, the quicker ones first. The rules of a level include those of all levels below.
 const COUNTING: &[Option<Rules>] = &[None];
 const OVERLAP: &[Option<Rules>] = &[Some(Rules::Order)];
 const TRICKS: &[Option<Rules>] = &[Some(Rules::ExtremeOwners), Some(Rules::Fork)];
 
-/// The cells that techniques up to a level leave open in a nonogram with a solution.
-/// Levels above [`Level::LineTricks`] leave open no more than that one. Once the watch ends, it is more than
-/// they leave open.
+/// Returns the cells that techniques up to a level leave open in a nonogram with a solution.
+///
+/// Levels above [`Level::LineTricks`] give the same result as that one. Once the watch ends, there are more
+/// cells.
 pub(crate) fn open_after_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) -> Vec<Position> {
     let rules = match level {
         Level::Trivial => COUNTING,
@@ -53,9 +54,12 @@ impl WithBitWidth for Tricks<'_, '_> {
         let mut known = Knowledge::<B, C>::new(self.clues);
         let mut pending = vec![known.every_line(); self.rules.len()];
         let mut steps = 0;
-        // After each success, what is quicker goes first again.
-        while let Some((&rules, line)) =
-            self.rules.iter().zip(&mut pending).find_map(|(rules, pending)| Some((rules, take_first(pending)?)))
+        // After each success, the quicker rules come first again.
+        while let Some((&rules, line)) = self
+            .rules
+            .iter()
+            .zip(&mut pending)
+            .find_map(|(rules, pending)| Some((rules, take_first(pending)?)))
         {
             steps += 1;
             if self.budget.check(steps).is_err() {
@@ -73,7 +77,7 @@ impl WithBitWidth for Tricks<'_, '_> {
     }
 }
 
-/// What counting and rules say of a line, which has a solution.
+/// Returns what counting and rules imply for a line, which has a solution.
 fn settled_by_rules<B: Bits, const C: usize>(
     runs: &[Run],
     cells: usize,

@@ -12,7 +12,7 @@ use crate::{
     solver::verdict::Limit,
 };
 
-/// Which rules are used; each includes those before.
+/// The rules that are used; each includes those before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Rules {
     /// Runs keep their order and need room.
@@ -21,18 +21,18 @@ pub(crate) enum Rules {
     Owners,
     /// The first and the last run that can contain a stretch stay near it.
     ExtremeOwners,
-    /// What follows whichever run contains a stretch.
+    /// The common consequences of all runs that can contain a stretch.
     Fork,
 }
 
-/// Cells next to each other that are known to have one color; those beside them are not known to have it.
+/// Adjacent cells that are known to have one color; the cells beside them are not known to have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Stretch {
     pub(crate) content: usize,
     pub(crate) cells: Range<usize>,
 }
 
-/// The stretches of filled cells in a line.
+/// Returns the stretches of filled cells in a line.
 pub(crate) fn stretches<B: Bits, const C: usize>(line: &Possible<B, C>) -> Vec<Stretch> {
     let mut found = Vec::new();
     for content in 1..C {
@@ -43,7 +43,7 @@ pub(crate) fn stretches<B: Bits, const C: usize>(line: &Possible<B, C>) -> Vec<S
     found
 }
 
-/// Cells in a row, as ranges.
+/// Returns the cells of a set as ranges.
 pub(crate) fn ranges<B: Bits>(mut cells: B) -> impl Iterator<Item = Range<usize>> {
     core::iter::from_fn(move || {
         let start = (!cells.is_none()).then(|| cells.first())?;
@@ -53,10 +53,10 @@ pub(crate) fn ranges<B: Bits>(mut cells: B) -> impl Iterator<Item = Range<usize>
     })
 }
 
-/// Tells whether to go on.
+/// Fails if the work has to end.
 pub(crate) type KeepGoing<'a> = dyn Fn() -> Result<(), Limit> + 'a;
 
-/// A line whose scopes are looked for.
+/// A line whose scopes are determined.
 pub(crate) struct ScopedLine<'l, B, const C: usize> {
     pub(crate) runs: &'l [Run],
     pub(crate) possible: &'l Possible<B, C>,
@@ -64,8 +64,8 @@ pub(crate) struct ScopedLine<'l, B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
-    /// The scopes of all runs, by some rules. Following all owners in a line of hundreds of runs takes
-    /// seconds: `keep_going` tells whether to go on.
+    /// Returns the scopes of all runs by some rules. Following all owners in a line with hundreds of runs
+    /// takes seconds, so `keep_going` is called in between.
     pub(crate) fn scopes(&self, rules: Rules, keep_going: &KeepGoing<'_>) -> Result<Vec<B>, Interruption> {
         let mut scopes: Vec<_> = self.runs.iter().map(|run| self.possible[run.content]).collect();
         self.shrink(&mut scopes, rules.min(Rules::ExtremeOwners))?;
@@ -75,7 +75,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         Ok(scopes)
     }
 
-    /// Whether a run can own a stretch.
+    /// Returns whether a run can own a stretch.
     fn owns(&self, run: usize, scopes: &[B], stretch: &Stretch) -> bool {
         let Range { start, end } = stretch.cells;
         let cells = B::below(end) & !B::below(start);
@@ -84,7 +84,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
             && (cells & !scopes[run]).is_none()
     }
 
-    /// Uses the rules until none of them shrinks a scope.
+    /// Applies the rules until none of them shrinks a scope.
     fn shrink(&self, scopes: &mut [B], rules: Rules) -> Result<(), Contradiction> {
         loop {
             let before = scopes.to_vec();
@@ -102,7 +102,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         }
     }
 
-    /// Parts of a scope that are too short for the run are none.
+    /// Removes the parts of scopes that are too short for their runs.
     fn room(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
         for (scope, run) in scopes.iter_mut().zip(self.runs) {
             *scope = spread(room(*scope, run.length), run.length);
@@ -113,8 +113,8 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         Ok(())
     }
 
-    /// A run is behind the leftmost place of the one before, and before the rightmost place of the one
-    /// behind.
+    /// Restricts each run to the cells behind the leftmost place of the run before it, and before the
+    /// rightmost place of the run behind it.
     fn exclude_neighbors(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
         let gap = |k: usize| usize::from(self.runs[k].content == self.runs[k + 1].content);
         for k in 0..self.runs.len().saturating_sub(1) {
@@ -134,7 +134,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         Ok(())
     }
 
-    /// A run that cannot own a stretch of its color owns no cell beside it either.
+    /// Restricts runs that cannot own a stretch of their color to cells that are not next to it.
     fn owners(&self, scopes: &mut [B]) {
         for stretch in self.stretches {
             for k in 0..self.runs.len() {
@@ -146,7 +146,8 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         }
     }
 
-    /// If the first run that can own a stretch were behind it, nobody would own it.
+    /// Restricts the first and the last run that can own a stretch to cells near it: otherwise no run would
+    /// own it.
     fn extreme_owners(&self, scopes: &mut [B]) -> Result<(), Contradiction> {
         for stretch in self.stretches {
             let mut owners = (0..self.runs.len()).filter(|&k| self.owns(k, scopes, stretch));
@@ -158,7 +159,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         Ok(())
     }
 
-    /// Merges what follows from every owner of a stretch; says whether a scope shrank.
+    /// Merges the consequences of all owners of a stretch. Returns whether a scope shrank.
     fn fork(&self, scopes: &mut [B], keep_going: &KeepGoing<'_>) -> Result<bool, Interruption> {
         let before = scopes.to_vec();
         for stretch in self.stretches {
@@ -181,7 +182,8 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         Ok(scopes != before)
     }
 
-    /// The runs that can own a stretch by their scopes, and what the cells of the line can be if they do.
+    /// Returns the runs that can own a stretch by their scopes, and the candidates of the line for each of
+    /// them.
     pub(crate) fn by_owner(&self, scopes: &[B], stretch: &Stretch) -> Vec<(usize, Possible<B, C>)> {
         let branch = |k: usize| {
             let mut branch = scopes.to_vec();
@@ -193,18 +195,19 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         owners.filter_map(branch).collect()
     }
 
-    /// What the cells can be, given the scopes of all runs.
+    /// Returns the candidates of the cells, given the scopes of all runs.
     pub(crate) fn of_scopes(&self, scopes: &[B]) -> Possible<B, C> {
         meet(&self.reached(scopes), &self.all_covered(scopes))
     }
 
-    /// What the cells can be, given that runs cover some of them wherever they go in their scopes.
+    /// Returns the candidates of the cells, given the cells that runs cover wherever they are in their
+    /// scopes.
     pub(crate) fn all_covered(&self, scopes: &[B]) -> Possible<B, C> {
         let covered = scopes.iter().enumerate().map(|(run, &scope)| self.covered(run, scope));
         covered.fold(*self.possible, |line, run| meet(&line, &run))
     }
 
-    /// What the cells can be, given that a run covers some of them wherever it goes in its scope.
+    /// Returns the candidates of the cells, given the cells that a run covers wherever it is in its scope.
     pub(crate) fn covered(&self, run: usize, scope: B) -> Possible<B, C> {
         let Run { length, content } = self.runs[run];
         let latest = (scope.last() + 1).saturating_sub(length);
@@ -216,7 +219,7 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
         line
     }
 
-    /// What the cells can be, given that they can have a color only in the scopes of its runs.
+    /// Returns the candidates of the cells, given that colors occur only in the scopes of their runs.
     pub(crate) fn reached(&self, scopes: &[B]) -> Possible<B, C> {
         let mut reached = [B::NONE; C];
         for (scope, run) in scopes.iter().zip(self.runs) {
@@ -227,12 +230,12 @@ impl<B: Bits, const C: usize> ScopedLine<'_, B, C> {
     }
 }
 
-/// The cells that a run can have if it owns a stretch.
+/// Returns the cells that a run can have if it owns a stretch.
 fn near<B: Bits>(stretch: &Stretch, length: usize) -> B {
     B::below(stretch.cells.start + length) & !B::below(stretch.cells.end.saturating_sub(length))
 }
 
-/// What the cells can be by both.
+/// Returns the candidates that both lines have.
 fn meet<B: Bits, const C: usize>(one: &Possible<B, C>, other: &Possible<B, C>) -> Possible<B, C> {
     core::array::from_fn(|content| one[content] & other[content])
 }

@@ -5,7 +5,7 @@ use crate::{
     control::{budget::Budget, interruption::Interruption},
     grid::{branch::Branch, state::LineId},
     human::{
-        deduce::{Deducer, WhatIfShare, Technique},
+        deduce::{Deducer, Technique, WhatIfShare},
         knowledge::Knowledge,
     },
     line::bits::Bits,
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// A cell that was branched on, and what was known then.
+/// A cell that was branched on, and the knowledge at that time.
 #[derive(Clone)]
 struct Node<B, const C: usize> {
     known: Knowledge<B, C>,
@@ -29,7 +29,7 @@ enum State {
     Exhausted,
 }
 
-/// The walk through all solutions by deduction, with recursion where deduction comes to a halt.
+/// The strategy that enumerates all solutions by deduction, with recursion where deduction comes to a halt.
 #[derive(Clone)]
 pub(crate) struct Deduce<B, const C: usize> {
     clues: Clues,
@@ -57,7 +57,7 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
         Ok(())
     }
 
-    /// On to the next content to try, however far back.
+    /// Goes on to the next content to try, however far back it is.
     fn backtrack(&mut self) -> State {
         while let Some(node) = self.path.last_mut() {
             let Some(content) = node.branch.take() else {
@@ -66,14 +66,14 @@ impl<B: Bits, const C: usize> Deduce<B, C> {
             };
             self.deducer.known.clone_from(&node.known);
             let changed = self.deducer.known.assume(node.branch.at(), content);
-            // At the node no technique had anything to say of any line.
+            // At the node, no technique found anything in any line.
             self.deducer.note(changed);
             return State::Deduce;
         }
         State::Exhausted
     }
 
-    /// Chooses a cell to try contents in, or returns the picture when there is none.
+    /// Chooses a cell to branch on, or returns the picture if no cell is unknown.
     fn branch(&mut self) -> Option<Picture> {
         let known = &self.deducer.known;
         let Some(&at) = known.unknown_cells().first() else {

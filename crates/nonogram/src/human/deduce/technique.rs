@@ -3,10 +3,10 @@ use quadrille_core::string_enum;
 use crate::Level;
 
 string_enum! {
-    /// A way to deduce something, from the simplest to the hardest.
+    /// A technique of deduction, from the simplest to the hardest.
     ///
-    /// The ladder is that of *Japanese Crossword Solution at Haskell* (a solver that keeps, for each run, the
-    /// cells that it can still own), with the complete line solver put above its line techniques.
+    /// The ladder is that of *Japanese Crossword Solution at Haskell* (a solver that maintains, for each run,
+    /// the cells that it can still own), with the complete line solver above its techniques for lines.
     ///
     /// ```
     /// use quadrille_nonogram::{Level, Technique};
@@ -16,40 +16,39 @@ string_enum! {
     #[derive(PartialOrd, Ord)]
     #[non_exhaustive]
     pub enum Technique: "technique" {
-        /// The clue is empty or fills its line, or all that it asks for is filled, or can be filled, already.
+        /// The clue is empty or fills its line, or the number of cells that are or can be filled is right.
         Trivial = "trivial",
-        /// A run covers some cells wherever it goes, as far left and as far right as its neighbors and empty
-        /// cells let it.
+        /// A run covers some cells wherever it is, given its neighbors and the empty cells.
         Overlap = "overlap",
         /// No run reaches these cells.
         Reach = "reach",
-        /// A stretch of filled cells belongs to a run that is long enough and reaches it; all others keep away
-        /// from it.
+        /// A stretch of filled cells belongs to a run that is long enough and reaches it; all others stay
+        /// away from it.
         Owners = "owners",
-        /// The first run that can own a stretch of filled cells cannot be behind it, the last one cannot be
-        /// before it.
+        /// The first run that can own a stretch of filled cells cannot be behind it, and the last one cannot
+        /// be before it.
         ExtremeOwners = "extreme owners",
-        /// Whichever run owns a stretch of filled cells, this follows within the line.
+        /// All runs that can own a stretch of filled cells have this consequence within the line.
         ForkByOwners = "fork by owners",
         /// All arrangements of the runs in the line agree.
         CompleteLine = "complete line",
-        /// Whichever run owns a stretch of filled cells, this follows from line to line.
+        /// All runs that can own a stretch of filled cells have this consequence from line to line.
         WhatIfOwner = "what-if owner",
-        /// A content of a cell leads from line to line into a contradiction, or all its contents have something
-        /// in common.
+        /// A content of a cell leads from line to line to a contradiction, or all its contents have a common
+        /// consequence.
         WhatIfCell = "what-if cell",
-        /// A content of a cell leads into a contradiction once other cells are tried as well.
+        /// A content of a cell leads to a contradiction once other cells are tried as well.
         NestedWhatIf = "nested what-if",
-        /// Everything was tried.
+        /// Exhaustive search.
         Search = "search",
     }
 }
 
 impl Technique {
-    /// Those that look at one line.
+    /// The number of techniques that use one line.
     pub(crate) const OF_LINES: usize = Self::CompleteLine as usize + 1;
 
-    /// How hard it is for people.
+    /// Returns the level of the technique.
     #[must_use]
     pub const fn level(self) -> Level {
         match self {

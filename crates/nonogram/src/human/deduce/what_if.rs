@@ -1,7 +1,7 @@
-//! What follows from an assumption, from line to line.
+//! Consequences of an assumption, from line to line.
 //!
-//! Lines are looked at in waves: all that have changed, at once, on what was known before the wave. The
-//! number of waves until a contradiction shows is the same for every rotation and reflection of a puzzle.
+//! Lines are examined in waves: all changed lines at once, based on what was known before the wave. The
+//! number of waves until a contradiction is the same for every rotation and reflection of a puzzle.
 
 use alloc::vec::Vec;
 
@@ -25,21 +25,21 @@ use crate::{
 #[derive(Clone)]
 pub(crate) struct Runs([Vec<Vec<Run>>; 2]);
 
-/// Where an assumption leads.
+/// The consequence of an assumption.
 pub(crate) enum Consequence<B, const C: usize> {
     /// A contradiction.
     Contradiction(Refutation),
-    /// No contradiction in so many waves as were allowed, or at all.
+    /// No contradiction, within the allowed number of waves or at all.
     Settled(Knowledge<B, C>),
 }
 
-/// Where assumptions lead of which one is true.
+/// The consequences of assumptions, exactly one of which is true.
 pub(crate) struct Fork<B, const C: usize> {
-    /// Those that lead into a contradiction, and where.
+    /// The assumptions that lead to a contradiction, and where.
     pub(crate) impossible: Vec<(usize, Refutation)>,
-    /// What the cells of their line may be by the others.
+    /// The candidates of the cells of their line, according to the others.
     pub(crate) left: Possible<B, C>,
-    /// What is known whichever of the others is true.
+    /// The common knowledge of the others.
     pub(crate) merged: Knowledge<B, C>,
 }
 
@@ -52,12 +52,12 @@ impl Runs {
         &self.0[line.side as usize][line.index]
     }
 
-    /// The number of cells in a line.
+    /// Returns the number of cells in a line.
     pub(crate) fn cells(&self, line: LineId) -> usize {
         self.0[line.side.other() as usize].len()
     }
 
-    /// What follows from knowledge of which some lines changed, in so many waves.
+    /// Returns the consequence of knowledge of which some lines changed, after at most `waves` waves.
     pub(crate) fn follow<B: Bits, const C: usize>(
         &self,
         mut known: Knowledge<B, C>,
@@ -89,8 +89,8 @@ impl Runs {
         Consequence::Settled(known)
     }
 
-    /// Where it leads if each of some runs, one at a time, owns a stretch of a line, with what the line may
-    /// be then. `None` if all of them lead into a contradiction.
+    /// Returns the consequences if each of some runs, one at a time, owns a stretch of a line, with the
+    /// candidates of the line in that case. Returns `None` if all of them lead to a contradiction.
     pub(crate) fn fork<B: Bits, const C: usize>(
         &self,
         known: &Knowledge<B, C>,
@@ -115,7 +115,7 @@ impl Runs {
         Some(Fork { impossible, left, merged: merged? })
     }
 
-    /// The outcomes of each content that a cell of a row can have.
+    /// Returns the consequences of each candidate of a cell.
     pub(crate) fn by_content<B: Bits, const C: usize>(
         &self,
         known: &Knowledge<B, C>,
@@ -133,11 +133,11 @@ impl Runs {
         contents.map(consequence).collect()
     }
 
-    /// Whether knowledge leads to a contradiction once contents of cells that do so, each in so many waves,
-    /// are excluded, until none is; and the cell whose contents are enough, if there is one.
+    /// Returns whether knowledge leads to a contradiction once all contents of cells that do so, each within
+    /// `waves` waves, are excluded repeatedly; and the cell whose contents are enough, if there is one.
     ///
-    /// All that is excluded at a time rests on what was known before, so that the order of cells decides
-    /// nothing but which of several such cells is settled_by_rules.
+    /// Everything that is excluded at a time rests on what was known before, so that the order of cells only
+    /// affects which of several such cells is returned.
     pub(crate) fn refutation<B: Bits, const C: usize>(
         &self,
         mut known: Knowledge<B, C>,
@@ -169,7 +169,7 @@ impl Runs {
     }
 }
 
-/// Adds what one more assumption allows.
+/// Adds the candidates of one more assumption.
 pub(crate) fn merge<B: Bits, const C: usize>(merged: &mut Option<Knowledge<B, C>>, known: Knowledge<B, C>) {
     match merged {
         Some(merged) => merged.merge(&known),

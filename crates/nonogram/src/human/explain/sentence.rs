@@ -1,4 +1,4 @@
-//! Sentences for people. They count lines, rows and columns from 1.
+//! Sentences for people, in which lines, rows and columns are counted from 1.
 
 use alloc::{
     borrow::ToOwned,
@@ -14,7 +14,7 @@ use quadrille_core::{Position, string_enum};
 use crate::{Candidates, Clue, Clues, ColorId, Deduction, Reach, Reason, Refutation, Side, Technique};
 
 string_enum! {
-    /// How much a hint gives away.
+    /// The strength of a hint: how much it gives away.
     ///
     /// ```
     /// use quadrille_nonogram::{Hint, Picture, Solver};
@@ -28,9 +28,9 @@ string_enum! {
     pub enum Hint: "strength of a hint" {
         /// Which line to look at.
         Line = "line",
-        /// Which cells can be found.
+        /// Which cells can be deduced.
         Cells = "cells",
-        /// What they are, and why.
+        /// What the cells are, and why.
         Why = "why",
     }
 }
@@ -55,23 +55,23 @@ impl Hint {
 }
 
 impl Deduction {
-    /// Why it follows, in a sentence that begins with the line to look at. That of a search names none: it
-    /// tells all the rest at once.
+    /// Returns the reason of the step in a sentence that begins with the line to look at. The reason of a
+    /// search names no line, because it covers all remaining cells at once.
     ///
-    /// The clues are those that it follows from: with others, this and all sentences may say what is not so.
+    /// The clues must be those of the step: with others, this sentence and all others may be wrong.
     #[must_use]
     pub fn because(&self, clues: &Clues) -> String {
         SentenceWriter { deduction: self, clues }.because()
     }
 
-    /// What follows: the cells, and what they are.
+    /// Returns the consequence of the step: the cells and their contents.
     ///
     /// ```
     /// use quadrille_nonogram::{Picture, Solver};
     /// let clues = "###\n...\n".parse::<Picture>()?.clues();
     /// let steps = Solver::new().deductions(&clues).explain();
-    /// let told: Vec<_> = steps.map(|step| step.therefore(&clues)).collect();
-    /// assert_eq!(told, ["filled: columns 1 to 3", "empty: columns 1 to 3"]);
+    /// let steps: Vec<_> = steps.map(|step| step.therefore(&clues)).collect();
+    /// assert_eq!(steps, ["filled: columns 1 to 3", "empty: columns 1 to 3"]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[must_use]
@@ -79,8 +79,8 @@ impl Deduction {
         SentenceWriter { deduction: self, clues }.therefore()
     }
 
-    /// A hint to find it, in a sentence; these are in English. For another language, [`Deduction::reason`]
-    /// has all that is said.
+    /// Returns a hint to find the step, in an English sentence. For other languages, [`Deduction::reason`]
+    /// contains everything.
     #[must_use]
     pub fn hint(&self, clues: &Clues, hint: Hint) -> String {
         let writer = SentenceWriter { deduction: self, clues };
@@ -98,12 +98,12 @@ struct SentenceWriter<'a> {
 }
 
 impl SentenceWriter<'_> {
-    /// The clue of the line; without a run if it is not there.
+    /// Returns the clue of the line, without runs if there is no such line.
     fn clue(&self) -> Clue {
         self.clues.lines(self.deduction.side).get(self.deduction.index).cloned().unwrap_or_default()
     }
 
-    /// The number of cells in the line.
+    /// Returns the number of cells in the line.
     fn length(&self) -> usize {
         self.clues.lines(self.deduction.side.other()).len()
     }
@@ -127,13 +127,13 @@ impl SentenceWriter<'_> {
                 let assumed = self.assumed(*cell, *content);
                 match further {
                     Some(further) => format!(
-                        "{assumed}, whatever {further} is would lead from line to line into a contradiction"
+                        "{assumed}, every content of {further} would lead from line to line to a contradiction"
                     ),
                     None => format!("{assumed}, trying further cells would leave no way out"),
                 }
             }
             Reason::Common { cell } => format!(
-                "whatever {cell} is, it leads from line to line to the same in {}",
+                "every content of {cell} leads from line to line to the same result in {}",
                 self.cells(|_| true)
             ),
             Reason::Solution => {
@@ -144,38 +144,35 @@ impl SentenceWriter<'_> {
         format!("{}: {why}", line(self.deduction.side, self.deduction.index))
     }
 
-    /// What counting says.
+    /// Returns what counting shows.
     fn counting(&self) -> String {
         let clue = self.clue();
         let filled = clue.filled();
         let cells = if filled == 1 { "cell".to_owned() } else { format!("{filled} cells") };
         if clue.runs().is_empty() {
-            "it has no run, so that all cells are empty".to_owned()
+            "it has no run, so all cells are empty".to_owned()
         } else if self.length() == 1 {
             "its run takes the only cell".to_owned()
         } else if clue.shortest_line() == self.length() as u64 {
             format!("the runs and the gaps between them take all {} cells", self.length())
         } else if self.deduction.cells.iter().all(|(_, contents)| contents.only() == Some(None)) {
-            format!(
-                "the {cells} that its clue asks for {} filled already",
-                if filled == 1 { "is" } else { "are" }
-            )
+            format!("the {cells} of its clue {} filled already", if filled == 1 { "is" } else { "are" })
         } else {
-            format!("no more than the {cells} that its clue asks for can still be filled")
+            format!("just the {cells} of its clue can still be filled")
         }
     }
 
-    /// What the technique knows beyond the order of the runs.
+    /// Returns what the technique uses in addition to the order of the runs.
     fn preface(&self) -> &'static str {
         match self.deduction.technique {
-            Technique::Owners => "going by which runs are long enough for its filled cells, ",
-            Technique::ExtremeOwners => "going by its outermost filled cells, ",
+            Technique::Owners => "considering which runs are long enough for its filled cells, ",
+            Technique::ExtremeOwners => "considering its outermost filled cells, ",
             Technique::ForkByOwners => "whichever of its runs owns the filled cells, ",
             _ => "",
         }
     }
 
-    /// What a run covers wherever it goes.
+    /// Returns what a run covers wherever it is.
     fn covered(&self, reach: &Reach) -> String {
         let (run, span) = (self.run(reach.run), self.span(&reach.cells));
         match self.clue().runs().get(reach.run) {
@@ -184,11 +181,11 @@ impl SentenceWriter<'_> {
         }
     }
 
-    /// The runs whose reaches come close to the cells, and that none comes there.
+    /// Returns the runs that come close to the cells, and that no run reaches them.
     fn beyond(&self, reaches: &[Reach]) -> String {
         let cells = self.cells(|_| true);
         let nearest: Vec<_> = match reaches {
-            [] => return format!("no run comes to {cells}"),
+            [] => return format!("no run reaches {cells}"),
             reaches if reaches.len() <= 3 => reaches.iter().collect(),
             reaches => {
                 let first = self.deduction.cells.iter().map(|&(at, _)| self.along(at)).min().unwrap_or(0);
@@ -201,9 +198,9 @@ impl SentenceWriter<'_> {
             .map(|reach| format!("{} is in {}", self.run(reach.run), self.spans(&parts(reach))))
             .collect();
         parts.push(match (self.clues.palette().len(), reaches.len()) {
-            (1, ..=3) => format!("so none comes to {cells}"),
-            (1, _) => format!("no run comes to {cells}"),
-            _ => "and no color comes farther than its runs".to_owned(),
+            (1, ..=3) => format!("so none reaches {cells}"),
+            (1, _) => format!("no run reaches {cells}"),
+            _ => "and no color goes beyond its runs".to_owned(),
         });
         parts.join(", ")
     }
@@ -211,16 +208,18 @@ impl SentenceWriter<'_> {
     fn owners(&self, stretch: &Range<usize>, runs: &[usize], impossible: &[(usize, Refutation)]) -> String {
         let names = runs.iter().map(|&run| self.run(run)).collect::<Vec<_>>();
         let mut text =
-            format!("what is filled at {} belongs to {}", self.span(stretch), join(&names, ", ", " or "));
+            format!("the stretch at {} belongs to {}", self.span(stretch), join(&names, ", ", " or "));
         for &(run, end) in impossible {
             text += &format!("; with {}, {}", self.run(run), dead_end(end));
         }
         let mut left = runs.iter().filter(|&&run| impossible.iter().all(|&(other, _)| other != run));
         let cells = self.cells(|_| true);
         text + &match (left.next(), left.next()) {
-            (Some(&only), None) => format!(", so that it is {}, which settles {cells}", self.run(only)),
-            _ if impossible.is_empty() => format!("; each leads from line to line to the same in {cells}"),
-            _ => format!("; the others lead to the same in {cells}"),
+            (Some(&only), None) => format!(", so it is {}, which settles {cells}", self.run(only)),
+            _ if impossible.is_empty() => {
+                format!("; each leads from line to line to the same result in {cells}")
+            }
+            _ => format!("; the others lead to the same result in {cells}"),
         }
     }
 
@@ -237,7 +236,7 @@ impl SentenceWriter<'_> {
                 parts.push(format!("{}: {}", self.content(content), self.cells(is_only)));
             }
         }
-        // What is still open, by what is left.
+        // The cells that stay open, by their candidates.
         let mut open: Vec<Candidates> = Vec::new();
         for &(_, contents) in self.deduction.cells.iter().filter(|(_, contents)| contents.only().is_none()) {
             if !open.contains(&contents) {
@@ -254,7 +253,7 @@ impl SentenceWriter<'_> {
         parts.join("; ")
     }
 
-    /// The cells of the deduction that are wanted, by their places in the list.
+    /// Returns those cells of the deduction, by their index, that are wanted.
     fn cells(&self, wanted: impl Fn(usize) -> bool) -> String {
         let cells =
             self.deduction.cells.iter().enumerate().filter(|&(k, _)| wanted(k)).map(|(_, &(at, _))| at);
@@ -274,12 +273,12 @@ impl SentenceWriter<'_> {
         self.spans(&spans)
     }
 
-    /// Where a cell is along the line.
+    /// Returns the index of a cell in its line.
     fn along(&self, at: Position) -> usize {
         self.deduction.side.line_and_cell(at).1
     }
 
-    /// In which line of the side a cell is.
+    /// Returns the line of the side that contains a cell.
     fn across(&self, at: Position) -> usize {
         self.deduction.side.line_and_cell(at).0
     }
@@ -288,7 +287,7 @@ impl SentenceWriter<'_> {
         self.spans(core::slice::from_ref(cells))
     }
 
-    /// Cells of the line.
+    /// Returns cells of the line.
     fn spans(&self, spans: &[Range<usize>]) -> String {
         let other = self.deduction.side.other();
         let plural = if matches!(spans, [one] if one.len() == 1) { "" } else { "s" };
@@ -307,7 +306,7 @@ impl SentenceWriter<'_> {
         }
     }
 
-    /// A run by its length, and by its place where several have it.
+    /// Returns a run by its length, and by its place if several have this length.
     fn run(&self, index: usize) -> String {
         let clue = self.clue();
         let runs = clue.runs();
@@ -324,7 +323,7 @@ impl SentenceWriter<'_> {
     }
 }
 
-/// The parts of a line in which a run can be.
+/// Returns the parts of a line in which a run can be.
 fn parts(reach: &Reach) -> Vec<Range<usize>> {
     let mut starts = vec![reach.cells.start];
     starts.extend(reach.gaps.iter().map(|gap| gap.end));
@@ -332,10 +331,10 @@ fn parts(reach: &Reach) -> Vec<Range<usize>> {
     starts.into_iter().zip(ends).map(|(start, end)| start..end).collect()
 }
 
-/// Where an assumption leads.
+/// Returns where an assumption leads.
 fn dead_end(Refutation { side, index, waves }: Refutation) -> String {
     let room = format!("the runs of {} would have no room", line(side, index));
-    if waves <= 1 { room } else { format!("in {waves} rounds of following it {room}") }
+    if waves <= 1 { room } else { format!("after {waves} rounds {room}") }
 }
 
 fn line(side: Side, index: usize) -> String {
@@ -349,8 +348,8 @@ fn numbers(span: &Range<usize>) -> String {
     }
 }
 
-/// Cells of several lines: how many, and where they begin, when there are too many to name each. One more is
-/// named rather than counted.
+/// Returns the first cells of several lines, and the number of the others if there are too many to name each.
+/// A single other cell is named rather than counted.
 fn several(cells: &[Position]) -> String {
     const MAX_NAMED_CELLS: usize = 6;
     let name = |at: &Position| format!("({}, {})", at.row + 1, at.column + 1);
@@ -390,21 +389,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_of_runs_are_read_as_words() {
-        let told = |numbers: &[usize]| {
+    fn ordinals_are_written_as_words() {
+        let words = |numbers: &[usize]| {
             numbers.iter().map(|number| ordinal(number - 1, 200)).collect::<Vec<_>>().join(" ")
         };
-        assert_eq!(told(&[1, 2, 3, 4, 10, 20]), "first second third 4th 10th 20th");
-        assert_eq!(told(&[11, 12, 13, 111, 112, 113]), "11th 12th 13th 111th 112th 113th");
-        assert_eq!(told(&[21, 22, 23, 24, 101, 122, 133]), "21st 22nd 23rd 24th 101st 122nd 133rd");
-        assert_eq!(told(&[200]), "last");
+        assert_eq!(words(&[1, 2, 3, 4, 10, 20]), "first second third 4th 10th 20th");
+        assert_eq!(words(&[11, 12, 13, 111, 112, 113]), "11th 12th 13th 111th 112th 113th");
+        assert_eq!(words(&[21, 22, 23, 24, 101, 122, 133]), "21st 22nd 23rd 24th 101st 122nd 133rd");
+        assert_eq!(words(&[200]), "last");
     }
 
     #[test]
-    fn no_single_cell_is_an_other() {
-        let told = |count: i32| several(&(0..count).map(|at| Position::new(0, at)).collect::<Vec<_>>());
-        assert_eq!(told(2), "(row, column) (1, 1) and (1, 2)");
-        assert!(told(7).ends_with("(1, 6) and (1, 7)"));
-        assert!(told(8).ends_with("(1, 6) and 2 others"));
+    fn a_single_other_cell_is_named() {
+        let sentence = |count: i32| several(&(0..count).map(|at| Position::new(0, at)).collect::<Vec<_>>());
+        assert_eq!(sentence(2), "(row, column) (1, 1) and (1, 2)");
+        assert!(sentence(7).ends_with("(1, 6) and (1, 7)"));
+        assert!(sentence(8).ends_with("(1, 6) and 2 others"));
     }
 }

@@ -1,21 +1,21 @@
 use crate::line::solver::{Bits, Contradiction, Possible, Run, content, separated};
 
-/// The part of a line between the runs at its ends that have one place only.
+/// The part of a line between the runs at its ends that have only one place.
 pub(crate) struct Middle<'r, B, const C: usize> {
     /// The runs of this part.
     pub(crate) runs: &'r [Run],
-    /// What its cells may be, so far.
+    /// The candidates of its cells so far.
     line: Possible<B, C>,
     /// The cells that may be filled.
     filled: B,
-    /// Its cells.
+    /// The cells of this part.
     open: B,
-    /// What the cells of the whole line may be, given the clue.
+    /// The candidates of the cells of the whole line, given the clue.
     pub(crate) settled: Possible<B, C>,
 }
 
 impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
-    /// The whole line.
+    /// Creates the whole line.
     pub(crate) fn new(runs: &'r [Run], cells: usize, line: &Possible<B, C>) -> Result<Self, Contradiction> {
         let open = B::range(0, cells);
         let filled = line[1..].iter().fold(B::NONE, |any, &set| any | set);
@@ -25,18 +25,18 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         Ok(Self { runs, line: *line, filled, open, settled: [B::NONE; C] })
     }
 
-    /// The whole line, of which nothing is known.
+    /// Creates the whole line, of which nothing is known.
     pub(crate) fn blank(runs: &'r [Run], cells: usize) -> Self {
         let open = B::range(0, cells);
         Self { runs, line: [open; C], filled: open, open, settled: [B::NONE; C] }
     }
 
-    /// Whether nothing is known of the cells.
+    /// Returns whether nothing is known of the cells.
     pub(crate) fn is_blank(&self) -> bool {
         self.line.iter().fold(self.open, |unknown, &set| unknown & set) == self.open
     }
 
-    /// Takes runs off both ends, as long as the first cell that may be filled cannot be empty.
+    /// Removes runs at both ends, as long as the first cell that may be filled cannot be empty.
     pub(crate) fn peel(&mut self) -> Result<(), Contradiction> {
         self.peel_end::<false>()?;
         if !self.runs.is_empty() {
@@ -94,15 +94,14 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         Ok(())
     }
 
-    /// The number of cells that are more than the runs need, if there are enough.
+    /// Returns the number of cells that the runs do not need, if there are enough cells.
     pub(crate) fn spare(&self) -> Option<usize> {
         let gaps = self.runs.windows(2).filter(|pair| separated::<C>(&pair[0], &pair[1])).count();
         let filled: usize = self.runs.iter().map(|run| run.length).sum();
         (self.open.count() as usize).checked_sub(filled + gaps)
     }
 
-    /// Places runs in cells of which nothing is known: each can be shifted as far as there are cells to
-    /// spare.
+    /// Places runs in cells of which nothing is known: each can be moved by the number of spare cells.
     pub(crate) fn place_in_blank(&mut self, spare: usize) {
         let mut start = self.open.first();
         let mut certain = B::NONE;
@@ -136,14 +135,13 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         Ok(())
     }
 
-    /// Places runs wherever they can be.
+    /// Places all runs.
     pub(crate) fn place(&mut self, rests: &mut [Rest<B>]) -> Result<(), Contradiction> {
         let (line, settled) = (&self.line, &mut self.settled);
         let empty = line[0];
         let rests = &mut rests[..self.runs.len()];
         find_rests(self.runs, self.open.last() + 1, line, rests);
-        // All places where the next run, or the end, may begin: after the runs so far, and after some empty
-        // cells.
+        // All places where the next run, or the end, may begin: behind the runs so far and some empty cells.
         let mut ends = B::one(self.open.first());
         let mut before: Option<&Run> = None;
         for (run, rest) in self.runs.iter().zip(rests) {
@@ -170,22 +168,22 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
     }
 }
 
-/// How the rest of a line can go on from a run.
+/// How the rest of a line can continue from a run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rest<B> {
-    /// Where the run can start, given the runs behind it.
+    /// The places where the run can start, given the runs behind it.
     starts: B,
-    /// The same, and all places before that are separated from it by empty cells only.
+    /// These, and all places before that only empty cells separate from them.
     from: B,
 }
 
 impl<B: Bits> Rest<B> {
-    /// Memory to work in.
+    /// Initial working memory.
     pub(crate) const NONE: Self = Self { starts: B::NONE, from: B::NONE };
 }
 
-/// For each run, how it and the runs behind it can be placed before the end. Found from there, so everything
-/// is mirrored.
+/// Returns for each run how it and the runs behind it can be placed before the end. The search starts at the
+/// end, so everything is mirrored.
 fn find_rests<B: Bits, const C: usize>(
     runs: &[Run],
     end: usize,
@@ -216,9 +214,9 @@ fn find_rests<B: Bits, const C: usize>(
     }
 }
 
-/// Where runs have room in a set of cells: for each power of two, the cells at which so many cells of the set
-/// begin. Most are never looked at, but to make them all costs less than to guess wrong which run is the
-/// longest.
+/// Where runs have room in a set of cells: for each power of two, the cells at which this number of cells of
+/// the set begins. Most of them are never used, but computing them all costs less than a wrong guess of the
+/// longest run.
 struct Room<B>([B; POWERS]);
 
 /// No run is longer than [`Clues::MAX_SIDE`](crate::Clues::MAX_SIDE).
@@ -233,7 +231,7 @@ impl<B: Bits> Room<B> {
         Self(powers)
     }
 
-    /// The cells at which a run of this length has room.
+    /// Returns the cells at which a run of this length has room.
     fn starts(&self, length: usize) -> B {
         let power = length.ilog2() as usize;
         let room = self.0[power];
@@ -241,12 +239,12 @@ impl<B: Bits> Room<B> {
     }
 }
 
-/// The cells at which so many cells of the set begin.
+/// Returns the cells at which `length` cells of the set begin.
 pub(crate) fn room<B: Bits>(set: B, length: usize) -> B {
     Room::of(set).starts(length)
 }
 
-/// The cells that a run of this length covers from one of its starts, of which most are next to each other.
+/// Returns the cells that a run of this length can cover from its starts, most of which are adjacent.
 pub(crate) fn spread<B: Bits>(mut starts: B, length: usize) -> B {
     if B::LEN > 128 {
         // Long lines have many starts, and runs that are short: each step covers twice as many cells.

@@ -50,7 +50,7 @@ fn runs(clue: &str) -> Vec<Run> {
         .collect()
 }
 
-/// The one place that knows the solver; every word of bits must agree.
+/// The only function that knows the API of the solver; all bit sets must agree.
 #[track_caller]
 fn check_line(clue: &str, before: &str, after: &str) {
     fn run<B: Bits>(clue: &str, before: &str) -> String {
@@ -125,7 +125,7 @@ fn equal_colors_need_a_gap() {
     check_colors("1b 1b", "...", "bxb");
 }
 #[test]
-fn an_color_shows_its_run() {
+fn a_color_determines_its_run() {
     check_colors("1a 2b 1a", "..b....", "..b....");
     check_colors("1a 2b", "..b..", "..b.x");
 }
@@ -220,7 +220,7 @@ fn three_colors_by_force() {
     check_by_force::<u128, 4>(4);
 }
 
-/// Every clue of some colors that fits into a line of so many cells.
+/// Returns every clue of some colors that fits into a line.
 fn clues(palette: usize, cells: u64) -> Vec<Clue> {
     let mut all = vec![Clue::default()];
     let mut next = 0;
@@ -252,15 +252,15 @@ fn check_blank<const C: usize>(most_cells: u64) {
 }
 
 #[test]
-fn untouched_lines_of_one_color_by_force() {
+fn blank_lines_of_one_color_by_force() {
     check_blank::<2>(14);
 }
 #[test]
-fn untouched_lines_of_two_colors_by_force() {
+fn blank_lines_of_two_colors_by_force() {
     check_blank::<3>(6);
 }
 
-/// Every clue and everything that can be known of a line in one color.
+/// Every black clue with everything that can be known of a line.
 #[test]
 fn short_lines_by_force() {
     for cells in 1..=6 {

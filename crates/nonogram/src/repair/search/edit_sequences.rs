@@ -1,44 +1,51 @@
-//! Many changes, one after the other.
+//! The search for longer sequences of changes.
 
 use alloc::{vec, vec::Vec};
 
 use crate::repair::{
     alternative_solutions::{AlternativeSolution, is_alternative, parts},
     edits::{Edit, Groups, PricedEdit, Scope},
-    search::{StepBudget, Search, State},
+    search::{Search, State, StepBudget},
 };
 
 /// How the search goes from change to change.
 #[derive(Clone, Copy)]
 struct WalkSettings {
-    /// So many states are followed at once.
+    /// The number of sequences that are followed at once.
     states: usize,
-    /// So many more changes are made although they leave no fewer cells open.
+    /// The number of further changes that are made although they leave no fewer cells open.
     patience: usize,
-    /// Whether what is as thin as a cell is spared.
+    /// Whether strokes that are one cell thick are spared.
     spares_strokes: bool,
 }
 
 const PLAIN_WALK: WalkSettings = WalkSettings { states: 3, patience: 2, spares_strokes: false };
-/// Where plain states would lose the drawing, the first of these that finds some is asked, too, and the next if
-/// they are too many: to thicken strokes closes little at first.
-const STROKE_SPARING_WALKS: [WalkSettings; 2] =
-    [WalkSettings { states: 3, patience: 2, spares_strokes: true }, WalkSettings { states: 20, patience: 12, spares_strokes: true }];
+/// If plain walks would damage the drawing, the first of these that finds changes is used, too, and then the
+/// next one if there are too many: thickening strokes closes few cells at first.
+const STROKE_SPARING_WALKS: [WalkSettings; 2] = [
+    WalkSettings { states: 3, patience: 2, spares_strokes: true },
+    WalkSettings { states: 20, patience: 12, spares_strokes: true },
+];
 
-/// Where a walk from change to change has led.
+/// The result of a walk.
 struct Walked {
-    /// Changes that do it.
+    /// The changes that reach the goal.
     found: Option<Vec<Edit>>,
-    /// Whether others were left out that would lose the drawing,
+    /// Whether other changes were excluded because they would damage the drawing,
     any_withheld: bool,
     /// and whether the steps have run out.
     is_over: bool,
 }
 
 impl Search<'_> {
-    /// Many changes: where plain ones had to be left out to preservation the drawing, those that spare strokes if
-    /// they are fewer.
-    pub(super) fn find_sequence(&mut self, start: &State, scope: Scope, budget: StepBudget) -> Option<Vec<Edit>> {
+    /// Returns a sequence of changes: if changes had to be excluded to preserve the drawing, the one that
+    /// spares strokes if it is shorter.
+    pub(super) fn find_sequence(
+        &mut self,
+        start: &State,
+        scope: Scope,
+        budget: StepBudget,
+    ) -> Option<Vec<Edit>> {
         let plain = self.walk(start, scope, PLAIN_WALK, budget);
         if !plain.any_withheld {
             return plain.found;
@@ -49,7 +56,8 @@ impl Search<'_> {
             let sparing = sparing.map(|edits| self.without_needless(edits, budget));
             let is_found = sparing.is_some();
             found = [found, sparing].into_iter().flatten().min_by_key(Vec::len);
-            let is_within_max_changes = |edits: &Vec<Edit>| self.max_changes.is_none_or(|most| edits.len() <= most);
+            let is_within_max_changes =
+                |edits: &Vec<Edit>| self.max_changes.is_none_or(|most| edits.len() <= most);
             if is_found && found.as_ref().is_some_and(is_within_max_changes) {
                 break;
             }
@@ -58,14 +66,20 @@ impl Search<'_> {
         found
     }
 
-    /// Change after change, fix_regions_one_by_one cheapest_closing_edit as many cells for its cost as it can.
-    fn walk(&mut self, start: &State, scope: Scope, settings: WalkSettings, mut budget: StepBudget) -> Walked {
+    /// Makes change after change, each of which closes as many cells for its cost as possible.
+    fn walk(
+        &mut self,
+        start: &State,
+        scope: Scope,
+        settings: WalkSettings,
+        mut budget: StepBudget,
+    ) -> Walked {
         let mut any_withheld = false;
         let mut states = vec![start.clone()];
         let (mut least, mut patience) = (start.open.cells.len(), settings.patience);
         let found = loop {
             if any_withheld && !settings.spares_strokes && budget.is_last() {
-                // Others have their share.
+                // The other walks get their share.
                 budget = budget.until(self.trial.steps() + self.steps_left(budget) / 2);
             }
             let mut next: Vec<State> = Vec::new();
@@ -90,15 +104,23 @@ impl Search<'_> {
         Walked { found, any_withheld, is_over: self.trial.steps() > budget.until }
     }
 
-    /// Adds the states that go one change further than one whose changes are made, and tells whether others
-    /// were left out that would lose the drawing.
-    fn extend(&mut self, state: &State, scope: Scope, settings: WalkSettings, budget: StepBudget, next: &mut Vec<State>) -> bool {
+    /// Adds all sequences that extend one, whose changes are made, by another change. Returns whether changes
+    /// were excluded because they would damage the drawing.
+    fn extend(
+        &mut self,
+        state: &State,
+        scope: Scope,
+        settings: WalkSettings,
+        budget: StepBudget,
+        next: &mut Vec<State>,
+    ) -> bool {
         let size = self.trial.size();
         let parts = parts(size, &state.open.alternative);
         let groups = Groups::new(size, &state.open.surely_open());
         let candidates = self.candidates(&groups, 1, scope, budget);
         for PricedEdit { edit, cost } in candidates.allowed {
-            let taken = if settings.spares_strokes { self.costs.stroke_cost(&*self.trial, edit.at) } else { 0.0 };
+            let taken =
+                if settings.spares_strokes { self.costs.stroke_cost(&*self.trial, edit.at) } else { 0.0 };
             if self.leaves_all_alternatives(edit, &parts) {
                 continue;
             }
@@ -113,7 +135,8 @@ impl Search<'_> {
         candidates.any_withheld
     }
 
-    /// Whether a change leaves all of some second solutions, if there are any: lines alone meet none.
+    /// Returns whether a change keeps all of some alternative solutions, if there are any; lines alone find
+    /// none.
     fn leaves_all_alternatives(&mut self, edit: Edit, alternatives: &[AlternativeSolution]) -> bool {
         if alternatives.is_empty() {
             return false;
@@ -125,9 +148,9 @@ impl Search<'_> {
     }
 }
 
-/// The most promising states, so many at most, the best first: those that leave nothing open, and then those
-/// that close most for their cost.
-fn best(mut states: Vec<State>, open: usize, most: usize) -> Vec<State> {
+/// Returns the most promising sequences, up to `max`, the best first: those that leave nothing open, and then
+/// those that close most cells for their cost.
+fn best(mut states: Vec<State>, open: usize, max: usize) -> Vec<State> {
     // Least first: the cost of what leaves nothing open, and else the cells that are opened for it.
     let rank = |state: &State| {
         let left = state.open.cells.len();
@@ -144,7 +167,7 @@ fn best(mut states: Vec<State>, open: usize, most: usize) -> Vec<State> {
         if !chosen.iter().any(is_known) {
             chosen.push(state);
         }
-        if chosen.len() == most {
+        if chosen.len() == max {
             break;
         }
     }

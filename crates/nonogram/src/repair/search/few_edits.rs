@@ -1,4 +1,4 @@
-//! All sets of a few changes.
+//! The search through all sets of few changes.
 
 use alloc::vec::Vec;
 
@@ -7,34 +7,34 @@ use crate::{
     grid::trial::{Cell, affected_cells},
     repair::{
         edits::{Edit, Groups, Scope},
-        search::{StepBudget, SearchOutcome, ALWAYS_TRIED_TOGETHER, Search, State},
+        search::{ALWAYS_TRIED_TOGETHER, Search, SearchOutcome, State, StepBudget},
     },
 };
 
-/// In small pictures more than two changes are tried together, up to so many, if these are so many sets at
-/// most.
+/// In small pictures, all sets of up to this number of changes are tried, if there are not too many sets.
 const MAX_EDITS_TOGETHER: usize = 4;
+/// The maximum number of these sets.
 const MAX_EDIT_SETS: u64 = 60_000;
-/// They may take this part of all steps.
+/// They may take this fraction of all steps.
 const STEP_SHARES_FOR_FEW: u64 = 3;
 
-/// Sets of so many changes, and the cheapest one that does it so far.
+/// The sets of a number of changes, and the cheapest one so far that reaches the goal.
 struct Tried {
     count: usize,
     scope: Scope,
-    /// Those that are made.
+    /// The changes that are made.
     edits: Vec<Edit>,
     /// All sets with one of these were tried.
     done: Vec<Edit>,
     best: Option<(f64, Vec<Edit>)>,
-    /// Whether no change was left out for what it loses, or for the steps that it takes.
+    /// Whether no change was skipped because of damage or because of steps.
     is_whole: bool,
 }
 
 impl Search<'_> {
-    /// The fewest changes that do it after others, which are made, at the lowest cost: in the first scope
-    /// that has some, but one anywhere before two. Where as many as may be made were all tried, there are
-    /// none.
+    /// Searches for the fewest changes that reach the goal after others, which are made, at the lowest cost:
+    /// in the first scope that has some, but one change anywhere comes before two. Reports that there are
+    /// none if all sets within the allowed number were tried.
     pub(super) fn find_few(&mut self, start: &State, scopes: &[Scope], budget: StepBudget) -> SearchOutcome {
         if start.open.cells.is_empty() {
             return SearchOutcome::Found(Vec::new());
@@ -47,7 +47,7 @@ impl Search<'_> {
                 let mut tried =
                     Tried { count, scope, edits: Vec::new(), done: Vec::new(), best: None, is_whole: true };
                 let ended = self.try_sets(&mut tried, &start.open.surely_open(), 0.0, budget);
-                // Where a limit comes, the best so far does it, too.
+                // If a limit is reached, the best changes so far are used.
                 if let Some((_, edits)) = tried.best {
                     return SearchOutcome::Found(edits);
                 }
@@ -60,20 +60,29 @@ impl Search<'_> {
         SearchOutcome::NotFound
     }
 
-    /// So many changes are tried together.
+    /// Returns the maximum number of changes of which all sets are tried.
     fn max_edits_together(&self) -> usize {
         let edits = self.trial.size().area() * u64::from(self.contents - 1);
         let sets = |count: u64| (0..count).fold(1, |sets, k| sets * edits.saturating_sub(k) / (k + 1));
-        (ALWAYS_TRIED_TOGETHER + 1..=MAX_EDITS_TOGETHER).take_while(|&count| sets(count as u64) <= MAX_EDIT_SETS).last().unwrap_or(ALWAYS_TRIED_TOGETHER)
+        (ALWAYS_TRIED_TOGETHER + 1..=MAX_EDITS_TOGETHER)
+            .take_while(|&count| sets(count as u64) <= MAX_EDIT_SETS)
+            .last()
+            .unwrap_or(ALWAYS_TRIED_TOGETHER)
     }
 
-    /// Tries all sets that go on from those changes that are made, and were not tried, where this is open
-    /// now. Fails when a limit comes.
-    fn try_sets(&mut self, tried: &mut Tried, open: &[Cell], cost: f64, budget: StepBudget) -> Result<(), Limit> {
+    /// Tries all sets that extend the changes that are made, and were not tried, given the cells that are
+    /// open now. Fails if a limit is reached.
+    fn try_sets(
+        &mut self,
+        tried: &mut Tried,
+        open: &[Cell],
+        cost: f64,
+        budget: StepBudget,
+    ) -> Result<(), Limit> {
         let groups = Groups::new(self.trial.size(), open);
         let others = tried.count - tried.edits.len() - 1;
         let done = tried.done.len();
-        // A change touches two groups at most.
+        // A change touches at most two groups.
         let touched = groups.count().saturating_sub(2 * others).max(1);
         let candidates = self.candidates(&groups, touched, tried.scope, budget);
         tried.is_whole &= !candidates.any_withheld;
@@ -107,9 +116,14 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// What is known to be open after a change, in so many groups if that is known already, or nothing if and
-    /// only if nothing is; `None` if it would take too long to know.
-    fn known_open_after(&mut self, edit: Edit, groups: usize, budget: StepBudget) -> Result<Option<Vec<Cell>>, Limit> {
+    /// Returns cells that are open after a change: those of up to `groups` known alternative solutions, or
+    /// all open cells if there is no such solution; `None` if it would take too long to find them.
+    fn known_open_after(
+        &mut self,
+        edit: Edit,
+        groups: usize,
+        budget: StepBudget,
+    ) -> Result<Option<Vec<Cell>>, Limit> {
         let left = self.alternative_solutions_after(edit, groups, |_| true);
         if left.is_empty() {
             Ok(self.ambiguous_cells_after(edit, budget)?.map(|open| open.surely_open()))

@@ -1,4 +1,4 @@
-//! The formula of a line against all arrangements of its runs.
+//! The formula of a line compared with all arrangements of its runs.
 
 use alloc::{vec, vec::Vec};
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::{Clue, Color, ColorId, Palette, Picture};
 
-/// All lines of so many cells with contents below a number, in order.
+/// Returns all lines with a number of cells and contents below a number, in order.
 fn lines(cells: usize, contents: usize) -> Vec<Vec<usize>> {
     (0..cells).fold(vec![vec![]], |lines, _| {
         let longer =
@@ -24,7 +24,7 @@ fn clue(line: &[usize]) -> Clue {
     Clue::of(line.iter().map(|&content| color(content)))
 }
 
-/// The models of the formula of a line with the runs of another, of which some cells are known.
+/// Returns the models of the formula of a line with the runs of another, of which some cells are known.
 fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
     let color_of = |k: usize| Color { name: "".into(), rgb: [0; 3], symbol: char::from(b'a' + k as u8) };
     let palette = Palette::new((0..C - 1).map(color_of)).unwrap();
@@ -37,7 +37,7 @@ fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
     for (column, _) in known.iter().enumerate().filter(|(_, known)| **known) {
         grid.assume(0, column, line[column]);
     }
-    // The columns alone would say everything: they are left out.
+    // The columns alone would determine everything: they are left out.
     let mut encoding = Encoding::of_cells(&grid, &clues, &Symmetries::default(), &mut || Ok(())).unwrap();
     encoding.add_line(&grid, LineId { side: Side::Row, index: 0 }, line.len());
     let mut models = Vec::new();
@@ -51,7 +51,7 @@ fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
     models
 }
 
-/// All clues of lines of so many cells, of which nothing is known.
+/// Checks all clues of lines with a number of cells, of which nothing is known.
 fn check_all<const C: usize>(cells: usize) {
     let lines = lines(cells, C);
     let clues: Vec<Clue> = lines.iter().map(|line| clue(line)).collect();
@@ -66,7 +66,7 @@ fn check_all<const C: usize>(cells: usize) {
 }
 
 #[test]
-fn all_clues_in_one_ink() {
+fn all_clues_in_one_color() {
     for cells in 1..=10 {
         check_all::<2>(cells);
     }
@@ -86,7 +86,7 @@ fn all_clues_in_three_colors() {
 
 proptest! {
     #[test]
-    fn lines_of_which_some_cells_are_known(
+    fn partly_known_lines(
         line in proptest::collection::vec(0_usize..3, 8),
         known in proptest::collection::vec(any::<bool>(), 8),
     ) {

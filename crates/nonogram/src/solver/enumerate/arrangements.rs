@@ -1,4 +1,4 @@
-//! All arrangements of the runs of one line, as a list.
+//! The arrangements of the runs of one line, as a list.
 
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
@@ -8,25 +8,25 @@ use crate::{
     line::{bits::Bits, solver::Possible},
 };
 
-/// The arrangements of a line that are not yet contradicted.
+/// The arrangements of a line that are not contradicted yet.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrangements<B> {
-    /// A set of cells for each color, one arrangement after the other. Those that are left come first: the
-    /// others are swapped behind them and come back when their number is set back.
+    /// A set of cells per color, one arrangement after the other. The remaining arrangements come first:
+    /// deleted ones are swapped behind them, and come back when the number of remaining ones is reset.
     masks: Vec<B>,
     palette: usize,
     cells: usize,
     left: usize,
 }
 
-/// How many arrangements a clue has in a line: of the spare cells and the runs, choose which are the runs.
-/// Saturates.
+/// Returns the number of arrangements of a clue in a line: the ways to choose the runs among the runs and the
+/// spare cells. Saturates.
 pub(crate) fn number(clue: &Clue, cells: usize) -> u128 {
     let spare = (cells as u64).saturating_sub(clue.shortest_line());
     let runs = clue.runs().len() as u64;
     let mut number = 1_u128;
     for k in 1..=runs.min(spare) {
-        // Exact at every step: it is a binomial coefficient itself.
+        // The division is exact: every intermediate value is a binomial coefficient, too.
         match number.checked_mul((spare + runs - runs.min(spare) + k).into()) {
             Some(product) => number = product / u128::from(k),
             None => return u128::MAX,
@@ -36,7 +36,7 @@ pub(crate) fn number(clue: &Clue, cells: usize) -> u128 {
 }
 
 impl<B: Bits> Arrangements<B> {
-    /// All arrangements; there must be memory for their [`number`].
+    /// Lists all arrangements. There must be enough memory for their [`number`].
     pub(crate) fn list(clue: &Clue, cells: usize, palette: usize) -> Self {
         let number = number(clue, cells) as usize;
         let mut masks = Vec::with_capacity(number * palette);
@@ -46,17 +46,17 @@ impl<B: Bits> Arrangements<B> {
         Self { masks, palette, cells, left: number }
     }
 
-    /// How many arrangements are left.
+    /// Returns the number of remaining arrangements.
     pub(crate) const fn left(&self) -> usize {
         self.left
     }
 
-    /// Brings those back that were deleted since so many were left.
+    /// Brings back the arrangements that were deleted since this number remained.
     pub(crate) const fn restore(&mut self, left: usize) {
         self.left = left;
     }
 
-    /// Deletes what contradicts the cells, and returns what the cells can be in those that are left.
+    /// Deletes the arrangements that contradict the cells, and returns what the cells may be in the others.
     pub(crate) fn delete<const C: usize>(&mut self, possible: &Possible<B, C>) -> Possible<B, C> {
         let mut left = 0;
         let mut found = [B::NONE; C];
@@ -93,8 +93,7 @@ impl<B: Bits> Arrangements<B> {
     }
 }
 
-/// Places the first run anywhere in front of the spare cells, from a start to all that are left, and so on
-/// with the rest.
+/// Places the first run at every possible start, given the spare cells, and then the rest recursively.
 fn place<B: Bits>(runs: &[crate::Run], starts: Range<usize>, line: &mut [B], all: &mut Vec<B>) {
     let Some((run, rest)) = runs.split_first() else {
         all.extend_from_slice(line);
