@@ -194,6 +194,7 @@ impl Line {
     /// assert_eq!(known, [Some(ColorId::BLACK), None, None]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
+    #[expect(clippy::implied_bounds_in_impls, reason = "rustdoc drops the item type of a subtrait")]
     pub fn iter(&self) -> impl Iterator<Item = Candidates> + DoubleEndedIterator + ExactSizeIterator + '_ {
         (0..self.cells).map(|cell| self.contents(cell))
     }

@@ -548,6 +548,6 @@ fn a_maker_knows_how_much_there_is_once_it_has_drawn() {
             ControlFlow::Continue(())
         });
     assert!(!maker.make(&Image::from(&board())).unwrap().is_empty());
-    let Progress { done, most, .. } = last.lock().unwrap().unwrap();
-    assert!(done > 1 && Some(done) <= most, "{done} of {most:?}");
+    let Progress { done, total, .. } = last.lock().unwrap().unwrap();
+    assert!(done > 1 && Some(done) <= total, "{done} of {total:?}");
 }

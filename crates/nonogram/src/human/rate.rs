@@ -54,7 +54,7 @@ impl Rating {
 /// use quadrille_nonogram::{Picture, Solver};
 /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let rating = Solver::new().rate(&heart.clues())?;
-/// assert_eq!(rating.to_string(), "level 1 (overlap alone), 13 steps, bottleneck 3");
+/// assert_eq!(rating.to_string(), "level 1 (overlap alone), 11 steps, bottleneck 1");
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 impl fmt::Display for Rating {

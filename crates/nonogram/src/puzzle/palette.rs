@@ -215,6 +215,7 @@ impl Palette {
     }
 
     /// Returns an iterator over the ids of the colors in order.
+    #[expect(clippy::implied_bounds_in_impls, reason = "rustdoc drops the item type of a subtrait")]
     pub fn ids(&self) -> impl Iterator<Item = ColorId> + DoubleEndedIterator + ExactSizeIterator + use<> {
         (0..self.len() as u8).map(ColorId)
     }

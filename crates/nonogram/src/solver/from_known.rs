@@ -31,7 +31,7 @@ impl WithBitWidth for FromKnown<'_, '_> {
 
     fn run<B: Bits, const C: usize>(mut self) -> Analysis {
         let picture = self.picture;
-        let mut strategy = Portfolio::new(Search::<B, C>::new(self.clues)).from_solution(picture);
+        let mut strategy = Portfolio::new(Search::<B, C>::new(self.clues)).with_known_solution(picture);
         let mut next = match strategy.two_solutions(&mut self.quick_budget) {
             Some([one, other]) => Next::Solution(if one == *picture { other } else { one }),
             None => strategy.next(&mut self.quick_budget),

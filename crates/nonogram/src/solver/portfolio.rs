@@ -81,7 +81,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     }
 
     /// Starts from a solution that is known already.
-    pub(crate) fn from_solution(mut self, picture: &Picture) -> Self {
+    pub(crate) fn with_known_solution(mut self, picture: &Picture) -> Self {
         self.met.push(picture.clone());
         self.known_solution = Some(picture.clone());
         self
