@@ -299,7 +299,7 @@ impl WithBitWidth for CountRegions<'_, '_> {
         // The SAT solver decides clues for which counting may take far too long.
         let mut strategy = Portfolio::new(Search::<B, C>::new(self.clues));
         let analysis = analyze(&mut strategy, &mut self.budget);
-        let met = strategy.met() as u64;
+        let found = strategy.found_count() as u64;
         let up_to = |number: u64| self.max.map_or(number, |max| number.min(max));
         match analysis.verdict {
             Verdict::Multiple { .. } => {
@@ -309,8 +309,8 @@ impl WithBitWidth for CountRegions<'_, '_> {
                     exactly @ Count::Exactly(_) => exactly,
                 }
             }
-            Verdict::None | Verdict::Unique(_) if up_to(met) == met => Count::Exactly(met.into()),
-            _ => Count::AtLeast(up_to(met).into()),
+            Verdict::None | Verdict::Unique(_) if up_to(found) == found => Count::Exactly(found.into()),
+            _ => Count::AtLeast(up_to(found).into()),
         }
     }
 }

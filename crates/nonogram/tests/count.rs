@@ -1,4 +1,4 @@
-//! Numbers of solutions that are too large to meet every one.
+//! Numbers of solutions that are too large for enumeration.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -30,7 +30,7 @@ fn counting_stops_at_the_most() {
     check(&rooks(4), Some(0), ">=0");
     check(&rooks(20), Some(1_000_000), ">=1000000");
 }
-/// Rooks in each of so many rooms; walls of two cells say which run is in which room.
+/// Returns rooks in each of `number` rooms; walls of two cells show which run is in which room.
 fn rooms(number: usize, rooks: usize) -> Clues {
     let rows = (0..rooks).map(|row| {
         let room = format!("{}#{}.##.", ".".repeat(row), ".".repeat(rooks - row - 1));
@@ -48,7 +48,7 @@ fn numbers_beyond_all_bounds() {
     assert_eq!(Solver::new().ambiguous_regions(&rooms(160, 2), 2).unwrap().len(), 160);
 }
 
-/// The same cells with the same knowledge hold one run or two, whatever a line far away decides.
+/// The same cells with the same knowledge hold one run or two, depending on a distant line.
 #[test]
 fn regions_differ_by_their_runs() {
     for (clues, number) in [
@@ -59,7 +59,7 @@ fn regions_differ_by_their_runs() {
     }
 }
 
-/// Places hold the cells in which solutions differ, and no others.
+/// Checks that regions contain exactly the cells in which solutions differ.
 #[track_caller]
 fn check_regions(picture: &str, cells: usize) {
     let clues = picture.parse::<Picture>().unwrap().clues();
@@ -67,14 +67,14 @@ fn check_regions(picture: &str, cells: usize) {
     let differ = |at: &Position| solutions.iter().any(|one| one.cells()[*at] != solutions[0].cells()[*at]);
     let expected: Vec<_> = solutions[0].cells().positions().filter(differ).collect();
     let ambiguous_regions = Solver::new().ambiguous_regions(&clues, 1000).unwrap();
-    let mut found: Vec<_> = ambiguous_regions.into_iter().flat_map(|place| place.cells).collect();
+    let mut found: Vec<_> = ambiguous_regions.into_iter().flat_map(|region| region.cells).collect();
     found.sort_unstable();
     assert_eq!((found.len(), &found), (cells, &expected), "{picture}");
 }
 
 #[test]
 fn regions_contain_the_cells_in_which_solutions_differ() {
-    // One more cell is open to lines and to probes.
+    // Lines and probes leave one more cell open.
     check_regions("...#...\n.#.##..\n..#....\n##....#\n.##..#.\n", 24);
     check_regions("#.\n.#\n", 4);
 }
@@ -91,7 +91,8 @@ fn clues_without_a_solution_have_no_regions() {
     }
 }
 
-/// The sum over all pictures of a size of how many share their clues, as others have counted it.
+/// Checks the sum, over all pictures of a size, of the number of pictures that share their clues, with
+/// published numbers.
 #[track_caller]
 fn check_sum(height: usize, width: usize, expected: u128) {
     let black = palette(1);
@@ -117,7 +118,7 @@ fn an_observer_stops_the_work() {
     assert!(matches!(Solver::new().max_steps(5_000).count(&rooks(30), None), Count::AtLeast(_)));
 }
 
-/// Two pictures corner to corner, and nothing in the other two corners.
+/// Returns two pictures corner to corner, with nothing in the other two corners.
 fn beside(one: &Picture, other: &Picture) -> Picture {
     let (first, second) = (one.size(), other.size());
     let size = Size::new(first.width + second.width, first.height + second.height);
@@ -141,7 +142,8 @@ fn small() -> impl Strategy<Value = Picture> {
     })
 }
 
-/// A picture with few filled cells: a switch of four lines at the right, and up to two cells a row at the left.
+/// Pictures with few filled cells: four lines that can be swapped at the right, and up to two cells per row
+/// at the left.
 fn sparse() -> impl Strategy<Value = Picture> {
     const SWITCH: [&str; 4] = [".#..", ".#.#", "...#", "...#"];
     let two = || prop::sample::select(vec!["#.#.", "#..#", ".#.#"]);
@@ -164,18 +166,19 @@ fn number(clues: &Clues) -> u128 {
 proptest! {
     #[test]
     fn counts_agree_with_enumeration(clues in puzzle(7)) {
-        let met = Solver::new().solutions(&clues).take(20_000).count() as u128;
-        if met < 20_000 {
-            prop_assert_eq!(number(&clues), met);
+        let enumerated = Solver::new().solutions(&clues).take(20_000).count() as u128;
+        if enumerated < 20_000 {
+            prop_assert_eq!(number(&clues), enumerated);
         }
     }
-    /// Two ways to fill the cells at the right leave the same at the left, with one run or two in a row.
+    /// Two ways to fill the cells at the right leave the same cells at the left, with one run or two in a
+    /// row.
     #[test]
     fn counts_of_sparse_pictures_agree_with_enumeration(picture in sparse()) {
         let clues = picture.clues();
-        let met = Solver::new().solutions(&clues).take(20_000).count() as u128;
-        if met < 20_000 {
-            prop_assert_eq!(number(&clues), met);
+        let enumerated = Solver::new().solutions(&clues).take(20_000).count() as u128;
+        if enumerated < 20_000 {
+            prop_assert_eq!(number(&clues), enumerated);
         }
     }
     #[test]
@@ -188,13 +191,13 @@ proptest! {
     }
     #[test]
     fn numbers_of_independent_puzzles_multiply(one in small(), other in small(), third in small()) {
-        // Corner to corner the clues do not say where one ends: there may be more solutions than the product.
+        // The clues do not show where one picture ends, so there may be more solutions than the product.
         let apart = Picture::new(one.palette().clone(), Grid::filled(Size::new(1, 1), None)).unwrap();
         let all = beside(&beside(&one, &apart), &beside(&other, &third));
-        let met = Solver::new().solutions(&all.clues()).take(20_000).count() as u128;
-        prop_assert!(number(&all.clues()) >= met.min(20_000));
-        if met < 20_000 {
-            prop_assert_eq!(number(&all.clues()), met);
+        let enumerated = Solver::new().solutions(&all.clues()).take(20_000).count() as u128;
+        prop_assert!(number(&all.clues()) >= enumerated.min(20_000));
+        if enumerated < 20_000 {
+            prop_assert_eq!(number(&all.clues()), enumerated);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Every deduction holds in all solutions, deductions alone lead to the solution, and the way a puzzle is
-//! turned decides nothing.
+//! Every deduction holds in all solutions, deductions alone lead to the solution, and rotations and
+//! reflections do not matter.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -14,7 +14,7 @@ use quadrille_nonogram::{
     Candidates, Clue, Clues, Deduction, Picture, Reason, Side, Solver, Technique, Verdict,
 };
 
-/// What a list of deductions says of the cells.
+/// Returns the candidates of the cells according to a list of deductions.
 fn replay(deductions: &[Deduction]) -> BTreeMap<Position, Vec<Candidates>> {
     let mut known = BTreeMap::<_, Vec<_>>::new();
     for (at, contents) in deductions.iter().flat_map(|deduction| &deduction.cells) {
@@ -59,12 +59,12 @@ fn check(clues: &Clues, solutions: &[Picture]) {
     assert_eq!(deductions.limit(), None);
 }
 
-/// The puzzle with rows and columns exchanged.
+/// Returns the puzzle with rows and columns exchanged.
 fn transposed(clues: &Clues) -> Clues {
     Clues::with_palette(clues.palette().clone(), clues.columns().to_vec(), clues.rows().to_vec()).unwrap()
 }
 
-/// The puzzle upside down.
+/// Returns the puzzle upside down.
 fn flipped(clues: &Clues) -> Clues {
     let rows = clues.rows().iter().rev().cloned().collect();
     let backwards = |clue: &Clue| clue.runs().iter().rev().copied().collect();
@@ -72,7 +72,7 @@ fn flipped(clues: &Clues) -> Clues {
     Clues::with_palette(clues.palette().clone(), rows, columns).unwrap()
 }
 
-/// How many deductions of which kind each round has.
+/// Returns round, technique and number of cells of each deduction.
 fn profile(clues: &Clues) -> Vec<(usize, Technique, usize)> {
     let steps = Solver::new().deductions(clues);
     let mut profile: Vec<_> = steps.map(|step| (step.round, step.technique, step.cells.len())).collect();
@@ -91,7 +91,8 @@ proptest! {
     fn five_by_five(clues in (1..=3_usize).prop_flat_map(|palette| puzzle_of(5, 5, palette))) {
         check(&clues, &oracle::solutions(&clues));
     }
-    // Without a solution it ends at the first contradiction that is met, and that depends on the way.
+    // Without a solution the deductions end at the first contradiction that is found, which depends on the
+    // rotation.
     #[test]
     fn rotations_and_reflections_are_equally_hard(clues in puzzle(7)) {
         prop_assume!(Solver::new().analyze(&clues).verdict != Verdict::None);
@@ -112,7 +113,7 @@ proptest! {
     }
 }
 
-/// The techniques that are needed, each once.
+/// Returns the techniques that are needed, each once.
 fn techniques(clues: &Clues) -> Vec<Technique> {
     let mut all: Vec<_> = Solver::new().deductions(clues).map(|step| step.technique).collect();
     all.sort_unstable();

@@ -5,7 +5,8 @@
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Limit, Method, Picture, Run, SolvedBy, Solver, Verdict};
 
-/// The stair of dominoes of J. Wolter's survey: unique, and the harder to prove the longer it is.
+/// Returns the stair of dominoes in J. Wolter's survey: it is unique, and the longer it is, the harder to
+/// prove.
 fn dominoes(number: usize) -> Clues {
     let clue = |runs: &[u32]| -> Clue { runs.iter().map(|&length| Run::black(length)).collect() };
     let [mut rows, mut columns] = [vec![clue(&[3]), clue(&[1])], vec![clue(&[1]), clue(&[1])]];
@@ -26,7 +27,7 @@ fn dominoes_are_unique() {
             assert_eq!(analysis.verdict.name(), "unique", "{number}, {method}");
         }
     }
-    // Here learning clauses comes first: depth-first search needs 90 million steps.
+    // Clause learning is faster here: depth-first search needs 90 million steps.
     let analysis = Solver::new().max_steps(10_000_000).analyze(&dominoes(9));
     assert_eq!((analysis.verdict.name(), analysis.solved_by), ("unique", SolvedBy::Search));
 }
@@ -68,7 +69,7 @@ fn a_four_cell_swap_is_found_in_a_picture() {
 
 #[test]
 fn a_second_solution_is_looked_for_from_the_picture_on() {
-    // No four cells can be switched, and the clues alone take twenty million steps.
+    // No four cells can be swapped, and the clues alone take twenty million steps.
     let picture: Picture = "\
         .....#.##.....#........##.####\n\
         ....##........#...##....#.....\n\
@@ -126,7 +127,7 @@ fn a_limit_stops_lines_with_many_consequences() {
     }
 }
 
-/// A random picture that is the same after each quarter of a turn.
+/// Returns a random picture that is the same after each quarter of a turn.
 fn whirl(side: usize, mut state: u32) -> Picture {
     let mut cells = vec![vec!['.'; side]; side];
     for row in 0..side {
@@ -155,7 +156,7 @@ fn symmetric_solutions_are_found_first() {
 
 #[test]
 fn symmetric_clues_with_one_solution() {
-    // That there is one symmetric solution only does not prove anything.
+    // A single symmetric solution does not prove uniqueness.
     let clues = whirl(36, 7).clues();
     for method in [Method::Auto, Method::Sat] {
         assert_eq!(Solver::new().method(method).decide(&clues), Verdict::Unique(whirl(36, 7)), "{method}");

@@ -1,4 +1,4 @@
-//! Grids that are half solved: their text, what is wrong with them, and how they go on.
+//! Partly solved grids: their text, their mistakes, and how they are continued.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -12,7 +12,7 @@ use quadrille_nonogram::{
     Picture, Side, Solver, Technique, Verdict,
 };
 
-/// What is known of some cells: each number is a content, or too great for one and tells nothing.
+/// Returns a grid in which some cells are known: each number is a content, or too large for one.
 fn known(clues: &Clues, numbers: &[usize]) -> PartialGrid {
     let mut known = PartialGrid::new(clues);
     let cells: Vec<Position> = known.cells().positions().collect();
@@ -25,13 +25,13 @@ fn known(clues: &Clues, numbers: &[usize]) -> PartialGrid {
     known
 }
 
-/// The cells in which a picture differs from what is known.
+/// Returns the cells in which a picture differs from a grid.
 fn differences(known: &PartialGrid, picture: &Picture) -> Vec<Position> {
     let cells = picture.cells().iter();
     cells.filter(|&(at, &cell)| !known.cells()[at].can_be(cell)).map(|(at, _)| at).collect()
 }
 
-/// Clues, and what is known of about as many cells as one in so many.
+/// Clues, with a random part of the cells known.
 fn half_solved() -> impl Strategy<Value = (Clues, Vec<usize>)> {
     (puzzle(5), prop::sample::select(vec![5_usize, 10, 30]))
         .prop_flat_map(|(clues, sparse)| (Just(clues), prop::collection::vec(0..sparse, 25)))
@@ -62,7 +62,7 @@ proptest! {
     #[test]
     fn lines_contain_the_candidates_of_their_cells((clues, numbers) in half_solved(), bits in any::<u32>()) {
         let mut known = known(&clues, &numbers);
-        // One cell is pencilled.
+        // One cell has pencil marks.
         let marks = Candidates::any(clues.palette()).iter().filter(|cell| bits >> cell.map_or(0, |color| color.index() + 1) & 1 == 1);
         if let Some(marks) = marks.map(Candidates::just).reduce(Candidates::or) {
             known.set(Position::new(0, 0), marks)?;
@@ -119,8 +119,8 @@ proptest! {
     }
 }
 
-/// Clues with several solutions, of which the two cells leave one: before it is known that there is one,
-/// nothing inside of a what-if is tried.
+/// Clues with several solutions, one of which the two cells determine: before its uniqueness is known, there
+/// are no nested what-ifs.
 #[test]
 fn known_cells_count_where_lines_do_not_suffice() {
     let solution = [
@@ -154,7 +154,7 @@ fn limits_are_reported() {
     assert_eq!(mistakes, Mistakes::Undecided(Limit::Steps));
 }
 
-/// Lines see at once that no solution has an empty first row, and it takes longer to see that there are
+/// Lines show at once that no solution has an empty first row, but it takes longer to find that there are
 /// several.
 #[test]
 fn a_limit_may_come_before_it_is_known_which_cells_are_wrong() {

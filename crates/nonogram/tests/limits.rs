@@ -1,4 +1,4 @@
-//! Limits that limit nothing, and observers.
+//! Limits that do not limit anything, and observers.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -13,12 +13,12 @@ use quadrille_nonogram::{
     Progress, Repairer, Solutions, Solvability, Solver, Verdict,
 };
 
-/// It has two solutions, itself and its negative, of which lines alone say nothing.
+/// Returns a picture with two solutions, itself and its negative, for which lines alone imply nothing.
 fn board() -> Picture {
     "#.#.\n.#.#\n#.#.\n.#.#\n".parse().unwrap()
 }
 
-/// Where sums of steps would overflow, if any did.
+/// Numbers of steps whose sums would overflow.
 const HIGHEST: [u64; 2] = [u64::MAX, u64::MAX - 1];
 
 #[test]
@@ -37,7 +37,7 @@ fn no_number_of_steps_is_too_high_to_solve() {
             assert_eq!(solver.deductions(&clues).count(), 0);
             let ambiguous_regions = solver.ambiguous_regions(&clues, u64::MAX).unwrap();
             let sizes: Vec<_> =
-                ambiguous_regions.iter().map(|place| (place.cells.len(), &place.solutions)).collect();
+                ambiguous_regions.iter().map(|region| (region.cells.len(), &region.solutions)).collect();
             assert_eq!(sizes, [(16, &Count::Exactly(2_u32.into()))]);
         }
     }
@@ -76,7 +76,7 @@ fn no_limit_is_too_high_to_generate_and_tune() {
     assert_eq!(tuned.level, Some(Level::Overlap));
 }
 
-/// What has ended stays ended, and still tells why.
+/// Stopped work stays stopped, and still reports why.
 #[track_caller]
 fn check_ended<I: FusedIterator>(mut iterator: I, limit: fn(&I) -> Option<Limit>) {
     assert!(iterator.by_ref().count() < 3);
@@ -114,23 +114,23 @@ fn observers_that_do_different_things_are_not_equal() {
     assert_ne!(stopping, Solver::new());
 }
 
-/// How far work says that it is whenever it is asked: never beyond the most, which is this if it is known.
+/// Checks the reported progress: it is never beyond the total, which is this number if it is known.
 #[track_caller]
 fn check_progress(
-    most: Option<u64>,
+    total: Option<u64>,
     work: impl FnOnce(Box<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync>),
 ) {
-    let seen = Arc::new(Mutex::new(Vec::new()));
-    let looks = Arc::clone(&seen);
+    let reports = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&reports);
     work(Box::new(move |progress| {
-        looks.lock().unwrap().push(*progress);
+        sink.lock().unwrap().push(*progress);
         ControlFlow::Continue(())
     }));
-    let seen = seen.lock().unwrap();
-    let done: Vec<u64> = seen.iter().map(|progress| progress.done).collect();
-    assert!(done.is_sorted() && done.first() < done.last(), "{seen:?}");
-    assert!(done.iter().all(|&done| done <= most.unwrap_or(u64::MAX)), "{seen:?}");
-    assert!(seen.iter().all(|progress| progress.total == most), "{seen:?}");
+    let reports = reports.lock().unwrap();
+    let done: Vec<u64> = reports.iter().map(|progress| progress.done).collect();
+    assert!(done.is_sorted() && done.first() < done.last(), "{reports:?}");
+    assert!(done.iter().all(|&done| done <= total.unwrap_or(u64::MAX)), "{reports:?}");
+    assert!(reports.iter().all(|progress| progress.total == total), "{reports:?}");
 }
 
 #[test]

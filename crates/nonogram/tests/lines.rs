@@ -1,5 +1,5 @@
-//! The line solver as a user meets it: lines of any length, and colors. How complete it is, is tested beside it
-//! by force.
+//! The line solver in the public API: lines of any length and number of colors. Unit tests compare it with
+//! brute force.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -50,7 +50,7 @@ fn a_contradiction() {
 #[test]
 fn all_lengths() {
     for cells in 1..=Clues::MAX_SIDE {
-        // One cell to spare: the run shows all but its ends, whatever the words.
+        // With one spare cell, the run covers all cells but its ends, for any bit set.
         let line = Line::unknown(Palette::black(), cells).unwrap();
         let settled = line.settle(&clue(&[cells as u32 - 1])).unwrap();
         let expected = match cells {
@@ -73,7 +73,7 @@ fn all_numbers_of_colors() {
         };
         let palette = Palette::new((0..count).map(color)).unwrap();
         let last = ColorId::new(count - 1).unwrap();
-        // Whatever the words.
+        // For any bit set.
         for cells in [4, 63, 64, 127, 128, 255, 256] {
             let mut line = Line::unknown(palette.clone(), cells).unwrap();
             line.set(1, Some(last));

@@ -1,4 +1,4 @@
-//! Every method against solving by force, and the same named cases through all of them.
+//! Every method compared with brute force, and the same named cases for all of them.
 
 mod oracle;
 
@@ -8,12 +8,12 @@ use oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_nonogram::{Clues, Count, Limit, Method, Picture, Side, Solver, Verdict};
 
-/// The methods that decide everything.
+/// The methods that decide every puzzle.
 fn deciding() -> impl Iterator<Item = Method> {
     Method::ALL.iter().copied().filter(|&method| method != Method::Line)
 }
 
-/// All solutions and the verdict, by every method.
+/// Checks all solutions and the verdict by every method.
 #[track_caller]
 fn check(clues: &Clues, expected: &[Picture]) {
     for method in deciding() {
@@ -130,7 +130,7 @@ fn the_cat() {
     }
 }
 
-/// The only solution as `auto` finds it; that it has the clues is checked here, and all methods must find the
+/// Returns the only solution as `auto` finds it. Its clues are checked here, and all methods must find the
 /// same.
 fn by_auto(clues: &Clues) -> Picture {
     let Verdict::Unique(solution) = Solver::new().decide(clues) else { panic!("one solution") };
@@ -138,7 +138,7 @@ fn by_auto(clues: &Clues) -> Picture {
     solution
 }
 
-/// A clone goes on as what it was cloned from.
+/// A clone continues like the original.
 #[track_caller]
 fn check_cloned<I: Iterator<Item: PartialEq + Debug> + Clone>(mut iterator: I) {
     assert!(iterator.next().is_some());

@@ -1,4 +1,4 @@
-//! The solver against counting by force, and against numbers that others have counted (OEIS A242876).
+//! The solver compared with brute force, and with published numbers (OEIS A242876).
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -19,7 +19,7 @@ fn pictures(height: usize, width: usize) -> impl Iterator<Item = Picture> {
     })
 }
 
-/// Judges every picture of a size by its clues, and compares with how many pictures share them.
+/// Analyzes every picture of a size by its clues, and compares with how many pictures share them.
 #[track_caller]
 fn check_all(height: usize, width: usize, unique: usize, line_solvable: usize) {
     let mut sharing = BTreeMap::<String, (Clues, usize)>::new();
@@ -105,7 +105,7 @@ fn check_solutions(clues: &Clues, verdict: &Verdict) {
     }
 }
 
-/// Words of every length.
+/// Bit sets of every length.
 #[test]
 fn wide_pictures() {
     let mut state = 1_u64;

@@ -1,4 +1,4 @@
-//! What people are told: how hard a puzzle is, and every step in words.
+//! Difficulty and sentences for people.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -11,7 +11,7 @@ use quadrille_nonogram::{
     Clues, Generator, Hint, Level, NotRated, PartialGrid, Picture, Reach, Reason, Solver, Technique, Verdict,
 };
 
-/// The steps of a puzzle in words.
+/// Returns the steps of a puzzle in words.
 fn sentences(clues: &Clues) -> Vec<String> {
     let steps = Solver::new().deductions(clues).explain();
     steps.map(|step| format!("{}; {}", step.because(clues), step.therefore(clues))).collect()
@@ -29,7 +29,7 @@ fn check_level(clues: &Clues, expected: Option<Level>) {
 }
 
 proptest! {
-    /// The cells of all steps are the solution, each told once.
+    /// The cells of all steps are the solution, each shown once.
     #[test]
     fn explained_steps_alone_solve(clues in puzzle(6)) {
         let mut steps = Solver::new().deductions(&clues).explain();
@@ -51,7 +51,7 @@ proptest! {
         }
     }
 
-    /// Whoever is told a what-if could not have gone on more simply.
+    /// There is no simpler step when a what-if is shown.
     #[test]
     fn what_ifs_are_the_last_resort(clues in puzzle_of(6, 6, 1)) {
         check_last_resort(&clues);
@@ -80,7 +80,7 @@ proptest! {
     }
 }
 
-/// What-ifs are told only where nothing simpler goes on from what was told before.
+/// Checks that what-ifs are shown only if nothing simpler follows from the steps before.
 #[track_caller]
 fn check_last_resort(clues: &Clues) {
     let mut known = PartialGrid::new(clues);
@@ -95,7 +95,7 @@ fn check_last_resort(clues: &Clues) {
     }
 }
 
-/// A puzzle that takes a nested what-if, once.
+/// Returns a puzzle that needs one nested what-if.
 fn nested() -> Clues {
     clues(
         &[&[1, 1, 1], &[2, 2], &[1, 1, 1], &[2, 1, 1], &[1, 3], &[1, 2], &[], &[1, 1]],

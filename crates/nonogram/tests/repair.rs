@@ -1,4 +1,4 @@
-//! Repairs against trying all changes, and named cases.
+//! Repairs compared with trying all changes, and named cases.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -20,7 +20,7 @@ use quadrille_nonogram::{
 /// Contents row by row; 0 is empty.
 type Candidates = Vec<usize>;
 
-/// Whether an aim is reached, by methods that repair does not use.
+/// Returns whether a picture has a solvability, by methods that the repair does not use.
 fn is_reached(width: usize, contents: &Candidates, number: usize, solvability: Solvability) -> bool {
     let clues = picture(width, contents, &palette(number)).clues();
     match solvability {
@@ -29,7 +29,7 @@ fn is_reached(width: usize, contents: &Candidates, number: usize, solvability: S
     }
 }
 
-/// All changes of one cell.
+/// Returns all changes of one cell.
 fn edits(number: usize, contents: &Candidates) -> impl Iterator<Item = Candidates> {
     (0..contents.len()).flat_map(move |cell| {
         (0..=number).filter(move |&content| content != contents[cell]).map(move |content| {
@@ -41,7 +41,7 @@ fn edits(number: usize, contents: &Candidates) -> impl Iterator<Item = Candidate
 }
 
 proptest! {
-    /// A change that mends a place leaves nothing of it ambiguous, and nothing else that was certain.
+    /// A change that fixes a region leaves no cell of it ambiguous, and no other cell that was certain.
     #[test]
     fn fixed_regions_are_certain(contents in prop::collection::vec(0..2_usize, 20)) {
         let before = picture(5, &contents, &palette(1));
@@ -54,17 +54,17 @@ proptest! {
         let ambiguous_regions = Solver::new().ambiguous_regions(&before.clues(), 1000).unwrap();
         let single_cell_fixes = Repairer::new().solvability(Solvability::Unique).single_cell_fixes(&before, &ambiguous_regions);
         prop_assert_eq!(single_cell_fixes.len(), ambiguous_regions.len());
-        for (place, mend) in ambiguous_regions.iter().zip(single_cell_fixes) {
+        for (region, mend) in ambiguous_regions.iter().zip(single_cell_fixes) {
             let Some(at) = mend.expect("there are steps enough") else { continue };
             let mut turned = contents.clone();
             turned[at.row as usize * 5 + at.column as usize] ^= 1;
             let left = ambiguous(&picture(5, &turned, &palette(1)));
-            prop_assert!(left.iter().all(|at| open.contains(at) && !place.cells.contains(at)), "{:?}", place);
+            prop_assert!(left.iter().all(|at| open.contains(at) && !region.cells.contains(at)), "{:?}", region);
         }
     }
 }
 
-/// The fewest changes that reach an aim, if they are two at most.
+/// Returns the smallest number of changes that reach a solvability, if it is at most two.
 fn fewest(width: usize, contents: &Candidates, number: usize, solvability: Solvability) -> Option<usize> {
     let reaches = |contents: &Candidates| is_reached(width, contents, number, solvability);
     if reaches(contents) {
@@ -126,7 +126,7 @@ proptest! {
     }
 }
 
-/// What is told of places until the observer was asked so many times is what would be told without it.
+/// The fixes that are found before the observer stops the search are those that are found without it.
 #[test]
 fn an_observer_stops_the_search_for_fixes() {
     let twice: Picture = "##....\n##.#..\n....#.\n......\n#.....\n.#....\n".parse().unwrap();
@@ -200,7 +200,7 @@ fn several_regions_are_repaired_with_few_changes() {
     check("#....\n.#...\n..###\n...#.\n....#\n", Solvability::Unique, 2);
 }
 
-/// Black and white by chance.
+/// Returns a random picture.
 fn noise(side: usize, seed: u64) -> Picture {
     let mut state = seed;
     let mut contents = Candidates::new();
@@ -211,7 +211,7 @@ fn noise(side: usize, seed: u64) -> Picture {
     picture(side, &contents, &palette(1))
 }
 
-/// Lines that slant, each from a column down to the right or to the left.
+/// Returns slanted lines, each from a column down to the right or to the left.
 fn slanting(side: usize, lines: &[(usize, bool)]) -> Picture {
     let mut contents = vec![0; side * side];
     for &(column, goes_right) in lines {
@@ -258,11 +258,12 @@ fn drawings_are_only_damaged_within_a_limit_of_changes() {
     let left = left.filter(|((_, one), (_, other))| one.is_some() && one == other).count();
     let filled = hatch.cells().iter().filter(|(_, cell)| cell.is_some()).count();
     assert_eq!((loss.color, loss.left, loss.total), (hatch.palette().ids().next(), left, filled));
-    // What can be kept is kept, also then.
+    // The rest is preserved.
     assert_eq!(Repairer::new().max_changes(100).repair(&slanting(8, &[(0, true)])).damage, None);
 }
 
-/// Whether so many changes of other cells than the first ones do it, of which up to two erase.
+/// Returns whether a number of changes of cells other than the first ones, up to two of which erase, reach
+/// the goal.
 fn is_reached_by(
     side: usize,
     contents: &mut Candidates,
@@ -289,7 +290,7 @@ fn is_reached_by(
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Of pictures with a cell in each row and column up to four must change.
+    /// In pictures with a cell in each row and column, up to four must change.
     #[test]
     fn up_to_four_changes_of_small_pictures_are_minimal(columns in Just((0..5).collect::<Vec<usize>>()).prop_shuffle(), to_lines: bool) {
         let solvability = if to_lines { Solvability::Line } else { Solvability::Unique };
@@ -329,8 +330,8 @@ fn changes_are_limited() {
     assert_eq!((picture, changed, reached, limit), (before, Vec::new(), false, None));
 }
 
-/// Who allows more changes never gets less, and whoever allows as many as are made without a bound gets
-/// these.
+/// A larger limit of changes never gives a worse result, and the number of changes that are made without a
+/// limit is enough.
 #[track_caller]
 fn check_monotone(before: &Picture) {
     for solvability in [Solvability::Line, Solvability::Unique] {
@@ -374,7 +375,8 @@ fn a_larger_limit_of_changes_never_gives_a_worse_result() {
     }
 }
 
-/// That no single change does it is known when all were tried, whatever steps many changes would take.
+/// If no single change fixes the picture, this is known once all were tried, independently of the steps for
+/// many changes.
 #[test]
 fn all_sets_within_the_limit_of_changes_are_tried() {
     let before = noise(20, 1);
@@ -384,7 +386,7 @@ fn all_sets_within_the_limit_of_changes_are_tried() {
     assert_eq!(repair.max_changes(30).repair(&before).limit, Some(Limit::Steps));
 }
 
-/// Three places, each of which one change mends, and two changes that mend all of them.
+/// Three regions, each of which one change fixes, and two changes that fix all of them.
 #[test]
 fn few_changes_fix_many_regions() {
     let before: Picture = ".#.#..\n#...#.\n......\n......\n#.....\n.#....\n".parse().unwrap();
@@ -400,7 +402,7 @@ fn few_changes_fix_many_regions() {
 
 #[test]
 fn the_least_visible_change_is_made() {
-    // A loose cell at the edge of a square goes, the square stays.
+    // A loose cell at the edge of a square is removed, and the square stays.
     let before: Picture = "####..\n####..\n####..\n####.#\n....#.\n".parse().unwrap();
     let repaired = Repairer::new().solvability(Solvability::Unique).repair(&before);
     check_repaired(&before, &repaired, Solvability::Unique);
@@ -413,9 +415,9 @@ fn only_regions_that_are_known_to_be_ambiguous_are_returned() {
     let mut known = 0;
     for steps in (0..2000).step_by(7) {
         let ambiguous_regions = Solver::new().max_steps(steps).ambiguous_regions(&picture.clues(), 1000);
-        for place in ambiguous_regions.into_iter().flatten() {
-            let (Count::Exactly(number) | Count::AtLeast(number)) = &place.solutions;
-            assert!(*number >= BigUint::from(2_u32), "{place:?}");
+        for region in ambiguous_regions.into_iter().flatten() {
+            let (Count::Exactly(number) | Count::AtLeast(number)) = &region.solutions;
+            assert!(*number >= BigUint::from(2_u32), "{region:?}");
             known += 1;
         }
     }
@@ -426,9 +428,9 @@ fn only_regions_that_are_known_to_be_ambiguous_are_returned() {
 fn check_fixed(cells: &[(i32, i32)], is_fixed: bool) {
     let board: Picture = "#.\n.#\n".parse().unwrap();
     let cells = cells.iter().map(|&(row, column)| Position::new(row, column)).collect();
-    let place = AmbiguousRegion { cells, solutions: Count::Exactly(2_u32.into()) };
+    let region = AmbiguousRegion { cells, solutions: Count::Exactly(2_u32.into()) };
     let single_cell_fixes =
-        Repairer::new().solvability(Solvability::Unique).single_cell_fixes(&board, &[place]);
+        Repairer::new().solvability(Solvability::Unique).single_cell_fixes(&board, &[region]);
     assert_eq!(matches!(single_cell_fixes[..], [Ok(Some(_))]), is_fixed, "{single_cell_fixes:?}");
 }
 
@@ -447,7 +449,7 @@ fn numbers_of_regions_multiply_to_the_number_of_solutions() {
     let ambiguous_regions = Solver::new().ambiguous_regions(&picture.clues(), 1000).unwrap();
     let product: BigUint = ambiguous_regions
         .iter()
-        .map(|place| match &place.solutions {
+        .map(|region| match &region.solutions {
             Count::Exactly(number) => number,
             Count::AtLeast(_) => panic!("few solutions are counted"),
         })

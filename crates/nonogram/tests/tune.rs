@@ -1,4 +1,4 @@
-//! Pictures made easier or harder.
+//! Pictures that are made easier or harder.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -20,7 +20,7 @@ fn level(picture: &Picture) -> Option<Level> {
     Solver::new().rate(&picture.clues()).ok().map(|rating| rating.level)
 }
 
-/// What was told is true.
+/// Checks that an outcome is true.
 #[track_caller]
 fn check_honest(before: &Picture, tuned: &TuneOutcome, most: usize) {
     let differ = before.cells().iter().zip(tuned.picture.cells().iter()).filter(|(one, other)| one != other);
@@ -41,7 +41,7 @@ fn check(text: &str, wanted: Level, most: usize) {
 const HEART: &str = ".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n";
 
 proptest! {
-    /// Measuring how far a picture is from each level gives the level that its steps have.
+    /// The gauge finds the level that the rating of the deductions has.
     #[test]
     fn measuring_agrees_with_rating(
         width in 1..7_usize,
@@ -78,7 +78,7 @@ fn a_heart_of_each_level() {
 fn a_checkerboard_becomes_easy() {
     check("#.\n.#\n", Level::Trivial, 1);
 }
-/// The cells of a drawing that are as they were.
+/// Returns the number of cells of a drawing that are unchanged.
 #[track_caller]
 fn check_kept(tuner: DifficultyTuner<'_>, is_kept: bool) {
     let rows: Vec<String> = (0..20_usize)
@@ -128,7 +128,7 @@ fn an_observer_stops_the_work() {
             _ => ControlFlow::Break(()),
         };
         let puzzle = generator.clone().level(*level).observer(observer).puzzle(0);
-        // Walks that are under way on other threads may ask at the same time.
+        // Walks on other threads may call the observer at the same time.
         let most = if *level >= Level::NestedWhatIf { 5 } else { 2 };
         assert_eq!(puzzle, Err(Limit::Stopped), "level {level}");
         assert!((2..=most).contains(&looks.into_inner()), "level {level}");
@@ -136,7 +136,7 @@ fn an_observer_stops_the_work() {
     assert_eq!(generator.max_attempts(0).puzzle(0), Err(Limit::Attempts));
 }
 
-/// How often an observer is asked.
+/// Returns how often an observer is called.
 fn looks(work: impl FnOnce(&(dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync))) -> usize {
     let looks = AtomicUsize::new(0);
     work(&|_| {
@@ -154,13 +154,13 @@ fn tuning_ends_after_all_single_changes() {
     let looks = looks(|observer| {
         let tuned = tuner.clone().observer(observer).tune(&before);
         check_honest(&before, &tuned, 1);
-        // What came nearer is found without any walk.
+        // A nearer picture is found without any walk.
         assert_eq!((tuned.level, tuned.changed.len()), (Some(Level::LineTricks), 1));
     });
     assert!(looks < 1000, "{looks}");
 }
 
-/// A level that takes nested what-ifs, 10 cells wide.
+/// Generates a puzzle that needs nested what-ifs, 10 cells wide.
 const NESTED: &str = ".#..##....\n...###.#..\n.#.#.##..#\n..#.##.##.\n#.#...##.#\n...#.#..#.\n#....#.##.\n\
     #...###.#.\n###...#...\n..##....#.\n";
 
@@ -198,7 +198,7 @@ fn walks_lead_to_very_hard_pictures() {
     let generator = Generator::new(Size::new(10, 10)).unwrap().level(Level::NestedWhatIf).seed(5);
     let found = generator.puzzle(0).unwrap();
     assert_eq!(level(&found), Some(Level::NestedWhatIf));
-    // Walks that others overtake, on however many threads, decide nothing.
+    // Walks that others overtake do not affect the result, for any number of threads.
     for threads in [1, 3] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         assert_eq!(pool.install(|| generator.puzzle(0)), Ok(found.clone()), "{threads} threads");

@@ -201,7 +201,7 @@ impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
     ) -> Result<Prober<B, C>, Interruption> {
         grid.start_recording();
         let mut prober = match &self.remembered {
-            Some(like) => like.prober.again(grid, budget, |grid| like.differing(&self.clues, grid))?,
+            Some(similar) => similar.prober.again(grid, budget, |grid| similar.differing(&self.clues, grid))?,
             None => self.prober(),
         };
         prober.probe_all(grid, budget)?;
@@ -292,7 +292,7 @@ impl<B: Bits, const C: usize> TrialPicture for PackedTrialPicture<B, C> {
     }
 
     fn remember_probes(&mut self, max_steps: u64, watch: &Watch<'_>) {
-        if self.remembered.as_ref().is_some_and(|like| like.clues == self.clues) {
+        if self.remembered.as_ref().is_some_and(|similar| similar.clues == self.clues) {
             return;
         }
         if let Ok(Probed { grid, prober: Ok(prober), .. }) = self.probed(max_steps, watch) {

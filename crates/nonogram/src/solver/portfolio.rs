@@ -50,7 +50,7 @@ pub(crate) struct Portfolio<B, const C: usize> {
     known_by: SolvedBy,
     /// Whether a search for models had a result.
     by_models: bool,
-    met: Vec<Picture>,
+    found: Vec<Picture>,
     /// The solution from which other models are searched for.
     known_solution: Option<Picture>,
 }
@@ -75,21 +75,21 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             turn_start: 0,
             known_by: SolvedBy::Line,
             by_models: false,
-            met: Vec::new(),
+            found: Vec::new(),
             known_solution: None,
         }
     }
 
     /// Starts from a solution that is known already.
     pub(crate) fn with_known_solution(mut self, picture: &Picture) -> Self {
-        self.met.push(picture.clone());
+        self.found.push(picture.clone());
         self.known_solution = Some(picture.clone());
         self
     }
 
     /// Returns how many of the first solutions were found.
-    pub(crate) const fn met(&self) -> usize {
-        self.met.len()
+    pub(crate) const fn found_count(&self) -> usize {
+        self.found.len()
     }
 
     /// Advances the strategy whose turn it is.
@@ -186,12 +186,12 @@ impl<B: Bits, const C: usize> Strategy for Portfolio<B, C> {
         loop {
             match self.advance(budget) {
                 None => {}
-                Some(Next::Solution(picture)) if self.met.contains(&picture) => {}
+                Some(Next::Solution(picture)) if self.found.contains(&picture) => {}
                 Some(Next::Solution(picture)) => {
-                    if self.met.len() < MAX_SOLUTIONS_IN_TURNS {
-                        self.met.push(picture.clone());
+                    if self.found.len() < MAX_SOLUTIONS_IN_TURNS {
+                        self.found.push(picture.clone());
                     }
-                    if self.met.len() == MAX_SOLUTIONS_IN_TURNS {
+                    if self.found.len() == MAX_SOLUTIONS_IN_TURNS {
                         self.turn = Turn::OnlySearch;
                     }
                     return Next::Solution(picture);

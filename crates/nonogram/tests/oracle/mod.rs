@@ -1,4 +1,4 @@
-//! Solutions by force, and puzzles to try. It shares no code with the solver.
+//! Solutions by brute force, and puzzles to try. It shares no code with the solver.
 
 #![allow(dead_code, clippy::unwrap_used, reason = "a test may panic, and each test uses a part")]
 
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{Clue, Clues, Color, ColorId, Palette, Picture, Run};
 
-/// So many colors.
+/// Returns a palette with a number of colors.
 pub(crate) fn palette(number: usize) -> Palette {
     let color = |k: usize| Color {
         name: format!("color {k}").into(),
@@ -16,7 +16,7 @@ pub(crate) fn palette(number: usize) -> Palette {
     if number == 1 { Palette::black() } else { Palette::new((0..number).map(color)).unwrap() }
 }
 
-/// A picture of contents row by row: 0 is empty, `k` is color `k - 1`.
+/// Returns a picture of contents row by row: 0 is empty, `k` is color `k - 1`.
 pub(crate) fn picture(width: usize, contents: &[usize], palette: &Palette) -> Picture {
     let size = Size::new(width as u32, (contents.len() / width) as u32);
     let mut cells = Grid::filled(size, None);
@@ -27,14 +27,14 @@ pub(crate) fn picture(width: usize, contents: &[usize], palette: &Palette) -> Pi
     Picture::new(palette.clone(), cells).unwrap()
 }
 
-/// The contents and lengths of the runs of a line.
+/// Returns the contents and lengths of the runs of a line.
 fn runs(contents: impl Iterator<Item = usize>) -> Vec<(usize, u32)> {
     let contents: Vec<_> = contents.collect();
     let equal = contents.chunk_by(|one, next| one == next);
     equal.filter(|run| run[0] > 0).map(|run| (run[0], run.len() as u32)).collect()
 }
 
-/// All contents of a line that have a clue, by trying all contents.
+/// Returns all contents of a line that have a clue, by brute force.
 pub(crate) fn lines(clue: &Clue, cells: usize, palette: usize) -> Vec<Vec<usize>> {
     let number = (palette + 1).pow(cells as u32);
     let contents = |k: usize| (0..cells).map(move |cell| k / (palette + 1).pow(cell as u32) % (palette + 1));
@@ -42,7 +42,7 @@ pub(crate) fn lines(clue: &Clue, cells: usize, palette: usize) -> Vec<Vec<usize>
     (0..number).filter(|&k| runs(contents(k)) == wanted).map(|k| contents(k).collect()).collect()
 }
 
-/// All solutions: every combination of what the rows can be of which the columns have their clues. Sorted as
+/// Returns all solutions: every combination of contents of the rows whose columns have their clues. Sorted as
 /// text.
 pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
     let (width, palette) = (clues.columns().len(), clues.palette().len());
@@ -74,7 +74,7 @@ pub(crate) fn puzzle(most: usize) -> impl Strategy<Value = Clues> {
         .prop_flat_map(|(height, width, palette)| puzzle_of(height, width, palette))
 }
 
-/// The same of one size and number of colors.
+/// Clues of random pictures of one size and number of colors.
 pub(crate) fn puzzle_of(height: usize, width: usize, inks_number: usize) -> impl Strategy<Value = Clues> {
     let dense = 1..=3_usize;
     let cells = dense.prop_flat_map(move |dense| {
@@ -94,7 +94,7 @@ pub(crate) fn puzzle_of(height: usize, width: usize, inks_number: usize) -> impl
     })
 }
 
-/// Clues in black.
+/// Returns black clues.
 pub(crate) fn clues(rows: &[&[u32]], columns: &[&[u32]]) -> Clues {
     let lines = |lines: &[&[u32]]| -> Vec<Clue> {
         lines.iter().map(|runs| runs.iter().map(|&length| Run::black(length)).collect()).collect()
@@ -102,7 +102,7 @@ pub(crate) fn clues(rows: &[&[u32]], columns: &[&[u32]]) -> Clues {
     Clues::new(lines(rows), lines(columns)).unwrap()
 }
 
-/// The clues of `n` rooks that do not attack each other: `n!` solutions.
+/// Returns the clues of `n` rooks that do not attack each other: `n!` solutions.
 pub(crate) fn rooks(n: usize) -> Clues {
     let one: &[u32] = &[1];
     clues(&vec![one; n], &vec![one; n])
@@ -169,8 +169,8 @@ const CAT_COLUMNS: [&[u32]; 20] = [
     &[1],
 ];
 
-/// Whether lines alone lead to a solution: what all contents of a line that fit agree on is noted until
-/// nothing is new.
+/// Returns whether lines alone lead to a solution: what all fitting contents of a line agree on is recorded
+/// until there is nothing new.
 pub(crate) fn is_line_solvable(clues: &Clues) -> bool {
     let (height, width, palette) = (clues.rows().len(), clues.columns().len(), clues.palette().len());
     let mut possible = vec![vec![(1_u32 << (palette + 1)) - 1; width]; height];
