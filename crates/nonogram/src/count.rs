@@ -5,26 +5,31 @@
 //! branches row by row or, if the grid is narrower that way, column by column, so that for a narrow grid the
 //! memory amounts to the table of a row-by-row transfer over the states of the columns.
 
+mod ambiguity;
 mod region;
+mod tally;
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use core::mem;
 
 use hashbrown::HashMap;
 use num_bigint::BigUint;
-use quadrille_core::Position;
 
+pub(crate) use crate::count::ambiguity::ambiguous_regions;
 use crate::{
-    Clues, Side,
+    Clues,
     control::{budget::Budget, interruption::Interruption},
-    count::region::{Key, Region},
+    count::{
+        region::{Key, Region},
+        tally::Tally,
+    },
     grid::{
         branch::Branch,
         probe::Prober,
         state::{GridState, Mark},
     },
     line::bits::Bits,
-    solver::verdict::{AmbiguousRegion, Count, Limit, NotLocated},
+    solver::verdict::{Count, Limit},
 };
 
 /// The maximum memory for counted regions, in bytes.
@@ -35,41 +40,6 @@ const PROBE_CREDIT: u32 = 16;
 
 /// ... and is tried again after this number of nodes.
 const PROBE_EVERY: u64 = 16;
-
-/// A number of solutions so far.
-#[derive(Clone)]
-struct Tally {
-    number: BigUint,
-    /// Whether there are no more.
-    exact: bool,
-}
-
-impl Tally {
-    const ZERO: Self = Self { number: BigUint::ZERO, exact: true };
-
-    fn one() -> Self {
-        Self { number: 1_u32.into(), exact: true }
-    }
-
-    fn add(&mut self, other: &Self) {
-        self.number += &other.number;
-        self.exact &= other.exact;
-    }
-
-    fn multiply(&mut self, other: &Self) {
-        self.number *= &other.number;
-        self.exact &= other.exact;
-    }
-
-    fn up_to(self, max: Option<u64>) -> Count {
-        let Self { number, exact } = self;
-        match max.map(BigUint::from) {
-            Some(max) if number > max => Count::AtLeast(max),
-            _ if exact => Count::Exactly(number),
-            _ => Count::AtLeast(number),
-        }
-    }
-}
 
 /// A region that is being counted, by the contents of one of its cells.
 struct Node<B> {
@@ -114,47 +84,6 @@ pub(crate) fn count<B: Bits, const C: usize>(
     }
 }
 
-/// Returns the regions that have several solutions, with their numbers.
-///
-/// Fails if there is no solution, or if a limit is reached before it is known which regions are ambiguous.
-pub(crate) fn ambiguous_regions<B: Bits, const C: usize>(
-    clues: &Clues,
-    max: u64,
-    budget: &mut Budget<'_>,
-) -> Result<Vec<AmbiguousRegion>, NotLocated> {
-    let mut counter = Counter::<B, C>::new(clues);
-    let regions = match counter.start(budget) {
-        Ok(regions) => regions,
-        Err(Interruption::Contradiction) => return Err(NotLocated::NoSolution),
-        Err(Interruption::Limit(limit)) => return Err(limit.into()),
-    };
-    let mut ambiguous_regions = Vec::new();
-    for region in regions {
-        let cells = region
-            .rows
-            .iter()
-            .flat_map(|(row, cells)| cells.cells().map(move |column| Side::Row.position(*row, column)));
-        let mut cells: Vec<Position> = cells.collect();
-        cells.sort_unstable();
-        match counter.count(vec![region.clone()], Some(max.max(2)), budget) {
-            // Lines and probes did not refute the region, but the search did.
-            (Count::Exactly(number), _) if number == BigUint::ZERO => return Err(NotLocated::NoSolution),
-            (Count::Exactly(number), _) if number == BigUint::from(1_u32) => {}
-            (solutions @ Count::Exactly(_), _) => {
-                let cells = counter.differing(&region, cells, budget);
-                ambiguous_regions.push(AmbiguousRegion { cells, solutions });
-            }
-            // It is not known whether the region is ambiguous at all.
-            (Count::AtLeast(number), Some(limit)) if number < BigUint::from(2_u32) => {
-                return Err(limit.into());
-            }
-            (solutions, _) => ambiguous_regions.push(AmbiguousRegion { cells, solutions }),
-        }
-    }
-    ambiguous_regions.sort_by(|one, other| one.cells.cmp(&other.cells));
-    Ok(ambiguous_regions)
-}
-
 impl<B: Bits, const C: usize> Counter<B, C> {
     fn new(clues: &Clues) -> Self {
         Self {
@@ -175,51 +104,6 @@ impl<B: Bits, const C: usize> Counter<B, C> {
         self.grid.start_recording();
         self.prober.probe_all(&mut self.grid, budget)?;
         Ok(region::all(&self.grid))
-    }
-
-    /// Returns the cells of a region in which its solutions differ, and those for which a limit was reached
-    /// first: where nothing is settled around a cell, neither lines nor probes find that it has only one
-    /// content.
-    fn differing(
-        &mut self,
-        region: &Region<B>,
-        mut cells: Vec<Position>,
-        budget: &mut Budget<'_>,
-    ) -> Vec<Position> {
-        cells.retain(|&at| {
-            let (row, column) = Side::Row.line_and_cell(at);
-            let contents = (0..self.contents).filter(|&content| {
-                self.grid.rows()[row][content].has(column)
-                    && self.has_solution_with(region, (row, column), content, budget)
-            });
-            contents.take(2).count() > 1
-        });
-        cells
-    }
-
-    /// Returns whether a region has a solution with this content of a cell, or a limit was reached before
-    /// that was known.
-    fn has_solution_with(
-        &mut self,
-        region: &Region<B>,
-        (row, column): (usize, usize),
-        content: usize,
-        budget: &mut Budget<'_>,
-    ) -> bool {
-        let base = self.grid.mark();
-        self.grid.assume(row, column, content);
-        let found = match self.grid.propagate(budget) {
-            Ok(()) => {
-                let regions = region::within(&self.grid, &region.rows);
-                let (count, limit) = self.count(regions, Some(1), budget);
-                limit.is_some() || count != Count::Exactly(BigUint::ZERO)
-            }
-            Err(Interruption::Contradiction) => false,
-            Err(Interruption::Limit(_)) => true,
-        };
-        self.prober.note_changes(self.grid.changed_since(base));
-        self.grid.undo_to(base);
-        found
     }
 
     /// Counts the solutions of some regions together. Returns the limit that was reached before all of them

@@ -13,6 +13,7 @@
 //!    (`grid::symmetries`), symmetric models are searched for first.
 //! 7. `solver::from_known` starts from a picture if one is known ([`Solver::analyze_picture`]).
 
+mod dispatch;
 mod enumerate;
 pub(crate) mod from_known;
 pub(crate) mod method;
@@ -21,31 +22,26 @@ pub(crate) mod solutions;
 pub(crate) mod strategy;
 pub(crate) mod verdict;
 
-use alloc::{boxed::Box, sync::Arc, vec::Vec};
+use alloc::{sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
+pub(crate) use crate::solver::dispatch::analyze;
 use crate::{
     Clues, Error, PartialGrid, Picture,
     control::{
         budget::Budget,
         watch::{Control, Progress},
     },
-    count,
-    grid::search::Search,
-    human::deduce::{Deduce, Deductions},
-    line::{
-        bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-    },
-    sat::models::Models,
+    human::deduce::Deductions,
+    line::bit_width::with_bit_width,
     solver::{
-        enumerate::Enumerate,
+        dispatch::{
+            Analyze, BoxStrategy, CountRegions, FindRegions, RunStrategy, StrategyVisitor, with_first,
+        },
         from_known::{FromKnown, QUICK_STEPS},
         method::Method,
-        portfolio::Portfolio,
         solutions::Solutions,
-        strategy::{DynStrategy, Next, Strategy},
-        verdict::{AmbiguousRegion, Analysis, Count, NotLocated, SolvedBy, Verdict},
+        verdict::{AmbiguousRegion, Analysis, Count, NotLocated, Verdict},
     },
 };
 
@@ -284,123 +280,4 @@ impl<'o> Solver<'o> {
     fn with_strategy<U: StrategyVisitor>(&self, clues: &Clues, visitor: U) -> U::Output {
         with_bit_width(clues, RunStrategy { method: self.method, clues, visitor })
     }
-}
-
-struct CountRegions<'c, 'o> {
-    clues: &'c Clues,
-    max: Option<u64>,
-    budget: Budget<'o>,
-}
-
-impl WithBitWidth for CountRegions<'_, '_> {
-    type Output = Count;
-
-    fn run<B: Bits, const C: usize>(mut self) -> Count {
-        // The SAT solver decides clues for which counting may take far too long.
-        let mut strategy = Portfolio::new(Search::<B, C>::new(self.clues));
-        let analysis = analyze(&mut strategy, &mut self.budget);
-        let found = strategy.found_count() as u64;
-        let up_to = |number: u64| self.max.map_or(number, |max| number.min(max));
-        match analysis.verdict {
-            Verdict::Multiple { .. } => {
-                self.budget.other_steps = analysis.steps;
-                match count::count::<B, C>(self.clues, self.max, &mut self.budget) {
-                    Count::AtLeast(number) => Count::AtLeast(number.max(up_to(2).into())),
-                    exactly @ Count::Exactly(_) => exactly,
-                }
-            }
-            Verdict::None | Verdict::Unique(_) if up_to(found) == found => Count::Exactly(found.into()),
-            _ => Count::AtLeast(up_to(found).into()),
-        }
-    }
-}
-
-struct FindRegions<'c, 'o> {
-    clues: &'c Clues,
-    max: u64,
-    budget: Budget<'o>,
-}
-
-impl WithBitWidth for FindRegions<'_, '_> {
-    type Output = Result<Vec<AmbiguousRegion>, NotLocated>;
-
-    fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
-        count::ambiguous_regions::<B, C>(self.clues, self.max, &mut self.budget)
-    }
-}
-
-struct RunStrategy<'c, U> {
-    method: Method,
-    clues: &'c Clues,
-    visitor: U,
-}
-
-impl<U: StrategyVisitor> WithBitWidth for RunStrategy<'_, U> {
-    type Output = U::Output;
-
-    fn run<B: Bits, const C: usize>(self) -> U::Output {
-        let search = Search::<B, C>::new(self.clues);
-        match self.method {
-            Method::Auto => self.visitor.visit(Portfolio::new(search)),
-            Method::Line => self.visitor.visit(search.lines_only()),
-            Method::Enumerate => self.visitor.visit(Enumerate::<B, C>::new(self.clues)),
-            Method::Sat => self.visitor.visit(Models::<B, C>::new(self.clues)),
-            Method::Deduce => self.visitor.visit(Deduce::<B, C>::new(self.clues)),
-        }
-    }
-}
-
-/// What is done with a strategy of any type.
-trait StrategyVisitor {
-    type Output;
-    fn visit<W: Strategy + Clone + Send + Sync + 'static>(self, strategy: W) -> Self::Output;
-}
-
-struct BoxStrategy;
-
-impl StrategyVisitor for BoxStrategy {
-    type Output = Box<dyn DynStrategy>;
-
-    fn visit<W: Strategy + Clone + Send + Sync + 'static>(self, strategy: W) -> Self::Output {
-        Box::new(strategy)
-    }
-}
-
-struct Analyze<'o>(Budget<'o>);
-
-impl StrategyVisitor for Analyze<'_> {
-    type Output = Analysis;
-
-    fn visit<W: Strategy + Clone + Send + Sync + 'static>(mut self, mut strategy: W) -> Analysis {
-        analyze(&mut strategy, &mut self.0)
-    }
-}
-
-/// Returns the analysis with the picture as the first of several solutions.
-fn with_first(picture: &Picture, analysis: Analysis) -> Analysis {
-    match analysis.verdict {
-        Verdict::Multiple { first, second } => {
-            let second = if second == *picture { first } else { second };
-            Analysis { verdict: Verdict::Multiple { first: picture.clone(), second }, ..analysis }
-        }
-        _ => analysis,
-    }
-}
-
-/// Enumerates solutions up to the second one.
-pub(crate) fn analyze<W: Strategy>(strategy: &mut W, budget: &mut Budget<'_>) -> Analysis {
-    if let Some([first, second]) = strategy.two_solutions(budget) {
-        let verdict = Verdict::Multiple { first, second };
-        return Analysis { verdict, solved_by: SolvedBy::Search, steps: strategy.steps() };
-    }
-    let verdict = match strategy.next(budget) {
-        Next::Solution(first) => match strategy.next(budget) {
-            Next::Solution(second) => Verdict::Multiple { first, second },
-            Next::Exhausted => Verdict::Unique(first),
-            Next::Limit(limit) => Verdict::Undecided(limit),
-        },
-        Next::Exhausted => Verdict::None,
-        Next::Limit(limit) => Verdict::Undecided(limit),
-    };
-    Analysis { verdict, solved_by: strategy.solved_by(), steps: strategy.steps() }
 }

@@ -1,17 +1,22 @@
 //! A picture whose cells change one by one, and the cells that its clues leave open each time.
 
+mod open_cells;
+mod remembered;
+
 use alloc::{boxed::Box, vec::Vec};
 
 use quadrille_core::{Grid, Position, Size};
 
+pub(crate) use crate::grid::trial::open_cells::{Cell, OpenCells, affected_cells, cell, position};
 use crate::{
-    Clue, Clues, ColorId, Level, Picture, Side,
+    Clue, Clues, ColorId, Level, Picture,
     control::{budget::Budget, interruption::Interruption, watch::Watch},
     grid::{
         four_cell_swap::find_four_cell_swap,
         guess::{self, Rows},
         probe::Prober,
-        state::{GridState, LineId},
+        state::GridState,
+        trial::remembered::Remembered,
     },
     human::deduce::open_after_tricks,
     line::{
@@ -24,41 +29,6 @@ use crate::{
         verdict::{Limit, Verdict},
     },
 };
-
-/// A row and a column: half as long as a [`Position`], because a repair stores very many.
-pub(crate) type Cell = (u16, u16);
-
-/// Returns the cell at a position.
-pub(crate) const fn cell(at: Position) -> Cell {
-    (at.row as u16, at.column as u16)
-}
-
-/// Returns the position of a cell.
-pub(crate) fn position((row, column): Cell) -> Position {
-    Position::new(row.into(), column.into())
-}
-
-/// The cells that the clues of a picture leave open.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct OpenCells {
-    /// The cells that are not known, row by row.
-    pub(crate) cells: Vec<Cell>,
-    /// Those of them in which another solution differs from the picture, with its content; empty if no other
-    /// solution was searched for.
-    pub(crate) alternative: Vec<(Cell, u8)>,
-}
-
-impl OpenCells {
-    /// Returns the cells in which another solution differs or, if none is known, all open cells.
-    pub(crate) fn surely_open(&self) -> Vec<Cell> {
-        if self.alternative.is_empty() { self.cells.clone() } else { affected_cells(&self.alternative) }
-    }
-}
-
-/// Returns the cells without their contents.
-pub(crate) fn affected_cells(cells: &[(Cell, u8)]) -> Vec<Cell> {
-    cells.iter().map(|&(at, _)| at).collect()
-}
 
 /// A picture that is changed and analyzed. Only the clues of the lines are kept between two analyses:
 /// settling the lines of a drawing takes a few microseconds.
@@ -128,34 +98,12 @@ struct PackedTrialPicture<B, const C: usize> {
     remembered: Option<Remembered<B, C>>,
 }
 
-/// What lines and probes found in a similar picture.
-struct Remembered<B, const C: usize> {
-    clues: Clues,
-    grid: GridState<B, C>,
-    prober: Prober<B, C>,
-}
-
 /// What lines and probes found in a picture, and why probing was interrupted.
 struct Probed<'w, B, const C: usize> {
     grid: GridState<B, C>,
     prober: Result<Prober<B, C>, Interruption>,
     /// The whole budget.
     budget: Budget<'w>,
-}
-
-impl<B: Bits, const C: usize> Remembered<B, C> {
-    /// Returns the rows and the columns with another clue, or with other knowledge.
-    fn differing(&self, clues: &Clues, grid: &GridState<B, C>) -> [B; 2] {
-        Side::BOTH.map(|side| {
-            let lines = 0..clues.lines(side).len();
-            let differs = |&index: &usize| {
-                let line = LineId { side, index };
-                self.grid.line(line) != grid.line(line)
-                    || self.clues.lines(side)[index] != clues.lines(side)[index]
-            };
-            lines.filter(differs).fold(B::NONE, |lines, index| lines | B::one(index))
-        })
-    }
 }
 
 /// Returns the color of a content.
@@ -201,7 +149,9 @@ impl<B: Bits, const C: usize> PackedTrialPicture<B, C> {
     ) -> Result<Prober<B, C>, Interruption> {
         grid.start_recording();
         let mut prober = match &self.remembered {
-            Some(similar) => similar.prober.again(grid, budget, |grid| similar.differing(&self.clues, grid))?,
+            Some(similar) => {
+                similar.prober.again(grid, budget, |grid| similar.differing(&self.clues, grid))?
+            }
             None => self.prober(),
         };
         prober.probe_all(grid, budget)?;

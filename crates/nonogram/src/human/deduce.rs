@@ -34,23 +34,13 @@ use crate::{
     human::{
         deduce::{
             scopes::{Rules, ScopedLine},
-            what_if::{Consequence, Fork, Runs, merge},
+            what_if::{Consequence, Fork, Runs, WhatIfShare, merge},
         },
         knowledge::{Knowledge, LineSet, take_first, union},
     },
     line::{bits::Bits, solver::Possible},
     puzzle::candidates,
 };
-
-/// How many of the successful what-ifs a round takes.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum WhatIfShare {
-    All,
-    /// Only those that lead to a contradiction in the fewest waves, which are the easiest to follow.
-    Shortest,
-    /// One of these: simpler techniques come next.
-    One,
-}
 
 /// Most nested what-ifs that lead to a contradiction do so within this number of waves: these are tried
 /// first.

@@ -1,12 +1,14 @@
 //! Deductions in words.
 
+mod hint;
+mod phrases;
 mod sentence;
 
 use core::{fmt, iter::FusedIterator};
 
 use quadrille_core::{Grid, Position};
 
-pub use crate::human::explain::sentence::Hint;
+pub use crate::human::explain::hint::Hint;
 use crate::{Candidates, Deduction, Deductions, Limit, Picture};
 
 /// [`Deductions`] without repetition: each step contains only what the steps before have not shown.

@@ -7,7 +7,7 @@ use crate::{
     Candidates, Clues, Explanation, PartialGrid, Picture, Side,
     control::{budget::Budget, interruption::Interruption},
     grid::search::Search,
-    human::deduce::{Deducer, Deduction, Reason, Technique, WhatIfShare},
+    human::deduce::{Deducer, Deduction, Reason, Technique, what_if::WhatIfShare},
     line::{
         bit_width::{WithBitWidth, with_bit_width},
         bits::Bits,

@@ -5,7 +5,7 @@ use crate::{
     control::{budget::Budget, interruption::Interruption},
     grid::{branch::Branch, state::LineId},
     human::{
-        deduce::{Deducer, Technique, WhatIfShare},
+        deduce::{Deducer, Technique, what_if::WhatIfShare},
         knowledge::Knowledge,
     },
     line::bits::Bits,

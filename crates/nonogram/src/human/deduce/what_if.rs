@@ -21,6 +21,16 @@ use crate::{
     },
 };
 
+/// How many of the successful what-ifs a round takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WhatIfShare {
+    All,
+    /// Only those that lead to a contradiction in the fewest waves, which are the easiest to follow.
+    Shortest,
+    /// One of these: simpler techniques come next.
+    One,
+}
+
 /// The runs of all lines.
 #[derive(Clone)]
 pub(crate) struct Runs([Vec<Vec<Run>>; 2]);

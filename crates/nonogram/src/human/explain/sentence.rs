@@ -4,97 +4,21 @@ use alloc::{
     borrow::ToOwned,
     format,
     string::{String, ToString},
-    vec,
     vec::Vec,
 };
 use core::ops::Range;
 
-use quadrille_core::{Position, string_enum};
+use quadrille_core::Position;
 
-use crate::{Candidates, Clue, Clues, ColorId, Deduction, Reach, Reason, Refutation, Side, Technique};
+use crate::{
+    Candidates, Clue, Clues, ColorId, Deduction, Reach, Reason, Refutation, Technique,
+    human::explain::phrases::{dead_end, join, line, numbers, ordinal, parts, several},
+};
 
-string_enum! {
-    /// The strength of a hint: how much it gives away.
-    ///
-    /// ```
-    /// use quadrille_nonogram::{Hint, Picture, Solver};
-    /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
-    /// let step = Solver::new().deductions(&clues).explain().next().expect("there is a first step");
-    /// assert_eq!(step.hint(&clues, Hint::Line), "look at row 2");
-    /// assert!(step.hint(&clues, Hint::Why).starts_with(&step.because(&clues)));
-    /// # Ok::<(), quadrille_nonogram::Error>(())
-    /// ```
-    #[derive(PartialOrd, Ord)]
-    pub enum Hint: "strength of a hint" {
-        /// Which line to look at.
-        Line = "line",
-        /// Which cells can be deduced.
-        Cells = "cells",
-        /// What the cells are, and why.
-        Why = "why",
-    }
-}
-
-impl Hint {
-    /// Returns the hint that gives away more, unless this one gives away everything.
-    ///
-    /// ```
-    /// use quadrille_nonogram::Hint;
-    /// assert_eq!(Hint::Line.stronger(), Some(Hint::Cells));
-    /// assert_eq!(Hint::Why.stronger(), None);
-    /// assert!(Hint::Line < Hint::Why);
-    /// ```
-    #[must_use]
-    pub const fn stronger(self) -> Option<Self> {
-        match self {
-            Self::Line => Some(Self::Cells),
-            Self::Cells => Some(Self::Why),
-            Self::Why => None,
-        }
-    }
-}
-
-impl Deduction {
-    /// Returns the reason of the step in a sentence that begins with the line to look at. The reason of a
-    /// search names no line, because it covers all remaining cells at once.
-    ///
-    /// The clues must be those of the step: with others, this sentence and all others may be wrong.
-    #[must_use]
-    pub fn because(&self, clues: &Clues) -> String {
-        SentenceWriter { deduction: self, clues }.because()
-    }
-
-    /// Returns the consequence of the step: the cells and their contents.
-    ///
-    /// ```
-    /// use quadrille_nonogram::{Picture, Solver};
-    /// let clues = "###\n...\n".parse::<Picture>()?.clues();
-    /// let steps = Solver::new().deductions(&clues).explain();
-    /// let steps: Vec<_> = steps.map(|step| step.therefore(&clues)).collect();
-    /// assert_eq!(steps, ["filled: columns 1 to 3", "empty: columns 1 to 3"]);
-    /// # Ok::<(), quadrille_nonogram::Error>(())
-    /// ```
-    #[must_use]
-    pub fn therefore(&self, clues: &Clues) -> String {
-        SentenceWriter { deduction: self, clues }.therefore()
-    }
-
-    /// Returns a hint to find the step, in an English sentence. For other languages, [`Deduction::reason`]
-    /// contains everything.
-    #[must_use]
-    pub fn hint(&self, clues: &Clues, hint: Hint) -> String {
-        let writer = SentenceWriter { deduction: self, clues };
-        match hint {
-            Hint::Line => format!("look at {}", line(self.side, self.index)),
-            Hint::Cells => format!("look at {}: {}", line(self.side, self.index), writer.cells(|_| true)),
-            Hint::Why => format!("{}; {}", writer.because(), writer.therefore()),
-        }
-    }
-}
-
-struct SentenceWriter<'a> {
-    deduction: &'a Deduction,
-    clues: &'a Clues,
+/// Writes the sentences of a step.
+pub(super) struct SentenceWriter<'a> {
+    pub(super) deduction: &'a Deduction,
+    pub(super) clues: &'a Clues,
 }
 
 impl SentenceWriter<'_> {
@@ -108,7 +32,7 @@ impl SentenceWriter<'_> {
         self.clues.lines(self.deduction.side.other()).len()
     }
 
-    fn because(&self) -> String {
+    pub(super) fn because(&self) -> String {
         let why = match &self.deduction.reason {
             Reason::Clue => self.counting(),
             Reason::Covered(reach) => format!("{}{}", self.preface(), self.covered(reach)),
@@ -227,7 +151,7 @@ impl SentenceWriter<'_> {
         format!("if {cell} were {}", self.content(content))
     }
 
-    fn therefore(&self) -> String {
+    pub(super) fn therefore(&self) -> String {
         let mut parts = Vec::new();
         let palette = self.clues.palette().ids().map(Some);
         for content in palette.chain([None]) {
@@ -254,7 +178,7 @@ impl SentenceWriter<'_> {
     }
 
     /// Returns those cells of the deduction, by their index, that are wanted.
-    fn cells(&self, wanted: impl Fn(usize) -> bool) -> String {
+    pub(super) fn cells(&self, wanted: impl Fn(usize) -> bool) -> String {
         let cells =
             self.deduction.cells.iter().enumerate().filter(|&(k, _)| wanted(k)).map(|(_, &(at, _))| at);
         let cells: Vec<_> = cells.collect();
@@ -322,67 +246,3 @@ impl SentenceWriter<'_> {
         }
     }
 }
-
-/// Returns the parts of a line in which a run can be.
-fn parts(reach: &Reach) -> Vec<Range<usize>> {
-    let mut starts = vec![reach.cells.start];
-    starts.extend(reach.gaps.iter().map(|gap| gap.end));
-    let ends = reach.gaps.iter().map(|gap| gap.start).chain([reach.cells.end]);
-    starts.into_iter().zip(ends).map(|(start, end)| start..end).collect()
-}
-
-/// Returns where an assumption leads.
-fn dead_end(Refutation { side, index, waves }: Refutation) -> String {
-    let room = format!("the runs of {} would have no room", line(side, index));
-    if waves <= 1 { room } else { format!("after {waves} rounds {room}") }
-}
-
-fn line(side: Side, index: usize) -> String {
-    format!("{side} {}", index + 1)
-}
-
-fn numbers(span: &Range<usize>) -> String {
-    match span.len() {
-        1 => (span.start + 1).to_string(),
-        _ => format!("{} to {}", span.start + 1, span.end),
-    }
-}
-
-/// Returns the first cells of several lines, and the number of the others if there are too many to name each.
-/// A single other cell is named rather than counted.
-fn several(cells: &[Position]) -> String {
-    const MAX_NAMED_CELLS: usize = 6;
-    let name = |at: &Position| format!("({}, {})", at.row + 1, at.column + 1);
-    let mut parts: Vec<_> = cells.iter().map(name).collect();
-    if parts.len() > MAX_NAMED_CELLS + 1 {
-        parts.truncate(MAX_NAMED_CELLS);
-        parts.push(format!("{} others", cells.len() - MAX_NAMED_CELLS));
-    }
-    format!("(row, column) {}", join(&parts, ", ", " and "))
-}
-
-fn ordinal(index: usize, all: usize) -> String {
-    let number = index + 1;
-    let spoken = if (11..=13).contains(&(number % 100)) { 0 } else { number % 10 };
-    match (number, spoken) {
-        _ if number == all => "last".to_owned(),
-        (1, _) => "first".to_owned(),
-        (2, _) => "second".to_owned(),
-        (3, _) => "third".to_owned(),
-        (_, 1) => format!("{number}st"),
-        (_, 2) => format!("{number}nd"),
-        (_, 3) => format!("{number}rd"),
-        _ => format!("{number}th"),
-    }
-}
-
-fn join(parts: &[String], between: &str, last: &str) -> String {
-    match parts {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., end] => format!("{}{last}{end}", first.join(between)),
-    }
-}
-
-#[cfg(test)]
-mod tests;

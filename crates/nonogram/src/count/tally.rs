@@ -1,0 +1,38 @@
+use num_bigint::BigUint;
+
+use crate::solver::verdict::Count;
+
+/// A number of solutions so far.
+#[derive(Clone)]
+pub(super) struct Tally {
+    pub(super) number: BigUint,
+    /// Whether there are no more.
+    pub(super) exact: bool,
+}
+
+impl Tally {
+    pub(super) const ZERO: Self = Self { number: BigUint::ZERO, exact: true };
+
+    pub(super) fn one() -> Self {
+        Self { number: 1_u32.into(), exact: true }
+    }
+
+    pub(super) fn add(&mut self, other: &Self) {
+        self.number += &other.number;
+        self.exact &= other.exact;
+    }
+
+    pub(super) fn multiply(&mut self, other: &Self) {
+        self.number *= &other.number;
+        self.exact &= other.exact;
+    }
+
+    pub(super) fn up_to(self, max: Option<u64>) -> Count {
+        let Self { number, exact } = self;
+        match max.map(BigUint::from) {
+            Some(max) if number > max => Count::AtLeast(max),
+            _ if exact => Count::Exactly(number),
+            _ => Count::AtLeast(number),
+        }
+    }
+}
