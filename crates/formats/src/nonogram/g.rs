@@ -43,12 +43,7 @@ fn read(text: &str, found: &mut Members) -> Result<(), Error> {
         } else if is_heading("#d") {
             is_table = true;
         } else if is_table && !line.is_blank() {
-            match declaration(line)? {
-                Declaration::Color(color) => colors.push(color),
-                Declaration::Background { is_white } => {
-                    found.add_unsupported_if(Unsupported::Background, !is_white);
-                }
-            }
+            colors.extend(declaration(line, found)?);
         } else if !line.is_blank() {
             found.add_unsupported_if(Unsupported::LinesAbove, title.is_some());
             title = title.or(Some(line.text.trim()));
@@ -74,17 +69,9 @@ fn read(text: &str, found: &mut Members) -> Result<(), Error> {
     Ok(())
 }
 
-/// A line of the color table.
-enum Declaration {
-    Color((char, FileColor)),
-    /// The color of empty cells, which have no runs.
-    Background {
-        is_white: bool,
-    },
-}
-
-/// `a:A  #D00000  red`
-fn declaration(line: &Line<'_>) -> Result<Declaration, Error> {
+/// A line of the color table with its key, such as `a:A  #D00000  red`. The color of the empty cells, which have no
+/// runs, is only noted unless it is white.
+fn declaration(line: &Line<'_>, found: &mut Members) -> Result<Option<(char, FileColor)>, Error> {
     let text = line.text.trim();
     let (head, rest) = text.split_once(':').ok_or_else(|| {
         line.error(format!("invalid line of the color table {}: expected e.g. a:a #ff0000 red", quoted(text)))
@@ -103,7 +90,9 @@ fn declaration(line: &Line<'_>) -> Result<Declaration, Error> {
     let is_hex = color.starts_with('#');
     let rgb = if is_hex { palette::from_hex(color) } else { palette::by_name(color) };
     if key == '0' {
-        return Ok(Declaration::Background { is_white: color.is_empty() || rgb == Some(palette::WHITE) });
+        let is_white = color.is_empty() || rgb == Some(palette::WHITE);
+        found.add_unsupported_if(Unsupported::Background, !is_white);
+        return Ok(None);
     }
     let rgb = rgb.ok_or_else(|| line.invalid_color(color))?;
     let comment = words.collect::<Vec<_>>().join(" ");
@@ -112,7 +101,7 @@ fn declaration(line: &Line<'_>) -> Result<Declaration, Error> {
         (true, true) => palette::name_of(rgb),
         (true, false) => color.to_owned(),
     };
-    Ok(Declaration::Color((key, FileColor { name, rgb, symbol })))
+    Ok(Some((key, FileColor { name, rgb, symbol })))
 }
 
 fn triangles(line: &Line<'_>) -> Error {
