@@ -1,27 +1,27 @@
 //! Nonograms in files.
 //!
-//! | format | keeps | ending |
+//! | format | holds | extension |
 //! |---|---|---|
 //! | [`Json`](NonogramFormat::Json), [`JsonLines`](NonogramFormat::JsonLines) | everything | `.json` `.jsonl` |
-//! | [`Xml`](NonogramFormat::Xml) | all but the language; several puzzles | `.xml` |
-//! | [`Non`](NonogramFormat::Non) | all but the language, and the names and symbols of colors; several puzzles | `.non` `.nonpack` |
+//! | [`Xml`](NonogramFormat::Xml) | everything except the language; several puzzles | `.xml` |
+//! | [`Non`](NonogramFormat::Non) | everything except the language, and the names and symbols of colors; several puzzles | `.non` `.nonpack` |
 //! | [`G`](NonogramFormat::G) | clues, colors, title | `.g` |
-//! | [`Toml`](NonogramFormat::Toml), [`Cwc`](NonogramFormat::Cwc) | clues with colors (their numbers alone in the latter) | `.toml` `.cwc` |
+//! | [`Toml`](NonogramFormat::Toml), [`Cwc`](NonogramFormat::Cwc) | clues with colors (in the latter only with their numbers) | `.toml` `.cwc` |
 //! | [`Gno`](NonogramFormat::Gno) | one color: clues, picture, title, author, copyright | `.gno` |
 //! | [`Sgriddler`](NonogramFormat::Sgriddler) | one color: clues, picture | `.sgriddler` `.griddler` |
 //! | [`Picross`](NonogramFormat::Picross) | one color: clues, title; several puzzles | |
 //! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) | one color: clues | |
 //! | [`Pbm`](NonogramFormat::Pbm), packed [`PbmRaw`](NonogramFormat::PbmRaw), [`Bits`](NonogramFormat::Bits) | one color: the picture | `.pbm` |
 //! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its colors, `.` for an empty cell | `.txt` |
-//! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colors, one pixel a cell; other images are read too | `.png` |
+//! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colors, one pixel per cell; other images are read, too | `.png` |
 //!
-//! What a format cannot hold and what belongs to the puzzle (several colors) is refused; what is said about the
-//! puzzle (title, author, the color of one color, the picture beside the clues) is left out:
-//! [`NonogramFormat::drops`] tells it. One color is held by every format.
+//! A nonogram in several colors is not written to a format for one color. Metadata (title, author), a single
+//! color and the picture beside the clues are dropped if the format cannot hold them; [`NonogramFormat::drops`]
+//! lists them. Every format holds nonograms in one color.
 //!
-//! Files are in UTF-8, and XML in the encoding that it names. In `.non`, `.g`, `.gno` and those of
-//! picross-solver, only what is said about the puzzle can have letters beyond ASCII: bytes that are not UTF-8
-//! become `\u{fffd}` there, which [`Document::unsupported`] tells.
+//! Files are in UTF-8, and XML in the encoding that it declares. In `.non`, `.g`, `.gno` and the files of
+//! picross-solver, only metadata can have letters beyond ASCII: bytes that are not UTF-8 become `\u{fffd}` there,
+//! which [`Document::unsupported`] reports.
 //!
 //! # The native JSON, version 1
 //!
@@ -31,47 +31,58 @@
 //!  "colors":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["###.#",".....","#####","#...."]}
 //! ```
 //!
-//! With one color a run is its length, with several it is `[length, color]`, where colors count from 0. Only
-//! `size`, `rows` and `columns` must be there besides the first two fields; unknown fields are skipped. A
-//! file of JSON lines holds one such object a line.
+//! With one color a run is its length, with several it is `[length, color]`, in which colors count from 0.
+//! `size`, `rows` and `columns` are required in addition to the first two fields; unknown fields are skipped. A
+//! file of JSON lines has one such object per line.
 //!
 //! # Images
 //!
 //! In an image of [`Pixels`](NonogramFormat::Pixels), the empty cells are the transparent pixels if there are
-//! any, else the white ones, else those of the color that most corners have; every other color is a color.
+//! any, else the white ones, else those of the color that most corners have. All others are the colors of the
+//! nonogram.
 
-mod colors;
+mod bits;
+mod codec;
 mod cwc;
+mod cwd;
 mod detect;
 mod document;
 mod draft;
+mod faase;
 mod format;
 mod g;
 mod gno;
-mod grid;
+mod ish;
 mod json;
+mod keen;
+mod lines;
 mod lp;
+mod makhorin;
+mod mk;
+mod nin;
 mod non;
 mod output;
 mod palette;
 mod pbm;
 mod picross;
 mod pixels;
-mod plain;
+mod prelude;
 mod puzzle;
-mod raster;
+mod sample;
 mod sgriddler;
 mod sgt;
-mod table;
+mod syro;
 mod toml;
+mod txt;
 mod xml;
 
 use std::io::{BufWriter, Write};
 
-use table::Row;
+use codec::Codec;
 
 use crate::{Error, ErrorKind, WriteError};
 
+pub use codec::Envelope;
 pub(crate) use detect::image_format;
 pub use document::{Document, Members};
 pub use format::NonogramFormat;
@@ -79,14 +90,15 @@ pub use json::{Lines, is_binary, read_line, read_lines};
 pub(crate) use pixels::has_soft_edges;
 pub use pixels::{has_cells, of_pixels};
 pub use puzzle::Nonogram;
-pub use table::Envelope;
 
-/// Reads all nonograms of a file. What else it says is left out: [`read_document`] tells it.
+/// Reads all nonograms of a file. [`read_document`] also lists the contents that are not supported.
 ///
 /// # Errors
 ///
-/// When the bytes are not in this format, and when clues or picture are not legal; the message says which
-/// line of the puzzle it is, and [`Error::line`] where it stands.
+/// If the bytes are not in this format, or clues or picture are invalid; the message has the line of the puzzle,
+/// and [`Error::line`] the line of the file.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::{NonogramFormat, nonogram};
@@ -100,11 +112,13 @@ pub fn read(bytes: &[u8], format: NonogramFormat) -> Result<Vec<Nonogram>, Error
     read_document(bytes, format).map(|document| document.nonograms)
 }
 
-/// Reads all nonograms of a file as [`read`] does, and tells what was left out of them.
+/// Reads all nonograms of a file, and lists the contents that are not supported.
 ///
 /// # Errors
 ///
 /// As [`read`].
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::{Unsupported, NonogramFormat, nonogram};
@@ -117,11 +131,13 @@ pub fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document, E
     read_members(bytes, format)?.all()
 }
 
-/// Reads each nonogram of a file that may hold several, or tells why it is none.
+/// Reads the nonograms of a file that may hold several, each as a result of its own.
 ///
 /// # Errors
 ///
-/// When no nonogram is found in it, or more than [`NonogramFormat::most`].
+/// If the file has no nonogram, or more than [`NonogramFormat::most`].
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::{NonogramFormat, nonogram};
@@ -133,16 +149,18 @@ pub fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document, E
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_members(bytes: &[u8], format: NonogramFormat) -> Result<Members, Error> {
-    Row::of(format).read(bytes)
+    Codec::of(format).read(bytes)
 }
 
-/// Reads all nonograms of a file of the format that it [seems](NonogramFormat::detect) to have.
+/// Reads all nonograms of a file in the format that [`NonogramFormat::detect`] finds.
 ///
 /// # Errors
 ///
-/// As [`read`], and for an image of more pixels or colors than the [picture](crate::Kind::Nonogram) of a
-/// nonogram has, unless it is drawn in one color alone. [`read_document`] takes each pixel for a cell when
-/// it is told that these are [`Pixels`](NonogramFormat::Pixels).
+/// As [`read`], and for an image that has more pixels or colors than the [picture](crate::Kind::Nonogram) of a
+/// nonogram, unless it has only one color. [`read_document`] with the format
+/// [`Pixels`](NonogramFormat::Pixels) accepts such images.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::nonogram;
@@ -170,8 +188,9 @@ pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error
 ///
 /// # Errors
 ///
-/// When the writer fails, and when the format cannot hold the nonogram: colors, or no picture where the
-/// format is one.
+/// If the writer fails, or the format cannot hold the nonogram: its colors, or clues without a picture.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
@@ -188,6 +207,14 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 
 /// Writes any number of nonograms into one file.
 ///
+/// # Errors
+///
+/// As [`write()`], and if there is no nonogram, or more than one for a format that holds only one; then nothing
+/// is written. Also if there are more than [`NonogramFormat::most`]. If a later nonogram cannot be written, those
+/// before it have been.
+///
+/// # Examples
+///
 /// ```
 /// use quadrille_formats::{ErrorKind, Nonogram, NonogramFormat, nonogram};
 /// use quadrille_nonogram::Picture;
@@ -199,12 +226,6 @@ pub fn write(nonogram: &Nonogram, format: NonogramFormat, out: impl Write) -> Re
 /// assert_eq!(error.kind(), ErrorKind::Unsupported);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-///
-/// As [`write()`], and when there is none, or not exactly one in a format that holds only one; then nothing
-/// is written. When there are more than [`NonogramFormat::most`]. Where a
-/// later one cannot be held, those before it are written already.
 pub fn write_all<'a>(
     nonograms: impl IntoIterator<Item = &'a Nonogram>,
     format: NonogramFormat,
@@ -219,47 +240,37 @@ fn write_to<'a>(
     out: &mut impl Write,
 ) -> Result<(), WriteError> {
     let mut nonograms = nonograms.into_iter();
-    match Row::of(format).envelope {
-        Some(Envelope { head, between, tail }) => {
-            let first = nonograms.next().ok_or_else(|| Error::input("there is no nonogram to write"))?;
-            out.write_all(head.as_bytes())?;
-            write_member(first, format, &mut *out)?;
-            for (nonogram, count) in nonograms.zip(1..) {
-                if count == format.most() {
-                    return Err(
-                        Error::limit(format!("more than {count} nonograms in a file of {format}")).into()
-                    );
-                }
-                out.write_all(between.as_bytes())?;
-                write_member(nonogram, format, &mut *out)?;
-            }
-            out.write_all(tail.as_bytes())?;
+    let first = nonograms.next().ok_or_else(|| Error::input("no nonogram to write"))?;
+    let Some(Envelope { head, between, tail }) = format.envelope() else {
+        if nonograms.next().is_some() {
+            return Err(Error::unsupported(format!("the format {format} holds only one nonogram")).into());
         }
-        None => {
-            let problem = match (nonograms.next(), nonograms.next()) {
-                (Some(only), None) => {
-                    write_member(only, format, &mut *out)?;
-                    return Ok(out.flush()?);
-                }
-                (None, _) => "but there is none",
-                (Some(_), Some(_)) => "not several",
-            };
-            let problem = format!("the format {format} holds one nonogram, {problem}");
-            return Err(Error::unsupported(problem).into());
+        write_member(first, format, &mut *out)?;
+        return Ok(out.flush()?);
+    };
+    out.write_all(head.as_bytes())?;
+    write_member(first, format, &mut *out)?;
+    for (nonogram, count) in nonograms.zip(1..) {
+        if count == format.most() {
+            return Err(Error::limit(format!("more than {count} nonograms in a file of {format}")).into());
         }
+        out.write_all(between.as_bytes())?;
+        write_member(nonogram, format, &mut *out)?;
     }
+    out.write_all(tail.as_bytes())?;
     Ok(out.flush()?)
 }
 
-/// Writes a nonogram without what stands around several of them in a file, which is the
-/// [`envelope`](NonogramFormat::envelope) of the format.
+/// Writes a nonogram without the [`envelope`](NonogramFormat::envelope) of its format.
 ///
-/// For those who have puzzles one at a time, or write them on several threads; [`write_all`] writes a whole
-/// file.
+/// This is for nonograms that arrive one at a time, or are written on several threads; [`write_all`] writes a
+/// whole file.
 ///
 /// # Errors
 ///
 /// As [`write()`].
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
@@ -270,7 +281,5 @@ fn write_to<'a>(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_member(nonogram: &Nonogram, format: NonogramFormat, mut out: impl Write) -> Result<(), Error> {
-    let mut bytes = Vec::new();
-    table::write(nonogram, format, &mut bytes)?;
-    Ok(out.write_all(&bytes).map_err(WriteError::from)?)
+    Ok(out.write_all(&codec::write(nonogram, format)?).map_err(WriteError::from)?)
 }

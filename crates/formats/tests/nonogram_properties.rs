@@ -1,4 +1,4 @@
-//! What holds for every nonogram and for all bytes.
+//! Properties of every nonogram and of all bytes.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -11,9 +11,9 @@ fn color(name: &str, rgb: [u8; 3], symbol: char) -> Color {
     Color { name: name.into(), rgb, symbol }
 }
 
-/// Pictures in 1 to 4 colors, of any size from a cell on, with empty and full lines.
-fn pictures(most_inks: usize) -> impl Strategy<Value = Picture> {
-    let cells = (1..=most_inks, 1..9_u32, 1..9_u32).prop_flat_map(|(palette, width, height)| {
+/// Pictures in 1 to `max_colors` colors, of 1 to 8 cells per side, with empty and full lines.
+fn pictures(max_colors: usize) -> impl Strategy<Value = Picture> {
+    let cells = (1..=max_colors, 1..9_u32, 1..9_u32).prop_flat_map(|(palette, width, height)| {
         let cell = prop_oneof![2 => Just(0), 3 => 0..=palette];
         (
             Just(palette),
@@ -47,9 +47,9 @@ fn pictures(most_inks: usize) -> impl Strategy<Value = Picture> {
     })
 }
 
-fn nonograms(most_inks: usize) -> impl Strategy<Value = Nonogram> {
+fn nonograms(max_colors: usize) -> impl Strategy<Value = Nonogram> {
     let text = || prop::option::of("[a-zA-Z0-9&<>'\"é☺][a-z &<>;é]{0,8}[a-z!]");
-    (pictures(most_inks), text(), text(), text(), any::<bool>()).prop_map(
+    (pictures(max_colors), text(), text(), text(), any::<bool>()).prop_map(
         |(picture, title, author, copyright, keeps)| {
             let [title, author, copyright] = [title, author, copyright].map(Option::unwrap_or_default);
             let about = Metadata::default().with_title(title).with_author(author).with_copyright(copyright);
@@ -73,14 +73,14 @@ fn again(nonogram: &Nonogram, format: NonogramFormat) -> Nonogram {
     all.remove(0)
 }
 
-/// Whatever comes, nothing panics, and what is read is written and read again.
+/// Nothing panics, and nonograms that are read can be written and read again.
 fn swallow(bytes: &[u8], name: Option<&str>) {
     let _ = NonogramFormat::detect(bytes, name);
     let _ = nonogram::read_lines(bytes).count();
     for &format in NonogramFormat::ALL {
         for read in nonogram::read(bytes, format).unwrap_or_default() {
             let refuses = nonogram::write(&read, format, &mut Vec::new()).is_err();
-            // A text grid that never has an empty cell says nothing about what a dot would be.
+            // In a text grid without an empty cell, the meaning of a dot is unknown.
             if refuses || format == NonogramFormat::Txt {
                 continue;
             }
@@ -91,10 +91,10 @@ fn swallow(bytes: &[u8], name: Option<&str>) {
     }
 }
 
-/// What tells the format of a large nonogram may stand far from its beginning.
+/// The words of the format of a large nonogram may be far from its beginning.
 #[test]
-fn large_nonograms_are_known_by_their_content() {
-    // Numbers that look random (D. Knuth's generator MMIX).
+fn large_nonograms_are_detected() {
+    // Pseudo-random numbers of the generator MMIX by D. Knuth.
     let mut state = 1_u64;
     let black = ColorId::new(0).unwrap();
     let mut cell = |_| {
@@ -113,14 +113,14 @@ fn large_nonograms_are_known_by_their_content() {
 
 proptest! {
     #[test]
-    fn json_and_xml_keep_everything(nonogram in nonograms(4)) {
+    fn json_and_xml_hold_everything(nonogram in nonograms(4)) {
         for format in [NonogramFormat::Json, NonogramFormat::JsonLines, NonogramFormat::Xml] {
             prop_assert_eq!(&again(&nonogram, format), &nonogram, "{}", format);
         }
     }
 
     #[test]
-    fn every_format_keeps_the_clues_that_it_can_hold(nonogram in nonograms(4)) {
+    fn every_format_holds_clues(nonogram in nonograms(4)) {
         for &format in NonogramFormat::ALL {
             let mut out = Vec::new();
             match nonogram::write(&nonogram, format, &mut out) {
@@ -129,7 +129,7 @@ proptest! {
                 Err(_) if format.is_picture() && nonogram.picture().is_none() => continue,
                 Err(error) => return Err(TestCaseError::fail(format!("{format}: {error}"))),
             }
-            // Pictures tell which colors they use, not which there are.
+            // Pictures have only the colors that they use.
             if !matches!(format, NonogramFormat::Txt | NonogramFormat::Pixels) || nonogram.clues().palette().len() == 1 {
                 let read = again(&nonogram, format);
                 prop_assert_eq!(read.clues().rows(), nonogram.clues().rows(), "{}", format);
@@ -139,7 +139,7 @@ proptest! {
     }
 
     #[test]
-    fn one_ink_comes_back_as_it_was(picture in pictures(1)) {
+    fn nonograms_in_one_color_are_read_back(picture in pictures(1)) {
         for &format in NonogramFormat::ALL {
             let nonogram = Nonogram::from(picture.clone());
             let read = again(&nonogram, format);
@@ -151,7 +151,7 @@ proptest! {
     }
 
     #[test]
-    fn colors_come_back(nonogram in nonograms(4)) {
+    fn colors_are_read_back(nonogram in nonograms(4)) {
         for format in [NonogramFormat::Non, NonogramFormat::G, NonogramFormat::Toml] {
             let read = again(&nonogram, format);
             let rgb = |nonogram: &Nonogram| nonogram.clues().palette().as_slice().iter().map(|color| color.rgb).collect::<Vec<_>>();
@@ -163,7 +163,7 @@ proptest! {
     }
 
     #[test]
-    fn pixels_keep_colors(picture in pictures(4)) {
+    fn pixels_hold_colors(picture in pictures(4)) {
         let read = again(&Nonogram::from(picture.clone()), NonogramFormat::Pixels);
         let colors = |picture: &Picture| {
             let rgb = |cell: &Option<ColorId>| cell.map(|color| picture.palette()[color].rgb);
@@ -173,11 +173,11 @@ proptest! {
     }
 
     #[test]
-    fn text_keeps_symbols(picture in pictures(4)) {
+    fn texts_hold_symbols(picture in pictures(4)) {
         let read = again(&Nonogram::from(picture.clone()), NonogramFormat::Txt);
         let is_drawn = |color: &&Color| picture.to_string().contains(color.symbol);
         let mut expected = picture.to_string();
-        // One character that means no color is black.
+        // A single symbol without a color of its own is black.
         if picture.palette().as_slice().iter().filter(is_drawn).count() == 1 {
             expected = expected.replace(['L', 'ж'], "#");
         }
@@ -185,7 +185,7 @@ proptest! {
     }
 
     #[test]
-    fn several_come_back_in_order(all in prop::collection::vec(nonograms(3), 1..4)) {
+    fn several_are_read_back_in_order(all in prop::collection::vec(nonograms(3), 1..4)) {
         for format in [NonogramFormat::JsonLines, NonogramFormat::Xml, NonogramFormat::Non] {
             let mut bytes = Vec::new();
             nonogram::write_all(&all, format, &mut bytes).unwrap();
@@ -199,22 +199,22 @@ proptest! {
     }
 
     #[test]
-    fn content_tells_what_was_written(nonogram in nonograms(1)) {
+    fn written_files_are_detected(nonogram in nonograms(1)) {
         for &format in NonogramFormat::ALL {
             if nonogram.picture().is_none() && format.is_picture() {
                 continue;
             }
-            let Some(ending) = format.extensions().first() else { continue };
+            let Some(extension) = format.extensions().first() else { continue };
             let bytes = written(&nonogram, format);
-            let detected = NonogramFormat::detect(&bytes, Some(&format!("x.{ending}")));
+            let detected = NonogramFormat::detect(&bytes, Some(&format!("x.{extension}")));
             let expected = match format {
-                // Faase's format is a .non of clues alone.
+                // Faase's format is a .non with only the clues.
                 NonogramFormat::Faase => NonogramFormat::Non,
                 NonogramFormat::PbmRaw => NonogramFormat::Pbm,
                 format => format,
             };
             prop_assert_eq!(detected.ok(), Some(expected), "{}", String::from_utf8_lossy(&bytes));
-            // A single color of a text is black, whatever it was.
+            // A single color of a text becomes black.
             if format != NonogramFormat::Txt {
                 let read = nonogram::read(&bytes, expected).unwrap();
                 prop_assert_eq!(read[0].clues(), nonogram.clues(), "{} as {}", format, expected);
@@ -223,7 +223,7 @@ proptest! {
     }
 
     #[test]
-    fn counted_lines_tell_themselves(nonogram in nonograms(1)) {
+    fn formats_with_counted_lines_are_detected(nonogram in nonograms(1)) {
         for format in [NonogramFormat::Cwd, NonogramFormat::Cwc] {
             let bytes = written(&nonogram, format);
             let detected = NonogramFormat::detect(&bytes, None);
@@ -257,7 +257,7 @@ proptest! {
 }
 
 #[test]
-fn there_is_no_file_of_no_nonogram() {
+fn files_without_nonograms_are_not_written() {
     for &format in NonogramFormat::ALL {
         let mut bytes = Vec::new();
         assert!(nonogram::write_all([], format, &mut bytes).is_err() && bytes.is_empty(), "{format}");

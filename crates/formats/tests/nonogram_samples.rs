@@ -42,8 +42,8 @@ fn read(bytes: &[u8], format: NonogramFormat) -> Nonogram {
     all.remove(0)
 }
 
-/// Runs of rows and columns; the colors have other names in other formats, and in text another order, so that
-/// they count from the first that is met.
+/// The runs of rows and columns. The colors have other names in other formats, and in text another order, so
+/// that they are numbered by their first run.
 fn clues(nonogram: &Nonogram) -> Vec<Vec<(u32, usize)>> {
     let mut palette = Vec::new();
     let mut run = |run: &Run| {
@@ -59,7 +59,7 @@ fn clues(nonogram: &Nonogram) -> Vec<Vec<(u32, usize)>> {
     std::iter::once(vec![size]).chain(clues.map(|clue| clue.runs().iter().map(&mut run).collect())).collect()
 }
 
-/// Reads a puzzle from every folder that has it, in each way that text gets damaged without harm.
+/// Reads a puzzle from every folder that has it, with each harmless variation of the text.
 fn check(name: &str, folders: usize) {
     let samples = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples");
     let expected = read(&fs::read(samples.join(format!("xml/{name}.xml"))).unwrap(), NonogramFormat::Xml);
@@ -84,7 +84,7 @@ fn check(name: &str, folders: usize) {
                 variants.push(text.trim_end_matches('\n').to_owned());
             }
             for variant in variants {
-                // The last clue of these may be an empty line, which ends without one.
+                // The last clue may be an empty line without a line feed.
                 let read = read(variant.as_bytes(), *format);
                 assert_eq!(clues(&read), clues(&expected), "{folder}/{file}");
             }
@@ -106,12 +106,12 @@ fn ambig_is_the_same_everywhere() {
     check("ambig", 26);
 }
 #[test]
-fn flower_is_the_same_wherever_there_are_colors() {
+fn flower_is_the_same_in_formats_with_colors() {
     check("flower", 7);
 }
 
 #[test]
-fn flower_is_refused_where_there_are_none() {
+fn flower_is_rejected_by_formats_without_colors() {
     let bytes = include_bytes!("samples/xml/flower.xml");
     let flower = read(bytes, NonogramFormat::Xml);
     for &format in NonogramFormat::ALL {
@@ -127,7 +127,7 @@ fn flower_is_refused_where_there_are_none() {
 }
 
 #[test]
-fn clues_alone_are_no_picture() {
+fn clues_are_not_written_as_a_picture() {
     let bytes = include_bytes!("samples/nin/gap.nin");
     let gap = read(bytes, NonogramFormat::Nin);
     for &format in NonogramFormat::ALL {

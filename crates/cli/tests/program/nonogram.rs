@@ -59,7 +59,7 @@ fn check_unread(line: &str, code: i32, file: &str, kind: &str, message: &str) {
 fn what_cannot_be_used_is_an_object_of_each_verb() {
     for verb in ["check", "rate", "solve", "solve --count", "explain", "make", "repair"] {
         check_unread(&format!("{verb} nothing.png"), 2, "nothing.png", "io", "there is no such file");
-        check_unread(&format!("{verb} bad.nin"), 2, "bad.nin", "invalid-input", "3 lines with clues");
+        check_unread(&format!("{verb} bad.nin"), 2, "bad.nin", "invalid-input", "3 clue lines");
         check_unread(
             &format!("{verb} empty.png"),
             2,

@@ -1,32 +1,35 @@
-//! The Olsak solver's format: text, then `#d` with colors, then `: rows` and `: columns`, each with clues
-//! like `3a 1b` or `3a, 1b`, and perhaps `: end` and more text. An empty line is an empty clue, also at the
-//! end, where `: end` is written to tell it from one that means nothing, and missed when it is read. Puzzles
-//! on triangles, and triangles in cells, are not read.
+//! The Olsak solver's format: text, then `#d` with colors, then `: rows` and `: columns`, each with clues like
+//! `3a 1b` or `3a, 1b`, and optionally `: end` and more text. An empty line is an empty clue, also at the end,
+//! where `: end` is written to mark it; a file without that line is reported. Puzzles on triangles, and
+//! triangles in cells, are not supported.
 
-use std::io::Write;
+use super::prelude::*;
 
-use quadrille_nonogram::{Clue, Palette, Run, Side};
+pub(super) const CODEC: Codec = Codec::new(&["g"], Reader::Text(read), Writer::Text(write))
+    .detected_by(Detector::Words(has_headings))
+    .with_metadata(&[Unsupported::Title])
+    .with_colors();
 
-use super::{
-    Document, Nonogram, colors,
-    draft::{Draft, Line, clue, color_id, colored, lines, short},
-    output::lettered,
-    palette::{self, Proto},
-};
-use crate::{Error, Unsupported, WriteError, decode, one_line::one_line};
+/// The key of the color of numbers without a color.
+const DEFAULT_KEY: char = '1';
+/// What the numbers of a clue may have between them.
+const SEPARATORS: &[char] = &[','];
+/// Between the colors of a triangle.
+const TRIANGLES: [char; 2] = ['/', '\\'];
 
-/// The key of the color of numbers without one.
-const DEFAULT: char = '1';
+fn has_headings(sample: &Sample<'_>) -> bool {
+    sample.has_line_start("#d") || sample.text.lines().filter(|line| line.starts_with(':')).nth(1).is_some()
+}
 
-pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    let (text, unsupported) = decode::texts(bytes)?;
-    let lines = lines(&text)?;
+fn read(text: &str, found: &mut Members) -> Result<(), Error> {
+    let lines = lines(text)?;
     let mut colors = Vec::new();
     let mut sections: Vec<Vec<Line<'_>>> = Vec::new();
     let mut title = None;
-    let (mut is_table, mut has_more, mut is_on_white, mut has_end) = (false, false, true, false);
+    let (mut is_table, mut has_end) = (false, false);
     let mut rest = lines.iter();
     for line in rest.by_ref() {
+        let is_heading = |key: &str| line.text.get(..2).is_some_and(|start| start.eq_ignore_ascii_case(key));
         if line.text.starts_with(':') {
             has_end = sections.len() == 2;
             if has_end {
@@ -35,167 +38,119 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
             sections.push(Vec::new());
         } else if let Some(section) = sections.last_mut() {
             section.push(*line);
-        } else if line.text.starts_with("#t") || line.text.starts_with("#T") {
-            return Err(
-                Error::unsupported("a puzzle on triangles (#t): only squares are read").at_line(line.number)
-            );
-        } else if line.text.starts_with("#d") || line.text.starts_with("#D") {
+        } else if is_heading("#t") {
+            return Err(line.unsupported("a puzzle on triangles (#t): only squares are supported"));
+        } else if is_heading("#d") {
             is_table = true;
         } else if is_table && !line.is_blank() {
-            match declared(line)? {
-                Declared::Color(color) => colors.push(color),
-                Declared::Background { is_white } => is_on_white = is_white,
-            }
-        } else if !is_table && !line.is_blank() {
-            has_more |= title.is_some();
+            colors.extend(declaration(line, found)?);
+        } else if !line.is_blank() {
+            found.add_unsupported_if(Unsupported::LinesAbove, title.is_some());
             title = title.or(Some(line.text.trim()));
         }
     }
     let [rows, columns] = sections.as_slice() else {
-        let at = lines.last().map_or(1, |line| line.number);
-        return Err(Error::input("expected \": rows\" and \": columns\": is the file cut off?").at_line(at));
+        let message = "expected \": rows\" and \": columns\": is the file cut off?";
+        return Err(Error::input(message).at_line(end(&lines)));
     };
-    colors.extend(default_color(&colors, rows.iter().chain(columns)));
+    if has_default_color(&colors, rows.iter().chain(columns)) {
+        colors.push((DEFAULT_KEY, FileColor::black()));
+    }
     let mut draft = Draft::default();
     for (side, lines) in [(Side::Row, rows), (Side::Column, columns)] {
-        draft.extend(side, lines, |line| read_clue(line, &colors))?;
+        draft.extend(side, lines, |line| clue(line, &colors))?;
     }
-    let is_last_empty = columns.last().is_some_and(Line::is_blank);
-    // Blank lines between the rows and the next heading would be further clues; a sum or a length tells.
-    let clues = draft.finish(ink_list(colors)?)?;
-    let mut found = Document::from(Nonogram::new(clues).described(title, None, None));
-    found.unsupported.extend(unsupported);
-    for (what, is_there) in [
-        (Unsupported::Background, !is_on_white),
-        (Unsupported::LinesAbove, has_more),
-        (Unsupported::LinesBelow, rest.any(|line| !line.is_blank())),
-        (Unsupported::EndLine, !has_end && is_last_empty),
-    ] {
-        if is_there {
-            found.add_unsupported(what);
-        }
-    }
-    Ok(found)
+    // Blank lines between the rows and the next heading would be further clues, with an invalid sum or length.
+    let clues = draft.finish(palette::assemble(colors.into_iter().map(|(_, color)| color))?)?;
+    found.push(Ok(Nonogram::new(clues).with_title(title.unwrap_or_default())))?;
+    found.add_unsupported_if(Unsupported::LinesBelow, rest.any(|line| !line.is_blank()));
+    let ends_blank = columns.last().is_some_and(Line::is_blank);
+    found.add_unsupported_if(Unsupported::EndLine, !has_end && ends_blank);
+    Ok(())
 }
 
-struct Rgb {
-    key: char,
-    proto: Proto,
-}
-
-/// What a line of the table is about.
-enum Declared {
-    Color(Rgb),
-    /// The color of empty cells, which have no runs.
-    Background {
-        is_white: bool,
-    },
-}
-
-/// `a:A  #D00000  red`
-fn declared(line: &Line<'_>) -> Result<Declared, Error> {
-    let wrong = |what: String| Error::input(what).at_line(line.number);
+/// A line of the color table with its key, such as `a:A  #D00000  red`. The color of the empty cells, which have no
+/// runs, is only noted unless it is white.
+fn declaration(line: &Line<'_>, found: &mut Members) -> Result<Option<(char, FileColor)>, Error> {
     let text = line.text.trim();
-    let Some((head, rest)) = text.split_once(':') else {
-        return Err(wrong(format!(
-            "{:?} is no line of colors, expected one like \"a:a #ff0000 red\"",
-            short(text)
-        )));
-    };
-    // The character of pictures follows the colon at once, and may be left out.
-    let (symbol, rest) = match rest.chars().next() {
-        Some(symbol) if !symbol.is_whitespace() => {
-            (Some(symbol), rest.get(symbol.len_utf8()..).unwrap_or_default())
-        }
-        _ => (None, rest),
-    };
-    let mut words = rest.split_whitespace();
+    let (head, rest) = text.split_once(':').ok_or_else(|| {
+        line.error(format!("invalid line of the color table {}: expected e.g. a:a #ff0000 red", quoted(text)))
+    })?;
+    // The symbol in pictures directly follows the colon, and is optional.
+    let symbol = rest.chars().next().filter(|symbol| !symbol.is_whitespace());
+    let mut words = rest.get(symbol.map_or(0, char::len_utf8)..).unwrap_or_default().split_whitespace();
     let color = words.next().unwrap_or_default();
-    if [head, color].iter().any(|word| word.contains(['/', '\\'])) {
-        return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
+    if [head, color].iter().any(|word| word.contains(TRIANGLES)) {
+        return Err(triangles(line));
     }
     let mut chars = head.trim().chars();
     let (Some(key), None) = (chars.next(), chars.next()) else {
-        return Err(wrong(format!("{:?} is no color, expected one character", short(head))));
+        return Err(line.error(format!("invalid key of a color {}: expected one character", quoted(head))));
     };
-    let comment = words.collect::<Vec<_>>().join(" ");
-    let rgb = if color.starts_with('#') { colors::from_hex(color) } else { palette::by_name(color) };
+    let is_hex = color.starts_with('#');
+    let rgb = if is_hex { palette::from_hex(color) } else { palette::by_name(color) };
     if key == '0' {
-        return Ok(Declared::Background { is_white: color.is_empty() || rgb == Some(palette::WHITE) });
+        let is_white = color.is_empty() || rgb == Some(palette::WHITE);
+        found.add_unsupported_if(Unsupported::Background, !is_white);
+        return Ok(None);
     }
-    let rgb =
-        rgb.ok_or_else(|| wrong(format!("{:?} is no color, expected one like #ff0000", short(color))))?;
-    let name = match (comment.is_empty(), color.starts_with('#')) {
+    let rgb = rgb.ok_or_else(|| line.invalid_color(color))?;
+    let comment = words.collect::<Vec<_>>().join(" ");
+    let name = match (comment.is_empty(), is_hex) {
         (false, _) => comment,
         (true, true) => palette::name_of(rgb),
         (true, false) => color.to_owned(),
     };
-    Ok(Declared::Color(Rgb { key, proto: Proto { name, rgb, symbol } }))
+    Ok(Some((key, FileColor { name, rgb, symbol })))
 }
 
-/// The color of numbers without one, which is black unless it is declared. Where no number has a color,
-/// that is the only one declared.
-fn default_color<'a>(colors: &[Rgb], clues: impl Iterator<Item = &'a Line<'a>>) -> Option<Rgb> {
-    let words = || clues.flat_map(words).filter(|&word| word != "0");
-    let (plain, others): (Vec<&str>, Vec<&str>) =
-        words().partition(|word| word.ends_with(|c: char| c.is_ascii_digit()));
-    let is_known = colors.iter().any(|color| color.key == DEFAULT) || colors.len() <= 1 && others.is_empty();
-    (!plain.is_empty() && !is_known).then(|| Rgb { key: DEFAULT, proto: Proto::black() })
+fn triangles(line: &Line<'_>) -> Error {
+    line.unsupported("triangles in cells: only full cells are supported")
 }
 
-fn ink_list(colors: Vec<Rgb>) -> Result<Palette, Error> {
-    if colors.is_empty() {
-        return Ok(palette::black());
-    }
-    palette::assemble(colors.into_iter().map(|color| color.proto).collect())
+/// Whether some numbers have the default color, which is black unless it is declared. If no number has a
+/// color, the only declared one is meant.
+fn has_default_color<'a>(colors: &[(char, FileColor)], clues: impl Iterator<Item = &'a Line<'a>>) -> bool {
+    let words = clues.flat_map(|line| line.parts(SEPARATORS)).filter(|&word| word != "0");
+    let (plain, colored): (Vec<&str>, Vec<&str>) =
+        words.partition(|word| word.ends_with(|c: char| c.is_ascii_digit()));
+    let is_known = colors.iter().any(|(key, _)| *key == DEFAULT_KEY);
+    !plain.is_empty() && !is_known && (colors.len() > 1 || !colored.is_empty())
 }
 
-fn read_clue(line: &Line<'_>, colors: &[Rgb]) -> Result<Clue, Error> {
-    if line.text.contains(['/', '\\']) {
-        return Err(Error::unsupported("triangles in cells: only full cells are read").at_line(line.number));
+fn clue(line: &Line<'_>, colors: &[(char, FileColor)]) -> Result<Clue, Error> {
+    if line.text.contains(TRIANGLES) {
+        return Err(triangles(line));
     }
     let run = |word: &str| {
-        let (length, key) = colored(word, line.number)?;
-        let unknown =
-            || Error::input(format!("{:?} is no color that is declared", short(key))).at_line(line.number);
-        let mut chars = key.chars();
-        let key = match (chars.next(), chars.next()) {
-            (None, _) if colors.len() <= 1 || length == 0 => return Ok(Run::black(length)),
-            (None, _) => DEFAULT,
-            (Some(key), None) => key,
-            _ => return Err(unknown()),
-        };
-        let index = colors.iter().position(|color| color.key == key);
-        Ok(Run { length, color: color_id(index.ok_or_else(unknown)?, line.number)? })
-    };
-    clue(words(line).map(run), line.number)
-}
-
-/// The numbers of a clue with their colors.
-fn words<'a>(line: &Line<'a>) -> impl Iterator<Item = &'a str> + use<'a> {
-    line.parts(&[','])
-}
-
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
-    let clues = nonogram.clues();
-    if let Some(title) = nonogram.title() {
-        // A heading must not look like a table or like clues.
-        writeln!(out, "{}", one_line(title).trim_start_matches(['#', ':']))?;
-    }
-    writeln!(out, "#d\n   0:   #FFFFFF   white")?;
-    for (key, color) in palette::keys(clues.palette()) {
-        let symbol = if color.symbol.is_ascii_alphanumeric() { color.symbol } else { key };
-        writeln!(out, "   {key}:{symbol}  #{}   {}", colors::hex(color.rgb), one_line(&color.name))?;
-    }
-    for (name, lines) in [("rows", clues.rows()), ("columns", clues.columns())] {
-        writeln!(out, ": {name}")?;
-        for clue in lines {
-            writeln!(out, "{}", lettered(clues, clue, " ", ""))?;
+        let (length, key) = line.length_and_color(word)?;
+        if key.is_empty() && colors.len() <= 1 {
+            return Ok(Run::black(length));
         }
+        let is_meant = |(known, _): &(char, FileColor)| match key {
+            "" => *known == DEFAULT_KEY,
+            key => key.chars().eq([*known]),
+        };
+        line.run(length, colors.iter().position(is_meant), key)
+    };
+    line.clue(line.parts(SEPARATORS).map(run))
+}
+
+fn write(nonogram: &Nonogram) -> String {
+    let clues = nonogram.clues();
+    let mut text = String::new();
+    if let Some(title) = nonogram.title() {
+        // A title must not look like a table or like clues.
+        let _ = writeln!(text, "{}", one_line(title).trim_start_matches(['#', ':']));
     }
-    // Some programs do not know it, so that it stands only where it says something.
-    if clues.columns().last().is_some_and(|clue| clue.runs().is_empty()) {
-        writeln!(out, ": end")?;
+    text += "#d\n   0:   #FFFFFF   white\n";
+    for (key, color) in palette::letters(clues.palette()) {
+        let symbol = if color.symbol.is_ascii_alphanumeric() { color.symbol } else { key };
+        let _ = writeln!(text, "   {key}:{symbol}  #{}   {}", palette::hex(color.rgb), one_line(&color.name));
     }
-    Ok(())
+    let [rows, columns] =
+        Side::BOTH.map(|side| clue_lines(clues.lines(side), |clue| lettered(clues, clue, " ")));
+    // Some programs do not know the line `: end`, so that it is only written if necessary.
+    let ends_empty = clues.columns().last().is_some_and(|clue| clue.runs().is_empty());
+    text + ": rows\n" + &rows + ": columns\n" + &columns + if ends_empty { ": end\n" } else { "" }
 }

@@ -1,86 +1,73 @@
-//! Robert Bosch's format: `number_of_rows: 2`, then `row_1`, `number_of_clusters: 2`, `size(s): 1 1` and so
-//! on. He himself also writes `number_of_tiles:` and `width(s):`, and his programs take either side first.
+//! Robert Bosch's input of a linear program: `number_of_rows: 2`, then `row_1`, `number_of_clusters: 2`,
+//! `size(s): 1 1` and so on. He himself also writes `number_of_tiles:` and `width(s):`, and his programs accept
+//! the sides in any order.
 
-use std::io::Write;
+use super::prelude::*;
 
-use quadrille_nonogram::Side;
+pub(super) const CODEC: Codec = Codec::new(&["lp"], Reader::Lines(read), Writer::Text(write))
+    .detected_by(Detector::Words(|sample| sample.has_line_start("number_of_rows:")));
 
-use super::{
-    Nonogram,
-    draft::{Draft, Line, lines, number, plain_clue, side},
-    output::lengths,
-    palette,
-};
-use crate::{Error, WriteError, decode};
+/// The names of the lengths of a clue.
+const SIZES: [&str; 2] = ["size(s):", "width(s):"];
 
-pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let mut lines = lines(decode::text(bytes)?)?;
-    lines.retain(|line| !line.is_blank());
+fn read(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
+    let end = end(lines);
+    let lines = without_blanks(lines);
     let mut rest = lines.iter().copied();
-    let end = lines.last().map_or(1, |line| line.number);
     let height = field(rest.next(), &["number_of_rows:"], end)?;
-    let height = side(height.text, "number of rows", height.number)?;
+    let height = height.side(height.text, "number of rows")?;
     let width = field(rest.next(), &["number_of_columns:"], end)?;
-    let width = side(width.text, "number of columns", width.number)?;
+    let width = width.side(width.text, "number of columns")?;
     let mut draft = Draft::default();
     let mut sides = [(Side::Row, height), (Side::Column, width)];
     if rest.clone().next().is_some_and(|line| line.text.trim_start().starts_with("column")) {
         sides.reverse();
     }
     for (side, count) in sides {
-        for k in 1..=count {
-            field(rest.next(), &[&format!("{side}_{k}")], end)?;
+        for number in 1..=count {
+            field(rest.next(), &[&format!("{side}_{number}")], end)?;
             let clusters = field(rest.next(), &["number_of_clusters:", "number_of_tiles:"], end)?;
-            let clusters = number(clusters.text, clusters.number)? as usize;
-            // An empty clue may lack its list.
+            let clusters = clusters.number(clusters.text)? as usize;
+            let has_sizes =
+                |line: Line<'_>| SIZES.iter().any(|name| line.text.trim_start().starts_with(name));
+            // The sizes of an empty clue may be missing.
             let sizes = match rest.clone().next() {
-                Some(line)
-                    if clusters == 0
-                        && !SIZES.iter().any(|name| line.text.trim_start().starts_with(name)) =>
-                {
-                    Line { number: line.number, text: "" }
-                }
-                None if clusters == 0 => Line { number: end, text: "" },
+                next if clusters == 0 && !next.is_some_and(has_sizes) => Line::new(end, ""),
                 _ => field(rest.next(), &SIZES, end)?,
             };
-            let clue = plain_clue(&sizes)?;
-            if clue.runs().len() != clusters {
-                let found = clue.runs().len();
-                let message = format!("{side} {k} has {found} sizes, but {clusters} clusters are announced");
-                return Err(Error::input(message).at_line(sizes.number));
+            let clue = sizes.plain_clue()?;
+            let found = clue.runs().len();
+            if found != clusters {
+                return Err(sizes.error(format!("{side} {number} has {found} sizes, expected {clusters}")));
             }
             draft.push(side, clue, sizes.number)?;
         }
     }
     match rest.next() {
-        None => Ok(Nonogram::new(draft.finish(palette::black())?)),
-        Some(line) => Err(Error::input("text after the last clue").at_line(line.number)),
+        None => draft.finish_black(),
+        Some(line) => Err(line.error("text after the last clue")),
     }
 }
 
-/// What the lengths of a clue stand behind.
-const SIZES: [&str; 2] = ["size(s):", "width(s):"];
-
-/// The value behind a name, which the format may have several of.
+/// The value of a field with one of these names.
 fn field<'a>(line: Option<Line<'a>>, names: &[&str], end: usize) -> Result<Line<'a>, Error> {
-    let usual = names.first().copied().unwrap_or_default();
+    let name = quoted(names.first().copied().unwrap_or_default());
     let Some(line) = line else {
-        return Err(Error::input(format!("{usual:?} is missing: is the file cut off?")).at_line(end));
+        return Err(Error::input(format!("missing {name}: is the file cut off?")).at_line(end));
     };
-    match names.iter().find_map(|name| line.text.trim().strip_prefix(name)) {
-        Some(value) => Ok(Line { number: line.number, text: value.trim() }),
-        None => Err(Error::input(format!("expected {usual:?}")).at_line(line.number)),
-    }
+    let value = names.iter().find_map(|name| line.text.trim().strip_prefix(name));
+    value.map(|value| line.with_text(value.trim())).ok_or_else(|| line.error(format!("expected {name}")))
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
+fn write(nonogram: &Nonogram) -> String {
     let clues = nonogram.clues();
-    writeln!(out, "number_of_rows: {}\nnumber_of_columns: {}", clues.rows().len(), clues.columns().len())?;
+    let (height, width) = (clues.rows().len(), clues.columns().len());
+    let mut text = format!("number_of_rows: {height}\nnumber_of_columns: {width}\n");
     for side in Side::BOTH {
-        for (clue, k) in clues.lines(side).iter().zip(1..) {
-            writeln!(out, "{side}_{k}\nnumber_of_clusters: {}", clue.runs().len())?;
-            writeln!(out, "size(s): {}", lengths(clue, " ", ""))?;
+        for (clue, number) in clues.lines(side).iter().zip(1..) {
+            let _ = writeln!(text, "{side}_{number}\nnumber_of_clusters: {}", clue.runs().len());
+            let _ = writeln!(text, "size(s): {}", lengths(clue, " "));
         }
     }
-    Ok(())
+    text
 }

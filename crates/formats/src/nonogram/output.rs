@@ -1,52 +1,62 @@
-//! What writers share.
+//! The lines of the text formats while they are written.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use quadrille_nonogram::{Clue, Clues, Picture};
 
-use super::{Nonogram, NonogramFormat, palette};
-use crate::Error;
+use super::{Nonogram, palette};
 
-/// Lengths between a separator, with what stands for an empty line.
-pub(super) fn lengths(clue: &Clue, separator: &str, empty: &str) -> String {
+/// Texts with a separator between them.
+pub(super) fn join<T: Display>(items: impl IntoIterator<Item = T>, separator: &str) -> String {
     let mut text = String::new();
-    for (k, run) in clue.runs().iter().enumerate() {
-        let between = if k > 0 { separator } else { "" };
-        let _ = write!(text, "{between}{}", run.length);
+    for (index, item) in items.into_iter().enumerate() {
+        let _ = write!(text, "{}{item}", if index > 0 { separator } else { "" });
     }
-    if text.is_empty() { empty.to_owned() } else { text }
+    text
 }
 
-/// Lengths, each followed by the letter of its color.
-pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str, empty: &str) -> String {
-    let keys: Vec<char> = palette::keys(clues.palette()).map(|(key, _)| key).collect();
-    let mut text = String::new();
-    for (k, run) in clue.runs().iter().enumerate() {
-        let between = if k > 0 { separator } else { "" };
-        let key = keys.get(run.color.index()).copied().unwrap_or('a');
-        let _ = write!(text, "{between}{}{key}", run.length);
-    }
-    if text.is_empty() { empty.to_owned() } else { text }
+/// The lengths of a clue.
+pub(super) fn lengths(clue: &Clue, separator: &str) -> String {
+    join(clue.runs().iter().map(|run| run.length), separator)
 }
 
-/// Refuses several colors.
-pub(super) fn check_one_ink(nonogram: &Nonogram, format: NonogramFormat) -> Result<(), Error> {
-    let palette = nonogram.clues().palette().len();
-    if palette == 1 {
-        return Ok(());
-    }
-    let others = NonogramFormat::ALL.iter().filter(|other| other.holds_colors() && !other.is_picture());
-    let others = others.map(|other| other.name()).collect::<Vec<_>>().join(", ");
-    Err(Error::unsupported(format!(
-        "the format {format} cannot hold colors, but the nonogram has {palette} colors: these formats can: {others}"
-    )))
+/// The lengths of a clue, each followed by the letter of its color.
+pub(super) fn lettered(clues: &Clues, clue: &Clue, separator: &str) -> String {
+    let letters: Vec<char> = palette::letters(clues.palette()).map(|(letter, _)| letter).collect();
+    let run = |run: &quadrille_nonogram::Run| {
+        format!("{}{}", run.length, letters.get(run.color.index()).copied().unwrap_or('a'))
+    };
+    join(clue.runs().iter().map(run), separator)
 }
 
-/// The picture, for formats that are one.
-pub(super) fn solution(nonogram: &Nonogram, format: NonogramFormat) -> Result<&Picture, Error> {
-    nonogram.picture().ok_or_else(|| {
-        Error::unsupported(format!(
-            "the format {format} is a picture, but the nonogram has clues alone: solve it first"
-        ))
-    })
+/// A line per clue.
+pub(super) fn clue_lines(clues: &[Clue], line: impl Fn(&Clue) -> String) -> String {
+    clues.iter().map(|clue| line(clue) + "\n").collect()
+}
+
+/// A line with the lengths of each row and of each column, and 0 for an empty line.
+pub(super) fn rows_and_columns(nonogram: &Nonogram, separator: &str) -> [String; 2] {
+    sides(nonogram, |clue| lengths(clue, separator))
+}
+
+/// As [`rows_and_columns`], with the letters of the colors unless there is only black.
+pub(super) fn lettered_rows_and_columns(nonogram: &Nonogram, separator: &str) -> [String; 2] {
+    let clues = nonogram.clues();
+    match palette::is_black(clues.palette()) {
+        true => rows_and_columns(nonogram, separator),
+        false => sides(nonogram, |clue| lettered(clues, clue, separator)),
+    }
+}
+
+fn sides(nonogram: &Nonogram, clue_text: impl Fn(&Clue) -> String) -> [String; 2] {
+    let line = |clue: &Clue| if clue.runs().is_empty() { "0".to_owned() } else { clue_text(clue) };
+    [nonogram.clues().rows(), nonogram.clues().columns()].map(|clues| clue_lines(clues, line))
+}
+
+/// A line per row of a picture in one color.
+pub(super) fn cell_lines(picture: &Picture, filled: &str, empty: &str, separator: &str) -> String {
+    let row = |row: &[Option<_>]| {
+        join(row.iter().map(|cell| if cell.is_some() { filled } else { empty }), separator) + "\n"
+    };
+    picture.cells().rows().map(row).collect()
 }

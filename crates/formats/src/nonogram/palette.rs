@@ -1,15 +1,14 @@
-//! Colors from what files say about them, and back.
+//! Colors from the descriptions in files, and back.
 
 use std::sync::LazyLock;
 
 use quadrille_nonogram::{Color, Palette};
 
-use super::colors;
 use crate::Error;
 
 static BLACK: LazyLock<Palette> = LazyLock::new(Palette::black);
 
-/// Colors with well-known names and the symbols that usually stand for them.
+/// Colors with well-known names and their usual symbols.
 const KNOWN: &[(&str, [u8; 3], char)] = &[
     ("black", [0, 0, 0], '#'),
     ("red", [255, 0, 0], 'r'),
@@ -30,6 +29,9 @@ const KNOWN: &[(&str, [u8; 3], char)] = &[
     ("white", WHITE, 'w'),
 ];
 
+/// The color names of CSS with their digits. X11, whose names other programs use, has few others.
+const CSS_NAMES: &str = include_str!("palette/css.txt");
+
 /// The color of paper.
 pub(super) const WHITE: [u8; 3] = [255; 3];
 
@@ -38,7 +40,7 @@ pub(super) fn black() -> Palette {
     BLACK.clone()
 }
 
-/// Whether this is black alone in everything that a person sees.
+/// Whether the palette has nothing but black.
 pub(super) fn is_black(palette: &Palette) -> bool {
     palette.len() == 1 && palette.as_slice().first().is_some_and(|color| color.rgb == [0; 3])
 }
@@ -46,65 +48,99 @@ pub(super) fn is_black(palette: &Palette) -> bool {
 /// The name of a color: a word if there is one, else its hexadecimal digits.
 pub(super) fn name_of(rgb: [u8; 3]) -> String {
     let known = KNOWN.iter().find(|(_, known, _)| *known == rgb);
-    known.map_or_else(|| format!("#{}", colors::hex(rgb)), |(name, ..)| (*name).to_owned())
+    known.map_or_else(|| format!("#{}", hex(rgb)), |(name, ..)| (*name).to_owned())
 }
 
-/// The color that a word means.
+/// The color with this name, in upper or lower case.
 pub(super) fn by_name(name: &str) -> Option<[u8; 3]> {
     let known = KNOWN.iter().find(|(known, ..)| known.eq_ignore_ascii_case(name));
-    known.map(|(_, rgb, _)| *rgb).or_else(|| colors::by_name(name))
+    known.map(|(_, rgb, _)| *rgb).or_else(|| by_css_name(name))
 }
 
-/// The color that a symbol usually means.
+/// The color with this name in CSS, or a shade of X11 from `gray0`, which is black, to `gray100`.
+fn by_css_name(name: &str) -> Option<[u8; 3]> {
+    let name = name.to_ascii_lowercase();
+    let mut words = CSS_NAMES.split_ascii_whitespace();
+    while let (Some(known), Some(digits)) = (words.next(), words.next()) {
+        if known == name {
+            return from_hex(digits);
+        }
+    }
+    let percent = name.strip_prefix("gray").or_else(|| name.strip_prefix("grey"))?.parse::<u16>().ok()?;
+    let level = u8::try_from((u32::from(percent) * 255 + 50) / 100);
+    level.ok().map(|level| [level; 3])
+}
+
+/// The color that this symbol usually has.
 pub(super) fn by_symbol(symbol: char) -> Option<[u8; 3]> {
     KNOWN.iter().find(|(.., known)| known.eq_ignore_ascii_case(&symbol)).map(|(_, rgb, _)| *rgb)
 }
 
-/// The symbol that usually stands for a color.
+/// The usual symbol of a color.
 pub(super) fn symbol_of(rgb: [u8; 3]) -> Option<char> {
     KNOWN.iter().find(|(_, known, _)| *known == rgb).map(|(.., symbol)| *symbol)
 }
 
-/// Another color for each color of which a file tells only the number.
-pub(super) fn unnamed(count: usize) -> Result<Palette, Error> {
-    let mut seen: Vec<(&str, [u8; 3], char)> = Vec::new();
-    for (name, rgb, symbol) in KNOWN {
-        if !seen.iter().any(|(other, ..)| other == name) && !matches!(*name, "grey" | "white") {
-            seen.push((*name, *rgb, *symbol));
+/// Six hexadecimal digits.
+pub(super) fn hex([r, g, b]: [u8; 3]) -> String {
+    format!("{r:02X}{g:02X}{b:02X}")
+}
+
+/// A color of three or six hexadecimal digits, with or without `#`.
+pub(super) fn from_hex(text: &str) -> Option<[u8; 3]> {
+    let digits = text.strip_prefix('#').unwrap_or(text);
+    let values: Option<Vec<u8>> = digits.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
+    match *values?.as_slice() {
+        [r, g, b] => Some([r * 17, g * 17, b * 17]),
+        [a, b, c, d, e, f] => Some([a * 16 + b, c * 16 + d, e * 16 + f]),
+        _ => None,
+    }
+}
+
+/// Different colors for a file that only numbers them.
+pub(super) fn numbered(count: usize) -> Result<Palette, Error> {
+    let mut known: Vec<(&str, [u8; 3], char)> = Vec::new();
+    for color in KNOWN {
+        if !known.iter().any(|(name, ..)| *name == color.0) && !matches!(color.0, "grey" | "white") {
+            known.push(*color);
         }
     }
-    let protos = (0..count.min(Palette::MAX + 1)).map(|k| match seen.get(k) {
-        Some((name, rgb, symbol)) => Proto { name: (*name).to_owned(), rgb: *rgb, symbol: Some(*symbol) },
+    let color = |index: usize| match known.get(index) {
+        Some((name, rgb, symbol)) => FileColor { name: (*name).to_owned(), rgb: *rgb, symbol: Some(*symbol) },
         None => {
-            let part = |factor: usize| (k * factor % 200) as u8;
-            Proto { name: format!("color {}", k + 1), rgb: [part(83), part(47), part(131)], symbol: None }
+            let part = |factor: usize| (index * factor % 200) as u8;
+            let rgb = [part(83), part(47), part(131)];
+            FileColor { name: format!("color {}", index + 1), rgb, symbol: None }
         }
-    });
-    assemble(protos.collect())
+    };
+    assemble((0..count.min(Palette::MAX + 1)).map(color))
 }
 
 /// A color as a file describes it.
 #[derive(Clone, Debug)]
-pub(super) struct Proto {
+pub(super) struct FileColor {
     pub(super) name: String,
     pub(super) rgb: [u8; 3],
-    /// Taken as [`Palette::with_letters`] does.
+    /// Used as in [`Palette::with_letters`].
     pub(super) symbol: Option<char>,
 }
 
-impl Proto {
-    /// What numbers without a color are in several formats.
+impl FileColor {
+    /// The color of numbers without a color in several formats.
     pub(super) fn black() -> Self {
         Self { name: "black".to_owned(), rgb: [0; 3], symbol: Some('#') }
     }
 }
 
-/// The colors of a file. Black alone becomes our black, whatever the file calls it.
-pub(super) fn assemble(protos: Vec<Proto>) -> Result<Palette, Error> {
-    if let [Proto { rgb: [0, 0, 0], .. }] = protos.as_slice() {
+/// The colors of a file. No colors, and black alone by any name, become our black.
+pub(super) fn assemble(colors: impl IntoIterator<Item = FileColor>) -> Result<Palette, Error> {
+    let colors: Vec<FileColor> = colors.into_iter().collect();
+    if let [] | [FileColor { rgb: [0, 0, 0], .. }] = colors.as_slice() {
         return Ok(black());
     }
-    Palette::with_letters(protos.into_iter().map(|Proto { name, rgb, symbol }| (name.into(), rgb, symbol)))
+    Palette::with_letters(
+        colors.into_iter().map(|FileColor { name, rgb, symbol }| (name.into(), rgb, symbol)),
+    )
 }
 
 /// The colors with other names.
@@ -112,7 +148,10 @@ pub(super) fn renamed(palette: &Palette, mut name: impl FnMut(&Color) -> String)
     Palette::new(palette.as_slice().iter().map(|color| Color { name: name(color).into(), ..color.clone() }))
 }
 
-/// A different letter for each color, for formats that write colors as letters.
-pub(super) fn keys(palette: &Palette) -> impl Iterator<Item = (char, &Color)> {
+/// The colors, each with a letter of its own, for formats that write colors as letters.
+pub(super) fn letters(palette: &Palette) -> impl Iterator<Item = (char, &Color)> {
     ('a'..='z').chain('A'..='Z').zip(palette.as_slice())
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,87 +1,71 @@
-//! picross-solver: `GRID name`, `ROWS`, a clue `[ 1 2 ]` a line, `COLUMNS`; comments in `#`. A file holds any
-//! number.
+//! picross-solver: `GRID name`, `ROWS`, a clue `[ 1 2 ]` per line, `COLUMNS`; `#` comments. A file has any
+//! number of puzzles.
 
-use std::io::Write;
+use super::prelude::*;
 
-use quadrille_nonogram::Side;
+pub(super) const CODEC: Codec = Codec::new(&[], Reader::Text(read), Writer::Text(write))
+    .detected_by(Detector::Words(|sample| sample.has_line("ROWS") && sample.has_line_start("[")))
+    .with_metadata(&[Unsupported::Title])
+    .with_several(Envelope::NONE);
 
-use super::{
-    Members, Nonogram,
-    draft::{Draft, Line, number, plain_clue, short},
-    output::lengths,
-    palette,
-};
-use crate::{Error, WriteError, decode, one_line::one_line};
-
-pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
-    let (text, unsupported) = decode::texts(bytes)?;
-    let mut found = Members { unsupported: Vec::from_iter(unsupported), ..Members::default() };
-    // Of a bad one, all up to the next is skipped.
-    let mut current: Option<Result<Open, Error>> = None;
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = Line { number, text: line.trim() };
-        let (word, rest) = line.text.split_once(char::is_whitespace).unwrap_or((line.text, ""));
-        if line.is_blank() || line.text.starts_with('#') {
+fn read(text: &str, found: &mut Members) -> Result<(), Error> {
+    // After an error, the lines up to the next puzzle are skipped.
+    let mut current: Option<Result<Puzzle, Error>> = None;
+    for (number, text) in (1..).zip(text.lines().map(str::trim)) {
+        let line = Line::new(number, text);
+        let (key, value) = line.key_and_value();
+        if line.is_blank() || text.starts_with('#') {
             continue;
         }
-        if word == "GRID" {
-            current.take().map_or(Ok(()), |open| found.push(open.and_then(Open::close)))?;
-            let title = Some(rest.trim().to_owned()).filter(|title| !title.is_empty());
-            current = Some(Ok(Open { title, side: None, draft: Draft::default() }));
-            continue;
-        }
-        let Ok(open) = current.get_or_insert_with(|| Ok(Open::default())) else { continue };
-        match word {
-            "ROWS" => open.side = Some(Side::Row),
-            "COLUMNS" => open.side = Some(Side::Column),
-            _ => {
-                if let Err(error) = open.push(&line) {
-                    current = Some(Err(error));
-                }
+        if key == "GRID" {
+            if let Some(puzzle) = current.take() {
+                found.push(puzzle.and_then(Puzzle::finish))?;
             }
+            current = Some(Ok(Puzzle { title: value.to_owned(), ..Puzzle::default() }));
+        } else if let Ok(puzzle) = current.get_or_insert_with(|| Ok(Puzzle::default()))
+            && let Err(error) = puzzle.add(key, &line)
+        {
+            current = Some(Err(error));
         }
     }
-    current.map_or(Ok(()), |open| found.push(open.and_then(Open::close)))?;
-    found.or_none("no GRID: no nonogram")
+    match current {
+        Some(puzzle) => found.push(puzzle.and_then(Puzzle::finish)),
+        None => Err(Error::input("no GRID: no nonogram")),
+    }
 }
 
 #[derive(Default)]
-struct Open {
-    title: Option<String>,
+struct Puzzle {
+    title: String,
     side: Option<Side>,
     draft: Draft,
 }
 
-impl Open {
-    fn push(&mut self, line: &Line<'_>) -> Result<(), Error> {
-        let wrong = |message: String| Error::input(message).at_line(line.number);
-        let Some(inner) = line.text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) else {
-            return Err(wrong(format!("{:?}: expected a clue like [ 1 2 ]", short(line.text))));
-        };
-        let side = self.side.ok_or_else(|| wrong("a clue before ROWS or COLUMNS".to_owned()))?;
-        // A bracket more would be read as a wrong number, so let it be one.
-        if let Some(bad) = inner.split_whitespace().find(|word| word.contains(['[', ']'])) {
-            number(bad, line.number)?;
+impl Puzzle {
+    fn add(&mut self, key: &str, line: &Line<'_>) -> Result<(), Error> {
+        if let "ROWS" | "COLUMNS" = key {
+            self.side = Some(if key == "ROWS" { Side::Row } else { Side::Column });
+            return Ok(());
         }
-        let clue = plain_clue(&Line { number: line.number, text: inner.trim() })?;
-        self.draft.push(side, clue, line.number)
+        let inner = line.text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).ok_or_else(|| {
+            line.error(format!("unexpected {}: expected a clue like [ 1 2 ]", quoted(line.text)))
+        })?;
+        let side = self.side.ok_or_else(|| line.error("a clue before ROWS or COLUMNS"))?;
+        // A further bracket is an invalid number.
+        if let Some(invalid) = inner.split_whitespace().find(|word| word.contains(['[', ']'])) {
+            line.number(invalid)?;
+        }
+        self.draft.push(side, line.with_text(inner.trim()).plain_clue()?, line.number)
     }
 
-    fn close(self) -> Result<Nonogram, Error> {
-        let clues = self.draft.finish(palette::black())?;
-        Ok(Nonogram::new(clues).described(self.title.as_deref(), None, None))
+    fn finish(self) -> Result<Nonogram, Error> {
+        Ok(self.draft.finish_black()?.with_title(self.title))
     }
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
+fn write(nonogram: &Nonogram) -> String {
     let title = one_line(nonogram.title().unwrap_or_default());
-    writeln!(out, "{}", format!("GRID {title}").trim_end())?;
-    for (heading, lines) in [("ROWS", nonogram.clues().rows()), ("COLUMNS", nonogram.clues().columns())] {
-        writeln!(out, "{heading}")?;
-        for clue in lines {
-            let numbers = lengths(clue, " ", "");
-            writeln!(out, "[ {numbers}{}]", if numbers.is_empty() { "" } else { " " })?;
-        }
-    }
-    Ok(())
+    let line = |clue: &Clue| format!("[ {} ]", lengths(clue, " ")).replace("[  ]", "[ ]");
+    let [rows, columns] = Side::BOTH.map(|side| clue_lines(nonogram.clues().lines(side), line));
+    format!("{}\nROWS\n{rows}COLUMNS\n{columns}", format!("GRID {title}").trim_end())
 }

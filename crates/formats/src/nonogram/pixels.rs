@@ -1,39 +1,36 @@
-//! Images with one pixel a cell: PNG, and what else can be decoded.
+//! Images with one pixel per cell: PNG, and with the feature `image` all images that can be decoded.
 //!
 //! The empty cells are the transparent pixels if there are any or a palette has such an entry, else the white
-//! ones, else those of the color that most corners have, unless there is no other. Every other color is an
-//! color: in the order of the palette if there is one, else by its first pixel.
+//! ones, else those of the color that most corners have, unless there is no other. Every other color is a color
+//! of the nonogram: in the order of the palette if there is one, else by its first pixel.
 
-use std::io::{Cursor, Write};
+use std::io::Cursor;
 
-use quadrille_core::Size;
-use quadrille_nonogram::{ColorId, Palette, Picture, color_names};
+use quadrille_nonogram::color_names;
 use quadrille_trace::Image;
 
-use super::{
-    Nonogram,
-    draft::color_id,
-    palette::{self, Proto, WHITE},
-    raster,
-};
-use crate::{Error, ErrorKind, WriteError, corruption::Corruption};
+use super::{palette::WHITE, prelude::*};
+use crate::{ErrorKind, WriteError, corruption::Corruption};
 
-/// How a PNG begins.
+pub(super) const CODEC: Codec =
+    Codec::new(&["png"], Reader::Bytes(read), Writer::Picture(write)).with_colors();
+
+/// The beginning of a PNG.
 pub(super) const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
-/// The most memory that reading may take.
+/// The maximum memory of the decoder, in bytes.
 const MAX_BYTES: usize = 32 << 20;
 
-/// Up to so many pixels a side, an image of few colors has one pixel a cell.
-const MOST_PIXELS: u32 = 100;
-/// So many colors are few.
-const MOST_INKS: usize = 7;
-/// The edges of icons on clear ground have more levels between clear and opaque.
-const MOST_LEVELS: usize = 4;
+/// The maximum side of an image that is likely to have one pixel per cell.
+const MAX_CELL_SIDE: u32 = 100;
+/// The maximum number of colors of such an image.
+const MAX_CELL_COLORS: usize = 7;
+/// The maximum number of levels between transparent and opaque of such an image; soft edges have more.
+const MAX_CELL_ALPHA_LEVELS: usize = 4;
 
 /// `None` is transparent.
 type Pixel = Option<[u8; 3]>;
 
-/// What an image holds.
+/// A decoded image.
 struct Pixels {
     size: Size,
     /// Red, green, blue and alpha, row by row.
@@ -45,7 +42,7 @@ struct Pixels {
 
 impl Pixels {
     fn of(image: &Image) -> Result<Self, Error> {
-        let size = check_size(image.size())?;
+        let size = check_pixels(image.size())?;
         Ok(Self { size, samples: image.pixels().to_vec(), palette: Vec::new(), declares_empty: false })
     }
 
@@ -53,7 +50,7 @@ impl Pixels {
         #[cfg(feature = "image")]
         if !bytes.starts_with(PNG) && crate::image::is_image(bytes) {
             if let Some(size) = crate::image::size(bytes) {
-                check_size(size)?;
+                check_pixels(size)?;
             }
             return Self::of(&crate::image::read(bytes)?);
         }
@@ -62,9 +59,9 @@ impl Pixels {
         }
         let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
         decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
-        let mut reader = decoder.read_info().map_err(wrong)?;
+        let mut reader = decoder.read_info().map_err(damaged)?;
         let (width, height) = reader.info().size();
-        let size = check_size(Size::new(width, height))?;
+        let size = check_pixels(Size::new(width, height))?;
         let palette: Vec<[u8; 3]> = match &reader.info().palette {
             Some(palette) => palette.chunks_exact(3).filter_map(|rgb| rgb.try_into().ok()).collect(),
             None => Vec::new(),
@@ -74,7 +71,7 @@ impl Pixels {
             return Err(Error::limit("the image is too large"));
         }
         let mut buffer = vec![0; length];
-        let frame = reader.next_frame(&mut buffer).map_err(wrong)?;
+        let frame = reader.next_frame(&mut buffer).map_err(damaged)?;
         let channels = frame.color_type.samples();
         let mut samples = Vec::with_capacity(width as usize * height as usize);
         for row in buffer.chunks(frame.line_size.max(1)).take(height as usize) {
@@ -88,28 +85,39 @@ impl Pixels {
     fn nonogram(&self) -> Result<Nonogram, Error> {
         let pixels: Vec<Pixel> = self.samples.iter().copied().map(pixel).collect();
         let empty = if self.declares_empty { None } else { background(&pixels, self.size.width as usize) };
-        nonogram(self.size, &pixels, empty, &self.palette)
+        let colors = colors(&pixels, empty, &self.palette)?;
+        let cell = |pixel: &Pixel| {
+            let rgb = pixel.filter(|_| *pixel != empty)?;
+            ColorId::new(colors.iter().position(|color| *color == rgb)?).ok()
+        };
+        let names = color_names(&colors).into_iter().zip(&colors);
+        let palette = palette::assemble(names.map(|(name, &rgb)| FileColor {
+            name,
+            rgb,
+            symbol: palette::symbol_of(rgb),
+        }))?;
+        Ok(picture(palette, self.size, pixels.iter().map(cell))?.into())
     }
 
-    /// Whether there are more levels between clear and opaque than a shadow or two have.
+    /// Whether there are more levels between transparent and opaque than a shadow or two have.
     fn has_soft_edges(&self) -> bool {
         let mut is_seen = [false; 256];
         self.samples.iter().for_each(|sample| is_seen[usize::from(sample[3])] = true);
-        is_seen[1..255].iter().filter(|is_seen| **is_seen).count() > MOST_LEVELS
+        is_seen[1..255].iter().filter(|is_seen| **is_seen).count() > MAX_CELL_ALPHA_LEVELS
     }
 }
 
-pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     Pixels::read(bytes)?.nonogram()
 }
 
-/// Whether an image has soft edges on clear ground, as icons have: no drawing in cells has.
+/// Whether an image has soft edges on a transparent background, as icons have but no picture of cells.
 pub(crate) fn has_soft_edges(bytes: &[u8]) -> bool {
     Pixels::read(bytes).is_ok_and(|pixels| pixels.has_soft_edges())
 }
 
-/// Whether a nonogram of an image, of which each pixel was taken for a cell, is what was meant: other images
-/// have more pixels and colors.
+/// Whether a nonogram that was read from an image with one pixel per cell is likely to be meant as one: it has
+/// at most 100 cells per side, and at most 7 colors.
 ///
 /// ```
 /// use quadrille_formats::{Nonogram, nonogram};
@@ -120,27 +128,29 @@ pub(crate) fn has_soft_edges(bytes: &[u8]) -> bool {
 #[must_use]
 pub fn has_cells(nonogram: &Nonogram) -> bool {
     let Size { width, height } = nonogram.clues().size();
-    width.max(height) <= MOST_PIXELS && nonogram.clues().palette().len() <= MOST_INKS
+    width.max(height) <= MAX_CELL_SIDE && nonogram.clues().palette().len() <= MAX_CELL_COLORS
 }
 
-/// Whether it may be meant, if it is to be read at all: in one color alone there are no soft edges, as in the
+/// Whether an image may be meant as a nonogram at all: images in one color have no soft edges, such as the
 /// files of programs for large nonograms.
 pub(super) fn may_have_cells(nonogram: &Nonogram) -> bool {
     has_cells(nonogram) || nonogram.clues().palette().len() == 1
 }
 
-/// Why an image is no nonogram.
+/// The error of an image that is no nonogram.
 pub(super) fn no_cells() -> Error {
     Error::limit(format!(
-        "an image, expected one pixel a cell: at most {MOST_PIXELS} pixels a side, in at most {MOST_INKS} colors and that of empty cells, without soft edges"
+        "an image, expected one pixel per cell: at most {MAX_CELL_SIDE} pixels per side, at most {MAX_CELL_COLORS} colors besides that of empty cells, and no soft edges"
     ))
 }
 
-/// The nonogram of an image with one pixel a cell, by the same rules as a PNG without a palette.
+/// Returns the nonogram of an image with one pixel per cell, by the same rules as for a PNG without a palette.
 ///
 /// # Errors
 ///
-/// When it has more than 1000 pixels on a side or more colors than a nonogram can have colors.
+/// If the image has more than 1000 pixels per side, or more colors than a nonogram can have.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_core::Size;
@@ -155,29 +165,13 @@ pub fn of_pixels(image: &Image) -> Result<Nonogram, Error> {
     Pixels::of(image)?.nonogram()
 }
 
-fn check_size(size: Size) -> Result<Size, Error> {
-    raster::check(u64::from(size.width), u64::from(size.height)).map_err(|error| {
-        Error::limit(format!(
-            "{}: one pixel is one cell; make a nonogram of a larger image first",
-            error.message()
-        ))
+fn check_pixels(size: Size) -> Result<Size, Error> {
+    check_size(u64::from(size.width), u64::from(size.height)).map_err(|error| {
+        Error::limit(format!("{}: a pixel is a cell; trace a larger image first", error.message()))
     })
 }
 
-fn nonogram(size: Size, pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> Result<Nonogram, Error> {
-    let colors = colors(pixels, empty, palette)?;
-    let cell = |pixel: &Pixel| match *pixel {
-        Some(rgb) if *pixel != empty => {
-            let index = colors.iter().position(|color| *color == rgb).unwrap_or_default();
-            color_id(index, 1).map(Some)
-        }
-        _ => Ok(None),
-    };
-    let cells = pixels.iter().map(cell).collect::<Result<Vec<Option<ColorId>>, Error>>()?;
-    Ok(raster::picture(ink_list(&colors)?, size, cells)?.into())
-}
-
-fn wrong(error: png::DecodingError) -> Error {
+fn damaged(error: png::DecodingError) -> Error {
     let damage = match error {
         png::DecodingError::LimitsExceeded => return Error::limit("the image is too large"),
         png::DecodingError::IoError(error) => Corruption::from(&error),
@@ -205,14 +199,14 @@ fn background(pixels: &[Pixel], width: usize) -> Pixel {
         return found;
     }
     if pixels.windows(2).all(|pair| pair[0] == pair[1]) {
-        // What is not white is there.
+        // Pixels of one color are filled unless they are white.
         return Some(WHITE);
     }
     let last = pixels.len().saturating_sub(1);
     let corners = [0, width.saturating_sub(1), (last + 1).saturating_sub(width), last];
     let corners: Vec<Pixel> = corners.iter().filter_map(|&at| pixels.get(at).copied()).collect();
     let count = |color: &Pixel| corners.iter().filter(|corner| *corner == color).count();
-    // The first of equals.
+    // The first of the most frequent ones.
     corners.iter().copied().rev().max_by_key(count).flatten()
 }
 
@@ -221,94 +215,48 @@ fn colors(pixels: &[Pixel], empty: Pixel, palette: &[[u8; 3]]) -> Result<Vec<[u8
     for &rgb in pixels.iter().filter(|pixel| **pixel != empty).flatten() {
         if !colors.contains(&rgb) {
             if colors.len() == Palette::MAX {
-                let message = format!(
-                    "more than {} colors: one pixel is one cell; make a nonogram of a photograph first",
-                    Palette::MAX
-                );
-                return Err(Error::limit(message));
+                let message = "colors: a pixel is a cell; trace a photograph first";
+                return Err(Error::limit(format!("more than {} {message}", Palette::MAX)));
             }
             colors.push(rgb);
         }
     }
-    // It is stable, so that what is in no palette stays in its order.
+    // The sort is stable, so that colors outside of the palette keep their order.
     colors.sort_by_key(|rgb| palette.iter().position(|entry| entry == rgb).unwrap_or(palette.len()));
     Ok(colors)
 }
 
-fn ink_list(colors: &[[u8; 3]]) -> Result<Palette, Error> {
-    if colors.is_empty() {
-        return Ok(palette::black());
-    }
-    let named = color_names(colors).into_iter().zip(colors);
-    let proto = |(name, &rgb)| Proto { name, rgb, symbol: palette::symbol_of(rgb) };
-    palette::assemble(named.map(proto).collect())
-}
-
-pub(super) fn write(picture: &Picture, out: &mut impl Write) -> Result<(), WriteError> {
-    let list = picture.palette().as_slice();
-    for (k, color) in list.iter().enumerate() {
-        if let Some(twin) =
-            list.get(..k).and_then(|before| before.iter().find(|other| other.rgb == color.rgb))
-        {
-            return Err(Error::unsupported(format!(
-                "the colors {:?} and {:?} have the same color, so that pixels cannot tell them apart",
-                twin.name, color.name
-            ))
-            .into());
+fn write(_: &Nonogram, picture: &Picture) -> Result<Vec<u8>, Error> {
+    let colors = picture.palette().as_slice();
+    for (index, color) in colors.iter().enumerate() {
+        if let Some(twin) = colors.iter().take(index).find(|other| other.rgb == color.rgb) {
+            let (twin, name) = (quoted(&twin.name), quoted(&color.name));
+            let message = format!("the colors {twin} and {name} look the same, so that pixels cannot differ");
+            return Err(Error::unsupported(message));
         }
     }
     let size = picture.size();
-    let mut encoder = png::Encoder::new(out, size.width, size.height);
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, size.width, size.height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
-    let palette: Vec<u8> = WHITE.into_iter().chain(list.iter().flat_map(|color| color.rgb)).collect();
-    encoder.set_palette(palette);
+    encoder
+        .set_palette(WHITE.into_iter().chain(colors.iter().flat_map(|color| color.rgb)).collect::<Vec<u8>>());
     let is_full = picture.cells().rows().flatten().all(Option::is_some);
-    if list.iter().any(|color| color.rgb == WHITE) || is_full {
-        // Where white does not mean empty, the empty cells are transparent.
+    if is_full || colors.iter().any(|color| color.rgb == WHITE) {
+        // White is not empty here, so that the empty cells are transparent.
         encoder.set_trns(vec![0]);
     }
-    let data: Vec<u8> = picture.contents().rows().flatten().copied().collect();
+    let cells: Vec<u8> = picture.contents().rows().flatten().copied().collect();
+    let failed = |error: png::EncodingError| match error {
+        png::EncodingError::IoError(error) => WriteError::from(error).into(),
+        error => Error::new(ErrorKind::Write, error.to_string()),
+    };
     let mut writer = encoder.write_header().map_err(failed)?;
-    writer.write_image_data(&data).map_err(failed)?;
-    writer.finish().map_err(failed)
-}
-
-fn failed(error: png::EncodingError) -> WriteError {
-    match error {
-        png::EncodingError::IoError(error) => error.into(),
-        error => Error::new(ErrorKind::Write, error.to_string()).into(),
-    }
+    writer.write_image_data(&cells).map_err(failed)?;
+    writer.finish().map_err(failed)?;
+    Ok(bytes)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Grays, two in a row, as the picture that they are.
-    #[track_caller]
-    fn check(grays: &[u8], expected: &str) {
-        let mut bytes = Vec::new();
-        let mut encoder = png::Encoder::new(&mut bytes, 2, (grays.len() / 2) as u32);
-        encoder.set_color(png::ColorType::Grayscale);
-        let mut writer = encoder.write_header().unwrap();
-        writer.write_image_data(grays).unwrap();
-        writer.finish().unwrap();
-        let read = read(&bytes).unwrap();
-        assert_eq!(read.picture().unwrap().to_string(), expected);
-    }
-
-    #[test]
-    fn white_is_empty() {
-        check(&[255, 0, 255, 255], ".#\n..\n");
-    }
-    #[test]
-    fn the_color_of_the_corners_is_empty() {
-        check(&[90, 90, 90, 0, 90, 90], "..\n.#\n..\n");
-    }
-    #[test]
-    fn one_color_is_there_unless_it_is_white() {
-        check(&[0; 4], "##\n##\n");
-        check(&[255; 4], "..\n..\n");
-    }
-}
+mod tests;

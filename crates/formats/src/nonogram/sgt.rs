@@ -1,35 +1,29 @@
 //! Game IDs of Simon Tatham's *Pattern*: `WxH:` or, for a square, `W:`, and the clues between `/`, columns
-//! first, lengths between dots. A file holds one a line.
+//! first, with dots between the lengths. A file has one per line.
 
-use std::io::Write;
+use super::prelude::*;
 
-use quadrille_nonogram::Side;
+pub(super) const CODEC: Codec = Codec::new(&["sgt"], Reader::Members(read), Writer::Text(write))
+    .detected_by(Detector::Words(|sample| is_game_id(sample.first)))
+    .with_several(Envelope::NONE);
 
-use super::{
-    Members, Nonogram,
-    draft::{Draft, clue, number, side},
-    output::lengths,
-    palette,
-};
-use crate::{Error, WriteError, decode};
-use quadrille_nonogram::Run;
-
-pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
-    let text = decode::text(bytes)?;
+fn read(bytes: &[u8]) -> Result<Members, Error> {
     let mut found = Members::default();
-    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-        found.push(one(line.trim(), number))?;
+    for (number, text) in (1..).zip(decode::text(bytes)?.lines().map(str::trim)) {
+        if !text.is_empty() {
+            found.push(one(Line::new(number, text)))?;
+        }
     }
     found.or_none("the file is empty, expected a game ID")
 }
 
-/// Whether a line is one, or tells a random puzzle by its seed: `15x15#123`.
-pub(super) fn is_game_id(line: &str) -> bool {
-    if let Some((size, seed)) = line.split_once('#') {
+/// Whether a text is a game ID, or a random puzzle by its seed: `15x15#123`.
+fn is_game_id(text: &str) -> bool {
+    if let Some((size, seed)) = text.split_once('#') {
         return size.contains('x') && is_size(size) && seed.chars().all(|c| c.is_ascii_alphanumeric());
     }
-    let Some((size, rest)) = line.split_once(':') else { return false };
-    // Behind a comma are the cells that are given, as letters.
+    let Some((size, rest)) = text.split_once(':') else { return false };
+    // The given cells follow a comma, as letters.
     let (clues, given) = rest.split_once(',').unwrap_or((rest, ""));
     is_size(size)
         && (size.contains('x') || clues.contains('/'))
@@ -43,39 +37,34 @@ fn is_size(text: &str) -> bool {
     text.split_once('x').map_or(is_number(text), |(width, height)| is_number(width) && is_number(height))
 }
 
-fn one(text: &str, line: usize) -> Result<Nonogram, Error> {
-    let wrong = |message: &str| Error::input(message).at_line(line);
-    let (size, clues) = text.split_once(':').ok_or_else(|| match text.split_once('#') {
-        Some((size, _)) if is_size(size) => {
-            let message = format!("a seed, of which only the game makes a puzzle: copy its game ID {size}:…");
-            Error::unsupported(message).at_line(line)
-        }
-        _ => wrong("expected a game ID like 2x1:1/1/2"),
+fn one(line: Line<'_>) -> Result<Nonogram, Error> {
+    let (size, clues) = line.text.split_once(':').ok_or_else(|| match line.text.split_once('#') {
+        Some((size, _)) if is_size(size) => line.unsupported(format!(
+            "a seed, from which only the game makes a puzzle: copy its game ID {size}:…"
+        )),
+        _ => line.error("expected a game ID like 2x1:1/1/2"),
     })?;
     let (width, height) = size.split_once('x').unwrap_or((size, size));
-    let (width, height) = (side(width, "width", line)?, side(height, "height", line)?);
+    let (width, height) = (line.side(width, "width")?, line.side(height, "height")?);
     if clues.contains(',') {
-        return Err(Error::unsupported("a game ID with cells that are given").at_line(line));
+        return Err(line.unsupported("a game ID with given cells"));
     }
     let found = clues.split('/').count();
     if found != width + height {
-        let message = format!("{found} clues, but {width} columns and {height} rows");
-        return Err(Error::input(message).at_line(line));
+        return Err(line.error(format!("{found} clues, expected {width} columns and {height} rows")));
     }
     let mut draft = Draft::default();
-    for (k, text) in clues.split('/').enumerate() {
-        let side = if k < width { Side::Column } else { Side::Row };
-        let lengths = text.split('.').filter(|_| !text.is_empty());
-        let read = clue(lengths.map(|word| number(word, line).map(Run::black)), line)?;
-        draft.push(side, read, line)?;
+    for (index, clue) in clues.split('/').enumerate() {
+        let side = if index < width { Side::Column } else { Side::Row };
+        let lengths = clue.split('.').filter(|_| !clue.is_empty());
+        let clue = line.clue(lengths.map(|word| line.number(word).map(Run::black)))?;
+        draft.push(side, clue, line.number)?;
     }
-    Ok(Nonogram::new(draft.finish(palette::black())?))
+    draft.finish_black()
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
-    let clues = nonogram.clues();
-    let texts: Vec<String> =
-        clues.columns().iter().chain(clues.rows()).map(|clue| lengths(clue, ".", "")).collect();
-    writeln!(out, "{}x{}:{}", clues.columns().len(), clues.rows().len(), texts.join("/"))?;
-    Ok(())
+fn write(nonogram: &Nonogram) -> String {
+    let (clues, size) = (nonogram.clues(), nonogram.clues().size());
+    let lines = clues.columns().iter().chain(clues.rows());
+    format!("{}x{}:{}\n", size.width, size.height, join(lines.map(|clue| lengths(clue, ".")), "/"))
 }

@@ -1,258 +1,144 @@
-//! The TOML of nonogrid: `columns` and `rows` under `[clues]`, each a text with a clue a line (or between
-//! commas), and `defs` under `[colors]` with entries like `'b = (blue) *'`. Only as much of TOML is read as
-//! these files use.
+//! The TOML of nonogrid: `columns` and `rows` under `[clues]`, each a text with a clue per line (or between
+//! commas), and `defs` under `[colors]` with entries like `'b = (blue) *'`.
 
-use std::io::Write;
-
-use quadrille_nonogram::{Clue, Palette, Run, Side};
-
-use super::{
-    Nonogram, colors,
-    draft::{Draft, Line, clue, color_id, colored, short},
-    output::lettered,
-    palette::{self, Proto},
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
 };
-use crate::{Error, WriteError, decode};
 
-/// The name that the color of numbers without one has, which is black.
-const DEFAULT: &str = "";
+use super::prelude::*;
 
-pub(super) fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+pub(super) const CODEC: Codec = Codec::new(&["toml"], Reader::Bytes(read), Writer::Text(write))
+    .detected_by(Detector::Words(|sample| sample.has_line("[clues]")))
+    .with_colors();
+
+/// The name of the color of numbers without a color, which is black.
+const DEFAULT_NAME: &str = "";
+
+fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     let text = decode::text(bytes)?;
-    let (mut rows, mut columns) = (None, None);
-    let mut colors = Vec::new();
-    for item in items(text)? {
-        match (item.table.as_str(), item.key.as_str()) {
-            ("clues", "rows") => rows = Some(item),
-            ("clues", "columns") => columns = Some(item),
-            ("colors", "defs") => {
-                for (text, line) in &item.strings {
-                    if colors.len() == Palette::MAX {
-                        let message = format!("more than {} colors are not supported", Palette::MAX);
-                        return Err(Error::limit(message).at_line(*line));
-                    }
-                    colors.push(color(text, *line)?);
-                }
-            }
-            _ => {}
+    let line_at = |at: usize| text.get(..at).unwrap_or_default().matches('\n').count() + 1;
+    let file = DeTable::parse(text).map_err(|error| invalid(text, &error, line_at))?;
+    let value = |table: &str, key: &str| file.get_ref().get(table)?.get_ref().get(key);
+    let strings = |value: &Spanned<DeValue<'_>>| {
+        let text_and_line = |value: &Spanned<DeValue<'_>>| {
+            let start = value.span().start;
+            let source = text.get(start..).unwrap_or_default();
+            // A line feed after the opening quotation marks does not belong to the text.
+            let skipped = usize::from(
+                ["\"\"\"\n", "'''\n", "\"\"\"\r\n", "'''\r\n"]
+                    .iter()
+                    .any(|quotes| source.starts_with(quotes)),
+            );
+            Some((value.get_ref().as_str()?.to_owned(), line_at(start) + skipped))
+        };
+        match value.get_ref() {
+            DeValue::Array(values) => values.iter().filter_map(text_and_line).collect(),
+            _ => Vec::from_iter(text_and_line(value)),
         }
+    };
+    let mut colors = Vec::new();
+    for (text, line) in value("colors", "defs").map(strings).unwrap_or_default() {
+        if colors.len() == Palette::MAX {
+            let message = format!("more than {} colors are not supported", Palette::MAX);
+            return Err(Error::limit(message).at_line(line));
+        }
+        colors.push(color(&Line::new(line, &text))?);
     }
-    let (rows, columns) = (rows.ok_or_else(|| missing("rows"))?, columns.ok_or_else(|| missing("columns"))?);
-    let clues = || rows.clues().chain(columns.clues());
+    let missing = |name: &str| Error::input(format!("missing {name:?} under [clues]"));
+    let side = |name| value("clues", name).map(strings).ok_or_else(|| missing(name));
+    let texts = [side("rows")?, side("columns")?];
+    let sides = [clue_lines(&texts[0]), clue_lines(&texts[1])];
+    let clues = || sides.iter().flatten();
     let is_single = colors.len() <= 1 && clues().all(|clue| !clue.text.contains(char::is_alphabetic));
     let is_plain = |word: &str| word != "0" && word.ends_with(|c: char| c.is_ascii_digit());
     if !is_single
-        && colors.iter().all(|(_, proto)| proto.rgb != [0; 3])
+        && colors.iter().all(|(_, color)| color.rgb != [0; 3])
         && clues().any(|clue| clue.text.split_whitespace().any(is_plain))
     {
-        colors.push((DEFAULT.to_owned(), Proto::black()));
+        colors.push((DEFAULT_NAME.to_owned(), FileColor::black()));
     }
     let mut draft = Draft::default();
-    for (side, item) in [(Side::Row, &rows), (Side::Column, &columns)] {
-        for clue in item.clues() {
-            draft.push(side, read_clue(&clue, &colors, is_single)?, clue.number)?;
-        }
+    for (side, lines) in Side::BOTH.into_iter().zip(&sides) {
+        draft.extend(side, lines, |line| clue(line, &colors, is_single))?;
     }
-    let list = if colors.is_empty() {
-        palette::black()
-    } else {
-        palette::assemble(colors.into_iter().map(|(_, proto)| proto).collect())?
+    Ok(Nonogram::new(draft.finish(palette::assemble(colors.into_iter().map(|(_, color)| color))?)?))
+}
+
+/// The error of the parser, or a known reason for it.
+fn invalid(text: &str, error: &toml::de::Error, line_at: impl Fn(usize) -> usize) -> Error {
+    let is_heading = |line: &str| {
+        line.trim().strip_suffix('=').is_some_and(|key| matches!(key.trim_end(), "rows" | "columns"))
     };
-    Ok(Nonogram::new(draft.finish(list)?))
-}
-
-fn missing(name: &str) -> Error {
-    Error::input(format!("{name:?} is missing under [clues]"))
-}
-
-/// A key with its strings and the lines in which they begin.
-struct Item {
-    table: String,
-    key: String,
-    strings: Vec<(String, usize)>,
-}
-
-impl Item {
-    /// The clues in it, one a line or between commas, without comments.
-    fn clues(&self) -> impl Iterator<Item = Line<'_>> {
-        let lines = self.strings.iter().flat_map(|(text, first)| (*first..).zip(text.lines()));
-        lines.flat_map(|(number, line)| {
-            let parts = line.split(['#', ';']).next().unwrap_or_default().split(',').map(str::trim);
-            let parts = parts.map(|part| part.trim_matches(['"', '\'']));
-            parts.filter(|part| !part.is_empty()).map(move |text| Line { number, text })
-        })
+    match text.lines().position(is_heading) {
+        Some(index) => Error::unsupported(
+            "clues without quotation marks, as in the configuration of pynogram: put them between \"\"\" and \"\"\"",
+        )
+        .at_line(index + 1),
+        None => Error::input(format!("not valid TOML: {}", error.message()))
+            .at_line(line_at(error.span().map_or(text.len(), |span| span.start))),
     }
 }
 
-fn items(text: &str) -> Result<Vec<Item>, Error> {
-    let mut scanner = Scanner { rest: text, line: 1 };
-    let mut items: Vec<Item> = Vec::new();
-    let mut table = String::new();
-    while let Some(c) = scanner.skip() {
-        let line = scanner.line;
-        if c == '[' {
-            let (head, rest) = scanner.rest.split_once(']').ok_or_else(|| scanner.wrong("[ without ]"))?;
-            table = short(head.trim_matches(['[', ' ']));
-            scanner.rest = rest.trim_start_matches(']');
-            continue;
-        }
-        let (key, rest) =
-            scanner.rest.split_once('=').ok_or_else(|| scanner.wrong("expected key = value"))?;
-        if key.contains('\n') {
-            return Err(scanner.wrong("expected key = value"));
-        }
-        let key = short(key.trim().trim_matches(['"', '\'']));
-        scanner.rest = rest;
-        let mut strings = Vec::new();
-        match scanner.skip() {
-            Some('[') => {
-                scanner.bump(1);
-                loop {
-                    match scanner.skip() {
-                        Some('"' | '\'') => strings.push(scanner.string()?),
-                        Some(',') => scanner.bump(1),
-                        Some(']') => break scanner.bump(1),
-                        Some(_) => scanner.bare(),
-                        None => return Err(scanner.wrong("an array without its end: is the file cut off?")),
-                    }
-                }
-            }
-            Some('"' | '\'') => strings.push(scanner.string()?),
-            Some(_) if table == "clues" && matches!(&*key, "rows" | "columns") => {
-                let message = "clues without quotes, as in pynogram's configuration, which is not read: put them between \"\"\" and \"\"\"";
-                return Err(Error::unsupported(message).at_line(line));
-            }
-            Some(_) => scanner.bare(),
-            None => return Err(scanner.wrong("the value is missing")),
-        }
-        if items.iter().any(|item| item.table == table && item.key == key) {
-            return Err(Error::input(format!("{key:?} for the second time")).at_line(line));
-        }
-        if items.len() == 1000 {
-            return Err(Error::limit("more than 1000 keys").at_line(line));
-        }
-        items.push(Item { table: table.clone(), key, strings });
-    }
-    Ok(items)
-}
-
-struct Scanner<'a> {
-    rest: &'a str,
-    line: usize,
-}
-
-impl Scanner<'_> {
-    fn wrong(&self, message: &str) -> Error {
-        Error::input(message).at_line(self.line)
-    }
-
-    fn bump(&mut self, bytes: usize) {
-        let (before, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, ""));
-        self.line += before.bytes().filter(|&byte| byte == b'\n').count();
-        self.rest = rest;
-    }
-
-    /// The next character that is neither blank nor comment.
-    fn skip(&mut self) -> Option<char> {
-        loop {
-            let blank = self.rest.len() - self.rest.trim_start().len();
-            self.bump(blank);
-            if !self.rest.starts_with('#') {
-                return self.rest.chars().next();
-            }
-            self.bump(self.rest.find('\n').unwrap_or(self.rest.len()));
-        }
-    }
-
-    /// Passes a value that is no string.
-    fn bare(&mut self) {
-        let end = self.rest.find(['\n', ',', ']', '#']).unwrap_or(self.rest.len());
-        self.bump(end.max(self.rest.chars().next().map_or(0, char::len_utf8)));
-    }
-
-    fn string(&mut self) -> Result<(String, usize), Error> {
-        let quotes = ["\"\"\"", "'''", "\"", "'"].into_iter().find(|quotes| self.rest.starts_with(quotes));
-        let quotes = quotes.ok_or_else(|| self.wrong("expected a string"))?;
-        self.bump(quotes.len());
-        let line = self.line;
-        let end = self
-            .rest
-            .find(quotes)
-            .ok_or_else(|| self.wrong("a string without its end: is the file cut off?"))?;
-        let text = self.rest.get(..end).unwrap_or_default().to_owned();
-        if quotes.len() == 1 && text.contains('\n') {
-            return Err(self.wrong("a string without its end"));
-        }
-        self.bump(end + quotes.len());
-        Ok((text, line))
-    }
+/// The clues in some texts with the numbers of their first lines: one per line or between commas, without
+/// comments.
+fn clue_lines(texts: &[(String, usize)]) -> Vec<Line<'_>> {
+    let lines = texts.iter().flat_map(|(text, first)| (*first..).zip(text.lines()));
+    let clues = lines.flat_map(|(number, line)| {
+        let parts = line.split(['#', ';']).next().unwrap_or_default().split(',').map(str::trim);
+        parts.map(move |part| Line::new(number, part.trim_matches(['"', '\''])))
+    });
+    clues.filter(|clue| !clue.is_blank()).collect()
 }
 
 /// `b = (blue) *`
-fn color(text: &str, line: usize) -> Result<(String, Proto), Error> {
-    let wrong = || {
-        let message = format!("{:?} is no color, expected one like \"b = (blue) *\"", short(text));
-        Error::input(message).at_line(line)
+fn color(line: &Line<'_>) -> Result<(String, FileColor), Error> {
+    let parsed = || {
+        let (name, rest) = line.text.split_once('=')?;
+        let (color, symbol) = rest.trim().strip_prefix('(')?.split_once(')')?;
+        let color = color.trim();
+        let known = palette::by_name(color);
+        let parts: Vec<Option<u8>> = color.split(',').map(|part| part.trim().parse().ok()).collect();
+        let rgb = match parts[..] {
+            [Some(r), Some(g), Some(b)] => [r, g, b],
+            _ => known.or_else(|| palette::from_hex(color))?,
+        };
+        let color_name = known.map_or_else(|| palette::name_of(rgb), |_| color.to_lowercase());
+        let symbol = symbol.trim().chars().next();
+        Some((name.trim().to_owned(), FileColor { name: color_name, rgb, symbol }))
     };
-    let (name, rest) = text.split_once('=').ok_or_else(wrong)?;
-    let (rgb, symbol) =
-        rest.trim().strip_prefix('(').and_then(|rest| rest.split_once(')')).ok_or_else(wrong)?;
-    let rgb = rgb.trim();
-    let parsed = match rgb.split(',').map(|part| part.trim().parse::<u8>().ok()).collect::<Vec<_>>()[..] {
-        [Some(r), Some(g), Some(b)] => Some([r, g, b]),
-        _ => palette::by_name(rgb).or_else(|| colors::from_hex(rgb)),
-    };
-    let parsed = parsed.ok_or_else(wrong)?;
-    let named = if palette::by_name(rgb).is_some() { rgb.to_lowercase() } else { palette::name_of(parsed) };
-    let proto = Proto { name: named, rgb: parsed, symbol: symbol.trim().chars().next() };
-    Ok((name.trim().to_owned(), proto))
+    parsed()
+        .ok_or_else(|| line.error(format!("invalid color {}: expected e.g. b = (blue) *", quoted(line.text))))
 }
 
-/// A clue, whose numbers without a color have the only one if there is a single one, and else are black.
-fn read_clue(line: &Line<'_>, colors: &[(String, Proto)], is_single: bool) -> Result<Clue, Error> {
+/// A clue. Its numbers without a color have the only one if there is a single one, else they are black.
+fn clue(line: &Line<'_>, colors: &[(String, FileColor)], is_single: bool) -> Result<Clue, Error> {
     let run = |word: &str| {
-        let (length, name) = colored(word, line.number)?;
-        if name.is_empty() && (is_single || length == 0) {
-            return Ok(Run::black(length));
-        }
-        let is_meant = |(known, proto): &(String, Proto)| match name {
-            DEFAULT => proto.rgb == [0; 3],
+        let (length, name) = line.length_and_color(word)?;
+        let is_meant = |(known, color): &(String, FileColor)| match name {
+            DEFAULT_NAME => color.rgb == [0; 3],
             name => known == name,
         };
         match colors.iter().position(is_meant) {
-            Some(index) => Ok(Run { length, color: color_id(index, line.number)? }),
-            None => {
-                let message = format!("{:?}: the color {:?} is not under [colors]", short(word), short(name));
-                Err(Error::input(message).at_line(line.number))
-            }
+            _ if name.is_empty() && is_single => line.run(length, Some(0), name),
+            index => line.run(length, index, name),
         }
     };
-    clue(line.text.split_whitespace().map(run), line.number)
+    line.clue(line.text.split_whitespace().map(run))
 }
 
-pub(super) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
-    let clues = nonogram.clues();
-    let is_plain = palette::is_black(clues.palette());
-    if !is_plain {
-        writeln!(out, "[colors]\ndefs = [")?;
-        for (key, color) in palette::keys(clues.palette()) {
+fn write(nonogram: &Nonogram) -> String {
+    let colors = nonogram.clues().palette();
+    let mut text = String::new();
+    if !palette::is_black(colors) {
+        text += "[colors]\ndefs = [\n";
+        for (key, color) in palette::letters(colors) {
             let symbol = if color.symbol.is_ascii_alphanumeric() { color.symbol } else { key };
-            writeln!(out, "  '{key} = ({}) {symbol}',", colors::hex(color.rgb))?;
+            let _ = writeln!(text, "  '{key} = ({}) {symbol}',", palette::hex(color.rgb));
         }
-        writeln!(out, "]\n")?;
+        text += "]\n\n";
     }
-    writeln!(out, "[clues]")?;
-    for (name, lines) in [("columns", clues.columns()), ("rows", clues.rows())] {
-        writeln!(out, "{name} = \"\"\"")?;
-        for clue in lines {
-            let line = if is_plain {
-                super::output::lengths(clue, " ", "0")
-            } else {
-                lettered(clues, clue, " ", "0")
-            };
-            writeln!(out, "    {line}")?;
-        }
-        writeln!(out, "\"\"\"")?;
-    }
-    Ok(())
+    let [rows, columns] = lettered_rows_and_columns(nonogram, " ")
+        .map(|clues| clues.lines().map(|clue| format!("    {clue}\n")).collect::<String>());
+    text + "[clues]\ncolumns = \"\"\"\n" + &columns + "\"\"\"\nrows = \"\"\"\n" + &rows + "\"\"\"\n"
 }

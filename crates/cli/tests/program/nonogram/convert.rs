@@ -45,7 +45,7 @@ fn a_larger_image_has_no_cells_unless_that_is_said() {
     let desk = Desk::new().with("wide.txt", format!("{}\n", "rg.".repeat(40)));
     desk.check("nonogram convert wide.txt -o x.png --to pixels", 0, "");
     for command in ["convert x.png -o x.non", "solve x.png", "repair x.png", "check x.png"] {
-        desk.check_refused(&format!("nonogram {command}"), "x.png: an image, expected one pixel a cell");
+        desk.check_refused(&format!("nonogram {command}"), "x.png: an image, expected one pixel per cell");
     }
     desk.check_refused("book x.png -o x.pdf", "quadrille nonogram make makes a nonogram of it");
     desk.check("nonogram convert x.png --from pixels -o x.non", 0, "");

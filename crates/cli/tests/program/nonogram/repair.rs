@@ -87,7 +87,7 @@ fn what_is_no_grid_is_refused() {
         .with("ragged.txt", "##\n#\n")
         .with("grey.pgm", format!("P2 300 1 255\n{}", "0 99 200 ".repeat(100)));
     desk.check_refused("nonogram repair ragged.txt -o x.non", "ragged.txt: line 2");
-    desk.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel a cell");
+    desk.check_refused("nonogram repair grey.pgm -o x.non", "expected one pixel per cell");
     desk.check_refused("nonogram repair one.json", "without its picture");
     desk.check_refused("nonogram repair grid.txt -o grid.txt", "also read");
 }

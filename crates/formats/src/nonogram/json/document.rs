@@ -1,163 +1,162 @@
-//! What stands in the file.
+//! The native document, which is written on one line, so that a file of JSON lines is a document per line.
 
-use core::fmt;
+use std::borrow::Cow;
 
-use quadrille_nonogram::{Clue, Clues, ColorId, Run};
-use serde::{
-    Deserialize, Deserializer,
-    de::{Error, SeqAccess, Unexpected, Visitor},
+use quadrille_core::{Grid, Language, Metadata, quoted};
+use quadrille_nonogram::{Clues, Color, ColorId, Palette, Picture};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    NATIVE,
+    clues::{ClueList, ClueListRef},
+    to_line,
+};
+use crate::{
+    Error, json,
+    nonogram::{Nonogram, palette},
 };
 
-use crate::json::Text;
+/// A string, borrowed from the document if it has no escapes.
+#[derive(Deserialize, Serialize)]
+#[serde(transparent)]
+struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
 
-#[derive(Deserialize)]
-pub(super) struct Document<'a> {
+impl<'a> From<&'a str> for Text<'a> {
+    fn from(text: &'a str) -> Self {
+        Self(text.into())
+    }
+}
+
+/// The document with a list `L` of clues per side. Unknown fields are skipped.
+#[derive(Deserialize, Serialize)]
+struct Document<'a, L> {
     #[serde(borrow)]
-    pub(super) quadrille: Text<'a>,
-    pub(super) version: u64,
+    quadrille: Text<'a>,
+    version: u64,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    title: Option<Text<'a>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    author: Option<Text<'a>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    copyright: Option<Text<'a>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    language: Option<Text<'a>>,
+    size: DocumentSize,
+    rows: L,
+    columns: L,
     #[serde(borrow, default)]
-    pub(super) title: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) author: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) copyright: Option<Text<'a>>,
-    #[serde(borrow, default)]
-    pub(super) language: Option<Text<'a>>,
-    pub(super) size: DocumentSize,
-    pub(super) rows: ClueList,
-    pub(super) columns: ClueList,
-    #[serde(borrow, default)]
-    pub(super) colors: Option<Vec<DocumentColor<'a>>>,
-    #[serde(borrow, default)]
-    pub(super) picture: Option<Vec<Text<'a>>>,
+    colors: Option<Vec<DocumentColor<'a>>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    picture: Option<Vec<Text<'a>>>,
 }
 
-#[derive(Deserialize)]
-pub(super) struct DocumentSize {
-    pub(super) width: u64,
-    pub(super) height: u64,
+#[derive(Deserialize, Serialize, PartialEq, Eq)]
+struct DocumentSize {
+    width: u64,
+    height: u64,
 }
 
-#[derive(Deserialize)]
-pub(super) struct DocumentColor<'a> {
+#[derive(Deserialize, Serialize)]
+struct DocumentColor<'a> {
     #[serde(borrow)]
-    pub(super) name: Text<'a>,
+    name: Text<'a>,
     #[serde(borrow)]
-    pub(super) rgb: Text<'a>,
-    pub(super) symbol: char,
+    rgb: Text<'a>,
+    symbol: char,
 }
 
-/// The clues of one side, at most as many as are supported.
-pub(super) struct ClueList(pub(super) Vec<Clue>);
-
-impl<'de> Deserialize<'de> for ClueList {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(ListVisitor)
+pub(super) fn read(text: &str) -> Result<Nonogram, Error> {
+    // A file of another kind or version may fail anywhere, but its header explains all errors.
+    let document: Document<'_, ClueList> = serde_json::from_str(text)
+        .map_err(|error| NATIVE.other_kind(text).unwrap_or_else(|| json::error(&error)))?;
+    match NATIVE.named_otherwise(Some(&document.quadrille.0), Some(document.version)) {
+        None => nonogram(document),
+        Some(other) => Err(other),
     }
 }
 
-struct ListVisitor;
-
-impl<'de> Visitor<'de> for ListVisitor {
-    type Value = ClueList;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an array of clues")
+fn nonogram(document: Document<'_, ClueList>) -> Result<Nonogram, Error> {
+    let (width, height) = (document.columns.0.len(), document.rows.0.len());
+    let size = &document.size;
+    if *size != (DocumentSize { width: width as u64, height: height as u64 }) {
+        return Err(Error::input(format!(
+            "the size is {}x{}, but there are {width} columns and {height} rows",
+            size.width, size.height
+        )));
     }
+    let palette = document.colors.map_or_else(|| Ok(palette::black()), |colors| read_palette(&colors))?;
+    let clues = Clues::with_palette(palette, document.rows.0, document.columns.0)?;
+    let text = |text: Option<Text<'_>>| text.map_or_else(String::new, |text| text.0.into_owned());
+    let language = document.language.map(|tag| tag.0.parse::<Language>()).transpose()?;
+    let picture = document.picture.map(|rows| read_picture(&rows, &clues)).transpose()?;
+    let metadata = Metadata::default()
+        .with_title(text(document.title))
+        .with_author(text(document.author))
+        .with_copyright(text(document.copyright))
+        .with_language(language);
+    let nonogram = Nonogram::new(clues).with_metadata(metadata);
+    match picture {
+        Some(picture) => nonogram.with_picture(picture),
+        None => Ok(nonogram),
+    }
+}
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<ClueList, A::Error> {
-        let mut clues = Vec::with_capacity(32);
-        while let Some(RawClue(clue)) = items.next_element()? {
-            if clues.len() == Clues::MAX_SIDE {
-                return Err(A::Error::custom(format_args!(
-                    "more than {} clues on one side are not supported",
-                    Clues::MAX_SIDE
-                )));
-            }
-            clues.push(clue);
+fn read_palette(colors: &[DocumentColor<'_>]) -> Result<Palette, Error> {
+    let color = |(color, number): (&DocumentColor<'_>, usize)| {
+        let Text(rgb) = &color.rgb;
+        let rgb = palette::from_hex(rgb).ok_or_else(|| {
+            Error::input(format!(
+                "color {number}: invalid rgb {}: expected six hexadecimal digits",
+                quoted(rgb)
+            ))
+        })?;
+        Ok(Color { name: color.name.0.as_ref().into(), rgb, symbol: color.symbol })
+    };
+    Palette::new(colors.iter().take(Palette::MAX + 1).zip(1..).map(color).collect::<Result<Vec<_>, Error>>()?)
+}
+
+fn read_picture(rows: &[Text<'_>], clues: &Clues) -> Result<Picture, Error> {
+    let size = clues.size();
+    let mut cells: Grid<Option<ColorId>> = Grid::filled(size, None);
+    if rows.len() != size.height as usize {
+        return Err(Error::input(format!("the picture has {} rows, expected {}", rows.len(), size.height)));
+    }
+    for (index, Text(text)) in rows.iter().enumerate() {
+        let row = index + 1;
+        let found = text.chars().count();
+        if found != size.width as usize {
+            let message = format!("row {row} of the picture has {found} cells, expected {}", size.width);
+            return Err(Error::input(message));
         }
-        Ok(ClueList(clues))
-    }
-}
-
-struct RawClue(Clue);
-
-impl<'de> Deserialize<'de> for RawClue {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(ClueVisitor)
-    }
-}
-
-struct ClueVisitor;
-
-impl<'de> Visitor<'de> for ClueVisitor {
-    type Value = RawClue;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an array of runs")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<RawClue, A::Error> {
-        // Most clues are short: they are gathered here and copied once.
-        let mut few = [Run::black(0); 16];
-        let mut many = Vec::new();
-        let mut count = 0;
-        let mut has_zero = false;
-        while let Some(RawRun(run)) = items.next_element()? {
-            if count == Clues::MAX_SIDE {
-                return Err(A::Error::custom("a clue has more runs than any line has room for"));
-            }
-            has_zero |= run.length == 0;
-            match few.get_mut(count) {
-                Some(place) => *place = run,
-                None => many.push(run),
-            }
-            count += 1;
-        }
-        if has_zero && count > 1 {
-            return Err(A::Error::custom("a 0 beside other numbers: an empty line is [] or [0]"));
-        }
-        Ok(RawClue(match few.get(..count) {
-            Some(few) => few.into(),
-            None => few.into_iter().chain(many).collect(),
-        }))
-    }
-}
-
-/// A length, or a length with its color.
-struct RawRun(Run);
-
-impl<'de> Deserialize<'de> for RawRun {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(RunVisitor)
-    }
-}
-
-struct RunVisitor;
-
-impl<'de> Visitor<'de> for RunVisitor {
-    type Value = RawRun;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the length of a run from 1 to {}, or [length, color]", Clues::MAX_SIDE)
-    }
-
-    fn visit_u64<E: Error>(self, length: u64) -> Result<RawRun, E> {
-        match u32::try_from(length) {
-            Ok(cells) if cells as usize <= Clues::MAX_SIDE => Ok(RawRun(Run::black(cells))),
-            _ => Err(E::invalid_value(Unexpected::Unsigned(length), &self)),
+        for (symbol, cell) in text.chars().zip(cells.row_mut(index)).filter(|(symbol, _)| *symbol != '.') {
+            *cell = Some(clues.palette().with_symbol(symbol).ok_or_else(|| {
+                Error::input(format!("row {row} of the picture: no color has the symbol {symbol:?}"))
+            })?);
         }
     }
+    Picture::new(clues.palette().clone(), cells)
+}
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<RawRun, A::Error> {
-        let short = |count| A::Error::invalid_length(count, &"[length, color]");
-        let length: u64 = items.next_element()?.ok_or_else(|| short(0))?;
-        let index: usize = items.next_element()?.ok_or_else(|| short(1))?;
-        if items.next_element::<u64>()?.is_some() {
-            return Err(short(3));
-        }
-        let color = ColorId::new(index).map_err(A::Error::custom)?;
-        let RawRun(run) = self.visit_u64(length)?;
-        Ok(RawRun(Run { color, ..run }))
-    }
+pub(super) fn write(nonogram: &Nonogram) -> String {
+    let (clues, metadata) = (nonogram.clues(), nonogram.metadata());
+    let [rows, columns] = ClueListRef::of(clues);
+    let colors = clues.palette().as_slice().iter().map(|color| DocumentColor {
+        name: Text::from(&*color.name),
+        rgb: Text(palette::hex(color.rgb).into()),
+        symbol: color.symbol,
+    });
+    let picture = nonogram.picture().map(ToString::to_string);
+    to_line(&Document {
+        quadrille: NATIVE.name.into(),
+        version: NATIVE.version,
+        title: metadata.title().map(Text::from),
+        author: metadata.author().map(Text::from),
+        copyright: metadata.copyright().map(Text::from),
+        language: metadata.language().map(|language| Text(language.to_string().into())),
+        size: DocumentSize { width: clues.columns().len() as u64, height: clues.rows().len() as u64 },
+        rows,
+        columns,
+        colors: Some(colors.collect()),
+        picture: picture.as_deref().map(|picture| picture.lines().map(Text::from).collect()),
+    })
 }

@@ -1,14 +1,21 @@
-//! JSON lines: a document a line, each with its own fate.
+//! JSON lines: a document per line.
 
-use super::read::document;
+use super::document;
 use crate::{
     Error, decode,
     nonogram::{Members, Nonogram},
 };
 
-/// Reads a line of JSON lines; `number`, counted from 1, is where an error says that it is.
+/// Reads a line of JSON lines, which has this number, counted from 1, in error messages.
 ///
-/// For those who get lines one at a time, such as from another program; [`read_lines`] takes a whole file.
+/// This is for lines that arrive one at a time, such as from another program; [`read_lines`] reads a whole
+/// file.
+///
+/// # Errors
+///
+/// If the line is not a valid native nonogram, with the line and the column of the error.
+///
+/// # Examples
 ///
 /// ```
 /// use quadrille_formats::nonogram;
@@ -18,18 +25,14 @@ use crate::{
 /// assert_eq!(error.line(), Some(7));
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
-///
-/// # Errors
-///
-/// When the line is no native nonogram, with the line and column where that shows.
 pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
-    // Where a line that is cut off ends, and not where the next one begins.
-    let nonogram = decode::text(line.trim_ascii_end()).and_then(document);
+    // The error of a truncated line is at its end, not in the next one.
+    let nonogram = decode::text(line.trim_ascii_end()).and_then(document::read);
     nonogram.map_err(|error| error.at_line(number))
 }
 
-/// Whether a line is no UTF-8 text but, for instance, UTF-16: what stands behind it in the file is none
-/// either, and [`read_lines`] does not read it.
+/// Whether a line is binary data instead of UTF-8 text, such as UTF-16. Then the rest of the file is, too, and
+/// [`read_lines`] does not read it.
 ///
 /// ```
 /// use quadrille_formats::nonogram;
@@ -40,8 +43,8 @@ pub fn is_binary(line: &[u8]) -> bool {
     line.starts_with(&[0xff, 0xfe]) || line.starts_with(&[0xfe, 0xff]) || line.contains(&0)
 }
 
-/// Reads JSON lines one after the other: each line that is not blank with its number, counted from 1, and
-/// what it holds. A bad line does not spoil the rest.
+/// Reads JSON lines: returns each line that is not blank with its number, counted from 1, and its nonogram. An
+/// invalid line does not affect the others.
 ///
 /// ```
 /// use quadrille_formats::nonogram;
@@ -55,8 +58,7 @@ pub fn read_lines(bytes: &[u8]) -> Lines<'_> {
     Lines { rest: decode::without_mark(bytes), number: 0 }
 }
 
-/// All lines.
-pub(in crate::nonogram) fn read_all(bytes: &[u8]) -> Result<Members, Error> {
+pub(super) fn read_all(bytes: &[u8]) -> Result<Members, Error> {
     let nonograms = read_lines(bytes).map(|(_, read)| read).collect();
     Members { nonograms, ..Members::default() }.or_none("the file is empty, expected a nonogram")
 }

@@ -1,5 +1,4 @@
 use super::*;
-use crate::nonogram::Nonogram;
 
 fn nonogram(more: &str) -> String {
     format!(
@@ -11,23 +10,21 @@ fn nonogram(more: &str) -> String {
 fn check(text: &str, picture: &str) {
     let read = read(text.as_bytes()).unwrap();
     assert_eq!(read.picture().map(ToString::to_string).unwrap_or_default(), picture);
-    let mut again = Vec::new();
-    write(&read, &mut again).unwrap();
-    assert_eq!(super::read(&again).unwrap(), read);
+    assert_eq!(super::read(document::write(&read).as_bytes()).unwrap(), read);
 }
 
 #[track_caller]
-fn check_refused(text: &str, says: &str) {
+fn check_rejected(text: &str, message: &str) {
     let error = read(text.as_bytes()).unwrap_err();
-    assert!(error.to_string().contains(says), "{error}");
+    assert!(error.to_string().contains(message), "{error}");
 }
 
 #[test]
-fn clues_alone_are_enough() {
+fn the_picture_is_optional() {
     check(&nonogram(""), "");
 }
 #[test]
-fn a_picture_is_kept() {
+fn pictures_are_read_back() {
     check(&nonogram(r###","picture":["##"]"###), "##\n");
 }
 #[test]
@@ -35,68 +32,66 @@ fn unknown_fields_are_skipped() {
     check(&nonogram(r#","x":[[[{}]]],"y":null,"title":"A \"b\"","picture":null"#), "");
 }
 #[test]
-fn a_nonogram_may_have_a_language() {
+fn languages_are_read_back() {
     let language = |more| read(nonogram(more).as_bytes()).unwrap().metadata().language();
     let [german, none] = [r#","language":"de-AT""#, r#","language":null"#];
     assert_eq!([language(german), language(none)], [Some(quadrille_core::Language::German), None]);
     check(&nonogram(german), "");
-    check_refused(&nonogram(r#","language":"xx""#), "unknown language \"xx\": expected one of ar, cs, ");
+    check_rejected(&nonogram(r#","language":"xx""#), "unknown language \"xx\": expected one of ar, cs, ");
 }
 #[test]
-fn inks_are_always_written() {
+fn colors_are_always_written() {
     let nonogram = crate::nonogram::Nonogram::from("##\n".parse::<quadrille_nonogram::Picture>().unwrap());
-    let mut out = Vec::new();
-    super::write(&nonogram, &mut out).unwrap();
     let palette = r###""colors":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["##"]}"###;
-    assert!(String::from_utf8(out).unwrap().ends_with(&format!("{palette}\n")));
+    assert!(document::write(&nonogram).ends_with(&format!("{palette}\n")));
 }
 #[test]
-fn inks_are_kept() {
+fn colors_are_read_back() {
     let palette = r##""colors":[{"name":"a","rgb":"ff0000","symbol":"R"},{"name":"b","rgb":"00FF00","symbol":"\u00e9"}]"##;
     let text = format!(
         r#"{{"quadrille":"nonogram","version":1,{palette},"size":{{"width":2,"height":1}},"rows":[[[1,1],[1,0]]],"columns":[[[1,1]],[[1,0]]],"picture":["éR"]}}"#
     );
     check(&text, "éR\n");
-    check_refused(&text.replace(",0]", ",2]"), "color 2");
-    check_refused(&text.replace(",0]", ",200]"), "color 200");
-    check_refused(&text.replace("ff0000", "red"), "color 1: the rgb \"red\"");
-    check_refused(&text.replace("éR", "éé"), "row 1");
+    check_rejected(&text.replace(",0]", ",2]"), "color 2");
+    check_rejected(&text.replace(",0]", ",200]"), "color 200");
+    check_rejected(&text.replace("ff0000", "red"), "color 1: invalid rgb \"red\"");
+    check_rejected(&text.replace("éR", "éé"), "row 1");
 }
 #[test]
-fn what_is_wrong_is_named() {
-    check_refused(&nonogram(r###","picture":["#."]"###), "row 1: the picture has 1, but the clue is 2");
-    check_refused(&nonogram(r###","picture":["...."]"###), "has 4 cells, expected 2");
-    check_refused(&nonogram(r###","picture":[]"###), "is 0 cells high");
-    check_refused(&nonogram(r###","picture":["#x"]"###), "no color has the symbol 'x'");
-    check_refused(&nonogram("").replace("[2]", "[3]"), "row 1: the clue 3 needs 3 cells");
-    check_refused(
+fn errors_name_the_invalid_part() {
+    check_rejected(&nonogram(r###","picture":["#."]"###), "row 1: the picture has 1, but the clue is 2");
+    check_rejected(&nonogram(r###","picture":["...."]"###), "has 4 cells, expected 2");
+    check_rejected(&nonogram(r###","picture":[]"###), "has 0 rows, expected 1");
+    check_rejected(&nonogram(r###","picture":["#x"]"###), "no color has the symbol 'x'");
+    check_rejected(&nonogram("").replace("[2]", "[3]"), "row 1: the clue 3 needs 3 cells");
+    check_rejected(
         &nonogram("").replace("[2]", "[1]"),
         "the rows have 1 filled cells, but the columns have 2",
     );
-    check_refused(&nonogram("").replace("[2]", "[-1]"), "invalid");
-    check_refused(&nonogram("").replace("[2]", "[1e9]"), "length of a run");
-    check_refused(&nonogram("").replace("[2]", "[2,0]"), "a 0 beside");
-    check_refused(&nonogram("").replace("[2]", "[99999999999999999999]"), "length of a run");
-    check_refused(&nonogram("").replace("\"width\":2", "\"width\":4000000000"), "4000000000x1");
-    check_refused(&nonogram("").replace("\"version\":1", "\"version\":2"), "version 2");
-    check_refused(&nonogram("").replace("nonogram", "crossword"), "the kind \"crossword\"");
-    check_refused("{}", "no quadrille file");
-    check_refused(
+    check_rejected(&nonogram("").replace("[2]", "[-1]"), "invalid");
+    check_rejected(&nonogram("").replace("[2]", "[1e9]"), "length of a run");
+    check_rejected(&nonogram("").replace("[2]", "[2,0]"), "a 0 among");
+    check_rejected(&nonogram("").replace("[2]", "[99999999999999999999]"), "length of a run");
+    check_rejected(&nonogram("").replace("\"width\":2", "\"width\":4000000000"), "4000000000x1");
+    check_rejected(&nonogram("").replace("\"version\":1", "\"version\":2"), "version 2");
+    check_rejected(&nonogram("").replace("nonogram", "crossword"), "the kind \"crossword\"");
+    check_rejected("{}", "no quadrille file");
+    check_rejected(
         r#"{"board":[[1,0]]}"#,
-        "or one with the clues alone, such as {\"rows\":[[1],[2]],\"cols\":",
+        "or one with only the clues, such as {\"rows\":[[1],[2]],\"cols\":",
     );
-    check_refused(
+    check_rejected(
         &nonogram("").replace("\"rows\"", "\"lines\""),
         "\"rows\" is missing: the object that ends here has to have it",
     );
-    check_refused(&nonogram(r#","rows":[[2]]"#), "\"rows\" for the second time in an object");
-    check_refused("{\"quadrille\":\"nonogram\"}", "version");
-    check_refused(&"[".repeat(200_000), "");
-    check_refused(&nonogram(&format!(",\"x\":{}", "[".repeat(200_000))), "line 1");
-    check_refused(nonogram("").get(..60).unwrap(), "is it cut off?");
+    check_rejected(&nonogram(r#","rows":[[2]]"#), "\"rows\" for the second time in an object");
+    check_rejected("{\"quadrille\":\"nonogram\"}", "version");
+    check_rejected(&"[".repeat(200_000), "");
+    check_rejected(&nonogram(&format!(",\"x\":{}", "[".repeat(200_000))), "line 1");
+    check_rejected(nonogram("").get(..60).unwrap(), "is it cut off?");
 }
 #[test]
-fn a_bad_line_does_not_spoil_the_rest() {
+fn invalid_lines_do_not_affect_the_others() {
     let text = format!("\u{feff}{0}\r\n\n\u{1}\n{0}\nbad\n{0}", nonogram(""));
     let lines: Vec<(usize, Result<Nonogram, _>)> = read_lines(text.as_bytes()).collect();
     let found: Vec<_> = lines.iter().map(|(line, read)| (*line, read.is_ok())).collect();
@@ -108,12 +103,9 @@ fn a_bad_line_does_not_spoil_the_rest() {
     assert_eq!(cut_off.unwrap_err().column(), Some(13));
 }
 #[test]
-fn the_short_forms() {
+fn short_forms_are_read_and_written() {
     let short = read_rows_cols(br#"{"rows":[[2],[0]],"cols":[[1],[1]]}"#).unwrap();
     assert_eq!(read_ver_hor(br#"{"ver":[[1],[1]],"hor":[[2],[]]}"#).unwrap(), short);
-    let mut out = Vec::new();
-    write_rows_cols(&short, &mut out).unwrap();
-    write_ver_hor(&short, &mut out).unwrap();
-    let expected = "{\"rows\":[[2],[]],\"cols\":[[1],[1]]}\n{\"ver\":[[1],[1]],\"hor\":[[2],[]]}\n";
-    assert_eq!(String::from_utf8(out).unwrap(), expected);
+    assert_eq!(write_rows_cols(&short), "{\"rows\":[[2],[]],\"cols\":[[1],[1]]}\n");
+    assert_eq!(write_ver_hor(&short), "{\"ver\":[[1],[1]],\"hor\":[[2],[]]}\n");
 }

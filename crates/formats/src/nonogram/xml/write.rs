@@ -1,76 +1,68 @@
-use std::io::Write;
-
-use quadrille_nonogram::{Clues, Side};
+use quadrille_nonogram::Clues;
 use quick_xml::escape::escape;
 
-use crate::{
-    WriteError,
-    nonogram::{Envelope, Nonogram},
-    xml::plain,
-};
+use crate::{nonogram::prelude::*, xml::plain};
 
-/// Around the puzzles of a file.
-pub(in crate::nonogram) const ENVELOPE: Envelope =
-    Envelope { head: "<?xml version=\"1.0\"?>\n<puzzleset>\n", between: "", tail: "</puzzleset>\n" };
-
-/// A puzzle in its envelope.
-pub(in crate::nonogram) fn write(nonogram: &Nonogram, out: &mut impl Write) -> Result<(), WriteError> {
-    let clues = nonogram.clues();
-    let names = names(clues);
-    let (background, palette) =
-        names.split_first().map_or(("white", &[][..]), |(first, rest)| (first.as_str(), rest));
-    let default = palette.first().map_or("black", String::as_str);
-    writeln!(out, "<puzzle type=\"grid\" backgroundcolor=\"{background}\" defaultcolor=\"{default}\">")?;
-    let about = nonogram.metadata();
-    let texts = [("title", about.title()), ("author", about.author()), ("copyright", about.copyright())];
-    for (element, text) in texts {
-        if let Some(text) = text {
-            writeln!(out, "<{element}>{}</{element}>", escape(&*plain(text)))?;
+/// A puzzle. Some programs reject a document type, and need the color of every count.
+pub(super) fn write(nonogram: &Nonogram) -> String {
+    let (clues, about) = (nonogram.clues(), nonogram.metadata());
+    let (background, names) = names(clues);
+    let default = names.first().map_or("black", String::as_str);
+    let mut text =
+        format!("<puzzle type=\"grid\" backgroundcolor=\"{background}\" defaultcolor=\"{default}\">\n");
+    for (element, content) in
+        [("title", about.title()), ("author", about.author()), ("copyright", about.copyright())]
+    {
+        if let Some(content) = content {
+            let _ = writeln!(text, "<{element}>{}</{element}>", escape(&*plain(content)));
         }
     }
-    writeln!(out, "<color name=\"{background}\" char=\".\">FFFFFF</color>")?;
-    for (color, name) in clues.palette().as_slice().iter().zip(palette) {
-        let (symbol, rgb) = (color.symbol.to_string(), crate::nonogram::colors::hex(color.rgb));
-        writeln!(out, "<color name=\"{name}\" char=\"{}\">{rgb}</color>", escape(symbol.as_str()))?;
+    let _ = writeln!(text, "<color name=\"{background}\" char=\".\">FFFFFF</color>");
+    for (color, name) in clues.palette().as_slice().iter().zip(&names) {
+        let (symbol, rgb) = (color.symbol.to_string(), palette::hex(color.rgb));
+        let _ = writeln!(text, "<color name=\"{name}\" char=\"{}\">{rgb}</color>", escape(symbol.as_str()));
     }
     for side in [Side::Column, Side::Row] {
-        writeln!(out, "<clues type=\"{side}s\">")?;
+        let _ = writeln!(text, "<clues type=\"{side}s\">");
         for clue in clues.lines(side) {
-            write!(out, "<line>")?;
+            text += "<line>";
             for run in clue.runs() {
-                let name = palette.get(run.color.index()).map_or(default, String::as_str);
-                write!(out, "<count color=\"{name}\">{}</count>", run.length)?;
+                let name = names.get(run.color.index()).map_or(default, String::as_str);
+                let _ = write!(text, "<count color=\"{name}\">{}</count>", run.length);
             }
-            writeln!(out, "</line>")?;
+            text += "</line>\n";
         }
-        writeln!(out, "</clues>")?;
+        text += "</clues>\n";
     }
     if let Some(picture) = nonogram.picture() {
-        writeln!(out, "<solution type=\"goal\">\n<image>")?;
+        text += "<solution type=\"goal\">\n<image>\n";
         for row in picture.to_string().lines() {
-            writeln!(out, "|{}|", escape(row))?;
+            let _ = writeln!(text, "|{}|", escape(row));
         }
-        writeln!(out, "</image>\n</solution>")?;
+        text += "</image>\n</solution>\n";
     }
-    writeln!(out, "</puzzle>")?;
-    Ok(())
+    text + "</puzzle>\n"
 }
 
-/// The escaped names of the background and the colors, all different.
-fn names(clues: &Clues) -> Vec<String> {
+/// The escaped names of the background and of the colors, all different.
+fn names(clues: &Clues) -> (String, Vec<String>) {
+    let colors = clues.palette().as_slice();
+    let has_white = colors.iter().any(|color| &*color.name == "white");
+    let background = if has_white { "background" } else { "white" }.to_owned();
     let mut names: Vec<String> = Vec::new();
-    let is_white = clues.palette().as_slice().iter().any(|color| &*color.name == "white");
-    names.push(if is_white { "background" } else { "white" }.to_owned());
-    for color in clues.palette().as_slice() {
-        let base = escape(plain(&color.name).trim()).into_owned();
-        let base = if base.is_empty() { "color".to_owned() } else { base };
+    for color in colors {
+        let escaped = plain(&color.name);
+        let base = match escape(escaped.trim()) {
+            empty if empty.is_empty() => "color".to_owned(),
+            base => base.into_owned(),
+        };
         let mut name = base.clone();
-        let mut next = 2;
-        while names.contains(&name) {
-            name = format!("{base} {next}");
-            next += 1;
+        let mut number = 2;
+        while name == background || names.contains(&name) {
+            name = format!("{base} {number}");
+            number += 1;
         }
         names.push(name);
     }
-    names
+    (background, names)
 }

@@ -1,0 +1,204 @@
+//! The table of formats: each is a [`Codec`] in a module of its own.
+
+use quadrille_nonogram::Picture;
+
+use super::{
+    Members, Nonogram, NonogramFormat, bits, cwc, cwd, faase, g, gno, ish, json, keen,
+    lines::{Line, lines},
+    lp, makhorin, mk, nin, non, pbm, picross, pixels,
+    sample::Sample,
+    sgriddler, sgt, syro, toml, txt, xml,
+};
+use crate::{Error, Unsupported, decode};
+
+/// What the library knows about a format.
+#[derive(Clone, Copy)]
+pub(super) struct Codec {
+    /// The extensions of its files, the usual one first.
+    pub(super) extensions: &'static [&'static str],
+    reader: Reader,
+    writer: Writer,
+    pub(super) detector: Detector,
+    /// The metadata that it holds.
+    pub(super) metadata: &'static [Unsupported],
+    pub(super) holds_colors: bool,
+    /// Whether it holds a picture beside the clues.
+    has_picture: bool,
+    pub(super) envelope: Option<Envelope>,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Reader {
+    /// One nonogram in bytes.
+    Bytes(fn(&[u8]) -> Result<Nonogram, Error>),
+    /// One nonogram in the lines of a text.
+    Lines(fn(&[Line<'_>]) -> Result<Nonogram, Error>),
+    /// A text in which only metadata has letters beyond ASCII, so that other encodings do little harm.
+    Text(fn(&str, &mut Members) -> Result<(), Error>),
+    /// Several nonograms, or unsupported contents.
+    Members(fn(&[u8]) -> Result<Members, Error>),
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Writer {
+    Text(fn(&Nonogram) -> String),
+    /// Writes the picture, so that only solved nonograms can be written.
+    Picture(fn(&Nonogram, &Picture) -> Result<Vec<u8>, Error>),
+}
+
+/// How the format of a text is recognized.
+#[derive(Clone, Copy)]
+pub(super) enum Detector {
+    /// By bytes or JSON keys, in [`detect`](super::detect).
+    Special,
+    /// By words of which no other format has any.
+    Words(fn(&Sample<'_>) -> bool),
+    /// By the shape of its lines, after the extension.
+    Shape(fn(&Sample<'_>) -> bool),
+}
+
+impl Codec {
+    /// A format with the clues in one color.
+    pub(super) const fn new(extensions: &'static [&'static str], reader: Reader, writer: Writer) -> Self {
+        let (detector, metadata) = (Detector::Special, &[]);
+        Self {
+            extensions,
+            reader,
+            writer,
+            detector,
+            metadata,
+            holds_colors: false,
+            has_picture: false,
+            envelope: None,
+        }
+    }
+
+    pub(super) const fn detected_by(self, detector: Detector) -> Self {
+        Self { detector, ..self }
+    }
+
+    pub(super) const fn with_metadata(self, metadata: &'static [Unsupported]) -> Self {
+        Self { metadata, ..self }
+    }
+
+    pub(super) const fn with_colors(self) -> Self {
+        Self { holds_colors: true, ..self }
+    }
+
+    pub(super) const fn with_picture(self) -> Self {
+        Self { has_picture: true, ..self }
+    }
+
+    pub(super) const fn with_several(self, envelope: Envelope) -> Self {
+        Self { envelope: Some(envelope), ..self }
+    }
+
+    pub(super) const fn of(format: NonogramFormat) -> &'static Self {
+        use NonogramFormat as Format;
+        match format {
+            Format::Json => &json::JSON,
+            Format::JsonLines => &json::JSON_LINES,
+            Format::Non => &non::CODEC,
+            Format::Xml => &xml::CODEC,
+            Format::Nin => &nin::CODEC,
+            Format::Mk => &mk::CODEC,
+            Format::Cwd => &cwd::CODEC,
+            Format::Cwc => &cwc::CODEC,
+            Format::Lp => &lp::CODEC,
+            Format::G => &g::CODEC,
+            Format::Pbm => &pbm::PLAIN,
+            Format::PbmRaw => &pbm::PACKED,
+            Format::Pixels => &pixels::CODEC,
+            Format::Txt => &txt::CODEC,
+            Format::Bits => &bits::CODEC,
+            Format::Gno => &gno::CODEC,
+            Format::Faase => &faase::CODEC,
+            Format::Ish => &ish::CODEC,
+            Format::Syro => &syro::CODEC,
+            Format::Keen => &keen::CODEC,
+            Format::Makhorin => &makhorin::CODEC,
+            Format::Toml => &toml::CODEC,
+            Format::Picross => &picross::CODEC,
+            Format::Sgt => &sgt::CODEC,
+            Format::Sgriddler => &sgriddler::CODEC,
+            Format::RowsCols => &json::ROWS_COLS,
+            Format::VerHor => &json::VER_HOR,
+        }
+    }
+
+    pub(super) const fn is_picture(&self) -> bool {
+        matches!(self.writer, Writer::Picture(_))
+    }
+
+    pub(super) const fn holds_solution(&self) -> bool {
+        self.has_picture || self.is_picture()
+    }
+
+    pub(super) fn read(&self, bytes: &[u8]) -> Result<Members, Error> {
+        match self.reader {
+            Reader::Bytes(read) => read(bytes).map(Members::from),
+            Reader::Lines(read) => read(&lines(decode::text(bytes)?)?).map(Members::from),
+            Reader::Text(read) => {
+                let (text, unsupported) = decode::texts(bytes)?;
+                let mut members = Members { unsupported: Vec::from_iter(unsupported), ..Members::default() };
+                read(&text, &mut members)?;
+                Ok(members)
+            }
+            Reader::Members(read) => read(bytes),
+        }
+    }
+}
+
+/// The file of one nonogram, or its part in a file of several. A nonogram that cannot be written leaves no
+/// part of it behind.
+pub(super) fn write(nonogram: &Nonogram, format: NonogramFormat) -> Result<Vec<u8>, Error> {
+    let codec = Codec::of(format);
+    let colors = nonogram.clues().palette().len();
+    if colors > 1 && !codec.holds_colors {
+        let others = NonogramFormat::ALL.iter().filter(|other| other.holds_colors() && !other.is_picture());
+        let others = others.map(|other| other.name()).collect::<Vec<_>>().join(", ");
+        return Err(Error::unsupported(format!(
+            "the format {format} cannot hold colors, but the nonogram has {colors}: formats with colors are {others}"
+        )));
+    }
+    match codec.writer {
+        Writer::Text(write) => Ok(write(nonogram).into_bytes()),
+        Writer::Picture(write) => {
+            let message = || {
+                format!("the format {format} is a picture, but the nonogram only has clues: solve it first")
+            };
+            write(nonogram, nonogram.picture().ok_or_else(|| Error::unsupported(message()))?)
+        }
+    }
+}
+
+/// The text around several nonograms in a file. Each nonogram is written by
+/// [`write_member`](super::write_member).
+///
+/// ```
+/// use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
+/// let dot = Nonogram::from("#".parse::<quadrille_nonogram::Picture>()?);
+/// let format = NonogramFormat::Non;
+/// let envelope = format.envelope().unwrap();
+/// let mut file = envelope.head.as_bytes().to_vec();
+/// nonogram::write_member(&dot, format, &mut file)?;
+/// file.extend(envelope.between.bytes());
+/// nonogram::write_member(&dot, format, &mut file)?;
+/// file.extend(envelope.tail.bytes());
+/// assert_eq!(nonogram::read(&file, format)?.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Envelope {
+    /// Before the first nonogram.
+    pub head: &'static str,
+    /// Between two nonograms.
+    pub between: &'static str,
+    /// After the last nonogram.
+    pub tail: &'static str,
+}
+
+impl Envelope {
+    /// Nothing: the nonograms follow each other.
+    pub(super) const NONE: Self = Self { head: "", between: "", tail: "" };
+}

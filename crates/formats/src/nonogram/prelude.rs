@@ -1,0 +1,18 @@
+//! What the modules of the formats have in common.
+
+pub(in crate::nonogram) use std::fmt::Write as _;
+
+pub(in crate::nonogram) use quadrille_core::{Size, quoted};
+pub(in crate::nonogram) use quadrille_nonogram::{Clue, ColorId, Palette, Picture, Run, Side};
+
+pub(in crate::nonogram) use super::{
+    Members, Nonogram,
+    codec::{Codec, Detector, Envelope, Reader, Writer},
+    document,
+    draft::*,
+    lines::*,
+    output::*,
+    palette::{self, FileColor},
+    sample::Sample,
+};
+pub(in crate::nonogram) use crate::{Error, Unsupported, decode, one_line::one_line};
