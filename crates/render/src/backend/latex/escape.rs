@@ -84,40 +84,4 @@ fn letters(text: &str, result: &mut String) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: &str) {
-        assert_eq!(line(text), expected);
-    }
-
-    #[test]
-    fn special_characters_are_escaped() {
-        check(r"\input{x}", r"\textbackslash{}input\{x\}");
-        check("$&#_%", r"\$\&\#\_\%");
-        check("^^41~", r"\textasciicircum{}\textasciicircum{}41\textasciitilde{}");
-        check("<a|b>", r"\textless{}a\textbar{}b\textgreater{}");
-        check("\"don't`", r"\textquotedbl{}don\textquotesingle{}t\textasciigrave{}");
-        check("--[*],", r"-\apart{}-\apart{}{[}{*}{]},\apart{}");
-        check("a\0\n\x1bb", "a b");
-    }
-
-    #[test]
-    fn long_words_may_be_broken() {
-        check(&"x".repeat(24), &"x".repeat(24));
-        let long = line(&"x".repeat(10_000));
-        assert!(long.split("\\allowbreak{}").all(|part| part.len() <= 25));
-    }
-
-    #[test]
-    fn text_of_the_other_direction_is_marked() {
-        check("a שלום עולם, b", r"a \rl{שלום עולם},\apart{} b");
-        check("שלום", r"\rl{שלום}");
-        check("b א\u{200e}.", r"b \rl{א}.");
-        check("b א ג.", r"b \rl{א ג}.");
-        check("א b ג.", r"\rl{א \lr{b} ג.}");
-        check("a שלום 12 עולם", r"a \rl{שלום \lr{12} עולם}");
-        check("חתול (3,4)", r"\rl{חתול (\lr{3,\apart{}4})}");
-    }
-}
+mod tests;

@@ -53,29 +53,4 @@ fn raised(number: i32) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::label;
-
-    #[test]
-    fn numbers_are_written_as_people_do() {
-        let table = [
-            ((0, 5), "0"),
-            ((1, 0), "1"),
-            ((20, -1), "2"),
-            ((25, -1), "2.5"),
-            ((-5, -4), "−0.0005"),
-            ((12, -3), "0.012"),
-            ((5, -5), "5×10⁻⁵"),
-            ((1, 3), "1,000"),
-            ((15, 5), "1,500,000"),
-            ((123, 0), "123"),
-            ((1234567, -1), "123,456.7"),
-            ((1, 7), "10⁷"),
-            ((25, 6), "2.5×10⁷"),
-            ((-1, 10), "−10¹⁰"),
-        ];
-        for ((mantissa, exponent), text) in table {
-            assert_eq!(label(mantissa, exponent), text);
-        }
-    }
-}
+mod tests;
