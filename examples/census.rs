@@ -1,10 +1,10 @@
 //! Counts the pictures of a size whose clues have a unique solution, and those that are line-solvable.
 //!
-//! The numbers for squares are sequence A242876 of the OEIS: 2, 14, 384, 52362, 25309575, ... Each picture is solved,
-//! except that only one of all rotations and reflections is.
+//! The numbers for squares are sequence A242876 of the OEIS: 2, 14, 384, 52362, 25309575, ... Each picture is
+//! solved, except that only one of all rotations and reflections is.
 //!
-//! `cargo run --release -p examples --example census -- --size 5`, or `--size 4x6`. With `--shard 0/100` it counts one
-//! part of a hundred, for several machines.
+//! `cargo run --release -p examples --example census -- --size 5`, or `--size 4x6`. With `--shard 0/100` it
+//! counts one part of a hundred, for several machines.
 
 use std::{env, error::Error, thread};
 

@@ -1,5 +1,5 @@
-//! Counts the placements of eight rooks that do not attack each other: a nonogram with the clue 1 in every line, whose
-//! solutions are the permutations of eight elements.
+//! Counts the placements of eight rooks that do not attack each other: a nonogram with the clue 1 in every
+//! line, whose solutions are the permutations of eight elements.
 
 use quadrille::nonogram::{Clue, Clues, Count, Run, Solver};
 

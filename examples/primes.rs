@@ -1,5 +1,5 @@
-//! Places all 143 primes of three digits in one crossword. With short words of ten different digits, a crossword soon has
-//! no open squares; the builder starts again until every prime is placed.
+//! Places all 143 primes of three digits in one crossword. With short words of ten different digits, a
+//! crossword soon has no open squares; the builder starts again until every prime is placed.
 
 use quadrille::{Builder, WordList};
 

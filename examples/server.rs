@@ -1,5 +1,6 @@
-//! Answers requests within a deadline, as a server does: each request has a worker thread and a [`Stop`] token. When the
-//! deadline passes or the client leaves, the token stops the work, and the best result so far is the answer.
+//! Answers requests within a deadline, as a server does: each request has a worker thread and a [`Stop`]
+//! token. When the deadline passes or the client leaves, the token stops the work, and the best result so far
+//! is the answer.
 
 use std::{sync::mpsc::channel, thread, time::Duration};
 

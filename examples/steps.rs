@@ -1,5 +1,6 @@
-//! Shows the steps of a build through an observer: the same word six times, attached inside, outside and anywhere. Small
-//! letters can still be crossed, capital letters cannot; `-` and `|` are free across or down only, `x` is blocked.
+//! Shows the steps of a build through an observer: the same word six times, attached inside, outside and
+//! anywhere. Small letters can still be crossed, capital letters cannot; `-` and `|` are free across or down
+//! only, `x` is blocked.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,5 @@
-//! A crossword game: it stores the letters of the player, finds wrong ones, reveals a letter, and draws the grid.
+//! A crossword game: it stores the letters of the player, finds wrong ones, reveals a letter, and draws the
+//! grid.
 
 use quadrille::{
     Crossword, Error, PlayerGrid, Position, Spelling,

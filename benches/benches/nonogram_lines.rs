@@ -1,4 +1,5 @@
-//! The line solver alone: lines of several lengths, of which none, a third or two thirds of the cells are known.
+//! The line solver alone: lines of several lengths, of which none, a third or two thirds of the cells are
+//! known.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use quadrille::nonogram::{Clue, ColorId, Line, Palette};

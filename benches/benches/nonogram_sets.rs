@@ -1,8 +1,8 @@
 //! Proofs of the number of solutions, for sets of easy nonograms.
 //!
-//! `rand10` and `rand15` are random pictures, of which half and 60 % are filled; `drawn20` and `drawn25` are smoothed
-//! noise; `seed` is the puzzle of 20 × 30 cells in *Solving Japanese Crosswords in Wolfram Mathematica*. The unit "elem/s"
-//! means puzzles per second.
+//! `rand10` and `rand15` are random pictures, of which half and 60 % are filled; `drawn20` and `drawn25` are
+//! smoothed noise; `seed` is the puzzle of 20 × 30 cells in *Solving Japanese Crosswords in Wolfram
+//! Mathematica*. The unit "elem/s" means puzzles per second.
 
 use core::hint::black_box;
 

@@ -1,8 +1,8 @@
 //! Two maps of square status: with an entry for each square, and with one for each tile of 32 × 32 squares.
 //!
-//! Both maps store which squares have letters. "place" inserts all words of a crossword into an empty map; "legality"
-//! reads all squares in and around each word, as the check of a placement does. The board uses tiles because of this
-//! benchmark.
+//! Both maps store which squares have letters. "place" inserts all words of a crossword into an empty map;
+//! "legality" reads all squares in and around each word, as the check of a placement does. The board uses
+//! tiles because of this benchmark.
 
 use core::hint::black_box;
 

@@ -25,7 +25,8 @@ pub fn random() -> impl FnMut(u32) -> u32 {
     }
 }
 
-/// Returns `count` different words of 4 to 12 letters with the letter frequencies of English, the same at every call.
+/// Returns `count` different words of 4 to 12 letters with the letter frequencies of English, the same at
+/// every call.
 #[must_use]
 pub fn words(count: usize) -> String {
     let mut below = random();

@@ -7,8 +7,8 @@ use quadrille::formats::{Nonogram, NonogramFormat, nonogram};
 /// A set of nonograms with the name of its file.
 pub type PuzzleSet = (String, Vec<Nonogram>);
 
-/// Reads the files and folders that the command line names, by default the folder `benches/puzzles`. Files that
-/// cannot be read are reported.
+/// Reads the files and folders that the command line names, by default the folder `benches/puzzles`. Files
+/// that cannot be read are reported.
 #[must_use]
 pub fn puzzle_sets() -> Vec<PuzzleSet> {
     let mut paths: Vec<PathBuf> = env::args().skip(1).map(PathBuf::from).collect();

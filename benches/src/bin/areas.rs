@@ -1,5 +1,5 @@
-//! Measures the area of the crossword of a short list after 0.1, 1 and 10 seconds on one thread, and compares it with the
-//! best result of other programs and the best known one.
+//! Measures the area of the crossword of a short list after 0.1, 1 and 10 seconds on one thread, and compares
+//! it with the best result of other programs and the best known one.
 //!
 //! `RAYON_NUM_THREADS=1 cargo run --release -p benches --bin areas -- [SEED]`
 
@@ -13,8 +13,8 @@ use std::{
 use benches::ENGLISH;
 use quadrille::{Builder, Optimization, Optimizer, WordList};
 
-/// The number of words, the smallest area by another program (genxword, crossword-puzzle, crossword-generator, cwg or
-/// wasm_crossword_generator), and the smallest known area.
+/// The number of words, the smallest area by another program (genxword, crossword-puzzle,
+/// crossword-generator, cwg or wasm_crossword_generator), and the smallest known area.
 const LISTS: [(usize, u64, u64); 5] =
     [(10, 143, 132), (15, 240, 187), (20, 289, 216), (30, 484, 340), (50, 841, 651)];
 

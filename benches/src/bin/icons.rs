@@ -1,7 +1,7 @@
 //! Measures the tracing of icons: how many are solvable, how many cells had to be changed, and where.
 //!
-//! `cargo run --release -p benches --features icons --bin icons -- [ICONS] [FIRST]` (default: 100 icons of each kind,
-//! evenly spread from the first one on). npm installs them once into the folder `target/icons`.
+//! `cargo run --release -p benches --features icons --bin icons -- [ICONS] [FIRST]` (default: 100 icons of
+//! each kind, evenly spread from the first one on). npm installs them once into the folder `target/icons`.
 
 use std::{
     collections::BTreeSet,

@@ -1,6 +1,7 @@
 //! Measures the time to prove the number of solutions of nonograms, set by set.
 //!
-//! `cargo run --release -p benches --bin nonograms -- [FILE or FOLDER]…` (default: the sets in `benches/puzzles`)
+//! `cargo run --release -p benches --bin nonograms -- [FILE or FOLDER]…` (default: the sets in
+//! `benches/puzzles`)
 
 use benches::{best_of, puzzle_sets};
 use quadrille::nonogram::{Analysis, Solver};

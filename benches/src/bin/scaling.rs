@@ -1,5 +1,5 @@
-//! Measures how the time grows with the list: the two plots of M. Trott's article for both searches, and the numbers as
-//! CSV.
+//! Measures how the time grows with the list: the two plots of M. Trott's article for both searches, and the
+//! numbers as CSV.
 //!
 //! `cargo run --release -p benches --bin scaling -- [FOLDER] [MAX WORDS]`
 

@@ -18,8 +18,8 @@ const MIN_RANGE: f64 = 0.1;
 const OUTLIERS: f64 = 0.02;
 /// The minimum part of the border that belongs to the background.
 const MIN_BORDER: f64 = 0.8;
-/// The median difference of the foreground from the background has to be at least this part of the range of the
-/// background itself: else the two cannot be told apart.
+/// The median difference of the foreground from the background has to be at least this part of the range of
+/// the background itself: else the two cannot be told apart.
 const MIN_CONTRAST: f64 = 0.4;
 /// Grain is smoothed over the longer side divided by this, in each direction.
 const SMOOTHING: usize = 200;
@@ -182,8 +182,8 @@ fn connected(colors: &[Lab], size: Size, step: f64) -> Option<Vec<bool>> {
     None
 }
 
-/// Gives the blocks of the foreground the color of the background next to them in their rows and columns, weighted
-/// by the inverse square of the distance.
+/// Gives the blocks of the foreground the color of the background next to them in their rows and columns,
+/// weighted by the inverse square of the distance.
 fn fill_in(colors: &mut [Lab], is_background: &[bool], size: Size) {
     let (width, height) = (size.width as usize, size.height as usize);
     let mut sums = vec![([0.0; 3], 0.0); colors.len()];

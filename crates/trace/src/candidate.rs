@@ -23,7 +23,8 @@ const REPAIR_BATCH: usize = 4;
 const MAX_FAILED_REPAIRS: usize = 12;
 /// The number of pictures that are solved together.
 const SOLVE_BATCH: usize = 32;
-/// The maximum of steps for a repair, since there are other pictures; if none is as requested, it is multiplied.
+/// The maximum of steps for a repair, since there are other pictures; if none is as requested, it is
+/// multiplied.
 const REPAIR_STEPS: u64 = 400_000;
 const LAST_RESORT_FACTOR: u64 = 10;
 const ANALYSIS_STEPS: u64 = 2_000_000;
@@ -164,8 +165,9 @@ impl Finisher<'_> {
         pool.add(threads::map(first, |candidate| self.repaired(candidate, solvability, max_steps)));
     }
 
-    /// Counts ambiguous cells, of the most similar pictures first. If one picture is requested, this ends with the
-    /// first batch that contains a solvable one, because less similar pictures cannot become better by a repair.
+    /// Counts ambiguous cells, of the most similar pictures first. If one picture is requested, this ends
+    /// with the first batch that contains a solvable one, because less similar pictures cannot become
+    /// better by a repair.
     fn solved(&self, candidates: Vec<Candidate>, solvability: Solvability) -> Vec<Candidate> {
         let mut candidates = candidates.into_iter();
         let mut solved: Vec<Candidate> = Vec::with_capacity(candidates.len());
@@ -213,8 +215,8 @@ impl Finisher<'_> {
         open_cells(picture, solvability, REPAIR_STEPS.min(self.max_steps), self.watch)
     }
 
-    /// The likeness of the best candidate with a unique solution that is not line-solvable, if it is much better
-    /// than the best line-solvable one.
+    /// The likeness of the best candidate with a unique solution that is not line-solvable, if it is much
+    /// better than the best line-solvable one.
     pub(crate) fn likeness_of_unique(&self, finished: &[Candidate]) -> Option<f64> {
         let best = finished
             .first()
@@ -235,8 +237,9 @@ impl Finisher<'_> {
         likenesses.max_by(f64::total_cmp).filter(|likeness| *likeness > best.likeness + MUCH_BETTER)
     }
 
-    /// Analyzes a candidate. For one that is solvable as requested this is fast. Others get few steps first, which
-    /// suffice for line solving and for finding a switch of four cells, and more only if the work is not stopped.
+    /// Analyzes a candidate. For one that is solvable as requested this is fast. Others get few steps first,
+    /// which suffice for line solving and for finding a switch of four cells, and more only if the work
+    /// is not stopped.
     pub(crate) fn analyze(&self, candidate: &Candidate) -> Analysis {
         let (picture, clues) = (&candidate.picture, candidate.picture.clues());
         let max_steps = ANALYSIS_STEPS.min(self.max_steps);

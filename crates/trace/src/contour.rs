@@ -1,6 +1,7 @@
 //! The contour of an image: the outline of its silhouette, and all lines that are thinner than a cell.
 //!
-//! Averages over cells can miss a stem or a thin line, because it is a small part of every cell that it crosses.
+//! Averages over cells can miss a stem or a thin line, because it is a small part of every cell that it
+//! crosses.
 
 use alloc::vec::Vec;
 
@@ -42,9 +43,9 @@ impl Contour {
         Self { cells: cells.collect() }
     }
 
-    /// The factor of the likeness of a picture. Where the contour passes, the picture needs an edge within one
-    /// cell. Both sides of the comparison are thereby a cell thick, and a small or thin part of the image counts
-    /// by the length of its outline.
+    /// The factor of the likeness of a picture. Where the contour passes, the picture needs an edge within
+    /// one cell. Both sides of the comparison are thereby a cell thick, and a small or thin part of the
+    /// image counts by the length of its outline.
     pub(crate) fn factor(&self, size: Size, planes: &[Vec<f64>]) -> f64 {
         let planes: Vec<Vec<f64>> =
             planes.iter().map(|plane| map_neighborhoods(size, plane, is_varied)).collect();

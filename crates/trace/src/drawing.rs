@@ -18,7 +18,8 @@ use quadrille_nonogram::{ColorId, Palette, Picture, internal::Watch};
 /// Thresholds from which on shades are ink, besides the one of Otsu.
 const THRESHOLDS: [f64; 4] = [0.2, 0.35, 0.5, 0.7];
 
-/// A cell is inside of an outline if half of it is; an outline of more than half of the silhouette is not drawn.
+/// A cell is inside of an outline if half of it is; an outline of more than half of the silhouette is not
+/// drawn.
 const HALF: f64 = 0.5;
 
 /// The factor of the likeness of a solid rectangle, which is no puzzle, unless its likeness is at least
@@ -77,7 +78,8 @@ const TREATMENTS: [Treatment; 10] = [
     Treatment::new("tones inverted", Shading::LightTones, 0.8),
 ];
 
-/// Returns all distinct drawings of a size in one color, or the ones that were made until the work was stopped.
+/// Returns all distinct drawings of a size in one color, or the ones that were made until the work was
+/// stopped.
 pub(crate) fn drawings(
     source: &Source,
     content: Region,

@@ -13,8 +13,8 @@ const MIN_BORDER: f64 = 0.9;
 const MAX_SIDE: usize = 1024;
 /// Levels from this one on are invisible on white paper.
 const PALE: u32 = 250;
-/// The minimum alpha of opaque pixels, and the part of the border that has to be transparent for the alpha channel
-/// to be used as a mask.
+/// The minimum alpha of opaque pixels, and the part of the border that has to be transparent for the alpha
+/// channel to be used as a mask.
 const OPAQUE: u32 = 128;
 const MIN_TRANSPARENT: f64 = 0.5;
 
@@ -38,8 +38,8 @@ pub(crate) struct Mask {
 }
 
 impl FlatImage {
-    /// Puts an image on white paper, or on black if it is white on a transparent background, and scales it down to
-    /// at most [`MAX_SIDE`] pixels a side.
+    /// Puts an image on white paper, or on black if it is white on a transparent background, and scales it
+    /// down to at most [`MAX_SIDE`] pixels a side.
     pub(crate) fn new(image: &Image) -> Self {
         let given = image.pixels();
         let backdrop: u8 = if is_white_on_transparent(image) { 0 } else { 255 };

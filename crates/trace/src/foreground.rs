@@ -15,7 +15,8 @@ use crate::{
 };
 use quadrille_nonogram::internal::oklab::{Lab, distance, squared};
 
-/// The quantiles of darkness inside of the outline that count as white and black; eyes may be a fiftieth of a face.
+/// The quantiles of darkness inside of the outline that count as white and black; eyes may be a fiftieth of a
+/// face.
 const PALEST_QUANTILE: f64 = 0.05;
 const DARKEST_QUANTILE: f64 = 0.98;
 /// The minimum difference between the two for an image to have tones.
@@ -52,8 +53,8 @@ pub(crate) struct Tones {
 }
 
 impl Foreground {
-    /// Analyzes the foreground from the color, the shade and the ink of each pixel, the color of the background,
-    /// and the pixels that are in front of it even if they are no ink.
+    /// Analyzes the foreground from the color, the shade and the ink of each pixel, the color of the
+    /// background, and the pixels that are in front of it even if they are no ink.
     pub(crate) fn new(
         colors: &[Lab],
         shades: &[f64],
@@ -127,8 +128,8 @@ fn mean_width(ink: &Bitmap) -> f64 {
     2.0 * f64::from(area) / f64::from(sides.max(1))
 }
 
-/// Whether nearly all ink has a color between the background and one other color, as soft edges have, and nearly
-/// all flat pixels have that color.
+/// Whether nearly all ink has a color between the background and one other color, as soft edges have, and
+/// nearly all flat pixels have that color.
 fn is_of_one_color(colors: &[Lab], background: Lab, is_ink: &[bool], flat: &[bool]) -> bool {
     let median = |is_of: &[bool]| {
         let part = |part: usize| {

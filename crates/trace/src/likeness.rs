@@ -1,9 +1,9 @@
 //! The likeness of a picture of cells to the image that it was traced from.
 //!
 //! Two correlations are combined. That of the shades ignores how dark a line is that is thinner than a cell,
-//! and compares where it is. That of the silhouettes drops when an outline has a gap. The result is multiplied
-//! by factors between 0 and 1: for the edges inside of the outline ([`Detail`]), without which a face would be
-//! a disc; for the contour ([`Contour`]); and for the pieces and holes ([`GridTopology`]).
+//! and compares where it is. That of the silhouettes drops when an outline has a gap. The result is
+//! multiplied by factors between 0 and 1: for the edges inside of the outline ([`Detail`]), without which a
+//! face would be a disc; for the contour ([`Contour`]); and for the pieces and holes ([`GridTopology`]).
 
 use alloc::{vec, vec::Vec};
 
@@ -20,7 +20,8 @@ use crate::{
 /// The weights of the two correlations.
 const SHADES_WEIGHT: f64 = 0.64;
 const SILHOUETTE_WEIGHT: f64 = 0.36;
-/// The part of the likeness that is lost if all edges are inside of the outline and the picture has none of them.
+/// The part of the likeness that is lost if all edges are inside of the outline and the picture has none of
+/// them.
 const DETAIL_WEIGHT: f64 = 0.6;
 /// A cell is inside of the outline if this part of it is, and of all its neighbors.
 const MIN_INSIDE: f64 = 0.9;

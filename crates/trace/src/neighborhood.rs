@@ -7,8 +7,8 @@ use quadrille_core::Size;
 /// The values of a cell and its neighbors, row by row.
 pub(crate) type Neighborhood = [[f64; 3]; 3];
 
-/// Applies a function to the neighborhood of each cell, and of the cells of a frame of width 1 around the grid.
-/// Cells outside of the grid have the value 0.
+/// Applies a function to the neighborhood of each cell, and of the cells of a frame of width 1 around the
+/// grid. Cells outside of the grid have the value 0.
 pub(crate) fn map_neighborhoods(size: Size, plane: &[f64], value: fn(&Neighborhood) -> f64) -> Vec<f64> {
     let (width, height) = (i64::from(size.width), i64::from(size.height));
     let at = |row: i64, column: i64| {

@@ -1,4 +1,5 @@
-//! Detection of a light page in a dark frame, on a dark desk or between dark bars: its contents are the image.
+//! Detection of a light page in a dark frame, on a dark desk or between dark bars: its contents are the
+//! image.
 //!
 //! Dark objects on a light background, such as the square of an icon, are kept as they are.
 
@@ -64,8 +65,8 @@ fn is_framed(image: &FlatImage, Bounds { first, last }: Bounds) -> bool {
     is_narrow(first.column, last.column, image.width) && is_narrow(first.row, last.row, image.height)
 }
 
-/// Whether most of a page of this number of pixels is free. Inside of a light ring, in contrast, much of the dark
-/// background is visible.
+/// Whether most of a page of this number of pixels is free. Inside of a light ring, in contrast, much of the
+/// dark background is visible.
 fn is_free(ink: &[Lab], pixels: usize) -> bool {
     ink.len() as f64 <= (1.0 - MIN_FREE) * pixels as f64
 }

@@ -52,8 +52,8 @@ fn palette_of(source: &Source, colors: impl Iterator<Item = [u8; 3]>) -> Result<
     Palette::with_letters(named)
 }
 
-/// Returns all distinct paintings of a size in up to `max_colors` colors, or the ones that were made until the work
-/// was stopped.
+/// Returns all distinct paintings of a size in up to `max_colors` colors, or the ones that were made until
+/// the work was stopped.
 pub(crate) fn paintings(
     source: &Source,
     content: Region,
@@ -166,8 +166,8 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Adds a painting for each way (a minimum of coverage and a weight of the darkest color), or until the work is
-    /// stopped.
+    /// Adds a painting for each way (a minimum of coverage and a weight of the darkest color), or until the
+    /// work is stopped.
     fn fill(
         &self,
         sampled: &Sampled,
@@ -206,8 +206,8 @@ impl<'a> Painter<'a> {
         Ok(())
     }
 
-    /// The color that covers most of each cell, if all colors together cover at least `min_covered` of it. The
-    /// darkest color has a weight.
+    /// The color that covers most of each cell, if all colors together cover at least `min_covered` of it.
+    /// The darkest color has a weight.
     fn cells(&self, layers: &[Arc<[f64]>], min_covered: f64, weight: f64) -> Vec<Option<usize>> {
         let weighted =
             |color: usize, at: usize| layers[color][at] * if color == self.darkest { weight } else { 1.0 };

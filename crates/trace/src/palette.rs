@@ -7,7 +7,8 @@ use quadrille_nonogram::internal::oklab::{Lab, oklab, squared};
 
 /// The bits of each component that select the bin of a color.
 const BIN_BITS: u32 = 5;
-/// The minimum difference of a color from the background and from other colors, for people to tell them apart.
+/// The minimum difference of a color from the background and from other colors, for people to tell them
+/// apart.
 pub(crate) const APART: f64 = 0.09;
 /// The number of rounds of k-means.
 const ROUNDS: usize = 12;
@@ -47,8 +48,9 @@ impl ImageColors {
         Self { background, bins, is_crisp }
     }
 
-    /// Returns up to `count` colors that differ from the background and from each other, the most frequent first
-    /// (k-means of S. Lloyd, *Least Squares Quantization in PCM*, IEEE Transactions on Information Theory 28, 1982).
+    /// Returns up to `count` colors that differ from the background and from each other, the most frequent
+    /// first (k-means of S. Lloyd, *Least Squares Quantization in PCM*, IEEE Transactions on Information
+    /// Theory 28, 1982).
     pub(crate) fn colors(&self, count: usize) -> Vec<Swatch> {
         let means = means(&self.bins, seeds(&self.bins, self.background, count));
         let mut apart: Vec<Swatch> = Vec::new();
@@ -114,7 +116,8 @@ fn means(bins: &[ColorBin], mut means: Vec<Lab>) -> Vec<Lab> {
     means
 }
 
-/// The most frequent color of each mean, which is clearer than the mean itself; the largest cluster comes first.
+/// The most frequent color of each mean, which is clearer than the mean itself; the largest cluster comes
+/// first.
 fn modes(bins: &[ColorBin], means: &[Lab]) -> Vec<Swatch> {
     let mut modes: Vec<Option<(f64, &ColorBin)>> = vec![None; means.len()];
     for bin in bins {

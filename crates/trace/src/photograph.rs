@@ -11,12 +11,13 @@ use quadrille_nonogram::internal::oklab::Lab;
 /// The quantiles of darkness that count as white and black.
 const PALEST_QUANTILE: f64 = 0.05;
 const DARKEST_QUANTILE: f64 = 0.99;
-/// The reach of the surroundings of a pixel, as a part of the longer side, and the weight of its contrast with them.
+/// The reach of the surroundings of a pixel, as a part of the longer side, and the weight of its contrast
+/// with them.
 const SURROUNDINGS: f64 = 0.12;
 const CONTRAST_WEIGHT: f64 = 2.0;
 
-/// The ink at each pixel, from 0 to 1: the darkness along the direction in which colors differ most, with the local
-/// contrast enhanced.
+/// The ink at each pixel, from 0 to 1: the darkness along the direction in which colors differ most, with the
+/// local contrast enhanced.
 pub(crate) fn shades(colors: &[Lab], width: usize, height: usize) -> Option<Vec<f64>> {
     let axis = principal_axis(colors.iter().copied());
     let mut shades: Vec<f64> = colors.iter().map(|&color| project(axis, color)).collect();

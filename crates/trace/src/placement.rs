@@ -9,8 +9,8 @@ use crate::bounds::Bounds;
 /// The part of the likeness that half a cell of free room costs.
 const ROOM_COST: f64 = 0.008;
 
-/// The approximate maximum of cells in all sketches together, that of all drawings of 130 x 130 cells. With smaller
-/// cells, half a cell of room and small steps of the threshold make no difference.
+/// The approximate maximum of cells in all sketches together, that of all drawings of 130 x 130 cells. With
+/// smaller cells, half a cell of room and small steps of the threshold make no difference.
 const MAX_CELLS: u64 = 20_000_000;
 
 /// A rectangle of an image, in pixels.
@@ -100,8 +100,8 @@ impl Placement {
         }
     }
 
-    /// The region that the grid covers if it lies within the content, as for photographs, which continue beyond
-    /// their edges: the room is cut off.
+    /// The region that the grid covers if it lies within the content, as for photographs, which continue
+    /// beyond their edges: the room is cut off.
     pub(crate) fn region_inside(self, content: Region, size: Size) -> Region {
         let half = |length: f64, cells: u32| length / (2.0 * f64::from(cells) + f64::from(self.room));
         let (x, y) = (half(content.width(), size.width), half(content.height(), size.height));

@@ -20,7 +20,8 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    /// Sorts candidates into a pool and a list of others that need a repair. `best` is the largest likeness of a sketch.
+    /// Sorts candidates into a pool and a list of others that need a repair. `best` is the largest likeness
+    /// of a sketch.
     pub(crate) fn new(candidates: Vec<Candidate>, best: f64) -> (Self, Vec<Candidate>) {
         let (done, mut others): (Vec<_>, Vec<_>) =
             candidates.into_iter().partition(|candidate| candidate.ambiguous == 0);

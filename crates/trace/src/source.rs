@@ -151,8 +151,8 @@ impl Source {
             && !self.palette().has_several()
     }
 
-    /// Samples the ink and the silhouette in each cell of a grid over a region, if the shading can be applied.
-    /// Outside of the image there is background.
+    /// Samples the ink and the silhouette in each cell of a grid over a region, if the shading can be
+    /// applied. Outside of the image there is background.
     pub(crate) fn planes(&self, shading: Shading, region: Region, size: Size) -> Option<Planes> {
         let foreground = self.foreground.as_ref();
         let silhouette = foreground.map(|foreground| foreground.silhouette.means(region, size));

@@ -14,7 +14,8 @@ pub(crate) fn quantile(values: &mut [f64], part: f64) -> Option<f64> {
 }
 
 /// Returns the threshold that divides shades into the two classes of least variance (N. Otsu, *A Threshold
-/// Selection Method from Gray-Level Histograms*, IEEE Transactions on Systems, Man, and Cybernetics 9(1), 1979).
+/// Selection Method from Gray-Level Histograms*, IEEE Transactions on Systems, Man, and Cybernetics 9(1),
+/// 1979).
 pub(crate) fn otsu(shades: &[f64]) -> f64 {
     let mut histogram = [0_usize; LEVELS];
     for shade in shades {

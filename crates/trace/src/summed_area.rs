@@ -6,8 +6,8 @@ use quadrille_core::Size;
 
 use crate::placement::Region;
 
-/// The sums over all rectangles from the first pixel on, which give the mean of any rectangle in constant time
-/// (F. Crow, *Summed-Region Tables for Texture Mapping*, SIGGRAPH 1984).
+/// The sums over all rectangles from the first pixel on, which give the mean of any rectangle in constant
+/// time (F. Crow, *Summed-Region Tables for Texture Mapping*, SIGGRAPH 1984).
 pub(crate) struct SummedArea {
     width: usize,
     height: usize,
@@ -44,7 +44,8 @@ impl SummedArea {
     }
 
     /// The mean of each cell of a grid over a region; outside of the image all values are 0. Means that are
-    /// equal except for rounding errors are equal: along an edge through the middle of cells all go to one side.
+    /// equal except for rounding errors are equal: along an edge through the middle of cells all go to one
+    /// side.
     pub(crate) fn means(&self, region: Region, size: Size) -> Vec<f64> {
         let (width, height) = (f64::from(size.width), f64::from(size.height));
         let x = |column: u32| region.left + region.width() * f64::from(column) / width;

@@ -20,8 +20,8 @@ const MIN_HOLE_CELLS: f64 = 0.8;
 const MIN_INK_CELLS: f64 = 1.2;
 /// The extent in cells from which on a piece has its full weight.
 const FULL_WEIGHT_CELLS: f64 = 2.5;
-/// The loss for a piece of ink that is merged with another one, for a hole that has a gap in its border, and for
-/// a piece that is not in the image.
+/// The loss for a piece of ink that is merged with another one, for a hole that has a gap in its border, and
+/// for a piece that is not in the image.
 const MERGED_LOSS: f64 = 0.08;
 const GAP_LOSS: f64 = 0.5;
 const EXTRA_LOSS: f64 = 0.05;

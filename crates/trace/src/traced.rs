@@ -17,18 +17,18 @@ pub struct Traced {
     pub recipe: Box<str>,
     /// The cells that were changed after drawing to make the picture solvable, row by row.
     pub changed: Vec<Position>,
-    /// The similarity to the image, from 0 to 1. It ranks pictures of the same image and size, and not those of
-    /// different images.
+    /// The similarity to the image, from 0 to 1. It ranks pictures of the same image and size, and not those
+    /// of different images.
     pub likeness: f64,
     /// The number of solutions, with the limit that was reached if there were too few steps to count them.
     pub analysis: Analysis,
-    /// The likeness that is possible with [`Solvability::Unique`], if this is much more than the likeness of this
-    /// picture. It is only set in the first picture, and only for [`Solvability::Line`].
+    /// The likeness that is possible with [`Solvability::Unique`], if this is much more than the likeness of
+    /// this picture. It is only set in the first picture, and only for [`Solvability::Line`].
     pub unique_likeness: Option<f64>,
     /// Whether the picture is proven to be as solvable as requested; always `true` if nothing was requested.
     pub reached: bool,
-    /// [`Limit::Stopped`] if the work was stopped, so that better pictures may exist. Exhausted steps are not
-    /// reported here.
+    /// [`Limit::Stopped`] if the work was stopped, so that better pictures may exist. Exhausted steps are
+    /// not reported here.
     pub limit: Option<Limit>,
 }
 

@@ -23,14 +23,14 @@ use crate::{
 
 /// Traces images: makes pictures from them that are solvable nonograms.
 ///
-/// Many pictures are drawn from an image: with the threshold that its shades suggest and with others, with thin
-/// lines widened to a cell, inverted, in the tones inside of its outlines, and with different placements on the
-/// grid. The ones that are most similar to the image and solvable come first. Similar ones that are not solvable
-/// are [repaired](quadrille_nonogram::Repairer).
+/// Many pictures are drawn from an image: with the threshold that its shades suggest and with others, with
+/// thin lines widened to a cell, inverted, in the tones inside of its outlines, and with different placements
+/// on the grid. The ones that are most similar to the image and solvable come first. Similar ones that are
+/// not solvable are [repaired](quadrille_nonogram::Repairer).
 ///
-/// The threshold is that of N. Otsu (*A Threshold Selection Method from Gray-Level Histograms*, IEEE Transactions
-/// on Systems, Man, and Cybernetics 9(1), 1979). Colors are compared perceptually (B. Ottosson, *A perceptual color
-/// space for image processing*, 2020).
+/// The threshold is that of N. Otsu (*A Threshold Selection Method from Gray-Level Histograms*, IEEE
+/// Transactions on Systems, Man, and Cybernetics 9(1), 1979). Colors are compared perceptually (B. Ottosson,
+/// *A perceptual color space for image processing*, 2020).
 ///
 /// # Examples
 ///
@@ -118,16 +118,17 @@ impl<'o> Tracer<'o> {
         self
     }
 
-    /// Sets the maximum number of changed cells. The default is `None`: any number that keeps the drawing, as a
-    /// [`Repairer`](quadrille_nonogram::Repairer) does.
+    /// Sets the maximum number of changed cells. The default is `None`: any number that keeps the drawing, as
+    /// a [`Repairer`](quadrille_nonogram::Repairer) does.
     #[must_use]
     pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
         self.max_changes = changes.into();
         self
     }
 
-    /// Sets the maximum number of pictures (default: 1, which is also the minimum). They differ from each other by
-    /// more than a shift, and none has less than half the likeness of the best one, except for the first.
+    /// Sets the maximum number of pictures (default: 1, which is also the minimum). They differ from each
+    /// other by more than a shift, and none has less than half the likeness of the best one, except for
+    /// the first.
     ///
     /// # Examples
     ///
@@ -157,7 +158,8 @@ impl<'o> Tracer<'o> {
     }
 
     /// Sets an observer, which is called regularly with the progress, on any thread. If it returns
-    /// [`ControlFlow::Break`], the work ends with the best pictures so far, with [`Limit::Stopped`] as their limit.
+    /// [`ControlFlow::Break`], the work ends with the best pictures so far, with [`Limit::Stopped`] as their
+    /// limit.
     #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
@@ -166,9 +168,9 @@ impl<'o> Tracer<'o> {
 
     quadrille_core::stop_setter!();
 
-    /// Traces an image and returns pictures, the best first. There is at least one, unless the work is stopped
-    /// before any was drawn. If none is as solvable as requested, the first one has a unique solution if some
-    /// changes achieve that; otherwise it is the one that is most similar to the image.
+    /// Traces an image and returns pictures, the best first. There is at least one, unless the work is
+    /// stopped before any was drawn. If none is as solvable as requested, the first one has a unique
+    /// solution if some changes achieve that; otherwise it is the one that is most similar to the image.
     ///
     /// # Errors
     ///

@@ -1,5 +1,5 @@
-//! Compares quadrille with the crates crossword-puzzle and wasm_crossword_generator: the same word lists, in one
-//! process.
+//! Compares quadrille with the crates crossword-puzzle and wasm_crossword_generator: the same word lists, in
+//! one process.
 //!
 //! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin crosswords`
 

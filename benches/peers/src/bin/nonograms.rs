@@ -1,8 +1,8 @@
-//! Compares quadrille with the crate nonogrid: the time to decide whether nonograms have exactly one solution, in
-//! one process and on one thread.
+//! Compares quadrille with the crate nonogrid: the time to decide whether nonograms have exactly one
+//! solution, in one process and on one thread.
 //!
-//! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin nonograms -- [FILE or FOLDER]…` (default: the
-//! sets in `benches/puzzles`)
+//! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin nonograms -- [FILE or FOLDER]…`
+//! (default: the sets in `benches/puzzles`)
 
 use std::time::Duration;
 

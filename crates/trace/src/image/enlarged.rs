@@ -10,11 +10,11 @@ use super::Image;
 const MIN_EDGES: u32 = 4;
 
 impl Image {
-    /// Reduces enlarged pixel art: returns the image with one pixel for each of the largest squares of one color
-    /// that it consists of, and the side of these squares in pixels. Returns `None` if that is 1.
+    /// Reduces enlarged pixel art: returns the image with one pixel for each of the largest squares of one
+    /// color that it consists of, and the side of these squares in pixels. Returns `None` if that is 1.
     ///
-    /// A margin of one color that is not a whole number of squares is removed. A square that is cut off at a side
-    /// counts if at least half of it is there.
+    /// A margin of one color that is not a whole number of squares is removed. A square that is cut off at a
+    /// side counts if at least half of it is there.
     ///
     /// # Examples
     ///
@@ -35,7 +35,8 @@ impl Image {
             let pixel = at(row, column);
             if pixel[3] == 0 { [0; 4] } else { pixel }
         };
-        // For most images, the rows suffice to see that they are not enlarged, and they are contiguous in memory.
+        // For most images, the rows suffice to see that they are not enlarged, and they are contiguous in
+        // memory.
         let down = Axis::new(height, width, |row, column| color(column, row));
         if down.apart == 1 {
             return None;
@@ -116,8 +117,8 @@ impl Axis {
         self.is_plain.into_iter().zip(rest).any(|(is_plain, rest)| rest > 0 && !is_plain)
     }
 
-    /// Whether the edges prove squares of this side. Few edges may have a common divisor by chance, but then no two
-    /// of them are that close.
+    /// Whether the edges prove squares of this side. Few edges may have a common divisor by chance, but then
+    /// no two of them are that close.
     fn proves(&self, side: u32) -> bool {
         self.count >= MIN_EDGES && self.nearest == side
     }

@@ -1,6 +1,7 @@
 use super::*;
 
-/// Checks on which side two halves of an image, one below the other, are darker; each has two colors side by side.
+/// Checks on which side two halves of an image, one below the other, are darker; each has two colors side by
+/// side.
 #[track_caller]
 fn check(colors: [[Lab; 2]; 2], is_darker: [bool; 2]) {
     const SIDE: usize = 40;
