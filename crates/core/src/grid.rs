@@ -8,11 +8,13 @@ use core::{fmt, iter::Zip, ops::Range, slice};
 
 mod direction;
 mod position;
+mod positions;
 mod rect;
 mod size;
 
 pub use direction::Direction;
 pub use position::Position;
+pub use positions::Positions;
 pub use rect::Rect;
 pub use size::Size;
 
@@ -222,7 +224,7 @@ impl<T> Grid<T> {
 
     /// Returns each position, row by row.
     pub fn positions(&self) -> Positions {
-        Positions { next: Position::default(), size: self.size }
+        Positions::of(self.size)
     }
 
     fn index_of(&self, Position { row, column }: Position) -> Option<usize> {
@@ -249,38 +251,6 @@ impl<T: fmt::Debug> fmt::Debug for Grid<T> {
         self.rows().try_for_each(|row| write!(f, "\n{row:?}"))
     }
 }
-
-/// The positions of a grid, row by row, from [`Grid::positions`].
-#[derive(Clone, Debug)]
-pub struct Positions {
-    next: Position,
-    size: Size,
-}
-
-impl Iterator for Positions {
-    type Item = Position;
-
-    fn next(&mut self) -> Option<Position> {
-        if !self.size.contains(self.next) {
-            return None;
-        }
-        let now = self.next;
-        self.next.column += 1;
-        if self.next.column as u32 == self.size.width {
-            self.next = Position::new(now.row + 1, 0);
-        }
-        Some(now)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let Position { row, column } = self.next;
-        // No grid has more squares than can be addressed.
-        let left = self.size.area() as usize - (row as usize * self.size.width as usize + column as usize);
-        (left, Some(left))
-    }
-}
-
-impl ExactSizeIterator for Positions {}
 
 /// Returns the value at a position.
 ///

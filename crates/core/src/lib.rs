@@ -107,7 +107,8 @@ pub use verify::Fault;
 pub use words::invisible::{is_invisible, visible};
 pub use words::{
     answer::Answer,
-    entry::{Entry, Pin},
+    entry::Entry,
+    pin::Pin,
     spelling::Spelling,
     word_list::{EntryId, WordList},
 };

@@ -4,5 +4,6 @@ pub(crate) mod answer;
 pub(crate) mod entry;
 pub(crate) mod indexed;
 pub(crate) mod invisible;
+pub(crate) mod pin;
 pub(crate) mod spelling;
 pub(crate) mod word_list;

@@ -9,7 +9,11 @@
 //! binary additions give a bound for all places of four lines; places are then weighed in the order of their
 //! bound plus noise, until the next one cannot be better. On average, one or two are weighed.
 
+mod sums;
+
 use alloc::{vec, vec::Vec};
+
+use sums::{Costs, Sums};
 
 use super::{
     Candidate, Place, Task,
@@ -23,12 +27,6 @@ const DIGITS: usize = 2;
 
 /// The maximum cost of a word.
 pub(super) const MAX_COST: u32 = (1 << DIGITS) - 1;
-
-/// The number of binary digits of the total cost.
-const SUM_DIGITS: usize = 4;
-
-/// The lower bound of sums with more digits.
-const OVERFLOW: u32 = 1 << SUM_DIGITS;
 
 /// Returns the maximum length of words whose places are weighed in a box: longer ones would need many
 /// overlapping parts of lines.
@@ -333,68 +331,5 @@ impl<B: Bits, const G: usize> Planes<B, G> {
         sums.add(ends.map(|end| end.back(letters.len() as u32)));
         sums.more_crossings = [twice, thrice];
         (crossing, sums)
-    }
-}
-
-/// The digits of costs.
-type Costs<B, const G: usize> = [Group<B, G>; DIGITS];
-
-/// The digits of total costs.
-#[derive(Clone, Copy, Debug)]
-struct Sums<B, const G: usize> {
-    digits: [Group<B, G>; SUM_DIGITS],
-    overflow: Group<B, G>,
-    /// Where a word crosses a second word, and a third.
-    more_crossings: [Group<B, G>; 2],
-}
-
-impl<B: Bits, const G: usize> Sums<B, G> {
-    #[inline]
-    fn of([one, two]: Costs<B, G>) -> Self {
-        Self {
-            digits: [one, two, Group::NONE, Group::NONE],
-            overflow: Group::NONE,
-            more_crossings: [Group::NONE; 2],
-        }
-    }
-
-    #[inline(always)]
-    fn add(&mut self, costs: Costs<B, G>) {
-        let [one, two, four, eight] = &mut self.digits;
-        let carry = *one & costs[0];
-        *one = *one ^ costs[0];
-        let half = *two ^ costs[1];
-        let next = *two & costs[1] | half & carry;
-        *two = half ^ carry;
-        let carry = *four & next;
-        *four = *four ^ next;
-        self.overflow = self.overflow | *eight & carry;
-        *eight = *eight ^ carry;
-    }
-
-    /// Returns where the sums exceed a limit.
-    #[inline(always)]
-    fn above(&self, limit: u32) -> Group<B, G> {
-        if limit >= OVERFLOW {
-            return Group::NONE;
-        }
-        let mut above = Group::NONE;
-        for (digit, number) in self.digits.into_iter().zip(0..) {
-            above = if limit >> number & 1 == 0 { above | digit } else { above & digit };
-        }
-        above | self.overflow
-    }
-
-    #[inline(always)]
-    fn units(&self, line: usize, at: u32) -> u32 {
-        let digit = |group: &Group<B, G>| group.0[line].digit(at);
-        let [one, two, four, eight] = &self.digits;
-        let sum = digit(one) | digit(two) << 1 | digit(four) << 2 | digit(eight) << 3;
-        if digit(&self.overflow) == 0 { sum } else { OVERFLOW }
-    }
-
-    #[inline(always)]
-    fn more_crossings(&self, line: usize, at: u32) -> u32 {
-        self.more_crossings.iter().map(|more| more.0[line].digit(at)).sum()
     }
 }
