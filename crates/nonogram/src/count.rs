@@ -55,7 +55,7 @@ struct Node<B> {
     /// ... and the others.
     regions: Vec<Region<B>>,
     /// Counting may stop at this number.
-    enough: Option<BigUint>,
+    stop_at: Option<BigUint>,
 }
 
 struct Counter<B, const C: usize> {
@@ -123,7 +123,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             sum: Tally::ZERO,
             product: Tally::one(),
             regions,
-            enough: max.map(|max| BigUint::from(max) + 1_u32),
+            stop_at: max.map(|max| BigUint::from(max) + 1_u32),
         });
         match self.run(budget) {
             Ok(tally) => (tally.up_to(max), None),
@@ -145,18 +145,18 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             // Small regions come first: one without a solution saves the larger ones.
             if let Some(region) = node.regions.pop() {
                 // The smallest number whose product reaches the rest.
-                let enough = node.enough.as_ref().map(|enough| {
+                let stop_at = node.stop_at.as_ref().map(|stop_at| {
                     let product = &node.product.number;
-                    (enough - &node.sum.number + product - 1_u32) / product
+                    (stop_at - &node.sum.number + product - 1_u32) / product
                 });
-                found = self.enter(region, enough);
+                found = self.enter(region, stop_at);
                 continue;
             }
             node.sum.add(&mem::replace(&mut node.product, Tally::ZERO));
             self.prober.note_changes(self.grid.changed_since(node.mark));
             self.grid.undo_to(node.mark);
             if !node.branch.is_exhausted()
-                && node.enough.as_ref().is_none_or(|enough| node.sum.number < *enough)
+                && node.stop_at.as_ref().is_none_or(|stop_at| node.sum.number < *stop_at)
             {
                 self.try_next(budget);
             } else {
@@ -167,7 +167,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
     }
 
     /// Enters a region, unless its number is known.
-    fn enter(&mut self, region: Region<B>, enough: Option<BigUint>) -> Option<Tally> {
+    fn enter(&mut self, region: Region<B>, stop_at: Option<BigUint>) -> Option<Tally> {
         let key = region.key(&self.grid, self.contents);
         if let Some(number) = self.remembered.get(&key) {
             return Some(Tally { number: number.clone(), exact: true });
@@ -181,7 +181,7 @@ impl<B: Bits, const C: usize> Counter<B, C> {
             product: Tally::ZERO,
             regions: Vec::new(),
             region,
-            enough,
+            stop_at,
         });
         None
     }

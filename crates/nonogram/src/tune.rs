@@ -144,7 +144,7 @@ impl<'o> DifficultyTuner<'o> {
         let single = if walk.is_there() { Single::Found } else { walk.single() };
         let found = match single {
             Single::Found => Some(walk.picture()),
-            Single::OpenCells => self.walked(&mut walk),
+            Single::Open => self.walked(&mut walk),
             Single::Over => None,
         };
         if let Some(found) = found {

@@ -36,7 +36,7 @@ pub(crate) enum Single {
     /// One of them leads to the level.
     Found,
     /// Several changes together may lead to it.
-    OpenCells,
+    Open,
     /// There is nothing else to try.
     Over,
 }
@@ -137,7 +137,7 @@ impl<'a> RandomWalk<'a> {
         }
         // Walks would find the same pictures again, which is only useful if they are rated.
         let were_all = self.max_changes == 1 && self.level <= Level::WhatIf;
-        if were_all { Single::Over } else { Single::OpenCells }
+        if were_all { Single::Over } else { Single::Open }
     }
 
     /// Stores the picture if none was as near to the level.

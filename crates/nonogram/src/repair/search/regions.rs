@@ -76,7 +76,7 @@ impl Search<'_> {
             |at: &Cell| before.cells.binary_search(at).is_ok() && region.binary_search(at).is_err();
         let mut result = Ok(None);
         for candidate in self.candidates(&groups, 1, scope, budget).allowed {
-            let matters = |second: &AlternativeSolution| !second.iter().all(|(at, _)| is_better(at));
+            let matters = |solution: &AlternativeSolution| !solution.iter().all(|(at, _)| is_better(at));
             // Slow changes are skipped, so that the others get their turn.
             let budget = budget
                 .until(budget.until.min(self.trial.steps().saturating_add(share / STEP_SHARES_PER_REGION)));
