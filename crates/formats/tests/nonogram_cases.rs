@@ -430,10 +430,10 @@ fn unsupported_contents_are_reported() {
     check_unsupported(Format::Non, &format!("title x|by y|copyright z|color a #f00|{CLUES}"), &[]);
     check_unsupported(Format::Non, &format!("license||# text|{CLUES}goal 1"), &[]);
     let twice = format!("catalogue \"a 1\"|Level 3|{CLUES}|====|catalogue b|{CLUES}");
-    check_unsupported(Format::Non, &twice, &["catalogue", "other properties"]);
-    check_unsupported(Format::Non, &format!("color background black|{CLUES}"), &["color of the background"]);
+    check_unsupported(Format::Non, &twice, &["catalog number", "other properties"]);
+    check_unsupported(Format::Non, &format!("color background black|{CLUES}"), &["background color"]);
     check_unsupported(Format::G, ": rows|1|: columns|1||: end", &[]);
-    let end = "a line \": end\" below the columns (blank ones there are empty columns)";
+    let end = "a line \": end\" below the columns (blank lines there are empty columns)";
     check_unsupported(Format::G, ": rows|1|: columns|1||", &[end]);
     const XML: &str = "<clues type='rows'><line><count>1</count></line></clues>
         <clues type='columns'><line><count>1</count></line></clues>";
@@ -442,15 +442,15 @@ fn unsupported_contents_are_reported() {
     check_unsupported(Format::Xml, &xml("<id>7</id><note>a</note><note>b</note>"), &["id", "notes"]);
     check_unsupported(Format::Xml, &xml("<level>easy</level>"), &["other elements"]);
     let night = "<puzzle backgroundcolor='black' defaultcolor='white'>";
-    check_unsupported(Format::Xml, &xml("").replace("<puzzle>", night), &["color of the background"]);
+    check_unsupported(Format::Xml, &xml("").replace("<puzzle>", night), &["background color"]);
     let saved = "<solution type='saved'><image>?</image></solution>";
     check_unsupported(Format::Xml, &xml(saved), &["saved solutions"]);
     let open = "<solution><image>&#124;[X.]&#124;</image></solution>";
-    check_unsupported(Format::Xml, &xml(open), &["unfinished solutions"]);
+    check_unsupported(Format::Xml, &xml(open), &["incomplete solutions"]);
     let goal = "<solution type='solution'><image>&#124;X&#124;</image></solution>";
     check_unsupported(Format::Xml, &xml(&goal.repeat(2)), &["other solutions"]);
     let set = format!("<puzzleset><source>a</source>{}</puzzleset>", xml(""));
-    check_unsupported(Format::Xml, &set, &["texts about all puzzles"]);
+    check_unsupported(Format::Xml, &set, &["puzzle set texts"]);
     const GNO: &str = "[Dimensions]|1|1|[Row clues]|1|[Column clues]|1|";
     check_unsupported(Format::Gno, &format!("[Description]|x|y||[License]|z|{GNO}"), &[]);
     let more = format!("[Description]|x|y|2026|3|{GNO}[Working grid]|0|");
@@ -464,7 +464,7 @@ fn unsupported_contents_are_reported() {
     check_unsupported(Format::G, &format!("{G}: end|"), &[]);
     check_unsupported(Format::G, &format!("{G}: end||fine|"), &["lines below the puzzle"]);
     check_unsupported(Format::G, &format!("#d|0:|1: blue|{G}"), &[]);
-    check_unsupported(Format::G, &format!("#d|0: black|1: white|{G}"), &["color of the background"]);
+    check_unsupported(Format::G, &format!("#d|0: black|1: white|{G}"), &["background color"]);
 }
 
 /// Reads text in Latin-1, and reports a title in which letters became `\u{fffd}`.

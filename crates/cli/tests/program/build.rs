@@ -43,11 +43,13 @@ fn conflicting_pins_are_reported_with_their_lines() {
     let why = "the pinned words conflict: row 1, column 1: two entries want different letters (cat C, dog D); \
                move or unpin one of them";
     sandbox.check_refused("crossword build a.txt", &format!("error: a.txt: lines 4 and 6: {why}"));
-    let places = "error: b.json: line 1, c.jsonl: line 2: the pinned words cannot";
+    let places = "error: b.json: line 1, c.jsonl: line 2: the pinned words conflict";
     sandbox.check_refused("crossword build b.json c.jsonl", places);
     // A pin that only crosses the run is not named.
-    sandbox.check_refused("crossword build across.txt", "across.txt: lines 2 and 3: the pinned words cannot");
-    sandbox.check_refused("crossword build corner.txt", "corner.txt: lines 1 and 2: the pinned words cannot");
+    sandbox
+        .check_refused("crossword build across.txt", "across.txt: lines 2 and 3: the pinned words conflict");
+    sandbox
+        .check_refused("crossword build corner.txt", "corner.txt: lines 1 and 2: the pinned words conflict");
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn unreachable_pins_are_reported_at_once() {
     let sandbox = Sandbox::new().with("p.txt", "lemon @ 1,1,across\nmelon @ 400000000,9,across\nelm\n");
     let run = sandbox.run("crossword build p.txt -o x.json --optimize 1h");
     assert_eq!(run.code, Some(1), "{}", run.err);
-    let why = "not optimized: the pinned words take 13x400000000 squares, and all words together do not reach so far\n";
+    let why = "not optimized: the pinned words span 13x400000000 squares, too far for all words to connect\n";
     assert!(run.err.contains(why), "{}", run.err);
     assert!(run.err.contains("(required): not-connected; add words that can cross it"), "{}", run.err);
     sandbox.check("crossword check -q x.json", 0, "");

@@ -60,7 +60,7 @@ fn check_unread(line: &str, code: i32, file: &str, kind: &str, message: &str) {
 fn errors_are_json_objects_for_each_verb() {
     for verb in ["check", "rate", "solve", "solve --count", "explain", "make", "repair"] {
         check_unread(&format!("{verb} nothing.png"), 2, "nothing.png", "io", "file not found");
-        check_unread(&format!("{verb} bad.nin"), 2, "bad.nin", "invalid-input", "3 lines with clues");
+        check_unread(&format!("{verb} bad.nin"), 2, "bad.nin", "invalid-input", "3 clue lines");
         check_unread(
             &format!("{verb} empty.png"),
             2,

@@ -107,7 +107,10 @@ fn bad_picture_options_are_refused() {
     sandbox.check_refused("crossword convert x.txt -o x.png --show fancy", "puzzle, solution");
     sandbox.check_refused("crossword convert x.txt -o x.png --pixels 4000000000", "x.png: ");
     sandbox.check_refused("crossword convert x.txt --show both", "--show both needs pdf or html");
-    sandbox.check_refused("crossword convert x.txt --show status", "shown in pictures, not in text");
+    sandbox.check_refused(
+        "crossword convert x.txt --show status",
+        "the view status is for pictures, not for text",
+    );
     assert_eq!(sandbox.files(), ["bad.ttf", "x.txt"]);
 }
 

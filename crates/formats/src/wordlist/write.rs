@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use quadrille_core::Entry;
 
 use super::List;
-use crate::{Error, WriteError, table::CLEAN};
+use crate::{Error, WriteError, table::CLEAN, whitespace::one_line};
 
 /// Writes a list as a table with tabs between its columns, which [`read`](super::read) reads back as it is,
 /// without a guess or a warning, in the same spelling.
@@ -44,7 +44,7 @@ fn tsv(list: &List, mut out: impl Write) -> io::Result<()> {
     ];
     for (name, value) in comments {
         for line in value.into_iter().flat_map(str::lines) {
-            writeln!(out, "# {name}: {}", line.trim())?;
+            writeln!(out, "# {name}: {}", one_line(line))?;
         }
     }
     writeln!(out, "answer\tclue")?;

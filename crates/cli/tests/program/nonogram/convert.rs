@@ -145,7 +145,7 @@ fn a_solution_has_to_be_the_only_one() {
     );
     check_unsolved("nonogram convert two.json -o x.pdf", 1, "there are several solutions, but pdf");
     check_unsolved("nonogram convert two.json -o x.html --show solution", 1, "several solutions, but html");
-    check_unsolved("nonogram convert hard.json -o x.txt --steps 0", 3, "the limit of steps was reached");
+    check_unsolved("nonogram convert hard.json -o x.txt --steps 0", 3, "the step limit was reached");
     let run = sandbox.run("nonogram convert all.jsonl -o y.txt -q");
     assert!(run.err.contains("all.jsonl, puzzle 2: there are several"), "{}", run.err);
     assert_eq!(

@@ -150,7 +150,7 @@ fn bad_input_is_refused() {
         "nonogram explain one.json --so-far long.txt",
         "long.txt: line 2: 2 cells, but the first row has 3",
     );
-    sandbox.check_refused("nonogram explain one.json --so-far odd.txt", "column 1: 'a' is no cell");
+    sandbox.check_refused("nonogram explain one.json --so-far odd.txt", "column 1: invalid cell 'a'");
     sandbox.check_refused("nonogram explain - --so-far -", "standard input (-) is given twice");
     sandbox.check_refused(
         "nonogram explain one.json --so-far few.txt",

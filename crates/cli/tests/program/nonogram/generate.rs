@@ -165,8 +165,8 @@ fn bad_options_are_refused() {
     let sandbox = Sandbox::new();
     sandbox.check_refused("nonogram generate --size 0", "at least one cell");
     sandbox.check_refused("nonogram generate --size 5x", "expected a number of cells");
-    sandbox.check_refused("nonogram generate --size 5 --level 7", "expected a number from 0 to 6");
-    sandbox.check_refused("nonogram generate --size 5 --level X", "expected a number from 0 to 6");
+    sandbox.check_refused("nonogram generate --size 5 --level 7", "expected 0 to 6, or a name");
+    sandbox.check_refused("nonogram generate --size 5 --level X", "expected 0 to 6, or a name");
     sandbox.check_refused("nonogram generate --size 5 --count 0", "--count");
     sandbox.check_refused("nonogram generate --level 2", "--size");
     sandbox.check_refused("nonogram generate --from x.txt", "--level");

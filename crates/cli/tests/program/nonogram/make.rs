@@ -215,7 +215,7 @@ fn unsuitable_sources_are_refused() {
     for verb in ["make", "repair", "check", "convert"] {
         sandbox.check_refused(
             &format!("nonogram {verb} words.png"),
-            "words.png: text, but its name ends in .png",
+            "words.png: text with the extension .png of an image",
         );
     }
     sandbox.check_refused("nonogram make grey.pgm", "grey.pgm: PGM: unexpected end of file");

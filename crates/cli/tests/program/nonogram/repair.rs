@@ -68,7 +68,7 @@ fn marks_show_the_changed_cells() {
 fn steps_bound_the_repair() {
     let sandbox = Sandbox::new().with("x.txt", TWICE).with("y.txt", TWICE.repeat(4));
     let repaired = |file: &str, options: &str| sandbox.run(&format!("nonogram repair {file} {options}"));
-    let says = "x.txt: the limit of steps was reached before everything was tried; allow more --steps, \
+    let says = "x.txt: the step limit was reached before everything was tried; allow more --steps, \
                 or draw thicker lines, which need fewer changes\n";
     sandbox.check_noted("nonogram repair x.txt --steps 150", 3, TWICE, says);
     sandbox.check_noted("nonogram repair x.txt --steps 1000000 -q", 0, &repaired("x.txt", "").out, "");

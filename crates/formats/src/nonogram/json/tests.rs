@@ -53,7 +53,7 @@ fn colors_are_read_back() {
     );
     check(&text, "éR\n");
     check_rejected(&text.replace(",0]", ",2]"), "color 2");
-    check_rejected(&text.replace(",0]", ",200]"), "color 200");
+    check_rejected(&text.replace(",0]", ",200]"), "color index 200");
     check_rejected(&text.replace("ff0000", "red"), "color 1: invalid rgb \"red\"");
     check_rejected(&text.replace("éR", "éé"), "row 1");
 }
@@ -74,21 +74,21 @@ fn errors_name_the_invalid_part() {
     check_rejected(&nonogram("").replace("[2]", "[99999999999999999999]"), "length of a run");
     check_rejected(&nonogram("").replace("\"width\":2", "\"width\":4000000000"), "4000000000x1");
     check_rejected(&nonogram("").replace("\"version\":1", "\"version\":2"), "version 2");
-    check_rejected(&nonogram("").replace("nonogram", "crossword"), "the kind \"crossword\"");
-    check_rejected("{}", "no quadrille file");
+    check_rejected(&nonogram("").replace("nonogram", "crossword"), "of kind \"crossword\"");
+    check_rejected("{}", "not a quadrille file");
     check_rejected(
         r#"{"board":[[1,0]]}"#,
         "or one with only the clues, such as {\"rows\":[[1],[2]],\"cols\":",
     );
     check_rejected(
         &nonogram("").replace("\"rows\"", "\"lines\""),
-        "\"rows\" is missing: the object that ends here has to have it",
+        "missing field \"rows\" in the object that ends here",
     );
-    check_rejected(&nonogram(r#","rows":[[2]]"#), "\"rows\" for the second time in an object");
+    check_rejected(&nonogram(r#","rows":[[2]]"#), "duplicate field \"rows\"");
     check_rejected("{\"quadrille\":\"nonogram\"}", "version");
     check_rejected(&"[".repeat(200_000), "");
     check_rejected(&nonogram(&format!(",\"x\":{}", "[".repeat(200_000))), "line 1");
-    check_rejected(nonogram("").get(..60).unwrap(), "is it cut off?");
+    check_rejected(nonogram("").get(..60).unwrap(), "unexpected end of file");
 }
 #[test]
 fn invalid_lines_do_not_affect_the_others() {
