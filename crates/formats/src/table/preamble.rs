@@ -6,7 +6,7 @@ use super::{
     Table, WordListFormat,
     csv::{closed, unquoted},
 };
-use crate::Error;
+use crate::{Error, whitespace::one_line};
 
 /// The first line of lists that this program writes: nothing in them is guessed.
 pub(crate) const CLEAN: &str = "# quadrille word list";
@@ -18,10 +18,10 @@ pub(super) const NAMES: [&str; 6] = ["title", "author", "copyright", "notes", "d
 pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
     let about = Metadata::default();
     Ok(match name {
-        "title" => about.with_title(value),
-        "author" => about.with_author(value),
-        "copyright" => about.with_copyright(value),
-        "notes" => about.with_notes(value),
+        "title" => about.with_title(one_line(value)),
+        "author" => about.with_author(one_line(value)),
+        "copyright" => about.with_copyright(one_line(value)),
+        "notes" => about.with_notes(value.lines().map(one_line).collect::<Vec<_>>().join("\n")),
         "direction" => about.with_text_direction(Some(value.parse()?)),
         "language" => about.with_language(Some(value.parse()?)),
         _ => about,

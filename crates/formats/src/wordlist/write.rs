@@ -1,6 +1,9 @@
 //! Lists as this program writes them.
 
-use std::io::{self, Write};
+use std::{
+    borrow::Cow,
+    io::{self, Write},
+};
 
 use quadrille_core::Entry;
 
@@ -23,7 +26,7 @@ use crate::{Error, WriteError, table::CLEAN, whitespace::one_line};
 ///
 /// When writing fails.
 pub fn write(list: &List, out: impl Write) -> Result<(), Error> {
-    Ok(tsv(list, out).map_err(WriteError::from)?)
+    Ok(tsv(list, io::BufWriter::new(out)).map_err(WriteError::from)?)
 }
 
 fn tsv(list: &List, mut out: impl Write) -> io::Result<()> {
@@ -48,11 +51,17 @@ fn tsv(list: &List, mut out: impl Write) -> io::Result<()> {
         }
     }
     writeln!(out, "answer\tclue")?;
-    let mut rows = csv::WriterBuilder::new().delimiter(b'\t').has_headers(false).from_writer(out);
     for entry in &list.entries {
-        rows.write_record([&*answer(entry), entry.clue().unwrap_or_default()])?;
+        writeln!(out, "{}\t{}", field(&answer(entry)), field(entry.clue().unwrap_or_default()))?;
     }
-    rows.flush()
+    out.flush()
+}
+
+/// A field, in quotation marks if it may be read as something else.
+fn field(text: &str) -> Cow<'_, str> {
+    let is_plain =
+        !text.starts_with('#') && !text.contains(['"', '\t', '\n', '\r']) && text.trim().len() == text.len();
+    if is_plain { text.into() } else { format!("\"{}\"", text.replace('"', "\"\"")).into() }
 }
 
 /// An answer with its wishes.
