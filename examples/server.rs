@@ -24,13 +24,14 @@ fn crossword_within(deadline: Duration, word_list: WordList) -> Result<Crossword
     thread::spawn(move || {
         let built = Builder::new().stop(&stop).build(&word_list);
         let optimizer = Optimizer::new().max_steps(u64::MAX).stop(&stop);
-        sender.send(built.map(|crossword| optimizer.optimize(&crossword).crossword))
+        // Nobody receives it if the client has left.
+        let _ = sender.send(built.map(|crossword| optimizer.optimize(&crossword).crossword));
     });
-    let result = receiver.recv_timeout(deadline).or_else(|_| {
-        guard.0.stop();
-        receiver.recv()
-    });
-    result.expect("the worker does not panic")
+    if let Ok(result) = receiver.recv_timeout(deadline) {
+        return result;
+    }
+    guard.0.stop();
+    receiver.recv().expect("the worker does not panic")
 }
 
 fn main() -> Result<(), Error> {

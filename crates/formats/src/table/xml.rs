@@ -8,6 +8,7 @@ use quick_xml::events::BytesStart;
 use super::{Table, WarningKind, container::FINISHED};
 use crate::{
     Error,
+    whitespace::one_line,
     xml::{self, Handler, parent_and_name},
 };
 
@@ -61,7 +62,7 @@ impl Handler for Reader {
             ("ENTRY", "CONCEPT") | ("item", "word") => self.answer = text,
             ("ENTRY", "DEFINITION") | ("item", "def") => self.clue = text,
             ("INFO", "NAME") | ("data", "title") => {
-                self.table.metadata = Metadata::default().with_title(text.trim());
+                self.table.metadata = Metadata::default().with_title(one_line(&text));
             }
             ("ALIAS", "NAME") => self.aliases += 1,
             _ => {}

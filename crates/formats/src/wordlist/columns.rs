@@ -9,6 +9,7 @@ use crate::{
     Error,
     crossword::enumeration::Enumeration,
     table::{Role, Row, Table, WarningKind, WordListFormat, role},
+    whitespace::one_line,
 };
 
 /// Which columns of a list hold answers and clues, by their names or by their numbers from 1.
@@ -182,7 +183,8 @@ fn note_headings(table: &mut Table, columns: &Columns, names: usize) {
     for (line, title) in titles {
         table.warnings.add(WarningKind::Heading, line, || format!("{} is read as a heading", quoted(&title)));
         if !is_alone {
-            table.metadata = core::mem::take(&mut table.metadata).or(Metadata::default().with_title(title));
+            table.metadata =
+                core::mem::take(&mut table.metadata).or(Metadata::default().with_title(one_line(&title)));
         }
     }
 }
