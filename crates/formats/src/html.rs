@@ -83,7 +83,7 @@ fn known(text: &str) -> Cow<'_, str> {
 }
 
 /// Whether a known tag follows after `<`: its name, and attributes with values if there are any.
-fn is_tag(after: &str) -> bool {
+pub(crate) fn is_tag(after: &str) -> bool {
     let inner = after.strip_prefix('/').unwrap_or(after);
     let (name, rest) =
         inner.split_at(inner.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(inner.len()));

@@ -5,12 +5,14 @@ mod container;
 mod csv;
 mod delimited;
 mod format;
+mod gift;
 mod json;
 mod markdown;
 mod markers;
 mod names;
 mod preamble;
 mod questions;
+mod refused;
 mod separator;
 mod warning;
 #[cfg(feature = "spreadsheet")]
@@ -24,12 +26,13 @@ use quadrille_core::{Direction, Language, Metadata};
 use crate::{Encoding, Error};
 
 pub use container::NO_JSON;
+use container::is_section;
 pub(crate) use container::read;
 pub use format::WordListFormat;
 pub(crate) use markers::Markers;
 pub(crate) use names::{Role, role};
 pub(crate) use preamble::CLEAN;
-pub(crate) use separator::of_columns;
+pub(crate) use separator::{may_separate, of_columns};
 pub(crate) use warning::Warnings;
 pub use warning::{Warning, WarningKind};
 
@@ -38,6 +41,10 @@ pub const MAX_WORDS: usize = 2_000_000;
 
 /// The most bytes in a list.
 pub const MAX_BYTES: usize = 256 << 20;
+
+/// The most columns that are read, and the most fields of a list.
+pub(crate) const MAX_COLUMNS: usize = 256;
+const MAX_FIELDS: usize = 16 << 20;
 
 /// Separates the squares of an answer where a container lists them one by one.
 pub(crate) const SQUARES: &str = "\u{1f}";
@@ -57,7 +64,7 @@ pub(crate) struct Source<'o> {
 /// Rows of fields, each with the line that it came from.
 #[derive(Default)]
 pub(crate) struct Table {
-    /// The fields of all rows in a row, where each ends, and where each row begins.
+    /// The fields of all rows one after the other, where each ends, and where each row begins.
     text: String,
     ends: Vec<u32>,
     rows: Vec<Start>,
@@ -65,13 +72,17 @@ pub(crate) struct Table {
     pub(crate) names: Option<Vec<String>>,
     pub(crate) metadata: Metadata,
     pub(crate) warnings: Warnings,
-    /// Columns that the container says are neither answers nor clues.
+    /// Columns that are neither answers nor clues according to the container.
     pub(crate) ignored: Vec<usize>,
     /// The separator of a text.
     pub(crate) separator: Option<WordListFormat>,
+    /// Whether its rows are those of a sheet.
+    pub(crate) is_sheet: bool,
     /// Whether list numbers and bullets are part of the words.
     pub(crate) is_verbatim: bool,
-    /// Whether this program wrote it, and in which language it was spelled.
+    /// Whether a program wrote it, such as a spreadsheet: most begin with the names of the columns.
+    pub(crate) is_of_program: bool,
+    /// Whether this program wrote it, and the language that it was spelled in.
     pub(crate) is_clean: bool,
     pub(crate) language: Option<Language>,
     /// Whether fields are HTML; if unknown, they are where they have known tags.
@@ -98,18 +109,23 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// When there are too many rows.
+    /// If there are too many rows or fields.
     pub(crate) fn push<'f>(
         &mut self,
         line: usize,
         fields: impl IntoIterator<Item = &'f str>,
     ) -> Result<(), Error> {
-        let too_large =
-            || Error::limit(format!("more than {MAX_WORDS} words: split the list, or give a part of it"));
+        let too_large = |most: usize, what: &str| {
+            let message = format!("more than {most} {what}: split the list, or give a part of it");
+            Error::limit(message).at_line(line)
+        };
         let (start, from) = (self.ends.len(), self.text.len());
         for field in fields {
+            if self.ends.len() == MAX_FIELDS {
+                return Err(too_large(MAX_FIELDS, "fields"));
+            }
             self.text.push_str(field);
-            self.ends.push(u32::try_from(self.text.len()).map_err(|_| too_large())?);
+            self.ends.push(u32::try_from(self.text.len()).map_err(|_| too_large(MAX_FIELDS, "fields"))?);
         }
         if self.text[from..].trim().is_empty() {
             self.ends.truncate(start);
@@ -117,7 +133,7 @@ impl Table {
             return Ok(());
         }
         if self.rows.len() == MAX_WORDS {
-            return Err(too_large().at_line(line));
+            return Err(too_large(MAX_WORDS, "words"));
         }
         // No text has more lines or fields than bytes.
         self.rows.push(Start { line: line as u32, field: start as u32 });
@@ -133,7 +149,7 @@ impl Table {
         rows.iter().try_for_each(|(line, fields)| self.push(*line, fields.iter().map(String::as_str)))
     }
 
-    /// Makes a word of each field, if commas or semicolons part the words of the only row.
+    /// Makes a word of each field, if commas or semicolons separate the words of the only row.
     pub(crate) fn split_row(&mut self) {
         let is_list = matches!(self.separator, Some(WordListFormat::Comma | WordListFormat::Semicolon));
         let is_word = |field: &str| matches!(field.split_whitespace().count(), 1 | 2);
@@ -159,10 +175,10 @@ impl Table {
         (0..self.rows.len()).map(|index| Row { table: self, index })
     }
 
-    /// The number of fields of the widest row, or of the names.
+    /// The number of fields of the widest row, or of the names, up to [`MAX_COLUMNS`].
     pub(crate) fn width(&self) -> usize {
         let names = self.names.as_ref().map_or(0, Vec::len);
-        self.rows().map(Row::len).max().unwrap_or_default().max(names)
+        self.rows().map(Row::len).max().unwrap_or_default().max(names).min(MAX_COLUMNS)
     }
 }
 
@@ -212,7 +228,8 @@ impl<'t> Row<'t> {
         filled.unwrap_or((columns.first().copied().unwrap_or_default(), ""))
     }
 
-    /// Whether it is a heading: a single field with a colon behind it, or a direction such as `Across`.
+    /// Whether it is a heading: a single field with a colon behind it or in brackets, or a direction such as
+    /// `Across`.
     pub(crate) fn is_heading(self) -> bool {
         let is_direction = |text: &str| {
             let of = |language: &Language| {
@@ -221,6 +238,6 @@ impl<'t> Row<'t> {
             Language::ALL.iter().any(of)
         };
         let text = self.get(0);
-        self.len() == 1 && (text.ends_with([':', '：']) || is_direction(text))
+        self.len() == 1 && (text.ends_with([':', '：']) || is_section(text) || is_direction(text))
     }
 }

@@ -1,18 +1,16 @@
 //! Word lists: text, tables, workbooks and exports of other programs become entries.
 //!
-//! A list is first a [container](WordListFormat), then a table, and only then answers and clues:
-//!
-//! | step | what is done |
+//! | step | details |
 //! |---|---|
 //! | decode | UTF-8, UTF-16 with a mark, or the encoding that is chosen |
-//! | cut | columns between tabs, `;`, `,` or `\|`, quoted as in CSV; a word and a clue around ` - `, `:`, `=`, `->`, a gap, or with the clue in brackets: the separator that comes first in most lines. JSON, Markdown, Moodle, Hot Potatoes, Excel and LibreOffice bring their own columns; `Q:` and `A:` label lines |
-//! | columns | those [chosen](ColumnChoice); those with known names, in 24 languages; else the first two |
-//! | clean | HTML, invisible characters, list numbers and bullets before all rows, enumerations such as `(3,4)`, remarks beside words |
-//! | wishes | `!word` is required; `word @ 3,5,down` has its place: row and column, counted from 1 |
-//! | comments | `# title: Pets`, also author, copyright, notes, direction, language; other lines with `#` are skipped |
+//! | find rows | columns between tabs, `;`, `,` or `\|`, quoted as in CSV; a word and a clue around ` - `, `:`, `=`, `->`, a gap, or with the clue in brackets: the separator that comes first in most lines. Excel, LibreOffice, JSON, Markdown, GIFT, Moodle and Hot Potatoes have their own rows; `Q:` and `A:` label lines |
+//! | find columns | the [chosen](ColumnChoice) ones; those with known names, in 24 languages; else the first two |
+//! | clean fields | without HTML, invisible characters, list numbers and bullets before all rows, enumerations such as `(3,4)`, remarks beside words; a card with a gap becomes the word in the gap |
+//! | read wishes | `!word` is required; `word @ 3,5,down` has its place: row and column, counted from 1 |
+//! | read comments | `# title: Pets`, also author, copyright, notes, direction, language; other lines with `#` are skipped |
 //!
-//! Whatever is guessed, lost or doubtful is a [`Warning`] with its line. A list that needs no guess has none.
-//! What is known but not read is refused by its name.
+//! Everything that is guessed, lost or doubtful is a [`Warning`] with its line. A list that needs no guess has
+//! none. Known formats that are not read are refused by name.
 //!
 //! ```
 //! use quadrille_formats::{WordListOptions, wordlist::{self, WarningKind}};
@@ -30,6 +28,7 @@ mod checks;
 mod columns;
 mod entry;
 mod header;
+mod plain;
 mod write;
 
 use quadrille_core::{Entry, Language, Metadata, Spelling, WordList};
@@ -68,7 +67,7 @@ pub struct WordListOptions {
     pub encoding: Option<Encoding>,
     /// The columns of answers and clues. Default: by the names in the first row, else the first two.
     pub columns: Option<ColumnChoice>,
-    /// The sheet of a workbook. Default: the first that is not empty.
+    /// The sheet of a workbook. Default: the first visible one that is not empty.
     pub sheet: Option<String>,
     /// The file name, whose extension helps to detect the format.
     pub name: Option<String>,
@@ -86,7 +85,7 @@ impl WordListOptions {
     }
 }
 
-/// A word list: its entries, and what it says about itself.
+/// A word list: its entries and its metadata.
 ///
 /// ```
 /// use quadrille_core::{Builder, WordList};
@@ -105,9 +104,9 @@ pub struct List {
     pub entries: Vec<Entry>,
     /// The lines that they begin in, counted from 1; the rows of a sheet.
     pub lines: Vec<usize>,
-    /// How they are spelled: as the options say, in the language of the list.
+    /// How they are spelled: that of the options, in the language of the list.
     pub spelling: Spelling,
-    /// What was guessed, lost, or may be a mistake, in the order of the lines.
+    /// Guesses, losses and possible mistakes, in the order of the lines.
     pub warnings: Vec<Warning>,
 }
 
@@ -121,8 +120,8 @@ impl From<List> for WordList {
 ///
 /// # Errors
 ///
-/// When it is of a kind that is not read, is damaged, is larger than [`MAX_BYTES`] or [`MAX_WORDS`]; when its
-/// columns are not known; when it holds no words, or a word that is too long. The error has the line.
+/// If the list is of a kind that is not read, is damaged, is larger than [`MAX_BYTES`] or [`MAX_WORDS`]; if its
+/// columns are not known; or if it contains no words. The error has the line.
 ///
 /// ```
 /// use quadrille_formats::{WordListOptions, wordlist};
@@ -156,9 +155,7 @@ fn list(table: &mut Table, options: &WordListOptions) -> Result<List, Error> {
     let spelling = options.spelling.clone().language(chosen.or_else(detected));
     let mut all = assemble::entries(table, &columns, &spelling)?;
     if all.entries.is_empty() {
-        return Err(Error::input(
-            "no words: give at least one, on a line of its own that does not begin with #",
-        ));
+        return Err(no_words(table, &all.warnings));
     }
     if table.is_clean {
         all.warnings = Warnings::default();
@@ -169,11 +166,31 @@ fn list(table: &mut Table, options: &WordListOptions) -> Result<List, Error> {
     Ok(List { metadata, entries: all.entries, lines: all.lines, spelling, warnings: all.warnings.0 })
 }
 
-/// The format that a list seems to have.
+/// Why a list without words has none.
+fn no_words(table: &Table, warnings: &Warnings) -> Error {
+    let is_reason = |warning: &&Warning| {
+        matches!(
+            warning.kind,
+            WarningKind::NoAnswer
+                | WarningKind::NoLetters
+                | WarningKind::TooLong
+                | WarningKind::Heading
+                | WarningKind::Skipped
+                | WarningKind::Comment
+        )
+    };
+    match warnings.0.iter().find(is_reason) {
+        Some(reason) => Error::input(format!("no words: {reason}")),
+        None if table.len() > 0 => Error::input("no words: only the names of columns"),
+        None => Error::input("no words: the list is empty, or all its lines are comments"),
+    }
+}
+
+/// Returns the format that a list seems to have.
 ///
 /// # Errors
 ///
-/// As [`read`], as far as they show before the columns are known.
+/// As for [`read`], except errors about columns and words.
 ///
 /// ```
 /// use quadrille_formats::{WordListFormat, WordListOptions, wordlist};

@@ -1,29 +1,34 @@
-//! From bytes to a table: what kind of file it is, and which reader takes it.
+//! From bytes to a table: finds out what kind of file it is, and calls its reader.
+
+use std::borrow::Cow;
 
 #[cfg(feature = "spreadsheet")]
 use super::workbook::{self, Sheet};
 use super::{
-    MAX_BYTES, Source, Table, WarningKind, WordListFormat as Format, delimited, json, markdown, preamble,
-    questions, xml,
+    MAX_BYTES, Source, Table, WarningKind, WordListFormat as Format, delimited, gift, json, markdown,
+    preamble::{self, CLEAN, with_comments},
+    questions,
+    refused::{self, FINISHED},
+    xml,
 };
 use crate::{CrosswordFormat, Error, decode, extension};
 
-pub(super) const FINISHED: &str =
-    "a finished puzzle, expected a word list: give the words that it was built from";
-
-/// The table of a file, the sheet that it is from, and the format.
+/// Returns the table of a file, the sheet that it is from, and the format.
 ///
 /// # Errors
 ///
-/// When a file is too large, is of a kind that is not read, or is damaged.
+/// If a file is too large, of a kind that is not read, or damaged.
 pub(crate) fn read(bytes: &[u8], source: Source<'_>) -> Result<(Table, Option<String>, Format), Error> {
     if bytes.len() > MAX_BYTES {
         let most = MAX_BYTES >> 20;
         return Err(Error::limit(format!("a list of more than {most} MB: split it, or give a part of it")));
     }
     #[cfg(feature = "spreadsheet")]
-    if source.format == Some(Format::Spreadsheet) || source.format.is_none() && workbook::may_be(bytes) {
+    if source.format.is_none_or(|format| format == Format::Spreadsheet) && workbook::may_be(bytes) {
         return sheet(bytes, source.sheet);
+    }
+    if let Some(kind) = refused::binary(bytes).filter(|_| source.encoding.is_none()) {
+        return Err(Error::unsupported(kind));
     }
     if source.sheet.is_some() || source.format == Some(Format::Spreadsheet) {
         return Err(Error::parameter("not a workbook of Excel or LibreOffice, which alone have sheets"));
@@ -32,55 +37,75 @@ pub(crate) fn read(bytes: &[u8], source: Source<'_>) -> Result<(Table, Option<St
         return Err(Error::unsupported(FINISHED));
     }
     let text = decode::text_in(bytes, source.encoding)?;
+    let text = if source.format.is_none() { without_line_comments(text) } else { text };
     let extension = source.name.and_then(extension::of);
     let format = match source.format {
         Some(format) => Some(format),
+        None if text.lines().next().is_some_and(|line| line.trim_end() == CLEAN) => Some(Format::Tab),
         None => detect(&text, extension.as_deref())?,
     };
-    let lines = || decode::with_line_feeds(&text);
-    let table = match format {
+    let lines = || with_comments(decode::with_line_feeds(&text));
+    let mut table = match format {
         Some(Format::Json) => json::table(&text).map_err(|error| match source.format {
             None if error.line() == Some(1) => error.advising(NO_JSON),
             _ => error,
         }),
         Some(Format::Xml) => xml::table(&text),
         Some(Format::Questions) => questions::table(&lines()),
+        Some(Format::Gift) => gift::table(&lines()),
         Some(Format::Markdown) => markdown_table(&lines(), source.tokens),
         format => delimited::table(&lines(), format, extension.as_deref(), source.tokens),
     }?;
+    table.is_of_program |= matches!(extension.as_deref(), Some("csv" | "tsv" | "tab"));
     let format = format.or(table.separator).unwrap_or(Format::Lines);
     Ok((table, None, format))
 }
 
-/// How an error ends where a text begins as JSON does, though no format was chosen: a list may begin with a
-/// bracket.
+/// The end of an error if a text begins like JSON and no format was chosen: a list may begin with a bracket.
 pub const NO_JSON: &str = "if it is a list with a word per line, choose another format";
 
 fn markdown_table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
-    let mut found = markdown::read(text);
-    let mut table = Table::default();
-    if found.table.is_empty() {
-        table = delimited::table(&found.text, None, None, tokens)?;
-    } else {
-        preamble::read(text, &mut table)?;
-        table.names = Some(found.table.remove(0).1);
-    }
-    table.push_all(&found.table)?;
-    for line in found.skipped {
-        table.warnings.add(WarningKind::Skipped, line, || "not part of the list, and skipped".to_owned());
-    }
+    let found = markdown::read(text);
+    let mut table = match found.names {
+        None => delimited::table(&found.text, None, None, tokens)?,
+        Some(names) => {
+            let mut table = Table::default();
+            preamble::read(text, &mut table)?;
+            table.names = Some(names);
+            table
+        }
+    };
+    table.push_all(&found.rows)?;
+    found.warnings.0.into_iter().for_each(|warning| table.warnings.0.push(warning));
     Ok(table)
 }
 
 #[cfg(feature = "spreadsheet")]
 fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<(Table, Option<String>, Format), Error> {
-    let Sheet { name, mut table, names } = workbook::read(bytes, wanted)?;
-    let others: Vec<_> = names.iter().filter(|other| **other != name).map(String::as_str).take(5).collect();
+    const LISTED: usize = 5;
+    let Sheet { name, mut table, others } = workbook::read(bytes, wanted)?;
     if wanted.is_none() && !others.is_empty() {
-        let message = || format!("the first sheet with content is read, and not: {}", others.join(", "));
+        let listed = &others[..others.len().min(LISTED)];
+        let message = || format!("the first sheet with content is read, and not: {}", listed.join(", "));
         table.warnings.add(WarningKind::UnusedSheets, 0, message);
     }
+    (table.is_of_program, table.is_sheet) = (true, true);
     Ok((table, Some(name), Format::Spreadsheet))
+}
+
+/// A text without the comments that begin with `//` above JSON.
+fn without_line_comments(text: Cow<'_, str>) -> Cow<'_, str> {
+    if !text.trim_start().starts_with("//") {
+        return text;
+    }
+    let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with("//");
+    let count = text.lines().take_while(|line| is_comment(line)).count();
+    let head: usize = text.split_inclusive('\n').take(count).map(str::len).sum();
+    if text[head..].trim_start().starts_with(['[', '{']) {
+        ("\n".repeat(count) + &text[head..]).into()
+    } else {
+        text
+    }
 }
 
 /// The format of a text that is not columns between separators.
@@ -91,14 +116,14 @@ fn detect(text: &str, extension: Option<&str>) -> Result<Option<Format>, Error> 
     match CrosswordFormat::detect(text.as_bytes(), None) {
         Ok(C::Ipuz | C::Xd | C::Exolve) => return Err(Error::unsupported(FINISHED)),
         Ok(C::Jpz) if is_jpz() => return Err(Error::unsupported(FINISHED)),
-        _ if start.starts_with("<ACROSS PUZZLE") => {
-            return Err(Error::unsupported(
-                "a crossword as text of Across Lite: give the words that it was built from",
-            ));
-        }
         _ => {}
     }
-    if start.starts_with('{') && !start.starts_with("{{") || start.starts_with('[') && !has_marks(start) {
+    if let Some(kind) = refused::text(text) {
+        return Err(Error::unsupported(kind));
+    }
+    let is_array =
+        start.starts_with('[') && !has_marks(start) && !is_section(start.lines().next().unwrap_or_default());
+    if start.starts_with('{') && !start.starts_with("{{") || is_array {
         return Ok(Some(Format::Json));
     }
     let name = start.strip_prefix('<').map(|rest| rest.split([' ', '>', '/']).next().unwrap_or_default());
@@ -113,11 +138,14 @@ fn detect(text: &str, extension: Option<&str>) -> Result<Option<Format>, Error> 
         Some(_) if name.is_some_and(is_element) => return Ok(Some(Format::Xml)),
         _ => {}
     }
+    let is_table = matches!(extension, Some("csv" | "tsv"));
+    if !is_table && gift::is_gift(text) {
+        return Ok(Some(Format::Gift));
+    }
     if questions::are_questions(text) {
         return Ok(Some(Format::Questions));
     }
-    let may_be_markdown = !matches!(extension, Some("csv" | "tsv"));
-    Ok((may_be_markdown && markdown::is_markdown(text)).then_some(Format::Markdown))
+    Ok((!is_table && markdown::is_markdown(text)).then_some(Format::Markdown))
 }
 
 /// Whether a number, a box for a tick or a link stands in brackets at the beginning of a line, as in lists.
@@ -128,4 +156,14 @@ fn has_marks(text: &str) -> bool {
     text.starts_with("[[") && !text.starts_with("[[\"")
         || first
             .is_some_and(|(_, behind)| behind.trim_start_matches([':', ' ']).starts_with(char::is_alphabetic))
+}
+
+/// Whether a line is the heading of a section, such as `[Animals]`.
+pub(super) fn is_section(line: &str) -> bool {
+    let inside = line.trim().strip_prefix('[').and_then(|line| line.strip_suffix(']'));
+    inside.is_some_and(|inside| {
+        inside.contains(char::is_alphabetic)
+            && !inside.contains(['"', '[', ']', '{', ','])
+            && !matches!(inside.trim(), "true" | "false" | "null")
+    })
 }

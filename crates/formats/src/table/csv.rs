@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use ::csv::{Reader, ReaderBuilder, StringRecord};
 
+use super::preamble::is_comment;
 use crate::Error;
 
 /// Calls a function with each record of a text, which ends with a line feed, and the line that it begins in.
@@ -35,15 +36,19 @@ pub(super) fn records(
 
 /// The text with all quotation marks that open no field doubled, as CSV has them inside of fields.
 fn mended(text: &str, separator: char) -> Result<Cow<'_, str>, Error> {
-    if !text.contains('"') {
+    if !text.contains('"') && !text.contains(&format!("#{separator}")) {
         return Ok(text.into());
     }
     let (mut mended, mut rest, mut line, mut starts_line) =
         (String::with_capacity(text.len()), text, 1, true);
     while !rest.is_empty() {
         let start = rest.trim_start_matches(' ');
-        let end = if starts_line && rest.starts_with('#') {
+        let end = if starts_line && is_comment(rest) {
             rest.find('\n')
+        } else if let Some(behind) = rest.strip_prefix('#').filter(|_| starts_line) {
+            mended.push_str("\"#\"");
+            rest = behind;
+            Some(0)
         } else if let Some(end) = whole(start, separator) {
             let field = start[..end].trim_end();
             mended.push_str(field);

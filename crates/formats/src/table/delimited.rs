@@ -9,16 +9,16 @@ use super::{
     Table, WarningKind, WordListFormat as Format,
     csv::{self, unquoted},
     markers::Markers,
-    preamble,
+    preamble::{self, is_comment},
     separator::{self, of_columns},
 };
 use crate::Error;
 
-/// Reads a text in a format, or in the one that it seems to have.
+/// Reads a text in a format. Default: the format that it seems to have.
 ///
 /// # Errors
 ///
-/// When quotation marks are not closed, or there are too many rows.
+/// If quotation marks are not closed, or there are too many rows.
 pub(super) fn table(
     text: &str,
     format: Option<Format>,
@@ -31,17 +31,18 @@ pub(super) fn table(
     let body = without_commas_of_pins(&text[start..]);
     // Words in quotation marks keep the numbers before them.
     table.is_verbatim = format == Some(Format::Lines) || body.starts_with('"');
+    if table.is_clean {
+        table.is_html = Some(false);
+    }
     let is_plain = table.is_verbatim || table.is_clean;
     let body = if is_plain { body } else { without_marks(body, skipped, &mut table) };
     let named = if table.is_clean { Some(Format::Tab) } else { format.or(named) };
     table.separator = match named {
         Some(format) => Some(format).filter(|&format| format != Format::Lines),
         None => {
-            let (found, some) = separator::detect(&body, extension, tokens);
-            if let Some(format) = some {
-                table.warnings.add(WarningKind::UnusedSeparator, 0, || {
-                    format!("some lines have a separator ({format}), but most have not: it is read as part of the words")
-                });
+            let (found, missed) = separator::detect(&body, extension, tokens);
+            if let Some(message) = missed {
+                table.warnings.add(WarningKind::UnusedSeparator, 0, || message);
             }
             found
         }
@@ -57,7 +58,13 @@ pub(super) fn table(
         None => error,
     };
     let mut names = columns.map(|names| names.split(sign).map(|name| name.trim().to_owned()).collect());
+    // The rules of tables.
+    let is_rule =
+        |field: &str| field.contains('-') && field.chars().all(|c| matches!(c, '-' | '+' | '=' | ':' | ' '));
     csv::records(&body, sign, |line, record| {
+        if sign == '|' && record.iter().all(|field| field.trim().is_empty() || is_rule(field)) {
+            return Ok(());
+        }
         if table.is_clean && names.is_none() {
             names = Some(record.iter().map(str::to_owned).collect());
             return Ok(());
@@ -72,8 +79,7 @@ pub(super) fn table(
 /// A text without the list numbers and bullets before its lines, which may look like separators; a heading
 /// above them is reported.
 fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> Cow<'t, str> {
-    let content =
-        || (1..).zip(body.lines()).filter(|(_, line)| !line.starts_with('#') && !line.trim().is_empty());
+    let content = || (1..).zip(body.lines()).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty());
     if !content().take(2).any(|(_, line)| Markers::may_begin(line)) {
         return body;
     }
@@ -85,7 +91,7 @@ fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> C
     let mut bare = String::with_capacity(body.len());
     for (number, line) in (skipped + 1..).zip(body.lines().map(str::trim_end)) {
         let heading = line.trim_end_matches([':', '：']);
-        let is_bare = !line.is_empty() && !line.starts_with('#') && marks.strip(line).is_none();
+        let is_bare = !line.is_empty() && !is_comment(line) && marks.strip(line).is_none();
         if is_bare && heading == line {
             table
                 .warnings
@@ -101,7 +107,7 @@ fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> C
 fn pairs(body: &str, skipped: usize, table: &mut Table) -> Result<(), Error> {
     let Some(format) = table.separator else { return Ok(()) };
     let lines = (skipped + 1..).zip(body.lines().map(str::trim));
-    for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
+    for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !is_comment(line)) {
         let at = separator::find(format, line);
         // A word without a clue may have its separator.
         let bare = line.strip_suffix([':', '：']).filter(|_| format == Format::Colon && table.len() > 0);
@@ -129,12 +135,15 @@ fn inside(clue: &str) -> &str {
     inner.filter(is_one).unwrap_or(clue)
 }
 
-/// Warns of comments that may be words: a letter or a digit follows their sign at once.
+/// Warns of comments that may be entries: a letter or a digit follows the `#` at once, or there is a tab.
 fn note_comments(text: &str, skipped: usize, table: &mut Table) {
-    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| line.starts_with('#')) {
-        // Above the rows, comments name what they say.
+    let has_tabs = table.separator == Some(Format::Tab);
+    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| is_comment(line)) {
+        // Comments above the rows have names, such as the title.
         let is_named = number <= skipped && line.contains(':');
-        if line[1..].starts_with(char::is_alphanumeric) && !is_named {
+        let may_be_entry =
+            line[1..].starts_with(char::is_alphanumeric) || has_tabs && line.trim_end().contains('\t');
+        if may_be_entry && !is_named {
             table.warnings.add(WarningKind::Comment, number, || {
                 format!("{} is skipped as a comment: put it in quotation marks if it is a word", quoted(line))
             });

@@ -36,8 +36,10 @@ string_enum! {
         Brackets = "brackets",
         /// A word, a space, a clue.
         Space = "space",
-        /// Questions and answers on labelled lines, such as `Q:` and `A:`.
+        /// Questions and answers on labeled lines, such as `Q:` and `A:`.
         Questions = "questions",
+        /// Questions of Moodle in the GIFT format.
+        Gift = "gift",
         /// Tables and lists in Markdown.
         Markdown = "markdown",
         /// A JSON array of words or objects, or an object per line.

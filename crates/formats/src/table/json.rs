@@ -3,17 +3,20 @@
 
 use core::{fmt, marker::PhantomData};
 
+use hashbrown::HashMap;
+use quadrille_core::quoted;
 use serde::{
     Deserialize, Deserializer,
     de::{IgnoredAny, MapAccess, Visitor},
 };
 use serde_json::{Value, from_str, value::RawValue};
+use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
-    SQUARES, Table,
-    container::FINISHED,
+    MAX_COLUMNS, SQUARES, Table, WarningKind,
     names::{Role, role},
     preamble,
+    refused::FINISHED,
 };
 use crate::{
     Error,
@@ -29,9 +32,9 @@ pub(super) fn are_lines(text: &str) -> bool {
 
 /// # Errors
 ///
-/// When it is not JSON, or holds no list of words; with the line.
+/// If it is not JSON, or contains no list of words; with the line.
 pub(super) fn table(text: &str) -> Result<Table, Error> {
-    let mut reader = Reader { text, names: Vec::new(), table: Table::default() };
+    let mut reader = Reader { text, columns: HashMap::new(), table: Table::default(), depth: 0 };
     if are_lines(text) {
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             let item = from_str(line).map_err(|error| json::error(&error).at_line(number))?;
@@ -40,8 +43,10 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
     } else {
         reader.document(text)?;
     }
-    if !reader.names.is_empty() {
-        reader.table.names = Some(reader.names);
+    if !reader.columns.is_empty() {
+        let mut names = vec![String::new(); reader.columns.len()];
+        reader.columns.into_iter().for_each(|(name, column)| names[column] = name);
+        reader.table.names = Some(names);
     }
     reader.table.is_verbatim = true;
     Ok(reader.table)
@@ -52,72 +57,112 @@ const NO_LIST: &str = "a JSON object, expected an array of words or of objects w
 
 struct Reader<'t> {
     text: &'t str,
-    /// The names of the columns, unless the words are arrays.
-    names: Vec<String>,
+    /// The columns by their names, unless the words are arrays.
+    columns: HashMap<String, usize>,
     table: Table,
+    /// The number of objects around the words.
+    depth: usize,
 }
+
+/// The most objects around the words.
+const MAX_DEPTH: usize = 16;
 
 impl<'t> Reader<'t> {
     fn document(&mut self, document: &'t str) -> Result<(), Error> {
-        let first = self.line(document) - 1;
-        let failed = |error: serde_json::Error| json::error(&error).at_line(first + error.line());
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return Err(Error::input(NO_LIST));
+        }
+        let first = self.line(document);
+        let failed = |error: serde_json::Error| json::error(&error).at_line(first - 1 + error.line());
         if document.trim_start().starts_with('[') {
             return self.items(from_str(document).map_err(failed)?);
         }
         let Pairs(pairs) = from_str::<Pairs<&RawValue>>(document).map_err(failed)?;
-        let (mut lists, mut words) = (Vec::new(), Vec::new());
+        let (mut lists, mut words, mut lines) = (Vec::new(), Vec::new(), Lines::new(self.text));
         for (name, value) in pairs {
-            let (value, line) = (value.get(), self.line(value.get()));
+            let (value, line) = (value.get(), lines.at(value.get()));
             if name == "quadrille" {
                 return Err(Error::unsupported(FINISHED));
             } else if preamble::NAMES.contains(&&*name) {
-                let said = preamble::said(&name, &text(&parsed(value, line)?))
+                let about = preamble::said(&name, &text(&parsed(value, line)?))
                     .map_err(|error| error.at_line(line))?;
-                self.table.metadata = core::mem::take(&mut self.table.metadata).or(said);
+                self.table.metadata = core::mem::take(&mut self.table.metadata).or(about);
             } else if value.starts_with(['[', '{']) {
-                lists.push((name.to_lowercase(), value));
+                lists.push((name, value));
             } else {
                 words.push((name, value, line));
             }
         }
+        // A single entry: its names are those of an answer and a clue.
+        let has = |wanted: Role| words.iter().any(|(name, ..)| role(name) == Some(wanted));
+        if has(Role::Answer) && has(Role::Clue) {
+            return self.item(from_str(document).map_err(failed)?, first);
+        }
+        if self.parallel(&lists, first)? {
+            return Ok(());
+        }
         let named = |names: &[&str]| {
-            lists.iter().filter(|(name, _)| names.contains(&&**name)).map(|(_, list)| *list).collect()
+            lists.iter().filter(|(name, _)| names.contains(&&*name.to_lowercase())).collect::<Vec<_>>()
         };
         // An array of numbers is none of words.
-        let is_list = |list: &&str| list[1..].trim_start().starts_with(['[', '{', '"']);
-        let all: Vec<&str> = lists.iter().map(|(_, list)| *list).filter(is_list).collect();
-        let found: [Vec<&str>; 3] = [named(&["entries", "words"]), named(&["across", "down"]), all];
-        if let Some(lists) = found.iter().find(|lists| !lists.is_empty()) {
-            if lists.len() > 2 || lists.len() > 1 && found[1].is_empty() {
+        let is_list = |list: &str| list[1..].trim_start().starts_with(['[', '{', '"']);
+        let all: Vec<_> = lists.iter().filter(|(_, list)| is_list(list)).collect();
+        let found: [Vec<_>; 3] = [named(&["entries", "words"]), named(&["across", "down"]), all];
+        if let Some(used) = found.iter().find(|lists| !lists.is_empty()) {
+            if used.len() > 2 || used.len() > 1 && found[1].is_empty() {
                 return Err(Error::input(NO_LIST));
             }
-            return lists.iter().try_for_each(|list| self.document(list));
+            let unused = lists.iter().filter(|list| is_list(list.1) && !used.contains(list));
+            let unused: Vec<_> = unused.map(|(name, _)| &**name).take(MAX_LISTED).collect();
+            if !unused.is_empty() {
+                let message = || format!("arrays are not used: {}", unused.join(", "));
+                self.table.warnings.add(WarningKind::UnusedColumns, 0, message);
+            }
+            return used.iter().try_for_each(|(_, list)| self.document(list));
         }
         // Without an array, the names are words and the texts are their clues.
         if words.is_empty() || !words.iter().all(|(_, clue, _)| clue.starts_with(['"', 'n'])) {
             return Err(Error::input(NO_LIST));
         }
-        self.names = ["answer", "clue"].map(str::to_owned).into();
+        self.columns = ["answer", "clue"].map(str::to_owned).into_iter().zip(0..).collect();
         words.iter().try_for_each(|(word, clue, line)| {
             self.table.push(*line, [&**word, &text(&parsed(clue, *line)?)])
         })
     }
 
-    /// The line that a part of the text begins in.
-    fn line(&self, part: &str) -> usize {
-        self.text[..self.offset(part)].matches('\n').count() + 1
+    /// Reads `{"words":["cat"],"clues":["Feline"]}`, and returns whether the document is of this kind.
+    fn parallel(&mut self, lists: &[(String, &'t str)], line: usize) -> Result<bool, Error> {
+        let list = |wanted: Role| {
+            let (_, list) = lists.iter().find(|(name, _)| role(name) == Some(wanted))?;
+            let texts: Vec<&RawValue> = from_str(list).ok()?;
+            texts.iter().all(|text| text.get().starts_with('"')).then_some(texts)
+        };
+        let (Some(words), Some(clues)) = (list(Role::Answer), list(Role::Clue)) else { return Ok(false) };
+        if words.len() != clues.len() {
+            let (words, clues) = (words.len(), clues.len());
+            let message = format!("{words} words and {clues} clues, expected a clue for each word");
+            return Err(Error::input(message).at_line(line));
+        }
+        self.columns = ["answer", "clue"].map(str::to_owned).into_iter().zip(0..).collect();
+        let mut lines = Lines::new(self.text);
+        for (word, clue) in words.iter().zip(clues) {
+            let line = lines.at(word.get());
+            let [word, clue] = [word.get(), clue.get()].map(|value| parsed::<Text<'_>>(value, line));
+            self.table.push(line, [&*word?.0, &*clue?.0])?;
+        }
+        Ok(true)
     }
 
-    fn offset(&self, part: &str) -> usize {
-        part.as_ptr() as usize - self.text.as_ptr() as usize
+    /// The line that a part of the text begins in.
+    fn line(&self, part: &str) -> usize {
+        Lines::new(self.text).at(part)
     }
 
     fn items(&mut self, items: Vec<&'t RawValue>) -> Result<(), Error> {
-        let (mut counted, mut line) = (0, 1);
+        let mut lines = Lines::new(self.text);
         for value in items {
-            let start = self.offset(value.get());
-            line += self.text[counted..start].matches('\n').count();
-            counted = start;
+            let line = lines.at(value.get());
             self.item(parsed(value.get(), line)?, line)?;
         }
         Ok(())
@@ -125,40 +170,121 @@ impl<'t> Reader<'t> {
 
     /// Adds a word, an object or an array as a row.
     fn item(&mut self, item: Item, line: usize) -> Result<(), Error> {
-        let mut row = Vec::new();
-        let (mut before, mut behind) = ("", String::new());
+        let mut row: Vec<Option<String>> = Vec::new();
+        let (mut before, mut behind, mut answer) = ("", String::new(), None);
         match item {
             Item::Object(Pairs(fields)) => {
                 for (name, value) in fields {
-                    match (&*name, text(&value)) {
-                        ("required", required) => before = if required == "true" { "!" } else { "" },
-                        ("pin", pin) if !pin.is_empty() => behind = format!(" @ {pin}"),
-                        // Arrays beside the answer are other things.
-                        (name, _) if value.is_array() && role(name) != Some(Role::Answer) => {}
-                        (name, field) => self.set(&mut row, name, field),
+                    let kind = role(&name);
+                    match (&*name, kind) {
+                        ("required", _) => before = if value == true || value == "true" { "!" } else { "" },
+                        ("pin", _) if value.is_object() => behind = format!(" @ {}", pin(&value)),
+                        (_, Some(Role::Answer)) => {
+                            let field = self.answer(&name, &value, line);
+                            let column = self.set(&mut row, name, field, line);
+                            answer = answer.or(column.filter(|&column| row[column].as_deref() != Some("")));
+                        }
+                        _ => {
+                            let column = self.set(&mut row, name, text(&value), line);
+                            let is_other = kind != Some(Role::Clue) && !value.is_string();
+                            let column =
+                                column.filter(|_| is_other && (value.is_array() || value.is_object()));
+                            // Arrays beside the answer are other things.
+                            self.table
+                                .ignored
+                                .extend(column.filter(|column| !self.table.ignored.contains(column)));
+                        }
                     }
                 }
             }
-            Item::Row(fields) => row.extend(fields.iter().map(text)),
-            Item::Word(word) => self.set(&mut row, "answer", text(&word)),
+            Item::Row(fields) => row.extend(fields.iter().map(|field| Some(text(field)))),
+            Item::Word(Value::Null | Value::Bool(_)) => {
+                let message = || "not a word, and skipped".to_owned();
+                self.table.warnings.add(WarningKind::Skipped, line, message);
+            }
+            Item::Word(word) => drop(self.set(&mut row, "answer".to_owned(), text(&word), line)),
         }
-        let is_answer =
-            |(field, name): &(&mut String, &String)| !field.is_empty() && role(name) == Some(Role::Answer);
-        if let Some((answer, _)) = row.iter_mut().zip(&self.names).find(is_answer) {
+        if let Some(answer) = answer.and_then(|column| row[column].as_mut()) {
             *answer = format!("{before}{answer}{behind}");
         }
-        self.table.push(line, row.iter().map(String::as_str))
+        self.table.push(line, row.iter().map(|field| field.as_deref().unwrap_or_default()))
     }
 
-    /// Sets the field of a column by its name.
-    fn set(&mut self, row: &mut Vec<String>, name: &str, field: String) {
-        let known = self.names.iter().position(|known| known == name);
-        let column = known.unwrap_or(self.names.len());
-        if known.is_none() {
-            self.names.push(name.to_owned());
+    /// An answer: an array holds its squares, or several answers.
+    fn answer(&mut self, name: &str, value: &Value, line: usize) -> String {
+        let Value::Array(parts) = value else { return text(value) };
+        // A square may hold a few letters.
+        let most = if name == "answer" { 4 } else { 1 };
+        let are_squares = parts.iter().all(|part| {
+            part.as_str().is_none_or(|part| part.graphemes(true).count() <= most && !part.contains(' '))
+        });
+        if are_squares {
+            return parts.iter().map(text).collect::<Vec<_>>().join(SQUARES);
         }
-        row.resize(row.len().max(column + 1), String::new());
-        row[column] = field;
+        let first = parts.first().map(text).unwrap_or_default();
+        if parts.len() > 1 {
+            let message = || {
+                format!(
+                    "{} is the first of {} answers and the only one that is read",
+                    quoted(&first),
+                    parts.len()
+                )
+            };
+            self.table.warnings.add(WarningKind::Alternatives, line, message);
+        }
+        first
+    }
+
+    /// Sets the field of a column by its name, and returns the column unless there are too many.
+    fn set(
+        &mut self,
+        row: &mut Vec<Option<String>>,
+        name: String,
+        field: String,
+        line: usize,
+    ) -> Option<usize> {
+        let count = self.columns.len();
+        let column = match self.columns.get(&name) {
+            Some(&column) => column,
+            None if count >= MAX_COLUMNS => {
+                let message = || format!("further names are not read: there are more than {MAX_COLUMNS}");
+                if !self.table.warnings.0.iter().any(|warning| warning.kind == WarningKind::UnusedColumns) {
+                    self.table.warnings.add(WarningKind::UnusedColumns, line, message);
+                }
+                return None;
+            }
+            None => *self.columns.entry(name.clone()).or_insert(count),
+        };
+        row.resize(row.len().max(column + 1), None);
+        if row[column].replace(field).is_some() {
+            let message = || format!("{} is given twice, and the last one is read", quoted(&name));
+            self.table.warnings.add(WarningKind::Skipped, line, message);
+        }
+        Some(column)
+    }
+}
+
+/// The most names in a warning.
+const MAX_LISTED: usize = 8;
+
+/// Counts the lines before parts of a text, whose order is that of the text.
+struct Lines<'t> {
+    text: &'t str,
+    counted: usize,
+    line: usize,
+}
+
+impl<'t> Lines<'t> {
+    fn new(text: &'t str) -> Self {
+        Self { text, counted: 0, line: 1 }
+    }
+
+    /// The line that a part begins in, counted from 1.
+    fn at(&mut self, part: &str) -> usize {
+        let start = part.as_ptr() as usize - self.text.as_ptr() as usize;
+        self.line += self.text[self.counted..start].matches('\n').count();
+        self.counted = start;
+        self.line
     }
 }
 
@@ -166,26 +292,32 @@ fn parsed<'t, V: Deserialize<'t>>(value: &'t str, line: usize) -> Result<V, Erro
     from_str(value).map_err(|error| json::error(&error).at_line(line + error.line().saturating_sub(1)))
 }
 
-/// A value as the text of a field: the squares of an answer stand in it [apart](SQUARES), and a pin as in
-/// other lists, counted from 1.
+/// A value as the text of a field. Of an object it is the text with a usual name.
 fn text(value: &Value) -> String {
+    const NAMES: [&str; 5] = ["text", "value", "name", "clue", "content"];
     match value {
         Value::String(text) => text.clone(),
-        Value::Array(squares) => squares.iter().map(text).collect::<Vec<_>>().join(SQUARES),
-        Value::Object(pin) => {
-            let place =
-                |name: &str| pin.get(name).and_then(Value::as_i64).map(|place| place.saturating_add(1));
-            match (place("row"), place("column"), pin.get("direction").and_then(Value::as_str)) {
-                (Some(row), Some(column), Some(direction)) => format!("{row},{column},{direction}"),
-                _ => String::new(),
-            }
+        Value::Array(parts) => {
+            parts.iter().map(text).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
+        }
+        Value::Object(fields) => {
+            NAMES.iter().find_map(|name| fields.get(*name)).map(text).unwrap_or_default()
         }
         Value::Null => String::new(),
         Value::Bool(_) | Value::Number(_) => value.to_string(),
     }
 }
 
-/// What an array of words holds.
+/// A pin as it is written in other lists, counted from 1.
+fn pin(value: &Value) -> String {
+    let place = |name: &str| value.get(name).and_then(Value::as_i64).map(|place| place.saturating_add(1));
+    match (place("row"), place("column"), value.get("direction").and_then(Value::as_str)) {
+        (Some(row), Some(column), Some(direction)) => format!("{row},{column},{direction}"),
+        _ => value.to_string(),
+    }
+}
+
+/// An element of an array of words.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Item {

@@ -1,13 +1,21 @@
 //! List numbers and bullets before the fields of a column, where every row has the same kind.
 
+use std::sync::LazyLock;
+
+use quadrille_core::{Direction, Language, quoted};
+
 use super::{Row, Table, WarningKind};
 use crate::crossword::enumeration::digit;
 
 /// A kind of marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     /// `1.`, `(2)`, `3:`, `④`.
     Number,
+    /// `1 - `.
+    Dashed,
+    /// The number and direction of a clue, `1 Across:` or `1A.`.
+    Slot,
     /// `a.`, `B)`.
     Letter,
     /// `i.`, `IV)`.
@@ -48,6 +56,9 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let inner = opened.unwrap_or(field);
     let (label, rest) = inner.split_at(inner.find(|c: char| !c.is_alphanumeric()).unwrap_or(inner.len()));
     let closing: &[char] = if opened.is_some() { &[')', ']'] } else { &['.', ')', ':', '、', '．'] };
+    if let Some(mark) = numbered(field) {
+        return vec![mark];
+    }
     let Some(behind) = rest.strip_prefix(closing) else { return Vec::new() };
     let rest = behind.trim_start_matches([':', ' ']).trim_start();
     // A number needs no space behind its mark, but is none before other digits.
@@ -66,6 +77,26 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
         .filter_map(|(kind, number)| Some((kind, number?, rest)))
         .filter(|_| is_apart && !rest.is_empty())
         .collect()
+}
+
+/// A mark such as `1 - ` or `1 Across:`.
+fn numbered(field: &str) -> Option<(Kind, u32, &str)> {
+    static DIRECTIONS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let headings =
+            |way| Language::ALL.iter().map(move |language: &Language| language.heading(way).to_lowercase());
+        Direction::BOTH.into_iter().flat_map(headings).collect()
+    });
+    let (digits, rest) = field.split_at(field.find(|c: char| !c.is_numeric())?);
+    let number = number(digits)?;
+    if let Some(rest) = [" - ", " – ", " — "].iter().find_map(|dash| rest.strip_prefix(dash)) {
+        return Some((Kind::Dashed, number, rest.trim_start()));
+    }
+    let name = rest.trim_start();
+    let (name, behind) = name.split_at(name.find(|c: char| !c.is_alphabetic())?);
+    let is_letter = rest.len() == name.len() + behind.len() && matches!(name, "A" | "D" | "a" | "d");
+    let behind = behind.strip_prefix([':', '.', ')']).filter(|behind| behind.starts_with(' '))?;
+    (is_letter || DIRECTIONS.contains(&name.to_lowercase()))
+        .then(|| (Kind::Slot, number, behind.trim_start()))
 }
 
 /// A number in the digits of one of several scripts.
@@ -88,19 +119,36 @@ fn roman(label: &str) -> Option<u32> {
     .ok()
 }
 
-/// Whether marks count: numbers go up, or begin again; letters and Roman numbers begin with the first.
+/// Whether marks count: numbers go up from 1, or begin again with 1, or are those of a part of a list, without
+/// a gap; letters and Roman numbers begin with the first two.
 fn count(kind: Kind, numbers: &[u32]) -> bool {
     let go_up = |restarts: bool| numbers.windows(2).all(|pair| pair[1] > pair[0] || pair[1] == 1 && restarts);
+    let are_next = || numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
     match kind {
-        Kind::Bullet(_) => true,
-        Kind::Number => go_up(true),
-        Kind::Letter | Kind::Roman => numbers.first() == Some(&1) && go_up(false),
+        Kind::Bullet(_) | Kind::Slot => true,
+        Kind::Number => go_up(true) && (numbers.contains(&1) || are_next()),
+        Kind::Letter => numbers.starts_with(&[1, 2]) && go_up(false),
+        Kind::Roman | Kind::Dashed => numbers.first() == Some(&1) && are_next(),
     }
+}
+
+/// Whether numbers are 1, 2, 3 and so on, or begin again.
+fn are_complete(numbers: &[u32]) -> bool {
+    numbers.first() == Some(&1) && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1 || pair[1] == 1)
 }
 
 /// The marks of a column.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Markers(Option<Kind>);
+pub(crate) enum Markers {
+    #[default]
+    None,
+    /// All rows have marks of one kind.
+    All(Kind),
+    /// All rows have numbers or bullets.
+    Mixed,
+    /// Most rows have marks of one kind.
+    Most(Kind),
+}
 
 impl Markers {
     /// The marks of a column from a row on, if every row has them that is no heading; the first row may lack
@@ -113,24 +161,39 @@ impl Markers {
         let kinds = rows().take(2).flat_map(|row| marks(row.get(column))).map(|mark| mark.0);
         let kinds: Vec<_> = kinds.collect();
         for &kind in &kinds {
-            let skipped = usize::from(rows().next().is_some_and(|row| number(row, kind).is_none()));
+            let skipped = usize::from(rows().next().is_some_and(|row| marks(row.get(column)).is_empty()));
             let numbers: Option<Vec<u32>> = rows().skip(skipped).map(|row| number(row, kind)).collect();
             if numbers.is_some_and(|numbers| numbers.len() > 1 && count(kind, &numbers)) {
-                return Self(Some(kind));
+                return Self::All(kind);
             }
         }
-        let marked = |kind: Kind| rows().filter(|row| number(*row, kind).is_some()).count();
-        let most = kinds.into_iter().find(|&kind| {
-            matches!(kind, Kind::Number | Kind::Bullet(_)) && 2 * marked(kind) > rows().count()
-        });
-        let bare = most.and_then(|kind| rows().find(|row| number(*row, kind).is_none())).map(Row::line);
-        if let Some(line) = bare {
-            table.warnings.add(WarningKind::MixedMarkers, line, || {
-                "has no list number or bullet, but most others have: theirs are read as part of the words"
-                    .to_owned()
+        if are_mixed(rows().map(|row| row.get(column))) {
+            return Self::Mixed;
+        }
+        let marked = |kind: Kind| rows().filter_map(|row| number(row, kind)).collect::<Vec<_>>();
+        let count = rows().count();
+        let most = kinds
+            .into_iter()
+            .find(|&kind| matches!(kind, Kind::Number | Kind::Bullet(_)) && 2 * marked(kind).len() > count);
+        let Some(kind) = most else { return Self::None };
+        let numbers = marked(kind);
+        let is_apart = |row: Row<'_>| number(row, kind).is_none() || row.get(column).contains(' ');
+        let are_marks = numbers.len() > 2
+            && 3 * numbers.len() >= 2 * count
+            && (kind != Kind::Number || are_complete(&numbers))
+            && rows().all(is_apart);
+        let bare: Vec<_> = rows()
+            .filter(|row| number(*row, kind).is_none())
+            .map(|row| (row.line(), quoted(row.get(column))))
+            .collect();
+        let shown = if are_marks { bare.len() } else { 1 };
+        for (line, field) in bare.into_iter().take(shown) {
+            table.warnings.add(WarningKind::MixedMarkers, line, || match are_marks {
+                true => format!("{field} has no list number or bullet, unlike the others, and is read as a word"),
+                false => format!("{field} has no list number or bullet, so those of the other lines are read as part of the words"),
             });
         }
-        Self(None)
+        if are_marks { Self::Most(kind) } else { Self::None }
     }
 
     /// Whether a field begins with a mark of any kind.
@@ -138,11 +201,42 @@ impl Markers {
         !marks(field).is_empty()
     }
 
-    /// The field without its mark, if it has one.
+    /// The field without its mark; `None` if it lacks one that all others have.
     pub(crate) fn strip<'f>(&self, field: &'f str) -> Option<&'f str> {
-        let Some(kind) = self.0 else { return Some(field) };
-        marks(field).into_iter().find(|mark| mark.0 == kind).map(|mark| mark.2)
+        let of = |is_kind: &dyn Fn(Kind) -> bool| {
+            marks(field).into_iter().find(|mark| is_kind(mark.0)).map(|mark| mark.2)
+        };
+        match *self {
+            Self::None => Some(field),
+            Self::All(kind) => of(&|found| found == kind),
+            Self::Mixed => of(&|found| matches!(found, Kind::Number | Kind::Bullet(_))),
+            Self::Most(kind) => of(&|found| found == kind).or(Some(field)),
+        }
     }
+}
+
+/// Whether all of several fields have numbers or bullets with spaces behind them, of more than one kind; the
+/// numbers of each part count from 1.
+fn are_mixed<'f>(fields: impl Iterator<Item = &'f str>) -> bool {
+    let (mut last, mut kinds) = (None, 0);
+    for field in fields {
+        let mark = marks(field).into_iter().find(|mark| matches!(mark.0, Kind::Number | Kind::Bullet(_)));
+        let Some((kind, number, rest)) =
+            mark.filter(|mark| field[..field.len() - mark.2.len()].ends_with(' '))
+        else {
+            return false;
+        };
+        let is_next = match last {
+            Some((Kind::Number, before)) if kind == Kind::Number => number == before + 1 || number == 1,
+            _ => kind != Kind::Number || number == 1,
+        };
+        if !is_next || rest.is_empty() {
+            return false;
+        }
+        kinds += usize::from(last.is_none_or(|(last, _)| last != kind));
+        last = Some((kind, number));
+    }
+    kinds > 1
 }
 
 #[cfg(test)]
@@ -169,14 +263,26 @@ mod tests {
         check("① cat|② dog", "cat|dog");
         check("١. كلب|٢. قطة", "كلب|قطة");
         check("7. cat|12. dog|1. cow", "cat|dog|cow");
-        check("3. Liga|2. Bundesliga", "3. Liga|2. Bundesliga");
+        check("7. cat|8. dog", "cat|dog");
+        check("1 - cat - pet|2 - dog - barks", "cat - pet|dog - barks");
+        for lines in ["3. Liga|2. Bundesliga", "7. Sinfonie|9. Sinfonie", "1 - cat|7 - dog"] {
+            check(lines, lines);
+        }
+    }
+    #[test]
+    fn numbers_and_directions_of_clues() {
+        check("1 Across: cat|2 Down: dog", "cat|dog");
+        check("1A. cat|12D. dog", "cat|dog");
+        check("3 waagerecht: cat|1 senkrecht: dog", "cat|dog");
     }
     #[test]
     fn letters_and_roman_numbers_count_from_the_first() {
         check("a. lemon|b. melon|d. olive", "lemon|melon|olive");
         check("I. cat|II. dog|III. cow|IV. hen", "cat|dog|cow|hen");
         check("J. Smith|M. Jones", "J. Smith|M. Jones");
-        check("C. elegans|D. rerio", "C. elegans|D. rerio");
+        for lines in ["C. elegans|D. rerio", "I. Newton|V. Woolf", "A. Merkel|D. Trump"] {
+            check(lines, lines);
+        }
     }
     #[test]
     fn bullets() {
@@ -185,6 +291,12 @@ mod tests {
         check("- 1. cat|- 2. dog", "cat|dog");
         check("*cat|*dog", "cat|dog");
         check("*cat|*dog|otter", "*cat|*dog|otter");
+    }
+    #[test]
+    fn parts_may_have_different_marks() {
+        check("- cat|1. cow|2. hen", "cat|cow|hen");
+        check("- cat|+ cow|* hen", "cat|cow|hen");
+        check("1. cat|2. dog|3. cow|The end of it", "cat|dog|cow|The end of it");
     }
     #[test]
     fn headings_have_no_marks() {

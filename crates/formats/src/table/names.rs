@@ -14,8 +14,10 @@ pub(crate) enum Role {
     Length,
     /// Words in a language, which are answers or clues.
     Language,
-    /// Something that is known to be neither, such as a number or a tag.
+    /// Something that is neither, such as a number or a tag.
     Other,
+    /// A kind of things, such as countries, which are answers or clues.
+    Topic,
 }
 
 impl Role {
@@ -25,6 +27,7 @@ impl Role {
             "clue" => Self::Clue,
             "length" => Self::Length,
             "language" => Self::Language,
+            "topic" => Self::Topic,
             _ => Self::Other,
         }
     }
@@ -36,15 +39,21 @@ static ROLES: LazyLock<HashMap<&str, Role>> = LazyLock::new(|| {
 });
 
 /// What a column of this name holds, if its words are known: `Vocabulary word`, `German word`,
-/// `correct_answer` and `Answer 1` hold answers.
+/// `correct_answer`, `Word(s)` and `Answer 1` hold answers.
 pub(crate) fn role(name: &str) -> Option<Role> {
-    /// No name of a column is longer.
-    const LONGEST: usize = 60;
-    if name.len() > LONGEST {
+    const MAX_NAME_BYTES: usize = 60;
+    if name.len() > MAX_NAME_BYTES {
         return None;
     }
-    let folded = folded(name);
-    let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    // A remark in brackets follows a name.
+    let bare = name
+        .split_once(['(', '['])
+        .filter(|(before, rest)| rest.trim_end().ends_with([')', ']']) && !before.trim().is_empty());
+    let folded = folded(bare.map_or(name, |(bare, _)| bare));
+    const NUKTA_AND_VIRAMA: [char; 2] = ['\u{93c}', '\u{94d}'];
+    let words = folded
+        .split(|c: char| !c.is_alphanumeric() && !NUKTA_AND_VIRAMA.contains(&c))
+        .filter(|word| !word.is_empty());
     let mut found = matches!(name.trim(), "#" | "№").then_some(Role::Other);
     for word in words.filter(|word| word.parse::<u32>().is_err()) {
         found = match (found, *ROLES.get(word)?) {

@@ -61,7 +61,7 @@ pub(super) fn read(
                     table.metadata = core::mem::take(&mut table.metadata).or(said);
                 }
             }
-        } else if !is_blank(line) && !line.starts_with('#') {
+        } else if !is_blank(line) && !is_comment(line) {
             break;
         }
         count = number;
@@ -104,6 +104,28 @@ fn titles(text: &str) -> usize {
     };
     let count = text.lines().take_while(is_title).count();
     if text.lines().nth(count).is_some_and(|line| line.trim().is_empty()) { count } else { 0 }
+}
+
+/// Whether a line is a comment. `#` is the name of a column if a separator and other names follow.
+pub(super) fn is_comment(line: &str) -> bool {
+    let line = line.lines().next().unwrap_or_default();
+    line.strip_prefix('#').is_some_and(|rest| !rest.starts_with([',', ';', '\t', '|']) || is_blank(rest))
+}
+
+/// A text whose front matter, between lines of `---`, is comments.
+pub(super) fn with_comments(text: String) -> String {
+    const MAX_LINES: usize = 60;
+    let mut lines = text.lines().map(str::trim_end);
+    let is_end = |line: &str| matches!(line, "---" | "...");
+    let count =
+        lines.next().filter(|line| *line == "---").and_then(|_| lines.take(MAX_LINES).position(is_end));
+    let Some(count) = count.filter(|&count| text.lines().skip(1).take(count).any(|line| line.contains(':')))
+    else {
+        return text;
+    };
+    let comment =
+        |(index, line): (usize, &str)| if index < count + 2 { format!("# {line}") } else { line.to_owned() };
+    text.split_inclusive('\n').enumerate().map(comment).collect()
 }
 
 /// Whether spaces, separators and quotation marks are all that a line holds.

@@ -1,72 +1,186 @@
-//! Questions and answers on labelled lines: `Q: What purrs?` and `A: cat`, or `Word:` and `Clue:`.
+//! Questions and answers on labeled lines: `Q: What purrs?` and `A: cat`, or `Word:` and `Clue:`.
+
+use core::mem;
+
+use quadrille_core::quoted;
 
 use super::{
-    Table,
+    Table, WarningKind,
     names::{Role, role},
 };
 use crate::Error;
 
-/// The labelled parts of a line, with whether they are answers; none unless the line begins with a label.
-fn parts(line: &str) -> Vec<(bool, &str)> {
-    let mut labels: Vec<(bool, usize, usize)> = Vec::new();
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Label {
+    Question,
+    Answer,
+    /// Known to be neither, such as `Note:`.
+    Other,
+}
+
+/// The label of a name, which may have a number: `Q1`, `Answer 2`.
+fn label(name: &str) -> Option<Label> {
+    let name = name.trim_matches('*').trim_end_matches(|c: char| c.is_ascii_digit()).trim();
+    match name {
+        "Q" | "q" => Some(Label::Question),
+        "A" | "a" => Some(Label::Answer),
+        name => match role(name)? {
+            Role::Answer => Some(Label::Answer),
+            Role::Clue => Some(Label::Question),
+            Role::Other | Role::Length => Some(Label::Other),
+            Role::Language | Role::Topic => None,
+        },
+    }
+}
+
+/// A line without the list number or the bullet before its label.
+fn without_marker(line: &str) -> &str {
+    let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let rest = match digits.len() < line.len() {
+        true => digits.strip_prefix(['.', ')']),
+        false => line.strip_prefix(['-', '*', '+', '•']),
+    };
+    rest.filter(|rest| rest.starts_with(' ')).map_or(line, str::trim_start)
+}
+
+/// A labeled part of a line: its label, the name, and the text behind it.
+type Part<'t> = (Label, &'t str, &'t str);
+
+/// The labeled parts of a line; none unless the line begins with a label.
+fn parts(line: &str) -> Vec<Part<'_>> {
+    let line = without_marker(line);
+    // `Q. What purrs?`
+    let letter = line.strip_prefix(['Q', 'A']).filter(|rest| rest.starts_with(". "));
+    let mut labels: Vec<(Label, usize, usize, usize)> = Vec::new();
+    if let (Some(rest), Some(first)) = (letter, line.get(..1).and_then(label)) {
+        labels.push((first, 0, 1, line.len() - rest.len() + 1));
+    }
     for (colon, sign) in line.match_indices([':', '：']) {
-        // A label is the word before the colon, which may have a number.
         let before = line[..colon].trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-        let start = before.len() - before.rsplit(char::is_whitespace).next().map_or(0, str::len);
-        let is_answer = match before[start..].trim_matches('*') {
-            "Q" | "q" => Some(false),
-            "A" | "a" => Some(true),
-            name => match role(name) {
-                Some(Role::Answer) => Some(true),
-                Some(Role::Clue) => Some(false),
-                _ => None,
-            },
+        let is_first = labels.is_empty();
+        let start = match is_first {
+            true if before.split_whitespace().count() <= 3 => 0,
+            _ => before.len() - before.rsplit(char::is_whitespace).next().map_or(0, str::len),
         };
-        match is_answer.filter(|_| start == 0 || !labels.is_empty()) {
-            Some(is_answer) => labels.push((is_answer, start, colon + sign.len())),
-            None if labels.is_empty() => break,
+        let name = &line[start..before.len()];
+        match label(name).filter(|label| start == 0 || !is_first && *label != Label::Other) {
+            Some(label) => labels.push((label, start, before.len(), colon + sign.len())),
+            None if is_first => break,
             None => {}
         }
     }
     let ends = labels.iter().skip(1).map(|label| label.1).chain([line.len()]);
-    labels.iter().zip(ends).map(|(label, end)| (label.0, line[label.2..end].trim())).collect()
+    let part = |((label, start, end, text), next): (&(Label, usize, usize, usize), usize)| {
+        (
+            *label,
+            line[*start..*end].trim_matches('*'),
+            line[*text..next].trim().trim_start_matches('*').trim_start(),
+        )
+    };
+    labels.iter().zip(ends).map(part).collect()
 }
 
+/// The lines with their numbers, but no comments.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+    (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.starts_with('#'))
 }
 
-/// Whether every line begins with a label, and there is an answer for each question.
+/// Whether a text has labeled questions and answers: on all lines, or in a third of them if the labels recur
+/// or are `Q` and `A`.
 pub(super) fn are_questions(text: &str) -> bool {
-    /// So many lines decide.
-    const SAMPLE: usize = 1000;
-    let mut counts = [0_usize; 2];
-    for (_, line) in lines(text).take(SAMPLE) {
+    const SAMPLE_LINES: usize = 1000;
+    let (mut questions, mut answers, mut labeled, mut all) = (Vec::new(), Vec::new(), 0, 0);
+    for (_, line) in lines(text).filter(|(_, line)| !line.is_empty()).take(SAMPLE_LINES) {
         let parts = parts(line);
-        parts.iter().for_each(|&(is_answer, _)| counts[usize::from(is_answer)] += 1);
-        if parts.is_empty() {
-            return false;
+        all += 1;
+        labeled += usize::from(!parts.is_empty());
+        for (label, name, _) in parts {
+            match label {
+                Label::Question => questions.push(name),
+                Label::Answer => answers.push(name),
+                Label::Other => {}
+            }
         }
     }
-    counts.iter().all(|&count| count > 0) && counts[0].abs_diff(counts[1]) <= 1
+    let [Some(question), Some(answer)] = [questions.first(), answers.first()] else { return false };
+    let recurs = |names: &[&str]| names.iter().skip(1).any(|name| name == &names[0]);
+    let are_letters = question.eq_ignore_ascii_case("q") && answer.eq_ignore_ascii_case("a");
+    let are_paired = questions.len() <= 2 * answers.len() && answers.len() <= 3 * questions.len();
+    let are_sure = are_letters || recurs(&questions) && recurs(&answers);
+    are_paired && (labeled == all || are_sure && 3 * labeled >= all)
 }
 
+/// Reads questions and answers. A line without a label continues the last one.
+///
 /// # Errors
 ///
-/// When there are too many.
+/// If there are too many, or none.
 pub(super) fn table(text: &str) -> Result<Table, Error> {
-    let (mut table, mut row, mut first) = (Table::of_pairs(), [None, None], 0);
-    for (number, line) in lines(text) {
-        for (is_answer, text) in parts(line) {
-            let column = usize::from(!is_answer);
-            if row[column].is_some() || row.iter().all(Option::is_some) {
-                table.push(first, row.map(Option::unwrap_or_default))?;
-                row = [None, None];
+    let mut table = Table::of_pairs();
+    let [mut question, mut answer] = [const { String::new() }; 2];
+    let (mut first_label, mut last, mut line, mut is_after_gap) = (None, None, 0, false);
+    let mut unused: Vec<&str> = Vec::new();
+    for (number, text) in lines(text) {
+        if text.is_empty() {
+            is_after_gap = true;
+            continue;
+        }
+        let parts = parts(text);
+        if parts.is_empty() {
+            let is_complete = !question.is_empty() && !answer.is_empty();
+            match last {
+                None => table
+                    .warnings
+                    .add(WarningKind::Heading, number, || format!("{} is read as a heading", quoted(text))),
+                Some(_) if is_after_gap && is_complete => {
+                    table
+                        .warnings
+                        .add(WarningKind::Skipped, number, || "not part of the list, and skipped".to_owned());
+                }
+                Some(Label::Question) => question.extend([" ", text]),
+                Some(Label::Answer) => answer.extend([" ", text]),
+                Some(Label::Other) => {}
             }
-            first = if row == [None, None] { number } else { first };
-            row[column] = Some(text);
+        }
+        is_after_gap = false;
+        for (label, name, text) in parts {
+            last = Some(label);
+            if label == Label::Other {
+                if !unused.contains(&name) {
+                    unused.push(name);
+                }
+                continue;
+            }
+            let begins = *first_label.get_or_insert(label) == label;
+            if begins && !(question.is_empty() && answer.is_empty()) {
+                table.push(line, [&*mem::take(&mut answer), &*mem::take(&mut question)])?;
+            }
+            if question.is_empty() && answer.is_empty() {
+                line = number;
+            }
+            match label {
+                Label::Question if question.is_empty() => text.clone_into(&mut question),
+                Label::Question => question.extend(["; ", text]),
+                _ => {
+                    if !answer.is_empty() {
+                        table.push(line, [&*answer, &*question])?;
+                        let message = || format!("{} is a further answer to the same question", quoted(text));
+                        table.warnings.add(WarningKind::Alternatives, number, message);
+                    }
+                    text.clone_into(&mut answer);
+                }
+            }
         }
     }
-    table.push(first, row.map(Option::unwrap_or_default))?;
+    table.push(line, [&*answer, &*question])?;
+    if table.len() == 0 {
+        return Err(Error::input(
+            "no line begins with a label such as Q: or A:, expected questions with answers",
+        ));
+    }
+    if !unused.is_empty() {
+        let message = || format!("labels are not used: {}", unused.join(", "));
+        table.warnings.add(WarningKind::UnusedColumns, 0, message);
+    }
     Ok(table)
 }

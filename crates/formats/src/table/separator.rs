@@ -3,7 +3,7 @@
 use core::{ops::Range, str::Lines};
 use std::borrow::Cow;
 
-use super::{WordListFormat as Format, csv::closed, names::are_names};
+use super::{WordListFormat as Format, csv::closed, names::are_names, preamble::is_comment};
 
 /// The separators of a word and its clue: first the strings that separate wherever they stand, then the signs
 /// that do so unless digits are on both sides.
@@ -14,7 +14,7 @@ const SEPARATORS: [(Format, &[&str], &[char]); 9] = [
     (Format::Bar, &["|"], &[]),
     (Format::Arrow, &["-->", "->", "=>", "→", "⇒"], &[]),
     (Format::Dash, &[" -- ", " - ", " – ", "—", " − ", "－", " / "], &['–']),
-    (Format::Colon, &[": ", "："], &[':']),
+    (Format::Colon, &[": ", "::", "："], &[':']),
     (Format::Equals, &[" = "], &['=']),
     (Format::Gap, &["  ", "\u{2003}", "\u{3000}"], &[]),
 ];
@@ -28,6 +28,13 @@ pub(crate) const fn of_columns(format: Format) -> Option<char> {
         Format::Bar => Some('|'),
         _ => None,
     }
+}
+
+/// Whether a line has a separator between a word and a clue.
+pub(crate) fn may_separate(line: &str) -> bool {
+    [Format::Dash, Format::Colon, Format::Equals, Format::Arrow]
+        .iter()
+        .any(|&format| find(format, line).is_some())
 }
 
 /// Where the separator of a format stands in a line, outside of quotation marks around the answer.
@@ -70,7 +77,7 @@ fn sign(line: &str, signs: &[char]) -> Option<Range<usize>> {
     })
 }
 
-/// The separator of a text in a file with this extension, and else one that some of the lines have.
+/// The separator of a text in a file with this extension, and else what separators may have been missed.
 ///
 /// A tab always separates, and so does the text between known column names in the first line. Otherwise it
 /// is the separator that comes first in most lines, if nearly all have it; a comma with a space behind it, a
@@ -79,28 +86,34 @@ pub(super) fn detect(
     text: &str,
     extension: Option<&str>,
     tokens: Option<&str>,
-) -> (Option<Format>, Option<Format>) {
-    /// So many lines decide.
-    const SAMPLE: usize = 20_000;
+) -> (Option<Format>, Option<String>) {
+    const SAMPLE_LINES: usize = 20_000;
     let tokens = tokens.map(|separator| [format!("a{separator}b"), format!("a {separator} b")]);
     let is_free = |format: Format| tokens.iter().flatten().all(|text| find(format, text).is_none());
     if matches!(extension, Some("tsv" | "tab")) || text.contains('\t') && is_free(Format::Tab) {
         return (Some(Format::Tab), None);
     }
     let is_csv = extension == Some("csv");
+    // The gaps of flash cards have colons.
+    if !is_csv && text.contains("{{c1::") {
+        return (None, None);
+    }
     let all = SEPARATORS.iter().map(|row| row.0).chain([Format::Brackets]);
     let candidates: Vec<_> =
         all.filter(|&format| is_free(format) && (!is_csv || of_columns(format).is_some())).collect();
     // How many lines have each one, surely or at all, and in how many it comes first.
-    let (mut count, mut sure, mut any, mut leads) = (0, [0; 10], [0; 10], [0; 10]);
+    let (mut count, mut sure, mut any, mut leads, mut wide) = (0, [0; 10], [0; 10], [0; 10], 0);
+    let mut weak = WEAK.map(|sign| (sign, 0));
     let mut lines = text.lines();
-    while let Some(line) = lines.next().filter(|_| count < SAMPLE) {
+    while let Some(line) = lines.next().filter(|_| count < SAMPLE_LINES) {
         let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
+        if line.is_empty() || is_comment(line) {
             continue;
         }
         let line = masked(line, &mut lines);
         count += 1;
+        wide += usize::from(line.contains("   "));
+        weak.iter_mut().for_each(|(sign, count)| *count += usize::from(line.find(*sign) > Some(0)));
         let mut first = None;
         for (k, &format) in candidates.iter().enumerate() {
             let Some(at) = find(format, &line) else { continue };
@@ -122,17 +135,38 @@ pub(super) fn detect(
         (0..candidates.len()).rev().filter(|&k| any[k] > 0 && is_enough(k)).max_by_key(|&k| leads[k])
     };
     let is_most = |k: usize| 2 * sure[k] >= count + usize::from(of_columns(candidates[k]).is_none());
+    let is_wide = |k: usize| candidates[k] == Format::Gap && wide > 1 && 3 * wide >= 2 * count;
     let found = best(&|k| 10 * sure[k] >= 9 * count)
         .or_else(|| best(&|k| any[k] == count))
-        .or_else(|| best(&|k| is_most(k) || is_csv));
-    let some = best(&|k| sure[k] > 1 && 4 * sure[k] >= count).filter(|_| found.is_none());
-    (found.map(|k| candidates[k]), some.map(|k| candidates[k]))
+        .or_else(|| best(&|k| is_most(k) || is_csv))
+        .or_else(|| best(&is_wide));
+    let missed = || {
+        let some: Vec<_> = (0..candidates.len()).filter(|&k| leads[k] > 0).collect();
+        let led: usize = leads.iter().sum();
+        let name = |&k: &usize| candidates[k].to_string();
+        let some_names = some.iter().map(name).collect::<Vec<_>>().join(", ");
+        let all_have = || weak.iter().find(|(_, lines)| count > 1 && *lines == count).map(|(sign, _)| sign);
+        if some.len() > 1 && count > 1 && 2 * led >= count {
+            Some(format!(
+                "the lines have different separators ({some_names}), which are read as part of the words"
+            ))
+        } else if let Some(k) = best(&|k| sure[k] > 1 && 4 * sure[k] >= count) {
+            let format = candidates[k];
+            Some(format!("some lines have a separator ({format}), which is read as part of the words"))
+        } else {
+            let sign = all_have().filter(|_| some.is_empty())?;
+            Some(format!("all lines have {:?}, which is read as part of the words", sign.trim()))
+        }
+    };
+    (found.map(|k| candidates[k]), if found.is_none() { missed() } else { None })
 }
+
+/// Signs that separate words from clues in some lists but are not taken for separators.
+const WEAK: [&str; 5] = ["- ", " -", "...", "…", "~"];
 
 /// A line with `x` in place of text in brackets or quotation marks, even if these are closed in a later line.
 fn masked<'t>(line: &'t str, more: &mut Lines<'t>) -> Cow<'t, str> {
-    /// No field has more lines.
-    const MOST: usize = 100;
+    const MAX_FIELD_LINES: usize = 100;
     if !line.contains(['"', '(']) {
         return line.into();
     }
@@ -147,7 +181,9 @@ fn masked<'t>(line: &'t str, more: &mut Lines<'t>) -> Cow<'t, str> {
                 Some(end) => ("(x", &quoted[end..]),
                 None => ("(", &quoted[1..]),
             },
-            None if opens && let Some(end) = more.clone().take(MOST).position(|line| line.contains('"')) => {
+            None if opens
+                && let Some(end) = more.clone().take(MAX_FIELD_LINES).position(|line| line.contains('"')) =>
+            {
                 ("x", more.nth(end).and_then(|line| line.split_once('"')).map_or("", |(_, behind)| behind))
             }
             None => ("\"", &quoted[1..]),

@@ -10,8 +10,12 @@ string_enum! {
         UnusedColumns = "unused-columns",
         /// The workbook has further sheets, which are not read.
         UnusedSheets = "unused-sheets",
+        /// Hidden rows of a sheet are read.
+        HiddenRows = "hidden-rows",
         /// A line is not part of the list and is skipped.
         Skipped = "skipped",
+        /// A line is read as the names of the columns.
+        Header = "header",
         /// A line is read as a heading and skipped.
         Heading = "heading",
         /// A line may be a heading, and is read as a word.
@@ -50,8 +54,18 @@ string_enum! {
         MixedMarkers = "mixed-markers",
         /// What follows an `@` is not the place of the word.
         NotAPin = "not-a-pin",
-        /// A letter may be of a language that has its own capitals.
-        Language = "language",
+        /// HTML tags are removed.
+        Html = "html",
+        /// A clue is a picture or a sound.
+        Media = "media",
+        /// A card has several gaps, or text beside its gaps.
+        Cloze = "cloze",
+        /// A word mixes letters of several scripts.
+        MixedScripts = "mixed-scripts",
+        /// Text seems to have been read in another encoding.
+        Encoding = "encoding",
+        /// An answer is too long, and is skipped.
+        TooLong = "too-long",
     }
 }
 

@@ -1,5 +1,6 @@
 //! Sheets of Excel and LibreOffice as tables of text.
 
+mod number;
 mod ods;
 mod rows;
 mod xls;
@@ -22,22 +23,27 @@ const MAX_BYTES: u64 = 64 << 20;
 pub(super) struct Sheet {
     pub(super) name: String,
     pub(super) table: Table,
-    /// The names of all sheets.
-    pub(super) names: Vec<String>,
+    /// The names of the other visible sheets with content.
+    pub(super) others: Vec<String>,
 }
 
-/// The sheet that is searched for, and the names of all sheets.
+/// The search for a sheet.
+#[derive(Default)]
 struct Search<'w> {
-    /// The name of the sheet. Default: the first one that is not empty.
+    /// The name of the sheet. Default: the first visible one that is not empty, else the first hidden one.
     wanted: Option<&'w str>,
     names: Vec<String>,
+    has_hidden: bool,
+    reads_hidden: bool,
     found: Option<(String, Result<Table, Error>)>,
+    others: Vec<String>,
 }
 
 impl Search<'_> {
     /// Whether a sheet of this name is to be read.
-    fn needs(&self, name: &str) -> bool {
-        self.found.is_none() && self.wanted.is_none_or(|wanted| wanted == name)
+    fn needs(&mut self, name: &str, is_hidden: bool) -> bool {
+        self.has_hidden |= is_hidden;
+        self.found.is_none() && self.wanted.map_or(!is_hidden || self.reads_hidden, |wanted| wanted == name)
     }
 
     /// Takes a sheet that was read. An empty one counts as not found.
@@ -46,6 +52,11 @@ impl Search<'_> {
             self.found = Some((name.to_owned(), table));
         }
     }
+
+    /// Whether it matters if a sheet that is not read has content.
+    fn may_note(&self, is_hidden: bool) -> bool {
+        self.found.is_some() && self.wanted.is_none() && !is_hidden
+    }
 }
 
 /// Whether bytes begin as those of a workbook do: a zip archive, or a container of older programs.
@@ -53,34 +64,42 @@ pub(super) fn may_be(bytes: &[u8]) -> bool {
     zip::is_zip(bytes) || xls::may_be(bytes)
 }
 
-/// Reads a sheet of a workbook: that of a name, or the first one that is not empty.
+/// Reads a sheet of a workbook: the one with a name, or the first visible one that is not empty.
 ///
 /// # Errors
 ///
-/// When it is another kind of file, is damaged, locked, or too large; when there is no such sheet, or all are
-/// empty; or when a cell holds an error, or a formula without a value.
+/// If it is another kind of file, is damaged, locked, or too large; if the sheet does not exist, or all are
+/// empty; or if a cell holds an error, or a formula without a value.
 pub(super) fn read(bytes: &[u8], wanted: Option<&str>) -> Result<Sheet, Error> {
-    let mut search = Search { wanted, names: Vec::new(), found: None };
-    if xls::may_be(bytes) {
-        xls::read(bytes, &mut search)?;
-    } else {
-        unpack(bytes, &mut search)?;
+    let mut search = Search { wanted, ..Search::default() };
+    let read = |search: &mut Search<'_>| match xls::may_be(bytes) {
+        true => xls::read(bytes, search),
+        false => unpack(bytes, search),
+    };
+    read(&mut search)?;
+    if search.found.is_none() && search.has_hidden && wanted.is_none() {
+        search = Search { reads_hidden: true, ..Search::default() };
+        read(&mut search)?;
     }
-    let names = search.names;
-    if let Some((name, table)) = search.found {
+    let Search { names, found, others, .. } = search;
+    if let Some((name, table)) = found {
         let table = table.map_err(|error| error.within(&format!("sheet {name}")))?;
-        return Ok(Sheet { name, table, names });
+        return Ok(Sheet { name, table, others });
     }
     match wanted {
         Some(wanted) if !names.iter().any(|name| name == wanted) => {
-            let listed: Vec<_> = names.iter().map(|name| quoted(name)).collect();
+            let listed: Vec<_> = names.iter().take(MAX_LISTED).map(|name| quoted(name)).collect();
+            let more = if names.len() > MAX_LISTED { ", …" } else { "" };
             let message =
-                format!("no sheet is called {}: the sheets are {}", quoted(wanted), listed.join(", "));
+                format!("no sheet is called {}: the sheets are {}{more}", quoted(wanted), listed.join(", "));
             Err(Error::parameter(message))
         }
         _ => Err(Error::input("the sheet is empty, expected a list of words")),
     }
 }
+
+/// The most names of sheets in an error.
+const MAX_LISTED: usize = 8;
 
 /// Reads a workbook that is an archive of XML.
 fn unpack(bytes: &[u8], search: &mut Search<'_>) -> Result<(), Error> {

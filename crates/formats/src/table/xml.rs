@@ -5,7 +5,7 @@ use core::mem;
 use quadrille_core::{Metadata, excerpt};
 use quick_xml::events::BytesStart;
 
-use super::{Table, WarningKind, container::FINISHED};
+use super::{Table, WarningKind, refused::FINISHED};
 use crate::{
     Error,
     whitespace::one_line,
@@ -17,6 +17,9 @@ use crate::{
 /// When it is neither a glossary nor a crossword of Hot Potatoes, or not well formed.
 pub(super) fn table(text: &str) -> Result<Table, Error> {
     let mut reader = Reader { table: Table::of_pairs(), ..Reader::default() };
+    if !text.contains('<') {
+        return Err(Error::input("not XML, expected a glossary of Moodle or a crossword of Hot Potatoes"));
+    }
     xml::read(text, &mut reader)?;
     let aliases = reader.aliases;
     if aliases > 0 {
@@ -78,7 +81,7 @@ impl Handler for Reader {
 
 fn other(root: &str) -> Error {
     let advice = match root {
-        "quiz" => "a question bank of Moodle: export a glossary instead",
+        "quiz" => "a question bank of Moodle: export a glossary, or the questions in the GIFT format",
         "Workbook" => "a spreadsheet in XML: save it as .xlsx",
         "document" => "a document of LibreOffice: save it as .ods or as CSV",
         root if root.starts_with("crossword-compiler") || root.starts_with("puzzle") => FINISHED,

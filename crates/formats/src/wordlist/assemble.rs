@@ -1,14 +1,13 @@
 //! The rows of a table become entries.
 
 use core::mem;
-use std::borrow::Cow;
 
-use quadrille_core::{Entry, Spelling, quoted, visible};
+use quadrille_core::{Entry, Spelling, quoted};
 
-use super::{columns::Columns, entry::Fields};
+use super::{columns::Columns, entry::Fields, plain::Markup};
 use crate::{
-    Error, html,
-    table::{Markers, Row, SQUARES, Table, WarningKind, Warnings, WordListFormat, of_columns},
+    Error,
+    table::{Markers, Row, Table, WarningKind, Warnings, WordListFormat, may_separate, of_columns},
 };
 
 /// The entries of a table, and the lines that they begin in.
@@ -23,8 +22,7 @@ pub(super) struct Entries {
 
 /// # Errors
 ///
-/// When a row has more fields than columns and it is not clear which belong together, or a field is not
-/// valid.
+/// If a row has more fields than columns and it is not clear which belong together.
 pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling) -> Result<Entries, Error> {
     let is_warned = table.warnings.0.iter().any(|warning| warning.kind == WarningKind::MixedMarkers);
     let is_plain = !table.is_verbatim && !table.is_clean && !is_warned;
@@ -33,12 +31,14 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
             Some(&column) if is_plain => Markers::find(table, column, columns.first),
             _ => Markers::default(),
         });
+    let markup = Markup::of(table);
     let mut all = Entries { warnings: mem::take(&mut table.warnings), ..Entries::default() };
     all.entries.reserve_exact(table.len());
     all.lines.reserve_exact(table.len());
-    // Lines of text alone have headings among them.
+    // Only lines of text have headings among them.
     let is_text = table.separator.is_some() || table.names.is_none();
     let has_headings = !table.is_verbatim && is_text && table.rows().any(|row| !row.is_heading());
+    let mut has_tags = false;
     for row in table.rows().skip(columns.first) {
         let (column, listed) = row.first_of(&columns.answer);
         let mut warn = |kind, message: &dyn Fn() -> String| {
@@ -64,14 +64,34 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
                 format!("{count} fields instead of {width}: the clue is read as {}", quoted(clue))
             });
         }
-        let clue = surplus.as_deref().unwrap_or(row.first_of(&columns.clue).1);
-        let clue = plain(clue_marks.strip(clue).unwrap_or(clue), table.is_html);
-        let answer = plain(stripped.unwrap_or(listed), table.is_html);
+        let listed_clue = surplus.as_deref().unwrap_or(row.first_of(&columns.clue).1);
+        let clue = markup.plain(clue_marks.strip(listed_clue).unwrap_or(listed_clue));
+        let stripped = stripped.unwrap_or(listed);
+        let answer = markup.plain(stripped);
+        if (clue.lost_tags || answer.lost_tags) && !mem::replace(&mut has_tags, true) {
+            warn(WarningKind::Html, &|| "HTML tags are removed, here and in other lines".to_owned());
+        }
+        let (mut answer, mut clue) = (answer.text, clue.text);
+        if let Some(cloze) = markup.cloze(stripped) {
+            if cloze.has_more || !clue.is_empty() {
+                let lost = if cloze.has_more { "its other gaps" } else { "the text beside it" };
+                warn(WarningKind::Cloze, &|| {
+                    format!("the gap {} is read, and not {lost}", quoted(&cloze.answer))
+                });
+            }
+            (answer, clue) = (cloze.answer.into(), cloze.clue.into());
+        }
         if answer.is_empty() {
-            warn(WarningKind::NoAnswer, &|| {
-                format!("the clue {} has no answer and is skipped", quoted(&clue))
+            warn(WarningKind::NoAnswer, &|| match &*clue {
+                "" => "the row has no text and is skipped".to_owned(),
+                clue => format!("the clue {} has no answer, and the row is skipped", quoted(clue)),
             });
             continue;
+        }
+        if clue.is_empty() && listed_clue.contains(['<', '[']) && !table.is_clean {
+            warn(WarningKind::Media, &|| {
+                format!("the clue of {} is a picture or a sound, which is not read", quoted(&answer))
+            });
         }
         let fields = Fields {
             line: row.line(),
@@ -81,7 +101,7 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
             length: columns.length.map(|column| row.get(column)).unwrap_or_default(),
             is_clean: table.is_clean,
         };
-        if let Some(entry) = fields.entry(spelling, &mut all.warnings)? {
+        if let Some(entry) = fields.entry(spelling, &mut all.warnings) {
             all.enumerated += usize::from(entry.clue().map_or(0, str::len) < clue.len());
             all.entries.push(entry);
             all.lines.push(row.line());
@@ -90,9 +110,12 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
     Ok(all)
 }
 
-/// Whether a line lacks the separator that others have. A word without a tab is one without a clue.
+/// Whether a line lacks the separator that others have. A word without a tab has no clue, unless it is a phrase
+/// or has another separator.
 fn lacks_separator(table: &Table, row: Row<'_>, columns: &Columns) -> bool {
-    table.separator.is_some_and(|format| format != WordListFormat::Tab)
+    let may_have_clue = || may_separate(row.get(0)) || row.get(0).split_whitespace().nth(2).is_some();
+    table.separator.is_some_and(|format| format != WordListFormat::Tab || may_have_clue())
+        && !table.is_clean
         && row.len() == 1
         && !columns.clue.is_empty()
 }
@@ -112,77 +135,4 @@ fn surplus(table: &Table, row: Row<'_>, columns: &Columns) -> Result<Option<Stri
     }
     let fields: Vec<_> = (width - 1..count).map(|column| row.untrimmed(column)).collect();
     Ok(Some(fields.join(&sign.to_string()).trim_matches(|c: char| c == sign || c.is_whitespace()).to_owned()))
-}
-
-/// A field as text in one line: without HTML, the gaps and sounds of flash cards, and characters that nobody
-/// sees.
-fn plain(field: &str, is_html: Option<bool>) -> Cow<'_, str> {
-    let mut text: Cow<'_, str> = field.into();
-    if is_html != Some(false) {
-        if text.contains(['<', '&']) {
-            text = if is_html == Some(true) { html::document(&text) } else { html::text(&text) }.into();
-        }
-        if text.contains(['{', '[']) {
-            text = without_cards(&text).into();
-        }
-    }
-    if let Cow::Owned(visible) = visible(&text) {
-        text = visible.into();
-    }
-    let is_blank = |c: char| c != ' ' && (c.is_whitespace() || c.is_control()) && !SQUARES.contains(c);
-    if text.contains(is_blank) || text.contains("  ") || text.trim().len() < text.len() {
-        let blanks = text.replace(is_blank, " ");
-        text = blanks.split_whitespace().collect::<Vec<_>>().join(" ").into();
-    }
-    text
-}
-
-/// Without the gaps and the sounds of Anki: `{{c1::mouse::hint}}` is `mouse`, and `[sound:a.mp3]` nothing.
-fn without_cards(text: &str) -> String {
-    let mark = |text: &str| -> Option<(String, usize)> {
-        if text.starts_with("[sound:") || text.starts_with("[anki:") {
-            return Some((" ".to_owned(), text.find(']')? + 1));
-        }
-        let (number, rest) = text.strip_prefix("{{c")?.split_once("::")?;
-        let (inside, behind) = rest.split_once("}}")?;
-        let shown = inside.split("::").next().unwrap_or_default();
-        number.parse::<u32>().ok().map(|_| (shown.to_owned(), text.len() - behind.len()))
-    };
-    let (mut plain, mut rest) = (String::with_capacity(text.len()), text);
-    while let Some(at) = rest.find(['{', '[']) {
-        plain.push_str(&rest[..at]);
-        let (shown, len) = mark(&rest[at..]).unwrap_or_else(|| (rest[at..at + 1].to_owned(), 1));
-        plain.push_str(&shown);
-        rest = &rest[at + len..];
-    }
-    plain + rest
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(field: &str, expected: &str) {
-        assert_eq!(plain(field, None), expected, "{field}");
-    }
-
-    #[test]
-    fn fields_are_one_line() {
-        check("It\u{a0}barks\n  and\tbites\u{200b}", "It barks and bites");
-        check("mouse<br>small", "mouse small");
-        check("caf&eacute;&nbsp;noir", "café noir");
-    }
-    #[test]
-    fn html_is_known_or_declared() {
-        check("List<String>", "List<String>");
-        assert_eq!(plain("a <i>b</i> &amp;", Some(false)), "a <i>b</i> &amp;");
-        assert_eq!(plain("a <x-y>b</x-y>", Some(true)), "a b");
-    }
-    #[test]
-    fn gaps_and_sounds_of_cards() {
-        check("{{c1::mouse}} small", "mouse small");
-        check("{{c2::mouse::animal}}[sound:m.mp3]", "mouse");
-        check("{{cat}} [see]", "{{cat}} [see]");
-    }
 }

@@ -1,4 +1,4 @@
-//! What may be a mistake in a list of entries.
+//! Mistakes that a list of entries may have.
 
 use hashbrown::HashMap;
 use quadrille_core::{Answer, Entry, Spelling, quoted};
@@ -6,22 +6,28 @@ use quadrille_core::{Answer, Entry, Spelling, quoted};
 use super::{assemble::Entries, columns::Columns};
 use crate::{
     crossword::enumeration::Enumeration,
-    table::{Table, Warning, WarningKind, Warnings},
+    table::{Row, Table, Warning, WarningKind, Warnings, WordListFormat},
 };
 
 /// Warns of everything that may be a mistake, and takes enumerations of other answers off clues.
 pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spelling: &Spelling) {
     enumerations(all);
     let Entries { entries, lines, warnings, .. } = all;
+    let unit = if table.is_sheet { "row" } else { "line" };
     let mut first = HashMap::<&Answer, usize>::with_capacity(entries.len());
     let mut upper = String::new();
-    for (entry, &line) in entries.iter().zip(&*lines) {
+    let mut is_damaged = false;
+    for (index, (entry, &line)) in entries.iter().zip(&*lines).enumerate() {
         let (text, clue) = (entry.text(), entry.clue().unwrap_or_default());
         let mut warn =
             |kind, message: &dyn Fn() -> String| warnings.add_in(kind, line, (None, text), message);
-        let known = *first.entry(entry.answer()).or_insert(line);
-        if known != line {
-            warn(WarningKind::Duplicate, &|| format!("{} is listed before, in line {known}", quoted(text)));
+        let known = *first.entry(entry.answer()).or_insert(index);
+        if known != index && entry.answer().len() >= Answer::MIN_PLACED {
+            let known = lines[known];
+            warn(WarningKind::Duplicate, &|| match known == line {
+                true => format!("{} is listed twice in this {unit}", quoted(text)),
+                false => format!("{} is listed before, in {unit} {known}", quoted(text)),
+            });
         }
         if spelling.separator().is_none() && has_alternatives(text) {
             warn(WarningKind::Alternatives, &|| {
@@ -36,12 +42,49 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
         if clue.ends_with(|c: char| c.is_ascii_digit()) && clue.replace(',', ".").parse::<f64>().is_ok() {
             warn(WarningKind::NumericClue, &|| format!("the clue of {} is the number {clue}", quoted(text)));
         }
+        if !text.is_ascii() && text.split(|c: char| !c.is_alphanumeric()).any(mixes_scripts) {
+            warn(WarningKind::MixedScripts, &|| format!("{} mixes letters of several scripts", quoted(text)));
+        }
+        if !is_damaged && (is_mojibake(text) || is_mojibake(clue)) {
+            is_damaged = true;
+            let field = if is_mojibake(text) { text } else { clue };
+            warn(WarningKind::Encoding, &|| {
+                format!(
+                    "{} looks like UTF-8 that was read in another encoding: save the list anew",
+                    quoted(field)
+                )
+            });
+        }
     }
     if !columns.are_named && !table.is_verbatim {
         headings(entries, lines, warnings);
         swapped(entries, columns, warnings);
+        clues_below(entries, table, columns, warnings);
     }
     phrases(entries, table, warnings);
+}
+
+/// Whether a word has letters of scripts whose letters look alike.
+fn mixes_scripts(word: &str) -> bool {
+    let script = |c: char| match c {
+        'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}' => Some(0),
+        '\u{370}'..='\u{3ff}' => Some(1),
+        '\u{400}'..='\u{52f}' => Some(2),
+        _ => None,
+    };
+    let mut scripts = word.chars().filter_map(script);
+    let first = scripts.next();
+    scripts.any(|script| Some(script) != first)
+}
+
+/// Whether a text has the letters that UTF-8 shows in a western encoding, such as `Ã©` for `é`.
+fn is_mojibake(text: &str) -> bool {
+    let is_second = |c: char| matches!(c, '\u{80}'..='\u{bf}');
+    !text.is_ascii()
+        && (text.contains("â€")
+            || text
+                .match_indices(['Ã', 'Â'])
+                .any(|(at, sign)| text[at + sign.len()..].starts_with(is_second)))
 }
 
 /// Enumerations that do not match their answers are reported, and left out where others do.
@@ -98,8 +141,9 @@ fn holds(clue: &str, entry: &Entry, upper: &mut String) -> bool {
         .any(|(at, found)| !upper[..at].ends_with(is_part) && !upper[at + found.len()..].starts_with(is_part))
 }
 
-/// Warns of words that may be headings: they begin the list or a part of it, and are unlike all others: they
-/// alone have capitals, or no clue; or a single word is above clues of several.
+/// Warns of words that may be headings: they begin the list or a part of it, and they alone have capitals, or
+/// no clue; or a single word is above clues of several. So may a first line above an empty one, and lines such
+/// as `Unit 1`.
 fn headings(entries: &[Entry], lines: &[usize], warnings: &mut Warnings) {
     let begins = |index: usize| index == 0 || lines[index] > lines[index - 1] + 1;
     let (starts, others): (Vec<usize>, Vec<usize>) = (0..entries.len()).partition(|&index| begins(index));
@@ -114,7 +158,21 @@ fn headings(entries: &[Entry], lines: &[usize], warnings: &mut Warnings) {
     let is_odd = are_unlike(&has_capital)
         || are_unlike(&has_no_clue)
         || starts.len() == 1 && others.len() > 2 && are_unlike(&is_name);
-    for &index in starts.iter().filter(|_| is_odd && others.len() > 1) {
+    let is_unit = |index: usize| {
+        let text = entries[index].text();
+        let is_counted = text.split_once(' ').is_some_and(|(_, number)| number.parse::<u32>().is_ok());
+        is_counted && entries[index].clue().is_none()
+    };
+    let units: Vec<usize> = (0..entries.len()).filter(|&index| is_unit(index)).collect();
+    let units = if 3 * units.len() <= entries.len() { units } else { Vec::new() };
+    let is_title = entries.len() > 2 && lines[1] > lines[0] + 1 && {
+        let is_phrase = |entry: &Entry| entry.text().contains(' ');
+        let is_unlike =
+            |is_odd: &dyn Fn(&Entry) -> bool| is_odd(&entries[0]) && !entries[1..].iter().any(is_odd);
+        is_unlike(&has_capital) || is_unlike(&is_phrase)
+    };
+    let starts = starts.into_iter().filter(|_| is_odd && others.len() > 1);
+    for index in starts.chain(units).chain((0..1).filter(|_| is_title)) {
         let (text, line) = (entries[index].text(), lines[index]);
         let is_known = |warning: &Warning| warning.line == Some(line);
         if !warnings.0.iter().any(is_known) {
@@ -122,6 +180,34 @@ fn headings(entries: &[Entry], lines: &[usize], warnings: &mut Warnings) {
                 format!("{} may be a heading: if so, begin the line with #", quoted(text))
             });
         }
+    }
+}
+
+/// Warns if clues may stand below their words: each is indented, or the second of two lines.
+fn clues_below(entries: &[Entry], table: &Table, columns: &Columns, warnings: &mut Warnings) {
+    if table.separator.is_some_and(|format| format != WordListFormat::Tab)
+        || entries.len() < 2
+        || entries.len() % 2 == 1
+        || !columns.clue.is_empty()
+    {
+        return;
+    }
+    let rows: Vec<_> = table.rows().skip(columns.first).collect();
+    let pairs = || rows.chunks_exact(2).map(|pair| (pair[0], pair[1]));
+    let is_indented = |row: Row<'_>| row.untrimmed(0).starts_with([' ', '\t']);
+    let is_phrase = |row: Row<'_>| row.get(0).split_whitespace().nth(1).is_some();
+    let are_indented = pairs().all(|(word, clue)| !is_indented(word) && is_indented(clue));
+    let are_apart = rows
+        .chunks(2)
+        .zip(rows.chunks(2).skip(1))
+        .all(|(pair, next)| next[0].line() > pair[pair.len() - 1].line() + 1)
+        && pairs().all(|(word, clue)| clue.line() == word.line() + 1 && !is_phrase(word) && is_phrase(clue))
+        && rows.len() > 2;
+    if are_indented || are_apart {
+        let message = || {
+            "every second line may be a clue, and is read as a word: put clues behind their words, with a tab between them".to_owned()
+        };
+        warnings.add(WarningKind::NoSeparator, rows[1].line(), message);
     }
 }
 
@@ -146,14 +232,16 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
     }
 }
 
-/// Warns where words may hold their clues: none has one, and half of them or more are phrases.
+/// Warns if words may contain their clues: none has one, and at least half of them are phrases.
 fn phrases(entries: &[Entry], table: &Table, warnings: &mut Warnings) {
     let phrases = entries.iter().filter(|entry| entry.text().split_whitespace().nth(2).is_some()).count();
     let is_whole =
         table.separator.is_none() && !table.is_verbatim && entries.iter().all(|entry| entry.clue().is_none());
     if is_whole && phrases > 0 && 2 * phrases >= entries.len() {
+        let remedy =
+            if table.is_sheet { "put them into a column of their own" } else { "put a tab between them" };
         warnings.add(WarningKind::NoSeparator, 0, || {
-            "no separator was found, and many words are phrases: if clues follow the words, put a tab between them".to_owned()
+            format!("no separator was found, and many words are phrases: if clues follow the words, {remedy}")
         });
     }
 }

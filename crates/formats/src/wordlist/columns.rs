@@ -2,9 +2,9 @@
 
 use core::str::FromStr;
 
-use quadrille_core::{Metadata, quoted};
+use quadrille_core::{Metadata, excerpt, quoted};
 
-use super::header::{assigned, header, is_same};
+use super::header::{Header, assigned, header, is_same, may_be_names};
 use crate::{
     Error,
     crossword::enumeration::Enumeration,
@@ -29,22 +29,26 @@ impl FromStr for ColumnChoice {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let invalid = || {
+        let invalid = |why: &str| {
             let expected = "expected columns such as answer=2,clue=3 or answer=german,clue=english";
-            Error::parameter(format!("invalid columns {}: {expected}", quoted(text)))
+            Error::parameter(format!("invalid columns {}{why}: {expected}", quoted(text)))
         };
         let mut columns: Vec<(Role, String)> = Vec::new();
         for part in text.split(',') {
-            let (role, column) = part.split_once('=').ok_or_else(invalid)?;
+            let (role, column) = part.split_once('=').ok_or_else(|| invalid(""))?;
             let (role, column) = (Role::named(role.trim()), column.trim());
             let is_valid =
                 matches!(role, Role::Answer | Role::Clue | Role::Length) && !matches!(column, "" | "0");
             if !is_valid || columns.iter().any(|(known, _)| *known == role) {
-                return Err(invalid());
+                return Err(invalid(""));
+            }
+            if columns.iter().any(|(_, known)| is_same(known, column)) {
+                return Err(invalid(", one column for two things"));
             }
             columns.push((role, column.to_owned()));
         }
-        if columns.iter().any(|(role, _)| *role == Role::Answer) { Ok(Self(columns)) } else { Err(invalid()) }
+        let has_answer = columns.iter().any(|(role, _)| *role == Role::Answer);
+        has_answer.then_some(Self(columns)).ok_or_else(|| invalid(" without an answer"))
     }
 }
 
@@ -66,21 +70,24 @@ pub(super) struct Columns {
 ///
 /// # Errors
 ///
-/// When the chosen columns are not there, or several columns have names of which none is known.
+/// If a chosen column does not exist, or if three or more columns have unknown names.
 pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<Columns, Error> {
-    let (first, names) = header(table, choice);
-    let has_content = |column: &usize| table.rows().skip(first).any(|row| !row.get(*column).is_empty());
-    let filled: Vec<usize> = (0..table.width()).filter(has_content).collect();
-    let is_list_number = |&column: &usize| filled.len() > 1 && is_numbering(table, column, first);
-    let free =
-        || filled.iter().copied().filter(|column| !table.ignored.contains(column) && !is_list_number(column));
+    let Header { first, names, is_guess } = header(table, choice);
+    let filled = filled(table, first);
+    let is_list_number = |&column: &usize| {
+        filled.len() > 1 && filled.first() == Some(&column) && is_numbering(table, column, first)
+    };
     let mut columns = match choice {
         Some(choice) => chosen(table, choice, &names)?,
         None => match assigned(table, &names) {
             Some(columns) => columns,
             None => {
-                let mut free = free()
-                    .filter(|&column| names.get(column).is_none_or(|name| role(name) != Some(Role::Other)));
+                let is_other =
+                    |column: &usize| names.get(*column).is_some_and(|name| role(name) == Some(Role::Other));
+                let is_free = |column: &usize| {
+                    !table.ignored.contains(column) && !is_list_number(column) && !is_other(column)
+                };
+                let mut free = filled.iter().copied().filter(is_free);
                 if !names.is_empty() && free.clone().nth(2).is_some() {
                     return Err(unknown(&names));
                 }
@@ -109,30 +116,75 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
                 1 => "1 column is".to_owned(),
                 number => format!("{number} columns are"),
             };
-            table
-                .warnings
-                .add(WarningKind::UnusedColumns, 0, || format!("{number} not used: {}", unused.join(", ")));
+            let message = || format!("{number} not used: {}", listed(&unused));
+            table.warnings.add(WarningKind::UnusedColumns, 0, message);
+        }
+        if let Some(row) = first.checked_sub(1).filter(|_| is_guess).and_then(|index| table.rows().nth(index))
+        {
+            let line = row.line();
+            let names: Vec<_> = names.iter().map(|name| excerpt(name).into_owned()).collect();
+            let message = || format!("read as the names of the columns: {}", listed(&names));
+            table.warnings.add(WarningKind::Header, line, message);
+        } else if names.is_empty() && !table.is_verbatim && may_be_names(table) {
+            let row = table.rows().next().map(|row| (row.line(), row.get(0).to_owned()));
+            let (line, name) = row.unwrap_or_default();
+            table.warnings.add(WarningKind::MaybeHeading, line, || {
+                format!("{} may be a heading: if so, begin the line with #", quoted(&name))
+            });
         }
         note_headings(table, &columns, names.len());
     }
     Ok(columns)
 }
 
+/// The columns with content below a row.
+fn filled(table: &Table, first: usize) -> Vec<usize> {
+    let mut is_filled = vec![false; table.width()];
+    let mut left = is_filled.len();
+    for row in table.rows().skip(first) {
+        for (is_filled, field) in is_filled.iter_mut().zip(row.iter()).filter(|(is_filled, _)| !**is_filled) {
+            *is_filled = !field.is_empty();
+            left -= usize::from(*is_filled);
+        }
+        if left == 0 {
+            break;
+        }
+    }
+    (0..is_filled.len()).filter(|&column| is_filled[column]).collect()
+}
+
 fn name_of(column: usize, names: &[String]) -> String {
     let name = names.get(column).filter(|name| !name.is_empty());
-    name.cloned().unwrap_or_else(|| format!("column {}", column + 1))
+    name.map_or_else(|| format!("column {}", column + 1), |name| excerpt(name).into_owned())
+}
+
+/// The first names, and how many more there are.
+fn listed(names: &[String]) -> String {
+    const LISTED: usize = 8;
+    let names: Vec<_> = names.iter().filter(|name| !name.is_empty()).map(String::as_str).collect();
+    let first = names[..names.len().min(LISTED)].join(", ");
+    match names.len().saturating_sub(LISTED) {
+        0 => first,
+        more => format!("{first} and {more} more"),
+    }
 }
 
 fn unknown(names: &[String]) -> Error {
     let is_language = |name: &&String| role(name) == Some(Role::Language);
-    let languages = names.iter().filter(is_language).chain(names.iter().filter(|name| !is_language(name)));
-    let example: Vec<_> =
-        ["answer", "clue"].iter().zip(languages).map(|(role, name)| format!("{role}={name}")).collect();
+    let is_used = |name: &&String| !name.is_empty() && role(name) != Some(Role::Other);
+    let languages = names.iter().filter(is_language);
+    let others = names.iter().filter(|name| is_used(name) && !is_language(name));
+    let pair = ["answer", "clue"].iter().zip(languages.chain(others));
+    let example = pair.map(|(role, name)| format!("{role}={name}")).collect::<Vec<_>>().join(",");
+    let example = if example.contains(|c: char| !c.is_alphanumeric() && !matches!(c, '=' | ',' | '_')) {
+        quoted(&example)
+    } else {
+        example
+    };
     let names: Vec<_> = names.iter().filter(|name| !name.is_empty()).map(|name| quoted(name)).collect();
-    let (names, example) = (names.join(", "), example.join(","));
-    let example = if example.contains(' ') { quoted(&example) } else { example };
     Error::input(format!(
-        "the columns are called {names}: choose those of answers and clues, such as --columns {example}"
+        "the columns are called {}: choose those of answers and clues, such as --columns {example}",
+        listed(&names)
     ))
 }
 
@@ -140,14 +192,17 @@ fn unknown(names: &[String]) -> Error {
 fn chosen(table: &Table, ColumnChoice(choice): &ColumnChoice, names: &[String]) -> Result<Columns, Error> {
     let mut columns = Columns::default();
     for (role, column) in choice {
-        let index = match column.parse::<usize>() {
-            Ok(number) => Some(number - 1).filter(|&index| index < table.width()),
-            Err(_) => names.iter().position(|name| is_same(name, column)),
-        };
+        let number = column.parse::<usize>().ok().map(|number| number - 1);
+        let index = number.filter(|&index| index < table.width());
+        let index = index.or_else(|| names.iter().position(|name| is_same(name, column)));
         let index = index.ok_or_else(|| {
             let names: Vec<_> = (0..table.width()).map(|column| name_of(column, names)).collect();
-            Error::parameter(format!("no column {}: the list has {}", quoted(column), names.join(", ")))
+            Error::parameter(format!("no column {}: the list has {}", quoted(column), listed(&names)))
         })?;
+        if columns.answer.iter().chain(&columns.clue).chain(&columns.length).any(|&known| known == index) {
+            let column = quoted(column);
+            return Err(Error::parameter(format!("column {column} is chosen twice: choose one for each")));
+        }
         match role {
             Role::Answer => columns.answer = vec![index],
             Role::Clue => columns.clue = vec![index],
@@ -198,6 +253,7 @@ fn width(table: &Table, first: usize) -> usize {
     if table.separator == Some(WordListFormat::Comma) && rows().all(is_prose) {
         return 2;
     }
-    let count = |len: usize| rows().filter(|row| row.len() == len).count();
-    (2..=table.width()).rev().max_by_key(|&len| count(len)).unwrap_or(1)
+    let mut counts = vec![0_usize; table.width() + 1];
+    rows().for_each(|row| counts[row.len().min(table.width())] += 1);
+    (2..counts.len()).rev().max_by_key(|&len| counts[len]).unwrap_or(1)
 }

@@ -21,23 +21,29 @@ pub(super) struct Fields<'f> {
 }
 
 impl Fields<'_> {
-    /// The entry, if the answer has letters. An enumeration of another answer stays behind the clue.
-    ///
-    /// # Errors
-    ///
-    /// When a pin is not valid, or the answer is too long.
-    pub(super) fn entry(&self, spelling: &Spelling, warnings: &mut Warnings) -> Result<Option<Entry>, Error> {
-        let located = |error: Error| error.at_line(self.line);
+    /// The entry, if the answer can be one. An enumeration of another answer stays behind the clue.
+    pub(super) fn entry(&self, spelling: &Spelling, warnings: &mut Warnings) -> Option<Entry> {
         let mut warn = |kind, message: String| {
             warnings.add_in(kind, self.line, (Some(self.column), self.answer), || message);
         };
-        let (text, pin) = pin(self.answer).map_err(located)?;
+        let (text, pin) = match pin(self.answer) {
+            Ok(found) => found,
+            Err(error) => {
+                let word = self.answer.rsplit_once('@').map_or(self.answer, |(word, _)| word.trim_end());
+                warn(
+                    WarningKind::NotAPin,
+                    format!("{} is read without its place: {}", quoted(word), error.message()),
+                );
+                (word, None)
+            }
+        };
         let (text, has_sign) = match text.strip_prefix('!').map(str::trim_start) {
             Some(text) if !text.is_empty() => (text, true),
             _ => (text, false),
         };
         if pin.is_none() && text.contains(" @ ") {
-            let message = "what follows \"@\" is read as part of the word: a place is written as @ 3,5,down";
+            let message =
+                "the text after \"@\" is read as part of the word: a place is written as @ 3,5,down";
             warn(WarningKind::NotAPin, message.to_owned());
         }
         let found = Enumeration::behind(text).filter(|_| !self.is_clean);
@@ -57,17 +63,20 @@ impl Fields<'_> {
         };
         let answer = match answer {
             Ok(answer) => answer,
-            Err(error) if error.kind() == ErrorKind::LimitReached => return Err(located(error)),
+            Err(error) if error.kind() == ErrorKind::LimitReached => {
+                warn(WarningKind::TooLong, format!("{} is skipped: {}", quoted(text), error.message()));
+                return None;
+            }
             Err(_) => {
                 warn(
                     WarningKind::NoLetters,
                     format!("{} has no letters and is skipped", quoted(self.answer)),
                 );
-                return Ok(None);
+                return None;
             }
         };
         if bare != text {
-            warn(WarningKind::Remark, format!("of {}, only {} fills squares", quoted(text), quoted(bare)));
+            warn(WarningKind::Remark, format!("only {} of {} fills squares", quoted(bare), quoted(text)));
         }
         if answer.len() < Answer::MIN_PLACED {
             warn(
@@ -91,15 +100,19 @@ impl Fields<'_> {
             }
         };
         let entry = entry.with_required(has_sign);
-        Ok(Some(match pin {
+        Some(match pin {
             Some(pin) => entry.with_pin(pin),
             None => entry,
-        }))
+        })
     }
 }
 
-/// A word and the pin behind it, apart. What begins with a number and ends with a direction, or is two
-/// numbers and more, is meant as a pin.
+/// Splits off the pin behind a word. Text that begins with a number and ends with a direction, or with two
+/// numbers, is meant as a pin.
+///
+/// # Errors
+///
+/// If a pin is not valid.
 fn pin(word: &str) -> Result<(&str, Option<Pin>), Error> {
     let Some((before, text)) = word.rsplit_once('@') else { return Ok((word, None)) };
     let parts: Vec<_> = text.split([',', ' ']).filter(|part| !part.is_empty()).collect();
@@ -135,13 +148,12 @@ fn with_lengths(entry: Entry, length: &str, spelling: &Spelling) -> Result<Entry
     Ok(text.iter().fold(entry, |entry, text| entry.with_text(text)))
 }
 
-/// The text without what fills no square: remarks in brackets or slashes before or behind it, emoji, and an
-/// ending such as `, -e`.
-fn without_remark(text: &str) -> &str {
-    /// No word has more.
-    const MOST: usize = 5;
+/// The text without the parts that fill no squares: remarks in brackets or slashes before or behind it, emoji,
+/// and an ending such as `, -e`.
+pub(super) fn without_remark(text: &str) -> &str {
+    const MAX_REMARKS: usize = 5;
     let mut bare = text;
-    for _ in 0..MOST {
+    for _ in 0..MAX_REMARKS {
         if bare.chars().all(char::is_alphanumeric) {
             break;
         }
@@ -154,7 +166,8 @@ fn without_a_remark(text: &str) -> &str {
     const BRACKETS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('（', '）'), ('/', '/')];
     const ENDINGS: [&str; 5] = [", -", ",-", "/-", ", ¨", ", \"-"];
     let in_brackets = |(open, close): (char, char)| {
-        let behind = text.strip_suffix(close).and_then(|inner| inner.rfind(open)).map(|at| &text[..at]);
+        let behind =
+            text.strip_suffix(close).and_then(|inner| opening(inner, open, close)).map(|at| &text[..at]);
         let behind = behind.filter(|before| open == '（' || before.ends_with(' '));
         let (inside, rest) =
             text.strip_prefix(open).and_then(|inner| inner.split_once(close)).unwrap_or_default();
@@ -165,6 +178,18 @@ fn without_a_remark(text: &str) -> &str {
     let bare =
         BRACKETS.into_iter().find_map(in_brackets).or_else(ending).unwrap_or(text).trim_matches(is_sign);
     if bare.is_empty() { text } else { bare }
+}
+
+/// Where the bracket is opened that closes behind a text.
+fn opening(text: &str, open: char, close: char) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (at, c) in text.char_indices().rev() {
+        if c == open && depth == 0 {
+            return Some(at);
+        }
+        depth = if c == open { depth - 1 } else { depth + usize::from(c == close) };
+    }
+    None
 }
 
 #[cfg(test)]
@@ -211,6 +236,7 @@ mod tests {
     #[test]
     fn remarks_beside_words() {
         check_remark("lessen (v.)", "lessen");
+        check_remark("cat (big (very))", "cat");
         check_remark("(the) night", "night");
         check_remark("night /naɪt/", "night");
         check_remark("林檎（りんご）", "林檎");

@@ -5,10 +5,14 @@ use std::{
     io::{self, Write},
 };
 
-use quadrille_core::Entry;
+use quadrille_core::{Entry, Spelling};
 
-use super::List;
-use crate::{Error, WriteError, table::CLEAN, whitespace::one_line};
+use super::{List, entry::without_remark};
+use crate::{
+    Error, WriteError,
+    table::{CLEAN, SQUARES},
+    whitespace::one_line,
+};
 
 /// Writes a list as a table with tabs between its columns, which [`read`](super::read) reads back as it is,
 /// without a guess or a warning, in the same spelling.
@@ -24,7 +28,7 @@ use crate::{Error, WriteError, table::CLEAN, whitespace::one_line};
 ///
 /// # Errors
 ///
-/// When writing fails.
+/// If writing fails.
 pub fn write(list: &List, out: impl Write) -> Result<(), Error> {
     Ok(tsv(list, io::BufWriter::new(out)).map_err(WriteError::from)?)
 }
@@ -52,7 +56,9 @@ fn tsv(list: &List, mut out: impl Write) -> io::Result<()> {
     }
     writeln!(out, "answer\tclue")?;
     for entry in &list.entries {
-        writeln!(out, "{}\t{}", field(&answer(entry)), field(entry.clue().unwrap_or_default()))?;
+        let answer = answer(entry, &list.spelling);
+        let clue = entry.clue().unwrap_or_default();
+        writeln!(out, "{}\t{}", field(&answer), field(clue))?;
     }
     out.flush()
 }
@@ -64,10 +70,24 @@ fn field(text: &str) -> Cow<'_, str> {
     if is_plain { text.into() } else { format!("\"{}\"", text.replace('"', "\"\"")).into() }
 }
 
-/// An answer with its wishes.
-fn answer(entry: &Entry) -> String {
+/// An answer with its wishes. Squares are separate where the text alone does not describe them.
+fn answer<'e>(entry: &'e Entry, spelling: &Spelling) -> Cow<'e, str> {
+    let text = squares(entry, spelling).map_or(Cow::from(entry.text()), Cow::from);
     match entry.pin() {
-        Some(pin) => format!("{} @ {pin}", entry.text()),
-        None => format!("{}{}", if entry.is_required() { "!" } else { "" }, entry.text()),
+        Some(pin) => format!("{text} @ {pin}").into(),
+        None if entry.is_required() => format!("!{text}").into(),
+        None => text,
     }
+}
+
+fn squares(entry: &Entry, spelling: &Spelling) -> Option<String> {
+    let answer = entry.answer();
+    let is_usual = |square: &str| matches!(square.as_bytes(), [b'A'..=b'Z' | b'0'..=b'9']);
+    if answer.squares().all(is_usual) {
+        return None;
+    }
+    let text = entry.text();
+    let text = if spelling.separator().is_none() { without_remark(text) } else { text };
+    let is_spelled = spelling.answer(text).is_ok_and(|spelled| spelled == *answer);
+    (!is_spelled).then(|| answer.squares().collect::<Vec<_>>().join(SQUARES))
 }

@@ -1,4 +1,4 @@
-//! Sheets of LibreOffice: what is shown in the cells of a workbook in the OpenDocument format.
+//! Sheets of LibreOffice: the cells of a workbook in the OpenDocument format as they are shown.
 //!
 //! Source: *Open Document Format for Office Applications, version 1.2*, part 1, section 9.
 
@@ -15,10 +15,13 @@ use crate::{
 
 /// # Errors
 ///
-/// When the content is not well formed.
+/// If the content is not well formed.
 pub(super) fn read(content: &[u8], search: &mut Search<'_>) -> Result<(), Error> {
     let mut reader = Reader {
         search,
+        hidden_styles: Vec::new(),
+        style: String::new(),
+        is_hidden: false,
         rows: None,
         row: 0,
         row_repeats: 0,
@@ -32,6 +35,11 @@ pub(super) fn read(content: &[u8], search: &mut Search<'_>) -> Result<(), Error>
 
 struct Reader<'s, 'w> {
     search: &'s mut Search<'w>,
+    /// The styles of hidden sheets, and the name of the style that is being read.
+    hidden_styles: Vec<String>,
+    style: String,
+    /// Whether the sheet is hidden.
+    is_hidden: bool,
     /// The rows of the sheet, if it is to be read.
     rows: Option<Rows>,
     row: u32,
@@ -46,7 +54,7 @@ struct Reader<'s, 'w> {
 #[derive(Clone, Default)]
 struct Cell {
     repeats: u32,
-    /// What is shown, a paragraph per line.
+    /// The text that is shown, a paragraph per line.
     text: String,
     has_paragraph: bool,
     value: Option<String>,
@@ -67,11 +75,25 @@ impl Handler for Reader<'_, '_> {
         match name {
             "table" if parent == "spreadsheet" => {
                 let name = attribute(start, "table:name", line)?.unwrap_or_default();
-                self.rows = self.search.needs(&name).then(Rows::default);
+                let style = attribute(start, "table:style-name", line)?;
+                self.is_hidden = style.is_some_and(|style| self.hidden_styles.contains(&style));
+                self.rows = self.search.needs(&name, self.is_hidden).then(Rows::default);
                 self.search.names.push(name);
                 self.row = 0;
             }
+            "style" => self.style = attribute(start, "style:name", line)?.unwrap_or_default(),
+            "table-properties" => {
+                if attribute(start, "table:display", line)?.as_deref() == Some("false") {
+                    self.hidden_styles.push(self.style.clone());
+                }
+            }
             "table-row" => {
+                let visibility = attribute(start, "table:visibility", line)?;
+                if let Some(rows) = &mut self.rows
+                    && visibility.is_some_and(|visibility| visibility != "visible")
+                {
+                    rows.hide(self.row);
+                }
                 (self.row_repeats, self.column) = (number(start, "table:number-rows-repeated", line)?, 0);
             }
             "table-cell" | "covered-table-cell" => {
@@ -117,6 +139,12 @@ impl Handler for Reader<'_, '_> {
                 let next = (self.column + cell.repeats).min(MAX_COLUMNS);
                 let is_filled = cell.has_paragraph || cell.value.is_some() || cell.has_formula;
                 // One cell beyond the last column is enough to report it.
+                if is_filled && self.rows.is_none() && self.search.may_note(self.is_hidden) {
+                    let name =
+                        self.search.names.last().filter(|&name| self.search.others.last() != Some(name));
+                    let name = name.cloned();
+                    self.search.others.extend(name);
+                }
                 let is_new = self.cells.last().is_none_or(|(last, _)| *last < MAX_COLUMNS);
                 if is_filled && is_new && self.rows.is_some() {
                     self.cells.push((self.column, cell));
@@ -135,6 +163,7 @@ impl Handler for Reader<'_, '_> {
                 if let (Some(rows), Some(name)) = (self.rows.take(), self.search.names.last().cloned()) {
                     self.search.add(&name, rows.finish());
                 }
+                self.cells.clear();
             }
             _ => {}
         }

@@ -3,16 +3,16 @@
 use super::{MAX_BYTES, too_large};
 use crate::{
     Error,
-    table::{Table, WarningKind},
+    table::{self, Table, WarningKind},
 };
 
 /// The most columns that are read.
-pub(super) const MAX_COLUMNS: u32 = 256;
+pub(super) const MAX_COLUMNS: u32 = table::MAX_COLUMNS as u32;
 
 /// The bytes that a table takes for a field beside its text.
 const FIELD_BYTES: usize = size_of::<u32>();
 
-/// What a cell shows.
+/// The contents of a cell as they are shown.
 #[derive(Clone)]
 pub(super) enum Content {
     Text(String),
@@ -31,6 +31,9 @@ pub(super) struct Rows {
     /// The bytes that all fields take so far.
     len: u64,
     has_surplus: bool,
+    /// The last hidden row, and how many hidden rows have content.
+    hidden_row: Option<u32>,
+    hidden: usize,
     /// Why the sheet cannot be read.
     error: Option<Error>,
 }
@@ -41,6 +44,11 @@ impl Rows {
         if self.error.is_none() {
             self.error = self.try_add(row, column, content).err();
         }
+    }
+
+    /// Reports that a row is hidden, before its cells are added.
+    pub(super) fn hide(&mut self, row: u32) {
+        self.hidden_row = Some(row);
     }
 
     /// Whether an error makes further cells pointless.
@@ -74,6 +82,9 @@ impl Rows {
             self.end_row()?;
             self.row = row;
         }
+        if self.fields.is_empty() && self.hidden_row == Some(row) {
+            self.hidden += 1;
+        }
         let column = column as usize;
         let added = (column + 1).saturating_sub(self.fields.len());
         self.len += (text.len() + added * FIELD_BYTES) as u64;
@@ -93,9 +104,13 @@ impl Rows {
 
     /// # Errors
     ///
-    /// When there are too many rows, or a cell cannot be read.
+    /// If there are too many rows, or a cell cannot be read.
     pub(super) fn finish(mut self) -> Result<Table, Error> {
         let end = self.end_row();
+        if self.hidden > 0 {
+            let message = || format!("hidden rows are read ({})", self.hidden);
+            self.table.warnings.add(WarningKind::HiddenRows, 0, message);
+        }
         self.error.map_or(Ok(()), Err).and(end)?;
         Ok(self.table)
     }

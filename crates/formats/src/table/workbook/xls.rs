@@ -11,6 +11,7 @@ use cfb::CompoundFile;
 use self::record::{Record, Texts, eight, four, two};
 use super::{
     MACROS, MAX_BYTES, PASSWORD, Search, damaged,
+    number::Formats,
     rows::{Content, Rows},
     too_large,
 };
@@ -23,7 +24,7 @@ pub(super) fn may_be(bytes: &[u8]) -> bool {
 
 /// # Errors
 ///
-/// When it is another kind of document, has a password or macros, is damaged, or is too large.
+/// If it is another kind of document, has a password or macros, is damaged, or is too large.
 pub(super) fn read(bytes: &[u8], search: &mut Search<'_>) -> Result<(), Error> {
     const KINDS: [(&str, &str); 4] = [
         ("EncryptedPackage", PASSWORD),
@@ -39,7 +40,11 @@ pub(super) fn read(bytes: &[u8], search: &mut Search<'_>) -> Result<(), Error> {
         return Err(Error::unsupported(*kind));
     }
     let name = ["Workbook", "Book"].into_iter().find(|name| file.is_stream(name));
-    let name = name.ok_or_else(|| Error::unsupported("not a workbook: save the list as .xlsx or as CSV"))?;
+    let name = name.ok_or_else(|| {
+        Error::unsupported(
+            "a document of an older Office program, not a workbook: save the list as .xlsx or as CSV",
+        )
+    })?;
     let mut stream = Vec::new();
     let opened = file.open_stream(name).map_err(|error| damaged(&error))?;
     opened.take(MAX_BYTES + 1).read_to_end(&mut stream).map_err(|error| damaged(&error))?;
@@ -47,13 +52,23 @@ pub(super) fn read(bytes: &[u8], search: &mut Search<'_>) -> Result<(), Error> {
         return Err(too_large());
     }
     let book = Book::read(&stream)?;
-    search.names = book.sheets.iter().map(|(name, _)| name.clone()).collect();
-    for (name, start) in &book.sheets {
-        if search.needs(name) {
+    search.names = book.sheets.iter().map(|sheet| sheet.name.clone()).collect();
+    for Sheet { name, start, is_hidden } in &book.sheets {
+        if search.needs(name, *is_hidden) {
             search.add(name, book.sheet(&stream, *start));
+        } else if search.may_note(*is_hidden) && has_cells(&stream, *start) {
+            search.others.push(name.clone());
         }
     }
     Ok(())
+}
+
+fn has_cells(stream: &[u8], start: usize) -> bool {
+    use record::{FORMULA, LABEL, MULTIPLE_NUMBERS, NUMBER, RICH_LABEL, SHARED_LABEL, SHORT_NUMBER};
+    let is_cell = |kind: u16| {
+        matches!(kind, FORMULA | LABEL | MULTIPLE_NUMBERS | NUMBER | RICH_LABEL | SHARED_LABEL | SHORT_NUMBER)
+    };
+    Record::of_part(stream, start).any(|record| is_cell(record.kind))
 }
 
 /// A number in 30 bits: an integer or the upper half of a float, perhaps in hundredths.
@@ -65,10 +80,17 @@ fn short_number(bits: u32) -> f64 {
     if bits & 1 == 0 { number } else { number / 100.0 }
 }
 
-/// What the first part of a stream says about the workbook.
+/// A sheet, and where it starts.
+struct Sheet {
+    name: String,
+    start: usize,
+    is_hidden: bool,
+}
+
+/// The first part of a stream, which describes the workbook.
 struct Book {
-    /// The name of each sheet, and where it starts.
-    sheets: Vec<(String, usize)>,
+    sheets: Vec<Sheet>,
+    formats: Formats,
     /// The texts that cells refer to by their numbers, and where each ends.
     strings: String,
     ends: Vec<u32>,
@@ -80,7 +102,8 @@ impl Book {
     fn read(stream: &[u8]) -> Result<Self, Error> {
         /// The version of Excel 97 and later.
         const UNICODE: u16 = 0x0600;
-        let mut book = Self { sheets: Vec::new(), strings: String::new(), ends: Vec::new(), encoding: None };
+        let (sheets, ends, formats) = (Vec::new(), Vec::new(), Formats::default());
+        let mut book = Self { sheets, formats, strings: String::new(), ends, encoding: None };
         let start = Record::first(stream).filter(|record| record.kind == record::BOF);
         let start = start.ok_or_else(|| damaged(&"it has no beginning"))?;
         if two(start.data, 0) != Some(UNICODE) {
@@ -98,13 +121,23 @@ impl Book {
                     let name = book.text(&record, 6, 1).unwrap_or_default();
                     // Sheets of charts and of macros have no cells.
                     if data.get(5) == Some(&0) {
-                        book.sheets.push((name, start));
+                        let is_hidden = data.get(4).is_some_and(|state| state & 3 != 0);
+                        book.sheets.push(Sheet { name, start, is_hidden });
+                    }
+                }
+                record::DATE_MODE => book.formats.is_1904 = two(data, 0) == Some(1),
+                record::STYLE => book.formats.add_style(two(data, 2).unwrap_or_default()),
+                record::FORMAT => {
+                    let len_bytes = if book.encoding.is_some() { 1 } else { 2 };
+                    if let (Some(id), Some(code)) = (two(data, 0), book.text(&record, 2, len_bytes)) {
+                        book.formats.add_code(id, code);
                     }
                 }
                 record::STRINGS => book.strings(&record).ok_or_else(|| damaged(&"its texts are cut off"))?,
                 _ => {}
             }
         }
+        book.formats.finish();
         Ok(book)
     }
 
@@ -139,7 +172,7 @@ impl Book {
 
     /// # Errors
     ///
-    /// When the sheet is damaged or too large, or a cell cannot be read.
+    /// If the sheet is damaged or too large, or a cell cannot be read.
     fn sheet(&self, stream: &[u8], start: usize) -> Result<Table, Error> {
         let mut rows = Rows::default();
         // A formula, with whether its value follows; and the first one with an empty text for a value.
@@ -154,6 +187,8 @@ impl Book {
                 continue;
             }
             has_end = record.kind == record::EOF;
+            let style = two(data, 4).unwrap_or_default();
+            let number = |number: f64| Content::Text(self.formats.show(number, style.into()));
             let content = match record.kind {
                 record::LABEL | record::RICH_LABEL => self.text(&record, 6, 2).map(Content::Text),
                 record::SHARED_LABEL => {
@@ -184,8 +219,17 @@ impl Book {
                 record::MULTIPLE_NUMBERS => {
                     let (row, first) = record.cell().ok_or_else(cut)?;
                     let numbers = data.get(4..).unwrap_or_default().chunks_exact(6);
-                    for (column, bits) in (first..).zip(numbers.filter_map(|cell| four(cell, 2))) {
-                        rows.add(row, column, number(short_number(bits)));
+                    let numbers = numbers.filter_map(|cell| two(cell, 0).zip(four(cell, 2)));
+                    for (column, (style, bits)) in (first..).zip(numbers) {
+                        let text = self.formats.show(short_number(bits), style.into());
+                        rows.add(row, column, Content::Text(text));
+                    }
+                    continue;
+                }
+                record::ROW => {
+                    // The 6th bit of the options: the height is 0.
+                    if data.get(12).is_some_and(|options| options & 0x20 != 0) {
+                        two(data, 0).into_iter().for_each(|row| rows.hide(row.into()));
                     }
                     continue;
                 }
@@ -203,10 +247,6 @@ impl Book {
         }
         rows.finish()
     }
-}
-
-fn number(number: f64) -> Content {
-    Content::Text(number.to_string())
 }
 
 fn flag_or_error(value: u8, is_error: bool) -> Content {
@@ -257,9 +297,9 @@ mod tests {
     #[track_caller]
     fn check(stream: &[u8], expected: &[&[&str]]) {
         let book = Book::read(stream).unwrap();
-        let (name, start) = &book.sheets[0];
-        assert_eq!(name, "A");
-        let table = book.sheet(stream, *start).unwrap();
+        let sheet = &book.sheets[0];
+        assert_eq!(sheet.name, "A");
+        let table = book.sheet(stream, sheet.start).unwrap();
         let rows: Vec<Vec<&str>> = table.rows().map(|row| row.iter().collect()).collect();
         assert_eq!(rows, expected);
     }
@@ -310,6 +350,6 @@ mod tests {
         assert!(Book::read(&cut).is_err());
         assert!(Book::read(&whole[..3]).is_err());
         let book = Book::read(&whole).unwrap();
-        assert!(book.sheet(&whole[..whole.len() - 4], book.sheets[0].1).is_err());
+        assert!(book.sheet(&whole[..whole.len() - 4], book.sheets[0].start).is_err());
     }
 }

@@ -8,6 +8,7 @@ use quick_xml::events::BytesStart;
 
 use super::{
     Search, damaged,
+    number::Formats,
     rows::{Content, Rows},
 };
 use crate::{
@@ -15,28 +16,39 @@ use crate::{
     xml::{self, Handler, attribute, parent_and_name},
 };
 
-/// Reads the parts of a workbook by their names; a part that is not there is empty.
+/// Reads the parts of a workbook by their names; a missing part is empty.
 type PartsOf<'p> = &'p dyn Fn(&str) -> Result<Vec<u8>, Error>;
 
 /// # Errors
 ///
-/// When a part is not well formed.
+/// If a part is not well formed.
 pub(super) fn read(parts: PartsOf<'_>, search: &mut Search<'_>) -> Result<(), Error> {
     let mut book = Book::default();
     parse(parts, "xl/workbook.xml", &mut book)?;
     parse(parts, "xl/_rels/workbook.xml.rels", &mut book)?;
     let mut strings = Strings::default();
     parse(parts, book.strings.as_deref().unwrap_or("xl/sharedStrings.xml"), &mut strings)?;
-    search.names = book.sheets.iter().map(|(name, _)| name.clone()).collect();
-    for (name, id) in &book.sheets {
+    parse(parts, book.styles.as_deref().unwrap_or("xl/styles.xml"), &mut book.formats)?;
+    book.formats.finish();
+    search.names = book.sheets.iter().map(|sheet| sheet.name.clone()).collect();
+    for Sheet { name, id, is_hidden } in &book.sheets {
         // A sheet of charts has no cells.
-        if let Some(path) = book.worksheets.get(id).filter(|_| search.needs(name)) {
-            let mut sheet = Cells { strings: &strings, rows: Rows::default(), row: 0, cell: Cell::default() };
+        let Some(path) = book.worksheets.get(id) else { continue };
+        if search.needs(name, *is_hidden) {
+            let (rows, cell) = (Rows::default(), Cell::default());
+            let mut sheet = Cells { strings: &strings, formats: &book.formats, rows, row: 0, cell };
             parse(parts, path, &mut sheet)?;
             search.add(name, sheet.rows.finish());
+        } else if search.may_note(*is_hidden) && has_values(&parts(path)?) {
+            search.others.push(name.clone());
         }
     }
     Ok(())
+}
+
+/// Whether a sheet has a cell with a value.
+fn has_values(part: &[u8]) -> bool {
+    [&b"<v>"[..], b"<is>", b"<v "].iter().any(|start| part.windows(start.len()).any(|bytes| bytes == *start))
 }
 
 fn parse(parts: PartsOf<'_>, name: &str, handler: &mut impl Handler) -> Result<(), Error> {
@@ -47,20 +59,32 @@ fn parse(parts: PartsOf<'_>, name: &str, handler: &mut impl Handler) -> Result<(
     xml::read(&xml::text(&bytes)?, handler).map_err(|error| damaged(&error.within(name)))
 }
 
+/// A sheet, with the identifier of its part.
+struct Sheet {
+    name: String,
+    id: String,
+    is_hidden: bool,
+}
+
 /// The sheets of a workbook, and where its parts are.
 #[derive(Default)]
 struct Book {
-    /// The name of each sheet, and the identifier of its part.
-    sheets: Vec<(String, String)>,
+    sheets: Vec<Sheet>,
     worksheets: HashMap<String, String>,
     strings: Option<String>,
+    styles: Option<String>,
+    formats: Formats,
 }
 
 impl Handler for Book {
     fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
         let value = |name: &str| attribute(start, name, line).map(Option::unwrap_or_default);
         match parent_and_name(path) {
-            ("sheets", "sheet") => self.sheets.push((value("name")?, value("r:id")?)),
+            ("sheets", "sheet") => {
+                let is_hidden = matches!(&*value("state")?, "hidden" | "veryHidden");
+                self.sheets.push(Sheet { name: value("name")?, id: value("r:id")?, is_hidden });
+            }
+            (_, "workbookPr") => self.formats.is_1904 = matches!(&*value("date1904")?, "1" | "true"),
             ("Relationships", "Relationship") => {
                 let target = value("Target")?;
                 let part = target.strip_prefix('/').map_or_else(|| format!("xl/{target}"), str::to_owned);
@@ -69,8 +93,35 @@ impl Handler for Book {
                     self.worksheets.insert(value("Id")?, part);
                 } else if kind.ends_with("/sharedStrings") {
                     self.strings = Some(part);
+                } else if kind.ends_with("/styles") {
+                    self.styles = Some(part);
                 }
             }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn close(&mut self, _: &[String], _: usize) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn text(&mut self, _: &str, _: usize) -> Result<(), Error> {
+        Ok(())
+    }
+}
+
+/// The number formats of the styles.
+impl Handler for Formats {
+    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        let id = || attribute(start, "numFmtId", line).map(|id| id.and_then(|id| id.parse().ok()));
+        match parent_and_name(path) {
+            ("numFmts", "numFmt") => {
+                if let (Some(id), Some(code)) = (id()?, attribute(start, "formatCode", line)?) {
+                    self.add_code(id, code);
+                }
+            }
+            ("cellXfs", "xf") => self.add_style(id()?.unwrap_or_default()),
             _ => {}
         }
         Ok(())
@@ -131,6 +182,7 @@ impl Handler for Strings {
 /// The cells of a sheet.
 struct Cells<'s> {
     strings: &'s Strings,
+    formats: &'s Formats,
     rows: Rows,
     /// The number of the row, counted from 1.
     row: u32,
@@ -142,6 +194,7 @@ struct Cell {
     /// The number of the column, counted from 1.
     column: u32,
     kind: String,
+    style: usize,
     value: String,
     has_formula: bool,
     is_value: bool,
@@ -154,12 +207,18 @@ impl Handler for Cells<'_> {
                 let number = attribute(start, "r", line)?.and_then(|number| number.parse().ok());
                 self.row = number.unwrap_or_else(|| self.row.saturating_add(1));
                 self.cell.column = 0;
+                if matches!(attribute(start, "hidden", line)?.as_deref(), Some("1" | "true")) {
+                    self.rows.hide(self.row.saturating_sub(1));
+                }
             }
             ("row", "c") => {
                 let column = attribute(start, "r", line)?.and_then(|cell| column(&cell));
                 self.cell = Cell {
                     column: column.unwrap_or_else(|| self.cell.column.saturating_add(1)),
                     kind: attribute(start, "t", line)?.unwrap_or_default(),
+                    style: attribute(start, "s", line)?
+                        .and_then(|style| style.parse().ok())
+                        .unwrap_or_default(),
                     ..Cell::default()
                 };
             }
@@ -189,13 +248,15 @@ impl Handler for Cells<'_> {
 }
 
 impl Cells<'_> {
-    /// What the cell shows, if it is not empty.
+    /// The contents of the cell as they are shown, if it is not empty.
     fn content(&self) -> Result<Option<Content>, Error> {
-        let Cell { kind, value, has_formula, .. } = &self.cell;
+        let Cell { kind, style, value, has_formula, .. } = &self.cell;
         let text = match &**kind {
             // The value of a formula may be an empty text.
             "" | "n" if value.is_empty() => return Ok(has_formula.then_some(Content::Open)),
-            "" | "n" => value.parse::<f64>().map_or_else(|_| value.clone(), |number| number.to_string()),
+            "" | "n" => {
+                value.parse().map_or_else(|_| value.clone(), |number| self.formats.show(number, *style))
+            }
             "e" => return Ok(Some(Content::Fault(value.clone()))),
             "b" => if value == "1" { "TRUE" } else { "FALSE" }.to_owned(),
             "s" => {

@@ -2,17 +2,21 @@
 
 pub(super) const FORMULA: u16 = 0x0006;
 pub(super) const EOF: u16 = 0x000a;
+pub(super) const DATE_MODE: u16 = 0x0022;
 pub(super) const FILE_PASS: u16 = 0x002f;
 pub(super) const CONTINUE: u16 = 0x003c;
 pub(super) const CODE_PAGE: u16 = 0x0042;
 pub(super) const BOUND_SHEET: u16 = 0x0085;
 pub(super) const MULTIPLE_NUMBERS: u16 = 0x00bd;
 pub(super) const RICH_LABEL: u16 = 0x00d6;
+pub(super) const STYLE: u16 = 0x00e0;
 pub(super) const STRINGS: u16 = 0x00fc;
 pub(super) const SHARED_LABEL: u16 = 0x00fd;
 pub(super) const NUMBER: u16 = 0x0203;
 pub(super) const LABEL: u16 = 0x0204;
 pub(super) const FLAG_OR_ERROR: u16 = 0x0205;
+pub(super) const ROW: u16 = 0x0208;
+pub(super) const FORMAT: u16 = 0x041e;
 pub(super) const STRING: u16 = 0x0207;
 pub(super) const SHORT_NUMBER: u16 = 0x027e;
 pub(super) const BOF: u16 = 0x0809;
