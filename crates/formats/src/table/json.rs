@@ -181,11 +181,11 @@ impl<'t> Reader<'t> {
                         ("pin", _) if value.is_object() => behind = format!(" @ {}", pin(&value)),
                         (_, Some(Role::Answer)) => {
                             let field = self.answer(&name, &value, line);
-                            let column = self.set(&mut row, name, field, line);
+                            let column = self.set(&mut row, &name, field, line);
                             answer = answer.or(column.filter(|&column| row[column].as_deref() != Some("")));
                         }
                         _ => {
-                            let column = self.set(&mut row, name, text(&value), line);
+                            let column = self.set(&mut row, &name, text(&value), line);
                             let is_other = kind != Some(Role::Clue) && !value.is_string();
                             let column =
                                 column.filter(|_| is_other && (value.is_array() || value.is_object()));
@@ -202,7 +202,7 @@ impl<'t> Reader<'t> {
                 let message = || "not a word, and skipped".to_owned();
                 self.table.warnings.add(WarningKind::Skipped, line, message);
             }
-            Item::Word(word) => drop(self.set(&mut row, "answer".to_owned(), text(&word), line)),
+            Item::Word(word) => drop(self.set(&mut row, "answer", text(&word), line)),
         }
         if let Some(answer) = answer.and_then(|column| row[column].as_mut()) {
             *answer = format!("{before}{answer}{behind}");
@@ -239,12 +239,12 @@ impl<'t> Reader<'t> {
     fn set(
         &mut self,
         row: &mut Vec<Option<String>>,
-        name: String,
+        name: &str,
         field: String,
         line: usize,
     ) -> Option<usize> {
         let count = self.columns.len();
-        let column = match self.columns.get(&name) {
+        let column = match self.columns.get(name) {
             Some(&column) => column,
             None if count >= MAX_COLUMNS => {
                 let message = || format!("further names are not read: there are more than {MAX_COLUMNS}");
@@ -253,11 +253,11 @@ impl<'t> Reader<'t> {
                 }
                 return None;
             }
-            None => *self.columns.entry(name.clone()).or_insert(count),
+            None => *self.columns.entry(name.to_owned()).or_insert(count),
         };
         row.resize(row.len().max(column + 1), None);
         if row[column].replace(field).is_some() {
-            let message = || format!("{} is given twice, and the last one is read", quoted(&name));
+            let message = || format!("{} is given twice, and the last one is read", quoted(name));
             self.table.warnings.add(WarningKind::Skipped, line, message);
         }
         Some(column)

@@ -130,10 +130,7 @@ impl Document {
                     open.pop();
                 }
                 Event::End(TagEnd::Heading(_)) => document.headings.push((line, mem::take(&mut part))),
-                Event::End(TagEnd::Paragraph) if open.is_empty() => {
-                    document.paragraphs.push((line, mem::take(&mut part)));
-                }
-                Event::SoftBreak | Event::HardBreak if open.is_empty() => {
+                Event::End(TagEnd::Paragraph) | Event::SoftBreak | Event::HardBreak if open.is_empty() => {
                     document.paragraphs.push((line, mem::take(&mut part)));
                 }
                 Event::SoftBreak | Event::HardBreak => document.items[open[open.len() - 1]].text.push(' '),

@@ -6,7 +6,7 @@ use quadrille_core::visible;
 
 use crate::{
     html,
-    table::{SQUARES, Table},
+    table::{Row, SQUARES, Table},
 };
 
 /// How the fields of a list are read.
@@ -35,7 +35,7 @@ impl Markup {
             Some(true) => Self::Html,
             Some(false) => Self::None,
             None => {
-                let fields = || table.rows().flat_map(|row| row.iter());
+                let fields = || table.rows().flat_map(Row::iter);
                 Self::Guess { has_single_tags: fields().filter(|field| has_single(field)).nth(1).is_some() }
             }
         }

@@ -82,10 +82,8 @@ impl Handler for Reader<'_, '_> {
                 self.row = 0;
             }
             "style" => self.style = attribute(start, "style:name", line)?.unwrap_or_default(),
-            "table-properties" => {
-                if attribute(start, "table:display", line)?.as_deref() == Some("false") {
-                    self.hidden_styles.push(self.style.clone());
-                }
+            "table-properties" if attribute(start, "table:display", line)?.as_deref() == Some("false") => {
+                self.hidden_styles.push(self.style.clone());
             }
             "table-row" => {
                 let visibility = attribute(start, "table:visibility", line)?;
