@@ -51,7 +51,7 @@ pub struct NonogramView<'a> {
 /// use quadrille_nonogram::{Nonogram, Picture};
 /// use quadrille_render::{NonogramView, Style};
 /// let heart = Nonogram::from(".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?).with_title("Heart");
-/// assert!(quadrille_render::nonogram(&NonogramView::from(&heart), &Style::solution()).is_ok());
+/// assert!(quadrille_render::draw_nonogram(&NonogramView::from(&heart), &Style::solution()).is_ok());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<'a> From<&'a Nonogram> for NonogramView<'a> {
