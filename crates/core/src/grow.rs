@@ -47,7 +47,7 @@ use crate::Crossword;
 
 /// A crossword and the work that it took.
 ///
-/// [`Builder::build_with_stats`] has an example.
+/// [`Builder::build_with_stats`](crate::Builder::build_with_stats) has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Build {
@@ -61,7 +61,7 @@ pub struct Build {
 
 /// The work of a build, in counts that do not depend on the machine.
 ///
-/// [`Builder::build_with_stats`] has an example.
+/// [`Builder::build_with_stats`](crate::Builder::build_with_stats) has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BuildStats {

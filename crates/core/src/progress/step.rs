@@ -86,7 +86,7 @@ impl<'a> Placed<'a> {
 
 /// The progress of an optimizer.
 ///
-/// [`Optimizer::observer`] has an example.
+/// [`Optimizer::observer`](crate::Optimizer::observer) has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct OptimizeProgress {
