@@ -2,14 +2,17 @@
 
 use std::borrow::Cow;
 
-#[cfg(feature = "spreadsheet")]
-use super::workbook::{self, Sheet};
 use super::{
-    MAX_BYTES, Source, Table, WarningKind, WordListFormat as Format, delimited, gift, json, markdown,
+    MAX_BYTES, Source, Table, WordListFormat as Format, delimited, gift, json, markdown,
     preamble::{self, CLEAN, with_comments},
     questions,
     refused::{self, FINISHED},
     xml,
+};
+#[cfg(feature = "spreadsheet")]
+use super::{
+    WarningKind,
+    workbook::{self, Sheet},
 };
 use crate::{CrosswordFormat, Error, decode, extension};
 
