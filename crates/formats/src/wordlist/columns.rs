@@ -253,7 +253,8 @@ fn width(table: &Table, first: usize) -> usize {
     if table.separator == Some(WordListFormat::Comma) && rows().all(is_prose) {
         return 2;
     }
-    let mut counts = vec![0_usize; table.width() + 1];
-    rows().for_each(|row| counts[row.len().min(table.width())] += 1);
+    let widest = table.width();
+    let mut counts = vec![0_usize; widest + 1];
+    rows().for_each(|row| counts[row.len().min(widest)] += 1);
     (2..counts.len()).rev().max_by_key(|&len| counts[len]).unwrap_or(1)
 }
