@@ -80,6 +80,15 @@ fn parts(line: &str) -> Vec<Part<'_>> {
     labels.iter().zip(ends).map(part).collect()
 }
 
+/// A line that begins with an unknown label, such as `Level: easy`.
+fn other(line: &str) -> Option<Part<'_>> {
+    let (name, text) = without_marker(line).split_once([':', '：'])?;
+    let is_label = name.starts_with(char::is_uppercase)
+        && name.split_whitespace().count() <= 2
+        && name.chars().all(|c| c.is_alphanumeric() || c == ' ');
+    is_label.then_some((Label::Other, name, text.trim()))
+}
+
 /// The lines with their numbers, but no comments.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.starts_with('#'))
@@ -125,7 +134,10 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
             is_after_gap = true;
             continue;
         }
-        let parts = parts(text);
+        let mut parts = parts(text);
+        if let (Some(Label::Answer | Label::Other), Some(part), true) = (last, other(text), parts.is_empty()) {
+            parts.push(part);
+        }
         if parts.is_empty() {
             let is_complete = !question.is_empty() && !answer.is_empty();
             match last {

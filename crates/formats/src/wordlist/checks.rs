@@ -164,7 +164,9 @@ fn headings(entries: &[Entry], lines: &[usize], warnings: &mut Warnings) {
         is_counted && entries[index].clue().is_none()
     };
     let units: Vec<usize> = (0..entries.len()).filter(|&index| is_unit(index)).collect();
-    let units = if 3 * units.len() <= entries.len() { units } else { Vec::new() };
+    let are_few = 3 * units.len() <= entries.len();
+    let is_clued = |index: usize| entries[index].clue().is_some() || units.binary_search(&index).is_ok();
+    let units = if are_few || (0..entries.len()).all(is_clued) { units } else { Vec::new() };
     let is_title = entries.len() > 2 && lines[1] > lines[0] + 1 && {
         let is_phrase = |entry: &Entry| entry.text().contains(' ');
         let is_unlike =

@@ -1,0 +1,70 @@
+use super::*;
+
+#[track_caller]
+fn check(lines: &str, expected: &str) {
+    let mut table = Table::default();
+    for (number, line) in (1..).zip(lines.split('|')) {
+        table.push(number, [line]).unwrap();
+    }
+    let markers = Markers::find(&mut table, 0, 0);
+    let found: Vec<_> = table.rows().map(|row| markers.strip(row.get(0)).unwrap_or("-")).collect();
+    assert_eq!(found.join("|"), expected, "{lines}");
+}
+
+#[test]
+fn numbers() {
+    check("1. cat|2. dog|3. cow", "cat|dog|cow");
+    check("1) cat|2) dog", "cat|dog");
+    check("(1) cat|[2] dog", "cat|dog");
+    check("1.cat|2.dog", "cat|dog");
+    check("① cat|② dog", "cat|dog");
+    check("١. كلب|٢. قطة", "كلب|قطة");
+    check("7. cat|12. dog|1. cow", "cat|dog|cow");
+    check("7. cat|8. dog", "cat|dog");
+    check("1 - cat - pet|2 - dog - barks", "cat - pet|dog - barks");
+    for lines in ["3. Liga|2. Bundesliga", "7. Sinfonie|9. Sinfonie", "1 - cat|7 - dog"] {
+        check(lines, lines);
+    }
+}
+#[test]
+fn numbers_and_directions_of_clues() {
+    check("1 Across: cat|2 Down: dog", "cat|dog");
+    check("1A. cat|12D. dog", "cat|dog");
+    check("3 waagerecht: cat|1 senkrecht: dog", "cat|dog");
+}
+#[test]
+fn letters_and_roman_numbers_count_from_the_first() {
+    check("a. lemon|b. melon|d. olive", "lemon|melon|olive");
+    check("I. cat|II. dog|III. cow|IV. hen", "cat|dog|cow|hen");
+    check("J. Smith|M. Jones", "J. Smith|M. Jones");
+    for lines in ["C. elegans|D. rerio", "I. Newton|V. Woolf", "A. Merkel|D. Trump"] {
+        check(lines, lines);
+    }
+}
+#[test]
+fn bullets() {
+    check("• cat|• dog", "cat|dog");
+    check("- [ ] cat|- [x] dog", "cat|dog");
+    check("- 1. cat|- 2. dog", "cat|dog");
+    check("*cat|*dog", "cat|dog");
+    check("*cat|*dog|otter", "*cat|*dog|otter");
+}
+#[test]
+fn parts_may_have_different_marks() {
+    check("- cat|1. cow|2. hen", "cat|cow|hen");
+    check("- cat|+ cow|* hen", "cat|cow|hen");
+    check("1. cat|2. dog|3. cow|The end of it", "cat|dog|cow|The end of it");
+}
+#[test]
+fn headings_have_no_marks() {
+    check("Pets|1. cat|2. dog", "-|cat|dog");
+    check("Pets:|1. cat|2. dog|Plants:|1. oak", "-|cat|dog|-|oak");
+}
+#[test]
+fn other_numbers_stay() {
+    for lines in
+        ["3.14|2.71", "3 cats|4 dogs", "1. cat|dog|3. cow", "101|103", "1. cat", "1914 war|1918 peace"]
+    {
+        check(lines, lines);
+    }
+}
