@@ -182,6 +182,7 @@ fn no_words(table: &Table, warnings: &Warnings) -> Error {
     match warnings.0.iter().find(is_reason) {
         Some(reason) => Error::input(format!("no words: {reason}")),
         None if table.len() > 0 => Error::input("no words: only the names of columns"),
+        None if table.is_verbatim => Error::input("no words: the list is empty"),
         None => Error::input("no words: the list is empty, or all its lines are comments"),
     }
 }

@@ -1,17 +1,15 @@
 //! JSON: an array of words, of objects or of rows; an object with such an array; an object per line; or words
 //! with their clues as values.
 
-use core::{fmt, marker::PhantomData};
+mod value;
 
 use hashbrown::HashMap;
 use quadrille_core::quoted;
-use serde::{
-    Deserialize, Deserializer,
-    de::{IgnoredAny, MapAccess, Visitor},
-};
+use serde::de::IgnoredAny;
 use serde_json::{Value, from_str, value::RawValue};
 use unicode_segmentation::UnicodeSegmentation;
 
+use self::value::{Item, Lines, Pairs, parsed, pin, text};
 use super::{
     MAX_COLUMNS, SQUARES, Table, WarningKind,
     names::{Role, role},
@@ -266,87 +264,3 @@ impl<'t> Reader<'t> {
 
 /// The most names in a warning.
 const MAX_LISTED: usize = 8;
-
-/// Counts the lines before parts of a text, whose order is that of the text.
-struct Lines<'t> {
-    text: &'t str,
-    counted: usize,
-    line: usize,
-}
-
-impl<'t> Lines<'t> {
-    fn new(text: &'t str) -> Self {
-        Self { text, counted: 0, line: 1 }
-    }
-
-    /// The line that a part begins in, counted from 1.
-    fn at(&mut self, part: &str) -> usize {
-        let start = part.as_ptr() as usize - self.text.as_ptr() as usize;
-        self.line += self.text[self.counted..start].matches('\n').count();
-        self.counted = start;
-        self.line
-    }
-}
-
-fn parsed<'t, V: Deserialize<'t>>(value: &'t str, line: usize) -> Result<V, Error> {
-    from_str(value).map_err(|error| json::error(&error).at_line(line + error.line().saturating_sub(1)))
-}
-
-/// A value as the text of a field. Of an object it is the text with a usual name.
-fn text(value: &Value) -> String {
-    const NAMES: [&str; 5] = ["text", "value", "name", "clue", "content"];
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Array(parts) => {
-            parts.iter().map(text).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
-        }
-        Value::Object(fields) => {
-            NAMES.iter().find_map(|name| fields.get(*name)).map(text).unwrap_or_default()
-        }
-        Value::Null => String::new(),
-        Value::Bool(_) | Value::Number(_) => value.to_string(),
-    }
-}
-
-/// A pin as it is written in other lists, counted from 1.
-fn pin(value: &Value) -> String {
-    let place = |name: &str| value.get(name).and_then(Value::as_i64).map(|place| place.saturating_add(1));
-    match (place("row"), place("column"), value.get("direction").and_then(Value::as_str)) {
-        (Some(row), Some(column), Some(direction)) => format!("{row},{column},{direction}"),
-        _ => value.to_string(),
-    }
-}
-
-/// An element of an array of words.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Item {
-    Object(Pairs<Value>),
-    Row(Vec<Value>),
-    Word(Value),
-}
-
-/// The names and values of an object, in their order.
-struct Pairs<V>(Vec<(String, V)>);
-
-impl<'de, V: Deserialize<'de>> Deserialize<'de> for Pairs<V> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Object<V>(PhantomData<V>);
-        impl<'de, V: Deserialize<'de>> Visitor<'de> for Object<V> {
-            type Value = Pairs<V>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut pairs = Vec::new();
-                while let Some((Text(name), value)) = map.next_entry()? {
-                    pairs.push((name.into_owned(), value));
-                }
-                Ok(Pairs(pairs))
-            }
-        }
-        deserializer.deserialize_map(Object(PhantomData))
-    }
-}

@@ -135,7 +135,8 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
             continue;
         }
         let mut parts = parts(text);
-        if let (Some(Label::Answer | Label::Other), Some(part), true) = (last, other(text), parts.is_empty()) {
+        if let (Some(Label::Answer | Label::Other), Some(part), true) = (last, other(text), parts.is_empty())
+        {
             parts.push(part);
         }
         if parts.is_empty() {

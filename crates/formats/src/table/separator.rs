@@ -145,7 +145,9 @@ pub(super) fn detect(
         let led: usize = leads.iter().sum();
         let name = |&k: &usize| candidates[k].to_string();
         let some_names = some.iter().map(name).collect::<Vec<_>>().join(", ");
-        let all_have = || weak.iter().find(|(_, lines)| count > 1 && *lines == count).map(|(sign, _)| sign);
+        // Two words may have hyphens.
+        let least = |sign: &str| if sign == "-" { 3 } else { 2 };
+        let all_have = || weak.iter().find(|(sign, lines)| count >= least(sign) && *lines == count);
         if some.len() > 1 && count > 1 && 2 * led >= count {
             Some(format!(
                 "the lines have different separators ({some_names}), which are read as part of the words"
@@ -154,7 +156,7 @@ pub(super) fn detect(
             let format = candidates[k];
             Some(format!("some lines have a separator ({format}), which is read as part of the words"))
         } else {
-            let sign = all_have().filter(|_| some.is_empty())?;
+            let (sign, _) = all_have().filter(|_| some.is_empty())?;
             Some(format!("all lines have {:?}, which is read as part of the words", sign.trim()))
         }
     };
@@ -162,7 +164,7 @@ pub(super) fn detect(
 }
 
 /// Signs that separate words from clues in some lists but are not taken for separators.
-const WEAK: [&str; 5] = ["- ", " -", "...", "…", "~"];
+const WEAK: [&str; 6] = ["- ", " -", "...", "…", "~", "-"];
 
 /// A line with `x` in place of text in brackets or quotation marks, even if these are closed in a later line.
 fn masked<'t>(line: &'t str, more: &mut Lines<'t>) -> Cow<'t, str> {

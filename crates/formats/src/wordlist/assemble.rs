@@ -38,6 +38,9 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
     // Only lines of text have headings among them.
     let is_text = table.separator.is_some() || table.names.is_none();
     let has_headings = !table.is_verbatim && is_text && table.rows().any(|row| !row.is_heading());
+    let names = columns.first.checked_sub(1).filter(|_| columns.are_named);
+    let names = names.and_then(|index| table.rows().nth(index));
+    let are_names = |row: Row<'_>| names.is_some_and(|names| names.iter().eq(row.iter()));
     let mut has_tags = false;
     for row in table.rows().skip(columns.first) {
         let (column, listed) = row.first_of(&columns.answer);
@@ -45,7 +48,8 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
             all.warnings.add_in(kind, row.line(), (Some(column), listed), message);
         };
         let stripped = answer_marks.strip(listed);
-        if has_headings && row.is_heading() || stripped.is_none() && !listed.is_empty() {
+        let is_heading = has_headings && row.is_heading() || are_names(row);
+        if is_heading || stripped.is_none() && !listed.is_empty() {
             warn(WarningKind::Heading, &|| format!("{} is read as a heading", quoted(listed)));
             continue;
         }
@@ -114,10 +118,10 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
 /// or has another separator.
 fn lacks_separator(table: &Table, row: Row<'_>, columns: &Columns) -> bool {
     let may_have_clue = || may_separate(row.get(0)) || row.get(0).split_whitespace().nth(2).is_some();
-    table.separator.is_some_and(|format| format != WordListFormat::Tab || may_have_clue())
+    row.len() == 1
         && !table.is_clean
-        && row.len() == 1
         && !columns.clue.is_empty()
+        && table.separator.is_some_and(|format| format != WordListFormat::Tab || may_have_clue())
 }
 
 /// The clue of a row with more fields than columns, if it is the last of these: the fields belong to it.

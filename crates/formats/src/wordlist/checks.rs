@@ -106,6 +106,9 @@ fn enumerations(all: &mut Entries) {
 
 /// Whether commas, slashes or brackets part words in an answer.
 fn has_alternatives(text: &str) -> bool {
+    if text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return false;
+    }
     const SIGNS: [char; 9] = [',', '/', ';', '|', '、', '،', '，', '؛', '('];
     text.match_indices(SIGNS).any(|(at, sign)| {
         let (before, after) = (&text[..at], &text[at + sign.len()..]);
@@ -142,8 +145,8 @@ fn holds(clue: &str, entry: &Entry, upper: &mut String) -> bool {
 }
 
 /// Warns of words that may be headings: they begin the list or a part of it, and they alone have capitals, or
-/// no clue; or a single word is above clues of several. So may a first line above an empty one, and lines such
-/// as `Unit 1`.
+/// no clue; or a single word is above clues of several. So may lines between empty ones that alone have
+/// capitals, no clue or several words, and lines such as `Unit 1`.
 fn headings(entries: &[Entry], lines: &[usize], warnings: &mut Warnings) {
     let begins = |index: usize| index == 0 || lines[index] > lines[index - 1] + 1;
     let (starts, others): (Vec<usize>, Vec<usize>) = (0..entries.len()).partition(|&index| begins(index));
@@ -167,14 +170,17 @@ fn headings(entries: &[Entry], lines: &[usize], warnings: &mut Warnings) {
     let are_few = 3 * units.len() <= entries.len();
     let is_clued = |index: usize| entries[index].clue().is_some() || units.binary_search(&index).is_ok();
     let units = if are_few || (0..entries.len()).all(is_clued) { units } else { Vec::new() };
-    let is_title = entries.len() > 2 && lines[1] > lines[0] + 1 && {
-        let is_phrase = |entry: &Entry| entry.text().contains(' ');
-        let is_unlike =
-            |is_odd: &dyn Fn(&Entry) -> bool| is_odd(&entries[0]) && !entries[1..].iter().any(is_odd);
-        is_unlike(&has_capital) || is_unlike(&is_phrase)
+    let is_phrase = |entry: &Entry| entry.text().contains(' ');
+    let is_alone = |index: usize| begins(index) && index + 1 < entries.len() && begins(index + 1);
+    let titles: Vec<usize> = starts.iter().copied().filter(|&index| is_alone(index)).collect();
+    let are_titles = |is_odd: &dyn Fn(&Entry) -> bool| {
+        let is_title = |index: usize| titles.binary_search(&index).is_ok();
+        (0..entries.len()).all(|index| is_odd(&entries[index]) == is_title(index))
     };
+    let are_titles = 2 * titles.len() < entries.len()
+        && (are_titles(&has_capital) || are_titles(&has_no_clue) || are_titles(&is_phrase));
     let starts = starts.into_iter().filter(|_| is_odd && others.len() > 1);
-    for index in starts.chain(units).chain((0..1).filter(|_| is_title)) {
+    for index in starts.chain(units).chain(titles.into_iter().filter(|_| are_titles)) {
         let (text, line) = (entries[index].text(), lines[index]);
         let is_known = |warning: &Warning| warning.line == Some(line);
         if !warnings.0.iter().any(is_known) {

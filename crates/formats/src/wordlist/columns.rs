@@ -95,14 +95,21 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
                 if names.is_empty() && are_swapped(table, &pair) {
                     pair.reverse();
                 }
-                let [answer, clue] = pair;
+                let [answer, mut clue] = pair;
+                if names.is_empty() && are_aligned(table, &answer) {
+                    clue.extend(free);
+                }
                 Columns { answer, clue, ..Columns::default() }
             }
         },
     };
     columns.first = first;
     columns.are_named = !names.is_empty() || choice.is_some();
-    columns.width = if names.is_empty() { width(table, first) } else { names.len() };
+    columns.width = match names.len() {
+        0 if columns.clue.len() > 1 => table.width(),
+        0 => width(table, first),
+        count => count,
+    };
     let used: Vec<_> = columns.answer.iter().chain(&columns.clue).copied().chain(columns.length).collect();
     // In text, the fields beyond the columns are reported by row.
     let has_cells = table.separator.is_none();
@@ -217,6 +224,13 @@ fn is_numbering(table: &Table, column: usize, first: usize) -> bool {
     let mut numbers =
         (1_usize..).zip(table.rows().skip(first).map(|row| row.get(column).trim_end_matches(['.', ')'])));
     table.len() > first + 1 && numbers.all(|(k, field)| field.parse() == Ok(k))
+}
+
+/// Whether tabs align the clues: each row has an answer and at most one other field, in different columns.
+fn are_aligned(table: &Table, answer: &[usize]) -> bool {
+    let filled = |row: Row<'_>| row.iter().filter(|field| !field.is_empty()).count();
+    table.separator == Some(WordListFormat::Tab)
+        && table.rows().all(|row| filled(row) <= 2 && !row.first_of(answer).1.is_empty())
 }
 
 /// Whether all fields of the first of two columns have the enumeration of the second one's.
