@@ -1,4 +1,4 @@
-"""Reads a crossword with the readers from PyPI, and compares it with the native file that it was written from.
+"""Reads a crossword with the readers of Python packages, and compares it with the native file that it was written from.
 
 usage: read.py NATIVE FILE
 """

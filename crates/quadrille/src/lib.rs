@@ -6,7 +6,7 @@
 //!
 //! # Getting started
 //!
-//! The crate is not on crates.io yet, so use a path:
+//! The crate is not published yet, so use a path:
 //!
 //! ```toml
 //! [dependencies]
