@@ -130,11 +130,4 @@ fn dispatch(args: Args, console: Console) -> Result<Outcome> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_command_line_is_consistent() {
-        with_negative_numbers(Args::command()).debug_assert();
-    }
-}
+mod tests;
