@@ -84,6 +84,10 @@ impl ErrorFields {
                 kind: match error.kind() {
                     ErrorKind::Stopped => ErrorKind::LimitReached.name(),
                     ErrorKind::MissingLetter => ErrorKind::Unsupported.name(),
+                    ErrorKind::Mismatch
+                    | ErrorKind::OutsideGrid
+                    | ErrorKind::Contradiction
+                    | ErrorKind::BlankImage => ErrorKind::InvalidInput.name(),
                     ErrorKind::Write => "io",
                     kind => kind.name(),
                 },

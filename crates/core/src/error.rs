@@ -69,6 +69,14 @@ string_enum! {
     pub enum ErrorKind: "kind of error" {
         /// The input is invalid, such as a text that cannot be parsed.
         InvalidInput = "invalid-input",
+        /// The data belong to another puzzle, such as a saved grid of another size.
+        Mismatch = "mismatch",
+        /// A position without a cell of the puzzle.
+        OutsideGrid = "outside-grid",
+        /// What is set or deduced contradicts what is known.
+        Contradiction = "contradiction",
+        /// An image shows nothing, because it has only one color.
+        BlankImage = "blank-image",
         /// A setting is invalid.
         InvalidParameter = "invalid-parameter",
         /// The request exceeds a limit.

@@ -16,7 +16,9 @@ use crate::{
 };
 
 /// Implements both traits through `Display` and `FromStr`.
-macro_rules! as_text {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! serialize_as_text {
     ($($type:ty),+) => {$(
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -32,10 +34,12 @@ macro_rules! as_text {
     )+};
 }
 
-as_text!(Attach, Direction, Language, Order, Reason, Rule, Search, TextDirection);
+serialize_as_text!(Attach, Direction, Language, Order, Reason, Rule, Search, TextDirection);
 
 /// Implements both traits through another type that derives them.
-macro_rules! through {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! serialize_through {
     ($($type:ty => $data:ty),+) => {$(
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -51,7 +55,7 @@ macro_rules! through {
     )+};
 }
 
-through!(Entry => EntryData, Metadata => MetadataData);
+serialize_through!(Entry => EntryData, Metadata => MetadataData);
 
 #[derive(Serialize, Deserialize)]
 struct EntryData {

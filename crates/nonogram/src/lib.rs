@@ -124,6 +124,8 @@ mod line;
 mod puzzle;
 mod repair;
 mod sat;
+#[cfg(feature = "serde")]
+mod serialize;
 mod solver;
 mod tune;
 

@@ -150,3 +150,18 @@ fn metadata_survives_another_picture() {
     assert_eq!((line.title(), line.clues().columns().len()), (Some("Dot"), 2));
     assert!(Solver::new().decide(line.without_picture().clues()).is_unique());
 }
+
+#[test]
+fn kinds_of_errors_differ() {
+    let kind = |error: quadrille_nonogram::Error| error.kind().name();
+    let clues = "#.\n".parse::<Picture>().unwrap().clues();
+    let mut grid = PartialGrid::new(&clues);
+    let outside = grid.set(Position::new(1, 0), Candidates::EMPTY).unwrap_err();
+    let other = "#\n".parse::<PartialGrid>().unwrap().check(&clues).unwrap_err();
+    let unlike = clues.check_solution(&".#\n".parse().unwrap()).unwrap_err();
+    let step = Solver::new().deductions(&clues).next().unwrap();
+    grid.set(Position::new(0, 0), Candidates::EMPTY).unwrap();
+    let contradiction = grid.learn(&step).unwrap_err();
+    let found = [outside, other, unlike, contradiction].map(kind);
+    assert_eq!(found, ["outside-grid", "mismatch", "mismatch", "contradiction"]);
+}

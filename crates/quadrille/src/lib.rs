@@ -136,8 +136,8 @@
 //! --example hint`:
 //!
 //! * `first_crossword`, and `steps`, which shows the progress of a build
-//! * `typed`, a crossword in a game, and `hint`, a nonogram in a game
-//! * `background`, a thread that can be stopped
+//! * `typed`, a crossword in a game, and `hint`, a nonogram in a game; `saved_game` stores one as JSON
+//! * `background`, a thread that can be stopped, and `server`, which builds crosswords for clients
 //! * `wizard`, a nonogram from a file, `icon_to_puzzle` and `picture_book`, nonograms from images, and
 //!   `crossword_to_nonogram`
 //! * `eight_rooks` and `census`, all solutions and their number
@@ -148,7 +148,7 @@
 //!
 //! # Features
 //!
-//! All features but the last are on by default. Without any, the library builds crosswords, makes and solves nonograms,
+//! All features but the last two are on by default. Without any, the library builds crosswords, makes and solves nonograms,
 //! reads and writes the text form of each, and starts no threads: enough for a game that draws itself.
 //!
 //! | feature | adds |
@@ -165,6 +165,7 @@
 //! | `html` | interactive pages |
 //! | `latex` | LaTeX documents |
 //! | `system-fonts` | fonts of the machine, on request |
+//! | `serde` | `Serialize` and `Deserialize` for plain data: positions, word lists, pictures, clues, games |
 //!
 //! The library compiles for `wasm32-unknown-unknown` with any features; `system-fonts` needs a machine with fonts. Run
 //! long operations in a web worker there. A stopped operation cannot be resumed.

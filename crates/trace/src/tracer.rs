@@ -3,7 +3,7 @@ use core::ops::ControlFlow;
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Error, Limit, Palette, Picture, Progress, Solvability,
+    Error, ErrorKind, Limit, Palette, Picture, Progress, Solvability,
     internal::{Control, Watch},
 };
 
@@ -191,7 +191,7 @@ impl<'o> Tracer<'o> {
             } else {
                 format!(" after scaling down to {scaled} pixels")
             };
-            Error::input(format!("the image has only one color, or nearly so{note}"))
+            Error::new(ErrorKind::BlankImage, format!("the image has only one color, or nearly so{note}"))
         };
         let source = Source::new(flat).ok_or_else(blank)?;
         let size = self.size_of(&source)?;

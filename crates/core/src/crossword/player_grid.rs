@@ -6,7 +6,7 @@ use core::fmt;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{Crossword, text};
-use crate::{Error, Position, Size, Spelling, words::answer};
+use crate::{Error, ErrorKind, Position, Size, Spelling, words::answer};
 
 /// The letters that a player has entered into a crossword so far, right or wrong.
 ///
@@ -122,7 +122,10 @@ impl PlayerGrid {
 
     /// Returns the error about a grid of another size.
     fn wrong_size(&self, found: Size) -> Error {
-        Error::input(format!("the grid has {found} squares, but the crossword has {}", self.size))
+        Error::new(
+            ErrorKind::Mismatch,
+            format!("the grid has {found} squares, but the crossword has {}", self.size),
+        )
     }
 
     /// Enters a text into a letter square, according to a [spelling](Spelling::squares). A text that fills no square,
@@ -201,7 +204,11 @@ impl PlayerGrid {
         let own = self.squares.iter().map(|square| square.0);
         let same = self.size == crossword.size()
             && own.eq(crossword.letter_squares().into_iter().map(|square| square.0));
-        if same { Ok(()) } else { Err(Error::input("the letters belong to another crossword")) }
+        if same {
+            Ok(())
+        } else {
+            Err(Error::new(ErrorKind::Mismatch, "the letters belong to another crossword"))
+        }
     }
 
     fn square(&mut self, at: Position) -> Result<&mut Box<str>, Error> {
@@ -212,7 +219,7 @@ impl PlayerGrid {
 }
 
 fn no_letter(at: Position) -> Error {
-    Error::input(format!("{at}: the crossword has no letter there"))
+    Error::new(ErrorKind::OutsideGrid, format!("{at}: the crossword has no letter there"))
 }
 
 /// The text form.

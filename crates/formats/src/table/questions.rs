@@ -62,8 +62,13 @@ fn parts(line: &str) -> Vec<Part<'_>> {
             true if before.split_whitespace().count() <= 3 => 0,
             _ => before.len() - before.rsplit(char::is_whitespace).next().map_or(0, str::len),
         };
+        // A colon directly behind another one belongs to the text.
+        let is_apart = labels.last().is_none_or(|last| last.3 <= start);
         let name = &line[start..before.len()];
-        match label(name).filter(|label| start == 0 || !is_first && *label != Label::Other) {
+        match label(name)
+            .filter(|_| is_apart)
+            .filter(|label| start == 0 || !is_first && *label != Label::Other)
+        {
             Some(label) => labels.push((label, start, before.len(), colon + sign.len())),
             None if is_first => break,
             None => {}

@@ -14,6 +14,7 @@ use crate::{ColorId, Error};
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias("block", "segment"))]
 pub struct Run {
     /// The number of cells, at least 1: a [`Clue`] drops runs without cells.

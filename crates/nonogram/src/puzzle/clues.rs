@@ -3,7 +3,7 @@ use core::{fmt, str::FromStr};
 
 use quadrille_core::Size;
 
-use crate::{Clue, ColorId, Error, Palette, Picture, Side, puzzle::text};
+use crate::{Clue, ColorId, Error, ErrorKind, Palette, Picture, Side, puzzle::text};
 
 /// The clues of a nonogram, one for each row and column.
 ///
@@ -170,12 +170,13 @@ impl Clues {
     pub fn check_solution(&self, picture: &Picture) -> Result<(), Error> {
         let (found, expected) = (picture.size(), self.size());
         if found != expected {
-            return Err(Error::input(format!(
-                "the picture has {found} cells, but the clues are for {expected}"
-            )));
+            return Err(Error::new(
+                ErrorKind::Mismatch,
+                format!("the picture has {found} cells, but the clues are for {expected}"),
+            ));
         }
         if picture.palette() != &self.palette {
-            return Err(Error::input("the picture has other colors than the clues"));
+            return Err(Error::new(ErrorKind::Mismatch, "the picture has other colors than the clues"));
         }
         let drawn = picture.clues();
         for side in Side::BOTH {
@@ -183,9 +184,10 @@ impl Clues {
             if let Some((number, (given, drawn))) =
                 (1..).zip(pairs).find(|(_, (given, drawn))| given != drawn)
             {
-                return Err(Error::input(format!(
-                    "{side} {number}: the picture has {drawn}, but the clue is {given}"
-                )));
+                return Err(Error::new(
+                    ErrorKind::Mismatch,
+                    format!("{side} {number}: the picture has {drawn}, but the clue is {given}"),
+                ));
             }
         }
         Ok(())

@@ -4,7 +4,7 @@ use alloc::{format, vec::Vec};
 
 use quadrille_core::{Position, string_enum};
 
-use crate::{Candidates, Clue, Clues, Error, Line, PartialGrid, Picture, Side};
+use crate::{Candidates, Clue, Clues, Error, ErrorKind, Line, PartialGrid, Picture, Side};
 
 string_enum! {
     /// How far a player has come with a line: see [`PartialGrid::line_state`].
@@ -126,7 +126,10 @@ impl PartialGrid {
     pub fn set_line(&mut self, side: Side, index: usize, line: &Line) -> Result<(), Error> {
         let lines = self.line_count(side);
         if index >= lines {
-            return Err(Error::parameter(format!("no {side} {}: the grid has {lines} {side}s", index + 1)));
+            return Err(Error::new(
+                ErrorKind::OutsideGrid,
+                format!("no {side} {}: the grid has {lines} {side}s", index + 1),
+            ));
         }
         let cells = self.line_count(side.other());
         if line.cells() != cells {
@@ -138,7 +141,7 @@ impl PartialGrid {
         }
         if let Some(cell) = line.iter().position(Candidates::is_impossible) {
             let at = side.position(index, cell);
-            return Err(Error::parameter(format!("{at}: no candidate is left")));
+            return Err(Error::new(ErrorKind::Contradiction, format!("{at}: no candidate is left")));
         }
         for (cell, contents) in line.iter().enumerate() {
             self.set(side.position(index, cell), contents)?;

@@ -21,6 +21,7 @@ const VISIBLE_SUBSTITUTES: [[u8; 3]; 3] = [[0; 3], [128; 3], [192; 3]];
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias("ink", "colour"))]
 pub struct Color {
     /// The name for people.

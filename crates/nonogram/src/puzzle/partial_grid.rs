@@ -5,7 +5,7 @@ use core::fmt;
 
 use quadrille_core::{Grid, Position, Size};
 
-use crate::{Candidates, Clues, Deduction, Error, Line, Palette, Picture, Side};
+use crate::{Candidates, Clues, Deduction, Error, ErrorKind, Line, Palette, Picture, Side};
 
 /// A partly solved grid: what a player knows, rightly or wrongly, of each cell of a nonogram.
 ///
@@ -102,13 +102,13 @@ impl PartialGrid {
     fn check_cell(&self, at: Position, contents: Candidates) -> Result<(), Error> {
         let size = self.size();
         if !size.contains(at) {
-            return Err(wrong(at, format_args!("the grid has {size} cells")));
+            return Err(wrong(ErrorKind::OutsideGrid, at, format_args!("the grid has {size} cells")));
         }
         if contents.and(Candidates::any(&self.palette)) != contents {
-            return Err(wrong(at, "unknown color"));
+            return Err(wrong(ErrorKind::InvalidInput, at, "unknown color"));
         }
         if contents.is_impossible() {
-            return Err(wrong(at, "no candidate is left"));
+            return Err(wrong(ErrorKind::Contradiction, at, "no candidate is left"));
         }
         Ok(())
     }
@@ -140,6 +140,7 @@ impl PartialGrid {
         let cell = self.cells[at].and(contents);
         if cell.is_impossible() {
             return Err(wrong(
+                ErrorKind::Contradiction,
                 at,
                 "the step contradicts the grid: undo mistakes, unless there is no solution",
             ));
@@ -233,16 +234,19 @@ impl PartialGrid {
     pub fn check(&self, clues: &Clues) -> Result<(), Error> {
         let (found, expected) = (self.size(), clues.size());
         if found != expected {
-            return Err(Error::input(format!("the grid has {found} cells, but the nonogram has {expected}")));
+            return Err(Error::new(
+                ErrorKind::Mismatch,
+                format!("the grid has {found} cells, but the nonogram has {expected}"),
+            ));
         }
         if &self.palette != clues.palette() {
-            return Err(Error::input("the grid has other colors than the nonogram"));
+            return Err(Error::new(ErrorKind::Mismatch, "the grid has other colors than the nonogram"));
         }
         Ok(())
     }
 }
 
 /// Creates the error for a cell.
-fn wrong(at: Position, what: impl fmt::Display) -> Error {
-    Error::input(format!("{at}: {what}"))
+fn wrong(kind: ErrorKind, at: Position, what: impl fmt::Display) -> Error {
+    Error::new(kind, format!("{at}: {what}"))
 }

@@ -244,13 +244,13 @@ fn a_solution_must_exist_and_match() {
     let clues = picture("#.\n.#\n").clues();
     let [small, wrong] = [picture("#\n"), picture("#.\n##\n")];
     let sheet = || NonogramView::new(&clues);
-    for (sheet, says) in [
-        (sheet(), "no solution to show"),
-        (sheet().with_picture(&small), "1x1 cells"),
-        (sheet().with_picture(&wrong), "row 2: the picture has 2"),
+    for (sheet, kind, says) in [
+        (sheet(), ErrorKind::InvalidInput, "no solution to show"),
+        (sheet().with_picture(&small), ErrorKind::Mismatch, "1x1 cells"),
+        (sheet().with_picture(&wrong), ErrorKind::Mismatch, "row 2: the picture has 2"),
     ] {
         let error = quadrille_render::draw_nonogram(&sheet, &Style::solution()).unwrap_err();
-        assert_eq!(error.kind(), ErrorKind::InvalidInput);
+        assert_eq!(error.kind(), kind);
         assert!(error.to_string().contains(says), "{error}");
     }
 }

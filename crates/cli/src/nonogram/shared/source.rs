@@ -16,7 +16,7 @@ use quadrille::{
 use crate::{console::Console, error::Problem, filename, input, puzzle};
 
 /// The least number of cells per side of an enlarged image: a flag has squares, too.
-const MIN_ENMAX_PIXEL_SIDED_SIDE: u32 = 5;
+const MIN_ENLARGED_SIDE: u32 = 5;
 
 /// An image with more pixels per side rarely has a cell for each.
 const MAX_PIXEL_SIDE: u32 = 100;
@@ -170,7 +170,7 @@ fn of_image(name: &str, bytes: &[u8], is_exact: bool) -> Result<Source> {
 fn enlarged(image: &Image, is_exact: bool) -> Option<Source> {
     let (reduced, square) = image.reduced()?;
     let Size { width, height } = reduced.size();
-    if width.min(height) < MIN_ENMAX_PIXEL_SIDED_SIDE || width.max(height) > MAX_PIXEL_SIDE && !is_exact {
+    if width.min(height) < MIN_ENLARGED_SIDE || width.max(height) > MAX_PIXEL_SIDE && !is_exact {
         return None;
     }
     let nonogram = nonogram::of_pixels(&reduced).ok()?;

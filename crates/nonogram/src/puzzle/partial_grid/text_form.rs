@@ -31,7 +31,7 @@ impl PartialGrid {
         Ok(known)
     }
 
-    fn read(text: &str, palette: &Palette) -> Result<Self, Error> {
+    pub(crate) fn read(text: &str, palette: &Palette) -> Result<Self, Error> {
         let cells = text::symbols(palette).into_iter().map(|(symbol, cell)| (symbol, Candidates::just(cell)));
         let symbols: Vec<_> = cells.chain([('?', Candidates::any(palette))]).collect();
         let mut lines = text::lines(text);
