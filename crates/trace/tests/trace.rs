@@ -527,7 +527,7 @@ fn a_puzzle_in_one_color_is_better_than_none_in_two() {
         (_, true) => [220, 20, 20],
         _ => [255; 3],
     });
-    assert_eq!(check(&Tracer::new().colors(2), &cross).picture.palette().len(), 1);
+    assert_eq!(check(&Tracer::new().side(20).colors(2), &cross).picture.palette().len(), 1);
 }
 
 /// A checkerboard has two solutions, itself and its negative, and line solving finds nothing.

@@ -97,23 +97,23 @@ fn check_growth(rule: Rule, max_size: Option<Size>, seed: u64, lengths: core::op
 
 #[test]
 fn all_places_are_found() {
-    (0..4).for_each(|seed| check_growth(Rule::Standard, None, seed, 2..12, 120));
+    (0..2).for_each(|seed| check_growth(Rule::Standard, None, seed, 2..12, 120));
 }
 #[test]
 fn all_strict_places_are_found() {
-    (0..4).for_each(|seed| check_growth(Rule::Strict, None, seed, 2..12, 120));
+    (0..2).for_each(|seed| check_growth(Rule::Strict, None, seed, 2..12, 120));
 }
 #[test]
 fn all_places_of_words_around_the_size_of_a_tile_are_found() {
-    check_growth(Rule::Standard, None, 5, 29..36, 40);
+    check_growth(Rule::Standard, None, 5, 29..36, 28);
 }
 #[test]
 fn all_places_of_words_over_several_tiles_are_found() {
-    check_growth(Rule::Standard, None, 7, 33..110, 10);
+    check_growth(Rule::Standard, None, 7, 33..110, 8);
 }
 #[test]
 fn all_strict_places_of_long_words_are_found_in_a_box() {
-    check_growth(Rule::Strict, Some(Size::new(90, 100)), 2, 20..80, 16);
+    check_growth(Rule::Strict, Some(Size::new(90, 100)), 2, 20..80, 12);
 }
 #[test]
 fn a_box_is_kept() {

@@ -1,7 +1,5 @@
 //! What other programs' formats hold is read back, and whatever else comes is refused without a panic.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use proptest::prelude::*;
 use quadrille_core::{
     Answer, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Square, WordList,

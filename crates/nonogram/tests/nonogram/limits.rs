@@ -1,7 +1,5 @@
 //! Limits that do not limit anything, and observers.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicBool, Ordering};

@@ -1,7 +1,5 @@
 //! Crosswords in all formats, byte by byte: what people have in files is seen when it changes.
 
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "a test may panic, and read its samples")]
-
 use std::{fs, path::PathBuf};
 
 use quadrille_formats::{CrosswordFormat, crossword};

@@ -1,15 +1,11 @@
 //! Clues as text.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod oracle;
-
 use proptest::prelude::*;
 use quadrille_nonogram::{Clue, Clues, Color, Palette, Picture};
 
 proptest! {
     #[test]
-    fn black_clues_are_read_back(clues in oracle::puzzle_of(5, 6, 1)) {
+    fn black_clues_are_read_back(clues in crate::oracle::puzzle_of(5, 6, 1)) {
         prop_assert_eq!(clues.to_string().parse::<Clues>()?, clues.clone());
         for clue in clues.rows() {
             prop_assert_eq!(&clue.to_string().parse::<Clue>()?, clue);
@@ -20,15 +16,15 @@ proptest! {
 proptest! {
     #[test]
     fn pictures_are_read_back(number in 1..4_usize, contents in prop::collection::vec(0..4_usize, 24)) {
-        let (palette, contents) = (oracle::palette(number), contents.iter().map(|content| content % (number + 1)));
-        let picture = oracle::picture(6, &contents.collect::<Vec<_>>(), &palette);
+        let (palette, contents) = (crate::oracle::palette(number), contents.iter().map(|content| content % (number + 1)));
+        let picture = crate::oracle::picture(6, &contents.collect::<Vec<_>>(), &palette);
         prop_assert_eq!(Picture::from_text(&picture.to_string(), &palette)?, picture);
     }
 }
 
 #[track_caller]
 fn check_picture(text: &str, number: usize, expected: Result<&str, &str>) {
-    let found = Picture::from_text(text, &oracle::palette(number));
+    let found = Picture::from_text(text, &crate::oracle::palette(number));
     let found = found.map(|picture| picture.to_string()).map_err(|error| error.to_string());
     assert_eq!(found.as_deref().map_err(String::as_str), expected, "{text:?}");
 }
@@ -103,7 +99,7 @@ fn invalid_clues_are_refused() {
 
 #[test]
 fn lengths_have_the_symbol_of_their_color() {
-    let picture = oracle::picture(3, &[1, 2, 2, 0, 0, 0], &oracle::palette(2));
+    let picture = crate::oracle::picture(3, &[1, 2, 2, 0, 0, 0], &crate::oracle::palette(2));
     assert_eq!(picture.clues().to_string(), "1a 2b\n0\n\n1a\n1b\n1b\n");
 }
 

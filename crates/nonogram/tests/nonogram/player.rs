@@ -1,10 +1,6 @@
 //! What a game shows of a grid that a player fills in.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod oracle;
-
-use oracle::{lines, palette, puzzle};
+use crate::oracle::{lines, palette, puzzle};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
@@ -105,7 +101,7 @@ fn lines_that_do_not_fit_are_refused() {
 
 #[test]
 fn a_cell_that_cannot_be_empty_is_not_solved() {
-    let clues = oracle::picture(3, &[1, 0, 0], &palette(2)).clues();
+    let clues = crate::oracle::picture(3, &[1, 0, 0], &palette(2)).clues();
     let mut grid = PartialGrid::from_text("a??", &clues).unwrap();
     assert!(grid.is_solved(&clues));
     grid.set(Position::new(0, 2), Candidates::any(clues.palette()).without(None)).unwrap();
@@ -128,7 +124,7 @@ fn debug_output_shows_the_rows() {
     assert_eq!(format!("{picture:?}"), "Picture(\n#.\n.#\n)");
     assert_eq!(format!("{:?}", "#?\n".parse::<PartialGrid>().unwrap()), "PartialGrid(\n#?\n)");
     assert_eq!(format!("{:?}", "#?".parse::<Line>().unwrap()), "Line(#?)");
-    let colors = oracle::picture(2, &[1, 2], &palette(2));
+    let colors = crate::oracle::picture(2, &[1, 2], &palette(2));
     assert!(format!("{colors:?}").starts_with("Picture["), "{colors:?}");
 }
 

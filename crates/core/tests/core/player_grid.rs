@@ -1,7 +1,5 @@
 //! What a player has grid.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use proptest::prelude::*;
 use quadrille_core::{
     Answer, Builder, Crossword, Direction, Entry, ErrorKind, Placement, PlayerGrid, Position, Rule, Spelling,

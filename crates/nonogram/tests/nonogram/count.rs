@@ -1,12 +1,8 @@
 //! Numbers of solutions that are too large for enumeration.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod oracle;
-
 use core::ops::ControlFlow;
 
-use oracle::{palette, picture, puzzle, rooks};
+use crate::oracle::{palette, picture, puzzle, rooks};
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{BigUint, Clues, Count, NotLocated, Palette, Picture, Solver};

@@ -1,10 +1,8 @@
 //! Every method compared with brute force, and the same named cases for all of them.
 
-mod oracle;
-
 use core::fmt::Debug;
 
-use oracle::{cat, clues, puzzle, puzzle_of, rooks};
+use crate::oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_nonogram::{Clues, Count, Limit, Method, Picture, Side, Solver, Verdict};
 
@@ -44,7 +42,7 @@ fn check(clues: &Clues, expected: &[Picture]) {
 
 #[track_caller]
 fn check_number(clues: &Clues, expected: usize) {
-    let solutions = oracle::solutions(clues);
+    let solutions = crate::oracle::solutions(clues);
     assert_eq!(solutions.len(), expected);
     check(clues, &solutions);
 }
@@ -54,11 +52,11 @@ proptest! {
 
     #[test]
     fn small_puzzles(clues in puzzle(4)) {
-        check(&clues, &oracle::solutions(&clues));
+        check(&clues, &crate::oracle::solutions(&clues));
     }
     #[test]
     fn five_by_five(clues in (1..=3_usize).prop_flat_map(|palette| puzzle_of(5, 5, palette))) {
-        check(&clues, &oracle::solutions(&clues));
+        check(&clues, &crate::oracle::solutions(&clues));
     }
 }
 

@@ -1,7 +1,5 @@
 //! The text form of crosswords with squares that are no letters.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use quadrille_core::{Crossword, Direction, Entry, Placement, Position, Rule, Spelling, WordList};
 
 /// A grid with blocks is read like this, and printed as it was.

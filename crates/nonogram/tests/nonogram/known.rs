@@ -1,10 +1,6 @@
 //! Partly solved grids: their text, their mistakes, and how they are continued.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod oracle;
-
-use oracle::{clues, lines, palette, puzzle, puzzle_of, rooks, solutions};
+use crate::oracle::{clues, lines, palette, puzzle, puzzle_of, rooks, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
@@ -173,7 +169,7 @@ fn a_limit_may_come_before_it_is_known_which_cells_are_wrong() {
 
 #[track_caller]
 fn check_text(text: &str, expected: Result<&str, &str>) {
-    let clues = oracle::picture(2, &[1, 2, 0, 1], &palette(2)).clues();
+    let clues = crate::oracle::picture(2, &[1, 2, 0, 1], &palette(2)).clues();
     let found = PartialGrid::from_text(text, &clues).map(|known| known.to_string());
     assert_eq!(
         found.map_err(|error| error.to_string()).as_deref().map_err(String::as_str),
@@ -216,7 +212,7 @@ fn text_of_several_colors() {
 #[test]
 fn a_single_color_can_be_written_as_black() {
     let red = Palette::new([Color { name: "red".into(), rgb: [255, 0, 0], symbol: 'r' }]).unwrap();
-    let clues = oracle::picture(2, &[1, 0], &red).clues();
+    let clues = crate::oracle::picture(2, &[1, 0], &red).clues();
     assert_eq!(PartialGrid::from_text("#?", &clues).unwrap().to_string(), "r?\n");
     let black: PartialGrid = "#?".parse().unwrap();
     let error = Solver::new().mistakes(&clues, &black).unwrap_err();
@@ -268,7 +264,7 @@ fn steps_can_be_learned() {
 
 #[track_caller]
 fn check_drawn(known: &str, drawn: &str) {
-    let clues = oracle::picture(3, &[1, 2, 0], &palette(2)).clues();
+    let clues = crate::oracle::picture(3, &[1, 2, 0], &palette(2)).clues();
     assert_eq!(PartialGrid::from_text(known, &clues).unwrap().drawn().to_string(), drawn, "{known}");
 }
 

@@ -1,7 +1,5 @@
 //! Puzzles that need search, and limits on it.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Limit, Method, Picture, Run, SolvedBy, Solver, Verdict};
 

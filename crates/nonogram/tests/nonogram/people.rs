@@ -1,10 +1,6 @@
 //! Difficulty and sentences for people.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod oracle;
-
-use oracle::{cat, clues, palette, picture, puzzle, puzzle_of, rooks};
+use crate::oracle::{cat, clues, palette, picture, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Size;
 use quadrille_nonogram::{

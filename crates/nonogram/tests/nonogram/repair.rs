@@ -1,15 +1,11 @@
 //! Repairs compared with trying all changes, and named cases.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod oracle;
-
 use core::{
     ops::ControlFlow,
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use oracle::{palette, picture, solutions};
+use crate::oracle::{palette, picture, solutions};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
@@ -25,7 +21,7 @@ fn is_reached(width: usize, contents: &Candidates, number: usize, solvability: S
     let clues = picture(width, contents, &palette(number)).clues();
     match solvability {
         Solvability::Unique => solutions(&clues).len() == 1,
-        Solvability::Line => oracle::is_line_solvable(&clues),
+        Solvability::Line => crate::oracle::is_line_solvable(&clues),
     }
 }
 

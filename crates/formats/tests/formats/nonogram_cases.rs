@@ -1,7 +1,5 @@
 //! What each reader accepts and rejects, one case per line.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use quadrille_formats::{NonogramFormat as Format, Unsupported, nonogram};
 
 /// Reads text with `|` for the end of a line and gives the clues, rows before columns.

@@ -1,13 +1,9 @@
 //! Every deduction holds in all solutions, deductions alone lead to the solution, and rotations and
 //! reflections do not matter.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod oracle;
-
 use std::collections::BTreeMap;
 
-use oracle::{cat, clues, puzzle, puzzle_of, rooks};
+use crate::oracle::{cat, clues, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
@@ -85,11 +81,11 @@ proptest! {
 
     #[test]
     fn small_puzzles(clues in puzzle(4)) {
-        check(&clues, &oracle::solutions(&clues));
+        check(&clues, &crate::oracle::solutions(&clues));
     }
     #[test]
     fn five_by_five(clues in (1..=3_usize).prop_flat_map(|palette| puzzle_of(5, 5, palette))) {
-        check(&clues, &oracle::solutions(&clues));
+        check(&clues, &crate::oracle::solutions(&clues));
     }
     // Without a solution the deductions end at the first contradiction that is found, which depends on the
     // rotation.

@@ -1,7 +1,5 @@
 //! Traits and small methods of public types.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::{
     io,
     panic::{RefUnwindSafe, UnwindSafe},

@@ -2,8 +2,6 @@
 //! `name.ext.expected`, which has a line for each entry, then each warning with its kind, or the error. A first
 //! line `? answer=2,clue=3` chooses columns.
 
-#![allow(clippy::disallowed_methods, clippy::unwrap_used, reason = "tests read their cases from files")]
-
 use std::{fs, path::Path};
 
 use quadrille_formats::{WordListOptions, wordlist};

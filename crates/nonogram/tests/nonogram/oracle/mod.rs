@@ -1,6 +1,6 @@
 //! Solutions by brute force, and puzzles to try. It shares no code with the solver.
 
-#![allow(dead_code, clippy::unwrap_used, reason = "a test may panic, and each test uses a part")]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};

@@ -3,8 +3,6 @@
 //! The oracle shares no code with what it judges: it compares letters as texts, asks the checker about every
 //! place around a crossword, and has the list built once more without the box.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use core::ops::ControlFlow;
 use std::collections::BTreeSet;
 

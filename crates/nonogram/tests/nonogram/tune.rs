@@ -1,15 +1,11 @@
 //! Pictures that are made easier or harder.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod oracle;
-
 use core::{
     ops::ControlFlow,
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use oracle::{palette, picture};
+use crate::oracle::{palette, picture};
 use proptest::prelude::*;
 use quadrille_core::Size;
 use quadrille_nonogram::{

@@ -1,8 +1,6 @@
 //! The line solver in the public API: lines of any length and number of colors. Unit tests compare it with
 //! brute force.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use quadrille_nonogram::{Clue, Clues, Color, ColorId, Line, Palette, Run};
 
 fn clue(lengths: &[u32]) -> Clue {

@@ -201,7 +201,7 @@ proptest! {
 
     #[test]
     fn a_damaged_workbook_never_panics(which in 0..3_usize, changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6), cut in prop::option::of(any::<prop::sample::Index>())) {
-        let workbooks: [&[u8]; 3] = [include_bytes!("lists/excel.xlsx"), include_bytes!("lists/libreoffice.ods"), include_bytes!("lists/old.xls")];
+        let workbooks: [&[u8]; 3] = [include_bytes!("../lists/excel.xlsx"), include_bytes!("../lists/libreoffice.ods"), include_bytes!("../lists/old.xls")];
         let mut bytes = workbooks[which].to_owned();
         for (at, byte) in changes {
             let at = at.index(bytes.len());

@@ -1,7 +1,5 @@
 //! The solver compared with brute force, and with published numbers (OEIS A242876).
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::collections::BTreeMap;
 
 use quadrille_core::{Grid, Position, Size};

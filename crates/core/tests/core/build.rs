@@ -1,7 +1,5 @@
 //! What every crossword owes, whatever it is built from.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::{
     ops::ControlFlow,
     sync::{

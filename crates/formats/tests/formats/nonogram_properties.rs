@@ -1,7 +1,5 @@
 //! Properties of every nonogram and of all bytes.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use proptest::prelude::*;
 use quadrille_core::{Grid, Metadata, Position, Size};
 use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
