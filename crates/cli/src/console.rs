@@ -50,6 +50,11 @@ impl Console {
         self.quiet
     }
 
+    /// The console of work that was not requested: it only prints errors.
+    pub(crate) const fn muted(self) -> Self {
+        Self { quiet: true, ..self }
+    }
+
     /// Prints a note, unless the run is quiet.
     pub(crate) fn note(self, text: &str) {
         if !self.quiet {

@@ -19,7 +19,7 @@
 //! ```
 //! use quadrille_core::{Optimizer, Crossword, Size};
 //! let loose: Crossword = "TEA..\nA....\nP....\nENTER\n".parse()?;
-//! let compact = Optimizer::new().max_steps(10_000).optimize(&loose).crossword;
+//! let compact = Optimizer::new().max_steps(10_000).max_ratio(None).optimize(&loose).crossword;
 //! assert_eq!((loose.size(), compact.size()), (Size::new(5, 4), Size::new(5, 3)));
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```

@@ -25,6 +25,7 @@ mod lanes;
 mod noise;
 mod not_optimized;
 mod paper;
+mod shape;
 mod task;
 mod walk;
 mod word_set;
@@ -36,6 +37,7 @@ pub use not_optimized::NotOptimized;
 
 use boxes::Boxes;
 use lanes::{Limits, Outcome};
+use shape::Shape;
 use task::Task;
 use walk::Found;
 
@@ -62,8 +64,9 @@ const MAX_BOX_BYTES: u64 = 1 << 27;
 
 /// Makes crosswords smaller.
 ///
-/// The best arrangement has all words in the smallest bounding box; of equal areas, the one closest to a square
-/// is better, and then the one with most crossings. Words that were left out are placed if there is room.
+/// The best arrangement has all words in the smallest bounding box that is not too [oblong](Self::max_ratio); of
+/// equal areas, the one with most crossings is better, and then the one closest to a square. Words that were left
+/// out are placed if there is room.
 ///
 /// The search is an ejection chain with simulated annealing: each step puts a word where it crosses others and
 /// takes out those in its way.
@@ -84,6 +87,7 @@ const MAX_BOX_BYTES: u64 = 1 << 27;
 pub struct Optimizer<'o> {
     seed: u64,
     max_size: Option<Size>,
+    shape: Shape,
     max_steps: u64,
     control: Control<Observer<'o>>,
 }
@@ -93,13 +97,17 @@ type Observer<'o> = dyn Fn(&OptimizeProgress) -> ControlFlow<()> + Send + Sync +
 
 impl Default for Optimizer<'_> {
     fn default() -> Self {
-        Self { seed: 0, max_size: None, max_steps: DEFAULT_MAX_STEPS, control: Control::NONE }
+        let shape = Shape::new(Some(Self::DEFAULT_MAX_RATIO));
+        Self { seed: 0, max_size: None, shape, max_steps: DEFAULT_MAX_STEPS, control: Control::NONE }
     }
 }
 
 impl<'o> Optimizer<'o> {
     /// The maximum number of words. Crosswords with more are not changed: see [`NotOptimized`].
     pub const MAX_WORDS: usize = 64 * 16;
+
+    /// The default maximum ratio of the longer side to the shorter one.
+    pub const DEFAULT_MAX_RATIO: f64 = 1.6;
 
     /// Creates an optimizer with default settings.
     #[must_use]
@@ -138,6 +146,27 @@ impl<'o> Optimizer<'o> {
     #[must_use]
     pub fn max_size(mut self, size: impl Into<Option<Size>>) -> Self {
         self.max_size = size.into();
+        self
+    }
+
+    /// Sets the maximum ratio of the longer side to the shorter one (default:
+    /// [`DEFAULT_MAX_RATIO`](Self::DEFAULT_MAX_RATIO)); below 1 counts as 1. With `None`, only the area counts, and
+    /// the result may be a ribbon.
+    ///
+    /// A crossword that is more oblong is rearranged until it is not, if the words allow it.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Optimizer, Size, WordList};
+    /// let word_list: WordList = "lemon\nmelon\nolive\napple\npear\nplum".parse()?;
+    /// let built = Builder::new().build(&word_list)?;
+    /// let Size { width, height } = Optimizer::new().max_ratio(1.2).optimize(&built).crossword.size();
+    /// assert!(f64::from(width.max(height)) <= 1.2 * f64::from(width.min(height)));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[doc(alias("aspect", "shape"))]
+    #[must_use]
+    pub fn max_ratio(mut self, ratio: impl Into<Option<f64>>) -> Self {
+        self.shape = Shape::new(ratio.into());
         self
     }
 
@@ -189,7 +218,7 @@ impl<'o> Optimizer<'o> {
     pub(crate) fn connect(&self, crossword: &Crossword) -> Optimization {
         let words = crossword.word_list().len().min(Self::MAX_WORDS);
         let squares = CONNECT_STEPS * CONNECT_SQUARES.max(CONNECT_SQUARES_PER_WORD * words as u64);
-        self.search(crossword, Limits { steps: CONNECT_STEPS, squares })
+        self.clone().max_ratio(None).search(crossword, Limits { steps: CONNECT_STEPS, squares })
     }
 
     fn search(&self, crossword: &Crossword, mut limits: Limits) -> Optimization {
@@ -207,7 +236,7 @@ impl<'o> Optimizer<'o> {
             Ok(pinned) => pinned,
             Err(error) => return unchanged(NotOptimized::Pins(error)),
         };
-        let task = Task::new(crossword, &words, &pinned, self.max_size);
+        let task = Task::new(crossword, &words, &pinned, self.max_size, self.shape);
         let exceeded = |size: Size| self.max_size.filter(|&max| !size.fits_into(max));
         if let Some(max) = exceeded(crossword.size()).filter(|_| !task.has_all(crossword)) {
             return unchanged(NotOptimized::NoFit(max));

@@ -1,5 +1,6 @@
 mod optimize;
 mod origins;
+mod ratio;
 mod size;
 mod unplaced;
 mod words;
@@ -16,6 +17,7 @@ use quadrille::{
 };
 
 use optimize::Effort;
+use ratio::MaxRatio;
 use unplaced::UnplacedReport;
 use words::Words;
 
@@ -82,9 +84,14 @@ pub(crate) struct Options {
     attempts: Option<u32>,
 
     /// Look for a smaller grid for a time, e.g. 10s, or for a number of steps, e.g. 50000, which is reproducible; for
-    /// up to 1024 words. 0 does not look [default: 0]
+    /// up to 1024 words. 0 does not look [default: instant for up to 200 words, else 0]
     #[arg(long, value_name = "DURATION|STEPS", value_parser = optimize::parse, help_heading = "Building")]
     optimize: Option<Effort>,
+
+    /// Make the longer side of a smaller grid at most R times the shorter one, or as long as it may be: none
+    /// [default: 1.6]
+    #[arg(long, value_name = "R|none", value_parser = ratio::parse, help_heading = "Building")]
+    max_ratio: Option<MaxRatio>,
 
     /// Stop after this time, e.g. 10s, and keep the best result, as Ctrl-C does
     #[arg(long, value_name = "DURATION", value_parser = duration::parse, help_heading = "Building")]
@@ -196,13 +203,16 @@ fn build(
     });
     let Build { mut crossword, mut stats, .. } = builder.build_with_stats(word_list)?;
     drop(builder);
-    let optimized = options
-        .optimize
-        .and_then(|effort| effort.run(&crossword, options.max_size, start, deadline, console));
+    let (effort, bounds) = (
+        options.optimize.unwrap_or(Effort::Instant),
+        (options.max_size, options.max_ratio.unwrap_or_default()),
+    );
+    let optimized = effort.run(&crossword, bounds, start, deadline, console);
     let mut further_search = (word_list.len() <= Optimizer::MAX_WORDS).then_some("--optimize");
     if let Some(Optimization { crossword: smaller, steps, not_optimized, .. }) = optimized {
         (crossword, stats.steps) = (smaller, steps);
-        further_search = not_optimized.is_none().then_some("a longer search");
+        let longer = if options.optimize.is_some() { "a longer search" } else { "--optimize 10s" };
+        further_search = not_optimized.is_none().then_some(longer);
     }
     Ok(Built { crossword, stats, was_stopped: deadline.has_stopped(), further_search })
 }

@@ -67,7 +67,7 @@ fn a_box_takes_what_it_can() {
     let help = "use a box larger than 11x7, or try a longer search";
     assert!(few["unplaced"].as_array().unwrap().iter().any(|word| word["help"] == help), "{few}");
     let (_, few) = report(&sandbox, "--max-size 11x7 --allow-unplaced");
-    let help = "use a box larger than 11x7, or try --optimize";
+    let help = "use a box larger than 11x7, or try --optimize 10s";
     assert!(few["unplaced"].as_array().unwrap().iter().any(|word| word["help"] == help), "{few}");
 }
 

@@ -2,8 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::task::{Rank, Task};
+use super::{
+    shape::Shape,
+    task::{Rank, Task},
+};
 use crate::{Rect, Size, random::Random};
+
+/// The squares by which the sides of a box may grow if an arrangement is too oblong.
+const EXTRA_SIDE: u32 = 2;
 
 /// Boxes in which an arrangement would be better than the best so far.
 #[derive(Clone, Debug)]
@@ -12,6 +18,7 @@ pub(super) struct Boxes {
     least_area: u64,
     pinned: Option<Size>,
     max_size: Option<Size>,
+    shape: Shape,
 }
 
 impl Boxes {
@@ -21,12 +28,13 @@ impl Boxes {
             least_area: task.least_letters(),
             pinned: task.pinned_bounds().map(Rect::size),
             max_size: task.max_size(),
+            shape: task.shape(),
         }
     }
 
     /// Returns the largest box for arrangements that are better than one of a size and a rank.
     pub(super) fn largest(&self, (size, best): (Size, Rank)) -> Size {
-        if best.left.1 > 0 { self.widest(size) } else { size }
+        if best.left.1 > 0 { self.widest(size) } else { self.room(size).unwrap_or(size) }
     }
 
     /// Returns the largest useful box for words that found no place in a crossword of this size.
@@ -54,25 +62,41 @@ impl Boxes {
         None
     }
 
-    /// Whether an arrangement in a box of `size` would be better than one of size `best`.
-    pub(super) fn is_better(size: Size, best: Size) -> bool {
-        let key = |size: Size| (size.area(), size.width.max(size.height));
-        key(size) < key(best)
+    /// Whether an arrangement in a box of `size` may be better than one of size `best`: it is less oblong, if
+    /// that one is too oblong, or not larger.
+    pub(super) fn may_be_better(&self, size: Size, best: Size) -> bool {
+        let key = |size: Size| (self.shape.excess(size), size.area());
+        key(size) <= key(best)
+    }
+
+    /// Returns the area of the largest box in which an arrangement is better than one of size `best`.
+    pub(super) fn largest_area(&self, best: Size) -> u64 {
+        self.room(best).map_or(best.area() - 1, Size::area)
+    }
+
+    /// Returns the largest box to try if an arrangement of size `best` is too oblong.
+    fn room(&self, best: Size) -> Option<Size> {
+        let Size { width, height } = best;
+        let room = || self.shape.widened(Size::new(width + EXTRA_SIDE, height + EXTRA_SIDE));
+        (self.shape.excess(best) > 0).then(room)
     }
 
     fn better(&self, best: Size, max_area: u64) -> Vec<(Size, u32)> {
         let mut boxes = Vec::new();
-        let shorter_sides = 1..=best.area().isqrt() as u32;
+        let shorter_sides = 1..=max_area.max(best.area()).isqrt() as u32;
         for short in shorter_sides {
             let mut offer = |long: u64| {
                 let size = Size::new(u32::try_from(long).unwrap_or(u32::MAX), short);
-                if long >= u64::from(short) && size.area() >= self.least_area && Self::is_better(size, best) {
+                if long >= u64::from(short)
+                    && size.area() >= self.least_area
+                    && self.may_be_better(size, best)
+                {
                     for size in self.turned(size) {
                         boxes.push((size, weight(size, max_area)));
                     }
                 }
             };
-            offer(max_area / u64::from(short));
+            offer((max_area / u64::from(short)).min(self.shape.longer_side(short)));
             if best.area().is_multiple_of(u64::from(short)) {
                 offer(best.area() / u64::from(short));
             }

@@ -127,7 +127,8 @@ impl<'a, const N: usize> Search<'a, N> {
     fn fill_lanes(&mut self) {
         for number in 0..self.lanes.len() {
             let goes_on = self.lanes[number].as_ref().is_some_and(|lane| {
-                lane.left > 0 && (self.best.left.1 > 0 || Boxes::is_better(lane.walk.size(), self.size))
+                lane.left > 0
+                    && (self.best.left.1 > 0 || self.boxes.may_be_better(lane.walk.size(), self.size))
             });
             if !goes_on {
                 self.lanes[number] = self.next_box(number as u64).map(|size| self.new_lane(size));
@@ -150,8 +151,9 @@ impl<'a, const N: usize> Search<'a, N> {
         if self.best.left.1 > 0 {
             return Some(self.boxes.widest(self.size));
         }
-        let bold = self.size.area() * self.boldness * lane / (1000 * LANES);
-        let max_area = (self.size.area() - 1).saturating_sub(bold);
+        let area = self.boxes.largest_area(self.size);
+        let bold = area * self.boldness * lane / (1000 * LANES);
+        let max_area = area.saturating_sub(bold);
         self.boxes.choose(self.size, max_area, &mut self.random)
     }
 

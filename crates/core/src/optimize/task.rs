@@ -2,6 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
+use super::shape::Shape;
 use crate::{
     Crossword, Direction, EntryId, Fault, Pin, Placement, Position, Rect, Rule, Size, WordList,
     board::Symbol, verify, words::indexed::IndexedWords,
@@ -21,6 +22,7 @@ pub(super) struct Task {
     pins: Vec<(u16, Pin)>,
     rule: Rule,
     max_size: Option<Size>,
+    shape: Shape,
 }
 
 /// The quality of an arrangement: less is better.
@@ -28,15 +30,12 @@ pub(super) struct Task {
 pub(super) struct Rank {
     /// The number of required words that are left out, and of all.
     pub(super) left: (usize, usize),
-    pub(super) area: u64,
-    longer_side: u32,
+    /// The number of squares by which the longer side exceeds its maximum.
+    excess: u64,
+    area: u64,
+    /// The fewer letters, the more crossings.
     letters: usize,
-}
-
-impl Rank {
-    pub(super) fn new(left: (usize, usize), size: Size, letters: usize) -> Self {
-        Self { left, area: size.area(), longer_side: size.width.max(size.height), letters }
-    }
+    longer_side: u32,
 }
 
 impl Task {
@@ -45,6 +44,7 @@ impl Task {
         words: &IndexedWords<'_>,
         pinned: &[Placement],
         max_size: Option<Size>,
+        shape: Shape,
     ) -> Self {
         let word_list = crossword.word_list();
         let family = words.main_family(
@@ -72,6 +72,7 @@ impl Task {
             entries,
             rule: crossword.rule(),
             max_size,
+            shape,
         }
     }
 
@@ -96,6 +97,16 @@ impl Task {
 
     pub(super) const fn max_size(&self) -> Option<Size> {
         self.max_size
+    }
+
+    pub(super) const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Returns the quality of an arrangement with these words left out, the required ones first.
+    pub(super) fn rank(&self, left: (usize, usize), size: Size, letters: usize) -> Rank {
+        let (excess, longer_side) = (self.shape.excess(size), size.width.max(size.height));
+        Rank { left, excess, area: size.area(), letters, longer_side }
     }
 
     pub(super) fn is_required(&self, word: u16) -> bool {
@@ -166,7 +177,7 @@ impl Task {
             let side = size.width.max(size.height);
             size = Size::new(max.width.min(side), max.height.min(side));
         }
-        (size, Rank::new(left, size, crossword.letters()))
+        (size, self.rank(left, size, crossword.letters()))
     }
 }
 

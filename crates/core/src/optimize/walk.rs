@@ -256,6 +256,6 @@ impl<'a, const N: usize> Walk<'a, N> {
         let placement = |word| self.task.placement(word, self.paper.place_of(word));
         let placements: Vec<_> = words.into_iter().map(placement).collect();
         let size = self.task.size(&placements);
-        Some(Found { rank: Rank::new(left, size, self.paper.letters()), size, placements })
+        Some(Found { rank: self.task.rank(left, size, self.paper.letters()), size, placements })
     }
 }

@@ -7,6 +7,7 @@ use std::{
 
 use quadrille::{Crossword, NotOptimized, Optimization, Optimizer, Size};
 
+use super::ratio::MaxRatio;
 use crate::{console::Console, deadline::Deadline, progress::Improvement, values::duration};
 
 /// How long to optimize.
@@ -14,7 +15,15 @@ use crate::{console::Console, deadline::Deadline, progress::Improvement, values:
 pub(super) enum Effort {
     Time(Duration),
     Steps(u64),
+    /// As many steps as are instant for the list.
+    Instant,
 }
+
+/// The number of steps that are instant, which takes a fifth of a second at most: of short lists, and times the
+/// number of words. Lists of more words than [`MAX_INSTANT_WORDS`] are not optimized by default.
+const INSTANT_STEPS: u64 = 200_000;
+const INSTANT_STEPS_TIMES_WORDS: u64 = 4_000_000;
+const MAX_INSTANT_WORDS: usize = 200;
 
 /// Reads a duration such as `10s`, or a number of steps.
 pub(super) fn parse(text: &str) -> Result<Effort, String> {
@@ -31,18 +40,25 @@ impl Effort {
     pub(super) fn run(
         self,
         crossword: &Crossword,
-        max_size: Option<Size>,
+        (max_size, MaxRatio(max_ratio)): (Option<Size>, MaxRatio),
         start: Instant,
         deadline: &Deadline,
         console: Console,
     ) -> Option<Optimization> {
         let (steps, limit) = match self {
             Self::Steps(0) => return None,
+            Self::Instant => match crossword.word_list().len() {
+                0 => return None,
+                words if words > MAX_INSTANT_WORDS => return None,
+                words => (INSTANT_STEPS.min(INSTANT_STEPS_TIMES_WORDS / words as u64), None),
+            },
             Self::Steps(steps) => (steps, None),
             Self::Time(limit) => (u64::MAX, Some(limit)),
         };
+        let console = if self == Self::Instant { console.muted() } else { console };
         let progress_bar = Improvement::new(limit, console);
-        let optimizer = Optimizer::new().seed(crossword.seed()).max_steps(steps).max_size(max_size);
+        let optimizer =
+            Optimizer::new().seed(crossword.seed()).max_steps(steps).max_size(max_size).max_ratio(max_ratio);
         // The progress bar is dropped with the optimizer.
         let optimizer = optimizer.observer(move |progress| {
             progress_bar.show(progress, start.elapsed());

@@ -1,6 +1,7 @@
 use alloc::{collections::BTreeSet, format, vec::Vec};
 
 use super::*;
+use crate::optimize::shape::Shape;
 use crate::{Builder, Rule, WordList, board::Symbol, random::Random, words::indexed::IndexedWords};
 
 const WORDS: &str = "banana\nananas\nnabob\nsedan\nbond\nend\nsand\nbabe\nunsaid\nqi";
@@ -16,7 +17,7 @@ fn check<const N: usize>(
 ) -> usize {
     let word_list: WordList = words.parse().unwrap();
     let crossword = Builder::new().rule(rule).build(&word_list).unwrap();
-    let task = Task::new(&crossword, &IndexedWords::new(&word_list), &[], None);
+    let task = Task::new(&crossword, &IndexedWords::new(&word_list), &[], None, Shape::new(None));
     let weights =
         (0..task.len() as u16).map(|word| 16 * task.letters(word).len() as i32 + i32::from(word) % 5);
     let mut paper = Paper::<N>::new(&task, size, weights.collect());
