@@ -10,8 +10,7 @@ use quadrille_core::{Grid, Position, Random, Size};
 use crate::{
     ColorId, Error, Level, Limit, Palette, Picture, Symmetry,
     control::watch::{Control, Progress, Watch},
-    grid::trial::start_trial,
-    grid::trial::{Cell, TrialPicture, cell, position},
+    grid::trial::{Cell, TrialPicture, cell, position, start_trial},
     tune::{Difficulty, LevelGauge},
 };
 

@@ -16,8 +16,7 @@ use crate::{
     Level, Picture,
     control::watch::{Progress, Watch, observed_by},
     generate::Generator,
-    grid::trial::Cell,
-    grid::trial::start_trial,
+    grid::trial::{Cell, start_trial},
     tune::{LevelDistance, LevelGauge},
 };
 

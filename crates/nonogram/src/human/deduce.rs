@@ -16,13 +16,12 @@ mod strategy;
 mod technique;
 mod what_if;
 
-pub(crate) use crate::human::deduce::line_tricks::open_after_tricks;
-pub(crate) use crate::human::deduce::strategy::Deduce;
 pub use crate::human::deduce::{
     deduction::{Deduction, Reach, Reason, Refutation},
     deductions::Deductions,
     technique::Technique,
 };
+pub(crate) use crate::human::deduce::{line_tricks::open_after_tricks, strategy::Deduce};
 use alloc::{vec, vec::Vec};
 
 use quadrille_core::Position;
