@@ -14,7 +14,7 @@ use crate::{
     console::{Console, counted},
     error::{self, Problem},
     input::Input,
-    nonogram::{SolvingArgs, nonograms, view},
+    nonogram::{SolvingArgs, TitleArgs, nonograms, view},
     outcome::Outcome,
     output::{self, Destination, EmptyClueArgs, PrintArgs, Protected, Written},
     puzzle,
@@ -57,6 +57,9 @@ pub(crate) struct Options {
     empty_clue: EmptyClueArgs,
 
     #[command(flatten)]
+    nonogram_titles: TitleArgs,
+
+    #[command(flatten)]
     print: PrintArgs,
 }
 
@@ -85,7 +88,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         .with_fonts(fonts)
         .with_blank_clues(options.empty_clue.is_blank())
         .with_language(options.print.language);
-    let (items, unprinted) = items(puzzles, &style, &SolvingArgs::within(options.timeout));
+    let (items, unprinted) =
+        items(puzzles, &style, &SolvingArgs::within(options.timeout), &options.nonogram_titles);
     errors.extend(unprinted);
     errors.extend(error::not_written(&place.to_string(), &errors, count));
     if !errors.is_empty() {
@@ -145,6 +149,7 @@ fn items(
     puzzles: Vec<(String, Puzzle)>,
     style: &Style,
     solving: &SolvingArgs,
+    titles: &TitleArgs,
 ) -> (Vec<SheetItem>, Vec<Error>) {
     let item = |(place, puzzle): (String, Puzzle)| -> Result<SheetItem> {
         let layout = || -> Result<SheetItem> {
@@ -152,7 +157,7 @@ fn items(
                 Puzzle::Crossword(crossword) => Ok(SheetItem::crossword(&crossword, style)?),
                 Puzzle::Nonogram(nonogram) => {
                     let solved = solving.solved(*nonogram, "a book needs exactly one")?;
-                    Ok(SheetItem::nonogram(&view(&solved), style)?)
+                    Ok(SheetItem::nonogram(&titles.applied_to(view(&solved)), style)?)
                 }
             }
         };

@@ -16,7 +16,7 @@ pub(crate) use shared::read::all_of as nonograms;
 pub(crate) use shared::{
     make::Fix,
     solving::{SolvingArgs, Timed, why as limit_reached},
-    write::view,
+    write::{TitleArgs, view},
 };
 
 use crate::{console::Console, outcome::Outcome};

@@ -97,6 +97,11 @@ impl Drawing {
         Ok(written)
     }
 
+    /// Whether it is printed on pages, with the solution apart.
+    pub(crate) fn is_sheet(&self) -> bool {
+        self.shows == Both && !self.is_interactive
+    }
+
     /// Whether it can show frames.
     pub(crate) const fn has_frames(&self) -> bool {
         matches!(self.draw, EachScene(_) | Moving(_))

@@ -7,8 +7,8 @@ mod legend;
 pub(crate) mod marks;
 pub(crate) mod solving;
 
-use quadrille_core::{Grid, Metadata, Position};
-use quadrille_nonogram::{Candidates, Clues, ColorId, Nonogram, PartialGrid, Picture, Side};
+use quadrille_core::{Grid, Metadata, Position, Size};
+use quadrille_nonogram::{Candidates, Clues, ColorId, Level, Nonogram, PartialGrid, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
 use super::title::Title;
@@ -43,6 +43,8 @@ pub struct NonogramView<'a> {
     metadata: Metadata,
     marks: Option<&'a Marks>,
     known: Option<&'a PartialGrid>,
+    level: Option<Level>,
+    has_open_title: bool,
 }
 
 /// Creates a view of the clues, the metadata and, if it is known, the picture of a nonogram.
@@ -65,7 +67,8 @@ impl<'a> NonogramView<'a> {
     /// A view of clues alone.
     #[must_use]
     pub fn new(clues: &'a Clues) -> Self {
-        Self { clues, picture: None, metadata: Metadata::default(), marks: None, known: None }
+        let (picture, metadata, marks, known, level) = (None, Metadata::default(), None, None, None);
+        Self { clues, picture, metadata, marks, known, level, has_open_title: false }
     }
 
     /// The clues.
@@ -127,6 +130,47 @@ impl<'a> NonogramView<'a> {
     pub fn with_known(mut self, known: impl Into<Option<&'a PartialGrid>>) -> Self {
         self.known = known.into();
         self
+    }
+
+    /// Sets the difficulty, which sheets and books show as stars (default: none).
+    #[must_use]
+    pub fn with_level(mut self, level: impl Into<Option<Level>>) -> Self {
+        self.level = level.into();
+        self
+    }
+
+    /// Sets whether sheets and books have the title above the puzzle (default: `false`). It often gives the
+    /// picture away, so the size is there instead, and the title is above the solution.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Level, Picture};
+    /// use quadrille_render::{NonogramView, PageOptions, Style, nonogram_sheet};
+    /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
+    /// let view = NonogramView::new(&clues).with_title("Hook").with_level(Level::LineTricks);
+    /// let title = |view| nonogram_sheet(&view, &Style::default(), &PageOptions::puzzle()).map(|sheet| sheet.title);
+    /// assert_eq!(title(view.clone())?, "3 × 2 ★★☆☆☆");
+    /// assert_eq!(title(view.with_open_title(true))?, "Hook");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_open_title(mut self, is_open: bool) -> Self {
+        self.has_open_title = is_open;
+        self
+    }
+
+    /// The heading of the puzzle on paper: its title, or its size and its difficulty.
+    pub(crate) fn heading(&self) -> Option<String> {
+        const MAX_STARS: u8 = 5;
+        let title = self.metadata.title()?;
+        if self.has_open_title {
+            return Some(title.to_owned());
+        }
+        let Size { width, height } = self.clues.size();
+        let stars = self.level.map_or(String::new(), |level| {
+            let filled = level.number().clamp(1, MAX_STARS);
+            format!(" {}{}", "★".repeat(filled.into()), "☆".repeat((MAX_STARS - filled).into()))
+        });
+        Some(format!("{width} × {height}{stars}"))
     }
 
     /// Checks that all parts belong to the clues.

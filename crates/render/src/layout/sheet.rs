@@ -68,6 +68,8 @@ pub(crate) use {figure::Part, pages::Pages};
 pub struct SheetItem {
     /// In one line.
     title: Option<String>,
+    /// The title above the solution.
+    solution_title: Option<String>,
     credits: Credits,
     puzzle: Figure,
     clues: Vec<ClueList>,
@@ -236,7 +238,7 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
         printed = composer.puzzle(heading, &puzzle, Share::SHEET)?;
     }
     if let Some(solution) = solution.map(|solution| solution.at_most(printed)) {
-        let heading = match title {
+        let heading = match &puzzle.solution_title {
             Some(title) => filled(labels.solution_of, &[("title", &title)]),
             None => labels.solution.to_owned(),
         };
@@ -245,6 +247,7 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
         composer.start_page_for(solution, |composer, page| composer.title_height(heading, page))?;
         composer.titled(heading, solution)?;
     }
+    let title = if shows_puzzle { title } else { puzzle.solution_title.as_deref() };
     composer.finish(title.unwrap_or(labels.puzzle), puzzle.credits.author.iter().cloned().collect())
 }
 

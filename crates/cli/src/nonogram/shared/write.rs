@@ -10,7 +10,7 @@ use std::{io::Write, path::PathBuf};
 use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat, nonogram},
-    nonogram::Picture,
+    nonogram::{Picture, Solver},
     render::{Fonts, Marks, NonogramView},
 };
 
@@ -38,6 +38,9 @@ pub(crate) struct WriteArgs {
 
     #[command(flatten)]
     pub(crate) empty_clue: EmptyClueArgs,
+
+    #[command(flatten)]
+    pub(crate) title: TitleArgs,
 }
 
 /// The outputs, checked before there is a nonogram.
@@ -154,13 +157,39 @@ impl Writer<'_> {
             Kind::Drawing(drawing) => {
                 let fonts = self.fonts.clone().unwrap_or_default();
                 let look = self.args.drawing.look(drawing, fonts, self.args.empty_clue.is_blank());
-                let view = match marks.filter(|_| look.shows == Show::Marks) {
-                    Some(marks) => view(nonogram).with_marks(marks),
-                    None => view(nonogram),
-                };
+                let mut view = view(nonogram);
+                if drawing.is_sheet() {
+                    view = self.args.title.applied_to(view);
+                }
+                if let Some(marks) = marks.filter(|_| look.shows == Show::Marks) {
+                    view = view.with_marks(marks);
+                }
                 drawing.write(&Subject::Nonogram(view), &look, destination, &self.protected)
             }
         }
+    }
+}
+
+/// The option about titles on paper.
+#[derive(Clone, Debug, Default, clap::Args)]
+#[group(skip)]
+pub(crate) struct TitleArgs {
+    /// Print the title above the puzzle, too, not only above the solution
+    #[arg(long, help_heading = "Pictures")]
+    show_title: bool,
+}
+
+impl TitleArgs {
+    /// The steps of a rating, which are instant.
+    const RATING_STEPS: u64 = 1_000_000;
+
+    /// A view for paper, with its difficulty if the title is hidden.
+    pub(crate) fn applied_to<'a>(&self, view: NonogramView<'a>) -> NonogramView<'a> {
+        if self.show_title || view.title().is_none() {
+            return view.with_open_title(true);
+        }
+        let rating = Solver::new().max_steps(Self::RATING_STEPS).rate(view.clues());
+        view.with_level(rating.ok().map(|rating| rating.level))
     }
 }
 

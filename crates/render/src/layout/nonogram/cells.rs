@@ -16,7 +16,7 @@ const THICK: Stroke = Stroke { width: 0.08, color: Rgb::BLACK };
 /// Lines to count by, outside the cells and in pictures.
 pub(super) const PALE: Stroke = Stroke { width: 0.02, color: Rgb::gray(187) };
 /// The number of cells between thick lines.
-const CELLS_PER_THICK_LINE: u32 = 5;
+pub(super) const CELLS_PER_THICK_LINE: u32 = 5;
 /// The ring in a cell that has just been determined.
 const RING: Stroke = Stroke { width: 0.14, color: Rgb::new(236, 96, 0) };
 const RING_INSET: f64 = 0.14;

@@ -9,7 +9,10 @@ use std::sync::Arc;
 use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Run, Side};
 
-use super::{TEXT_SIZE, cells::PALE};
+use super::{
+    TEXT_SIZE,
+    cells::{CELLS_PER_THICK_LINE, PALE},
+};
 use crate::{
     Anchor, Bounds, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Text, Weight,
     palette::{self, ColorTable, Look},
@@ -36,6 +39,9 @@ const TILE_BORDER: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
 
 /// The band below a line that is examined.
 const BAND_COLOR: Rgb = Rgb::new(255, 240, 170);
+
+/// The lines between clues that continue thick ones between cells.
+const GUIDE: Stroke = Stroke { width: 0.04, color: Rgb::gray(64) };
 
 /// The size of the gutters.
 pub(super) struct Gutters {
@@ -79,13 +85,14 @@ impl Gutters {
     /// The lines between clues, of a grid whose first cell is at `origin`.
     pub(super) fn lines(&self, size: Size, origin: Point, items: &mut Vec<Item>) {
         let (top, left) = (origin.y - self.top, origin.x - self.left);
+        let stroke = |at: u32| if at.is_multiple_of(CELLS_PER_THICK_LINE) { GUIDE } else { PALE };
         items.extend((0..=size.width).map(|at| {
             let x = origin.x + f64::from(at);
-            Item::Line(Line { from: Point::new(x, top), to: Point::new(x, origin.y), stroke: PALE })
+            Item::Line(Line { from: Point::new(x, top), to: Point::new(x, origin.y), stroke: stroke(at) })
         }));
         items.extend((0..=size.height).map(|at| {
             let y = origin.y + f64::from(at);
-            Item::Line(Line { from: Point::new(left, y), to: Point::new(origin.x, y), stroke: PALE })
+            Item::Line(Line { from: Point::new(left, y), to: Point::new(origin.x, y), stroke: stroke(at) })
         }));
     }
 

@@ -29,10 +29,19 @@ pub struct BookOptions {
 }
 
 impl SheetItem {
-    /// Its number in a book, and its title if it has one.
+    /// The number of the puzzle in a book, and its heading if it has one.
     pub(super) fn heading(&self, number: usize) -> String {
-        self.title.as_ref().map_or_else(|| number.to_string(), |title| format!("{number}. {title}"))
+        numbered(number, self.title.as_deref())
     }
+
+    /// The number of the solution, and its title if it has one.
+    pub(super) fn solution_heading(&self, number: usize) -> String {
+        numbered(number, self.solution_title.as_deref())
+    }
+}
+
+fn numbered(number: usize, title: Option<&str>) -> String {
+    title.map_or_else(|| number.to_string(), |title| format!("{number}. {title}"))
 }
 
 impl Default for BookOptions {

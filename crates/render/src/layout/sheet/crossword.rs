@@ -34,8 +34,10 @@ impl SheetItem {
     ) -> Result<Self, Error> {
         let language = style.language_of(crossword.metadata());
         let spoken = language.unwrap_or_default();
+        let title = title(crossword.title(), style);
         Ok(Self {
-            title: title(crossword.title(), style),
+            title: title.clone(),
+            solution_title: title,
             credits: Credits::new(crossword.metadata(), style),
             puzzle: figure(crossword, style, View::Puzzle)?,
             clues: clue_lists(crossword, spoken),

@@ -37,7 +37,8 @@ impl SheetItem {
     ) -> Result<Self, Error> {
         let solution = with_solution.then(|| figure(nonogram, style, View::Solution)).transpose()?;
         Ok(Self {
-            title: title(nonogram.title(), style),
+            title: title(nonogram.heading().as_deref(), style),
+            solution_title: title(nonogram.title(), style),
             credits: Credits::new(nonogram.metadata(), style),
             puzzle: figure(nonogram, style, View::Puzzle)?,
             clues: Vec::new(),

@@ -140,7 +140,7 @@ fn center<'a>(row: impl Iterator<Item = &'a mut Place>, page: Bounds) {
 
 /// Number and title, or the number alone if there is no room.
 fn heading(composer: &mut Composer, puzzle: &SheetItem, number: usize, room: f64) -> Result<String, Error> {
-    let heading = puzzle.heading(number);
+    let heading = puzzle.solution_heading(number);
     let width = composer.shaper.shape(&heading, Weight::Bold)?.advance() * HEADING_POINTS;
     Ok(if width <= room { heading } else { number.to_string() })
 }

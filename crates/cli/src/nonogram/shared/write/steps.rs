@@ -10,7 +10,7 @@ use quadrille::{
     render::{self, Paper},
 };
 
-use super::{WriteArgs, Writer, view};
+use super::{TitleArgs, WriteArgs, Writer, view};
 use crate::{
     error::Problem,
     output::{self, DrawingArgs, EmptyClueArgs, FontArgs, Kind, OutputArgs, PrintArgs, Target, Written},
@@ -49,7 +49,7 @@ impl StepArgs {
         let Self { output, frames, pixels, empty_clue, language, fonts } = self.clone();
         let print = PrintArgs { paper: Paper::default(), language, fonts };
         let drawing = DrawingArgs { show: None, pixels, frames, print };
-        output.is_given().then_some(WriteArgs { output, drawing, empty_clue })
+        output.is_given().then_some(WriteArgs { output, drawing, empty_clue, title: TitleArgs::default() })
     }
 }
 
