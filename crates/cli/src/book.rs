@@ -1,12 +1,18 @@
 //! Many puzzles, printed together.
 
-use std::{path::PathBuf, time::Duration};
+use std::{
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
 
 use anyhow::{Context, Error, Result};
 use quadrille::{
     Crossword,
-    formats::{self, Kind, Nonogram, crossword},
+    formats::{self, Kind, Nonogram, crossword, image},
+    nonogram::Palette,
     render::{self, BookOptions, SheetItem, Style},
+    trace::{Image, Tracer},
 };
 use rayon::prelude::*;
 
@@ -14,7 +20,13 @@ use crate::{
     console::{Console, counted},
     error::{self, Problem},
     input::Input,
-    nonogram::{SolvingArgs, TitleArgs, nonograms, view},
+    nonogram::{
+        SolvingArgs, TitleArgs,
+        extent::{self, Extent},
+        nonograms,
+        source::{self, Source},
+        view,
+    },
     outcome::Outcome,
     output::{self, Destination, EmptyClueArgs, PrintArgs, Protected, Written},
     puzzle,
@@ -30,10 +42,11 @@ nonogram needs exactly one solution.
 Examples:
   quadrille book crossword.json x.non y.xml -o book.pdf
   quadrille book many.jsonl -o book.pdf --per-page 6 --title 'For the train' --paper a5
+  quadrille book *.png --size 20 --colors 3 -o book.pdf --per-page 4
 
 Exit codes: 0 success, 1 a nonogram does not have exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
-    /// Crosswords and nonograms; `-` is standard input
+    /// Crosswords, nonograms and pictures; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -48,6 +61,14 @@ pub(crate) struct Options {
     /// Title of the book
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
+
+    /// Cells of a nonogram of a picture on its longer side, or columns x rows [default: 30]
+    #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
+    size: Option<Extent>,
+
+    /// Maximum number of colors of a nonogram of a picture; one is black [default: 1]
+    #[arg(long, alias = "colours", value_name = "K", value_parser = number::within(1_u8..=Palette::MAX as u8))]
+    colors: Option<u8>,
 
     /// Limit the time for each nonogram, e.g. 500ms, 10s or 2m
     #[arg(long, value_name = "DURATION", value_parser = duration::parse, default_value = "60s")]
@@ -66,6 +87,8 @@ pub(crate) struct Options {
 enum Puzzle {
     Crossword(Box<Crossword>),
     Nonogram(Box<Nonogram>),
+    /// A picture, of which a nonogram is made.
+    Image(Image),
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
@@ -88,8 +111,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         .with_fonts(fonts)
         .with_blank_clues(options.empty_clue.is_blank())
         .with_language(options.print.language);
-    let (items, unprinted) =
-        items(puzzles, &style, &SolvingArgs::within(options.timeout), &options.nonogram_titles);
+    let (items, unprinted) = items(puzzles, &style, options);
     errors.extend(unprinted);
     errors.extend(error::not_written(&place.to_string(), &errors, count));
     if !errors.is_empty() {
@@ -108,6 +130,28 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Ok(written.report(console))
 }
 
+impl Options {
+    /// The best nonogram of a picture that is found in the time.
+    fn traced(&self, image: &Image) -> Result<Nonogram> {
+        let start = Instant::now();
+        let in_time = || match start.elapsed() < self.timeout {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        };
+        let tracer = Tracer::new().colors(self.colors.unwrap_or(1).into());
+        let tracer = self.size.map_or(tracer.clone(), |size| size.applied_to(tracer));
+        let mut traced = tracer.observer(|_| in_time()).trace(image)?.into_iter();
+        let best = traced.next().ok_or_else(|| Problem::new("there was no time to trace the picture"))?;
+        Ok(Nonogram::from(best.picture))
+    }
+}
+
+/// The title of a picture: the name of its file.
+fn title_of(path: &str) -> String {
+    let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy();
+    stem.replace(['-', '_'], " ")
+}
+
 fn place_of_book(options: &Options) -> Result<Destination> {
     let place = Destination::new(&options.output)?;
     let is_pdf = options.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
@@ -119,6 +163,15 @@ fn place_of_book(options: &Options) -> Result<Destination> {
 
 /// Reads all puzzles of a file, each with its place for messages. Returns the errors.
 fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: Console) -> Vec<Error> {
+    if image::is_image(bytes) {
+        let puzzle = match source::of_image(name, bytes, false) {
+            Ok(Source::Image(image)) => Puzzle::Image(image),
+            Ok(Source::Cells(nonogram, _)) => Puzzle::Nonogram(Box::new(nonogram)),
+            Err(error) => return vec![error],
+        };
+        puzzles.push((name.to_owned(), puzzle));
+        return Vec::new();
+    }
     match formats::detect(bytes, Some(name)) {
         Ok(Kind::Crossword(format)) => {
             return match crossword::read_document(bytes, format) {
@@ -145,20 +198,18 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
 }
 
 /// Solves and lays out all puzzles on all threads. Returns errors for those that cannot be printed.
-fn items(
-    puzzles: Vec<(String, Puzzle)>,
-    style: &Style,
-    solving: &SolvingArgs,
-    titles: &TitleArgs,
-) -> (Vec<SheetItem>, Vec<Error>) {
+fn items(puzzles: Vec<(String, Puzzle)>, style: &Style, options: &Options) -> (Vec<SheetItem>, Vec<Error>) {
+    let solving = SolvingArgs::within(options.timeout);
+    let nonogram = |nonogram: Nonogram| -> Result<SheetItem> {
+        let solved = solving.solved(nonogram, "a book needs exactly one")?;
+        Ok(SheetItem::nonogram(&options.nonogram_titles.applied_to(view(&solved)), style)?)
+    };
     let item = |(place, puzzle): (String, Puzzle)| -> Result<SheetItem> {
         let layout = || -> Result<SheetItem> {
             match puzzle {
                 Puzzle::Crossword(crossword) => Ok(SheetItem::crossword(&crossword, style)?),
-                Puzzle::Nonogram(nonogram) => {
-                    let solved = solving.solved(*nonogram, "a book needs exactly one")?;
-                    Ok(SheetItem::nonogram(&titles.applied_to(view(&solved)), style)?)
-                }
+                Puzzle::Nonogram(puzzle) => nonogram(*puzzle),
+                Puzzle::Image(image) => nonogram(options.traced(&image)?.with_title(title_of(&place))),
             }
         };
         layout().context(place)

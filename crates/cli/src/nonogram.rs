@@ -14,8 +14,10 @@ use anyhow::Result;
 
 pub(crate) use shared::read::all_of as nonograms;
 pub(crate) use shared::{
+    extent,
     make::Fix,
     solving::{SolvingArgs, Timed, why as limit_reached},
+    source,
     write::{TitleArgs, view},
 };
 

@@ -30,8 +30,6 @@ const LAST_RESORT_FACTOR: u64 = 10;
 const ANALYSIS_STEPS: u64 = 2_000_000;
 /// The length of a line from which on a step takes longer, so that fewer are granted.
 const LONG_LINE: u32 = 40;
-/// The minimum number of empty lines at a border that are cut off.
-const MIN_EMPTY_BAND: i32 = 2;
 
 /// A sketch with the picture that its repair leads to.
 #[derive(Clone)]
@@ -51,26 +49,16 @@ impl Candidate {
         Self { sketch, picture, changed: Vec::new(), likeness, ambiguous: usize::MAX }
     }
 
-    /// Cuts off wide bands of empty lines at the borders.
+    /// Cuts off empty lines at the borders.
     pub(crate) fn trimmed(mut self) -> Self {
-        let size = self.picture.size();
-        let drawn = self.picture.cells().iter().filter(|(_, cell)| cell.is_some());
-        let Some(Bounds { first, last }) = Bounds::around(drawn.map(|(at, _)| at)) else { return self };
-        let trimmed = |first: i32, last: i32, side: u32| {
-            let first = if first < MIN_EMPTY_BAND { 0 } else { first };
-            let end = if side as i32 - 1 - last < MIN_EMPTY_BAND { side as i32 } else { last + 1 };
-            (first, (end - first) as u32)
-        };
-        let (top, height) = trimmed(first.row, last.row, size.height);
-        let (left, width) = trimmed(first.column, last.column, size.width);
-        let trimmed = Size::new(width, height);
-        if trimmed != size {
-            let cells = Grid::from_fn(trimmed, |at| {
-                self.picture.cells()[Position::new(at.row + top, at.column + left)]
-            });
-            let moved = |at: Position| Position::new(at.row - top, at.column - left);
+        let Some(bounds) = drawn(&self.picture) else { return self };
+        let (size, Position { row, column }) = (bounds.size(), bounds.first);
+        if size != self.picture.size() {
+            let cells = self.picture.cells();
+            let cells = Grid::from_fn(size, |at| cells[Position::new(at.row + row, at.column + column)]);
+            let moved = |at: Position| Position::new(at.row - row, at.column - column);
             self.picture = Picture::of_solution(self.picture.palette().clone(), cells);
-            self.changed = self.changed.into_iter().map(moved).filter(|at| trimmed.contains(*at)).collect();
+            self.changed = self.changed.into_iter().map(moved).filter(|at| size.contains(*at)).collect();
         }
         self
     }
@@ -84,6 +72,11 @@ impl Candidate {
         };
         self.likeness - LIKENESS_PER_CHANGE * changes
     }
+}
+
+/// The bounding box of the filled cells, if there are any.
+pub(crate) fn drawn(picture: &Picture) -> Option<Bounds> {
+    Bounds::around(picture.cells().iter().filter(|(_, cell)| cell.is_some()).map(|(at, _)| at))
 }
 
 /// Analyzes and repairs candidates.

@@ -63,6 +63,7 @@ mod palette;
 mod photograph;
 mod placement;
 mod pool;
+mod requested_size;
 mod similarity;
 mod sketch;
 mod source;

@@ -3,7 +3,7 @@ use core::ops::ControlFlow;
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Error, ErrorKind, Limit, Palette, Picture, Progress, Solvability,
+    Error, ErrorKind, Limit, Palette, Progress, Solvability,
     internal::{Control, Watch},
 };
 
@@ -13,8 +13,8 @@ use crate::{
     flat_image::FlatImage,
     image::Image,
     painting::{paintings, single_color},
-    placement::Region,
     pool::MIN_KEPT,
+    requested_size::RequestedSize,
     similarity::is_similar,
     sketch::Sketch,
     source::Source,
@@ -57,13 +57,6 @@ pub struct Tracer<'o> {
     control: Control<'o>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum RequestedSize {
-    /// The longer side.
-    Side(u32),
-    Exact(Size),
-}
-
 impl Default for Tracer<'_> {
     fn default() -> Self {
         Self {
@@ -89,7 +82,7 @@ impl<'o> Tracer<'o> {
     }
 
     /// Sets the number of cells on the longer side (default: [`Self::SIDE`]). The other side follows from the
-    /// image. Two or more empty lines at a border are cut off, except for photographs.
+    /// image. No line at a border is empty, except for photographs.
     #[must_use]
     pub const fn side(mut self, cells: u32) -> Self {
         self.size = RequestedSize::Side(cells);
@@ -194,8 +187,7 @@ impl<'o> Tracer<'o> {
             Error::new(ErrorKind::BlankImage, format!("the image has only one color, or nearly so{note}"))
         };
         let source = Source::new(flat).ok_or_else(blank)?;
-        let size = self.size_of(&source)?;
-        let sketches = self.sketches(&source, size, &watch)?;
+        let sketches = self.size.sketches(&source, |size| self.sketches(&source, size, &watch))?;
         let finisher = Finisher {
             solvability: self.solvability,
             max_changes: self.max_changes,
@@ -209,12 +201,13 @@ impl<'o> Tracer<'o> {
         let least = failed.map(|best| MIN_KEPT * best.likeness).filter(|_| self.solvability.is_some());
         if let Some(least) = least {
             let palette = single_color(&source)?;
-            let plain = drawings(&source, self.content(&source, size), size, &palette, &watch);
+            let plain = |size| Ok(drawings(&source, self.size.region(&source, size), size, &palette, &watch));
+            let plain = self.size.sketches(&source, plain)?;
             let is_better = |candidate: &Candidate| candidate.ambiguous == 0 && candidate.likeness >= least;
             finished.splice(..0, finisher.finish(plain).into_iter().filter(is_better));
         }
         let unique_likeness = finisher.likeness_of_unique(&finished);
-        let mut chosen = self.choose(finished, source.is_framed(), &finisher);
+        let mut chosen = self.choose(finished, self.size.is_filled(&source), &finisher);
         chosen.iter_mut().take(1).for_each(|traced| traced.unique_likeness = unique_likeness);
         if watch.has_ended() {
             chosen.iter_mut().for_each(|traced| traced.limit = Some(Limit::Stopped));
@@ -225,9 +218,7 @@ impl<'o> Tracer<'o> {
 
 impl Tracer<'_> {
     /// Chooses different pictures.
-    fn choose(&self, finished: Vec<Candidate>, is_framed: bool, finisher: &Finisher<'_>) -> Vec<Traced> {
-        // A photograph continues beyond its edges, so that no part of it is empty margin.
-        let is_trimmed = is_framed && matches!(self.size, RequestedSize::Side(_));
+    fn choose(&self, finished: Vec<Candidate>, is_trimmed: bool, finisher: &Finisher<'_>) -> Vec<Traced> {
         // Failed pictures are no measure for those that are as solvable as requested.
         let best = |is_failed: bool| {
             let candidates = finished.iter().filter(|candidate| (candidate.ambiguous != 0) == is_failed);
@@ -250,32 +241,9 @@ impl Tracer<'_> {
         chosen
     }
 
-    fn size_of(&self, source: &Source) -> Result<Size, Error> {
-        let size = match self.size {
-            RequestedSize::Exact(size) => size,
-            RequestedSize::Side(side) => {
-                let content = source.content();
-                let (width, height) = (content.width(), content.height());
-                let shorter = (f64::from(side) * width.min(height) / width.max(height)).round() as u32;
-                let shorter = if side == 0 { 0 } else { shorter.max(1) };
-                if width >= height { Size::new(side, shorter) } else { Size::new(shorter, side) }
-            }
-        };
-        Picture::check_wanted(size)?;
-        Ok(size)
-    }
-
-    /// The region that the grid covers.
-    fn content(&self, source: &Source, size: Size) -> Region {
-        match self.size {
-            RequestedSize::Side(_) => source.content(),
-            RequestedSize::Exact(_) => source.content().fitted(size),
-        }
-    }
-
     /// Draws all sketches.
     fn sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
-        let content = self.content(source, size);
+        let content = self.size.region(source, size);
         if self.colors == 1 {
             return Ok(drawings(source, content, size, &Palette::black(), watch));
         }

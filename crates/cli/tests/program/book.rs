@@ -21,6 +21,27 @@ fn crosswords_and_nonograms_are_mixed() {
 }
 
 #[test]
+fn nonograms_are_made_of_pictures() {
+    let picture =
+        |name: &str| fs::read(format!("{}/../../examples/pictures/{name}.png", env!("CARGO_MANIFEST_DIR")));
+    let sandbox =
+        sandbox().with("black-cat.png", picture("cat").unwrap()).with("boat.png", picture("boat").unwrap());
+    sandbox.check_noted(
+        "book black-cat.png heart.txt boat.png --size 15 -o a.pdf",
+        0,
+        "",
+        "3 puzzles and solutions",
+    );
+    sandbox.check_noted(
+        "book black-cat.png --size 12x10 --colors 2 -o b.pdf",
+        0,
+        "",
+        "1 puzzle and solutions",
+    );
+    check_refused("book heart.txt --size 0 -o a.pdf", 2, "at least one cell");
+}
+
+#[test]
 fn an_empty_line_is_0_or_blank() {
     let sandbox = Sandbox::new().with("x.txt", "#..\n");
     sandbox.check("book x.txt -o zero.pdf", 0, "");

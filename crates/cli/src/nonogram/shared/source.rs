@@ -145,7 +145,7 @@ fn is_in_small_letters(grid: &[u8]) -> bool {
 }
 
 /// The cells of an image, if it seems to have some, or its pixels.
-fn of_image(name: &str, bytes: &[u8], is_exact: bool) -> Result<Source> {
+pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool) -> Result<Source> {
     let image = image::read(bytes)?;
     let source = if let Some(enlarged) = enlarged(&image, is_exact) {
         enlarged

@@ -47,7 +47,6 @@ fn a_large_image_has_cells_only_on_request() {
     for command in ["convert x.png -o x.non", "solve x.png", "repair x.png", "check x.png"] {
         sandbox.check_refused(&format!("nonogram {command}"), "x.png: an image, expected one pixel per cell");
     }
-    sandbox.check_refused("book x.png -o x.pdf", "make a nonogram of it with quadrille nonogram make");
     sandbox.check("nonogram convert x.png --from pixels -o x.non", 0, "");
 }
 
