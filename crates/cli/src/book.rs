@@ -6,7 +6,7 @@ use anyhow::{Context, Error, Result};
 use quadrille::{
     Crossword,
     formats::{self, Kind, Nonogram, crossword},
-    render::{self, BookOptions, SheetItem, Style},
+    render::{self, BookOptions, CrosswordStyle, SheetItem, Style},
 };
 use rayon::prelude::*;
 
@@ -149,7 +149,12 @@ fn items(
     let item = |(place, puzzle): (String, Puzzle)| -> Result<SheetItem> {
         let layout = || -> Result<SheetItem> {
             match puzzle {
-                Puzzle::Crossword(crossword) => Ok(SheetItem::crossword(&crossword, style)?),
+                Puzzle::Crossword(crossword) => {
+                    let crossword_style =
+                        CrosswordStyle { word_bank: output::word_bank(&crossword), ..*style.crossword() };
+                    let style = style.clone().with_crossword(crossword_style);
+                    Ok(SheetItem::crossword(&crossword, &style)?)
+                }
                 Puzzle::Nonogram(nonogram) => {
                     let solved = solving.solved(*nonogram, "a book needs exactly one")?;
                     Ok(SheetItem::nonogram(&view(&solved), style)?)
