@@ -11,7 +11,7 @@ use quadrille::{
     Crossword,
     formats::{self, Kind, Nonogram, crossword, image},
     nonogram::Palette,
-    render::{self, BookOptions, SheetItem, Style},
+    render::{self, BookOptions, CrosswordStyle, SheetItem, Style},
     trace::{Image, Tracer},
 };
 use rayon::prelude::*;
@@ -207,7 +207,12 @@ fn items(puzzles: Vec<(String, Puzzle)>, style: &Style, options: &Options) -> (V
     let item = |(place, puzzle): (String, Puzzle)| -> Result<SheetItem> {
         let layout = || -> Result<SheetItem> {
             match puzzle {
-                Puzzle::Crossword(crossword) => Ok(SheetItem::crossword(&crossword, style)?),
+                Puzzle::Crossword(crossword) => {
+                    let crossword_style =
+                        CrosswordStyle { word_bank: output::word_bank(&crossword), ..*style.crossword() };
+                    let style = style.clone().with_crossword(crossword_style);
+                    Ok(SheetItem::crossword(&crossword, &style)?)
+                }
                 Puzzle::Nonogram(puzzle) => nonogram(*puzzle),
                 Puzzle::Image(image) => nonogram(options.traced(&image)?.with_title(title_of(&place))),
             }

@@ -1,6 +1,7 @@
 //! Outputs: options, places and formats. They are checked before the work begins, each appears whole or not at
 //! all, and none depends on another.
 
+mod crossword_args;
 mod destination;
 mod drawing;
 mod drawing_args;
@@ -19,6 +20,7 @@ use std::{
 
 use anyhow::{Error, Result};
 
+pub(crate) use crossword_args::{CrosswordArgs, word_bank};
 pub(crate) use destination::Destination;
 pub(crate) use drawing::{DRAWINGS, Drawing, Subject};
 pub(crate) use drawing_args::{DrawingArgs, EmptyClueArgs, Look};

@@ -151,6 +151,35 @@ impl Language {
         (any && 5 * some >= all).then_some(Self::Turkish)
     }
 
+    /// Detects the language of words that are in the script of one language only: Arabic, Greek, Hebrew, Japanese
+    /// (kana) or Korean. Letters of other languages in Arabic script are not Arabic.
+    ///
+    /// ```
+    /// use quadrille_core::Language;
+    /// assert_eq!(Language::of_script(["σκύλος", "γάτα 2"]), Some(Language::Greek));
+    /// assert_eq!(Language::of_script(["σκύλος", "DNA"]), None);
+    /// assert_eq!(Language::of_script(["گربه"]), None);
+    /// ```
+    #[must_use]
+    pub fn of_script<'w>(words: impl IntoIterator<Item = &'w str>) -> Option<Self> {
+        let mut letters = words.into_iter().flat_map(str::chars).filter(|letter| letter.is_alphabetic());
+        let language = Self::of_letter(letters.next()?)?;
+        letters.all(|letter| Self::of_letter(letter) == Some(language)).then_some(language)
+    }
+
+    /// The only language with the script of a letter.
+    const fn of_letter(letter: char) -> Option<Self> {
+        Some(match letter {
+            '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}' => Self::Greek,
+            '\u{5d0}'..='\u{5ea}' | '\u{fb1d}'..='\u{fb4f}' => Self::Hebrew,
+            // Persian, Urdu and others have letters beyond these.
+            '\u{621}'..='\u{63a}' | '\u{640}'..='\u{652}' => Self::Arabic,
+            '\u{3041}'..='\u{30ff}' | '\u{ff66}'..='\u{ff9f}' => Self::Japanese,
+            '\u{1100}'..='\u{11ff}' | '\u{3131}'..='\u{318e}' | '\u{ac00}'..='\u{d7a3}' => Self::Korean,
+            _ => return None,
+        })
+    }
+
     /// The language with this name.
     fn named(name: &str) -> Option<Self> {
         let name = name.nfc().collect::<String>().to_lowercase();

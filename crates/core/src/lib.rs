@@ -108,6 +108,7 @@ pub use words::invisible::{is_invisible, visible};
 pub use words::{
     answer::Answer,
     entry::Entry,
+    lengths::Lengths,
     pin::Pin,
     spelling::Spelling,
     word_list::{EntryId, WordList},

@@ -174,9 +174,9 @@
 
 pub use quadrille_core::{
     Answer, Attach, Build, BuildStats, Builder, Crossword, Direction, Entry, EntryId, Error, ErrorKind,
-    Fault, Grid, Language, Metadata, Named, NotOptimized, Optimization, OptimizeProgress, Optimizer, Order,
-    Pin, Placed, Placement, PlayerGrid, Position, Positions, Random, Reason, Rect, Rule, Search, Size, Slot,
-    Spelling, Square, SquareStatus, Step, Stop, TextDirection, Unplaced, WordList, verify,
+    Fault, Grid, Language, Lengths, Metadata, Named, NotOptimized, Optimization, OptimizeProgress, Optimizer,
+    Order, Pin, Placed, Placement, PlayerGrid, Position, Positions, Random, Reason, Rect, Rule, Search, Size,
+    Slot, Spelling, Square, SquareStatus, Step, Stop, TextDirection, Unplaced, WordList, verify,
 };
 /// Shared with the program: quoting of user input in messages, and enums with names.
 #[doc(hidden)]

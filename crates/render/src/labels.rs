@@ -84,6 +84,12 @@ section! {
         continued,
         /// Before the squares for the word that the marked squares spell.
         solution_word,
+        /// The heading of words with a number of letters, and that of all words.
+        letters,
+        word_bank,
+        /// Before the lines for the name of the player and the date.
+        player,
+        date,
     }
 }
 

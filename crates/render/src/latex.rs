@@ -53,11 +53,13 @@ pub fn crossword_latex(
     out: impl Write,
 ) -> Result<(), Error> {
     let pages = Pages::crossword(puzzle, style, options.paper, (TITLE_HEIGHT_POINTS, PICTURE_GAPS_POINTS))?;
-    let language = style.language_of(puzzle.metadata()).unwrap_or_default();
-    let clues = if style.view() == View::Puzzle { clue_lists(puzzle, language) } else { Vec::new() };
+    let language = style.language_of_crossword(puzzle).unwrap_or_default();
+    let clues = if style.view() == View::Puzzle { clue_lists(puzzle, style) } else { Vec::new() };
     let title = puzzle.title().filter(|_| style.has_title());
     let lists = (&*clues, list_direction(puzzle, language));
-    write_all(document(title, &Credits::new(puzzle.metadata(), style), &pages, lists, options.paper), out)
+    let name_line = (style.crossword().has_name_line && style.view() == View::Puzzle).then_some(language);
+    let credits = Credits::new(puzzle.metadata(), style);
+    write_all(document(name_line, title, &credits, &pages, lists, options.paper), out)
 }
 
 /// Writes a nonogram as a LaTeX document, in the way of [`crossword_latex()`].
@@ -87,5 +89,5 @@ pub fn nonogram_latex(
     let pages = Pages::nonogram(view, style, options.paper, (TITLE_HEIGHT_POINTS, PICTURE_GAPS_POINTS))?;
     let title = view.title().filter(|_| style.has_title());
     let lists = (&[][..], TextDirection::default());
-    write_all(document(title, &Credits::new(view.metadata(), style), &pages, lists, options.paper), out)
+    write_all(document(None, title, &Credits::new(view.metadata(), style), &pages, lists, options.paper), out)
 }

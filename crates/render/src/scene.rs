@@ -29,13 +29,14 @@ pub struct Scene {
     items: Vec<Item>,
     grid: Option<Bounds>,
     text: Option<f64>,
+    name: String,
 }
 
 impl Scene {
     /// A scene of items; the layout guarantees the invariants.
     pub(crate) fn new(width: f64, height: f64, paper: Rgb, items: Vec<Item>) -> Self {
         debug_assert!(width > 0.0 && height > 0.0 && width.is_finite() && height.is_finite());
-        Self { width, height, paper, items, grid: None, text: None }
+        Self { width, height, paper, items, grid: None, text: None, name: String::new() }
     }
 
     /// Sets the rectangle of the squares, whose sides are integers. A picture without it is never cut.
@@ -46,6 +47,17 @@ impl Scene {
     /// Sets the size in squares of the smallest text that has to be legible.
     pub(crate) fn with_text(self, size: f64) -> Self {
         Self { text: Some(size), ..self }
+    }
+
+    /// Sets the name.
+    pub(crate) fn with_name(self, name: String) -> Self {
+        Self { name, ..self }
+    }
+
+    /// The name for readers who do not see the picture: the title of the puzzle, or its kind.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// The width in squares.

@@ -1,6 +1,9 @@
-use quadrille_core::{Language, Metadata, string_enum};
+mod crossword;
+
+use quadrille_core::{Crossword, Language, Metadata, string_enum};
 
 use crate::{Fonts, labels::Labels};
+pub use crossword::{CrosswordStyle, Gaps, WordBank};
 
 string_enum! {
     /// A way to show a puzzle.
@@ -53,7 +56,7 @@ impl View {
     }
 }
 
-/// How a puzzle is drawn: its view, fonts, title, language and empty clues.
+/// How a puzzle is drawn: its view, fonts, title, language, empty clues and what a crossword shows.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -71,6 +74,7 @@ pub struct Style {
     untitled: bool,
     blanks: bool,
     language: Option<Language>,
+    crossword: CrosswordStyle,
 }
 
 impl Style {
@@ -148,6 +152,13 @@ impl Style {
         self
     }
 
+    /// Sets what a crossword shows besides its squares and clues (default: nothing).
+    #[must_use]
+    pub const fn with_crossword(mut self, crossword: CrosswordStyle) -> Self {
+        self.crossword = crossword;
+        self
+    }
+
     /// The view.
     #[must_use]
     pub const fn view(&self) -> View {
@@ -164,6 +175,17 @@ impl Style {
     #[must_use]
     pub const fn language(&self) -> Option<Language> {
         self.language
+    }
+
+    /// What a crossword shows besides its squares and clues.
+    #[must_use]
+    pub const fn crossword(&self) -> &CrosswordStyle {
+        &self.crossword
+    }
+
+    /// The language of headings and labels of a crossword.
+    pub(crate) fn language_of_crossword(&self, crossword: &Crossword) -> Option<Language> {
+        self.language.or_else(|| crossword.language())
     }
 
     /// The language of headings and labels of a puzzle with this metadata.

@@ -21,12 +21,16 @@ use ratio::MaxRatio;
 use unplaced::UnplacedReport;
 use words::Words;
 
-use super::shared::{lists::ListArgs, metadata::MetadataArgs, write::Writer};
+use super::shared::{
+    lists::ListArgs,
+    metadata::MetadataArgs,
+    write::{LookArgs, Writer},
+};
 use crate::{
     console::{Console, counted},
     deadline::{self, Deadline},
     outcome::Outcome,
-    output::{self, Destination, DrawingArgs, OutputArgs, Show},
+    output::{self, CrosswordArgs, Destination, DrawingArgs, OutputArgs, Show},
     progress::Progress,
     report::{self, BuildReport, UnplacedFields},
     values::{duration, names, number},
@@ -45,6 +49,7 @@ Examples:
   quadrille crossword build animals.csv plants.csv --title Nature -o nature.json -o nature.svg
   quadrille crossword build words.txt --size 15x15 --allow-unplaced --seed 7
   quadrille crossword build words.txt --optimize 10s -o small.pdf
+  quadrille crossword build words.txt -o sheet.pdf --key key.pdf --name-line
   quadrille crossword build excel.csv --encoding windows-1252
   echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -
 
@@ -117,12 +122,17 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     drawing: DrawingArgs,
+
+    #[command(flatten)]
+    look: CrosswordArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let report = options.report.as_deref().map(Destination::new).transpose()?;
-    let plan = options.output.plan(&options.words.paths, &report, &options.drawing)?;
-    let writer = Writer::new(plan, &options.drawing)?;
+    let key = options.look.key()?;
+    let others = report.iter().chain(key.iter().map(|key| &key.destination));
+    let plan = options.output.plan(&options.words.paths, others, &options.drawing)?;
+    let writer = Writer::new(plan, key, LookArgs { drawing: &options.drawing, crossword: &options.look })?;
     let language = options.drawing.language();
     let Words { word_list, metadata, origins, spellings } =
         words::read(&options.words, &options.require, language, console)?;
@@ -134,6 +144,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let elapsed = start.elapsed();
     let Built { crossword, stats, was_stopped, further_search } = built;
     let crossword = options.metadata.apply(crossword.with_metadata(metadata), language);
+    let crossword = options.look.apply(crossword);
     // A long search must not be lost because of marks that it cannot have.
     let (crossword, mark_error) = match options.metadata.highlighted(&crossword, &spellings) {
         Ok(marked) => (marked.unwrap_or(crossword), None),

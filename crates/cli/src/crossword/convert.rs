@@ -3,13 +3,18 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use quadrille::{Language, Spelling, formats::CrosswordFormat};
 
-use super::shared::{metadata::MetadataArgs, read, write::Writer};
+use super::shared::{
+    metadata::MetadataArgs,
+    read,
+    write::{LookArgs, Writer},
+};
 use crate::{
     batch::{self, Answer},
     console::Console,
+    error::Problem,
     input::Input,
     outcome::Outcome,
-    output::{DrawingArgs, OutputArgs, Show, Written},
+    output::{CrosswordArgs, DrawingArgs, OutputArgs, Show, Written},
     values::names,
 };
 
@@ -45,13 +50,26 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     drawing: DrawingArgs,
+
+    #[command(flatten)]
+    look: CrosswordArgs,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
-    let mut plans = options.output.plans(&options.files, &options.drawing)?.into_iter();
+    let key = options.look.key()?;
+    let plans = match &key {
+        None => options.output.plans(&options.files, &options.drawing)?,
+        Some(_) if options.files.len() > 1 => {
+            return Err(Problem::new("--key is for one crossword")
+                .hint("convert the files one by one")
+                .into());
+        }
+        Some(key) => vec![options.output.plan(&options.files, [&key.destination], &options.drawing)?],
+    };
+    let mut plans = plans.into_iter();
     let Some(first) = plans.next() else { return Ok(Outcome::Yes) };
-    let first = Writer::new(first, &options.drawing)?;
+    let first = Writer::new(first, key, LookArgs { drawing: &options.drawing, crossword: &options.look })?;
     let others: Vec<_> = plans.map(|plan| first.with(plan)).collect();
     let jobs = options.files.iter().zip([first].into_iter().chain(others));
     let convert = |(file, writer): (&PathBuf, Writer<'_>)| {
@@ -66,6 +84,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Writte
     let language = crossword.metadata().language().or(options.drawing.language());
     let spellings = spellings(language);
     let crossword = options.metadata.apply(crossword, options.drawing.language());
+    let crossword = options.look.apply(crossword);
     let crossword = options.metadata.highlighted(&crossword, &spellings)?.unwrap_or(crossword);
     let mut written = writer.write(&crossword);
     written.notes.splice(0..0, notes);

@@ -57,6 +57,11 @@ impl Drawing {
         matches!(self.shows, Both)
     }
 
+    /// The default view if the solution has a file of its own. An interactive page hides it.
+    pub(crate) const fn shows_beside_key(&self) -> Show {
+        if self.is_interactive { self.shows } else { Puzzle }
+    }
+
     const fn interactive(self) -> Self {
         Self { is_interactive: true, ..self }
     }
@@ -212,7 +217,8 @@ fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
 
 fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
     let (style, paper) = (look.style(), look.paper);
-    let options = look.shows.pages().map(|pages| PageOptions { paper, pages });
+    let is_large_print = look.is_large_print;
+    let options = look.shows.pages().map(|pages| PageOptions { paper, pages, is_large_print });
     let sheet = match (subject, options) {
         (Subject::Crossword(crossword), Some(options)) => {
             render::crossword_sheet(crossword, &style, &options)?

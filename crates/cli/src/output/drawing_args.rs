@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use quadrille::{
     Language,
-    render::{Fonts, Paper, Style},
+    render::{CrosswordStyle, Fonts, Paper, Style},
     string_enum,
 };
 
@@ -79,6 +79,9 @@ pub(crate) struct Look {
     pub(crate) blank_clues: bool,
     /// The language of headings and labels, if one is given.
     pub(crate) language: Option<Language>,
+    /// What a crossword shows besides its squares and clues.
+    pub(crate) crossword: CrosswordStyle,
+    pub(crate) is_large_print: bool,
 }
 
 impl Look {
@@ -87,6 +90,7 @@ impl Look {
             .with_fonts(self.fonts.clone())
             .with_blank_clues(self.blank_clues)
             .with_language(self.language)
+            .with_crossword(self.crossword)
     }
 }
 
@@ -141,6 +145,8 @@ impl DrawingArgs {
             fonts,
             blank_clues,
             language: self.print.language,
+            crossword: CrosswordStyle::default(),
+            is_large_print: false,
         }
     }
 
@@ -150,8 +156,11 @@ impl DrawingArgs {
 
     /// Reads the fonts if there is something to draw, since that takes longer than a small puzzle. Font files are
     /// checked in any case.
-    pub(crate) fn fonts<F: Format>(&self, targets: &[Target<F>]) -> Result<Option<Fonts>> {
-        let draws = targets.iter().any(|target| matches!(target.kind, Kind::Drawing(_)));
+    pub(crate) fn fonts<'t, F: Format + 't>(
+        &self,
+        targets: impl IntoIterator<Item = &'t Target<F>>,
+    ) -> Result<Option<Fonts>> {
+        let draws = targets.into_iter().any(|target| matches!(target.kind, Kind::Drawing(_)));
         (draws || !self.font_files().is_empty()).then(|| self.print.fonts.read()).transpose()
     }
 

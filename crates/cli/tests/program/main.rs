@@ -15,6 +15,7 @@ mod nonogram;
 mod pictures;
 mod progress;
 mod sandbox;
+mod sheets;
 #[cfg(target_os = "linux")]
 mod signals;
 mod usage;

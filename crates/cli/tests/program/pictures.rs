@@ -65,7 +65,9 @@ fn pixels_are_the_side_of_a_square() {
 fn the_puzzle_as_text_contains_no_letters() {
     let sandbox = sandbox();
     let sheet = sandbox.run("crossword convert x.txt --show puzzle").out;
-    assert!(sheet.starts_with("+---+") && !sheet.contains(char::is_alphabetic), "{sheet}");
+    let (grid, words) = sheet.split_once("\n\n").unwrap();
+    assert!(grid.starts_with("+---+") && !grid.contains(char::is_alphabetic), "{sheet}");
+    assert!(words.starts_with("3 letters\n"), "{sheet}");
     assert_eq!(sandbox.run("crossword convert x.txt --show solution").out, sandbox.text("x.txt"));
     let sandbox = sandbox.with("words.txt", "cat\ntar\nrat\n");
     let build =

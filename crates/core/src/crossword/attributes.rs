@@ -4,7 +4,7 @@ use alloc::{boxed::Box, vec, vec::Vec};
 use core::mem;
 
 use super::{Crossword, Placement, Unplaced};
-use crate::{Answer, Metadata, Position, Rule, Size, TextDirection, WordList};
+use crate::{Answer, Language, Lengths, Metadata, Position, Rule, Size, TextDirection, WordList};
 
 impl Crossword {
     /// Sets the title. An empty one counts as none.
@@ -26,6 +26,28 @@ impl Crossword {
     #[must_use]
     pub fn with_metadata(mut self, metadata: Metadata) -> Self {
         self.metadata = metadata;
+        self
+    }
+
+    /// Sets which clues are followed by the lengths of the words of their answers. Lengths in the text of a clue stay.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, Lengths, WordList};
+    /// let word_list: WordList = "new york\tBig apple\nrome\tEternal city\n".parse()?;
+    /// let crossword = Builder::new().build(&word_list)?;
+    /// let clues = |lengths| -> Vec<_> {
+    ///     let crossword = crossword.clone().with_lengths(lengths);
+    ///     crossword.word_list().entries().iter().map(|entry| entry.full_clue()).collect()
+    /// };
+    /// assert_eq!(clues(Lengths::All), ["Big apple (3,4)", "Eternal city (4)"]);
+    /// assert_eq!(clues(Lengths::Phrases), ["Big apple (3,4)", "Eternal city"]);
+    /// assert_eq!(clues(Lengths::None), ["Big apple", "Eternal city"]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_lengths(mut self, lengths: Lengths) -> Self {
+        let entries = self.word_list.entries().iter();
+        self.word_list = entries.map(|entry| entry.clone().with_lengths(lengths.includes(entry))).collect();
         self
     }
 
@@ -152,6 +174,21 @@ impl Crossword {
     pub fn text_direction(&self) -> TextDirection {
         let words = || self.word_list.entries().iter().map(|entry| entry.answer().as_str());
         self.metadata.text_direction().unwrap_or_else(|| TextDirection::of(words()))
+    }
+
+    /// Returns the language: that of its metadata or, if unset, of the [script](Language::of_script) of its words,
+    /// including unplaced ones.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Language};
+    /// assert_eq!("שלום\n".parse::<Crossword>()?.language(), Some(Language::Hebrew));
+    /// assert_eq!("CIAO\n".parse::<Crossword>()?.language(), None);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn language(&self) -> Option<Language> {
+        let words = || self.word_list.entries().iter().map(|entry| entry.answer().as_str());
+        self.metadata.language().or_else(|| Language::of_script(words()))
     }
 
     /// Returns the squares that are drawn black, in reading order.

@@ -5,13 +5,14 @@ mod tikz;
 
 use core::fmt::Write as _;
 
-use quadrille_core::TextDirection;
+use quadrille_core::{Language, TextDirection};
 
 use self::escape::{escaped, line};
 use crate::{
     Paper,
     clues::{ClueList, clue_direction, marked},
     credits::Credits,
+    labels::{Labels, Sheet},
     layout::sheet::Pages,
     text,
 };
@@ -27,8 +28,9 @@ const MARGIN_POINTS: f64 = 40.0;
 pub(crate) const TITLE_HEIGHT_POINTS: f64 = 46.0;
 pub(crate) const PICTURE_GAPS_POINTS: f64 = 28.0;
 
-/// A document: title, credits, a picture, and lists of clues in columns.
+/// A document: a line for a name and a date with labels in a language, title, credits, a picture, and lists of clues in columns.
 pub(crate) fn document(
+    name_line: Option<Language>,
     title: Option<&str>,
     credits: &Credits,
     pages: &Pages,
@@ -39,6 +41,15 @@ pub(crate) fn document(
     let mut text = format!(
         "\\documentclass[{paper}paper{landscape},11pt]{{article}}\n\\usepackage[margin={MARGIN_POINTS}bp]{{geometry}}\n{PREAMBLE}"
     );
+    if let Some(language) = name_line {
+        let Sheet { player, date, .. } = Labels::of(language).sheet;
+        let _ = writeln!(
+            text,
+            "\\noindent {} \\hrulefill\\quad {} \\rule{{30mm}}{{.4pt}}\\par\\medskip",
+            line(player),
+            line(date)
+        );
+    }
     let title = title.map(line);
     if !pages.starts_page {
         if let Some(title) = &title {
@@ -101,6 +112,10 @@ fn write_lists(lists: &[ClueList], text_direction: TextDirection, columns: u32, 
         for (number, clue) in clues {
             let clue_direction = clue_direction(clue, text_direction);
             let text_of_clue = escaped(&marked(clue, clue_direction), clue_direction);
+            if number.is_empty() {
+                let _ = writeln!(text, "\\noindent {text_of_clue}\\par");
+                continue;
+            }
             // In a list from right to left, all numbers are on the right, also those of other clues.
             let _ = match (text_direction, clue_direction) {
                 (TextDirection::LeftToRight, TextDirection::LeftToRight) => {

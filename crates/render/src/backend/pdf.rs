@@ -7,6 +7,7 @@ use hashbrown::HashMap;
 use krilla::{
     Data, Document as Pdf, SerializeSettings,
     color::rgb,
+    configure::{ConfigurationBuilder, PdfVersion},
     destination::XyzDestination,
     geom::{Path as PdfPath, PathBuilder, Point as PdfPoint, Rect},
     metadata::Metadata,
@@ -47,7 +48,10 @@ pub fn pdf(document: &Document, out: impl Write) -> Result<(), Error> {
     if document.pages.is_empty() {
         return Err(Error::input("a document without pages: expected at least one"));
     }
-    let settings = SerializeSettings { enable_tagging: true, ..SerializeSettings::default() };
+    // Later versions have an entry /Suspects, about which readers complain.
+    let configuration = ConfigurationBuilder::new().with_version(PdfVersion::Pdf15).finish();
+    let configuration = configuration.map_err(|error| failed(&format!("{error:?}")))?;
+    let settings = SerializeSettings { configuration, enable_tagging: true, ..SerializeSettings::default() };
     let mut pdf = Pdf::new_with(settings);
     let mut fonts = Fonts::default();
     let mut tags = Tags::default();

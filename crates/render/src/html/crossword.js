@@ -94,6 +94,13 @@ for (const entry of entries) {
   $(SIDES[entry.down]).append(element("li", {}, entry.button));
 }
 for (const side of SIDES) $(side).parentNode.hidden = !$(side).firstChild;
+/* Lists of words by length replace the clues; a list of all words follows them. */
+for (const [length, words] of puzzle.words ?? []) {
+  if (length) for (const side of SIDES) $(side).parentNode.hidden = true;
+  const heading = length ? label("letters", { n: length }) : labels.word_bank;
+  $("across").closest("nav").append(element("section", { className: "words" }, element("h2", {}, heading),
+    element("ul", {}, ...words.map(word => element("li", { dir: "auto" }, word)))));
+}
 
 /** The name of an entry. */
 const named = ({ number, down }) => label(SIDES[down], { n: number });

@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::{HtmlOptions, Player, hash::hash, json::members, page};
 use crate::{
-    Error, PageSelection, Style,
+    CrosswordStyle, Error, Gaps, PageSelection, Style,
     backend::write_all,
-    clues::clue_direction,
+    clues::{clue_direction, words},
     labels::Labels,
     layout::crossword::{Gap, holes},
     text::mark,
@@ -32,9 +32,12 @@ struct Puzzle {
     /// Whether the marked squares spell a word.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     word: bool,
-    /// The row, the first column and the length of each.
+    /// The row, the first column and the length of each light gap.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     holes: Vec<(i32, i32, usize)>,
+    /// The word bank: the number of letters, or 0 for all words, and the words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    words: Vec<(usize, Vec<String>)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     direction: Option<&'static str>,
 }
@@ -92,15 +95,26 @@ pub fn crossword_html(
     let squares = squares(crossword);
     let (size, text_direction) = (crossword.size(), crossword.text_direction());
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
-    let places = |squares: &[Position]| squares.iter().map(|at| [at.row, at.column]).collect();
-    let holes = holes(crossword, squares.iter().map(|square| square.0));
+    let places = |squares: &[Position]| squares.iter().map(|at| [at.row, at.column]).collect::<Vec<_>>();
+    let CrosswordStyle { gaps, word_bank, .. } = *style.crossword();
+    let mut blocks: Vec<_> = places(crossword.blocks());
+    let mut holes: Vec<_> = match gaps {
+        Gaps::None => Vec::new(),
+        Gaps::Light | Gaps::Black => holes(crossword, squares.iter().map(|square| square.0)),
+    };
+    if gaps == Gaps::Black {
+        let squares = |Gap { row, columns }: Gap| columns.map(move |column| [row, column]);
+        blocks.extend(holes.drain(..).flat_map(squares));
+    }
+    let words = words(crossword, word_bank);
     let public = members(&Puzzle {
         size: [size.width, size.height],
         entries: entries.iter().flatten().map(|slot| entry(slot, text_direction)).collect(),
-        blocks: places(crossword.blocks()),
+        blocks,
         marked: places(crossword.highlights()),
         word: crossword.metadata().has_solution_word(),
         holes: holes.iter().map(|Gap { row, columns }| (*row, columns.start, columns.len())).collect(),
+        words: words.into_iter().map(|(len, words)| (len.unwrap_or(0), words)).collect(),
         direction: (text_direction != TextDirection::default()).then(|| text_direction.name()),
     });
     let puzzle = match options.pages {
@@ -111,11 +125,13 @@ pub fn crossword_html(
             format!("{{{public},{}}}", members(&Letters { letters }))
         }
     };
-    let language = style.language_of(crossword.metadata()).unwrap_or_default();
+    let language = style.language_of_crossword(crossword).unwrap_or_default();
     let headings = [("heading_across", Direction::Across), ("heading_down", Direction::Down)];
     let headings = headings.map(|(name, direction)| (name, language.heading(direction)));
     let Labels { crossword: labels, sheet, .. } = Labels::of(language);
-    let labels = labels.all().chain(headings).chain([("solution_word", sheet.solution_word)]);
+    let of_sheet =
+        [("solution_word", sheet.solution_word), ("letters", sheet.letters), ("word_bank", sheet.word_bank)];
+    let labels = labels.all().chain(headings).chain(of_sheet);
     write_all(page(&PLAYER, language, labels, crossword.metadata(), style, options, &puzzle), out)
 }
 

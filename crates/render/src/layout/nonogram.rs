@@ -11,8 +11,10 @@ use quadrille_core::{Grid, Metadata, Position, Size};
 use quadrille_nonogram::{Candidates, Clues, ColorId, Level, Nonogram, PartialGrid, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
-use super::title::Title;
-use crate::{Bounds, Error, Fonts, Point, Rgb, Scene, Style, View, palette::ColorTable, text::Shaper};
+use super::title::{self, Title};
+use crate::{
+    Bounds, Error, Fonts, Point, Rgb, Scene, Style, View, labels::Labels, palette::ColorTable, text::Shaper,
+};
 
 /// Around everything.
 const MARGIN: f64 = 0.5;
@@ -324,7 +326,9 @@ fn draw(
     items.extend(title.place(sheet_width / 2.0, MARGIN, Rgb::BLACK));
     let grid = Bounds { left: origin.x, top: origin.y, right: left + width, bottom };
     let scene = Scene::new(sheet_width, bottom + legend_height + MARGIN, Rgb::WHITE, items);
-    Ok(scene.with_grid(grid).with_text(gutters.smallest_size))
+    let kind = Labels::of(style.language_of(view.metadata()).unwrap_or_default()).nonogram.name;
+    let name = title::name(view.title(), style, kind);
+    Ok(scene.with_grid(grid).with_text(gutters.smallest_size).with_name(name))
 }
 
 /// The cells of the solution alone, without clues, title and letters, for small pictures.

@@ -46,7 +46,7 @@ use crate::{
 };
 pub use book::{BookOptions, book};
 use composer::Composer;
-use figure::Figure;
+use figure::{Figure, SquareSizes};
 use puzzle::{Heading, Share};
 #[cfg(feature = "latex")]
 pub(crate) use {figure::Part, pages::Pages};
@@ -76,6 +76,8 @@ pub struct SheetItem {
     /// The direction of its clues.
     text_direction: TextDirection,
     solution: Option<Figure>,
+    /// Whether it begins with a line for a name and a date.
+    has_name_line: bool,
     /// The language of headings and labels, if it is specified.
     language: Option<Language>,
 }
@@ -99,13 +101,16 @@ pub struct PageOptions {
     pub paper: Paper,
     /// The parts of the puzzle that get pages. Default: the puzzle alone.
     pub pages: PageSelection,
+    /// Whether clues and squares are large: clues of 16 or 18 points, and squares of at least 10 mm where they fit
+    /// on a page. Default: `false`.
+    pub is_large_print: bool,
 }
 
 impl PageOptions {
     /// The puzzle alone, on A4.
     #[must_use]
     pub const fn puzzle() -> Self {
-        Self { paper: Paper::A4, pages: PageSelection::Puzzle }
+        Self { paper: Paper::A4, pages: PageSelection::Puzzle, is_large_print: false }
     }
 
     /// The solution alone, on A4.
@@ -147,7 +152,11 @@ pub fn crossword_sheet(
     options: &PageOptions,
 ) -> Result<Document, Error> {
     let has_solution = options.pages.has_solution();
-    sheet(SheetItem::crossword_of_sheet(crossword, style, has_solution)?, style.fonts(), options)
+    let mut item = SheetItem::crossword_of_sheet(crossword, style, has_solution)?;
+    let squares = SquareSizes { largest: composer::LARGEST_ON_SHEET, ..item.puzzle.squares };
+    item.puzzle =
+        item.puzzle.with_squares(if options.is_large_print { composer::LARGE_PRINT } else { squares });
+    sheet(item, style.fonts(), options)
 }
 
 /// Lays out a nonogram as pages to print: the puzzle, its solution, or both.
@@ -225,6 +234,9 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
     let language = puzzle.language.unwrap_or_default();
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(fonts, options.paper, language);
+    if options.is_large_print {
+        composer.clue_scales = clues::LARGE_PRINT_CLUE_SCALES;
+    }
     let solution = puzzle.solution.take();
     let title = puzzle.title.as_deref();
     let shows_puzzle = options.pages.has_puzzle();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     Anchor, Error, Item, Point, Rgb, Style, Text, Weight,
-    text::{Lettering, Shaper},
+    text::{Lettering, Shaper, one_line},
 };
 
 const FONT_SIZE: f64 = 0.65;
@@ -18,6 +18,12 @@ const GAP: f64 = 0.25;
 const MIN_WIDTH: f64 = 10.0;
 /// The maximum number of lines; others are omitted.
 const MAX_LINES: usize = 6;
+
+/// The name of a picture for readers who do not see it: its title, or the kind of the puzzle.
+pub(crate) fn name(title: Option<&str>, style: &Style, kind: &str) -> String {
+    let title = title.filter(|_| style.has_title()).map(one_line);
+    title.filter(|title| !title.is_empty()).unwrap_or_else(|| kind.to_owned())
+}
 
 /// The lines of a title with their sizes.
 #[derive(Default)]

@@ -4,7 +4,7 @@ use quadrille_core::{Crossword, Position, TextDirection};
 
 use super::{foot, head};
 use crate::{
-    Error, Style, View,
+    Error, Gaps, Style, View,
     clues::{ClueList, clue_lists},
     credits::Credits,
     labels::Labels,
@@ -12,10 +12,13 @@ use crate::{
     text::one_line,
 };
 
+/// The length of each line for a name and a date.
+const NAME_LINE_CHARS: usize = 24;
+
 /// Draws a crossword as text.
 ///
-/// The puzzle has a box for each letter square, with `#` in blocks and `:` in areas enclosed by words, and
-/// the clues below; it is made without access to the letters. If marked squares spell a word, they have their
+/// The puzzle has a box for each letter square, with `#` in blocks, `:` in light gaps and `#` in black
+/// ones, and the clues below; it is made without access to the letters. If marked squares spell a word, they have their
 /// ranks in brackets. The solution is the text form of the crossword, which can be parsed again.
 ///
 /// ```
@@ -48,20 +51,27 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
         view => return Err(Error::unsupported(format!("the view {view} is for pictures, not for text"))),
     }
     let credits = Credits::new(crossword.metadata(), style);
-    let mut text = head(crossword.title().filter(|_| style.has_title()), &credits);
+    let language = style.language_of_crossword(crossword).unwrap_or_default();
+    let labels = &Labels::of(language).sheet;
+    let mut text = String::new();
+    if style.crossword().has_name_line {
+        let line = "_".repeat(NAME_LINE_CHARS);
+        text += &format!("{} {line}  {} {line}\n\n", labels.player, labels.date);
+    }
+    text += &head(crossword.title().filter(|_| style.has_title()), &credits);
     let ranks = ranks(crossword);
-    boxes(crossword, &ranks, &mut text)?;
-    let language = style.language_of(crossword.metadata()).unwrap_or_default();
+    boxes(crossword, &ranks, style.crossword().gaps, &mut text)?;
     if !ranks.is_empty() {
-        text += &format!("\n{}", Labels::of(language).sheet.solution_word);
+        text += &format!("\n{}", labels.solution_word);
         ranks.iter().for_each(|(_, rank)| text += &format!(" {rank}__"));
         text.push('\n');
     }
-    for ClueList { heading, clues } in clue_lists(crossword, language) {
+    for ClueList { heading, clues } in clue_lists(crossword, style) {
         text += &format!("\n{heading}\n");
         let width = clues.iter().map(|(number, _)| number.len()).max().unwrap_or(0);
         for (number, clue) in clues {
-            text += &format!("{number:>width$}. {}\n", one_line(&clue));
+            let number = if number.is_empty() { number } else { format!("{number:>width$}. ") };
+            text += &format!("{number}{}\n", one_line(&clue));
         }
     }
     text += &foot(&credits);
@@ -81,12 +91,17 @@ enum Content {
     Empty,
     Number(u32),
     Block,
-    Hole,
+    LightGap,
 }
 
 /// Draws a box for each letter square, and a filled one for each block and for each enclosed square. It works
 /// row by row, since a sparse crossword has far more squares than letters.
-fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String) -> Result<(), Error> {
+fn boxes(
+    crossword: &Crossword,
+    ranks: &[(Position, String)],
+    gaps: Gaps,
+    text: &mut String,
+) -> Result<(), Error> {
     let largest = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
     let longest = ranks.iter().map(|(_, rank)| rank.len()).max().unwrap_or(0);
     let box_width = (largest.to_string().len() + longest).max(3);
@@ -94,7 +109,7 @@ fn boxes(crossword: &Crossword, ranks: &[(Position, String)], text: &mut String)
     let per_square = 2 * (box_width as u64 + 1);
     crossword.check_text(per_square)?;
 
-    let contents = contents(crossword);
+    let contents = contents(crossword, gaps);
     let (mut rest, mut ranks) = (contents.as_slice(), ranks);
     let text_direction = crossword.text_direction();
     let (height, width) = (crossword.size().height as i32, crossword.size().width as i32);
@@ -149,7 +164,7 @@ impl Row<'_> {
             let content = match here[1] {
                 None | Some(Content::Empty) => String::new(),
                 Some(Content::Block) => "#".repeat(width),
-                Some(Content::Hole) => ":".repeat(width),
+                Some(Content::LightGap) => ":".repeat(width),
                 Some(Content::Number(number)) => number.to_string(),
             };
             let rest = width - rank.len();
@@ -164,14 +179,22 @@ impl Row<'_> {
 }
 
 /// The contents by rows; in a row, later ones cover earlier ones.
-fn contents(crossword: &Crossword) -> Vec<(Gap, Content)> {
+fn contents(crossword: &Crossword, gaps: Gaps) -> Vec<(Gap, Content)> {
     let one = |Position { row, column }| Gap { row, columns: column..column + 1 };
     let letters = crossword.letter_squares();
     let letters = letters.iter().map(|square| square.0);
     let mut contents: Vec<_> = letters.clone().map(|at| (one(at), Content::Empty)).collect();
     contents.extend(crossword.slots().map(|slot| (one(slot.position), Content::Number(slot.number))));
     contents.extend(crossword.blocks().iter().map(|&at| (one(at), Content::Block)));
-    contents.extend(holes(crossword, letters).into_iter().map(|hole| (hole, Content::Hole)));
+    let gap = match gaps {
+        Gaps::None => None,
+        Gaps::Light => Some(Content::LightGap),
+        Gaps::Black => Some(Content::Block),
+    };
+    contents.extend(
+        gap.into_iter()
+            .flat_map(|gap| holes(crossword, letters.clone()).into_iter().map(move |at| (at, gap))),
+    );
     contents.sort_by_key(|content| content.0.row);
     contents
 }

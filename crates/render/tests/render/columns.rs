@@ -32,17 +32,17 @@ fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expec
 #[test]
 fn a_list_has_a_column() {
     let expected = [
-        (219, "Across"),
-        (219, "4"),
-        (219, "7"),
-        (219, "9"),
-        (322, "Down"),
-        (322, "1"),
-        (321, "2"),
-        (321, "3"),
-        (321, "5"),
-        (321, "6"),
-        (321, "8"),
+        (205, "Across"),
+        (206, "4"),
+        (206, "7"),
+        (206, "9"),
+        (326, "Down"),
+        (326, "1"),
+        (325, "2"),
+        (325, "3"),
+        (325, "5"),
+        (325, "6"),
+        (325, "8"),
     ];
     let words = "alphabetical\tA\nbeta\tB\nplan\tC\nhat\tD\nbone\tE\nten\tF\ncat\tG\nlid\tH\npie\tI\n";
     check_columns(words, Language::English, |block| block.left, &expected);
@@ -51,7 +51,7 @@ fn a_list_has_a_column() {
 #[test]
 fn short_lists_are_not_split() {
     let pets = "cat\tIt purrs\nguinea pig\tIt whistles\nrock-hopper\tA penguin\n";
-    let expected = [(167, "Across"), (168, "2"), (322, "Down"), (322, "1"), (321, "3")];
+    let expected = [(145, "Across"), (146, "2"), (326, "Down"), (326, "1"), (325, "3")];
     check_columns(pets, Language::English, |block| block.left, &expected);
 }
 
@@ -59,7 +59,7 @@ fn short_lists_are_not_split() {
 #[test]
 fn numbers_stay_at_the_side_of_the_heading() {
     let words = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n";
-    let expected = [(454, "מאוזן"), (454, "1"), (454, "2"), (274, "מאונך"), (274, "1")];
+    let expected = [(480, "מאוזן"), (480, "1"), (480, "2"), (270, "מאונך"), (270, "1")];
     check_columns(words, Language::Hebrew, |block| block.right, &expected);
 }
 
@@ -153,8 +153,8 @@ const USUAL: &str = "It ends up in the sea after very many miles";
 /// Half of the page for each of two lists, so much as they need, and more columns where clues are many.
 #[test]
 fn columns_are_as_wide_as_clues_are_long() {
-    check_set(14, USUAL, Paper::A4, &[&[65, 324]]);
-    check_set(14, "It ends", Paper::A4, &[&[215, 336]]);
+    check_set(14, USUAL, Paper::A4, &[&[70, 329]]);
+    check_set(14, "It ends", Paper::A4, &[&[201, 343]]);
     check_set(60, USUAL, Paper::A4, &[&[], &[64, 330]]);
     check_set(60, "Sea", Paper::A4, &[&[158, 246, 334, 423]]);
 }
@@ -192,8 +192,8 @@ fn clues_are_smaller_if_that_saves_a_page() {
 /// They stay in the columns in which they stand best.
 #[test]
 fn clues_are_larger_if_there_is_room() {
-    check_sizes(10, "It ends", Paper::A4, &[120]);
-    check_sizes(8, USUAL, Paper::A5, &[120]);
+    check_sizes(10, "It ends", Paper::A4, &[140]);
+    check_sizes(8, USUAL, Paper::A5, &[130]);
     check_sizes(29, "It ends", Paper::A4, &[111]);
     check_sizes(28, "It ends", Paper::A4, &[103]);
 }

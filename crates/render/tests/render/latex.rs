@@ -3,7 +3,7 @@
 use crate::common::{crossword_latex, nonogram_latex};
 use quadrille_core::{Builder, Metadata, TextDirection, WordList};
 use quadrille_nonogram::Picture;
-use quadrille_render::{NonogramView, Paper, Style, View};
+use quadrille_render::{CrosswordStyle, Gaps, NonogramView, Paper, Style, View};
 
 use crate::{
     common::{check_bytes, hostile, parsed},
@@ -29,11 +29,13 @@ fn paper_has_three_sizes() {
 
 /// What words enclose is filled below the squares.
 #[test]
-fn holes_are_gray() {
-    let document = crossword_latex(&parsed("CATS/O..O/WORN"), &Style::puzzle(), Paper::A4).unwrap();
-    assert!(document.contains(r"\definecolor{c999999}{HTML}{999999}"));
+fn light_gaps_are_gray() {
+    let light = CrosswordStyle { gaps: Gaps::Light, ..CrosswordStyle::default() };
+    let style = Style::puzzle().with_crossword(light);
+    let document = crossword_latex(&parsed("CATS/O..O/WORN"), &style, Paper::A4).unwrap();
+    assert!(document.contains(r"\definecolor{cE5E5E5}{HTML}{E5E5E5}"));
     assert_eq!(
-        document.matches(r"\fill[c999999] (1.48,1.48) rectangle (3.52,2.52);").count(),
+        document.matches(r"\fill[cE5E5E5] (1.48,1.48) rectangle (3.52,2.52);").count(),
         1,
         "{document}"
     );

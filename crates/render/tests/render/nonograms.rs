@@ -119,7 +119,8 @@ fn a_solution_in_colors_as_png() {
 #[test]
 fn a_puzzle_as_svg() {
     let scene = puzzle(&picture("#\n").clues());
-    let expected = r##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="120" height="120" viewBox="0 0 3 3">
+    let expected = r##"<svg role="img" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="120" height="120" viewBox="0 0 3 3">
+<title>Nonogram</title>
 <defs>
 <path id="g0" d="M-.122-.05h.097v-.333l-.105 .021v-.054l.104-.021h.06v.387h.096v.05h-.252z"/>
 </defs>

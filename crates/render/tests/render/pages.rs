@@ -6,9 +6,9 @@ use quadrille_core::{
 };
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
-    ErrorKind, HtmlOptions, NonogramView,
+    CrosswordStyle, ErrorKind, Gaps, HtmlOptions, NonogramView,
     PageSelection::{self, Both, Puzzle, Solution},
-    Style,
+    Style, WordBank,
 };
 
 use crate::common::{check_bytes, crossword_html, nonogram_html, parsed};
@@ -52,7 +52,7 @@ fn data(page: &str) -> &str {
 
 #[test]
 fn a_crossword() {
-    check_bytes("crossword.html", page(&fruit(), Both).as_bytes(), 5_545_074_849_684_011_369);
+    check_bytes("crossword.html", page(&fruit(), Both).as_bytes(), 5_063_298_304_246_724_710);
 }
 
 #[test]
@@ -77,11 +77,21 @@ fn blocks_and_marked_squares_are_in_a_page() {
 }
 
 #[test]
-fn enclosed_areas_are_in_a_page() {
-    let ring = page(&parsed("CATS/O..O/WORN"), Puzzle);
-    assert!(data(&ring).ends_with(r#","holes":[[1,1,2]]}"#), "{}", data(&ring));
-    let block = parsed("CAT/O../WOW").with_blocks([Position::new(1, 2)]);
-    assert!(data(&page(&block, Puzzle)).ends_with(r#","holes":[[1,1,1]]}"#));
+fn gaps_are_in_a_page() {
+    let ring = |gaps| {
+        let style = Style::default().with_crossword(CrosswordStyle { gaps, ..CrosswordStyle::default() });
+        data(&crossword_html(&parsed("CATS/O..O/WORN"), &style, Puzzle)).to_owned()
+    };
+    assert!(!ring(Gaps::None).contains("holes"));
+    assert!(ring(Gaps::Light).ends_with(r#","holes":[[1,1,2]]}"#), "{}", ring(Gaps::Light));
+    assert!(ring(Gaps::Black).ends_with(r#","blocks":[[1,1],[1,2]]}"#), "{}", ring(Gaps::Black));
+}
+
+#[test]
+fn the_words_of_a_fill_in_are_in_a_page() {
+    let words = CrosswordStyle { word_bank: WordBank::ByLength, ..CrosswordStyle::default() };
+    let page = crossword_html(&parsed("CAT/O../WOW"), &Style::default().with_crossword(words), Puzzle);
+    assert!(data(&page).ends_with(r#","words":[[3,["CAT","COW","WOW"]]]}"#), "{}", data(&page));
 }
 
 #[test]

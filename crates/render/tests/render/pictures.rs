@@ -1,7 +1,9 @@
 //! What is in a picture, down to the byte.
 
 use crate::common::{by_us, check_png, parsed, png, puzzle, solution, svg};
-use quadrille_render::{ErrorKind, Fonts, PngOptions, Rgb, Scene, Style, SvgOptions, View};
+use quadrille_render::{
+    CrosswordStyle, ErrorKind, Fonts, Gaps, PngOptions, Rgb, Scene, Style, SvgOptions, View,
+};
 
 fn bytes(scene: &Scene) -> (String, Vec<u8>) {
     (svg(scene, &SvgOptions::default()).unwrap(), png(scene, &PngOptions::default()).unwrap())
@@ -10,7 +12,8 @@ fn bytes(scene: &Scene) -> (String, Vec<u8>) {
 #[test]
 fn a_puzzle_as_svg() {
     let scene = puzzle(&parsed("CAT/O../WOW"));
-    let expected = r##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="160" height="160" viewBox="0 0 4 4">
+    let expected = r##"<svg role="img" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="160" height="160" viewBox="0 0 4 4">
+<title>Crossword</title>
 <defs>
 <path id="g0" d="M.037-.025h.049v-.167l-.053 .011v-.027l.052-.011h.03v.194h.048v.025h-.126z"/>
 <path id="g1" d="M.058-.025h.103v.025h-.139v-.025q.017-.017 .046-.047 .029-.029 .036-.038 .015-.016 .02-.027 .006-.011 .006-.021 0-.018-.012-.029-.013-.011-.032-.011-.014 0-.03 .005-.015 .005-.033 .015v-.03q.018-.007 .034-.011 .015-.004 .028-.004 .034 0 .054 .017 .021 .017 .021 .046 0 .013-.005 .025-.005 .012-.019 .029-.003 .004-.023 .024-.02 .021-.055 .057z"/>
@@ -56,7 +59,14 @@ fn a_puzzle_does_not_depend_on_its_letters() {
 #[test]
 fn a_solution_has_no_readable_text() {
     let (text, _) = bytes(&solution(&parsed("CAT/O../WOW").with_title("Title")));
-    assert!(!text.contains("<text") && !text.contains("CAT") && !text.contains("Title"));
+    assert!(!text.contains("<text") && !text.contains("CAT"));
+    assert_eq!(text.matches("Title").count(), 1);
+}
+
+#[test]
+fn a_picture_has_the_name_of_its_puzzle() {
+    let (text, _) = bytes(&puzzle(&parsed("CAT/O../WOW").with_title("Cats & <dogs>\u{8}")));
+    assert!(text.contains("<title>Cats &amp; &lt;dogs&gt;</title>"), "{text}");
 }
 
 #[test]
@@ -118,26 +128,33 @@ fn a_solution_word_has_squares() {
     assert_eq!(texts(&german, false), "1 2");
 }
 
-/// What words enclose, as the letter squares leave it open or not.
+/// The middle of a crossword, which the letter squares leave open or not.
 #[track_caller]
-fn check_hole(rows: &str, middle: u8) {
-    for scene in [puzzle(&parsed(rows)), solution(&parsed(rows))] {
+fn check_gap(rows: &str, gaps: Gaps, middle: u8) {
+    for style in [Style::puzzle(), Style::solution()] {
+        let style = style.with_crossword(CrosswordStyle { gaps, ..CrosswordStyle::default() });
+        let scene = quadrille_render::draw_crossword(&parsed(rows), &style).unwrap();
         let picture = by_us(&scene, 40);
         assert_eq!(picture.pixels[80 * picture.width + 80][0], middle, "{rows}");
     }
 }
 
 #[test]
-fn enclosed_areas_are_gray() {
-    check_hole("CAT/O.O/WON", 0x99);
-    check_hole("CAT/O../WOW", 255);
+fn gaps_have_the_color_of_the_style() {
+    check_gap("CAT/O.O/WON", Gaps::None, 255);
+    check_gap("CAT/O.O/WON", Gaps::Light, 0xe5);
+    check_gap("CAT/O.O/WON", Gaps::Black, 0);
+    check_gap("CAT/O../WOW", Gaps::Black, 255);
 }
 
 #[test]
-fn large_holes_have_no_seams() {
-    let picture = by_us(&puzzle(&parsed("TENT/O..O/R..R/ECHO")), 41);
+fn large_gaps_have_no_seams() {
+    let light = CrosswordStyle { gaps: Gaps::Light, ..CrosswordStyle::default() };
+    let style = Style::puzzle().with_crossword(light);
+    let scene = quadrille_render::draw_crossword(&parsed("TENT/O..O/R..R/ECHO"), &style).unwrap();
+    let picture = by_us(&scene, 41);
     let column = (64..142).map(|y| picture.pixels[y * picture.width + 102][0]);
-    assert!(column.clone().all(|gray| gray == 0x99), "{:?}", column.collect::<Vec<_>>());
+    assert!(column.clone().all(|gray| gray == 0xe5), "{:?}", column.collect::<Vec<_>>());
 }
 
 #[test]

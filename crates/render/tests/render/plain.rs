@@ -2,7 +2,9 @@
 
 use quadrille_core::{Crossword, Metadata, Position, TextDirection};
 use quadrille_nonogram::{PartialGrid, Picture};
-use quadrille_render::{ErrorKind, NonogramView, Style, View, crossword_text, nonogram_text};
+use quadrille_render::{
+    CrosswordStyle, ErrorKind, Gaps, NonogramView, Style, View, WordBank, crossword_text, nonogram_text,
+};
 
 use crate::{
     common::{hostile, parsed},
@@ -41,8 +43,8 @@ Cat
     check_crossword(&parsed("CAT/O../WOW"), &Style::solution(), "CAT\nO..\nWOW\n");
 }
 
-#[test]
-fn enclosed_areas_are_filled() {
+#[track_caller]
+fn check_gaps(gaps: Gaps, middle: &str) {
     let puzzle = "
 +---+---+---+
 |1  |   |2  |
@@ -52,7 +54,31 @@ fn enclosed_areas_are_filled() {
 |3  |   |   |
 +---+---+---+
 ";
-    check_crossword(&parsed("CAT/O.O/WON"), &Style::puzzle(), puzzle);
+    let style = Style::puzzle().with_crossword(CrosswordStyle { gaps, ..CrosswordStyle::default() });
+    check_crossword(&parsed("CAT/O.O/WON"), &style, &puzzle.replace(":::", middle));
+}
+
+#[test]
+fn gaps_have_the_color_of_the_style() {
+    check_gaps(Gaps::None, "   ");
+    check_gaps(Gaps::Light, ":::");
+    check_gaps(Gaps::Black, "###");
+}
+
+#[test]
+fn words_are_listed_by_length_or_alphabetically() {
+    let words = "cat\tIt purrs\ntin\tA metal\nélan\tFlair\n".parse().unwrap();
+    let crossword = quadrille_core::Builder::new().build(&words).unwrap();
+    let lists = |word_bank| {
+        let style = CrosswordStyle { word_bank, has_name_line: true, ..CrosswordStyle::default() };
+        crossword_text(&crossword, &Style::puzzle().with_crossword(style)).unwrap()
+    };
+    let (by_length, alphabetical) = (lists(WordBank::ByLength), lists(WordBank::Alphabetical));
+    assert!(by_length.starts_with("Name: ____"), "{by_length}");
+    assert!(by_length.ends_with("\n3 letters\nCAT\nTIN\n\n4 letters\nÉLAN\n"), "{by_length}");
+    assert!(!by_length.contains("purrs"), "{by_length}");
+    assert!(alphabetical.contains("It purrs (3)"), "{alphabetical}");
+    assert!(alphabetical.ends_with("\nWords\ncat\nélan\ntin\n"), "{alphabetical}");
 }
 
 /// A crossword whose first row and last square spell a word, read from either side.

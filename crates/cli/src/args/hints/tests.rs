@@ -37,6 +37,8 @@ fn other_names_of_options_are_known() {
     check("quadrille crossword build x --o y.pdf", "-o or --output");
     check("quadrille crossword build x --format=pdf", "--to");
     check("quadrille crossword build x --compact", "--optimize");
+    check("quadrille crossword build x --answer-key", "--key FILE");
+    check("quadrille crossword build x --no-lengths", "--lengths none");
     check("quadrille crossword convert x --answers", "--show solution");
     check("quadrille nonogram make x.png --width 30", "--size");
     check("quadrille nonogram make x.png --level 3", "'quadrille nonogram generate --from SOURCE --level N'");

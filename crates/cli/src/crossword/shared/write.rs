@@ -9,32 +9,49 @@ use quadrille::{
 
 use crate::{
     console::counted,
-    output::{self, Destination, DrawingArgs, Kind, OutputPlan, Subject, Target, Written},
+    output::{
+        self, CrosswordArgs, Destination, DrawingArgs, Kind, Look, OutputPlan, Show, Subject, Target, Written,
+    },
 };
+
+/// The options about the looks of a crossword.
+#[derive(Clone, Copy)]
+pub(crate) struct LookArgs<'a> {
+    pub(crate) drawing: &'a DrawingArgs,
+    pub(crate) crossword: &'a CrosswordArgs,
+}
 
 /// The outputs, checked before there is a crossword.
 pub(crate) struct Writer<'a> {
     plan: OutputPlan<CrosswordFormat>,
-    drawing: &'a DrawingArgs,
+    /// The output of the solution, if it has its own file.
+    key: Option<Target<CrosswordFormat>>,
+    args: LookArgs<'a>,
     fonts: Option<Fonts>,
 }
 
 impl<'a> Writer<'a> {
-    pub(crate) fn new(plan: OutputPlan<CrosswordFormat>, drawing: &'a DrawingArgs) -> Result<Self> {
-        let fonts = drawing.fonts(&plan.targets)?;
-        Ok(Self { plan, drawing, fonts })
+    pub(crate) fn new(
+        plan: OutputPlan<CrosswordFormat>,
+        key: Option<Target<CrosswordFormat>>,
+        args: LookArgs<'a>,
+    ) -> Result<Self> {
+        let fonts = args.drawing.fonts(plan.targets.iter().chain(&key))?;
+        Ok(Self { plan, key, args, fonts })
     }
 
     /// Writes to other places, in the same formats.
     pub(crate) fn with(&self, plan: OutputPlan<CrosswordFormat>) -> Self {
-        Self { plan, drawing: self.drawing, fonts: self.fonts.clone() }
+        Self { plan, key: None, args: self.args, fonts: self.fonts.clone() }
     }
 
     /// Writes all outputs, each independently of the others.
     pub(crate) fn write(&self, crossword: &Crossword) -> Written {
         let mut all = Written::default();
-        for target in &self.plan.targets {
-            match self.write_to(target, crossword) {
+        let targets = self.plan.targets.iter().map(|target| (target, self.args.drawing.show));
+        let key = self.key.iter().map(|target| (target, Some(Show::Solution)));
+        for (target, show) in targets.chain(key) {
+            match self.write_to(target, show, crossword) {
                 Ok(written) => all.notes.extend(written.notes),
                 Err(error) => all.errors.push(error),
             }
@@ -42,7 +59,12 @@ impl<'a> Writer<'a> {
         all
     }
 
-    fn write_to(&self, target: &Target<CrosswordFormat>, crossword: &Crossword) -> Result<Written> {
+    fn write_to(
+        &self,
+        target: &Target<CrosswordFormat>,
+        show: Option<Show>,
+        crossword: &Crossword,
+    ) -> Result<Written> {
         let Target { destination, kind } = target;
         let (mut written, loss) = match *kind {
             Kind::File(format) => {
@@ -54,7 +76,15 @@ impl<'a> Writer<'a> {
                 (written, is_file.then(|| target.loss(&dropped.collect::<Vec<_>>())).flatten())
             }
             Kind::Drawing(drawing) => {
-                let look = self.drawing.look(drawing, self.fonts.clone().unwrap_or_default(), false);
+                let LookArgs { drawing: args, crossword: sheet } = self.args;
+                let look = args.look(drawing, self.fonts.clone().unwrap_or_default(), false);
+                let beside_key = self.key.is_some().then(|| drawing.shows_beside_key());
+                let look = Look {
+                    shows: show.or(beside_key).unwrap_or(look.shows),
+                    crossword: sheet.style(crossword),
+                    is_large_print: sheet.large_print,
+                    ..look
+                };
                 let subject = Subject::Crossword(crossword);
                 let written = drawing.write(&subject, &look, destination, &self.plan.protected)?;
                 let is_text_file = drawing.is_text() && !matches!(destination, Destination::Standard);

@@ -77,13 +77,16 @@ impl Writer {
         let shown = (shown(scene.width()), shown(scene.height()));
         let defined = self.glyphs.definitions();
         let out = &mut self.body;
-        out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\"");
+        out.push_str("<svg role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"");
         if !defined.is_empty() {
             out.push_str(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
         }
         // Writing to a string does not fail, here and below.
         let _ =
             writeln!(out, " width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">", shown.0, shown.1);
+        if !scene.name().is_empty() {
+            let _ = writeln!(out, "<title>{}</title>", escaped(scene.name()));
+        }
         if !defined.is_empty() {
             let _ = write!(out, "<defs>\n{defined}</defs>\n");
         }
@@ -197,6 +200,13 @@ impl Writer {
             body.push_str("\"/>\n");
         });
     }
+}
+
+/// Text with the escapes that it needs between tags, without characters that XML forbids.
+fn escaped(text: &str) -> String {
+    let is_allowed = |c: &char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}');
+    let text: String = text.chars().filter(is_allowed).collect();
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 fn path_data(path: &Path) -> String {

@@ -3,7 +3,7 @@
 use quadrille_core::Position;
 
 use super::{frame::Frame, order, squares, stage::Stage, status, words};
-use crate::{Error, Item, Rgb, Scene, Style, View, text::Shaper};
+use crate::{Error, Item, Rgb, Scene, Style, View, labels::Labels, layout, text::Shaper};
 
 /// The background of marked squares: a green that is visible as gray in print.
 const MARK_COLOR: Rgb = Rgb::new(0xc4, 0xe8, 0x9c);
@@ -12,6 +12,12 @@ const NEW_WORD_COLOR: Rgb = Rgb::new(0xff, 0xec, 0x99);
 
 /// A stage of a crossword, on the paper of the finished one.
 pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
+    let language = style.language_of_crossword(stage.crossword).unwrap_or_default();
+    let kind = Labels::of(language).crossword.name;
+    Ok(scene(stage, style)?.with_name(layout::title::name(stage.crossword.title(), style, kind)))
+}
+
+fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     match style.view() {
         View::Puzzle | View::Solution => {}
         View::Status => return status::status(stage, style),
@@ -21,7 +27,7 @@ pub(super) fn draw(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
     let letters = stage.letter_squares();
-    let mut items = squares::holes(stage.crossword, &letters, &frame);
+    let mut items = squares::gaps(stage.crossword, &letters, style.crossword().gaps, &frame);
     items.extend(squares::blocks(stage.crossword, &frame));
     let fill = |squares: &[Position], color| -> Vec<_> {
         squares.iter().map(|&at| Item::Rectangle(frame.square(at), color)).collect()

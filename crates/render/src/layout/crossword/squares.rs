@@ -10,7 +10,7 @@ use super::{
     outline::{self, Run},
 };
 use crate::{
-    Anchor, Bounds, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Text, Weight,
+    Anchor, Bounds, Error, Gaps, Item, Line, Path, Point, Rgb, Shape, Stroke, Text, Weight,
     text::{HALF_CAPITAL, Shaper},
 };
 
@@ -18,9 +18,8 @@ use crate::{
 const THIN: Stroke = Stroke { width: 0.035, color: Rgb::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, color: Rgb::BLACK };
-/// The color of enclosed areas: darker than marked squares, but not black, which would outweigh the letters
-/// where areas are large.
-const HOLE_COLOR: Rgb = Rgb::gray(0x99);
+/// The light color of gaps: lighter than marked squares.
+const LIGHT_GAP_COLOR: Rgb = Rgb::gray(0xe5);
 
 /// The blocks; adjacent ones of a row are one item.
 pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
@@ -33,13 +32,23 @@ pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     rows.filter_map(filled).collect()
 }
 
-/// The enclosed areas. They extend below the lines around them, so that no seam of paper is visible between
-/// rows.
-pub(super) fn holes(crossword: &Crossword, squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
+/// The gaps: the areas that words enclose. They extend below the lines around them, so that no seam of paper is
+/// visible between rows.
+pub(super) fn gaps(
+    crossword: &Crossword,
+    squares: &[(Position, &str)],
+    gaps: Gaps,
+    frame: &Frame,
+) -> Vec<Item> {
+    let color = match gaps {
+        Gaps::None => return Vec::new(),
+        Gaps::Light => LIGHT_GAP_COLOR,
+        Gaps::Black => Rgb::BLACK,
+    };
     let filled = |Gap { row, columns }: Gap| {
         let square = |column| frame.square(Position::new(row, column));
         let bounds = square(columns.start).union(square(columns.end - 1)).grown(THICK.width / 3.0);
-        Item::Rectangle(bounds, HOLE_COLOR)
+        Item::Rectangle(bounds, color)
     };
     let holes = holes::holes(crossword, squares.iter().map(|square| square.0));
     holes.into_iter().map(filled).collect()

@@ -44,7 +44,7 @@ impl SolutionWord {
         }
         let room = grid.max(MIN_WIDTH);
         let label_text =
-            Labels::of(style.language_of(crossword.metadata()).unwrap_or_default()).sheet.solution_word;
+            Labels::of(style.language_of_crossword(crossword).unwrap_or_default()).sheet.solution_word;
         let label = shaper.lines(label_text, Weight::Bold, LABEL_SIZE, room, 1)?.pop();
         let before = label.as_ref().map_or(0.0, |(label, size)| label.advance() * size + LABEL_GAP);
         // Half squares keep the lines on whole pixels.

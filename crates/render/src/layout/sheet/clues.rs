@@ -14,9 +14,11 @@ use crate::{
 /// The normal font size.
 pub(super) const CLUE_POINTS: f64 = 9.5;
 /// Factors of the font size, the normal one first: at least 8 points.
-pub(super) const CLUE_SCALES: [f64; 3] = [1.0, 0.92, 0.84];
-/// Factors of the font size on pages with free room, the largest first: at most 12 points.
-pub(super) const LARGER_CLUE_SCALES: [f64; 3] = [1.26, 1.17, 1.08];
+pub(super) const CLUE_SCALES: &[f64] = &[1.0, 0.92, 0.84];
+/// Factors of the font size on pages with free room, the largest first: at most 14 points.
+pub(super) const LARGER_CLUE_SCALES: [f64; 5] = [1.47, 1.37, 1.26, 1.17, 1.08];
+/// Factors of the font size in large print: 18 points, or at least 16.
+pub(super) const LARGE_PRINT_CLUE_SCALES: &[f64] = &[1.9, 1.69];
 const HEADING_POINTS: f64 = 12.0;
 /// The distance between two baselines.
 pub(super) const LINE_PITCH_POINTS: f64 = 12.0;
@@ -32,7 +34,7 @@ const NUMBER_GAP_POINTS: f64 = 5.0;
 pub(super) struct Entry {
     pub(super) role: Role,
     /// The heading of its list.
-    list: &'static str,
+    list: Arc<str>,
     /// Whether it is that heading, repeated.
     pub(super) is_continued: bool,
     /// Positioned from the top left corner of the entry.
@@ -55,13 +57,13 @@ pub(super) fn entries(
     let mut entries = Vec::new();
     for list in lists.iter().filter(|list| !list.clues.is_empty()) {
         let first = entries.len() + 1;
-        entries.push(heading(shaper, list.heading, list.heading, width, text_direction)?);
+        entries.push(heading(shaper, &list.heading, &list.heading, width, text_direction)?);
         let mut indent = 0.0_f64;
         for (number, _) in &list.clues {
             indent = indent.max(shaper.shape(number, Weight::Bold)?.advance() * CLUE_POINTS);
         }
         for (number, clue) in &list.clues {
-            entries.extend(lines(shaper, list.heading, (number, clue), text_direction, indent, width)?);
+            entries.extend(lines(shaper, &list.heading, (number, clue), text_direction, indent, width)?);
         }
         // Neither the first clue nor the last one is alone in a column.
         let clues = entries.get_mut(first..).unwrap_or_default();
@@ -85,12 +87,12 @@ pub(super) fn continued(
         return Ok(None);
     }
     let label = filled(Labels::of(language).sheet.continued, &[("heading", &entry.list)]);
-    Ok(Some(Entry { is_continued: true, ..heading(shaper, entry.list, &label, width, text_direction)? }))
+    Ok(Some(Entry { is_continued: true, ..heading(shaper, &entry.list, &label, width, text_direction)? }))
 }
 
 fn heading(
     shaper: &mut Shaper,
-    list: &'static str,
+    list: &Arc<str>,
     label: &str,
     width: f64,
     text_direction: TextDirection,
@@ -104,7 +106,7 @@ fn heading(
     let texts = vec![text(label, at, HEADING_POINTS, size, anchor)];
     Ok(Entry {
         role: Role::Heading,
-        list,
+        list: list.clone(),
         is_continued: false,
         texts,
         height: HEADING_POINTS * 1.4,
@@ -116,14 +118,15 @@ fn heading(
 /// column.
 fn lines(
     shaper: &mut Shaper,
-    list: &'static str,
+    list: &Arc<str>,
     (number, clue): (&str, &str),
     text_direction: TextDirection,
     indent: f64,
     width: f64,
 ) -> Result<Vec<Entry>, Error> {
+    let has_number = !number.is_empty();
     let number = shaper.shape(number, Weight::Bold)?;
-    let left = indent + NUMBER_GAP_POINTS;
+    let left = if has_number { indent + NUMBER_GAP_POINTS } else { 0.0 };
     let room = width - left;
     let clue_direction = clue_direction(clue, text_direction);
     let lines =
@@ -138,7 +141,7 @@ fn lines(
     // An empty clue still has its number.
     for part in lines.chunks(MAX_UNBROKEN_LINES).chain(lines.is_empty().then_some(&[][..])) {
         let mut texts = Vec::with_capacity(part.len() + 1);
-        if entries.is_empty() {
+        if entries.is_empty() && has_number {
             texts.push(text(number.clone(), number_at, CLUE_POINTS, CLUE_POINTS, number_anchor));
         }
         let mut baseline = CLUE_POINTS;
@@ -148,7 +151,7 @@ fn lines(
         }
         entries.push(Entry {
             role: Role::Clue,
-            list,
+            list: list.clone(),
             is_continued: false,
             texts,
             height: part.len().max(1) as f64 * LINE_PITCH_POINTS,

@@ -10,6 +10,9 @@ const ABOVE_HEADING_POINTS: f64 = 8.0;
 /// The minimum width of a column, and the maximum that is easy to read.
 const MIN_COLUMN_POINTS: f64 = 110.0;
 const MAX_COLUMN_POINTS: f64 = 320.0;
+/// The minimum width of a column of words, and that for each letter of the longest word.
+const MIN_WORD_COLUMN_POINTS: f64 = 64.0;
+const LETTER_POINTS: f64 = 8.0;
 /// The minimum gap between columns, and the gap if there is room.
 const MIN_COLUMN_GAP_POINTS: f64 = 16.0;
 const COLUMN_GAP_POINTS: f64 = 36.0;
@@ -55,12 +58,19 @@ impl Columns {
             may_split: false,
             has_column_per_list: false,
         };
-        let max_columns = ((width + MIN_COLUMN_GAP_POINTS) / (MIN_COLUMN_POINTS + MIN_COLUMN_GAP_POINTS))
-            .floor()
-            .max(1.0) as usize;
+        let lists = || lists.iter().filter(|list| !list.clues.is_empty());
+        let width_of_list = |list: &ClueList| match list.longest_word() {
+            Some(letters) => {
+                (letters as f64 * LETTER_POINTS).clamp(MIN_WORD_COLUMN_POINTS, MIN_COLUMN_POINTS)
+            }
+            None => MIN_COLUMN_POINTS,
+        };
+        let min_width = lists().map(width_of_list).fold(MIN_WORD_COLUMN_POINTS, f64::max);
+        let max_columns =
+            ((width + MIN_COLUMN_GAP_POINTS) / (min_width + MIN_COLUMN_GAP_POINTS)).floor().max(1.0) as usize;
         let min_columns =
             ((width + MIN_COLUMN_GAP_POINTS) / (MAX_COLUMN_POINTS + MIN_COLUMN_GAP_POINTS)).ceil() as usize;
-        let lists = lists.iter().filter(|list| !list.clues.is_empty()).count();
+        let lists = lists().count();
         let has_column_per_list =
             (lists > 1 && lists <= max_columns).then(|| Self { has_column_per_list: true, ..equal(lists) });
         has_column_per_list

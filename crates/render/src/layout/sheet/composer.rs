@@ -39,6 +39,11 @@ const MAX_PAGES_OF_SMALLER_CLUES: usize = 5;
 /// A crossword to solve: 9 mm, easily readable 6 mm, and at least 4 mm.
 pub(super) const PUZZLE: SquareSizes =
     SquareSizes { largest: 25.5, readable: 17.0, upright: 14.0, smallest: 11.5 };
+/// A crossword on a sheet of its own: up to 13 mm where clues leave room.
+pub(super) const LARGEST_ON_SHEET: f64 = 36.8;
+/// A crossword in large print: 15 mm, and at least 10 mm unless a page is too small for that.
+pub(super) const LARGE_PRINT: SquareSizes =
+    SquareSizes { largest: 42.5, readable: 28.3, upright: 28.3, smallest: PUZZLE.smallest };
 /// The solution of a crossword: up to 9 mm, and at least 2.8 mm.
 pub(super) const SOLUTION: SquareSizes =
     SquareSizes { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
@@ -65,6 +70,8 @@ pub(super) struct Composer {
     pub(super) foot: f64,
     /// The title in the margin above further pages.
     pub(super) running: Option<Block>,
+    /// Factors of the font size of clues, the preferred one first.
+    pub(super) clue_scales: &'static [f64],
 }
 
 /// The placement of a picture.
@@ -122,6 +129,7 @@ impl Composer {
             top: 0.0,
             foot: 0.0,
             running: None,
+            clue_scales: clues::CLUE_SCALES,
         }
     }
 
@@ -291,7 +299,7 @@ impl Composer {
         let (room, frame) = (self.room(), self.frame());
         let language = puzzle.language.unwrap_or_default();
         let mut best: Option<((usize, usize, usize), Vec<Portion>)> = None;
-        let scales = clues::CLUE_SCALES.iter().enumerate();
+        let scales = self.clue_scales.iter().enumerate();
         let candidates = scales.flat_map(|(smaller, &scale)| {
             let candidates = Columns::candidates(frame.width(), puzzle.text_direction, &puzzle.clues, scale);
             candidates.into_iter().map(move |columns| (smaller, columns))

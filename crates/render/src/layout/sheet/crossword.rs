@@ -32,7 +32,7 @@ impl SheetItem {
         style: &Style,
         with_solution: bool,
     ) -> Result<Self, Error> {
-        let language = style.language_of(crossword.metadata());
+        let language = style.language_of_crossword(crossword);
         let spoken = language.unwrap_or_default();
         let title = title(crossword.title(), style);
         Ok(Self {
@@ -40,9 +40,10 @@ impl SheetItem {
             solution_title: title,
             credits: Credits::new(crossword.metadata(), style),
             puzzle: figure(crossword, style, View::Puzzle)?,
-            clues: clue_lists(crossword, spoken),
+            clues: clue_lists(crossword, style),
             text_direction: list_direction(crossword, spoken),
             solution: with_solution.then(|| figure(crossword, style, View::Solution)).transpose()?,
+            has_name_line: style.crossword().has_name_line,
             language,
         })
     }
@@ -65,7 +66,7 @@ pub(super) fn figure(crossword: &Crossword, style: &Style, view: View) -> Result
 
 /// The description of a picture of a crossword.
 fn description(crossword: &Crossword, style: &Style, view: View) -> String {
-    let language = style.language_of(crossword.metadata()).unwrap_or_default();
+    let language = style.language_of_crossword(crossword).unwrap_or_default();
     let labels = &Labels::of(language).sheet;
     let label = match view {
         View::Puzzle => labels.crossword,

@@ -100,6 +100,12 @@ impl Figure {
         }
     }
 
+    /// Sets the allowed sizes of squares.
+    pub(super) fn with_squares(self, squares: SquareSizes) -> Self {
+        let smallest = squares.smallest.max(self.smallest).min(squares.largest);
+        Self { squares, smallest, ..self }
+    }
+
     /// Limits the size of squares, unless they would be too small.
     pub(super) fn at_most(mut self, square: f64) -> Self {
         self.squares.largest = square.min(self.squares.largest);

@@ -44,6 +44,7 @@ impl SheetItem {
             clues: Vec::new(),
             text_direction: TextDirection::default(),
             solution,
+            has_name_line: false,
             language: style.language_of(nonogram.metadata()),
         })
     }

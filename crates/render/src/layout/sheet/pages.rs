@@ -28,7 +28,7 @@ impl Pages {
         (above, around): (f64, f64),
     ) -> Result<Self, Error> {
         let figure = crossword::figure(crossword, style, style.view())?;
-        Self::new(&figure, style, style.language_of(crossword.metadata()), paper, (above, around))
+        Self::new(&figure, style, style.language_of_crossword(crossword), paper, (above, around))
     }
 
     /// A nonogram in the view of the style, with heights reserved above it and on each page.

@@ -1,6 +1,12 @@
 //! Lines that are kept together on a page.
 
-use crate::{Anchor, Block, Error, Item, Point, Rgb, Role, Text, Weight, text::Shaper};
+use quadrille_core::{Language, TextDirection};
+
+use crate::{
+    Anchor, Block, Error, Item, Point, Rgb, Role, Text, Weight,
+    labels::{Labels, Sheet},
+    text::Shaper,
+};
 
 /// The maximum size of a heading of more than two lines.
 const LONG_HEADING_POINTS: f64 = 12.5;
@@ -10,6 +16,13 @@ const LINE_PITCH: f64 = 1.25;
 pub(super) const HEADING_GAP_POINTS: f64 = 4.0;
 /// The maximum number of lines of a heading; others are omitted.
 const MAX_LINES: usize = 6;
+
+/// The font size of the line for a name and a date, and the gap below it.
+const NAME_LINE_POINTS: f64 = 11.0;
+const NAME_LINE_GAP_POINTS: f64 = 16.0;
+/// The shares of the width for the name and for the date.
+const NAME_SHARE: f64 = 0.62;
+const DATE_SHARE: f64 = 0.33;
 
 /// Lines that are kept together, positioned from their top left corner.
 pub(super) struct Paragraph {
@@ -47,6 +60,29 @@ impl Paragraph {
             height += size * LINE_PITCH;
         }
         Ok(Self { role, texts, height: height + HEADING_GAP_POINTS })
+    }
+
+    /// The labels for a name and a date, each with a line to write on, at both sides of a width.
+    pub(super) fn name_line(shaper: &mut Shaper, language: Language, width: f64) -> Result<Self, Error> {
+        let Sheet { player, date, .. } = Labels::of(language).sheet;
+        let underscore = shaper.shape("_", Weight::Regular)?.advance() * NAME_LINE_POINTS;
+        let mut field = |label: &str, width: f64| -> Result<_, Error> {
+            let label = format!("{label} ");
+            let used = shaper.shape(&label, Weight::Regular)?.advance() * NAME_LINE_POINTS;
+            let underscores = ((width - used) / underscore).max(0.0) as usize;
+            shaper.shape(&(label + &"_".repeat(underscores)), Weight::Regular)
+        };
+        let (name, date) = (field(player, width * NAME_SHARE)?, field(date, width * DATE_SHARE)?);
+        let (left, right) = match language.text_direction() {
+            TextDirection::LeftToRight => (name, date),
+            TextDirection::RightToLeft => (date, name),
+        };
+        let text = |lettering, x, anchor| {
+            let at = Point::new(x, NAME_LINE_POINTS);
+            Text { lettering, at, size: NAME_LINE_POINTS, anchor, color: Rgb::BLACK }
+        };
+        let texts = vec![text(left, 0.0, Anchor::Left), text(right, width, Anchor::Right)];
+        Ok(Self { role: Role::Paragraph, texts, height: NAME_LINE_POINTS + NAME_LINE_GAP_POINTS })
     }
 
     /// The block at a position of the page.

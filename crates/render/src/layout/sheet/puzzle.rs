@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use super::{
     SheetItem, clues,
     columns::{Columns, Portion},
-    composer::{Composer, GAP_POINTS, TITLE_POINTS},
+    composer::{Composer, GAP_POINTS, PUZZLE, TITLE_POINTS},
     credits,
     paragraph::{HEADING_GAP_POINTS, Paragraph},
 };
@@ -141,6 +141,9 @@ impl Composer {
         width: f64,
     ) -> Result<Vec<Paragraph>, Error> {
         let mut paragraphs_above = Vec::new();
+        if puzzle.has_name_line {
+            paragraphs_above.push(Paragraph::name_line(&mut self.shaper, self.language, width)?);
+        }
         if let Some(Heading { text, size, .. }) = heading {
             paragraphs_above.push(Paragraph::heading(&mut self.shaper, text, Role::Title, size, width)?);
         }
@@ -205,7 +208,7 @@ impl Composer {
 
     /// The best layout of the clues of a puzzle, if it has any, below its picture in a room, and the size of
     /// its squares then, which is nearly as large as possible. Clues that are alone on a page are enlarged if
-    /// that makes no squares smaller. They are shrunk before entries that belong together are split, and
+    /// that makes no squares smaller than usual. They are shrunk before entries that belong together are split, and
     /// these are split before they take another page.
     fn clues_below(
         &mut self,
@@ -218,7 +221,8 @@ impl Composer {
             let square = puzzle.puzzle.fitting(room.width(), room.height()).min(share.largest);
             return Ok(Some((square, None)));
         }
-        let scales = if share.shared.is_none() { &clues::CLUE_SCALES[..] } else { &clues::CLUE_SCALES[..1] };
+        let scales = self.clue_scales;
+        let scales = if share.shared.is_none() { scales } else { &scales[..1] };
         let sizes = min_square..=share.largest;
         for may_split in [false, true] {
             for &scale in scales {
@@ -237,8 +241,8 @@ impl Composer {
         Ok(None)
     }
 
-    /// The same clues in the largest letters with which they have the same columns and squares are no
-    /// smaller, if there is room.
+    /// The same clues in the largest letters with which they have the same columns and squares are no smaller,
+    /// except that large ones may shrink to the usual size, if there is room.
     fn larger_clues(
         &mut self,
         puzzle: &SheetItem,
@@ -250,7 +254,7 @@ impl Composer {
             let candidates = Columns::candidates(room.width(), puzzle.text_direction, &puzzle.clues, scale);
             let candidates =
                 candidates.into_iter().filter(|columns| columns.are_arranged_like(&clues.columns));
-            let found = self.clues_in(puzzle, room, &(*square..=largest), candidates)?;
+            let found = self.clues_in(puzzle, room, &(square.min(PUZZLE.largest)..=largest), candidates)?;
             if found.is_some() {
                 return Ok(found);
             }

@@ -1,0 +1,75 @@
+//! Options about sheets and pictures of crosswords.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use quadrille::{
+    Crossword, Lengths,
+    render::{CrosswordStyle, Gaps, WordBank},
+};
+
+use super::{Destination, Format, Kind, Target};
+use crate::values::names;
+
+/// The options of the commands that draw crosswords.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+pub(crate) struct CrosswordArgs {
+    /// Write the solution to this file, in the format of its extension; pdf outputs then hold the puzzle only
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    key: Option<PathBuf>,
+
+    /// Clues that are followed by the lengths of their answers [default: all, or as in the input file]
+    #[arg(long, value_name = "CLUES", value_parser = names::all::<Lengths>(), help_heading = "Pictures")]
+    lengths: Option<Lengths>,
+
+    /// List the words in alphabetical order after the clues. Without any clues, words are listed by length
+    #[arg(long, help_heading = "Pictures")]
+    word_bank: bool,
+
+    /// Color of gaps: the areas that words enclose
+    #[arg(long, value_name = "COLOR", default_value_t, value_parser = names::all::<Gaps>(), help_heading = "Pictures")]
+    gaps: Gaps,
+
+    /// Begin the puzzle with a line for a name and a date, in pdf, tex and txt
+    #[arg(long, help_heading = "Pictures")]
+    name_line: bool,
+
+    /// Enlarge clues and squares in pdf: clues of 16 or 18 points, and squares of at least 10 mm where they fit
+    #[arg(long, help_heading = "Pictures")]
+    pub(crate) large_print: bool,
+}
+
+impl CrosswordArgs {
+    /// The output of the solution, if it has its own file.
+    pub(crate) fn key<F: Format>(&self) -> Result<Option<Target<F>>> {
+        let target = |path: &PathBuf| {
+            let (destination, kind) = (Destination::new(path)?, Kind::of_extension(path)?);
+            Ok(Target { destination, kind })
+        };
+        self.key.as_ref().map(target).transpose()
+    }
+
+    /// The crossword with the requested lengths behind its clues.
+    pub(crate) fn apply(&self, crossword: Crossword) -> Crossword {
+        match self.lengths {
+            Some(lengths) => crossword.with_lengths(lengths),
+            None => crossword,
+        }
+    }
+
+    /// What a crossword shows: a list of its words by length if it has no clues.
+    pub(crate) fn style(&self, crossword: &Crossword) -> CrosswordStyle {
+        let word_bank = match word_bank(crossword) {
+            WordBank::None if self.word_bank => WordBank::Alphabetical,
+            word_bank => word_bank,
+        };
+        CrosswordStyle { gaps: self.gaps, word_bank, has_name_line: self.name_line }
+    }
+}
+
+/// The word bank without which a crossword cannot be solved: none if it has clues.
+pub(crate) fn word_bank(crossword: &Crossword) -> WordBank {
+    let has_clues = crossword.slots().any(|slot| slot.entry.clue().is_some());
+    if has_clues { WordBank::None } else { WordBank::ByLength }
+}

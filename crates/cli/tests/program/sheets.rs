@@ -1,0 +1,75 @@
+//! Sheets of crosswords: keys, word banks, lengths, gaps and languages.
+
+use std::fs;
+
+use crate::sandbox::Sandbox;
+
+fn sandbox() -> Sandbox {
+    Sandbox::new()
+        .with("x.tsv", "cat\tIt purrs\ntar\tIt is black\nrat\tIt gnaws\n")
+        .with("x.txt", "cat\ntar\nrat\n")
+}
+
+#[test]
+fn a_key_has_its_own_file() {
+    let sandbox = sandbox();
+    let run = sandbox.run("crossword build x.tsv -o sheet.pdf -o page.html --key key.pdf");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for line in ["sheet.pdf: 1 page, puzzle", "page.html: puzzle and solution", "key.pdf: 1 page, solution"] {
+        assert!(run.err.contains(&format!("wrote {line}\n")), "{}", run.err);
+    }
+    sandbox.check("crossword build x.tsv --show puzzle -q -o puzzle.pdf", 0, "");
+    let bytes = |name| fs::read(sandbox.path(name)).unwrap();
+    assert!(bytes("sheet.pdf") == bytes("puzzle.pdf"));
+}
+
+#[test]
+fn a_key_is_for_one_crossword_and_has_its_own_place() {
+    let sandbox = sandbox();
+    sandbox.check("crossword build x.tsv -q -o x.json", 0, "");
+    sandbox.check_refused(
+        "crossword convert x.json x.json --to svg -o o/ --key k.pdf",
+        "--key is for one crossword",
+    );
+    sandbox.check_refused("crossword build x.tsv -o x.pdf --key x.pdf", "x.pdf");
+    sandbox.check_refused("crossword build x.tsv --key key.what", "unknown file extension");
+    sandbox.check("crossword convert x.json -q -o x.svg --key k.txt", 0, "");
+    assert!(sandbox.text("k.txt").contains(char::is_alphabetic));
+}
+
+#[test]
+fn words_without_clues_are_listed_by_length() {
+    let sandbox = sandbox();
+    let run = |line: &str| sandbox.run(line).out;
+    let fill_in = run("crossword build x.txt -q --show puzzle");
+    assert!(fill_in.ends_with("\n3 letters\nCAT\nRAT\nTAR\n"), "{fill_in}");
+    let word_bank = run("crossword build x.tsv -q --show puzzle --word-bank");
+    assert!(word_bank.ends_with("\nWords\ncat\nrat\ntar\n"), "{word_bank}");
+    sandbox.check("crossword build x.txt -q -o x.tex -o x.html", 0, "");
+    assert!(sandbox.text("x.tex").contains("\\noindent CAT\\par"));
+    assert!(sandbox.text("x.html").contains(r#""words":[[3,["CAT","RAT","TAR"]]]"#));
+}
+
+#[track_caller]
+fn check_lengths(options: &str, phrase: &str, word: &str) {
+    let sandbox = Sandbox::new().with("x.tsv", "new york\tBig apple\nrome\tEternal city\n");
+    let text = sandbox.run(&format!("crossword build x.tsv -q --show puzzle {options}")).out;
+    assert!(text.contains(&format!("{phrase}\n")) && text.contains(&format!("{word}\n")), "{text}");
+}
+
+#[test]
+fn lengths_behind_clues_are_chosen() {
+    check_lengths("", "Big apple (3,4)", "Eternal city (4)");
+    check_lengths("--lengths all", "Big apple (3,4)", "Eternal city (4)");
+    check_lengths("--lengths phrases", "Big apple (3,4)", "Eternal city");
+    check_lengths("--lengths none", "Big apple", "Eternal city");
+}
+
+#[test]
+fn the_name_line_is_in_the_language_of_the_words() {
+    let sandbox = sandbox().with("el.tsv", "γάτα\tΖώο\nτόπος\tΜέρος\n");
+    let text = sandbox.run("crossword build el.tsv -q --show puzzle --name-line").out;
+    assert!(text.starts_with("Όνομα: ___") && text.contains("\nΟριζόντια\n"), "{text}");
+    let text = sandbox.run("crossword build el.tsv -q --show puzzle --language en").out;
+    assert!(text.contains("\nAcross\n"), "{text}");
+}

@@ -1,0 +1,49 @@
+use quadrille_core::string_enum;
+
+string_enum! {
+    /// The color of gaps: the areas that words enclose.
+    #[derive(Default)]
+    pub enum Gaps: "color of gaps" {
+        /// White, as the area around the crossword.
+        #[default]
+        None = "none",
+        /// A light gray.
+        Light = "light",
+        /// Black.
+        Black = "black",
+    }
+}
+
+/// The words that are listed with a puzzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum WordBank {
+    /// No words: the puzzle is made without access to the letters.
+    #[default]
+    None,
+    /// The words in alphabetical order, after the clues.
+    Alphabetical,
+    /// The words by length and then in alphabetical order, instead of clues: a fill-in.
+    ByLength,
+}
+
+/// What a crossword shows besides its squares and clues.
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{CrosswordStyle, Style, WordBank, crossword_text};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let words = CrosswordStyle { word_bank: WordBank::ByLength, ..CrosswordStyle::default() };
+/// let text = crossword_text(&crossword, &Style::puzzle().with_crossword(words))?;
+/// assert!(text.ends_with("\n3 letters\nCAT\nCOW\nWOW\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CrosswordStyle {
+    /// The color of gaps. Default: none.
+    pub gaps: Gaps,
+    /// The words that are listed with the puzzle. Default: none.
+    pub word_bank: WordBank,
+    /// Whether a puzzle on paper begins with a line for a name and a date. Default: `false`.
+    pub has_name_line: bool,
+}
