@@ -583,5 +583,5 @@ fn a_sheet_as_pdf() {
 #[test]
 fn a_book_as_pdf() {
     let document = book(&mixed(3), &Style::default(), &BookOptions::default()).unwrap();
-    check_bytes("book.pdf", &pdf(&document).unwrap(), 9_060_127_778_498_868_055);
+    check_bytes("book.pdf", &pdf(&document).unwrap(), 15_452_169_312_597_459_950);
 }
