@@ -6,7 +6,7 @@
 //! 2. `solver::method` chooses the strategy. Each strategy (`solver::strategy`) enumerates solutions, and
 //!    uniqueness is decided by asking for two.
 //! 3. `grid::state` settles all lines with `line::solver` until no line has any more consequences.
-//! 4. `grid::guess` makes a few guesses to find two solutions: max ambiguous puzzles end here.
+//! 4. `grid::guess` makes a few guesses to find two solutions: most ambiguous puzzles end here.
 //! 5. `grid::probe` tries every content of every unknown cell.
 //! 6. `solver::portfolio` runs depth-first search (`grid::search`) and the search for models of a formula
 //!    (`sat::encode`, `sat::models`) in turns, counted in steps. If the clues are symmetric
@@ -22,7 +22,7 @@ pub(crate) mod solutions;
 pub(crate) mod strategy;
 pub(crate) mod verdict;
 
-use alloc::{sync::Arc, vec::Vec};
+use alloc::{boxed::Box, sync::Arc, vec::Vec};
 use core::ops::ControlFlow;
 
 pub(crate) use crate::solver::dispatch::analyze;
@@ -35,12 +35,11 @@ use crate::{
     human::deduce::Deductions,
     line::bit_width::with_bit_width,
     solver::{
-        dispatch::{
-            Analyze, BoxStrategy, CountRegions, FindRegions, RunStrategy, StrategyVisitor, with_first,
-        },
+        dispatch::{CountRegions, FindRegions, StartStrategy, with_first},
         from_known::{FromKnown, QUICK_STEPS},
         method::Method,
         solutions::Solutions,
+        strategy::DynStrategy,
         verdict::{AmbiguousRegion, Analysis, Count, NotLocated, Verdict},
     },
 };
@@ -157,7 +156,7 @@ impl<'o> Solver<'o> {
     #[must_use]
     #[doc(alias("solve", "judge", "uniqueness"))]
     pub fn analyze(&self, clues: &Clues) -> Analysis {
-        self.with_strategy(clues, Analyze(self.budget()))
+        analyze(&mut *self.strategy(clues), &mut self.budget())
     }
 
     /// Analyzes the clues of a picture, which is one of their solutions.
@@ -194,7 +193,7 @@ impl<'o> Solver<'o> {
     /// ```
     #[must_use]
     pub fn solutions(&self, clues: &Clues) -> Solutions<'o> {
-        Solutions::new(self.with_strategy(clues, BoxStrategy), self.budget())
+        Solutions::new(self.strategy(clues), self.budget())
     }
 
     /// Returns the steps to the solution as people would find them, the simplest first.
@@ -276,8 +275,8 @@ impl<'o> Solver<'o> {
         Budget::new(self.max_steps.unwrap_or(u64::MAX), self.control.clone())
     }
 
-    /// Runs the strategy of the method with a visitor.
-    fn with_strategy<U: StrategyVisitor>(&self, clues: &Clues, visitor: U) -> U::Output {
-        with_bit_width(clues, RunStrategy { method: self.method, clues, visitor })
+    /// Starts the strategy of the method.
+    fn strategy(&self, clues: &Clues) -> Box<dyn DynStrategy> {
+        with_bit_width(clues, StartStrategy { method: self.method, clues })
     }
 }

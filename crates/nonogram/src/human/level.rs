@@ -58,15 +58,7 @@ impl Level {
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Trivial => "trivial",
-            Self::Overlap => "overlap",
-            Self::LineTricks => "line-tricks",
-            Self::FullLine => "full-line",
-            Self::WhatIf => "what-if",
-            Self::NestedWhatIf => "nested-what-if",
-            Self::Search => "search",
-        }
+        self.name_and_description().0
     }
 
     /// Returns the number of the level, from 0 to 6.
@@ -95,18 +87,18 @@ impl Level {
     /// Returns what the level takes, in a few words.
     #[must_use]
     pub const fn description(self) -> &'static str {
-        self.describe()[0]
+        self.name_and_description().1[0]
     }
 
-    const fn describe(self) -> &'static [&'static str] {
+    const fn name_and_description(self) -> (&'static str, &'static [&'static str]) {
         match self {
-            Self::Trivial => &["trivial"],
-            Self::Overlap => &["overlap alone"],
-            Self::LineTricks => &["tricks with a line"],
-            Self::FullLine => &["full line logic"],
-            Self::WhatIf => &["what-if"],
-            Self::NestedWhatIf => &["nested what-if"],
-            Self::Search => &["search, not for people"],
+            Self::Trivial => ("trivial", &["trivial"]),
+            Self::Overlap => ("overlap", &["overlap alone"]),
+            Self::LineTricks => ("line-tricks", &["tricks with a line"]),
+            Self::FullLine => ("full-line", &["full line logic"]),
+            Self::WhatIf => ("what-if", &["what-if"]),
+            Self::NestedWhatIf => ("nested-what-if", &["nested what-if"]),
+            Self::Search => ("search", &["search, not for people"]),
         }
     }
 }
@@ -120,7 +112,7 @@ impl Named for Level {
     }
 
     fn documentation(self) -> &'static [&'static str] {
-        self.describe()
+        self.name_and_description().1
     }
 }
 

@@ -77,31 +77,29 @@ pub(crate) fn parts(size: Size, cells: &[(Cell, u8)]) -> Vec<AlternativeSolution
 /// clues.
 pub(crate) fn is_alternative(trial: &dyn TrialPicture, cells: &[(Cell, u8)]) -> bool {
     let Size { width, height } = trial.size();
-    let row = |&((row, _), _): &(Cell, u8)| row;
-    let column = |&((_, column), _): &(Cell, u8)| column;
-    let rows_are_like = || {
-        cells.chunk_by(|one, next| row(one) == row(next)).all(|others| {
-            let before: Vec<_> = (0..width as u16).map(|at| trial.content((row(&others[0]), at))).collect();
-            is_like(&before, others.iter().map(|other| (column(other), other.1)))
-        })
-    };
+    let swapped = |(row, column): Cell| (column, row);
     let columns_are_like = || {
-        let mut cells = cells.to_vec();
-        cells.sort_unstable_by_key(column);
-        cells.chunk_by(|one, next| column(one) == column(next)).all(|others| {
-            let before: Vec<_> =
-                (0..height as u16).map(|at| trial.content((at, column(&others[0])))).collect();
-            is_like(&before, others.iter().map(|other| (row(other), other.1)))
-        })
+        let mut cells: Vec<_> = cells.iter().map(|&(at, content)| (swapped(at), content)).collect();
+        cells.sort_unstable();
+        lines_are_like(&cells, height, |at| trial.content(swapped(at)))
     };
-    cells.iter().any(|&(at, content)| trial.content(at) != content) && rows_are_like() && columns_are_like()
+    cells.iter().any(|&(at, content)| trial.content(at) != content)
+        && lines_are_like(cells, width, |at| trial.content(at))
+        && columns_are_like()
 }
 
-/// Returns whether a line has the same runs with other contents in some cells.
-fn is_like(before: &[u8], others: impl Iterator<Item = (u16, u8)>) -> bool {
-    let mut after = before.to_vec();
-    others.for_each(|(at, content)| after[usize::from(at)] = content);
-    runs(before).eq(runs(&after))
+/// Returns whether lines of a length have the same runs with other contents in some cells, line by line; a
+/// cell is the index of its line and its place there.
+fn lines_are_like(cells: &[(Cell, u8)], length: u32, before: impl Fn(Cell) -> u8) -> bool {
+    cells.chunk_by(|((line, _), _), ((next, _), _)| line == next).all(|others| {
+        let ((line, _), _) = others[0];
+        let before: Vec<_> = (0..length as u16).map(|place| before((line, place))).collect();
+        let mut after = before.clone();
+        for &((_, place), content) in others {
+            after[usize::from(place)] = content;
+        }
+        runs(&before).eq(runs(&after))
+    })
 }
 
 /// Returns the contents and lengths of the runs of a line.

@@ -1,4 +1,4 @@
-//! Runs computations with the bit sets of the clues and the strategy of the method.
+//! Starts the strategy of the method, and runs computations, with the bit sets of the clues.
 
 use alloc::{boxed::Box, vec::Vec};
 
@@ -64,53 +64,24 @@ impl WithBitWidth for FindRegions<'_, '_> {
     }
 }
 
-/// Creates the strategy of a method for a visitor.
-pub(super) struct RunStrategy<'c, U> {
+/// Starts the strategy of a method.
+pub(super) struct StartStrategy<'c> {
     pub(super) method: Method,
     pub(super) clues: &'c Clues,
-    pub(super) visitor: U,
 }
 
-impl<U: StrategyVisitor> WithBitWidth for RunStrategy<'_, U> {
-    type Output = U::Output;
-
-    fn run<B: Bits, const C: usize>(self) -> U::Output {
-        let search = Search::<B, C>::new(self.clues);
-        match self.method {
-            Method::Auto => self.visitor.visit(Portfolio::new(search)),
-            Method::Line => self.visitor.visit(search.lines_only()),
-            Method::Enumerate => self.visitor.visit(Enumerate::<B, C>::new(self.clues)),
-            Method::Sat => self.visitor.visit(Models::<B, C>::new(self.clues)),
-            Method::Deduce => self.visitor.visit(Deduce::<B, C>::new(self.clues)),
-        }
-    }
-}
-
-/// What is done with a strategy of any type.
-pub(super) trait StrategyVisitor {
-    type Output;
-    fn visit<W: Strategy + Clone + Send + Sync + 'static>(self, strategy: W) -> Self::Output;
-}
-
-/// Boxes a strategy, to be stored in an iterator.
-pub(super) struct BoxStrategy;
-
-impl StrategyVisitor for BoxStrategy {
+impl WithBitWidth for StartStrategy<'_> {
     type Output = Box<dyn DynStrategy>;
 
-    fn visit<W: Strategy + Clone + Send + Sync + 'static>(self, strategy: W) -> Self::Output {
-        Box::new(strategy)
-    }
-}
-
-/// Analyzes clues with a strategy.
-pub(super) struct Analyze<'o>(pub(super) Budget<'o>);
-
-impl StrategyVisitor for Analyze<'_> {
-    type Output = Analysis;
-
-    fn visit<W: Strategy + Clone + Send + Sync + 'static>(mut self, mut strategy: W) -> Analysis {
-        analyze(&mut strategy, &mut self.0)
+    fn run<B: Bits, const C: usize>(self) -> Self::Output {
+        let search = Search::<B, C>::new(self.clues);
+        match self.method {
+            Method::Auto => Box::new(Portfolio::new(search)),
+            Method::Line => Box::new(search.lines_only()),
+            Method::Enumerate => Box::new(Enumerate::<B, C>::new(self.clues)),
+            Method::Sat => Box::new(Models::<B, C>::new(self.clues)),
+            Method::Deduce => Box::new(Deduce::<B, C>::new(self.clues)),
+        }
     }
 }
 
@@ -126,7 +97,7 @@ pub(super) fn with_first(picture: &Picture, analysis: Analysis) -> Analysis {
 }
 
 /// Enumerates solutions up to the second one.
-pub(crate) fn analyze<W: Strategy>(strategy: &mut W, budget: &mut Budget<'_>) -> Analysis {
+pub(crate) fn analyze<W: Strategy + ?Sized>(strategy: &mut W, budget: &mut Budget<'_>) -> Analysis {
     if let Some([first, second]) = strategy.two_solutions(budget) {
         let verdict = Verdict::Multiple { first, second };
         return Analysis { verdict, solved_by: SolvedBy::Search, steps: strategy.steps() };
