@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use quadrille_core::Size;
 use quadrille_nonogram::{Clues, Error, Picture};
 
-use crate::{bounds::Bounds, candidate::drawn, placement::Region, sketch::Sketch, source::Source};
+use crate::{candidate::drawn, placement::Region, sketch::Sketch, source::Source};
 
 /// The number of lines by which a grid may be larger than requested while a drawing is placed on it.
 const MAX_EMPTY_LINES: u32 = 2;
@@ -21,21 +21,22 @@ pub(crate) enum RequestedSize {
 
 impl RequestedSize {
     /// Draws sketches in this size. If they fill the grid, they are also drawn on larger ones, and those remain
-    /// of which the requested number of cells is left when empty lines at the borders are cut off.
+    /// that have the requested side when empty lines at the borders are cut off.
     pub(crate) fn sketches(
         self,
         source: &Source,
         draw: impl Fn(Size) -> Result<Vec<Sketch>, Error>,
     ) -> Result<Vec<Sketch>, Error> {
-        let mut sketches = draw(self.grid(source)?)?;
+        let grid = self.grid(source)?;
+        let mut sketches = draw(grid)?;
         let Self::Side(side) = self else { return Ok(sketches) };
         if !self.is_filled(source) {
             return Ok(sketches);
         }
-        let is_full = |sketch: &Sketch| {
-            let size = drawn(&sketch.picture).map(Bounds::size).unwrap_or_default();
-            size.width.max(size.height) == side
-        };
+        // What is square stays square.
+        let is_square = |size: Size| size.width == size.height;
+        let fits = |size: Size| size.width.max(size.height) == side && (is_square(size) || !is_square(grid));
+        let is_full = |sketch: &Sketch| drawn(&sketch.picture).is_some_and(|bounds| fits(bounds.size()));
         let mut full: Vec<Sketch> = sketches.extract_if(.., |sketch| is_full(sketch)).collect();
         let larger = (1..=MAX_EMPTY_LINES).map(|more| side + more);
         for larger in larger.take_while(|&side| side as usize <= Clues::MAX_SIDE) {

@@ -47,6 +47,7 @@ use crate::{
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[doc(alias("photo", "photograph", "image", "vectorize"))]
 pub struct Tracer<'o> {
     size: RequestedSize,
     colors: usize,

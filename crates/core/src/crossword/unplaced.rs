@@ -6,6 +6,7 @@ use crate::{EntryId, string_enum};
 ///
 /// [`Builder::build`](crate::Builder::build) has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias("left out", "skipped"))]
 pub struct Unplaced {
     /// The entry in the word list.
     pub entry: EntryId,

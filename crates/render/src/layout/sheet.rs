@@ -146,6 +146,7 @@ impl PageOptions {
 /// assert_eq!((pages(PageOptions::puzzle())?, pages(PageOptions::both())?), (1, 2));
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
+#[doc(alias("print", "printable", "worksheet"))]
 pub fn crossword_sheet(
     crossword: &Crossword,
     style: &Style,
@@ -182,6 +183,7 @@ pub fn crossword_sheet(
 /// assert_eq!(sheet.pages.len(), 2);
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
+#[doc(alias("print", "printable", "worksheet"))]
 pub fn nonogram_sheet(
     nonogram: &NonogramView<'_>,
     style: &Style,
