@@ -52,7 +52,7 @@ test("Turkish letters keep their dots", () => visit("turkish", async page => {
 
 test("Hebrew letters and clues", () => visit("hebrew", async page => {
   await solve(page, { "ברכה": "שלום", "עיר": "ירושלים", "שותים": "מים" });
-  assert.match(await status(page), /^Solved/);
+  assert.match(await status(page), /^נפתר/);
   const clue = page.locator("nav span", { hasText: "עיר" });
   assert.equal(await clue.evaluate(node => getComputedStyle(node).direction), "rtl");
 }));
