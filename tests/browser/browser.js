@@ -52,8 +52,26 @@ export const devtools = page => context.newCDPSession(page);
 export async function onPhone(page) {
   const tools = await devtools(page);
   await tools.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 390, height: 844 });
   return tools;
+}
+
+/** Taps the middle of an element with a finger. */
+export async function tap(tools, locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  await tools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Sees that an element is inside the window as a whole. */
+export async function isInView(locator) {
+  await locator.waitFor({ state: "visible" });
+  const seen = await locator.evaluate(node => {
+    const { left, top, right, bottom, width } = node.getBoundingClientRect();
+    return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+  assert.ok(seen, "it is in view");
 }
 
 /** Tests that a grid fits phones and tablets of these widths: nothing scrolls sideways. */

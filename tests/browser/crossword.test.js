@@ -88,7 +88,7 @@ test("a letter of several characters goes into one square", () => visit("devanag
   assert.match(await status(page), /^Solved/);
 }));
 
-test("several letters in one square", () => visit("several", async page => {
+test("several letters in one square", () => visit("rebus", async page => {
   await page.locator("nav button", { hasText: "Begin" }).click();
   await page.keyboard.press("Home");
   await page.keyboard.press("F2");
@@ -101,12 +101,12 @@ test("several letters in one square", () => visit("several", async page => {
   assert.equal(await status(page), "Nothing is wrong.");
   await page.locator("nav button", { hasText: "Better" }).click();
   await page.keyboard.press("Home");
-  await page.locator("#several").click();
+  await page.locator("#rebus").click();
   await page.keyboard.type("bex");
   await page.keyboard.press("Backspace");
   assert.equal(await page.locator(".square.current input").inputValue(), "be");
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator("#several").getAttribute("aria-pressed"), "false");
+  assert.equal(await page.locator("#rebus").getAttribute("aria-pressed"), "false");
 }));
 
 test("keyboards of phones compose every letter", () => visit("latin", async page => {
@@ -149,6 +149,7 @@ test("a page has a language", () => visit("german", async page => {
   assert.equal(await status(page), "1 Buchstabe ist falsch.");
   assert.match(await page.locator(".wrong input").getAttribute("aria-label"), /X, falsch$/);
   await page.getByRole("button", { name: "Alles aufdecken" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Aufdecken" }).click();
   assert.equal(await status(page), "Gelöst, mit Hilfe.");
 }));
 
@@ -161,11 +162,18 @@ test("letters, words and all are revealed", () => visit("latin", async page => {
   const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
   assert.equal(letters, "LEMON");
   await page.getByRole("button", { name: "Reveal all" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  assert.equal(await status(page), "");
+  await page.getByRole("button", { name: "Reveal all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reveal" }).click();
   assert.equal(await status(page), "Solved, with help.");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal(await page.locator(".revealed").count(), 5);
 }));
 
 test("a page without the solution neither checks nor reveals", () => visit("latin-puzzle", async page => {
-  assert.equal(await page.getByRole("button", { name: "all" }).count(), 0);
+  assert.equal(await page.getByRole("group", { name: /Check|Reveal/ }).count(), 0);
   await solve(page, FRUIT);
   assert.equal(await status(page), "Every square is filled.");
 }));
@@ -242,8 +250,13 @@ test("entries survive a reload", () => visit("latin", async page => {
   const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
   assert.equal(letters, "LEM");
   await page.locator("#clear").click();
+  await page.locator("#yes").click();
   await page.reload();
   assert.equal(await first(page).inputValue(), "");
+  await page.locator("#undo").click();
+  await page.locator("#undo").click();
+  const left = await page.locator("input[aria-label*=', L'], input[aria-label*=', E']").evaluateAll(inputs => inputs.map(input => input.value).join(""));
+  assert.equal(left, "LE", "steps are undone after a reload");
 }));
 
 test("squares and clues have labels for screen readers", () => visit("latin", async page => {

@@ -76,6 +76,12 @@ test("undo and redo take whole strokes", () => visit("black", async page => {
   await page.locator("#redo").click();
   assert.deepEqual(await drawn(page), ["1....", ".....", "11111", "....."]);
   await page.locator("#clear").click();
+  await page.locator("#no").click();
+  assert.equal((await drawn(page))[2], "11111");
+  await page.locator("#clear").click();
+  await page.locator("#yes").click();
+  assert.deepEqual(await drawn(page), [".....", ".....", ".....", "....."]);
+  await page.reload();
   await page.locator("#undo").click();
   assert.deepEqual(await drawn(page), ["1....", ".....", "11111", "....."]);
 }));
@@ -133,7 +139,7 @@ test("every solution counts", () => visit("ambiguous", async page => {
 
 test("colors have buttons, letters and names", () => visit("color", async page => {
   assert.deepEqual(await page.locator("#colors button").allTextContents(), ["r", "y", "<"]);
-  assert.equal(await page.locator("h1").textContent(), "Flower <b>");
+  assert.equal(await page.locator("h1").textContent(), "7 × 7", "the title would give the picture away");
   await page.getByRole("button", { name: "<i>green</i>" }).click();
   await drag(page, [[6, 1], [6, 5]]);
   assert.equal((await drawn(page))[6], ".33333.");
@@ -147,22 +153,23 @@ test("colors have buttons, letters and names", () => visit("color", async page =
 test("a page of the solution is read-only", () => visit("black-solution", async page => {
   await cell(page, 0, 0).click();
   assert.deepEqual(await drawn(page), ["111.1", ".....", "11111", "1...."]);
-  assert.equal(await page.locator(".tools").isVisible(), false);
+  assert.equal(await page.locator("#undo").isVisible(), false);
+  assert.equal(await page.locator("h1").textContent(), "Black");
 }));
 
 test("cells are large enough for fingers, and large grids scroll", () => visit("large", async page => {
   await page.setViewportSize({ width: 390, height: 800 });
   const box = await cell(page, 0, 0).boundingBox();
   assert.ok(box.width >= 20 && box.height >= 20, JSON.stringify(box));
-  assert.ok(await page.locator("main").evaluate(main => main.scrollWidth > main.clientWidth));
+  assert.ok(await page.locator(".scroll").evaluate(main => main.scrollWidth > main.clientWidth));
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page itself does not");
   await cell(page, 44, 59).scrollIntoViewIfNeeded();
   await cell(page, 44, 59).click();
   assert.equal((await drawn(page))[44].at(-1), "1");
 }));
 
-fitsAcross("color", "main", [320, 360, 375, 390, 768]);
-fitsAcross("fifteen", "main", [360, 375, 390, 768]);
+fitsAcross("color", ".scroll", [320, 360, 375, 390, 768]);
+fitsAcross("fifteen", ".scroll", [360, 375, 390, 768]);
 fitsOnPaper("color", false, true);
 fitsOnPaper("large", true, true);
 fitsOnPaper("told", true, true);
@@ -190,8 +197,8 @@ test("one finger draws a line, two fingers do not", () => visit("black", async p
 }));
 
 test("clues stay visible while a large grid scrolls", () => visit("large", async page => {
-  await page.locator("main").evaluate(main => main.scrollTo(600, 400));
-  const [main, row, column] = await Promise.all([page.locator("main"), page.locator("tbody th").nth(30), page.locator("thead th").nth(40)].map(of => of.boundingBox()));
+  await page.locator(".scroll").evaluate(main => main.scrollTo(600, 400));
+  const [main, row, column] = await Promise.all([page.locator(".scroll"), page.locator("tbody th").nth(30), page.locator("thead th").nth(40)].map(of => of.boundingBox()));
   assert.ok(Math.abs(row.x - main.x) < 2, JSON.stringify(row));
   assert.ok(Math.abs(column.y - main.y) < 2, JSON.stringify(column));
 }));
@@ -199,15 +206,15 @@ test("clues stay visible while a large grid scrolls", () => visit("large", async
 test("headings never cover most of a grid", () => visit("large", async page => {
   for (const [width, height] of [[1280, 720], [390, 800], [900, 420], [320, 400]]) {
     await page.setViewportSize({ width, height });
-    await page.locator("main").evaluate(main => main.scrollTo(main.scrollWidth, main.scrollHeight));
-    const [main, row, column] = await Promise.all(["main", "tbody tr:last-child th", "thead th:last-child"].map(name => page.locator(name).boundingBox()));
+    await page.locator(".scroll").evaluate(main => main.scrollTo(main.scrollWidth, main.scrollHeight));
+    const [main, row, column] = await Promise.all([".scroll", "tbody tr:last-child th", "thead th:last-child"].map(name => page.locator(name).boundingBox()));
     const [left, top] = [row.x + row.width - main.x, column.y + column.height - main.y];
     assert.ok(left <= 0.4 * main.width && top <= 0.4 * main.height, JSON.stringify([main, row, column]));
   }
 }));
 
 test("the current cell is never below a heading", () => visit("large", async page => {
-  await page.locator("main").evaluate(main => main.scrollTo(main.scrollWidth, main.scrollHeight));
+  await page.locator(".scroll").evaluate(main => main.scrollTo(main.scrollWidth, main.scrollHeight));
   await cell(page, 44, 59).focus();
   for (let k = 0; k < 30; k++) await page.keyboard.press("ArrowUp");
   const [at, head] = [await cell(page, 14, 59).boundingBox(), await page.locator("thead th").last().boundingBox()];

@@ -40,7 +40,7 @@ fn main() -> Result<()> {
     save("hebrew", &page(&hebrew))?;
     let devanagari = crossword("नदी", &[("क्षत्रिय", ""), ("यमुना", "नदी")])?;
     save("devanagari", &page(&devanagari))?;
-    save("several", &page(&several_letters()?))?;
+    save("rebus", &page(&rebus()?))?;
     let address = format!("See https://example.org/{}.html for it", "a/very/long/address/".repeat(8));
     let endless = [
         ("cat", address.as_str()),
@@ -96,7 +96,7 @@ fn spelled(title: &str, words: &[(&str, &str)], spelling: &Spelling) -> Result<C
 }
 
 /// A crossword with squares that hold two letters.
-fn several_letters() -> Result<Crossword> {
+fn rebus() -> Result<Crossword> {
     let spelling = Spelling::default().tokens(" ")?;
     let words = [("st a r t", "Begin"), ("be st", "Better than good"), ("t e n", "A number")];
     spelled("Several letters", &words, &spelling)

@@ -13,6 +13,7 @@ mod crossword;
 mod hash;
 mod json;
 mod nonogram;
+mod policy;
 
 use core::fmt::Display;
 
@@ -35,6 +36,14 @@ struct Player {
     script: &'static str,
 }
 
+/// What a page contains.
+struct Content<'a> {
+    title: Option<&'a str>,
+    metadata: &'a Metadata,
+    /// The puzzle as JSON.
+    puzzle: &'a str,
+}
+
 /// Options of [`crossword_html()`] and [`nonogram_html()`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HtmlOptions {
@@ -47,28 +56,27 @@ pub struct HtmlOptions {
     pub events: bool,
 }
 
-/// The page of a puzzle, given as JSON, in its player. A puzzle without a title is named after its kind.
+/// The page of a puzzle in its player. A puzzle without a title is named after its kind.
 fn page(
     player: &Player,
     language: Language,
     labels: impl Iterator<Item = (&'static str, &'static str)>,
-    metadata: &Metadata,
+    content: Content<'_>,
     style: &Style,
     options: &HtmlOptions,
-    puzzle: &str,
 ) -> String {
-    let Player { body, style: own_style, script } = player;
-    let events = if options.events { include_str!("html/events.js") } else { "" };
+    let Content { title, metadata, puzzle } = content;
     let labels: Vec<_> = Labels::of(language).page.all().chain(labels).collect();
     let json = json::json(&json::Texts(&labels));
     let labels: Vec<_> = labels.iter().map(|(name, label)| (*name, escaped(label))).collect();
-    let values: Vec<(_, &dyn Display)> = labels.iter().map(|(name, label)| (*name, label as _)).collect();
-    let labelled = |text| filled(text, &values);
-    let body = labelled(body);
-    let [name, needs_script] = ["{name}", "{needs_script}"].map(labelled);
-    let (common_style, common_script) = (include_str!("html/page.css"), include_str!("html/page.js"));
-    let title =
-        metadata.title().filter(|_| style.has_title()).map(one_line).filter(|title| !title.is_empty());
+    let mut values: Vec<(_, &dyn Display)> = labels.iter().map(|(name, label)| (*name, label as _)).collect();
+    let [controls, dialogs, name, needs_script] =
+        [include_str!("html/controls.html"), include_str!("html/dialogs.html"), "{name}", "{needs_script}"]
+            .map(|template| filled(template, &values));
+    values.push(("controls", &controls));
+    let body = filled(player.body, &values);
+
+    let title = title.filter(|_| style.has_title()).map(one_line).filter(|title| !title.is_empty());
     let title = title.map_or(name, |title| escaped(&title));
     let Credits { author, copyright, notes } = Credits::new(metadata, style);
     let paragraph =
@@ -79,35 +87,32 @@ fn page(
     let mut head = author.as_ref().map_or_else(String::new, |author| paragraph("author", author));
     notes.iter().for_each(|notes| head += &paragraph("notes", notes));
     let foot = copyright.as_ref().map_or_else(String::new, |copyright| paragraph("copyright", copyright));
-    let credits_style = if head.is_empty() && foot.is_empty() { "" } else { include_str!("html/about.css") };
     let direction = match language.text_direction() {
         TextDirection::LeftToRight => "",
         TextDirection::RightToLeft => r#" dir="rtl""#,
     };
-    format!(
-        r#"<!DOCTYPE html>
-<html lang="{language}"{direction}>
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="quadrille">
-{by}<title>{title}</title>
-<style>
-{common_style}{own_style}{credits_style}</style>
-</head>
-<body>
-<h1 dir="auto">{title}</h1>
-{head}{body}{foot}<noscript><p>{needs_script}</p></noscript>
-<script type="application/json" id="puzzle">{puzzle}</script>
-<script type="application/json" id="labels">{json}</script>
-<script>
-"use strict";
-{common_script}{events}{script}</script>
-</body>
-</html>
-"#
-    )
+    let style = format!("\n{}{}", include_str!("html/page.css"), player.style);
+    let events = if options.events { include_str!("html/events.js") } else { "" };
+    let script = format!("\n\"use strict\";\n{}{events}{}", include_str!("html/page.js"), player.script);
+    let [style_source, script_source] = [&style, &script].map(|text| policy::source(text));
+    let values: [(_, &dyn Display); 15] = [
+        ("language", &language),
+        ("direction", &direction),
+        ("script_source", &script_source),
+        ("style_source", &style_source),
+        ("by", &by),
+        ("title", &title),
+        ("style", &style),
+        ("head", &head),
+        ("body", &body),
+        ("foot", &foot),
+        ("dialogs", &dialogs),
+        ("needs_script", &needs_script),
+        ("puzzle", &puzzle),
+        ("labels", &json),
+        ("script", &script),
+    ];
+    filled(include_str!("html/page.html"), &values)
 }
 
 /// Text with the escapes that it needs between tags.

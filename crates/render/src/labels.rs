@@ -99,7 +99,34 @@ section! {
     Page("page") {
         needs_script,
         clear,
+        confirm_clear,
+        cancel,
+        close,
         solved,
+        time,
+        check,
+        nothing_wrong,
+        /// The state of a square or cell.
+        wrong,
+        undo,
+        redo,
+        erase,
+        /// What arrow keys do.
+        go,
+        pencil,
+        /// The state of a square or cell.
+        penciled,
+        smaller,
+        larger,
+        fit,
+        /// A menu and its content.
+        options,
+        timer,
+        progress,
+        progress_of,
+        mistakes,
+        print,
+        keys,
     }
 }
 
@@ -110,7 +137,8 @@ section! {
         name,
         grid,
         clues,
-        check,
+        previous_clue,
+        next_clue,
         check_letter,
         check_word,
         check_all,
@@ -118,23 +146,24 @@ section! {
         reveal_letter,
         reveal_word,
         reveal_all,
+        confirm_reveal,
         /// The objects of checking and revealing.
         letter,
         word,
         all,
-        /// A button, and its description.
-        several,
-        several_hint,
-        confirm_clear,
+        /// A button for squares with more than one letter, and its description.
+        rebus,
+        rebus_hint,
         /// An entry within a sentence.
         across,
         down,
+        /// What keys do.
+        turn,
+        ends,
         letter_of,
         /// The contents and the state of a square.
         empty,
-        wrong,
         revealed,
-        nothing_wrong,
         one_wrong,
         many_wrong,
         full,
@@ -149,20 +178,33 @@ section! {
     NonogramPage("nonogram") {
         name,
         palette,
+        choose_color,
         tool,
         fill,
         cross,
-        erase,
-        undo,
-        redo,
         /// A line with its clue.
         row,
         column,
+        /// A line within a sentence.
+        row_name,
+        column_name,
         /// A cell and its contents.
         cell,
         filled,
         crossed,
         empty,
+        hint,
+        hint_line,
+        hint_cells,
+        hint_trial,
+        wrong_cells,
+        full_but_wrong,
+        /// An option.
+        finish_lines,
+        /// What a mouse and fingers do.
+        right_button,
+        two_fingers,
+        scroll,
     }
 }
 

@@ -1,6 +1,6 @@
 const [width, height] = puzzle.size;
 const SIDES = ["across", "down"];
-const solved = puzzle.letters !== undefined;
+const isSolved = puzzle.solution !== undefined;
 
 /* A letter is a grapheme cluster. */
 const segmenter = globalThis.Intl?.Segmenter && new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -10,6 +10,9 @@ const isTurkish = document.documentElement.lang === "tr";
 const capital = text => (isTurkish ? text.toLocaleUpperCase("tr") : text.toUpperCase());
 const normal = text => capital(text.normalize()).normalize();
 
+/* How a letter came into its square: typed, revealed, or as a pencil mark. */
+const PEN = 0, REVEALED = 1, PENCIL = 2;
+
 const entries = puzzle.entries.map(([number, down, row, column, length, clue, lengths]) =>
   ({ number, down, row, column, length, clue, lengths: lengths && `(${lengths})`, squares: [] }));
 const at = new Map();
@@ -17,7 +20,7 @@ for (const entry of entries) {
   for (let k = 0; k < entry.length; k++) {
     const [row, column] = entry.down ? [entry.row + k, entry.column] : [entry.row, entry.column + k];
     const place = row * width + column;
-    if (!at.has(place)) at.set(place, { place, row, column, value: "", places: [], number: "" });
+    if (!at.has(place)) at.set(place, { place, row, column, value: "", kind: PEN, places: [], number: "" });
     const square = at.get(place);
     square.places[entry.down] = { entry, k };
     if (k === 0) square.number = entry.number;
@@ -30,15 +33,22 @@ let current = entries[0].squares[0];
 let down = entries[0].down;
 /** The square of the last letter: the next character may still belong to it. */
 let last = null;
-let several = false;
+let isRebus = false;
 /** The entry that the bar and the lists show. */
 let entryShown = null;
 const entryOf = square => (square.places[down] ?? square.places[1 - down]).entry;
 
 const grid = $("grid");
-document.body.style.setProperty("--w", width);
-document.body.style.setProperty("--h", height);
+setSizes({ w: width, h: height });
 turnPaper(width, height);
+/* A grid that fits with small squares is shown whole. */
+const measure = () => {
+  document.body.classList.toggle("fits", 17 * width + 6 <= document.body.clientWidth - 24);
+  setSizes({ bar: `${$("bar").offsetHeight}px` });
+};
+new ResizeObserver(measure).observe(document.body);
+new ResizeObserver(measure).observe($("bar"));
+measure();
 /* On paper, the head takes no more height than on a page as narrow as half a sheet. */
 document.body.style.width = "120mm";
 document.body.style.setProperty("--head", `${grid.getBoundingClientRect().top - document.body.getBoundingClientRect().top}px`);
@@ -49,7 +59,7 @@ function put(node, row, column, length = 1) {
   return node;
 }
 for (const square of squares) {
-  square.input = element("input", { autocomplete: "off", autocapitalize: "characters", spellcheck: false, tabIndex: -1, readOnly: solved });
+  square.input = element("input", { autocomplete: "off", autocapitalize: "characters", spellcheck: false, tabIndex: -1, readOnly: isSolved });
   square.input.square = square;
   square.box = element("div", { className: "square" }, square.input, element("i", { "aria-hidden": true }, String(square.number)));
   put(square.box, square.row, square.column);
@@ -76,6 +86,7 @@ for (const [row, column] of puzzle.blocks ?? []) {
 const scroll = element("div", { className: "scroll" });
 grid.replaceWith(scroll);
 scroll.append(grid);
+frame(scroll);
 /* From right to left, the styles mirror the grid, which is scrolled to its right end. */
 scroll.dir = puzzle.direction ?? "ltr";
 const toTheRight = scroll.dir === "rtl" ? -1 : 1;
@@ -109,39 +120,79 @@ const named = ({ number, down }) => label(SIDES[down], { n: number });
 function show(square) {
   const { input, value, box, places } = square;
   const where = places.filter(Boolean).map(({ entry, k }) => label("letter_of", { entry: named(entry), k: k + 1, n: entry.length }));
-  if (!(several && square === current) && input.value !== value) input.value = value;
-  const state = square.wrong ? [labels.wrong] : square.revealed ? [labels.revealed] : [];
+  if (!(isRebus && square === current) && input.value !== value) input.value = value;
+  const state = square.wrong ? [labels.wrong] : !value ? [] : [[], [labels.revealed], [labels.penciled]][square.kind];
   input.setAttribute("aria-label", [where.join("; "), value || labels.empty, ...state].join(", "));
   if (square.copy) square.copy.textContent = value;
   if (value.length > 1) box.style.setProperty("--n", letters(value).length);
   else box.style.removeProperty("--n");
   box.classList.toggle("wrong", !!square.wrong);
-  box.classList.toggle("revealed", !!square.revealed);
-  for (const { entry } of places.filter(Boolean)) entry.button.classList.toggle("full", !solved && entry.squares.every(other => other.value));
+  box.classList.toggle("revealed", square.kind === REVEALED);
+  box.classList.toggle("penciled", square.kind === PENCIL);
+  for (const { entry } of places.filter(Boolean)) entry.button.classList.toggle("full", !isSolved && entry.squares.every(other => other.value));
+}
+
+/** The value of a square as it is stored: its letters, and how they came there unless by pen. */
+const valueOf = ({ value, kind }) => (value && kind ? [value, kind] : value);
+
+/** Changes squares by one step, which can be undone. */
+function change(changes) {
+  if (isSolved) return;
+  const step = changes.map(([square, value, kind = hasPencil ? PENCIL : PEN]) => {
+    const before = valueOf(square);
+    assign(square, value, kind);
+    return [squares.indexOf(square), before, valueOf(square)];
+  });
+  record(step);
+  judge();
 }
 
 function set(square, value) {
-  if (solved) return;
-  /* The same letter in another case changes nothing. */
-  if (value === square.value) return show(square);
-  assign(square, value);
-  keep();
-  congratulate();
+  /* The same letter in another case changes nothing, and what was revealed stays so. */
+  const isSame = !value || square.kind === REVEALED || (square.kind === PENCIL) === hasPencil;
+  if (value === square.value && isSame) return show(square);
+  change([[square, value]]);
 }
 
-/* A player's value: neither checked nor revealed. */
-function assign(square, value) {
-  Object.assign(square, { value, wrong: false, revealed: false });
+function assign(square, value, kind) {
+  Object.assign(square, { value, kind });
+  square.wrong = !!options.mistakes && !!value && !!puzzle.hashes && !right(square);
   show(square);
 }
 
-function keep() {
-  save(squares.map(({ value, revealed }) => (revealed ? [value] : value)));
-}
+Object.assign(player, {
+  values: () => squares.map(valueOf),
+  isValid: value => typeof value === "string" || Array.isArray(value) && typeof value[0] === "string" && [REVEALED, PENCIL].includes(value[1]),
+  put(pairs) {
+    for (const [k, value] of pairs) Array.isArray(value) ? assign(squares[k], ...value) : assign(squares[k], value, PEN);
+    go(squares[pairs[0][0]], grid.contains(document.activeElement));
+    judge();
+  },
+  isDone: () => $("status").classList.contains("solved"),
+  count: () => ({ n: squares.filter(square => square.value).length, total: squares.length }),
+  whole: () => drawing(),
+  room: () => ({ grid, width: scroll.clientWidth - 4, height: innerHeight - $("bar").offsetHeight - 8 }),
+});
+
+/** The solved grid as a picture. */
+const drawing = () => picture(width, height, (context, side, color) => {
+  const x = (column, length = 1) => (toTheRight < 0 ? width - column - length : column) * side;
+  context.fillStyle = color("--ink");
+  for (const [row, column] of puzzle.blocks ?? []) context.fillRect(x(column), row * side, side, side);
+  Object.assign(context, { strokeStyle: color("--ink"), lineWidth: 2, textAlign: "center", textBaseline: "middle" });
+  for (const { row, column, value } of squares) {
+    context.fillStyle = color("--paper");
+    context.fillRect(x(column), row * side, side, side);
+    context.strokeRect(x(column), row * side, side, side);
+    context.fillStyle = color("--ink");
+    context.font = `600 ${side * Math.min(0.62, 1.3 / letters(value).length)}px system-ui, sans-serif`;
+    context.fillText(value, x(column) + side / 2, (row + 0.54) * side);
+  }
+});
 
 /** Makes a square the current one. */
 function go(square, focus = true) {
-  if (several && square !== current) editSeveral(false);
+  if (isRebus && square !== current) editRebus(false);
   for (const other of entryShown?.squares ?? []) other.box.classList.remove("entry");
   current.box.classList.remove("current");
   current.input.tabIndex = -1;
@@ -155,8 +206,9 @@ function go(square, focus = true) {
   square.input.tabIndex = 0;
   entry.button.classList.add("current");
   announce(entry);
-  if (focus) square.input.focus();
-  if (!several) square.input.select();
+  if (!focus) return;
+  square.input.focus();
+  if (!isRebus) square.input.select();
 }
 
 function announce(entry) {
@@ -193,7 +245,7 @@ function turn() {
 }
 
 function write(text) {
-  /* A letter may become several in capitals: ß. They are in one square if some square contains them so. */
+  /* A letter may become two in capitals: ß. They are in one square if some square contains them so. */
   const capitals = letter => (alike.has(normal(letter)) ? [normal(letter)] : letters(normal(letter)));
   for (const letter of letters(text).flatMap(capitals)) {
     if (!letter.trim()) continue;
@@ -210,16 +262,27 @@ function write(text) {
   current.input.select();
 }
 
-function editSeveral(on) {
-  several = on && !solved;
-  $("several").setAttribute("aria-pressed", several);
-  current.input.classList.toggle("several", several);
+function editRebus(on) {
+  isRebus = on && !isSolved;
+  $("rebus").setAttribute("aria-pressed", isRebus);
+  current.input.classList.toggle("rebus", isRebus);
   show(current);
 }
 
 function erase(back) {
   if (!current.value && back) go(along(-1) ?? current);
   set(current, "");
+}
+
+/** Goes to the previous or next entry; after the last one comes the first. */
+function step(by) {
+  const entry = entries.at((entries.indexOf(entryOf(current)) + by) % entries.length);
+  down = entry.down;
+  go(start(entry), grid.contains(document.activeElement));
+}
+for (const [id, by] of [["previous", -1], ["next", 1]]) {
+  $(id).onpointerdown = event => event.preventDefault(); /* The square keeps the focus. */
+  $(id).onclick = () => step(by);
 }
 
 const KEYS = {
@@ -233,8 +296,8 @@ const KEYS = {
   Delete: () => erase(false),
   Enter: turn,
   " ": turn,
-  F2: () => editSeveral(true),
-  Insert: () => editSeveral(true),
+  F2: () => editRebus(true),
+  Insert: () => editRebus(true),
 };
 
 grid.addEventListener("keydown", event => {
@@ -245,10 +308,10 @@ grid.addEventListener("keydown", event => {
     if (!entry) return; /* Tab leaves the grid at its ends. */
     down = entry.down;
     go(start(entry));
-  } else if (several && ["Enter", " ", "Escape", "F2", "Insert"].includes(key)) {
-    editSeveral(false);
+  } else if (isRebus && ["Enter", " ", "Escape", "F2", "Insert"].includes(key)) {
+    editRebus(false);
     go(along(1) ?? current);
-  } else if (KEYS[key] && !(several && ["Backspace", "Delete", "Home", "End"].includes(key))) {
+  } else if (KEYS[key] && !(isRebus && ["Backspace", "Delete", "Home", "End"].includes(key))) {
     KEYS[key]();
   } else {
     return;
@@ -272,16 +335,22 @@ grid.addEventListener("input", event => {
 });
 
 function enter({ square, value }, data) {
-  if (several) set(square, normal(value.trim()));
+  if (isRebus) set(square, normal(value.trim()));
   else if (data || value.length > square.value.length) write(data || value);
   else set(square, normal(value));
 }
+
+/* Keys that are pressed before a square has the focus are meant for the current one. */
+addEventListener("keydown", ({ key, ctrlKey, metaKey, altKey }) => {
+  if (document.activeElement !== document.body || ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
+  if (letters(key).length === 1 && key !== " " || key.startsWith("Arrow")) go(current);
+}, true);
 
 grid.addEventListener("focusin", ({ target }) => { if (target.square !== current) go(target.square, false); });
 let before = null;
 grid.addEventListener("pointerdown", () => { before = document.activeElement; });
 grid.addEventListener("click", ({ target }) => {
-  if (!target.square || several && target.square === current) return;
+  if (!target.square || isRebus && target.square === current) return;
   if (before === target) turn();
   else go(target.square);
 });
@@ -301,50 +370,71 @@ function check(what) {
     square.wrong = true;
     show(square);
   }
-  say(wrong.length === 0 ? labels.nothing_wrong : wrong.length === 1 ? labels.one_wrong : label("many_wrong", { n: wrong.length }));
-  congratulate();
+  judge();
+  if (!player.isDone()) say(wrong.length === 0 ? labels.nothing_wrong : wrong.length === 1 ? labels.one_wrong : label("many_wrong", { n: wrong.length }));
 }
 
 function reveal(what) {
-  for (const square of chosen(what)) {
-    const help = !right(square);
-    if (help) Object.assign(square, { value: contents.find(fits(square)) ?? "", revealed: true });
-    square.wrong = false;
-    show(square);
-  }
-  keep();
   say("");
-  congratulate();
+  const help = chosen(what).filter(square => !right(square));
+  change(help.map(square => [square, contents.find(fits(square)) ?? "", REVEALED]));
 }
 
-function congratulate() {
-  if (!squares.every(square => square.value)) say($("status").classList.contains("solved") ? "" : $("status").textContent);
+/** Says whether the grid is full and right. */
+function judge() {
+  const wasSolved = player.isDone();
+  if (!squares.every(square => square.value)) say(wasSolved ? "" : $("status").textContent);
   else if (!puzzle.hashes) say(labels.full);
-  else if (squares.every(right)) say(squares.some(square => square.revealed) ? labels.solved_with_help : labels.solved, true);
-  else if (!squares.some(square => square.wrong)) say(labels.full_but_wrong);
+  else if (squares.every(right)) {
+    const message = squares.some(({ kind }) => kind === REVEALED) ? labels.solved_with_help : labels.solved;
+    say(message, true);
+    if (!wasSolved && hasBegun) celebrate(message);
+  } else if (!squares.some(square => square.wrong) || wasSolved) say(labels.full_but_wrong);
 }
 
 for (const group of document.querySelectorAll("[data-needs]")) group.hidden = !puzzle.hashes;
 for (const button of document.querySelectorAll("[data-act]")) {
-  button.onclick = () => { (button.dataset.act === "check" ? check : reveal)(button.dataset.what); };
+  const { act, what } = button.dataset;
+  button.onclick = () => {
+    if (act === "check") check(what);
+    else if (what === "all") ask(labels.confirm_reveal, labels.reveal, () => reveal(what));
+    else reveal(what);
+  };
 }
-$("several").onpointerdown = event => event.preventDefault(); /* The square keeps the focus. */
-$("several").onclick = () => { editSeveral(!several); current.input.focus(); };
-$("clear").onclick = () => {
-  if (!confirm(labels.confirm_clear)) return;
-  for (const square of squares) assign(square, "");
-  keep();
+if (labels.rebus) {
+  const button = element("button", { id: "rebus", title: labels.rebus_hint, "aria-pressed": false }, labels.rebus);
+  $("pencil").before(button);
+  button.onpointerdown = event => event.preventDefault(); /* The square keeps the focus. */
+  button.onclick = () => { editRebus(!isRebus); current.input.focus(); };
+}
+$("clear").onclick = () => ask(labels.confirm_clear, labels.clear, () => {
   say("");
-  go(entries[0].squares[0]);
-};
-if (solved) document.querySelector(".tools").hidden = true;
-
-const kept = solved ? puzzle.letters : load();
-squares.forEach((square, k) => {
-  const value = Array.isArray(kept) ? kept[k] : "";
-  square.revealed = Array.isArray(value);
-  square.value = String(square.revealed ? value[0] : value ?? "");
+  change(squares.map(square => [square, "", PEN]));
+  go(entries[0].squares[0], false);
 });
-squares.forEach(show);
-go(start(entries[0]), false);
-if (!solved) congratulate();
+document.addEventListener("quadrille:options", () => {
+  for (const square of squares) assign(square, square.value, square.kind);
+});
+listKeys([
+  [["←", "↑", "→", "↓"], labels.go],
+  [["Enter"], labels.turn],
+  [["Tab"], labels.next_clue],
+  [["Shift+Tab"], labels.previous_clue],
+  [["Home", "End"], labels.ends],
+  [["Backspace", "Delete"], labels.erase],
+  ...(labels.rebus ? [[["F2"], labels.rebus]] : []),
+  ...COMMON_KEYS,
+]);
+if (isSolved) document.body.classList.add("solution");
+
+let hasBegun = false;
+restore(squares.length).forEach((value = "", k) => {
+  const [letters, kind = PEN] = [isSolved ? puzzle.solution[k] : value].flat();
+  assign(squares[k], letters, kind);
+});
+const unsolved = entries.find(entry => entry.squares.some(square => !square.value)) ?? entries[0];
+down = unsolved.down;
+go(start(unsolved), false);
+if (!isSolved) judge();
+hasBegun = true;
+showControls();

@@ -2,8 +2,9 @@ use std::io::Write;
 
 use quadrille_core::{Crossword, Direction, Position, Slot, TextDirection};
 use serde::Serialize;
+use unicode_segmentation::UnicodeSegmentation as _;
 
-use super::{HtmlOptions, Player, hash::hash, json::members, page};
+use super::{Content, HtmlOptions, Player, hash::hash, json::members, page};
 use crate::{
     CrosswordStyle, Error, Gaps, PageSelection, Style,
     backend::write_all,
@@ -57,8 +58,9 @@ struct Hashes {
 }
 
 #[derive(Serialize)]
-struct Letters<'a> {
-    letters: Vec<&'a str>,
+struct Solution<'a> {
+    /// The letters of each square in reading order.
+    solution: Vec<&'a str>,
 }
 
 /// Writes a crossword as an interactive page for keyboard, mouse and touch.
@@ -121,8 +123,8 @@ pub fn crossword_html(
         PageSelection::Puzzle => format!("{{{public}}}"),
         PageSelection::Both => format!("{{{public},{}}}", members(&hashes(&squares, hash(&public)))),
         PageSelection::Solution => {
-            let letters = squares.iter().map(|square| square.1).collect();
-            format!("{{{public},{}}}", members(&Letters { letters }))
+            let solution = squares.iter().map(|square| square.1).collect();
+            format!("{{{public},{}}}", members(&Solution { solution }))
         }
     };
     let language = style.language_of_crossword(crossword).unwrap_or_default();
@@ -131,8 +133,12 @@ pub fn crossword_html(
     let Labels { crossword: labels, sheet, .. } = Labels::of(language);
     let of_sheet =
         [("solution_word", sheet.solution_word), ("letters", sheet.letters), ("word_bank", sheet.word_bank)];
-    let labels = labels.all().chain(headings).chain(of_sheet);
-    write_all(page(&PLAYER, language, labels, crossword.metadata(), style, options, &puzzle), out)
+    let has_rebus = squares.iter().any(|(_, content)| content.graphemes(true).nth(1).is_some());
+    let labels = labels.all().filter(|(name, _)| has_rebus || !name.starts_with("rebus"));
+    let labels = labels.chain(headings).chain(of_sheet);
+    let metadata = crossword.metadata();
+    let content = Content { title: metadata.title(), metadata, puzzle: &puzzle };
+    write_all(page(&PLAYER, language, labels, content, style, options), out)
 }
 
 /// The squares of the entries in reading order. Letters that belong to no entry are not

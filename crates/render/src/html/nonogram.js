@@ -1,11 +1,16 @@
-const { rows, columns, colors, picture, blank } = puzzle;
+const { rows, columns, colors, blank } = puzzle;
+const isSolved = puzzle.solution !== undefined;
 const [height, width] = [rows.length, columns.length];
-const CROSS = -1;
 const isColored = colors.length > 1;
+
+/* A cell is 0, the number of a color, or a cross; pencil marks of these have numbers of their own. */
+const CROSS = -1, PENCILED_CROSS = -2;
 const state = new Array(width * height).fill(0);
+const isPenciled = value => value > colors.length || value === PENCILED_CROSS;
+const inPencil = value => (value > 0 ? value + colors.length : value === CROSS ? PENCILED_CROSS : 0);
+const content = k => (!isPenciled(state[k]) ? state[k] : state[k] > 0 ? state[k] - colors.length : CROSS);
 
 let tool = "fill", color = 1;
-let done = [], undone = [];
 let current = 0;
 
 const paint = (node, [, background, , , color]) => Object.assign(node.style, { background, color });
@@ -40,16 +45,15 @@ grid.append(
 );
 
 const view = grid.parentNode, corner = grid.querySelector("thead td");
-const sizes = values => Object.entries(values).forEach(([name, value]) => document.body.style.setProperty(`--${name}`, value));
-sizes({ w: width, h: height, left: 1, top: 1 });
+setSizes({ w: width, h: height, left: 1, top: 1 });
+frame(view);
 
 function measure() {
   /* The size of cells depends on the size of the headings, measured in cells. */
   const [beside, inside] = [corner, cells[0]].map(node => node.getBoundingClientRect());
   const [left, top] = [beside.width / inside.width, beside.height / inside.height];
-  sizes({ left, top });
+  setSizes({ left, top, auto: `${side(left, top)}px` });
   turnPaper(width + left, height + top);
-  document.body.classList.toggle("fits", view.clientWidth >= 17 * (width + left) + 2);
   /* Headings stay visible while the grid scrolls, unless they would cover too much of it. */
   const { offsetWidth, offsetHeight } = corner;
   const [fixedRows, fixedColumns] = [offsetWidth < 0.4 * view.clientWidth, offsetHeight < 0.4 * view.clientHeight];
@@ -57,8 +61,19 @@ function measure() {
   grid.classList.toggle("fixed-columns", fixedColumns);
   view.style.scrollPadding = `${fixedColumns ? offsetHeight : 0}px 0 0 ${fixedRows ? offsetWidth : 0}px`;
 }
+
+/** The side of a cell that shows the whole grid, or at least its width, unless that is too small; then the grid scrolls. */
+function side(left, top) {
+  const MIN = 17, isTouched = matchMedia("(pointer: coarse)").matches;
+  const [usual, max] = isTouched ? [24, 40] : [22, 34];
+  const across = (view.clientWidth - 2) / (width + left), along = (view.clientHeight - 2) / (height + top);
+  if (!isTouched && Math.min(across, along) >= MIN) return Math.min(across, along, max);
+  if (across < MIN) return usual;
+  return Math.min(across, isTouched ? max : usual);
+}
 addEventListener("resize", measure);
-measure();
+document.addEventListener("quadrille:zoom", measure);
+for (let round = 0; round < 2; round++) measure();
 
 /** The indices of the cells of a line. */
 const rowCells = row => Array.from({ length: width }, (_, column) => row * width + column);
@@ -69,7 +84,7 @@ function agrees(clue, line) {
   const runs = [];
   let before = 0;
   for (const k of line) {
-    const now = Math.max(state[k], 0);
+    const now = Math.max(content(k), 0);
     if (now && now === before) runs.at(-1)[0]++;
     else if (now) runs.push([1, now]);
     before = now;
@@ -86,11 +101,11 @@ function settled(clue, line) {
   const count = (clue, line) => {
     let runs = 0, at = 0;
     for (;;) {
-      while (state[line[at]] === CROSS) at++;
+      while (at < line.length && content(line[at]) === CROSS) at++;
       if (runs === clue.length || at === line.length) return runs;
       const [length, color] = clue[runs], end = at + length;
-      if (end > line.length || !line.slice(at, end).every(k => state[k] === color)) return runs;
-      const after = state[line[end]];
+      if (end > line.length || !line.slice(at, end).every(k => content(k) === color)) return runs;
+      const after = end < line.length ? content(line[end]) : CROSS;
       if (after === 0 || after === color) return runs;
       runs++;
       at = end;
@@ -100,11 +115,19 @@ function settled(clue, line) {
   return clue.map((_, k) => k < before || k >= clue.length - behind);
 }
 
+/** The last hint, and how much of it is shown. */
+let hinted = null;
+/** The cells that are shown as wrong. */
+const wrong = new Set();
+
 function show(k) {
-  const cell = cells[k], value = state[k];
-  const content = value > 0 ? (isColored ? colors[value - 1][0] : labels.filled) : value === CROSS ? labels.crossed : labels.empty;
+  const cell = cells[k], value = content(k);
+  const name = value > 0 ? (isColored ? colors[value - 1][0] : labels.filled) : value === CROSS ? labels.crossed : labels.empty;
+  const states = [isPenciled(state[k]) && labels.penciled, wrong.has(k) && labels.wrong].filter(Boolean);
   cell.classList.toggle("cross", value === CROSS);
-  cell.setAttribute("aria-label", label("cell", { row: Math.floor(k / width) + 1, column: k % width + 1, state: content }));
+  cell.classList.toggle("penciled", isPenciled(state[k]));
+  cell.classList.toggle("wrong", wrong.has(k));
+  cell.setAttribute("aria-label", label("cell", { row: Math.floor(k / width) + 1, column: k % width + 1, state: [name, ...states].join(", ") }));
   if (isColored) cell.textContent = value > 0 ? colors[value - 1][2] : "";
   if (value > 0) paint(cell, colors[value - 1]);
   else cell.removeAttribute("style");
@@ -114,10 +137,10 @@ const right = { row: new Array(height).fill(false), column: new Array(width).fil
 function judge(ks) {
   for (const row of new Set(ks.map(k => Math.floor(k / width)))) mark("row", row, rowHeads[row], rows[row], rowCells(row));
   for (const column of new Set(ks.map(k => k % width))) mark("column", column, columnHeads[column], columns[column], columnCells(column));
-  const solved = right.row.every(Boolean) && right.column.every(Boolean);
-  if (picture) return;
-  grid.classList.toggle("solved", solved);
-  say(solved ? labels.solved : "", solved);
+  if (isSolved) return;
+  const isDone = right.row.every(Boolean) && right.column.every(Boolean);
+  grid.classList.toggle("solved", isDone);
+  say(isDone ? labels.solved : isFull() ? labels.full_but_wrong : "", isDone);
 }
 function mark(side, k, head, clue, line) {
   right[side][k] = agrees(clue, line);
@@ -126,10 +149,18 @@ function mark(side, k, head, clue, line) {
   [...head.firstChild.children].forEach((span, n) => span.classList.toggle("struck", struck[n] ?? right[side][k]));
 }
 
+/** Whether as many cells have each color as the clues contain. */
+const total = rows.flat().reduce((sum, [length]) => sum + length, 0);
+const filled = () => state.reduce((sum, _, k) => sum + (content(k) > 0), 0);
+const isFull = () => filled() === total && total > 0;
+
 /** Sets values of cells, given as pairs. */
 function put(pairs) {
+  forget();
   for (const [k, value] of pairs) {
     state[k] = value;
+    if (options.mistakes && isWrong(k)) wrong.add(k);
+    else wrong.delete(k);
     show(k);
   }
   judge(pairs.map(([k]) => k));
@@ -137,38 +168,95 @@ function put(pairs) {
 
 /* A stroke is drawn by one press and reverted by one undo: a map of cells to their values before and after. */
 let stroke = null;
+let wasDone = false;
 function change(k, value) {
-  if (picture || state[k] === value) return;
+  if (isSolved || state[k] === value) return;
   stroke ??= new Map();
   stroke.set(k, [stroke.get(k)?.[0] ?? state[k], value]);
   put([[k, value]]);
 }
 function finish() {
-  if (stroke?.size) {
-    done.push([...stroke]);
-    undone = [];
+  if (options.finish) {
+    for (const k of [...stroke?.keys() ?? []]) {
+      const [row, column] = [Math.floor(k / width), k % width];
+      const rest = [...(right.row[row] ? rowCells(row) : []), ...(right.column[column] ? columnCells(column) : [])];
+      for (const other of rest) if (!state[other]) change(other, CROSS);
+    }
   }
+  record([...stroke ?? []].map(([k, values]) => [k, ...values]));
   stroke = null;
-  settle();
+  if (player.isDone() && !wasDone) celebrate(labels.solved);
+  wasDone = player.isDone();
 }
-function settle() {
-  $("undo").disabled = done.length === 0;
-  $("redo").disabled = undone.length === 0;
-  if (!picture) save(state);
+
+Object.assign(player, {
+  values: () => state,
+  isValid: value => Number.isInteger(value) && value >= PENCILED_CROSS && value <= 2 * colors.length,
+  put,
+  isDone: () => grid.classList.contains("solved"),
+  count: () => ({ n: filled(), total }),
+  whole: () => picture(width, height, (context, side) => {
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width * side, height * side);
+    state.forEach((_, k) => {
+      if (content(k) < 1) return;
+      context.fillStyle = colors[content(k) - 1][1];
+      context.fillRect(k % width * side, Math.floor(k / width) * side, side, side);
+    });
+  }),
+  room: () => ({ grid, width: view.clientWidth, height: view.clientHeight }),
+});
+
+/* Steps to the solution: the row, or the number of rows plus the column, or -1 for a trial; then cells, each
+   multiplied by the number of contents, plus its content. */
+const steps = (puzzle.steps ?? []).map(([line, ...found]) =>
+  [line, found.map(code => [Math.floor(code / (colors.length + 1)), code % (colors.length + 1)])]);
+const solution = new Map(steps.flatMap(([, found]) => found));
+const isWrong = k => solution.has(k) && content(k) !== 0 && Math.max(content(k), 0) !== solution.get(k);
+/** A cell is known if it has its color, or no color and a cross or a finished line. */
+const isKnown = ([k, value]) => (value ? content(k) === value
+  : content(k) === CROSS || right.row[Math.floor(k / width)] || right.column[k % width]);
+
+/** Marks the wrong cells, and returns their number. */
+function findWrong() {
+  state.forEach((_, k) => {
+    if (!isWrong(k)) return;
+    wrong.add(k);
+    show(k);
+  });
+  return wrong.size;
 }
-function again(from, to, which) {
-  const step = from.pop();
-  if (!step) return;
-  to.push(step);
-  put(step.map(([k, values]) => [k, values[which]]));
-  settle();
+$("check").onclick = () => say(findWrong() ? label("wrong_cells", { n: wrong.size }) : labels.nothing_wrong);
+
+/* A hint first says where to look, then which cells follow, and then fills them. */
+function forget() {
+  if (!hinted) return;
+  for (const node of grid.querySelectorAll(".hinted")) node.classList.remove("hinted");
+  hinted = null;
 }
-const undo = () => again(done, undone, 0);
-const redo = () => again(undone, done, 1);
+$("hint").onclick = () => {
+  if (findWrong()) return say(label("wrong_cells", { n: wrong.size }));
+  const step = steps.find(([, found]) => !found.every(isKnown));
+  if (!step) return say(labels.nothing_wrong);
+  const [line, found] = step, missing = found.filter(cell => !isKnown(cell));
+  const stage = hinted?.step === step ? hinted.stage + 1 : line < 0 ? 2 : 1;
+  if (stage > 2) {
+    missing.forEach(([k, value]) => change(k, value || CROSS));
+    return finish();
+  }
+  hinted = { step, stage };
+  const [head, name] = line < height ? [rowHeads[line], label("row_name", { n: line + 1 })]
+    : [columnHeads[line - height], label("column_name", { n: line - height + 1 })];
+  head?.classList.add("hinted");
+  if (stage === 2) missing.forEach(([k]) => cells[k].classList.add("hinted"));
+  const shown = stage === 2 ? cells[missing[0][0]] : head;
+  shown.scrollIntoView({ block: "nearest", inline: "nearest" });
+  say(line < 0 ? labels.hint_trial : label(stage === 1 ? "hint_line" : "hint_cells", { line: name }));
+};
 
 /** The value that a tool gives a cell: used on its own value, it clears it. */
 function outcome(tool, value) {
-  const makes = { fill: color, cross: CROSS, erase: 0 }[tool];
+  const pen = { fill: color, cross: CROSS, erase: 0 }[tool], makes = hasPencil ? inPencil(pen) : pen;
   return value === makes ? 0 : makes;
 }
 
@@ -176,7 +264,7 @@ function outcome(tool, value) {
 let drag = null;
 grid.addEventListener("pointerdown", event => {
   const cell = event.target.closest("tbody td");
-  if (!cell || event.button > 2 || event.button === 1 || drag || picture) return;
+  if (!cell || event.button > 2 || event.button === 1 || drag || isSolved) return;
   const k = cell.at;
   drag = { id: event.pointerId, k, before: state[k], value: outcome(event.button === 2 ? "cross" : tool, state[k]), side: null };
   change(k, drag.value);
@@ -200,10 +288,22 @@ addEventListener("pointermove", event => {
     const k = drag.k + Math.sign(by) * n * step;
     if (state[k] === drag.before) change(k, drag.value);
   }
+  count(drag.k + by * step, step, event);
 });
+/** Shows the length of the run that a drag extends, beside the pointer. */
+function count(k, step, { clientX, clientY }) {
+  const line = step === 1 ? rowCells(Math.floor(k / width)) : columnCells(k % width);
+  let first = line.indexOf(k), last = first;
+  while (first > 0 && content(line[first - 1]) === content(k)) first--;
+  while (last + 1 < line.length && content(line[last + 1]) === content(k)) last++;
+  $("run").hidden = false;
+  $("run").textContent = last - first + 1;
+  Object.assign($("run").style, { left: `${clientX + 12}px`, top: `${clientY - 40}px` });
+}
 const drop = event => {
   if (event.pointerId !== drag?.id) return;
   drag = null;
+  $("run").hidden = true;
   finish();
 };
 addEventListener("pointerup", drop);
@@ -213,6 +313,7 @@ addEventListener("pointercancel", event => {
   put([...stroke ?? []].map(([k, [before]]) => [k, before]));
   stroke = null;
   drag = null;
+  $("run").hidden = true;
 });
 grid.addEventListener("contextmenu", event => { if (event.target.closest("tbody")) event.preventDefault(); });
 
@@ -260,24 +361,14 @@ grid.addEventListener("keydown", event => {
   else return;
   event.preventDefault();
 });
-addEventListener("keydown", event => {
-  if (!(event.ctrlKey || event.metaKey) || drag) return;
-  const key = event.key.toLowerCase();
-  if (key === "z") (event.shiftKey ? redo : undo)();
-  else if (key === "y") redo();
-  else return;
-  event.preventDefault();
-});
-
-const press = (buttons, is) => buttons.forEach(button => button.setAttribute("aria-pressed", is(button)));
 const tools = [...document.querySelectorAll("[data-tool]")];
 function take(name) {
   tool = name;
-  press(tools, button => button.dataset.tool === name);
+  for (const button of tools) press(button, button.dataset.tool === name);
 }
 function choose(number) {
   color = number;
-  press(colorButtons, button => button === colorButtons[number - 1]);
+  colorButtons.forEach((button, k) => press(button, k === number - 1));
   take("fill");
 }
 const colorButtons = isColored ? colors.map((color, k) => {
@@ -290,16 +381,26 @@ $("colors").append(...colorButtons);
 $("colors").hidden = !isColored;
 for (const button of tools) button.onclick = () => take(button.dataset.tool);
 choose(1);
-$("undo").onclick = undo;
-$("redo").onclick = redo;
-$("clear").onclick = () => {
+for (const group of document.querySelectorAll("[data-needs]")) group.hidden = !steps.length;
+$("menu").querySelector("label").before(element("label", {}, option("finish"), " ", labels.finish_lines));
+$("clear").onclick = () => ask(labels.confirm_clear, labels.clear, () => {
   state.forEach((_, k) => change(k, 0));
   finish();
-};
-document.querySelector(".tools").hidden = !!picture;
+});
+document.addEventListener("quadrille:options", () => put(state.map((value, k) => [k, value])));
+listKeys([
+  [["←", "↑", "→", "↓"], labels.go],
+  [["Space"], labels.fill],
+  [["X"], labels.cross],
+  [["Backspace", "Delete"], labels.erase],
+  ...(isColored ? [[["1", "2", "…"], labels.choose_color]] : []),
+  ...COMMON_KEYS,
+  [[labels.right_button], labels.cross],
+  [[labels.two_fingers], labels.scroll],
+]);
+if (isSolved) document.body.classList.add("solution");
 
-const kept = picture ?? load();
-const known = value => Number.isInteger(value) && value >= CROSS && value <= colors.length;
-put(state.map((_, k) => [k, Array.isArray(kept) && known(kept[k]) ? kept[k] : 0]));
+put(restore(width * height).map((value, k) => [k, puzzle.solution?.[k] ?? value ?? 0]));
 cells[0].tabIndex = 0;
-settle();
+wasDone = player.isDone();
+showControls();

@@ -1,15 +1,16 @@
-use std::io::Write;
+use std::{io::Write, iter};
 
-use quadrille_core::Size;
-use quadrille_nonogram::{Clue, Color, Picture, Run};
+use quadrille_core::{Position, Size};
+use quadrille_nonogram::{Clue, Clues, Color, ColorId, Deduction, Level, Picture, Run, Side, Solver};
 use serde::Serialize;
 
-use super::{HtmlOptions, Player, json::json, page};
+use super::{Content, HtmlOptions, Player, json::json, page};
 use crate::{
     Error, NonogramView, PageSelection, Style,
     backend::write_all,
     labels::Labels,
     palette::{self, ColorTable, Look},
+    text::one_line,
 };
 
 const PLAYER: Player = Player {
@@ -21,14 +22,24 @@ const PLAYER: Player = Player {
 /// Each cell is an element of the page, and browsers become slow with more of them.
 const MAX_CELLS: u64 = 100_000;
 
+/// The steps of the solver to find hints, which takes a tenth of a second.
+const MAX_STEPS: u64 = 20_000;
+
 /// The data of a page.
 #[derive(Serialize)]
 struct Puzzle<'a> {
     rows: Vec<Line>,
     columns: Vec<Line>,
     colors: Vec<ColorEntry<'a>>,
+    /// The title, which is shown with the solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
     /// The color of each cell, counted from 1; 0 is empty.
-    picture: Option<Vec<u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Vec<u8>>,
+    /// The steps to the solution, for hints and mistakes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    steps: Vec<Vec<i64>>,
     /// Whether empty lines have no clue.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     blank: bool,
@@ -78,6 +89,8 @@ pub fn nonogram_html(
         )));
     }
     let shows_solution = options.pages == PageSelection::Solution;
+    let name = view.title().filter(|_| style.has_title()).map(one_line).filter(|name| !name.is_empty());
+    let heading = if shows_solution { name.clone() } else { name.as_ref().and_then(|_| view.heading()) };
     let solution = shows_solution.then(|| view.solution()).transpose()?;
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| lines.iter().map(line).collect());
     let table = ColorTable::new(clues.palette());
@@ -85,12 +98,42 @@ pub fn nonogram_html(
         rows,
         columns,
         colors: clues.palette().as_slice().iter().zip(table.looks()).map(color_entry).collect(),
-        picture: solution.map(cells),
+        name: name.filter(|_| !shows_solution && !view.has_open_title()),
+        solution: solution.map(cells),
+        steps: if options.pages == PageSelection::Both { steps(clues) } else { Vec::new() },
         blank: style.has_blank_clues(),
     });
     let language = style.language_of(view.metadata()).unwrap_or_default();
     let labels = Labels::of(language).nonogram.all();
-    write_all(page(&PLAYER, language, labels, view.metadata(), style, options, &puzzle), out)
+    let content = Content { title: heading.as_deref(), metadata: view.metadata(), puzzle: &puzzle };
+    write_all(page(&PLAYER, language, labels, content, style, options), out)
+}
+
+/// The steps to the solution, if a player can find it within the limit. Each is the index of its row, or the
+/// number of rows plus the index of its column, or -1 for a trial; then come the cells that it decides: their
+/// index, multiplied by the number of contents, plus the content.
+fn steps(clues: &Clues) -> Vec<Vec<i64>> {
+    let Size { width, height } = clues.size();
+    let contents = 1 + clues.palette().len();
+    let code = |at: Position, content: Option<ColorId>| {
+        let cell = at.row as usize * width as usize + at.column as usize;
+        (cell * contents + content.map_or(0, |color| color.index() + 1)) as i64
+    };
+    let mut deductions = Solver::new().max_steps(MAX_STEPS).deductions(clues).explain();
+    let mut steps = Vec::new();
+    for Deduction { side, index, technique, cells, .. } in &mut deductions {
+        let line = match (technique.level() >= Level::WhatIf, side) {
+            (true, _) => -1,
+            (false, Side::Row) => index as i64,
+            (false, Side::Column) => index as i64 + i64::from(height),
+        };
+        let decided = cells.into_iter().filter_map(|(at, content)| Some(code(at, content.only()?)));
+        let step: Vec<_> = iter::once(line).chain(decided).collect();
+        if step.len() > 1 {
+            steps.push(step);
+        }
+    }
+    if deductions.solution().is_some() { steps } else { Vec::new() }
 }
 
 fn line(clue: &Clue) -> Line {

@@ -160,6 +160,12 @@ impl<'a> NonogramView<'a> {
         self
     }
 
+    /// Whether the puzzle shows the title.
+    #[cfg(feature = "html")]
+    pub(crate) const fn has_open_title(&self) -> bool {
+        self.has_open_title
+    }
+
     /// The heading of the puzzle on paper: its title, or its size and its difficulty.
     pub(crate) fn heading(&self) -> Option<String> {
         const MAX_STARS: u8 = 5;

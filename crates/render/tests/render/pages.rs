@@ -52,7 +52,7 @@ fn data(page: &str) -> &str {
 
 #[test]
 fn a_crossword() {
-    check_bytes("crossword.html", page(&fruit(), Both).as_bytes(), 5_063_298_304_246_724_710);
+    check_bytes("crossword.html", page(&fruit(), Both).as_bytes(), 9_256_114_613_666_512_570);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn the_words_of_a_fill_in_are_in_a_page() {
 
 #[test]
 fn a_nonogram() {
-    check_bytes("nonogram.html", nonogram("Letter", Both).as_bytes(), 14_498_339_885_391_342_077);
+    check_bytes("nonogram.html", nonogram("Letter", Both).as_bytes(), 8_228_766_866_776_277_260);
 }
 
 #[test]
@@ -137,8 +137,8 @@ fn not_even_an_answer_that_is_also_in_a_square() {
 
 #[test]
 fn the_page_of_a_solution_contains_the_letters() {
-    assert!(data(&page(&fruit(), Solution)).contains(r#""letters":["L","E","M","O","N","I","#));
-    assert!(data(&nonogram("", Solution)).contains(r#""picture":[1,1,1,0,1,0,"#));
+    assert!(data(&page(&fruit(), Solution)).contains(r#""solution":["L","E","M","O","N","I","#));
+    assert!(data(&nonogram("", Solution)).contains(r#""solution":[1,1,1,0,1,0,"#));
 }
 
 #[test]
@@ -151,16 +151,56 @@ fn letters_without_an_entry_are_not_in_a_page() {
     let on = word_list.ids().next().unwrap();
     let placement = Placement { entry: on, position: Position::new(0, 0), direction: Direction::Across };
     let crossword = Crossword::from_grid(&grid, word_list, vec![placement]).unwrap();
-    assert!(data(&page(&crossword, Solution)).ends_with(r#""letters":["O","N"]}"#));
+    assert!(data(&page(&crossword, Solution)).ends_with(r#""solution":["O","N"]}"#));
 }
 
 #[test]
 fn a_nonogram_contains_no_picture() {
     assert!(
-        data(&nonogram("", Both))
-            .ends_with(r##""colors":[["black","#000000","","#","#fff"]],"picture":null}"##)
+        data(&nonogram("", Puzzle)).ends_with(r##""colors":[["black","#000000","","#","#fff"]]}"##),
+        "{}",
+        data(&nonogram("", Puzzle))
     );
-    assert_eq!(nonogram("", Both), nonogram("", Puzzle));
+}
+
+/// The cells of steps, as pictures of what they decide: `?` for nothing.
+#[track_caller]
+fn check_steps(rows: &str, expected: &[&str]) {
+    let picture: Picture = rows.replace('/', "\n").parse().unwrap();
+    let (clues, width) = (picture.clues(), picture.size().width as usize);
+    let page = nonogram_html(&NonogramView::new(&clues), &Style::default(), Both).unwrap();
+    let steps = data(&page).split_once(r#""steps":[["#).map_or("", |(_, rest)| rest.trim_end_matches("]]}"));
+    let shown: Vec<_> = steps
+        .split("],[")
+        .filter(|step| !step.is_empty())
+        .map(|step| {
+            let numbers: Vec<i64> = step.split(',').map(|number| number.parse().unwrap()).collect();
+            let mut cells = vec!['?'; picture.size().area() as usize];
+            numbers[1..].iter().for_each(|code| cells[*code as usize / 2] = ['.', '#'][*code as usize % 2]);
+            let rows: Vec<String> = cells.chunks(width).map(|row| row.iter().collect()).collect();
+            format!("{}: {}", numbers[0], rows.join("/"))
+        })
+        .collect();
+    assert_eq!(shown, expected);
+}
+
+#[test]
+fn steps_are_in_a_page_that_may_contain_the_solution() {
+    check_steps("##/.#", &["0: ##/??", "3: ??/?#", "1: ??/.?"]);
+    check_steps("#./.#", &[]);
+    check_steps("...", &["0: ..."]);
+}
+
+#[test]
+fn the_title_of_a_nonogram_is_shown_with_its_solution() {
+    let puzzle = nonogram("Letter", Both);
+    assert!(puzzle.contains("<title>5 × 4</title>") && data(&puzzle).contains(r#""name":"Letter""#));
+    let solution = nonogram("Letter", Solution);
+    assert!(solution.contains("<title>Letter</title>") && !data(&solution).contains("Letter"));
+    let clues = picture().clues();
+    let view = NonogramView::new(&clues).with_title("Letter").with_open_title(true);
+    let open = nonogram_html(&view, &Style::default(), Puzzle).unwrap();
+    assert!(open.contains("<title>Letter</title>") && !data(&open).contains("Letter"));
 }
 
 #[test]
@@ -184,7 +224,7 @@ fn puzzles_without_title_are_named_after_their_kind() {
     assert!(nonogram(" \u{1} ", Both).contains("<title>Nonogram</title>"));
     let untitled = Style::default().with_title(false);
     assert!(styled("Letter", &untitled, Both).contains("<title>Nonogram</title>"));
-    assert!(nonogram("A\u{1}\n\u{202E}B", Both).contains("<title>A B</title>"));
+    assert!(nonogram("A\u{1}\n\u{202E}B", Solution).contains("<title>A B</title>"));
 }
 
 /// Markup counted, whatever the texts are: they add none.
@@ -194,6 +234,7 @@ fn check_markup(text: &str) {
     let (plain, hostile) = (single(&["A", "B"], "x"), single(&["A", "B"], text));
     assert_eq!(count(&page(&hostile.with_title(text), Both)), count(&page(&plain, Both)), "{text:?}");
     assert_eq!(count(&nonogram(text, Both)), count(&nonogram("x", Both)), "{text:?}");
+    assert_eq!(count(&nonogram(text, Solution)), count(&nonogram("x", Solution)), "{text:?}");
 }
 
 #[test]
