@@ -37,6 +37,7 @@ struct Player {
 }
 
 /// What a page contains.
+#[derive(Clone, Copy)]
 struct Content<'a> {
     title: Option<&'a str>,
     metadata: &'a Metadata,
