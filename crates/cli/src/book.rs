@@ -28,7 +28,7 @@ use crate::{
         view,
     },
     outcome::Outcome,
-    output::{self, Destination, EmptyClueArgs, PrintArgs, Protected, Written},
+    output::{self, Destination, NonogramArgs, PrintArgs, Protected, Written},
     puzzle,
     values::{duration, number},
 };
@@ -75,7 +75,7 @@ pub(crate) struct Options {
     timeout: Duration,
 
     #[command(flatten)]
-    empty_clue: EmptyClueArgs,
+    nonogram: NonogramArgs,
 
     #[command(flatten)]
     nonogram_titles: TitleArgs,
@@ -107,10 +107,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         }
     }
     let count = puzzles.len() + errors.len();
-    let style = Style::default()
-        .with_fonts(fonts)
-        .with_blank_clues(options.empty_clue.is_blank())
-        .with_language(options.print.language);
+    let style = Style::default().with_fonts(fonts).with_language(options.print.language);
+    let style = options.nonogram.applied_to(style);
     let (items, unprinted) = items(puzzles, &style, options);
     errors.extend(unprinted);
     errors.extend(error::not_written(&place.to_string(), &errors, count));

@@ -246,7 +246,7 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
     let mut printed = f64::INFINITY;
     if shows_puzzle {
         let heading = title.map(Heading::of_page);
-        composer.start_page_for(&puzzle.puzzle, |composer, page| {
+        composer.start_page_for(composer.figure_of(&puzzle), |composer, page| {
             composer.height_around(heading, &puzzle, page)
         })?;
         printed = composer.puzzle(heading, &puzzle, Share::SHEET)?;

@@ -94,7 +94,7 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
             Some(alone) if page.places.is_empty() => {
                 let heading = alone.heading(page.first + 1);
                 let heading = Some(Heading::of_puzzle(&heading));
-                composer.start_page_for(&alone.puzzle, |composer, page| {
+                composer.start_page_for(composer.figure_of(alone), |composer, page| {
                     Ok(composer.title_height(title, page)? + composer.height_around(heading, alone, page)?)
                 })?;
             }

@@ -179,6 +179,11 @@ impl Composer {
         figure.on(&self.frames().map(|page| Bounds { top: page.top + heading_height(TITLE_POINTS), ..page }))
     }
 
+    /// The figure of a puzzle that is printed on this paper.
+    pub(super) fn figure_of<'a>(&self, puzzle: &'a SheetItem) -> &'a Figure {
+        self.chosen(&puzzle.puzzle)
+    }
+
     /// Refuses pictures that together need too many pages, before anything is printed.
     pub(super) fn check<'a>(&self, figures: impl Iterator<Item = &'a Figure>) -> Result<(), Error> {
         let pages = |figure: &Figure| {

@@ -81,7 +81,7 @@ pub(super) fn pages(
         pages.push(page);
         rooms = frames;
     }
-    let figures: Vec<_> = puzzles.iter().map(|puzzle| &puzzle.puzzle).collect();
+    let figures: Vec<_> = puzzles.iter().map(|puzzle| composer.figure_of(puzzle)).collect();
     even_out(&mut pages, &figures);
     Ok(pages)
 }
@@ -142,7 +142,7 @@ fn stacked(
     for (puzzle, number) in puzzles.iter().zip(page.first + 1..).take(per_page as usize) {
         let heading = puzzle.heading(number);
         let heading = Some(Heading::of_puzzle(&heading));
-        let largest = limit * puzzle.puzzle.readable();
+        let largest = limit * composer.figure_of(puzzle).readable();
         let share = Share { shared: shared(page.room, per_page), largest, ..Share::PAGE };
         let Some(placed) = composer.fit(heading, puzzle, rest, share)? else { break };
         let bottom = (placed.bottom + SLACK_POINTS).min(rest.bottom);
