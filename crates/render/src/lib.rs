@@ -116,7 +116,7 @@ pub use layout::nonogram::{
 };
 pub use layout::plot;
 pub use layout::sheet::{
-    BookOptions, PageOptions, SheetItem, book, crossword_sheet, nonogram_sheet, picture_sheet,
+    BookOptions, BookPart, PageOptions, SheetItem, book, crossword_sheet, nonogram_sheet, picture_sheet,
 };
 pub use page_selection::PageSelection;
 pub use plain::{crossword_text, nonogram_text};

@@ -151,7 +151,7 @@ impl<'a> NonogramView<'a> {
     /// let view = NonogramView::new(&clues).with_title("Hook").with_level(Level::LineTricks);
     /// let title = |view| nonogram_sheet(&view, &Style::default(), &PageOptions::puzzle()).map(|sheet| sheet.title);
     /// assert_eq!(title(view.clone())?, "3 × 2 ★★☆☆☆");
-    /// assert_eq!(title(view.with_open_title(true))?, "Hook");
+    /// assert_eq!(title(view.with_open_title(true))?, "Hook ★★☆☆☆");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -160,19 +160,20 @@ impl<'a> NonogramView<'a> {
         self
     }
 
-    /// The heading of the puzzle on paper: its title, or its size and its difficulty.
+    /// The heading of the puzzle on paper: its title or its size, and its difficulty. `None` without any of them.
     pub(crate) fn heading(&self) -> Option<String> {
         const MAX_STARS: u8 = 5;
-        let title = self.metadata.title()?;
-        if self.has_open_title {
-            return Some(title.to_owned());
-        }
-        let Size { width, height } = self.clues.size();
+        let title = self.metadata.title();
         let stars = self.level.map_or(String::new(), |level| {
             let filled = level.number().clamp(1, MAX_STARS);
             format!(" {}{}", "★".repeat(filled.into()), "☆".repeat((MAX_STARS - filled).into()))
         });
-        Some(format!("{width} × {height}{stars}"))
+        let Size { width, height } = self.clues.size();
+        match title.filter(|_| self.has_open_title) {
+            Some(title) => Some(format!("{title}{stars}")),
+            None if title.is_none() && self.level.is_none() => None,
+            None => Some(format!("{width} × {height}{stars}")),
+        }
     }
 
     /// Checks that all parts belong to the clues.

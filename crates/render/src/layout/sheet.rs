@@ -24,6 +24,8 @@ mod book;
 mod clues;
 mod columns;
 mod composer;
+mod contents;
+mod cover;
 mod credits;
 mod crossword;
 mod figure;
@@ -33,6 +35,7 @@ mod pages;
 mod paragraph;
 mod plan;
 mod puzzle;
+mod rows;
 mod solutions;
 
 use quadrille_core::{Crossword, Language, TextDirection};
@@ -44,7 +47,7 @@ use crate::{
     labels::{Labels, filled},
     text::one_line,
 };
-pub use book::{BookOptions, book};
+pub use book::{BookOptions, BookPart, book};
 use composer::Composer;
 use figure::{Figure, SquareSizes};
 use puzzle::{Heading, Share};

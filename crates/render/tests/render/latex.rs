@@ -12,19 +12,19 @@ use crate::{
 
 /// A wide crossword is as wide as the paper less its margins, in points of TeX.
 #[track_caller]
-fn check_paper(paper: Paper, class: &str, width: f64) {
+fn check_paper(paper: Paper, size: &str, width: f64) {
     let wide = parsed(&format!("{}\n", "A".repeat(23)));
     let document = crossword_latex(&wide, &Style::puzzle(), paper).unwrap();
-    assert!(document.starts_with(&format!("\\documentclass[{class},11pt]")), "{document}");
+    assert!(document.contains(&format!("\\usepackage[{size},margin=40bp]{{geometry}}")), "{document}");
     let unit = document.split_once("[x=").unwrap().1.split_once("pt").unwrap().0;
     assert!((unit.parse::<f64>().unwrap() * 24.0 - width).abs() < 0.5, "{unit}");
 }
 
 #[test]
-fn paper_has_three_sizes() {
-    check_paper(Paper::A4, "a4paper", 517.2);
-    check_paper(Paper::Letter, "letterpaper", 534.0);
-    check_paper(Paper::A5, "a5paper", 340.8);
+fn paper_has_any_size() {
+    check_paper(Paper::A4, "paperwidth=210.00mm,paperheight=297.00mm", 517.2);
+    check_paper(Paper::LETTER, "paperwidth=215.90mm,paperheight=279.40mm", 534.0);
+    check_paper(Paper::A5, "paperwidth=148.00mm,paperheight=210.00mm", 340.8);
 }
 
 /// What words enclose is filled below the squares.

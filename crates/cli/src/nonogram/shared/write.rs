@@ -188,13 +188,10 @@ impl TitleArgs {
     /// The steps of a rating, which are instant.
     const RATING_STEPS: u64 = 1_000_000;
 
-    /// A view for paper, with its difficulty if the title is hidden.
+    /// A view for paper, with its difficulty.
     pub(crate) fn applied_to<'a>(&self, view: NonogramView<'a>) -> NonogramView<'a> {
-        if self.show_title || view.title().is_none() {
-            return view.with_open_title(true);
-        }
         let rating = Solver::new().max_steps(Self::RATING_STEPS).rate(view.clues());
-        view.with_level(rating.ok().map(|rating| rating.level))
+        view.with_open_title(self.show_title).with_level(rating.ok().map(|rating| rating.level))
     }
 }
 

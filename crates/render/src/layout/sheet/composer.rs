@@ -47,9 +47,9 @@ pub(super) const LARGE_PRINT: SquareSizes =
 /// The solution of a crossword: up to 9 mm, and at least 2.8 mm.
 pub(super) const SOLUTION: SquareSizes =
     SquareSizes { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
-/// A nonogram: 8 mm, and at least 3.2 mm.
+/// A nonogram: 8 mm, and at least 3 mm, at which numbers are just legible.
 pub(super) const NONOGRAM: SquareSizes =
-    SquareSizes { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 9.0 };
+    SquareSizes { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 8.4 };
 /// Cells without clues.
 pub(super) const CELLS: SquareSizes =
     SquareSizes { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
@@ -72,6 +72,18 @@ pub(super) struct Composer {
     pub(super) running: Option<Block>,
     /// Factors of the font size of clues, the preferred one first.
     pub(super) clue_scales: &'static [f64],
+    /// The book that the pages are bound to, if they are.
+    pub(super) binding: Option<Binding>,
+}
+
+/// Pages that are bound and printed on both sides: odd ones are on the side where reading begins. All are laid out
+/// as odd ones, and even ones are moved at the end.
+#[derive(Clone, Copy)]
+pub(super) struct Binding {
+    /// The extra margin at the bound side, in points. The top of a page that is turned is on the left.
+    pub(super) margin: f64,
+    /// The number of pages at the front that have no number.
+    pub(super) unnumbered: usize,
 }
 
 /// The placement of a picture.
@@ -130,6 +142,7 @@ impl Composer {
             foot: 0.0,
             running: None,
             clue_scales: clues::CLUE_SCALES,
+            binding: None,
         }
     }
 
@@ -141,13 +154,33 @@ impl Composer {
 
     /// The printed part of a page, with its foot.
     pub(super) fn page(&self) -> Bounds {
-        frame(self.paper, self.pages.last().is_some_and(|page| page.is_landscape))
+        self.frame_of(self.pages.last().is_some_and(|page| page.is_landscape))
+    }
+
+    /// The printed part of an odd page, without its foot.
+    fn frame_of(&self, is_landscape: bool) -> Bounds {
+        let (width, height) = Page { is_landscape, blocks: Vec::new() }.size(self.paper);
+        let page = Bounds { left: 0.0, top: 0.0, right: width, bottom: height }.grown(-MARGIN_POINTS);
+        let margin = self.binding.map_or(0.0, |binding| binding.margin);
+        match (self.language.text_direction(), is_landscape) {
+            (TextDirection::LeftToRight, false) => Bounds { left: page.left + margin, ..page },
+            (TextDirection::LeftToRight, true) => Bounds { top: page.top + margin, ..page },
+            (TextDirection::RightToLeft, false) => Bounds { right: page.right - margin, ..page },
+            (TextDirection::RightToLeft, true) => Bounds { bottom: page.bottom - margin, ..page },
+        }
+    }
+
+    /// The distance of the content of an even page from its position on an odd one.
+    fn shift_of_even_page(&self, is_landscape: bool) -> Point {
+        let (width, height) = Page { is_landscape, blocks: Vec::new() }.size(self.paper);
+        let Bounds { left, top, right, bottom } = self.frame_of(is_landscape);
+        Point::new(width - right - left, height - bottom - top)
     }
 
     pub(super) fn start_page(&mut self) {
         let blocks = self.running.iter().cloned().collect();
         self.pages.push(Page { is_landscape: self.is_landscape, blocks });
-        self.top = MARGIN_POINTS;
+        self.top = self.page().top;
     }
 
     /// Starts a page in the better orientation for a figure, also for further pages. `around` returns the
@@ -171,7 +204,7 @@ impl Composer {
 
     /// The printed parts of an upright page and of one in landscape.
     pub(super) fn frames(&self) -> [Bounds; 2] {
-        frames(self.paper)
+        [false, true].map(|is_landscape| self.frame_of(is_landscape))
     }
 
     /// The alternative of a figure that is printed on this paper.
@@ -197,7 +230,19 @@ impl Composer {
 
     /// Whether the last page is still empty.
     pub(super) fn is_at_top(&self) -> bool {
-        self.top <= MARGIN_POINTS
+        self.top <= self.page().top
+    }
+
+    /// The number of pages so far.
+    pub(super) fn page_count(&self) -> usize {
+        self.pages.len()
+    }
+
+    /// Adds blocks to an earlier page.
+    pub(super) fn add_to(&mut self, index: usize, blocks: Vec<Block>) {
+        if let Some(page) = self.pages.get_mut(index) {
+            page.blocks.extend(blocks);
+        }
     }
 
     /// The rest of the last page.
@@ -360,34 +405,36 @@ impl Composer {
         Ok(())
     }
 
-    /// Adds the number of the last page, at the side where reading ends.
+    /// Adds the number of the last page: at the outer side of a bound page, otherwise at the side where reading ends,
+    /// with the number of all pages.
     fn page_number(&mut self, number: usize, count: usize) -> Result<(), Error> {
-        let number = format!("{number} / {count}");
-        match self.language.text_direction() {
-            TextDirection::LeftToRight => self.small(&number, self.page().right, Anchor::Right),
+        let text_direction = self.language.text_direction();
+        let is_left_to_right = text_direction == TextDirection::LeftToRight;
+        let Bounds { left, right, .. } = self.page();
+        let (text, is_right) = match self.binding {
+            Some(Binding { unnumbered, .. }) if number <= unnumbered => return Ok(()),
+            Some(_) => (number.to_string(), is_left_to_right == (number % 2 == 1)),
             // Digits alone would be read from left to right.
-            text_direction @ TextDirection::RightToLeft => {
-                self.small(&format!("{}{number}", mark(text_direction)), self.page().left, Anchor::Left)
-            }
-        }
+            None if !is_left_to_right => (format!("{}{number} / {count}", mark(text_direction)), false),
+            None => (format!("{number} / {count}"), true),
+        };
+        let (x, anchor) = if is_right { (right, Anchor::Right) } else { (left, Anchor::Left) };
+        self.small(&text, x, anchor)
     }
 
     /// Moves the content of pages in landscape without clues down, so that wide pictures do not leave their
     /// lower half empty.
     fn balance(&mut self) {
         let is_text = |block: &Block| matches!(block.role, Role::Heading | Role::Clue);
-        let paper = self.paper;
+        let frame = self.frame_of(true);
         for page in &mut self.pages {
             if !page.is_landscape || page.blocks.iter().any(is_text) {
                 continue;
             }
             let items = || page.blocks.iter().flat_map(|block| &block.items);
             let bottom = items().filter_map(Item::bounds).map(|bounds| bounds.bottom).fold(0.0, f64::max);
-            let free = (frame(paper, true).bottom - bottom).max(0.0);
-            let by = Point::new(0.0, free * LANDSCAPE_SHARE_ABOVE);
-            for item in page.blocks.iter_mut().flat_map(|block| &mut block.items) {
-                *item = item.placed(1.0, by);
-            }
+            let free = (frame.bottom - bottom).max(0.0);
+            moved(page, Point::new(0.0, free * LANDSCAPE_SHARE_ABOVE));
         }
     }
 
@@ -397,10 +444,15 @@ impl Composer {
         let pages = std::mem::take(&mut self.pages);
         let count = pages.len();
         check_pages(count)?;
+        let is_moved = self.binding.is_some_and(|binding| binding.margin > 0.0);
         for (page, number) in pages.into_iter().zip(1..) {
+            let shift = self.shift_of_even_page(page.is_landscape);
             self.pages.push(page);
             if count > 1 {
                 self.page_number(number, count)?;
+            }
+            if let Some(page) = self.pages.last_mut().filter(|_| number % 2 == 0 && is_moved) {
+                moved(page, shift);
             }
         }
         let (title, language, paper) = (one_line(title), self.language, self.paper);
@@ -433,18 +485,9 @@ fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
     Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Rgb::BLACK), outline] }
 }
 
-/// The printed parts of an upright page and of one in landscape.
-fn frames(paper: Paper) -> [Bounds; 2] {
-    [false, true].map(|is_landscape| frame(paper, is_landscape))
-}
-
-/// The printed part of a page, without its foot.
-fn frame(paper: Paper, is_landscape: bool) -> Bounds {
-    let (width, height) = Page { is_landscape, blocks: Vec::new() }.size(paper);
-    Bounds {
-        left: MARGIN_POINTS,
-        top: MARGIN_POINTS,
-        right: width - MARGIN_POINTS,
-        bottom: height - MARGIN_POINTS,
+/// Moves everything on a page.
+fn moved(page: &mut Page, by: Point) {
+    for item in page.blocks.iter_mut().flat_map(|block| &mut block.items) {
+        *item = item.placed(1.0, by);
     }
 }

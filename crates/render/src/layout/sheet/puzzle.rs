@@ -186,8 +186,7 @@ impl Composer {
         let (readable, smallest) = (figure.readable(), figure.smallest);
         let alone = figure.fitting(room.width(), room.bottom - top);
         let min_square = match share.shared {
-            // A page of its own is useless if squares are no larger there.
-            Some(page) => readable.min(figure.fitting(page.width(), page.height())).max(smallest),
+            Some(page) => figure.readable_on(page),
             None => readable.min(alone).max(smallest),
         };
         if alone < min_square {
