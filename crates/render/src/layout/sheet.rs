@@ -14,8 +14,10 @@
 //!    squares, and pages are in landscape if that takes fewer pages or makes squares larger.
 //!
 //! A book divides each page into the maximum number of rooms that keep the next puzzles readable, or stacks
-//! the puzzles if that takes more of them. When all pages are known, puzzles of a kind get squares of one
-//! size unless they lose much by it. A puzzle that is alone on a page is printed as on a sheet, except for
+//! the puzzles if that takes more of them, or sets nonograms in rows if that takes more of them or makes squares
+//! larger. When all pages are known, puzzles of a kind get squares of one size unless they lose much by it, and
+//! so do the nonograms of two pages that are seen together. The pages of the contents are started before the
+//! puzzles and filled after them. A puzzle that is alone on a page is printed as on a sheet, except for
 //! the size of its clues, which is that of the whole book. The squares of solutions have one size, which
 //! grows until they would take another page or be larger than those of their own puzzle; small pictures
 //! beside large ones have larger squares.
