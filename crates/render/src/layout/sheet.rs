@@ -22,6 +22,7 @@
 //! grows until they would take another page or be larger than those of their own puzzle; small pictures
 //! beside large ones have larger squares.
 
+mod binding;
 mod book;
 mod clues;
 mod columns;

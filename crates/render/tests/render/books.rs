@@ -154,7 +154,7 @@ fn check_squares(sizes: &[(usize, usize)], per_page: u32, expected: &[&[u32]]) {
     let document = book_of(sizes, &BookOptions { per_page, ..Default::default() });
     let mut pages = squares(&document);
     pages.pop();
-    pages.iter_mut().for_each(|page| page.dedup());
+    pages.iter_mut().for_each(Vec::dedup);
     assert_eq!(pages, expected);
 }
 

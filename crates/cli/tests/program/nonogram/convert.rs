@@ -193,8 +193,8 @@ fn colors_have_letters_and_clues_are_around_on_request() {
     let svg = |options: &str| sandbox.run(&format!("nonogram convert colors.txt --to svg {options}")).out;
     let glyphs = |svg: &str| svg.matches("<use ").count();
     let plain = svg("");
-    assert_eq!(glyphs(&svg("--color-letters")), glyphs(&plain) + 7 + 2, "beside clues and in the legend");
-    assert_eq!(glyphs(&svg("--clues around")), glyphs(&plain) + 7);
+    assert_eq!(glyphs(&svg("--color-letters")), glyphs(&plain) + 6 + 2, "beside clues and in the legend");
+    assert_eq!(glyphs(&svg("--clues around")), glyphs(&plain) + 6);
 }
 
 #[test]

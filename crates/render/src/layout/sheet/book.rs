@@ -6,7 +6,8 @@ use quadrille_core::{Language, string_enum};
 
 use super::{
     SheetItem,
-    composer::{Binding, Composer},
+    binding::Binding,
+    composer::Composer,
     contents::{Contents, Entry},
     cover,
     plan::{self, Page},

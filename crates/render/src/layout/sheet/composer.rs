@@ -5,7 +5,9 @@ use core::cmp::Reverse;
 use quadrille_core::{Language, TextDirection};
 
 use super::{
-    SheetItem, clues,
+    SheetItem,
+    binding::Binding,
+    clues,
     columns::{Columns, Portion},
     figure::{Figure, Spread, SquareSizes},
     paragraph::{HEADING_GAP_POINTS, Paragraph, heading_height},
@@ -14,11 +16,11 @@ use crate::{
     Anchor, Block, Bounds, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Rgb, Role,
     Shape, Stroke, Text, Weight,
     labels::Labels,
-    text::{Shaper, mark, one_line},
+    text::{Shaper, one_line},
 };
 
 /// The margin around everything, 14 mm.
-const MARGIN_POINTS: f64 = 40.0;
+pub(super) const MARGIN_POINTS: f64 = 40.0;
 /// The vertical gap between blocks.
 pub(super) const GAP_POINTS: f64 = 14.0;
 pub(super) const TITLE_POINTS: f64 = 18.0;
@@ -59,7 +61,7 @@ pub(super) const LARGE_CELLS: SquareSizes = SquareSizes { largest: NONOGRAM.larg
 /// Places blocks one below the other, and starts pages.
 pub(super) struct Composer {
     pub(super) shaper: Shaper,
-    paper: Paper,
+    pub(super) paper: Paper,
     pub(super) language: Language,
     pages: Vec<Page>,
     /// Whether further pages are in landscape.
@@ -74,16 +76,6 @@ pub(super) struct Composer {
     pub(super) clue_scales: &'static [f64],
     /// The book that the pages are bound to, if they are.
     pub(super) binding: Option<Binding>,
-}
-
-/// Pages that are bound and printed on both sides: odd ones are on the side where reading begins. All are laid out
-/// as odd ones, and even ones are moved at the end.
-#[derive(Clone, Copy)]
-pub(super) struct Binding {
-    /// The extra margin at the bound side, in points. The top of a page that is turned is on the left.
-    pub(super) margin: f64,
-    /// The number of pages at the front that have no number.
-    pub(super) unnumbered: usize,
 }
 
 /// The placement of a picture.
@@ -155,26 +147,6 @@ impl Composer {
     /// The printed part of a page, with its foot.
     pub(super) fn page(&self) -> Bounds {
         self.frame_of(self.pages.last().is_some_and(|page| page.is_landscape))
-    }
-
-    /// The printed part of an odd page, without its foot.
-    fn frame_of(&self, is_landscape: bool) -> Bounds {
-        let (width, height) = Page { is_landscape, blocks: Vec::new() }.size(self.paper);
-        let page = Bounds { left: 0.0, top: 0.0, right: width, bottom: height }.grown(-MARGIN_POINTS);
-        let margin = self.binding.map_or(0.0, |binding| binding.margin);
-        match (self.language.text_direction(), is_landscape) {
-            (TextDirection::LeftToRight, false) => Bounds { left: page.left + margin, ..page },
-            (TextDirection::LeftToRight, true) => Bounds { top: page.top + margin, ..page },
-            (TextDirection::RightToLeft, false) => Bounds { right: page.right - margin, ..page },
-            (TextDirection::RightToLeft, true) => Bounds { bottom: page.bottom - margin, ..page },
-        }
-    }
-
-    /// The distance of the content of an even page from its position on an odd one.
-    fn shift_of_even_page(&self, is_landscape: bool) -> Point {
-        let (width, height) = Page { is_landscape, blocks: Vec::new() }.size(self.paper);
-        let Bounds { left, top, right, bottom } = self.frame_of(is_landscape);
-        Point::new(width - right - left, height - bottom - top)
     }
 
     pub(super) fn start_page(&mut self) {
@@ -397,29 +369,12 @@ impl Composer {
     }
 
     /// Adds small text in the margin below the last page.
-    fn small(&mut self, text: &str, x: f64, anchor: Anchor) -> Result<(), Error> {
+    pub(super) fn small(&mut self, text: &str, x: f64, anchor: Anchor) -> Result<(), Error> {
         let lettering = self.shaper.shape(text, Weight::Regular)?;
         let at = Point::new(x, self.page().bottom + MARGIN_POINTS / 2.0);
         let text = Text { lettering, at, size: FOOTER_POINTS, anchor, color: Rgb::BLACK };
         self.add(Block { role: Role::Decoration, items: vec![Item::Text(text)] });
         Ok(())
-    }
-
-    /// Adds the number of the last page: at the outer side of a bound page, otherwise at the side where reading ends,
-    /// with the number of all pages.
-    fn page_number(&mut self, number: usize, count: usize) -> Result<(), Error> {
-        let text_direction = self.language.text_direction();
-        let is_left_to_right = text_direction == TextDirection::LeftToRight;
-        let Bounds { left, right, .. } = self.page();
-        let (text, is_right) = match self.binding {
-            Some(Binding { unnumbered, .. }) if number <= unnumbered => return Ok(()),
-            Some(_) => (number.to_string(), is_left_to_right == (number % 2 == 1)),
-            // Digits alone would be read from left to right.
-            None if !is_left_to_right => (format!("{}{number} / {count}", mark(text_direction)), false),
-            None => (format!("{number} / {count}"), true),
-        };
-        let (x, anchor) = if is_right { (right, Anchor::Right) } else { (left, Anchor::Left) };
-        self.small(&text, x, anchor)
     }
 
     /// Moves the content of pages in landscape without clues down, so that wide pictures do not leave their
