@@ -54,6 +54,31 @@ fn a_long_book_with_a_title_has_a_cover_and_contents() {
     assert_eq!((book.pages.len(), book.authors.as_slice()), (6, &["A. Writer".to_owned()][..]));
 }
 
+/// Nothing on the cover lies over anything else.
+#[track_caller]
+fn check_cover(paper: &str, title: &str) {
+    let options = BookOptions {
+        cover: BookPart::Always,
+        paper: paper.parse().unwrap(),
+        title: Some(title.into()),
+        ..titled()
+    };
+    let book = book_of(&[(10, 10); 2], &options);
+    let blocks: Vec<_> = book.pages[0].blocks.iter().map(bounds).collect();
+    assert_eq!(blocks.len(), 4);
+    assert!(blocks.windows(2).all(|pair| pair[0].bottom < pair[1].top), "{blocks:?}");
+}
+
+#[test]
+fn covers_fit_any_paper() {
+    let long = "A very long title of a book that must be broken into several lines on its cover";
+    for paper in ["a4", "100x100mm", "9x6in", "100x300mm", "300x100mm"] {
+        check_cover(paper, "Winter");
+        check_cover(paper, long);
+        check_cover(paper, &long.repeat(10));
+    }
+}
+
 /// The number of pages of a book of nonograms, two on a page.
 #[track_caller]
 fn check_parts(puzzles: usize, options: &BookOptions, expected: usize) {

@@ -6,20 +6,22 @@ use crate::{
     labels::{Labels, filled},
 };
 
-/// The font sizes of the title from which the largest is taken that needs few lines.
-const TITLE_POINTS: [f64; 5] = [44.0, 36.0, 30.0, 24.0, 18.0];
-const MAX_TITLE_LINES: usize = 3;
+/// The font sizes of the title, of which the largest is taken that leaves room.
+const TITLE_POINTS: [f64; 7] = [44.0, 36.0, 30.0, 24.0, 18.0, 14.0, 11.0];
 const AUTHOR_POINTS: f64 = 16.0;
 const COUNT_POINTS: f64 = 13.0;
 /// The distance between two baselines, in font sizes.
 const LINE_PITCH: f64 = 1.25;
 /// The maximum number of lines; others are omitted.
-const MAX_LINES: usize = 6;
-/// The shares of the height of the page above the title and above the middle of the ornament.
-const TITLE_SHARE: f64 = 0.12;
-const ORNAMENT_SHARE: f64 = 0.6;
-/// The side of the ornament, in widths of the page.
+const MAX_LINES: usize = 4;
+/// The shares of the height of the page above the title, and of the title at the most.
+const SHARE_ABOVE_TITLE: f64 = 0.12;
+const MAX_TITLE_SHARE: f64 = 0.3;
+/// The side of the ornament, in widths of the page and at most in heights of the room between author and number.
 const ORNAMENT_WIDTHS: f64 = 0.46;
+const MAX_ORNAMENT_SHARE: f64 = 0.75;
+/// The share of the free height of that room above the ornament.
+const SHARE_ABOVE_ORNAMENT: f64 = 0.4;
 
 /// A pattern that could be that of a crossword or of a nonogram.
 const ORNAMENT: [&str; 11] = [
@@ -52,19 +54,23 @@ pub(super) fn print(
     let mut size = TITLE_POINTS[0];
     for candidate in TITLE_POINTS {
         size = candidate;
-        let lines = composer.shaper.lines(title, Weight::Bold, size, frame.width(), MAX_LINES)?;
+        let lines = composer.shaper.lines(title, Weight::Bold, size, frame.width(), usize::MAX)?;
         let is_whole = lines.iter().all(|(_, fitting)| *fitting >= size);
-        if lines.len() <= MAX_TITLE_LINES && is_whole {
+        let height = lines.len() as f64 * LINE_PITCH * size;
+        if lines.len() <= MAX_LINES && is_whole && height <= MAX_TITLE_SHARE * frame.height() {
             break;
         }
     }
-    let top = frame.top + TITLE_SHARE * frame.height();
-    let top = text(composer, title, Role::Title, (Weight::Bold, size), top)?;
+    let top = frame.top + SHARE_ABOVE_TITLE * frame.height();
+    let mut top = text(composer, title, Role::Title, (Weight::Bold, size), top)?;
     if let Some(author) = author {
-        text(composer, author, Role::Paragraph, (Weight::Regular, AUTHOR_POINTS), top + AUTHOR_POINTS)?;
+        let below_title = top + AUTHOR_POINTS;
+        top = text(composer, author, Role::Paragraph, (Weight::Regular, AUTHOR_POINTS), below_title)?;
     }
-    let middle = Point::new((frame.left + frame.right) / 2.0, frame.top + ORNAMENT_SHARE * frame.height());
-    let ornament = ornament(middle, ORNAMENT_WIDTHS * frame.width());
+    let room = frame.bottom - LINE_PITCH * COUNT_POINTS - top;
+    let side = (ORNAMENT_WIDTHS * frame.width()).min(MAX_ORNAMENT_SHARE * room).max(0.0);
+    let middle = top + SHARE_ABOVE_ORNAMENT * (room - side) + side / 2.0;
+    let ornament = ornament(Point::new((frame.left + frame.right) / 2.0, middle), side);
     composer.add(Block { role: Role::Decoration, items: ornament });
     if puzzles > 1 {
         let count = filled(labels.puzzle_count, &[("n", &puzzles)]);
