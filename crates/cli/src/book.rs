@@ -11,7 +11,7 @@ use quadrille::{
     Crossword,
     formats::{self, Kind, Nonogram, crossword, image},
     nonogram::Palette,
-    render::{self, BookOptions, CrosswordStyle, SheetItem, Style},
+    render::{self, BookOptions, BookPart, CrosswordStyle, SheetItem, Style},
     trace::{Image, Tracer},
 };
 use rayon::prelude::*;
@@ -28,21 +28,23 @@ use crate::{
         view,
     },
     outcome::Outcome,
-    output::{self, Destination, EmptyClueArgs, PrintArgs, Protected, Written},
+    output::{self, Destination, NonogramArgs, PrintArgs, Protected, Written},
     puzzle,
-    values::{duration, number},
+    values::{duration, names, number},
 };
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Puzzles are printed in the given order, and their solutions at the back, in squares of one size where that is \
-readable. A page has fewer puzzles where they would be too small to read, and is turned for a wide puzzle. Every \
-nonogram needs exactly one solution.
+readable. A page has fewer puzzles where they would be too small to read, and is turned for a wide puzzle. Nonograms \
+have their size and difficulty above them, and their names with the solutions. Every nonogram needs exactly one \
+solution.
 
 Examples:
   quadrille book crossword.json x.non y.xml -o book.pdf
   quadrille book many.jsonl -o book.pdf --per-page 6 --title 'For the train' --paper a5
   quadrille book *.png --size 20 --colors 3 -o book.pdf --per-page 4
+  quadrille book *.json -o book.pdf --title Winter --author 'A. Writer' --paper 6x9in --binding 6
 
 Exit codes: 0 success, 1 a nonogram does not have exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
@@ -62,6 +64,23 @@ pub(crate) struct Options {
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 
+    /// Author of the book, for the cover
+    #[arg(long, value_name = "AUTHOR")]
+    author: Option<String>,
+
+    /// Print a cover with title, author and number of puzzles
+    #[arg(long, value_name = "WHEN", default_value_t, value_parser = names::all::<BookPart>())]
+    cover: BookPart,
+
+    /// Print a table of contents
+    #[arg(long, value_name = "WHEN", default_value_t, value_parser = names::all::<BookPart>())]
+    contents: BookPart,
+
+    /// Enlarge the inner margin of each page by MM millimeters. The first page is a right one, or a left one in books that
+    /// are read from right to left
+    #[arg(long, value_name = "MM", default_value_t = 0, value_parser = number::within(0_u32..=30))]
+    binding: u32,
+
     /// Cells of a nonogram of a picture on its longer side, or columns x rows [default: 30]
     #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
     size: Option<Extent>,
@@ -75,7 +94,7 @@ pub(crate) struct Options {
     timeout: Duration,
 
     #[command(flatten)]
-    empty_clue: EmptyClueArgs,
+    nonogram: NonogramArgs,
 
     #[command(flatten)]
     nonogram_titles: TitleArgs,
@@ -107,18 +126,23 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         }
     }
     let count = puzzles.len() + errors.len();
-    let style = Style::default()
-        .with_fonts(fonts)
-        .with_blank_clues(options.empty_clue.is_blank())
-        .with_language(options.print.language);
+    let style = Style::default().with_fonts(fonts).with_language(options.print.language);
+    let style = options.nonogram.applied_to(style);
     let (items, unprinted) = items(puzzles, &style, options);
     errors.extend(unprinted);
     errors.extend(error::not_written(&place.to_string(), &errors, count));
     if !errors.is_empty() {
         return Ok(Written { notes: Vec::new(), errors }.report(console));
     }
-    let book =
-        BookOptions { paper: options.print.paper, per_page: options.per_page, title: options.title.clone() };
+    let book = BookOptions {
+        paper: options.print.paper,
+        per_page: options.per_page,
+        title: options.title.clone(),
+        author: options.author.clone(),
+        cover: options.cover,
+        contents: options.contents,
+        binding_millimeters: options.binding,
+    };
     let pages = output::write(&place, |out| {
         let book = render::book(&items, &style, &book)?;
         render::pdf(&book, out)?;

@@ -1,57 +1,15 @@
 //! Documents of pages. Their unit is the point, 1/72 inch; x grows to the right and y downwards.
 
-use quadrille_core::{Language, string_enum};
+mod paper;
+
+use quadrille_core::Language;
 
 use crate::Item;
-
-string_enum! {
-    /// A size of paper, in points of 1/72 inch.
-    ///
-    /// ```
-    /// use quadrille_render::Paper;
-    /// let paper: Paper = "letter".parse()?;
-    /// assert_eq!((paper.width(), paper.height()), (8.5 * 72.0, 11.0 * 72.0));
-    /// # Ok::<(), quadrille_render::Error>(())
-    /// ```
-    #[derive(Default)]
-    #[non_exhaustive]
-    pub enum Paper: "size of paper" {
-        /// 210 × 297 mm.
-        #[default]
-        A4 = "a4",
-        /// 8.5 × 11 inches.
-        Letter = "letter",
-        /// 148 × 210 mm.
-        A5 = "a5",
-    }
-}
+pub(crate) use paper::POINTS_PER_MILLIMETER;
+pub use paper::Paper;
 
 /// The maximum number of pages of a document; larger ones are refused.
 pub const MAX_PAGES: usize = 10_000;
-
-const POINTS_PER_MILLIMETER: f64 = 72.0 / 25.4;
-
-impl Paper {
-    /// The width in points.
-    #[must_use]
-    pub const fn width(self) -> f64 {
-        match self {
-            Self::A4 => 210.0 * POINTS_PER_MILLIMETER,
-            Self::Letter => 8.5 * 72.0,
-            Self::A5 => 148.0 * POINTS_PER_MILLIMETER,
-        }
-    }
-
-    /// The height in points.
-    #[must_use]
-    pub const fn height(self) -> f64 {
-        match self {
-            Self::A4 => 297.0 * POINTS_PER_MILLIMETER,
-            Self::Letter => 11.0 * 72.0,
-            Self::A5 => 210.0 * POINTS_PER_MILLIMETER,
-        }
-    }
-}
 
 /// The role of a block of a page, for screen readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +60,7 @@ pub struct Block {
 /// A page, as in the example of [`Block`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// Whether the longer side of the paper is on top.
+    /// Whether the paper is turned, so that its width and its height are exchanged.
     pub is_landscape: bool,
     /// The blocks in reading order.
     pub blocks: Vec<Block>,

@@ -70,6 +70,10 @@ section! {
         /// The title of a document without a title of its own.
         puzzle,
         puzzles,
+        /// On the cover of a book: the number of its puzzles, at least two.
+        puzzle_count,
+        /// The heading of the table of contents.
+        contents,
         /// The name of a part of a picture that is cut up.
         part,
         crossword,

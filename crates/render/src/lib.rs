@@ -116,12 +116,12 @@ pub use layout::nonogram::{
 };
 pub use layout::plot;
 pub use layout::sheet::{
-    BookOptions, PageOptions, SheetItem, book, crossword_sheet, nonogram_sheet, picture_sheet,
+    BookOptions, BookPart, PageOptions, SheetItem, book, crossword_sheet, nonogram_sheet, picture_sheet,
 };
 pub use page_selection::PageSelection;
 pub use plain::{crossword_text, nonogram_text};
 pub use quadrille_core::{Error, ErrorKind};
 pub use rgb::Rgb;
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};
-pub use style::{CrosswordStyle, Gaps, Style, View, WordBank};
+pub use style::{ClueSides, CrosswordStyle, Gaps, NonogramStyle, Style, View, WordBank};
 pub use text::{Face, Fonts, Glyph, Lettering, Outline, Weight};

@@ -13,11 +13,12 @@ pub(crate) struct ColorTable {
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
     pub(crate) color: Rgb,
-    /// The color of its numbers: black if it is the only color.
-    pub(crate) clue: Rgb,
+    /// The color of the boxes of its numbers: none if it is the only color.
+    pub(crate) clue_box: Option<Rgb>,
     /// Its symbol in text.
     pub(crate) symbol: char,
-    /// The symbol beside its numbers and in its cells if there are several colors; black with `#` has none.
+    /// The symbol beside its numbers and in its cells if there are several colors; black with `#`, which is told
+    /// apart by having none, has none.
     pub(crate) letter: Option<char>,
 }
 
@@ -28,9 +29,9 @@ impl ColorTable {
             let color = Rgb::new(red, green, blue);
             Look {
                 color,
-                clue: if several { color } else { Rgb::BLACK },
+                clue_box: several.then_some(color),
                 symbol,
-                letter: Some(symbol).filter(|symbol| several && !(*symbol == '#' && color == Rgb::BLACK)),
+                letter: Some(symbol).filter(|symbol| several && !(*symbol == '#' && is_black(color))),
             }
         };
         Self { palette: palette.as_slice().iter().map(look).collect() }
@@ -42,14 +43,14 @@ impl ColorTable {
         &self.palette
     }
 
-    /// Without letters, for pictures whose cells are too small for them.
+    /// Without letters.
     pub(crate) fn without_letters(mut self) -> Self {
         self.palette.iter_mut().for_each(|look| look.letter = None);
         self
     }
 
     pub(crate) fn of(&self, id: ColorId) -> Look {
-        let plain = Look { color: Rgb::BLACK, clue: Rgb::BLACK, symbol: '#', letter: None };
+        let plain = Look { color: Rgb::BLACK, clue_box: None, symbol: '#', letter: None };
         self.palette.get(id.index()).copied().unwrap_or(plain)
     }
 }
@@ -57,6 +58,11 @@ impl ColorTable {
 /// Whether a color is hardly visible on white paper.
 pub(crate) fn is_pale(color: Rgb) -> bool {
     luminance(color) > 0.3
+}
+
+/// Whether a color looks black on paper.
+fn is_black(color: Rgb) -> bool {
+    luminance(color) < 0.02
 }
 
 /// Black or white, whichever is more visible on a color.

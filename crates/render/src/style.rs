@@ -1,9 +1,11 @@
 mod crossword;
+mod nonogram;
 
 use quadrille_core::{Crossword, Language, Metadata, string_enum};
 
 use crate::{Fonts, labels::Labels};
 pub use crossword::{CrosswordStyle, Gaps, WordBank};
+pub use nonogram::{ClueSides, NonogramStyle};
 
 string_enum! {
     /// A way to show a puzzle.
@@ -56,7 +58,7 @@ impl View {
     }
 }
 
-/// How a puzzle is drawn: its view, fonts, title, language, empty clues and what a crossword shows.
+/// How a puzzle is drawn: its view, fonts, title, language, empty clues and what each kind of puzzle shows.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -75,6 +77,7 @@ pub struct Style {
     blanks: bool,
     language: Option<Language>,
     crossword: CrosswordStyle,
+    nonogram: NonogramStyle,
 }
 
 impl Style {
@@ -159,6 +162,13 @@ impl Style {
         self
     }
 
+    /// Sets how a nonogram is drawn (default: clues on two sides, and no letters of colors).
+    #[must_use]
+    pub const fn with_nonogram(mut self, nonogram: NonogramStyle) -> Self {
+        self.nonogram = nonogram;
+        self
+    }
+
     /// The view.
     #[must_use]
     pub const fn view(&self) -> View {
@@ -181,6 +191,12 @@ impl Style {
     #[must_use]
     pub const fn crossword(&self) -> &CrosswordStyle {
         &self.crossword
+    }
+
+    /// How a nonogram is drawn.
+    #[must_use]
+    pub const fn nonogram(&self) -> &NonogramStyle {
+        &self.nonogram
     }
 
     /// The language of headings and labels of a crossword.

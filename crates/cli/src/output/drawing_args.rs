@@ -6,11 +6,10 @@ use anyhow::Result;
 use quadrille::{
     Language,
     render::{CrosswordStyle, Fonts, Paper, Style},
-    string_enum,
 };
 
 use super::{
-    Drawing, Format, Kind, PrintArgs, Show, Target,
+    Drawing, Format, Kind, NonogramArgs, PrintArgs, Show, Target,
     drawing::{TEXT, no_frames},
 };
 use crate::{
@@ -39,33 +38,6 @@ pub(crate) struct DrawingArgs {
     pub(crate) print: PrintArgs,
 }
 
-/// The option about empty lines of nonograms.
-#[derive(Clone, Debug, Default, clap::Args)]
-#[group(skip)]
-pub(crate) struct EmptyClueArgs {
-    /// Clue of an empty line in pictures
-    #[arg(long, value_name = "TEXT", default_value_t, value_parser = names::all::<EmptyClue>(), help_heading = "Pictures")]
-    empty_clue: EmptyClue,
-}
-
-string_enum! {
-    /// The clue of an empty line.
-    #[derive(Default)]
-    enum EmptyClue: "clue of an empty line" {
-        /// A zero.
-        #[default]
-        Zero = "0",
-        /// No text.
-        Blank = "blank",
-    }
-}
-
-impl EmptyClueArgs {
-    pub(crate) fn is_blank(&self) -> bool {
-        self.empty_clue == EmptyClue::Blank
-    }
-}
-
 /// The appearance of one drawing.
 #[derive(Debug)]
 pub(crate) struct Look {
@@ -75,8 +47,8 @@ pub(crate) struct Look {
     /// The number of frames, if frames are requested.
     pub(crate) frames: Option<usize>,
     pub(crate) fonts: Fonts,
-    /// Whether empty lines of a nonogram have no clue.
-    pub(crate) blank_clues: bool,
+    /// How a nonogram is drawn.
+    pub(crate) nonogram: NonogramArgs,
     /// The language of headings and labels, if one is given.
     pub(crate) language: Option<Language>,
     /// What a crossword shows besides its squares and clues.
@@ -86,11 +58,11 @@ pub(crate) struct Look {
 
 impl Look {
     pub(crate) fn style(&self) -> Style {
-        Style::new(self.shows.into())
+        let style = Style::new(self.shows.into())
             .with_fonts(self.fonts.clone())
-            .with_blank_clues(self.blank_clues)
             .with_language(self.language)
-            .with_crossword(self.crossword)
+            .with_crossword(self.crossword);
+        self.nonogram.applied_to(style)
     }
 }
 
@@ -136,14 +108,14 @@ impl DrawingArgs {
         self.show.unwrap_or(default)
     }
 
-    pub(crate) fn look(&self, drawing: &Drawing, fonts: Fonts, blank_clues: bool) -> Look {
+    pub(crate) fn look(&self, drawing: &Drawing, fonts: Fonts) -> Look {
         Look {
             shows: self.shows(drawing),
             pixels: self.pixels,
             paper: self.print.paper,
             frames: self.frames.map(|frames| frames as usize),
             fonts,
-            blank_clues,
+            nonogram: NonogramArgs::default(),
             language: self.print.language,
             crossword: CrosswordStyle::default(),
             is_large_print: false,

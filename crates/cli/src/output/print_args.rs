@@ -8,14 +8,14 @@ use quadrille::{
     render::{Fonts, Paper},
 };
 
-use crate::{error::Problem, filename, input::Input, values::names};
+use crate::{error::Problem, filename, input::Input};
 
 /// The options of everything that is printed.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 pub(crate) struct PrintArgs {
-    /// Paper of pdf and tex
-    #[arg(long, value_name = "PAPER", default_value_t, value_parser = names::all::<Paper>(), help_heading = "Pictures")]
+    /// Paper of pdf and tex: a4, letter, a5, a3, b5, legal, or a width and a height, e.g. 6x9in or 140x216mm
+    #[arg(long, value_name = "PAPER", default_value_t, help_heading = "Pictures")]
     pub(crate) paper: Paper,
 
     /// Language of headings and labels, by tag or name, e.g. de, pt-BR, Deutsch [default: that of the puzzle,

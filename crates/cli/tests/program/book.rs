@@ -52,6 +52,21 @@ fn an_empty_line_is_0_or_blank() {
     assert!(String::from_utf8(bytes("blank.html")).unwrap().contains(r#""blank":true"#));
 }
 
+/// The number of pages of a book of a nonogram and a crossword.
+#[track_caller]
+fn check_pages(options: &str, pages: usize) {
+    let line = format!("book heart.txt x.txt -o a.pdf {options}");
+    sandbox().check_noted(&line, 0, "", &format!("a.pdf: {pages} page"));
+}
+
+#[test]
+fn books_have_covers_contents_and_margins() {
+    check_pages("", 2);
+    check_pages("--title T --author A --paper 6x9in --binding 10", 2);
+    check_pages("--cover always --contents always", 4);
+    check_pages("--title T --cover always --contents never", 3);
+}
+
 /// Nothing is written, and an error is printed.
 #[track_caller]
 fn check_refused(line: &str, code: i32, says: &str) {
@@ -93,5 +108,9 @@ fn bad_usage() {
     check_refused("book x.txt", 2, "--output");
     check_refused("book - - -o b.pdf", 2, "given twice");
     check_refused("book x.txt -o b.pdf --per-page 0", 2, "--per-page");
-    check_refused("book x.txt -o b.pdf --paper b5", 2, "a4, letter, a5");
+    check_refused("book x.txt -o b.pdf --paper b7", 2, "a4, letter, a5");
+    check_refused("book x.txt -o b.pdf --paper 6x9", 2, "such as 6x9in or 140x216mm");
+    check_refused("book x.txt -o b.pdf --paper 1x9in", 2, "expected sides of 100 to 1200 mm");
+    check_refused("book x.txt -o b.pdf --binding 31", 2, "expected a whole number from 0 to 30");
+    check_refused("book x.txt -o b.pdf --cover maybe", 2, "auto, always, never");
 }

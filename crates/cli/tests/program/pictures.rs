@@ -47,7 +47,7 @@ fn every_view_is_drawn() {
 #[test]
 fn paper_has_a_size() {
     let sandbox = sandbox();
-    for paper in ["a4", "letter", "a5"] {
+    for paper in ["a4", "letter", "a5", "A3", "6x9in", "140x216mm"] {
         sandbox.check(&format!("crossword convert x.txt --paper {paper} -o {paper}.pdf"), 0, "");
     }
     assert_ne!(fs::read(sandbox.path("a4.pdf")).unwrap(), fs::read(sandbox.path("a5.pdf")).unwrap());

@@ -9,9 +9,10 @@ use quadrille_core::{Language, TextDirection};
 
 use self::escape::{escaped, line};
 use crate::{
-    Paper,
+    Page, Paper,
     clues::{ClueList, clue_direction, marked},
     credits::Credits,
+    document::POINTS_PER_MILLIMETER,
     labels::{Labels, Sheet},
     layout::sheet::Pages,
     text,
@@ -37,9 +38,10 @@ pub(crate) fn document(
     (lists, text_direction): (&[ClueList], TextDirection),
     paper: Paper,
 ) -> String {
-    let landscape = if pages.is_landscape { ",landscape" } else { "" };
+    let (width, height) = Page { is_landscape: pages.is_landscape, blocks: Vec::new() }.size(paper);
+    let [width, height] = [width, height].map(|side| format!("{:.2}mm", side / POINTS_PER_MILLIMETER));
     let mut text = format!(
-        "\\documentclass[{paper}paper{landscape},11pt]{{article}}\n\\usepackage[margin={MARGIN_POINTS}bp]{{geometry}}\n{PREAMBLE}"
+        "\\documentclass[11pt]{{article}}\n\\usepackage[paperwidth={width},paperheight={height},margin={MARGIN_POINTS}bp]{{geometry}}\n{PREAMBLE}"
     );
     if let Some(language) = name_line {
         let Sheet { player, date, .. } = Labels::of(language).sheet;

@@ -90,7 +90,11 @@ pub fn nonogram_html(
     }
     let shows_solution = options.pages == PageSelection::Solution;
     let name = view.title().filter(|_| style.has_title()).map(one_line).filter(|name| !name.is_empty());
-    let heading = if shows_solution { name.clone() } else { name.as_ref().and_then(|_| view.heading()) };
+    let heading = match (&name, view.title()) {
+        (name, _) if shows_solution => name.clone(),
+        (None, Some(_)) => None,
+        _ => view.heading(),
+    };
     let solution = shows_solution.then(|| view.solution()).transpose()?;
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| lines.iter().map(line).collect());
     let table = ColorTable::new(clues.palette());

@@ -13,7 +13,7 @@ use quadrille_nonogram::{Candidates, Clues, ColorId, Level, Nonogram, PartialGri
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
 use super::title::{self, Title};
 use crate::{
-    Bounds, Error, Fonts, Point, Rgb, Scene, Style, View, labels::Labels, palette::ColorTable, text::Shaper,
+    Bounds, Error, Point, Rgb, Scene, Style, View, labels::Labels, palette::ColorTable, text::Shaper,
 };
 
 /// Around everything.
@@ -151,7 +151,7 @@ impl<'a> NonogramView<'a> {
     /// let view = NonogramView::new(&clues).with_title("Hook").with_level(Level::LineTricks);
     /// let title = |view| nonogram_sheet(&view, &Style::default(), &PageOptions::puzzle()).map(|sheet| sheet.title);
     /// assert_eq!(title(view.clone())?, "3 × 2 ★★☆☆☆");
-    /// assert_eq!(title(view.with_open_title(true))?, "Hook");
+    /// assert_eq!(title(view.with_open_title(true))?, "Hook ★★☆☆☆");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -166,19 +166,20 @@ impl<'a> NonogramView<'a> {
         self.has_open_title
     }
 
-    /// The heading of the puzzle on paper: its title, or its size and its difficulty.
+    /// The heading of the puzzle on paper: its title or its size, and its difficulty. `None` without any of them.
     pub(crate) fn heading(&self) -> Option<String> {
         const MAX_STARS: u8 = 5;
-        let title = self.metadata.title()?;
-        if self.has_open_title {
-            return Some(title.to_owned());
-        }
-        let Size { width, height } = self.clues.size();
+        let title = self.metadata.title();
         let stars = self.level.map_or(String::new(), |level| {
             let filled = level.number().clamp(1, MAX_STARS);
             format!(" {}{}", "★".repeat(filled.into()), "☆".repeat((MAX_STARS - filled).into()))
         });
-        Some(format!("{width} × {height}{stars}"))
+        let Size { width, height } = self.clues.size();
+        match title.filter(|_| self.has_open_title) {
+            Some(title) => Some(format!("{title}{stars}")),
+            None if title.is_none() && self.level.is_none() => None,
+            None => Some(format!("{width} × {height}{stars}")),
+        }
     }
 
     /// Checks that all parts belong to the clues.
@@ -229,8 +230,8 @@ impl<'a> NonogramView<'a> {
 /// Draws a nonogram in the [view](Style::view) of the style.
 ///
 /// The picture of a puzzle does not depend on the solution, so it cannot give it away. If there are several
-/// colors, the [symbol](quadrille_nonogram::Color::symbol) of each is beside its numbers and in its cells, so
-/// that colors need not be told apart by sight; black with `#` has none there.
+/// colors, each number is in a box of its color, and a legend below names them. For letters that make printing
+/// in black and white possible see [`NonogramStyle`](crate::NonogramStyle).
 ///
 /// # Errors
 ///
@@ -296,9 +297,10 @@ fn draw(
     let mut shaper = Shaper::new(style.fonts());
     let clues = view.clues;
     let size = clues.size();
-    let palette = ColorTable::new(clues.palette());
-    let gutters = Gutters::new(clues, &palette, &mut shaper, style.has_blank_clues())?;
-    let (width, height) = (gutters.left + f64::from(size.width), gutters.top + f64::from(size.height));
+    let palette = color_table(view, style);
+    let gutters = Gutters::new(clues, &palette, &mut shaper, style)?;
+    let width = gutters.left + f64::from(size.width) + gutters.right;
+    let height = gutters.top + f64::from(size.height) + gutters.bottom;
     let title = Title::new(&mut shaper, view.title(), style, width)?;
     let legend = Legend::new(&mut shaper, clues.palette(), width)?;
     // Half cells keep the lines on whole pixels when a cell is an even number of them.
@@ -330,22 +332,35 @@ fn draw(
     let legend_left = left.min((sheet_width - legend.width()) / 2.0);
     legend.place(&palette, &mut shaper, Point::new(legend_left, bottom), &mut items)?;
     items.extend(title.place(sheet_width / 2.0, MARGIN, Rgb::BLACK));
-    let grid = Bounds { left: origin.x, top: origin.y, right: left + width, bottom };
+    let grid = Bounds {
+        left: origin.x,
+        top: origin.y,
+        right: left + width - gutters.right,
+        bottom: bottom - gutters.bottom,
+    };
     let scene = Scene::new(sheet_width, bottom + legend_height + MARGIN, Rgb::WHITE, items);
     let kind = Labels::of(style.language_of(view.metadata()).unwrap_or_default()).nonogram.name;
     let name = title::name(view.title(), style, kind);
     Ok(scene.with_grid(grid).with_text(gutters.smallest_size).with_name(name))
 }
 
-/// The cells of the solution alone, without clues, title and letters, for small pictures.
-pub(crate) fn cells(view: &NonogramView<'_>, fonts: &Fonts) -> Result<Scene, Error> {
+/// The letters of colors if the style has them.
+fn color_table(view: &NonogramView<'_>, style: &Style) -> ColorTable {
+    let palette = ColorTable::new(view.clues.palette());
+    if style.nonogram().has_color_letters { palette } else { palette.without_letters() }
+}
+
+/// The cells of the solution alone, without clues and title, for small pictures, and optionally with letters.
+pub(crate) fn cells(view: &NonogramView<'_>, style: &Style, has_letters: bool) -> Result<Scene, Error> {
     let size = view.clues.size();
-    let palette = ColorTable::new(view.clues.palette()).without_letters();
+    let palette = color_table(view, style);
+    let palette = if has_letters { palette } else { palette.without_letters() };
     let origin = Point::new(MARGIN, MARGIN);
     let mut items = Vec::new();
-    cells::fill(view.solution()?.cells(), &palette, &mut Shaper::new(fonts), origin, &mut items)?;
+    cells::fill(view.solution()?.cells(), &palette, &mut Shaper::new(style.fonts()), origin, &mut items)?;
     cells::frame(size, origin, &mut items);
     let (width, height) = (f64::from(size.width), f64::from(size.height));
     let grid = Bounds { left: MARGIN, top: MARGIN, right: MARGIN + width, bottom: MARGIN + height };
-    Ok(Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Rgb::WHITE, items).with_grid(grid))
+    let scene = Scene::new(width + 2.0 * MARGIN, height + 2.0 * MARGIN, Rgb::WHITE, items).with_grid(grid);
+    Ok(if has_letters { scene.with_text(TEXT_SIZE) } else { scene })
 }

@@ -14,16 +14,21 @@
 //!    squares, and pages are in landscape if that takes fewer pages or makes squares larger.
 //!
 //! A book divides each page into the maximum number of rooms that keep the next puzzles readable, or stacks
-//! the puzzles if that takes more of them. When all pages are known, puzzles of a kind get squares of one
-//! size unless they lose much by it. A puzzle that is alone on a page is printed as on a sheet, except for
+//! the puzzles if that takes more of them, or sets nonograms in rows if that takes more of them or makes squares
+//! larger. When all pages are known, puzzles of a kind get squares of one size unless they lose much by it, and
+//! so do the nonograms of two pages that are seen together. The pages of the contents are started before the
+//! puzzles and filled after them. A puzzle that is alone on a page is printed as on a sheet, except for
 //! the size of its clues, which is that of the whole book. The squares of solutions have one size, which
 //! grows until they would take another page or be larger than those of their own puzzle; small pictures
 //! beside large ones have larger squares.
 
+mod binding;
 mod book;
 mod clues;
 mod columns;
 mod composer;
+mod contents;
+mod cover;
 mod credits;
 mod crossword;
 mod figure;
@@ -33,6 +38,7 @@ mod pages;
 mod paragraph;
 mod plan;
 mod puzzle;
+mod rows;
 mod solutions;
 
 use quadrille_core::{Crossword, Language, TextDirection};
@@ -44,7 +50,7 @@ use crate::{
     labels::{Labels, filled},
     text::one_line,
 };
-pub use book::{BookOptions, book};
+pub use book::{BookOptions, BookPart, book};
 use composer::Composer;
 use figure::{Figure, SquareSizes};
 use puzzle::{Heading, Share};
@@ -246,7 +252,7 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
     let mut printed = f64::INFINITY;
     if shows_puzzle {
         let heading = title.map(Heading::of_page);
-        composer.start_page_for(&puzzle.puzzle, |composer, page| {
+        composer.start_page_for(composer.figure_of(&puzzle), |composer, page| {
             composer.height_around(heading, &puzzle, page)
         })?;
         printed = composer.puzzle(heading, &puzzle, Share::SHEET)?;

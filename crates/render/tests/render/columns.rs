@@ -217,7 +217,7 @@ fn a_heading_is_never_alone_with_its_first_clue() {
     for count in 6..20 {
         check_headings(count, Paper::A4);
         check_headings(count, Paper::A5);
-        check_headings(count, Paper::Letter);
+        check_headings(count, Paper::LETTER);
     }
 }
 

@@ -7,6 +7,7 @@ mod agreement;
 mod animations;
 #[cfg(feature = "pdf")]
 mod balance;
+mod books;
 #[cfg(feature = "pdf")]
 mod clues;
 mod columns;

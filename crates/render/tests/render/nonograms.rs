@@ -4,11 +4,18 @@ use proptest::prelude::*;
 use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{Clues, Color, ColorId, Hint, Palette, PartialGrid, Picture};
 use quadrille_render::{
-    Bounds, ErrorKind, FrameOptions, Item, NonogramView, PageOptions, PageSelection, Paper, Scene, SheetItem,
-    Style, SvgOptions, nonogram_explanation, nonogram_sheet, nonogram_solving, nonogram_text,
+    Bounds, ClueSides, ErrorKind, FrameOptions, Item, NonogramStyle, NonogramView, PageOptions,
+    PageSelection, Paper, Scene, SheetItem, Style, SvgOptions, nonogram_explanation, nonogram_sheet,
+    nonogram_solving, nonogram_text,
 };
 
-use crate::common::{by_others, by_us, check_png, difference, nonogram_html, nonogram_latex, svg, text};
+use crate::{
+    common::{by_others, by_us, check_png, difference, nonogram_html, nonogram_latex, svg, text},
+    sheets::noise,
+};
+
+const LETTERS: NonogramStyle = NonogramStyle { clue_sides: ClueSides::Two, has_color_letters: true };
+const AROUND: NonogramStyle = NonogramStyle { clue_sides: ClueSides::Around, has_color_letters: false };
 
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n.....\n";
 
@@ -90,12 +97,12 @@ fn an_empty_line_is_0_or_blank() {
 
 #[test]
 fn a_puzzle_as_png() {
-    check_png("nonogram.png", &puzzle(&picture(HEART).clues()), 12_872_850_508_549_598_110);
+    check_png("nonogram.png", &puzzle(&picture(HEART).clues()), 12_933_456_095_453_746_436);
 }
 
 #[test]
 fn a_solution_as_png() {
-    check_png("nonogram-solution.png", &solution(&picture(HEART)), 12_203_269_782_528_950_922);
+    check_png("nonogram-solution.png", &solution(&picture(HEART)), 15_066_662_631_177_349_545);
 }
 
 #[test]
@@ -103,7 +110,7 @@ fn a_puzzle_in_colors_as_png() {
     check_png(
         "nonogram-inks.png",
         &puzzle(&picture("##ry.\nyyyyy\n.r.r.\n").clues()),
-        11_964_630_273_174_898_031,
+        14_209_791_233_638_619_207,
     );
 }
 
@@ -112,7 +119,7 @@ fn a_solution_in_colors_as_png() {
     check_png(
         "nonogram-inks-solution.png",
         &solution(&picture("##ry.\nyyyyy\n.r.r.\n")),
-        17_211_691_893_071_399_695,
+        5_611_638_999_580_279_231,
     );
 }
 
@@ -131,8 +138,8 @@ fn a_puzzle_as_svg() {
 <path stroke="#bbb" stroke-width=".02" stroke-linecap="square" d="M.5 2.5h1"/>
 <path stroke="#000" stroke-width=".08" stroke-linecap="square" d="M1.5 1.5v1m1-1v1m-1-1h1m-1 1h1"/>
 <g>
-<use xlink:href="#g0" x="1.079" y="2.219"/>
-<use xlink:href="#g0" x="2" y="1.239"/>
+<use xlink:href="#g0" x="1.159" y="2.219"/>
+<use xlink:href="#g0" x="2" y="1.269"/>
 </g>
 </svg>
 "##;
@@ -140,10 +147,44 @@ fn a_puzzle_as_svg() {
 }
 
 #[test]
-fn each_color_except_black_has_its_symbol() {
+fn colors_have_letters_on_request() {
     let colors = picture("#r\ny.\n");
-    assert_eq!(says(&puzzle(&colors.clues())), "1r 1 1y 1y 1 1r # # r r y y");
-    assert!(says(&solution(&colors)).starts_with("r y 1r"), "in the cells too");
+    let clues = colors.clues();
+    let view = NonogramView::new(&clues).with_picture(&colors);
+    let check = |style: &Style, expected: &str| {
+        assert_eq!(says(&quadrille_render::draw_nonogram(&view, style).unwrap()), expected);
+    };
+    check(&Style::puzzle(), "1 1 1 1 1 1 # r y");
+    check(&Style::solution(), "1 1 1 1 1 1 # r y");
+    check(&Style::puzzle().with_nonogram(LETTERS), "1r 1 1y 1y 1 1r # r r y y");
+    check(&Style::solution().with_nonogram(LETTERS), "r y 1r 1 1y 1y 1 1r # r r y y");
+}
+
+#[test]
+fn clues_around_are_repeated_in_reading_order() {
+    let clues = picture("##.\n#.#\n").clues();
+    let style = Style::puzzle().with_nonogram(AROUND);
+    let scene = quadrille_render::draw_nonogram(&NonogramView::new(&clues), &style).unwrap();
+    assert_eq!(says(&scene), "2 2 1 1 1 1 2 2 1 1 1 1");
+    let right = scene.grid().unwrap().right;
+    let beside = scene.items().iter().filter_map(|item| match item {
+        Item::Text(text) if text.at.x > right => Some(text.lettering.text()),
+        _ => None,
+    });
+    assert_eq!(beside.collect::<Vec<_>>(), ["2", "1", "1"]);
+}
+
+#[test]
+fn a_puzzle_that_is_cut_up_has_clues_on_two_sides() {
+    let sheet = |size: usize, nonogram| {
+        let picture = noise(size, size);
+        let clues = picture.clues();
+        let style = Style::default().with_nonogram(nonogram);
+        nonogram_sheet(&NonogramView::new(&clues), &style, &PageOptions::puzzle()).unwrap()
+    };
+    let two = NonogramStyle::default();
+    assert!(sheet(20, AROUND) != sheet(20, two));
+    assert!(sheet(60, AROUND) == sheet(60, two));
 }
 
 #[track_caller]
@@ -151,8 +192,10 @@ fn check_known(text: &str, extra: &str) {
     let clues = picture("#r\ny.\n").clues();
     let known = PartialGrid::from_text(text, &clues).unwrap();
     let sheet = NonogramView::new(&clues).with_known(&known);
+    let style = Style::puzzle().with_nonogram(LETTERS);
+    let draw = |view| says(&quadrille_render::draw_nonogram(view, &style).unwrap());
+    assert_eq!(draw(&sheet), format!("{extra}{}", draw(&NonogramView::new(&clues))));
     let scene = quadrille_render::draw_nonogram(&sheet, &Style::puzzle()).unwrap();
-    assert_eq!(says(&scene), format!("{extra}{}", says(&puzzle(&clues))));
     let dots = scene.items().iter().filter(|item| matches!(item, Item::Circle(_))).count();
     assert_eq!(dots, text.matches('.').count());
 }
@@ -221,7 +264,7 @@ fn long_names_of_colors_are_shortened() {
         says(&scene)
     };
     assert!(long("x".repeat(10_000)).ends_with("xxx…"));
-    assert!(long("bl\u{1}ue\n\u{202E}sky".to_owned()).ends_with(" b blue sky"));
+    assert!(long("bl\u{1}ue\n\u{202E}sky".to_owned()).ends_with(" blue sky"));
 }
 
 #[test]
@@ -276,14 +319,11 @@ fn thick_lines_follow_every_fifth_cell_from_the_top_left() {
 
 /// Nothing that is written lies over anything else that is, over the cells, or outside of the paper.
 #[track_caller]
-fn check_apart(picture: &Picture) {
+fn check_apart(picture: &Picture, nonogram: NonogramStyle) {
     let clues = picture.clues();
-    let scene = puzzle(&clues);
-    let lines = scene.items().iter().filter_map(|item| match item {
-        Item::Line(line) if line.stroke.width > 0.04 => Some([line.from, line.to]),
-        _ => None,
-    });
-    let cells = Bounds::of(lines.flatten()).unwrap();
+    let style = Style::puzzle().with_nonogram(nonogram);
+    let scene = quadrille_render::draw_nonogram(&NonogramView::new(&clues), &style).unwrap();
+    let cells = scene.grid().unwrap();
     let mut texts: Vec<Bounds> = scene
         .items()
         .iter()
@@ -298,15 +338,11 @@ fn check_apart(picture: &Picture) {
             || one.bottom <= other.top
             || other.bottom <= one.top
     };
-    // Below a number in a pale ink.
-    let tiles = scene.items().iter().filter(|item| matches!(item, Item::Shape(_))).filter_map(Item::bounds);
-    for tile in tiles {
-        assert!(apart(&tile, &cells), "{tile:?} lies over the cells");
-        assert_eq!(
-            texts.iter().filter(|text| !apart(text, &tile)).count(),
-            1,
-            "{tile:?} is that of a number"
-        );
+    let boxes = scene.items().iter().filter(|item| matches!(item, Item::Shape(_) | Item::Rectangle(..)));
+    for one in boxes.filter_map(Item::bounds) {
+        assert!(apart(&one, &cells), "{one:?} lies over the cells");
+        let numbers = texts.iter().filter(|text| !apart(text, &one)).count();
+        assert!(numbers <= 1, "{one:?} is that of one number or of a color");
     }
     texts.sort_by(|one, other| one.top.total_cmp(&other.top));
     for (k, one) in texts.iter().enumerate() {
@@ -342,7 +378,8 @@ proptest! {
                 }
             }
         }
-        check_apart(&Picture::new(Palette::new(colors).unwrap(), cells).unwrap());
+        let nonogram = [NonogramStyle::default(), LETTERS, AROUND][seed as usize % 3];
+        check_apart(&Picture::new(Palette::new(colors).unwrap(), cells).unwrap(), nonogram);
     }
 }
 

@@ -50,7 +50,7 @@ fn nonograms_are_legible_on_any_paper() {
         let picture = Picture::new(palette(count), cells).unwrap();
         let clues = picture.clues();
         let sheet = NonogramView::new(&clues).with_picture(&picture).with_title("Inks");
-        for &paper in Paper::ALL {
+        for &(_, paper) in Paper::NAMED {
             let options = PageOptions { paper, ..PageOptions::both() };
             check_print(&nonogram_sheet(&sheet, &Style::default(), &options).unwrap());
         }
@@ -63,7 +63,7 @@ fn crosswords_are_legible_on_any_paper() {
         let list: String =
             (0..words).map(|k| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
         let crossword = Builder::new().build(&list.parse::<WordList>().unwrap()).unwrap();
-        for &paper in Paper::ALL {
+        for &(_, paper) in Paper::NAMED {
             let options = PageOptions { paper, ..PageOptions::both() };
             check_print(&crossword_sheet(&crossword, &Style::default(), &options).unwrap());
         }

@@ -77,7 +77,7 @@ impl<'a> Writer<'a> {
             }
             Kind::Drawing(drawing) => {
                 let LookArgs { drawing: args, crossword: sheet } = self.args;
-                let look = args.look(drawing, self.fonts.clone().unwrap_or_default(), false);
+                let look = args.look(drawing, self.fonts.clone().unwrap_or_default());
                 let beside_key = self.key.is_some().then(|| drawing.shows_beside_key());
                 let look = Look {
                     shows: show.or(beside_key).unwrap_or(look.shows),

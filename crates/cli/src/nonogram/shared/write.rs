@@ -21,8 +21,8 @@ pub(crate) use steps::{StepArgs, shows_steps};
 use crate::{
     error::Problem,
     output::{
-        self, Destination, DrawingArgs, EmptyClueArgs, Kind, OutputArgs, OutputPlan, Protected, Show,
-        Subject, Target, Written,
+        self, Destination, Drawing, DrawingArgs, Kind, Look, NonogramArgs, OutputArgs, OutputPlan, Protected,
+        Show, Subject, Target, Written,
     },
 };
 
@@ -37,7 +37,7 @@ pub(crate) struct WriteArgs {
     pub(crate) drawing: DrawingArgs,
 
     #[command(flatten)]
-    pub(crate) empty_clue: EmptyClueArgs,
+    pub(crate) nonogram: NonogramArgs,
 
     #[command(flatten)]
     pub(crate) title: TitleArgs,
@@ -139,6 +139,12 @@ impl Writer<'_> {
         self.args.drawing.asks_for_solution()
     }
 
+    /// The appearance of a drawing.
+    fn look(&self, drawing: &Drawing) -> Look {
+        let fonts = self.fonts.clone().unwrap_or_default();
+        Look { nonogram: self.args.nonogram, ..self.args.drawing.look(drawing, fonts) }
+    }
+
     /// Writes a nonogram to a place, with marks where they are requested.
     fn write_one(
         &self,
@@ -155,8 +161,7 @@ impl Writer<'_> {
                 Ok(written)
             }
             Kind::Drawing(drawing) => {
-                let fonts = self.fonts.clone().unwrap_or_default();
-                let look = self.args.drawing.look(drawing, fonts, self.args.empty_clue.is_blank());
+                let look = self.look(drawing);
                 let mut view = view(nonogram);
                 if drawing.is_sheet() {
                     view = self.args.title.applied_to(view);
@@ -183,13 +188,10 @@ impl TitleArgs {
     /// The steps of a rating, which are instant.
     const RATING_STEPS: u64 = 1_000_000;
 
-    /// A view for paper, with its difficulty if the title is hidden.
+    /// A view for paper, with its difficulty.
     pub(crate) fn applied_to<'a>(&self, view: NonogramView<'a>) -> NonogramView<'a> {
-        if self.show_title || view.title().is_none() {
-            return view.with_open_title(true);
-        }
         let rating = Solver::new().max_steps(Self::RATING_STEPS).rate(view.clues());
-        view.with_level(rating.ok().map(|rating| rating.level))
+        view.with_open_title(self.show_title).with_level(rating.ok().map(|rating| rating.level))
     }
 }
 

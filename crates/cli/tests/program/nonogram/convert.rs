@@ -188,6 +188,16 @@ fn a_picture_in_the_file_is_kept() {
 }
 
 #[test]
+fn colors_have_letters_and_clues_are_around_on_request() {
+    let sandbox = sandbox().with("colors.txt", COLORS);
+    let svg = |options: &str| sandbox.run(&format!("nonogram convert colors.txt --to svg {options}")).out;
+    let glyphs = |svg: &str| svg.matches("<use ").count();
+    let plain = svg("");
+    assert_eq!(glyphs(&svg("--color-letters")), glyphs(&plain) + 6 + 2, "beside clues and in the legend");
+    assert_eq!(glyphs(&svg("--clues around")), glyphs(&plain) + 6);
+}
+
+#[test]
 fn what_a_format_cannot_hold_is_refused() {
     let sandbox = sandbox().with("colors.txt", COLORS);
     sandbox.check_refused("nonogram convert colors.txt -o x.nin", "x.nin: the format nin cannot hold colors");

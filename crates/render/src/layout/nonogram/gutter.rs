@@ -1,8 +1,10 @@
-//! The clues beside the cells: on the left, right-aligned, and on top, bottom-aligned.
+//! The clues beside the cells: on the left, right-aligned, and on top, bottom-aligned, and optionally again on
+//! the right and at the bottom.
 //!
-//! Each number has a slot, with the letter of its color if there are several. Slots on the left are as wide
-//! as their widest content, those on top as wide as a column: all numbers of one and two digits are small
-//! enough to fit there, and others are shrunk, so clues cannot overlap.
+//! Numbers of a row are as wide as they are drawn, with gaps of one size, so that they have the same spacing in
+//! all puzzles. Those of a column have one height: all numbers of one and two digits are small enough for the
+//! width of a column, and others are shrunk, so clues cannot overlap. If there are several colors, each number
+//! is in a box of its color, with the letter of that color if the style has letters.
 
 use std::sync::Arc;
 
@@ -14,28 +16,29 @@ use super::{
     cells::{CELLS_PER_THICK_LINE, PALE},
 };
 use crate::{
-    Anchor, Bounds, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Text, Weight,
+    Anchor, Bounds, ClueSides, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Style, Text, Weight,
     palette::{self, ColorTable, Look},
     text::{HALF_CAPITAL, Lettering, Shaper},
 };
 
-/// The height of a slot on top, in font sizes.
-const SLOT_HEIGHT: f64 = 1.1;
 /// Between the clues and the cells, and at the outer ends.
 const GAP: f64 = 0.15;
 const OUTER_GAP: f64 = 0.1;
-/// The space between two numbers, so that they are not read as one.
-const NUMBER_GAP: f64 = 0.24;
+/// The space between two numbers of a row, so that they are not read as one, and between two of a column.
+const ROW_NUMBER_GAP: f64 = 0.2;
+const COLUMN_NUMBER_GAP: f64 = 0.06;
 /// The maximum width of a number on top, in columns.
 const MAX_COLUMN_NUMBER_WIDTH: f64 = 0.82;
 /// Shorter runs have numbers of one size, in which the widest fits on top; longer ones are rare, and their
 /// numbers are shrunk individually.
 const RARE_LENGTH: u32 = 100;
-/// The margin, the minimum width in font sizes and the border of the tile below a number in a pale color.
-/// Tiles of a column stay separate.
-const TILE_MARGIN: f64 = 0.12;
-const MIN_TILE_WIDTH: f64 = 0.65;
-const TILE_BORDER: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
+/// The side of the box of a number in font sizes, and its margin beside a wide number in squares.
+const BOX_SIDE: f64 = 1.04;
+const BOX_MARGIN: f64 = 0.05;
+/// The space between two boxes of a row.
+const BOX_GAP: f64 = 0.07;
+/// The border of a box of a pale color.
+const BOX_BORDER: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
 
 /// The band below a line that is examined.
 const BAND_COLOR: Rgb = Rgb::new(255, 240, 170);
@@ -49,11 +52,24 @@ pub(super) struct Gutters {
     pub(super) left: f64,
     /// The height of the one on top.
     pub(super) top: f64,
+    /// The width of the one on the right and the height of the one at the bottom; 0 if clues are on two sides.
+    pub(super) right: f64,
+    pub(super) bottom: f64,
     /// The size of numbers, and that of the smallest one.
     size: f64,
     pub(super) smallest_size: f64,
-    slot_width: f64,
     has_blank_clues: bool,
+}
+
+/// A number as it is drawn.
+struct Number {
+    lettering: Arc<Lettering>,
+    size: f64,
+    /// The width and the height with the box.
+    width: f64,
+    height: f64,
+    /// The color of the box, if it has one.
+    color: Option<Rgb>,
 }
 
 impl Gutters {
@@ -61,39 +77,59 @@ impl Gutters {
         clues: &Clues,
         palette: &ColorTable,
         shaper: &mut Shaper,
-        has_blank_clues: bool,
+        style: &Style,
     ) -> Result<Self, Error> {
-        let mut widest = |lines: &[Clue], below: u32| -> Result<f64, Error> {
+        let mut widest = |below: u32| -> Result<f64, Error> {
             let mut widest = shaper.shape("0", Weight::Regular)?.ink().width();
-            for run in lines.iter().flat_map(Clue::runs).filter(|run| run.length < below) {
+            for run in clues.columns().iter().flat_map(Clue::runs).filter(|run| run.length < below) {
                 widest = widest.max(label(run, palette.of(run.color), shaper)?.ink().width());
             }
             Ok(widest)
         };
-        let size = TEXT_SIZE.min(MAX_COLUMN_NUMBER_WIDTH / widest(clues.columns(), RARE_LENGTH)?);
-        let smallest_size = size.min(MAX_COLUMN_NUMBER_WIDTH / widest(clues.columns(), u32::MAX)?);
-        let slot_width = widest(clues.rows(), u32::MAX)? * size + NUMBER_GAP;
-        let length = |lines: &[Clue], slot: f64| {
-            let most = lines.iter().map(|clue| clue.runs().len()).max().unwrap_or(0).max(1);
+        let size = TEXT_SIZE.min(MAX_COLUMN_NUMBER_WIDTH / widest(RARE_LENGTH)?);
+        let smallest_size = size.min(MAX_COLUMN_NUMBER_WIDTH / widest(u32::MAX)?);
+        let has_blank_clues = style.has_blank_clues();
+        let gutters =
+            Self { left: 0.0, top: 0.0, right: 0.0, bottom: 0.0, size, smallest_size, has_blank_clues };
+        let mut longest = |lines: &[Clue], side: Side| -> Result<f64, Error> {
+            let mut longest = size;
+            for clue in lines {
+                let mut length = 0.0;
+                gutters.line(clue.runs().iter(), side, palette, shaper, |number, middle| {
+                    length = middle + number.length(side) / 2.0;
+                })?;
+                longest = longest.max(length);
+            }
             // Half cells keep the lines on whole pixels.
-            ((most as f64 * slot + GAP + OUTER_GAP) * 2.0).ceil() / 2.0
+            Ok(((longest + OUTER_GAP) * 2.0).ceil() / 2.0)
         };
-        let (left, top) = (length(clues.rows(), slot_width), length(clues.columns(), SLOT_HEIGHT * size));
-        Ok(Self { left, top, size, smallest_size, slot_width, has_blank_clues })
+        let (left, top) = (longest(clues.rows(), Side::Row)?, longest(clues.columns(), Side::Column)?);
+        let (right, bottom) = match style.nonogram().clue_sides {
+            ClueSides::Two => (0.0, 0.0),
+            ClueSides::Around => (left, top),
+        };
+        Ok(Self { left, top, right, bottom, ..gutters })
     }
 
     /// The lines between clues, of a grid whose first cell is at `origin`.
     pub(super) fn lines(&self, size: Size, origin: Point, items: &mut Vec<Item>) {
-        let (top, left) = (origin.y - self.top, origin.x - self.left);
         let stroke = |at: u32| if at.is_multiple_of(CELLS_PER_THICK_LINE) { GUIDE } else { PALE };
-        items.extend((0..=size.width).map(|at| {
+        let mut line = |from, to, at| items.push(Item::Line(Line { from, to, stroke: stroke(at) }));
+        let (right, bottom) = (origin.x + f64::from(size.width), origin.y + f64::from(size.height));
+        for at in 0..=size.width {
             let x = origin.x + f64::from(at);
-            Item::Line(Line { from: Point::new(x, top), to: Point::new(x, origin.y), stroke: stroke(at) })
-        }));
-        items.extend((0..=size.height).map(|at| {
+            line(Point::new(x, origin.y - self.top), Point::new(x, origin.y), at);
+            if self.bottom > 0.0 {
+                line(Point::new(x, bottom), Point::new(x, bottom + self.bottom), at);
+            }
+        }
+        for at in 0..=size.height {
             let y = origin.y + f64::from(at);
-            Item::Line(Line { from: Point::new(left, y), to: Point::new(origin.x, y), stroke: stroke(at) })
-        }));
+            line(Point::new(origin.x - self.left, y), Point::new(origin.x, y), at);
+            if self.right > 0.0 {
+                line(Point::new(right, y), Point::new(right + self.right, y), at);
+            }
+        }
     }
 
     /// A band below a line and its clue.
@@ -103,14 +139,14 @@ impl Gutters {
             Side::Row => Bounds {
                 left: origin.x - self.left,
                 top: origin.y + at,
-                right: origin.x + f64::from(size.width),
+                right: origin.x + f64::from(size.width) + self.right,
                 bottom: origin.y + at + 1.0,
             },
             Side::Column => Bounds {
                 left: origin.x + at,
                 top: origin.y - self.top,
                 right: origin.x + at + 1.0,
-                bottom: origin.y + f64::from(size.height),
+                bottom: origin.y + f64::from(size.height) + self.bottom,
             },
         };
         Item::Rectangle(bounds, BAND_COLOR)
@@ -125,70 +161,109 @@ impl Gutters {
         origin: Point,
         items: &mut Vec<Item>,
     ) -> Result<(), Error> {
+        let Size { width, height } = clues.size();
+        let (right, bottom) = (origin.x + f64::from(width), origin.y + f64::from(height));
         for (clue, row) in clues.rows().iter().zip(0_u32..) {
             let y = origin.y + f64::from(row) + 0.5;
-            let middle =
-                |slot: u32| Point::new(origin.x - GAP - (f64::from(slot) + 0.5) * self.slot_width, y);
-            self.line(clue, palette, shaper, f64::INFINITY, middle, items)?;
+            self.line(clue.runs().iter().rev(), Side::Row, palette, shaper, |number, middle| {
+                number.place(Point::new(origin.x - middle, y), items);
+            })?;
+            if self.right > 0.0 {
+                self.line(clue.runs().iter(), Side::Row, palette, shaper, |number, middle| {
+                    number.place(Point::new(right + middle, y), items);
+                })?;
+            }
         }
         for (clue, column) in clues.columns().iter().zip(0_u32..) {
             let x = origin.x + f64::from(column) + 0.5;
-            let middle =
-                |slot: u32| Point::new(x, origin.y - GAP - (f64::from(slot) + 0.5) * SLOT_HEIGHT * self.size);
-            self.line(clue, palette, shaper, MAX_COLUMN_NUMBER_WIDTH, middle, items)?;
+            self.line(clue.runs().iter().rev(), Side::Column, palette, shaper, |number, middle| {
+                number.place(Point::new(x, origin.y - middle), items);
+            })?;
+            if self.bottom > 0.0 {
+                self.line(clue.runs().iter(), Side::Column, palette, shaper, |number, middle| {
+                    number.place(Point::new(x, bottom + middle), items);
+                })?;
+            }
         }
         Ok(())
     }
 
-    /// The numbers of one clue, the last one nearest to the cells.
-    fn line(
+    /// The numbers of one clue from the cells outwards, each with the distance of its middle from the cells.
+    fn line<'r>(
         &self,
-        clue: &Clue,
+        runs: impl ExactSizeIterator<Item = &'r Run>,
+        side: Side,
         palette: &ColorTable,
         shaper: &mut Shaper,
-        room: f64,
-        middle: impl Fn(u32) -> Point,
-        items: &mut Vec<Item>,
+        mut found: impl FnMut(Number, f64),
     ) -> Result<(), Error> {
-        if clue.runs().is_empty() && !self.has_blank_clues {
-            let lettering = shaper.shape("0", Weight::Regular)?;
-            items.push(self.number(lettering, middle(0), room, Rgb::BLACK));
+        let mut end = GAP;
+        let mut add = |number: Number, gap: f64| {
+            let length = number.length(side);
+            let start = end + gap;
+            end = start + length;
+            found(number, start + length / 2.0);
+        };
+        if runs.len() == 0 && !self.has_blank_clues {
+            add(self.number(shaper.shape("0", Weight::Regular)?, None, side), 0.0);
         }
-        for (run, slot) in clue.runs().iter().rev().zip(0..) {
+        for (run, k) in runs.zip(0_u32..) {
             let look = palette.of(run.color);
-            let is_pale = palette::is_pale(look.clue);
-            let color = if is_pale { Rgb::BLACK } else { look.clue };
-            let number = self.number(label(run, look, shaper)?, middle(slot), room, color);
-            if is_pale {
-                items.extend(tile(&number, look.clue, self.size));
-            }
-            items.push(number);
+            let gap = match (side, look.clue_box) {
+                _ if k == 0 => 0.0,
+                (Side::Column, _) => COLUMN_NUMBER_GAP,
+                (Side::Row, Some(_)) => BOX_GAP,
+                (Side::Row, None) => ROW_NUMBER_GAP,
+            };
+            add(self.number(label(run, look, shaper)?, look.clue_box, side), gap);
         }
         Ok(())
     }
 
-    /// A number about its middle, no wider than `room`.
-    fn number(&self, lettering: Arc<Lettering>, middle: Point, room: f64, color: Rgb) -> Item {
-        let size = self.size.min(room / lettering.ink().width().max(f64::MIN_POSITIVE));
-        let at = Point::new(middle.x, middle.y + HALF_CAPITAL * size);
-        Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color })
+    /// A number that is not too wide for its side.
+    fn number(&self, lettering: Arc<Lettering>, color: Option<Rgb>, side: Side) -> Number {
+        let ink = lettering.ink().width().max(f64::MIN_POSITIVE);
+        let room = if side == Side::Column { MAX_COLUMN_NUMBER_WIDTH } else { f64::INFINITY };
+        let size = self.size.min(room / ink);
+        let side = BOX_SIDE * self.size;
+        let (width, height) = match color {
+            Some(_) => ((ink * size + 2.0 * BOX_MARGIN).max(side), side),
+            None => (lettering.advance() * size, self.size),
+        };
+        Number { lettering, size, width, height, color }
     }
 }
 
-/// The label of a run: its length, and the letter of its color if there are several.
+impl Number {
+    /// The length along the clue of a line.
+    const fn length(&self, side: Side) -> f64 {
+        match side {
+            Side::Row => self.width,
+            Side::Column => self.height,
+        }
+    }
+
+    /// Draws it about its middle.
+    fn place(self, middle: Point, items: &mut Vec<Item>) {
+        let Self { lettering, size, width, height, color } = self;
+        items.extend(color.map(|color| {
+            let (left, top) = (middle.x - width / 2.0, middle.y - height / 2.0);
+            let bounds = Bounds { left, top, right: left + width, bottom: top + height };
+            if !palette::is_pale(color) {
+                return Item::Rectangle(bounds, color);
+            }
+            let path = Path::polyline(bounds.outline());
+            Item::Shape(Box::new(Shape { path, fill: Some(color), stroke: Some(BOX_BORDER) }))
+        }));
+        let at = Point::new(middle.x, middle.y + HALF_CAPITAL * size);
+        let color = color.map_or(Rgb::BLACK, palette::over);
+        items.push(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color }));
+    }
+}
+
+/// The label of a run: its length, and the letter of its color if it has one.
 fn label(run: &Run, look: Look, shaper: &mut Shaper) -> Result<Arc<Lettering>, Error> {
     let mut label = run.length.to_string();
     label.extend(look.letter);
     shaper.shape(&label, Weight::Regular)
-}
-
-/// The tile that makes a pale color visible, below a number in black.
-fn tile(digits: &Item, color: Rgb, size: f64) -> Option<Item> {
-    let Bounds { left, top, right, bottom } = digits.bounds()?;
-    let around = TILE_MARGIN * size;
-    let aside = around.max((MIN_TILE_WIDTH * size - right + left) / 2.0);
-    let tile =
-        Bounds { left: left - aside, top: top - around, right: right + aside, bottom: bottom + around };
-    let path = Path::polyline(tile.outline());
-    Some(Item::Shape(Box::new(Shape { path, fill: Some(color), stroke: Some(TILE_BORDER) })))
 }

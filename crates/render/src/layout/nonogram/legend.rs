@@ -1,4 +1,4 @@
-//! The legend of symbols below a nonogram of several colors.
+//! The legend of colors below a nonogram of several colors.
 
 use std::sync::Arc;
 
@@ -91,10 +91,12 @@ impl Legend {
                 items.push(Item::Line(Line { from: side[0], to: side[1], stroke: SWATCH_BORDER }));
             }
             let baseline = top + SWATCH_SIDE / 2.0 + TEXT_SIZE * 0.3;
-            let lettering = shaper.shape(look.symbol.encode_utf8(&mut [0; 4]), Weight::Regular)?;
-            let at = Point::new(left + SWATCH_SIDE / 2.0, baseline);
-            let (anchor, color) = (Anchor::Ink, palette::over(look.color));
-            items.push(Item::Text(Text { lettering, at, size: TEXT_SIZE, anchor, color }));
+            if let Some(letter) = look.letter {
+                let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
+                let at = Point::new(left + SWATCH_SIDE / 2.0, baseline);
+                let (anchor, color) = (Anchor::Ink, palette::over(look.color));
+                items.push(Item::Text(Text { lettering, at, size: TEXT_SIZE, anchor, color }));
+            }
             let at = Point::new(swatch.right + NAME_GAP, baseline);
             let (anchor, color) = (Anchor::Left, Rgb::BLACK);
             let name = name.map(|(lettering, size)| Text { lettering, at, size, anchor, color });

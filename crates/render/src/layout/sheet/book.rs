@@ -1,20 +1,42 @@
-//! Books: several puzzles on a page, and small solutions at the back.
+//! Books: a cover and a table of contents, several puzzles on a page, and small solutions at the back.
 
 use core::cmp::Reverse;
 
-use quadrille_core::Language;
+use quadrille_core::{Language, string_enum};
 
 use super::{
     SheetItem,
+    binding::Binding,
     composer::Composer,
+    contents::{Contents, Entry},
+    cover,
     plan::{self, Page},
     puzzle::{Heading, Share},
     solutions,
 };
-use crate::{Document, Error, Paper, Style, labels::Labels};
+use crate::{Document, Error, Paper, Style, document::POINTS_PER_MILLIMETER, labels::Labels};
 
 /// The maximum number of puzzles on a page: more would be too small to read.
 const MAX_PER_PAGE: u32 = 24;
+
+/// Longer books with a title have a cover and a table of contents: more than both sides of a sheet.
+const MAX_PAGES_WITHOUT_COVER: usize = 2;
+/// The maximum binding margin: the rest of the smallest paper is still wide enough.
+const MAX_BINDING_MILLIMETERS: u32 = 30;
+
+string_enum! {
+    /// Whether a book has a cover or a table of contents.
+    #[derive(Default)]
+    pub enum BookPart: "choice" {
+        /// If the book has a title and more than two pages of puzzles.
+        #[default]
+        Auto = "auto",
+        /// In every book.
+        Always = "always",
+        /// In no book.
+        Never = "never",
+    }
+}
 
 /// Options of [`book()`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +48,15 @@ pub struct BookOptions {
     pub per_page: u32,
     /// The title of the book. Default: `None`.
     pub title: Option<String>,
+    /// The author of the book, who is named on the cover. Default: `None`.
+    pub author: Option<String>,
+    /// Whether there is a cover. Default: if there is a title and more than two pages of puzzles.
+    pub cover: BookPart,
+    /// Whether there is a table of contents. Default: as for the cover.
+    pub contents: BookPart,
+    /// The extra margin at the bound side of each page in millimeters, up to 30. The first page is on the side where
+    /// reading begins, and pages alternate. Default: 0.
+    pub binding_millimeters: u32,
 }
 
 impl SheetItem {
@@ -46,11 +77,20 @@ fn numbered(number: usize, title: Option<&str>) -> String {
 
 impl Default for BookOptions {
     fn default() -> Self {
-        Self { paper: Paper::A4, per_page: 2, title: None }
+        Self {
+            paper: Paper::A4,
+            per_page: 2,
+            title: None,
+            author: None,
+            cover: BookPart::Auto,
+            contents: BookPart::Auto,
+            binding_millimeters: 0,
+        }
     }
 }
 
-/// Lays out puzzles as a book: numbered, in their order, with their solutions at the back.
+/// Lays out puzzles as a book: numbered, in their order, with their solutions at the back. Page numbers are at the
+/// outer sides of pages that are printed on both sides.
 ///
 /// Its headings are in the language of the style, or else in that of most puzzles, the first of equals; the
 /// clues of a crossword without a language have English headings. Clues are read in the direction of their
@@ -58,7 +98,7 @@ impl Default for BookOptions {
 ///
 /// # Errors
 ///
-/// When there is no puzzle, when [`BookOptions::per_page`] is out of range, when no font has a letter of a
+/// When there is no puzzle, when a number in the options is out of range, when no font has a letter of a
 /// title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 ///
 /// # Examples
@@ -70,7 +110,7 @@ impl Default for BookOptions {
 /// let puzzles = vec![SheetItem::crossword(&crossword, &Style::default())?; 9];
 /// let options = BookOptions { per_page: 4, title: Some("Nine farms".into()), ..Default::default() };
 /// let book = book(&puzzles, &Style::default(), &options)?;
-/// assert_eq!(book.pages.len(), 4, "three of puzzles and one of solutions");
+/// assert_eq!(book.pages.len(), 6, "a cover, contents, three pages of puzzles and one of solutions");
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
 pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Result<Document, Error> {
@@ -81,30 +121,74 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
         let message = format!("{} puzzles on a page: expected 1 to {MAX_PER_PAGE}", options.per_page);
         return Err(Error::parameter(message));
     }
-    let language = style.language().unwrap_or_else(|| language_of_most(puzzles));
-    let mut composer = Composer::new(style.fonts(), options.paper, language);
-    composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
-    let mut squares = Vec::with_capacity(puzzles.len());
-    for (k, page) in plan::pages(&mut composer, puzzles, options.per_page, options.title.as_deref())?
-        .into_iter()
-        .enumerate()
-    {
-        let title = options.title.as_deref().filter(|_| k == 0);
-        match puzzles.get(page.first) {
-            Some(alone) if page.places.is_empty() => {
-                let heading = alone.heading(page.first + 1);
-                let heading = Some(Heading::of_puzzle(&heading));
-                composer.start_page_for(&alone.puzzle, |composer, page| {
-                    Ok(composer.title_height(title, page)? + composer.height_around(heading, alone, page)?)
-                })?;
-            }
-            _ => composer.start_page_in(page.is_landscape),
-        }
-        composer.title(title)?;
-        squares.extend(print(&mut composer, puzzles, &page)?);
+    if options.binding_millimeters > MAX_BINDING_MILLIMETERS {
+        let binding = options.binding_millimeters;
+        let message = format!("a binding margin of {binding} mm: expected 0 to {MAX_BINDING_MILLIMETERS}");
+        return Err(Error::parameter(message));
     }
+    let language = style.language().unwrap_or_else(|| language_of_most(puzzles));
+    let labels = &Labels::of(language).sheet;
+    let mut composer = Composer::new(style.fonts(), options.paper, language);
+    let margin = f64::from(options.binding_millimeters) * POINTS_PER_MILLIMETER;
+    composer.binding = Some(Binding { margin, unnumbered: 0 });
+    composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
+
+    let title = options.title.as_deref();
+    let mut pages = plan::pages(&mut composer, puzzles, options.per_page, None)?;
+    let is_long = title.is_some() && pages.len() > MAX_PAGES_WITHOUT_COVER;
+    let has = |part: BookPart| part == BookPart::Always || part == BookPart::Auto && is_long;
+    let has_cover = has(options.cover);
+    // Without a cover, the title is above the first puzzle.
+    let title_above = title.filter(|_| !has_cover);
+    if has_cover {
+        composer.binding = Some(Binding { margin, unnumbered: 1 });
+        cover::print(&mut composer, title, options.author.as_deref(), puzzles.len())?;
+    } else if title_above.is_some() {
+        pages = plan::pages(&mut composer, puzzles, options.per_page, title_above)?;
+    }
+    let has_solutions = puzzles.iter().any(|puzzle| puzzle.solution.is_some());
+    let count = puzzles.len() + usize::from(has_solutions);
+    let contents = has(options.contents).then(|| Contents::start(&mut composer, count)).transpose()?;
+
+    let (mut squares, mut entries) = (Vec::with_capacity(puzzles.len()), Vec::with_capacity(count));
+    for k in 0..pages.len() {
+        let is_beside_next = (composer.page_count() + 1).is_multiple_of(2);
+        let seen = pages.iter_mut().skip(k).take(if is_beside_next { 2 } else { 1 });
+        plan::even_out_spread(seen, puzzles, &composer);
+        let Some(page) = pages.get(k) else { break };
+        let title = title_above.filter(|_| k == 0);
+        start_page(&mut composer, puzzles, page, title)?;
+        let number = composer.page_count();
+        composer.title(title)?;
+        squares.extend(print(&mut composer, puzzles, page)?);
+        for (puzzle, k) in puzzles.iter().zip(1..).skip(page.first).take(page.places.len().max(1)) {
+            entries.push(Entry { heading: puzzle.heading(k), page: number });
+        }
+    }
+    entries.push(Entry { heading: labels.solutions.to_owned(), page: composer.page_count() + 1 });
     solutions::print(&mut composer, puzzles, &squares)?;
-    composer.finish(options.title.as_deref().unwrap_or(Labels::of(language).sheet.puzzles), authors(puzzles))
+    if let Some(contents) = contents {
+        contents.print(&mut composer, &entries)?;
+    }
+    composer.finish(title.unwrap_or(labels.puzzles), authors(puzzles, options))
+}
+
+/// Starts a page of a book, in the better orientation for a puzzle that is alone on it.
+fn start_page(
+    composer: &mut Composer,
+    puzzles: &[SheetItem],
+    page: &Page,
+    title: Option<&str>,
+) -> Result<(), Error> {
+    let Some(alone) = puzzles.get(page.first).filter(|_| page.places.is_empty()) else {
+        composer.start_page_in(page.is_landscape);
+        return Ok(());
+    };
+    let heading = alone.heading(page.first + 1);
+    let heading = Some(Heading::of_puzzle(&heading));
+    composer.start_page_for(composer.figure_of(alone), |composer, page| {
+        Ok(composer.title_height(title, page)? + composer.height_around(heading, alone, page)?)
+    })
 }
 
 /// The language of most puzzles, the first of equals. A puzzle without words counts only if it specifies one.
@@ -118,10 +202,12 @@ fn language_of_most(puzzles: &[SheetItem]) -> Language {
     most.filter(|&language| count(language) > 0).unwrap_or_default()
 }
 
-/// The authors of the puzzles, each once.
-fn authors(puzzles: &[SheetItem]) -> Vec<String> {
+/// The authors of the book and of the puzzles, each once.
+fn authors(puzzles: &[SheetItem], options: &BookOptions) -> Vec<String> {
     let mut authors = Vec::new();
-    for author in puzzles.iter().filter_map(|puzzle| puzzle.credits.author.as_ref()) {
+    for author in
+        options.author.iter().chain(puzzles.iter().filter_map(|puzzle| puzzle.credits.author.as_ref()))
+    {
         if !authors.contains(author) {
             authors.push(author.clone());
         }

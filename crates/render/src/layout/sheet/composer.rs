@@ -5,7 +5,9 @@ use core::cmp::Reverse;
 use quadrille_core::{Language, TextDirection};
 
 use super::{
-    SheetItem, clues,
+    SheetItem,
+    binding::Binding,
+    clues,
     columns::{Columns, Portion},
     figure::{Figure, Spread, SquareSizes},
     paragraph::{HEADING_GAP_POINTS, Paragraph, heading_height},
@@ -14,11 +16,11 @@ use crate::{
     Anchor, Block, Bounds, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Rgb, Role,
     Shape, Stroke, Text, Weight,
     labels::Labels,
-    text::{Shaper, mark, one_line},
+    text::{Shaper, one_line},
 };
 
 /// The margin around everything, 14 mm.
-const MARGIN_POINTS: f64 = 40.0;
+pub(super) const MARGIN_POINTS: f64 = 40.0;
 /// The vertical gap between blocks.
 pub(super) const GAP_POINTS: f64 = 14.0;
 pub(super) const TITLE_POINTS: f64 = 18.0;
@@ -47,9 +49,9 @@ pub(super) const LARGE_PRINT: SquareSizes =
 /// The solution of a crossword: up to 9 mm, and at least 2.8 mm.
 pub(super) const SOLUTION: SquareSizes =
     SquareSizes { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
-/// A nonogram: 8 mm, and at least 3.2 mm.
+/// A nonogram: 8 mm, and at least 3 mm, at which numbers are just legible.
 pub(super) const NONOGRAM: SquareSizes =
-    SquareSizes { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 9.0 };
+    SquareSizes { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 8.4 };
 /// Cells without clues.
 pub(super) const CELLS: SquareSizes =
     SquareSizes { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
@@ -59,7 +61,7 @@ pub(super) const LARGE_CELLS: SquareSizes = SquareSizes { largest: NONOGRAM.larg
 /// Places blocks one below the other, and starts pages.
 pub(super) struct Composer {
     pub(super) shaper: Shaper,
-    paper: Paper,
+    pub(super) paper: Paper,
     pub(super) language: Language,
     pages: Vec<Page>,
     /// Whether further pages are in landscape.
@@ -72,6 +74,8 @@ pub(super) struct Composer {
     pub(super) running: Option<Block>,
     /// Factors of the font size of clues, the preferred one first.
     pub(super) clue_scales: &'static [f64],
+    /// The book that the pages are bound to, if they are.
+    pub(super) binding: Option<Binding>,
 }
 
 /// The placement of a picture.
@@ -130,6 +134,7 @@ impl Composer {
             foot: 0.0,
             running: None,
             clue_scales: clues::CLUE_SCALES,
+            binding: None,
         }
     }
 
@@ -141,13 +146,13 @@ impl Composer {
 
     /// The printed part of a page, with its foot.
     pub(super) fn page(&self) -> Bounds {
-        frame(self.paper, self.pages.last().is_some_and(|page| page.is_landscape))
+        self.frame_of(self.pages.last().is_some_and(|page| page.is_landscape))
     }
 
     pub(super) fn start_page(&mut self) {
         let blocks = self.running.iter().cloned().collect();
         self.pages.push(Page { is_landscape: self.is_landscape, blocks });
-        self.top = MARGIN_POINTS;
+        self.top = self.page().top;
     }
 
     /// Starts a page in the better orientation for a figure, also for further pages. `around` returns the
@@ -171,12 +176,17 @@ impl Composer {
 
     /// The printed parts of an upright page and of one in landscape.
     pub(super) fn frames(&self) -> [Bounds; 2] {
-        frames(self.paper)
+        [false, true].map(|is_landscape| self.frame_of(is_landscape))
     }
 
     /// The alternative of a figure that is printed on this paper.
     pub(super) fn chosen<'a>(&self, figure: &'a Figure) -> &'a Figure {
         figure.on(&self.frames().map(|page| Bounds { top: page.top + heading_height(TITLE_POINTS), ..page }))
+    }
+
+    /// The figure of a puzzle that is printed on this paper.
+    pub(super) fn figure_of<'a>(&self, puzzle: &'a SheetItem) -> &'a Figure {
+        self.chosen(&puzzle.puzzle)
     }
 
     /// Refuses pictures that together need too many pages, before anything is printed.
@@ -192,7 +202,19 @@ impl Composer {
 
     /// Whether the last page is still empty.
     pub(super) fn is_at_top(&self) -> bool {
-        self.top <= MARGIN_POINTS
+        self.top <= self.page().top
+    }
+
+    /// The number of pages so far.
+    pub(super) fn page_count(&self) -> usize {
+        self.pages.len()
+    }
+
+    /// Adds blocks to an earlier page.
+    pub(super) fn add_to(&mut self, index: usize, blocks: Vec<Block>) {
+        if let Some(page) = self.pages.get_mut(index) {
+            page.blocks.extend(blocks);
+        }
     }
 
     /// The rest of the last page.
@@ -347,7 +369,7 @@ impl Composer {
     }
 
     /// Adds small text in the margin below the last page.
-    fn small(&mut self, text: &str, x: f64, anchor: Anchor) -> Result<(), Error> {
+    pub(super) fn small(&mut self, text: &str, x: f64, anchor: Anchor) -> Result<(), Error> {
         let lettering = self.shaper.shape(text, Weight::Regular)?;
         let at = Point::new(x, self.page().bottom + MARGIN_POINTS / 2.0);
         let text = Text { lettering, at, size: FOOTER_POINTS, anchor, color: Rgb::BLACK };
@@ -355,34 +377,19 @@ impl Composer {
         Ok(())
     }
 
-    /// Adds the number of the last page, at the side where reading ends.
-    fn page_number(&mut self, number: usize, count: usize) -> Result<(), Error> {
-        let number = format!("{number} / {count}");
-        match self.language.text_direction() {
-            TextDirection::LeftToRight => self.small(&number, self.page().right, Anchor::Right),
-            // Digits alone would be read from left to right.
-            text_direction @ TextDirection::RightToLeft => {
-                self.small(&format!("{}{number}", mark(text_direction)), self.page().left, Anchor::Left)
-            }
-        }
-    }
-
     /// Moves the content of pages in landscape without clues down, so that wide pictures do not leave their
     /// lower half empty.
     fn balance(&mut self) {
         let is_text = |block: &Block| matches!(block.role, Role::Heading | Role::Clue);
-        let paper = self.paper;
+        let frame = self.frame_of(true);
         for page in &mut self.pages {
             if !page.is_landscape || page.blocks.iter().any(is_text) {
                 continue;
             }
             let items = || page.blocks.iter().flat_map(|block| &block.items);
             let bottom = items().filter_map(Item::bounds).map(|bounds| bounds.bottom).fold(0.0, f64::max);
-            let free = (frame(paper, true).bottom - bottom).max(0.0);
-            let by = Point::new(0.0, free * LANDSCAPE_SHARE_ABOVE);
-            for item in page.blocks.iter_mut().flat_map(|block| &mut block.items) {
-                *item = item.placed(1.0, by);
-            }
+            let free = (frame.bottom - bottom).max(0.0);
+            moved(page, Point::new(0.0, free * LANDSCAPE_SHARE_ABOVE));
         }
     }
 
@@ -392,10 +399,15 @@ impl Composer {
         let pages = std::mem::take(&mut self.pages);
         let count = pages.len();
         check_pages(count)?;
+        let is_moved = self.binding.is_some_and(|binding| binding.margin > 0.0);
         for (page, number) in pages.into_iter().zip(1..) {
+            let shift = self.shift_of_even_page(page.is_landscape);
             self.pages.push(page);
             if count > 1 {
                 self.page_number(number, count)?;
+            }
+            if let Some(page) = self.pages.last_mut().filter(|_| number % 2 == 0 && is_moved) {
+                moved(page, shift);
             }
         }
         let (title, language, paper) = (one_line(title), self.language, self.paper);
@@ -428,18 +440,9 @@ fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
     Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Rgb::BLACK), outline] }
 }
 
-/// The printed parts of an upright page and of one in landscape.
-fn frames(paper: Paper) -> [Bounds; 2] {
-    [false, true].map(|is_landscape| frame(paper, is_landscape))
-}
-
-/// The printed part of a page, without its foot.
-fn frame(paper: Paper, is_landscape: bool) -> Bounds {
-    let (width, height) = Page { is_landscape, blocks: Vec::new() }.size(paper);
-    Bounds {
-        left: MARGIN_POINTS,
-        top: MARGIN_POINTS,
-        right: width - MARGIN_POINTS,
-        bottom: height - MARGIN_POINTS,
+/// Moves everything on a page.
+fn moved(page: &mut Page, by: Point) {
+    for item in page.blocks.iter_mut().flat_map(|block| &mut block.items) {
+        *item = item.placed(1.0, by);
     }
 }

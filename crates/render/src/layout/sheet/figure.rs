@@ -121,6 +121,11 @@ impl Figure {
         self.squares.readable.max(self.smallest)
     }
 
+    /// The smallest square if it shares a page, which would be useless if a page of its own made squares no larger.
+    pub(super) fn readable_on(&self, page: Bounds) -> f64 {
+        self.readable().min(self.fitting(page.width(), page.height())).max(self.smallest)
+    }
+
     /// The size of a square at which the picture fills a room, up to the allowed size.
     pub(super) fn fitting(&self, width: f64, height: f64) -> f64 {
         (width / self.scene.width()).min(height / self.scene.height()).min(self.squares.largest)

@@ -2,9 +2,9 @@
 
 use quadrille_core::TextDirection;
 
-use super::{Figure, SheetItem, composer, title, untitled};
+use super::{Figure, SheetItem, SquareSizes, composer, title, untitled};
 use crate::{
-    Error, NonogramView, Style, View,
+    ClueSides, Error, NonogramStyle, NonogramView, Style, View,
     credits::Credits,
     labels::{Labels, filled},
     layout,
@@ -21,12 +21,10 @@ impl SheetItem {
     /// other clues.
     pub fn nonogram(nonogram: &NonogramView<'_>, style: &Style) -> Result<Self, Error> {
         let solution = match nonogram.picture() {
-            Some(_) => Some(layout::nonogram::cells(nonogram, style.fonts())?),
+            Some(_) => Some(cells(nonogram, style, composer::CELLS)?),
             None => None,
         };
-        let description = description(nonogram, style, View::Solution);
-        let small = |scene| Figure::new(scene, description, composer::CELLS);
-        Ok(Self { solution: solution.map(small), ..Self::nonogram_with_clues(nonogram, style, false)? })
+        Ok(Self { solution, ..Self::nonogram_with_clues(nonogram, style, false)? })
     }
 
     /// A nonogram, and optionally its solution, with clues if these are legible on one page.
@@ -50,17 +48,30 @@ impl SheetItem {
     }
 }
 
-/// A nonogram or its solution without its title. If clues would not be legible on one page, the solution has
-/// none.
+/// A nonogram or its solution without its title, with clues around it only if they are legible on one page. If
+/// clues on two sides would not be, the solution has none.
 pub(super) fn figure(nonogram: &NonogramView<'_>, style: &Style, view: View) -> Result<Figure, Error> {
-    let describe = || description(nonogram, style, view);
-    let scene = layout::nonogram::draw_nonogram(nonogram, &untitled(style, view))?;
-    let figure_with_clues = Figure::new(scene, describe(), composer::NONOGRAM);
-    if view != View::Solution {
-        return Ok(figure_with_clues);
+    let style = untitled(style, view);
+    let figure = |clue_sides| -> Result<Figure, Error> {
+        let style = style.clone().with_nonogram(NonogramStyle { clue_sides, ..*style.nonogram() });
+        let scene = layout::nonogram::draw_nonogram(nonogram, &style)?;
+        Ok(Figure::new(scene, description(nonogram, &style, view), composer::NONOGRAM))
+    };
+    let mut with_clues = figure(ClueSides::Two)?;
+    if view == View::Solution {
+        with_clues = with_clues.with_fallback(cells(nonogram, &style, composer::LARGE_CELLS)?);
     }
-    let cells = layout::nonogram::cells(nonogram, style.fonts())?;
-    Ok(figure_with_clues.with_fallback(Figure::new(cells, describe(), composer::LARGE_CELLS)))
+    Ok(match style.nonogram().clue_sides {
+        ClueSides::Two => with_clues,
+        ClueSides::Around => figure(ClueSides::Around)?.with_fallback(with_clues),
+    })
+}
+
+/// The cells of the solution, with letters of colors where these are requested and legible.
+fn cells(nonogram: &NonogramView<'_>, style: &Style, squares: SquareSizes) -> Result<Figure, Error> {
+    let scene = |has_letters| layout::nonogram::cells(nonogram, style, has_letters);
+    let figure = Figure::new(scene(false)?, description(nonogram, style, View::Solution), squares);
+    Ok(if style.nonogram().has_color_letters { figure.with_detailed(scene(true)?) } else { figure })
 }
 
 fn description(nonogram: &NonogramView<'_>, style: &Style, view: View) -> String {

@@ -2,29 +2,34 @@
 
 use super::{
     SheetItem,
-    composer::Composer,
+    composer::{Composer, FigurePlacement},
     figure::{Figure, SquareSizes},
     puzzle::{Heading, Share},
+    rows,
 };
 use crate::{Bounds, Error};
 
 /// The gap between the puzzles on a page.
-const PUZZLE_GAP_POINTS: f64 = 20.0;
+pub(super) const PUZZLE_GAP_POINTS: f64 = 20.0;
 /// The extra height of a room, so that rounding changes nothing.
-const SLACK_POINTS: f64 = 2.0;
+pub(super) const SLACK_POINTS: f64 = 2.0;
 /// Limits of the squares of stacked puzzles, as multiples of readable ones. Later limits are used if more
 /// puzzles share the page then, or if the smallest squares become larger.
 const SQUARE_LIMITS: [f64; 4] = [f64::INFINITY, 1.4, 1.2, 1.0];
 /// Squares that are larger by up to this factor are shrunk to the size of the others, so that puzzles look
 /// alike.
 const MAX_EVENED_RATIO: f64 = 4.0 / 3.0;
+/// The same for the nonograms of two pages that are seen together.
+const MAX_EVENED_RATIO_OF_SPREAD: f64 = 2.0;
+/// Rows of puzzles are used if their smallest squares are larger by this factor than those of other layouts.
+const MIN_GAIN_OF_ROWS: f64 = 1.02;
 
 /// A page of consecutive puzzles.
 pub(super) struct Page {
     pub(super) is_landscape: bool,
     /// The first of its puzzles.
     pub(super) first: usize,
-    /// The places of its puzzles; empty for a single one, which has the whole page and maybe more pages.
+    /// The places of its puzzles; empty for a single one with clues, or that needs more pages.
     pub(super) places: Vec<Place>,
     /// The room of all its puzzles, and the number of rooms into which it is divided.
     room: Bounds,
@@ -74,14 +79,15 @@ pub(super) fn pages(
                 fill(composer, &mut page, left, per_page, before)?;
             }
         }
-        if page.places.len() == 1 {
+        if let (0 | 1, Some(puzzle)) = (page.places.len(), left.first()) {
             page.places.clear();
+            place_alone(composer, &mut page, puzzle, rooms)?;
         }
         first += page.places.len().max(1);
         pages.push(page);
         rooms = frames;
     }
-    let figures: Vec<_> = puzzles.iter().map(|puzzle| &puzzle.puzzle).collect();
+    let figures: Vec<_> = puzzles.iter().map(|puzzle| composer.figure_of(puzzle)).collect();
     even_out(&mut pages, &figures);
     Ok(pages)
 }
@@ -116,8 +122,6 @@ fn fill(
         let mut best: Vec<Place> = Vec::new();
         for limit in SQUARE_LIMITS {
             let stacked = stacked(composer, page, puzzles, per_page, limit)?;
-            let smallest =
-                |places: &[Place]| places.iter().map(|place| place.square).fold(f64::INFINITY, f64::min);
             let is_more = stacked.len() > best.len();
             if is_more || stacked.len() == best.len() && smallest(&stacked) > smallest(&best) {
                 best = stacked;
@@ -126,6 +130,47 @@ fn fill(
         if best.len() > page.places.len() {
             (page.rooms, page.places) = (best.len() as u32, best);
         }
+    }
+    let most = puzzles.len().min(per_page as usize);
+    for count in (page.places.len().max(2)..=most).rev() {
+        let Some(rows) = rows::places(composer, &puzzles[..count], page.first + 1, page.room)? else {
+            continue;
+        };
+        if count > page.places.len() || smallest(&rows) > smallest(&page.places) * MIN_GAIN_OF_ROWS {
+            (page.rooms, page.places) = (count as u32, rows);
+        }
+        break;
+    }
+    Ok(())
+}
+
+/// The size of the smallest squares.
+fn smallest(places: &[Place]) -> f64 {
+    places.iter().map(|place| place.square).fold(f64::INFINITY, f64::min)
+}
+
+/// Gives a nonogram that fits on one page the whole page, which is turned if that makes squares much larger.
+fn place_alone(
+    composer: &mut Composer,
+    page: &mut Page,
+    puzzle: &SheetItem,
+    rooms: [Bounds; 2],
+) -> Result<(), Error> {
+    if !puzzle.clues.is_empty() {
+        return Ok(());
+    }
+    let heading = puzzle.heading(page.first + 1);
+    let heading = Some(Heading::of_puzzle(&heading));
+    let frames = composer.frames();
+    let mut above = [0.0; 2];
+    for ((above, room), frame) in above.iter_mut().zip(rooms).zip(frames) {
+        *above = room.top - frame.top + composer.height_around(heading, puzzle, room)?;
+    }
+    let (is_landscape, placement) = FigurePlacement::best(composer.figure_of(puzzle), frames, above);
+    if placement.spread.pages() == 1 && !placement.starts_page {
+        let room = rooms[usize::from(is_landscape)];
+        (page.is_landscape, page.room, page.rooms) = (is_landscape, room, 1);
+        page.places.push(Place { room, square: placement.spread.square });
     }
     Ok(())
 }
@@ -142,7 +187,7 @@ fn stacked(
     for (puzzle, number) in puzzles.iter().zip(page.first + 1..).take(per_page as usize) {
         let heading = puzzle.heading(number);
         let heading = Some(Heading::of_puzzle(&heading));
-        let largest = limit * puzzle.puzzle.readable();
+        let largest = limit * composer.figure_of(puzzle).readable();
         let share = Share { shared: shared(page.room, per_page), largest, ..Share::PAGE };
         let Some(placed) = composer.fit(heading, puzzle, rest, share)? else { break };
         let bottom = (placed.bottom + SLACK_POINTS).min(rest.bottom);
@@ -172,6 +217,25 @@ fn even_out(pages: &mut [Page], figures: &[&Figure]) {
             }
             Some(size) => *square = *size,
             None => sizes.push((kind, *square)),
+        }
+    }
+}
+
+/// Gives nonograms on pages that are seen together squares of one size unless the larger ones lose much by it.
+pub(super) fn even_out_spread<'a>(
+    pages: impl Iterator<Item = &'a mut Page>,
+    puzzles: &[SheetItem],
+    composer: &Composer,
+) {
+    let mut places = Vec::new();
+    for page in pages {
+        let puzzles = puzzles.iter().skip(page.first);
+        places.extend(page.places.iter_mut().zip(puzzles).filter(|(_, puzzle)| puzzle.clues.is_empty()));
+    }
+    let smallest = places.iter().map(|(place, _)| place.square).fold(f64::INFINITY, f64::min);
+    for (place, puzzle) in places {
+        if place.square <= smallest * MAX_EVENED_RATIO_OF_SPREAD {
+            place.square = place.square.min(smallest.max(composer.figure_of(puzzle).readable()));
         }
     }
 }

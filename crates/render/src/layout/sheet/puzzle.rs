@@ -83,13 +83,14 @@ impl Composer {
         self.foot = copyright.as_ref().map_or(0.0, |copyright| copyright.height);
         self.running = heading.map(|heading| self.running_title(heading.text)).transpose()?;
         let (_, below) = self.above(heading, puzzle, self.room())?;
-        let square = if self.needs_own_page(below - self.top, &puzzle.puzzle) {
-            let square = self.figure(&puzzle.puzzle)?;
+        let figure = self.figure_of(puzzle);
+        let square = if self.needs_own_page(below - self.top, figure) {
+            let square = self.figure(figure)?;
             self.head(None, puzzle)?;
             square
         } else {
             self.head(heading, puzzle)?;
-            self.figure(&puzzle.puzzle)?
+            self.figure(figure)?
         };
         self.clues(puzzle)?;
         self.foot = 0.0;
@@ -181,12 +182,11 @@ impl Composer {
         let foot = copyright.as_ref().map(|copyright| credits::at_foot(copyright, room));
         let foot_height = copyright.map_or(0.0, |copyright| copyright.height);
         let room = Bounds { bottom: room.bottom - foot_height, ..room };
-        let figure = &puzzle.puzzle;
+        let figure = self.figure_of(puzzle);
         let (readable, smallest) = (figure.readable(), figure.smallest);
         let alone = figure.fitting(room.width(), room.bottom - top);
         let min_square = match share.shared {
-            // A page of its own is useless if squares are no larger there.
-            Some(page) => readable.min(figure.fitting(page.width(), page.height())).max(smallest),
+            Some(page) => figure.readable_on(page),
             None => readable.min(alone).max(smallest),
         };
         if alone < min_square {
@@ -218,7 +218,7 @@ impl Composer {
         share: Share,
     ) -> Result<Option<(f64, Option<Portion>)>, Error> {
         if puzzle.clues.is_empty() {
-            let square = puzzle.puzzle.fitting(room.width(), room.height()).min(share.largest);
+            let square = self.figure_of(puzzle).fitting(room.width(), room.height()).min(share.largest);
             return Ok(Some((square, None)));
         }
         let scales = self.clue_scales;
@@ -270,7 +270,7 @@ impl Composer {
         sizes: &RangeInclusive<f64>,
         candidates: impl Iterator<Item = Columns>,
     ) -> Result<Option<(f64, Portion)>, Error> {
-        let figure = &puzzle.puzzle;
+        let figure = self.figure_of(puzzle);
         let height = (room.height() - GAP_POINTS - sizes.start() * figure.scene.height()).max(0.0);
         let mut found = Vec::new();
         for columns in candidates {

@@ -18,10 +18,21 @@ const TARGET_SIDE_POINTS: f64 = 112.0;
 const MIN_SIDE_POINTS: f64 = 56.0;
 /// Squares of 4.6 mm are large enough for solutions.
 const MAX_SQUARE_POINTS: f64 = 13.0;
-/// The minimum width for a heading.
+/// The limits of the width for a heading; longer ones are shortened.
 const MIN_WIDTH_POINTS: f64 = 60.0;
+const MAX_HEADING_WIDTH_POINTS: f64 = 140.0;
 /// The number of bisection steps for the size of squares.
 const BISECTION_STEPS: u32 = 8;
+
+/// A solution with its heading.
+struct Solution<'a> {
+    figure: &'a Figure,
+    heading: String,
+    /// The width that is reserved for the heading.
+    heading_width: f64,
+    /// The size of the squares of the puzzle.
+    printed: f64,
+}
 
 /// The position of a solution.
 struct Place {
@@ -36,30 +47,31 @@ struct Place {
 /// Prints the solutions of all puzzles that have one, in rows, with squares no larger than those of the
 /// puzzles.
 pub(super) fn print(composer: &mut Composer, puzzles: &[SheetItem], printed: &[f64]) -> Result<(), Error> {
-    let solved = || {
-        (1..).zip(puzzles).filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
-    };
-    let printed =
-        puzzles.iter().zip(printed).filter_map(|(puzzle, &square)| Some((puzzle.solution.as_ref()?, square)));
-    let figures: Vec<_> = printed.collect();
+    let mut figures = Vec::new();
+    for ((puzzle, square), number) in puzzles.iter().zip(printed).zip(1..) {
+        let Some(figure) = &puzzle.solution else { continue };
+        let heading = puzzle.solution_heading(number);
+        let width = composer.shaper.shape(&heading, Weight::Bold)?.advance() * HEADING_POINTS;
+        let heading_width = width.clamp(MIN_WIDTH_POINTS, MAX_HEADING_WIDTH_POINTS);
+        figures.push(Solution { figure, heading, heading_width, printed: *square });
+    }
     if figures.is_empty() {
         return Ok(());
     }
     composer.start_page_in(false);
     composer.title(Some(Labels::of(composer.language).sheet.solutions))?;
     let places = largest(&figures, composer.room(), composer.frame());
-    for ((number, puzzle, figure), place) in solved().zip(places) {
+    for (Solution { figure, heading, .. }, place) in figures.iter().zip(places) {
         if place.starts_page {
             composer.start_page();
         }
-        let heading_room = place.room.unwrap_or(composer.room());
-        let heading = heading(composer, puzzle, number, heading_room.width())?;
         let Some(room) = place.room else {
-            composer.heading(&heading, Role::Heading, HEADING_POINTS)?;
+            composer.heading(heading, Role::Heading, HEADING_POINTS)?;
             composer.figure(figure)?;
             continue;
         };
         let room = composer.on_paper(room);
+        let heading = shortened(composer, heading, room.width())?;
         let heading =
             Paragraph::heading(&mut composer.shaper, &heading, Role::Heading, HEADING_POINTS, room.width())?;
         composer.add(heading.place(room.left, room.top));
@@ -69,7 +81,7 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[SheetItem], printed: &[f
 }
 
 /// The positions of all solutions, as large as possible on the fewest pages; the first page is partly used.
-fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place> {
+fn largest(figures: &[Solution<'_>], rest: Bounds, page: Bounds) -> Vec<Place> {
     let pages = |places: &[Place]| places.iter().filter(|place| place.starts_page).count();
     let fewest = pages(&arranged(figures, rest, page, (0.0, TARGET_SIDE_POINTS)));
     let arranged = |common| arranged(figures, rest, page, (common, MIN_SIDE_POINTS));
@@ -88,24 +100,19 @@ fn largest(figures: &[(&Figure, f64)], rest: Bounds, page: Bounds) -> Vec<Place>
 
 /// The positions of solutions in rows from top to bottom. Their squares have a common size, or a larger one
 /// at which the longer side has a minimum length, up to the size of the squares of the puzzle.
-fn arranged(
-    figures: &[(&Figure, f64)],
-    rest: Bounds,
-    page: Bounds,
-    (common, side): (f64, f64),
-) -> Vec<Place> {
+fn arranged(figures: &[Solution<'_>], rest: Bounds, page: Bounds, (common, side): (f64, f64)) -> Vec<Place> {
     let above = heading_height(HEADING_POINTS);
     let (mut left, mut top, mut row) = (rest.left, rest.top, 0.0_f64);
     // A solution that takes pages of its own is followed by a new page.
     let mut is_full = false;
     let (mut places, mut row_start) = (Vec::new(), 0);
-    for (figure, printed) in figures {
+    for Solution { figure, heading_width, printed, .. } in figures {
         let (columns, rows) = (figure.scene.width(), figure.scene.height());
         let largest = MAX_SQUARE_POINTS.min(*printed).max(figure.readable());
         let wanted = common.max(side / columns.max(rows)).clamp(figure.readable(), largest);
         let square = wanted.min(page.width() / columns).min((page.height() - above) / rows);
         let is_spread = square < figure.smallest;
-        let (width, height) = ((square * columns).max(MIN_WIDTH_POINTS), above + square * rows);
+        let (width, height) = ((square * columns).max(*heading_width), above + square * rows);
         if left > page.left && left + width > page.right {
             top += row + GAP_POINTS;
             (left, row) = (page.left, 0.0);
@@ -138,9 +145,8 @@ fn center<'a>(row: impl Iterator<Item = &'a mut Place>, page: Bounds) {
     }
 }
 
-/// Number and title, or the number alone if there is no room.
-fn heading(composer: &mut Composer, puzzle: &SheetItem, number: usize, room: f64) -> Result<String, Error> {
-    let heading = puzzle.solution_heading(number);
-    let width = composer.shaper.shape(&heading, Weight::Bold)?.advance() * HEADING_POINTS;
-    Ok(if width <= room { heading } else { number.to_string() })
+/// A heading in one line of a width.
+fn shortened(composer: &mut Composer, heading: &str, width: f64) -> Result<String, Error> {
+    let line = composer.shaper.lines(heading, Weight::Bold, HEADING_POINTS, width, 1)?.pop();
+    Ok(line.map_or_else(String::new, |(line, _)| line.text().to_owned()))
 }

@@ -13,7 +13,7 @@ use quadrille::{
 use super::{TitleArgs, WriteArgs, Writer, view};
 use crate::{
     error::Problem,
-    output::{self, DrawingArgs, EmptyClueArgs, FontArgs, Kind, OutputArgs, PrintArgs, Target, Written},
+    output::{self, DrawingArgs, FontArgs, Kind, NonogramArgs, OutputArgs, PrintArgs, Target, Written},
     values::number,
 };
 
@@ -33,7 +33,7 @@ pub(crate) struct StepArgs {
     pixels: Option<u32>,
 
     #[command(flatten)]
-    empty_clue: EmptyClueArgs,
+    nonogram: NonogramArgs,
 
     /// Language of labels, by tag or name; explanations are in English [default: that of the puzzle, or en]
     #[arg(long, value_name = "LANGUAGE", help_heading = "Pictures")]
@@ -46,10 +46,10 @@ pub(crate) struct StepArgs {
 impl StepArgs {
     /// The same as options of other commands, if there is an output.
     pub(crate) fn write_args(&self) -> Option<WriteArgs> {
-        let Self { output, frames, pixels, empty_clue, language, fonts } = self.clone();
+        let Self { output, frames, pixels, nonogram, language, fonts } = self.clone();
         let print = PrintArgs { paper: Paper::default(), language, fonts };
         let drawing = DrawingArgs { show: None, pixels, frames, print };
-        output.is_given().then_some(WriteArgs { output, drawing, empty_clue, title: TitleArgs::default() })
+        output.is_given().then_some(WriteArgs { output, drawing, nonogram, title: TitleArgs::default() })
     }
 }
 
@@ -87,8 +87,7 @@ impl Writer<'_> {
                 written.add(destination, &format!("{destination}: steps"));
                 return Ok(written);
             };
-            let fonts = self.fonts.clone().unwrap_or_default();
-            let look = self.args.drawing.look(drawing, fonts, self.args.empty_clue.is_blank());
+            let look = self.look(drawing);
             let view = view(nonogram);
             let options = render::FrameOptions { max_frames: look.frames };
             let frames = render::nonogram_explanation(&view, known, steps, hint, &look.style(), &options)?;

@@ -1,0 +1,45 @@
+//! Options about pictures of nonograms.
+
+use quadrille::{
+    render::{ClueSides, NonogramStyle, Style},
+    string_enum,
+};
+
+use crate::values::names;
+
+/// The options of everything that draws nonograms.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+#[group(skip)]
+pub(crate) struct NonogramArgs {
+    /// Clue of an empty line in pictures
+    #[arg(long, value_name = "TEXT", default_value_t, value_parser = names::all::<EmptyClue>(), help_heading = "Pictures")]
+    empty_clue: EmptyClue,
+
+    /// Sides of a nonogram with clues, in pdf, tex, svg, png, gif and apng
+    #[arg(long, value_name = "SIDES", default_value_t, value_parser = names::all::<ClueSides>(), help_heading = "Pictures")]
+    clues: ClueSides,
+
+    /// Print a letter for each of several colors, beside clues and in cells, for printing in black and white
+    #[arg(long, alias = "colour-letters", help_heading = "Pictures")]
+    color_letters: bool,
+}
+
+string_enum! {
+    /// The clue of an empty line.
+    #[derive(Default)]
+    enum EmptyClue: "clue of an empty line" {
+        /// A zero.
+        #[default]
+        Zero = "0",
+        /// No text.
+        Blank = "blank",
+    }
+}
+
+impl NonogramArgs {
+    /// A style with these options.
+    pub(crate) fn applied_to(&self, style: Style) -> Style {
+        let nonogram = NonogramStyle { clue_sides: self.clues, has_color_letters: self.color_letters };
+        style.with_blank_clues(self.empty_clue == EmptyClue::Blank).with_nonogram(nonogram)
+    }
+}
