@@ -18,9 +18,8 @@ use crate::{
 use quadrille_nonogram::{
     ColorId, Error, Palette, Picture, color_names,
     internal::{
-        Watch,
-        oklab::{Lab, squared},
-        visible_on_white,
+        Watch, are_apart, distinct_on_white,
+        oklab::{Lab, oklab, squared},
     },
 };
 
@@ -36,15 +35,37 @@ const MORE_COLORS: usize = 1;
 
 /// Returns the palette of an image that has a single color.
 pub(crate) fn single_color(source: &Source) -> Result<Palette, Error> {
-    match source.palette().colors(1).as_slice() {
+    match printed(source, source.palette().colors(1)).as_slice() {
         [] => Ok(Palette::black()),
-        colors => palette_of(source, colors.iter().map(|color| color.rgb)),
+        colors => palette_of(colors.iter().map(|color| color.printed)),
     }
 }
 
-fn palette_of(source: &Source, colors: impl Iterator<Item = [u8; 3]>) -> Result<Palette, Error> {
-    // White on a darker background takes the color of the background.
-    let colors = visible_on_white(&colors.collect::<Vec<_>>(), &[source.background.rgb]);
+/// A color of the image, and the one that it has on paper.
+#[derive(Clone, Copy)]
+struct Paint {
+    color: Swatch,
+    printed: [u8; 3],
+}
+
+/// Chooses colors for paper that can be told apart. White on a darker background takes the color of the
+/// background. Colors without one of their own are left out.
+fn printed(source: &Source, colors: Vec<Swatch>) -> Vec<Paint> {
+    let seen: Vec<[u8; 3]> = colors.iter().map(|color| color.rgb).collect();
+    let distinct = distinct_on_white(&seen, &[source.background.rgb]);
+    let mut paints: Vec<Paint> = Vec::with_capacity(colors.len());
+    for (color, printed) in colors.into_iter().zip(distinct) {
+        let lab = oklab(printed);
+        let mut others = core::iter::once([255; 3]).chain(paints.iter().map(|paint| paint.printed));
+        if others.all(|other| are_apart(lab, oklab(other))) {
+            paints.push(Paint { color, printed });
+        }
+    }
+    paints
+}
+
+fn palette_of(colors: impl Iterator<Item = [u8; 3]>) -> Result<Palette, Error> {
+    let colors: Vec<[u8; 3]> = colors.collect();
     let named = color_names(&colors).into_iter().zip(&colors).map(|(name, &rgb)| {
         let symbol = (name == "black").then_some('#');
         (name.into(), rgb, symbol)
@@ -65,7 +86,7 @@ pub(crate) fn paintings(
     let counts = max_colors.saturating_sub(FEWER_COLORS).max(1)..=max_colors + MORE_COLORS;
     let ways = counts.clone().count() * MIN_COVERED.len() * DARKEST_WEIGHTS.len();
     for count in counts.rev() {
-        let colors = source.palette().colors(count);
+        let colors = printed(source, source.palette().colors(count));
         if colors.is_empty() {
             continue;
         }
@@ -84,7 +105,7 @@ pub(crate) fn paintings(
 /// Paints sketches with a selection of colors.
 struct Painter<'a> {
     source: &'a Source,
-    colors: Vec<Swatch>,
+    colors: Vec<Paint>,
     /// The pixels of each color.
     layers: Vec<SummedArea>,
     /// The pixels inside of the outlines of all colors.
@@ -105,9 +126,10 @@ struct Sampled {
 }
 
 impl<'a> Painter<'a> {
-    fn new(source: &'a Source, colors: Vec<Swatch>, max_colors: usize, every: usize) -> Self {
-        let labs: Vec<Lab> =
-            core::iter::once(source.background.lab).chain(colors.iter().map(|color| color.lab)).collect();
+    fn new(source: &'a Source, colors: Vec<Paint>, max_colors: usize, every: usize) -> Self {
+        let labs: Vec<Lab> = core::iter::once(source.background.lab)
+            .chain(colors.iter().map(|paint| paint.color.lab))
+            .collect();
         let labels: Vec<usize> = source.colors.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
         let (width, height) = (source.image.width, source.image.height);
         let layer = |k: usize| SummedArea::new(width, height, |at| f64::from(labels[at] == k));
@@ -115,7 +137,8 @@ impl<'a> Painter<'a> {
         let painted = bitmap(Size::new(width as u32, height as u32), |at| labels[at] > 0);
         let inside: Vec<bool> = Components::new(&painted).silhouette().collect();
         let silhouette = SummedArea::new(width, height, |at| f64::from(inside[at]));
-        let by_lightness = |one: &usize, other: &usize| colors[*one].lab[0].total_cmp(&colors[*other].lab[0]);
+        let by_lightness =
+            |one: &usize, other: &usize| colors[*one].color.lab[0].total_cmp(&colors[*other].color.lab[0]);
         let darkest = (0..colors.len()).min_by(by_lightness).unwrap_or(0);
         Self { source, colors, layers, silhouette, darkest, max_colors, every }
     }
@@ -189,7 +212,8 @@ impl<'a> Painter<'a> {
             }
             let coverage = core::iter::once(empty).chain(used.iter().map(|&color| &layers[color]));
             let background = self.source.background.lab;
-            let look = |&color: &usize| (0..3).map(|k| self.colors[color].lab[k] - background[k]).collect();
+            let look =
+                |&color: &usize| (0..3).map(|k| self.colors[color].color.lab[k] - background[k]).collect();
             let names = if used.len() == 1 { "1 color".to_owned() } else { format!("{} colors", used.len()) };
             let lines =
                 if *is_widened { "lines widened".to_owned() } else { format!("lines times {weight}") };
@@ -231,14 +255,15 @@ impl<'a> Painter<'a> {
                 break;
             }
             used.retain(|&color| color != rarest);
-            let distance = |color: usize| squared(self.colors[color].lab, self.colors[rarest].lab);
+            let distance =
+                |color: usize| squared(self.colors[color].color.lab, self.colors[rarest].color.lab);
             let similar =
                 used.iter().copied().min_by(|&one, &other| distance(one).total_cmp(&distance(other)));
             for cell in cells.iter_mut().filter(|cell| **cell == Some(rarest)) {
                 *cell = similar;
             }
         }
-        let palette = palette_of(self.source, used.iter().map(|&color| self.colors[color].rgb))?;
+        let palette = palette_of(used.iter().map(|&color| self.colors[color].printed))?;
         let contents = cells.into_iter().map(|cell| used.iter().position(|&color| Some(color) == cell));
         let mut contents = contents.map(|color| color.and_then(|color| ColorId::new(color).ok()));
         let grid = Grid::from_fn(size, |_| contents.next().flatten());

@@ -3,13 +3,13 @@
 use alloc::{vec, vec::Vec};
 
 use crate::flat_image::FlatImage;
-use quadrille_nonogram::internal::oklab::{Lab, oklab, squared};
+use quadrille_nonogram::internal::{
+    are_apart,
+    oklab::{Lab, oklab, squared},
+};
 
 /// The bits of each component that select the bin of a color.
 const BIN_BITS: u32 = 5;
-/// The minimum difference of a color from the background and from other colors, for people to tell them
-/// apart.
-pub(crate) const APART: f64 = 0.09;
 /// The number of rounds of k-means.
 const ROUNDS: usize = 12;
 
@@ -44,7 +44,7 @@ impl ImageColors {
     pub(crate) fn new(image: &FlatImage, background: Lab) -> Self {
         let is_crisp = is_crisp(image);
         let mut bins = bins(image, |at| is_crisp || !is_mixed(image, at));
-        bins.retain(|bin| is_apart(bin.color.lab, background));
+        bins.retain(|bin| are_apart(bin.color.lab, background));
         Self { background, bins, is_crisp }
     }
 
@@ -55,7 +55,7 @@ impl ImageColors {
         let means = means(&self.bins, seeds(&self.bins, self.background, count));
         let mut apart: Vec<Swatch> = Vec::new();
         for color in modes(&self.bins, &means) {
-            if apart.iter().all(|other| is_apart(other.lab, color.lab)) {
+            if apart.iter().all(|other| are_apart(other.lab, color.lab)) {
                 apart.push(color);
             }
         }
@@ -80,10 +80,6 @@ fn is_crisp(image: &FlatImage) -> bool {
     })
 }
 
-fn is_apart(one: Lab, other: Lab) -> bool {
-    squared(one, other) > APART * APART
-}
-
 /// Selects frequent colors that are far from each other and the background.
 fn seeds(bins: &[ColorBin], background: Lab, count: usize) -> Vec<Lab> {
     let mut seeds = vec![background];
@@ -92,7 +88,7 @@ fn seeds(bins: &[ColorBin], background: Lab, count: usize) -> Vec<Lab> {
             let distances = seeds.iter().map(|&seed| squared(seed, bin.color.lab));
             bin.count * distances.fold(f64::MAX, f64::min)
         };
-        let is_new = |bin: &&ColorBin| seeds.iter().all(|&seed| is_apart(seed, bin.color.lab));
+        let is_new = |bin: &&ColorBin| seeds.iter().all(|&seed| are_apart(seed, bin.color.lab));
         let gains = bins.iter().filter(is_new).map(|bin| (gain(bin), bin));
         let Some((_, best)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
         seeds.push(best.color.lab);

@@ -15,14 +15,17 @@ use crate::{
     foreground::{Foreground, Tones},
     likeness::{Detail, Planes, Reference},
     page_detection,
-    palette::{APART, ImageColors, Swatch},
+    palette::{ImageColors, Swatch},
     photograph,
     placement::{Placement, Region},
     statistics::quantile,
     summed_area::SummedArea,
     topology::Topology,
 };
-use quadrille_nonogram::internal::oklab::{self, Lab, oklab};
+use quadrille_nonogram::internal::{
+    APART,
+    oklab::{self, Lab, oklab},
+};
 
 /// The minimum shade of outlines, as a part of the darkest one.
 const MIN_INK: f64 = 0.3;
