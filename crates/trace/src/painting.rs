@@ -9,7 +9,7 @@ use crate::{
     connected_components::Components,
     contour::Contour,
     likeness::{Planes, Reference},
-    palette::{Swatch, nearest},
+    palette::{Swatch, nearest, place},
     placement::{Placement, Region},
     sketch::{Fit, Sketch},
     source::Source,
@@ -27,8 +27,10 @@ use quadrille_nonogram::{
 const MIN_COVERED: [f64; 3] = [0.5, 0.35, 0.65];
 /// The weights of the darkest color: lines are thin, but important.
 const DARKEST_WEIGHTS: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
-/// A color of a smaller part of the cells is merged with the most similar one.
+/// A color of a smaller part of the cells is merged with the most similar one, unless it is clearly different:
+/// an eye is a single cell.
 const MIN_COLOR_PART: f64 = 0.01;
+const CLEAR: f64 = 0.3;
 /// The numbers of colors to try, relative to the maximum; colors of too few cells are merged.
 const FEWER_COLORS: usize = 2;
 const MORE_COLORS: usize = 1;
@@ -127,13 +129,15 @@ struct Sampled {
 
 impl<'a> Painter<'a> {
     fn new(source: &'a Source, colors: Vec<Paint>, max_colors: usize, every: usize) -> Self {
-        let labs: Vec<Lab> = core::iter::once(source.background.lab)
+        let places: Vec<Lab> = core::iter::once(source.background.lab)
             .chain(colors.iter().map(|paint| paint.color.lab))
+            .map(place)
             .collect();
-        let labels: Vec<usize> = source.colors.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
+        let labels: Vec<usize> =
+            source.colors.iter().map(|&lab| nearest(place(lab), &places).unwrap_or(0)).collect();
         let (width, height) = (source.image.width, source.image.height);
         let layer = |k: usize| SummedArea::new(width, height, |at| f64::from(labels[at] == k));
-        let layers = (1..labs.len()).map(layer).collect();
+        let layers = (1..places.len()).map(layer).collect();
         let painted = bitmap(Size::new(width as u32, height as u32), |at| labels[at] > 0);
         let inside: Vec<bool> = Components::new(&painted).silhouette().collect();
         let silhouette = SummedArea::new(width, height, |at| f64::from(inside[at]));
@@ -244,23 +248,31 @@ impl<'a> Painter<'a> {
         (0..layers[0].len()).map(cell).collect()
     }
 
-    /// The picture of the cells, with rare colors merged with similar ones, and the colors that are left.
+    /// The picture of the cells, with rare and similar colors merged, and the colors that are left.
     fn picture(&self, size: Size, mut cells: Vec<Option<usize>>) -> Result<(Picture, Vec<usize>), Error> {
         let mut used: Vec<usize> = (0..self.colors.len()).collect();
-        let count =
-            |cells: &[Option<usize>], color: usize| cells.iter().filter(|&&cell| cell == Some(color)).count();
-        while let Some(&rarest) = used.iter().min_by_key(|&&color| count(&cells, color)) {
-            let is_enough = count(&cells, rarest) as f64 >= MIN_COLOR_PART * cells.len() as f64;
-            if is_enough && used.len() <= self.max_colors || used.len() == 1 {
+        let places: Vec<Lab> = self.colors.iter().map(|paint| place(paint.color.lab)).collect();
+        let min_count = MIN_COLOR_PART * cells.len() as f64;
+        while used.len() > 1 {
+            let count = |color: usize| cells.iter().filter(|&&cell| cell == Some(color)).count() as f64;
+            // The loss of merging each color with the most similar one.
+            let merge = |color: usize| {
+                let others = used.iter().copied().filter(|&other| other != color);
+                let distances = others.map(|other| (other, squared(places[color], places[other])));
+                let (into, distance) = distances.min_by(|one, other| one.1.total_cmp(&other.1))?;
+                let count = count(color);
+                let is_needless = count == 0.0 || count < min_count && distance < CLEAR * CLEAR;
+                Some((!is_needless, count * distance, color, into))
+            };
+            let least = used.iter().filter_map(|&color| merge(color));
+            let least = least.min_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)));
+            let Some((is_needed, _, color, into)) = least else { break };
+            if is_needed && used.len() <= self.max_colors {
                 break;
             }
-            used.retain(|&color| color != rarest);
-            let distance =
-                |color: usize| squared(self.colors[color].color.lab, self.colors[rarest].color.lab);
-            let similar =
-                used.iter().copied().min_by(|&one, &other| distance(one).total_cmp(&distance(other)));
-            for cell in cells.iter_mut().filter(|cell| **cell == Some(rarest)) {
-                *cell = similar;
+            used.retain(|&other| other != color);
+            for cell in cells.iter_mut().filter(|cell| **cell == Some(color)) {
+                *cell = Some(into);
             }
         }
         let palette = palette_of(used.iter().map(|&color| self.colors[color].printed))?;
