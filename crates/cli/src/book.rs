@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Error, Result};
 use quadrille::{
     Crossword,
-    formats::{self, Kind, Nonogram, crossword, image},
+    formats::{self, Kind, Nonogram, crossword},
     nonogram::Palette,
     render::{self, BookOptions, BookPart, CrosswordStyle, SheetItem, Style},
     trace::{Image, Tracer},
@@ -187,7 +187,7 @@ fn place_of_book(options: &Options) -> Result<Destination> {
 
 /// Reads all puzzles of a file, each with its place for messages. Returns the errors.
 fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: Console) -> Vec<Error> {
-    if image::is_image(bytes) {
+    if source::is_picture(bytes) {
         let puzzle = match source::of_image(name, bytes, false) {
             Ok(Source::Image(image)) => Puzzle::Image(image),
             Ok(Source::Cells(nonogram, _)) => Puzzle::Nonogram(Box::new(nonogram)),

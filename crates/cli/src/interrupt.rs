@@ -8,13 +8,13 @@ mod system;
 use std::{
     sync::{
         Once, OnceLock,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
 };
 
-/// Whether an interruption stops a search instead of the program.
-static STOPS_SEARCH: AtomicBool = AtomicBool::new(false);
+/// The number of searches that an interruption stops, instead of the program.
+static SEARCHES: AtomicUsize = AtomicUsize::new(0);
 /// The time of the first interruption of a search.
 static STOPPED: OnceLock<Instant> = OnceLock::new();
 
@@ -28,7 +28,7 @@ pub(crate) struct SearchGuard;
 impl SearchGuard {
     pub(crate) fn begin() -> Self {
         static LISTENS: Once = Once::new();
-        STOPS_SEARCH.store(true, Ordering::SeqCst);
+        SEARCHES.fetch_add(1, Ordering::SeqCst);
         // Without a listener signals end the program, as usual.
         LISTENS.call_once(|| drop(system::listen(interrupted)));
         Self
@@ -37,7 +37,7 @@ impl SearchGuard {
 
 impl Drop for SearchGuard {
     fn drop(&mut self) {
-        STOPS_SEARCH.store(false, Ordering::SeqCst);
+        SEARCHES.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn has_stopped() -> bool {
 
 /// Stops a search; otherwise `end` ends the program.
 fn interrupted(end: &dyn Fn()) {
-    let stops_search = STOPS_SEARCH.load(Ordering::SeqCst) && STOPPED.set(Instant::now()).is_ok();
+    let stops_search = SEARCHES.load(Ordering::SeqCst) > 0 && STOPPED.set(Instant::now()).is_ok();
     let is_repeated = || STOPPED.get().is_some_and(|stopped| stopped.elapsed() < REPEAT_TIME);
     if !stops_search && !is_repeated() {
         end();

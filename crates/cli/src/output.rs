@@ -87,6 +87,11 @@ impl<F: Format> OutputArgs<F> {
         !self.output.is_empty()
     }
 
+    /// Whether files go into a folder, each under its own name.
+    pub(crate) fn has_folder(&self) -> bool {
+        self.output.iter().any(|output| folder::is_folder(output))
+    }
+
     /// Whether an option about outputs is given.
     pub(crate) const fn is_given(&self) -> bool {
         self.has_places() || self.to.is_some()

@@ -13,6 +13,9 @@ use crate::console::{Console, counted};
 /// Shorter lists get no progress bar.
 const MIN_WORDS: usize = 5_000;
 
+/// The time between two updates of a spinner.
+const TICK: Duration = Duration::from_millis(100);
+
 /// The number of words between two updates.
 const UPDATE_WORDS: usize = 256;
 
@@ -48,7 +51,7 @@ impl Progress {
         if let Ok(style) = ProgressStyle::with_template("{spinner} placing {human_len} words, {elapsed}") {
             self.0.set_style(style);
         }
-        self.0.enable_steady_tick(Duration::from_millis(100));
+        self.0.enable_steady_tick(TICK);
     }
 }
 
@@ -93,6 +96,45 @@ impl Drop for Improvement {
 
 fn milliseconds(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// The progress of making nonograms. Dropping it removes the bar.
+pub(crate) struct Making(Option<ProgressBar>);
+
+impl Making {
+    pub(crate) fn new(sources: usize, console: Console) -> Self {
+        let bar = is_visible(console).then(|| {
+            let template = match sources {
+                1 => "{spinner} making a nonogram, {elapsed}",
+                _ => "{bar:40} {human_pos} of {human_len} nonograms, {eta} left",
+            };
+            let bar = ProgressBar::new(sources as u64);
+            if let Ok(style) = ProgressStyle::with_template(template) {
+                bar.set_style(style);
+            }
+            bar.enable_steady_tick(TICK);
+            bar
+        });
+        Self(bar)
+    }
+
+    pub(crate) fn advance(&self) {
+        self.0.iter().for_each(|bar| bar.inc(1));
+    }
+
+    /// Prints something else.
+    pub(crate) fn suspended<T>(&self, print: impl FnOnce() -> T) -> T {
+        match &self.0 {
+            Some(bar) => bar.suspend(print),
+            None => print(),
+        }
+    }
+}
+
+impl Drop for Making {
+    fn drop(&mut self) {
+        self.0.iter().for_each(ProgressBar::finish_and_clear);
+    }
 }
 
 impl Drop for Progress {

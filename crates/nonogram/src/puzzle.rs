@@ -4,6 +4,7 @@ pub(crate) mod candidates;
 pub(crate) mod clue;
 pub(crate) mod clues;
 pub(crate) mod color_names;
+pub(crate) mod distinct_colors;
 pub(crate) mod line_state;
 pub(crate) mod nonogram;
 pub(crate) mod oklab;

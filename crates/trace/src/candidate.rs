@@ -8,9 +8,10 @@ use crate::{
     bounds::Bounds,
     pool::{MUCH_BETTER, Pool},
     sketch::Sketch,
+    symmetry::reflection,
 };
 use quadrille_nonogram::{
-    Analysis, Limit, Picture, Repairer, Solvability, Solver, Verdict,
+    Analysis, Limit, Picture, RepairOutcome, Repairer, Solvability, Solver, Verdict,
     internal::{QUICK_STEPS, Watch, open_cells},
 };
 
@@ -79,6 +80,14 @@ pub(crate) fn drawn(picture: &Picture) -> Option<Bounds> {
     Bounds::around(picture.cells().iter().filter(|(_, cell)| cell.is_some()).map(|(at, _)| at))
 }
 
+/// Candidates, the best first.
+pub(crate) struct Finished {
+    pub(crate) candidates: Vec<Candidate>,
+    /// The likeness of a picture with one solution that is not line-solvable, if it is much better than the
+    /// best line-solvable one.
+    pub(crate) unique_likeness: Option<f64>,
+}
+
 /// Analyzes and repairs candidates.
 pub(crate) struct Finisher<'a> {
     pub(crate) solvability: Option<Solvability>,
@@ -91,7 +100,7 @@ pub(crate) struct Finisher<'a> {
 
 impl Finisher<'_> {
     /// Measures all sketches, repairs some, and puts those first that are as solvable as requested.
-    pub(crate) fn finish(&self, sketches: Vec<Sketch>) -> Vec<Candidate> {
+    pub(crate) fn finish(&self, sketches: Vec<Sketch>) -> Finished {
         // Only few repairs succeed.
         let (each, repairs) = (sketches.len(), MAX_FAILED_REPAIRS + 4 * REPAIR_BATCH);
         self.watch.expect(self.solvability.map_or(each, |_| 2 * each + repairs) as u64);
@@ -102,9 +111,46 @@ impl Finisher<'_> {
         });
         let mut candidates: Vec<Candidate> = measured.into_iter().flatten().collect();
         by_likeness(&mut candidates);
-        let Some(solvability) = self.solvability else {
-            return candidates;
+        match self.solvability {
+            None => Finished { candidates, unique_likeness: None },
+            Some(Solvability::Unique) => {
+                Finished { candidates: self.finished(candidates, Solvability::Unique), unique_likeness: None }
+            }
+            Some(Solvability::Line) => self.line_solvable(candidates),
+        }
+    }
+
+    /// Finishes candidates, the most similar first, that have to be line-solvable. A repair that aims at a
+    /// unique solution is free to choose other changes, and may be both line-solvable and more similar.
+    fn line_solvable(&self, candidates: Vec<Candidate>) -> Finished {
+        let all = candidates.clone();
+        let mut finished = self.finished(candidates, Solvability::Line);
+        let Some(best) = finished.first().filter(|best| best.ambiguous == 0).map(|best| best.likeness) else {
+            return Finished { candidates: finished, unique_likeness: None };
         };
+        let better = all.into_iter().take_while(|candidate| candidate.likeness > best);
+        let better = better.take(SOLVE_BATCH).collect();
+        let unique = self.best(better, Solvability::Unique).reached;
+        let (mut lines, unique): (Vec<_>, Vec<_>) = unique
+            .into_iter()
+            .filter(|candidate| candidate.likeness > best)
+            .partition(|candidate| self.ambiguous_cells(&candidate.picture, Solvability::Line) == 0);
+        by_likeness(&mut lines);
+        let most = lines.first().map_or(best, |best| best.likeness);
+        finished.splice(..0, lines);
+        let likenesses = unique.into_iter().map(|candidate| candidate.likeness);
+        let unique_likeness =
+            likenesses.max_by(f64::total_cmp).filter(|likeness| *likeness > most + MUCH_BETTER);
+        Finished { candidates: finished, unique_likeness }
+    }
+
+    /// Repairs candidates, and puts those first that are as solvable as requested.
+    fn finished(&self, candidates: Vec<Candidate>, solvability: Solvability) -> Vec<Candidate> {
+        self.with_last_resort(self.best(candidates, solvability), solvability).ranked()
+    }
+
+    /// Repairs the most similar candidates.
+    fn best(&self, candidates: Vec<Candidate>, solvability: Solvability) -> Pool {
         let best = candidates.first().map_or(0.0, |candidate| candidate.likeness);
         let (mut pool, mut others) = Pool::new(self.solved(candidates, solvability), best);
         let is_repaired = self.max_changes != Some(0);
@@ -125,20 +171,26 @@ impl Finisher<'_> {
             self.repair(&mut others, &mut pool, solvability, REPAIR_STEPS);
         }
         pool.failed.append(&mut others);
-        if pool.reached.is_empty() && most > 0 {
+        pool
+    }
+
+    /// Grants more steps to the repair of a few candidates if none is as solvable as requested.
+    fn with_last_resort(&self, mut pool: Pool, solvability: Solvability) -> Pool {
+        let is_repaired = self.max_changes != Some(0);
+        if pool.reached.is_empty() && is_repaired {
             let mut last = core::mem::take(&mut pool.failed);
             last.sort_by_key(|candidate| candidate.ambiguous);
             self.repair(&mut last, &mut pool, solvability, LAST_RESORT_FACTOR * REPAIR_STEPS);
             pool.failed.append(&mut last);
         }
         by_likeness(&mut pool.failed);
-        if pool.reached.is_empty() && most > 0 && solvability == Solvability::Line {
+        if pool.reached.is_empty() && is_repaired && solvability == Solvability::Line {
             // Without line solvability, a unique solution is second best.
             let mut last = core::mem::take(&mut pool.failed);
             self.repair(&mut last, &mut pool, Solvability::Unique, LAST_RESORT_FACTOR * REPAIR_STEPS);
             pool.failed.append(&mut last);
         }
-        pool.ranked()
+        pool
     }
 
     fn measured(&self, sketch: Sketch) -> Candidate {
@@ -192,42 +244,41 @@ impl Finisher<'_> {
         if !repaired.reached {
             return candidate;
         }
-        let likeness = candidate.sketch.likeness_of(&repaired.picture);
-        Candidate {
-            picture: repaired.picture,
-            changed: repaired.changed,
-            likeness,
-            ambiguous: 0,
-            ..candidate
-        }
+        let (picture, changed) = self
+            .with_mirrored_changes(&candidate.picture, &repaired, solvability)
+            .unwrap_or((repaired.picture, repaired.changed));
+        let likeness = candidate.sketch.likeness_of(&picture);
+        Candidate { picture, changed, likeness, ambiguous: 0, ..candidate }
+    }
+
+    /// Repairs both sides of a symmetric picture alike, if that also leads to the requested solvability.
+    fn with_mirrored_changes(
+        &self,
+        symmetric: &Picture,
+        repaired: &RepairOutcome,
+        solvability: Solvability,
+    ) -> Option<(Picture, Vec<Position>)> {
+        let opposite = reflection(symmetric)?;
+        let (before, after) = (symmetric.cells(), repaired.picture.cells());
+        let mirrored = |at: Position| {
+            let is_changed = |at: Position| before.get(at) != after.get(at);
+            // Where the two sides were changed in different ways, the left one counts.
+            let other = opposite(at);
+            let is_own = is_changed(at) && (at.column <= other.column || !is_changed(other));
+            if is_own { after[at] } else { after.get(other).copied().unwrap_or(after[at]) }
+        };
+        let cells = Grid::from_fn(symmetric.size(), mirrored);
+        let changed: Vec<Position> =
+            cells.iter().filter(|&(at, cell)| before[at] != *cell).map(|(at, _)| at).collect();
+        let is_within = self.max_changes.is_none_or(|most| changed.len() <= most);
+        let picture = Picture::of_solution(symmetric.palette().clone(), cells);
+        (is_within && self.ambiguous_cells(&picture, solvability) == 0).then_some((picture, changed))
     }
 
     /// The number of cells that the clues of a picture leave ambiguous.
     fn ambiguous_cells(&self, picture: &Picture, solvability: Solvability) -> usize {
         self.watch.add(1);
         open_cells(picture, solvability, REPAIR_STEPS.min(self.max_steps), self.watch)
-    }
-
-    /// The likeness of the best candidate with a unique solution that is not line-solvable, if it is much
-    /// better than the best line-solvable one.
-    pub(crate) fn likeness_of_unique(&self, finished: &[Candidate]) -> Option<f64> {
-        let best = finished
-            .first()
-            .filter(|best| best.ambiguous == 0 && self.solvability == Some(Solvability::Line))?;
-        if self.max_changes == Some(0) {
-            return None;
-        }
-        let is_better = |candidate: &&Candidate| {
-            candidate.ambiguous != 0 && candidate.likeness - LIKENESS_PER_CHANGE > best.likeness + MUCH_BETTER
-        };
-        let better: Vec<Candidate> = finished.iter().filter(is_better).take(REPAIR_BATCH).cloned().collect();
-        let repaired =
-            threads::map(better, |candidate| self.repaired(candidate, Solvability::Unique, REPAIR_STEPS));
-        let likenesses = repaired
-            .into_iter()
-            .filter(|candidate| candidate.ambiguous == 0)
-            .map(|candidate| candidate.likeness);
-        likenesses.max_by(f64::total_cmp).filter(|likeness| *likeness > best.likeness + MUCH_BETTER)
     }
 
     /// Analyzes a candidate. For one that is solvable as requested this is fast. Others get few steps first,

@@ -7,13 +7,15 @@ use quadrille_core::{Position, Size};
 use crate::{
     bitmap::{Bitmap, bitmap},
     connected_components::Components,
-    palette::APART,
     placement::Region,
     statistics::{otsu, principal_axis, project, quantile},
     summed_area::SummedArea,
     topology::Topology,
 };
-use quadrille_nonogram::internal::oklab::{Lab, distance, squared};
+use quadrille_nonogram::internal::{
+    APART,
+    oklab::{Lab, distance, squared},
+};
 
 /// The quantiles of darkness inside of the outline that count as white and black; eyes may be a fiftieth of a
 /// face.

@@ -9,6 +9,7 @@
 //!    whatever is connected with the border without an edge in between, which includes gradients and shadows.
 //!    The rest is the foreground and has an outline, however pale it is. An image without a background is a
 //!    photograph (`photograph`): it has no silhouette, and local contrast counts more than darkness.
+//!    If its halves are nearly equal, they are made equal (`symmetry`), and so are those of the pictures.
 //! 3. *Draw sketches* (`drawing`, `painting`). Summed-area tables give the mean of any cell at once, so a
 //!    grid can be placed anywhere (`placement`). Inside of its silhouette an image is also drawn in its tones
 //!    (`foreground`), along the direction in which its colors differ most, with or without an outline, or
@@ -69,6 +70,7 @@ mod sketch;
 mod source;
 mod statistics;
 mod summed_area;
+mod symmetry;
 mod topology;
 mod traced;
 mod tracer;

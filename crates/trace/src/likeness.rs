@@ -124,7 +124,7 @@ fn edge([above, beside, below]: &Neighborhood) -> f64 {
 
 /// Pearson's correlation of two lists of values, to both of which a number of zeros is added. If one of them
 /// is constant it is 0, and 1 if both are.
-fn correlation(one: &[f64], other: &[f64], zeros: usize) -> f64 {
+pub(crate) fn correlation(one: &[f64], other: &[f64], zeros: usize) -> f64 {
     let count = (one.len() + zeros) as f64;
     let mean = |values: &[f64]| values.iter().sum::<f64>() / count;
     let (one_mean, other_mean) = (mean(one), mean(other));

@@ -8,8 +8,11 @@ use core::ops::RangeInclusive;
 
 use quadrille_core::Position;
 
-use crate::{bounds::Bounds, flat_image::FlatImage, palette::APART};
-use quadrille_nonogram::internal::oklab::{self, Lab, oklab};
+use crate::{bounds::Bounds, flat_image::FlatImage};
+use quadrille_nonogram::internal::{
+    APART,
+    oklab::{self, Lab, oklab},
+};
 
 /// The minimum lightness of paper.
 const MIN_LIGHTNESS: f64 = 0.85;

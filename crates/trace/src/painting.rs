@@ -9,7 +9,7 @@ use crate::{
     connected_components::Components,
     contour::Contour,
     likeness::{Planes, Reference},
-    palette::{Swatch, nearest},
+    palette::{Swatch, nearest, place},
     placement::{Placement, Region},
     sketch::{Fit, Sketch},
     source::Source,
@@ -18,9 +18,8 @@ use crate::{
 use quadrille_nonogram::{
     ColorId, Error, Palette, Picture, color_names,
     internal::{
-        Watch,
-        oklab::{Lab, squared},
-        visible_on_white,
+        Watch, are_apart, distinct_on_white,
+        oklab::{Lab, oklab, squared},
     },
 };
 
@@ -28,23 +27,47 @@ use quadrille_nonogram::{
 const MIN_COVERED: [f64; 3] = [0.5, 0.35, 0.65];
 /// The weights of the darkest color: lines are thin, but important.
 const DARKEST_WEIGHTS: [f64; 4] = [1.0, 1.5, 2.2, 3.5];
-/// A color of a smaller part of the cells is merged with the most similar one.
+/// A color of a smaller part of the cells is merged with the most similar one, unless it is clearly different:
+/// an eye is a single cell.
 const MIN_COLOR_PART: f64 = 0.01;
+const CLEAR: f64 = 0.3;
 /// The numbers of colors to try, relative to the maximum; colors of too few cells are merged.
 const FEWER_COLORS: usize = 2;
 const MORE_COLORS: usize = 1;
 
 /// Returns the palette of an image that has a single color.
 pub(crate) fn single_color(source: &Source) -> Result<Palette, Error> {
-    match source.palette().colors(1).as_slice() {
+    match printed(source, source.palette().colors(1)).as_slice() {
         [] => Ok(Palette::black()),
-        colors => palette_of(source, colors.iter().map(|color| color.rgb)),
+        colors => palette_of(colors.iter().map(|color| color.printed)),
     }
 }
 
-fn palette_of(source: &Source, colors: impl Iterator<Item = [u8; 3]>) -> Result<Palette, Error> {
-    // White on a darker background takes the color of the background.
-    let colors = visible_on_white(&colors.collect::<Vec<_>>(), &[source.background.rgb]);
+/// A color of the image, and the one that it has on paper.
+#[derive(Clone, Copy)]
+struct Paint {
+    color: Swatch,
+    printed: [u8; 3],
+}
+
+/// Chooses colors for paper that can be told apart. White on a darker background takes the color of the
+/// background. Colors without one of their own are left out.
+fn printed(source: &Source, colors: Vec<Swatch>) -> Vec<Paint> {
+    let seen: Vec<[u8; 3]> = colors.iter().map(|color| color.rgb).collect();
+    let distinct = distinct_on_white(&seen, &[source.background.rgb]);
+    let mut paints: Vec<Paint> = Vec::with_capacity(colors.len());
+    for (color, printed) in colors.into_iter().zip(distinct) {
+        let lab = oklab(printed);
+        let mut others = core::iter::once([255; 3]).chain(paints.iter().map(|paint| paint.printed));
+        if others.all(|other| are_apart(lab, oklab(other))) {
+            paints.push(Paint { color, printed });
+        }
+    }
+    paints
+}
+
+fn palette_of(colors: impl Iterator<Item = [u8; 3]>) -> Result<Palette, Error> {
+    let colors: Vec<[u8; 3]> = colors.collect();
     let named = color_names(&colors).into_iter().zip(&colors).map(|(name, &rgb)| {
         let symbol = (name == "black").then_some('#');
         (name.into(), rgb, symbol)
@@ -65,7 +88,7 @@ pub(crate) fn paintings(
     let counts = max_colors.saturating_sub(FEWER_COLORS).max(1)..=max_colors + MORE_COLORS;
     let ways = counts.clone().count() * MIN_COVERED.len() * DARKEST_WEIGHTS.len();
     for count in counts.rev() {
-        let colors = source.palette().colors(count);
+        let colors = printed(source, source.palette().colors(count));
         if colors.is_empty() {
             continue;
         }
@@ -84,7 +107,7 @@ pub(crate) fn paintings(
 /// Paints sketches with a selection of colors.
 struct Painter<'a> {
     source: &'a Source,
-    colors: Vec<Swatch>,
+    colors: Vec<Paint>,
     /// The pixels of each color.
     layers: Vec<SummedArea>,
     /// The pixels inside of the outlines of all colors.
@@ -105,17 +128,21 @@ struct Sampled {
 }
 
 impl<'a> Painter<'a> {
-    fn new(source: &'a Source, colors: Vec<Swatch>, max_colors: usize, every: usize) -> Self {
-        let labs: Vec<Lab> =
-            core::iter::once(source.background.lab).chain(colors.iter().map(|color| color.lab)).collect();
-        let labels: Vec<usize> = source.colors.iter().map(|&lab| nearest(lab, &labs).unwrap_or(0)).collect();
+    fn new(source: &'a Source, colors: Vec<Paint>, max_colors: usize, every: usize) -> Self {
+        let places: Vec<Lab> = core::iter::once(source.background.lab)
+            .chain(colors.iter().map(|paint| paint.color.lab))
+            .map(place)
+            .collect();
+        let labels: Vec<usize> =
+            source.colors.iter().map(|&lab| nearest(place(lab), &places).unwrap_or(0)).collect();
         let (width, height) = (source.image.width, source.image.height);
         let layer = |k: usize| SummedArea::new(width, height, |at| f64::from(labels[at] == k));
-        let layers = (1..labs.len()).map(layer).collect();
+        let layers = (1..places.len()).map(layer).collect();
         let painted = bitmap(Size::new(width as u32, height as u32), |at| labels[at] > 0);
         let inside: Vec<bool> = Components::new(&painted).silhouette().collect();
         let silhouette = SummedArea::new(width, height, |at| f64::from(inside[at]));
-        let by_lightness = |one: &usize, other: &usize| colors[*one].lab[0].total_cmp(&colors[*other].lab[0]);
+        let by_lightness =
+            |one: &usize, other: &usize| colors[*one].color.lab[0].total_cmp(&colors[*other].color.lab[0]);
         let darkest = (0..colors.len()).min_by(by_lightness).unwrap_or(0);
         Self { source, colors, layers, silhouette, darkest, max_colors, every }
     }
@@ -189,7 +216,8 @@ impl<'a> Painter<'a> {
             }
             let coverage = core::iter::once(empty).chain(used.iter().map(|&color| &layers[color]));
             let background = self.source.background.lab;
-            let look = |&color: &usize| (0..3).map(|k| self.colors[color].lab[k] - background[k]).collect();
+            let look =
+                |&color: &usize| (0..3).map(|k| self.colors[color].color.lab[k] - background[k]).collect();
             let names = if used.len() == 1 { "1 color".to_owned() } else { format!("{} colors", used.len()) };
             let lines =
                 if *is_widened { "lines widened".to_owned() } else { format!("lines times {weight}") };
@@ -220,25 +248,34 @@ impl<'a> Painter<'a> {
         (0..layers[0].len()).map(cell).collect()
     }
 
-    /// The picture of the cells, with rare colors merged with similar ones, and the colors that are left.
+    /// The picture of the cells, with rare and similar colors merged, and the colors that are left.
     fn picture(&self, size: Size, mut cells: Vec<Option<usize>>) -> Result<(Picture, Vec<usize>), Error> {
         let mut used: Vec<usize> = (0..self.colors.len()).collect();
-        let count =
-            |cells: &[Option<usize>], color: usize| cells.iter().filter(|&&cell| cell == Some(color)).count();
-        while let Some(&rarest) = used.iter().min_by_key(|&&color| count(&cells, color)) {
-            let is_enough = count(&cells, rarest) as f64 >= MIN_COLOR_PART * cells.len() as f64;
-            if is_enough && used.len() <= self.max_colors || used.len() == 1 {
+        let places: Vec<Lab> = self.colors.iter().map(|paint| place(paint.color.lab)).collect();
+        let min_count = MIN_COLOR_PART * cells.len() as f64;
+        while used.len() > 1 {
+            let count = |color: usize| cells.iter().filter(|&&cell| cell == Some(color)).count() as f64;
+            // The loss of merging each color with the most similar one.
+            let merge = |color: usize| {
+                let others = used.iter().copied().filter(|&other| other != color);
+                let distances = others.map(|other| (other, squared(places[color], places[other])));
+                let (into, distance) = distances.min_by(|one, other| one.1.total_cmp(&other.1))?;
+                let count = count(color);
+                let is_needless = count == 0.0 || count < min_count && distance < CLEAR * CLEAR;
+                Some((!is_needless, count * distance, color, into))
+            };
+            let least = used.iter().filter_map(|&color| merge(color));
+            let least = least.min_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)));
+            let Some((is_needed, _, color, into)) = least else { break };
+            if is_needed && used.len() <= self.max_colors {
                 break;
             }
-            used.retain(|&color| color != rarest);
-            let distance = |color: usize| squared(self.colors[color].lab, self.colors[rarest].lab);
-            let similar =
-                used.iter().copied().min_by(|&one, &other| distance(one).total_cmp(&distance(other)));
-            for cell in cells.iter_mut().filter(|cell| **cell == Some(rarest)) {
-                *cell = similar;
+            used.retain(|&other| other != color);
+            for cell in cells.iter_mut().filter(|cell| **cell == Some(color)) {
+                *cell = Some(into);
             }
         }
-        let palette = palette_of(self.source, used.iter().map(|&color| self.colors[color].rgb))?;
+        let palette = palette_of(used.iter().map(|&color| self.colors[color].printed))?;
         let contents = cells.into_iter().map(|cell| used.iter().position(|&color| Some(color) == cell));
         let mut contents = contents.map(|color| color.and_then(|color| ColorId::new(color).ok()));
         let grid = Grid::from_fn(size, |_| contents.next().flatten());

@@ -3,13 +3,13 @@
 use alloc::{vec, vec::Vec};
 
 use crate::flat_image::FlatImage;
-use quadrille_nonogram::internal::oklab::{Lab, oklab, squared};
+use quadrille_nonogram::internal::{
+    are_apart,
+    oklab::{Lab, oklab, squared},
+};
 
 /// The bits of each component that select the bin of a color.
 const BIN_BITS: u32 = 5;
-/// The minimum difference of a color from the background and from other colors, for people to tell them
-/// apart.
-pub(crate) const APART: f64 = 0.09;
 /// The number of rounds of k-means.
 const ROUNDS: usize = 12;
 
@@ -30,22 +30,40 @@ impl Swatch {
 struct ColorBin {
     count: f64,
     color: Swatch,
+    place: Lab,
 }
 
 /// The colors of the foreground, without the mixed colors of soft edges.
 pub(crate) struct ImageColors {
-    background: Lab,
+    background: Swatch,
     bins: Vec<ColorBin>,
     /// Whether the image has only few colors, none of which is a mixture of others.
     is_crisp: bool,
+    is_photograph: bool,
+}
+
+/// Returns the position of a color in a space in which the shaded side of a thing is near the lit one: light
+/// that is divided by a number divides all components by its cube root, so that their quotients stay.
+pub(crate) fn place([lightness, a, b]: Lab) -> Lab {
+    const LIGHTNESS_WEIGHT: f64 = 0.5;
+    /// The shades of black have no hue.
+    const BLACK: f64 = 0.15;
+    const GAIN: f64 = 0.75;
+    let relative = GAIN / (lightness + BLACK);
+    [LIGHTNESS_WEIGHT * lightness, relative * a, relative * b]
 }
 
 impl ImageColors {
-    pub(crate) fn new(image: &FlatImage, background: Lab) -> Self {
+    /// Finds the colors of an image. If its border has none, it is a photograph.
+    pub(crate) fn new(image: &FlatImage, background: Swatch) -> Self {
         let is_crisp = is_crisp(image);
-        let mut bins = bins(image, |at| is_crisp || !is_mixed(image, at));
-        bins.retain(|bin| is_apart(bin.color.lab, background));
-        Self { background, bins, is_crisp }
+        let is_photograph = !is_crisp && image.mask.is_none() && image.border_color().is_none();
+        let mut bins = match is_photograph {
+            true => bins(&blurred(image), |_| true),
+            false => bins(image, |at| is_crisp || !is_mixed(image, at)),
+        };
+        bins.retain(|bin| are_apart(bin.color.lab, background.lab));
+        Self { background, bins, is_crisp, is_photograph }
     }
 
     /// Returns up to `count` colors that differ from the background and from each other, the most frequent
@@ -54,8 +72,9 @@ impl ImageColors {
     pub(crate) fn colors(&self, count: usize) -> Vec<Swatch> {
         let means = means(&self.bins, seeds(&self.bins, self.background, count));
         let mut apart: Vec<Swatch> = Vec::new();
-        for color in modes(&self.bins, &means) {
-            if apart.iter().all(|other| is_apart(other.lab, color.lab)) {
+        let choose = if self.is_photograph { most_typical } else { most_frequent };
+        for color in representatives(&self.bins, &means, choose) {
+            if apart.iter().all(|other| are_apart(other.lab, color.lab)) {
                 apart.push(color);
             }
         }
@@ -66,6 +85,21 @@ impl ImageColors {
     pub(crate) fn has_several(&self) -> bool {
         self.is_crisp && self.colors(2).len() > 1
     }
+}
+
+/// Averages blocks of a photograph, so that a meadow is green and not light and dark.
+fn blurred(image: &FlatImage) -> FlatImage {
+    const BLOCKS: usize = 120;
+    let side = image.width.max(image.height).div_ceil(BLOCKS);
+    let (width, height) = (image.width.div_ceil(side), image.height.div_ceil(side));
+    let mut sums = vec![([0_u32; 3], 0_u32); width * height];
+    for (at, rgb) in image.pixels.iter().enumerate() {
+        let (sum, count) = &mut sums[at / image.width / side * width + at % image.width / side];
+        *count += 1;
+        sum.iter_mut().zip(rgb).for_each(|(sum, &level)| *sum += u32::from(level));
+    }
+    let pixels = sums.into_iter().map(|(sum, count)| sum.map(|sum| ((sum + count / 2) / count) as u8));
+    FlatImage { width, height, pixels: pixels.collect(), mask: None }
 }
 
 /// Whether there are only few colors, none of which is a mixture of others.
@@ -80,33 +114,39 @@ fn is_crisp(image: &FlatImage) -> bool {
     })
 }
 
-fn is_apart(one: Lab, other: Lab) -> bool {
-    squared(one, other) > APART * APART
-}
-
-/// Selects frequent colors that are far from each other and the background.
-fn seeds(bins: &[ColorBin], background: Lab, count: usize) -> Vec<Lab> {
-    let mut seeds = vec![background];
-    while seeds.len() <= count {
-        let gain = |bin: &ColorBin| {
-            let distances = seeds.iter().map(|&seed| squared(seed, bin.color.lab));
-            bin.count * distances.fold(f64::MAX, f64::min)
+/// Selects colors that differ from each other and the background: each is the one that brings most of the
+/// image nearer to a color (D. Arthur, S. Vassilvitskii, *k-means++: The Advantages of Careful Seeding*, 2007,
+/// without chance). Returns their places.
+fn seeds(bins: &[ColorBin], background: Swatch, count: usize) -> Vec<Lab> {
+    /// The most frequent colors are tried.
+    const MAX_TRIED: usize = 400;
+    let mut tried: Vec<&ColorBin> = bins.iter().collect();
+    tried.sort_by(|one, other| other.count.total_cmp(&one.count));
+    tried.truncate(MAX_TRIED);
+    let to = |from: Lab| bins.iter().map(move |bin| squared(from, bin.place));
+    let mut distances: Vec<f64> = to(place(background.lab)).collect();
+    let mut seeds: Vec<Lab> = Vec::new();
+    while seeds.len() < count {
+        let gain = |seed: &ColorBin| {
+            let nearer = to(seed.place).zip(&distances).zip(bins);
+            nearer.map(|((near, &now), bin)| bin.count * (now - near).max(0.0)).sum::<f64>()
         };
-        let is_new = |bin: &&ColorBin| seeds.iter().all(|&seed| is_apart(seed, bin.color.lab));
-        let gains = bins.iter().filter(is_new).map(|bin| (gain(bin), bin));
-        let Some((_, best)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
-        seeds.push(best.color.lab);
+        let gains = tried.iter().map(|bin| (gain(bin), bin));
+        let Some((_, &best)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
+        seeds.push(best.place);
+        distances = to(best.place).zip(distances).map(|(near, now)| near.min(now)).collect();
+        tried.retain(|bin| are_apart(bin.color.lab, best.color.lab));
     }
-    seeds.split_off(1)
+    seeds
 }
 
 /// Improves the means: each becomes the mean of the bins that are nearest to it.
 fn means(bins: &[ColorBin], mut means: Vec<Lab>) -> Vec<Lab> {
     for _ in 0..ROUNDS {
         let mut sums = vec![([0.0; 3], 0.0); means.len()];
-        for ColorBin { count, color } in bins {
-            let Some(k) = nearest(color.lab, &means) else { break };
-            (0..3).for_each(|part| sums[k].0[part] += count * color.lab[part]);
+        for ColorBin { count, place, .. } in bins {
+            let Some(k) = nearest(*place, &means) else { break };
+            (0..3).for_each(|part| sums[k].0[part] += count * place[part]);
             sums[k].1 += count;
         }
         for (mean, (sum, count)) in means.iter_mut().zip(sums).filter(|(_, (_, count))| *count > 0.0) {
@@ -116,26 +156,44 @@ fn means(bins: &[ColorBin], mut means: Vec<Lab>) -> Vec<Lab> {
     means
 }
 
-/// The most frequent color of each mean, which is clearer than the mean itself; the largest cluster comes
-/// first.
-fn modes(bins: &[ColorBin], means: &[Lab]) -> Vec<Swatch> {
-    let mut modes: Vec<Option<(f64, &ColorBin)>> = vec![None; means.len()];
+/// A color for each mean, that of the largest cluster first.
+fn representatives(bins: &[ColorBin], means: &[Lab], choose: fn(&[&ColorBin]) -> Swatch) -> Vec<Swatch> {
+    let mut clusters: Vec<Vec<&ColorBin>> = vec![Vec::new(); means.len()];
     for bin in bins {
-        let Some(k) = nearest(bin.color.lab, means) else { break };
-        let (all, most) = modes[k].unwrap_or((0.0, bin));
-        let most = if bin.count > most.count { bin } else { most };
-        modes[k] = Some((all + bin.count, most));
+        let Some(k) = nearest(bin.place, means) else { break };
+        clusters[k].push(bin);
     }
-    let mut modes: Vec<(f64, &ColorBin)> = modes.into_iter().flatten().collect();
-    modes.sort_by(|(one_all, one), (all, other)| {
-        all.total_cmp(one_all).then(other.count.total_cmp(&one.count))
-    });
-    modes.into_iter().map(|(_, bin)| bin.color).collect()
+    clusters.retain(|cluster| !cluster.is_empty());
+    let count = |cluster: &[&ColorBin]| cluster.iter().map(|bin| bin.count).sum::<f64>();
+    clusters.sort_by(|one, other| count(other).total_cmp(&count(one)));
+    clusters.iter().map(|cluster| choose(cluster)).collect()
 }
 
-/// The index of the nearest color.
-pub(crate) fn nearest(color: Lab, among: &[Lab]) -> Option<usize> {
-    let distances = among.iter().map(|&other| squared(color, other)).enumerate();
+/// The most frequent color of a drawing, which is clearer than the mean.
+fn most_frequent(cluster: &[&ColorBin]) -> Swatch {
+    let most = cluster.iter().copied().reduce(|most, bin| if bin.count > most.count { bin } else { most });
+    most.map_or(Swatch::new([0; 3]), |bin| bin.color)
+}
+
+/// The color of a thing in a photograph: that of its lit side counts more than that of its shaded one.
+fn most_typical(cluster: &[&ColorBin]) -> Swatch {
+    const MIN_CHROMA: f64 = 0.05;
+    let (mut sum, mut all) = ([0.0; 3], 0.0);
+    for ColorBin { count, color, .. } in cluster {
+        let [_, a, b] = color.lab;
+        let weight = count * (MIN_CHROMA * MIN_CHROMA + a * a + b * b);
+        (0..3).for_each(|part| sum[part] += weight * color.lab[part]);
+        all += weight;
+    }
+    let mean = sum.map(|sum| sum / all);
+    let difference = |bin: &ColorBin| squared(bin.color.lab, mean);
+    let nearest = cluster.iter().min_by(|one, other| difference(one).total_cmp(&difference(other)));
+    nearest.map_or(Swatch::new([0; 3]), |bin| bin.color)
+}
+
+/// The index of the nearest place.
+pub(crate) fn nearest(to: Lab, among: &[Lab]) -> Option<usize> {
+    let distances = among.iter().map(|&other| squared(to, other)).enumerate();
     distances.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(k, _)| k)
 }
 
@@ -170,7 +228,8 @@ fn bins(image: &FlatImage, counts: impl Fn(usize) -> bool) -> Vec<ColorBin> {
     }
     let bin = |(count, sum): (u32, [u64; 3])| {
         let rgb = sum.map(|sum| ((sum + u64::from(count) / 2) / u64::from(count)) as u8);
-        ColorBin { count: count.into(), color: Swatch::new(rgb) }
+        let color = Swatch::new(rgb);
+        ColorBin { count: count.into(), color, place: place(color.lab) }
     };
     sums.into_iter().filter(|(count, _)| *count > 0).map(bin).collect()
 }

@@ -15,14 +15,18 @@ use crate::{
     foreground::{Foreground, Tones},
     likeness::{Detail, Planes, Reference},
     page_detection,
-    palette::{APART, ImageColors, Swatch},
+    palette::{ImageColors, Swatch},
     photograph,
     placement::{Placement, Region},
     statistics::quantile,
     summed_area::SummedArea,
+    symmetry,
     topology::Topology,
 };
-use quadrille_nonogram::internal::oklab::{self, Lab, oklab};
+use quadrille_nonogram::internal::{
+    APART,
+    oklab::{self, Lab, oklab},
+};
 
 /// The minimum shade of outlines, as a part of the darkest one.
 const MIN_INK: f64 = 0.3;
@@ -60,6 +64,8 @@ pub(crate) struct Source {
     shades: SummedArea,
     /// Photographs, which continue beyond their edges, have none.
     foreground: Option<Foreground>,
+    /// Whether the left and the right half are equal.
+    pub(crate) is_symmetric: bool,
     /// See [`Self::palette`] and [`Self::parts`].
     palette: OnceCell<ImageColors>,
     parts: OnceCell<[SummedArea; 3]>,
@@ -69,7 +75,12 @@ pub(crate) struct Source {
 impl Source {
     /// Returns `None` for an image that consists of background.
     pub(crate) fn new(image: FlatImage) -> Option<Self> {
-        let mut image = page_detection::crop(image);
+        let source = Self::of_page(page_detection::crop(image))?;
+        let symmetric = symmetry::symmetrized(&source).and_then(Self::of_page);
+        Some(symmetric.map_or(source, |source| Self { is_symmetric: true, ..source }))
+    }
+
+    fn of_page(mut image: FlatImage) -> Option<Self> {
         let (width, height) = (image.width, image.height);
         let mut colors = colors(&image);
         let border = image.mask.as_ref().map(|mask| mask.backdrop).or_else(|| image.border_color());
@@ -112,7 +123,8 @@ impl Source {
         };
         let shades = SummedArea::new(width, height, |at| shades[at]);
         let (palette, parts) = (OnceCell::new(), OnceCell::new());
-        Some(Self { image, background, shades, foreground, palette, parts, content, colors })
+        let is_symmetric = false;
+        Some(Self { image, background, shades, foreground, is_symmetric, palette, parts, content, colors })
     }
 
     /// The bounding box of the foreground.
@@ -209,7 +221,7 @@ impl Source {
 
     /// The colors of the foreground, computed on demand: most images are drawn in one color.
     pub(crate) fn palette(&self) -> &ImageColors {
-        self.palette.get_or_init(|| ImageColors::new(&self.image, self.background.lab))
+        self.palette.get_or_init(|| ImageColors::new(&self.image, self.background))
     }
 
     /// The differences from the background in each color component, computed on demand.

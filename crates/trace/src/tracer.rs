@@ -8,7 +8,7 @@ use quadrille_nonogram::{
 };
 
 use crate::{
-    candidate::{Candidate, Finisher},
+    candidate::{Candidate, Finished, Finisher},
     drawing::drawings,
     flat_image::FlatImage,
     image::Image,
@@ -18,6 +18,7 @@ use crate::{
     similarity::is_similar,
     sketch::Sketch,
     source::Source,
+    symmetry::reflection,
     traced::Traced,
 };
 
@@ -196,7 +197,7 @@ impl<'o> Tracer<'o> {
             max_steps: self.max_steps,
             watch: &watch,
         };
-        let mut finished = finisher.finish(sketches);
+        let Finished { candidates: mut finished, mut unique_likeness } = finisher.finish(sketches);
         // If no picture in several colors is as solvable as requested, one in a single color may be.
         let failed = finished.first().filter(|best| best.ambiguous != 0 && best.picture.palette().len() > 1);
         let least = failed.map(|best| MIN_KEPT * best.likeness).filter(|_| self.solvability.is_some());
@@ -205,9 +206,10 @@ impl<'o> Tracer<'o> {
             let plain = |size| Ok(drawings(&source, self.size.region(&source, size), size, &palette, &watch));
             let plain = self.size.sketches(&source, plain)?;
             let is_better = |candidate: &Candidate| candidate.ambiguous == 0 && candidate.likeness >= least;
-            finished.splice(..0, finisher.finish(plain).into_iter().filter(is_better));
+            let plain = finisher.finish(plain);
+            unique_likeness = plain.unique_likeness;
+            finished.splice(..0, plain.candidates.into_iter().filter(is_better));
         }
-        let unique_likeness = finisher.likeness_of_unique(&finished);
         let mut chosen = self.choose(finished, self.size.is_filled(&source), &finisher);
         chosen.iter_mut().take(1).for_each(|traced| traced.unique_likeness = unique_likeness);
         if watch.has_ended() {
@@ -242,8 +244,16 @@ impl Tracer<'_> {
         chosen
     }
 
-    /// Draws all sketches.
+    /// Draws all sketches; of a symmetric image, the symmetric ones.
     fn sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
+        let mut sketches = self.all_sketches(source, size, watch)?;
+        if source.is_symmetric && sketches.iter().any(|sketch| reflection(&sketch.picture).is_some()) {
+            sketches.retain(|sketch| reflection(&sketch.picture).is_some());
+        }
+        Ok(sketches)
+    }
+
+    fn all_sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
         let content = self.size.region(source, size);
         if self.colors == 1 {
             return Ok(drawings(source, content, size, &Palette::black(), watch));

@@ -1,10 +1,10 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
     nonogram::{Palette, Picture, Solvability},
-    trace::{Image, Tracer},
+    trace::{Image, Traced, Tracer},
 };
 
 use super::shared::{
@@ -15,6 +15,7 @@ use super::shared::{
 use crate::{
     console::Console,
     deadline::Deadline,
+    error::Problem,
     filename,
     outcome::Outcome,
     output::Show,
@@ -23,7 +24,7 @@ use crate::{
 
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("show", |show| show.value_parser(names::some(Show::CHANGED))), after_help = "\
-A picture is a PNG, JPEG, GIF, WebP, PBM, PGM or PPM. An image of up to 7 colors and 100 pixels per side without soft edges has \
+A picture is a PNG, JPEG, GIF, WebP, SVG, PBM, PGM or PPM. An image of up to 7 colors and 100 pixels per side without soft edges has \
 one cell per pixel and keeps its colors, unless --size or --colors changes them; in an enlarged image, each square of one color is \
 a cell, in up to 31 colors. With --exact, a black and white image has one cell per pixel up to 1000 pixels per side. Of other \
 images, several drawings are tried.
@@ -37,13 +38,18 @@ Examples:
   quadrille nonogram make logo.png --size 25 --colors 3 -o logo.svg
   quadrille nonogram make photo.webp --candidates 6 -o photo.svg
   quadrille nonogram make crossword.json --exact -o nonogram.svg
+  quadrille nonogram make *.svg --size 25 --to pdf -o nonograms/   a file for each, in a folder that is created
+  quadrille nonogram make *.png -o all.jsonl                       a line for each
+
+A source that cannot be used is reported, and nonograms of the others are made.
 
 Exit codes: 0 success, 1 the required solvability was not reached: the nonogram is written all the same; 2 bad usage or bad input, \
 3 a limit was reached first, or Ctrl-C: the best result is written, if there is one")]
 pub(crate) struct Options {
-    /// A picture, a text grid or a crossword; `-` is standard input
-    #[arg(value_name = "SOURCE")]
-    source: PathBuf,
+    /// Pictures, text grids and crosswords; `-` is standard input. Several are written to a folder, -o DIR/ --to FORMAT,
+    /// to a file for several, such as -o all.jsonl, or to numbered files
+    #[arg(required = true, value_name = "SOURCE")]
+    sources: Vec<PathBuf>,
 
     /// Cells on the longer side, or columns x rows [default: unchanged for grids, 30 for pictures]
     #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
@@ -70,80 +76,150 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
+    if options.candidates.is_some() && options.sources.len() > 1 {
+        let problem = Problem::new("--candidates is for one source");
+        return Err(problem.hint("make the candidates of each source on its own").into());
+    }
+    let in_series = options.candidates.is_some_and(|count| count > 1);
+    options.make.make_all(&options.sources, in_series, console, |source| made(options, source))
+}
+
+/// Makes nonograms of a source, the best first.
+fn made<'a>(options: &'a Options, path: &'a Path) -> (MakeSession<'a>, Result<Vec<MadePuzzle>>) {
     let is_judged = options.exact && options.size.is_none();
-    let source = source::read(&options.source, options.make.from, is_judged, console);
+    let mut notes = Vec::new();
+    let source = source::read(path, options.make.from, is_judged, &mut notes);
     let is_exact = options.exact || source.as_ref().is_ok_and(|source| options.keeps(source));
     let required = match options.solvable {
         Some(solvable) => solvable,
         None if is_exact => Solvable::Unique,
         None => Solvable::Line,
     };
-    let make = MakeSession::new(&options.make, &options.source, required, console)?;
+    let session = MakeSession::new(&options.make, path, required);
+    notes.into_iter().for_each(|note| session.note(note));
     let solvability = required.solvability().filter(|_| !is_exact);
-    let made = source.and_then(|source| made(options, source, &make, solvability, console));
-    make.finish(made, options.candidates.is_some_and(|count| count > 1))
+    let work = Work { options, path, session: &session, solvability };
+    let made = source.and_then(|source| work.made(source));
+    (session, made)
 }
 
-/// Makes nonograms of the source, the best first.
-fn made(
-    options: &Options,
-    source: Source,
-    make: &MakeSession<'_>,
+/// The work on a source.
+struct Work<'a> {
+    options: &'a Options,
+    path: &'a Path,
+    session: &'a MakeSession<'a>,
     solvability: Option<Solvability>,
-    console: Console,
-) -> Result<Vec<MadePuzzle>> {
-    let deadline = options.make.deadline();
-    let square = match source {
-        Source::Cells(_, Origin::Enlarged(square)) => Some(square),
-        _ => None,
-    };
-    let made = match source {
-        Source::Cells(nonogram, _) => match nonogram.picture() {
-            Some(picture) if options.redraws(picture) => {
-                // With a palette of two, a single color is not replaced by black.
-                let tracer = Tracer::new().size(picture.size()).colors(picture.palette().len().max(2));
-                drawn(
-                    options,
-                    solvability,
-                    tracer,
-                    &Image::from(picture),
-                    Some(&nonogram),
-                    &deadline,
-                    console,
-                )?
-            }
-            // If line solving is out of reach, one solution is second best.
-            _ if solvability == Some(Solvability::Line) => {
-                vec![make.repaired(nonogram, &[Solvability::Line, Solvability::Unique], &deadline)]
-            }
-            _ => vec![make.repaired(nonogram, solvability.as_slice(), &deadline)],
-        },
-        Source::Image(image) => drawn(options, solvability, Tracer::new(), &image, None, &deadline, console)?,
-    };
-    let made = match square {
-        Some(square) => made.into_iter().map(|made| made.of_squares(square)).collect(),
-        None => made,
-    };
-    // While the results are written, Ctrl-C ends the program.
-    drop(deadline);
-    note_missing(&made, options, console);
-    Ok(made)
 }
 
-/// Notes why there are fewer candidates than requested, unless a limit came first.
-fn note_missing(made: &[MadePuzzle], options: &Options, console: Console) {
-    let requested = usize::from(options.candidates.unwrap_or(1));
-    if made.len() < requested && made.iter().all(|made| made.limit.is_none()) {
-        console.note(&format!(
-            "{}: {} of {requested} candidates: {}",
-            filename::shown(&options.source),
-            made.len(),
-            if made.iter().all(|made| made.pipeline.is_exact()) {
-                "the cells are fixed unless another --size is given"
-            } else {
-                "all others are too similar, or have lost the drawing"
-            }
-        ));
+impl Work<'_> {
+    fn made(&self, source: Source) -> Result<Vec<MadePuzzle>> {
+        let Self { options, session, solvability, .. } = *self;
+        let deadline = options.make.deadline();
+        let square = match source {
+            Source::Cells(_, Origin::Enlarged(square)) => Some(square),
+            _ => None,
+        };
+        let made = match source {
+            Source::Cells(nonogram, _) => match nonogram.picture() {
+                Some(picture) if options.redraws(picture) => {
+                    // With a palette of two, a single color is not replaced by black.
+                    let tracer = Tracer::new().size(picture.size()).colors(picture.palette().len().max(2));
+                    self.drawn(tracer, &Image::from(picture), Some(&nonogram), &deadline)?
+                }
+                // If line solving is out of reach, one solution is second best.
+                _ if solvability == Some(Solvability::Line) => {
+                    vec![session.repaired(nonogram, &[Solvability::Line, Solvability::Unique], &deadline)]
+                }
+                _ => vec![session.repaired(nonogram, solvability.as_slice(), &deadline)],
+            },
+            Source::Image(image) => self.drawn(Tracer::new(), &image, None, &deadline)?,
+        };
+        let made = match square {
+            Some(square) => made.into_iter().map(|made| made.of_squares(square)).collect(),
+            None => made,
+        };
+        self.note_missing(&made);
+        Ok(made)
+    }
+
+    /// Notes why there are fewer candidates than requested, unless a limit came first.
+    fn note_missing(&self, made: &[MadePuzzle]) {
+        let requested = usize::from(self.options.candidates.unwrap_or(1));
+        if made.len() < requested && made.iter().all(|made| made.limit.is_none()) {
+            self.session.note(format!(
+                "{}: {} of {requested} candidates: {}",
+                filename::shown(self.path),
+                made.len(),
+                if made.iter().all(|made| made.pipeline.is_exact()) {
+                    "the cells are fixed unless another --size is given"
+                } else {
+                    "all others are too similar, or have lost the drawing"
+                }
+            ));
+        }
+    }
+
+    /// Traces an image; `about` has the metadata of its source.
+    fn drawn(
+        &self,
+        tracer: Tracer<'_>,
+        image: &Image,
+        about: Option<&Nonogram>,
+        deadline: &Deadline,
+    ) -> Result<Vec<MadePuzzle>> {
+        let options = self.options;
+        let candidates = options.candidates.unwrap_or(1);
+        let mut tracer = tracer
+            .solvability(self.solvability)
+            .candidates(candidates.into())
+            .max_changes(options.make.max_changes);
+        if let Some(colors) = options.colors {
+            tracer = tracer.colors(colors.into());
+        }
+        if let Some(size) = options.size {
+            tracer = size.applied_to(tracer);
+        }
+        if let Some(steps) = options.make.max_steps() {
+            tracer = tracer.max_steps(steps);
+        }
+        let made = tracer.observer(|_| deadline.flow()).trace(image)?;
+        let Some(best) = made.first() else {
+            return Err(make::too_early());
+        };
+        let is_plain = image.pixels().windows(2).all(|pair| pair[0] == pair[1]);
+        if is_plain && source::is_of_one_color(&best.picture.clues()) {
+            return Err(source::nothing().into());
+        }
+        self.note_best(best);
+        Ok(made
+            .into_iter()
+            .map(|made| MadePuzzle {
+                nonogram: source::redrawn(about, made.picture),
+                pipeline: make::Pipeline::Drawn(made.recipe),
+                changed: made.changed,
+                regions: None,
+                likeness: made.likeness,
+                analysis: made.analysis,
+                limit: made.limit,
+            })
+            .collect())
+    }
+
+    /// Notes surprising properties of the best result.
+    fn note_best(&self, best: &Traced) {
+        let file = filename::shown(self.path);
+        if let Some(likeness) = best.unique_likeness {
+            let likeness = make::rounded(likeness);
+            self.session.note(format!(
+                "{file}: a drawing with likeness {likeness} has one solution, but needs more than line solving: use --solvable unique"
+            ));
+        }
+        let (found, most) = (best.picture.palette().len(), self.options.colors.unwrap_or(1).into());
+        if found < most {
+            self.session.note(format!(
+                "{file}: {found} of {most} colors: others are too similar, are in too few cells, or lead to several solutions"
+            ));
+        }
     }
 }
 
@@ -162,67 +238,5 @@ impl Options {
     fn redraws(&self, picture: &Picture) -> bool {
         self.size.is_some_and(|size| !size.matches(picture.size()))
             || self.colors.is_some_and(|colors| usize::from(colors) < picture.palette().len())
-    }
-}
-
-/// Traces an image; `about` has the metadata of its source.
-fn drawn(
-    options: &Options,
-    solvability: Option<Solvability>,
-    tracer: Tracer<'_>,
-    image: &Image,
-    about: Option<&Nonogram>,
-    deadline: &Deadline,
-    console: Console,
-) -> Result<Vec<MadePuzzle>> {
-    let candidates = options.candidates.unwrap_or(1);
-    let mut tracer =
-        tracer.solvability(solvability).candidates(candidates.into()).max_changes(options.make.max_changes);
-    if let Some(colors) = options.colors {
-        tracer = tracer.colors(colors.into());
-    }
-    if let Some(size) = options.size {
-        tracer = size.applied_to(tracer);
-    }
-    if let Some(steps) = options.make.max_steps() {
-        tracer = tracer.max_steps(steps);
-    }
-    let made = tracer.observer(|_| deadline.flow()).trace(image)?;
-    let Some(best) = made.first() else {
-        return Err(make::too_early());
-    };
-    let is_plain = image.pixels().windows(2).all(|pair| pair[0] == pair[1]);
-    if is_plain && source::is_of_one_color(&best.picture.clues()) {
-        return Err(source::nothing().into());
-    }
-    note_best(best, options, console);
-    Ok(made
-        .into_iter()
-        .map(|made| MadePuzzle {
-            nonogram: source::redrawn(about, made.picture),
-            pipeline: make::Pipeline::Drawn(made.recipe),
-            changed: made.changed,
-            regions: None,
-            likeness: made.likeness,
-            analysis: made.analysis,
-            limit: made.limit,
-        })
-        .collect())
-}
-
-/// Notes surprising properties of the best result.
-fn note_best(best: &quadrille::trace::Traced, options: &Options, console: Console) {
-    let file = filename::shown(&options.source);
-    if let Some(likeness) = best.unique_likeness {
-        let likeness = make::rounded(likeness);
-        console.note(&format!(
-            "{file}: a drawing with likeness {likeness} has one solution, but needs more than line solving: use --solvable unique"
-        ));
-    }
-    let (found, most) = (best.picture.palette().len(), options.colors.unwrap_or(1).into());
-    if found < most {
-        console.note(&format!(
-            "{file}: {found} of {most} colors: others are too similar, are in too few cells, or lead to several solutions"
-        ));
     }
 }

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::{path::PathBuf, slice};
 
 use anyhow::Result;
 
@@ -36,9 +36,11 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    let make = MakeSession::new(&options.make, &options.picture, options.solvable, console)?;
-    let repaired = |nonogram| {
-        vec![make.repaired(nonogram, options.solvable.solvability().as_slice(), &options.make.deadline())]
-    };
-    make.finish(source::read_grid(&options.picture, options.make.from).map(repaired), false)
+    options.make.make_all(slice::from_ref(&options.picture), false, console, |picture| {
+        let session = MakeSession::new(&options.make, picture, options.solvable);
+        let aims = options.solvable.solvability();
+        let repaired = |nonogram| vec![session.repaired(nonogram, aims.as_slice(), &options.make.deadline())];
+        let made = source::read_grid(picture, options.make.from).map(repaired);
+        (session, made)
+    })
 }

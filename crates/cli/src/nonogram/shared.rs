@@ -7,6 +7,7 @@ pub(crate) mod read;
 pub(crate) mod sentences;
 pub(crate) mod solving;
 pub(crate) mod source;
+mod svg;
 pub(crate) mod write;
 
 use quadrille::formats::Nonogram;

@@ -36,7 +36,7 @@ impl<F: Format> OutputArgs<F> {
 }
 
 /// Whether the name of an output means a folder.
-fn is_folder(output: &Path) -> bool {
+pub(super) fn is_folder(output: &Path) -> bool {
     output.as_os_str().as_encoded_bytes().last().is_some_and(|&last| std::path::is_separator(last.into()))
 }
 

@@ -2,28 +2,10 @@
 
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 
-use crate::puzzle::oklab::{Lab, oklab, squared};
-
-/// Colors that are less different from white are not visible on paper.
-const MIN_VISIBLE_DISTANCE: f64 = 0.04;
-
-/// Returns whether a color is visible on white paper.
-pub(crate) fn is_visible_on_white(rgb: [u8; 3]) -> bool {
-    squared(oklab(rgb), oklab([255; 3])) >= MIN_VISIBLE_DISTANCE * MIN_VISIBLE_DISTANCE
-}
-
-/// Replaces colors that are not visible on white paper, each by the first of the substitutes that is visible
-/// and not in use.
-pub fn visible_on_white(colors: &[[u8; 3]], others: &[[u8; 3]]) -> Vec<[u8; 3]> {
-    let mut taken: Vec<[u8; 3]> = colors.iter().copied().filter(|&rgb| is_visible_on_white(rgb)).collect();
-    let seen = colors.iter().map(|&rgb| {
-        let free = others.iter().copied().find(|other| is_visible_on_white(*other) && !taken.contains(other));
-        let rgb = free.filter(|_| !is_visible_on_white(rgb)).unwrap_or(rgb);
-        taken.push(rgb);
-        rgb
-    });
-    seen.collect()
-}
+use crate::{
+    Palette,
+    puzzle::oklab::{hue_weighted, oklab, squared},
+};
 
 /// Colors with common names, each with enough examples of the name.
 const NAMED_COLORS: &[(&str, &[[u8; 3]])] = &[
@@ -72,43 +54,93 @@ const NAMED_COLORS: &[(&str, &[[u8; 3]])] = &[
     ("magenta", &[[255, 0, 255], [235, 110, 230], [200, 20, 135]]),
 ];
 
-/// The weight of a difference in lightness, compared with hue and chroma: a dark orange is brown, but a pale
-/// one is never gray.
-const LIGHTNESS_WEIGHT: f64 = 0.6;
-
 /// Returns the English names of colors, given as red, green and blue in sRGB.
 ///
 /// The name is that of the nearest color that has a name (after B. Ottosson, *A perceptual color space for
-/// image processing*, 2020). If several colors have the same name, all but the first are numbered, so that
-/// all names differ.
+/// image processing*, 2020). If that would give several colors the same name, they are called dark or light.
+/// All names differ: where that does not suffice, they are numbered.
 ///
 /// ```
 /// use quadrille_nonogram::color_names;
-/// assert_eq!(color_names(&[[0x2f, 0x7f, 0xb5], [0x30, 0x80, 0xb0], [255, 0, 0]]), ["blue", "blue 2", "red"]);
+/// assert_eq!(color_names(&[[255, 0, 0], [220, 20, 40], [0, 0, 255]]), ["red", "dark red", "blue"]);
 /// ```
 #[must_use]
 pub fn color_names(colors: &[[u8; 3]]) -> Vec<String> {
+    let mut shades: Vec<Shade> = colors.iter().map(|&color| Shade::of(nearest(color))).collect();
+    for first in 0..shades.len() {
+        let hue = shades[first].hue;
+        let mut family: Vec<usize> = (first..shades.len()).filter(|&k| shades[k].hue == hue).collect();
+        let is_new = shades[..first].iter().all(|before| before.hue != hue);
+        if is_new && (2..=LADDER.len()).contains(&family.len()) {
+            family.sort_by(|&one, &other| oklab(colors[one])[0].total_cmp(&oklab(colors[other])[0]));
+            let natural: Vec<(usize, usize)> = family.iter().map(|&k| (shades[k].rung, k)).collect();
+            for (&k, rung) in family.iter().zip(rungs(&natural)) {
+                shades[k].rung = rung;
+            }
+        }
+    }
     let mut names: Vec<String> = Vec::with_capacity(colors.len());
-    for &color in colors {
-        let name = nearest(color);
+    for name in shades.into_iter().map(Shade::name) {
         let numbered = (2..).map(|number| format!("{name} {number}"));
-        let free = core::iter::once(name.to_owned()).chain(numbered).find(|name| !names.contains(name));
+        let free = core::iter::once(name.clone()).chain(numbered).find(|name| !names.contains(name));
         names.extend(free);
     }
     names
 }
 
-fn nearest(color: [u8; 3]) -> &'static str {
-    let seen = place(color);
-    let known = NAMED_COLORS.iter().flat_map(|(name, colors)| colors.iter().map(move |&known| (name, known)));
-    let distances = known.map(|(name, known)| (name, squared(place(known), seen)));
-    distances.min_by(|(_, one), (_, other)| one.total_cmp(other)).map_or("black", |(name, _)| name)
+/// A hue, and how dark it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shade {
+    hue: &'static str,
+    /// The index in [`LADDER`], or in [`GRAYS`].
+    rung: usize,
 }
 
-/// Returns the position of a color in the space in which names are assigned.
-fn place(color: [u8; 3]) -> Lab {
-    let [lightness, a, b] = oklab(color);
-    [LIGHTNESS_WEIGHT * lightness, a, b]
+/// The prefixes of shades, from dark to light.
+const LADDER: [&str; 5] = ["very dark ", "dark ", "", "light ", "very light "];
+/// The names of colors without a hue.
+const GRAYS: [&str; 5] = ["black", "dark gray", "gray", "light gray", "white"];
+const GRAY: &str = "gray";
+
+impl Shade {
+    fn of(name: &'static str) -> Self {
+        if let Some(rung) = GRAYS.iter().position(|gray| *gray == name) {
+            return Self { hue: GRAY, rung };
+        }
+        let prefixed = LADDER.iter().zip(0..).find_map(|(prefix, rung)| {
+            let hue = name.strip_prefix(prefix).filter(|_| !prefix.is_empty())?;
+            Some(Self { hue, rung })
+        });
+        prefixed.unwrap_or(Self { hue: name, rung: LADDER.len() / 2 })
+    }
+
+    fn name(self) -> String {
+        match self.hue {
+            GRAY => GRAYS[self.rung].to_owned(),
+            hue => format!("{}{hue}", LADDER[self.rung]),
+        }
+    }
+}
+
+/// Returns different rungs in ascending order that are near the natural ones of some colors, given with the
+/// number of each color: the first colors keep theirs.
+fn rungs(natural: &[(usize, usize)]) -> Vec<usize> {
+    let deviation = |rungs: &[usize]| {
+        let moved = |(&(natural, color), &rung): (&(usize, usize), &usize)| {
+            natural.abs_diff(rung).pow(2) * (2 * Palette::MAX - color)
+        };
+        natural.iter().zip(rungs).map(moved).sum::<usize>()
+    };
+    let subsets = (0_u32..1 << LADDER.len()).filter(|subset| subset.count_ones() as usize == natural.len());
+    let all = subsets.map(|subset| (0..LADDER.len()).filter(|rung| subset >> rung & 1 == 1).collect());
+    all.min_by_key(|rungs: &Vec<usize>| deviation(rungs)).unwrap_or_default()
+}
+
+fn nearest(color: [u8; 3]) -> &'static str {
+    let seen = hue_weighted(oklab(color));
+    let known = NAMED_COLORS.iter().flat_map(|(name, colors)| colors.iter().map(move |&known| (name, known)));
+    let distances = known.map(|(name, known)| (name, squared(hue_weighted(oklab(known)), seen)));
+    distances.min_by(|(_, one), (_, other)| one.total_cmp(other)).map_or("black", |(name, _)| name)
 }
 
 #[cfg(test)]

@@ -3,12 +3,26 @@
 
 use libm::cbrt;
 
+/// The linear light of each sRGB level, from 0 to 1 (IEC 61966-2-1).
+const LINEAR: [f64; 256] = {
+    let mut levels = [0.0; 256];
+    let mut level = 0;
+    while level < levels.len() {
+        levels[level] = linear(level as f64 / 255.0);
+        level += 1;
+    }
+    levels
+};
+
+/// The rounds after which Newton's method has found a fifth root to the last bit.
+const ROUNDS: u32 = 12;
+
 /// Lightness from 0 to 1, and two opponent colors.
 pub type Lab = [f64; 3];
 
 /// Returns the Oklab color of an sRGB pixel.
 pub fn oklab(rgb: [u8; 3]) -> Lab {
-    let [r, g, b] = rgb.map(linear);
+    let [r, g, b] = rgb.map(|level| LINEAR[usize::from(level)]);
     let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
     let m = cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b);
     let s = cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b);
@@ -19,11 +33,29 @@ pub fn oklab(rgb: [u8; 3]) -> Lab {
     ]
 }
 
-/// Returns the linear light of an sRGB level, from 0 to 1, with a power of 2.25 instead of the piecewise
-/// curve: x^2.25 = x² · √√x.
-fn linear(level: u8) -> f64 {
-    let x = f64::from(level) / 255.0;
-    x * x * x.sqrt().sqrt()
+/// Returns the linear light of an sRGB component. The power is y^2.4 = y² · ((y²)^(1/5)).
+const fn linear(component: f64) -> f64 {
+    if component <= 0.040_45 {
+        return component / 12.92;
+    }
+    let y = (component + 0.055) / 1.055;
+    let square = y * y;
+    let (mut root, mut round) = (1.0, 0);
+    while round < ROUNDS {
+        let fourth = root * root * root * root;
+        root = (4.0 * root + square / fourth) / 5.0;
+        round += 1;
+    }
+    square * root
+}
+
+/// The weight of a difference in lightness where hue and chroma count more: a dark orange is brown, but a pale
+/// one is never gray.
+const LIGHTNESS_WEIGHT: f64 = 0.6;
+
+/// Returns the position of a color in the space in which the hue counts more.
+pub fn hue_weighted([lightness, a, b]: Lab) -> Lab {
+    [LIGHTNESS_WEIGHT * lightness, a, b]
 }
 
 /// Returns how different two colors look: 1 for black and white.

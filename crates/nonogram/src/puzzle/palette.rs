@@ -2,7 +2,7 @@ use alloc::{boxed::Box, format, sync::Arc, vec::Vec};
 
 use crate::{
     Error, color_names,
-    puzzle::{color_names, text::BYTE_ORDER_MARK},
+    puzzle::{distinct_colors::distinct_on_white, text::BYTE_ORDER_MARK},
 };
 
 /// Symbols of colors that do not have one: as many as there can be colors, and none that looks like a digit
@@ -172,8 +172,8 @@ impl Palette {
         Self::new(palette.into_iter().map(|(name, rgb, symbol)| Color { name, rgb, symbol: letter(symbol) }))
     }
 
-    /// Replaces colors that are not visible on white paper, such as those of icons for dark screens, by black
-    /// or gray. All colors are named anew then.
+    /// Replaces colors that cannot be told apart on white paper: those that are not visible, such as those of
+    /// icons for dark screens, by black or gray, and others by similar ones. All colors are named anew then.
     ///
     /// ```
     /// use quadrille_nonogram::{Color, Palette};
@@ -187,7 +187,7 @@ impl Palette {
     #[must_use]
     pub fn on_paper(&self) -> Self {
         let colors: Vec<[u8; 3]> = self.0.iter().map(|color| color.rgb).collect();
-        let visible = color_names::visible_on_white(&colors, &VISIBLE_SUBSTITUTES);
+        let visible = distinct_on_white(&colors, &VISIBLE_SUBSTITUTES);
         if visible == colors {
             return self.clone();
         }

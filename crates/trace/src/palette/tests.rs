@@ -8,7 +8,7 @@ fn image(colors: &[([u8; 3], usize)]) -> FlatImage {
 
 #[track_caller]
 fn check(colors: &[([u8; 3], usize)], count: usize, expected: &[[u8; 3]]) {
-    let found = ImageColors::new(&image(colors), oklab([255; 3])).colors(count);
+    let found = ImageColors::new(&image(colors), Swatch::new([255; 3])).colors(count);
     assert_eq!(found.iter().map(|color| color.rgb).collect::<Vec<_>>(), expected);
 }
 

@@ -41,7 +41,9 @@ pub(super) fn run(
 ) -> Result<Outcome> {
     let writer = output.writer(std::slice::from_ref(path))?;
     let file = filename::shown(path);
-    let source = source::read(path, None, false, console).context(file.clone())?;
+    let mut notes = Vec::new();
+    let source = source::read(path, None, false, &mut notes).context(file.clone())?;
+    console.notes(&notes);
     let deadline = &Deadline::begin(timeout);
     let nonogram = nonogram(source, size, deadline).context(file.clone())?;
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;

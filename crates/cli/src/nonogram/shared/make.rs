@@ -4,26 +4,35 @@ mod puzzle;
 mod repair;
 mod report;
 
-use std::{path::PathBuf, slice, time::Instant};
+use std::{
+    cell::RefCell,
+    path::{Path, PathBuf},
+    time::Instant,
+};
 
 use anyhow::{Error, Result};
 use quadrille::{
     formats::NonogramFormat,
     nonogram::{Analysis, Limit, Solvability, Verdict},
-    render::Marks,
     string_enum,
 };
 
 pub(crate) use puzzle::{Fix, MadePuzzle, Pipeline, rounded};
 
-use super::{solving, titled, write};
+use super::{
+    solving, titled,
+    write::{self, Outputs, Plan, Rendered, Writer},
+};
 use crate::{
+    batch::{self, Answer, Listener},
     console::{Console, counted},
     deadline::{self, Deadline},
     error::Problem,
     filename,
+    input::Input,
     outcome::Outcome,
-    output::{self, Written},
+    output,
+    progress::Making,
     values::{names, number},
 };
 
@@ -96,79 +105,83 @@ impl Solvable {
     }
 }
 
-/// The nonograms of one source.
+/// The work on one source. Its notes are kept, so that those of several sources appear in order.
 pub(crate) struct MakeSession<'a> {
     options: &'a MakeArgs,
-    source: &'a PathBuf,
+    source: &'a Path,
     required: Solvable,
-    writer: write::Writer<'a>,
     start: Instant,
-    console: Console,
+    notes: RefCell<Vec<String>>,
+}
+
+/// The nonograms of a source as they are written, and everything that is printed about them.
+pub(crate) struct MadeSource {
+    answer: Answer,
+    rendered: Vec<Rendered>,
 }
 
 impl<'a> MakeSession<'a> {
-    /// Checks the outputs before the work begins.
-    pub(crate) fn new(
-        options: &'a MakeArgs,
-        source: &'a PathBuf,
-        required: Solvable,
-        console: Console,
-    ) -> Result<Self> {
-        let start = Instant::now();
-        let writer = options.output.writer(slice::from_ref(source))?;
-        if options.json && options.output.output.has_places() {
-            writer.check_apart_from_report()?;
-        }
-        Ok(Self { options, source, required, writer, start, console })
+    pub(crate) fn new(options: &'a MakeArgs, source: &'a Path, required: Solvable) -> Self {
+        Self { options, source, required, start: Instant::now(), notes: RefCell::default() }
     }
 
-    /// Writes and reports the results, the best first; a series goes to numbered files.
-    pub(crate) fn finish(&self, made: Result<Vec<MadePuzzle>>, in_series: bool) -> Result<Outcome> {
+    pub(crate) fn note(&self, text: impl Into<String>) {
+        self.notes.borrow_mut().push(text.into());
+    }
+
+    /// Renders and reports the results, the best first; a series goes to numbered files.
+    fn finish(
+        self,
+        made: Result<Vec<MadePuzzle>>,
+        plan: Option<Plan<'_>>,
+        number: usize,
+        in_series: bool,
+    ) -> MadeSource {
+        let file = filename::shown(self.source);
         let made = match made {
             Ok(made) => made,
-            Err(error) => return crate::report::failed(self.options.json, self.source, error),
+            Err(error) => {
+                let answer = match self.options.json {
+                    true => Answer::new(
+                        crate::report::failure(&self.source.display().to_string(), None, &error),
+                        Problem::outcome_of(&error),
+                    ),
+                    false => Answer::failed(vec![error.context(file)]),
+                };
+                let answer = Answer { notes: self.notes.into_inner(), ..answer };
+                return MadeSource { answer, rendered: Vec::new() };
+            }
         };
         let elapsed = self.start.elapsed();
         let title = self.options.title.as_deref();
-        let titled: Vec<MadePuzzle> = made
-            .into_iter()
-            .map(|made| MadePuzzle { nonogram: titled(made.nonogram, title), ..made })
-            .collect();
-        let mut written = Written::default();
-        if !self.options.json || self.options.output.output.has_places() {
-            written = self.write(&titled, in_series)?;
-        }
-        let Some(best) = titled.first() else { return Ok(Outcome::No) };
-        let outcome = self.outcome(best);
-        let (file, count) = (filename::shown(self.source), titled.len());
-        for (made, number) in titled.iter().zip(1..) {
-            let name = if in_series { self.name_in_series(number) } else { file.clone() };
+        let outcome = made.first().map_or(Outcome::No, |best| self.outcome(best));
+        let (mut text, mut rendered, count) = (Vec::new(), Vec::new(), made.len());
+        for (made, candidate) in made.into_iter().zip(1..) {
+            let made = MadePuzzle { nonogram: titled(made.nonogram, title), ..made };
+            let number = if in_series { candidate } else { number };
+            if let Some(plan) = plan {
+                rendered.push(plan.render(made.nonogram.clone(), Some(&made.marks()), number.into(), None));
+            }
             if let Some(warning) = report::warning(made.nonogram.clues()) {
-                self.console.note(&format!("warning: {warning}: there is nothing to solve"));
+                self.note(format!("warning: {file}: {warning}: there is nothing to solve"));
             }
             if self.options.json {
-                output::to_standard_output(&report::json(made, self.source, elapsed))?;
+                text.extend(report::json(&made, self.source, elapsed));
             } else {
-                self.console.note(&report::sentences(&name, made, (!in_series).then_some(elapsed)));
+                let named = plan.filter(|_| in_series).and_then(|plan| plan.name_in_series(candidate));
+                let name = match (in_series, named) {
+                    (false, _) => file.clone(),
+                    (true, named) => named.unwrap_or_else(|| format!("{file}, candidate {candidate}")),
+                };
+                self.note(report::sentences(&name, &made, (!in_series).then_some(elapsed)));
             }
         }
         if in_series && !self.options.json {
             let elapsed = elapsed.as_secs_f64() * 1e3;
-            self.console.note(&format!("{file}: {}, {elapsed:.2} ms", counted(count, "candidate")));
+            self.note(format!("{file}: {}, {elapsed:.2} ms", counted(count, "candidate")));
         }
-        Ok(outcome.max(written.report(self.console)))
-    }
-
-    fn write(&self, all: &[MadePuzzle], in_series: bool) -> Result<Written> {
-        let mut outputs =
-            if in_series { self.writer.series(all.len())? } else { self.writer.outputs(Some(1))? };
-        for made in all {
-            let ambiguous =
-                made.regions.iter().flatten().flat_map(|(region, _)| region.cells.iter().copied());
-            let marks = Marks::new().with_changed(made.changed.iter().copied()).with_ambiguous(ambiguous);
-            outputs.write(made.nonogram.clone(), Some(&marks))?;
-        }
-        Ok(outputs.finish(&[]))
+        let answer = Answer { notes: self.notes.into_inner(), ..Answer::new(text, outcome) };
+        MadeSource { answer, rendered }
     }
 
     /// The outcome of the run, after a note if it ended early.
@@ -183,15 +196,86 @@ impl<'a> MakeSession<'a> {
                 }
                 _ => "",
             };
-            self.console.note(&format!("{file}: {why} before everything was tried{advice}"));
+            self.note(format!("{file}: {why} before everything was tried{advice}"));
         }
         Outcome::Limit
     }
+}
 
-    /// The name of one of a series: that of its file, if it has one.
-    fn name_in_series(&self, number: usize) -> String {
-        let file = self.writer.name_in_series(number);
-        file.unwrap_or_else(|| format!("{}, candidate {number}", filename::shown(self.source)))
+impl MakeArgs {
+    /// Makes nonograms of all sources on all threads, and writes and reports them in order. A source that cannot be used
+    /// is reported, and the others are made. Each of a series of candidates has a file of its own.
+    pub(crate) fn make_all<'a>(
+        &self,
+        sources: &'a [PathBuf],
+        in_series: bool,
+        console: Console,
+        make: impl Fn(&'a Path) -> (MakeSession<'a>, Result<Vec<MadePuzzle>>) + Sync,
+    ) -> Result<Outcome> {
+        Input::check_paths(sources)?;
+        let writers = match self.output.output.has_folder() {
+            true => self.output.writers(sources)?,
+            false => vec![self.output.writer(sources)?],
+        };
+        if self.json && self.output.output.has_places() {
+            writers.iter().try_for_each(Writer::check_apart_from_report)?;
+        }
+        let is_written = !self.json || self.output.output.has_places();
+        let is_apart = writers.len() > 1 && is_written;
+        let outputs = |writer| match in_series {
+            true => Writer::series(writer),
+            false => Writer::outputs(writer, Some(if is_apart { 1 } else { sources.len() })),
+        };
+        let together = if is_apart || !is_written { None } else { Some(outputs(&writers[0])?) };
+        let plan = together.as_ref().map(Outputs::plan);
+        let answer = |(source, index): (&'a PathBuf, usize)| -> Result<MadeSource> {
+            let (session, made) = make(source);
+            if !is_apart {
+                return Ok(session.finish(made, plan, index + 1, in_series));
+            }
+            let mut own = outputs(&writers[index])?;
+            let MadeSource { mut answer, rendered } = session.finish(made, Some(own.plan()), 1, in_series);
+            rendered.into_iter().try_for_each(|rendered| own.push(rendered))?;
+            let written = Answer::written(own.finish(&[]));
+            answer.notes.extend(written.notes);
+            answer.errors.extend(written.errors);
+            answer.outcome = answer.outcome.max(written.outcome);
+            Ok(MadeSource { answer, rendered: Vec::new() })
+        };
+        let progress = Making::new(sources.len(), console);
+        let mut receiver = Receiver { outputs: together, worst: Outcome::Yes, progress, console };
+        batch::in_order(sources.iter().zip(0..), |_| 0, answer, &mut receiver)?;
+        let Receiver { outputs, worst, progress, .. } = receiver;
+        drop(progress);
+        let written = outputs.map(|outputs| outputs.finish(&[])).unwrap_or_default();
+        Ok(worst.max(written.report(console)))
+    }
+}
+
+/// Prints and writes what was made of each source.
+struct Receiver<'w> {
+    /// The outputs of all sources together.
+    outputs: Option<Outputs<'w>>,
+    worst: Outcome,
+    progress: Making,
+    console: Console,
+}
+
+impl Listener<Result<MadeSource>> for Receiver<'_> {
+    fn receive(&mut self, made: Result<MadeSource>) -> Result<()> {
+        let MadeSource { answer: Answer { text, notes, errors, outcome }, rendered } = made?;
+        if let Some(outputs) = &mut self.outputs {
+            rendered.into_iter().try_for_each(|rendered| outputs.push(rendered))?;
+        }
+        let (console, bar) = (self.console, &self.progress);
+        bar.suspended(|| -> Result<()> {
+            console.notes(&notes);
+            errors.iter().for_each(|error| console.error(error));
+            Ok(output::to_standard_output(&text)?)
+        })?;
+        bar.advance();
+        self.worst = self.worst.max(outcome);
+        Ok(())
     }
 }
 

@@ -13,7 +13,8 @@ use quadrille::{
     trace::Image,
 };
 
-use crate::{console::Console, error::Problem, filename, input, puzzle};
+use super::svg;
+use crate::{error::Problem, filename, input, puzzle};
 
 /// The least number of cells per side of an enlarged image: a flag has squares, too.
 const MIN_ENLARGED_SIDE: u32 = 5;
@@ -45,18 +46,18 @@ pub(crate) fn read(
     path: &Path,
     from: Option<NonogramFormat>,
     is_exact: bool,
-    console: Console,
+    notes: &mut Vec<String>,
 ) -> Result<Source> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
     if from.is_none() && image::is_animated(&bytes) {
-        console.note(&format!("{name}: only the first frame of the animation is used"));
+        notes.push(format!("{name}: only the first frame of the animation is used"));
     }
     Ok(match source(&name, &bytes, from, is_exact)? {
         Source::Cells(nonogram, Origin::Grid) => {
             let size = nonogram.clues().size();
             // This is rarely intended.
             if size.width.max(size.height) > MAX_PIXEL_SIDE && image::is_image(&bytes) {
-                console.note(&format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));
+                notes.push(format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));
             }
             Source::Cells(visible(nonogram)?, Origin::Grid)
         }
@@ -108,7 +109,7 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_exact: bool
     if let Some(format) = from {
         return single(nonogram::read(bytes, format)?).map(of_grid);
     }
-    if image::is_image(bytes) {
+    if is_picture(bytes) {
         return of_image(name, bytes, is_exact);
     }
     match formats::detect(bytes, Some(name))? {
@@ -144,8 +145,16 @@ fn is_in_small_letters(grid: &[u8]) -> bool {
     letters.peek().is_some() && letters.all(char::is_lowercase)
 }
 
+/// Whether the content of a file is an image of pixels or an SVG drawing.
+pub(crate) fn is_picture(bytes: &[u8]) -> bool {
+    image::is_image(bytes) || svg::is_svg(bytes)
+}
+
 /// The cells of an image, if it seems to have some, or its pixels.
 pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool) -> Result<Source> {
+    if svg::is_svg(bytes) {
+        return svg::read(bytes).map(Source::Image);
+    }
     let image = image::read(bytes)?;
     let source = if let Some(enlarged) = enlarged(&image, is_exact) {
         enlarged

@@ -15,7 +15,7 @@ use quadrille::{
 };
 
 pub(crate) use outputs::Outputs;
-pub(crate) use plan::{Numbers, Rendered};
+pub(crate) use plan::{Numbers, Plan, Rendered};
 pub(crate) use steps::{StepArgs, shows_steps};
 
 use crate::{

@@ -69,6 +69,27 @@ fn grays_are_gray() {
 
 #[test]
 fn all_names_differ() {
-    assert_eq!(color_names(&[[0; 3]; 3]), ["black", "black 2", "black 3"]);
-    assert_eq!(color_names(&[]), [""; 0]);
+    for colors in [vec![], vec![[0; 3]; 3], vec![[200, 30, 30]; Palette::MAX]] {
+        let names = color_names(&colors);
+        assert!(names.iter().enumerate().all(|(k, name)| !names[..k].contains(name)), "{names:?}");
+    }
+}
+
+/// Names of colors that would have the same name, if each were alone.
+#[track_caller]
+fn check_several(rgb: &str, expected: &[&str]) {
+    let color = |rgb| {
+        let [_, color @ ..] = u32::from_str_radix(rgb, 16).unwrap().to_be_bytes();
+        color
+    };
+    assert_eq!(color_names(&rgb.split(' ').map(color).collect::<Vec<_>>()), expected, "{rgb}");
+}
+
+#[test]
+fn similar_colors_are_dark_or_light() {
+    check_several("FF0000 C81E28", &["red", "dark red"]);
+    check_several("C81E28 FF0000", &["red", "light red"]);
+    check_several("1E46DC 0000FF 6491EB", &["blue", "dark blue", "light blue"]);
+    check_several("000000 1E1E1E", &["black", "dark gray"]);
+    check_several("006400 00501E", &["dark green", "very dark green"]);
 }

@@ -6,6 +6,7 @@ use quadrille::{
     Position,
     formats::Nonogram,
     nonogram::{AmbiguousRegion, Analysis, Limit},
+    render::Marks,
 };
 
 /// A nonogram that was made.
@@ -27,6 +28,12 @@ pub(crate) struct MadePuzzle {
 pub(crate) type Fix = Result<Option<Position>, Limit>;
 
 impl MadePuzzle {
+    /// The changed and the formerly ambiguous cells.
+    pub(super) fn marks(&self) -> Marks {
+        let ambiguous = self.regions.iter().flatten().flat_map(|(region, _)| region.cells.iter().copied());
+        Marks::new().with_changed(self.changed.iter().copied()).with_ambiguous(ambiguous)
+    }
+
     /// Records that unchanged cells are squares of an enlarged image.
     pub(crate) fn of_squares(self, side: u32) -> Self {
         if !self.pipeline.is_exact() {

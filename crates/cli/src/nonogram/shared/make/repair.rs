@@ -112,7 +112,7 @@ impl MakeSession<'_> {
                 Solvability::Unique => "unique",
             },
         );
-        self.console.note(&format!(
+        self.note(format!(
             "{file}: no changes make it {solvability} and keep three quarters of the drawing; allow others with --max-changes N"
         ));
     }
@@ -125,6 +125,6 @@ impl MakeSession<'_> {
             Some(color) => &picture.palette()[color].name,
         };
         let (file, Damage { left, total, .. }) = (filename::shown(self.source), damage);
-        self.console.note(&format!("warning: {file}: only {left} of {total} {content} cells are unchanged"));
+        self.note(format!("warning: {file}: only {left} of {total} {content} cells are unchanged"));
     }
 }

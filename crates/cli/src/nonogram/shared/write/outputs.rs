@@ -3,7 +3,7 @@
 //! A file for several puzzles grows under a temporary name, and takes its place when all of them are good. Files for
 //! one puzzle each are complete at once; their puzzles are counted first, so that all numbers have the same length.
 
-use std::{collections::BTreeSet, path::Path};
+use std::collections::BTreeSet;
 
 use anyhow::{Error, Result};
 use quadrille::{
@@ -18,12 +18,13 @@ use super::{
 use crate::{
     console::{self, counted},
     error::{self, Problem},
-    filename,
-    output::{Destination, Kind, OutputFile, Target, Written},
+    output::{Kind, OutputFile, Target, Written},
 };
 
 /// The least number of digits in a series.
 const SERIES_DIGITS: usize = 1;
+/// A series has several nonograms.
+const SERIES: usize = 2;
 
 /// The outputs of several nonograms.
 pub(crate) struct Outputs<'w> {
@@ -66,17 +67,9 @@ impl<'w> Writer<'w> {
     }
 
     /// Outputs for nonograms to choose from, each in a file of its own.
-    pub(crate) fn series(&'w self, count: usize) -> Result<Outputs<'w>> {
-        self.check_count(count)?;
+    pub(crate) fn series(&'w self) -> Result<Outputs<'w>> {
+        self.check_count(SERIES)?;
         Ok(Outputs::new(Plan { writer: self, digits: Some(SERIES_DIGITS), is_series: true }))
-    }
-
-    /// The name of the first file of a nonogram in a series, if it has one.
-    pub(crate) fn name_in_series(&self, number: usize) -> Option<String> {
-        let is_file = |target: &&Target<_>| matches!(target.destination, Destination::File { .. });
-        let file = &self.targets().iter().find(is_file)?.destination;
-        let numbered = file.numbered(number, SERIES_DIGITS, &self.protected).ok()?;
-        numbered.path().file_name().map(|name| filename::shown(Path::new(name)))
     }
 
     pub(crate) fn write(&self, nonograms: Vec<Nonogram>) -> Result<Written> {

@@ -1,5 +1,7 @@
 //! The part of writing that is done on any thread.
 
+use std::path::Path;
+
 use anyhow::{Context, Error, Result};
 use quadrille::{
     formats::{
@@ -10,7 +12,10 @@ use quadrille::{
 };
 
 use super::Writer;
-use crate::output::{Destination, Kind, Target, Written};
+use crate::{
+    filename,
+    output::{Destination, Kind, Target, Written},
+};
 
 /// How nonograms are written.
 #[derive(Clone, Copy)]
@@ -97,6 +102,13 @@ impl Plan<'_> {
         let destination = numbered.as_ref().unwrap_or(destination);
         let written = self.writer.write_one(nonogram, marks, destination, target.kind)?;
         Ok(Content::File(written, destination.to_string()))
+    }
+
+    /// The name of the first file of a nonogram in a series, if it has one.
+    pub(crate) fn name_in_series(&self, number: usize) -> Option<String> {
+        let files = self.writer.targets().iter().map(|target| &target.destination);
+        let numbered = files.filter_map(|file| self.numbered(file, number.into()).ok().flatten()).next()?;
+        numbered.path().file_name().map(|name| filename::shown(Path::new(name)))
     }
 
     /// The file with the numbers of a nonogram in its name, if files are numbered.
