@@ -12,6 +12,7 @@ use crate::{Language, TextDirection};
 /// assert_eq!((about.title(), about.author(), about.notes()), (Some("Pets"), Some("A. Teacher"), None));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Metadata {
     title: Option<Box<str>>,
     author: Option<Box<str>>,
@@ -32,43 +33,36 @@ fn some(text: impl Into<Box<str>>) -> Option<Box<str>> {
 
 impl Metadata {
     /// Sets the title.
-    #[must_use]
     pub fn with_title(self, title: impl Into<Box<str>>) -> Self {
         Self { title: some(title), ..self }
     }
 
     /// Sets the author, which may be several people.
-    #[must_use]
     pub fn with_author(self, author: impl Into<Box<str>>) -> Self {
         Self { author: some(author), ..self }
     }
 
     /// Sets the copyright or license.
-    #[must_use]
     pub fn with_copyright(self, copyright: impl Into<Box<str>>) -> Self {
         Self { copyright: some(copyright), ..self }
     }
 
     /// Sets the notes for solvers.
-    #[must_use]
     pub fn with_notes(self, notes: impl Into<Box<str>>) -> Self {
         Self { notes: some(notes), ..self }
     }
 
     /// Sets the editor.
-    #[must_use]
     pub fn with_editor(self, editor: impl Into<Box<str>>) -> Self {
         Self { editor: some(editor), ..self }
     }
 
     /// Sets the publisher.
-    #[must_use]
     pub fn with_publisher(self, publisher: impl Into<Box<str>>) -> Self {
         Self { publisher: some(publisher), ..self }
     }
 
     /// Sets the date of publication, in any notation, such as 2026-12-31.
-    #[must_use]
     pub fn with_date(self, date: impl Into<Box<str>>) -> Self {
         Self { date: some(date), ..self }
     }
@@ -83,7 +77,6 @@ impl Metadata {
     /// assert_eq!((position.column, letter), (0, "ש"));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_text_direction(self, text_direction: impl Into<Option<TextDirection>>) -> Self {
         Self { text_direction: text_direction.into(), ..self }
     }
@@ -99,13 +92,11 @@ impl Metadata {
     /// assert!(crossword.metadata().has_solution_word());
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_solution_word(self, has_solution_word: bool) -> Self {
         Self { has_solution_word, ..self }
     }
 
     /// Sets the language of headings and labels (default: `None`).
-    #[must_use]
     pub fn with_language(self, language: impl Into<Option<Language>>) -> Self {
         Self { language: language.into(), ..self }
     }
@@ -119,7 +110,6 @@ impl Metadata {
     /// let about = about.or(defaults);
     /// assert_eq!((about.title(), about.author()), (Some("Pets"), Some("A. Teacher")));
     /// ```
-    #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {
             title: self.title.or(other.title),
@@ -136,61 +126,51 @@ impl Metadata {
     }
 
     /// Returns the title.
-    #[must_use]
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
 
     /// Returns the author.
-    #[must_use]
     pub fn author(&self) -> Option<&str> {
         self.author.as_deref()
     }
 
     /// Returns the copyright or license.
-    #[must_use]
     pub fn copyright(&self) -> Option<&str> {
         self.copyright.as_deref()
     }
 
     /// Returns the notes for solvers.
-    #[must_use]
     pub fn notes(&self) -> Option<&str> {
         self.notes.as_deref()
     }
 
     /// Returns the editor.
-    #[must_use]
     pub fn editor(&self) -> Option<&str> {
         self.editor.as_deref()
     }
 
     /// Returns the publisher.
-    #[must_use]
     pub fn publisher(&self) -> Option<&str> {
         self.publisher.as_deref()
     }
 
     /// Returns the date of publication.
-    #[must_use]
     pub fn date(&self) -> Option<&str> {
         self.date.as_deref()
     }
 
     /// Returns the text direction, if set.
-    #[must_use]
     pub const fn text_direction(&self) -> Option<TextDirection> {
         self.text_direction
     }
 
     /// Whether the highlighted squares spell a solution word in reading order.
-    #[must_use]
     pub const fn has_solution_word(&self) -> bool {
         self.has_solution_word
     }
 
     /// Returns the language of headings and labels, if set.
-    #[must_use]
     pub const fn language(&self) -> Option<Language> {
         self.language
     }

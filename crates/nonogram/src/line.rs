@@ -64,13 +64,11 @@ impl Line {
     }
 
     /// Returns the number of cells.
-    #[must_use]
     pub const fn cells(&self) -> usize {
         self.cells
     }
 
     /// Returns the palette.
-    #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
@@ -85,7 +83,6 @@ impl Line {
     /// assert!(line.may_be(0, Some(ColorId::new(0)?)));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn may_be(&self, cell: usize, content: Option<ColorId>) -> bool {
         let content = candidates::number(content);
         cell < self.cells && content <= self.palette.len() && self.possible.has(cell, content)
@@ -101,7 +98,6 @@ impl Line {
     /// assert!(line.contents(2).is_impossible());
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn contents(&self, cell: usize) -> Candidates {
         let contents =
             (0..=self.palette.len()).filter(|&content| cell < self.cells && self.possible.has(cell, content));
@@ -136,7 +132,6 @@ impl Line {
     /// assert_eq!("####?".parse::<Line>()?.runs_done(&clue), [false, false]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("cross out", "progress"))]
     pub fn runs_done(&self, clue: &Clue) -> Vec<bool> {
         if !self.has_room_for(clue) {
@@ -202,7 +197,6 @@ impl Line {
 
     /// Returns the candidates of the cells given a clue: exactly those contents that some arrangement of the
     /// runs, which agrees with the line, has there. Returns `None` if there is no such arrangement.
-    #[must_use]
     #[doc(alias("solve", "deduce"))]
     pub fn settle(&self, clue: &Clue) -> Option<Self> {
         if !self.has_room_for(clue) {

@@ -59,6 +59,7 @@ use crate::{
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Solver<'o> {
     method: Method,
     max_steps: Option<u64>,
@@ -67,13 +68,11 @@ pub struct Solver<'o> {
 
 impl<'o> Solver<'o> {
     /// Creates a solver with the fastest method and without limits.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Sets the method (default: [`Method::Auto`]).
-    #[must_use]
     pub const fn method(mut self, method: Method) -> Self {
         self.method = method;
         self
@@ -92,7 +91,6 @@ impl<'o> Solver<'o> {
     /// assert_eq!(Solver::new().max_steps(taken).decide(&heart.clues()), Verdict::Unique(heart));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("timeout", "deadline", "limit"))]
     pub fn max_steps(mut self, steps: impl Into<Option<u64>>) -> Self {
         self.max_steps = steps.into();
@@ -136,7 +134,6 @@ impl<'o> Solver<'o> {
     /// assert_eq!(game.hints.limit(), Some(Limit::Stopped));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
@@ -146,14 +143,12 @@ impl<'o> Solver<'o> {
     quadrille_core::stop_setter!();
 
     /// Returns whether the clues have one solution, several or none, with one or two of the solutions.
-    #[must_use]
     #[doc(alias("solve", "unique", "uniqueness"))]
     pub fn decide(&self, clues: &Clues) -> Verdict {
         self.analyze(clues).verdict
     }
 
     /// Returns the verdict, and how it was reached.
-    #[must_use]
     #[doc(alias("solve", "judge", "uniqueness"))]
     pub fn analyze(&self, clues: &Clues) -> Analysis {
         analyze(&mut *self.strategy(clues), &mut self.budget())
@@ -173,7 +168,6 @@ impl<'o> Solver<'o> {
     /// assert!(matches!(analysis.verdict, Verdict::Multiple { .. }));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn analyze_picture(&self, picture: &Picture) -> Analysis {
         let clues = picture.clues();
         if self.method != Method::Auto {
@@ -191,7 +185,6 @@ impl<'o> Solver<'o> {
     /// assert_eq!(Solver::new().solutions(&rooks.clues()).count(), 6);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn solutions(&self, clues: &Clues) -> Solutions<'o> {
         Solutions::new(self.strategy(clues), self.budget())
     }
@@ -209,7 +202,6 @@ impl<'o> Solver<'o> {
     /// assert_eq!(steps.solution(), Some(&heart));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("hint", "hints", "explain", "solve"))]
     pub fn deductions(&self, clues: &Clues) -> Deductions<'o> {
         Deductions::new(clues, None, self.budget())
@@ -240,7 +232,6 @@ impl<'o> Solver<'o> {
     ///
     /// [`Method::Auto`] multiplies the numbers of independent regions; the other methods enumerate all
     /// solutions.
-    #[must_use]
     pub fn count(&self, clues: &Clues, max: Option<u64>) -> Count {
         match self.method {
             Method::Auto => with_bit_width(clues, CountRegions { clues, max, budget: self.budget() }),

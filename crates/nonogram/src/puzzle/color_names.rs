@@ -86,7 +86,6 @@ const LIGHTNESS_WEIGHT: f64 = 0.6;
 /// use quadrille_nonogram::color_names;
 /// assert_eq!(color_names(&[[0x2f, 0x7f, 0xb5], [0x30, 0x80, 0xb0], [255, 0, 0]]), ["blue", "blue 2", "red"]);
 /// ```
-#[must_use]
 pub fn color_names(colors: &[[u8; 3]]) -> Vec<String> {
     let mut names: Vec<String> = Vec::with_capacity(colors.len());
     for &color in colors {

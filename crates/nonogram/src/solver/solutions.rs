@@ -28,7 +28,6 @@ impl<'o> Solutions<'o> {
     }
 
     /// Returns why there may be more solutions, once the iterator has ended.
-    #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         self.limit
     }
@@ -43,7 +42,6 @@ impl<'o> Solutions<'o> {
     /// assert_eq!(solutions.count_to(None), Count::Exactly(5_u32.into()));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn count_to(mut self, max: Option<u64>) -> Count {
         let mut number = 0_u64;
         let is_more = loop {

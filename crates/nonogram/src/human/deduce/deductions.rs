@@ -64,7 +64,6 @@ impl<'o> Deductions<'o> {
     /// assert!(once < all);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn explain(mut self) -> Explanation<'o> {
         self.rounds.take_one_what_if();
         let settled_by_rules = Grid::filled(self.clues.size(), Candidates::any(self.clues.palette()));
@@ -72,7 +71,6 @@ impl<'o> Deductions<'o> {
     }
 
     /// Returns the solution, once the iterator has ended, if the steps lead to it.
-    #[must_use]
     pub const fn solution(&self) -> Option<&Picture> {
         match &self.end {
             Some(End::Solved(picture)) => Some(picture),
@@ -92,13 +90,11 @@ impl<'o> Deductions<'o> {
     /// assert!(steps.is_contradictory() && steps.solution().is_none());
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub const fn is_contradictory(&self) -> bool {
         matches!(self.end, Some(End::Contradiction))
     }
 
     /// Returns why there may be more steps, once the iterator has ended.
-    #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         match self.end {
             Some(End::Limit(limit)) => Some(limit),
