@@ -8,9 +8,8 @@ use core::ops::ControlFlow;
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
-    ColorId, Error, Level, Limit, Palette, Picture, Symmetry,
-    control::watch::{Control, Progress, Watch},
-    grid::trial::{Cell, TrialPicture, cell, position, start_trial},
+    Cell, ColorId, Control, Error, Level, Limit, Palette, Picture, Progress, Symmetry, TrialPicture, Watch,
+    grid::trial::{cell, position, start_trial},
     tune::{Difficulty, LevelGauge},
 };
 

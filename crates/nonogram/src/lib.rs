@@ -129,6 +129,28 @@ mod serialize;
 mod solver;
 mod tune;
 
+// The names that modules of several folders share.
+use {
+    control::{
+        budget::Budget,
+        interruption::Interruption,
+        watch::{Control, Watch},
+    },
+    grid::{
+        branch::Branch,
+        probe::Prober,
+        state::{GridState, LineId, Mark},
+        symmetries::Symmetries,
+        trial::{Cell, OpenCells, TrialPicture},
+    },
+    human::knowledge::{Knowledge, LineSet},
+    line::{
+        bits::Bits,
+        solver::{Contradiction, Possible},
+    },
+    solver::strategy::{DynStrategy, Next, Strategy},
+};
+
 pub use control::watch::Progress;
 pub use generate::Generator;
 pub use human::{

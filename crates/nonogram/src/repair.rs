@@ -36,11 +36,7 @@ pub(crate) use crate::repair::{
     preservation::Preservation,
     visual_cost::VisualCost,
 };
-use crate::{
-    AmbiguousRegion, ColorId, Limit, Picture,
-    control::watch::{Control, Progress},
-    grid::trial::{Cell, cell},
-};
+use crate::{AmbiguousRegion, Cell, ColorId, Control, Limit, Picture, Progress, grid::trial::cell};
 
 string_enum! {
     /// The property that the clues of a repaired picture must have.

@@ -27,20 +27,12 @@ use core::ops::ControlFlow;
 
 pub(crate) use crate::solver::dispatch::analyze;
 use crate::{
-    Clues, Error, PartialGrid, Picture,
-    control::{
-        budget::Budget,
-        watch::{Control, Progress},
-    },
-    human::deduce::Deductions,
+    AmbiguousRegion, Analysis, Budget, Clues, Control, Count, Deductions, DynStrategy, Error, Method,
+    NotLocated, PartialGrid, Picture, Progress, Solutions, Verdict,
     line::bit_width::with_bit_width,
     solver::{
         dispatch::{CountRegions, FindRegions, StartStrategy, with_first},
         from_known::{FromKnown, QUICK_STEPS},
-        method::Method,
-        solutions::Solutions,
-        strategy::DynStrategy,
-        verdict::{AmbiguousRegion, Analysis, Count, NotLocated, Verdict},
     },
 };
 

@@ -16,8 +16,7 @@ use quadrille_core::{Position, Random};
 
 pub(crate) use crate::tune::level_gauge::{Difficulty, LevelDistance, LevelGauge};
 use crate::{
-    Level, Limit, Picture,
-    control::watch::{Control, Progress, Watch},
+    Control, Level, Limit, Picture, Progress, Watch,
     tune::{
         level_gauge::rated,
         random_walk::{RandomWalk, Single},

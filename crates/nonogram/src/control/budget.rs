@@ -2,10 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{
-    control::watch::{Control, Progress},
-    solver::verdict::Limit,
-};
+use crate::{Control, Limit, Progress};
 
 /// The number of steps between two calls of the observer: some microseconds for short lines, and some
 /// hundredths of a second for the longest.

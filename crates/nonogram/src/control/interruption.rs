@@ -1,4 +1,4 @@
-use crate::{line::solver::Contradiction, solver::verdict::Limit};
+use crate::{Contradiction, Limit};
 
 /// The reason why work on a grid ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,25 +9,16 @@ use quadrille_core::{Grid, Position, Size};
 
 pub(crate) use crate::grid::trial::open_cells::{Cell, OpenCells, affected_cells, cell, position};
 use crate::{
-    Clue, Clues, ColorId, Level, Picture,
-    control::{budget::Budget, interruption::Interruption, watch::Watch},
+    Bits, Budget, Clue, Clues, ColorId, GridState, Interruption, Level, Limit, Picture, Prober, Solver,
+    Verdict, Watch,
     grid::{
         four_cell_swap::find_four_cell_swap,
         guess::{self, Rows},
-        probe::Prober,
-        state::GridState,
         trial::remembered::Remembered,
     },
     human::deduce::open_after_tricks,
-    line::{
-        bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-    },
+    line::bit_width::{WithBitWidth, with_bit_width},
     puzzle::candidates,
-    solver::{
-        Solver,
-        verdict::{Limit, Verdict},
-    },
 };
 
 /// A picture that is changed and analyzed. Only the clues of the lines are kept between two analyses:

@@ -5,20 +5,10 @@ use alloc::vec::Vec;
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Error, PartialGrid,
-    control::budget::Budget,
+    Bits, Budget, Clues, Error, Knowledge, Limit, Next, PartialGrid, Solver, Strategy, Verdict,
     grid::search::Search,
-    human::knowledge::Knowledge,
-    line::{
-        bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-    },
-    solver::{
-        Solver,
-        portfolio::Portfolio,
-        strategy::{Next, Strategy},
-        verdict::{Limit, Verdict},
-    },
+    line::bit_width::{WithBitWidth, with_bit_width},
+    solver::portfolio::Portfolio,
 };
 
 /// Whether a partly solved grid is right.

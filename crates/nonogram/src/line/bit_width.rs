@@ -1,9 +1,6 @@
 //! The choice of the shortest bit sets that hold the lines of a puzzle.
 
-use crate::{
-    Clues,
-    line::bits::{Bits, Wide},
-};
+use crate::{Bits, Clues, line::bits::Wide};
 
 /// A computation that is generic over the type of bit sets.
 pub(crate) trait WithBitWidth {

@@ -3,12 +3,11 @@
 use alloc::{boxed::Box, vec::Vec};
 
 use crate::{
-    Candidates, Clue,
+    Bits, Candidates, Clue, Possible,
     line::{
         bit_width::WithBitWidth,
-        bits::Bits,
         run_starts::{runs, starts},
-        solver::{self, Possible, Run},
+        solver::{self, Run},
     },
 };
 

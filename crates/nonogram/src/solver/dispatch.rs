@@ -3,20 +3,13 @@
 use alloc::{boxed::Box, vec::Vec};
 
 use crate::{
-    Clues, Picture,
-    control::budget::Budget,
-    count,
+    AmbiguousRegion, Analysis, Bits, Budget, Clues, Count, DynStrategy, Method, Next, NotLocated, Picture,
+    SolvedBy, Strategy, Verdict, count,
     grid::search::Search,
     human::deduce::Deduce,
-    line::{bit_width::WithBitWidth, bits::Bits},
+    line::bit_width::WithBitWidth,
     sat::models::Models,
-    solver::{
-        enumerate::Enumerate,
-        method::Method,
-        portfolio::Portfolio,
-        strategy::{DynStrategy, Next, Strategy},
-        verdict::{AmbiguousRegion, Analysis, Count, NotLocated, SolvedBy, Verdict},
-    },
+    solver::{enumerate::Enumerate, portfolio::Portfolio},
 };
 
 /// Counts solutions by independent regions.

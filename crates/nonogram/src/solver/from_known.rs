@@ -1,15 +1,10 @@
 //! The search for a second solution if one is known.
 
 use crate::{
-    Clues, Picture,
-    control::budget::Budget,
+    Analysis, Bits, Budget, Clues, Limit, Next, Picture, SolvedBy, Strategy, Verdict,
     grid::{four_cell_swap::find_four_cell_swap, search::Search},
-    line::{bit_width::WithBitWidth, bits::Bits},
-    solver::{
-        portfolio::Portfolio,
-        strategy::{Next, Strategy},
-        verdict::{Analysis, Limit, SolvedBy, Verdict},
-    },
+    line::bit_width::WithBitWidth,
+    solver::portfolio::Portfolio,
 };
 
 /// The number of steps after which it pays to look for a four-cell swap: a few milliseconds.

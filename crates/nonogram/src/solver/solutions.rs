@@ -1,14 +1,7 @@
 use alloc::boxed::Box;
 use core::{fmt, iter::FusedIterator};
 
-use crate::{
-    Picture,
-    control::budget::Budget,
-    solver::{
-        strategy::{DynStrategy, Next},
-        verdict::{Count, Limit},
-    },
-};
+use crate::{Budget, Count, DynStrategy, Limit, Next, Picture};
 
 /// An iterator over all solutions: see [`Solver::solutions`](crate::Solver::solutions).
 ///

@@ -2,11 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{
-    Clues, Level, Solver,
-    control::watch::Watch,
-    grid::trial::{Cell, TrialPicture},
-};
+use crate::{Cell, Clues, Level, Solver, TrialPicture, Watch};
 
 /// Pictures that take more steps to analyze are too hard.
 const MAX_STEPS: u64 = 2_000_000;

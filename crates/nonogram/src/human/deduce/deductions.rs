@@ -4,19 +4,12 @@ use core::{fmt, iter::FusedIterator};
 use quadrille_core::Grid;
 
 use crate::{
-    Candidates, Clues, Explanation, PartialGrid, Picture, Side,
-    control::{budget::Budget, interruption::Interruption},
+    Bits, Budget, Candidates, Clues, Deduction, Explanation, Interruption, Limit, PartialGrid, Picture,
+    Reason, Side, Technique, Verdict,
     grid::search::Search,
-    human::deduce::{Deducer, Deduction, Reason, Technique, what_if::WhatIfShare},
-    line::{
-        bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-    },
-    solver::{
-        analyze,
-        portfolio::Portfolio,
-        verdict::{Limit, Verdict},
-    },
+    human::deduce::{Deducer, what_if::WhatIfShare},
+    line::bit_width::{WithBitWidth, with_bit_width},
+    solver::{analyze, portfolio::Portfolio},
 };
 
 /// The steps that lead to the solution, the simplest first: see

@@ -5,20 +5,18 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Level,
-    control::{budget::Budget, interruption::Interruption, watch::Watch},
+    Bits, Budget, Clues, Interruption, Knowledge, Level, Possible, Watch,
     human::{
         deduce::{
             line_findings::{says_nothing, trivial},
             scopes::{Rules, ScopedLine, stretches},
             what_if::Runs,
         },
-        knowledge::{Knowledge, take_first, union},
+        knowledge::{take_first, union},
     },
     line::{
         bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-        solver::{Possible, Run},
+        solver::Run,
     },
 };
 
