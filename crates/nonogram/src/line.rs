@@ -13,14 +13,7 @@ use core::{
     str::FromStr,
 };
 
-use crate::{
-    Candidates, Clue, Clues, ColorId, Error, Palette,
-    line::{
-        bit_width::with_bit_width_for,
-        cells::{Any, Cells},
-    },
-    puzzle::candidates,
-};
+use crate::{Candidates, Clue, Clues, ColorId, Error, Palette, line::cells::Cells, puzzle::candidates};
 
 /// A row or a column while it is being solved: the candidates of each cell.
 ///
@@ -59,7 +52,7 @@ impl Line {
 
     /// Creates a line of which nothing is known, if the number of cells is valid.
     pub(crate) fn any(palette: Palette, cells: usize) -> Self {
-        let possible = with_bit_width_for(cells, palette.len(), Any { cells, palette: palette.len() });
+        let possible = cells::any(cells, palette.len());
         Self { palette, cells, possible }
     }
 

@@ -28,11 +28,11 @@ use core::ops::ControlFlow;
 pub(crate) use crate::solver::dispatch::analyze;
 use crate::{
     AmbiguousRegion, Analysis, Budget, Clues, Control, Count, Deductions, DynStrategy, Error, Method,
-    NotLocated, PartialGrid, Picture, Progress, Solutions, Verdict,
-    line::bit_width::with_bit_width,
+    NotLocated, PartialGrid, Picture, Progress, Solutions, Verdict, count,
+    line::bit_width::{extent, with_bit_width},
     solver::{
-        dispatch::{CountRegions, FindRegions, StartStrategy, with_first},
-        from_known::{FromKnown, QUICK_STEPS},
+        dispatch::with_first,
+        from_known::{QUICK_STEPS, analyze_known},
     },
 };
 
@@ -165,8 +165,8 @@ impl<'o> Solver<'o> {
         if self.method != Method::Auto {
             return with_first(picture, self.analyze(&clues));
         }
-        let quick_budget = self.budget().part(QUICK_STEPS);
-        with_bit_width(&clues, FromKnown { picture, clues: &clues, quick_budget, full_budget: self.budget() })
+        let (quick, full) = (self.budget().part(QUICK_STEPS), self.budget());
+        with_bit_width!(extent(&clues), <B, C> analyze_known::<B, C>(picture, &clues, quick, full))
     }
 
     /// Returns an iterator over all solutions, which finds each of them on demand.
@@ -226,7 +226,9 @@ impl<'o> Solver<'o> {
     /// solutions.
     pub fn count(&self, clues: &Clues, max: Option<u64>) -> Count {
         match self.method {
-            Method::Auto => with_bit_width(clues, CountRegions { clues, max, budget: self.budget() }),
+            Method::Auto => {
+                with_bit_width!(extent(clues), <B, C> dispatch::count::<B, C>(clues, max, self.budget()))
+            }
             _ => self.solutions(clues).count_to(max),
         }
     }
@@ -251,7 +253,8 @@ impl<'o> Solver<'o> {
     /// [`NotLocated::NoSolution`] if the clues have no solution, and [`NotLocated::Limit`] if the limit of
     /// steps or the observer ends the search before it is known of each region whether it is ambiguous.
     pub fn ambiguous_regions(&self, clues: &Clues, max: u64) -> Result<Vec<AmbiguousRegion>, NotLocated> {
-        with_bit_width(clues, FindRegions { clues, max, budget: self.budget() })
+        let budget = &mut self.budget();
+        with_bit_width!(extent(clues), <B, C> count::ambiguous_regions::<B, C>(clues, max, budget))
     }
 
     pub(crate) fn budget(&self) -> Budget<'o> {
@@ -260,6 +263,6 @@ impl<'o> Solver<'o> {
 
     /// Starts the strategy of the method.
     fn strategy(&self, clues: &Clues) -> Box<dyn DynStrategy> {
-        with_bit_width(clues, StartStrategy { method: self.method, clues })
+        with_bit_width!(extent(clues), <B, C> dispatch::strategy::<B, C>(self.method, clues))
     }
 }

@@ -17,7 +17,7 @@ use crate::{
         trial::remembered::Remembered,
     },
     human::deduce::open_after_tricks,
-    line::bit_width::{WithBitWidth, with_bit_width},
+    line::bit_width::{extent, with_bit_width},
     puzzle::candidates,
 };
 
@@ -63,22 +63,10 @@ pub(crate) trait TrialPicture {
 
 /// Starts with a picture.
 pub(crate) fn start_trial(picture: &Picture) -> Box<dyn TrialPicture> {
-    let clues = picture.clues();
-    with_bit_width(&clues, Start { picture, clues: clues.clone() })
-}
-
-struct Start<'p> {
-    picture: &'p Picture,
-    clues: Clues,
-}
-
-impl WithBitWidth for Start<'_> {
-    type Output = Box<dyn TrialPicture>;
-
-    fn run<B: Bits, const C: usize>(self) -> Box<dyn TrialPicture> {
-        let cells = self.picture.contents();
-        Box::new(PackedTrialPicture::<B, C> { cells, clues: self.clues, steps: 0, remembered: None })
-    }
+    let (cells, clues) = (picture.contents(), picture.clues());
+    with_bit_width!(extent(&clues), <B, C> {
+        Box::new(PackedTrialPicture::<B, C> { cells, clues, steps: 0, remembered: None })
+    })
 }
 
 /// A trial picture with a type of bit sets.

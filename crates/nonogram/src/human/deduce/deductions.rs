@@ -8,7 +8,7 @@ use crate::{
     Reason, Side, Technique, Verdict,
     grid::search::Search,
     human::deduce::{Deducer, what_if::WhatIfShare},
-    line::bit_width::{WithBitWidth, with_bit_width},
+    line::bit_width::{extent, with_bit_width},
     solver::{analyze, portfolio::Portfolio},
 };
 
@@ -39,7 +39,7 @@ enum End {
 impl<'o> Deductions<'o> {
     /// Deduces from what is known of the cells of a grid for the clues.
     pub(crate) fn new(clues: &Clues, known: Option<&PartialGrid>, budget: Budget<'o>) -> Self {
-        let rounds = with_bit_width(clues, Start { clues, known });
+        let rounds = with_bit_width!(extent(clues), <B, C> start::<B, C>(clues, known));
         Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
     }
 
@@ -198,18 +198,9 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
     }
 }
 
-struct Start<'c> {
-    clues: &'c Clues,
-    known: Option<&'c PartialGrid>,
-}
-
-impl WithBitWidth for Start<'_> {
-    type Output = Box<dyn Rounds>;
-
-    fn run<B: Bits, const C: usize>(self) -> Self::Output {
-        let mut deducer = Deducer::<B, C>::new(self.clues);
-        let known = self.known.into_iter().flat_map(|known| known.cells().iter());
-        deducer.learn(known.map(|(at, &contents)| (at, contents)));
-        Box::new(Ladder { clues: self.clues.clone(), deducer, only: None })
-    }
+fn start<B: Bits, const C: usize>(clues: &Clues, known: Option<&PartialGrid>) -> Box<dyn Rounds> {
+    let mut deducer = Deducer::<B, C>::new(clues);
+    let known = known.into_iter().flat_map(|known| known.cells().iter());
+    deducer.learn(known.map(|(at, &contents)| (at, contents)));
+    Box::new(Ladder { clues: clues.clone(), deducer, only: None })
 }
