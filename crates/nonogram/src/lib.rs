@@ -131,11 +131,7 @@ mod tune;
 
 // The names that modules of several folders share.
 use {
-    control::{
-        budget::Budget,
-        interruption::Interruption,
-        watch::{Control, Watch},
-    },
+    control::{Budget, Control, Interruption, Watch},
     grid::{
         branch::Branch,
         probe::Prober,
@@ -151,7 +147,7 @@ use {
     solver::strategy::{DynStrategy, Next, Strategy},
 };
 
-pub use control::watch::Progress;
+pub use control::Progress;
 pub use generate::Generator;
 pub use human::{
     deduce::{Deduction, Deductions, Reach, Reason, Refutation, Technique},

@@ -14,7 +14,7 @@ use quadrille_core::{Random, threads};
 
 use crate::{
     Cell, Generator, Level, Picture, Progress, Watch,
-    control::watch::observed_by,
+    control::observed_by,
     grid::trial::start_trial,
     tune::{LevelDistance, LevelGauge},
 };
