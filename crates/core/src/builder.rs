@@ -31,6 +31,7 @@ use crate::{
 /// [`Optimizer`](crate::Optimizer) makes it smaller.
 #[doc(alias("generate", "generator", "layout", "create"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Builder<'o> {
     settings: grow::Settings,
     control: Control<Observer<'o>>,
@@ -38,7 +39,6 @@ pub struct Builder<'o> {
 
 impl<'o> Builder<'o> {
     /// Creates a builder with default settings.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -53,35 +53,30 @@ impl<'o> Builder<'o> {
     /// assert_ne!(texts[0], texts[2]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.settings.seed = seed;
         self
     }
 
     /// Sets the rule (default: [`Rule::Standard`]).
-    #[must_use]
     pub fn rule(mut self, rule: Rule) -> Self {
         self.settings.rule = rule;
         self
     }
 
     /// Sets where a new word is attached (default: [`Attach::Dense`]).
-    #[must_use]
     pub fn attach(mut self, attach: Attach) -> Self {
         self.settings.attach = attach;
         self
     }
 
     /// Sets how many places are considered for each word (default: [`Search::Auto`]).
-    #[must_use]
     pub fn search(mut self, search: Search) -> Self {
         self.settings.search = search;
         self
     }
 
     /// Sets the order in which words are tried (default: [`Order::Longest`]).
-    #[must_use]
     pub fn order(mut self, order: Order) -> Self {
         self.settings.order = order;
         self
@@ -99,7 +94,6 @@ impl<'o> Builder<'o> {
     /// assert!(Builder::new().max_size(Size::new(1, 1)).build(&word_list).is_err());
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn max_size(mut self, size: impl Into<Option<Size>>) -> Self {
         self.settings.max_size = size.into();
         self
@@ -110,7 +104,6 @@ impl<'o> Builder<'o> {
     /// The best attempt is kept: the one with most words, then with the smallest bounding box, then with most
     /// crossings. While words are left out, further attempts use other strategies: they attach words elsewhere, or
     /// grow from the open squares.
-    #[must_use]
     pub fn attempts(mut self, attempts: impl Into<Option<u32>>) -> Self {
         self.settings.attempts = attempts.into();
         self
@@ -139,7 +132,6 @@ impl<'o> Builder<'o> {
     /// assert_eq!(steps.load(Ordering::Relaxed), 3 * 4);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Step<'_>) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
         self

@@ -27,6 +27,7 @@ use crate::{EntryId, Fault, string_enum};
 /// assert_eq!(error.to_string(), format!("line 3: {}", error.message()));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Error(Box<Inner>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,7 +96,6 @@ string_enum! {
 /// Construction, for crates that report errors of this type.
 impl Error {
     /// Creates an error of a kind with a message.
-    #[must_use]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         let (line, column, faults, entries, source) = (None, None, Vec::new(), Vec::new(), None);
         Self(Box::new(Inner { kind, message: message.into(), line, column, faults, entries, source }))
@@ -108,31 +108,26 @@ impl Error {
     /// let error = Error::input("unknown direction \"north\"").within("word 3").at_line(7);
     /// assert_eq!(error.to_string(), "line 7: word 3: unknown direction \"north\"");
     /// ```
-    #[must_use]
     pub fn input(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::InvalidInput, message)
     }
 
     /// Creates an error about an invalid setting.
-    #[must_use]
     pub fn parameter(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::InvalidParameter, message)
     }
 
     /// Creates an error about an exceeded limit.
-    #[must_use]
     pub fn limit(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::LimitReached, message)
     }
 
     /// Creates an error about unsupported input.
-    #[must_use]
     pub fn unsupported(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Unsupported, message)
     }
 
     /// Creates an error about an illegal crossword. The message has the first fault and the number of others.
-    #[must_use]
     pub fn illegal(faults: Vec<Fault>) -> Self {
         let first = faults.first().map_or("unknown fault".to_owned(), Fault::to_string);
         let more = faults.len().saturating_sub(1);
@@ -143,42 +138,36 @@ impl Error {
     }
 
     /// Sets the line, counted from 1.
-    #[must_use]
     pub fn at_line(mut self, line: usize) -> Self {
         self.0.line = Some(line);
         self
     }
 
     /// Sets the column, counted from 1.
-    #[must_use]
     pub fn at_column(mut self, column: usize) -> Self {
         self.0.column = Some(column);
         self
     }
 
     /// Prefixes the message with a context, such as the part of the input.
-    #[must_use]
     pub fn within(mut self, part: &str) -> Self {
         self.0.message = format!("{part}: {}", self.0.message);
         self
     }
 
     /// Appends advice to the message.
-    #[must_use]
     pub fn advising(mut self, advice: &str) -> Self {
         self.0.message = format!("{}: {advice}", self.0.message);
         self
     }
 
     /// Sets the entries of the word list that the error is about.
-    #[must_use]
     pub(crate) fn with_entries(mut self, entries: Vec<EntryId>) -> Self {
         self.0.entries = entries;
         self
     }
 
     /// Sets the cause.
-    #[must_use]
     pub fn caused_by(mut self, source: impl error::Error + Send + Sync + 'static) -> Self {
         self.0.source = Some(Source(Arc::new(source)));
         self
@@ -187,31 +176,26 @@ impl Error {
 
 impl Error {
     /// Returns the kind: whose fault it is.
-    #[must_use]
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
     /// Returns the message without line and column.
-    #[must_use]
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
     /// Returns the line of the input, counted from 1.
-    #[must_use]
     pub fn line(&self) -> Option<usize> {
         self.0.line
     }
 
     /// Returns the column of the input, counted from 1.
-    #[must_use]
     pub fn column(&self) -> Option<usize> {
         self.0.column
     }
 
     /// Returns the faults of an illegal crossword. It is empty for all other errors.
-    #[must_use]
     pub fn faults(&self) -> &[Fault] {
         &self.0.faults
     }
@@ -228,7 +212,6 @@ impl Error {
     /// assert!(error.entries().iter().map(|entry| entry.index()).eq([1, 2]));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn entries(&self) -> &[EntryId] {
         &self.0.entries
     }
@@ -244,7 +227,6 @@ impl Error {
     /// assert_eq!(error.cause::<io::Error>().map(io::Error::kind), Some(io::ErrorKind::StorageFull));
     /// ```
     #[doc(alias = "io")]
-    #[must_use]
     pub fn cause<E: error::Error + 'static>(&self) -> Option<&E> {
         let mut next = error::Error::source(self);
         while let Some(source) = next {

@@ -43,7 +43,6 @@ impl<T> Grid<T> {
     /// If a side is longer than `i32::MAX`, so that positions do not reach all squares, or if the grid needs more
     /// memory than can be addressed. If there is less memory than needed, the program aborts: check the
     /// [`area`](Size::area) of sizes from untrusted input.
-    #[must_use]
     pub fn filled(size: Size, value: T) -> Self
     where
         T: Clone,
@@ -65,7 +64,6 @@ impl<T> Grid<T> {
     /// # Panics
     ///
     /// As [`Grid::filled`].
-    #[must_use]
     pub fn from_fn(size: Size, mut value: impl FnMut(Position) -> T) -> Self {
         let positions = Grid::filled(size, ()).positions();
         Self { size, cells: positions.map(&mut value).collect() }
@@ -108,13 +106,11 @@ impl<T> Grid<T> {
     }
 
     /// Returns the width and the height.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
     /// Returns the value at a position, or `None` outside the grid.
-    #[must_use]
     pub fn get(&self, position: Position) -> Option<&T> {
         self.index_of(position).map(|index| &self.cells[index])
     }
@@ -165,7 +161,6 @@ impl<T> Grid<T> {
     }
 
     /// Returns a row from left to right. It is empty outside the grid.
-    #[must_use]
     pub fn row(&self, row: usize) -> &[T] {
         &self.cells[self.range_of(row)]
     }
@@ -217,7 +212,6 @@ impl<T> Grid<T> {
     /// assert_eq!(letters.row(1), [Some(1), None, None]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> Grid<U> {
         Grid { size: self.size, cells: self.cells.iter().map(value).collect() }
     }

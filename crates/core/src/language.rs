@@ -93,19 +93,16 @@ languages! {
 
 impl Language {
     /// Its BCP 47 tag.
-    #[must_use]
     pub const fn tag(self) -> &'static str {
         self.row().tag
     }
 
     /// Its name in English.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.row().names[0]
     }
 
     /// Its name in the language itself.
-    #[must_use]
     pub const fn native_name(self) -> &'static str {
         self.row().names[1]
     }
@@ -117,13 +114,11 @@ impl Language {
     /// let headings = Direction::BOTH.map(|direction| Language::French.heading(direction));
     /// assert_eq!(headings, ["Horizontalement", "Verticalement"]);
     /// ```
-    #[must_use]
     pub const fn heading(self, direction: Direction) -> &'static str {
         self.row().headings[direction as usize]
     }
 
     /// The direction in which it is read.
-    #[must_use]
     pub const fn text_direction(self) -> TextDirection {
         match self {
             Self::Arabic | Self::Hebrew => TextDirection::RightToLeft,
@@ -139,7 +134,6 @@ impl Language {
     /// assert_eq!(Language::of(["ışık", "istanbul"]), Some(Language::Turkish));
     /// assert_eq!(Language::of(["Paris", "Berlin", "Rome", "London", "Madrid", "Diyarbakır"]), None);
     /// ```
-    #[must_use]
     pub fn of<'w>(words: impl IntoIterator<Item = &'w str>) -> Option<Self> {
         let is_sure = |c| matches!(c, 'ı' | 'İ' | 'ğ' | 'Ğ');
         let (mut all, mut some, mut any) = (0_usize, 0_usize, false);
@@ -160,7 +154,6 @@ impl Language {
     /// assert_eq!(Language::of_script(["σκύλος", "DNA"]), None);
     /// assert_eq!(Language::of_script(["گربه"]), None);
     /// ```
-    #[must_use]
     pub fn of_script<'w>(words: impl IntoIterator<Item = &'w str>) -> Option<Self> {
         let mut letters = words.into_iter().flat_map(str::chars).filter(|letter| letter.is_alphabetic());
         let language = Self::of_letter(letters.next()?)?;

@@ -11,68 +11,61 @@ use crate::{Language, TextDirection};
 /// let about = Metadata::default().with_title("Pets").with_author("A. Teacher");
 /// assert_eq!((about.title(), about.author(), about.notes()), (Some("Pets"), Some("A. Teacher"), None));
 /// ```
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Metadata {
-    title: Option<Box<str>>,
-    author: Option<Box<str>>,
-    copyright: Option<Box<str>>,
-    notes: Option<Box<str>>,
-    editor: Option<Box<str>>,
-    publisher: Option<Box<str>>,
-    date: Option<Box<str>>,
+    title: Text,
+    author: Text,
+    copyright: Text,
+    notes: Text,
+    editor: Text,
+    publisher: Text,
+    date: Text,
     text_direction: Option<TextDirection>,
     has_solution_word: bool,
     language: Option<Language>,
 }
 
-/// Returns a text, or `None` if it is empty.
-fn some(text: impl Into<Box<str>>) -> Option<Box<str>> {
-    Some(text.into()).filter(|text| !text.is_empty())
+/// A text that is not empty, if there is one.
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(from = "Option<Box<str>>"))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Text(Option<Box<str>>);
+
+impl From<Option<Box<str>>> for Text {
+    fn from(text: Option<Box<str>>) -> Self {
+        Self(text.filter(|text| !text.is_empty()))
+    }
+}
+
+/// Defines a setter and a getter for each text, which is described by the rest of a sentence.
+macro_rules! texts {
+    ($($set:ident $get:ident $what:literal $($more:literal)?;)+) => {
+        impl Metadata {$(
+            #[doc = concat!("Sets the ", $what, $($more,)? ".")]
+            pub fn $set(self, $get: impl Into<Box<str>>) -> Self {
+                Self { $get: Some($get.into()).into(), ..self }
+            }
+
+            #[doc = concat!("Returns the ", $what, ".")]
+            pub fn $get(&self) -> Option<&str> {
+                self.$get.0.as_deref()
+            }
+        )+}
+    };
+}
+
+texts! {
+    with_title title "title";
+    with_author author "author" ", which may be several people";
+    with_copyright copyright "copyright or license";
+    with_notes notes "notes for solvers";
+    with_editor editor "editor";
+    with_publisher publisher "publisher";
+    with_date date "date of publication" ", in any notation, such as 2026-12-31";
 }
 
 impl Metadata {
-    /// Sets the title.
-    #[must_use]
-    pub fn with_title(self, title: impl Into<Box<str>>) -> Self {
-        Self { title: some(title), ..self }
-    }
-
-    /// Sets the author, which may be several people.
-    #[must_use]
-    pub fn with_author(self, author: impl Into<Box<str>>) -> Self {
-        Self { author: some(author), ..self }
-    }
-
-    /// Sets the copyright or license.
-    #[must_use]
-    pub fn with_copyright(self, copyright: impl Into<Box<str>>) -> Self {
-        Self { copyright: some(copyright), ..self }
-    }
-
-    /// Sets the notes for solvers.
-    #[must_use]
-    pub fn with_notes(self, notes: impl Into<Box<str>>) -> Self {
-        Self { notes: some(notes), ..self }
-    }
-
-    /// Sets the editor.
-    #[must_use]
-    pub fn with_editor(self, editor: impl Into<Box<str>>) -> Self {
-        Self { editor: some(editor), ..self }
-    }
-
-    /// Sets the publisher.
-    #[must_use]
-    pub fn with_publisher(self, publisher: impl Into<Box<str>>) -> Self {
-        Self { publisher: some(publisher), ..self }
-    }
-
-    /// Sets the date of publication, in any notation, such as 2026-12-31.
-    #[must_use]
-    pub fn with_date(self, date: impl Into<Box<str>>) -> Self {
-        Self { date: some(date), ..self }
-    }
-
     /// Sets the text direction (default: `None`, which is that of [the words](crate::Crossword::text_direction)).
     ///
     /// ```
@@ -83,7 +76,6 @@ impl Metadata {
     /// assert_eq!((position.column, letter), (0, "ש"));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_text_direction(self, text_direction: impl Into<Option<TextDirection>>) -> Self {
         Self { text_direction: text_direction.into(), ..self }
     }
@@ -99,13 +91,11 @@ impl Metadata {
     /// assert!(crossword.metadata().has_solution_word());
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_solution_word(self, has_solution_word: bool) -> Self {
         Self { has_solution_word, ..self }
     }
 
     /// Sets the language of headings and labels (default: `None`).
-    #[must_use]
     pub fn with_language(self, language: impl Into<Option<Language>>) -> Self {
         Self { language: language.into(), ..self }
     }
@@ -119,78 +109,32 @@ impl Metadata {
     /// let about = about.or(defaults);
     /// assert_eq!((about.title(), about.author()), (Some("Pets"), Some("A. Teacher")));
     /// ```
-    #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {
-            title: self.title.or(other.title),
-            author: self.author.or(other.author),
-            copyright: self.copyright.or(other.copyright),
-            notes: self.notes.or(other.notes),
-            editor: self.editor.or(other.editor),
-            publisher: self.publisher.or(other.publisher),
-            date: self.date.or(other.date),
+            title: Text(self.title.0.or(other.title.0)),
+            author: Text(self.author.0.or(other.author.0)),
+            copyright: Text(self.copyright.0.or(other.copyright.0)),
+            notes: Text(self.notes.0.or(other.notes.0)),
+            editor: Text(self.editor.0.or(other.editor.0)),
+            publisher: Text(self.publisher.0.or(other.publisher.0)),
+            date: Text(self.date.0.or(other.date.0)),
             text_direction: self.text_direction.or(other.text_direction),
             has_solution_word: self.has_solution_word || other.has_solution_word,
             language: self.language.or(other.language),
         }
     }
 
-    /// Returns the title.
-    #[must_use]
-    pub fn title(&self) -> Option<&str> {
-        self.title.as_deref()
-    }
-
-    /// Returns the author.
-    #[must_use]
-    pub fn author(&self) -> Option<&str> {
-        self.author.as_deref()
-    }
-
-    /// Returns the copyright or license.
-    #[must_use]
-    pub fn copyright(&self) -> Option<&str> {
-        self.copyright.as_deref()
-    }
-
-    /// Returns the notes for solvers.
-    #[must_use]
-    pub fn notes(&self) -> Option<&str> {
-        self.notes.as_deref()
-    }
-
-    /// Returns the editor.
-    #[must_use]
-    pub fn editor(&self) -> Option<&str> {
-        self.editor.as_deref()
-    }
-
-    /// Returns the publisher.
-    #[must_use]
-    pub fn publisher(&self) -> Option<&str> {
-        self.publisher.as_deref()
-    }
-
-    /// Returns the date of publication.
-    #[must_use]
-    pub fn date(&self) -> Option<&str> {
-        self.date.as_deref()
-    }
-
     /// Returns the text direction, if set.
-    #[must_use]
     pub const fn text_direction(&self) -> Option<TextDirection> {
         self.text_direction
     }
 
     /// Whether the highlighted squares spell a solution word in reading order.
-    #[must_use]
     pub const fn has_solution_word(&self) -> bool {
         self.has_solution_word
     }
 
     /// Returns the language of headings and labels, if set.
-    #[must_use]
     pub const fn language(&self) -> Option<Language> {
         self.language
     }

@@ -84,6 +84,7 @@ const MAX_BOX_BYTES: u64 = 1 << 27;
 /// ```
 #[doc(alias("Compactor", "compact", "shrink", "minimize"))]
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Optimizer<'o> {
     seed: u64,
     max_size: Option<Size>,
@@ -110,7 +111,6 @@ impl<'o> Optimizer<'o> {
     pub const DEFAULT_MAX_RATIO: f64 = 1.6;
 
     /// Creates an optimizer with default settings.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -126,14 +126,12 @@ impl<'o> Optimizer<'o> {
     /// assert!(optimization.crossword.size().fits_into(Size::new(5, 8)));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn of(builder: &Builder<'_>) -> Self {
         let grow::Settings { seed, max_size, .. } = *builder.settings();
         Self { seed, max_size, ..Self::default() }
     }
 
     /// Sets the random seed (default: 0).
-    #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -143,7 +141,6 @@ impl<'o> Optimizer<'o> {
     ///
     /// A crossword does not carry the box of its builder: use [`Optimizer::of`] to keep it. A crossword that
     /// is larger is rearranged until it fits, but no word is left out for that: see [`NotOptimized::NoFit`].
-    #[must_use]
     pub fn max_size(mut self, size: impl Into<Option<Size>>) -> Self {
         self.max_size = size.into();
         self
@@ -164,7 +161,6 @@ impl<'o> Optimizer<'o> {
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     #[doc(alias("aspect", "shape"))]
-    #[must_use]
     pub fn max_ratio(mut self, ratio: impl Into<Option<f64>>) -> Self {
         self.shape = Shape::new(ratio.into());
         self
@@ -174,7 +170,6 @@ impl<'o> Optimizer<'o> {
     ///
     /// In each step, a word is put into the box and those in its way are taken out. With 0, a crossword is not
     /// changed.
-    #[must_use]
     pub fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;
         self
@@ -196,7 +191,6 @@ impl<'o> Optimizer<'o> {
     /// assert_eq!(again.crossword, stopped.crossword);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn observer(
         mut self,
         observer: impl Fn(&OptimizeProgress) -> ControlFlow<()> + Send + Sync + 'o,
@@ -209,7 +203,6 @@ impl<'o> Optimizer<'o> {
 
     /// Returns the best crossword found within the maximum number of steps. It is the given one if none was
     /// better, or if there is a [`NotOptimized`] reason.
-    #[must_use]
     pub fn optimize(&self, crossword: &Crossword) -> Optimization {
         self.search(crossword, Limits { steps: self.max_steps, squares: u64::MAX })
     }

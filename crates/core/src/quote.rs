@@ -17,7 +17,6 @@ const MAX_QUOTED_CHARS: usize = 60;
 /// assert_eq!(excerpt("otter"), "otter");
 /// assert_eq!(excerpt(&"o".repeat(1000)).chars().count(), 61);
 /// ```
-#[must_use]
 pub fn excerpt(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(MAX_QUOTED_CHARS) {
         None => text.into(),
@@ -36,7 +35,6 @@ pub fn excerpt(text: &str) -> Cow<'_, str> {
 /// assert_eq!(quoted("a\nb\u{200b}"), "\"a\\nb\\u{200b}\"");
 /// assert_eq!([quoted("5\" disk"), quoted("\"it's\"")], ["'5\" disk'", r#""\"it's\"""#]);
 /// ```
-#[must_use]
 pub fn quoted(text: &str) -> String {
     let text = excerpt(text);
     let mark = if text.contains('"') && !text.contains('\'') { '\'' } else { '"' };

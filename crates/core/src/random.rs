@@ -21,7 +21,6 @@ pub struct Random(Pcg64Mcg);
 
 impl Random {
     /// Creates a generator. Each pair of seed and stream number has its own stream.
-    #[must_use]
     pub fn new(seed: u64, stream: u64) -> Self {
         // Similar seeds differ in few bits, and this generator ignores the lowest one: spread them first.
         let high = mix(seed);

@@ -3,7 +3,6 @@
 //! Types with a text form are strings. All data are validated when they are deserialized.
 
 use alloc::{
-    boxed::Box,
     string::{String, ToString},
     vec::Vec,
 };
@@ -11,8 +10,7 @@ use alloc::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
-    Answer, Attach, Direction, Entry, Language, Metadata, Order, Pin, Reason, Rule, Search, TextDirection,
-    WordList,
+    Answer, Attach, Direction, Entry, Language, Order, Pin, Reason, Rule, Search, TextDirection, WordList,
 };
 
 /// Implements both traits through `Display` and `FromStr`.
@@ -55,7 +53,7 @@ macro_rules! serialize_through {
     )+};
 }
 
-serialize_through!(Entry => EntryData, Metadata => MetadataData);
+serialize_through!(Entry => EntryData);
 
 #[derive(Serialize, Deserialize)]
 struct EntryData {
@@ -117,54 +115,6 @@ impl Serialize for WordList {
 impl<'de> Deserialize<'de> for WordList {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Vec::<Entry>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
-
-#[derive(Default, Serialize, Deserialize)]
-#[serde(default)]
-struct MetadataData {
-    title: Option<Box<str>>,
-    author: Option<Box<str>>,
-    copyright: Option<Box<str>>,
-    notes: Option<Box<str>>,
-    editor: Option<Box<str>>,
-    publisher: Option<Box<str>>,
-    date: Option<Box<str>>,
-    text_direction: Option<TextDirection>,
-    has_solution_word: bool,
-    language: Option<Language>,
-}
-
-impl From<&Metadata> for MetadataData {
-    fn from(about: &Metadata) -> Self {
-        Self {
-            title: about.title().map(Into::into),
-            author: about.author().map(Into::into),
-            copyright: about.copyright().map(Into::into),
-            notes: about.notes().map(Into::into),
-            editor: about.editor().map(Into::into),
-            publisher: about.publisher().map(Into::into),
-            date: about.date().map(Into::into),
-            text_direction: about.text_direction(),
-            has_solution_word: about.has_solution_word(),
-            language: about.language(),
-        }
-    }
-}
-
-impl From<MetadataData> for Metadata {
-    fn from(data: MetadataData) -> Self {
-        Self::default()
-            .with_title(data.title.unwrap_or_default())
-            .with_author(data.author.unwrap_or_default())
-            .with_copyright(data.copyright.unwrap_or_default())
-            .with_notes(data.notes.unwrap_or_default())
-            .with_editor(data.editor.unwrap_or_default())
-            .with_publisher(data.publisher.unwrap_or_default())
-            .with_date(data.date.unwrap_or_default())
-            .with_text_direction(data.text_direction)
-            .with_solution_word(data.has_solution_word)
-            .with_language(data.language)
     }
 }
 

@@ -76,7 +76,6 @@ macro_rules! string_enum {
             $vis const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
             /// Returns the name in options, files and reports.
-            #[must_use]
             $vis const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $text,)+ }
             }

@@ -36,7 +36,6 @@ impl TextDirection {
     /// assert_eq!(TextDirection::of(["שלום", "DNA"]), TextDirection::LeftToRight);
     /// assert_eq!(TextDirection::of(["3"]), TextDirection::LeftToRight);
     /// ```
-    #[must_use]
     pub fn of<'w>(words: impl IntoIterator<Item = &'w str>) -> Self {
         let mut letters = words.into_iter().flat_map(str::chars).filter(|c| c.is_alphabetic()).peekable();
         let is_rtl = letters.peek().is_some() && letters.all(|c| Self::of_letter(c) == Self::RightToLeft);
@@ -44,7 +43,6 @@ impl TextDirection {
     }
 
     /// Returns the direction of the script of a letter. Other characters are left to right.
-    #[must_use]
     pub const fn of_letter(letter: char) -> Self {
         match letter {
             // The blocks that Unicode reserves for these scripts, and the presentation forms of Hebrew and
@@ -67,7 +65,6 @@ impl TextDirection {
     /// ```
     ///
     /// Like [`Position::step`](crate::Position::step), it wraps around at the ends of `i32`.
-    #[must_use]
     pub const fn from_left(self, k: i32, count: i32) -> i32 {
         match self {
             Self::LeftToRight => k,

@@ -73,6 +73,7 @@ mod format;
 mod ipuz;
 mod jpz;
 mod json;
+mod prelude;
 mod puz;
 mod rows;
 mod runs;

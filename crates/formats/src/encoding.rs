@@ -23,7 +23,6 @@ pub struct Encoding(&'static encoding_rs::Encoding);
 
 impl Encoding {
     /// Returns the name in the Encoding Standard.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.0.name()
     }
@@ -37,7 +36,6 @@ impl Encoding {
     /// assert_eq!(Encoding::of_mark(b"cat"), None);
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
-    #[must_use]
     pub fn of_mark(bytes: &[u8]) -> Option<Self> {
         let (encoding, _) = encoding_rs::Encoding::for_bom(bytes)?;
         (encoding != encoding_rs::UTF_8).then_some(Self(encoding))

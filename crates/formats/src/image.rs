@@ -35,7 +35,6 @@ const MAX_BYTES: u64 = 400_000_000;
 /// assert!(image::is_image(b"\x89PNG\r\n\x1a\n"));
 /// assert!(!image::is_image(b"##.\n"));
 /// ```
-#[must_use]
 pub fn is_image(bytes: &[u8]) -> bool {
     format(bytes).is_some()
 }
@@ -57,7 +56,6 @@ fn format(bytes: &[u8]) -> Option<ImageFormat> {
 /// assert_eq!(image::size(b"P4 7000 5000\n"), Some(Size::new(7000, 5000)));
 /// assert_eq!(image::size(b"##.\n"), None);
 /// ```
-#[must_use]
 pub fn size(bytes: &[u8]) -> Option<Size> {
     let (width, height) =
         ImageReader::with_format(Cursor::new(bytes), format(bytes)?).into_dimensions().ok()?;
@@ -128,7 +126,6 @@ pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
 /// use quadrille_formats::image;
 /// assert!(!image::is_animated(b"P1\n2 1\n1 0\n"));
 /// ```
-#[must_use]
 pub fn is_animated(bytes: &[u8]) -> bool {
     format(bytes).and_then(|format| frames(bytes, format).ok()) == Some(2)
 }

@@ -42,24 +42,18 @@
 //! nonogram.
 
 mod bits;
+mod clue_lines;
 mod codec;
 mod cwc;
-mod cwd;
 mod detect;
 mod document;
 mod draft;
-mod faase;
 mod format;
 mod g;
 mod gno;
-mod ish;
 mod json;
-mod keen;
 mod lines;
 mod lp;
-mod makhorin;
-mod mk;
-mod nin;
 mod non;
 mod output;
 mod palette;
@@ -70,7 +64,6 @@ mod prelude;
 mod sample;
 mod sgriddler;
 mod sgt;
-mod syro;
 mod toml;
 mod txt;
 mod xml;

@@ -15,19 +15,23 @@ use crate::{Encoding, Error, decode};
 /// The maximum depth of nesting; a puzzle needs a quarter of it, and a spreadsheet half.
 const MAX_DEPTH: usize = 32;
 
-/// Receives the events of a document with their lines. Paths are the names of elements without prefixes, the innermost
-/// last.
+/// Receives the events of a document with their lines. An element is given by the names of its parent, which is empty
+/// for the root, and of itself, both without prefixes.
 pub(crate) trait Handler {
-    /// Called at the start of the last element of the path.
-    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error>;
-    /// Called at the end of the last element of the path.
-    fn close(&mut self, path: &[String], line: usize) -> Result<(), Error>;
+    /// Called at the start of an element.
+    fn open(&mut self, element: (&str, &str), start: &BytesStart<'_>, line: usize) -> Result<(), Error>;
+    /// Called at the end of an element.
+    fn close(&mut self, _element: (&str, &str)) -> Result<(), Error> {
+        Ok(())
+    }
     /// Called for a part of a text.
-    fn text(&mut self, text: &str, line: usize) -> Result<(), Error>;
+    fn text(&mut self, _text: &str, _line: usize) -> Result<(), Error> {
+        Ok(())
+    }
 }
 
 /// Returns the names of the parent element and of the last element of a path.
-pub(crate) fn parent_and_name(path: &[String]) -> (&str, &str) {
+fn parent_and_name(path: &[String]) -> (&str, &str) {
     match path {
         [.., parent, name] => (parent, name),
         [name] => ("", name),
@@ -69,10 +73,10 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
                     return Err(Error::limit(format!("elements more than {MAX_DEPTH} deep")).at_line(line));
                 }
                 path.push(excerpt(start.local_name().as_ref()).into_owned());
-                handler.open(&path, &start, line)?;
+                handler.open(parent_and_name(&path), &start, line)?;
             }
             Event::End(_) => {
-                handler.close(&path, line)?;
+                handler.close(parent_and_name(&path))?;
                 path.pop();
             }
             Event::Text(text) => handler.text(&text.xml10_content(), line)?,

@@ -92,11 +92,13 @@ pub(crate) struct Entry {
     start: usize,
 }
 
-fn two(bytes: &[u8], at: usize) -> Option<u16> {
+/// Returns a number of two bytes, the low one first.
+pub(crate) fn two(bytes: &[u8], at: usize) -> Option<u16> {
     Some(u16::from_le_bytes(bytes.get(at..)?.first_chunk().copied()?))
 }
 
-fn four(bytes: &[u8], at: usize) -> Option<u32> {
+/// Returns a number of four bytes, the low one first.
+pub(crate) fn four(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_le_bytes(bytes.get(at..)?.first_chunk().copied()?))
 }
 

@@ -17,19 +17,11 @@ use num_bigint::BigUint;
 
 pub(crate) use crate::count::ambiguity::ambiguous_regions;
 use crate::{
-    Clues,
-    control::{budget::Budget, interruption::Interruption},
+    Bits, Branch, Budget, Clues, Count, GridState, Interruption, Limit, Mark, Prober,
     count::{
         region::{Key, Region},
         tally::Tally,
     },
-    grid::{
-        branch::Branch,
-        probe::Prober,
-        state::{GridState, Mark},
-    },
-    line::bits::Bits,
-    solver::verdict::{Count, Limit},
 };
 
 /// The maximum memory for counted regions, in bytes.

@@ -8,9 +8,8 @@ use core::ops::ControlFlow;
 use quadrille_core::{Grid, Position, Random, Size};
 
 use crate::{
-    ColorId, Error, Level, Limit, Palette, Picture, Symmetry,
-    control::watch::{Control, Progress, Watch},
-    grid::trial::{Cell, TrialPicture, cell, position, start_trial},
+    Cell, ColorId, Control, Error, Level, Limit, Palette, Picture, Progress, Symmetry, TrialPicture, Watch,
+    grid::trial::{cell, position, start_trial},
     tune::{Difficulty, LevelGauge},
 };
 
@@ -34,6 +33,7 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[doc(alias("random", "create"))]
+#[must_use]
 pub struct Generator<'o> {
     size: Size,
     level: Option<Level>,
@@ -66,21 +66,18 @@ impl<'o> Generator<'o> {
     }
 
     /// Sets the exact level of the puzzles (default: `None`, any line-solvable puzzle).
-    #[must_use]
     pub fn level(mut self, level: impl Into<Option<Level>>) -> Self {
         self.level = level.into();
         self
     }
 
     /// Sets the symmetry of the pictures (default: [`Symmetry::None`]).
-    #[must_use]
     pub const fn symmetry(mut self, symmetry: Symmetry) -> Self {
         self.symmetry = symmetry;
         self
     }
 
     /// Sets the random seed (default: 0).
-    #[must_use]
     pub const fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -88,7 +85,6 @@ impl<'o> Generator<'o> {
 
     /// Limits the number of pictures that are tried for a puzzle (default: [`Self::ATTEMPTS`]). Walks that
     /// run at the same time share them.
-    #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
         self
@@ -96,7 +92,6 @@ impl<'o> Generator<'o> {
 
     /// Sets an observer, which is called from time to time with the progress, on any thread, and can stop the
     /// work. Then there is no puzzle.
-    #[must_use]
     #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));

@@ -2,7 +2,7 @@
 
 use crate::{Picture, Solvability, grid::trial::start_trial};
 pub use crate::{
-    control::watch::{Control, Watch, observed_by},
+    control::{Control, Watch, observed_by},
     puzzle::distinct_colors::{APART, are_apart, distinct_on_white},
     repair::CellCosts,
     solver::from_known::QUICK_STEPS,

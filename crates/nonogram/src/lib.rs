@@ -129,7 +129,25 @@ mod serialize;
 mod solver;
 mod tune;
 
-pub use control::watch::Progress;
+// The names that modules of several folders share.
+use {
+    control::{Budget, Control, Interruption, Watch},
+    grid::{
+        branch::Branch,
+        probe::Prober,
+        state::{GridState, LineId, Mark},
+        symmetries::Symmetries,
+        trial::{Cell, OpenCells, TrialPicture},
+    },
+    human::knowledge::{Knowledge, LineSet},
+    line::{
+        bits::Bits,
+        solver::{Contradiction, Possible},
+    },
+    solver::strategy::{DynStrategy, Next, Strategy},
+};
+
+pub use control::Progress;
 pub use generate::Generator;
 pub use human::{
     deduce::{Deduction, Deductions, Reach, Reason, Refutation, Technique},

@@ -13,14 +13,7 @@ use core::{
     str::FromStr,
 };
 
-use crate::{
-    Candidates, Clue, Clues, ColorId, Error, Palette,
-    line::{
-        bit_width::with_bit_width_for,
-        cells::{Any, Cells},
-    },
-    puzzle::candidates,
-};
+use crate::{Candidates, Clue, Clues, ColorId, Error, Palette, line::cells::Cells, puzzle::candidates};
 
 /// A row or a column while it is being solved: the candidates of each cell.
 ///
@@ -59,18 +52,16 @@ impl Line {
 
     /// Creates a line of which nothing is known, if the number of cells is valid.
     pub(crate) fn any(palette: Palette, cells: usize) -> Self {
-        let possible = with_bit_width_for(cells, palette.len(), Any { cells, palette: palette.len() });
+        let possible = cells::any(cells, palette.len());
         Self { palette, cells, possible }
     }
 
     /// Returns the number of cells.
-    #[must_use]
     pub const fn cells(&self) -> usize {
         self.cells
     }
 
     /// Returns the palette.
-    #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
@@ -85,7 +76,6 @@ impl Line {
     /// assert!(line.may_be(0, Some(ColorId::new(0)?)));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn may_be(&self, cell: usize, content: Option<ColorId>) -> bool {
         let content = candidates::number(content);
         cell < self.cells && content <= self.palette.len() && self.possible.has(cell, content)
@@ -101,7 +91,6 @@ impl Line {
     /// assert!(line.contents(2).is_impossible());
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn contents(&self, cell: usize) -> Candidates {
         let contents =
             (0..=self.palette.len()).filter(|&content| cell < self.cells && self.possible.has(cell, content));
@@ -136,7 +125,6 @@ impl Line {
     /// assert_eq!("####?".parse::<Line>()?.runs_done(&clue), [false, false]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("cross out", "progress"))]
     pub fn runs_done(&self, clue: &Clue) -> Vec<bool> {
         if !self.has_room_for(clue) {
@@ -202,7 +190,6 @@ impl Line {
 
     /// Returns the candidates of the cells given a clue: exactly those contents that some arrangement of the
     /// runs, which agrees with the line, has there. Returns `None` if there is no such arrangement.
-    #[must_use]
     #[doc(alias("solve", "deduce"))]
     pub fn settle(&self, clue: &Clue) -> Option<Self> {
         if !self.has_room_for(clue) {

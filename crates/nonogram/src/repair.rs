@@ -36,11 +36,7 @@ pub(crate) use crate::repair::{
     preservation::Preservation,
     visual_cost::VisualCost,
 };
-use crate::{
-    AmbiguousRegion, ColorId, Limit, Picture,
-    control::watch::{Control, Progress},
-    grid::trial::{Cell, cell},
-};
+use crate::{AmbiguousRegion, Cell, ColorId, Control, Limit, Picture, Progress, grid::trial::cell};
 
 string_enum! {
     /// The property that the clues of a repaired picture must have.
@@ -86,6 +82,7 @@ string_enum! {
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Repairer<'o> {
     solvability: Solvability,
     max_changes: Option<usize>,
@@ -142,13 +139,11 @@ impl<'o> Repairer<'o> {
     pub const STEPS: u64 = 200_000_000;
 
     /// Creates a repairer for [`Solvability::Line`], with any number of changes that preserve the drawing.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Sets the required solvability (default: [`Solvability::Line`]).
-    #[must_use]
     pub const fn solvability(mut self, solvability: Solvability) -> Self {
         self.solvability = solvability;
         self
@@ -166,7 +161,6 @@ impl<'o> Repairer<'o> {
     /// assert_eq!((repaired.reached, repaired.picture), (false, board));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
         self.max_changes = changes.into();
         self
@@ -177,7 +171,6 @@ impl<'o> Repairer<'o> {
     /// A second allows about ten million steps in small pictures, and about ten thousand if lines have a
     /// thousand cells. Even with 0, the picture is analyzed, and one or two changes are tried. Changes that
     /// may damage the drawing have the same number of steps in addition.
-    #[must_use]
     pub const fn max_steps(mut self, steps: u64) -> Self {
         self.max_steps = steps;
         self
@@ -185,7 +178,6 @@ impl<'o> Repairer<'o> {
 
     /// Sets an observer, which is called from time to time with the progress, and can stop the work. Then the
     /// picture stays as it is, and [fixes](Self::single_cell_fixes) that are not known yet fail.
-    #[must_use]
     #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
@@ -195,7 +187,6 @@ impl<'o> Repairer<'o> {
     quadrille_core::stop_setter!();
 
     /// Repairs a picture. A picture that already has the required solvability is not changed.
-    #[must_use]
     pub fn repair(&self, picture: &Picture) -> RepairOutcome {
         self.repair_like(picture, None)
     }
@@ -216,7 +207,6 @@ impl<'o> Repairer<'o> {
     /// assert!(matches!(single_cell_fixes[..], [Ok(Some(_))]));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn single_cell_fixes(
         &self,
         picture: &Picture,
@@ -230,7 +220,6 @@ impl<'o> Repairer<'o> {
 
     /// Repairs a picture with the costs of each content in each cell, if they are known.
     #[doc(hidden)]
-    #[must_use]
     pub fn repair_like(&self, picture: &Picture, cell_costs: Option<&CellCosts>) -> RepairOutcome {
         let mut search = Search::new(self, picture, cell_costs);
         let reached = search.run();

@@ -27,20 +27,12 @@ use core::ops::ControlFlow;
 
 pub(crate) use crate::solver::dispatch::analyze;
 use crate::{
-    Clues, Error, PartialGrid, Picture,
-    control::{
-        budget::Budget,
-        watch::{Control, Progress},
-    },
-    human::deduce::Deductions,
-    line::bit_width::with_bit_width,
+    AmbiguousRegion, Analysis, Budget, Clues, Control, Count, Deductions, DynStrategy, Error, Method,
+    NotLocated, PartialGrid, Picture, Progress, Solutions, Verdict, count,
+    line::bit_width::{extent, with_bit_width},
     solver::{
-        dispatch::{CountRegions, FindRegions, StartStrategy, with_first},
-        from_known::{FromKnown, QUICK_STEPS},
-        method::Method,
-        solutions::Solutions,
-        strategy::DynStrategy,
-        verdict::{AmbiguousRegion, Analysis, Count, NotLocated, Verdict},
+        dispatch::with_first,
+        from_known::{QUICK_STEPS, analyze_known},
     },
 };
 
@@ -59,6 +51,7 @@ use crate::{
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Solver<'o> {
     method: Method,
     max_steps: Option<u64>,
@@ -67,13 +60,11 @@ pub struct Solver<'o> {
 
 impl<'o> Solver<'o> {
     /// Creates a solver with the fastest method and without limits.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Sets the method (default: [`Method::Auto`]).
-    #[must_use]
     pub const fn method(mut self, method: Method) -> Self {
         self.method = method;
         self
@@ -92,7 +83,6 @@ impl<'o> Solver<'o> {
     /// assert_eq!(Solver::new().max_steps(taken).decide(&heart.clues()), Verdict::Unique(heart));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("timeout", "deadline", "limit"))]
     pub fn max_steps(mut self, steps: impl Into<Option<u64>>) -> Self {
         self.max_steps = steps.into();
@@ -136,7 +126,6 @@ impl<'o> Solver<'o> {
     /// assert_eq!(game.hints.limit(), Some(Limit::Stopped));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
@@ -146,14 +135,12 @@ impl<'o> Solver<'o> {
     quadrille_core::stop_setter!();
 
     /// Returns whether the clues have one solution, several or none, with one or two of the solutions.
-    #[must_use]
     #[doc(alias("solve", "unique", "uniqueness"))]
     pub fn decide(&self, clues: &Clues) -> Verdict {
         self.analyze(clues).verdict
     }
 
     /// Returns the verdict, and how it was reached.
-    #[must_use]
     #[doc(alias("solve", "judge", "uniqueness"))]
     pub fn analyze(&self, clues: &Clues) -> Analysis {
         analyze(&mut *self.strategy(clues), &mut self.budget())
@@ -173,14 +160,13 @@ impl<'o> Solver<'o> {
     /// assert!(matches!(analysis.verdict, Verdict::Multiple { .. }));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn analyze_picture(&self, picture: &Picture) -> Analysis {
         let clues = picture.clues();
         if self.method != Method::Auto {
             return with_first(picture, self.analyze(&clues));
         }
-        let quick_budget = self.budget().part(QUICK_STEPS);
-        with_bit_width(&clues, FromKnown { picture, clues: &clues, quick_budget, full_budget: self.budget() })
+        let (quick, full) = (self.budget().part(QUICK_STEPS), self.budget());
+        with_bit_width!(extent(&clues), <B, C> analyze_known::<B, C>(picture, &clues, quick, full))
     }
 
     /// Returns an iterator over all solutions, which finds each of them on demand.
@@ -191,7 +177,6 @@ impl<'o> Solver<'o> {
     /// assert_eq!(Solver::new().solutions(&rooks.clues()).count(), 6);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn solutions(&self, clues: &Clues) -> Solutions<'o> {
         Solutions::new(self.strategy(clues), self.budget())
     }
@@ -209,7 +194,6 @@ impl<'o> Solver<'o> {
     /// assert_eq!(steps.solution(), Some(&heart));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("hint", "hints", "explain", "solve"))]
     pub fn deductions(&self, clues: &Clues) -> Deductions<'o> {
         Deductions::new(clues, None, self.budget())
@@ -240,10 +224,11 @@ impl<'o> Solver<'o> {
     ///
     /// [`Method::Auto`] multiplies the numbers of independent regions; the other methods enumerate all
     /// solutions.
-    #[must_use]
     pub fn count(&self, clues: &Clues, max: Option<u64>) -> Count {
         match self.method {
-            Method::Auto => with_bit_width(clues, CountRegions { clues, max, budget: self.budget() }),
+            Method::Auto => {
+                with_bit_width!(extent(clues), <B, C> dispatch::count::<B, C>(clues, max, self.budget()))
+            }
             _ => self.solutions(clues).count_to(max),
         }
     }
@@ -268,7 +253,8 @@ impl<'o> Solver<'o> {
     /// [`NotLocated::NoSolution`] if the clues have no solution, and [`NotLocated::Limit`] if the limit of
     /// steps or the observer ends the search before it is known of each region whether it is ambiguous.
     pub fn ambiguous_regions(&self, clues: &Clues, max: u64) -> Result<Vec<AmbiguousRegion>, NotLocated> {
-        with_bit_width(clues, FindRegions { clues, max, budget: self.budget() })
+        let budget = &mut self.budget();
+        with_bit_width!(extent(clues), <B, C> count::ambiguous_regions::<B, C>(clues, max, budget))
     }
 
     pub(crate) fn budget(&self) -> Budget<'o> {
@@ -277,6 +263,6 @@ impl<'o> Solver<'o> {
 
     /// Starts the strategy of the method.
     fn strategy(&self, clues: &Clues) -> Box<dyn DynStrategy> {
-        with_bit_width(clues, StartStrategy { method: self.method, clues })
+        with_bit_width!(extent(clues), <B, C> dispatch::strategy::<B, C>(self.method, clues))
     }
 }

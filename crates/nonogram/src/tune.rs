@@ -16,8 +16,7 @@ use quadrille_core::{Position, Random};
 
 pub(crate) use crate::tune::level_gauge::{Difficulty, LevelDistance, LevelGauge};
 use crate::{
-    Level, Limit, Picture,
-    control::watch::{Control, Progress, Watch},
+    Control, Level, Limit, Picture, Progress, Watch,
     tune::{
         level_gauge::rated,
         random_walk::{RandomWalk, Single},
@@ -40,6 +39,7 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[doc(alias("easier", "harder"))]
+#[must_use]
 pub struct DifficultyTuner<'o> {
     level: Level,
     max_changes: Option<usize>,
@@ -71,14 +71,12 @@ impl<'o> DifficultyTuner<'o> {
     pub const ATTEMPTS: u32 = 50_000;
 
     /// Creates a tuner for exactly this level.
-    #[must_use]
     pub const fn new(level: Level) -> Self {
         Self { level, max_changes: None, attempts: Self::ATTEMPTS, seed: 0, control: Control::NONE }
     }
 
     /// Limits the number of changed cells, which may damage the drawing (default: `None`, a tenth of all
     /// cells, and only changes that preserve the drawing as [`Repairer`](crate::Repairer) does).
-    #[must_use]
     pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
         self.max_changes = changes.into();
         self
@@ -86,14 +84,12 @@ impl<'o> DifficultyTuner<'o> {
 
     /// Limits the number of pictures that are analyzed (default: [`Self::ATTEMPTS`]); those that take long
     /// count for several.
-    #[must_use]
     pub const fn max_attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
         self
     }
 
     /// Sets the random seed (default: 0).
-    #[must_use]
     pub const fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -102,7 +98,6 @@ impl<'o> DifficultyTuner<'o> {
     /// Sets an observer, which is called from time to time with the progress, and can stop the work. Then the
     /// best picture so far is the result. If it does not have the wanted level, it is not rated any more and
     /// has no level.
-    #[must_use]
     #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
@@ -112,7 +107,6 @@ impl<'o> DifficultyTuner<'o> {
     quadrille_core::stop_setter!();
 
     /// Returns the wanted level.
-    #[must_use]
     pub const fn wanted(&self) -> Level {
         self.level
     }
@@ -129,7 +123,6 @@ impl<'o> DifficultyTuner<'o> {
     /// assert_eq!(tuned.picture, heart);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn tune(&self, picture: &Picture) -> TuneOutcome {
         let watch = Watch::new(self.control.clone());
         watch.expect(self.attempts.into());

@@ -28,13 +28,11 @@ pub enum SquareStatus {
 
 impl SquareStatus {
     /// Whether the square holds a letter.
-    #[must_use]
     pub const fn is_letter(self) -> bool {
         matches!(self, Self::Crossable(_) | Self::Full)
     }
 
     /// Whether a further word of a direction may use the square.
-    #[must_use]
     pub fn admits(self, direction: Direction) -> bool {
         match self {
             Self::Free => true,

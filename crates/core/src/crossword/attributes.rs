@@ -8,7 +8,6 @@ use crate::{Answer, Language, Lengths, Metadata, Position, Rule, Size, TextDirec
 
 impl Crossword {
     /// Sets the title. An empty one counts as none.
-    #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
         self.metadata = self.metadata.with_title(title);
         self
@@ -23,7 +22,6 @@ impl Crossword {
     /// assert_eq!((crossword.title(), crossword.metadata().author()), (Some("Pets"), Some("A. Teacher")));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_metadata(mut self, metadata: Metadata) -> Self {
         self.metadata = metadata;
         self
@@ -44,7 +42,6 @@ impl Crossword {
     /// assert_eq!(clues(Lengths::None), ["Big apple", "Eternal city"]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_lengths(mut self, lengths: Lengths) -> Self {
         let entries = self.word_list.entries().iter();
         self.word_list = entries.map(|entry| entry.clone().with_lengths(lengths.includes(entry))).collect();
@@ -62,7 +59,6 @@ impl Crossword {
     /// assert_eq!(crossword.with_blocks(blocks).blocks(), [Position::new(1, 1)]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_blocks(mut self, blocks: impl IntoIterator<Item = Position>) -> Self {
         self.blocks = self.among(blocks, false);
         self
@@ -79,7 +75,6 @@ impl Crossword {
     /// assert_eq!(crossword.highlights(), [Position::new(0, 2)]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_highlights(mut self, squares: impl IntoIterator<Item = Position>) -> Self {
         self.highlights = self.among(squares, true);
         self
@@ -95,7 +90,6 @@ impl Crossword {
     /// assert_eq!(crossword.squares_spelling(&message), Some(squares.to_vec()));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn squares_spelling(&self, message: &Answer) -> Option<Vec<Position>> {
         let letters = self.letter_squares();
         let mut rest = letters.into_iter();
@@ -116,7 +110,6 @@ impl Crossword {
     }
 
     /// Sets the seed that it was built from.
-    #[must_use]
     pub fn with_seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -136,7 +129,6 @@ impl Crossword {
     /// assert_eq!((crossword.len(), crossword.unplaced().len()), (1, 1));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
         let mut is_free = vec![true; self.word_list.len()];
         for placement in &self.placements {
@@ -148,13 +140,11 @@ impl Crossword {
     }
 
     /// Returns the title.
-    #[must_use]
     pub fn title(&self) -> Option<&str> {
         self.metadata.title()
     }
 
     /// Returns the metadata.
-    #[must_use]
     pub const fn metadata(&self) -> &Metadata {
         &self.metadata
     }
@@ -170,7 +160,6 @@ impl Crossword {
     /// assert_eq!(crossword.with_metadata(about).text_direction(), TextDirection::LeftToRight);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn text_direction(&self) -> TextDirection {
         let words = || self.word_list.entries().iter().map(|entry| entry.answer().as_str());
         self.metadata.text_direction().unwrap_or_else(|| TextDirection::of(words()))
@@ -185,20 +174,17 @@ impl Crossword {
     /// assert_eq!("CIAO\n".parse::<Crossword>()?.language(), None);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn language(&self) -> Option<Language> {
         let words = || self.word_list.entries().iter().map(|entry| entry.answer().as_str());
         self.metadata.language().or_else(|| Language::of_script(words()))
     }
 
     /// Returns the squares that are drawn black, in reading order.
-    #[must_use]
     pub fn blocks(&self) -> &[Position] {
         &self.blocks
     }
 
     /// Returns the highlighted letter squares, in reading order.
-    #[must_use]
     pub fn highlights(&self) -> &[Position] {
         &self.highlights
     }
@@ -210,25 +196,21 @@ impl Crossword {
     }
 
     /// Returns the rule that it obeys.
-    #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
     /// Returns the seed that it was built from, or 0.
-    #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
     /// Returns the size of the bounding box.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
     /// Returns the number of placed entries.
-    #[must_use]
     #[expect(
         clippy::len_without_is_empty,
         reason = "a crossword without entries is an error before it is built"
@@ -238,19 +220,16 @@ impl Crossword {
     }
 
     /// Returns all entries, placed or not.
-    #[must_use]
     pub const fn word_list(&self) -> &WordList {
         &self.word_list
     }
 
     /// Returns the placements of the entries, in placing order.
-    #[must_use]
     pub fn placements(&self) -> &[Placement] {
         &self.placements
     }
 
     /// Returns the entries that were not placed, with the reasons.
-    #[must_use]
     pub fn unplaced(&self) -> &[Unplaced] {
         &self.unplaced
     }

@@ -82,7 +82,6 @@ impl<'a> Slot<'a> {
     /// assert_eq!(first.square_at(Position::new(2, 2)), None);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn square_at(&self, position: Position) -> Option<usize> {
         self.squares().position(|(square, _)| square == position)
     }

@@ -36,7 +36,6 @@ pub struct PlayerGrid {
 
 impl PlayerGrid {
     /// Creates an empty grid for a crossword.
-    #[must_use]
     pub fn new(crossword: &Crossword) -> Self {
         let squares = crossword.letter_squares().into_iter().map(|(at, _)| (at, Box::default()));
         Self { size: crossword.size(), squares: squares.collect() }
@@ -167,7 +166,6 @@ impl PlayerGrid {
     }
 
     /// Returns the letter in a square, if any was entered.
-    #[must_use]
     pub fn get(&self, at: Position) -> Option<&str> {
         let index = self.squares.binary_search_by_key(&at, |square| square.0).ok()?;
         Some(&*self.squares[index].1).filter(|content| !content.is_empty())
@@ -179,7 +177,6 @@ impl PlayerGrid {
     }
 
     /// Returns the squares with letters that differ from the crossword, in reading order.
-    #[must_use]
     pub fn wrong(&self, crossword: &Crossword) -> Vec<Position> {
         let letters = crossword.letter_squares();
         let is_wrong = |(at, content): &(Position, &str)| {
@@ -190,7 +187,6 @@ impl PlayerGrid {
     }
 
     /// Whether all letter squares are filled. The crossword is solved if none of them is [wrong](Self::wrong).
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.squares.iter().all(|(_, content)| !content.is_empty())
     }

@@ -49,7 +49,6 @@ impl Crossword {
     /// assert_eq!(clues.iter().sum::<usize>(), 3);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn clue_list(&self, direction: Direction) -> Vec<Slot<'_>> {
         let mut slots: Vec<_> = self.slots().filter(|slot| slot.direction == direction).collect();
         slots.sort_by_key(|slot| slot.number);
@@ -64,7 +63,6 @@ impl Crossword {
     /// assert_eq!(crossword.letter_squares().last(), Some(&(Position::new(1, 0), "O")));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn letter_squares(&self) -> Vec<(Position, &str)> {
         let mut squares: Vec<_> =
             self.slots().flat_map(|slot| slot.squares()).chain(self.loose_letters()).collect();
@@ -88,7 +86,6 @@ impl Crossword {
     /// # Panics
     ///
     /// As [`Grid::filled`], for a bounding box of many millions of rows and columns.
-    #[must_use]
     pub fn grid(&self) -> Grid<Option<&str>> {
         let mut grid = Grid::filled(self.size, None);
         for slot in self.slots() {
@@ -103,7 +100,6 @@ impl Crossword {
     }
 
     /// Returns the number of letter squares.
-    #[must_use]
     pub const fn letters(&self) -> usize {
         self.letters
     }
@@ -116,7 +112,6 @@ impl Crossword {
     /// assert_eq!((crossword.letters(), crossword.crossings(), crossword.density()), (7, 2, 7.0 / 9.0));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn crossings(&self) -> usize {
         let all: usize = self.slots().map(|slot| slot.entry.answer().len()).sum();
         all + self.loose.len() - self.letters
@@ -134,7 +129,6 @@ impl Crossword {
     /// assert_eq!(islands.components(), 2);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn components(&self) -> usize {
         if self.rule == Rule::Any {
             pins::parts(&self.word_list, &self.placements).len()
@@ -147,7 +141,6 @@ impl Crossword {
 
     /// Returns the letter squares divided by the area of the bounding box, from 0 to 1.
     #[doc(alias = "fill")]
-    #[must_use]
     pub fn density(&self) -> f64 {
         self.letters as f64 / self.size.area().max(1) as f64
     }

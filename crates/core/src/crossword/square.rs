@@ -31,7 +31,6 @@ pub enum Square {
 
 impl Square {
     /// Returns the content of a letter square.
-    #[must_use]
     pub fn letter(&self) -> Option<&str> {
         match self {
             Self::Letter(content) => Some(content),
@@ -116,7 +115,6 @@ impl Crossword {
     /// # Panics
     ///
     /// As [`Self::grid`].
-    #[must_use]
     pub fn squares(&self) -> Grid<Square> {
         let mut squares = Grid::filled(self.size, Square::Void);
         for &position in &self.blocks {

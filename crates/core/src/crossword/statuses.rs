@@ -27,7 +27,6 @@ impl Crossword {
     /// assert!(statuses.contains(&(Position::new(0, 2), SquareStatus::Crossable(Direction::Down))));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn statuses(&self) -> Vec<(Position, SquareStatus)> {
         self.statuses_after(self.len())
     }
@@ -41,7 +40,6 @@ impl Crossword {
     /// assert_eq!((letters(0), letters(1), letters(2), letters(3)), (0, 3, 4, 4));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn statuses_after(&self, words: usize) -> Vec<(Position, SquareStatus)> {
         let mut symbols = HashMap::new();
         let mut board = Board::new(self.rule, None);

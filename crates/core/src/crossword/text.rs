@@ -192,9 +192,8 @@ pub(super) fn read_letters(text: &str) -> Result<(Vec<Letter<'_>>, Size), Error>
 
 fn answer(run: &[Letter<'_>], direction: Direction) -> Result<Answer, Error> {
     Answer::from_squares(run.iter().map(|letter| letter.content)).map_err(|error| {
-        let Some(Letter { position: Position { row, column }, .. }) = run.first() else { return error };
-        let (row, column) = (i64::from(*row) + 1, i64::from(*column) + 1);
-        error.within(&format!("row {row}, column {column}, {direction}"))
+        let Some(Letter { position, .. }) = run.first() else { return error };
+        error.within(&format!("{position}, {direction}"))
     })
 }
 

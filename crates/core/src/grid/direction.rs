@@ -27,7 +27,6 @@ impl Direction {
     pub const BOTH: [Self; 2] = [Self::Across, Self::Down];
 
     /// Returns the crossing direction.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Across => Self::Down,

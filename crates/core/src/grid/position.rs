@@ -24,7 +24,6 @@ pub struct Position {
 
 impl Position {
     /// Creates the position of a row and a column.
-    #[must_use]
     pub const fn new(row: i32, column: i32) -> Self {
         Self { row, column }
     }
@@ -38,7 +37,6 @@ impl Position {
     /// let at = Position::at(2, 5);
     /// assert_eq!((at, at.row_index(), at.column_index()), (Position::new(2, 5), 2, 5));
     /// ```
-    #[must_use]
     pub fn at(row: usize, column: usize) -> Self {
         let [row, column] = [row, column].map(|index| i32::try_from(index).unwrap_or(i32::MAX));
         Self { row, column }
@@ -47,7 +45,6 @@ impl Position {
     /// Returns the row as an index.
     ///
     /// A negative row gives `usize::MAX`, which is outside every grid.
-    #[must_use]
     pub fn row_index(self) -> usize {
         usize::try_from(self.row).unwrap_or(usize::MAX)
     }
@@ -55,7 +52,6 @@ impl Position {
     /// Returns the column as an index.
     ///
     /// A negative column gives `usize::MAX`, which is outside every grid.
-    #[must_use]
     pub fn column_index(self) -> usize {
         usize::try_from(self.column).unwrap_or(usize::MAX)
     }
@@ -63,7 +59,6 @@ impl Position {
     /// Returns the position `distance` squares further in a direction, or back if it is negative.
     ///
     /// Coordinates wrap around at the ends of `i32`; this never panics.
-    #[must_use]
     pub const fn step(self, direction: Direction, distance: i32) -> Self {
         match direction {
             Direction::Across => Self::new(self.row, self.column.wrapping_add(distance)),

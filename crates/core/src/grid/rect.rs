@@ -21,7 +21,6 @@ pub struct Rect {
 
 impl Rect {
     /// Creates the smallest rectangle that contains two squares.
-    #[must_use]
     pub fn spanning(one: Position, other: Position) -> Self {
         Self {
             first: Position::new(one.row.min(other.row), one.column.min(other.column)),
@@ -35,19 +34,16 @@ impl Rect {
     }
 
     /// Returns the top left square.
-    #[must_use]
     pub const fn first(self) -> Position {
         self.first
     }
 
     /// Returns the bottom right square.
-    #[must_use]
     pub const fn last(self) -> Position {
         self.last
     }
 
     /// Returns the width and the height in squares. A side of 2^32 squares counts as one less.
-    #[must_use]
     pub const fn size(self) -> Size {
         Size::new(
             self.last.column.abs_diff(self.first.column).saturating_add(1),
@@ -56,7 +52,6 @@ impl Rect {
     }
 
     /// Returns the smallest rectangle that contains both.
-    #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self {
             first: Position::new(
@@ -68,7 +63,6 @@ impl Rect {
     }
 
     /// Whether a square is inside.
-    #[must_use]
     pub const fn contains(self, position: Position) -> bool {
         self.first.row <= position.row
             && position.row <= self.last.row

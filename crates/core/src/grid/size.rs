@@ -27,7 +27,6 @@ pub struct Size {
 
 impl Size {
     /// Creates a size of `width` columns and `height` rows.
-    #[must_use]
     pub const fn new(width: u32, height: u32) -> Self {
         Self { width, height }
     }
@@ -39,19 +38,16 @@ impl Size {
     /// let size = Size::new(4, 3);
     /// assert_eq!((size.rows(), size.columns()), (3, 4));
     /// ```
-    #[must_use]
     pub const fn rows(self) -> usize {
         self.height as usize
     }
 
     /// Returns the number of columns as an index limit: the width.
-    #[must_use]
     pub const fn columns(self) -> usize {
         self.width as usize
     }
 
     /// Returns the number of squares.
-    #[must_use]
     pub const fn area(self) -> u64 {
         self.width as u64 * self.height as u64
     }
@@ -62,7 +58,6 @@ impl Size {
     /// use quadrille_core::Size;
     /// assert!(Size::new(3, 2).fits_into(Size::new(3, 3)) && !Size::new(4, 2).fits_into(Size::new(3, 5)));
     /// ```
-    #[must_use]
     pub const fn fits_into(self, room: Self) -> bool {
         self.width <= room.width && self.height <= room.height
     }
@@ -73,7 +68,6 @@ impl Size {
     }
 
     /// Whether a square is in the box of this size that starts at row 0 and column 0.
-    #[must_use]
     pub const fn contains(self, position: Position) -> bool {
         position.row >= 0
             && position.column >= 0

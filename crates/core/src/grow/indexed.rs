@@ -1,12 +1,12 @@
 //! The search that looks at a bounded number of tiles for each word, in linear time overall.
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::vec::Vec;
 
 use super::{
     Attach, Order,
     attempt::{Attempt, PlaceFilter},
     rounds::Rounds,
-    tiles::{Nearest, Sampled, Tiles},
+    tiles::Tiles,
 };
 
 /// The number of words that are sorted and placed together. Longer words come first within a batch, not within
@@ -15,9 +15,9 @@ const WORDS_PER_BATCH: usize = 1000;
 
 /// Places as many words of the queue as possible, looking at `tiles_per_word` tiles for each.
 pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, tiles_per_word: usize) {
-    let mut tiles: Box<dyn Tiles> = match attempt.attach {
-        attach @ (Attach::Outer | Attach::Random) => Box::new(Sampled::new(attach)),
-        _ => Box::new(Nearest::new(tiles_per_word)),
+    let mut tiles = match attempt.attach {
+        attach @ (Attach::Outer | Attach::Random) => Tiles::sampled(attach),
+        _ => Tiles::nearest(tiles_per_word),
     };
     // Words without a place nearby get another chance in the next batch, but only a limited number of them:
     // on a blocked board, all following words would be carried along forever.
@@ -33,13 +33,13 @@ pub(super) fn place_all(attempt: &mut Attempt<'_>, queue: &[u32], order: Order, 
         if order == Order::Longest {
             batch.sort_by_key(|&word| core::cmp::Reverse(attempt.words.get(word).len()));
         }
-        left = pass(attempt, &mut *tiles, batch);
+        left = pass(attempt, &mut tiles, batch);
     }
     late.append(&mut left);
     Rounds::sweep(attempt.words.len()).place_all(attempt, late);
 }
 
-fn pass(attempt: &mut Attempt<'_>, tiles: &mut dyn Tiles, queue: Vec<u32>) -> Vec<u32> {
+fn pass(attempt: &mut Attempt<'_>, tiles: &mut Tiles, queue: Vec<u32>) -> Vec<u32> {
     let mut left = Vec::new();
     let mut picked = Vec::new();
     // For dense growth, the best crossing may be in any of the tiles.

@@ -21,15 +21,6 @@ const MAX_FAILURES: u8 = 8;
 /// The failure count of a tile that is given up or new.
 const GIVEN_UP: u8 = u8::MAX;
 
-/// A choice of the tiles to search.
-pub(super) trait Tiles {
-    /// Fills `picked` with the tiles for the next word.
-    fn pick(&mut self, board: &mut Board, random: &mut Random, picked: &mut Vec<TileId>);
-
-    /// Records whether a tile had any place for a word.
-    fn looked(&mut self, tile: TileId, any: bool);
-}
-
 /// The number of tiles that are given up but keep their index. Most of the tiles that become interesting again
 /// do so soon, and making a retired tile ready costs more than a search.
 const MAX_RESTING_TILES: usize = 8192;
@@ -70,95 +61,85 @@ impl Failures {
     }
 }
 
-/// The tiles nearest to the center that still have places.
+/// The choice of the tiles to search.
 #[derive(Debug)]
-pub(super) struct Nearest {
-    tiles_per_word: usize,
+pub(super) struct Tiles {
     failures: Failures,
-    /// The tiles that are neither searched nor given up, by distance.
-    waiting: BTreeSet<(u32, TileId)>,
-    /// The tiles that are searched, nearest first.
-    active: Vec<(u32, TileId)>,
+    choice: Choice,
 }
 
-impl Nearest {
-    pub(super) fn new(tiles_per_word: usize) -> Self {
-        Self { tiles_per_word, failures: Failures::default(), waiting: BTreeSet::new(), active: Vec::new() }
+#[derive(Debug)]
+enum Choice {
+    /// The tiles nearest to the center that still have places.
+    Nearest {
+        tiles_per_word: usize,
+        /// The tiles that are neither searched nor given up, by distance.
+        waiting: BTreeSet<(u32, TileId)>,
+        /// The tiles that are searched, nearest first.
+        active: Vec<(u32, TileId)>,
+    },
+    /// Random tiles; for outer growth, the farthest of them.
+    Sampled { attach: Attach, alive: Vec<TileId> },
+}
+
+impl Tiles {
+    pub(super) fn nearest(tiles_per_word: usize) -> Self {
+        let (waiting, active) = (BTreeSet::new(), Vec::new());
+        Self { failures: Failures::default(), choice: Choice::Nearest { tiles_per_word, waiting, active } }
     }
-}
 
-impl Tiles for Nearest {
-    fn pick(&mut self, board: &mut Board, _: &mut Random, picked: &mut Vec<TileId>) {
-        for tile in board.take_opened() {
-            if self.failures.forget(tile) {
-                self.waiting.insert((board.distance(tile), tile));
-            }
-        }
-        self.active.retain(|&(_, tile)| !self.failures.give_up(tile, board));
-        while let Some(&nearest) = self.waiting.first() {
-            if self.active.len() == self.tiles_per_word {
-                // A new tile may be nearer than the farthest active one.
-                match self.active.last() {
-                    Some(&farthest) if nearest < farthest => {
-                        self.active.pop();
-                        self.waiting.insert(farthest);
+    pub(super) fn sampled(attach: Attach) -> Self {
+        Self { failures: Failures::default(), choice: Choice::Sampled { attach, alive: Vec::new() } }
+    }
+
+    /// Fills `picked` with the tiles for the next word.
+    pub(super) fn pick(&mut self, board: &mut Board, random: &mut Random, picked: &mut Vec<TileId>) {
+        let Self { failures, choice } = self;
+        let new: Vec<_> = board.take_opened().into_iter().filter(|&tile| failures.forget(tile)).collect();
+        picked.clear();
+        match choice {
+            Choice::Nearest { tiles_per_word, waiting, active } => {
+                waiting.extend(new.into_iter().map(|tile| (board.distance(tile), tile)));
+                active.retain(|&(_, tile)| !failures.give_up(tile, board));
+                while let Some(&nearest) = waiting.first() {
+                    if active.len() == *tiles_per_word {
+                        // A new tile may be nearer than the farthest active one.
+                        match active.last() {
+                            Some(&farthest) if nearest < farthest => {
+                                active.pop();
+                                waiting.insert(farthest);
+                            }
+                            _ => break,
+                        }
                     }
-                    _ => break,
+                    waiting.remove(&nearest);
+                    active.insert(active.partition_point(|&active| active < nearest), nearest);
+                }
+                picked.extend(active.iter().map(|&(_, tile)| tile));
+            }
+            Choice::Sampled { attach, alive } => {
+                alive.extend(new);
+                let mut draws = 2 * TILES_PER_WORD;
+                while picked.len() < TILES_PER_WORD && draws > 0 && !alive.is_empty() {
+                    draws -= 1;
+                    let drawn = random.below(alive.len() as u32) as usize;
+                    let tile = alive[drawn];
+                    if failures.give_up(tile, board) {
+                        alive.swap_remove(drawn);
+                    } else if !picked.contains(&tile) {
+                        picked.push(tile);
+                    }
+                }
+                if *attach == Attach::Outer {
+                    picked.sort_by_key(|&tile| core::cmp::Reverse((board.distance(tile), tile)));
+                    picked.truncate(TILES_PER_WORD / 2);
                 }
             }
-            self.waiting.remove(&nearest);
-            let at = self.active.partition_point(|&active| active < nearest);
-            self.active.insert(at, nearest);
-        }
-        picked.clear();
-        picked.extend(self.active.iter().map(|&(_, tile)| tile));
-    }
-
-    fn looked(&mut self, tile: TileId, any: bool) {
-        self.failures.looked(tile, any);
-    }
-}
-
-/// Random tiles; for outer growth, the farthest of them.
-#[derive(Debug)]
-pub(super) struct Sampled {
-    attach: Attach,
-    failures: Failures,
-    alive: Vec<TileId>,
-}
-
-impl Sampled {
-    pub(super) fn new(attach: Attach) -> Self {
-        Self { attach, failures: Failures::default(), alive: Vec::new() }
-    }
-}
-
-impl Tiles for Sampled {
-    fn pick(&mut self, board: &mut Board, random: &mut Random, picked: &mut Vec<TileId>) {
-        for tile in board.take_opened() {
-            if self.failures.forget(tile) {
-                self.alive.push(tile);
-            }
-        }
-        picked.clear();
-        let mut draws = 2 * TILES_PER_WORD;
-        while picked.len() < TILES_PER_WORD && draws > 0 && !self.alive.is_empty() {
-            draws -= 1;
-            let drawn = random.below(self.alive.len() as u32) as usize;
-            let tile = self.alive[drawn];
-            if self.failures.give_up(tile, board) {
-                self.alive.swap_remove(drawn);
-            } else if !picked.contains(&tile) {
-                picked.push(tile);
-            }
-        }
-        if self.attach == Attach::Outer {
-            picked.sort_by_key(|&tile| core::cmp::Reverse((board.distance(tile), tile)));
-            picked.truncate(TILES_PER_WORD / 2);
         }
     }
 
-    fn looked(&mut self, tile: TileId, any: bool) {
+    /// Records whether a tile had any place for a word.
+    pub(super) fn looked(&mut self, tile: TileId, any: bool) {
         self.failures.looked(tile, any);
     }
 }

@@ -73,12 +73,10 @@ impl<'a> Spelled<'a> {
         let answer = Answer::from_squares(&letters).ok();
         let left = answer.and_then(|answer| self.unpinned.get_mut(&answer)?.pop());
         left.map(|entry| Placement { entry, position, direction }).ok_or_else(|| {
-            let (row, column) = (position.row + 1, position.column + 1);
-            let word = letters.concat();
             format!(
-                "row {row}, column {column}: {direction} they spell {}, but no word of the list is left for it; add it, pin a \
-                 longer one there, or move or unpin one of them",
-                quoted(&word)
+                "{position}: {direction} they spell {}, but no word of the list is left for it; add it, pin a longer one \
+                 there, or move or unpin one of them",
+                quoted(&letters.concat())
             )
         })
     }

@@ -29,7 +29,6 @@ pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
     /// Creates a token that is not set.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -40,7 +39,6 @@ impl Stop {
     }
 
     /// Whether the token is set.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -68,7 +66,6 @@ impl<F: ?Sized> Control<F> {
     }
 
     /// Whether an observer or a token may stop the work.
-    #[must_use]
     pub const fn is_active(&self) -> bool {
         self.observer.is_some() || self.stop.is_some()
     }
@@ -88,7 +85,6 @@ impl<F: ?Sized> Control<F> {
 macro_rules! stop_setter {
     () => {
         /// Stops the work once `stop` is set, with the best result so far (default: no token).
-        #[must_use]
         pub fn stop(mut self, stop: &$crate::Stop) -> Self {
             self.control.set_stop(stop);
             self

@@ -66,19 +66,16 @@ pub struct Placed<'a> {
 
 impl<'a> Placed<'a> {
     /// Returns the bounding box of all letters so far.
-    #[must_use]
     pub fn bounds(&self) -> Rect {
         self.board.bounds().unwrap_or_else(|| Rect::spanning(self.position, self.position))
     }
 
     /// Returns the letter in a square.
-    #[must_use]
     pub fn letter(&self, position: Position) -> Option<&'a str> {
         self.board.letter(position).map(|symbol| self.words.text(symbol))
     }
 
     /// Returns the status of a square.
-    #[must_use]
     pub fn status(&self, position: Position) -> SquareStatus {
         self.board.status(position)
     }

@@ -1,7 +1,7 @@
 use serde::de::DeserializeOwned;
 
 use super::*;
-use crate::{Position, Size};
+use crate::{Metadata, Position, Size};
 
 #[track_caller]
 fn check<T: Serialize + DeserializeOwned + PartialEq + core::fmt::Debug>(value: &T, json: &str) {

@@ -102,7 +102,6 @@ impl Fault {
     /// let error = "CAT\n...\nDOG\n".parse::<Crossword>().unwrap_err();
     /// assert_eq!(error.faults().iter().map(Fault::kind).collect::<Vec<_>>(), ["disconnected"]);
     /// ```
-    #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Empty => "empty",
@@ -131,7 +130,6 @@ impl Fault {
     /// let error = "CAT.\n...X\n".parse::<Crossword>().unwrap_err();
     /// assert_eq!(error.faults()[0].position(), Some(Position::new(1, 3)));
     /// ```
-    #[must_use]
     pub const fn position(&self) -> Option<Position> {
         match *self {
             Self::Empty | Self::Unknown(_) | Self::Twice(_) | Self::Disconnected(_) | Self::Size { .. } => {

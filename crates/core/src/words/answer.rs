@@ -74,7 +74,6 @@ impl Answer {
     }
 
     /// Returns the number of squares.
-    #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "an answer is never empty")]
     pub fn len(&self) -> usize {
         self.ends.as_ref().map_or(self.text.len(), |ends| ends.len())
@@ -92,7 +91,6 @@ impl Answer {
     }
 
     /// Returns the concatenated contents of all squares.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }

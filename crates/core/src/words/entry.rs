@@ -24,6 +24,7 @@ use crate::{Answer, Error, Language, Pin, Spelling, words::spelling::squares_in}
 /// ```
 #[doc(alias = "word")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Entry {
     answer: Answer,
     /// `None` if it is the answer itself.
@@ -75,20 +76,17 @@ impl Entry {
     /// assert_eq!((entry.answer().as_str(), entry.text(), entry.enumeration().as_str()), ("LJUBAV", "ljubav", "5"));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub const fn from_answer(answer: Answer) -> Self {
         Self { answer, text: None, clue: None, placing: Placing::Optional, has_lengths: true }
     }
 
     /// Sets the text.
-    #[must_use]
     pub fn with_text(mut self, text: &str) -> Self {
         self.text = (text != self.answer.as_str()).then(|| text.into());
         self
     }
 
     /// Sets the clue. An empty one counts as none.
-    #[must_use]
     pub fn with_clue(mut self, clue: &str) -> Self {
         self.clue = (!clue.is_empty()).then(|| clue.into());
         self
@@ -102,7 +100,6 @@ impl Entry {
     /// assert_eq!((&*entry.full_clue(), entry.lengths_apart()), ("Big apple", None));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub const fn with_lengths(mut self, has_lengths: bool) -> Self {
         self.has_lengths = has_lengths;
         self
@@ -120,7 +117,6 @@ impl Entry {
     /// assert_eq!(crossword.to_string(), "LEMON\n");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub const fn with_required(mut self, required: bool) -> Self {
         self.placing = match self.placing {
             Placing::Pinned(pin) => Placing::Pinned(pin),
@@ -143,20 +139,17 @@ impl Entry {
     /// assert!(crossword.slots().any(|slot| slot.direction == Direction::Down && slot.entry.text() == "melon"));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub const fn with_pin(mut self, pin: Pin) -> Self {
         self.placing = Placing::Pinned(pin);
         self
     }
 
     /// Returns the contents of the squares.
-    #[must_use]
     pub const fn answer(&self) -> &Answer {
         &self.answer
     }
 
     /// Returns the word as it was written.
-    #[must_use]
     pub fn text(&self) -> &str {
         self.text.as_deref().unwrap_or(self.answer.as_str())
     }
@@ -171,7 +164,6 @@ impl Entry {
     /// assert_eq!(Entry::new("New York")?.enumeration(), "3,4");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn enumeration(&self) -> String {
         let text = self.text();
         // The spelling is unknown, but case and accents make no difference to the boundaries of words.
@@ -207,7 +199,6 @@ impl Entry {
     /// assert_eq!(half.full_clue(), "Big apple, with 7 down (3,4)");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn full_clue(&self) -> String {
         match (self.clue(), self.lengths_apart()) {
             (Some(clue), Some(lengths)) => format!("{clue} ({lengths})"),
@@ -226,7 +217,6 @@ impl Entry {
     /// assert_eq!(Entry::new("new")?.with_clue("Big apple, with 7 down (3,4)").lengths_apart(), None);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn lengths_apart(&self) -> Option<String> {
         if !self.has_lengths {
             return None;
@@ -239,13 +229,11 @@ impl Entry {
     }
 
     /// Whether the clue is followed by the lengths of the words.
-    #[must_use]
     pub const fn has_lengths(&self) -> bool {
         self.has_lengths
     }
 
     /// Whether it is required or has a pin.
-    #[must_use]
     pub const fn is_required(&self) -> bool {
         !matches!(self.placing, Placing::Optional)
     }
@@ -263,7 +251,6 @@ impl Entry {
     }
 
     /// Returns the pin.
-    #[must_use]
     pub const fn pin(&self) -> Option<Pin> {
         match self.placing {
             Placing::Pinned(pin) => Some(pin),
@@ -272,7 +259,6 @@ impl Entry {
     }
 
     /// Returns the clue.
-    #[must_use]
     pub fn clue(&self) -> Option<&str> {
         self.clue.as_deref()
     }

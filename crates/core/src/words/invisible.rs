@@ -12,7 +12,6 @@ use alloc::{borrow::Cow, string::String};
 /// assert!(['\u{200b}', '\u{61c}', '\u{180e}', '\u{feff}'].into_iter().all(is_invisible));
 /// assert!(['a', ' ', '\u{200d}', '\u{fe0f}'].into_iter().all(|c| !is_invisible(c)));
 /// ```
-#[must_use]
 pub const fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}'
@@ -29,7 +28,6 @@ pub const fn is_invisible(c: char) -> bool {
 /// assert_eq!(visible("c\u{180e}at\u{200d}\u{feff}"), "cat");
 /// assert_eq!(visible("👨\u{200d}👩\u{200d}👧 क\u{94d}\u{200d}ष"), "👨\u{200d}👩\u{200d}👧 क\u{94d}\u{200d}ष");
 /// ```
-#[must_use]
 pub fn visible(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || !text.contains(|c| is_invisible(c) || modifies(c)) {
         return text.into();

@@ -27,6 +27,7 @@ use crate::{Answer, Error, Language, quoted, visible, words::answer::is_content}
 /// # Ok::<(), quadrille_core::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Spelling {
     keep_case: bool,
     separator: Option<String>,
@@ -36,7 +37,6 @@ pub struct Spelling {
 
 impl Spelling {
     /// Sets whether letters keep their case (default: no, they become upper case).
-    #[must_use]
     pub fn keep_case(mut self, keep: bool) -> Self {
         self.keep_case = keep;
         self
@@ -45,14 +45,12 @@ impl Spelling {
     /// Sets the language whose rules for upper case and accents apply (default: none).
     ///
     /// In Turkish, `i` keeps its dot in upper case. [`Self::fold_accents`] depends on the language, too.
-    #[must_use]
     pub fn language(mut self, language: impl Into<Option<Language>>) -> Self {
         self.language = language.into();
         self
     }
 
     /// Returns the language whose rules apply, if set.
-    #[must_use]
     pub const fn language_of_letters(&self) -> Option<Language> {
         self.language
     }
@@ -72,7 +70,6 @@ impl Spelling {
     /// assert_eq!(spelling.language(Language::German).answer("Größe")?.as_str(), "GROESSE");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn fold_accents(mut self, fold: bool) -> Self {
         self.fold_accents = fold;
         self
@@ -100,7 +97,6 @@ impl Spelling {
     }
 
     /// Returns the separator of tokens, if words are split into tokens.
-    #[must_use]
     pub fn separator(&self) -> Option<&str> {
         self.separator.as_deref()
     }
@@ -168,7 +164,6 @@ impl Spelling {
     /// assert_eq!(spelling.language(Language::Turkish).squares("i"), ["İ"]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    #[must_use]
     pub fn squares(&self, text: &str) -> Vec<String> {
         let normal = self.normal(text);
         match &self.separator {

@@ -18,7 +18,6 @@ pub struct EntryId(u32);
 
 impl EntryId {
     /// Returns the index in the word list, counted from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -74,25 +73,21 @@ impl WordList {
     }
 
     /// Returns the entries in the order of the user.
-    #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
     /// Returns an entry, or `None` if `id` belongs to a larger word list.
-    #[must_use]
     pub fn get(&self, id: EntryId) -> Option<&Entry> {
         self.entries.get(id.index())
     }
 
     /// Returns the number of entries.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Whether there is no entry.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -104,7 +99,6 @@ impl WordList {
     }
 
     /// Returns the id of the entry with an index, if it exists.
-    #[must_use]
     pub fn id(&self, index: usize) -> Option<EntryId> {
         (index < self.len()).then(|| u32::try_from(index).ok().map(EntryId::new))?
     }

@@ -243,13 +243,18 @@ pub(super) fn size(width: u64, height: u64) -> Result<Size, Error> {
 
 /// Returns all squares, for a format that writes all of them.
 pub(super) fn whole_grid(crossword: &Crossword, format: &str) -> Result<Grid<Square>, Error> {
-    let size = crossword.size();
-    if size.area() > MAX_AREA {
-        return Err(Error::limit(format!(
-            "the grid of {size} squares is too large for {format} (at most {MAX_AREA} squares): write json"
-        )));
+    if crossword.size().area() > MAX_AREA {
+        return Err(too_large(crossword, format, &format!("{MAX_AREA} squares"), "json"));
     }
     Ok(crossword.squares())
+}
+
+/// Returns the error of a grid that exceeds the maximum of a format.
+pub(super) fn too_large(crossword: &Crossword, format: &str, max: &str, others: &str) -> Error {
+    let size = crossword.size();
+    Error::limit(format!(
+        "the grid of {size} squares is too large for {format} (at most {max}): write {others}"
+    ))
 }
 
 /// Returns title, author, copyright and notes on single lines, for formats of lines.

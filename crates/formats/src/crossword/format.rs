@@ -39,7 +39,6 @@ string_enum! {
 
 impl CrosswordFormat {
     /// Returns the extensions of its files, in lower case and without a dot; the usual one first.
-    #[must_use]
     pub const fn extensions(self) -> &'static [&'static str] {
         Codec::of(self).extensions
     }
@@ -61,7 +60,6 @@ impl CrosswordFormat {
     /// assert!(CrosswordFormat::Ipuz.drops(&crossword).is_empty());
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
-    #[must_use]
     pub fn drops(self, crossword: &Crossword) -> Vec<Unsupported> {
         // The headings of the clues are in the language, if there are any.
         let is_headed = || self == Self::Txt && txt::is_headed(crossword);
@@ -84,7 +82,6 @@ impl CrosswordFormat {
     }
 
     /// Returns the format whose files have this extension (without a dot, in upper or lower case).
-    #[must_use]
     pub fn from_extension(extension: &str) -> Option<Self> {
         let extension = extension.to_lowercase();
         Self::ALL.iter().copied().find(|format| format.extensions().contains(&extension.as_str()))

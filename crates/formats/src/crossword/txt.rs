@@ -3,14 +3,15 @@
 
 use std::io::Write;
 
-use quadrille_core::{Crossword, Direction, Language, quoted};
+use quadrille_core::Language;
 
 use super::{
     CrosswordFormat, Document,
     codec::{Codec, LETTERS, Sample},
     draft::{Draft, Numbered},
 };
-use crate::{Error, WriteError, decode, ellipsis, whitespace::one_line};
+use crate::crossword::prelude::*;
+use crate::ellipsis;
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["txt", "text"],

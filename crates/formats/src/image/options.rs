@@ -9,6 +9,7 @@
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct ImageOptions {
     pub(super) max_pixels: u64,
 }
@@ -18,13 +19,11 @@ impl ImageOptions {
     pub const MAX_PIXELS: u64 = 50_000_000;
 
     /// Returns options that allow up to [`MAX_PIXELS`](Self::MAX_PIXELS).
-    #[must_use]
     pub const fn new() -> Self {
         Self { max_pixels: Self::MAX_PIXELS }
     }
 
     /// Sets the maximum number of pixels, at most [`MAX_PIXELS`](Self::MAX_PIXELS), which is the default.
-    #[must_use]
     pub fn max_pixels(mut self, pixels: u64) -> Self {
         self.max_pixels = pixels.min(Self::MAX_PIXELS);
         self

@@ -3,11 +3,11 @@
 use quadrille_nonogram::Picture;
 
 use super::{
-    Members, Nonogram, NonogramFormat, bits, cwc, cwd, faase, g, gno, ish, json, keen,
+    Members, Nonogram, NonogramFormat, bits, clue_lines, cwc, g, gno, json,
     lines::{Line, lines},
-    lp, makhorin, mk, nin, non, pbm, picross, pixels,
+    lp, non, output, pbm, picross, pixels,
     sample::Sample,
-    sgriddler, sgt, syro, toml, txt, xml,
+    sgriddler, sgt, toml, txt, xml,
 };
 use crate::{Error, Unsupported, decode};
 
@@ -42,6 +42,8 @@ pub(super) enum Reader {
 #[derive(Clone, Copy)]
 pub(super) enum Writer {
     Text(fn(&Nonogram) -> String),
+    /// A text as in [`filled`](output::filled), and the separator of lengths.
+    Template(&'static str, &'static str),
     /// Writes the picture, so that only solved nonograms can be written.
     Picture(fn(&Nonogram, &Picture) -> Result<Vec<u8>, Error>),
 }
@@ -100,9 +102,9 @@ impl Codec {
             Format::JsonLines => &json::JSON_LINES,
             Format::Non => &non::CODEC,
             Format::Xml => &xml::CODEC,
-            Format::Nin => &nin::CODEC,
-            Format::Mk => &mk::CODEC,
-            Format::Cwd => &cwd::CODEC,
+            Format::Nin => &clue_lines::NIN,
+            Format::Mk => &clue_lines::MK,
+            Format::Cwd => &clue_lines::CWD,
             Format::Cwc => &cwc::CODEC,
             Format::Lp => &lp::CODEC,
             Format::G => &g::CODEC,
@@ -112,11 +114,11 @@ impl Codec {
             Format::Txt => &txt::CODEC,
             Format::Bits => &bits::CODEC,
             Format::Gno => &gno::CODEC,
-            Format::Faase => &faase::CODEC,
-            Format::Ish => &ish::CODEC,
-            Format::Syro => &syro::CODEC,
-            Format::Keen => &keen::CODEC,
-            Format::Makhorin => &makhorin::CODEC,
+            Format::Faase => &clue_lines::FAASE,
+            Format::Ish => &clue_lines::ISH,
+            Format::Syro => &clue_lines::SYRO,
+            Format::Keen => &clue_lines::KEEN,
+            Format::Makhorin => &clue_lines::MAKHORIN,
             Format::Toml => &toml::CODEC,
             Format::Picross => &picross::CODEC,
             Format::Sgt => &sgt::CODEC,
@@ -163,6 +165,9 @@ pub(super) fn write(nonogram: &Nonogram, format: NonogramFormat) -> Result<Vec<u
     }
     match codec.writer {
         Writer::Text(write) => Ok(write(nonogram).into_bytes()),
+        Writer::Template(template, separator) => {
+            Ok(output::filled(template, nonogram, separator).into_bytes())
+        }
         Writer::Picture(write) => {
             let message = || {
                 format!("the format {format} is a picture, but the nonogram only has clues: solve it first")

@@ -77,19 +77,16 @@ string_enum! {
 impl NonogramFormat {
     /// Returns the extensions of its files in lower case and without a dot, the usual one first. Some formats
     /// have none.
-    #[must_use]
     pub const fn extensions(self) -> &'static [&'static str] {
         Codec::of(self).extensions
     }
 
     /// Whether it holds nonograms in several colors.
-    #[must_use]
     pub const fn holds_colors(self) -> bool {
         Codec::of(self).holds_colors
     }
 
     /// Whether it is a picture, so that only solved nonograms can be written.
-    #[must_use]
     pub const fn is_picture(self) -> bool {
         Codec::of(self).is_picture()
     }
@@ -101,13 +98,11 @@ impl NonogramFormat {
     /// assert!(NonogramFormat::Json.holds_solution() && NonogramFormat::Pbm.holds_solution());
     /// assert!(!NonogramFormat::Nin.holds_solution());
     /// ```
-    #[must_use]
     pub const fn holds_solution(self) -> bool {
         Codec::of(self).holds_solution()
     }
 
     /// Whether a file holds any number of nonograms.
-    #[must_use]
     pub const fn holds_several(self) -> bool {
         self.envelope().is_some()
     }
@@ -119,7 +114,6 @@ impl NonogramFormat {
     /// use quadrille_formats::NonogramFormat;
     /// assert_eq!([NonogramFormat::Nin, NonogramFormat::Non].map(NonogramFormat::most), [1, 1_000_000]);
     /// ```
-    #[must_use]
     pub const fn most(self) -> usize {
         match self {
             Self::JsonLines => usize::MAX,
@@ -129,7 +123,6 @@ impl NonogramFormat {
     }
 
     /// Returns the text around the nonograms of a file, or `None` if a file holds one nonogram.
-    #[must_use]
     pub const fn envelope(self) -> Option<Envelope> {
         Codec::of(self).envelope
     }
@@ -144,7 +137,6 @@ impl NonogramFormat {
     /// assert_eq!(NonogramFormat::Nin.drops(&dot), [Unsupported::Title]);
     /// assert!(NonogramFormat::Non.drops(&dot).is_empty());
     /// ```
-    #[must_use]
     pub fn drops(self, nonogram: &Nonogram) -> Vec<Unsupported> {
         let held = Codec::of(self).metadata;
         let metadata = Unsupported::of_metadata(nonogram.metadata()).filter(|what| !held.contains(what));
@@ -180,7 +172,6 @@ impl NonogramFormat {
     }
 
     /// Returns the format whose files have this extension, without a dot and in any case.
-    #[must_use]
     pub fn from_extension(extension: &str) -> Option<Self> {
         let extension = extension.to_lowercase();
         Self::ALL.iter().copied().find(|format| format.extensions().contains(&extension.as_str()))

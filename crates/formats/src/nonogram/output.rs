@@ -2,6 +2,7 @@
 
 use std::fmt::{Display, Write as _};
 
+use quadrille_core::Size;
 use quadrille_nonogram::{Clue, Clues, Picture};
 
 use super::{Nonogram, palette};
@@ -37,6 +38,14 @@ pub(super) fn clue_lines(clues: &[Clue], line: impl Fn(&Clue) -> String) -> Stri
 /// A line with the lengths of each row and of each column, and 0 for an empty line.
 pub(super) fn rows_and_columns(nonogram: &Nonogram, separator: &str) -> [String; 2] {
     sides(nonogram, |clue| lengths(clue, separator))
+}
+
+/// A text in which `{width}`, `{height}`, `{rows}` and `{columns}` stand for those of a nonogram.
+pub(super) fn filled(template: &str, nonogram: &Nonogram, separator: &str) -> String {
+    let Size { width, height } = nonogram.clues().size();
+    let [rows, columns] = rows_and_columns(nonogram, separator);
+    let text = template.replace("{width}", &width.to_string()).replace("{height}", &height.to_string());
+    text.replace("{rows}", &rows).replace("{columns}", &columns)
 }
 
 /// As [`rows_and_columns`], with the letters of the colors unless there is only black.

@@ -125,7 +125,6 @@ pub(crate) fn has_soft_edges(bytes: &[u8]) -> bool {
 /// assert!(nonogram::has_cells(&dot));
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
-#[must_use]
 pub fn has_cells(nonogram: &Nonogram) -> bool {
     let Size { width, height } = nonogram.clues().size();
     width.max(height) <= MAX_CELL_SIDE && nonogram.clues().palette().len() <= MAX_CELL_COLORS

@@ -74,8 +74,12 @@ struct State {
 }
 
 impl xml::Handler for State {
-    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
-        let (parent, name) = xml::parent_and_name(path);
+    fn open(
+        &mut self,
+        (parent, name): (&str, &str),
+        start: &BytesStart<'_>,
+        line: usize,
+    ) -> Result<(), Error> {
         if parent.is_empty() && !matches!(name, "puzzleset" | "puzzle") {
             return Err(Error::input(format!("unexpected <{name}>: expected <puzzleset>")).at_line(line));
         }
@@ -116,7 +120,7 @@ impl xml::Handler for State {
         Ok(())
     }
 
-    fn close(&mut self, _: &[String], _: usize) -> Result<(), Error> {
+    fn close(&mut self, _: (&str, &str)) -> Result<(), Error> {
         let Some(element) = self.open.pop() else { return Ok(()) };
         match self.open.last_mut() {
             Some(parent) => parent.children.push(element),

@@ -93,9 +93,7 @@ fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> C
         let heading = line.trim_end_matches([':', '：']);
         let is_bare = !line.is_empty() && !is_comment(line) && marks.strip(line).is_none();
         if is_bare && heading == line {
-            table
-                .warnings
-                .add(WarningKind::Heading, number, || format!("{} is read as a heading", quoted(line)));
+            table.warnings.heading(number, line);
         }
         bare.push_str(marks.strip(line).unwrap_or(if is_bare && heading == line { "" } else { line }));
         bare.push('\n');

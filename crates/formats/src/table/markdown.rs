@@ -4,9 +4,8 @@ use core::mem;
 use std::borrow::Cow;
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
-use quadrille_core::quoted;
 
-use super::{WarningKind, Warnings, names};
+use super::{WarningKind, Warnings, markers::behind_mark, names};
 
 /// A row of fields with the line that it begins in, counted from 1.
 pub(super) type Row = (usize, Vec<String>);
@@ -27,14 +26,7 @@ pub(super) struct Found {
 /// links, or with items below others.
 pub(super) fn is_markdown(text: &str) -> bool {
     let lines = || text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
-    let is_item = |line: &str| {
-        let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
-        let mark = match digits.len() < line.len() {
-            true => digits.strip_prefix(['.', ')']),
-            false => line.strip_prefix(['-', '*', '+']),
-        };
-        mark.is_some_and(|rest| rest.starts_with(' '))
-    };
+    let is_item = |line: &str| behind_mark(line, &['-', '*', '+']).is_some();
     let has_marks = |line: &str| ["**", "__", "`", "]("].iter().any(|mark| line.contains(mark));
     let is_bold = |line: &str| line.strip_prefix("**").is_some_and(|rest| rest.contains("**"));
     let is_below = |line: &str| line.starts_with([' ', '\t']) && is_item(line.trim_start());
@@ -163,9 +155,7 @@ impl Document {
             let is_parent = self.items.get(index + 1).is_some_and(|next| next.depth > item.depth);
             let text = item.text.trim();
             if are_words && is_parent {
-                warnings.add(WarningKind::Heading, item.line, || {
-                    format!("{} is read as a heading", quoted(text))
-                });
+                warnings.heading(item.line, text);
             } else if let Some((_, line)) = lines.last_mut().filter(|_| is_nested(item) && !are_words) {
                 line.extend([if line.contains('\t') { " " } else { "\t" }, text]);
             } else {

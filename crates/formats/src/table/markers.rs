@@ -7,6 +7,13 @@ use quadrille_core::{Direction, Language, quoted};
 use super::{Row, Table, WarningKind};
 use crate::crossword::enumeration::digit;
 
+/// What follows a number such as `1.` or `1)`, or one of some bullets, from the space behind it on.
+pub(super) fn behind_mark<'t>(line: &'t str, bullets: &[char]) -> Option<&'t str> {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let signs = if rest.len() < line.len() { &['.', ')'] } else { bullets };
+    rest.strip_prefix(signs).filter(|rest| rest.starts_with(' '))
+}
+
 /// A kind of marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {

@@ -6,6 +6,7 @@ use quadrille_core::quoted;
 
 use super::{
     Table, WarningKind,
+    markers::behind_mark,
     names::{Role, role},
 };
 use crate::Error;
@@ -35,12 +36,7 @@ fn label(name: &str) -> Option<Label> {
 
 /// A line without the list number or the bullet before its label.
 fn without_marker(line: &str) -> &str {
-    let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    let rest = match digits.len() < line.len() {
-        true => digits.strip_prefix(['.', ')']),
-        false => line.strip_prefix(['-', '*', '+', '•']),
-    };
-    rest.filter(|rest| rest.starts_with(' ')).map_or(line, str::trim_start)
+    behind_mark(line, &['-', '*', '+', '•']).map_or(line, str::trim_start)
 }
 
 /// A labeled part of a line: its label, the name, and the text behind it.
@@ -147,9 +143,7 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
         if parts.is_empty() {
             let is_complete = !question.is_empty() && !answer.is_empty();
             match last {
-                None => table
-                    .warnings
-                    .add(WarningKind::Heading, number, || format!("{} is read as a heading", quoted(text))),
+                None => table.warnings.heading(number, text),
                 Some(_) if is_after_gap && is_complete => {
                     table
                         .warnings

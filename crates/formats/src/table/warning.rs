@@ -1,6 +1,6 @@
 use core::fmt;
 
-use quadrille_core::string_enum;
+use quadrille_core::{quoted, string_enum};
 
 string_enum! {
     /// What a [`Warning`] is about.
@@ -120,6 +120,11 @@ impl Warnings {
     /// Adds a warning about a line, or about the whole list if that is 0. Its message is made if it is listed.
     pub(crate) fn add(&mut self, kind: WarningKind, line: usize, message: impl FnOnce() -> String) {
         self.add_in(kind, line, (None, ""), message);
+    }
+
+    /// Adds a warning that a text is read as a heading.
+    pub(crate) fn heading(&mut self, line: usize, text: &str) {
+        self.add(WarningKind::Heading, line, || format!("{} is read as a heading", quoted(text)));
     }
 
     /// Adds a warning about a field in a column, counted from 0 and known to be one.

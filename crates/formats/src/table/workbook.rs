@@ -59,6 +59,25 @@ impl Search<'_> {
     }
 }
 
+/// The texts that cells refer to by their numbers, one after the other, and where each ends.
+#[derive(Default)]
+struct SharedTexts {
+    text: String,
+    ends: Vec<u32>,
+}
+
+impl SharedTexts {
+    /// Ends a text. No workbook has more bytes.
+    fn end(&mut self) {
+        self.ends.push(self.text.len() as u32);
+    }
+
+    fn get(&self, index: usize) -> Option<&str> {
+        let start = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
+        self.text.get(start as usize..*self.ends.get(index)? as usize)
+    }
+}
+
 /// Whether bytes begin as those of a workbook do: a zip archive, or a container of older programs.
 pub(super) fn may_be(bytes: &[u8]) -> bool {
     zip::is_zip(bytes) || xls::may_be(bytes)

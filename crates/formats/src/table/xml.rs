@@ -9,7 +9,7 @@ use super::{Table, WarningKind, refused::FINISHED};
 use crate::{
     Error,
     whitespace::one_line,
-    xml::{self, Handler, parent_and_name},
+    xml::{self, Handler},
 };
 
 /// # Errors
@@ -42,22 +42,22 @@ struct Reader {
 }
 
 impl Handler for Reader {
-    fn open(&mut self, path: &[String], _: &BytesStart<'_>, line: usize) -> Result<(), Error> {
-        match (path, parent_and_name(path)) {
+    fn open(&mut self, element: (&str, &str), _: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        match element {
             // Its texts are HTML.
-            ([_], (_, "GLOSSARY")) => self.table.is_html = Some(true),
-            ([_], (_, "hotpot-jcross-file")) => {}
-            ([_], (_, root)) => return Err(other(root)),
-            (_, ("ENTRIES", "ENTRY") | ("clues", "item")) => self.line = line,
+            ("", "GLOSSARY") => self.table.is_html = Some(true),
+            ("", "hotpot-jcross-file") => {}
+            ("", root) => return Err(other(root)),
+            ("ENTRIES", "ENTRY") | ("clues", "item") => self.line = line,
             _ => {}
         }
         self.text.clear();
         Ok(())
     }
 
-    fn close(&mut self, path: &[String], _: usize) -> Result<(), Error> {
+    fn close(&mut self, element: (&str, &str)) -> Result<(), Error> {
         let text = mem::take(&mut self.text);
-        match parent_and_name(path) {
+        match element {
             ("ENTRIES", "ENTRY") | ("clues", "item") => {
                 let [answer, clue] = [&mut self.answer, &mut self.clue].map(mem::take);
                 self.table.push(self.line, [&*answer, &*clue])?;

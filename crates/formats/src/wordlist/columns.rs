@@ -250,7 +250,7 @@ fn note_headings(table: &mut Table, columns: &Columns, names: usize) {
     let titles: Vec<_> =
         table.rows().take(above).map(|row| (row.line(), row.iter().collect::<String>())).collect();
     for (line, title) in titles {
-        table.warnings.add(WarningKind::Heading, line, || format!("{} is read as a heading", quoted(&title)));
+        table.warnings.heading(line, &title);
         if !is_alone {
             table.metadata =
                 core::mem::take(&mut table.metadata).or(Metadata::default().with_title(one_line(&title)));

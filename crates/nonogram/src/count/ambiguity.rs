@@ -6,14 +6,11 @@ use num_bigint::BigUint;
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Side,
-    control::{budget::Budget, interruption::Interruption},
+    AmbiguousRegion, Bits, Budget, Clues, Count, Interruption, NotLocated, Side,
     count::{
         Counter,
         region::{self, Region},
     },
-    line::bits::Bits,
-    solver::verdict::{AmbiguousRegion, Count, NotLocated},
 };
 
 /// Returns the regions that have several solutions, with their numbers.

@@ -7,11 +7,7 @@
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
-use crate::{
-    Side,
-    grid::state::{GridState, LineId},
-    line::bits::Bits,
-};
+use crate::{Bits, GridState, LineId, Side};
 
 /// A piece of a line that can be arranged independently of the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

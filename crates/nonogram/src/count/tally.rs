@@ -1,6 +1,6 @@
 use num_bigint::BigUint;
 
-use crate::solver::verdict::Count;
+use crate::Count;
 
 /// A number of solutions so far.
 #[derive(Clone)]

@@ -13,10 +13,9 @@ use core::{
 use quadrille_core::{Random, threads};
 
 use crate::{
-    Level, Picture,
-    control::watch::{Progress, Watch, observed_by},
-    generate::Generator,
-    grid::trial::{Cell, start_trial},
+    Cell, Generator, Level, Picture, Progress, Watch,
+    control::observed_by,
+    grid::trial::start_trial,
     tune::{LevelDistance, LevelGauge},
 };
 

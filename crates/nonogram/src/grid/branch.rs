@@ -2,10 +2,7 @@
 
 use quadrille_core::Position;
 
-use crate::{
-    Side,
-    line::{bits::Bits, solver::Possible},
-};
+use crate::{Bits, Possible, Side};
 
 /// A cell that was branched on, and the remaining contents.
 #[derive(Clone)]

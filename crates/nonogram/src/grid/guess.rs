@@ -3,14 +3,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{
-    control::{budget::Budget, interruption::Interruption},
-    grid::{
-        branch::Branch,
-        state::{GridState, Mark},
-    },
-    line::{bits::Bits, solver::Possible},
-};
+use crate::{Bits, Branch, Budget, GridState, Interruption, Mark, Possible};
 
 /// The rows of a solution.
 pub(crate) type Rows<B, const C: usize> = Vec<Possible<B, C>>;

@@ -3,12 +3,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use crate::{
-    Side,
-    control::{budget::Budget, interruption::Interruption},
-    grid::state::GridState,
-    line::{bits::Bits, solver::Possible},
-};
+use crate::{Bits, Budget, GridState, Interruption, Possible, Side};
 
 /// How far probing came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,20 +3,9 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Clues, Picture,
-    control::{budget::Budget, interruption::Interruption},
-    grid::{
-        branch::Branch,
-        guess,
-        probe::{Probed, Prober},
-        state::{GridState, Mark, picture},
-    },
-    human::knowledge::Knowledge,
-    line::bits::Bits,
-    solver::{
-        strategy::{Next, Strategy},
-        verdict::{Limit, SolvedBy},
-    },
+    Bits, Branch, Budget, Clues, GridState, Interruption, Knowledge, Limit, Mark, Next, Picture, Prober,
+    SolvedBy, Strategy,
+    grid::{guess, probe::Probed, state::picture},
 };
 
 /// A cell that the search branched on.

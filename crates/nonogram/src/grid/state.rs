@@ -8,13 +8,11 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::{Grid, Position};
 
 use crate::{
-    Clues, Picture, Side,
-    control::{budget::Budget, interruption::Interruption},
+    Bits, Budget, Clues, Interruption, Picture, Possible, Side,
     grid::state::lines::{Lines, toggle, union},
     line::{
-        bits::Bits,
         run_starts::starts,
-        solver::{self, Possible, Rest, Run},
+        solver::{self, Rest, Run},
     },
     puzzle::candidates,
 };

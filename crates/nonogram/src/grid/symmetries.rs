@@ -8,7 +8,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::{Clue, Clues, Side, grid::state::LineId};
+use crate::{Clue, Clues, LineId, Side};
 
 /// A mapping of a rectangle or a square onto itself: the order of its rows, of its columns or of both is
 /// reversed, and then rows and columns may be exchanged.

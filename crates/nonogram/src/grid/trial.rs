@@ -9,25 +9,16 @@ use quadrille_core::{Grid, Position, Size};
 
 pub(crate) use crate::grid::trial::open_cells::{Cell, OpenCells, affected_cells, cell, position};
 use crate::{
-    Clue, Clues, ColorId, Level, Picture,
-    control::{budget::Budget, interruption::Interruption, watch::Watch},
+    Bits, Budget, Clue, Clues, ColorId, GridState, Interruption, Level, Limit, Picture, Prober, Solver,
+    Verdict, Watch,
     grid::{
         four_cell_swap::find_four_cell_swap,
         guess::{self, Rows},
-        probe::Prober,
-        state::GridState,
         trial::remembered::Remembered,
     },
     human::deduce::open_after_tricks,
-    line::{
-        bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-    },
+    line::bit_width::{extent, with_bit_width},
     puzzle::candidates,
-    solver::{
-        Solver,
-        verdict::{Limit, Verdict},
-    },
 };
 
 /// A picture that is changed and analyzed. Only the clues of the lines are kept between two analyses:
@@ -72,22 +63,10 @@ pub(crate) trait TrialPicture {
 
 /// Starts with a picture.
 pub(crate) fn start_trial(picture: &Picture) -> Box<dyn TrialPicture> {
-    let clues = picture.clues();
-    with_bit_width(&clues, Start { picture, clues: clues.clone() })
-}
-
-struct Start<'p> {
-    picture: &'p Picture,
-    clues: Clues,
-}
-
-impl WithBitWidth for Start<'_> {
-    type Output = Box<dyn TrialPicture>;
-
-    fn run<B: Bits, const C: usize>(self) -> Box<dyn TrialPicture> {
-        let cells = self.picture.contents();
-        Box::new(PackedTrialPicture::<B, C> { cells, clues: self.clues, steps: 0, remembered: None })
-    }
+    let (cells, clues) = (picture.contents(), picture.clues());
+    with_bit_width!(extent(&clues), <B, C> {
+        Box::new(PackedTrialPicture::<B, C> { cells, clues, steps: 0, remembered: None })
+    })
 }
 
 /// A trial picture with a type of bit sets.

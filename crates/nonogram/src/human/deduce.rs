@@ -27,17 +27,14 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::Position;
 
 use crate::{
-    Candidates, Clues, Side,
-    control::{budget::Budget, interruption::Interruption},
-    grid::state::LineId,
+    Bits, Budget, Candidates, Clues, Interruption, Knowledge, LineId, LineSet, Possible, Side,
     human::{
         deduce::{
             scopes::{Rules, ScopedLine},
             what_if::{Consequence, Fork, Runs, WhatIfShare, merge},
         },
-        knowledge::{Knowledge, LineSet, take_first, union},
+        knowledge::{take_first, union},
     },
-    line::{bits::Bits, solver::Possible},
     puzzle::candidates,
 };
 

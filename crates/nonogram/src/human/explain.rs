@@ -38,20 +38,17 @@ impl<'o> Explanation<'o> {
     }
 
     /// Returns the solution, once the iterator has ended, if the steps lead to it.
-    #[must_use]
     pub const fn solution(&self) -> Option<&Picture> {
         self.deductions.solution()
     }
 
     /// Returns whether the steps have led to a contradiction, so that there is no solution. They end before a
     /// step that leaves no candidate for a cell.
-    #[must_use]
     pub const fn is_contradictory(&self) -> bool {
         self.is_contradictory || self.deductions.is_contradictory()
     }
 
     /// Returns why there may be more steps, once the iterator has ended.
-    #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         self.deductions.limit()
     }

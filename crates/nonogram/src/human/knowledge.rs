@@ -5,9 +5,8 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::Position;
 
 use crate::{
-    Candidates, Clues, Picture, Side,
-    grid::state::{LineId, picture, unknown},
-    line::{bits::Bits, solver::Possible},
+    Bits, Candidates, Clues, LineId, Picture, Possible, Side,
+    grid::state::{picture, unknown},
 };
 
 /// The candidates of the cells of every line.

@@ -56,7 +56,6 @@ impl Level {
     /// }
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.name_and_description().0
     }
@@ -67,7 +66,6 @@ impl Level {
     /// use quadrille_nonogram::Level;
     /// assert_eq!((Level::Trivial.number(), Level::Search.number()), (0, 6));
     /// ```
-    #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
     }
@@ -79,13 +77,11 @@ impl Level {
     /// assert_eq!(Level::Overlap.next(), Some(Level::LineTricks));
     /// assert_eq!(Level::Search.next(), None);
     /// ```
-    #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(usize::from(self.number()) + 1).copied()
     }
 
     /// Returns what the level takes, in a few words.
-    #[must_use]
     pub const fn description(self) -> &'static str {
         self.name_and_description().1[0]
     }

@@ -5,20 +5,10 @@ use alloc::vec::Vec;
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Error, PartialGrid,
-    control::budget::Budget,
+    Bits, Budget, Clues, Error, Knowledge, Limit, Next, PartialGrid, Solver, Strategy, Verdict,
     grid::search::Search,
-    human::knowledge::Knowledge,
-    line::{
-        bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-    },
-    solver::{
-        Solver,
-        portfolio::Portfolio,
-        strategy::{Next, Strategy},
-        verdict::{Limit, Verdict},
-    },
+    line::bit_width::{extent, with_bit_width},
+    solver::portfolio::Portfolio,
 };
 
 /// Whether a partly solved grid is right.
@@ -63,7 +53,8 @@ impl Solver<'_> {
     /// If the grid has another size or other colors than the nonogram.
     pub fn mistakes(&self, clues: &Clues, known: &PartialGrid) -> Result<Mistakes, Error> {
         known.check(clues)?;
-        Ok(match with_bit_width(clues, Completion { clues, known, budget: self.budget() }) {
+        let budget = self.budget();
+        Ok(match with_bit_width!(extent(clues), <B, C> completion::<B, C>(clues, known, budget)) {
             Next::Solution(_) => Mistakes::None,
             Next::Limit(limit) => Mistakes::Undecided(limit),
             Next::Exhausted => match self.decide(clues) {
@@ -74,19 +65,9 @@ impl Solver<'_> {
     }
 }
 
-/// The search for a solution that agrees with a grid.
-struct Completion<'c, 'o> {
-    clues: &'c Clues,
-    known: &'c PartialGrid,
-    budget: Budget<'o>,
-}
-
-impl WithBitWidth for Completion<'_, '_> {
-    type Output = Next;
-
-    fn run<B: Bits, const C: usize>(mut self) -> Next {
-        let mut known = Knowledge::<B, C>::new(self.clues);
-        known.learn(self.known.cells().iter().map(|(at, &contents)| (at, contents)));
-        Portfolio::new(Search::knowing(self.clues, &known)).next(&mut self.budget)
-    }
+/// Searches for a solution that agrees with a grid.
+fn completion<B: Bits, const C: usize>(clues: &Clues, grid: &PartialGrid, mut budget: Budget<'_>) -> Next {
+    let mut known = Knowledge::<B, C>::new(clues);
+    known.learn(grid.cells().iter().map(|(at, &contents)| (at, contents)));
+    Portfolio::new(Search::knowing(clues, &known)).next(&mut budget)
 }

@@ -1,31 +1,30 @@
 //! The choice of the shortest bit sets that hold the lines of a puzzle.
 
-use crate::{
-    Clues,
-    line::bits::{Bits, Wide},
-};
+use crate::Clues;
 
-/// A computation that is generic over the type of bit sets.
-pub(crate) trait WithBitWidth {
-    type Output;
-    /// Runs with bit sets `B`, for cells with at most `C` contents.
-    fn run<B: Bits, const C: usize>(self) -> Self::Output;
+/// Evaluates an expression that is generic over the type `$bits` of bit sets and the maximum number `$contents` of
+/// contents of a cell. It gets the shortest sets for an [`extent`].
+macro_rules! with_bit_width {
+    ($extent:expr, <$bits:ident, $contents:ident> $work:expr) => {
+        match $extent {
+            (..=63, 1) => with_bit_width!(@ $bits = u64, $contents = 2, $work),
+            (..=127, 1) => with_bit_width!(@ $bits = u128, $contents = 2, $work),
+            (..=255, 1) => with_bit_width!(@ $bits = $crate::line::bits::Wide<4>, $contents = 2, $work),
+            (_, 1) => with_bit_width!(@ $bits = $crate::line::bits::Wide<16>, $contents = 2, $work),
+            (..=63, ..=7) => with_bit_width!(@ $bits = u64, $contents = 8, $work),
+            (..=255, ..=7) => with_bit_width!(@ $bits = $crate::line::bits::Wide<4>, $contents = 8, $work),
+            _ => with_bit_width!(@ $bits = $crate::line::bits::Wide<16>, $contents = 32, $work),
+        }
+    };
+    (@ $bits:ident = $type:ty, $contents:ident = $number:literal, $work:expr) => {{
+        type $bits = $type;
+        const $contents: usize = $number;
+        $work
+    }};
 }
+pub(crate) use with_bit_width;
 
-/// Runs a computation with the shortest bit sets that hold the lines of a puzzle.
-pub(crate) fn with_bit_width<W: WithBitWidth>(clues: &Clues, work: W) -> W::Output {
-    with_bit_width_for(clues.rows().len().max(clues.columns().len()), clues.palette().len(), work)
-}
-
-/// Runs a computation with the shortest bit sets for a maximum number of cells and a number of colors.
-pub(crate) fn with_bit_width_for<W: WithBitWidth>(cells: usize, palette: usize, work: W) -> W::Output {
-    match (cells, palette) {
-        (..=63, 1) => work.run::<u64, 2>(),
-        (..=127, 1) => work.run::<u128, 2>(),
-        (..=255, 1) => work.run::<Wide<4>, 2>(),
-        (_, 1) => work.run::<Wide<16>, 2>(),
-        (..=63, ..=7) => work.run::<u64, 8>(),
-        (..=255, ..=7) => work.run::<Wide<4>, 8>(),
-        _ => work.run::<Wide<16>, 32>(),
-    }
+/// Returns the number of cells of the longest lines, and the number of colors.
+pub(crate) fn extent(clues: &Clues) -> (usize, usize) {
+    (clues.rows().len().max(clues.columns().len()), clues.palette().len())
 }

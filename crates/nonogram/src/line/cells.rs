@@ -3,12 +3,11 @@
 use alloc::{boxed::Box, vec::Vec};
 
 use crate::{
-    Candidates, Clue,
+    Bits, Candidates, Clue, Possible,
     line::{
-        bit_width::WithBitWidth,
-        bits::Bits,
+        bit_width::with_bit_width,
         run_starts::{runs, starts},
-        solver::{self, Possible, Run},
+        solver::{self, Run},
     },
 };
 
@@ -33,24 +32,20 @@ pub(super) trait Cells: Send + Sync {
 }
 
 /// Creates cells with all candidates, given the numbers of cells and colors.
-pub(super) struct Any {
-    pub(super) cells: usize,
-    pub(super) palette: usize,
-}
-
-impl WithBitWidth for Any {
-    type Output = Box<dyn Cells>;
-
-    fn run<B: Bits, const C: usize>(self) -> Box<dyn Cells> {
-        let Self { cells, palette } = self;
-        let any = |content| if content <= palette { B::below(cells) } else { B::NONE };
-        Box::new(Packed::<B, C>(core::array::from_fn(any)))
-    }
+pub(super) fn any(cells: usize, palette: usize) -> Box<dyn Cells> {
+    with_bit_width!((cells, palette), <B, C> Box::new(Packed::<B, C>::any(cells, palette)))
 }
 
 /// Cells in bit sets.
 #[derive(Clone)]
 struct Packed<B, const C: usize>(Possible<B, C>);
+
+impl<B: Bits, const C: usize> Packed<B, C> {
+    fn any(cells: usize, palette: usize) -> Self {
+        let any = |content| if content <= palette { B::below(cells) } else { B::NONE };
+        Self(core::array::from_fn(any))
+    }
+}
 
 impl<B: Bits, const C: usize> Cells for Packed<B, C> {
     fn has(&self, cell: usize, content: usize) -> bool {

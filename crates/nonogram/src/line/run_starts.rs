@@ -3,11 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Clue,
-    line::{
-        bits::Bits,
-        solver::{Possible, Run, room},
-    },
+    Bits, Clue, Possible,
+    line::solver::{Run, room},
 };
 
 /// Converts the runs of a clue for the solver.

@@ -7,7 +7,7 @@
 
 use alloc::vec;
 
-use crate::{line::bits::Bits, puzzle::candidates};
+use crate::{Bits, puzzle::candidates};
 
 mod middle;
 

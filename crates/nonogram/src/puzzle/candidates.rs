@@ -15,6 +15,7 @@ use crate::{ColorId, Palette};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[doc(alias("pencil marks", "cell", "domain"))]
+#[must_use]
 pub struct Candidates(u32);
 
 impl Candidates {
@@ -38,7 +39,6 @@ impl Candidates {
     /// assert_eq!(black, Candidates::just(Some(ColorId::BLACK)));
     /// assert_eq!(black.color(), Some(ColorId::BLACK));
     /// ```
-    #[must_use]
     pub const fn filled(color: ColorId) -> Self {
         Self::NONE.with(color.index() + 1)
     }
@@ -54,19 +54,16 @@ impl Candidates {
     }
 
     /// Returns all candidates of a cell in a nonogram with these colors.
-    #[must_use]
     pub fn any(palette: &Palette) -> Self {
         Self(!0 >> (31 - palette.len()))
     }
 
     /// Returns the candidates of a cell whose content is known: a color, or `None` for empty.
-    #[must_use]
     pub fn just(cell: Option<ColorId>) -> Self {
         Self::NONE.with(number(cell))
     }
 
     /// Returns the candidates that both sets contain.
-    #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
@@ -79,7 +76,6 @@ impl Candidates {
     /// assert_eq!(Candidates::just(color).or(Candidates::just(None)), Candidates::any(&Palette::black()));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -91,7 +87,6 @@ impl Candidates {
     /// let filled = Candidates::any(&Palette::black()).without(None);
     /// assert!(!filled.can_be(None) && filled.only().is_some());
     /// ```
-    #[must_use]
     pub fn without(self, cell: Option<ColorId>) -> Self {
         Self(self.0 & !Self::just(cell).0)
     }
@@ -109,19 +104,16 @@ impl Candidates {
     }
 
     /// Returns whether no candidate is left, so that there is a contradiction.
-    #[must_use]
     pub const fn is_impossible(self) -> bool {
         self.0 == 0
     }
 
     /// Returns whether the cell may have a color, or with `None` be empty.
-    #[must_use]
     pub fn can_be(self, cell: Option<ColorId>) -> bool {
         self.has(number(cell))
     }
 
     /// Returns whether the cell is known to be empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == Self::EMPTY.0
     }
@@ -133,19 +125,16 @@ impl Candidates {
     /// assert!(Candidates::any(&Palette::black()).is_open());
     /// assert!(!Candidates::EMPTY.is_open() && !Candidates::filled(ColorId::BLACK).is_open());
     /// ```
-    #[must_use]
     pub const fn is_open(self) -> bool {
         self.0.count_ones() > 1
     }
 
     /// Returns the color of the cell if it is known to be filled with one.
-    #[must_use]
     pub fn color(self) -> Option<ColorId> {
         self.only().flatten()
     }
 
     /// Returns the content of the cell, if only one candidate is left.
-    #[must_use]
     pub fn only(self) -> Option<Option<ColorId>> {
         let content = self.0.trailing_zeros() as usize;
         (self.0.count_ones() == 1).then(|| cell(content))

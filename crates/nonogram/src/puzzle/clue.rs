@@ -25,7 +25,6 @@ pub struct Run {
 
 impl Run {
     /// Creates a run of the first color.
-    #[must_use]
     pub fn black(length: u32) -> Self {
         Self { length, color: ColorId::default() }
     }
@@ -54,13 +53,11 @@ const INLINE_RUNS: usize = 8;
 
 impl Clue {
     /// Returns the runs.
-    #[must_use]
     pub fn runs(&self) -> &[Run] {
         &self.0
     }
 
     /// Returns the number of filled cells.
-    #[must_use]
     pub fn filled(&self) -> u64 {
         self.0.iter().map(|run| u64::from(run.length)).sum()
     }
@@ -68,7 +65,6 @@ impl Clue {
     /// Returns the length of the shortest line that has room for the runs.
     ///
     /// At least one empty cell separates runs of one color.
-    #[must_use]
     pub fn shortest_line(&self) -> u64 {
         let mut before = None;
         let needs = |run: &Run| {
@@ -87,7 +83,6 @@ impl Clue {
     /// assert_eq!(clue.runs(), [Run { length: 2, color: black }, Run { length: 1, color: red }]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn of(cells: impl IntoIterator<Item = Option<ColorId>>) -> Self {
         let mut runs = SmallVec::<[Run; INLINE_RUNS]>::new();
         let mut before = None;

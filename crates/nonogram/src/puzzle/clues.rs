@@ -108,19 +108,16 @@ impl Clues {
     }
 
     /// Returns the palette.
-    #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
 
     /// Returns the clues of the rows from top to bottom.
-    #[must_use]
     pub fn rows(&self) -> &[Clue] {
         self.lines(Side::Row)
     }
 
     /// Returns the clues of the columns from left to right.
-    #[must_use]
     pub fn columns(&self) -> &[Clue] {
         self.lines(Side::Column)
     }
@@ -134,7 +131,6 @@ impl Clues {
     /// assert_eq!(Side::BOTH.map(|side| clues.lines(side).len()), [2, 3]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn lines(&self, side: Side) -> &[Clue] {
         &self.lines[side as usize]
     }
@@ -149,7 +145,6 @@ impl Clues {
     }
 
     /// Returns width and height in cells.
-    #[must_use]
     pub fn size(&self) -> Size {
         Size::new(self.columns().len() as u32, self.rows().len() as u32)
     }

@@ -64,7 +64,6 @@ const NAMED_COLORS: &[(&str, &[[u8; 3]])] = &[
 /// use quadrille_nonogram::color_names;
 /// assert_eq!(color_names(&[[255, 0, 0], [220, 20, 40], [0, 0, 255]]), ["red", "dark red", "blue"]);
 /// ```
-#[must_use]
 pub fn color_names(colors: &[[u8; 3]]) -> Vec<String> {
     let mut shades: Vec<Shade> = colors.iter().map(|&color| Shade::of(nearest(color))).collect();
     for first in 0..shades.len() {

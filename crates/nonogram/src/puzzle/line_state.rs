@@ -39,7 +39,6 @@ impl PartialGrid {
     /// # Panics
     ///
     /// If the grid or the clues do not have such a line.
-    #[must_use]
     #[doc(alias("finished", "complete", "progress"))]
     pub fn line_state(&self, clues: &Clues, side: Side, index: usize) -> LineState {
         let (line, clue) = (self.line(side, index), &clues.lines(side)[index]);
@@ -64,7 +63,6 @@ impl PartialGrid {
     /// # Panics
     ///
     /// If the grid or the clues do not have such a line.
-    #[must_use]
     #[doc(alias("cross out", "progress"))]
     pub fn runs_done(&self, clues: &Clues, side: Side, index: usize) -> Vec<bool> {
         self.line(side, index).runs_done(&clues.lines(side)[index])
@@ -79,7 +77,6 @@ impl PartialGrid {
     /// assert!(!PartialGrid::from_text("##\n??\n", &clues)?.is_solved(&clues));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("won", "finished", "complete"))]
     pub fn is_solved(&self, clues: &Clues) -> bool {
         let is_drawn = |contents: &Candidates| contents.color().is_some() || contents.can_be(None);
@@ -98,7 +95,6 @@ impl PartialGrid {
     /// assert_eq!(grid.wrong(&solution), [Position::new(0, 1)]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     #[doc(alias("mistakes", "errors"))]
     pub fn wrong(&self, picture: &Picture) -> Vec<Position> {
         let is_wrong = |&(at, contents): &(Position, &Candidates)| {

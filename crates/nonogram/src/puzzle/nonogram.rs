@@ -19,6 +19,7 @@ use crate::{Clues, Error, Picture};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[doc(alias("puzzle", "picross", "griddler", "hanjie", "paint by numbers"))]
+#[must_use]
 pub struct Nonogram {
     metadata: Metadata,
     clues: Clues,
@@ -27,7 +28,6 @@ pub struct Nonogram {
 
 impl Nonogram {
     /// Creates a nonogram without metadata and without a picture.
-    #[must_use]
     pub fn new(clues: Clues) -> Self {
         Self { metadata: Metadata::default(), clues, picture: None }
     }
@@ -52,14 +52,12 @@ impl Nonogram {
     }
 
     /// Removes the picture, so that the nonogram can be handed out.
-    #[must_use]
     pub fn without_picture(mut self) -> Self {
         self.picture = None;
         self
     }
 
     /// Sets the title; an empty one counts as none.
-    #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
         self.metadata = self.metadata.with_title(title);
         self
@@ -75,44 +73,37 @@ impl Nonogram {
     /// assert_eq!((dot.title(), dot.metadata().author()), (Some("Dot"), Some("A. Teacher")));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn with_metadata(self, metadata: Metadata) -> Self {
         Self { metadata, ..self }
     }
 
     /// Replaces the picture and the clues, and keeps the metadata.
-    #[must_use]
     pub fn redrawn(self, picture: Picture) -> Self {
         Self { clues: picture.clues(), picture: Some(picture), ..self }
     }
 
     /// Returns the title, if there is one.
-    #[must_use]
     pub fn title(&self) -> Option<&str> {
         self.metadata.title()
     }
 
     /// Returns the metadata: title, author, copyright and more.
-    #[must_use]
     pub const fn metadata(&self) -> &Metadata {
         &self.metadata
     }
 
     /// Returns the clues.
-    #[must_use]
     pub const fn clues(&self) -> &Clues {
         &self.clues
     }
 
     /// Returns the picture, which satisfies the clues, if it is known.
-    #[must_use]
     pub const fn picture(&self) -> Option<&Picture> {
         self.picture.as_ref()
     }
 
     /// Sets the metadata that file formats have in common.
     #[doc(hidden)]
-    #[must_use]
     pub fn described(self, title: Option<&str>, author: Option<&str>, copyright: Option<&str>) -> Self {
         let [title, author, copyright] = [title, author, copyright].map(Option::unwrap_or_default);
         let metadata = Metadata::default().with_title(title).with_author(author).with_copyright(copyright);

@@ -66,7 +66,6 @@ impl ColorId {
     }
 
     /// Returns the index, counted from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -95,7 +94,6 @@ impl Palette {
     pub const MAX: usize = 31;
 
     /// Creates a palette of black alone, with the symbol `#`.
-    #[must_use]
     pub fn black() -> Self {
         Self(Arc::new([Color { name: "black".into(), rgb: [0; 3], symbol: '#' }]))
     }
@@ -184,7 +182,6 @@ impl Palette {
     /// assert_eq!(visible.on_paper(), visible);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn on_paper(&self) -> Self {
         let colors: Vec<[u8; 3]> = self.0.iter().map(|color| color.rgb).collect();
         let visible = distinct_on_white(&colors, &VISIBLE_SUBSTITUTES);
@@ -203,13 +200,11 @@ impl Palette {
     }
 
     /// Returns the colors in order.
-    #[must_use]
     pub fn as_slice(&self) -> &[Color] {
         &self.0
     }
 
     /// Returns the number of colors.
-    #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "there is at least one")]
     pub fn len(&self) -> usize {
         self.0.len()
@@ -222,7 +217,6 @@ impl Palette {
     }
 
     /// Returns the color with a symbol.
-    #[must_use]
     pub fn find_symbol(&self, symbol: char) -> Option<ColorId> {
         self.0.iter().position(|color| color.symbol == symbol).and_then(|index| ColorId::new(index).ok())
     }

@@ -62,26 +62,22 @@ pub struct PartialGrid {
 
 impl PartialGrid {
     /// Creates a grid of which nothing is known.
-    #[must_use]
     pub fn new(clues: &Clues) -> Self {
         let palette = clues.palette().clone();
         Self { cells: Grid::filled(clues.size(), Candidates::any(&palette)), palette }
     }
 
     /// Returns the palette.
-    #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
 
     /// Returns the candidates of each cell.
-    #[must_use]
     pub const fn cells(&self) -> &Grid<Candidates> {
         &self.cells
     }
 
     /// Returns width and height in cells.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.cells.size()
     }
@@ -159,7 +155,6 @@ impl PartialGrid {
     /// assert_eq!("#.\n".parse::<PartialGrid>()?.picture(), Some("#.\n".parse()?));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn picture(&self) -> Option<Picture> {
         let mut cells = Grid::filled(self.size(), None);
         for (at, contents) in self.cells.iter() {
@@ -183,7 +178,6 @@ impl PartialGrid {
     /// assert_eq!(known.drawn().clues().rows()[0], clues.rows()[0]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn drawn(&self) -> Picture {
         Picture::of_solution(self.palette.clone(), self.cells.map(|contents| contents.only().flatten()))
     }
@@ -206,7 +200,6 @@ impl PartialGrid {
     /// # Panics
     ///
     /// If there is no such line.
-    #[must_use]
     pub fn line(&self, side: Side, index: usize) -> Line {
         let (cells, lines) = (self.line_count(side.other()), self.line_count(side));
         assert!(index < lines, "the grid has {lines} {side}s");

@@ -107,19 +107,16 @@ impl Picture {
     }
 
     /// Returns the palette.
-    #[must_use]
     pub const fn palette(&self) -> &Palette {
         &self.palette
     }
 
     /// Returns the cells; `None` is empty.
-    #[must_use]
     pub const fn cells(&self) -> &Grid<Option<ColorId>> {
         &self.cells
     }
 
     /// Returns width and height in cells.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.cells.size()
     }
@@ -133,7 +130,6 @@ impl Picture {
     /// assert_eq!(picture.contents().rows().collect::<Vec<_>>(), [[1, 0]]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn contents(&self) -> Grid<u8> {
         self.cells.map(|&cell| candidates::number(cell) as u8)
     }
@@ -166,7 +162,6 @@ impl Picture {
     /// assert_eq!((line.likeness(&line), line.likeness(&dot)), (1.0, 0.4));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn likeness(&self, other: &Self) -> f64 {
         let dice = |is_filled: bool| {
             let of = |cell: &Option<ColorId>| cell.is_some() == is_filled;
@@ -184,7 +179,6 @@ impl Picture {
     /// # Panics
     ///
     /// Never: the clues of a picture are always consistent.
-    #[must_use]
     pub fn clues(&self) -> Clues {
         let Size { width, height } = self.size();
         let cell = |row: u32, column: u32| self.cells[Position::new(row as i32, column as i32)];

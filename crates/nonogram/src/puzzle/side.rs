@@ -23,7 +23,6 @@ impl Side {
     pub const BOTH: [Self; 2] = [Self::Row, Self::Column];
 
     /// Returns the side whose lines cross the lines of this side.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Row => Self::Column,
@@ -40,7 +39,6 @@ impl Side {
     /// assert_eq!(at, Position::new(1, 4));
     /// assert_eq!((Side::Column.line_and_cell(at), Side::Row.line_and_cell(at)), ((4, 1), (1, 4)));
     /// ```
-    #[must_use]
     pub const fn position(self, line: usize, cell: usize) -> Position {
         match self {
             Self::Row => Position::new(line as i32, cell as i32),
@@ -51,7 +49,6 @@ impl Side {
     /// Returns the index of the line of this side at a position, and the index of the cell in the line.
     ///
     /// This is the inverse of [`position`](Self::position).
-    #[must_use]
     pub const fn line_and_cell(self, at: Position) -> (usize, usize) {
         match self {
             Self::Row => (at.row as usize, at.column as usize),

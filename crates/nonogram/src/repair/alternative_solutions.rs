@@ -5,10 +5,7 @@ use alloc::{vec, vec::Vec};
 
 use quadrille_core::Size;
 
-use crate::{
-    grid::trial::{Cell, TrialPicture, affected_cells},
-    repair::edits::Groups,
-};
+use crate::{Cell, TrialPicture, grid::trial::affected_cells, repair::edits::Groups};
 
 /// The maximum number of stored alternative solutions.
 const MAX_KEPT: usize = 64;

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 
 use quadrille_core::Size;
 
-use crate::grid::trial::Cell;
+use crate::Cell;
 
 /// A change of the content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

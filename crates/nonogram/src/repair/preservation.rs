@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use crate::{Picture, repair::Damage};
+use crate::{Damage, Picture};
 
 /// A content may lose the number of its cells divided by this,
 const LOSS_DIVISOR: usize = 4;

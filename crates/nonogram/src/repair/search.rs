@@ -9,11 +9,9 @@ mod regions;
 use alloc::{boxed::Box, vec::Vec};
 
 use crate::{
-    Limit, Picture,
-    control::watch::Watch,
-    grid::trial::{Cell, OpenCells, TrialPicture, start_trial},
+    Cell, Limit, OpenCells, Picture, Repairer, Solvability, TrialPicture, Watch,
+    grid::trial::start_trial,
     repair::{
-        Repairer, Solvability,
         alternative_solutions::AlternativeSolutions,
         edits::{Edit, Scope},
         preservation::Preservation,

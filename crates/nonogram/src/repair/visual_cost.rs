@@ -4,7 +4,10 @@ use alloc::vec::Vec;
 
 use quadrille_core::{Grid, Position, Size};
 
-use crate::grid::trial::{Cell, TrialPicture, cell, position};
+use crate::{
+    Cell, TrialPicture,
+    grid::trial::{cell, position},
+};
 
 /// How badly each content fits into each cell of a source, from 0 to 1.
 #[derive(Clone, Debug)]

@@ -11,18 +11,7 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::Position;
 use quadrille_sat::{Literal, Solver};
 
-use crate::{
-    Clues, Picture, Side,
-    grid::{
-        state::{GridState, LineId},
-        symmetries::Symmetries,
-    },
-    line::{
-        bits::Bits,
-        solver::{Possible, Run},
-    },
-    solver::verdict::Limit,
-};
+use crate::{Bits, Clues, GridState, Limit, LineId, Picture, Possible, Side, Symmetries, line::solver::Run};
 
 /// The formula of a grid.
 #[derive(Clone)]

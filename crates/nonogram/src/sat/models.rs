@@ -3,18 +3,8 @@
 use alloc::boxed::Box;
 
 use crate::{
-    Clues, Picture,
-    control::{budget::Budget, interruption::Interruption},
-    grid::{
-        state::{GridState, picture},
-        symmetries::Symmetries,
-    },
-    line::bits::Bits,
-    sat::encode::Encoding,
-    solver::{
-        strategy::{Next, Strategy},
-        verdict::SolvedBy,
-    },
+    Bits, Budget, Clues, GridState, Interruption, Next, Picture, SolvedBy, Strategy, Symmetries,
+    grid::state::picture, sat::encode::Encoding,
 };
 
 /// The work of the SAT solver between two checks of the budget.

@@ -12,15 +12,8 @@ use alloc::vec::Vec;
 use arrangements::Arrangements;
 
 use crate::{
-    Clues, Side,
-    control::budget::Budget,
-    grid::{branch::Branch, state::LineId},
-    human::knowledge::{Knowledge, LineSet, take_first, union},
-    line::bits::Bits,
-    solver::{
-        strategy::{Next, Strategy},
-        verdict::{Limit, SolvedBy},
-    },
+    Bits, Branch, Budget, Clues, Knowledge, Limit, LineId, LineSet, Next, Side, SolvedBy, Strategy,
+    human::knowledge::{take_first, union},
 };
 
 /// The maximum memory for the arrangements of a puzzle, in bytes.

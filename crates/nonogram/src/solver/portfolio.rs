@@ -4,15 +4,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Picture,
-    control::budget::Budget,
-    grid::{search::Search, symmetries::Symmetries},
-    line::bits::Bits,
+    Bits, Budget, Limit, Next, Picture, SolvedBy, Strategy, Symmetries, grid::search::Search,
     sat::models::Models,
-    solver::{
-        strategy::{Next, Strategy},
-        verdict::{Limit, SolvedBy},
-    },
 };
 
 /// The work of the first turn of the search: about a millisecond. Each turn is twice as long as the one

@@ -1,14 +1,7 @@
 use alloc::boxed::Box;
 use core::{fmt, iter::FusedIterator};
 
-use crate::{
-    Picture,
-    control::budget::Budget,
-    solver::{
-        strategy::{DynStrategy, Next},
-        verdict::{Count, Limit},
-    },
-};
+use crate::{Budget, Count, DynStrategy, Limit, Next, Picture};
 
 /// An iterator over all solutions: see [`Solver::solutions`](crate::Solver::solutions).
 ///
@@ -28,7 +21,6 @@ impl<'o> Solutions<'o> {
     }
 
     /// Returns why there may be more solutions, once the iterator has ended.
-    #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         self.limit
     }
@@ -43,7 +35,6 @@ impl<'o> Solutions<'o> {
     /// assert_eq!(solutions.count_to(None), Count::Exactly(5_u32.into()));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn count_to(mut self, max: Option<u64>) -> Count {
         let mut number = 0_u64;
         let is_more = loop {

@@ -2,11 +2,7 @@
 
 use alloc::boxed::Box;
 
-use crate::{
-    Picture,
-    control::budget::Budget,
-    solver::verdict::{Limit, SolvedBy},
-};
+use crate::{Budget, Limit, Picture, SolvedBy};
 
 /// The result of a search for the next solution.
 pub(crate) enum Next {

@@ -46,7 +46,6 @@ impl Verdict {
     /// assert_eq!(Verdict::None.name(), "none");
     /// assert_eq!(Verdict::Undecided(Limit::Steps).to_string(), "undecided");
     /// ```
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Unique(_) => "unique",
@@ -57,7 +56,6 @@ impl Verdict {
     }
 
     /// Returns whether there is exactly one solution.
-    #[must_use]
     pub const fn is_unique(&self) -> bool {
         matches!(self, Self::Unique(_))
     }
@@ -71,7 +69,6 @@ impl Verdict {
     /// assert_eq!(Solver::new().decide(&board).limit(), None);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         match self {
             Self::Undecided(limit) => Some(*limit),
@@ -207,7 +204,6 @@ pub struct Analysis {
 
 impl Analysis {
     /// Returns whether the clues can be solved by looking at one line at a time, without guessing.
-    #[must_use]
     pub const fn is_line_solvable(&self) -> bool {
         self.verdict.is_unique() && matches!(self.solved_by, SolvedBy::Line)
     }

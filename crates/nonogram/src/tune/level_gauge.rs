@@ -2,11 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{
-    Clues, Level, Solver,
-    control::watch::Watch,
-    grid::trial::{Cell, TrialPicture},
-};
+use crate::{Cell, Clues, Level, Solver, TrialPicture, Watch};
 
 /// Pictures that take more steps to analyze are too hard.
 const MAX_STEPS: u64 = 2_000_000;
@@ -101,33 +97,16 @@ impl LevelGauge {
     }
 
     fn measured(&mut self, trial: &mut dyn TrialPicture, watch: &Watch<'_>) -> LevelDistance {
-        match self.level {
-            Level::Trivial => too_hard(trial.open_after_tricks(Level::Trivial, watch)),
-            Level::Overlap => between(
-                trial,
-                |trial| trial.open_after_tricks(Level::Trivial, watch),
-                |trial| trial.open_after_tricks(Level::Overlap, watch),
-            ),
-            Level::LineTricks => between(
-                trial,
-                |trial| trial.open_after_tricks(Level::Overlap, watch),
-                |trial| trial.open_after_tricks(Level::LineTricks, watch),
-            ),
-            Level::FullLine => between(
-                trial,
-                |trial| trial.open_after_tricks(Level::LineTricks, watch),
-                |trial| trial.open_after_lines(watch).cells,
-            ),
-            Level::WhatIf => between(
-                trial,
-                |trial| trial.open_after_lines(watch).cells,
-                |trial| {
-                    let open = trial.open_after_probes(MAX_STEPS, watch);
-                    open.unwrap_or_else(|_| trial.open_after_lines(watch).cells)
-                },
-            ),
-            Level::NestedWhatIf | Level::Search => self.hard(trial, watch),
+        if self.level > Level::WhatIf {
+            return self.hard(trial, watch);
         }
+        let open = open_after(self.level, trial, watch);
+        let below = Level::ALL[..self.level as usize].last();
+        if open.is_empty() && below.is_some_and(|&below| open_after(below, trial, watch).is_empty()) {
+            // As far as a picture that leaves a few groups of cells open.
+            return LevelDistance::new(8.0 + trial.size().area() as f64 / 16.0, open);
+        }
+        LevelDistance::new(open.len() as f64, open)
     }
 
     fn hard(&mut self, trial: &mut dyn TrialPicture, watch: &Watch<'_>) -> LevelDistance {
@@ -178,25 +157,14 @@ pub(crate) fn rated(clues: &Clues, watch: &Watch<'_>) -> Option<Level> {
     Some(solver.rate(clues).ok()?.level)
 }
 
-/// Returns the distance if the techniques of the level leave cells open.
-fn too_hard(open: Vec<Cell>) -> LevelDistance {
-    LevelDistance::new(open.len() as f64, open)
-}
-
-/// Returns the distance if the level below must leave cells open, and the level itself none.
-fn between(
-    trial: &mut dyn TrialPicture,
-    below: impl Fn(&mut dyn TrialPicture) -> Vec<Cell>,
-    level: impl Fn(&mut dyn TrialPicture) -> Vec<Cell>,
-) -> LevelDistance {
-    let open = level(trial);
-    if !open.is_empty() {
-        too_hard(open)
-    } else if below(trial).is_empty() {
-        let size = trial.size();
-        // As far as a picture that leaves a few groups of cells open.
-        LevelDistance::new(8.0 + size.area() as f64 / 16.0, open)
-    } else {
-        LevelDistance::default()
+/// Returns the cells that the techniques up to a level leave open, at most those of a what-if.
+fn open_after(level: Level, trial: &mut dyn TrialPicture, watch: &Watch<'_>) -> Vec<Cell> {
+    match level {
+        Level::Trivial | Level::Overlap | Level::LineTricks => trial.open_after_tricks(level, watch),
+        Level::FullLine => trial.open_after_lines(watch).cells,
+        _ => {
+            let open = trial.open_after_probes(MAX_STEPS, watch);
+            open.unwrap_or_else(|_| trial.open_after_lines(watch).cells)
+        }
     }
 }

@@ -5,12 +5,10 @@ use alloc::{boxed::Box, vec::Vec};
 use quadrille_core::{Random, Size};
 
 use crate::{
-    Level, Picture,
-    control::watch::Watch,
+    Cell, DifficultyTuner, Level, Picture, TrialPicture, Watch,
     grid::trial::start_trial,
-    grid::trial::{Cell, TrialPicture},
     repair::{Edit, Preservation, PricedEdit, VisualCost},
-    tune::{DifficultyTuner, LevelDistance, LevelGauge},
+    tune::{LevelDistance, LevelGauge},
 };
 
 /// A picture that takes this number of steps counts for another attempt: hard ones take thousands of times

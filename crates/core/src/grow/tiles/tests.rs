@@ -11,7 +11,7 @@ fn board(tiles: usize) -> Board {
     board
 }
 
-fn pick(tiles: &mut dyn Tiles, board: &mut Board) -> Vec<TileId> {
+fn pick(tiles: &mut Tiles, board: &mut Board) -> Vec<TileId> {
     let mut picked = Vec::new();
     tiles.pick(board, &mut Random::new(0, 0), &mut picked);
     picked
@@ -19,7 +19,7 @@ fn pick(tiles: &mut dyn Tiles, board: &mut Board) -> Vec<TileId> {
 
 #[test]
 fn the_nearest_tiles_come_first() {
-    let (mut board, mut tiles) = (board(5), Nearest::new(3));
+    let (mut board, mut tiles) = (board(5), Tiles::nearest(3));
     let picked = pick(&mut tiles, &mut board);
     let distances: Vec<_> = picked.iter().map(|&tile| board.distance(tile)).collect();
     assert_eq!(picked.len(), 3);
@@ -27,7 +27,7 @@ fn the_nearest_tiles_come_first() {
 }
 
 #[track_caller]
-fn check_hopeless(mut tiles: impl Tiles) {
+fn check_hopeless(mut tiles: Tiles) {
     let mut board = board(3);
     for _ in 0..MAX_FAILURES {
         let picked = pick(&mut tiles, &mut board);
@@ -42,11 +42,11 @@ fn check_hopeless(mut tiles: impl Tiles) {
 
 #[test]
 fn hopeless_tiles_are_given_up() {
-    check_hopeless(Nearest::new(100));
+    check_hopeless(Tiles::nearest(100));
 }
 #[test]
 fn sampled_hopeless_tiles_are_given_up() {
-    check_hopeless(Sampled::new(Attach::Random));
+    check_hopeless(Tiles::sampled(Attach::Random));
 }
 
 #[test]

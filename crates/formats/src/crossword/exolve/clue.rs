@@ -1,8 +1,6 @@
 //! The lines of the lists of clues.
 
-use quadrille_core::{Direction, quoted};
-
-use crate::{Error, Unsupported, html};
+use crate::crossword::prelude::*;
 
 /// A line in a list of clues.
 #[derive(Debug, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 
 use std::io::Write;
 
-use quadrille_core::{Language, quoted};
+use quadrille_core::Language;
 use unicode_script::{Script, UnicodeScript};
 
-use crate::{Error, WriteError};
+use crate::crossword::prelude::*;
 
 /// Writes the options and the script that the contents of the squares require.
 pub(super) fn declare(

@@ -1,20 +1,11 @@
-use quadrille_core::{Direction, Language, Metadata, Position, Square, quoted};
+use quadrille_core::Language;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
     BEGIN, BLOCK, SIGNS,
     clue::{self, Clue},
 };
-use crate::{
-    Error, Unsupported,
-    crossword::{
-        Document,
-        draft::{self, Draft, Numbered},
-        rows::Rows,
-        runs,
-    },
-    decode, html,
-};
+use crate::crossword::prelude::*;
 
 /// The last line of a puzzle.
 const END: &str = "exolve-end";

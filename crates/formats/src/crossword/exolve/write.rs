@@ -1,18 +1,8 @@
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Direction, Grid, Position, Square};
-
 use super::{BLOCK, SIGNS, letters};
-use crate::{
-    Error, WriteError,
-    crossword::{
-        WriteOptions,
-        draft::{lines, whole_grid},
-        runs,
-    },
-    html,
-    whitespace::one_line,
-};
+use crate::crossword::draft::lines;
+use crate::crossword::prelude::*;
 
 /// The maximum width and height of Exolve, in squares.
 const MAX_SIDE: u32 = 100;
@@ -24,11 +14,8 @@ pub(in crate::crossword) fn write(
 ) -> Result<(), WriteError> {
     let size = crossword.size();
     if size.width.max(size.height) > MAX_SIDE {
-        return Err(Error::limit(format!(
-            "the grid of {size} squares is too large for exolve (at most {MAX_SIDE}x{MAX_SIDE}): \
-             write ipuz, jpz, xd or json"
-        ))
-        .into());
+        let max = format!("{MAX_SIDE}x{MAX_SIDE}");
+        return Err(draft::too_large(crossword, "exolve", &max, "ipuz, jpz, xd or json").into());
     }
     let squares = whole_grid(crossword, "exolve")?;
     let contents: Vec<_> = crossword.letter_squares().into_iter().map(|(_, content)| content).collect();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_core::{Grid, Position, Size, Square, excerpt};
+use quadrille_core::excerpt;
 use serde_json::{Map, Value};
 
 use super::{
@@ -10,10 +10,7 @@ use super::{
     read::{first, json_text, object},
     unsupported,
 };
-use crate::{
-    Error,
-    crossword::{color::is_white, draft},
-};
+use crate::crossword::prelude::*;
 
 /// The two grids of a file.
 pub(super) struct Board<'a> {
@@ -78,8 +75,7 @@ impl<'a> Board<'a> {
         for ((puzzle, solution), row) in puzzle.into_iter().zip(solution).zip(0..) {
             for ((cell, content), column) in puzzle.iter().zip(solution).zip(0..) {
                 let at = Position::new(row, column);
-                let wrong =
-                    |what: &str| Error::input(format!("row {}, column {}: {what}", row + 1, column + 1));
+                let wrong = |what: &str| Error::input(format!("{at}: {what}"));
                 let (label, style) = match cell {
                     Value::Object(cell) => {
                         (cell.get("cell").unwrap_or(&Value::Null), self.style(cell.get("style")))

@@ -1,10 +1,9 @@
 //! The clues of a file.
 
-use quadrille_core::{Direction, Position};
 use serde_json::Value;
 
 use super::read::json_text;
-use crate::{crossword::runs::Run, html};
+use crate::crossword::prelude::*;
 
 /// A clue: a text, an array of number and text, or an object.
 pub(super) struct Clue {

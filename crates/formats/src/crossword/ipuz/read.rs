@@ -1,6 +1,5 @@
 use std::collections::BTreeSet;
 
-use quadrille_core::{Direction, Metadata, Position, quoted};
 use serde_json::{Map, Value};
 
 use super::{
@@ -9,16 +8,8 @@ use super::{
     clue::Clue,
     unsupported,
 };
-use crate::{
-    Error, Unsupported,
-    crossword::{
-        Document, date,
-        draft::Draft,
-        enumeration,
-        runs::{self, Run},
-    },
-    decode, html, json, metadata,
-};
+use crate::crossword::prelude::*;
+use crate::{json, metadata};
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;

@@ -1,15 +1,11 @@
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Direction, Grid, Position, Slot, Square};
+use quadrille_core::Slot;
 use serde::Serialize;
 
 use super::{BLOCK, EMPTY, KIND};
-use crate::{
-    WriteError,
-    crossword::{WriteOptions, date, draft::whole_grid, runs::Numbers},
-    html::escape,
-    json, metadata,
-};
+use crate::crossword::prelude::*;
+use crate::{html::escape, json, metadata};
 
 pub(in crate::crossword) fn write(
     crossword: &Crossword,

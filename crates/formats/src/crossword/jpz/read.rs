@@ -1,17 +1,10 @@
 use std::collections::BTreeSet;
 
-use quadrille_core::{Direction, Grid, Metadata, Position, Size, Square, quoted};
 use quick_xml::events::BytesStart;
 
 use super::words::{self, Cells, Clue, Word};
+use crate::crossword::prelude::*;
 use crate::{
-    Error, Unsupported,
-    crossword::{
-        Document,
-        color::is_white,
-        draft::{self, Draft},
-    },
-    html,
     xml::{self, attribute},
     zip,
 };
@@ -52,8 +45,12 @@ struct File {
 }
 
 impl xml::Handler for File {
-    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
-        let (parent, name) = xml::parent_and_name(path);
+    fn open(
+        &mut self,
+        (parent, name): (&str, &str),
+        start: &BytesStart<'_>,
+        line: usize,
+    ) -> Result<(), Error> {
         let get = |key: &str| attribute(start, key, line);
         let required = |key: &str| {
             get(key)?
@@ -105,8 +102,7 @@ impl xml::Handler for File {
         Ok(())
     }
 
-    fn close(&mut self, path: &[String], _line: usize) -> Result<(), Error> {
-        let (parent, name) = xml::parent_and_name(path);
+    fn close(&mut self, (parent, name): (&str, &str)) -> Result<(), Error> {
         html::shift(name, true, &mut self.start, &mut self.text);
         if name == "clue"
             && let Some(clue) = self.clue.take()
@@ -159,9 +155,7 @@ impl File {
         let get = |key: &str| attribute(start, key, line);
         let (x, y) = (get("x")?.unwrap_or_default(), get("y")?.unwrap_or_default());
         let at = self.position(&x, &y, line)?;
-        let (row, column) = (at.row + 1, at.column + 1);
-        let unsupported =
-            |what: &str| Err(Error::unsupported(format!("row {row}, column {column}: {what}")).at_line(line));
+        let unsupported = |what: &str| Err(Error::unsupported(format!("{at}: {what}")).at_line(line));
         for bar in ["top-bar", "bottom-bar", "left-bar", "right-bar"] {
             if get(bar)?.is_some_and(|value| value == "true") {
                 return unsupported(draft::BARS);
@@ -186,8 +180,7 @@ impl File {
         self.add_unsupported(Unsupported::GivenLetters, get("hint")?.is_some_and(|hint| hint == "true"));
         self.numbers.extend(get("number")?.map(|number| (at, number)));
         if !self.cells.insert(at) {
-            let message = format!("row {row}, column {column}: duplicate cell");
-            return Err(Error::input(message).at_line(line));
+            return Err(Error::input(format!("{at}: duplicate cell")).at_line(line));
         }
         if let Some(place) = self.grid.as_mut().and_then(|grid| grid.get_mut(at)) {
             *place = square;

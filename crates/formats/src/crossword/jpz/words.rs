@@ -2,16 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_core::{Answer, Direction, Position, quoted};
+use quadrille_core::Answer;
 
-use crate::{
-    Error,
-    crossword::{
-        draft::Draft,
-        enumeration,
-        runs::{self, Run},
-    },
-};
+use crate::crossword::prelude::*;
 
 /// The cells of a word, and its line in the file.
 pub(super) struct Word {

@@ -1,14 +1,10 @@
 use std::io;
 
-use quadrille_core::{Crossword, Direction, Grid, Metadata, Slot, Square};
+use quadrille_core::Slot;
 use quick_xml::escape::escape;
 
-use crate::{
-    WriteError,
-    crossword::{WriteOptions, draft::whole_grid, runs::Numbers},
-    xml::plain,
-    zip,
-};
+use crate::crossword::prelude::*;
+use crate::{xml::plain, zip};
 
 const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <crossword-compiler-applet xmlns="http://crossword.info/xml/crossword-compiler-applet">

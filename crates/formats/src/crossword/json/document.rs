@@ -29,9 +29,9 @@ pub(super) struct Document<'a> {
     pub(super) rule: Option<Text<'a>>,
     #[serde(default)]
     pub(super) seed: u64,
-    #[serde(skip_serializing, deserialize_with = "entries")]
+    #[serde(skip_serializing, deserialize_with = "list")]
     pub(super) entries: Vec<Placed>,
-    #[serde(skip_serializing, default, deserialize_with = "unplaced")]
+    #[serde(skip_serializing, default, deserialize_with = "list")]
     pub(super) unplaced: Vec<UnplacedWord>,
     /// Rows and columns.
     #[serde(skip_serializing, default)]
@@ -54,6 +54,8 @@ pub(super) struct DocumentSize {
 }
 
 /// A placed entry, at a position that is not validated yet and may be negative.
+#[derive(Deserialize)]
+#[serde(try_from = "RawPlaced<'_>")]
 pub(super) struct Placed {
     pub(super) number: Option<u32>,
     pub(super) direction: Direction,
@@ -63,6 +65,8 @@ pub(super) struct Placed {
 }
 
 /// An entry that could not be placed.
+#[derive(Deserialize)]
+#[serde(try_from = "RawUnplaced<'_>")]
 pub(super) struct UnplacedWord {
     pub(super) word: Word,
     pub(super) reason: Reason,
@@ -74,21 +78,24 @@ pub(super) struct Word {
     pub(super) entry: Entry,
 }
 
-fn entries<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Placed>, D::Error> {
-    deserializer.deserialize_seq(List::<RawPlaced<'de>>(PhantomData))
-}
-
-fn unplaced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<UnplacedWord>, D::Error> {
-    deserializer.deserialize_seq(List::<RawUnplaced<'de>>(PhantomData))
-}
-
-/// An element of the file before validation.
-trait Raw {
-    /// Its name in messages.
+/// An element of an array, with its name in messages.
+trait Element {
     const NAME: &'static str;
-    type Checked;
+}
 
-    fn check(self) -> Result<Self::Checked, String>;
+impl Element for Placed {
+    const NAME: &'static str = "entry";
+}
+
+impl Element for UnplacedWord {
+    const NAME: &'static str = "unplaced word";
+}
+
+/// Reads an array and validates each element immediately; an error names the element, counted from 1.
+fn list<'de, D: Deserializer<'de>, T: Element + Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Vec<T>, D::Error> {
+    deserializer.deserialize_seq(List(PhantomData))
 }
 
 #[derive(Deserialize, Serialize)]
@@ -132,16 +139,15 @@ impl<'a> RawPlaced<'a> {
     }
 }
 
-impl Raw for RawPlaced<'_> {
-    const NAME: &'static str = "entry";
-    type Checked = Placed;
+impl TryFrom<RawPlaced<'_>> for Placed {
+    type Error = String;
 
-    fn check(self) -> Result<Placed, String> {
-        let Self { number, row, column, .. } = self;
-        let direction = self.direction.0.parse().map_err(|error| message(&error))?;
-        let answer = self.answer.0.into_owned();
-        let entry = entry(answer, self.text, self.clue, self.lengths, self.required, self.pin)?;
-        Ok(Placed { number, direction, row, column, word: Word { index: self.index, entry } })
+    fn try_from(raw: RawPlaced<'_>) -> Result<Self, String> {
+        let RawPlaced { number, row, column, index, .. } = raw;
+        let direction = raw.direction.0.parse().map_err(|error| message(&error))?;
+        let answer = raw.answer.0.into_owned();
+        let entry = entry(answer, raw.text, raw.clue, raw.lengths, raw.required, raw.pin)?;
+        Ok(Self { number, direction, row, column, word: Word { index, entry } })
     }
 }
 
@@ -182,18 +188,17 @@ impl<'a> RawUnplaced<'a> {
     }
 }
 
-impl Raw for RawUnplaced<'_> {
-    const NAME: &'static str = "unplaced word";
-    type Checked = UnplacedWord;
+impl TryFrom<RawUnplaced<'_>> for UnplacedWord {
+    type Error = String;
 
-    fn check(self) -> Result<UnplacedWord, String> {
-        let reason = self.reason.0.parse().map_err(|error| message(&error))?;
-        let answer = match self.answer {
+    fn try_from(raw: RawUnplaced<'_>) -> Result<Self, String> {
+        let reason = raw.reason.0.parse().map_err(|error| message(&error))?;
+        let answer = match raw.answer {
             Some(Squares(answer)) => answer.into_owned(),
-            None => Spelling::default().answer(&self.text.0).map_err(|error| message(&error))?,
+            None => Spelling::default().answer(&raw.text.0).map_err(|error| message(&error))?,
         };
-        let entry = entry(answer, Some(self.text), self.clue, self.lengths, self.required, self.pin)?;
-        Ok(UnplacedWord { word: Word { index: self.index, entry }, reason })
+        let entry = entry(answer, Some(raw.text), raw.clue, raw.lengths, raw.required, raw.pin)?;
+        Ok(Self { word: Word { index: raw.index, entry }, reason })
     }
 }
 
@@ -240,31 +245,30 @@ fn entry(
     })
 }
 
-/// Reads an array and validates each element immediately; an error names the element, counted from 1.
-struct List<R>(PhantomData<R>);
+struct List<T>(PhantomData<T>);
 
-impl<'de, R: Raw + Deserialize<'de>> Visitor<'de> for List<R> {
-    type Value = Vec<R::Checked>;
+impl<'de, T: Element + Deserialize<'de>> Visitor<'de> for List<T> {
+    type Value = Vec<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an array")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
-        let mut checked = Vec::new();
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Vec<T>, A::Error> {
+        let mut elements = Vec::new();
         loop {
-            let named =
-                |why: &dyn fmt::Display| A::Error::custom(in_element(R::NAME, checked.len() + 1, why));
-            let Some(raw) = items.next_element::<R>().map_err(|error| named(&error))? else {
-                return Ok(checked);
-            };
-            let good = raw.check().map_err(|why| named(&why))?;
-            checked.push(good);
+            let named = |error| A::Error::custom(in_element(T::NAME, elements.len() + 1, &error));
+            match items.next_element().map_err(named)? {
+                Some(element) => elements.push(element),
+                None => return Ok(elements),
+            }
         }
     }
 }
 
 /// The contents of the squares of a word.
+#[derive(Deserialize)]
+#[serde(try_from = "Vec<Text<'_>>")]
 struct Squares<'a>(Cow<'a, Answer>);
 
 impl Serialize for Squares<'_> {
@@ -273,27 +277,11 @@ impl Serialize for Squares<'_> {
     }
 }
 
-impl<'de> Deserialize<'de> for Squares<'_> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let answer = deserializer.deserialize_seq(SquaresVisitor)?;
-        Ok(Self(Cow::Owned(answer)))
-    }
-}
+impl TryFrom<Vec<Text<'_>>> for Squares<'_> {
+    type Error = String;
 
-struct SquaresVisitor;
-
-impl<'de> Visitor<'de> for SquaresVisitor {
-    type Value = Answer;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an array of squares")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Answer, A::Error> {
-        let mut squares = Vec::<Cow<'de, str>>::new();
-        while let Some(Text(square)) = items.next_element()? {
-            squares.push(square);
-        }
-        Answer::from_squares(squares).map_err(|error| A::Error::custom(error.message()))
+    fn try_from(squares: Vec<Text<'_>>) -> Result<Self, String> {
+        let answer = Answer::from_squares(squares.iter().map(|Text(square)| square));
+        answer.map(|answer| Self(Cow::Owned(answer))).map_err(|error| message(&error))
     }
 }

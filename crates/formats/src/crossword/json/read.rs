@@ -1,20 +1,13 @@
 //! Reading and validation.
 
-use quadrille_core::{
-    Crossword, Direction, EntryId, Fault, Grid, Placement, Position, Rule, Size, Slot, Square, Unplaced,
-    WordList, verify,
-};
+use quadrille_core::{EntryId, Fault, Placement, Rule, Slot, Unplaced, WordList, verify};
 
 use super::{
     NATIVE,
     document::{Document, Placed, UnplacedWord, Word},
 };
-use crate::{
-    Error,
-    crossword::draft,
-    decode,
-    json::{self, Text},
-};
+use crate::crossword::prelude::*;
+use crate::json::{self, Text};
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     let text = decode::text(bytes)?;

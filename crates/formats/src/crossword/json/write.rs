@@ -2,14 +2,14 @@
 
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Position};
 use serde::Serialize;
 
 use super::{
     NATIVE,
     document::{Document, DocumentSize, RawPlaced, RawUnplaced},
 };
-use crate::{WriteError, json, metadata::MetadataDocument};
+use crate::crossword::prelude::*;
+use crate::{json, metadata::MetadataDocument};
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let size = crossword.size();

@@ -1,19 +1,14 @@
 use std::collections::BTreeMap;
 
-use quadrille_core::{Grid, Metadata, Position, Size, Square};
-
 use super::{
     CIRCLE, HEADER, MAGIC, UNSOLVED,
     charset::Charset,
     checksums::{PartsOf, Texts, region},
 };
-use crate::{
-    Error, Unsupported,
-    crossword::{
-        Document,
-        draft::{self, Draft, check_content, size},
-        runs::runs,
-    },
+use crate::crossword::prelude::*;
+use crate::crossword::{
+    draft::{check_content, size},
+    runs::runs,
 };
 
 /// The kind of a puzzle whose blocks are hidden from solvers.
@@ -101,10 +96,7 @@ fn squares(
         let content = match sections.rebus(k) {
             None => content,
             Some(key) => {
-                let row = position.row + 1;
-                let missing = || {
-                    Error::input(format!("row {row}, column {}: unknown rebus {key}", position.column + 1))
-                };
+                let missing = || Error::input(format!("{position}: unknown rebus {key}"));
                 let content = charset.decode(table.get(&key).ok_or_else(missing)?)?;
                 check_content(key, &content)?;
                 content

@@ -1,20 +1,13 @@
 use std::io::Write;
 
-use quadrille_core::{Crossword, Entry, Position, quoted};
+use quadrille_core::Entry;
 
 use super::{
     CIRCLE, MAGIC, UNSOLVED,
     charset::Charset,
     checksums::{PartsOf, Texts, region},
 };
-use crate::{
-    Error, WriteError,
-    crossword::{
-        WriteOptions, enumeration,
-        runs::{self, Run},
-    },
-    whitespace::one_line,
-};
+use crate::crossword::prelude::*;
 
 /// The maximum width and height, in squares.
 const MAX_SIDE: u32 = 255;
@@ -28,11 +21,8 @@ pub(in crate::crossword) fn write(
 ) -> Result<(), WriteError> {
     let size = crossword.size();
     if !fits(crossword) {
-        return Err(Error::limit(format!(
-            "the grid of {size} squares is too large for puz (at most {MAX_SIDE}x{MAX_SIDE}): \
-             write ipuz, jpz, xd or json"
-        ))
-        .into());
+        let max = format!("{MAX_SIDE}x{MAX_SIDE}");
+        return Err(draft::too_large(crossword, "puz", &max, "ipuz, jpz, xd or json").into());
     }
     let words = Words::new(crossword, options);
     let charset = words.charset();

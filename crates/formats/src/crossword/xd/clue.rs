@@ -1,8 +1,6 @@
 //! Lines in the list of clues.
 
-use quadrille_core::{Direction, quoted};
-
-use crate::Unsupported;
+use crate::crossword::prelude::*;
 
 /// `A1. Feline ~ CAT`
 pub(super) struct Clue<'a> {

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use quadrille_core::{Answer, Grid, Metadata, Position, Square, quoted};
+use quadrille_core::Answer;
 
 use super::{
     BLOCK, VOID,
@@ -8,16 +8,8 @@ use super::{
     markup::{self, JOINER},
     sections::{Line, Sections},
 };
-use crate::{
-    Error, Unsupported,
-    crossword::{
-        Document,
-        draft::{self, Draft, Numbered},
-        enumeration,
-        rows::Rows,
-    },
-    decode, metadata,
-};
+use crate::crossword::prelude::*;
+use crate::metadata;
 
 /// The supported headers.
 const HEADERS: [&str; 12] = [

@@ -1,13 +1,7 @@
 use std::io::{self, Write};
 
-use quadrille_core::{Crossword, Direction, Grid, Position, Square};
-
 use super::{BLOCK, markup, sections, symbols::Symbols};
-use crate::{
-    WriteError,
-    crossword::{draft::whole_grid, enumeration, runs},
-    whitespace::one_line,
-};
+use crate::crossword::prelude::*;
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let squares = whole_grid(crossword, "xd")?;

@@ -25,26 +25,19 @@ impl<'a> ClueListRef<'a> {
 
 impl Serialize for ClueListRef<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.has_colors {
-            true => serializer.collect_seq(self.clues.iter().map(|clue| Runs(clue.runs()))),
-            false => serializer.collect_seq(self.clues.iter().map(|clue| Lengths(clue.runs()))),
-        }
+        serializer.collect_seq(self.clues.iter().map(|clue| Runs(clue.runs(), self.has_colors)))
     }
 }
 
-struct Runs<'a>(&'a [Run]);
+/// The runs of a clue, and whether they have colors.
+struct Runs<'a>(&'a [Run], bool);
 
 impl Serialize for Runs<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|run| (run.length, run.color.index())))
-    }
-}
-
-struct Lengths<'a>(&'a [Run]);
-
-impl Serialize for Lengths<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|run| run.length))
+        match self.1 {
+            true => serializer.collect_seq(self.0.iter().map(|run| (run.length, run.color.index()))),
+            false => serializer.collect_seq(self.0.iter().map(|run| run.length)),
+        }
     }
 }
 

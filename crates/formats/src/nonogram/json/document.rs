@@ -1,7 +1,5 @@
 //! The native document, which is written on one line, so that a file of JSON lines is a document per line.
 
-use std::borrow::Cow;
-
 use quadrille_core::{Grid, Language, Metadata, quoted};
 use quadrille_nonogram::{Clues, Color, ColorId, Palette, Picture};
 use serde::{Deserialize, Serialize};
@@ -12,20 +10,10 @@ use super::{
     to_line,
 };
 use crate::{
-    Error, json,
+    Error,
+    json::{self, Text},
     nonogram::{Nonogram, palette},
 };
-
-/// A string, borrowed from the document if it has no escapes.
-#[derive(Deserialize, Serialize)]
-#[serde(transparent)]
-struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
-
-impl<'a> From<&'a str> for Text<'a> {
-    fn from(text: &'a str) -> Self {
-        Self(text.into())
-    }
-}
 
 /// The document with a list `L` of clues per side. Unknown fields are skipped.
 #[derive(Deserialize, Serialize)]

@@ -38,7 +38,6 @@ pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
 /// use quadrille_formats::nonogram;
 /// assert!(nonogram::is_binary(b"\xff\xfe{\0}\0") && !nonogram::is_binary(b"{}"));
 /// ```
-#[must_use]
 pub fn is_binary(line: &[u8]) -> bool {
     line.starts_with(&[0xff, 0xfe]) || line.starts_with(&[0xfe, 0xff]) || line.contains(&0)
 }
@@ -53,7 +52,6 @@ pub fn is_binary(line: &[u8]) -> bool {
 /// let found: Vec<_> = nonogram::read_lines(file.as_bytes()).map(|(line, read)| (line, read.is_ok())).collect();
 /// assert_eq!(found, [(1, true), (2, false), (3, true)]);
 /// ```
-#[must_use]
 pub fn read_lines(bytes: &[u8]) -> Lines<'_> {
     Lines { rest: decode::without_mark(bytes), number: 0 }
 }

@@ -70,8 +70,12 @@ fn number(start: &BytesStart<'_>, name: &str, line: usize) -> Result<u32, Error>
 }
 
 impl Handler for Reader<'_, '_> {
-    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
-        let (parent, name) = xml::parent_and_name(path);
+    fn open(
+        &mut self,
+        (parent, name): (&str, &str),
+        start: &BytesStart<'_>,
+        line: usize,
+    ) -> Result<(), Error> {
         match name {
             "table" if parent == "spreadsheet" => {
                 let name = attribute(start, "table:name", line)?.unwrap_or_default();
@@ -128,8 +132,7 @@ impl Handler for Reader<'_, '_> {
         Ok(())
     }
 
-    fn close(&mut self, path: &[String], _: usize) -> Result<(), Error> {
-        let (parent, name) = xml::parent_and_name(path);
+    fn close(&mut self, (parent, name): (&str, &str)) -> Result<(), Error> {
         match name {
             "annotation" | "frame" | "g" | "custom-shape" => self.hidden -= 1,
             "table-cell" | "covered-table-cell" => {

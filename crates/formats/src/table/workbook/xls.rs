@@ -8,14 +8,18 @@ use std::io::{Cursor, Read};
 
 use cfb::CompoundFile;
 
-use self::record::{Record, Texts, eight, four, two};
+use self::record::{Record, Texts, eight};
 use super::{
-    MACROS, MAX_BYTES, PASSWORD, Search, damaged,
+    MACROS, MAX_BYTES, PASSWORD, Search, SharedTexts, damaged,
     number::Formats,
     rows::{Content, Rows},
     too_large,
 };
-use crate::{Encoding, Error, table::Table};
+use crate::{
+    Encoding, Error,
+    table::Table,
+    zip::{four, two},
+};
 
 /// Whether bytes begin as those of documents of older programs do, or of encrypted ones.
 pub(super) fn may_be(bytes: &[u8]) -> bool {
@@ -91,9 +95,7 @@ struct Sheet {
 struct Book {
     sheets: Vec<Sheet>,
     formats: Formats,
-    /// The texts that cells refer to by their numbers, and where each ends.
-    strings: String,
-    ends: Vec<u32>,
+    strings: SharedTexts,
     /// The encoding of text before Excel 97.
     encoding: Option<Encoding>,
 }
@@ -102,8 +104,8 @@ impl Book {
     fn read(stream: &[u8]) -> Result<Self, Error> {
         /// The version of Excel 97 and later.
         const UNICODE: u16 = 0x0600;
-        let (sheets, ends, formats) = (Vec::new(), Vec::new(), Formats::default());
-        let mut book = Self { sheets, formats, strings: String::new(), ends, encoding: None };
+        let (sheets, formats, strings) = (Vec::new(), Formats::default(), SharedTexts::default());
+        let mut book = Self { sheets, formats, strings, encoding: None };
         let start = Record::first(stream).filter(|record| record.kind == record::BOF);
         let start = start.ok_or_else(|| damaged(&"it has no beginning"))?;
         if two(start.data, 0) != Some(UNICODE) {
@@ -145,16 +147,10 @@ impl Book {
         let mut texts = Texts { data: record.data, rest: record.rest };
         texts.skip(4)?;
         for _ in 0..four(texts.take(4)?, 0)? {
-            self.strings += &texts.rich()?;
-            // No stream has more bytes.
-            self.ends.push(self.strings.len() as u32);
+            self.strings.text += &texts.rich()?;
+            self.strings.end();
         }
         Some(())
-    }
-
-    fn string(&self, index: usize) -> Option<&str> {
-        let start = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
-        self.strings.get(start as usize..*self.ends.get(index)? as usize)
     }
 
     /// The text in a record whose length has 1 byte or 2.
@@ -193,7 +189,7 @@ impl Book {
                 record::LABEL | record::RICH_LABEL => self.text(&record, 6, 2).map(Content::Text),
                 record::SHARED_LABEL => {
                     let index = four(data, 6).ok_or_else(cut)? as usize;
-                    self.string(index).map(|text| Content::Text(text.to_owned()))
+                    self.strings.get(index).map(|text| Content::Text(text.to_owned()))
                 }
                 record::NUMBER => eight(data, 6).map(number),
                 record::SHORT_NUMBER => four(data, 6).map(|bits| number(short_number(bits))),

@@ -7,13 +7,13 @@ use quadrille_core::quoted;
 use quick_xml::events::BytesStart;
 
 use super::{
-    Search, damaged,
+    Search, SharedTexts, damaged,
     number::Formats,
     rows::{Content, Rows},
 };
 use crate::{
     Error,
-    xml::{self, Handler, attribute, parent_and_name},
+    xml::{self, Handler, attribute},
 };
 
 /// Reads the parts of a workbook by their names; a missing part is empty.
@@ -36,7 +36,7 @@ pub(super) fn read(parts: PartsOf<'_>, search: &mut Search<'_>) -> Result<(), Er
         let Some(path) = book.worksheets.get(id) else { continue };
         if search.needs(name, *is_hidden) {
             let (rows, cell) = (Rows::default(), Cell::default());
-            let mut sheet = Cells { strings: &strings, formats: &book.formats, rows, row: 0, cell };
+            let mut sheet = Cells { strings: &strings.shared, formats: &book.formats, rows, row: 0, cell };
             parse(parts, path, &mut sheet)?;
             search.add(name, sheet.rows.finish());
         } else if search.may_note(*is_hidden) && has_values(&parts(path)?) {
@@ -77,9 +77,9 @@ struct Book {
 }
 
 impl Handler for Book {
-    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+    fn open(&mut self, element: (&str, &str), start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
         let value = |name: &str| attribute(start, name, line).map(Option::unwrap_or_default);
-        match parent_and_name(path) {
+        match element {
             ("sheets", "sheet") => {
                 let is_hidden = matches!(&*value("state")?, "hidden" | "veryHidden");
                 self.sheets.push(Sheet { name: value("name")?, id: value("r:id")?, is_hidden });
@@ -101,21 +101,13 @@ impl Handler for Book {
         }
         Ok(())
     }
-
-    fn close(&mut self, _: &[String], _: usize) -> Result<(), Error> {
-        Ok(())
-    }
-
-    fn text(&mut self, _: &str, _: usize) -> Result<(), Error> {
-        Ok(())
-    }
 }
 
 /// The number formats of the styles.
 impl Handler for Formats {
-    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+    fn open(&mut self, element: (&str, &str), start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
         let id = || attribute(start, "numFmtId", line).map(|id| id.and_then(|id| id.parse().ok()));
-        match parent_and_name(path) {
+        match element {
             ("numFmts", "numFmt") => {
                 if let (Some(id), Some(code)) = (id()?, attribute(start, "formatCode", line)?) {
                     self.add_code(id, code);
@@ -126,54 +118,37 @@ impl Handler for Formats {
         }
         Ok(())
     }
-
-    fn close(&mut self, _: &[String], _: usize) -> Result<(), Error> {
-        Ok(())
-    }
-
-    fn text(&mut self, _: &str, _: usize) -> Result<(), Error> {
-        Ok(())
-    }
 }
 
 /// Whether an element holds the text of a cell, and not how it is pronounced.
-fn is_text(path: &[String]) -> bool {
-    matches!(parent_and_name(path), ("si" | "is" | "r", "t"))
+fn is_text(element: (&str, &str)) -> bool {
+    matches!(element, ("si" | "is" | "r", "t"))
 }
 
-/// The texts that cells refer to by their numbers.
+/// The texts that cells refer to, while they are read.
 #[derive(Default)]
 struct Strings {
-    text: String,
-    ends: Vec<u32>,
+    shared: SharedTexts,
     is_text: bool,
 }
 
-impl Strings {
-    fn get(&self, index: usize) -> Option<&str> {
-        let start = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
-        self.text.get(start as usize..*self.ends.get(index)? as usize)
-    }
-}
-
 impl Handler for Strings {
-    fn open(&mut self, path: &[String], _: &BytesStart<'_>, _: usize) -> Result<(), Error> {
-        self.is_text = is_text(path);
+    fn open(&mut self, element: (&str, &str), _: &BytesStart<'_>, _: usize) -> Result<(), Error> {
+        self.is_text = is_text(element);
         Ok(())
     }
 
-    fn close(&mut self, path: &[String], _: usize) -> Result<(), Error> {
+    fn close(&mut self, element: (&str, &str)) -> Result<(), Error> {
         self.is_text = false;
-        if parent_and_name(path) == ("sst", "si") {
-            // No workbook has more bytes.
-            self.ends.push(self.text.len() as u32);
+        if element == ("sst", "si") {
+            self.shared.end();
         }
         Ok(())
     }
 
     fn text(&mut self, text: &str, _: usize) -> Result<(), Error> {
         if self.is_text {
-            self.text.push_str(text);
+            self.shared.text.push_str(text);
         }
         Ok(())
     }
@@ -181,7 +156,7 @@ impl Handler for Strings {
 
 /// The cells of a sheet.
 struct Cells<'s> {
-    strings: &'s Strings,
+    strings: &'s SharedTexts,
     formats: &'s Formats,
     rows: Rows,
     /// The number of the row, counted from 1.
@@ -201,8 +176,8 @@ struct Cell {
 }
 
 impl Handler for Cells<'_> {
-    fn open(&mut self, path: &[String], start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
-        match parent_and_name(path) {
+    fn open(&mut self, element: (&str, &str), start: &BytesStart<'_>, line: usize) -> Result<(), Error> {
+        match element {
             (_, "row") => {
                 let number = attribute(start, "r", line)?.and_then(|number| number.parse().ok());
                 self.row = number.unwrap_or_else(|| self.row.saturating_add(1));
@@ -225,13 +200,13 @@ impl Handler for Cells<'_> {
             ("c", "f") => self.cell.has_formula = true,
             _ => {}
         }
-        self.cell.is_value = parent_and_name(path) == ("c", "v") || is_text(path);
+        self.cell.is_value = element == ("c", "v") || is_text(element);
         Ok(())
     }
 
-    fn close(&mut self, path: &[String], _: usize) -> Result<(), Error> {
+    fn close(&mut self, element: (&str, &str)) -> Result<(), Error> {
         self.cell.is_value = false;
-        if parent_and_name(path) == ("row", "c")
+        if element == ("row", "c")
             && let Some(content) = self.content()?
         {
             self.rows.add(self.row.saturating_sub(1), self.cell.column.saturating_sub(1), content);

@@ -1,7 +1,7 @@
 use alloc::string::String;
 
 use super::*;
-use crate::{Clues, control::watch::Control};
+use crate::{Clues, Control};
 
 /// Probes in parts with this amount of work.
 fn probe(clues: &Clues, part: u64) -> (Probed, Vec<Possible<u64, 2>>, u32) {

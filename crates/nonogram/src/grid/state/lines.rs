@@ -1,12 +1,6 @@
 use alloc::{vec, vec::Vec};
 
-use crate::{
-    Clue,
-    line::{
-        bits::Bits,
-        solver::{Possible, Run},
-    },
-};
+use crate::{Bits, Clue, Possible, line::solver::Run};
 
 /// The lines of one side.
 #[derive(Clone, Debug)]

@@ -11,12 +11,8 @@ use quadrille_core::{Grid, Position, Size};
 
 use super::*;
 use crate::{
-    Color, ColorId, Palette, Picture,
-    control::{budget::Budget, interruption::Interruption, watch::Control},
-    grid::state::GridState,
-    line::bits::Bits as _,
-    sat::models::Models,
-    solver::strategy::{Next, Strategy as _},
+    Budget, Color, ColorId, Control, GridState, Interruption, Next, Palette, Picture, line::bits::Bits as _,
+    sat::models::Models, solver::strategy::Strategy as _,
 };
 
 /// The contents of cells, row by row.

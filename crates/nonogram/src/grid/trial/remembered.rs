@@ -1,11 +1,4 @@
-use crate::{
-    Clues, Side,
-    grid::{
-        probe::Prober,
-        state::{GridState, LineId},
-    },
-    line::bits::Bits,
-};
+use crate::{Bits, Clues, GridState, LineId, Prober, Side};
 
 /// What lines and probes found in a similar picture.
 pub(super) struct Remembered<B, const C: usize> {

@@ -1,7 +1,7 @@
 use alloc::{format, string::String};
 
 use super::*;
-use crate::control::watch::Control;
+use crate::Control;
 
 /// The only solution of the stair of dominoes in J. Wolter's survey.
 fn dominoes(number: usize) -> Picture {

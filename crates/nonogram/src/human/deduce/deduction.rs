@@ -3,7 +3,7 @@ use core::ops::Range;
 
 use quadrille_core::Position;
 
-use crate::{Candidates, ColorId, Side, human::deduce::Technique};
+use crate::{Candidates, ColorId, Side, Technique};
 
 /// A step of solving: what follows from what was known before, and why.
 ///

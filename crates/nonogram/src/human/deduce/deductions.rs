@@ -4,19 +4,12 @@ use core::{fmt, iter::FusedIterator};
 use quadrille_core::Grid;
 
 use crate::{
-    Candidates, Clues, Explanation, PartialGrid, Picture, Side,
-    control::{budget::Budget, interruption::Interruption},
+    Bits, Budget, Candidates, Clues, Deduction, Explanation, Interruption, Limit, PartialGrid, Picture,
+    Reason, Side, Technique, Verdict,
     grid::search::Search,
-    human::deduce::{Deducer, Deduction, Reason, Technique, what_if::WhatIfShare},
-    line::{
-        bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-    },
-    solver::{
-        analyze,
-        portfolio::Portfolio,
-        verdict::{Limit, Verdict},
-    },
+    human::deduce::{Deducer, what_if::WhatIfShare},
+    line::bit_width::{extent, with_bit_width},
+    solver::{analyze, portfolio::Portfolio},
 };
 
 /// The steps that lead to the solution, the simplest first: see
@@ -46,7 +39,7 @@ enum End {
 impl<'o> Deductions<'o> {
     /// Deduces from what is known of the cells of a grid for the clues.
     pub(crate) fn new(clues: &Clues, known: Option<&PartialGrid>, budget: Budget<'o>) -> Self {
-        let rounds = with_bit_width(clues, Start { clues, known });
+        let rounds = with_bit_width!(extent(clues), <B, C> start::<B, C>(clues, known));
         Self { clues: clues.clone(), rounds, budget, waiting: VecDeque::new(), end: None }
     }
 
@@ -64,7 +57,6 @@ impl<'o> Deductions<'o> {
     /// assert!(once < all);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn explain(mut self) -> Explanation<'o> {
         self.rounds.take_one_what_if();
         let settled_by_rules = Grid::filled(self.clues.size(), Candidates::any(self.clues.palette()));
@@ -72,7 +64,6 @@ impl<'o> Deductions<'o> {
     }
 
     /// Returns the solution, once the iterator has ended, if the steps lead to it.
-    #[must_use]
     pub const fn solution(&self) -> Option<&Picture> {
         match &self.end {
             Some(End::Solved(picture)) => Some(picture),
@@ -92,13 +83,11 @@ impl<'o> Deductions<'o> {
     /// assert!(steps.is_contradictory() && steps.solution().is_none());
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub const fn is_contradictory(&self) -> bool {
         matches!(self.end, Some(End::Contradiction))
     }
 
     /// Returns why there may be more steps, once the iterator has ended.
-    #[must_use]
     pub const fn limit(&self) -> Option<Limit> {
         match self.end {
             Some(End::Limit(limit)) => Some(limit),
@@ -209,18 +198,9 @@ impl<B: Bits, const C: usize> Ladder<B, C> {
     }
 }
 
-struct Start<'c> {
-    clues: &'c Clues,
-    known: Option<&'c PartialGrid>,
-}
-
-impl WithBitWidth for Start<'_> {
-    type Output = Box<dyn Rounds>;
-
-    fn run<B: Bits, const C: usize>(self) -> Self::Output {
-        let mut deducer = Deducer::<B, C>::new(self.clues);
-        let known = self.known.into_iter().flat_map(|known| known.cells().iter());
-        deducer.learn(known.map(|(at, &contents)| (at, contents)));
-        Box::new(Ladder { clues: self.clues.clone(), deducer, only: None })
-    }
+fn start<B: Bits, const C: usize>(clues: &Clues, known: Option<&PartialGrid>) -> Box<dyn Rounds> {
+    let mut deducer = Deducer::<B, C>::new(clues);
+    let known = known.into_iter().flat_map(|known| known.cells().iter());
+    deducer.learn(known.map(|(at, &contents)| (at, contents)));
+    Box::new(Ladder { clues: clues.clone(), deducer, only: None })
 }

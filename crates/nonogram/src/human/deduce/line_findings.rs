@@ -3,16 +3,12 @@
 use alloc::{vec, vec::Vec};
 
 use crate::{
-    control::interruption::Interruption,
+    Bits, Interruption, Possible, Technique,
     human::deduce::{
-        Technique,
         deduction::{Reach, Reason},
         scopes::{KeepGoing, Rules, ScopedLine, ranges, stretches},
     },
-    line::{
-        bits::Bits,
-        solver::{Possible, Run, settle},
-    },
+    line::solver::{Run, settle},
 };
 
 /// The candidates of the cells of a line, and the reason.

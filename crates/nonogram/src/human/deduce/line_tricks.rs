@@ -5,20 +5,18 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Level,
-    control::{budget::Budget, interruption::Interruption, watch::Watch},
+    Bits, Budget, Clues, Interruption, Knowledge, Level, Possible, Watch,
     human::{
         deduce::{
             line_findings::{says_nothing, trivial},
             scopes::{Rules, ScopedLine, stretches},
             what_if::Runs,
         },
-        knowledge::{Knowledge, take_first, union},
+        knowledge::{take_first, union},
     },
     line::{
-        bit_width::{WithBitWidth, with_bit_width},
-        bits::Bits,
-        solver::{Possible, Run},
+        bit_width::{extent, with_bit_width},
+        solver::Run,
     },
 };
 
@@ -37,44 +35,36 @@ pub(crate) fn open_after_tricks(clues: &Clues, level: Level, watch: &Watch<'_>) 
         Level::Overlap => OVERLAP,
         _ => TRICKS,
     };
-    with_bit_width(clues, Tricks { clues, rules, budget: Budget::observed(watch.observed()) })
+    let budget = Budget::observed(watch.observed());
+    with_bit_width!(extent(clues), <B, C> open_after::<B, C>(clues, rules, budget))
 }
 
-struct Tricks<'c, 'o> {
-    clues: &'c Clues,
+fn open_after<B: Bits, const C: usize>(
+    clues: &Clues,
     rules: &'static [Option<Rules>],
-    budget: Budget<'o>,
-}
-
-impl WithBitWidth for Tricks<'_, '_> {
-    type Output = Vec<Position>;
-
-    fn run<B: Bits, const C: usize>(mut self) -> Self::Output {
-        let runs = Runs::new(self.clues);
-        let mut known = Knowledge::<B, C>::new(self.clues);
-        let mut pending = vec![known.every_line(); self.rules.len()];
-        let mut steps = 0;
-        // After each success, the quicker rules come first again.
-        while let Some((&rules, line)) = self
-            .rules
-            .iter()
-            .zip(&mut pending)
-            .find_map(|(rules, pending)| Some((rules, take_first(pending)?)))
-        {
-            steps += 1;
-            if self.budget.check(steps).is_err() {
-                break;
-            }
-            let (runs, cells, possible) = (runs.of(line), runs.cells(line), known.line(line));
-            if known.unknown(line).is_none() || says_nothing(runs, cells, possible) {
-                continue;
-            }
-            let Ok(found) = settled_by_rules(runs, cells, possible, rules, &self.budget) else { break };
-            let changed = known.narrow(line, &found);
-            pending.iter_mut().for_each(|pending| *pending = union(*pending, changed));
+    mut budget: Budget<'_>,
+) -> Vec<Position> {
+    let runs = Runs::new(clues);
+    let mut known = Knowledge::<B, C>::new(clues);
+    let mut pending = vec![known.every_line(); rules.len()];
+    let mut steps = 0;
+    // After each success, the quicker rules come first again.
+    while let Some((&rules, line)) =
+        rules.iter().zip(&mut pending).find_map(|(rules, pending)| Some((rules, take_first(pending)?)))
+    {
+        steps += 1;
+        if budget.check(steps).is_err() {
+            break;
         }
-        known.unknown_cells()
+        let (runs, cells, possible) = (runs.of(line), runs.cells(line), known.line(line));
+        if known.unknown(line).is_none() || says_nothing(runs, cells, possible) {
+            continue;
+        }
+        let Ok(found) = settled_by_rules(runs, cells, possible, rules, &budget) else { break };
+        let changed = known.narrow(line, &found);
+        pending.iter_mut().for_each(|pending| *pending = union(*pending, changed));
     }
+    known.unknown_cells()
 }
 
 /// Returns what counting and rules imply for a line, which has a solution.

@@ -4,12 +4,8 @@ use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
 use crate::{
-    control::interruption::Interruption,
-    line::{
-        bits::Bits,
-        solver::{Contradiction, Possible, Run, room, spread},
-    },
-    solver::verdict::Limit,
+    Bits, Contradiction, Interruption, Limit, Possible,
+    line::solver::{Run, room, spread},
 };
 
 /// The rules that are used; each includes those before.

@@ -1,18 +1,9 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Clues, Picture,
-    control::{budget::Budget, interruption::Interruption},
-    grid::{branch::Branch, state::LineId},
-    human::{
-        deduce::{Deducer, Technique, what_if::WhatIfShare},
-        knowledge::Knowledge,
-    },
-    line::bits::Bits,
-    solver::{
-        strategy::{Next, Strategy},
-        verdict::SolvedBy,
-    },
+    Bits, Branch, Budget, Clues, Interruption, Knowledge, LineId, Next, Picture, SolvedBy, Strategy,
+    Technique,
+    human::deduce::{Deducer, what_if::WhatIfShare},
 };
 
 /// A cell that was branched on, and the knowledge at that time.

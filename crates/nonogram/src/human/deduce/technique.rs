@@ -49,7 +49,6 @@ impl Technique {
     pub(crate) const OF_LINES: usize = Self::CompleteLine as usize + 1;
 
     /// Returns the level of the technique.
-    #[must_use]
     pub const fn level(self) -> Level {
         match self {
             Self::Trivial => Level::Trivial,

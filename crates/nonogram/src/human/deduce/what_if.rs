@@ -8,16 +8,11 @@ use alloc::vec::Vec;
 use quadrille_core::Position;
 
 use crate::{
-    Clues, Side,
-    grid::state::LineId,
-    human::{
-        deduce::Refutation,
-        knowledge::{Knowledge, LineSet, take_first, union},
-    },
+    Bits, Clues, Knowledge, LineId, LineSet, Possible, Refutation, Side,
+    human::knowledge::{take_first, union},
     line::{
-        bits::Bits,
         run_starts::runs,
-        solver::{Possible, Run, settle},
+        solver::{Run, settle},
     },
 };
 

@@ -38,7 +38,6 @@ impl Hint {
     /// assert_eq!(Hint::Why.stronger(), None);
     /// assert!(Hint::Line < Hint::Why);
     /// ```
-    #[must_use]
     pub const fn stronger(self) -> Option<Self> {
         match self {
             Self::Line => Some(Self::Cells),
@@ -53,7 +52,6 @@ impl Deduction {
     /// search names no line, because it covers all remaining cells at once.
     ///
     /// The clues must be those of the step: with others, this sentence and all others may be wrong.
-    #[must_use]
     pub fn because(&self, clues: &Clues) -> String {
         SentenceWriter { deduction: self, clues }.because()
     }
@@ -68,14 +66,12 @@ impl Deduction {
     /// assert_eq!(steps, ["filled: columns 1 to 3", "empty: columns 1 to 3"]);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn therefore(&self, clues: &Clues) -> String {
         SentenceWriter { deduction: self, clues }.therefore()
     }
 
     /// Returns a hint to find the step, in an English sentence. For other languages, [`Deduction::reason`]
     /// contains everything.
-    #[must_use]
     pub fn hint(&self, clues: &Clues, hint: Hint) -> String {
         let writer = SentenceWriter { deduction: self, clues };
         match hint {

@@ -1,4 +1,7 @@
-use crate::line::solver::{Bits, Contradiction, Possible, Run, content, separated};
+use crate::{
+    Bits, Contradiction, Possible,
+    line::solver::{Run, content, separated},
+};
 
 /// The part of a line between the runs at its ends that have only one place.
 pub(crate) struct Middle<'r, B, const C: usize> {

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Limit,
-    grid::trial::{Cell, affected_cells},
+    Cell, Limit,
+    grid::trial::affected_cells,
     repair::{
         edits::{Edit, Groups, Scope},
         search::{ALWAYS_TRIED_TOGETHER, Search, SearchOutcome, State, StepBudget},

@@ -1,10 +1,8 @@
 //! The cells that are open now, or after a change.
 
 use crate::{
-    Limit,
-    grid::trial::OpenCells,
+    Limit, OpenCells, Solvability,
     repair::{
-        Solvability,
         alternative_solutions::AlternativeSolution,
         edits::Edit,
         search::{Search, StepBudget},

@@ -5,10 +5,9 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::Position;
 
 use crate::{
-    Limit, Solver,
-    grid::trial::{Cell, OpenCells, position},
+    Cell, Limit, OpenCells, Solvability, Solver,
+    grid::trial::position,
     repair::{
-        Solvability,
         alternative_solutions::AlternativeSolution,
         cells,
         edits::{Groups, PricedEdit, Scope},

@@ -3,10 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
-use crate::{
-    Clue,
-    line::{bits::Bits, solver::Possible},
-};
+use crate::{Bits, Clue, Possible};
 
 /// The arrangements of a line that are not contradicted yet.
 #[derive(Clone, Debug)]

@@ -1,5 +1,7 @@
 //! Records of workbooks before Excel 2007, and the text in them.
 
+use crate::zip::{four, two};
+
 pub(super) const FORMULA: u16 = 0x0006;
 pub(super) const EOF: u16 = 0x000a;
 pub(super) const DATE_MODE: u16 = 0x0022;
@@ -60,14 +62,6 @@ impl<'b> Record<'b> {
     pub(super) fn cell(&self) -> Option<(u32, u32)> {
         Some((two(self.data, 0)?.into(), two(self.data, 2)?.into()))
     }
-}
-
-pub(super) fn two(bytes: &[u8], at: usize) -> Option<u16> {
-    Some(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
-}
-
-pub(super) fn four(bytes: &[u8], at: usize) -> Option<u32> {
-    Some(u32::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
 pub(super) fn eight(bytes: &[u8], at: usize) -> Option<f64> {

@@ -1,0 +1,16 @@
+//! What the modules of the formats have in common.
+
+pub(in crate::crossword) use quadrille_core::{
+    Crossword, Direction, Grid, Metadata, Position, Size, Square, quoted,
+};
+
+pub(in crate::crossword) use super::{
+    Document, WriteOptions,
+    color::is_white,
+    date,
+    draft::{self, Draft, Numbered, whole_grid},
+    enumeration,
+    rows::Rows,
+    runs::{self, Numbers, Run},
+};
+pub(in crate::crossword) use crate::{Error, Unsupported, WriteError, decode, html, whitespace::one_line};
