@@ -25,7 +25,7 @@ pub struct LatexOptions {
 /// Writes a crossword as a LaTeX document for pdflatex, xelatex and lualatex: the title, the picture in TikZ
 /// as large as the paper allows, and with a puzzle its clues. A large picture is cut over several pages.
 ///
-/// The view of the style selects puzzle or solution; a puzzle is made without access to the letters. Texts
+/// The view of the style selects puzzle or solution; a puzzle contains the given letters and no others. Texts
 /// are printed and never interpreted. LaTeX sets them in DejaVu Sans where that is installed. Letters beyond
 /// Latin, Cyrillic and Greek need xelatex or lualatex and that font; lists of clues are then read from right
 /// to left where their letters are. A letter that the font lacks is omitted with a warning in LaTeX's log.

@@ -84,7 +84,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Writte
     let language = crossword.metadata().language().or(options.drawing.language());
     let spellings = spellings(language);
     let crossword = options.metadata.apply(crossword, options.drawing.language());
-    let crossword = options.look.apply(crossword);
+    let crossword = options.look.apply(crossword, &mut notes);
     let crossword = options.metadata.highlighted(&crossword, &spellings)?.unwrap_or(crossword);
     let mut written = writer.write(&crossword);
     written.notes.splice(0..0, notes);

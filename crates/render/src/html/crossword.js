@@ -122,6 +122,7 @@ function show(square) {
 
 function set(square, value) {
   if (solved) return;
+  if (square.given) return show(square);
   /* The same letter in another case changes nothing. */
   if (value === square.value) return show(square);
   assign(square, value);
@@ -332,7 +333,7 @@ $("several").onpointerdown = event => event.preventDefault(); /* The square keep
 $("several").onclick = () => { editSeveral(!several); current.input.focus(); };
 $("clear").onclick = () => {
   if (!confirm(labels.confirm_clear)) return;
-  for (const square of squares) assign(square, "");
+  for (const square of squares) assign(square, square.given ?? "");
   keep();
   say("");
   go(entries[0].squares[0]);
@@ -345,6 +346,11 @@ squares.forEach((square, k) => {
   square.revealed = Array.isArray(value);
   square.value = String(square.revealed ? value[0] : value ?? "");
 });
+for (const [k, letter] of puzzle.given ?? []) {
+  const square = squares[k];
+  Object.assign(square, { given: letter, value: letter, revealed: false });
+  square.input.readOnly = true;
+}
 squares.forEach(show);
 go(start(entries[0]), false);
 if (!solved) congratulate();

@@ -23,8 +23,7 @@ pub(crate) use holes::{Gap, holes};
 /// Draws a crossword in the [view](Style::view) of the style.
 ///
 /// Blocks are black, marked squares green, and areas enclosed by words have the [color of gaps](crate::Gaps);
-/// nothing is drawn elsewhere. The picture of a puzzle is made without access to the
-/// letters, so it cannot give them away.
+/// nothing is drawn elsewhere. The picture of a puzzle shows the [given letters](Crossword::given_letters) and no others.
 ///
 /// # Errors
 ///

@@ -11,7 +11,10 @@ use quadrille_core::{Grid, Metadata, Position, Size};
 use quadrille_nonogram::{Candidates, Clues, ColorId, Level, Nonogram, PartialGrid, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
-use super::title::{self, Title};
+use super::{
+    key::Key,
+    title::{self, Title},
+};
 use crate::{
     Bounds, Error, Fonts, Point, Rgb, Scene, Style, View, labels::Labels, palette::ColorTable, text::Shaper,
 };
@@ -295,8 +298,12 @@ fn draw(
     let (width, height) = (gutters.left + f64::from(size.width), gutters.top + f64::from(size.height));
     let title = Title::new(&mut shaper, view.title(), style, width)?;
     let legend = Legend::new(&mut shaper, clues.palette(), width)?;
+    let language = style.language_of(view.metadata()).unwrap_or_default();
+    let signs_of_marks = view.marks.filter(|_| filled.is_some()).map_or_else(Vec::new, Marks::signs);
+    let key = Key::new(&mut shaper, signs_of_marks, language, width)?;
+    let below = legend.width().max(key.width());
     // Half cells keep the lines on whole pixels when a cell is an even number of them.
-    let sheet_width = width.max((title.width().max(legend.width()) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
+    let sheet_width = width.max((title.width().max(below) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
     let left = ((sheet_width - width) * 2.0).round() / 4.0;
     let origin = Point::new(left + gutters.left, MARGIN + title.height() + gutters.top);
     let bottom = MARGIN + title.height() + height;
@@ -319,14 +326,16 @@ fn draw(
     cells::lines(size, origin, &mut items);
     items.extend(signs.found.iter().flat_map(|&at| cells::ring(at, origin)));
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
-    let legend_height = legend.height();
+    let (legend_height, key_height) = (legend.height(), key.height());
     // A legend that is wider than the puzzle is centered below it.
     let legend_left = left.min((sheet_width - legend.width()) / 2.0);
     legend.place(&palette, &mut shaper, Point::new(legend_left, bottom), &mut items)?;
+    let key_left = left.min((sheet_width - key.width()) / 2.0);
+    items.extend(key.place(Point::new(key_left, bottom + legend_height)));
     items.extend(title.place(sheet_width / 2.0, MARGIN, Rgb::BLACK));
     let grid = Bounds { left: origin.x, top: origin.y, right: left + width, bottom };
-    let scene = Scene::new(sheet_width, bottom + legend_height + MARGIN, Rgb::WHITE, items);
-    let kind = Labels::of(style.language_of(view.metadata()).unwrap_or_default()).nonogram.name;
+    let scene = Scene::new(sheet_width, bottom + legend_height + key_height + MARGIN, Rgb::WHITE, items);
+    let kind = Labels::of(language).nonogram.name;
     let name = title::name(view.title(), style, kind);
     Ok(scene.with_grid(grid).with_text(gutters.smallest_size).with_name(name))
 }

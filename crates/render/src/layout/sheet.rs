@@ -129,7 +129,7 @@ impl PageOptions {
 /// Lays out a crossword as pages to print: the puzzle with its clues, its solution, or both.
 ///
 /// The options select the pages; of the style only fonts, title and language count, not its
-/// [view](Style::view). The pages of the puzzle are made without access to the letters.
+/// [view](Style::view). The pages of the puzzle contain the given letters and no others.
 ///
 /// # Errors
 ///

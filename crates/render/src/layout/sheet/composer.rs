@@ -70,6 +70,8 @@ pub(super) struct Composer {
     pub(super) foot: f64,
     /// The title in the margin above further pages.
     pub(super) running: Option<Block>,
+    /// The largest number of parts into which a picture is cut.
+    parts: usize,
     /// Factors of the font size of clues, the preferred one first.
     pub(super) clue_scales: &'static [f64],
 }
@@ -129,6 +131,7 @@ impl Composer {
             top: 0.0,
             foot: 0.0,
             running: None,
+            parts: 1,
             clue_scales: clues::CLUE_SCALES,
         }
     }
@@ -279,6 +282,7 @@ impl Composer {
             self.top += spread.square * figure.scene.height() + GAP_POINTS;
             return Ok(spread.square);
         }
+        self.parts = self.parts.max(spread.pages());
         let labels = &Labels::of(self.language).sheet;
         for (k, part) in figure.parts(&spread, labels).into_iter().enumerate() {
             if k > 0 {
@@ -399,7 +403,7 @@ impl Composer {
             }
         }
         let (title, language, paper) = (one_line(title), self.language, self.paper);
-        Ok(Document { title, authors, language, paper, pages: self.pages })
+        Ok(Document { title, authors, language, paper, parts: self.parts, pages: self.pages })
     }
 }
 

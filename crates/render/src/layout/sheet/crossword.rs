@@ -50,13 +50,14 @@ impl SheetItem {
 }
 
 /// A view of a crossword without its title. If squares are too small for numbers, those of a puzzle are
-/// larger, and those of a solution are omitted.
+/// larger unless letters are below them, and those of a solution are omitted.
 pub(super) fn figure(crossword: &Crossword, style: &Style, view: View) -> Result<Figure, Error> {
     let style = untitled(style, view);
     let squares = if view == View::Solution { composer::SOLUTION } else { composer::PUZZLE };
     let figure = |scene| Figure::new(scene, description(crossword, &style, view), squares);
     let detailed = layout::crossword::draw_crossword(crossword, &style)?;
     Ok(match view {
+        View::Puzzle if !crossword.given_letters().is_empty() => figure(detailed),
         View::Puzzle | View::Solution => {
             figure(layout::crossword::small(crossword, &style)?).with_detailed(detailed)
         }
