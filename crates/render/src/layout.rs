@@ -1,8 +1,8 @@
 //! Layouts turn puzzles and figures into scenes. They measure in squares and know no pixels.
 
 pub(crate) mod crossword;
-mod key;
 pub(crate) mod nonogram;
 pub mod plot;
 pub(crate) mod sheet;
+mod signs;
 mod title;

@@ -169,7 +169,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             Err(error) => written.errors.push(error),
         }
     }
-    console.note(&summary(&crossword, elapsed, options.optimize.map(|_| stats.steps)));
+    if console.is_verbose() {
+        console.note(&summary(&crossword, elapsed, options.optimize.map(|_| stats.steps)));
+    }
     if was_stopped {
         console.note(&format!("{} before everything was tried", deadline::reason()));
     }

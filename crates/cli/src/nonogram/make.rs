@@ -92,7 +92,7 @@ fn made(
     solvability: Option<Solvability>,
     console: Console,
 ) -> Result<Vec<MadePuzzle>> {
-    let deadline = options.make.deadline();
+    let deadline = options.make.deadline(console);
     let square = match source {
         Source::Cells(_, Origin::Enlarged(square)) => Some(square),
         _ => None,

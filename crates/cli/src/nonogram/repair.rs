@@ -38,7 +38,8 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let make = MakeSession::new(&options.make, &options.picture, options.solvable, console)?;
     let repaired = |nonogram| {
-        vec![make.repaired(nonogram, options.solvable.solvability().as_slice(), &options.make.deadline())]
+        let deadline = options.make.deadline(console);
+        vec![make.repaired(nonogram, options.solvable.solvability().as_slice(), &deadline)]
     };
     make.finish(source::read_grid(&options.picture, options.make.from).map(repaired), false)
 }

@@ -12,7 +12,7 @@ use quadrille_nonogram::{Candidates, Clues, ColorId, Level, Nonogram, PartialGri
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
 use super::{
-    key::Key,
+    signs::SignLegend,
     title::{self, Title},
 };
 use crate::{
@@ -300,8 +300,8 @@ fn draw(
     let legend = Legend::new(&mut shaper, clues.palette(), width)?;
     let language = style.language_of(view.metadata()).unwrap_or_default();
     let signs_of_marks = view.marks.filter(|_| filled.is_some()).map_or_else(Vec::new, Marks::signs);
-    let key = Key::new(&mut shaper, signs_of_marks, language, width)?;
-    let below = legend.width().max(key.width());
+    let mark_legend = SignLegend::new(&mut shaper, signs_of_marks, language, width)?;
+    let below = legend.width().max(mark_legend.width());
     // Half cells keep the lines on whole pixels when a cell is an even number of them.
     let sheet_width = width.max((title.width().max(below) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
     let left = ((sheet_width - width) * 2.0).round() / 4.0;
@@ -326,15 +326,16 @@ fn draw(
     cells::lines(size, origin, &mut items);
     items.extend(signs.found.iter().flat_map(|&at| cells::ring(at, origin)));
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
-    let (legend_height, key_height) = (legend.height(), key.height());
+    let (legend_height, mark_legend_height) = (legend.height(), mark_legend.height());
     // A legend that is wider than the puzzle is centered below it.
     let legend_left = left.min((sheet_width - legend.width()) / 2.0);
     legend.place(&palette, &mut shaper, Point::new(legend_left, bottom), &mut items)?;
-    let key_left = left.min((sheet_width - key.width()) / 2.0);
-    items.extend(key.place(Point::new(key_left, bottom + legend_height)));
+    let mark_legend_left = left.min((sheet_width - mark_legend.width()) / 2.0);
+    items.extend(mark_legend.place(Point::new(mark_legend_left, bottom + legend_height)));
     items.extend(title.place(sheet_width / 2.0, MARGIN, Rgb::BLACK));
     let grid = Bounds { left: origin.x, top: origin.y, right: left + width, bottom };
-    let scene = Scene::new(sheet_width, bottom + legend_height + key_height + MARGIN, Rgb::WHITE, items);
+    let height = bottom + legend_height + mark_legend_height + MARGIN;
+    let scene = Scene::new(sheet_width, height, Rgb::WHITE, items);
     let kind = Labels::of(language).nonogram.name;
     let name = title::name(view.title(), style, kind);
     Ok(scene.with_grid(grid).with_text(gutters.smallest_size).with_name(name))

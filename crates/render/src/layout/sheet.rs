@@ -49,7 +49,10 @@ use composer::Composer;
 use figure::{Figure, SquareSizes};
 use puzzle::{Heading, Share};
 #[cfg(feature = "latex")]
-pub(crate) use {figure::Part, pages::Pages};
+pub(crate) use {
+    figure::Part,
+    pages::{ClueColumns, PageLayout, Pages},
+};
 
 /// A puzzle of a [`book()`]. Crosswords and nonograms can be in one book:
 ///

@@ -24,6 +24,7 @@ use crate::{
     filename,
     outcome::Outcome,
     output::{self, Written},
+    progress::Working,
     values::{names, number},
 };
 
@@ -56,8 +57,8 @@ pub(crate) struct MakeArgs {
 
 impl MakeArgs {
     /// The deadline of work that keeps its best result, from now on.
-    pub(crate) fn deadline(&self) -> Deadline {
-        self.solving.deadline()
+    pub(crate) fn deadline(&self, console: Console) -> Deadline {
+        self.solving.deadline().showing(Working::new("making a nonogram", console))
     }
 
     /// The limit of steps of each part of the work.
@@ -149,10 +150,11 @@ impl<'a> MakeSession<'a> {
             if self.options.json {
                 output::to_standard_output(&report::json(made, self.source, elapsed))?;
             } else {
-                self.console.note(&report::sentences(&name, made, (!in_series).then_some(elapsed)));
+                let elapsed = (self.console.is_verbose() && !in_series).then_some(elapsed);
+                self.console.note(&report::sentences(&name, made, elapsed));
             }
         }
-        if in_series && !self.options.json {
+        if in_series && !self.options.json && self.console.is_verbose() {
             let elapsed = elapsed.as_secs_f64() * 1e3;
             self.console.note(&format!("{file}: {}, {elapsed:.2} ms", counted(count, "candidate")));
         }

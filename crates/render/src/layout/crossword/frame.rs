@@ -5,19 +5,19 @@ use quadrille_core::{Crossword, Position, TextDirection};
 use super::{status, word::SolutionWord};
 use crate::{
     Bounds, Error, Item, Point, Rgb, Scene, Style, View,
-    layout::{key::Key, title::Title},
+    layout::{signs::SignLegend, title::Title},
     text::Shaper,
 };
 
 /// The margin around everything.
 const MARGIN: f64 = 0.5;
 
-/// The paper around a grid, with the title above, and the squares of the solution word or a key of signs below. Only the frame
+/// The paper around a grid, with the title above, and the squares of the solution word or a legend of signs below. Only the frame
 /// knows at which side the columns begin.
 pub(super) struct Frame {
     title: Title,
     word: Option<SolutionWord>,
-    key: Option<Key>,
+    legend: Option<SignLegend>,
     origin: Point,
     columns: i32,
     text_direction: TextDirection,
@@ -42,12 +42,12 @@ impl Frame {
             _ => None,
         };
         let language = style.language_of_crossword(crossword).unwrap_or_default();
-        let key = (style.view() == View::Status)
-            .then(|| Key::new(shaper, status::signs(), language, width))
+        let legend = (style.view() == View::Status)
+            .then(|| SignLegend::new(shaper, status::signs(), language, width))
             .transpose()?;
         let of_word = word.as_ref().map(|word| (word.width(), word.height()));
-        let of_key = key.as_ref().map(|key| (key.width(), key.height()));
-        let (wide, high) = of_word.or(of_key).unwrap_or_default();
+        let of_legend = legend.as_ref().map(|legend| (legend.width(), legend.height()));
+        let (wide, high) = of_word.or(of_legend).unwrap_or_default();
         // Half squares keep the lines on whole pixels when a square is an even number of them.
         let sheet = width.max((title.width() * 2.0).ceil() / 2.0).max(wide) + 2.0 * MARGIN;
         let origin = Point::new((sheet - width) / 2.0 + around, MARGIN + title.height() + around);
@@ -56,7 +56,7 @@ impl Frame {
         Ok(Self {
             title,
             word,
-            key,
+            legend,
             origin,
             columns: size.width as i32,
             text_direction: crossword.text_direction(),
@@ -94,9 +94,9 @@ impl Frame {
     /// The picture of some items.
     pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
         items.extend(self.title.place(self.width / 2.0, MARGIN, Rgb::BLACK));
-        if let Some(key) = self.key {
-            let left = ((self.width - key.width()) / 2.0).min(self.grid.left);
-            items.extend(key.place(Point::new(left, self.grid.bottom)));
+        if let Some(legend) = self.legend {
+            let left = ((self.width - legend.width()) / 2.0).min(self.grid.left);
+            items.extend(legend.place(Point::new(left, self.grid.bottom)));
         }
         Scene::new(self.width, self.height, Rgb::WHITE, items).with_grid(self.grid)
     }

@@ -4,7 +4,7 @@ use quadrille_core::{Crossword, Direction, SquareStatus, TextDirection};
 
 use super::{frame::Frame, squares, stage::Stage};
 use crate::{
-    Bounds, Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, layout::key::Sign, text::Shaper,
+    Bounds, Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, layout::signs::Sign, text::Shaper,
 };
 
 /// A letter that no word may cross any more.

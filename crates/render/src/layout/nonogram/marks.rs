@@ -3,7 +3,7 @@
 use quadrille_core::{Grid, Language, Position};
 use quadrille_nonogram::ColorId;
 
-use crate::{Bounds, Item, Line, Point, Rgb, Stroke, labels::Labels, layout::key::Sign};
+use crate::{Bounds, Item, Line, Point, Rgb, Stroke, labels::Labels, layout::signs::Sign};
 
 /// Ambiguous cells, empty and filled.
 const AMBIGUOUS_COLORS: [Rgb; 2] = [Rgb::new(255, 236, 160), Rgb::new(176, 122, 0)];

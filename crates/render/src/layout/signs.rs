@@ -1,4 +1,4 @@
-//! The key of the signs in a picture, below it.
+//! The legend of the signs in a picture, below it.
 
 use std::sync::Arc;
 
@@ -26,14 +26,14 @@ const MAX_LINES: usize = 3;
 pub(crate) type Sign = (Vec<Item>, fn(&Sheet) -> &'static str);
 
 /// Signs with their meanings, one below the other.
-pub(crate) struct Key {
+pub(crate) struct SignLegend {
     entries: Vec<(Vec<Item>, Vec<(Arc<Lettering>, f64)>)>,
     text_direction: TextDirection,
     width: f64,
 }
 
-impl Key {
-    /// The key of some signs in a language, or in English if no font has its letters, below a picture of some width.
+impl SignLegend {
+    /// The legend of some signs in a language, or in English if no font has its letters, below a picture of some width.
     pub(crate) fn new(
         shaper: &mut Shaper,
         signs: Vec<Sign>,
