@@ -176,7 +176,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         console.note(&format!("{} before everything was tried", deadline::reason()));
     }
     if !unplaced.is_empty() {
-        console.note(&unplaced.to_string());
+        let words = counted(crossword.word_list().len(), "word");
+        console.note(&format!("placed {} of {words}; {unplaced}", crossword.len()));
     }
     // Either all words have to be placed, or only required ones.
     let is_complete =

@@ -116,7 +116,8 @@ fn some_words_of_a_list_are_placed() {
     assert!(file.contains(r#""text":"tow""#) && file.contains(r#""unplaced":[]"#), "{file}");
     sandbox.check_refused("crossword build w.txt --count 6", "cannot place 6 words: the list has 5");
     sandbox.check_refused("crossword build w.txt --count 0", "--count");
-    let texts = [1, 2, 3, 4].map(|seed| sandbox.run(&format!("crossword build w.txt --count 2 --seed {seed}")).out);
+    let texts =
+        [1, 2, 3, 4].map(|seed| sandbox.run(&format!("crossword build w.txt --count 2 --seed {seed}")).out);
     assert!(texts.iter().any(|text| *text != texts[0]), "the seed chooses the words");
 }
 
@@ -169,7 +170,7 @@ fn unplaced_words_are_reported_after_writing() {
     let run = sandbox.run("crossword build apart.txt -o x.json");
     assert_eq!(run.code, Some(1));
     assert!(
-        run.err.contains("1 word is unplaced:\n  BBBB: it shares no letter with the placed words: add a word that shares "),
+        run.err.contains("placed 2 of 3 words; 1 word is unplaced:\n  BBBB: it shares no letter with the placed words: add a word that shares "),
         "{}",
         run.err
     );

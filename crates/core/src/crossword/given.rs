@@ -57,12 +57,12 @@ impl Crossword {
         let mut round = 0;
         while chosen.len() < count && !rest.is_empty() {
             round += 1;
-            // Squares that help only words that wait for this round, then squares that help any of them.
-            for must_help_all in [true, false] {
+            // Crossings of two words that wait for this round, then squares of any of them, crossings first.
+            for must_help_two in [true, false] {
                 rest.retain(|square| {
-                    let waits = |&(_, slot): &(Position, usize)| shown[slot] < round;
-                    let helps =
-                        if must_help_all { square.iter().all(waits) } else { square.iter().any(waits) };
+                    let waits = |(_, slot): &&(Position, usize)| shown[*slot] < round;
+                    let helped = square.iter().filter(waits).count();
+                    let helps = helped > usize::from(must_help_two);
                     let is_chosen = helps && chosen.len() < count;
                     if is_chosen {
                         chosen.push(square[0].0);

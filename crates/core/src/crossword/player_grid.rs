@@ -39,7 +39,8 @@ impl PlayerGrid {
     #[must_use]
     pub fn new(crossword: &Crossword) -> Self {
         let is_given = |at: &Position| crossword.given_letters().binary_search(at).is_ok();
-        let shown = |(at, letter): (Position, &str)| (at, if is_given(&at) { letter.into() } else { Box::default() });
+        let shown =
+            |(at, letter): (Position, &str)| (at, if is_given(&at) { letter.into() } else { Box::default() });
         let squares = crossword.letter_squares().into_iter().map(shown);
         Self { size: crossword.size(), squares: squares.collect() }
     }

@@ -8,7 +8,8 @@ use hashbrown::HashMap;
 use super::names::folded;
 
 static KEYS: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
-    let names = |(_, key, names): (_, _, &'static str)| names.split(", ").map(move |name| (folded(name), key));
+    let names =
+        |(_, key, names): (_, _, &'static str)| names.split(", ").map(move |name| (folded(name), key));
     lines().flat_map(names).collect()
 });
 

@@ -23,6 +23,9 @@ const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// The margin of a page, in PDF points.
 const MARGIN_POINTS: f64 = 40.0;
 
+/// Longer clues may be split between columns.
+const MAX_UNBROKEN_CHARS: usize = 500;
+
 /// The height that is reserved for a title on the first page, and for the gaps around a picture on each page,
 /// in PDF points.
 pub(crate) const TITLE_HEIGHT_POINTS: f64 = 46.0;
@@ -72,7 +75,8 @@ impl LatexDocument<'_> {
             write_lists(lists, *text_direction, pages.clues, &mut text);
         }
         if let Some(copyright) = &credits.copyright {
-            let _ = writeln!(text, "\\vfill\\begin{{center}}\\footnotesize {}\\end{{center}}", line(copyright));
+            let _ =
+                writeln!(text, "\\vfill\\begin{{center}}\\footnotesize {}\\end{{center}}", line(copyright));
         }
         if let Some((title, pages)) = solution {
             let title = line(title);
@@ -135,11 +139,14 @@ fn write_lists(
     if text_direction == TextDirection::RightToLeft {
         text.push_str("\\RLmulticolcolumns\n");
     }
+    // Clues are not split between columns, unless one may be longer than a page.
+    let is_long = |(_, clue): &(String, String)| clue.chars().count() > MAX_UNBROKEN_CHARS;
+    let penalty = if lists.iter().flat_map(|list| &list.clues).any(is_long) { 9000 } else { 10000 };
     // A single column has no environment of columns.
     let columns = (count > 1).then(|| format!("\\begin{{multicols}}{{{count}}}\\raggedcolumns"));
     let _ = writeln!(
         text,
-        "{}\\interlinepenalty=9000{}\\cluesize{{{}bp}}",
+        "{}\\interlinepenalty={penalty}{}\\cluesize{{{}bp}}",
         columns.as_deref().unwrap_or("\\begingroup"),
         alignment(text_direction),
         tikz::Number(points)

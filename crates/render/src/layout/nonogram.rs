@@ -300,7 +300,8 @@ fn draw(
     let legend = Legend::new(&mut shaper, clues.palette(), width)?;
     let language = style.language_of(view.metadata()).unwrap_or_default();
     let signs_of_marks = view.marks.filter(|_| filled.is_some()).map_or_else(Vec::new, Marks::signs);
-    let mark_legend = SignLegend::new(&mut shaper, signs_of_marks, language, width)?;
+    let mark_legend =
+        SignLegend::new(&mut shaper, signs_of_marks, (language, language.text_direction()), width)?;
     let below = legend.width().max(mark_legend.width());
     // Half cells keep the lines on whole pixels when a cell is an even number of them.
     let sheet_width = width.max((title.width().max(below) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;

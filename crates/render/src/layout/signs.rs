@@ -33,11 +33,12 @@ pub(crate) struct SignLegend {
 }
 
 impl SignLegend {
-    /// The legend of some signs in a language, or in English if no font has its letters, below a picture of some width.
+    /// The legend of some signs in a language, or in English if no font has its letters, below a picture of some width
+    /// that is read in a direction.
     pub(crate) fn new(
         shaper: &mut Shaper,
         signs: Vec<Sign>,
-        language: Language,
+        (language, text_direction): (Language, TextDirection),
         room: f64,
     ) -> Result<Self, Error> {
         let width = room.clamp(MIN_WIDTH, MAX_WIDTH);
@@ -48,12 +49,9 @@ impl SignLegend {
             };
             signs.iter().map(|(_, meaning)| lines(meaning(labels))).collect::<Result<Vec<_>, _>>()
         };
-        let (language, lines) = match in_language(language) {
-            Ok(lines) => (language, lines),
-            Err(_) => (Language::English, in_language(Language::English)?),
-        };
+        let lines = in_language(language).or_else(|_| in_language(Language::English))?;
         let entries = signs.into_iter().map(|(sign, _)| sign).zip(lines).collect();
-        Ok(Self { entries, text_direction: language.text_direction(), width })
+        Ok(Self { entries, text_direction, width })
     }
 
     /// The width, or 0 if there are no signs.

@@ -162,7 +162,7 @@ fn texts_have_a_language() {
 fn documents_have_a_language() {
     let style = Style::puzzle().with_language(Language::Spanish);
     let document = crate::common::crossword_latex(&farm(), &style, quadrille_render::Paper::A4).unwrap();
-    assert!(document.contains(r"\subsection*{Horizontales}") && !document.contains("Across"));
+    assert!(document.contains(r"\cluelist{Horizontales}") && !document.contains("Across"));
 }
 
 #[cfg(feature = "html")]

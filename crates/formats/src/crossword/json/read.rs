@@ -51,8 +51,7 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         Crossword::new(rule, word_list, placements)?.with_blocks(positions(&blocks))
     };
     check_faults(differences(&crossword, size, &spots, &numbers))?;
-    let crossword =
-        crossword.with_highlights(positions(&highlights)).with_given_letters(positions(&given));
+    let crossword = crossword.with_highlights(positions(&highlights)).with_given_letters(positions(&given));
     let letters: Vec<_> = document.letters.iter().map(|(row, column, _)| (*row, *column)).collect();
     let loose: Vec<_> = crossword.loose_letters().map(|(at, _)| at).collect();
     check_squares("letter", &letters, &loose, "it belongs to a word, or is outside of the grid")?;

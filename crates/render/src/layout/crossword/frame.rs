@@ -43,7 +43,7 @@ impl Frame {
         };
         let language = style.language_of_crossword(crossword).unwrap_or_default();
         let legend = (style.view() == View::Status)
-            .then(|| SignLegend::new(shaper, status::signs(), language, width))
+            .then(|| SignLegend::new(shaper, status::signs(), (language, crossword.text_direction()), width))
             .transpose()?;
         let of_word = word.as_ref().map(|word| (word.width(), word.height()));
         let of_legend = legend.as_ref().map(|legend| (legend.width(), legend.height()));

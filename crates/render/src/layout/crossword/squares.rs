@@ -80,7 +80,7 @@ pub(super) fn number_item(
 ) -> Result<Item, Error> {
     /// Fonts of other programs have smaller bearings beside digits than above them.
     const SIDE_GAP: f64 = 0.1;
-    const TOP_GAP: f64 = 0.08;
+    const TOP_GAP: f64 = 0.07;
     const MAX_WIDTH: f64 = 0.8;
     let lettering = Arc::new(shaper.number(number, Weight::Regular)?);
     let size = size.min(MAX_WIDTH / lettering.advance().max(f64::MIN_POSITIVE));

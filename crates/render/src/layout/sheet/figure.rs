@@ -72,7 +72,14 @@ pub(crate) struct Part {
 impl Figure {
     pub(super) fn new(scene: Scene, description: impl Into<String>, squares: SquareSizes) -> Self {
         let smallest = squares.smallest.max(min_legible_square(&scene)).min(squares.largest);
-        Self { scene, description: description.into(), squares, smallest, detailed: Vec::new(), fallback: None }
+        Self {
+            scene,
+            description: description.into(),
+            squares,
+            smallest,
+            detailed: Vec::new(),
+            fallback: None,
+        }
     }
 
     /// Adds a more detailed drawing, for squares that are large enough for it.

@@ -46,11 +46,7 @@ const AROUND_CLUES_POINTS: f64 = 48.0;
 
 impl Pages {
     /// A crossword in the view of the style. A puzzle leaves room for its clues if one page holds both.
-    pub(crate) fn crossword(
-        crossword: &Crossword,
-        style: &Style,
-        layout: PageLayout,
-    ) -> Result<Self, Error> {
+    pub(crate) fn crossword(crossword: &Crossword, style: &Style, layout: PageLayout) -> Result<Self, Error> {
         let language = style.language_of_crossword(crossword);
         if style.view() == View::Puzzle
             && let Some(pages) = Self::with_clues(crossword, style, layout)?
