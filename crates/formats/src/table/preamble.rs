@@ -1,6 +1,6 @@
 //! What the comments at the head of a text say about the list: its title, and how programs wrote it.
 
-use quadrille_core::Metadata;
+use quadrille_core::{Metadata, quoted};
 
 use super::{
     Table, WarningKind, WordListFormat, about,
@@ -66,9 +66,9 @@ pub(super) fn read(
                 name => match said(name, &value) {
                     Ok(said) => table.metadata = core::mem::take(&mut table.metadata).or(said),
                     Err(error) if name == lower => return Err(error.at_line(number)),
-                    Err(error) => table
-                        .warnings
-                        .add(WarningKind::Skipped, number, || format!("skipped: {}", error.message())),
+                    Err(_) => table.warnings.add(WarningKind::Skipped, number, || {
+                        format!("skipped: unknown {name} {}", quoted(&value))
+                    }),
                 },
             }
         } else if !is_blank(line) && !is_comment(line) {

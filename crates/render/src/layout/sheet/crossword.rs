@@ -49,8 +49,8 @@ impl SheetItem {
     }
 }
 
-/// A view of a crossword without its title. In small squares, the numbers of a puzzle are larger, though never as large
-/// as to cover given letters, and those of a solution are omitted.
+/// A view of a crossword without its title. In small squares, the numbers of a puzzle are larger, and those of a
+/// solution are omitted.
 pub(super) fn figure(crossword: &Crossword, style: &Style, view: View) -> Result<Figure, Error> {
     let style = untitled(style, view);
     let squares = if view == View::Solution { composer::SOLUTION } else { composer::PUZZLE };
@@ -58,9 +58,6 @@ pub(super) fn figure(crossword: &Crossword, style: &Style, view: View) -> Result
     let numbered = |numbers: f64| crossword_layout::numbered(crossword, &style, numbers);
     let detailed = crossword_layout::draw_crossword(crossword, &style)?;
     Ok(match view {
-        View::Puzzle if !crossword.given_letters().is_empty() => {
-            figure(numbered(LARGE_NUMBER_SIZE)?).with_detailed(detailed)
-        }
         View::Puzzle => figure(numbered(LARGEST_NUMBER_SIZE)?)
             .with_detailed(numbered(LARGE_NUMBER_SIZE)?)
             .with_detailed(detailed),
