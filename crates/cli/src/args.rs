@@ -12,7 +12,7 @@ use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::{
     book, completions,
-    console::{self, Console, StandardOutput, When},
+    console::{self, Console, StandardOutput, Volume, When},
     crossword,
     error::Problem,
     manual, nonogram,
@@ -30,6 +30,10 @@ pub(crate) struct Args {
     /// Only print errors
     #[arg(short, long, global = true, help_heading = "General options")]
     quiet: bool,
+
+    /// Also print how the work was done: sizes, seeds, steps and times
+    #[arg(short, long, global = true, conflicts_with = "quiet", help_heading = "General options")]
+    verbose: bool,
 
     /// When to color messages
     #[arg(long, global = true, value_name = "WHEN", default_value_t, hide_default_value = true)]
@@ -88,14 +92,19 @@ pub(crate) fn run() -> ExitCode {
             let printed = StandardOutput::named(error.print().and_then(|()| io::stdout().flush()));
             return match printed.map_err(anyhow::Error::from) {
                 Err(error) if !console::is_closed_pipe(&error) => {
-                    Console::new(false, When::Auto).error(&error);
+                    Console::new(Volume::Usual, When::Auto).error(&error);
                     Outcome::BadInput.into()
                 }
                 _ => code,
             };
         }
     };
-    let console = Console::new(args.quiet, args.color);
+    let volume = match (args.quiet, args.verbose) {
+        (true, _) => Volume::Quiet,
+        (false, true) => Volume::Verbose,
+        (false, false) => Volume::Usual,
+    };
+    let console = Console::new(volume, args.color);
     match dispatch(args, console) {
         Ok(outcome) => outcome.into(),
         Err(error) if console::is_closed_pipe(&error) => ExitCode::SUCCESS,

@@ -8,6 +8,8 @@ use std::{
 
 use quadrille::{is_invisible, string_enum};
 
+use crate::progress;
+
 /// The exit code of an internal fault (`EX_SOFTWARE`).
 pub(crate) const INTERNAL_FAULT: u8 = 70;
 
@@ -25,15 +27,26 @@ string_enum! {
     }
 }
 
+/// Which messages are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Volume {
+    /// Errors only.
+    Quiet,
+    /// What was written, lost or guessed.
+    Usual,
+    /// How the work was done, too.
+    Verbose,
+}
+
 /// The style of messages.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Console {
-    quiet: bool,
+    volume: Volume,
     colored: bool,
 }
 
 impl Console {
-    pub(crate) fn new(quiet: bool, color: When) -> Self {
+    pub(crate) fn new(volume: Volume, color: When) -> Self {
         let colored = match color {
             When::Always => true,
             When::Never => false,
@@ -43,21 +56,25 @@ impl Console {
                     && env::var_os("TERM").is_none_or(|term| term != "dumb")
             }
         };
-        Self { quiet, colored }
+        Self { volume, colored }
     }
 
     pub(crate) const fn is_quiet(self) -> bool {
-        self.quiet
+        matches!(self.volume, Volume::Quiet)
+    }
+
+    pub(crate) const fn is_verbose(self) -> bool {
+        matches!(self.volume, Volume::Verbose)
     }
 
     /// The console of work that was not requested: it only prints errors.
     pub(crate) const fn muted(self) -> Self {
-        Self { quiet: true, ..self }
+        Self { volume: Volume::Quiet, ..self }
     }
 
     /// Prints a note, unless the run is quiet.
     pub(crate) fn note(self, text: &str) {
-        if !self.quiet {
+        if !self.is_quiet() {
             say(&format!("{}\n", printable(text)));
         }
     }
@@ -83,7 +100,7 @@ impl Console {
 
 /// Writes to standard error, which may be closed.
 fn say(text: &str) {
-    let _ = io::stderr().lock().write_all(text.as_bytes());
+    let _ = progress::beside_sign(|| io::stderr().lock().write_all(text.as_bytes()));
 }
 
 /// Makes lines safe to print: invisible characters from files are escaped, since they could rearrange the text on a
@@ -123,11 +140,11 @@ impl StandardOutput {
 
 impl Write for StandardOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        Self::named(io::stdout().write(bytes))
+        Self::named(progress::beside_sign(|| io::stdout().write(bytes)))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        Self::named(io::stdout().flush())
+        Self::named(progress::beside_sign(|| io::stdout().flush()))
     }
 }
 

@@ -6,13 +6,17 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::interrupt::{self, SearchGuard};
+use crate::{
+    interrupt::{self, SearchGuard},
+    progress::Working,
+};
 
 /// A time limit. While it lives, Ctrl-C stops the work and not the program.
 pub(crate) struct Deadline {
     timeout: Option<Duration>,
     start: Instant,
     has_stopped: AtomicBool,
+    working: Option<Working>,
     _guard: SearchGuard,
 }
 
@@ -23,12 +27,19 @@ impl Deadline {
             timeout,
             start: Instant::now(),
             has_stopped: AtomicBool::new(false),
+            working: None,
             _guard: SearchGuard::begin(),
         }
     }
 
+    /// Shows that the work goes on if it takes long.
+    pub(crate) fn showing(self, working: Working) -> Self {
+        Self { working: Some(working), ..self }
+    }
+
     /// The answer of observers.
     pub(crate) fn flow(&self) -> ControlFlow<()> {
+        self.working.iter().for_each(Working::goes_on);
         let is_late = || self.timeout.is_some_and(|timeout| self.start.elapsed() >= timeout);
         if interrupt::has_stopped() || is_late() {
             self.has_stopped.store(true, Ordering::Relaxed);

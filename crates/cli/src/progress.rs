@@ -2,7 +2,11 @@
 
 use std::{
     io::{self, IsTerminal},
-    time::Duration,
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
 };
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -91,6 +95,68 @@ impl Improvement {
 impl Drop for Improvement {
     fn drop(&mut self) {
         self.0.iter().for_each(ProgressBar::finish_and_clear);
+    }
+}
+
+/// The sign that work goes on, if it is shown.
+static SIGN: Mutex<Option<ProgressBar>> = Mutex::new(None);
+
+fn sign() -> MutexGuard<'static, Option<ProgressBar>> {
+    SIGN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Prints something beside the sign, which is removed meanwhile.
+pub(crate) fn beside_sign<T>(print: impl FnOnce() -> T) -> T {
+    let shown = sign().clone();
+    match shown {
+        Some(sign) => sign.suspend(print),
+        None => print(),
+    }
+}
+
+/// Work that shows a sign if it takes long. Dropping it removes the sign.
+pub(crate) struct Working {
+    what: &'static str,
+    start: Instant,
+    is_silent: AtomicBool,
+    /// Whether the sign is that of this work.
+    has_sign: AtomicBool,
+}
+
+impl Working {
+    /// Work that is shorter shows no sign.
+    const DELAY: Duration = Duration::from_millis(500);
+
+    pub(crate) fn new(what: &'static str, console: Console) -> Self {
+        let is_silent = AtomicBool::new(!is_visible(console));
+        Self { what, start: Instant::now(), is_silent, has_sign: AtomicBool::new(false) }
+    }
+
+    /// Shows the sign if the work has taken long; it moves on its own then.
+    pub(crate) fn goes_on(&self) {
+        let is_due = !self.is_silent.load(Ordering::Relaxed) && self.start.elapsed() >= Self::DELAY;
+        if !is_due || self.is_silent.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        sign().get_or_insert_with(|| {
+            self.has_sign.store(true, Ordering::Relaxed);
+            let bar = ProgressBar::new_spinner();
+            if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}, {elapsed}") {
+                bar.set_style(style);
+            }
+            bar.set_message(self.what);
+            bar.enable_steady_tick(Duration::from_millis(100));
+            bar
+        });
+    }
+}
+
+impl Drop for Working {
+    fn drop(&mut self) {
+        if self.has_sign.load(Ordering::Relaxed) {
+            let shown = sign().take();
+            shown.iter().for_each(ProgressBar::finish_and_clear);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Construction: growth ([`grow`]), and then a search that connects pinned words that growth left apart
-//! (`connect`).
+//! (`connect`). Of some words of a list, `choice` takes those that can be placed together.
 
+mod choice;
 mod connect;
 
 use alloc::{format, sync::Arc};
@@ -34,6 +35,7 @@ use crate::{
 #[must_use]
 pub struct Builder<'o> {
     settings: grow::Settings,
+    count: Option<usize>,
     control: Control<Observer<'o>>,
 }
 
@@ -79,6 +81,25 @@ impl<'o> Builder<'o> {
     /// Sets the order in which words are tried (default: [`Order::Longest`]).
     pub fn order(mut self, order: Order) -> Self {
         self.settings.order = order;
+        self
+    }
+
+    /// Sets the number of words to place (default: `None`, which is all of them).
+    ///
+    /// They are chosen at random by the seed, and words without a place are replaced by others. Required and pinned
+    /// words are always among them. The word list of the crossword has the chosen words alone, and so have steps.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, WordList};
+    /// let word_list: WordList = "lemon\nmelon\nolive\nzzz\npear\nplum".parse()?;
+    /// let crossword = Builder::new().count(4).build(&word_list)?;
+    /// assert_eq!((crossword.len(), crossword.word_list().len(), crossword.unplaced().len()), (4, 4, 0));
+    /// assert!(Builder::new().count(7).build(&word_list).is_err());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[doc(alias("sample", "subset"))]
+    pub fn count(mut self, count: impl Into<Option<usize>>) -> Self {
+        self.count = count.into();
         self
     }
 
@@ -157,7 +178,8 @@ impl<'o> Builder<'o> {
     /// * If the word list is empty or has no word of two letters or more.
     /// * If pins conflict, form a run that is not a word of the list, or do not fit into the box. [`Error::entries`]
     ///   has the words involved.
-    /// * If a setting is invalid: a box that is too small for every word, 0 attempts, or [`Rule::Any`].
+    /// * If a setting is invalid: a box that is too small for every word, 0 attempts, [`Rule::Any`], or a number of
+    ///   words that the list does not have or that is smaller than that of the required and pinned ones.
     pub fn build(&self, word_list: &WordList) -> Result<Crossword, Error> {
         self.build_with_stats(word_list).map(|build| build.crossword)
     }
@@ -177,6 +199,17 @@ impl<'o> Builder<'o> {
     ///
     /// As [`Builder::build`].
     pub fn build_with_stats(&self, word_list: &WordList) -> Result<Build, Error> {
+        match self.count {
+            Some(0) => Err(Error::parameter("the number of words must be at least 1")),
+            Some(count) if count > word_list.len() => {
+                Err(Error::parameter(format!("cannot place {count} words: the list has {}", word_list.len())))
+            }
+            Some(count) if count < word_list.len() => self.build_some(word_list, count),
+            _ => self.build_all(word_list),
+        }
+    }
+
+    fn build_all(&self, word_list: &WordList) -> Result<Build, Error> {
         let words = self.check(word_list)?;
         let pinned = pins::placements(word_list, self.settings.rule, self.settings.max_size)?;
         let watch = Watch::new(&self.control);

@@ -1,6 +1,7 @@
 //! The finished crossword, its text form, and what a player has entered into it.
 
 mod attributes;
+mod given;
 mod numbering;
 mod placement;
 mod player_grid;
@@ -56,9 +57,10 @@ pub struct Crossword {
     numbers: Vec<u32>,
     /// The letters that belong to no entry, in reading order. A free-form crossword has none.
     loose: Vec<(Position, Box<str>)>,
-    /// In reading order, like the highlights.
+    /// In reading order, like the highlights and the given letters.
     blocks: Vec<Position>,
     highlights: Vec<Position>,
+    given_letters: Vec<Position>,
     unplaced: Vec<Unplaced>,
     letters: usize,
     size: Size,
@@ -82,6 +84,7 @@ impl fmt::Debug for Crossword {
             .field("unplaced", &self.unplaced)
             .field("blocks", &self.blocks)
             .field("highlights", &self.highlights)
+            .field("given_letters", &self.given_letters)
             .finish_non_exhaustive()
     }
 }
@@ -150,6 +153,7 @@ impl Crossword {
             loose: Vec::new(),
             blocks: Vec::new(),
             highlights: Vec::new(),
+            given_letters: Vec::new(),
             unplaced: Vec::new(),
             letters,
             size,
@@ -158,8 +162,8 @@ impl Crossword {
         }
     }
 
-    /// Replaces the placements, which the caller guarantees to be legal, and the words left out. Blocks and
-    /// highlights are dropped.
+    /// Replaces the placements, which the caller guarantees to be legal, and the words left out. Blocks, highlights
+    /// and given letters are dropped.
     pub(crate) fn rearranged(self, placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
         let verified = verify::verify(self.rule, &self.word_list, &placements);
         debug_assert_eq!(verified.as_ref().err(), None);

@@ -53,8 +53,8 @@
 //! from the word list. An unplaced word keeps its `clue`, and its `answer` if it is not the default spelling of
 //! its text.
 //!
-//! Optional, `author`, `copyright`, `notes`, `editor`, `publisher` and `date` follow the title; last come `blocks`
-//! and `highlights`, arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
+//! Optional, `author`, `copyright`, `notes`, `editor`, `publisher` and `date` follow the title; last come `blocks`,
+//! `highlights` and `given`, the squares whose letters the puzzle shows, as arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
 //! `"solution_word":true` means that the highlights spell the solution word in reading order.
 //!
 //! A crossword may specify its text direction by `"direction":"rtl"` or `"ltr"` before its size; by default it

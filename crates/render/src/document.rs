@@ -41,6 +41,7 @@ pub enum Role {
 ///     authors: Vec::new(),
 ///     language: Language::English,
 ///     paper: Paper::A5,
+///     parts: 1,
 ///     pages: vec![Page { is_landscape: false, blocks: vec![figure] }],
 /// };
 /// let mut file = Vec::new();
@@ -90,6 +91,8 @@ pub struct Document {
     pub language: Language,
     /// The paper of every page.
     pub paper: Paper,
+    /// The number of parts into which the largest picture is cut because no page has room for it; 1 if none is cut.
+    pub parts: usize,
     /// The pages, at least one.
     pub pages: Vec<Page>,
 }

@@ -84,6 +84,12 @@ section! {
         order,
         words,
         marks,
+        /// The meanings of the signs in such pictures.
+        status_full,
+        status_blocked,
+        status_usable,
+        mark_changed,
+        mark_ambiguous,
         /// The heading of a list of clues that continues on another page.
         continued,
         /// Before the squares for the word that the marked squares spell.

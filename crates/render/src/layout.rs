@@ -4,4 +4,5 @@ pub(crate) mod crossword;
 pub(crate) mod nonogram;
 pub mod plot;
 pub(crate) mod sheet;
+mod signs;
 mod title;

@@ -49,6 +49,7 @@ Examples:
   quadrille crossword build animals.csv plants.csv --title Nature -o nature.json -o nature.svg
   quadrille crossword build words.txt --size 15x15 --allow-unplaced --seed 7
   quadrille crossword build words.txt --optimize 10s -o small.pdf
+  quadrille crossword build vocabulary.csv --count 15 --given 8 --seed 2 -o sheet.pdf
   quadrille crossword build words.txt -o sheet.pdf --key key.pdf --name-line
   quadrille crossword build excel.csv --encoding windows-1252
   echo 'do-re-mi mi-fa-sol' | tr ' ' '\\n' | quadrille crossword build - --tokens -
@@ -106,6 +107,11 @@ pub(crate) struct Options {
     #[arg(long, value_name = "WORD", help_heading = "Building")]
     require: Vec<String>,
 
+    /// Place N words of the list, chosen at random by the seed; required and pinned words are always among them
+    /// [default: all]
+    #[arg(long, value_name = "N", value_parser = number::within(1_usize..), help_heading = "Building")]
+    count: Option<usize>,
+
     /// Succeed even if words are unplaced that are neither required nor pinned
     #[arg(long, help_heading = "Building")]
     allow_unplaced: bool,
@@ -144,7 +150,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let elapsed = start.elapsed();
     let Built { crossword, stats, was_stopped, further_search } = built;
     let crossword = options.metadata.apply(crossword.with_metadata(metadata), language);
-    let crossword = options.look.apply(crossword);
+    let mut notes = Vec::new();
+    let crossword = options.look.apply(crossword, &mut notes);
     // A long search must not be lost because of marks that it cannot have.
     let (crossword, mark_error) = match options.metadata.highlighted(&crossword, &spellings) {
         Ok(marked) => (marked.unwrap_or(crossword), None),
@@ -153,6 +160,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
     let unplaced = UnplacedReport::new(&crossword, options.max_size, further_search);
     let mut written = writer.write(&crossword);
+    written.notes.splice(0..0, notes);
     written.errors.splice(0..0, mark_error);
     if let Some(destination) = &report {
         let line = report::line(&figures(&crossword, &unplaced, stats, options.attach, elapsed));
@@ -161,12 +169,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             Err(error) => written.errors.push(error),
         }
     }
-    console.note(&summary(&crossword, elapsed, options.optimize.map(|_| stats.steps)));
+    if console.is_verbose() {
+        console.note(&summary(&crossword, elapsed, options.optimize.map(|_| stats.steps)));
+    }
     if was_stopped {
         console.note(&format!("{} before everything was tried", deadline::reason()));
     }
     if !unplaced.is_empty() {
-        console.note(&unplaced.to_string());
+        let words = counted(crossword.word_list().len(), "word");
+        console.note(&format!("placed {} of {words}; {unplaced}", crossword.len()));
     }
     // Either all words have to be placed, or only required ones.
     let is_complete =
@@ -202,9 +213,10 @@ fn build(
         .attach(options.attach)
         .search(options.search)
         .order(options.order)
+        .count(options.count)
         .max_size(options.max_size)
         .attempts(options.attempts);
-    let progress = Progress::new(word_list.len(), console);
+    let progress = Progress::new(options.count.unwrap_or(word_list.len()), console);
     // The progress bar is dropped with the builder.
     builder = builder.observer(move |step| {
         if let (Some(progress), Step::Placed(placed)) = (&progress, step) {

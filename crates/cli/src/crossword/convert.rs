@@ -84,7 +84,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Writte
     let language = crossword.metadata().language().or(options.drawing.language());
     let spellings = spellings(language);
     let crossword = options.metadata.apply(crossword, options.drawing.language());
-    let crossword = options.look.apply(crossword);
+    let crossword = options.look.apply(crossword, &mut notes);
     let crossword = options.metadata.highlighted(&crossword, &spellings)?.unwrap_or(crossword);
     let mut written = writer.write(&crossword);
     written.notes.splice(0..0, notes);
@@ -93,7 +93,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Writte
 
 /// The spellings that the words of a file may have.
 fn spellings(language: Option<Language>) -> [Spelling; 4] {
-    let usual = Spelling::default().language(language);
+    let usual = Spelling::default().language(language).fold_accents(false);
     let kept = usual.clone().keep_case(true);
     [usual.clone(), kept.clone(), usual.fold_accents(true), kept.fold_accents(true)]
 }

@@ -20,6 +20,7 @@ use crate::{
     input::Input,
     outcome::Outcome,
     output::Kind,
+    progress::Working,
     report,
     values::names,
 };
@@ -78,7 +79,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         Err(error) => return report::failed(options.json, &options.file, error),
     };
     let clues = nonogram.clues();
-    let solver = options.limits.solver().observer(options.limits.watch());
+    let working = Working::new("looking for the next step", console);
+    let solver = options.limits.solver().observer(options.limits.watch_showing(&working));
     let hint = options.hint.unwrap_or(Hint::Why);
     let known = match &options.so_far {
         Some(path) => match so_far::read(path, clues) {

@@ -9,6 +9,7 @@ use crate::{
     batch::Answer,
     console::{Console, counted},
     outcome::Outcome,
+    progress::Working,
     report::{self, RateReport},
 };
 
@@ -21,6 +22,18 @@ Examples:
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search, not for \
 people; X several solutions. The steps are the length of the solution, the bottleneck is the least number of possible deductions \
 at any step.
+
+Techniques, and the reason of their deductions:
+  trivial          the clue fills the line, or all its filled or empty cells are known
+  overlap          a run covers the cells wherever it is
+  reach            no run reaches the cells
+  owners           filled cells belong to a run that is long enough and reaches them
+  extreme owners   the first run to which filled cells can belong is not behind them, the last one not before them
+  fork by owners   all runs to which filled cells can belong have the same consequence in the line
+  complete line    all arrangements of the line agree
+  what-if owner    the same as fork by owners, from line to line
+  what-if cell     a trial leads to a contradiction, or all trials have the same consequence
+  nested what-if   a trial within a trial does
 
 Exit codes: 0 each has a level, 1 one does not have exactly one solution, 2 bad usage or bad input, 3 a limit was reached first")]
 pub(crate) struct Options {
@@ -36,7 +49,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 fn answer(options: &Options, console: Console, question: &Question<'_>) -> Answer {
-    let (timed, rating) = options.limits.rate(question.nonogram);
+    let working = Working::new("rating", console);
+    let (timed, rating) = options.limits.rate(question.nonogram, &working);
+    drop(working);
     let outcome = match (&timed.analysis.verdict, &rating) {
         (Verdict::Unique(_), None) => Outcome::Limit,
         (verdict, _) => solving::outcome(verdict),

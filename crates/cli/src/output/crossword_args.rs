@@ -9,7 +9,10 @@ use quadrille::{
 };
 
 use super::{Destination, Format, Kind, Target};
-use crate::values::names;
+use crate::{
+    console::counted,
+    values::{names, number},
+};
 
 /// The options of the commands that draw crosswords.
 #[derive(Debug, clap::Args)]
@@ -22,6 +25,11 @@ pub(crate) struct CrosswordArgs {
     /// Clues that are followed by the lengths of their answers [default: all, or as in the input file]
     #[arg(long, value_name = "CLUES", value_parser = names::all::<Lengths>(), help_heading = "Pictures")]
     lengths: Option<Lengths>,
+
+    /// Show N letters in the puzzle as a help: every word gets a letter before any gets two, at crossings where possible
+    /// [default: 0, or as in the input file]
+    #[arg(long, value_name = "N", value_parser = number::parse::<usize>, help_heading = "Pictures")]
+    given: Option<usize>,
 
     /// List the words in alphabetical order after the clues. Without any clues, words are listed by length
     #[arg(long, help_heading = "Pictures")]
@@ -50,12 +58,22 @@ impl CrosswordArgs {
         self.key.as_ref().map(target).transpose()
     }
 
-    /// The crossword with the requested lengths behind its clues.
-    pub(crate) fn apply(&self, crossword: Crossword) -> Crossword {
-        match self.lengths {
-            Some(lengths) => crossword.with_lengths(lengths),
-            None => crossword,
+    /// The crossword with the requested lengths behind its clues, and with the requested letters.
+    pub(crate) fn apply(&self, mut crossword: Crossword, notes: &mut Vec<String>) -> Crossword {
+        if let Some(lengths) = self.lengths {
+            crossword = crossword.with_lengths(lengths);
         }
+        if let Some(count) = self.given {
+            let squares = crossword.helpful_letters(count);
+            if count > 0 && count >= crossword.letters() {
+                notes.push(format!(
+                    "warning: --given {count}: the puzzle shows all of its {}",
+                    counted(crossword.letters(), "letter")
+                ));
+            }
+            crossword = crossword.with_given_letters(squares);
+        }
+        crossword
     }
 
     /// What a crossword shows: a list of its words by length if it has no clues.

@@ -6,8 +6,8 @@ use anyhow::{Context, Result};
 use quadrille::{
     Crossword, Language, Metadata,
     render::{
-        self, AnimationOptions, FrameOptions, Frames, HtmlOptions, LatexOptions, NonogramView, PageOptions,
-        PngOptions, Scene, Style, SvgOptions,
+        self, AnimationOptions, Document, FrameOptions, Frames, HtmlOptions, LatexOptions, NonogramView,
+        PageOptions, Paper, PngOptions, Scene, Style, SvgOptions, View,
     },
 };
 
@@ -35,8 +35,17 @@ enum Draw {
     Scene(fn(&Scene, &Look, &mut dyn Write) -> Result<()>),
     /// A sequence of scenes in one file.
     Frames(fn(Frames<'_>, &Look, &mut dyn Write) -> Result<()>),
-    /// One file, which may have pages: returns their number, or 0.
-    Whole(fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<usize>),
+    /// One file, which may have pages.
+    Whole(fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<Pages>),
+}
+
+/// The pages of a file.
+#[derive(Default)]
+struct Pages {
+    /// Their number, or 0 if the file has none.
+    count: usize,
+    /// A warning that a picture is cut up.
+    warning: Option<String>,
 }
 
 use Draw::{Frames as Moving, Scene as EachScene, Whole};
@@ -83,11 +92,16 @@ impl Drawing {
         protected: &Protected,
     ) -> Result<Written> {
         let view = look.shows.written();
+        let mut written = Written::default();
         let line = match self.draw {
-            Whole(draw) => match file::write(destination, |out| draw(subject, look, out))? {
-                0 => format!("{destination}: {view}"),
-                pages => format!("{destination}: {}, {view}", counted(pages, "page")),
-            },
+            Whole(draw) => {
+                let Pages { count, warning } = file::write(destination, |out| draw(subject, look, out))?;
+                written.notes.extend(warning.map(|warning| format!("{destination}: {warning}")));
+                match count {
+                    0 => format!("{destination}: {view}"),
+                    count => format!("{destination}: {}, {view}", counted(count, "page")),
+                }
+            }
             EachScene(draw) if look.frames.is_none() => {
                 file::write(destination, |out| draw(&subject.scene(&look.style())?, look, out))?;
                 format!("{destination}: {view}")
@@ -97,7 +111,6 @@ impl Drawing {
                 return self.write_frames(frames, look, destination, protected);
             }
         };
-        let mut written = Written::default();
         written.add(destination, &line);
         Ok(written)
     }
@@ -159,7 +172,7 @@ pub(crate) const DRAWINGS: &[Drawing] = &[
     Drawing::new("png", &["png"], Puzzle, EachScene(png)),
     Drawing::new("pdf", &["pdf"], Both, Whole(pdf)),
     Drawing::new("html", &["html", "htm"], Both, Whole(html)).interactive(),
-    Drawing::new("tex", &["tex"], Puzzle, Whole(tex)),
+    Drawing::new("tex", &["tex"], Both, Whole(tex)),
     Drawing::new("gif", &["gif"], Solution, Moving(gif)),
     Drawing::new("apng", &["apng"], Solution, Moving(apng)),
 ];
@@ -215,11 +228,39 @@ fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
     Ok(render::png(scene, &options, out)?)
 }
 
-fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
-    let (style, paper) = (look.style(), look.paper);
+fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
+    let sheet = sheet(subject, look, look.paper)?;
+    render::pdf(&sheet, out)?;
+    let warning = cut(sheet.parts, look.paper, |paper| Ok(self::sheet(subject, look, paper)?.parts));
+    Ok(Pages { count: sheet.pages.len(), warning })
+}
+
+/// The warning that a picture is cut, with the papers on which it is not. `parts` returns their number on a paper.
+fn cut(count: usize, paper: Paper, parts: impl Fn(Paper) -> Result<usize>) -> Option<String> {
+    /// More parts than the largest paper has room for in one.
+    const MAX_PARTS: usize = 8;
+    if count < 2 {
+        return None;
+    }
+    let is_larger = |other: &Paper| other.width() * other.height() > paper.width() * paper.height();
+    let is_whole = |other: &Paper| matches!(parts(*other), Ok(1));
+    let mut papers: Vec<_> = Paper::NAMED.iter().map(|(_, paper)| *paper).filter(is_larger).collect();
+    papers.sort_by(|one, other| (one.width() * one.height()).total_cmp(&(other.width() * other.height())));
+    papers.retain(|other| count <= MAX_PARTS && is_whole(other));
+    let papers: Vec<_> = papers.iter().take(2).map(|other| format!("--paper {other}")).collect();
+    let advice = match papers.as_slice() {
+        [] => "svg is in one piece".to_owned(),
+        papers => format!("{} would not cut it", papers.join(" or ")),
+    };
+    Some(format!("warning: the picture is cut into {count} parts on {paper}: {advice}"))
+}
+
+/// The pages of a puzzle on a paper.
+fn sheet(subject: &Subject<'_>, look: &Look, paper: Paper) -> Result<Document> {
+    let style = look.style();
     let is_large_print = look.is_large_print;
     let options = look.shows.pages().map(|pages| PageOptions { paper, pages, is_large_print });
-    let sheet = match (subject, options) {
+    Ok(match (subject, options) {
         (Subject::Crossword(crossword), Some(options)) => {
             render::crossword_sheet(crossword, &style, &options)?
         }
@@ -236,12 +277,10 @@ fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize>
                 paper,
             )?
         }
-    };
-    render::pdf(&sheet, out)?;
-    Ok(sheet.pages.len())
+    })
 }
 
-fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
+fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
     let pages = look.shows.pages().ok_or_else(|| {
         Problem::new(format!("html cannot show {}", look.shows)).hint("write svg, png or pdf")
     })?;
@@ -250,25 +289,27 @@ fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize
         Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), &options, out)?,
         Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), &options, out)?,
     }
-    Ok(0)
+    Ok(Pages::default())
 }
 
-fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
-    let options = LatexOptions { paper: look.paper };
+fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
+    let has_solution = look.shows == Both;
+    let options = LatexOptions { paper: look.paper, has_solution };
+    let style = if has_solution { look.style().with_view(View::Puzzle) } else { look.style() };
     match subject {
-        Subject::Crossword(crossword) => render::crossword_latex(crossword, &look.style(), &options, out)?,
-        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &look.style(), &options, out)?,
+        Subject::Crossword(crossword) => render::crossword_latex(crossword, &style, &options, out)?,
+        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &style, &options, out)?,
     }
-    Ok(0)
+    Ok(Pages::default())
 }
 
-fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<usize> {
+fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
     let text = match subject {
         Subject::Crossword(crossword) => render::crossword_text(crossword, &look.style())?,
         Subject::Nonogram(nonogram) => render::nonogram_text(nonogram, &look.style())?,
     };
     out.write_all(text.as_bytes())?;
-    Ok(0)
+    Ok(Pages::default())
 }
 
 fn gif(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {

@@ -21,11 +21,12 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 pub(crate) struct DrawingArgs {
-    /// View in pictures [default: puzzle; both for pdf and html; solution for txt, gif and apng]
+    /// View in pictures [default: puzzle; both for pdf, tex and html; solution for txt, gif and apng]
     #[arg(long, value_name = "VIEW", value_parser = names::all::<Show>(), help_heading = "Pictures")]
     pub(crate) show: Option<Show>,
 
-    /// Pixels per side of a square [default: 40; 24 for gif and apng, fewer if the picture is too large]
+    /// Pixels per side of a square of svg, png, gif and apng [default: 40; 24 for gif and apng, fewer if the picture
+    /// is too large]
     #[arg(long, value_name = "N", value_parser = number::within(1_u32..), help_heading = "Pictures")]
     pub(crate) pixels: Option<u32>,
 
@@ -83,12 +84,33 @@ impl DrawingArgs {
                 *kind = Kind::Drawing(&TEXT);
             }
             if show == Show::Both && matches!(kind, Kind::Drawing(drawing) if !drawing.holds_both()) {
-                return Err(Problem::new(format!("{destination}: --show both needs pdf or html"))
+                return Err(Problem::new(format!("{destination}: --show both needs pdf, tex or html"))
                     .hint("or write two pictures: one with --show puzzle and one with --show solution")
                     .into());
             }
         }
         Ok(())
+    }
+
+    /// Refuses a size of squares if no output has it.
+    pub(crate) fn check_pixels<'t, F: Format + 't>(
+        &self,
+        targets: impl IntoIterator<Item = &'t Target<F>>,
+    ) -> Result<()> {
+        let has_pixels =
+            |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_frames());
+        let mut targets = targets.into_iter().peekable();
+        match (self.pixels, targets.peek().copied()) {
+            (Some(pixels), Some(Target { destination, kind })) if !targets.any(has_pixels) => {
+                let problem = Problem::new(format!(
+                    "{destination}: --pixels {pixels} has no effect on {}",
+                    kind.name()
+                ));
+                let hint = "write svg, png, gif or apng; on paper, squares are as large as the page allows";
+                Err(problem.hint(hint).into())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether the solution is kept out of all outputs.

@@ -97,12 +97,28 @@ fn sandbox() -> Sandbox {
 }
 
 #[test]
-fn text_is_printed_with_a_summary() {
-    let run = sandbox().run("crossword build w.txt");
+fn figures_are_printed_on_request() {
+    let run = sandbox().run("crossword build w.txt --verbose");
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(run.err.starts_with("placed 3 of 3 words in ") && run.err.lines().count() == 1, "{}", run.err);
-    let again = sandbox().run("crossword build w.txt --quiet --threads 2");
-    assert_eq!((again.out, again.err.as_str()), (run.out, ""));
+    for options in ["", "--quiet --threads 2"] {
+        let again = sandbox().run(&format!("crossword build w.txt {options}"));
+        assert_eq!((again.out.as_str(), again.err.as_str()), (run.out.as_str(), ""));
+    }
+}
+
+#[test]
+fn some_words_of_a_list_are_placed() {
+    let sandbox = Sandbox::new().with("w.txt", "cat\ncow\n!tow\nowl\nlot\n");
+    let run = sandbox.run("crossword build w.txt --count 3 -o x.json");
+    assert_eq!((run.code, run.err.as_str()), (Some(0), "wrote x.json: 3 words\n"));
+    let file = sandbox.text("x.json");
+    assert!(file.contains(r#""text":"tow""#) && file.contains(r#""unplaced":[]"#), "{file}");
+    sandbox.check_refused("crossword build w.txt --count 6", "cannot place 6 words: the list has 5");
+    sandbox.check_refused("crossword build w.txt --count 0", "--count");
+    let texts =
+        [1, 2, 3, 4].map(|seed| sandbox.run(&format!("crossword build w.txt --count 2 --seed {seed}")).out);
+    assert!(texts.iter().any(|text| *text != texts[0]), "the seed chooses the words");
 }
 
 #[test]
@@ -154,7 +170,7 @@ fn unplaced_words_are_reported_after_writing() {
     let run = sandbox.run("crossword build apart.txt -o x.json");
     assert_eq!(run.code, Some(1));
     assert!(
-        run.err.contains("1 word is unplaced:\n  BBBB: no-common-letter; add a word that shares "),
+        run.err.contains("placed 2 of 3 words; 1 word is unplaced:\n  BBBB: it shares no letter with the placed words: add a word that shares "),
         "{}",
         run.err
     );

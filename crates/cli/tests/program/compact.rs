@@ -23,7 +23,7 @@ fn report(sandbox: &Sandbox, options: &str) -> (Run, serde_json::Value) {
 #[test]
 fn steps_make_it_smaller_and_are_reproducible() {
     let sandbox = sandbox();
-    let (run, report) = report(&sandbox, "--optimize 100000 --threads 1");
+    let (run, report) = report(&sandbox, "--optimize 100000 --threads 1 --verbose");
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(report["area"].as_u64().unwrap() <= 143, "{report}");
     assert_eq!(report["steps"], 100_000);
@@ -79,7 +79,7 @@ fn required_words_are_placed_first() {
     assert!(sandbox.text("x.json").contains(r#""text":"groupie""#));
     let (run, _) = report(&sandbox, "--max-size 7x1 --allow-unplaced --require groupie --require camping");
     assert_eq!(run.code, Some(1));
-    assert!(run.err.contains("unplaced:\n  groupie (required): no-room; "), "{}", run.err);
+    assert!(run.err.contains("unplaced:\n  groupie (required): the box has no room for it: "), "{}", run.err);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn unreachable_pins_are_reported_at_once() {
     assert_eq!(run.code, Some(1), "{}", run.err);
     let why = "not optimized: the pinned words span 13x400000000 squares, too far for all words to connect\n";
     assert!(run.err.contains(why), "{}", run.err);
-    assert!(run.err.contains("(required): not-connected; add words that can cross it"), "{}", run.err);
+    assert!(run.err.contains("that connect it with the others: add words that can cross it"), "{}", run.err);
     sandbox.check("crossword check -q x.json", 0, "");
 }
 
@@ -108,8 +108,12 @@ fn words_of_one_letter() -> Sandbox {
 #[track_caller]
 fn check_stopped(sandbox: &Sandbox, run: &Run, why: &str) {
     assert_eq!(run.code, Some(3), "{}", run.err);
-    assert!(run.err.contains(&format!("\n{why} before everything was tried\n")), "{}", run.err);
-    assert!(run.err.contains(": stopped; give it more time\n"), "{}", run.err);
+    assert!(run.err.contains(&format!("{why} before everything was tried\n")), "{}", run.err);
+    assert!(
+        run.err.contains(": the work was stopped before it was tried: give it more time (stopped)\n"),
+        "{}",
+        run.err
+    );
     sandbox.check("crossword check -q x.json", 0, "");
 }
 

@@ -40,7 +40,7 @@ fn every_view_is_drawn() {
     assert!(bytes("both.pdf") == bytes("x.pdf") && bytes("x.pdf") != bytes("puzzle.pdf"));
     sandbox.check_refused(
         "crossword convert x.txt --show both -o x.png",
-        "x.png: --show both needs pdf or html",
+        "x.png: --show both needs pdf, tex or html",
     );
 }
 
@@ -108,7 +108,7 @@ fn bad_picture_options_are_refused() {
     sandbox.check_refused("crossword convert x.txt -o x.png --pixels 0", "--pixels");
     sandbox.check_refused("crossword convert x.txt -o x.png --show fancy", "puzzle, solution");
     sandbox.check_refused("crossword convert x.txt -o x.png --pixels 4000000000", "x.png: ");
-    sandbox.check_refused("crossword convert x.txt --show both", "--show both needs pdf or html");
+    sandbox.check_refused("crossword convert x.txt --show both", "--show both needs pdf, tex or html");
     sandbox.check_refused(
         "crossword convert x.txt --show status",
         "the view status is for pictures, not for text",

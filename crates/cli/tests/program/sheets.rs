@@ -50,6 +50,56 @@ fn words_without_clues_are_listed_by_length() {
     assert!(sandbox.text("x.html").contains(r#""words":[[3,["CAT","RAT","TAR"]]]"#));
 }
 
+#[test]
+fn given_letters_are_shown_and_kept() {
+    let sandbox = sandbox();
+    let run = sandbox.run("crossword build x.tsv --given 1 -q --show puzzle");
+    assert_eq!(
+        run.out.matches(['C', 'A', 'T', 'R']).count(),
+        1 + "AcrossDown".matches('A').count(),
+        "{}",
+        run.out
+    );
+    sandbox.check("crossword build x.tsv --given 2 -q -o x.json -o x.html", 0, "");
+    assert!(sandbox.text("x.json").contains(r#""given":[["#));
+    assert!(sandbox.text("x.html").contains(r#""given":[["#));
+    assert_eq!(sandbox.run("crossword convert x.json --to json").out, sandbox.text("x.json"));
+    let run = sandbox.run("crossword convert x.json -o x.ipuz");
+    assert!(run.err.contains("ipuz has no place for: given letters"), "{}", run.err);
+    let run = sandbox.run("crossword convert x.json --given 99 -o y.svg");
+    assert!(run.err.starts_with("warning: --given 99: the puzzle shows all of its "), "{}", run.err);
+}
+
+#[test]
+fn cut_pictures_are_announced() {
+    let words: String = ('a'..='z').map(|letter| format!("{}\n", letter.to_string().repeat(60))).collect();
+    let sandbox = Sandbox::new().with("long.txt", words);
+    let run = sandbox.run("crossword build long.txt --allow-unplaced -o x.pdf --paper a5");
+    let says = "x.pdf: warning: the picture is cut into 2 parts on a5: --paper letter or --paper a4 would not cut it\n";
+    assert!(run.err.contains(says), "{}", run.err);
+}
+
+#[test]
+fn pixels_without_effect_are_refused() {
+    let sandbox = sandbox();
+    sandbox.check_refused(
+        "crossword build x.tsv -o x.pdf --pixels 80",
+        "x.pdf: --pixels 80 has no effect on pdf",
+    );
+    sandbox.check("crossword build x.tsv -q -o x.pdf --key k.png --pixels 20", 0, "");
+}
+
+#[test]
+fn a_latex_document_has_its_solution_last() {
+    let sandbox = sandbox();
+    sandbox.check("crossword build x.tsv -q -o x.tex --title Pets", 0, "");
+    let text = sandbox.text("x.tex");
+    let (puzzle, solution) = text.split_once("\\newpage").expect("two pages");
+    assert!(puzzle.contains("It purrs") && solution.contains("Pets: solution"), "{text}");
+    sandbox.check("crossword build x.tsv -q -o y.tex --show puzzle", 0, "");
+    assert!(!sandbox.text("y.tex").contains("\\newpage"));
+}
+
 #[track_caller]
 fn check_lengths(options: &str, phrase: &str, word: &str) {
     let sandbox = Sandbox::new().with("x.tsv", "new york\tBig apple\nrome\tEternal city\n");
@@ -72,4 +122,16 @@ fn the_name_line_is_in_the_language_of_the_words() {
     assert!(text.starts_with("Όνομα: ___") && text.contains("\nΟριζόντια\n"), "{text}");
     let text = sandbox.run("crossword build el.tsv -q --show puzzle --language en").out;
     assert!(text.contains("\nAcross\n"), "{text}");
+}
+
+#[test]
+fn french_crosswords_have_no_accents() {
+    let sandbox = Sandbox::new().with("fr.txt", "# langue: français\nété\n").with("any.txt", "été\n");
+    let check = |line: &str, expected: &str| {
+        assert_eq!(sandbox.run(&format!("crossword build {line}")).out.replace('\n', ""), expected, "{line}");
+    };
+    check("fr.txt", "ETE");
+    check("any.txt --language fr", "ETE");
+    check("fr.txt --keep-accents", "ÉTÉ");
+    check("any.txt", "ÉTÉ");
 }

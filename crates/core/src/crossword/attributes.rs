@@ -97,7 +97,11 @@ impl Crossword {
     }
 
     /// Returns those of the squares in the box that hold a letter, or hold none, each once and in reading order.
-    fn among(&self, squares: impl IntoIterator<Item = Position>, with_letter: bool) -> Vec<Position> {
+    pub(super) fn among(
+        &self,
+        squares: impl IntoIterator<Item = Position>,
+        with_letter: bool,
+    ) -> Vec<Position> {
         let mut squares: Vec<_> = squares.into_iter().filter(|&at| self.size.contains(at)).collect();
         if squares.is_empty() {
             return squares;

@@ -35,9 +35,12 @@ pub struct PlayerGrid {
 }
 
 impl PlayerGrid {
-    /// Creates an empty grid for a crossword.
+    /// Creates a grid for a crossword that is empty but for the [given letters](Crossword::given_letters).
     pub fn new(crossword: &Crossword) -> Self {
-        let squares = crossword.letter_squares().into_iter().map(|(at, _)| (at, Box::default()));
+        let is_given = |at: &Position| crossword.given_letters().binary_search(at).is_ok();
+        let shown =
+            |(at, letter): (Position, &str)| (at, if is_given(&at) { letter.into() } else { Box::default() });
+        let squares = crossword.letter_squares().into_iter().map(shown);
         Self { size: crossword.size(), squares: squares.collect() }
     }
 

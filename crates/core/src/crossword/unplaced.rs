@@ -47,3 +47,24 @@ string_enum! {
         Stopped = "stopped",
     }
 }
+
+impl Reason {
+    /// Returns the reason in words, as the end of a sentence about the entry.
+    ///
+    /// ```
+    /// use quadrille_core::Reason;
+    /// assert_eq!(Reason::TooShort.description(), "it has a single letter");
+    /// ```
+    #[must_use]
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::NoCommonLetter => "it shares no letter with the placed words",
+            Self::TooShort => "it has a single letter",
+            Self::TooLong => "it is longer than both sides of the box",
+            Self::ClosedIn => "other words are in the way wherever it could cross",
+            Self::NoRoom => "the box has no room for it",
+            Self::NotConnected => "no words were found that connect it with the others",
+            Self::Stopped => "the work was stopped before it was tried",
+        }
+    }
+}

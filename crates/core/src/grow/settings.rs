@@ -96,7 +96,7 @@ pub(crate) struct Settings {
 
 impl Settings {
     /// Whether a word of `len` letters fits into the box in either direction.
-    pub(super) fn has_room(&self, len: usize) -> bool {
+    pub(crate) fn has_room(&self, len: usize) -> bool {
         self.max_size.is_none_or(|max| max.has_room(len))
     }
 

@@ -32,7 +32,7 @@ pub struct Spelling {
     keep_case: bool,
     separator: Option<String>,
     language: Option<Language>,
-    fold_accents: bool,
+    fold_accents: Option<bool>,
 }
 
 impl Spelling {
@@ -44,7 +44,8 @@ impl Spelling {
 
     /// Sets the language whose rules for upper case and accents apply (default: none).
     ///
-    /// In Turkish, `i` keeps its dot in upper case. [`Self::fold_accents`] depends on the language, too.
+    /// In Turkish, `i` keeps its dot in upper case. French capitals lose their accents unless
+    /// [`Self::fold_accents`] says otherwise, which depends on the language, too.
     pub fn language(mut self, language: impl Into<Option<Language>>) -> Self {
         self.language = language.into();
         self
@@ -55,7 +56,8 @@ impl Spelling {
         self.language
     }
 
-    /// Sets whether accents are folded as in crosswords of the [language](Self::language) (default: no).
+    /// Sets whether accents are folded as in crosswords of the [language](Self::language) (default: in French only,
+    /// whose crosswords have none).
     ///
     /// Latin letters lose their accents, except for letters of the alphabet, such as `ñ` in Spanish and `å` in
     /// Swedish. In German, `ä`, `ö`, `ü` and `ß` become AE, OE, UE and SS. In all languages, Russian `ё` becomes Е, and
@@ -68,11 +70,17 @@ impl Spelling {
     /// assert_eq!(spelling.answer("año")?.as_str(), "ANO");
     /// assert_eq!(spelling.clone().language(Language::Spanish).answer("ñandú")?.as_str(), "ÑANDU");
     /// assert_eq!(spelling.language(Language::German).answer("Größe")?.as_str(), "GROESSE");
+    /// assert_eq!(Spelling::default().language(Language::French).answer("écurie")?.as_str(), "ECURIE");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    pub fn fold_accents(mut self, fold: bool) -> Self {
-        self.fold_accents = fold;
+    pub fn fold_accents(mut self, fold: impl Into<Option<bool>>) -> Self {
+        self.fold_accents = fold.into();
         self
+    }
+
+    /// Whether accents are folded.
+    fn folds_accents(&self) -> bool {
+        self.fold_accents.unwrap_or(self.language == Some(Language::French))
     }
 
     /// Splits words at a separator (default: none): each part, trimmed, becomes one square. Empty parts are dropped.
@@ -190,15 +198,17 @@ impl Spelling {
         };
         let composed =
             if is_nfc_quick(cased.chars()) == IsNormalized::Yes { cased } else { cased.nfc().collect() };
-        let may_have_marks = |c: char| self.fold_accents && c >= '\u{c0}' || has_reading_aids(c);
+        let folds_accents = self.folds_accents();
+        let may_have_marks = |c: char| folds_accents && c >= '\u{c0}' || has_reading_aids(c);
         if composed.contains(may_have_marks) { self.without_marks(&composed) } else { composed }
     }
 
     /// Removes reading aids, and accents that are folded, from a composed text.
     fn without_marks(&self, text: &str) -> String {
+        let folds_accents = self.folds_accents();
         let (mut bare, mut last) = (String::with_capacity(text.len()), '\0');
         for letter in text.chars() {
-            let is_folded = self.fold_accents && accents::is_accent(letter, last);
+            let is_folded = folds_accents && accents::is_accent(letter, last);
             if is_folded || is_reading_aid(letter, last) {
                 continue;
             }
@@ -210,8 +220,7 @@ impl Spelling {
             last = letter;
             if loses_accents(letter) {
                 bare.extend(iter::once(letter).nfd().filter(|c| !GREEK_ACCENTS.contains(c)));
-            } else if self.fold_accents && !is_greek(letter) && !accents::is_own_letter(letter, self.language)
-            {
+            } else if folds_accents && !is_greek(letter) && !accents::is_own_letter(letter, self.language) {
                 accents::fold(letter, self.language, &mut bare);
             } else {
                 bare.push(letter);

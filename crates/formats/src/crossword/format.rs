@@ -71,6 +71,7 @@ impl CrosswordFormat {
         let in_squares = [
             (Unsupported::Blocks, has_some_blocks as fn(&Crossword) -> bool),
             (Unsupported::MarkedSquares, |crossword| !crossword.highlights().is_empty()),
+            (Unsupported::GivenLetters, |crossword| !crossword.given_letters().is_empty()),
             (Unsupported::LowerCase, has_lower_case),
             (Unsupported::TypographicSigns, puz::makes_plain),
         ];

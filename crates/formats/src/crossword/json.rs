@@ -18,7 +18,12 @@ pub(super) const CODEC: Codec = Codec {
         PUBLICATION,
         SQUARES,
         LETTERS,
-        &[Unsupported::Language, Unsupported::SolutionWord, Unsupported::Direction],
+        &[
+            Unsupported::Language,
+            Unsupported::SolutionWord,
+            Unsupported::Direction,
+            Unsupported::GivenLetters,
+        ],
     ],
 };
 

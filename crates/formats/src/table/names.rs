@@ -75,7 +75,7 @@ pub(super) fn are_names(line: &str, separator: char) -> bool {
 
 /// In lower case, with spaces between the words of programs, and without the accents of Latin and Greek
 /// letters.
-fn folded(name: &str) -> String {
+pub(super) fn folded(name: &str) -> String {
     let (mut spaced, mut is_small) = (String::with_capacity(name.len()), false);
     for c in name.chars() {
         if is_small && c.is_uppercase() {
@@ -85,7 +85,7 @@ fn folded(name: &str) -> String {
         is_small = c.is_lowercase();
     }
     let (mut folded, mut loses_accents) = (String::with_capacity(spaced.len()), false);
-    for c in spaced.to_lowercase().nfd().filter(|c| !matches!(c, '*' | '\'')) {
+    for c in spaced.to_lowercase().nfd().filter(|c| !matches!(c, '*' | '\'' | '’')) {
         if loses_accents && ('\u{300}'..='\u{36f}').contains(&c) {
             continue;
         }

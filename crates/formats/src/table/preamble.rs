@@ -1,9 +1,9 @@
 //! What the comments at the head of a text say about the list: its title, and how programs wrote it.
 
-use quadrille_core::Metadata;
+use quadrille_core::{Metadata, quoted};
 
 use super::{
-    Table, WordListFormat,
+    Table, WarningKind, WordListFormat, about,
     csv::{closed, unquoted},
 };
 use crate::{Error, whitespace::one_line};
@@ -11,7 +11,7 @@ use crate::{Error, whitespace::one_line};
 /// The first line of lists that this program writes: nothing in them is guessed.
 pub(crate) const CLEAN: &str = "# quadrille word list";
 
-/// What a list may say about itself.
+/// The metadata of a list that is an object of JSON: other fields may be words.
 pub(super) const NAMES: [&str; 6] = ["title", "author", "copyright", "notes", "direction", "language"];
 
 /// What a list says about itself under one of these names.
@@ -24,16 +24,20 @@ pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
         "notes" => about.with_notes(value.lines().map(one_line).collect::<Vec<_>>().join("\n")),
         "direction" => about.with_text_direction(Some(value.parse()?)),
         "language" => about.with_language(Some(value.parse()?)),
+        "date" => about.with_date(one_line(value)),
+        "editor" => about.with_editor(one_line(value)),
+        "publisher" => about.with_publisher(one_line(value)),
         _ => about,
     })
 }
 
-/// Reads the comments and empty lines that a text begins with. Of several of the same name the first counts,
-/// but notes go on. Returns how many lines they take, the separator that they name, and the names of columns.
+/// Reads the comments and empty lines that a text begins with, whose names may be in any language of the program. Of
+/// several of the same name the first counts, but notes go on, and sources are notes. Returns how many lines they take,
+/// the separator that they name, and the names of columns.
 ///
 /// # Errors
 ///
-/// When a comment names an unknown language or direction.
+/// When a comment with an English name names an unknown language or direction. Others may mean the language of the words.
 pub(super) fn read(
     text: &str,
     table: &mut Table,
@@ -47,8 +51,11 @@ pub(super) fn read(
         } else if line == CLEAN {
             table.is_clean = number == 1;
         } else if let Some((name, value)) = comment(line, number <= titled, table.is_clean) {
-            match &*name {
+            let lower = name.to_lowercase();
+            let key = about::key(&name).filter(|_| !table.is_clean);
+            match key.unwrap_or(&lower) {
                 "notes" => notes.push(value),
+                "source" => notes.push(format!("{name}: {value}")),
                 "spelling" if table.is_clean => table.language = value.parse().ok(),
                 "separator" => separator = separator_named(&value.to_lowercase()),
                 "html" => table.is_html = Some(value == "true"),
@@ -56,10 +63,13 @@ pub(super) fn read(
                 name if name.ends_with(" column") => {
                     table.ignored.extend(value.parse().ok().and_then(|n: usize| n.checked_sub(1)));
                 }
-                name => {
-                    let said = said(name, &value).map_err(|error| error.at_line(number))?;
-                    table.metadata = core::mem::take(&mut table.metadata).or(said);
-                }
+                name => match said(name, &value) {
+                    Ok(said) => table.metadata = core::mem::take(&mut table.metadata).or(said),
+                    Err(error) if name == lower => return Err(error.at_line(number)),
+                    Err(_) => table.warnings.add(WarningKind::Skipped, number, || {
+                        format!("skipped: unknown {name} {}", quoted(&value))
+                    }),
+                },
             }
         } else if !is_blank(line) && !is_comment(line) {
             break;
@@ -89,18 +99,17 @@ fn comment(line: &str, is_titled: bool, is_clean: bool) -> Option<(String, Strin
     let end = closed(line).filter(|&end| is_blank(&line[end..])).unwrap_or(line.len());
     let line = unquoted(&line[..end]);
     let said = line.strip_prefix('#').or_else(|| Some(&*line).filter(|_| is_titled))?;
-    let (name, value) = said.split_once(':')?;
-    let name = name.trim().to_lowercase();
-    let is_saved = NAMES.contains(&&*name) && !is_clean;
+    let (name, value) = said.split_once([':', '：'])?;
+    let is_saved = about::key(name.trim()).is_some() && !is_clean;
     let value = if is_saved { value.trim_end_matches([';', ',', '\t']) } else { value };
-    Some((name, value.trim().to_owned()))
+    Some((name.trim().to_owned(), value.trim().to_owned()))
 }
 
 /// How many lines `Title: Pets`, `Author: …` and `Copyright: …` stand above an empty line, without a sign.
 fn titles(text: &str) -> usize {
     let is_title = |line: &&str| {
-        let name = line.split_once(':').map(|(name, _)| name.trim().to_lowercase());
-        name.is_some_and(|name| matches!(&*name, "title" | "author" | "copyright"))
+        let name = line.split_once([':', '：']).and_then(|(name, _)| about::key(name.trim()));
+        matches!(name, Some("title" | "author" | "copyright"))
     };
     let count = text.lines().take_while(is_title).count();
     if text.lines().nth(count).is_some_and(|line| line.trim().is_empty()) { count } else { 0 }

@@ -29,6 +29,9 @@ for (const entry of entries) {
 }
 const squares = [...at.values()].sort((a, b) => a.place - b.place);
 
+/* Given letters stay as they are. */
+for (const [k, letter] of puzzle.given ?? []) squares[k].given = letter;
+
 let current = entries[0].squares[0];
 let down = entries[0].down;
 /** The square of the last letter: the next character may still belong to it. */
@@ -59,7 +62,7 @@ function put(node, row, column, length = 1) {
   return node;
 }
 for (const square of squares) {
-  square.input = element("input", { autocomplete: "off", autocapitalize: "characters", spellcheck: false, tabIndex: -1, readOnly: isSolved });
+  square.input = element("input", { autocomplete: "off", autocapitalize: "characters", spellcheck: false, tabIndex: -1, readOnly: isSolved || !!square.given });
   square.input.square = square;
   square.box = element("div", { className: "square" }, square.input, element("i", { "aria-hidden": true }, String(square.number)));
   put(square.box, square.row, square.column);
@@ -148,14 +151,14 @@ function change(changes) {
 }
 
 function set(square, value) {
-  /* The same letter in another case changes nothing, and what was revealed stays so. */
+  /* The same letter in another case changes nothing, and what was revealed or given stays so. */
   const isSame = !value || square.kind === REVEALED || (square.kind === PENCIL) === hasPencil;
-  if (value === square.value && isSame) return show(square);
+  if (square.given || value === square.value && isSame) return show(square);
   change([[square, value]]);
 }
 
 function assign(square, value, kind) {
-  Object.assign(square, { value, kind });
+  Object.assign(square, square.given ? { value: square.given, kind: PEN } : { value, kind });
   square.wrong = !!options.mistakes && !!value && !!puzzle.hashes && !right(square);
   show(square);
 }
@@ -376,7 +379,7 @@ function check(what) {
 
 function reveal(what) {
   say("");
-  const help = chosen(what).filter(square => !right(square));
+  const help = chosen(what).filter(square => !square.given && !right(square));
   change(help.map(square => [square, contents.find(fits(square)) ?? "", REVEALED]));
 }
 
@@ -409,7 +412,7 @@ if (labels.rebus) {
 }
 $("clear").onclick = () => ask(labels.confirm_clear, labels.clear, () => {
   say("");
-  change(squares.map(square => [square, "", PEN]));
+  change(squares.filter(square => !square.given).map(square => [square, "", PEN]));
   go(entries[0].squares[0], false);
 });
 document.addEventListener("quadrille:options", () => {

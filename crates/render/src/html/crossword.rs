@@ -30,6 +30,9 @@ struct Puzzle {
     blocks: Vec<[i32; 2]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     marked: Vec<[i32; 2]>,
+    /// The index of each given letter among the squares, and the letter.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    given: Vec<(usize, String)>,
     /// Whether the marked squares spell a word.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     word: bool,
@@ -66,7 +69,7 @@ struct Solution<'a> {
 /// Writes a crossword as an interactive page for keyboard, mouse and touch.
 ///
 /// The options select what the page contains, the style decides about title and language. The page of a
-/// puzzle alone is made without access to the letters. The page of puzzle and solution checks and reveals
+/// puzzle alone contains the given letters and no others. The page of puzzle and solution checks and reveals
 /// letters: it contains a salted hash for each square and, sorted, the contents that occur anywhere, and
 /// finds the content that has the hash.
 ///
@@ -109,11 +112,15 @@ pub fn crossword_html(
         blocks.extend(holes.drain(..).flat_map(squares));
     }
     let words = words(crossword, word_bank);
+    let given = |(k, (at, letter)): (usize, &(Position, &str))| {
+        crossword.given_letters().binary_search(at).ok().map(|_| (k, (*letter).to_owned()))
+    };
     let public = members(&Puzzle {
         size: [size.width, size.height],
         entries: entries.iter().flatten().map(|slot| entry(slot, text_direction)).collect(),
         blocks,
         marked: places(crossword.highlights()),
+        given: squares.iter().enumerate().filter_map(given).collect(),
         word: crossword.metadata().has_solution_word(),
         holes: holes.iter().map(|Gap { row, columns }| (*row, columns.start, columns.len())).collect(),
         words: words.into_iter().map(|(len, words)| (len.unwrap_or(0), words)).collect(),

@@ -15,16 +15,16 @@ mod words;
 use quadrille_core::{Crossword, PlayerGrid};
 
 use self::{draw::draw, stage::Stage};
-use crate::{Error, Scene, Style, View};
+use crate::{Error, Scene, Style};
 
 pub use growth::crossword_growth;
 pub(crate) use holes::{Gap, holes};
+pub(crate) use squares::{LARGE_NUMBER_SIZE, LARGEST_NUMBER_SIZE};
 
 /// Draws a crossword in the [view](Style::view) of the style.
 ///
 /// Blocks are black, marked squares green, and areas enclosed by words have the [color of gaps](crate::Gaps);
-/// nothing is drawn elsewhere. The picture of a puzzle is made without access to the
-/// letters, so it cannot give them away.
+/// nothing is drawn elsewhere. The picture of a puzzle shows the [given letters](Crossword::given_letters) and no others.
 ///
 /// # Errors
 ///
@@ -81,9 +81,12 @@ pub fn draw_player_grid(
     draw(&Stage::finished(crossword).with_player_grid(player_grid), style)
 }
 
-/// A crossword for squares that are too small for numbers of the usual size: a puzzle with larger ones, a
-/// solution without any.
-pub(crate) fn small(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
-    let numbers = (style.view() == View::Puzzle).then_some(squares::LARGE_NUMBER_SIZE);
+/// A crossword with numbers of a size, or without any.
+pub(crate) fn numbered(
+    crossword: &Crossword,
+    style: &Style,
+    numbers: impl Into<Option<f64>>,
+) -> Result<Scene, Error> {
+    let numbers = numbers.into();
     draw(&Stage::finished(crossword).with_numbers(numbers), style)
 }

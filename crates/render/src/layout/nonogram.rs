@@ -11,7 +11,10 @@ use quadrille_core::{Grid, Metadata, Position, Size};
 use quadrille_nonogram::{Candidates, Clues, ColorId, Level, Nonogram, PartialGrid, Picture, Side};
 
 use self::{gutter::Gutters, legend::Legend, marks::Marks};
-use super::title::{self, Title};
+use super::{
+    signs::SignLegend,
+    title::{self, Title},
+};
 use crate::{
     Bounds, Error, Point, Rgb, Scene, Style, View, labels::Labels, palette::ColorTable, text::Shaper,
 };
@@ -92,7 +95,6 @@ impl<'a> NonogramView<'a> {
     }
 
     /// Title, author, notes and the like.
-    #[must_use]
     pub const fn metadata(&self) -> &Metadata {
         &self.metadata
     }
@@ -303,8 +305,13 @@ fn draw(
     let height = gutters.top + f64::from(size.height) + gutters.bottom;
     let title = Title::new(&mut shaper, view.title(), style, width)?;
     let legend = Legend::new(&mut shaper, clues.palette(), width)?;
+    let language = style.language_of(view.metadata()).unwrap_or_default();
+    let signs_of_marks = view.marks.filter(|_| filled.is_some()).map_or_else(Vec::new, Marks::signs);
+    let mark_legend =
+        SignLegend::new(&mut shaper, signs_of_marks, (language, language.text_direction()), width)?;
+    let below = legend.width().max(mark_legend.width());
     // Half cells keep the lines on whole pixels when a cell is an even number of them.
-    let sheet_width = width.max((title.width().max(legend.width()) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
+    let sheet_width = width.max((title.width().max(below) * 2.0).ceil() / 2.0) + 2.0 * MARGIN;
     let left = ((sheet_width - width) * 2.0).round() / 4.0;
     let origin = Point::new(left + gutters.left, MARGIN + title.height() + gutters.top);
     let bottom = MARGIN + title.height() + height;
@@ -327,10 +334,12 @@ fn draw(
     cells::lines(size, origin, &mut items);
     items.extend(signs.found.iter().flat_map(|&at| cells::ring(at, origin)));
     gutters.numbers(clues, &palette, &mut shaper, origin, &mut items)?;
-    let legend_height = legend.height();
+    let (legend_height, mark_legend_height) = (legend.height(), mark_legend.height());
     // A legend that is wider than the puzzle is centered below it.
     let legend_left = left.min((sheet_width - legend.width()) / 2.0);
     legend.place(&palette, &mut shaper, Point::new(legend_left, bottom), &mut items)?;
+    let mark_legend_left = left.min((sheet_width - mark_legend.width()) / 2.0);
+    items.extend(mark_legend.place(Point::new(mark_legend_left, bottom + legend_height)));
     items.extend(title.place(sheet_width / 2.0, MARGIN, Rgb::BLACK));
     let grid = Bounds {
         left: origin.x,
@@ -338,8 +347,9 @@ fn draw(
         right: left + width - gutters.right,
         bottom: bottom - gutters.bottom,
     };
-    let scene = Scene::new(sheet_width, bottom + legend_height + MARGIN, Rgb::WHITE, items);
-    let kind = Labels::of(style.language_of(view.metadata()).unwrap_or_default()).nonogram.name;
+    let height = bottom + legend_height + mark_legend_height + MARGIN;
+    let scene = Scene::new(sheet_width, height, Rgb::WHITE, items);
+    let kind = Labels::of(language).nonogram.name;
     let name = title::name(view.title(), style, kind);
     Ok(scene.with_grid(grid).with_text(gutters.smallest_size).with_name(name))
 }

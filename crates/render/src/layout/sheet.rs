@@ -55,7 +55,10 @@ use composer::Composer;
 use figure::{Figure, SquareSizes};
 use puzzle::{Heading, Share};
 #[cfg(feature = "latex")]
-pub(crate) use {figure::Part, pages::Pages};
+pub(crate) use {
+    figure::Part,
+    pages::{ClueColumns, PageLayout, Pages},
+};
 
 /// A puzzle of a [`book()`]. Crosswords and nonograms can be in one book:
 ///
@@ -135,7 +138,7 @@ impl PageOptions {
 /// Lays out a crossword as pages to print: the puzzle with its clues, its solution, or both.
 ///
 /// The options select the pages; of the style only fonts, title and language count, not its
-/// [view](Style::view). The pages of the puzzle are made without access to the letters.
+/// [view](Style::view). The pages of the puzzle contain the given letters and no others.
 ///
 /// # Errors
 ///

@@ -18,8 +18,8 @@ const NAME_LINE_CHARS: usize = 24;
 /// Draws a crossword as text.
 ///
 /// The puzzle has a box for each letter square, with `#` in blocks, `:` in light gaps and `#` in black
-/// ones, and the clues below; it is made without access to the letters. If marked squares spell a word, they have their
-/// ranks in brackets. The solution is the text form of the crossword, which can be parsed again.
+/// ones, and the clues below; of the letters it shows the [given ones](Crossword::given_letters) alone. If marked squares
+/// spell a word, they have their ranks in brackets. The solution is the text form of the crossword, which can be parsed again.
 ///
 /// ```
 /// use quadrille_core::Crossword;
@@ -59,11 +59,17 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
         text += &format!("{} {line}  {} {line}\n\n", labels.player, labels.date);
     }
     text += &head(crossword.title().filter(|_| style.has_title()), &credits);
+    let given = given(crossword);
     let ranks = ranks(crossword);
-    boxes(crossword, &ranks, style.crossword().gaps, &mut text)?;
+    boxes(crossword, &marks(crossword, &given, &ranks), style.crossword().gaps, &mut text)?;
     if !ranks.is_empty() {
         text += &format!("\n{}", labels.solution_word);
-        ranks.iter().for_each(|(_, rank)| text += &format!(" {rank}__"));
+        for (at, rank) in &ranks {
+            match given.binary_search_by_key(at, |(at, _)| *at) {
+                Ok(found) => text += &format!(" {}", given[found].1),
+                Err(_) => text += &format!(" {rank}__"),
+            }
+        }
         text.push('\n');
     }
     for ClueList { heading, clues } in clue_lists(crossword, style) {
@@ -85,6 +91,31 @@ fn ranks(crossword: &Crossword) -> Vec<(Position, String)> {
     squares.zip(1..).map(|(&at, rank)| (at, format!("({rank})"))).collect()
 }
 
+/// The given letters, by rows.
+fn given(crossword: &Crossword) -> Vec<(Position, &str)> {
+    let mut letters = crossword.letter_squares();
+    letters.retain(|(at, _)| crossword.given_letters().binary_search(at).is_ok());
+    letters
+}
+
+/// What squares contain beside their numbers, by rows: given letters apart from the numbers, and else the ranks.
+fn marks(
+    crossword: &Crossword,
+    given: &[(Position, &str)],
+    ranks: &[(Position, String)],
+) -> Vec<(Position, String)> {
+    let apart = |letter: &str| match crossword.text_direction() {
+        TextDirection::LeftToRight => format!(" {letter}"),
+        TextDirection::RightToLeft => format!("{letter} "),
+    };
+    let given = given.iter().map(|&(at, letter)| (at, apart(letter)));
+    let mut marks: Vec<_> = given.chain(ranks.iter().cloned()).collect();
+    // The sort is stable, so that given letters come first.
+    marks.sort_by_key(|(at, _)| *at);
+    marks.dedup_by_key(|(at, _)| *at);
+    marks
+}
+
 /// The content of a box.
 #[derive(Clone, Copy)]
 enum Content {
@@ -98,19 +129,19 @@ enum Content {
 /// row by row, since a sparse crossword has far more squares than letters.
 fn boxes(
     crossword: &Crossword,
-    ranks: &[(Position, String)],
+    marks: &[(Position, String)],
     gaps: Gaps,
     text: &mut String,
 ) -> Result<(), Error> {
     let largest = crossword.slots().map(|slot| slot.number).max().unwrap_or(0);
-    let longest = ranks.iter().map(|(_, rank)| rank.len()).max().unwrap_or(0);
+    let longest = marks.iter().map(|(_, mark)| mark.chars().count()).max().unwrap_or(0);
     let box_width = (largest.to_string().len() + longest).max(3);
     // Each square has two lines of text, and a side.
     let per_square = 2 * (box_width as u64 + 1);
     crossword.check_text(per_square)?;
 
     let contents = contents(crossword, gaps);
-    let (mut rest, mut ranks) = (contents.as_slice(), ranks);
+    let (mut rest, mut marks) = (contents.as_slice(), marks);
     let text_direction = crossword.text_direction();
     let (height, width) = (crossword.size().height as i32, crossword.size().width as i32);
     // The columns before the first and after the last one are empty.
@@ -125,13 +156,13 @@ fn boxes(
                 here[text_direction.from_left(column, width) as usize + 1] = Some(*content);
             }
         }
-        let mut ranked = vec![""; width as usize + 1];
-        let (now, later) = ranks.split_at(ranks.partition_point(|(at, _)| at.row <= row));
-        ranks = later;
-        for (Position { column, .. }, rank) in now {
-            ranked[text_direction.from_left(*column, width) as usize] = rank;
+        let mut marked = vec![""; width as usize + 1];
+        let (now, later) = marks.split_at(marks.partition_point(|(at, _)| at.row <= row));
+        marks = later;
+        for (Position { column, .. }, mark) in now {
+            marked[text_direction.from_left(*column, width) as usize] = mark;
         }
-        let boxes = Row { above: &above, here: &here, ranks: &ranked };
+        let boxes = Row { above: &above, here: &here, marks: &marked };
         for line in boxes.lines(box_width, text_direction) {
             if !line.trim_end().is_empty() {
                 text.push_str(line.trim_end());
@@ -147,15 +178,15 @@ fn boxes(
 struct Row<'a> {
     above: &'a [Option<Content>],
     here: &'a [Option<Content>],
-    /// The rank of each square, empty if it has none.
-    ranks: &'a [&'a str],
+    /// The rank or the letter of each square, empty if it has none.
+    marks: &'a [&'a str],
 }
 
 impl Row<'_> {
     /// The line above the boxes, and the boxes, which are `width` characters wide.
     fn lines(&self, width: usize, text_direction: TextDirection) -> [String; 2] {
         let (mut edge, mut inside) = (String::new(), String::new());
-        for ((above, here), rank) in self.above.windows(2).zip(self.here.windows(2)).zip(self.ranks) {
+        for ((above, here), mark) in self.above.windows(2).zip(self.here.windows(2)).zip(self.marks) {
             let has_edge = above[1].is_some() || here[1].is_some();
             let has_corner = has_edge || above[0].is_some() || here[0].is_some();
             edge.push(if has_corner { '+' } else { ' ' });
@@ -167,11 +198,11 @@ impl Row<'_> {
                 Some(Content::LightGap) => ":".repeat(width),
                 Some(Content::Number(number)) => number.to_string(),
             };
-            let rest = width - rank.len();
+            let rest = width - mark.chars().count();
             // Writing to a string does not fail.
             let _ = match text_direction {
-                TextDirection::LeftToRight => write!(inside, "{content:rest$}{rank}"),
-                TextDirection::RightToLeft => write!(inside, "{rank}{content:>rest$}"),
+                TextDirection::LeftToRight => write!(inside, "{content:rest$}{mark}"),
+                TextDirection::RightToLeft => write!(inside, "{mark}{content:>rest$}"),
             };
         }
         [edge, inside]

@@ -18,7 +18,7 @@ string_enum! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WordBank {
-    /// No words: the puzzle is made without access to the letters.
+    /// No words: the puzzle contains the given letters and no others.
     #[default]
     None,
     /// The words in alphabetical order, after the clues.

@@ -41,7 +41,8 @@ fn a_title_stays_with_its_picture() {
             expected,
         );
     };
-    check(30, 23, &[(true, 1), (true, 0), (false, 1)]);
+    check(34, 32, &[(true, 1), (true, 0), (false, 1)]);
+    check(30, 23, &[(false, 1), (false, 1)]);
     check(23, 23, &[(false, 1), (false, 1)]);
     check(23, 30, &[(false, 1), (false, 1)]);
     check(40, 15, &[(true, 1), (true, 1)]);

@@ -62,12 +62,16 @@ pub(crate) fn nonogram_html(
 
 #[cfg(feature = "latex")]
 pub(crate) fn crossword_latex(crossword: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
-    text_of(|out| quadrille_render::crossword_latex(crossword, style, &LatexOptions { paper }, out))
+    text_of(|out| {
+        quadrille_render::crossword_latex(crossword, style, &LatexOptions { paper, has_solution: false }, out)
+    })
 }
 
 #[cfg(feature = "latex")]
 pub(crate) fn nonogram_latex(view: &NonogramView<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
-    text_of(|out| quadrille_render::nonogram_latex(view, style, &LatexOptions { paper }, out))
+    text_of(|out| {
+        quadrille_render::nonogram_latex(view, style, &LatexOptions { paper, has_solution: false }, out)
+    })
 }
 
 /// A crossword from its text form, rows separated by `/`.

@@ -1,11 +1,11 @@
 //! Labels in the languages that puzzles are made in.
 
-use crate::common::{crossword_html, nonogram_html};
-use quadrille_core::{Builder, Crossword, Language, WordList};
+use crate::common::{crossword_html, nonogram_html, parsed, text};
+use quadrille_core::{Builder, Crossword, Language, Position, WordList};
 use quadrille_nonogram::Picture;
 use quadrille_render::{
-    BookOptions, Document, ErrorKind, Item, NonogramView, PageOptions, Role, SheetItem, Style, book,
-    crossword_sheet, crossword_text, nonogram_sheet,
+    BookOptions, Document, ErrorKind, Item, Marks, NonogramView, PageOptions, Role, SheetItem, Style, View,
+    book, crossword_sheet, crossword_text, draw_crossword, draw_nonogram, nonogram_sheet,
 };
 
 fn farm() -> Crossword {
@@ -162,7 +162,7 @@ fn texts_have_a_language() {
 fn documents_have_a_language() {
     let style = Style::puzzle().with_language(Language::Spanish);
     let document = crate::common::crossword_latex(&farm(), &style, quadrille_render::Paper::A4).unwrap();
-    assert!(document.contains(r"\subsection*{Horizontales}") && !document.contains("Across"));
+    assert!(document.contains(r"\cluelist{Horizontales}") && !document.contains("Across"));
 }
 
 #[cfg(feature = "html")]
@@ -249,4 +249,23 @@ mod pages {
             }
         }
     }
+}
+
+#[track_caller]
+fn check_legend(language: Language, meaning: &str) {
+    let style = Style::new(View::Status).with_language(language);
+    text(&draw_crossword(&parsed("CAT/O../WOW"), &style).unwrap(), meaning);
+}
+
+#[test]
+fn legends_have_a_language() {
+    check_legend(Language::German, "Feld, das leer bleibt");
+    check_legend(Language::French, "Case qui reste vide");
+    // No built-in font has its letters.
+    check_legend(Language::Japanese, "Square that stays empty");
+    let picture: Picture = "##.\n..#\n".parse().unwrap();
+    let (clues, marks) = (picture.clues(), Marks::new().with_changed([Position::new(0, 1)]));
+    let view = NonogramView::new(&clues).with_picture(&picture).with_marks(&marks);
+    let style = Style::solution().with_language(Language::German);
+    text(&draw_nonogram(&view, &style).unwrap(), "Geändertes Feld");
 }

@@ -49,11 +49,11 @@ fn body(document: &str) -> &str {
 #[test]
 fn a_puzzle_is_lines_and_numbers() {
     let document = crossword_latex(&parsed("CAT/O.."), &Style::puzzle(), Paper::A4).unwrap();
-    let expected = r"\begin{tikzpicture}[x=25.596pt,y=-25.596pt]
+    let expected = r"\begin{tikzpicture}[x=36.938pt,y=-36.938pt]
 \useasboundingbox (0,0) rectangle (4,3);
-\draw[draw=c000000,line width=0.896pt,line cap=rect] (0.5,1.5)--(1.5,1.5) (1.5,0.5)--(1.5,1.5) (2.5,0.5)--(2.5,1.5);
-\draw[draw=c000000,line width=1.536pt,line cap=rect] (0.5,0.5)--(3.5,0.5) (1.5,1.5)--(3.5,1.5) (0.5,2.5)--(1.5,2.5) (0.5,0.5)--(0.5,2.5) (1.5,1.5)--(1.5,2.5) (3.5,0.5)--(3.5,1.5);
-\node[anchor=base west,text=c000000] at (0.57,0.789) {\fs{7.679}1};
+\draw[draw=c000000,line width=1.293pt,line cap=rect] (0.5,1.5)--(1.5,1.5) (1.5,0.5)--(1.5,1.5) (2.5,0.5)--(2.5,1.5);
+\draw[draw=c000000,line width=2.216pt,line cap=rect] (0.5,0.5)--(3.5,0.5) (1.5,1.5)--(3.5,1.5) (0.5,2.5)--(1.5,2.5) (0.5,0.5)--(0.5,2.5) (1.5,1.5)--(1.5,2.5) (3.5,0.5)--(3.5,1.5);
+\node[anchor=base west,text=c000000] at (0.6,0.789) {\fs{11.081}1};
 \end{tikzpicture}
 \end{center}
 \end{document}
@@ -93,7 +93,7 @@ fn check_clue(text_direction: TextDirection, clue: &str, expected: &str) {
     let document = crossword_latex(&crossword, &Style::puzzle(), Paper::A4).unwrap();
     assert!(document.contains(&format!("\n{expected}\n")), "{document}");
     let columns =
-        "\\RLmulticolcolumns\n\\begin{multicols}{2}\\raggedcolumns\\interlinepenalty=9000\\raggedleft";
+        "\\RLmulticolcolumns\n\\begin{multicols}{2}\\raggedcolumns\\interlinepenalty=10000\\raggedleft";
     assert_eq!(document.contains(columns), text_direction == TextDirection::RightToLeft, "{document}");
 }
 

@@ -48,7 +48,7 @@ impl fmt::Display for UnplacedReport<'_> {
         let (required, others): (Vec<_>, Vec<_>) = self.words.iter().partition(|word| word.is_required);
         for Word { text, reason, help, is_required } in required.into_iter().chain(others).take(MAX_SHOWN) {
             let mark = if *is_required { " (required)" } else { "" };
-            write!(f, "\n  {}{mark}: {reason}; {help}", excerpt(text))?;
+            write!(f, "\n  {}{mark}: {}: {help} ({reason})", excerpt(text), reason.description())?;
         }
         match self.words.len().saturating_sub(MAX_SHOWN) {
             0 => Ok(()),

@@ -42,9 +42,13 @@ pub(crate) struct ListArgs {
     keep_case: bool,
 
     /// Fold letters as crosswords of the language do: É to E; Ä to AE in German; Ё to Е; small kana to large
-    /// ones. Letters of the alphabet stay, such as Ñ in Spanish
+    /// ones. Letters of the alphabet stay, such as Ñ in Spanish [default: in French only]
     #[arg(long, help_heading = "Words")]
     fold_accents: bool,
+
+    /// Keep accents also in French, whose crosswords have none
+    #[arg(long, conflicts_with = "fold_accents", help_heading = "Words")]
+    keep_accents: bool,
 
     /// Split words at SEP; each part fills one square
     #[arg(long, value_name = "SEP", allow_hyphen_values = true, help_heading = "Words")]
@@ -90,8 +94,9 @@ impl ListArgs {
 
     /// The spelling of the words, in a language if one is chosen.
     pub(crate) fn spelling(&self, language: Option<Language>) -> Result<Spelling> {
+        let fold_accents = (self.fold_accents || self.keep_accents).then_some(self.fold_accents);
         let spelling =
-            Spelling::default().keep_case(self.keep_case).fold_accents(self.fold_accents).language(language);
+            Spelling::default().keep_case(self.keep_case).fold_accents(fold_accents).language(language);
         match &self.tokens {
             Some(separator) => spelling.tokens(separator).context("--tokens"),
             None => Ok(spelling),

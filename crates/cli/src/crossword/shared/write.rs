@@ -36,6 +36,7 @@ impl<'a> Writer<'a> {
         key: Option<Target<CrosswordFormat>>,
         args: LookArgs<'a>,
     ) -> Result<Self> {
+        args.drawing.check_pixels(plan.targets.iter().chain(&key))?;
         let fonts = args.drawing.fonts(plan.targets.iter().chain(&key))?;
         Ok(Self { plan, key, args, fonts })
     }

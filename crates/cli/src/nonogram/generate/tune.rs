@@ -22,6 +22,7 @@ use crate::{
         titled, write,
     },
     outcome::Outcome,
+    progress::Working,
 };
 
 /// The requirements beside the level.
@@ -44,7 +45,7 @@ pub(super) fn run(
     let mut notes = Vec::new();
     let source = source::read(path, None, false, &mut notes).context(file.clone())?;
     console.notes(&notes);
-    let deadline = &Deadline::begin(timeout);
+    let deadline = &Deadline::begin(timeout).showing(Working::new("changing the picture", console));
     let nonogram = nonogram(source, size, deadline).context(file.clone())?;
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let wanted = tuner.wanted();

@@ -136,6 +136,7 @@ impl<'a> MakeSession<'a> {
         plan: Option<Plan<'_>>,
         number: usize,
         in_series: bool,
+        is_verbose: bool,
     ) -> MadeSource {
         let file = filename::shown(self.source);
         let made = match made {
@@ -173,10 +174,11 @@ impl<'a> MakeSession<'a> {
                     (false, _) => file.clone(),
                     (true, named) => named.unwrap_or_else(|| format!("{file}, candidate {candidate}")),
                 };
-                self.note(report::sentences(&name, &made, (!in_series).then_some(elapsed)));
+                let elapsed = (is_verbose && !in_series).then_some(elapsed);
+                self.note(report::sentences(&name, &made, elapsed));
             }
         }
-        if in_series && !self.options.json {
+        if in_series && !self.options.json && is_verbose {
             let elapsed = elapsed.as_secs_f64() * 1e3;
             self.note(format!("{file}: {}, {elapsed:.2} ms", counted(count, "candidate")));
         }
@@ -220,6 +222,7 @@ impl MakeArgs {
         if self.json && self.output.output.has_places() {
             writers.iter().try_for_each(Writer::check_apart_from_report)?;
         }
+        let is_verbose = console.is_verbose();
         let is_written = !self.json || self.output.output.has_places();
         let is_apart = writers.len() > 1 && is_written;
         let outputs = |writer| match in_series {
@@ -231,10 +234,11 @@ impl MakeArgs {
         let answer = |(source, index): (&'a PathBuf, usize)| -> Result<MadeSource> {
             let (session, made) = make(source);
             if !is_apart {
-                return Ok(session.finish(made, plan, index + 1, in_series));
+                return Ok(session.finish(made, plan, index + 1, in_series, is_verbose));
             }
             let mut own = outputs(&writers[index])?;
-            let MadeSource { mut answer, rendered } = session.finish(made, Some(own.plan()), 1, in_series);
+            let MadeSource { mut answer, rendered } =
+                session.finish(made, Some(own.plan()), 1, in_series, is_verbose);
             rendered.into_iter().try_for_each(|rendered| own.push(rendered))?;
             let written = Answer::written(own.finish(&[]));
             answer.notes.extend(written.notes);

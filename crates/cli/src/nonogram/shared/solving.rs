@@ -15,6 +15,7 @@ use crate::{
     deadline::{self, Deadline},
     error::Problem,
     outcome::Outcome,
+    progress::Working,
     values::{duration, names, number},
 };
 
@@ -137,10 +138,22 @@ impl LimitArgs {
         }
     }
 
+    /// The same observer, which also shows that the work goes on.
+    pub(crate) fn watch_showing<'w>(
+        &self,
+        working: &'w Working,
+    ) -> impl Fn(&Progress) -> ControlFlow<()> + Copy + use<'w> {
+        let watch = self.watch();
+        move |progress: &Progress| {
+            working.goes_on();
+            watch(progress)
+        }
+    }
+
     /// The verdict, and the rating if it is found within the limits.
-    pub(crate) fn rate(&self, nonogram: &Nonogram) -> (Timed, Option<Rating>) {
+    pub(crate) fn rate(&self, nonogram: &Nonogram, working: &Working) -> (Timed, Option<Rating>) {
         let start = Instant::now();
-        let solver = self.solver().observer(self.watch());
+        let solver = self.solver().observer(self.watch_showing(working));
         let analysis = analyze(&solver, nonogram);
         let rating = analysis.verdict.is_unique().then(|| solver.rate(nonogram.clues()).ok());
         (Timed { analysis, elapsed: start.elapsed() }, rating.flatten())

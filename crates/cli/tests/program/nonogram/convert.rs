@@ -90,7 +90,7 @@ fn sheets_are_drawn() {
     assert_ne!(sandbox.run("nonogram convert grid.txt --to svg --empty-clue blank").out, zero);
     let puzzle = sandbox.run("nonogram convert two.json --show puzzle").out;
     assert!(puzzle.contains(" 1") && !puzzle.contains('#'), "{puzzle}");
-    sandbox.check_refused("nonogram convert one.json --show both", "--show both needs pdf or html");
+    sandbox.check_refused("nonogram convert one.json --show both", "--show both needs pdf, tex or html");
 }
 
 /// `--show puzzle` removes the solution from files, `--show solution` adds it.

@@ -139,7 +139,7 @@ fn invisible_colors_become_darker() {
 #[test]
 fn candidates_are_named_by_their_files() {
     let sandbox = Sandbox::new().with("ring.pgm", ring());
-    let run = sandbox.run("nonogram make ring.pgm --size 12 --candidates 2 -o x.svg");
+    let run = sandbox.run("nonogram make ring.pgm --size 12 --candidates 2 -o x.svg -v");
     assert!(run.err.contains("x.1.svg: unique") && run.err.contains("\nx.2.svg: "), "{}", run.err);
     assert!(run.err.contains("\nring.pgm: 2 candidates, "), "{}", run.err);
     assert_eq!(run.err.matches(" ms\n").count(), 1, "{}", run.err);

@@ -93,7 +93,7 @@ fn check_drops(grid: &str) {
         .with_text_direction(TextDirection::RightToLeft);
     let marked = vec![Position::new(0, 1)];
     let crossword = read(grid.as_bytes(), CrosswordFormat::Txt).unwrap();
-    let crossword = crossword.with_metadata(about).with_highlights(marked);
+    let crossword = crossword.with_metadata(about).with_highlights(marked.clone()).with_given_letters(marked);
     for &format in CrosswordFormat::ALL {
         let mut file = Vec::new();
         write(&crossword, format, &mut file).unwrap();
@@ -110,6 +110,7 @@ fn check_drops(grid: &str) {
             (Unsupported::Language, kept.language() == given.language()),
             (Unsupported::Direction, kept.text_direction() == given.text_direction()),
             (Unsupported::MarkedSquares, read.highlights() == crossword.highlights()),
+            (Unsupported::GivenLetters, read.given_letters() == crossword.given_letters()),
         ];
         let lost = kept.into_iter().filter(|(_, is_kept)| !is_kept).map(|(what, _)| what);
         assert_eq!(format.drops(&crossword), lost.collect::<Vec<_>>(), "{format}");

@@ -38,6 +38,9 @@ pub(super) struct Document<'a> {
     pub(super) blocks: Vec<(u32, u32)>,
     #[serde(skip_serializing, default)]
     pub(super) highlights: Vec<(u32, u32)>,
+    /// The squares whose letters the puzzle shows.
+    #[serde(skip_serializing, default)]
+    pub(super) given: Vec<(u32, u32)>,
     /// Whether the highlights spell the solution word.
     #[serde(skip_serializing, default)]
     pub(super) solution_word: bool,

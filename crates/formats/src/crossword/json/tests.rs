@@ -69,6 +69,7 @@ fn highlights_may_spell_a_word() {
 fn squares_are_what_the_file_says() {
     let with = |squares: &str| three_by_three(&[CAT, ARE]).replace("]}", &format!("],{squares}}}"));
     check_invalid(&with(r#""highlights":[[0,0],[1,2]]"#), "row 2, column 3: invalid highlight: ");
+    check_invalid(&with(r#""given":[[1,2]]"#), "row 2, column 3: invalid given letter: it has no letter");
     check_invalid(
         &with(r#""highlights":[[9,4294967295]]"#),
         "row 10, column 4294967296: invalid highlight: ",

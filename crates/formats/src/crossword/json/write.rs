@@ -24,6 +24,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         unplaced: Vec::new(),
         blocks: Vec::new(),
         highlights: Vec::new(),
+        given: Vec::new(),
         solution_word: false,
         letters: Vec::new(),
     };
@@ -39,6 +40,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     let squares = |squares: &[Position]| squares.iter().map(|at| (at.row, at.column)).collect::<Vec<_>>();
     list(out, "blocks", &squares(crossword.blocks()))?;
     list(out, "highlights", &squares(crossword.highlights()))?;
+    list(out, "given", &squares(crossword.given_letters()))?;
     if crossword.metadata().has_solution_word() {
         out.write_all(b",\n \"solution_word\":true")?;
     }

@@ -156,7 +156,7 @@ impl fmt::Display for Name {
 }
 
 /// A number with visible precision.
-struct Number(f64);
+pub(super) struct Number(pub(super) f64);
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

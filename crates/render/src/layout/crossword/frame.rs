@@ -2,17 +2,22 @@
 
 use quadrille_core::{Crossword, Position, TextDirection};
 
-use super::word::SolutionWord;
-use crate::{Bounds, Error, Item, Point, Rgb, Scene, Style, View, layout::title::Title, text::Shaper};
+use super::{status, word::SolutionWord};
+use crate::{
+    Bounds, Error, Item, Point, Rgb, Scene, Style, View,
+    layout::{signs::SignLegend, title::Title},
+    text::Shaper,
+};
 
 /// The margin around everything.
 const MARGIN: f64 = 0.5;
 
-/// The paper around a grid, with the title above and the squares of the solution word below. Only the frame
+/// The paper around a grid, with the title above, and the squares of the solution word or a legend of signs below. Only the frame
 /// knows at which side the columns begin.
 pub(super) struct Frame {
     title: Title,
     word: Option<SolutionWord>,
+    legend: Option<SignLegend>,
     origin: Point,
     columns: i32,
     text_direction: TextDirection,
@@ -36,7 +41,13 @@ impl Frame {
             View::Puzzle | View::Solution => SolutionWord::new(shaper, crossword, style, width)?,
             _ => None,
         };
-        let (wide, high) = word.as_ref().map_or((0.0, 0.0), |word| (word.width(), word.height()));
+        let language = style.language_of_crossword(crossword).unwrap_or_default();
+        let legend = (style.view() == View::Status)
+            .then(|| SignLegend::new(shaper, status::signs(), (language, crossword.text_direction()), width))
+            .transpose()?;
+        let of_word = word.as_ref().map(|word| (word.width(), word.height()));
+        let of_legend = legend.as_ref().map(|legend| (legend.width(), legend.height()));
+        let (wide, high) = of_word.or(of_legend).unwrap_or_default();
         // Half squares keep the lines on whole pixels when a square is an even number of them.
         let sheet = width.max((title.width() * 2.0).ceil() / 2.0).max(wide) + 2.0 * MARGIN;
         let origin = Point::new((sheet - width) / 2.0 + around, MARGIN + title.height() + around);
@@ -45,6 +56,7 @@ impl Frame {
         Ok(Self {
             title,
             word,
+            legend,
             origin,
             columns: size.width as i32,
             text_direction: crossword.text_direction(),
@@ -82,6 +94,10 @@ impl Frame {
     /// The picture of some items.
     pub(super) fn finish(self, mut items: Vec<Item>) -> Scene {
         items.extend(self.title.place(self.width / 2.0, MARGIN, Rgb::BLACK));
+        if let Some(legend) = self.legend {
+            let left = ((self.width - legend.width()) / 2.0).min(self.grid.left);
+            items.extend(legend.place(Point::new(left, self.grid.bottom)));
+        }
         Scene::new(self.width, self.height, Rgb::WHITE, items).with_grid(self.grid)
     }
 }

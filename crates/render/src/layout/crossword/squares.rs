@@ -64,9 +64,10 @@ pub(super) fn lines(squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
 }
 
-/// The size of numbers, and that in squares that are too small on paper for a letter below a number.
+/// The size of numbers, and the sizes in small squares on paper: one that leaves room for a letter, and the largest.
 pub(super) const NUMBER_SIZE: f64 = 0.3;
-pub(super) const LARGE_NUMBER_SIZE: f64 = 0.42;
+pub(crate) const LARGE_NUMBER_SIZE: f64 = 0.42;
+pub(crate) const LARGEST_NUMBER_SIZE: f64 = 0.5;
 /// The size of a letter.
 pub(super) const LETTER_SIZE: f64 = 0.58;
 
@@ -77,14 +78,16 @@ pub(super) fn number_item(
     square: Bounds,
     text_direction: TextDirection,
 ) -> Result<Item, Error> {
-    const CORNER_GAP: f64 = 0.07;
-    const MAX_WIDTH: f64 = 0.86;
+    /// Fonts of other programs have smaller bearings beside digits than above them.
+    const SIDE_GAP: f64 = 0.1;
+    const TOP_GAP: f64 = 0.07;
+    const MAX_WIDTH: f64 = 0.8;
     let lettering = Arc::new(shaper.number(number, Weight::Regular)?);
     let size = size.min(MAX_WIDTH / lettering.advance().max(f64::MIN_POSITIVE));
-    let baseline = CORNER_GAP - lettering.ink().top * size;
+    let baseline = TOP_GAP - lettering.ink().top * size;
     let (x, anchor) = match text_direction {
-        TextDirection::LeftToRight => (square.left + CORNER_GAP, Anchor::Left),
-        TextDirection::RightToLeft => (square.right - CORNER_GAP, Anchor::Right),
+        TextDirection::LeftToRight => (square.left + SIDE_GAP, Anchor::Left),
+        TextDirection::RightToLeft => (square.right - SIDE_GAP, Anchor::Right),
     };
     Ok(Item::Text(Text {
         lettering,

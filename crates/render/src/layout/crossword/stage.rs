@@ -44,9 +44,13 @@ impl<'a> Stage<'a> {
         Self { player_grid: Some(player_grid), ..self }
     }
 
-    /// The visible content of a letter square: that of the solution, or that of the player.
+    /// The visible content of a letter square: that of the solution, a given letter, or that of the player.
     pub(super) fn written(&self, view: View, (at, content): (Position, &'a str)) -> Option<&'a str> {
-        if view == View::Solution { Some(content) } else { self.player_grid.and_then(|grid| grid.get(at)) }
+        let is_shown = || self.crossword.given_letters().binary_search(&at).is_ok();
+        if view == View::Solution || is_shown() {
+            return Some(content);
+        }
+        self.player_grid.and_then(|grid| grid.get(at))
     }
 
     /// The words in placing order.

@@ -3,7 +3,9 @@
 use quadrille_core::{Crossword, Direction, SquareStatus, TextDirection};
 
 use super::{frame::Frame, squares, stage::Stage};
-use crate::{Bounds, Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, text::Shaper};
+use crate::{
+    Bounds, Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, layout::signs::Sign, text::Shaper,
+};
 
 /// A letter that no word may cross any more.
 const FULL: Rgb = Rgb::gray(0xb5);
@@ -38,6 +40,17 @@ pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
         items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
     }
     Ok(frame.finish(items))
+}
+
+/// The signs of the squares with their meanings.
+pub(super) fn signs() -> Vec<Sign> {
+    let square = Bounds { left: 0.0, top: 0.0, right: 1.0, bottom: 1.0 };
+    let arrow = arrow_item(square, Direction::Across, TextDirection::LeftToRight, false);
+    vec![
+        (vec![Item::Rectangle(square, USABLE), arrow], |labels| labels.status_usable),
+        (vec![Item::Rectangle(square, FULL)], |labels| labels.status_full),
+        (vec![Item::Rectangle(square, BLOCKED)], |labels| labels.status_blocked),
+    ]
 }
 
 /// Pale lines between all squares.

@@ -3,7 +3,7 @@
 use quadrille_core::{Grid, Language, Position};
 use quadrille_nonogram::ColorId;
 
-use crate::{Bounds, Item, Line, Point, Rgb, Stroke, labels::Labels};
+use crate::{Bounds, Item, Line, Point, Rgb, Stroke, labels::Labels, layout::signs::Sign};
 
 /// Ambiguous cells, empty and filled.
 const AMBIGUOUS_COLORS: [Rgb; 2] = [Rgb::new(255, 236, 160), Rgb::new(176, 122, 0)];
@@ -69,11 +69,32 @@ impl Marks {
         }
         for at in self.changed.iter().filter(|&&at| filled.get(at).is_some()) {
             let (left, top) = corner(at);
-            let (near, far) = (STROKE_INSET, 1.0 - STROKE_INSET);
-            for [from, to] in [[(near, near), (far, far)], [(far, near), (near, far)]] {
-                let [from, to] = [from, to].map(|(x, y)| Point::new(left + x, top + y));
-                items.push(Item::Line(Line { from, to, stroke: CHANGED_STROKE }));
-            }
+            items.extend(cross(left, top));
         }
     }
+
+    /// The signs of the marks with their meanings.
+    pub(super) fn signs(&self) -> Vec<Sign> {
+        let mut signs: Vec<Sign> = Vec::new();
+        if !self.changed.is_empty() {
+            signs.push((cross(0.0, 0.0).into(), |labels| labels.mark_changed));
+        }
+        if !self.ambiguous.is_empty() {
+            let half = |left, color| {
+                Item::Rectangle(Bounds { left, top: 0.0, right: left + 0.5, bottom: 1.0 }, color)
+            };
+            let [empty, filled] = AMBIGUOUS_COLORS;
+            signs.push((vec![half(0.0, empty), half(0.5, filled)], |labels| labels.mark_ambiguous));
+        }
+        signs
+    }
+}
+
+/// The cross in a changed cell.
+fn cross(left: f64, top: f64) -> [Item; 2] {
+    let (near, far) = (STROKE_INSET, 1.0 - STROKE_INSET);
+    [[(near, near), (far, far)], [(far, near), (near, far)]].map(|line| {
+        let [from, to] = line.map(|(x, y)| Point::new(left + x, top + y));
+        Item::Line(Line { from, to, stroke: CHANGED_STROKE })
+    })
 }

@@ -220,6 +220,12 @@ impl Columns {
 }
 
 impl Portion {
+    /// The number of columns, and the factor of the font size.
+    #[cfg(feature = "latex")]
+    pub(super) const fn arrangement(&self) -> (usize, f64) {
+        (self.columns.count, self.columns.scale)
+    }
+
     /// Whether it continues a list that began on another page.
     pub(super) fn is_split(&self) -> bool {
         self.entries.first().is_some_and(|entry| entry.is_continued)

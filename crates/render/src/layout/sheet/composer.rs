@@ -38,9 +38,9 @@ const LANDSCAPE_SHARE_ABOVE: f64 = 0.4;
 /// The maximum number of pages of clues that smaller letters may reduce.
 const MAX_PAGES_OF_SMALLER_CLUES: usize = 5;
 
-/// A crossword to solve: 9 mm, easily readable 6 mm, and at least 4 mm.
+/// A crossword to solve: 9 mm, easily readable 6 mm, and at least 3.5 mm.
 pub(super) const PUZZLE: SquareSizes =
-    SquareSizes { largest: 25.5, readable: 17.0, upright: 14.0, smallest: 11.5 };
+    SquareSizes { largest: 25.5, readable: 17.0, upright: 14.0, smallest: 10.0 };
 /// A crossword on a sheet of its own: up to 13 mm where clues leave room.
 pub(super) const LARGEST_ON_SHEET: f64 = 36.8;
 /// A crossword in large print: 15 mm, and at least 10 mm unless a page is too small for that.
@@ -49,9 +49,9 @@ pub(super) const LARGE_PRINT: SquareSizes =
 /// The solution of a crossword: up to 9 mm, and at least 2.8 mm.
 pub(super) const SOLUTION: SquareSizes =
     SquareSizes { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
-/// A nonogram: 8 mm, and at least 3 mm, at which numbers are just legible.
+/// A nonogram: 8 mm, and as small as its clues are legible.
 pub(super) const NONOGRAM: SquareSizes =
-    SquareSizes { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 8.4 };
+    SquareSizes { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 7.0 };
 /// Cells without clues.
 pub(super) const CELLS: SquareSizes =
     SquareSizes { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
@@ -72,6 +72,8 @@ pub(super) struct Composer {
     pub(super) foot: f64,
     /// The title in the margin above further pages.
     pub(super) running: Option<Block>,
+    /// The largest number of parts into which a picture is cut.
+    parts: usize,
     /// Factors of the font size of clues, the preferred one first.
     pub(super) clue_scales: &'static [f64],
     /// The book that the pages are bound to, if they are.
@@ -87,7 +89,7 @@ pub(super) struct FigurePlacement {
 
 impl FigurePlacement {
     /// On a page of its own if that takes fewer pages.
-    fn of(figure: &Figure, room: Bounds, frame: Bounds) -> Self {
+    pub(super) fn of(figure: &Figure, room: Bounds, frame: Bounds) -> Self {
         let spread = |room: Bounds| figure.spread(room.width(), room.height(), frame.height());
         let (own, here) = (spread(frame), spread(room));
         // The blocks above it then have a page of their own, too.
@@ -133,6 +135,7 @@ impl Composer {
             top: 0.0,
             foot: 0.0,
             running: None,
+            parts: 1,
             clue_scales: clues::CLUE_SCALES,
             binding: None,
         }
@@ -301,6 +304,7 @@ impl Composer {
             self.top += spread.square * figure.scene.height() + GAP_POINTS;
             return Ok(spread.square);
         }
+        self.parts = self.parts.max(spread.pages());
         let labels = &Labels::of(self.language).sheet;
         for (k, part) in figure.parts(&spread, labels).into_iter().enumerate() {
             if k > 0 {
@@ -411,7 +415,7 @@ impl Composer {
             }
         }
         let (title, language, paper) = (one_line(title), self.language, self.paper);
-        Ok(Document { title, authors, language, paper, pages: self.pages })
+        Ok(Document { title, authors, language, paper, parts: self.parts, pages: self.pages })
     }
 }
 

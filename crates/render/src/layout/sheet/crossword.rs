@@ -8,7 +8,7 @@ use crate::{
     clues::{clue_lists, list_direction},
     credits::Credits,
     labels::{Labels, filled},
-    layout,
+    layout::crossword::{self as crossword_layout, LARGE_NUMBER_SIZE, LARGEST_NUMBER_SIZE},
 };
 
 impl SheetItem {
@@ -20,7 +20,7 @@ impl SheetItem {
     ///
     /// When no font has one of the letters.
     pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
-        let solution = layout::crossword::small(crossword, &untitled(style, View::Solution))?;
+        let solution = crossword_layout::numbered(crossword, &untitled(style, View::Solution), None)?;
         let description = description(crossword, style, View::Solution);
         let solution = Figure::new(solution, description, composer::SOLUTION);
         Ok(Self { solution: Some(solution), ..Self::crossword_of_sheet(crossword, style, false)? })
@@ -49,16 +49,20 @@ impl SheetItem {
     }
 }
 
-/// A view of a crossword without its title. If squares are too small for numbers, those of a puzzle are
-/// larger, and those of a solution are omitted.
+/// A view of a crossword without its title. In small squares, the numbers of a puzzle are larger, and those of a
+/// solution are omitted.
 pub(super) fn figure(crossword: &Crossword, style: &Style, view: View) -> Result<Figure, Error> {
     let style = untitled(style, view);
     let squares = if view == View::Solution { composer::SOLUTION } else { composer::PUZZLE };
     let figure = |scene| Figure::new(scene, description(crossword, &style, view), squares);
-    let detailed = layout::crossword::draw_crossword(crossword, &style)?;
+    let numbered = |numbers: f64| crossword_layout::numbered(crossword, &style, numbers);
+    let detailed = crossword_layout::draw_crossword(crossword, &style)?;
     Ok(match view {
-        View::Puzzle | View::Solution => {
-            figure(layout::crossword::small(crossword, &style)?).with_detailed(detailed)
+        View::Puzzle => figure(numbered(LARGEST_NUMBER_SIZE)?)
+            .with_detailed(numbered(LARGE_NUMBER_SIZE)?)
+            .with_detailed(detailed),
+        View::Solution => {
+            figure(crossword_layout::numbered(crossword, &style, None)?).with_detailed(detailed)
         }
         View::Status | View::Words | View::Order => figure(detailed),
     })

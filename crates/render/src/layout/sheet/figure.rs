@@ -12,8 +12,8 @@ use crate::{
 pub(super) struct Figure {
     /// The drawing in small squares.
     pub(super) scene: Scene,
-    /// The drawing in squares that are large enough for it, of the same size.
-    detailed: Option<Scene>,
+    /// The drawings of the same size in squares that are large enough for them, the least detailed first.
+    detailed: Vec<Scene>,
     /// The description.
     pub(super) description: String,
     pub(super) squares: SquareSizes,
@@ -72,18 +72,26 @@ pub(crate) struct Part {
 impl Figure {
     pub(super) fn new(scene: Scene, description: impl Into<String>, squares: SquareSizes) -> Self {
         let smallest = squares.smallest.max(min_legible_square(&scene)).min(squares.largest);
-        Self { scene, description: description.into(), squares, smallest, detailed: None, fallback: None }
+        Self {
+            scene,
+            description: description.into(),
+            squares,
+            smallest,
+            detailed: Vec::new(),
+            fallback: None,
+        }
     }
 
-    /// Sets the drawing in squares that are large enough for it.
-    pub(super) fn with_detailed(self, detailed: Scene) -> Self {
-        Self { detailed: Some(detailed), ..self }
+    /// Adds a more detailed drawing, for squares that are large enough for it.
+    pub(super) fn with_detailed(mut self, detailed: Scene) -> Self {
+        self.detailed.push(detailed);
+        self
     }
 
     /// The drawing in squares of a size.
     fn look(&self, square: f64) -> &Scene {
-        let detailed = self.detailed.as_ref().filter(|detailed| min_legible_square(detailed) <= square);
-        detailed.unwrap_or(&self.scene)
+        let mut detailed = self.detailed.iter().rev();
+        detailed.find(|detailed| min_legible_square(detailed) <= square).unwrap_or(&self.scene)
     }
 
     /// Sets the figure that is printed instead if this one is not legible on any page.

@@ -3,12 +3,14 @@
 use quadrille_core::{Crossword, Language};
 
 use super::{
-    composer::{Composer, FigurePlacement},
+    SheetItem, clues,
+    composer::{self, Composer, FigurePlacement},
     crossword,
-    figure::{Figure, Part},
+    figure::{Figure, Part, SquareSizes},
     nonogram,
+    puzzle::{Heading, Share},
 };
-use crate::{Bounds, Error, NonogramView, Paper, Style, labels::Labels};
+use crate::{Bounds, Error, NonogramView, Paper, Style, View, labels::Labels};
 
 /// The parts of a picture, each on a page of its own, with the limits of sheets.
 pub(crate) struct Pages {
@@ -17,46 +19,101 @@ pub(crate) struct Pages {
     /// Whether the first part needs a page of its own, without a title.
     pub(crate) starts_page: bool,
     pub(crate) parts: Vec<Part>,
+    /// The clues below the picture, in columns.
+    pub(crate) clues: ClueColumns,
 }
 
+/// Columns of clues: their number, and their font size in points.
+#[derive(Clone, Copy)]
+pub(crate) struct ClueColumns {
+    pub(crate) count: usize,
+    pub(crate) points: f64,
+}
+
+/// How pages are laid out.
+#[derive(Clone, Copy)]
+pub(crate) struct PageLayout {
+    pub(crate) paper: Paper,
+    /// The heights that are reserved above the first picture, and around the picture of each page.
+    pub(crate) above: f64,
+    pub(crate) around: f64,
+    /// Whether pages are in landscape, unless that is chosen.
+    pub(crate) is_landscape: Option<bool>,
+}
+
+/// The height that other programs need for the gaps around clues.
+const AROUND_CLUES_POINTS: f64 = 48.0;
+
 impl Pages {
-    /// A crossword in the view of the style, with heights reserved above it and on each page.
-    pub(crate) fn crossword(
-        crossword: &Crossword,
-        style: &Style,
-        paper: Paper,
-        (above, around): (f64, f64),
-    ) -> Result<Self, Error> {
-        let figure = crossword::figure(crossword, style, style.view())?;
-        Self::new(&figure, style, style.language_of_crossword(crossword), paper, (above, around))
+    /// A crossword in the view of the style. A puzzle leaves room for its clues if one page holds both.
+    pub(crate) fn crossword(crossword: &Crossword, style: &Style, layout: PageLayout) -> Result<Self, Error> {
+        let language = style.language_of_crossword(crossword);
+        if style.view() == View::Puzzle
+            && let Some(pages) = Self::with_clues(crossword, style, layout)?
+        {
+            return Ok(pages);
+        }
+        Self::new(&crossword::figure(crossword, style, style.view())?, style, language, layout)
     }
 
-    /// A nonogram in the view of the style, with heights reserved above it and on each page.
+    /// A nonogram in the view of the style.
     pub(crate) fn nonogram(
         nonogram: &NonogramView<'_>,
         style: &Style,
-        paper: Paper,
-        (above, around): (f64, f64),
+        layout: PageLayout,
     ) -> Result<Self, Error> {
         let figure = nonogram::figure(nonogram, style, style.view())?;
-        Self::new(&figure, style, style.language_of(nonogram.metadata()), paper, (above, around))
+        Self::new(&figure, style, style.language_of(nonogram.metadata()), layout)
+    }
+
+    /// A crossword above its clues on one page, as on a sheet, if there is room.
+    fn with_clues(crossword: &Crossword, style: &Style, layout: PageLayout) -> Result<Option<Self>, Error> {
+        let mut item = SheetItem::crossword_of_sheet(crossword, style, false)?;
+        let squares = SquareSizes { largest: composer::LARGEST_ON_SHEET, ..item.puzzle.squares };
+        item.puzzle = item.puzzle.with_squares(squares);
+        let mut composer = Composer::new(style.fonts(), layout.paper, item.language.unwrap_or_default());
+        let frames =
+            composer.frames().map(|frame| Bounds { bottom: frame.bottom - AROUND_CLUES_POINTS, ..frame });
+        let (is_landscape, _) = FigurePlacement::best(&item.puzzle, frames, [layout.above; 2]);
+        let heading = item.title.clone();
+        let heading = heading.as_deref().map(Heading::of_page);
+        let Some(placed) = composer.fit(heading, &item, frames[usize::from(is_landscape)], Share::SHEET)?
+        else {
+            return Ok(None);
+        };
+        let language = item.language;
+        let layout = PageLayout { is_landscape: Some(is_landscape), ..layout };
+        let pages = Self::new(&item.puzzle.at_most(placed.square), style, language, layout)?;
+        Ok(Some(match placed.columns {
+            Some((count, scale)) => {
+                Self { clues: ClueColumns { count, points: clues::CLUE_POINTS * scale }, ..pages }
+            }
+            None => pages,
+        }))
     }
 
     fn new(
         figure: &Figure,
         style: &Style,
         language: Option<Language>,
-        paper: Paper,
-        (above, around): (f64, f64),
+        layout: PageLayout,
     ) -> Result<Self, Error> {
+        let PageLayout { paper, above, around, is_landscape } = layout;
         let language = language.unwrap_or_default();
         let composer = Composer::new(style.fonts(), paper, language);
         composer.check([figure].into_iter())?;
         let figure = composer.chosen(figure);
         let frames = composer.frames().map(|frame| Bounds { bottom: frame.bottom - around, ..frame });
-        let (is_landscape, FigurePlacement { spread, starts_page }) =
-            FigurePlacement::best(figure, frames, [above; 2]);
+        let (is_landscape, FigurePlacement { spread, starts_page }) = match is_landscape {
+            None => FigurePlacement::best(figure, frames, [above; 2]),
+            Some(is_landscape) => {
+                let frame = frames[usize::from(is_landscape)];
+                let top = (frame.top + above).min(frame.bottom);
+                (is_landscape, FigurePlacement::of(figure, Bounds { top, ..frame }, frame))
+            }
+        };
         let parts = figure.parts(&spread, &Labels::of(language).sheet);
-        Ok(Self { is_landscape, starts_page, parts })
+        let clues = ClueColumns { count: if is_landscape { 3 } else { 2 }, points: clues::CLUE_POINTS };
+        Ok(Self { is_landscape, starts_page, parts, clues })
     }
 }

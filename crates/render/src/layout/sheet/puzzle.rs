@@ -63,6 +63,9 @@ pub(super) struct PlacedPuzzle {
     pub(super) square: f64,
     /// The bottom of the smallest room in which it would have the same layout.
     pub(super) bottom: f64,
+    /// The number of columns of clues, and the factor of their font size.
+    #[cfg(feature = "latex")]
+    pub(super) columns: Option<(usize, f64)>,
     pub(super) blocks: Vec<Block>,
 }
 
@@ -198,12 +201,20 @@ impl Composer {
         };
         blocks.push(figure.whole(square, room.left, room.right, top));
         let mut bottom = top + square * figure.scene.height();
+        #[cfg(feature = "latex")]
+        let columns = clues.as_ref().map(Portion::arrangement);
         if let Some(clues) = clues {
             blocks.extend(clues.place(Point::new(room.left, bottom + GAP_POINTS)));
             bottom += GAP_POINTS + clues.height;
         }
         blocks.extend(foot);
-        Ok(Some(PlacedPuzzle { square, bottom: bottom + foot_height, blocks }))
+        Ok(Some(PlacedPuzzle {
+            square,
+            bottom: bottom + foot_height,
+            #[cfg(feature = "latex")]
+            columns,
+            blocks,
+        }))
     }
 
     /// The best layout of the clues of a puzzle, if it has any, below its picture in a room, and the size of
