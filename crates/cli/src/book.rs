@@ -64,7 +64,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
 
-    /// Author of the book, for the cover
+    /// Author of the book, printed below its title
     #[arg(long, value_name = "AUTHOR")]
     author: Option<String>,
 

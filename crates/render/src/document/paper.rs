@@ -63,13 +63,13 @@ impl Paper {
     /// The width in points of 1/72 inch.
     #[must_use]
     pub const fn width(self) -> f64 {
-        self.width as f64 / MICROMETERS_PER_MILLIMETER * POINTS_PER_MILLIMETER
+        points(self.width)
     }
 
     /// The height in points of 1/72 inch.
     #[must_use]
     pub const fn height(self) -> f64 {
-        self.height as f64 / MICROMETERS_PER_MILLIMETER * POINTS_PER_MILLIMETER
+        points(self.height)
     }
 
     /// The size of a width and a height with a unit, if that is what the text is.
@@ -82,6 +82,11 @@ impl Paper {
         };
         Some(Self { width: side(width)?, height: side(height)? })
     }
+}
+
+/// A length in points, which is whole where it should be.
+const fn points(micrometers: u32) -> f64 {
+    micrometers as f64 * 72.0 / 25_400.0
 }
 
 impl Default for Paper {

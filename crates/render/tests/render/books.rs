@@ -79,6 +79,13 @@ fn covers_fit_any_paper() {
     }
 }
 
+#[test]
+fn a_short_book_has_title_and_author_above_its_first_puzzle() {
+    let book = book_of(&[(10, 10); 2], &titled());
+    assert!(text(&book.pages[0]).starts_with("Winter\nA. Writer\n1. 10 × 10"));
+    assert!(!text(&book.pages[1]).contains("Writer"));
+}
+
 /// The number of pages of a book of nonograms, two on a page.
 #[track_caller]
 fn check_parts(puzzles: usize, options: &BookOptions, expected: usize) {

@@ -9,7 +9,7 @@ use super::{
     binding::Binding,
     composer::Composer,
     contents::{Contents, Entry},
-    cover,
+    cover::{self, Head},
     plan::{self, Page},
     puzzle::{Heading, Share},
     solutions,
@@ -48,7 +48,7 @@ pub struct BookOptions {
     pub per_page: u32,
     /// The title of the book. Default: `None`.
     pub title: Option<String>,
-    /// The author of the book, who is named on the cover. Default: `None`.
+    /// The author of the book, who is named on the cover, or else below the title. Default: `None`.
     pub author: Option<String>,
     /// Whether there is a cover. Default: if there is a title and more than two pages of puzzles.
     pub cover: BookPart,
@@ -133,18 +133,17 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
     composer.binding = Some(Binding { margin, unnumbered: 0 });
     composer.check(puzzles.iter().flat_map(|puzzle| [&puzzle.puzzle].into_iter().chain(&puzzle.solution)))?;
 
-    let title = options.title.as_deref();
-    let mut pages = plan::pages(&mut composer, puzzles, options.per_page, None)?;
-    let is_long = title.is_some() && pages.len() > MAX_PAGES_WITHOUT_COVER;
+    let head = Head { title: options.title.as_deref(), author: options.author.as_deref() };
+    let mut pages = plan::pages(&mut composer, puzzles, options.per_page, Head::default())?;
+    let is_long = head.title.is_some() && pages.len() > MAX_PAGES_WITHOUT_COVER;
     let has = |part: BookPart| part == BookPart::Always || part == BookPart::Auto && is_long;
     let has_cover = has(options.cover);
-    // Without a cover, the title is above the first puzzle.
-    let title_above = title.filter(|_| !has_cover);
+    let head_above = if has_cover { Head::default() } else { head };
     if has_cover {
         composer.binding = Some(Binding { margin, unnumbered: 1 });
-        cover::print(&mut composer, title, options.author.as_deref(), puzzles.len())?;
-    } else if title_above.is_some() {
-        pages = plan::pages(&mut composer, puzzles, options.per_page, title_above)?;
+        cover::print(&mut composer, head, puzzles.len())?;
+    } else if head.title.is_some() {
+        pages = plan::pages(&mut composer, puzzles, options.per_page, head_above)?;
     }
     let has_solutions = puzzles.iter().any(|puzzle| puzzle.solution.is_some());
     let count = puzzles.len() + usize::from(has_solutions);
@@ -156,10 +155,10 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
         let seen = pages.iter_mut().skip(k).take(if is_beside_next { 2 } else { 1 });
         plan::even_out_spread(seen, puzzles, &composer);
         let Some(page) = pages.get(k) else { break };
-        let title = title_above.filter(|_| k == 0);
-        start_page(&mut composer, puzzles, page, title)?;
+        let head = if k == 0 { head_above } else { Head::default() };
+        start_page(&mut composer, puzzles, page, head)?;
         let number = composer.page_count();
-        composer.title(title)?;
+        head.print(&mut composer)?;
         squares.extend(print(&mut composer, puzzles, page)?);
         for (puzzle, k) in puzzles.iter().zip(1..).skip(page.first).take(page.places.len().max(1)) {
             entries.push(Entry { heading: puzzle.heading(k), page: number });
@@ -170,7 +169,7 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
     if let Some(contents) = contents {
         contents.print(&mut composer, &entries)?;
     }
-    composer.finish(title.unwrap_or(labels.puzzles), authors(puzzles, options))
+    composer.finish(head.title.unwrap_or(labels.puzzles), authors(puzzles, options))
 }
 
 /// Starts a page of a book, in the better orientation for a puzzle that is alone on it.
@@ -178,7 +177,7 @@ fn start_page(
     composer: &mut Composer,
     puzzles: &[SheetItem],
     page: &Page,
-    title: Option<&str>,
+    head: Head<'_>,
 ) -> Result<(), Error> {
     let Some(alone) = puzzles.get(page.first).filter(|_| page.places.is_empty()) else {
         composer.start_page_in(page.is_landscape);
@@ -187,7 +186,7 @@ fn start_page(
     let heading = alone.heading(page.first + 1);
     let heading = Some(Heading::of_puzzle(&heading));
     composer.start_page_for(composer.figure_of(alone), |composer, page| {
-        Ok(composer.title_height(title, page)? + composer.height_around(heading, alone, page)?)
+        Ok(head.height(composer, page)? + composer.height_around(heading, alone, page)?)
     })
 }
 

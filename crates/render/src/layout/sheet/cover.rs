@@ -1,6 +1,11 @@
-//! The cover of a book: title, author, a small grid as an ornament, and the number of puzzles.
+//! The cover of a book: title, author, a small grid as an ornament, and the number of puzzles. A book without a
+//! cover has title and author above its first puzzle.
 
-use super::composer::Composer;
+use super::{
+    composer::{Composer, GAP_POINTS},
+    credits,
+    paragraph::Paragraph,
+};
 use crate::{
     Anchor, Block, Bounds, Error, Item, Line, Point, Rgb, Role, Stroke, Text, Weight,
     labels::{Labels, filled},
@@ -40,17 +45,43 @@ const ORNAMENT: [&str; 11] = [
 const THIN: Stroke = Stroke { width: 0.5, color: Rgb::gray(170) };
 const THICK: Stroke = Stroke { width: 1.6, color: Rgb::BLACK };
 
+/// Title and author of a book.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Head<'a> {
+    pub(super) title: Option<&'a str>,
+    pub(super) author: Option<&'a str>,
+}
+
+impl Head<'_> {
+    /// Adds title and author, below each other, if there is a title.
+    pub(super) fn print(self, composer: &mut Composer) -> Result<(), Error> {
+        composer.title(self.title)?;
+        let room = composer.room();
+        if let Some(author) = self.author_line(composer, room)? {
+            composer.add(author.place(room.left, room.top));
+            composer.top += author.height + GAP_POINTS;
+        }
+        Ok(())
+    }
+
+    /// The height of title and author.
+    pub(super) fn height(self, composer: &mut Composer, page: Bounds) -> Result<f64, Error> {
+        let author = self.author_line(composer, page)?.map_or(0.0, |author| author.height + GAP_POINTS);
+        Ok(composer.title_height(self.title, page)? + author)
+    }
+
+    fn author_line(self, composer: &mut Composer, page: Bounds) -> Result<Option<Paragraph>, Error> {
+        let author = self.author.filter(|_| self.title.is_some());
+        credits::author(&mut composer.shaper, author, page.width())
+    }
+}
+
 /// Adds a page with the cover.
-pub(super) fn print(
-    composer: &mut Composer,
-    title: Option<&str>,
-    author: Option<&str>,
-    puzzles: usize,
-) -> Result<(), Error> {
+pub(super) fn print(composer: &mut Composer, head: Head<'_>, puzzles: usize) -> Result<(), Error> {
     composer.start_page_in(false);
     let frame = composer.frame();
     let labels = &Labels::of(composer.language).sheet;
-    let title = title.unwrap_or(labels.puzzles);
+    let title = head.title.unwrap_or(labels.puzzles);
     let mut size = TITLE_POINTS[0];
     for candidate in TITLE_POINTS {
         size = candidate;
@@ -63,7 +94,7 @@ pub(super) fn print(
     }
     let top = frame.top + SHARE_ABOVE_TITLE * frame.height();
     let mut top = text(composer, title, Role::Title, (Weight::Bold, size), top)?;
-    if let Some(author) = author {
+    if let Some(author) = head.author {
         let below_title = top + AUTHOR_POINTS;
         top = text(composer, author, Role::Paragraph, (Weight::Regular, AUTHOR_POINTS), below_title)?;
     }

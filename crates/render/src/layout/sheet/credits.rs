@@ -21,8 +21,12 @@ const MAX_LINES: usize = 4;
 const MAX_UNBROKEN_LINES: usize = 20;
 
 /// The author, below the title.
-pub(super) fn author(shaper: &mut Shaper, credits: &Credits, width: f64) -> Result<Option<Paragraph>, Error> {
-    centered(shaper, credits.author.as_deref(), AUTHOR_POINTS, width)
+pub(super) fn author(
+    shaper: &mut Shaper,
+    author: Option<&str>,
+    width: f64,
+) -> Result<Option<Paragraph>, Error> {
+    centered(shaper, author, AUTHOR_POINTS, width)
 }
 
 /// The copyright, at the foot; the gap is above.

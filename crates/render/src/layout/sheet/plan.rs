@@ -3,6 +3,7 @@
 use super::{
     SheetItem,
     composer::{Composer, FigurePlacement},
+    cover::Head,
     figure::{Figure, SquareSizes},
     puzzle::{Heading, Share},
     rows,
@@ -61,12 +62,12 @@ pub(super) fn pages(
     composer: &mut Composer,
     puzzles: &[SheetItem],
     per_page: u32,
-    title: Option<&str>,
+    head: Head<'_>,
 ) -> Result<Vec<Page>, Error> {
     let frames = composer.frames();
     let mut rooms = frames;
     for room in &mut rooms {
-        room.top += composer.title_height(title, *room)?;
+        room.top += head.height(composer, *room)?;
     }
     let mut pages: Vec<Page> = Vec::new();
     let mut first = 0;

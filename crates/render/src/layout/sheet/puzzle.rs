@@ -151,7 +151,7 @@ impl Composer {
         if let Some(Heading { text, size, .. }) = heading {
             paragraphs_above.push(Paragraph::heading(&mut self.shaper, text, Role::Title, size, width)?);
         }
-        paragraphs_above.extend(credits::author(&mut self.shaper, &puzzle.credits, width)?);
+        paragraphs_above.extend(credits::author(&mut self.shaper, puzzle.credits.author.as_deref(), width)?);
         if let (Some(last), Some(heading)) = (paragraphs_above.last_mut(), heading) {
             last.height += heading.gap;
         }
