@@ -113,9 +113,14 @@ impl<F: Format> OutputArgs<F> {
         Ok(OutputPlan { targets, protected })
     }
 
-    /// Chooses formats and places for each file on its own.
-    pub(crate) fn plans(&self, files: &[PathBuf], drawing: &DrawingArgs) -> Result<Vec<OutputPlan<F>>> {
-        let mut all = self.targets_of(files)?;
+    /// Chooses formats and places for each file on its own; in a folder the usual format, if there is one.
+    pub(crate) fn plans(
+        &self,
+        files: &[PathBuf],
+        drawing: &DrawingArgs,
+        usual: Option<Kind<F>>,
+    ) -> Result<Vec<OutputPlan<F>>> {
+        let mut all = self.targets_of(files, usual)?;
         let destinations = all.iter().flatten().map(|target| &target.destination);
         let protected = Protected::new(files.iter().chain(drawing.font_files()), destinations)?;
         all.iter_mut().try_for_each(|targets| drawing.settle(targets))?;

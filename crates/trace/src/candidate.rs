@@ -29,8 +29,10 @@ const SOLVE_BATCH: usize = 32;
 const REPAIR_STEPS: u64 = 400_000;
 const LAST_RESORT_FACTOR: u64 = 10;
 const ANALYSIS_STEPS: u64 = 2_000_000;
-/// The length of a line from which on a step takes longer, so that fewer are granted.
+/// The length of a line from which on a step takes longer, so that fewer are granted, and the one from which on
+/// so many of them are needed that a picture would take minutes.
 const LONG_LINE: u32 = 40;
+const VERY_LONG_LINE: u32 = 100;
 
 /// A sketch with the picture that its repair leads to.
 #[derive(Clone)]
@@ -278,7 +280,8 @@ impl Finisher<'_> {
     /// The number of cells that the clues of a picture leave ambiguous.
     fn ambiguous_cells(&self, picture: &Picture, solvability: Solvability) -> usize {
         self.watch.add(1);
-        open_cells(picture, solvability, REPAIR_STEPS.min(self.max_steps), self.watch)
+        let steps = adjusted(REPAIR_STEPS, picture.size()).min(self.max_steps);
+        open_cells(picture, solvability, steps, self.watch)
     }
 
     /// Analyzes a candidate. For one that is solvable as requested this is fast. Others get few steps first,
@@ -286,11 +289,11 @@ impl Finisher<'_> {
     /// is not stopped.
     pub(crate) fn analyze(&self, candidate: &Candidate) -> Analysis {
         let (picture, clues) = (&candidate.picture, candidate.picture.clues());
-        let max_steps = ANALYSIS_STEPS.min(self.max_steps);
-        let solver = Solver::new().max_steps(max_steps);
         if self.solvability.is_some() && candidate.ambiguous == 0 {
-            return solver.analyze(&clues);
+            return Solver::new().max_steps(ANALYSIS_STEPS.min(self.max_steps)).analyze(&clues);
         }
+        let max_steps = adjusted(ANALYSIS_STEPS, picture.size()).min(self.max_steps);
+        let solver = Solver::new().max_steps(max_steps);
         let soon = adjusted(QUICK_STEPS, picture.size()).min(max_steps);
         let soon = solver.clone().max_steps(soon).analyze_picture(picture);
         match soon.verdict {
@@ -307,7 +310,9 @@ impl Finisher<'_> {
 
 /// The number of steps in a picture of a size that takes as long as `steps` in short lines.
 fn adjusted(steps: u64, Size { width, height }: Size) -> u64 {
-    steps * u64::from(LONG_LINE) / u64::from(width.max(height).max(LONG_LINE))
+    let per = |length: u32| u64::from(width.max(height).max(length));
+    let steps = steps * u64::from(LONG_LINE) / per(LONG_LINE);
+    steps * u64::from(VERY_LONG_LINE).pow(3) / per(VERY_LONG_LINE).pow(3)
 }
 
 fn by_likeness(candidates: &mut [Candidate]) {

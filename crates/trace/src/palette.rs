@@ -45,7 +45,7 @@ pub(crate) struct ImageColors {
 /// Returns the position of a color in a space in which the shaded side of a thing is near the lit one: light
 /// that is divided by a number divides all components by its cube root, so that their quotients stay.
 pub(crate) fn place([lightness, a, b]: Lab) -> Lab {
-    const LIGHTNESS_WEIGHT: f64 = 0.5;
+    const LIGHTNESS_WEIGHT: f64 = 0.4;
     /// The shades of black have no hue.
     const BLACK: f64 = 0.15;
     const GAIN: f64 = 0.75;
@@ -180,8 +180,8 @@ fn most_typical(cluster: &[&ColorBin]) -> Swatch {
     const MIN_CHROMA: f64 = 0.05;
     let (mut sum, mut all) = ([0.0; 3], 0.0);
     for ColorBin { count, color, .. } in cluster {
-        let [_, a, b] = color.lab;
-        let weight = count * (MIN_CHROMA * MIN_CHROMA + a * a + b * b);
+        let [lightness, a, b] = color.lab;
+        let weight = count * lightness * (MIN_CHROMA * MIN_CHROMA + a * a + b * b);
         (0..3).for_each(|part| sum[part] += weight * color.lab[part]);
         all += weight;
     }

@@ -59,7 +59,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
     let key = options.look.key()?;
     let plans = match &key {
-        None => options.output.plans(&options.files, &options.drawing)?,
+        None => options.output.plans(&options.files, &options.drawing, None)?,
         Some(_) if options.files.len() > 1 => {
             return Err(Problem::new("--key is for one crossword")
                 .hint("convert the files one by one")

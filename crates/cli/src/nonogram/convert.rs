@@ -59,7 +59,7 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&options.files)?;
-    let writers = options.output.writers(&options.files)?;
+    let writers = options.output.writers(&options.files, None)?;
     let jobs = options.files.iter().zip(writers);
     let convert = |(file, writer): (&PathBuf, Writer<'_>)| {
         Answer::written(convert(file, options, &writer).unwrap_or_else(Written::from))

@@ -31,7 +31,8 @@ images, several drawings are tried.
 
 A text grid has # for filled and . for empty cells, or small letters for colors. The letter squares of a crossword are filled; \
 it is only checked, unless --solvable or --max-changes is given. Use --from txt for a grid whose capitals are colors. --steps \
-limits the check and the repair, each on its own.
+limits the check and the repair, each on its own. Of an image, the steps are always limited, the more the larger the picture is, \
+so that also noise takes about a minute at most.
 
 Examples:
   quadrille nonogram make cat.jpg -o cat.pdf
@@ -41,13 +42,13 @@ Examples:
   quadrille nonogram make *.svg --size 25 --to pdf -o nonograms/   a file for each, in a folder that is created
   quadrille nonogram make *.png -o all.jsonl                       a line for each
 
-A source that cannot be used is reported, and nonograms of the others are made.
+Files in a folder are JSON unless --to is given. A source that cannot be used is reported, and nonograms of the others are made.
 
 Exit codes: 0 success, 1 the required solvability was not reached: the nonogram is written all the same; 2 bad usage or bad input, \
 3 a limit was reached first, or Ctrl-C: the best result is written, if there is one")]
 pub(crate) struct Options {
-    /// Pictures, text grids and crosswords; `-` is standard input. Several are written to a folder, -o DIR/ --to FORMAT,
-    /// to a file for several, such as -o all.jsonl, or to numbered files
+    /// Pictures, text grids and crosswords; `-` is standard input. Several go to a folder, -o DIR/ [--to FORMAT], to a
+    /// file for several, such as -o all.jsonl, or to numbered files
     #[arg(required = true, value_name = "SOURCE")]
     sources: Vec<PathBuf>,
 
@@ -102,6 +103,13 @@ fn made<'a>(options: &'a Options, path: &'a Path) -> (MakeSession<'a>, Result<Ve
     let made = source.and_then(|source| work.made(source));
     (session, made)
 }
+
+/// A picture with less likeness is hard to recognize, and the gain that is worth other options.
+const LOW_LIKENESS: f64 = 0.75;
+const MIN_GAIN: f64 = 0.1;
+/// The other options to try.
+const LARGE_SIDE: u32 = 60;
+const MANY_COLORS: u8 = 4;
 
 /// The work on a source.
 struct Work<'a> {
@@ -182,7 +190,8 @@ impl Work<'_> {
         if let Some(steps) = options.make.max_steps() {
             tracer = tracer.max_steps(steps);
         }
-        let made = tracer.observer(|_| deadline.flow()).trace(image)?;
+        let tracer = tracer.observer(|_| deadline.flow());
+        let made = tracer.trace(image)?;
         let Some(best) = made.first() else {
             return Err(make::too_early());
         };
@@ -191,6 +200,9 @@ impl Work<'_> {
             return Err(source::nothing().into());
         }
         self.note_best(best);
+        if best.likeness < LOW_LIKENESS && !deadline.has_stopped() {
+            self.note_remedies(best.likeness, &tracer, image);
+        }
         Ok(made
             .into_iter()
             .map(|made| MadePuzzle {
@@ -203,6 +215,28 @@ impl Work<'_> {
                 limit: made.limit,
             })
             .collect())
+    }
+
+    /// Notes which options lead to a picture that is more similar.
+    fn note_remedies(&self, likeness: f64, tracer: &Tracer<'_>, image: &Image) {
+        let Options { size, colors, .. } = self.options;
+        let is_small = size.is_none_or(|size| matches!(size, Extent::Side(cells) if cells < LARGE_SIDE));
+        let has_few_colors = colors.is_none_or(|colors| colors < MANY_COLORS);
+        let remedies = [
+            (is_small, format!("--size {LARGE_SIDE}"), tracer.clone().side(LARGE_SIDE)),
+            (has_few_colors, format!("--colors {MANY_COLORS}"), tracer.clone().colors(MANY_COLORS.into())),
+        ];
+        let is_better = |tracer: Tracer<'_>| {
+            let drawn = tracer.solvability(None).candidates(1).max_steps(0).trace(image);
+            drawn.is_ok_and(|drawn| drawn.iter().any(|best| best.likeness >= likeness + MIN_GAIN))
+        };
+        let helpful = remedies.into_iter().filter(|(is_new, ..)| *is_new);
+        let helpful: Vec<_> =
+            helpful.filter_map(|(_, option, tracer)| is_better(tracer).then_some(option)).collect();
+        if !helpful.is_empty() {
+            let (file, likeness) = (filename::shown(self.path), make::rounded(likeness));
+            self.session.note(format!("{file}: likeness {likeness}: try {}", helpful.join(" or ")));
+        }
     }
 
     /// Notes surprising properties of the best result.

@@ -11,16 +11,20 @@ use super::{Destination, Format, Kind, OutputArgs, Target};
 use crate::{error::Problem, filename};
 
 impl<F: Format> OutputArgs<F> {
-    /// The outputs of each file. An output that ends in a slash is a folder, in which the file keeps its name; the
+    /// The outputs of each file, whose format in a folder is the usual one if none is given. An output that ends in a slash is a folder, in which the file keeps its name; the
     /// folder is created if it does not exist.
-    pub(super) fn targets_of(&self, files: &[PathBuf]) -> Result<Vec<Vec<Target<F>>>> {
+    pub(super) fn targets_of(
+        &self,
+        files: &[PathBuf],
+        usual: Option<Kind<F>>,
+    ) -> Result<Vec<Vec<Target<F>>>> {
         let Some(folder) = self.output.iter().find(|output| is_folder(output)) else {
             return match files.len() {
                 0 | 1 => Ok(vec![self.targets()?]),
                 many => Err(no_folder(many)),
             };
         };
-        let Some(kind) = self.to else {
+        let Some(kind) = self.to.or(usual) else {
             let problem =
                 Problem::new(format!("{}: files in a folder need a format", filename::shown(folder)));
             return Err(problem.hint("choose it with --to").into());

@@ -31,7 +31,7 @@ use crate::{
     filename,
     input::Input,
     outcome::Outcome,
-    output,
+    output::{self, Kind},
     progress::Making,
     values::{names, number},
 };
@@ -216,7 +216,7 @@ impl MakeArgs {
     ) -> Result<Outcome> {
         Input::check_paths(sources)?;
         let writers = match self.output.output.has_folder() {
-            true => self.output.writers(sources)?,
+            true => self.output.writers(sources, Some(Kind::File(NonogramFormat::Json)))?,
             false => vec![self.output.writer(sources)?],
         };
         if self.json && self.output.output.has_places() {

@@ -57,9 +57,13 @@ impl WriteArgs {
         self.writer_of(self.output.plan(files, [], &self.drawing)?)
     }
 
-    /// Chooses formats and places for each file on its own.
-    pub(crate) fn writers(&self, files: &[PathBuf]) -> Result<Vec<Writer<'_>>> {
-        let mut plans = self.output.plans(files, &self.drawing)?.into_iter();
+    /// Chooses formats and places for each file on its own; in a folder the usual format, if there is one.
+    pub(crate) fn writers(
+        &self,
+        files: &[PathBuf],
+        usual: Option<Kind<NonogramFormat>>,
+    ) -> Result<Vec<Writer<'_>>> {
+        let mut plans = self.output.plans(files, &self.drawing, usual)?.into_iter();
         let Some(first) = plans.next() else { return Ok(Vec::new()) };
         let first = self.writer_of(first)?;
         let others: Vec<_> = plans.map(|plan| first.with(plan)).collect();
