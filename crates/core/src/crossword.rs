@@ -49,7 +49,6 @@ pub use unplaced::{Reason, Unplaced};
 /// ```
 #[doc(alias("puzzle", "board", "grid"))]
 #[derive(Clone, PartialEq, Eq, Hash)]
-#[must_use]
 pub struct Crossword {
     metadata: Metadata,
     word_list: WordList,

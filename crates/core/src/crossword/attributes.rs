@@ -8,6 +8,7 @@ use crate::{Answer, Language, Lengths, Metadata, Position, Rule, Size, TextDirec
 
 impl Crossword {
     /// Sets the title. An empty one counts as none.
+    #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
         self.metadata = self.metadata.with_title(title);
         self
@@ -22,6 +23,7 @@ impl Crossword {
     /// assert_eq!((crossword.title(), crossword.metadata().author()), (Some("Pets"), Some("A. Teacher")));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
+    #[must_use]
     pub fn with_metadata(mut self, metadata: Metadata) -> Self {
         self.metadata = metadata;
         self
@@ -42,6 +44,7 @@ impl Crossword {
     /// assert_eq!(clues(Lengths::None), ["Big apple", "Eternal city"]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
+    #[must_use]
     pub fn with_lengths(mut self, lengths: Lengths) -> Self {
         let entries = self.word_list.entries().iter();
         self.word_list = entries.map(|entry| entry.clone().with_lengths(lengths.includes(entry))).collect();
@@ -59,6 +62,7 @@ impl Crossword {
     /// assert_eq!(crossword.with_blocks(blocks).blocks(), [Position::new(1, 1)]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
+    #[must_use]
     pub fn with_blocks(mut self, blocks: impl IntoIterator<Item = Position>) -> Self {
         self.blocks = self.among(blocks, false);
         self
@@ -75,6 +79,7 @@ impl Crossword {
     /// assert_eq!(crossword.highlights(), [Position::new(0, 2)]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
+    #[must_use]
     pub fn with_highlights(mut self, squares: impl IntoIterator<Item = Position>) -> Self {
         self.highlights = self.among(squares, true);
         self
@@ -114,6 +119,7 @@ impl Crossword {
     }
 
     /// Sets the seed that it was built from.
+    #[must_use]
     pub fn with_seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
@@ -133,6 +139,7 @@ impl Crossword {
     /// assert_eq!((crossword.len(), crossword.unplaced().len()), (1, 1));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
+    #[must_use]
     pub fn with_unplaced(mut self, mut unplaced: Vec<Unplaced>) -> Self {
         let mut is_free = vec![true; self.word_list.len()];
         for placement in &self.placements {
