@@ -15,8 +15,6 @@ pub(crate) struct Look {
     pub(crate) color: Rgb,
     /// The color of the boxes of its numbers: none if it is the only color.
     pub(crate) clue_box: Option<Rgb>,
-    /// Its symbol in text.
-    pub(crate) symbol: char,
     /// The symbol beside its numbers and in its cells if there are several colors; black with `#`, which is told
     /// apart by having none, has none.
     pub(crate) letter: Option<char>,
@@ -30,7 +28,6 @@ impl ColorTable {
             Look {
                 color,
                 clue_box: several.then_some(color),
-                symbol,
                 letter: Some(symbol).filter(|symbol| several && !(*symbol == '#' && is_black(color))),
             }
         };
@@ -50,7 +47,7 @@ impl ColorTable {
     }
 
     pub(crate) fn of(&self, id: ColorId) -> Look {
-        let plain = Look { color: Rgb::BLACK, clue_box: None, symbol: '#', letter: None };
+        let plain = Look { color: Rgb::BLACK, clue_box: None, letter: None };
         self.palette.get(id.index()).copied().unwrap_or(plain)
     }
 }

@@ -145,11 +145,11 @@ fn line(clue: &Clue) -> Line {
 }
 
 fn color_entry<'a>(
-    (Color { name, rgb: [red, green, blue], .. }, look): (&'a Color, &Look),
+    (Color { name, rgb: [red, green, blue], symbol }, look): (&'a Color, &Look),
 ) -> ColorEntry<'a> {
     let letter = look.letter.map_or_else(String::new, String::from);
     let color = format!("#{red:02x}{green:02x}{blue:02x}");
-    ColorEntry(name, color, letter, look.symbol.to_string(), palette::over(look.color).to_string())
+    ColorEntry(name, color, letter, symbol.to_string(), palette::over(look.color).to_string())
 }
 
 fn cells(picture: &Picture) -> Vec<u8> {

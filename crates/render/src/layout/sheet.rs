@@ -36,6 +36,7 @@ mod nonogram;
 #[cfg(feature = "latex")]
 mod pages;
 mod paragraph;
+mod placement;
 mod plan;
 mod puzzle;
 mod rows;

@@ -1,7 +1,5 @@
 //! Composes pages from top to bottom.
 
-use core::cmp::Reverse;
-
 use quadrille_core::{Language, TextDirection};
 
 use super::{
@@ -9,8 +7,9 @@ use super::{
     binding::Binding,
     clues,
     columns::{Columns, Portion},
-    figure::{Figure, Spread, SquareSizes},
+    figure::{Figure, SquareSizes},
     paragraph::{HEADING_GAP_POINTS, Paragraph, heading_height},
+    placement::FigurePlacement,
 };
 use crate::{
     Anchor, Block, Bounds, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Rgb, Role,
@@ -29,8 +28,6 @@ const FOOTER_POINTS: f64 = 8.0;
 /// The longer side of the map that shows the position of a part of a picture, and the gap beside it.
 const MAP_POINTS: f64 = 20.0;
 const MAP_GAP_POINTS: f64 = 5.0;
-/// The worth of a square in landscape: pages are in landscape for squares that are larger by a quarter.
-const LANDSCAPE_WORTH: f64 = 0.8;
 /// The share of the free height above a picture that is alone on a page in landscape: it looks balanced
 /// slightly above the middle.
 const LANDSCAPE_SHARE_ABOVE: f64 = 0.4;
@@ -78,50 +75,6 @@ pub(super) struct Composer {
     pub(super) clue_scales: &'static [f64],
     /// The book that the pages are bound to, if they are.
     pub(super) binding: Option<Binding>,
-}
-
-/// The placement of a picture.
-pub(super) struct FigurePlacement {
-    pub(super) spread: Spread,
-    /// Whether it starts a page of its own.
-    pub(super) starts_page: bool,
-}
-
-impl FigurePlacement {
-    /// On a page of its own if that takes fewer pages.
-    pub(super) fn of(figure: &Figure, room: Bounds, frame: Bounds) -> Self {
-        let spread = |room: Bounds| figure.spread(room.width(), room.height(), frame.height());
-        let (own, here) = (spread(frame), spread(room));
-        // The blocks above it then have a page of their own, too.
-        let starts_page = match own.pages() {
-            1 => here.pages() > 1,
-            pages => pages + 1 < here.pages() || room.height() < frame.height() / 3.0,
-        };
-        Self { spread: if starts_page { own } else { here }, starts_page }
-    }
-
-    /// The better of an upright page and one in landscape, and whether that is landscape: it is if the figure
-    /// takes fewer pages, stays below the blocks above it, or has larger squares then. `above` is the height
-    /// of these blocks.
-    pub(super) fn best(figure: &Figure, frames: [Bounds; 2], above: [f64; 2]) -> (bool, Self) {
-        let placed = |(frame, above): (Bounds, f64)| {
-            let top = (frame.top + above).min(frame.bottom);
-            Self::of(figure, Bounds { top, ..frame }, frame)
-        };
-        let [frame, landscape] = frames;
-        let (upright, landscape) = (placed((frame, above[0])), placed((landscape, above[1])));
-        let is_good = upright.spread.pages() == 1
-            && !upright.starts_page
-            && upright.spread.square >= figure.squares.upright;
-        let is_landscape = !is_good && landscape.rank(LANDSCAPE_WORTH) > upright.rank(1.0);
-        (is_landscape, if is_landscape { landscape } else { upright })
-    }
-
-    /// The rank of a placement, higher is better: few parts, then on the page of the blocks above, then large
-    /// squares.
-    fn rank(&self, worth: f64) -> (Reverse<usize>, bool, u64) {
-        (Reverse(self.spread.pages()), !self.starts_page, (self.spread.square * worth * 1e6) as u64)
-    }
 }
 
 impl Composer {

@@ -4,10 +4,11 @@ use quadrille_core::{Crossword, Language};
 
 use super::{
     SheetItem, clues,
-    composer::{self, Composer, FigurePlacement},
+    composer::{self, Composer},
     crossword,
     figure::{Figure, Part, SquareSizes},
     nonogram,
+    placement::FigurePlacement,
     puzzle::{Heading, Share},
 };
 use crate::{Bounds, Error, NonogramView, Paper, Style, View, labels::Labels};

@@ -2,9 +2,10 @@
 
 use super::{
     SheetItem,
-    composer::{Composer, FigurePlacement},
+    composer::Composer,
     cover::Head,
     figure::{Figure, SquareSizes},
+    placement::FigurePlacement,
     puzzle::{Heading, Share},
     rows,
 };
