@@ -175,7 +175,7 @@ fn a_full_grid_is_valid_and_a_full_image_is_not() {
         "nonogram make box.pgm --size 3",
         0,
         "###\n###\n###\n",
-        "full.txt: all cells are filled",
+        "box.pgm: all cells are filled",
     );
     sandbox.check_refused("nonogram make full.txt --size 20x20", "one color");
 }
