@@ -5,6 +5,7 @@ mod convert;
 mod explain;
 mod generate;
 mod make;
+mod make_many;
 mod rate;
 mod repair;
 mod solve;
