@@ -6,7 +6,7 @@ use super::*;
 fn check(picture: &str, expected: Option<(i32, i32)>) {
     let picture: Picture = picture.replace(' ', "\n").parse().unwrap();
     let opposite = reflection(&picture).map(|opposite| opposite(Position::new(0, 0)));
-    assert_eq!(opposite.map(|at| (at.row, at.column)), expected, "{}", picture.to_string());
+    assert_eq!(opposite.map(|at| (at.row, at.column)), expected, "{picture}");
 }
 
 #[test]
