@@ -10,6 +10,9 @@ use quadrille_nonogram::internal::{
 
 /// The bits of each component that select the bin of a color.
 const BIN_BITS: u32 = 5;
+/// The number of blocks along the longer side in which the colors of a photograph are averaged; smaller images
+/// are none.
+const BLOCKS: usize = 120;
 /// The number of rounds of k-means.
 const ROUNDS: usize = 12;
 
@@ -57,7 +60,10 @@ impl ImageColors {
     /// Finds the colors of an image. If its border has none, it is a photograph.
     pub(crate) fn new(image: &FlatImage, background: Swatch) -> Self {
         let is_crisp = is_crisp(image);
-        let is_photograph = !is_crisp && image.mask.is_none() && image.border_color().is_none();
+        let is_photograph = !is_crisp
+            && image.width.max(image.height) > BLOCKS
+            && image.mask.is_none()
+            && image.border_color().is_none();
         let mut bins = match is_photograph {
             true => bins(&blurred(image), |_| true),
             false => bins(image, |at| is_crisp || !is_mixed(image, at)),
@@ -89,7 +95,6 @@ impl ImageColors {
 
 /// Averages blocks of a photograph, so that a meadow is green and not light and dark.
 fn blurred(image: &FlatImage) -> FlatImage {
-    const BLOCKS: usize = 120;
     let side = image.width.max(image.height).div_ceil(BLOCKS);
     let (width, height) = (image.width.div_ceil(side), image.height.div_ceil(side));
     let mut sums = vec![([0_u32; 3], 0_u32); width * height];
