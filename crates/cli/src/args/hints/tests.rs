@@ -55,7 +55,7 @@ fn only_word_lists_take_an_encoding() {
 #[test]
 fn a_second_file_is_one_too_many() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
-    check(&format!("quadrille nonogram make x.png {file}"), "exactly one file");
+    check(&format!("quadrille nonogram explain x.non {file}"), "exactly one file");
     check(&format!("quadrille nonogram generate {file}"), "'--from ");
     let line = format!("quadrille completions bash {file}");
     assert!(!message(&line).contains("one file"), "{}", message(&line));
