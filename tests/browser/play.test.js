@@ -335,7 +335,7 @@ test("finished lines are crossed out if that is wanted", () => visit("black", as
 }));
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-for (const name of ["latin", "latin-puzzle", "latin-solution", "word", "rebus", "hebrew", "noted", "black", "black-solution", "color", "large"]) {
+for (const name of ["latin", "latin-solution", "rebus", "hebrew", "black", "black-solution", "color"]) {
   test(`${name} can be used by everyone`, () => visit(name, async page => {
     await page.evaluate(axe);
     for (const [screen, size] of Object.entries(screens)) {

@@ -22,6 +22,8 @@ const CELLS_PER_CHANGE: f64 = 16.0;
 /// The number of pictures that are repaired together, and the number of failures after which repairs end.
 const REPAIR_BATCH: usize = 4;
 const MAX_FAILED_REPAIRS: usize = 12;
+/// The number of pictures that are repaired once more, for one solution.
+const MAX_RETRIED: usize = 8;
 /// The number of pictures that are solved together.
 const SOLVE_BATCH: usize = 32;
 /// The maximum of steps for a repair, since there are other pictures; if none is as requested, it is
@@ -131,7 +133,7 @@ impl Finisher<'_> {
             return Finished { candidates: finished, unique_likeness: None };
         };
         let better = all.into_iter().take_while(|candidate| candidate.likeness > best);
-        let better = better.take(SOLVE_BATCH).collect();
+        let better = better.take(MAX_RETRIED).collect();
         let unique = self.best(better, Solvability::Unique).reached;
         let (mut lines, unique): (Vec<_>, Vec<_>) = unique
             .into_iter()

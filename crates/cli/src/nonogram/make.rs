@@ -107,6 +107,8 @@ fn made<'a>(options: &'a Options, path: &'a Path) -> (MakeSession<'a>, Result<Ve
 /// A picture with less likeness is hard to recognize, and the gain that is worth other options.
 const LOW_LIKENESS: f64 = 0.75;
 const MIN_GAIN: f64 = 0.1;
+/// The difference of two channels that is visible as a color.
+const MIN_CHROMA: u8 = 24;
 /// The other options to try.
 const LARGE_SIDE: u32 = 60;
 const MANY_COLORS: u8 = 4;
@@ -221,7 +223,10 @@ impl Work<'_> {
     fn note_remedies(&self, likeness: f64, tracer: &Tracer<'_>, image: &Image) {
         let Options { size, colors, .. } = self.options;
         let is_small = size.is_none_or(|size| matches!(size, Extent::Side(cells) if cells < LARGE_SIDE));
-        let has_few_colors = colors.is_none_or(|colors| colors < MANY_COLORS);
+        let is_gray =
+            |[red, green, blue]: [u8; 3]| red.abs_diff(green).max(green.abs_diff(blue)) < MIN_CHROMA;
+        let has_few_colors =
+            colors.is_none_or(|colors| colors < MANY_COLORS) && !image.pixels().iter().copied().all(is_gray);
         let remedies = [
             (is_small, format!("--size {LARGE_SIDE}"), tracer.clone().side(LARGE_SIDE)),
             (has_few_colors, format!("--colors {MANY_COLORS}"), tracer.clone().colors(MANY_COLORS.into())),

@@ -133,7 +133,11 @@ fn a_time_limit_keeps_the_words_so_far() {
     sandbox.check("crossword build w.txt -q -o x.json --allow-unplaced --timeout 0s", 3, "");
     let sandbox = sandbox.with("p.txt", "cat @ 1,1,across\ndog @ 9,9,across\ncoat\ngoat\n");
     let run = sandbox.run("crossword build p.txt --timeout 0s");
-    assert!(run.err.contains("dog (required): the work was stopped before it was tried: give it more time"), "{}", run.err);
+    assert!(
+        run.err.contains("dog (required): the work was stopped before it was tried: give it more time"),
+        "{}",
+        run.err
+    );
 }
 
 /// The best of the attempts is kept.
