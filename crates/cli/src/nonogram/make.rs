@@ -107,11 +107,23 @@ fn made<'a>(options: &'a Options, path: &'a Path) -> (MakeSession<'a>, Result<Ve
 /// A picture with less likeness is hard to recognize, and the gain that is worth other options.
 const LOW_LIKENESS: f64 = 0.75;
 const MIN_GAIN: f64 = 0.1;
-/// The difference of two channels that is visible as a color.
-const MIN_CHROMA: u8 = 24;
 /// The other options to try.
 const LARGE_SIDE: u32 = 60;
 const MANY_COLORS: u8 = 4;
+
+/// Whether an image is black on white but for soft edges, so that more colors do not help.
+fn is_in_black(image: &Image) -> bool {
+    const DARK: u8 = 64;
+    const LIGHT: u8 = 192;
+    const MIN_ALPHA: u8 = 128;
+    let inked = image.pixels().iter().filter(|[channels @ .., alpha]| {
+        *alpha >= MIN_ALPHA && channels.iter().any(|&channel| channel < LIGHT)
+    });
+    let (black, all) = inked.fold((0_usize, 0_usize), |(black, all), [channels @ .., _]| {
+        (black + usize::from(channels.iter().all(|&channel| channel < DARK)), all + 1)
+    });
+    black * 2 > all
+}
 
 /// The work on a source.
 struct Work<'a> {
@@ -223,10 +235,7 @@ impl Work<'_> {
     fn note_remedies(&self, likeness: f64, tracer: &Tracer<'_>, image: &Image) {
         let Options { size, colors, .. } = self.options;
         let is_small = size.is_none_or(|size| matches!(size, Extent::Side(cells) if cells < LARGE_SIDE));
-        let is_gray =
-            |[red, green, blue]: [u8; 3]| red.abs_diff(green).max(green.abs_diff(blue)) < MIN_CHROMA;
-        let has_few_colors =
-            colors.is_none_or(|colors| colors < MANY_COLORS) && !image.pixels().iter().copied().all(is_gray);
+        let has_few_colors = colors.is_none_or(|colors| colors < MANY_COLORS) && !is_in_black(image);
         let remedies = [
             (is_small, format!("--size {LARGE_SIDE}"), tracer.clone().side(LARGE_SIDE)),
             (has_few_colors, format!("--colors {MANY_COLORS}"), tracer.clone().colors(MANY_COLORS.into())),

@@ -1,5 +1,3 @@
-use alloc::string::ToString;
-
 use super::*;
 
 #[track_caller]
