@@ -1,5 +1,3 @@
-use alloc::vec;
-
 use super::*;
 
 #[track_caller]
