@@ -50,6 +50,11 @@ test("Turkish letters keep their dots", () => visit("turkish", async page => {
   assert.match(await status(page), /^Çözüldü/);
 }));
 
+test("accents that no letter of the puzzle has do not count", () => visit("latin", async page => {
+  await solve(page, { ...FRUIT, Sour: "lémon" });
+  assert.match(await status(page), /^Solved/);
+}));
+
 test("Hebrew letters and clues", () => visit("hebrew", async page => {
   await solve(page, { "ברכה": "שלום", "עיר": "ירושלים", "שותים": "מים" });
   assert.match(await status(page), /^נפתר/);

@@ -364,7 +364,12 @@ const alike = Map.groupBy ? Map.groupBy(contents, normal) : contents.reduce((map
   map.set(normal(content), [...(map.get(normal(content)) ?? []), content]), new Map());
 squares.forEach((square, k) => { square.hash = puzzle.hashes?.[k]; square.salt = `${puzzle.salt}:${k}:`; });
 const fits = square => content => hash(square.salt + content) === square.hash;
-const right = square => alike.get(normal(square.value))?.some(fits(square)) ?? false;
+/* Accents of letters that have none in the whole puzzle do not count. */
+const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "");
+const right = square => {
+  const letter = normal(square.value);
+  return (alike.get(letter) ?? alike.get(plain(letter)))?.some(fits(square)) ?? false;
+};
 const chosen = what => ({ letter: [current], word: entryOf(current).squares, all: squares })[what];
 
 function check(what) {
