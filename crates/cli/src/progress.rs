@@ -32,13 +32,7 @@ impl Progress {
         if words < MIN_WORDS || !is_visible(console) {
             return None;
         }
-        let bar = ProgressBar::new(words as u64);
-        if let Ok(style) =
-            ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} words, {eta} left")
-        {
-            bar.set_style(style);
-        }
-        Some(Self(bar))
+        Some(Self(bar(words as u64, "{bar:40} {human_pos} of {human_len} words, {eta} left")))
     }
 
     /// Counts a word of the first attempt; further attempts only show that work goes on.
@@ -59,6 +53,14 @@ impl Progress {
     }
 }
 
+fn bar(len: u64, template: &str) -> ProgressBar {
+    let bar = ProgressBar::new(len);
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    bar
+}
+
 fn is_visible(console: Console) -> bool {
     !console.is_quiet() && io::stderr().is_terminal()
 }
@@ -71,11 +73,7 @@ impl Improvement {
     pub(crate) fn new(limit: Option<Duration>, console: Console) -> Self {
         let bar = is_visible(console).then(|| {
             let template = if limit.is_some() { "{bar:40} {msg}" } else { "{spinner} {msg}" };
-            let bar = ProgressBar::new(limit.map_or(0, milliseconds));
-            if let Ok(style) = ProgressStyle::with_template(template) {
-                bar.set_style(style);
-            }
-            bar
+            bar(limit.map_or(0, milliseconds), template)
         });
         Self(bar)
     }
@@ -103,6 +101,11 @@ static SIGN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
 fn sign() -> MutexGuard<'static, Option<ProgressBar>> {
     SIGN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn remove_sign() {
+    let shown = sign().take();
+    shown.iter().for_each(ProgressBar::finish_and_clear);
 }
 
 /// Prints something beside the sign, which is removed meanwhile.
@@ -140,12 +143,9 @@ impl Working {
         }
         sign().get_or_insert_with(|| {
             self.has_sign.store(true, Ordering::Relaxed);
-            let bar = ProgressBar::new_spinner();
-            if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}, {elapsed}") {
-                bar.set_style(style);
-            }
+            let bar = bar(0, "{spinner} {msg}, {elapsed}");
             bar.set_message(self.what);
-            bar.enable_steady_tick(Duration::from_millis(100));
+            bar.enable_steady_tick(TICK);
             bar
         });
     }
@@ -154,8 +154,7 @@ impl Working {
 impl Drop for Working {
     fn drop(&mut self) {
         if self.has_sign.load(Ordering::Relaxed) {
-            let shown = sign().take();
-            shown.iter().for_each(ProgressBar::finish_and_clear);
+            remove_sign();
         }
     }
 }
@@ -164,7 +163,7 @@ fn milliseconds(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// The progress of making nonograms. Dropping it removes the bar.
+/// The progress of making nonograms, which is the sign meanwhile. Dropping it removes the sign.
 pub(crate) struct Making(Option<ProgressBar>);
 
 impl Making {
@@ -174,32 +173,22 @@ impl Making {
                 1 => "{spinner} making a nonogram, {elapsed}",
                 _ => "{bar:40} {human_pos} of {human_len} nonograms, {eta} left",
             };
-            let bar = ProgressBar::new(sources as u64);
-            if let Ok(style) = ProgressStyle::with_template(template) {
-                bar.set_style(style);
-            }
+            let bar = bar(sources as u64, template);
             bar.enable_steady_tick(TICK);
             bar
         });
+        sign().clone_from(&bar);
         Self(bar)
     }
 
     pub(crate) fn advance(&self) {
         self.0.iter().for_each(|bar| bar.inc(1));
     }
-
-    /// Prints something else.
-    pub(crate) fn suspended<T>(&self, print: impl FnOnce() -> T) -> T {
-        match &self.0 {
-            Some(bar) => bar.suspend(print),
-            None => print(),
-        }
-    }
 }
 
 impl Drop for Making {
     fn drop(&mut self) {
-        self.0.iter().for_each(ProgressBar::finish_and_clear);
+        remove_sign();
     }
 }
 

@@ -271,13 +271,10 @@ impl Listener<Result<MadeSource>> for Receiver<'_> {
         if let Some(outputs) = &mut self.outputs {
             rendered.into_iter().try_for_each(|rendered| outputs.push(rendered))?;
         }
-        let (console, bar) = (self.console, &self.progress);
-        bar.suspended(|| -> Result<()> {
-            console.notes(&notes);
-            errors.iter().for_each(|error| console.error(error));
-            Ok(output::to_standard_output(&text)?)
-        })?;
-        bar.advance();
+        self.console.notes(&notes);
+        errors.iter().for_each(|error| self.console.error(error));
+        output::to_standard_output(&text)?;
+        self.progress.advance();
         self.worst = self.worst.max(outcome);
         Ok(())
     }
