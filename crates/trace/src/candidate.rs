@@ -31,8 +31,8 @@ const SOLVE_BATCH: usize = 32;
 const REPAIR_STEPS: u64 = 400_000;
 const LAST_RESORT_FACTOR: u64 = 10;
 const ANALYSIS_STEPS: u64 = 2_000_000;
-/// The length of a line from which on a step takes longer, so that fewer are granted, and the one from which on
-/// so many of them are needed that a picture would take minutes.
+/// The length of a line above which steps take longer, so that fewer are granted, and the one above which a
+/// picture would take minutes, so that far fewer are granted.
 const LONG_LINE: u32 = 40;
 const VERY_LONG_LINE: u32 = 100;
 
@@ -127,13 +127,12 @@ impl Finisher<'_> {
     /// Finishes candidates, the most similar first, that have to be line-solvable. A repair that aims at a
     /// unique solution is free to choose other changes, and may be both line-solvable and more similar.
     fn line_solvable(&self, candidates: Vec<Candidate>) -> Finished {
-        let all = candidates.clone();
+        let first: Vec<Candidate> = candidates.iter().take(MAX_RETRIED).cloned().collect();
         let mut finished = self.finished(candidates, Solvability::Line);
         let Some(best) = finished.first().filter(|best| best.ambiguous == 0).map(|best| best.likeness) else {
             return Finished { candidates: finished, unique_likeness: None };
         };
-        let better = all.into_iter().take_while(|candidate| candidate.likeness > best);
-        let better = better.take(MAX_RETRIED).collect();
+        let better = first.into_iter().take_while(|candidate| candidate.likeness > best).collect();
         let unique = self.best(better, Solvability::Unique).reached;
         let (mut lines, unique): (Vec<_>, Vec<_>) = unique
             .into_iter()

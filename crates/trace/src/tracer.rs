@@ -246,11 +246,13 @@ impl Tracer<'_> {
 
     /// Draws all sketches; of a symmetric image, the symmetric ones.
     fn sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
-        let mut sketches = self.all_sketches(source, size, watch)?;
-        if source.is_symmetric && sketches.iter().any(|sketch| reflection(&sketch.picture).is_some()) {
-            sketches.retain(|sketch| reflection(&sketch.picture).is_some());
+        let sketches = self.all_sketches(source, size, watch)?;
+        if !source.is_symmetric {
+            return Ok(sketches);
         }
-        Ok(sketches)
+        let is_symmetric = |sketch: &Sketch| reflection(&sketch.picture).is_some();
+        let (symmetric, others): (Vec<_>, Vec<_>) = sketches.into_iter().partition(is_symmetric);
+        Ok(if symmetric.is_empty() { others } else { symmetric })
     }
 
     fn all_sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
