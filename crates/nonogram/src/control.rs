@@ -181,7 +181,7 @@ impl<'o> Budget<'o> {
 /// The reason why work on a grid ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Interruption {
-    /// There is no solution with the current assumptions.
+    /// The current assumptions exclude all solutions.
     Contradiction,
     /// A limit was reached.
     Limit(Limit),

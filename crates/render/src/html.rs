@@ -7,7 +7,10 @@
 //! The labels are separate from the puzzle, so that progress, which is stored under the hash of the puzzle,
 //! does not depend on the language. A crossword that can be checked has a salted hash for each square and the
 //! sorted contents of all squares: a letter is revealed by finding the content with its hash. A nonogram
-//! compares its cells with its clues, so that every solution counts.
+//! compares its cells with its clues, so that every solution counts; its hints are the steps of a solver, found
+//! when the page is made.
+//!
+//! The policy of a page allows its own script and style by their hashes.
 
 mod crossword;
 mod hash;

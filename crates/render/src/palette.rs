@@ -15,8 +15,8 @@ pub(crate) struct Look {
     pub(crate) color: Rgb,
     /// The color of the boxes of its numbers: none if it is the only color.
     pub(crate) clue_box: Option<Rgb>,
-    /// The symbol beside its numbers and in its cells if there are several colors; black with `#`, which is told
-    /// apart by having none, has none.
+    /// The symbol beside its numbers and in its cells if there are several colors. Black with `#` has none, which
+    /// distinguishes it.
     pub(crate) letter: Option<char>,
 }
 

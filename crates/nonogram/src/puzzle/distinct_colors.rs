@@ -21,7 +21,7 @@ pub fn are_apart(one: Lab, other: Lab) -> bool {
 
 /// Replaces colors that cannot be told apart from white paper or from colors before them. One that is
 /// invisible becomes the first of the substitutes that can; others become the most similar color that can,
-/// preferably of the same hue. A color stays as it is if there is no such color, which takes many.
+/// preferably of the same hue. If no color is left that can be told apart from all others, a color is kept.
 #[must_use]
 pub fn distinct_on_white(colors: &[[u8; 3]], substitutes: &[[u8; 3]]) -> Vec<[u8; 3]> {
     let mut distinct = colors.to_vec();

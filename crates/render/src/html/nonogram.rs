@@ -22,7 +22,7 @@ const PLAYER: Player = Player {
 /// Each cell is an element of the page, and browsers become slow with more of them.
 const MAX_CELLS: u64 = 100_000;
 
-/// The steps of the solver to find hints, which takes a tenth of a second.
+/// The maximum number of steps of the solver to find hints.
 const MAX_STEPS: u64 = 20_000;
 
 /// The data of a page.
@@ -54,9 +54,10 @@ struct ColorEntry<'a>(&'a str, String, String, String, String);
 
 /// Writes a nonogram as an interactive page for keyboard, mouse and touch.
 ///
-/// The page compares what is drawn with the clues, so that every solution counts. It contains a solution, and
-/// shows it, only if the options select the solution alone. The style decides about title, language and the
-/// clues of empty lines.
+/// The page compares the drawn cells with the clues, so that every solution counts. A page of puzzle and solution
+/// contains the steps to the solution, for hints and to find mistakes, if there is exactly one and a few steps
+/// lead to it. A page of the solution alone shows it. The style decides about title, language and the clues of
+/// empty lines.
 ///
 /// # Errors
 ///

@@ -98,8 +98,8 @@ impl Default for BookOptions {
 ///
 /// # Errors
 ///
-/// When there is no puzzle, when a number in the options is out of range, when no font has a letter of a
-/// title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+/// Returns an error if there are no puzzles, if a number in the options is out of range, if no font has a letter
+/// of a title, or if there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
 ///
 /// # Examples
 ///

@@ -11,7 +11,7 @@ use crate::{
     labels::{Labels, filled},
 };
 
-/// The font sizes of the title, of which the largest is taken that leaves room.
+/// The font sizes of the title. The largest one that fits is used.
 const TITLE_POINTS: [f64; 7] = [44.0, 36.0, 30.0, 24.0, 18.0, 14.0, 11.0];
 const AUTHOR_POINTS: f64 = 16.0;
 const COUNT_POINTS: f64 = 13.0;
