@@ -22,8 +22,8 @@ const PLAYER: Player = Player {
 /// Each cell is an element of the page, and browsers become slow with more of them.
 const MAX_CELLS: u64 = 100_000;
 
-/// The maximum number of steps of the solver to find hints.
-const MAX_STEPS: u64 = 20_000;
+/// The maximum number of steps of the solver to find hints: about 0.1 s.
+const MAX_STEPS: u64 = 500_000;
 
 /// The data of a page.
 #[derive(Serialize)]
