@@ -15,7 +15,6 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
     let Entries { entries, lines, warnings, .. } = all;
     let unit = if table.is_sheet { "row" } else { "line" };
     let mut first = HashMap::<&Answer, usize>::with_capacity(entries.len());
-    let mut upper = String::new();
     let mut is_damaged = false;
     for (index, (entry, &line)) in entries.iter().zip(&*lines).enumerate() {
         let (text, clue) = (entry.text(), entry.clue().unwrap_or_default());
@@ -34,12 +33,12 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
                 format!("{} may be several words, and is read as one", quoted(text))
             });
         }
-        if holds(clue, entry, &mut upper) {
+        if holds(clue, entry) {
             warn(WarningKind::ClueHoldsAnswer, &|| {
                 format!("the clue of {} contains the answer", quoted(text))
             });
         }
-        if clue.ends_with(|c: char| c.is_ascii_digit()) && clue.replace(',', ".").parse::<f64>().is_ok() {
+        if is_number(clue) {
             warn(WarningKind::NumericClue, &|| format!("the clue of {} is the number {clue}", quoted(text)));
         }
         if !text.is_ascii() && text.split(|c: char| !c.is_alphanumeric()).any(mixes_scripts) {
@@ -120,28 +119,31 @@ fn has_alternatives(text: &str) -> bool {
 }
 
 /// Whether a clue contains its answer as a word of its own.
-fn holds(clue: &str, entry: &Entry, upper: &mut String) -> bool {
+fn holds(clue: &str, entry: &Entry) -> bool {
     let text = entry.text();
     if clue.len() < text.len() || entry.answer().len() < Answer::MIN_PLACED {
         return false;
     }
-    upper.clear();
-    let answer = match text.is_ascii() && clue.is_ascii() {
-        true => {
-            upper.push_str(clue);
-            upper.make_ascii_uppercase();
-            text.to_ascii_uppercase()
-        }
-        false => {
-            upper.push_str(&clue.to_uppercase());
-            text.to_uppercase()
-        }
-    };
     // Some scripts have no spaces between words.
     let is_part = |c: char| c.is_alphanumeric() && c < '\u{2e80}';
-    upper
-        .match_indices(&*answer)
-        .any(|(at, found)| !upper[..at].ends_with(is_part) && !upper[at + found.len()..].starts_with(is_part))
+    let is_alone = |clue: &str, at: usize, len: usize| {
+        !clue[..at].ends_with(is_part) && !clue[at + len..].starts_with(is_part)
+    };
+    if text.is_ascii() && clue.is_ascii() {
+        let windows = clue.as_bytes().windows(text.len());
+        return windows.enumerate().any(|(at, found)| {
+            found.eq_ignore_ascii_case(text.as_bytes()) && is_alone(clue, at, text.len())
+        });
+    }
+    let [clue, text] = [clue, text].map(str::to_uppercase);
+    clue.match_indices(&*text).any(|(at, found)| is_alone(&clue, at, found.len()))
+}
+
+/// Whether a clue is a number, such as the frequency of a word.
+fn is_number(clue: &str) -> bool {
+    clue.bytes().all(|byte| byte.is_ascii_digit() || b"+-.,eE".contains(&byte))
+        && clue.ends_with(|c: char| c.is_ascii_digit())
+        && clue.replace(',', ".").parse::<f64>().is_ok()
 }
 
 /// Warns of words that may be headings: they begin the list or a part of it, and they alone have capitals, or

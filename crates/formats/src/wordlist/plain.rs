@@ -43,6 +43,9 @@ impl Markup {
 
     pub(super) fn plain<'f>(self, field: &'f str) -> Plain<'f> {
         let (mut text, mut lost_tags): (Cow<'f, str>, _) = (field.into(), false);
+        if is_plain(field) {
+            return Plain { text, lost_tags };
+        }
         if text.contains(['<', '&']) {
             match self {
                 Self::None => {}
@@ -97,6 +100,17 @@ impl Markup {
         let (_, answer) = answer.filter(|_| clue.contains(char::is_alphanumeric))?;
         Some(Cloze { answer: self.plain(answer).text.into_owned(), clue, has_more: gaps > 0 })
     }
+}
+
+/// Whether a field is plain already, as nearly all are.
+fn is_plain(field: &str) -> bool {
+    let bytes = field.as_bytes();
+    let mut before = b' ';
+    let is_kept = |byte| {
+        let follows = core::mem::replace(&mut before, byte);
+        matches!(byte, b' '..=b'~') && !b"<&{[".contains(&byte) && (byte, follows) != (b' ', b' ')
+    };
+    bytes.iter().copied().all(is_kept) && bytes.last() != Some(&b' ')
 }
 
 /// The answer and the clue of a flash card with gaps.
