@@ -110,10 +110,15 @@ fn draw_block(block: &Block, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Re
 
 /// The area of a block that leads to another page.
 fn link(block: &Block) -> Option<(&Role, LinkAnnotation)> {
+    /// Around the text, which is low for fingers.
+    const MARGIN_POINTS: f64 = 3.0;
     let Role::Link(page) = block.role else { return None };
     let area = block.items.iter().filter_map(Item::bounds).reduce(Bounds::union)?;
     let target = XyzDestination::new(page, PdfPoint::from_xy(0.0, 0.0));
-    Some((&block.role, LinkAnnotation::new(rect(area)?, Target::Destination(target.into()))))
+    Some((
+        &block.role,
+        LinkAnnotation::new(rect(area.grown(MARGIN_POINTS))?, Target::Destination(target.into())),
+    ))
 }
 
 /// The structure of the document, in reading order.

@@ -109,6 +109,7 @@ pub struct SheetItem {
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct PageOptions {
     /// The paper. Default: A4.
     pub paper: Paper,
@@ -121,19 +122,16 @@ pub struct PageOptions {
 
 impl PageOptions {
     /// The puzzle alone, on A4.
-    #[must_use]
     pub const fn puzzle() -> Self {
         Self { paper: Paper::A4, pages: PageSelection::Puzzle, is_large_print: false }
     }
 
     /// The solution alone, on A4.
-    #[must_use]
     pub const fn solution() -> Self {
         Self { pages: PageSelection::Solution, ..Self::puzzle() }
     }
 
     /// The puzzle and then its solution, on A4.
-    #[must_use]
     pub const fn both() -> Self {
         Self { pages: PageSelection::Both, ..Self::puzzle() }
     }

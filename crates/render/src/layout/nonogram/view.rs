@@ -24,6 +24,7 @@ use crate::{Error, View};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
 pub struct NonogramView<'a> {
     pub(super) clues: &'a Clues,
     picture: Option<&'a Picture>,
@@ -52,7 +53,6 @@ impl<'a> From<&'a Nonogram> for NonogramView<'a> {
 
 impl<'a> NonogramView<'a> {
     /// A view of clues alone.
-    #[must_use]
     pub fn new(clues: &'a Clues) -> Self {
         let (picture, metadata, marks, known, level) = (None, Metadata::default(), None, None, None);
         Self { clues, picture, metadata, marks, known, level, has_open_title: false }
@@ -82,14 +82,12 @@ impl<'a> NonogramView<'a> {
     }
 
     /// Sets the solution, which is drawn in [`View::Solution`] (default: none).
-    #[must_use]
     pub fn with_picture(mut self, picture: impl Into<Option<&'a Picture>>) -> Self {
         self.picture = picture.into();
         self
     }
 
     /// Sets the marks on cells of the solution, as in the example of [`Marks`] (default: none).
-    #[must_use]
     pub fn with_marks(mut self, marks: &'a Marks) -> Self {
         self.marks = Some(marks);
         self
@@ -112,14 +110,12 @@ impl<'a> NonogramView<'a> {
     /// assert_eq!(scene.items().len(), empty.items().len() + 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn with_known(mut self, known: impl Into<Option<&'a PartialGrid>>) -> Self {
         self.known = known.into();
         self
     }
 
     /// Sets the difficulty, which sheets and books show as stars (default: none).
-    #[must_use]
     pub fn with_level(mut self, level: impl Into<Option<Level>>) -> Self {
         self.level = level.into();
         self
@@ -138,7 +134,6 @@ impl<'a> NonogramView<'a> {
     /// assert_eq!(title(view.with_open_title(true))?, "Hook ★★☆☆☆");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn with_open_title(mut self, is_open: bool) -> Self {
         self.has_open_title = is_open;
         self
@@ -187,7 +182,6 @@ impl<'a> NonogramView<'a> {
     }
 
     /// Sets the title; an empty one counts as none (default: none).
-    #[must_use]
     pub fn with_title(mut self, title: impl Into<Box<str>>) -> Self {
         self.metadata = self.metadata.with_title(title);
         self
@@ -197,7 +191,6 @@ impl<'a> NonogramView<'a> {
     ///
     /// Author, copyright and notes are on sheets and pages; the language is that of headings and labels
     /// unless the [`Style`] has another.
-    #[must_use]
     pub fn with_metadata(mut self, metadata: Metadata) -> Self {
         self.metadata = metadata;
         self
