@@ -22,6 +22,8 @@ pub enum Role {
     Clue,
     /// Other text: author, copyright and notes.
     Paragraph,
+    /// An entry of the contents with the page to which it leads, counted from 0.
+    Link(usize),
     /// A picture with its description.
     Figure(String),
     /// Page numbers and the like, which need not be read.

@@ -41,7 +41,7 @@ fn solution_title(title: Option<&str>, language: Language) -> String {
 
 /// Writes a crossword as a LaTeX document for pdflatex, xelatex and lualatex: the title, the picture in TikZ
 /// as large as the paper allows, and with a puzzle its clues, on one page if they fit. A large picture is cut over
-/// several pages.
+/// several pages. Returns the number of parts into which the largest picture is cut; 1 if none is cut.
 ///
 /// The view of the style selects puzzle or solution; a puzzle contains the given letters and no others. Texts
 /// are printed and never interpreted. LaTeX sets them in DejaVu Sans where that is installed. Letters beyond
@@ -69,7 +69,7 @@ pub fn crossword_latex(
     style: &Style,
     options: &LatexOptions,
     out: impl Write,
-) -> Result<(), Error> {
+) -> Result<usize, Error> {
     let is_puzzle = style.view() == View::Puzzle;
     let language = style.language_of_crossword(puzzle).unwrap_or_default();
     let title = puzzle.title().filter(|_| style.has_title());
@@ -91,7 +91,8 @@ pub fn crossword_latex(
         solution,
         paper: options.paper,
     };
-    write_all(document.written(), out)
+    write_all(document.written(), out)?;
+    Ok(document.parts())
 }
 
 /// Writes a nonogram as a LaTeX document, in the way of [`crossword_latex()`].
@@ -117,7 +118,7 @@ pub fn nonogram_latex(
     style: &Style,
     options: &LatexOptions,
     out: impl Write,
-) -> Result<(), Error> {
+) -> Result<usize, Error> {
     let title = view.title().filter(|_| style.has_title());
     // As on a sheet, the title of the picture is above its solution.
     let heading = if style.view() == View::Puzzle { view.heading() } else { title.map(str::to_owned) };
@@ -141,5 +142,6 @@ pub fn nonogram_latex(
         solution,
         paper: options.paper,
     };
-    write_all(document.written(), out)
+    write_all(document.written(), out)?;
+    Ok(document.parts())
 }

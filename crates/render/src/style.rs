@@ -70,6 +70,7 @@ impl View {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Style {
     view: View,
     fonts: Fonts,
@@ -82,32 +83,27 @@ pub struct Style {
 
 impl Style {
     /// A style with a view.
-    #[must_use]
     pub fn new(view: View) -> Self {
         Self { view, ..Self::default() }
     }
 
     /// A style that shows the puzzle.
-    #[must_use]
     pub fn puzzle() -> Self {
         Self::new(View::Puzzle)
     }
 
     /// A style that shows the solution.
-    #[must_use]
     pub fn solution() -> Self {
         Self::new(View::Solution)
     }
 
     /// Sets the view (default: the puzzle).
-    #[must_use]
     pub const fn with_view(mut self, view: View) -> Self {
         self.view = view;
         self
     }
 
     /// Sets the fonts (default: the built-in ones).
-    #[must_use]
     pub fn with_fonts(mut self, fonts: Fonts) -> Self {
         self.fonts = fonts;
         self
@@ -115,7 +111,6 @@ impl Style {
 
     /// Sets whether the title is drawn and, on sheets and pages, author, copyright and notes (default:
     /// `true`).
-    #[must_use]
     pub const fn with_title(mut self, titled: bool) -> Self {
         self.untitled = !titled;
         self
@@ -131,7 +126,6 @@ impl Style {
     /// assert!(text(false)?.contains('0') && !text(true)?.contains('0'));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub const fn with_blank_clues(mut self, blank: bool) -> Self {
         self.blanks = blank;
         self
@@ -149,21 +143,18 @@ impl Style {
     /// assert_eq!(sheet.language, Language::German);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn with_language(mut self, language: impl Into<Option<Language>>) -> Self {
         self.language = language.into();
         self
     }
 
     /// Sets what a crossword shows besides its squares and clues (default: nothing).
-    #[must_use]
     pub const fn with_crossword(mut self, crossword: CrosswordStyle) -> Self {
         self.crossword = crossword;
         self
     }
 
     /// Sets how a nonogram is drawn (default: clues on two sides, and no letters of colors).
-    #[must_use]
     pub const fn with_nonogram(mut self, nonogram: NonogramStyle) -> Self {
         self.nonogram = nonogram;
         self

@@ -8,9 +8,9 @@ mod outline;
 mod script;
 mod shape;
 
-/// Half the height of a capital or a digit of the built-in font, in font sizes: the distance from the
+/// Half the height of a capital or a digit of Open Sans, in font sizes: the distance from the
 /// baseline to the middle.
-pub(crate) const HALF_CAPITAL: f64 = 0.365;
+pub(crate) const HALF_CAPITAL: f64 = 0.357;
 
 pub use face::Face;
 pub use fonts::Fonts;

@@ -1,6 +1,6 @@
 //! Drawings, which options call pictures: a table row for each kind, with the function that draws it.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -293,14 +293,20 @@ fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages
 }
 
 fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
+    let parts = latex(subject, look, look.paper, out)?;
+    let warning = cut(parts, look.paper, |paper| latex(subject, look, paper, &mut io::sink()));
+    Ok(Pages { warning, ..Pages::default() })
+}
+
+/// Writes a puzzle for LaTeX; returns the number of parts of its picture.
+fn latex(subject: &Subject<'_>, look: &Look, paper: Paper, out: &mut dyn Write) -> Result<usize> {
     let has_solution = look.shows == Both;
-    let options = LatexOptions { paper: look.paper, has_solution };
+    let options = LatexOptions { paper, has_solution };
     let style = if has_solution { look.style().with_view(View::Puzzle) } else { look.style() };
-    match subject {
+    Ok(match subject {
         Subject::Crossword(crossword) => render::crossword_latex(crossword, &style, &options, out)?,
         Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &style, &options, out)?,
-    }
-    Ok(Pages::default())
+    })
 }
 
 fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {

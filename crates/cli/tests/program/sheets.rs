@@ -74,9 +74,14 @@ fn given_letters_are_shown_and_kept() {
 fn cut_pictures_are_announced() {
     let words: String = ('a'..='z').map(|letter| format!("{}\n", letter.to_string().repeat(60))).collect();
     let sandbox = Sandbox::new().with("long.txt", words);
-    let run = sandbox.run("crossword build long.txt --allow-unplaced -o x.pdf --paper a5");
-    let says = "x.pdf: warning: the picture is cut into 2 parts on a5: --paper b5 or --paper letter would not cut it\n";
-    assert!(run.err.contains(says), "{}", run.err);
+    let run = sandbox.run("crossword build long.txt --allow-unplaced -o x.pdf -o x.tex --paper a5");
+    for (name, papers) in
+        [("x.pdf", "--paper b5 or --paper letter"), ("x.tex", "--paper letter or --paper a4")]
+    {
+        let says =
+            format!("{name}: warning: the picture is cut into 2 parts on a5: {papers} would not cut it\n");
+        assert!(run.err.contains(&says), "{}", run.err);
+    }
 }
 
 #[test]

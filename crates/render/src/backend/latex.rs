@@ -47,6 +47,12 @@ pub(crate) struct LatexDocument<'a> {
 }
 
 impl LatexDocument<'_> {
+    /// The number of parts of the largest picture.
+    pub(crate) fn parts(&self) -> usize {
+        let solution = self.solution.as_ref().map_or(0, |(_, pages)| pages.parts.len());
+        solution.max(self.pages.parts.len())
+    }
+
     /// Its text.
     pub(crate) fn written(&self) -> String {
         let Self { name_line, title, credits, pages, lists, text_direction, solution, paper } = self;

@@ -6,6 +6,7 @@ use std::io::Write;
 use hashbrown::HashMap;
 use krilla::{
     Data, Document as Pdf, SerializeSettings,
+    annotation::{LinkAnnotation, Target},
     color::rgb,
     configure::{ConfigurationBuilder, PdfVersion},
     destination::XyzDestination,
@@ -62,11 +63,21 @@ pub fn pdf(document: &Document, out: impl Write) -> Result<(), Error> {
             PageSettings::from_wh(width as f32, height as f32).ok_or_else(|| failed("invalid paper size"))?;
         let mut on_paper = pdf.start_page_with(settings);
         let mut surface = on_paper.surface();
+        let mut links = Vec::new();
         for block in &page.blocks {
-            draw_block(block, &mut surface, &mut fonts, &mut tags)?;
+            let content = draw_block(block, &mut surface, &mut fonts)?;
+            match link(block) {
+                Some(link) => links.push((content, link)),
+                None => tags.add(&block.role, vec![content]),
+            }
             bookmarks.add(block, number);
         }
         surface.finish();
+        // Annotations follow the drawing of the page.
+        for (content, (role, annotation)) in links {
+            let annotation = on_paper.add_tagged_annotation(annotation.into());
+            tags.add(role, vec![content, annotation.into()]);
+        }
         on_paper.finish();
     }
     let mut metadata = Metadata::new().title(document.title.clone()).creator("quadrille".to_owned());
@@ -80,24 +91,34 @@ pub fn pdf(document: &Document, out: impl Write) -> Result<(), Error> {
     write_all(file, out)
 }
 
-fn draw_block(
-    block: &Block,
-    surface: &mut Surface<'_>,
-    fonts: &mut Fonts,
-    tags: &mut Tags,
-) -> Result<(), Error> {
+/// Draws a block; returns its content for tags.
+fn draw_block(block: &Block, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Result<Node, Error> {
     let content = match &block.role {
         Role::Decoration => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Other)),
         Role::Figure(_) => ContentTag::Other,
-        Role::Title | Role::Heading | Role::Clue | Role::Paragraph => ContentTag::Span(SpanTag::empty()),
+        Role::Title | Role::Heading | Role::Clue | Role::Paragraph | Role::Link(_) => {
+            ContentTag::Span(SpanTag::empty())
+        }
     };
     let identifier = surface.start_tagged(content);
     for item in &block.items {
         draw(item, surface, fonts)?;
     }
     surface.end_tagged();
-    tags.add(&block.role, identifier.into());
-    Ok(())
+    Ok(identifier.into())
+}
+
+/// The area of a block that leads to another page.
+fn link(block: &Block) -> Option<(&Role, LinkAnnotation)> {
+    /// Around the text, which is low for fingers.
+    const MARGIN_POINTS: f64 = 3.0;
+    let Role::Link(page) = block.role else { return None };
+    let area = block.items.iter().filter_map(Item::bounds).reduce(Bounds::union)?;
+    let target = XyzDestination::new(page, PdfPoint::from_xy(0.0, 0.0));
+    Some((
+        &block.role,
+        LinkAnnotation::new(rect(area.grown(MARGIN_POINTS))?, Target::Destination(target.into())),
+    ))
 }
 
 /// The structure of the document, in reading order.
@@ -109,21 +130,25 @@ struct Tags {
 }
 
 impl Tags {
-    fn add(&mut self, role: &Role, content: Node) {
+    fn add(&mut self, role: &Role, content: Vec<Node>) {
         let level = |level| NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN);
         let group = match role {
             Role::Decoration => return,
             Role::Clue => {
-                let body = TagGroup::with_children(Tag::LBody, vec![content]);
+                let body = TagGroup::with_children(Tag::LBody, content);
                 let item = TagGroup::with_children(Tag::LI, vec![body.into()]);
                 self.clues.get_or_insert_with(|| TagGroup::new(Tag::L(ListNumbering::None))).push(item);
                 return;
             }
-            Role::Paragraph => TagGroup::with_children(Tag::P, vec![content]),
-            Role::Title => TagGroup::with_children(Tag::Hn(level(1), None), vec![content]),
-            Role::Heading => TagGroup::with_children(Tag::Hn(level(2), None), vec![content]),
+            Role::Paragraph => TagGroup::with_children(Tag::P, content),
+            Role::Link(_) => {
+                let link = TagGroup::with_children(Tag::Link, content);
+                TagGroup::with_children(Tag::P, vec![link.into()])
+            }
+            Role::Title => TagGroup::with_children(Tag::Hn(level(1), None), content),
+            Role::Heading => TagGroup::with_children(Tag::Hn(level(2), None), content),
             Role::Figure(description) => {
-                TagGroup::with_children(Tag::Figure(Some(description.clone())), vec![content])
+                TagGroup::with_children(Tag::Figure(Some(description.clone())), content)
             }
         };
         self.tree.extend(self.clues.take().map(Node::from));
@@ -236,11 +261,13 @@ impl Fonts {
     }
 }
 
+fn rect(Bounds { left, top, right, bottom }: Bounds) -> Option<Rect> {
+    Rect::from_ltrb(left as f32, top as f32, right as f32, bottom as f32)
+}
+
 fn rectangle(bounds: Bounds) -> Option<PdfPath> {
-    let Bounds { left, top, right, bottom } = bounds;
-    let rect = Rect::from_ltrb(left as f32, top as f32, right as f32, bottom as f32)?;
     let mut builder = PathBuilder::new();
-    builder.push_rect(rect);
+    builder.push_rect(rect(bounds)?);
     builder.finish()
 }
 

@@ -32,6 +32,7 @@ mod cover;
 mod credits;
 mod crossword;
 mod figure;
+mod finish;
 mod nonogram;
 #[cfg(feature = "latex")]
 mod pages;
@@ -41,6 +42,7 @@ mod plan;
 mod puzzle;
 mod rows;
 mod solutions;
+mod squares;
 
 use quadrille_core::{Crossword, Language, TextDirection};
 
@@ -53,8 +55,9 @@ use crate::{
 };
 pub use book::{BookOptions, BookPart, book};
 use composer::Composer;
-use figure::{Figure, SquareSizes};
+use figure::Figure;
 use puzzle::{Heading, Share};
+use squares::SquareSizes;
 #[cfg(feature = "latex")]
 pub(crate) use {
     figure::Part,
@@ -106,6 +109,7 @@ pub struct SheetItem {
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct PageOptions {
     /// The paper. Default: A4.
     pub paper: Paper,
@@ -118,19 +122,16 @@ pub struct PageOptions {
 
 impl PageOptions {
     /// The puzzle alone, on A4.
-    #[must_use]
     pub const fn puzzle() -> Self {
         Self { paper: Paper::A4, pages: PageSelection::Puzzle, is_large_print: false }
     }
 
     /// The solution alone, on A4.
-    #[must_use]
     pub const fn solution() -> Self {
         Self { pages: PageSelection::Solution, ..Self::puzzle() }
     }
 
     /// The puzzle and then its solution, on A4.
-    #[must_use]
     pub const fn both() -> Self {
         Self { pages: PageSelection::Both, ..Self::puzzle() }
     }
@@ -164,9 +165,8 @@ pub fn crossword_sheet(
 ) -> Result<Document, Error> {
     let has_solution = options.pages.has_solution();
     let mut item = SheetItem::crossword_of_sheet(crossword, style, has_solution)?;
-    let squares = SquareSizes { largest: composer::LARGEST_ON_SHEET, ..item.puzzle.squares };
-    item.puzzle =
-        item.puzzle.with_squares(if options.is_large_print { composer::LARGE_PRINT } else { squares });
+    let squares = if options.is_large_print { SquareSizes::LARGE_PRINT } else { SquareSizes::SHEET };
+    item.puzzle = item.puzzle.with_squares(squares);
     sheet(item, style.fonts(), options)
 }
 
@@ -234,7 +234,7 @@ pub fn picture_sheet(
     let title = Some(title).filter(|title| !title.is_empty());
     let language = style.language().unwrap_or_default();
     let mut composer = Composer::new(style.fonts(), paper, language);
-    let figure = Figure::new(picture, description, composer::PUZZLE);
+    let figure = Figure::new(picture, description, SquareSizes::PUZZLE);
     composer.check([&figure].into_iter())?;
     composer.start_page_for(&figure, |composer, page| composer.title_height(title, page))?;
     composer.titled(title, &figure)?;

@@ -28,6 +28,7 @@ impl Point {
 /// assert_eq!((bounds.intersection(far), bounds.union(far).right), (None, 16.0));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[must_use]
 pub struct Bounds {
     /// The x of its left edge.
     pub left: f64,
@@ -50,7 +51,6 @@ impl Bounds {
     }
 
     /// The smallest rectangle that contains both.
-    #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self {
             left: self.left.min(other.left),
@@ -73,13 +73,11 @@ impl Bounds {
     }
 
     /// The rectangle with a margin on every side.
-    #[must_use]
     pub fn grown(self, by: f64) -> Self {
         Self { left: self.left - by, top: self.top - by, right: self.right + by, bottom: self.bottom + by }
     }
 
     /// The rectangle, scaled about the origin and then moved.
-    #[must_use]
     pub fn placed(self, scale: f64, by: Point) -> Self {
         Self {
             left: self.left * scale + by.x,

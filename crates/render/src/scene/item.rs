@@ -146,7 +146,6 @@ impl Text {
     }
 
     /// The rectangle of the inked area.
-    #[must_use]
     pub fn bounds(&self) -> Bounds {
         self.lettering.ink().placed(self.size, Point::new(self.at.x + self.shift(), self.at.y))
     }

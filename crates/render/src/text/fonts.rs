@@ -1,21 +1,22 @@
-use core::fmt;
+use core::{fmt, ops::Range};
 use std::{borrow::Cow, sync::Arc};
+
+use icu_properties::{CodePointMapData, props::Script};
 
 use parley::{
     FontContext, FontFamily, FontFamilyName,
     fontique::{Blob, Collection, CollectionOptions, FontInfoOverride, SourceCache},
 };
-
 use skrifa::{FontRef, MetadataProvider};
 
 use crate::Error;
 
 /// The fonts of a picture: added ones in their order, and then the built-in ones.
 ///
-/// DejaVu Sans is built in, regular and bold: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, most of
-/// Arabic and many symbols. System fonts are used on request only (feature `system-fonts`), since pictures
-/// would otherwise differ from machine to machine. Each letter is drawn with the first font that has it.
-/// Clones share their data.
+/// Two families are built in, each regular and bold: Open Sans for Latin, Greek and Cyrillic, and after it DejaVu Sans for
+/// Armenian, Georgian, Hebrew, most of Arabic, rare letters and many symbols. System fonts are used on request only
+/// (feature `system-fonts`), since pictures would otherwise differ from machine to machine. Each letter is drawn with the
+/// first font that has it; of the built-in ones, one draws all words of a script in a text. Clones share their data.
 ///
 /// ```
 /// use quadrille_render::Fonts;
@@ -30,14 +31,17 @@ struct Inner {
     #[cfg(feature = "system-fonts")]
     files: Vec<Blob<u8>>,
     collection: Collection,
-    /// In the order in which they are tried, without the built-in one.
+    /// In the order in which they are tried, without the built-in ones.
     families: Vec<String>,
     /// Whether system fonts are tried, too.
     system_fonts: bool,
 }
 
-/// A name that no font has, so that an added DejaVu does not hide the built-in one.
-const BUILT_IN: &str = "quadrille built-in";
+const OPEN_SANS: [&[u8]; 2] =
+    [include_bytes!("../../fonts/OpenSans-Regular.ttf"), include_bytes!("../../fonts/OpenSans-Bold.ttf")];
+
+/// Names of the built-in families that no font has, so that an added DejaVu does not hide the built-in one.
+const BUILT_IN: [&str; 2] = ["quadrille Open Sans", "quadrille DejaVu Sans"];
 
 impl Fonts {
     /// The built-in fonts.
@@ -49,9 +53,12 @@ impl Fonts {
     fn start(system_fonts: bool) -> Self {
         let options = CollectionOptions { shared: false, system_fonts };
         let mut collection = Collection::new(options);
-        for face in [dejavu::sans::regular(), dejavu::sans::bold()] {
-            let name = FontInfoOverride { family_name: Some(BUILT_IN), ..FontInfoOverride::default() };
-            collection.register_fonts(Blob::new(Arc::new(face)), Some(name));
+        let families = [OPEN_SANS, [dejavu::sans::regular(), dejavu::sans::bold()]];
+        for (family, faces) in BUILT_IN.into_iter().zip(families) {
+            for face in faces {
+                let name = FontInfoOverride { family_name: Some(family), ..FontInfoOverride::default() };
+                collection.register_fonts(Blob::new(Arc::new(face)), Some(name));
+            }
         }
         Self(Arc::new(Inner {
             #[cfg(feature = "system-fonts")]
@@ -107,11 +114,39 @@ impl Fonts {
         FontContext { collection: self.0.collection.clone(), source_cache: SourceCache::default() }
     }
 
-    /// The families in the order in which they are tried.
-    pub(super) fn families(&self) -> FontFamily<'static> {
-        let names = self.0.families.iter().cloned().chain([BUILT_IN.to_owned()]);
-        FontFamily::List(names.map(|name| FontFamilyName::Named(Cow::Owned(name))).collect())
+    /// The families in the order in which they are tried, for most words and for the [`fallback_words`].
+    pub(super) fn families(&self) -> [FontFamily<'static>; 2] {
+        let [first, fallback] = BUILT_IN;
+        [[first, fallback], [fallback, first]].map(|built_in| {
+            let names = self.0.families.iter().cloned().chain(built_in.map(str::to_owned));
+            FontFamily::List(names.map(|name| FontFamilyName::Named(Cow::Owned(name))).collect())
+        })
     }
+}
+
+/// The words in each script of which a text has letters that Open Sans lacks, so that no word and no sentence in one
+/// script mixes two faces.
+pub(super) fn fallback_words(text: &str) -> Vec<Range<usize>> {
+    if text.is_ascii() {
+        return Vec::new();
+    }
+    let Ok(font) = FontRef::new(OPEN_SANS[0]) else { return Vec::new() };
+    let (charmap, scripts) = (font.charmap(), CodePointMapData::<Script>::new());
+    let (mut script, mut lacking) = (Script::Common, Vec::new());
+    for letter in text.chars() {
+        // Accents have the script of their letter.
+        script = Some(scripts.get(letter)).filter(|own| *own != Script::Inherited).unwrap_or(script);
+        if script != Script::Common && charmap.map(letter).is_none() {
+            lacking.push(script);
+        }
+    }
+    let mut end = 0;
+    let words = text.split_inclusive(char::is_whitespace).map(|word| {
+        end += word.len();
+        (word, end - word.len()..end)
+    });
+    let words = words.filter(|(word, _)| word.chars().any(|letter| lacking.contains(&scripts.get(letter))));
+    words.map(|(_, range)| range).collect()
 }
 
 /// The built-in fonts.

@@ -96,7 +96,6 @@ impl Lettering {
     }
 
     /// The rectangle of the inked area, in font sizes from the origin.
-    #[must_use]
     pub const fn ink(&self) -> Bounds {
         self.ink
     }

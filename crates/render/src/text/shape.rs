@@ -8,7 +8,7 @@ use parley::{
     style::{FontWeight, OverflowWrap, StyleProperty},
 };
 
-use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, one_line, script};
+use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, fonts::fallback_words, one_line, script};
 use crate::{Error, ErrorKind, Point};
 
 /// The size at which text is shaped: large, so that rounding is harmless, and a power of two, so that
@@ -22,7 +22,8 @@ const MAX_OVERFLOW_RATIO: f32 = 2.0;
 /// Shapes text, with a cache: a picture has many squares and few letters.
 pub(crate) struct Shaper {
     context: FontContext,
-    families: FontFamily<'static>,
+    /// Of most words, and of the [`fallback_words`].
+    families: [FontFamily<'static>; 2],
     scratch: LayoutContext<()>,
     regular: HashMap<Box<str>, Arc<Lettering>>,
     bold: HashMap<Box<str>, Arc<Lettering>>,
@@ -179,8 +180,12 @@ impl Shaper {
     }
 
     fn breakable(&mut self, text: &str, weight: Weight, overflow: OverflowWrap) -> Layout<()> {
+        let [families, fallback] = &self.families;
         let mut builder = self.scratch.ranged_builder(&mut self.context, text, 1.0, false);
-        builder.push_default(StyleProperty::FontFamily(self.families.clone()));
+        builder.push_default(StyleProperty::FontFamily(families.clone()));
+        for word in fallback_words(text) {
+            builder.push(StyleProperty::FontFamily(fallback.clone()), word);
+        }
         builder.push_default(StyleProperty::FontSize(SHAPING_SIZE));
         builder.push_default(StyleProperty::FontWeight(match weight {
             Weight::Regular => FontWeight::NORMAL,

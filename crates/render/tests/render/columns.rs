@@ -32,12 +32,12 @@ fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expec
 #[test]
 fn a_list_has_a_column() {
     let expected = [
-        (205, "Across"),
-        (206, "4"),
-        (206, "7"),
-        (206, "9"),
+        (214, "Across"),
+        (214, "4"),
+        (214, "7"),
+        (214, "9"),
         (326, "Down"),
-        (326, "1"),
+        (325, "1"),
         (325, "2"),
         (325, "3"),
         (325, "5"),
@@ -51,7 +51,7 @@ fn a_list_has_a_column() {
 #[test]
 fn short_lists_are_not_split() {
     let pets = "cat\tIt purrs\nguinea pig\tIt whistles\nrock-hopper\tA penguin\n";
-    let expected = [(145, "Across"), (146, "2"), (326, "Down"), (326, "1"), (325, "3")];
+    let expected = [(158, "Across"), (158, "2"), (326, "Down"), (325, "1"), (325, "3")];
     check_columns(pets, Language::English, |block| block.left, &expected);
 }
 
@@ -59,7 +59,7 @@ fn short_lists_are_not_split() {
 #[test]
 fn numbers_stay_at_the_side_of_the_heading() {
     let words = "cat\tIt purrs\ncow\tIt says moo\nwow\tWhat a surprise!\n";
-    let expected = [(480, "מאוזן"), (480, "1"), (480, "2"), (270, "מאונך"), (270, "1")];
+    let expected = [(464, "מאוזן"), (463, "1"), (465, "2"), (270, "מאונך"), (269, "1")];
     check_columns(words, Language::Hebrew, |block| block.right, &expected);
 }
 
@@ -79,8 +79,8 @@ fn check_reading_in_a_book(style: &Style) {
         for (text_direction, headings) in readings.into_iter().zip(headings.chunks(2)) {
             let [across, down] = headings else { panic!("{headings:?}") };
             let (found, expected) = match text_direction {
-                TextDirection::LeftToRight => ([across.left, down.left], [173.0, 317.0]),
-                TextDirection::RightToLeft => ([across.right, down.right], [422.0, 279.0]),
+                TextDirection::LeftToRight => ([across.left, down.left], [183.0, 317.0]),
+                TextDirection::RightToLeft => ([across.right, down.right], [412.0, 279.0]),
             };
             assert!(found.iter().zip(expected).all(|(found, side)| (found - side).abs() < 8.0), "{found:?}");
         }
@@ -153,17 +153,17 @@ const USUAL: &str = "It ends up in the sea after very many miles";
 /// Half of the page for each of two lists, so much as they need, and more columns where clues are many.
 #[test]
 fn columns_are_as_wide_as_clues_are_long() {
-    check_set(14, USUAL, Paper::A4, &[&[70, 329]]);
-    check_set(14, "It ends", Paper::A4, &[&[201, 343]]);
-    check_set(60, USUAL, Paper::A4, &[&[], &[64, 330]]);
-    check_set(60, "Sea", Paper::A4, &[&[158, 246, 334, 423]]);
+    check_set(14, USUAL, Paper::A4, &[&[77, 339]]);
+    check_set(14, "It ends", Paper::A4, &[&[209, 341]]);
+    check_set(60, USUAL, Paper::A4, &[&[], &[80, 332]]);
+    check_set(60, "Sea", Paper::A4, &[&[170, 251, 332, 413]]);
 }
 
 /// Where a picture leaves no room for a whole list, all clues stand on the next page rather than in halves.
 #[test]
 fn lists_are_not_split_needlessly() {
-    check_set(30, "It ends", Paper::A5, &[&[], &[144, 247]]);
-    check_set(25, USUAL, Paper::A5, &[&[], &[69, 246]]);
+    check_set(30, "It ends", Paper::A5, &[&[], &[149, 245]]);
+    check_set(25, USUAL, Paper::A5, &[&[], &[63, 240]]);
 }
 
 /// The sizes of the font of clues on each page, in tenths of points.

@@ -7,12 +7,12 @@ use quadrille_render::{
 };
 use resvg::{tiny_skia, usvg};
 
-fn bytes(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Result<Vec<u8>, Error> {
+fn bytes<T>(write: impl FnOnce(&mut Vec<u8>) -> Result<T, Error>) -> Result<Vec<u8>, Error> {
     let mut file = Vec::new();
-    write(&mut file).map(|()| file)
+    write(&mut file).map(|_| file)
 }
 
-fn text_of(write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) -> Result<String, Error> {
+fn text_of<T>(write: impl FnOnce(&mut Vec<u8>) -> Result<T, Error>) -> Result<String, Error> {
     bytes(write).map(|file| String::from_utf8(file).unwrap())
 }
 

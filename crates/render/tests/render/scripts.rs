@@ -125,6 +125,27 @@ fn a_title_with_a_missing_letter_is_refused_unless_it_is_not_drawn() {
     assert!(quadrille_render::draw_crossword(&crossword, &Style::puzzle().with_title(false)).is_ok());
 }
 
+/// The glyphs of a title that are not in Open Sans, from left to right.
+#[track_caller]
+fn check_fallback(title: &str, expected: &str) {
+    let scene = solution(&parsed("CAT/O../WOW").with_title(title));
+    let glyphs = text(&scene, title).lettering.glyphs().iter();
+    let others = glyphs.filter(|glyph| glyph.outline.face().data() == dejavu::sans::bold());
+    let others: String = others.map(|glyph| &title[glyph.text_range.clone()]).collect();
+    assert_eq!(others.replace(' ', ""), expected);
+}
+
+#[test]
+fn no_sentence_in_one_script_mixes_two_faces() {
+    check_fallback("Żółć, Ďáblík, Việt, straße", "");
+    check_fallback("Съешь ещё Ґ, Ελλάδα", "");
+    check_fallback("10 × 10 ★★☆ → 3 °C", "★★☆→");
+    check_fallback("The ɓ of NATO, Жук", "TheɓofNATO,");
+    check_fallback("ὁ λόγος (5) the word", "ὁλόγος");
+    check_fallback("x\u{302} and Жук", "x\u{302}x\u{302}and");
+    check_fallback("NATO שלום", "םולש");
+}
+
 #[test]
 fn added_fonts_come_before_built_in_ones() {
     let fonts = Fonts::built_in().with_font(dejavu::serif::regular()).unwrap();

@@ -127,7 +127,7 @@ pub(super) fn outline(square: Bounds) -> Item {
 /// down and has to be moved. Content that is too large for the square is shrunk about the middle of the area
 /// for letters.
 pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> Result<Item, Error> {
-    const BASELINE: f64 = 0.8386;
+    const MIDDLE: f64 = 0.6271;
     const TOP: f64 = 0.3;
     const BOTTOM: f64 = 0.955;
     const MAX_WIDTH: f64 = 0.84;
@@ -136,7 +136,7 @@ pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> 
     let size = LETTER_SIZE
         .min(MAX_WIDTH / ink.width().max(f64::MIN_POSITIVE))
         .min((BOTTOM - TOP) / ink.height().max(f64::MIN_POSITIVE));
-    let baseline = BASELINE - (LETTER_SIZE - size) * HALF_CAPITAL;
+    let baseline = MIDDLE + size * HALF_CAPITAL;
     let baseline = baseline.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
     let at = Point::new(square.left + 0.5, square.top + baseline);
     Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color: Rgb::BLACK }))

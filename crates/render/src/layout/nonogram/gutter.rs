@@ -24,18 +24,18 @@ use crate::{
 /// Between the clues and the cells, and at the outer ends.
 const GAP: f64 = 0.15;
 const OUTER_GAP: f64 = 0.1;
-/// The space between two numbers of a row, so that they are not read as one, and between two of a column.
-const ROW_NUMBER_GAP: f64 = 0.2;
-const COLUMN_NUMBER_GAP: f64 = 0.06;
+/// The space between two numbers of a row, so that they are not read as one. Digits are so much lower than their font
+/// size that those of a column need none.
+const ROW_NUMBER_GAP: f64 = 0.22;
 /// The maximum width of a number on top, in columns.
 const MAX_COLUMN_NUMBER_WIDTH: f64 = 0.82;
 /// Shorter runs have numbers of one size, in which the widest fits on top; longer ones are rare, and their
 /// numbers are shrunk individually.
 const RARE_LENGTH: u32 = 100;
 /// The side of the box of a number in font sizes, and its margin beside a wide number in squares.
-const BOX_SIDE: f64 = 1.04;
+const BOX_SIDE: f64 = 0.92;
 const BOX_MARGIN: f64 = 0.05;
-/// The space between two boxes of a row.
+/// The space between two boxes.
 const BOX_GAP: f64 = 0.07;
 /// The border of a box of a pale color.
 const BOX_BORDER: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
@@ -211,8 +211,8 @@ impl Gutters {
             let look = palette.of(run.color);
             let gap = match (side, look.clue_box) {
                 _ if k == 0 => 0.0,
-                (Side::Column, _) => COLUMN_NUMBER_GAP,
-                (Side::Row, Some(_)) => BOX_GAP,
+                (_, Some(_)) => BOX_GAP,
+                (Side::Column, None) => 0.0,
                 (Side::Row, None) => ROW_NUMBER_GAP,
             };
             add(self.number(label(run, look, shaper)?, look.clue_box, side), gap);

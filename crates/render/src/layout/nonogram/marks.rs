@@ -26,6 +26,7 @@ const STROKE_INSET: f64 = 0.22;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Marks {
     changed: Vec<Position>,
     ambiguous: Vec<Position>,
@@ -33,20 +34,17 @@ pub struct Marks {
 
 impl Marks {
     /// No marks.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Sets the cells that were changed, which have crosses (default: none).
-    #[must_use]
     pub fn with_changed(mut self, cells: impl IntoIterator<Item = Position>) -> Self {
         self.changed = cells.into_iter().collect();
         self
     }
 
     /// Sets the cells that were ambiguous, which are colored (default: none).
-    #[must_use]
     pub fn with_ambiguous(mut self, cells: impl IntoIterator<Item = Position>) -> Self {
         self.ambiguous = cells.into_iter().collect();
         self

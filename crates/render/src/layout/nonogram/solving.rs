@@ -47,7 +47,7 @@ pub fn nonogram_solving<'a>(
     }
     view.check()?;
     let (steps, solved) = steps(view);
-    let picture = match view.picture {
+    let picture = match view.picture() {
         Some(_) => view.solution()?.clone(),
         None => solved.ok_or_else(|| Error::input("deduction alone does not solve it: solve it first"))?,
     };
@@ -57,7 +57,7 @@ pub fn nonogram_solving<'a>(
     let (view, style) = (view.clone(), style.clone());
     let max_frames = options.max_frames.unwrap_or(DEFAULT_MAX_FRAMES);
     Frames::evenly_spaced(0, last, max_frames, move |_, now| {
-        let view = NonogramView { picture: Some(&picture), ..view.clone() };
+        let view = view.clone().with_picture(&picture);
         if now == last {
             return draw_nonogram(&view, &style);
         }

@@ -156,15 +156,15 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
         plan::even_out_spread(seen, puzzles, &composer);
         let Some(page) = pages.get(k) else { break };
         let head = if k == 0 { head_above } else { Head::default() };
-        start_page(&mut composer, puzzles, page, head)?;
         let number = composer.page_count();
+        start_page(&mut composer, puzzles, page, head)?;
         head.print(&mut composer)?;
         squares.extend(print(&mut composer, puzzles, page)?);
         for (puzzle, k) in puzzles.iter().zip(1..).skip(page.first).take(page.places.len().max(1)) {
             entries.push(Entry { heading: puzzle.heading(k), page: number });
         }
     }
-    entries.push(Entry { heading: labels.solutions.to_owned(), page: composer.page_count() + 1 });
+    entries.push(Entry { heading: labels.solutions.to_owned(), page: composer.page_count() });
     solutions::print(&mut composer, puzzles, &squares)?;
     if let Some(contents) = contents {
         contents.print(&mut composer, &entries)?;

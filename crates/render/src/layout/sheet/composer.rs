@@ -7,15 +7,14 @@ use super::{
     binding::Binding,
     clues,
     columns::{Columns, Portion},
-    figure::{Figure, SquareSizes},
+    figure::Figure,
+    finish::check_pages,
     paragraph::{HEADING_GAP_POINTS, Paragraph, heading_height},
     placement::FigurePlacement,
 };
 use crate::{
-    Anchor, Block, Bounds, Document, Error, Fonts, Item, MAX_PAGES, Page, Paper, Path, Point, Rgb, Role,
-    Shape, Stroke, Text, Weight,
-    labels::Labels,
-    text::{Shaper, one_line},
+    Anchor, Block, Bounds, Error, Fonts, Item, Page, Paper, Point, Rgb, Role, Text, Weight, labels::Labels,
+    text::Shaper,
 };
 
 /// The margin around everything, 14 mm.
@@ -25,42 +24,15 @@ pub(super) const GAP_POINTS: f64 = 14.0;
 pub(super) const TITLE_POINTS: f64 = 18.0;
 const RUNNING_TITLE_POINTS: f64 = 10.0;
 const FOOTER_POINTS: f64 = 8.0;
-/// The longer side of the map that shows the position of a part of a picture, and the gap beside it.
-const MAP_POINTS: f64 = 20.0;
-const MAP_GAP_POINTS: f64 = 5.0;
-/// The share of the free height above a picture that is alone on a page in landscape: it looks balanced
-/// slightly above the middle.
-const LANDSCAPE_SHARE_ABOVE: f64 = 0.4;
-
 /// The maximum number of pages of clues that smaller letters may reduce.
 const MAX_PAGES_OF_SMALLER_CLUES: usize = 5;
-
-/// A crossword to solve: 9 mm, easily readable 6 mm, and at least 3.5 mm.
-pub(super) const PUZZLE: SquareSizes =
-    SquareSizes { largest: 25.5, readable: 17.0, upright: 14.0, smallest: 10.0 };
-/// A crossword on a sheet of its own: up to 13 mm where clues leave room.
-pub(super) const LARGEST_ON_SHEET: f64 = 36.8;
-/// A crossword in large print: 15 mm, and at least 10 mm unless a page is too small for that.
-pub(super) const LARGE_PRINT: SquareSizes =
-    SquareSizes { largest: 42.5, readable: 28.3, upright: 28.3, smallest: PUZZLE.smallest };
-/// The solution of a crossword: up to 9 mm, and at least 2.8 mm.
-pub(super) const SOLUTION: SquareSizes =
-    SquareSizes { readable: 10.0, upright: 8.0, smallest: 8.0, ..PUZZLE };
-/// A nonogram: 8 mm, and as small as its clues are legible.
-pub(super) const NONOGRAM: SquareSizes =
-    SquareSizes { largest: 22.0, readable: 9.5, upright: 22.0, smallest: 7.0 };
-/// Cells without clues.
-pub(super) const CELLS: SquareSizes =
-    SquareSizes { largest: 13.0, readable: 2.5, upright: 2.5, smallest: 2.5 };
-/// Cells without clues instead of a nonogram.
-pub(super) const LARGE_CELLS: SquareSizes = SquareSizes { largest: NONOGRAM.largest, ..CELLS };
 
 /// Places blocks one below the other, and starts pages.
 pub(super) struct Composer {
     pub(super) shaper: Shaper,
     pub(super) paper: Paper,
     pub(super) language: Language,
-    pages: Vec<Page>,
+    pub(super) pages: Vec<Page>,
     /// Whether further pages are in landscape.
     is_landscape: bool,
     /// The top of the next block on the last page.
@@ -70,7 +42,7 @@ pub(super) struct Composer {
     /// The title in the margin above further pages.
     pub(super) running: Option<Block>,
     /// The largest number of parts into which a picture is cut.
-    parts: usize,
+    pub(super) parts: usize,
     /// Factors of the font size of clues, the preferred one first.
     pub(super) clue_scales: &'static [f64],
     /// The book that the pages are bound to, if they are.
@@ -266,7 +238,8 @@ impl Composer {
             self.add(part.block(&figure.description, self.room()));
             self.top += part.height * part.square + GAP_POINTS;
             let middle = (frame.left + frame.right) / 2.0;
-            self.add(map(figure, part.place, Point::new(middle, self.page().bottom + MARGIN_POINTS / 2.0)));
+            let baseline = self.page().bottom + MARGIN_POINTS / 2.0;
+            self.add(figure.map(part.place, Point::new(middle, baseline - FOOTER_POINTS / 3.0)));
             self.small(&part.name, middle, Anchor::Left)?;
         }
         Ok(spread.square)
@@ -332,74 +305,5 @@ impl Composer {
         let text = Text { lettering, at, size: FOOTER_POINTS, anchor, color: Rgb::BLACK };
         self.add(Block { role: Role::Decoration, items: vec![Item::Text(text)] });
         Ok(())
-    }
-
-    /// Moves the content of pages in landscape without clues down, so that wide pictures do not leave their
-    /// lower half empty.
-    fn balance(&mut self) {
-        let is_text = |block: &Block| matches!(block.role, Role::Heading | Role::Clue);
-        let frame = self.frame_of(true);
-        for page in &mut self.pages {
-            if !page.is_landscape || page.blocks.iter().any(is_text) {
-                continue;
-            }
-            let items = || page.blocks.iter().flat_map(|block| &block.items);
-            let bottom = items().filter_map(Item::bounds).map(|bounds| bounds.bottom).fold(0.0, f64::max);
-            let free = (frame.bottom - bottom).max(0.0);
-            moved(page, Point::new(0.0, free * LANDSCAPE_SHARE_ABOVE));
-        }
-    }
-
-    /// The document of all pages, with page numbers if there are several.
-    pub(super) fn finish(mut self, title: &str, authors: Vec<String>) -> Result<Document, Error> {
-        self.balance();
-        let pages = std::mem::take(&mut self.pages);
-        let count = pages.len();
-        check_pages(count)?;
-        let is_moved = self.binding.is_some_and(|binding| binding.margin > 0.0);
-        for (page, number) in pages.into_iter().zip(1..) {
-            let shift = self.shift_of_even_page(page.is_landscape);
-            self.pages.push(page);
-            if count > 1 {
-                self.page_number(number, count)?;
-            }
-            if let Some(page) = self.pages.last_mut().filter(|_| number % 2 == 0 && is_moved) {
-                moved(page, shift);
-            }
-        }
-        let (title, language, paper) = (one_line(title), self.language, self.paper);
-        Ok(Document { title, authors, language, paper, parts: self.parts, pages: self.pages })
-    }
-}
-
-fn check_pages(pages: usize) -> Result<(), Error> {
-    if pages > MAX_PAGES {
-        return Err(Error::limit(format!(
-            "more than {MAX_PAGES} pages would be printed: write svg, which has no pages, or print fewer puzzles at once"
-        )));
-    }
-    Ok(())
-}
-
-/// A map of the position of a part of a picture, on the left of a point.
-fn map(figure: &Figure, part: Bounds, at: Point) -> Block {
-    let (width, height) = (figure.scene.width(), figure.scene.height());
-    let scale = (MAP_POINTS / width).min(MAP_POINTS / height);
-    let (width, height) = (width * scale, height * scale);
-    let (left, top) = (at.x - MAP_GAP_POINTS - width, at.y - FOOTER_POINTS / 3.0 - height / 2.0);
-    let corner = |x: f64, y: f64| Point::new(left + x * width, top + y * height);
-    let whole = Bounds { left, top, right: left + width, bottom: top + height };
-    let path = Path::polyline(whole.outline());
-    let stroke = Some(Stroke { width: 0.5, color: Rgb::BLACK });
-    let (from, to) = (corner(part.left, part.top), corner(part.right, part.bottom));
-    let part = Bounds { left: from.x, top: from.y, right: to.x, bottom: to.y };
-    let outline = Item::Shape(Box::new(Shape { path, fill: None, stroke }));
-    Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Rgb::BLACK), outline] }
-}
-
-/// Moves everything on a page.
-fn moved(page: &mut Page, by: Point) {
-    for item in page.blocks.iter_mut().flat_map(|block| &mut block.items) {
-        *item = item.placed(1.0, by);
     }
 }

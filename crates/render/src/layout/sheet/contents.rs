@@ -20,7 +20,7 @@ const HEADING_SHARE: f64 = 0.82;
 const LEADER_GAP_POINTS: f64 = 6.0;
 const DOT_POINTS: f64 = 5.0;
 
-/// An entry: a heading and the number of its page.
+/// An entry: a heading and its page, counted from 0.
 pub(super) struct Entry {
     pub(super) heading: String,
     pub(super) page: usize,
@@ -96,7 +96,7 @@ fn line(composer: &mut Composer, entry: &Entry, column: Bounds, baseline: f64) -
     let room = column.width() * HEADING_SHARE;
     let shaper = &mut composer.shaper;
     let heading = shaper.lines(&entry.heading, Weight::Regular, ENTRY_POINTS, room, 1)?.pop();
-    let page = shaper.shape(&entry.page.to_string(), Weight::Regular)?;
+    let page = shaper.shape(&(entry.page + 1).to_string(), Weight::Regular)?;
     let dot = shaper.shape(".", Weight::Regular)?;
     let width = heading.as_ref().map_or(0.0, |(heading, size)| heading.advance() * size);
     // Measured from the side where reading begins.
@@ -117,5 +117,5 @@ fn line(composer: &mut Composer, entry: &Entry, column: Bounds, baseline: f64) -
     let steps = (ends.0 / DOT_POINTS).ceil() as u32..=(ends.1 / DOT_POINTS).max(0.0) as u32;
     let dots = steps.map(|k| text(dot.clone(), f64::from(k) * DOT_POINTS, ENTRY_POINTS, Anchor::Middle));
     let dots = Block { role: Role::Decoration, items: dots.collect() };
-    Ok(vec![Block { role: Role::Paragraph, items }, dots])
+    Ok(vec![Block { role: Role::Link(entry.page), items }, dots])
 }

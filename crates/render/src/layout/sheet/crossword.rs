@@ -2,7 +2,7 @@
 
 use quadrille_core::Crossword;
 
-use super::{Figure, SheetItem, composer, title, untitled};
+use super::{Figure, SheetItem, squares::SquareSizes, title, untitled};
 use crate::{
     Error, Style, View,
     clues::{clue_lists, list_direction},
@@ -22,7 +22,7 @@ impl SheetItem {
     pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
         let solution = crossword_layout::numbered(crossword, &untitled(style, View::Solution), None)?;
         let description = description(crossword, style, View::Solution);
-        let solution = Figure::new(solution, description, composer::SOLUTION);
+        let solution = Figure::new(solution, description, SquareSizes::SOLUTION);
         Ok(Self { solution: Some(solution), ..Self::crossword_of_sheet(crossword, style, false)? })
     }
 
@@ -53,7 +53,7 @@ impl SheetItem {
 /// solution are omitted.
 pub(super) fn figure(crossword: &Crossword, style: &Style, view: View) -> Result<Figure, Error> {
     let style = untitled(style, view);
-    let squares = if view == View::Solution { composer::SOLUTION } else { composer::PUZZLE };
+    let squares = if view == View::Solution { SquareSizes::SOLUTION } else { SquareSizes::PUZZLE };
     let figure = |scene| Figure::new(scene, description(crossword, &style, view), squares);
     let numbered = |numbers: f64| crossword_layout::numbered(crossword, &style, numbers);
     let detailed = crossword_layout::draw_crossword(crossword, &style)?;

@@ -1,9 +1,13 @@
 //! Pictures on paper: whole, or cut up over pages.
 
+mod side;
+
 use core::ops::Range;
 
+use self::side::Side;
+use super::squares::SquareSizes;
 use crate::{
-    Block, Bounds, Item, MAX_PAGES, Point, Role, Scene,
+    Block, Bounds, Item, Path, Point, Rgb, Role, Scene, Shape, Stroke,
     labels::{Sheet, filled},
 };
 
@@ -25,20 +29,11 @@ pub(super) struct Figure {
 
 /// The minimum size of text in pictures.
 const MIN_TEXT_POINTS: f64 = 5.0;
+/// The longer side of the map that shows the position of a part of a picture, and the gap beside it.
+const MAP_POINTS: f64 = 20.0;
+const MAP_GAP_POINTS: f64 = 5.0;
 /// Lines are at least as thick as in squares of this size, so that thick and thin ones differ on any screen.
 const SOLID_LINE_SQUARE_POINTS: f64 = 20.0;
-
-/// The allowed sizes of a square, in points.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct SquareSizes {
-    pub(super) largest: f64,
-    /// For smaller squares, the picture gets a page of its own.
-    pub(super) readable: f64,
-    /// For smaller squares, the page may be in landscape.
-    pub(super) upright: f64,
-    /// The picture is cut over several pages before squares are smaller or text is illegible.
-    pub(super) smallest: f64,
-}
 
 /// The division of a picture into pages.
 pub(super) struct Spread {
@@ -46,14 +41,6 @@ pub(super) struct Spread {
     pub(super) square: f64,
     across: Side,
     down: Side,
-}
-
-/// A dimension of a picture: squares, and the areas before and after them, which are repeated on each page.
-struct Side {
-    before: f64,
-    after: f64,
-    /// The squares on each page, counted from the first of them.
-    parts: Vec<Range<f64>>,
 }
 
 /// A part of a picture, in squares.
@@ -202,6 +189,22 @@ impl Figure {
         parts
     }
 
+    /// A map of the position of a part, on the left of a point.
+    pub(super) fn map(&self, part: Bounds, at: Point) -> Block {
+        let (width, height) = (self.scene.width(), self.scene.height());
+        let scale = (MAP_POINTS / width).min(MAP_POINTS / height);
+        let (width, height) = (width * scale, height * scale);
+        let (left, top) = (at.x - MAP_GAP_POINTS - width, at.y - height / 2.0);
+        let corner = |x: f64, y: f64| Point::new(left + x * width, top + y * height);
+        let whole = Bounds { left, top, right: left + width, bottom: top + height };
+        let path = Path::polyline(whole.outline());
+        let stroke = Some(Stroke { width: 0.5, color: Rgb::BLACK });
+        let (from, to) = (corner(part.left, part.top), corner(part.right, part.bottom));
+        let part = Bounds { left: from.x, top: from.y, right: to.x, bottom: to.y };
+        let outline = Item::Shape(Box::new(Shape { path, fill: None, stroke }));
+        Block { role: Role::Decoration, items: vec![Item::Rectangle(part, Rgb::BLACK), outline] }
+    }
+
     /// The items of some squares, of the areas on the left and above, and of the area below all squares.
     fn part(
         &self,
@@ -268,53 +271,3 @@ fn with_solid_lines(item: &Item, square: f64) -> Item {
     }
     item
 }
-
-/// The minimum number of squares in a part; if there are fewer, the areas beside them are not repeated.
-const MIN_SQUARES_PER_PART: f64 = 10.0;
-
-impl Side {
-    /// Cuts squares so that no part is longer than its room; the room of the first part differs. There are as
-    /// few parts as possible, each with about the same share of its room, and cut after a multiple of five
-    /// squares if possible.
-    fn cut(mut before: f64, mut squares: f64, mut after: f64, (first, room): (f64, f64)) -> Self {
-        // Areas that would leave too little room for squares are not repeated.
-        if first - before - after < MIN_SQUARES_PER_PART {
-            squares += before.floor() + after.floor();
-            (before, after) = (before.fract(), after.fract());
-        }
-        let most = |room: f64| (room - before - after).floor().max(1.0);
-        let (first, room) = (most(first), most(room));
-        let count = 1.0 + ((squares - first) / room).ceil().max(0.0);
-        let length = |most: f64| {
-            let even = (squares * (most / (first + (count - 1.0) * room))).ceil();
-            let by_fives = (even / 5.0).ceil() * 5.0;
-            if by_fives <= most { by_fives } else { even.min(most) }
-        };
-        let mut parts = Vec::new();
-        let mut end = 0.0;
-        // More parts are refused elsewhere.
-        while end < squares && parts.len() <= MAX_PAGES {
-            let start = end;
-            end = if count > 1.0 { start + length(if start > 0.0 { room } else { first }) } else { squares };
-            parts.push(start..end.min(squares));
-        }
-        Self { before, after, parts }
-    }
-
-    /// The number of squares.
-    fn squares(&self) -> f64 {
-        self.parts.last().map_or(0.0, |part| part.end)
-    }
-
-    /// The length of a part with the areas before and after it.
-    fn length(&self, part: &Range<f64>) -> f64 {
-        self.before + part.end - part.start + self.after
-    }
-
-    fn longest(&self) -> f64 {
-        self.parts.iter().map(|part| self.length(part)).fold(0.0, f64::max)
-    }
-}
-
-#[cfg(test)]
-mod tests;

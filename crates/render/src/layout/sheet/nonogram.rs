@@ -2,7 +2,7 @@
 
 use quadrille_core::TextDirection;
 
-use super::{Figure, SheetItem, SquareSizes, composer, title, untitled};
+use super::{Figure, SheetItem, squares::SquareSizes, title, untitled};
 use crate::{
     ClueSides, Error, NonogramStyle, NonogramView, Style, View,
     credits::Credits,
@@ -21,7 +21,7 @@ impl SheetItem {
     /// other clues.
     pub fn nonogram(nonogram: &NonogramView<'_>, style: &Style) -> Result<Self, Error> {
         let solution = match nonogram.picture() {
-            Some(_) => Some(cells(nonogram, style, composer::CELLS)?),
+            Some(_) => Some(cells(nonogram, style, SquareSizes::CELLS)?),
             None => None,
         };
         Ok(Self { solution, ..Self::nonogram_with_clues(nonogram, style, false)? })
@@ -55,11 +55,11 @@ pub(super) fn figure(nonogram: &NonogramView<'_>, style: &Style, view: View) -> 
     let figure = |clue_sides| -> Result<Figure, Error> {
         let style = style.clone().with_nonogram(NonogramStyle { clue_sides, ..*style.nonogram() });
         let scene = layout::nonogram::draw_nonogram(nonogram, &style)?;
-        Ok(Figure::new(scene, description(nonogram, &style, view), composer::NONOGRAM))
+        Ok(Figure::new(scene, description(nonogram, &style, view), SquareSizes::NONOGRAM))
     };
     let mut with_clues = figure(ClueSides::Two)?;
     if view == View::Solution {
-        with_clues = with_clues.with_fallback(cells(nonogram, &style, composer::LARGE_CELLS)?);
+        with_clues = with_clues.with_fallback(cells(nonogram, &style, SquareSizes::LARGE_CELLS)?);
     }
     Ok(match style.nonogram().clue_sides {
         ClueSides::Two => with_clues,

@@ -4,12 +4,13 @@ use quadrille_core::{Crossword, Language};
 
 use super::{
     SheetItem, clues,
-    composer::{self, Composer},
+    composer::Composer,
     crossword,
-    figure::{Figure, Part, SquareSizes},
+    figure::{Figure, Part},
     nonogram,
     placement::FigurePlacement,
     puzzle::{Heading, Share},
+    squares::SquareSizes,
 };
 use crate::{Bounds, Error, NonogramView, Paper, Style, View, labels::Labels};
 
@@ -70,8 +71,7 @@ impl Pages {
     /// A crossword above its clues on one page, as on a sheet, if there is room.
     fn with_clues(crossword: &Crossword, style: &Style, layout: PageLayout) -> Result<Option<Self>, Error> {
         let mut item = SheetItem::crossword_of_sheet(crossword, style, false)?;
-        let squares = SquareSizes { largest: composer::LARGEST_ON_SHEET, ..item.puzzle.squares };
-        item.puzzle = item.puzzle.with_squares(squares);
+        item.puzzle = item.puzzle.with_squares(SquareSizes::SHEET);
         let mut composer = Composer::new(style.fonts(), layout.paper, item.language.unwrap_or_default());
         let frames =
             composer.frames().map(|frame| Bounds { bottom: frame.bottom - AROUND_CLUES_POINTS, ..frame });

@@ -4,10 +4,11 @@ use super::{
     SheetItem,
     composer::Composer,
     cover::Head,
-    figure::{Figure, SquareSizes},
+    figure::Figure,
     placement::FigurePlacement,
     puzzle::{Heading, Share},
     rows,
+    squares::SquareSizes,
 };
 use crate::{Bounds, Error};
 

@@ -5,9 +5,10 @@ use core::ops::RangeInclusive;
 use super::{
     SheetItem, clues,
     columns::{Columns, Portion},
-    composer::{Composer, GAP_POINTS, PUZZLE, TITLE_POINTS},
+    composer::{Composer, GAP_POINTS, TITLE_POINTS},
     credits,
     paragraph::{HEADING_GAP_POINTS, Paragraph},
+    squares::SquareSizes,
 };
 use crate::{Block, Bounds, Error, Point, Role};
 
@@ -265,7 +266,12 @@ impl Composer {
             let candidates = Columns::candidates(room.width(), puzzle.text_direction, &puzzle.clues, scale);
             let candidates =
                 candidates.into_iter().filter(|columns| columns.are_arranged_like(&clues.columns));
-            let found = self.clues_in(puzzle, room, &(square.min(PUZZLE.largest)..=largest), candidates)?;
+            let found = self.clues_in(
+                puzzle,
+                room,
+                &(square.min(SquareSizes::PUZZLE.largest)..=largest),
+                candidates,
+            )?;
             if found.is_some() {
                 return Ok(found);
             }
