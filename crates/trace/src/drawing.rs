@@ -8,8 +8,9 @@ use crate::{
     bitmap::{Bitmap, bitmap, carved, interior, inverted, is_solid, rim},
     likeness::Planes,
     placement::{Placement, Region},
+    raster::{Raster, Shading},
     sketch::{Fit, Sketch},
-    source::{Shading, Source},
+    source::Source,
     statistics::otsu,
     summed_area::SummedArea,
 };
@@ -88,14 +89,15 @@ pub(crate) fn drawings(
     watch: &Watch<'_>,
 ) -> Vec<Sketch> {
     let (placements, every) = Placement::worthwhile(size, TREATMENTS.len() * (1 + THRESHOLDS.len()));
-    let drawer = Drawer { source, content, size, palette, every };
+    let drawer = Drawer { source, size, palette, every };
     let mut sketches = Vec::new();
     for placement in placements {
+        let raster = Raster::new(source, source.region(placement, content, size), size);
         for treatment in &TREATMENTS {
             if watch.ends() {
                 return sketches;
             }
-            drawer.draw(treatment, placement, &mut sketches);
+            drawer.draw(treatment, placement, &raster, &mut sketches);
         }
     }
     sketches
@@ -104,7 +106,6 @@ pub(crate) fn drawings(
 /// Draws sketches of an image.
 struct Drawer<'a> {
     source: &'a Source,
-    content: Region,
     size: Size,
     palette: &'a Palette,
     /// Every how many thresholds one is used.
@@ -113,11 +114,16 @@ struct Drawer<'a> {
 
 impl Drawer<'_> {
     /// Adds the sketches of one treatment and placement.
-    fn draw(&self, treatment: &Treatment, placement: Placement, sketches: &mut Vec<Sketch>) {
+    fn draw(
+        &self,
+        treatment: &Treatment,
+        placement: Placement,
+        raster: &Raster<'_>,
+        sketches: &mut Vec<Sketch>,
+    ) {
         let (size, rule) = (self.size, treatment.rule);
-        let region = self.source.region(placement, self.content, size);
-        let Some(Sampled { planes, shades, rim }) = self.sample(treatment, region) else { return };
-        let reference = Arc::new(self.source.reference(treatment.shading, planes, region));
+        let Some(Sampled { planes, shades, rim }) = sample(treatment, raster) else { return };
+        let reference = Arc::new(raster.reference(treatment.shading, planes));
         let place = self.source.describe(placement);
         let is_inverted = rule == Rule::Inverted;
         let empty = f64::from(is_inverted);
@@ -155,20 +161,6 @@ impl Drawer<'_> {
         }
     }
 
-    /// Samples a region of the image, if the treatment can be applied to it.
-    fn sample(&self, treatment: &Treatment, region: Region) -> Option<Sampled> {
-        let mut planes = self.source.planes(treatment.shading, region, self.size)?;
-        let shades = planes.values[0].clone();
-        let rim = match treatment.outline {
-            0 => None,
-            thickness => Some(outline(&mut planes, thickness)?),
-        };
-        if treatment.rule == Rule::Carved {
-            carve(&mut planes)?;
-        }
-        Some(Sampled { planes, shades, rim })
-    }
-
     fn picture(&self, cells: &Bitmap) -> Picture {
         let grid = Grid::from_fn(cells.size(), |at| cells[at].then(ColorId::default));
         Picture::of_solution(self.palette.clone(), grid)
@@ -183,6 +175,20 @@ struct Sampled {
     shades: Vec<f64>,
     /// The outline that is drawn in any case.
     rim: Option<Vec<bool>>,
+}
+
+/// Samples the image, if the treatment can be applied to it.
+fn sample(treatment: &Treatment, raster: &Raster<'_>) -> Option<Sampled> {
+    let mut planes = raster.planes(treatment.shading)?;
+    let shades = planes.values[0].clone();
+    let rim = match treatment.outline {
+        0 => None,
+        thickness => Some(outline(&mut planes, thickness)?),
+    };
+    if treatment.rule == Rule::Carved {
+        carve(&mut planes)?;
+    }
+    Some(Sampled { planes, shades, rim })
 }
 
 /// Returns the mean shade around each cell.
@@ -218,7 +224,7 @@ fn outline(planes: &mut Planes, thickness: usize) -> Option<Vec<bool>> {
 /// Fills the silhouette except for its lines in the first plane, if there is a silhouette.
 fn carve(planes: &mut Planes) -> Option<()> {
     let interior = interior(&inside(planes)?);
-    let cells = planes.values[0].iter_mut().zip(planes.silhouette.as_ref()?);
+    let cells = planes.values[0].iter_mut().zip(planes.silhouette.as_deref()?);
     for ((value, &inside), (_, &is_interior)) in cells.zip(interior.iter()) {
         *value = if is_interior { 1.0 - *value } else { inside };
     }

@@ -64,6 +64,7 @@ mod palette;
 mod photograph;
 mod placement;
 mod pool;
+mod raster;
 mod requested_size;
 mod similarity;
 mod sketch;

@@ -5,7 +5,7 @@
 //! multiplied by factors between 0 and 1: for the edges inside of the outline ([`Detail`]), without which a
 //! face would be a disc; for the contour ([`Contour`]); and for the pieces and holes ([`GridTopology`]).
 
-use alloc::{vec, vec::Vec};
+use alloc::{sync::Arc, vec, vec::Vec};
 
 use quadrille_core::Size;
 
@@ -13,7 +13,7 @@ use crate::{
     bitmap::bitmap,
     connected_components::Components,
     contour::Contour,
-    neighborhood::{Neighborhood, map_neighborhoods},
+    neighborhood::{FramedPlane, Neighborhood},
     topology::GridTopology,
 };
 
@@ -33,17 +33,17 @@ pub(crate) struct Planes {
     /// The values of each plane, row by row.
     pub(crate) values: Vec<Vec<f64>>,
     /// The part of each cell that is inside of the outlines, if there are any.
-    pub(crate) silhouette: Option<Vec<f64>>,
+    pub(crate) silhouette: Option<Arc<[f64]>>,
 }
 
 /// An image sampled on a grid, with everything that pictures are compared with.
 #[derive(Debug)]
 pub(crate) struct Reference {
     pub(crate) planes: Planes,
-    /// The edges inside of the outlines, if the image has tones there.
-    pub(crate) detail: Option<Detail>,
+    /// The edges inside of the outlines, if the image is drawn in tones there.
+    pub(crate) detail: Option<Arc<Detail>>,
     /// The contour, if the image has outlines.
-    pub(crate) contour: Option<Contour>,
+    pub(crate) contour: Option<Arc<Contour>>,
     /// The pieces and holes, if the image has outlines.
     pub(crate) topology: Option<GridTopology>,
 }
@@ -59,7 +59,7 @@ impl Reference {
 /// The edges between colors inside of an outline.
 #[derive(Clone, Debug)]
 pub(crate) struct Detail {
-    /// The cells that are well inside, and the strength of their edges.
+    /// The cells that are well inside, as indices of framed planes, and the strength of their edges.
     edges: Vec<(usize, f64)>,
     /// Their part of all edges.
     share: f64,
@@ -71,26 +71,22 @@ impl Detail {
         let least =
             |neighborhood: &Neighborhood| neighborhood.as_flattened().iter().copied().fold(1.0, f64::min);
         let everywhere = vec![1.0; size.area() as usize];
-        let inside = map_neighborhoods(size, silhouette.unwrap_or(&everywhere), least);
-        let mut squares = vec![0.0; inside.len()];
-        for part in parts {
-            let edges = map_neighborhoods(size, part, edge);
-            squares.iter_mut().zip(edges).for_each(|(sum, edge)| *sum += edge * edge);
-        }
-        let edges: Vec<f64> = squares.into_iter().map(f64::sqrt).collect();
-        let all: f64 = edges.iter().sum();
-        let edges = edges.into_iter().enumerate().zip(inside);
-        let edges: Vec<(usize, f64)> =
-            edges.filter(|(_, least)| *least >= MIN_INSIDE).map(|(edge, _)| edge).collect();
+        let inside = FramedPlane::new(size, silhouette.unwrap_or(&everywhere));
+        let parts: Vec<FramedPlane> = parts.iter().map(|part| FramedPlane::new(size, part)).collect();
+        let square = |edge: f64| edge * edge;
+        let strength = |at| parts.iter().map(|part| square(edge(&part.around(at)))).sum::<f64>().sqrt();
+        let edges: Vec<(usize, f64)> = inside.cells().map(|at| (at, strength(at))).collect();
+        let all: f64 = edges.iter().map(|(_, edge)| edge).sum();
+        let is_inside = |&(at, _): &(usize, f64)| least(&inside.around(at)) >= MIN_INSIDE;
+        let edges: Vec<(usize, f64)> = edges.into_iter().filter(is_inside).collect();
         let share = edges.iter().map(|(_, edge)| edge).sum::<f64>() / all.max(1e-9);
         Self { edges, share }
     }
 
     /// The factor of the likeness of a picture.
-    fn factor(&self, size: Size, picture: &[Vec<f64>]) -> f64 {
-        let all: Vec<f64> = picture.iter().flat_map(|plane| map_neighborhoods(size, plane, edge)).collect();
+    fn factor(&self, drawing: &FramedPlane) -> f64 {
         let (source, drawn): (Vec<f64>, Vec<f64>) =
-            self.edges.iter().map(|&(at, edge)| (edge, all[at])).unzip();
+            self.edges.iter().map(|&(at, strength)| (strength, edge(&drawing.around(at)))).unzip();
         1.0 - DETAIL_WEIGHT * self.share * (1.0 - correlation(&source, &drawn, 0).max(0.0))
     }
 }
@@ -110,9 +106,10 @@ pub(crate) fn likeness(reference: &Reference, picture: &[Vec<f64>]) -> f64 {
         likeness = (SHADES_WEIGHT * shades + SILHOUETTE_WEIGHT * outline)
             * topology.as_ref().map_or(1.0, |topology| topology.factor(&components));
     }
+    let framed: Vec<FramedPlane> = picture.iter().map(|plane| FramedPlane::new(size, plane)).collect();
     likeness
-        * detail.as_ref().map_or(1.0, |detail| detail.factor(size, picture))
-        * contour.as_ref().map_or(1.0, |contour| contour.factor(size, picture))
+        * detail.as_ref().zip(framed.first()).map_or(1.0, |(detail, drawing)| detail.factor(drawing))
+        * contour.as_ref().map_or(1.0, |contour| contour.factor(&framed))
 }
 
 /// The gradient at a cell (Sobel operator).

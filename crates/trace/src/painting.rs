@@ -184,11 +184,11 @@ impl<'a> Painter<'a> {
             all.for_each(|values| values[at] *= times);
         }
         let empty = covered.iter().map(|covered| 1.0 - covered).collect();
-        let planes = Planes { size, values: parts, silhouette: Some(silhouette) };
+        let planes = Planes { size, values: parts, silhouette: Some(silhouette.into()) };
         Sampled {
             layers: layers.into_iter().map(Into::into).collect(),
             empty,
-            reference: Arc::new(Reference { planes, detail: None, contour: Some(contour), topology: None }),
+            reference: Arc::new(Reference { planes, detail: None, contour: Some(contour.into()), topology: None }),
             is_widened: widening > 1.0,
         }
     }

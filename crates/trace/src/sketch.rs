@@ -2,10 +2,10 @@
 
 use alloc::{boxed::Box, sync::Arc, vec::Vec};
 
-use quadrille_core::{Position, Size};
+use quadrille_core::Size;
 
 use crate::likeness::{Reference, likeness};
-use quadrille_nonogram::{Picture, internal::CellCosts};
+use quadrille_nonogram::{ColorId, Picture, internal::CellCosts};
 
 /// A picture that was traced from an image.
 #[derive(Clone, Debug)]
@@ -36,8 +36,8 @@ pub(crate) enum Fit {
 impl Sketch {
     /// Returns the likeness of a picture of the same size to the image.
     pub(crate) fn likeness_of(&self, picture: &Picture) -> f64 {
-        let look = |at: Position| &self.looks[picture.cells()[at].map_or(0, |color| color.index() + 1)];
-        let plane = |plane: usize| picture.cells().iter().map(|(at, _)| look(at)[plane]).collect();
+        let look = |cell: &Option<ColorId>| &self.looks[cell.map_or(0, |color| color.index() + 1)];
+        let plane = |plane: usize| picture.cells().rows().flatten().map(|cell| look(cell)[plane]).collect();
         let planes: Vec<Vec<f64>> = (0..self.reference.planes.values.len()).map(plane).collect();
         self.fidelity * likeness(&self.reference, &planes)
     }

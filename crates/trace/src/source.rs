@@ -1,6 +1,6 @@
 //! An image, ready to be sampled in cells of any size.
 
-use alloc::{string::String, vec, vec::Vec};
+use alloc::{string::String, vec::Vec};
 
 use core::cell::OnceCell;
 
@@ -10,10 +10,8 @@ use crate::{
     background::Background,
     bitmap::bitmap,
     bounds::Bounds,
-    contour::Contour,
     flat_image::{FAINT, FlatImage},
-    foreground::{Foreground, Tones},
-    likeness::{Detail, Planes, Reference},
+    foreground::Foreground,
     page_detection,
     palette::{ImageColors, Swatch},
     photograph,
@@ -21,7 +19,6 @@ use crate::{
     statistics::quantile,
     summed_area::SummedArea,
     symmetry,
-    topology::Topology,
 };
 use quadrille_nonogram::internal::{
     APART,
@@ -33,26 +30,6 @@ const MIN_INK: f64 = 0.3;
 const WHITE: [u8; 3] = [255; 3];
 /// Lines are thin if a cell is at least this number of times as wide.
 const MIN_WIDENING: f64 = 1.5;
-/// The same for lines that are drawn as wide as two cells.
-const MIN_DOUBLE_WIDENING: f64 = 0.7;
-
-/// The measure of ink of a drawing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shading {
-    /// The difference from the background.
-    Shades,
-    /// The difference from the background, with lines as wide as a cell.
-    Lines,
-    /// The difference from the background, with lines as wide as two cells.
-    ThickLines,
-    /// The darkness inside of the outline.
-    Tones,
-    /// The lightness inside of the outline.
-    LightTones,
-    /// Lines, to be removed from the silhouette.
-    Carved,
-}
-
 /// An image with its background, foreground and shades.
 pub(crate) struct Source {
     pub(crate) image: FlatImage,
@@ -61,9 +38,9 @@ pub(crate) struct Source {
     /// The color of empty cells.
     pub(crate) background: Swatch,
     /// The shade of each pixel, from 0 (background) to 1.
-    shades: SummedArea,
+    pub(crate) shades: SummedArea,
     /// Photographs, which continue beyond their edges, have none.
-    foreground: Option<Foreground>,
+    pub(crate) foreground: Option<Foreground>,
     /// Whether the left and the right half are equal.
     pub(crate) is_symmetric: bool,
     /// See [`Self::palette`] and [`Self::parts`].
@@ -163,62 +140,6 @@ impl Source {
             && !self.palette().has_several()
     }
 
-    /// Samples the ink and the silhouette in each cell of a grid over a region, if the shading can be
-    /// applied. Outside of the image there is background.
-    pub(crate) fn planes(&self, shading: Shading, region: Region, size: Size) -> Option<Planes> {
-        let foreground = self.foreground.as_ref();
-        let silhouette = foreground.map(|foreground| foreground.silhouette.means(region, size));
-        let tones = || Some(foreground?.tones.as_ref()?.sums.means(region, size));
-        let widened = |times: f64| -> Vec<f64> {
-            let widened = |shade: f64| (shade * times.max(1.0)).min(1.0);
-            self.shades.means(region, size).into_iter().map(widened).collect()
-        };
-        let mut shades: Vec<f64> = match shading {
-            Shading::Shades => self.shades.means(region, size),
-            Shading::Lines => widened(self.widening(region, size)?),
-            Shading::ThickLines => {
-                let times = foreground?.cells_per_line_width(region, size);
-                thickened(&(times > MIN_DOUBLE_WIDENING).then(|| widened(times))?, size)
-            }
-            Shading::Carved => widened(foreground?.cells_per_line_width(region, size)),
-            Shading::Tones => tones()?,
-            Shading::LightTones => {
-                tones()?.iter().zip(silhouette.as_ref()?).map(|(tone, inside)| inside - tone).collect()
-            }
-        };
-        shades.iter_mut().for_each(|shade| *shade = shade.clamp(0.0, 1.0));
-        Some(Planes { size, values: vec![shades], silhouette })
-    }
-
-    /// Returns the reference that drawings of a region with these planes are compared with.
-    pub(crate) fn reference(&self, shading: Shading, planes: Planes, region: Region) -> Reference {
-        let size = planes.size;
-        let silhouette = planes.silhouette.as_deref();
-        let has_detail = self.foreground.as_ref().is_none_or(|foreground| foreground.tones.is_some());
-        let detail = has_detail.then(|| {
-            let parts: Vec<Vec<f64>> = self.parts().iter().map(|part| part.means(region, size)).collect();
-            Detail::new(size, &parts, silhouette)
-        });
-        let contour = silhouette.zip(self.foreground.as_ref());
-        let contour = contour
-            .map(|(inside, foreground)| Contour::new(size, inside, &foreground.ink.means(region, size)));
-        let topology = self.topology(shading).map(|topology| topology.on_grid(region, size));
-        Reference { planes, detail, contour, topology }
-    }
-
-    /// The pieces of ink, if it is of one color, or else of tones.
-    fn topology(&self, shading: Shading) -> Option<&Topology> {
-        let Foreground { topology, tones, .. } = self.foreground.as_ref()?;
-        let of_tones = |choose: fn(&Tones) -> &Topology| tones.as_ref().map(choose);
-        match shading {
-            Shading::Carved => None,
-            Shading::Lines | Shading::ThickLines => topology.as_ref(),
-            Shading::Shades => topology.as_ref().or_else(|| of_tones(|tones| &tones.strong)),
-            Shading::Tones => topology.as_ref().or_else(|| of_tones(|tones| &tones.dark)),
-            Shading::LightTones => topology.as_ref().or_else(|| of_tones(|tones| &tones.light)),
-        }
-    }
-
     /// The colors of the foreground, computed on demand: most images are drawn in one color.
     pub(crate) fn palette(&self) -> &ImageColors {
         self.palette.get_or_init(|| ImageColors::new(&self.image, self.background))
@@ -231,17 +152,6 @@ impl Source {
             |part| SummedArea::new(image.width, image.height, |at| colors[at][part] - background.lab[part]);
         self.parts.get_or_init(|| [0, 1, 2].map(sums))
     }
-}
-
-/// Extends all dark cells by one to the right and one down.
-fn thickened(shades: &[f64], size: Size) -> Vec<f64> {
-    let width = size.width as usize;
-    let along: Vec<f64> = (0..shades.len())
-        .map(|at| if at % width > 0 { shades[at].max(shades[at - 1]) } else { shades[at] })
-        .collect();
-    (0..along.len())
-        .map(|at| if at >= width { along[at].max(along[at - width]) } else { along[at] })
-        .collect()
 }
 
 /// The color of each pixel.
@@ -257,6 +167,3 @@ fn colors(image: &FlatImage) -> Vec<Lab> {
     };
     image.pixels.iter().map(color).collect()
 }
-
-#[cfg(test)]
-mod tests;

@@ -51,15 +51,16 @@ impl SummedArea {
         let x = |column: u32| region.left + region.width() * f64::from(column) / width;
         let y = |row: u32| region.top + region.height() * f64::from(row) / height;
         let of_cell = region.width() * region.height() / (width * height);
+        let line = |row: u32| -> Vec<f64> { (0..=size.width).map(|column| self.to(x(column), y(row))).collect() };
+        let mut above = line(0);
         let mut means = Vec::with_capacity(size.area() as usize);
-        for row in 0..size.height {
-            let (top, bottom) = (y(row), y(row + 1));
-            for column in 0..size.width {
-                let (left, right) = (x(column), x(column + 1));
-                let sum =
-                    self.to(right, bottom) - self.to(left, bottom) - self.to(right, top) + self.to(left, top);
+        for row in 1..=size.height {
+            let below = line(row);
+            for (above, below) in above.windows(2).zip(below.windows(2)) {
+                let sum = below[1] - below[0] - above[1] + above[0];
                 means.push((sum / of_cell * PRECISION).round() / PRECISION);
             }
+            above = below;
         }
         means
     }

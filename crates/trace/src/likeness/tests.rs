@@ -29,7 +29,7 @@ fn what_is_inside_tells_a_face_from_a_disc() {
     source.silhouette = planes(&silhouette).silhouette;
     let detail = Detail::new(source.size, &source.values, source.silhouette.as_deref());
     let without = Reference::of_planes(source);
-    let with = Reference { detail: Some(detail), ..Reference::of_planes(without.planes.clone()) };
+    let with = Reference { detail: Some(detail.into()), ..Reference::of_planes(without.planes.clone()) };
     let plain = likeness(&without, &planes(&silhouette).values);
     let (kept, blob) = (likeness(&with, &with.planes.values), likeness(&with, &planes(&silhouette).values));
     assert!(kept > 0.99 && blob < 0.85 * plain, "{kept} {blob} {plain}");
