@@ -1,6 +1,7 @@
 //! Candidates: sketches that are analyzed and repaired until they are as solvable as requested.
 
 use alloc::vec::Vec;
+use core::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use quadrille_core::{Grid, Position, Size, threads};
 
@@ -23,13 +24,13 @@ const CELLS_PER_CHANGE: f64 = 16.0;
 const REPAIR_BATCH: usize = 4;
 const MAX_FAILED_REPAIRS: usize = 12;
 /// The number of pictures that are repaired once more, for one solution.
-const MAX_RETRIED: usize = 8;
+const MAX_RETRIED: usize = 4;
 /// The number of pictures that are solved together.
 const SOLVE_BATCH: usize = 32;
 /// The maximum of steps for a repair, since there are other pictures; if none is as requested, it is
 /// multiplied.
-const REPAIR_STEPS: u64 = 400_000;
-const LAST_RESORT_FACTOR: u64 = 10;
+const REPAIR_STEPS: u64 = 250_000;
+const LAST_RESORT_FACTOR: u64 = 16;
 const ANALYSIS_STEPS: u64 = 2_000_000;
 /// The length of a line above which steps take longer, so that fewer are granted, and the one above which a
 /// picture would take minutes, so that far fewer are granted.
@@ -90,6 +91,8 @@ pub(crate) struct Finished {
     /// The likeness of a picture with one solution that is not line-solvable, if it is much better than the
     /// best line-solvable one.
     pub(crate) unique_likeness: Option<f64>,
+    /// The likeness of the most similar sketch.
+    pub(crate) drawn_likeness: f64,
 }
 
 /// Analyzes and repairs candidates.
@@ -99,6 +102,8 @@ pub(crate) struct Finisher<'a> {
     pub(crate) candidates: usize,
     /// The maximum of steps of an analysis or a repair.
     pub(crate) max_steps: u64,
+    /// Whether a repair or a search for solutions ended because steps ran out.
+    pub(crate) ran_out_of_steps: AtomicBool,
     pub(crate) watch: &'a Watch<'a>,
 }
 
@@ -115,22 +120,23 @@ impl Finisher<'_> {
         });
         let mut candidates: Vec<Candidate> = measured.into_iter().flatten().collect();
         by_likeness(&mut candidates);
-        match self.solvability {
-            None => Finished { candidates, unique_likeness: None },
-            Some(Solvability::Unique) => {
-                Finished { candidates: self.finished(candidates, Solvability::Unique), unique_likeness: None }
-            }
+        let drawn_likeness = candidates.first().map_or(0.0, |best| best.likeness);
+        let (candidates, unique_likeness) = match self.solvability {
+            None => (candidates, None),
+            Some(Solvability::Unique) => (self.finished(candidates, Solvability::Unique), None),
             Some(Solvability::Line) => self.line_solvable(candidates),
-        }
+        };
+        Finished { candidates, unique_likeness, drawn_likeness }
     }
 
     /// Finishes candidates, the most similar first, that have to be line-solvable. A repair that aims at a
-    /// unique solution is free to choose other changes, and may be both line-solvable and more similar.
-    fn line_solvable(&self, candidates: Vec<Candidate>) -> Finished {
+    /// unique solution is free to choose other changes, and may be both line-solvable and more similar. Also
+    /// returns the likeness of a much better picture with one solution.
+    fn line_solvable(&self, candidates: Vec<Candidate>) -> (Vec<Candidate>, Option<f64>) {
         let first: Vec<Candidate> = candidates.iter().take(MAX_RETRIED).cloned().collect();
         let mut finished = self.finished(candidates, Solvability::Line);
         let Some(best) = finished.first().filter(|best| best.ambiguous == 0).map(|best| best.likeness) else {
-            return Finished { candidates: finished, unique_likeness: None };
+            return (finished, None);
         };
         let better = first.into_iter().take_while(|candidate| candidate.likeness > best).collect();
         let unique = self.best(better, Solvability::Unique).reached;
@@ -144,7 +150,7 @@ impl Finisher<'_> {
         let likenesses = unique.into_iter().map(|candidate| candidate.likeness);
         let unique_likeness =
             likenesses.max_by(f64::total_cmp).filter(|likeness| *likeness > most + MUCH_BETTER);
-        Finished { candidates: finished, unique_likeness }
+        (finished, unique_likeness)
     }
 
     /// Repairs candidates, and puts those first that are as solvable as requested.
@@ -245,6 +251,7 @@ impl Finisher<'_> {
         let repair = repair.max_steps(steps.min(self.max_steps)).observer(|_| self.watch.flow());
         let repaired = repair.repair_like(&candidate.picture, candidate.sketch.costs().as_ref());
         if !repaired.reached {
+            self.ran_out_of_steps.fetch_or(repaired.limit == Some(Limit::Steps), Relaxed);
             return candidate;
         }
         let (picture, changed) = self

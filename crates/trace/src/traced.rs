@@ -25,10 +25,13 @@ pub struct Traced {
     /// The likeness that is possible with [`Solvability::Unique`], if this is much more than the likeness of
     /// this picture. It is only set in the first picture, and only for [`Solvability::Line`].
     pub unique_likeness: Option<f64>,
+    /// The likeness of the most similar drawing in this size, before any change and be it solvable or not.
+    pub drawn_likeness: f64,
     /// Whether the picture is proven to be as solvable as requested; always `true` if nothing was requested.
     pub reached: bool,
-    /// [`Limit::Stopped`] if the work was stopped, so that better pictures may exist. Exhausted steps are
-    /// not reported here.
+    /// The limit that ended the search, so that better pictures may exist: [`Limit::Stopped`] if the work was
+    /// stopped, or [`Limit::Steps`] if the picture is not as solvable as requested and the steps of a repair
+    /// ran out.
     pub limit: Option<Limit>,
 }
 
@@ -48,6 +51,7 @@ impl Traced {
             likeness: candidate.likeness,
             analysis,
             unique_likeness: None,
+            drawn_likeness: 0.0,
             reached,
             limit: None,
         }

@@ -1,5 +1,5 @@
 use alloc::{format, string::String, sync::Arc, vec::Vec};
-use core::ops::ControlFlow;
+use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering::Relaxed}};
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
@@ -195,9 +195,10 @@ impl<'o> Tracer<'o> {
             max_changes: self.max_changes,
             candidates: self.candidates.max(1),
             max_steps: self.max_steps,
+            ran_out_of_steps: AtomicBool::new(false),
             watch: &watch,
         };
-        let Finished { candidates: mut finished, mut unique_likeness } = finisher.finish(sketches);
+        let Finished { candidates: mut finished, mut unique_likeness, drawn_likeness } = finisher.finish(sketches);
         // If no picture in several colors is as solvable as requested, one in a single color may be.
         let failed = finished.first().filter(|best| best.ambiguous != 0 && best.picture.palette().len() > 1);
         let least = failed.map(|best| MIN_KEPT * best.likeness).filter(|_| self.solvability.is_some());
@@ -212,8 +213,12 @@ impl<'o> Tracer<'o> {
         }
         let mut chosen = self.choose(finished, self.size.is_filled(&source), &finisher);
         chosen.iter_mut().take(1).for_each(|traced| traced.unique_likeness = unique_likeness);
-        if watch.has_ended() {
-            chosen.iter_mut().for_each(|traced| traced.limit = Some(Limit::Stopped));
+        for traced in &mut chosen {
+            traced.drawn_likeness = drawn_likeness;
+            traced.limit = match watch.has_ended() {
+                true => Some(Limit::Stopped),
+                false => (!traced.reached && finisher.ran_out_of_steps.load(Relaxed)).then_some(Limit::Steps),
+            };
         }
         Ok(chosen)
     }

@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use quadrille::{
+    Size,
     formats::Nonogram,
     nonogram::{Palette, Picture, Solvability},
     trace::{Image, Traced, Tracer},
@@ -215,7 +216,7 @@ impl Work<'_> {
         }
         self.note_best(best);
         if best.likeness < LOW_LIKENESS && !deadline.has_stopped() {
-            self.note_remedies(best.likeness, &tracer, image);
+            self.note_remedies(best, &tracer, image);
         }
         Ok(made
             .into_iter()
@@ -231,24 +232,33 @@ impl Work<'_> {
             .collect())
     }
 
-    /// Notes which options lead to a picture that is more similar.
-    fn note_remedies(&self, likeness: f64, tracer: &Tracer<'_>, image: &Image) {
+    /// Notes which options lead to a picture that is more similar. Drawings are compared as they are before they become
+    /// solvable: what that costs depends on the drawing, and not on its size.
+    fn note_remedies(&self, best: &Traced, tracer: &Tracer<'_>, image: &Image) {
         let Options { size, colors, .. } = self.options;
+        let needed = best.drawn_likeness + MIN_GAIN;
+        if needed > 1.0 {
+            return;
+        }
         let is_small = size.is_none_or(|size| matches!(size, Extent::Side(cells) if cells < LARGE_SIDE));
         let has_few_colors = colors.is_none_or(|colors| colors < MANY_COLORS) && !is_in_black(image);
+        // A given size is drawn on one grid, which is quick.
+        let given = best.picture.size();
+        let enlarged = |cells: u32| (cells * LARGE_SIDE).div_ceil(given.width.max(given.height));
+        let large = Size::new(enlarged(given.width), enlarged(given.height));
         let remedies = [
-            (is_small, format!("--size {LARGE_SIDE}"), tracer.clone().side(LARGE_SIDE)),
+            (is_small, format!("--size {LARGE_SIDE}"), tracer.clone().size(large)),
             (has_few_colors, format!("--colors {MANY_COLORS}"), tracer.clone().colors(MANY_COLORS.into())),
         ];
         let is_better = |tracer: Tracer<'_>| {
             let drawn = tracer.solvability(None).candidates(1).max_steps(0).trace(image);
-            drawn.is_ok_and(|drawn| drawn.iter().any(|best| best.likeness >= likeness + MIN_GAIN))
+            drawn.is_ok_and(|drawn| drawn.iter().any(|best| best.likeness >= needed))
         };
         let helpful = remedies.into_iter().filter(|(is_new, ..)| *is_new);
         let helpful: Vec<_> =
             helpful.filter_map(|(_, option, tracer)| is_better(tracer).then_some(option)).collect();
         if !helpful.is_empty() {
-            let (file, likeness) = (filename::shown(self.path), make::rounded(likeness));
+            let (file, likeness) = (filename::shown(self.path), make::rounded(best.likeness));
             self.session.note(format!("{file}: likeness {likeness}: try {}", helpful.join(" or ")));
         }
     }

@@ -196,6 +196,7 @@ impl<'a> MakeSession<'a> {
                 Limit::Steps if best.pipeline.is_exact() => {
                     "; allow more --steps, or draw thicker lines, which need fewer changes"
                 }
+                Limit::Steps => "; try another --size",
                 _ => "",
             };
             self.note(format!("{file}: {why} before everything was tried{advice}"));
