@@ -29,8 +29,8 @@ const MAX_RETRIED: usize = 4;
 const SOLVE_BATCH: usize = 32;
 /// The maximum of steps for a repair, since there are other pictures; if none is as requested, it is
 /// multiplied.
-const REPAIR_STEPS: u64 = 250_000;
-const LAST_RESORT_FACTOR: u64 = 16;
+const REPAIR_STEPS: u64 = 400_000;
+const LAST_RESORT_FACTOR: u64 = 10;
 const ANALYSIS_STEPS: u64 = 2_000_000;
 /// The length of a line above which steps take longer, so that fewer are granted, and the one above which a
 /// picture would take minutes, so that far fewer are granted.

@@ -188,7 +188,12 @@ impl<'a> Painter<'a> {
         Sampled {
             layers: layers.into_iter().map(Into::into).collect(),
             empty,
-            reference: Arc::new(Reference { planes, detail: None, contour: Some(contour.into()), topology: None }),
+            reference: Arc::new(Reference {
+                planes,
+                detail: None,
+                contour: Some(contour.into()),
+                topology: None,
+            }),
             is_widened: widening > 1.0,
         }
     }

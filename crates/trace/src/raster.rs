@@ -67,7 +67,8 @@ impl<'a> Raster<'a> {
     pub(crate) fn planes(&self, shading: Shading) -> Option<Planes> {
         let Self { source, region, size, .. } = *self;
         let times = || Some(source.foreground.as_ref()?.cells_per_line_width(region, size));
-        let widened = |times: f64| self.shades.iter().map(|shade| (shade * times.max(1.0)).min(1.0)).collect();
+        let widened =
+            |times: f64| self.shades.iter().map(|shade| (shade * times.max(1.0)).min(1.0)).collect();
         let mut shades: Vec<f64> = match shading {
             Shading::Shades => self.shades.clone(),
             Shading::Lines => widened(source.widening(region, size)?),

@@ -51,7 +51,8 @@ impl SummedArea {
         let x = |column: u32| region.left + region.width() * f64::from(column) / width;
         let y = |row: u32| region.top + region.height() * f64::from(row) / height;
         let of_cell = region.width() * region.height() / (width * height);
-        let line = |row: u32| -> Vec<f64> { (0..=size.width).map(|column| self.to(x(column), y(row))).collect() };
+        let line =
+            |row: u32| -> Vec<f64> { (0..=size.width).map(|column| self.to(x(column), y(row))).collect() };
         let mut above = line(0);
         let mut means = Vec::with_capacity(size.area() as usize);
         for row in 1..=size.height {

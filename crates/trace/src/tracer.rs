@@ -1,5 +1,8 @@
 use alloc::{format, string::String, sync::Arc, vec::Vec};
-use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering::Relaxed}};
+use core::{
+    ops::ControlFlow,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+};
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
@@ -198,7 +201,8 @@ impl<'o> Tracer<'o> {
             ran_out_of_steps: AtomicBool::new(false),
             watch: &watch,
         };
-        let Finished { candidates: mut finished, mut unique_likeness, drawn_likeness } = finisher.finish(sketches);
+        let Finished { candidates: mut finished, mut unique_likeness, drawn_likeness } =
+            finisher.finish(sketches);
         // If no picture in several colors is as solvable as requested, one in a single color may be.
         let failed = finished.first().filter(|best| best.ambiguous != 0 && best.picture.palette().len() > 1);
         let least = failed.map(|best| MIN_KEPT * best.likeness).filter(|_| self.solvability.is_some());
