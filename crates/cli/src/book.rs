@@ -200,7 +200,13 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         Ok(Kind::Crossword(format)) => {
             return match crossword::read_document(bytes, format) {
                 Ok(document) => {
-                    console.notes(puzzle::crossword_ignored(&document, name).as_slice());
+                    if !document.crossword.has_solution() {
+                        let problem = Problem::new("the crossword has no solution, which a book needs");
+                        return vec![problem.hint("print it with quadrille crossword convert").into()];
+                    }
+                    let guess = puzzle::crossword_guess(&document.crossword, bytes, None, name);
+                    let ignored = puzzle::crossword_ignored(&document, name);
+                    console.notes(&Vec::from_iter(guess.into_iter().chain(ignored)));
                     puzzles.push((name.to_owned(), Puzzle::Crossword(Box::new(document.crossword))));
                     Vec::new()
                 }

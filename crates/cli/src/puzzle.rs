@@ -1,6 +1,9 @@
 //! Messages about files with puzzles.
 
-use quadrille::formats::{Unsupported, crossword::Document};
+use quadrille::{
+    Crossword,
+    formats::{CrosswordFormat, Unsupported, crossword::Document},
+};
 
 /// The warning that parts of a file are ignored, if there are any.
 pub(crate) fn ignored(unsupported: &[Unsupported], file: &str) -> Option<String> {
@@ -15,6 +18,17 @@ pub(crate) fn crossword_ignored(document: &Document, file: &str) -> Option<Strin
         (Some(ignored), Some(clues)) => Some(format!("{ignored}\n{clues}")),
         (ignored, clues) => ignored.or(clues),
     }
+}
+
+/// The line that says how a file was read, if that was found by content: a text grid could be something else.
+pub(crate) fn crossword_guess(
+    crossword: &Crossword,
+    bytes: &[u8],
+    from: Option<CrosswordFormat>,
+    file: &str,
+) -> Option<String> {
+    let is_guess = from.is_none() && CrosswordFormat::detect(bytes, Some(file)) == Ok(CrosswordFormat::Txt);
+    is_guess.then(|| format!("{file}: read as a crossword grid, {} squares", crossword.size()))
 }
 
 fn warning<'n>(names: impl Iterator<Item = &'n str>, file: &str) -> Option<String> {

@@ -10,6 +10,7 @@ use core::ops::ControlFlow;
 use crate::{
     Answer, Attach, Build, Crossword, Error, Order, Rule, Search, Size, Step, WordList, grow, pins,
     progress::{Control, Observer, Watch},
+    quoted,
     words::indexed::IndexedWords,
 };
 
@@ -236,6 +237,10 @@ impl<'o> Builder<'o> {
             let message =
                 format!("cannot build with the rule {}: use standard or strict", self.settings.rule);
             return Err(Error::parameter(message));
+        }
+        if let Some(unknown) = word_list.entries().iter().find(|entry| entry.answer().has_unknown()) {
+            let message = format!("{} has unknown letters, expected whole words", quoted(unknown.text()));
+            return Err(Error::input(message));
         }
         let words = IndexedWords::new(word_list);
         let lengths = word_list.entries().iter().map(|entry| entry.answer().len());

@@ -1,12 +1,14 @@
 //! The finished crossword, its text form, and what a player has entered into it.
 
 mod attributes;
+mod bars;
 mod given;
 mod numbering;
 mod placement;
 mod player_grid;
 pub(crate) mod reasons;
 mod slots;
+mod solution;
 mod square;
 mod statuses;
 mod text;
@@ -20,6 +22,7 @@ use crate::{
     verify::{self, Verified},
 };
 
+pub use bars::Bars;
 pub use placement::{Placement, Slot};
 pub use player_grid::PlayerGrid;
 pub use square::Square;
@@ -58,6 +61,7 @@ pub struct Crossword {
     loose: Vec<(Position, Box<str>)>,
     /// In reading order, like the highlights and the given letters.
     blocks: Vec<Position>,
+    bars: Bars,
     highlights: Vec<Position>,
     given_letters: Vec<Position>,
     unplaced: Vec<Unplaced>,
@@ -82,6 +86,7 @@ impl fmt::Debug for Crossword {
             .field("placements", &self.placements)
             .field("unplaced", &self.unplaced)
             .field("blocks", &self.blocks)
+            .field("bars", &self.bars)
             .field("highlights", &self.highlights)
             .field("given_letters", &self.given_letters)
             .finish_non_exhaustive()
@@ -151,6 +156,7 @@ impl Crossword {
             numbers,
             loose: Vec::new(),
             blocks: Vec::new(),
+            bars: Bars::default(),
             highlights: Vec::new(),
             given_letters: Vec::new(),
             unplaced: Vec::new(),

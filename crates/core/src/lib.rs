@@ -86,7 +86,7 @@ mod words;
 
 pub use board::SquareStatus;
 pub use builder::Builder;
-pub use crossword::{Crossword, Placement, PlayerGrid, Reason, Slot, Square, Unplaced};
+pub use crossword::{Bars, Crossword, Placement, PlayerGrid, Reason, Slot, Square, Unplaced};
 pub use error::{Error, ErrorKind};
 pub use grid::{Direction, Grid, Position, Positions, Rect, Size};
 pub use grow::{Attach, Build, BuildStats, Order, Search};

@@ -11,7 +11,7 @@ mod fault;
 use alloc::{vec, vec::Vec};
 use core::num::NonZeroU32;
 
-use crate::{Answer, Direction, Placement, Position, Rule, WordList};
+use crate::{Answer, Bars, Direction, Placement, Position, Rule, WordList};
 
 pub use fault::Fault;
 
@@ -53,6 +53,16 @@ pub struct Verified {
 ///
 /// The faults, up to [`MAX_FAULTS`].
 pub fn verify(rule: Rule, word_list: &WordList, placements: &[Placement]) -> Result<Verified, Vec<Fault>> {
+    verify_barred(rule, word_list, placements, &Bars::default())
+}
+
+/// Checks an arrangement in a grid with bars, at which runs end.
+pub(crate) fn verify_barred(
+    rule: Rule,
+    word_list: &WordList,
+    placements: &[Placement],
+    bars: &Bars,
+) -> Result<Verified, Vec<Fault>> {
     let mut faults = Faults(Vec::new());
     if placements.is_empty() {
         faults.add(Fault::Empty);
@@ -73,6 +83,12 @@ pub fn verify(rule: Rule, word_list: &WordList, placements: &[Placement]) -> Res
             faults.add(Fault::TooFar(*position));
         }
     }
+    if rule != Rule::Any {
+        let unknown = |placement: &&Placement| word_list[placement.entry].answer().has_unknown();
+        let unknown =
+            placements.iter().filter(|placement| word_list.get(placement.entry).is_some()).find(unknown);
+        unknown.into_iter().for_each(|placement| faults.add(Fault::Content(placement.position)));
+    }
     faults.none_so_far()?;
 
     let mut squares = cells(word_list, placements, &mut faults);
@@ -81,7 +97,7 @@ pub fn verify(rule: Rule, word_list: &WordList, placements: &[Placement]) -> Res
         if direction == Direction::Down {
             squares.sort_unstable_by_key(|cell| (cell.position.column, cell.position.row));
         }
-        check_runs(rule, &squares, word_list, placements, direction, &mut faults);
+        check_runs(rule, (&squares, bars), word_list, placements, direction, &mut faults);
         if rule == Rule::Strict {
             check_separation(&squares, direction, &mut faults);
         }
@@ -177,13 +193,15 @@ fn follows(one: &Cell, next: &Cell, direction: Direction) -> bool {
 /// sorted along the direction.
 fn check_runs(
     rule: Rule,
-    cells: &[Cell],
+    (cells, bars): (&[Cell], &Bars),
     word_list: &WordList,
     placements: &[Placement],
     direction: Direction,
     faults: &mut Faults,
 ) {
-    for run in cells.chunk_by(|one, next| follows(one, next, direction)) {
+    let goes_on =
+        |one: &Cell, next: &Cell| follows(one, next, direction) && !bars.has(one.position, direction);
+    for run in cells.chunk_by(goes_on) {
         let owner = run[0].owner(direction);
         let is_one_entry = match owner {
             None => run.len() == 1 || rule == Rule::Any,

@@ -4,23 +4,24 @@
 //! |---|---|---|---|
 //! | [`Json`](CrosswordFormat::Json) | everything: clues, metadata, squares, placing order, rule, seed, words that were not placed, the order of the word list and its pins | | `.json` |
 //! | [`Txt`](CrosswordFormat::Txt) | the grid, `.` for an empty square, and clues | metadata, blocks, marked squares | `.txt` |
-//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles; up to 255 × 255 squares; version 1.3 in Latin-1 or, for any other letter, 2.0 in UTF-8 | voids become blocks; lower case becomes capitals; in Latin-1, curly quotes, dashes and ellipses become plain | `.puz` |
-//! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks and voids | | `.ipuz` |
-//! | [`Jpz`](CrosswordFormat::Jpz) | clues, metadata, circles, blocks and voids; read plain and zipped | | `.jpz` |
+//! | [`AcrossLite`](CrosswordFormat::AcrossLite) | clues, metadata, circles | voids become blocks | `.txt` |
+//! | [`Puz`](CrosswordFormat::Puz) | clues, metadata, circles, given letters; up to 255 × 255 squares; version 1.3 in Latin-1 or, for any other letter, 2.0 in UTF-8 | voids become blocks; lower case becomes capitals; in Latin-1, curly quotes, dashes and ellipses become plain | `.puz` |
+//! | [`Ipuz`](CrosswordFormat::Ipuz) | clues, metadata, circles, blocks, voids, bars and given letters | | `.ipuz` |
+//! | [`Jpz`](CrosswordFormat::Jpz) | clues, metadata, circles, blocks, voids, bars and given letters; read plain and zipped | | `.jpz` |
 //! | [`JpzZip`](CrosswordFormat::JpzZip) | the same, zipped | | `.jpz` |
-//! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks | voids become blocks | `.xd` |
-//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles; up to 100 × 100 squares | voids become blocks; lower case becomes capitals | `.exolve` |
+//! | [`Xd`](CrosswordFormat::Xd) | clues, metadata, circles, blocks, bars | voids become blocks | `.xd` |
+//! | [`Exolve`](CrosswordFormat::Exolve) | clues, metadata, circles, bars, given letters; up to 100 × 100 squares | voids become blocks; lower case becomes capitals | `.exolve` |
 //!
 //! All of them are read and written. Metadata are title, author, copyright and notes; some formats also keep
 //! editor, publisher and date; [`drops`](CrosswordFormat::drops) lists what is lost. Placing order, rule, seed,
 //! unplaced words, and the word list itself are in the native file alone. Ipuz and jpz have a field for the
-//! enumeration of a clue; elsewhere it is at the end of the clue, and is taken from there. Clues of ipuz, jpz,
-//! Exolve and text without an enumeration are shown without one. Those of puz and xd get theirs: neither format
-//! can specify that there is none, and programs write at most those of several words.
+//! enumeration of a clue; elsewhere it is at the end of the clue, and is taken from there. Clues without an
+//! enumeration are shown without one.
 //!
 //! A file of another program may contain a grid that is not free-form: with islands, or with runs of letters or
 //! letters that belong to no word. It becomes a crossword under [`Rule::Any`](quadrille_core::Rule::Any).
-//! Puzzles without their solution, locked ones, and grids with bars are rejected, and so are clues that do not
+//! Letters of puzzles without their solution, or with a locked one, are unknown: their squares are empty. Runs end at
+//! bars. Text grids have neither, and the formats of Across Lite no bars. Rejected are clues that do not
 //! match the grid. A grid without any clues is read; [`read_document`] reports how many clues are missing if some
 //! are there, and which other data a crossword cannot represent.
 //!
@@ -54,7 +55,8 @@
 //! its text.
 //!
 //! Optional, `author`, `copyright`, `notes`, `editor`, `publisher` and `date` follow the title; last come `blocks`,
-//! `highlights` and `given`, the squares whose letters the puzzle shows, as arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`.
+//! `highlights` and `given`, the squares whose letters the puzzle shows, as arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`. An empty
+//! text is an unknown letter. `bars` are `[row,column,"across"]` after a square, and `[row,column,"down"]` below it.
 //! `"solution_word":true` means that the highlights spell the solution word in reading order.
 //!
 //! A crossword may specify its text direction by `"direction":"rtl"` or `"ltr"` before its size; by default it
@@ -62,6 +64,7 @@
 //! `"language":"de"` specifies the language of headings and the like; of the other formats only text has it, in
 //! its headings.
 
+mod across_lite;
 mod codec;
 mod color;
 mod date;
@@ -159,8 +162,9 @@ pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct WriteOptions {
-    /// Whether the file contains the letters of the squares (default: true). Without them, only ipuz, jpz, puz
-    /// and Exolve can represent a puzzle, and quadrille does not read it.
+    /// Whether the file contains the letters of the squares (default: true). Without them, it contains the puzzle
+    /// [without its solution](Crossword::without_solution), with given letters only. Text formats other than xd and
+    /// Exolve cannot represent it.
     pub solution: bool,
 }
 
@@ -217,14 +221,21 @@ pub fn write_with(
     options: &WriteOptions,
     mut out: impl Write,
 ) -> Result<(), Error> {
+    if !options.solution {
+        return write(&crossword.without_solution(), format, out);
+    }
     let codec = Codec::of(format);
-    if !options.solution && !codec.has_unsolved {
+    let refused = [
+        (!codec.has_unsolved && !crossword.has_solution(), "a puzzle without its solution"),
+        (!codec.has_bars && !crossword.bars().is_empty(), "bars"),
+    ];
+    if let Some((_, what)) = refused.iter().find(|(is_refused, _)| *is_refused) {
         return Err(Error::unsupported(format!(
-            "the format {format} cannot represent a puzzle without its solution: write ipuz, puz, jpz or exolve"
+            "the format {format} cannot represent {what}: write json, ipuz, jpz, xd or exolve"
         )));
     }
     let mut out = Out::with_capacity(1 << 16, &mut out);
-    (codec.write)(crossword, options, &mut out)?;
+    (codec.write)(crossword, &mut out)?;
     Ok(out.flush().map_err(WriteError::from)?)
 }
 

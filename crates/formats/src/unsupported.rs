@@ -88,6 +88,8 @@ string_enum! {
         HiddenMessages = "hidden messages",
         /// Groups of squares.
         Zones = "zones",
+        /// A solution that is locked (scrambled) by a password.
+        LockedSolution = "locked solution",
         /// That the blocks are hidden from solvers.
         Diagramless = "diagramless",
         /// Squares whose kind is hidden from solvers.

@@ -173,7 +173,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub use quadrille_core::{
-    Answer, Attach, Build, BuildStats, Builder, Crossword, Direction, Entry, EntryId, Error, ErrorKind,
+    Answer, Attach, Bars, Build, BuildStats, Builder, Crossword, Direction, Entry, EntryId, Error, ErrorKind,
     Fault, Grid, Language, Lengths, Metadata, Named, NotOptimized, Optimization, OptimizeProgress, Optimizer,
     Order, Pin, Placed, Placement, PlayerGrid, Position, Positions, Random, Reason, Rect, Rule, Search, Size,
     Slot, Spelling, Square, SquareStatus, Step, Stop, TextDirection, Unplaced, WordList, verify,

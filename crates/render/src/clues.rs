@@ -84,13 +84,13 @@ fn word_heading(len: Option<usize>, language: Language) -> String {
     len.map_or_else(|| labels.word_bank.to_owned(), |len| filled(labels.letters, &[("n", &len)]))
 }
 
-/// The words of a word bank in lists, each with the number of letters of its words if they have one.
+/// The words of a word bank whose letters are known in lists, each with the number of letters of its words if they have one.
 pub(crate) fn words(crossword: &Crossword, word_bank: WordBank) -> Vec<(Option<usize>, Vec<String>)> {
     // Accents make a difference only between words that are otherwise equal.
     let folding = Spelling::default().fold_accents(true);
     let key = |word: &str| folding.answer(word).map(|answer| answer.as_str().to_owned()).unwrap_or_default();
-    let mut words: Vec<_> = crossword
-        .slots()
+    let known = crossword.slots().filter(|slot| !slot.entry.answer().has_unknown());
+    let mut words: Vec<_> = known
         .filter_map(|slot| {
             let (len, answer) = (slot.entry.answer().len(), slot.entry.answer().as_str());
             match word_bank {

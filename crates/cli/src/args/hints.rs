@@ -39,6 +39,12 @@ const OPTIONS: &[(&str, &[&str], &str)] = &[
         &["--compact", "--steps", "--pack", "--minimize"],
         "use --optimize 10s, or --optimize 50000 for steps",
     ),
+    (BOOK, &["--toc", "--index", "--table-of-contents"], "use --contents"),
+    (
+        BOOK,
+        &["--trim", "--trim-size", "--gutter", "--bleed"],
+        "use --paper 6x9in for the size of the trimmed page, and --binding MM for a larger inner margin",
+    ),
     ("build", &["--width", "--height", "--box", "--grid"], "use --max-size, e.g. --max-size 15x15"),
     ("build", &["--partial", "--ignore-unplaced", "--force"], "use --allow-unplaced"),
     ("build", &["--answer-key", "--answerkey", "--solution-file"], "use --key FILE"),
@@ -60,6 +66,9 @@ const OPTIONS: &[(&str, &[&str], &str)] = &[
     ("generate", &["--number", "--amount"], "use --count"),
     ("generate", &["--width", "--height"], "use --size, e.g. --size 20x15"),
 ];
+
+/// The command without a noun that has hints of its own.
+const BOOK: &str = "book";
 
 /// Unknown commands of a noun ("" is the program), and the command to use.
 const COMMANDS: &[(&str, &[&str], &str)] = &[
@@ -102,7 +111,10 @@ pub(crate) fn add(mut error: Error, program: &Command, arguments: impl Iterator<
 }
 
 fn for_option(option: &str, arguments: &[String]) -> Option<String> {
-    let verb = words(arguments).nth(1).unwrap_or_default();
+    // A book has no noun.
+    let mut words = words(arguments);
+    let first = words.next().unwrap_or_default();
+    let verb = if first == BOOK { first } else { words.next().unwrap_or_default() };
     let is_for = |of: &str| of == verb || of.is_empty();
     let known = OPTIONS.iter().find(|(of, names, _)| is_for(of) && names.contains(&option));
     known.map(|(.., hint)| (*hint).to_owned()).or_else(|| for_file(option, verb, arguments))

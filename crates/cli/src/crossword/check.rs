@@ -60,7 +60,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
 fn json(path: &Path, from: Option<CrosswordFormat>) -> Answer {
     let (name, file) = (filename::shown(path), path.display().to_string());
-    let read = || Ok(read::parse(&name, &input::bytes(path)?, from)?);
+    let mut guess = None;
+    let mut read = || {
+        let bytes = input::bytes(path)?;
+        let document = read::parse(&name, &bytes, from)?;
+        guess = puzzle::crossword_guess(&document.crossword, &bytes, from, &name);
+        Ok(document)
+    };
     let legal = |puzzle, rule, faults: &[Fault]| {
         let legal = faults.is_empty();
         let faults = faults.iter().map(FaultFields::from).collect();
@@ -69,7 +75,7 @@ fn json(path: &Path, from: Option<CrosswordFormat>) -> Answer {
     };
     match read() {
         Ok(document) => {
-            let notes = puzzle::crossword_ignored(&document, &name).into_iter().collect();
+            let notes = guess.into_iter().chain(puzzle::crossword_ignored(&document, &name)).collect();
             let crossword = &document.crossword;
             let puzzle = PuzzleFields::new(&file, None, crossword.metadata().title(), Some(crossword.size()));
             Answer { notes, ..legal(puzzle, Some(crossword.rule().name()), &[]) }
@@ -115,6 +121,12 @@ fn legal(crossword: &Crossword) -> String {
 
 /// The reason why a grid is not free-form.
 fn reason(crossword: &Crossword) -> String {
+    if !crossword.has_solution() {
+        return "it has no solution".to_owned();
+    }
+    if !crossword.bars().is_empty() {
+        return "it has bars".to_owned();
+    }
     if let Some((at, _)) = crossword.loose_letters().next() {
         return format!("the letter in row {}, column {} is in no word", at.row + 1, at.column + 1);
     }

@@ -22,7 +22,7 @@ pub(crate) struct CrosswordArgs {
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     key: Option<PathBuf>,
 
-    /// Clues that are followed by the lengths of their answers [default: all, or as in the input file]
+    /// Clues that are followed by the lengths of their answers [default: all when built, else as in the input file]
     #[arg(long, value_name = "CLUES", value_parser = names::all::<Lengths>(), help_heading = "Pictures")]
     lengths: Option<Lengths>,
 

@@ -26,9 +26,10 @@ impl Format for CrosswordFormat {
         Self::extensions(self)
     }
 
-    /// Zipped files have the extension of plain ones, so only `--to` chooses them.
+    /// Zipped files have the extension of plain ones, and the text of Across Lite that of grids, so only `--to`
+    /// chooses them.
     fn extensions(self) -> &'static [&'static str] {
-        if self == Self::JpzZip { &[] } else { self.extensions() }
+        if matches!(self, Self::JpzZip | Self::AcrossLite) { &[] } else { self.extensions() }
     }
 }
 

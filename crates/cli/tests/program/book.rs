@@ -80,7 +80,7 @@ fn check_refused(line: &str, code: i32, says: &str) {
 
 #[test]
 fn only_fair_puzzles() {
-    check_refused("book heart.txt two.txt x.txt -o b.pdf", 1, "two.txt: there are several solutions");
+    check_refused("book heart.txt two.txt x.txt -o b.pdf -q", 1, "two.txt: there are several solutions");
     let run = sandbox().run("book two.txt heart.txt two.txt -o b.pdf");
     assert_eq!((run.code, run.err.matches("two.txt: there are several solutions").count()), (Some(1), 2));
     assert!(run.err.contains("b.pdf: not written, because 2 of 3 puzzles failed\n"), "{}", run.err);

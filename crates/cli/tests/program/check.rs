@@ -100,7 +100,7 @@ fn escapes_do_not_reach_the_terminal() {
 /// The output of `check --json`, an object per line.
 #[track_caller]
 fn check_json(sandbox: &Sandbox, files: &str, code: i32, expected: &[Value]) {
-    let run = sandbox.run(&format!("crossword check {files} --json"));
+    let run = sandbox.run(&format!("crossword check {files} --json -q"));
     let found: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((found.as_slice(), run.code, run.err.as_str()), (expected, Some(code), ""));
 }

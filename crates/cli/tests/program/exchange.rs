@@ -97,7 +97,7 @@ fn a_grid_is_reported_as_a_grid() {
 fn a_grid_is_drawn_and_converted() {
     let sandbox = sandbox();
     sandbox.check("crossword convert islands.xd -o x.json -o x.svg -o x.html -o x.pdf -o x.png", 0, "");
-    sandbox.check("crossword convert x.json", 0, "AT#GO\n\nAcross\n1. Preposition (2)\n2. Leave (2)\n");
+    sandbox.check("crossword convert x.json", 0, "AT#GO\n\nAcross\n1. Preposition\n2. Leave\n");
     sandbox.check("nonogram make islands.xd", 0, "##.##\n");
 }
 
@@ -147,4 +147,71 @@ fn ignored_parts_are_reported_once() {
     let says = "warning: hints.xd: ignored: hints\nwrote x.pdf: 2 pages, 1 puzzle and solutions\n";
     assert_eq!((run.code, &*run.err), (Some(0), says));
     sandbox.check("crossword convert hints.xd -o y.json --quiet", 0, "");
+}
+
+/// A puzzle without its solution.
+const UNSOLVED: &str = r##"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"dimensions":{"width":3,"height":3},
+"puzzle":[[1,0,2],[0,"#",0],[3,0,0]],"clues":{"Across":[[1,"Lots of water"],[3,"Pending"]],"Down":[[1,"Blue"],[2,"Beer"]]}}"##;
+
+#[test]
+fn a_puzzle_without_its_solution_is_printed_and_converted() {
+    let sandbox = Sandbox::new().with("x.ipuz", UNSOLVED);
+    let files = "-o x.pdf -o x.html -o x.svg -o y.ipuz -o x.puz -o x.jpz -o x.xd -o x.exolve -o x.json";
+    sandbox.check(&format!("crossword convert x.ipuz {files}"), 0, "");
+    for file in ["y.ipuz", "x.puz", "x.jpz", "x.xd", "x.exolve", "x.json"] {
+        let run = sandbox.run(&format!("crossword check {file}"));
+        assert!(
+            run.out.contains(
+                "4 words in 3x3 squares with 1 block, 4 crossings; not free-form: it has no solution"
+            ),
+            "{}",
+            run.out
+        );
+    }
+    let refused = "x.png: the crossword has no solution to show";
+    sandbox.check_refused("crossword convert x.ipuz -o x.png --show solution", refused);
+    sandbox.check_refused(
+        "crossword convert x.ipuz",
+        "the format txt cannot represent a puzzle without its solution",
+    );
+    sandbox.check_refused(
+        "book x.ipuz -o book.pdf",
+        "x.ipuz: the crossword has no solution, which a book needs",
+    );
+}
+
+#[test]
+fn a_view_of_the_puzzle_hides_the_solution_in_files() {
+    let sandbox = Sandbox::new().with("islands.xd", ISLANDS);
+    let files = "-o x.puz -o x.ipuz -o x.jpz -o x.xd -o x.exolve -o x.json -o x.txt";
+    sandbox.check(&format!("crossword convert islands.xd --show puzzle {files}"), 0, "");
+    for file in files.split(" -o ").map(|file| file.trim_start_matches("-o ")) {
+        let bytes = String::from_utf8_lossy(&std::fs::read(sandbox.path(file)).unwrap()).into_owned();
+        assert!(!bytes.contains("AT#GO") && !bytes.contains("AT.GO") && !bytes.contains("~ AT"), "{bytes}");
+        assert!(!bytes.contains("\"A\"") && !bytes.contains("A T"), "{bytes}");
+    }
+}
+
+#[test]
+fn lengths_stay_as_they_are() {
+    let sandbox = Sandbox::new().with("islands.xd", ISLANDS);
+    sandbox.check("crossword convert islands.xd -o x.exolve -o x.ipuz", 0, "");
+    assert!(!sandbox.text("x.exolve").contains('(') && !sandbox.text("x.ipuz").contains("enumeration"));
+    sandbox.check("crossword convert islands.xd --lengths all -o x.exolve -o x.xd", 0, "");
+    assert!(
+        sandbox.text("x.exolve").contains("Leave (2)") && sandbox.text("x.xd").contains("Leave (2) ~ GO")
+    );
+}
+
+#[test]
+fn a_grid_of_text_is_a_guess_that_is_reported() {
+    let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n").with("islands.xd", ISLANDS);
+    let notes = |line: &str| sandbox.run(line).err;
+    assert_eq!(notes("crossword convert x.txt"), "x.txt: read as a crossword grid, 3x3 squares\n");
+    assert_eq!(notes("crossword check x.txt"), "x.txt: read as a crossword grid, 3x3 squares\n");
+    for line in
+        ["crossword convert x.txt -q", "crossword convert x.txt --from txt", "crossword check islands.xd"]
+    {
+        assert_eq!(notes(line), "", "{line}");
+    }
 }

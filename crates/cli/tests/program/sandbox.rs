@@ -125,12 +125,12 @@ impl Sandbox {
         Run::of(child)
     }
 
-    /// Runs and expects bad usage or input, reported in a line.
+    /// Runs and expects bad usage or input, reported in a line, possibly after how the input was read.
     #[track_caller]
     pub(crate) fn check_refused(&self, line: &str, says: &str) {
         let run = self.run(line);
         assert!(run.err.contains(says), "{line}: {}", run.err);
-        assert!(run.err.starts_with("error: "), "{line}: {}", run.err);
+        assert!(run.err.lines().any(|line| line.starts_with("error: ")), "{line}: {}", run.err);
         assert!(!run.err.contains("panicked"), "{line}: {}", run.err);
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{line}");
     }

@@ -64,8 +64,8 @@ fn given_letters_are_shown_and_kept() {
     assert!(sandbox.text("x.json").contains(r#""given":[["#));
     assert!(sandbox.text("x.html").contains(r#""given":[["#));
     assert_eq!(sandbox.run("crossword convert x.json --to json").out, sandbox.text("x.json"));
-    let run = sandbox.run("crossword convert x.json -o x.ipuz");
-    assert!(run.err.contains("ipuz has no place for: given letters"), "{}", run.err);
+    let run = sandbox.run("crossword convert x.json -o x.xd");
+    assert!(run.err.contains("xd has no place for: given letters"), "{}", run.err);
     let run = sandbox.run("crossword convert x.json --given 99 -o y.svg");
     assert!(run.err.starts_with("warning: --given 99: the puzzle shows all of its "), "{}", run.err);
 }

@@ -73,7 +73,13 @@ fn manual_pages() {
 fn a_closed_pipe_ends_quietly() {
     use std::process::{Command, Stdio};
     let sandbox = Sandbox::new().with("x.txt", "CAT\n");
-    for line in ["crossword convert x.txt", "crossword check x.txt", "completions bash", "man", "--help"] {
+    for line in [
+        "crossword convert x.txt -q",
+        "crossword check x.txt --from txt",
+        "completions bash",
+        "man",
+        "--help",
+    ] {
         // The reader is gone before the program starts.
         let mut reader = Command::new("true").stdin(Stdio::piped()).spawn().unwrap();
         let pipe = reader.stdin.take().unwrap();
@@ -99,9 +105,9 @@ fn a_full_disk_is_reported() {
         "nonogram explain y.txt",
         "nonogram make y.txt --json -q",
         "nonogram generate --size 5 --to jsonl",
-        "crossword convert x.txt",
-        "crossword convert x.txt -o /dev/full --to json",
-        "crossword check x.txt",
+        "crossword convert x.txt -q",
+        "crossword convert x.txt -o /dev/full --to json -q",
+        "crossword check x.txt --from txt",
         "--help",
         "--version",
         "man",
@@ -139,7 +145,7 @@ fn mistakes_get_hints() {
 fn outputs_are_named_as_they_were_given() {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n");
     std::fs::create_dir(sandbox.path("sub")).unwrap();
-    let run = sandbox.run("crossword convert x.txt --title Cats --author A -o sub/../y.txt");
+    let run = sandbox.run("crossword convert x.txt --from txt --title Cats --author A -o sub/../y.txt");
     assert_eq!(
         run.err,
         "warning: sub/../y.txt: txt has no place for: title, author\nwrote sub/../y.txt: 3 words\n"

@@ -3,7 +3,7 @@
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::mem;
 
-use super::{Crossword, Placement, Unplaced};
+use super::{Bars, Crossword, Placement, Unplaced};
 use crate::{Answer, Language, Lengths, Metadata, Position, Rule, Size, TextDirection, WordList};
 
 impl Crossword {
@@ -193,6 +193,11 @@ impl Crossword {
     /// Returns the squares that are drawn black, in reading order.
     pub fn blocks(&self) -> &[Position] {
         &self.blocks
+    }
+
+    /// Returns the bars between its squares.
+    pub const fn bars(&self) -> &Bars {
+        &self.bars
     }
 
     /// Returns the highlighted letter squares, in reading order.

@@ -23,6 +23,14 @@ impl Crossword {
     /// ```
     pub fn with_given_letters(mut self, squares: impl IntoIterator<Item = Position>) -> Self {
         self.given_letters = self.among(squares, true);
+        let letters = self.letter_squares();
+        let is_known = |at: &Position| {
+            letters
+                .binary_search_by_key(at, |letter| letter.0)
+                .is_ok_and(|found| !letters[found].1.is_empty())
+        };
+        let known = self.given_letters.iter().copied().filter(is_known).collect();
+        self.given_letters = known;
         self
     }
 
@@ -46,8 +54,13 @@ impl Crossword {
     #[must_use]
     #[doc(alias("hints", "prefilled"))]
     pub fn helpful_letters(&self, count: usize) -> Vec<Position> {
-        let mut squares: Vec<_> =
-            self.slots().zip(0..).flat_map(|(slot, k)| slot.squares().map(move |(at, _)| (at, k))).collect();
+        let mut squares: Vec<_> = self
+            .slots()
+            .zip(0..)
+            .flat_map(|(slot, k)| slot.squares().map(move |square| (square, k)))
+            .filter(|((_, letter), _)| !letter.is_empty())
+            .map(|((at, _), k)| (at, k))
+            .collect();
         squares.sort_unstable();
         let mut rest: Vec<&[(Position, usize)]> = squares.chunk_by(|one, next| one.0 == next.0).collect();
         Random::new(self.seed, RANDOM_STREAM).shuffle(&mut rest);

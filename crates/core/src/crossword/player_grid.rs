@@ -163,8 +163,11 @@ impl PlayerGrid {
     pub fn reveal(&mut self, at: Position, crossword: &Crossword) -> Result<(), Error> {
         let square = self.square(at)?;
         let letters = crossword.letter_squares();
-        let found = letters.binary_search_by_key(&at, |letter| letter.0);
-        *square = letters[found.map_err(|_| no_letter(at))?].1.into();
+        let found = letters.binary_search_by_key(&at, |letter| letter.0).map_err(|_| no_letter(at))?;
+        if letters[found].1.is_empty() {
+            return Err(Error::unsupported(format!("{at}: the letter is unknown")));
+        }
+        *square = letters[found].1.into();
         Ok(())
     }
 
@@ -184,7 +187,7 @@ impl PlayerGrid {
         let letters = crossword.letter_squares();
         let is_wrong = |(at, content): &(Position, &str)| {
             let found = letters.binary_search_by_key(at, |letter| letter.0);
-            found.ok().is_none_or(|index| letters[index].1 != *content)
+            found.ok().is_none_or(|index| !["", *content].contains(&letters[index].1))
         };
         self.letters().filter(is_wrong).map(|(at, _)| at).collect()
     }

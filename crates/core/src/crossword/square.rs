@@ -2,10 +2,10 @@
 
 use alloc::{boxed::Box, vec::Vec};
 
-use super::{Crossword, Placement};
+use super::{Bars, Crossword, Placement};
 use crate::{
     Error, Fault, Grid, Position, Rect, Rule, WordList,
-    verify::{MAX_FAULTS, verify},
+    verify::{MAX_FAULTS, verify, verify_barred},
     words::answer,
 };
 
@@ -25,12 +25,12 @@ pub enum Square {
     Void,
     /// Drawn black.
     Block,
-    /// A letter, or another content of one square.
+    /// A letter, or another content of one square. It is empty if it is unknown.
     Letter(Box<str>),
 }
 
 impl Square {
-    /// Returns the content of a letter square.
+    /// Returns the content of a letter square, which is empty if it is unknown.
     pub fn letter(&self) -> Option<&str> {
         match self {
             Self::Letter(content) => Some(content),
@@ -74,14 +74,46 @@ impl Crossword {
         word_list: WordList,
         placements: Vec<Placement>,
     ) -> Result<Self, Error> {
+        Self::from_barred_grid(grid, &Bars::default(), word_list, placements)
+    }
+
+    /// Creates a crossword from a whole grid with bars, and the placements of entries in it.
+    ///
+    /// It is as [`from_grid`](Self::from_grid), but runs of letters end at bars too. Bars that are not between two letter
+    /// squares are dropped. A crossword with bars or unknown letters has [`Rule::Any`].
+    ///
+    /// ```
+    /// use quadrille_core::{Bars, Crossword, Direction, Grid, Placement, Position, Square, WordList};
+    /// let grid = Grid::from_rows([["I", "F", "O", "N"].map(|letter| Square::Letter(letter.into()))])?;
+    /// let bars: Bars = [(Position::new(0, 1), Direction::Across)].into_iter().collect();
+    /// let words: WordList = "if\non".parse()?;
+    /// let placements = words.ids().zip([0, 2]).map(|(entry, column)| Placement {
+    ///     entry,
+    ///     position: Position::new(0, column),
+    ///     direction: Direction::Across,
+    /// });
+    /// let crossword = Crossword::from_barred_grid(&grid, &bars, words.clone(), placements.collect())?;
+    /// assert_eq!((crossword.len(), crossword.bars()), (2, &bars));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`from_grid`](Self::from_grid).
+    pub fn from_barred_grid(
+        grid: &Grid<Square>,
+        bars: &Bars,
+        word_list: WordList,
+        placements: Vec<Placement>,
+    ) -> Result<Self, Error> {
         // Everything that follows relies on the entries being consistent among themselves.
-        verify(Rule::Any, &word_list, &placements).map_err(Error::illegal)?;
-        let mut faults: Vec<_> =
-            placements.iter().filter_map(|placement| outside_of_run(grid, &word_list, placement)).collect();
+        verify_barred(Rule::Any, &word_list, &placements, bars).map_err(Error::illegal)?;
+        let run = |placement| outside_of_run(grid, bars, &word_list, placement);
+        let mut faults: Vec<_> = placements.iter().filter_map(run).collect();
         let letters = || grid.iter().filter_map(|(position, square)| Some((position, square.letter()?)));
         faults.extend(
             letters()
-                .filter(|(_, content)| !answer::is_content(content))
+                .filter(|(_, content)| !content.is_empty() && !answer::is_content(content))
                 .map(|(position, _)| Fault::Content(position)),
         );
         faults.truncate(MAX_FAULTS);
@@ -98,12 +130,17 @@ impl Crossword {
         let squares = grid.iter().filter(|(_, square)| **square != Square::Void);
         let bounds = squares.map(|(at, _)| Rect::spanning(at, at)).reduce(Rect::union);
         let count = letters().count();
+        let is_letter = |at| grid.get(at).is_some_and(|square| square.letter().is_some());
+        let bars = bars.iter().filter(|(at, to)| is_letter(*at) && is_letter(at.step(*to, 1)));
+        let bars: Vec<_> = bars.collect();
         let is_tight = bounds == Placement::bounds(&word_list, &placements);
-        let free_form = [Rule::Strict, Rule::Standard].into_iter().filter(|_| is_tight && loose.is_empty());
+        let may_be_free_form = is_tight && loose.is_empty() && bars.is_empty();
+        let free_form = [Rule::Strict, Rule::Standard].into_iter().filter(|_| may_be_free_form);
         let rule = free_form.into_iter().find(|rule| verify(*rule, &word_list, &placements).is_ok());
         let mut crossword = Self::within(bounds, rule.unwrap_or(Rule::Any), word_list, placements, count);
         let first = bounds.map_or_else(Position::default, Rect::first);
         let moved = |at: Position| Position::new(at.row - first.row, at.column - first.column);
+        crossword.bars = bars.into_iter().map(|(at, direction)| (moved(at), direction)).collect();
         crossword.loose = loose.into_iter().map(|(at, content)| (moved(at), content.into())).collect();
         let blocks = grid.iter().filter(|(_, square)| **square == Square::Block).map(|(at, _)| moved(at));
         crossword.blocks = blocks.collect();
@@ -128,7 +165,12 @@ impl Crossword {
 }
 
 /// Returns the fault of an entry that is not a whole run of letters of the grid.
-fn outside_of_run(grid: &Grid<Square>, word_list: &WordList, placement: &Placement) -> Option<Fault> {
+fn outside_of_run(
+    grid: &Grid<Square>,
+    bars: &Bars,
+    word_list: &WordList,
+    placement: &Placement,
+) -> Option<Fault> {
     let Placement { position: start, direction, entry } = *placement;
     let answer = word_list[entry].answer();
     let letter = |at: Position| grid.get(at).and_then(Square::letter);
@@ -140,7 +182,11 @@ fn outside_of_run(grid: &Grid<Square>, word_list: &WordList, placement: &Placeme
         return Some(Fault::NotInGrid(position));
     }
     let run = |from: Position, step: i32| {
-        (1..).take_while(|k| letter(from.step(direction, k * step)).is_some()).count()
+        let goes_on = |k: &i32| {
+            let (at, before) = (from.step(direction, k * step), from.step(direction, (k - 1) * step));
+            letter(at).is_some() && !bars.has(at.min(before), direction)
+        };
+        (1..).take_while(goes_on).count()
     };
     let (before, len) = (run(start, -1), run(start, 1) + 1);
     let is_whole = before == 0 && len == answer.len();

@@ -1,6 +1,6 @@
 //! The contents of the squares of a word.
 
-use alloc::{boxed::Box, format, string::String, vec::Vec};
+use alloc::{borrow::Cow, boxed::Box, format, string::String, vec::Vec};
 use core::fmt;
 
 use crate::{Error, quoted};
@@ -8,8 +8,10 @@ use crate::{Error, quoted};
 /// The contents of the squares of a word, each a grapheme cluster or a token.
 ///
 /// 1. It has from 1 to 255 squares. An answer of one square cannot be placed.
-/// 2. No square is empty, contains white space or control characters, or is a single `.`, which means an empty
-///    square in text. None has more than [`MAX_CONTENT`](Answer::MAX_CONTENT) characters.
+/// 2. No square contains white space or control characters, or is a single `.`, which means an empty square in text.
+///    None has more than [`MAX_CONTENT`](Answer::MAX_CONTENT) characters.
+/// 3. The content of a square is empty if it is unknown, as in a puzzle without its solution. Such an answer cannot be
+///    placed by a builder.
 ///
 /// ```
 /// use quadrille_core::{Answer, Spelling};
@@ -33,6 +35,8 @@ impl Answer {
     /// The maximum number of characters in a square. It bounds the memory for files that specify the content of many
     /// squares once.
     pub const MAX_CONTENT: usize = 64;
+    /// The sign for a square with unknown content in the text of an entry.
+    pub const UNKNOWN: &str = "□";
 
     /// Creates an answer from the contents of its squares.
     ///
@@ -50,7 +54,9 @@ impl Answer {
         let (mut text, mut ends) = (String::new(), Vec::new());
         for square in squares {
             let square = square.as_ref();
-            check_content(square)?;
+            if !square.is_empty() {
+                check_content(square)?;
+            }
             text.push_str(square);
             ends.push(u32::try_from(text.len()).map_err(|_| too_long())?);
         }
@@ -69,7 +75,8 @@ impl Answer {
             check_short(&text[start as usize..end as usize])?;
             start = end;
         }
-        let ends = (ends.len() < text.len()).then(|| ends.into_boxed_slice());
+        let is_of_bytes = ends.len() == text.len() && ends.iter().zip(1..).all(|(&end, k)| end == k);
+        let ends = (!is_of_bytes).then(|| ends.into_boxed_slice());
         Ok(Self { text: text.into_boxed_str(), ends })
     }
 
@@ -95,6 +102,52 @@ impl Answer {
         &self.text
     }
 
+    /// Whether the content of a square is unknown.
+    ///
+    /// ```
+    /// use quadrille_core::Answer;
+    /// let answer = Answer::from_squares(["C", "", "T"])?;
+    /// assert!(answer.has_unknown());
+    /// assert_eq!((answer.len(), &*answer.pattern()), (3, "C□T"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn has_unknown(&self) -> bool {
+        self.ends.is_some() && self.squares().any(str::is_empty)
+    }
+
+    /// Returns the concatenated contents of all squares, with [`UNKNOWN`](Self::UNKNOWN) for unknown ones.
+    pub fn pattern(&self) -> Cow<'_, str> {
+        if self.has_unknown() { self.squares().map(shown).collect() } else { self.as_str().into() }
+    }
+
+    /// Splits the answer into words of these lengths: with `3,4`, NEWYORK is `NEW YORK`. Returns nothing if they do not
+    /// add up to its length.
+    ///
+    /// ```
+    /// use quadrille_core::Answer;
+    /// let answer = Answer::from_squares(["I", "N", "", "U", "T"])?;
+    /// assert_eq!(answer.spelled("2,1-2").as_deref(), Some("IN □-UT"));
+    /// assert_eq!(answer.spelled("2,4"), None);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn spelled(&self, lengths: &str) -> Option<String> {
+        let mut squares = self.squares().map(shown);
+        let mut text = String::new();
+        for part in lengths.split_inclusive([',', '-']) {
+            let digits = part.trim_end_matches([',', '-']);
+            let length = digits.trim().parse::<usize>().ok().filter(|&length| length > 0)?;
+            for _ in 0..length {
+                text.push_str(squares.next()?);
+            }
+            match part.strip_prefix(digits) {
+                Some(",") => text.push(' '),
+                Some("-") => text.push('-'),
+                _ => {}
+            }
+        }
+        squares.next().is_none().then_some(text)
+    }
+
     fn end(&self, square: usize) -> usize {
         match &self.ends {
             Some(ends) => ends[square] as usize,
@@ -105,7 +158,7 @@ impl Answer {
 
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
+        f.write_str(&self.pattern())
     }
 }
 
@@ -113,6 +166,11 @@ impl fmt::Debug for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.squares()).finish()
     }
+}
+
+/// Returns the sign for the content of a square.
+pub(crate) const fn shown(content: &str) -> &str {
+    if content.is_empty() { Answer::UNKNOWN } else { content }
 }
 
 /// Checks that a text is valid as the content of a square.

@@ -12,7 +12,10 @@ use core::fmt;
 
 use enumeration::{ends_with_lengths, lengths_of_words};
 
-use crate::{Answer, Error, Language, Pin, Spelling, words::spelling::squares_in};
+use crate::{
+    Answer, Error, Language, Pin, Spelling,
+    words::{answer::shown, spelling::squares_in},
+};
 
 /// A word to place: its answer, its text, its clue, and how important it is.
 ///
@@ -76,8 +79,9 @@ impl Entry {
     /// assert_eq!((entry.answer().as_str(), entry.text(), entry.enumeration().as_str()), ("LJUBAV", "ljubav", "5"));
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
-    pub const fn from_answer(answer: Answer) -> Self {
-        Self { answer, text: None, clue: None, placing: Placing::Optional, has_lengths: true }
+    pub fn from_answer(answer: Answer) -> Self {
+        let text = answer.has_unknown().then(|| answer.pattern().into());
+        Self { answer, text, clue: None, placing: Placing::Optional, has_lengths: true }
     }
 
     /// Sets the text.
@@ -169,9 +173,10 @@ impl Entry {
         // The spelling is unknown, but case and accents make no difference to the boundaries of words.
         let folded = Spelling::default().fold_accents(true);
         let german = folded.clone().language(Language::German);
-        let is_spelled = self.answer.squares().all(|square| squares_in(square) > 0);
+        let pattern = self.answer.pattern();
+        let is_spelled = self.answer.squares().all(|square| squares_in(shown(square)) > 0);
         for spelling in [folded, german] {
-            if !is_spelled || spelling.squares(text) != spelling.squares(self.answer.as_str()) {
+            if !is_spelled || spelling.squares(text) != spelling.squares(&pattern) {
                 continue;
             }
             // In upper case or folded, a letter may fill a different number of squares.

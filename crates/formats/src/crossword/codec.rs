@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write};
 
 use quadrille_core::Crossword;
 
-use super::{CrosswordFormat, Document, WriteOptions, exolve, ipuz, jpz, json, puz, txt, xd};
+use super::{CrosswordFormat, Document, across_lite, exolve, ipuz, jpz, json, puz, txt, xd};
 use crate::{Error, Unsupported, WriteError, decode, extension};
 
 /// The destination of a writer.
@@ -36,9 +36,10 @@ pub(super) struct Codec {
     /// error says that it has none.
     pub(super) detect: fn(&Sample<'_>) -> Result<bool, Error>,
     pub(super) read: fn(&[u8]) -> Result<Document, Error>,
-    pub(super) write: fn(&Crossword, &WriteOptions, &mut Out<'_>) -> Result<(), WriteError>,
-    /// Whether it can represent a puzzle without its solution.
+    pub(super) write: fn(&Crossword, &mut Out<'_>) -> Result<(), WriteError>,
+    /// What it can represent: a puzzle without its solution, and bars.
     pub(super) has_unsolved: bool,
+    pub(super) has_bars: bool,
     /// The properties of a crossword that it can represent.
     pub(super) keeps: &'static [&'static [Unsupported]],
 }
@@ -51,14 +52,16 @@ pub(super) const PUBLICATION: &[Unsupported] =
     &[Unsupported::Editor, Unsupported::Publisher, Unsupported::Date];
 /// The kinds of squares.
 pub(super) const SQUARES: &[Unsupported] = &[Unsupported::Blocks, Unsupported::MarkedSquares];
+/// Letters that the puzzle shows.
+pub(super) const GIVEN: &[Unsupported] = &[Unsupported::GivenLetters];
 /// All letters and signs in squares and texts.
 pub(super) const LETTERS: &[Unsupported] = &[Unsupported::LowerCase, Unsupported::TypographicSigns];
 
 impl Codec {
     /// The formats in the order in which they are tried: unmistakable ones first.
-    pub(super) const DETECTED: [CrosswordFormat; 7] = {
-        use CrosswordFormat::{Exolve, Ipuz, Jpz, Json, Puz, Txt, Xd};
-        [Puz, Jpz, Ipuz, Json, Exolve, Xd, Txt]
+    pub(super) const DETECTED: [CrosswordFormat; 8] = {
+        use CrosswordFormat::{AcrossLite, Exolve, Ipuz, Jpz, Json, Puz, Txt, Xd};
+        [Puz, Jpz, Ipuz, Json, AcrossLite, Exolve, Xd, Txt]
     };
 
     pub(super) const fn of(format: CrosswordFormat) -> &'static Self {
@@ -71,6 +74,7 @@ impl Codec {
             CrosswordFormat::JpzZip => &jpz::ZIPPED,
             CrosswordFormat::Xd => &xd::CODEC,
             CrosswordFormat::Exolve => &exolve::CODEC,
+            CrosswordFormat::AcrossLite => &across_lite::CODEC,
         }
     }
 }

@@ -4,7 +4,7 @@ use core::fmt::Display;
 use std::collections::BTreeMap;
 
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Spelling, Square,
+    Answer, Bars, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Spelling, Square,
     WordList, quoted,
 };
 
@@ -17,15 +17,13 @@ use crate::{Error, Unsupported, whitespace::one_line};
 /// The largest grid that is read or written as a whole, in squares.
 pub(super) const MAX_AREA: u64 = 4_000_000;
 
-/// The reasons for rejecting some grids.
-pub(super) const BARS: &str = "grids with bars are not supported";
-pub(super) const UNSOLVED: &str = "puzzles without their solution are not supported";
-
 /// A crossword while it is read.
 pub(super) struct Draft {
     grid: Grid<Square>,
+    bars: Bars,
     pub(super) metadata: Metadata,
     pub(super) highlights: Vec<Position>,
+    pub(super) given: Vec<Position>,
     entries: Vec<(Run, Entry)>,
     /// The numbers that the file gives to squares.
     numbers: Vec<(Position, String)>,
@@ -34,10 +32,21 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn new(grid: Grid<Square>) -> Self {
+        Self::barred(grid, Bars::default())
+    }
+
+    /// Returns a draft without entries. Letters that are all hyphens are unknown.
+    pub(super) fn barred(mut grid: Grid<Square>, bars: Bars) -> Self {
+        if grid.iter().filter_map(|(_, square)| square.letter()).all(|letter| letter == "-") {
+            let letters = grid.iter_mut().filter(|(_, square)| square.letter().is_some());
+            letters.for_each(|(_, square)| *square = Square::Letter(Box::default()));
+        }
         Self {
             grid,
+            bars,
             metadata: Metadata::default(),
             highlights: Vec::new(),
+            given: Vec::new(),
             entries: Vec::new(),
             numbers: Vec::new(),
             unsupported: Vec::new(),
@@ -46,6 +55,17 @@ impl Draft {
 
     pub(super) const fn grid(&self) -> &Grid<Square> {
         &self.grid
+    }
+
+    /// Returns all runs in the order of their numbers.
+    pub(super) fn runs(&self) -> Vec<Run> {
+        runs(&self.grid, &self.bars)
+    }
+
+    /// Returns the run that starts in a square, if one does. Its number is not known.
+    pub(super) fn run(&self, position: Position, direction: Direction) -> Option<Run> {
+        let len = runs::length(&self.grid, &self.bars, position, direction)?;
+        Some(Run { number: 0, direction, position, len })
     }
 
     /// Returns the content of a letter square.
@@ -67,8 +87,8 @@ impl Draft {
     }
 
     /// Sets the entry of a run from a clue that may end with an enumeration.
-    pub(super) fn add_clue(&mut self, run: Run, clue: &str, single: bool) -> Result<(), Error> {
-        let entry = enumeration::entry(self.answer(run)?, clue, single);
+    pub(super) fn add_clue(&mut self, run: Run, clue: &str) -> Result<(), Error> {
+        let entry = enumeration::entry(self.answer(run)?, clue);
         self.add(run, entry);
         Ok(())
     }
@@ -77,7 +97,7 @@ impl Draft {
     /// enumeration.
     pub(super) fn add_linked(&mut self, linked: Vec<(Run, Run)>) -> Result<(), Error> {
         let numbers: BTreeMap<_, _> =
-            runs(&self.grid).iter().map(|run| ((run.position, run.direction), run.number)).collect();
+            self.runs().iter().map(|run| ((run.position, run.direction), run.number)).collect();
         linked.into_iter().try_for_each(|(run, of)| {
             let number = numbers.get(&(of.position, of.direction)).copied().unwrap_or_default();
             let clue = runs::continuation(number, of.direction);
@@ -104,6 +124,9 @@ impl Draft {
     pub(super) fn check_answer(&mut self, run: Run, given: &str) -> Result<(), Error> {
         let spelling = Spelling::default().fold_accents(true);
         let answer = self.answer(run)?;
+        if answer.has_unknown() {
+            return Ok(());
+        }
         let (Ok(given), Ok(found)) = (spelling.answer(given), spelling.answer(answer.as_str())) else {
             return Ok(());
         };
@@ -121,17 +144,12 @@ impl Draft {
 
     /// Makes every run an entry if there are no others: the grid is filled, but has no clues yet.
     pub(super) fn add_runs_if_none(&mut self) -> Result<(), Error> {
-        let runs = if self.entries.is_empty() { runs(&self.grid) } else { Vec::new() };
-        runs.into_iter().try_for_each(|run| self.add_clue(run, "", false))
+        let runs = if self.entries.is_empty() { self.runs() } else { Vec::new() };
+        runs.into_iter().try_for_each(|run| self.add_clue(run, ""))
     }
 
     /// Returns the crossword, a free-form one if possible.
     pub(super) fn finish(mut self) -> Result<Document, Error> {
-        let mut letters = self.grid.iter().filter_map(|(_, square)| square.letter()).peekable();
-        // Unsolved squares have a hyphen.
-        if letters.peek().is_some() && letters.all(|letter| letter == "-") {
-            return Err(Error::unsupported(UNSOLVED));
-        }
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
         let word_list: WordList = entries.into_iter().collect();
         let placements = word_list
@@ -140,15 +158,14 @@ impl Draft {
             .map(|(entry, Run { position, direction, .. })| Placement { entry, position, direction })
             .collect();
         let first = first_square(&self.grid);
-        let highlights =
-            self.highlights.iter().map(|at| Position::new(at.row - first.row, at.column - first.column));
-        let crossword = Crossword::from_grid(&self.grid, word_list, placements)?
+        let moved = |at: &Position| Position::new(at.row - first.row, at.column - first.column);
+        let crossword = Crossword::from_barred_grid(&self.grid, &self.bars, word_list, placements)?
             .with_metadata(self.metadata)
-            .with_highlights(highlights);
+            .with_highlights(self.highlights.iter().map(moved))
+            .with_given_letters(self.given.iter().map(moved));
         let counted: BTreeMap<_, _> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
         let is_counted = |(at, given): &(Position, String)| {
-            let at = Position::new(at.row - first.row, at.column - first.column);
-            counted.get(&at).is_none_or(|number| number.to_string() == *given)
+            counted.get(&moved(at)).is_none_or(|number| number.to_string() == *given)
         };
         if !self.numbers.iter().all(is_counted) {
             self.unsupported.push(Unsupported::OtherNumbers);
@@ -169,7 +186,7 @@ pub(super) struct Numbered(Vec<(Run, Option<String>)>);
 
 impl Numbered {
     pub(super) fn new(draft: &Draft) -> Self {
-        Self(runs(draft.grid()).into_iter().map(|run| (run, None)).collect())
+        Self(draft.runs().into_iter().map(|run| (run, None)).collect())
     }
 
     fn find(&self, number: u32, direction: Direction) -> Result<usize, Error> {
@@ -206,11 +223,34 @@ impl Numbered {
     }
 
     /// Makes every run an entry, also without a clue: the numbers count all of them.
-    pub(super) fn finish(self, mut draft: Draft, single: bool) -> Result<Document, Error> {
+    pub(super) fn finish(self, mut draft: Draft) -> Result<Document, Error> {
         for (run, clue) in self.0 {
-            draft.add_clue(run, clue.as_deref().unwrap_or_default(), single)?;
+            draft.add_clue(run, clue.as_deref().unwrap_or_default())?;
         }
         draft.finish()
+    }
+}
+
+/// Returns the bar at a side of a square: at its left, right, top or bottom, which may be abbreviated.
+pub(super) fn bar(at: Position, side: char) -> Option<(Position, Direction)> {
+    Some(match side.to_ascii_lowercase() {
+        'r' => (at, Direction::Across),
+        'b' => (at, Direction::Down),
+        'l' => (at.step(Direction::Across, -1), Direction::Across),
+        't' => (at.step(Direction::Down, -1), Direction::Down),
+        _ => return None,
+    })
+}
+
+/// Rejects a crossword with a square whose content is too long in capitals, for a format that has no others.
+pub(super) fn check_capitals(crossword: &Crossword, format: &str) -> Result<(), Error> {
+    let too_long = |content: &&str| content.to_uppercase().chars().nth(Answer::MAX_CONTENT).is_some();
+    match crossword.letter_squares().into_iter().map(|(_, content)| content).find(too_long) {
+        Some(content) => Err(Error::unsupported(format!(
+            "{format} cannot represent the square {}: it is too long in capitals",
+            quoted(content)
+        ))),
+        None => Ok(()),
     }
 }
 

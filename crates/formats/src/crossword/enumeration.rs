@@ -2,23 +2,21 @@
 
 use quadrille_core::{Answer, Entry, quoted};
 
-/// Returns the entry of a clue. An enumeration of several words at its end, or of one word if `single` is true,
-/// becomes part of the entry if it matches the answer; [`Entry::full_clue`] shows it again. With `single`, a clue without
-/// an enumeration is shown without one.
-pub(super) fn entry(answer: Answer, clue: &str, single: bool) -> Entry {
+/// Returns the entry of a clue. An enumeration at its end becomes part of the entry if it matches the answer;
+/// [`Entry::full_clue`] shows it again. A clue without an enumeration is shown without one.
+pub(super) fn entry(answer: Answer, clue: &str) -> Entry {
     let clue = clue.trim();
     let split = clue.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
     if let Some((before, lengths)) = split
         && let lengths = usual(lengths)
-        && (single || lengths.contains([',', '-']))
-        && let Some(text) = spelled(&answer, &lengths)
+        && let Some(text) = answer.spelled(&lengths)
     {
         let entry = Entry::from_answer(answer.clone()).with_text(&text).with_clue(before.trim_end());
         if entry.enumeration() == lengths {
             return entry;
         }
     }
-    Entry::from_answer(answer).with_clue(clue).with_lengths(!single || clue.is_empty())
+    Entry::from_answer(answer).with_clue(clue).with_lengths(false)
 }
 
 /// Returns an enumeration with commas and hyphens; other programs write spaces or dashes.
@@ -75,39 +73,18 @@ pub(crate) fn parts(lengths: &str) -> Option<Vec<usize>> {
     digits.trim().split([',', '-', '\'', '’', '+', '،']).map(number).collect()
 }
 
-/// Splits the answer into words of these lengths: with `3,4`, NEWYORK is `NEW YORK`.
-pub(crate) fn spelled(answer: &Answer, lengths: &str) -> Option<String> {
-    let mut squares = answer.squares();
-    let mut text = String::new();
-    for part in lengths.split_inclusive([',', '-']) {
-        let digits = part.trim_end_matches([',', '-']);
-        let length = digits.trim().parse::<usize>().ok().filter(|&length| length > 0)?;
-        for _ in 0..length {
-            text.push_str(squares.next()?);
-        }
-        match part.strip_prefix(digits) {
-            Some(",") => text.push(' '),
-            Some("-") => text.push('-'),
-            _ => {}
-        }
-    }
-    squares.next().is_none().then_some(text)
-}
-
-/// Returns the clue for a format without a field for enumerations: those of several words are at its end.
+/// Returns the clue with its enumeration at the end, for a format without a field for it. A single length alone is not
+/// a clue.
 pub(super) fn clue(entry: &Entry) -> String {
-    let clue = entry.clue().unwrap_or_default();
-    match entry.lengths_apart().filter(|lengths| lengths.contains([',', '-'])) {
-        Some(lengths) => format!("{clue} ({lengths})").trim_start().to_owned(),
-        None => clue.to_owned(),
-    }
+    let is_alone = entry.clue().is_none() && !entry.enumeration().contains([',', '-']);
+    if is_alone { String::new() } else { entry.full_clue() }
 }
 
 /// Returns the entry of a clue with a separate enumeration. If it does not match the answer, because that continues
 /// elsewhere or the like, it becomes part of the clue, and no other one is shown; nor is one if it is empty.
 pub(super) fn with_lengths(answer: Answer, clue: &str, lengths: &str) -> Entry {
     let (clue, lengths) = (clue.trim(), lengths.trim().trim_start_matches('(').trim_end_matches(')'));
-    let text = spelled(&answer, &usual(lengths));
+    let text = answer.spelled(&usual(lengths));
     let entry = Entry::from_answer(answer).with_clue(clue);
     match text {
         Some(text) => entry.with_text(&text),

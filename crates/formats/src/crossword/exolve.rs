@@ -8,12 +8,14 @@ mod letters;
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, SQUARES};
+use super::codec::{BASIC, Codec, GIVEN};
 use crate::{Unsupported, decode};
 
 /// The first line of a puzzle.
 const BEGIN: &str = "exolve-begin";
 const BLOCK: &str = ".";
+/// The square whose letter is unknown; the first one is a digit if digits are allowed.
+const UNKNOWN: [&str; 2] = ["0", "?"];
 /// Marks behind a square, and other characters with a meaning in the grid.
 const SIGNS: &str = "|_+@!~*{[.?&";
 
@@ -22,9 +24,14 @@ pub(super) const CODEC: Codec = Codec {
     // Puzzles may be in web pages.
     detect: |sample| Ok(decode::utf8(sample.bytes)?.lines().any(|line| line.trim() == BEGIN)),
     read: read::read,
-    write: |crossword, options, out| write::write(crossword, options, out),
+    write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
-    keeps: &[BASIC, SQUARES, &[Unsupported::Language, Unsupported::TypographicSigns]],
+    has_bars: true,
+    keeps: &[
+        BASIC,
+        GIVEN,
+        &[Unsupported::MarkedSquares, Unsupported::Language, Unsupported::TypographicSigns],
+    ],
 };
 
 #[cfg(test)]

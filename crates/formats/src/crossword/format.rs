@@ -34,6 +34,8 @@ string_enum! {
         Xd = "xd",
         /// The text of Exolve.
         Exolve = "exolve",
+        /// The text format of Across Lite: version 1, or 2 for rebuses, marked squares and notes.
+        AcrossLite = "across-lite",
     }
 }
 

@@ -10,7 +10,7 @@ mod read;
 mod unsupported;
 mod write;
 
-use super::codec::{BASIC, Codec, LETTERS, PUBLICATION, SQUARES, Sample};
+use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, Sample};
 use crate::{Error, decode};
 
 const KIND: &str = "http://ipuz.org/crossword#1";
@@ -23,9 +23,10 @@ pub(super) const CODEC: Codec = Codec {
     extensions: &["ipuz"],
     detect,
     read: read::read,
-    write: |crossword, options, out| write::write(crossword, options, out),
+    write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
-    keeps: &[BASIC, PUBLICATION, SQUARES, LETTERS],
+    has_bars: true,
+    keeps: &[BASIC, PUBLICATION, SQUARES, GIVEN, LETTERS],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

@@ -1,25 +1,26 @@
 //! The .jpz files of Crossword Compiler: XML, plain or in a zip archive. It lists cells, words by their cells, and
-//! clues by their words. Bars and other kinds of puzzles are not supported.
+//! clues by their words. Other kinds of puzzles are not supported.
 
 mod read;
 mod words;
 mod write;
 
-use super::codec::{BASIC, Codec, LETTERS, SQUARES, Sample};
+use super::codec::{BASIC, Codec, GIVEN, LETTERS, SQUARES, Sample};
 use crate::{Encoding, Error, zip};
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["jpz"],
     detect,
     read: read::read,
-    write: |crossword, options, out| write::write(crossword, options, out),
+    write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
-    keeps: &[BASIC, SQUARES, LETTERS],
+    has_bars: true,
+    keeps: &[BASIC, SQUARES, GIVEN, LETTERS],
 };
 
 /// The same in a zip archive.
 pub(super) const ZIPPED: Codec =
-    Codec { write: |crossword, options, out| write::write_zipped(crossword, options, out), ..CODEC };
+    Codec { write: |crossword, out| write::write_zipped(crossword, out), ..CODEC };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
     let is_utf_16 = || Encoding::of_mark(sample.bytes).is_some();

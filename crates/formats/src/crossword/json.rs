@@ -4,26 +4,23 @@ mod document;
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, LETTERS, PUBLICATION, SQUARES, Sample};
+use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, Sample};
 use crate::{Error, Unsupported, decode, json::Native};
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["json"],
     detect,
     read: |bytes| Ok(read::read(bytes)?.into()),
-    write: |crossword, _, out| write::write(crossword, out),
-    has_unsolved: false,
+    write: |crossword, out| write::write(crossword, out),
+    has_unsolved: true,
+    has_bars: true,
     keeps: &[
         BASIC,
         PUBLICATION,
         SQUARES,
+        GIVEN,
         LETTERS,
-        &[
-            Unsupported::Language,
-            Unsupported::SolutionWord,
-            Unsupported::Direction,
-            Unsupported::GivenLetters,
-        ],
+        &[Unsupported::Language, Unsupported::SolutionWord, Unsupported::Direction],
     ],
 };
 

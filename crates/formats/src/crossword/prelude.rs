@@ -1,11 +1,11 @@
 //! What the modules of the formats have in common.
 
 pub(in crate::crossword) use quadrille_core::{
-    Crossword, Direction, Grid, Metadata, Position, Size, Square, quoted,
+    Bars, Crossword, Direction, Grid, Metadata, Position, Size, Square, quoted,
 };
 
 pub(in crate::crossword) use super::{
-    Document, WriteOptions,
+    Document,
     color::is_white,
     date,
     draft::{self, Draft, Numbered, whole_grid},

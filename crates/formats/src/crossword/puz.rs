@@ -4,7 +4,8 @@
 //! curly quotation marks, dashes and ellipses: they are replaced, which is reported, and kept in version 2.0.
 //!
 //! Squares without a letter are blocks. Every run of two or more letters has a clue, which may be empty;
-//! across comes before down if both start in one square. Locked (scrambled) puzzles are not supported.
+//! across comes before down if both start in one square. The letters of a locked (scrambled)
+//! puzzle are unknown.
 //!
 //! Source: the description that A. Myers, J. Dormando and others have put together from files,
 //! <https://code.google.com/archive/p/puz/wikis/FileFormat.wiki>.
@@ -14,8 +15,8 @@ mod checksums;
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, SQUARES, Sample};
-use crate::{Error, decode, zip};
+use super::codec::{BASIC, Codec, GIVEN, Sample};
+use crate::{Error, Unsupported, decode, zip};
 
 pub(super) use write::makes_plain;
 
@@ -25,16 +26,20 @@ const MAGIC: &[u8] = b"ACROSS&DOWN\0";
 const HEADER: usize = 52;
 /// The state of a puzzle without its solution.
 const UNSOLVED: u16 = 2;
-/// The mark of a square with a circle, in the section `GEXT`.
+/// The marks of a square with a circle, and of one whose letter is given, in the section `GEXT`.
 const CIRCLE: u8 = 0x80;
+const GIVEN_LETTER: u8 = 0x40;
+/// The letter of a square that is unknown.
+const UNKNOWN: u8 = b'-';
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["puz"],
     detect,
     read: read::read,
-    write: |crossword, options, out| write::write(crossword, options, out),
+    write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
-    keeps: &[BASIC, SQUARES],
+    has_bars: false,
+    keeps: &[BASIC, &[Unsupported::MarkedSquares], GIVEN],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

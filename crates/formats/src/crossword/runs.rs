@@ -1,6 +1,6 @@
 //! Runs of letters in a grid, numbered as in most formats: all of them, whether they are entries or not.
 
-use quadrille_core::{Answer, Crossword, Direction, Entry, Grid, Language, Position, Square};
+use quadrille_core::{Answer, Bars, Crossword, Direction, Entry, Grid, Language, Position, Square};
 
 /// A run of two or more letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,12 +14,12 @@ pub(super) struct Run {
 }
 
 /// Returns all runs in the order of their numbers, across before down.
-pub(super) fn runs(grid: &Grid<Square>) -> Vec<Run> {
+pub(super) fn runs(grid: &Grid<Square>, bars: &Bars) -> Vec<Run> {
     let mut runs = Vec::new();
     let mut number = 0;
     for position in grid.positions() {
-        let here =
-            Direction::BOTH.map(|direction| length(grid, position, direction).map(|len| (direction, len)));
+        let here = Direction::BOTH
+            .map(|direction| length(grid, bars, position, direction).map(|len| (direction, len)));
         number += u32::from(here.iter().any(Option::is_some));
         let new = here.into_iter().flatten();
         runs.extend(new.map(|(direction, len)| Run { number, direction, position, len }));
@@ -28,13 +28,21 @@ pub(super) fn runs(grid: &Grid<Square>) -> Vec<Run> {
 }
 
 /// Returns the length of the run that starts in a square, if one does.
-pub(super) fn length(grid: &Grid<Square>, start: Position, direction: Direction) -> Option<usize> {
+pub(super) fn length(
+    grid: &Grid<Square>,
+    bars: &Bars,
+    start: Position,
+    direction: Direction,
+) -> Option<usize> {
     let is_letter = |at| grid.get(at).is_some_and(|square| square.letter().is_some());
-    if is_letter(start.step(direction, -1)) {
+    let joins = |k: i32| {
+        let before = start.step(direction, k - 1);
+        is_letter(before) && is_letter(start.step(direction, k)) && !bars.has(before, direction)
+    };
+    if !is_letter(start) || joins(0) {
         return None;
     }
-    let len =
-        (0..).take(Answer::MAX_SQUARES + 1).take_while(|&k| is_letter(start.step(direction, k))).count();
+    let len = 1 + (1..).take(Answer::MAX_SQUARES).take_while(|&k| joins(k)).count();
     (len >= 2).then_some(len)
 }
 
@@ -51,7 +59,7 @@ pub(super) fn with_entries<'a>(
     let mut slots: Vec<_> = crossword.slots().collect();
     slots.sort_by_key(|slot| (slot.position, slot.direction));
     let mut slots = slots.into_iter().peekable();
-    runs(grid).into_iter().map(move |run| {
+    runs(grid, crossword.bars()).into_iter().map(move |run| {
         let slot = slots.next_if(|slot| (slot.position, slot.direction) == (run.position, run.direction));
         (run, slot.map(|slot| slot.entry))
     })

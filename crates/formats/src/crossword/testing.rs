@@ -1,9 +1,25 @@
 //! Checks for the tests of readers, which show what was read as text.
 
-use quadrille_core::Language;
+use quadrille_core::{Direction, Language};
 
 use super::{CrosswordFormat, read, read_document, write};
 use crate::Unsupported;
+
+/// Checks the grid with `□` for unknown letters, the given letters, and the squares that bars follow.
+#[track_caller]
+pub(super) fn check_puzzle(
+    format: CrosswordFormat,
+    bytes: impl AsRef<[u8]>,
+    grid: &str,
+    given: &[(i32, i32)],
+    bars: &[(i32, i32, Direction)],
+) {
+    let crossword = read(bytes.as_ref(), format).unwrap();
+    assert_eq!(crossword.to_string(), grid);
+    let given_letters: Vec<_> = crossword.given_letters().iter().map(|at| (at.row, at.column)).collect();
+    assert_eq!(given_letters, given);
+    assert_eq!(crossword.bars().iter().map(|(at, to)| (at.row, at.column, to)).collect::<Vec<_>>(), bars);
+}
 
 /// Checks the metadata, one line each, and the grid with its clues.
 #[track_caller]

@@ -1,14 +1,23 @@
 use quadrille_core::{Crossword, Position};
 
 use super::*;
-use crate::ErrorKind;
+use crate::{ErrorKind, Unsupported};
+
+const UNSOLVED: [CrosswordFormat; 7] = {
+    use CrosswordFormat::{Exolve, Ipuz, Jpz, JpzZip, Json, Puz, Xd};
+    [Exolve, Ipuz, Jpz, JpzZip, Json, Puz, Xd]
+};
+
+/// Returns a crossword with a marked and a given letter.
+fn crossword(grid: &str) -> Crossword {
+    let at = [Position::new(0, 1)];
+    grid.parse::<Crossword>().unwrap().with_highlights(at).with_given_letters(at)
+}
 
 /// Returns the file of a puzzle without its solution.
 fn unsolved(grid: &str, format: CrosswordFormat) -> Result<Vec<u8>, Error> {
-    let crossword: Crossword = grid.parse().unwrap();
-    let crossword = crossword.with_highlights([Position::new(0, 1)]);
     let mut bytes = Vec::new();
-    write_with(&crossword, format, &WriteOptions { solution: false }, &mut bytes)?;
+    write_with(&crossword(grid), format, &WriteOptions { solution: false }, &mut bytes)?;
     Ok(bytes)
 }
 
@@ -19,25 +28,37 @@ fn check_unsolved(grid: &str, letters: [&str; 2], format: CrosswordFormat) {
     for letter in letters {
         assert!(!text.contains(&format!("\"{letter}\"")) && !text.contains(&format!("{letter};")), "{text}");
     }
-    let error = read(&bytes, format).unwrap_err();
-    assert!(error.to_string().contains("without their solution"), "{format}: {error}");
+    let (read, expected) = (read(&bytes, format).unwrap(), crossword(grid).without_solution());
+    assert_eq!(
+        read.squares().map(|square| square.letter().map(str::to_owned)),
+        expected.squares().map(|square| square.letter().map(str::to_owned))
+    );
+    if !format.drops(&expected).contains(&Unsupported::GivenLetters) {
+        assert_eq!(read.given_letters(), expected.given_letters(), "{format}");
+    }
 }
 
 #[test]
-fn puzzles_can_be_written_without_the_solution() {
-    use CrosswordFormat::{Exolve, Ipuz, Jpz, JpzZip, Puz};
-    for format in [Exolve, Ipuz, Jpz, JpzZip, Puz] {
+fn puzzles_are_kept_without_the_solution() {
+    for format in UNSOLVED {
         check_unsolved("CAT\nO.O\n", ["C", "T"], format);
         check_unsolved("DO RE\n. MI\n", ["DO", "MI"], format);
     }
-    check_unsolved("A1\n.B\n", ["A", "1"], Exolve);
-    let exolve = String::from_utf8(unsolved("CAT\nO.O\n", Exolve).unwrap()).unwrap();
-    assert!(exolve.contains("    0 0@ 0\n    0 . 0\n"), "{exolve}");
+    check_unsolved("A1\n.B\n", ["A", "B"], CrosswordFormat::Exolve);
 }
 #[test]
-fn some_formats_always_contain_the_solution() {
-    for format in [CrosswordFormat::Json, CrosswordFormat::Txt, CrosswordFormat::Xd] {
+fn grids_of_letters_always_contain_the_solution() {
+    for format in [CrosswordFormat::Txt, CrosswordFormat::AcrossLite] {
         let error = unsolved("CAT\nO.O\n", format).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Unsupported, "{error}");
+    }
+}
+#[test]
+fn squares_that_grow_too_long_in_capitals_are_refused() {
+    let long = "ß".repeat(40);
+    let crossword: Crossword = format!("{long} A\nB .\n").parse().unwrap();
+    for format in [CrosswordFormat::Puz, CrosswordFormat::Exolve] {
+        let error = to_vec(&crossword, format).unwrap_err().to_string();
+        assert!(error.contains("it is too long in capitals"), "{error}");
     }
 }

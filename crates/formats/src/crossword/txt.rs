@@ -3,7 +3,7 @@
 
 use std::io::Write;
 
-use quadrille_core::Language;
+use quadrille_core::{Language, Rule};
 
 use super::{
     CrosswordFormat, Document,
@@ -17,8 +17,9 @@ pub(super) const CODEC: Codec = Codec {
     extensions: &["txt", "text"],
     detect,
     read,
-    write: |crossword, _, out| write(crossword, out),
+    write: |crossword, out| write(crossword, out),
     has_unsolved: false,
+    has_bars: false,
     keeps: &[LETTERS],
 };
 
@@ -104,7 +105,7 @@ fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Document
     // English headings are the default, so they do not mean that the crossword specifies a language.
     let language = Some(language).filter(|&language| language != Language::default());
     draft.metadata = draft.metadata.with_language(language);
-    clues.finish(draft, true)
+    clues.finish(draft)
 }
 
 fn read_grid(text: &str) -> Result<Crossword, Error> {
@@ -137,6 +138,15 @@ pub(super) fn is_headed(crossword: &Crossword) -> bool {
     crossword.slots().any(|slot| slot.entry.clue().is_some_and(|clue| !one_line(clue).is_empty()))
 }
 
+/// Whether the text form of a grid that is not free-form has all its letters, and is found to be one.
+fn is_read_back(crossword: &Crossword) -> bool {
+    let text = crossword.to_string();
+    CrosswordFormat::detect(text.as_bytes(), None) == Ok(CrosswordFormat::Txt)
+        && read_grid(&text).is_ok_and(|read| {
+            (read.size(), read.letter_squares()) == (crossword.size(), crossword.letter_squares())
+        })
+}
+
 pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     crossword.check_text(1)?;
     let mut answers = crossword.slots().flat_map(|slot| slot.entry.answer().squares());
@@ -144,6 +154,11 @@ pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), W
         return Err(
             Error::unsupported("a crossword without other letters than `#` is not a text grid").into()
         );
+    }
+    if crossword.rule() == Rule::Any && !is_read_back(crossword) {
+        let message =
+            "the format txt cannot represent this grid of islands or empty squares: write json, ipuz or jpz";
+        return Err(Error::unsupported(message).into());
     }
     write!(out, "{crossword}")?;
     if !is_headed(crossword) {

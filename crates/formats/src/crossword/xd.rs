@@ -2,30 +2,34 @@
 //! between them. A character represents a square: capitals themselves, others what the header `Rebus`
 //! specifies, lower case marked squares if there is a header `Special`. All runs of letters are numbered.
 //!
-//! `#` is a block and `_` a void. Few programs know voids, so they are written as blocks.
+//! `#` is a block, `_` a void and `?` a square whose letter is unknown. Few programs know voids, so they are written as
+//! blocks. Bars are styles of the section `Design`, which requires headings.
 //!
 //! Source: *.xd futureproof crossword format 3.0*, <https://github.com/century-arcade/xd>.
 
 mod clue;
+mod design;
 mod markup;
 mod read;
 mod sections;
-mod symbols;
+pub(super) mod symbols;
 mod write;
 
-use super::codec::{BASIC, Codec, LETTERS, PUBLICATION, SQUARES};
-use crate::decode;
+use super::codec::{BASIC, Codec, LETTERS, PUBLICATION};
+use crate::{Unsupported, decode};
 
 const BLOCK: char = '#';
 const VOID: char = '_';
+const UNKNOWN: char = '?';
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["xd"],
     detect: |sample| Ok(read::looks_like(decode::text(sample.bytes)?)),
     read: read::read,
-    write: |crossword, _, out| write::write(crossword, out),
-    has_unsolved: false,
-    keeps: &[BASIC, PUBLICATION, SQUARES, LETTERS],
+    write: |crossword, out| write::write(crossword, out),
+    has_unsolved: true,
+    has_bars: true,
+    keeps: &[BASIC, PUBLICATION, &[Unsupported::MarkedSquares], LETTERS],
 };
 
 #[cfg(test)]

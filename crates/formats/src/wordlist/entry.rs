@@ -144,7 +144,7 @@ fn with_lengths(entry: Entry, length: &str, spelling: &Spelling) -> Result<Entry
     // As it was written: an answer is in capitals.
     let written = spelling.clone().keep_case(true).fold_accents(false).answer(entry.text()).ok();
     let written = written.filter(|written| written.len() == entry.answer().len());
-    let text = enumeration::spelled(written.as_ref().unwrap_or(entry.answer()), &lengths);
+    let text = written.as_ref().unwrap_or(entry.answer()).spelled(&lengths);
     Ok(text.iter().fold(entry, |entry, text| entry.with_text(text)))
 }
 

@@ -6,7 +6,8 @@ use quadrille_formats::{CrosswordFormat, crossword};
 
 fn sample(name: &str, format: CrosswordFormat) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples/crosswords");
-    folder.join(format!("{name}.{}", format.extensions()[0]))
+    let extension = if format == CrosswordFormat::AcrossLite { "across.txt" } else { format.extensions()[0] };
+    folder.join(format!("{name}.{extension}"))
 }
 
 /// Every format is written as its sample is, and the sample is read as the native file.

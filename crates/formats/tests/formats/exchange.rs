@@ -2,16 +2,17 @@
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Answer, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Square, WordList,
+    Answer, Bars, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Square, WordList,
 };
-use quadrille_formats::{CrosswordFormat, ErrorKind, crossword};
+use quadrille_formats::{CrosswordFormat, ErrorKind, Unsupported, crossword};
 
-const EXCHANGED: [CrosswordFormat; 5] = [
+const EXCHANGED: [CrosswordFormat; 6] = [
     CrosswordFormat::Puz,
     CrosswordFormat::Ipuz,
     CrosswordFormat::Jpz,
     CrosswordFormat::Xd,
     CrosswordFormat::Exolve,
+    CrosswordFormat::AcrossLite,
 ];
 
 /// Contents that Latin-1 can hold as a byte or as several, and others.
@@ -22,7 +23,8 @@ const ANY: [&str; 12] = ["A", "B", "Я", "क्ष", "👨‍👩‍👧", "0",
 const TEXT: &str = "([A-Za-zé ]|[~:;,&<>\"'#{}.]){0,12}";
 const ANY_TEXT: &str = "([A-Za-z ]|[~:;,&<>\"'#{}.]|[Яक]){0,12}";
 
-/// Grids of letters, blocks and voids in which every run is an entry, and sometimes a free-form crossword.
+/// Grids of letters, blocks and voids in which every run is an entry, and sometimes a free-form crossword. Some have
+/// bars, some have given letters, and of some all or some letters are unknown. Some clues have no lengths.
 fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Strategy<Value = Crossword> {
     let grid = (1..7_usize, 1..7_usize).prop_flat_map(move |(height, width)| {
         let square = prop_oneof![
@@ -33,12 +35,27 @@ fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Str
         prop::collection::vec(prop::collection::vec(square, width), height)
     });
     let texts = prop::collection::vec(text, 30);
-    let marked = prop::collection::vec((0..7, 0..7), 0..3);
-    (grid, texts, marked, any::<u64>()).prop_filter_map("no word", |(rows, texts, marked, split)| {
+    let some = || prop::collection::vec((0..7, 0..7), 0..3).prop_map(positions);
+    let bars =
+        prop_oneof![3 => Just(Vec::new()), 1 => prop::collection::vec((0..7, 0..7, any::<bool>()), 0..9)];
+    let unknown = prop_oneof![4 => Just(0), 1 => 1..3_u8];
+    let signs = (some(), some(), bars, unknown);
+    (grid, texts, signs, any::<u64>()).prop_filter_map("no word", |(rows, texts, signs, split)| {
+        let (marked, given, bars, unknown) = signs;
         let mut grid = Grid::filled(Size::new(rows[0].len() as u32, rows.len() as u32), Square::Void);
         for (row, squares) in (0..).zip(rows) {
             grid.row_mut(row).clone_from_slice(&squares);
         }
+        let letters = grid.iter_mut().filter(|(_, square)| square.letter().is_some());
+        for ((_, square), k) in letters.zip(0_u8..) {
+            if unknown == 1 || unknown == 2 && k % 3 > 0 {
+                *square = Square::Letter(Box::default());
+            }
+        }
+        let bar = |(row, column, is_down): (i32, i32, bool)| {
+            (Position::new(row, column), if is_down { Direction::Down } else { Direction::Across })
+        };
+        let bars: Bars = bars.into_iter().map(bar).collect();
         let mut texts = texts.iter().map(|text| text.trim());
         let about = Metadata::default()
             .with_title(texts.next()?)
@@ -46,13 +63,18 @@ fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Str
             .with_copyright(texts.next()?)
             .with_notes(texts.next()?);
         let mut entries = Vec::new();
-        for (position, direction, answer) in runs(&grid) {
-            let squares: Vec<_> = answer.squares().collect();
+        for (position, direction, answer) in runs(&grid, &bars) {
+            let squares: Vec<_> = answer
+                .squares()
+                .map(|square| if square.is_empty() { Answer::UNKNOWN } else { square })
+                .collect();
             let at = 1 + (split as usize + entries.len()) % (squares.len() - 1);
             let joint = ["", "", " ", "-"][(split as usize + entries.len()) % 4];
             let text = format!("{}{joint}{}", squares[..at].concat(), squares[at..].concat());
             let entry = Entry::from_answer(answer.clone()).with_text(&text);
-            entries.push((position, direction, entry.with_clue(texts.next().unwrap_or_default())));
+            let has_lengths = !(split as usize + entries.len()).is_multiple_of(3);
+            let entry = entry.with_clue(texts.next().unwrap_or_default()).with_lengths(has_lengths);
+            entries.push((position, direction, entry));
         }
         let word_list: WordList = entries.iter().map(|(_, _, entry)| entry.clone()).collect();
         let placements = word_list
@@ -60,24 +82,31 @@ fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Str
             .zip(&entries)
             .map(|(entry, &(position, direction, _))| Placement { entry, position, direction })
             .collect();
-        let marked = marked.into_iter().map(|(row, column)| Position::new(row, column));
         Some(
-            Crossword::from_grid(&grid, word_list, placements)
+            Crossword::from_barred_grid(&grid, &bars, word_list, placements)
                 .ok()?
                 .with_metadata(about)
-                .with_highlights(marked),
+                .with_highlights(marked)
+                .with_given_letters(given),
         )
     })
 }
 
+fn positions(squares: Vec<(i32, i32)>) -> Vec<Position> {
+    squares.into_iter().map(|(row, column)| Position::new(row, column)).collect()
+}
+
 /// All runs of two or more letters.
-fn runs(grid: &Grid<Square>) -> Vec<(Position, Direction, Answer)> {
+fn runs(grid: &Grid<Square>, bars: &Bars) -> Vec<(Position, Direction, Answer)> {
     let letter = |at: Position| grid.get(at).and_then(Square::letter);
     let mut runs = Vec::new();
     for position in grid.positions() {
         for direction in Direction::BOTH {
-            let squares: Vec<_> = (0..).map_while(|k| letter(position.step(direction, k))).collect();
-            if letter(position.step(direction, -1)).is_none() && squares.len() > 1 {
+            let follows = |at: Position| letter(at).is_some() && !bars.has(at, direction);
+            let goes_on = |k: i32| k == 0 || follows(position.step(direction, k - 1));
+            let content = |k: i32| letter(position.step(direction, k)).filter(|_| goes_on(k));
+            let squares: Vec<_> = (0..).map_while(content).collect();
+            if !follows(position.step(direction, -1)) && squares.len() > 1 {
                 runs.push((position, direction, Answer::from_squares(squares).unwrap()));
             }
         }
@@ -104,13 +133,18 @@ fn kept(crossword: &Crossword, format: CrosswordFormat) -> impl PartialEq + std:
         .map(|slot| {
             let clue = slot.entry.clue().map(|clue| clue.split_whitespace().collect::<Vec<_>>().join(" "));
             let answer: Vec<_> = slot.entry.answer().squares().map(content).collect();
-            (slot.number, slot.direction, slot.position, answer, clue, slot.entry.enumeration())
+            // A single length alone is not always a clue.
+            let lengths = slot.entry.lengths_apart().filter(|_| clue.is_some());
+            (slot.number, slot.direction, slot.position, answer, clue, lengths)
         })
         .collect();
     entries.sort();
     let squares: Vec<_> =
         crossword.letter_squares().into_iter().map(|(at, letters)| (at, content(letters))).collect();
-    (crossword.size(), entries, squares, crossword.metadata().clone(), crossword.highlights().to_vec())
+    let has_given = !format.drops(crossword).contains(&Unsupported::GivenLetters);
+    let given = if has_given { crossword.given_letters() } else { &[] };
+    let squares = (squares, crossword.highlights().to_vec(), given.to_vec(), crossword.bars().clone());
+    (crossword.size(), entries, squares, crossword.metadata().clone())
 }
 
 /// What is written is found to be what it is, and has everything when it is read; what cannot be written is
@@ -159,7 +193,8 @@ proptest! {
     #[test]
     fn latin_letters_are_kept_everywhere(crossword in crosswords(&LATIN, TEXT)) {
         for format in EXCHANGED {
-            prop_assert!(check(&crossword, format)?, "{} refused it", format);
+            let is_plain = crossword.has_solution() && crossword.bars().is_empty();
+            prop_assert!(check(&crossword, format)? || !is_plain, "{} refused it", format);
         }
     }
 
@@ -171,6 +206,15 @@ proptest! {
     }
 
     #[test]
+    fn text_keeps_grids_or_refuses_them(crossword in crosswords(&ANY, ANY_TEXT)) {
+        let Ok(bytes) = written(&crossword, CrosswordFormat::Txt) else { return Ok(()) };
+        prop_assert_eq!(CrosswordFormat::detect(&bytes, None).unwrap(), CrosswordFormat::Txt);
+        let read = crossword::read(&bytes, CrosswordFormat::Txt);
+        let read = read.map_err(|error| TestCaseError::fail(format!("{error}\n{}", String::from_utf8_lossy(&bytes))))?;
+        prop_assert_eq!((read.size(), read.letter_squares()), (crossword.size(), crossword.letter_squares()));
+    }
+
+    #[test]
     fn the_native_file_keeps_grids(crossword in crosswords(&ANY, ANY_TEXT)) {
         let bytes = written(&crossword, CrosswordFormat::Json).unwrap();
         prop_assert_eq!(crossword::read(&bytes, CrosswordFormat::Json).unwrap(), crossword);
@@ -179,7 +223,7 @@ proptest! {
     #[test]
     fn damage_never_panics(crossword in crosswords(&LATIN, TEXT), at in any::<prop::sample::Index>(), flip in 1..=255_u8, cut in any::<bool>()) {
         for format in EXCHANGED {
-            let mut bytes = written(&crossword, format).unwrap();
+            let Ok(mut bytes) = written(&crossword, format) else { continue };
             let at = at.index(bytes.len());
             bytes[at] ^= flip;
             if cut {
@@ -191,7 +235,7 @@ proptest! {
 
     #[test]
     fn a_checksum_notices_every_byte(crossword in crosswords(&LATIN, TEXT), at in any::<prop::sample::Index>(), flip in 1..=255_u8) {
-        let mut bytes = written(&crossword, CrosswordFormat::Puz).unwrap();
+        let Ok(mut bytes) = written(&crossword, CrosswordFormat::Puz) else { return Ok(()) };
         // The version, what nobody knows the meaning of, and the names of sections are not summed up.
         let at = Some(at.index(before_sections(&bytes))).filter(|at| !(24..44).contains(at)).unwrap_or(0);
         bytes[at] ^= flip;
@@ -201,7 +245,7 @@ proptest! {
     #[test]
     fn a_cut_file_is_noticed(crossword in crosswords(&LATIN, TEXT), at in any::<prop::sample::Index>()) {
         for format in [CrosswordFormat::Puz, CrosswordFormat::Ipuz, CrosswordFormat::Jpz, CrosswordFormat::Exolve] {
-            let bytes = written(&crossword, format).unwrap();
+            let Ok(bytes) = written(&crossword, format) else { continue };
             // Nothing says that sections have to be there.
             let is_puz = format == CrosswordFormat::Puz;
             let end = if is_puz { before_sections(&bytes) } else { bytes.trim_ascii_end().len() };

@@ -127,7 +127,7 @@ fn swallow(bytes: &[u8], name: Option<&str>) {
     let _ = CrosswordFormat::detect(bytes, name);
     for &format in CrosswordFormat::ALL {
         if let Ok(crossword) = crossword::read(bytes, format) {
-            let again = written(&crossword, format);
+            let Ok(again) = crossword::to_vec(&crossword, format) else { continue };
             assert_eq!(written(&crossword::read(&again, format).expect("it was written"), format), again);
         }
     }

@@ -86,6 +86,10 @@ if (puzzle.word) {
 for (const [row, column] of puzzle.blocks ?? []) {
   grid.append(put(element("div", { className: "block" }), row, column));
 }
+/* Above the squares: bars at their ends, and below them. */
+for (const [row, column, below] of puzzle.bars ?? []) {
+  grid.append(put(element("div", { className: below ? "bar below" : "bar" }), row, column));
+}
 const scroll = element("div", { className: "scroll" });
 grid.replaceWith(scroll);
 scroll.append(grid);
@@ -190,6 +194,12 @@ const drawing = () => picture(width, height, (context, side, color) => {
     context.fillStyle = color("--ink");
     context.font = `600 ${side * Math.min(0.62, 1.3 / letters(value).length)}px system-ui, sans-serif`;
     context.fillText(value, x(column) + side / 2, (row + 0.54) * side);
+  }
+  const thick = side * 0.12;
+  for (const [row, column, below] of puzzle.bars ?? []) {
+    const end = x(column) + (toTheRight < 0 ? 0 : side) - thick / 2;
+    if (below) context.fillRect(x(column), (row + 1) * side - thick / 2, side, thick);
+    else context.fillRect(end, row * side, thick, side);
   }
 });
 

@@ -28,6 +28,9 @@ struct Puzzle {
     entries: Vec<Entry>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     blocks: Vec<[i32; 2]>,
+    /// The squares with a bar at their ends, and below them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bars: Vec<(i32, i32, u8)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     marked: Vec<[i32; 2]>,
     /// The index of each given letter among the squares, and the letter.
@@ -119,6 +122,7 @@ pub fn crossword_html(
         size: [size.width, size.height],
         entries: entries.iter().flatten().map(|slot| entry(slot, text_direction)).collect(),
         blocks,
+        bars: crossword.bars().iter().map(|(at, direction)| (at.row, at.column, down(direction))).collect(),
         marked: places(crossword.highlights()),
         given: squares.iter().enumerate().filter_map(given).collect(),
         word: crossword.metadata().has_solution_word(),
@@ -127,6 +131,8 @@ pub fn crossword_html(
         direction: (text_direction != TextDirection::default()).then(|| text_direction.name()),
     });
     let puzzle = match options.pages {
+        // Unknown letters cannot be checked.
+        _ if !crossword.has_solution() => format!("{{{public}}}"),
         PageSelection::Puzzle => format!("{{{public}}}"),
         PageSelection::Both => format!("{{{public},{}}}", members(&hashes(&squares, hash(&public)))),
         PageSelection::Solution => {
@@ -157,10 +163,14 @@ fn squares(crossword: &Crossword) -> Vec<(Position, &str)> {
     squares
 }
 
+/// Returns 1 for a direction that goes down.
+fn down(direction: Direction) -> u8 {
+    u8::from(direction == Direction::Down)
+}
+
 /// An entry, with no more than a printed puzzle shows.
 fn entry(slot: &Slot<'_>, text_direction: TextDirection) -> Entry {
     let Slot { number, direction, position, entry, .. } = slot;
-    let down = u8::from(*direction == Direction::Down);
     // The page adds the lengths to the clue, which may be read from right to left.
     let clue = entry.clue().unwrap_or_default().trim_end();
     // A browser takes the direction of the first letter, so a clue that is read as its list gets a mark. The
@@ -171,7 +181,7 @@ fn entry(slot: &Slot<'_>, text_direction: TextDirection) -> Entry {
     };
     let lengths = entry.lengths_apart().unwrap_or_default();
     let (row, column, len) = (position.row, position.column, entry.answer().len());
-    Entry(*number, down, row, column, len, format!("{mark}{clue}"), lengths)
+    Entry(*number, down(*direction), row, column, len, format!("{mark}{clue}"), lengths)
 }
 
 fn hashes(squares: &[(Position, &str)], salt: u64) -> Hashes {

@@ -1,6 +1,6 @@
 use core::fmt::Write as _;
 
-use quadrille_core::{Crossword, Position, TextDirection};
+use quadrille_core::{Crossword, Direction, Position, TextDirection};
 
 use super::{foot, head};
 use crate::{
@@ -18,7 +18,7 @@ const NAME_LINE_CHARS: usize = 24;
 /// Draws a crossword as text.
 ///
 /// The puzzle has a box for each letter square, with `#` in blocks, `:` in light gaps and `#` in black
-/// ones, and the clues below; of the letters it shows the [given ones](Crossword::given_letters) alone. If marked squares
+/// ones, `#` and `=` at bars, and the clues below; of the letters it shows the [given ones](Crossword::given_letters) alone. If marked squares
 /// spell a word, they have their ranks in brackets. The solution is the text form of the crossword, which can be parsed again.
 ///
 /// ```
@@ -162,7 +162,14 @@ fn boxes(
         for (Position { column, .. }, mark) in now {
             marked[text_direction.from_left(*column, width) as usize] = mark;
         }
-        let boxes = Row { above: &above, here: &here, marks: &marked };
+        let bars = |shown: i32| {
+            let column = text_direction.from_left(shown, width);
+            let before = if text_direction == TextDirection::LeftToRight { column - 1 } else { column };
+            let (side, top) = (Position::new(row, before), Position::new(row - 1, column));
+            [(side, Direction::Across), (top, Direction::Down)].map(|(at, to)| crossword.bars().has(at, to))
+        };
+        let bars: Vec<_> = (0..=width).map(bars).collect();
+        let boxes = Row { above: &above, here: &here, marks: &marked, bars: &bars };
         for line in boxes.lines(box_width, text_direction) {
             if !line.trim_end().is_empty() {
                 text.push_str(line.trim_end());
@@ -180,18 +187,23 @@ struct Row<'a> {
     here: &'a [Option<Content>],
     /// The rank or the letter of each square, empty if it has none.
     marks: &'a [&'a str],
+    /// Whether each square has a bar at its left side, and above it.
+    bars: &'a [[bool; 2]],
 }
 
 impl Row<'_> {
     /// The line above the boxes, and the boxes, which are `width` characters wide.
     fn lines(&self, width: usize, text_direction: TextDirection) -> [String; 2] {
         let (mut edge, mut inside) = (String::new(), String::new());
-        for ((above, here), mark) in self.above.windows(2).zip(self.here.windows(2)).zip(self.marks) {
+        let squares = self.above.windows(2).zip(self.here.windows(2)).zip(self.marks).zip(self.bars);
+        for (((above, here), mark), [bar_beside, bar_above]) in squares {
             let has_edge = above[1].is_some() || here[1].is_some();
             let has_corner = has_edge || above[0].is_some() || here[0].is_some();
             edge.push(if has_corner { '+' } else { ' ' });
-            edge.extend(std::iter::repeat_n(if has_edge { '-' } else { ' ' }, width));
-            inside.push(if here.iter().any(Option::is_some) { '|' } else { ' ' });
+            let side = if *bar_beside { '#' } else { '|' };
+            let top = if *bar_above { '=' } else { '-' };
+            edge.extend(std::iter::repeat_n(if has_edge { top } else { ' ' }, width));
+            inside.push(if here.iter().any(Option::is_some) { side } else { ' ' });
             let content = match here[1] {
                 None | Some(Content::Empty) => String::new(),
                 Some(Content::Block) => "#".repeat(width),

@@ -203,3 +203,9 @@ fn partial_grids_are_printed() {
     check_known("#r\n?.\n", ["#r", "?."]);
     check_known("#?\n?.\n\n2 1 .r\n", ["#?", "?."]);
 }
+
+#[test]
+fn bars_are_other_lines() {
+    let boxes = "+---+---+\n|   #1  |\n+===+---+\n|2  |   |\n+---+---+\n";
+    assert_eq!(crossword_text(&crate::pages::barred(), &Style::puzzle()).unwrap(), boxes);
+}

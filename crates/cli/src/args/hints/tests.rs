@@ -40,6 +40,8 @@ fn other_names_of_options_are_known() {
     check("quadrille crossword build x --answer-key", "--key FILE");
     check("quadrille crossword build x --no-lengths", "--lengths none");
     check("quadrille crossword convert x --answers", "--show solution");
+    check("quadrille book x --toc", "--contents");
+    check("quadrille book x --trim 6x9in", "--paper 6x9in");
     check("quadrille nonogram make x.png --width 30", "--size");
     check("quadrille nonogram make x.png --level 3", "'quadrille nonogram generate --from SOURCE --level N'");
     check("quadrille nonogram make x.png --invert", "--candidates");

@@ -25,6 +25,7 @@ pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<S
         }
     };
     let document = parse(&name, &bytes, from).map_err(advised).with_context(|| name.clone())?;
+    notes.extend(puzzle::crossword_guess(&document.crossword, &bytes, from, &name));
     notes.extend(puzzle::crossword_ignored(&document, &name));
     Ok(document.crossword)
 }

@@ -3,12 +3,16 @@
 use anyhow::Result;
 use quadrille::{
     Crossword,
-    formats::{CrosswordFormat, Unsupported, crossword},
+    formats::{
+        CrosswordFormat, Unsupported,
+        crossword::{self, WriteOptions},
+    },
     render::Fonts,
 };
 
 use crate::{
     console::counted,
+    error::Problem,
     output::{
         self, CrosswordArgs, Destination, DrawingArgs, Kind, Look, OutputPlan, Show, Subject, Target, Written,
     },
@@ -67,9 +71,17 @@ impl<'a> Writer<'a> {
         crossword: &Crossword,
     ) -> Result<Written> {
         let Target { destination, kind } = target;
+        let has_solution = crossword.has_solution();
+        if !has_solution && show.is_some_and(|show| show != Show::Puzzle) {
+            let problem = Problem::new(format!("{destination}: the crossword has no solution to show"));
+            return Err(problem.hint("use --show puzzle, or a file with the solution").into());
+        }
         let (mut written, loss) = match *kind {
             Kind::File(format) => {
-                output::write(destination, |out| Ok(crossword::write(crossword, format, out)?))?;
+                let options = WriteOptions { solution: show != Some(Show::Puzzle) };
+                output::write(destination, |out| {
+                    Ok(crossword::write_with(crossword, format, &options, out)?)
+                })?;
                 let mut written = Written::default();
                 written.add(destination, &format!("{destination}: {}", counted(crossword.len(), "word")));
                 let dropped = format.drops(crossword).into_iter().map(Unsupported::name);
@@ -80,8 +92,9 @@ impl<'a> Writer<'a> {
                 let LookArgs { drawing: args, crossword: sheet } = self.args;
                 let look = args.look(drawing, self.fonts.clone().unwrap_or_default());
                 let beside_key = self.key.is_some().then(|| drawing.shows_beside_key());
+                let unsolved = (!has_solution).then_some(Show::Puzzle);
                 let look = Look {
-                    shows: show.or(beside_key).unwrap_or(look.shows),
+                    shows: show.or(beside_key).or(unsolved).unwrap_or(look.shows),
                     crossword: sheet.style(crossword),
                     is_large_print: sheet.large_print,
                     ..look

@@ -6,11 +6,12 @@ use core::fmt;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{BLOCK, EMPTY, STARTS_OF_OTHER_FILES, sign};
-use crate::{Crossword, Position, Rule, Size};
+use crate::{Crossword, Position, Rule, Size, words::answer::shown};
 
 impl fmt::Display for Crossword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut squares = self.letter_squares();
+        squares.iter_mut().for_each(|(_, content)| *content = shown(content));
         let area = self.size().area();
         // A row of blocks is part of the grid and is parsed as such.
         let has_empty_row = squares.first().is_some_and(|(first, _)| first.row > 0);

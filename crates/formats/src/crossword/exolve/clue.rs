@@ -93,7 +93,7 @@ fn without_point(text: &str) -> &str {
 
 /// Splits a line into a clue, which ends with its enumeration or before an empty pair of brackets, and the
 /// explanation of the answer after it.
-fn split(line: &str) -> (&str, &str) {
+pub(super) fn split(line: &str) -> (&str, &str) {
     let (clue, after) = match ends(line).or_else(|| line.rfind("[]").map(|at| (at, at))) {
         Some((clue, after)) => (line.get(..clue), line.get(after..)),
         None => (Some(line), None),

@@ -2,7 +2,7 @@ use quadrille_core::Language;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
-    BEGIN, BLOCK, SIGNS,
+    BEGIN, BLOCK, SIGNS, UNKNOWN,
     clue::{self, Clue},
 };
 use crate::crossword::prelude::*;
@@ -36,12 +36,9 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         }
     }
     let mut squares = Squares::new(&sections);
-    let (mut rows, mut highlights) = (Rows::new(sections.all("exolve-grid").count()), Vec::new());
+    let mut rows = Rows::new(sections.all("exolve-grid").count());
     for ((number, line), row) in sections.all("exolve-grid").zip(0..) {
-        let found = squares.row(line).map_err(|error| error.at_line(number))?;
-        let marked = found.iter().zip(0..).filter(|((_, is_marked), _)| *is_marked);
-        highlights.extend(marked.map(|(_, column)| Position::new(row, column)));
-        rows.push(found.into_iter().map(|(square, _)| square).collect(), number)?;
+        rows.push(squares.row(line, row).map_err(|error| error.at_line(number))?, number)?;
     }
     if sections.all("exolve-grid").next().is_none() {
         return Err(Error::input("missing section exolve-grid"));
@@ -55,8 +52,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
             return Err(Error::input(message).at_line(number));
         }
     }
-    let mut draft = Draft::new(grid);
-    draft.highlights = highlights;
+    let mut draft = Draft::barred(grid, squares.bars.into_iter().collect());
+    (draft.highlights, draft.given) = (squares.marked, squares.given);
     let text = |names: &[&str]| {
         let lines: Vec<_> = names.iter().flat_map(|name| sections.all(name)).map(|(_, line)| line).collect();
         html::text(&lines.join("\n").replace("<br>\n", "<br>"))
@@ -71,10 +68,9 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         draft.add_unsupported(what, sections.all(section).next().is_some());
     }
     draft.add_unsupported(Unsupported::FurtherPuzzles, sections.has_more);
-    draft.add_unsupported(Unsupported::GivenLetters, squares.has_given);
     draft.add_unsupported(Unsupported::HiddenSquares, squares.has_hidden);
     let clues = clues(&sections, &mut draft)?;
-    clues.finish(draft, true)
+    clues.finish(draft)
 }
 
 /// Returns the clues of all lists. The word in which another answer continues gets a clue that refers to it, unless
@@ -161,14 +157,16 @@ fn without_comment(line: &str) -> &str {
     line.find("# ").and_then(|at| line.get(..at)).unwrap_or(line)
 }
 
-/// The syntax of squares.
+/// The syntax of squares, and those that have been read.
 #[derive(Default)]
 struct Squares {
     /// Whether a square may contain several characters, so that squares are separated.
     has_rebuses: bool,
     has_digits: bool,
-    /// Whether there are letters that are given to solvers, and squares whose kind is hidden from them.
-    has_given: bool,
+    marked: Vec<Position>,
+    given: Vec<Position>,
+    bars: Vec<(Position, Direction)>,
+    /// Whether there are squares whose kind is hidden from solvers.
     has_hidden: bool,
 }
 
@@ -193,22 +191,25 @@ impl Squares {
         Self { has_rebuses, has_digits: option("allow-digits") || allows_zero, ..Self::default() }
     }
 
-    /// Returns the squares of a row, and for each whether it is marked.
-    fn row(&mut self, line: &str) -> Result<Vec<(Square, bool)>, Error> {
-        let mut squares = Vec::<(Square, bool)>::new();
+    /// Returns the squares of a row. Signs follow their squares.
+    fn row(&mut self, line: &str, row: i32) -> Result<Vec<Square>, Error> {
+        let mut squares = Vec::new();
         let mut parts = line.graphemes(true).peekable();
         while let Some(part) = parts.next() {
+            let at = Position::new(row, squares.len() as i32 - 1);
+            let mut bars =
+                |sides: &[char]| self.bars.extend(sides.iter().filter_map(|&side| draft::bar(at, side)));
             match part {
-                "|" | "_" | "+" => {
-                    return Err(Error::unsupported(draft::BARS));
-                }
+                "|" => bars(&['r']),
+                "_" => bars(&['b']),
+                "+" => bars(&['r', 'b']),
                 "~" => return Err(Error::unsupported("grids with skipped numbers are not supported")),
-                "@" => squares.last_mut().into_iter().for_each(|(_, is_marked)| *is_marked = true),
-                "!" => self.has_given = true,
+                "@" => self.marked.push(at),
+                "!" => self.given.push(at),
                 "*" => self.has_hidden = true,
                 // The name of a drawing or a shape.
                 "{" | "[" => while parts.next().is_some_and(|part| !matches!(part, "}" | "]")) {},
-                BLOCK => squares.push((Square::Block, false)),
+                BLOCK => squares.push(Square::Block),
                 _ if part.trim().is_empty() => {}
                 _ => {
                     let mut content = unescaped(part, &mut parts);
@@ -218,14 +219,15 @@ impl Squares {
                     {
                         content.push_str(&unescaped(next, &mut parts));
                     }
-                    if part == "?" || part == "0" && content == "0" && !self.has_digits {
-                        return Err(Error::unsupported(draft::UNSOLVED));
+                    let [zero, sign] = UNKNOWN;
+                    if part == sign || part == zero && content == zero && !self.has_digits {
+                        content.clear();
                     }
                     if squares.len() as u64 > draft::MAX_AREA {
                         draft::size(squares.len() as u64, 1)?;
                     }
                     // Exolve capitalizes them.
-                    squares.push((Square::Letter(content.to_uppercase().into()), false));
+                    squares.push(Square::Letter(content.to_uppercase().into()));
                 }
             }
         }

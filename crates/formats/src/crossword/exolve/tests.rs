@@ -3,7 +3,7 @@ use quadrille_core::Metadata;
 use crate::crossword::{
     CrosswordFormat::{Exolve, Txt},
     read,
-    testing::{check, check_refused, check_squares, check_unsupported},
+    testing::{check, check_puzzle, check_refused, check_squares, check_unsupported},
     write,
 };
 
@@ -70,8 +70,6 @@ fn sizes_agree() {
 fn unsupported_sections_are_rejected() {
     check_refused(Exolve, "exolve-begin\n", "missing line \"exolve-end\"");
     check_refused(Exolve, "exolve-begin\nexolve-end\n", "missing section exolve-grid");
-    check_refused(Exolve, with("CAT", "C A|T"), "line 11: grids with bars");
-    check_refused(Exolve, with("CAT", "000"), "line 11: puzzles without their solution");
     check_refused(
         Exolve,
         with("exolve-width", "exolve-nodir:\nx\nexolve-width"),
@@ -104,7 +102,7 @@ fn linked_answers_keep_their_lengths() {
     let text = with("1 Feline (3) It says so.", "1, 2d ~{Two}~ way (3,2) [CATTO] Why.")
         .replace("    2 Towards (1-1)\n", "")
         .replace("1 Firm (2)", "1 *");
-    let clues = "Across\n1. Two way (3,2)\n\nDown\n1. (2)\n2. See 1 Across\n";
+    let clues = "Across\n1. Two way (3,2)\n\nDown\n1. \n2. See 1 Across\n";
     check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
 }
 #[test]
@@ -149,7 +147,7 @@ fn unsupported_data_are_reported() {
         &["hidden messages", "colors"],
     );
     check_unsupported(Exolve, and("exolve-option: no-smart-coloring\n  exolve-id: x"), &[]);
-    check_unsupported(Exolve, plain.replace("CAT\n", "C! A* T\n"), &["given letters", "hidden squares"]);
+    check_unsupported(Exolve, plain.replace("CAT\n", "C! A* T\n"), &["hidden squares"]);
     check_unsupported(Exolve, format!("{plain}{plain}"), &["further puzzles"]);
     check_unsupported(Exolve, plain.replace("    2 T", "    Hint: x\n    2 T"), &["hints"]);
     check_unsupported(Exolve, plain.replace("    2 T", "    --- More\n    2 T"), &["clue headings"]);
@@ -192,4 +190,17 @@ fn a_web_page_may_hold_it() {
 #[test]
 fn clues_may_be_missing() {
     check(Exolve, "exolve-begin\nexolve-grid:\nCAT\nO.O\nexolve-end\n", "CAT\nO.O\n");
+}
+#[test]
+fn signs_follow_their_squares() {
+    use quadrille_core::Direction::{Across, Down};
+    let file = |row: &str| format!("exolve-begin\nexolve-grid:\n{row}\nARE\nTED\nexolve-end\n");
+    check_puzzle(Exolve, file("C A T_"), "CAT\nARE\nTED\n", &[], &[(0, 2, Down)]);
+    check_puzzle(Exolve, file("C_!A@|T"), "CAT\nARE\nTED\n", &[(0, 0)], &[(0, 0, Down), (0, 1, Across)]);
+    check_puzzle(Exolve, file("C+A T"), "CAT\nARE\nTED\n", &[], &[(0, 0, Across), (0, 0, Down)]);
+}
+#[test]
+fn unknown_letters_are_zeros() {
+    check_puzzle(Exolve, with("CAT", "000"), "□□□\nO#O\n", &[], &[]);
+    check_puzzle(Exolve, with("CAT", "?A?"), "□A□\nO#O\n", &[], &[]);
 }

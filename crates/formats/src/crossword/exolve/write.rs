@@ -1,23 +1,20 @@
 use std::io::{self, Write};
 
-use super::{BLOCK, SIGNS, letters};
+use super::{BLOCK, SIGNS, UNKNOWN, clue, letters};
 use crate::crossword::draft::lines;
 use crate::crossword::prelude::*;
 
 /// The maximum width and height of Exolve, in squares.
 const MAX_SIDE: u32 = 100;
 
-pub(in crate::crossword) fn write(
-    crossword: &Crossword,
-    options: &WriteOptions,
-    out: &mut impl Write,
-) -> Result<(), WriteError> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let size = crossword.size();
     if size.width.max(size.height) > MAX_SIDE {
         let max = format!("{MAX_SIDE}x{MAX_SIDE}");
         return Err(draft::too_large(crossword, "exolve", &max, "ipuz, jpz, xd or json").into());
     }
     let squares = whole_grid(crossword, "exolve")?;
+    draft::check_capitals(crossword, "exolve")?;
     let contents: Vec<_> = crossword.letter_squares().into_iter().map(|(_, content)| content).collect();
     writeln!(out, "exolve-begin")?;
     let [title, author, copyright, _] = lines(crossword.metadata());
@@ -35,26 +32,26 @@ pub(in crate::crossword) fn write(
             notes.lines().map(|line| escaped(&one_line(line)).replace("exolve-", "exolve&#45;")).collect();
         writeln!(out, "    {}", lines.join("<br>\n    "))?;
     }
-    let is_spaced = !crossword.highlights().is_empty()
-        || contents.iter().any(|content| letters::has_several(content) || SIGNS.contains(content));
+    let has_signs =
+        |content: &&str| letters::has_several(content) || !content.is_empty() && SIGNS.contains(content);
+    let is_spaced = !(crossword.highlights().is_empty() && crossword.given_letters().is_empty())
+        || !crossword.bars().is_empty()
+        || contents.iter().any(|content| has_signs(&content));
     // A zero is a digit if digits are allowed.
     let has_digits = contents.iter().any(|content| content.contains(|c: char| c.is_ascii_digit()));
-    let unsolved = (!options.solution).then_some(if has_digits { '?' } else { '0' });
-    write_grid(out, crossword, &squares, is_spaced, unsolved)?;
+    write_grid(out, crossword, &squares, is_spaced, UNKNOWN[usize::from(has_digits)])?;
     write_clues(out, crossword, &squares)?;
     Ok(writeln!(out, "exolve-end")?)
 }
 
-/// Writes the squares of each row, separated if any has more than a letter, with this character instead of the letters
-/// of an unsolved puzzle.
+/// Writes the squares of each row, separated if any has more than a letter, with this sign instead of unknown letters.
 fn write_grid(
     out: &mut impl Write,
     crossword: &Crossword,
     squares: &Grid<Square>,
     is_spaced: bool,
-    unsolved: Option<char>,
+    unknown: &str,
 ) -> io::Result<()> {
-    let is_marked = |at| crossword.highlights().binary_search(&at).is_ok();
     writeln!(out, "  exolve-grid:")?;
     let mut line = String::new();
     for (squares, row) in squares.rows().zip(0..) {
@@ -64,16 +61,23 @@ fn write_grid(
                 line.push(' ');
             }
             match square.letter() {
-                Some(_) if unsolved.is_some() => line.extend(unsolved),
+                Some("") => line.push_str(unknown),
                 Some(content) => line.extend(content.chars().flat_map(char::to_uppercase).flat_map(|c| {
                     let sign = SIGNS.contains(c).then_some('&');
                     sign.into_iter().chain([c])
                 })),
                 None => line.push_str(BLOCK),
             }
-            if is_marked(Position::new(row, column)) {
-                line.push('@');
-            }
+            let at = Position::new(row, column);
+            let bars = Direction::BOTH.map(|direction| crossword.bars().has(at, direction));
+            let signs = [
+                ("@", crossword.highlights().binary_search(&at).is_ok()),
+                ("!", crossword.given_letters().binary_search(&at).is_ok()),
+                ("|", bars == [true, false]),
+                ("_", bars == [false, true]),
+                ("+", bars == [true, true]),
+            ];
+            line.extend(signs.into_iter().filter(|(_, is_there)| *is_there).map(|(sign, _)| sign));
         }
         writeln!(out, "    {line}")?;
     }
@@ -86,11 +90,10 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
         writeln!(out, "  exolve-{direction}:")?;
         for (run, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
             let Some(entry) = entry else { continue };
-            let text = match entry.has_lengths() {
-                true => clue(&entry.full_clue()),
-                // An enumeration ends a clue; with an asterisk it is not shown.
-                false => format!("{} ({})*", clue(entry.clue().unwrap_or_default()), entry.enumeration()),
-            };
+            let text = escaped_clue(&entry.full_clue());
+            // An enumeration ends a clue.
+            let is_whole = clue::split(&text) == (text.as_str(), "");
+            let text = if is_whole { text } else { text.replace('(', "&#40;") };
             // Such a beginning would belong to the number.
             let is_link = text.starts_with(['.', ',', '&', '/'])
                 || text.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("and"));
@@ -101,7 +104,7 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
 }
 
 /// Escapes a clue: nothing in it may end it, or be markup.
-fn clue(text: &str) -> String {
+fn escaped_clue(text: &str) -> String {
     if text.trim() == "*" {
         // A single asterisk deletes the clue.
         return "&#42;".to_owned();

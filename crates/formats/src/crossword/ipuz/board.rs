@@ -23,6 +23,12 @@ pub(super) struct Board<'a> {
 /// The squares by the numbers in their corners, as they are in the file.
 pub(super) type Labels = BTreeMap<String, Position>;
 
+/// The squares of a file, and what is known about them.
+pub(super) struct Squares {
+    pub(super) draft: Draft,
+    pub(super) labels: Labels,
+}
+
 impl<'a> Board<'a> {
     pub(super) fn new(file: &'a Map<String, Value>) -> Result<Self, Error> {
         let dimensions = object(file, "dimensions")?;
@@ -47,9 +53,6 @@ impl<'a> Board<'a> {
         let (width, height) = (self.size.width as usize, self.size.height as usize);
         let rows = match self.file.get(name) {
             Some(Value::Array(rows)) => rows,
-            _ if name == "solution" => {
-                return Err(Error::unsupported(draft::UNSOLVED));
-            }
             _ => return Err(Error::input(format!("missing field {name:?}, expected an array of rows"))),
         };
         if rows.len() != height {
@@ -67,10 +70,13 @@ impl<'a> Board<'a> {
         rows.iter().zip(1..).map(row).collect()
     }
 
-    /// Returns all squares, the labels and the marked squares.
-    pub(super) fn squares(&self) -> Result<(Grid<Square>, Labels, Vec<Position>), Error> {
-        let (puzzle, solution) = (self.rows("puzzle")?, self.rows("solution")?);
+    /// Returns all squares, without entries. A file without a solution contains the puzzle alone.
+    pub(super) fn squares(&self) -> Result<Squares, Error> {
+        let puzzle = self.rows("puzzle")?;
+        let has_solution = self.file.get("solution").is_some_and(unsupported::is_set);
+        let solution = if has_solution { self.rows("solution")? } else { puzzle.clone() };
         let (mut labels, mut highlights) = (Labels::new(), Vec::new());
+        let (mut bars, mut given) = (Vec::new(), Vec::new());
         let mut grid = Grid::filled(self.size, Square::Void);
         for ((puzzle, solution), row) in puzzle.into_iter().zip(solution).zip(0..) {
             for ((cell, content), column) in puzzle.iter().zip(solution).zip(0..) {
@@ -85,7 +91,9 @@ impl<'a> Board<'a> {
                 // A square that is an object without its label is an ordinary one.
                 let is_void = label.is_null() && !cell.is_object();
                 let label = json_text(label);
-                let content = self.content(content);
+                let is_block = json_text(content) == self.block;
+                let content =
+                    Some(content).filter(|_| has_solution).and_then(|content| self.content(content));
                 if is_void || label == self.block {
                     if content.is_some_and(|content| content.contains(char::is_alphabetic)) {
                         return Err(wrong("the solution has a letter, but the puzzle has no square"));
@@ -95,8 +103,14 @@ impl<'a> Board<'a> {
                     }
                     continue;
                 }
-                if style.and_then(|style| style.get("barred")).is_some_and(unsupported::is_set) {
-                    return Err(Error::unsupported(draft::BARS));
+                if is_block && has_solution {
+                    return Err(wrong("missing letter in the solution"));
+                }
+                let sides = style.and_then(|style| style.get("barred")).map(json_text).unwrap_or_default();
+                bars.extend(sides.chars().filter_map(|side| draft::bar(at, side)));
+                let shown = cell.get("value").map(|value| json_text(first(value))).unwrap_or_default();
+                if !shown.is_empty() && content.as_ref().is_none_or(|content| *content == shown) {
+                    given.push(at);
                 }
                 if style.is_some_and(is_marked) {
                     highlights.push(at);
@@ -104,11 +118,12 @@ impl<'a> Board<'a> {
                 if label != self.empty && !label.is_empty() {
                     labels.entry(label).or_insert(at);
                 }
-                let content = content.ok_or_else(|| wrong("missing letter in the solution"))?;
-                grid[at] = Square::Letter(content.into());
+                grid[at] = Square::Letter(content.unwrap_or(shown).into());
             }
         }
-        Ok((grid, labels, highlights))
+        let mut draft = Draft::barred(grid, bars.into_iter().collect());
+        (draft.highlights, draft.given) = (highlights, given);
+        Ok(Squares { draft, labels })
     }
 
     /// Returns the content of a square.

@@ -46,6 +46,11 @@ impl Clue {
         Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths), linked, answer, cells })
     }
 
+    /// Whether it lists the cells of its word.
+    pub(super) const fn has_cells(&self) -> bool {
+        !self.cells.is_empty()
+    }
+
     /// Whether its cells, if there are any, are those of a run: columns and rows, counted from 0 or from 1.
     pub(super) fn has_cells_of(&self, run: Run) -> bool {
         let side = |cell: &Value, k: usize| cell.get(k).and_then(Value::as_i64);

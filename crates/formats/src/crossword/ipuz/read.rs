@@ -4,12 +4,15 @@ use serde_json::{Map, Value};
 
 use super::{
     WRAPPER,
-    board::{Board, Labels},
+    board::{Board, Labels, Squares},
     clue::Clue,
     unsupported,
 };
 use crate::crossword::prelude::*;
 use crate::{json, metadata};
+
+/// Parts of the names of kinds of puzzles that are no crosswords.
+const OTHER_KINDS: [&str; 3] = ["/acrostic", "/coded", "/codeword"];
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text = decode::text(bytes)?;
@@ -20,9 +23,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let file: Map<String, Value> =
         serde_json::from_str(inner.unwrap_or(text)).map_err(|error| json::error(&error))?;
     check_kind(&file)?;
-    let (squares, labels, highlights) = Board::new(&file)?.squares()?;
-    let mut draft = Draft::new(squares);
-    draft.highlights = highlights;
+    let Squares { mut draft, labels } = Board::new(&file)?.squares()?;
     draft.metadata = metadata(&file);
     for what in unsupported::of(&file) {
         draft.add_unsupported(what, true);
@@ -31,7 +32,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // A word may lack its clue.
     for run in words(&draft, &labels) {
         if listed.insert((run.position, run.direction)) {
-            draft.add_clue(run, "", false)?;
+            draft.add_clue(run, "")?;
         }
     }
     for (label, at) in labels {
@@ -118,11 +119,14 @@ fn check_kind(file: &Map<String, Value>) -> Result<(), Error> {
         Some(kind) => std::slice::from_ref(kind),
         None => return Err(Error::input("missing field \"kind\"")),
     };
-    if kinds.iter().filter_map(Value::as_str).any(|kind| kind.contains("ipuz.org/crossword")) {
+    let kinds: Vec<_> = kinds.iter().map(json_text).collect();
+    // Some programs name such puzzles crosswords, too.
+    let other = kinds.iter().find(|kind| OTHER_KINDS.iter().any(|other| kind.contains(other)));
+    if other.is_none() && kinds.iter().any(|kind| kind.contains("ipuz.org/crossword")) {
         return Ok(());
     }
-    let kind = kinds.first().map(json_text).unwrap_or_default();
-    Err(Error::unsupported(format!("unsupported puzzle kind {}, expected a crossword", quoted(&kind))))
+    let kind = other.or(kinds.first()).map(String::as_str).unwrap_or_default();
+    Err(Error::unsupported(format!("unsupported puzzle kind {}, expected a crossword", quoted(kind))))
 }
 
 pub(super) fn object<'a>(file: &'a Map<String, Value>, name: &str) -> Result<&'a Map<String, Value>, Error> {
@@ -147,9 +151,9 @@ pub(super) fn first(value: &Value) -> &Value {
     value.as_array().map_or(value, |values| values.first().unwrap_or(&Value::Null))
 }
 
-/// Returns the runs of the clues of a direction: by their numbers or, if none has one, in the order of the grid.
+/// Returns the runs of the clues of a direction: by their numbers or cells or, if none has one, in the order of the grid.
 fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction) -> Result<Vec<Run>, Error> {
-    if !clues.is_empty() && clues.iter().all(|clue| clue.number.is_none()) {
+    if !clues.is_empty() && clues.iter().all(|clue| clue.number.is_none() && !clue.has_cells()) {
         return runs_in_order(clues.len(), draft, labels, direction);
     }
     let run = |(clue, k): (&Clue, usize)| {
@@ -157,7 +161,10 @@ fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction)
             Some(number) => numbered(number, draft, labels, direction),
             None => Err("missing number, but other clues have one".to_owned()),
         };
-        run.map_err(|why| Error::input(format!("{}: {why}", place(k, direction))))
+        let has_cells = |run: &Run| run.direction == direction && clue.has_cells_of(*run);
+        let of_cells = || draft.runs().into_iter().find(has_cells).filter(|_| clue.has_cells());
+        run.or_else(|why| of_cells().ok_or(why))
+            .map_err(|why| Error::input(format!("{}: {why}", place(k, direction))))
     };
     clues.iter().zip(1..).map(run).collect()
 }
@@ -183,12 +190,10 @@ fn runs_in_order(
 fn words(draft: &Draft, labels: &Labels) -> Vec<Run> {
     let starts: BTreeSet<_> = labels.values().collect();
     let is_word = |run: &Run| starts.is_empty() || starts.contains(&run.position);
-    runs::runs(draft.grid()).into_iter().filter(is_word).collect()
+    draft.runs().into_iter().filter(is_word).collect()
 }
 
 fn numbered(number: &str, draft: &Draft, labels: &Labels, direction: Direction) -> Result<Run, String> {
     let position = labels.get(number).ok_or_else(|| format!("no square has number {}", quoted(number)))?;
-    let len = runs::length(draft.grid(), *position, direction)
-        .ok_or_else(|| format!("the grid has no word {number} {direction}"))?;
-    Ok(Run { number: 0, direction, position: *position, len })
+    draft.run(*position, direction).ok_or_else(|| format!("the grid has no word {number} {direction}"))
 }

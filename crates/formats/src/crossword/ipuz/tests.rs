@@ -1,7 +1,7 @@
 use crate::crossword::{
     CrosswordFormat::Ipuz,
     read,
-    testing::{check, check_missing_clues, check_refused, check_squares, check_unsupported},
+    testing::{check, check_missing_clues, check_puzzle, check_refused, check_squares, check_unsupported},
     write,
 };
 
@@ -49,7 +49,7 @@ fn publication_metadata_round_trips() {
 #[test]
 fn clues_as_objects() {
     let clues = r#""clues":{"Across:Horizontal":[{"number":"1","clue":"Feline","enumeration":"1-2","answer":"c a-t","cells":[[1,1],[2,1],[3,1]]}]}"#;
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n\nDown\n1. (2)\n2. (2)\n";
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n\nDown\n1. \n2. \n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
@@ -78,7 +78,7 @@ fn the_first_of_several_contents_is_read() {
         check_unsupported(Ipuz, with(content), &["alternative letters"]);
     }
     check_unsupported(Ipuz, with(r#"["A"]"#), &[]);
-    check_refused(Ipuz, with("[]"), "row 1, column 2: missing letter in the solution");
+    check_puzzle(Ipuz, with("[]"), "C□T\nO#O\n", &[], &[]);
 }
 #[test]
 fn answers_and_cells_of_clues_are_those_of_the_grid() {
@@ -110,7 +110,7 @@ fn custom_numbers_are_reported() {
 }
 #[test]
 fn an_answer_may_go_on_elsewhere() {
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3,2)\n\nDown\n1. (2)\n2. See 1 Across\n";
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3,2)\n\nDown\n1. \n2. See 1 Across\n";
     let with = |more: &str, list: &str| {
         let clue = format!(r#"{{{more},"clue":"Feline","enumeration":"3,2"}}"#);
         file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{"Across":[{clue}]{list}}}"#)])
@@ -118,7 +118,7 @@ fn an_answer_may_go_on_elsewhere() {
     check(Ipuz, with(r#""numbers":[1,"2"]"#, ""), expected);
     let to_down = r#""number":1,"continued":[{"number":2,"direction":"Down"}]"#;
     check(Ipuz, with(to_down, ""), expected);
-    check(Ipuz, with(to_down, r#","Down":[[1,"Firm"]]"#), &expected.replace("1. (2)", "1. Firm"));
+    check(Ipuz, with(to_down, r#","Down":[[1,"Firm"]]"#), &expected.replace("1. \n", "1. Firm\n"));
     let own = expected.replace("See 1 Across", "Towards");
     check(Ipuz, with(to_down, r#","Down":[[2,"Towards"]]"#), &own);
     let nowhere = r#""number":1,"continued":[{"number":3,"direction":"Down"}]"#;
@@ -127,7 +127,7 @@ fn an_answer_may_go_on_elsewhere() {
 #[test]
 fn a_word_may_lack_its_clue() {
     let clues = r#""clues":{"Across":[[1,"Feline"]],"Down":[[2,"Towards"]]}"#;
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. (2)\n2. Towards\n";
+    let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. \n2. Towards\n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
@@ -138,7 +138,7 @@ fn clues_without_numbers_are_in_order() {
     check(r#""clues":{"Down":["Firm",{"clue":"Towards"}],"Across":[[1,"Feline"]]}"#, expected);
     check(
         r#""clues":{"Across":[[1,"Feline"]],"Down":[]}"#,
-        "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. (2)\n2. (2)\n",
+        "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. \n2. \n",
     );
 }
 #[test]
@@ -189,8 +189,9 @@ fn missing_fields_are_named() {
     let wordy = r#""dimensions":{"width":"3","height":"two"}"#;
     check_refused(Ipuz, file(&[HEAD, wordy]), "invalid height \"two\", expected a number of squares");
     check_refused(Ipuz, file(&[HEAD, SIZE]), "missing field \"puzzle\"");
-    check_refused(Ipuz, file(&[HEAD, SIZE, r#""puzzle":[[1,0,2],[0,0,0]]"#]), "without their solution");
     check_refused(Ipuz, r#"{"kind":["http://ipuz.org/sudoku#1"]}"#, "expected a crossword");
+    let coded = r#"{"kind":["http://ipuz.org/crossword#1","http://example.org/ipuz/coded#1"]}"#;
+    check_refused(Ipuz, coded, "unsupported puzzle kind \"http://example.org/ipuz/coded#1\"");
 }
 #[test]
 fn sizes_agree() {
@@ -228,7 +229,7 @@ fn clues_agree_with_the_grid() {
 }
 #[test]
 fn a_square_without_a_letter_is_named() {
-    let grids = r##""puzzle":[[1,0,2],[0,"#",0]],"solution":[["C","A",0],["O","#","O"]]"##;
+    let grids = r##""puzzle":[[1,0,2],[0,"#",0]],"solution":[["C","A","#"],["O","#","O"]]"##;
     check_refused(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), "row 1, column 3: missing letter in the solution");
 }
 #[test]
@@ -240,9 +241,15 @@ fn a_letter_without_a_square_is_named() {
     check_squares(Ipuz, with(r#""O",".""#), &[], &[(1, 1)]);
 }
 #[test]
-fn bars_are_refused() {
+fn bars_end_words() {
     let grids = r##""puzzle":[[1,{"cell":0,"style":{"barred":"L"}},2],[0,"#",0]],"solution":[["C","A","T"],["O","#","O"]]"##;
-    check_refused(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), "bars");
+    check_puzzle(
+        Ipuz,
+        file(&[HEAD, SIZE, grids]),
+        "CAT\nO#O\n",
+        &[],
+        &[(0, 0, quadrille_core::Direction::Across)],
+    );
     check_squares(Ipuz, file(&[HEAD, SIZE, &grids.replace(r#""L""#, r#""""#), CLUES]), &[], &[(1, 1)]);
 }
 #[test]
@@ -274,11 +281,27 @@ fn unsupported_data_are_reported() {
     let clues = r#""clues":{"Across":[],"Down":[[1,"Firm"]]}"#;
     check_missing_clues(Ipuz, with(clues), 2);
     let with = |cell: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace("[[1,", &format!("[[{cell},"))]);
-    check_unsupported(Ipuz, with(r#"{"cell":1,"value":"C"}"#), &["given letters"]);
+    check_puzzle(Ipuz, with(r#"{"cell":1,"value":"C"}"#), "CAT\nO.O\n", &[(0, 0)], &[]);
     check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
     let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
     check_unsupported(Ipuz, with(style), &["colors", "shapes in squares"]);
     check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"color":"FFFFFF"}}"#), &[]);
     let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
     check_unsupported(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["square labels"]);
+}
+#[test]
+fn letters_without_a_solution_are_unknown() {
+    let puzzle = r##""puzzle":[[1,0,{"cell":2,"value":"T"}],[0,"#",0]]"##;
+    check_puzzle(Ipuz, file(&[HEAD, SIZE, puzzle, CLUES]), "□□T\n□#□\n", &[(0, 2)], &[]);
+    let some = r##""puzzle":[[1,0,2],[0,"#",0]],"solution":[["C",null,"T"],[0,"#","O"]]"##;
+    check_puzzle(Ipuz, file(&[HEAD, SIZE, some, CLUES]), "C□T\n□#O\n", &[], &[]);
+}
+#[test]
+fn clues_may_name_cells_alone() {
+    let clues = r#""clues":{"Across":[{"cells":[[0,0],[1,0],[2,0]],"clue":"Feline"}],"Down":[{"cells":[[2,0],[2,1]],"clue":"Towards"},{"cells":[[0,0],[0,1]],"clue":"Firm"}]}"#;
+    check(
+        Ipuz,
+        file(&[HEAD, SIZE, GRIDS, clues]),
+        "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n",
+    );
 }

@@ -41,7 +41,6 @@ pub(super) fn of(file: &Map<String, Value>) -> Vec<Unsupported> {
     found.extend(clues.flat_map(|clue| fields_of(clue, &CLUE_FIELDS)));
     let rows = file.get("puzzle").and_then(Value::as_array).into_iter().flatten();
     for cell in rows.filter_map(Value::as_array).flatten().filter_map(Value::as_object) {
-        found.extend(cell.get("value").filter(|value| is_set(value)).map(|_| Unsupported::GivenLetters));
         found.extend(cell.get("style").and_then(Value::as_object).into_iter().flat_map(style));
     }
     let contents = file.get("solution").and_then(Value::as_array).into_iter().flatten();

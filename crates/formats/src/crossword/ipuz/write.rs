@@ -7,11 +7,7 @@ use super::{BLOCK, EMPTY, KIND};
 use crate::crossword::prelude::*;
 use crate::{html::escape, json, metadata};
 
-pub(in crate::crossword) fn write(
-    crossword: &Crossword,
-    options: &WriteOptions,
-    out: &mut impl Write,
-) -> Result<(), WriteError> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let (size, squares) = (crossword.size(), whole_grid(crossword, "ipuz")?);
     let (width, height) = (size.width, size.height);
     write!(out, "{{\"version\":\"http://ipuz.org/v2\",\n \"kind\":[\"{KIND}\"],\n")?;
@@ -23,16 +19,32 @@ pub(in crate::crossword) fn write(
         out.write_all(b",\n")?;
     }
     writeln!(out, " \"dimensions\":{{\"width\":{width},\"height\":{height}}},")?;
-    let has_lengths = crossword.slots().any(|slot| slot.entry.has_lengths());
-    writeln!(out, " \"showenumerations\":{has_lengths},")?;
+    if crossword.slots().any(|slot| slot.entry.has_lengths()) {
+        writeln!(out, " \"showenumerations\":true,")?;
+    }
     writeln!(out, " \"block\":\"{BLOCK}\",\"empty\":\"{EMPTY}\",")?;
     let (numbers, highlights) = (Numbers::of(crossword), crossword.highlights());
-    write_rows(out, "puzzle", &squares, |at, _| match numbers.at(at).unwrap_or(0) {
-        cell if highlights.binary_search(&at).is_ok() => Cell::Marked { cell, style: CIRCLE },
-        cell => Cell::Number(cell),
+    write_rows(out, "puzzle", &squares, |at, content| {
+        let cell = numbers.at(at).unwrap_or(0);
+        let sides = [(Direction::Across, 'R'), (Direction::Down, 'B')];
+        let barred = sides.into_iter().filter(|(to, _)| crossword.bars().has(at, *to)).map(|(_, side)| side);
+        let is_marked = highlights.binary_search(&at).is_ok();
+        let style = Style { shapebg: is_marked.then_some("circle"), barred: barred.collect() };
+        let style = Some(style).filter(|style| *style != Style::default());
+        let value = crossword.given_letters().binary_search(&at).is_ok().then_some(content);
+        match (&style, value) {
+            (None, None) => Cell::Number(cell),
+            _ => Cell::Styled { cell, style, value },
+        }
     })?;
-    if options.solution {
+    let is_known = |at: Position, content: &str| {
+        !content.is_empty() && crossword.given_letters().binary_search(&at).is_err()
+    };
+    if crossword.has_solution()
+        || squares.iter().any(|(at, square)| square.letter().is_some_and(|content| is_known(at, content)))
+    {
         write_rows(out, "solution", &squares, |_, content| match content {
+            "" => Cell::Text(EMPTY),
             BLOCK | EMPTY => Cell::Value { value: content },
             content => Cell::Text(content),
         })?;
@@ -55,16 +67,26 @@ enum Cell<'a> {
     Void(()),
     Number(u32),
     Text(&'a str),
-    Marked { cell: u32, style: Style },
-    Value { value: &'a str },
+    Styled {
+        cell: u32,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        style: Option<Style>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        value: Option<&'a str>,
+    },
+    Value {
+        value: &'a str,
+    },
 }
 
-#[derive(Serialize)]
+#[derive(Default, PartialEq, Serialize)]
 struct Style {
-    shapebg: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shapebg: Option<&'static str>,
+    /// The sides with bars.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    barred: String,
 }
-
-const CIRCLE: Style = Style { shapebg: "circle" };
 
 /// Writes a grid, one line per row, with this cell for each letter square.
 fn write_rows<'a>(

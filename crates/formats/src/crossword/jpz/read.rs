@@ -33,6 +33,8 @@ struct File {
     /// The cells that were read.
     cells: BTreeSet<Position>,
     highlights: Vec<Position>,
+    given: Vec<Position>,
+    bars: Vec<(Position, Direction)>,
     /// The numbers of cells.
     numbers: Vec<(Position, String)>,
     words: Vec<Word>,
@@ -156,28 +158,28 @@ impl File {
         let (x, y) = (get("x")?.unwrap_or_default(), get("y")?.unwrap_or_default());
         let at = self.position(&x, &y, line)?;
         let unsupported = |what: &str| Err(Error::unsupported(format!("{at}: {what}")).at_line(line));
-        for bar in ["top-bar", "bottom-bar", "left-bar", "right-bar"] {
-            if get(bar)?.is_some_and(|value| value == "true") {
-                return unsupported(draft::BARS);
-            }
+        for (bar, side) in [("top-bar", 't'), ("bottom-bar", 'b'), ("left-bar", 'l'), ("right-bar", 'r')] {
+            let is_there = get(bar)?.is_some_and(|value| value == "true");
+            self.bars.extend(draft::bar(at, side).filter(|_| is_there));
         }
         let square = match get("type")?.as_deref() {
             Some("block") => Square::Block,
             Some("void") => Square::Void,
-            Some("clue") => {
+            Some("clue") if get("solution")?.is_none() => {
                 return unsupported("clues within the grid are not supported");
             }
-            _ => match get("solution")?.filter(|solution| !solution.is_empty()) {
-                Some(solution) => Square::Letter(solution.into()),
-                None => return unsupported(draft::UNSOLVED),
-            },
+            _ => Square::Letter(get("solution")?.unwrap_or_default().into()),
         };
         let has_color = get("background-color")?.is_some_and(|color| !is_white(&color));
         if has_color || get("background-shape")?.is_some_and(|shape| shape == "circle") {
             self.highlights.push(at);
         }
         self.add_unsupported(Unsupported::Colors, has_color && matches!(square, Square::Letter(_)));
-        self.add_unsupported(Unsupported::GivenLetters, get("hint")?.is_some_and(|hint| hint == "true"));
+        // Such a cell with a letter shows it.
+        let is_clue = get("type")?.is_some_and(|kind| kind == "clue");
+        if is_clue || get("hint")?.is_some_and(|hint| hint == "true") {
+            self.given.push(at);
+        }
         self.numbers.extend(get("number")?.map(|number| (at, number)));
         if !self.cells.insert(at) {
             return Err(Error::input(format!("{at}: duplicate cell")).at_line(line));
@@ -223,12 +225,12 @@ impl File {
 
     fn finish(self) -> Result<Document, Error> {
         let grid = self.grid.ok_or_else(|| Error::input("missing element <grid>"))?;
-        let mut draft = Draft::new(grid);
+        let mut draft = Draft::barred(grid, self.bars.into_iter().collect());
         draft.metadata = self.metadata.with_notes(self.notes.join("\n").trim());
         for what in self.unsupported {
             draft.add_unsupported(what, true);
         }
-        draft.highlights = self.highlights;
+        (draft.highlights, draft.given) = (self.highlights, self.given);
         for (at, number) in self.numbers {
             draft.number(at, number);
         }

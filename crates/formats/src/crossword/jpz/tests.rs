@@ -4,7 +4,7 @@ use flate2::{Compression, Crc, write::DeflateEncoder};
 
 use crate::crossword::{
     CrosswordFormat::Jpz,
-    testing::{check, check_refused, check_squares, check_unsupported},
+    testing::{check, check_puzzle, check_refused, check_squares, check_unsupported},
 };
 use crate::zip::pack;
 
@@ -201,17 +201,11 @@ fn clues_agree_with_the_words() {
 fn cells_lie_in_the_grid() {
     check_refused(Jpz, with(r#"x="3" y="2" solution"#, r#"x="4" y="2" solution"#), "line 12: x 4 is outside");
     check_refused(Jpz, with(r#"x="2" y="1""#, r#"x="1" y="1""#), "line 8: row 1, column 1: duplicate cell");
-    check_refused(
-        Jpz,
-        with(r#" solution="A""#, ""),
-        "line 8: row 1, column 2: puzzles without their solution",
-    );
     check_refused(Jpz, with(r#"width="3""#, r#"width="3000000000""#), "line 6: grid of");
 }
 #[test]
 fn other_puzzles_are_named() {
     check_refused(Jpz, with("<crossword>", "<sudoku>"), "line 5: unsupported puzzle kind \"sudoku\"");
-    check_refused(Jpz, with(r#"solution="A""#, r#"solution="A" left-bar="true""#), "bars");
     check_refused(Jpz, "<?xml version=\"1.0\"?><html></html>", "missing element <grid>");
 }
 #[test]
@@ -254,7 +248,7 @@ fn unsupported_data_are_reported() {
     );
     check_unsupported(Jpz, with(r#"word="9" number="2""#, r#"word="9" number="3""#), &["custom numbers"]);
     let cell = r#"solution="A""#;
-    check_unsupported(Jpz, with(cell, r#"solution="A" hint="true""#), &["given letters"]);
+    check_puzzle(Jpz, with(cell, r#"solution="A" hint="true""#), "CAT\nO.O\n", &[(0, 1)], &[]);
     check_unsupported(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);
     check_unsupported(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors"]);
     let clue = r#"format="3""#;
@@ -298,4 +292,13 @@ fn there_is_one_grid() {
         with("<word id=\"7\"", "<grid width=\"2000\" height=\"2000\"/><word id=\"7\""),
         "line 14: duplicate grid",
     );
+}
+#[test]
+fn cells_may_have_no_letter() {
+    check_puzzle(Jpz, with(r#" solution="A""#, ""), "C□T\nO#O\n", &[], &[]);
+}
+#[test]
+fn bars_end_words() {
+    let barred = with(r#"solution="O""#, r#"solution="O" top-bar="true""#);
+    check_refused(Jpz, barred, "are not whole runs of letters");
 }

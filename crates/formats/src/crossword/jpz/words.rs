@@ -126,7 +126,7 @@ fn next_run(draft: &Draft, cells: &mut (impl Iterator<Item = Position> + Clone))
     let mut ahead = cells.clone();
     let (first, second) = (ahead.next()?, ahead.next()?);
     let direction = if first.row == second.row { Direction::Across } else { Direction::Down };
-    let len = runs::length(draft.grid(), first, direction)?;
-    let is_whole = (0..).take(len).all(|k| cells.next() == Some(first.step(direction, k)));
-    is_whole.then_some(Run { number: 0, direction, position: first, len })
+    let run = draft.run(first, direction)?;
+    let is_whole = (0..).take(run.len).all(|k| cells.next() == Some(first.step(direction, k)));
+    is_whole.then_some(run)
 }

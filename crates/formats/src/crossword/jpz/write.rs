@@ -12,17 +12,13 @@ const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 "#;
 const TAIL: &str = "</rectangular-puzzle>\n</crossword-compiler-applet>\n";
 
-pub(in crate::crossword) fn write(
-    crossword: &Crossword,
-    options: &WriteOptions,
-    out: &mut impl io::Write,
-) -> Result<(), WriteError> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl io::Write) -> Result<(), WriteError> {
     let squares = whole_grid(crossword, "jpz")?;
     let lists = Direction::BOTH.map(|direction| crossword.clue_list(direction));
     out.write_all(HEAD.as_bytes())?;
     write_metadata(out, crossword.metadata())?;
     writeln!(out, "<crossword>")?;
-    write_grid(out, crossword, options, &squares)?;
+    write_grid(out, crossword, &squares)?;
     write_words(out, &lists)?;
     write_clues(out, &lists)?;
     writeln!(out, "</crossword>")?;
@@ -32,11 +28,10 @@ pub(in crate::crossword) fn write(
 /// Writes a zip archive, as Crossword Compiler does.
 pub(in crate::crossword) fn write_zipped(
     crossword: &Crossword,
-    options: &WriteOptions,
     out: &mut impl io::Write,
 ) -> Result<(), WriteError> {
     let mut xml = Vec::new();
-    write(crossword, options, &mut xml)?;
+    write(crossword, &mut xml)?;
     Ok(out.write_all(&zip::pack("puzzle.xml", &xml)?)?)
 }
 
@@ -54,12 +49,7 @@ fn write_metadata(out: &mut impl io::Write, metadata: &Metadata) -> io::Result<(
     writeln!(out, "</metadata>")
 }
 
-fn write_grid(
-    out: &mut impl io::Write,
-    crossword: &Crossword,
-    options: &WriteOptions,
-    squares: &Grid<Square>,
-) -> io::Result<()> {
+fn write_grid(out: &mut impl io::Write, crossword: &Crossword, squares: &Grid<Square>) -> io::Result<()> {
     let (size, numbers) = (crossword.size(), Numbers::of(crossword));
     writeln!(out, "<grid width=\"{}\" height=\"{}\">", size.width, size.height)?;
     writeln!(out, "<grid-look numbering-scheme=\"normal\"/>")?;
@@ -69,8 +59,16 @@ fn write_grid(
             Square::Void => write!(out, " type=\"void\"")?,
             Square::Block => write!(out, " type=\"block\"")?,
             Square::Letter(content) => {
-                if options.solution {
+                if !content.is_empty() {
                     write!(out, " solution=\"{}\"", escape(&**content))?;
+                }
+                if crossword.given_letters().binary_search(&position).is_ok() {
+                    write!(out, " hint=\"true\"")?;
+                }
+                for (to, side) in [(Direction::Across, "right"), (Direction::Down, "bottom")] {
+                    if crossword.bars().has(position, to) {
+                        write!(out, " {side}-bar=\"true\"")?;
+                    }
                 }
                 if let Some(number) = numbers.at(position) {
                     write!(out, " number=\"{number}\"")?;

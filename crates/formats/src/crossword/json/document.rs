@@ -38,6 +38,9 @@ pub(super) struct Document<'a> {
     pub(super) blocks: Vec<(u32, u32)>,
     #[serde(skip_serializing, default)]
     pub(super) highlights: Vec<(u32, u32)>,
+    /// Rows, columns and directions.
+    #[serde(skip_serializing, borrow, default)]
+    pub(super) bars: Vec<(u32, u32, Text<'a>)>,
     /// The squares whose letters the puzzle shows.
     #[serde(skip_serializing, default)]
     pub(super) given: Vec<(u32, u32)>,

@@ -39,7 +39,16 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
     let positions = |squares: &[(u32, u32)]| squares.iter().copied().filter_map(position).collect::<Vec<_>>();
     let crossword = if rule == Rule::Any {
         let grid = whole_grid(size, &word_list, &placements, &positions(&blocks), &document.letters)?;
-        Crossword::from_grid(&grid, word_list, placements)?
+        let bars = document.bars.iter().map(|(row, column, Text(direction))| {
+            Ok(position((*row, *column)).zip(Some(direction.parse::<Direction>()?)))
+        });
+        let bars: Vec<_> = bars.collect::<Result<_, Error>>()?;
+        let bars: Bars = bars.into_iter().flatten().collect();
+        let crossword = Crossword::from_barred_grid(&grid, &bars, word_list, placements)?;
+        if *crossword.bars() != bars {
+            return Err(Error::input("invalid bar: it is not between two letters"));
+        }
+        crossword
     } else {
         Crossword::new(rule, word_list, placements)?.with_blocks(positions(&blocks))
     };

@@ -24,6 +24,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         unplaced: Vec::new(),
         blocks: Vec::new(),
         highlights: Vec::new(),
+        bars: Vec::new(),
         given: Vec::new(),
         solution_word: false,
         letters: Vec::new(),
@@ -39,6 +40,8 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     json::lines(out, " ", unplaced.map(|unplaced| RawUnplaced::new(unplaced, &word_list[unplaced.entry])))?;
     let squares = |squares: &[Position]| squares.iter().map(|at| (at.row, at.column)).collect::<Vec<_>>();
     list(out, "blocks", &squares(crossword.blocks()))?;
+    let bars = crossword.bars().iter().map(|(at, direction)| (at.row, at.column, direction.name()));
+    list(out, "bars", &bars.collect::<Vec<_>>())?;
     list(out, "highlights", &squares(crossword.highlights()))?;
     list(out, "given", &squares(crossword.given_letters()))?;
     if crossword.metadata().has_solution_word() {

@@ -1,18 +1,17 @@
 use std::collections::BTreeMap;
 
 use super::{
-    CIRCLE, HEADER, MAGIC, UNSOLVED,
+    CIRCLE, GIVEN_LETTER, HEADER, MAGIC, UNKNOWN, UNSOLVED,
     charset::Charset,
     checksums::{PartsOf, Texts, region},
 };
+use crate::crossword::draft::{check_content, size};
 use crate::crossword::prelude::*;
-use crate::crossword::{
-    draft::{check_content, size},
-    runs::runs,
-};
 
 /// The kind of a puzzle whose blocks are hidden from solvers.
 const DIAGRAMLESS: u16 = 0x0401;
+/// The signs of a block, and of one that is hidden from solvers.
+const BLOCKS: &[u8] = b".:";
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // Some programs write other data before the puzzle.
@@ -25,13 +24,6 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let header: [u8; HEADER] = source.array("the header")?;
     let number = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
     let (width, height, clue_count) = (header[44], header[45], number(46));
-    match number(50) {
-        0 => {}
-        UNSOLVED => return Err(Error::unsupported(draft::UNSOLVED)),
-        _ => {
-            return Err(Error::unsupported("the puzzle is locked (scrambled): unlock it in its own program"));
-        }
-    }
     let charset = Charset::of_version(&header[24..27]);
     let size = size(width.into(), height.into())?;
     let area = size.area() as usize;
@@ -51,9 +43,22 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     check(parts.all() == number(0), "overall")?;
     let sections = Sections::read(&mut source, area)?;
 
-    let mut draft = Draft::new(squares(size, solution, &sections, charset)?);
-    draft.highlights = sections.circles(draft.grid().positions());
-    draft.add_unsupported(Unsupported::Diagramless, number(48) == DIAGRAMLESS);
+    let is_locked = ![0, UNSOLVED].contains(&number(50));
+    // A puzzle without its solution has the same letter everywhere.
+    let mut letters = solution.iter().filter(|byte| !BLOCKS.contains(byte));
+    let first = letters.next();
+    let is_unsolved = number(50) == UNSOLVED && letters.all(|letter| Some(letter) == first);
+    let shown = |(k, (&byte, &state)): (usize, (&u8, &u8))| match byte {
+        byte if BLOCKS.contains(&byte) || !(is_locked || is_unsolved) => byte,
+        _ if sections.has_mark(k, GIVEN_LETTER) => state,
+        _ => UNKNOWN,
+    };
+    let shown: Vec<_> = solution.iter().zip(state).enumerate().map(shown).collect();
+    let mut draft = Draft::new(squares(size, &shown, &sections, charset)?);
+    draft.highlights = sections.marked(draft.grid().positions(), CIRCLE);
+    draft.given = sections.marked(draft.grid().positions(), GIVEN_LETTER);
+    draft.add_unsupported(Unsupported::LockedSolution, is_locked);
+    draft.add_unsupported(Unsupported::Diagramless, number(48) == DIAGRAMLESS || solution.contains(&b':'));
     draft.add_unsupported(Unsupported::Trailing, sections.has_more);
     let text = |bytes| charset.decode(bytes);
     draft.metadata = Metadata::default()
@@ -61,13 +66,13 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         .with_author(text(about[1])?)
         .with_copyright(text(about[2])?)
         .with_notes(text(notes)?);
-    let runs = runs(draft.grid());
+    let runs = draft.runs();
     if runs.len() != clues.len() {
         let (words, clues) = (runs.len(), clues.len());
         return Err(Error::input(format!("{clues} clues, but the grid has {words} words")));
     }
     for (run, clue) in runs.into_iter().zip(clues) {
-        draft.add_clue(run, &text(clue)?, false)?;
+        draft.add_clue(run, &text(clue)?)?;
     }
     draft.finish()
 }
@@ -90,10 +95,12 @@ fn squares(
     let table = sections.table();
     for (k, (position, &byte)) in grid.positions().zip(solution).enumerate() {
         let content = match byte {
-            b'.' | b':' => continue,
+            byte if BLOCKS.contains(&byte) => continue,
+            UNKNOWN => String::new(),
             byte => charset.decode(&[byte])?,
         };
         let content = match sections.rebus(k) {
+            _ if content.is_empty() => content,
             None => content,
             Some(key) => {
                 let missing = || Error::input(format!("{position}: unknown rebus {key}"));
@@ -173,9 +180,12 @@ impl<'a> Sections<'a> {
         self.table.split(|&byte| byte == b';').rev().filter_map(entry).collect()
     }
 
-    fn circles(&self, positions: impl Iterator<Item = Position>) -> Vec<Position> {
-        let marked = positions.zip(self.marks).filter(|(_, mark)| **mark & CIRCLE != 0);
-        marked.map(|(position, _)| position).collect()
+    fn has_mark(&self, square: usize, sign: u8) -> bool {
+        self.marks.get(square).is_some_and(|mark| mark & sign != 0)
+    }
+
+    fn marked(&self, positions: impl Iterator<Item = Position>, sign: u8) -> Vec<Position> {
+        positions.enumerate().filter(|(k, _)| self.has_mark(*k, sign)).map(|(_, position)| position).collect()
     }
 }
 

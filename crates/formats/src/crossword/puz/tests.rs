@@ -6,7 +6,7 @@ use crate::{
     crossword::{
         CrosswordFormat::{Json, Puz, Txt},
         read,
-        testing::{check, check_refused, check_squares, check_unsupported},
+        testing::{check, check_puzzle, check_refused, check_squares, check_unsupported},
         write,
     },
 };
@@ -20,6 +20,26 @@ fn file() -> Vec<u8> {
 }
 
 /// The file with other bytes at a place.
+/// Returns the file with another state of its solution, and correct checksums.
+fn written(state: &[u8]) -> Vec<u8> {
+    let mut bytes = with(50, state);
+    let board = bytes[44..52].to_vec();
+    let (solution, texts) = (bytes[52..58].to_vec(), bytes[64..].to_vec());
+    let ends: Vec<_> = texts.split(|&byte| byte == 0).collect();
+    let texts = Texts {
+        about: [ends[0], ends[1], ends[2]],
+        clues: &ends[3..ends.len() - 2],
+        notes: Some(ends[ends.len() - 2]),
+    };
+    let player = bytes[58..64].to_vec();
+    let parts = PartsOf { board: &board, solution: &solution, state: &player, texts };
+    let (all, header, masked) = (parts.all().to_le_bytes(), parts.header().to_le_bytes(), parts.masked());
+    bytes[0..2].copy_from_slice(&all);
+    bytes[14..16].copy_from_slice(&header);
+    bytes[16..24].copy_from_slice(&masked);
+    bytes
+}
+
 fn with(at: usize, bytes: &[u8]) -> Vec<u8> {
     let mut file = file();
     file[at..at + bytes.len()].copy_from_slice(bytes);
@@ -51,9 +71,12 @@ fn truncated_files_are_reported() {
     check_refused(Puz, [&*file(), b"GEXT\x06\0"].concat(), "in GEXT");
 }
 #[test]
-fn locked_puzzles_are_named() {
-    check_refused(Puz, with(50, &[4, 0]), "locked (scrambled)");
-    check_refused(Puz, with(50, &[2, 0]), "without their solution");
+fn locked_letters_are_unknown() {
+    let mut locked = written(&[4, 0]);
+    check_puzzle(Puz, &locked, "□□□\n□#□\n", &[], &[]);
+    check_unsupported(Puz, &locked, &["locked solution"]);
+    locked[50] = 2;
+    check_refused(Puz, locked, "header checksum mismatch");
 }
 #[test]
 fn squares_of_more_than_a_byte_are_counted() {

@@ -3,7 +3,7 @@ use std::io::Write;
 use quadrille_core::Entry;
 
 use super::{
-    CIRCLE, MAGIC, UNSOLVED,
+    CIRCLE, GIVEN_LETTER, MAGIC, UNKNOWN, UNSOLVED,
     charset::Charset,
     checksums::{PartsOf, Texts, region},
 };
@@ -14,17 +14,14 @@ const MAX_SIDE: u32 = 255;
 /// Keys of rebuses have two digits.
 const MAX_REBUSES: usize = 99;
 
-pub(in crate::crossword) fn write(
-    crossword: &Crossword,
-    options: &WriteOptions,
-    out: &mut impl Write,
-) -> Result<(), WriteError> {
+pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let size = crossword.size();
     if !fits(crossword) {
         let max = format!("{MAX_SIDE}x{MAX_SIDE}");
         return Err(draft::too_large(crossword, "puz", &max, "ipuz, jpz, xd or json").into());
     }
-    let words = Words::new(crossword, options);
+    draft::check_capitals(crossword, "puz")?;
+    let words = Words::new(crossword);
     let charset = words.charset();
     let board = Board::new(crossword, &words.squares, charset)?;
     let about = words.about.each_ref().map(|text| charset.encode(text));
@@ -36,10 +33,10 @@ pub(in crate::crossword) fn write(
 
     // Width and height, number of clues, an ordinary puzzle, and whether it has a solution.
     let mut head = vec![size.width as u8, size.height as u8];
-    for number in [count, 1, if options.solution { 0 } else { UNSOLVED }] {
+    for number in [count, 1, if crossword.has_solution() { 0 } else { UNSOLVED }] {
         head.extend(number.to_le_bytes());
     }
-    let state: Vec<u8> = board.solution.iter().map(|&byte| if byte == b'.' { b'.' } else { b'-' }).collect();
+    let state = board.state();
     let texts = Texts { about: about.each_ref().map(Vec::as_slice), clues: &clues, notes: Some(&notes) };
     let parts = PartsOf { board: &head, solution: &board.solution, state: &state, texts };
     out.write_all(&parts.all().to_le_bytes())?;
@@ -69,7 +66,7 @@ pub(in crate::crossword) fn makes_plain(crossword: &Crossword) -> bool {
     if !fits(crossword) {
         return false;
     }
-    let words = Words::new(crossword, &WriteOptions::default());
+    let words = Words::new(crossword);
     let charset = words.charset();
     words.all().any(|text| !charset.keeps(text))
 }
@@ -82,13 +79,12 @@ struct Words<'a> {
     clues: Vec<String>,
     /// They may have several lines.
     notes: &'a str,
-    /// In capitals, as solvers type them; empty if the solution is not written.
+    /// In capitals, as solvers type them.
     squares: Vec<(Position, String)>,
 }
 
 impl<'a> Words<'a> {
-    fn new(crossword: &'a Crossword, options: &WriteOptions) -> Self {
-        let content = |content: &str| if options.solution { content.to_uppercase() } else { String::new() };
+    fn new(crossword: &'a Crossword) -> Self {
         let metadata = crossword.metadata();
         let about = [metadata.title(), metadata.author(), metadata.copyright()];
         let clue = |(_, entry): (Run, Option<&Entry>)| entry.map(enumeration::clue).unwrap_or_default();
@@ -100,7 +96,7 @@ impl<'a> Words<'a> {
             squares: crossword
                 .letter_squares()
                 .into_iter()
-                .map(|(at, letters)| (at, content(letters)))
+                .map(|(at, content)| (at, content.to_uppercase()))
                 .collect(),
         }
     }
@@ -139,7 +135,7 @@ impl Board {
                 characters.next().and_then(|c| charset.byte(c)).filter(|byte| !byte.is_ascii_control());
             let place = index(*position);
             if content.is_empty() {
-                solution[place] = b'-';
+                solution[place] = UNKNOWN;
                 continue;
             }
             if let (Some(byte), None) = (first.filter(|byte| !b".:-".contains(byte)), characters.next()) {
@@ -159,10 +155,20 @@ impl Board {
             rebuses[place] = key as u8 + 1;
             solution[place] = first.filter(u8::is_ascii_alphanumeric).unwrap_or(b'X');
         }
-        for &position in crossword.highlights() {
-            marks[index(position)] = CIRCLE;
+        for (squares, mark) in [(crossword.highlights(), CIRCLE), (crossword.given_letters(), GIVEN_LETTER)] {
+            squares.iter().for_each(|&at| marks[index(at)] |= mark);
         }
         Ok(Self { solution, rebuses, table, marks, charset })
+    }
+
+    /// Returns what a player sees: blocks and given letters.
+    fn state(&self) -> Vec<u8> {
+        let square = |(&byte, &mark): (&u8, &u8)| match byte {
+            b'.' => b'.',
+            byte if mark & GIVEN_LETTER != 0 => byte,
+            _ => UNKNOWN,
+        };
+        self.solution.iter().zip(&self.marks).map(square).collect()
     }
 
     fn write_sections(&self, out: &mut impl Write) -> Result<(), WriteError> {

@@ -46,8 +46,10 @@ fn an_empty_row_prevents_misreading() {
     check(". .\n\u{feff}A B\n");
 }
 #[test]
-fn an_empty_row_of_blocks_is_not_repeated() {
-    check("# # #\n# title: a\n");
+fn grids_that_would_be_taken_for_something_else_are_refused() {
+    let crossword = crate::crossword::read(b"# # #\n# title: a\n", CrosswordFormat::Txt).unwrap();
+    let error = crate::crossword::to_vec(&crossword, CrosswordFormat::Txt).unwrap_err();
+    assert!(error.message().contains("cannot represent this grid"), "{error}");
 }
 #[test]
 fn a_crossword_needs_a_word() {

@@ -3,8 +3,9 @@ use std::collections::BTreeMap;
 use quadrille_core::Answer;
 
 use super::{
-    BLOCK, VOID,
+    BLOCK, UNKNOWN, VOID,
     clue::{Clue, ClueLine, is_clue},
+    design::Design,
     markup::{self, JOINER},
     sections::{Line, Sections},
 };
@@ -31,15 +32,13 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
     let headers = headers(&sections.metadata)?;
     let header = |name: &str| headers.get(name).map(|(_, value)| *value);
-    // The style of a square may specify bars.
-    let has_bars = sections.design.iter().any(|(_, line)| line.contains("bar-"));
-    if has_bars || header("form").is_some_and(|form| form.eq_ignore_ascii_case("barred")) {
-        return Err(Error::unsupported(draft::BARS));
-    }
     let key = Key::new(headers.get("rebus").copied(), header("special").is_some())?;
-    let (grid, highlights) = key.squares(&sections.grid)?;
-    let mut draft = Draft::new(grid);
+    let (grid, mut highlights) = key.squares(&sections.grid)?;
+    let design = Design::of(&sections.design);
+    highlights.extend(design.highlights);
+    let mut draft = Draft::barred(grid, design.bars.into_iter().collect());
     draft.highlights = highlights;
+    draft.add_unsupported(Unsupported::SquareDrawings, design.has_more);
     draft.metadata = metadata(|name| header(name).unwrap_or_default(), &sections.notes);
     draft.add_unsupported(
         Unsupported::OtherHeaders,
@@ -68,7 +67,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     }
     // Each word has a line, with or without a clue.
     draft.add_unsupported(Unsupported::AllClues, !has_lines);
-    clues.finish(draft, false)
+    clues.finish(draft)
 }
 
 /// Returns the metadata of the headers and the notes.
@@ -98,7 +97,8 @@ fn add_clue(
     let run = clues.run(clue.number, clue.direction)?;
     let answer = draft.answer(run)?;
     // Without spaces around it, the tilde may be part of the clue.
-    let is_answer = |(_, given): &(&str, &str)| given.trim() == answer.as_str();
+    let expected = answer.pattern().replace(Answer::UNKNOWN, &UNKNOWN.to_string());
+    let is_answer = |(_, given): &(&str, &str)| given.trim() == expected;
     let (text, given) = match clue.text.rsplit_once('~').filter(|_| clue.answer.is_none()).filter(is_answer) {
         Some((text, given)) => (text.trim_end(), Some(given.trim())),
         None => (clue.text, clue.answer),
@@ -107,7 +107,7 @@ fn add_clue(
         (Some(given), Some(split)) => given.split(split).collect(),
         (given, _) => given.into_iter().collect(),
     };
-    if given.is_some() && words.concat() != answer.as_str() {
+    if given.is_some() && words.concat() != expected && !answer.has_unknown() {
         let (given, answer) = (quoted(given.unwrap_or_default()), quoted(answer.as_str()));
         return Err(Error::input(format!("the answer {given} does not match {answer} in the grid")));
     }
@@ -124,7 +124,7 @@ fn add_clue(
 fn lengths(words: &[&str], answer: &Answer) -> Option<String> {
     let lengths: Vec<_> = words.iter().map(|word| word.chars().count().to_string()).collect();
     let lengths = lengths.join(",");
-    (words.len() > 1 && enumeration::spelled(answer, &lengths).is_some()).then_some(lengths)
+    (words.len() > 1 && answer.spelled(&lengths).is_some()).then_some(lengths)
 }
 
 /// Whether a text has a clue in the form of this format, or its headings.
@@ -174,9 +174,7 @@ impl<'a> Key<'a> {
             rows.check(line.trim().chars().count(), *number)?;
             let mut squares = Vec::new();
             for (c, column) in line.trim().chars().zip(0..) {
-                let (square, is_marked) = self.square(c).ok_or_else(|| {
-                    Error::unsupported(draft::UNSOLVED).at_line(*number).at_column(column as usize + 1)
-                })?;
+                let (square, is_marked) = self.square(c);
                 if is_marked {
                     highlights.push(Position::new(row, column));
                 }
@@ -187,8 +185,8 @@ impl<'a> Key<'a> {
         Ok((rows.finish()?, highlights))
     }
 
-    /// Returns the square of a character, and whether it is marked; nothing for one without its solution.
-    fn square(&self, c: char) -> Option<(Square, bool)> {
+    /// Returns the square of a character, and whether it is marked.
+    fn square(&self, c: char) -> (Square, bool) {
         let is_marked = self.has_marked && c.is_ascii_lowercase();
         let square = match c {
             c if self.rebuses.contains_key(&c) => {
@@ -197,10 +195,10 @@ impl<'a> Key<'a> {
             // Some programs write blocks as dots.
             BLOCK | '.' => Square::Block,
             VOID => Square::Void,
-            '?' => return None,
+            UNKNOWN => Square::Letter(Box::default()),
             c if is_marked => Square::Letter(c.to_ascii_uppercase().to_string().into()),
             c => Square::Letter(c.to_string().into()),
         };
-        Some((square, is_marked))
+        (square, is_marked)
     }
 }

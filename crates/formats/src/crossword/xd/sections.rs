@@ -57,8 +57,7 @@ impl<'a> Sections<'a> {
                 None => section.push((number, line)),
             }
         }
-        let mut others = other.iter().chain(&sections.design);
-        sections.has_more = others.any(|(_, line)| !line.trim().is_empty());
+        sections.has_more = other.iter().any(|(_, line)| !line.trim().is_empty());
         sections
     }
 

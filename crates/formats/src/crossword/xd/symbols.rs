@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::Error;
 
 /// The content of a square, and whether it is marked.
-pub(super) type Content<'a> = (&'a str, bool);
+pub(in crate::crossword) type Content<'a> = (&'a str, bool);
 
 /// The characters of a grid.
-pub(super) struct Symbols<'a> {
+pub(in crate::crossword) struct Symbols<'a> {
     by_content: BTreeMap<Content<'a>, char>,
     /// The characters that the header has to specify, with their contents.
-    pub(super) rebuses: Vec<(char, &'a str)>,
+    pub(in crate::crossword) rebuses: Vec<(char, &'a str)>,
 }
 
 /// The number of different contents that are written as digits and, if they do not mark squares, lower-case
@@ -21,7 +21,11 @@ const fn ascii(is_marked: bool) -> usize {
 }
 
 impl<'a> Symbols<'a> {
-    pub(super) fn new(contents: impl IntoIterator<Item = Content<'a>>) -> Result<Self, Error> {
+    /// Returns the characters of the contents in a format.
+    pub(in crate::crossword) fn new(
+        contents: impl IntoIterator<Item = Content<'a>>,
+        format: &str,
+    ) -> Result<Self, Error> {
         let mut by_content: BTreeMap<Content<'a>, Option<char>> =
             contents.into_iter().map(|content| (content, plain(content))).collect();
         let is_marked = by_content.keys().any(|(_, marked)| *marked);
@@ -44,7 +48,9 @@ impl<'a> Symbols<'a> {
             }
             let found = if *marked { small.next() } else { free.next() };
             let found = found.ok_or_else(|| {
-                Error::limit("too many different marked squares for xd (at most 26): write ipuz, jpz or json")
+                Error::limit(format!(
+                    "too many different marked squares for {format} (at most 26): write ipuz, jpz or json"
+                ))
             })?;
             rebuses.push((found, *content));
             *symbol = Some(found);
@@ -55,13 +61,13 @@ impl<'a> Symbols<'a> {
         Ok(Self { by_content, rebuses })
     }
 
-    pub(super) fn get(&self, content: Content<'_>) -> char {
+    pub(in crate::crossword) fn get(&self, content: Content<'_>) -> char {
         self.by_content.get(&content).copied().unwrap_or('?')
     }
 }
 
 /// Returns the character that every program reads as this content.
-fn plain((content, marked): Content<'_>) -> Option<char> {
+pub(in crate::crossword) fn plain((content, marked): Content<'_>) -> Option<char> {
     let c = content.chars().next().filter(|c| c.is_ascii_uppercase() && content.len() == 1)?;
     Some(if marked { c.to_ascii_lowercase() } else { c })
 }

@@ -1,19 +1,33 @@
 use std::io::{self, Write};
 
-use super::{BLOCK, markup, sections, symbols::Symbols};
+use quadrille_core::Answer;
+
+use super::{BLOCK, UNKNOWN, design, markup, sections, symbols::Symbols};
 use crate::crossword::prelude::*;
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let squares = whole_grid(crossword, "xd")?;
     let letters = crossword.letter_squares();
-    let symbols = Symbols::new(letters.iter().map(|(at, content)| (*content, is_marked(crossword, *at))))?;
-    write_headers(out, crossword, &symbols)?;
-    out.write_all(b"\n\n")?;
-    write_grid(out, crossword, &squares, &symbols)?;
-    out.write_all(b"\n\n")?;
+    let known = letters.iter().filter(|(_, content)| !content.is_empty());
+    // Bars are styles, and marks of unknown letters; then all marks are.
+    let is_known = |at: &Position| {
+        letters.binary_search_by_key(at, |letter| letter.0).is_ok_and(|found| !letters[found].1.is_empty())
+    };
+    let has_design = !crossword.bars().is_empty() || !crossword.highlights().iter().all(is_known);
+    let marked = if has_design { &[] } else { crossword.highlights() };
+    let symbols = Symbols::new(known.map(|(at, content)| (*content, is_marked(marked, *at))), "xd")?;
+    let heading = |name: &str| if has_design { format!("## {name}\n\n") } else { String::new() };
+    out.write_all(heading("Metadata").as_bytes())?;
+    write_headers(out, crossword, marked, &symbols)?;
+    write!(out, "\n\n{}", heading("Grid"))?;
+    write_grid(out, marked, &squares, &symbols)?;
+    write!(out, "\n\n{}", heading("Clues"))?;
     write_clues(out, crossword, &squares)?;
+    if has_design {
+        writeln!(out, "\n\n{}{}", heading("Design"), design::lines(crossword).join("\n"))?;
+    }
     if let Some(notes) = crossword.metadata().notes() {
-        writeln!(out, "\n")?;
+        write!(out, "\n\n{}", heading("Notes"))?;
         for line in notes.trim().lines() {
             let mark = sections::means_more(line).then_some(markup::JOINER);
             writeln!(out, "{}{}", mark.map(String::from).unwrap_or_default(), markup::plain(line))?;
@@ -22,11 +36,16 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     Ok(())
 }
 
-fn is_marked(crossword: &Crossword, at: Position) -> bool {
-    crossword.highlights().binary_search(&at).is_ok()
+fn is_marked(marked: &[Position], at: Position) -> bool {
+    marked.binary_search(&at).is_ok()
 }
 
-fn write_headers(out: &mut impl Write, crossword: &Crossword, symbols: &Symbols<'_>) -> io::Result<()> {
+fn write_headers(
+    out: &mut impl Write,
+    crossword: &Crossword,
+    marked: &[Position],
+    symbols: &Symbols<'_>,
+) -> io::Result<()> {
     let metadata = crossword.metadata();
     // The first section must not be empty, so the title is always written.
     let about = [
@@ -42,7 +61,9 @@ fn write_headers(out: &mut impl Write, crossword: &Crossword, symbols: &Symbols<
             writeln!(out, "{name}: {}", markup::plain(&one_line(text)))?;
         }
     }
-    if !crossword.highlights().is_empty() {
+    if !crossword.bars().is_empty() {
+        writeln!(out, "Form: barred")?;
+    } else if !marked.is_empty() {
         writeln!(out, "Special: circle")?;
     }
     if !symbols.rebuses.is_empty() {
@@ -57,7 +78,7 @@ fn write_headers(out: &mut impl Write, crossword: &Crossword, symbols: &Symbols<
 
 fn write_grid(
     out: &mut impl Write,
-    crossword: &Crossword,
+    marked: &[Position],
     squares: &Grid<Square>,
     symbols: &Symbols<'_>,
 ) -> io::Result<()> {
@@ -67,9 +88,8 @@ fn write_grid(
         line.extend(squares.iter().zip(0..).map(|(square, column)| match square {
             // Few programs know voids; others read them as letters.
             Square::Void | Square::Block => BLOCK,
-            Square::Letter(content) => {
-                symbols.get((content, is_marked(crossword, Position::new(row, column))))
-            }
+            Square::Letter(content) if content.is_empty() => UNKNOWN,
+            Square::Letter(content) => symbols.get((content, is_marked(marked, Position::new(row, column)))),
         }));
         writeln!(out, "{line}")?;
     }
@@ -87,7 +107,8 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
         for (run, entry) in list() {
             let Some(entry) = entry else { continue };
             let clue = markup::plain(&one_line(&enumeration::clue(entry)));
-            writeln!(out, "{letter}{}. {clue} ~ {}", run.number, entry.answer())?;
+            let answer = entry.answer().pattern().replace(Answer::UNKNOWN, &UNKNOWN.to_string());
+            writeln!(out, "{letter}{}. {clue} ~ {answer}", run.number)?;
         }
         if direction == Direction::Across {
             writeln!(out)?;

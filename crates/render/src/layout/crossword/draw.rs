@@ -36,7 +36,7 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let marked: Vec<_> = stage.crossword.highlights().iter().filter(shown).copied().collect();
     items.extend(fill(&marked, MARK_COLOR));
     items.extend(fill(&stage.new_squares(), NEW_WORD_COLOR));
-    items.extend(squares::lines(&letters, &frame));
+    items.extend(squares::lines(stage.crossword, &letters, &frame));
     let mut smallest_text = squares::LETTER_SIZE;
     for (number, position) in stage.numbers() {
         let number =

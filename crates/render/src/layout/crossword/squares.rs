@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadrille_core::{Crossword, Position, TextDirection};
+use quadrille_core::{Crossword, Direction, Position, TextDirection};
 
 use super::{
     frame::Frame,
@@ -18,6 +18,8 @@ use crate::{
 const THIN: Stroke = Stroke { width: 0.035, color: Rgb::BLACK };
 /// Around the letter squares.
 const THICK: Stroke = Stroke { width: 0.06, color: Rgb::BLACK };
+/// Between two letter squares where words end.
+const BAR: Stroke = Stroke { width: 0.12, color: Rgb::BLACK };
 /// The light color of gaps: lighter than marked squares.
 const LIGHT_GAP_COLOR: Rgb = Rgb::gray(0xe5);
 
@@ -54,14 +56,22 @@ pub(super) fn gaps(
     holes.into_iter().map(filled).collect()
 }
 
-/// The lines between the letter squares, and over their ends the lines around them.
-pub(super) fn lines(squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
+/// The lines between the letter squares, and over their ends the lines around them and the bars.
+pub(super) fn lines(crossword: &Crossword, squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     let positions: Vec<_> = squares.iter().map(|square| square.0).collect();
     let runs = outline::runs(&positions);
     let corner = |(column, row): (i32, i32)| frame.corner(row, column);
     let line = |run: &Run, stroke| Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke });
     let inner = runs.inner.iter().map(|run| line(run, THIN));
-    inner.chain(runs.outer.iter().map(|run| line(run, THICK))).collect()
+    let is_drawn = |at: &Position| positions.binary_search(at).is_ok();
+    let bars = crossword.bars().iter().filter(|(at, to)| is_drawn(at) && is_drawn(&at.step(*to, 1)));
+    let bar = |(at, direction): (Position, Direction)| {
+        let from = at.step(direction, 1);
+        let to = from.step(direction.other(), 1);
+        line(&Run { from: (from.column, from.row), to: (to.column, to.row) }, BAR)
+    };
+    let outer = runs.outer.iter().map(|run| line(run, THICK));
+    inner.chain(outer).chain(bars.map(bar)).collect()
 }
 
 /// The size of numbers, and the sizes in small squares on paper: one that leaves room for a letter, and the largest.

@@ -48,7 +48,7 @@ impl<'a> Stage<'a> {
     pub(super) fn written(&self, view: View, (at, content): (Position, &'a str)) -> Option<&'a str> {
         let is_shown = || self.crossword.given_letters().binary_search(&at).is_ok();
         if view == View::Solution || is_shown() {
-            return Some(content);
+            return Some(content).filter(|content| !content.is_empty());
         }
         self.player_grid.and_then(|grid| grid.get(at))
     }

@@ -36,7 +36,7 @@ pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
         items.extend(arrow);
     }
     items.extend(rules(stage.crossword, &frame));
-    for (position, square) in stage.letter_squares() {
+    for (position, square) in stage.letter_squares().into_iter().filter(|(_, square)| !square.is_empty()) {
         items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
     }
     Ok(frame.finish(items))

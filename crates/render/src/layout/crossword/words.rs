@@ -31,7 +31,7 @@ pub(super) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let colored = colors(stage).into_iter();
     items.extend(colored.map(|(position, color)| Item::Rectangle(frame.square(position), color)));
     let letters = stage.letter_squares();
-    items.extend(squares::lines(&letters, &frame));
+    items.extend(squares::lines(stage.crossword, &letters, &frame));
     for (number, position) in stage.numbers() {
         items.push(squares::number_item(
             &mut shaper,
@@ -40,7 +40,7 @@ pub(super) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
             frame.text_direction(),
         )?);
     }
-    for (position, square) in letters {
+    for (position, square) in letters.into_iter().filter(|(_, square)| !square.is_empty()) {
         items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
     }
     Ok(frame.finish(items))
