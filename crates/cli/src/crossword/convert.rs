@@ -27,6 +27,7 @@ Examples:
   quadrille crossword convert x.json -o puzzle.svg -o puzzle.png
   quadrille crossword convert x.json -o sheet.pdf    the puzzle with its clues, and then the solution
   quadrille crossword convert x.json -o solution.png --show solution --pixels 60
+  quadrille crossword convert x.puz -o handout.ipuz --show puzzle     a file without the solution
   quadrille crossword convert - --to json < x.txt
   quadrille crossword convert *.puz --to ipuz -o converted/   a file for each, in a folder that is created
 

@@ -21,7 +21,8 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 pub(crate) struct DrawingArgs {
-    /// View in pictures [default: puzzle; both for pdf, tex and html; solution for txt, gif and apng]
+    /// View in pictures; puzzle keeps the solution out of other files, too [default: puzzle; both for pdf, tex and
+    /// html; solution for txt, gif and apng]
     #[arg(long, value_name = "VIEW", value_parser = names::all::<Show>(), help_heading = "Pictures")]
     pub(crate) show: Option<Show>,
 

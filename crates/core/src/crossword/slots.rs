@@ -55,7 +55,7 @@ impl Crossword {
         slots
     }
 
-    /// Returns the letter squares with their contents in reading order, each once.
+    /// Returns the letter squares with their contents in reading order, each once. Unknown contents are empty.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Position};

@@ -33,10 +33,11 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         writeln!(out, "    {}", lines.join("<br>\n    "))?;
     }
     let has_signs =
-        |content: &&str| letters::has_several(content) || !content.is_empty() && SIGNS.contains(content);
-    let is_spaced = !(crossword.highlights().is_empty() && crossword.given_letters().is_empty())
+        |content: &str| letters::has_several(content) || !content.is_empty() && SIGNS.contains(content);
+    let marks = [crossword.highlights(), crossword.given_letters()];
+    let is_spaced = marks.iter().any(|squares| !squares.is_empty())
         || !crossword.bars().is_empty()
-        || contents.iter().any(|content| has_signs(&content));
+        || contents.iter().any(|content| has_signs(content));
     // A zero is a digit if digits are allowed.
     let has_digits = contents.iter().any(|content| content.contains(|c: char| c.is_ascii_digit()));
     write_grid(out, crossword, &squares, is_spaced, UNKNOWN[usize::from(has_digits)])?;

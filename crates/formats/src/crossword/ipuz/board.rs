@@ -51,9 +51,8 @@ impl<'a> Board<'a> {
     /// Returns the rows of a grid.
     fn rows(&self, name: &str) -> Result<Vec<&'a Vec<Value>>, Error> {
         let (width, height) = (self.size.width as usize, self.size.height as usize);
-        let rows = match self.file.get(name) {
-            Some(Value::Array(rows)) => rows,
-            _ => return Err(Error::input(format!("missing field {name:?}, expected an array of rows"))),
+        let Some(Value::Array(rows)) = self.file.get(name) else {
+            return Err(Error::input(format!("missing field {name:?}, expected an array of rows")));
         };
         if rows.len() != height {
             let found = rows.len();
