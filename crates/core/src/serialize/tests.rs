@@ -36,7 +36,7 @@ fn entries_keep_their_settings() {
 }
 #[test]
 fn invalid_answers_are_refused() {
-    assert!(serde_json::from_str::<Entry>(r#"{"answer":["A",""]}"#).is_err());
+    assert!(serde_json::from_str::<Entry>(r#"{"answer":["A"," "]}"#).is_err());
 }
 #[test]
 fn missing_metadata_is_none() {
