@@ -1,0 +1,127 @@
+//! The rows of a picture in a text: without separators between the cells, brackets and quotation marks, bars, and the
+//! clues beside a drawing.
+
+use std::borrow::Cow;
+
+use quadrille_nonogram::{Clue, ColorId};
+
+use crate::Error;
+
+/// Characters that select how the one before them is drawn, and are no cells.
+pub(super) const SELECTORS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+const SEPARATORS: [char; 5] = [' ', '\t', ',', ';', '|'];
+/// What encloses the rows in arrays of programming languages.
+const ENCLOSURES: [char; 8] = ['[', ']', '{', '}', '(', ')', '"', '\''];
+
+/// The rows alone.
+///
+/// # Errors
+///
+/// If clues beside the picture do not describe it.
+pub(super) fn rows_alone(text: &str) -> Result<String, Error> {
+    let text = text.replace(SELECTORS, "");
+    let text = array(&text).map_or(Cow::Borrowed(&*text), Cow::Owned);
+    let text = without_clues(&text)?.map_or(text, Cow::Owned);
+    let text = without_bars(&text).map_or(text, Cow::Owned);
+    Ok(apart(&text).unwrap_or_else(|| text.into_owned()))
+}
+
+/// The rows of an array such as `[[1,0],[0,1]]` or `["#.", ".#"]`.
+fn array(text: &str) -> Option<String> {
+    let inner = text.trim().strip_prefix(ENCLOSURES)?;
+    let is_end = |c: char| c == '\n' || ENCLOSURES.contains(&c);
+    let rows = inner.split(is_end).map(|row| row.replace(SEPARATORS, "").replace('\r', ""));
+    let rows: Vec<String> = rows.filter(|row| !row.is_empty()).collect();
+    Some(rows.join("\n")).filter(|_| rows.len() > 1 && have_one_length(&rows))
+}
+
+fn have_one_length(rows: &[impl AsRef<str>]) -> bool {
+    let mut lengths = rows.iter().map(|row| row.as_ref().chars().count());
+    lengths.next().is_some_and(|first| lengths.all(|length| length == first))
+}
+
+/// The rows without one separator between all cells. Blanks may also be empty cells, if there is only one other sign.
+fn apart(text: &str) -> Option<String> {
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let is_visible = |c: &char| SEPARATORS.contains(c) && !c.is_whitespace();
+    let separator = lines
+        .first()?
+        .chars()
+        .find(is_visible)
+        .or_else(|| lines.first()?.chars().find(|c| SEPARATORS.contains(c)))?;
+    let mut rows = Vec::new();
+    for line in &lines {
+        let line = line.trim_matches(separator).trim();
+        let mut row = String::new();
+        for cell in line.split(separator) {
+            let mut chars = cell.trim().chars();
+            row.extend(chars.next().filter(|c| !SEPARATORS.contains(c)).filter(|_| chars.next().is_none()));
+        }
+        if row.chars().count() != line.split(separator).count() || row.chars().count() < 2 {
+            return None;
+        }
+        rows.push(row);
+    }
+    let text = rows.join("\n");
+    let mut signs = text.chars().filter(|c| *c != '\n');
+    let first = signs.next()?;
+    (have_one_length(&rows) && (!separator.is_whitespace() || signs.any(|c| c != first))).then_some(text)
+}
+
+/// The rows of a text in which each is between bars, with no other bars, or with bars at both ends of all rows.
+pub(super) fn without_bars(text: &str) -> Option<String> {
+    let rows = text.lines().map(str::trim).map(|line| match line {
+        "" => Some(line),
+        line => line.strip_prefix('|')?.strip_suffix('|').filter(|cells| !cells.is_empty()),
+    });
+    let rows = rows.collect::<Option<Vec<_>>>()?;
+    let all = |is: &dyn Fn(&str) -> bool| rows.iter().all(|row| row.is_empty() || is(row));
+    let are_around = all(&|row| !row.contains('|')) || all(&|row| row.starts_with('|') && row.ends_with('|'));
+    are_around.then(|| rows.join("\n"))
+}
+
+/// The cells of a drawing with the clues of its rows in front of them, or behind, and the clues of the columns in lines
+/// of their own.
+fn without_clues(text: &str) -> Result<Option<String>, Error> {
+    let is_clue = |c: char| {
+        c.is_ascii_digit() || c.is_whitespace() || matches!(c, ',' | '|' | '│' | '-' | '+' | '─' | '┼')
+    };
+    let (mut rows, mut clues): (Vec<String>, Vec<(usize, Vec<u32>)>) = Default::default();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.chars().all(is_clue) {
+            continue;
+        }
+        let is_digit = |c: char| c.is_ascii_digit();
+        let front =
+            line.rfind(is_digit).filter(|_| line.starts_with(is_digit)).map(|at| line.split_at(at + 1));
+        let back = || {
+            line.find(is_digit)
+                .filter(|_| line.ends_with(is_digit))
+                .map(|at| line.split_at(at))
+                .map(|(cells, clue)| (clue, cells))
+        };
+        let Some((clue, cells)) = front.or_else(back) else { return Ok(None) };
+        let is_apart =
+            cells.starts_with([' ', '\t', '|', '│', ':']) || cells.ends_with([' ', '\t', '|', '│', ':']);
+        if !is_apart || !clue.chars().all(is_clue) {
+            return Ok(None);
+        }
+        let cells = cells.trim_matches(|c| matches!(c, ' ' | '\t' | '|' | '│' | ':'));
+        rows.push(cells.replace([' ', '\t', '|', '│'], ""));
+        let lengths = clue.split(|c: char| !c.is_ascii_digit()).filter_map(|length| length.parse().ok());
+        clues.push((number, lengths.filter(|length| *length > 0).collect()));
+    }
+    if rows.len() < 2 || !have_one_length(&rows) {
+        return Ok(None);
+    }
+    for (row, (number, clue)) in rows.iter().zip(&clues) {
+        let is_empty = |c: char| super::txt::EMPTY.contains(&c);
+        let drawn = Clue::of(row.chars().map(|c| (!is_empty(c)).then(ColorId::default)));
+        if !drawn.runs().iter().map(|run| run.length).eq(clue.iter().copied()) {
+            let message = "the clue beside the row does not describe its cells";
+            return Err(Error::input(message).at_line(*number));
+        }
+    }
+    Ok(Some(rows.join("\n")))
+}
