@@ -12,7 +12,10 @@ use quadrille::{
     nonogram::{Clues, Deduction, Explanation, Hint, Mistakes, PartialGrid},
 };
 
-use super::shared::{read::Puzzles, solving, write};
+use super::shared::{
+    read::{self, Puzzles},
+    solving, write,
+};
 use crate::{
     console::{Console, StandardOutput, counted},
     error::Problem,

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use quadrille_nonogram::{Clue, ColorId};
 
+use super::txt::{EMPTY, FILLED};
 use crate::Error;
 
 /// Characters that select how the one before them is drawn, and are no cells.
@@ -32,7 +33,13 @@ fn array(text: &str) -> Option<String> {
     let is_end = |c: char| c == '\n' || ENCLOSURES.contains(&c);
     let rows = inner.split(is_end).map(|row| row.replace(SEPARATORS, "").replace('\r', ""));
     let rows: Vec<String> = rows.filter(|row| !row.is_empty()).collect();
-    Some(rows.join("\n")).filter(|_| rows.len() > 1 && have_one_length(&rows))
+    let has_words = rows.iter().any(|row| row.contains(|c: char| c.is_alphabetic() && !is_sign(c)));
+    Some(rows.join("\n")).filter(|_| rows.len() > 1 && have_one_length(&rows) && !has_words)
+}
+
+/// Whether a character is a usual sign of a cell.
+fn is_sign(c: char) -> bool {
+    EMPTY.contains(&c) || FILLED.contains(&c)
 }
 
 fn have_one_length(rows: &[impl AsRef<str>]) -> bool {
@@ -108,7 +115,11 @@ fn without_clues(text: &str) -> Result<Option<String>, Error> {
             return Ok(None);
         }
         let cells = cells.trim_matches(|c| matches!(c, ' ' | '\t' | '|' | '│' | ':'));
-        rows.push(cells.replace([' ', '\t', '|', '│'], ""));
+        let row = cells.replace([' ', '\t', '|', '│'], "");
+        if !row.chars().all(is_sign) {
+            return Ok(None);
+        }
+        rows.push(row);
         let lengths = clue.split(|c: char| !c.is_ascii_digit()).filter_map(|length| length.parse().ok());
         clues.push((number, lengths.filter(|length| *length > 0).collect()));
     }
@@ -116,7 +127,7 @@ fn without_clues(text: &str) -> Result<Option<String>, Error> {
         return Ok(None);
     }
     for (row, (number, clue)) in rows.iter().zip(&clues) {
-        let is_empty = |c: char| super::txt::EMPTY.contains(&c);
+        let is_empty = |c: char| EMPTY.contains(&c);
         let drawn = Clue::of(row.chars().map(|c| (!is_empty(c)).then(ColorId::default)));
         if !drawn.runs().iter().map(|run| run.length).eq(clue.iter().copied()) {
             let message = "the clue beside the row does not describe its cells";

@@ -89,7 +89,7 @@ fn collect(value: &Value, found: &mut Vec<String>) {
                 fields.iter().find(|(name, value)| {
                     let is_side =
                         matches!(words::meaning(name), Some(Word::Side { side, .. }) if side == wanted);
-                    is_side && (value.is_array() || value.is_string())
+                    is_side && (value.as_array().is_some_and(|lines| !lines.is_empty()) || value.is_string())
                 })
             };
             if let (Some((_, rows)), Some((_, columns))) = (side(Side::Row), side(Side::Column)) {

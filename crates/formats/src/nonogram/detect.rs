@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quadrille_core::quoted;
 
 use super::{
-    NonogramFormat as Format, clue_list,
+    NonogramFormat as Format, cells, clue_list,
     codec::{Codec, Detector},
     json, palette, pixels,
     sample::Sample,
@@ -99,23 +99,27 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<Format, Error> 
         Some(format) => return Ok(format),
     }
     // The shape of text in an unknown encoding is unknown.
-    by_shape(decode::text(bytes)?, &sample)
+    by_shape(decode::text(bytes)?)
 }
 
 /// The format of a text without words of a format: a picture, if its signs are clear, or clues.
-fn by_shape(text: &str, sample: &Sample<'_>) -> Result<Format, Error> {
-    let is_list = |text: &str| clue_list::read(text.as_bytes()).is_ok();
-    let found = match txt::shape(text) {
-        Some(Format::Txt) if clue_list::is_of_letters(sample.text) => Format::Clues,
-        Some(format) => format,
-        None if txt::is_of_one_digit(text) && (!text.trim().contains("\n\n") || !is_list(text)) => {
-            Format::Bits
-        }
-        None if Codec::of(Format::Cwc).read(text.as_bytes()).is_ok() && !is_list(text) => Format::Cwc,
-        None if text.contains(|c: char| c.is_ascii_digit()) => Format::Clues,
-        None => return Err(words()),
+fn by_shape(text: &str) -> Result<Format, Error> {
+    if clue_list::is_of_letters(text) {
+        return Ok(Format::Clues);
+    }
+    let clues = || clue_list::read(text.as_bytes()).map(|_| Format::Clues);
+    let rows = cells::rows_alone(text)?;
+    let Some(found) = txt::shape(&rows) else {
+        return match () {
+            () if Codec::of(Format::Cwc).read(text.as_bytes()).is_ok() => Ok(Format::Cwc),
+            () if txt::is_of_one_digit(text) && (!text.trim().contains("\n\n") || clues().is_err()) => {
+                Ok(Format::Bits)
+            }
+            () if text.contains(|c: char| c.is_ascii_digit()) => clues(),
+            () => Err(words()),
+        };
     };
-    let head = head(text, MAX_PROSE_BYTES);
+    let head = head(&rows, MAX_PROSE_BYTES);
     if found == Format::Txt && is_prose(head) {
         return Err(words());
     }

@@ -27,7 +27,7 @@ fn read(bytes: &[u8]) -> Result<Members, Error> {
     if text.starts_with(FILE) {
         let joined = text.lines().map(str::trim).collect::<Vec<_>>().join("/");
         let parts: Vec<&str> = joined.split('/').filter(|part| !part.is_empty()).collect();
-        return file(line, &parts).map(Members::from);
+        return named(file(line, &parts));
     }
     let body =
         body(line.text).ok_or_else(|| line.error("expected an address of puzz.link or a file of pzpr"))?;
@@ -47,12 +47,13 @@ fn read(bytes: &[u8]) -> Result<Members, Error> {
             draft.push(side, lengths.into_iter().map(Run::black).collect(), 1)?;
         }
     }
-    finished(draft)
+    named(draft.finish_black())
 }
 
-fn finished(draft: Draft) -> Result<Members, Error> {
+/// The nonogram, or an error that has the name of the program.
+fn named(read: Result<Nonogram, Error>) -> Result<Members, Error> {
     let named = |error: Error| Error::new(error.kind(), format!("puzz.link: {}", error.message()));
-    Ok(draft.finish_black().map_err(named)?.into())
+    Ok(Members { reading: Some(Reading::Labeled), ..Members::from(read.map_err(named)?) })
 }
 
 fn check_kind(line: Line<'_>, kind: &str) -> Result<(), Error> {

@@ -11,7 +11,7 @@ pub(super) const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '□', '�
 /// Empty cells if there are others.
 const EMPTY_BESIDE_OTHERS: &[char] = &['0', 'w', 'W', 'x'];
 /// Filled cells without a particular color.
-const FILLED: &[char] = &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o'];
+pub(super) const FILLED: &[char] = &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o'];
 /// The first character of a puzzle on triangles.
 const TRIANGLES: char = '/';
 /// The emoji of these colors, as squares and as circles.
@@ -20,8 +20,7 @@ const EMOJI_COLORS: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "pu
 
 /// The format of a text that is clearly a picture: its signs are a pair of an empty and a filled cell, or letters and
 /// symbols of colors. Digits and punctuation are colors only by request.
-pub(super) fn shape(text: &str) -> Option<NonogramFormat> {
-    let rows = cells::rows_alone(text).ok()?;
+pub(super) fn shape(rows: &str) -> Option<NonogramFormat> {
     let mut signs: Vec<char> = rows.chars().filter(|c| !c.is_whitespace()).collect();
     signs.sort_unstable();
     signs.dedup();

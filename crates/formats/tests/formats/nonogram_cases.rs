@@ -69,36 +69,25 @@ fn nin_errors_have_line_and_reason() {
         "line 2: 99999999999999999999 exceeds the maximum of 1000 cells per line",
     );
     check_rejected(Format::Nin, "1000000000 1000000000|1|", "line 1: 1000000000 exceeds the maximum");
-    check_rejected(Format::Nin, "20 20|1|2|", "line 3: 2 clue lines");
-    check_rejected(Format::Nin, "2 0|1|", "the height is 0");
-    check_rejected(Format::Nin, "2 1|1 0 1|1|1|", "a 0 among other numbers");
-    check_rejected(Format::Nin, "2 1|two|1|1|", "invalid number \"two\"");
-    check_rejected(Format::Nin, "2 1|1,,1|1|1|", "missing number");
-    check_rejected(Format::Nin, "2|1|", "0 clue lines for 1 rows and 2 columns");
-    check_rejected(Format::Nin, "2|", "width and height");
-    check_rejected(Format::Nin, "2|1 1|1|", "width and height");
-    check_rejected(Format::Nin, "", "width and height");
-    check_rejected(Format::Nin, &"|".repeat(100_000), "more than 20000 lines");
+    check_rejected(Format::Nin, "20 20|1|2|", "cannot be told apart");
+    check_rejected(Format::Nin, "2 1|1 0 1|1|1|", "cannot be told apart");
+    check_rejected(Format::Nin, "2 1|two|1|1|", "line 2: unexpected \"two\"");
+    check_rejected(Format::Nin, "2|", "no clues");
+    check_rejected(Format::Nin, "", "no clues");
 }
 #[test]
 fn mk_and_cwd() {
     check(Format::Mk, "1 2|2|#|1|1", "2/1 1");
-    check(Format::Mk, "1|2|2|# columns|1|1|#", "2/1 1");
-    check(Format::Nin, "2|1|2|1|1", "2/1 1");
-    check_rejected(Format::Mk, "1 2|2|1|1", "missing line with #");
     check(Format::Cwd, "1|2|2||1|1|", "2/1 1");
     check(Format::Cwd, "2|2|2|||1|1|", "2 0/1 1");
-    check_rejected(Format::Cwd, "1|2|2||1|", "1 clue lines for the columns, expected 2");
 }
 #[test]
 fn keen_and_its_family() {
     check(Format::Keen, "2||1|1|", "2/1 1");
-    check_rejected(Format::Keen, "2||1||1|", "a second blank line");
-    check_rejected(Format::Keen, "2|1|1|", "missing blank line between");
+    check(Format::Keen, "2|1|1|", "2/1 1");
     check(Format::Ish, "# row clues|1,1||# columns|1|0|1", "1,1/1 0 1");
     check(Format::Syro, "2 0||1 0|1 0", "2/1 1");
     check(Format::Syro, "0||0|0", "0/0 0");
-    check_rejected(Format::Syro, "2||1 0|1 0", "line 1: missing 0 at the end of the line");
     check(Format::Makhorin, "* a|1 1|&|1|0|1|&|", "1,1/1 0 1");
 }
 #[test]
@@ -153,7 +142,7 @@ fn non_titles_have_only_the_necessary_entities() {
     check_non_title("Tom & Jerry < R&D", "Tom & Jerry < R&D");
     check_non_title("the \"sky\"", "the &quot;sky&quot;");
     check_non_title("&amp; &lt; &amp;lt;", "&amp;amp; &amp;lt; &amp;amp;lt;");
-    check_non_title("&nbsp;", "&nbsp;");
+    check_non_title("&nbsp;", "&amp;nbsp;");
 }
 #[test]
 fn non_colors_in_both_dialects() {
@@ -384,11 +373,9 @@ fn picross_sgt_and_toml() {
         "1,1/1 1",
     );
     check_rejected_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: undeclared color \"b\"");
-    check_rejected_raw(
-        Format::Toml,
-        "[clues]\nrows =\n  1 1\n  2\n",
-        "line 2: clues without quotation marks, as in the configuration of pynogram",
-    );
+    // As in the configuration of pynogram.
+    check_raw(Format::Toml, "[clues]\nrows =\n  2\ncolumns =\n  1\n  1\n", "2/1 1");
+    check_raw(Format::Toml, "[clues]\nrows = 2\ncolumns = 1, 1\n", "2/1 1");
     check_rejected_raw(Format::Toml, "[clues]\nrows='''1", "line 2: not valid TOML");
 }
 #[test]
@@ -561,29 +548,27 @@ fn detection() {
         }
     };
     check("", Some("a.non"), "empty");
-    check("2 1|2|1|1", None, "nin");
-    check("1 2|2|#|1|1", None, "mk");
+    check("2 1|2|1|1", None, "clues");
+    check("1 2|2|#|1|1", None, "clues");
     check("1 2|2|#|1|1", Some("a.nin"), "nin");
-    check("2||1|1", None, "keen");
+    check("2||1|1", None, "clues");
     check("1|2|2||1|1", Some("a.cwd"), "cwd");
-    check("1|2|2||1|1", None, "cwd");
-    check("2|2|1|2||1|2|", None, "cwd");
-    check("2|2||2||1|1", None, "cwd");
-    check("2|1|1|1||3|3", None, "keen");
+    check("1|2|2||1|1", None, "clues");
+    check("2|2|1|2||1|2|", None, "clues");
+    check("2|2||2||1|1", None, "clues");
+    check("2|1|1|1||3|3", None, "clues");
     check("1|2|1|2||1||1|1||1|1", None, "cwc");
-    check("2 0||1 0|1 0", None, "syro");
-    check("1,1||1|0|1", None, "ish");
-    check("1 1|&|1|0|1", None, "makhorin");
-    check("2|2|0|0||0|0|", None, "cwd");
-    check("2|2||||||", None, "cwd");
-    check("1|1|0||0|", None, "cwd");
-    check("0|0||0|0|", None, "syro");
+    check("2 0||1 0|1 0", None, "clues");
+    check("1,1||1|0|1", None, "clues");
+    check("1 1|&|1|0|1", None, "clues");
+    check("2|2|0|0||0|0|", None, "clues");
+    check("1|1|0||0|", None, "clues");
+    check("0|0||0|0|", None, "clues");
     check("2|2|1||||||||||||", None, "cwc");
-    check("3 1|||", None, "nin");
     check("1|", None, "bits");
     check("0|", None, "bits");
     check("1|0|1|", None, "bits");
-    check("1||1", None, "keen");
+    check("1||1", None, "clues");
     check("01|10", None, "bits");
     check("01|10", Some("a.txt"), "bits");
     check("#.|.#", Some("a.unknown"), "txt");
@@ -594,13 +579,13 @@ fn detection() {
     check("15x15#123456789012345", None, "sgt");
     check("\u{feff}<puzzle/>", Some("a.txt"), "xml");
     check("\u{feff}P1|1 1|1", Some("a.pbm"), "pbm");
-    check("[[1],[1]]", Some("a.json"), "a JSON array");
+    check("[[1],[1]]", Some("a.json"), "clues");
     check("{\"quadrille\":\"nonogram\"}", None, "json");
     check("{\"quadrille\":\"nonogram\"}|{}", None, "jsonl");
     check("bad|{\"quadrille\":\"nonogram\"}", Some("a.jsonl"), "jsonl");
-    check("{\"rows\":[],\"cols\":[]}", None, "rows-cols");
-    check("{\"columns\":[],\"rows\":[]}", None, "rows-cols");
-    check("{\"version\":1,\"columns\":[],\"rows\":[]}", None, "json");
-    check("{\"size\":{},\"columns\":[],\"rows\":[]}", None, "json");
+    check("{\"rows\":[],\"cols\":[]}", None, "clues");
+    check("{\"columns\":[],\"rows\":[]}", None, "clues");
+    check("{\"version\":1,\"columns\":[],\"rows\":[]}", None, "clues");
+    check("{\"size\":{},\"columns\":[],\"rows\":[]}", None, "clues");
     check("\0\u{1}", Some("a.non"), "binary");
 }

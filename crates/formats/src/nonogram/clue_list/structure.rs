@@ -114,7 +114,8 @@ fn blanks_as_clues(items: &[Item]) -> Vec<Item> {
         let count = if item.is_labelled { 0 } else { item.blank_lines };
         let blank = Item { atom: Atom::Empty, gap: Gap::LINE, ..*item };
         all.extend(iter::repeat_n(blank, count));
-        all.push(Item { gap: if count > 0 { Gap::LINE } else { item.gap }, ..*item });
+        let is_line = count > 0 && item.gap.separator != Separator::Border;
+        all.push(Item { gap: if is_line { Gap::LINE } else { item.gap }, ..*item });
     }
     all
 }
@@ -188,8 +189,7 @@ impl<'a> Attempt<'a> {
                 .sum::<usize>();
             sides == 0 || sides == 1 && !self.has_sides
         };
-        let is_ordered = |levels: &Vec<Level>| levels.is_sorted();
-        let mut ordered: Vec<Vec<Level>> = (0..=count)
+        let ordered: Vec<Vec<Level>> = (0..=count)
             .flat_map(|runs| (runs..=count).map(move |lines| (runs, lines)))
             .map(|(runs, lines)| {
                 let level = |index| {
@@ -209,16 +209,21 @@ impl<'a> Attempt<'a> {
             let runs = levels.iter().filter(|level| **level == Level::Run).count();
             (has(Level::Run) + has(Level::Line) + has(Level::Side), has(Level::Side), runs)
         };
-        ordered.sort_by_key(|levels| Reverse(weight(levels)));
-        let permuted = if count <= MAX_PERMUTED_GAPS { 3_usize.pow(count as u32) } else { 0 };
+        // Brackets leave no doubt.
+        let has_one_depth =
+            self.gaps.iter().all(|(gap, _)| Some(gap.depth) == self.gaps.first().map(|(gap, _)| gap.depth));
+        let permuted =
+            if has_one_depth && count <= MAX_PERMUTED_GAPS { 3_usize.pow(count as u32) } else { 0 };
         let others = (0..permuted).map(|code| {
             let level =
                 |index: usize| [Level::Run, Level::Line, Level::Side][code / 3_usize.pow(index as u32) % 3];
             (0..count).map(level).collect::<Vec<_>>()
         });
-        let mut others: Vec<_> = others.filter(|levels| !is_ordered(levels)).collect();
-        others.sort_by_key(|levels| Reverse(weight(levels)));
-        ordered.into_iter().chain(others).filter(|levels| can_be(levels)).collect()
+        let mut all: Vec<_> =
+            ordered.into_iter().chain(others.filter(|levels| !levels.is_sorted())).collect();
+        all.sort_by_key(|levels| Reverse(weight(levels)));
+        all.retain(|levels| can_be(levels));
+        all
     }
 
     /// The clues, and the index of the first one of the second side, if a separator is there.
@@ -278,17 +283,21 @@ impl<'a> Attempt<'a> {
             SizeOf::WidthHeight([width, height]) => other.len() == width && one.len() == height,
             SizeOf::HeightWidth([height, width]) => other.len() == width && one.len() == height,
         };
-        let splits = match (side_at, self.size) {
-            (Some(side_at), _) => vec![side_at],
-            (None, SizeOf::Unknown) => halves(lines),
-            (None, SizeOf::WidthHeight(size) | SizeOf::HeightWidth(size))
-                if size.iter().sum::<usize>() == lines.len() =>
-            {
-                vec![size[1], size[0]]
+        let pairs = match (side_at, self.size) {
+            (Some(side_at), _) => vec![at(side_at)],
+            (None, SizeOf::Unknown) => halves(lines).into_iter().map(at).collect(),
+            (None, SizeOf::WidthHeight([width, height])) if width + height == lines.len() => {
+                vec![at(height), at(width)]
+            }
+            // With blank lines as clues, the one between the sides is no clue.
+            (None, SizeOf::HeightWidth([height, width])) if height + width + 1 == lines.len() => {
+                let is_empty = |line: &&ClueLine| line.clue.runs().is_empty();
+                let columns = lines.get(height).filter(is_empty).and(lines.get(height + 1..));
+                vec![lines.get(..height).zip(columns)]
             }
             _ => Vec::new(),
         };
-        splits.into_iter().filter_map(at).flat_map(both).filter(has_size).collect()
+        pairs.into_iter().flatten().flat_map(both).filter(has_size).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::{cmp::Reverse, iter::Peekable, str::Chars};
 
-use quadrille_core::quoted;
+use quadrille_core::{excerpt, quoted};
 use quadrille_nonogram::{Clues, Side};
 
 use super::words::{self, Word};
@@ -28,6 +28,7 @@ pub(super) enum Separator {
     Dot,
     Dash,
     Blank,
+    Tab,
     Comma,
     Slash,
     Bar,
@@ -42,7 +43,7 @@ pub(super) enum Separator {
 /// What is between two numbers: the least depth of brackets, and the strongest separator there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Gap {
-    depth: Reverse<u32>,
+    pub(super) depth: Reverse<u32>,
     pub(super) separator: Separator,
 }
 
@@ -159,14 +160,14 @@ impl Reader<'_> {
         let is_stronger = match separator {
             Separator::Line(_) | Separator::BlankLine if self.depth > 0 => {
                 gap.depth > self.gap.depth
-                    || gap.depth == self.gap.depth && self.gap.separator <= Separator::Blank
+                    || gap.depth == self.gap.depth && self.gap.separator <= Separator::Tab
             }
             _ => gap > self.gap,
         };
         if is_stronger {
             self.gap = gap;
         }
-        self.is_size &= matches!(separator, Separator::Blank | Separator::Comma);
+        self.is_size &= matches!(separator, Separator::Blank | Separator::Tab | Separator::Comma);
     }
 
     /// Notes a visible separator; two of them enclose an empty clue.
@@ -221,6 +222,7 @@ impl Reader<'_> {
         let Some(c) = self.chars.next() else { return Ok(false) };
         match c {
             '\n' => self.new_line()?,
+            '\t' => self.separate(Separator::Tab),
             c if c.is_whitespace() => self.separate(Separator::Blank),
             '0'..='9' => self.number(c)?,
             '[' if self.is_declaration() => {}
@@ -304,7 +306,7 @@ impl Reader<'_> {
         let number = number.ok_or_else(|| {
             Error::limit(format!(
                 "{} exceeds the maximum of {} cells per line",
-                quoted(&digits),
+                excerpt(&digits),
                 Clues::MAX_SIDE
             ))
             .at_line(self.line)

@@ -61,7 +61,8 @@ pub(super) fn meaning(word: &str) -> Option<Word> {
         _ if is_in(ABOUT, &whole) => Some(Word::About),
         _ if is_in(SIZES, &whole) || is_part("width height size") => Some(Word::Size),
         _ => parts.iter().find_map(side).or_else(|| {
-            (is_in(NOISE, word) || parts.iter().all(|part| is_in(NOISE, part))).then_some(Word::Noise)
+            (is_in(NOISE, word) || !parts.is_empty() && parts.iter().all(|part| is_in(NOISE, part)))
+                .then_some(Word::Noise)
         }),
     }
 }
