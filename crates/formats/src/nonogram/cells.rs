@@ -34,7 +34,8 @@ fn array(text: &str) -> Option<String> {
     let rows = inner.split(is_end).map(|row| row.replace(SEPARATORS, "").replace('\r', ""));
     let rows: Vec<String> = rows.filter(|row| !row.is_empty()).collect();
     let has_words = rows.iter().any(|row| row.contains(|c: char| c.is_alphabetic() && !is_sign(c)));
-    Some(rows.join("\n")).filter(|_| rows.len() > 1 && have_one_length(&rows) && !has_words)
+    Some(rows.join("\n"))
+        .filter(|_| rows.len() > 1 && rows[0].chars().count() > 1 && have_one_length(&rows) && !has_words)
 }
 
 /// Whether a character is a usual sign of a cell.
@@ -47,32 +48,29 @@ fn have_one_length(rows: &[impl AsRef<str>]) -> bool {
     lengths.next().is_some_and(|first| lengths.all(|length| length == first))
 }
 
-/// The rows without one separator between all cells. Blanks may also be empty cells, if there is only one other sign.
+/// The rows without one separator between all cells. Blank cells have blanks around them.
 fn apart(text: &str) -> Option<String> {
-    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let is_visible = |c: &char| SEPARATORS.contains(c) && !c.is_whitespace();
-    let separator = lines
-        .first()?
-        .chars()
-        .find(is_visible)
-        .or_else(|| lines.first()?.chars().find(|c| SEPARATORS.contains(c)))?;
+    let lines: Vec<&str> = text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+    if lines.iter().all(|line| line.chars().skip(1).step_by(2).all(|c| c == ' '))
+        && lines.iter().any(|line| line.chars().count() > 2)
+    {
+        let cells = |line: &&str| line.chars().step_by(2).collect::<String>();
+        return Some(lines.iter().map(cells).collect::<Vec<_>>().join("\n"));
+    }
+    let separator =
+        *SEPARATORS.iter().rev().find(|separator| lines.iter().all(|line| line.contains(**separator)))?;
     let mut rows = Vec::new();
     for line in &lines {
-        let line = line.trim_matches(separator).trim();
-        let mut row = String::new();
-        for cell in line.split(separator) {
-            let mut chars = cell.trim().chars();
-            row.extend(chars.next().filter(|c| !SEPARATORS.contains(c)).filter(|_| chars.next().is_none()));
-        }
-        if row.chars().count() != line.split(separator).count() || row.chars().count() < 2 {
-            return None;
-        }
-        rows.push(row);
+        let line = line.trim().trim_matches(separator);
+        let cells = line.split(separator).map(str::trim);
+        let single = |cell: &str| {
+            let mut chars = cell.chars();
+            chars.next().filter(|c| !SEPARATORS.contains(c) && chars.next().is_none())
+        };
+        rows.push(cells.map(single).collect::<Option<String>>()?);
     }
-    let text = rows.join("\n");
-    let mut signs = text.chars().filter(|c| *c != '\n');
-    let first = signs.next()?;
-    (have_one_length(&rows) && (!separator.is_whitespace() || signs.any(|c| c != first))).then_some(text)
+    let has_cells = rows.iter().all(|row| row.chars().count() > 1) && have_one_length(&rows);
+    has_cells.then(|| rows.join("\n"))
 }
 
 /// The rows of a text in which each is between bars, with no other bars, or with bars at both ends of all rows.

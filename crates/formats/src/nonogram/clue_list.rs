@@ -35,7 +35,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
 pub(super) fn is_of_letters(text: &str) -> bool {
     let is_separator = |c: char| matches!(c, ' ' | '\t' | ',' | ';' | '|' | '/');
     !text.contains(|c: char| c.is_ascii_digit())
-        && text.trim().contains(is_separator)
+        && (text.trim().contains(is_separator) || text.trim().contains("\n\n"))
         && of_text(text).is_ok()
 }
 

@@ -7,11 +7,12 @@ use super::{NonogramFormat, cells, prelude::*};
 pub(super) const CODEC: Codec =
     Codec::new(&["txt", "text"], Reader::Members(read), Writer::Picture(write)).with_colors();
 
-pub(super) const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '□', '○', '⚪', '-'];
+pub(super) const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '□', '○', '⚪', '-', '░'];
 /// Empty cells if there are others.
 const EMPTY_BESIDE_OTHERS: &[char] = &['0', 'w', 'W', 'x'];
 /// Filled cells without a particular color.
-pub(super) const FILLED: &[char] = &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o'];
+pub(super) const FILLED: &[char] =
+    &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o', '▓', '▒'];
 /// The first character of a puzzle on triangles.
 const TRIANGLES: char = '/';
 /// The emoji of these colors, as squares and as circles.

@@ -25,10 +25,10 @@ pub(super) enum Separator {
     /// Nothing, between letters or brackets.
     #[default]
     None,
-    Dot,
-    Dash,
     Blank,
     Tab,
+    Dot,
+    Dash,
     Comma,
     Slash,
     Bar,
@@ -349,6 +349,10 @@ impl Reader<'_> {
     }
 
     fn quotation(&mut self, c: char) -> Result<(), Error> {
+        // The sign of a list in Lisp.
+        if c == '\'' && self.peek() == Some('(') {
+            return Ok(());
+        }
         let closing = if c == '“' { '”' } else { c };
         // Three marks are one.
         if self.chars.clone().take(2).eq([c, c]) {
@@ -467,11 +471,13 @@ impl Reader<'_> {
         while let Some(c) = self.chars.next_if(|c| c.is_alphanumeric() || *c == '_') {
             word.push(c);
         }
-        let is_capital = |c: char| c.is_ascii_uppercase();
         let is_label = matches!(self.after_blanks(), Some(':' | '='))
             || word.len() > 1 && matches!(words::meaning(&word), Some(Word::Side { .. }));
-        if self.has_letters && !is_label && word.chars().all(is_capital) {
-            for c in word.bytes() {
+        if self.has_letters
+            && !is_label
+            && (word.bytes().all(|c| c.is_ascii_uppercase()) || word.bytes().all(|c| c.is_ascii_lowercase()))
+        {
+            for c in word.to_ascii_uppercase().bytes() {
                 self.push(Atom::Number(u32::from(c - b'A') + 1))?;
             }
             return Ok(());
@@ -531,15 +537,15 @@ impl Reader<'_> {
     /// Skips the number of a line: `row 2:`.
     fn index(&mut self) -> bool {
         let mut rest = self.chars.clone();
-        while rest.next_if(|&c| matches!(c, ' ' | '#' | '_' | '-')).is_some() {}
+        while rest.next_if(|&c| matches!(c, ' ' | '#' | '_' | '-' | '(' | '[')).is_some() {}
         let mut count = 0;
         while rest.next_if(char::is_ascii_digit).is_some() {
             count += 1;
         }
         while rest.next_if_eq(&' ').is_some() {}
-        let is_index = count > 0 && matches!(rest.peek(), Some(':' | '=' | ')' | '.'));
+        let is_index = count > 0 && matches!(rest.peek(), Some(':' | '=' | ')' | ']' | '.'));
         if is_index {
-            rest.next();
+            while rest.next_if(|&c| matches!(c, ':' | '=' | ')' | ']' | '.' | ' ')).is_some() {}
             self.chars = rest;
         }
         is_index

@@ -12,7 +12,7 @@ definition definitions info puzzle nonogram picross griddler groups runs blocks 
 int integer let const var val new vec vector static final public private protected class def auto byte short long \
 char size_t usize u8 u16 u32 u64 i32 i64 int8_t uint8_t std tuple return np numpy as asList listOf arrayOf \
 intArrayOf array_of my the and begin end type dim import from mut pub fn main set seq Seq ImmutableList Array List \
-Vector Arrays java util mutableListOf setof object this self grid game board export default local";
+Vector Arrays java util mutableListOf setof object this self grid game board export default local define dtype object";
 /// Names of texts that are no clues.
 const ABOUT: &str = "title name author by copyright license source url id description difficulty level category \
 date version seed note notes comment email website series number_of_colors colors language created solution goal";
