@@ -114,7 +114,7 @@ fn without_clues(text: &str) -> Result<Option<String>, Error> {
         }
         let cells = cells.trim_matches(|c| matches!(c, ' ' | '\t' | '|' | '│' | ':'));
         let row = cells.replace([' ', '\t', '|', '│'], "");
-        if !row.chars().all(is_sign) {
+        if row.chars().count() < 2 || !row.chars().all(is_sign) {
             return Ok(None);
         }
         rows.push(row);

@@ -537,15 +537,18 @@ impl Reader<'_> {
     /// Skips the number of a line: `row 2:`.
     fn index(&mut self) -> bool {
         let mut rest = self.chars.clone();
-        while rest.next_if(|&c| matches!(c, ' ' | '#' | '_' | '-' | '(' | '[')).is_some() {}
+        while rest.next_if(|&c| matches!(c, ' ' | '#' | '_' | '-')).is_some() {}
+        let has_bracket = rest.next_if(|&c| matches!(c, '(' | '[')).is_some();
         let mut count = 0;
         while rest.next_if(char::is_ascii_digit).is_some() {
             count += 1;
         }
+        let is_closed = has_bracket && rest.next_if(|&c| matches!(c, ')' | ']')).is_some();
         while rest.next_if_eq(&' ').is_some() {}
-        let is_index = count > 0 && matches!(rest.peek(), Some(':' | '=' | ')' | ']' | '.'));
+        let ends =
+            rest.next_if(|&c| matches!(c, ':' | '=') || !has_bracket && matches!(c, ')' | '.')).is_some();
+        let is_index = count > 0 && ends && is_closed == has_bracket;
         if is_index {
-            while rest.next_if(|&c| matches!(c, ':' | '=' | ')' | ']' | '.' | ' ')).is_some() {}
             self.chars = rest;
         }
         is_index

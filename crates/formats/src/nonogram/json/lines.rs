@@ -43,7 +43,8 @@ pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
 /// ```
 pub fn is_native(line: &[u8]) -> bool {
     let object = line.trim_ascii_start();
-    !object.starts_with(b"{") || decode::has_early(object, b"\"quadrille\"") || !object.contains(&b'[')
+    let name = b"\"quadrille\"";
+    !object.starts_with(b"{") || object.windows(name.len()).any(|part| part == name)
 }
 
 /// Whether a line is binary data instead of UTF-8 text, such as UTF-16. Then the rest of the file is, too, and
