@@ -3,7 +3,7 @@
 use quadrille_nonogram::Picture;
 
 use super::{
-    Document, Members, Nonogram, NonogramFormat, bits, clue_lines, clue_list, cwc, g, gno, json,
+    Document, Members, Nonogram, NonogramFormat, Reading, bits, clue_lines, clue_list, cwc, g, gno, json,
     lines::{Line, lines},
     lp, non, output, pbm, picross, pixels, pzpr,
     sample::Sample,
@@ -142,7 +142,10 @@ impl Codec {
         let bytes = &*decode::unpacked(bytes)?;
         match self.reader {
             Reader::Bytes(read) => read(bytes).map(Members::from),
-            Reader::Lines(read) => read(&lines(decode::text(bytes)?)?).map(Members::from),
+            Reader::Lines(read) => {
+                let members = Members::from(read(&lines(decode::text(bytes)?)?)?);
+                Ok(Members { reading: Some(Reading::Labeled), ..members })
+            }
             Reader::Text(read) => {
                 let (text, unsupported) = decode::texts(bytes)?;
                 let mut members = Members { unsupported: Vec::from_iter(unsupported), ..Members::default() };

@@ -37,6 +37,17 @@ const BY_WORDS: [Format; 9] = [
     Format::Sgt,
     Format::Pzpr,
 ];
+/// The formats of lines of numbers, the more specific ones first: a file is in the first one that reads it.
+const BY_LAYOUT: [Format; 8] = [
+    Format::Mk,
+    Format::Makhorin,
+    Format::Cwd,
+    Format::Cwc,
+    Format::Nin,
+    Format::Syro,
+    Format::Ish,
+    Format::Keen,
+];
 /// Beginnings and extensions of files that are not supported.
 const UNSUPPORTED: [(&str, &str); 2] = [
     ("WOVEN-", "a puzzle of number-loom in its own encoding (WOVEN): export it as .g or .json"),
@@ -110,8 +121,14 @@ fn by_shape(text: &str) -> Result<Format, Error> {
     let clues = || clue_list::read(text.as_bytes()).map(|_| Format::Clues);
     let rows = cells::rows_alone(text)?;
     let Some(found) = txt::shape(&rows) else {
+        let is_valid = |format: &&Format| Codec::of(**format).read(text.as_bytes()).is_ok();
+        let has_blank = text.trim().contains("\n\n");
+        if let Some(format) =
+            BY_LAYOUT.iter().find(is_valid).filter(|_| has_blank || !txt::is_of_one_digit(text))
+        {
+            return Ok(*format);
+        }
         return match () {
-            () if Codec::of(Format::Cwc).read(text.as_bytes()).is_ok() => Ok(Format::Cwc),
             () if txt::is_of_one_digit(text) && (!text.trim().contains("\n\n") || clues().is_err()) => {
                 Ok(Format::Bits)
             }

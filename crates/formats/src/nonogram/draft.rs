@@ -58,6 +58,23 @@ impl Draft {
     }
 }
 
+/// A nonogram in one color from a line per row and per column.
+pub(super) fn nonogram_of_lines<'a>(
+    sides: [&[Line<'a>]; 2],
+    clue: impl Fn(&Line<'a>) -> Result<Clue, Error>,
+) -> Result<Nonogram, Error> {
+    let mut draft = Draft::default();
+    for (side, lines) in Side::BOTH.into_iter().zip(sides) {
+        draft.extend(side, lines, &clue)?;
+    }
+    draft.finish_black()
+}
+
+/// A nonogram in one color from a line of numbers per row and per column.
+pub(super) fn plain_nonogram(sides: [&[Line<'_>]; 2]) -> Result<Nonogram, Error> {
+    nonogram_of_lines(sides, Line::plain_clue)
+}
+
 /// A picture from its cells, row by row.
 pub(super) fn picture(
     palette: Palette,

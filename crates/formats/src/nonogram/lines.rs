@@ -153,6 +153,11 @@ pub(super) fn end(lines: &[Line<'_>]) -> usize {
     lines.last().map_or(1, |line| line.number)
 }
 
+/// Leaves out the comments, which begin with this mark.
+pub(super) fn without_comments<'a>(lines: &[Line<'a>], mark: char) -> Vec<Line<'a>> {
+    lines.iter().copied().filter(|line| !line.text.trim_start().starts_with(mark)).collect()
+}
+
 pub(super) fn without_blanks<'a>(lines: &[Line<'a>]) -> Vec<Line<'a>> {
     lines.iter().copied().filter(|line| !line.is_blank()).collect()
 }
@@ -180,6 +185,24 @@ pub(super) fn fit<'a>(lines: &[Line<'a>], expected: usize, what: &str) -> Result
     Err(Error::input(message).at_line(end(lines)))
 }
 
+/// The two numbers in the first line that is not blank, or in a line each, and the lines after them.
+pub(super) fn header<'a, 'b>(
+    lines: &'b [Line<'a>],
+    names: [&str; 2],
+) -> Result<([usize; 2], &'b [Line<'a>]), Error> {
+    let message = || format!("expected a line with {} and {}", names[0], names[1]);
+    let start = lines.iter().position(|line| !line.is_blank()).unwrap_or(lines.len());
+    let (line, words, rest) = match lines.get(start..) {
+        Some([line, rest @ ..]) => match (&line.words()[..], rest) {
+            (&[first, second], rest) => (line, [first, second], rest),
+            (&[first], [next, rest @ ..]) if let [second] = next.words()[..] => (line, [first, second], rest),
+            _ => return Err(line.error(message())),
+        },
+        _ => return Err(Error::input(message()).at_line(1)),
+    };
+    Ok(([line.side(words[0], names[0])?, line.side(words[1], names[1])?], rest))
+}
+
 /// The number in the first line that is not blank, and the lines after it.
 pub(super) fn header_line<'a, 'b>(
     lines: &'b [Line<'a>],
@@ -189,5 +212,31 @@ pub(super) fn header_line<'a, 'b>(
     match lines.get(start..) {
         Some([line, rest @ ..]) => Ok((line.side(line.text.trim(), name)?, rest)),
         _ => Err(Error::input(format!("missing {name}")).at_line(end(lines))),
+    }
+}
+
+/// The lines before and after the first border.
+pub(super) fn split<'a, 'b>(
+    lines: &'b [Line<'a>],
+    border: &str,
+    is_border: impl Fn(&Line<'a>) -> bool,
+) -> Result<[&'b [Line<'a>]; 2], Error> {
+    let at = lines.iter().position(is_border);
+    at.and_then(|at| Some([lines.get(..at)?, lines.get(at + 1..)?])).ok_or_else(|| {
+        let message = format!("missing {border} between rows and columns: is the file cut off?");
+        Error::input(message).at_line(end(lines))
+    })
+}
+
+/// The lines before and after the only blank line.
+pub(super) fn split_at_blank<'a, 'b>(lines: &'b [Line<'a>]) -> Result<[&'b [Line<'a>]; 2], Error> {
+    let [rows, columns] = split(trimmed(lines), "blank line", Line::is_blank)?;
+    let columns = trimmed(columns);
+    match columns.iter().find(|line| line.is_blank()) {
+        None => Ok([rows, columns]),
+        Some(line) => {
+            Err(line
+                .error("a second blank line: expected one between rows and columns, and 0 for an empty line"))
+        }
     }
 }

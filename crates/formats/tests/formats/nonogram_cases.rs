@@ -69,25 +69,36 @@ fn nin_errors_have_line_and_reason() {
         "line 2: 99999999999999999999 exceeds the maximum of 1000 cells per line",
     );
     check_rejected(Format::Nin, "1000000000 1000000000|1|", "line 1: 1000000000 exceeds the maximum");
-    check_rejected(Format::Nin, "20 20|1|2|", "cannot be told apart");
-    check_rejected(Format::Nin, "2 1|1 0 1|1|1|", "cannot be told apart");
-    check_rejected(Format::Nin, "2 1|two|1|1|", "line 2: unexpected \"two\"");
-    check_rejected(Format::Nin, "2|", "no clues");
-    check_rejected(Format::Nin, "", "no clues");
+    check_rejected(Format::Nin, "20 20|1|2|", "line 3: 2 clue lines");
+    check_rejected(Format::Nin, "2 0|1|", "the height is 0");
+    check_rejected(Format::Nin, "2 1|1 0 1|1|1|", "a 0 among other numbers");
+    check_rejected(Format::Nin, "2 1|two|1|1|", "invalid number \"two\"");
+    check_rejected(Format::Nin, "2 1|1,,1|1|1|", "missing number");
+    check_rejected(Format::Nin, "2|1|", "0 clue lines for 1 rows and 2 columns");
+    check_rejected(Format::Nin, "2|", "width and height");
+    check_rejected(Format::Nin, "2|1 1|1|", "width and height");
+    check_rejected(Format::Nin, "", "width and height");
+    check_rejected(Format::Nin, &"|".repeat(100_000), "more than 20000 lines");
 }
 #[test]
 fn mk_and_cwd() {
     check(Format::Mk, "1 2|2|#|1|1", "2/1 1");
+    check(Format::Mk, "1|2|2|# columns|1|1|#", "2/1 1");
+    check(Format::Nin, "2|1|2|1|1", "2/1 1");
+    check_rejected(Format::Mk, "1 2|2|1|1", "missing line with #");
     check(Format::Cwd, "1|2|2||1|1|", "2/1 1");
     check(Format::Cwd, "2|2|2|||1|1|", "2 0/1 1");
+    check_rejected(Format::Cwd, "1|2|2||1|", "1 clue lines for the columns, expected 2");
 }
 #[test]
 fn keen_and_its_family() {
     check(Format::Keen, "2||1|1|", "2/1 1");
-    check(Format::Keen, "2|1|1|", "2/1 1");
+    check_rejected(Format::Keen, "2||1||1|", "a second blank line");
+    check_rejected(Format::Keen, "2|1|1|", "missing blank line between");
     check(Format::Ish, "# row clues|1,1||# columns|1|0|1", "1,1/1 0 1");
     check(Format::Syro, "2 0||1 0|1 0", "2/1 1");
     check(Format::Syro, "0||0|0", "0/0 0");
+    check_rejected(Format::Syro, "2||1 0|1 0", "line 1: missing 0 at the end of the line");
     check(Format::Makhorin, "* a|1 1|&|1|0|1|&|", "1,1/1 0 1");
 }
 #[test]
@@ -308,7 +319,7 @@ fn grids() {
     check(Format::Txt, "xx|xx", "2 2/2 2");
     check(Format::Txt, "w.|ww", "1 2/2 1");
     check_raw(Format::Txt, "|#.|\n|##|\n", "1 2/2 1");
-    check_raw(Format::Txt, "|.|.|\n|#|.|\n", "1,1,1 1,1,1,1/2 1 2 0 2");
+    check_raw(Format::Txt, "|.|.|\n|#|.|\n", "0 1/1 0");
     check_raw(Format::Txt, "|.|\n##|\n", "1,1 2,1/1,1 1 2");
     check_raw(Format::Txt, "||\n||\n", "2 2/2 2");
     check_rejected(Format::Txt, "##|.|", "line 2: 1 cells, but the longest row has 2");
@@ -548,27 +559,29 @@ fn detection() {
         }
     };
     check("", Some("a.non"), "empty");
-    check("2 1|2|1|1", None, "clues");
-    check("1 2|2|#|1|1", None, "clues");
+    check("2 1|2|1|1", None, "nin");
+    check("1 2|2|#|1|1", None, "mk");
     check("1 2|2|#|1|1", Some("a.nin"), "nin");
-    check("2||1|1", None, "clues");
+    check("2||1|1", None, "keen");
     check("1|2|2||1|1", Some("a.cwd"), "cwd");
-    check("1|2|2||1|1", None, "clues");
-    check("2|2|1|2||1|2|", None, "clues");
-    check("2|2||2||1|1", None, "clues");
-    check("2|1|1|1||3|3", None, "clues");
+    check("1|2|2||1|1", None, "cwd");
+    check("2|2|1|2||1|2|", None, "cwd");
+    check("2|2||2||1|1", None, "cwd");
+    check("2|1|1|1||3|3", None, "keen");
     check("1|2|1|2||1||1|1||1|1", None, "cwc");
-    check("2 0||1 0|1 0", None, "clues");
-    check("1,1||1|0|1", None, "clues");
-    check("1 1|&|1|0|1", None, "clues");
-    check("2|2|0|0||0|0|", None, "clues");
-    check("1|1|0||0|", None, "clues");
-    check("0|0||0|0|", None, "clues");
+    check("2 0||1 0|1 0", None, "syro");
+    check("1,1||1|0|1", None, "ish");
+    check("1 1|&|1|0|1", None, "makhorin");
+    check("2|2|0|0||0|0|", None, "cwd");
+    check("2|2||||||", None, "cwd");
+    check("1|1|0||0|", None, "cwd");
+    check("0|0||0|0|", None, "syro");
     check("2|2|1||||||||||||", None, "cwc");
+    check("3 1|||", None, "nin");
     check("1|", None, "bits");
     check("0|", None, "bits");
     check("1|0|1|", None, "bits");
-    check("1||1", None, "clues");
+    check("1||1", None, "keen");
     check("01|10", None, "bits");
     check("01|10", Some("a.txt"), "bits");
     check("#.|.#", Some("a.unknown"), "txt");
