@@ -12,6 +12,7 @@ use quadrille::{
     nonogram::{Limit, Picture},
 };
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 pub(crate) use nonogram::{
     CheckReport, CountReport, LevelField, LineField, MakeReport, MistakesReport, RateReport, RegionFields,
@@ -31,6 +32,9 @@ pub(crate) fn line(report: &impl Serialize) -> Vec<u8> {
 /// The puzzle that a report is about.
 #[derive(Debug, Serialize)]
 pub(crate) struct PuzzleFields<'a> {
+    /// The `id` of a line of JSON lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a RawValue>,
     pub(crate) file: &'a str,
     /// The index in a file that can contain several puzzles, or 0.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,7 +52,12 @@ impl<'a> PuzzleFields<'a> {
         size: Option<Size>,
     ) -> Self {
         let (width, height) = (size.map(|size| size.width), size.map(|size| size.height));
-        Self { file, index, title, width, height }
+        Self { id: None, file, index, title, width, height }
+    }
+
+    /// With the `id` of its line.
+    pub(crate) fn with_id(self, id: Option<&'a RawValue>) -> Self {
+        Self { id, ..self }
     }
 
     pub(crate) fn nonogram(file: &'a str, index: Option<usize>, nonogram: &'a Nonogram) -> Self {
@@ -60,6 +69,8 @@ impl<'a> PuzzleFields<'a> {
 /// A file or puzzle that could not be read.
 #[derive(Debug, Serialize)]
 struct FailureReport<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a RawValue>,
     file: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     index: Option<usize>,
@@ -105,8 +116,8 @@ impl ErrorFields {
 }
 
 /// The report of a file or puzzle that could not be read.
-pub(crate) fn failure(file: &str, index: Option<usize>, error: &Error) -> Vec<u8> {
-    line(&FailureReport { file, index, error: ErrorFields::new(error) })
+pub(crate) fn failure(file: &str, index: Option<usize>, id: Option<&RawValue>, error: &Error) -> Vec<u8> {
+    line(&FailureReport { id, file, index, error: ErrorFields::new(error) })
 }
 
 /// The outcome of a run whose only file cannot be used; as JSON, the error is the report.
@@ -114,7 +125,7 @@ pub(crate) fn failed(json: bool, path: &Path, error: Error) -> Result<Outcome> {
     if !json {
         return Err(error.context(filename::shown(path)));
     }
-    output::to_standard_output(&failure(&path.display().to_string(), None, &error))?;
+    output::to_standard_output(&failure(&path.display().to_string(), None, None, &error))?;
     Ok(Problem::outcome_of(&error))
 }
 

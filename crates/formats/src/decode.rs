@@ -1,6 +1,6 @@
 //! Decoding of bytes to text.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, io::Read};
 
 use crate::{Encoding, Error, ErrorKind, Unsupported};
 
@@ -12,6 +12,31 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
         Some(kind) => Err(Error::unsupported(kind)),
         None => Ok(text),
     }
+}
+
+/// The first bytes of a file that is packed with gzip.
+const GZIP: &[u8] = &[0x1f, 0x8b];
+
+/// Returns the bytes of a file, unpacked if it is packed with gzip, and with line feeds if lines end in carriage returns
+/// alone.
+pub(crate) fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Error> {
+    /// A few bytes can expand to gigabytes.
+    const MAX_BYTES: u64 = 64 << 20;
+    let mut bytes = Cow::Borrowed(bytes);
+    if bytes.starts_with(GZIP) {
+        let mut unpacked = Vec::new();
+        let read = flate2::read::MultiGzDecoder::new(&*bytes).take(MAX_BYTES + 1).read_to_end(&mut unpacked);
+        read.map_err(|error| Error::input(format!("invalid gzip file: {error}")))?;
+        if unpacked.len() as u64 > MAX_BYTES {
+            return Err(Error::limit(format!("the gzip file contains more than {} MB", MAX_BYTES >> 20)));
+        }
+        bytes = Cow::Owned(unpacked);
+    }
+    let is_text = str::from_utf8(bytes.get(..1 << 10).unwrap_or(&bytes)).is_ok() && !bytes.starts_with(b"P4");
+    if is_text && bytes.contains(&b'\r') && !bytes.contains(&b'\n') {
+        bytes.to_mut().iter_mut().filter(|byte| **byte == b'\r').for_each(|byte| *byte = b'\n');
+    }
+    Ok(bytes)
 }
 
 /// Returns the text of a file in an encoding, in UTF-16 with a mark, or in UTF-8.

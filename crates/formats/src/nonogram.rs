@@ -10,7 +10,7 @@
 //! | [`Gno`](NonogramFormat::Gno) | one color: clues, picture, title, author, copyright | `.gno` |
 //! | [`Sgriddler`](NonogramFormat::Sgriddler) | one color: clues, picture | `.sgriddler` `.griddler` |
 //! | [`Picross`](NonogramFormat::Picross) | one color: clues, title; several puzzles | |
-//! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) | one color: clues | |
+//! | [`Nin`](NonogramFormat::Nin) [`Mk`](NonogramFormat::Mk) [`Cwd`](NonogramFormat::Cwd) [`Lp`](NonogramFormat::Lp) [`Faase`](NonogramFormat::Faase) [`Ish`](NonogramFormat::Ish) [`Syro`](NonogramFormat::Syro) [`Keen`](NonogramFormat::Keen) [`Makhorin`](NonogramFormat::Makhorin) [`Sgt`](NonogramFormat::Sgt) [`RowsCols`](NonogramFormat::RowsCols) [`VerHor`](NonogramFormat::VerHor) [`Clues`](NonogramFormat::Clues) [`Pzpr`](NonogramFormat::Pzpr) | one color: clues | |
 //! | [`Pbm`](NonogramFormat::Pbm), packed [`PbmRaw`](NonogramFormat::PbmRaw), [`Bits`](NonogramFormat::Bits) | one color: the picture | `.pbm` |
 //! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its colors, `.` for an empty cell | `.txt` |
 //! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colors, one pixel per cell; other images are read, too | `.png` |
@@ -42,7 +42,9 @@
 //! nonogram.
 
 mod bits;
+mod cells;
 mod clue_lines;
+mod clue_list;
 mod codec;
 mod cwc;
 mod detect;
@@ -61,6 +63,7 @@ mod pbm;
 mod picross;
 mod pixels;
 mod prelude;
+mod pzpr;
 mod sample;
 mod sgriddler;
 mod sgt;
@@ -76,9 +79,9 @@ use crate::{Error, ErrorKind, WriteError};
 
 pub use codec::Envelope;
 pub(crate) use detect::image_format;
-pub use document::{Document, Members};
+pub use document::{Document, Members, Reading};
 pub use format::NonogramFormat;
-pub use json::{Lines, is_binary, read_line, read_lines};
+pub use json::{Lines, is_binary, is_native, read_line, read_lines};
 pub(crate) use pixels::has_soft_edges;
 pub use pixels::{has_cells, of_pixels};
 pub use quadrille_nonogram::Nonogram;

@@ -131,6 +131,56 @@ pub(crate) fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Resu
     }
 }
 
+/// The character of the entity or reference at the beginning of a text behind `&`, and the rest.
+fn entity(text: &str) -> Option<(String, &str)> {
+    let (name, rest) = text.split_once(';')?;
+    let reference = || {
+        let digits = name.strip_prefix('#')?;
+        let number = match digits.strip_prefix(['x', 'X']) {
+            Some(digits) => u32::from_str_radix(digits, 16),
+            None => digits.parse(),
+        };
+        char::from_u32(number.ok()?).filter(|c| !c.is_control()).map(String::from)
+    };
+    let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '#');
+    let text = resolve_html5_entity(name).map(str::to_owned).or_else(reference).filter(|_| is_name)?;
+    Some((text, rest))
+}
+
+/// Replaces the entities of HTML and the references to characters; other ampersands stay.
+pub(crate) fn with_entities(text: &str) -> String {
+    let mut read = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('&') {
+        read.push_str(before);
+        rest = match entity(after) {
+            Some((c, after)) => {
+                read.push_str(&c);
+                after
+            }
+            None => {
+                read.push('&');
+                after
+            }
+        };
+    }
+    read + rest
+}
+
+/// Escapes the ampersands that would begin an entity.
+pub(crate) fn without_entities(text: &str) -> String {
+    let mut parts = text.split('&');
+    let mut written = parts.next().unwrap_or_default().to_owned();
+    let mut at = written.len();
+    for part in parts {
+        at += 1;
+        written.push_str(if entity(text.get(at..).unwrap_or_default()).is_some() { "&amp;" } else { "&" });
+        written.push_str(part);
+        at += part.len();
+    }
+    written
+}
+
 /// Removes the characters that XML cannot represent.
 pub(crate) fn plain(text: &str) -> String {
     text.chars()

@@ -81,7 +81,7 @@ fn json(path: &Path, from: Option<CrosswordFormat>) -> Answer {
             Answer { notes, ..legal(puzzle, Some(crossword.rule().name()), &[]) }
         }
         Err(error) => match faults(&error) {
-            [] => Answer::new(report::failure(&file, None, &error), Outcome::BadInput),
+            [] => Answer::new(report::failure(&file, None, None, &error), Outcome::BadInput),
             faults => legal(PuzzleFields::new(&file, None, None, None), None, faults),
         },
     }

@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result};
-use quadrille::formats::{Nonogram, NonogramFormat};
+use quadrille::formats::Nonogram;
 
 use super::shared::{
     read::{self, Puzzles, Unread},
@@ -42,9 +42,8 @@ pub(crate) struct Options {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Input format [default: detect]
-    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
-    from: Option<NonogramFormat>,
+    #[command(flatten)]
+    read: read::ReadArgs,
 
     /// Title
     #[arg(long, value_name = "TITLE")]
@@ -70,14 +69,16 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 /// Converts the nonograms of a file one by one.
 fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Written> {
     let name = || filename::shown(file);
-    let mut puzzles = Puzzles::open(file, options.from).with_context(name)?;
+    let mut puzzles = Puzzles::open(file, &options.read).with_context(name)?;
     let count = writer.needs_count().then(|| puzzles.count_all()).transpose().with_context(name)?;
     let outputs = writer.outputs(count)?;
     let are_several = puzzles.are_several();
-    let mut notes = Vec::from_iter(puzzles.ignored(&name()));
+    let mut notes = Vec::from_iter(puzzles.reading(&name()));
+    notes.extend(puzzles.ignored(&name()));
     let plan = outputs.plan();
     let mut conversion = Conversion { outputs, errors: Vec::new() };
     let answer = |(index, unread): (usize, Result<Unread>)| {
+        let id = unread.as_ref().ok().and_then(Unread::id);
         let nonogram = unread.and_then(|unread| Ok(unread.read()?)).with_context(name)?;
         let place = || read::place(&file.display().to_string(), are_several.then_some(index));
         let nonogram = titled(nonogram, options.title.as_deref());
@@ -85,10 +86,11 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Writte
             Ok(solved) => (solved.unwrap_or(nonogram), None),
             Err(error) => (nonogram, Some(error)),
         };
-        Ok(plan.render(nonogram, None, Numbers::from(index + 1), unsolved))
+        Ok(plan.render(nonogram, None, Numbers::from(index + 1), unsolved).with_id(id.as_deref()))
     };
     let len = |(_, unread): &(usize, Result<Unread>)| unread.as_ref().map_or(0, Unread::len);
-    batch::in_order(puzzles.enumerate(), len, answer, &mut conversion)?;
+    let puzzles = puzzles.enumerate().filter(|(index, _)| options.read.has(*index));
+    batch::in_order(puzzles, len, answer, &mut conversion)?;
     let Conversion { outputs, mut errors } = conversion;
     let written = outputs.finish(&errors);
     notes.extend(written.notes);

@@ -8,11 +8,14 @@ use std::{
 
 use anyhow::Result;
 use quadrille::{
-    formats::{Nonogram, NonogramFormat},
+    formats::Nonogram,
     nonogram::{Clues, Deduction, Explanation, Hint, Mistakes, PartialGrid},
 };
 
-use super::shared::{read::Puzzles, solving, write};
+use super::shared::{
+    read::{self, Puzzles},
+    solving, write,
+};
 use crate::{
     console::{Console, StandardOutput, counted},
     error::Problem,
@@ -41,9 +44,8 @@ pub(crate) struct Options {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Input format [default: detect]
-    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
-    from: Option<NonogramFormat>,
+    #[command(flatten)]
+    read: read::ReadArgs,
 
     /// Print a JSON object per step
     #[arg(long)]
@@ -74,7 +76,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if let Some(writer) = writer.as_ref().filter(|_| options.json) {
         writer.check_apart_from_report()?;
     }
-    let nonogram = match only_nonogram(options) {
+    let nonogram = match only_nonogram(options, console) {
         Ok(nonogram) => nonogram,
         Err(error) => return report::failed(options.json, &options.file, error),
     };
@@ -166,8 +168,9 @@ fn report_mistakes(
 }
 
 /// The nonogram of the file.
-fn only_nonogram(options: &Options) -> Result<Nonogram> {
-    let mut puzzles = Puzzles::open(&options.file, options.from)?;
+fn only_nonogram(options: &Options, console: Console) -> Result<Nonogram> {
+    let mut puzzles = Puzzles::open(&options.file, &options.read)?;
+    console.notes(puzzles.reading(&filename::shown(&options.file)).as_slice());
     match (puzzles.next(), puzzles.next()) {
         (Some(puzzle), None) => Ok(puzzle?.read()?),
         _ => {

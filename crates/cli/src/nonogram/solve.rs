@@ -9,17 +9,15 @@ use std::{
 };
 
 use anyhow::{Error, Result};
-use quadrille::{
-    formats::NonogramFormat,
-    nonogram::{Count, Picture},
-};
+use quadrille::nonogram::{Count, Picture};
+use serde_json::value::RawValue;
 
 use found::Found;
 use solutions::Solutions;
 
 use super::shared::{
     answers::Question,
-    read::{self, Item},
+    read::{self, Item, Unread},
     solving, titled, write,
 };
 use crate::{
@@ -50,9 +48,8 @@ pub(crate) struct Options {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Input format [default: detect]
-    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
-    from: Option<NonogramFormat>,
+    #[command(flatten)]
+    read: read::ReadArgs,
 
     /// Print all solutions
     #[arg(long)]
@@ -92,7 +89,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let solutions = Solutions::new(&writer, options)?;
     let mut session = Session { options, console, out, solutions, puzzles: 0, solved: BTreeSet::new() };
     let mut worst = Outcome::Yes;
-    for item in read::items([options.file.as_path()], options.from) {
+    for item in read::items([options.file.as_path()], &options.read) {
         session.puzzles += 1;
         worst = worst.max(session.answer(item)?);
     }
@@ -115,19 +112,21 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn answer(&mut self, Item { file, index, puzzle }: Item) -> Result<Outcome> {
+    fn answer(&mut self, Item { file, index, puzzle, note }: Item) -> Result<Outcome> {
         let options = self.options;
+        self.console.notes(note.as_slice());
+        let id = puzzle.as_ref().ok().and_then(Unread::id);
         let nonogram = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
             Ok(nonogram) => titled(nonogram, options.title.as_deref()),
             Err(error) if index.is_none() && !options.json => {
                 return Err(error.context(read::place(&file, index)));
             }
             Err(error) => {
-                self.report_failure(&file, index, error)?;
+                self.report_failure(&file, index, id.as_deref(), error)?;
                 return Ok(Outcome::BadInput);
             }
         };
-        let question = &Question { file: &file, index, nonogram: &nonogram };
+        let question = &Question { file: &file, index, id: id.as_deref(), nonogram: &nonogram };
         if options.count {
             return self.count(question);
         }
@@ -197,9 +196,15 @@ impl Session<'_> {
         Ok(if is_exact { Outcome::Yes } else { Outcome::Limit })
     }
 
-    fn report_failure(&mut self, file: &str, index: Option<usize>, error: Error) -> Result<()> {
+    fn report_failure(
+        &mut self,
+        file: &str,
+        index: Option<usize>,
+        id: Option<&RawValue>,
+        error: Error,
+    ) -> Result<()> {
         if self.options.json {
-            return Ok(self.out.write_all(&report::failure(file, index, &error))?);
+            return Ok(self.out.write_all(&report::failure(file, index, id, &error))?);
         }
         if self.options.count {
             // There is a line of output for each puzzle.

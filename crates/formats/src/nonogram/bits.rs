@@ -1,26 +1,17 @@
-//! A picture as lines of 0 and 1, with or without blanks between them.
+//! A picture as lines of 0 and 1, with or without separators between them.
 
-use super::prelude::*;
+use super::{cells, prelude::*};
 
 pub(super) const CODEC: Codec = Codec::new(
     &[],
-    Reader::Bytes(read),
+    Reader::Members(read),
     Writer::Picture(|_, picture| Ok(cell_lines(picture, "1", "0", "").into_bytes())),
-)
-.detected_by(Detector::Shape(looks_like_bits));
+);
 
-/// Lines of one digit may be clues if there is a blank one between them.
-fn looks_like_bits(sample: &Sample<'_>) -> bool {
-    let width = sample.first.len();
-    let is_row = |line: &str| line.len() == width && line.bytes().all(|byte| matches!(byte, b'0' | b'1'));
-    let is_counted = || sample.has_counted_parts(2, 1) || sample.has_counted_parts(3, 2);
-    sample.filled().all(is_row) && (width > 1 || !sample.has_blank && !is_counted())
-}
-
-fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
+fn read(bytes: &[u8]) -> Result<Members, Error> {
     let mut cells = Vec::new();
     let mut size: Option<(usize, usize)> = None;
-    for (number, line) in (1..).zip(decode::text(bytes)?.lines()) {
+    for (number, line) in (1..).zip(cells::rows_alone(decode::text(bytes)?)?.lines()) {
         let before = cells.len();
         for c in line.chars().filter(|c| !c.is_whitespace()) {
             cells.push(match c {
@@ -42,5 +33,5 @@ fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         size = Some((width, height + 1));
     }
     let (width, height) = size.ok_or_else(|| Error::input("the file is empty, expected lines of 0 and 1"))?;
-    Ok(picture(palette::black(), Size::new(width as u32, height as u32), cells)?.into())
+    Ok(Members::of_picture(picture(palette::black(), Size::new(width as u32, height as u32), cells)?))
 }

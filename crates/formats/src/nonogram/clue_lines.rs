@@ -4,23 +4,20 @@ use super::{non, prelude::*};
 
 /// Jakub Wilk's format: a line with width and height, the rows, the columns.
 pub(super) const NIN: Codec =
-    Codec::new(&["nin"], Reader::Lines(read_nin), Writer::Template("{width} {height}\n{rows}{columns}", " "))
-        .detected_by(Detector::Shape(|sample| !sample.has_blank));
+    Codec::new(&["nin"], Reader::Lines(read_nin), Writer::Template("{width} {height}\n{rows}{columns}", " "));
 /// The `mk` form of the Olsak solver: a line with height and width, the rows, `#`, the columns, and optionally
 /// another `#`.
 pub(super) const MK: Codec = Codec::new(
     &["mk"],
     Reader::Lines(read_mk),
     Writer::Template("{height} {width}\n{rows}#\n{columns}", " "),
-)
-.detected_by(Detector::Shape(|sample| sample.others == ["#"]));
+);
 /// Mescheryakov's format: height and width in a line each, the rows, a blank line, the columns.
 pub(super) const CWD: Codec = Codec::new(
     &["cwd"],
     Reader::Lines(read_cwd),
     Writer::Template("{height}\n{width}\n{rows}\n{columns}", " "),
-)
-.detected_by(Detector::Shape(|sample| sample.has_counted_parts(2, 1)));
+);
 /// Frans Faase's format: as `.non`, with nothing but the clues.
 pub(super) const FAASE: Codec = Codec::new(
     &["faase"],
@@ -32,25 +29,21 @@ pub(super) const MAKHORIN: Codec = Codec::new(
     &["mkh", "makhorin"],
     Reader::Lines(read_makhorin),
     Writer::Template("{rows}&\n{columns}", " "),
-)
-.detected_by(Detector::Shape(|sample| sample.others.last() == Some(&"&")));
+);
 /// The input of Keen's solver: the rows, a blank line, the columns.
 pub(super) const KEEN: Codec = Codec::new(
     &["keen"],
     Reader::Lines(|lines| plain_nonogram(split_at_blank(lines)?)),
     Writer::Template("{rows}\n{columns}", " "),
-)
-.detected_by(Detector::Shape(|_| true));
+);
 /// The input of Ish's solver: as Keen's, with `#` comments and commas between the numbers.
 pub(super) const ISH: Codec = Codec::new(
     &["ish"],
     Reader::Lines(|lines| plain_nonogram(split_at_blank(&without_comments(lines, '#'))?)),
     Writer::Template("# row clues\n{rows}\n# column clues\n{columns}", ","),
-)
-.detected_by(Detector::Shape(|sample| !sample.others.is_empty() || sample.text.contains(',')));
+);
 /// The input of JSolver: as Keen's, with a 0 at the end of every line.
-pub(super) const SYRO: Codec = Codec::new(&["syro"], Reader::Lines(read_syro), Writer::Text(write_syro))
-    .detected_by(Detector::Shape(|sample| sample.numbers().all(|line| line == "0" || line.ends_with(" 0"))));
+pub(super) const SYRO: Codec = Codec::new(&["syro"], Reader::Lines(read_syro), Writer::Text(write_syro));
 
 fn read_nin(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
     let ([width, height], clues) = header(lines, ["width", "height"])?;

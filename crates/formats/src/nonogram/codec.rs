@@ -3,9 +3,9 @@
 use quadrille_nonogram::Picture;
 
 use super::{
-    Members, Nonogram, NonogramFormat, bits, clue_lines, cwc, g, gno, json,
+    Document, Members, Nonogram, NonogramFormat, Reading, bits, clue_lines, clue_list, cwc, g, gno, json,
     lines::{Line, lines},
-    lp, non, output, pbm, picross, pixels,
+    lp, non, output, pbm, picross, pixels, pzpr,
     sample::Sample,
     sgriddler, sgt, toml, txt, xml,
 };
@@ -44,6 +44,8 @@ pub(super) enum Writer {
     Text(fn(&Nonogram) -> String),
     /// A text as in [`filled`](output::filled), and the separator of lengths.
     Template(&'static str, &'static str),
+    /// JSON with these names of rows and columns.
+    Json([&'static str; 2]),
     /// Writes the picture, so that only solved nonograms can be written.
     Picture(fn(&Nonogram, &Picture) -> Result<Vec<u8>, Error>),
 }
@@ -51,12 +53,10 @@ pub(super) enum Writer {
 /// How the format of a text is recognized.
 #[derive(Clone, Copy)]
 pub(super) enum Detector {
-    /// By bytes or JSON keys, in [`detect`](super::detect).
+    /// By bytes, JSON keys or the shape of lines, in [`detect`](super::detect).
     Special,
     /// By words of which no other format has any.
     Words(fn(&Sample<'_>) -> bool),
-    /// By the shape of its lines, after the extension.
-    Shape(fn(&Sample<'_>) -> bool),
 }
 
 impl Codec {
@@ -123,8 +123,10 @@ impl Codec {
             Format::Picross => &picross::CODEC,
             Format::Sgt => &sgt::CODEC,
             Format::Sgriddler => &sgriddler::CODEC,
-            Format::RowsCols => &json::ROWS_COLS,
-            Format::VerHor => &json::VER_HOR,
+            Format::RowsCols => &clue_list::ROWS_COLS,
+            Format::VerHor => &clue_list::VER_HOR,
+            Format::Clues => &clue_list::CODEC,
+            Format::Pzpr => &pzpr::CODEC,
         }
     }
 
@@ -137,9 +139,13 @@ impl Codec {
     }
 
     pub(super) fn read(&self, bytes: &[u8]) -> Result<Members, Error> {
+        let bytes = &*decode::unpacked(bytes)?;
         match self.reader {
             Reader::Bytes(read) => read(bytes).map(Members::from),
-            Reader::Lines(read) => read(&lines(decode::text(bytes)?)?).map(Members::from),
+            Reader::Lines(read) => {
+                let members = Members::from(read(&lines(decode::text(bytes)?)?)?);
+                Ok(Members { reading: Some(Reading::Labeled), ..members })
+            }
             Reader::Text(read) => {
                 let (text, unsupported) = decode::texts(bytes)?;
                 let mut members = Members { unsupported: Vec::from_iter(unsupported), ..Members::default() };
@@ -163,16 +169,60 @@ pub(super) fn write(nonogram: &Nonogram, format: NonogramFormat) -> Result<Vec<u
             "the format {format} cannot hold colors, but the nonogram has {colors}: formats with colors are {others}"
         )));
     }
-    match codec.writer {
-        Writer::Text(write) => Ok(write(nonogram).into_bytes()),
-        Writer::Template(template, separator) => {
-            Ok(output::filled(template, nonogram, separator).into_bytes())
+    let written = codec.written(nonogram, format)?;
+    // Colors and signs may look like something else to a reader.
+    let is_plain = colors == 1 && !codec.is_picture() && format != NonogramFormat::Pzpr;
+    if !is_plain && !codec.is_read_back(&written, nonogram) {
+        return Err(Error::unsupported(format!(
+            "the format {format} cannot hold this nonogram: it would be read as another one"
+        )));
+    }
+    Ok(written)
+}
+
+impl Codec {
+    fn written(&self, nonogram: &Nonogram, format: NonogramFormat) -> Result<Vec<u8>, Error> {
+        match self.writer {
+            Writer::Text(write) => Ok(write(nonogram).into_bytes()),
+            Writer::Template(template, separator) => {
+                Ok(output::filled(template, nonogram, separator).into_bytes())
+            }
+            Writer::Json(names) => Ok(json::short(nonogram, names).into_bytes()),
+            Writer::Picture(write) => {
+                let message = || {
+                    format!(
+                        "the format {format} is a picture, but the nonogram only has clues: solve it first"
+                    )
+                };
+                write(nonogram, nonogram.picture().ok_or_else(|| Error::unsupported(message()))?)
+            }
         }
-        Writer::Picture(write) => {
-            let message = || {
-                format!("the format {format} is a picture, but the nonogram only has clues: solve it first")
-            };
-            write(nonogram, nonogram.picture().ok_or_else(|| Error::unsupported(message()))?)
+    }
+
+    /// Whether a file is read as the nonogram that was written, apart from the names of colors, and in pictures from
+    /// their order.
+    fn is_read_back(&self, file: &[u8], nonogram: &Nonogram) -> bool {
+        let Ok(Document { nonograms, .. }) = self.read(file).and_then(Members::all) else { return false };
+        let [read] = &nonograms[..] else { return false };
+        let filled = |nonogram: &Nonogram| {
+            nonogram
+                .picture()
+                .map(|picture| picture.cells().rows().flatten().map(Option::is_some).collect::<Vec<_>>())
+        };
+        let sums = |nonogram: &Nonogram| {
+            nonogram
+                .clues()
+                .rows()
+                .iter()
+                .map(|clue| clue.runs().iter().map(|run| run.length).collect::<Vec<_>>())
+                .collect::<Vec<_>>()
+        };
+        match self.is_picture() {
+            true => filled(read) == filled(nonogram) && sums(read) == sums(nonogram),
+            false => {
+                read.clues().rows() == nonogram.clues().rows()
+                    && read.clues().columns() == nonogram.clues().columns()
+            }
         }
     }
 }

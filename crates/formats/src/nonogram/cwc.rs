@@ -4,9 +4,7 @@
 
 use super::prelude::*;
 
-pub(super) const CODEC: Codec = Codec::new(&["cwc"], Reader::Lines(read), Writer::Text(write))
-    .detected_by(Detector::Shape(|sample| sample.has_counted_parts(3, 2)))
-    .with_colors();
+pub(super) const CODEC: Codec = Codec::new(&["cwc"], Reader::Lines(read), Writer::Text(write)).with_colors();
 
 fn read(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
     let (height, rest) = header_line(lines, "height")?;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quadrille_core::quoted;
 
 use super::{
-    NonogramFormat as Format,
+    NonogramFormat as Format, cells, clue_list,
     codec::{Codec, Detector},
     json, palette, pixels,
     sample::Sample,
@@ -26,7 +26,7 @@ const MAX_BYTES: usize = 1 << 24;
 const MAX_PROSE_BYTES: usize = 1 << 16;
 
 /// The formats with words of their own, the more specific ones first.
-const BY_WORDS: [Format; 8] = [
+const BY_WORDS: [Format; 9] = [
     Format::Lp,
     Format::Gno,
     Format::Toml,
@@ -35,11 +35,10 @@ const BY_WORDS: [Format; 8] = [
     Format::G,
     Format::Sgriddler,
     Format::Sgt,
+    Format::Pzpr,
 ];
-/// The formats whose lines have a shape, the more specific ones first.
-const BY_SHAPE: [Format; 10] = [
-    Format::Bits,
-    Format::Txt,
+/// The formats of lines of numbers, the more specific ones first: a file is in the first one that reads it.
+const BY_LAYOUT: [Format; 8] = [
     Format::Mk,
     Format::Makhorin,
     Format::Cwd,
@@ -49,8 +48,14 @@ const BY_SHAPE: [Format; 10] = [
     Format::Ish,
     Format::Keen,
 ];
+/// Beginnings and extensions of files that are not supported.
+const UNSUPPORTED: [(&str, &str); 2] = [
+    ("WOVEN-", "a puzzle of number-loom in its own encoding (WOVEN): export it as .g or .json"),
+    (".pzl", "a .pzl file of colored runs: convert it to .non, .xml or .g"),
+];
 
 pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<Format, Error> {
+    let bytes = &*decode::unpacked(bytes)?;
     let extension = name.and_then(extension::of).unwrap_or_default();
     let of_extension = Format::from_extension(&extension);
     if let Some(image) = image_format(bytes) {
@@ -63,8 +68,15 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<Format, Error> 
     match content {
         // In JSON lines, any line may be invalid, even the first.
         _ if of_extension == Some(Format::JsonLines) && !is_xml(content) => return Ok(Format::JsonLines),
-        [b'{', ..] => return Ok(json::detect(content, content.len().min(MAX_BYTES))),
         _ if is_xml(content) => return Ok(Format::Xml),
+        _ if decode::is_json_object(content) => {
+            let head = content.get(..MAX_BYTES).unwrap_or(content);
+            return Ok(match json::is_native(head) {
+                _ if json::has_lines(content) => Format::JsonLines,
+                true => Format::Json,
+                false => Format::Clues,
+            });
+        }
         _ => {}
     }
     let (text, _) = decode::texts(bytes)?;
@@ -76,26 +88,57 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<Format, Error> 
     if let Some(format) = BY_WORDS.into_iter().find(has_words) {
         return Ok(format);
     }
+    let is_unsupported = |(mark, _): &&(&str, &str)| {
+        sample.first.starts_with(mark) || name.is_some_and(|name| name.to_lowercase().ends_with(mark))
+    };
+    if let Some((_, what)) = UNSUPPORTED.iter().find(is_unsupported) {
+        return Err(Error::unsupported(*what));
+    }
+    if sample.first.contains("://") && !sample.first.contains(char::is_whitespace) {
+        return Err(Error::unsupported(format!(
+            "the address {}: only addresses of Pattern in Simon Tatham's collection and of nonograms at puzz.link contain the puzzle",
+            quoted(sample.first)
+        )));
+    }
     if IMAGE_EXTENSIONS.contains(&extension.as_str()) {
         return Err(Error::input(format!(
             "text with the extension .{extension} of an image: rename the file, or specify its format"
         )));
     }
     match of_extension {
-        None | Some(Format::Txt | Format::Json) if text.starts_with("[[") || text.starts_with("[{") => {
-            return Err(Error::input("a JSON array, expected a nonogram, which is an object"));
-        }
-        None | Some(Format::Txt) => {}
+        None | Some(Format::Txt | Format::Json | Format::Clues) => {}
         Some(format) => return Ok(format),
     }
     // The shape of text in an unknown encoding is unknown.
-    decode::text(bytes)?;
-    let found = by_shape(&sample)?;
-    let head = head(&text, MAX_PROSE_BYTES);
+    by_shape(decode::text(bytes)?)
+}
+
+/// The format of a text without words of a format: a picture, if its signs are clear, or clues.
+fn by_shape(text: &str) -> Result<Format, Error> {
+    if clue_list::is_of_letters(text) {
+        return Ok(Format::Clues);
+    }
+    let clues = || clue_list::read(text.as_bytes()).map(|_| Format::Clues);
+    let rows = cells::rows_alone(text)?;
+    let Some(found) = txt::shape(&rows) else {
+        let is_valid = |format: &&Format| Codec::of(**format).read(text.as_bytes()).is_ok();
+        let has_blank = text.trim().contains("\n\n");
+        if let Some(format) =
+            BY_LAYOUT.iter().find(is_valid).filter(|_| has_blank || !txt::is_of_one_digit(text))
+        {
+            return Ok(*format);
+        }
+        return match () {
+            () if txt::is_of_one_digit(text) && (!text.trim().contains("\n\n") || clues().is_err()) => {
+                Ok(Format::Bits)
+            }
+            () if text.contains(|c: char| c.is_ascii_digit()) => clues(),
+            () => Err(words()),
+        };
+    };
+    let head = head(&rows, MAX_PROSE_BYTES);
     if found == Format::Txt && is_prose(head) {
-        return Err(Error::input(
-            "words, expected a nonogram: for a picture in several colors, write . for its empty cells, or specify the format txt",
-        ));
+        return Err(words());
     }
     if found == Format::Txt && head.trim().lines().count() == 1 && !txt::is_row_of_cells(head.trim()) {
         return Err(Error::input(
@@ -103,6 +146,12 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<Format, Error> 
         ));
     }
     Ok(found)
+}
+
+fn words() -> Error {
+    Error::input(
+        "words or signs, expected a nonogram: for a picture in several colors, write . for its empty cells, or specify the format txt",
+    )
 }
 
 /// The format of an image, if each of its pixels is a cell.
@@ -127,24 +176,6 @@ fn head(text: &str, max: usize) -> &str {
 
 fn is_xml(content: &[u8]) -> bool {
     [&b"<?xml"[..], b"<!DOCTYPE", b"<!--", b"<puzzle"].iter().any(|start| content.starts_with(start))
-}
-
-fn by_shape(sample: &Sample<'_>) -> Result<Format, Error> {
-    for format in BY_SHAPE {
-        if format == Format::Cwd
-            && let Some(odd) = sample.odd_line()
-        {
-            let line = sample.text.lines().position(|line| line.trim() == odd).map_or(1, |index| index + 1);
-            let message = format!("unexpected {} among lines of numbers", quoted(odd));
-            return Err(Error::input(message).at_line(line));
-        }
-        if let Detector::Shape(has_shape) = Codec::of(format).detector
-            && has_shape(sample)
-        {
-            return Ok(format);
-        }
-    }
-    Ok(Format::Keen)
 }
 
 /// Whether a text is evidently no grid. Letters may be colors; but a row alone hardly ever has four of them,

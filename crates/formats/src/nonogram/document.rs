@@ -1,4 +1,8 @@
 use super::Nonogram;
+use core::fmt;
+
+use quadrille_nonogram::{Clues, Picture};
+
 use crate::{Error, Unsupported};
 
 /// The maximum number of nonograms in a file that is read as a whole: small ones need hundreds of times as much
@@ -22,6 +26,48 @@ pub struct Document {
     pub nonograms: Vec<Nonogram>,
     /// The contents that were not read, each once.
     pub unsupported: Vec<Unsupported>,
+    /// How a file was read whose format is not certain.
+    pub reading: Option<Reading>,
+}
+
+/// How a file was read that does not say what its parts are.
+///
+/// ```
+/// use quadrille_formats::nonogram::{Reading, read_detected};
+/// let document = read_detected(b"2; 1 1\n2; 1; 1\n", None);
+/// assert!(document.is_err());
+/// let document = read_detected(b"2; 1\n2; 1\n", None)?;
+/// assert_eq!(document.reading, Some(Reading::RowsFirst));
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reading {
+    /// Clues with labels or in a known order.
+    Labeled,
+    /// Clues without labels: the first ones fit as rows.
+    RowsFirst,
+    /// Clues without labels: the first ones fit only as columns.
+    ColumnsFirst,
+    /// Cells.
+    Picture,
+}
+
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Labeled | Self::RowsFirst => "rows and columns",
+            Self::ColumnsFirst => "columns and rows",
+            Self::Picture => "a picture",
+        })
+    }
+}
+
+fn transposed(nonogram: &Nonogram) -> Result<Nonogram, Error> {
+    let clues = nonogram.clues();
+    let turned =
+        Clues::with_palette(clues.palette().clone(), clues.columns().to_vec(), clues.rows().to_vec())?;
+    Ok(Nonogram::new(turned).with_metadata(nonogram.metadata().clone()))
 }
 
 /// The nonograms of a file, each as a result of its own, so that an invalid one does not affect the others.
@@ -41,9 +87,28 @@ pub struct Members {
     pub nonograms: Vec<Result<Nonogram, Error>>,
     /// As in [`Document::unsupported`].
     pub unsupported: Vec<Unsupported>,
+    /// As in [`Document::reading`].
+    pub reading: Option<Reading>,
 }
 
 impl Members {
+    /// Takes the first clues for the columns, if the file does not say which they are.
+    ///
+    /// ```
+    /// use quadrille_formats::{NonogramFormat, nonogram};
+    /// let clues = nonogram::read_members(b"2; 1\n2; 1\n", NonogramFormat::Clues)?;
+    /// assert_eq!(clues.columns_first().reading, Some(nonogram::Reading::ColumnsFirst));
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
+    #[must_use]
+    pub fn columns_first(mut self) -> Self {
+        if self.reading == Some(Reading::RowsFirst) {
+            self.nonograms = self.nonograms.into_iter().map(|nonogram| transposed(&nonogram?)).collect();
+            self.reading = Some(Reading::ColumnsFirst);
+        }
+        self
+    }
+
     /// Returns all nonograms.
     ///
     /// # Errors
@@ -51,7 +116,12 @@ impl Members {
     /// The first error, if there is one.
     pub fn all(self) -> Result<Document, Error> {
         let nonograms = self.nonograms.into_iter().collect::<Result<_, _>>()?;
-        Ok(Document { nonograms, unsupported: self.unsupported })
+        Ok(Document { nonograms, unsupported: self.unsupported, reading: self.reading })
+    }
+
+    /// The cells of a text.
+    pub(super) fn of_picture(picture: Picture) -> Self {
+        Self { reading: Some(Reading::Picture), ..Self::from(Nonogram::from(picture)) }
     }
 
     /// Adds the next nonogram, up to the maximum.
@@ -81,14 +151,14 @@ impl Members {
 }
 
 impl From<Document> for Members {
-    fn from(Document { nonograms, unsupported }: Document) -> Self {
-        Self { nonograms: nonograms.into_iter().map(Ok).collect(), unsupported }
+    fn from(Document { nonograms, unsupported, reading }: Document) -> Self {
+        Self { nonograms: nonograms.into_iter().map(Ok).collect(), unsupported, reading }
     }
 }
 
 impl From<Nonogram> for Members {
     fn from(nonogram: Nonogram) -> Self {
-        Self { nonograms: vec![Ok(nonogram)], unsupported: Vec::new() }
+        Self { nonograms: vec![Ok(nonogram)], ..Self::default() }
     }
 }
 

@@ -71,6 +71,10 @@ string_enum! {
         RowsCols = "rows-cols",
         /// JSON with `ver` and `hor`.
         VerHor = "ver-hor",
+        /// Clues in any notation: numbers with separators, brackets or labels, letters, JSON with other names.
+        Clues = "clues",
+        /// The addresses of puzz.link. Files of pzpr are read, too.
+        Pzpr = "pzpr",
     }
 }
 

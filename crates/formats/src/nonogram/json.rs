@@ -1,17 +1,15 @@
-//! The native JSON, one document or one per line, and the two short forms of other programs:
-//! `{"rows":[[3,1],[]],"cols":[[1]]}` and `{"ver":[[1]],"hor":[[3,1],[]]}`.
+//! The native JSON, one document or one per line. Lines may also be [clue lists](super::clue_list).
 
 mod clues;
 mod document;
 mod lines;
 
-use quadrille_nonogram::Clues;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::{NonogramFormat as Format, prelude::*};
-use crate::json::{self, Native};
-use clues::{ClueList, ClueListRef};
-pub use lines::{Lines, is_binary, read_line, read_lines};
+use super::prelude::*;
+use crate::json::Native;
+use clues::ClueListRef;
+pub use lines::{Lines, is_binary, is_native, read_line, read_lines};
 
 pub(super) const JSON: Codec = Codec::new(&["json"], Reader::Bytes(read), Writer::Text(document::write))
     .with_metadata(&[Unsupported::Title, Unsupported::Author, Unsupported::Copyright, Unsupported::Language])
@@ -23,9 +21,6 @@ pub(super) const JSON_LINES: Codec =
         .with_picture()
         .with_colors()
         .with_several(Envelope::NONE);
-pub(super) const ROWS_COLS: Codec =
-    Codec::new(&[], Reader::Bytes(read_rows_cols), Writer::Text(write_rows_cols));
-pub(super) const VER_HOR: Codec = Codec::new(&[], Reader::Bytes(read_ver_hor), Writer::Text(write_ver_hor));
 
 const NATIVE: Native = Native {
     name: "nonogram",
@@ -37,45 +32,10 @@ fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     document::read(decode::text(bytes)?)
 }
 
-#[derive(Deserialize, Serialize)]
-struct RowsCols<L> {
-    rows: L,
-    #[serde(alias = "columns")]
-    cols: L,
-}
-
-#[derive(Deserialize, Serialize)]
-struct VerHor<L> {
-    ver: L,
-    hor: L,
-}
-
-fn read_rows_cols(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let RowsCols { rows, cols } = parse(bytes)?;
-    nonogram(rows, cols)
-}
-
-fn read_ver_hor(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let VerHor { ver, hor } = parse(bytes)?;
-    nonogram(hor, ver)
-}
-
-fn parse<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, Error> {
-    serde_json::from_str(decode::text(bytes)?).map_err(|error| json::error(&error))
-}
-
-fn nonogram(rows: ClueList, columns: ClueList) -> Result<Nonogram, Error> {
-    Ok(Nonogram::new(Clues::with_palette(palette::black(), rows.0, columns.0)?))
-}
-
-fn write_rows_cols(nonogram: &Nonogram) -> String {
-    let [rows, cols] = ClueListRef::of(nonogram.clues());
-    to_line(&RowsCols { rows, cols })
-}
-
-fn write_ver_hor(nonogram: &Nonogram) -> String {
-    let [hor, ver] = ClueListRef::of(nonogram.clues());
-    to_line(&VerHor { ver, hor })
+/// The short form of other programs: `{"rows":[[3,1],[]],"cols":[[1]]}` with these names.
+pub(super) fn short(nonogram: &Nonogram, [rows, columns]: [&str; 2]) -> String {
+    let [row_clues, column_clues] = ClueListRef::of(nonogram.clues()).map(|clues| to_line(&clues));
+    format!("{{\"{rows}\":{},\"{columns}\":{}}}\n", row_clues.trim_end(), column_clues.trim_end())
 }
 
 /// The JSON of a value, whose maps have strings as keys, in a line.
@@ -83,25 +43,11 @@ fn to_line(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default() + "\n"
 }
 
-/// The format of a text that begins with a brace, by the keys in its first bytes.
-pub(super) fn detect(content: &[u8], searched: usize) -> Format {
-    let head = content.get(..searched).unwrap_or_default();
-    let has = |key: &[u8]| head.windows(key.len()).any(|at| at == key);
-    if !has(b"\"quadrille\"") {
-        if has(b"\"ver\"") && has(b"\"hor\"") {
-            return Format::VerHor;
-        }
-        let has_rows_and_columns = || has(b"\"rows\"") && has(b"\"columns\"");
-        if has(b"\"cols\"") || has_rows_and_columns() && !has(b"\"size\"") && !has(b"\"version\"") {
-            return Format::RowsCols;
-        }
-    }
+/// Whether a text that begins with a brace has an object per line.
+pub(super) fn has_lines(content: &[u8]) -> bool {
     let mut lines =
         content.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
-    match (lines.next(), lines.next()) {
-        (Some(first), Some(_)) if is_object(first) => Format::JsonLines,
-        _ => Format::Json,
-    }
+    matches!((lines.next(), lines.next()), (Some(first), Some(_)) if is_object(first))
 }
 
 /// Whether a line is a complete object, valid or not: braces and brackets outside of strings match.

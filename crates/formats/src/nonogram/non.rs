@@ -4,6 +4,7 @@
 mod colors;
 
 use super::prelude::*;
+use crate::xml::{with_entities, without_entities};
 use colors::{Colors, is_color_key};
 
 pub(super) const CODEC: Codec = Codec::new(&["non", "nonpack"], Reader::Text(read), Writer::Text(write))
@@ -16,25 +17,23 @@ pub(super) const CODEC: Codec = Codec::new(&["non", "nonpack"], Reader::Text(rea
 /// Keys whose values are not supported.
 const PROPERTIES: [(&str, Unsupported); 2] =
     [("catalogue", Unsupported::Catalogue), ("license", Unsupported::License)];
-/// HTML entities in the values of other programs, as in `copyright "&copy; 1998"`. That of `&` is the last to
-/// be replaced.
-const ENTITIES: [(&str, &str); 5] =
-    [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&copy;", "©"), ("&amp;", "&")];
-
 pub(super) fn read(text: &str, found: &mut Members) -> Result<(), Error> {
-    let mut puzzles = vec![(0, String::new())];
-    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-        match puzzles.last_mut() {
-            Some((_, puzzle)) if !line.starts_with("====") => puzzle.push_str(line),
-            _ => puzzles.push((number, String::new())),
+    let mut rest = text;
+    let mut lines_before = 0;
+    while !rest.is_empty() {
+        let starts = || rest.match_indices("====").map(|(at, _)| at);
+        let end = starts().find(|&at| at == 0 || rest[..at].ends_with('\n')).unwrap_or(rest.len());
+        let (puzzle, after) = rest.split_at(end);
+        if !puzzle.trim().is_empty() {
+            let nonogram = lines(puzzle).and_then(|lines| one(&lines, found));
+            found.push(nonogram.map_err(|error| match error.line() {
+                Some(line) => error.at_line(lines_before + line),
+                None => error,
+            }))?;
         }
-    }
-    for (lines_before, text) in puzzles.iter().filter(|(_, text)| !text.trim().is_empty()) {
-        let nonogram = lines(text).and_then(|lines| one(&lines, found));
-        found.push(nonogram.map_err(|error| match error.line() {
-            Some(line) => error.at_line(lines_before + line),
-            None => error,
-        }))?;
+        let (border, after) = after.split_at(after.find('\n').map_or(after.len(), |at| at + 1));
+        lines_before += puzzle.matches('\n').count() + border.matches('\n').count();
+        rest = after;
     }
     match found.nonograms.is_empty() {
         true => Err(Error::input("no rows and columns: no nonogram")),
@@ -147,15 +146,10 @@ fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colors: &Colors) -> Result<Non
     nonogram.with_picture(picture).map_err(|error| error.at_line(goal.number))
 }
 
-/// A value, quoted or not.
+/// A value, quoted or not, with the entities of HTML, as in `copyright "&copy; 1998"`.
 fn string(value: &str) -> String {
     let inner = value.strip_prefix('"').map_or(value, |rest| rest.strip_suffix('"').unwrap_or(rest));
-    ENTITIES.iter().fold(
-        inner.to_owned(),
-        |text, (entity, c)| {
-            if text.contains(entity) { text.replace(entity, c) } else { text }
-        },
-    )
+    with_entities(inner)
 }
 
 /// Whether a single word may be a key without a value, or a comment; else it is a part of a damaged line.
@@ -192,9 +186,6 @@ fn write(nonogram: &Nonogram) -> String {
 /// Most readers use a value as it is, so that only a quotation mark, which would end it, and what would be read
 /// as an entity are written as entities.
 fn escaped(text: &str) -> String {
-    let mut text = one_line(text);
-    for (entity, _) in ENTITIES.iter().rev() {
-        text = text.replace(entity, &entity.replace('&', "&amp;"));
-    }
+    let text = without_entities(&one_line(text));
     text.replace('"', "&quot;")
 }

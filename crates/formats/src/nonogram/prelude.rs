@@ -8,7 +8,7 @@ pub(in crate::nonogram) use quadrille_nonogram::{Clue, ColorId, Palette, Picture
 pub(in crate::nonogram) use super::{
     Members, Nonogram,
     codec::{Codec, Detector, Envelope, Reader, Writer},
-    document,
+    document::{self, Reading},
     draft::*,
     lines::*,
     output::*,

@@ -1,20 +1,63 @@
 //! Game IDs of Simon Tatham's *Pattern*: `WxH:` or, for a square, `W:`, and the clues between `/`, columns
-//! first, with dots between the lengths. A file has one per line.
+//! first, with dots between the lengths. A file has one per line. Addresses with game IDs and save files are read, too.
 
 use super::prelude::*;
 
 pub(super) const CODEC: Codec = Codec::new(&["sgt"], Reader::Members(read), Writer::Text(write))
-    .detected_by(Detector::Words(|sample| is_game_id(sample.first)))
+    .detected_by(Detector::Words(|sample| {
+        is_game_id(sample.first) || sample.first.starts_with(SAVE) || address(sample.first).is_some()
+    }))
     .with_several(Envelope::NONE);
 
+/// The beginning of a save file.
+const SAVE: &str = "SAVEFILE:";
+
 fn read(bytes: &[u8]) -> Result<Members, Error> {
-    let mut found = Members::default();
-    for (number, text) in (1..).zip(decode::text(bytes)?.lines().map(str::trim)) {
+    let mut found = Members { reading: Some(Reading::Labeled), ..Members::default() };
+    let text = decode::text(bytes)?;
+    if text.trim_start().starts_with(SAVE) {
+        let (size, clues) = saved(text)?;
+        found.push(one(Line::new(1, &format!("{size}:{clues}"))))?;
+        return Ok(found);
+    }
+    for (number, text) in (1..).zip(text.lines().map(str::trim)) {
         if !text.is_empty() {
-            found.push(one(Line::new(number, text)))?;
+            found.push(one(Line::new(number, address(text).unwrap_or(text))))?;
         }
     }
     found.or_none("the file is empty, expected a game ID")
+}
+
+/// The game ID in an address of the game.
+fn address(text: &str) -> Option<&str> {
+    text.split_once("pattern.html#").map(|(_, id)| id)
+}
+
+/// Parameters and description in a save file, whose lines are `NAME    :LENGTH:VALUE`.
+fn saved(text: &str) -> Result<(&str, &str), Error> {
+    let field = |name: &str| {
+        let value = |line: &'_ str| {
+            line.split_once(':')
+                .filter(|(key, _)| key.trim_end() == name)?
+                .1
+                .split_once(':')
+                .map(|(_, value)| value.len())
+        };
+        let line = text.lines().map(str::trim).find(|line| value(line).is_some())?;
+        line.get(line.len() - value(line)?..)
+    };
+    let missing =
+        |name: &str| Error::input(format!("missing {name} in a save file of Simon Tatham's collection"));
+    match field("GAME").ok_or_else(|| missing("GAME"))? {
+        "Pattern" => Ok((
+            field("PARAMS").ok_or_else(|| missing("PARAMS"))?,
+            field("DESC").ok_or_else(|| missing("DESC"))?,
+        )),
+        other => Err(Error::unsupported(format!(
+            "a save file of the game {}: only Pattern is supported",
+            quoted(other)
+        ))),
+    }
 }
 
 /// Whether a text is a game ID, or a random puzzle by its seed: `15x15#123`.

@@ -1,6 +1,8 @@
 //! The TOML of nonogrid: `columns` and `rows` under `[clues]`, each a text with a clue per line (or between
 //! commas), and `defs` under `[colors]` with entries like `'b = (blue) *'`.
 
+use std::borrow::Cow;
+
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -16,7 +18,7 @@ pub(super) const CODEC: Codec = Codec::new(&["toml"], Reader::Bytes(read), Write
 const DEFAULT_NAME: &str = "";
 
 fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let text = decode::text(bytes)?;
+    let text = &*quoted_values(decode::text(bytes)?);
     let line_at = |at: usize| text.get(..at).unwrap_or_default().matches('\n').count() + 1;
     let file = DeTable::parse(text).map_err(|error| invalid(text, &error, line_at))?;
     let value = |table: &str, key: &str| file.get_ref().get(table)?.get_ref().get(key);
@@ -65,19 +67,47 @@ fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
     Ok(Nonogram::new(draft.finish(palette::assemble(colors.into_iter().map(|(_, color)| color))?)?))
 }
 
-/// The error of the parser, or a known reason for it.
-fn invalid(text: &str, error: &toml::de::Error, line_at: impl Fn(usize) -> usize) -> Error {
-    let is_heading = |line: &str| {
-        line.trim().strip_suffix('=').is_some_and(|key| matches!(key.trim_end(), "rows" | "columns"))
+/// The values in quotation marks, which they lack in the configuration of pynogram.
+fn quoted_values(text: &str) -> Cow<'_, str> {
+    let key = |line: &str| {
+        let (key, value) = line.split_once('=')?;
+        matches!(key.trim(), "rows" | "columns").then(|| value.trim().to_owned())
     };
-    match text.lines().position(is_heading) {
-        Some(index) => Error::unsupported(
-            "clues without quotation marks, as in the configuration of pynogram: put them between \"\"\" and \"\"\"",
-        )
-        .at_line(index + 1),
-        None => Error::input(format!("not valid TOML: {}", error.message()))
-            .at_line(line_at(error.span().map_or(text.len(), |span| span.start))),
+    if !text
+        .lines()
+        .filter_map(key)
+        .any(|value| value.is_empty() || value.starts_with(|c: char| c.is_ascii_digit()))
+    {
+        return text.into();
     }
+    let mut quoted = String::new();
+    let mut is_open = false;
+    for line in text.lines() {
+        let (is_key, text) = (key(line).is_some(), line.trim());
+        let ends = is_key
+            || text.starts_with('[')
+            || text.split_once('=').is_some_and(|(key, _)| !key.contains('\''));
+        if is_open && ends {
+            quoted += "\"\"\"";
+            is_open = false;
+        }
+        // No line is added, so that errors have the right one.
+        quoted += if quoted.is_empty() { "" } else { "\n" };
+        match line.split_once('=').filter(|_| is_key) {
+            Some((key, value)) => {
+                let _ = write!(quoted, "{key}=\"\"\"{value}");
+                is_open = true;
+            }
+            None => quoted += line,
+        }
+    }
+    (quoted + if is_open { "\"\"\"\n" } else { "\n" }).into()
+}
+
+/// The error of the parser.
+fn invalid(text: &str, error: &toml::de::Error, line_at: impl Fn(usize) -> usize) -> Error {
+    Error::input(format!("not valid TOML: {}", error.message()))
+        .at_line(line_at(error.span().map_or(text.len(), |span| span.start)))
 }
 
 /// The clues in some texts with the numbers of their first lines: one per line or between commas, without

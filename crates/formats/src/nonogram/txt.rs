@@ -1,34 +1,60 @@
-//! A picture as text. The empty cell is `.`, or if there is none, the first of these that occurs: a blank,
+//! A picture as text. Separators, bars, brackets and clues [around the cells](super::cells) are no cells. The empty cell is `.`, or if there is none, the first of these that occurs: a blank,
 //! `_`, `·`, `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other
 //! character is a color, except bars around all rows, as in the images of webpbn.
 
-use super::prelude::*;
+use super::{NonogramFormat, cells, prelude::*};
 
-pub(super) const CODEC: Codec = Codec::new(&["txt", "text"], Reader::Bytes(read), Writer::Picture(write))
-    .detected_by(Detector::Shape(looks_like_cells))
-    .with_colors();
+pub(super) const CODEC: Codec =
+    Codec::new(&["txt", "text"], Reader::Members(read), Writer::Picture(write)).with_colors();
 
-const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '□', '○', '⚪', '-'];
+pub(super) const EMPTY: &[char] = &['.', ' ', '_', '·', '☐', '⬜', '□', '○', '⚪', '-', '░'];
 /// Empty cells if there are others.
 const EMPTY_BESIDE_OTHERS: &[char] = &['0', 'w', 'W', 'x'];
 /// Filled cells without a particular color.
-const FILLED: &[char] = &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o'];
+pub(super) const FILLED: &[char] =
+    &['#', '█', '■', '⬛', '●', '⚫', '1', 'X', 'x', '*', '@', 'O', 'o', '▓', '▒'];
 /// The first character of a puzzle on triangles.
 const TRIANGLES: char = '/';
-/// Characters that select how the one before them is drawn, and are no cells.
-const SELECTORS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 /// The emoji of these colors, as squares and as circles.
 const EMOJI: [&str; 2] = ["🟥🟧🟨🟩🟦🟪🟫", "🔴🟠🟡🟢🔵🟣🟤"];
 const EMOJI_COLORS: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "purple", "brown"];
 
-fn looks_like_cells(sample: &Sample<'_>) -> bool {
-    sample.numbers().next().is_none()
-        || sample.odd_line().is_some() && sample.others.last() != Some(&"&") && sample.is_rectangle()
+/// The format of a text that is clearly a picture: its signs are a pair of an empty and a filled cell, or letters and
+/// symbols of colors. Digits and punctuation are colors only by request.
+pub(super) fn shape(rows: &str) -> Option<NonogramFormat> {
+    let mut signs: Vec<char> = rows.chars().filter(|c| !c.is_whitespace()).collect();
+    signs.sort_unstable();
+    signs.dedup();
+    let is_known = |c: &char| {
+        EMPTY.contains(c)
+            || FILLED.contains(c)
+            || c.is_alphabetic()
+            || *c == TRIANGLES
+            || !c.is_ascii() && !c.is_numeric()
+    };
+    match signs[..] {
+        ['0', '1'] => {
+            let mut lines =
+                rows.trim().lines().map(|line| line.chars().filter(|c| !c.is_whitespace()).count());
+            let width = lines.next()?;
+            lines.all(|cells| cells == width).then_some(NonogramFormat::Bits)
+        }
+        ['0' | '1', other] | [other, '0' | '1'] => is_known(&other).then_some(NonogramFormat::Txt),
+        _ if signs.contains(&'1') || signs.is_empty() => None,
+        _ => signs.iter().all(is_known).then_some(NonogramFormat::Txt),
+    }
 }
 
-fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
-    let text = decode::text(bytes)?.replace(SELECTORS, "");
-    let text = without_bars(&text).unwrap_or(text);
+/// Whether a text is a picture of filled or of empty cells alone, if it is nothing else.
+pub(super) fn is_of_one_digit(text: &str) -> bool {
+    let rows: Vec<&str> = text.split_whitespace().collect();
+    let is_row =
+        |digit: char| rows.iter().all(|row| row.len() == rows[0].len() && row.chars().all(|c| c == digit));
+    !rows.is_empty() && (is_row('0') || is_row('1'))
+}
+
+fn read(bytes: &[u8]) -> Result<Members, Error> {
+    let text = cells::rows_alone(decode::text(bytes)?)?;
     if text.trim_start().starts_with(TRIANGLES) {
         return Err(Error::unsupported("a puzzle on triangles (/): only squares are supported"));
     }
@@ -74,7 +100,7 @@ fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
         cells.extend((found..width).map(|_| None));
     }
     let size = check_size(width as u64, rows.len() as u64)?;
-    Ok(picture(palette_of(&symbols)?, size, cells)?.into())
+    Ok(Members::of_picture(picture(palette_of(&symbols)?, size, cells)?))
 }
 
 /// Whether a single row has nothing but letters and the usual symbols of cells.
@@ -83,22 +109,11 @@ pub(super) fn is_row_of_cells(row: &str) -> bool {
     row.chars().all(|c| c == empty || FILLED.contains(&c) || c.is_alphabetic() || !c.is_ascii())
 }
 
-/// The rows of a text in which each is between bars, with no other bars, or with bars at both ends of all rows.
-fn without_bars(text: &str) -> Option<String> {
-    let rows = text.lines().map(str::trim).map(|line| match line {
-        "" => Some(line),
-        line => line.strip_prefix('|')?.strip_suffix('|').filter(|cells| !cells.is_empty()),
-    });
-    let rows = rows.collect::<Option<Vec<_>>>()?;
-    let all = |is: &dyn Fn(&str) -> bool| rows.iter().all(|row| row.is_empty() || is(row));
-    let are_around = all(&|row| !row.contains('|')) || all(&|row| row.starts_with('|') && row.ends_with('|'));
-    are_around.then(|| rows.join("\n"))
-}
-
 /// The symbol of the empty cells; a dot if there are none.
 fn empty(text: &str) -> char {
-    let is_beside_others =
-        |empty: &char| text.contains(|c: char| c != *empty && !c.is_control() && !SELECTORS.contains(&c));
+    let is_beside_others = |empty: &char| {
+        text.contains(|c: char| c != *empty && !c.is_control() && !cells::SELECTORS.contains(&c))
+    };
     let known = EMPTY.iter().find(|&&empty| text.contains(empty));
     // With two usual symbols of filled cells, neither is certain to be empty.
     let is_certain = |empty: char| text.contains(empty) && !(empty == 'x' && text.contains(['o', 'O']));
@@ -161,7 +176,7 @@ fn write(_: &Nonogram, picture: &Picture) -> Result<Vec<u8>, Error> {
             Err(Error::unsupported("a text grid with / as its first cell, which denotes triangles"))
         }
         // Bars of its own would be read as bars around it.
-        '.' if without_bars(&text).is_some() => {
+        '.' if cells::without_bars(&text).is_some() => {
             Ok(text.lines().map(|row| format!("|{row}|\n")).collect::<String>().into_bytes())
         }
         '.' => Ok(text.into_bytes()),

@@ -197,6 +197,23 @@ proptest! {
     }
 
     #[test]
+    fn written_files_are_found_by_content(nonogram in nonograms(1)) {
+        for &format in NonogramFormat::ALL {
+            let mut bytes = Vec::new();
+            if nonogram::write(&nonogram, format, &mut bytes).is_err() {
+                prop_assert!(nonogram.picture().is_none() && format.is_picture(), "{}", format);
+                continue;
+            }
+            let shown = String::from_utf8_lossy(&bytes);
+            match nonogram::read_detected(&bytes, None) {
+                Ok(read) => prop_assert_eq!(read.nonograms[0].clues(), nonogram.clues(), "{} {}", format, shown),
+                // A line of cells may be anything.
+                Err(error) => prop_assert!(format == NonogramFormat::Txt && nonogram.clues().rows().len() == 1, "{} {} {}", format, error, shown),
+            }
+        }
+    }
+
+    #[test]
     fn written_files_are_detected(nonogram in nonograms(1)) {
         for &format in NonogramFormat::ALL {
             if nonogram.picture().is_none() && format.is_picture() {

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use anyhow::{Error, Result};
-use quadrille::formats::{Nonogram, NonogramFormat};
+use quadrille::formats::Nonogram;
+use serde_json::value::RawValue;
 
 use super::read::{self, Item, Unread};
 use crate::{
@@ -12,7 +13,6 @@ use crate::{
     input::Input,
     outcome::Outcome,
     report::{self, PuzzleFields},
-    values::names,
 };
 
 /// The options about inputs and answers.
@@ -23,9 +23,8 @@ pub(crate) struct BatchArgs {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Input format [default: detect]
-    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
-    from: Option<NonogramFormat>,
+    #[command(flatten)]
+    read: read::ReadArgs,
 
     /// Print a JSON object per line
     #[arg(long)]
@@ -40,13 +39,17 @@ impl BatchArgs {
         answer: impl Fn(&Question<'_>) -> Answer + Sync,
     ) -> Result<Outcome> {
         Input::check_paths(&self.files)?;
-        let items = read::items(self.files.iter().map(PathBuf::as_path), self.from);
+        let items = read::items(self.files.iter().map(PathBuf::as_path), &self.read);
         let len = |item: &Item| item.puzzle.as_ref().map_or(0, Unread::len);
-        batch::answer_all(items, len, console, |Item { file, index, puzzle }| {
-            match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
-                Ok(nonogram) => answer(&Question { file: &file, index, nonogram: &nonogram }),
-                Err(error) => failed(self.json, &file, index, error),
-            }
+        batch::answer_all(items, len, console, |Item { file, index, puzzle, note }| {
+            let id = puzzle.as_ref().ok().and_then(Unread::id);
+            let id = id.as_deref();
+            let mut given = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
+                Ok(nonogram) => answer(&Question { file: &file, index, id, nonogram: &nonogram }),
+                Err(error) => failed(self.json, (&file, index, id), error),
+            };
+            given.notes.splice(0..0, note);
+            given
         })
     }
 
@@ -72,6 +75,8 @@ pub(crate) struct Question<'a> {
     pub(crate) file: &'a str,
     /// The index in a file that can contain several.
     pub(crate) index: Option<usize>,
+    /// The `id` of a line of JSON lines.
+    pub(crate) id: Option<&'a RawValue>,
     pub(crate) nonogram: &'a Nonogram,
 }
 
@@ -83,13 +88,13 @@ impl Question<'_> {
 
     /// The fields of reports about it.
     pub(crate) fn fields(&self) -> PuzzleFields<'_> {
-        PuzzleFields::nonogram(self.file, self.index, self.nonogram)
+        PuzzleFields::nonogram(self.file, self.index, self.nonogram).with_id(self.id)
     }
 }
 
-fn failed(json: bool, file: &str, index: Option<usize>, error: Error) -> Answer {
+fn failed(json: bool, (file, index, id): (&str, Option<usize>, Option<&RawValue>), error: Error) -> Answer {
     if json {
-        return Answer::new(report::failure(file, index, &error), Outcome::BadInput);
+        return Answer::new(report::failure(file, index, id, &error), Outcome::BadInput);
     }
     Answer::failed(vec![error.context(read::place(file, None))])
 }

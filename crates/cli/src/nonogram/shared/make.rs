@@ -144,7 +144,7 @@ impl<'a> MakeSession<'a> {
             Err(error) => {
                 let answer = match self.options.json {
                     true => Answer::new(
-                        crate::report::failure(&self.source.display().to_string(), None, &error),
+                        crate::report::failure(&self.source.display().to_string(), None, None, &error),
                         Problem::outcome_of(&error),
                     ),
                     false => Answer::failed(vec![error.context(file)]),

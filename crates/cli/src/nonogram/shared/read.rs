@@ -11,13 +11,48 @@ use std::{
 use anyhow::{Error, Result};
 use quadrille::formats::{
     self, Nonogram, NonogramFormat, Unsupported,
-    nonogram::{self, Members, read_line},
+    nonogram::{self, Members, Reading, read_line},
 };
+use serde::Deserialize;
+use serde_json::value::RawValue;
 
 use lines::Lines;
 
 use super::source;
-use crate::{filename, input, puzzle};
+use crate::{console::counted, filename, input, puzzle, values::names};
+
+/// The options about reading.
+#[derive(Clone, Debug, Default, clap::Args)]
+#[group(skip)]
+pub(crate) struct ReadArgs {
+    /// Input format [default: detect]
+    #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
+    pub(crate) from: Option<NonogramFormat>,
+
+    /// Take the first clues for the columns, where the input does not say which they are [default: for the rows]
+    #[arg(long)]
+    columns_first: bool,
+
+    /// Take every N-th puzzle: those whose number, counted from 1, leaves the remainder I when divided by N
+    #[arg(long, value_name = "I/N", value_parser = shard)]
+    shard: Option<(usize, usize)>,
+}
+
+impl ReadArgs {
+    /// Whether the puzzle with this index is taken.
+    pub(crate) fn has(&self, index: usize) -> bool {
+        self.shard.is_none_or(|(part, parts)| (index + 1) % parts == part % parts)
+    }
+}
+
+fn shard(text: &str) -> Result<(usize, usize), String> {
+    let numbers =
+        text.split_once('/').and_then(|(part, parts)| Some((part.parse().ok()?, parts.parse().ok()?)));
+    match numbers {
+        Some((part, parts)) if parts > 0 && part <= parts => Ok((part, parts)),
+        _ => Err("expected I/N with I from 0 to N, such as 1/4".to_owned()),
+    }
+}
 
 /// A puzzle of a file. A line of a long file is parsed later, on any thread.
 pub(crate) enum Unread {
@@ -32,6 +67,20 @@ impl Unread {
         match self {
             Self::Ready(nonogram) => Ok(*nonogram),
             Self::Line(line, number) => read_line(&line, number),
+        }
+    }
+
+    /// The `id` of a line, which may be any JSON.
+    pub(crate) fn id(&self) -> Option<Box<RawValue>> {
+        #[derive(Deserialize)]
+        struct Fields {
+            id: Option<Box<RawValue>>,
+        }
+        match self {
+            Self::Line(line, _) if line.windows(4).any(|part| part == b"\"id\"") => {
+                serde_json::from_slice::<Fields>(line).ok()?.id
+            }
+            _ => None,
         }
     }
 
@@ -50,6 +99,8 @@ pub(crate) struct Item {
     /// The index in a file that can contain several.
     pub(crate) index: Option<usize>,
     pub(crate) puzzle: Result<Unread>,
+    /// How the file was read, with its first puzzle.
+    pub(crate) note: Option<String>,
 }
 
 /// The place of a puzzle in messages, counted from 1.
@@ -64,16 +115,19 @@ pub(crate) fn place(file: &str, index: Option<usize>) -> String {
 /// All puzzles of all files. A file that cannot be read is one error, and so is each bad puzzle in it.
 pub(crate) fn items<'p>(
     paths: impl IntoIterator<Item = &'p Path>,
-    from: Option<NonogramFormat>,
+    args: &ReadArgs,
 ) -> impl Iterator<Item = Item> {
     paths.into_iter().flat_map(move |path| {
         let file: Arc<str> = path.display().to_string().into();
-        let puzzles = Puzzles::open(path, from).unwrap_or_else(Puzzles::failed);
+        let puzzles = Puzzles::open(path, args).unwrap_or_else(Puzzles::failed);
+        let mut note = puzzles.reading(&filename::shown(path));
         let several = puzzles.are_several();
-        puzzles.enumerate().map(move |(index, puzzle)| Item {
+        let puzzles = puzzles.enumerate().filter(|(index, _)| args.has(*index));
+        puzzles.map(move |(index, puzzle)| Item {
             file: Arc::clone(&file),
             index: several.then_some(index),
             puzzle,
+            note: note.take(),
         })
     })
 }
@@ -107,38 +161,44 @@ fn members(bytes: &[u8], name: Option<&str>) -> Result<Members> {
 /// The puzzles of a file in order. One puzzle of JSON lines is in memory at a time.
 pub(crate) enum Puzzles {
     /// All puzzles, and the ignored parts of the file.
-    Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<Unsupported>),
-    /// JSON lines, and their path if they can be read again.
-    Lines(Lines, Option<PathBuf>),
+    Whole(std::vec::IntoIter<Result<Nonogram, formats::Error>>, Vec<Unsupported>, Option<Reading>),
+    /// JSON lines, their path if they can be read again, and the first one if it is not a native document.
+    Lines(Lines, Option<PathBuf>, Option<Box<Nonogram>>),
     Failed(Option<Error>),
 }
 
 impl Puzzles {
-    pub(crate) fn open(path: &Path, from: Option<NonogramFormat>) -> Result<Self> {
+    pub(crate) fn open(path: &Path, args: &ReadArgs) -> Result<Self> {
+        let from = args.from;
         let mut source = input::open(path)?;
         let head = source.fill_buf().map_err(|error| input::explained(error.into(), path))?;
         let name = path.to_str().filter(|_| !filename::is_standard(path));
-        // The beginning of a file is enough to detect JSON lines.
+        // The beginning of a file is enough to detect JSON lines, unless it is packed.
         let is_lines = match from {
+            _ if head.starts_with(&[0x1f, 0x8b]) => false,
             Some(format) => format == NonogramFormat::JsonLines,
             None => matches!(NonogramFormat::detect(head, name), Ok(NonogramFormat::JsonLines)),
         };
         if is_lines && !head.is_empty() {
             let is_file = !filename::is_standard(path) && path.is_file();
-            return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned())));
+            let first = other_first(head);
+            return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned()), first));
         }
         let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;
-        let Members { nonograms, unsupported, .. } = match from {
+        let members = match from {
             Some(format) => nonogram::read_members(&bytes, format)?,
             None => match NonogramFormat::detect(&bytes, name) {
                 // The first read from a pipe may have been a single line.
                 Ok(NonogramFormat::JsonLines) => {
-                    return Ok(Self::Lines(Lines::of(Box::new(io::Cursor::new(bytes))), None));
+                    let first = other_first(&bytes);
+                    return Ok(Self::Lines(Lines::of(Box::new(io::Cursor::new(bytes))), None, first));
                 }
                 _ => members(&bytes, name)?,
             },
         };
-        Ok(Self::Whole(nonograms.into_iter(), unsupported))
+        let members = if args.columns_first { members.columns_first() } else { members };
+        let Members { nonograms, unsupported, reading, .. } = members;
+        Ok(Self::Whole(nonograms.into_iter(), unsupported, reading))
     }
 
     fn failed(error: Error) -> Self {
@@ -148,16 +208,29 @@ impl Puzzles {
     /// Whether the file contains several puzzles, or could.
     pub(crate) fn are_several(&self) -> bool {
         match self {
-            Self::Whole(all, _) => all.len() > 1,
+            Self::Whole(all, ..) => all.len() > 1,
             Self::Lines(..) => true,
             Self::Failed(_) => false,
+        }
+    }
+
+    /// How a file was read whose format was found by its content.
+    pub(crate) fn reading(&self, name: &str) -> Option<String> {
+        match self {
+            Self::Whole(all, _, Some(reading)) => {
+                all.as_slice().first()?.as_ref().ok().map(|first| read_as(name, &reading.to_string(), first))
+            }
+            Self::Lines(_, _, Some(first)) => {
+                Some(read_as(name, "rows and columns in JSON lines, the first", first))
+            }
+            _ => None,
         }
     }
 
     /// The warning about ignored parts.
     pub(crate) fn ignored(&self, name: &str) -> Option<String> {
         match self {
-            Self::Whole(_, unsupported) => puzzle::ignored(unsupported, name),
+            Self::Whole(_, unsupported, _) => puzzle::ignored(unsupported, name),
             Self::Lines(..) | Self::Failed(_) => None,
         }
     }
@@ -165,12 +238,25 @@ impl Puzzles {
     /// The number of puzzles, good or bad, before the first is read.
     pub(crate) fn count_all(&mut self) -> Result<usize> {
         match self {
-            Self::Whole(all, _) => Ok(all.len()),
-            Self::Lines(_, Some(path)) => Ok(Lines::of(input::open(path)?).count()),
-            Self::Lines(lines, None) => lines.count_first(),
+            Self::Whole(all, ..) => Ok(all.len()),
+            Self::Lines(_, Some(path), _) => Ok(Lines::of(input::open(path)?).count()),
+            Self::Lines(lines, None, _) => lines.count_first(),
             Self::Failed(error) => Ok(usize::from(error.is_some())),
         }
     }
+}
+
+/// The first of JSON lines, if it is not a native document.
+fn other_first(head: &[u8]) -> Option<Box<Nonogram>> {
+    let first = head.split(|&byte| byte == b'\n').find(|line| !line.trim_ascii().is_empty())?;
+    let is_other = !nonogram::is_native(first);
+    is_other.then(|| read_line(first, 1).ok().map(Box::new)).flatten()
+}
+
+/// `clues.txt: read as rows and columns, 9x2 cells, 1 color`
+pub(crate) fn read_as(name: &str, what: &str, nonogram: &Nonogram) -> String {
+    let clues = nonogram.clues();
+    format!("{name}: read as {what}, {} cells, {}", clues.size(), counted(clues.palette().len(), "color"))
 }
 
 impl Iterator for Puzzles {
@@ -178,10 +264,10 @@ impl Iterator for Puzzles {
 
     fn next(&mut self) -> Option<Self::Item> {
         match self {
-            Self::Whole(all, _) => {
+            Self::Whole(all, ..) => {
                 Some(all.next()?.map(|nonogram| Unread::Ready(Box::new(nonogram))).map_err(Error::from))
             }
-            Self::Lines(lines, _) => lines.next(),
+            Self::Lines(lines, ..) => lines.next(),
             Self::Failed(error) => error.take().map(Err),
         }
     }

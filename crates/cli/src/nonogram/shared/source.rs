@@ -13,7 +13,7 @@ use quadrille::{
     trace::Image,
 };
 
-use super::svg;
+use super::{read::read_as, svg};
 use crate::{error::Problem, filename, input, puzzle};
 
 /// The least number of cells per side of an enlarged image: a flag has squares, too.
@@ -55,6 +55,15 @@ pub(crate) fn read(
     Ok(match source(&name, &bytes, from, is_exact)? {
         Source::Cells(nonogram, Origin::Grid) => {
             let size = nonogram.clues().size();
+            let is_shape = || {
+                matches!(
+                    NonogramFormat::detect(&bytes, Some(&name)),
+                    Ok(NonogramFormat::Txt | NonogramFormat::Bits)
+                )
+            };
+            if from.is_none() && !is_picture(&bytes) && is_shape() {
+                notes.push(read_as(&name, "a picture", &nonogram));
+            }
             // This is rarely intended.
             if size.width.max(size.height) > MAX_PIXEL_SIDE && image::is_image(&bytes) {
                 notes.push(format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));

@@ -3,7 +3,7 @@
 use super::document;
 use crate::{
     Error, decode,
-    nonogram::{Members, Nonogram},
+    nonogram::{Members, Nonogram, clue_list},
 };
 
 /// Reads a line of JSON lines, which has this number, counted from 1, in error messages.
@@ -13,7 +13,7 @@ use crate::{
 ///
 /// # Errors
 ///
-/// If the line is not a valid native nonogram, with the line and the column of the error.
+/// If the line is neither a valid native nonogram nor an object with clues, with the line and the column of the error.
 ///
 /// # Examples
 ///
@@ -27,8 +27,24 @@ use crate::{
 /// ```
 pub fn read_line(line: &[u8], number: usize) -> Result<Nonogram, Error> {
     // The error of a truncated line is at its end, not in the next one.
-    let nonogram = decode::text(line.trim_ascii_end()).and_then(document::read);
+    let line = line.trim_ascii_end();
+    let nonogram = match is_native(line) {
+        true => decode::text(line).and_then(document::read),
+        false => clue_list::read(line).and_then(|read| Ok(read.all()?.nonograms.remove(0))),
+    };
     nonogram.map_err(|error| error.at_line(number))
+}
+
+/// Whether a line of JSON lines is a native document; other objects are [clue lists](crate::NonogramFormat::Clues).
+///
+/// ```
+/// use quadrille_formats::nonogram;
+/// assert!(!nonogram::is_native(br#"{"rows":[[1]],"cols":[[1]]}"#));
+/// ```
+pub fn is_native(line: &[u8]) -> bool {
+    let object = line.trim_ascii_start();
+    let name = b"\"quadrille\"";
+    !object.starts_with(b"{") || object.windows(name.len()).any(|part| part == name)
 }
 
 /// Whether a line is binary data instead of UTF-8 text, such as UTF-16. Then the rest of the file is, too, and

@@ -10,6 +10,7 @@ use quadrille::{
     },
     render::Marks,
 };
+use serde_json::value::RawValue;
 
 use super::Writer;
 use crate::{
@@ -43,6 +44,21 @@ impl From<usize> for Numbers {
 
 /// A nonogram as it is written to each output, in their order.
 pub(crate) struct Rendered(pub(super) Vec<Part>);
+
+impl Rendered {
+    /// With the `id` of its line in native documents.
+    pub(crate) fn with_id(mut self, id: Option<&RawValue>) -> Self {
+        let Some(id) = id else { return self };
+        for part in &mut self.0 {
+            if let Ok(Content::Member(member)) = &mut part.content
+                && let Some(fields) = member.strip_prefix(b"{")
+            {
+                *member = [format!("{{\"id\":{id},").as_bytes(), fields].concat();
+            }
+        }
+        self
+    }
+}
 
 /// A nonogram as it is written to an output.
 pub(super) struct Part {

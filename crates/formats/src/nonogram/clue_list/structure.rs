@@ -1,0 +1,326 @@
+//! Which separators are between the numbers of a clue, between clues, and between rows and columns: all meanings are
+//! tried, the usual ones first, until rows and columns fit each other.
+
+use core::{cmp::Reverse, iter};
+
+use quadrille_nonogram::{Clue, Clues, Run, Side};
+
+use super::tokens::{Atom, Gap, Item, Separator, Tokens};
+use crate::{
+    Error,
+    nonogram::{document::Reading, palette},
+};
+
+/// More kinds of separators have one meaning only: the stronger ones separate larger parts.
+const MAX_PERMUTED_GAPS: usize = 4;
+const MAX_GAPS: usize = 8;
+
+/// What a separator separates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    Run,
+    Line,
+    Side,
+}
+
+/// A clue with its line of the file and the side that a label gives.
+struct ClueLine {
+    clue: Clue,
+    line: usize,
+    side: Option<Side>,
+}
+
+/// The clues of two sides, and how they were found.
+pub(super) fn arranged(tokens: &Tokens) -> Result<(Clues, Reading), Error> {
+    let Tokens { items, size, .. } = tokens;
+    if items.len() < 2 {
+        return Err(Error::input("no clues: expected those of rows and columns"));
+    }
+    let mut first_error = None;
+    for (items, size) in variants(items, size) {
+        match Attempt::new(&items, size).arranged(&mut first_error) {
+            None => {}
+            Some(found) => return Ok(found),
+        }
+    }
+    Err(first_error.unwrap_or_else(|| {
+        Error::input("numbers in which rows and columns of a nonogram cannot be told apart").at_line(1)
+    }))
+}
+
+/// The size before the clues, if there is one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SizeOf {
+    /// Width and height, or if only that fits the other way round.
+    WidthHeight([usize; 2]),
+    /// In lines of their own, or before a border.
+    HeightWidth([usize; 2]),
+    Unknown,
+}
+
+/// The items as they are, without a size, without zeros at the ends of lines, and with blank lines as empty clues.
+fn variants<'a>(items: &'a [Item], size: &[u32]) -> impl Iterator<Item = (Vec<Item>, SizeOf)> + use<'a> {
+    let given = match *size {
+        [width, height] => SizeOf::WidthHeight([width as usize, height as usize]),
+        _ => SizeOf::Unknown,
+    };
+    let with_blanks = || items.iter().any(|item| item.blank_lines > 0).then(|| blanks_as_clues(items));
+    let sized = |items: &[Item]| without_size(items);
+    let ended = (given == SizeOf::Unknown).then(|| without_end_zeros(items)).flatten();
+    let first = sized(items);
+    let blanks = with_blanks();
+    let blanks_sized = blanks.as_deref().and_then(sized);
+    iter::empty()
+        .chain(ended.map(|items| (items, given)))
+        .chain(first)
+        .chain(iter::once_with(move || (items.to_vec(), given)))
+        .chain(blanks_sized)
+        .chain(blanks.map(|items| (items, given)))
+}
+
+/// The items after a size in the first line, or in the first two.
+fn without_size(items: &[Item]) -> Option<(Vec<Item>, SizeOf)> {
+    let [first, second, third, ..] = items else { return None };
+    let (Atom::Number(a), Atom::Number(b)) = (first.atom, second.atom) else { return None };
+    if items.iter().take(2).any(|item| item.is_labelled) || second.line == third.line || a == 0 || b == 0 {
+        return None;
+    }
+    let numbers = [a as usize, b as usize];
+    let has_border = items.iter().skip(3).any(|item| item.gap.separator == Separator::Border);
+    let size = match first.line == second.line && !has_border {
+        true => SizeOf::WidthHeight(numbers),
+        false => SizeOf::HeightWidth(numbers),
+    };
+    Some((items.get(2..)?.to_vec(), size))
+}
+
+/// The items without the zero at the end of every line, as some programs write it.
+fn without_end_zeros(items: &[Item]) -> Option<Vec<Item>> {
+    let is_zero = |item: &Item| item.atom == Atom::Number(0);
+    let lines = || items.chunk_by(|one, other| one.line == other.line);
+    let all_end = lines().all(|line| line.last().is_some_and(is_zero));
+    let kept = |line: &[Item]| {
+        line.split_last()
+            .map_or(&[][..], |(last, rest)| if rest.is_empty() { core::slice::from_ref(last) } else { rest })
+            .to_vec()
+    };
+    (all_end && lines().any(|line| line.len() > 1)).then(|| lines().flat_map(|line| kept(line)).collect())
+}
+
+/// The items with an empty clue for each blank line.
+fn blanks_as_clues(items: &[Item]) -> Vec<Item> {
+    let mut all = Vec::with_capacity(items.len());
+    for item in items {
+        let count = if item.is_labelled { 0 } else { item.blank_lines };
+        let blank = Item { atom: Atom::Empty, gap: Gap::LINE, ..*item };
+        all.extend(iter::repeat_n(blank, count));
+        let is_line = count > 0 && item.gap.separator != Separator::Border;
+        all.push(Item { gap: if is_line { Gap::LINE } else { item.gap }, ..*item });
+    }
+    all
+}
+
+/// One reading of a text.
+struct Attempt<'a> {
+    items: &'a [Item],
+    size: SizeOf,
+    /// The different separators, the weaker ones first, with their numbers.
+    gaps: Vec<(Gap, usize)>,
+    /// Whether labels give the sides.
+    has_sides: bool,
+}
+
+impl<'a> Attempt<'a> {
+    fn new(items: &'a [Item], size: SizeOf) -> Self {
+        let mut gaps: Vec<Gap> = items
+            .iter()
+            .skip(1)
+            .filter(|item| item.side.is_none() || !item.is_labelled)
+            .map(|item| item.gap)
+            .collect();
+        gaps.sort_unstable();
+        let gaps =
+            gaps.chunk_by(PartialEq::eq).filter_map(|same| Some((*same.first()?, same.len()))).collect();
+        let has = |side| items.iter().any(|item| item.side == side);
+        let has_sides = has(Some(Side::Row)) && (has(Some(Side::Column)) || has(None))
+            || has(Some(Side::Column)) && has(None);
+        Self { items, size, gaps, has_sides }
+    }
+
+    /// The first meaning of the separators for which the sides fit.
+    fn arranged(&self, first_error: &mut Option<Error>) -> Option<(Clues, Reading)> {
+        if self.gaps.len() > MAX_GAPS {
+            return None;
+        }
+        self.meanings().into_iter().find_map(|levels| {
+            let (lines, side_at) = self.lines(&levels)?;
+            self.sides(&lines, side_at).into_iter().find_map(|(rows, columns, reading)| {
+                let clues =
+                    |lines: &[ClueLine]| lines.iter().map(|line| line.clue.clone()).collect::<Vec<_>>();
+                match Clues::with_palette(palette::black(), clues(rows), clues(columns)) {
+                    Ok(clues) => Some((clues, reading)),
+                    Err(error) => {
+                        let too_long = |lines: &[ClueLine], cells: usize| {
+                            lines
+                                .iter()
+                                .find(|line| line.clue.shortest_line() > cells as u64)
+                                .map(|line| line.line)
+                        };
+                        let line = too_long(rows, columns.len()).or_else(|| too_long(columns, rows.len()));
+                        let line = line.or_else(|| rows.iter().chain(columns).map(|line| line.line).max());
+                        first_error.get_or_insert_with(|| error.at_line(line.unwrap_or(1)));
+                        None
+                    }
+                }
+            })
+        })
+    }
+
+    /// The level of each separator: first those in which stronger separators have higher levels and all levels occur.
+    fn meanings(&self) -> Vec<Vec<Level>> {
+        let count = self.gaps.len();
+        let can_be = |levels: &[Level]| {
+            let sides = self
+                .gaps
+                .iter()
+                .zip(levels)
+                .filter(|(_, level)| **level == Level::Side)
+                .map(|((_, count), _)| count)
+                .sum::<usize>();
+            sides == 0 || sides == 1 && !self.has_sides
+        };
+        let ordered: Vec<Vec<Level>> = (0..=count)
+            .flat_map(|runs| (runs..=count).map(move |lines| (runs, lines)))
+            .map(|(runs, lines)| {
+                let level = |index| {
+                    if index < runs {
+                        Level::Run
+                    } else if index < lines {
+                        Level::Line
+                    } else {
+                        Level::Side
+                    }
+                };
+                (0..count).map(level).collect()
+            })
+            .collect();
+        let weight = |levels: &Vec<Level>| {
+            let has = |level| usize::from(levels.contains(&level));
+            let runs = levels.iter().filter(|level| **level == Level::Run).count();
+            (has(Level::Run) + has(Level::Line) + has(Level::Side), has(Level::Side), runs)
+        };
+        // Brackets leave no doubt.
+        let has_one_depth =
+            self.gaps.iter().all(|(gap, _)| Some(gap.depth) == self.gaps.first().map(|(gap, _)| gap.depth));
+        let permuted =
+            if has_one_depth && count <= MAX_PERMUTED_GAPS { 3_usize.pow(count as u32) } else { 0 };
+        let others = (0..permuted).map(|code| {
+            let level =
+                |index: usize| [Level::Run, Level::Line, Level::Side][code / 3_usize.pow(index as u32) % 3];
+            (0..count).map(level).collect::<Vec<_>>()
+        });
+        let mut all: Vec<_> =
+            ordered.into_iter().chain(others.filter(|levels| !levels.is_sorted())).collect();
+        all.sort_by_key(|levels| Reverse(weight(levels)));
+        all.retain(|levels| can_be(levels));
+        all
+    }
+
+    /// The clues, and the index of the first one of the second side, if a separator is there.
+    fn lines(&self, levels: &[Level]) -> Option<(Vec<ClueLine>, Option<usize>)> {
+        let mut lines: Vec<ClueLine> = Vec::new();
+        let mut side_at = None;
+        let mut start = 0;
+        for end in 1..=self.items.len() {
+            let level = match self.items.get(end) {
+                None => Level::Line,
+                Some(item) => {
+                    let index = self.gaps.binary_search_by(|(gap, _)| gap.cmp(&item.gap));
+                    let level = index.ok().and_then(|index| levels.get(index)).copied().unwrap_or(Level::Run);
+                    if item.is_labelled { level.max(Level::Line) } else { level }
+                }
+            };
+            if level == Level::Run {
+                continue;
+            }
+            lines.push(clue_line(self.items.get(start..end)?)?);
+            if lines.len() > 2 * Clues::MAX_SIDE {
+                return None;
+            }
+            if level == Level::Side {
+                side_at = Some(lines.len());
+            }
+            start = end;
+        }
+        Some((lines, side_at))
+    }
+
+    /// The rows and columns that the clues may be.
+    fn sides<'b>(
+        &self,
+        lines: &'b [ClueLine],
+        side_at: Option<usize>,
+    ) -> Vec<(&'b [ClueLine], &'b [ClueLine], Reading)> {
+        let first = lines.first().and_then(|line| line.side);
+        let labelled_at = || lines.iter().position(|line| line.side != first);
+        let at = |at: usize| {
+            lines.split_at_checked(at).filter(|(one, other)| !one.is_empty() && !other.is_empty())
+        };
+        if self.has_sides {
+            let Some((one, other)) = labelled_at().and_then(at) else { return Vec::new() };
+            let second = other.first().and_then(|line| line.side);
+            if other.iter().any(|line| line.side != second) {
+                return Vec::new();
+            }
+            return match first == Some(Side::Column) || second == Some(Side::Row) {
+                true => vec![(other, one, Reading::Labeled)],
+                false => vec![(one, other, Reading::Labeled)],
+            };
+        }
+        let both = |(one, other)| [(one, other, Reading::RowsFirst), (other, one, Reading::ColumnsFirst)];
+        let has_size = |(one, other, reading): &(&[ClueLine], &[ClueLine], Reading)| match self.size {
+            SizeOf::Unknown => *reading == Reading::RowsFirst,
+            SizeOf::WidthHeight([width, height]) => other.len() == width && one.len() == height,
+            SizeOf::HeightWidth([height, width]) => other.len() == width && one.len() == height,
+        };
+        let pairs = match (side_at, self.size) {
+            (Some(side_at), _) => vec![at(side_at)],
+            (None, SizeOf::Unknown) => halves(lines).into_iter().map(at).collect(),
+            (None, SizeOf::WidthHeight([width, height])) if width + height == lines.len() => {
+                vec![at(height), at(width)]
+            }
+            // With blank lines as clues, the one between the sides is no clue.
+            (None, SizeOf::HeightWidth([height, width])) if height + width + 1 == lines.len() => {
+                let is_empty = |line: &&ClueLine| line.clue.runs().is_empty();
+                let columns = lines.get(height).filter(is_empty).and(lines.get(height + 1..));
+                vec![lines.get(..height).zip(columns)]
+            }
+            _ => Vec::new(),
+        };
+        pairs.into_iter().flatten().flat_map(both).filter(has_size).collect()
+    }
+}
+
+/// The clue of some items; a 0 is only valid alone.
+fn clue_line(items: &[Item]) -> Option<ClueLine> {
+    let lengths = || items.iter().map(|item| if let Atom::Number(length) = item.atom { length } else { 0 });
+    let is_valid = items.len() == 1 || lengths().all(|length| length > 0);
+    let first = items.first()?;
+    let clue: Clue = lengths().map(Run::black).collect();
+    is_valid.then_some(ClueLine { clue, line: first.line, side: first.side })
+}
+
+/// Where the clues before and after have the same number of filled cells; first in the middle.
+fn halves(lines: &[ClueLine]) -> Vec<usize> {
+    let total: u64 = lines.iter().map(|line| line.clue.filled()).sum();
+    let mut before = 0;
+    let mut splits = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        if 2 * before == total {
+            splits.push(index);
+        }
+        before += line.clue.filled();
+    }
+    splits.sort_by_key(|&split| split.abs_diff(lines.len() - split));
+    splits
+}
