@@ -45,8 +45,8 @@ const BY_LAYOUT: [Format; 8] = [
     Format::Cwc,
     Format::Nin,
     Format::Syro,
-    Format::Ish,
     Format::Keen,
+    Format::Ish,
 ];
 /// Beginnings and extensions of files that are not supported.
 const UNSUPPORTED: [(&str, &str); 2] = [
@@ -122,7 +122,7 @@ fn by_shape(text: &str) -> Result<Format, Error> {
     let rows = cells::rows_alone(text)?;
     let Some(found) = txt::shape(&rows) else {
         let is_valid = |format: &&Format| Codec::of(**format).read(text.as_bytes()).is_ok();
-        let has_blank = text.trim().contains("\n\n");
+        let has_blank = text.trim_start().contains("\n\n");
         if let Some(format) =
             BY_LAYOUT.iter().find(is_valid).filter(|_| has_blank || !txt::is_of_one_digit(text))
         {

@@ -570,7 +570,7 @@ fn detection() {
     check("2|1|1|1||3|3", None, "keen");
     check("1|2|1|2||1||1|1||1|1", None, "cwc");
     check("2 0||1 0|1 0", None, "syro");
-    check("1,1||1|0|1", None, "ish");
+    check("1,1||1|0|1", None, "keen");
     check("1 1|&|1|0|1", None, "makhorin");
     check("2|2|0|0||0|0|", None, "cwd");
     check("2|2||||||", None, "cwd");
