@@ -100,7 +100,15 @@ fn read(bytes: &[u8]) -> Result<Members, Error> {
         cells.extend((found..width).map(|_| None));
     }
     let size = check_size(width as u64, rows.len() as u64)?;
-    Ok(Members::of_picture(picture(palette_of(&symbols)?, size, cells)?))
+    let mut members = Members::of_picture(picture(palette_of(&symbols)?, size, cells)?);
+    // What this program writes needs no guess.
+    members.reading = members.reading.filter(|_| !is_own(bytes));
+    Ok(members)
+}
+
+/// Whether a text has the signs of pictures that this program writes, and no others.
+fn is_own(text: &[u8]) -> bool {
+    text.iter().all(|byte| b"#.\r\n".contains(byte))
 }
 
 /// Whether a single row has nothing but letters and the usual symbols of cells.

@@ -127,8 +127,8 @@ fn lines_of_a_pipe_may_arrive_in_parts() {
 #[test]
 fn words_are_not_a_nonogram() {
     let sandbox = Sandbox::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");
-    sandbox.check_refused("nonogram check hello.txt", "hello.txt: words, expected a nonogram");
-    sandbox.check_refused("nonogram make hello.txt", "hello.txt: words, expected a nonogram");
+    sandbox.check_refused("nonogram check hello.txt", "hello.txt: words or signs, expected a nonogram");
+    sandbox.check_refused("nonogram make hello.txt", "hello.txt: words or signs, expected a nonogram");
     assert_eq!(sandbox.run("nonogram check row.txt -q").code, Some(0));
     assert_ne!(sandbox.run("nonogram check hello.txt --from txt -q").code, Some(2));
 }
@@ -184,7 +184,7 @@ fn standard_input_and_formats() {
     let run = Sandbox::new().run_with("nonogram check -", &[line(ONE), line(ONE)].concat());
     assert!(run.out.contains("standard input, puzzle 2: unique"), "{}", run.out);
     let run = Sandbox::new().run_with("nonogram check -", "2 1\n3\n");
-    assert!(run.err.starts_with("error: standard input: line 2"), "{}", run.err);
+    assert!(run.err.starts_with("error: standard input: line 1: row 1: the clue 2 1"), "{}", run.err);
     let run = Sandbox::new().run_with("nonogram check - --json", &line(ONE));
     assert!(run.out.starts_with(r#"{"file":"-","index":0,"#), "{}", run.out);
     Sandbox::new().check_refused("nonogram check - -", "given twice");
