@@ -9,6 +9,8 @@ use crate::{
     bounds::Bounds,
     pool::{MUCH_BETTER, Pool},
     sketch::Sketch,
+    source::Source,
+    spots::with_spots,
     symmetry::reflection,
 };
 use quadrille_nonogram::{
@@ -283,6 +285,22 @@ impl Finisher<'_> {
         let is_within = self.max_changes.is_none_or(|most| changed.len() <= most);
         let picture = Picture::of_solution(symmetric.palette().clone(), cells);
         (is_within && self.ambiguous_cells(&picture, solvability) == 0).then_some((picture, changed))
+    }
+
+    /// Shows the spots of the image, if the picture stays as solvable as requested.
+    pub(crate) fn with_spots(&self, candidate: Candidate, source: &Source) -> Candidate {
+        let Some(picture) = with_spots(&candidate.picture, &candidate.sketch, source) else {
+            return candidate;
+        };
+        let is_lopsided = reflection(&candidate.picture).is_some() && reflection(&picture).is_none();
+        let is_solvable = |solvability| self.ambiguous_cells(&picture, solvability) == 0;
+        if is_lopsided || !self.solvability.is_none_or(is_solvable) {
+            return candidate;
+        }
+        let likeness = candidate.sketch.likeness_of(&picture);
+        let mut changed = candidate.changed;
+        changed.retain(|&at| picture.cells()[at] == candidate.picture.cells()[at]);
+        Candidate { picture, changed, likeness, ..candidate }
     }
 
     /// The number of cells that the clues of a picture leave ambiguous.

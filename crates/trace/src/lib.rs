@@ -20,7 +20,8 @@
 //!    piece or hole that is as wide as a cell has to stay one (`topology`). A plain rectangle is penalized
 //!    unless the image is one.
 //! 5. *Solve and repair* (`candidate`) the sketches that could still become better than the best solvable
-//!    one. After a stop, few steps or a switch of four cells that preserves all clues have to decide.
+//!    one. Small areas that differ from everything around them, such as eyes, are added to the chosen pictures
+//!    if these stay solvable (`spots`). After a stop, few steps or a switch of four cells that preserves all clues have to decide.
 //!
 //! # Worth of the parts
 //!
@@ -69,6 +70,7 @@ mod requested_size;
 mod similarity;
 mod sketch;
 mod source;
+mod spots;
 mod statistics;
 mod summed_area;
 mod symmetry;

@@ -14,6 +14,7 @@ use crate::{
     connected_components::Components,
     contour::Contour,
     neighborhood::{FramedPlane, Neighborhood},
+    placement::Region,
     topology::GridTopology,
 };
 
@@ -39,6 +40,8 @@ pub(crate) struct Planes {
 /// An image sampled on a grid, with everything that pictures are compared with.
 #[derive(Debug)]
 pub(crate) struct Reference {
+    /// The region of the image that the grid covers.
+    pub(crate) region: Region,
     pub(crate) planes: Planes,
     /// The edges inside of the outlines, if the image is drawn in tones there.
     pub(crate) detail: Option<Arc<Detail>>,
@@ -52,7 +55,13 @@ impl Reference {
     /// A reference with shades alone.
     #[cfg(test)]
     pub(crate) const fn of_planes(planes: Planes) -> Self {
-        Self { planes, detail: None, contour: None, topology: None }
+        Self {
+            region: Region { left: 0.0, top: 0.0, right: 1.0, bottom: 1.0 },
+            planes,
+            detail: None,
+            contour: None,
+            topology: None,
+        }
     }
 }
 
@@ -93,7 +102,7 @@ impl Detail {
 
 /// Returns the likeness of a picture to an image, from 0 (nothing in common) to 1 (the same).
 pub(crate) fn likeness(reference: &Reference, picture: &[Vec<f64>]) -> f64 {
-    let Reference { planes, detail, contour, topology } = reference;
+    let Reference { planes, detail, contour, topology, .. } = reference;
     let size = planes.size;
     // Around the grid there is background, so that also a grid without any can be compared.
     let frame = planes.values.len() * 2 * (size.width + size.height + 2) as usize;

@@ -189,6 +189,7 @@ impl<'a> Painter<'a> {
             layers: layers.into_iter().map(Into::into).collect(),
             empty,
             reference: Arc::new(Reference {
+                region,
                 planes,
                 detail: None,
                 contour: Some(contour.into()),

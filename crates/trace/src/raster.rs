@@ -90,7 +90,13 @@ impl<'a> Raster<'a> {
     /// Returns the reference that drawings with these planes are compared with.
     pub(crate) fn reference(&self, shading: Shading, planes: Planes) -> Reference {
         let topology = self.topology(shading).map(|topology| topology.on_grid(self.region, self.size));
-        Reference { planes, detail: self.detail.clone(), contour: self.contour.clone(), topology }
+        Reference {
+            region: self.region,
+            planes,
+            detail: self.detail.clone(),
+            contour: self.contour.clone(),
+            topology,
+        }
     }
 
     /// The pieces of ink, if it is of one color, or else of tones.

@@ -36,10 +36,15 @@ pub(crate) enum Fit {
 impl Sketch {
     /// Returns the likeness of a picture of the same size to the image.
     pub(crate) fn likeness_of(&self, picture: &Picture) -> f64 {
-        let look = |cell: &Option<ColorId>| &self.looks[cell.map_or(0, |color| color.index() + 1)];
-        let plane = |plane: usize| picture.cells().rows().flatten().map(|cell| look(cell)[plane]).collect();
+        let plane =
+            |plane: usize| picture.cells().rows().flatten().map(|&cell| self.look(cell)[plane]).collect();
         let planes: Vec<Vec<f64>> = (0..self.reference.planes.values.len()).map(plane).collect();
         self.fidelity * likeness(&self.reference, &planes)
+    }
+
+    /// The values of a cell in the planes of the reference.
+    pub(crate) fn look(&self, cell: Option<ColorId>) -> &[f64] {
+        &self.looks[cell.map_or(0, |color| color.index() + 1)]
     }
 
     /// Returns the cost of each content in each cell, if there is a measure.

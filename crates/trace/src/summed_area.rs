@@ -43,6 +43,13 @@ impl SummedArea {
         above + down * (under - above)
     }
 
+    /// The mean of a region; outside of the image all values are 0.
+    pub(crate) fn mean(&self, region: Region) -> f64 {
+        let Region { left, top, right, bottom } = region;
+        let sum = self.to(right, bottom) - self.to(left, bottom) - self.to(right, top) + self.to(left, top);
+        sum / (region.width() * region.height())
+    }
+
     /// The mean of each cell of a grid over a region; outside of the image all values are 0. Means that are
     /// equal except for rounding errors are equal: along an edge through the middle of cells all go to one
     /// side.

@@ -215,7 +215,7 @@ impl<'o> Tracer<'o> {
             unique_likeness = plain.unique_likeness;
             finished.splice(..0, plain.candidates.into_iter().filter(is_better));
         }
-        let mut chosen = self.choose(finished, self.size.is_filled(&source), &finisher);
+        let mut chosen = self.choose(&source, finished, self.size.is_filled(&source), &finisher);
         chosen.iter_mut().take(1).for_each(|traced| traced.unique_likeness = unique_likeness);
         for traced in &mut chosen {
             traced.drawn_likeness = drawn_likeness;
@@ -230,7 +230,13 @@ impl<'o> Tracer<'o> {
 
 impl Tracer<'_> {
     /// Chooses different pictures.
-    fn choose(&self, finished: Vec<Candidate>, is_trimmed: bool, finisher: &Finisher<'_>) -> Vec<Traced> {
+    fn choose(
+        &self,
+        source: &Source,
+        finished: Vec<Candidate>,
+        is_trimmed: bool,
+        finisher: &Finisher<'_>,
+    ) -> Vec<Traced> {
         // Failed pictures are no measure for those that are as solvable as requested.
         let best = |is_failed: bool| {
             let candidates = finished.iter().filter(|candidate| (candidate.ambiguous != 0) == is_failed);
@@ -245,6 +251,7 @@ impl Tracer<'_> {
             if !chosen.is_empty() && candidate.likeness < MIN_KEPT * best {
                 continue;
             }
+            let candidate = finisher.with_spots(candidate, source);
             let candidate = if is_trimmed { candidate.trimmed() } else { candidate };
             if !chosen.iter().any(|traced| is_similar(&traced.picture, &candidate.picture)) {
                 chosen.push(Traced::new(candidate, finisher));

@@ -209,6 +209,40 @@ fn a_face_has_features() {
     assert!(filled(8..26) < 100, "skin is pale\n{picture}");
 }
 
+/// A body that is not symmetric, with an eye that is smaller than a cell.
+fn body_with_eye(body: [u8; 3], eye: [u8; 3]) -> Image {
+    let pixel = |at: i32| {
+        let (x, y) = (at % 160 - 80, at / 160 - 80);
+        let [red, green, blue] = match () {
+            () if (x + 25).pow(2) + (y + 15).pow(2) < 12 => eye,
+            () if x * x + y * y < 6400 && x + y < 60 => body,
+            () => [255; 3],
+        };
+        [red, green, blue, 255]
+    };
+    Image::new(Size::new(160, 160), (0..160 * 160).map(pixel).collect()).unwrap()
+}
+
+#[test]
+fn small_eyes_are_kept() {
+    let (blue, yellow, black, white) = ([40, 110, 200], [250, 220, 90], [0; 3], [255; 3]);
+    for (body, eye) in [(blue, black), (yellow, black), (blue, white), (black, yellow)] {
+        for colors in [1, 3] {
+            let traced = check(&Tracer::new().side(16).colors(colors), &body_with_eye(body, eye));
+            let cells = traced.picture.cells();
+            let is_lone = |at: &Position| {
+                let around = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
+                let alike = around.filter(|(down, right)| {
+                    cells.get(Position::new(at.row + down, at.column + right)) == cells.get(*at)
+                });
+                alike.count() == 1
+            };
+            let eyes: Vec<Position> = cells.iter().map(|(at, _)| at).filter(is_lone).collect();
+            assert!(matches!(eyes[..], [Position { row: 6, column: 5 }]), "{eyes:?}\n{}", traced.picture);
+        }
+    }
+}
+
 #[test]
 fn gradients_are_background() {
     // With grain, as in photographs.
