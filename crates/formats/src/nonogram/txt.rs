@@ -47,7 +47,8 @@ pub(super) fn shape(rows: &str) -> Option<NonogramFormat> {
 
 /// Whether a text is a picture of filled or of empty cells alone, if it is nothing else.
 pub(super) fn is_of_one_digit(text: &str) -> bool {
-    let rows: Vec<&str> = text.split_whitespace().collect();
+    let rows: Vec<String> = text.lines().map(|row| row.split_whitespace().collect()).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).filter(|row| !row.is_empty()).collect();
     let is_row =
         |digit: char| rows.iter().all(|row| row.len() == rows[0].len() && row.chars().all(|c| c == digit));
     !rows.is_empty() && (is_row('0') || is_row('1'))

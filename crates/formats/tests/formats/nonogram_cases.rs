@@ -567,7 +567,7 @@ fn detection() {
     check("1|2|2||1|1", None, "cwd");
     check("2|2|1|2||1|2|", None, "cwd");
     check("2|2||2||1|1", None, "cwd");
-    check("2|1|1|1||3|3", None, "keen");
+    check("2|1|1|1||3|2", None, "keen");
     check("1|2|1|2||1||1|1||1|1", None, "cwc");
     check("2 0||1 0|1 0", None, "syro");
     check("1,1||1|0|1", None, "keen");
@@ -577,7 +577,7 @@ fn detection() {
     check("1|1|0||0|", None, "cwd");
     check("0|0||0|0|", None, "syro");
     check("2|2|1||||||||||||", None, "cwc");
-    check("3 1|||", None, "nin");
+    check("3 1|||||", None, "nin");
     check("1|", None, "bits");
     check("0|", None, "bits");
     check("1|0|1|", None, "bits");
