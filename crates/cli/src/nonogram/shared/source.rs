@@ -55,14 +55,12 @@ pub(crate) fn read(
     Ok(match source(&name, &bytes, from, is_exact)? {
         Source::Cells(nonogram, Origin::Grid) => {
             let size = nonogram.clues().size();
-            let is_shape = || {
-                matches!(
-                    NonogramFormat::detect(&bytes, Some(&name)),
-                    Ok(NonogramFormat::Txt | NonogramFormat::Bits)
-                )
-            };
-            if from.is_none() && !is_picture(&bytes) && is_shape() {
-                notes.push(read_as(&name, "a picture", &nonogram));
+            let reading = || nonogram::read_detected(&bytes, Some(&name)).ok()?.reading;
+            if from.is_none()
+                && !image::is_image(&bytes)
+                && let Some(reading) = reading()
+            {
+                notes.push(read_as(&name, &reading.to_string(), &nonogram));
             }
             // This is rarely intended.
             if size.width.max(size.height) > MAX_PIXEL_SIDE && image::is_image(&bytes) {
