@@ -1,0 +1,49 @@
+//! Fills templates.
+use std::{env, fs, time::Instant};
+
+use quadrille_core::Spelling;
+use quadrille_fill::{Filler, Outcome, Template, Vocabulary};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut args = env::args().skip(1);
+    let list = fs::read_to_string(args.next().unwrap())?;
+    let min: u8 = args.next().unwrap().parse()?;
+    let seeds: u64 = args.next().unwrap().parse()?;
+    let start = Instant::now();
+    let mut vocabulary = Vocabulary::new();
+    let spelling = Spelling::default();
+    for line in list.lines() {
+        let (word, score) = line.rsplit_once(';').unwrap_or((line, "50"));
+        if word.is_empty() { continue }
+        let mut buf = [0_u8; 64];
+        let word = if word.is_ascii() && word.len() <= 64 {
+            let b = &mut buf[..word.len()];
+            b.copy_from_slice(word.as_bytes());
+            b.make_ascii_uppercase();
+            std::str::from_utf8(b)?
+        } else { word };
+        let _ = vocabulary.add(word, score.parse()?, &spelling);
+    }
+    eprintln!("read {:?}", start.elapsed());
+    for path in args {
+        let text = fs::read_to_string(&path)?;
+        let template: Template = text.parse()?;
+        for seed in 0..seeds {
+            let start = Instant::now();
+            let outcome = Filler::new().min_score(min).seed(seed).max_steps(60_000_000).fill(&template, &vocabulary)?;
+            let time = start.elapsed();
+            let name = path.rsplit('/').next().unwrap();
+            match outcome {
+                Outcome::Filled(fill) => {
+                    println!("{name} {seed}: filled {time:.1?} failures {} steps {}", fill.nodes, fill.steps);
+                    if seeds == 1 {
+                    for row in fill.grid.rows() {
+                        println!("  {}", row.iter().map(|s| s.as_deref().unwrap_or("#")).collect::<String>());
+                    }}
+                }
+                other => println!("{name} {seed}: {other:?} {time:.1?}"),
+            }
+        }
+    }
+    Ok(())
+}

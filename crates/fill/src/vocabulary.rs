@@ -1,0 +1,217 @@
+//! Words with scores, from which grids are filled.
+
+use alloc::{borrow::ToOwned, boxed::Box, string::String, vec, vec::Vec};
+use core::fmt;
+
+use hashbrown::HashMap;
+use quadrille_core::{Answer, Error, Spelling};
+
+/// The number of a letter in an [`Alphabet`].
+pub(crate) type Letter = u16;
+
+/// Words with scores from 0 to 100.
+///
+/// The order in which words are added, and how often, decides nothing: a word that is added again keeps its higher
+/// score.
+///
+/// ```
+/// use quadrille_core::Spelling;
+/// use quadrille_fill::Vocabulary;
+/// let mut vocabulary = Vocabulary::new();
+/// vocabulary.add("crème", 60, &Spelling::default())?;
+/// vocabulary.add("tea", 80, &Spelling::default())?;
+/// assert_eq!(vocabulary.len(), 2);
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[derive(Clone, Default)]
+#[must_use]
+pub struct Vocabulary {
+    alphabet: Alphabet,
+    /// By length.
+    groups: Vec<Group>,
+}
+
+/// The words of one length.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Group {
+    /// The letters of all words, one word after the other.
+    pub letters: Vec<Letter>,
+    pub scores: Vec<u8>,
+}
+
+impl Vocabulary {
+    /// The score of words from lists without scores.
+    pub const DEFAULT_SCORE: u8 = 50;
+    /// The highest score.
+    pub const MAX_SCORE: u8 = 100;
+    /// The maximum number of different letters.
+    pub const MAX_LETTERS: usize = u16::MAX as usize;
+
+    /// Creates a vocabulary without words.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a word in a spelling.
+    ///
+    /// # Errors
+    ///
+    /// If the word fills no square or more than 255, if the score exceeds 100, and if there are more than 65,535
+    /// different letters.
+    pub fn add(&mut self, word: &str, score: u8, spelling: &Spelling) -> Result<(), Error> {
+        let is_plain = word.bytes().all(|byte| byte.is_ascii_uppercase());
+        if is_plain && spelling.separator().is_none() && (1..=Answer::MAX_SQUARES).contains(&word.len()) {
+            // A fast path: lists have a million such words.
+            return self.push(word.len(), word.bytes().map(|byte| Symbol::Ascii(byte)), score);
+        }
+        self.add_answer(&spelling.answer(word)?, score)
+    }
+
+    /// Adds an answer.
+    ///
+    /// # Errors
+    ///
+    /// If the score exceeds 100, and if there are more than 65,535 different letters.
+    pub fn add_answer(&mut self, answer: &Answer, score: u8) -> Result<(), Error> {
+        self.push(answer.len(), answer.squares().map(Symbol::of), score)
+    }
+
+    fn push<'s>(
+        &mut self,
+        length: usize,
+        symbols: impl Iterator<Item = Symbol<'s>>,
+        score: u8,
+    ) -> Result<(), Error> {
+        if score > Self::MAX_SCORE {
+            return Err(Error::parameter("a score is at most 100"));
+        }
+        if self.groups.len() <= length {
+            self.groups.resize(length + 1, Group::default());
+        }
+        let group = &mut self.groups[length];
+        let start = group.letters.len();
+        for symbol in symbols {
+            match self.alphabet.intern(symbol) {
+                Ok(letter) => group.letters.push(letter),
+                Err(error) => {
+                    group.letters.truncate(start);
+                    return Err(error);
+                }
+            }
+        }
+        group.scores.push(score);
+        Ok(())
+    }
+
+    /// Returns the number of words, with repetitions.
+    pub fn len(&self) -> usize {
+        self.groups.iter().map(|group| group.scores.len()).sum()
+    }
+
+    /// Returns whether there are no words.
+    pub fn is_empty(&self) -> bool {
+        self.groups.iter().all(|group| group.scores.is_empty())
+    }
+
+    /// Returns the lengths of words, in ascending order.
+    pub fn lengths(&self) -> impl Iterator<Item = usize> {
+        self.groups.iter().enumerate().filter(|(_, group)| !group.scores.is_empty()).map(|(length, _)| length)
+    }
+
+    pub(crate) const fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
+    }
+
+    pub(crate) fn group(&self, length: usize) -> Option<&Group> {
+        self.groups.get(length)
+    }
+}
+
+impl fmt::Debug for Vocabulary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Vocabulary").field("len", &self.len()).finish_non_exhaustive()
+    }
+}
+
+/// The content of a square.
+#[derive(Clone, Copy)]
+pub(crate) enum Symbol<'s> {
+    Ascii(u8),
+    Text(&'s str),
+}
+
+impl<'s> Symbol<'s> {
+    pub(crate) fn of(text: &'s str) -> Self {
+        match *text.as_bytes() {
+            [byte] => Self::Ascii(byte),
+            _ => Self::Text(text),
+        }
+    }
+}
+
+/// The letters of a vocabulary, numbered in the order in which they were met.
+#[derive(Clone)]
+pub(crate) struct Alphabet {
+    texts: Vec<Box<str>>,
+    /// The number of each character of one byte, or `NONE`.
+    ascii: [Letter; 128],
+    others: HashMap<Box<str>, Letter>,
+}
+
+const NONE: Letter = Letter::MAX;
+
+impl Default for Alphabet {
+    fn default() -> Self {
+        Self { texts: Vec::new(), ascii: [NONE; 128], others: HashMap::new() }
+    }
+}
+
+impl Alphabet {
+    pub(crate) fn len(&self) -> usize {
+        self.texts.len()
+    }
+
+    /// Returns the rank of each letter in the order of texts.
+    pub(crate) fn ranks(&self) -> Vec<Letter> {
+        let mut order: Vec<Letter> = (0..self.len() as Letter).collect();
+        order.sort_by_key(|&letter| self.text(letter));
+        let mut ranks = vec![0; self.len()];
+        for (rank, letter) in (0..).zip(order) {
+            ranks[usize::from(letter)] = rank;
+        }
+        ranks
+    }
+
+    pub(crate) fn text(&self, letter: Letter) -> &str {
+        &self.texts[usize::from(letter)]
+    }
+
+    /// Returns the number of a letter.
+    pub(crate) fn get(&self, symbol: Symbol<'_>) -> Option<Letter> {
+        match symbol {
+            Symbol::Ascii(byte) => Some(self.ascii[usize::from(byte)]).filter(|&letter| letter != NONE),
+            Symbol::Text(text) => self.others.get(text).copied(),
+        }
+    }
+
+    /// Returns the number of a letter, which is added if it is new.
+    #[inline]
+    pub(crate) fn intern(&mut self, symbol: Symbol<'_>) -> Result<Letter, Error> {
+        if let Some(letter) = self.get(symbol) {
+            return Ok(letter);
+        }
+        let letter = Letter::try_from(self.texts.len()).ok().filter(|&letter| letter != NONE);
+        let letter = letter.ok_or_else(|| Error::limit("a vocabulary has at most 65535 different letters"))?;
+        match symbol {
+            Symbol::Ascii(byte) => {
+                self.ascii[usize::from(byte)] = letter;
+                self.texts.push(String::from(char::from(byte)).into_boxed_str());
+            }
+            Symbol::Text(text) => {
+                self.others.insert(text.to_owned().into_boxed_str(), letter);
+                self.texts.push(text.into());
+            }
+        }
+        Ok(letter)
+    }
+}
