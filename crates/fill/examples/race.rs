@@ -30,17 +30,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let template: Template = text.parse()?;
         for seed in 0..seeds {
             let start = Instant::now();
-            let outcome = Filler::new().min_score(min).seed(seed).max_steps(60_000_000).fill(&template, &vocabulary)?;
+            let filler = Filler::new().min_score(min).seed(seed).max_steps(200_000_000);
+            let problem = filler.problem(&template, &vocabulary)?;
+            let outcome = problem.fill();
             let time = start.elapsed();
             let name = path.rsplit('/').next().unwrap();
             match outcome {
                 Outcome::Filled(fill) => {
-                    println!("{name} {seed}: filled {time:.1?} failures {} steps {}", fill.nodes, fill.steps);
-                    if seeds == 1 {
-                    for row in fill.grid.rows() {
-                        println!("  {}", row.iter().map(|s| s.as_deref().unwrap_or("#")).collect::<String>());
-                    }}
+                    println!("{name} {seed}: filled {time:.1?} steps {} score {} {:.2}", fill.steps(), fill.score().min, fill.score().mean());
+                    if let Ok(best) = env::var("BEST") {
+                        let start = Instant::now();
+                        let better = problem.improve(&fill, best.parse()?);
+                        println!("  best {:.1?} steps {} score {} {:.2}", start.elapsed(), better.steps(), better.score().min, better.score().mean());
+                    }
                 }
+                Outcome::Impossible(why) => println!("{name} {seed}: impossible {time:.1?} {:?} {}", why.slots.iter().map(|s| s.to_string()).collect::<Vec<_>>(), why.is_minimal),
                 other => println!("{name} {seed}: {other:?} {time:.1?}"),
             }
         }

@@ -48,8 +48,10 @@ pub(crate) struct Domains<'m> {
     queue: Vec<u32>,
     is_queued: Vec<bool>,
     is_changed: Vec<bool>,
+    /// Whether a slot takes part; the others keep their words.
+    is_active: Vec<bool>,
     mask: Vec<u64>,
-    pub steps: u64,
+    steps: u64,
 }
 
 impl<'m> Domains<'m> {
@@ -99,6 +101,7 @@ impl<'m> Domains<'m> {
             queue: (0..slots as u32).collect(),
             is_queued: vec![true; slots],
             is_changed: vec![true; slots],
+            is_active: vec![true; slots],
             mask: vec![0; model.lexicons.iter().map(|lexicon| lexicon.blocks).max().unwrap_or(0)],
             steps: 0,
         }
@@ -118,11 +121,6 @@ impl<'m> Domains<'m> {
     /// Returns the single word of a slot.
     pub(crate) fn single(&self, slot: usize) -> Option<u32> {
         (self.count(slot) == 1).then(|| self.words(slot).next()).flatten()
-    }
-
-    /// Returns whether a cell may have a letter.
-    pub(crate) fn allows(&self, cell: u32, letter: usize) -> bool {
-        self.letters[cell as usize * self.model.blocks + letter / 64] >> (letter % 64) & 1 == 1
     }
 
     /// Returns the letters of a cell.
@@ -145,6 +143,37 @@ impl<'m> Domains<'m> {
 
     fn lexicon(&self, slot: usize) -> &'m Lexicon {
         &self.model.lexicons[self.model.slots[slot].lexicon]
+    }
+
+    /// Returns the number of slots with a single word.
+    pub(crate) fn filled(&self) -> usize {
+        self.domains.iter().filter(|domain| domain.count == 1).count()
+    }
+
+    /// Returns the sum of the highest scores of all slots.
+    pub(crate) fn best_total(&self) -> u32 {
+        // The words with the highest scores come first.
+        let best = |(slot, domain): (usize, &Domain)| {
+            let block = domain.order[..domain.active].iter().min().copied().unwrap_or_default();
+            let word = block * 64 + domain.bits[block as usize].trailing_zeros();
+            u32::from(self.lexicon(slot).score(word))
+        };
+        self.domains.iter().enumerate().map(best).sum()
+    }
+
+    /// Keeps the words of a slot that score at least `min_score`.
+    pub(crate) fn require(&mut self, slot: usize, min_score: u8) {
+        let count = self.lexicon(slot).count_scored(min_score) as u32;
+        self.restrict(slot, |block| match count.saturating_sub(64 * block) {
+            64.. => u64::MAX,
+            rest => (1 << rest) - 1,
+        });
+        self.enqueue(slot, false);
+    }
+
+    /// Returns the number of steps since the last call: filters of a place of a slot.
+    pub(crate) const fn take_steps(&mut self) -> u64 {
+        core::mem::replace(&mut self.steps, 0)
     }
 
     /// Begins a level, to which [`undo`](Self::undo) returns.
@@ -202,29 +231,6 @@ impl<'m> Domains<'m> {
         self.enqueue(slot, true);
     }
 
-    /// Leaves a cell one of its letters.
-    pub(crate) fn assign_letter(&mut self, slot: usize, place: usize, letter: usize) {
-        let start = self.model.slots[slot].cells[place] as usize * self.model.blocks;
-        for k in 0..self.model.blocks {
-            self.set_letters(start + k, if k == letter / 64 { 1 << (letter % 64) } else { 0 });
-        }
-        self.enqueue_cell(slot, place);
-    }
-
-    /// Removes a letter from a cell.
-    pub(crate) fn remove_letter(&mut self, slot: usize, place: usize, letter: usize) {
-        let index = self.model.slots[slot].cells[place] as usize * self.model.blocks + letter / 64;
-        self.set_letters(index, self.letters[index] & !(1 << (letter % 64)));
-        self.enqueue_cell(slot, place);
-    }
-
-    fn enqueue_cell(&mut self, slot: usize, place: usize) {
-        self.enqueue(slot, false);
-        if let Some((other, _)) = self.model.slots[slot].crossings[place] {
-            self.enqueue(other as usize, false);
-        }
-    }
-
     /// Keeps the words of a mask, which is asked for each block.
     fn restrict(&mut self, slot: usize, mask: impl Fn(u32) -> u64) {
         let Domain { bits, order, active, count } = &mut self.domains[slot];
@@ -252,9 +258,21 @@ impl<'m> Domains<'m> {
         }
     }
 
+    /// Lets all slots take part or none.
+    pub(crate) fn set_active(&mut self, is_active: bool) {
+        self.forget_queue();
+        self.is_active.fill(is_active);
+    }
+
+    /// Lets a slot take part.
+    pub(crate) fn activate(&mut self, slot: usize) {
+        self.is_active[slot] = true;
+        self.enqueue(slot, true);
+    }
+
     fn enqueue(&mut self, slot: usize, is_changed: bool) {
-        self.is_changed[slot] |= is_changed;
-        if !self.is_queued[slot] {
+        self.is_changed[slot] |= is_changed && self.is_active[slot];
+        if self.is_active[slot] && !self.is_queued[slot] {
             self.is_queued[slot] = true;
             self.queue.push(slot as u32);
         }
@@ -412,7 +430,7 @@ impl<'m> Domains<'m> {
     fn use_once(&mut self, slot: usize, word: u32) {
         let lexicon = self.model.slots[slot].lexicon;
         for other in 0..self.model.slots.len() {
-            if other != slot && self.model.slots[other].lexicon == lexicon {
+            if other != slot && self.is_active[other] && self.model.slots[other].lexicon == lexicon {
                 self.remove(other, word);
             }
         }

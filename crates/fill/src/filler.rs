@@ -1,97 +1,94 @@
-//! The builder of fills.
+//! The settings of a search for fills.
 
-use quadrille_core::{Error, Grid};
-use alloc::boxed::Box;
+use alloc::sync::Arc;
+use core::ops::ControlFlow;
+
+use quadrille_core::Error;
 
 use crate::{
-    Template, TemplateSquare, Vocabulary,
-    domains::Domains,
-    model::Model,
-    search::{End, Search},
+    FillProblem, FillProgress, Outcome, Template, Vocabulary,
+    control::Control,
 };
 
-/// Fills templates.
+/// Fills templates with the words of a vocabulary.
+///
+/// ```
+/// use quadrille_core::Spelling;
+/// use quadrille_fill::{Filler, Outcome, Template, Vocabulary};
+/// let mut vocabulary = Vocabulary::new();
+/// for word in ["CAT", "ORE", "WEN", "COW", "ARE", "TEN"] {
+///     vocabulary.add(word, 50, &Spelling::default())?;
+/// }
+/// let template: Template = "..T\n...\n...\n".parse()?;
+/// let Outcome::Filled(fill) = Filler::new().fill(&template, &vocabulary)? else { panic!("there is a fill") };
+/// assert!(["CAT\nORE\nWEN\n"].contains(&&*fill.to_string()));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[doc(alias("autofill", "crossword filler"))]
 #[derive(Clone, Debug, Default)]
 #[must_use]
-pub struct Filler {
-    min_score: u8,
-    seed: u64,
-    max_steps: Option<u64>,
+pub struct Filler<'o> {
+    pub(crate) min_score: u8,
+    pub(crate) seed: u64,
+    pub(crate) max_steps: Option<u64>,
+    pub(crate) max_shared: Option<usize>,
+    pub(crate) control: Control<'o>,
 }
 
-/// A filled grid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fill {
-    /// Letters.
-    pub grid: Grid<Option<Box<str>>>,
-    /// Failures.
-    pub nodes: u64,
-    /// Steps.
-    pub steps: u64,
-}
-
-/// Result.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Filled.
-    Filled(Fill),
-    /// Proven.
-    Impossible,
-    /// Limit.
-    Undecided,
-}
-
-impl Filler {
-    /// New.
+impl<'o> Filler<'o> {
+    /// Creates a filler with default settings.
     pub fn new() -> Self {
         Self::default()
     }
-    /// Min.
+
+    /// Sets the minimum score of words (default: 0). Words that are given in full may have any.
     pub fn min_score(mut self, min_score: u8) -> Self {
         self.min_score = min_score;
         self
     }
-    /// Seed.
+
+    /// Sets the random seed (default: 0).
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
-    /// Steps.
-    pub fn max_steps(mut self, max: impl Into<Option<u64>>) -> Self {
-        self.max_steps = max.into();
+
+    /// Sets the maximum number of steps of a search (default: no limit). A million take about a second.
+    pub fn max_steps(mut self, max_steps: impl Into<Option<u64>>) -> Self {
+        self.max_steps = max_steps.into();
         self
     }
 
-    /// Fill.
+    /// Sets the maximum number of consecutive letters that two words may share (default: any). No two words are equal
+    /// in any case.
+    pub fn max_shared_letters(mut self, max: impl Into<Option<usize>>) -> Self {
+        self.max_shared = max.into();
+        self
+    }
+
+    /// Sets an observer, which is called with the progress now and then (default: none). If it breaks, the work ends.
+    pub fn observer(mut self, observer: impl Fn(&FillProgress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.control.set_observer(Arc::new(observer));
+        self
+    }
+
+    quadrille_core::stop_setter!();
+
+    /// Prepares a template to be filled, once for several questions about it.
+    ///
+    /// # Errors
+    ///
+    /// If a given letter is invalid.
+    pub fn problem<'p>(&'p self, template: &'p Template, vocabulary: &Vocabulary) -> Result<FillProblem<'p>, Error> {
+        FillProblem::new(self, template, vocabulary)
+    }
+
+    /// Fills a template, or proves that no fill exists.
+    ///
+    /// # Errors
+    ///
+    /// As [`problem`](Self::problem).
     pub fn fill(&self, template: &Template, vocabulary: &Vocabulary) -> Result<Outcome, Error> {
-        let model = Model::new(template, vocabulary, self.min_score)?;
-        let mut search = Search::new(Domains::new(&model), self.seed);
-        if !search.begin() {
-            return Ok(Outcome::Impossible);
-        }
-        let max_steps = self.max_steps.unwrap_or(u64::MAX);
-        let mut failures: f64 = std_env();
-        loop {
-            match search.run(failures as u64, max_steps) {
-                End::Filled => {
-                    let width = template.size().width as usize;
-                    let grid = Grid::from_fn(template.size(), |at| match &template.squares()[at] {
-                        TemplateSquare::Block => None,
-                        _ => {
-                            let cell = (at.row_index() * width + at.column_index()) as u32;
-                            search.domains.letter(cell).map(|letter| model.text(letter).into())
-                        }
-                    });
-                    return Ok(Outcome::Filled(Fill { grid, nodes: search.failures, steps: search.domains.steps }));
-                }
-                End::Exhausted => return Ok(Outcome::Impossible),
-                End::Limit if search.domains.steps >= max_steps => return Ok(Outcome::Undecided),
-                End::Limit => {
-                    search.restart();
-                    failures *= 1.01;
-                }
-            }
-        }
+        Ok(self.problem(template, vocabulary)?.fill())
     }
 }
-fn std_env() -> f64 { option_env!("CUT").unwrap_or("100").parse().unwrap() }

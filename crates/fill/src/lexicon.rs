@@ -1,10 +1,11 @@
 //! The words of one length, indexed by their letters.
 
 use alloc::{vec, vec::Vec};
+use core::cmp::Reverse;
 
 use crate::vocabulary::{Group, Letter, Vocabulary};
 
-/// The words of one length in alphabetical order, without repetitions, and for each place and letter the set of words
+/// The words of one length by score, the best first, and then in alphabetical order, without repetitions; and for each place and letter the set of words
 /// that have it.
 pub(crate) struct Lexicon {
     pub length: usize,
@@ -43,25 +44,14 @@ impl Lexicon {
         let mut ids: Vec<u32> =
             (0..).zip(&group.scores).filter(|&(_, &score)| score >= min_score).map(|(id, _)| id).collect();
         let rank = |letter: &Letter| ranks[usize::from(*letter)];
-        let by_rank = |&one: &u32, &other: &u32| {
-            word(one).iter().map(rank).cmp(word(other).iter().map(rank))
-        };
-        if !ids.is_sorted_by(|one, other| by_rank(one, other).is_le()) {
-            ids.sort_by(by_rank);
-        }
-        let (mut letters, mut scores) = (Vec::with_capacity(ids.len() * length), Vec::<u8>::with_capacity(ids.len()));
-        let mut last = None;
-        for &id in &ids {
-            let score = group.scores[id as usize];
-            match scores.last_mut() {
-                Some(before) if last.is_some_and(|last| word(last) == word(id)) => *before = score.max(*before),
-                _ => {
-                    letters.extend(word(id).iter().map(rank));
-                    scores.push(score);
-                }
-            }
-            last = Some(id);
-        }
+        let score = |id: u32| group.scores[id as usize];
+        let by_letters = |one: u32, other: u32| word(one).iter().map(rank).cmp(word(other).iter().map(rank));
+        // A list in alphabetical order is sorted quickly. Of repeated words, the one with the highest score is first.
+        ids.sort_by(|&one, &other| by_letters(one, other).then_with(|| score(other).cmp(&score(one))));
+        ids.dedup_by(|other, one| word(*other) == word(*one));
+        ids.sort_by_key(|&id| Reverse(score(id)));
+        let letters = ids.iter().flat_map(|&id| word(id)).map(rank).collect();
+        let scores = ids.iter().map(|&id| score(id)).collect();
         Self::index(length, letters, scores, ranks.len())
     }
 
@@ -130,6 +120,11 @@ impl Lexicon {
 
     pub(crate) fn score(&self, id: u32) -> u8 {
         self.scores[id as usize]
+    }
+
+    /// Returns how many words score at least `min_score`; they come first.
+    pub(crate) fn count_scored(&self, min_score: u8) -> usize {
+        self.scores.partition_point(|&score| score >= min_score)
     }
 
     /// Returns the words with a letter at a place.

@@ -5,14 +5,23 @@
 
 extern crate alloc;
 
+mod control;
 mod domains;
+mod explain;
+mod fill;
 mod filler;
+mod improve;
 mod lexicon;
 mod model;
+mod problem;
 mod search;
+mod squares;
 mod template;
 mod vocabulary;
 
-pub use filler::{Fill, Filler, Outcome};
+pub use control::FillProgress;
+pub use fill::{Fill, FillScore, Impossible};
+pub use filler::Filler;
+pub use problem::{FillProblem, Fills, Outcome};
 pub use template::{Template, TemplateSlot, TemplateSquare};
 pub use vocabulary::Vocabulary;

@@ -1,6 +1,6 @@
 //! A template and a vocabulary as slots of numbered words that cross in cells.
 
-use alloc::{vec, vec::Vec};
+use alloc::{sync::Arc, vec, vec::Vec};
 
 use quadrille_core::Error;
 
@@ -12,7 +12,7 @@ use crate::{
 
 /// What is filled: slots, their words, and the cells in which they cross.
 pub(crate) struct Model {
-    pub lexicons: Vec<Lexicon>,
+    pub lexicons: Vec<Arc<Lexicon>>,
     pub slots: Vec<ModelSlot>,
     /// For each cell, its given letter.
     pub given: Vec<Option<Letter>>,
@@ -20,11 +20,14 @@ pub(crate) struct Model {
     pub blocks: usize,
     /// The number of letters.
     pub letters: usize,
-    alphabet: Alphabet,
+    alphabet: Arc<Alphabet>,
+    ranks: Vec<Letter>,
     /// The letter of each rank.
     by_rank: Vec<Letter>,
     /// The words that given letters spell, by lexicon.
     pub given_words: Vec<(usize, u32)>,
+    /// Two slots of the template that are given the same word.
+    pub repeated: Option<[usize; 2]>,
 }
 
 /// A slot that is not given in full.
@@ -64,42 +67,85 @@ impl Model {
             blocks: ranks.len().div_ceil(64).max(1),
             letters: ranks.len(),
             given,
-            alphabet,
+            alphabet: Arc::new(alphabet),
+            ranks: Vec::new(),
             by_rank,
             given_words: Vec::new(),
+            repeated: None,
         };
-        let mut at_cell: Vec<Vec<(u32, u32)>> = vec![Vec::new(); model.given.len()];
-        let mut places = 0;
+        let mut given: Vec<(Vec<Letter>, usize)> = Vec::new();
+        let mut slots = Vec::new();
         for (index, slot) in template.slots().iter().enumerate() {
             let cells: Vec<u32> =
                 slot.squares.iter().map(|at| cell_of(at.row_index(), at.column_index()) as u32).collect();
             let lexicon = model.lexicon(vocabulary, &ranks, cells.len(), min_score);
             let word: Option<Vec<Letter>> = cells.iter().map(|&cell| model.given[cell as usize]).collect();
-            if let Some(word) = word {
-                model.given_words.extend(model.lexicons[lexicon].find(&word).map(|id| (lexicon, id)));
+            let Some(word) = word else {
+                slots.push((index, lexicon, cells));
                 continue;
+            };
+            if let Some((_, before)) = given.iter().find(|(other, _)| *other == word) {
+                model.repeated.get_or_insert([*before, index]);
             }
+            model.given_words.extend(model.lexicons[lexicon].find(&word).map(|id| (lexicon, id)));
+            given.push((word, index));
+        }
+        model.cross(slots);
+        model.ranks = ranks;
+        Ok(model)
+    }
+
+    /// Sets the slots, and where they cross.
+    fn cross(&mut self, slots: Vec<(usize, usize, Vec<u32>)>) {
+        let mut at_cell: Vec<Vec<(u32, u32)>> = vec![Vec::new(); self.given.len()];
+        let mut places = 0;
+        self.slots.clear();
+        for (number, (index, lexicon, cells)) in (0..).zip(slots) {
             for (&cell, place) in cells.iter().zip(0..) {
-                at_cell[cell as usize].push((model.slots.len() as u32, place));
+                at_cell[cell as usize].push((number, place));
             }
             let first_place = places;
             places += cells.len();
-            model.slots.push(ModelSlot { index, lexicon, crossings: vec![None; cells.len()], cells, first_place });
+            self.slots.push(ModelSlot { index, lexicon, crossings: vec![None; cells.len()], cells, first_place });
         }
         for crossing in &at_cell {
             if let &[one, other] = &**crossing {
                 for ((slot, place), other) in [(one, other), (other, one)] {
-                    model.slots[slot as usize].crossings[place as usize] = Some(other);
+                    self.slots[slot as usize].crossings[place as usize] = Some(other);
                 }
             }
         }
-        Ok(model)
+    }
+
+    /// Returns the model of some slots alone.
+    pub(crate) fn only(&self, slots: &[usize]) -> Self {
+        let kept = slots.iter().map(|&slot| &self.slots[slot]);
+        let kept = kept.map(|slot| (slot.index, slot.lexicon, slot.cells.clone())).collect();
+        let mut model = Self {
+            lexicons: self.lexicons.clone(),
+            slots: Vec::new(),
+            given: self.given.clone(),
+            blocks: self.blocks,
+            letters: self.letters,
+            alphabet: Arc::clone(&self.alphabet),
+            ranks: self.ranks.clone(),
+            by_rank: self.by_rank.clone(),
+            given_words: self.given_words.clone(),
+            repeated: None,
+        };
+        model.cross(kept);
+        model
+    }
+
+    /// Returns the number of a letter.
+    pub(crate) fn rank(&self, letter: &str) -> Option<Letter> {
+        self.alphabet.get(Symbol::of(letter)).map(|letter| self.ranks[usize::from(letter)])
     }
 
     fn lexicon(&mut self, vocabulary: &Vocabulary, ranks: &[Letter], length: usize, min_score: u8) -> usize {
         let known = self.lexicons.iter().position(|lexicon| lexicon.length == length);
         known.unwrap_or_else(|| {
-            self.lexicons.push(Lexicon::new(vocabulary, ranks, length, min_score));
+            self.lexicons.push(Arc::new(Lexicon::new(vocabulary, ranks, length, min_score)));
             self.lexicons.len() - 1
         })
     }

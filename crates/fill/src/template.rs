@@ -17,6 +17,25 @@ pub enum TemplateSquare {
     Given(Box<str>),
 }
 
+impl TemplateSquare {
+    /// Returns the given letter.
+    pub fn letter(&self) -> Option<&str> {
+        match self {
+            Self::Given(letter) => Some(letter),
+            Self::Block | Self::Open => None,
+        }
+    }
+
+    /// Returns the square as text.
+    pub(crate) fn sign(&self) -> &str {
+        match self {
+            Self::Block => "#",
+            Self::Open => ".",
+            Self::Given(letter) => letter,
+        }
+    }
+}
+
 /// A grid to be filled: blocks, bars, open squares and given letters.
 ///
 /// Its [slots](Self::slots) are all rows and columns of at least two squares between blocks, bars and the edge.
@@ -156,14 +175,7 @@ impl FromStr for Template {
 impl fmt::Display for Template {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.squares.rows() {
-            let line: String = row
-                .iter()
-                .map(|square| match square {
-                    TemplateSquare::Block => "#",
-                    TemplateSquare::Open => ".",
-                    TemplateSquare::Given(letter) => letter,
-                })
-                .collect();
+            let line: String = row.iter().map(TemplateSquare::sign).collect();
             writeln!(f, "{line}")?;
         }
         Ok(())
