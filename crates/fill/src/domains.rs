@@ -9,7 +9,7 @@ use alloc::{vec, vec::Vec};
 
 use crate::{
     lexicon::{Lexicon, Support},
-    model::{Model, ModelSlot},
+    model::{GivenWord, Model, ModelSlot},
     vocabulary::Letter,
 };
 
@@ -62,8 +62,8 @@ impl<'m> Domains<'m> {
             if let (Some(last), rest @ 1..) = (bits.last_mut(), lexicon.len() % 64) {
                 *last = (1 << rest) - 1;
             }
-            for &(of, word) in &model.given_words {
-                if of == slot.lexicon {
+            for &GivenWord { lexicon, word, .. } in &model.given_words {
+                if lexicon == slot.lexicon {
                     bits[word as usize / 64] &= !(1 << (word % 64));
                 }
             }

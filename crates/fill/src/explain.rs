@@ -10,7 +10,7 @@ use crate::{
     FillProblem, Impossible,
     control::{Control, Watch},
     domains::Domains,
-    model::Model,
+    model::{GivenWord, Model},
     search::{End, Limits, Search},
 };
 
@@ -32,17 +32,35 @@ pub(crate) fn impossible(problem: &FillProblem<'_>, search: &Search<'_>, watch: 
 fn conflict(model: &Model, center: usize) -> (Vec<usize>, bool) {
     let order = around(model, center);
     let mut set = by_propagation(model, order.clone()).unwrap_or(order);
+    let mut given = model.given_words.clone();
     let mut is_minimal = true;
-    // The farthest first.
-    for slot in set.clone().into_iter().rev() {
-        let rest: Vec<usize> = set.iter().copied().filter(|&other| other != slot).collect();
-        match search(model, &rest) {
-            End::Filled => {}
-            End::Exhausted => set = rest,
-            End::Failures | End::Stopped => is_minimal = false,
+    let mut is_impossible = |set: &[usize], given: &[GivenWord]| match search(model, set, given) {
+        End::Filled => false,
+        End::Exhausted => true,
+        End::Failures | End::Stopped => {
+            is_minimal = false;
+            false
+        }
+    };
+    for index in (0..given.len()).rev() {
+        let rest: Vec<GivenWord> = without(&given, index);
+        if is_impossible(&set, &rest) {
+            given = rest;
         }
     }
-    (set.into_iter().map(|slot| model.slots[slot].index).collect(), is_minimal)
+    // The farthest first.
+    for index in (0..set.len()).rev() {
+        let rest: Vec<usize> = without(&set, index);
+        if is_impossible(&rest, &given) {
+            set = rest;
+        }
+    }
+    let slots = set.into_iter().map(|slot| model.slots[slot].index);
+    (slots.chain(given.into_iter().map(|given| given.index)).collect(), is_minimal)
+}
+
+fn without<T: Copy>(items: &[T], index: usize) -> Vec<T> {
+    [&items[..index], &items[index + 1..]].concat()
 }
 
 /// Returns all slots, those around one first, ring by ring.
@@ -91,9 +109,9 @@ fn by_propagation(model: &Model, mut order: Vec<usize>) -> Option<Vec<usize>> {
     }
 }
 
-/// Searches for a fill of some slots.
-fn search(model: &Model, slots: &[usize]) -> End {
-    let model = model.only(slots);
+/// Searches for a fill of some slots, which have none of the given words.
+fn search(model: &Model, slots: &[usize], given: &[GivenWord]) -> End {
+    let model = model.only(slots, given.to_vec());
     let mut search = Search::new(Domains::new(&model), 0);
     if !search.settle() {
         return End::Exhausted;

@@ -15,7 +15,6 @@ mod lexicon;
 mod model;
 mod problem;
 mod search;
-mod squares;
 mod template;
 mod vocabulary;
 

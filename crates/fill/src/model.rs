@@ -24,10 +24,18 @@ pub(crate) struct Model {
     ranks: Vec<Letter>,
     /// The letter of each rank.
     by_rank: Vec<Letter>,
-    /// The words that given letters spell, by lexicon.
-    pub given_words: Vec<(usize, u32)>,
+    /// The words that given letters spell, which no other slot may have.
+    pub given_words: Vec<GivenWord>,
     /// Two slots of the template that are given the same word.
     pub repeated: Option<[usize; 2]>,
+}
+
+/// A word of a lexicon that a slot of the template is given.
+#[derive(Clone, Copy)]
+pub(crate) struct GivenWord {
+    pub index: usize,
+    pub lexicon: usize,
+    pub word: u32,
 }
 
 /// A slot that is not given in full.
@@ -87,7 +95,8 @@ impl Model {
             if let Some((_, before)) = given.iter().find(|(other, _)| *other == word) {
                 model.repeated.get_or_insert([*before, index]);
             }
-            model.given_words.extend(model.lexicons[lexicon].find(&word).map(|id| (lexicon, id)));
+            let known = model.lexicons[lexicon].find(&word);
+            model.given_words.extend(known.map(|word| GivenWord { index, lexicon, word }));
             given.push((word, index));
         }
         model.cross(slots);
@@ -117,8 +126,8 @@ impl Model {
         }
     }
 
-    /// Returns the model of some slots alone.
-    pub(crate) fn only(&self, slots: &[usize]) -> Self {
+    /// Returns the model of some slots and given words alone.
+    pub(crate) fn only(&self, slots: &[usize], given_words: Vec<GivenWord>) -> Self {
         let kept = slots.iter().map(|&slot| &self.slots[slot]);
         let kept = kept.map(|slot| (slot.index, slot.lexicon, slot.cells.clone())).collect();
         let mut model = Self {
@@ -130,7 +139,7 @@ impl Model {
             alphabet: Arc::clone(&self.alphabet),
             ranks: self.ranks.clone(),
             by_rank: self.by_rank.clone(),
-            given_words: self.given_words.clone(),
+            given_words,
             repeated: None,
         };
         model.cross(kept);

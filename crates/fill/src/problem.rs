@@ -13,7 +13,6 @@ use crate::{
     improve::Improver,
     model::Model,
     search::{End, Limits, Search},
-    squares::Squares,
 };
 
 /// The result of a search for a fill.
@@ -43,9 +42,6 @@ pub(crate) type Words = Vec<u32>;
 const FIRST_FAILURES: f64 = 100.0;
 const GROWTH: f64 = 1.2;
 
-/// Runs of the search by slots alone, before it takes turns with that by squares.
-const RUNS_BY_SLOTS: u32 = 4;
-
 impl<'p> FillProblem<'p> {
     pub(crate) fn new(filler: &'p Filler<'p>, template: &'p Template, vocabulary: &Vocabulary) -> Result<Self, Error> {
         let model = Model::new(template, vocabulary, filler.min_score)?;
@@ -73,24 +69,16 @@ impl<'p> FillProblem<'p> {
         if self.model.repeated.is_some() || !search.settle() {
             return Err(End::Exhausted);
         }
-        let mut squares = None;
         let mut failures = FIRST_FAILURES;
-        for run in 0_u32.. {
+        loop {
             match search.run(Limits { failures: failures as u64, watch }) {
                 End::Filled => return Ok(search.words()),
                 End::Failures => {}
                 end => return Err(end),
             }
-            if run >= RUNS_BY_SLOTS {
-                let squares = squares.get_or_insert_with(|| Squares::new(&self.model, self.filler.seed));
-                if let Some(words) = squares.as_mut().and_then(|squares| squares.run(failures as u64, watch)) {
-                    return Ok(words);
-                }
-            }
             search.restart();
             failures *= GROWTH;
         }
-        Err(End::Stopped)
     }
 
     /// Returns different fills, until there are no more or the work ends. Those of different seeds come first, so that
