@@ -12,19 +12,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let start = Instant::now();
     let mut vocabulary = Vocabulary::new();
     let spelling = Spelling::default();
-    for line in list.lines() {
-        let (word, score) = line.rsplit_once(';').unwrap_or((line, "50"));
-        if word.is_empty() { continue }
-        let mut buf = [0_u8; 64];
-        let word = if word.is_ascii() && word.len() <= 64 {
-            let b = &mut buf[..word.len()];
-            b.copy_from_slice(word.as_bytes());
-            b.make_ascii_uppercase();
-            std::str::from_utf8(b)?
-        } else { word };
-        let _ = vocabulary.add(word, score.parse()?, &spelling);
-    }
+    vocabulary.add_text(&list, &spelling)?;
     eprintln!("read {:?}", start.elapsed());
+    if let Ok(words) = env::var("PATTERN") {
+        let (a, b) = words.split_once('-').unwrap();
+        for seed in 0..seeds {
+            let g = quadrille_fill::PatternGenerator::new(quadrille_core::Size::new(15, 15)).words(a.parse()?..=b.parse()?);
+            let start = Instant::now();
+            let t = g.template(seed)?;
+            let time = start.elapsed();
+            let filled = matches!(Filler::new().min_score(min).max_steps(1_000_000).fill(&t, &vocabulary)?, Outcome::Filled(_));
+            println!("{t}{time:?} {} words filled {filled}", t.slots().len());
+        }
+    }
     for path in args {
         let text = fs::read_to_string(&path)?;
         let template: Template = text.parse()?;

@@ -48,9 +48,13 @@ impl<'p> FillProblem<'p> {
         Ok(Self { filler, template, model })
     }
 
-    pub(crate) fn watch(&self) -> Watch<'_> {
-        let max_steps = self.filler.max_steps.unwrap_or(u64::MAX);
-        Watch::new(&self.filler.control, self.model.slots.len(), max_steps)
+    fn watch(&self) -> Watch<'_> {
+        self.watch_up_to(u64::MAX)
+    }
+
+    /// Returns a watch with the limit of the filler, or else a default.
+    pub(crate) fn watch_up_to(&self, default: u64) -> Watch<'_> {
+        Watch::new(&self.filler.control, self.model.slots.len(), self.filler.max_steps.unwrap_or(default))
     }
 
     /// Fills the template, or proves that no fill exists.

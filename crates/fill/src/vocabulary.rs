@@ -1,10 +1,10 @@
 //! Words with scores, from which grids are filled.
 
-use alloc::{borrow::ToOwned, boxed::Box, string::String, vec, vec::Vec};
+use alloc::{borrow::ToOwned, boxed::Box, format, string::String, vec, vec::Vec};
 use core::fmt;
 
 use hashbrown::HashMap;
-use quadrille_core::{Answer, Error, Spelling};
+use quadrille_core::{Answer, Error, Spelling, quoted};
 
 /// The number of a letter in an [`Alphabet`].
 pub(crate) type Letter = u16;
@@ -59,12 +59,57 @@ impl Vocabulary {
     /// If the word fills no square or more than 255, if the score exceeds 100, and if there are more than 65,535
     /// different letters.
     pub fn add(&mut self, word: &str, score: u8, spelling: &Spelling) -> Result<(), Error> {
-        let is_plain = word.bytes().all(|byte| byte.is_ascii_uppercase());
-        if is_plain && spelling.separator().is_none() && (1..=Answer::MAX_SQUARES).contains(&word.len()) {
-            // A fast path: lists have a million such words.
-            return self.push(word.len(), word.bytes().map(|byte| Symbol::Ascii(byte)), score);
-        }
         self.add_answer(&spelling.answer(word)?, score)
+    }
+
+    /// Adds the words of a text, one per line, each optionally followed by `;` and its score: `crème brûlée;70`.
+    ///
+    /// Empty lines are skipped, and so are words that fill no square or more than 255; their number is returned.
+    ///
+    /// ```
+    /// use quadrille_core::Spelling;
+    /// use quadrille_fill::Vocabulary;
+    /// let mut vocabulary = Vocabulary::new();
+    /// assert_eq!(vocabulary.add_text("tea;80\ncoffee\n--;50\n", &Spelling::default())?, 1);
+    /// assert_eq!(vocabulary.len(), 2);
+    /// let error = vocabulary.add_text("tea;80\ncoffee;many\n", &Spelling::default()).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2: invalid score \"many\": expected a number from 0 to 100");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a score is not a number from 0 to 100, and if there are more than 65,535 different letters. Words before
+    /// the error are added.
+    pub fn add_text(&mut self, text: &str, spelling: &Spelling) -> Result<usize, Error> {
+        // Words in ASCII, nearly all of many lists, are spelled character by character.
+        let (mut ascii, mut is_used) = ([None; 128], [false; 256]);
+        text.bytes().for_each(|byte| is_used[usize::from(byte)] = true);
+        for (byte, letter) in (0..).zip(&mut ascii).filter(|&(byte, _)| is_used[usize::from(byte)]) {
+            let answer = spelling.answer(&String::from(char::from(byte)));
+            let square = answer.ok().filter(|answer| answer.len() == 1).map(|answer| answer.as_str().to_owned());
+            *letter = square.map(|square| self.alphabet.intern(Symbol::of(&square))).transpose()?;
+        }
+        let (mut skipped, mut letters) = (0, Vec::new());
+        for (index, line) in text.lines().enumerate() {
+            let (word, score) = match line.rsplit_once(';') {
+                Some((word, score)) => (word.trim(), parse_score(score.trim()).map_err(|error| error.at_line(index + 1))?),
+                None => (line.trim(), Self::DEFAULT_SCORE),
+            };
+            if word.is_ascii() && spelling.separator().is_none() {
+                letters.clear();
+                letters.extend(word.bytes().filter_map(|byte| ascii[usize::from(byte)]));
+                match letters.len() {
+                    1..=Answer::MAX_SQUARES => self.push(&letters, score),
+                    _ => skipped += usize::from(!word.is_empty()),
+                }
+            } else if let Ok(answer) = spelling.answer(word) {
+                self.add_answer(&answer, score)?;
+            } else {
+                skipped += 1;
+            }
+        }
+        Ok(skipped)
     }
 
     /// Adds an answer.
@@ -73,34 +118,22 @@ impl Vocabulary {
     ///
     /// If the score exceeds 100, and if there are more than 65,535 different letters.
     pub fn add_answer(&mut self, answer: &Answer, score: u8) -> Result<(), Error> {
-        self.push(answer.len(), answer.squares().map(Symbol::of), score)
-    }
-
-    fn push<'s>(
-        &mut self,
-        length: usize,
-        symbols: impl Iterator<Item = Symbol<'s>>,
-        score: u8,
-    ) -> Result<(), Error> {
         if score > Self::MAX_SCORE {
             return Err(Error::parameter("a score is at most 100"));
         }
-        if self.groups.len() <= length {
-            self.groups.resize(length + 1, Group::default());
-        }
-        let group = &mut self.groups[length];
-        let start = group.letters.len();
-        for symbol in symbols {
-            match self.alphabet.intern(symbol) {
-                Ok(letter) => group.letters.push(letter),
-                Err(error) => {
-                    group.letters.truncate(start);
-                    return Err(error);
-                }
-            }
-        }
-        group.scores.push(score);
+        let letters: Result<Vec<Letter>, Error> =
+            answer.squares().map(|square| self.alphabet.intern(Symbol::of(square))).collect();
+        self.push(&letters?, score);
         Ok(())
+    }
+
+    fn push(&mut self, letters: &[Letter], score: u8) {
+        if self.groups.len() <= letters.len() {
+            self.groups.resize(letters.len() + 1, Group::default());
+        }
+        let group = &mut self.groups[letters.len()];
+        group.letters.extend_from_slice(letters);
+        group.scores.push(score);
     }
 
     /// Returns the number of words, with repetitions.
@@ -131,6 +164,12 @@ impl fmt::Debug for Vocabulary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Vocabulary").field("len", &self.len()).finish_non_exhaustive()
     }
+}
+
+fn parse_score(text: &str) -> Result<u8, Error> {
+    text.parse().ok().filter(|&score| score <= Vocabulary::MAX_SCORE).ok_or_else(|| {
+        Error::input(format!("invalid score {}: expected a number from 0 to 100", quoted(text)))
+    })
 }
 
 /// The content of a square.
