@@ -4,7 +4,8 @@
 //! so on (insertion as in J. Chinneck, *Feasibility and Infeasibility in Optimization*, 2008). Of the result, each slot is
 //! left out on trial of a search.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
+use core::iter;
 
 use crate::{
     FillProblem, Impossible,
@@ -65,11 +66,9 @@ fn without<T: Copy>(items: &[T], index: usize) -> Vec<T> {
 
 /// Returns all slots, those around one first, ring by ring.
 fn around(model: &Model, center: usize) -> Vec<usize> {
-    let mut order = vec![center];
-    let mut next = 0;
-    let others = 0..model.slots.len();
-    for first in others {
-        if !order.contains(&first) && next == order.len() {
+    let (mut order, mut next) = (Vec::new(), 0);
+    for first in iter::once(center).chain(0..model.slots.len()) {
+        if !order.contains(&first) {
             order.push(first);
         }
         while next < order.len() {

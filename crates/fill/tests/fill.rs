@@ -192,3 +192,17 @@ fn large_alphabets_are_filled() {
     let Outcome::Filled(fill) = Filler::new().fill(&template, &vocabulary(&list)).unwrap() else { panic!() };
     assert!(fill.squares()[Position::new(0, 0)].letter().is_some());
 }
+
+fn check_impossible(template: &str, list: &str, expected: &[&str]) {
+    let template: Template = template.parse().unwrap();
+    let Outcome::Impossible(why) = Filler::new().fill(&template, &vocabulary(&words(list))).unwrap() else { panic!() };
+    assert_eq!(why.slots.iter().map(ToString::to_string).collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn conflicts_are_explained() {
+    check_impossible(".#.\nB#.\n", "AB", &["1 down", "2 down"]);
+    check_impossible("AB#AB\n", "CD", &["1 across", "2 across"]);
+    check_impossible("....#..\n", "AB", &["1 across"]);
+    check_impossible("Q..\n...\n...\n", "CAT COW", &["1 across"]);
+}
