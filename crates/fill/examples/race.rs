@@ -17,11 +17,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if let Ok(words) = env::var("PATTERN") {
         let (a, b) = words.split_once('-').unwrap();
         for seed in 0..seeds {
-            let g = quadrille_fill::PatternGenerator::new(quadrille_core::Size::new(15, 15)).words(a.parse()?..=b.parse()?);
+            let g = quadrille_fill::PatternGenerator::new(quadrille_core::Size::new(15, 15))
+                .words(a.parse()?..=b.parse()?);
             let start = Instant::now();
             let t = g.template(seed)?;
             let time = start.elapsed();
-            let filled = matches!(Filler::new().min_score(min).max_steps(1_000_000).fill(&t, &vocabulary)?, Outcome::Filled(_));
+            let filled = matches!(
+                Filler::new().min_score(min).max_steps(1_000_000).fill(&t, &vocabulary)?,
+                Outcome::Filled(_)
+            );
             println!("{t}{time:?} {} words filled {filled}", t.slots().len());
         }
     }
@@ -37,14 +41,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let name = path.rsplit('/').next().unwrap();
             match outcome {
                 Outcome::Filled(fill) => {
-                    println!("{name} {seed}: filled {time:.1?} steps {} score {} {:.2}", fill.steps(), fill.score().min, fill.score().mean());
+                    println!(
+                        "{name} {seed}: filled {time:.1?} steps {} score {} {:.2}",
+                        fill.steps(),
+                        fill.score().min,
+                        fill.score().mean()
+                    );
                     if let Ok(best) = env::var("BEST") {
                         let start = Instant::now();
                         let better = problem.improve(&fill, best.parse()?);
-                        println!("  best {:.1?} steps {} score {} {:.2}", start.elapsed(), better.steps(), better.score().min, better.score().mean());
+                        println!(
+                            "  best {:.1?} steps {} score {} {:.2}",
+                            start.elapsed(),
+                            better.steps(),
+                            better.score().min,
+                            better.score().mean()
+                        );
                     }
                 }
-                Outcome::Impossible(why) => println!("{name} {seed}: impossible {time:.1?} {:?} {}", why.slots.iter().map(|s| s.to_string()).collect::<Vec<_>>(), why.is_minimal),
+                Outcome::Impossible(why) => println!(
+                    "{name} {seed}: impossible {time:.1?} {:?} {}",
+                    why.slots.iter().map(|s| s.to_string()).collect::<Vec<_>>(),
+                    why.is_minimal
+                ),
                 other => println!("{name} {seed}: {other:?} {time:.1?}"),
             }
         }

@@ -127,7 +127,10 @@ impl<'m> Domains<'m> {
     pub(crate) fn letters(&self, cell: u32) -> impl Iterator<Item = usize> {
         let start = cell as usize * self.model.blocks;
         let blocks = &self.letters[start..start + self.model.blocks];
-        (0..).step_by(64).zip(blocks).flat_map(|(first, &bits)| ones(bits).map(move |bit| first + bit as usize))
+        (0..)
+            .step_by(64)
+            .zip(blocks)
+            .flat_map(|(first, &bits)| ones(bits).map(move |bit| first + bit as usize))
     }
 
     /// Returns the number of words of a slot with a letter at a place.

@@ -1,11 +1,14 @@
 //! Filled grids.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{format, vec::Vec};
 use core::fmt;
 
-use quadrille_core::{Answer, Grid};
+use quadrille_core::{Answer, Crossword, Entry, Error, Grid, Placement, Square, WordList};
 
-use crate::{FillProblem, TemplateSlot, TemplateSquare, control::Watch, model::Model, problem::Words, vocabulary::Letter};
+use crate::{
+    FillProblem, TemplateSlot, TemplateSquare, control::Watch, model::Model, problem::Words, template,
+    vocabulary::Letter,
+};
 
 /// A filled grid.
 ///
@@ -36,7 +39,8 @@ impl FillScore {
     pub(crate) fn of(scores: impl Iterator<Item = u8>) -> Self {
         let mut score = Self { min: u8::MAX, total: 0, words: 0 };
         for one in scores {
-            score = Self { min: score.min.min(one), total: score.total + u32::from(one), words: score.words + 1 };
+            score =
+                Self { min: score.min.min(one), total: score.total + u32::from(one), words: score.words + 1 };
         }
         if score.words == 0 { Self::default() } else { score }
     }
@@ -71,7 +75,13 @@ impl Fill {
             }
         });
         let slots = template.slots().to_vec();
-        Self { squares, slots, score: FillScore::default(), steps: watch.steps(), stopped: watch.is_stopped() }
+        Self {
+            squares,
+            slots,
+            score: FillScore::default(),
+            steps: watch.steps(),
+            stopped: watch.is_stopped(),
+        }
     }
 
     /// Returns the squares. In a complete fill, none is open.
@@ -79,12 +89,54 @@ impl Fill {
         &self.squares
     }
 
-    /// Returns the slots with their answers, in the order of [`Template::slots`](crate::Template::slots), without those that are not filled.
+    /// Returns the slots with their answers, in the order of [`Template::slots`](crate::Template::slots), without those
+    /// that are not filled.
     pub fn answers(&self) -> impl Iterator<Item = (&TemplateSlot, Answer)> {
         self.slots.iter().filter_map(|slot| {
-            let letters: Option<Vec<&str>> = slot.squares.iter().map(|&at| self.squares[at].letter()).collect();
+            let letters: Option<Vec<&str>> =
+                slot.squares.iter().map(|&at| self.squares[at].letter()).collect();
             Some((slot, Answer::from_squares(letters?).ok()?))
         })
+    }
+
+    /// Returns the crossword of a complete fill. `entry` adds a text and a clue to each answer.
+    ///
+    /// ```
+    /// use quadrille_core::{Entry, Spelling};
+    /// use quadrille_fill::{Filler, Outcome, Template, Vocabulary};
+    /// let mut vocabulary = Vocabulary::new();
+    /// vocabulary.add_text("cat\ncow\nten\nwen\n", &Spelling::default())?;
+    /// let template: Template = "...\n.#.\n...\n".parse()?;
+    /// if let Outcome::Filled(fill) = Filler::new().fill(&template, &vocabulary)? {
+    ///     let crossword = fill.crossword(|answer| Entry::from_answer(answer).with_clue("…"))?;
+    ///     assert_eq!((crossword.len(), crossword.blocks().len()), (4, 1));
+    /// }
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there is no slot, or if a square of one is empty.
+    pub fn crossword(&self, entry: impl FnMut(Answer) -> Entry) -> Result<Crossword, Error> {
+        let mut squares = self.squares.iter();
+        if let Some((at, _)) = squares.find(|(_, square)| **square == TemplateSquare::Open) {
+            let (row, column) = (at.row + 1, at.column + 1);
+            return Err(Error::parameter(format!("the square in row {row}, column {column} is empty")));
+        }
+        let (slots, answers): (Vec<_>, Vec<_>) = self.answers().unzip();
+        let words: WordList = answers.into_iter().map(entry).collect();
+        let placement = |(entry, slot): (_, &TemplateSlot)| Placement {
+            entry,
+            position: slot.squares[0],
+            direction: slot.direction,
+        };
+        let placements = words.ids().zip(slots).map(placement).collect();
+        let grid = self.squares.map(|square| match square {
+            TemplateSquare::Void | TemplateSquare::Open => Square::Void,
+            TemplateSquare::Block => Square::Block,
+            TemplateSquare::Given(letter) => Square::Letter(letter.clone()),
+        });
+        Crossword::from_grid(&grid, words, placements)
     }
 
     /// Returns the scores.
@@ -116,11 +168,7 @@ impl Fill {
 
 impl fmt::Display for Fill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in self.squares.rows() {
-            let line: String = row.iter().map(TemplateSquare::sign).collect();
-            writeln!(f, "{line}")?;
-        }
-        Ok(())
+        template::write_squares(&self.squares, f)
     }
 }
 

@@ -5,10 +5,7 @@ use core::ops::ControlFlow;
 
 use quadrille_core::Error;
 
-use crate::{
-    FillProblem, FillProgress, Outcome, Template, Vocabulary,
-    control::Control,
-};
+use crate::{FillProblem, FillProgress, Outcome, Template, Vocabulary, control::Control};
 
 /// Fills templates with the words of a vocabulary.
 ///
@@ -67,7 +64,10 @@ impl<'o> Filler<'o> {
     }
 
     /// Sets an observer, which is called with the progress now and then (default: none). If it breaks, the work ends.
-    pub fn observer(mut self, observer: impl Fn(&FillProgress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+    pub fn observer(
+        mut self,
+        observer: impl Fn(&FillProgress) -> ControlFlow<()> + Send + Sync + 'o,
+    ) -> Self {
         self.control.set_observer(Arc::new(observer));
         self
     }
@@ -79,7 +79,11 @@ impl<'o> Filler<'o> {
     /// # Errors
     ///
     /// If a given letter is invalid.
-    pub fn problem<'p>(&'p self, template: &'p Template, vocabulary: &Vocabulary) -> Result<FillProblem<'p>, Error> {
+    pub fn problem<'p>(
+        &'p self,
+        template: &'p Template,
+        vocabulary: &Vocabulary,
+    ) -> Result<FillProblem<'p>, Error> {
         FillProblem::new(self, template, vocabulary)
     }
 

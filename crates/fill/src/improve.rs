@@ -119,7 +119,8 @@ impl<'m> Improver<'m> {
     /// Returns the number of words with the lowest score.
     fn lowest(&self, words: &[u32], min: u8) -> usize {
         let model = &self.problem.model;
-        let scores = model.slots.iter().zip(words).map(|(slot, &word)| model.lexicons[slot.lexicon].score(word));
+        let scores =
+            model.slots.iter().zip(words).map(|(slot, &word)| model.lexicons[slot.lexicon].score(word));
         scores.filter(|&score| score <= min).count()
     }
 }

@@ -58,7 +58,8 @@ impl Model {
         let mut given = vec![None; size.area() as usize];
         for (at, square) in template.squares().iter() {
             if let TemplateSquare::Given(letter) = square {
-                given[cell_of(at.row_index(), at.column_index())] = Some(alphabet.intern(Symbol::of(letter))?);
+                given[cell_of(at.row_index(), at.column_index())] =
+                    Some(alphabet.intern(Symbol::of(letter))?);
             }
         }
         let ranks = alphabet.ranks();
@@ -115,7 +116,13 @@ impl Model {
             }
             let first_place = places;
             places += cells.len();
-            self.slots.push(ModelSlot { index, lexicon, crossings: vec![None; cells.len()], cells, first_place });
+            self.slots.push(ModelSlot {
+                index,
+                lexicon,
+                crossings: vec![None; cells.len()],
+                cells,
+                first_place,
+            });
         }
         for crossing in &at_cell {
             if let &[one, other] = &**crossing {

@@ -209,15 +209,18 @@ impl<'g> Draft<'g> {
 
     /// Returns the unevenness of the lengths of words with one more block, if it is allowed.
     fn with_block(&self, at: Position) -> Option<usize> {
-        let mut draft = Self { generator: self.generator, random: self.random.clone(), squares: self.squares.clone() };
-        let is_allowed = !self.is_block(at) && draft.block(at) && !draft.has_short_words() && draft.is_connected();
+        let mut draft =
+            Self { generator: self.generator, random: self.random.clone(), squares: self.squares.clone() };
+        let is_allowed =
+            !self.is_block(at) && draft.block(at) && !draft.has_short_words() && draft.is_connected();
         is_allowed.then(|| draft.runs().into_iter().map(|length| length * length).sum())
     }
 
     /// Returns the lengths of all words, and of squares that belong to no word in a direction.
     fn runs(&self) -> Vec<usize> {
         let lengths = |line: Vec<bool>| {
-            let runs: Vec<usize> = line.split(|&is_block| is_block).map(<[bool]>::len).filter(|&length| length > 0).collect();
+            let runs: Vec<usize> =
+                line.split(|&is_block| is_block).map(<[bool]>::len).filter(|&length| length > 0).collect();
             runs
         };
         let is_block = |square: &TemplateSquare| *square == TemplateSquare::Block;
@@ -236,7 +239,9 @@ impl<'g> Draft<'g> {
         let mut next = vec![first];
         is_reached[first] = true;
         while let Some(at) = next.pop() {
-            for (direction, step) in Direction::BOTH.into_iter().flat_map(|direction| [(direction, 1), (direction, -1)]) {
+            for (direction, step) in
+                Direction::BOTH.into_iter().flat_map(|direction| [(direction, 1), (direction, -1)])
+            {
                 let neighbor = at.step(direction, step);
                 if !self.is_block(neighbor) && !core::mem::replace(&mut is_reached[neighbor], true) {
                     next.push(neighbor);

@@ -43,7 +43,11 @@ const FIRST_FAILURES: f64 = 100.0;
 const GROWTH: f64 = 1.2;
 
 impl<'p> FillProblem<'p> {
-    pub(crate) fn new(filler: &'p Filler<'p>, template: &'p Template, vocabulary: &Vocabulary) -> Result<Self, Error> {
+    pub(crate) fn new(
+        filler: &'p Filler<'p>,
+        template: &'p Template,
+        vocabulary: &Vocabulary,
+    ) -> Result<Self, Error> {
         let model = Model::new(template, vocabulary, filler.min_score)?;
         Ok(Self { filler, template, model })
     }
@@ -88,7 +92,13 @@ impl<'p> FillProblem<'p> {
     /// Returns different fills, until there are no more or the work ends. Those of different seeds come first, so that
     /// the first few have little in common; then follow all others.
     pub fn fills(&self) -> Fills<'_> {
-        Fills { problem: self, watch: self.watch(), found: HashSet::new(), source: Source::Seeds(0), is_complete: false }
+        Fills {
+            problem: self,
+            watch: self.watch(),
+            found: HashSet::new(),
+            source: Source::Seeds(0),
+            is_complete: false,
+        }
     }
 
     /// Returns a better fill: one with a higher lowest score, or with the same and a higher mean.
@@ -103,7 +113,12 @@ impl<'p> FillProblem<'p> {
     }
 
     pub(crate) fn score(&self, words: &[u32]) -> FillScore {
-        let scores = self.model.slots.iter().zip(words).map(|(slot, &word)| self.model.lexicons[slot.lexicon].score(word));
+        let scores = self
+            .model
+            .slots
+            .iter()
+            .zip(words)
+            .map(|(slot, &word)| self.model.lexicons[slot.lexicon].score(word));
         FillScore::of(scores)
     }
 }

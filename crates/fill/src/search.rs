@@ -152,7 +152,9 @@ impl<'m> Search<'m> {
     /// Returns the slot with the most conflicts.
     pub(crate) fn hardest(&self) -> usize {
         let slots = &self.domains.model.slots;
-        let weight = |slot: usize| slots[slot].cells.iter().map(|&cell| self.weights[cell as usize] - 1.0).sum::<f32>();
+        let weight = |slot: usize| {
+            slots[slot].cells.iter().map(|&cell| self.weights[cell as usize] - 1.0).sum::<f32>()
+        };
         let is_empty = |slot: usize| self.domains.count(slot) == 0;
         let hardest = (0..slots.len()).max_by(|&one, &other| weight(one).total_cmp(&weight(other)));
         (0..slots.len()).find(|&slot| is_empty(slot)).or(hardest).unwrap_or(0)
@@ -206,7 +208,8 @@ impl<'m> Search<'m> {
     fn best_word(&mut self, slot: usize) -> Option<u32> {
         self.measure(slot);
         let noise = |word: u32| {
-            self.noise[(word as usize).wrapping_mul(31).wrapping_add(slot.wrapping_mul(977)) % self.noise.len()]
+            self.noise
+                [(word as usize).wrapping_mul(31).wrapping_add(slot.wrapping_mul(977)) % self.noise.len()]
         };
         let worth = |word| (self.worth(slot, word) + NOISE * noise(word), word);
         // Of equals, the first in the lexicon: the order of domains depends on the course of the search.
@@ -238,7 +241,8 @@ impl<'m> Search<'m> {
         let model = self.domains.model;
         let lexicon = &model.lexicons[model.slots[slot].lexicon];
         let letters = lexicon.word(word).iter().enumerate();
-        let gain: f32 = letters.map(|(place, &letter)| self.gains[place * model.letters + usize::from(letter)]).sum();
+        let gain: f32 =
+            letters.map(|(place, &letter)| self.gains[place * model.letters + usize::from(letter)]).sum();
         gain + self.score_weight * f32::from(lexicon.score(word))
     }
 }

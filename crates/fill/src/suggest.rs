@@ -40,14 +40,17 @@ impl FillProblem<'_> {
     pub fn suggest(&self, slot: &TemplateSlot, count: usize) -> Result<Vec<Suggestion>, Error> {
         let index = self.template.slots().iter().position(|other| other == slot);
         let index = index.ok_or_else(|| Error::parameter(format!("the grid has no slot {slot}")))?;
-        let Some(of) = self.model.slots.iter().position(|other| other.index == index) else { return Ok(Vec::new()) };
+        let Some(of) = self.model.slots.iter().position(|other| other.index == index) else {
+            return Ok(Vec::new());
+        };
         let mut search = Search::new(Domains::new(&self.model), self.filler.seed);
         if self.model.repeated.is_some() || !search.settle() {
             return Ok(Vec::new());
         }
         search.measure(of);
         let lexicon = &self.model.lexicons[self.model.slots[of].lexicon];
-        let mut words: Vec<(f32, u32)> = search.domains.words(of).map(|word| (search.worth(of, word), word)).collect();
+        let mut words: Vec<(f32, u32)> =
+            search.domains.words(of).map(|word| (search.worth(of, word), word)).collect();
         words.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
         let watch = self.watch_up_to(SUGGEST_STEPS);
         let mut suggestions = Vec::new();
@@ -98,7 +101,8 @@ impl FillProblem<'_> {
             let counts = places.iter().map(|&(slot, place)| domains.count_with(slot, place, letter) as usize);
             counts.min().unwrap_or(0)
         };
-        let mut letters: Vec<(usize, usize)> = domains.letters(cell).map(|letter| (letter, count(letter))).collect();
+        let mut letters: Vec<(usize, usize)> =
+            domains.letters(cell).map(|letter| (letter, count(letter))).collect();
         letters.sort_by_key(|&(letter, count)| (core::cmp::Reverse(count), letter));
         letters.into_iter().map(|(letter, count)| (self.model.text(letter as u16).into(), count)).collect()
     }

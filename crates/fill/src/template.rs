@@ -1,15 +1,17 @@
 //! Grids to be filled.
 
-use alloc::{boxed::Box, format, string::String, vec::Vec};
+use alloc::{boxed::Box, format, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use quadrille_core::{Answer, Direction, Error, Grid, Position, Size};
+use quadrille_core::{Answer, Crossword, Direction, Error, Grid, Position, Size, Spelling, Square};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// A square of a [`Template`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TemplateSquare {
-    /// A black square, or one outside of the puzzle.
+    /// Outside of the puzzle.
+    Void,
+    /// A black square.
     Block,
     /// A square to be filled.
     Open,
@@ -22,25 +24,46 @@ impl TemplateSquare {
     pub fn letter(&self) -> Option<&str> {
         match self {
             Self::Given(letter) => Some(letter),
-            Self::Block | Self::Open => None,
+            Self::Void | Self::Block | Self::Open => None,
         }
     }
 
+    /// Returns whether a word has the square.
+    pub const fn is_filled(&self) -> bool {
+        matches!(self, Self::Open | Self::Given(_))
+    }
+
     /// Returns the square as text.
-    pub(crate) fn sign(&self) -> &str {
+    fn sign(&self) -> &str {
         match self {
-            Self::Block => "#",
-            Self::Open => ".",
+            Self::Void | Self::Block => BLOCKS[0],
+            Self::Open => OPEN[0],
             Self::Given(letter) => letter,
         }
     }
+}
+
+/// The signs for blocks and open squares; the first of each are written.
+const BLOCKS: [&str; 3] = ["#", "■", "█"];
+const OPEN: [&str; 3] = [".", "_", "-"];
+
+/// Writes a line for each row. The squares are separated if some have more than one character.
+pub(crate) fn write_squares(squares: &Grid<TemplateSquare>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let is_single = |(_, square): (_, &TemplateSquare)| square.sign().graphemes(true).count() == 1;
+    let separator = if squares.iter().all(is_single) { "" } else { " " };
+    for row in squares.rows() {
+        let signs: Vec<&str> = row.iter().map(TemplateSquare::sign).collect();
+        writeln!(f, "{}", signs.join(separator))?;
+    }
+    Ok(())
 }
 
 /// A grid to be filled: blocks, bars, open squares and given letters.
 ///
 /// Its [slots](Self::slots) are all rows and columns of at least two squares between blocks, bars and the edge.
 ///
-/// The text form has `#` for a block, `.` for an open square, and letters that are given:
+/// The text form has `#` for a block, `.` for an open square, and letters that are given. If some squares have more than
+/// one letter, there is a space between all of them.
 ///
 /// ```
 /// use quadrille_fill::Template;
@@ -92,7 +115,10 @@ impl Template {
     ) -> Result<Self, Error> {
         let area = squares.size().area();
         if area > Self::MAX_AREA {
-            return Err(Error::limit(format!("{area} squares, but a grid to be filled has at most {}", Self::MAX_AREA)));
+            return Err(Error::limit(format!(
+                "{area} squares, but a grid to be filled has at most {}",
+                Self::MAX_AREA
+            )));
         }
         for (_, square) in squares.iter() {
             if let TemplateSquare::Given(letter) = square {
@@ -105,9 +131,45 @@ impl Template {
         let lone = covered.iter().find(|&(at, covered)| !covered && squares[at] == TemplateSquare::Open);
         if let Some((at, _)) = lone {
             let (row, column) = (at.row + 1, at.column + 1);
-            return Err(Error::input(format!("the open square in row {row}, column {column} belongs to no word")));
+            return Err(Error::input(format!(
+                "the open square in row {row}, column {column} belongs to no word"
+            )));
         }
         Ok(Self { squares, slots })
+    }
+
+    /// Parses the text form. Letters are converted to squares in a spelling: upper case by default.
+    ///
+    /// Other signs for blocks (`■`, `█`) and open squares (`_`, `-`) are read as well.
+    ///
+    /// # Errors
+    ///
+    /// If rows differ in length or a letter does not fill a square, and as [`new`](Self::new).
+    pub fn parse(text: &str, spelling: &Spelling) -> Result<Self, Error> {
+        let lines = || (1_usize..).zip(text.lines().map(str::trim)).skip_while(|(_, line)| line.is_empty());
+        let is_spaced = lines().any(|(_, line)| line.contains(char::is_whitespace));
+        let square = |sign: &str| match sign {
+            sign if BLOCKS.contains(&sign) => Ok(TemplateSquare::Block),
+            sign if OPEN.contains(&sign) => Ok(TemplateSquare::Open),
+            letter => Ok(TemplateSquare::Given(spelling.answer(letter)?.as_str().into())),
+        };
+        let (mut rows, mut width) = (Vec::new(), None);
+        for (number, line) in lines().take_while(|(_, line)| !line.is_empty()) {
+            let signs: Vec<&str> = match is_spaced {
+                true => line.split_whitespace().collect(),
+                false => line.graphemes(true).collect(),
+            };
+            let row: Result<Vec<_>, Error> = signs.into_iter().map(square).collect();
+            let row = row.map_err(|error| error.at_line(number))?;
+            let (len, expected) = (row.len(), *width.get_or_insert(row.len()));
+            if len != expected {
+                let squares = if len == 1 { "square" } else { "squares" };
+                let message = format!("{len} {squares}, but the first row has {expected}");
+                return Err(Error::input(message).at_line(number));
+            }
+            rows.push(row);
+        }
+        Self::new(Grid::from_rows(rows)?, |_, _| false)
     }
 
     /// Returns the width and the height.
@@ -130,7 +192,7 @@ fn slots(
     squares: &Grid<TemplateSquare>,
     is_barred: impl Fn(Position, Direction) -> bool,
 ) -> Result<Vec<TemplateSlot>, Error> {
-    let is_filled = |at: Position| squares.get(at).is_some_and(|square| *square != TemplateSquare::Block);
+    let is_filled = |at: Position| squares.get(at).is_some_and(TemplateSquare::is_filled);
     let (mut slots, mut number) = (Vec::new(), 0);
     for (first, _) in squares.iter() {
         let mut is_numbered = false;
@@ -146,7 +208,9 @@ fn slots(
             let length = 1 + (0..).take_while(|&k| continues(first.step(direction, k))).count();
             if length > Answer::MAX_SQUARES {
                 let max = Answer::MAX_SQUARES;
-                return Err(Error::limit(format!("{number} {direction} has {length} squares, but a word has at most {max}")));
+                return Err(Error::limit(format!(
+                    "{number} {direction} has {length} squares, but a word has at most {max}"
+                )));
             }
             let squares = (0..length as i32).map(|k| first.step(direction, k)).collect();
             slots.push(TemplateSlot { number, direction, squares });
@@ -158,27 +222,40 @@ fn slots(
 impl FromStr for Template {
     type Err = Error;
 
-    /// Parses the text form. Letters are converted to upper case.
+    /// Parses the text form with the [default spelling](Template::parse).
     fn from_str(text: &str) -> Result<Self, Error> {
-        let rows = text.lines().map(|line| {
-            line.trim_end().graphemes(true).map(|square| match square {
-                "#" => TemplateSquare::Block,
-                "." => TemplateSquare::Open,
-                letter => TemplateSquare::Given(letter.to_uppercase().into()),
-            })
-        });
-        let squares = Grid::from_rows(rows)?;
-        Self::new(squares, |_, _| false)
+        Self::parse(text, &Spelling::default())
+    }
+}
+
+/// The blocks and given letters of a crossword. All other letters are replaced by open squares, except for letters that
+/// stand alone.
+impl TryFrom<&Crossword> for Template {
+    type Error = Error;
+
+    fn try_from(crossword: &Crossword) -> Result<Self, Error> {
+        let squares = crossword.squares();
+        let is_letter = |at: Position| squares.get(at).is_some_and(|square| square.letter().is_some());
+        let has_neighbor = |at: Position| {
+            Direction::BOTH
+                .into_iter()
+                .any(|direction| [-1, 1].iter().any(|&step| is_letter(at.step(direction, step))))
+        };
+        let square = |at: Position| match &squares[at] {
+            Square::Void => TemplateSquare::Void,
+            Square::Block => TemplateSquare::Block,
+            Square::Letter(letter) if !has_neighbor(at) || crossword.given_letters().contains(&at) => {
+                TemplateSquare::Given(letter.clone())
+            }
+            Square::Letter(_) => TemplateSquare::Open,
+        };
+        Self::new(Grid::from_fn(squares.size(), square), |_, _| false)
     }
 }
 
 impl fmt::Display for Template {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in self.squares.rows() {
-            let line: String = row.iter().map(TemplateSquare::sign).collect();
-            writeln!(f, "{line}")?;
-        }
-        Ok(())
+        write_squares(&self.squares, f)
     }
 }
 

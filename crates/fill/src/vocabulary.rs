@@ -64,7 +64,8 @@ impl Vocabulary {
 
     /// Adds the words of a text, one per line, each optionally followed by `;` and its score: `crème brûlée;70`.
     ///
-    /// Empty lines are skipped, and so are words that fill no square or more than 255; their number is returned.
+    /// Empty lines and comments, which begin with `#`, are skipped. So are words that fill no square or more than 255;
+    /// their number is returned.
     ///
     /// ```
     /// use quadrille_core::Spelling;
@@ -87,13 +88,16 @@ impl Vocabulary {
         text.bytes().for_each(|byte| is_used[usize::from(byte)] = true);
         for (byte, letter) in (0..).zip(&mut ascii).filter(|&(byte, _)| is_used[usize::from(byte)]) {
             let answer = spelling.answer(&String::from(char::from(byte)));
-            let square = answer.ok().filter(|answer| answer.len() == 1).map(|answer| answer.as_str().to_owned());
+            let square =
+                answer.ok().filter(|answer| answer.len() == 1).map(|answer| answer.as_str().to_owned());
             *letter = square.map(|square| self.alphabet.intern(Symbol::of(&square))).transpose()?;
         }
         let (mut skipped, mut letters) = (0, Vec::new());
-        for (index, line) in text.lines().enumerate() {
+        for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let (word, score) = match line.rsplit_once(';') {
-                Some((word, score)) => (word.trim(), parse_score(score.trim()).map_err(|error| error.at_line(index + 1))?),
+                Some((word, score)) => {
+                    (word.trim(), parse_score(score.trim()).map_err(|error| error.at_line(index + 1))?)
+                }
                 None => (line.trim(), Self::DEFAULT_SCORE),
             };
             if word.is_ascii() && spelling.separator().is_none() {
@@ -240,7 +244,8 @@ impl Alphabet {
             return Ok(letter);
         }
         let letter = Letter::try_from(self.texts.len()).ok().filter(|&letter| letter != NONE);
-        let letter = letter.ok_or_else(|| Error::limit("a vocabulary has at most 65535 different letters"))?;
+        let letter =
+            letter.ok_or_else(|| Error::limit("a vocabulary has at most 65535 different letters"))?;
         match symbol {
             Symbol::Ascii(byte) => {
                 self.ascii[usize::from(byte)] = letter;

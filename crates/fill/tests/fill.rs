@@ -59,7 +59,8 @@ fn place(
             continue;
         }
         let before = letters.clone();
-        letters.extend(word.chars().zip(squares).map(|(letter, at)| ((at.row, at.column), letter.to_string())));
+        letters
+            .extend(word.chars().zip(squares).map(|(letter, at)| ((at.row, at.column), letter.to_string())));
         used.push(word.clone());
         place(template, words, rest, letters, used, fills);
         used.pop();
@@ -68,16 +69,23 @@ fn place(
 }
 
 fn text_of(fill: &Fill) -> String {
-    let letters: BTreeMap<(i32, i32), &str> =
-        fill.squares().iter().filter_map(|(at, square)| Some(((at.row, at.column), square.letter()?))).collect();
+    let letters: BTreeMap<(i32, i32), &str> = fill
+        .squares()
+        .iter()
+        .filter_map(|(at, square)| Some(((at.row, at.column), square.letter()?)))
+        .collect();
     format!("{letters:?}")
 }
 
 fn templates() -> impl Strategy<Value = Template> {
     let square = prop_oneof![6 => Just('.'), 2 => Just('#'), 1 => prop_oneof![Just('A'), Just('B')]];
     (2_usize..=4, 2_usize..=4)
-        .prop_flat_map(move |(width, height)| proptest::collection::vec(proptest::collection::vec(square.clone(), width), height))
-        .prop_map(|rows| rows.into_iter().map(|row| row.into_iter().collect::<String>() + "\n").collect::<String>())
+        .prop_flat_map(move |(width, height)| {
+            proptest::collection::vec(proptest::collection::vec(square.clone(), width), height)
+        })
+        .prop_map(|rows| {
+            rows.into_iter().map(|row| row.into_iter().collect::<String>() + "\n").collect::<String>()
+        })
         .prop_filter_map("a square of no word", |text| text.parse().ok())
 }
 
@@ -162,7 +170,9 @@ fn all_fills_are_found() {
 #[test]
 fn words_given_twice_are_impossible() {
     let template: Template = "AB#AB\n".parse().unwrap();
-    let Outcome::Impossible(why) = Filler::new().fill(&template, &vocabulary(&words("CD"))).unwrap() else { panic!() };
+    let Outcome::Impossible(why) = Filler::new().fill(&template, &vocabulary(&words("CD"))).unwrap() else {
+        panic!()
+    };
     assert_eq!(why.slots.iter().map(ToString::to_string).collect::<Vec<_>>(), ["1 across", "2 across"]);
 }
 
@@ -186,8 +196,9 @@ fn every_square_belongs_to_a_word() {
 fn large_alphabets_are_filled() {
     // 300 letters, each in few words.
     let letter = |k: u32| char::from_u32(0x4e00 + k % 300).unwrap();
-    let list: Vec<(String, u8)> =
-        (0..300).flat_map(|a| [1, 7, 30].map(|d| (String::from_iter([letter(a), letter(a + d)]), 50))).collect();
+    let list: Vec<(String, u8)> = (0..300)
+        .flat_map(|a| [1, 7, 30].map(|d| (String::from_iter([letter(a), letter(a + d)]), 50)))
+        .collect();
     let template: Template = "..\n..\n".parse().unwrap();
     let Outcome::Filled(fill) = Filler::new().fill(&template, &vocabulary(&list)).unwrap() else { panic!() };
     assert!(fill.squares()[Position::new(0, 0)].letter().is_some());
@@ -195,7 +206,9 @@ fn large_alphabets_are_filled() {
 
 fn check_impossible(template: &str, list: &str, expected: &[&str]) {
     let template: Template = template.parse().unwrap();
-    let Outcome::Impossible(why) = Filler::new().fill(&template, &vocabulary(&words(list))).unwrap() else { panic!() };
+    let Outcome::Impossible(why) = Filler::new().fill(&template, &vocabulary(&words(list))).unwrap() else {
+        panic!()
+    };
     assert_eq!(why.slots.iter().map(ToString::to_string).collect::<Vec<_>>(), expected);
 }
 
