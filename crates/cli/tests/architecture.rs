@@ -110,9 +110,14 @@ fn brought(library: &str, features: &[&str]) -> Vec<String> {
 
 #[test]
 fn features_that_are_off_bring_nothing() {
-    for library in
-        ["quadrille-core", "quadrille-fill", "quadrille-nonogram", "quadrille-formats", "quadrille-render", "quadrille"]
-    {
+    for library in [
+        "quadrille-core",
+        "quadrille-fill",
+        "quadrille-nonogram",
+        "quadrille-formats",
+        "quadrille-render",
+        "quadrille",
+    ] {
         let packages = brought(library, &["--no-default-features"]);
         for name in OPTIONAL.iter().chain([&FILES]) {
             assert!(!packages.iter().any(|one| one == name), "{library} brings {name} without being asked");

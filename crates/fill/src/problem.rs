@@ -17,7 +17,6 @@ use crate::{
 
 /// The result of a search for a fill.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Outcome {
     /// A fill.
     Filled(Fill),

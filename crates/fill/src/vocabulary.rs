@@ -150,9 +150,19 @@ impl Vocabulary {
         self.groups.iter().all(|group| group.scores.is_empty())
     }
 
-    /// Returns the lengths of words, in ascending order.
-    pub fn lengths(&self) -> impl Iterator<Item = usize> {
-        self.groups.iter().enumerate().filter(|(_, group)| !group.scores.is_empty()).map(|(length, _)| length)
+    /// Returns the number of words of a length that score at least `min_score`, with repetitions.
+    pub fn count(&self, length: usize, min_score: u8) -> usize {
+        let scores = self.group(length).into_iter().flat_map(|group| &group.scores);
+        scores.filter(|&&score| score >= min_score).count()
+    }
+
+    /// Returns the score of a word, if it is in the vocabulary. All words of its length are compared.
+    pub fn score(&self, answer: &Answer) -> Option<u8> {
+        let word: Option<Vec<Letter>> =
+            answer.squares().map(|square| self.alphabet.get(Symbol::of(square))).collect();
+        let (word, group) = (word?, self.group(answer.len())?);
+        let words = group.letters.chunks_exact(answer.len()).zip(&group.scores);
+        words.filter(|(letters, _)| **letters == *word).map(|(_, &score)| score).max()
     }
 
     pub(crate) const fn alphabet(&self) -> &Alphabet {
