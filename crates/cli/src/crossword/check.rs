@@ -82,7 +82,7 @@ struct Known {
 
 impl Known {
     fn read(options: &Options, console: Console) -> Result<Self> {
-        let lists = ListArgs { paths: options.words.clone(), ..ListArgs::default() };
+        let lists = ListArgs::new(&options.words);
         let read = || Words::read(&lists, &lists.spelling(None)?, console);
         let words = (!options.words.is_empty()).then(read).transpose()?;
         Ok(Self { words, min_score: options.min_score })

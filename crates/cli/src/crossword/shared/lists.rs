@@ -69,6 +69,11 @@ const UTF_16: &str = "if it is text in UTF-16, choose --encoding utf-16le or utf
 const MAX_LINES: usize = 2 * wordlist::MAX_WORDS;
 
 impl ListArgs {
+    /// Lists that are read with the default options.
+    pub(crate) fn new(paths: &[PathBuf]) -> Self {
+        Self { paths: paths.to_vec(), ..Self::default() }
+    }
+
     /// Reads a list, and reports its warnings. Returns its name for messages.
     pub(crate) fn read(&self, path: &Path, spelling: &Spelling, console: Console) -> Result<(String, List)> {
         self.parse(Self::open(path)?, spelling, console)
