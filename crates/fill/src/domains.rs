@@ -429,9 +429,19 @@ impl<'m> Domains<'m> {
         }
     }
 
-    /// Removes the single word of a slot from all others.
+    /// Removes the single word of a slot from all others, and the words that share too many letters with it.
     fn use_once(&mut self, slot: usize, word: u32) {
-        let lexicon = self.model.slots[slot].lexicon;
+        let model = self.model;
+        let lexicon = model.slots[slot].lexicon;
+        self.remove_from_others(slot, lexicon, word);
+        if let Some(runs) = &model.runs {
+            for (lexicon, word) in runs.sharing(&model.lexicons, model.lexicons[lexicon].word(word)) {
+                self.remove_from_others(slot, lexicon, word);
+            }
+        }
+    }
+
+    fn remove_from_others(&mut self, slot: usize, lexicon: usize, word: u32) {
         for other in 0..self.model.slots.len() {
             if other != slot && self.is_active[other] && self.model.slots[other].lexicon == lexicon {
                 self.remove(other, word);

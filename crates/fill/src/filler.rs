@@ -57,7 +57,7 @@ impl<'o> Filler<'o> {
     }
 
     /// Sets the maximum number of consecutive letters that two words may share (default: any). No two words are equal
-    /// in any case.
+    /// in any case. Words that are given in full are not compared.
     pub fn max_shared_letters(mut self, max: impl Into<Option<usize>>) -> Self {
         self.max_shared = max.into();
         self

@@ -29,6 +29,7 @@
 //! | `domains` | Compact-Table (J. Demeulenaere et al., 2016): reversible sparse bit sets of words, with residues |
 //! | `search` | depth-first search with restarts; slots by words per weight, where conflicts raise weights (F. Boussemart et al., 2004) |
 //! | `explain` | a minimal set of slots that cannot be filled together, by insertion and deletion (J. Chinneck, 2008) |
+//! | `runs` | a sorted index of runs of letters, for the words that share one |
 //! | `improve` | large neighborhood search (P. Shaw, 1998) |
 //! | `suggest` | words for a slot, each tried with a short search |
 //! | `pattern` | random blocks, each the one of some that leaves the most even lengths |
@@ -48,6 +49,7 @@ mod lexicon;
 mod model;
 mod pattern;
 mod problem;
+mod runs;
 mod search;
 mod suggest;
 mod template;

@@ -5,8 +5,9 @@ use alloc::{sync::Arc, vec, vec::Vec};
 use quadrille_core::Error;
 
 use crate::{
-    Template, TemplateSquare, Vocabulary,
+    Filler, Template, TemplateSquare, Vocabulary,
     lexicon::Lexicon,
+    runs::Runs,
     vocabulary::{Alphabet, Letter, Symbol},
 };
 
@@ -28,6 +29,8 @@ pub(crate) struct Model {
     pub given_words: Vec<GivenWord>,
     /// Two slots of the template that are given the same word.
     pub repeated: Option<[usize; 2]>,
+    /// The runs of letters that no two words may share.
+    pub runs: Option<Arc<Runs>>,
 }
 
 /// A word of a lexicon that a slot of the template is given.
@@ -51,7 +54,12 @@ pub(crate) struct ModelSlot {
 }
 
 impl Model {
-    pub(crate) fn new(template: &Template, vocabulary: &Vocabulary, min_score: u8) -> Result<Self, Error> {
+    pub(crate) fn new(
+        template: &Template,
+        vocabulary: &Vocabulary,
+        filler: &Filler<'_>,
+    ) -> Result<Self, Error> {
+        let min_score = filler.min_score;
         let mut alphabet = vocabulary.alphabet().clone();
         let size = template.size();
         let cell_of = |row: usize, column: usize| row * size.width as usize + column;
@@ -81,6 +89,7 @@ impl Model {
             by_rank,
             given_words: Vec::new(),
             repeated: None,
+            runs: None,
         };
         let mut given: Vec<(Vec<Letter>, usize)> = Vec::new();
         let mut slots = Vec::new();
@@ -102,6 +111,8 @@ impl Model {
         }
         model.cross(slots);
         model.ranks = ranks;
+        let runs = |max: usize| Arc::new(Runs::new(&model.lexicons, max.saturating_add(1)));
+        model.runs = filler.max_shared.map(runs);
         Ok(model)
     }
 
@@ -148,6 +159,7 @@ impl Model {
             by_rank: self.by_rank.clone(),
             given_words,
             repeated: None,
+            runs: self.runs.clone(),
         };
         model.cross(kept);
         model

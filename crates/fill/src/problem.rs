@@ -1,6 +1,6 @@
 //! A template and a vocabulary, and the questions about them.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 
 use hashbrown::HashSet;
 use quadrille_core::Error;
@@ -47,7 +47,7 @@ impl<'p> FillProblem<'p> {
         template: &'p Template,
         vocabulary: &Vocabulary,
     ) -> Result<Self, Error> {
-        let model = Model::new(template, vocabulary, filler.min_score)?;
+        let model = Model::new(template, vocabulary, filler)?;
         Ok(Self { filler, template, model })
     }
 
@@ -137,7 +137,7 @@ enum Source<'p> {
     /// The first fills of different seeds, counted from this one.
     Seeds(u64),
     /// All fills.
-    Tree(Search<'p>),
+    Tree(Box<Search<'p>>),
 }
 
 impl Fills<'_> {
@@ -165,7 +165,7 @@ impl<'p> Iterator for Fills<'p> {
                     if self.found.contains(&first) {
                         let mut search = Search::new(Domains::new(&self.problem.model), seed);
                         search.settle();
-                        self.source = Source::Tree(search);
+                        self.source = Source::Tree(Box::new(search));
                         continue;
                     }
                     first

@@ -19,7 +19,12 @@ fn words(list: &str) -> Vec<(String, u8)> {
 }
 
 /// All fills, by trying every word in every slot.
-fn brute_force(template: &Template, words: &BTreeMap<String, u8>, slots: &[usize]) -> BTreeSet<String> {
+fn brute_force(
+    template: &Template,
+    words: &BTreeMap<String, u8>,
+    slots: &[usize],
+    max_shared: Option<usize>,
+) -> BTreeSet<String> {
     let mut fills = BTreeSet::new();
     let mut letters: BTreeMap<(i32, i32), String> = BTreeMap::new();
     for (at, square) in template.squares().iter() {
@@ -27,16 +32,16 @@ fn brute_force(template: &Template, words: &BTreeMap<String, u8>, slots: &[usize
             letters.insert((at.row, at.column), letter.to_string());
         }
     }
-    place(template, words, slots, &mut letters, &mut Vec::new(), &mut fills);
+    place(template, (words, max_shared), slots, &mut letters, &mut Vec::new(), &mut fills);
     fills
 }
 
 fn place(
     template: &Template,
-    words: &BTreeMap<String, u8>,
+    (words, max_shared): (&BTreeMap<String, u8>, Option<usize>),
     slots: &[usize],
     letters: &mut BTreeMap<(i32, i32), String>,
-    used: &mut Vec<String>,
+    used: &mut Vec<(String, bool)>,
     fills: &mut BTreeSet<String>,
 ) {
     let Some((&slot, rest)) = slots.split_first() else {
@@ -55,17 +60,27 @@ fn place(
             && word.chars().zip(squares).all(|(letter, at)| {
                 letters.get(&(at.row, at.column)).is_none_or(|known| *known == letter.to_string())
             });
-        if !fits || used.contains(word) {
+        let is_given = !given.is_empty();
+        let conflicts = |(other, other_is_given): &(String, bool)| {
+            other == word
+                || !is_given && !other_is_given && max_shared.is_some_and(|max| share_more(word, other, max))
+        };
+        if !fits || used.iter().any(conflicts) {
             continue;
         }
         let before = letters.clone();
         letters
             .extend(word.chars().zip(squares).map(|(letter, at)| ((at.row, at.column), letter.to_string())));
-        used.push(word.clone());
-        place(template, words, rest, letters, used, fills);
+        used.push((word.clone(), is_given));
+        place(template, (words, max_shared), rest, letters, used, fills);
         used.pop();
         *letters = before;
     }
+}
+
+/// Whether two words share a run of more than `max` letters.
+fn share_more(one: &str, other: &str, max: usize) -> bool {
+    (0..one.len()).any(|start| one.get(start..=start + max).is_some_and(|run| other.contains(run)))
 }
 
 fn text_of(fill: &Fill) -> String {
@@ -97,13 +112,14 @@ proptest! {
         template in templates(),
         list in proptest::collection::btree_map("[ABC]{2,4}", 1_u8..=100, 1..30),
         min_score in prop_oneof![Just(0_u8), Just(50)],
+        max_shared in prop_oneof![Just(None), Just(Some(1_usize)), Just(Some(2))],
         seed: u64,
     ) {
         let known: BTreeMap<String, u8> = list.clone().into_iter().filter(|(_, score)| *score >= min_score).collect();
         let slots: Vec<usize> = (0..template.slots().len()).collect();
-        let expected = brute_force(&template, &known, &slots);
+        let expected = brute_force(&template, &known, &slots, max_shared);
         let vocabulary = vocabulary(&list.into_iter().collect::<Vec<_>>());
-        let filler = Filler::new().min_score(min_score).seed(seed);
+        let filler = Filler::new().min_score(min_score).seed(seed).max_shared_letters(max_shared);
         let problem = filler.problem(&template, &vocabulary).unwrap();
         match problem.fill() {
             Outcome::Filled(fill) => prop_assert!(expected.contains(&text_of(&fill)), "{fill}"),
@@ -111,11 +127,11 @@ proptest! {
                 prop_assert!(expected.is_empty());
                 let index = |slot| template.slots().iter().position(|other| other == slot).unwrap();
                 let core: Vec<usize> = why.slots.iter().map(index).collect();
-                prop_assert!(brute_force(&template, &known, &core).is_empty());
+                prop_assert!(brute_force(&template, &known, &core, max_shared).is_empty());
                 prop_assert!(why.is_minimal);
                 for left_out in &core {
                     let rest: Vec<usize> = core.iter().copied().filter(|slot| slot != left_out).collect();
-                    prop_assert!(!brute_force(&template, &known, &rest).is_empty(), "{core:?} without {left_out}");
+                    prop_assert!(!brute_force(&template, &known, &rest, max_shared).is_empty(), "{core:?} without {left_out}");
                 }
             }
             other => prop_assert!(false, "{other:?}"),
@@ -135,7 +151,7 @@ proptest! {
         seed: u64,
     ) {
         let template: Template = "...\n...\n...\n".parse().unwrap();
-        let expected = brute_force(&template, &list, &[0, 1, 2, 3, 4, 5]);
+        let expected = brute_force(&template, &list, &[0, 1, 2, 3, 4, 5], None);
         let vocabulary = vocabulary(&list.into_iter().collect::<Vec<_>>());
         let filler = Filler::new().seed(seed);
         let problem = filler.problem(&template, &vocabulary).unwrap();

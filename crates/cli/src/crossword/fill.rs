@@ -77,6 +77,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::within(0..=Vocabulary::MAX_SCORE), help_heading = "Filling")]
     min_score: u8,
 
+    /// Maximum number of consecutive letters that two words may share [default: any]
+    #[arg(long, value_name = "N", value_parser = number::within(1_usize..), help_heading = "Filling")]
+    max_shared: Option<usize>,
+
     /// Random seed
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>, help_heading = "Filling")]
     seed: u64,
@@ -142,7 +146,11 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let deadline = &Deadline::begin(options.timeout);
     let working = Working::new("filling the grid", console);
     let best_until = &OnceLock::new();
-    let filler = Filler::new().min_score(options.min_score).seed(options.seed).max_steps(options.steps);
+    let filler = Filler::new()
+        .min_score(options.min_score)
+        .seed(options.seed)
+        .max_steps(options.steps)
+        .max_shared_letters(options.max_shared);
     let filler = filler.observer(move |progress| {
         working.is_at(|| format!("filled {} of {}", progress.filled, counted(progress.slots, "word")));
         let is_late = best_until.get().is_some_and(|until| Instant::now() >= *until);
