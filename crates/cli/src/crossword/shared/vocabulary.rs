@@ -1,6 +1,6 @@
 //! The words that grids are filled with: lists with scores, plain lists, and lists with clues.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 use quadrille::{Answer, Entry, Metadata, Spelling, fill::Vocabulary, formats::wordlist::List};
@@ -16,14 +16,14 @@ pub(crate) struct Words {
     pub(crate) vocabulary: Vocabulary,
     /// Title, author and so on, of the first list that has them.
     pub(crate) metadata: Metadata,
-    /// The entries of lists with clues.
-    entries: Vec<Entry>,
+    /// The entries with clues, by answer.
+    entries: BTreeMap<String, Entry>,
 }
 
 impl Words {
     pub(crate) fn read(lists: &ListArgs, spelling: &Spelling, console: Console) -> Result<Self> {
         let (vocabulary, metadata) = (Vocabulary::new(), Metadata::default());
-        let mut words = Self { vocabulary, metadata, entries: Vec::new() };
+        let mut words = Self { vocabulary, metadata, entries: BTreeMap::new() };
         for path in &lists.paths {
             let input = ListArgs::open(path)?;
             match lists.decode(&input.bytes).filter(|text| !lists.chooses() && has_scores(text)) {
@@ -58,22 +58,21 @@ impl Words {
             self.vocabulary.add_answer(entry.answer(), Vocabulary::DEFAULT_SCORE)?;
         }
         self.metadata = std::mem::take(&mut self.metadata).or(metadata);
-        self.entries.extend(entries.into_iter().filter(|entry| entry.clue().is_some()));
+        for entry in entries.into_iter().filter(|entry| entry.clue().is_some()) {
+            self.entries.entry(entry.answer().as_str().to_owned()).or_insert(entry);
+        }
         Ok(())
     }
 
-    /// Returns the entry of an answer, with the clue that the lists have first.
-    pub(crate) fn entries(&self) -> impl Fn(Answer) -> Entry {
-        let mut known: HashMap<&str, &Entry> = HashMap::new();
-        for entry in &self.entries {
-            known.entry(entry.answer().as_str()).or_insert(entry);
-        }
-        move |answer| match known.get(answer.as_str()) {
-            Some(entry) => Entry::from_answer(answer)
+    /// Returns the entry of an answer, with the first clue that the lists have for it.
+    pub(crate) fn entry(&self, answer: Answer) -> Entry {
+        let plain = Entry::from_answer(answer);
+        match self.entries.get(plain.answer().as_str()) {
+            Some(entry) => plain
                 .with_text(entry.text())
                 .with_clue(entry.clue().unwrap_or_default())
                 .with_lengths(entry.has_lengths()),
-            None => Entry::from_answer(answer),
+            None => plain,
         }
     }
 }
