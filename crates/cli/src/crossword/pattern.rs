@@ -104,7 +104,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         deadline.flow()
     });
     let (mut made, mut unfilled, mut notes) = (0, 0, Vec::new());
-    for seed in options.seed.. {
+    for seed in (0..).map(|number| options.seed.wrapping_add(number)) {
         if made == *count || unfilled == MAX_UNFILLED || deadline.flow().is_break() {
             break;
         }
