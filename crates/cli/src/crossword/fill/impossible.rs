@@ -25,5 +25,5 @@ pub(super) fn sentence(why: &Impossible, grid: &GridFile, words: &Words, min_sco
         more => format!("{more} more"),
     };
     let perhaps = if why.is_minimal { "" } else { ", or some of them" };
-    format!("{} and {last}{perhaps} cannot be filled together", names.join(", "))
+    format!("no words of the lists{scored} fit {} and {last}{perhaps} together", names.join(", "))
 }
