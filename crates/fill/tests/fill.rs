@@ -1,5 +1,7 @@
 //! Fills against brute force on small grids.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
