@@ -3,6 +3,8 @@
 mod build;
 mod check;
 mod convert;
+mod fill;
+mod pattern;
 mod shared;
 mod words;
 
@@ -16,6 +18,10 @@ pub(crate) enum Verb {
     Build(Box<build::Options>),
     /// Print the answers, clues and warnings of word lists
     Words(words::Options),
+    /// Fill a grid with words of lists, or prove that it cannot be filled
+    Fill(Box<fill::Options>),
+    /// Print block patterns: grids to be filled
+    Pattern(pattern::Options),
     /// Check that crosswords are legal, and report faults
     Check(check::Options),
     /// Convert crosswords into other formats and pictures
@@ -26,6 +32,8 @@ pub(crate) fn run(verb: Verb, console: Console) -> Result<Outcome> {
     match verb {
         Verb::Build(options) => build::run(&options, console),
         Verb::Words(options) => words::run(&options, console),
+        Verb::Fill(options) => fill::run(&options, console),
+        Verb::Pattern(options) => pattern::run(&options, console),
         Verb::Check(options) => check::run(&options, console),
         Verb::Convert(options) => convert::run(&options, console),
     }

@@ -151,6 +151,18 @@ impl Working {
     }
 }
 
+impl Working {
+    /// Shows how far the work is, once the sign is shown.
+    pub(crate) fn is_at(&self, message: impl FnOnce() -> String) {
+        self.goes_on();
+        if self.has_sign.load(Ordering::Relaxed)
+            && let Some(bar) = &*sign()
+        {
+            bar.set_message(message());
+        }
+    }
+}
+
 impl Drop for Working {
     fn drop(&mut self) {
         if self.has_sign.load(Ordering::Relaxed) {

@@ -8,6 +8,7 @@ use std::{path::Path, time::Duration};
 use anyhow::{Error, Result};
 use quadrille::{
     Fault, Position, Size,
+    fill::{Fill, Impossible},
     formats::{self, ErrorKind, Nonogram},
     nonogram::{Limit, Picture},
 };
@@ -191,6 +192,16 @@ pub(crate) struct LegalReport<'a> {
     pub(crate) rule: Option<&'static str>,
     pub(crate) legal: bool,
     pub(crate) faults: Vec<FaultFields>,
+    /// The words that are not in the lists, if there are lists.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) unknown: Option<Vec<UnknownFields>>,
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct UnknownFields {
+    pub(crate) number: u32,
+    pub(crate) direction: String,
+    pub(crate) answer: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -211,11 +222,73 @@ impl From<&Fault> for FaultFields {
     }
 }
 
-/// A picture as its rows.
+/// `crossword fill`: a fill, or why there is none.
+#[derive(Debug, Default, Serialize)]
+pub(crate) struct FillReport {
+    pub(crate) grid: Option<Rows>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) verdict: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) score: Option<ScoreFields>,
+    /// The slots that cannot be filled together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) slots: Option<Vec<String>>,
+    /// The grid with the most words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) partial: Option<Rows>,
+    pub(crate) nodes: u64,
+    pub(crate) elapsed_ms: f64,
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct ScoreFields {
+    min: u8,
+    mean: f64,
+}
+
+impl FillReport {
+    pub(crate) fn of(fill: &Fill) -> Self {
+        let score = fill.score();
+        let score = ScoreFields { min: score.min, mean: (score.mean() * 1e3).round() / 1e3 };
+        Self { grid: Some(rows_of(fill)), score: Some(score), nodes: fill.steps(), ..Self::default() }
+    }
+
+    pub(crate) fn of_none(why: &Impossible) -> Self {
+        let slots = why.slots.iter().map(ToString::to_string).collect();
+        Self { verdict: Some("none"), slots: Some(slots), nodes: why.steps, ..Self::default() }
+    }
+
+    pub(crate) fn undecided(partial: &Fill) -> Self {
+        let verdict = Some("undecided");
+        Self { verdict, partial: Some(rows_of(partial)), nodes: partial.steps(), ..Self::default() }
+    }
+}
+
+/// `crossword fill --suggest`: a word for a slot.
+#[derive(Debug, Serialize)]
+pub(crate) struct SuggestionReport<'a> {
+    pub(crate) answer: &'a str,
+    pub(crate) score: u8,
+    /// `null` if it is not known.
+    pub(crate) leads_to_fill: Option<bool>,
+}
+
+/// `crossword fill --suggest`: a letter for a square.
+#[derive(Debug, Serialize)]
+pub(crate) struct LetterReport<'a> {
+    pub(crate) letter: &'a str,
+    pub(crate) words: usize,
+}
+
+/// A picture or a grid as its rows.
 pub(crate) type Rows = Vec<String>;
 
 pub(crate) fn rows(picture: &Picture) -> Rows {
-    picture.to_string().lines().map(str::to_owned).collect()
+    rows_of(picture)
+}
+
+fn rows_of(grid: &impl ToString) -> Rows {
+    grid.to_string().lines().map(str::to_owned).collect()
 }
 
 /// A row and a column.

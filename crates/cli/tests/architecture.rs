@@ -13,6 +13,7 @@ use serde_json::Value;
 /// The crates of the project, each with the crates of the project that it may depend on.
 const ARROWS: &[(&str, &[&str])] = &[
     ("quadrille-core", &[]),
+    ("quadrille-fill", &["quadrille-core"]),
     ("quadrille-sat", &[]),
     ("quadrille-nonogram", &["quadrille-core", "quadrille-sat"]),
     ("quadrille-trace", &["quadrille-core", "quadrille-nonogram"]),
@@ -20,7 +21,14 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("quadrille-render", &["quadrille-core", "quadrille-nonogram"]),
     (
         "quadrille",
-        &["quadrille-core", "quadrille-formats", "quadrille-nonogram", "quadrille-render", "quadrille-trace"],
+        &[
+            "quadrille-core",
+            "quadrille-fill",
+            "quadrille-formats",
+            "quadrille-nonogram",
+            "quadrille-render",
+            "quadrille-trace",
+        ],
     ),
     ("quadrille-cli", &["quadrille"]),
     ("quadrille-testkit", &["quadrille-core"]),
@@ -102,9 +110,14 @@ fn brought(library: &str, features: &[&str]) -> Vec<String> {
 
 #[test]
 fn features_that_are_off_bring_nothing() {
-    for library in
-        ["quadrille-core", "quadrille-nonogram", "quadrille-formats", "quadrille-render", "quadrille"]
-    {
+    for library in [
+        "quadrille-core",
+        "quadrille-fill",
+        "quadrille-nonogram",
+        "quadrille-formats",
+        "quadrille-render",
+        "quadrille",
+    ] {
         let packages = brought(library, &["--no-default-features"]);
         for name in OPTIONAL.iter().chain([&FILES]) {
             assert!(!packages.iter().any(|one| one == name), "{library} brings {name} without being asked");

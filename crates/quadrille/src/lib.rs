@@ -1,8 +1,8 @@
-//! Grid puzzles: free-form crosswords from word lists, and nonograms.
+//! Grid puzzles: crosswords from word lists, free-form or in a given grid, and nonograms.
 //!
-//! This crate re-exports the others under one name: crosswords and grids are at the top level, nonograms and their
-//! solver in [`nonogram`], nonograms from images in [`trace`], file formats in [`formats`], and drawings in
-//! [`render`].
+//! This crate re-exports the others under one name: crosswords and grids are at the top level, filling of given grids
+//! in [`fill`], nonograms and their solver in [`nonogram`], nonograms from images in [`trace`], file formats in
+//! [`formats`], and drawings in [`render`].
 //!
 //! # Getting started
 //!
@@ -28,6 +28,23 @@
 //! let crossword = Builder::new().seed(1).max_size(size).build(&word_list)?;
 //! let crossword = Optimizer::new().max_steps(10_000).max_size(size).optimize(&crossword).crossword;
 //! assert!(crossword.unplaced().is_empty());
+//! # Ok::<(), quadrille::Error>(())
+//! ```
+//!
+//! # Filling a grid
+//!
+//! ```
+//! use quadrille::fill::{Filler, Outcome, Template, Vocabulary};
+//! use quadrille::{Entry, Spelling};
+//!
+//! let mut vocabulary = Vocabulary::new();
+//! vocabulary.add_text("cat;60\ncow;70\nten;50\nwen;40\n", &Spelling::default())?;
+//! // Blocks, open squares and given letters.
+//! let template: Template = "C..\n.#.\n...\n".parse()?;
+//! if let Outcome::Filled(fill) = Filler::new().min_score(40).fill(&template, &vocabulary)? {
+//!     let crossword = fill.crossword(|answer| Entry::from_answer(answer).with_clue("…"))?;
+//!     assert_eq!(crossword.len(), 4);
+//! }
 //! # Ok::<(), quadrille::Error>(())
 //! ```
 //!
@@ -181,6 +198,8 @@ pub use quadrille_core::{
 /// Shared with the program: quoting of user input in messages, and enums with names.
 #[doc(hidden)]
 pub use quadrille_core::{excerpt, is_invisible, quoted, string_enum};
+#[doc(inline)]
+pub use quadrille_fill as fill;
 #[cfg(feature = "formats")]
 #[doc(inline)]
 pub use quadrille_formats as formats;

@@ -1,7 +1,7 @@
 mod optimize;
 mod origins;
 mod ratio;
-mod size;
+pub(super) mod size;
 mod unplaced;
 mod words;
 
@@ -16,7 +16,6 @@ use quadrille::{
     WordList, formats::CrosswordFormat,
 };
 
-use optimize::Effort;
 use ratio::MaxRatio;
 use unplaced::UnplacedReport;
 use words::Words;
@@ -33,7 +32,11 @@ use crate::{
     output::{self, CrosswordArgs, Destination, DrawingArgs, OutputArgs, Show},
     progress::Progress,
     report::{self, BuildReport, UnplacedFields},
-    values::{duration, names, number},
+    values::{
+        duration,
+        effort::{self, Effort},
+        names, number,
+    },
 };
 
 #[derive(Debug, clap::Args)]
@@ -91,7 +94,7 @@ pub(crate) struct Options {
 
     /// Look for a smaller grid for a time, e.g. 10s, or for a number of steps, e.g. 50000, which is reproducible; for
     /// up to 1024 words. 0 does not look [default: instant for up to 200 words, else 0]
-    #[arg(long, value_name = "DURATION|STEPS", value_parser = optimize::parse, help_heading = "Building")]
+    #[arg(long, value_name = "DURATION|STEPS", value_parser = effort::parse, help_heading = "Building")]
     optimize: Option<Effort>,
 
     /// Make the longer side of a smaller grid at most R times the shorter one, or as long as it may be: none
@@ -226,11 +229,8 @@ fn build(
     });
     let Build { mut crossword, mut stats, .. } = builder.build_with_stats(word_list)?;
     drop(builder);
-    let (effort, bounds) = (
-        options.optimize.unwrap_or(Effort::Instant),
-        (options.max_size, options.max_ratio.unwrap_or_default()),
-    );
-    let optimized = effort.run(&crossword, bounds, start, deadline, console);
+    let bounds = (options.max_size, options.max_ratio.unwrap_or_default());
+    let optimized = optimize::run(options.optimize, &crossword, bounds, start, deadline, console);
     let mut further_search = (word_list.len() <= Optimizer::MAX_WORDS).then_some("--optimize");
     if let Some(Optimization { crossword: smaller, steps, not_optimized, .. }) = optimized {
         (crossword, stats.steps) = (smaller, steps);

@@ -2,12 +2,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result};
 use quadrille::{
-    Crossword, Fault, Rule,
+    Crossword, Direction, Fault, Rule, Slot,
+    fill::Vocabulary,
     formats::{self, CrosswordFormat},
     verify,
 };
 
-use super::shared::read;
+use super::shared::{lists::ListArgs, read, vocabulary::Words};
 use crate::{
     batch::{self, Answer},
     console::{self, Console, counted},
@@ -15,8 +16,8 @@ use crate::{
     input::{self, Input},
     outcome::Outcome,
     puzzle,
-    report::{self, FaultFields, LegalReport, PuzzleFields},
-    values::names,
+    report::{self, FaultFields, LegalReport, PuzzleFields, UnknownFields},
+    values::{names, number},
 };
 
 const MAX_FAULTS_SHOWN: usize = 20;
@@ -27,11 +28,12 @@ Examples:
   quadrille crossword check x.json y.txt z.puz
   quadrille crossword check --quiet *.json && echo all are legal
   quadrille crossword check *.puz --json > verdicts.jsonl
+  quadrille crossword check grid.txt --words scored.dict --min-score 50
 
 --json prints an object per line, in the order of the input: title, size and rule if they are known, whether the grid is \
 legal, and its faults with their kinds and squares. A file that cannot be read has an object with \"error\".
 
-Exit codes: 0 all are legal, 1 one is not, 2 bad usage or bad input")]
+Exit codes: 0 all are legal and have words of the lists, 1 one is not or has others, 2 bad usage or bad input")]
 pub(crate) struct Options {
     /// Crosswords; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -41,24 +43,63 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<CrosswordFormat>())]
     from: Option<CrosswordFormat>,
 
+    /// Report the words that are not in these word lists, as of fill [repeatable]
+    #[arg(long, value_name = "LIST")]
+    words: Vec<PathBuf>,
+
+    /// Report words that score less than N, too
+    #[arg(long, value_name = "N", requires = "words", default_value_t = 0, value_parser = number::within(0..=Vocabulary::MAX_SCORE))]
+    min_score: u8,
+
     /// Print a JSON object per line
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    Input::check_paths(&options.files)?;
+    let inputs: Vec<_> = options.files.iter().chain(&options.words).collect();
+    Input::check_paths(&inputs)?;
+    let known = Known::read(options, console)?;
     batch::answer_all(
         options.files.iter(),
         |_| 0,
         console,
         |path| {
-            if options.json { json(path, options.from) } else { sentence(path, options.from, console) }
+            if options.json {
+                json(path, options.from, &known)
+            } else {
+                sentence(path, options.from, &known, console)
+            }
         },
     )
 }
 
-fn json(path: &Path, from: Option<CrosswordFormat>) -> Answer {
+/// The words that crosswords may have, if there are lists.
+struct Known {
+    words: Option<Words>,
+    min_score: u8,
+}
+
+impl Known {
+    fn read(options: &Options, console: Console) -> Result<Self> {
+        let lists = ListArgs::new(&options.words);
+        let read = || Words::read(&lists, &lists.spelling(None)?, console);
+        let words = (!options.words.is_empty()).then(read).transpose()?;
+        Ok(Self { words, min_score: options.min_score })
+    }
+
+    /// Returns the slots whose words are not in the lists, or `None` if there are no lists.
+    fn unknown<'c>(&self, crossword: &'c Crossword) -> Option<Vec<Slot<'c>>> {
+        let Words { vocabulary, .. } = self.words.as_ref()?;
+        let is_known = |slot: &Slot<'_>| {
+            vocabulary.score(slot.entry.answer()).is_some_and(|score| score >= self.min_score)
+        };
+        let slots = Direction::BOTH.into_iter().flat_map(|direction| crossword.clue_list(direction));
+        Some(slots.filter(|slot| !is_known(slot)).collect())
+    }
+}
+
+fn json(path: &Path, from: Option<CrosswordFormat>, known: &Known) -> Answer {
     let (name, file) = (filename::shown(path), path.display().to_string());
     let mut guess = None;
     let mut read = || {
@@ -67,30 +108,40 @@ fn json(path: &Path, from: Option<CrosswordFormat>) -> Answer {
         guess = puzzle::crossword_guess(&document.crossword, &bytes, from, &name);
         Ok(document)
     };
-    let legal = |puzzle, rule, faults: &[Fault]| {
+    let legal = |puzzle, rule, faults: &[Fault], unknown: Option<Vec<UnknownFields>>| {
         let legal = faults.is_empty();
         let faults = faults.iter().map(FaultFields::from).collect();
-        let outcome = if legal { Outcome::Yes } else { Outcome::No };
-        Answer::new(report::line(&LegalReport { puzzle, rule, legal, faults }), outcome)
+        let has_unknown = unknown.as_ref().is_some_and(|unknown| !unknown.is_empty());
+        let outcome = if legal && !has_unknown { Outcome::Yes } else { Outcome::No };
+        Answer::new(report::line(&LegalReport { puzzle, rule, legal, faults, unknown }), outcome)
     };
     match read() {
         Ok(document) => {
             let notes = guess.into_iter().chain(puzzle::crossword_ignored(&document, &name)).collect();
             let crossword = &document.crossword;
             let puzzle = PuzzleFields::new(&file, None, crossword.metadata().title(), Some(crossword.size()));
-            Answer { notes, ..legal(puzzle, Some(crossword.rule().name()), &[]) }
+            let fields = |slot: Slot<'_>| UnknownFields {
+                number: slot.number,
+                direction: slot.direction.to_string(),
+                answer: slot.entry.answer().as_str().to_owned(),
+            };
+            let unknown = known.unknown(crossword).map(|slots| slots.into_iter().map(fields).collect());
+            Answer { notes, ..legal(puzzle, Some(crossword.rule().name()), &[], unknown) }
         }
         Err(error) => match faults(&error) {
             [] => Answer::new(report::failure(&file, None, None, &error), Outcome::BadInput),
-            faults => legal(PuzzleFields::new(&file, None, None, None), None, faults),
+            faults => legal(PuzzleFields::new(&file, None, None, None), None, faults, None),
         },
     }
 }
 
-fn sentence(path: &Path, from: Option<CrosswordFormat>, console: Console) -> Answer {
+fn sentence(path: &Path, from: Option<CrosswordFormat>, known: &Known, console: Console) -> Answer {
     let mut notes = Vec::new();
     let (text, outcome) = match read::read(path, from, &mut notes) {
-        Ok(crossword) => (legal(&crossword), Outcome::Yes),
+        Ok(crossword) => match known.unknown(&crossword).unwrap_or_default() {
+            slots if slots.is_empty() => (legal(&crossword), Outcome::Yes),
+            slots => (legal(&crossword) + &unknown(&slots), Outcome::No),
+        },
         Err(error) => match faults(&error) {
             [] => return Answer::failed(vec![error]),
             faults => (illegal(faults), Outcome::No),
@@ -135,6 +186,13 @@ fn reason(crossword: &Crossword) -> String {
         Some(fault) => fault.to_string(),
         None => "it has edges without letters".to_owned(),
     }
+}
+
+fn unknown(slots: &[Slot<'_>]) -> String {
+    let line = |slot: &Slot<'_>| {
+        format!("  not in the lists: {} {}, {}\n", slot.number, slot.direction, slot.entry.answer().as_str())
+    };
+    slots.iter().map(line).collect()
 }
 
 fn illegal(faults: &[Fault]) -> String {

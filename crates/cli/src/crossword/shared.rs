@@ -3,4 +3,5 @@
 pub(super) mod lists;
 pub(super) mod metadata;
 pub(super) mod read;
+pub(super) mod vocabulary;
 pub(super) mod write;

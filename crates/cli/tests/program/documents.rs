@@ -20,7 +20,7 @@ fn examples(document: &str) -> impl Iterator<Item = (&str, &str)> {
 /// A sandbox with the files of the examples, as in a checkout.
 fn sandbox() -> Sandbox {
     let sandbox = Sandbox::new();
-    for folder in ["examples/nonograms", "examples/pictures", "examples/words"] {
+    for folder in ["examples/grids", "examples/nonograms", "examples/pictures", "examples/words"] {
         fs::create_dir_all(sandbox.path(folder)).unwrap();
         for file in fs::read_dir(Path::new(CHECKOUT).join(folder)).unwrap() {
             let file = file.unwrap();

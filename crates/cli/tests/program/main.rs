@@ -10,6 +10,7 @@ mod convert;
 #[cfg(unix)]
 mod documents;
 mod exchange;
+mod fill;
 mod language;
 mod nonogram;
 mod pictures;

@@ -31,6 +31,7 @@ fn other_names_of_commands_are_known() {
     check("quadrille nonogram hint x.non", "'quadrille nonogram explain FILE --hint'");
     check("quadrille nonogram print x.non", "quadrille nonogram convert");
     check("quadrille print x.non", "quadrille book");
+    check("quadrille crossword autofill x", "quadrille crossword fill GRID --words LIST");
 }
 #[test]
 fn other_names_of_options_are_known() {
@@ -42,6 +43,8 @@ fn other_names_of_options_are_known() {
     check("quadrille crossword convert x --answers", "--show solution");
     check("quadrille book x --toc", "--contents");
     check("quadrille book x --trim 6x9in", "--paper 6x9in");
+    check("quadrille crossword fill x --wordlist y", "--words LIST");
+    check("quadrille crossword pattern --width 15", "--size");
     check("quadrille nonogram make x.png --width 30", "--size");
     check("quadrille nonogram make x.png --level 3", "'quadrille nonogram generate --from SOURCE --level N'");
     check("quadrille nonogram make x.png --invert", "--candidates");

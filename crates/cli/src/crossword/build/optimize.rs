@@ -1,23 +1,11 @@
 //! The search for a smaller box.
 
-use std::{
-    ops::ControlFlow,
-    time::{Duration, Instant},
-};
+use std::{ops::ControlFlow, time::Instant};
 
 use quadrille::{Crossword, NotOptimized, Optimization, Optimizer, Size};
 
 use super::ratio::MaxRatio;
-use crate::{console::Console, deadline::Deadline, progress::Improvement, values::duration};
-
-/// How long to optimize.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Effort {
-    Time(Duration),
-    Steps(u64),
-    /// As many steps as are instant for the list.
-    Instant,
-}
+use crate::{console::Console, deadline::Deadline, progress::Improvement, values::effort::Effort};
 
 /// The number of steps that are instant, which takes a fifth of a second at most: of short lists, and times the
 /// number of words. Lists of more words than [`MAX_INSTANT_WORDS`] are not optimized by default.
@@ -25,56 +13,41 @@ const INSTANT_STEPS: u64 = 200_000;
 const INSTANT_STEPS_TIMES_WORDS: u64 = 4_000_000;
 const MAX_INSTANT_WORDS: usize = 200;
 
-/// Reads a duration such as `10s`, or a number of steps.
-pub(super) fn parse(text: &str) -> Result<Effort, String> {
-    if let Ok(steps) = text.parse() {
-        return Ok(Effort::Steps(steps));
+/// Makes a crossword smaller, by default for as many steps as are instant; the time counts from `start`.
+pub(super) fn run(
+    effort: Option<Effort>,
+    crossword: &Crossword,
+    (max_size, MaxRatio(max_ratio)): (Option<Size>, MaxRatio),
+    start: Instant,
+    deadline: &Deadline,
+    console: Console,
+) -> Option<Optimization> {
+    let (steps, limit) = match effort {
+        Some(Effort::Steps(0)) => return None,
+        None => match crossword.word_list().len() {
+            0 => return None,
+            words if words > MAX_INSTANT_WORDS => return None,
+            words => (INSTANT_STEPS.min(INSTANT_STEPS_TIMES_WORDS / words as u64), None),
+        },
+        Some(Effort::Steps(steps)) => (steps, None),
+        Some(Effort::Time(limit)) => (u64::MAX, Some(limit)),
+    };
+    let console = if effort.is_none() { console.muted() } else { console };
+    let progress_bar = Improvement::new(limit, console);
+    let optimizer =
+        Optimizer::new().seed(crossword.seed()).max_steps(steps).max_size(max_size).max_ratio(max_ratio);
+    // The progress bar is dropped with the optimizer.
+    let optimizer = optimizer.observer(move |progress| {
+        progress_bar.show(progress, start.elapsed());
+        let is_over = limit.is_some_and(|limit| start.elapsed() >= limit);
+        if is_over { ControlFlow::Break(()) } else { deadline.flow() }
+    });
+    let optimization = optimizer.optimize(crossword);
+    drop(optimizer);
+    match &optimization.not_optimized {
+        None => {}
+        Some(reason @ NotOptimized::NoFit(_)) => console.note(&reason.to_string()),
+        Some(reason) => console.note(&format!("not optimized: {reason}")),
     }
-    duration::parse(text)
-        .map(Effort::Time)
-        .map_err(|error| format!("{error}, or a number of steps, such as 50000"))
+    Some(optimization)
 }
-
-impl Effort {
-    /// Makes a crossword smaller; the time counts from `start`.
-    pub(super) fn run(
-        self,
-        crossword: &Crossword,
-        (max_size, MaxRatio(max_ratio)): (Option<Size>, MaxRatio),
-        start: Instant,
-        deadline: &Deadline,
-        console: Console,
-    ) -> Option<Optimization> {
-        let (steps, limit) = match self {
-            Self::Steps(0) => return None,
-            Self::Instant => match crossword.word_list().len() {
-                0 => return None,
-                words if words > MAX_INSTANT_WORDS => return None,
-                words => (INSTANT_STEPS.min(INSTANT_STEPS_TIMES_WORDS / words as u64), None),
-            },
-            Self::Steps(steps) => (steps, None),
-            Self::Time(limit) => (u64::MAX, Some(limit)),
-        };
-        let console = if self == Self::Instant { console.muted() } else { console };
-        let progress_bar = Improvement::new(limit, console);
-        let optimizer =
-            Optimizer::new().seed(crossword.seed()).max_steps(steps).max_size(max_size).max_ratio(max_ratio);
-        // The progress bar is dropped with the optimizer.
-        let optimizer = optimizer.observer(move |progress| {
-            progress_bar.show(progress, start.elapsed());
-            let is_over = limit.is_some_and(|limit| start.elapsed() >= limit);
-            if is_over { ControlFlow::Break(()) } else { deadline.flow() }
-        });
-        let optimization = optimizer.optimize(crossword);
-        drop(optimizer);
-        match &optimization.not_optimized {
-            None => {}
-            Some(reason @ NotOptimized::NoFit(_)) => console.note(&reason.to_string()),
-            Some(reason) => console.note(&format!("not optimized: {reason}")),
-        }
-        Some(optimization)
-    }
-}
-
-#[cfg(test)]
-mod tests;

@@ -3,7 +3,7 @@
 use quadrille::Size;
 
 /// Reads `15x12`, or one number for a square.
-pub(super) fn parse(text: &str) -> Result<Size, String> {
+pub(crate) fn parse(text: &str) -> Result<Size, String> {
     let square = || text.parse().ok().map(|side| Size::new(side, side));
     match text.parse::<Size>().ok().or_else(square) {
         Some(size) if size.area() == 0 => Err("the box needs at least one square".to_owned()),

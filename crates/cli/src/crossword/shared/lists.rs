@@ -1,6 +1,9 @@
 //! Reading word lists: options of `build` and `words`.
 
-use std::path::{Path, PathBuf};
+use std::{
+    borrow::Cow,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -13,7 +16,7 @@ use quadrille::{
 
 use crate::{console::Console, error::Problem, input::Input, values::names};
 
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 #[group(skip)]
 pub(crate) struct ListArgs {
     /// Word lists: text, CSV, JSON, Markdown, .xlsx, .ods, exports of Anki or Moodle; `-` is standard input
@@ -66,9 +69,41 @@ const UTF_16: &str = "if it is text in UTF-16, choose --encoding utf-16le or utf
 const MAX_LINES: usize = 2 * wordlist::MAX_WORDS;
 
 impl ListArgs {
+    /// Lists that are read with the default options.
+    pub(crate) fn new(paths: &[PathBuf]) -> Self {
+        Self { paths: paths.to_vec(), ..Self::default() }
+    }
+
     /// Reads a list, and reports its warnings. Returns its name for messages.
     pub(crate) fn read(&self, path: &Path, spelling: &Spelling, console: Console) -> Result<(String, List)> {
-        let Input { name, bytes } = Input::read_bounded(path, wordlist::MAX_BYTES, MAX_LINES)?;
+        self.parse(Self::open(path)?, spelling, console)
+    }
+
+    /// Reads the content of a list.
+    pub(super) fn open(path: &Path) -> Result<Input> {
+        Input::read_bounded(path, wordlist::MAX_BYTES, MAX_LINES)
+    }
+
+    /// Whether the list is to be read in the way that the options choose.
+    pub(super) const fn chooses(&self) -> bool {
+        self.from.is_some() || self.columns.is_some() || self.sheet.is_some()
+    }
+
+    /// Decodes text.
+    pub(super) fn decode<'b>(&self, bytes: &'b [u8]) -> Option<Cow<'b, str>> {
+        match self.encoding.or_else(|| Encoding::of_mark(bytes)) {
+            Some(encoding) => encoding.decode(bytes).ok().map(Cow::Owned),
+            None => str::from_utf8(bytes).ok().map(|text| text.trim_start_matches('\u{feff}').into()),
+        }
+    }
+
+    /// Reads a list from its content, and reports its warnings. Returns its name for messages.
+    pub(super) fn parse(
+        &self,
+        Input { name, bytes }: Input,
+        spelling: &Spelling,
+        console: Console,
+    ) -> Result<(String, List)> {
         let options = WordListOptions {
             spelling: spelling.clone(),
             format: self.from,

@@ -127,7 +127,7 @@ fn cells(squares: &str) -> Option<Vec<(&str, Position)>> {
 }
 
 /// The position of a cell by its name in spreadsheets: letters for the column, then the row from 1.
-fn cell(name: &str) -> Option<Position> {
+pub(crate) fn cell(name: &str) -> Option<Position> {
     let digits = name.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let letters = name.get(..name.len() - digits.len()).filter(|letters| !letters.is_empty())?;
     let column = letters.bytes().try_fold(0_i32, |column, letter| {

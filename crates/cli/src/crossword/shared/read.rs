@@ -13,9 +13,17 @@ use crate::{error::Problem, input::Input, puzzle};
 
 /// Reads a crossword in a given or the detected format, and notes ignored parts of the file.
 pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<String>) -> Result<Crossword> {
-    let Input { name, bytes } = Input::read(path)?;
+    read_input(&Input::read(path)?, from, notes)
+}
+
+/// Reads a crossword from an input.
+pub(crate) fn read_input(
+    Input { name, bytes }: &Input,
+    from: Option<CrosswordFormat>,
+    notes: &mut Vec<String>,
+) -> Result<Crossword> {
     let advised = |error: formats::Error| {
-        let is_word_list = || matches!(formats::detect(&bytes, Some(&name)), Ok(Kind::WordList(_)));
+        let is_word_list = || matches!(formats::detect(bytes, Some(name)), Ok(Kind::WordList(_)));
         let needs_format =
             error.message().ends_with("say that the format is txt").then_some("use --from txt");
         let is_word_list_hint = (error.faults().is_empty() && is_word_list()).then_some(puzzle::BUILD);
@@ -24,9 +32,9 @@ pub(crate) fn read(path: &Path, from: Option<CrosswordFormat>, notes: &mut Vec<S
             hint => Problem::new(error.to_string()).hint(hint).into(),
         }
     };
-    let document = parse(&name, &bytes, from).map_err(advised).with_context(|| name.clone())?;
-    notes.extend(puzzle::crossword_guess(&document.crossword, &bytes, from, &name));
-    notes.extend(puzzle::crossword_ignored(&document, &name));
+    let document = parse(name, bytes, from).map_err(advised).with_context(|| name.clone())?;
+    notes.extend(puzzle::crossword_guess(&document.crossword, bytes, from, name));
+    notes.extend(puzzle::crossword_ignored(&document, name));
     Ok(document.crossword)
 }
 

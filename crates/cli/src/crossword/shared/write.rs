@@ -50,6 +50,19 @@ impl<'a> Writer<'a> {
         Self { plan, key: None, args: self.args, fonts: self.fonts.clone() }
     }
 
+    /// Writes to numbered files: `x.07.json` for `x.json`.
+    pub(crate) fn numbered(&self, number: usize, digits: usize) -> Result<Self> {
+        let protected = &self.plan.protected;
+        let numbered = |target: &Target<_>| {
+            Ok(Target {
+                destination: target.destination.numbered(number, digits, protected)?,
+                kind: target.kind,
+            })
+        };
+        let targets = self.plan.targets.iter().map(numbered).collect::<Result<_>>()?;
+        Ok(self.with(OutputPlan { targets, protected: protected.clone() }))
+    }
+
     /// Writes all outputs, each independently of the others.
     pub(crate) fn write(&self, crossword: &Crossword) -> Written {
         let mut all = Written::default();

@@ -1,0 +1,69 @@
+//! The grid to be filled.
+
+use std::path::Path;
+
+use anyhow::Result;
+use quadrille::{
+    Metadata, Position, Spelling,
+    fill::{Template, TemplateSquare},
+    formats::CrosswordFormat,
+};
+
+use crate::{
+    console::{Console, counted},
+    crossword::shared::read,
+    error::Problem,
+    input::Input,
+};
+
+/// A grid to be filled, and what its file says besides.
+pub(super) struct GridFile {
+    pub(super) name: String,
+    pub(super) template: Template,
+    pub(super) metadata: Metadata,
+    /// The letters that the puzzle shows.
+    pub(super) given: Vec<Position>,
+}
+
+impl GridFile {
+    /// Reads a text template, or the blocks and given letters of a crossword.
+    pub(super) fn read(path: &Path, spelling: &Spelling, console: Console) -> Result<Self> {
+        let input = Input::read(path)?;
+        if let Some(text) = as_template(&input) {
+            let named = |error| Problem::new(format!("{}: {error}", input.name));
+            let template = Template::parse(text, spelling).map_err(named)?;
+            let metadata = Metadata::default();
+            return Ok(Self { name: input.name, template, metadata, given: Vec::new() });
+        }
+        let mut notes = Vec::new();
+        let crossword = read::read_input(&input, None, &mut notes)?;
+        let name = input.name;
+        let template =
+            Template::try_from(&crossword).map_err(|error| Problem::new(format!("{name}: {error}")))?;
+        let count = |is: fn(&TemplateSquare) -> bool| {
+            template.squares().iter().filter(|(_, square)| is(square)).count()
+        };
+        let open = count(|square| *square == TemplateSquare::Open);
+        if open > 0 {
+            let blocks = counted(count(|square| *square == TemplateSquare::Block), "block");
+            let given = counted(count(|square| square.letter().is_some()), "given letter");
+            notes.push(format!("{name}: keeps {blocks} and {given}; the other {open} letters are replaced"));
+        }
+        console.notes(&notes);
+        Ok(Self {
+            name,
+            template,
+            metadata: crossword.metadata().clone(),
+            given: crossword.given_letters().to_vec(),
+        })
+    }
+}
+
+/// The text of a template: text without clues in which some squares are open.
+fn as_template(Input { name, bytes }: &Input) -> Option<&str> {
+    let text = str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}').trim();
+    let is_grid = !text.is_empty() && text.lines().all(|line| !line.trim().is_empty());
+    let is_open = text.contains(['.', '_', '-']);
+    let is_text = || matches!(CrosswordFormat::detect(bytes, Some(name)), Ok(CrosswordFormat::Txt) | Err(_));
+    (is_grid && is_open && is_text()).then_some(text)
+}

@@ -1,0 +1,121 @@
+//! The words that grids are filled with: lists with scores, plain lists, and lists with clues.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use quadrille::{Answer, Entry, Metadata, Spelling, fill::Vocabulary, formats::wordlist::List};
+
+use super::lists::ListArgs;
+use crate::{
+    console::{Console, counted},
+    error::Problem,
+};
+
+/// The words of all lists.
+pub(crate) struct Words {
+    pub(crate) vocabulary: Vocabulary,
+    /// Title, author and so on, of the first list that has them.
+    pub(crate) metadata: Metadata,
+    /// The entries with clues, by answer.
+    entries: BTreeMap<String, Entry>,
+}
+
+impl Words {
+    pub(crate) fn read(lists: &ListArgs, spelling: &Spelling, console: Console) -> Result<Self> {
+        let (vocabulary, metadata) = (Vocabulary::new(), Metadata::default());
+        let mut words = Self { vocabulary, metadata, entries: BTreeMap::new() };
+        for path in &lists.paths {
+            let input = ListArgs::open(path)?;
+            match lists.decode(&input.bytes).filter(|text| !lists.chooses() && has_scores(text)) {
+                Some(text) => words.add_text(&input.name, &text, spelling, console)?,
+                None => words.add_list(lists.parse(input, spelling, console)?.1)?,
+            }
+        }
+        Ok(words)
+    }
+
+    fn add_text(&mut self, name: &str, text: &str, spelling: &Spelling, console: Console) -> Result<()> {
+        let before = self.vocabulary.len();
+        let skipped = self.vocabulary.add_text(text, spelling).map_err(|error| {
+            Problem::new(format!("{name}: {error}"))
+                .hint("write WORD;SCORE, or choose --from semicolon for clues behind the words")
+        })?;
+        if skipped > 0 {
+            let words = counted(skipped, "word");
+            console.note(&format!(
+                "{name}: {words} skipped: words fill from 1 to {} squares",
+                Answer::MAX_SQUARES
+            ));
+        }
+        if self.vocabulary.len() == before {
+            return Err(Problem::new(format!("{name}: contains no words")).into());
+        }
+        Ok(())
+    }
+
+    fn add_list(&mut self, List { metadata, entries, .. }: List) -> Result<()> {
+        for entry in &entries {
+            self.vocabulary.add_answer(entry.answer(), Vocabulary::DEFAULT_SCORE)?;
+        }
+        self.metadata = std::mem::take(&mut self.metadata).or(metadata);
+        for entry in entries.into_iter().filter(|entry| entry.clue().is_some()) {
+            self.entries.entry(entry.answer().as_str().to_owned()).or_insert(entry);
+        }
+        Ok(())
+    }
+
+    /// Returns the entry of an answer, with the first clue that the lists have for it.
+    pub(crate) fn entry(&self, answer: Answer) -> Entry {
+        let plain = Entry::from_answer(answer);
+        match self.entries.get(plain.answer().as_str()) {
+            Some(entry) => plain
+                .with_text(entry.text())
+                .with_clue(entry.clue().unwrap_or_default())
+                .with_lengths(entry.has_lengths()),
+            None => plain,
+        }
+    }
+}
+
+/// Whether a text has a word per line, nearly always alone or with a score: `crème brûlée;70`.
+fn has_scores(text: &str) -> bool {
+    let is_score = |text: &str| {
+        let text = text.trim();
+        !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-')
+    };
+    let is_word = |text: &str| {
+        text.bytes().all(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii() || b"'-".contains(&byte))
+    };
+    let (mut scored, mut others) = (0, 0);
+    for line in text.lines() {
+        match line.rsplit_once(';') {
+            Some((word, score)) if is_score(score) && !word.contains(';') => scored += 1,
+            None if is_word(line.trim_end()) => {}
+            _ => others += 1,
+        }
+    }
+    others <= scored
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: bool) {
+        assert_eq!(has_scores(text), expected, "{text}");
+    }
+
+    #[test]
+    fn scores_are_numbers_behind_words() {
+        check("cat;60\ndog;70\n", true);
+        check("cat;60\ndog;x\n", true);
+        check("# scores\nguinea pig;60\ndog;70", true);
+        check("cat\ndog\ncrème\n", true);
+        check("cat;It purrs\ndog;It barks\n", false);
+        check("cat;It purrs;3\ndog;It barks;2\n", false);
+        check("cat\tIt purrs\ndog\tIt barks\n", false);
+        check("# title: Pets\ncat\ndog\n", false);
+        check("[\"cat\"]", false);
+    }
+}

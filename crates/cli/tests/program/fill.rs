@@ -1,0 +1,188 @@
+//! Grids filled from word lists, and block patterns.
+
+use crate::sandbox::Sandbox;
+
+const WORDS: &str = "CAT;60\nCOW;70\nTEN;50\nWEN;40\n";
+const RING: &str = "...\n.#.\n...\n";
+
+fn ring() -> Sandbox {
+    Sandbox::new().with("g.txt", RING).with("w.dict", WORDS)
+}
+
+#[test]
+fn a_grid_is_filled() {
+    let sandbox = ring().with("n.txt", "...\n.#.\n.._\n").with("c.txt", "cat\ncow\nten\nwen\n");
+    sandbox.check("crossword fill g.txt --words w.dict", 0, "COW\nA#E\nTEN\n");
+    sandbox.check("crossword fill n.txt --words c.txt -q", 0, "CAT\nO#E\nWEN\n");
+}
+
+#[test]
+fn letters_are_kept() {
+    let sandbox = ring().with("t.txt", "..w\n.■.\n...\n");
+    sandbox.check("crossword fill t.txt --words w.dict", 0, "COW\nA#E\nTEN\n");
+}
+
+#[test]
+fn a_grid_comes_from_standard_input() {
+    let run = ring().run_with("crossword fill - --words w.dict", RING);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "COW\nA#E\nTEN\n"), "{}", run.err);
+    ring().check_refused("crossword fill - --words -", "given twice");
+}
+
+#[test]
+fn fills_are_objects() {
+    let run = ring().run("crossword fill g.txt --words w.dict --count 9 --json");
+    let start = r#"{"grid":["COW","A#E","TEN"],"score":{"min":40,"mean":55.0},"nodes":"#;
+    assert!(run.out.starts_with(start), "{}", run.out);
+    assert_eq!((run.code, run.out.lines().count()), (Some(0), 2), "{}", run.err);
+    assert!(run.err.contains("2 of 9 fills were found: there are no others"), "{}", run.err);
+}
+
+#[test]
+fn several_fills_are_apart() {
+    let out = "COW\nA#E\nTEN\n\nCAT\nO#E\nWEN\n";
+    ring().check("crossword fill g.txt --words w.dict --count 2", 0, out);
+}
+
+#[test]
+fn several_fills_get_numbered_files() {
+    let sandbox = ring();
+    sandbox.check("crossword fill g.txt --words w.dict --count 2 -o x.ipuz", 0, "");
+    assert_eq!(sandbox.files(), ["g.txt", "w.dict", "x.1.ipuz", "x.2.ipuz"]);
+    sandbox.check_refused(
+        "crossword fill g.txt --words w.dict --count 2 -o y.pdf --key k.pdf",
+        "--key is for one",
+    );
+}
+
+#[test]
+fn clues_come_from_the_lists() {
+    let sandbox =
+        ring().with("clues.tsv", "# title: Farm\ncat\tIt purrs\ncow\tIt moos\nten\tA number\nwen\tA lump\n");
+    sandbox.check("crossword fill g.txt --words w.dict --words clues.tsv -o x.txt -o x.json", 0, "");
+    assert!(sandbox.text("x.txt").contains("1. It purrs (3)"), "{}", sandbox.text("x.txt"));
+    assert!(sandbox.text("x.json").contains(r#""title":"Farm""#), "{}", sandbox.text("x.json"));
+    sandbox.check("crossword check x.txt --words w.dict -q", 0, "");
+}
+
+#[test]
+fn letters_of_crosswords_are_replaced() {
+    let sandbox = ring().with("full.txt", "ABC\nD#E\nFGH\n");
+    sandbox.check_noted(
+        "crossword fill full.txt --words w.dict",
+        0,
+        "COW\nA#E\nTEN\n",
+        "full.txt: keeps 1 block and 0 given letters; the other 8 letters are replaced",
+    );
+}
+
+#[track_caller]
+fn check_impossible(template: &str, options: &str, says: &str) {
+    let sandbox = ring().with("t.txt", template);
+    sandbox.check_noted(&format!("crossword fill t.txt --words w.dict {options}"), 1, "", says);
+}
+
+#[test]
+fn grids_that_cannot_be_filled_are_explained() {
+    let says = "t.txt: cannot be filled: 1 across has 60 squares, and the lists have no word of 60 letters";
+    check_impossible(&".".repeat(60), "-o x.pdf", says);
+    check_impossible("...\n.#.\nQ..\n", "", "cannot be filled: no word of the lists fits 3 across (Q..)");
+    check_impossible(
+        "...\n.#.\n...\n",
+        "--min-score 50",
+        "no words of the lists with a score of at least 50 fit 2 down and 3 across together",
+    );
+    let run = ring().run("crossword fill g.txt --words w.dict --min-score 50 --json");
+    assert!(run.out.starts_with(r#"{"grid":null,"verdict":"none","slots":["#), "{}", run.out);
+}
+
+#[test]
+fn bad_input_is_refused() {
+    let sandbox = ring()
+        .with("t.txt", "...\n..\n")
+        .with("alone.txt", "..#.\n")
+        .with("x.dict", "CAT;60\nDOG;x\n")
+        .with("high.dict", "CAT;60\nDOG;101\n")
+        .with("latin.dict", b"caf\xe9;60\n")
+        .with("empty.dict", "\n");
+    sandbox.check_refused("crossword fill t.txt --words w.dict -o x.pdf", "t.txt: line 2: 2 squares, but");
+    sandbox.check_refused("crossword fill alone.txt --words w.dict", "row 1, column 4 belongs to no word");
+    sandbox.check_refused("crossword fill g.txt --words x.dict", "x.dict: line 2: invalid score \"x\"");
+    sandbox
+        .check_refused("crossword fill g.txt --words high.dict", "high.dict: line 2: invalid score \"101\"");
+    sandbox.check_refused("crossword fill g.txt --words latin.dict", "latin.dict: line 1");
+    sandbox.check_refused("crossword fill g.txt --words empty.dict", "empty.dict: ");
+    sandbox.check_refused("crossword fill g.txt --words none.dict", "none.dict: file not found");
+    sandbox.check_refused("crossword fill g.txt", "--words");
+    sandbox.check_refused("crossword fill g.txt --words w.dict --min-score 101", "from 0 to 100");
+    assert!(!sandbox.path("x.pdf").exists());
+}
+
+#[test]
+fn a_limit_leaves_a_partial_grid() {
+    let run = ring().run("crossword fill g.txt --words w.dict --steps 1");
+    assert_eq!((run.code, run.out.lines().count()), (Some(3), 3), "{}", run.err);
+    assert!(run.err.contains("the maximum number of steps was reached before it was filled"), "{}", run.err);
+}
+
+#[test]
+fn words_and_letters_are_suggested() {
+    ring().check("crossword fill g.txt --words w.dict --suggest 1A", 0, "COW  70\nCAT  60\n");
+    ring().check("crossword fill g.txt --words w.dict --suggest A1", 0, "C  2\n");
+    ring().check_refused("crossword fill g.txt --words w.dict --suggest 9D", "the grid has no \"9 down\"");
+    ring().check_refused("crossword fill g.txt --words w.dict --suggest many", "expected a slot");
+    let line = "{\"answer\":\"COW\",\"score\":70,\"leads_to_fill\":true}\n";
+    ring().check("crossword fill g.txt --words w.dict --suggest 1A --count 1 --json", 0, line);
+}
+
+#[test]
+fn better_fills_score_more() {
+    let sandbox = Sandbox::new().with("g.txt", "...\n").with("w.dict", "AAA;1\nBBB;2\nCCC;90\nDDD;3\n");
+    sandbox.check("crossword fill g.txt --words w.dict --best 1000", 0, "CCC\n");
+}
+
+#[test]
+fn unknown_words_of_a_grid_are_listed() {
+    let sandbox = ring().with("x.txt", "CAT\nO#E\nWEX\n");
+    let out = "x.txt: legal, 4 words in 3x3 squares with 1 block, 4 crossings, strict rule\n";
+    let run = sandbox.run("crossword check x.txt --words w.dict");
+    assert!(run.out.starts_with(out), "{}", run.out);
+    assert!(
+        run.out.ends_with("\n  not in the lists: 3 across, WEX\n  not in the lists: 2 down, TEX\n"),
+        "{}",
+        run.out
+    );
+    assert_eq!(run.code, Some(1));
+    let run = sandbox.run("crossword check x.txt --words w.dict --min-score 65 --json");
+    assert!(
+        run.out.contains(r#""unknown":[{"number":1,"direction":"across","answer":"CAT"},"#),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn patterns_are_printed() {
+    let run = Sandbox::new().run("crossword pattern --size 7 --words 16..20 --theme silver --seed 2");
+    assert_eq!((run.code, run.out.lines().count()), (Some(0), 7), "{}", run.err);
+    assert!(run.out.contains("SILVER"), "{}", run.out);
+    let turned: String = run.out.trim().chars().rev().collect();
+    let blocks = |text: &str| text.chars().map(|c| c == '#').collect::<Vec<_>>();
+    assert_eq!(blocks(run.out.trim()), blocks(&turned));
+    Sandbox::new().check_refused("crossword pattern --size 2", "2x2 squares: each side has from 3 to 100");
+    Sandbox::new()
+        .check_refused("crossword pattern --size 9 --words many", "expected a range, such as 70..78");
+}
+
+#[test]
+fn patterns_that_cannot_be_filled_are_left_out() {
+    let sandbox = ring();
+    sandbox.check("crossword pattern --size 3 --words 6 --count 2", 0, "...\n...\n...\n\n...\n...\n...\n");
+    sandbox.check_noted(
+        "crossword pattern --size 3 --words 6 --fill w.dict -o x.txt",
+        1,
+        "",
+        "0 of 1 patterns were found: none of 200 others can be filled",
+    );
+    assert!(!sandbox.path("x.txt").exists());
+}

@@ -1,0 +1,185 @@
+//! Filled grids.
+
+use alloc::{format, vec::Vec};
+use core::fmt;
+
+use quadrille_core::{Answer, Crossword, Entry, Error, Grid, Placement, Square, WordList};
+
+use crate::{
+    FillProblem, TemplateSlot, TemplateSquare, control::Watch, model::Model, problem::Words, template,
+    vocabulary::Letter,
+};
+
+/// A filled grid.
+///
+/// `Display` writes it as text, with `#` for a block and `.` for an empty square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
+pub struct Fill {
+    squares: Grid<TemplateSquare>,
+    slots: Vec<TemplateSlot>,
+    score: FillScore,
+    steps: u64,
+    stopped: bool,
+}
+
+/// The scores of the words of a fill. Words that are given in full do not count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
+pub struct FillScore {
+    /// The lowest score.
+    pub min: u8,
+    /// The sum of all scores.
+    pub total: u32,
+    /// The number of words.
+    pub words: u32,
+}
+
+impl FillScore {
+    pub(crate) fn of(scores: impl Iterator<Item = u8>) -> Self {
+        let mut score = Self { min: u8::MAX, total: 0, words: 0 };
+        for one in scores {
+            score =
+                Self { min: score.min.min(one), total: score.total + u32::from(one), words: score.words + 1 };
+        }
+        if score.words == 0 { Self::default() } else { score }
+    }
+
+    /// Returns the mean score, or 0 without words.
+    pub fn mean(&self) -> f64 {
+        f64::from(self.total) / f64::from(self.words.max(1))
+    }
+}
+
+impl Fill {
+    pub(crate) fn new(problem: &FillProblem<'_>, words: &[u32], watch: &Watch<'_>) -> Self {
+        let model = &problem.model;
+        let mut letters: Vec<Option<Letter>> = model.given.clone();
+        for (slot, &word) in model.slots.iter().zip(words) {
+            for (&cell, &letter) in slot.cells.iter().zip(model.lexicons[slot.lexicon].word(word)) {
+                letters[cell as usize] = Some(letter);
+            }
+        }
+        let fill = Self::partial(problem, &letters, watch);
+        Self { score: problem.score(words), ..fill }
+    }
+
+    pub(crate) fn partial(problem: &FillProblem<'_>, letters: &[Option<Letter>], watch: &Watch<'_>) -> Self {
+        let (model, template) = (&problem.model, problem.template);
+        let mut cell = 0..;
+        let squares = template.squares().map(|square| {
+            let letter = cell.next().and_then(|cell: usize| *letters.get(cell)?);
+            match (square, letter) {
+                (TemplateSquare::Open, Some(letter)) => TemplateSquare::Given(model.text(letter).into()),
+                _ => square.clone(),
+            }
+        });
+        let slots = template.slots().to_vec();
+        Self {
+            squares,
+            slots,
+            score: FillScore::default(),
+            steps: watch.steps(),
+            stopped: watch.is_stopped(),
+        }
+    }
+
+    /// Returns the squares. In a complete fill, none is open.
+    pub const fn squares(&self) -> &Grid<TemplateSquare> {
+        &self.squares
+    }
+
+    /// Returns the slots with their answers, in the order of [`Template::slots`](crate::Template::slots), without those
+    /// that are not filled.
+    pub fn answers(&self) -> impl Iterator<Item = (&TemplateSlot, Answer)> {
+        self.slots.iter().filter_map(|slot| {
+            let letters: Option<Vec<&str>> =
+                slot.squares.iter().map(|&at| self.squares[at].letter()).collect();
+            Some((slot, Answer::from_squares(letters?).ok()?))
+        })
+    }
+
+    /// Returns the crossword of a complete fill. `entry` adds a text and a clue to each answer.
+    ///
+    /// ```
+    /// use quadrille_core::{Entry, Spelling};
+    /// use quadrille_fill::{Filler, Outcome, Template, Vocabulary};
+    /// let mut vocabulary = Vocabulary::new();
+    /// vocabulary.add_text("cat\ncow\nten\nwen\n", &Spelling::default())?;
+    /// let template: Template = "...\n.#.\n...\n".parse()?;
+    /// if let Outcome::Filled(fill) = Filler::new().fill(&template, &vocabulary)? {
+    ///     let crossword = fill.crossword(|answer| Entry::from_answer(answer).with_clue("…"))?;
+    ///     assert_eq!((crossword.len(), crossword.blocks().len()), (4, 1));
+    /// }
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there is no slot, or if a square of one is empty.
+    pub fn crossword(&self, entry: impl FnMut(Answer) -> Entry) -> Result<Crossword, Error> {
+        let mut squares = self.squares.iter();
+        if let Some((at, _)) = squares.find(|(_, square)| **square == TemplateSquare::Open) {
+            let (row, column) = (at.row + 1, at.column + 1);
+            return Err(Error::parameter(format!("the square in row {row}, column {column} is empty")));
+        }
+        let (slots, answers): (Vec<_>, Vec<_>) = self.answers().unzip();
+        let words: WordList = answers.into_iter().map(entry).collect();
+        let placement = |(entry, slot): (_, &TemplateSlot)| Placement {
+            entry,
+            position: slot.squares[0],
+            direction: slot.direction,
+        };
+        let placements = words.ids().zip(slots).map(placement).collect();
+        let grid = self.squares.map(|square| match square {
+            TemplateSquare::Void | TemplateSquare::Open => Square::Void,
+            TemplateSquare::Block => Square::Block,
+            TemplateSquare::Given(letter) => Square::Letter(letter.clone()),
+        });
+        Crossword::from_grid(&grid, words, placements)
+    }
+
+    /// Returns the scores.
+    pub const fn score(&self) -> FillScore {
+        self.score
+    }
+
+    /// Returns the number of steps of the search.
+    pub const fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Returns whether the observer or the token stopped the search.
+    pub const fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Returns the words of the slots of a model, if it is a fill of it.
+    pub(crate) fn words_of(&self, model: &Model) -> Option<Words> {
+        let word = |slot: &crate::model::ModelSlot| {
+            let squares = &self.slots.get(slot.index)?.squares;
+            let letters: Option<Vec<Letter>> =
+                squares.iter().map(|&at| model.rank(self.squares.get(at)?.letter()?)).collect();
+            model.lexicons[slot.lexicon].find(&letters?)
+        };
+        model.slots.iter().map(word).collect()
+    }
+}
+
+impl fmt::Display for Fill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        template::write_squares(&self.squares, f)
+    }
+}
+
+/// Why a template cannot be filled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Impossible {
+    /// Slots that cannot be filled together, in the order of the template.
+    pub slots: Vec<TemplateSlot>,
+    /// Whether all of them are needed: without any one of them, the others can be filled.
+    pub is_minimal: bool,
+    /// The number of steps of the search.
+    pub steps: u64,
+}

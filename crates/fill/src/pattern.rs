@@ -1,0 +1,253 @@
+//! Block patterns: where the blocks of a crossword stand.
+
+use alloc::{format, vec, vec::Vec};
+use core::ops::RangeInclusive;
+
+use quadrille_core::{Answer, Direction, Error, Grid, Position, Random, Size};
+
+use crate::{Template, TemplateSquare};
+
+quadrille_core::string_enum! {
+    /// The symmetry of a block pattern.
+    pub enum Symmetry: "symmetry" {
+        /// Half a turn.
+        Rotational = "rotational",
+        /// The left half mirrors the right one.
+        Mirror = "mirror",
+        /// None.
+        None = "none",
+    }
+}
+
+/// Generates block patterns at random.
+///
+/// All squares that are not blocks are connected, and no word is shorter than the minimum. Words of the theme stand
+/// across; with rotational symmetry, the partner of each has the same length, or it is in the middle.
+///
+/// ```
+/// use quadrille_core::Size;
+/// use quadrille_fill::{PatternGenerator, Symmetry};
+/// let generator = PatternGenerator::new(Size::new(15, 15)).words(72..=78).symmetry(Symmetry::Rotational);
+/// let template = generator.template(7)?;
+/// assert!((72..=78).contains(&template.slots().len()));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[doc(alias("grid generator", "block pattern"))]
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct PatternGenerator {
+    size: Size,
+    symmetry: Symmetry,
+    words: Option<RangeInclusive<usize>>,
+    min_length: usize,
+    theme: Vec<Answer>,
+}
+
+/// The squares that are compared before a block is added.
+const TRIALS: usize = 8;
+
+/// The grids that are begun before there is an error.
+const ATTEMPTS: u64 = 2_000;
+
+impl PatternGenerator {
+    /// Creates a generator with rotational symmetry and words of at least 3 letters.
+    pub const fn new(size: Size) -> Self {
+        Self { size, symmetry: Symmetry::Rotational, words: None, min_length: 3, theme: Vec::new() }
+    }
+
+    /// Sets the symmetry (default: rotational).
+    pub const fn symmetry(mut self, symmetry: Symmetry) -> Self {
+        self.symmetry = symmetry;
+        self
+    }
+
+    /// Sets the number of words (default: about a third of the number of squares, as in newspapers).
+    pub fn words(mut self, words: RangeInclusive<usize>) -> Self {
+        self.words = Some(words);
+        self
+    }
+
+    /// Sets the minimum length of words (default: 3, at least 2).
+    pub const fn min_length(mut self, min_length: usize) -> Self {
+        self.min_length = if min_length < 2 { 2 } else { min_length };
+        self
+    }
+
+    /// Sets the words of the theme (default: none).
+    pub fn theme(mut self, theme: impl IntoIterator<Item = Answer>) -> Self {
+        self.theme = theme.into_iter().collect();
+        self
+    }
+
+    /// Returns the pattern of a seed.
+    ///
+    /// # Errors
+    ///
+    /// If the size is smaller than the minimum length or larger than 100x100, if a word of the theme has no place, and if
+    /// no pattern with the number of words is found.
+    pub fn template(&self, seed: u64) -> Result<Template, Error> {
+        let Size { width, height } = self.size;
+        let (least, most) = (width.min(height) as usize, width.max(height));
+        if least < self.min_length || most > 100 {
+            let message = format!("{width}x{height} squares: each side has from {} to 100", self.min_length);
+            return Err(Error::parameter(message));
+        }
+        let area = self.size.area() as usize;
+        let usual = || area / 3..=(area * 36).div_ceil(100);
+        let words = self.words.clone().unwrap_or_else(usual);
+        let mut places_theme = self.theme.is_empty();
+        for attempt in 0..ATTEMPTS {
+            let mut grid = Draft::new(self, Random::new(seed, attempt));
+            if !grid.place_theme() {
+                continue;
+            }
+            places_theme = true;
+            if grid.add_blocks(&words) {
+                return Template::new(grid.squares, |_, _| false);
+            }
+        }
+        let (least, most) = (words.start(), words.end());
+        Err(Error::parameter(match places_theme {
+            true => format!("no pattern of {width}x{height} squares with {least} to {most} words was found"),
+            false => format!("the words of the theme do not fit {width}x{height} squares with this symmetry"),
+        }))
+    }
+}
+
+/// A pattern in the making.
+struct Draft<'g> {
+    generator: &'g PatternGenerator,
+    random: Random,
+    squares: Grid<TemplateSquare>,
+}
+
+impl<'g> Draft<'g> {
+    fn new(generator: &'g PatternGenerator, random: Random) -> Self {
+        Self { generator, random, squares: Grid::filled(generator.size, TemplateSquare::Open) }
+    }
+
+    /// Returns the square that the symmetry assigns to another.
+    fn partner(&self, at: Position) -> Position {
+        let Size { width, height } = self.generator.size;
+        let (last_row, last_column) = (height as i32 - 1, width as i32 - 1);
+        match self.generator.symmetry {
+            Symmetry::Rotational => Position::new(last_row - at.row, last_column - at.column),
+            Symmetry::Mirror => Position::new(at.row, last_column - at.column),
+            Symmetry::None => at,
+        }
+    }
+
+    fn is_block(&self, at: Position) -> bool {
+        self.squares.get(at).is_none_or(|square| *square == TemplateSquare::Block)
+    }
+
+    /// Makes a square and its partner blocks, unless one has a letter.
+    fn block(&mut self, at: Position) -> bool {
+        [at, self.partner(at)].into_iter().all(|at| match self.squares.get_mut(at) {
+            Some(TemplateSquare::Given(_)) => false,
+            Some(square) => {
+                *square = TemplateSquare::Block;
+                true
+            }
+            None => true,
+        })
+    }
+
+    /// Puts the words of the theme into rows of their own. Returns whether all have a place.
+    fn place_theme(&mut self) -> bool {
+        let mut theme: Vec<&Answer> = self.generator.theme.iter().collect();
+        self.random.shuffle(&mut theme);
+        theme.sort_by_key(|word| core::cmp::Reverse(word.len()));
+        let Size { width, height } = self.generator.size;
+        let mut is_free = vec![true; height as usize];
+        for word in theme {
+            let Some(last) = (width as usize).checked_sub(word.len()) else { return false };
+            let mut places: Vec<Position> = (0..height as usize)
+                .filter(|&row| is_free[row])
+                .flat_map(|row| (0..=last).map(move |column| Position::at(row, column)))
+                .collect();
+            self.random.shuffle(&mut places);
+            let Some(at) = places.into_iter().find(|&at| self.accepts(word, at)) else { return false };
+            let rows = at.row_index().saturating_sub(1)..=(at.row_index() + 1).min(is_free.len() - 1);
+            is_free[rows].fill(false);
+        }
+        true
+    }
+
+    /// Places a word, unless blocks or letters are in its way.
+    fn accepts(&mut self, word: &Answer, at: Position) -> bool {
+        let before = self.squares.clone();
+        let ends = [at.step(Direction::Across, -1), at.step(Direction::Across, word.len() as i32)];
+        let is_placed = ends.into_iter().all(|end| self.block(end))
+            && word.squares().zip(0..).all(|(letter, k)| {
+                let square = &mut self.squares[at.step(Direction::Across, k)];
+                let is_open = *square == TemplateSquare::Open;
+                *square = TemplateSquare::Given(letter.into());
+                is_open
+            });
+        if !is_placed || self.has_short_words() {
+            self.squares = before;
+            return false;
+        }
+        true
+    }
+
+    /// Adds blocks until the number of words is as requested: each time the one of some random squares that leaves the
+    /// most even lengths.
+    fn add_blocks(&mut self, words: &RangeInclusive<usize>) -> bool {
+        let extent = (words.end().saturating_sub(*words.start()) + 1) as u32;
+        let target = words.start() + self.random.below(extent) as usize;
+        let mut squares: Vec<Position> = self.squares.positions().collect();
+        while self.runs().len() < target {
+            self.random.shuffle(&mut squares);
+            let trials = squares.iter().filter_map(|&at| Some((self.with_block(at)?, at))).take(TRIALS);
+            let Some((_, best)) = trials.min() else { break };
+            self.block(best);
+        }
+        words.contains(&self.runs().len())
+    }
+
+    /// Returns the unevenness of the lengths of words with one more block, if it is allowed.
+    fn with_block(&self, at: Position) -> Option<usize> {
+        let mut draft =
+            Self { generator: self.generator, random: self.random.clone(), squares: self.squares.clone() };
+        let is_allowed =
+            !self.is_block(at) && draft.block(at) && !draft.has_short_words() && draft.is_connected();
+        is_allowed.then(|| draft.runs().into_iter().map(|length| length * length).sum())
+    }
+
+    /// Returns the lengths of all words, and of squares that belong to no word in a direction.
+    fn runs(&self) -> Vec<usize> {
+        let lengths = |line: Vec<bool>| {
+            let runs: Vec<usize> =
+                line.split(|&is_block| is_block).map(<[bool]>::len).filter(|&length| length > 0).collect();
+            runs
+        };
+        let is_block = |square: &TemplateSquare| *square == TemplateSquare::Block;
+        let rows = self.squares.rows().flat_map(|row| lengths(row.iter().map(is_block).collect()));
+        let columns = self.squares.columns().flat_map(|column| lengths(column.map(is_block).collect()));
+        rows.chain(columns).collect()
+    }
+
+    fn has_short_words(&self) -> bool {
+        self.runs().into_iter().any(|length| length < self.generator.min_length)
+    }
+
+    fn is_connected(&self) -> bool {
+        let mut is_reached = Grid::filled(self.squares.size(), false);
+        let Some(first) = self.squares.positions().find(|&at| !self.is_block(at)) else { return false };
+        let mut next = vec![first];
+        is_reached[first] = true;
+        while let Some(at) = next.pop() {
+            for (direction, step) in
+                Direction::BOTH.into_iter().flat_map(|direction| [(direction, 1), (direction, -1)])
+            {
+                let neighbor = at.step(direction, step);
+                if !self.is_block(neighbor) && !core::mem::replace(&mut is_reached[neighbor], true) {
+                    next.push(neighbor);
+                }
+            }
+        }
+        self.squares.positions().all(|at| self.is_block(at) || is_reached[at])
+    }
+}

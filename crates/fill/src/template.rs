@@ -1,0 +1,266 @@
+//! Grids to be filled.
+
+use alloc::{boxed::Box, format, vec::Vec};
+use core::{fmt, str::FromStr};
+
+use quadrille_core::{Answer, Crossword, Direction, Error, Grid, Position, Size, Spelling, Square};
+use unicode_segmentation::UnicodeSegmentation;
+
+/// A square of a [`Template`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TemplateSquare {
+    /// Outside of the puzzle.
+    Void,
+    /// A black square.
+    Block,
+    /// A square to be filled.
+    Open,
+    /// A square with a given letter.
+    Given(Box<str>),
+}
+
+impl TemplateSquare {
+    /// Returns the given letter.
+    pub fn letter(&self) -> Option<&str> {
+        match self {
+            Self::Given(letter) => Some(letter),
+            Self::Void | Self::Block | Self::Open => None,
+        }
+    }
+
+    /// Returns whether a word has the square.
+    pub const fn is_filled(&self) -> bool {
+        matches!(self, Self::Open | Self::Given(_))
+    }
+
+    /// Returns the square as text.
+    fn sign(&self) -> &str {
+        match self {
+            Self::Void | Self::Block => BLOCKS[0],
+            Self::Open => OPEN[0],
+            Self::Given(letter) => letter,
+        }
+    }
+}
+
+/// The signs for blocks and open squares; the first of each are written.
+const BLOCKS: [&str; 3] = ["#", "■", "█"];
+const OPEN: [&str; 3] = [".", "_", "-"];
+
+/// Writes a line for each row. The squares are separated if some have more than one character.
+pub(crate) fn write_squares(squares: &Grid<TemplateSquare>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let is_single = |(_, square): (_, &TemplateSquare)| square.sign().graphemes(true).count() == 1;
+    let separator = if squares.iter().all(is_single) { "" } else { " " };
+    for row in squares.rows() {
+        let signs: Vec<&str> = row.iter().map(TemplateSquare::sign).collect();
+        writeln!(f, "{}", signs.join(separator))?;
+    }
+    Ok(())
+}
+
+/// A grid to be filled: blocks, bars, open squares and given letters.
+///
+/// Its [slots](Self::slots) are all rows and columns of at least two squares between blocks, bars and the edge.
+///
+/// The text form has `#` for a block, `.` for an open square, and letters that are given. If some squares have more than
+/// one letter, there is a space between all of them.
+///
+/// ```
+/// use quadrille_fill::Template;
+/// let template: Template = "C..\n.#.\n...\n".parse()?;
+/// assert_eq!(template.slots().len(), 4);
+/// assert_eq!(template.to_string(), "C..\n.#.\n...\n");
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+#[must_use]
+pub struct Template {
+    squares: Grid<TemplateSquare>,
+    slots: Vec<TemplateSlot>,
+}
+
+/// A row or column of squares that a word fills.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct TemplateSlot {
+    /// The number of its first square, as in the list of clues.
+    pub number: u32,
+    /// The direction.
+    pub direction: Direction,
+    /// The squares in reading order.
+    pub squares: Vec<Position>,
+}
+
+impl fmt::Display for TemplateSlot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.number, self.direction)
+    }
+}
+
+impl Template {
+    /// The maximum number of squares.
+    pub const MAX_AREA: u64 = 250_000;
+
+    /// Creates a template.
+    ///
+    /// `is_barred` returns whether a bar separates a square from the next one in a direction.
+    ///
+    /// # Errors
+    ///
+    /// If there are more than [`MAX_AREA`](Self::MAX_AREA) squares, if a slot has more than 255 squares, if a given
+    /// letter is invalid, and if an open square belongs to no slot.
+    pub fn new(
+        squares: Grid<TemplateSquare>,
+        is_barred: impl Fn(Position, Direction) -> bool,
+    ) -> Result<Self, Error> {
+        let area = squares.size().area();
+        if area > Self::MAX_AREA {
+            return Err(Error::limit(format!(
+                "{area} squares, but a grid to be filled has at most {}",
+                Self::MAX_AREA
+            )));
+        }
+        for (_, square) in squares.iter() {
+            if let TemplateSquare::Given(letter) = square {
+                Answer::from_squares([letter])?;
+            }
+        }
+        let slots = slots(&squares, is_barred)?;
+        let mut covered = Grid::filled(squares.size(), false);
+        slots.iter().flat_map(|slot| &slot.squares).for_each(|&at| covered[at] = true);
+        let lone = covered.iter().find(|&(at, covered)| !covered && squares[at] == TemplateSquare::Open);
+        if let Some((at, _)) = lone {
+            let (row, column) = (at.row + 1, at.column + 1);
+            return Err(Error::input(format!(
+                "the open square in row {row}, column {column} belongs to no word"
+            )));
+        }
+        Ok(Self { squares, slots })
+    }
+
+    /// Parses the text form. Letters are converted to squares in a spelling: upper case by default.
+    ///
+    /// Other signs for blocks (`■`, `█`) and open squares (`_`, `-`) are read as well.
+    ///
+    /// # Errors
+    ///
+    /// If rows differ in length or a letter does not fill a square, and as [`new`](Self::new).
+    pub fn parse(text: &str, spelling: &Spelling) -> Result<Self, Error> {
+        let lines = || (1_usize..).zip(text.lines().map(str::trim)).skip_while(|(_, line)| line.is_empty());
+        let is_spaced = lines().any(|(_, line)| line.contains(char::is_whitespace));
+        let square = |sign: &str| match sign {
+            sign if BLOCKS.contains(&sign) => Ok(TemplateSquare::Block),
+            sign if OPEN.contains(&sign) => Ok(TemplateSquare::Open),
+            letter => Ok(TemplateSquare::Given(spelling.answer(letter)?.as_str().into())),
+        };
+        let (mut rows, mut width) = (Vec::new(), None);
+        for (number, line) in lines().take_while(|(_, line)| !line.is_empty()) {
+            let signs: Vec<&str> = match is_spaced {
+                true => line.split_whitespace().collect(),
+                false => line.graphemes(true).collect(),
+            };
+            let row: Result<Vec<_>, Error> = signs.into_iter().map(square).collect();
+            let row = row.map_err(|error| error.at_line(number))?;
+            let (len, expected) = (row.len(), *width.get_or_insert(row.len()));
+            if len != expected {
+                let squares = if len == 1 { "square" } else { "squares" };
+                let message = format!("{len} {squares}, but the first row has {expected}");
+                return Err(Error::input(message).at_line(number));
+            }
+            rows.push(row);
+        }
+        Self::new(Grid::from_rows(rows)?, |_, _| false)
+    }
+
+    /// Returns the width and the height.
+    pub const fn size(&self) -> Size {
+        self.squares.size()
+    }
+
+    /// Returns the squares.
+    pub const fn squares(&self) -> &Grid<TemplateSquare> {
+        &self.squares
+    }
+
+    /// Returns the slots in reading order of their first squares, across before down.
+    pub fn slots(&self) -> &[TemplateSlot] {
+        &self.slots
+    }
+}
+
+fn slots(
+    squares: &Grid<TemplateSquare>,
+    is_barred: impl Fn(Position, Direction) -> bool,
+) -> Result<Vec<TemplateSlot>, Error> {
+    let is_filled = |at: Position| squares.get(at).is_some_and(TemplateSquare::is_filled);
+    let (mut slots, mut number) = (Vec::new(), 0);
+    for (first, _) in squares.iter() {
+        let mut is_numbered = false;
+        for direction in Direction::BOTH {
+            let continues = |at: Position| is_filled(at.step(direction, 1)) && !is_barred(at, direction);
+            let before = first.step(direction, -1);
+            let starts = !is_filled(before) || is_barred(before, direction);
+            if !is_filled(first) || !starts || !continues(first) {
+                continue;
+            }
+            number += u32::from(!is_numbered);
+            is_numbered = true;
+            let length = 1 + (0..).take_while(|&k| continues(first.step(direction, k))).count();
+            if length > Answer::MAX_SQUARES {
+                let max = Answer::MAX_SQUARES;
+                return Err(Error::limit(format!(
+                    "{number} {direction} has {length} squares, but a word has at most {max}"
+                )));
+            }
+            let squares = (0..length as i32).map(|k| first.step(direction, k)).collect();
+            slots.push(TemplateSlot { number, direction, squares });
+        }
+    }
+    Ok(slots)
+}
+
+impl FromStr for Template {
+    type Err = Error;
+
+    /// Parses the text form with the [default spelling](Template::parse).
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::parse(text, &Spelling::default())
+    }
+}
+
+/// The blocks and given letters of a crossword. All other letters are replaced by open squares, except for letters that
+/// stand alone.
+impl TryFrom<&Crossword> for Template {
+    type Error = Error;
+
+    fn try_from(crossword: &Crossword) -> Result<Self, Error> {
+        let squares = crossword.squares();
+        let is_letter = |at: Position| squares.get(at).is_some_and(|square| square.letter().is_some());
+        let has_neighbor = |at: Position| {
+            Direction::BOTH
+                .into_iter()
+                .any(|direction| [-1, 1].iter().any(|&step| is_letter(at.step(direction, step))))
+        };
+        let square = |at: Position| match &squares[at] {
+            Square::Void => TemplateSquare::Void,
+            Square::Block => TemplateSquare::Block,
+            Square::Letter(letter) if !has_neighbor(at) || crossword.given_letters().contains(&at) => {
+                TemplateSquare::Given(letter.clone())
+            }
+            Square::Letter(_) => TemplateSquare::Open,
+        };
+        Self::new(Grid::from_fn(squares.size(), square), |_, _| false)
+    }
+}
+
+impl fmt::Display for Template {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_squares(&self.squares, f)
+    }
+}
+
+impl fmt::Debug for Template {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{self}")
+    }
+}

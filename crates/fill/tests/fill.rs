@@ -1,0 +1,239 @@
+//! Fills against brute force on small grids.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
+use quadrille_core::{Position, Spelling};
+use quadrille_fill::{Fill, Filler, Outcome, Template, TemplateSquare, Vocabulary};
+
+fn vocabulary<'w>(words: impl IntoIterator<Item = &'w (String, u8)>) -> Vocabulary {
+    let mut vocabulary = Vocabulary::new();
+    for (word, score) in words {
+        vocabulary.add(word, *score, &Spelling::default()).unwrap();
+    }
+    vocabulary
+}
+
+fn words(list: &str) -> Vec<(String, u8)> {
+    list.split_whitespace().map(|word| (word.to_owned(), 50)).collect()
+}
+
+/// All fills, by trying every word in every slot.
+fn brute_force(
+    template: &Template,
+    words: &BTreeMap<String, u8>,
+    slots: &[usize],
+    max_shared: Option<usize>,
+) -> BTreeSet<String> {
+    let mut fills = BTreeSet::new();
+    let mut letters: BTreeMap<(i32, i32), String> = BTreeMap::new();
+    for (at, square) in template.squares().iter() {
+        if let TemplateSquare::Given(letter) = square {
+            letters.insert((at.row, at.column), letter.to_string());
+        }
+    }
+    place(template, (words, max_shared), slots, &mut letters, &mut Vec::new(), &mut fills);
+    fills
+}
+
+fn place(
+    template: &Template,
+    (words, max_shared): (&BTreeMap<String, u8>, Option<usize>),
+    slots: &[usize],
+    letters: &mut BTreeMap<(i32, i32), String>,
+    used: &mut Vec<(String, bool)>,
+    fills: &mut BTreeSet<String>,
+) {
+    let Some((&slot, rest)) = slots.split_first() else {
+        fills.insert(format!("{letters:?}"));
+        return;
+    };
+    let squares = &template.slots()[slot].squares;
+    let given = squares.iter().all(|&at| template.squares()[at] != TemplateSquare::Open);
+    let given: String = match given {
+        true => squares.iter().filter_map(|&at| template.squares()[at].letter()).collect(),
+        false => String::new(),
+    };
+    let choices: Vec<&String> = if given.is_empty() { words.keys().collect() } else { vec![&given] };
+    for word in choices {
+        let fits = word.chars().count() == squares.len()
+            && word.chars().zip(squares).all(|(letter, at)| {
+                letters.get(&(at.row, at.column)).is_none_or(|known| *known == letter.to_string())
+            });
+        let is_given = !given.is_empty();
+        let conflicts = |(other, other_is_given): &(String, bool)| {
+            other == word
+                || !is_given && !other_is_given && max_shared.is_some_and(|max| share_more(word, other, max))
+        };
+        if !fits || used.iter().any(conflicts) {
+            continue;
+        }
+        let before = letters.clone();
+        letters
+            .extend(word.chars().zip(squares).map(|(letter, at)| ((at.row, at.column), letter.to_string())));
+        used.push((word.clone(), is_given));
+        place(template, (words, max_shared), rest, letters, used, fills);
+        used.pop();
+        *letters = before;
+    }
+}
+
+/// Whether two words share a run of more than `max` letters.
+fn share_more(one: &str, other: &str, max: usize) -> bool {
+    (0..one.len()).any(|start| one.get(start..=start + max).is_some_and(|run| other.contains(run)))
+}
+
+fn text_of(fill: &Fill) -> String {
+    let letters: BTreeMap<(i32, i32), &str> = fill
+        .squares()
+        .iter()
+        .filter_map(|(at, square)| Some(((at.row, at.column), square.letter()?)))
+        .collect();
+    format!("{letters:?}")
+}
+
+fn templates() -> impl Strategy<Value = Template> {
+    let square = prop_oneof![6 => Just('.'), 2 => Just('#'), 1 => prop_oneof![Just('A'), Just('B')]];
+    (2_usize..=4, 2_usize..=4)
+        .prop_flat_map(move |(width, height)| {
+            proptest::collection::vec(proptest::collection::vec(square.clone(), width), height)
+        })
+        .prop_map(|rows| {
+            rows.into_iter().map(|row| row.into_iter().collect::<String>() + "\n").collect::<String>()
+        })
+        .prop_filter_map("a square of no word", |text| text.parse().ok())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    #[test]
+    fn fills_are_those_of_brute_force(
+        template in templates(),
+        list in proptest::collection::btree_map("[ABC]{2,4}", 1_u8..=100, 1..30),
+        min_score in prop_oneof![Just(0_u8), Just(50)],
+        max_shared in prop_oneof![Just(None), Just(Some(1_usize)), Just(Some(2))],
+        seed: u64,
+    ) {
+        let known: BTreeMap<String, u8> = list.clone().into_iter().filter(|(_, score)| *score >= min_score).collect();
+        let slots: Vec<usize> = (0..template.slots().len()).collect();
+        let expected = brute_force(&template, &known, &slots, max_shared);
+        let vocabulary = vocabulary(&list.into_iter().collect::<Vec<_>>());
+        let filler = Filler::new().min_score(min_score).seed(seed).max_shared_letters(max_shared);
+        let problem = filler.problem(&template, &vocabulary).unwrap();
+        match problem.fill() {
+            Outcome::Filled(fill) => prop_assert!(expected.contains(&text_of(&fill)), "{fill}"),
+            Outcome::Impossible(why) => {
+                prop_assert!(expected.is_empty());
+                let index = |slot| template.slots().iter().position(|other| other == slot).unwrap();
+                let core: Vec<usize> = why.slots.iter().map(index).collect();
+                prop_assert!(brute_force(&template, &known, &core, max_shared).is_empty());
+                prop_assert!(why.is_minimal);
+                for left_out in &core {
+                    let rest: Vec<usize> = core.iter().copied().filter(|slot| slot != left_out).collect();
+                    prop_assert!(!brute_force(&template, &known, &rest, max_shared).is_empty(), "{core:?} without {left_out}");
+                }
+            }
+            other => prop_assert!(false, "{other:?}"),
+        }
+        if expected.len() < 500 {
+            let mut fills = problem.fills();
+            let found: Vec<String> = fills.by_ref().map(|fill| text_of(&fill)).collect();
+            prop_assert!(fills.is_complete());
+            prop_assert_eq!(found.len(), expected.len());
+            prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn better_fills_are_fills(
+        list in proptest::collection::btree_map("[ABC]{3}", 1_u8..=100, 10..27),
+        seed: u64,
+    ) {
+        let template: Template = "...\n...\n...\n".parse().unwrap();
+        let expected = brute_force(&template, &list, &[0, 1, 2, 3, 4, 5], None);
+        let vocabulary = vocabulary(&list.into_iter().collect::<Vec<_>>());
+        let filler = Filler::new().seed(seed);
+        let problem = filler.problem(&template, &vocabulary).unwrap();
+        if let Outcome::Filled(fill) = problem.fill() {
+            let better = problem.improve(&fill, 2_000);
+            prop_assert!(expected.contains(&text_of(&better)));
+            prop_assert!(better.score() >= fill.score(), "{:?} {:?}", better.score(), fill.score());
+        }
+    }
+}
+
+fn check_fill(template: &str, list: &str, expected: &[&str]) {
+    let template: Template = template.parse().unwrap();
+    let vocabulary = vocabulary(&words(list));
+    let filler = Filler::new();
+    let problem = filler.problem(&template, &vocabulary).unwrap();
+    let mut fills: Vec<String> = problem.fills().map(|fill| fill.to_string()).collect();
+    fills.sort();
+    assert_eq!(fills, expected);
+}
+
+#[test]
+fn all_fills_are_found() {
+    check_fill("...\n.#.\n...\n", "CAT COW TEN WEN", &["CAT\nO#E\nWEN\n", "COW\nA#E\nTEN\n"]);
+    check_fill("..\n..\n", "AB", &[]);
+    check_fill("##\n##\n", "AB", &["##\n##\n"]);
+    check_fill("AB\n", "CD", &["AB\n"]);
+    check_fill("..#..\n", "AB CD", &["AB#CD\n", "CD#AB\n"]);
+    check_fill("ДО.\n", "дом дон", &["ДОМ\n", "ДОН\n"]);
+}
+
+#[test]
+fn words_given_twice_are_impossible() {
+    let template: Template = "AB#AB\n".parse().unwrap();
+    let Outcome::Impossible(why) = Filler::new().fill(&template, &vocabulary(&words("CD"))).unwrap() else {
+        panic!()
+    };
+    assert_eq!(why.slots.iter().map(ToString::to_string).collect::<Vec<_>>(), ["1 across", "2 across"]);
+}
+
+#[test]
+fn the_order_of_a_list_decides_nothing() {
+    let template: Template = "....\n....\n....\n".parse().unwrap();
+    let mut list = words("TREE RARE ALOE TAR RAL ERO EEE TEAR ACRE BEAR TAB ECE ARA RER AREA BEER ABE REE");
+    let fill = |list: &[(String, u8)]| Filler::new().seed(3).fill(&template, &vocabulary(list)).unwrap();
+    let first = fill(&list);
+    list.reverse();
+    assert_eq!(fill(&list), first);
+}
+
+#[test]
+fn every_square_belongs_to_a_word() {
+    let error = "..#.\n###.\n.##.\n".parse::<Template>().unwrap_err();
+    assert_eq!(error.to_string(), "the open square in row 3, column 1 belongs to no word");
+}
+
+#[test]
+fn large_alphabets_are_filled() {
+    // 300 letters, each in few words.
+    let letter = |k: u32| char::from_u32(0x4e00 + k % 300).unwrap();
+    let list: Vec<(String, u8)> = (0..300)
+        .flat_map(|a| [1, 7, 30].map(|d| (String::from_iter([letter(a), letter(a + d)]), 50)))
+        .collect();
+    let template: Template = "..\n..\n".parse().unwrap();
+    let Outcome::Filled(fill) = Filler::new().fill(&template, &vocabulary(&list)).unwrap() else { panic!() };
+    assert!(fill.squares()[Position::new(0, 0)].letter().is_some());
+}
+
+fn check_impossible(template: &str, list: &str, expected: &[&str]) {
+    let template: Template = template.parse().unwrap();
+    let Outcome::Impossible(why) = Filler::new().fill(&template, &vocabulary(&words(list))).unwrap() else {
+        panic!()
+    };
+    assert_eq!(why.slots.iter().map(ToString::to_string).collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn conflicts_are_explained() {
+    check_impossible(".#.\nB#.\n", "AB", &["1 down", "2 down"]);
+    check_impossible("AB#AB\n", "CD", &["1 across", "2 across"]);
+    check_impossible("....#..\n", "AB", &["1 across"]);
+    check_impossible("Q..\n...\n...\n", "CAT COW", &["1 across"]);
+}
