@@ -3,7 +3,7 @@
 use alloc::{format, vec::Vec};
 use core::fmt;
 
-use quadrille_core::{Answer, Crossword, Entry, Error, Grid, Placement, Square, WordList};
+use quadrille_core::{Answer, Bars, Crossword, Entry, Error, Grid, Placement, Square, WordList};
 
 use crate::{
     FillProblem, TemplateSlot, TemplateSquare, control::Watch, model::Model, problem::Words, template,
@@ -17,6 +17,7 @@ use crate::{
 #[must_use]
 pub struct Fill {
     squares: Grid<TemplateSquare>,
+    bars: Bars,
     slots: Vec<TemplateSlot>,
     score: FillScore,
     steps: u64,
@@ -74,9 +75,10 @@ impl Fill {
                 _ => square.clone(),
             }
         });
-        let slots = template.slots().to_vec();
+        let (bars, slots) = (template.bars().clone(), template.slots().to_vec());
         Self {
             squares,
+            bars,
             slots,
             score: FillScore::default(),
             steps: watch.steps(),
@@ -136,7 +138,7 @@ impl Fill {
             TemplateSquare::Block => Square::Block,
             TemplateSquare::Given(letter) => Square::Letter(letter.clone()),
         });
-        Crossword::from_grid(&grid, words, placements)
+        Crossword::from_barred_grid(&grid, &self.bars, words, placements)
     }
 
     /// Returns the scores.

@@ -18,6 +18,8 @@ pub(crate) struct Improver<'m> {
     watch: &'m Watch<'m>,
     search: Search<'m>,
     words: Words,
+    /// Fewer words with the lowest score come with a lower sum at first.
+    best: Words,
 }
 
 /// The failures after which another part is tried.
@@ -33,13 +35,13 @@ impl<'m> Improver<'m> {
     pub(crate) fn new(problem: &'m FillProblem<'m>, words: Words, watch: &'m Watch<'m>) -> Self {
         let mut search = Search::new(Domains::new(&problem.model), problem.filler.seed);
         search.score_weight = SCORE_WEIGHT;
-        Self { problem, watch, search, words }
+        Self { problem, watch, search, best: words.clone(), words }
     }
 
     pub(crate) fn run(mut self) -> Words {
         let slots = self.words.len() as u32;
         if slots == 0 || !self.search.settle() {
-            return self.words;
+            return self.best;
         }
         // Alternately one of the worst slots, whose score has to rise, and any.
         for trial in 0_u64.. {
@@ -58,7 +60,7 @@ impl<'m> Improver<'m> {
             let part = self.part(center, size as usize);
             self.refill(&part, raises.then_some(center));
         }
-        self.words
+        self.best
     }
 
     fn score(&self, slot: usize) -> u8 {
@@ -108,6 +110,9 @@ impl<'m> Improver<'m> {
                 let lowest = |words: &[u32]| self.lowest(words, before.min);
                 if raised.is_none() || lowest(&words) < lowest(&self.words) {
                     self.words = words;
+                    if self.problem.score(&self.words) > self.problem.score(&self.best) {
+                        self.best.clone_from(&self.words);
+                    }
                 }
             }
         }

@@ -3,7 +3,7 @@
 use alloc::{format, vec, vec::Vec};
 use core::ops::RangeInclusive;
 
-use quadrille_core::{Answer, Direction, Error, Grid, Position, Random, Size};
+use quadrille_core::{Answer, Bars, Direction, Error, Grid, Position, Random, Size};
 
 use crate::{Template, TemplateSquare};
 
@@ -103,7 +103,7 @@ impl PatternGenerator {
             }
             places_theme = true;
             if grid.add_blocks(&words) {
-                return Template::new(grid.squares, |_, _| false);
+                return Template::new(grid.squares, Bars::default());
             }
         }
         let (least, most) = (words.start(), words.end());

@@ -3,7 +3,7 @@
 use alloc::{boxed::Box, format, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use quadrille_core::{Answer, Crossword, Direction, Error, Grid, Position, Size, Spelling, Square};
+use quadrille_core::{Answer, Bars, Crossword, Direction, Error, Grid, Position, Size, Spelling, Square};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// A square of a [`Template`].
@@ -76,6 +76,7 @@ pub(crate) fn write_squares(squares: &Grid<TemplateSquare>, f: &mut fmt::Formatt
 #[must_use]
 pub struct Template {
     squares: Grid<TemplateSquare>,
+    bars: Bars,
     slots: Vec<TemplateSlot>,
 }
 
@@ -103,16 +104,11 @@ impl Template {
 
     /// Creates a template.
     ///
-    /// `is_barred` returns whether a bar separates a square from the next one in a direction.
-    ///
     /// # Errors
     ///
     /// If there are more than [`MAX_AREA`](Self::MAX_AREA) squares, if a slot has more than 255 squares, if a given
     /// letter is invalid, and if an open square belongs to no slot.
-    pub fn new(
-        squares: Grid<TemplateSquare>,
-        is_barred: impl Fn(Position, Direction) -> bool,
-    ) -> Result<Self, Error> {
+    pub fn new(squares: Grid<TemplateSquare>, bars: Bars) -> Result<Self, Error> {
         let area = squares.size().area();
         if area > Self::MAX_AREA {
             return Err(Error::limit(format!(
@@ -125,7 +121,7 @@ impl Template {
                 Answer::from_squares([letter])?;
             }
         }
-        let slots = slots(&squares, is_barred)?;
+        let slots = slots(&squares, &bars)?;
         let mut covered = Grid::filled(squares.size(), false);
         slots.iter().flat_map(|slot| &slot.squares).for_each(|&at| covered[at] = true);
         let lone = covered.iter().find(|&(at, covered)| !covered && squares[at] == TemplateSquare::Open);
@@ -135,7 +131,7 @@ impl Template {
                 "the open square in row {row}, column {column} belongs to no word"
             )));
         }
-        Ok(Self { squares, slots })
+        Ok(Self { squares, bars, slots })
     }
 
     /// Parses the text form. Letters are converted to squares in a spelling: upper case by default.
@@ -169,7 +165,7 @@ impl Template {
             }
             rows.push(row);
         }
-        Self::new(Grid::from_rows(rows)?, |_, _| false)
+        Self::new(Grid::from_rows(rows)?, Bars::default())
     }
 
     /// Returns the width and the height.
@@ -182,24 +178,26 @@ impl Template {
         &self.squares
     }
 
+    /// Returns the bars between squares, at which words end.
+    pub const fn bars(&self) -> &Bars {
+        &self.bars
+    }
+
     /// Returns the slots in reading order of their first squares, across before down.
     pub fn slots(&self) -> &[TemplateSlot] {
         &self.slots
     }
 }
 
-fn slots(
-    squares: &Grid<TemplateSquare>,
-    is_barred: impl Fn(Position, Direction) -> bool,
-) -> Result<Vec<TemplateSlot>, Error> {
+fn slots(squares: &Grid<TemplateSquare>, bars: &Bars) -> Result<Vec<TemplateSlot>, Error> {
     let is_filled = |at: Position| squares.get(at).is_some_and(TemplateSquare::is_filled);
     let (mut slots, mut number) = (Vec::new(), 0);
     for (first, _) in squares.iter() {
         let mut is_numbered = false;
         for direction in Direction::BOTH {
-            let continues = |at: Position| is_filled(at.step(direction, 1)) && !is_barred(at, direction);
+            let continues = |at: Position| is_filled(at.step(direction, 1)) && !bars.has(at, direction);
             let before = first.step(direction, -1);
-            let starts = !is_filled(before) || is_barred(before, direction);
+            let starts = !is_filled(before) || bars.has(before, direction);
             if !is_filled(first) || !starts || !continues(first) {
                 continue;
             }
@@ -228,8 +226,8 @@ impl FromStr for Template {
     }
 }
 
-/// The blocks and given letters of a crossword. All other letters are replaced by open squares, except for letters that
-/// stand alone.
+/// The blocks, bars and given letters of a crossword. All other letters are replaced by open squares, except for letters
+/// that stand alone, and for those of a crossword in which some are unknown.
 impl TryFrom<&Crossword> for Template {
     type Error = Error;
 
@@ -241,15 +239,17 @@ impl TryFrom<&Crossword> for Template {
                 .into_iter()
                 .any(|direction| [-1, 1].iter().any(|&step| is_letter(at.step(direction, step))))
         };
+        let is_whole = crossword.has_solution();
+        let is_kept = |at| !is_whole || !has_neighbor(at) || crossword.given_letters().contains(&at);
         let square = |at: Position| match &squares[at] {
             Square::Void => TemplateSquare::Void,
             Square::Block => TemplateSquare::Block,
-            Square::Letter(letter) if !has_neighbor(at) || crossword.given_letters().contains(&at) => {
+            Square::Letter(letter) if !letter.is_empty() && is_kept(at) => {
                 TemplateSquare::Given(letter.clone())
             }
             Square::Letter(_) => TemplateSquare::Open,
         };
-        Self::new(Grid::from_fn(squares.size(), square), |_, _| false)
+        Self::new(Grid::from_fn(squares.size(), square), crossword.bars().clone())
     }
 }
 

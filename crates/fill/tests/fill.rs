@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
-use quadrille_core::{Position, Spelling};
+use quadrille_core::{Bars, Direction, Entry, Grid, Position, Size, Spelling};
 use quadrille_fill::{Fill, Filler, Outcome, Template, TemplateSquare, Vocabulary};
 
 fn vocabulary<'w>(words: impl IntoIterator<Item = &'w (String, u8)>) -> Vocabulary {
@@ -236,4 +236,21 @@ fn conflicts_are_explained() {
     check_impossible("AB#AB\n", "CD", &["1 across", "2 across"]);
     check_impossible("....#..\n", "AB", &["1 across"]);
     check_impossible("Q..\n...\n...\n", "CAT COW", &["1 across"]);
+}
+
+#[test]
+fn words_end_at_bars() {
+    let grid = Grid::filled(Size::new(4, 1), TemplateSquare::Open);
+    let bars: Bars = [(Position::new(0, 1), Direction::Across)].into_iter().collect();
+    let template = Template::new(grid, bars.clone()).unwrap();
+    let filler = Filler::new();
+    let problem = filler.problem(&template, &vocabulary(&words("AB CD"))).unwrap();
+    let mut fills: Vec<Fill> = problem.fills().collect();
+    fills.sort_by_key(ToString::to_string);
+    assert_eq!(fills.iter().map(ToString::to_string).collect::<Vec<_>>(), ["ABCD\n", "CDAB\n"]);
+    let crossword = fills[0].crossword(Entry::from_answer).unwrap();
+    assert_eq!((crossword.len(), crossword.bars()), (2, &bars));
+    // Unknown letters are filled.
+    let again = Template::try_from(&crossword.without_solution()).unwrap();
+    assert_eq!(again, template);
 }
