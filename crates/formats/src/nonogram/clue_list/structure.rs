@@ -104,7 +104,7 @@ fn without_end_zeros(items: &[Item]) -> Option<Vec<Item>> {
             .map_or(&[][..], |(last, rest)| if rest.is_empty() { core::slice::from_ref(last) } else { rest })
             .to_vec()
     };
-    (all_end && lines().any(|line| line.len() > 1)).then(|| lines().flat_map(|line| kept(line)).collect())
+    (all_end && lines().any(|line| line.len() > 1)).then(|| lines().flat_map(kept).collect())
 }
 
 /// The items with an empty clue for each blank line.
@@ -280,8 +280,9 @@ impl<'a> Attempt<'a> {
         let both = |(one, other)| [(one, other, Reading::RowsFirst), (other, one, Reading::ColumnsFirst)];
         let has_size = |(one, other, reading): &(&[ClueLine], &[ClueLine], Reading)| match self.size {
             SizeOf::Unknown => *reading == Reading::RowsFirst,
-            SizeOf::WidthHeight([width, height]) => other.len() == width && one.len() == height,
-            SizeOf::HeightWidth([height, width]) => other.len() == width && one.len() == height,
+            SizeOf::WidthHeight([width, height]) | SizeOf::HeightWidth([height, width]) => {
+                other.len() == width && one.len() == height
+            }
         };
         let pairs = match (side_at, self.size) {
             (Some(side_at), _) => vec![at(side_at)],

@@ -254,8 +254,9 @@ impl Reader<'_> {
             '|' | '│' | '║' | '¦' => self.mark(Separator::Bar)?,
             '/' | '\\' => self.slash()?,
             '.' | '·' | '•' if !self.is_line_start => self.mark(Separator::Dot)?,
-            '-' | '+' | '*' | '•' | '–' | '—' | '=' | '_' | '&' | '#' | '%' | '~' | '─' | '━' | '═' => {
-                self.sign(c)?
+            '-' | '+' | '*' | '•' | '–' | '—' | '=' | '_' | '&' | '#' | '%' | '~' | '─' | '━' | '═' =>
+            {
+                self.sign(c)?;
             }
             ':' | '!' | '$' | '@' | '^' | '→' => {}
             c if c.is_alphabetic() => self.word(c)?,
@@ -485,7 +486,7 @@ impl Reader<'_> {
         // The brackets of a declaration, as in `rows[3][2] =`.
         let mut rest = self.chars.clone();
         while rest.next_if_eq(&'[').is_some() {
-            while rest.next_if(|c| c.is_ascii_digit()).is_some() {}
+            while rest.next_if(char::is_ascii_digit).is_some() {}
             if rest.next() != Some(']') {
                 break;
             }
