@@ -190,7 +190,7 @@ impl<'a> NonogramView<'a> {
     /// Sets the metadata (default: empty).
     ///
     /// Author, copyright and notes are on sheets and pages; the language is that of headings and labels
-    /// unless the [`Style`] has another.
+    /// unless the [`Style`](crate::Style) has another.
     pub fn with_metadata(mut self, metadata: Metadata) -> Self {
         self.metadata = metadata;
         self
