@@ -41,8 +41,8 @@ const BY_WORDS: [Format; 9] = [
 const BY_LAYOUT: [Format; 8] = [
     Format::Mk,
     Format::Makhorin,
-    Format::Cwd,
     Format::Cwc,
+    Format::Cwd,
     Format::Nin,
     Format::Syro,
     Format::Keen,
@@ -120,7 +120,10 @@ fn by_shape(text: &str) -> Result<Format, Error> {
     }
     let clues = || clue_list::read(text.as_bytes()).map(|_| Format::Clues);
     let rows = cells::rows_alone(text)?;
-    let Some(found) = txt::shape(&rows) else {
+    // Lines of digits with a blank line between them are rows and columns.
+    let is_parted = text.trim().lines().any(|line| line.trim().is_empty());
+    let found = txt::shape(&rows).filter(|format| *format != Format::Bits || !is_parted);
+    let Some(found) = found else {
         let is_valid = |format: &&Format| Codec::of(**format).read(text.as_bytes()).is_ok();
         let has_blank = text.trim_start().contains("\n\n");
         if let Some(format) =

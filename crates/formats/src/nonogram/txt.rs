@@ -39,7 +39,8 @@ pub(super) fn shape(rows: &str) -> Option<NonogramFormat> {
             let width = lines.next()?;
             lines.all(|cells| cells == width).then_some(NonogramFormat::Bits)
         }
-        ['0' | '1', other] | [other, '0' | '1'] => is_known(&other).then_some(NonogramFormat::Txt),
+        ['0', other] | [other, '0'] => is_known(&other).then_some(NonogramFormat::Txt),
+        ['1', other] | [other, '1'] => EMPTY.contains(&other).then_some(NonogramFormat::Txt),
         _ if signs.contains(&'1') || signs.is_empty() => None,
         _ => signs.iter().all(is_known).then_some(NonogramFormat::Txt),
     }
