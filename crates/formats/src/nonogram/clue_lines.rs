@@ -59,13 +59,10 @@ fn read_mk(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
 }
 
 fn read_cwd(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
-    let (height, rest) = header_line(from_first(lines), "height")?;
+    let (height, rest) = header_line(lines, "height")?;
     let (width, rest) = header_line(rest, "width")?;
     let filled = without_blanks(rest);
-    // A single blank line is between rows and columns.
-    let inner = || from_first(rest).iter().rev().skip_while(|line| line.is_blank());
-    let is_parted = rest.len() == from_first(rest).len() || inner().any(Line::is_blank);
-    if filled.len() == height + width && is_parted {
+    if filled.len() == height + width {
         return plain_nonogram(filled.split_at_checked(height).unwrap_or_default().into());
     }
     // Some lines are empty clues, so that the positions of the lines matter.

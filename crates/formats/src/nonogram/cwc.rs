@@ -7,7 +7,7 @@ use super::prelude::*;
 pub(super) const CODEC: Codec = Codec::new(&["cwc"], Reader::Lines(read), Writer::Text(write)).with_colors();
 
 fn read(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
-    let (height, rest) = header_line(from_first(lines), "height")?;
+    let (height, rest) = header_line(lines, "height")?;
     let (width, rest) = header_line(rest, "width")?;
     let (colors, mut rest) = header_line(rest, "number of colors")?;
     if colors > Palette::MAX {

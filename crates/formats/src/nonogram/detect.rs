@@ -37,16 +37,17 @@ const BY_WORDS: [Format; 9] = [
     Format::Sgt,
     Format::Pzpr,
 ];
-/// The formats of lines of numbers, the more specific ones first: a file is in the first one that reads it.
+/// The formats of lines of numbers: a file is in the first one that reads it. A list without a size comes before the
+/// layouts with one: with its first numbers as a size, rows and columns would have other sums.
 const BY_LAYOUT: [Format; 8] = [
     Format::Mk,
     Format::Makhorin,
     Format::Cwc,
-    Format::Cwd,
-    Format::Nin,
     Format::Syro,
     Format::Keen,
     Format::Ish,
+    Format::Cwd,
+    Format::Nin,
 ];
 /// Beginnings and extensions of files that are not supported.
 const UNSUPPORTED: [(&str, &str); 2] = [

@@ -203,21 +203,15 @@ pub(super) fn header<'a, 'b>(
     Ok(([line.side(words[0], names[0])?, line.side(words[1], names[1])?], rest))
 }
 
-/// The lines from the first that is not blank on.
-pub(super) fn from_first<'a, 'b>(lines: &'b [Line<'a>]) -> &'b [Line<'a>] {
-    let start = lines.iter().position(|line| !line.is_blank()).unwrap_or(lines.len());
-    &lines[start..]
-}
-
-/// The number in the first line, and the lines after it.
+/// The number in the first line that is not blank, and the lines after it.
 pub(super) fn header_line<'a, 'b>(
     lines: &'b [Line<'a>],
     name: &str,
 ) -> Result<(usize, &'b [Line<'a>]), Error> {
-    match lines {
-        [line, rest @ ..] if !line.is_blank() => Ok((line.side(line.text.trim(), name)?, rest)),
-        [line, ..] => Err(line.error(format!("missing {name}"))),
-        [] => Err(Error::input(format!("missing {name}")).at_line(end(lines))),
+    let start = lines.iter().position(|line| !line.is_blank()).unwrap_or(lines.len());
+    match lines.get(start..) {
+        Some([line, rest @ ..]) => Ok((line.side(line.text.trim(), name)?, rest)),
+        _ => Err(Error::input(format!("missing {name}")).at_line(end(lines))),
     }
 }
 
