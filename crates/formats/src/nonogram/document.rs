@@ -30,11 +30,11 @@ pub struct Document {
     pub reading: Option<Reading>,
 }
 
-/// How a file was read that does not say what its parts are.
+/// The interpretation of a file whose parts have no labels.
 ///
 /// ```
 /// use quadrille_formats::nonogram::{Reading, read_detected};
-/// let document = read_detected(b"2; 1 1\n2; 1; 1\n", None);
+/// let document = read_detected(b"2; 1 1\n2; 1\n", None);
 /// assert!(document.is_err());
 /// let document = read_detected(b"2; 1\n2; 1\n", None)?;
 /// assert_eq!(document.reading, Some(Reading::RowsFirst));
@@ -92,7 +92,7 @@ pub struct Members {
 }
 
 impl Members {
-    /// Takes the first clues for the columns, if the file does not say which they are.
+    /// Takes the first clues for the columns, if the sides of the file have no labels.
     ///
     /// ```
     /// use quadrille_formats::{NonogramFormat, nonogram};
