@@ -1,5 +1,5 @@
-//! A picture as text. Separators, bars, brackets and clues [around the cells](super::cells) are no cells. The empty cell is `.`, or if there is none, the first of these that occurs: a blank,
-//! `_`, `·`, `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other
+//! A picture as text, without the separators, bars, brackets and clues [around the cells](super::cells). The empty cell is
+//! `.`, or else the first of these that occurs: a blank, `_`, `·`, `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other
 //! character is a color, except bars around all rows, as in the images of webpbn.
 
 use super::{NonogramFormat, cells, prelude::*};

@@ -7,7 +7,7 @@ use quadrille::{
     Crossword, ErrorKind, Metadata, Size,
     formats::{
         self, CrosswordFormat, Kind, Nonogram, NonogramFormat, crossword, image,
-        nonogram::{self, Document},
+        nonogram::{self, Document, Reading},
     },
     nonogram::{Clue, Clues, Picture},
     trace::Image,
@@ -32,8 +32,8 @@ pub(crate) enum Source {
 /// The origin of cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Origin {
-    /// A text grid, or an image with one pixel per cell.
-    Grid,
+    /// A text grid with its interpretation, or an image with one pixel per cell.
+    Grid(Option<Reading>),
     /// The letter squares of a crossword.
     Crossword,
     /// An enlarged image: each cell is a square with this number of pixels per side.
@@ -53,20 +53,16 @@ pub(crate) fn read(
         notes.push(format!("{name}: only the first frame of the animation is used"));
     }
     Ok(match source(&name, &bytes, from, is_exact)? {
-        Source::Cells(nonogram, Origin::Grid) => {
+        Source::Cells(nonogram, Origin::Grid(reading)) => {
             let size = nonogram.clues().size();
-            let reading = || nonogram::read_detected(&bytes, Some(&name)).ok()?.reading;
-            if from.is_none()
-                && !image::is_image(&bytes)
-                && let Some(reading) = reading()
-            {
+            if let Some(reading) = reading {
                 notes.push(read_as(&name, &reading.to_string(), &nonogram));
             }
             // This is rarely intended.
             if size.width.max(size.height) > MAX_PIXEL_SIDE && image::is_image(&bytes) {
                 notes.push(format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));
             }
-            Source::Cells(visible(nonogram)?, Origin::Grid)
+            Source::Cells(visible(nonogram)?, Origin::Grid(reading))
         }
         Source::Cells(nonogram, origin) => Source::Cells(visible(nonogram)?, origin),
         image @ Source::Image(_) => image,
@@ -88,7 +84,7 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
 pub(crate) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
     match source(&name, &bytes, from, false)? {
-        Source::Cells(nonogram, Origin::Grid | Origin::Crossword) => Ok(nonogram),
+        Source::Cells(nonogram, Origin::Grid(_) | Origin::Crossword) => Ok(nonogram),
         Source::Cells(_, Origin::Enlarged(_)) | Source::Image(_) => {
             single(read_document(&bytes, Some(&name))?.nonograms)
         }
@@ -121,7 +117,7 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_exact: bool
     }
     match formats::detect(bytes, Some(name))? {
         Kind::Crossword(CrosswordFormat::Txt) if is_in_small_letters(bytes) => {
-            single(nonogram::read(bytes, NonogramFormat::Txt)?).map(of_grid)
+            of_document(nonogram::read_document(bytes, NonogramFormat::Txt)?)
         }
         Kind::Crossword(format) => {
             let crossword = crossword::read(bytes, format).map_err(|error| {
@@ -134,7 +130,7 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_exact: bool
             })?;
             from_crossword(&crossword)
         }
-        Kind::Nonogram(format) => single(nonogram::read(bytes, format)?).map(of_grid),
+        Kind::Nonogram(format) => of_document(nonogram::read_document(bytes, format)?),
         _ => Err(Problem::new("this is a word list, expected a picture or a crossword")
             .hint(puzzle::BUILD)
             .into()),
@@ -142,7 +138,12 @@ fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_exact: bool
 }
 
 const fn of_grid(nonogram: Nonogram) -> Source {
-    Source::Cells(nonogram, Origin::Grid)
+    Source::Cells(nonogram, Origin::Grid(None))
+}
+
+fn of_document(document: Document) -> Result<Source> {
+    let reading = document.reading;
+    Ok(Source::Cells(single(document.nonograms)?, Origin::Grid(reading)))
 }
 
 /// Whether all letters are small, as the symbols of colors in text grids are. Those of crosswords are capitals.
