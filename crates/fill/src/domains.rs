@@ -18,7 +18,7 @@ use crate::{
 struct Domain {
     /// All blocks of the set.
     bits: Vec<u64>,
-    /// The numbers of all blocks; those of blocks that are not empty come first.
+    /// The numbers of all blocks, first of those that are not empty.
     order: Vec<u32>,
     /// The number of blocks that are not empty.
     active: usize,
@@ -58,10 +58,7 @@ impl<'m> Domains<'m> {
     pub(crate) fn new(model: &'m Model) -> Self {
         let domain = |slot: &ModelSlot| {
             let lexicon = &model.lexicons[slot.lexicon];
-            let mut bits = vec![u64::MAX; lexicon.blocks];
-            if let (Some(last), rest @ 1..) = (bits.last_mut(), lexicon.len() % 64) {
-                *last = (1 << rest) - 1;
-            }
+            let mut bits: Vec<u64> = (0..lexicon.blocks).map(|block| first(lexicon.len(), block)).collect();
             for &GivenWord { lexicon, word, .. } in &model.given_words {
                 if lexicon == slot.lexicon {
                     bits[word as usize / 64] &= !(1 << (word % 64));
@@ -73,10 +70,7 @@ impl<'m> Domains<'m> {
             order.extend(empty);
             Domain { bits, order, active, count }
         };
-        let all_letters = |k: usize| match model.letters - (64 * k).min(model.letters) {
-            64.. => u64::MAX,
-            rest => (1 << rest) - 1,
-        };
+        let all_letters = |block| first(model.letters, block);
         let slots = model.slots.len();
         let mut letters = Vec::with_capacity((model.given.len() + model.places()) * model.blocks);
         for given in &model.given {
@@ -155,7 +149,7 @@ impl<'m> Domains<'m> {
 
     /// Returns the sum of the highest scores of all slots.
     pub(crate) fn best_total(&self) -> u32 {
-        // The words with the highest scores come first.
+        // A lexicon begins with the highest scores.
         let best = |(slot, domain): (usize, &Domain)| {
             let block = domain.order[..domain.active].iter().min().copied().unwrap_or_default();
             let word = block * 64 + domain.bits[block as usize].trailing_zeros();
@@ -166,11 +160,8 @@ impl<'m> Domains<'m> {
 
     /// Keeps the words of a slot that score at least `min_score`.
     pub(crate) fn require(&mut self, slot: usize, min_score: u8) {
-        let count = self.lexicon(slot).count_scored(min_score) as u32;
-        self.restrict(slot, |block| match count.saturating_sub(64 * block) {
-            64.. => u64::MAX,
-            rest => (1 << rest) - 1,
-        });
+        let count = self.lexicon(slot).count_scored(min_score);
+        self.restrict(slot, |block| first(count, block as usize));
         self.enqueue(slot, false);
     }
 
@@ -454,6 +445,14 @@ impl<'m> Domains<'m> {
         let mut letters = self.letters(cell);
         let first = letters.next()?;
         letters.next().is_none().then_some(first as Letter)
+    }
+}
+
+/// Returns a block of the set of the first `count` numbers.
+fn first(count: usize, block: usize) -> u64 {
+    match count.saturating_sub(64 * block) {
+        64.. => u64::MAX,
+        rest => (1 << rest) - 1,
     }
 }
 

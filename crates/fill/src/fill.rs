@@ -118,7 +118,7 @@ impl Fill {
     ///
     /// # Errors
     ///
-    /// If there is no slot, or if a square of one is empty.
+    /// If the grid has no slot, or if a square of a slot is empty.
     pub fn crossword(&self, entry: impl FnMut(Answer) -> Entry) -> Result<Crossword, Error> {
         let mut squares = self.squares.iter();
         if let Some((at, _)) = squares.find(|(_, square)| **square == TemplateSquare::Open) {

@@ -6,7 +6,7 @@
 use alloc::{vec, vec::Vec};
 
 use crate::{
-    FillProblem,
+    FillProblem, FillScore,
     control::Watch,
     domains::Domains,
     problem::Words,
@@ -18,7 +18,7 @@ pub(crate) struct Improver<'m> {
     watch: &'m Watch<'m>,
     search: Search<'m>,
     words: Words,
-    /// Fewer words with the lowest score come with a lower sum at first.
+    /// The best words so far. A trial that replaces a word with the lowest score may lower the sum.
     best: Words,
 }
 
@@ -49,8 +49,8 @@ impl<'m> Improver<'m> {
                 break;
             }
             let score = self.problem.score(&self.words);
-            let of = |slot: usize| self.score(slot);
-            let worst: Vec<usize> = (0..slots as usize).filter(|&slot| of(slot) == score.min).collect();
+            let scores = self.problem.scores(&self.words).enumerate();
+            let worst: Vec<usize> = scores.filter(|(_, of)| *of == score.min).map(|(slot, _)| slot).collect();
             let raises = trial % 2 == 0;
             let center = match raises {
                 true => worst[self.search.random().below(worst.len() as u32) as usize],
@@ -58,14 +58,9 @@ impl<'m> Improver<'m> {
             };
             let size = SLOTS[0] + self.search.random().below(SLOTS[1] - SLOTS[0]);
             let part = self.part(center, size as usize);
-            self.refill(&part, raises.then_some(center));
+            self.refill(&part, raises.then_some(center), score);
         }
         self.best
-    }
-
-    fn score(&self, slot: usize) -> u8 {
-        let model = &self.problem.model;
-        model.lexicons[model.slots[slot].lexicon].score(self.words[slot])
     }
 
     /// Returns slots around one, ring by ring, in random order.
@@ -91,8 +86,7 @@ impl<'m> Improver<'m> {
     }
 
     /// Empties slots and fills them again. One of them may have to score more than the lowest.
-    fn refill(&mut self, part: &[usize], raised: Option<usize>) {
-        let before = self.problem.score(&self.words);
+    fn refill(&mut self, part: &[usize], raised: Option<usize>, before: FillScore) {
         self.search.restart();
         self.search.domains.push_level();
         for slot in 0..self.words.len() {
@@ -107,7 +101,8 @@ impl<'m> Improver<'m> {
             let limits = Limits { failures: FAILURES, watch: self.watch };
             if self.search.run(limits) == End::Filled {
                 let words = self.search.words();
-                let lowest = |words: &[u32]| self.lowest(words, before.min);
+                let lowest =
+                    |words: &[u32]| self.problem.scores(words).filter(|score| *score <= before.min).count();
                 if raised.is_none() || lowest(&words) < lowest(&self.words) {
                     self.words = words;
                     if self.problem.score(&self.words) > self.problem.score(&self.best) {
@@ -119,13 +114,5 @@ impl<'m> Improver<'m> {
         self.search.min_total = 0;
         self.search.restart();
         self.search.domains.undo();
-    }
-
-    /// Returns the number of words with the lowest score.
-    fn lowest(&self, words: &[u32], min: u8) -> usize {
-        let model = &self.problem.model;
-        let scores =
-            model.slots.iter().zip(words).map(|(slot, &word)| model.lexicons[slot.lexicon].score(word));
-        scores.filter(|&score| score <= min).count()
     }
 }

@@ -5,8 +5,8 @@ use core::cmp::Reverse;
 
 use crate::vocabulary::{Group, Letter, Vocabulary};
 
-/// The words of one length by score, the best first, and then in alphabetical order, without repetitions; and for each place and letter the set of words
-/// that have it.
+/// The words of one length by score, the best first, and then in alphabetical order, without repetitions; and for each
+/// place and letter the set of words that have it.
 pub(crate) struct Lexicon {
     pub length: usize,
     letters: Vec<Letter>,
@@ -122,7 +122,7 @@ impl Lexicon {
         self.scores[id as usize]
     }
 
-    /// Returns how many words score at least `min_score`; they come first.
+    /// Returns the number of words at the beginning that score at least `min_score`.
     pub(crate) fn count_scored(&self, min_score: u8) -> usize {
         self.scores.partition_point(|&score| score >= min_score)
     }

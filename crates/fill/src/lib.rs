@@ -13,7 +13,7 @@
 //! assert_eq!((fill.score().min, fill.score().mean()), (40, 55.0));
 //! assert_eq!(problem.fills().count(), 2);
 //!
-//! // Why there is no fill.
+//! // The slots that conflict.
 //! let template: Template = "...\nQ#.\n...\n".parse()?;
 //! let Outcome::Impossible(why) = filler.fill(&template, &vocabulary)? else { panic!("no word has a Q") };
 //! assert_eq!(why.slots[0].to_string(), "1 down");

@@ -20,7 +20,7 @@ use crate::{
 pub enum Outcome {
     /// A fill.
     Filled(Fill),
-    /// There is no fill: an exhaustive search has proven it.
+    /// No fill exists, as an exhaustive search has proven.
     Impossible(Impossible),
     /// A limit was reached, or the work was stopped. Some squares of the fill are empty.
     Undecided(Fill),
@@ -88,8 +88,8 @@ impl<'p> FillProblem<'p> {
         }
     }
 
-    /// Returns different fills, until there are no more or the work ends. Those of different seeds come first, so that
-    /// the first few have little in common; then follow all others.
+    /// Returns different fills, until none is left or the work ends. It begins with fills of different seeds, which have
+    /// little in common, and continues with all others.
     pub fn fills(&self) -> Fills<'_> {
         Fills {
             problem: self,
@@ -111,20 +111,19 @@ impl<'p> FillProblem<'p> {
         Fill::new(self, &words, &watch)
     }
 
+    /// Returns the score of each word.
+    pub(crate) fn scores(&self, words: &[u32]) -> impl Iterator<Item = u8> {
+        self.model.slots.iter().zip(words).map(|(slot, &word)| self.model.lexicons[slot.lexicon].score(word))
+    }
+
     pub(crate) fn score(&self, words: &[u32]) -> FillScore {
-        let scores = self
-            .model
-            .slots
-            .iter()
-            .zip(words)
-            .map(|(slot, &word)| self.model.lexicons[slot.lexicon].score(word));
-        FillScore::of(scores)
+        FillScore::of(self.scores(words))
     }
 }
 
 /// Different fills of a template.
 ///
-/// [`is_complete`](Self::is_complete) tells the end of all fills from the end of the work.
+/// [`is_complete`](Self::is_complete) distinguishes a complete search from one that was stopped.
 pub struct Fills<'p> {
     problem: &'p FillProblem<'p>,
     watch: Watch<'p>,

@@ -213,12 +213,12 @@ impl<'m> Search<'m> {
         };
         let worth = |word| (self.worth(slot, word) + NOISE * noise(word), word);
         // Of equals, the first in the lexicon: the order of domains depends on the course of the search.
-        let better = |one: (f32, u32), other: (f32, u32)| match one.0.total_cmp(&other.0) {
-            core::cmp::Ordering::Greater => one,
-            core::cmp::Ordering::Less => other,
-            core::cmp::Ordering::Equal => (one.0, one.1.min(other.1)),
-        };
-        self.domains.words(slot).map(worth).reduce(better).map(|(_, word)| word)
+        let best = self
+            .domains
+            .words(slot)
+            .map(worth)
+            .max_by(|one: &(f32, u32), other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
+        best.map(|(_, word)| word)
     }
 
     /// Counts the words that cross a slot, for [`worth`](Self::worth).

@@ -11,8 +11,7 @@ pub(crate) type Letter = u16;
 
 /// Words with scores from 0 to 100.
 ///
-/// The order in which words are added, and how often, decides nothing: a word that is added again keeps its higher
-/// score.
+/// The result of a search does not depend on the order of the words. A word that is added again keeps its higher score.
 ///
 /// ```
 /// use quadrille_core::Spelling;
@@ -145,7 +144,7 @@ impl Vocabulary {
         self.groups.iter().map(|group| group.scores.len()).sum()
     }
 
-    /// Returns whether there are no words.
+    /// Returns whether the vocabulary is empty.
     pub fn is_empty(&self) -> bool {
         self.groups.iter().all(|group| group.scores.is_empty())
     }

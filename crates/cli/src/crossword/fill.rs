@@ -300,6 +300,6 @@ impl Session<'_> {
 }
 
 /// The number of digits of a number.
-const fn digits(number: usize) -> usize {
+pub(super) const fn digits(number: usize) -> usize {
     number.ilog10() as usize + 1
 }

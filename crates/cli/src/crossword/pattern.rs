@@ -10,6 +10,7 @@ use quadrille::{
 
 use super::{
     build::size,
+    fill::digits,
     shared::{lists::ListArgs, vocabulary::Words},
 };
 use crate::{
@@ -122,8 +123,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
                 output::to_standard_output(format!("{separator}{template}").as_bytes())?;
             }
             Some(one) => {
-                let digits = count.ilog10() as usize + 1;
-                let place = if *count > 1 { one.numbered(made, digits, &protected)? } else { one.clone() };
+                let place =
+                    if *count > 1 { one.numbered(made, digits(*count), &protected)? } else { one.clone() };
                 notes.push(write(&template, &place)?);
             }
         }
