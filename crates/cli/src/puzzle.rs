@@ -20,7 +20,7 @@ pub(crate) fn crossword_ignored(document: &Document, file: &str) -> Option<Strin
     }
 }
 
-/// The line that says how a file was read, if that was found by content: a text grid could be something else.
+/// The line that reports how a file was read, if its format was detected by content: a text grid is ambiguous.
 pub(crate) fn crossword_guess(
     crossword: &Crossword,
     bytes: &[u8],

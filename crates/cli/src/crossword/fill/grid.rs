@@ -16,7 +16,7 @@ use crate::{
     input::Input,
 };
 
-/// A grid to be filled, and what its file says besides.
+/// A grid to be filled, and the other contents of its file.
 pub(super) struct GridFile {
     pub(super) name: String,
     pub(super) template: Template,

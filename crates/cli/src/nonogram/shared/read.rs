@@ -29,7 +29,7 @@ pub(crate) struct ReadArgs {
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     pub(crate) from: Option<NonogramFormat>,
 
-    /// Take the first clues for the columns, where the input does not say which they are [default: for the rows]
+    /// Read the first clues as columns if rows and columns have no labels [default: as rows]
     #[arg(long)]
     columns_first: bool,
 

@@ -23,7 +23,7 @@ pub(super) struct Board<'a> {
 /// The squares by the numbers in their corners, as they are in the file.
 pub(super) type Labels = BTreeMap<String, Position>;
 
-/// The squares of a file, and what is known about them.
+/// The squares of a file with their attributes.
 pub(super) struct Squares {
     pub(super) draft: Draft,
     pub(super) labels: Labels,

@@ -1,4 +1,4 @@
-//! Numbers, and what is between them: separators, brackets and labels.
+//! Numbers, and the separators, brackets and labels between them.
 
 use core::{cmp::Reverse, iter::Peekable, str::Chars};
 
