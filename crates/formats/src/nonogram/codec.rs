@@ -18,7 +18,8 @@ pub(super) struct Codec {
     pub(super) extensions: &'static [&'static str],
     reader: Reader,
     writer: Writer,
-    pub(super) detector: Detector,
+    /// `None` if the format is detected by bytes, JSON keys or the shape of lines, in [`detect`](super::detect).
+    pub(super) detector: Option<Detector>,
     /// The metadata that it holds.
     pub(super) metadata: &'static [Unsupported],
     pub(super) holds_colors: bool,
@@ -50,25 +51,18 @@ pub(super) enum Writer {
     Picture(fn(&Nonogram, &Picture) -> Result<Vec<u8>, Error>),
 }
 
-/// How the format of a text is recognized.
-#[derive(Clone, Copy)]
-pub(super) enum Detector {
-    /// By bytes, JSON keys or the shape of lines, in [`detect`](super::detect).
-    Special,
-    /// By words of which no other format has any.
-    Words(fn(&Sample<'_>) -> bool),
-}
+/// Whether a text has words of the format, of which no other format has any.
+type Detector = fn(&Sample<'_>) -> bool;
 
 impl Codec {
     /// A format with the clues in one color.
     pub(super) const fn new(extensions: &'static [&'static str], reader: Reader, writer: Writer) -> Self {
-        let (detector, metadata) = (Detector::Special, &[]);
         Self {
             extensions,
             reader,
             writer,
-            detector,
-            metadata,
+            detector: None,
+            metadata: &[],
             holds_colors: false,
             has_picture: false,
             envelope: None,
@@ -76,7 +70,7 @@ impl Codec {
     }
 
     pub(super) const fn detected_by(self, detector: Detector) -> Self {
-        Self { detector, ..self }
+        Self { detector: Some(detector), ..self }
     }
 
     pub(super) const fn with_metadata(self, metadata: &'static [Unsupported]) -> Self {

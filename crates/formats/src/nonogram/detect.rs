@@ -5,11 +5,7 @@ use std::collections::BTreeSet;
 use quadrille_core::quoted;
 
 use super::{
-    NonogramFormat as Format, cells, clue_list,
-    codec::{Codec, Detector},
-    json, palette, pixels,
-    sample::Sample,
-    txt,
+    NonogramFormat as Format, cells, clue_list, codec::Codec, json, palette, pixels, sample::Sample, txt,
 };
 use crate::{
     Error,
@@ -82,10 +78,7 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<Format, Error> 
     }
     let (text, _) = decode::texts(bytes)?;
     let sample = Sample::new(head(&text, MAX_BYTES));
-    let has_words = |format: &Format| match Codec::of(*format).detector {
-        Detector::Words(has_words) => has_words(&sample),
-        _ => false,
-    };
+    let has_words = |format: &Format| Codec::of(*format).detector.is_some_and(|has_words| has_words(&sample));
     if let Some(format) = BY_WORDS.into_iter().find(has_words) {
         return Ok(format);
     }

@@ -6,7 +6,7 @@
 use super::prelude::*;
 
 pub(super) const CODEC: Codec = Codec::new(&["g"], Reader::Text(read), Writer::Text(write))
-    .detected_by(Detector::Words(has_headings))
+    .detected_by(has_headings)
     .with_metadata(&[Unsupported::Title])
     .with_colors();
 

@@ -4,7 +4,7 @@
 use super::prelude::*;
 
 pub(super) const CODEC: Codec = Codec::new(&["gno"], Reader::Text(read), Writer::Text(write))
-    .detected_by(Detector::Words(|sample| sample.has_line("[dimensions]") || sample.has_line("[row clues]")))
+    .detected_by(|sample| sample.has_line("[dimensions]") || sample.has_line("[row clues]"))
     .with_metadata(&[Unsupported::Title, Unsupported::Author, Unsupported::Copyright])
     .with_picture();
 

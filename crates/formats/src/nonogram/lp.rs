@@ -5,7 +5,7 @@
 use super::prelude::*;
 
 pub(super) const CODEC: Codec = Codec::new(&["lp"], Reader::Lines(read), Writer::Text(write))
-    .detected_by(Detector::Words(|sample| sample.has_line_start("number_of_rows:")));
+    .detected_by(|sample| sample.has_line_start("number_of_rows:"));
 
 /// The names of the lengths of a clue.
 const SIZES: [&str; 2] = ["size(s):", "width(s):"];

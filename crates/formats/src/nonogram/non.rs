@@ -8,7 +8,7 @@ use crate::xml::{with_entities, without_entities};
 use colors::{Colors, is_color_key};
 
 pub(super) const CODEC: Codec = Codec::new(&["non", "nonpack"], Reader::Text(read), Writer::Text(write))
-    .detected_by(Detector::Words(|sample| sample.has_line("rows") && sample.has_line("columns")))
+    .detected_by(|sample| sample.has_line("rows") && sample.has_line("columns"))
     .with_metadata(&[Unsupported::Title, Unsupported::Author, Unsupported::Copyright])
     .with_picture()
     .with_colors()

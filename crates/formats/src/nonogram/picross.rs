@@ -4,7 +4,7 @@
 use super::prelude::*;
 
 pub(super) const CODEC: Codec = Codec::new(&[], Reader::Text(read), Writer::Text(write))
-    .detected_by(Detector::Words(|sample| sample.has_line("ROWS") && sample.has_line_start("[")))
+    .detected_by(|sample| sample.has_line("ROWS") && sample.has_line_start("["))
     .with_metadata(&[Unsupported::Title])
     .with_several(Envelope::NONE);
 

@@ -7,7 +7,7 @@ pub(in crate::nonogram) use quadrille_nonogram::{Clue, ColorId, Palette, Picture
 
 pub(in crate::nonogram) use super::{
     Members, Nonogram,
-    codec::{Codec, Detector, Envelope, Reader, Writer},
+    codec::{Codec, Envelope, Reader, Writer},
     document::{self, Reading},
     draft::*,
     lines::*,

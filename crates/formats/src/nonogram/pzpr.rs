@@ -4,8 +4,8 @@
 
 use super::prelude::*;
 
-pub(super) const CODEC: Codec = Codec::new(&[], Reader::Members(read), Writer::Text(write))
-    .detected_by(Detector::Words(|sample| is_pzpr(sample.first)));
+pub(super) const CODEC: Codec =
+    Codec::new(&[], Reader::Members(read), Writer::Text(write)).detected_by(|sample| is_pzpr(sample.first));
 
 const FILE: &str = "pzprv3";
 /// Where a puzzle is in an address.

@@ -9,7 +9,7 @@ use super::prelude::*;
 
 pub(super) const CODEC: Codec =
     Codec::new(&["sgriddler", "griddler"], Reader::Members(read), Writer::Text(write))
-        .detected_by(Detector::Words(|sample| sample.first.starts_with(MAGIC)))
+        .detected_by(|sample| sample.first.starts_with(MAGIC))
         .with_picture();
 
 /// The beginning of the first line.

@@ -4,9 +4,9 @@
 use super::prelude::*;
 
 pub(super) const CODEC: Codec = Codec::new(&["sgt"], Reader::Members(read), Writer::Text(write))
-    .detected_by(Detector::Words(|sample| {
+    .detected_by(|sample| {
         is_game_id(sample.first) || sample.first.starts_with(SAVE) || address(sample.first).is_some()
-    }))
+    })
     .with_several(Envelope::NONE);
 
 /// The beginning of a save file.

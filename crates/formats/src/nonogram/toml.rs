@@ -11,7 +11,7 @@ use toml::{
 use super::prelude::*;
 
 pub(super) const CODEC: Codec = Codec::new(&["toml"], Reader::Bytes(read), Writer::Text(write))
-    .detected_by(Detector::Words(|sample| sample.has_line("[clues]")))
+    .detected_by(|sample| sample.has_line("[clues]"))
     .with_colors();
 
 /// The name of the color of numbers without a color, which is black.
