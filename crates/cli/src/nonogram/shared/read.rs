@@ -77,10 +77,11 @@ impl Unread {
             id: Option<Box<RawValue>>,
         }
         match self {
-            Self::Line(line, _) if line.windows(4).any(|part| part == b"\"id\"") => {
-                serde_json::from_slice::<Fields>(line).ok()?.id
+            Self::Line(line, _) => {
+                let line = str::from_utf8(line).ok().filter(|line| line.contains("\"id\""))?;
+                serde_json::from_str::<Fields>(line).ok()?.id
             }
-            _ => None,
+            Self::Ready(_) => None,
         }
     }
 
