@@ -1,5 +1,5 @@
 use alloc::{format, string::String, vec::Vec};
-use core::{fmt, str::FromStr};
+use core::{fmt, iter, str::FromStr};
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -145,19 +145,28 @@ impl Language {
         (any && 5 * some >= all).then_some(Self::Turkish)
     }
 
-    /// Detects the language of words that are in the script of one language only: Arabic, Greek, Hebrew, Japanese
-    /// (kana) or Korean. Letters of other languages in Arabic script are not Arabic.
+    /// Detects the language of words that are in the script or the alphabet of one language only: Arabic, Greek, Hebrew,
+    /// Japanese (kana), Korean, Russian or Ukrainian. Letters of other languages in Arabic script are not Arabic.
     ///
     /// ```
     /// use quadrille_core::Language;
     /// assert_eq!(Language::of_script(["σκύλος", "γάτα 2"]), Some(Language::Greek));
     /// assert_eq!(Language::of_script(["σκύλος", "DNA"]), None);
     /// assert_eq!(Language::of_script(["گربه"]), None);
+    /// assert_eq!(Language::of_script(["мышь", "собака"]), Some(Language::Russian));
+    /// assert_eq!(Language::of_script(["риба", "їжак"]), Some(Language::Ukrainian));
+    /// // It may be Bulgarian.
+    /// assert_eq!(Language::of_script(["риба"]), None);
     /// ```
     pub fn of_script<'w>(words: impl IntoIterator<Item = &'w str>) -> Option<Self> {
         let mut letters = words.into_iter().flat_map(str::chars).filter(|letter| letter.is_alphabetic());
-        let language = Self::of_letter(letters.next()?)?;
-        letters.all(|letter| Self::of_letter(letter) == Some(language)).then_some(language)
+        let first = letters.next()?;
+        if let Some(language) = Self::of_letter(first) {
+            return letters.all(|letter| Self::of_letter(letter) == Some(language)).then_some(language);
+        }
+        let letters = iter::once(first).chain(letters);
+        let set = letters.map(cyrillic_letter).try_fold(0, |all, letter| Some(all | letter?))?;
+        by_cyrillic_letters(set)
     }
 
     /// The only language with the script of a letter.
@@ -179,6 +188,35 @@ impl Language {
         let is_its_name =
             |language: &Self| language.row().names.iter().any(|known| known.to_lowercase() == name);
         Self::ALL.iter().copied().find(is_its_name)
+    }
+}
+
+/// The set of Cyrillic letters of a text in lower case, as bits; `None` if it has others.
+const fn cyrillic_letter(letter: char) -> Option<u128> {
+    let small = match letter {
+        'А'..='Я' => letter as u32 + 0x20,
+        'Ѐ'..='Џ' => letter as u32 + 0x50,
+        'Ґ' => 'ґ' as u32,
+        _ => letter as u32,
+    };
+    match small {
+        0x430..=0x4af => Some(1 << (small - 0x430)),
+        _ => None,
+    }
+}
+
+/// Tells Russian and Ukrainian from each other, and from Belarusian, Bulgarian and others, by the set of letters.
+fn by_cyrillic_letters(letters: u128) -> Option<Language> {
+    let set = |text: &str| text.chars().filter_map(cyrillic_letter).fold(0, |all, letter| all | letter);
+    let common = set("абвгдежзийклмнопрстуфхцчшщьюя");
+    let (russian, ukrainian) = (common | set("ёъыэ"), common | set("ґєії"));
+    let has = |text| letters & set(text) != 0;
+    if letters & !russian == 0 && has("ыэ") {
+        Some(Language::Russian)
+    } else if letters & !ukrainian == 0 && (has("ґєї") || has("і") && has("и")) {
+        Some(Language::Ukrainian)
+    } else {
+        None
     }
 }
 

@@ -66,3 +66,27 @@ fn headings_are_distinct() {
         assert_eq!(headings().filter(|other| *other == heading).count(), 1, "{heading}");
     }
 }
+
+#[track_caller]
+fn check_script(words: &[&str], expected: Option<Language>) {
+    assert_eq!(Language::of_script(words.iter().copied()), expected, "{words:?}");
+}
+
+#[test]
+fn russian_and_ukrainian_are_told_apart_by_their_letters() {
+    check_script(&["КОТ", "СЫР"], Some(Language::Russian));
+    check_script(&["эхо", "ёлка", "объект"], Some(Language::Russian));
+    check_script(&["КІТ", "РИБА"], Some(Language::Ukrainian));
+    check_script(&["їжак"], Some(Language::Ukrainian));
+}
+#[test]
+fn other_languages_in_cyrillic_letters_are_neither() {
+    check_script(&["ябълка", "котка"], None);
+    check_script(&["рыба", "ліс"], None);
+    check_script(&["ён", "ліс"], None);
+    check_script(&["мышык", "үй"], None);
+    check_script(&["љубав"], None);
+    check_script(&["сыр", "cheese"], None);
+    check_script(&["сыр", "їжак"], None);
+    check_script(&["лес", "кот"], None);
+}

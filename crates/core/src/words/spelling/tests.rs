@@ -98,7 +98,10 @@ fn cyrillic_keeps_its_short_i() {
 }
 #[test]
 fn hebrew_letters_count_one_each() {
-    check("שלום", &["ש", "ל", "ו", "ם"]);
+    check("שלום", &["ש", "ל", "ו", "מ"]);
+    check("ךםןףץ", &["כ", "מ", "נ", "פ", "צ"]);
+    let kept = Spelling::default().keep_case(true).answer("שלום").unwrap();
+    assert_eq!(kept.as_str(), "שלום");
 }
 #[test]
 fn sharp_s_becomes_two_letters() {
