@@ -131,7 +131,7 @@ pub(crate) fn explained(error: anyhow::Error, path: &Path) -> anyhow::Error {
         Some(ErrorKind::NotFound) => {
             let problem = Problem::new("file not found").of_file();
             match output::is_drawing(path) {
-                true => problem.hint(format!("to write it, use -o {}", filename::shown(path))).into(),
+                true => problem.hint(format!("if it is an output, use -o {}", filename::shown(path))).into(),
                 false => problem.into(),
             }
         }

@@ -73,7 +73,7 @@ fn sentence(question: &Question<'_>, verdict: &Verdict, rating: Option<&Rating>)
                 level.description()
             );
             for (technique, count) in techniques {
-                text += &format!("  {count:>6} {technique}\n");
+                text += &format!("  {count:>6} {technique}: {}\n", technique.description());
             }
             text
         }

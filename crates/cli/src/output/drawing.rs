@@ -120,6 +120,11 @@ impl Drawing {
         self.shows == Both && !self.is_interactive
     }
 
+    /// Whether it has headings.
+    pub(crate) const fn has_headings(&self) -> bool {
+        matches!(self.draw, Whole(_))
+    }
+
     /// Whether it can show frames.
     pub(crate) const fn has_frames(&self) -> bool {
         matches!(self.draw, EachScene(_) | Moving(_))
@@ -207,7 +212,11 @@ impl Subject<'_> {
 
     /// The language of headings and labels.
     fn language(&self, look: &Look) -> Language {
-        look.language.or(self.metadata().language()).unwrap_or_default()
+        let own = match self {
+            Self::Crossword(crossword) => crossword.language(),
+            Self::Nonogram(nonogram) => nonogram.metadata().language(),
+        };
+        look.language.or(own).unwrap_or_default()
     }
 
     fn metadata(&self) -> &Metadata {

@@ -32,6 +32,28 @@ fn a_list_sets_its_language() {
 }
 
 #[test]
+fn letters_imply_a_language_or_a_hint() {
+    let sandbox = sandbox()
+        .with("ru.txt", "мышь\tзверь\nшум\n")
+        .with("bg.txt", "риба\nбик\n")
+        .with("de.txt", "Kuh;Sie gibt Milch\nHuhn;Es gibt Eier für uns\nHahn;Er kräht\n")
+        .with("en.txt", "café\nface\ncafe\ncaf\nfac\n");
+    let check = |line: &str, hints: bool| {
+        let run = sandbox.run(&format!("crossword build {line}"));
+        assert_eq!(run.err.contains("headings are in English"), hints, "{line}: {}", run.err);
+        run.out
+    };
+    assert!(check("ru.txt", false).contains("По вертикали"));
+    check("bg.txt", false);
+    check("bg.txt -o x.html", true);
+    check("de.txt", true);
+    check("de.txt -o x.pdf", true);
+    check("de.txt --language de", false);
+    check("de.txt -o x.svg -o x.json", false);
+    check("en.txt --allow-unplaced", false);
+}
+
+#[test]
 fn turkish_letters_keep_their_dots() {
     let sandbox = sandbox().with("tr.txt", "# language: tr\ndiş\nişik\n").with("plain.txt", "diş\nişik\n");
     assert!(sandbox.run("crossword build tr.txt --require işik").out.contains('İ'));

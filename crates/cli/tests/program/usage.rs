@@ -130,7 +130,7 @@ fn mistakes_get_hints() {
     sandbox.check_refused("words.txt", "'quadrille crossword build words.txt'");
     sandbox.check_refused("nonogram check -dash.json", "write './-dash.json'");
     sandbox.check_refused("crossword build words.txt --o x.pdf", "use -o or --output");
-    sandbox.check_refused("crossword build words.txt x.pdf", "hint: to write it, use -o x.pdf");
+    sandbox.check_refused("crossword build words.txt x.pdf", "hint: if it is an output, use -o x.pdf");
     sandbox.check_refused(
         "crossword build words.txt -o x.pdf --font Arial",
         "Arial: font file not found\nhint: ",

@@ -164,7 +164,7 @@ pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), W
     if !is_headed(crossword) {
         return Ok(());
     }
-    let language = crossword.metadata().language().unwrap_or_default();
+    let language = crossword.language().unwrap_or_default();
     for direction in Direction::BOTH {
         let slots = crossword.clue_list(direction);
         let width = slots.last().map_or(0, |slot| slot.number.to_string().len());

@@ -1,10 +1,17 @@
 //! The words of all lists.
 
+use std::collections::HashSet;
+
 use anyhow::{Context, Result};
-use quadrille::{Language, Metadata, Spelling, WordList, excerpt, formats::wordlist::List};
+use quadrille::{Entry, Language, Metadata, Spelling, WordList, excerpt, formats::wordlist::List};
 
 use super::origins::Origins;
-use crate::{console::Console, crossword::shared::lists::ListArgs, error::Problem, input::Input};
+use crate::{
+    console::{Console, counted},
+    crossword::shared::lists::ListArgs,
+    error::Problem,
+    input::Input,
+};
 
 /// The content of all lists.
 pub(super) struct Words {
@@ -35,6 +42,7 @@ pub(super) fn read(
             word.mark(&mut list);
         }
         let List { metadata, entries, lines, spelling, .. } = list;
+        note_repeated(&name, &entries, &all, console);
         origins.add(name, entries.len(), lines);
         about = about.or(metadata);
         if all.is_empty() {
@@ -50,6 +58,18 @@ pub(super) fn read(
         word.check(&spellings)?;
     }
     Ok(Words { word_list: all.into_iter().collect(), metadata: about, origins, spellings })
+}
+
+/// Notes the words of a list that earlier lists contain: each is placed as often as it is listed.
+fn note_repeated(name: &str, entries: &[Entry], earlier: &[Entry], console: Console) {
+    let known: HashSet<_> = earlier.iter().map(Entry::answer).collect();
+    let mut repeated = entries.iter().filter(|entry| known.contains(entry.answer()));
+    let Some(first) = repeated.next() else { return };
+    let first = excerpt(first.text());
+    console.note(&match repeated.count() {
+        0 => format!("{name}: {first} is also in an earlier list"),
+        more => format!("{name}: {first} and {} are also in an earlier list", counted(more, "other word")),
+    });
 }
 
 /// A word that `--require` names.

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use quadrille::{
-    Crossword,
+    Crossword, Entry,
     formats::{
         CrosswordFormat, Unsupported,
         crossword::{self, WriteOptions},
@@ -66,6 +66,9 @@ impl<'a> Writer<'a> {
     /// Writes all outputs, each independently of the others.
     pub(crate) fn write(&self, crossword: &Crossword) -> Written {
         let mut all = Written::default();
+        if self.has_headings(crossword) && may_need_language(crossword) {
+            all.notes.push("headings are in English: choose another language with --language".to_owned());
+        }
         let targets = self.plan.targets.iter().map(|target| (target, self.args.drawing.show));
         let key = self.key.iter().map(|target| (target, Some(Show::Solution)));
         for (target, show) in targets.chain(key) {
@@ -75,6 +78,17 @@ impl<'a> Writer<'a> {
             }
         }
         all
+    }
+
+    /// Whether an output has headings, and their language is not chosen.
+    fn has_headings(&self, crossword: &Crossword) -> bool {
+        // Words without clues have no heading in text.
+        let has_clues = || crossword.word_list().entries().iter().any(|entry| entry.clue().is_some());
+        let has_headings = |target: &Target<_>| match target.kind {
+            Kind::Drawing(drawing) => drawing.has_headings() && (!drawing.is_text() || has_clues()),
+            Kind::File(_) => target.is_for_reading() && has_clues(),
+        };
+        self.args.drawing.language().is_none() && self.plan.targets.iter().any(has_headings)
     }
 
     fn write_to(
@@ -121,6 +135,15 @@ impl<'a> Writer<'a> {
         written.notes.splice(0..0, loss);
         Ok(written)
     }
+}
+
+/// Whether a crossword seems to be in a language other than English that is not known: it has letters that English lacks
+/// in at least one entry of five.
+fn may_need_language(crossword: &Crossword) -> bool {
+    let is_foreign = |text: &str| text.chars().any(|c| !c.is_ascii() && c.is_alphabetic());
+    let entries = crossword.word_list().entries();
+    let is_entry = |entry: &&Entry| is_foreign(entry.text()) || entry.clue().is_some_and(is_foreign);
+    crossword.language().is_none() && 5 * entries.iter().filter(is_entry).count() > entries.len()
 }
 
 /// Marked squares that text does not show: those of a solution word have a line of their own.

@@ -175,7 +175,7 @@ impl<'a> MakeSession<'a> {
                     (true, named) => named.unwrap_or_else(|| format!("{file}, candidate {candidate}")),
                 };
                 let elapsed = (is_verbose && !in_series).then_some(elapsed);
-                self.note(report::sentences(&name, &made, elapsed));
+                self.note(report::sentences(&name, &made, is_verbose || in_series, elapsed));
             }
         }
         if in_series && !self.options.json && is_verbose {

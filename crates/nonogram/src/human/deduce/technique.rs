@@ -48,6 +48,28 @@ impl Technique {
     /// The number of techniques that use one line.
     pub(crate) const OF_LINES: usize = Self::CompleteLine as usize + 1;
 
+    /// Describes what it finds, in a few words.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Technique;
+    /// assert_eq!(Technique::Reach.description(), "cells that no run reaches");
+    /// ```
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Trivial => "lines without a clue, filled by it, or complete",
+            Self::Overlap => "cells that a run covers wherever it is",
+            Self::Reach => "cells that no run reaches",
+            Self::Owners => "filled cells that belong to one run",
+            Self::ExtremeOwners => "runs that have to come before or after filled cells",
+            Self::ForkByOwners => "cells that agree for all runs that may own filled cells",
+            Self::CompleteLine => "cells that agree in all arrangements of a line",
+            Self::WhatIfOwner => "the same from line to line, for the owners of filled cells",
+            Self::WhatIfCell => "cells whose other contents lead to a contradiction",
+            Self::NestedWhatIf => "such cells, by trying other cells as well",
+            Self::Search => "cells that only an exhaustive search finds",
+        }
+    }
+
     /// Returns the level of the technique.
     pub const fn level(self) -> Level {
         match self {

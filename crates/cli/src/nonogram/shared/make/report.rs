@@ -45,15 +45,24 @@ pub(super) fn json(made: &MadePuzzle, source: &Path, elapsed: Duration) -> Vec<u
     })
 }
 
-pub(super) fn sentences(file: &str, made: &MadePuzzle, elapsed: Option<Duration>) -> String {
+/// Describes a result; `names_drawing` adds how an image was drawn.
+pub(super) fn sentences(
+    file: &str,
+    made: &MadePuzzle,
+    names_drawing: bool,
+    elapsed: Option<Duration>,
+) -> String {
     let mut text = made.regions.as_deref().map(|regions| ambiguous(file, regions)).unwrap_or_default();
     match made.changed.len() {
         0 => {}
         1 => text += &format!("{file}: changed 1 cell: {}\n", cells(&made.changed)),
         count => text += &format!("{file}: changed {count} cells: {}\n", cells(&made.changed)),
     }
-    if !matches!(made.pipeline, Pipeline::Exact) {
-        text += &format!("{file}: {}; likeness {}\n", made.pipeline, rounded(made.likeness));
+    let likeness = rounded(made.likeness);
+    match &made.pipeline {
+        Pipeline::Exact => {}
+        Pipeline::Drawn(_) if !names_drawing => text += &format!("{file}: likeness {likeness}\n"),
+        pipeline => text += &format!("{file}: {pipeline}; likeness {likeness}\n"),
     }
     text + sentences::verdict(file, &made.nonogram, &made.analysis, elapsed, false).trim_end()
 }
