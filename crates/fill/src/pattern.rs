@@ -1,9 +1,9 @@
 //! Block patterns: where the blocks of a crossword stand.
 
-use alloc::{format, vec, vec::Vec};
-use core::ops::RangeInclusive;
+use alloc::{format, sync::Arc, vec, vec::Vec};
+use core::ops::{ControlFlow, RangeInclusive};
 
-use quadrille_core::{Answer, Bars, Direction, Error, Grid, Position, Random, Size};
+use quadrille_core::{Answer, Bars, Control, Direction, Error, Grid, Position, Random, Size};
 
 use crate::{Template, TemplateSquare};
 
@@ -35,12 +35,13 @@ quadrille_core::string_enum! {
 #[doc(alias("grid generator", "block pattern"))]
 #[derive(Clone, Debug)]
 #[must_use]
-pub struct PatternGenerator {
+pub struct PatternGenerator<'o> {
     size: Size,
     symmetry: Symmetry,
     words: Option<RangeInclusive<usize>>,
     min_length: usize,
     theme: Vec<Answer>,
+    control: Control<dyn Fn() -> ControlFlow<()> + Send + Sync + 'o>,
 }
 
 /// The squares that are compared before a block is added.
@@ -49,10 +50,17 @@ const TRIALS: usize = 8;
 /// The grids that are begun before there is an error.
 const ATTEMPTS: u64 = 2_000;
 
-impl PatternGenerator {
+impl<'o> PatternGenerator<'o> {
     /// Creates a generator with rotational symmetry and words of at least 3 letters.
     pub const fn new(size: Size) -> Self {
-        Self { size, symmetry: Symmetry::Rotational, words: None, min_length: 3, theme: Vec::new() }
+        Self {
+            size,
+            symmetry: Symmetry::Rotational,
+            words: None,
+            min_length: 3,
+            theme: Vec::new(),
+            control: Control::NONE,
+        }
     }
 
     /// Sets the symmetry (default: rotational).
@@ -79,12 +87,20 @@ impl PatternGenerator {
         self
     }
 
+    /// Sets an observer, which is called before each block (default: none). If it breaks, the work ends.
+    pub fn observer(mut self, observer: impl Fn() -> ControlFlow<()> + Send + Sync + 'o) -> Self {
+        self.control.set_observer(Arc::new(observer));
+        self
+    }
+
+    quadrille_core::stop_setter!();
+
     /// Returns the pattern of a seed.
     ///
     /// # Errors
     ///
-    /// If the size is smaller than the minimum length or larger than 100x100, if a word of the theme has no place, and if
-    /// no pattern with the number of words is found.
+    /// If the size is smaller than the minimum length or larger than 100x100, if a word of the theme has no place, if no
+    /// pattern with the number of words is found, and if the observer or the token stops the work.
     pub fn template(&self, seed: u64) -> Result<Template, Error> {
         let Size { width, height } = self.size;
         let (least, most) = (width.min(height) as usize, width.max(height));
@@ -102,7 +118,7 @@ impl PatternGenerator {
                 continue;
             }
             places_theme = true;
-            if grid.add_blocks(&words) {
+            if grid.add_blocks(&words)? {
                 return Template::new(grid.squares, Bars::default());
             }
         }
@@ -116,13 +132,13 @@ impl PatternGenerator {
 
 /// A pattern in the making.
 struct Draft<'g> {
-    generator: &'g PatternGenerator,
+    generator: &'g PatternGenerator<'g>,
     random: Random,
     squares: Grid<TemplateSquare>,
 }
 
 impl<'g> Draft<'g> {
-    fn new(generator: &'g PatternGenerator, random: Random) -> Self {
+    fn new(generator: &'g PatternGenerator<'g>, random: Random) -> Self {
         Self { generator, random, squares: Grid::filled(generator.size, TemplateSquare::Open) }
     }
 
@@ -194,17 +210,20 @@ impl<'g> Draft<'g> {
 
     /// Adds blocks until the number of words is as requested: each time the one of some random squares that leaves the
     /// most even lengths.
-    fn add_blocks(&mut self, words: &RangeInclusive<usize>) -> bool {
+    fn add_blocks(&mut self, words: &RangeInclusive<usize>) -> Result<bool, Error> {
         let extent = (words.end().saturating_sub(*words.start()) + 1) as u32;
         let target = words.start() + self.random.below(extent) as usize;
         let mut squares: Vec<Position> = self.squares.positions().collect();
         while self.runs().len() < target {
+            if self.generator.control.flow(|observer| observer()).is_break() {
+                return Err(Error::limit("stopped before a pattern was found"));
+            }
             self.random.shuffle(&mut squares);
             let trials = squares.iter().filter_map(|&at| Some((self.with_block(at)?, at))).take(TRIALS);
             let Some((_, best)) = trials.min() else { break };
             self.block(best);
         }
-        words.contains(&self.runs().len())
+        Ok(words.contains(&self.runs().len()))
     }
 
     /// Returns the unevenness of the lengths of words with one more block, if it is allowed.

@@ -98,18 +98,20 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let spelling = lists.spelling(None)?;
     let generator = generator(options, &spelling)?;
     let words = (!lists.paths.is_empty()).then(|| Words::read(lists, &spelling, console)).transpose()?;
-    let deadline = &Deadline::begin(options.timeout);
-    let working = Working::new("looking for patterns that can be filled", console);
-    let filler = Filler::new().min_score(options.min_score).max_steps(MAX_STEPS).observer(move |_| {
-        working.goes_on();
-        deadline.flow()
-    });
+    let working = Working::new("looking for patterns", console);
+    let deadline = &Deadline::begin(options.timeout).showing(working);
+    let filler = Filler::new().min_score(options.min_score).max_steps(MAX_STEPS);
+    let filler = filler.observer(|_| deadline.flow());
+    let generator = generator.observer(|| deadline.flow());
     let (mut made, mut unfilled, mut notes) = (0, 0, Vec::new());
     for seed in (0..).map(|number| options.seed.wrapping_add(number)) {
         if made == *count || unfilled == MAX_UNFILLED || deadline.flow().is_break() {
             break;
         }
-        let template = generator.template(seed)?;
+        let template = match generator.template(seed) {
+            Err(_) if deadline.has_stopped() => break,
+            template => template?,
+        };
         if let Some(words) = &words
             && !matches!(filler.fill(&template, &words.vocabulary)?, Filled::Filled(_))
         {
@@ -144,7 +146,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Ok(outcome)
 }
 
-fn generator(options: &Options, spelling: &Spelling) -> Result<PatternGenerator> {
+fn generator<'o>(options: &Options, spelling: &Spelling) -> Result<PatternGenerator<'o>> {
     let theme = options.theme.iter().map(|word| spelling.answer(word).context("--theme"));
     let theme: Vec<Answer> = theme.collect::<Result<_>>()?;
     let generator =
