@@ -82,15 +82,7 @@ impl Vocabulary {
     /// If a score is not a number from 0 to 100, and if there are more than 65,535 different letters. Words before
     /// the error are added.
     pub fn add_text(&mut self, text: &str, spelling: &Spelling) -> Result<usize, Error> {
-        // Words in ASCII, nearly all of many lists, are spelled character by character.
-        let (mut ascii, mut is_used) = ([None; 128], [false; 256]);
-        text.bytes().for_each(|byte| is_used[usize::from(byte)] = true);
-        for (byte, letter) in (0..).zip(&mut ascii).filter(|&(byte, _)| is_used[usize::from(byte)]) {
-            let answer = spelling.answer(&String::from(char::from(byte)));
-            let square =
-                answer.ok().filter(|answer| answer.len() == 1).map(|answer| answer.as_str().to_owned());
-            *letter = square.map(|square| self.alphabet.intern(Symbol::of(&square))).transpose()?;
-        }
+        let spelled = self.spelled(text, spelling)?;
         let (mut skipped, mut letters) = (0, Vec::new());
         for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let (word, score) = match line.rsplit_once(';') {
@@ -99,9 +91,16 @@ impl Vocabulary {
                 }
                 None => (line.trim(), Self::DEFAULT_SCORE),
             };
-            if word.is_ascii() && spelling.separator().is_none() {
-                letters.clear();
-                letters.extend(word.bytes().filter_map(|byte| ascii[usize::from(byte)]));
+            letters.clear();
+            let is_simple = word.chars().all(|character| match spelled.get(character as usize) {
+                Some(Spelled::Nothing) => true,
+                Some(&Spelled::Letter(letter)) => {
+                    letters.push(letter);
+                    true
+                }
+                Some(Spelled::Other) | None => false,
+            });
+            if is_simple {
                 match letters.len() {
                     1..=Answer::MAX_SQUARES => self.push(&letters, score),
                     _ => skipped += usize::from(!word.is_empty()),
@@ -113,6 +112,28 @@ impl Vocabulary {
             }
         }
         Ok(skipped)
+    }
+
+    /// Returns how the characters of a text are spelled, as far as they are simple: nearly all of most lists.
+    fn spelled(&mut self, text: &str, spelling: &Spelling) -> Result<Vec<Spelled>, Error> {
+        let mut is_used = [false; SIMPLE_CHARACTERS];
+        for character in text.chars() {
+            if let Some(is_used) = is_used.get_mut(character as usize) {
+                *is_used = true;
+            }
+        }
+        let mut of = |(character, is_used): (char, bool)| {
+            if !is_used || spelling.separator().is_some() {
+                return Ok(Spelled::Other);
+            }
+            let between = spelling.answer(&format!("A{character}A"))?;
+            Ok(match &*between.squares().collect::<Vec<_>>() {
+                ["A", square, "A"] => Spelled::Letter(self.alphabet.intern(Symbol::of(square))?),
+                ["A", "A"] => Spelled::Nothing,
+                _ => Spelled::Other,
+            })
+        };
+        ('\0'..).zip(is_used).map(&mut of).collect()
     }
 
     /// Adds an answer.
@@ -177,6 +198,19 @@ impl fmt::Debug for Vocabulary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Vocabulary").field("len", &self.len()).finish_non_exhaustive()
     }
+}
+
+/// The number of characters, from the first on, that may be simple: the Latin, Greek, Cyrillic and Armenian scripts.
+const SIMPLE_CHARACTERS: usize = 0x590;
+
+/// What a character is in every word.
+enum Spelled {
+    /// A square of its own.
+    Letter(Letter),
+    /// It is left out.
+    Nothing,
+    /// It depends on its neighbors, or is more than one square.
+    Other,
 }
 
 fn parse_score(text: &str) -> Result<u8, Error> {
