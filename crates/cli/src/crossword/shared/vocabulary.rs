@@ -26,8 +26,16 @@ impl Words {
         let mut words = Self { vocabulary, metadata, entries: BTreeMap::new() };
         for path in &lists.paths {
             let input = ListArgs::open(path)?;
-            match lists.decode(&input.bytes).filter(|text| !lists.chooses() && has_scores(text)) {
-                Some(text) => words.add_text(&input.name, &text, spelling, console)?,
+            let text = lists.decode(&input.bytes).filter(|_| !lists.chooses());
+            match text.and_then(|text| Some((scores(&text)?, text))) {
+                Some((scores, text)) => {
+                    words.add_text(&input.name, &text, spelling, console)?;
+                    // Clues that are numbers look the same.
+                    if scores > 0 && !input.name.ends_with(".dict") {
+                        let scores = counted(scores, "score");
+                        console.note(&format!("{}: read as words with {scores}", input.name));
+                    }
+                }
                 None => words.add_list(lists.parse(input, spelling, console)?.1)?,
             }
         }
@@ -77,8 +85,11 @@ impl Words {
     }
 }
 
-/// Whether a text has a word per line, nearly always alone or with a score: `crème brûlée;70`.
-fn has_scores(text: &str) -> bool {
+/// A dictionary of plain words may have this part of others, such as abbreviations with a period.
+const PLAIN_WORDS_PER_OTHER: usize = 1_000;
+
+/// Returns the number of scores of a text with a word per line, nearly always alone or with a score: `crème brûlée;70`.
+fn scores(text: &str) -> Option<usize> {
     let is_score = |text: &str| {
         let text = text.trim();
         !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-')
@@ -86,15 +97,15 @@ fn has_scores(text: &str) -> bool {
     let is_word = |text: &str| {
         text.bytes().all(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii() || b"'-".contains(&byte))
     };
-    let (mut scored, mut others) = (0, 0);
+    let (mut scored, mut plain, mut others) = (0, 0, 0);
     for line in text.lines() {
         match line.rsplit_once(';') {
             Some((word, score)) if is_score(score) && !word.contains(';') => scored += 1,
-            None if is_word(line.trim_end()) => {}
+            None if is_word(line.trim_end()) => plain += 1,
             _ => others += 1,
         }
     }
-    others <= scored
+    (others <= scored + plain / PLAIN_WORDS_PER_OTHER).then_some(scored)
 }
 
 #[cfg(test)]
@@ -102,20 +113,22 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(text: &str, expected: bool) {
-        assert_eq!(has_scores(text), expected, "{text}");
+    fn check(text: &str, expected: Option<usize>) {
+        assert_eq!(scores(text), expected, "{text}");
     }
 
     #[test]
     fn scores_are_numbers_behind_words() {
-        check("cat;60\ndog;70\n", true);
-        check("cat;60\ndog;x\n", true);
-        check("# scores\nguinea pig;60\ndog;70", true);
-        check("cat\ndog\ncrème\n", true);
-        check("cat;It purrs\ndog;It barks\n", false);
-        check("cat;It purrs;3\ndog;It barks;2\n", false);
-        check("cat\tIt purrs\ndog\tIt barks\n", false);
-        check("# title: Pets\ncat\ndog\n", false);
-        check("[\"cat\"]", false);
+        check("cat;60\ndog;70\n", Some(2));
+        check("cat;60\ndog;x\n", Some(1));
+        check("# scores\nguinea pig;60\ndog;70", Some(2));
+        check("cat\ndog\ncrème\n", Some(0));
+        check(&("cat\n".repeat(1_000) + "a.m.\n"), Some(0));
+        check(&("cat\n".repeat(999) + "a.m.\n"), None);
+        check("cat;It purrs\ndog;It barks\n", None);
+        check("cat;It purrs;3\ndog;It barks;2\n", None);
+        check("cat\tIt purrs\ndog\tIt barks\n", None);
+        check("# title: Pets\ncat\ndog\n", None);
+        check("[\"cat\"]", None);
     }
 }
