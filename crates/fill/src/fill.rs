@@ -1,6 +1,6 @@
 //! Filled grids.
 
-use alloc::{format, vec::Vec};
+use alloc::vec::Vec;
 use core::fmt;
 
 use quadrille_core::{Answer, Bars, Crossword, Entry, Error, Grid, Placement, Square, WordList};
@@ -91,17 +91,21 @@ impl Fill {
         &self.squares
     }
 
-    /// Returns the slots with their answers, in the order of [`Template::slots`](crate::Template::slots), without those
-    /// that are not filled.
+    /// Returns the slots with their answers, in the order of [`Template::slots`](crate::Template::slots). Squares that are
+    /// not filled are [unknown](Answer::has_unknown).
     pub fn answers(&self) -> impl Iterator<Item = (&TemplateSlot, Answer)> {
         self.slots.iter().filter_map(|slot| {
-            let letters: Option<Vec<&str>> =
-                slot.squares.iter().map(|&at| self.squares[at].letter()).collect();
-            Some((slot, Answer::from_squares(letters?).ok()?))
+            let letters = slot.squares.iter().map(|&at| self.squares[at].letter().unwrap_or_default());
+            Some((slot, Answer::from_squares(letters).ok()?))
         })
     }
 
-    /// Returns the crossword of a complete fill. `entry` adds a text and a clue to each answer.
+    /// Returns the number of slots that are filled.
+    pub fn filled(&self) -> usize {
+        self.answers().filter(|(_, answer)| !answer.has_unknown()).count()
+    }
+
+    /// Returns the crossword. `entry` adds a text and a clue to each answer. Squares that are not filled are unknown.
     ///
     /// ```
     /// use quadrille_core::{Entry, Spelling};
@@ -118,13 +122,8 @@ impl Fill {
     ///
     /// # Errors
     ///
-    /// If the grid has no slot, or if a square of a slot is empty.
+    /// If the grid has no slot.
     pub fn crossword(&self, entry: impl FnMut(Answer) -> Entry) -> Result<Crossword, Error> {
-        let mut squares = self.squares.iter();
-        if let Some((at, _)) = squares.find(|(_, square)| **square == TemplateSquare::Open) {
-            let (row, column) = (at.row + 1, at.column + 1);
-            return Err(Error::parameter(format!("the square in row {row}, column {column} is empty")));
-        }
         let (slots, answers): (Vec<_>, Vec<_>) = self.answers().unzip();
         let words: WordList = answers.into_iter().map(entry).collect();
         let placement = |(entry, slot): (_, &TemplateSlot)| Placement {
@@ -134,7 +133,8 @@ impl Fill {
         };
         let placements = words.ids().zip(slots).map(placement).collect();
         let grid = self.squares.map(|square| match square {
-            TemplateSquare::Void | TemplateSquare::Open => Square::Void,
+            TemplateSquare::Void => Square::Void,
+            TemplateSquare::Open => Square::Letter("".into()),
             TemplateSquare::Block => Square::Block,
             TemplateSquare::Given(letter) => Square::Letter(letter.clone()),
         });

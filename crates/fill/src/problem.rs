@@ -91,13 +91,17 @@ impl<'p> FillProblem<'p> {
     /// Returns different fills, until none is left or the work ends. It begins with fills of different seeds, which have
     /// little in common, and continues with all others.
     pub fn fills(&self) -> Fills<'_> {
-        Fills {
-            problem: self,
-            watch: self.watch(),
-            found: HashSet::new(),
-            source: Source::Seeds(0),
-            is_complete: false,
-        }
+        let (watch, found) = (self.watch(), HashSet::new());
+        Fills { problem: self, watch, found, source: Source::Seeds(0), is_complete: false }
+    }
+
+    /// Returns the fills that [`fills`](Self::fills) returns after the first one, which [`fill`](Self::fill) has found.
+    pub fn others(&self, first: &Fill) -> Fills<'_> {
+        let mut fills = self.fills();
+        fills.watch.ends(first.steps(), || fills.problem.model.slots.len());
+        fills.found.extend(first.words_of(&self.model));
+        fills.source = Source::Seeds(1);
+        fills
     }
 
     /// Returns a better fill: one with a higher lowest score, or with the same and a higher mean.

@@ -93,19 +93,18 @@ impl<'m> Search<'m> {
         let mut failures = 0;
         loop {
             let Some((slot, word)) = self.decide() else { return End::Filled };
+            self.keep_fullest();
+            if limits.watch.ends(self.domains.take_steps(), || self.domains.filled()) {
+                return End::Stopped;
+            }
+            if failures >= limits.failures {
+                return End::Failures;
+            }
             self.domains.push_level();
             self.assumed.push((slot, word));
             self.domains.assign(slot, word);
             if !self.settle() && !self.backtrack(&mut failures) {
                 return End::Exhausted;
-            }
-            if limits.watch.ends(self.domains.take_steps(), || self.domains.filled()) {
-                self.keep_fullest();
-                return End::Stopped;
-            }
-            if failures >= limits.failures {
-                self.keep_fullest();
-                return End::Failures;
             }
         }
     }
@@ -170,7 +169,7 @@ impl<'m> Search<'m> {
 
     fn keep_fullest(&mut self) {
         let filled = self.domains.filled();
-        if filled >= self.fullest.0 {
+        if filled > self.fullest.0 || self.fullest.1.is_empty() {
             let cells = 0..self.domains.model.given.len() as u32;
             self.fullest = (filled, cells.map(|cell| self.domains.letter(cell)).collect());
         }

@@ -2,7 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    iter,
+};
 
 use proptest::prelude::*;
 use quadrille_core::{Bars, Direction, Entry, Grid, Position, Size, Spelling};
@@ -124,7 +127,14 @@ proptest! {
         let filler = Filler::new().min_score(min_score).seed(seed).max_shared_letters(max_shared);
         let problem = filler.problem(&template, &vocabulary).unwrap();
         match problem.fill() {
-            Outcome::Filled(fill) => prop_assert!(expected.contains(&text_of(&fill)), "{fill}"),
+            Outcome::Filled(fill) => {
+                prop_assert!(expected.contains(&text_of(&fill)), "{fill}");
+                if expected.len() < 500 {
+                    let others = problem.others(&fill).map(|other| other.to_string());
+                    let all: Vec<String> = iter::once(fill.to_string()).chain(others).collect();
+                    prop_assert_eq!(all, problem.fills().map(|fill| fill.to_string()).collect::<Vec<_>>());
+                }
+            }
             Outcome::Impossible(why) => {
                 prop_assert!(expected.is_empty());
                 let index = |slot| template.slots().iter().position(|other| other == slot).unwrap();
@@ -253,4 +263,26 @@ fn words_end_at_bars() {
     // Unknown letters are filled.
     let again = Template::try_from(&crossword.without_solution()).unwrap();
     assert_eq!(again, template);
+}
+
+#[test]
+fn partial_fills_are_crosswords_with_unknown_letters() {
+    let template: Template = "C..\n.#.\n...\n".parse().unwrap();
+    let filler = Filler::new().max_steps(0);
+    let vocabulary = vocabulary(&words("CAT COW TEN WEN"));
+    let Outcome::Undecided(partial) = filler.fill(&template, &vocabulary).unwrap() else { panic!() };
+    assert_eq!((partial.filled(), partial.answers().count()), (0, 4));
+    let crossword = partial.crossword(Entry::from_answer).unwrap();
+    assert_eq!(Template::try_from(&crossword).unwrap().to_string(), "C..\n.#.\n..N\n");
+}
+
+#[test]
+fn texts_are_read_as_single_words_are() {
+    let text = "cat\nko\u{448}\u{43a}a\n\u{438}\u{306}o\nstra\u{df}e\nd'or\n\u{133}s\n\u{0}e\u{301}\n\u{b5}m\nA\u{1f1e9}\u{1f1ea}\n--\n";
+    let mut whole = Vocabulary::new();
+    assert_eq!(whole.add_text(text, &Spelling::default()).unwrap(), 1);
+    let known = text.lines().filter_map(|word| Spelling::default().answer(word).ok());
+    let missing: Vec<String> =
+        known.filter(|word| whole.score(word).is_none()).map(|word| word.as_str().to_owned()).collect();
+    assert_eq!((whole.len(), missing), (9, vec![]));
 }

@@ -5,6 +5,7 @@ mod impossible;
 mod suggest;
 
 use std::{
+    iter,
     ops::ControlFlow,
     path::PathBuf,
     sync::OnceLock,
@@ -64,7 +65,7 @@ Examples:
   quadrille crossword pattern --size 15 | quadrille crossword fill - --words scored.dict
 
 Exit codes: 0 filled, 1 proven impossible: the slots that cannot be filled together are named; 2 bad usage or bad input; \
-3 stopped by --timeout, --steps or Ctrl-C: the best fill so far is written, or else the fullest grid is printed")]
+3 stopped by --timeout, --steps or Ctrl-C: the best fill so far is written, or else the fullest grid")]
 pub(crate) struct Options {
     /// The grid; `-` is standard input
     #[arg(value_name = "GRID")]
@@ -177,17 +178,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             } else {
                 "the maximum number of steps was reached"
             };
-            let (filled, slots) = (partial.answers().count(), counted(grid.template.slots().len(), "word"));
+            let (filled, slots) = (partial.filled(), counted(grid.template.slots().len(), "word"));
             console.note(&format!("{}: {reason} before it was filled: {filled} of {slots}", grid.name));
-            session.print_report(FillReport::undecided(&partial))?;
-            if !options.json {
-                output::to_standard_output(partial.to_string().as_bytes())?;
-            }
+            // Formats that cannot represent unknown letters are reported, and the limit remains the outcome.
+            session.deliver(&partial, 1, FillReport::undecided(&partial), console)?.report(console);
             return Ok(Outcome::Limit);
         }
     };
-    let written = if count > 1 {
-        session.several(&problem, count, console)?
+    let (written, is_limited) = if count > 1 {
+        session.several(&problem, fill, count, console)?
     } else {
         let fill = match options.best {
             None => fill,
@@ -200,14 +199,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         // The sign of work is removed with the observer.
         drop(problem);
         drop(filler);
-        session.deliver(&fill, 1, console)?
+        (session.deliver(&fill, 1, FillReport::of(&fill), console)?, deadline.has_stopped())
     };
     let outcome = written.report(console);
     if deadline.has_stopped() {
         console.note(&format!("{} before everything was tried", deadline::reason()));
-        return Ok(outcome.max(Outcome::Limit));
     }
-    Ok(outcome)
+    Ok(if is_limited { outcome.max(Outcome::Limit) } else { outcome })
 }
 
 /// What is needed to write fills.
@@ -229,29 +227,36 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Prints and writes different fills.
-    fn several(&self, problem: &FillProblem<'_>, count: usize, console: Console) -> Result<Written> {
-        let (mut fills, mut number, mut all) = (problem.fills(), 0, Written::default());
-        for fill in fills.by_ref().take(count) {
+    /// Prints and writes different fills. Returns whether a limit came before the last one.
+    fn several(
+        &self,
+        problem: &FillProblem<'_>,
+        first: Fill,
+        count: usize,
+        console: Console,
+    ) -> Result<(Written, bool)> {
+        let (mut others, mut number, mut all) = (problem.others(&first), 0, Written::default());
+        for fill in iter::once(first).chain(others.by_ref()).take(count) {
             number += 1;
-            let Written { notes, errors } = self.deliver(&fill, number, console)?;
+            let Written { notes, errors } = self.deliver(&fill, number, FillReport::of(&fill), console)?;
             all.notes.extend(notes);
             all.errors.extend(errors);
         }
+        let is_limited = number < count && !others.is_complete();
         if number < count {
-            let there = if fills.is_complete() { "there are no others" } else { "a limit came first" };
+            let there = if is_limited { "a limit came first" } else { "there are no others" };
             all.notes.push(format!("{number} of {count} fills were found: {there}"));
         }
-        Ok(all)
+        Ok((all, is_limited))
     }
 
     /// Prints and writes a fill.
-    fn deliver(&self, fill: &Fill, number: usize, console: Console) -> Result<Written> {
+    fn deliver(&self, fill: &Fill, number: usize, report: FillReport, console: Console) -> Result<Written> {
         let Options { output, count, .. } = self.options;
-        if console.is_verbose() {
+        if console.is_verbose() && report.verdict.is_none() {
             console.note(&self.summary(fill));
         }
-        self.print_report(FillReport::of(fill))?;
+        self.print_report(report)?;
         if !output.is_given() {
             if !self.options.json {
                 let separator = if number > 1 { "\n" } else { "" };

@@ -1,5 +1,13 @@
 //! Grids filled from word lists, and block patterns.
 
+#[cfg(target_os = "linux")]
+use std::{
+    io::Write as _,
+    process::{Command, Stdio},
+};
+
+#[cfg(target_os = "linux")]
+use crate::progress;
 use crate::sandbox::Sandbox;
 
 const WORDS: &str = "CAT;60\nCOW;70\nTEN;50\nWEN;40\n";
@@ -66,6 +74,16 @@ fn clues_come_from_the_lists() {
 }
 
 #[test]
+fn numbers_behind_words_are_scores_unless_chosen_otherwise() {
+    let sandbox = Sandbox::new().with("g.txt", "....\n").with("n.csv", "four;4\n").with("c.txt", "four;4\n");
+    let says = "n.csv: read as words with 1 score";
+    sandbox.check_noted("crossword fill g.txt --words n.csv", 0, "FOUR\n", says);
+    let scored = "crossword fill g.txt --words c.txt --min-score 5 -q";
+    sandbox.check(scored, 1, "");
+    sandbox.check(&format!("{scored} --from semicolon"), 0, "FOUR\n");
+}
+
+#[test]
 fn letters_of_crosswords_are_replaced() {
     let sandbox = ring().with("full.txt", "ABC\nD#E\nFGH\n");
     sandbox.check_noted(
@@ -123,6 +141,63 @@ fn a_limit_leaves_a_partial_grid() {
     let run = ring().run("crossword fill g.txt --words w.dict --steps 1");
     assert_eq!((run.code, run.out.lines().count()), (Some(3), 3), "{}", run.err);
     assert!(run.err.contains("the maximum number of steps was reached before it was filled"), "{}", run.err);
+    let sandbox = ring();
+    sandbox.check("crossword fill g.txt --words w.dict --steps 1 -o x.txt -o x.ipuz", 3, "");
+    assert!(!sandbox.path("x.txt").exists(), "a text has no unknown letters");
+    sandbox.check("crossword fill x.ipuz --words w.dict", 0, "COW\nA#E\nTEN\n");
+    sandbox.check("crossword fill g.txt --words w.dict --steps 16 --count 2", 3, "COW\nA#E\nTEN\n");
+}
+
+/// About as many words as a grid of this size needs to be filled at all, so that a search takes long.
+#[cfg(target_os = "linux")]
+fn hard() -> Sandbox {
+    let mut random = 1_u64;
+    let mut letter = || {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        ["a", "b", "c", "d"][(random >> 62) as usize]
+    };
+    let words: String = (0..240).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect();
+    Sandbox::new().with("w.txt", words).with("g.txt", "........\n".repeat(8))
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interruption_keeps_the_fullest_grid() {
+    let sandbox = hard();
+    let line = "crossword fill g.txt --words w.txt -o x.json";
+    let run = sandbox.interrupted(line, |child| progress::has_worked(child, 30));
+    assert_eq!(run.code, Some(3), "{}", run.err);
+    assert!(run.err.contains("g.txt: it was stopped before it was filled: "), "{}", run.err);
+    assert!(run.err.contains("wrote x.json"), "{}", run.err);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interruption_keeps_the_best_fill() {
+    let line = "crossword fill g.txt --words w.dict --best 1h";
+    let run = ring().interrupted(line, |child| progress::has_worked(child, 30));
+    assert_eq!((run.code, &*run.out), (Some(3), "COW\nA#E\nTEN\n"), "{}", run.err);
+}
+
+/// A terminal shows the number of filled words, and Ctrl-C is typed there.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_shows_the_filled_words() {
+    let sandbox = hard();
+    let line = sandbox.command("crossword fill g.txt --words w.txt");
+    let arguments: Vec<_> = line.get_args().map(|argument| argument.to_string_lossy()).collect();
+    let line = format!("{} {}", line.get_program().to_string_lossy(), arguments.join(" "));
+    let mut terminal = Command::new("script");
+    terminal.args(["-qefc", &line, "typed.txt"]).current_dir(sandbox.path("."));
+    terminal.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    // Not every machine has it.
+    let Ok(mut child) = terminal.spawn() else { return };
+    let is_shown =
+        |text: &str| sandbox.path("typed.txt").exists() && sandbox.text("typed.txt").contains(text);
+    progress::wait(&mut child, |_| is_shown("filled ") && is_shown(" of 16 words"));
+    child.stdin.as_mut().unwrap().write_all(b"\x03").unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(3), "{}", sandbox.text("typed.txt"));
+    assert!(is_shown("it was stopped before it was filled"), "{}", sandbox.text("typed.txt"));
 }
 
 #[test]
@@ -172,6 +247,12 @@ fn patterns_are_printed() {
     Sandbox::new().check_refused("crossword pattern --size 2", "2x2 squares: each side has from 3 to 100");
     Sandbox::new()
         .check_refused("crossword pattern --size 9 --words many", "expected a range, such as 70..78");
+}
+
+#[test]
+fn patterns_end_at_a_limit() {
+    let command = "crossword pattern --size 100 --words 9000 --timeout 50ms";
+    Sandbox::new().check_noted(command, 3, "", "0 of 1 patterns were found: the time limit was reached");
 }
 
 #[test]
