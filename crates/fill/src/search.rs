@@ -52,7 +52,7 @@ pub(crate) struct Search<'m> {
 }
 
 /// The part of its excess that the weight of a crossing keeps with each conflict elsewhere.
-const DECAY: f32 = 0.99;
+const DECAY: f32 = 0.999;
 
 /// The worth of noise when words are chosen, in doublings of the words that cross them.
 const NOISE: f32 = 3.0;
