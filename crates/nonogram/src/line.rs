@@ -189,9 +189,13 @@ impl Line {
     }
 
     /// Returns the candidates of the cells given a clue: exactly those contents that some arrangement of the
-    /// runs, which agrees with the line, has there. Returns `None` if there is no such arrangement.
+    /// runs, which agrees with the line, has there. Returns `None` if there is no such arrangement. An unknown
+    /// clue agrees with every line in which each cell has a candidate.
     #[doc(alias("solve", "deduce"))]
     pub fn settle(&self, clue: &Clue) -> Option<Self> {
+        if clue.is_unknown() {
+            return self.iter().all(|contents| !contents.is_impossible()).then(|| self.clone());
+        }
         if !self.has_room_for(clue) {
             return None;
         }

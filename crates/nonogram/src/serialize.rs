@@ -19,7 +19,7 @@ use crate::{
 
 serialize_as_text!(Hint, Level, LineState, Side, Symmetry);
 serialize_through!(
-    Clue => Vec<Run>,
+    Clue => Option<Vec<Run>>,
     ColorId => ColorIndex,
     Palette => Vec<Color>,
     Clues => CluesData,
@@ -28,15 +28,16 @@ serialize_through!(
     Nonogram => NonogramData
 );
 
-impl From<&Clue> for Vec<Run> {
+/// An unknown clue is `None`.
+impl From<&Clue> for Option<Vec<Run>> {
     fn from(clue: &Clue) -> Self {
-        clue.runs().to_vec()
+        (!clue.is_unknown()).then(|| clue.runs().to_vec())
     }
 }
 
-impl From<Vec<Run>> for Clue {
-    fn from(runs: Vec<Run>) -> Self {
-        runs.into_iter().collect()
+impl From<Option<Vec<Run>>> for Clue {
+    fn from(runs: Option<Vec<Run>>) -> Self {
+        runs.map_or_else(Self::unknown, Self::from_iter)
     }
 }
 

@@ -3,7 +3,8 @@
 //! The runs of a line have spans, from their first possible start to their last possible end. A place between
 //! two cells that is in no span divides the line: the same runs are before it in every arrangement, so that
 //! the parts before and behind it can be arranged independently. Unknown cells that are not connected by any
-//! chain of such pieces of lines are independent, and the numbers of their solutions multiply.
+//! chain of such pieces of lines are independent, and the numbers of their solutions multiply. A line without a
+//! known clue is divided between all of its cells.
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
@@ -111,9 +112,21 @@ pub(crate) fn within<B: Bits, const C: usize>(grid: &GridState<B, C>, rows: &[(u
 
 /// Returns the pieces of a settled line in order.
 fn pieces<B: Bits, const C: usize>(grid: &GridState<B, C>, side: Side, index: usize) -> Vec<Piece> {
+    let line = LineId { side, index };
+    if !grid.is_clued(line) {
+        let piece = |cell| Piece {
+            side,
+            index: index as u16,
+            first_run: cell,
+            last_run: cell,
+            start: cell,
+            end: cell + 1,
+        };
+        return (0..grid.cells(line) as u16).map(piece).collect();
+    }
     let mut pieces = Vec::<Piece>::new();
     let mut before = 0;
-    for ((run, starts), k) in grid.run_starts(LineId { side, index }).into_iter().zip(0..) {
+    for ((run, starts), k) in grid.run_starts(line).into_iter().zip(0..) {
         let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
         match pieces.last_mut() {
             // Runs of one color that could touch keep each other apart.

@@ -66,8 +66,9 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         for side in Side::BOTH {
             let cells = clues.lines(side.other()).len();
             for index in 0..clues.lines(side).len() {
+                let lines = &grid.lines[side as usize];
                 // A dirty line will be settled anyway.
-                if !grid.lines[side as usize].dirty.has(index) {
+                if lines.clued.has(index) && !lines.dirty.has(index) {
                     grid.settle_blank_line(LineId { side, index }, cells);
                 }
             }
@@ -134,10 +135,20 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
     }
 
+    /// Returns the number of cells of a line.
+    pub(crate) fn cells(&self, line: LineId) -> usize {
+        self.lines[line.side.other() as usize].possible.len()
+    }
+
+    /// Returns whether the clue of a line is known.
+    pub(crate) fn is_clued(&self, line: LineId) -> bool {
+        self.lines[line.side as usize].clued.has(line.index)
+    }
+
     /// Returns the runs of a line, and where each can start.
     pub(crate) fn run_starts(&self, line: LineId) -> Vec<(Run, B)> {
         let lines = &self.lines[line.side as usize];
-        let cells = self.lines[line.side.other() as usize].possible.len();
+        let cells = self.cells(line);
         let runs = lines.runs(line.index);
         runs.iter().copied().zip(starts(runs, cells, self.line(line))).collect()
     }
@@ -195,7 +206,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
             return;
         }
         *possible = settled;
-        crossing.dirty = crossing.dirty | taken;
+        crossing.dirty = crossing.dirty | taken & crossing.clued;
         toggle(&mut crossing.possible, line.index, &from);
         if self.recording {
             self.trail.push(Taken { line, from });
@@ -211,8 +222,14 @@ impl<B: Bits, const C: usize> GridState<B, C> {
                 *set = *set & !B::one(column);
             }
         }
-        self.lines[0].dirty = self.lines[0].dirty | B::one(row);
+        self.make_row_dirty(row);
         self.narrow(line, possible);
+    }
+
+    /// Marks a row to be settled, if its clue is known.
+    fn make_row_dirty(&mut self, row: usize) {
+        let rows = &mut self.lines[0];
+        rows.dirty = rows.dirty | B::one(row) & rows.clued;
     }
 
     /// Removes all candidates that are not in `to` from a row.
@@ -222,7 +239,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
             *set = *set & *allowed;
         }
         if possible != self.lines[0].possible[row] {
-            self.lines[0].dirty = self.lines[0].dirty | B::one(row);
+            self.make_row_dirty(row);
             self.narrow(LineId { side: Side::Row, index: row }, possible);
         }
     }

@@ -38,7 +38,7 @@ pub(crate) struct Symmetries {
 impl Symmetries {
     pub(crate) fn of(clues: &Clues) -> Self {
         let frame = Side::BOTH.map(|side| {
-            let is_drawn = |clue: &Clue| !clue.runs().is_empty();
+            let is_drawn = |clue: &Clue| *clue != Clue::default();
             let lines = clues.lines(side);
             let first = lines.iter().position(is_drawn).unwrap_or(0);
             first..lines.iter().rposition(is_drawn).map_or(0, |last| last + 1)
@@ -95,12 +95,11 @@ impl Symmetries {
         Side::BOTH.into_iter().all(|side| {
             self.frame[side as usize].clone().all(|index| {
                 let image = self.line(isometry, LineId { side, index });
-                let runs = clues.lines(side)[index].runs();
-                let its_runs = clues.lines(image.side)[image.index].runs();
+                let (clue, its) = (&clues.lines(side)[index], &clues.lines(image.side)[image.index]);
                 if isometry.reverses[side.other() as usize] {
-                    runs.iter().eq(its_runs.iter().rev())
+                    clue.is_unknown() == its.is_unknown() && clue.runs().iter().eq(its.runs().iter().rev())
                 } else {
-                    runs == its_runs
+                    clue == its
                 }
             })
         })

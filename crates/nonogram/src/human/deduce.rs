@@ -62,7 +62,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
         let known = Knowledge::new(clues);
         Self {
             runs: Runs::new(clues),
-            pending: [known.every_line(); Technique::OF_LINES],
+            pending: [known.clued_lines(); Technique::OF_LINES],
             known,
             // Nested what-ifs take longest: recursion is faster to enumerate solutions, and the ladder allows
             // them only if nothing else is left.
@@ -133,7 +133,7 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
     fn what_if_owner(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, Interruption> {
         let (mut found, mut common) = (Vec::new(), Vec::new());
         let mut shortest = usize::MAX;
-        let mut lines = self.known.every_line();
+        let mut lines = self.known.clued_lines();
         while let Some(line) = take_first(&mut lines) {
             if self.known.unknown(line).is_none() {
                 continue;
@@ -272,8 +272,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
 
     /// Returns the cells of the grid that have fewer candidates in `narrowed`.
     fn all_news(&self, narrowed: &Knowledge<B, C>) -> Vec<(Position, Candidates)> {
-        let [rows, _] = self.known.every_line();
-        let lines = rows.cells().map(|index| LineId { side: Side::Row, index });
+        let rows = 0..self.known.rows().len();
+        let lines = rows.map(|index| LineId { side: Side::Row, index });
         lines.flat_map(|line| self.news(line, narrowed.line(line))).collect()
     }
 

@@ -13,6 +13,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Knowledge<B, const C: usize> {
     lines: [Vec<Possible<B, C>>; 2],
+    /// The lines whose clues are known: there is nothing to deduce from the others.
+    clued: LineSet<B>,
 }
 
 /// A set of rows and columns.
@@ -27,16 +29,20 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
             let line = core::array::from_fn(|content| if content < contents { cells } else { B::NONE });
             vec![line; clues.lines(side).len()]
         });
-        Self { lines }
+        let clued = Side::BOTH.map(|side| {
+            let clues = clues.lines(side).iter().zip(0..);
+            clues.filter(|(clue, _)| !clue.is_unknown()).fold(B::NONE, |set, (_, index)| set | B::one(index))
+        });
+        Self { lines, clued }
     }
 
     pub(crate) fn line(&self, line: LineId) -> &Possible<B, C> {
         &self.lines[line.side as usize][line.index]
     }
 
-    /// Returns all lines of the grid.
-    pub(crate) fn every_line(&self) -> LineSet<B> {
-        [B::below(self.lines[0].len()), B::below(self.lines[1].len())]
+    /// Returns the lines whose clues are known.
+    pub(crate) const fn clued_lines(&self) -> LineSet<B> {
+        self.clued
     }
 
     /// Returns the cells of a line with several candidates.
@@ -49,7 +55,7 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
     }
 
     /// Removes all candidates that are not in `to` from a line, and from the lines that cross it. Returns the
-    /// lines that were changed.
+    /// lines that were changed and have a known clue.
     pub(crate) fn narrow(&mut self, line: LineId, to: &Possible<B, C>) -> LineSet<B> {
         let [own, crossing] = match line.side {
             Side::Row => self.lines.each_mut(),
@@ -70,8 +76,8 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
         }
         let own = if changed.is_none() { B::NONE } else { B::one(line.index) };
         match line.side {
-            Side::Row => [own, changed],
-            Side::Column => [changed, own],
+            Side::Row => intersection([own, changed], self.clued),
+            Side::Column => intersection([changed, own], self.clued),
         }
     }
 
@@ -137,6 +143,11 @@ impl<B: Bits, const C: usize> Knowledge<B, C> {
 /// Returns the union of two sets of lines.
 pub(crate) fn union<B: Bits>([rows, columns]: LineSet<B>, other: LineSet<B>) -> LineSet<B> {
     [rows | other[0], columns | other[1]]
+}
+
+/// Returns the lines that are in both sets.
+fn intersection<B: Bits>([rows, columns]: LineSet<B>, other: LineSet<B>) -> LineSet<B> {
+    [rows & other[0], columns & other[1]]
 }
 
 /// Removes and returns the first line of a set, rows before columns.

@@ -43,23 +43,59 @@ impl Run {
 /// }
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
+///
+/// A clue can be [unknown](Self::unknown): it has no runs, and its line may have any contents.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[doc(alias("description", "numbers"))]
-pub struct Clue(SmallVec<[Run; INLINE_RUNS]>);
+pub struct Clue {
+    runs: SmallVec<[Run; INLINE_RUNS]>,
+    is_unknown: bool,
+}
 
 /// The maximum number of runs that are stored without heap memory. Nearly all clues are shorter, and
 /// allocating them would take longer than solving their lines.
 const INLINE_RUNS: usize = 8;
 
 impl Clue {
-    /// Returns the runs.
-    pub fn runs(&self) -> &[Run] {
-        &self.0
+    /// Creates the clue of a line that may have any contents, which is written as `?`.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Clue;
+    /// let unknown = Clue::unknown();
+    /// assert!(unknown.is_unknown() && unknown.runs().is_empty() && unknown != Clue::default());
+    /// assert_eq!("?".parse::<Clue>()?, unknown);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[doc(alias("hidden", "missing", "question mark"))]
+    pub fn unknown() -> Self {
+        Self { is_unknown: true, ..Self::default() }
     }
 
-    /// Returns the number of filled cells.
+    /// Returns whether the clue is [unknown](Self::unknown).
+    pub const fn is_unknown(&self) -> bool {
+        self.is_unknown
+    }
+
+    /// Returns whether a line may have the runs of another clue: the same runs, or any if this clue is unknown.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Clue;
+    /// let [one, two]: [Clue; 2] = ["1".parse()?, "2".parse()?];
+    /// assert!(one.admits(&one) && !one.admits(&two) && Clue::unknown().admits(&two));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn admits(&self, drawn: &Self) -> bool {
+        self.is_unknown || self == drawn
+    }
+
+    /// Returns the runs; none if the clue is unknown.
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// Returns the number of filled cells; 0 if the clue is unknown.
     pub fn filled(&self) -> u64 {
-        self.0.iter().map(|run| u64::from(run.length)).sum()
+        self.runs.iter().map(|run| u64::from(run.length)).sum()
     }
 
     /// Returns the length of the shortest line that has room for the runs.
@@ -71,7 +107,7 @@ impl Clue {
             let is_apart = before.replace(run.color) == Some(run.color);
             u64::from(run.length) + u64::from(is_apart)
         };
-        self.0.iter().map(needs).sum()
+        self.runs.iter().map(needs).sum()
     }
 
     /// Returns the clue of a line of cells.
@@ -94,14 +130,20 @@ impl Clue {
             }
             before = cell;
         }
-        Self(runs)
+        runs.into()
+    }
+}
+
+impl From<SmallVec<[Run; INLINE_RUNS]>> for Clue {
+    fn from(runs: SmallVec<[Run; INLINE_RUNS]>) -> Self {
+        Self { runs, is_unknown: false }
     }
 }
 
 /// Collects runs. Runs without cells are dropped.
 impl FromIterator<Run> for Clue {
     fn from_iter<I: IntoIterator<Item = Run>>(runs: I) -> Self {
-        Self(runs.into_iter().filter(|run| run.length > 0).collect())
+        runs.into_iter().filter(|run| run.length > 0).collect::<SmallVec<_>>().into()
     }
 }
 
@@ -111,7 +153,7 @@ impl From<&[Run]> for Clue {
         if runs.iter().any(|run| run.length == 0) {
             return runs.iter().copied().collect();
         }
-        Self(SmallVec::from_slice(runs))
+        SmallVec::from_slice(runs).into()
     }
 }
 
@@ -121,33 +163,43 @@ impl<'a> IntoIterator for &'a Clue {
     type IntoIter = core::slice::Iter<'a, Run>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
+        self.runs.iter()
     }
 }
 
-/// Writes the lengths separated by spaces, without their colors; `0` for an empty line.
+/// Writes the lengths separated by spaces, without their colors; `0` for an empty line, and `?` for an unknown
+/// clue.
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() {
-            return f.write_str("0");
+        if self.runs.is_empty() {
+            return f.write_str(if self.is_unknown { "?" } else { "0" });
         }
-        for (k, run) in self.0.iter().enumerate() {
+        for (k, run) in self.runs.iter().enumerate() {
             write!(f, "{}{}", if k > 0 { " " } else { "" }, run.length)?;
         }
         Ok(())
     }
 }
 
-/// Reads lengths of black runs, separated by spaces; `0` is an empty line.
+/// Reads lengths of black runs, separated by spaces; `0` is an empty line, and `?` an unknown clue.
 impl FromStr for Clue {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let wrong = |text: &str| {
-            Error::input(format!("invalid clue {}: expected lengths such as 3 1, or 0", quoted(text)))
+            Error::input(format!("invalid clue {}: expected lengths such as 3 1, 0 or ?", quoted(text)))
         };
+        if text.trim() == "?" {
+            return Ok(Self::unknown());
+        }
         if text.trim().is_empty() {
             return Err(wrong(text));
+        }
+        if text.split_whitespace().any(|length| length == "?") {
+            return Err(Error::input(format!(
+                "partly unknown clue {}: expected all lengths, or ? alone",
+                quoted(text)
+            )));
         }
         let run = |length: &str| length.parse().map(Run::black).map_err(|_| wrong(length));
         text.split_whitespace().map(run).collect()

@@ -1,5 +1,10 @@
-use alloc::{format, string::String, sync::Arc, vec::Vec};
-use core::{fmt, str::FromStr};
+use alloc::{
+    format,
+    string::{String, ToString},
+    sync::Arc,
+    vec::Vec,
+};
+use core::{fmt, ops::RangeInclusive, str::FromStr};
 
 use quadrille_core::Size;
 
@@ -9,13 +14,14 @@ use crate::{Clue, ColorId, Error, ErrorKind, Palette, Picture, Side, puzzle::tex
 ///
 /// 1. There is at least one row and one column, and at most [`Clues::MAX_SIDE`] of each.
 /// 2. Every clue fits its line.
-/// 3. Rows and columns have the same number of filled cells of each color.
+/// 3. Rows and columns have the same number of filled cells of each color; if some clues are
+///    [unknown](Clue::unknown), they can have the same number.
 ///
 /// The clues may have one solution, several or none: see [`Solver`](crate::Solver). Cloning is cheap.
 ///
 /// The text form, written by `Display` and read by `FromStr`, has a line for the clue of each row, an empty
 /// line, and a line for the clue of each column. If there are several colors, each length is followed by the
-/// symbol of its color; only black clues can be read.
+/// symbol of its color; only black clues can be read. An unknown clue is `?`.
 ///
 /// ```
 /// use quadrille_nonogram::{Clues, Picture};
@@ -85,25 +91,19 @@ impl Clues {
             }
         }
         let mut filled = [[0_u64; Palette::MAX]; 2];
+        let mut unknown = [0_u64; 2];
         for (side, lines, cells) in [(Side::Row, &rows, columns.len()), (Side::Column, &columns, rows.len())]
         {
             for (clue, number) in lines.iter().zip(1..) {
                 check_line(clue, cells, &palette)
                     .map_err(|fault| Error::input(format!("{side} {number}: {fault}")))?;
+                unknown[side as usize] += if clue.is_unknown() { cells as u64 } else { 0 };
                 for run in clue.runs() {
                     filled[side as usize][run.color.index()] += u64::from(run.length);
                 }
             }
         }
-        let [by_rows, by_columns] = filled;
-        for ((color, by_rows), by_columns) in palette.as_slice().iter().zip(by_rows).zip(by_columns) {
-            if by_rows != by_columns {
-                let of_color = if palette.len() > 1 { format!(" of {}", color.name) } else { String::new() };
-                return Err(Error::input(format!(
-                    "the rows have {by_rows} filled cells{of_color}, but the columns have {by_columns}: both sums must be the same"
-                )));
-            }
-        }
+        check_sums(&palette, filled, unknown)?;
         Ok(Self { palette, lines: Arc::new([rows, columns]) })
     }
 
@@ -144,12 +144,28 @@ impl Clues {
         }
     }
 
+    /// Returns the lines whose clues are [unknown](Clue::unknown), rows first.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Clues, Side};
+    /// let clues: Clues = "2\n?\n\n?\n1\n".parse()?;
+    /// assert_eq!(clues.unknown_lines().collect::<Vec<_>>(), [(Side::Row, 1), (Side::Column, 0)]);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn unknown_lines(&self) -> impl Iterator<Item = (Side, usize)> {
+        let of_side = |side| {
+            let numbered = self.lines(side).iter().enumerate();
+            numbered.filter(|(_, clue)| clue.is_unknown()).map(move |(index, _)| (side, index))
+        };
+        Side::BOTH.into_iter().flat_map(of_side)
+    }
+
     /// Returns width and height in cells.
     pub fn size(&self) -> Size {
         Size::new(self.columns().len() as u32, self.rows().len() as u32)
     }
 
-    /// Checks that a picture is a solution: that its clues are these.
+    /// Checks that a picture is a solution: that its clues are these, apart from unknown ones.
     ///
     /// # Errors
     ///
@@ -177,7 +193,7 @@ impl Clues {
         for side in Side::BOTH {
             let pairs = self.lines(side).iter().zip(drawn.lines(side));
             if let Some((number, (given, drawn))) =
-                (1..).zip(pairs).find(|(_, (given, drawn))| given != drawn)
+                (1..).zip(pairs).find(|(_, (given, drawn))| !given.admits(drawn))
             {
                 return Err(Error::new(
                     ErrorKind::Mismatch,
@@ -219,6 +235,30 @@ impl FromStr for Clues {
         let columns = lines.skip_while(text::is_blank).map(clue).collect::<Result<_, _>>()?;
         Self::new(rows, columns)
     }
+}
+
+/// Checks that rows and columns can have the same number of filled cells of each color, given the numbers of
+/// the known clues and the number of cells in the lines of the others, by side.
+fn check_sums(palette: &Palette, filled: [[u64; Palette::MAX]; 2], unknown: [u64; 2]) -> Result<(), Error> {
+    for (index, color) in palette.as_slice().iter().enumerate() {
+        let [rows, columns] = [0, 1].map(|side| {
+            let least = filled[side][index];
+            least..=least + unknown[side]
+        });
+        if rows.start() > columns.end() || columns.start() > rows.end() {
+            let of_color = if palette.len() > 1 { format!(" of {}", color.name) } else { String::new() };
+            let number = |numbers: &RangeInclusive<u64>, other: &RangeInclusive<u64>| match numbers {
+                _ if numbers.start() == numbers.end() => numbers.start().to_string(),
+                _ if numbers.end() < other.start() => format!("at most {}", numbers.end()),
+                _ => format!("at least {}", numbers.start()),
+            };
+            let (by_rows, by_columns) = (number(&rows, &columns), number(&columns, &rows));
+            return Err(Error::input(format!(
+                "the rows have {by_rows} filled cells{of_color}, but the columns have {by_columns}: both sums must be the same"
+            )));
+        }
+    }
+    Ok(())
 }
 
 fn check_line(clue: &Clue, cells: usize, palette: &Palette) -> Result<(), String> {

@@ -23,7 +23,8 @@ impl PartialGrid {
     /// Returns how far a player has come with a line.
     ///
     /// A line is done as soon as the right cells are filled, even if the others are not marked as empty. It
-    /// can still differ from the solution: see [`Solver::mistakes`](crate::Solver::mistakes).
+    /// can still differ from the solution: see [`Solver::mistakes`](crate::Solver::mistakes). A line with an unknown
+    /// clue is always done.
     ///
     /// ```
     /// use quadrille_nonogram::{LineState, PartialGrid, Picture, Side};
@@ -44,7 +45,7 @@ impl PartialGrid {
         let (line, clue) = (self.line(side, index), &clues.lines(side)[index]);
         match line.settle(clue) {
             None => LineState::Impossible,
-            Some(_) if Clue::of(line.iter().map(Candidates::color)) == *clue => LineState::Done,
+            Some(_) if clue.admits(&Clue::of(line.iter().map(Candidates::color))) => LineState::Done,
             Some(_) => LineState::Open,
         }
     }

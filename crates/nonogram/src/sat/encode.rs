@@ -67,7 +67,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         let (height, width) = (clues.rows().len(), clues.columns().len());
         for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
             let lines = (0..lines).map(|index| LineId { side, index });
-            for line in lines.filter(|&line| symmetries.is_first(line)) {
+            for line in lines.filter(|&line| grid.is_clued(line) && symmetries.is_first(line)) {
                 encoding.add_line(grid, line, cells);
                 check()?;
                 if encoding.sat.variables() > Self::MAX_VARIABLES {

@@ -57,7 +57,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         let known = Knowledge::new(clues);
         Self {
             clues: clues.clone(),
-            changed: known.every_line(),
+            changed: known.clued_lines(),
             known,
             lines: [Vec::new(), Vec::new()],
             path: Vec::new(),
@@ -67,7 +67,7 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         }
     }
 
-    /// Lists all arrangements. Fails if they need too much memory, which is known beforehand.
+    /// Lists all arrangements; the one for an unknown clue is never used. Fails if they need too much memory, which is known beforehand.
     fn list_arrangements(&mut self) -> Result<(), Limit> {
         let palette = self.clues.palette().len();
         let bytes = (palette * size_of::<B>()) as u128;
@@ -113,18 +113,19 @@ impl<B: Bits, const C: usize> Enumerate<B, C> {
         }
     }
 
-    /// Chooses a cell to branch on: the first unknown one of the line with the fewest remaining arrangements.
+    /// Chooses a cell to branch on: the first unknown one of the line with the fewest remaining arrangements, or of
+    /// the grid if no line with a known clue has an unknown cell.
     fn branch(&mut self) {
         self.solved_by = SolvedBy::Search;
         let open = |line: &LineId| self.lines[line.side as usize][line.index].left() > 1;
         let lines = Side::BOTH
             .into_iter()
             .flat_map(|side| (0..self.lines[side as usize].len()).map(move |index| LineId { side, index }));
-        let line = lines
-            .filter(open)
-            .min_by_key(|line| self.lines[line.side as usize][line.index].left())
-            .expect("a cell is unknown because its line has several arrangements");
-        let at = line.side.position(line.index, self.known.unknown(line).first());
+        let line = lines.filter(open).min_by_key(|line| self.lines[line.side as usize][line.index].left());
+        let at = match line {
+            Some(line) => line.side.position(line.index, self.known.unknown(line).first()),
+            None => self.known.unknown_cells()[0],
+        };
         let (row, column) = Side::Row.line_and_cell(at);
         let branch = Branch::new(row, column, &self.known.rows()[row]);
         let left = self.lines.iter().flatten().map(Arrangements::left).collect();

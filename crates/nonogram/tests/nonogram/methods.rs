@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use crate::oracle::{cat, clues, puzzle, puzzle_of, rooks};
+use crate::oracle::{cat, clues, partly_unknown_puzzle, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_nonogram::{Clues, Count, Limit, Method, Picture, Side, Solver, Verdict};
 
@@ -53,6 +53,12 @@ proptest! {
     #[test]
     fn small_puzzles(clues in puzzle(4)) {
         check(&clues, &crate::oracle::solutions(&clues));
+    }
+    #[test]
+    fn unknown_clues(clues in partly_unknown_puzzle(4)) {
+        let solutions = crate::oracle::solutions(&clues);
+        prop_assume!(solutions.len() < 500);
+        check(&clues, &solutions);
     }
     #[test]
     fn five_by_five(clues in (1..=3_usize).prop_flat_map(|palette| puzzle_of(5, 5, palette))) {
@@ -110,6 +116,17 @@ fn empty_and_full_lines() {
     check_number(&clues(&[&[1], &[1], &[1]], &[&[], &[3], &[]]), 1);
     check_number(&clues(&[&[], &[]], &[&[], &[], &[]]), 1);
     check_number(&clues(&[&[3], &[3]], &[&[2], &[2], &[2]]), 1);
+}
+#[test]
+fn lines_with_unknown_clues_are_free() {
+    let check_text = |text: &str, expected| check_number(&text.parse().unwrap(), expected);
+    check_text("?\n\n?\n", 2);
+    check_text("?\n?\n\n?\n?\n", 16);
+    check_text("?\n\n1\n0\n1\n", 1);
+    check_text("?\n1\n\n2\n?\n", 2);
+    check_text("2\n?\n\n1\n2\n", 1);
+    check_text("3\n?\n?\n\n?\n1 1\n?\n", 16);
+    check_text("?\n3\n\n0\n?\n?\n", 0);
 }
 #[test]
 fn wide_and_high() {

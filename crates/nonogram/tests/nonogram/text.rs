@@ -23,6 +23,33 @@ proptest! {
 }
 
 #[track_caller]
+fn check_clues(text: &str, expected: Result<&str, &str>) {
+    let found = text.parse::<Clues>().map(|clues| clues.to_string()).map_err(|error| error.to_string());
+    assert_eq!(found.as_deref().map_err(String::as_str), expected, "{text:?}");
+}
+
+#[test]
+fn unknown_clues_are_read_back() {
+    check_clues("?\n1\n\n1\n?\n", Ok("?\n1\n\n1\n?\n"));
+    check_clues(" ? \n\n?", Ok("?\n\n?\n"));
+    check_clues(
+        "1 ?\n\n?\n?\n",
+        Err("line 1: partly unknown clue \"1 ?\": expected all lengths, or ? alone"),
+    );
+    check_clues("??\n\n1\n", Err("line 1: invalid clue \"??\": expected lengths such as 3 1, 0 or ?"));
+}
+#[test]
+fn sums_that_unknown_clues_cannot_balance_are_rejected() {
+    let check = |text: &str, numbers: &str| {
+        check_clues(text, Err(&format!("the rows have {numbers}: both sums must be the same")));
+    };
+    check("2\n\n?\n0\n", "2 filled cells, but the columns have at most 1");
+    check("?\n0\n0\n\n2\n", "at most 1 filled cells, but the columns have 2");
+    check("2\n2\n?\n\n1\n1\n", "at least 4 filled cells, but the columns have 2");
+    check_clues("2\n0\n?\n\n1\n1\n", Ok("2\n0\n?\n\n1\n1\n"));
+}
+
+#[track_caller]
 fn check_picture(text: &str, number: usize, expected: Result<&str, &str>) {
     let found = Picture::from_text(text, &crate::oracle::palette(number));
     let found = found.map(|picture| picture.to_string()).map_err(|error| error.to_string());
@@ -92,7 +119,7 @@ fn invalid_clues_are_refused() {
     check_refused("", "the clues have no rows");
     check_refused("1\n", "the clues have no columns");
     check_refused("1\n\n1\n\n0\n", "line 4: invalid clue \"\"");
-    check_refused("1\n\n1x\n", "line 3: invalid clue \"1x\": expected lengths such as 3 1, or 0");
+    check_refused("1\n\n1x\n", "line 3: invalid clue \"1x\": expected lengths such as 3 1, 0 or ?");
     check_refused("4294967296\n\n1\n", "line 1: invalid clue \"4294967296\"");
     check_refused("2\n\n1\n", "row 1: the clue 2 needs 2 cells");
 }

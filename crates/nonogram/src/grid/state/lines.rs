@@ -9,6 +9,8 @@ pub(super) struct Lines<B, const C: usize> {
     runs: Vec<Run>,
     ends: Vec<u32>,
     pub(super) possible: Vec<Possible<B, C>>,
+    /// The lines whose clues are known: there is nothing to settle in the others.
+    pub(super) clued: B,
     /// The lines that were changed since they were settled.
     pub(super) dirty: B,
 }
@@ -18,12 +20,14 @@ impl<B: Bits, const C: usize> Lines<B, C> {
     pub(super) fn new(clues: &[Clue], cells: usize, contents: usize) -> Self {
         let mut runs = Vec::with_capacity(clues.iter().map(|clue| clue.runs().len()).sum());
         let mut ends = Vec::with_capacity(clues.len());
-        for clue in clues {
+        let mut clued = B::below(clues.len());
+        for (clue, index) in clues.iter().zip(0..) {
             runs.extend(clue.runs().iter().map(Run::from));
             ends.push(runs.len() as u32);
+            clued.toggle(index, clue.is_unknown());
         }
         let any = core::array::from_fn(|k| if k < contents { B::below(cells) } else { B::NONE });
-        Self { runs, ends, possible: vec![any; clues.len()], dirty: B::NONE }
+        Self { runs, ends, possible: vec![any; clues.len()], clued, dirty: B::NONE }
     }
 
     pub(super) fn runs(&self, index: usize) -> &[Run] {

@@ -46,7 +46,7 @@ fn open_after<B: Bits, const C: usize>(
 ) -> Vec<Position> {
     let runs = Runs::new(clues);
     let mut known = Knowledge::<B, C>::new(clues);
-    let mut pending = vec![known.every_line(); rules.len()];
+    let mut pending = vec![known.clued_lines(); rules.len()];
     let mut steps = 0;
     // After each success, the quicker rules come first again.
     while let Some((&rules, line)) =

@@ -34,12 +34,15 @@ fn runs(contents: impl Iterator<Item = usize>) -> Vec<(usize, u32)> {
     equal.filter(|run| run[0] > 0).map(|run| (run[0], run.len() as u32)).collect()
 }
 
-/// Returns all contents of a line that have a clue, by brute force.
+/// Returns all contents of a line that have a clue, by brute force: any contents if it is unknown.
 pub(crate) fn lines(clue: &Clue, cells: usize, palette: usize) -> Vec<Vec<usize>> {
     let number = (palette + 1).pow(cells as u32);
     let contents = |k: usize| (0..cells).map(move |cell| k / (palette + 1).pow(cell as u32) % (palette + 1));
     let wanted: Vec<_> = clue.runs().iter().map(|run| (run.color.index() + 1, run.length)).collect();
-    (0..number).filter(|&k| runs(contents(k)) == wanted).map(|k| contents(k).collect()).collect()
+    (0..number)
+        .filter(|&k| clue.is_unknown() || runs(contents(k)) == wanted)
+        .map(|k| contents(k).collect())
+        .collect()
 }
 
 /// Returns all solutions: every combination of contents of the rows whose columns have their clues. Sorted as
@@ -72,6 +75,19 @@ pub(crate) fn solutions(clues: &Clues) -> Vec<Picture> {
 pub(crate) fn puzzle(most: usize) -> impl Strategy<Value = Clues> {
     (1..=most, 1..=most, 1..=3_usize)
         .prop_flat_map(|(height, width, palette)| puzzle_of(height, width, palette))
+}
+
+/// Clues as those of [`puzzle`], up to five of which are unknown.
+pub(crate) fn partly_unknown_puzzle(most: usize) -> impl Strategy<Value = Clues> {
+    (puzzle(most), prop::collection::vec(0..2 * most, 1..=5)).prop_map(|(clues, lines)| {
+        let height = clues.rows().len();
+        let clue = |(index, clue): (usize, &Clue)| {
+            if lines.contains(&index) { Clue::unknown() } else { clue.clone() }
+        };
+        let [rows, columns] = [(clues.rows(), 0), (clues.columns(), height)]
+            .map(|(lines, first)| (first..).zip(lines).map(clue).collect());
+        Clues::with_palette(clues.palette().clone(), rows, columns).unwrap()
+    })
 }
 
 /// Clues of random pictures of one size and number of colors.
