@@ -7,6 +7,7 @@ mod jpeg;
 mod options;
 
 use std::{
+    borrow::Cow,
     error::Error as _,
     io::{self, Cursor},
     iter,
@@ -57,8 +58,9 @@ fn format(bytes: &[u8]) -> Option<ImageFormat> {
 /// assert_eq!(image::size(b"##.\n"), None);
 /// ```
 pub fn size(bytes: &[u8]) -> Option<Size> {
-    let (width, height) =
-        ImageReader::with_format(Cursor::new(bytes), format(bytes)?).into_dimensions().ok()?;
+    let (width, height) = ImageReader::with_format(Cursor::new(without_profile(bytes)), format(bytes)?)
+        .into_dimensions()
+        .ok()?;
     Some(Size::new(width, height))
 }
 
@@ -100,7 +102,7 @@ pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
     if format == ImageFormat::Jpeg && !jpeg::is_whole(bytes) {
         return Err(Corruption::Truncated.error(kind));
     }
-    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut reader = ImageReader::with_format(Cursor::new(without_profile(bytes)), format);
     reader.limits(limits());
     let max = options.max_pixels;
     let wrong = |error: ImageError| decoding_error(kind, max, &error);
@@ -135,7 +137,7 @@ fn frames(bytes: &[u8], format: ImageFormat) -> Result<usize, ImageError> {
     fn up_to_two<'a>(decoder: impl AnimationDecoder<'a>) -> usize {
         decoder.into_frames().take(2).take_while(Result::is_ok).count()
     }
-    let bytes = Cursor::new(bytes);
+    let bytes = Cursor::new(without_profile(bytes));
     Ok(match format {
         ImageFormat::Gif => {
             let mut decoder = GifDecoder::new(bytes)?;
@@ -153,6 +155,26 @@ fn frames(bytes: &[u8], format: ImageFormat) -> Result<usize, ImageError> {
         }
         _ => 1,
     })
+}
+
+/// Removes the color profiles of a PNG. They are not used, and a few bytes can unpack to hundreds of megabytes.
+fn without_profile(bytes: &[u8]) -> Cow<'_, [u8]> {
+    /// The signature; the length, the type and the checksum of a chunk.
+    const SIGNATURE: usize = 8;
+    const FRAME: usize = 12;
+    let mut kept = Cow::Borrowed(bytes);
+    let mut at = SIGNATURE;
+    while let Some((&[a, b, c, d], rest)) = kept.get(at..).and_then(|chunk| chunk.split_first_chunk())
+        && kept.starts_with(b"\x89PNG")
+        && !rest.starts_with(b"IDAT")
+    {
+        let end = (u32::from_be_bytes([a, b, c, d]) as usize).saturating_add(at + FRAME).min(kept.len());
+        match rest.starts_with(b"iCCP") {
+            true => drop(kept.to_mut().drain(at..end)),
+            false => at = end,
+        }
+    }
+    kept
 }
 
 fn limits() -> Limits {

@@ -15,6 +15,10 @@
 //! | [`Txt`](NonogramFormat::Txt) | the picture with the symbols of its colors, `.` for an empty cell | `.txt` |
 //! | [`Pixels`](NonogramFormat::Pixels) | the picture with its colors, one pixel per cell; other images are read, too | `.png` |
 //!
+//! Unknown clues are in [`Json`](NonogramFormat::Json), [`JsonLines`](NonogramFormat::JsonLines),
+//! [`RowsCols`](NonogramFormat::RowsCols) and [`VerHor`](NonogramFormat::VerHor), as `null`, and in
+//! [`Clues`](NonogramFormat::Clues), as `?`; a picture drops which clues are unknown, and other formats are refused.
+//!
 //! A nonogram in several colors is not written to a format for one color. Metadata (title, author), a single
 //! color and the picture beside the clues are dropped if the format cannot hold them; [`NonogramFormat::drops`]
 //! lists them. Every format holds nonograms in one color.
@@ -31,7 +35,8 @@
 //!  "colors":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["###.#",".....","#####","#...."]}
 //! ```
 //!
-//! With one color a run is its length, with several it is `[length, color]`, in which colors count from 0.
+//! With one color a run is its length, with several it is `[length, color]`, in which colors count from 0. An unknown
+//! clue is `null`: its line may have any contents.
 //! `size`, `rows` and `columns` are required in addition to the first two fields; unknown fields are skipped. A
 //! file of JSON lines has one such object per line.
 //!

@@ -44,6 +44,8 @@ string_enum! {
         Colors = "colors",
         /// The names of colors.
         ColorNames = "color names",
+        /// Which clues are unknown.
+        UnknownClues = "unknown clues",
         /// A background color other than white.
         Background = "background color",
         /// Letters of a text that is not in UTF-8.

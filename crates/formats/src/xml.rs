@@ -41,10 +41,7 @@ fn parent_and_name(path: &[String]) -> (&str, &str) {
 
 /// Returns the text of a document, in the encoding that its byte order mark or its declaration specifies.
 pub(crate) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, Error> {
-    match Encoding::of_mark(bytes).or_else(|| declared(bytes)) {
-        Some(encoding) => encoding.decode(bytes).map(Cow::Owned),
-        None => decode::text(bytes).map(Cow::Borrowed),
-    }
+    decode::text_in(bytes, Encoding::of_mark(bytes).or_else(|| declared(bytes)))
 }
 
 /// Returns the encoding in `<?xml version="1.0" encoding="ISO-8859-1"?>`, except UTF-16, which has a mark, and UTF-8.

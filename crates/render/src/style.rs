@@ -3,6 +3,8 @@ mod nonogram;
 
 use quadrille_core::{Crossword, Language, Metadata, string_enum};
 
+use quadrille_nonogram::Clue;
+
 use crate::{Fonts, labels::Labels};
 pub use crossword::{CrosswordStyle, Gaps, WordBank};
 pub use nonogram::{ClueSides, NonogramStyle};
@@ -210,6 +212,14 @@ impl Style {
     #[must_use]
     pub const fn has_blank_clues(&self) -> bool {
         self.blanks
+    }
+}
+
+/// What stands for a clue of a nonogram without runs, if anything.
+pub(crate) fn sign_without_runs(clue: &Clue, has_blank_clues: bool) -> Option<&'static str> {
+    match clue.is_unknown() {
+        true => Some("?"),
+        false => (clue.runs().is_empty() && !has_blank_clues).then_some("0"),
     }
 }
 

@@ -37,6 +37,35 @@ fn truncated_images_are_reported() {
     }
 }
 
+/// A PNG of one black pixel with this chunk before its data.
+fn png_with(kind: &[u8; 4], data: &[u8]) -> Vec<u8> {
+    let mut png = Vec::new();
+    RgbaImage::from_pixel(1, 1, image::Rgba([0, 0, 0, 255]))
+        .write_to(&mut Cursor::new(&mut png), ImageFormat::Png)
+        .unwrap();
+    let mut chunk = (data.len() as u32).to_be_bytes().to_vec();
+    chunk.extend(kind.iter().chain(data));
+    chunk.extend([0; 4]);
+    let header_end = 8 + 12 + 13;
+    png.splice(header_end..header_end, chunk);
+    png
+}
+
+#[test]
+fn color_profiles_are_not_unpacked() {
+    let plain = png_with(b"tEXt", b"a\0b");
+    // The checksum of the profile is wrong: it is not even examined.
+    let profiled = png_with(b"iCCP", b"name\0\0not deflated");
+    assert_eq!(without_profile(&plain), &plain[..]);
+    assert!(without_profile(&profiled).len() < profiled.len());
+    assert_eq!(read(&profiled).unwrap().pixels(), [[0, 0, 0, 255]]);
+    assert_eq!(size(&profiled), Some(Size::new(1, 1)));
+    assert!(!is_animated(&profiled));
+    for end in 0..profiled.len() {
+        assert!(without_profile(&profiled[..end]).len() <= end);
+    }
+}
+
 #[test]
 fn corrupt_images_are_reported() {
     let crc = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x02\x08\x02\0\0\0AAAA";

@@ -17,11 +17,14 @@ pub(super) const CODEC: Codec = Codec::new(
     &["clues"],
     Reader::Members(read),
     Writer::Template("rows:\n{rows}\ncolumns:\n{columns}", " "),
-);
+)
+.with_unknown_clues();
 /// JSON with `rows` and `cols`.
-pub(super) const ROWS_COLS: Codec = Codec::new(&[], Reader::Members(read), Writer::Json(["rows", "cols"]));
+pub(super) const ROWS_COLS: Codec =
+    Codec::new(&[], Reader::Members(read), Writer::Json(["rows", "cols"])).with_unknown_clues();
 /// JSON with `hor` and `ver`.
-pub(super) const VER_HOR: Codec = Codec::new(&[], Reader::Members(read), Writer::Json(["hor", "ver"]));
+pub(super) const VER_HOR: Codec =
+    Codec::new(&[], Reader::Members(read), Writer::Json(["hor", "ver"])).with_unknown_clues();
 
 pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
     let text = decode::text(bytes)?;
@@ -31,11 +34,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
     }
 }
 
-/// Whether a text is a clue list without a digit.
+/// Whether a text is a clue list without a digit: of letters, or of unknown clues behind labels.
 pub(super) fn is_of_letters(text: &str) -> bool {
     let is_separator = |c: char| matches!(c, ' ' | '\t' | ',' | ';' | '|' | '/');
     !text.contains(|c: char| c.is_ascii_digit())
-        && (text.trim().contains(is_separator) || text.trim().contains("\n\n"))
+        && (text.trim().contains(is_separator)
+            || text.trim().contains("\n\n")
+            || text.contains(':') && text.contains('?'))
         && of_text(text).is_ok()
 }
 

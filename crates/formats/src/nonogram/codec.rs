@@ -23,6 +23,7 @@ pub(super) struct Codec {
     /// The metadata that it holds.
     pub(super) metadata: &'static [Unsupported],
     pub(super) holds_colors: bool,
+    pub(super) holds_unknown_clues: bool,
     /// Whether it holds a picture beside the clues.
     has_picture: bool,
     pub(super) envelope: Option<Envelope>,
@@ -64,6 +65,7 @@ impl Codec {
             detector: None,
             metadata: &[],
             holds_colors: false,
+            holds_unknown_clues: false,
             has_picture: false,
             envelope: None,
         }
@@ -79,6 +81,10 @@ impl Codec {
 
     pub(super) const fn with_colors(self) -> Self {
         Self { holds_colors: true, ..self }
+    }
+
+    pub(super) const fn with_unknown_clues(self) -> Self {
+        Self { holds_unknown_clues: true, ..self }
     }
 
     pub(super) const fn with_picture(self) -> Self {
@@ -156,11 +162,24 @@ impl Codec {
 pub(super) fn write(nonogram: &Nonogram, format: NonogramFormat) -> Result<Vec<u8>, Error> {
     let codec = Codec::of(format);
     let colors = nonogram.clues().palette().len();
+    let others = |holds: fn(NonogramFormat) -> bool| {
+        let others = NonogramFormat::ALL.iter().filter(|&&other| holds(other) && !other.is_picture());
+        others.map(|other| other.name()).collect::<Vec<_>>().join(", ")
+    };
     if colors > 1 && !codec.holds_colors {
-        let others = NonogramFormat::ALL.iter().filter(|other| other.holds_colors() && !other.is_picture());
-        let others = others.map(|other| other.name()).collect::<Vec<_>>().join(", ");
         return Err(Error::unsupported(format!(
-            "the format {format} cannot hold colors, but the nonogram has {colors}: formats with colors are {others}"
+            "the format {format} cannot hold colors, but the nonogram has {colors}: formats with colors are {}",
+            others(NonogramFormat::holds_colors)
+        )));
+    }
+    if let Some((side, index)) = nonogram.clues().unknown_lines().next()
+        && !codec.holds_unknown_clues
+        && !codec.is_picture()
+    {
+        return Err(Error::unsupported(format!(
+            "the format {format} cannot hold unknown clues, but the clue of {side} {} is unknown: formats with unknown clues are {}",
+            index + 1,
+            others(NonogramFormat::holds_unknown_clues)
         )));
     }
     let written = codec.written(nonogram, format)?;

@@ -90,6 +90,21 @@ impl NonogramFormat {
         Codec::of(self).holds_colors
     }
 
+    /// Whether it holds nonograms with [unknown clues](quadrille_nonogram::Clue::unknown).
+    ///
+    /// ```
+    /// use quadrille_formats::{Nonogram, NonogramFormat, nonogram};
+    /// let nonogram = Nonogram::new("1\n?\n\n1\n?\n".parse()?);
+    /// let mut text = Vec::new();
+    /// nonogram::write(&nonogram, NonogramFormat::RowsCols, &mut text)?;
+    /// assert_eq!(text, b"{\"rows\":[[1],null],\"cols\":[[1],null]}\n");
+    /// assert!(nonogram::write(&nonogram, NonogramFormat::Nin, &mut text).is_err());
+    /// # Ok::<(), quadrille_formats::Error>(())
+    /// ```
+    pub const fn holds_unknown_clues(self) -> bool {
+        Codec::of(self).holds_unknown_clues
+    }
+
     /// Whether it is a picture, so that only solved nonograms can be written.
     pub const fn is_picture(self) -> bool {
         Codec::of(self).is_picture()
@@ -133,7 +148,7 @@ impl NonogramFormat {
 
     /// Returns what the files of this format cannot hold of a nonogram: metadata, and the colors or at least
     /// their names. The picture is not included, since it follows from the clues, nor are symbols. In a text,
-    /// colors are lost that do not follow from their symbols.
+    /// colors are lost that do not follow from their symbols. In a picture, it is lost which clues are unknown.
     ///
     /// ```
     /// use quadrille_formats::{Unsupported, Nonogram, NonogramFormat};
@@ -144,7 +159,9 @@ impl NonogramFormat {
     pub fn drops(self, nonogram: &Nonogram) -> Vec<Unsupported> {
         let held = Codec::of(self).metadata;
         let metadata = Unsupported::of_metadata(nonogram.metadata()).filter(|what| !held.contains(what));
-        metadata.chain(self.dropped_of(nonogram.clues().palette())).collect()
+        let has_unknown = self.is_picture() && nonogram.clues().has_unknown_lines();
+        let unknown = has_unknown.then_some(Unsupported::UnknownClues);
+        metadata.chain(self.dropped_of(nonogram.clues().palette())).chain(unknown).collect()
     }
 
     /// Whether the colors of a palette are lost, or their names.

@@ -43,7 +43,13 @@ fn read(text: &str, found: &mut Members) -> Result<(), Error> {
         } else if is_heading("#d") {
             is_table = true;
         } else if is_table && !line.is_blank() {
-            colors.extend(declaration(line, found)?);
+            let color = declaration(line, found)?;
+            if let Some((key, _)) = &color
+                && colors.iter().any(|(known, _)| known == key)
+            {
+                return Err(line.error(format!("duplicate color {key:?}: expected another character")));
+            }
+            colors.extend(color);
         } else if !line.is_blank() {
             found.add_unsupported_if(Unsupported::LinesAbove, title.is_some());
             title = title.or(Some(line.text.trim()));

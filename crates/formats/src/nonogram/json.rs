@@ -14,12 +14,14 @@ pub use lines::{Lines, is_binary, is_native, read_line, read_lines};
 pub(super) const JSON: Codec = Codec::new(&["json"], Reader::Bytes(read), Writer::Text(document::write))
     .with_metadata(&[Unsupported::Title, Unsupported::Author, Unsupported::Copyright, Unsupported::Language])
     .with_picture()
-    .with_colors();
+    .with_colors()
+    .with_unknown_clues();
 pub(super) const JSON_LINES: Codec =
     Codec::new(&["jsonl", "ndjson"], Reader::Members(lines::read_all), Writer::Text(document::write))
         .with_metadata(JSON.metadata)
         .with_picture()
         .with_colors()
+        .with_unknown_clues()
         .with_several(Envelope::NONE);
 
 const NATIVE: Native = Native {

@@ -66,6 +66,11 @@ impl<'a> Line<'a> {
         if word.is_empty() {
             return Err(self.error("missing number"));
         }
+        if word == "?" {
+            return Err(self.unsupported(
+                "an unknown number ?: only lists of clues, with ? for a whole clue, and JSON, with null, have unknown clues",
+            ));
+        }
         if !is_digits(word) {
             let is_negative = word.strip_prefix('-').is_some_and(is_digits);
             let message = if is_negative { "negative number" } else { "invalid number" };
@@ -88,7 +93,7 @@ impl<'a> Line<'a> {
 
     /// The length of a run with the key or the name of its color, if any, as in `3b`.
     pub(super) fn length_and_color<'b>(&self, word: &'b str) -> Result<(u32, &'b str), Error> {
-        let digits = word.find(|c| !is_length(c)).unwrap_or(word.len());
+        let digits = word.find(|c| !is_length(c) && c != '?').unwrap_or(word.len());
         let (length, key) = word.split_at_checked(digits).unwrap_or((word, ""));
         Ok((self.number(length)?, key))
     }

@@ -35,7 +35,7 @@ pub(super) fn clue_lines(clues: &[Clue], line: impl Fn(&Clue) -> String) -> Stri
     clues.iter().map(|clue| line(clue) + "\n").collect()
 }
 
-/// A line with the lengths of each row and of each column, and 0 for an empty line.
+/// A line with the lengths of each row and of each column, 0 for an empty line, and ? for an unknown clue.
 pub(super) fn rows_and_columns(nonogram: &Nonogram, separator: &str) -> [String; 2] {
     sides(nonogram, |clue| lengths(clue, separator))
 }
@@ -58,7 +58,7 @@ pub(super) fn lettered_rows_and_columns(nonogram: &Nonogram, separator: &str) ->
 }
 
 fn sides(nonogram: &Nonogram, clue_text: impl Fn(&Clue) -> String) -> [String; 2] {
-    let line = |clue: &Clue| if clue.runs().is_empty() { "0".to_owned() } else { clue_text(clue) };
+    let line = |clue: &Clue| if clue.runs().is_empty() { clue.to_string() } else { clue_text(clue) };
     [nonogram.clues().rows(), nonogram.clues().columns()].map(|clues| clue_lines(clues, line))
 }
 

@@ -58,6 +58,7 @@ impl Pixels {
             return Err(Corruption::Unsupported.error("PNG"));
         }
         let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), png::Limits { bytes: MAX_BYTES });
+        decoder.set_ignore_iccp_chunk(true);
         decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
         let mut reader = decoder.read_info().map_err(damaged)?;
         let (width, height) = reader.info().size();

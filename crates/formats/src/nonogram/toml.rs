@@ -45,7 +45,12 @@ fn read(bytes: &[u8]) -> Result<Nonogram, Error> {
             let message = format!("more than {} colors are not supported", Palette::MAX);
             return Err(Error::limit(message).at_line(line));
         }
-        colors.push(color(&Line::new(line, &text))?);
+        let (name, color) = color(&Line::new(line, &text))?;
+        if colors.iter().any(|(known, _)| *known == name) {
+            return Err(Error::input(format!("duplicate color {}: expected another name", quoted(&name)))
+                .at_line(line));
+        }
+        colors.push((name, color));
     }
     let missing = |name: &str| Error::input(format!("missing {name:?} under [clues]"));
     let side = |name| value("clues", name).map(strings).ok_or_else(|| missing(name));

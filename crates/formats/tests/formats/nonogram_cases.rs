@@ -1,6 +1,6 @@
 //! What each reader accepts and rejects, one case per line.
 
-use quadrille_formats::{NonogramFormat as Format, Unsupported, nonogram};
+use quadrille_formats::{Nonogram, NonogramFormat as Format, Unsupported, nonogram};
 
 /// Reads text with `|` for the end of a line and gives the clues, rows before columns.
 #[track_caller]
@@ -28,6 +28,43 @@ fn check_rejected(format: Format, text: &str, message: &str) {
 fn check_rejected_raw(format: Format, text: &str, message: &str) {
     let error = nonogram::read(text.as_bytes(), format).unwrap_err();
     assert!(error.to_string().contains(message), "{error}");
+}
+
+#[test]
+fn unknown_numbers_are_rejected_by_line() {
+    check_rejected(Format::Nin, "2 1|?|1|1", "line 2: an unknown number ?");
+    check_rejected(Format::Non, "rows|1 ?|columns|1|0|1", "line 2: an unknown number ?");
+    check_rejected(Format::Non, "rows|?|columns|1", "line 2: an unknown number ?");
+    check_rejected(Format::G, "#d|a: red|: rows|?a|: columns|1a|", "line 4: an unknown number ?");
+    check_rejected_raw(Format::Toml, "[clues]\nrows='?'\ncolumns='1'", "line 2: an unknown number ?");
+}
+
+/// Every format holds unknown clues, drops the knowledge by name, or refuses them by line.
+#[test]
+fn unknown_clues_are_held_or_named() {
+    let clues: quadrille_nonogram::Clues = "2\n?\n\n1\n1\n".parse().unwrap();
+    let picture = "##\n..\n".parse().unwrap();
+    let nonogram = Nonogram::new(clues.clone()).with_picture(picture).unwrap();
+    for &format in Format::ALL {
+        let mut bytes = Vec::new();
+        match nonogram::write(&nonogram, format, &mut bytes) {
+            Ok(()) if format.is_picture() => {
+                assert!(format.drops(&nonogram).contains(&Unsupported::UnknownClues), "{format}");
+            }
+            Ok(()) => {
+                assert!(format.holds_unknown_clues());
+                assert_eq!(nonogram::read(&bytes, format).unwrap()[0].clues(), &clues, "{format}");
+            }
+            Err(error) => {
+                let message = error.to_string();
+                assert!(!format.holds_unknown_clues(), "{error}");
+                assert!(
+                    message
+                        .contains("the clue of row 2 is unknown: formats with unknown clues are json, jsonl")
+                );
+            }
+        }
+    }
 }
 
 #[test]
@@ -282,6 +319,7 @@ fn g() {
     check_rejected(Format::G, "#d|2:% white\\black tri|: rows|", "triangles in cells");
     check_rejected(Format::G, "#d|3:b #000000/#ffffff|: rows|", "triangles in cells");
     check_rejected(Format::G, "#d|a:a blurple|: rows|", "line 2: invalid color \"blurple\"");
+    check_rejected(Format::G, "#d|a: red|a: blue|: rows|1a|: columns|1a|", "line 3: duplicate color 'a'");
     check_rejected(Format::G, ": rows|1|", "cut off");
     check_rejected(Format::G, ": rows|1z|: columns|1", "line 2: undeclared color \"z\"");
 }
@@ -384,6 +422,11 @@ fn picross_sgt_and_toml() {
         "1,1/1 1",
     );
     check_rejected_raw(Format::Toml, "[clues]\nrows='1b'\ncolumns='1'", "line 2: undeclared color \"b\"");
+    check_rejected_raw(
+        Format::Toml,
+        "[colors]\ndefs = [\n'b = (blue) *',\n'b = (red) +',\n]\n[clues]\nrows='1b'\ncolumns='1b'",
+        "line 4: duplicate color \"b\"",
+    );
     // As in the configuration of pynogram.
     check_raw(Format::Toml, "[clues]\nrows =\n  2\ncolumns =\n  1\n  1\n", "2/1 1");
     check_raw(Format::Toml, "[clues]\nrows = 2\ncolumns = 1, 1\n", "2/1 1");

@@ -160,6 +160,11 @@ impl Clues {
         Side::BOTH.into_iter().flat_map(of_side)
     }
 
+    /// Returns whether the clue of some line is [unknown](Clue::unknown).
+    pub fn has_unknown_lines(&self) -> bool {
+        self.unknown_lines().next().is_some()
+    }
+
     /// Returns width and height in cells.
     pub fn size(&self) -> Size {
         Size::new(self.columns().len() as u32, self.rows().len() as u32)

@@ -15,9 +15,10 @@ let current = 0;
 
 const paint = (node, [, background, , , color]) => Object.assign(node.style, { background, color });
 
-/** The heading of a line: its runs, or 0 if there are none. */
+/** The heading of a line: its runs, 0 if there are none, or ? if they are unknown. */
 function heading(clue, name, number) {
-  const spans = clue.map(([length, color]) => {
+  const runs = clue ?? [];
+  const spans = runs.map(([length, color]) => {
     const span = element("span", {}, String(length));
     if (isColored) {
       span.className = "color";
@@ -26,8 +27,9 @@ function heading(clue, name, number) {
     }
     return span;
   });
-  const text = clue.map(([length, color]) => (isColored ? `${length} ${colors[color - 1][0]}` : length)).join(", ") || "0";
-  const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, blank ? "" : "0")]));
+  const text = clue ? runs.map(([length, color]) => (isColored ? `${length} ${colors[color - 1][0]}` : length)).join(", ") || "0" : "?";
+  const sign = !clue ? "?" : blank ? "" : "0";
+  const content = element("div", { "aria-hidden": true }, ...(spans.length ? spans : [element("span", {}, sign)]));
   return element("th", { scope: name === "row" ? "row" : "col", "aria-label": label(name, { n: number, clue: text }) }, content);
 }
 
@@ -138,19 +140,21 @@ function judge(ks) {
   for (const row of new Set(ks.map(k => Math.floor(k / width)))) mark("row", row, rowHeads[row], rows[row], rowCells(row));
   for (const column of new Set(ks.map(k => k % width))) mark("column", column, columnHeads[column], columns[column], columnCells(column));
   if (isSolved) return;
-  const isDone = right.row.every(Boolean) && right.column.every(Boolean);
+  const isDone = rows.every((clue, k) => !clue || right.row[k]) && columns.every((clue, k) => !clue || right.column[k]);
   grid.classList.toggle("solved", isDone);
   say(isDone ? labels.solved : isFull() ? labels.full_but_wrong : "", isDone);
 }
 function mark(side, k, head, clue, line) {
+  if (!clue) return;
   right[side][k] = agrees(clue, line);
   head.classList.toggle("done", right[side][k]);
   const struck = settled(clue, line);
   [...head.firstChild.children].forEach((span, n) => span.classList.toggle("struck", struck[n] ?? right[side][k]));
 }
 
-/** Whether as many cells have each color as the clues contain. */
-const total = rows.flat().reduce((sum, [length]) => sum + length, 0);
+/** The number of filled cells, if the clues of all rows or all columns are known. */
+const counted = [rows, columns].find(lines => lines.every(Boolean));
+const total = counted?.flat().reduce((sum, [length]) => sum + length, 0) ?? "?";
 const filled = () => state.reduce((sum, _, k) => sum + (content(k) > 0), 0);
 const isFull = () => filled() === total && total > 0;
 

@@ -28,8 +28,8 @@ const MAX_STEPS: u64 = 500_000;
 /// The data of a page.
 #[derive(Serialize)]
 struct Puzzle<'a> {
-    rows: Vec<Line>,
-    columns: Vec<Line>,
+    rows: Vec<Option<Line>>,
+    columns: Vec<Option<Line>>,
     colors: Vec<ColorEntry<'a>>,
     /// The title, which is shown with the solution.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -141,8 +141,10 @@ fn steps(clues: &Clues) -> Vec<Vec<i64>> {
     if deductions.solution().is_some() { steps } else { Vec::new() }
 }
 
-fn line(clue: &Clue) -> Line {
-    clue.runs().iter().map(|Run { length, color }| (*length, color.index() + 1)).collect()
+/// The runs of a clue, if it is known.
+fn line(clue: &Clue) -> Option<Line> {
+    let runs = clue.runs().iter().map(|Run { length, color }| (*length, color.index() + 1));
+    (!clue.is_unknown()).then(|| runs.collect())
 }
 
 fn color_entry<'a>(

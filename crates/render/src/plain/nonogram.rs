@@ -2,13 +2,16 @@ use quadrille_core::Position;
 use quadrille_nonogram::{Clue, ColorId};
 
 use super::{foot, head};
-use crate::{Error, NonogramView, Style, credits::Credits, palette::ColorTable, text::one_line};
+use crate::{
+    Error, NonogramView, Style, credits::Credits, palette::ColorTable, style::sign_without_runs,
+    text::one_line,
+};
 
 /// Draws a nonogram as text, with the clues on the left and on top.
 ///
 /// Empty cells are dots, filled ones `#` or, if there are several colors, their symbols, which are also
 /// beside the numbers unless they are `#`. With a [partial grid](NonogramView::with_known), a cell that is
-/// not determined is a `?`. The puzzle does not depend on the solution.
+/// not determined is a `?`, and so is an unknown clue. The puzzle does not depend on the solution.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
@@ -41,9 +44,7 @@ pub fn nonogram_text(view: &NonogramView<'_>, style: &Style) -> Result<String, E
                 run.length.to_string() + &palette.of(run.color).letter.map(String::from).unwrap_or_default()
             })
             .collect();
-        if numbers.is_empty() && !style.has_blank_clues() {
-            numbers.push("0".to_owned());
-        }
+        numbers.extend(sign_without_runs(clue, style.has_blank_clues()).map(str::to_owned));
         numbers
     };
     let rows: Vec<_> = view.clues().rows().iter().map(|clue| numbers(clue).join(" ")).collect();

@@ -58,6 +58,9 @@ pub(super) fn run(
     if is_stopped {
         console.note(&format!("{file}: {} before everything was tried", deadline::reason()));
     }
+    if nonogram.clues().has_unknown_lines() {
+        console.note(&format!("warning: {file}: {}", source::CLUES_ARE_SHOWN));
+    }
     let marks = Marks::new().with_changed(tuned.changed.iter().copied());
     let written = writer.write_marked(titled(nonogram.redrawn(tuned.picture), title), &marks)?;
     let changed = match &*tuned.changed {

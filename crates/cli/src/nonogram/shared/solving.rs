@@ -160,9 +160,9 @@ impl LimitArgs {
     }
 }
 
-/// Analyzes a nonogram; a known picture makes that faster.
+/// Analyzes a nonogram; a known picture makes that faster if all of its clues are known.
 fn analyze(solver: &Solver<'_>, nonogram: &Nonogram) -> Analysis {
-    match nonogram.picture() {
+    match nonogram.picture().filter(|_| !nonogram.clues().has_unknown_lines()) {
         Some(picture) => solver.analyze_picture(picture),
         None => solver.analyze(nonogram.clues()),
     }

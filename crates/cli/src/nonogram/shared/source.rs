@@ -9,7 +9,7 @@ use quadrille::{
         self, CrosswordFormat, Kind, Nonogram, NonogramFormat, crossword, image,
         nonogram::{self, Document, Reading},
     },
-    nonogram::{Clue, Clues, Picture},
+    nonogram::{Clue, Clues, Picture, Side},
     trace::Image,
 };
 
@@ -76,8 +76,10 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     if &palette == picture.palette() {
         return Ok(nonogram);
     }
-    let picture = Picture::new(palette, picture.cells().clone())?;
-    Ok(nonogram.redrawn(picture))
+    let picture = Picture::new(palette.clone(), picture.cells().clone())?;
+    let [rows, columns] = Side::BOTH.map(|side| nonogram.clues().lines(side).to_vec());
+    let clues = Clues::with_palette(palette, rows, columns)?;
+    Ok(Nonogram::new(clues).with_metadata(nonogram.metadata().clone()).with_picture(picture)?)
 }
 
 /// Reads filled and empty cells; a pixel of an image is a cell.
@@ -101,6 +103,10 @@ pub(crate) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document
         }
     })
 }
+
+/// The warning about a nonogram with unknown clues whose picture was changed.
+pub(crate) const CLUES_ARE_SHOWN: &str =
+    "its unknown clues are shown now: changes are made for a puzzle with all clues";
 
 /// The hint for an image.
 const PIXELS: &str = "make a nonogram of it with quadrille nonogram make, or read each pixel as a cell with convert --from pixels";

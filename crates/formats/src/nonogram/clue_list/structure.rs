@@ -1,5 +1,6 @@
 //! Which separators are between the numbers of a clue, between clues, and between rows and columns: all meanings are
-//! tried, the usual ones first, until rows and columns fit each other.
+//! tried, the usual ones first, until rows and columns fit each other. If other meanings that are as usual fit, too,
+//! the text is ambiguous.
 
 use core::{cmp::Reverse, iter};
 
@@ -14,6 +15,8 @@ use crate::{
 /// More kinds of separators have one meaning only: the stronger ones separate larger parts.
 const MAX_PERMUTED_GAPS: usize = 4;
 const MAX_GAPS: usize = 8;
+/// The ways that an error about several meanings names.
+const MAX_NAMED_WAYS: usize = 3;
 
 /// What a separator separates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,26 +29,76 @@ enum Level {
 /// A clue with its line of the file and the side that a label gives.
 struct ClueLine {
     clue: Clue,
+    /// Whether some of its numbers are unknown; they are 1.
+    is_partly_unknown: bool,
     line: usize,
     side: Option<Side>,
+}
+
+/// How usual a meaning of separators is: the number of levels, whether there is one for sides, the number of separators
+/// in clues, and whether stronger separators have higher levels.
+type Rank = (usize, usize, usize, bool);
+
+/// A meaning for which rows and columns fit each other.
+struct Found {
+    /// Fails if a clue is partly unknown.
+    clues: Result<Clues, Error>,
+    reading: Reading,
+    rank: Rank,
+}
+
+impl Found {
+    /// Whether it is another nonogram, apart from the order of rows and columns.
+    fn differs(&self, other: &Self) -> bool {
+        let (Ok(one), Ok(other)) = (&self.clues, &other.clues) else { return true };
+        let sides =
+            |clues: &Clues, [one, other]: [Side; 2]| [clues.lines(one).to_vec(), clues.lines(other).to_vec()];
+        let rows_first = sides(one, Side::BOTH);
+        rows_first != sides(other, Side::BOTH) && rows_first != sides(other, [Side::Column, Side::Row])
+    }
 }
 
 /// The clues of two sides, and how they were found.
 pub(super) fn arranged(tokens: &Tokens) -> Result<(Clues, Reading), Error> {
     let Tokens { items, size, .. } = tokens;
-    if items.len() < 2 {
+    let is_clue = |item: &Item| matches!(item.atom, Atom::Number(_)) || item.side.is_some();
+    let has_unknown = items.iter().any(|item| item.atom == Atom::Unknown);
+    if items.len() < 2 || has_unknown && !items.iter().any(is_clue) {
         return Err(Error::input("no clues: expected those of rows and columns"));
     }
-    let mut first_error = None;
+    let (mut found, mut first_error) = (Vec::new(), None);
     for (items, size) in variants(items, size) {
-        match Attempt::new(&items, size).arranged(&mut first_error) {
-            None => {}
-            Some(found) => return Ok(found),
+        Attempt::new(&items, size).arrange(&mut found, &mut first_error);
+    }
+    let Some((best, others)) = found.split_first() else {
+        return Err(first_error.unwrap_or_else(|| {
+            Error::input("numbers in which rows and columns of a nonogram cannot be told apart").at_line(1)
+        }));
+    };
+    let others: Vec<&Found> = others.iter().filter(|other| other.differs(best)).collect();
+    match &best.clues {
+        Err(error) => Err(error.clone()),
+        Ok(clues) if others.is_empty() => Ok((clues.clone(), best.reading)),
+        Ok(_) => Err(ambiguous(iter::once(best).chain(others))),
+    }
+}
+
+/// The error about several meanings, which names some of them.
+fn ambiguous<'f>(found: impl Iterator<Item = &'f Found>) -> Error {
+    let mut ways: Vec<String> = Vec::new();
+    for Found { clues, reading, .. } in found {
+        let way = match clues {
+            Ok(clues) => format!("{reading} of {} cells", clues.size()),
+            Err(_) => "with partly unknown clues".to_owned(),
+        };
+        if !ways.contains(&way) && ways.len() < MAX_NAMED_WAYS {
+            ways.push(way);
         }
     }
-    Err(first_error.unwrap_or_else(|| {
-        Error::input("numbers in which rows and columns of a nonogram cannot be told apart").at_line(1)
-    }))
+    let ways = ways.join(", or ");
+    Error::input(format!(
+        "ambiguous clues ({ways}): expected labels, as in \"rows: 1, 2\" and \"columns: 1, 1 1\""
+    ))
 }
 
 /// The size before the clues, if there is one.
@@ -147,37 +200,29 @@ impl<'a> Attempt<'a> {
         Self { items, size, gaps, has_sides }
     }
 
-    /// The first meaning of the separators for which the sides fit.
-    fn arranged(&self, first_error: &mut Option<Error>) -> Option<(Clues, Reading)> {
+    /// Adds the meanings of the separators for which the sides fit, if they are as usual as the first one.
+    fn arrange(&self, found: &mut Vec<Found>, first_error: &mut Option<Error>) {
         if self.gaps.len() > MAX_GAPS {
-            return None;
+            return;
         }
-        self.meanings().into_iter().find_map(|levels| {
-            let (lines, side_at) = self.lines(&levels)?;
-            self.sides(&lines, side_at).into_iter().find_map(|(rows, columns, reading)| {
-                let clues =
-                    |lines: &[ClueLine]| lines.iter().map(|line| line.clue.clone()).collect::<Vec<_>>();
-                match Clues::with_palette(palette::black(), clues(rows), clues(columns)) {
-                    Ok(clues) => Some((clues, reading)),
+        for (rank, levels) in self.meanings() {
+            if found.first().is_some_and(|first| rank < first.rank) {
+                return;
+            }
+            let Some((lines, side_at)) = self.lines(&levels) else { continue };
+            for (rows, columns, reading) in self.sides(&lines, side_at) {
+                match fitting(rows, columns) {
+                    Ok(clues) => found.push(Found { clues, reading, rank }),
                     Err(error) => {
-                        let too_long = |lines: &[ClueLine], cells: usize| {
-                            lines
-                                .iter()
-                                .find(|line| line.clue.shortest_line() > cells as u64)
-                                .map(|line| line.line)
-                        };
-                        let line = too_long(rows, columns.len()).or_else(|| too_long(columns, rows.len()));
-                        let line = line.or_else(|| rows.iter().chain(columns).map(|line| line.line).max());
-                        first_error.get_or_insert_with(|| error.at_line(line.unwrap_or(1)));
-                        None
+                        first_error.get_or_insert(error);
                     }
                 }
-            })
-        })
+            }
+        }
     }
 
-    /// The level of each separator: first those in which stronger separators have higher levels and all levels occur.
-    fn meanings(&self) -> Vec<Vec<Level>> {
+    /// The level of each separator, the most usual ones first.
+    fn meanings(&self) -> Vec<(Rank, Vec<Level>)> {
         let count = self.gaps.len();
         let can_be = |levels: &[Level]| {
             let sides = self
@@ -204,10 +249,11 @@ impl<'a> Attempt<'a> {
                 (0..count).map(level).collect()
             })
             .collect();
-        let weight = |levels: &Vec<Level>| {
+        let rank = |levels: &Vec<Level>| {
             let has = |level| usize::from(levels.contains(&level));
             let runs = levels.iter().filter(|level| **level == Level::Run).count();
-            (has(Level::Run) + has(Level::Line) + has(Level::Side), has(Level::Side), runs)
+            let levels_number = has(Level::Run) + has(Level::Line) + has(Level::Side);
+            (levels_number, has(Level::Side), runs, levels.is_sorted())
         };
         // Brackets leave no doubt.
         let has_one_depth =
@@ -219,10 +265,14 @@ impl<'a> Attempt<'a> {
                 |index: usize| [Level::Run, Level::Line, Level::Side][code / 3_usize.pow(index as u32) % 3];
             (0..count).map(level).collect::<Vec<_>>()
         });
-        let mut all: Vec<_> =
-            ordered.into_iter().chain(others.filter(|levels| !levels.is_sorted())).collect();
-        all.sort_by_key(|levels| Reverse(weight(levels)));
-        all.retain(|levels| can_be(levels));
+        let others = others.filter(|levels| !levels.is_sorted());
+        let mut all: Vec<_> = ordered
+            .into_iter()
+            .chain(others)
+            .filter(|levels| can_be(levels))
+            .map(|levels| (rank(&levels), levels))
+            .collect();
+        all.sort_by_key(|(rank, _)| Reverse(*rank));
         all
     }
 
@@ -292,7 +342,7 @@ impl<'a> Attempt<'a> {
             }
             // With blank lines as clues, the one between the sides is no clue.
             (None, SizeOf::HeightWidth([height, width])) if height + width + 1 == lines.len() => {
-                let is_empty = |line: &&ClueLine| line.clue.runs().is_empty();
+                let is_empty = |line: &&ClueLine| line.clue == Clue::default();
                 let columns = lines.get(height).filter(is_empty).and(lines.get(height + 1..));
                 vec![lines.get(..height).zip(columns)]
             }
@@ -302,22 +352,49 @@ impl<'a> Attempt<'a> {
     }
 }
 
-/// The clue of some items; a 0 is only valid alone.
-fn clue_line(items: &[Item]) -> Option<ClueLine> {
-    let lengths = || items.iter().map(|item| if let Atom::Number(length) = item.atom { length } else { 0 });
-    let is_valid = items.len() == 1 || lengths().all(|length| length > 0);
-    let first = items.first()?;
-    let clue: Clue = lengths().map(Run::black).collect();
-    is_valid.then_some(ClueLine { clue, line: first.line, side: first.side })
+/// The clues of some lines, if they fit each other. Partly unknown clues are an error if their other numbers fit.
+fn fitting(rows: &[ClueLine], columns: &[ClueLine]) -> Result<Result<Clues, Error>, Error> {
+    let too_long = |lines: &[ClueLine], cells: usize| {
+        lines.iter().find(|line| line.clue.shortest_line() > cells as u64).map(|line| line.line)
+    };
+    let too_long_at = too_long(rows, columns.len()).or_else(|| too_long(columns, rows.len()));
+    let all = || rows.iter().chain(columns);
+    if let Some(partly) = all().find(|line| line.is_partly_unknown).filter(|_| too_long_at.is_none()) {
+        let message = "a partly unknown clue: expected all of its numbers, or ? alone";
+        return Ok(Err(Error::unsupported(message).at_line(partly.line)));
+    }
+    let clues = |lines: &[ClueLine]| lines.iter().map(|line| line.clue.clone()).collect::<Vec<_>>();
+    let read = Clues::with_palette(palette::black(), clues(rows), clues(columns));
+    let line = || too_long_at.or_else(|| all().map(|line| line.line).max());
+    read.map(Ok).map_err(|error| error.at_line(line().unwrap_or(1)))
 }
 
-/// Where the clues before and after have the same number of filled cells; first in the middle.
+/// The clue of some items; a 0 is only valid alone.
+fn clue_line(items: &[Item]) -> Option<ClueLine> {
+    let first = items.first()?;
+    let is_unknown = |item: &Item| item.atom == Atom::Unknown;
+    let lengths = || {
+        items.iter().map(|item| match item.atom {
+            Atom::Number(length) => length,
+            Atom::Unknown => 1,
+            Atom::Empty => 0,
+        })
+    };
+    let is_valid = items.len() == 1 || lengths().all(|length| length > 0);
+    let is_alone = items.len() == 1 && is_unknown(first);
+    let clue = if is_alone { Clue::unknown() } else { lengths().map(Run::black).collect() };
+    let is_partly_unknown = !is_alone && items.iter().any(is_unknown);
+    is_valid.then_some(ClueLine { clue, is_partly_unknown, line: first.line, side: first.side })
+}
+
+/// Where the clues before and after have, or can have, the same number of filled cells; first in the middle.
 fn halves(lines: &[ClueLine]) -> Vec<usize> {
     let total: u64 = lines.iter().map(|line| line.clue.filled()).sum();
+    let has_unknown = lines.iter().any(|line| line.clue.is_unknown() || line.is_partly_unknown);
     let mut before = 0;
     let mut splits = Vec::new();
     for (index, line) in lines.iter().enumerate() {
-        if 2 * before == total {
+        if 2 * before == total || has_unknown {
             splits.push(index);
         }
         before += line.clue.filled();

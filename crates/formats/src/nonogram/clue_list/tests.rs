@@ -141,10 +141,47 @@ fn other_texts_are_rejected() {
         "rows: 3, 1 1, 3\ncols: 3, 1 1, 2\n",
         "the rows have 8 filled cells, but the columns have 7",
     );
-    check_rejected("rows: 3, ?, 3\ncols: 3, 1 1, 3\n", "unexpected \"?\"");
     check_rejected("https://www.nonograms.org/nonograms/i/1", "address");
     check_rejected("https://puzz.link/p?nonogram/3/3/1i1", "puzz.link");
     check_rejected("https://puzz.link/p?nurikabe/3/3/1i1", "nurikabe");
+}
+#[test]
+fn unknown_clues_are_read() {
+    check("rows: 3, ?, 3\ncols: 3, 1 1, 3\n", "3/?/3 3/1 1/3");
+    check("rows: 3; null; 3\ncols: 3; unknown; 3\n", "3/?/3 3/?/3");
+    check("3\n?\n3\n\n?\n1 1\n3\n", "3/?/3 ?/1 1/3");
+    check("1\n?\n\n?\n1\n", "1/? ?/1");
+    check("2x2\n?\n?\n1\n1\n", "?/? 1/1");
+    check("[[3],null,[3]]\n[[3],[1,1],[3]]\n", "3/?/3 3/1 1/3");
+    check("rows = [[3], None, [3]]\ncols = [[3], [\"?\"], [3]]\n", "3/?/3 3/?/3");
+    check("rows = [\"3\", \"?\", \"3\"]\ncols = [\"3\", \"1 1\", \"3\"]\n", "3/?/3 3/1 1/3");
+    check("{\"rows\":[[3],null,[3]],\"cols\":[[3],[1,1],null]}", "3/?/3 3/1 1/?");
+    check("rows:\n?\n?\ncolumns:\n?\n?\n", "?/? ?/?");
+}
+#[test]
+fn partly_unknown_clues_are_rejected() {
+    for text in [
+        "rows: 3, 1 ?, 3\ncols: 3, 1 1, 3\n",
+        "rows: 3; ? 1; 3\ncols: 3; 1 1; 3\n",
+        "3\n? ?\n3\n\n3\n1 1\n3\n",
+        "{\"rows\":[[3],[1,null],[3]],\"cols\":[[3],[1,1],[3]]}",
+        "[[3],[1,null],[3]]\n[[3],[1,1],[3]]\n",
+    ] {
+        check_rejected(text, "a partly unknown clue: expected all of its numbers, or ? alone");
+    }
+    check_rejected("3 3\n3\n1 ?\n3\n3\n1 1\n3\n", "partly unknown");
+}
+#[test]
+fn ambiguous_texts_are_rejected() {
+    check_rejected(
+        "2\n0\n0\n1\n1\n0\n",
+        "ambiguous clues (rows and columns of 3x3 cells, or rows and columns of 4x2 cells, or rows and columns of 5x1 cells)",
+    );
+    check_rejected("1\n?\n?\n1\n", "ambiguous clues");
+    check_rejected("?\n?\n", "nonogram");
+    check_rejected("2x1\n?\n?\n1\n", "(rows and columns of 2x1 cells, or columns and rows of 2x1 cells)");
+    // Only the order of the sides is open.
+    check("2\n1 1\n\n2\n1\n1\n", "2/1 1 2/1/1");
 }
 #[test]
 fn other_programs() {

@@ -17,6 +17,7 @@ const MAX_DEPTH: u32 = 8;
 pub(super) enum Atom {
     Number(u32),
     Empty,
+    Unknown,
 }
 
 /// The separators, the weaker ones first.
@@ -225,6 +226,7 @@ impl Reader<'_> {
             '\t' => self.separate(Separator::Tab),
             c if c.is_whitespace() => self.separate(Separator::Blank),
             '0'..='9' => self.number(c)?,
+            '?' => self.push(Atom::Unknown)?,
             '[' if self.is_declaration() => {}
             '[' | '(' | '{' | '<' => {
                 if c == '<' && !self.after_blanks().is_some_and(|c| c.is_ascii_digit()) {
@@ -514,7 +516,7 @@ impl Reader<'_> {
                 }
             }
             Word::Size => self.is_size = true,
-            Word::Unknown => return Err(Error::unsupported("an unknown clue").at_line(self.line)),
+            Word::Unknown => self.push(Atom::Unknown)?,
             Word::Noise => {}
             about => {
                 let text = self.about();

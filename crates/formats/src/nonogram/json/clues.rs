@@ -1,4 +1,4 @@
-//! Clues in JSON: with one color a run is its length, with several it is `[length, color]`.
+//! Clues in JSON: with one color a run is its length, with several it is `[length, color]`. An unknown clue is `null`.
 
 use core::{fmt, iter};
 
@@ -25,7 +25,9 @@ impl<'a> ClueListRef<'a> {
 
 impl Serialize for ClueListRef<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.clues.iter().map(|clue| Runs(clue.runs(), self.has_colors)))
+        serializer.collect_seq(
+            self.clues.iter().map(|clue| (!clue.is_unknown()).then(|| Runs(clue.runs(), self.has_colors))),
+        )
     }
 }
 
@@ -91,7 +93,7 @@ struct ReadClue(Clue);
 
 impl<'de> Deserialize<'de> for ReadClue {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(ClueVisitor)
+        deserializer.deserialize_any(ClueVisitor)
     }
 }
 
@@ -101,7 +103,11 @@ impl<'de> Visitor<'de> for ClueVisitor {
     type Value = ReadClue;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an array of runs")
+        f.write_str("an array of runs, or null for an unknown clue")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<ReadClue, E> {
+        Ok(ReadClue(Clue::unknown()))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<ReadClue, A::Error> {
@@ -136,6 +142,12 @@ impl<'de> Visitor<'de> for RunVisitor {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the length of a run from 1 to {}, or [length, color]", Clues::MAX_SIDE)
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<ReadRun, E> {
+        Err(E::custom(
+            "a null among the runs of a clue, which is partly unknown: an unknown clue is null alone",
+        ))
     }
 
     fn visit_u64<E: Error>(self, length: u64) -> Result<ReadRun, E> {

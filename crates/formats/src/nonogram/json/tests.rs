@@ -28,6 +28,14 @@ fn pictures_are_read_back() {
     check(&nonogram(r###","picture":["##"]"###), "##\n");
 }
 #[test]
+fn unknown_clues_are_null() {
+    check(&nonogram("").replace("[2]", "null"), "");
+    check(&nonogram(r###","picture":["##"]"###).replace("[2]", "null"), "##\n");
+    let unknown = nonogram(r###","picture":[".#"]"###).replace("[2]", "null").replacen("[1]", "null", 1);
+    check(&unknown, ".#\n");
+    check_rejected(&unknown.replace(".#", "#."), "column 2: the picture has 0, but the clue is 1");
+}
+#[test]
 fn unknown_fields_are_skipped() {
     check(&nonogram(r#","x":[[[{}]]],"y":null,"title":"A \"b\"","picture":null"#), "");
 }
@@ -71,6 +79,8 @@ fn errors_name_the_invalid_part() {
     check_rejected(&nonogram("").replace("[2]", "[-1]"), "invalid");
     check_rejected(&nonogram("").replace("[2]", "[1e9]"), "length of a run");
     check_rejected(&nonogram("").replace("[2]", "[2,0]"), "a 0 among");
+    check_rejected(&nonogram("").replace("[2]", "[1,null]"), "partly unknown: an unknown clue is null alone");
+    check_rejected(&nonogram("").replace("[2]", "\"?\""), "or null for an unknown clue");
     check_rejected(&nonogram("").replace("[2]", "[99999999999999999999]"), "length of a run");
     check_rejected(&nonogram("").replace("\"width\":2", "\"width\":4000000000"), "4000000000x1");
     check_rejected(&nonogram("").replace("\"version\":1", "\"version\":2"), "version 2");

@@ -92,7 +92,7 @@ impl Colors {
     /// Whether the line belongs to the clues before it instead of being the next key.
     pub(super) fn is_clue(&self, line: &Line<'_>) -> bool {
         let text = line.text.trim_start();
-        if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | ',')) {
+        if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | ',' | '?')) {
             return true;
         }
         let mut words = line.parts(SEPARATORS);

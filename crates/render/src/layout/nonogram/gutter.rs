@@ -18,6 +18,7 @@ use super::{
 use crate::{
     Anchor, Bounds, ClueSides, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Style, Text, Weight,
     palette::{self, ColorTable, Look},
+    style::sign_without_runs,
     text::{HALF_CAPITAL, Lettering, Shaper},
 };
 
@@ -95,7 +96,7 @@ impl Gutters {
             let mut longest = size;
             for clue in lines {
                 let mut length = 0.0;
-                gutters.line(clue.runs().iter(), side, palette, shaper, |number, middle| {
+                gutters.line(clue, false, side, palette, shaper, |number, middle| {
                     length = middle + number.length(side) / 2.0;
                 })?;
                 longest = longest.max(length);
@@ -165,22 +166,22 @@ impl Gutters {
         let (right, bottom) = (origin.x + f64::from(width), origin.y + f64::from(height));
         for (clue, row) in clues.rows().iter().zip(0_u32..) {
             let y = origin.y + f64::from(row) + 0.5;
-            self.line(clue.runs().iter().rev(), Side::Row, palette, shaper, |number, middle| {
+            self.line(clue, true, Side::Row, palette, shaper, |number, middle| {
                 number.place(Point::new(origin.x - middle, y), items);
             })?;
             if self.right > 0.0 {
-                self.line(clue.runs().iter(), Side::Row, palette, shaper, |number, middle| {
+                self.line(clue, false, Side::Row, palette, shaper, |number, middle| {
                     number.place(Point::new(right + middle, y), items);
                 })?;
             }
         }
         for (clue, column) in clues.columns().iter().zip(0_u32..) {
             let x = origin.x + f64::from(column) + 0.5;
-            self.line(clue.runs().iter().rev(), Side::Column, palette, shaper, |number, middle| {
+            self.line(clue, true, Side::Column, palette, shaper, |number, middle| {
                 number.place(Point::new(x, origin.y - middle), items);
             })?;
             if self.bottom > 0.0 {
-                self.line(clue.runs().iter(), Side::Column, palette, shaper, |number, middle| {
+                self.line(clue, false, Side::Column, palette, shaper, |number, middle| {
                     number.place(Point::new(x, bottom + middle), items);
                 })?;
             }
@@ -188,10 +189,12 @@ impl Gutters {
         Ok(())
     }
 
-    /// The numbers of one clue from the cells outwards, each with the distance of its middle from the cells.
-    fn line<'r>(
+    /// The numbers of one clue from the cells outwards, the last one first if it is before the cells, each with the
+    /// distance of its middle from the cells.
+    fn line(
         &self,
-        runs: impl ExactSizeIterator<Item = &'r Run>,
+        clue: &Clue,
+        is_before: bool,
         side: Side,
         palette: &ColorTable,
         shaper: &mut Shaper,
@@ -204,10 +207,12 @@ impl Gutters {
             end = start + length;
             found(number, start + length / 2.0);
         };
-        if runs.len() == 0 && !self.has_blank_clues {
-            add(self.number(shaper.shape("0", Weight::Regular)?, None, side), 0.0);
+        if let Some(sign) = sign_without_runs(clue, self.has_blank_clues) {
+            add(self.number(shaper.shape(sign, Weight::Regular)?, None, side), 0.0);
         }
-        for (run, k) in runs.zip(0_u32..) {
+        let runs = clue.runs();
+        for k in 0..runs.len() {
+            let run = &runs[if is_before { runs.len() - 1 - k } else { k }];
             let look = palette.of(run.color);
             let gap = match (side, look.clue_box) {
                 _ if k == 0 => 0.0,

@@ -8,7 +8,7 @@ use quadrille::{
     },
 };
 
-use super::{Fix, MadePuzzle, MakeSession, Pipeline};
+use super::{super::source, Fix, MadePuzzle, MakeSession, Pipeline};
 use crate::{deadline::Deadline, filename};
 
 /// The solutions of an ambiguous region are counted up to this number.
@@ -51,6 +51,9 @@ impl MakeSession<'_> {
             self.warn_of_damage(picture, damage);
         }
         let likeness = picture.likeness(&repaired.picture);
+        if made.nonogram.clues().has_unknown_lines() {
+            self.note(format!("warning: {}: {}", filename::shown(self.source), source::CLUES_ARE_SHOWN));
+        }
         let nonogram = made.nonogram.redrawn(repaired.picture);
         // The verdict is known by now, so this is fast.
         let analysis = self.options.solving.analyze(&nonogram).analysis;
@@ -70,13 +73,15 @@ impl MakeSession<'_> {
         let steps = max_steps.min(self.options.max_steps().unwrap_or(u64::MAX));
         let solver = Solver::new().max_steps(steps).observer(flow);
         let regions = solver.ambiguous_regions(nonogram.clues(), MAX_SOLUTIONS).ok()?;
-        let single_cell_fixes = match nonogram.picture().filter(|_| is_repaired) {
-            Some(picture) => {
-                let repair = Repairer::new().solvability(Solvability::Unique).max_steps(steps).observer(flow);
-                repair.single_cell_fixes(picture, &regions).into_iter().map(Some).collect()
-            }
-            None => vec![None; regions.len()],
-        };
+        let single_cell_fixes =
+            match nonogram.picture().filter(|_| is_repaired && !nonogram.clues().has_unknown_lines()) {
+                Some(picture) => {
+                    let repair =
+                        Repairer::new().solvability(Solvability::Unique).max_steps(steps).observer(flow);
+                    repair.single_cell_fixes(picture, &regions).into_iter().map(Some).collect()
+                }
+                None => vec![None; regions.len()],
+            };
         Some(regions.into_iter().zip(single_cell_fixes).collect())
     }
 
