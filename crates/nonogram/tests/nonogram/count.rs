@@ -167,6 +167,13 @@ proptest! {
             prop_assert_eq!(number(&clues), enumerated);
         }
     }
+    #[test]
+    fn counts_with_unknown_clues_agree_with_enumeration(clues in crate::oracle::partly_unknown_puzzle(5)) {
+        let enumerated = Solver::new().solutions(&clues).take(20_000).count() as u128;
+        if enumerated < 20_000 {
+            prop_assert_eq!(number(&clues), enumerated);
+        }
+    }
     /// Two ways to fill the cells at the right leave the same cells at the left, with one run or two in a
     /// row.
     #[test]

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::oracle::{cat, clues, puzzle, puzzle_of, rooks};
+use crate::oracle::{cat, clues, partly_unknown_puzzle, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
@@ -82,6 +82,12 @@ proptest! {
     #[test]
     fn small_puzzles(clues in puzzle(4)) {
         check(&clues, &crate::oracle::solutions(&clues));
+    }
+    #[test]
+    fn unknown_clues(clues in partly_unknown_puzzle(4)) {
+        let solutions = crate::oracle::solutions(&clues);
+        prop_assume!(solutions.len() < 500);
+        check(&clues, &solutions);
     }
     #[test]
     fn five_by_five(clues in (1..=3_usize).prop_flat_map(|palette| puzzle_of(5, 5, palette))) {

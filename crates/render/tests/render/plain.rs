@@ -134,6 +134,14 @@ fn author_and_notes_are_printed() {
 }
 
 #[test]
+fn unknown_clues_are_question_marks() {
+    let clues = "2\n?\n\n?\n0\n1\n".parse().unwrap();
+    let text = |style: &Style| nonogram_text(&NonogramView::new(&clues), style).unwrap();
+    assert_eq!(text(&Style::puzzle()), "    ? 0 1\n\n2  . . .\n?  . . .\n");
+    assert_eq!(text(&Style::puzzle().with_blank_clues(true)), "    ?   1\n\n2  . . .\n?  . . .\n");
+}
+
+#[test]
 fn hostile_clues_stay_in_one_line() {
     let text = crossword_text(&hostile(), &Style::puzzle()).unwrap();
     assert!(!text.chars().any(|c| c.is_control() && c != '\n'));

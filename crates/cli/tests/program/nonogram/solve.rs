@@ -35,6 +35,19 @@ fn no_solution_is_an_answer() {
 }
 
 #[test]
+fn lines_with_unknown_clues_are_free() {
+    let sandbox =
+        Sandbox::new().with("u.txt", "rows: ?, 1\ncols: 1, 2\n").with("many.txt", "rows: ?, ?\ncols: 1, ?\n");
+    let run = |line: &str| {
+        let run = sandbox.run(line);
+        (run.code, run.out)
+    };
+    assert_eq!(run("nonogram solve u.txt -q"), (Some(0), "##\n.#\n".to_owned()));
+    assert_eq!(run("nonogram solve many.txt --count -q"), (Some(0), "8\n".to_owned()));
+    assert_eq!(run("nonogram solve u.txt -o - --to nin -q").0, Some(2));
+}
+
+#[test]
 fn limits_are_reported() {
     let says = "hard.json: no solution was found: the step limit was reached\n";
     check("nonogram solve hard.json --steps 0", 3, "", says);
