@@ -8,8 +8,8 @@ use quadrille::{
     },
 };
 
-use super::{super::source, Fix, MadePuzzle, MakeSession, Pipeline};
-use crate::{deadline::Deadline, filename};
+use super::{Fix, MadePuzzle, MakeSession, Pipeline};
+use crate::{deadline::Deadline, filename, nonogram::shared::source};
 
 /// The solutions of an ambiguous region are counted up to this number.
 const MAX_SOLUTIONS: u64 = 1_000_000;
