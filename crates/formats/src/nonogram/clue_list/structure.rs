@@ -119,7 +119,9 @@ fn variants<'a>(items: &'a [Item], size: &[u32]) -> impl Iterator<Item = (Vec<It
     };
     let with_blanks = || items.iter().any(|item| item.blank_lines > 0).then(|| blanks_as_clues(items));
     let sized = |items: &[Item]| without_size(items);
-    let ended = (given == SizeOf::Unknown).then(|| without_end_zeros(items)).flatten();
+    // No program that writes them has labels or brackets.
+    let is_bare = items.iter().all(|item| !item.is_labelled && item.gap.depth == Reverse(0));
+    let ended = (given == SizeOf::Unknown && is_bare).then(|| without_end_zeros(items)).flatten();
     let first = sized(items);
     let blanks = with_blanks();
     let blanks_sized = blanks.as_deref().and_then(sized);

@@ -180,6 +180,8 @@ fn ambiguous_texts_are_rejected() {
     check_rejected("1\n?\n?\n1\n", "ambiguous clues");
     check_rejected("?\n?\n", "nonogram");
     check_rejected("2x1\n?\n?\n1\n", "(rows and columns of 2x1 cells, or columns and rows of 2x1 cells)");
+    // Zeros at the ends of lines are no clues only without labels.
+    check("{\"rows\":[[1],[0]],\"columns\":[[1],[0]]}", "1/0 1/0");
     // Only the order of the sides is open.
     check("2\n1 1\n\n2\n1\n1\n", "2/1 1 2/1/1");
 }
