@@ -137,8 +137,10 @@ test("every solution counts", () => visit("ambiguous", async page => {
   assert.match(await status(page), /^Solved/);
 }));
 
-test("colors have buttons, letters and names", () => visit("color", async page => {
-  assert.deepEqual(await page.locator("#colors button").allTextContents(), ["r", "y", "<"]);
+test("colors have buttons and names, and no letters", () => visit("color", async page => {
+  assert.deepEqual(await page.locator("#colors button").allTextContents(), ["", "", ""]);
+  assert.equal(await page.locator("tbody th").last().textContent(), "5");
+  assert.equal(await page.locator("tbody th span").last().getAttribute("title"), "<i>green</i>");
   assert.equal(await page.locator("h1").textContent(), "7 × 7", "the title would give the picture away");
   await page.getByRole("button", { name: "<i>green</i>" }).click();
   await drag(page, [[6, 1], [6, 5]]);
@@ -174,7 +176,7 @@ fitsOnPaper("color", false, true);
 fitsOnPaper("large", true, true);
 fitsOnPaper("told", true, true);
 
-test("letters are hidden in a solved picture", () => visit("color", async page => {
+test("letters are hidden in a solved picture", () => visit("color-letters", async page => {
   const color = () => cell(page, 0, 1).evaluate(node => getComputedStyle(node).color);
   const before = await color();
   await page.evaluate(() => { [".11.11.", "1112111", ".12221.", "1112111", ".11311.", "...3...", ".33333."].join("").split("").forEach((color, k) => change(k, +color || 0)); });
@@ -211,6 +213,25 @@ test("headings never cover most of a grid", () => visit("large", async page => {
     const [left, top] = [row.x + row.width - main.x, column.y + column.height - main.y];
     assert.ok(left <= 0.4 * main.width && top <= 0.4 * main.height, JSON.stringify([main, row, column]));
   }
+}));
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 720 }]) {
+  test(`a window of ${viewport.width} shows cells beside long clues`, () => visit("stripes", async page => {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    const [main, row, column] = await Promise.all([".scroll", "tbody th", "thead th"].map(name => page.locator(name).first().boundingBox()));
+    assert.ok(row.x + row.width - main.x <= main.width / 2 + 1, JSON.stringify([main, row]));
+    assert.ok(column.y + column.height - main.y <= main.height / 2 + 1, JSON.stringify([main, column]));
+    const size = await page.locator("tbody th span").first().evaluate(node => parseFloat(getComputedStyle(node).fontSize));
+    assert.ok(size >= 9, `${size} pixels`);
+  }));
+}
+
+test("letters of colors are in clues, buttons and cells", () => visit("color-letters", async page => {
+  assert.deepEqual(await page.locator("#colors button").allTextContents(), ["r", "y", "<"]);
+  assert.equal(await page.locator("tbody th").last().textContent(), "5<");
+  await cell(page, 0, 1).click();
+  assert.equal(await cell(page, 0, 1).textContent(), "r");
 }));
 
 test("the current cell is never below a heading", () => visit("large", async page => {

@@ -5,7 +5,7 @@ use std::{env, fs, path::Path};
 use quadrille::{
     Builder, Crossword, Entry, Grid, Language, Metadata, Position, Size, Spelling, TextDirection, WordList,
     nonogram::{Color, ColorId, Palette, Picture},
-    render::{self, HtmlOptions, NonogramView, PageSelection, Style},
+    render::{self, HtmlOptions, NonogramStyle, NonogramView, PageSelection, Style},
 };
 
 type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
@@ -67,6 +67,10 @@ fn main() -> Result<()> {
     save("black-solution", &nonogram(&black, "Black", &style, PageSelection::Solution)?)?;
     save("ambiguous", &nonogram(&"#.\n.#\n".parse()?, "Two solutions", &style, PageSelection::Both)?)?;
     save("color", &nonogram(&color()?, "Flower <b>", &style, PageSelection::Both)?)?;
+    let letters = NonogramStyle { has_color_letters: true, ..NonogramStyle::default() };
+    let letters = style.clone().with_nonogram(letters);
+    save("color-letters", &nonogram(&color()?, "Flower", &letters, PageSelection::Both)?)?;
+    save("stripes", &nonogram(&stripes()?, "Stripes", &style, PageSelection::Both)?)?;
     save("large", &nonogram(&large()?, "Large", &style, PageSelection::Both)?)?;
     let large = large()?;
     let clues = large.clues();
@@ -144,6 +148,16 @@ fn picture(palette: Palette, rows: &[&str]) -> Result<Picture> {
         }
     }
     Ok(Picture::new(palette, cells)?)
+}
+
+/// Rows with so many runs that their clues are wider than a phone.
+fn stripes() -> Result<Picture> {
+    let inks = [("black", [0; 3], '#'), ("red", [0xd0, 0x20, 0x20], 'r'), ("blue", [0x20, 0x40, 0xd0], 'b')];
+    let inks = inks.map(|(name, rgb, symbol)| Color { name: name.into(), rgb, symbol });
+    let row = |row: usize| "#rb.rb#.".chars().cycle().skip(row * 3).take(60).collect::<String>();
+    let rows: Vec<String> = (0..60).map(row).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    picture(Palette::new(inks)?, &rows)
 }
 
 /// Two circles on more cells than a screen has room for.

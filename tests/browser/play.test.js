@@ -133,12 +133,13 @@ for (const [name] of puzzles) {
   }));
 
   test(`${name} is dark on dark screens and light on paper`, () => visit(name, async page => {
-    const light = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    assert.equal(await light(), "rgb(255, 255, 255)");
+    const light = (where = "body") => page.locator(where).first().evaluate(node => +getComputedStyle(node).backgroundColor.match(/\d+/)[0]);
+    const square = name === "latin" ? ".square:not(.entry)" : "tbody td";
+    assert.ok(await light() > 200 && await light(square) === 255, "squares are lighter than the page");
     await page.emulateMedia({ colorScheme: "dark" });
-    assert.notEqual(await light(), "rgb(255, 255, 255)");
+    assert.ok(await light() < 20 && await light(square) > 30);
     await page.emulateMedia({ colorScheme: "dark", media: "print" });
-    assert.equal(await light(), "rgb(255, 255, 255)");
+    assert.equal(await light(), 255);
   }));
 
   test(`${name} is larger, smaller and fits`, () => visit(name, async page => {
@@ -155,12 +156,18 @@ for (const [name] of puzzles) {
     await page.evaluate(() => scrollTo(0, 0));
     const room = await page.locator(".scroll").evaluate(node => [node.clientWidth - node.scrollWidth, node.scrollHeight <= innerHeight]);
     assert.deepEqual(room, [0, true]);
+    const isFitted = await page.evaluate(() => isFitted);
+    await page.setViewportSize(screens.phone);
+    await page.reload();
+    assert.ok(isFitted && await page.evaluate(() => isFitted), "it is kept that it fits");
+    const across = await page.locator(".scroll").evaluate(node => node.clientWidth - node.scrollWidth);
+    assert.equal(across, 0);
   }));
 
   test(`${name} has a timer and progress`, () => visit(name, async page => {
     assert.equal(await page.locator("#meter").isVisible(), false);
     await page.locator("#menu summary").click();
-    for (const size of Object.values(screens)) {
+    for (const size of [...Object.values(screens), { width: 900, height: 420 }]) {
       await page.setViewportSize(size);
       await page.locator("#menu").evaluate(menu => { menu.open = false; menu.open = true; });
       await isInView(page.locator("#menu > div"));

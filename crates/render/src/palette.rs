@@ -15,20 +15,20 @@ pub(crate) struct Look {
     pub(crate) color: Rgb,
     /// The color of the boxes of its numbers: none if it is the only color.
     pub(crate) clue_box: Option<Rgb>,
-    /// The symbol beside its numbers and in its cells if there are several colors. Black with `#` has none, which
-    /// distinguishes it.
+    /// The symbol beside its numbers and in its cells, if there are letters and several colors. Black with `#` has
+    /// none, which distinguishes it.
     pub(crate) letter: Option<char>,
 }
 
 impl ColorTable {
-    pub(crate) fn new(palette: &Palette) -> Self {
+    pub(crate) fn new(palette: &Palette, has_letters: bool) -> Self {
         let several = palette.len() > 1;
         let look = |&Color { rgb: [red, green, blue], symbol, .. }: &Color| {
             let color = Rgb::new(red, green, blue);
             Look {
                 color,
                 clue_box: several.then_some(color),
-                letter: Some(symbol).filter(|symbol| several && !(*symbol == '#' && is_black(color))),
+                letter: (has_letters && several && !(symbol == '#' && is_black(color))).then_some(symbol),
             }
         };
         Self { palette: palette.as_slice().iter().map(look).collect() }
@@ -38,12 +38,6 @@ impl ColorTable {
     #[cfg(feature = "html")]
     pub(crate) fn looks(&self) -> &[Look] {
         &self.palette
-    }
-
-    /// Without letters.
-    pub(crate) fn without_letters(mut self) -> Self {
-        self.palette.iter_mut().for_each(|look| look.letter = None);
-        self
     }
 
     pub(crate) fn of(&self, id: ColorId) -> Look {

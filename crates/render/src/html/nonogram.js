@@ -13,7 +13,7 @@ const content = k => (!isPenciled(state[k]) ? state[k] : state[k] > 0 ? state[k]
 let tool = "fill", color = 1;
 let current = 0;
 
-const paint = (node, [, background, , , color]) => Object.assign(node.style, { background, color });
+const paint = (node, [, background, , color]) => Object.assign(node.style, { background, color });
 
 /** The heading of a line: its runs, 0 if there are none, or ? if they are unknown. */
 function heading(clue, name, number) {
@@ -21,8 +21,9 @@ function heading(clue, name, number) {
   const spans = runs.map(([length, color]) => {
     const span = element("span", {}, String(length));
     if (isColored) {
-      span.className = "color";
-      span.append(element("sub", {}, colors[color - 1][2]));
+      const [title, , letter] = colors[color - 1];
+      Object.assign(span, { className: "color", title });
+      span.append(element("sub", {}, letter));
       paint(span, colors[color - 1]);
     }
     return span;
@@ -52,13 +53,17 @@ frame(view);
 
 function measure() {
   /* The size of cells depends on the size of the headings, measured in cells. */
+  setSizes({ narrow: 1 });
   const [beside, inside] = [corner, cells[0]].map(node => node.getBoundingClientRect());
   const [left, top] = [beside.width / inside.width, beside.height / inside.height];
   setSizes({ left, top, auto: `${side(left, top)}px` });
   turnPaper(width + left, height + top);
-  /* Headings stay visible while the grid scrolls, unless they would cover too much of it. */
+  /* Clues of rows that would cover too much of the grid are smaller, if they can still be read. */
+  const MIN_CLUE = 18, MAX_SHARE = 0.4;
+  setSizes({ narrow: Math.min(1, Math.max(MAX_SHARE * view.clientWidth / (corner.offsetWidth + 2), MIN_CLUE / cells[0].offsetHeight)) });
+  /* Headings stay visible while the grid scrolls, unless they cover too much of it all the same. */
   const { offsetWidth, offsetHeight } = corner;
-  const [fixedRows, fixedColumns] = [offsetWidth < 0.4 * view.clientWidth, offsetHeight < 0.4 * view.clientHeight];
+  const [fixedRows, fixedColumns] = [offsetWidth < MAX_SHARE * view.clientWidth, offsetHeight < MAX_SHARE * view.clientHeight];
   grid.classList.toggle("fixed-rows", fixedRows);
   grid.classList.toggle("fixed-columns", fixedColumns);
   view.style.scrollPadding = `${fixedColumns ? offsetHeight : 0}px 0 0 ${fixedRows ? offsetWidth : 0}px`;
@@ -376,8 +381,8 @@ function choose(number) {
   take("fill");
 }
 const colorButtons = isColored ? colors.map((color, k) => {
-  const [name, , , symbol] = color;
-  const button = element("button", { title: name, "aria-label": name, onclick: () => choose(k + 1) }, symbol);
+  const [name, , letter] = color;
+  const button = element("button", { title: name, "aria-label": name, onclick: () => choose(k + 1) }, letter);
   paint(button, color);
   return button;
 }) : [];
@@ -405,6 +410,8 @@ listKeys([
 if (isSolved) document.body.classList.add("solution");
 
 put(restore(width * height).map((value, k) => [k, puzzle.solution?.[k] ?? value ?? 0]));
+/* Half of the window is for cells, at least. */
+view.scrollTo(corner.offsetWidth - view.clientWidth / 2, corner.offsetHeight - view.clientHeight / 2);
 cells[0].tabIndex = 0;
 wasDone = player.isDone();
 showControls();

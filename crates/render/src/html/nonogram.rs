@@ -48,9 +48,9 @@ struct Puzzle<'a> {
 /// The length and the color of each run, which is counted from 1.
 type Line = Vec<(u32, usize)>;
 
-/// Name, color, letter, symbol, and the color of text over it.
+/// Name, color, letter, and the color of text over it.
 #[derive(Serialize)]
-struct ColorEntry<'a>(&'a str, String, String, String, String);
+struct ColorEntry<'a>(&'a str, String, String, String);
 
 /// Writes a nonogram as an interactive page for keyboard, mouse and touch.
 ///
@@ -98,7 +98,7 @@ pub fn nonogram_html(
     };
     let solution = shows_solution.then(|| view.solution()).transpose()?;
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| lines.iter().map(line).collect());
-    let table = ColorTable::new(clues.palette());
+    let table = ColorTable::new(clues.palette(), style.nonogram().has_color_letters);
     let puzzle = json(&Puzzle {
         rows,
         columns,
@@ -148,11 +148,11 @@ fn line(clue: &Clue) -> Option<Line> {
 }
 
 fn color_entry<'a>(
-    (Color { name, rgb: [red, green, blue], symbol }, look): (&'a Color, &Look),
+    (Color { name, rgb: [red, green, blue], .. }, look): (&'a Color, &Look),
 ) -> ColorEntry<'a> {
     let letter = look.letter.map_or_else(String::new, String::from);
     let color = format!("#{red:02x}{green:02x}{blue:02x}");
-    ColorEntry(name, color, letter, symbol.to_string(), palette::over(look.color).to_string())
+    ColorEntry(name, color, letter, palette::over(look.color).to_string())
 }
 
 fn cells(picture: &Picture) -> Vec<u8> {

@@ -43,7 +43,9 @@ const stored = key => { try { return JSON.parse(localStorage.getItem(`quadrille:
 /* Progress: the values of all squares, the steps that can be undone and redone, and the seconds that they took. */
 const progressKey = hash(source);
 const MAX_UNDO = 2000;
-let undoable = [], redoable = [], seconds = 0, zoom = 1;
+let undoable = [], redoable = [], seconds = 0;
+/** A factor of the usual size; `isFitted` is set if it follows the window instead. */
+let zoom = 1, isFitted = false;
 /** Set by the player of the puzzle: `values()`, `put(pairs)`, `isValid(value)`, `isDone()`, `count()`, `whole()`. */
 const player = {};
 
@@ -55,7 +57,7 @@ function showControls() {
 
 function keep() {
   showControls();
-  if (!puzzle.solution) store(progressKey, { values: player.values(), undoable, redoable, seconds, zoom });
+  if (!puzzle.solution) store(progressKey, { values: player.values(), undoable, redoable, seconds, zoom: isFitted ? "fit" : zoom });
 }
 
 /** Restores the progress. What does not belong to this puzzle is ignored. */
@@ -66,7 +68,8 @@ function restore(length) {
   const steps = list => { try { return Array.isArray(list) && list.every(isStep) ? list : []; } catch { return []; } };
   [undoable, redoable] = [steps(kept.undoable), steps(kept.redoable)];
   if (kept.seconds >= 0) seconds = kept.seconds;
-  if (kept.zoom > 0) setZoom(kept.zoom);
+  if (kept.zoom === "fit") fit();
+  else if (kept.zoom > 0) setZoom(kept.zoom);
   const values = Array.isArray(kept.values) ? kept.values : [];
   return Array.from({ length }, (_, k) => (player.isValid(values[k]) ? values[k] : undefined));
 }
@@ -171,8 +174,10 @@ $("print").onclick = () => { $("menu").open = false; print(); };
 $("menu").ontoggle = () => {
   const panel = $("menu").lastElementChild, margin = 12;
   panel.style.translate = "";
-  const { left, right } = panel.getBoundingClientRect();
-  panel.style.translate = `${Math.max(Math.min(0, document.documentElement.clientWidth - margin - right), margin - left)}px`;
+  const { left, right, top, bottom } = panel.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const shift = (start, end, room) => Math.max(Math.min(0, room - margin - end), margin - start);
+  panel.style.translate = `${shift(left, right, clientWidth)}px ${shift(top, bottom, clientHeight)}px`;
 };
 addEventListener("pointerdown", ({ target }) => { if (!$("menu").contains(target)) $("menu").open = false; });
 $("menu").addEventListener("keydown", event => {
@@ -211,15 +216,17 @@ function setZoom(factor) {
   setSizes({ zoom });
   document.dispatchEvent(new Event("quadrille:zoom"));
 }
-const zoomTo = factor => { setZoom(factor); keep(); };
+const zoomTo = factor => { isFitted = false; setZoom(factor); keep(); };
 $("smaller").onclick = () => zoomTo(zoom / 1.2);
 $("larger").onclick = () => zoomTo(zoom * 1.2);
-/** Makes a grid as large as its whole fits into a room. */
-$("fit").onclick = () => {
+/** Makes a grid as large as its whole fits into a room, also when the window changes. */
+function fit() {
+  isFitted = true;
   /* Lines and headings do not grow exactly with the squares. */
   for (let round = 0; round < 3; round++) {
     const { grid: { offsetWidth, offsetHeight }, width, height } = player.room();
     setZoom(zoom * Math.min(width / offsetWidth, height / offsetHeight));
   }
-  keep();
-};
+}
+$("fit").onclick = () => { fit(); keep(); };
+addEventListener("resize", () => { if (isFitted) fit(); });

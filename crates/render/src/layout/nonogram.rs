@@ -94,7 +94,7 @@ fn draw(
     let mut shaper = Shaper::new(style.fonts());
     let clues = view.clues;
     let size = clues.size();
-    let palette = color_table(view, style);
+    let palette = ColorTable::new(clues.palette(), style.nonogram().has_color_letters);
     let gutters = Gutters::new(clues, &palette, &mut shaper, style)?;
     let width = gutters.left + f64::from(size.width) + gutters.right;
     let height = gutters.top + f64::from(size.height) + gutters.bottom;
@@ -149,17 +149,10 @@ fn draw(
     Ok(scene.with_grid(grid).with_text(gutters.smallest_size).with_name(name))
 }
 
-/// The letters of colors if the style has them.
-fn color_table(view: &NonogramView<'_>, style: &Style) -> ColorTable {
-    let palette = ColorTable::new(view.clues.palette());
-    if style.nonogram().has_color_letters { palette } else { palette.without_letters() }
-}
-
 /// The cells of the solution alone, without clues and title, for small pictures, and optionally with letters.
 pub(crate) fn cells(view: &NonogramView<'_>, style: &Style, has_letters: bool) -> Result<Scene, Error> {
     let size = view.clues.size();
-    let palette = color_table(view, style);
-    let palette = if has_letters { palette } else { palette.without_letters() };
+    let palette = ColorTable::new(view.clues.palette(), has_letters && style.nonogram().has_color_letters);
     let origin = Point::new(MARGIN, MARGIN);
     let mut items = Vec::new();
     cells::fill(view.solution()?.cells(), &palette, &mut Shaper::new(style.fonts()), origin, &mut items)?;

@@ -36,7 +36,7 @@ pub fn nonogram_text(view: &NonogramView<'_>, style: &Style) -> Result<String, E
     view.check()?;
     let known = view.known(style.view());
     let picture = view.shown(style.view())?;
-    let palette = ColorTable::new(view.clues().palette());
+    let palette = ColorTable::new(view.clues().palette(), true);
     let numbers = |clue: &Clue| -> Vec<String> {
         let runs = clue.runs().iter();
         let mut numbers: Vec<_> = runs

@@ -12,7 +12,7 @@ string_enum! {
     }
 }
 
-/// How a nonogram is drawn in pictures and on paper.
+/// How a nonogram is drawn in pictures, on paper and, as far as letters go, on pages to play.
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
