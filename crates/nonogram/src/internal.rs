@@ -3,7 +3,7 @@
 use crate::{Picture, Solvability, grid::trial::start_trial};
 pub use crate::{
     control::{Control, Watch, observed_by},
-    puzzle::distinct_colors::{APART, are_apart, distinct_on_white},
+    puzzle::distinct_colors::{APART, are_apart, are_apart_in_print, distinct_on_white},
     repair::CellCosts,
     solver::from_known::QUICK_STEPS,
 };

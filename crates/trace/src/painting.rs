@@ -18,7 +18,7 @@ use crate::{
 use quadrille_nonogram::{
     ColorId, Error, Palette, Picture, color_names,
     internal::{
-        Watch, are_apart, distinct_on_white,
+        Watch, are_apart_in_print, distinct_on_white,
         oklab::{Lab, oklab, squared},
     },
 };
@@ -59,7 +59,7 @@ fn printed(source: &Source, colors: Vec<Swatch>) -> Vec<Paint> {
     for (color, printed) in colors.into_iter().zip(distinct) {
         let lab = oklab(printed);
         let mut others = core::iter::once([255; 3]).chain(paints.iter().map(|paint| paint.printed));
-        if others.all(|other| are_apart(lab, oklab(other))) {
+        if others.all(|other| are_apart_in_print(lab, oklab(other))) {
             paints.push(Paint { color, printed });
         }
     }

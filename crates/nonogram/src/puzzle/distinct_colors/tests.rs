@@ -7,7 +7,7 @@ fn check(colors: &[[u8; 3]], expected: &[[u8; 3]]) {
     assert_eq!(distinct, expected);
     let all: Vec<Lab> = core::iter::once([255; 3]).chain(distinct).map(oklab).collect();
     for (k, &one) in all.iter().enumerate() {
-        assert!(all[..k].iter().all(|&other| are_apart(one, other)), "{colors:?}");
+        assert!(all[..k].iter().all(|&other| are_apart_in_print(one, other)), "{colors:?}");
     }
 }
 
@@ -27,6 +27,12 @@ fn pale_colors_keep_their_hue() {
 #[test]
 fn similar_colors_are_pushed_apart() {
     check(&[[200, 30, 30], [204, 34, 34]], &[[200, 30, 30], [238, 68, 68]]);
+}
+#[test]
+fn dark_colors_differ_from_black_by_more() {
+    check(&[[0; 3], [63; 3]], &[[0; 3], [85; 3]]);
+    check(&[[63; 3], [0; 3]], &[[85; 3], [0; 3]]);
+    check(&[[0; 3], [153, 0, 0], [0, 100, 0]], &[[0; 3], [153, 0, 0], [0, 100, 0]]);
 }
 #[test]
 fn many_equal_colors_are_pushed_apart() {
