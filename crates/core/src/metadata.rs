@@ -24,6 +24,7 @@ pub struct Metadata {
     date: Text,
     text_direction: Option<TextDirection>,
     has_solution_word: bool,
+    has_hidden_blocks: bool,
     language: Option<Language>,
 }
 
@@ -95,6 +96,17 @@ impl Metadata {
         Self { has_solution_word, ..self }
     }
 
+    /// Sets whether the blocks of a crossword are hidden from solvers: a diagramless crossword (default: no).
+    ///
+    /// ```
+    /// use quadrille_core::Metadata;
+    /// assert!(Metadata::default().with_hidden_blocks(true).has_hidden_blocks());
+    /// ```
+    #[doc(alias("diagramless"))]
+    pub fn with_hidden_blocks(self, has_hidden_blocks: bool) -> Self {
+        Self { has_hidden_blocks, ..self }
+    }
+
     /// Sets the language of headings and labels (default: `None`).
     pub fn with_language(self, language: impl Into<Option<Language>>) -> Self {
         Self { language: language.into(), ..self }
@@ -120,6 +132,7 @@ impl Metadata {
             date: Text(self.date.0.or(other.date.0)),
             text_direction: self.text_direction.or(other.text_direction),
             has_solution_word: self.has_solution_word || other.has_solution_word,
+            has_hidden_blocks: self.has_hidden_blocks || other.has_hidden_blocks,
             language: self.language.or(other.language),
         }
     }
@@ -132,6 +145,11 @@ impl Metadata {
     /// Whether the highlighted squares spell a solution word in reading order.
     pub const fn has_solution_word(&self) -> bool {
         self.has_solution_word
+    }
+
+    /// Whether the blocks of a crossword are hidden from solvers.
+    pub const fn has_hidden_blocks(&self) -> bool {
+        self.has_hidden_blocks
     }
 
     /// Returns the language of headings and labels, if set.

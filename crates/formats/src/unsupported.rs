@@ -180,6 +180,7 @@ impl Unsupported {
             (Self::Date, metadata.date().is_some()),
             (Self::Language, metadata.language().is_some()),
             (Self::SolutionWord, metadata.has_solution_word()),
+            (Self::Diagramless, metadata.has_hidden_blocks()),
             (Self::Direction, metadata.text_direction().is_some()),
         ];
         all.into_iter().filter_map(|(what, is_there)| is_there.then_some(what))

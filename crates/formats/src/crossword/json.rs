@@ -20,7 +20,7 @@ pub(super) const CODEC: Codec = Codec {
         SQUARES,
         GIVEN,
         LETTERS,
-        &[Unsupported::Language, Unsupported::SolutionWord, Unsupported::Direction],
+        &[Unsupported::Language, Unsupported::SolutionWord, Unsupported::Diagramless, Unsupported::Direction],
     ],
 };
 

@@ -70,6 +70,14 @@ pub(super) fn check_unsupported(format: CrosswordFormat, bytes: impl AsRef<[u8]>
     assert_eq!(unsupported.into_iter().map(Unsupported::name).collect::<Vec<_>>(), expected);
 }
 
+/// Checks whether the blocks are hidden from solvers, which is no loss.
+#[track_caller]
+pub(super) fn check_hidden_blocks(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: bool) {
+    check_unsupported(format, bytes.as_ref(), &[]);
+    let crossword = read_document(bytes.as_ref(), format).unwrap().crossword;
+    assert_eq!(crossword.metadata().has_hidden_blocks(), expected);
+}
+
 /// Checks the number of missing clues.
 #[track_caller]
 pub(super) fn check_missing_clues(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: usize) {

@@ -78,7 +78,8 @@ struct Solution<'a> {
 ///
 /// # Errors
 ///
-/// When the writer fails.
+/// When the writer fails, and when blocks are [hidden](quadrille_core::Metadata::with_hidden_blocks) and the page would
+/// show them.
 ///
 /// # Examples
 ///
@@ -100,6 +101,10 @@ pub fn crossword_html(
     options: &HtmlOptions,
     out: impl Write,
 ) -> Result<(), Error> {
+    if crossword.metadata().has_hidden_blocks() && options.pages != PageSelection::Solution {
+        let message = "a page shows the blocks that this diagramless crossword hides: print it, as pdf";
+        return Err(Error::unsupported(message));
+    }
     let squares = squares(crossword);
     let (size, text_direction) = (crossword.size(), crossword.text_direction());
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));

@@ -24,7 +24,8 @@ pub(crate) use squares::{LARGE_NUMBER_SIZE, LARGEST_NUMBER_SIZE};
 /// Draws a crossword in the [view](Style::view) of the style.
 ///
 /// Blocks are black, marked squares green, and areas enclosed by words have the [color of gaps](crate::Gaps);
-/// nothing is drawn elsewhere. The picture of a puzzle shows the [given letters](Crossword::given_letters) and no others.
+/// nothing is drawn elsewhere. A puzzle with [hidden blocks](quadrille_core::Metadata::with_hidden_blocks) is a box of
+/// squares. The picture of a puzzle shows the [given letters](Crossword::given_letters) and no others.
 ///
 /// # Errors
 ///

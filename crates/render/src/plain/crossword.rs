@@ -61,7 +61,11 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
     text += &head(crossword.title().filter(|_| style.has_title()), &credits);
     let given = given(crossword);
     let ranks = ranks(crossword);
-    boxes(crossword, &marks(crossword, &given, &ranks), style.crossword().gaps, &mut text)?;
+    let marks = match crossword.metadata().has_hidden_blocks() {
+        true => given.iter().map(|(at, letter)| (*at, (*letter).to_owned())).collect(),
+        false => marks(crossword, &given, &ranks),
+    };
+    boxes(crossword, &marks, style.crossword().gaps, &mut text)?;
     if !ranks.is_empty() {
         text += &format!("\n{}", labels.solution_word);
         for (at, rank) in &ranks {
@@ -221,8 +225,13 @@ impl Row<'_> {
     }
 }
 
-/// The contents by rows; in a row, later ones cover earlier ones.
+/// The contents by rows; in a row, later ones cover earlier ones. Hidden blocks look as all squares.
 fn contents(crossword: &Crossword, gaps: Gaps) -> Vec<(Gap, Content)> {
+    if crossword.metadata().has_hidden_blocks() {
+        let columns = 0..crossword.size().width as i32;
+        let row = |row| (Gap { row, columns: columns.clone() }, Content::Empty);
+        return (0..crossword.size().height as i32).map(row).collect();
+    }
     let one = |Position { row, column }| Gap { row, columns: column..column + 1 };
     let letters = crossword.letter_squares();
     let letters = letters.iter().map(|square| square.0);

@@ -217,3 +217,11 @@ fn bars_are_other_lines() {
     let boxes = "+---+---+\n|   #1  |\n+===+---+\n|2  |   |\n+---+---+\n";
     assert_eq!(crossword_text(&crate::pages::barred(), &Style::puzzle()).unwrap(), boxes);
 }
+
+#[test]
+fn hidden_blocks_are_boxes() {
+    let boxes = "+---+---+\n|   |   |\n+---+---+\n|   |   |\n+---+---+\n";
+    let crossword = parsed("CA/O#").with_metadata(Metadata::default().with_hidden_blocks(true));
+    assert_eq!(crossword_text(&crossword, &Style::puzzle()).unwrap(), boxes);
+    assert_eq!(crossword_text(&crossword, &Style::solution()).unwrap(), "CA\nO.\n");
+}

@@ -35,12 +35,12 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         return Err(Error::input(message).at_line(number));
     }
     draft.highlights = key.marked;
-    draft.add_unsupported(Unsupported::Diagramless, key.has_hidden_blocks);
     let text = |name| {
         let lines = sections.lines(name).iter().map(|(_, line)| line.strip_prefix('\t').unwrap_or(line));
         lines.collect::<Vec<_>>().join("\n").trim().to_owned()
     };
     draft.metadata = Metadata::default()
+        .with_hidden_blocks(key.has_hidden_blocks)
         .with_title(text("<TITLE>"))
         .with_author(text("<AUTHOR>"))
         .with_copyright(text("<COPYRIGHT>"))

@@ -1,5 +1,5 @@
 use crate::CrosswordFormat::AcrossLite;
-use crate::crossword::testing::{check, check_refused, check_squares, check_unsupported};
+use crate::crossword::testing::{check, check_hidden_blocks, check_refused, check_squares};
 
 const REBUS: &str = "<ACROSS PUZZLE V2>\n<TITLE>\n\tT\n<AUTHOR>\n\tA\n<COPYRIGHT>\n\t2026\n<SIZE>\n\t3x3\n<GRID>\n\tS1A\n\ta.L\n\tDUE\n<REBUS>\nMARK;\n1:EE:E\n\
     <ACROSS>\n\tLots of water\n\tPending (3)\n<DOWN>\n\tBlue\n\tBeer\n<NOTEPAD>\nn\n";
@@ -25,8 +25,9 @@ fn files_in_windows_1252_are_read() {
     assert!(crossword.slots().any(|slot| slot.entry.clue() == Some("Café")));
 }
 #[test]
-fn hidden_blocks_are_reported() {
-    check_unsupported(AcrossLite, REBUS.replace("a.L", "a:L"), &["diagramless"]);
+fn blocks_may_be_hidden() {
+    check_hidden_blocks(AcrossLite, REBUS.replace("a.L", "a:L"), true);
+    check_hidden_blocks(AcrossLite, REBUS, false);
 }
 #[test]
 fn inconsistent_files_are_refused() {

@@ -24,7 +24,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         serde_json::from_str(inner.unwrap_or(text)).map_err(|error| json::error(&error))?;
     check_kind(&file)?;
     let Squares { mut draft, labels } = Board::new(&file)?.squares()?;
-    draft.metadata = metadata(&file);
+    let kind = file.get("kind").map(Value::to_string).unwrap_or_default();
+    draft.metadata = metadata(&file).with_hidden_blocks(kind.contains("/diagramless"));
     for what in unsupported::of(&file) {
         draft.add_unsupported(what, true);
     }

@@ -1,7 +1,10 @@
 use crate::crossword::{
     CrosswordFormat::Ipuz,
     read,
-    testing::{check, check_missing_clues, check_puzzle, check_refused, check_squares, check_unsupported},
+    testing::{
+        check, check_hidden_blocks, check_missing_clues, check_puzzle, check_refused, check_squares,
+        check_unsupported,
+    },
     write,
 };
 
@@ -274,7 +277,7 @@ fn unsupported_data_are_reported() {
     let about = r#""difficulty":"Easy","url":"x","publication":"P""#;
     check_unsupported(Ipuz, with(about), &["publication", "web address", "difficulty"]);
     let diagramless = HEAD.replace("crossword#1", "crossword/diagramless#1");
-    check_unsupported(Ipuz, file(&[&diagramless, SIZE, GRIDS]), &["diagramless"]);
+    check_hidden_blocks(Ipuz, file(&[&diagramless, SIZE, GRIDS]), true);
     check_unsupported(Ipuz, with(r#""difficulty":"","url":null,"uniqueid":"x","zones":[]"#), &[]);
     let clue = r#"{"number":1,"clue":"x","hints":["y"],"image":""}"#;
     check_unsupported(Ipuz, with(&CLUES.replace(r#"[1,"Feline"]"#, clue)), &["hints"]);

@@ -34,8 +34,6 @@ const STYLE_FIELDS: [(&str, Unsupported); 7] = [
 /// Returns the unsupported data, possibly several times.
 pub(super) fn of(file: &Map<String, Value>) -> Vec<Unsupported> {
     let mut found = fields_of(file, &FIELDS);
-    let kind = file.get("kind").map(Value::to_string).unwrap_or_default();
-    found.extend(kind.contains("/diagramless").then_some(Unsupported::Diagramless));
     let clues = file.get("clues").and_then(Value::as_object).into_iter().flat_map(Map::values);
     let clues = clues.filter_map(Value::as_array).flatten().filter_map(Value::as_object);
     found.extend(clues.flat_map(|clue| fields_of(clue, &CLUE_FIELDS)));

@@ -47,6 +47,9 @@ pub(super) struct Document<'a> {
     /// Whether the highlights spell the solution word.
     #[serde(skip_serializing, default)]
     pub(super) solution_word: bool,
+    /// Whether the blocks are hidden from solvers.
+    #[serde(skip_serializing, default)]
+    pub(super) diagramless: bool,
     /// Letters that belong to no entry.
     #[serde(skip_serializing, borrow, default)]
     pub(super) letters: Vec<(u32, u32, Text<'a>)>,

@@ -29,6 +29,7 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         None => Rule::default(),
     };
     let metadata = document.metadata.metadata()?.with_solution_word(document.solution_word);
+    let metadata = metadata.with_hidden_blocks(document.diagramless);
     let size = Size::new(document.size.width, document.size.height);
     let faults = document.entries.iter().enumerate().filter_map(|(index, entry)| outside(entry, index, size));
     check_faults(faults.take(verify::MAX_FAULTS).collect())?;

@@ -66,6 +66,15 @@ fn highlights_may_spell_a_word() {
     assert_eq!(lost, [crate::Unsupported::SolutionWord]);
 }
 #[test]
+fn diagramless_crosswords_are_kept() {
+    let file = three_by_three(&[CAT, ARE]).replace("]}", r#"],"diagramless":true}"#);
+    let crossword = read(file.as_bytes()).unwrap();
+    let mut written = Vec::new();
+    write(&crossword, &mut written).unwrap();
+    assert!(crossword.metadata().has_hidden_blocks() && read(&written).unwrap() == crossword);
+    assert_eq!(crate::CrosswordFormat::Puz.drops(&crossword), [crate::Unsupported::Diagramless]);
+}
+#[test]
 fn squares_are_what_the_file_says() {
     let with = |squares: &str| three_by_three(&[CAT, ARE]).replace("]}", &format!("],{squares}}}"));
     check_invalid(&with(r#""highlights":[[0,0],[1,2]]"#), "row 2, column 3: invalid highlight: ");

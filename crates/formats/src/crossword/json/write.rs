@@ -27,6 +27,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         bars: Vec::new(),
         given: Vec::new(),
         solution_word: false,
+        diagramless: false,
         letters: Vec::new(),
     };
     let head = serde_json::to_vec(&head).map_err(io::Error::from)?;
@@ -46,6 +47,9 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     list(out, "given", &squares(crossword.given_letters()))?;
     if crossword.metadata().has_solution_word() {
         out.write_all(b",\n \"solution_word\":true")?;
+    }
+    if crossword.metadata().has_hidden_blocks() {
+        out.write_all(b",\n \"diagramless\":true")?;
     }
     let letters = crossword.loose_letters().map(|(at, content)| (at.row, at.column, content));
     list(out, "letters", &letters.collect::<Vec<_>>())?;

@@ -58,14 +58,14 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     draft.highlights = sections.marked(draft.grid().positions(), CIRCLE);
     draft.given = sections.marked(draft.grid().positions(), GIVEN_LETTER);
     draft.add_unsupported(Unsupported::LockedSolution, is_locked);
-    draft.add_unsupported(Unsupported::Diagramless, number(48) == DIAGRAMLESS || solution.contains(&b':'));
     draft.add_unsupported(Unsupported::Trailing, sections.has_more);
     let text = |bytes| charset.decode(bytes);
     draft.metadata = Metadata::default()
         .with_title(text(about[0])?)
         .with_author(text(about[1])?)
         .with_copyright(text(about[2])?)
-        .with_notes(text(notes)?);
+        .with_notes(text(notes)?)
+        .with_hidden_blocks(number(48) == DIAGRAMLESS || solution.contains(&b':'));
     let runs = draft.runs();
     if runs.len() != clues.len() {
         let (words, clues) = (runs.len(), clues.len());

@@ -6,7 +6,9 @@ use crate::{
     crossword::{
         CrosswordFormat::{Json, Puz, Txt},
         read,
-        testing::{check, check_puzzle, check_refused, check_squares, check_unsupported},
+        testing::{
+            check, check_hidden_blocks, check_puzzle, check_refused, check_squares, check_unsupported,
+        },
         write,
     },
 };
@@ -104,7 +106,7 @@ fn other_data_are_skipped() {
     check_refused(Puz, and(b"GEXT\x01\0y\0x\0"), "GEXT checksum");
 }
 #[test]
-fn diagramless_puzzles_are_reported() {
+fn diagramless_puzzles_hide_their_blocks() {
     let mut bytes = with(48, &[1, 4]);
     let texts: Vec<&[u8]> = bytes[64..].split(|&byte| byte == 0).collect();
     let [title, author, copyright, one, two, three, notes, ..] = texts[..] else { panic!("{texts:?}") };
@@ -115,8 +117,8 @@ fn diagramless_puzzles_are_reported() {
     bytes[14..16].copy_from_slice(&header.to_le_bytes());
     bytes[16..24].copy_from_slice(&masked);
     bytes[..2].copy_from_slice(&all.to_le_bytes());
-    check_unsupported(Puz, bytes, &["diagramless"]);
-    check_unsupported(Puz, file(), &[]);
+    check_hidden_blocks(Puz, bytes, true);
+    check_hidden_blocks(Puz, file(), false);
 }
 
 /// A crossword of one word with a clue, as text.

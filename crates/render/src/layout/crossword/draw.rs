@@ -26,6 +26,9 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     }
     let mut shaper = Shaper::new(style.fonts());
     let frame = Frame::new(&mut shaper, stage.crossword, style, 0.0)?;
+    if style.view() == View::Puzzle && stage.crossword.metadata().has_hidden_blocks() {
+        return diagramless(stage, &mut shaper, frame);
+    }
     let letters = stage.letter_squares();
     let mut items = squares::gaps(stage.crossword, &letters, style.crossword().gaps, &frame);
     items.extend(squares::blocks(stage.crossword, &frame));
@@ -66,4 +69,23 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
         }
     }
     Ok(frame.finish(items).with_text(smallest_text))
+}
+
+/// A puzzle without its diagram: a box of squares that show what is written in them, and nothing else.
+fn diagramless(stage: &Stage<'_>, shaper: &mut Shaper, frame: Frame) -> Result<Scene, Error> {
+    const MAX_SQUARES: u64 = 1_000_000;
+    let size = stage.crossword.size();
+    if size.area() > MAX_SQUARES {
+        let message = format!("a diagramless crossword of {size} squares: at most {MAX_SQUARES} are drawn");
+        return Err(Error::limit(message));
+    }
+    let (width, height) = (size.width as i32, size.height as i32);
+    let all = (0..height).flat_map(|row| (0..width).map(move |column| (Position::new(row, column), "")));
+    let mut items = squares::lines(stage.crossword, &all.collect::<Vec<_>>(), &frame);
+    for square in stage.letter_squares() {
+        if let Some(letter) = stage.written(View::Puzzle, square) {
+            items.push(squares::letter_item(shaper, letter, frame.square(square.0))?);
+        }
+    }
+    Ok(frame.finish(items).with_text(squares::LETTER_SIZE))
 }

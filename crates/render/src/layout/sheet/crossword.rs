@@ -34,10 +34,16 @@ impl SheetItem {
     ) -> Result<Self, Error> {
         let language = style.language_of_crossword(crossword);
         let spoken = language.unwrap_or_default();
-        let title = title(crossword.title(), style);
+        let solution_title = title(crossword.title(), style);
+        let mut title = solution_title.clone();
+        if crossword.metadata().has_hidden_blocks() {
+            // Solvers have to know the size of the diagram, of which a picture may show only a part.
+            let size = format!("{} × {}", crossword.size().width, crossword.size().height);
+            title = Some(title.map_or(size.clone(), |title| format!("{title}, {size}")));
+        }
         Ok(Self {
-            title: title.clone(),
-            solution_title: title,
+            title,
+            solution_title,
             credits: Credits::new(crossword.metadata(), style),
             puzzle: figure(crossword, style, View::Puzzle)?,
             clues: clue_lists(crossword, style),
