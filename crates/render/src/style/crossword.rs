@@ -4,7 +4,7 @@ string_enum! {
     /// The color of gaps: the areas that words enclose.
     #[derive(Default)]
     pub enum Gaps: "color of gaps" {
-        /// White, as the area around the crossword.
+        /// White with a thick edge.
         #[default]
         None = "none",
         /// A light gray.

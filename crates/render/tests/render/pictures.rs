@@ -1,8 +1,9 @@
 //! What is in a picture, down to the byte.
 
 use crate::common::{by_us, check_png, parsed, png, puzzle, solution, svg};
+use quadrille_core::{Metadata, Position};
 use quadrille_render::{
-    CrosswordStyle, ErrorKind, Fonts, Gaps, PngOptions, Rgb, Scene, Style, SvgOptions, View,
+    CrosswordStyle, ErrorKind, Fonts, Gaps, Item, PngOptions, Rgb, Scene, Style, SvgOptions, View,
 };
 
 fn bytes(scene: &Scene) -> (String, Vec<u8>) {
@@ -145,6 +146,37 @@ fn gaps_have_the_color_of_the_style() {
     check_gap("CAT/O.O/WON", Gaps::Light, 0xe5);
     check_gap("CAT/O.O/WON", Gaps::Black, 0);
     check_gap("CAT/O../WOW", Gaps::Black, 255);
+}
+
+#[test]
+fn white_gaps_have_a_thick_edge() {
+    let stroke = |rows| {
+        let items = puzzle(&parsed(rows)).items().to_vec();
+        let widths = items.iter().filter_map(|item| match item {
+            Item::Line(line) => Some(line.stroke.width),
+            _ => None,
+        });
+        widths.fold(0.0, f64::max)
+    };
+    assert!(stroke("CAT/O.O/WON") > 1.5 * stroke("CAT/O../WOW"));
+}
+
+#[test]
+fn hidden_blocks_are_in_the_solution_only() {
+    let visible = parsed("CAT/O#O/WON");
+    let hidden = visible.clone().with_metadata(Metadata::default().with_hidden_blocks(true));
+    let blocks = |scene: &Scene| {
+        scene.items().iter().filter(|item| matches!(item, Item::Rectangle(_, Rgb::BLACK))).count()
+    };
+    let texts = |scene: &Scene| scene.items().iter().filter(|item| matches!(item, Item::Text(_))).count();
+    assert_eq!([&visible, &hidden].map(|crossword| blocks(&puzzle(crossword))), [1, 0]);
+    assert_eq!([&visible, &hidden].map(|crossword| texts(&puzzle(crossword))), [3, 0]);
+    assert!(
+        bytes(&puzzle(&hidden)) == bytes(&puzzle(&hidden.clone().with_highlights([Position::new(0, 0)])))
+    );
+    assert!(bytes(&solution(&visible)) == bytes(&solution(&hidden)));
+    let given = hidden.with_given_letters([Position::new(0, 0)]);
+    assert_eq!(texts(&puzzle(&given)), 1);
 }
 
 #[test]

@@ -20,6 +20,8 @@ const THIN: Stroke = Stroke { width: 0.035, color: Rgb::BLACK };
 const THICK: Stroke = Stroke { width: 0.06, color: Rgb::BLACK };
 /// Between two letter squares where words end.
 const BAR: Stroke = Stroke { width: 0.12, color: Rgb::BLACK };
+/// Around a white gap, which would otherwise look like a square without a number.
+const GAP_EDGE: Stroke = Stroke { width: 0.11, color: Rgb::BLACK };
 /// The light color of gaps: lighter than marked squares.
 const LIGHT_GAP_COLOR: Rgb = Rgb::gray(0xe5);
 
@@ -34,16 +36,21 @@ pub(super) fn blocks(crossword: &Crossword, frame: &Frame) -> Vec<Item> {
     rows.filter_map(filled).collect()
 }
 
-/// The gaps: the areas that words enclose. They extend below the lines around them, so that no seam of paper is
-/// visible between rows.
+/// The gaps: the areas that words enclose. White ones have a thick edge. Others extend below the lines around them, so
+/// that no seam of paper is visible between rows.
 pub(super) fn gaps(
     crossword: &Crossword,
     squares: &[(Position, &str)],
     gaps: Gaps,
     frame: &Frame,
 ) -> Vec<Item> {
+    let holes = holes::holes(crossword, squares.iter().map(|square| square.0));
     let color = match gaps {
-        Gaps::None => return Vec::new(),
+        Gaps::None => {
+            let squares = |Gap { row, columns }: Gap| columns.map(move |column| Position::new(row, column));
+            let squares: Vec<_> = holes.into_iter().flat_map(squares).collect();
+            return outline::runs(&squares).outer.iter().map(|run| line(frame, run, GAP_EDGE)).collect();
+        }
         Gaps::Light => LIGHT_GAP_COLOR,
         Gaps::Black => Rgb::BLACK,
     };
@@ -52,7 +59,6 @@ pub(super) fn gaps(
         let bounds = square(columns.start).union(square(columns.end - 1)).grown(THICK.width / 3.0);
         Item::Rectangle(bounds, color)
     };
-    let holes = holes::holes(crossword, squares.iter().map(|square| square.0));
     holes.into_iter().map(filled).collect()
 }
 
@@ -60,18 +66,21 @@ pub(super) fn gaps(
 pub(super) fn lines(crossword: &Crossword, squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     let positions: Vec<_> = squares.iter().map(|square| square.0).collect();
     let runs = outline::runs(&positions);
-    let corner = |(column, row): (i32, i32)| frame.corner(row, column);
-    let line = |run: &Run, stroke| Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke });
-    let inner = runs.inner.iter().map(|run| line(run, THIN));
+    let inner = runs.inner.iter().map(|run| line(frame, run, THIN));
     let is_drawn = |at: &Position| positions.binary_search(at).is_ok();
     let bars = crossword.bars().iter().filter(|(at, to)| is_drawn(at) && is_drawn(&at.step(*to, 1)));
     let bar = |(at, direction): (Position, Direction)| {
         let from = at.step(direction, 1);
         let to = from.step(direction.other(), 1);
-        line(&Run { from: (from.column, from.row), to: (to.column, to.row) }, BAR)
+        line(frame, &Run { from: (from.column, from.row), to: (to.column, to.row) }, BAR)
     };
-    let outer = runs.outer.iter().map(|run| line(run, THICK));
+    let outer = runs.outer.iter().map(|run| line(frame, run, THICK));
     inner.chain(outer).chain(bars.map(bar)).collect()
+}
+
+fn line(frame: &Frame, run: &Run, stroke: Stroke) -> Item {
+    let corner = |(column, row): (i32, i32)| frame.corner(row, column);
+    Item::Line(Line { from: corner(run.from), to: corner(run.to), stroke })
 }
 
 /// The size of numbers, and the sizes in small squares on paper: one that leaves room for a letter, and the largest.
