@@ -28,16 +28,17 @@ const OUTER_GAP: f64 = 0.1;
 /// The space between two numbers of a row, so that they are not read as one. Digits are so much lower than their font
 /// size that those of a column need none.
 const ROW_NUMBER_GAP: f64 = 0.22;
-/// The maximum width of a number on top, in columns.
+/// The maximum width of a number on top, in columns, and that of its box.
 const MAX_COLUMN_NUMBER_WIDTH: f64 = 0.82;
+const MAX_COLUMN_BOX_WIDTH: f64 = 0.86;
 /// Shorter runs have numbers of one size, in which the widest fits on top; longer ones are rare, and their
 /// numbers are shrunk individually.
 const RARE_LENGTH: u32 = 100;
 /// The side of the box of a number in font sizes, and its margin beside a wide number in squares.
 const BOX_SIDE: f64 = 0.92;
 const BOX_MARGIN: f64 = 0.05;
-/// The space between two boxes.
-const BOX_GAP: f64 = 0.07;
+/// The space between two boxes: more than 15 % of them.
+const BOX_GAP: f64 = 0.13;
 /// The border of a box of a pale color.
 const BOX_BORDER: Stroke = Stroke { width: 0.02, color: Rgb::gray(128) };
 
@@ -87,8 +88,9 @@ impl Gutters {
             }
             Ok(widest)
         };
-        let size = TEXT_SIZE.min(MAX_COLUMN_NUMBER_WIDTH / widest(RARE_LENGTH)?);
-        let smallest_size = size.min(MAX_COLUMN_NUMBER_WIDTH / widest(u32::MAX)?);
+        let room = column_number_room(clues.palette().len() > 1);
+        let size = TEXT_SIZE.min(room / widest(RARE_LENGTH)?);
+        let smallest_size = size.min(room / widest(u32::MAX)?);
         let has_blank_clues = style.has_blank_clues();
         let gutters =
             Self { left: 0.0, top: 0.0, right: 0.0, bottom: 0.0, size, smallest_size, has_blank_clues };
@@ -228,7 +230,7 @@ impl Gutters {
     /// A number that is not too wide for its side.
     fn number(&self, lettering: Arc<Lettering>, color: Option<Rgb>, side: Side) -> Number {
         let ink = lettering.ink().width().max(f64::MIN_POSITIVE);
-        let room = if side == Side::Column { MAX_COLUMN_NUMBER_WIDTH } else { f64::INFINITY };
+        let room = if side == Side::Column { column_number_room(color.is_some()) } else { f64::INFINITY };
         let size = self.size.min(room / ink);
         let side = BOX_SIDE * self.size;
         let (width, height) = match color {
@@ -264,6 +266,11 @@ impl Number {
         let color = color.map_or(Rgb::BLACK, palette::over);
         items.push(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color }));
     }
+}
+
+/// The maximum width of a number on top, in columns, without its box.
+const fn column_number_room(is_boxed: bool) -> f64 {
+    if is_boxed { MAX_COLUMN_BOX_WIDTH - 2.0 * BOX_MARGIN } else { MAX_COLUMN_NUMBER_WIDTH }
 }
 
 /// The label of a run: its length, and the letter of its color if it has one.
