@@ -262,6 +262,7 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
         printed = composer.puzzle(heading, &puzzle, Share::SHEET)?;
     }
     if let Some(solution) = solution.map(|solution| solution.at_most(printed)) {
+        composer.solution_start = Some(composer.page_count());
         let heading = match &puzzle.solution_title {
             Some(title) => filled(labels.solution_of, &[("title", &title)]),
             None => labels.solution.to_owned(),

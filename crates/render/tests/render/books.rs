@@ -3,10 +3,11 @@
 use quadrille_core::{ErrorKind, Language};
 use quadrille_nonogram::Level;
 use quadrille_render::{
-    Block, BookOptions, BookPart, Document, Item, NonogramView, Page, Paper, Role, SheetItem, Style, book,
+    Block, BookOptions, BookPart, Bounds, Document, Item, NonogramView, Page, Paper, Role, SheetItem, Style,
+    book,
 };
 
-use crate::sheets::{bounds, check_inside, noise, squares};
+use crate::sheets::{bounds, check_inside, mixed, noise, squares};
 
 /// Nonograms of these sizes, with titles and a level.
 fn nonograms(sizes: &[(usize, usize)]) -> Vec<SheetItem> {
@@ -64,6 +65,53 @@ fn entries_of_the_contents_lead_to_their_pages() {
     let entries: Vec<_> = book.pages.iter().flat_map(|page| &page.blocks).filter_map(entry).collect();
     assert_eq!(entries.len(), 7);
     assert!(entries.iter().all(|(page, heading)| text(&book.pages[*page]).contains(heading)), "{entries:?}");
+}
+
+/// The numbers of pages are in a column at the left, with their units below each other, and puzzles begin with theirs.
+#[test]
+fn contents_are_read_from_right_to_left() {
+    let style = Style::default().with_language(Language::Hebrew);
+    let options = BookOptions { per_page: 1, ..titled() };
+    let book = book(&nonograms(&[(10, 10); 12]), &style, &options).unwrap();
+    let links = book.pages[1].blocks.iter().filter(|block| matches!(block.role, Role::Link(_)));
+    let entries: Vec<_> = links
+        .map(|block| match &*block.items {
+            [Item::Text(heading), Item::Text(page)] => (heading, page),
+            items => panic!("{items:?}"),
+        })
+        .collect();
+    assert_eq!(entries.len(), 13);
+    let (_, first) = entries[0];
+    for (heading, page) in entries {
+        assert!((page.at.x - first.at.x).abs() < 1e-9 && page.at.x < heading.bounds().left);
+        let is_puzzle = heading.lettering.text().contains('×');
+        assert_eq!(heading.lettering.text().starts_with('\u{200f}'), is_puzzle);
+    }
+}
+
+/// It would leave half of the page empty otherwise.
+#[test]
+fn a_crossword_alone_on_a_page_is_larger() {
+    let book = book(&mixed(3), &Style::default(), &BookOptions::default()).unwrap();
+    check_inside(&book);
+    assert_eq!([squares(&book)[0][0], squares(&book)[1][0]], [255, 368]);
+}
+
+/// A nonogram that is readable on an upright page is not turned for larger squares.
+#[test]
+fn pages_between_others_are_upright() {
+    let book = book_of(&[(10, 10), (40, 20), (10, 10)], &BookOptions { per_page: 1, ..Default::default() });
+    assert!(book.pages.iter().all(|page| !page.is_landscape));
+}
+
+/// A little above its middle.
+#[test]
+fn a_nonogram_alone_on_a_page_is_centered() {
+    let book = book_of(&[(10, 10); 2], &BookOptions { per_page: 1, ..Default::default() });
+    let page = book.pages[0].blocks.iter().filter(|block| block.role != Role::Decoration).map(bounds);
+    let Bounds { top, bottom, .. } = page.reduce(Bounds::union).unwrap();
+    let below = Paper::A4.height() - bottom;
+    assert!(top > 100.0 && below > top && below < 2.0 * top, "{top} {below}");
 }
 
 /// Nothing on the cover lies over anything else.

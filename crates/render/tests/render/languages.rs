@@ -2,7 +2,7 @@
 
 use crate::common::{crossword_html, nonogram_html, parsed, text};
 use quadrille_core::{Builder, Crossword, Language, Position, WordList};
-use quadrille_nonogram::Picture;
+use quadrille_nonogram::{Clue, Clues, Picture};
 use quadrille_render::{
     BookOptions, Document, ErrorKind, Item, Marks, NonogramView, PageOptions, Role, SheetItem, Style, View,
     book, crossword_sheet, crossword_text, draw_crossword, draw_nonogram, nonogram_sheet,
@@ -75,7 +75,8 @@ fn text_from_right_to_left_begins_at_the_right() {
 #[track_caller]
 fn check_page_number(language: Language, expected: &str, is_left: bool) {
     let style = Style::default().with_language(language);
-    let sheet = crossword_sheet(&farm(), &style, &PageOptions::both()).unwrap();
+    let clues = Clues::new(vec![Clue::default(); 150], vec![Clue::default(); 90]).unwrap();
+    let sheet = nonogram_sheet(&NonogramView::new(&clues), &style, &PageOptions::puzzle()).unwrap();
     let mut numbers = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Decoration);
     let [Item::Text(number)] = &*numbers.next_back().unwrap().items else { panic!("more than a number") };
     assert_eq!((number.lettering.text(), number.at.x < 50.0), (expected, is_left), "{language}");
@@ -83,9 +84,9 @@ fn check_page_number(language: Language, expected: &str, is_left: bool) {
 
 #[test]
 fn pages_are_numbered_where_reading_ends() {
-    check_page_number(Language::English, "1 / 2", false);
-    check_page_number(Language::Hebrew, "\u{200f}1 / 2", true);
-    check_page_number(Language::Arabic, "\u{200f}1 / 2", true);
+    check_page_number(Language::English, "1 / 3", false);
+    check_page_number(Language::Hebrew, "\u{200f}1 / 3", true);
+    check_page_number(Language::Arabic, "\u{200f}1 / 3", true);
 }
 
 #[test]

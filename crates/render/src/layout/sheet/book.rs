@@ -2,7 +2,7 @@
 
 use core::cmp::Reverse;
 
-use quadrille_core::{Language, string_enum};
+use quadrille_core::{Language, TextDirection, string_enum};
 
 use super::{
     SheetItem,
@@ -13,8 +13,9 @@ use super::{
     plan::{self, Page},
     puzzle::{Heading, Share},
     solutions,
+    squares::SquareSizes,
 };
-use crate::{Document, Error, Paper, Style, document::POINTS_PER_MILLIMETER, labels::Labels};
+use crate::{Document, Error, Paper, Style, document::POINTS_PER_MILLIMETER, labels::Labels, text::mark};
 
 /// The maximum number of puzzles on a page: more would be too small to read.
 const MAX_PER_PAGE: u32 = 24;
@@ -60,19 +61,33 @@ pub struct BookOptions {
 }
 
 impl SheetItem {
-    /// The number of the puzzle in a book, and its heading if it has one.
-    pub(super) fn heading(&self, number: usize) -> String {
-        numbered(number, self.title.as_deref())
+    /// The puzzle with larger squares if it has clues and a page of its own, which it would leave half empty.
+    fn alone(&self) -> Self {
+        let mut alone = self.clone();
+        if !alone.clues.is_empty() {
+            alone.puzzle = alone.puzzle.with_squares(SquareSizes::SHEET);
+        }
+        alone
+    }
+
+    /// The number of the puzzle in a book of a language, and its heading if it has one.
+    pub(super) fn heading(&self, number: usize, language: Language) -> String {
+        numbered(number, self.title.as_deref(), language)
     }
 
     /// The number of the solution, and its title if it has one.
-    pub(super) fn solution_heading(&self, number: usize) -> String {
-        numbered(number, self.solution_title.as_deref())
+    pub(super) fn solution_heading(&self, number: usize, language: Language) -> String {
+        numbered(number, self.solution_title.as_deref(), language)
     }
 }
 
-fn numbered(number: usize, title: Option<&str>) -> String {
-    title.map_or_else(|| number.to_string(), |title| format!("{number}. {title}"))
+fn numbered(number: usize, title: Option<&str>, language: Language) -> String {
+    let Some(title) = title else { return number.to_string() };
+    match language.text_direction() {
+        TextDirection::LeftToRight => format!("{number}. {title}"),
+        // A title without letters would be read from left to right.
+        direction @ TextDirection::RightToLeft => format!("{}{number}. {title}", mark(direction)),
+    }
 }
 
 impl Default for BookOptions {
@@ -161,7 +176,7 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
         head.print(&mut composer)?;
         squares.extend(print(&mut composer, puzzles, page)?);
         for (puzzle, k) in puzzles.iter().zip(1..).skip(page.first).take(page.places.len().max(1)) {
-            entries.push(Entry { heading: puzzle.heading(k), page: number });
+            entries.push(Entry { heading: puzzle.heading(k, language), page: number });
         }
     }
     entries.push(Entry { heading: labels.solutions.to_owned(), page: composer.page_count() });
@@ -183,7 +198,7 @@ fn start_page(
         composer.start_page_in(page.is_landscape);
         return Ok(());
     };
-    let heading = alone.heading(page.first + 1);
+    let heading = alone.heading(page.first + 1, composer.language);
     let heading = Some(Heading::of_puzzle(&heading));
     composer.start_page_for(composer.figure_of(alone), |composer, page| {
         Ok(head.height(composer, page)? + composer.height_around(heading, alone, page)?)
@@ -219,10 +234,10 @@ fn print(composer: &mut Composer, puzzles: &[SheetItem], page: &Page) -> Result<
     let printed = page.places.len().max(1);
     let mut squares = Vec::with_capacity(printed);
     for (k, puzzle) in puzzles.iter().enumerate().skip(page.first).take(printed) {
-        let heading = puzzle.heading(k + 1);
+        let heading = puzzle.heading(k + 1, composer.language);
         let heading = Some(Heading::of_puzzle(&heading));
         let Some(place) = page.places.get(k - page.first) else {
-            squares.push(composer.puzzle(heading, puzzle, Share::PAGE)?);
+            squares.push(composer.puzzle(heading, &puzzle.alone(), Share::PAGE)?);
             continue;
         };
         let room = composer.on_paper(place.room);

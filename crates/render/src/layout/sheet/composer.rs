@@ -45,6 +45,8 @@ pub(super) struct Composer {
     pub(super) parts: usize,
     /// Factors of the font size of clues, the preferred one first.
     pub(super) clue_scales: &'static [f64],
+    /// The number of pages before those of the solution, if that is printed apart.
+    pub(super) solution_start: Option<usize>,
     /// The book that the pages are bound to, if they are.
     pub(super) binding: Option<Binding>,
 }
@@ -62,6 +64,7 @@ impl Composer {
             running: None,
             parts: 1,
             clue_scales: clues::CLUE_SCALES,
+            solution_start: None,
             binding: None,
         }
     }

@@ -64,12 +64,18 @@ impl Contents {
 
     /// Fills the pages.
     pub(super) fn print(&self, composer: &mut Composer, entries: &[Entry]) -> Result<(), Error> {
+        // The units of all numbers are below each other.
+        let mut widest = 0.0_f64;
+        for Entry { page, .. } in entries {
+            let number = composer.shaper.shape(&(page + 1).to_string(), Weight::Regular)?;
+            widest = widest.max(number.advance() * ENTRY_POINTS);
+        }
         for (page, index) in self.pages.iter().zip(self.first..) {
             let Some(entries) = entries.get(page.entries.clone()) else { continue };
             for (column, entries) in page.columns.iter().zip(entries.chunks(page.rows)) {
                 for (entry, row) in entries.iter().zip(0_u32..) {
                     let baseline = column.top + f64::from(row) * LINE_PITCH_POINTS + ENTRY_POINTS;
-                    let blocks = line(composer, entry, *column, baseline)?;
+                    let blocks = line(composer, entry, *column, (baseline, widest))?;
                     composer.add_to(index, blocks);
                 }
             }
@@ -90,8 +96,13 @@ fn split(room: Bounds, count: usize) -> Vec<Bounds> {
     (0..count).map(column).collect()
 }
 
-/// An entry with its page at the other side of the column, and dots between them.
-fn line(composer: &mut Composer, entry: &Entry, column: Bounds, baseline: f64) -> Result<Vec<Block>, Error> {
+/// An entry with its page at the other side of the column, and dots between them, up to the widest number.
+fn line(
+    composer: &mut Composer,
+    entry: &Entry,
+    column: Bounds,
+    (baseline, widest): (f64, f64),
+) -> Result<Vec<Block>, Error> {
     let Bounds { left, right, .. } = composer.on_paper(column);
     let room = column.width() * HEADING_SHARE;
     let shaper = &mut composer.shaper;
@@ -100,19 +111,21 @@ fn line(composer: &mut Composer, entry: &Entry, column: Bounds, baseline: f64) -
     let dot = shaper.shape(".", Weight::Regular)?;
     let width = heading.as_ref().map_or(0.0, |(heading, size)| heading.advance() * size);
     // Measured from the side where reading begins.
-    let ends =
-        (width + LEADER_GAP_POINTS, column.width() - page.advance() * ENTRY_POINTS - LEADER_GAP_POINTS);
+    let ends = (width + LEADER_GAP_POINTS, column.width() - widest - LEADER_GAP_POINTS);
     let is_left_to_right = composer.language.text_direction() == TextDirection::LeftToRight;
     let x = |along: f64| if is_left_to_right { left + along } else { right - along };
     let text = |lettering, along, size, anchor| {
         let at = Point::new(x(along), baseline);
         Item::Text(Text { lettering, at, size, anchor, color: Rgb::BLACK })
     };
-    let (start, end) =
-        if is_left_to_right { (Anchor::Left, Anchor::Right) } else { (Anchor::Right, Anchor::Left) };
+    let (start, end) = if is_left_to_right {
+        (Anchor::Left, column.width())
+    } else {
+        (Anchor::Right, column.width() - widest)
+    };
     let mut items: Vec<_> =
         heading.into_iter().map(|(heading, size)| text(heading, 0.0, size, start)).collect();
-    items.push(text(page, column.width(), ENTRY_POINTS, end));
+    items.push(text(page, end, ENTRY_POINTS, Anchor::Right));
     // Dots of all entries are below each other.
     let steps = (ends.0 / DOT_POINTS).ceil() as u32..=(ends.1 / DOT_POINTS).max(0.0) as u32;
     let dots = steps.map(|k| text(dot.clone(), f64::from(k) * DOT_POINTS, ENTRY_POINTS, Anchor::Middle));

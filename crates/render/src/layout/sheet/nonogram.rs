@@ -24,7 +24,8 @@ impl SheetItem {
             Some(_) => Some(cells(nonogram, style, SquareSizes::CELLS)?),
             None => None,
         };
-        Ok(Self { solution, ..Self::nonogram_with_clues(nonogram, style, false)? })
+        let puzzle = figure(nonogram, style, View::Puzzle)?.with_squares(SquareSizes::NONOGRAM_IN_BOOK);
+        Ok(Self { puzzle, solution, ..Self::nonogram_with_clues(nonogram, style, false)? })
     }
 
     /// A nonogram, and optionally its solution, with clues if these are legible on one page.

@@ -112,7 +112,7 @@ fn fill(
         let share = Share { shared: shared(page.room, rooms), ..Share::PAGE };
         let mut places = Vec::new();
         for ((puzzle, room), number) in puzzles.iter().zip(split(page.room, rooms)).zip(page.first + 1..) {
-            let heading = puzzle.heading(number);
+            let heading = puzzle.heading(number, composer.language);
             let heading = Some(Heading::of_puzzle(&heading));
             let Some(placed) = composer.fit(heading, puzzle, room, share)? else { break };
             places.push(Place { room, square: placed.square });
@@ -162,7 +162,7 @@ fn place_alone(
     if !puzzle.clues.is_empty() {
         return Ok(());
     }
-    let heading = puzzle.heading(page.first + 1);
+    let heading = puzzle.heading(page.first + 1, composer.language);
     let heading = Some(Heading::of_puzzle(&heading));
     let frames = composer.frames();
     let mut above = [0.0; 2];
@@ -188,7 +188,7 @@ fn stacked(
 ) -> Result<Vec<Place>, Error> {
     let (mut rest, mut places) = (page.room, Vec::new());
     for (puzzle, number) in puzzles.iter().zip(page.first + 1..).take(per_page as usize) {
-        let heading = puzzle.heading(number);
+        let heading = puzzle.heading(number, composer.language);
         let heading = Some(Heading::of_puzzle(&heading));
         let largest = limit * composer.figure_of(puzzle).readable();
         let share = Share { shared: shared(page.room, per_page), largest, ..Share::PAGE };

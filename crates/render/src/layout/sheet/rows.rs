@@ -60,7 +60,7 @@ fn arranged(
             widen(places.iter_mut().skip(row_start), page);
             (left, top, row_start) = (page.left, row_bottom + PUZZLE_GAP_POINTS, places.len());
         }
-        let heading = puzzle.heading(number);
+        let heading = puzzle.heading(number, composer.language);
         let room = Bounds { left, top, right: left + width, bottom: page.bottom };
         let around = composer.height_around(Some(Heading::of_puzzle(&heading)), puzzle, room)?;
         let bottom = top + around + height;

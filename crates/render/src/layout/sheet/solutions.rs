@@ -50,7 +50,7 @@ pub(super) fn print(composer: &mut Composer, puzzles: &[SheetItem], printed: &[f
     let mut figures = Vec::new();
     for ((puzzle, square), number) in puzzles.iter().zip(printed).zip(1..) {
         let Some(figure) = &puzzle.solution else { continue };
-        let heading = puzzle.solution_heading(number);
+        let heading = puzzle.solution_heading(number, composer.language);
         let width = composer.shaper.shape(&heading, Weight::Bold)?.advance() * HEADING_POINTS;
         let heading_width = width.clamp(MIN_WIDTH_POINTS, MAX_HEADING_WIDTH_POINTS);
         figures.push(Solution { figure, heading, heading_width, printed: *square });
