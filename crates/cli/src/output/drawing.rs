@@ -44,7 +44,7 @@ enum Draw {
 struct Pages {
     /// Their number, or 0 if the file has none.
     count: usize,
-    /// A warning that a picture is cut up.
+    /// A warning that a picture is cut up, or shows what it should hide.
     warning: Option<String>,
 }
 
@@ -298,7 +298,9 @@ fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages
         Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), &options, out)?,
         Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), &options, out)?,
     }
-    Ok(Pages::default())
+    let is_diagramless = subject.metadata().has_hidden_blocks();
+    let warning = is_diagramless.then(|| "warning: html shows the blocks that sheets hide".to_owned());
+    Ok(Pages { warning, ..Pages::default() })
 }
 
 fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {

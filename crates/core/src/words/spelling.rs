@@ -15,7 +15,7 @@ use crate::{Answer, Error, Language, quoted, visible, words::answer::is_content}
 /// By default, letters are converted to Unicode's composed form (NFC) and to upper case, each extended grapheme
 /// cluster gets a square, and white space, hyphens, apostrophes, underscores and other punctuation are dropped.
 /// Reading aids are dropped, too: vowel signs of Hebrew and Arabic, stress marks of Cyrillic, and the accents of Greek
-/// letters in upper case. Final letters of Hebrew become ordinary ones, as in Hebrew crosswords, where they cross.
+/// letters in upper case.
 ///
 /// ```
 /// use quadrille_core::{Language, Spelling};
@@ -187,7 +187,7 @@ impl Spelling {
         self.language == Some(Language::Turkish)
     }
 
-    /// Returns a word in upper case, composed and folded, according to the settings. Final forms count as lower case.
+    /// Returns a word in upper case, composed and folded, according to the settings.
     pub(crate) fn normal(&self, word: &str) -> String {
         let word = &*visible(word);
         let cased = match word {
@@ -217,7 +217,7 @@ impl Spelling {
             if loses_accents(last) && GREEK_ACCENTS.contains(&letter) {
                 continue;
             }
-            let letter = if self.keep_case { letter } else { without_final_form(letter) };
+            let letter = if folds_accents { without_final_form(letter) } else { letter };
             last = letter;
             if loses_accents(letter) {
                 bare.extend(iter::once(letter).nfd().filter(|c| !GREEK_ACCENTS.contains(c)));

@@ -74,12 +74,12 @@ struct Solution<'a> {
 /// The options select what the page contains, the style decides about title and language. The page of a
 /// puzzle alone contains the given letters and no others. The page of puzzle and solution checks and reveals
 /// letters: it contains a salted hash for each square and, sorted, the contents that occur anywhere, and
-/// finds the content that has the hash.
+/// finds the content that has the hash. It shows [hidden](quadrille_core::Metadata::with_hidden_blocks) blocks, since its
+/// clues lead to their squares.
 ///
 /// # Errors
 ///
-/// When the writer fails, and when blocks are [hidden](quadrille_core::Metadata::with_hidden_blocks) and the page would
-/// show them.
+/// When the writer fails.
 ///
 /// # Examples
 ///
@@ -101,10 +101,6 @@ pub fn crossword_html(
     options: &HtmlOptions,
     out: impl Write,
 ) -> Result<(), Error> {
-    if crossword.metadata().has_hidden_blocks() && options.pages != PageSelection::Solution {
-        let message = "a page shows the blocks that this diagramless crossword hides: print it, as pdf";
-        return Err(Error::unsupported(message));
-    }
     let squares = squares(crossword);
     let (size, text_direction) = (crossword.size(), crossword.text_direction());
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));

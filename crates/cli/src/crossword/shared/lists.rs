@@ -45,7 +45,7 @@ pub(crate) struct ListArgs {
     keep_case: bool,
 
     /// Fold letters as crosswords of the language do: É to E; Ä to AE in German; Ё to Е; small kana to large
-    /// ones. Letters of the alphabet stay, such as Ñ in Spanish [default: in French only]
+    /// ones; final letters of Hebrew to others. Letters of the alphabet stay, such as Ñ in Spanish [default: in French only]
     #[arg(long, help_heading = "Words")]
     fold_accents: bool,
 
