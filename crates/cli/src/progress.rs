@@ -179,13 +179,15 @@ fn milliseconds(duration: Duration) -> u64 {
 pub(crate) struct Making(Option<ProgressBar>);
 
 impl Making {
-    pub(crate) fn new(sources: usize, console: Console) -> Self {
+    /// Of this number of sources, if it is known.
+    pub(crate) fn new(sources: Option<usize>, console: Console) -> Self {
         let bar = is_visible(console).then(|| {
             let template = match sources {
-                1 => "{spinner} making a nonogram, {elapsed}",
-                _ => "{bar:40} {human_pos} of {human_len} nonograms, {eta} left",
+                Some(1) => "{spinner} making a nonogram, {elapsed}",
+                Some(_) => "{bar:40} {human_pos} of {human_len} nonograms, {eta} left",
+                None => "{spinner} {human_pos} nonograms, {elapsed}",
             };
-            let bar = bar(sources as u64, template);
+            let bar = bar(sources.unwrap_or_default() as u64, template);
             bar.enable_steady_tick(TICK);
             bar
         });

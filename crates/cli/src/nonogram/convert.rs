@@ -89,7 +89,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Writte
         Ok(plan.render(nonogram, None, Numbers::from(index + 1), unsolved).with_id(id.as_deref()))
     };
     let len = |(_, unread): &(usize, Result<Unread>)| unread.as_ref().map_or(0, Unread::len);
-    let puzzles = puzzles.enumerate().filter(|(index, _)| options.read.has(*index));
+    let puzzles = puzzles.enumerate().filter(|(index, _)| options.read.shard.has(*index));
     batch::in_order(puzzles, len, answer, &mut conversion)?;
     let Conversion { outputs, mut errors } = conversion;
     let written = outputs.finish(&errors);

@@ -1,4 +1,4 @@
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Result;
 use quadrille::{
@@ -10,14 +10,13 @@ use quadrille::{
 
 use super::shared::{
     extent::{self, Extent},
-    make::{self, MadePuzzle, MakeSession, Solvable},
+    make::{self, Item, MadePuzzle, MakeSession, Solvable},
     source::{self, Origin, Source},
 };
 use crate::{
     console::Console,
     deadline::Deadline,
     error::Problem,
-    filename,
     outcome::Outcome,
     output::Show,
     values::{names, number},
@@ -43,7 +42,7 @@ Examples:
   quadrille nonogram make *.svg --size 25 --to pdf -o nonograms/   a file for each, in a folder that is created
   quadrille nonogram make *.png -o all.jsonl                       a line for each
 
-Files in a folder are JSON unless --to is given. A source that cannot be used is reported, and nonograms of the others are made.
+Files in a folder are JSON unless --to is given. Each line of JSON lines is a source; its \"id\" is kept. A source that cannot be used is reported, and nonograms of the others are made.
 
 Exit codes: 0 success, 1 the required solvability was not reached: the nonogram is written all the same; 2 bad usage or bad input, \
 3 a limit was reached first, or Ctrl-C: the best result is written, if there is one")]
@@ -83,24 +82,28 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         return Err(problem.hint("make the candidates of each source on its own").into());
     }
     let in_series = options.candidates.is_some_and(|count| count > 1);
-    options.make.make_all(&options.sources, in_series, console, |source| made(options, source))
+    options.make.make_all(&options.sources, in_series, console, |item| made(options, item))
 }
 
 /// Makes nonograms of a source, the best first.
-fn made<'a>(options: &'a Options, path: &'a Path) -> (MakeSession<'a>, Result<Vec<MadePuzzle>>) {
+fn made<'a>(options: &'a Options, item: Item<'a>) -> (MakeSession<'a>, Result<Vec<MadePuzzle>>) {
     let is_judged = options.exact && options.size.is_none();
     let mut notes = Vec::new();
-    let source = source::read(path, options.make.from, is_judged, &mut notes);
+    let (path, place) = (item.path, item.place());
+    let source = match item.line() {
+        Some(line) => line.and_then(source::of_line),
+        None => source::read(path, options.make.from, is_judged, &mut notes),
+    };
     let is_exact = options.exact || source.as_ref().is_ok_and(|source| options.keeps(source));
     let required = match options.solvable {
         Some(solvable) => solvable,
         None if is_exact => Solvable::Unique,
         None => Solvable::Line,
     };
-    let session = MakeSession::new(&options.make, path, required);
+    let session = MakeSession::new(&options.make, place, required);
     notes.into_iter().for_each(|note| session.note(note));
     let solvability = required.solvability().filter(|_| !is_exact);
-    let work = Work { options, path, session: &session, solvability };
+    let work = Work { options, session: &session, solvability };
     let made = source.and_then(|source| work.made(source));
     (session, made)
 }
@@ -129,7 +132,6 @@ fn is_in_black(image: &Image) -> bool {
 /// The work on a source.
 struct Work<'a> {
     options: &'a Options,
-    path: &'a Path,
     session: &'a MakeSession<'a>,
     solvability: Option<Solvability>,
 }
@@ -171,7 +173,7 @@ impl Work<'_> {
         if made.len() < requested && made.iter().all(|made| made.limit.is_none()) {
             self.session.note(format!(
                 "{}: {} of {requested} candidates: {}",
-                filename::shown(self.path),
+                self.session.place(),
                 made.len(),
                 if made.iter().all(|made| made.pipeline.is_exact()) {
                     "the cells are fixed unless another --size is given"
@@ -258,14 +260,14 @@ impl Work<'_> {
         let helpful: Vec<_> =
             helpful.filter_map(|(_, option, tracer)| is_better(tracer).then_some(option)).collect();
         if !helpful.is_empty() {
-            let (file, likeness) = (filename::shown(self.path), make::rounded(best.likeness));
+            let (file, likeness) = (self.session.place(), make::rounded(best.likeness));
             self.session.note(format!("{file}: likeness {likeness}: try {}", helpful.join(" or ")));
         }
     }
 
     /// Notes surprising properties of the best result.
     fn note_best(&self, best: &Traced) {
-        let file = filename::shown(self.path);
+        let file = self.session.place();
         if let Some(likeness) = best.unique_likeness {
             let likeness = make::rounded(likeness);
             self.session.note(format!(

@@ -36,11 +36,16 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
-    options.make.make_all(slice::from_ref(&options.picture), false, console, |picture| {
-        let session = MakeSession::new(&options.make, picture, options.solvable);
+    options.make.make_all(slice::from_ref(&options.picture), false, console, |item| {
+        let session = MakeSession::new(&options.make, item.place(), options.solvable);
         let aims = options.solvable.solvability();
         let repaired = |nonogram| vec![session.repaired(nonogram, aims.as_slice(), &options.make.deadline())];
-        let made = source::read_grid(picture, options.make.from).map(repaired);
+        let path = item.path;
+        let grid = match item.line() {
+            Some(line) => line.and_then(source::with_picture),
+            None => source::read_grid(path, options.make.from),
+        };
+        let made = grid.map(repaired);
         (session, made)
     })
 }

@@ -125,7 +125,13 @@ impl<'a> CountReport<'a> {
 /// `nonogram make` and `nonogram repair`.
 #[derive(Debug, Serialize)]
 pub(crate) struct MakeReport<'a> {
+    /// The `id` of a line of JSON lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) id: Option<&'a RawValue>,
     pub(crate) file: &'a str,
+    /// The index in JSON lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) index: Option<usize>,
     pub(crate) width: u32,
     pub(crate) height: u32,
     /// How the picture was drawn.

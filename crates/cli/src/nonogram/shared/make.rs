@@ -1,14 +1,11 @@
 //! The common part of `make` and `repair`: options, outputs and reports.
 
+mod item;
 mod puzzle;
 mod repair;
 mod report;
 
-use std::{
-    cell::RefCell,
-    path::{Path, PathBuf},
-    time::Instant,
-};
+use std::{cell::RefCell, path::PathBuf, time::Instant};
 
 use anyhow::{Error, Result};
 use quadrille::{
@@ -17,9 +14,11 @@ use quadrille::{
     string_enum,
 };
 
+pub(crate) use item::{Item, Place};
 pub(crate) use puzzle::{Fix, MadePuzzle, Pipeline, rounded};
 
 use super::{
+    read::{Puzzles, ShardArgs},
     solving, titled,
     write::{self, Outputs, Plan, Rendered, Writer},
 };
@@ -28,7 +27,6 @@ use crate::{
     console::{Console, counted},
     deadline::{self, Deadline},
     error::Problem,
-    filename,
     input::Input,
     outcome::Outcome,
     output::{self, Kind},
@@ -43,6 +41,9 @@ pub(crate) struct MakeArgs {
     /// Input format [default: detect]
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<NonogramFormat>(), hide_possible_values = true)]
     pub(crate) from: Option<NonogramFormat>,
+
+    #[command(flatten)]
+    shard: ShardArgs,
 
     /// Maximum number of changed cells, even if little of the drawing is left
     #[arg(long, value_name = "N", value_parser = number::parse::<usize>)]
@@ -108,7 +109,7 @@ impl Solvable {
 /// The work on one source. Its notes are kept, so that those of several sources appear in order.
 pub(crate) struct MakeSession<'a> {
     options: &'a MakeArgs,
-    source: &'a Path,
+    place: Place<'a>,
     required: Solvable,
     start: Instant,
     notes: RefCell<Vec<String>>,
@@ -121,8 +122,13 @@ pub(crate) struct MadeSource {
 }
 
 impl<'a> MakeSession<'a> {
-    pub(crate) fn new(options: &'a MakeArgs, source: &'a Path, required: Solvable) -> Self {
-        Self { options, source, required, start: Instant::now(), notes: RefCell::default() }
+    pub(crate) fn new(options: &'a MakeArgs, place: Place<'a>, required: Solvable) -> Self {
+        Self { options, place, required, start: Instant::now(), notes: RefCell::default() }
+    }
+
+    /// The place of the source in messages.
+    pub(crate) fn place(&self) -> String {
+        self.place.to_string()
     }
 
     pub(crate) fn note(&self, text: impl Into<String>) {
@@ -138,13 +144,18 @@ impl<'a> MakeSession<'a> {
         in_series: bool,
         is_verbose: bool,
     ) -> MadeSource {
-        let file = filename::shown(self.source);
+        let (file, id) = (self.place(), self.place.id.as_deref());
         let made = match made {
             Ok(made) => made,
             Err(error) => {
                 let answer = match self.options.json {
                     true => Answer::new(
-                        crate::report::failure(&self.source.display().to_string(), None, None, &error),
+                        crate::report::failure(
+                            &self.place.path.display().to_string(),
+                            self.place.index,
+                            id,
+                            &error,
+                        ),
                         Problem::outcome_of(&error),
                     ),
                     false => Answer::failed(vec![error.context(file)]),
@@ -161,13 +172,15 @@ impl<'a> MakeSession<'a> {
             let made = MadePuzzle { nonogram: titled(made.nonogram, title), ..made };
             let number = if in_series { candidate } else { number };
             if let Some(plan) = plan {
-                rendered.push(plan.render(made.nonogram.clone(), Some(&made.marks()), number.into(), None));
+                let marks = made.marks();
+                let one = plan.render(made.nonogram.clone(), Some(&marks), number.into(), None);
+                rendered.push(one.with_id(id));
             }
             if let Some(warning) = report::warning(made.nonogram.clues()) {
                 self.note(format!("warning: {file}: {warning}: there is nothing to solve"));
             }
             if self.options.json {
-                text.extend(report::json(&made, self.source, elapsed));
+                text.extend(report::json(&made, &self.place, elapsed));
             } else {
                 let named = plan.filter(|_| in_series).and_then(|plan| plan.name_in_series(candidate));
                 let name = match (in_series, named) {
@@ -190,7 +203,7 @@ impl<'a> MakeSession<'a> {
     fn outcome(&self, best: &MadePuzzle) -> Outcome {
         let Some(limit) = best.limit else { return self.required.outcome(&best.analysis) };
         if !self.options.json {
-            let (file, why) = (filename::shown(self.source), solving::why(limit));
+            let (file, why) = (self.place(), solving::why(limit));
             // For an image, other drawings were tried.
             let advice = match limit {
                 Limit::Steps if best.pipeline.is_exact() => {
@@ -206,14 +219,15 @@ impl<'a> MakeSession<'a> {
 }
 
 impl MakeArgs {
-    /// Makes nonograms of all sources on all threads, and writes and reports them in order. A source that cannot be used
-    /// is reported, and the others are made. Each of a series of candidates has a file of its own.
+    /// Makes nonograms of all sources on all threads, and writes and reports them in order; each line of JSON lines is a
+    /// source. A source that cannot be used is reported, and the others are made. Each of a series of candidates has a
+    /// file of its own.
     pub(crate) fn make_all<'a>(
         &self,
         sources: &'a [PathBuf],
         in_series: bool,
         console: Console,
-        make: impl Fn(&'a Path) -> (MakeSession<'a>, Result<Vec<MadePuzzle>>) + Sync,
+        make: impl Fn(Item<'a>) -> (MakeSession<'a>, Result<Vec<MadePuzzle>>) + Sync,
     ) -> Result<Outcome> {
         Input::check_paths(sources)?;
         let writers = match self.output.output.has_folder() {
@@ -226,18 +240,31 @@ impl MakeArgs {
         let is_verbose = console.is_verbose();
         let is_written = !self.json || self.output.output.has_places();
         let is_apart = writers.len() > 1 && is_written;
+        let mut lines: Vec<_> = sources.iter().map(|source| Puzzles::lines(source, self.from)).collect();
+        let has_lines = lines.iter().any(Option::is_some);
+        if has_lines && (in_series || is_apart) {
+            let problem = Problem::new("JSON lines have several sources, expected one per file of output");
+            return Err(problem.hint("write to one file, such as -o all.jsonl").into());
+        }
+        let count = if has_lines && writers.iter().any(Writer::needs_count) {
+            let count = |lines: &mut Option<Puzzles>| lines.as_mut().map_or(Ok(1), Puzzles::count_all);
+            Some(lines.iter_mut().map(count).sum::<Result<usize>>()?)
+        } else {
+            (!has_lines).then_some(sources.len())
+        };
         let outputs = |writer| match in_series {
             true => Writer::series(writer),
-            false => Writer::outputs(writer, Some(if is_apart { 1 } else { sources.len() })),
+            false => Writer::outputs(writer, if is_apart { Some(1) } else { count }),
         };
         let together = if is_apart || !is_written { None } else { Some(outputs(&writers[0])?) };
         let plan = together.as_ref().map(Outputs::plan);
-        let answer = |(source, index): (&'a PathBuf, usize)| -> Result<MadeSource> {
-            let (session, made) = make(source);
+        let answer = |(item, number): (Item<'a>, usize)| -> Result<MadeSource> {
+            let file = item.file;
+            let (session, made) = make(item);
             if !is_apart {
-                return Ok(session.finish(made, plan, index + 1, in_series, is_verbose));
+                return Ok(session.finish(made, plan, number, in_series, is_verbose));
             }
-            let mut own = outputs(&writers[index])?;
+            let mut own = outputs(&writers[file])?;
             let MadeSource { mut answer, rendered } =
                 session.finish(made, Some(own.plan()), 1, in_series, is_verbose);
             rendered.into_iter().try_for_each(|rendered| own.push(rendered))?;
@@ -247,9 +274,12 @@ impl MakeArgs {
             answer.outcome = answer.outcome.max(written.outcome);
             Ok(MadeSource { answer, rendered: Vec::new() })
         };
-        let progress = Making::new(sources.len(), console);
+        let progress = Making::new(count, console);
         let mut receiver = Receiver { outputs: together, worst: Outcome::Yes, progress, console };
-        batch::in_order(sources.iter().zip(0..), |_| 0, answer, &mut receiver)?;
+        let files = sources.iter().map(PathBuf::as_path).zip(0..).zip(lines);
+        let items = files.flat_map(|(file, lines)| item::all(file, lines)).zip(1..);
+        let items = items.filter(|(_, number)| self.shard.has(number - 1));
+        batch::in_order(items, |(item, _)| item.len(), answer, &mut receiver)?;
         let Receiver { outputs, worst, progress, .. } = receiver;
         drop(progress);
         let written = outputs.map(|outputs| outputs.finish(&[])).unwrap_or_default();

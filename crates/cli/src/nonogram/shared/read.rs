@@ -33,12 +33,20 @@ pub(crate) struct ReadArgs {
     #[arg(long)]
     columns_first: bool,
 
+    #[command(flatten)]
+    pub(crate) shard: ShardArgs,
+}
+
+/// The option about a part of the puzzles.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+#[group(skip)]
+pub(crate) struct ShardArgs {
     /// Take every N-th puzzle: those whose number, counted from 1, leaves the remainder I when divided by N
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(usize, usize)>,
 }
 
-impl ReadArgs {
+impl ShardArgs {
     /// Whether the puzzle with this index is taken.
     pub(crate) fn has(&self, index: usize) -> bool {
         self.shard.is_none_or(|(part, parts)| (index + 1) % parts == part % parts)
@@ -123,7 +131,7 @@ pub(crate) fn items<'p>(
         let puzzles = Puzzles::open(path, args).unwrap_or_else(Puzzles::failed);
         let mut note = puzzles.reading(&filename::shown(path));
         let several = puzzles.are_several();
-        let puzzles = puzzles.enumerate().filter(|(index, _)| args.has(*index));
+        let puzzles = puzzles.enumerate().filter(|(index, _)| args.shard.has(*index));
         puzzles.map(move |(index, puzzle)| Item {
             file: Arc::clone(&file),
             index: several.then_some(index),
@@ -169,6 +177,20 @@ pub(crate) enum Puzzles {
 }
 
 impl Puzzles {
+    /// The lines of a file if it is JSON lines; otherwise it is not read. Standard input is, if the format says so.
+    pub(crate) fn lines(path: &Path, from: Option<NonogramFormat>) -> Option<Self> {
+        let may_be = match from {
+            Some(format) => format == NonogramFormat::JsonLines,
+            None => path.is_file(),
+        };
+        let mut source = may_be.then(|| input::open(path).ok())??;
+        let head = source.fill_buf().ok()?;
+        let is_lines = from.is_some()
+            || matches!(NonogramFormat::detect(head, path.to_str()), Ok(NonogramFormat::JsonLines));
+        let is_file = path.is_file();
+        is_lines.then(|| Self::Lines(Lines::of(source), is_file.then(|| path.to_owned()), None))
+    }
+
     pub(crate) fn open(path: &Path, args: &ReadArgs) -> Result<Self> {
         let from = args.from;
         let mut source = input::open(path)?;

@@ -217,12 +217,24 @@ pub(crate) fn nothing() -> Problem {
 
 fn single(mut all: Vec<Nonogram>) -> Result<Nonogram> {
     match (all.pop(), all.len()) {
-        (Some(nonogram), 0) if nonogram.picture().is_some() => Ok(nonogram),
-        (_, 0) => Err(Problem::new("the file has clues but no picture")
-            .hint("find the picture with quadrille nonogram solve, or write other formats with convert")
-            .into()),
+        (Some(nonogram), 0) => with_picture(nonogram),
         (_, rest) => Err(Problem::new(format!("{} nonograms, expected one picture", rest + 1)).into()),
     }
+}
+
+/// A nonogram that has its picture.
+pub(crate) fn with_picture(nonogram: Nonogram) -> Result<Nonogram> {
+    match nonogram.picture() {
+        Some(_) => Ok(nonogram),
+        None => Err(Problem::new("the file has clues but no picture")
+            .hint("find the picture with quadrille nonogram solve, or write other formats with convert")
+            .into()),
+    }
+}
+
+/// The source in a line of JSON lines.
+pub(crate) fn of_line(line: Nonogram) -> Result<Source> {
+    Ok(Source::Cells(visible(with_picture(line)?)?, Origin::Grid(None)))
 }
 
 /// A nonogram of a picture, with the metadata of another one.

@@ -227,7 +227,7 @@ fn unsuitable_sources_are_refused() {
         "words.csv: this is a word list, expected a picture or a crossword",
     );
     sandbox.check_refused("nonogram make one.json", "one.json: the file has clues but no picture");
-    sandbox.check_refused("nonogram make all.jsonl", "4 nonograms");
+    sandbox.check_refused("nonogram make all.jsonl", "all.jsonl, puzzle 4: the file has clues but no picture");
     sandbox.check_refused("nonogram make nothing.txt", "file not found");
     sandbox.check_refused("nonogram make grid.txt --size 0", "at least one cell");
     sandbox.check_refused("nonogram make grid.txt --size 20x", "such as 30x20");
@@ -355,4 +355,25 @@ fn an_interruption_keeps_the_best() {
     assert!(done.err.contains("noise.pgm: it was stopped before everything was tried\n"), "{}", done.err);
     assert!(!done.err.contains("time limit"), "{}", done.err);
     assert_eq!(sandbox.text("x.1.txt").lines().count(), 200);
+}
+
+#[test]
+fn each_line_of_json_lines_is_a_source() {
+    let sandbox = Sandbox::new().with("one.txt", ".#\n##\n").with("two.txt", "#.\n.#\n");
+    let line = |file: &str, id: &str| {
+        let out = sandbox.run(&format!("nonogram convert {file} --to jsonl")).out;
+        out.replacen('{', &format!("{{\"id\":{id},"), 1)
+    };
+    let lines = line("one.txt", "\"a\"") + "{\"id\":7}\n" + &line("two.txt", "[1]");
+    let sandbox = sandbox.with("all.jsonl", lines);
+    let run = sandbox.run("nonogram make all.jsonl -q -o made.jsonl --solvable unique --json");
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    let ids: Vec<_> = run.out.lines().map(|line| line.split(",\"file\"").next().unwrap()).collect();
+    assert_eq!(ids, [r#"{"id":"a""#, r#"{"id":7"#, r#"{"id":[1]"#], "{}", run.out);
+    assert!(sandbox.text("made.jsonl").starts_with(r#"{"id":"a","#), "{}", sandbox.text("made.jsonl"));
+    sandbox.check_noted("nonogram make all.jsonl --shard 1/3", 0, ".#\n##\n", "all.jsonl, puzzle 1: unique");
+    sandbox.check_noted("nonogram repair all.jsonl --shard 3/3", 0, "..\n.#\n", "puzzle 3: changed 1 cell");
+    let says = "JSON lines have several sources";
+    sandbox.check_refused("nonogram make all.jsonl one.txt -o out/", says);
+    sandbox.check_refused("nonogram make all.jsonl --candidates 2 -o x.json", says);
 }

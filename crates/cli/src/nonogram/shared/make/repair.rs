@@ -9,7 +9,7 @@ use quadrille::{
 };
 
 use super::{Fix, MadePuzzle, MakeSession, Pipeline};
-use crate::{deadline::Deadline, filename, nonogram::shared::source};
+use crate::{deadline::Deadline, nonogram::shared::source};
 
 /// The solutions of an ambiguous region are counted up to this number.
 const MAX_SOLUTIONS: u64 = 1_000_000;
@@ -52,7 +52,7 @@ impl MakeSession<'_> {
         }
         let likeness = picture.likeness(&repaired.picture);
         if made.nonogram.clues().has_unknown_lines() {
-            self.note(format!("warning: {}: {}", filename::shown(self.source), source::CLUES_ARE_SHOWN));
+            self.note(format!("warning: {}: {}", self.place(), source::CLUES_ARE_SHOWN));
         }
         let nonogram = made.nonogram.redrawn(repaired.picture);
         // The verdict is known by now, so this is fast.
@@ -111,7 +111,7 @@ impl MakeSession<'_> {
     /// Notes that the drawing was kept, and the aim was not reached.
     fn note_kept(&self, solvability: Solvability) {
         let (file, solvability) = (
-            filename::shown(self.source),
+            self.place(),
             match solvability {
                 Solvability::Line => "solvable line by line",
                 Solvability::Unique => "unique",
@@ -129,7 +129,7 @@ impl MakeSession<'_> {
             Some(_) if picture.palette().len() == 1 => "filled",
             Some(color) => &picture.palette()[color].name,
         };
-        let (file, Damage { left, total, .. }) = (filename::shown(self.source), damage);
+        let (file, Damage { left, total, .. }) = (self.place(), damage);
         self.note(format!("warning: {file}: only {left} of {total} {content} cells are unchanged"));
     }
 }

@@ -1,10 +1,10 @@
 //! Messages and reports about a nonogram that was made.
 
-use std::{path::Path, time::Duration};
+use std::time::Duration;
 
 use quadrille::nonogram::{AmbiguousRegion, Clues, Solver};
 
-use super::{Fix, MadePuzzle, Pipeline, rounded};
+use super::{Fix, MadePuzzle, Pipeline, Place, rounded};
 use crate::{
     console::counted,
     nonogram::shared::{
@@ -24,13 +24,15 @@ pub(super) fn warning(clues: &Clues) -> Option<&'static str> {
     source::is_of_one_color(clues).then_some(why)
 }
 
-pub(super) fn json(made: &MadePuzzle, source: &Path, elapsed: Duration) -> Vec<u8> {
+pub(super) fn json(made: &MadePuzzle, place: &Place<'_>, elapsed: Duration) -> Vec<u8> {
     let (clues, verdict) = (made.nonogram.clues(), &made.analysis.verdict);
     let size = clues.size();
     let rating = verdict.is_unique().then(|| Solver::new().max_steps(RATING_STEPS).rate(clues).ok());
     let region = |(region, fix): &(AmbiguousRegion, Option<Fix>)| RegionFields::new(region, fix.as_ref());
     report::line(&MakeReport {
-        file: &source.display().to_string(),
+        id: place.id.as_deref(),
+        file: &place.path.display().to_string(),
+        index: place.index,
         width: size.width,
         height: size.height,
         pipeline: made.pipeline.to_string(),
