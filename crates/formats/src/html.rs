@@ -38,6 +38,19 @@ pub(crate) fn text(html: &str) -> String {
     if has_tags { text.trim().to_owned() } else { text }
 }
 
+/// Whether an element shows letters in another style.
+pub(crate) fn is_style(name: &str) -> bool {
+    ["b", "em", "i", "strong"].iter().any(|style| name.eq_ignore_ascii_case(style))
+}
+
+/// Whether HTML has letters in several styles.
+pub(crate) fn has_styles(html: &str) -> bool {
+    html.contains('<')
+        && Tokenizer::new(html).any(|Ok(token)| {
+            matches!(token, Token::StartTag(tag) if is_style(&String::from_utf8_lossy(&tag.name)))
+        })
+}
+
 /// Returns the text that an HTML document shows, one line per block.
 pub(crate) fn document(html: &str) -> String {
     let (mut text, mut start, mut hidden) = (String::with_capacity(html.len()), None, 0_usize);

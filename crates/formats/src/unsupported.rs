@@ -130,6 +130,8 @@ string_enum! {
         ClueCells = "clue cells",
         /// Squares that clues highlight.
         ClueHighlights = "clue highlights",
+        /// The style of letters in clues.
+        ClueStyles = "italics and bold of clues",
         /// Images in clues.
         ClueImages = "clue images",
         /// Headings between the clues of a direction.

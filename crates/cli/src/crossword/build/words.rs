@@ -1,6 +1,6 @@
 //! The words of all lists.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
 use quadrille::{Entry, Language, Metadata, Spelling, WordList, excerpt, formats::wordlist::List};
@@ -62,7 +62,7 @@ pub(super) fn read(
 
 /// Notes the words of a list that earlier lists contain: each is placed as often as it is listed.
 fn note_repeated(name: &str, entries: &[Entry], earlier: &[Entry], console: Console) {
-    let known: HashSet<_> = earlier.iter().map(Entry::answer).collect();
+    let known: BTreeSet<_> = earlier.iter().map(Entry::answer).collect();
     let mut repeated = entries.iter().filter(|entry| known.contains(entry.answer()));
     let Some(first) = repeated.next() else { return };
     let first = excerpt(first.text());

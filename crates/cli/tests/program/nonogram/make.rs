@@ -227,7 +227,8 @@ fn unsuitable_sources_are_refused() {
         "words.csv: this is a word list, expected a picture or a crossword",
     );
     sandbox.check_refused("nonogram make one.json", "one.json: the file has clues but no picture");
-    sandbox.check_refused("nonogram make all.jsonl", "all.jsonl, puzzle 4: the file has clues but no picture");
+    sandbox
+        .check_refused("nonogram make all.jsonl", "all.jsonl, puzzle 4: the file has clues but no picture");
     sandbox.check_refused("nonogram make nothing.txt", "file not found");
     sandbox.check_refused("nonogram make grid.txt --size 0", "at least one cell");
     sandbox.check_refused("nonogram make grid.txt --size 20x", "such as 30x20");

@@ -19,6 +19,8 @@ pub(super) struct Clue<'a> {
     pub(super) linked: Vec<(u32, Option<Direction>)>,
     /// The clue with its enumeration, as shown; empty if the word has no clue.
     pub(super) text: String,
+    /// Whether some letters have another style, which the text does not show.
+    pub(super) has_styles: bool,
     /// The explanation of the answer.
     pub(super) explanation: &'a str,
 }
@@ -45,8 +47,9 @@ impl<'a> Line<'a> {
         }
         let rest = label.rest.trim_start();
         let (text, explanation) = split(without_point(rest));
+        let has_styles = html::has_styles(text);
         let text = if text == "*" { String::new() } else { html::text(&without_underlines(text)) };
-        Ok(Self::Clue(Clue { number, linked, text: text.trim().to_owned(), explanation }))
+        Ok(Self::Clue(Clue { number, linked, text: text.trim().to_owned(), has_styles, explanation }))
     }
 }
 

@@ -9,6 +9,8 @@ use crate::crossword::prelude::*;
 pub(super) struct Clue {
     pub(super) number: Option<String>,
     pub(super) text: String,
+    /// Whether some letters have another style, which the text does not show.
+    pub(super) has_styles: bool,
     pub(super) lengths: String,
     /// The words in which its answer continues, by number and direction.
     pub(super) linked: Vec<(String, Direction)>,
@@ -43,7 +45,9 @@ impl Clue {
         if number.as_ref().is_some_and(String::is_empty) {
             return None;
         }
-        Some(Self { number, text: html::text(&text(clue)), lengths: text(lengths), linked, answer, cells })
+        let clue = text(clue);
+        let (has_styles, lengths) = (html::has_styles(&clue), text(lengths));
+        Some(Self { number, text: html::text(&clue), has_styles, lengths, linked, answer, cells })
     }
 
     /// Whether it lists the cells of its word.

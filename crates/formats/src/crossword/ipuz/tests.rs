@@ -134,6 +134,16 @@ fn a_word_may_lack_its_clue() {
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
+fn styles_of_clues_are_reported() {
+    let with = |clue: &str| {
+        let clues = format!(r#""clues":{{"Across":["{clue}"],"Down":["Firm","Towards"]}}"#);
+        file(&[HEAD, SIZE, GRIDS, &clues])
+    };
+    check_unsupported(Ipuz, with("<I>Fe</I>line"), &["italics and bold of clues"]);
+    check_unsupported(Ipuz, with("Fe<strong>line</strong>"), &["italics and bold of clues"]);
+    check_unsupported(Ipuz, with("i < b > &lt;i>"), &[]);
+}
+#[test]
 fn clues_without_numbers_are_in_order() {
     let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     let check = |clues: &str, expected: &str| check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);

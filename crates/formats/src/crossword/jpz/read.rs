@@ -93,6 +93,9 @@ impl xml::Handler for File {
                 }
             }
             "img" => self.add_unsupported(Unsupported::ClueImages, self.clue.is_some()),
+            style if html::is_style(style) => {
+                self.add_unsupported(Unsupported::ClueStyles, self.clue.is_some());
+            }
             _ => {}
         }
         if html::ends_line(name) {

@@ -24,7 +24,7 @@ const FILE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <word id="7" x="1-3" y="1"/>
 <word id="8" x="1" y="1-2"/>
 <word id="9"><cells x="3" y="1"/><cells x="3" y="2"/></word>
-<clues><title><b>Across</b></title><clue word="7" number="1" format="3">A <i>soft</i> feline</clue></clues>
+<clues><title><b>Across</b></title><clue word="7" number="1" format="3">A soft feline</clue></clues>
 <clues><title>Down</title><clue word="8" number="1" format="1,1">Firm</clue><clue word="9" number="2">Towards</clue></clues>
 </crossword>
 </rectangular-puzzle>
@@ -126,6 +126,12 @@ fn zip_archives() {
     check(Jpz, pack("puzzle.xml", FILE.as_bytes()).unwrap(), TEXT);
 }
 #[test]
+fn styles_of_clues_are_reported() {
+    let styled = with("A soft feline", "A <i>soft</i> feline");
+    check_unsupported(Jpz, &styled, &["italics and bold of clues"]);
+    check(Jpz, styled, TEXT);
+}
+#[test]
 fn images_are_reported() {
     check_unsupported(Jpz, with("Firm", "See <img src=\"car.png\"/>"), &["clue images"]);
 }
@@ -210,7 +216,7 @@ fn other_puzzles_are_named() {
 }
 #[test]
 fn raised_letters_are_signs() {
-    let text = with("A <i>soft</i> feline", "10<sup>2</sup> <sup><i>n</i></sup>/<SUB>2</SUB>");
+    let text = with("A soft feline", "10<sup>2</sup> <sup><i>n</i></sup>/<SUB>2</SUB>");
     check(Jpz, text, &TEXT.replace("A soft feline", "10² ⁿ/₂"));
 }
 #[test]

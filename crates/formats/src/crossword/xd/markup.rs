@@ -38,6 +38,11 @@ pub(super) fn plain(text: &str) -> String {
     plain
 }
 
+/// Whether a text has italic or bold letters.
+pub(super) fn has_styles(marked: &str) -> bool {
+    ["{/", "{*"].iter().any(|open| without(marked, open) != marked)
+}
+
 /// Whether a text has images.
 pub(super) fn has_image(marked: &str) -> bool {
     without(marked, IMAGE) != marked

@@ -112,6 +112,7 @@ fn add_clue(
         return Err(Error::input(format!("the answer {given} does not match {answer} in the grid")));
     }
     draft.add_unsupported(Unsupported::ClueImages, markup::has_image(text));
+    draft.add_unsupported(Unsupported::ClueStyles, markup::has_styles(text));
     let mut text = markup::text(text);
     if let Some(lengths) = lengths(&words, &answer).filter(|_| !text.ends_with(')')) {
         text += &format!(" ({lengths})");

@@ -71,6 +71,13 @@ fn truncated_clues_are_reported() {
     check_unsupported(Xd, "## Grid\nCAT\n## Clues\nA1.  ~ CAT\n", &[]);
 }
 #[test]
+fn styles_of_clues_are_reported() {
+    let styles: &[&str] = &["italics and bold of clues"];
+    check_unsupported(Xd, FILE.replace("Feline", "{/Fe/}line"), styles);
+    check_unsupported(Xd, FILE.replace("Feline", "{*Fe*}line"), styles);
+    check_unsupported(Xd, FILE.replace("Feline", "{_Fe_}line"), &[]);
+}
+#[test]
 fn markup_is_left_out() {
     let text = FILE.replace("Feline", "{/Fe/}{*line*}").replace("A note.", "{_A_} {-note-}.");
     check(Xd, text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));

@@ -2,13 +2,20 @@ use super::*;
 
 #[track_caller]
 fn check(line: &str, number: u32, text: &str, explanation: &str) {
-    let clue = Clue { number, linked: Vec::new(), text: text.to_owned(), explanation };
+    let has_styles = line.contains("<i>");
+    let clue = Clue { number, linked: Vec::new(), text: text.to_owned(), has_styles, explanation };
     assert_eq!(Line::of(line).unwrap(), Line::Clue(clue));
 }
 
 #[track_caller]
 fn check_linked(line: &str, linked: &[(u32, Option<Direction>)]) {
-    let clue = Clue { number: 1, linked: linked.to_vec(), text: "Two way (3,3)".to_owned(), explanation: "" };
+    let clue = Clue {
+        number: 1,
+        linked: linked.to_vec(),
+        text: "Two way (3,3)".to_owned(),
+        has_styles: false,
+        explanation: "",
+    };
     assert_eq!(Line::of(line).unwrap(), Line::Clue(clue));
 }
 
