@@ -11,7 +11,7 @@ use quadrille::{
     Crossword,
     formats::{self, Kind, Nonogram, crossword},
     nonogram::Palette,
-    render::{self, BookOptions, BookPart, CrosswordStyle, SheetItem, Style},
+    render::{self, BookOptions, BookPart, CrosswordStyle, SheetItem, Style, WordBank},
     trace::{Image, Tracer},
 };
 use rayon::prelude::*;
@@ -239,7 +239,7 @@ fn items(puzzles: Vec<(String, Puzzle)>, style: &Style, options: &Options) -> (V
             match puzzle {
                 Puzzle::Crossword(crossword) => {
                     let crossword_style =
-                        CrosswordStyle { word_bank: output::word_bank(&crossword), ..*style.crossword() };
+                        CrosswordStyle { word_bank: WordBank::required(&crossword), ..*style.crossword() };
                     let style = style.clone().with_crossword(crossword_style);
                     Ok(SheetItem::crossword(&crossword, &style)?)
                 }

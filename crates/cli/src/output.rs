@@ -21,7 +21,7 @@ use std::{
 
 use anyhow::{Error, Result};
 
-pub(crate) use crossword_args::{CrosswordArgs, word_bank};
+pub(crate) use crossword_args::CrosswordArgs;
 pub(crate) use destination::Destination;
 pub(crate) use drawing::{DRAWINGS, Drawing, Subject};
 pub(crate) use drawing_args::{DrawingArgs, Look};

@@ -110,6 +110,26 @@ impl<'o> Optimizer<'o> {
     /// The default maximum ratio of the longer side to the shorter one.
     pub const DEFAULT_MAX_RATIO: f64 = 1.6;
 
+    /// The number of [steps](Self::max_steps) that are instant for a list of this many words, which take a fifth of a
+    /// second at most; 0 for more than 200 words.
+    ///
+    /// ```
+    /// use quadrille_core::Optimizer;
+    /// assert_eq!([0, 12, 100, 1000].map(Optimizer::instant_steps), [0, 200_000, 40_000, 0]);
+    /// ```
+    pub const fn instant_steps(words: usize) -> u64 {
+        const MAX_WORDS: usize = 200;
+        const MAX_STEPS: u64 = 200_000;
+        const STEPS_TIMES_WORDS: u64 = 4_000_000;
+        match words {
+            1..=MAX_WORDS => {
+                let steps = STEPS_TIMES_WORDS / words as u64;
+                if steps < MAX_STEPS { steps } else { MAX_STEPS }
+            }
+            _ => 0,
+        }
+    }
+
     /// Creates an optimizer with default settings.
     pub fn new() -> Self {
         Self::default()

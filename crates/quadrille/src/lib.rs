@@ -175,6 +175,7 @@
 //! | `spreadsheet` | word lists in Excel and LibreOffice workbooks; implies `formats` |
 //! | `image` | `formats::image`: reading PNG, JPEG, GIF, WebP, PBM, PGM and PPM; implies `formats` |
 //! | `render` | [`render`]: scenes, and puzzles as text; implied by each of the features below |
+//! | `built-in-fonts` | fonts for all drawings; without them, [`render::Fonts`] are loaded |
 //! | `svg` | `render::svg` |
 //! | `png` | `render::png` |
 //! | `animation` | `render::gif` and `render::apng`; implies `png` |

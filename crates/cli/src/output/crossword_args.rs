@@ -78,16 +78,10 @@ impl CrosswordArgs {
 
     /// What a crossword shows: a list of its words by length if it has no clues.
     pub(crate) fn style(&self, crossword: &Crossword) -> CrosswordStyle {
-        let word_bank = match word_bank(crossword) {
+        let word_bank = match WordBank::required(crossword) {
             WordBank::None if self.word_bank => WordBank::Alphabetical,
             word_bank => word_bank,
         };
         CrosswordStyle { gaps: self.gaps, word_bank, has_name_line: self.name_line }
     }
-}
-
-/// The word bank without which a crossword cannot be solved: none if it has clues.
-pub(crate) fn word_bank(crossword: &Crossword) -> WordBank {
-    let has_clues = crossword.slots().any(|slot| slot.entry.clue().is_some());
-    if has_clues { WordBank::None } else { WordBank::ByLength }
 }

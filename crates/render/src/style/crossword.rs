@@ -1,4 +1,4 @@
-use quadrille_core::string_enum;
+use quadrille_core::{Crossword, string_enum};
 
 string_enum! {
     /// The color of gaps: the areas that words enclose.
@@ -25,6 +25,23 @@ pub enum WordBank {
     Alphabetical,
     /// The words by length and then in alphabetical order, instead of clues: a fill-in.
     ByLength,
+}
+
+impl WordBank {
+    /// Returns the word bank without which a crossword cannot be solved: none if it has clues.
+    ///
+    /// ```
+    /// use quadrille_core::Crossword;
+    /// use quadrille_render::WordBank;
+    /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+    /// assert_eq!(WordBank::required(&crossword), WordBank::ByLength);
+    /// # Ok::<(), quadrille_render::Error>(())
+    /// ```
+    #[must_use]
+    pub fn required(crossword: &Crossword) -> Self {
+        let has_clues = crossword.slots().any(|slot| slot.entry.clue().is_some());
+        if has_clues { Self::None } else { Self::ByLength }
+    }
 }
 
 /// What a crossword shows besides its squares and clues.

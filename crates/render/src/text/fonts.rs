@@ -20,13 +20,15 @@ use crate::Error;
 ///
 /// ```
 /// use quadrille_render::Fonts;
-/// assert!(Fonts::built_in().with_font(b"not a font".to_vec()).is_err());
+/// assert!(Fonts::default().with_font(b"not a font".to_vec()).is_err());
 /// ```
 #[derive(Clone)]
 pub struct Fonts(Arc<Inner>);
 
 #[derive(Clone)]
 struct Inner {
+    /// The files of the built-in fonts, if there are any.
+    built_in: Vec<Blob<u8>>,
     /// The files that were added, to start again with them.
     #[cfg(feature = "system-fonts")]
     files: Vec<Blob<u8>>,
@@ -37,30 +39,59 @@ struct Inner {
     system_fonts: bool,
 }
 
-const OPEN_SANS: [&[u8]; 2] =
-    [include_bytes!("../../fonts/OpenSans-Regular.ttf"), include_bytes!("../../fonts/OpenSans-Bold.ttf")];
+/// The files of Open Sans and DejaVu Sans, each regular and bold.
+#[cfg(feature = "built-in-fonts")]
+fn built_in_files() -> [Blob<u8>; 4] {
+    let files = [
+        include_bytes!("../../fonts/OpenSans-Regular.ttf").as_slice(),
+        include_bytes!("../../fonts/OpenSans-Bold.ttf").as_slice(),
+        dejavu::sans::regular(),
+        dejavu::sans::bold(),
+    ];
+    files.map(|file| Blob::new(Arc::new(file)))
+}
 
 /// Names of the built-in families that no font has, so that an added DejaVu does not hide the built-in one.
 const BUILT_IN: [&str; 2] = ["quadrille Open Sans", "quadrille DejaVu Sans"];
 
 impl Fonts {
     /// The built-in fonts.
+    #[cfg(feature = "built-in-fonts")]
     #[must_use]
     pub fn built_in() -> Self {
-        Self::start(false)
+        Self::start(built_in_files().into(), false)
     }
 
-    fn start(system_fonts: bool) -> Self {
+    /// The files of the built-in fonts, without the feature `built-in-fonts`: Open Sans regular and bold, and DejaVu Sans
+    /// regular and bold. A page loads them when it draws.
+    ///
+    /// ```
+    /// use quadrille_render::Fonts;
+    /// assert!(Fonts::from_built_in_files([const { Vec::new() }; 4]).is_err());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a file is not a TrueType or OpenType font.
+    pub fn from_built_in_files(files: [Vec<u8>; 4]) -> Result<Self, Error> {
+        if files.iter().any(|file| FontRef::new(file).is_err()) {
+            return Err(not_a_font());
+        }
+        Ok(Self::start(files.map(Blob::from).into(), false))
+    }
+
+    /// No fonts but those of the system, and these files of the built-in ones, if any.
+    fn start(built_in: Vec<Blob<u8>>, system_fonts: bool) -> Self {
         let options = CollectionOptions { shared: false, system_fonts };
         let mut collection = Collection::new(options);
-        let families = [OPEN_SANS, [dejavu::sans::regular(), dejavu::sans::bold()]];
-        for (family, faces) in BUILT_IN.into_iter().zip(families) {
+        for (family, faces) in BUILT_IN.into_iter().zip(built_in.chunks(2)) {
             for face in faces {
                 let name = FontInfoOverride { family_name: Some(family), ..FontInfoOverride::default() };
-                collection.register_fonts(Blob::new(Arc::new(face)), Some(name));
+                collection.register_fonts(face.clone(), Some(name));
             }
         }
         Self(Arc::new(Inner {
+            built_in,
             #[cfg(feature = "system-fonts")]
             files: Vec::new(),
             collection,
@@ -76,7 +107,7 @@ impl Fonts {
     pub fn with_system_fonts(self) -> Self {
         let again = |fonts: Self, file: &Blob<u8>| fonts.with_font(file.as_ref());
         // Files that were added before are not refused.
-        self.0.files.iter().try_fold(Self::start(true), again).unwrap_or(self)
+        self.0.files.iter().try_fold(Self::start(self.0.built_in.clone(), true), again).unwrap_or(self)
     }
 
     /// Adds the fonts of a file, after those added earlier and before the built-in ones. Titles use the bold
@@ -90,7 +121,7 @@ impl Fonts {
         let file = Blob::from(file.into());
         let registered = inner.collection.register_fonts(file.clone(), None);
         if registered.is_empty() {
-            return Err(Error::input("not a font: expected a TrueType or OpenType file"));
+            return Err(not_a_font());
         }
         for font in registered.iter().flat_map(|(_, fonts)| fonts) {
             let outlines = FontRef::from_index(file.as_ref(), font.index()).map(|font| font.outline_glyphs());
@@ -114,6 +145,11 @@ impl Fonts {
         FontContext { collection: self.0.collection.clone(), source_cache: SourceCache::default() }
     }
 
+    /// The file of the first built-in font, if there is one.
+    pub(super) fn first(&self) -> Option<Blob<u8>> {
+        self.0.built_in.first().cloned()
+    }
+
     /// The families in the order in which they are tried, for most words and for the [`fallback_words`].
     pub(super) fn families(&self) -> [FontFamily<'static>; 2] {
         let [first, fallback] = BUILT_IN;
@@ -124,13 +160,17 @@ impl Fonts {
     }
 }
 
-/// The words in each script of which a text has letters that Open Sans lacks, so that no word and no sentence in one
-/// script mixes two faces.
-pub(super) fn fallback_words(text: &str) -> Vec<Range<usize>> {
+fn not_a_font() -> Error {
+    Error::input("not a font: expected a TrueType or OpenType file")
+}
+
+/// The words in each script of which a text has letters that the first font, Open Sans, lacks, so that no word and no
+/// sentence in one script mixes two faces.
+pub(super) fn fallback_words(text: &str, first: Option<&Blob<u8>>) -> Vec<Range<usize>> {
     if text.is_ascii() {
         return Vec::new();
     }
-    let Ok(font) = FontRef::new(OPEN_SANS[0]) else { return Vec::new() };
+    let Some(Ok(font)) = first.map(|file| FontRef::new(file.as_ref())) else { return Vec::new() };
     let (charmap, scripts) = (font.charmap(), CodePointMapData::<Script>::new());
     let (mut script, mut lacking) = (Script::Common, Vec::new());
     for letter in text.chars() {
@@ -149,10 +189,13 @@ pub(super) fn fallback_words(text: &str) -> Vec<Range<usize>> {
     words.map(|(_, range)| range).collect()
 }
 
-/// The built-in fonts.
+/// The built-in fonts; none without the feature `built-in-fonts`.
 impl Default for Fonts {
     fn default() -> Self {
-        Self::built_in()
+        #[cfg(feature = "built-in-fonts")]
+        return Self::built_in();
+        #[cfg(not(feature = "built-in-fonts"))]
+        Self::start(Vec::new(), false)
     }
 }
 
@@ -160,7 +203,8 @@ impl Default for Fonts {
 impl PartialEq for Fonts {
     fn eq(&self, other: &Self) -> bool {
         let are_built_in = |fonts: &Self| fonts.0.families.is_empty() && !fonts.0.system_fonts;
-        Arc::ptr_eq(&self.0, &other.0) || are_built_in(self) && are_built_in(other)
+        let have_same = self.0.built_in.is_empty() == other.0.built_in.is_empty();
+        Arc::ptr_eq(&self.0, &other.0) || have_same && are_built_in(self) && are_built_in(other)
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 use parley::{
     FontContext, FontFamily, Layout, LayoutContext, PositionedLayoutItem,
+    fontique::Blob,
     layout::{Cluster, Run},
     style::{FontWeight, OverflowWrap, StyleProperty},
 };
@@ -22,6 +23,8 @@ const MAX_OVERFLOW_RATIO: f32 = 2.0;
 /// Shapes text, with a cache: a picture has many squares and few letters.
 pub(crate) struct Shaper {
     context: FontContext,
+    /// The font that does not draw the [`fallback_words`].
+    first: Option<Blob<u8>>,
     /// Of most words, and of the [`fallback_words`].
     families: [FontFamily<'static>; 2],
     scratch: LayoutContext<()>,
@@ -35,6 +38,7 @@ impl Shaper {
     pub(crate) fn new(fonts: &Fonts) -> Self {
         Self {
             context: fonts.context(),
+            first: fonts.first(),
             families: fonts.families(),
             scratch: LayoutContext::new(),
             regular: HashMap::new(),
@@ -183,7 +187,7 @@ impl Shaper {
         let [families, fallback] = &self.families;
         let mut builder = self.scratch.ranged_builder(&mut self.context, text, 1.0, false);
         builder.push_default(StyleProperty::FontFamily(families.clone()));
-        for word in fallback_words(text) {
+        for word in fallback_words(text, self.first.as_ref()) {
             builder.push(StyleProperty::FontFamily(fallback.clone()), word);
         }
         builder.push_default(StyleProperty::FontSize(SHAPING_SIZE));

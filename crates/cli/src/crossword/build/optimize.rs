@@ -7,12 +7,6 @@ use quadrille::{Crossword, NotOptimized, Optimization, Optimizer, Size};
 use super::ratio::MaxRatio;
 use crate::{console::Console, deadline::Deadline, progress::Improvement, values::effort::Effort};
 
-/// The number of steps that are instant, which takes a fifth of a second at most: of short lists, and times the
-/// number of words. Lists of more words than [`MAX_INSTANT_WORDS`] are not optimized by default.
-const INSTANT_STEPS: u64 = 200_000;
-const INSTANT_STEPS_TIMES_WORDS: u64 = 4_000_000;
-const MAX_INSTANT_WORDS: usize = 200;
-
 /// Makes a crossword smaller, by default for as many steps as are instant; the time counts from `start`.
 pub(super) fn run(
     effort: Option<Effort>,
@@ -23,15 +17,13 @@ pub(super) fn run(
     console: Console,
 ) -> Option<Optimization> {
     let (steps, limit) = match effort {
-        Some(Effort::Steps(0)) => return None,
-        None => match crossword.word_list().len() {
-            0 => return None,
-            words if words > MAX_INSTANT_WORDS => return None,
-            words => (INSTANT_STEPS.min(INSTANT_STEPS_TIMES_WORDS / words as u64), None),
-        },
+        None => (Optimizer::instant_steps(crossword.word_list().len()), None),
         Some(Effort::Steps(steps)) => (steps, None),
         Some(Effort::Time(limit)) => (u64::MAX, Some(limit)),
     };
+    if steps == 0 {
+        return None;
+    }
     let console = if effort.is_none() { console.muted() } else { console };
     let progress_bar = Improvement::new(limit, console);
     let optimizer =

@@ -1,0 +1,178 @@
+//! Drawings of puzzles, as the program makes them.
+
+#[cfg(feature = "full")]
+use quadrille::render::{HtmlOptions, LatexOptions, PageOptions, PageSelection, Paper, PngOptions};
+use quadrille::{
+    Lengths,
+    render::{
+        self, ClueSides, CrosswordStyle, Gaps, NonogramStyle, NonogramView, Style, SvgOptions, View, WordBank,
+    },
+};
+use serde::Deserialize;
+use wasm_bindgen::JsError;
+
+use crate::{Fonts, Result, options::named};
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+pub(crate) struct DrawingOptions {
+    /// What is shown: `puzzle`, `solution`, or on pages `both`; `status`, `order` or `words` of a crossword.
+    show: Option<String>,
+    language: Option<String>,
+    /// The size of a square in pixels.
+    pixels: Option<u32>,
+    paper: Option<String>,
+    large_print: bool,
+    name_line: bool,
+    word_bank: bool,
+    gaps: Option<String>,
+    pub(crate) lengths: Option<String>,
+    pub(crate) given: Option<usize>,
+    clues: Option<String>,
+    color_letters: bool,
+}
+
+/// The puzzle that is drawn.
+pub(crate) enum Subject<'a> {
+    Crossword(&'a quadrille::Crossword),
+    Nonogram(NonogramView<'a>),
+}
+
+/// A kind of drawing. Without the feature `full`, only SVG is drawn.
+#[derive(Clone, Copy)]
+pub(crate) enum Drawing {
+    Svg,
+    Png,
+    Pdf,
+    Html,
+    Tex,
+}
+
+impl Drawing {
+    /// The drawing with this name, if it is one.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "svg" => Self::Svg,
+            "png" => Self::Png,
+            "pdf" => Self::Pdf,
+            "html" => Self::Html,
+            "tex" => Self::Tex,
+            _ => return None,
+        })
+    }
+
+    pub(crate) fn draw(
+        self,
+        subject: &Subject<'_>,
+        options: &DrawingOptions,
+        fonts: &Fonts,
+    ) -> Result<Vec<u8>> {
+        let mut out = Vec::new();
+        match self {
+            Self::Svg => {
+                let pixels = options.pixels.map_or_else(SvgOptions::default, |pixels| SvgOptions { pixels });
+                render::svg(&subject.scene(&options.style(subject, fonts)?)?, &pixels, &mut out)?;
+            }
+            #[cfg(feature = "full")]
+            Self::Png => {
+                let pixels = options.pixels.map_or_else(PngOptions::default, |pixels| PngOptions { pixels });
+                render::png(&subject.scene(&options.style(subject, fonts)?)?, &pixels, &mut out)?;
+            }
+            #[cfg(feature = "full")]
+            Self::Pdf => {
+                let (style, pages) = (options.style(subject, fonts)?, options.pages()?);
+                let is_large_print = options.large_print;
+                let page = PageOptions { paper: options.paper()?, pages, is_large_print };
+                let sheet = match subject {
+                    Subject::Crossword(crossword) => render::crossword_sheet(crossword, &style, &page)?,
+                    Subject::Nonogram(nonogram) => render::nonogram_sheet(nonogram, &style, &page)?,
+                };
+                render::pdf(&sheet, &mut out)?;
+            }
+            #[cfg(feature = "full")]
+            Self::Html => {
+                let style = options.style(subject, fonts)?;
+                let page = HtmlOptions { pages: options.pages()?, ..HtmlOptions::default() };
+                match subject {
+                    Subject::Crossword(crossword) => {
+                        render::crossword_html(crossword, &style, &page, &mut out)?
+                    }
+                    Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &style, &page, &mut out)?,
+                }
+            }
+            #[cfg(feature = "full")]
+            Self::Tex => {
+                let has_solution = options.pages()? == PageSelection::Both;
+                let page = LatexOptions { paper: options.paper()?, has_solution };
+                let style = options.style(subject, fonts)?;
+                match subject {
+                    Subject::Crossword(crossword) => {
+                        render::crossword_latex(crossword, &style, &page, &mut out)?
+                    }
+                    Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &style, &page, &mut out)?,
+                };
+            }
+            #[cfg(not(feature = "full"))]
+            _ => return Err(JsError::new("this module draws svg only")),
+        }
+        Ok(out)
+    }
+}
+
+impl Subject<'_> {
+    fn scene(&self, style: &Style) -> Result<render::Scene> {
+        Ok(match self {
+            Self::Crossword(crossword) => render::draw_crossword(crossword, style)?,
+            Self::Nonogram(nonogram) => render::draw_nonogram(nonogram, style)?,
+        })
+    }
+}
+
+impl DrawingOptions {
+    fn style(&self, subject: &Subject<'_>, fonts: &Fonts) -> Result<Style> {
+        let shown = self.show.as_deref().filter(|show| *show != "both");
+        let style = Style::new(named::<View>(shown)?.unwrap_or_default())
+            .with_fonts(fonts.0.clone())
+            .with_language(named(self.language.as_deref())?);
+        Ok(match subject {
+            Subject::Crossword(crossword) => {
+                let word_bank = match WordBank::required(crossword) {
+                    WordBank::None if self.word_bank => WordBank::Alphabetical,
+                    word_bank => word_bank,
+                };
+                let gaps = named::<Gaps>(self.gaps.as_deref())?.unwrap_or_default();
+                style.with_crossword(CrosswordStyle { gaps, word_bank, has_name_line: self.name_line })
+            }
+            Subject::Nonogram(_) => {
+                let clue_sides = named::<ClueSides>(self.clues.as_deref())?.unwrap_or_default();
+                style.with_nonogram(NonogramStyle { clue_sides, has_color_letters: self.color_letters })
+            }
+        })
+    }
+
+    pub(crate) fn lengths(&self) -> Result<Option<Lengths>> {
+        named(self.lengths.as_deref())
+    }
+
+    /// Whether a file contains the solution.
+    pub(crate) fn has_solution(&self) -> bool {
+        self.show.as_deref() != Some("puzzle")
+    }
+
+    #[cfg(feature = "full")]
+    fn pages(&self) -> Result<PageSelection> {
+        match self.show.as_deref() {
+            Some("puzzle") => Ok(PageSelection::Puzzle),
+            Some("solution") => Ok(PageSelection::Solution),
+            Some("both") | None => Ok(PageSelection::Both),
+            Some(other) => {
+                Err(JsError::new(&format!("a page cannot show {other}: expected puzzle, solution or both")))
+            }
+        }
+    }
+
+    #[cfg(feature = "full")]
+    fn paper(&self) -> Result<Paper> {
+        Ok(named(self.paper.as_deref())?.unwrap_or_default())
+    }
+}

@@ -1,0 +1,22 @@
+//! quadrille for browsers, as classes over the library without any logic of their own: bytes in, bytes out.
+//!
+//! Options and reports are JSON. The module has no clock and no access to the page; to cancel an operation, end its
+//! worker. It is built twice: without the feature `full` for work that is shown while it changes, and with it for sheets,
+//! pages, pixels and images.
+
+mod crossword;
+mod drawing;
+mod fonts;
+mod list;
+mod nonogram;
+mod options;
+
+pub use crossword::Crossword;
+pub use fonts::Fonts;
+pub use list::WordList;
+pub use nonogram::Nonogram;
+
+use wasm_bindgen::JsError;
+
+/// The result of a call from JavaScript, where an error is thrown.
+type Result<T> = core::result::Result<T, JsError>;

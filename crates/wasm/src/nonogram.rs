@@ -1,0 +1,185 @@
+#[cfg(feature = "full")]
+use quadrille::formats::image;
+use quadrille::{
+    Size,
+    formats::{self, NonogramFormat, nonogram},
+    nonogram::{Repairer, Solver, Verdict},
+    render::NonogramView,
+    trace::{Image, Tracer},
+};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use crate::{
+    Fonts, Result,
+    drawing::{Drawing, DrawingOptions, Subject},
+    options::{named, parsed, to_json},
+};
+
+/// A nonogram, and how it was made if it was.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Nonogram {
+    puzzle: formats::Nonogram,
+    /// The changed cells, as rows and columns.
+    changed: Vec<[i32; 2]>,
+    likeness: Option<f64>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+struct TraceOptions {
+    /// The number of cells of the longer side.
+    size: Option<u32>,
+    colors: Option<usize>,
+    /// `line`, `unique` or `any`.
+    solvable: Option<String>,
+    candidates: Option<usize>,
+    max_changes: Option<usize>,
+    steps: Option<u32>,
+    title: Option<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Report<'a> {
+    width: u32,
+    height: u32,
+    verdict: &'static str,
+    line_solvable: bool,
+    level: Option<u8>,
+    changed: &'a [[i32; 2]],
+    likeness: Option<f64>,
+}
+
+/// The limit of steps of verdicts and ratings.
+const MAX_STEPS: u64 = 1_000_000;
+
+#[wasm_bindgen]
+impl Nonogram {
+    /// Reads the first nonogram of a file in any format, which its content or its name shows.
+    ///
+    /// # Errors
+    ///
+    /// If it contains no nonogram, or is damaged.
+    pub fn open(bytes: &[u8], name: Option<String>) -> Result<Self> {
+        let all = nonogram::read_detected(bytes, name.as_deref())?.nonograms;
+        let first = all.into_iter().next().ok_or_else(|| JsError::new("the file contains no nonogram"))?;
+        Ok(Self::new(first))
+    }
+
+    /// Makes nonograms from an image file, the most similar first. The options are `size` (of the longer side), `colors`,
+    /// `solvable`, `candidates`, `maxChanges`, `steps` and `title`.
+    ///
+    /// # Errors
+    ///
+    /// If the options are invalid, or the file is not an image.
+    #[cfg(feature = "full")]
+    pub fn trace(bytes: &[u8], options: &str) -> Result<Vec<Self>> {
+        traced(&image::read(bytes)?, options)
+    }
+
+    /// Makes nonograms from the pixels of an image: red, green, blue and alpha of each, row by row.
+    ///
+    /// # Errors
+    ///
+    /// If the options are invalid, or the number of bytes does not match the size.
+    pub fn trace_pixels(pixels: Vec<u8>, width: u32, height: u32, options: &str) -> Result<Vec<Self>> {
+        traced(&Image::from_bytes(Size::new(width, height), pixels)?, options)
+    }
+
+    /// Returns its size, verdict, level and changed cells, as JSON.
+    ///
+    /// # Errors
+    ///
+    /// None in practice.
+    pub fn report(&self) -> Result<String> {
+        let clues = self.puzzle.clues();
+        let solver = Solver::new().max_steps(MAX_STEPS);
+        let analysis = solver.analyze(clues);
+        let is_unique = matches!(analysis.verdict, Verdict::Unique(_));
+        let rating = if is_unique { solver.rate(clues).ok() } else { None };
+        let size = clues.size();
+        to_json(&Report {
+            width: size.width,
+            height: size.height,
+            verdict: analysis.verdict.name(),
+            line_solvable: analysis.is_line_solvable(),
+            level: rating.map(|rating| rating.level as u8),
+            changed: &self.changed,
+            likeness: self.likeness,
+        })
+    }
+
+    /// Returns a nonogram with few changed cells that is solvable as required: `line` (the default) or `unique`.
+    ///
+    /// # Errors
+    ///
+    /// If the nonogram has no picture.
+    pub fn repair(&self, solvable: Option<String>) -> Result<Self> {
+        let picture = self.puzzle.picture().ok_or_else(|| JsError::new("the nonogram has no picture"))?;
+        let mut repairer = Repairer::new().max_steps(MAX_STEPS);
+        if let Some(solvability) = named(solvable.as_deref())? {
+            repairer = repairer.solvability(solvability);
+        }
+        let repaired = repairer.repair(picture);
+        Ok(Self {
+            changed: repaired.changed.iter().map(|at| [at.row, at.column]).collect(),
+            ..Self::new(self.puzzle.clone().redrawn(repaired.picture))
+        })
+    }
+
+    /// Writes a file: a format of nonograms, such as `json` or `non`, or a drawing, such as `svg`. The options are `show`,
+    /// `language`, `pixels`, `paper`, `clues` and `colorLetters`, as in the program.
+    ///
+    /// # Errors
+    ///
+    /// If the options are invalid, or the format cannot contain the nonogram.
+    pub fn write(&self, format: &str, options: &str, fonts: &Fonts) -> Result<Vec<u8>> {
+        let options: DrawingOptions = parsed(options)?;
+        if let Some(drawing) = Drawing::named(format) {
+            return drawing.draw(&Subject::Nonogram(NonogramView::from(&self.puzzle)), &options, fonts);
+        }
+        let mut out = Vec::new();
+        nonogram::write(&self.puzzle, format.parse::<NonogramFormat>()?, &mut out)?;
+        Ok(out)
+    }
+}
+
+impl Nonogram {
+    const fn new(puzzle: formats::Nonogram) -> Self {
+        Self { puzzle, changed: Vec::new(), likeness: None }
+    }
+}
+
+fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
+    let options: TraceOptions = parsed(options)?;
+    let mut tracer =
+        Tracer::new().max_changes(options.max_changes).candidates(options.candidates.unwrap_or(1));
+    if let Some(size) = options.size {
+        tracer = tracer.side(size);
+    }
+    if let Some(colors) = options.colors {
+        tracer = tracer.colors(colors);
+    }
+    if let Some(steps) = options.steps {
+        tracer = tracer.max_steps(steps.into());
+    }
+    match options.solvable.as_deref() {
+        Some("any") => tracer = tracer.solvability(None),
+        Some(name) => tracer = tracer.solvability(named(Some(name))?),
+        None => {}
+    }
+    let made = tracer.trace(image)?.into_iter().map(|traced| {
+        let mut puzzle = formats::Nonogram::from(traced.picture);
+        if let Some(title) = &options.title {
+            puzzle = puzzle.clone().with_metadata(puzzle.metadata().clone().with_title(title.as_str()));
+        }
+        Nonogram {
+            puzzle,
+            changed: traced.changed.iter().map(|at| [at.row, at.column]).collect(),
+            likeness: Some(traced.likeness),
+        }
+    });
+    Ok(made.collect())
+}
