@@ -1,8 +1,9 @@
 use quadrille::{
-    Builder, Optimizer, Size, WordList as Words,
+    Builder, Optimizer, Pin, Size, WordList as Words,
     formats::{
         CrosswordFormat,
         crossword::{self, WriteOptions},
+        wordlist::List,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -96,6 +97,20 @@ impl Crossword {
     /// If it is not a crossword, or damaged.
     pub fn open(bytes: &[u8], name: Option<String>) -> Result<Self> {
         Ok(Self(crossword::read_detected(bytes, name.as_deref())?.crossword))
+    }
+
+    /// Returns its words as a list, with those that are placed pinned to their places.
+    pub fn words(&self) -> WordList {
+        let Self(crossword) = self;
+        let mut list = List::default();
+        list.metadata = crossword.metadata().clone();
+        list.entries = crossword.word_list().entries().to_vec();
+        for placement in crossword.placements() {
+            let entry = &mut list.entries[placement.entry.index()];
+            let pin = Pin { position: placement.position, direction: placement.direction };
+            *entry = entry.clone().with_pin(pin);
+        }
+        WordList(list)
     }
 
     /// Returns its figures, and the words that are not placed, as JSON.

@@ -15,6 +15,7 @@ pub use crossword::Crossword;
 pub use fonts::Fonts;
 pub use list::WordList;
 pub use nonogram::Nonogram;
+pub use options::languages;
 
 use wasm_bindgen::JsError;
 

@@ -49,6 +49,9 @@ struct EntryFields<'a> {
     clue: Option<&'a str>,
     /// The line, counted from 1; the row of a sheet.
     line: Option<usize>,
+    required: bool,
+    /// The place, such as `3,5,down`, in the notation of lists.
+    pin: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -103,7 +106,13 @@ impl WordList {
             entries: entries
                 .iter()
                 .zip(lines.iter().copied().map(Some).chain(iter::repeat(None)))
-                .map(|(entry, line)| EntryFields { text: entry.text(), clue: entry.clue(), line })
+                .map(|(entry, line)| EntryFields {
+                    text: entry.text(),
+                    clue: entry.clue(),
+                    line,
+                    required: entry.is_required(),
+                    pin: entry.pin().map(|pin| pin.to_string()),
+                })
                 .collect(),
             warnings: warnings
                 .iter()
@@ -115,5 +124,16 @@ impl WordList {
                 })
                 .collect(),
         })
+    }
+
+    /// Writes the list as a table with tabs, which is read back without a guess.
+    ///
+    /// # Errors
+    ///
+    /// None in practice.
+    pub fn write(&self) -> Result<Vec<u8>> {
+        let mut out = Vec::new();
+        wordlist::write(&self.0, &mut out)?;
+        Ok(out)
     }
 }

@@ -3,7 +3,7 @@ use quadrille::formats::image;
 use quadrille::{
     Size,
     formats::{self, NonogramFormat, nonogram},
-    nonogram::{Repairer, Solver, Verdict},
+    nonogram::{Palette, Picture, Repairer, Solver, Verdict},
     render::NonogramView,
     trace::{Image, Tracer},
 };
@@ -49,6 +49,8 @@ struct Report<'a> {
     line_solvable: bool,
     level: Option<u8>,
     changed: &'a [[i32; 2]],
+    /// The cells in which two of several solutions differ.
+    ambiguous: Vec<[i32; 2]>,
     likeness: Option<f64>,
 }
 
@@ -88,6 +90,25 @@ impl Nonogram {
         traced(&Image::from_bytes(Size::new(width, height), pixels)?, options)
     }
 
+    /// Draws a black picture: a line for each row, with `#` for filled cells and `.` for empty ones.
+    ///
+    /// # Errors
+    ///
+    /// If the rows are no picture.
+    pub fn draw(rows: &str) -> Result<Self> {
+        Ok(Self::new(Picture::from_text(rows, &Palette::black())?.into()))
+    }
+
+    /// Draws another picture in its colors, with their symbols.
+    ///
+    /// # Errors
+    ///
+    /// If the rows are no picture in these colors.
+    pub fn redraw(&self, rows: &str) -> Result<Self> {
+        let picture = Picture::from_text(rows, self.puzzle.clues().palette())?;
+        Ok(Self::new(self.puzzle.clone().redrawn(picture)))
+    }
+
     /// Returns its size, verdict, level and changed cells, as JSON.
     ///
     /// # Errors
@@ -99,6 +120,12 @@ impl Nonogram {
         let analysis = solver.analyze(clues);
         let is_unique = matches!(analysis.verdict, Verdict::Unique(_));
         let rating = if is_unique { solver.rate(clues).ok() } else { None };
+        let ambiguous = match &analysis.verdict {
+            Verdict::Multiple { first, second } => {
+                first.differences(second).map(|at| [at.row, at.column]).collect()
+            }
+            _ => Vec::new(),
+        };
         let size = clues.size();
         to_json(&Report {
             width: size.width,
@@ -107,6 +134,7 @@ impl Nonogram {
             line_solvable: analysis.is_line_solvable(),
             level: rating.map(|rating| rating.level as u8),
             changed: &self.changed,
+            ambiguous,
             likeness: self.likeness,
         })
     }

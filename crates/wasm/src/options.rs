@@ -1,7 +1,8 @@
 //! Options and reports as JSON.
 
+use quadrille::Language;
 use serde::{Serialize, de::DeserializeOwned};
-use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::*;
 
 use crate::Result;
 
@@ -17,4 +18,16 @@ pub(crate) fn named<T: core::str::FromStr<Err: core::fmt::Display>>(name: Option
 
 pub(crate) fn to_json(report: &impl Serialize) -> Result<String> {
     Ok(serde_json::to_string(report)?)
+}
+
+/// Returns the languages of headings, as JSON: pairs of a tag and the own name.
+///
+/// # Errors
+///
+/// None in practice.
+#[wasm_bindgen]
+pub fn languages() -> Result<String> {
+    to_json(
+        &Language::ALL.iter().map(|language| [language.tag(), language.native_name()]).collect::<Vec<_>>(),
+    )
 }
