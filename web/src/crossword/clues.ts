@@ -1,0 +1,39 @@
+// The clues, each edited where it stands.
+import { byId, html } from "../dom.ts";
+import { type Crossword, type Direction, inReadingOrder, label } from "./document.ts";
+
+export interface Actions {
+  select(index: number): void;
+  edit(index: number, clue: string): void;
+}
+
+export class ClueList {
+  readonly #actions: Actions;
+
+  constructor(actions: Actions) {
+    this.#actions = actions;
+  }
+
+  show(crossword: Crossword | null): void {
+    this.#fill("across", crossword);
+    this.#fill("down", crossword);
+  }
+
+  #fill(direction: Direction, crossword: Crossword | null): void {
+    const list = byId(direction);
+    // A field that is being edited stays, with its focus.
+    const focused = list.contains(document.activeElement) ? document.activeElement!.getAttribute("data-index") : null;
+    const entries = inReadingOrder(crossword?.entries ?? []).filter(entry => entry.direction === direction);
+    list.replaceChildren(
+      ...entries.map(entry => {
+        const name = `Clue of ${label(entry)}, ${entry.text}`;
+        const field = html("input", { "data-index": entry.index, "aria-label": name, value: entry.clue ?? "", dir: "auto", placeholder: "no clue" });
+        field.addEventListener("change", () => this.#actions.edit(entry.index, field.value));
+        field.addEventListener("focus", () => this.#actions.select(entry.index));
+        const word = html("span", { class: "answer", "aria-hidden": "true", dir: "auto" }, entry.text);
+        return html("li", {}, html("b", { "aria-hidden": "true" }, String(entry.number)), field, word);
+      }),
+    );
+    if (focused) list.querySelector<HTMLInputElement>(`[data-index="${focused}"]`)?.focus();
+  }
+}

@@ -1,0 +1,59 @@
+// The list as it is typed, with marks beside the lines that something is said about.
+import type { ListWarning } from "../jobs.ts";
+import { button, byId, html } from "../dom.ts";
+
+/** What is said about a line, or about the list as a whole. */
+export interface Note {
+  line: number | null;
+  message: string;
+}
+
+export const noteOf = ({ line, message, more }: ListWarning): Note => ({
+  line,
+  message: more > 0 ? `${message} (and ${more} more like this)` : message,
+});
+
+export class ListEditor {
+  readonly #area = byId<HTMLTextAreaElement>("list");
+  readonly #gutter = byId("gutter");
+  readonly #notes = byId("notes");
+
+  constructor(change: (text: string) => void) {
+    this.#area.addEventListener("input", () => change(this.#area.value));
+    this.#area.addEventListener("scroll", () => {
+      this.#gutter.scrollTop = this.#area.scrollTop;
+    });
+  }
+
+  /** Shows a text, unless it is the one that is being typed. */
+  show(text: string): void {
+    if (this.#area.value !== text) this.#area.value = text;
+  }
+
+  note(notes: Note[]): void {
+    const messages = new Map<number, string[]>();
+    for (const { line, message } of notes) {
+      if (line !== null) messages.set(line, [...(messages.get(line) ?? []), message]);
+    }
+    const lines = this.#area.value.split("\n");
+    this.#gutter.replaceChildren(
+      ...lines.map((_, at) => {
+        const said = messages.get(at + 1);
+        return html("div", said ? { class: "marked", title: said.join("\n") } : {}, said ? "▲" : String(at + 1));
+      }),
+    );
+    this.#notes.replaceChildren(...notes.map(note => html("li", {}, ...this.#said(note))));
+  }
+
+  #said({ line, message }: Note): Node[] {
+    const text = document.createTextNode(` ${message}`);
+    return line === null ? [text] : [button(`Line ${line}`, { class: "link" }, () => this.#goTo(line)), text];
+  }
+
+  #goTo(line: number): void {
+    const lines = this.#area.value.split("\n");
+    const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    this.#area.focus();
+    this.#area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  }
+}

@@ -1,0 +1,59 @@
+// The few words that the page says to the document.
+
+type Attributes = Record<string, string | number | boolean | null>;
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function byId<T extends Element = HTMLElement>(id: string): T {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element "${id}"`);
+  return found as unknown as T;
+}
+
+function fill<T extends Element>(element: T, attributes: Attributes, children: (Node | string)[]): T {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== false) element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+export function html<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  return fill(document.createElement(name), attributes, children);
+}
+
+export function svg<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): SVGElementTagNameMap[Name] {
+  return fill(document.createElementNS(SVG, name), attributes, children);
+}
+
+export function button(label: string, attributes: Attributes, act: () => void): HTMLButtonElement {
+  const made = html("button", { type: "button", ...attributes }, label);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** Says something to everybody: below the header, and to screen readers. */
+export function say(message: string, isError = false): void {
+  const line = byId("message");
+  line.textContent = message;
+  line.classList.toggle("error", isError);
+}
+
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+/** Runs after the last call of several in a short time. */
+export function afterPause<Args extends unknown[]>(milliseconds: number, act: (...args: Args) => void) {
+  let timer: ReturnType<typeof setTimeout>;
+  return (...args: Args) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => act(...args), milliseconds);
+  };
+}

@@ -1,0 +1,133 @@
+// What the page asks of its workers, and what they answer. All of it is plain data.
+
+export interface ListWarning {
+  kind: string;
+  line: number | null;
+  message: string;
+  more: number;
+}
+
+export interface ListEntry {
+  text: string;
+  clue: string | null;
+  line: number | null;
+  required: boolean;
+  pin: string | null;
+}
+
+export interface ListReport {
+  title: string | null;
+  language: string | null;
+  entries: ListEntry[];
+  warnings: ListWarning[];
+}
+
+export interface CrosswordReport {
+  words: number;
+  placed: number;
+  width: number;
+  height: number;
+  crossings: number;
+  density: number;
+  unplaced: { text: string; reason: string; message: string }[];
+}
+
+/** A list is read even if no crossword can be built from it, so that its warnings are shown. */
+export interface Built {
+  list: ListReport;
+  crossword: { report: CrosswordReport; json: string } | null;
+  error: string | null;
+}
+
+export interface ListOptions {
+  language?: string;
+}
+
+export interface BuildOptions {
+  seed: number;
+  title?: string;
+  maxSize?: [number, number];
+}
+
+/** A list as text that reads back as it is, with the warnings about the file that it came from. */
+export interface Table {
+  text: string;
+  warnings: ListWarning[];
+}
+
+export interface NonogramReport {
+  width: number;
+  height: number;
+  verdict: "unique" | "multiple" | "none" | "undecided";
+  lineSolvable: boolean;
+  level: number | null;
+  changed: [number, number][];
+  ambiguous: [number, number][];
+  likeness: number | null;
+}
+
+export interface Drawn {
+  report: NonogramReport;
+  json: string;
+}
+
+export interface TraceOptions {
+  size?: number;
+  colors?: number;
+  solvable?: string;
+  candidates?: number;
+  steps?: number;
+  title?: string;
+}
+
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface Exported {
+  format: string;
+  options: Record<string, string | number | boolean>;
+}
+
+/** The files of the fonts, which text that is drawn needs: Open Sans and DejaVu Sans, each regular and bold. */
+export type Fonts = [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+
+export interface File {
+  bytes: Uint8Array;
+  name: string;
+}
+
+export interface Jobs {
+  build(text: string, list: ListOptions, options: BuildOptions): Built;
+  /** Reads a list from the page, and writes it as a table. */
+  readList(text: string, list: ListOptions): { list: ListReport; table: string };
+  /** Reads any file of words, crosswords included, whose words stay in their places. */
+  readWords(file: File): Table;
+  writeCrossword(json: string, exported: Exported, fonts: Fonts | null): Uint8Array;
+  trace(image: Uint8Array | Pixels, options: TraceOptions): Drawn[];
+  openNonogram(file: File): Drawn;
+  /** Judges a drawing: rows of symbols, in the colors of a nonogram or in black. */
+  judge(rows: string[], json: string | null): Drawn;
+  repair(json: string, solvable: string): Drawn;
+  writeNonogram(json: string, exported: Exported, fonts: Fonts | null): Uint8Array;
+  languages(): [string, string][];
+}
+
+export type JobName = keyof Jobs;
+export type ModuleName = "live" | "full";
+
+/** The first message to a worker. */
+export interface Start {
+  name: ModuleName;
+  module: WebAssembly.Module;
+}
+
+export interface Call {
+  job: JobName;
+  args: unknown[];
+}
+
+/** A trap leaves the memory of a module in an unknown state: its worker is of no more use. */
+export type Reply = { value: unknown } | { error: string; isTrap: boolean };

@@ -1,0 +1,157 @@
+// Drafts: what the reader has made, kept in the browser with every step back. Nothing is sent anywhere.
+
+export type Kind = "crossword" | "nonogram";
+
+export interface Kept {
+  id: string;
+  kind: Kind;
+  title: string;
+  saved: number;
+}
+
+const PREFIX = "quadrille.draft.";
+const current = (kind: Kind) => `quadrille.current.${kind}`;
+
+const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+/** The state of a view. Changes in quick succession of the same kind, such as letters typed, are one step of undo. */
+export class Draft<State extends { title: string }> {
+  readonly kind: Kind;
+  state: State;
+  #id: string;
+  #past: State[] = [];
+  #future: State[] = [];
+  #lastChange = { name: "", at: 0 };
+  readonly #empty: State;
+  readonly #changed: () => void;
+
+  constructor(kind: Kind, empty: State, changed: () => void) {
+    this.kind = kind;
+    this.#empty = empty;
+    this.#changed = changed;
+    this.#id = read(current(kind)) ?? newId();
+    this.state = { ...empty, ...parsed(read(PREFIX + this.#id))?.state };
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  change(name: string, changes: Partial<State>): void {
+    const isSame = Object.entries(changes).every(([key, value]) => this.state[key as keyof State] === value);
+    if (isSame) return;
+    const now = Date.now();
+    const continues = name === this.#lastChange.name && now - this.#lastChange.at < 1000 && this.canUndo;
+    if (!continues) this.#past.push(this.state);
+    this.#lastChange = { name, at: now };
+    this.#future = [];
+    this.#become({ ...this.state, ...changes });
+  }
+
+  /** Adds what was computed from the state, which is no step of its own. */
+  amend(changes: Partial<State>): void {
+    this.state = { ...this.state, ...changes };
+    this.#keep();
+  }
+
+  undo(): void {
+    this.#step(this.#past, this.#future);
+  }
+
+  redo(): void {
+    this.#step(this.#future, this.#past);
+  }
+
+  /** Begins another draft; this one stays. */
+  start(state: Partial<State> = {}): void {
+    this.#open(newId(), { ...this.#empty, ...state });
+  }
+
+  /** Opens a draft that was kept. */
+  open(id: string): void {
+    this.#open(id, { ...this.#empty, ...parsed(read(PREFIX + id))?.state });
+  }
+
+  remove(id: string): void {
+    localStorage.removeItem(PREFIX + id);
+    if (id === this.#id) this.start();
+  }
+
+  #open(id: string, state: State): void {
+    this.#id = id;
+    this.#past = [];
+    this.#future = [];
+    this.#lastChange.name = "";
+    this.#become(state);
+  }
+
+  #step(from: State[], to: State[]): void {
+    const state = from.pop();
+    if (!state) return;
+    to.push(this.state);
+    this.#lastChange.name = "";
+    this.#become(state);
+  }
+
+  #become(state: State): void {
+    this.state = state;
+    this.#keep();
+    this.#changed();
+    document.dispatchEvent(new Event("draft"));
+  }
+
+  #keep(): void {
+    const { kind, state } = this;
+    write(current(kind), this.#id);
+    const isEmpty = Object.entries(this.#empty).every(([key, value]) => state[key as keyof State] === value);
+    if (isEmpty) return;
+    write(PREFIX + this.#id, JSON.stringify({ kind, title: state.title, saved: Date.now(), state }));
+  }
+}
+
+/** All drafts of a kind, the newest first. */
+export function kept(kind: Kind): Kept[] {
+  const found: Kept[] = [];
+  for (let number = 0; number < localStorage.length; number++) {
+    const key = localStorage.key(number)!;
+    const draft = key.startsWith(PREFIX) ? parsed(read(key)) : null;
+    if (draft?.kind === kind) found.push({ id: key.slice(PREFIX.length), kind, title: draft.title, saved: draft.saved });
+  }
+  return found.sort((one, other) => other.saved - one.saved);
+}
+
+/** Whether the browser keeps drafts: private windows and full disks do not. */
+export let isKept = true;
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    isKept = true;
+  } catch {
+    isKept = false;
+  }
+}
+
+function parsed(text: string | null) {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

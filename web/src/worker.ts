@@ -1,0 +1,126 @@
+// The only file that knows the modules. It keeps nothing between jobs, so that ending it loses nothing.
+import initFull, * as full from "../pkg/full.js";
+import initLive, * as live from "../pkg/live.js";
+import type { Call, Drawn, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
+
+type Engine = typeof live | typeof full;
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const isPixels = (image: Uint8Array | Pixels): image is Pixels => !(image instanceof Uint8Array);
+
+function jobs(engine: Engine): Jobs {
+  const noFonts = () => engine.Fonts.none();
+  const words = (source: string, options: ListOptions) =>
+    new engine.WordList(bytes(source), JSON.stringify({ name: "words.txt", ...options }));
+  const crossword = (json: string) => engine.Crossword.open(bytes(json), "crossword.json");
+  const nonogram = (json: string) => engine.Nonogram.open(bytes(json), "nonogram.json");
+  const drawn = (puzzle: live.Nonogram | full.Nonogram): Drawn => ({
+    report: JSON.parse(puzzle.report()),
+    json: text(puzzle.write("json", "", noFonts() as never)),
+  });
+  const table = (list: live.WordList | full.WordList): Table => ({
+    text: text(list.write()),
+    warnings: JSON.parse(list.report()).warnings,
+  });
+
+  return {
+    build(source, listOptions, options) {
+      const list = words(source, listOptions);
+      const report = JSON.parse(list.report());
+      try {
+        const built = engine.Crossword.build(list as never, JSON.stringify(options));
+        const json = text(built.write("json", "", noFonts() as never));
+        return { list: report, crossword: { report: JSON.parse(built.report()), json }, error: null };
+      } catch (error) {
+        if (isTrap(error)) throw error;
+        return { list: report, crossword: null, error: (error as Error).message };
+      }
+    },
+    readList(source, listOptions) {
+      const list = words(source, listOptions);
+      return { list: JSON.parse(list.report()), table: text(list.write()) };
+    },
+    readWords({ bytes, name }) {
+      const asCrossword = () => table(engine.Crossword.open(bytes, name).words());
+      const asList = () => {
+        const read = table(new engine.WordList(bytes, JSON.stringify({ name })));
+        return read.warnings.length === 0 && isPlainText(bytes) ? { ...read, text: text(bytes) } : read;
+      };
+      const isCrossword = /\.(puz|ipuz|jpz|xd|exolve|json)$/i.test(name);
+      const [first, second] = isCrossword ? [asCrossword, asList] : [asList, asCrossword];
+      try {
+        return first();
+      } catch (error) {
+        if (isTrap(error)) throw error;
+        try {
+          return second();
+        } catch {
+          throw error;
+        }
+      }
+    },
+    writeCrossword(json, { format, options }, fonts) {
+      return crossword(json).write(format, JSON.stringify(options), (fonts ? new engine.Fonts(...fonts) : noFonts()) as never);
+    },
+    trace(image, options) {
+      const wanted = JSON.stringify(options);
+      if (isPixels(image)) {
+        return engine.Nonogram.trace_pixels(image.data, image.width, image.height, wanted).map(drawn);
+      }
+      return full.Nonogram.trace(image, wanted).map(drawn);
+    },
+    openNonogram({ bytes, name }) {
+      return drawn(engine.Nonogram.open(bytes, name));
+    },
+    judge(rows, json) {
+      const picture = rows.join("\n");
+      return drawn(json === null ? engine.Nonogram.draw(picture) : nonogram(json).redraw(picture));
+    },
+    repair(json, solvable) {
+      return drawn(nonogram(json).repair(solvable));
+    },
+    writeNonogram(json, { format, options }, fonts) {
+      return nonogram(json).write(format, JSON.stringify(options), (fonts ? new engine.Fonts(...fonts) : noFonts()) as never);
+    },
+    languages() {
+      return JSON.parse(engine.languages());
+    },
+  };
+}
+
+/** Whether a file is text that an editor shows as it is. */
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    return !/[\0\r]/.test(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll("\r\n", "\n"));
+  } catch {
+    return false;
+  }
+}
+
+/** Errors of the library are of the class `Error` itself; what the engine throws has another one. */
+const isTrap = (error: unknown) => !(error instanceof Error) || error.constructor !== Error;
+
+let engine: Promise<Jobs>;
+
+async function start({ name, module }: Start): Promise<Jobs> {
+  await (name === "live" ? initLive : initFull)({ module_or_path: module });
+  return jobs(name === "live" ? live : full);
+}
+
+async function answer({ job, args }: Call): Promise<Reply> {
+  try {
+    const run = (await engine)[job] as (...args: unknown[]) => unknown;
+    return { value: run(...args) };
+  } catch (error) {
+    return { error: (error as Error).message ?? String(error), isTrap: isTrap(error) };
+  }
+}
+
+addEventListener("message", async ({ data }: MessageEvent<Start | Call>) => {
+  if ("module" in data) {
+    engine = start(data);
+  } else {
+    postMessage(await answer(data));
+  }
+});
