@@ -1,0 +1,184 @@
+// The drawing, which is a table of cells with its clues: drawn on by pointer and by keys.
+import { byId, html } from "../dom.ts";
+import { EMPTY_CELL, type Mark, type Nonogram, type Run, rowsOf, withCell } from "./document.ts";
+
+export class Drawing {
+  readonly #table = byId<HTMLTableElement>("drawing");
+  readonly #drawn: (rows: string[]) => void;
+  #nonogram: Nonogram | null = null;
+  #rows: string[] = [];
+  #cells: HTMLTableCellElement[][] = [];
+  /** The color that is drawn with. */
+  #pen = "";
+  /** What the stroke being drawn leaves in its cells. */
+  #stroke: string | null = null;
+
+  constructor(drawn: (rows: string[]) => void) {
+    this.#drawn = drawn;
+    this.#table.addEventListener("pointerdown", event => this.#press(event));
+    this.#table.addEventListener("pointermove", event => this.#follow(event));
+    addEventListener("pointerup", () => this.#lift());
+    addEventListener("pointercancel", () => this.#lift());
+    this.#table.addEventListener("keydown", event => this.#key(event));
+    this.#table.addEventListener("focusin", event => this.#visit(event.target));
+  }
+
+  show(nonogram: Nonogram | null): void {
+    const before = this.#nonogram;
+    this.#nonogram = nonogram;
+    this.#table.hidden = !nonogram;
+    if (!nonogram) return;
+    this.#rows = rowsOf(nonogram);
+    const isSame = before?.size.width === nonogram.size.width && before.size.height === nonogram.size.height;
+    if (!isSame) this.#build(nonogram);
+    this.#writeClues(nonogram);
+    if (!nonogram.colors.some(color => color.symbol === this.#pen)) this.#pen = nonogram.colors[0]!.symbol;
+    this.#showPens(nonogram);
+    for (const [row, cells] of this.#cells.entries()) {
+      for (const column of cells.keys()) this.#paint(row, column);
+    }
+  }
+
+  mark(marks: Mark[], ambiguous: [number, number][]): void {
+    for (const cell of this.#table.querySelectorAll(".changed, .ambiguous")) cell.classList.remove("changed", "ambiguous");
+    for (const { row, column } of marks) this.#cells[row]?.[column]?.classList.add("changed");
+    for (const [row, column] of ambiguous) this.#cells[row]?.[column]?.classList.add("ambiguous");
+  }
+
+  focus(row: number, column: number): void {
+    this.#cells[row]?.[column]?.focus();
+  }
+
+  #build({ size: { width, height } }: Nonogram): void {
+    this.#cells = Array.from({ length: height }, () => Array.from({ length: width }, () => html("td", { tabindex: -1 })));
+    this.#cells[0]?.[0]?.setAttribute("tabindex", "0");
+    const head = html("tr", {}, html("td", { class: "corner" }), ...Array.from({ length: width }, () => html("th", { scope: "col" })));
+    const rows = this.#cells.map(cells => html("tr", {}, html("th", { scope: "row" }), ...cells));
+    this.#table.replaceChildren(html("thead", {}, head), html("tbody", {}, ...rows));
+    this.#table.style.setProperty("--columns", String(width));
+  }
+
+  #writeClues({ rows, columns, colors }: Nonogram): void {
+    const write = (heads: NodeListOf<Element>, lines: Run[][]) => {
+      for (const [at, head] of heads.entries()) {
+        const runs = lines[at]!.map(run => {
+          const [length, color] = typeof run === "number" ? [run, 1] : run;
+          const number = html("span", {}, String(length));
+          if (colors.length > 1) number.style.setProperty("--ink-of-run", `#${colors[color - 1]!.rgb}`);
+          return number;
+        });
+        head.replaceChildren(...(runs.length > 0 ? runs : [html("span", {}, "0")]));
+      }
+    };
+    write(this.#table.querySelectorAll("thead th"), columns);
+    write(this.#table.querySelectorAll("tbody th"), rows);
+  }
+
+  /** A button for each color, unless there is only one. */
+  #showPens({ colors }: Nonogram): void {
+    const pens = byId("pens");
+    pens.hidden = colors.length < 2;
+    pens.replaceChildren(
+      ...colors.map(({ name, rgb, symbol }, at) => {
+        const pen = html("button", { type: "button", "aria-pressed": String(symbol === this.#pen), title: `${name} (${at + 1})` });
+        const swatch = html("i", { "aria-hidden": "true" });
+        swatch.style.background = `#${rgb}`;
+        pen.append(swatch, name);
+        pen.addEventListener("click", () => this.#take(symbol));
+        return pen;
+      }),
+    );
+  }
+
+  #take(symbol: string): void {
+    this.#pen = symbol;
+    const colors = this.#nonogram!.colors;
+    for (const [at, pen] of [...byId("pens").children].entries()) {
+      pen.setAttribute("aria-pressed", String(colors[at]!.symbol === symbol));
+    }
+  }
+
+  #paint(row: number, column: number): void {
+    const cell = this.#cells[row]![column]!;
+    const symbol = this.#rows[row]![column]!;
+    if (cell.dataset["symbol"] === symbol) return;
+    cell.dataset["symbol"] = symbol;
+    const color = this.#nonogram!.colors.find(color => color.symbol === symbol);
+    cell.style.background = color ? (this.#nonogram!.colors.length > 1 ? `#${color.rgb}` : "var(--ink)") : "";
+    const contents = color ? (this.#nonogram!.colors.length > 1 ? color.name : "filled") : "empty";
+    cell.setAttribute("aria-label", `Row ${row + 1}, column ${column + 1}, ${contents}`);
+  }
+
+  #place(target: EventTarget | null): [number, number] | null {
+    const cell = target instanceof Element ? target.closest<HTMLTableCellElement>("tbody td") : null;
+    if (!cell || !this.#table.contains(cell)) return null;
+    return [(cell.parentElement as HTMLTableRowElement).sectionRowIndex, cell.cellIndex - 1];
+  }
+
+  #set(row: number, column: number, symbol: string): void {
+    if (this.#rows[row]?.[column] === symbol) return;
+    this.#rows = withCell(this.#rows, row, column, symbol);
+    this.#paint(row, column);
+  }
+
+  #toggled(row: number, column: number): string {
+    return this.#rows[row]![column] === this.#pen ? EMPTY_CELL : this.#pen;
+  }
+
+  #press(event: PointerEvent): void {
+    const place = this.#place(event.target);
+    if (!place || event.button !== 0) return;
+    event.preventDefault();
+    // A finger would keep its first cell otherwise.
+    (event.target as Element).releasePointerCapture(event.pointerId);
+    this.focus(...place);
+    this.#stroke = this.#toggled(...place);
+    this.#set(...place, this.#stroke);
+  }
+
+  #follow(event: PointerEvent): void {
+    if (this.#stroke === null) return;
+    const place = this.#place(document.elementFromPoint(event.clientX, event.clientY));
+    if (place) this.#set(...place, this.#stroke);
+  }
+
+  #lift(): void {
+    if (this.#stroke === null) return;
+    this.#stroke = null;
+    this.#drawn(this.#rows);
+  }
+
+  #visit(target: EventTarget | null): void {
+    if (!this.#place(target)) return;
+    this.#table.querySelector("td[tabindex='0']")?.setAttribute("tabindex", "-1");
+    (target as Element).setAttribute("tabindex", "0");
+  }
+
+  #key(event: KeyboardEvent): void {
+    const place = this.#place(event.target);
+    if (!place || !this.#nonogram || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [row, column] = place;
+    const { width, height } = this.#nonogram.size;
+    const steps: Record<string, [number, number]> = {
+      ArrowUp: [Math.max(row - 1, 0), column],
+      ArrowDown: [Math.min(row + 1, height - 1), column],
+      ArrowLeft: [row, Math.max(column - 1, 0)],
+      ArrowRight: [row, Math.min(column + 1, width - 1)],
+      Home: [row, 0],
+      End: [row, width - 1],
+    };
+    const step = steps[event.key];
+    const color = this.#nonogram.colors[Number(event.key) - 1];
+    if (step) {
+      this.focus(...step);
+    } else if (event.key === " " || event.key === "Enter") {
+      this.#set(row, column, this.#toggled(row, column));
+      this.#drawn(this.#rows);
+    } else if (color && event.key !== " ") {
+      this.#take(color.symbol);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}
