@@ -130,7 +130,7 @@ function listDrafts(): void {
 
 addEventListener("keydown", event => {
   // Fields have their own undo, except for the list, whose text the page also changes itself.
-  const isField = event.target instanceof HTMLInputElement;
+  const isField = event.target instanceof Element && event.target.matches("input, textarea:not(#list)");
   if (!(event.ctrlKey || event.metaKey) || isField) return;
   const key = event.key.toLowerCase();
   if (key === "z" && !event.shiftKey) view().draft.undo();

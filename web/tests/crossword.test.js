@@ -64,11 +64,11 @@ test("unplaced words and warnings are beside their lines", () => visit(screens.d
 
 test("clues are edited in place, whatever separates them", () => visit(screens.desktop, async page => {
   await type(page, "cat,It purrs\ncow,It moos");
-  const clue = page.locator("#clues-heading ~ div input[data-index='1']");
+  const clue = page.locator("#clues-heading ~ div [data-index='1']");
   await clue.fill("It gives milk, and moos");
   await clue.press("Tab");
   await page.waitForFunction(() => document.getElementById("list").value.includes("and moos"));
-  await page.waitForFunction(() => document.querySelector("input[data-index='1']").value === "It gives milk, and moos");
+  await page.waitForFunction(() => document.querySelector("textarea[data-index='1']").value === "It gives milk, and moos");
 }));
 
 onScreens("the draft is there after a reload", async page => {

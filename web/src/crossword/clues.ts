@@ -27,13 +27,19 @@ export class ClueList {
     list.replaceChildren(
       ...entries.map(entry => {
         const name = `Clue of ${label(entry)}, ${entry.text}`;
-        const field = html("input", { "data-index": entry.index, "aria-label": name, value: entry.clue ?? "", dir: "auto", placeholder: "no clue" });
+        const field = html("textarea", { "data-index": entry.index, "aria-label": name, rows: 1, dir: "auto", placeholder: "no clue" }, entry.clue ?? "");
         field.addEventListener("change", () => this.#actions.edit(entry.index, field.value));
+        // A clue is a single line, however many it takes on the screen.
+        field.addEventListener("keydown", event => {
+          if (event.key !== "Enter" || event.isComposing) return;
+          event.preventDefault();
+          this.#actions.edit(entry.index, field.value);
+        });
         field.addEventListener("focus", () => this.#actions.select(entry.index));
         const word = html("span", { class: "answer", "aria-hidden": "true", dir: "auto" }, entry.text);
         return html("li", {}, html("b", { "aria-hidden": "true" }, String(entry.number)), field, word);
       }),
     );
-    if (focused) list.querySelector<HTMLInputElement>(`[data-index="${focused}"]`)?.focus();
+    if (focused) list.querySelector<HTMLElement>(`[data-index="${focused}"]`)?.focus();
   }
 }

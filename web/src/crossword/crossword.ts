@@ -76,6 +76,7 @@ export class CrosswordView implements View {
     click("more-proposals", () => this.draft.change("proposed", { proposed: this.draft.state.proposed + PROPOSALS }));
     click("example", () => void this.#example());
     click("unpin-all", () => this.draft.change("unpin", { text: withoutPlaces(this.draft.state.text) }));
+    click("pin-all", () => void this.#pinAll());
     click("pin", () => this.#selected !== null && void this.#togglePin(this.#selected));
     click("turn", () => this.#selected !== null && void this.#turn(this.#selected));
     for (const [id, down, right] of [["up", -1, 0], ["down-step", 1, 0], ["left", 0, -1], ["right", 0, 1]] as const) {
@@ -169,12 +170,14 @@ export class CrosswordView implements View {
   }
 
   #notes({ list, crossword }: Built): Note[] {
-    const unplaced = this.#crossword && crossword ? this.#crossword.unplaced : [];
     const reasons = new Map(crossword?.report.unplaced.map(({ reason, message }) => [reason, message]));
-    const notes: Note[] = unplaced.map(({ text, reason, index }) => ({
-      line: list.entries[index]?.line ?? null,
-      message: `“${text}” is not placed: ${reasons.get(reason) ?? reason}`,
-    }));
+    const notes: Note[] = [];
+    for (const { text, reason, index } of (crossword && this.#crossword?.unplaced) || []) {
+      const line = list.entries[index]?.line ?? null;
+      // What is wrong with a word alone is a warning of the list already.
+      if (list.warnings.some(warning => warning.kind === reason && warning.line === line)) continue;
+      notes.push({ line, message: `“${text}” is not placed: ${reasons.get(reason) ?? reason}` });
+    }
     return [...notes, ...list.warnings.map(noteOf)].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
   }
 
@@ -216,6 +219,14 @@ export class CrosswordView implements View {
     if (!entry || !this.#crossword) return;
     const place = entry.pin ? null : pinned(this.#crossword, entry);
     if (await this.#edit([{ index, place }])) say(place ? `${entry.text} is pinned.` : `${entry.text} is free.`);
+  }
+
+  /** Holds the layout as it is, whatever is added to the list. */
+  async #pinAll(): Promise<void> {
+    const crossword = this.#crossword;
+    const free = crossword?.entries.filter(entry => !entry.pin) ?? [];
+    const changes = free.map(entry => ({ index: entry.index, place: pinned(crossword!, entry) }));
+    if (await this.#edit(changes)) say(`${count(changes.length, "word")} pinned.`);
   }
 
   async #move(index: number, down: number, right: number): Promise<void> {

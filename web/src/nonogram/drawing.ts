@@ -104,7 +104,7 @@ export class Drawing {
     if (cell.dataset["symbol"] === symbol) return;
     cell.dataset["symbol"] = symbol;
     const color = this.#nonogram!.colors.find(color => color.symbol === symbol);
-    cell.style.background = color ? (this.#nonogram!.colors.length > 1 ? `#${color.rgb}` : "var(--ink)") : "";
+    cell.style.background = color ? (this.#nonogram!.colors.length > 1 ? `#${color.rgb}` : "var(--filled)") : "";
     const contents = color ? (this.#nonogram!.colors.length > 1 ? color.name : "filled") : "empty";
     cell.setAttribute("aria-label", `Row ${row + 1}, column ${column + 1}, ${contents}`);
   }
