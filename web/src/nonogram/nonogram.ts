@@ -136,6 +136,7 @@ export class NonogramView implements View {
     const marks = packMarks(marksOf(report.changed, parse(json), null));
     this.#judged = { json, report };
     if (isChosen) {
+      this.#tracing.cancel();
       this.draft.change("choose", { json, marks });
     } else {
       this.draft.amend({ json, marks });
@@ -153,6 +154,8 @@ export class NonogramView implements View {
 
   async #judge(rows: string[]): Promise<void> {
     const { json, marks } = this.draft.state;
+    // Better drawings of the picture must not take the place of what is drawn by hand.
+    this.#tracing.cancel();
     // A mark is gone when its cell is what it was.
     const left = unpackMarks(marks).filter(({ row, column, before }) => rows[row]?.[column] !== before);
     try {
