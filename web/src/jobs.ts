@@ -47,6 +47,8 @@ export interface BuildOptions {
   seed: number;
   title?: string;
   maxSize?: [number, number];
+  /** The steps of the search for a smaller grid; by default those of the program. */
+  steps?: number;
 }
 
 /** A list as text that reads back as it is, with the warnings about the file that it came from. */

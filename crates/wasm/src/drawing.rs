@@ -61,6 +61,11 @@ impl Drawing {
         })
     }
 
+    /// Whether it is for paper, where the level of a puzzle is printed.
+    pub(crate) const fn is_sheet(self) -> bool {
+        matches!(self, Self::Pdf | Self::Tex)
+    }
+
     pub(crate) fn draw(
         self,
         subject: &Subject<'_>,

@@ -3,7 +3,7 @@ use quadrille::formats::image;
 use quadrille::{
     Size,
     formats::{self, NonogramFormat, nonogram},
-    nonogram::{Palette, Picture, Repairer, Solver, Verdict},
+    nonogram::{Level, Palette, Picture, Repairer, Solver, Verdict},
     render::NonogramView,
     trace::{Image, Tracer},
 };
@@ -116,10 +116,7 @@ impl Nonogram {
     /// None in practice.
     pub fn report(&self) -> Result<String> {
         let clues = self.puzzle.clues();
-        let solver = Solver::new().max_steps(MAX_STEPS);
-        let analysis = solver.analyze(clues);
-        let is_unique = matches!(analysis.verdict, Verdict::Unique(_));
-        let rating = if is_unique { solver.rate(clues).ok() } else { None };
+        let analysis = Solver::new().max_steps(MAX_STEPS).analyze(clues);
         let ambiguous = match &analysis.verdict {
             Verdict::Multiple { first, second } => {
                 first.differences(second).map(|at| [at.row, at.column]).collect()
@@ -132,7 +129,7 @@ impl Nonogram {
             height: size.height,
             verdict: analysis.verdict.name(),
             line_solvable: analysis.is_line_solvable(),
-            level: rating.map(|rating| rating.level as u8),
+            level: self.level().map(|level| level as u8),
             changed: &self.changed,
             ambiguous,
             likeness: self.likeness,
@@ -166,7 +163,11 @@ impl Nonogram {
     pub fn write(&self, format: &str, options: &str, fonts: &Fonts) -> Result<Vec<u8>> {
         let options: DrawingOptions = parsed(options)?;
         if let Some(drawing) = Drawing::named(format) {
-            return drawing.draw(&Subject::Nonogram(NonogramView::from(&self.puzzle)), &options, fonts);
+            let mut view = NonogramView::from(&self.puzzle);
+            if drawing.is_sheet() {
+                view = view.with_level(self.level());
+            }
+            return drawing.draw(&Subject::Nonogram(view), &options, fonts);
         }
         let mut out = Vec::new();
         nonogram::write(&self.puzzle, format.parse::<NonogramFormat>()?, &mut out)?;
@@ -177,6 +178,12 @@ impl Nonogram {
 impl Nonogram {
     const fn new(puzzle: formats::Nonogram) -> Self {
         Self { puzzle, changed: Vec::new(), likeness: None }
+    }
+
+    /// Its level, if it has one solution.
+    fn level(&self) -> Option<Level> {
+        let rating = Solver::new().max_steps(MAX_STEPS).rate(self.puzzle.clues());
+        rating.ok().map(|rating| rating.level)
     }
 }
 

@@ -21,8 +21,7 @@ export class ClueList {
 
   #fill(direction: Direction, crossword: Crossword | null): void {
     const list = byId(direction);
-    // A field that is being edited stays, with its focus.
-    const focused = list.contains(document.activeElement) ? document.activeElement!.getAttribute("data-index") : null;
+    const edited = list.querySelector<HTMLTextAreaElement>("textarea:focus");
     const entries = inReadingOrder(crossword?.entries ?? []).filter(entry => entry.direction === direction);
     list.replaceChildren(
       ...entries.map(entry => {
@@ -40,6 +39,11 @@ export class ClueList {
         return html("li", {}, html("b", { "aria-hidden": "true" }, String(entry.number)), field, word);
       }),
     );
-    if (focused) list.querySelector<HTMLElement>(`[data-index="${focused}"]`)?.focus();
+    const again = edited && list.querySelector<HTMLTextAreaElement>(`[data-index="${edited.dataset["index"]}"]`);
+    if (!again) return;
+    // What is being written stays, with its focus.
+    if (edited.value !== edited.defaultValue) again.value = edited.value;
+    again.focus();
+    again.setSelectionRange(edited.selectionStart, edited.selectionEnd);
   }
 }

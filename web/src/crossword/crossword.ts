@@ -25,6 +25,8 @@ interface State {
 }
 
 const FAR = 30_000;
+/** Steps that pass between two keystrokes. The result of the program follows when its steps are done. */
+const QUICK = 1000;
 const EMPTY: State = { title: "", text: "", seed: 0, proposed: 0, width: 0, height: 0, language: "" };
 
 export class CrosswordView implements View {
@@ -48,6 +50,8 @@ export class CrosswordView implements View {
   #built: Built | null = null;
   #crossword: Crossword | null = null;
   #selected: number | null = null;
+  /** What was built with all steps of the program, by what it was built of. */
+  readonly #finished = new Map<string, Built>();
   /** What the proposals were made of. */
   #proposedOf = "";
 
@@ -128,16 +132,28 @@ export class CrosswordView implements View {
       this.#showBuilt({ list: { title: null, language: null, entries: [], warnings: [] }, crossword: null, error: null });
       return;
     }
+    const finished = this.#finished.get(made(text, list, build));
     try {
-      this.#showBuilt(await this.#building.run("build", text, list, build));
+      this.#showBuilt(finished ?? (await this.#building.run("build", text, list, { ...build, steps: QUICK })));
       this.#propose();
+      if (finished || !this.#crossword) return;
+      byId("searching").hidden = false;
+      this.#showBuilt(await this.#finish(this.#building, text, list, build));
     } catch (error) {
       if (!(error instanceof Superseded)) this.#showError((error as Error).message);
     }
   }
 
+  async #finish(lane: Lane, text: string, list: ListOptions, build: BuildOptions): Promise<Built> {
+    const built = await lane.run("build", text, list, build);
+    if (this.#finished.size > 100) this.#finished.clear();
+    this.#finished.set(made(text, list, build), built);
+    return built;
+  }
+
   #showBuilt(built: Built): void {
     this.#built = built;
+    byId("searching").hidden = true;
     const { crossword } = built;
     byId("empty").hidden = this.draft.state.text.trim() !== "";
     byId("result").hidden = this.draft.state.text.trim() === "";
@@ -166,6 +182,7 @@ export class CrosswordView implements View {
     byId("result").hidden = false;
     byId("figures").textContent = message;
     byId("figures").classList.add("error");
+    byId("searching").hidden = true;
     this.#list.note([...(this.#built?.error ? this.#notes(this.#built) : []), { line: lineOf(message), message }]);
   }
 
@@ -181,23 +198,28 @@ export class CrosswordView implements View {
     return [...notes, ...list.warnings.map(noteOf)].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
   }
 
+  /** Nine crosswords soon, and then each as the program would build it. */
   async #proposeNow(): Promise<void> {
-    const { text, proposed, seed } = this.draft.state;
+    const { text, proposed } = this.draft.state;
     const { list, build } = this.#options;
-    const made = JSON.stringify([text, list, { ...build, seed: 0 }, proposed]);
-    if (made === this.#proposedOf) return;
-    this.#proposedOf = made;
+    const of = made(text, list, { ...build, seed: proposed });
+    if (of === this.#proposedOf) return;
+    this.#proposedOf = of;
     try {
-      for (let place = 0; place < PROPOSALS; place++) {
-        const built = await this.#proposing.run("build", text, list, { ...build, seed: proposed + place });
-        if (!built.crossword) break;
-        this.#proposals.show({ seed: proposed + place, ...built.crossword }, place, seed);
+      for (const isQuick of [true, false]) {
+        for (let place = 0; place < PROPOSALS; place++) {
+          const wanted = { ...build, seed: proposed + place };
+          const finished = this.#finished.get(made(text, list, wanted));
+          const quick = () => this.#proposing.run("build", text, list, { ...wanted, steps: QUICK });
+          const built = finished ?? (await (isQuick ? quick() : this.#finish(this.#proposing, text, list, wanted)));
+          if (!built.crossword) return;
+          this.#proposals.show({ seed: wanted.seed, ...built.crossword }, place, this.draft.state.seed);
+        }
       }
-      this.#proposals.mark(this.draft.state.seed);
     } catch (error) {
       // What is wrong is said beside the crossword itself.
       if (!(error instanceof Superseded)) this.#proposals.clear();
-      this.#proposedOf = "";
+      if (this.#proposedOf === of) this.#proposedOf = "";
     }
   }
 
@@ -275,6 +297,8 @@ export class CrosswordView implements View {
     this.draft.change("example", EXAMPLE);
   }
 }
+
+const made = (...of: [string, ListOptions, BuildOptions]) => JSON.stringify(of);
 
 const side = (text: string) => Math.min(Math.max(Math.trunc(Number(text)) || 0, 0), 255);
 

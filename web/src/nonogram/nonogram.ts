@@ -231,7 +231,9 @@ export class NonogramView implements View {
     );
   }
 
+  /** What is wrong is said where it is seen, even if there is no drawing yet. */
   #showError(message: string): void {
+    say(message, true);
     byId("verdict").textContent = message;
     byId("verdict").className = "error";
   }
