@@ -18,6 +18,9 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 const modules = { live: once(() => load("live")), full: once(() => load("full")) };
 
+/** Loads a module that is likely to be needed. What is wrong is said when it is. */
+export const prepare = (name: ModuleName) => void modules[name]().catch(() => undefined);
+
 export const fonts: () => Promise<Fonts> = once(loadFonts);
 
 export class Lane {

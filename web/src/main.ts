@@ -1,7 +1,7 @@
 // The page as a whole: which view is shown, and what both views share.
 import { CrosswordView } from "./crossword/crossword.ts";
 import { button, byId, html, say } from "./dom.ts";
-import { Lane } from "./engine.ts";
+import { Lane, prepare } from "./engine.ts";
 import { download, fileName, receiveFiles } from "./files.ts";
 import { packed, unpacked } from "./link.ts";
 import { isPicture } from "./nonogram/picture.ts";
@@ -29,6 +29,7 @@ function show(shown: Kind): void {
     byId(`${name}-tab`).toggleAttribute("aria-current", name === kind);
   }
   showSteps();
+  if (kind === "nonogram") prepare("full");
   document.title = kind === "crossword" ? "Crossword maker – quadrille" : "Nonogram maker – quadrille";
 }
 

@@ -32,6 +32,8 @@ const EMPTY: State = { title: "", text: "", seed: 0, proposed: 0, width: 0, heig
 export class CrosswordView implements View {
   readonly draft = new Draft<State>("crossword", EMPTY, () => this.#show());
   readonly #building = new Lane("live");
+  /** Long work has its own lane: ending it must not cost the quick one its worker. */
+  readonly #finishing = new Lane("live");
   readonly #proposing = new Lane("live");
   readonly #editing = new Lane("live");
   readonly #opening = new Lane("full");
@@ -125,10 +127,10 @@ export class CrosswordView implements View {
   async #build(): Promise<void> {
     const { text } = this.draft.state;
     const { list, build } = this.#options;
+    this.#finishing.cancel();
+    if (this.#proposalsOf !== this.#proposedOf) this.#proposing.cancel();
     if (text.trim() === "") {
       this.#building.cancel();
-      this.#proposing.cancel();
-      this.#proposedOf = "";
       this.#showBuilt({ list: { title: null, language: null, entries: [], warnings: [] }, crossword: null, error: null });
       return;
     }
@@ -138,7 +140,7 @@ export class CrosswordView implements View {
       this.#propose();
       if (finished || !this.#crossword) return;
       byId("searching").hidden = false;
-      this.#showBuilt(await this.#finish(this.#building, text, list, build));
+      this.#showBuilt(await this.#finish(this.#finishing, text, list, build));
     } catch (error) {
       if (!(error instanceof Superseded)) this.#showError((error as Error).message);
     }
@@ -198,11 +200,18 @@ export class CrosswordView implements View {
     return [...notes, ...list.warnings.map(noteOf)].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
   }
 
+  /** What proposals are to be made of: the chosen seed does not count. */
+  get #proposalsOf(): string {
+    const { text, proposed } = this.draft.state;
+    const { list, build } = this.#options;
+    return made(text, list, { ...build, seed: proposed });
+  }
+
   /** Nine crosswords soon, and then each as the program would build it. */
   async #proposeNow(): Promise<void> {
     const { text, proposed } = this.draft.state;
     const { list, build } = this.#options;
-    const of = made(text, list, { ...build, seed: proposed });
+    const of = this.#proposalsOf;
     if (of === this.#proposedOf) return;
     this.#proposedOf = of;
     try {

@@ -26,10 +26,9 @@ export class Proposals {
   /** Shows proposals as they come: the place of each is known from the start. */
   show(proposal: Proposal, place: number, chosen: number): void {
     const { seed, report, json } = proposal;
+    const shown = button("", { "data-seed": seed, title: `Seed ${seed}` }, () => this.#choose(seed));
     const text = `${report.width} × ${report.height}, ${report.placed} of ${report.words}`;
-    const name = `Layout ${seed}: ${report.width} by ${report.height} squares, ${report.placed} of ${report.words} words`;
-    const shown = button("", { "data-seed": seed, "aria-label": name }, () => this.#choose(seed));
-    shown.append(thumbnail(parse(json)), html("span", { "aria-hidden": "true" }, text));
+    shown.append(thumbnail(parse(json)), html("span", {}, text));
     const old = this.#list.children[place];
     if (old) old.replaceChildren(shown);
     else this.#list.append(html("li", {}, shown));

@@ -1,6 +1,6 @@
 // The drawings of a picture, the most similar first.
 import type { Drawn } from "../jobs.ts";
-import { button, byId, html, svg } from "../dom.ts";
+import { button, byId, count, html, svg } from "../dom.ts";
 import { EMPTY_CELL, parse, rowsOf } from "./document.ts";
 
 export class Sketches {
@@ -12,13 +12,12 @@ export class Sketches {
   }
 
   show(sketches: Drawn[], chosen: string): void {
-    const shown = sketches.map((drawn, at) => {
+    const shown = sketches.map(drawn => {
       const { report, json } = drawn;
-      const changes = report.changed.length;
       const likeness = report.likeness === null ? "" : `${Math.round(report.likeness * 100)} % alike`;
-      const name = `Drawing ${at + 1}, ${likeness}, ${changes} changed`;
-      const choice = button("", { "aria-label": name, "aria-pressed": String(json === chosen) }, () => this.#choose(drawn));
-      choice.append(thumbnail(json), html("span", { "aria-hidden": "true" }, likeness));
+      const title = `${count(report.changed.length, "cell")} changed`;
+      const choice = button("", { title, "aria-pressed": String(json === chosen) }, () => this.#choose(drawn));
+      choice.append(thumbnail(json), html("span", {}, likeness));
       return html("li", {}, choice);
     });
     this.#list.replaceChildren(...shown);
