@@ -63,3 +63,8 @@ test("what is no picture is refused in a sentence", () => visit(screens.desktop,
   await page.locator("#file").setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await page.locator("#verdict.error, #message.error").first().waitFor();
 }, "#nonogram"));
+
+test("an example is a click away", () => visit(screens.phone, async page => {
+  await page.locator("#nonogram-example").click();
+  await verdict(page, "exactly one solution");
+}, "#nonogram"));

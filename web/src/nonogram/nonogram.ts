@@ -68,6 +68,8 @@ export class NonogramView implements View {
       event.preventDefault();
       void this.#startBlank();
     });
+    byId("choose").addEventListener("click", () => byId("file").click());
+    byId("nonogram-example").addEventListener("click", () => void this.#example());
     byId("repair").addEventListener("click", () => void this.#repair());
   }
 
@@ -142,6 +144,11 @@ export class NonogramView implements View {
       this.draft.amend({ json, marks });
       this.#show();
     }
+  }
+
+  async #example(): Promise<void> {
+    const { EXAMPLE, NAME } = await import("./example.ts");
+    await this.open(fromBase64(EXAMPLE.slice(EXAMPLE.indexOf(",") + 1)), NAME, "image/png");
   }
 
   async #startBlank(): Promise<void> {
