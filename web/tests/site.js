@@ -66,8 +66,9 @@ export function onScreens(name, act, hash) {
   }
 }
 
-/** Exports in a format, and returns the name and the bytes of the file. */
+/** Exports in a format when nothing moves any more, and returns the name and the bytes of the file. */
 export async function exported(page, kind, format) {
+  await page.locator("#searching").waitFor({ state: "hidden" });
   await page.locator(`#${kind}-export [name=format]`).selectOption(format);
   const download = page.waitForEvent("download");
   await page.locator(`#${kind}-export button`).click();
