@@ -31,6 +31,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("quadrille-cli", &["quadrille"]),
+    ("quadrille-wasm", &["quadrille"]),
     ("quadrille-testkit", &["quadrille-core"]),
     ("examples", &["quadrille"]),
     ("benches", &["quadrille"]),

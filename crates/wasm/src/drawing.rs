@@ -100,7 +100,7 @@ impl Drawing {
                 let page = HtmlOptions { pages: options.pages()?, ..HtmlOptions::default() };
                 match subject {
                     Subject::Crossword(crossword) => {
-                        render::crossword_html(crossword, &style, &page, &mut out)?
+                        render::crossword_html(crossword, &style, &page, &mut out)?;
                     }
                     Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &style, &page, &mut out)?,
                 }

@@ -4,6 +4,8 @@
 //! worker. It is built twice: without the feature `full` for work that is shown while it changes, and with it for sheets,
 //! pages, pixels and images.
 
+#![allow(clippy::needless_pass_by_value, reason = "optional texts of JavaScript are passed by value")]
+
 mod crossword;
 mod drawing;
 mod fonts;
