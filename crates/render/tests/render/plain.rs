@@ -137,8 +137,8 @@ fn author_and_notes_are_printed() {
 fn unknown_clues_are_question_marks() {
     let clues = "2\n?\n\n?\n0\n1\n".parse().unwrap();
     let text = |style: &Style| nonogram_text(&NonogramView::new(&clues), style).unwrap();
-    assert_eq!(text(&Style::puzzle()), "    ? 0 1\n\n2  . . .\n?  . . .\n");
-    assert_eq!(text(&Style::puzzle().with_blank_clues(true)), "    ?   1\n\n2  . . .\n?  . . .\n");
+    assert_eq!(text(&Style::puzzle()), "   ? 0 1\n\n2  . . .\n?  . . .\n");
+    assert_eq!(text(&Style::puzzle().with_blank_clues(true)), "   ?   1\n\n2  . . .\n?  . . .\n");
 }
 
 #[test]
