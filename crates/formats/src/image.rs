@@ -162,19 +162,23 @@ fn without_profile(bytes: &[u8]) -> Cow<'_, [u8]> {
     /// The signature; the length, the type and the checksum of a chunk.
     const SIGNATURE: usize = 8;
     const FRAME: usize = 12;
-    let mut kept = Cow::Borrowed(bytes);
-    let mut at = SIGNATURE;
-    while let Some((&[a, b, c, d], rest)) = kept.get(at..).and_then(|chunk| chunk.split_first_chunk())
-        && kept.starts_with(b"\x89PNG")
+    let (mut kept, mut start, mut at) = (Vec::new(), 0, SIGNATURE);
+    while let Some((&[a, b, c, d], rest)) = bytes.get(at..).and_then(|chunk| chunk.split_first_chunk())
+        && bytes.starts_with(b"\x89PNG")
         && !rest.starts_with(b"IDAT")
     {
-        let end = (u32::from_be_bytes([a, b, c, d]) as usize).saturating_add(at + FRAME).min(kept.len());
-        match rest.starts_with(b"iCCP") {
-            true => drop(kept.to_mut().drain(at..end)),
-            false => at = end,
+        let end = (u32::from_be_bytes([a, b, c, d]) as usize).saturating_add(at + FRAME).min(bytes.len());
+        if rest.starts_with(b"iCCP") {
+            kept.extend_from_slice(&bytes[start..at]);
+            start = end;
         }
+        at = end;
     }
-    kept
+    if start == 0 {
+        return bytes.into();
+    }
+    kept.extend_from_slice(&bytes[start..]);
+    kept.into()
 }
 
 fn limits() -> Limits {
