@@ -184,29 +184,19 @@ impl Puzzles {
             None => path.is_file(),
         };
         let mut source = may_be.then(|| input::open(path).ok())??;
-        let head = source.fill_buf().ok()?;
-        let is_lines = from.is_some()
-            || matches!(NonogramFormat::detect(head, path.to_str()), Ok(NonogramFormat::JsonLines));
-        let is_file = path.is_file();
-        is_lines.then(|| Self::Lines(Lines::of(source), is_file.then(|| path.to_owned()), None))
+        let is_lines = is_json_lines(source.fill_buf().ok()?, path, from);
+        is_lines.then(|| Self::Lines(Lines::of(source), readable_again(path), None))
     }
 
     pub(crate) fn open(path: &Path, args: &ReadArgs) -> Result<Self> {
         let from = args.from;
         let mut source = input::open(path)?;
         let head = source.fill_buf().map_err(|error| input::explained(error.into(), path))?;
-        let name = path.to_str().filter(|_| !filename::is_standard(path));
-        // The beginning of a file is enough to detect JSON lines, unless it is packed.
-        let is_lines = match from {
-            _ if head.starts_with(&[0x1f, 0x8b]) => false,
-            Some(format) => format == NonogramFormat::JsonLines,
-            None => matches!(NonogramFormat::detect(head, name), Ok(NonogramFormat::JsonLines)),
-        };
-        if is_lines && !head.is_empty() {
-            let is_file = !filename::is_standard(path) && path.is_file();
+        if !head.is_empty() && is_json_lines(head, path, from) {
             let first = other_first(head);
-            return Ok(Self::Lines(Lines::of(source), is_file.then(|| path.to_owned()), first));
+            return Ok(Self::Lines(Lines::of(source), readable_again(path), first));
         }
+        let name = name_of(path);
         let bytes = input::read_all(source).map_err(|error| input::explained(error, path))?;
         let members = match from {
             Some(format) => nonogram::read_members(&bytes, format)?,
@@ -267,6 +257,25 @@ impl Puzzles {
             Self::Failed(error) => Ok(usize::from(error.is_some())),
         }
     }
+}
+
+/// The name of a file, which may have an extension.
+fn name_of(path: &Path) -> Option<&str> {
+    path.to_str().filter(|_| !filename::is_standard(path))
+}
+
+/// Whether a file is JSON lines, which its beginning shows unless it is packed.
+fn is_json_lines(head: &[u8], path: &Path, from: Option<NonogramFormat>) -> bool {
+    match from {
+        _ if head.starts_with(&[0x1f, 0x8b]) => false,
+        Some(format) => format == NonogramFormat::JsonLines,
+        None => matches!(NonogramFormat::detect(head, name_of(path)), Ok(NonogramFormat::JsonLines)),
+    }
+}
+
+/// The path of a source that can be read again, unlike a pipe.
+fn readable_again(path: &Path) -> Option<PathBuf> {
+    (!filename::is_standard(path) && path.is_file()).then(|| path.to_owned())
 }
 
 /// The first of JSON lines, if it is not a native document.
