@@ -239,7 +239,7 @@ fn items(puzzles: Vec<(String, Puzzle)>, style: &Style, options: &Options) -> (V
             match puzzle {
                 Puzzle::Crossword(crossword) => {
                     let crossword_style =
-                        CrosswordStyle { word_bank: WordBank::required(&crossword), ..*style.crossword() };
+                        CrosswordStyle { word_bank: WordBank::of(&crossword, false), ..*style.crossword() };
                     let style = style.clone().with_crossword(crossword_style);
                     Ok(SheetItem::crossword(&crossword, &style)?)
                 }

@@ -141,10 +141,7 @@ impl DrawingOptions {
             .with_language(named(self.language.as_deref())?);
         Ok(match subject {
             Subject::Crossword(crossword) => {
-                let word_bank = match WordBank::required(crossword) {
-                    WordBank::None if self.word_bank => WordBank::Alphabetical,
-                    word_bank => word_bank,
-                };
+                let word_bank = WordBank::of(crossword, self.word_bank);
                 let gaps = named::<Gaps>(self.gaps.as_deref())?.unwrap_or_default();
                 style.with_crossword(CrosswordStyle { gaps, word_bank, has_name_line: self.name_line })
             }

@@ -78,10 +78,7 @@ impl CrosswordArgs {
 
     /// What a crossword shows: a list of its words by length if it has no clues.
     pub(crate) fn style(&self, crossword: &Crossword) -> CrosswordStyle {
-        let word_bank = match WordBank::required(crossword) {
-            WordBank::None if self.word_bank => WordBank::Alphabetical,
-            word_bank => word_bank,
-        };
+        let word_bank = WordBank::of(crossword, self.word_bank);
         CrosswordStyle { gaps: self.gaps, word_bank, has_name_line: self.name_line }
     }
 }

@@ -28,19 +28,23 @@ pub enum WordBank {
 }
 
 impl WordBank {
-    /// Returns the word bank without which a crossword cannot be solved: none if it has clues.
+    /// Returns the word bank without which a crossword cannot be solved: the words by length if it has no clues. One with
+    /// clues has an alphabetical word bank if that is requested.
     ///
     /// ```
     /// use quadrille_core::Crossword;
     /// use quadrille_render::WordBank;
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-    /// assert_eq!(WordBank::required(&crossword), WordBank::ByLength);
+    /// assert_eq!(WordBank::of(&crossword, false), WordBank::ByLength);
     /// # Ok::<(), quadrille_render::Error>(())
     /// ```
     #[must_use]
-    pub fn required(crossword: &Crossword) -> Self {
-        let has_clues = crossword.slots().any(|slot| slot.entry.clue().is_some());
-        if has_clues { Self::None } else { Self::ByLength }
+    pub fn of(crossword: &Crossword, is_requested: bool) -> Self {
+        match crossword.slots().any(|slot| slot.entry.clue().is_some()) {
+            false => Self::ByLength,
+            true if is_requested => Self::Alphabetical,
+            true => Self::None,
+        }
     }
 }
 
