@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
-use quadrille::{Entry, Language, Metadata, Spelling, WordList, excerpt, formats::wordlist::List};
+use quadrille::{Answer, Entry, Language, Metadata, Spelling, WordList, excerpt, formats::wordlist::List};
 
 use super::origins::Origins;
 use crate::{
@@ -35,14 +35,17 @@ pub(super) fn read(
     let spelling = options.spelling(language)?;
     let (mut all, mut about, mut origins) = (Vec::new(), Metadata::default(), Origins::default());
     let mut required: Vec<_> = required.iter().map(|word| Required { word, is_known: false }).collect();
-    let mut spellings = Vec::new();
+    let (mut spellings, mut earlier) = (Vec::new(), BTreeSet::new());
     for path in &options.paths {
         let (name, mut list) = options.read(path, &spelling, console)?;
         for word in &mut required {
             word.mark(&mut list);
         }
         let List { metadata, entries, lines, spelling, .. } = list;
-        note_repeated(&name, &entries, &all, console);
+        if options.paths.len() > 1 {
+            note_repeated(&name, &entries, &earlier, console);
+            earlier.extend(entries.iter().map(|entry| entry.answer().clone()));
+        }
         origins.add(name, entries.len(), lines);
         about = about.or(metadata);
         if all.is_empty() {
@@ -61,9 +64,8 @@ pub(super) fn read(
 }
 
 /// Notes the words of a list that earlier lists contain: each is placed as often as it is listed.
-fn note_repeated(name: &str, entries: &[Entry], earlier: &[Entry], console: Console) {
-    let known: BTreeSet<_> = earlier.iter().map(Entry::answer).collect();
-    let mut repeated = entries.iter().filter(|entry| known.contains(entry.answer()));
+fn note_repeated(name: &str, entries: &[Entry], earlier: &BTreeSet<Answer>, console: Console) {
+    let mut repeated = entries.iter().filter(|entry| earlier.contains(entry.answer()));
     let Some(first) = repeated.next() else { return };
     let first = excerpt(first.text());
     console.note(&match repeated.count() {
