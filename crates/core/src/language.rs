@@ -191,7 +191,7 @@ impl Language {
     }
 }
 
-/// The set of Cyrillic letters of a text in lower case, as bits; `None` if it has others.
+/// Returns a Cyrillic letter, in lower case, as a bit of a set; `None` for other letters.
 const fn cyrillic_letter(letter: char) -> Option<u128> {
     let small = match letter {
         'А'..='Я' => letter as u32 + 0x20,
@@ -205,7 +205,7 @@ const fn cyrillic_letter(letter: char) -> Option<u128> {
     }
 }
 
-/// Tells Russian and Ukrainian from each other, and from Belarusian, Bulgarian and others, by the set of letters.
+/// Returns Russian or Ukrainian if a set of letters excludes the other one, Belarusian, Bulgarian and so on.
 fn by_cyrillic_letters(letters: u128) -> Option<Language> {
     let set = |text: &str| text.chars().filter_map(cyrillic_letter).fold(0, |all, letter| all | letter);
     let common = set("абвгдежзийклмнопрстуфхцчшщьюя");

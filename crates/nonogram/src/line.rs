@@ -188,8 +188,8 @@ impl Line {
         self.possible.narrow(cell, to);
     }
 
-    /// Returns the candidates of the cells given a clue: exactly those contents that some arrangement of the
-    /// runs, which agrees with the line, has there. Returns `None` if there is no such arrangement. An unknown
+    /// Returns the candidates of the cells given a clue: the contents of each cell in all arrangements of the
+    /// runs that agree with the line. Returns `None` if there is no such arrangement. An unknown
     /// clue agrees with every line in which each cell has a candidate.
     #[doc(alias("solve", "deduce"))]
     pub fn settle(&self, clue: &Clue) -> Option<Self> {

@@ -1,7 +1,7 @@
 #[cfg(feature = "full")]
 use quadrille::formats::image;
 use quadrille::{
-    Size,
+    Metadata, Position, Size,
     formats::{self, NonogramFormat, nonogram},
     nonogram::{Level, Palette, Picture, Repairer, Solver, Verdict},
     render::NonogramView,
@@ -118,9 +118,7 @@ impl Nonogram {
         let clues = self.puzzle.clues();
         let analysis = Solver::new().max_steps(MAX_STEPS).analyze(clues);
         let ambiguous = match &analysis.verdict {
-            Verdict::Multiple { first, second } => {
-                first.differences(second).map(|at| [at.row, at.column]).collect()
-            }
+            Verdict::Multiple { first, second } => cells(first.differences(second)),
             _ => Vec::new(),
         };
         let size = clues.size();
@@ -149,7 +147,7 @@ impl Nonogram {
         }
         let repaired = repairer.repair(picture);
         Ok(Self {
-            changed: repaired.changed.iter().map(|at| [at.row, at.column]).collect(),
+            changed: cells(repaired.changed),
             ..Self::new(self.puzzle.clone().redrawn(repaired.picture))
         })
     }
@@ -187,6 +185,11 @@ impl Nonogram {
     }
 }
 
+/// Positions as rows and columns.
+fn cells(positions: impl IntoIterator<Item = Position>) -> Vec<[i32; 2]> {
+    positions.into_iter().map(|at| [at.row, at.column]).collect()
+}
+
 fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
     let options: TraceOptions = parsed(options)?;
     let mut tracer =
@@ -206,13 +209,10 @@ fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
         None => {}
     }
     let made = tracer.trace(image)?.into_iter().map(|traced| {
-        let mut puzzle = formats::Nonogram::from(traced.picture);
-        if let Some(title) = &options.title {
-            puzzle = puzzle.clone().with_metadata(puzzle.metadata().clone().with_title(title.as_str()));
-        }
+        let metadata = Metadata::default().with_title(options.title.as_deref().unwrap_or_default());
         Nonogram {
-            puzzle,
-            changed: traced.changed.iter().map(|at| [at.row, at.column]).collect(),
+            puzzle: formats::Nonogram::from(traced.picture).with_metadata(metadata),
+            changed: cells(traced.changed),
             likeness: Some(traced.likeness),
         }
     });

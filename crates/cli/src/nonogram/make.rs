@@ -42,7 +42,8 @@ Examples:
   quadrille nonogram make *.svg --size 25 --to pdf -o nonograms/   a file for each, in a folder that is created
   quadrille nonogram make *.png -o all.jsonl                       a line for each
 
-Files in a folder are JSON unless --to is given. Each line of JSON lines is a source; its \"id\" is kept. A source that cannot be used is reported, and nonograms of the others are made.
+Files in a folder are JSON unless --to is given. Each line of JSON lines is a source; its \"id\" is kept. \
+A source that cannot be used is reported, and nonograms of the others are made.
 
 Exit codes: 0 success, 1 the required solvability was not reached: the nonogram is written all the same; 2 bad usage or bad input, \
 3 a limit was reached first, or Ctrl-C: the best result is written, if there is one")]

@@ -70,7 +70,7 @@ pub(super) fn check_unsupported(format: CrosswordFormat, bytes: impl AsRef<[u8]>
     assert_eq!(unsupported.into_iter().map(Unsupported::name).collect::<Vec<_>>(), expected);
 }
 
-/// Checks whether the blocks are hidden from solvers, which is no loss.
+/// Checks whether the blocks are hidden from solvers, and that nothing is lost.
 #[track_caller]
 pub(super) fn check_hidden_blocks(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: bool) {
     check_unsupported(format, bytes.as_ref(), &[]);

@@ -52,7 +52,7 @@ pub(super) enum Writer {
     Picture(fn(&Nonogram, &Picture) -> Result<Vec<u8>, Error>),
 }
 
-/// Whether a text has words of the format, of which no other format has any.
+/// Whether a text contains words that only this format has.
 type Detector = fn(&Sample<'_>) -> bool;
 
 impl Codec {

@@ -37,7 +37,7 @@ impl SheetItem {
         let solution_title = title(crossword.title(), style);
         let mut title = solution_title.clone();
         if crossword.metadata().has_hidden_blocks() {
-            // Solvers have to know the size of the diagram, of which a picture may show only a part.
+            // Solvers need the size of the diagram, because a picture may show only a part of it.
             let size = format!("{} × {}", crossword.size().width, crossword.size().height);
             title = Some(title.map_or(size.clone(), |title| format!("{title}, {size}")));
         }
