@@ -5,7 +5,9 @@ use std::{env, fs, path::Path};
 use quadrille::{
     Builder, Crossword, Entry, Grid, Language, Metadata, Position, Size, Spelling, TextDirection, WordList,
     nonogram::{Color, ColorId, Palette, Picture},
-    render::{self, HtmlOptions, NonogramStyle, NonogramView, PageSelection, Style},
+    render::{
+        self, FrameOptions, HtmlOptions, NonogramStyle, NonogramView, PageSelection, StepsOptions, Style,
+    },
 };
 
 type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
@@ -27,7 +29,7 @@ fn main() -> Result<()> {
     save("latin-solution", &crossword_page(&latin, &style, PageSelection::Solution))?;
     let mole = latin.squares_spelling(&Spelling::default().answer("mole")?).unwrap_or_default();
     let about = latin.metadata().clone().with_solution_word(true);
-    save("word", &page(&latin.with_highlights(mole).with_metadata(about)))?;
+    save("word", &page(&latin.clone().with_highlights(mole).with_metadata(about)))?;
     let cyrillic =
         crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
     save("cyrillic", &page(&cyrillic))?;
@@ -60,6 +62,16 @@ fn main() -> Result<()> {
     save("animals", &page(&animals))?;
     let noted = told_much(animals.metadata());
     save("noted", &page(&animals.with_metadata(noted)))?;
+
+    let growth =
+        |crossword| render::crossword_growth(crossword, &Style::solution(), &FrameOptions::default());
+    let steps = |frames, language| -> Result<Vec<u8>> {
+        let mut page = Vec::new();
+        render::steps_html(frames, &StepsOptions { language }, &mut page)?;
+        Ok(page)
+    };
+    save("steps", &steps(growth(&latin)?, Language::English)?)?;
+    save("hebrew-steps", &steps(growth(&hebrew)?, Language::Hebrew)?)?;
 
     let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
     save("black", &nonogram(&black, "Black", &style, PageSelection::Both)?)?;

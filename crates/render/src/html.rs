@@ -17,6 +17,7 @@ mod hash;
 mod json;
 mod nonogram;
 mod policy;
+mod steps;
 
 use core::fmt::Display;
 
@@ -30,6 +31,7 @@ use crate::{
 };
 pub use crossword::crossword_html;
 pub use nonogram::nonogram_html;
+pub use steps::{StepsOptions, steps_html};
 
 /// The parts of a page that depend on the kind of puzzle.
 struct Player {

@@ -218,6 +218,18 @@ section! {
     }
 }
 
+section! {
+    /// Labels of a page of steps.
+    #[cfg_attr(not(feature = "html"), allow(dead_code, reason = "there are no pages"))]
+    StepsPage("steps") {
+        /// Buttons.
+        previous,
+        next,
+        play,
+        step_of,
+    }
+}
+
 /// All labels of a language.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(feature = "html"), allow(dead_code, reason = "there are no pages"))]
@@ -226,6 +238,7 @@ pub(crate) struct Labels {
     pub(crate) page: Page,
     pub(crate) crossword: CrosswordPage,
     pub(crate) nonogram: NonogramPage,
+    pub(crate) steps: StepsPage,
 }
 
 impl Labels {
@@ -237,6 +250,7 @@ impl Labels {
             page: Page::parse(file),
             crossword: CrosswordPage::parse(file),
             nonogram: NonogramPage::parse(file),
+            steps: StepsPage::parse(file),
         })
     }
 }

@@ -4,5 +4,6 @@ pub(crate) mod crossword;
 pub(crate) mod nonogram;
 pub mod plot;
 pub(crate) mod sheet;
+pub(crate) mod side_by_side;
 mod signs;
 mod title;

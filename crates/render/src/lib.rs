@@ -107,7 +107,7 @@ pub use backend::svg::{SvgOptions, svg};
 pub use document::{Block, Document, MAX_PAGES, Page, Paper, Role};
 pub use frames::{FrameOptions, Frames};
 #[cfg(feature = "html")]
-pub use html::{HtmlOptions, crossword_html, nonogram_html};
+pub use html::{HtmlOptions, StepsOptions, crossword_html, nonogram_html, steps_html};
 #[cfg(feature = "latex")]
 pub use latex::{LatexOptions, crossword_latex, nonogram_latex};
 pub use layout::crossword::{crossword_growth, draw_crossword, draw_player_grid};
@@ -118,6 +118,7 @@ pub use layout::plot;
 pub use layout::sheet::{
     BookOptions, BookPart, PageOptions, SheetItem, book, crossword_sheet, nonogram_sheet, picture_sheet,
 };
+pub use layout::side_by_side::side_by_side;
 pub use page_selection::PageSelection;
 pub use plain::{crossword_text, nonogram_text};
 pub use quadrille_core::{Error, ErrorKind};

@@ -1,3 +1,4 @@
+mod compare;
 mod optimize;
 mod origins;
 mod ratio;
@@ -72,9 +73,9 @@ pub(crate) struct Options {
     #[arg(long, value_name = "RULE", default_value_t, value_parser = names::some(&Rule::FREE_FORM), help_heading = "Building")]
     rule: Rule,
 
-    /// Placement preference
-    #[arg(long, value_name = "PREFERENCE", default_value_t, value_parser = names::all::<Attach>(), help_heading = "Building")]
-    attach: Attach,
+    /// Placement preference; several, such as inner,outer,random, grow side by side in steps.html, gif or apng
+    #[arg(long, value_name = "PREFERENCE", default_value = "dense", value_delimiter = ',', value_parser = names::all::<Attach>(), help_heading = "Building")]
+    attach: Vec<Attach>,
 
     /// Search strategy
     #[arg(long, value_name = "STRATEGY", default_value_t, value_parser = names::all::<Search>(), help_heading = "Building")]
@@ -148,8 +149,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
     options.metadata.check_highlight(&word_list, &spellings)?;
 
+    let attach = match options.attach.as_slice() {
+        [attach] => *attach,
+        several => return compare::run(several, options, (&word_list, metadata), &writer, console),
+    };
     let start = Instant::now();
-    let built = build(options, &word_list, start, console).map_err(|error| origins.located(error))?;
+    let built = build(options, attach, &word_list, start, console).map_err(|error| origins.located(error))?;
     let elapsed = start.elapsed();
     let Built { crossword, stats, was_stopped, further_search } = built;
     let crossword = options.metadata.apply(crossword.with_metadata(metadata), language);
@@ -166,7 +171,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     written.notes.splice(0..0, notes);
     written.errors.splice(0..0, mark_error);
     if let Some(destination) = &report {
-        let line = report::line(&figures(&crossword, &unplaced, stats, options.attach, elapsed));
+        let line = report::line(&figures(&crossword, &unplaced, stats, attach, elapsed));
         match output::write(destination, |out| Ok(out.write_all(&line)?)) {
             Ok(()) => written.add(destination, &format!("{destination}: report")),
             Err(error) => written.errors.push(error),
@@ -205,20 +210,13 @@ struct Built {
 
 fn build(
     options: &Options,
+    attach: Attach,
     word_list: &WordList,
     start: Instant,
     console: Console,
 ) -> Result<Built, quadrille::Error> {
     let deadline = &Deadline::begin(options.timeout);
-    let mut builder = Builder::new()
-        .seed(options.seed)
-        .rule(options.rule)
-        .attach(options.attach)
-        .search(options.search)
-        .order(options.order)
-        .count(options.count)
-        .max_size(options.max_size)
-        .attempts(options.attempts);
+    let mut builder = builder(options, attach);
     let progress = Progress::new(options.count.unwrap_or(word_list.len()), console);
     // The progress bar is dropped with the builder.
     builder = builder.observer(move |step| {
@@ -238,6 +236,18 @@ fn build(
         further_search = not_optimized.is_none().then_some(longer);
     }
     Ok(Built { crossword, stats, was_stopped: deadline.has_stopped(), further_search })
+}
+
+fn builder(options: &Options, attach: Attach) -> Builder<'static> {
+    Builder::new()
+        .seed(options.seed)
+        .rule(options.rule)
+        .attach(attach)
+        .search(options.search)
+        .order(options.order)
+        .count(options.count)
+        .max_size(options.max_size)
+        .attempts(options.attempts)
 }
 
 fn summary(crossword: &Crossword, elapsed: Duration, steps: Option<u64>) -> String {

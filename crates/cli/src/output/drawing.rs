@@ -7,7 +7,7 @@ use quadrille::{
     Crossword, Language, Metadata,
     render::{
         self, AnimationOptions, Document, FrameOptions, Frames, HtmlOptions, LatexOptions, NonogramView,
-        PageOptions, Paper, PngOptions, Scene, Style, SvgOptions, View,
+        PageOptions, Paper, PngOptions, Scene, StepsOptions, Style, SvgOptions, View,
     },
 };
 
@@ -23,7 +23,7 @@ pub(crate) struct Drawing {
     pub(crate) extensions: &'static [&'static str],
     /// The default view.
     pub(crate) shows: Show,
-    /// Whether the puzzle is solved in the file itself.
+    /// Whether it is a page for a browser.
     is_interactive: bool,
     draw: Draw,
 }
@@ -108,7 +108,8 @@ impl Drawing {
             }
             EachScene(_) | Moving(_) => {
                 let frames = subject.frames(look).with_context(|| destination.to_string())?;
-                return self.write_frames(frames, look, destination, protected);
+                let look = look.clone().with_language(subject.language(look));
+                return self.write_frames(frames, &look, destination, protected);
             }
         };
         written.add(destination, &line);
@@ -128,6 +129,16 @@ impl Drawing {
     /// Whether it can show frames.
     pub(crate) const fn has_frames(&self) -> bool {
         matches!(self.draw, EachScene(_) | Moving(_))
+    }
+
+    /// Whether it consists of frames in one file.
+    pub(crate) const fn is_moving(&self) -> bool {
+        matches!(self.draw, Moving(_))
+    }
+
+    /// Whether the size of its squares can be set.
+    pub(crate) const fn has_pixels(&self) -> bool {
+        self.has_frames() && !self.is_interactive
     }
 
     /// Draws frames into a file, or into numbered files.
@@ -168,7 +179,7 @@ impl Drawing {
 /// The error that an output has no frames.
 pub(crate) fn no_frames(destination: &Destination, kind: &str) -> anyhow::Error {
     Problem::new(format!("{destination}: {kind} cannot show steps"))
-        .hint("write gif or apng, or svg or png for numbered files")
+        .hint("write steps.html, gif or apng, or svg or png for numbered files")
         .into()
 }
 
@@ -180,6 +191,7 @@ pub(crate) const DRAWINGS: &[Drawing] = &[
     Drawing::new("tex", &["tex"], Both, Whole(tex)),
     Drawing::new("gif", &["gif"], Solution, Moving(gif)),
     Drawing::new("apng", &["apng"], Solution, Moving(apng)),
+    Drawing::new("steps", &["steps.html"], Solution, Moving(steps)).interactive(),
 ];
 
 /// Puzzles in characters. Text with the solution is a file format instead, which can be read back; see
@@ -335,6 +347,11 @@ fn gif(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
 
 fn apng(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
     animate(|frames, options| render::apng(frames, options, out), frames, look)
+}
+
+fn steps(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
+    let options = StepsOptions { language: look.language.unwrap_or_default() };
+    Ok(render::steps_html(frames, &options, out)?)
 }
 
 fn animate<'a>(

@@ -22,7 +22,7 @@ use crate::{
 #[group(skip)]
 pub(crate) struct DrawingArgs {
     /// View in pictures; puzzle keeps the solution out of other files, too [default: puzzle; both for pdf, tex and
-    /// html; solution for txt, gif and apng]
+    /// html; solution for txt, steps.html, gif and apng]
     #[arg(long, value_name = "VIEW", value_parser = names::all::<Show>(), help_heading = "Pictures")]
     pub(crate) show: Option<Show>,
 
@@ -31,7 +31,7 @@ pub(crate) struct DrawingArgs {
     #[arg(long, value_name = "N", value_parser = number::within(1_u32..), help_heading = "Pictures")]
     pub(crate) pixels: Option<u32>,
 
-    /// Show how a crossword grows or a nonogram is solved in up to N frames: in a gif or apng [default: 60],
+    /// Show how a crossword grows or a nonogram is solved in up to N frames: in steps.html, gif or apng [default: 60],
     /// or as numbered svg or png files
     #[arg(long, value_name = "N", value_parser = number::within(1_u32..=10_000), help_heading = "Pictures")]
     pub(crate) frames: Option<u32>,
@@ -41,7 +41,7 @@ pub(crate) struct DrawingArgs {
 }
 
 /// The appearance of one drawing.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Look {
     pub(crate) shows: Show,
     pub(crate) pixels: Option<u32>,
@@ -59,6 +59,11 @@ pub(crate) struct Look {
 }
 
 impl Look {
+    /// This look with a language.
+    pub(crate) fn with_language(self, language: Language) -> Self {
+        Self { language: Some(language), ..self }
+    }
+
     pub(crate) fn style(&self) -> Style {
         let style = Style::new(self.shows.into())
             .with_fonts(self.fonts.clone())
@@ -99,7 +104,7 @@ impl DrawingArgs {
         targets: impl IntoIterator<Item = &'t Target<F>>,
     ) -> Result<()> {
         let has_pixels =
-            |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_frames());
+            |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_pixels());
         let mut targets = targets.into_iter().peekable();
         match (self.pixels, targets.peek().copied()) {
             (Some(pixels), Some(Target { destination, kind })) if !targets.any(has_pixels) => {

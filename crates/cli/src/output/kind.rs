@@ -60,11 +60,14 @@ impl<F: Format> Kind<F> {
         names::one_of(names).map(|name| Self::named(&name).unwrap_or(Self::TEXT))
     }
 
-    /// The kind that the extension of a file name chooses.
+    /// The kind that the extension of a file name chooses; `.steps.html` is not `.html`.
     pub(crate) fn of_extension(path: &Path) -> Result<Self> {
-        let extension = path.extension().map(|extension| extension.to_string_lossy().to_lowercase());
+        let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+        let mut extensions =
+            name.match_indices('.').skip_while(|&(dot, _)| dot == 0).map(|(dot, _)| &name[dot + 1..]);
         let of_name = |extension: &str| Self::all().find(|kind| kind.extensions().contains(&extension));
-        extension.as_deref().and_then(of_name).ok_or_else(|| {
+        let extension = path.extension().map(|extension| extension.to_string_lossy().to_lowercase());
+        extensions.find_map(of_name).ok_or_else(|| {
             let what = match &extension {
                 Some(extension) => format!("unknown file extension {extension:?}"),
                 None => "missing file extension".to_owned(),

@@ -199,3 +199,49 @@ fn output_size_is_proportional_to_the_letters() {
         }
     }
 }
+
+#[test]
+fn steps_are_a_page() {
+    let sandbox = Sandbox::new()
+        .with("x.txt", "lemon\nmelon\nolive\n")
+        .with("x.non", "width 2\nheight 1\nrows\n1\ncolumns\n1\n0\n");
+    let check = |arguments: &str, frames: usize| {
+        let run = sandbox.run(&format!("{arguments} -o x.steps.html"));
+        let written = format!(
+            "wrote x.steps.html: {}",
+            if frames == 1 { "1 frame".to_owned() } else { format!("{frames} frames") }
+        );
+        assert!(run.code == Some(0) && run.err.contains(&written), "{arguments}: {}", run.err);
+        assert!(sandbox.text("x.steps.html").contains(&format!("max=\"{frames}\"")));
+    };
+    check("crossword build x.txt", 3);
+    check("crossword build x.txt --frames 2", 2);
+    check("crossword build x.txt --frames 2 --attach inner,outer,random", 2);
+    check("nonogram convert x.non --show solution", 2);
+    check("nonogram convert x.non --show puzzle", 1);
+    check("nonogram explain x.non", 4);
+    sandbox.check_refused(
+        "crossword build x.txt -o x.steps.html --pixels 9",
+        "--pixels 9 has no effect on steps",
+    );
+    sandbox.check_refused("crossword build x.txt -o x.html --frames 9", "html cannot show steps");
+    sandbox
+        .check_refused("crossword build x.txt -o x.pdf --attach inner,outer", "x.pdf: pdf cannot show steps");
+    sandbox
+        .check_refused("crossword build x.txt -o x.svg --attach inner,outer", "x.svg: svg cannot show steps");
+    sandbox.check_refused(
+        "crossword build x.txt -o x.gif --attach inner,outer --optimize 9",
+        "--optimize with several",
+    );
+}
+
+#[test]
+fn steps_of_several_preferences_are_named() {
+    let sandbox = Sandbox::new().with("x.txt", "lemon\nmelon\nolive\n");
+    let run = sandbox.run("crossword build x.txt -o x.svg --frames 2 --attach inner,outer");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let (one, both) =
+        (sandbox.text("x.1.svg"), sandbox.run("crossword build x.txt -o y.svg --frames 2 --attach inner"));
+    assert_eq!(both.code, Some(0));
+    assert!(one.matches("<use").count() > 2 * sandbox.text("y.1.svg").matches("<use").count());
+}

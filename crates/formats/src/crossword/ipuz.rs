@@ -11,9 +11,11 @@ mod unsupported;
 mod write;
 
 use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, Sample};
-use crate::{Error, decode};
+use crate::{Error, Unsupported, decode};
 
 const KIND: &str = "http://ipuz.org/crossword#1";
+/// The kind of a puzzle whose blocks are hidden from solvers.
+const DIAGRAMLESS: &str = "http://ipuz.org/crossword/diagramless#1";
 const BLOCK: &str = "#";
 const EMPTY: &str = "0";
 /// Some files are function calls, for use in web pages.
@@ -26,7 +28,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: true,
-    keeps: &[BASIC, PUBLICATION, SQUARES, GIVEN, LETTERS],
+    keeps: &[BASIC, PUBLICATION, SQUARES, GIVEN, LETTERS, &[Unsupported::Diagramless]],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

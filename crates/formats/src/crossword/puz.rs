@@ -24,6 +24,12 @@ pub(super) use write::makes_plain;
 const MAGIC: &[u8] = b"ACROSS&DOWN\0";
 /// The length of the header, in bytes.
 const HEADER: usize = 52;
+/// The kinds of a puzzle: with blocks that solvers see, and with hidden ones.
+const ORDINARY: u16 = 1;
+const DIAGRAMLESS: u16 = 0x0401;
+/// The signs of a block, and of one that is hidden from solvers.
+const BLOCK: u8 = b'.';
+const HIDDEN_BLOCK: u8 = b':';
 /// The state of a puzzle without its solution.
 const UNSOLVED: u16 = 2;
 /// The marks of a square with a circle, and of one whose letter is given, in the section `GEXT`.
@@ -39,7 +45,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: false,
-    keeps: &[BASIC, &[Unsupported::MarkedSquares], GIVEN],
+    keeps: &[BASIC, &[Unsupported::MarkedSquares, Unsupported::Diagramless], GIVEN],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

@@ -7,7 +7,7 @@ mod writer;
 use std::io::Write;
 
 use super::{check_pixels, write_failed};
-use crate::{Error, Scene};
+use crate::{Error, Item, Scene};
 
 /// Options of [`svg()`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,4 +48,19 @@ impl Default for SvgOptions {
 pub fn svg(scene: &Scene, options: &SvgOptions, mut out: impl Write) -> Result<(), Error> {
     check_pixels(options.pixels)?;
     writer::write(scene, options.pixels, &mut out).map_err(write_failed)
+}
+
+/// Adjacent items of a picture that shows one of several frames at a time.
+#[cfg(feature = "html")]
+pub(crate) struct Layer {
+    /// The first and the last frame that show the items; all of them for `None`.
+    pub(crate) frames: Option<(usize, usize)>,
+    pub(crate) items: Vec<Item>,
+}
+
+/// Layers as SVG of the size and the name of a scene. Those of some frames are groups with the numbers of
+/// these as `data-first` and `data-last`, and with the class `off` unless the first frame shows them.
+#[cfg(feature = "html")]
+pub(crate) fn layered_svg(scene: &Scene, layers: &[Layer]) -> String {
+    writer::layered(scene, layers)
 }

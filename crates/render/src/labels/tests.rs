@@ -2,8 +2,8 @@ use super::*;
 use crate::{ErrorKind, Fonts, Weight, text::Shaper};
 
 fn all(language: Language) -> Vec<(&'static str, &'static str)> {
-    let Labels { sheet, page, crossword, nonogram } = Labels::of(language);
-    sheet.all().chain(page.all()).chain(crossword.all()).chain(nonogram.all()).collect()
+    let Labels { sheet, page, crossword, nonogram, steps } = Labels::of(language);
+    sheet.all().chain(page.all()).chain(crossword.all()).chain(nonogram.all()).chain(steps.all()).collect()
 }
 
 /// The sorted placeholders of a label.

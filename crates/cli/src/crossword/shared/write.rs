@@ -7,7 +7,7 @@ use quadrille::{
         CrosswordFormat, Unsupported,
         crossword::{self, WriteOptions},
     },
-    render::Fonts,
+    render::{Fonts, FrameOptions, Frames, Style},
 };
 
 use crate::{
@@ -76,6 +76,39 @@ impl<'a> Writer<'a> {
                 Ok(written) => all.notes.extend(written.notes),
                 Err(error) => all.errors.push(error),
             }
+        }
+        all
+    }
+
+    /// Refuses outputs that do not show frames.
+    pub(crate) fn check_frames(&self) -> Result<()> {
+        let shows_frames = |target: &&Target<_>| match target.kind {
+            Kind::Drawing(drawing) => {
+                drawing.has_frames() && (drawing.is_moving() || self.args.drawing.frames.is_some())
+            }
+            Kind::File(_) => false,
+        };
+        match self.plan.targets.iter().chain(&self.key).find(|target| !shows_frames(target)) {
+            Some(Target { destination, kind }) => Err(output::no_frames(destination, kind.name())),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes frames to all outputs, which [show them](Self::check_frames).
+    pub(crate) fn write_frames<'f>(
+        &self,
+        frames: impl Fn(&Style, &FrameOptions) -> Result<Frames<'f>>,
+    ) -> Written {
+        let mut all = Written::default();
+        for Target { destination, kind } in &self.plan.targets {
+            let Kind::Drawing(drawing) = kind else { continue };
+            let look = self.args.drawing.look(drawing, self.fonts.clone().unwrap_or_default());
+            let frames = frames(&look.style(), &FrameOptions { max_frames: look.frames });
+            let written = frames
+                .and_then(|frames| drawing.write_frames(frames, &look, destination, &self.plan.protected));
+            let Written { notes, errors } = written.unwrap_or_else(Written::from);
+            all.notes.extend(notes);
+            all.errors.extend(errors);
         }
         all
     }

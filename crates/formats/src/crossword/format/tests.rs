@@ -90,7 +90,8 @@ fn check_drops(grid: &str) {
         .with_publisher("A Press")
         .with_date("2026-12-31")
         .with_language("de".parse::<Language>().unwrap())
-        .with_text_direction(TextDirection::RightToLeft);
+        .with_text_direction(TextDirection::RightToLeft)
+        .with_hidden_blocks(true);
     let marked = vec![Position::new(0, 1)];
     let crossword = read(grid.as_bytes(), CrosswordFormat::Txt).unwrap();
     let crossword = crossword.with_metadata(about).with_highlights(marked.clone()).with_given_letters(marked);
@@ -108,6 +109,7 @@ fn check_drops(grid: &str) {
             (Unsupported::Publisher, kept.publisher() == given.publisher()),
             (Unsupported::Date, kept.date() == given.date()),
             (Unsupported::Language, kept.language() == given.language()),
+            (Unsupported::Diagramless, kept.has_hidden_blocks() == given.has_hidden_blocks()),
             (Unsupported::Direction, kept.text_direction() == given.text_direction()),
             (Unsupported::MarkedSquares, read.highlights() == crossword.highlights()),
             (Unsupported::GivenLetters, read.given_letters() == crossword.given_letters()),

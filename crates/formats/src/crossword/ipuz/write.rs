@@ -3,14 +3,15 @@ use std::io::{self, Write};
 use quadrille_core::Slot;
 use serde::Serialize;
 
-use super::{BLOCK, EMPTY, KIND};
+use super::{BLOCK, DIAGRAMLESS, EMPTY, KIND};
 use crate::crossword::prelude::*;
 use crate::{html::escape, json, metadata};
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let (size, squares) = (crossword.size(), whole_grid(crossword, "ipuz")?);
     let (width, height) = (size.width, size.height);
-    write!(out, "{{\"version\":\"http://ipuz.org/v2\",\n \"kind\":[\"{KIND}\"],\n")?;
+    let kind = if crossword.metadata().has_hidden_blocks() { DIAGRAMLESS } else { KIND };
+    write!(out, "{{\"version\":\"http://ipuz.org/v2\",\n \"kind\":[\"{kind}\"],\n")?;
     for (name, text) in metadata::texts(crossword.metadata()) {
         let Some(text) = text else { continue };
         write!(out, " \"{name}\":")?;

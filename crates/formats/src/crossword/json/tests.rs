@@ -72,7 +72,7 @@ fn diagramless_crosswords_are_kept() {
     let mut written = Vec::new();
     write(&crossword, &mut written).unwrap();
     assert!(crossword.metadata().has_hidden_blocks() && read(&written).unwrap() == crossword);
-    assert_eq!(crate::CrosswordFormat::Puz.drops(&crossword), [crate::Unsupported::Diagramless]);
+    assert_eq!(crate::CrosswordFormat::Xd.drops(&crossword), [crate::Unsupported::Diagramless]);
 }
 #[test]
 fn squares_are_what_the_file_says() {

@@ -1,17 +1,14 @@
 use std::collections::BTreeMap;
 
 use super::{
-    CIRCLE, GIVEN_LETTER, HEADER, MAGIC, UNKNOWN, UNSOLVED,
+    BLOCK, CIRCLE, DIAGRAMLESS, GIVEN_LETTER, HEADER, HIDDEN_BLOCK, MAGIC, UNKNOWN, UNSOLVED,
     charset::Charset,
     checksums::{PartsOf, Texts, region},
 };
 use crate::crossword::draft::{check_content, size};
 use crate::crossword::prelude::*;
 
-/// The kind of a puzzle whose blocks are hidden from solvers.
-const DIAGRAMLESS: u16 = 0x0401;
-/// The signs of a block, and of one that is hidden from solvers.
-const BLOCKS: &[u8] = b".:";
+const BLOCKS: [u8; 2] = [BLOCK, HIDDEN_BLOCK];
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     // Some programs write other data before the puzzle.
@@ -65,7 +62,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         .with_author(text(about[1])?)
         .with_copyright(text(about[2])?)
         .with_notes(text(notes)?)
-        .with_hidden_blocks(number(48) == DIAGRAMLESS || solution.contains(&b':'));
+        .with_hidden_blocks(number(48) == DIAGRAMLESS || solution.contains(&HIDDEN_BLOCK));
     let runs = draft.runs();
     if runs.len() != clues.len() {
         let (words, clues) = (runs.len(), clues.len());

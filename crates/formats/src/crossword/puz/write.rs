@@ -3,7 +3,7 @@ use std::io::Write;
 use quadrille_core::Entry;
 
 use super::{
-    CIRCLE, GIVEN_LETTER, MAGIC, UNKNOWN, UNSOLVED,
+    BLOCK, CIRCLE, DIAGRAMLESS, GIVEN_LETTER, HIDDEN_BLOCK, MAGIC, ORDINARY, UNKNOWN, UNSOLVED,
     charset::Charset,
     checksums::{PartsOf, Texts, region},
 };
@@ -31,9 +31,10 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     let count =
         u16::try_from(clues.len()).map_err(|_| Error::limit("too many clues for puz (at most 65535)"))?;
 
-    // Width and height, number of clues, an ordinary puzzle, and whether it has a solution.
+    // Width and height, number of clues, the kind, and whether it has a solution.
     let mut head = vec![size.width as u8, size.height as u8];
-    for number in [count, 1, if crossword.has_solution() { 0 } else { UNSOLVED }] {
+    let kind = if crossword.metadata().has_hidden_blocks() { DIAGRAMLESS } else { ORDINARY };
+    for number in [count, kind, if crossword.has_solution() { 0 } else { UNSOLVED }] {
         head.extend(number.to_le_bytes());
     }
     let state = board.state();
@@ -128,7 +129,8 @@ impl Board {
         let index = |at: Position| (at.row * size.width as i32 + at.column) as usize;
         let area = size.area() as usize;
         let (mut rebuses, mut marks, mut table) = (vec![0; area], vec![0; area], Vec::<String>::new());
-        let mut solution = vec![b'.'; area];
+        let block = if crossword.metadata().has_hidden_blocks() { HIDDEN_BLOCK } else { BLOCK };
+        let mut solution = vec![block; area];
         for (position, content) in squares {
             let mut characters = content.chars();
             let first =
@@ -164,7 +166,7 @@ impl Board {
     /// Returns what a player sees: blocks and given letters.
     fn state(&self) -> Vec<u8> {
         let square = |(&byte, &mark): (&u8, &u8)| match byte {
-            b'.' => b'.',
+            BLOCK | HIDDEN_BLOCK => byte,
             byte if mark & GIVEN_LETTER != 0 => byte,
             _ => UNKNOWN,
         };

@@ -2,6 +2,8 @@
 
 use std::{fmt::Write as _, io};
 
+#[cfg(feature = "html")]
+use super::{Layer, SvgOptions};
 use super::{
     glyphs::Glyphs,
     path_data::{PathData, number, push_number, thousandths},
@@ -22,15 +24,29 @@ pub(super) fn write(scene: &Scene, pixels: u32, out: &mut dyn io::Write) -> io::
     write_with(scene, pixels, MAX_GLYPH_USES, out)
 }
 
-fn write_with(scene: &Scene, pixels: u32, max_uses: usize, out: &mut dyn io::Write) -> io::Result<()> {
-    // Definitions come first, so that only they are kept in memory.
-    let mut glyphs = Glyphs::default();
-    for item in scene.items() {
-        if let Item::Text(text) = item {
-            glyphs.of(text, |_, _, _| {});
+/// Items of which each frame shows some.
+#[cfg(feature = "html")]
+pub(super) fn layered(scene: &Scene, layers: &[Layer]) -> String {
+    let mut writer = Writer::new(layers.iter().flat_map(|layer| &layer.items), MAX_GLYPH_USES);
+    writer.head(scene, SvgOptions::default().pixels);
+    for Layer { frames, items } in layers {
+        if let Some((first, last)) = frames {
+            let off = if *first > 0 { " class=\"off\"" } else { "" };
+            // Writing to a string does not fail.
+            let _ = writeln!(writer.body, "<g{off} data-first=\"{first}\" data-last=\"{last}\">");
+        }
+        items.iter().for_each(|item| writer.item(item));
+        writer.finish_group();
+        if frames.is_some() {
+            writer.body.push_str("</g>\n");
         }
     }
-    let mut writer = Writer { glyphs, uses_left: max_uses, ..Writer::default() };
+    writer.body.push_str("</svg>\n");
+    writer.body
+}
+
+fn write_with(scene: &Scene, pixels: u32, max_uses: usize, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut writer = Writer::new(scene.items(), max_uses);
     writer.head(scene, pixels);
     for item in scene.items() {
         writer.item(item);
@@ -70,6 +86,17 @@ struct Writer {
 }
 
 impl Writer {
+    /// A writer with the definitions of the glyphs in all items: they come first, so that only they are kept in memory.
+    fn new<'a>(items: impl IntoIterator<Item = &'a Item>, max_uses: usize) -> Self {
+        let mut glyphs = Glyphs::default();
+        for item in items {
+            if let Item::Text(text) = item {
+                glyphs.of(text, |_, _, _| {});
+            }
+        }
+        Self { glyphs, uses_left: max_uses, ..Self::default() }
+    }
+
     /// Everything before the first item.
     fn head(&mut self, scene: &Scene, pixels: u32) {
         let (width, height) = (number(scene.width()), number(scene.height()));

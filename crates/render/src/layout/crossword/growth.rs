@@ -3,7 +3,7 @@
 use quadrille_core::Crossword;
 
 use super::{draw::draw, stage::Stage};
-use crate::{Error, FrameOptions, Frames, Style};
+use crate::{Error, FrameOptions, Frames, Style, View};
 
 /// The number of frames unless another is set.
 const DEFAULT_MAX_FRAMES: usize = 60;
@@ -11,7 +11,7 @@ const DEFAULT_MAX_FRAMES: usize = 60;
 /// Draws a crossword growing word by word in placing order, in the [view](Style::view) of the style.
 ///
 /// All frames have the size of the finished crossword, which is the last one; new words are marked in a
-/// puzzle and in a solution. There is one frame per word, up to the [maximum](FrameOptions::max_frames).
+/// puzzle and in a solution, and a frame that shows letters is named after its new words. There is one frame per word, up to the [maximum](FrameOptions::max_frames).
 ///
 /// # Errors
 ///
@@ -37,8 +37,11 @@ pub fn crossword_growth<'a>(
     let words = crossword.len();
     let max_frames = options.max_frames.unwrap_or(DEFAULT_MAX_FRAMES);
     Frames::evenly_spaced(1.min(words), words, max_frames, move |before, now| {
-        let stage =
-            if now == words { Stage::finished(crossword) } else { Stage::growing(crossword, before, now) };
-        draw(&stage, &style)
+        if now == words {
+            return draw(&Stage::finished(crossword), &style);
+        }
+        let stage = Stage::growing(crossword, before, now);
+        let scene = draw(&stage, &style)?;
+        Ok(if style.view() == View::Puzzle { scene } else { scene.with_name(stage.new_words()) })
     })
 }

@@ -3,7 +3,7 @@
 use quadrille_core::{Crossword, PlayerGrid, Position, Slot, SquareStatus};
 
 use super::squares::NUMBER_SIZE;
-use crate::View;
+use crate::{View, text::one_line};
 
 /// The first words of a crossword in placing order, at their positions in the finished one.
 #[derive(Clone, Copy)]
@@ -56,6 +56,12 @@ impl<'a> Stage<'a> {
     /// The words in placing order.
     pub(super) fn slots(&self) -> impl Iterator<Item = Slot<'a>> + use<'a> {
         self.crossword.slots().take(self.words)
+    }
+
+    /// The new words, in placing order.
+    pub(super) fn new_words(&self) -> String {
+        let words: Vec<_> = self.slots().skip(self.newest).map(|slot| one_line(slot.entry.text())).collect();
+        words.join(", ")
     }
 
     /// The squares of the new words, each once, in reading order.

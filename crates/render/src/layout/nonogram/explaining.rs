@@ -22,8 +22,8 @@ const DELAY: Duration = Duration::from_millis(700);
 ///
 /// The frames reveal no more than the `hint`: for [`Hint::Cells`] no cell is filled, and for [`Hint::Line`]
 /// there are no rings either; they end with the last step. There is one frame per step, up to the
-/// [maximum](FrameOptions::max_frames); a frame of several steps has the line of the last one and the cells
-/// of all.
+/// [maximum](FrameOptions::max_frames); a frame of one step is named after it, and a frame of several steps has
+/// the line of the last one and the cells of all.
 ///
 /// # Errors
 ///
@@ -71,7 +71,11 @@ pub fn nonogram_explanation<'a>(
         if hint != Hint::Line {
             signs.found = steps.get(before..now).map(cells).unwrap_or_default();
         }
-        draw(&view, &style, Some(&filled), &signs)
+        let scene = draw(&view, &style, Some(&filled), &signs)?;
+        Ok(match steps.get(before..now) {
+            Some([step]) => scene.with_name(step.hint(view.clues, hint)),
+            _ => scene,
+        })
     })?;
     Ok(frames.shown_for(DELAY))
 }

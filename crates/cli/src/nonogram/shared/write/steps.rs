@@ -60,7 +60,7 @@ impl WriteArgs {
         match writer.targets.iter().find(|target| !shows_steps(target.kind)) {
             Some(Target { destination, kind }) => {
                 let problem = Problem::new(format!("{destination}: {} cannot show steps", kind.name()));
-                let hint = "write gif or apng, svg or png for numbered files, or jsonl, as --json prints it";
+                let hint = "write steps.html, gif or apng, svg or png for numbered files, or jsonl, as --json prints it";
                 Err(problem.hint(hint).into())
             }
             None => Ok(writer),

@@ -1,0 +1,98 @@
+//! Pages with the frames of an animation, to go through step by step.
+//!
+//! All frames are in one picture: an item that several frames show is written once, with the first and the last
+//! of them. So the size of the page is about that of the last frame.
+
+mod layers;
+
+use core::fmt::Display;
+use std::io::Write;
+
+use quadrille_core::{Language, TextDirection};
+
+use self::layers::Layers;
+use super::{escaped, json, policy};
+use crate::{
+    Error, Frames,
+    backend::{svg::layered_svg, write_all},
+    labels::{Labels, filled},
+};
+
+/// Options of [`steps_html()`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct StepsOptions {
+    /// The language of the controls. Default: English.
+    pub language: Language,
+}
+
+/// Writes frames as a page with a slider, buttons and arrow keys, for an article or a lesson.
+///
+/// The page shows the first frame without a script, plays the frames on request only, and makes no request to a
+/// network. Frames whose [name](crate::Scene::name) is not that of the last one have it as their caption.
+///
+/// # Errors
+///
+/// When there is no frame or one of another size, when the frames have too many different items for a browser,
+/// when a frame cannot be drawn, and when the writer fails.
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{FrameOptions, StepsOptions, Style, crossword_growth, steps_html};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let growth = crossword_growth(&crossword, &Style::solution(), &FrameOptions::default())?;
+/// let mut page = Vec::new();
+/// steps_html(growth, &StepsOptions::default(), &mut page)?;
+/// assert!(String::from_utf8(page)?.contains(r#"<input type="range" id="step" min="1" max="3""#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn steps_html<'a>(
+    frames: impl Into<Frames<'a>>,
+    options: &StepsOptions,
+    out: impl Write,
+) -> Result<(), Error> {
+    let frames = frames.into();
+    let delay = frames.delay().as_millis();
+    let Layers { scene, layers, names } = Layers::new(frames)?;
+    let picture = layered_svg(&scene, &layers);
+
+    let Labels { page, steps: labels, .. } = Labels::of(options.language);
+    let title = escaped(scene.name());
+    let caption = |name: &String| if name == scene.name() { "" } else { name }.to_owned();
+    let captions: Vec<_> = names.iter().map(caption).collect();
+    let first_caption = captions.first().map(|caption| escaped(caption)).unwrap_or_default();
+    let count = names.len();
+    let direction = match options.language.text_direction() {
+        TextDirection::LeftToRight => "",
+        TextDirection::RightToLeft => r#" dir="rtl""#,
+    };
+    let style = format!("\n{}", include_str!("steps/steps.css"));
+    let script = format!("\n\"use strict\";\n{}", include_str!("steps/steps.js"));
+    let [style_source, script_source] = [&style, &script].map(|text| policy::source(text));
+    let [previous, next, play, step_of] =
+        [labels.previous, labels.next, labels.play, labels.step_of].map(escaped);
+    let captions = json::json(&captions);
+    let values: [(_, &dyn Display); 18] = [
+        ("language", &options.language),
+        ("direction", &direction),
+        ("script_source", &script_source),
+        ("style_source", &style_source),
+        ("title", &title),
+        ("style", &style),
+        ("picture", &picture),
+        ("caption", &first_caption),
+        ("needs_script", &page.needs_script),
+        ("previous", &previous),
+        ("next", &next),
+        ("play", &play),
+        ("step_of", &step_of),
+        ("count", &count),
+        ("delay", &delay),
+        ("captions", &captions),
+        ("script", &script),
+        ("first", &filled(labels.step_of, &[("k", &1 as &dyn Display), ("n", &count)])),
+    ];
+    let html = filled(include_str!("steps/steps.html"), &values);
+    write_all(html, out)
+}
