@@ -217,7 +217,7 @@ fn steps_are_a_page() {
     check("crossword build x.txt", 3);
     check("crossword build x.txt --frames 2", 2);
     check("crossword build x.txt --frames 2 --attach inner,outer,random", 2);
-    check("nonogram convert x.non --show solution", 2);
+    check("nonogram convert x.non --show solution", 3);
     check("nonogram convert x.non --show puzzle", 1);
     check("nonogram explain x.non", 4);
     sandbox.check_refused(
