@@ -13,8 +13,12 @@ mod shape;
 pub(crate) const HALF_CAPITAL: f64 = 0.357;
 
 pub use face::Face;
+#[cfg(feature = "pdf")]
+pub(crate) use face::FaceKey;
 pub use fonts::Fonts;
 pub use lettering::{Glyph, Lettering, Weight};
 pub(crate) use line::{is_right_to_left, mark, one_line, text_direction};
 pub use outline::Outline;
+#[cfg(any(feature = "png", feature = "svg"))]
+pub(crate) use outline::OutlineKey;
 pub(crate) use shape::Shaper;

@@ -25,6 +25,7 @@ use super::write_all;
 use crate::{
     Bounds, Error, Face, Glyph, Item, Line, Path, Point, Rgb, Segment, Stroke, Text,
     document::{Block, Document, Role},
+    text::FaceKey,
 };
 
 /// Writes a document as PDF, in which text can be selected and searched.
@@ -245,7 +246,7 @@ fn pdf_glyph(glyph: &Glyph, next: Option<&Glyph>, baseline: f64) -> KrillaGlyph 
 
 /// The fonts in the document so far.
 #[derive(Default)]
-struct Fonts(HashMap<(u64, u32, Vec<i16>), Font>);
+struct Fonts(HashMap<FaceKey, Font>);
 
 impl Fonts {
     fn get(&mut self, face: &Face) -> Result<Font, Error> {

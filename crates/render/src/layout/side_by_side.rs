@@ -21,7 +21,7 @@ const GAP: f64 = 1.0;
 /// ```
 /// use quadrille_core::{Attach, Builder, WordList};
 /// use quadrille_render::{FrameOptions, Style, crossword_growth, side_by_side};
-/// let words = WordList::new(["orange", "apple", "pear", "grape"])?;
+/// let words: WordList = "orange\napple\npear\ngrape".parse()?;
 /// let build = |attach| Builder::new().attach(attach).build(&words);
 /// let (inner, outer) = (build(Attach::Inner)?, build(Attach::Outer)?);
 /// let style = Style::solution();

@@ -14,6 +14,10 @@ pub struct Face {
     variations: Vec<(Tag, f32)>,
 }
 
+/// The address of a font file, the index of the font in it, and the position in its design space.
+#[cfg(any(feature = "pdf", feature = "png", feature = "svg"))]
+pub(crate) type FaceKey = (usize, u32, Vec<i16>);
+
 impl Face {
     /// The face of a run of text.
     pub(super) fn of(run: &Run<'_, ()>) -> Self {
@@ -38,9 +42,9 @@ impl Face {
     }
 
     /// A key that identifies the face.
-    #[cfg(feature = "pdf")]
-    pub(crate) fn key(&self) -> (u64, u32, Vec<i16>) {
-        (self.data.id(), self.index, self.coords.clone())
+    #[cfg(any(feature = "pdf", feature = "png", feature = "svg"))]
+    pub(crate) fn key(&self) -> FaceKey {
+        (self.data().as_ptr().addr(), self.index, self.coords.clone())
     }
 
     /// The index of the font in its file.

@@ -15,7 +15,6 @@ use crate::{Path, Point, Segment};
 /// A [`Lettering`](crate::Lettering) has one for each of its glyphs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline {
-    id: u32,
     path: Path,
     face: Arc<Face>,
     glyph: u32,
@@ -23,7 +22,7 @@ pub struct Outline {
 
 impl Outline {
     /// Reads a glyph; `None` if the font has no outline for it.
-    pub(super) fn read(id: u32, face: &Arc<Face>, glyph: u32) -> Option<Self> {
+    pub(super) fn read(face: &Arc<Face>, glyph: u32) -> Option<Self> {
         let font = face.font()?;
         let outline = font.outline_glyphs().get(GlyphId::new(glyph))?;
         let coords = face.coords();
@@ -32,13 +31,13 @@ impl Outline {
         let settings = DrawSettings::unhinted(Size::unscaled(), location);
         let mut pen = Pen { segments: Vec::new(), scale: 1.0 / f64::from(units_per_em) };
         outline.draw(settings, &mut pen).ok()?;
-        Some(Self { id, path: pen.segments.into_iter().collect(), face: Arc::clone(face), glyph })
+        Some(Self { path: pen.segments.into_iter().collect(), face: Arc::clone(face), glyph })
     }
 
-    /// A number that is unique within a scene.
-    #[must_use]
-    pub const fn id(&self) -> u32 {
-        self.id
+    /// A key that identifies the outline, also among those of other scenes.
+    #[cfg(any(feature = "png", feature = "svg"))]
+    pub(crate) fn key(&self) -> OutlineKey {
+        (self.face.key(), self.glyph)
     }
 
     /// The font.
@@ -59,6 +58,10 @@ impl Outline {
         &self.path
     }
 }
+
+/// A face and a glyph in it.
+#[cfg(any(feature = "png", feature = "svg"))]
+pub(crate) type OutlineKey = (super::face::FaceKey, u32);
 
 /// Turns font units with y upwards into font sizes with y downwards.
 struct Pen {

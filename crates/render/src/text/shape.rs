@@ -219,8 +219,7 @@ impl Shaper {
         if let Some(known) = self.outlines.get(&(face, glyph)) {
             return Some(Arc::clone(known));
         }
-        let id = u32::try_from(self.outlines.len()).ok()?;
-        let outline = Arc::new(Outline::read(id, self.faces.get(face)?, glyph)?);
+        let outline = Arc::new(Outline::read(self.faces.get(face)?, glyph)?);
         self.outlines.insert((face, glyph), Arc::clone(&outline));
         Some(outline)
     }

@@ -27,4 +27,6 @@ mod print;
 mod scripts;
 #[cfg(feature = "pdf")]
 mod sheets;
+#[cfg(feature = "html")]
+mod steps;
 mod text_direction;

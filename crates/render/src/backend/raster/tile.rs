@@ -1,17 +1,18 @@
 //! Draws a small part of a scene.
 
+use hashbrown::HashMap;
 use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, PixmapMut, Rect, Stroke as PenStroke, Transform,
 };
 
-use crate::{Bounds, Circle, Item, Line, Path, Point, Rgb, Segment, Shape, Stroke, Text};
+use crate::{Bounds, Circle, Item, Line, Path, Point, Rgb, Segment, Shape, Stroke, Text, text::OutlineKey};
 
 /// Draws items on tiles of one picture, with a cache of outlines in the form of the rasterizer.
 pub(super) struct Painter {
     /// The side of a square in pixels.
     scale: f64,
-    /// By the number of the outline, not scaled; the inner `None` is a blank.
-    outlines: Vec<Option<Option<tiny_skia::Path>>>,
+    /// Not scaled; `None` is a blank.
+    outlines: HashMap<OutlineKey, Option<tiny_skia::Path>>,
 }
 
 /// A part of a picture that is being drawn.
@@ -24,7 +25,7 @@ pub(super) struct Tile<'a> {
 
 impl Painter {
     pub(super) fn new(pixels: u32) -> Self {
-        Self { scale: f64::from(pixels), outlines: Vec::new() }
+        Self { scale: f64::from(pixels), outlines: HashMap::new() }
     }
 
     pub(super) fn draw(&mut self, item: &Item, tile: &mut Tile<'_>) {
@@ -95,15 +96,11 @@ impl Painter {
         let shift = text.shift();
         let size = (text.size * self.scale) as f32;
         for glyph in text.lettering.glyphs() {
-            let number = glyph.outline.id() as usize;
-            if self.outlines.len() <= number {
-                self.outlines.resize(number + 1, None);
-            }
             let at =
                 Point::new(text.at.x + shift + glyph.at.x * text.size, text.at.y + glyph.at.y * text.size);
             let at = self.place(at, tile);
-            let Some(known) = self.outlines.get_mut(number) else { continue };
-            if let Some(path) = known.get_or_insert_with(|| build(glyph.outline.path(), |point| point)) {
+            let known = self.outlines.entry(glyph.outline.key());
+            if let Some(path) = known.or_insert_with(|| build(glyph.outline.path(), |point| point)) {
                 let transform = Transform::from_row(size, 0.0, 0.0, size, at.x as f32, at.y as f32);
                 fill_path(path, text.color, transform, tile);
             }

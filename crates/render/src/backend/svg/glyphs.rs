@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use hashbrown::HashMap;
 
 use super::path_data::{Movable, PathData, thousandths};
-use crate::{Glyph, Outline, Point, Text};
+use crate::{Glyph, Outline, Point, Text, text::OutlineKey};
 
 /// The definitions of a document, in the order of their first use.
 #[derive(Default)]
@@ -19,7 +19,7 @@ pub(super) struct Glyphs {
 /// large.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
-    outline: u32,
+    outline: OutlineKey,
     size: u64,
     left: i64,
 }
@@ -43,7 +43,7 @@ impl Glyphs {
 
     /// The number of a definition; `None` for a blank.
     fn number(&mut self, outline: &Outline, size: f64, left: f64) -> Option<usize> {
-        let key = Key { outline: outline.id(), size: size.to_bits(), left: thousandths(left) };
+        let key = Key { outline: outline.key(), size: size.to_bits(), left: thousandths(left) };
         *self.numbers.entry(key).or_insert_with(|| {
             let place = |point: Point| Point::new(left + point.x * size, point.y * size);
             self.defined.push(Movable::new(outline.path(), place)?);
