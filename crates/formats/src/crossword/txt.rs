@@ -35,7 +35,7 @@ fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
 
 /// Describes text that is evidently not a grid, and the case in which it is one: each line has commas or
 /// semicolons; or it has lower-case letters, which squares rarely have, in a single line, or in words with spaces
-/// between them but no empty square.
+/// between them but no empty square, unless they are rows of one width above clues.
 fn prose(text: &str) -> Option<&'static str> {
     let mut rows = text.lines().filter(|line| !line.trim().is_empty());
     let has_fields = |line: &str| line.contains([',', ';']) && !line.contains(char::is_whitespace);
@@ -50,8 +50,14 @@ fn prose(text: &str) -> Option<&'static str> {
         return Some("a line of words, expected a crossword: if it has only one word");
     }
     let is_spaced = lines.any(|line| line.contains(char::is_whitespace));
-    let has_clues = || !parts(text).1.is_empty();
-    (is_spaced && !has_clues()).then_some("lines of words, expected a crossword: if each word is a square")
+    // Above clues, words may be squares if all rows have as many.
+    let is_grid_with_clues = || {
+        let (grid, clues) = parts(text);
+        let mut widths = grid.lines().map(|row| row.split_whitespace().count()).filter(|&width| width > 0);
+        let first = widths.next();
+        !clues.is_empty() && widths.all(|width| Some(width) == first)
+    };
+    (is_spaced && !is_grid_with_clues()).then_some("lines of words, expected a crossword: if each word is a square")
 }
 
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {

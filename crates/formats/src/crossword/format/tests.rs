@@ -59,6 +59,7 @@ fn prose_is_rejected() {
     check(b"Hello.\n", None, "a line of words");
     check(b"the cat sat\non the mat\n", None, "lines of words");
     check(b"\nTwo lines,\n\nand more than that.\n", Some("x.txt"), "lines of words");
+    check(b"# Puzzles\n\nTwo lines of text\nand more:\n\nAcross\n1. Feline\n", None, "lines of words");
     check(b"cat,a,b\ndog,c,d\n", Some("x.csv"), "lines with commas");
     check(b"CAT;A\nDOG;B", None, "lines with commas");
     check(b"CAT,\nO..,\n", None, "txt");
