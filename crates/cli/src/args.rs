@@ -15,7 +15,7 @@ use crate::{
     console::{self, Console, StandardOutput, Volume, When},
     crossword,
     error::Problem,
-    manual, nonogram,
+    maker, manual, nonogram,
     outcome::Outcome,
     values::{names, number},
 };
@@ -58,6 +58,9 @@ enum Noun {
 
     /// Print crosswords and nonograms together, with their solutions at the back
     Book(book::Options),
+
+    /// Write a page on which crosswords and nonograms are made in a browser
+    Maker(maker::Options),
 
     /// Print a completion script for a shell
     Completions(completions::Options),
@@ -133,6 +136,7 @@ fn dispatch(args: Args, console: Console) -> Result<Outcome> {
         Noun::Crossword(verb) => crossword::run(verb, console),
         Noun::Nonogram(verb) => nonogram::run(verb, console),
         Noun::Book(options) => book::run(&options, console),
+        Noun::Maker(options) => maker::run(&options, console),
         Noun::Completions(options) => completions::run(&options, Args::command()),
         Noun::Man(options) => manual::run(&options, Args::command()),
     }

@@ -12,6 +12,7 @@ mod error;
 mod filename;
 mod input;
 mod interrupt;
+mod maker;
 mod manual;
 mod nonogram;
 mod outcome;

@@ -12,6 +12,7 @@ mod documents;
 mod exchange;
 mod fill;
 mod language;
+mod maker;
 mod nonogram;
 mod pictures;
 mod progress;

@@ -57,7 +57,8 @@ fn prose(text: &str) -> Option<&'static str> {
         let first = widths.next();
         !clues.is_empty() && widths.all(|width| Some(width) == first)
     };
-    (is_spaced && !is_grid_with_clues()).then_some("lines of words, expected a crossword: if each word is a square")
+    (is_spaced && !is_grid_with_clues())
+        .then_some("lines of words, expected a crossword: if each word is a square")
 }
 
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
