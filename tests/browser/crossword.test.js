@@ -272,6 +272,13 @@ test("squares and clues have labels for screen readers", () => visit("latin", as
   assert.match(await clue(page), /^\d+ (across|down) Sour \(5\)$/);
 }));
 
+test("clues have bold and italic letters", () => visit("styled", async page => {
+  for (const place of ["nav span", "#clue bdi"]) {
+    assert.equal(await page.locator(place).first().textContent(), "Not a <b> prince (6)");
+    assert.equal(await page.locator(`${place} > b > i`).textContent(), "<b>");
+  }
+}));
+
 test("hostile clues are text", () => visit("hostile", async page => {
   const clues = await page.locator("nav span").allTextContents();
   assert.ok(clues.some(clue => clue.startsWith("<script>alert(1)</script>")), clues.join());

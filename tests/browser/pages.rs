@@ -3,7 +3,8 @@
 use std::{env, fs, path::Path};
 
 use quadrille::{
-    Builder, Crossword, Entry, Grid, Language, Metadata, Position, Size, Spelling, TextDirection, WordList,
+    Builder, Crossword, Emphasis, Entry, Grid, Language, Metadata, Position, Size, Span, Spelling,
+    StyledText, TextDirection, WordList,
     nonogram::{Color, ColorId, Palette, Picture},
     render::{
         self, FrameOptions, HtmlOptions, NonogramStyle, NonogramView, PageSelection, StepsOptions, Style,
@@ -57,6 +58,9 @@ fn main() -> Result<()> {
         ("table", "</script><script>alert(1)</script><!-- & \u{2028} ' \\"),
     ];
     save("hostile", &page(&crossword("</title><script>alert(1)</script>", &hostile)?))?;
+    let clue = StyledText::new("Not a <b> prince", [Span { range: 6..9, emphasis: Emphasis::BoldItalic }])?;
+    let hamlet = [Entry::new("hamlet")?.with_styled_clue(clue)].into_iter().collect();
+    save("styled", &page(&Builder::new().build(&hamlet)?))?;
     let animals: WordList = include_str!("../../examples/words/animals.txt").parse()?;
     let animals = Builder::new().build(&animals)?.with_title("Animals");
     save("animals", &page(&animals))?;

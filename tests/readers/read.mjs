@@ -29,4 +29,13 @@ if (path.endsWith(".xd")) {
     const wanted = entries(way).map(entry => [entry.number, entry.answer.join("")]).sort(([a], [b]) => a - b);
     assert.deepEqual(found, wanted, `${path}: ${way}`);
   }
+  // It reads no markup within markup.
+  const names = { italic: "italics", bold: "bold" };
+  for (const { number, direction, clue, styles = [] } of expected.entries) {
+    const { display } = read.clues[direction].find(clue => clue.number === number);
+    for (const [start, end, name] of styles.filter(([, , name]) => name in names)) {
+      const run = [names[name], Buffer.from(clue).subarray(start, end).toString()];
+      assert.ok(display.some(found => `${found}` === `${run}`), `${path}: ${run} is not in ${display}`);
+    }
+  }
 }

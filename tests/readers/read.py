@@ -3,6 +3,7 @@
 usage: read.py NATIVE FILE
 """
 import json
+import re
 import sys
 import warnings
 
@@ -41,6 +42,13 @@ if ending == "ipuz":
         read = ipuz.read(file.read())
     same("title", read.get("title", ""), title)
     same("clues", sum(map(len, read["clues"].values())), len(expected["entries"]))
+def shown(clue):
+    return re.sub("</?[bi]>", "", clue)
+
+
+if ending == "ipuz":
+    found = [shown(clue["clue"]) for clues in read["clues"].values() for clue in clues]
+    same("clues", sorted(found), sorted(entry.get("clue", "") for entry in expected["entries"]))
 load = {"puz": "fromPuz", "ipuz": "fromIPuz", "jpz": "fromJPZ"}.get(ending)
 if load:
     read = getattr(Puzzle(), load)(path)

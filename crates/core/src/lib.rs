@@ -42,6 +42,7 @@
 //! # Overview
 //!
 //! * [`Spelling`] converts words to the squares of an [`Answer`]. A [`Pin`] requires a place for a word.
+//!   [`StyledText`] is a clue with bold and italic letters.
 //! * [`Rule`] specifies which crosswords are legal, and [`mod@verify`] checks them.
 //! * [`PlayerGrid`] is the state of a game: the letters that a player has entered.
 //! * [`Position`], [`Size`], [`Rect`], [`Direction`] and [`Grid`] are the geometry, also for other puzzles.
@@ -111,6 +112,7 @@ pub use words::{
     lengths::Lengths,
     pin::Pin,
     spelling::Spelling,
+    styled_text::{Emphasis, Span, StyledText},
     word_list::{EntryId, WordList},
 };
 

@@ -10,7 +10,8 @@ use alloc::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
-    Answer, Attach, Direction, Entry, Language, Order, Pin, Reason, Rule, Search, TextDirection, WordList,
+    Answer, Attach, Direction, Emphasis, Entry, Language, Order, Pin, Reason, Rule, Search, Span, StyledText,
+    TextDirection, WordList,
 };
 
 /// Implements both traits through `Display` and `FromStr`.
@@ -32,7 +33,7 @@ macro_rules! serialize_as_text {
     )+};
 }
 
-serialize_as_text!(Attach, Direction, Language, Order, Reason, Rule, Search, TextDirection);
+serialize_as_text!(Attach, Direction, Emphasis, Language, Order, Reason, Rule, Search, TextDirection);
 
 /// Implements both traits through another type that derives them.
 #[doc(hidden)]
@@ -53,7 +54,22 @@ macro_rules! serialize_through {
     )+};
 }
 
-serialize_through!(Entry => EntryData);
+serialize_through!(Entry => EntryData, Span => SpanData);
+
+/// The bytes and the emphasis.
+type SpanData = (usize, usize, Emphasis);
+
+impl From<&Span> for SpanData {
+    fn from(Span { range, emphasis }: &Span) -> Self {
+        (range.start, range.end, *emphasis)
+    }
+}
+
+impl From<SpanData> for Span {
+    fn from((start, end, emphasis): SpanData) -> Self {
+        Self { range: start..end, emphasis }
+    }
+}
 
 #[derive(Serialize, Deserialize)]
 struct EntryData {
@@ -63,6 +79,9 @@ struct EntryData {
     text: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clue: Option<String>,
+    /// The bold and italic parts of the clue.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    styles: Vec<Span>,
     #[serde(default, skip_serializing_if = "is_false")]
     required: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -82,6 +101,7 @@ impl From<&Entry> for EntryData {
             answer: entry.answer().squares().map(ToString::to_string).collect(),
             text: Some(entry.text()).filter(|text| *text != entry.answer().as_str()).map(Into::into),
             clue: entry.clue().map(Into::into),
+            styles: entry.clue_spans().to_vec(),
             required: entry.is_required() && entry.pin().is_none(),
             pin: entry.pin(),
             without_lengths: !entry.has_lengths(),
@@ -100,8 +120,8 @@ impl TryFrom<EntryData> for Entry {
         if let Some(pin) = data.pin {
             entry = entry.with_pin(pin);
         }
-        let clue = data.clue.as_deref().unwrap_or_default();
-        Ok(entry.with_clue(clue).with_required(data.required).with_lengths(!data.without_lengths))
+        let clue = StyledText::new(data.clue.unwrap_or_default(), data.styles)?;
+        Ok(entry.with_styled_clue(clue).with_required(data.required).with_lengths(!data.without_lengths))
     }
 }
 

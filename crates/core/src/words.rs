@@ -7,4 +7,5 @@ pub(crate) mod invisible;
 pub(crate) mod lengths;
 pub(crate) mod pin;
 pub(crate) mod spelling;
+pub(crate) mod styled_text;
 pub(crate) mod word_list;

@@ -16,7 +16,8 @@
 //! editor, publisher and date; [`drops`](CrosswordFormat::drops) lists what is lost. Placing order, rule, seed,
 //! unplaced words, and the word list itself are in the native file alone. Ipuz and jpz have a field for the
 //! enumeration of a clue; elsewhere it is at the end of the clue, and is taken from there. Clues without an
-//! enumeration are shown without one.
+//! enumeration are shown without one. Bold and italic letters of clues are lost in text and in the formats of Across
+//! Lite, and kept in all others.
 //!
 //! A file of another program may contain a grid that is not free-form: with islands, or with runs of letters or
 //! letters that belong to no word. It becomes a crossword under [`Rule::Any`](quadrille_core::Rule::Any).
@@ -50,9 +51,10 @@
 //! cluster or token of up to 64 characters. When reading, `title`, `rule` (default: standard), `seed` (0),
 //! `number`, `text` (the answer), `clue`, `index` and `unplaced` are optional, and unknown fields are skipped.
 //! Words are sorted by their `index`; those without one follow in the order of the file. `"lengths":false` means
-//! that enumerations are not shown. `"required":true` and `"pin":{"direction":"down","row":7,"column":7}` come
-//! from the word list. An unplaced word keeps its `clue`, and its `answer` if it is not the default spelling of
-//! its text.
+//! that enumerations are not shown. `"styles":[[0,6,"italic"]]` are the parts of a clue whose letters are `bold`,
+//! `italic` or `bold-italic`: the first byte of each in UTF-8, and the byte behind it. `"required":true` and
+//! `"pin":{"direction":"down","row":7,"column":7}` come from the word list. An unplaced word keeps its `clue` and
+//! `styles`, and its `answer` if it is not the default spelling of its text.
 //!
 //! Optional, `author`, `copyright`, `notes`, `editor`, `publisher` and `date` follow the title; last come `blocks`,
 //! `highlights` and `given`, the squares whose letters the puzzle shows, as arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`. An empty

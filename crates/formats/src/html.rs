@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use html5gum::{Token, Tokenizer};
+use quadrille_core::{Emphasis, StyledText};
 
 use crate::superscript::{lowered, raised};
 
@@ -33,31 +34,32 @@ fn name(text: &str) -> Option<(&str, &str)> {
 /// Returns the text that HTML shows: without tags, and with entities replaced. A `<` that does not begin a known tag
 /// is a character like others, so that any text can be read.
 pub(crate) fn text(html: &str) -> String {
+    styled(html).text.into()
+}
+
+/// Returns the [`text`] with its styles.
+pub(crate) fn styled(html: &str) -> Markup {
     let has_tags = html.match_indices('<').any(|(at, _)| is_tag(html.get(at + 1..).unwrap_or_default()));
-    let text = document(&known(html));
-    if has_tags { text.trim().to_owned() } else { text }
+    let markup = markup(&known(html));
+    if has_tags { Markup { text: markup.text.trim(), ..markup } } else { markup }
 }
 
-/// Whether an element shows letters in another style.
-pub(crate) fn is_style(name: &str) -> bool {
-    ["b", "em", "i", "strong"].iter().any(|style| name.eq_ignore_ascii_case(style))
-}
-
-/// Whether HTML has letters in several styles.
-pub(crate) fn has_styles(html: &str) -> bool {
-    html.contains('<')
-        && Tokenizer::new(html).any(|Ok(token)| {
-            matches!(token, Token::StartTag(tag) if is_style(&String::from_utf8_lossy(&tag.name)))
-        })
+/// Returns a text with tags for its styles.
+pub(crate) fn tagged(text: &StyledText, escape: impl Fn(&str) -> String) -> String {
+    text.marked(["<b>", "</b>"], ["<i>", "</i>"], escape)
 }
 
 /// Returns the text that an HTML document shows, one line per block.
 pub(crate) fn document(html: &str) -> String {
-    let (mut text, mut start, mut hidden) = (String::with_capacity(html.len()), None, 0_usize);
+    markup(html).text.into()
+}
+
+fn markup(html: &str) -> Markup {
+    let (mut markup, mut hidden) = (Markup::default(), 0_usize);
     for Ok(token) in Tokenizer::new(html) {
         let (name, is_end) = match &token {
             Token::String(part) if hidden == 0 => {
-                text.push_str(&String::from_utf8_lossy(part));
+                markup.push(&String::from_utf8_lossy(part));
                 continue;
             }
             Token::StartTag(tag) => (String::from_utf8_lossy(&tag.name), false),
@@ -67,12 +69,61 @@ pub(crate) fn document(html: &str) -> String {
         let is_hidden = usize::from(matches!(&*name, "script" | "style" | "rt" | "rp"));
         hidden = if is_end { hidden.saturating_sub(is_hidden) } else { hidden + is_hidden };
         let ends_line = name == "br" || name == "p" && is_end;
+        let text = markup.text.as_str();
         if ends_line || !is_markup(&name) && !text.is_empty() && !text.ends_with('\n') {
-            text.push('\n');
+            markup.push("\n");
         }
-        shift(&name, is_end, &mut start, &mut text);
+        markup.tag(&name, is_end);
     }
-    text
+    markup
+}
+
+/// A text while it is read, with the styles that its tags specify.
+#[derive(Default)]
+pub(crate) struct Markup {
+    pub(crate) text: StyledText,
+    /// Whether some letters have a style that is not kept.
+    pub(crate) has_other_styles: bool,
+    /// The number of open elements that make letters bold, and italic.
+    bold: usize,
+    italic: usize,
+    /// Where a superscript or subscript begins.
+    shifted: Option<usize>,
+}
+
+impl Markup {
+    /// Appends letters in the current style.
+    pub(crate) fn push(&mut self, letters: &str) {
+        self.text.push(letters, Emphasis::of(self.bold > 0, self.italic > 0));
+    }
+
+    /// Changes the style at a tag. Superscripts and subscripts are replaced at the end of their element.
+    pub(crate) fn tag(&mut self, name: &str, is_end: bool) {
+        let count = |open: usize| if is_end { open.saturating_sub(1) } else { open + 1 };
+        match &*name.to_ascii_lowercase() {
+            "b" | "strong" => self.bold = count(self.bold),
+            "em" | "i" => self.italic = count(self.italic),
+            "sub" => self.shift(is_end, lowered),
+            "sup" => self.shift(is_end, raised),
+            "big" | "code" | "del" | "font" | "ins" | "mark" | "s" | "small" | "strike" | "tt" | "u" => {
+                self.has_other_styles = true;
+            }
+            _ => {}
+        }
+    }
+
+    fn shift(&mut self, is_end: bool, shift: fn(&str) -> String) {
+        if !is_end {
+            self.shifted = Some(self.text.as_str().len());
+        } else if let Some(letters) = self.shifted.take().and_then(|start| self.text.as_str().get(start..)) {
+            let (start, shifted) = (self.text.as_str().len() - letters.len(), shift(letters));
+            self.has_other_styles |= !letters.is_empty() && shifted.ends_with(letters);
+            let last = self.text.spans().last().filter(|span| span.range.end > start);
+            let emphasis = last.map(|span| span.emphasis);
+            self.text.truncate(start);
+            self.text.push(&shifted, emphasis);
+        }
+    }
 }
 
 /// Escapes each `<` that does not begin a known tag, and each `&` that does not begin an entity.
@@ -116,20 +167,6 @@ fn is_block(name: &str) -> bool {
     const NAMES: &str = " audio blockquote center dd details div dl dt figure h1 h2 h3 h4 h5 h6 hr img li object ol pre \
                          rp rt ruby script section style summary table tbody td th thead tr ul video ";
     !name.is_empty() && NAMES.contains(&format!(" {} ", name.to_ascii_lowercase()))
-}
-
-/// Replaces superscript and subscript letters at the end of their element; other elements change nothing.
-pub(crate) fn shift(name: &str, is_end: bool, start: &mut Option<usize>, text: &mut String) {
-    let is_above = name.eq_ignore_ascii_case("sup");
-    if !is_above && !name.eq_ignore_ascii_case("sub") {
-        return;
-    }
-    if !is_end {
-        *start = Some(text.len());
-    } else if let Some(start) = start.take().filter(|&start| start <= text.len()) {
-        let letters = text.split_off(start);
-        *text += &if is_above { raised(&letters) } else { lowered(&letters) };
-    }
 }
 
 /// Whether an element only formats letters.

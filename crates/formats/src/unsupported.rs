@@ -130,8 +130,10 @@ string_enum! {
         ClueCells = "clue cells",
         /// Squares that clues highlight.
         ClueHighlights = "clue highlights",
-        /// The style of letters in clues.
+        /// The bold and italic letters of clues.
         ClueStyles = "italics and bold of clues",
+        /// Other styles of letters in clues, such as underlined ones.
+        OtherClueStyles = "other styles of clues",
         /// Images in clues.
         ClueImages = "clue images",
         /// Headings between the clues of a direction.

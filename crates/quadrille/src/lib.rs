@@ -191,10 +191,11 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub use quadrille_core::{
-    Answer, Attach, Bars, Build, BuildStats, Builder, Crossword, Direction, Entry, EntryId, Error, ErrorKind,
-    Fault, Grid, Language, Lengths, Metadata, Named, NotOptimized, Optimization, OptimizeProgress, Optimizer,
-    Order, Pin, Placed, Placement, PlayerGrid, Position, Positions, Random, Reason, Rect, Rule, Search, Size,
-    Slot, Spelling, Square, SquareStatus, Step, Stop, TextDirection, Unplaced, WordList, verify,
+    Answer, Attach, Bars, Build, BuildStats, Builder, Crossword, Direction, Emphasis, Entry, EntryId, Error,
+    ErrorKind, Fault, Grid, Language, Lengths, Metadata, Named, NotOptimized, Optimization, OptimizeProgress,
+    Optimizer, Order, Pin, Placed, Placement, PlayerGrid, Position, Positions, Random, Reason, Rect, Rule,
+    Search, Size, Slot, Span, Spelling, Square, SquareStatus, Step, Stop, StyledText, TextDirection,
+    Unplaced, WordList, verify,
 };
 /// Shared with the program: quoting of user input in messages, and enums with names.
 #[doc(hidden)]

@@ -1,8 +1,8 @@
 //! The clues of a crossword in lists, for all media.
 
-use std::{borrow::Cow, sync::Arc};
+use std::sync::Arc;
 
-use quadrille_core::{Crossword, Direction, Language, Slot, Spelling, TextDirection};
+use quadrille_core::{Crossword, Direction, Language, Slot, Spelling, StyledText, TextDirection};
 
 use crate::{
     Style, WordBank,
@@ -15,7 +15,7 @@ use crate::{
 pub(crate) struct ClueList {
     pub(crate) heading: Arc<str>,
     /// The number and the text of each clue; words have an empty number.
-    pub(crate) clues: Vec<(String, String)>,
+    pub(crate) clues: Vec<(String, StyledText)>,
 }
 
 /// The direction of lists: right to left if that of the crossword or, on paper, of their headings is.
@@ -38,21 +38,25 @@ pub(crate) fn clue_direction(clue: &str, list: TextDirection) -> TextDirection {
 
 /// A clue with marks of its direction, so that its lengths are at the end: after letters of the other
 /// direction they would be taken for a part of those.
-pub(crate) fn marked(clue: &str, text_direction: TextDirection) -> Cow<'_, str> {
-    if !clue.contains(is_right_to_left) {
-        return clue.into();
+pub(crate) fn marked(clue: &StyledText, text_direction: TextDirection) -> StyledText {
+    let letters = clue.as_str();
+    if !letters.contains(is_right_to_left) {
+        return clue.clone();
     }
     let mark = text::mark(text_direction);
-    let at = clue.rfind('(').filter(|_| clue.ends_with(')')).unwrap_or(clue.len());
-    let (text, lengths) = clue.split_at_checked(at).unwrap_or((clue, ""));
-    format!("{mark}{text}{mark}{lengths}").into()
+    let at = letters.rfind('(').filter(|_| letters.ends_with(')')).unwrap_or(letters.len());
+    let mut marked = StyledText::from(mark);
+    marked.append(&clue.part(0..at));
+    marked.push(mark, None);
+    marked.append(&clue.part(at..letters.len()));
+    marked
 }
 
 impl ClueList {
     /// The width in characters of the longest word; `None` for a list of clues.
     pub(crate) fn longest_word(&self) -> Option<usize> {
         let is_words = self.clues.iter().all(|(number, _)| number.is_empty());
-        is_words.then(|| self.clues.iter().map(|(_, word)| word.chars().count()).max().unwrap_or(0))
+        is_words.then(|| self.clues.iter().map(|(_, word)| word.as_str().chars().count()).max().unwrap_or(0))
     }
 }
 
@@ -63,7 +67,7 @@ pub(crate) fn clue_lists(crossword: &Crossword, style: &Style) -> Vec<ClueList> 
     let has_clues = crossword.slots().any(|slot| slot.entry.clue().is_some());
     let mut lists = Vec::new();
     if has_clues && word_bank != WordBank::ByLength {
-        let clue = |slot: &Slot<'_>| (slot.number.to_string(), slot.entry.full_clue());
+        let clue = |slot: &Slot<'_>| (slot.number.to_string(), slot.entry.full_styled_clue());
         lists.extend(Direction::BOTH.map(|direction| ClueList {
             heading: language.heading(direction).into(),
             clues: crossword.clue_list(direction).iter().map(clue).collect(),
@@ -72,7 +76,7 @@ pub(crate) fn clue_lists(crossword: &Crossword, style: &Style) -> Vec<ClueList> 
     let words = words(crossword, word_bank);
     let words = words.into_iter().map(|(len, words)| ClueList {
         heading: word_heading(len, language).into(),
-        clues: words.into_iter().map(|word| (String::new(), word)).collect(),
+        clues: words.into_iter().map(|word| (String::new(), word.into())).collect(),
     });
     lists.extend(words);
     lists

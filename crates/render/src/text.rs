@@ -17,7 +17,7 @@ pub use face::Face;
 pub(crate) use face::FaceKey;
 pub use fonts::Fonts;
 pub use lettering::{Glyph, Lettering, Weight};
-pub(crate) use line::{is_right_to_left, mark, one_line, text_direction};
+pub(crate) use line::{is_right_to_left, mark, one_line, one_styled_line, text_direction};
 pub use outline::Outline;
 #[cfg(any(feature = "png", feature = "svg"))]
 pub(crate) use outline::OutlineKey;

@@ -39,7 +39,7 @@ impl Crossword {
             let lengths = entry.enumeration();
             let text = answer.spelled(&lengths).unwrap_or_else(|| answer.pattern().into_owned());
             let hidden = Entry::from_answer(answer).with_text(&text);
-            hidden.with_clue(entry.clue().unwrap_or_default()).with_lengths(entry.has_lengths())
+            hidden.with_styled_clue(entry.styled_clue()).with_lengths(entry.has_lengths())
         };
         let hidden = self.slots().filter_map(|slot| {
             // Fewer letters of a valid answer are a valid one.

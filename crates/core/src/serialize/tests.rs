@@ -35,6 +35,13 @@ fn entries_keep_their_settings() {
     check(&Entry::new("CAT").unwrap().with_required(true), r#"{"answer":["C","A","T"],"required":true}"#);
 }
 #[test]
+fn clues_keep_their_styles() {
+    let clue = StyledText::new("Fée", [Span { range: 0..3, emphasis: Emphasis::BoldItalic }]).unwrap();
+    let json = r#"{"answer":["C","A","T"],"clue":"Fée","styles":[[0,3,"bold-italic"]]}"#;
+    check(&Entry::new("CAT").unwrap().with_styled_clue(clue), json);
+    assert!(serde_json::from_str::<Entry>(&json.replace("[0,3", "[0,2")).is_err());
+}
+#[test]
 fn invalid_answers_are_refused() {
     assert!(serde_json::from_str::<Entry>(r#"{"answer":["A"," "]}"#).is_err());
 }

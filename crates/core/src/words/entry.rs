@@ -3,7 +3,6 @@
 mod enumeration;
 
 use alloc::{
-    borrow::ToOwned,
     boxed::Box,
     format,
     string::{String, ToString},
@@ -13,7 +12,7 @@ use core::fmt;
 use enumeration::{ends_with_lengths, lengths_of_words};
 
 use crate::{
-    Answer, Error, Language, Pin, Spelling,
+    Answer, Error, Language, Pin, Span, Spelling, StyledText,
     words::{answer::shown, spelling::squares_in},
 };
 
@@ -32,9 +31,16 @@ pub struct Entry {
     answer: Answer,
     /// `None` if it is the answer itself.
     text: Option<Box<str>>,
-    clue: Option<Box<str>>,
+    clue: Clue,
     placing: Placing,
     has_lengths: bool,
+}
+
+/// A clue; an empty one counts as none. Styles take no memory where there are none.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Clue {
+    Plain(Box<str>),
+    Styled(Box<StyledText>),
 }
 
 /// How important it is that an entry is placed.
@@ -81,7 +87,13 @@ impl Entry {
     /// ```
     pub fn from_answer(answer: Answer) -> Self {
         let text = answer.has_unknown().then(|| answer.pattern().into());
-        Self { answer, text, clue: None, placing: Placing::Optional, has_lengths: true }
+        Self {
+            answer,
+            text,
+            clue: Clue::Plain(Box::default()),
+            placing: Placing::Optional,
+            has_lengths: true,
+        }
     }
 
     /// Sets the text.
@@ -92,7 +104,24 @@ impl Entry {
 
     /// Sets the clue. An empty one counts as none.
     pub fn with_clue(mut self, clue: &str) -> Self {
-        self.clue = (!clue.is_empty()).then(|| clue.into());
+        self.clue = Clue::Plain(clue.into());
+        self
+    }
+
+    /// Sets the clue with its bold and italic letters. An empty one counts as none.
+    ///
+    /// ```
+    /// use quadrille_core::{Emphasis, Entry, Span, StyledText};
+    /// let clue = StyledText::new("He is in Hamlet", [Span { range: 9..15, emphasis: Emphasis::Italic }])?;
+    /// let entry = Entry::new("Yorick")?.with_styled_clue(clue.clone());
+    /// assert_eq!((entry.clue(), entry.clue_spans()), (Some("He is in Hamlet"), clue.spans()));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn with_styled_clue(mut self, clue: StyledText) -> Self {
+        self.clue = match clue.spans() {
+            [] => Clue::Plain(String::from(clue).into()),
+            _ => Clue::Styled(Box::new(clue)),
+        };
         self
     }
 
@@ -205,12 +234,17 @@ impl Entry {
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     pub fn full_clue(&self) -> String {
-        match (self.clue(), self.lengths_apart()) {
-            (Some(clue), Some(lengths)) => format!("{clue} ({lengths})"),
-            (Some(clue), None) => clue.to_owned(),
-            (None, Some(lengths)) => format!("({lengths})"),
-            (None, None) => String::new(),
+        self.full_styled_clue().into()
+    }
+
+    /// Returns the [full clue](Self::full_clue) with its bold and italic letters. The enumeration is plain.
+    pub fn full_styled_clue(&self) -> StyledText {
+        let mut clue = self.styled_clue();
+        if let Some(lengths) = self.lengths_apart() {
+            let space = if clue.is_empty() { "" } else { " " };
+            clue.push(&format!("{space}({lengths})"), None);
         }
+        clue
     }
 
     /// Returns the enumeration that [`full_clue`](Self::full_clue) adds, if any, for formats with a separate field
@@ -265,7 +299,27 @@ impl Entry {
 
     /// Returns the clue.
     pub fn clue(&self) -> Option<&str> {
-        self.clue.as_deref()
+        let clue = match &self.clue {
+            Clue::Plain(clue) => clue,
+            Clue::Styled(clue) => clue.as_str(),
+        };
+        (!clue.is_empty()).then_some(clue)
+    }
+
+    /// Returns the bold and italic parts of the clue.
+    pub fn clue_spans(&self) -> &[Span] {
+        match &self.clue {
+            Clue::Plain(_) => &[],
+            Clue::Styled(clue) => clue.spans(),
+        }
+    }
+
+    /// Returns the clue with its bold and italic letters; an empty text if there is none.
+    pub fn styled_clue(&self) -> StyledText {
+        match &self.clue {
+            Clue::Plain(clue) => StyledText::from(&**clue),
+            Clue::Styled(clue) => (**clue).clone(),
+        }
     }
 }
 

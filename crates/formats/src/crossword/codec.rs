@@ -54,6 +54,8 @@ pub(super) const PUBLICATION: &[Unsupported] =
 pub(super) const SQUARES: &[Unsupported] = &[Unsupported::Blocks, Unsupported::MarkedSquares];
 /// Letters that the puzzle shows.
 pub(super) const GIVEN: &[Unsupported] = &[Unsupported::GivenLetters];
+/// Bold and italic letters of clues.
+pub(super) const STYLES: &[Unsupported] = &[Unsupported::ClueStyles];
 /// All letters and signs in squares and texts.
 pub(super) const LETTERS: &[Unsupported] = &[Unsupported::LowerCase, Unsupported::TypographicSigns];
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use quadrille_core::{
     Answer, Bars, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Spelling, Square,
-    WordList, quoted,
+    StyledText, WordList, quoted,
 };
 
 use super::{
@@ -87,8 +87,8 @@ impl Draft {
     }
 
     /// Sets the entry of a run from a clue that may end with an enumeration.
-    pub(super) fn add_clue(&mut self, run: Run, clue: &str) -> Result<(), Error> {
-        let entry = enumeration::entry(self.answer(run)?, clue);
+    pub(super) fn add_clue(&mut self, run: Run, clue: impl Into<StyledText>) -> Result<(), Error> {
+        let entry = enumeration::entry(self.answer(run)?, &clue.into());
         self.add(run, entry);
         Ok(())
     }
@@ -182,7 +182,7 @@ fn first_square(grid: &Grid<Square>) -> Position {
 }
 
 /// Clues by number, as text formats list them: each run with its clue, if it has been read.
-pub(super) struct Numbered(Vec<(Run, Option<String>)>);
+pub(super) struct Numbered(Vec<(Run, Option<StyledText>)>);
 
 impl Numbered {
     pub(super) fn new(draft: &Draft) -> Self {
@@ -209,23 +209,28 @@ impl Numbered {
     }
 
     /// Sets the clue of a run that has none.
-    pub(super) fn set(&mut self, number: u32, direction: Direction, clue: &str) -> Result<(), Error> {
+    pub(super) fn set(
+        &mut self,
+        number: u32,
+        direction: Direction,
+        clue: impl Into<StyledText>,
+    ) -> Result<(), Error> {
         self.run(number, direction)?;
         self.set_if_none(number, direction, clue);
         Ok(())
     }
 
     /// Sets the clue of a run, if there is one of that number and it has no clue.
-    pub(super) fn set_if_none(&mut self, number: u32, direction: Direction, clue: &str) {
+    pub(super) fn set_if_none(&mut self, number: u32, direction: Direction, clue: impl Into<StyledText>) {
         if let Ok(k) = self.find(number, direction) {
-            self.0[k].1.get_or_insert_with(|| clue.to_owned());
+            self.0[k].1.get_or_insert_with(|| clue.into());
         }
     }
 
     /// Makes every run an entry, also without a clue: the numbers count all of them.
     pub(super) fn finish(self, mut draft: Draft) -> Result<Document, Error> {
         for (run, clue) in self.0 {
-            draft.add_clue(run, clue.as_deref().unwrap_or_default())?;
+            draft.add_clue(run, clue.unwrap_or_default())?;
         }
         draft.finish()
     }

@@ -1,22 +1,23 @@
 //! Enumerations, the lengths of words in clues: `(3,4-2)`. Most formats have no field for them.
 
-use quadrille_core::{Answer, Entry, quoted};
+use quadrille_core::{Answer, Entry, StyledText, quoted};
 
 /// Returns the entry of a clue. An enumeration at its end becomes part of the entry if it matches the answer;
 /// [`Entry::full_clue`] shows it again. A clue without an enumeration is shown without one.
-pub(super) fn entry(answer: Answer, clue: &str) -> Entry {
+pub(super) fn entry(answer: Answer, clue: &StyledText) -> Entry {
     let clue = clue.trim();
-    let split = clue.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
+    let split = clue.as_str().strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
     if let Some((before, lengths)) = split
         && let lengths = usual(lengths)
         && let Some(text) = answer.spelled(&lengths)
     {
-        let entry = Entry::from_answer(answer.clone()).with_text(&text).with_clue(before.trim_end());
+        let before = clue.part(0..before.trim_end().len());
+        let entry = Entry::from_answer(answer.clone()).with_text(&text).with_styled_clue(before);
         if entry.enumeration() == lengths {
             return entry;
         }
     }
-    Entry::from_answer(answer).with_clue(clue).with_lengths(false)
+    Entry::from_answer(answer).with_styled_clue(clue).with_lengths(false)
 }
 
 /// Returns an enumeration with commas and hyphens; other programs write spaces or dashes.
@@ -75,22 +76,24 @@ pub(crate) fn parts(lengths: &str) -> Option<Vec<usize>> {
 
 /// Returns the clue with its enumeration at the end, for a format without a field for it. A single length alone is not
 /// a clue.
-pub(super) fn clue(entry: &Entry) -> String {
+pub(super) fn clue(entry: &Entry) -> StyledText {
     let is_alone = entry.clue().is_none() && !entry.enumeration().contains([',', '-']);
-    if is_alone { String::new() } else { entry.full_clue() }
+    if is_alone { StyledText::default() } else { entry.full_styled_clue() }
 }
 
 /// Returns the entry of a clue with a separate enumeration. If it does not match the answer, because that continues
 /// elsewhere or the like, it becomes part of the clue, and no other one is shown; nor is one if it is empty.
-pub(super) fn with_lengths(answer: Answer, clue: &str, lengths: &str) -> Entry {
-    let (clue, lengths) = (clue.trim(), lengths.trim().trim_start_matches('(').trim_end_matches(')'));
+pub(super) fn with_lengths(answer: Answer, clue: &StyledText, lengths: &str) -> Entry {
+    let (mut clue, lengths) = (clue.trim(), lengths.trim().trim_start_matches('(').trim_end_matches(')'));
     let text = answer.spelled(&usual(lengths));
-    let entry = Entry::from_answer(answer).with_clue(clue);
-    match text {
-        Some(text) => entry.with_text(&text),
-        None if lengths.is_empty() || clue.ends_with(&format!("({lengths})")) => entry.with_lengths(false),
-        None => entry.with_clue(format!("{clue} ({lengths})").trim_start()).with_lengths(false),
+    let entry = Entry::from_answer(answer);
+    if let Some(text) = text {
+        return entry.with_text(&text).with_styled_clue(clue);
     }
+    if !lengths.is_empty() && !clue.as_str().ends_with(&format!("({lengths})")) {
+        clue.push(&format!(" ({lengths})"), None);
+    }
+    entry.with_styled_clue(clue.trim()).with_lengths(false)
 }
 
 #[cfg(test)]

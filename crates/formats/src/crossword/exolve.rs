@@ -8,7 +8,7 @@ mod letters;
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN};
+use super::codec::{BASIC, Codec, GIVEN, STYLES};
 use crate::{Unsupported, decode};
 
 /// The first line of a puzzle.
@@ -30,6 +30,7 @@ pub(super) const CODEC: Codec = Codec {
     keeps: &[
         BASIC,
         GIVEN,
+        STYLES,
         &[Unsupported::MarkedSquares, Unsupported::Language, Unsupported::TypographicSigns],
     ],
 };

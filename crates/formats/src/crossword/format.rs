@@ -74,6 +74,7 @@ impl CrosswordFormat {
             (Unsupported::Blocks, has_some_blocks as fn(&Crossword) -> bool),
             (Unsupported::MarkedSquares, |crossword| !crossword.highlights().is_empty()),
             (Unsupported::GivenLetters, |crossword| !crossword.given_letters().is_empty()),
+            (Unsupported::ClueStyles, has_clue_styles),
             (Unsupported::LowerCase, has_lower_case),
             (Unsupported::TypographicSigns, puz::makes_plain),
         ];
@@ -127,6 +128,10 @@ fn has_some_blocks(crossword: &Crossword) -> bool {
     crossword.rule() == Rule::Any
         && blocks > 0
         && ((blocks + crossword.letters()) as u64) < crossword.size().area()
+}
+
+fn has_clue_styles(crossword: &Crossword) -> bool {
+    crossword.slots().any(|slot| !slot.entry.clue_spans().is_empty())
 }
 
 fn has_lower_case(crossword: &Crossword) -> bool {

@@ -10,7 +10,7 @@ mod read;
 mod unsupported;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, Sample};
+use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, STYLES, Sample};
 use crate::{Error, Unsupported, decode};
 
 const KIND: &str = "http://ipuz.org/crossword#1";
@@ -28,7 +28,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: true,
-    keeps: &[BASIC, PUBLICATION, SQUARES, GIVEN, LETTERS, &[Unsupported::Diagramless]],
+    keeps: &[BASIC, PUBLICATION, SQUARES, GIVEN, LETTERS, STYLES, &[Unsupported::Diagramless]],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

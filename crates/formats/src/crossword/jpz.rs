@@ -5,7 +5,7 @@ mod read;
 mod words;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN, LETTERS, SQUARES, Sample};
+use super::codec::{BASIC, Codec, GIVEN, LETTERS, SQUARES, STYLES, Sample};
 use crate::{Encoding, Error, zip};
 
 pub(super) const CODEC: Codec = Codec {
@@ -15,7 +15,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: true,
-    keeps: &[BASIC, SQUARES, GIVEN, LETTERS],
+    keeps: &[BASIC, SQUARES, GIVEN, LETTERS, STYLES],
 };
 
 /// The same in a zip archive.

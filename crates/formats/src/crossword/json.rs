@@ -4,7 +4,7 @@ mod document;
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, Sample};
+use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, STYLES, Sample};
 use crate::{Error, Unsupported, decode, json::Native};
 
 pub(super) const CODEC: Codec = Codec {
@@ -20,6 +20,7 @@ pub(super) const CODEC: Codec = Codec {
         SQUARES,
         GIVEN,
         LETTERS,
+        STYLES,
         &[Unsupported::Language, Unsupported::SolutionWord, Unsupported::Diagramless, Unsupported::Direction],
     ],
 };

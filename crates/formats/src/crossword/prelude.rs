@@ -1,7 +1,7 @@
 //! What the modules of the formats have in common.
 
 pub(in crate::crossword) use quadrille_core::{
-    Bars, Crossword, Direction, Grid, Metadata, Position, Size, Square, quoted,
+    Bars, Crossword, Direction, Grid, Metadata, Position, Size, Square, StyledText, quoted,
 };
 
 pub(in crate::crossword) use super::{
@@ -13,4 +13,7 @@ pub(in crate::crossword) use super::{
     rows::Rows,
     runs::{self, Numbers, Run},
 };
-pub(in crate::crossword) use crate::{Error, Unsupported, WriteError, decode, html, whitespace::one_line};
+pub(in crate::crossword) use crate::{
+    Error, Unsupported, WriteError, decode, html,
+    whitespace::{one_line, one_styled_line},
+};

@@ -15,7 +15,7 @@ mod sections;
 pub(super) mod symbols;
 mod write;
 
-use super::codec::{BASIC, Codec, LETTERS, PUBLICATION};
+use super::codec::{BASIC, Codec, LETTERS, PUBLICATION, STYLES};
 use crate::{Unsupported, decode};
 
 const BLOCK: char = '#';
@@ -29,7 +29,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: true,
-    keeps: &[BASIC, PUBLICATION, &[Unsupported::MarkedSquares], LETTERS],
+    keeps: &[BASIC, PUBLICATION, &[Unsupported::MarkedSquares], LETTERS, STYLES],
 };
 
 #[cfg(test)]

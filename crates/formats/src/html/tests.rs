@@ -72,3 +72,27 @@ fn unknown_tags_stay() {
     }
     check("&lt;i&gt; <<i>x</i>>", "<i> <x>");
 }
+
+#[track_caller]
+fn check_styles(html: &str, expected: &str) {
+    let text = styled(html).text;
+    assert_eq!(tagged(&text, escape), expected);
+    assert_eq!(styled(expected).text, text);
+}
+
+#[test]
+fn styles_are_read_and_written() {
+    check_styles("a <i>b</i> <STRONG class=\"x\">c</STRONG>", "a <i>b</i> <b>c</b>");
+    check_styles("<em>a <b>b</b></em><b><i>c</i></b>", "<i>a </i><b><i>bc</i></b>");
+    check_styles("<i>a<i>b</i>c</i>d</i>e", "<i>abc</i>de");
+    check_styles("<i> a </i>", "<i>a</i>");
+    check_styles("<b>H<sub>2</sub>O</b>", "<b>H₂O</b>");
+    check_styles("<i>&lt;b></i> & <b>&amp;lt;</b>", "<i>&lt;b></i> & <b>&amp;lt;</b>");
+    check_styles("i<b and <i>", "i&lt;b and");
+}
+#[test]
+fn other_styles_are_noticed() {
+    for (html, expected) in [("<u>a</u>", true), ("a<sup>th</sup>", true), ("a<sup>2</sup><i>b</i>", false)] {
+        assert_eq!(styled(html).has_other_styles, expected, "{html}");
+    }
+}

@@ -57,6 +57,10 @@ fn squares_of_several_letters() {
     check("tokens");
 }
 #[test]
+fn clues_with_bold_and_italic_letters() {
+    check("styled");
+}
+#[test]
 fn another_script() {
     check("cyrillic");
 }

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use quadrille_core::{
-    Answer, Bars, Crossword, Direction, Entry, Grid, Metadata, Placement, Position, Size, Square, WordList,
+    Answer, Bars, Crossword, Direction, Emphasis, Entry, Grid, Metadata, Placement, Position, Size, Square,
+    StyledText, WordList,
 };
 use quadrille_formats::{CrosswordFormat, ErrorKind, Unsupported, crossword};
 
@@ -90,6 +91,25 @@ fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Str
                 .with_given_letters(given),
         )
     })
+}
+
+/// Clues in several styles, with the signs of their markup.
+fn styled_clues() -> impl Strategy<Value = StyledText> {
+    let emphasis = prop_oneof![Just(None), prop::sample::select(Emphasis::ALL).prop_map(Some)];
+    let letters = "([aib ]|[<>()&;{}*/_@#!^~|\"'.=\\[\\]-]|[éЯ]|&lt;|</i>|<b>|\\{/|/\\}){1,5}";
+    prop::collection::vec((letters, emphasis), 1..5).prop_map(|runs| {
+        let mut clue = StyledText::default();
+        runs.iter().for_each(|(letters, emphasis)| clue.push(letters, *emphasis));
+        clue.trim()
+    })
+}
+
+/// The same crossword with other clues.
+fn with_clues(crossword: &Crossword, clues: &[StyledText]) -> Crossword {
+    let entries = crossword.word_list().entries().iter().zip(clues.iter().cycle());
+    let word_list = entries.map(|(entry, clue)| entry.clone().with_styled_clue(clue.clone())).collect();
+    let (grid, placements) = (crossword.squares(), crossword.placements().to_vec());
+    Crossword::from_barred_grid(&grid, crossword.bars(), word_list, placements).unwrap()
 }
 
 fn positions(squares: Vec<(i32, i32)>) -> Vec<Position> {
@@ -218,6 +238,24 @@ proptest! {
     fn the_native_file_keeps_grids(crossword in crosswords(&ANY, ANY_TEXT)) {
         let bytes = written(&crossword, CrosswordFormat::Json).unwrap();
         prop_assert_eq!(crossword::read(&bytes, CrosswordFormat::Json).unwrap(), crossword);
+    }
+
+    #[test]
+    fn styles_of_clues_are_kept(crossword in crosswords(&LATIN, TEXT), clues in prop::collection::vec(styled_clues(), 1..5)) {
+        let crossword = with_clues(&crossword, &clues);
+        let clues = |crossword: &Crossword| {
+            let mut clues: Vec<_> = crossword.slots().map(|slot| (slot.number, slot.direction, slot.entry.styled_clue())).collect();
+            clues.sort_by_key(|clue| (clue.0, clue.1));
+            clues
+        };
+        use CrosswordFormat::{Exolve, Ipuz, Jpz, JpzZip, Json, Xd};
+        for format in [Exolve, Ipuz, Jpz, JpzZip, Json, Xd] {
+            prop_assert!(!format.drops(&crossword).contains(&Unsupported::ClueStyles));
+            let bytes = written(&crossword, format).unwrap();
+            let read = crossword::read(&bytes, format).unwrap();
+            prop_assert_eq!(clues(&read), clues(&crossword), "{}\n{}", format, String::from_utf8_lossy(&bytes));
+            prop_assert_eq!(written(&read, format).unwrap(), bytes);
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ mod tikz;
 
 use core::fmt::Write as _;
 
-use quadrille_core::{Language, TextDirection};
+use quadrille_core::{Language, StyledText, TextDirection};
 
 use self::escape::{escaped, line};
 use crate::{
@@ -148,7 +148,7 @@ fn write_lists(
         text.push_str("\\RLmulticolcolumns\n");
     }
     // Clues are not split between columns, unless one may be longer than a page.
-    let is_long = |(_, clue): &(String, String)| clue.chars().count() > MAX_UNBROKEN_CHARS;
+    let is_long = |(_, clue): &(String, StyledText)| clue.as_str().chars().count() > MAX_UNBROKEN_CHARS;
     let penalty = if lists.iter().flat_map(|list| &list.clues).any(is_long) { 9000 } else { 10000 };
     // A single column has no environment of columns.
     let columns = (count > 1).then(|| format!("\\begin{{multicols}}{{{count}}}\\raggedcolumns"));
@@ -162,7 +162,7 @@ fn write_lists(
     for ClueList { heading, clues } in lists.iter().filter(|list| !list.clues.is_empty()) {
         let _ = writeln!(text, "\\cluelist{{{}}}", line(heading));
         for (number, clue) in clues {
-            let clue_direction = clue_direction(clue, text_direction);
+            let clue_direction = clue_direction(clue.as_str(), text_direction);
             let text_of_clue = escaped(&marked(clue, clue_direction), clue_direction);
             if number.is_empty() {
                 let _ = writeln!(text, "\\noindent {text_of_clue}\\par");

@@ -10,7 +10,7 @@ use krilla::{
     color::rgb,
     configure::{ConfigurationBuilder, PdfVersion},
     destination::XyzDestination,
-    geom::{Path as PdfPath, PathBuilder, Point as PdfPoint, Rect},
+    geom::{Path as PdfPath, PathBuilder, Point as PdfPoint, Rect, Transform},
     metadata::Metadata,
     num::NormalizedF32,
     outline::{Outline, OutlineNode},
@@ -231,7 +231,15 @@ fn draw_text(text: &Text, surface: &mut Surface<'_>, fonts: &mut Fonts) -> Resul
             .zip(run.iter().skip(1).map(Some).chain([None]))
             .map(|(glyph, next)| pdf_glyph(glyph, next, first.at.y))
             .collect();
+        let slant = first.outline.face().slant() as f32;
+        let is_slanted = slant != 0.0;
+        if is_slanted {
+            surface.push_transform(&Transform::from_row(1.0, 0.0, -slant, 1.0, slant * start.y, 0.0));
+        }
         surface.draw_glyphs(start, &set, font, text.lettering.text(), text.size as f32, false);
+        if is_slanted {
+            surface.pop();
+        }
     }
     Ok(())
 }

@@ -98,8 +98,13 @@ frame(scroll);
 scroll.dir = puzzle.direction ?? "ltr";
 const toTheRight = scroll.dir === "rtl" ? -1 : 1;
 
+/** Letters of a clue, in elements if they are bold or italic. */
+const styled = ([letters, elements]) => [...elements].reduce((inner, name) => element(name, {}, inner), letters);
+
 /** A clue and its lengths, which are at its end. */
-const clueParts = entry => [entry.clue ? `${entry.clue} ` : "", element("bdi", {}, entry.lengths)];
+const clueParts = entry => [
+  ...[entry.clue || []].flat().map(run => typeof run === "string" ? run : styled(run)),
+  entry.clue ? " " : "", element("bdi", {}, entry.lengths)];
 
 /* Lists have the direction of the crossword, regardless of the language of the page. */
 document.querySelector("nav").dir = scroll.dir;

@@ -1,7 +1,7 @@
 use std::io::Write;
 
-use quadrille_core::{Crossword, Direction, Position, Slot, TextDirection};
-use serde::Serialize;
+use quadrille_core::{Crossword, Direction, Emphasis, Position, Slot, StyledText, TextDirection};
+use serde::{Serialize, Serializer};
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::{Content, HtmlOptions, Player, hash::hash, json::members, page};
@@ -51,7 +51,32 @@ struct Puzzle {
 
 /// Number, 1 if it goes down, row, column, length, clue and lengths.
 #[derive(Serialize)]
-struct Entry(u32, u8, i32, i32, usize, String, String);
+struct Entry(u32, u8, i32, i32, usize, Clue, String);
+
+/// A text, or an array of texts if some letters are bold or italic.
+struct Clue(StyledText);
+
+impl Serialize for Clue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.spans() {
+            [] => serializer.serialize_str(self.0.as_str()),
+            _ => serializer.collect_seq(self.0.runs().map(|(letters, emphasis)| match emphasis {
+                None => Run::Plain(letters),
+                Some(Emphasis::Bold) => Run::Styled(letters, "b"),
+                Some(Emphasis::Italic) => Run::Styled(letters, "i"),
+                Some(Emphasis::BoldItalic) => Run::Styled(letters, "ib"),
+            })),
+        }
+    }
+}
+
+/// Letters with the names of their elements, of one letter each, the inner one first.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Run<'a> {
+    Plain(&'a str),
+    Styled(&'a str, &'static str),
+}
 
 /// The data to check and to reveal letters.
 #[derive(Serialize)]
@@ -173,16 +198,18 @@ fn down(direction: Direction) -> u8 {
 fn entry(slot: &Slot<'_>, text_direction: TextDirection) -> Entry {
     let Slot { number, direction, position, entry, .. } = slot;
     // The page adds the lengths to the clue, which may be read from right to left.
-    let clue = entry.clue().unwrap_or_default().trim_end();
+    let clue = entry.styled_clue();
     // A browser takes the direction of the first letter, so a clue that is read as its list gets a mark. The
     // list is read as the crossword here, since the puzzle does not depend on the language of the page.
-    let mark = match clue_direction(clue, text_direction) {
+    let mark = match clue_direction(clue.as_str(), text_direction) {
         TextDirection::LeftToRight => "",
         direction @ TextDirection::RightToLeft => mark(direction),
     };
+    let mut marked = StyledText::from(mark);
+    marked.append(&clue.part(0..clue.as_str().trim_end().len()));
     let lengths = entry.lengths_apart().unwrap_or_default();
     let (row, column, len) = (position.row, position.column, entry.answer().len());
-    Entry(*number, down(*direction), row, column, len, format!("{mark}{clue}"), lengths)
+    Entry(*number, down(*direction), row, column, len, Clue(marked), lengths)
 }
 
 fn hashes(squares: &[(Position, &str)], salt: u64) -> Hashes {

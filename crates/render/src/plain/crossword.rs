@@ -81,7 +81,7 @@ pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Er
         let width = clues.iter().map(|(number, _)| number.len()).max().unwrap_or(0);
         for (number, clue) in clues {
             let number = if number.is_empty() { number } else { format!("{number:>width$}. ") };
-            text += &format!("{number}{}\n", one_line(&clue));
+            text += &format!("{number}{}\n", one_line(clue.as_str()));
         }
     }
     text += &foot(&credits);

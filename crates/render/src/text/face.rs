@@ -12,11 +12,12 @@ pub struct Face {
     index: u32,
     coords: Vec<i16>,
     variations: Vec<(Tag, f32)>,
+    slant: f64,
 }
 
-/// The address of a font file, the index of the font in it, and the position in its design space.
+/// The address of a font file, the index of the font in it, the position in its design space, and the slant.
 #[cfg(any(feature = "pdf", feature = "png", feature = "svg"))]
-pub(crate) type FaceKey = (usize, u32, Vec<i16>);
+pub(crate) type FaceKey = (usize, u32, Vec<i16>, u64);
 
 impl Face {
     /// The face of a run of text.
@@ -26,6 +27,7 @@ impl Face {
             index: run.font().index,
             coords: run.normalized_coords().iter().map(|coord| coord.to_bits()).collect(),
             variations: run.synthesis().variation_settings().to_vec(),
+            slant: run.synthesis().skew().map_or(0.0, |degrees| libm::tan(f64::from(degrees).to_radians())),
         }
     }
 
@@ -44,7 +46,7 @@ impl Face {
     /// A key that identifies the face.
     #[cfg(any(feature = "pdf", feature = "png", feature = "svg"))]
     pub(crate) fn key(&self) -> FaceKey {
-        (self.data().as_ptr().addr(), self.index, self.coords.clone())
+        (self.data().as_ptr().addr(), self.index, self.coords.clone(), self.slant.to_bits())
     }
 
     /// The index of the font in its file.
@@ -56,6 +58,12 @@ impl Face {
     /// The axes of the design space that are not at their defaults, with their values.
     pub fn variations(&self) -> impl Iterator<Item = ([u8; 4], f32)> {
         self.variations.iter().map(|&(tag, value)| (tag.to_be_bytes(), value))
+    }
+
+    /// How far italic letters of a font without an italic face are moved to the right, for each unit above the baseline.
+    #[must_use]
+    pub const fn slant(&self) -> f64 {
+        self.slant
     }
 
     pub(super) fn font(&self) -> Option<FontRef<'_>> {
@@ -70,7 +78,7 @@ impl Face {
 impl PartialEq for Face {
     fn eq(&self, other: &Self) -> bool {
         let is_same_file = core::ptr::eq(self.data(), other.data()) || self.data() == other.data();
-        self.index == other.index && self.coords == other.coords && is_same_file
+        (self.index, &self.coords, self.slant) == (other.index, &other.coords, other.slant) && is_same_file
     }
 }
 

@@ -1,13 +1,30 @@
-use quadrille_core::TextDirection;
+use quadrille_core::{StyledText, TextDirection};
 
 /// Text as one harmless line: white space becomes single spaces, and control characters and embeddings of
 /// direction are removed.
 pub(crate) fn one_line(text: &str) -> String {
-    let is_harmless = |c: &char| {
+    one_styled_line(&text.into()).into()
+}
+
+/// As [`one_line`], with styles.
+pub(crate) fn one_styled_line(text: &StyledText) -> StyledText {
+    let is_harmless = |c: char| {
         !c.is_control() && !matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
     };
-    let words = text.split_whitespace().map(|word| word.chars().filter(is_harmless).collect::<String>());
-    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    let (mut line, mut space) = (StyledText::default(), None);
+    for (letters, emphasis) in text.runs() {
+        for letter in letters.chars() {
+            if letter.is_whitespace() {
+                space = space.or(Some(emphasis)).filter(|_| !line.is_empty());
+            } else if is_harmless(letter) {
+                if let Some(emphasis) = space.take() {
+                    line.push(" ", emphasis);
+                }
+                line.push(letter.encode_utf8(&mut [0; 4]), emphasis);
+            }
+        }
+    }
+    line
 }
 
 /// The invisible mark of a direction.

@@ -29,7 +29,8 @@ impl Outline {
         let location = LocationRef::new(&coords);
         let units_per_em = font.metrics(Size::unscaled(), location).units_per_em.max(1);
         let settings = DrawSettings::unhinted(Size::unscaled(), location);
-        let mut pen = Pen { segments: Vec::new(), scale: 1.0 / f64::from(units_per_em) };
+        let scale = 1.0 / f64::from(units_per_em);
+        let mut pen = Pen { segments: Vec::new(), scale, slant: face.slant() };
         outline.draw(settings, &mut pen).ok()?;
         Some(Self { path: pen.segments.into_iter().collect(), face: Arc::clone(face), glyph })
     }
@@ -67,11 +68,13 @@ pub(crate) type OutlineKey = (super::face::FaceKey, u32);
 struct Pen {
     segments: Vec<Segment>,
     scale: f64,
+    slant: f64,
 }
 
 impl Pen {
     fn point(&self, x: f32, y: f32) -> Point {
-        Point::new(f64::from(x) * self.scale, -f64::from(y) * self.scale)
+        let (x, y) = (f64::from(x) * self.scale, f64::from(y) * self.scale);
+        Point::new(x + self.slant * y, -y)
     }
 }
 

@@ -6,10 +6,11 @@ use parley::{
     FontContext, FontFamily, Layout, LayoutContext, PositionedLayoutItem,
     fontique::Blob,
     layout::{Cluster, Run},
-    style::{FontWeight, OverflowWrap, StyleProperty},
+    style::{FontStyle, FontWeight, OverflowWrap, StyleProperty},
 };
+use quadrille_core::{Span, StyledText};
 
-use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, fonts::fallback_words, one_line, script};
+use super::{Face, Fonts, Glyph, Lettering, Outline, Weight, fonts::fallback_words, one_styled_line, script};
 use crate::{Error, ErrorKind, Point};
 
 /// The size at which text is shaped: large, so that rounding is harmless, and a power of two, so that
@@ -57,7 +58,7 @@ impl Shaper {
         if let Some(known) = self.known(weight).get(text) {
             return Ok(Arc::clone(known));
         }
-        let mut layout = self.layout(text, weight);
+        let mut layout = self.layout(&text.into(), weight);
         layout.break_all_lines(None);
         let lettering = match layout.lines().next() {
             Some(line) => self.lettering(text, weight, &layout, &line)?,
@@ -147,19 +148,34 @@ impl Shaper {
         width: f64,
         max_lines: usize,
     ) -> Result<Vec<(Arc<Lettering>, f64)>, Error> {
-        let mut text = one_line(text);
+        self.styled_lines(&text.into(), weight, size, width, max_lines)
+    }
+
+    /// As [`lines`](Self::lines), with bold and italic letters.
+    pub(crate) fn styled_lines(
+        &mut self,
+        text: &StyledText,
+        weight: Weight,
+        size: f64,
+        width: f64,
+        max_lines: usize,
+    ) -> Result<Vec<(Arc<Lettering>, f64)>, Error> {
+        let mut text = one_styled_line(text);
         let mut layout = self.broken(&text, weight, width / size);
         let mut kept = text.clone();
         // The ellipsis needs space, too: letters are dropped until it fits.
         while let Some(last) = layout.get(max_lines.saturating_sub(1)).filter(|_| layout.len() > max_lines) {
-            kept.truncate(last.text_range().end);
-            kept.pop();
-            text = format!("{}…", kept.trim_end());
+            let mut letters = kept.as_str().get(..last.text_range().end).unwrap_or_default().chars();
+            letters.next_back();
+            let end = letters.as_str().trim_end().len();
+            kept.truncate(end);
+            text = kept.clone();
+            text.push("…", None);
             layout = self.broken(&text, weight, width / size);
         }
         let lines = layout.lines().take(max_lines).filter(|line| !line.is_empty());
         let fitted = |line: parley::Line<'_, ()>| -> Result<_, Error> {
-            let line = self.lettering(&text, weight, &layout, &line)?;
+            let line = self.lettering(text.as_str(), weight, &layout, &line)?;
             let size = size.min(width / line.advance().max(f64::MIN_POSITIVE));
             Ok((Arc::new(line), size))
         };
@@ -167,7 +183,7 @@ impl Shaper {
     }
 
     /// A paragraph in lines with a width in font sizes.
-    fn broken(&mut self, text: &str, weight: Weight, width: f64) -> Layout<()> {
+    fn broken(&mut self, text: &StyledText, weight: Weight, width: f64) -> Layout<()> {
         let width = width as f32 * SHAPING_SIZE;
         let mut layout = self.layout(text, weight);
         layout.break_all_lines(Some(width));
@@ -175,15 +191,16 @@ impl Shaper {
             layout = self.breakable(text, weight, OverflowWrap::Anywhere);
             layout.break_all_lines(Some(width));
         }
-        avoid_lines_without_letters(&mut layout, text, width);
+        avoid_lines_without_letters(&mut layout, text.as_str(), width);
         layout
     }
 
-    fn layout(&mut self, text: &str, weight: Weight) -> Layout<()> {
+    fn layout(&mut self, text: &StyledText, weight: Weight) -> Layout<()> {
         self.breakable(text, weight, OverflowWrap::Normal)
     }
 
-    fn breakable(&mut self, text: &str, weight: Weight, overflow: OverflowWrap) -> Layout<()> {
+    fn breakable(&mut self, styled: &StyledText, weight: Weight, overflow: OverflowWrap) -> Layout<()> {
+        let text = styled.as_str();
         let [families, fallback] = &self.families;
         let mut builder = self.scratch.ranged_builder(&mut self.context, text, 1.0, false);
         builder.push_default(StyleProperty::FontFamily(families.clone()));
@@ -195,6 +212,14 @@ impl Shaper {
             Weight::Regular => FontWeight::NORMAL,
             Weight::Bold => FontWeight::BOLD,
         }));
+        for Span { range, emphasis } in styled.spans() {
+            if emphasis.is_bold() {
+                builder.push(StyleProperty::FontWeight(FontWeight::BOLD), range.clone());
+            }
+            if emphasis.is_italic() {
+                builder.push(StyleProperty::FontStyle(FontStyle::Italic), range.clone());
+            }
+        }
         builder.push_default(StyleProperty::OverflowWrap(overflow));
         builder.build(text)
     }

@@ -1,6 +1,6 @@
 //! The lines of clues on sheets.
 
-use quadrille_core::{Builder, Language, WordList};
+use quadrille_core::{Builder, Emphasis, Entry, Language, StyledText, WordList};
 use quadrille_render::{Document, Item, Lettering, PageOptions, Role, Style, crossword_sheet};
 
 use crate::common::hostile;
@@ -16,6 +16,16 @@ fn with_clue_in(language: Language, clue: &str) -> Document {
     crossword_sheet(&crossword, &style, &PageOptions::puzzle()).unwrap()
 }
 
+/// A sheet with a clue of which the letters between bars are emphasized.
+fn with_styled_clue(clue: &str, emphasis: Emphasis) -> Document {
+    let mut text = StyledText::default();
+    let emphases = [None, Some(emphasis)].into_iter().cycle();
+    clue.split('|').zip(emphases).for_each(|(letters, emphasis)| text.push(letters, emphasis));
+    let entry = Entry::new("cat").unwrap().with_styled_clue(text);
+    let crossword = Builder::new().build(&[entry].into_iter().collect()).unwrap();
+    crossword_sheet(&crossword, &Style::default(), &PageOptions::puzzle()).unwrap()
+}
+
 /// The lines of the clues: where they begin and end, and what they say.
 fn clue_lines(document: &Document) -> Vec<(f64, f64, &str)> {
     let clues = document.pages.iter().flat_map(|page| &page.blocks).filter(|block| block.role == Role::Clue);
@@ -26,6 +36,14 @@ fn clue_lines(document: &Document) -> Vec<(f64, f64, &str)> {
     lines.collect()
 }
 
+fn clue_letterings(document: &Document) -> impl Iterator<Item = &Lettering> {
+    let clues = document.pages.iter().flat_map(|page| &page.blocks).filter(|block| block.role == Role::Clue);
+    clues.flat_map(|block| &block.items).filter_map(|item| match item {
+        Item::Text(text) => Some(&*text.lettering),
+        _ => None,
+    })
+}
+
 #[test]
 fn lines_of_a_clue_are_separate_words_for_readers() {
     let clue = "A clue of so many words that it cannot stand in a single line of a column";
@@ -33,6 +51,49 @@ fn lines_of_a_clue_are_separate_words_for_readers() {
     let lines = clue_lines(&sheet);
     assert!(lines.len() > 2);
     assert_eq!(lines[1..].iter().map(|line| line.2).collect::<String>(), format!("{clue} (3)"));
+}
+
+#[track_caller]
+fn check_emphasis(emphasis: Emphasis) {
+    let sheet = with_styled_clue("A plain and |another| word", emphasis);
+    let clue = clue_letterings(&sheet).find(|line| line.text().starts_with('A')).unwrap();
+    let plain = clue.glyphs()[0].outline.face();
+    for glyph in clue.glyphs() {
+        let (face, is_inside) = (glyph.outline.face(), (12..19).contains(&glyph.text_range.start));
+        assert_eq!(face.data() != plain.data(), is_inside && emphasis.is_bold(), "{:?}", glyph.text_range);
+        assert_eq!(face.slant() > 0.0, is_inside && emphasis.is_italic(), "{:?}", glyph.text_range);
+    }
+}
+
+#[test]
+fn emphasized_letters_have_faces_of_their_own() {
+    Emphasis::ALL.iter().for_each(|emphasis| check_emphasis(*emphasis));
+}
+
+#[test]
+fn italic_letters_lean_to_the_right() {
+    let slanted = |clue: &str| {
+        let sheet = with_styled_clue(clue, Emphasis::Italic);
+        let line = clue_letterings(&sheet).find(|line| line.text().starts_with('l')).unwrap();
+        (line.advance(), line.glyphs()[0].outline.path().bounds().unwrap())
+    };
+    let ((plain_advance, plain), (advance, italic)) = (slanted("l"), slanted("|l|"));
+    assert_eq!((advance, italic.height()), (plain_advance, plain.height()));
+    let moved = italic.right - plain.right - plain.height() * 14.0_f64.to_radians().tan();
+    assert!((italic.left - plain.left).abs() < 0.01 && moved.abs() < 0.01, "{italic:?}");
+}
+
+/// A line that is too wide would be shrunk.
+#[test]
+fn lines_are_broken_by_the_width_of_bold_letters() {
+    let sheet = with_styled_clue(&format!("|{}|", "minimum ".repeat(40)), Emphasis::Bold);
+    let items = sheet.pages.iter().flat_map(|page| &page.blocks).flat_map(|block| &block.items);
+    let lines = items.filter_map(|item| match item {
+        Item::Text(text) if text.lettering.text().contains("minimum") => Some(text),
+        _ => None,
+    });
+    let sizes: Vec<_> = lines.map(|line| line.size).collect();
+    assert!(sizes.len() > 2 && sizes.iter().all(|size| *size == sizes[0]), "{sizes:?}");
 }
 
 #[test]

@@ -78,7 +78,7 @@ impl Words {
         match self.entries.get(plain.answer().as_str()) {
             Some(entry) => plain
                 .with_text(entry.text())
-                .with_clue(entry.clue().unwrap_or_default())
+                .with_styled_clue(entry.styled_clue())
                 .with_lengths(entry.has_lengths()),
             None => plain,
         }

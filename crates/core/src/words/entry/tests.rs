@@ -104,3 +104,25 @@ fn other_numbers_are_not_lengths() {
     check_full_clue("Feline ()", "Feline () (3)");
     check_full_clue("3)", "3) (3)");
 }
+
+fn styled(text: &str, range: core::ops::Range<usize>) -> StyledText {
+    StyledText::new(text, [Span { range, emphasis: crate::Emphasis::Italic }]).unwrap()
+}
+
+#[test]
+fn styles_take_no_memory_in_plain_clues() {
+    assert_eq!(size_of::<Clue>(), size_of::<Option<Box<str>>>());
+}
+#[test]
+fn clues_without_styles_are_plain_and_empty_ones_are_none() {
+    let entry = Entry::new("cat").unwrap();
+    assert_eq!(entry.clone().with_styled_clue("Feline".into()), entry.clone().with_clue("Feline"));
+    assert_eq!(entry.clone().with_styled_clue(StyledText::default()).clue(), None);
+    assert_eq!(entry.with_clue("").clue(), None);
+}
+#[test]
+fn enumerations_are_plain() {
+    let entry = Entry::new("cat").unwrap().with_styled_clue(styled("Feline", 0..6));
+    assert_eq!(entry.full_styled_clue(), styled("Feline (3)", 0..6));
+    assert_eq!(entry.with_lengths(false).full_styled_clue(), styled("Feline", 0..6));
+}

@@ -49,7 +49,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     for (direction, name) in [(Direction::Across, "ACROSS"), (Direction::Down, "DOWN")] {
         writeln!(out, "<{name}>")?;
         for (_, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
-            let clue = one_line(&entry.map(enumeration::clue).unwrap_or_default());
+            let clue = one_line(entry.map(enumeration::clue).unwrap_or_default().as_str());
             writeln!(out, "\t{}", if clue.is_empty() { EMPTY_CLUE } else { &clue })?;
         }
     }

@@ -2,7 +2,7 @@ use super::*;
 
 #[track_caller]
 fn check(word: &str, clue: &str, expected: (&str, Option<&str>, &str)) {
-    let entry = entry(Entry::new(word).unwrap().answer().clone(), clue);
+    let entry = entry(Entry::new(word).unwrap().answer().clone(), &clue.into());
     assert_eq!((entry.text(), entry.clue(), &*entry.enumeration()), expected, "{clue}");
 }
 
@@ -22,7 +22,7 @@ fn one_length_is_an_enumeration_too() {
 fn clues_without_an_enumeration_are_shown_without_one() {
     let cat = Entry::new("cat").unwrap().answer().clone();
     assert_eq!(
-        ["Feline", "Feline (3)", ""].map(|clue| entry(cat.clone(), clue).has_lengths()),
+        ["Feline", "Feline (3)", ""].map(|clue| entry(cat.clone(), &clue.into()).has_lengths()),
         [false, true, false]
     );
 }
@@ -36,7 +36,7 @@ fn mismatches_stay_in_the_clue() {
 }
 #[track_caller]
 fn check_apart(lengths: &str, text: &str, full_clue: &str) {
-    let entry = with_lengths(Entry::new("newyork").unwrap().answer().clone(), "Big apple", lengths);
+    let entry = with_lengths(Entry::new("newyork").unwrap().answer().clone(), &"Big apple".into(), lengths);
     assert_eq!((entry.text(), &*entry.full_clue()), (text, full_clue), "{lengths}");
 }
 
@@ -64,7 +64,7 @@ fn clues_round_trip() {
     for (word, clue_text) in [("New York", "Big apple"), ("New York", ""), ("cat", "Feline (3)"), ("cat", "")]
     {
         let written = Entry::new(word).unwrap().with_clue(clue_text);
-        let read = entry(written.answer().clone(), &written.full_clue());
+        let read = entry(written.answer().clone(), &written.full_styled_clue());
         assert_eq!((read.full_clue(), read.enumeration()), (written.full_clue(), written.enumeration()));
     }
 }

@@ -18,9 +18,9 @@ pub(super) struct Clue<'a> {
     /// Where the answer continues; the default direction is the one of the list.
     pub(super) linked: Vec<(u32, Option<Direction>)>,
     /// The clue with its enumeration, as shown; empty if the word has no clue.
-    pub(super) text: String,
-    /// Whether some letters have another style, which the text does not show.
-    pub(super) has_styles: bool,
+    pub(super) text: StyledText,
+    /// Whether some letters have a style that is not kept.
+    pub(super) has_other_styles: bool,
     /// The explanation of the answer.
     pub(super) explanation: &'a str,
 }
@@ -47,9 +47,9 @@ impl<'a> Line<'a> {
         }
         let rest = label.rest.trim_start();
         let (text, explanation) = split(without_point(rest));
-        let has_styles = html::has_styles(text);
-        let text = if text == "*" { String::new() } else { html::text(&without_underlines(text)) };
-        Ok(Self::Clue(Clue { number, linked, text: text.trim().to_owned(), has_styles, explanation }))
+        let text = if text == "*" { "" } else { text };
+        let html::Markup { text, has_other_styles, .. } = html::styled(&without_underlines(text));
+        Ok(Self::Clue(Clue { number, linked, text: text.trim(), has_other_styles, explanation }))
     }
 }
 

@@ -84,12 +84,12 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
         for (line_number, line) in sections.all(&format!("exolve-{direction}")) {
             let at = |error: Error| error.at_line(line_number);
             match clue::Line::of(line).map_err(at)? {
-                clue::Line::Clue(Clue { number, linked: more, text, has_styles, explanation }) => {
-                    clues.set(number, direction, &text).map_err(at)?;
+                clue::Line::Clue(Clue { number, linked: more, text, has_other_styles, explanation }) => {
+                    clues.set(number, direction, text).map_err(at)?;
                     let more = more.into_iter().map(|(child, to)| (child, to.unwrap_or(direction)));
                     linked.extend(more.map(|child| (child, (number, direction))));
                     draft.add_unsupported(Unsupported::AnswerExplanations, !explanation.is_empty());
-                    draft.add_unsupported(Unsupported::ClueStyles, has_styles);
+                    draft.add_unsupported(Unsupported::OtherClueStyles, has_other_styles);
                     draft.add_unsupported(Unsupported::ClueHeadings, heading.take().is_some());
                 }
                 clue::Line::Metadata(what) => draft.add_unsupported(what, true),
@@ -101,7 +101,7 @@ fn clues(sections: &Sections<'_>, draft: &mut Draft) -> Result<Numbered, Error> 
         }
     }
     for ((child, to), (number, direction)) in linked {
-        clues.set_if_none(child, to, &runs::continuation(number, direction));
+        clues.set_if_none(child, to, runs::continuation(number, direction));
     }
     Ok(clues)
 }

@@ -91,7 +91,7 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
         writeln!(out, "  exolve-{direction}:")?;
         for (run, entry) in entries.iter().filter(|(run, _)| run.direction == direction) {
             let Some(entry) = entry else { continue };
-            let text = escaped_clue(&entry.full_clue());
+            let text = escaped_clue(&entry.full_styled_clue());
             // An enumeration ends a clue.
             let is_whole = clue::split(&text) == (text.as_str(), "");
             let text = if is_whole { text } else { text.replace('(', "&#40;") };
@@ -105,12 +105,13 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
 }
 
 /// Escapes a clue: nothing in it may end it, or be markup.
-fn escaped_clue(text: &str) -> String {
-    if text.trim() == "*" {
+fn escaped_clue(text: &StyledText) -> String {
+    let text = one_styled_line(text);
+    if text.as_str() == "*" {
         // A single asterisk deletes the clue.
-        return "&#42;".to_owned();
+        return html::tagged(&text, |_| "&#42;".to_owned());
     }
-    escaped(&one_line(text)).replace('[', "&#91;").replace("~{", "&#126;{")
+    html::tagged(&text, |letters| escaped(letters).replace('[', "&#91;").replace("~{", "&#126;{"))
 }
 
 /// Escapes HTML and comments.

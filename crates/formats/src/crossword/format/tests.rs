@@ -135,6 +135,18 @@ fn lost_blocks_are_reported() {
     assert!(CrosswordFormat::Ipuz.drops(&grid("CAT#\nA##O\nR#SO\n")).is_empty());
 }
 #[test]
+fn lost_styles_are_reported() {
+    let file = b"Title: Pets\n\n\nCAT\n\n\nA1. {/Feline/} ~ CAT\n";
+    let styled = read(file, CrosswordFormat::Xd).unwrap().with_metadata(Metadata::default());
+    for &format in CrosswordFormat::ALL {
+        let mut file = Vec::new();
+        write(&styled, format, &mut file).unwrap();
+        let is_kept = read(&file, format).unwrap().slots().all(|slot| slot.entry.clue_spans().len() == 1);
+        let lost: &[_] = if is_kept { &[] } else { &[Unsupported::ClueStyles] };
+        assert_eq!(format.drops(&styled), lost, "{format}");
+    }
+}
+#[test]
 fn lost_lower_case_is_reported() {
     let small = read(b"cAT\n", CrosswordFormat::Txt).unwrap();
     assert_eq!(CrosswordFormat::Exolve.drops(&small), [Unsupported::LowerCase]);

@@ -8,9 +8,9 @@ use crate::crossword::prelude::*;
 /// A clue: a text, an array of number and text, or an object.
 pub(super) struct Clue {
     pub(super) number: Option<String>,
-    pub(super) text: String,
-    /// Whether some letters have another style, which the text does not show.
-    pub(super) has_styles: bool,
+    pub(super) text: StyledText,
+    /// Whether some letters have a style that is not kept.
+    pub(super) has_other_styles: bool,
     pub(super) lengths: String,
     /// The words in which its answer continues, by number and direction.
     pub(super) linked: Vec<(String, Direction)>,
@@ -45,9 +45,8 @@ impl Clue {
         if number.as_ref().is_some_and(String::is_empty) {
             return None;
         }
-        let clue = text(clue);
-        let (has_styles, lengths) = (html::has_styles(&clue), text(lengths));
-        Some(Self { number, text: html::text(&clue), has_styles, lengths, linked, answer, cells })
+        let html::Markup { text: clue, has_other_styles, .. } = html::styled(&text(clue));
+        Some(Self { number, text: clue, has_other_styles, lengths: text(lengths), linked, answer, cells })
     }
 
     /// Whether it lists the cells of its word.

@@ -79,7 +79,7 @@ fn add_clues(
                 linked.extend(further.ok().map(|further| (further, run)));
             }
             draft.add_unsupported(Unsupported::ClueCells, !clue.has_cells_of(run));
-            draft.add_unsupported(Unsupported::ClueStyles, clue.has_styles);
+            draft.add_unsupported(Unsupported::OtherClueStyles, clue.has_other_styles);
             let lengths = if has_lengths { &*clue.lengths } else { "" };
             draft.add(run, enumeration::with_lengths(draft.answer(run)?, &clue.text, lengths));
         }

@@ -134,14 +134,15 @@ fn a_word_may_lack_its_clue() {
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
-fn styles_of_clues_are_reported() {
+fn other_styles_of_clues_are_reported() {
     let with = |clue: &str| {
         let clues = format!(r#""clues":{{"Across":["{clue}"],"Down":["Firm","Towards"]}}"#);
         file(&[HEAD, SIZE, GRIDS, &clues])
     };
-    check_unsupported(Ipuz, with("<I>Fe</I>line"), &["italics and bold of clues"]);
-    check_unsupported(Ipuz, with("Fe<strong>line</strong>"), &["italics and bold of clues"]);
-    check_unsupported(Ipuz, with("i < b > &lt;i>"), &[]);
+    check_unsupported(Ipuz, with("<I>Fe</I>l<b>in</b><strong>e</strong>"), &[]);
+    check_unsupported(Ipuz, with("Fe<u>line</u>"), &["other styles of clues"]);
+    check_unsupported(Ipuz, with("1<sup>st</sup>"), &["other styles of clues"]);
+    check_unsupported(Ipuz, with("i < b > &lt;u> 10<sup>2</sup>"), &[]);
 }
 #[test]
 fn clues_without_numbers_are_in_order() {

@@ -120,7 +120,7 @@ struct Clue {
 
 impl Clue {
     fn new(slot: &Slot<'_>) -> Self {
-        let clue = escape(slot.entry.clue().unwrap_or_default());
+        let clue = html::tagged(&slot.entry.styled_clue(), escape);
         Self { number: slot.number, clue, enumeration: slot.entry.lengths_apart() }
     }
 }

@@ -25,9 +25,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
 #[derive(Default)]
 struct File {
     /// The text of the innermost element that has some, including the text of markup in it.
-    text: String,
-    /// Where a superscript or subscript begins in it.
-    start: Option<usize>,
+    markup: html::Markup,
     metadata: Metadata,
     grid: Option<Grid<Square>>,
     /// The cells that were read.
@@ -83,7 +81,8 @@ impl xml::Handler for File {
             "clue" => {
                 let (word, lengths) = (required("word")?, get("format")?.unwrap_or_default());
                 let (direction, number) = (self.heading, get("number")?);
-                self.clue = Some(Clue { word, direction, number, text: String::new(), lengths, line });
+                self.clue =
+                    Some(Clue { word, direction, number, text: StyledText::default(), lengths, line });
                 for (key, what) in [
                     ("citation", Unsupported::AnswerExplanations),
                     ("url", Unsupported::Links),
@@ -93,29 +92,28 @@ impl xml::Handler for File {
                 }
             }
             "img" => self.add_unsupported(Unsupported::ClueImages, self.clue.is_some()),
-            style if html::is_style(style) => {
-                self.add_unsupported(Unsupported::ClueStyles, self.clue.is_some());
-            }
             _ => {}
         }
         if html::ends_line(name) {
-            self.text.push('\n');
+            self.markup.push("\n");
         } else if name == "clue" || self.clue.is_none() && !html::is_markup(name) {
-            self.text.clear();
+            drop(self.take_text());
         }
-        html::shift(name, false, &mut self.start, &mut self.text);
+        self.markup.tag(name, false);
         Ok(())
     }
 
     fn close(&mut self, (parent, name): (&str, &str)) -> Result<(), Error> {
-        html::shift(name, true, &mut self.start, &mut self.text);
+        self.markup.tag(name, true);
         if name == "clue"
             && let Some(clue) = self.clue.take()
         {
-            self.clues.push(Clue { text: core::mem::take(&mut self.text), ..clue });
+            self.add_unsupported(Unsupported::OtherClueStyles, self.markup.has_other_styles);
+            let text = self.take_text();
+            self.clues.push(Clue { text, ..clue });
         }
         if name == "title" && parent == "clues" {
-            self.heading = match &*self.text.trim().to_lowercase() {
+            self.heading = match &*self.markup.text.as_str().trim().to_lowercase() {
                 "across" => Some(Direction::Across),
                 "down" => Some(Direction::Down),
                 _ => None,
@@ -123,18 +121,20 @@ impl xml::Handler for File {
         }
         let is_instruction = name == "instructions" && parent == "rectangular-puzzle";
         if is_instruction || name == "description" && parent == "metadata" {
-            self.notes.push(core::mem::take(&mut self.text).trim().to_owned());
+            let text = self.take_text();
+            self.notes.push(text.as_str().trim().to_owned());
         } else if name == "completion" {
-            self.add_unsupported(Unsupported::Message, !self.text.trim().is_empty());
+            self.add_unsupported(Unsupported::Message, !self.markup.text.as_str().trim().is_empty());
         } else if parent == "metadata" {
-            let text = core::mem::take(&mut self.text);
+            let text = self.take_text();
+            let text = text.as_str().trim();
             let metadata = core::mem::take(&mut self.metadata);
             self.metadata = match name {
-                "title" => metadata.with_title(text.trim()),
-                "creator" => metadata.with_author(text.trim()),
-                "copyright" => metadata.with_copyright(text.trim()),
-                "editor" => metadata.with_editor(text.trim()),
-                "publisher" => metadata.with_publisher(text.trim()),
+                "title" => metadata.with_title(text),
+                "creator" => metadata.with_author(text),
+                "copyright" => metadata.with_copyright(text),
+                "editor" => metadata.with_editor(text),
+                "publisher" => metadata.with_publisher(text),
                 _ => metadata,
             };
         }
@@ -142,7 +142,7 @@ impl xml::Handler for File {
     }
 
     fn text(&mut self, text: &str, _line: usize) -> Result<(), Error> {
-        self.text.push_str(text);
+        self.markup.push(text);
         Ok(())
     }
 }
@@ -150,6 +150,12 @@ impl xml::Handler for File {
 impl File {
     fn add_unsupported(&mut self, what: Unsupported, is_there: bool) {
         self.unsupported.extend(is_there.then_some(what));
+    }
+
+    /// Returns the text, and begins another one.
+    fn take_text(&mut self) -> StyledText {
+        self.markup.has_other_styles = false;
+        core::mem::take(&mut self.markup.text)
     }
 
     fn size(&self) -> Size {

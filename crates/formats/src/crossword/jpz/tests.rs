@@ -126,10 +126,11 @@ fn zip_archives() {
     check(Jpz, pack("puzzle.xml", FILE.as_bytes()).unwrap(), TEXT);
 }
 #[test]
-fn styles_of_clues_are_reported() {
-    let styled = with("A soft feline", "A <i>soft</i> feline");
-    check_unsupported(Jpz, &styled, &["italics and bold of clues"]);
+fn other_styles_of_clues_are_reported() {
+    let styled = with("A soft feline", "A <u>soft</u> <i>feline</i>");
+    check_unsupported(Jpz, &styled, &["other styles of clues"]);
     check(Jpz, styled, TEXT);
+    check_unsupported(Jpz, with("A soft feline", "A <span><b>soft</b></span> feline"), &[]);
 }
 #[test]
 fn images_are_reported() {

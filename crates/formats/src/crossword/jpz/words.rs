@@ -35,7 +35,7 @@ pub(super) struct Clue {
     pub(super) word: String,
     pub(super) direction: Option<Direction>,
     pub(super) number: Option<String>,
-    pub(super) text: String,
+    pub(super) text: StyledText,
     pub(super) lengths: String,
     pub(super) line: usize,
 }
@@ -93,13 +93,14 @@ fn add(draft: &mut Draft, word: &Word, run: Run, clue: Option<&Clue>, is_one_run
         let message = format!("clue in the wrong list: its word is {}", run.direction);
         return Err(Error::input(message).at_line(clue.line));
     }
-    let (text, lengths) = clue.map_or(("", ""), |clue| (&clue.text, &clue.lengths));
+    let (none, text) = (StyledText::default(), clue.map(|clue| &clue.text));
+    let lengths = clue.map_or("", |clue| &clue.lengths);
     // A clue of an answer that continues elsewhere may have several numbers.
     let is_number = |number: &String| is_one_run && number.parse::<u32>().is_ok();
     if let Some(number) = clue.and_then(|clue| clue.number.clone()).filter(is_number) {
         draft.number(run.position, number);
     }
-    draft.add(run, enumeration::with_lengths(answer, text, lengths));
+    draft.add(run, enumeration::with_lengths(answer, text.unwrap_or(&none), lengths));
     Ok(())
 }
 

@@ -107,7 +107,11 @@ fn write_clues(out: &mut impl io::Write, lists: &[Vec<Slot<'_>>; 2]) -> io::Resu
             if let Some(lengths) = slot.entry.lengths_apart() {
                 write!(out, " format=\"{lengths}\"")?;
             }
-            writeln!(out, ">{}</clue>", escape(plain(slot.entry.clue().unwrap_or_default())))?;
+            writeln!(
+                out,
+                ">{}</clue>",
+                html::tagged(&slot.entry.styled_clue(), |letters| escape(plain(letters)).into_owned())
+            )?;
         }
         writeln!(out, "</clues>")?;
     }

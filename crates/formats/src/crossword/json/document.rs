@@ -4,7 +4,7 @@
 use core::{fmt, marker::PhantomData};
 use std::borrow::Cow;
 
-use quadrille_core::{Answer, Direction, Entry, EntryId, Reason, Slot, Spelling, Unplaced};
+use quadrille_core::{Answer, Direction, Entry, EntryId, Reason, Slot, Span, Spelling, StyledText, Unplaced};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{Error, SeqAccess, Visitor},
@@ -120,6 +120,8 @@ pub(super) struct RawPlaced<'a> {
     text: Option<Text<'a>>,
     #[serde(borrow, skip_serializing_if = "Option::is_none")]
     clue: Option<Text<'a>>,
+    #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+    styles: Vec<RawSpan<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lengths: Option<bool>,
     index: Option<u32>,
@@ -140,6 +142,7 @@ impl<'a> RawPlaced<'a> {
             answer: Squares(Cow::Borrowed(entry.answer())),
             text: Some(entry.text().into()),
             clue: entry.clue().map(Text::from),
+            styles: RawSpan::all(entry),
             lengths: lengths(entry),
             index: index(id),
             required: is_only_required(entry),
@@ -155,7 +158,7 @@ impl TryFrom<RawPlaced<'_>> for Placed {
         let RawPlaced { number, row, column, index, .. } = raw;
         let direction = raw.direction.0.parse().map_err(|error| message(&error))?;
         let answer = raw.answer.0.into_owned();
-        let entry = entry(answer, raw.text, raw.clue, raw.lengths, raw.required, raw.pin)?;
+        let entry = entry(answer, raw.text, raw.clue, raw.styles, raw.lengths, raw.required, raw.pin)?;
         Ok(Self { number, direction, row, column, word: Word { index, entry } })
     }
 }
@@ -172,6 +175,8 @@ pub(super) struct RawUnplaced<'a> {
     answer: Option<Squares<'a>>,
     #[serde(borrow, skip_serializing_if = "Option::is_none")]
     clue: Option<Text<'a>>,
+    #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+    styles: Vec<RawSpan<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lengths: Option<bool>,
     index: Option<u32>,
@@ -189,6 +194,7 @@ impl<'a> RawUnplaced<'a> {
             reason: unplaced.reason.name().into(),
             answer: (!is_spelled).then(|| Squares(Cow::Borrowed(entry.answer()))),
             clue: entry.clue().map(Text::from),
+            styles: RawSpan::all(entry),
             lengths: lengths(entry),
             index: index(unplaced.entry),
             required: is_only_required(entry),
@@ -206,7 +212,7 @@ impl TryFrom<RawUnplaced<'_>> for UnplacedWord {
             Some(Squares(answer)) => answer.into_owned(),
             None => Spelling::default().answer(&raw.text.0).map_err(|error| message(&error))?,
         };
-        let entry = entry(answer, Some(raw.text), raw.clue, raw.lengths, raw.required, raw.pin)?;
+        let entry = entry(answer, Some(raw.text), raw.clue, raw.styles, raw.lengths, raw.required, raw.pin)?;
         Ok(Self { word: Word { index: raw.index, entry }, reason })
     }
 }
@@ -237,6 +243,7 @@ fn entry(
     answer: Answer,
     text: Option<Text<'_>>,
     clue: Option<Text<'_>>,
+    styles: Vec<RawSpan<'_>>,
     lengths: Option<bool>,
     required: bool,
     pin: Option<RawPin<'_>>,
@@ -245,9 +252,12 @@ fn entry(
     if let Some(Text(text)) = text {
         entry = entry.with_text(&text);
     }
-    if let Some(Text(clue)) = clue {
-        entry = entry.with_clue(&clue);
-    }
+    let spans = styles.into_iter().map(|RawSpan(start, end, Text(emphasis))| {
+        Ok(Span { range: start..end, emphasis: emphasis.parse()? })
+    });
+    let clue = clue.map(|Text(clue)| clue).unwrap_or_default();
+    let clue = spans.collect::<Result<Vec<_>, _>>().and_then(|spans| StyledText::new(clue, spans));
+    let entry = entry.with_styled_clue(clue.map_err(|error| message(&error))?);
     Ok(match pin {
         Some(pin) => entry.with_pin(pin.checked().map_err(|error| message(&error))?),
         None => entry,
@@ -272,6 +282,17 @@ impl<'de, T: Element + Deserialize<'de>> Visitor<'de> for List<T> {
                 None => return Ok(elements),
             }
         }
+    }
+}
+
+/// A part of a clue that is not plain: its first byte, the byte behind it, and its emphasis.
+#[derive(Deserialize, Serialize)]
+struct RawSpan<'a>(usize, usize, #[serde(borrow)] Text<'a>);
+
+impl RawSpan<'_> {
+    fn all(entry: &Entry) -> Vec<Self> {
+        let span = |Span { range, emphasis }: &Span| Self(range.start, range.end, emphasis.name().into());
+        entry.clue_spans().iter().map(span).collect()
     }
 }
 

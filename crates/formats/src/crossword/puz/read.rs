@@ -69,7 +69,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         return Err(Error::input(format!("{clues} clues, but the grid has {words} words")));
     }
     for (run, clue) in runs.into_iter().zip(clues) {
-        draft.add_clue(run, &text(clue)?)?;
+        draft.add_clue(run, text(clue)?)?;
     }
     draft.finish()
 }

@@ -92,7 +92,7 @@ impl<'a> Words<'a> {
         let runs = runs::with_entries(crossword, &crossword.squares());
         Self {
             about: about.map(|text| one_line(text.unwrap_or_default())),
-            clues: runs.map(|run| one_line(&clue(run))).collect(),
+            clues: runs.map(|run| one_line(clue(run).as_str())).collect(),
             notes: metadata.notes().unwrap_or_default(),
             squares: crossword
                 .letter_squares()

@@ -6,7 +6,7 @@ use super::{
     BLOCK, UNKNOWN, VOID,
     clue::{Clue, ClueLine, is_clue},
     design::Design,
-    markup::{self, JOINER},
+    markup::{self, JOINER, Markup},
     sections::{Line, Sections},
 };
 use crate::crossword::prelude::*;
@@ -111,13 +111,13 @@ fn add_clue(
         let (given, answer) = (quoted(given.unwrap_or_default()), quoted(answer.as_str()));
         return Err(Error::input(format!("the answer {given} does not match {answer} in the grid")));
     }
-    draft.add_unsupported(Unsupported::ClueImages, markup::has_image(text));
-    draft.add_unsupported(Unsupported::ClueStyles, markup::has_styles(text));
-    let mut text = markup::text(text);
-    if let Some(lengths) = lengths(&words, &answer).filter(|_| !text.ends_with(')')) {
-        text += &format!(" ({lengths})");
+    let Markup { mut text, has_other_styles, has_images } = markup::styled(text);
+    draft.add_unsupported(Unsupported::ClueImages, has_images);
+    draft.add_unsupported(Unsupported::OtherClueStyles, has_other_styles);
+    if let Some(lengths) = lengths(&words, &answer).filter(|_| !text.as_str().ends_with(')')) {
+        text.push(&format!(" ({lengths})"), None);
     }
-    clues.set(clue.number, clue.direction, &text)?;
+    clues.set(clue.number, clue.direction, text)?;
     Ok(Some(given.is_some()))
 }
 

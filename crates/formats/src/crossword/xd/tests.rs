@@ -71,11 +71,15 @@ fn truncated_clues_are_reported() {
     check_unsupported(Xd, "## Grid\nCAT\n## Clues\nA1.  ~ CAT\n", &[]);
 }
 #[test]
-fn styles_of_clues_are_reported() {
-    let styles: &[&str] = &["italics and bold of clues"];
-    check_unsupported(Xd, FILE.replace("Feline", "{/Fe/}line"), styles);
-    check_unsupported(Xd, FILE.replace("Feline", "{*Fe*}line"), styles);
-    check_unsupported(Xd, FILE.replace("Feline", "{_Fe_}line"), &[]);
+fn other_styles_of_clues_are_reported() {
+    for (clue, expected) in [
+        ("{/Fe/}{*line*}", &[][..]),
+        ("{_Fe_}line", &["other styles of clues"]),
+        ("{-Fe-}line", &["other styles of clues"]),
+        ("{#Fe|red#}line", &["other styles of clues"]),
+    ] {
+        check_unsupported(Xd, FILE.replace("Feline", clue), expected);
+    }
 }
 #[test]
 fn markup_is_left_out() {

@@ -106,7 +106,7 @@ fn write_clues(out: &mut impl Write, crossword: &Crossword, squares: &Grid<Squar
         }
         for (run, entry) in list() {
             let Some(entry) = entry else { continue };
-            let clue = markup::plain(&one_line(&enumeration::clue(entry)));
+            let clue = markup::marked(&one_styled_line(&enumeration::clue(entry)));
             let answer = entry.answer().pattern().replace(Answer::UNKNOWN, &UNKNOWN.to_string());
             writeln!(out, "{letter}{}. {clue} ~ {answer}", run.number)?;
         }

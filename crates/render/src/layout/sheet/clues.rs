@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadrille_core::{Language, TextDirection};
+use quadrille_core::{Language, StyledText, TextDirection};
 
 use crate::{
     Anchor, Error, Lettering, Point, Rgb, Role, Text, Weight,
@@ -119,7 +119,7 @@ fn heading(
 fn lines(
     shaper: &mut Shaper,
     list: &Arc<str>,
-    (number, clue): (&str, &str),
+    (number, clue): (&str, &StyledText),
     text_direction: TextDirection,
     indent: f64,
     width: f64,
@@ -128,9 +128,9 @@ fn lines(
     let number = shaper.shape(number, Weight::Bold)?;
     let left = if has_number { indent + NUMBER_GAP_POINTS } else { 0.0 };
     let room = width - left;
-    let clue_direction = clue_direction(clue, text_direction);
+    let clue_direction = clue_direction(clue.as_str(), text_direction);
     let lines =
-        shaper.lines(&marked(clue, clue_direction), Weight::Regular, CLUE_POINTS, room, usize::MAX)?;
+        shaper.styled_lines(&marked(clue, clue_direction), Weight::Regular, CLUE_POINTS, room, usize::MAX)?;
     // Text from right to left is mirrored. In such a list, all numbers are at the side of the heading, also
     // those of other clues.
     let is_rtl = [text_direction, clue_direction].contains(&TextDirection::RightToLeft);

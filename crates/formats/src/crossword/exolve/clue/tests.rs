@@ -2,9 +2,9 @@ use super::*;
 
 #[track_caller]
 fn check(line: &str, number: u32, text: &str, explanation: &str) {
-    let has_styles = line.contains("<i>");
-    let clue = Clue { number, linked: Vec::new(), text: text.to_owned(), has_styles, explanation };
-    assert_eq!(Line::of(line).unwrap(), Line::Clue(clue));
+    let Line::Clue(clue) = Line::of(line).unwrap() else { panic!("not a clue: {line}") };
+    assert_eq!((clue.number, clue.text.as_str(), clue.explanation), (number, text, explanation));
+    assert!(clue.linked.is_empty() && !clue.has_other_styles);
 }
 
 #[track_caller]
@@ -12,8 +12,8 @@ fn check_linked(line: &str, linked: &[(u32, Option<Direction>)]) {
     let clue = Clue {
         number: 1,
         linked: linked.to_vec(),
-        text: "Two way (3,3)".to_owned(),
-        has_styles: false,
+        text: "Two way (3,3)".into(),
+        has_other_styles: false,
         explanation: "",
     };
     assert_eq!(Line::of(line).unwrap(), Line::Clue(clue));

@@ -1,3 +1,5 @@
+use quadrille_core::Emphasis;
+
 use super::*;
 
 #[track_caller]
@@ -21,6 +23,21 @@ fn long_words_may_be_broken() {
     check(&"x".repeat(24), &"x".repeat(24));
     let long = line(&"x".repeat(10_000));
     assert!(long.split("\\allowbreak{}").all(|part| part.len() <= 25));
+}
+
+#[track_caller]
+fn check_styles(runs: &[(&str, Option<Emphasis>)], expected: &str) {
+    let mut text = StyledText::default();
+    runs.iter().for_each(|(letters, emphasis)| text.push(letters, *emphasis));
+    assert_eq!(escaped(&text, TextDirection::LeftToRight), expected);
+}
+
+#[test]
+fn styles_are_commands_around_escaped_letters() {
+    let [bold, italic, both] = [Emphasis::Bold, Emphasis::Italic, Emphasis::BoldItalic].map(Some);
+    check_styles(&[("a ", None), ("{b}", bold)], r"a \textbf{\{b\}}");
+    check_styles(&[("a\n", italic), (" b", both)], r"\textit{a }\textbf{\textit{b}}");
+    check_styles(&[("a שלום ", None), ("עולם b", italic)], r"a \rl{שלום \textit{עולם}}\textit{ b}");
 }
 
 #[test]
