@@ -168,9 +168,13 @@ proptest! {
         let filler = Filler::new().seed(seed);
         let problem = filler.problem(&template, &vocabulary).unwrap();
         if let Outcome::Filled(fill) = problem.fill() {
-            let better = problem.improve(&fill, 2_000);
+            let better = problem.improve(&fill, 600);
             prop_assert!(expected.contains(&text_of(&better)));
             prop_assert!(better.score() >= fill.score(), "{:?} {:?}", better.score(), fill.score());
+            prop_assert_eq!(problem.improve(&fill, 600), better.clone());
+            // Fewer steps are the beginning of the same search.
+            let before = problem.improve(&fill, 100);
+            prop_assert!(better.score() >= before.score(), "{:?} {:?}", better.score(), before.score());
         }
     }
 }

@@ -212,6 +212,26 @@ fn better_fills_score_more() {
 }
 
 #[test]
+fn better_fills_are_reproducible_by_steps() {
+    let (grid, words) = (
+        include_str!("../../../../examples/grids/mini.txt"),
+        include_str!("../../../../examples/words/short.dict"),
+    );
+    let sandbox = Sandbox::new().with("g.txt", grid).with("w.dict", words);
+    let best = |options: &str| {
+        let run =
+            sandbox.run(&format!("crossword fill g.txt --words w.dict --best 4000 -o x.json {options}"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        sandbox.text("x.json")
+    };
+    let first = best("--threads 1");
+    for threads in [1, 2, 8] {
+        assert_eq!(best(&format!("--threads {threads}")), first, "{threads} threads");
+    }
+    assert_ne!(best("--seed 1"), first);
+}
+
+#[test]
 fn unknown_words_of_a_grid_are_listed() {
     let sandbox = ring().with("x.txt", "CAT\nO#E\nWEX\n");
     let out = "x.txt: legal, 4 words in 3x3 squares with 1 block, 4 crossings, strict rule\n";
