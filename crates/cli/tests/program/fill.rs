@@ -91,6 +91,23 @@ fn letters_of_crosswords_are_replaced() {
     );
 }
 
+#[test]
+fn bars_are_kept() {
+    let sandbox = Sandbox::new().with("w.dict", "AB;50\nCD;50\n");
+    let bar = |solution: &str| {
+        let board =
+            r#""dimensions":{"width":4,"height":1},"puzzle":[[1,{"cell":0,"style":{"barred":"R"}},2,0]]"#;
+        format!(
+            r#"{{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],{board}{solution}}}"#
+        )
+    };
+    let sandbox =
+        sandbox.with("empty.ipuz", bar("")).with("full.ipuz", bar(r#","solution":[["E","F","G","H"]]"#));
+    sandbox.check("crossword fill empty.ipuz --words w.dict", 0, "ABCD\n");
+    let says = "full.ipuz: keeps 1 bar and 0 given letters; the other 4 letters are replaced";
+    sandbox.check_noted("crossword fill full.ipuz --words w.dict", 0, "ABCD\n", says);
+}
+
 #[track_caller]
 fn check_impossible(template: &str, options: &str, says: &str) {
     let sandbox = ring().with("t.txt", template);
@@ -200,6 +217,10 @@ fn words_and_letters_are_suggested() {
     ring().check("crossword fill g.txt --words w.dict --suggest 1A", 0, "COW  70\nCAT  60\n");
     ring().check("crossword fill g.txt --words w.dict --suggest A1", 0, "C  2\n");
     ring().check_refused("crossword fill g.txt --words w.dict --suggest 9D", "the grid has no \"9 down\"");
+    for square in ["B2", "C9"] {
+        let line = format!("crossword fill g.txt --words w.dict --suggest {square}");
+        ring().check_refused(&line, "of 3x3 squares is not a square to be filled");
+    }
     ring().check_refused("crossword fill g.txt --words w.dict --suggest many", "expected a slot");
     let line = "{\"answer\":\"COW\",\"score\":70,\"leads_to_fill\":true}\n";
     ring().check("crossword fill g.txt --words w.dict --suggest 1A --count 1 --json", 0, line);
