@@ -39,6 +39,11 @@ impl<'o> Watch<'o> {
         Self { control, slots, max_steps, steps, next_call, has_ended, is_stopped }
     }
 
+    /// Returns a watch over a part of the work, with a limit of its own and the same observer.
+    pub(crate) const fn trial(&self, slots: usize, max_steps: u64) -> Self {
+        Self::new(self.control, slots, max_steps)
+    }
+
     /// Adds steps, and returns whether the work has to end.
     pub(crate) fn ends(&self, steps: u64, filled: impl FnOnce() -> usize) -> bool {
         let steps = self.steps.get() + steps;

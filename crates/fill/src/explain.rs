@@ -9,7 +9,7 @@ use core::iter;
 
 use crate::{
     FillProblem, Impossible,
-    control::{Control, Watch},
+    control::Watch,
     domains::Domains,
     model::{GivenWord, Model},
     search::{End, Limits, Search},
@@ -22,7 +22,7 @@ pub(crate) fn impossible(problem: &FillProblem<'_>, search: &Search<'_>, watch: 
     let model = &problem.model;
     let (mut set, is_minimal) = match model.repeated {
         Some(repeated) => (repeated.to_vec(), true),
-        None => conflict(model, search.hardest()),
+        None => conflict(model, search.hardest(), watch),
     };
     set.sort_unstable();
     let slots = set.into_iter().map(|slot| problem.template.slots()[slot].clone()).collect();
@@ -30,12 +30,12 @@ pub(crate) fn impossible(problem: &FillProblem<'_>, search: &Search<'_>, watch: 
 }
 
 /// Returns slots of the template that cannot be filled together, and whether each of them is needed.
-fn conflict(model: &Model, center: usize) -> (Vec<usize>, bool) {
+fn conflict(model: &Model, center: usize, watch: &Watch<'_>) -> (Vec<usize>, bool) {
     let order = around(model, center);
     let mut set = by_propagation(model, order.clone()).unwrap_or(order);
     let mut given = model.given_words.clone();
     let mut is_minimal = true;
-    let mut is_impossible = |set: &[usize], given: &[GivenWord]| match search(model, set, given) {
+    let mut is_impossible = |set: &[usize], given: &[GivenWord]| match search(model, set, given, watch) {
         End::Filled => false,
         End::Exhausted => true,
         End::Failures | End::Stopped => {
@@ -109,13 +109,12 @@ fn by_propagation(model: &Model, mut order: Vec<usize>) -> Option<Vec<usize>> {
 }
 
 /// Searches for a fill of some slots, which have none of the given words.
-fn search(model: &Model, slots: &[usize], given: &[GivenWord]) -> End {
+fn search(model: &Model, slots: &[usize], given: &[GivenWord], watch: &Watch<'_>) -> End {
     let model = model.only(slots, given.to_vec());
     let mut search = Search::new(Domains::new(&model), 0);
     if !search.settle() {
         return End::Exhausted;
     }
-    let control = Control::NONE;
-    let watch = Watch::new(&control, slots.len(), STEPS_PER_TRIAL);
+    let watch = watch.trial(slots.len(), STEPS_PER_TRIAL);
     search.run(Limits { failures: u64::MAX, watch: &watch })
 }

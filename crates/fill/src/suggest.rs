@@ -24,8 +24,19 @@ pub struct Suggestion {
     pub freedom: f32,
 }
 
-/// Failures of the search for a fill with a word.
-const FAILURES: u64 = 30;
+/// Failures of the first search for a fill with a word; the next ones have more.
+const FIRST_FAILURES: u64 = 30;
+const GROWTH: u64 = 4;
+
+/// The default maximum number of steps.
+const MAX_STEPS: u64 = 50_000;
+
+/// A word that may be suggested.
+struct Candidate {
+    word: u32,
+    freedom: f32,
+    leads_to_fill: Option<bool>,
+}
 
 impl FillProblem<'_> {
     /// Returns up to `count` words for a slot, the best first: those for which a fill is found, by score, and then by the
@@ -49,34 +60,40 @@ impl FillProblem<'_> {
         }
         search.measure(of);
         let lexicon = &self.model.lexicons[self.model.slots[of].lexicon];
-        let mut words: Vec<(f32, u32)> =
-            search.domains.words(of).map(|word| (search.worth(of, word), word)).collect();
-        words.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
-        let watch = self.watch_up_to(SUGGEST_STEPS);
-        let mut suggestions = Vec::new();
-        for (freedom, word) in words {
-            if suggestions.len() == count {
+        let candidate = |word| Candidate { word, freedom: search.worth(of, word), leads_to_fill: None };
+        let mut candidates: Vec<Candidate> = search.domains.words(of).map(candidate).collect();
+        candidates
+            .sort_by(|one, other| other.freedom.total_cmp(&one.freedom).then(one.word.cmp(&other.word)));
+        let watch = self.watch_up_to(MAX_STEPS);
+        let mut failures = FIRST_FAILURES;
+        // Each time, the words that are not decided are searched for longer, and others take the place of excluded ones.
+        loop {
+            let (mut kept, mut undecided) = (0, 0);
+            for candidate in &mut candidates {
+                if kept == count {
+                    break;
+                }
+                if candidate.leads_to_fill.is_none() {
+                    candidate.leads_to_fill =
+                        search.leads_to_fill(of, candidate.word, Limits { failures, watch: &watch });
+                }
+                kept += usize::from(candidate.leads_to_fill != Some(false));
+                undecided += usize::from(candidate.leads_to_fill.is_none());
+            }
+            if undecided == 0 || watch.has_ended() {
                 break;
             }
-            search.domains.push_level();
-            search.domains.assign(of, word);
-            let leads_to_fill = match search.settle() {
-                false => Some(false),
-                true if watch.has_ended() => None,
-                true => match search.run(Limits { failures: FAILURES, watch: &watch }) {
-                    End::Filled => Some(true),
-                    End::Exhausted => Some(false),
-                    End::Failures | End::Stopped => None,
-                },
-            };
-            search.restart();
-            search.domains.undo();
-            if leads_to_fill != Some(false) {
-                let letters = lexicon.word(word).iter().map(|&letter| self.model.text(letter));
-                let answer = Answer::from_squares(letters)?;
-                suggestions.push(Suggestion { answer, score: lexicon.score(word), leads_to_fill, freedom });
-            }
+            failures *= GROWTH;
         }
+        candidates.retain(|candidate| candidate.leads_to_fill != Some(false));
+        candidates.truncate(count);
+        let suggestion = |Candidate { word, freedom, leads_to_fill }| {
+            let letters = lexicon.word(word).iter().map(|&letter| self.model.text(letter));
+            let answer = Answer::from_squares(letters)?;
+            Ok(Suggestion { answer, score: lexicon.score(word), leads_to_fill, freedom })
+        };
+        let mut suggestions: Vec<Suggestion> =
+            candidates.into_iter().map(suggestion).collect::<Result<_, Error>>()?;
         suggestions.sort_by(|one, other| {
             let key = |of: &Suggestion| (of.leads_to_fill, of.score);
             key(other).cmp(&key(one)).then(other.freedom.total_cmp(&one.freedom))
@@ -108,5 +125,18 @@ impl FillProblem<'_> {
     }
 }
 
-/// The default maximum number of steps.
-const SUGGEST_STEPS: u64 = 50_000;
+impl Search<'_> {
+    /// Returns whether a slot can have a word, as far as a search within limits decides.
+    fn leads_to_fill(&mut self, slot: usize, word: u32, limits: Limits<'_>) -> Option<bool> {
+        self.domains.push_level();
+        self.domains.assign(slot, word);
+        let end = if self.settle() { self.run(limits) } else { End::Exhausted };
+        self.restart();
+        self.domains.undo();
+        match end {
+            End::Filled => Some(true),
+            End::Exhausted => Some(false),
+            End::Failures | End::Stopped => None,
+        }
+    }
+}

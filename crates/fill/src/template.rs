@@ -3,7 +3,9 @@
 use alloc::{boxed::Box, format, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use quadrille_core::{Answer, Bars, Crossword, Direction, Error, Grid, Position, Size, Spelling, Square};
+use quadrille_core::{
+    Answer, Bars, Crossword, Direction, Error, Grid, Position, Size, Spelling, Square, quoted,
+};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// A square of a [`Template`].
@@ -147,7 +149,16 @@ impl Template {
         let square = |sign: &str| match sign {
             sign if BLOCKS.contains(&sign) => Ok(TemplateSquare::Block),
             sign if OPEN.contains(&sign) => Ok(TemplateSquare::Open),
-            letter => Ok(TemplateSquare::Given(spelling.answer(letter)?.as_str().into())),
+            letter => {
+                let answer = spelling.answer(letter)?;
+                match answer.len() {
+                    2.. if !is_spaced => {
+                        let squares = answer.len();
+                        Err(Error::input(format!("{} fills {squares} squares, not one", quoted(letter))))
+                    }
+                    _ => Ok(TemplateSquare::Given(answer.as_str().into())),
+                }
+            }
         };
         let (mut rows, mut width) = (Vec::new(), None);
         for (number, line) in lines().take_while(|(_, line)| !line.is_empty()) {

@@ -5,6 +5,8 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     iter,
+    ops::ControlFlow,
+    sync::atomic::{AtomicU32, Ordering},
 };
 
 use proptest::prelude::*;
@@ -168,9 +170,13 @@ proptest! {
         let filler = Filler::new().seed(seed);
         let problem = filler.problem(&template, &vocabulary).unwrap();
         if let Outcome::Filled(fill) = problem.fill() {
-            let better = problem.improve(&fill, 2_000);
+            let better = problem.improve(&fill, 600);
             prop_assert!(expected.contains(&text_of(&better)));
             prop_assert!(better.score() >= fill.score(), "{:?} {:?}", better.score(), fill.score());
+            prop_assert_eq!(problem.improve(&fill, 600), better.clone());
+            // Fewer steps are the beginning of the same search.
+            let before = problem.improve(&fill, 100);
+            prop_assert!(better.score() >= before.score(), "{:?} {:?}", better.score(), before.score());
         }
     }
 }
@@ -221,6 +227,14 @@ fn every_square_belongs_to_a_word() {
 }
 
 #[test]
+fn a_given_letter_fills_one_square() {
+    let error = "...\nß..\n".parse::<Template>().unwrap_err();
+    assert_eq!(error.to_string(), "line 2: \"ß\" fills 2 squares, not one");
+    // A space between all squares gives several letters to one.
+    assert!("ß .\n. .\n".parse::<Template>().is_ok());
+}
+
+#[test]
 fn large_alphabets_are_filled() {
     // 300 letters, each in few words.
     let letter = |k: u32| char::from_u32(0x4e00 + k % 300).unwrap();
@@ -246,6 +260,24 @@ fn conflicts_are_explained() {
     check_impossible("AB#AB\n", "CD", &["1 across", "2 across"]);
     check_impossible("....#..\n", "AB", &["1 across"]);
     check_impossible("Q..\n...\n...\n", "CAT COW", &["1 across"]);
+}
+
+#[test]
+fn explanations_can_be_stopped() {
+    let template: Template = ".#.#.\nB#B#B\n".parse().unwrap();
+    let vocabulary = vocabulary(&words("AB CB"));
+    let why = |calls: u32| {
+        let seen = AtomicU32::new(0);
+        let filler = Filler::new().observer(|_| match seen.fetch_add(1, Ordering::Relaxed) < calls {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        });
+        let Outcome::Impossible(why) = filler.fill(&template, &vocabulary).unwrap() else { panic!() };
+        (why.slots.len(), why.is_minimal)
+    };
+    assert_eq!(why(u32::MAX), (3, true));
+    // The search calls the observer once.
+    assert_eq!(why(1), (3, false));
 }
 
 #[test]

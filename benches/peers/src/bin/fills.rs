@@ -1,7 +1,7 @@
 //! Compares quadrille with the crate ingrid_core: the same grids and words, in one process, from the text of the list to
 //! the fill.
 //!
-//! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin fills LIST MIN_SCORE GRID…`
+//! `cargo run --release --manifest-path benches/peers/Cargo.toml --bin fills LIST MIN_SCORE benches/grids/*`
 
 use std::{env, error::Error, fs, path::Path, time::Duration};
 

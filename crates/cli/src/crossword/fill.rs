@@ -52,7 +52,7 @@ use crate::{
     )),
     after_help = "\
 GRID is text, with a line per row: # is a block, . a square to be filled, and letters are given. Or it is a crossword in any \
-format: its blocks and given letters are kept, and its other letters replaced.
+format: its blocks, bars and given letters are kept, and its other letters replaced.
 
 Scores are from 0 to 100; words without a score have 50. No word is used twice.
 

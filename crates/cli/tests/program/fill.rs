@@ -91,6 +91,23 @@ fn letters_of_crosswords_are_replaced() {
     );
 }
 
+#[test]
+fn bars_are_kept() {
+    let sandbox = Sandbox::new().with("w.dict", "AB;50\nCD;50\n");
+    let bar = |solution: &str| {
+        let board =
+            r#""dimensions":{"width":4,"height":1},"puzzle":[[1,{"cell":0,"style":{"barred":"R"}},2,0]]"#;
+        format!(
+            r#"{{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],{board}{solution}}}"#
+        )
+    };
+    let sandbox =
+        sandbox.with("empty.ipuz", bar("")).with("full.ipuz", bar(r#","solution":[["E","F","G","H"]]"#));
+    sandbox.check("crossword fill empty.ipuz --words w.dict", 0, "ABCD\n");
+    let says = "full.ipuz: keeps 1 bar and 0 given letters; the other 4 letters are replaced";
+    sandbox.check_noted("crossword fill full.ipuz --words w.dict", 0, "ABCD\n", says);
+}
+
 #[track_caller]
 fn check_impossible(template: &str, options: &str, says: &str) {
     let sandbox = ring().with("t.txt", template);
@@ -200,6 +217,10 @@ fn words_and_letters_are_suggested() {
     ring().check("crossword fill g.txt --words w.dict --suggest 1A", 0, "COW  70\nCAT  60\n");
     ring().check("crossword fill g.txt --words w.dict --suggest A1", 0, "C  2\n");
     ring().check_refused("crossword fill g.txt --words w.dict --suggest 9D", "the grid has no \"9 down\"");
+    for square in ["B2", "C9"] {
+        let line = format!("crossword fill g.txt --words w.dict --suggest {square}");
+        ring().check_refused(&line, "of 3x3 squares is not a square to be filled");
+    }
     ring().check_refused("crossword fill g.txt --words w.dict --suggest many", "expected a slot");
     let line = "{\"answer\":\"COW\",\"score\":70,\"leads_to_fill\":true}\n";
     ring().check("crossword fill g.txt --words w.dict --suggest 1A --count 1 --json", 0, line);
@@ -209,6 +230,26 @@ fn words_and_letters_are_suggested() {
 fn better_fills_score_more() {
     let sandbox = Sandbox::new().with("g.txt", "...\n").with("w.dict", "AAA;1\nBBB;2\nCCC;90\nDDD;3\n");
     sandbox.check("crossword fill g.txt --words w.dict --best 1000", 0, "CCC\n");
+}
+
+#[test]
+fn better_fills_are_reproducible_by_steps() {
+    let (grid, words) = (
+        include_str!("../../../../examples/grids/mini.txt"),
+        include_str!("../../../../examples/words/short.dict"),
+    );
+    let sandbox = Sandbox::new().with("g.txt", grid).with("w.dict", words);
+    let best = |options: &str| {
+        let run =
+            sandbox.run(&format!("crossword fill g.txt --words w.dict --best 4000 -o x.json {options}"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        sandbox.text("x.json")
+    };
+    let first = best("--threads 1");
+    for threads in [1, 2, 8] {
+        assert_eq!(best(&format!("--threads {threads}")), first, "{threads} threads");
+    }
+    assert_ne!(best("--seed 1"), first);
 }
 
 #[test]

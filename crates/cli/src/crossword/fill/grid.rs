@@ -44,10 +44,14 @@ impl GridFile {
             template.squares().iter().filter(|(_, square)| is(square)).count()
         };
         let open = count(|square| *square == TemplateSquare::Open);
-        if open > 0 {
-            let blocks = counted(count(|square| *square == TemplateSquare::Block), "block");
-            let given = counted(count(|square| square.letter().is_some()), "given letter");
-            notes.push(format!("{name}: keeps {blocks} and {given}; the other {open} letters are replaced"));
+        if open > 0 && crossword.has_solution() {
+            let blocks = count(|square| *square == TemplateSquare::Block);
+            let kept = [(blocks, "block"), (crossword.bars().iter().count(), "bar")];
+            let kept = kept.into_iter().filter(|(count, _)| *count > 0);
+            let kept = kept.chain([(count(|square| square.letter().is_some()), "given letter")]);
+            let kept: Vec<String> = kept.map(|(count, noun)| counted(count, noun)).collect();
+            notes
+                .push(format!("{name}: keeps {}; the other {open} letters are replaced", kept.join(" and ")));
         }
         console.notes(&notes);
         Ok(Self {

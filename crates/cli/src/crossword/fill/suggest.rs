@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anyhow::Result;
 use quadrille::{
     Direction, Position,
-    fill::{FillProblem, TemplateSlot},
+    fill::{FillProblem, TemplateSlot, TemplateSquare},
     quoted,
 };
 
@@ -76,8 +76,10 @@ pub(super) fn run(
         }
         Place::Square(at) => {
             let name = format!("row {}, column {}", at.row + 1, at.column + 1);
-            if grid.template.squares().get(at).is_none() {
-                return Err(unknown(grid, &name).into());
+            if grid.template.squares().get(at) != Some(&TemplateSquare::Open) {
+                let size = grid.template.size();
+                let message = format!("{}: {name} of {size} squares is not a square to be filled", grid.name);
+                return Err(Problem::new(message).into());
             }
             for (letter, words) in problem.letters(at).into_iter().take(count) {
                 text.extend(match json {
