@@ -112,7 +112,7 @@ impl StyledText {
     fn add(&mut self, range: Range<usize>, emphasis: Emphasis) {
         match self.spans.last_mut() {
             Some(last) if last.range.end == range.start && last.emphasis == emphasis => {
-                last.range.end = range.end
+                last.range.end = range.end;
             }
             _ => self.spans.push(Span { range, emphasis }),
         }

@@ -15,9 +15,9 @@ pub struct Face {
     slant: f64,
 }
 
-/// The address of a font file, the index of the font in it, the position in its design space, and the slant.
+/// The address of a font file, the index of the font in it, and the position in its design space.
 #[cfg(any(feature = "pdf", feature = "png", feature = "svg"))]
-pub(crate) type FaceKey = (usize, u32, Vec<i16>, u64);
+pub(crate) type FaceKey = (usize, u32, Vec<i16>);
 
 impl Face {
     /// The face of a run of text.
@@ -43,10 +43,10 @@ impl Face {
         self.data.clone().into_raw_parts().0
     }
 
-    /// A key that identifies the face.
+    /// A key that identifies the font, which may also be slanted.
     #[cfg(any(feature = "pdf", feature = "png", feature = "svg"))]
     pub(crate) fn key(&self) -> FaceKey {
-        (self.data().as_ptr().addr(), self.index, self.coords.clone(), self.slant.to_bits())
+        (self.data().as_ptr().addr(), self.index, self.coords.clone())
     }
 
     /// The index of the font in its file.

@@ -38,7 +38,7 @@ impl Outline {
     /// A key that identifies the outline, also among those of other scenes.
     #[cfg(any(feature = "png", feature = "svg"))]
     pub(crate) fn key(&self) -> OutlineKey {
-        (self.face.key(), self.glyph)
+        (self.face.key(), self.face.slant().to_bits(), self.glyph)
     }
 
     /// The font.
@@ -60,9 +60,9 @@ impl Outline {
     }
 }
 
-/// A face and a glyph in it.
+/// A font, its slant, and a glyph.
 #[cfg(any(feature = "png", feature = "svg"))]
-pub(crate) type OutlineKey = (super::face::FaceKey, u32);
+pub(crate) type OutlineKey = (super::face::FaceKey, u64, u32);
 
 /// Turns font units with y upwards into font sizes with y downwards.
 struct Pen {
