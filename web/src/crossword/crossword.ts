@@ -26,7 +26,7 @@ interface State {
 
 const FAR = 30_000;
 /** Work that passes between two keystrokes. The result of the program follows when nothing is typed for a while. */
-const QUICK = { attempts: 8, steps: 500 };
+const QUICK = { attempts: 8, steps: 2000 };
 const EMPTY: State = { title: "", text: "", seed: 0, proposed: 0, width: 0, height: 0, language: "" };
 
 export class CrosswordView implements View {

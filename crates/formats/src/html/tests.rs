@@ -25,7 +25,9 @@ fn signs_have_names_and_numbers() {
 }
 #[test]
 fn entities_are_known_by_their_whole_names() {
-    for (name, text) in [("amp", "&"), ("Eacute", "É"), ("NewLine", "\n"), ("nvlt", "<\u{20d2}"), ("semi", ";")] {
+    for (name, text) in
+        [("amp", "&"), ("Eacute", "É"), ("NewLine", "\n"), ("nvlt", "<\u{20d2}"), ("semi", ";")]
+    {
         assert_eq!(entity(name).as_deref(), Some(text));
     }
     assert!(entity("CounterClockwiseContourIntegral").is_some());
