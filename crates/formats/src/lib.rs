@@ -9,7 +9,8 @@
 //! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of
 //!   puzzles need no feature, including those that are PNG or zipped.
 //!
-//! [`detect`] finds out which of these a file is.
+//! [`detect`] finds out which of these a file is. A picture that contains the [document](embedded) of its puzzle is read as
+//! this document.
 //!
 //! Everything is validated before it is returned, and every [`Error`] has its position in the file, as far as
 //! there is one.
@@ -44,6 +45,7 @@ mod corruption;
 pub mod crossword;
 mod decode;
 mod ellipsis;
+pub mod embedded;
 mod encoding;
 mod error;
 mod extension;
