@@ -3,7 +3,7 @@ use quadrille::formats::image;
 use quadrille::{
     Metadata, Position, Size,
     formats::{self, NonogramFormat, nonogram},
-    nonogram::{Level, Palette, Picture, Repairer, Solver, Verdict},
+    nonogram::{ColorId, DifficultyTuner, Level, Palette, Picture, Rating, Repairer, Solver, Verdict},
     render::NonogramView,
     trace::{Image, Tracer},
 };
@@ -16,13 +16,15 @@ use crate::{
     options::{named, parsed, to_json},
 };
 
+/// A cell that was changed: its row, its column, and the symbol of what it was before.
+type Changed = (i32, i32, char);
+
 /// A nonogram, and how it was made if it was.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Nonogram {
     puzzle: formats::Nonogram,
-    /// The changed cells, as rows and columns.
-    changed: Vec<[i32; 2]>,
+    changed: Vec<Changed>,
     likeness: Option<f64>,
 }
 
@@ -32,6 +34,8 @@ struct TraceOptions {
     /// The number of cells of the longer side.
     size: Option<u32>,
     colors: Option<usize>,
+    /// In percent.
+    threshold: Option<u8>,
     /// `line`, `unique` or `any`.
     solvable: Option<String>,
     candidates: Option<usize>,
@@ -48,14 +52,16 @@ struct Report<'a> {
     verdict: &'static str,
     line_solvable: bool,
     level: Option<u8>,
-    changed: &'a [[i32; 2]],
+    /// The number of steps in which people solve it.
+    steps: Option<usize>,
+    changed: &'a [Changed],
     /// The cells in which two of several solutions differ.
     ambiguous: Vec<[i32; 2]>,
     likeness: Option<f64>,
 }
 
 /// The limit of steps of verdicts and ratings.
-const MAX_STEPS: u64 = 1_000_000;
+pub(crate) const MAX_STEPS: u64 = 1_000_000;
 
 #[wasm_bindgen]
 impl Nonogram {
@@ -71,7 +77,7 @@ impl Nonogram {
     }
 
     /// Makes nonograms from an image file, the most similar first. The options are `size` (of the longer side), `colors`,
-    /// `solvable`, `candidates`, `maxChanges`, `steps` and `title`.
+    /// `threshold`, `solvable`, `candidates`, `maxChanges`, `steps` and `title`.
     ///
     /// # Errors
     ///
@@ -109,7 +115,7 @@ impl Nonogram {
         Ok(Self::new(self.puzzle.clone().redrawn(picture)))
     }
 
-    /// Returns its size, verdict, level and changed cells, as JSON.
+    /// Returns its size, verdict, level, steps and changed cells, as JSON.
     ///
     /// # Errors
     ///
@@ -122,38 +128,49 @@ impl Nonogram {
             _ => Vec::new(),
         };
         let size = clues.size();
+        let rating = self.rating();
         to_json(&Report {
             width: size.width,
             height: size.height,
             verdict: analysis.verdict.name(),
             line_solvable: analysis.is_line_solvable(),
-            level: self.level().map(|level| level as u8),
+            level: rating.as_ref().map(|rating| rating.level.number()),
+            steps: rating.map(|rating| rating.steps),
             changed: &self.changed,
             ambiguous,
             likeness: self.likeness,
         })
     }
 
-    /// Returns a nonogram with few changed cells that is solvable as required: `line` (the default) or `unique`.
+    /// Returns a nonogram with few changed cells, or up to a number of them, that is solvable as required: `line` (the
+    /// default) or `unique`.
     ///
     /// # Errors
     ///
     /// If the nonogram has no picture.
-    pub fn repair(&self, solvable: Option<String>) -> Result<Self> {
-        let picture = self.puzzle.picture().ok_or_else(|| JsError::new("the nonogram has no picture"))?;
-        let mut repairer = Repairer::new().max_steps(MAX_STEPS);
+    pub fn repair(&self, solvable: Option<String>, max_changes: Option<usize>) -> Result<Self> {
+        let mut repairer = Repairer::new().max_steps(MAX_STEPS).max_changes(max_changes);
         if let Some(solvability) = named(solvable.as_deref())? {
             repairer = repairer.solvability(solvability);
         }
-        let repaired = repairer.repair(picture);
-        Ok(Self {
-            changed: cells(repaired.changed),
-            ..Self::new(self.puzzle.clone().redrawn(repaired.picture))
-        })
+        let repaired = repairer.repair(self.picture()?);
+        self.redrawn(repaired.picture, &repaired.changed)
+    }
+
+    /// Returns a nonogram with few changed cells that has a level, from 0 to 5, or the nearest one that a number of attempts
+    /// finds.
+    ///
+    /// # Errors
+    ///
+    /// If the nonogram has no picture, or there is no such level.
+    pub fn tune(&self, level: &str, attempts: u32) -> Result<Self> {
+        let tuner = DifficultyTuner::new(level.parse()?).max_attempts(attempts);
+        let tuned = tuner.tune(self.picture()?);
+        self.redrawn(tuned.picture, &tuned.changed)
     }
 
     /// Writes a file: a format of nonograms, such as `json` or `non`, or a drawing, such as `svg`. The options are `show`,
-    /// `language`, `pixels`, `paper`, `clues` and `colorLetters`, as in the program.
+    /// `language`, `pixels`, `paper`, `clues` and `colorLetters`, as in the program, and `editable` for pictures that contain the native document.
     ///
     /// # Errors
     ///
@@ -165,11 +182,10 @@ impl Nonogram {
             if drawing.is_sheet() {
                 view = view.with_level(self.level());
             }
-            return drawing.draw(&Subject::Nonogram(view), &options, fonts);
+            let drawn = drawing.draw(&Subject::Nonogram(view), &options, fonts)?;
+            return options.with_document(drawing, drawn, || self.file(NonogramFormat::Json));
         }
-        let mut out = Vec::new();
-        nonogram::write(&self.puzzle, format.parse::<NonogramFormat>()?, &mut out)?;
-        Ok(out)
+        self.file(format.parse()?)
     }
 }
 
@@ -178,10 +194,39 @@ impl Nonogram {
         Self { puzzle, changed: Vec::new(), likeness: None }
     }
 
+    /// The nonogram with another picture, which differs in some cells.
+    fn redrawn(&self, picture: Picture, changed: &[Position]) -> Result<Self> {
+        let before = self.picture()?;
+        let changed = changed.iter().map(|&at| (at, before.cells()[at]));
+        Ok(Self {
+            changed: marked(before.palette(), changed),
+            ..Self::new(self.puzzle.clone().redrawn(picture))
+        })
+    }
+
+    fn file(&self, format: NonogramFormat) -> Result<Vec<u8>> {
+        let mut out = Vec::new();
+        nonogram::write(&self.puzzle, format, &mut out)?;
+        Ok(out)
+    }
+
+    /// Its difficulty, if it has one solution.
+    fn rating(&self) -> Option<Rating> {
+        Solver::new().max_steps(MAX_STEPS).rate(self.puzzle.clues()).ok()
+    }
+
+    #[cfg(feature = "full")]
+    pub(crate) const fn puzzle(&self) -> &formats::Nonogram {
+        &self.puzzle
+    }
+
     /// Its level, if it has one solution.
-    fn level(&self) -> Option<Level> {
-        let rating = Solver::new().max_steps(MAX_STEPS).rate(self.puzzle.clues());
-        rating.ok().map(|rating| rating.level)
+    pub(crate) fn level(&self) -> Option<Level> {
+        self.rating().map(|rating| rating.level)
+    }
+
+    fn picture(&self) -> Result<&Picture> {
+        self.puzzle.picture().ok_or_else(|| JsError::new("the nonogram has no picture"))
     }
 }
 
@@ -190,10 +235,19 @@ fn cells(positions: impl IntoIterator<Item = Position>) -> Vec<[i32; 2]> {
     positions.into_iter().map(|at| [at.row, at.column]).collect()
 }
 
+/// Changed cells with their symbols.
+fn marked(palette: &Palette, changed: impl IntoIterator<Item = (Position, Option<ColorId>)>) -> Vec<Changed> {
+    let symbol =
+        |content: Option<ColorId>| content.map_or('.', |color| palette.as_slice()[color.index()].symbol);
+    changed.into_iter().map(|(at, before)| (at.row, at.column, symbol(before))).collect()
+}
+
 fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
     let options: TraceOptions = parsed(options)?;
-    let mut tracer =
-        Tracer::new().max_changes(options.max_changes).candidates(options.candidates.unwrap_or(1));
+    let mut tracer = Tracer::new()
+        .max_changes(options.max_changes)
+        .candidates(options.candidates.unwrap_or(1))
+        .threshold(options.threshold);
     if let Some(size) = options.size {
         tracer = tracer.side(size);
     }
@@ -210,9 +264,10 @@ fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
     }
     let made = tracer.trace(image)?.into_iter().map(|traced| {
         let metadata = Metadata::default().with_title(options.title.as_deref().unwrap_or_default());
+        let changed = traced.changed.into_iter().zip(traced.replaced);
         Nonogram {
+            changed: marked(traced.picture.palette(), changed),
             puzzle: formats::Nonogram::from(traced.picture).with_metadata(metadata),
-            changed: cells(traced.changed),
             likeness: Some(traced.likeness),
         }
     });
