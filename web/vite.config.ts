@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { withPages } from "./policy.js";
 
 /** Writes the script that keeps the site in the browser, with the names of all its files. */
 function offline(): Plugin {
@@ -33,5 +34,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: "es" },
-  plugins: [offline()],
+  plugins: [offline(), { name: "pages", apply: "build", transformIndexHtml: withPages }],
 });

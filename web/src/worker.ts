@@ -3,6 +3,10 @@ import initFull, * as full from "../pkg/full.js";
 import initLive, * as live from "../pkg/live.js";
 import type { Call, Drawn, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
 
+import { draftJobs } from "./drafts/jobs.ts";
+import { fillJobs } from "./fill/jobs.ts";
+import { nonogramJobs } from "./nonogram/jobs.ts";
+
 type Engine = typeof live | typeof full;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -25,6 +29,9 @@ function jobs(engine: Engine): Jobs {
   });
 
   return {
+    ...fillJobs(full, progress => postMessage({ progress })),
+    ...nonogramJobs(full, drawn),
+    ...draftJobs(full),
     build(source, listOptions, options) {
       const list = words(source, listOptions);
       const report = JSON.parse(list.report());
@@ -47,7 +54,7 @@ function jobs(engine: Engine): Jobs {
         const read = table(new engine.WordList(bytes, JSON.stringify({ name })));
         return read.warnings.length === 0 && isPlainText(bytes) ? { ...read, text: text(bytes) } : read;
       };
-      const isCrossword = /\.(puz|ipuz|jpz|xd|exolve|json)$/i.test(name);
+      const isCrossword = /\.(puz|ipuz|jpz|xd|exolve|json|svg|png)$/i.test(name);
       const [first, second] = isCrossword ? [asCrossword, asList] : [asList, asCrossword];
       try {
         return first();
@@ -77,8 +84,8 @@ function jobs(engine: Engine): Jobs {
       const picture = rows.join("\n");
       return drawn(json === null ? engine.Nonogram.draw(picture) : nonogram(json).redraw(picture));
     },
-    repair(json, solvable) {
-      return drawn(nonogram(json).repair(solvable));
+    repair(json, solvable, maxChanges) {
+      return drawn(nonogram(json).repair(solvable, maxChanges));
     },
     writeNonogram(json, { format, options }, fonts) {
       return nonogram(json).write(format, JSON.stringify(options), (fonts ? new engine.Fonts(...fonts) : noFonts()) as never);
