@@ -49,6 +49,8 @@ export function say(message: string, isError = false): void {
 
 export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
+export const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+
 /** Runs after the last call of several in a short time. */
 export function afterPause<Args extends unknown[]>(milliseconds: number, act: (...args: Args) => void) {
   let timer: ReturnType<typeof setTimeout>;

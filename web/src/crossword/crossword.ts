@@ -1,6 +1,6 @@
 // The view of crosswords: a list on one side, what it becomes on the other.
 import type { BuildOptions, Built, ListOptions } from "../jobs.ts";
-import { afterPause, byId, count, say } from "../dom.ts";
+import { afterPause, byId, count, pause, say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { ExportForm } from "../export.ts";
 import type { View } from "../main.ts";
@@ -25,8 +25,8 @@ interface State {
 }
 
 const FAR = 30_000;
-/** Steps that pass between two keystrokes. The result of the program follows when its steps are done. */
-const QUICK = 1000;
+/** Work that passes between two keystrokes. The result of the program follows when nothing is typed for a while. */
+const QUICK = { attempts: 8, steps: 500 };
 const EMPTY: State = { title: "", text: "", seed: 0, proposed: 0, width: 0, height: 0, language: "" };
 
 export class CrosswordView implements View {
@@ -49,6 +49,8 @@ export class CrosswordView implements View {
   });
   readonly #proposals = new Proposals(seed => this.draft.change("seed", { seed }));
   readonly #propose = afterPause(400, () => void this.#proposeNow());
+  /** The number of the newest build. */
+  #number = 0;
   #built: Built | null = null;
   #crossword: Crossword | null = null;
   #selected: number | null = null;
@@ -127,6 +129,7 @@ export class CrosswordView implements View {
   async #build(): Promise<void> {
     const { text } = this.draft.state;
     const { list, build } = this.#options;
+    const number = ++this.#number;
     this.#finishing.cancel();
     if (this.#proposalsOf !== this.#proposedOf) this.#proposing.cancel();
     if (text.trim() === "") {
@@ -136,10 +139,12 @@ export class CrosswordView implements View {
     }
     const finished = this.#finished.get(made(text, list, build));
     try {
-      this.#showBuilt(finished ?? (await this.#building.run("build", text, list, { ...build, steps: QUICK })));
+      this.#showBuilt(finished ?? (await this.#building.run("build", text, list, { ...build, ...QUICK })));
       this.#propose();
       if (finished || !this.#crossword) return;
       byId("searching").hidden = false;
+      await pause(200);
+      if (number !== this.#number) return;
       this.#showBuilt(await this.#finish(this.#finishing, text, list, build));
     } catch (error) {
       if (!(error instanceof Superseded)) this.#showError((error as Error).message);
@@ -219,7 +224,7 @@ export class CrosswordView implements View {
         for (let place = 0; place < PROPOSALS; place++) {
           const wanted = { ...build, seed: proposed + place };
           const finished = this.#finished.get(made(text, list, wanted));
-          const quick = () => this.#proposing.run("build", text, list, { ...wanted, steps: QUICK });
+          const quick = () => this.#proposing.run("build", text, list, { ...wanted, ...QUICK });
           const built = finished ?? (await (isQuick ? quick() : this.#finish(this.#proposing, text, list, wanted)));
           if (!built.crossword) return;
           this.#proposals.show({ seed: wanted.seed, ...built.crossword }, place, this.draft.state.seed);

@@ -28,14 +28,17 @@ const EMPTY: State = { title: "", image: "", imageName: "", size: 30, colors: 1,
 
 /** Browsers keep some five million characters for all drafts. */
 const MAX_KEPT_BYTES = 1_000_000;
-/** A first drawing soon, before the best ones. */
-const FIRST = { candidates: 1, steps: 20_000 };
+/** A first drawing at once, whatever its solutions, before those that are as solvable as they should be. */
+const FIRST = { candidates: 1, steps: 2000, solvable: "any" };
 const BEST = { candidates: 8 };
 
 export class NonogramView implements View {
   readonly draft = new Draft<State>("nonogram", EMPTY, () => this.#show());
+  readonly #sketching = new Lane("full");
+  /** Long work has its own lane: ending it must not cost the quick one its worker. */
   readonly #tracing = new Lane("full");
   readonly #judging = new Lane("live");
+  readonly #opening = new Lane("full");
   readonly #drawing = new Drawing(rows => void this.#judge(rows));
   readonly #sketches = new Sketches(drawn => this.#adopt(drawn, true));
   #image: { of: string; pixels: Uint8Array | Pixels } | null = null;
@@ -75,7 +78,7 @@ export class NonogramView implements View {
 
   async open(bytes: Uint8Array, name: string, type: string): Promise<void> {
     if (!isPicture(name, type)) {
-      const drawn = await this.#judging.run("openNonogram", { bytes, name });
+      const drawn = await this.#opening.run("openNonogram", { bytes, name });
       this.draft.start({ title: parse(drawn.json).title ?? "", json: drawn.json });
       return;
     }
@@ -108,9 +111,10 @@ export class NonogramView implements View {
     const options: TraceOptions = { size, colors, solvable };
     if (title) options.title = title;
     byId("verdict").textContent = "Drawing …";
+    this.#tracing.cancel();
     try {
-      for (const effort of [FIRST, BEST]) {
-        this.#made = await this.#draw({ ...options, ...effort });
+      for (const [lane, effort] of [[this.#sketching, FIRST], [this.#tracing, BEST]] as const) {
+        this.#made = await this.#draw(lane, { ...options, ...effort });
         if (this.#made[0]) this.#adopt(this.#made[0], false);
       }
     } catch (error) {
@@ -118,10 +122,10 @@ export class NonogramView implements View {
     }
   }
 
-  async #draw(options: TraceOptions): Promise<Drawn[]> {
+  async #draw(lane: Lane, options: TraceOptions): Promise<Drawn[]> {
     const picture = this.#picture()!;
     try {
-      return await this.#tracing.run("trace", picture, options);
+      return await lane.run("trace", picture, options);
     } catch (error) {
       if (error instanceof Superseded || !(picture instanceof Uint8Array)) throw error;
       // What neither the engine nor the browser reads is no picture: the sentence of the engine says more.
@@ -129,7 +133,7 @@ export class NonogramView implements View {
         throw error;
       });
       this.#image = { of: this.draft.id, pixels };
-      return this.#tracing.run("trace", pixels, options);
+      return lane.run("trace", pixels, options);
     }
   }
 
@@ -138,6 +142,7 @@ export class NonogramView implements View {
     const marks = packMarks(marksOf(report.changed, parse(json), null));
     this.#judged = { json, report };
     if (isChosen) {
+      this.#sketching.cancel();
       this.#tracing.cancel();
       this.draft.change("choose", { json, marks });
     } else {
@@ -162,6 +167,7 @@ export class NonogramView implements View {
   async #judge(rows: string[]): Promise<void> {
     const { json, marks } = this.draft.state;
     // Better drawings of the picture must not take the place of what is drawn by hand.
+    this.#sketching.cancel();
     this.#tracing.cancel();
     // A mark is gone when its cell is what it was.
     const left = unpackMarks(marks).filter(({ row, column, before }) => rows[row]?.[column] !== before);
