@@ -7,7 +7,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const dist = fileURLToPath(new URL("dist/", import.meta.url));
 const LIMITS = [
-  { part: "first view", files: /(^index\.html|\.(css|js|svg))$/, limit: 30_000 },
+  // Examples are fetched when they are asked for.
+  { part: "first view", files: /^(?!.*example).*(index\.html|\.(css|js|svg))$/, limit: 30_000 },
   { part: "live module", files: /live.*\.wasm$/, limit: 750_000 },
   { part: "full module", files: /full.*\.wasm$/, limit: 1_400_000 },
 ];
