@@ -19,3 +19,29 @@ need_packages() {
     need npm npm
     (cd "$1" && npm ci --silent --no-audit --no-fund >/dev/null 2>&1) || skip "npm cannot install the packages of $1"
 }
+
+# Makes cargo compile for browsers: with the target of rustup, or where that cannot be installed with the compiler of Debian
+# for browsers, whose standard library is compiled once.
+need_wasm() {
+    local target=wasm32-unknown-unknown llvm folder library
+    library() { echo "$("$1" --print sysroot)/lib/rustlib/$target/lib"; }
+    has_library() { compgen -G "$(library "$1")/libstd-*.rlib" >/dev/null; }
+    has_library rustc && return
+    command -v rustup >/dev/null && timeout 120 rustup target add "$target" && return
+    { apt-get update -qq && apt-get install -yqq --no-install-recommends rustc-web rust-web-src; } >/dev/null 2>&1 || true
+    [ -x /usr/bin/rustc ] || skip "there is no compiler for $target"
+    llvm=$(/usr/bin/rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
+    need "wasm-ld-$llvm" "lld-$llvm"
+    export RUSTC=/usr/bin/rustc CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld-$llvm
+    has_library "$RUSTC" && return
+    folder=$(mktemp -d)
+    mkdir "$folder/src"
+    echo '#![no_std]' >"$folder/src/lib.rs"
+    printf '[package]\nname = "empty"\nedition = "2024"\n[workspace]\n' >"$folder/Cargo.toml"
+    RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=$folder/target cargo build --quiet --release --manifest-path "$folder/Cargo.toml" \
+        --target "$target" -Zbuild-std=std,panic_abort || skip "the library of $RUSTC cannot be compiled for $target"
+    library=$(library "$RUSTC")
+    mkdir -p "$library"
+    find "$folder/target/$target/release/deps" -name '*.rlib' ! -name 'libempty-*' -exec cp -t "$library" {} +
+    rm -rf "$folder"
+}

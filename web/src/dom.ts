@@ -56,6 +56,8 @@ export function say(message: string, isError = false): void {
   line.classList.toggle("error", isError);
 }
 
+export const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+
 /** Runs after the last call of several in a short time. */
 export function afterPause<Args extends unknown[]>(milliseconds: number, act: (...args: Args) => void) {
   let timer: ReturnType<typeof setTimeout>;

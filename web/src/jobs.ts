@@ -50,6 +50,8 @@ export interface BuildOptions {
   seed: number;
   title?: string;
   maxSize?: [number, number];
+  /** How many crosswords are grown, of which the best one is taken; by default as many as by the program. */
+  attempts?: number;
   /** The steps of the search for a smaller grid; by default those of the program. */
   steps?: number;
 }

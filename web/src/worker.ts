@@ -1,7 +1,7 @@
 // The only file that knows the modules. It keeps nothing between jobs, so that ending it loses nothing.
 import initFull, * as full from "../pkg/full.js";
 import initLive, * as live from "../pkg/live.js";
-import type { Call, Drawn, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
+import type { Call, Drawn, Fonts, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
 
 import { draftJobs } from "./drafts/jobs.ts";
 import { fillJobs } from "./fill/jobs.ts";
@@ -11,17 +11,16 @@ type Engine = typeof live | typeof full;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const bytes = (text: string) => new TextEncoder().encode(text);
+const loaded = (fonts: Fonts | null) => (fonts ? new full.Fonts(...fonts) : full.Fonts.none());
 const isPixels = (image: Uint8Array | Pixels): image is Pixels => !(image instanceof Uint8Array);
 
 function jobs(engine: Engine): Jobs {
-  const noFonts = () => engine.Fonts.none();
   const words = (source: string, options: ListOptions) =>
     new engine.WordList(bytes(source), JSON.stringify({ name: "words.txt", ...options }));
-  const crossword = (json: string) => engine.Crossword.open(bytes(json), "crossword.json");
   const nonogram = (json: string) => engine.Nonogram.open(bytes(json), "nonogram.json");
   const drawn = (puzzle: live.Nonogram | full.Nonogram): Drawn => ({
     report: JSON.parse(puzzle.report()),
-    json: text(puzzle.write("json", "", noFonts() as never)),
+    json: puzzle.json(),
   });
   const table = (list: live.WordList | full.WordList): Table => ({
     text: text(list.write()),
@@ -37,8 +36,7 @@ function jobs(engine: Engine): Jobs {
       const report = JSON.parse(list.report());
       try {
         const built = engine.Crossword.build(list as never, JSON.stringify(options));
-        const json = text(built.write("json", "", noFonts() as never));
-        return { list: report, crossword: { report: JSON.parse(built.report()), json }, error: null };
+        return { list: report, crossword: { report: JSON.parse(built.report()), json: built.json() }, error: null };
       } catch (error) {
         if (isTrap(error)) throw error;
         return { list: report, crossword: null, error: (error as Error).message };
@@ -68,12 +66,12 @@ function jobs(engine: Engine): Jobs {
       }
     },
     writeCrossword(json, { format, options }, fonts) {
-      return crossword(json).write(format, JSON.stringify(options), (fonts ? new engine.Fonts(...fonts) : noFonts()) as never);
+      return full.Crossword.open(bytes(json), "crossword.json").write(format, JSON.stringify(options), loaded(fonts));
     },
     trace(image, options) {
       const wanted = JSON.stringify(options);
       if (isPixels(image)) {
-        return engine.Nonogram.trace_pixels(image.data, image.width, image.height, wanted).map(drawn);
+        return full.Nonogram.trace_pixels(image.data, image.width, image.height, wanted).map(drawn);
       }
       return full.Nonogram.trace(image, wanted).map(drawn);
     },
@@ -88,7 +86,7 @@ function jobs(engine: Engine): Jobs {
       return drawn(nonogram(json).repair(solvable, maxChanges));
     },
     writeNonogram(json, { format, options }, fonts) {
-      return nonogram(json).write(format, JSON.stringify(options), (fonts ? new engine.Fonts(...fonts) : noFonts()) as never);
+      return full.Nonogram.open(bytes(json), "nonogram.json").write(format, JSON.stringify(options), loaded(fonts));
     },
     languages() {
       return JSON.parse(engine.languages());

@@ -23,7 +23,7 @@ pub(crate) fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Error> {
     /// A few bytes can expand to gigabytes.
     const MAX_BYTES: u64 = 64 << 20;
     let mut bytes = Cow::Borrowed(bytes);
-    if bytes.starts_with(GZIP) {
+    if cfg!(feature = "exchange") && bytes.starts_with(GZIP) {
         let mut unpacked = Vec::new();
         let read = flate2::read::MultiGzDecoder::new(&*bytes).take(MAX_BYTES + 1).read_to_end(&mut unpacked);
         read.map_err(|error| Error::input(format!("invalid gzip file: {error}")))?;

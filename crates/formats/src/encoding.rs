@@ -3,7 +3,7 @@ use core::{fmt, str::FromStr};
 use encoding_rs::{DecoderResult, REPLACEMENT};
 use quadrille_core::quoted;
 
-use crate::Error;
+use crate::{Error, error};
 
 /// A character encoding, for files that are not in UTF-8.
 ///
@@ -57,6 +57,9 @@ impl Encoding {
     ///
     /// For bytes that are not valid in this encoding, or that are control characters; the error has the position.
     pub fn decode(self, bytes: &[u8]) -> Result<String, Error> {
+        if !cfg!(feature = "exchange") {
+            return Err(error::no_exchange());
+        }
         if self.0.is_single_byte()
             && let Ok(text) = str::from_utf8(bytes)
         {

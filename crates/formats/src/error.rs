@@ -24,5 +24,10 @@ impl From<WriteError> for Error {
     }
 }
 
+/// The error of a format that needs the feature `exchange`.
+pub(crate) fn no_exchange() -> Error {
+    Error::unsupported("a format of other programs, which this build does not have")
+}
+
 #[cfg(test)]
 mod tests;

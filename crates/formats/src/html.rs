@@ -31,6 +31,19 @@ fn name(text: &str) -> Option<(&str, &str)> {
     Some((name, behind.strip_prefix(';')?))
 }
 
+/// Returns the characters of an entity by its name, such as `copy`.
+pub(crate) fn entity(name: &str) -> Option<String> {
+    /// No name has more letters.
+    const MAX_LETTERS: usize = 31;
+    /// No entity has more characters. Where only the beginning of a name is known, the rest of it follows.
+    const MAX_CHARS: usize = 2;
+    let is_name = name.len() <= MAX_LETTERS
+        && name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let text = is_name.then(|| document(&format!("&{name};")))?;
+    (text.chars().count() <= MAX_CHARS).then_some(text)
+}
+
 /// Returns the text that HTML shows: without tags, and with entities replaced. A `<` that does not begin a known tag
 /// is a character like others, so that any text can be read.
 pub(crate) fn text(html: &str) -> String {

@@ -6,8 +6,10 @@
 //! * [`crossword`] reads and writes finished crosswords: the native JSON, the text grid, and the formats of
 //!   other programs.
 //! * [`nonogram`] reads and writes nonograms: the native JSON, one or many, and the formats of other programs.
-//! * `image`, behind the feature of this name, reads the images that nonograms are made of. Formats of
-//!   puzzles need no feature, including those that are PNG or zipped.
+//! * `image`, behind the feature of this name, reads the images that nonograms are made of.
+//!
+//! The native JSON, the text grids, and lists as text need no feature; all other formats and encodings, including those
+//! that are PNG or zipped, need the feature `exchange`.
 //!
 //! [`detect`] finds out which of these a file is. A picture that contains the [document](embedded) of its puzzle is read as
 //! this document.

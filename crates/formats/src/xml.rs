@@ -5,12 +5,12 @@ use std::borrow::Cow;
 
 use quadrille_core::excerpt;
 use quick_xml::{
-    Reader,
-    escape::resolve_html5_entity,
+    Reader, XmlVersion,
+    escape::resolve_xml_entity,
     events::{BytesStart, Event},
 };
 
-use crate::{Encoding, Error, decode};
+use crate::{Encoding, Error, decode, html};
 
 /// The maximum depth of nesting; a puzzle needs a quarter of it, and a spreadsheet half.
 const MAX_DEPTH: usize = 32;
@@ -79,7 +79,7 @@ pub(crate) fn read(text: &str, handler: &mut impl Handler) -> Result<(), Error> 
             Event::Text(text) => handler.text(&text.xml10_content(), line)?,
             Event::CData(text) => handler.text(&text.xml10_content(), line)?,
             Event::GeneralRef(name) => {
-                let known = resolve_html5_entity(&name).map(str::to_owned);
+                let known = html::entity(&name);
                 let c = known.or_else(|| name.resolve_char_ref().ok().flatten().map(String::from));
                 let c = c.ok_or_else(|| {
                     Error::unsupported(format!("unknown entity &{};", excerpt(&name))).at_line(line)
@@ -119,9 +119,16 @@ pub(crate) fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Resu
         |error: &dyn core::fmt::Display| Error::input(format!("not valid XML: {error}")).at_line(line);
     match start.try_get_attribute(name) {
         Ok(Some(found)) => {
-            let value =
-                found.normalized_value(quick_xml::XmlVersion::Implicit1_0).map_err(|error| wrong(&error))?;
-            Ok(Some(value.into_owned()))
+            let names = found.value.split('&').skip(1).filter_map(|part| Some(part.split_once(';')?.0));
+            let entities: Vec<(&str, String)> =
+                names.filter_map(|name| Some((name, html::entity(name)?))).collect();
+            let known = |name: &str| {
+                let html =
+                    || entities.iter().find(|(known, _)| *known == name).map(|(_, text)| text.as_str());
+                resolve_xml_entity(name).or_else(html)
+            };
+            let value = found.normalized_value_with(XmlVersion::Implicit1_0, 1, known);
+            Ok(Some(value.map_err(|error| wrong(&error))?.into_owned()))
         }
         Ok(None) => Ok(None),
         Err(error) => Err(wrong(&error)),
@@ -140,7 +147,7 @@ fn entity(text: &str) -> Option<(String, &str)> {
         char::from_u32(number.ok()?).filter(|c| !c.is_control()).map(String::from)
     };
     let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '#');
-    let text = resolve_html5_entity(name).map(str::to_owned).or_else(reference).filter(|_| is_name)?;
+    let text = html::entity(name).or_else(reference).filter(|_| is_name)?;
     Some((text, rest))
 }
 

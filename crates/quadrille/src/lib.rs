@@ -171,8 +171,9 @@
 //! | feature | adds |
 //! |---|---|
 //! | `parallel` | several threads for searches; no result depends on it |
-//! | `formats` | [`formats`]: puzzles and word lists in files |
-//! | `spreadsheet` | word lists in Excel and LibreOffice workbooks; implies `formats` |
+//! | `formats` | [`formats`]: puzzles and word lists in files: the native JSON and text |
+//! | `exchange` | formats of other programs, and encodings other than UTF-8; implies `formats` |
+//! | `spreadsheet` | word lists in Excel and LibreOffice workbooks; implies `exchange` |
 //! | `image` | `formats::image`: reading PNG, JPEG, GIF, WebP, PBM, PGM and PPM; implies `formats` |
 //! | `render` | [`render`]: scenes, and puzzles as text; implied by each of the features below |
 //! | `built-in-fonts` | fonts for all drawings; without them, [`render::Fonts`] are loaded |

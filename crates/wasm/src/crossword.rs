@@ -1,17 +1,17 @@
 use quadrille::{
     Builder, Optimizer, Pin, Size, WordList as Words,
-    formats::{
-        CrosswordFormat,
-        crossword::{self, WriteOptions},
-        wordlist::List,
-    },
+    formats::{CrosswordFormat, crossword, wordlist::List},
 };
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
+#[cfg(feature = "full")]
 use crate::{
-    Fonts, Result, WordList,
+    Fonts,
     drawing::{Drawing, DrawingOptions, Subject},
+};
+use crate::{
+    Result, WordList,
     options::{named, parsed, to_json},
 };
 
@@ -33,6 +33,8 @@ struct BuildOptions {
     max_ratio: Option<f64>,
     /// The number of words.
     count: Option<usize>,
+    /// How many crosswords are grown, of which the best one is taken; by default as many as are instant.
+    attempts: Option<u32>,
     /// The steps of the search for a smaller grid; by default as many as are instant.
     steps: Option<u32>,
     title: Option<String>,
@@ -59,7 +61,7 @@ struct UnplacedFields<'a> {
 #[wasm_bindgen]
 impl Crossword {
     /// Builds a crossword from a word list with options: `seed`, `rule`, `attach`, `search`, `order`, `maxSize` (width and
-    /// height), `maxRatio`, `count`, `steps` and `title`. The defaults are those of the program, and so is the result.
+    /// height), `maxRatio`, `count`, `attempts`, `steps` and `title`. The defaults are those of the program, and so is the result.
     ///
     /// # Errors
     ///
@@ -75,6 +77,7 @@ impl Crossword {
             .search(named(options.search.as_deref())?.unwrap_or_default())
             .order(named(options.order.as_deref())?.unwrap_or_default())
             .count(options.count)
+            .attempts(options.attempts)
             .max_size(max_size);
         let mut crossword = builder.build(&words)?;
         let steps = options.steps.map_or_else(|| Optimizer::instant_steps(words.len()), u64::from);
@@ -90,7 +93,7 @@ impl Crossword {
         Ok(Self(crossword.with_metadata(metadata)))
     }
 
-    /// Reads a crossword in any format, which its content or its name shows.
+    /// Reads a crossword in any format of the module, which its content or its name shows.
     ///
     /// # Errors
     ///
@@ -137,6 +140,19 @@ impl Crossword {
         })
     }
 
+    /// Returns its native document.
+    ///
+    /// # Errors
+    ///
+    /// None in practice.
+    pub fn json(&self) -> Result<String> {
+        Ok(String::from_utf8(crossword::to_vec(&self.0, CrosswordFormat::Json)?)?)
+    }
+}
+
+#[cfg(feature = "full")]
+#[wasm_bindgen]
+impl Crossword {
     /// Writes a file: a format of crosswords, such as `json` or `puz`, or a drawing, such as `svg`. The options are `show`,
     /// `language`, `pixels`, `paper`, `largePrint`, `nameLine`, `wordBank`, `gaps`, `lengths` and `given`, as in the
     /// program, and `editable` for pictures that contain the native document.
@@ -161,12 +177,8 @@ impl Crossword {
         }
         let mut out = Vec::new();
         let format: CrosswordFormat = format.parse()?;
-        crossword::write_with(
-            &crossword,
-            format,
-            &WriteOptions { solution: options.has_solution() },
-            &mut out,
-        )?;
+        let solution = crossword::WriteOptions { solution: options.has_solution() };
+        crossword::write_with(&crossword, format, &solution, &mut out)?;
         Ok(out)
     }
 }

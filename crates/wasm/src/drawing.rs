@@ -1,12 +1,11 @@
 //! Drawings of puzzles, as the program makes them.
 
-#[cfg(feature = "full")]
-use quadrille::render::{HtmlOptions, LatexOptions, PageOptions, PageSelection, Paper, PngOptions};
 use quadrille::{
     Lengths,
     formats::embedded,
     render::{
-        self, ClueSides, CrosswordStyle, Gaps, NonogramStyle, NonogramView, Style, SvgOptions, View, WordBank,
+        self, ClueSides, CrosswordStyle, Gaps, HtmlOptions, LatexOptions, NonogramStyle, NonogramView,
+        PageOptions, PageSelection, Paper, PngOptions, Style, SvgOptions, View, WordBank,
     },
 };
 use serde::Deserialize;
@@ -41,7 +40,7 @@ pub(crate) enum Subject<'a> {
     Nonogram(NonogramView<'a>),
 }
 
-/// A kind of drawing. Without the feature `full`, only SVG is drawn.
+/// A kind of drawing.
 #[derive(Clone, Copy)]
 pub(crate) enum Drawing {
     Svg,
@@ -81,12 +80,10 @@ impl Drawing {
                 let pixels = options.pixels.map_or_else(SvgOptions::default, |pixels| SvgOptions { pixels });
                 render::svg(&subject.scene(&options.style(subject, fonts)?)?, &pixels, &mut out)?;
             }
-            #[cfg(feature = "full")]
             Self::Png => {
                 let pixels = options.pixels.map_or_else(PngOptions::default, |pixels| PngOptions { pixels });
                 render::png(&subject.scene(&options.style(subject, fonts)?)?, &pixels, &mut out)?;
             }
-            #[cfg(feature = "full")]
             Self::Pdf => {
                 let (style, pages) = (options.style(subject, fonts)?, options.pages()?);
                 let is_large_print = options.large_print;
@@ -97,7 +94,6 @@ impl Drawing {
                 };
                 render::pdf(&sheet, &mut out)?;
             }
-            #[cfg(feature = "full")]
             Self::Html => {
                 let style = options.style(subject, fonts)?;
                 let page = HtmlOptions { pages: options.pages()?, ..HtmlOptions::default() };
@@ -108,7 +104,6 @@ impl Drawing {
                     Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &style, &page, &mut out)?,
                 }
             }
-            #[cfg(feature = "full")]
             Self::Tex => {
                 let has_solution = options.pages()? == PageSelection::Both;
                 let page = LatexOptions { paper: options.paper()?, has_solution };
@@ -120,8 +115,6 @@ impl Drawing {
                     Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &style, &page, &mut out)?,
                 };
             }
-            #[cfg(not(feature = "full"))]
-            _ => return Err(JsError::new("this module draws svg only")),
         }
         Ok(out)
     }
@@ -175,7 +168,6 @@ impl DrawingOptions {
         self.show.as_deref() != Some("puzzle")
     }
 
-    #[cfg(feature = "full")]
     fn pages(&self) -> Result<PageSelection> {
         match self.show.as_deref() {
             Some("puzzle") => Ok(PageSelection::Puzzle),
@@ -187,7 +179,6 @@ impl DrawingOptions {
         }
     }
 
-    #[cfg(feature = "full")]
     fn paper(&self) -> Result<Paper> {
         Ok(named(self.paper.as_deref())?.unwrap_or_default())
     }

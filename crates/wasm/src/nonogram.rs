@@ -1,19 +1,17 @@
 #[cfg(feature = "full")]
-use quadrille::formats::image;
+mod files;
+
 use quadrille::{
-    Metadata, Position, Size,
+    Position,
     formats::{self, NonogramFormat, nonogram},
-    nonogram::{ColorId, DifficultyTuner, Level, Palette, Picture, Rating, Repairer, Solver, Verdict},
-    render::NonogramView,
-    trace::{Image, Tracer},
+    nonogram::{ColorId, Palette, Picture, Rating, Repairer, Solver, Verdict},
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::{
-    Fonts, Result,
-    drawing::{Drawing, DrawingOptions, Subject},
-    options::{named, parsed, to_json},
+    Result,
+    options::{named, to_json},
 };
 
 /// A cell that was changed: its row, its column, and the symbol of what it was before.
@@ -26,22 +24,6 @@ pub struct Nonogram {
     puzzle: formats::Nonogram,
     changed: Vec<Changed>,
     likeness: Option<f64>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-struct TraceOptions {
-    /// The number of cells of the longer side.
-    size: Option<u32>,
-    colors: Option<usize>,
-    /// In percent.
-    threshold: Option<u8>,
-    /// `line`, `unique` or `any`.
-    solvable: Option<String>,
-    candidates: Option<usize>,
-    max_changes: Option<usize>,
-    steps: Option<u32>,
-    title: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -65,7 +47,7 @@ pub(crate) const MAX_STEPS: u64 = 1_000_000;
 
 #[wasm_bindgen]
 impl Nonogram {
-    /// Reads the first nonogram of a file in any format, which its content or its name shows.
+    /// Reads the first nonogram of a file in any format of the module, which its content or its name shows.
     ///
     /// # Errors
     ///
@@ -74,26 +56,6 @@ impl Nonogram {
         let all = nonogram::read_detected(bytes, name.as_deref())?.nonograms;
         let first = all.into_iter().next().ok_or_else(|| JsError::new("the file contains no nonogram"))?;
         Ok(Self::new(first))
-    }
-
-    /// Makes nonograms from an image file, the most similar first. The options are `size` (of the longer side), `colors`,
-    /// `threshold`, `solvable`, `candidates`, `maxChanges`, `steps` and `title`.
-    ///
-    /// # Errors
-    ///
-    /// If the options are invalid, or the file is not an image.
-    #[cfg(feature = "full")]
-    pub fn trace(bytes: &[u8], options: &str) -> Result<Vec<Self>> {
-        traced(&image::read(bytes)?, options)
-    }
-
-    /// Makes nonograms from the pixels of an image: red, green, blue and alpha of each, row by row.
-    ///
-    /// # Errors
-    ///
-    /// If the options are invalid, or the number of bytes does not match the size.
-    pub fn trace_pixels(pixels: Vec<u8>, width: u32, height: u32, options: &str) -> Result<Vec<Self>> {
-        traced(&Image::from_bytes(Size::new(width, height), pixels)?, options)
     }
 
     /// Draws a black picture: a line for each row, with `#` for filled cells and `.` for empty ones.
@@ -157,35 +119,13 @@ impl Nonogram {
         self.redrawn(repaired.picture, &repaired.changed)
     }
 
-    /// Returns a nonogram with few changed cells that has a level, from 0 to 5, or the nearest one that a number of attempts
-    /// finds.
+    /// Returns its native document.
     ///
     /// # Errors
     ///
-    /// If the nonogram has no picture, or there is no such level.
-    pub fn tune(&self, level: &str, attempts: u32) -> Result<Self> {
-        let tuner = DifficultyTuner::new(level.parse()?).max_attempts(attempts);
-        let tuned = tuner.tune(self.picture()?);
-        self.redrawn(tuned.picture, &tuned.changed)
-    }
-
-    /// Writes a file: a format of nonograms, such as `json` or `non`, or a drawing, such as `svg`. The options are `show`,
-    /// `language`, `pixels`, `paper`, `clues` and `colorLetters`, as in the program, and `editable` for pictures that contain the native document.
-    ///
-    /// # Errors
-    ///
-    /// If the options are invalid, or the format cannot contain the nonogram.
-    pub fn write(&self, format: &str, options: &str, fonts: &Fonts) -> Result<Vec<u8>> {
-        let options: DrawingOptions = parsed(options)?;
-        if let Some(drawing) = Drawing::named(format) {
-            let mut view = NonogramView::from(&self.puzzle);
-            if drawing.is_sheet() {
-                view = view.with_level(self.level());
-            }
-            let drawn = drawing.draw(&Subject::Nonogram(view), &options, fonts)?;
-            return options.with_document(drawing, drawn, || self.file(NonogramFormat::Json));
-        }
-        self.file(format.parse()?)
+    /// None in practice.
+    pub fn json(&self) -> Result<String> {
+        Ok(String::from_utf8(self.file(NonogramFormat::Json)?)?)
     }
 }
 
@@ -215,16 +155,6 @@ impl Nonogram {
         Solver::new().max_steps(MAX_STEPS).rate(self.puzzle.clues()).ok()
     }
 
-    #[cfg(feature = "full")]
-    pub(crate) const fn puzzle(&self) -> &formats::Nonogram {
-        &self.puzzle
-    }
-
-    /// Its level, if it has one solution.
-    pub(crate) fn level(&self) -> Option<Level> {
-        self.rating().map(|rating| rating.level)
-    }
-
     fn picture(&self) -> Result<&Picture> {
         self.puzzle.picture().ok_or_else(|| JsError::new("the nonogram has no picture"))
     }
@@ -240,36 +170,4 @@ fn marked(palette: &Palette, changed: impl IntoIterator<Item = (Position, Option
     let symbol =
         |content: Option<ColorId>| content.map_or('.', |color| palette.as_slice()[color.index()].symbol);
     changed.into_iter().map(|(at, before)| (at.row, at.column, symbol(before))).collect()
-}
-
-fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
-    let options: TraceOptions = parsed(options)?;
-    let mut tracer = Tracer::new()
-        .max_changes(options.max_changes)
-        .candidates(options.candidates.unwrap_or(1))
-        .threshold(options.threshold);
-    if let Some(size) = options.size {
-        tracer = tracer.side(size);
-    }
-    if let Some(colors) = options.colors {
-        tracer = tracer.colors(colors);
-    }
-    if let Some(steps) = options.steps {
-        tracer = tracer.max_steps(steps.into());
-    }
-    match options.solvable.as_deref() {
-        Some("any") => tracer = tracer.solvability(None),
-        Some(name) => tracer = tracer.solvability(named(Some(name))?),
-        None => {}
-    }
-    let made = tracer.trace(image)?.into_iter().map(|traced| {
-        let metadata = Metadata::default().with_title(options.title.as_deref().unwrap_or_default());
-        let changed = traced.changed.into_iter().zip(traced.replaced);
-        Nonogram {
-            changed: marked(traced.picture.palette(), changed),
-            puzzle: formats::Nonogram::from(traced.picture).with_metadata(metadata),
-            likeness: Some(traced.likeness),
-        }
-    });
-    Ok(made.collect())
 }

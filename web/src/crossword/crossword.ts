@@ -1,6 +1,6 @@
 // The view of crosswords: a list on one side, what it becomes on the other.
 import type { BuildOptions, Built, ListOptions } from "../jobs.ts";
-import { afterPause, byId, say } from "../dom.ts";
+import { afterPause, byId, pause, say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { ExportForm } from "../export.ts";
 import type { View } from "../main.ts";
@@ -14,8 +14,8 @@ import { PROPOSALS, Proposals } from "./proposals.ts";
 import { type Change, changed, isChangedAsMeant, withoutPlaces } from "./words.ts";
 import { t } from "../text.ts";
 
-/** Steps that pass between two keystrokes. The result of the program follows when its steps are done. */
-const QUICK = 1000;
+/** Work that passes between two keystrokes. The result of the program follows when nothing is typed for a while. */
+const QUICK = { attempts: 8, steps: 500 };
 
 export class CrosswordView implements View {
   readonly extension = "txt";
@@ -38,6 +38,8 @@ export class CrosswordView implements View {
   });
   readonly #proposals = new Proposals(seed => this.draft.change("seed", { seed }));
   readonly #propose = afterPause(400, () => void this.#proposeNow());
+  /** The number of the newest build. */
+  #number = 0;
   #built: Built | null = null;
   #crossword: Crossword | null = null;
   #selected: number | null = null;
@@ -111,6 +113,7 @@ export class CrosswordView implements View {
   async #build(): Promise<void> {
     const { text } = this.draft.state;
     const { list, build } = this.#options;
+    const number = ++this.#number;
     this.#finishing.cancel();
     if (this.#proposalsOf !== this.#proposedOf) this.#proposing.cancel();
     if (text.trim() === "") {
@@ -120,10 +123,12 @@ export class CrosswordView implements View {
     }
     const finished = this.#finished.get(made(text, list, build));
     try {
-      this.#showBuilt(finished ?? (await this.#building.run("build", text, list, { ...build, steps: QUICK })));
+      this.#showBuilt(finished ?? (await this.#building.run("build", text, list, { ...build, ...QUICK })));
       this.#propose();
       if (finished || !this.#crossword) return;
       byId("searching").hidden = false;
+      await pause(200);
+      if (number !== this.#number) return;
       this.#showBuilt(await this.#finish(this.#finishing, text, list, build));
     } catch (error) {
       if (!(error instanceof Superseded)) this.#showError((error as Error).message);
@@ -203,7 +208,7 @@ export class CrosswordView implements View {
         for (let place = 0; place < PROPOSALS; place++) {
           const wanted = { ...build, seed: proposed + place };
           const finished = this.#finished.get(made(text, list, wanted));
-          const quick = () => this.#proposing.run("build", text, list, { ...wanted, steps: QUICK });
+          const quick = () => this.#proposing.run("build", text, list, { ...wanted, ...QUICK });
           const built = finished ?? (await (isQuick ? quick() : this.#finish(this.#proposing, text, list, wanted)));
           if (!built.crossword) return;
           this.#proposals.show({ seed: wanted.seed, ...built.crossword }, place, this.draft.state.seed);

@@ -86,8 +86,7 @@ export function fillJobs(engine: typeof full, report: (progress: Progress) => vo
     crosswordOf(grid, words, clues, title) {
       const known = vocabulary(words);
       for (const [word, clue] of Object.entries(clues)) known.set_clue(word, clue);
-      const json = template(grid, words).crossword(known, title).write("json", "", engine.Fonts.none());
-      return new TextDecoder().decode(json);
+      return template(grid, words).crossword(known, title).json();
     },
     countWords: words => vocabulary(words).size,
   };

@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 use quadrille_core::Crossword;
 
 use super::{CrosswordFormat, Document, across_lite, exolve, ipuz, jpz, json, puz, txt, xd};
-use crate::{Error, Unsupported, WriteError, decode, extension};
+use crate::{Error, Unsupported, WriteError, decode, error, extension};
 
 /// The destination of a writer.
 pub(super) type Out<'w> = BufWriter<&'w mut dyn Write>;
@@ -70,13 +70,21 @@ impl Codec {
         match format {
             CrosswordFormat::Json => &json::CODEC,
             CrosswordFormat::Txt => &txt::CODEC,
-            CrosswordFormat::Puz => &puz::CODEC,
-            CrosswordFormat::Ipuz => &ipuz::CODEC,
-            CrosswordFormat::Jpz => &jpz::CODEC,
-            CrosswordFormat::JpzZip => &jpz::ZIPPED,
-            CrosswordFormat::Xd => &xd::CODEC,
-            CrosswordFormat::Exolve => &exolve::CODEC,
-            CrosswordFormat::AcrossLite => &across_lite::CODEC,
+            CrosswordFormat::Puz => const { &puz::CODEC.exchanged() },
+            CrosswordFormat::Ipuz => const { &ipuz::CODEC.exchanged() },
+            CrosswordFormat::Jpz => const { &jpz::CODEC.exchanged() },
+            CrosswordFormat::JpzZip => const { &jpz::ZIPPED.exchanged() },
+            CrosswordFormat::Xd => const { &xd::CODEC.exchanged() },
+            CrosswordFormat::Exolve => const { &exolve::CODEC.exchanged() },
+            CrosswordFormat::AcrossLite => const { &across_lite::CODEC.exchanged() },
         }
+    }
+
+    /// A format of other programs, which is only recognized without the feature `exchange`.
+    const fn exchanged(self) -> Self {
+        if cfg!(feature = "exchange") {
+            return self;
+        }
+        Self { read: |_| Err(error::no_exchange()), write: |_, _| Err(error::no_exchange().into()), ..self }
     }
 }

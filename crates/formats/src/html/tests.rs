@@ -24,6 +24,18 @@ fn signs_have_names_and_numbers() {
     check("Caf&eacute; &mdash; &#8217;s &#x2019;s &quot;", "Café — ’s ’s \"");
 }
 #[test]
+fn entities_are_known_by_their_whole_names() {
+    for (name, text) in
+        [("amp", "&"), ("Eacute", "É"), ("NewLine", "\n"), ("nvlt", "<\u{20d2}"), ("semi", ";")]
+    {
+        assert_eq!(entity(name).as_deref(), Some(text));
+    }
+    assert!(entity("CounterClockwiseContourIntegral").is_some());
+    for name in ["", "a", "notit", "ampx", "eacute;", "#65", "lt gt", "Nothing", "<b>"] {
+        assert_eq!(entity(name), None, "{name}");
+    }
+}
+#[test]
 fn unknown_names_stay() {
     for text in ["&Nothing;", "&;", "&#;", "&#x;", "&# 65;", "AT&T; x", "&lt", "R&D"] {
         check(text, text);

@@ -9,7 +9,7 @@ use super::{
     sample::Sample,
     sgriddler, sgt, toml, txt, xml,
 };
-use crate::{Error, Unsupported, decode};
+use crate::{Error, Unsupported, decode, error};
 
 /// What the library knows about a format.
 #[derive(Clone, Copy)]
@@ -50,6 +50,7 @@ pub(super) enum Writer {
     Json([&'static str; 2]),
     /// Writes the picture, so that only solved nonograms can be written.
     Picture(fn(&Nonogram, &Picture) -> Result<Vec<u8>, Error>),
+    None,
 }
 
 /// Whether a text contains words that only this format has.
@@ -100,34 +101,46 @@ impl Codec {
         match format {
             Format::Json => &json::JSON,
             Format::JsonLines => &json::JSON_LINES,
-            Format::Non => &non::CODEC,
-            Format::Xml => &xml::CODEC,
-            Format::Nin => &clue_lines::NIN,
-            Format::Mk => &clue_lines::MK,
-            Format::Cwd => &clue_lines::CWD,
-            Format::Cwc => &cwc::CODEC,
-            Format::Lp => &lp::CODEC,
-            Format::G => &g::CODEC,
-            Format::Pbm => &pbm::PLAIN,
-            Format::PbmRaw => &pbm::PACKED,
-            Format::Pixels => &pixels::CODEC,
+            Format::Non => const { &non::CODEC.exchanged() },
+            Format::Xml => const { &xml::CODEC.exchanged() },
+            Format::Nin => const { &clue_lines::NIN.exchanged() },
+            Format::Mk => const { &clue_lines::MK.exchanged() },
+            Format::Cwd => const { &clue_lines::CWD.exchanged() },
+            Format::Cwc => const { &cwc::CODEC.exchanged() },
+            Format::Lp => const { &lp::CODEC.exchanged() },
+            Format::G => const { &g::CODEC.exchanged() },
+            Format::Pbm => const { &pbm::PLAIN.exchanged() },
+            Format::PbmRaw => const { &pbm::PACKED.exchanged() },
+            Format::Pixels => const { &pixels::CODEC.exchanged() },
             Format::Txt => &txt::CODEC,
-            Format::Bits => &bits::CODEC,
-            Format::Gno => &gno::CODEC,
-            Format::Faase => &clue_lines::FAASE,
-            Format::Ish => &clue_lines::ISH,
-            Format::Syro => &clue_lines::SYRO,
-            Format::Keen => &clue_lines::KEEN,
-            Format::Makhorin => &clue_lines::MAKHORIN,
-            Format::Toml => &toml::CODEC,
-            Format::Picross => &picross::CODEC,
-            Format::Sgt => &sgt::CODEC,
-            Format::Sgriddler => &sgriddler::CODEC,
-            Format::RowsCols => &clue_list::ROWS_COLS,
-            Format::VerHor => &clue_list::VER_HOR,
-            Format::Clues => &clue_list::CODEC,
-            Format::Pzpr => &pzpr::CODEC,
+            Format::Bits => const { &bits::CODEC.exchanged() },
+            Format::Gno => const { &gno::CODEC.exchanged() },
+            Format::Faase => const { &clue_lines::FAASE.exchanged() },
+            Format::Ish => const { &clue_lines::ISH.exchanged() },
+            Format::Syro => const { &clue_lines::SYRO.exchanged() },
+            Format::Keen => const { &clue_lines::KEEN.exchanged() },
+            Format::Makhorin => const { &clue_lines::MAKHORIN.exchanged() },
+            Format::Toml => const { &toml::CODEC.exchanged() },
+            Format::Picross => const { &picross::CODEC.exchanged() },
+            Format::Sgt => const { &sgt::CODEC.exchanged() },
+            Format::Sgriddler => const { &sgriddler::CODEC.exchanged() },
+            Format::RowsCols => const { &clue_list::ROWS_COLS.exchanged() },
+            Format::VerHor => const { &clue_list::VER_HOR.exchanged() },
+            Format::Clues => const { &clue_list::CODEC.exchanged() },
+            Format::Pzpr => const { &pzpr::CODEC.exchanged() },
         }
+    }
+
+    /// A format of other programs, which is only recognized without the feature `exchange`.
+    const fn exchanged(self) -> Self {
+        if cfg!(feature = "exchange") {
+            return self;
+        }
+        let writer = match self.writer {
+            Writer::Picture(_) => Writer::Picture(|_, _| Err(error::no_exchange())),
+            _ => Writer::None,
+        };
+        Self { reader: Reader::Bytes(|_| Err(error::no_exchange())), writer, ..self }
     }
 
     pub(super) const fn is_picture(&self) -> bool {
@@ -200,6 +213,7 @@ impl Codec {
             Writer::Template(template, separator) => {
                 Ok(output::filled(template, nonogram, separator).into_bytes())
             }
+            Writer::None => Err(error::no_exchange()),
             Writer::Json(names) => Ok(json::short(nonogram, names).into_bytes()),
             Writer::Picture(write) => {
                 let message = || {

@@ -10,7 +10,7 @@ use quadrille_nonogram::color_names;
 use quadrille_trace::Image;
 
 use super::{palette::WHITE, prelude::*};
-use crate::{ErrorKind, WriteError, corruption::Corruption};
+use crate::{ErrorKind, WriteError, corruption::Corruption, error};
 
 pub(super) const CODEC: Codec =
     Codec::new(&["png"], Reader::Bytes(read), Writer::Picture(write)).with_colors();
@@ -47,6 +47,9 @@ impl Pixels {
     }
 
     fn read(bytes: &[u8]) -> Result<Self, Error> {
+        if !cfg!(feature = "exchange") {
+            return Err(error::no_exchange());
+        }
         #[cfg(feature = "image")]
         if !bytes.starts_with(PNG) && crate::image::is_image(bytes) {
             if let Some(size) = crate::image::size(bytes) {

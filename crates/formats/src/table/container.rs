@@ -14,7 +14,7 @@ use super::{
     WarningKind,
     workbook::{self, Sheet},
 };
-use crate::{CrosswordFormat, Error, decode, extension};
+use crate::{CrosswordFormat, Error, decode, error, extension};
 
 /// Returns the table of a file, the sheet that it is from, and the format.
 ///
@@ -53,6 +53,7 @@ pub(crate) fn read(bytes: &[u8], source: Source<'_>) -> Result<(Table, Option<St
             None if error.line() == Some(1) => error.advising(NO_JSON),
             _ => error,
         }),
+        Some(Format::Xml) if !cfg!(feature = "exchange") => Err(error::no_exchange()),
         Some(Format::Xml) => xml::table(&text),
         Some(Format::Questions) => questions::table(&lines()),
         Some(Format::Gift) => gift::table(&lines()),

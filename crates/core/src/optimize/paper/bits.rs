@@ -73,35 +73,45 @@ pub(super) struct Group<B, const G: usize>(pub(super) [B; G]);
 impl<B: Bits, const G: usize> Group<B, G> {
     pub(super) const NONE: Self = Self([B::NONE; G]);
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn of(lines: &[B], first: usize) -> Self {
-        let mut group = Self::NONE;
-        group.0.copy_from_slice(&lines[first..first + G]);
-        group
+        let lines = &lines[first..first + G];
+        Self::NONE.map(|number, _| lines[number])
     }
 
     /// Shifts all lines towards the first square.
-    #[inline]
-    pub(super) fn back(mut self, bits: u32) -> Self {
-        self.0.iter_mut().for_each(|line| *line = *line >> bits);
-        self
+    #[inline(always)]
+    pub(super) fn back(self, bits: u32) -> Self {
+        self.map(|_, line| line >> bits)
     }
 
     /// Shifts all lines by one square, away from the first.
-    #[inline]
-    pub(super) fn forth(mut self) -> Self {
-        self.0.iter_mut().for_each(|line| *line = *line << 1);
-        self
+    #[inline(always)]
+    pub(super) fn forth(self) -> Self {
+        self.map(|_, line| line << 1)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn without(self, other: Self) -> Self {
         self.with(other, |one, other| one & !other)
     }
 
-    #[inline]
-    pub(super) fn with(mut self, other: Self, combine: impl Fn(B, B) -> B) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(one, other)| *one = combine(*one, other));
+    #[inline(always)]
+    pub(super) fn with(self, other: Self, combine: impl Fn(B, B) -> B) -> Self {
+        self.map(|number, line| combine(line, other.0[number]))
+    }
+
+    /// Changes each line, given its number. Where the size of the program counts, a loop would stay one, and be ten times
+    /// as slow.
+    #[inline(always)]
+    fn map(mut self, change: impl Fn(usize, B) -> B) -> Self {
+        const { assert!(G == 2 || G == 4) };
+        self.0[0] = change(0, self.0[0]);
+        self.0[1] = change(1, self.0[1]);
+        if G == 4 {
+            self.0[2] = change(2, self.0[2]);
+            self.0[3] = change(3, self.0[3]);
+        }
         self
     }
 }
@@ -109,7 +119,7 @@ impl<B: Bits, const G: usize> Group<B, G> {
 impl<B: Bits, const G: usize> BitAnd for Group<B, G> {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitand(self, other: Self) -> Self {
         self.with(other, |one, other| one & other)
     }
@@ -118,7 +128,7 @@ impl<B: Bits, const G: usize> BitAnd for Group<B, G> {
 impl<B: Bits, const G: usize> BitOr for Group<B, G> {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitor(self, other: Self) -> Self {
         self.with(other, |one, other| one | other)
     }
@@ -127,7 +137,7 @@ impl<B: Bits, const G: usize> BitOr for Group<B, G> {
 impl<B: Bits, const G: usize> BitXor for Group<B, G> {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitxor(self, other: Self) -> Self {
         self.with(other, |one, other| one ^ other)
     }

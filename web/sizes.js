@@ -1,0 +1,32 @@
+// Prints the sizes of the maker that web/build has built, as they are sent, and fails above the limits:
+// node web/sizes.js [PART]...
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const dist = fileURLToPath(new URL("dist/", import.meta.url));
+const LIMITS = [
+  // Examples are fetched when they are asked for.
+  { part: "first view", files: /^(?!.*example).*(index\.html|\.(css|js|svg))$/, limit: 30_000 },
+  { part: "live module", files: /live.*\.wasm$/, limit: 750_000 },
+  { part: "full module", files: /full.*\.wasm$/, limit: 1_400_000 },
+];
+
+const sent = file => {
+  const bytes = readFileSync(join(dist, file));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params }).length;
+};
+const kilobytes = size => `${(size / 1000).toFixed(1)} KB`;
+
+const chosen = process.argv.slice(2);
+for (const { part, files, limit } of LIMITS) {
+  if (chosen.length > 0 && !chosen.includes(part)) continue;
+  const found = readdirSync(dist, { recursive: true }).filter(file => files.test(file));
+  if (found.length === 0) throw new Error(`${dist} has no ${part}: run web/build first`);
+  const size = found.map(sent).reduce((sum, size) => sum + size);
+  const isTooLarge = size > limit;
+  console.log(`${part}: ${kilobytes(size)} of ${kilobytes(limit)}${isTooLarge ? ": too large" : ""}`);
+  if (isTooLarge) process.exitCode = 1;
+}
