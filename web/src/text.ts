@@ -11,7 +11,7 @@ export const LANGUAGES = ["ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", 
 
 let texts: Record<string, string> = {};
 
-/** A text in the language of the page, with values in place of their names: `t("Row {row}", { row: 3 })`. */
+/** A text in the language of the page, with values in place of their names: `t("Line {line}", { line: 3 })`. */
 export function t(english: string, values: Values = {}): string {
   return (texts[english] ?? english).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }

@@ -113,15 +113,6 @@ test("a drawing is made as hard as it should be, and each changed cell goes back
   await page.waitForFunction(before => document.querySelectorAll("#marks button").length === before - 1, changed);
 }, "#nonogram"));
 
-test("changed cells of a colored drawing go back, too", () => visit(screens.desktop, async page => {
-  await open(page, "cat.png");
-  await page.locator("#sketches button").nth(1).waitFor();
-  await page.locator("#colors").fill("3");
-  await page.locator("#pens button").nth(1).waitFor();
-  await page.locator("#sketches button").nth(1).waitFor();
-  for (const mark of await page.locator("#marks li").all()) assert.equal(await mark.locator("button").count(), 1);
-}, "#nonogram"));
-
 test("all formats are written", () => visit(screens.desktop, async page => {
   await open(page, "boat.png");
   await page.locator("#sketches button").nth(1).waitFor();
