@@ -4,9 +4,10 @@ import { byId, html, say } from "./dom.ts";
 import { DraftsDialog } from "./drafts/drafts.ts";
 import { Lane, prepare } from "./engine.ts";
 import { download, fileName, receiveFiles } from "./files.ts";
-import { packed, unpacked } from "./link.ts";
+import type { File } from "./jobs.ts";
+import { fromBase64, packed, unpacked } from "./link.ts";
 import { isPicture } from "./nonogram/picture.ts";
-import type { Draft, Kind } from "./state.ts";
+import { type Draft, isNew, type Kind } from "./state.ts";
 import { key, loadTexts, t, translate } from "./text.ts";
 import { chooseLanguage } from "./page-language.ts";
 
@@ -85,7 +86,7 @@ function viewOf(name: string, isPicture: boolean, inside: Kind | null): Kind {
   return isCrossword && kind === "nonogram" ? "crossword" : kind;
 }
 
-receiveFiles(byId<HTMLInputElement>("file"), async ({ bytes, name }, type) => {
+async function openFile({ bytes, name }: File, type: string): Promise<void> {
   const opening = t("Opening {name} …", { name });
   say(opening);
   try {
@@ -98,7 +99,16 @@ receiveFiles(byId<HTMLInputElement>("file"), async ({ bytes, name }, type) => {
   } catch (error) {
     say(t("{name} cannot be opened: {message}", { name, message: (error as Error).message }), true);
   }
-});
+}
+
+receiveFiles(byId<HTMLInputElement>("file"), (file, type) => void openFile(file, type));
+
+/** Opens the file that the program has written into the page, once: then its draft goes on. */
+async function openFileInside(): Promise<void> {
+  const inside = document.getElementById("file-inside");
+  if (!inside || !isNew(`${location.pathname} ${inside.textContent!.length}`)) return;
+  await openFile({ bytes: fromBase64(inside.textContent!), name: inside.dataset["name"]! }, "");
+}
 
 /** Steps that cannot be taken keep their buttons, so that the focus stays where it is. */
 function showSteps(): void {
@@ -197,6 +207,7 @@ async function start(): Promise<void> {
   translate(document.body);
   chooseLanguage(byId<HTMLSelectElement>("page-language"));
   await route();
+  await openFileInside();
 }
 
 void start();

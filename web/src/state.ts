@@ -136,6 +136,14 @@ export function kept(): Kept[] {
 /** The state of a draft that was kept. */
 export const stateOf = (id: string) => parsed(read(PREFIX + id))?.state;
 
+/** Whether a file inside of a page was not opened before. */
+export function isNew(file: string): boolean {
+  const key = "quadrille.inside";
+  if (read(key) === file) return false;
+  write(key, file);
+  return true;
+}
+
 export function removeKept(id: string): void {
   try {
     localStorage.removeItem(PREFIX + id);

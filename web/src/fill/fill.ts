@@ -10,27 +10,11 @@ import { t } from "../text.ts";
 import markup from "./fill.html?raw";
 import { FillGrid } from "./grid.ts";
 import type { Filling, Words } from "./jobs.ts";
+import { EMPTY, isPossible, type State } from "./state.ts";
 import { Suggestions } from "./suggestions.ts";
-import { BLOCK, empty, filledWith, isGrid, isTemplate, OPEN, read, type Slot, slotsOf, type Squares, type Symmetry, toggled, withSquares, wordOf, write } from "./template.ts";
-import { verdict } from "./verdict.ts";
+import { BLOCK, empty, filledWith, isGrid, OPEN, read, type Slot, slotsOf, type Squares, type Symmetry, toggled, withSquares, wordOf, write } from "./template.ts";
+import { labelOf, verdict } from "./verdict.ts";
 import { WordSource } from "./words.ts";
-
-interface State {
-  title: string;
-  /** Blocks, open squares and given letters. */
-  grid: string;
-  /** The same with the letters of a fill. */
-  fill: string;
-  words: string;
-  language: string;
-  minScore: number;
-  seed: number;
-  symmetry: Symmetry;
-  /** Clues by word, as JSON. */
-  clues: string;
-}
-
-const EMPTY: State = { title: "", grid: "", fill: "", words: "", language: "", minScore: 0, seed: 0, symmetry: "rotational", clues: "{}" };
 
 /** A search takes up to about a minute; the next one begins elsewhere. */
 const MAX_STEPS = 20_000_000;
@@ -301,30 +285,3 @@ export class FillView implements View {
     if (!(error instanceof Superseded)) say((error as Error).message, true);
   }
 }
-
-/** Whether a field of a shared or kept draft can be shown. */
-function isPossible(field: keyof State, value: any): boolean {
-  switch (field) {
-    case "grid":
-    case "fill":
-      return isTemplate(value);
-    case "symmetry":
-      return /^(rotational|mirror|none)$/.test(value);
-    case "clues":
-      return isRecord(value);
-    default:
-      return true;
-  }
-}
-
-function isRecord(json: string): boolean {
-  try {
-    return Object.values(JSON.parse(json) as object).every(value => typeof value === "string");
-  } catch {
-    return false;
-  }
-}
-
-const labelOf = ({ number, direction, squares }: Slot) =>
-  direction === "across" ? t("{number} across, {length} squares", { number, length: squares.length }) : t("{number} down, {length} squares", { number, length: squares.length });
-

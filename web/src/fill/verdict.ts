@@ -24,3 +24,6 @@ export function verdict({ verdict, filled, minScore, meanScore, isMinimal }: Fil
     }
   }
 }
+
+export const labelOf = ({ number, direction, squares }: Slot) =>
+  direction === "across" ? t("{number} across, {length} squares", { number, length: squares.length }) : t("{number} down, {length} squares", { number, length: squares.length });
