@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { withPages } from "./policy.js";
 
 const path = name => fileURLToPath(new URL(name, import.meta.url));
 
@@ -55,4 +56,4 @@ page = replaced(page, /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/
 page = replaced(page, /\.\/icon\.svg/, icon);
 page = replaced(page, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
 page = replaced(page, /<script type="module"[^>]*><\/script>/, scripts.join("\n  "));
-writeFileSync(path("dist/quadrille-maker.html"), page);
+writeFileSync(path("dist/quadrille-maker.html"), withPages(page));

@@ -6,9 +6,10 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
 const dist = fileURLToPath(new URL("dist/", import.meta.url));
+const page = readFileSync(join(dist, "index.html"), "utf8");
 const LIMITS = [
-  // Examples are fetched when they are asked for.
-  { part: "first view", files: /^(?!.*example).*(index\.html|\.(css|js|svg))$/, limit: 30_000 },
+  // Other views, languages and examples are fetched when they are needed.
+  { part: "first view", files: { test: file => file === "index.html" || (/\.\w+$/.test(file) && page.includes(file)) || /worker|offline\.js/.test(file) }, limit: 30_000 },
   { part: "live module", files: /live.*\.wasm$/, limit: 750_000 },
   { part: "full module", files: /full.*\.wasm$/, limit: 1_400_000 },
 ];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { withPages } from "./policy.js";
 
 /** Writes the script that keeps the site in the browser, with the names of all its files. */
 function offline(): Plugin {
@@ -10,7 +11,7 @@ function offline(): Plugin {
     enforce: "post",
     generateBundle(_, bundle) {
       const files = Object.keys(bundle).sort();
-      const isLate = (file: string) => /full|\.ttf$/.test(file);
+      const isLate = (file: string) => /full|\.ttf$|language-/.test(file);
       const hash = createHash("sha256");
       for (const file of Object.values(bundle)) hash.update(file.type === "asset" ? file.source : file.code);
       const values: Record<string, string> = {
@@ -31,7 +32,10 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { chunkFileNames: ({ facadeModuleId }) => `assets/${/languages\//.test(facadeModuleId ?? "") ? "language-" : ""}[name]-[hash].js` },
+    },
   },
   worker: { format: "es" },
-  plugins: [offline()],
+  plugins: [offline(), { name: "pages", apply: "build", transformIndexHtml: withPages }],
 });

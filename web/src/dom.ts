@@ -1,4 +1,5 @@
 // The few words that the page says to the document.
+import { translate } from "./text.ts";
 
 type Attributes = Record<string, string | number | boolean | null>;
 
@@ -40,14 +41,20 @@ export function button(label: string, attributes: Attributes, act: () => void): 
   return made;
 }
 
+/** Puts the markup of a part of the page, which is loaded when it is needed, into its place. */
+export function insert(id: string, markup: string): void {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  translate(template.content);
+  byId(id).append(template.content);
+}
+
 /** Says something to everybody: below the header, and to screen readers. */
 export function say(message: string, isError = false): void {
   const line = byId("message");
   line.textContent = message;
   line.classList.toggle("error", isError);
 }
-
-export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 export const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 

@@ -1,6 +1,7 @@
 // Lanes of work: each does one job at a time in its own worker, and the newest job wins.
-import type { Call, Fonts, JobName, Jobs, ModuleName, Reply, Start } from "./jobs.ts";
+import type { Call, Fonts, JobName, Jobs, ModuleName, Reply, Report, Start } from "./jobs.ts";
 import { load, loadFonts, newWorker } from "./modules.ts";
+import { t } from "./text.ts";
 
 /** A newer job has taken the place of this one: its result is not wanted any more. */
 export class Superseded extends Error {}
@@ -29,13 +30,18 @@ export class Lane {
   #idle: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
   readonly #module: ModuleName;
+  readonly #progress: (progress: Report["progress"]) => void;
 
-  constructor(module: ModuleName) {
+  constructor(module: ModuleName, progress: (progress: Report["progress"]) => void = () => {}) {
     this.#module = module;
+    this.#progress = progress;
   }
 
   /** Does a job, in place of the one that is being done. */
   async run<Name extends JobName>(job: Name, ...args: Parameters<Jobs[Name]>): Promise<ReturnType<Jobs[Name]>> {
+    if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") {
+      throw new Error(t("This browser has no WebAssembly or no workers, which the maker needs. Your draft is kept."));
+    }
     this.cancel();
     const number = ++this.#number;
     clearTimeout(this.#idle);
@@ -48,7 +54,7 @@ export class Lane {
       return reply.value as ReturnType<Jobs[Name]>;
     }
     if (reply.isTrap) this.#end();
-    throw new Error(reply.isTrap ? `The engine stopped: ${reply.error}` : reply.error);
+    throw new Error(reply.isTrap ? t("The engine stopped: {message}", { message: reply.error }) : reply.error);
   }
 
   /** Ends the job that is being done. A worker cannot be interrupted otherwise. */
@@ -69,7 +75,11 @@ export class Lane {
         this.#end();
         reject(new Superseded());
       };
-      worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      worker.onmessage = ({ data }: MessageEvent<Reply | Report>) => {
+        if ("progress" in data) {
+          this.#progress(data.progress);
+          return;
+        }
         this.#cancel = undefined;
         resolve(data);
       };

@@ -1,9 +1,10 @@
-// The form that writes files, for both kinds of puzzles.
+// The form that writes files, for all kinds of puzzles.
 import type { Exported, Fonts, Jobs } from "./jobs.ts";
 import { byId, html, say } from "./dom.ts";
 import { fonts, Lane, Superseded } from "./engine.ts";
 import { download, fileName } from "./files.ts";
 import type { Kind } from "./state.ts";
+import { key, t } from "./text.ts";
 
 interface Format {
   label: string;
@@ -13,48 +14,68 @@ interface Format {
   options?: readonly (keyof typeof OPTIONS)[];
 }
 
-const OPTIONS = { show: "", paper: "", largePrint: "", nameLine: "", wordBank: "" };
+const PAPERS = ["a4", "letter", "a5", "a3", "legal"];
+const OPTIONS = {
+  show: () => select(t("Content"), "show", []),
+  paper: () => select(t("Paper"), "paper", PAPERS.map(paper => [paper, paper])),
+  largePrint: () => checkbox(t("Large print"), "largePrint"),
+  nameLine: () => checkbox(t("Line for a name"), "nameLine"),
+  wordBank: () => checkbox(t("List of words"), "wordBank"),
+  editable: () => checkbox(t("Can be opened again, so that it contains the solution"), "editable", true),
+};
+
+function select(label: string, name: string, options: [string, string][]): HTMLLabelElement {
+  const field = html("select", { name }, ...options.map(([value, text]) => html("option", { value }, text)));
+  return html("label", { "data-option": name }, `${label} `, field);
+}
+
+function checkbox(label: string, name: string, checked = false): HTMLLabelElement {
+  return html("label", { "data-option": name, class: "check" }, html("input", { type: "checkbox", name, checked }), ` ${label}`);
+}
 
 const DRAWINGS: Record<string, Format> = {
-  pdf: { label: "PDF, sheet and solution", type: "application/pdf", options: ["show", "paper", "largePrint", "nameLine", "wordBank"] },
-  html: { label: "Page to play", type: "text/html", options: ["show", "wordBank"] },
-  svg: { label: "SVG picture", type: "image/svg+xml", options: ["show"] },
-  png: { label: "PNG picture", type: "image/png", options: ["show"] },
+  pdf: { label: key("PDF, sheet and solution"), type: "application/pdf", options: ["show", "paper", "largePrint"] },
+  html: { label: key("Page to play"), type: "text/html", options: ["show"] },
+  svg: { label: key("SVG picture"), type: "image/svg+xml", options: ["show", "editable"] },
+  png: { label: key("PNG picture"), type: "image/png", options: ["show", "editable"] },
   tex: { label: "LaTeX", type: "application/x-tex", options: ["show", "paper"] },
 };
 
-const FORMATS: Record<Kind, Record<string, Format>> = {
-  crossword: {
-    ...DRAWINGS,
-    puz: { label: "Across Lite (.puz)", type: "application/octet-stream" },
-    ipuz: { label: "ipuz", type: "application/json" },
-    jpz: { label: "Crossword Compiler (.jpz)", type: "application/xml" },
-    xd: { label: "xd", type: "text/plain" },
-    exolve: { label: "Exolve", type: "text/plain" },
-    "across-lite": { label: "Across Lite text", type: "text/plain", extension: "txt" },
-    txt: { label: "Text grid", type: "text/plain" },
-    json: { label: "quadrille (.json), keeps everything", type: "application/json" },
-  },
-  nonogram: {
-    ...DRAWINGS,
-    non: { label: "non", type: "text/plain" },
-    xml: { label: "webpbn XML", type: "application/xml" },
-    pbm: { label: "PBM picture", type: "image/x-portable-bitmap" },
-    pixels: { label: "PNG, a pixel for each cell", type: "image/png", extension: "png" },
-    cwd: { label: "cwd", type: "text/plain" },
-    nin: { label: "nin", type: "text/plain" },
-    mk: { label: "mk", type: "text/plain" },
-    g: { label: "g", type: "text/plain" },
-    gno: { label: "Gnonograms", type: "text/plain" },
-    sgt: { label: "Simon Tatham's Pattern", type: "text/plain" },
-    txt: { label: "Text grid", type: "text/plain" },
-    json: { label: "quadrille (.json), keeps everything", type: "application/json" },
-  },
+const CROSSWORDS: Record<string, Format> = {
+  ...DRAWINGS,
+  pdf: { ...DRAWINGS["pdf"]!, options: ["show", "paper", "largePrint", "nameLine", "wordBank"] },
+  html: { ...DRAWINGS["html"]!, options: ["show", "wordBank"] },
+  puz: { label: "Across Lite (.puz)", type: "application/octet-stream" },
+  ipuz: { label: "ipuz", type: "application/json" },
+  jpz: { label: "Crossword Compiler (.jpz)", type: "application/xml" },
+  xd: { label: "xd", type: "text/plain" },
+  exolve: { label: "Exolve", type: "text/plain" },
+  "across-lite": { label: key("Across Lite text"), type: "text/plain", extension: "txt" },
+  txt: { label: key("Text grid"), type: "text/plain" },
+  json: { label: key("quadrille (.json), keeps everything"), type: "application/json" },
 };
 
+const NONOGRAMS: Record<string, Format> = {
+  ...DRAWINGS,
+  non: { label: "non", type: "text/plain" },
+  xml: { label: "webpbn XML", type: "application/xml" },
+  pbm: { label: key("PBM picture"), type: "image/x-portable-bitmap" },
+  pixels: { label: key("PNG, a pixel for each cell"), type: "image/png", extension: "png" },
+  cwd: { label: "cwd", type: "text/plain" },
+  nin: { label: "nin", type: "text/plain" },
+  mk: { label: "mk", type: "text/plain" },
+  g: { label: "g", type: "text/plain" },
+  gno: { label: "Gnonograms", type: "text/plain" },
+  sgt: { label: "Simon Tatham's Pattern", type: "text/plain" },
+  txt: { label: key("Text grid"), type: "text/plain" },
+  json: { label: key("quadrille (.json), keeps everything"), type: "application/json" },
+};
+
+const FORMATS: Record<Kind, Record<string, Format>> = { crossword: CROSSWORDS, nonogram: NONOGRAMS, fill: CROSSWORDS };
+
 const SHOWN: Record<string, [string, string][]> = {
-  page: [["both", "puzzle and solution"], ["puzzle", "puzzle only"], ["solution", "solution only"]],
-  picture: [["puzzle", "puzzle"], ["solution", "solution"]],
+  page: [["both", key("puzzle and solution")], ["puzzle", key("puzzle only")], ["solution", key("solution only")]],
+  picture: [["puzzle", key("puzzle")], ["solution", key("solution")]],
 };
 
 export interface Puzzle {
@@ -67,14 +88,16 @@ export class ExportForm {
   readonly #kind: Kind;
   readonly #form: HTMLFormElement;
   readonly #lane = new Lane("full");
-  readonly #puzzle: () => Puzzle | null;
+  readonly #puzzle: () => Promise<Puzzle | null>;
 
-  constructor(kind: Kind, puzzle: () => Puzzle | null) {
+  constructor(kind: Kind, puzzle: () => Promise<Puzzle | null>) {
     this.#kind = kind;
     this.#puzzle = puzzle;
     this.#form = byId<HTMLFormElement>(`${kind}-export`);
-    const formats = Object.entries(FORMATS[kind]).map(([name, { label }]) => html("option", { value: name }, label));
-    this.#field<HTMLSelectElement>("format").append(...formats);
+    const formats = Object.entries(FORMATS[kind]).map(([name, { label }]) => [name, t(label)] as [string, string]);
+    const used = new Set(Object.values(FORMATS[kind]).flatMap(({ options = [] }) => options));
+    const fields = Object.entries(OPTIONS).filter(([name]) => used.has(name as keyof typeof OPTIONS));
+    this.#form.append(select(t("Format"), "format", formats), ...fields.map(([, field]) => field()), html("button", { class: "main" }, t("Export")));
     this.#form.addEventListener("change", () => this.#adapt());
     this.#form.addEventListener("submit", event => {
       event.preventDefault();
@@ -95,13 +118,13 @@ export class ExportForm {
   /** Shows the options of the format that is chosen. */
   #adapt(): void {
     const { name, options = [] } = this.#format;
-    for (const label of this.#form.querySelectorAll<HTMLElement>("[data-option]")) {
+    for (const label of this.#form.querySelectorAll<HTMLElement>("[data-option]:not([data-option='format'])")) {
       label.hidden = !options.includes(label.dataset["option"] as keyof typeof OPTIONS);
     }
     const show = this.#field<HTMLSelectElement>("show");
     const shown = SHOWN[name === "svg" || name === "png" ? "picture" : "page"]!;
     if (show.options.length === shown.length) return;
-    show.replaceChildren(...shown.map(([value, label]) => html("option", { value }, label)));
+    show.replaceChildren(...shown.map(([value, label]) => html("option", { value }, t(label))));
   }
 
   #exported(language: string): Exported {
@@ -117,22 +140,19 @@ export class ExportForm {
   }
 
   async #write(): Promise<void> {
-    const puzzle = this.#puzzle();
-    if (!puzzle) {
-      say("There is nothing to export yet.", true);
-      return;
-    }
     const { label, type, name, extension = name } = this.#format;
-    say(`Writing ${label} …`);
+    say(t("Writing {label} …", { label: t(label) }));
     try {
-      const job: keyof Jobs = this.#kind === "crossword" ? "writeCrossword" : "writeNonogram";
+      const puzzle = await this.#puzzle();
+      if (!puzzle) throw new Error(t("there is no puzzle yet"));
+      const job: keyof Jobs = this.#kind === "nonogram" ? "writeNonogram" : "writeCrossword";
       const files: Fonts | null = this.#format.options ? await fonts() : null;
       const bytes = await this.#lane.run(job, puzzle.json, this.#exported(puzzle.language), files);
       const file = fileName(puzzle.title, extension, this.#kind);
       download(bytes, file, type);
-      say(`${file} is written.`);
+      say(t("{name} is written.", { name: file }));
     } catch (error) {
-      if (!(error instanceof Superseded)) say(`It cannot be written: ${(error as Error).message}`, true);
+      if (!(error instanceof Superseded)) say(t("It cannot be written: {message}", { message: (error as Error).message }), true);
     }
   }
 }

@@ -1,6 +1,7 @@
 // Files in and out: chosen, dropped, pasted and downloaded.
 import type { File as Bytes } from "./jobs.ts";
 import { say } from "./dom.ts";
+import { t } from "./text.ts";
 
 const MAX_BYTES = 100_000_000;
 
@@ -8,13 +9,13 @@ export type Receive = (file: Bytes, type: string) => void;
 
 async function take(file: File, receive: Receive): Promise<void> {
   if (file.size > MAX_BYTES) {
-    say(`${file.name} has more than 100 MB, and is not opened.`, true);
+    say(t("{name} has more than 100 MB, and is not opened.", { name: file.name }), true);
     return;
   }
   try {
     receive({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }, file.type);
   } catch (error) {
-    say(`${file.name} cannot be read: ${(error as Error).message}`, true);
+    say(t("{name} cannot be read: {message}", { name: file.name, message: (error as Error).message }), true);
   }
 }
 

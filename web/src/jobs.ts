@@ -1,4 +1,7 @@
 // What the page asks of its workers, and what they answer. All of it is plain data.
+import type { DraftJobs } from "./drafts/jobs.ts";
+import type { FillJobs, Progress } from "./fill/jobs.ts";
+import type { NonogramJobs } from "./nonogram/jobs.ts";
 
 export interface ListWarning {
   kind: string;
@@ -65,7 +68,10 @@ export interface NonogramReport {
   verdict: "unique" | "multiple" | "none" | "undecided";
   lineSolvable: boolean;
   level: number | null;
-  changed: [number, number][];
+  /** The number of steps in which people solve it. */
+  steps: number | null;
+  /** Row, column, and the symbol of what the cell was before. */
+  changed: [number, number, string][];
   ambiguous: [number, number][];
   likeness: number | null;
 }
@@ -78,6 +84,8 @@ export interface Drawn {
 export interface TraceOptions {
   size?: number;
   colors?: number;
+  /** The darkness in percent from which on cells are filled. */
+  threshold?: number;
   solvable?: string;
   candidates?: number;
   steps?: number;
@@ -103,7 +111,7 @@ export interface File {
   name: string;
 }
 
-export interface Jobs {
+export interface Jobs extends DraftJobs, FillJobs, NonogramJobs {
   build(text: string, list: ListOptions, options: BuildOptions): Built;
   /** Reads a list from the page, and writes it as a table. */
   readList(text: string, list: ListOptions): { list: ListReport; table: string };
@@ -114,7 +122,8 @@ export interface Jobs {
   openNonogram(file: File): Drawn;
   /** Judges a drawing: rows of symbols, in the colors of a nonogram or in black. */
   judge(rows: string[], json: string | null): Drawn;
-  repair(json: string, solvable: string): Drawn;
+  /** Changes few cells, or up to a number of them. */
+  repair(json: string, solvable: string, maxChanges?: number): Drawn;
   writeNonogram(json: string, exported: Exported, fonts: Fonts | null): Uint8Array;
   languages(): [string, string][];
 }
@@ -135,3 +144,8 @@ export interface Call {
 
 /** A trap leaves the memory of a module in an unknown state: its worker is of no more use. */
 export type Reply = { value: unknown } | { error: string; isTrap: boolean };
+
+/** What a worker says before it replies. */
+export interface Report {
+  progress: Progress;
+}

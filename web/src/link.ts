@@ -1,4 +1,5 @@
 // A state as text for the part of an address that browsers do not send.
+import { t } from "./text.ts";
 
 /** Links are opened by people who trust the sender, but not with all of their memory. */
 const MAX_BYTES = 20_000_000;
@@ -25,7 +26,7 @@ export async function unpacked(text: string): Promise<unknown> {
     }
     return JSON.parse(await new Blob(chunks).text());
   } catch {
-    throw new Error("This link is damaged: perhaps its end was cut off. Your drafts are as they were.");
+    throw new Error(t("This link is damaged: perhaps its end was cut off. Your drafts are as they were."));
   }
 }
 

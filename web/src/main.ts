@@ -1,46 +1,70 @@
-// The page as a whole: which view is shown, and what both views share.
+// The page as a whole: which view is shown, and what all views share.
 import { CrosswordView } from "./crossword/crossword.ts";
-import { button, byId, html, say } from "./dom.ts";
+import { byId, html, say } from "./dom.ts";
+import { DraftsDialog } from "./drafts/drafts.ts";
 import { Lane, prepare } from "./engine.ts";
 import { download, fileName, receiveFiles } from "./files.ts";
-import { packed, unpacked } from "./link.ts";
+import type { File } from "./jobs.ts";
+import { fromBase64, packed, unpacked } from "./link.ts";
 import { isPicture } from "./nonogram/picture.ts";
-import { NonogramView } from "./nonogram/nonogram.ts";
-import { type Draft, isKept, type Kind, kept } from "./state.ts";
+import { type Draft, isNew, type Kind } from "./state.ts";
+import { key, loadTexts, t, translate } from "./text.ts";
+import { chooseLanguage } from "./page-language.ts";
 
 /** What the page asks of a view. */
 export interface View {
   readonly draft: Draft<any>;
+  /** The extension of a draft as a file. */
+  readonly extension: string;
   /** Opens a file as a draft of its own. */
-  open(bytes: Uint8Array, name: string, type: string): Promise<void>;
+  open(bytes: Uint8Array, name: string, isPicture: boolean): Promise<void>;
   /** The draft as a file. */
   saved(): { text: string; title: string };
 }
 
-const views: Record<Kind, View> = { crossword: new CrosswordView(), nonogram: new NonogramView() };
+const TITLES: Record<Kind, string> = {
+  crossword: key("Crossword maker – quadrille"),
+  nonogram: key("Nonogram maker – quadrille"),
+  fill: key("Crossword filler – quadrille"),
+};
+
+/** Views other than the first one are loaded when they are needed. */
+const loaders: Record<Kind, () => Promise<View>> = {
+  crossword: async () => new CrosswordView(),
+  nonogram: async () => new (await import("./nonogram/nonogram.ts")).NonogramView(),
+  fill: async () => new (await import("./fill/fill.ts")).FillView(),
+};
+const views: Partial<Record<Kind, Promise<View>>> = {};
 let kind: Kind = "crossword";
+let shown: View;
 
-const view = () => views[kind];
+const view = () => shown;
 
-function show(shown: Kind): void {
-  kind = shown;
-  for (const name of Object.keys(views)) {
-    byId(`${name}-view`).hidden = name !== kind;
-    byId(`${name}-tab`).toggleAttribute("aria-current", name === kind);
+async function show(name: Kind): Promise<void> {
+  kind = name;
+  for (const other of Object.keys(loaders)) {
+    byId(`${other}-view`).hidden = other !== kind;
+    byId(`${other}-tab`).toggleAttribute("aria-current", other === kind);
   }
+  document.title = t(TITLES[kind]);
+  byId("tools").inert = true;
+  const loaded = await (views[name] ??= loaders[name]());
+  if (name !== kind) return;
+  shown = loaded;
+  byId("tools").inert = false;
   showSteps();
-  if (kind === "nonogram") prepare("full");
-  document.title = kind === "crossword" ? "Crossword maker – quadrille" : "Nonogram maker – quadrille";
+  if (kind !== "crossword") prepare("full");
+  await listLanguages(kind);
 }
 
 /** Follows the part of the address behind `#`: a view, or a view with a shared draft. */
 async function route(): Promise<void> {
-  const [, name, state] = /^#(crossword|nonogram)(?:=(.*))?$/.exec(location.hash) ?? [];
-  show((name as Kind | undefined) ?? "crossword");
+  const [, name, state] = /^#(crossword|nonogram|fill)(?:=(.*))?$/.exec(location.hash) ?? [];
+  await show((name as Kind | undefined) ?? "crossword");
   if (!state) return;
   try {
     view().draft.start((await unpacked(state)) as object);
-    say("The shared draft is open. Your own drafts are kept.");
+    say(t("The shared draft is open. Your own drafts are kept."));
   } catch (error) {
     say((error as Error).message, true);
   }
@@ -48,22 +72,43 @@ async function route(): Promise<void> {
   history.replaceState(null, "", `#${kind}`);
 }
 
-/** Files that belong to the other view bring it with them. */
-function viewOf(name: string, type: string): Kind {
-  if (isPicture(name, type) || /\.(non|nin|mk|cwd|cwc|g|gno|sgt|picross)$/i.test(name)) return "nonogram";
-  if (/\.(puz|ipuz|jpz|xd|exolve|csv|tsv|xlsx?|ods)$/i.test(name)) return "crossword";
-  return kind;
+/** The kind of the puzzle whose document a picture contains, if it was exported so that it can be opened again. */
+function kindInside(bytes: Uint8Array, name: string): Kind | null {
+  if (!/\.(svg|png)$/i.test(name)) return null;
+  const text = new TextDecoder("latin1").decode(bytes);
+  return (/(?:<metadata id="quadrille">|iTXtquadrille\0{5})\{"quadrille":"(crossword|nonogram)"/.exec(text)?.[1] as Kind | undefined) ?? null;
 }
 
-receiveFiles(byId<HTMLInputElement>("file"), ({ bytes, name }, type) => {
-  show(viewOf(name, type));
-  history.replaceState(null, "", `#${kind}`);
-  say(`Opening ${name} …`);
-  view().open(bytes, name, type).then(
-    () => byId("message").textContent?.startsWith("Opening") && say(`${name} is open.`),
-    (error: Error) => say(`${name} cannot be opened: ${error.message}`, true),
-  );
-});
+/** Files that belong to another view bring it with them. */
+function viewOf(name: string, isPicture: boolean, inside: Kind | null): Kind {
+  if (inside === "nonogram" || isPicture || /\.(non|nin|mk|cwd|cwc|g|gno|sgt|picross)$/i.test(name)) return "nonogram";
+  const isCrossword = inside === "crossword" || /\.(puz|ipuz|jpz|xd|exolve|csv|tsv|xlsx?|ods)$/i.test(name);
+  return isCrossword && kind === "nonogram" ? "crossword" : kind;
+}
+
+async function openFile({ bytes, name }: File, type: string): Promise<void> {
+  const opening = t("Opening {name} …", { name });
+  say(opening);
+  try {
+    const inside = kindInside(bytes, name);
+    const isImage = inside === null && isPicture(name, type);
+    await show(viewOf(name, isImage, inside));
+    history.replaceState(null, "", `#${kind}`);
+    await view().open(bytes, name, isImage);
+    if (byId("message").textContent === opening) say(t("{name} is open.", { name }));
+  } catch (error) {
+    say(t("{name} cannot be opened: {message}", { name, message: (error as Error).message }), true);
+  }
+}
+
+receiveFiles(byId<HTMLInputElement>("file"), (file, type) => void openFile(file, type));
+
+/** Opens the file that the program has written into the page, once: then its draft goes on. */
+async function openFileInside(): Promise<void> {
+  const inside = document.getElementById("file-inside");
+  if (!inside || !isNew(`${location.pathname} ${inside.textContent!.length}`)) return;
+  await openFile({ bytes: fromBase64(inside.textContent!), name: inside.dataset["name"]! }, "");
+}
 
 /** Steps that cannot be taken keep their buttons, so that the focus stays where it is. */
 function showSteps(): void {
@@ -80,11 +125,17 @@ click("redo", () => view().draft.redo());
 click("open", () => byId("file").click());
 click("save", () => {
   const { text, title } = view().saved();
-  const extension = kind === "crossword" ? "txt" : "json";
-  download(text, fileName(title, extension, kind), "text/plain");
+  download(text, fileName(title, view().extension, kind), "text/plain");
 });
 click("share", async () => {
-  const address = `${location.href.replace(/#.*/, "")}#${kind}=${await packed(view().draft.state)}`;
+  let state: string;
+  try {
+    state = await packed(view().draft.state);
+  } catch (error) {
+    say(t("The draft does not fit into a link: {message}", { message: (error as Error).message }), true);
+    return;
+  }
+  const address = `${location.href.replace(/#.*/, "")}#${kind}=${state}`;
   byId<HTMLInputElement>("address").value = address;
   byId<HTMLDialogElement>("share-dialog").showModal();
   byId<HTMLInputElement>("address").select();
@@ -99,39 +150,24 @@ click("copy", async () => {
     return;
   }
   byId<HTMLDialogElement>("share-dialog").close();
-  say("The link is copied.");
+  say(t("The link is copied."));
 });
-click("drafts", () => {
-  listDrafts();
-  byId<HTMLDialogElement>("drafts-dialog").showModal();
+const drafts = new DraftsDialog({
+  current: () => view().draft.id,
+  open: async (kind, id) => {
+    await show(kind);
+    history.replaceState(null, "", `#${kind}`);
+    view().draft.open(id);
+  },
+  start: () => view().draft.start(),
 });
-click("new-draft", () => {
-  view().draft.start();
-  byId<HTMLDialogElement>("drafts-dialog").close();
-});
+click("drafts", () => drafts.show());
 
-function listDrafts(): void {
-  const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-  const items = kept(kind).map(({ id, title, saved }) => {
-    const name = title || "Without a title";
-    const open = button(name, { class: "link" }, () => {
-      view().draft.open(id);
-      byId<HTMLDialogElement>("drafts-dialog").close();
-    });
-    const remove = button("Delete", { "aria-label": `Delete ${name}` }, () => {
-      view().draft.remove(id);
-      listDrafts();
-    });
-    const isOpen = id === view().draft.id;
-    return html("li", {}, open, html("small", {}, `${isOpen ? "open, " : ""}${when.format(saved)}`), remove);
-  });
-  byId("kept").replaceChildren(...items);
-  byId("not-kept").hidden = isKept;
-}
+document.addEventListener("not-kept", () => say(t("This browser does not keep drafts now: its storage is full or switched off. Save the draft as a file."), true));
 
 addEventListener("keydown", event => {
   // Fields have their own undo, except for the list, whose text the page also changes itself.
-  const isField = event.target instanceof Element && event.target.matches("input, textarea:not(#list)");
+  const isField = event.target instanceof Element && event.target.matches("input:not(.square-field), textarea:not(#list)");
   if (!(event.ctrlKey || event.metaKey) || isField) return;
   const key = event.key.toLowerCase();
   if (key === "z" && !event.shiftKey) view().draft.undo();
@@ -141,17 +177,20 @@ addEventListener("keydown", event => {
 });
 
 addEventListener("hashchange", () => void route());
-void route();
 
-/** The languages of headings, which the engine knows. */
-async function listLanguages(): Promise<void> {
-  const select = byId<HTMLSelectElement>("crossword-language");
-  const chosen = views.crossword.draft.state.language;
-  for (const [tag, name] of await new Lane("live").run("languages")) select.append(html("option", { value: tag }, name));
-  select.value = chosen;
+/** Lists the languages of words, which the engine knows, in a view that has such a list. */
+async function listLanguages(kind: Kind): Promise<void> {
+  const select = document.getElementById(`${kind}-language`);
+  if (!(select instanceof HTMLSelectElement) || select.options.length > 1) return;
+  try {
+    const languages = await new Lane("live").run("languages");
+    const chosen = view().draft.state.language;
+    select.append(...languages.map(([tag, name]) => html("option", { value: tag }, name)));
+    select.value = chosen;
+  } catch (error) {
+    say(t("This browser cannot run the engine: {message}", { message: (error as Error).message }), true);
+  }
 }
-
-listLanguages().catch((error: Error) => say(`This browser cannot run the engine: ${error.message}`, true));
 
 // The whole site is kept for work without a network, after the first view is shown. A file from disk needs no such thing.
 if ("serviceWorker" in navigator && import.meta.env.PROD && location.protocol !== "file:") {
@@ -161,3 +200,14 @@ if ("serviceWorker" in navigator && import.meta.env.PROD && location.protocol !=
     active?.postMessage("keep all");
   });
 }
+
+/** Texts come before the views that show them. */
+async function start(): Promise<void> {
+  await loadTexts();
+  translate(document.body);
+  chooseLanguage(byId<HTMLSelectElement>("page-language"));
+  await route();
+  await openFileInside();
+}
+
+void start();

@@ -1,6 +1,6 @@
 // Drafts: what the reader has made, kept in the browser with every step back. Nothing is sent anywhere.
 
-export type Kind = "crossword" | "nonogram";
+export type Kind = "crossword" | "nonogram" | "fill";
 
 export interface Kept {
   id: string;
@@ -24,13 +24,16 @@ export class Draft<State extends { title: string }> {
   #lastChange = { name: "", at: 0 };
   readonly #empty: State;
   readonly #changed: () => void;
+  readonly #isPossible: (field: keyof State, value: any) => boolean;
 
-  constructor(kind: Kind, empty: State, changed: () => void) {
+  /** Links and files of other versions may have any state: `isPossible` decides about fields of the right type. */
+  constructor(kind: Kind, empty: State, changed: () => void, isPossible: (field: keyof State, value: any) => boolean = () => true) {
     this.kind = kind;
     this.#empty = empty;
     this.#changed = changed;
+    this.#isPossible = isPossible;
     this.#id = read(current(kind)) ?? newId();
-    this.state = { ...empty, ...parsed(read(PREFIX + this.#id))?.state };
+    this.state = this.#checked(stateOf(this.#id) ?? {});
   }
 
   get id(): string {
@@ -70,19 +73,23 @@ export class Draft<State extends { title: string }> {
     this.#step(this.#future, this.#past);
   }
 
-  /** Begins another draft; this one stays. */
+  /** Begins another draft; this one stays. Parts of a state that cannot be are left out. */
   start(state: Partial<State> = {}): void {
-    this.#open(newId(), { ...this.#empty, ...state });
+    this.#open(newId(), this.#checked(state));
   }
 
   /** Opens a draft that was kept. */
   open(id: string): void {
-    this.#open(id, { ...this.#empty, ...parsed(read(PREFIX + id))?.state });
+    this.#open(id, this.#checked(stateOf(id) ?? {}));
   }
 
-  remove(id: string): void {
-    localStorage.removeItem(PREFIX + id);
-    if (id === this.#id) this.start();
+  #checked(state: object): State {
+    const checked: State = { ...this.#empty };
+    for (const [key, value] of Object.entries(state)) {
+      const field = key as keyof State;
+      if (Object.hasOwn(checked, key) && typeof value === typeof checked[field] && this.#isPossible(field, value)) checked[field] = value;
+    }
+    return checked;
   }
 
   #open(id: string, state: State): void {
@@ -117,19 +124,44 @@ export class Draft<State extends { title: string }> {
   }
 }
 
-/** All drafts of a kind, the newest first. */
-export function kept(kind: Kind): Kept[] {
-  const found: Kept[] = [];
-  for (let number = 0; number < localStorage.length; number++) {
-    const key = localStorage.key(number)!;
+/** All drafts, the newest first. */
+export function kept(): Kept[] {
+  const found = keys().flatMap(key => {
     const draft = key.startsWith(PREFIX) ? parsed(read(key)) : null;
-    if (draft?.kind === kind) found.push({ id: key.slice(PREFIX.length), kind, title: draft.title, saved: draft.saved });
-  }
+    return draft ? [{ id: key.slice(PREFIX.length), kind: draft.kind, title: draft.title, saved: draft.saved }] : [];
+  });
   return found.sort((one, other) => other.saved - one.saved);
+}
+
+/** The state of a draft that was kept. */
+export const stateOf = (id: string) => parsed(read(PREFIX + id))?.state;
+
+/** Whether a file inside of a page was not opened before. */
+export function isNew(file: string): boolean {
+  const key = "quadrille.inside";
+  if (read(key) === file) return false;
+  write(key, file);
+  return true;
+}
+
+export function removeKept(id: string): void {
+  try {
+    localStorage.removeItem(PREFIX + id);
+  } catch {
+    // A browser that keeps nothing has nothing to remove.
+  }
 }
 
 /** Whether the browser keeps drafts: private windows and full disks do not. */
 export let isKept = true;
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
 
 function read(key: string): string | null {
   try {
@@ -144,6 +176,8 @@ function write(key: string, value: string): void {
     localStorage.setItem(key, value);
     isKept = true;
   } catch {
+    // Said once, and again in the list of drafts.
+    if (isKept) document.dispatchEvent(new Event("not-kept"));
     isKept = false;
   }
 }

@@ -3,6 +3,10 @@ import initFull, * as full from "../pkg/full.js";
 import initLive, * as live from "../pkg/live.js";
 import type { Call, Drawn, Fonts, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
 
+import { draftJobs } from "./drafts/jobs.ts";
+import { fillJobs } from "./fill/jobs.ts";
+import { nonogramJobs } from "./nonogram/jobs.ts";
+
 type Engine = typeof live | typeof full;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -24,6 +28,9 @@ function jobs(engine: Engine): Jobs {
   });
 
   return {
+    ...fillJobs(full, progress => postMessage({ progress })),
+    ...nonogramJobs(full, drawn),
+    ...draftJobs(full),
     build(source, listOptions, options) {
       const list = words(source, listOptions);
       const report = JSON.parse(list.report());
@@ -45,7 +52,7 @@ function jobs(engine: Engine): Jobs {
         const read = table(new engine.WordList(bytes, JSON.stringify({ name })));
         return read.warnings.length === 0 && isPlainText(bytes) ? { ...read, text: text(bytes) } : read;
       };
-      const isCrossword = /\.(puz|ipuz|jpz|xd|exolve|json)$/i.test(name);
+      const isCrossword = /\.(puz|ipuz|jpz|xd|exolve|json|svg|png)$/i.test(name);
       const [first, second] = isCrossword ? [asCrossword, asList] : [asList, asCrossword];
       try {
         return first();
@@ -75,8 +82,8 @@ function jobs(engine: Engine): Jobs {
       const picture = rows.join("\n");
       return drawn(json === null ? engine.Nonogram.draw(picture) : nonogram(json).redraw(picture));
     },
-    repair(json, solvable) {
-      return drawn(nonogram(json).repair(solvable));
+    repair(json, solvable, maxChanges) {
+      return drawn(nonogram(json).repair(solvable, maxChanges));
     },
     writeNonogram(json, { format, options }, fonts) {
       return full.Nonogram.open(bytes(json), "nonogram.json").write(format, JSON.stringify(options), loaded(fonts));

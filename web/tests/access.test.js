@@ -18,6 +18,26 @@ const views = {
     await page.locator("#nonogram-tab").click();
     await page.locator("#file").setInputFiles(`${root}/examples/pictures/boat.png`);
     await page.locator("#sketches button").nth(1).waitFor();
+    await page.locator("#explanation summary").click();
+    await page.locator("#step-number", { hasText: "/" }).waitFor();
+    await page.locator("#step-next").click();
+  },
+  "empty grid": async page => {
+    await page.locator("#fill-tab").click();
+    await page.locator("#fill-example").waitFor();
+  },
+  "filled grid": async page => {
+    await page.locator("#fill-tab").click();
+    await page.locator("#fill-example").click();
+    await page.locator("#fill-start").click();
+    await page.locator("#fill-verdict.good").waitFor();
+    await page.locator("#fill-clues textarea").first().waitFor();
+  },
+  drafts: async page => {
+    await page.locator("#example").click();
+    await page.locator(".word").first().waitFor();
+    await page.locator("#drafts").click();
+    await page.locator("#kept li").first().waitFor();
   },
 };
 

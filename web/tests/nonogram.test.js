@@ -49,7 +49,69 @@ onScreens("a drawing by hand is judged, and repaired", async page => {
   await verdict(page, "exactly one solution");
   await page.locator("#marks button").first().click();
   await verdict(page, "several solutions");
+  await page.locator("#fix button", { hasText: /^(Fill|Empty) row \d, column \d/ }).click();
+  await verdict(page, "exactly one solution");
 }, "#nonogram");
+
+onScreens("the solution is explained step by step", async page => {
+  await open(page, "boat.png");
+  await verdict(page, /Level \d of 6, steps: \d+/);
+  await page.locator("#sketches button").nth(1).waitFor();
+  await page.locator("#explanation summary").click();
+  await page.locator("#step-number", { hasText: /^0 \/ \d+$/ }).waitFor();
+  assert.equal(await page.locator("#board .known").count(), 0);
+  await page.locator("#step-next").click();
+  await page.locator("#board .new").first().waitFor();
+  assert.equal(await page.locator("#board .line").count(), 1);
+  assert.match(await page.locator("#step-reason").textContent(), /^(row|column) \d+: .*; (filled|empty): /);
+  await page.locator("#step").press("ArrowRight");
+  await page.locator("#step-number", { hasText: /^2 / }).waitFor();
+  await page.locator("#step-before").click();
+  await page.locator("#step-number", { hasText: /^1 / }).waitFor();
+  await page.locator("#step").press("End");
+  await page.locator("#step-end", { hasText: "This is the solution" }).waitFor();
+  assert.equal(await page.locator("#board .open").count(), 0);
+  await fits(page);
+}, "#nonogram");
+
+test("a nonogram is played to the end in the page", () => visit(screens.desktop, async page => {
+  await page.locator("#blank-width").fill("3");
+  await page.locator("#blank-height").fill("2");
+  await page.locator("#blank button").click();
+  const cell = (row, column) => page.locator("#drawing tbody tr").nth(row).locator("td").nth(column);
+  await cell(0, 0).click();
+  await cell(1, 0).click();
+  await verdict(page, "exactly one solution");
+  await page.locator("#play").click();
+  const game = page.frameLocator("#play-frame");
+  await game.locator("#grid td[role=gridcell], #grid td").first().waitFor();
+  const cells = game.locator("#grid tbody td");
+  await cells.nth(0).click();
+  await cells.nth(3).click();
+  await game.locator("body", { hasText: /Solved|solved/ }).waitFor();
+  await page.locator("#play-dialog button").click();
+}, "#nonogram"));
+
+test("the darkness of filled cells is chosen", () => visit(screens.desktop, async page => {
+  await open(page, "teapot.png");
+  await page.locator("#sketches button").nth(1).waitFor();
+  await page.locator("#threshold").fill("80");
+  await page.locator("#threshold-shown", { hasText: "80 %" }).waitFor();
+  await verdict(page, "exactly one solution");
+  await page.locator("#undo").click();
+  await page.locator("#threshold-shown", { hasText: "automatic" }).waitFor();
+}, "#nonogram"));
+
+test("a drawing is made as hard as it should be, and each changed cell goes back", () => visit(screens.desktop, async page => {
+  await page.locator("#file").setInputFiles({ name: "heart.txt", mimeType: "", buffer: Buffer.from(".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n") });
+  await verdict(page, "exactly one solution");
+  await page.locator("#level").selectOption("2");
+  await verdict(page, "Level 2 of 6");
+  await page.locator("#marks button").first().waitFor();
+  const changed = await page.locator("#marks button").count();
+  await page.locator("#marks button").first().click();
+  await page.waitForFunction(before => document.querySelectorAll("#marks button").length === before - 1, changed);
+}, "#nonogram"));
 
 test("all formats are written", () => visit(screens.desktop, async page => {
   await open(page, "boat.png");

@@ -1,4 +1,7 @@
 // The single file, from a disk; and the site without a network.
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
@@ -18,6 +21,20 @@ test("the single file works from a disk", () => visit(screens.desktop, async pag
   assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
   await page.reload();
   await page.locator("#figures", { hasText: "3 of 3" }).waitFor();
+}));
+
+test("a file inside of the single file is opened once, and its draft goes on", () => visit(screens.desktop, async page => {
+  const file = `<script type="application/octet-stream" id="file-inside" data-name="fruit &amp; more.txt">${Buffer.from(FRUIT).toString("base64")}</script>`;
+  const path = join(mkdtempSync(join(tmpdir(), "quadrille-")), "fruit.html");
+  const markup = readFileSync(`${root}/web/dist/quadrille-maker.html`, "utf8");
+  assert.ok(markup.includes("<!--file-->"));
+  writeFileSync(path, markup.replace("<!--file-->", () => file));
+  await page.goto(pathToFileURL(path).href);
+  await page.locator("#figures", { hasText: "3 of 3" }).waitFor();
+  await page.locator("#list").fill(`${FRUIT}\npear`);
+  await page.locator("#figures", { hasText: "of 4" }).waitFor();
+  await page.reload();
+  await page.locator("#figures", { hasText: "of 4" }).waitFor();
 }));
 
 test("the site works without a network after the first visit", () => visit(screens.desktop, async (page, context) => {

@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use quadrille_core::{Answer, Bars, Crossword, Entry, Error, Grid, Placement, Square, WordList};
+use quadrille_core::{Answer, Crossword, Entry, Error, Grid};
 
 use crate::{
-    FillProblem, TemplateSlot, TemplateSquare, control::Watch, model::Model, problem::Words, template,
+    FillProblem, Template, TemplateSlot, TemplateSquare, control::Watch, model::Model, problem::Words,
     vocabulary::Letter,
 };
 
@@ -16,9 +16,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Fill {
-    squares: Grid<TemplateSquare>,
-    bars: Bars,
-    slots: Vec<TemplateSlot>,
+    grid: Template,
     score: FillScore,
     steps: u64,
     stopped: bool,
@@ -75,29 +73,18 @@ impl Fill {
                 _ => square.clone(),
             }
         });
-        let (bars, slots) = (template.bars().clone(), template.slots().to_vec());
-        Self {
-            squares,
-            bars,
-            slots,
-            score: FillScore::default(),
-            steps: watch.steps(),
-            stopped: watch.is_stopped(),
-        }
+        let (steps, stopped) = (watch.steps(), watch.is_stopped());
+        Self { grid: template.with_squares(squares), score: FillScore::default(), steps, stopped }
     }
 
     /// Returns the squares. In a complete fill, none is open.
     pub const fn squares(&self) -> &Grid<TemplateSquare> {
-        &self.squares
+        self.grid.squares()
     }
 
-    /// Returns the slots with their answers, in the order of [`Template::slots`](crate::Template::slots). Squares that are
-    /// not filled are [unknown](Answer::has_unknown).
+    /// Returns the slots with their [answers](Template::answers).
     pub fn answers(&self) -> impl Iterator<Item = (&TemplateSlot, Answer)> {
-        self.slots.iter().filter_map(|slot| {
-            let letters = slot.squares.iter().map(|&at| self.squares[at].letter().unwrap_or_default());
-            Some((slot, Answer::from_squares(letters).ok()?))
-        })
+        self.grid.answers()
     }
 
     /// Returns the number of slots that are filled.
@@ -105,40 +92,13 @@ impl Fill {
         self.answers().filter(|(_, answer)| !answer.has_unknown()).count()
     }
 
-    /// Returns the crossword. `entry` adds a text and a clue to each answer. Squares that are not filled are unknown.
-    ///
-    /// ```
-    /// use quadrille_core::{Entry, Spelling};
-    /// use quadrille_fill::{Filler, Outcome, Template, Vocabulary};
-    /// let mut vocabulary = Vocabulary::new();
-    /// vocabulary.add_text("cat\ncow\nten\nwen\n", &Spelling::default())?;
-    /// let template: Template = "...\n.#.\n...\n".parse()?;
-    /// if let Outcome::Filled(fill) = Filler::new().fill(&template, &vocabulary)? {
-    ///     let crossword = fill.crossword(|answer| Entry::from_answer(answer).with_clue("…"))?;
-    ///     assert_eq!((crossword.len(), crossword.blocks().len()), (4, 1));
-    /// }
-    /// # Ok::<(), quadrille_core::Error>(())
-    /// ```
+    /// Returns the [crossword](Template::crossword), in which `entry` adds a text and a clue to each answer.
     ///
     /// # Errors
     ///
     /// If the grid has no slot.
     pub fn crossword(&self, entry: impl FnMut(Answer) -> Entry) -> Result<Crossword, Error> {
-        let (slots, answers): (Vec<_>, Vec<_>) = self.answers().unzip();
-        let words: WordList = answers.into_iter().map(entry).collect();
-        let placement = |(entry, slot): (_, &TemplateSlot)| Placement {
-            entry,
-            position: slot.squares[0],
-            direction: slot.direction,
-        };
-        let placements = words.ids().zip(slots).map(placement).collect();
-        let grid = self.squares.map(|square| match square {
-            TemplateSquare::Void => Square::Void,
-            TemplateSquare::Open => Square::Letter("".into()),
-            TemplateSquare::Block => Square::Block,
-            TemplateSquare::Given(letter) => Square::Letter(letter.clone()),
-        });
-        Crossword::from_barred_grid(&grid, &self.bars, words, placements)
+        self.grid.crossword(entry)
     }
 
     /// Returns the scores.
@@ -159,9 +119,9 @@ impl Fill {
     /// Returns the words of the slots of a model, if it is a fill of it.
     pub(crate) fn words_of(&self, model: &Model) -> Option<Words> {
         let word = |slot: &crate::model::ModelSlot| {
-            let squares = &self.slots.get(slot.index)?.squares;
+            let squares = &self.grid.slots().get(slot.index)?.squares;
             let letters: Option<Vec<Letter>> =
-                squares.iter().map(|&at| model.rank(self.squares.get(at)?.letter()?)).collect();
+                squares.iter().map(|&at| model.rank(self.squares().get(at)?.letter()?)).collect();
             model.lexicons[slot.lexicon].find(&letters?)
         };
         model.slots.iter().map(word).collect()
@@ -170,7 +130,7 @@ impl Fill {
 
 impl fmt::Display for Fill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        template::write_squares(&self.squares, f)
+        self.grid.fmt(f)
     }
 }
 

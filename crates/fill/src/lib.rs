@@ -50,6 +50,7 @@ mod model;
 mod pattern;
 mod problem;
 mod runs;
+mod scored_text;
 mod search;
 mod suggest;
 mod template;

@@ -4,7 +4,8 @@ use alloc::{boxed::Box, format, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use quadrille_core::{
-    Answer, Bars, Crossword, Direction, Error, Grid, Position, Size, Spelling, Square, quoted,
+    Answer, Bars, Crossword, Direction, Entry, Error, Grid, Placement, Position, Size, Spelling, Square,
+    WordList, quoted,
 };
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -50,7 +51,7 @@ const BLOCKS: [&str; 3] = ["#", "■", "█"];
 const OPEN: [&str; 3] = [".", "_", "-"];
 
 /// Writes a line for each row. The squares are separated if some have more than one character.
-pub(crate) fn write_squares(squares: &Grid<TemplateSquare>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_squares(squares: &Grid<TemplateSquare>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let is_single = |(_, square): (_, &TemplateSquare)| square.sign().graphemes(true).count() == 1;
     let separator = if squares.iter().all(is_single) { "" } else { " " };
     for row in squares.rows() {
@@ -197,6 +198,59 @@ impl Template {
     /// Returns the slots in reading order of their first squares, across before down.
     pub fn slots(&self) -> &[TemplateSlot] {
         &self.slots
+    }
+
+    /// Returns the slots with their answers. Open squares are [unknown](Answer::has_unknown).
+    ///
+    /// ```
+    /// use quadrille_fill::Template;
+    /// let template: Template = "CAT\n.#.\n...\n".parse()?;
+    /// let (slot, answer) = template.answers().next().expect("there is a slot");
+    /// assert_eq!((&*slot.to_string(), answer.as_str()), ("1 across", "CAT"));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn answers(&self) -> impl Iterator<Item = (&TemplateSlot, Answer)> {
+        self.slots.iter().filter_map(|slot| {
+            let letters = slot.squares.iter().map(|&at| self.squares[at].letter().unwrap_or_default());
+            Some((slot, Answer::from_squares(letters).ok()?))
+        })
+    }
+
+    /// Returns the crossword. `entry` adds a text and a clue to each answer. The letters of open squares are unknown.
+    ///
+    /// ```
+    /// use quadrille_core::Entry;
+    /// use quadrille_fill::Template;
+    /// let template: Template = "CAT\nO#E\nWEN\n".parse()?;
+    /// let crossword = template.crossword(|answer| Entry::from_answer(answer).with_clue("…"))?;
+    /// assert_eq!((crossword.len(), crossword.blocks().len()), (4, 1));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the grid has no slot.
+    pub fn crossword(&self, entry: impl FnMut(Answer) -> Entry) -> Result<Crossword, Error> {
+        let (slots, answers): (Vec<_>, Vec<_>) = self.answers().unzip();
+        let words: WordList = answers.into_iter().map(entry).collect();
+        let placement = |(entry, slot): (_, &TemplateSlot)| Placement {
+            entry,
+            position: slot.squares[0],
+            direction: slot.direction,
+        };
+        let placements = words.ids().zip(slots).map(placement).collect();
+        let grid = self.squares.map(|square| match square {
+            TemplateSquare::Void => Square::Void,
+            TemplateSquare::Open => Square::Letter("".into()),
+            TemplateSquare::Block => Square::Block,
+            TemplateSquare::Given(letter) => Square::Letter(letter.clone()),
+        });
+        Crossword::from_barred_grid(&grid, &self.bars, words, placements)
+    }
+
+    /// Returns the template with letters in open squares.
+    pub(crate) fn with_squares(&self, squares: Grid<TemplateSquare>) -> Self {
+        Self { squares, bars: self.bars.clone(), slots: self.slots.clone() }
     }
 }
 

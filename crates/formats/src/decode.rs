@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, io::Read};
 
-use crate::{Encoding, Error, ErrorKind, Unsupported};
+use crate::{Encoding, Error, ErrorKind, Unsupported, embedded};
 
 /// Returns the text of a file: UTF-8 with or without a byte order mark. Known kinds of other files are rejected by
 /// their names.
@@ -17,7 +17,7 @@ pub(crate) fn text(bytes: &[u8]) -> Result<&str, Error> {
 /// The first bytes of a file that is packed with gzip.
 const GZIP: &[u8] = &[0x1f, 0x8b];
 
-/// Returns the bytes of a file, unpacked if it is packed with gzip, and with line feeds if lines end in carriage returns
+/// Returns the bytes of a file, unpacked if it is packed with gzip, or the document in a picture, and with line feeds if lines end in carriage returns
 /// alone.
 pub(crate) fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Error> {
     /// A few bytes can expand to gigabytes.
@@ -31,6 +31,9 @@ pub(crate) fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Error> {
             return Err(Error::limit(format!("the gzip file contains more than {} MB", MAX_BYTES >> 20)));
         }
         bytes = Cow::Owned(unpacked);
+    }
+    if let Some(document) = embedded::find(&bytes) {
+        bytes = Cow::Owned(document.into_owned());
     }
     let is_text = str::from_utf8(bytes.get(..1 << 10).unwrap_or(&bytes)).is_ok() && !bytes.starts_with(b"P4");
     if is_text && bytes.contains(&b'\r') && !bytes.contains(&b'\n') {

@@ -1,8 +1,8 @@
 //! The kind of puzzle in a file.
 
 use crate::{
-    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, decode, extension, nonogram,
-    wordlist,
+    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, decode, embedded, extension,
+    nonogram, wordlist,
 };
 
 /// The content of a file and its format.
@@ -52,6 +52,8 @@ pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Kind, Error> {
     if bytes.trim_ascii().is_empty() {
         return Err(Error::input("the file is empty, expected a puzzle or an image"));
     }
+    let document = embedded::find(bytes);
+    let bytes = document.as_deref().unwrap_or(bytes);
     if let Some(format) = nonogram::image_format(bytes) {
         let all = nonogram::read(bytes, format);
         let is_picture = all.is_ok_and(|all| all.iter().all(nonogram::has_cells));

@@ -11,7 +11,8 @@
 //! The native JSON, the text grids, and lists as text need no feature; all other formats and encodings, including those
 //! that are PNG or zipped, need the feature `exchange`.
 //!
-//! [`detect`] finds out which of these a file is.
+//! [`detect`] finds out which of these a file is. A picture that contains the [document](embedded) of its puzzle is read as
+//! this document.
 //!
 //! Everything is validated before it is returned, and every [`Error`] has its position in the file, as far as
 //! there is one.
@@ -46,6 +47,7 @@ mod corruption;
 pub mod crossword;
 mod decode;
 mod ellipsis;
+pub mod embedded;
 mod encoding;
 mod error;
 mod extension;

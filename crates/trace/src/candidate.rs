@@ -14,7 +14,7 @@ use crate::{
     symmetry::reflection,
 };
 use quadrille_nonogram::{
-    Analysis, Limit, Picture, RepairOutcome, Repairer, Solvability, Solver, Verdict,
+    Analysis, ColorId, Limit, Picture, RepairOutcome, Repairer, Solvability, Solver, Verdict,
     internal::{QUICK_STEPS, Watch, open_cells},
 };
 
@@ -44,7 +44,8 @@ const VERY_LONG_LINE: u32 = 100;
 pub(crate) struct Candidate {
     pub(crate) sketch: Sketch,
     pub(crate) picture: Picture,
-    pub(crate) changed: Vec<Position>,
+    /// The cells that differ from the sketch, with what they are there.
+    pub(crate) changed: Vec<(Position, Option<ColorId>)>,
     pub(crate) likeness: f64,
     /// The number of cells that are ambiguous for the requested solvability.
     pub(crate) ambiguous: usize,
@@ -66,7 +67,8 @@ impl Candidate {
             let cells = Grid::from_fn(size, |at| cells[Position::new(at.row + row, at.column + column)]);
             let moved = |at: Position| Position::new(at.row - row, at.column - column);
             self.picture = Picture::of_solution(self.picture.palette().clone(), cells);
-            self.changed = self.changed.into_iter().map(moved).filter(|at| size.contains(*at)).collect();
+            let changed = self.changed.into_iter().map(|(at, before)| (moved(at), before));
+            self.changed = changed.filter(|(at, _)| size.contains(*at)).collect();
         }
         self
     }
@@ -260,6 +262,7 @@ impl Finisher<'_> {
             .with_mirrored_changes(&candidate.picture, &repaired, solvability)
             .unwrap_or((repaired.picture, repaired.changed));
         let likeness = candidate.sketch.likeness_of(&picture);
+        let changed = changed.into_iter().map(|at| (at, candidate.picture.cells()[at])).collect();
         Candidate { picture, changed, likeness, ambiguous: 0, ..candidate }
     }
 
@@ -299,7 +302,7 @@ impl Finisher<'_> {
         }
         let likeness = candidate.sketch.likeness_of(&picture);
         let mut changed = candidate.changed;
-        changed.retain(|&at| picture.cells()[at] == candidate.picture.cells()[at]);
+        changed.retain(|&(at, _)| picture.cells()[at] == candidate.picture.cells()[at]);
         Candidate { picture, changed, likeness, ..candidate }
     }
 

@@ -86,10 +86,11 @@ pub(crate) fn drawings(
     content: Region,
     size: Size,
     palette: &Palette,
+    threshold: Option<f64>,
     watch: &Watch<'_>,
 ) -> Vec<Sketch> {
     let (placements, every) = Placement::worthwhile(size, TREATMENTS.len() * (1 + THRESHOLDS.len()));
-    let drawer = Drawer { source, size, palette, every };
+    let drawer = Drawer { source, size, palette, threshold, every };
     let mut sketches = Vec::new();
     for placement in placements {
         let raster = Raster::new(source, source.region(placement, content, size), size);
@@ -108,6 +109,8 @@ struct Drawer<'a> {
     source: &'a Source,
     size: Size,
     palette: &'a Palette,
+    /// The only threshold, if the user has chosen one.
+    threshold: Option<f64>,
     /// Every how many thresholds one is used.
     every: usize,
 }
@@ -129,7 +132,9 @@ impl Drawer<'_> {
         let empty = f64::from(is_inverted);
         let looks: Arc<[Vec<f64>]> = Arc::new([vec![empty], vec![1.0 - empty]]);
         let local = (rule == Rule::Local).then(|| local_means(&shades, size));
-        for threshold in core::iter::once(otsu(&shades)).chain(THRESHOLDS).step_by(self.every) {
+        let first = self.threshold.unwrap_or_else(|| otsu(&shades));
+        let others = THRESHOLDS.into_iter().filter(|_| self.threshold.is_none());
+        for threshold in core::iter::once(first).chain(others).step_by(self.every) {
             let limit =
                 |at: usize| local.as_ref().map_or(threshold, |local| 0.5 * threshold + 0.7 * local[at]);
             let is_rim = |at: usize| rim.as_ref().is_some_and(|rim| rim[at]);

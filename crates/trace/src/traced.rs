@@ -1,7 +1,7 @@
 use alloc::{boxed::Box, vec::Vec};
 
 use quadrille_core::Position;
-use quadrille_nonogram::{Analysis, Clues, Limit, Picture, Solvability, Verdict};
+use quadrille_nonogram::{Analysis, Clues, ColorId, Limit, Picture, Solvability, Verdict};
 
 use crate::candidate::{Candidate, Finisher};
 
@@ -17,6 +17,8 @@ pub struct Traced {
     pub recipe: Box<str>,
     /// The cells that were changed after drawing to make the picture solvable, row by row.
     pub changed: Vec<Position>,
+    /// What the changed cells were in the drawing, in the same order.
+    pub replaced: Vec<Option<ColorId>>,
     /// The similarity to the image, from 0 to 1. It ranks pictures of the same image and size, and not those
     /// of different images.
     pub likeness: f64,
@@ -44,10 +46,12 @@ impl Traced {
             Some(Solvability::Line) => analysis.is_line_solvable(),
             Some(Solvability::Unique) => matches!(analysis.verdict, Verdict::Unique(_)),
         };
+        let (changed, replaced) = candidate.changed.into_iter().unzip();
         Self {
             recipe: candidate.sketch.recipe,
             picture: candidate.picture,
-            changed: candidate.changed,
+            changed,
+            replaced,
             likeness: candidate.likeness,
             analysis,
             unique_likeness: None,

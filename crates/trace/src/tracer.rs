@@ -16,6 +16,7 @@ use crate::{
     flat_image::FlatImage,
     image::Image,
     painting::{paintings, single_color},
+    placement::Region,
     pool::MIN_KEPT,
     requested_size::RequestedSize,
     similarity::is_similar,
@@ -55,6 +56,8 @@ use crate::{
 pub struct Tracer<'o> {
     size: RequestedSize,
     colors: usize,
+    /// In percent.
+    threshold: Option<u8>,
     solvability: Option<Solvability>,
     max_changes: Option<usize>,
     candidates: usize,
@@ -67,6 +70,7 @@ impl Default for Tracer<'_> {
         Self {
             size: RequestedSize::Side(Self::SIDE),
             colors: 1,
+            threshold: None,
             solvability: Some(Solvability::Line),
             max_changes: None,
             candidates: 1,
@@ -105,6 +109,30 @@ impl<'o> Tracer<'o> {
     #[must_use]
     pub const fn colors(mut self, colors: usize) -> Self {
         self.colors = colors;
+        self
+    }
+
+    /// Sets the darkness in percent from which on cells are filled (default: the one that the shades suggest, and others).
+    /// The lowest gives the darkest pictures. It has no effect on pictures in several colors.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadrille_core::Size;
+    /// use quadrille_trace::{Image, Tracer};
+    /// // From white at the left to black at the right.
+    /// let pixels = (0..1600).map(|at| 255 - (at % 40 * 6) as u8).map(|shade| [shade, shade, shade, 255]).collect();
+    /// let image = Image::new(Size::new(40, 40), pixels)?;
+    /// let filled = |percent| {
+    ///     let traced = Tracer::new().size(Size::new(10, 10)).threshold(percent).trace(&image)?;
+    ///     Ok::<_, quadrille_nonogram::Error>(traced[0].picture.cells().iter().filter(|(_, cell)| cell.is_some()).count())
+    /// };
+    /// assert!(filled(20)? > filled(70)?);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub fn threshold(mut self, percent: impl Into<Option<u8>>) -> Self {
+        self.threshold = percent.into();
         self
     }
 
@@ -208,7 +236,8 @@ impl<'o> Tracer<'o> {
         let least = failed.map(|best| MIN_KEPT * best.likeness).filter(|_| self.solvability.is_some());
         if let Some(least) = least {
             let palette = single_color(&source)?;
-            let plain = |size| Ok(drawings(&source, self.size.region(&source, size), size, &palette, &watch));
+            let plain =
+                |size| Ok(self.drawings(&source, self.size.region(&source, size), size, &palette, &watch));
             let plain = self.size.sketches(&source, plain)?;
             let is_better = |candidate: &Candidate| candidate.ambiguous == 0 && candidate.likeness >= least;
             let plain = finisher.finish(plain);
@@ -274,7 +303,7 @@ impl Tracer<'_> {
     fn all_sketches(&self, source: &Source, size: Size, watch: &Watch<'_>) -> Result<Vec<Sketch>, Error> {
         let content = self.size.region(source, size);
         if self.colors == 1 {
-            return Ok(drawings(source, content, size, &Palette::black(), watch));
+            return Ok(self.drawings(source, content, size, &Palette::black(), watch));
         }
         // The mixed colors at the edges of thin lines do not count.
         if source.widening(content, size).is_none() || !source.is_of_one_color() {
@@ -283,6 +312,18 @@ impl Tracer<'_> {
                 return Ok(paintings);
             }
         }
-        Ok(drawings(source, content, size, &single_color(source)?, watch))
+        Ok(self.drawings(source, content, size, &single_color(source)?, watch))
+    }
+
+    fn drawings(
+        &self,
+        source: &Source,
+        content: Region,
+        size: Size,
+        palette: &Palette,
+        watch: &Watch<'_>,
+    ) -> Vec<Sketch> {
+        let threshold = self.threshold.map(|percent| f64::from(percent) / 100.0);
+        drawings(source, content, size, palette, threshold, watch)
     }
 }

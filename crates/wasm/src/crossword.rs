@@ -18,7 +18,7 @@ use crate::{
 /// A crossword.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Crossword(quadrille::Crossword);
+pub struct Crossword(pub(crate) quadrille::Crossword);
 
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
@@ -155,7 +155,7 @@ impl Crossword {
 impl Crossword {
     /// Writes a file: a format of crosswords, such as `json` or `puz`, or a drawing, such as `svg`. The options are `show`,
     /// `language`, `pixels`, `paper`, `largePrint`, `nameLine`, `wordBank`, `gaps`, `lengths` and `given`, as in the
-    /// program.
+    /// program, and `editable` for pictures that contain the native document.
     ///
     /// # Errors
     ///
@@ -171,7 +171,9 @@ impl Crossword {
             crossword = crossword.with_given_letters(letters);
         }
         if let Some(drawing) = Drawing::named(format) {
-            return drawing.draw(&Subject::Crossword(&crossword), &options, fonts);
+            let drawn = drawing.draw(&Subject::Crossword(&crossword), &options, fonts)?;
+            let document = || Ok(crossword::to_vec(&crossword, CrosswordFormat::Json)?);
+            return options.with_document(drawing, drawn, document);
         }
         let mut out = Vec::new();
         let format: CrosswordFormat = format.parse()?;

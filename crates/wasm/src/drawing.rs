@@ -2,6 +2,7 @@
 
 use quadrille::{
     Lengths,
+    formats::embedded,
     render::{
         self, ClueSides, CrosswordStyle, Gaps, HtmlOptions, LatexOptions, NonogramStyle, NonogramView,
         PageOptions, PageSelection, Paper, PngOptions, Style, SvgOptions, View, WordBank,
@@ -29,6 +30,8 @@ pub(crate) struct DrawingOptions {
     pub(crate) given: Option<usize>,
     clues: Option<String>,
     color_letters: bool,
+    /// Whether a picture contains the native document of the puzzle, so that it can be opened again.
+    editable: bool,
 }
 
 /// The puzzle that is drawn.
@@ -143,6 +146,17 @@ impl DrawingOptions {
                 style.with_nonogram(NonogramStyle { clue_sides, has_color_letters: self.color_letters })
             }
         })
+    }
+
+    /// Adds the native document to a picture that can be opened again.
+    pub(crate) fn with_document(
+        &self,
+        drawing: Drawing,
+        bytes: Vec<u8>,
+        document: impl FnOnce() -> Result<Vec<u8>>,
+    ) -> Result<Vec<u8>> {
+        let is_picture = matches!(drawing, Drawing::Svg | Drawing::Png);
+        if self.editable && is_picture { Ok(embedded::add(&bytes, &document()?)?) } else { Ok(bytes) }
     }
 
     pub(crate) fn lengths(&self) -> Result<Option<Lengths>> {

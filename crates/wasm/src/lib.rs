@@ -6,16 +6,26 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "optional texts of JavaScript are passed by value")]
 
+#[cfg(feature = "full")]
+mod book;
 mod crossword;
 #[cfg(feature = "full")]
 mod drawing;
+#[cfg(feature = "full")]
+mod explanation;
+#[cfg(feature = "full")]
+mod fill;
 #[cfg(feature = "full")]
 mod fonts;
 mod list;
 mod nonogram;
 mod options;
 
+#[cfg(feature = "full")]
+pub use book::Book;
 pub use crossword::Crossword;
+#[cfg(feature = "full")]
+pub use fill::{Filling, Template, Vocabulary};
 #[cfg(feature = "full")]
 pub use fonts::Fonts;
 pub use list::WordList;

@@ -4,7 +4,7 @@ mod files;
 use quadrille::{
     Position,
     formats::{self, NonogramFormat, nonogram},
-    nonogram::{Level, Palette, Picture, Repairer, Solver, Verdict},
+    nonogram::{ColorId, Palette, Picture, Rating, Repairer, Solver, Verdict},
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -14,13 +14,15 @@ use crate::{
     options::{named, to_json},
 };
 
+/// A cell that was changed: its row, its column, and the symbol of what it was before.
+type Changed = (i32, i32, char);
+
 /// A nonogram, and how it was made if it was.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Nonogram {
     puzzle: formats::Nonogram,
-    /// The changed cells, as rows and columns.
-    changed: Vec<[i32; 2]>,
+    changed: Vec<Changed>,
     likeness: Option<f64>,
 }
 
@@ -32,14 +34,16 @@ struct Report<'a> {
     verdict: &'static str,
     line_solvable: bool,
     level: Option<u8>,
-    changed: &'a [[i32; 2]],
+    /// The number of steps in which people solve it.
+    steps: Option<usize>,
+    changed: &'a [Changed],
     /// The cells in which two of several solutions differ.
     ambiguous: Vec<[i32; 2]>,
     likeness: Option<f64>,
 }
 
 /// The limit of steps of verdicts and ratings.
-const MAX_STEPS: u64 = 1_000_000;
+pub(crate) const MAX_STEPS: u64 = 1_000_000;
 
 #[wasm_bindgen]
 impl Nonogram {
@@ -73,7 +77,7 @@ impl Nonogram {
         Ok(Self::new(self.puzzle.clone().redrawn(picture)))
     }
 
-    /// Returns its size, verdict, level and changed cells, as JSON.
+    /// Returns its size, verdict, level, steps and changed cells, as JSON.
     ///
     /// # Errors
     ///
@@ -86,34 +90,33 @@ impl Nonogram {
             _ => Vec::new(),
         };
         let size = clues.size();
+        let rating = self.rating();
         to_json(&Report {
             width: size.width,
             height: size.height,
             verdict: analysis.verdict.name(),
             line_solvable: analysis.is_line_solvable(),
-            level: self.level().map(|level| level as u8),
+            level: rating.as_ref().map(|rating| rating.level.number()),
+            steps: rating.map(|rating| rating.steps),
             changed: &self.changed,
             ambiguous,
             likeness: self.likeness,
         })
     }
 
-    /// Returns a nonogram with few changed cells that is solvable as required: `line` (the default) or `unique`.
+    /// Returns a nonogram with few changed cells, or up to a number of them, that is solvable as required: `line` (the
+    /// default) or `unique`.
     ///
     /// # Errors
     ///
     /// If the nonogram has no picture.
-    pub fn repair(&self, solvable: Option<String>) -> Result<Self> {
-        let picture = self.puzzle.picture().ok_or_else(|| JsError::new("the nonogram has no picture"))?;
-        let mut repairer = Repairer::new().max_steps(MAX_STEPS);
+    pub fn repair(&self, solvable: Option<String>, max_changes: Option<usize>) -> Result<Self> {
+        let mut repairer = Repairer::new().max_steps(MAX_STEPS).max_changes(max_changes);
         if let Some(solvability) = named(solvable.as_deref())? {
             repairer = repairer.solvability(solvability);
         }
-        let repaired = repairer.repair(picture);
-        Ok(Self {
-            changed: cells(repaired.changed),
-            ..Self::new(self.puzzle.clone().redrawn(repaired.picture))
-        })
+        let repaired = repairer.repair(self.picture()?);
+        self.redrawn(repaired.picture, &repaired.changed)
     }
 
     /// Returns its native document.
@@ -122,9 +125,7 @@ impl Nonogram {
     ///
     /// None in practice.
     pub fn json(&self) -> Result<String> {
-        let mut out = Vec::new();
-        nonogram::write(&self.puzzle, NonogramFormat::Json, &mut out)?;
-        Ok(String::from_utf8(out)?)
+        Ok(String::from_utf8(self.file(NonogramFormat::Json)?)?)
     }
 }
 
@@ -133,14 +134,40 @@ impl Nonogram {
         Self { puzzle, changed: Vec::new(), likeness: None }
     }
 
-    /// Its level, if it has one solution.
-    fn level(&self) -> Option<Level> {
-        let rating = Solver::new().max_steps(MAX_STEPS).rate(self.puzzle.clues());
-        rating.ok().map(|rating| rating.level)
+    /// The nonogram with another picture, which differs in some cells.
+    fn redrawn(&self, picture: Picture, changed: &[Position]) -> Result<Self> {
+        let before = self.picture()?;
+        let changed = changed.iter().map(|&at| (at, before.cells()[at]));
+        Ok(Self {
+            changed: marked(before.palette(), changed),
+            ..Self::new(self.puzzle.clone().redrawn(picture))
+        })
+    }
+
+    fn file(&self, format: NonogramFormat) -> Result<Vec<u8>> {
+        let mut out = Vec::new();
+        nonogram::write(&self.puzzle, format, &mut out)?;
+        Ok(out)
+    }
+
+    /// Its difficulty, if it has one solution.
+    fn rating(&self) -> Option<Rating> {
+        Solver::new().max_steps(MAX_STEPS).rate(self.puzzle.clues()).ok()
+    }
+
+    fn picture(&self) -> Result<&Picture> {
+        self.puzzle.picture().ok_or_else(|| JsError::new("the nonogram has no picture"))
     }
 }
 
 /// Positions as rows and columns.
 fn cells(positions: impl IntoIterator<Item = Position>) -> Vec<[i32; 2]> {
     positions.into_iter().map(|at| [at.row, at.column]).collect()
+}
+
+/// Changed cells with their symbols.
+fn marked(palette: &Palette, changed: impl IntoIterator<Item = (Position, Option<ColorId>)>) -> Vec<Changed> {
+    let symbol =
+        |content: Option<ColorId>| content.map_or('.', |color| palette.as_slice()[color.index()].symbol);
+    changed.into_iter().map(|(at, before)| (at.row, at.column, symbol(before))).collect()
 }

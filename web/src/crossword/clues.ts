@@ -1,6 +1,7 @@
 // The clues, each edited where it stands.
 import { byId, html } from "../dom.ts";
-import { type Crossword, type Direction, inReadingOrder, label } from "./document.ts";
+import { type Direction, type Entry, inReadingOrder, label } from "./document.ts";
+import { t } from "../text.ts";
 
 export interface Actions {
   select(index: number): void;
@@ -9,24 +10,27 @@ export interface Actions {
 
 export class ClueList {
   readonly #actions: Actions;
+  /** What the ids of its lists begin with. */
+  readonly #prefix: string;
 
-  constructor(actions: Actions) {
+  constructor(actions: Actions, prefix = "") {
     this.#actions = actions;
+    this.#prefix = prefix;
   }
 
-  show(crossword: Crossword | null): void {
-    this.#fill("across", crossword);
-    this.#fill("down", crossword);
+  show(entries: Entry[]): void {
+    this.#fill("across", entries);
+    this.#fill("down", entries);
   }
 
-  #fill(direction: Direction, crossword: Crossword | null): void {
-    const list = byId(direction);
+  #fill(direction: Direction, all: Entry[]): void {
+    const list = byId(this.#prefix + direction);
     const edited = list.querySelector<HTMLTextAreaElement>("textarea:focus");
-    const entries = inReadingOrder(crossword?.entries ?? []).filter(entry => entry.direction === direction);
+    const entries = inReadingOrder(all).filter(entry => entry.direction === direction);
     list.replaceChildren(
       ...entries.map(entry => {
-        const name = `Clue of ${label(entry)}, ${entry.text}`;
-        const field = html("textarea", { "data-index": entry.index, "aria-label": name, rows: 1, dir: "auto", placeholder: "no clue" }, entry.clue ?? "");
+        const name = t("Clue of {word}, {text}", { word: label(entry), text: entry.text });
+        const field = html("textarea", { "data-index": entry.index, "aria-label": name, rows: 1, dir: "auto", placeholder: t("no clue") }, entry.clue ?? "");
         field.addEventListener("change", () => this.#actions.edit(entry.index, field.value));
         // A clue is a single line, however many it takes on the screen.
         field.addEventListener("keydown", event => {

@@ -1,6 +1,6 @@
 // The view of crosswords: a list on one side, what it becomes on the other.
 import type { BuildOptions, Built, ListOptions } from "../jobs.ts";
-import { afterPause, byId, count, pause, say } from "../dom.ts";
+import { afterPause, byId, pause, say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { ExportForm } from "../export.ts";
 import type { View } from "../main.ts";
@@ -9,27 +9,16 @@ import { ClueList } from "./clues.ts";
 import { type Crossword, type Entry, label, parse, pinned, type Place } from "./document.ts";
 import { Grid } from "./grid.ts";
 import { ListEditor, type Note, noteOf } from "./list.ts";
+import { EMPTY, optionsOf, type State } from "./options.ts";
 import { PROPOSALS, Proposals } from "./proposals.ts";
 import { type Change, changed, isChangedAsMeant, withoutPlaces } from "./words.ts";
+import { t } from "../text.ts";
 
-interface State {
-  title: string;
-  text: string;
-  seed: number;
-  /** The first of the nine seeds that are proposed. */
-  proposed: number;
-  /** The maximum width and height; 0 is any. */
-  width: number;
-  height: number;
-  language: string;
-}
-
-const FAR = 30_000;
 /** Work that passes between two keystrokes. The result of the program follows when nothing is typed for a while. */
 const QUICK = { attempts: 8, steps: 2000 };
-const EMPTY: State = { title: "", text: "", seed: 0, proposed: 0, width: 0, height: 0, language: "" };
 
 export class CrosswordView implements View {
+  readonly extension = "txt";
   readonly draft = new Draft<State>("crossword", EMPTY, () => this.#show());
   readonly #building = new Lane("live");
   /** Long work has its own lane: ending it must not cost the quick one its worker. */
@@ -60,7 +49,7 @@ export class CrosswordView implements View {
   #proposedOf = "";
 
   constructor() {
-    new ExportForm("crossword", () => {
+    new ExportForm("crossword", async () => {
       const { title, language } = this.draft.state;
       const json = this.#built?.crossword?.json;
       return json ? { json, title: title || this.#built?.list.title || "", language } : null;
@@ -97,7 +86,7 @@ export class CrosswordView implements View {
     const { text, warnings } = await this.#opening.run("readWords", { bytes, name });
     this.draft.start({ text });
     const [first] = warnings.map(noteOf);
-    say(first ? `${name}: ${first.message}` : `${name} is open.`);
+    say(first ? `${name}: ${first.message}` : t("{name} is open.", { name }));
   }
 
   /** The list as a file, which this page and the program read. */
@@ -107,12 +96,7 @@ export class CrosswordView implements View {
   }
 
   get #options(): { list: ListOptions; build: BuildOptions } {
-    const { title, seed, width, height, language } = this.draft.state;
-    const build: BuildOptions = { seed };
-    if (title) build.title = title;
-    // A side that is not limited may have more squares than any crossword has.
-    if (width || height) build.maxSize = [width || FAR, height || FAR];
-    return { list: language ? { language } : {}, build };
+    return optionsOf(this.draft.state);
   }
 
   #show(): void {
@@ -171,13 +155,13 @@ export class CrosswordView implements View {
     this.#crossword = crossword && parse(crossword.json);
     if (this.#entry(this.#selected) === undefined) this.#selected = null;
     this.#grid.show(this.#crossword);
-    this.#clues.show(this.#crossword);
+    this.#clues.show(this.#crossword?.entries ?? []);
     this.#proposals.mark(this.draft.state.seed);
     this.#select(this.#selected);
     this.#list.note(this.#notes(built));
     const report = crossword?.report;
     byId("figures").textContent = report
-      ? `${report.placed} of ${count(report.words, "word")} placed, ${report.width} × ${report.height} squares, ${count(report.crossings, "crossing")}`
+      ? t("{placed} of {words} words placed, {width} × {height} squares, {crossings} crossings", { placed: report.placed, words: report.words, width: report.width, height: report.height, crossings: report.crossings })
       : "";
     byId("figures").classList.remove("error");
     byId("unpin-all").hidden = !built.list.entries.some(entry => entry.pin);
@@ -200,7 +184,7 @@ export class CrosswordView implements View {
       const line = list.entries[index]?.line ?? null;
       // What is wrong with a word alone is a warning of the list already.
       if (list.warnings.some(warning => warning.kind === reason && warning.line === line)) continue;
-      notes.push({ line, message: `“${text}” is not placed: ${reasons.get(reason) ?? reason}` });
+      notes.push({ line, message: t("“{text}” is not placed: {reason}", { text, reason: reasons.get(reason) ?? reason }) });
     }
     return [...notes, ...list.warnings.map(noteOf)].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
   }
@@ -245,7 +229,7 @@ export class CrosswordView implements View {
     this.#selected = index;
     this.#grid.select(index);
     const entry = this.#entry(index);
-    byId("word").textContent = entry ? `${label(entry)}: ${entry.text}` : "Select a word to pin or move it";
+    byId("word").textContent = entry ? `${label(entry)}: ${entry.text}` : t("Select a word to pin or move it");
     byId("word-tools").toggleAttribute("inert", !entry);
     byId("pin").setAttribute("aria-pressed", String(Boolean(entry?.pin)));
   }
@@ -254,7 +238,7 @@ export class CrosswordView implements View {
     const entry = this.#entry(index);
     if (!entry || !this.#crossword) return;
     const place = entry.pin ? null : pinned(this.#crossword, entry);
-    if (await this.#edit([{ index, place }])) say(place ? `${entry.text} is pinned.` : `${entry.text} is free.`);
+    if (await this.#edit([{ index, place }])) say(place ? t("{text} is pinned.", { text: entry.text }) : t("{text} is free.", { text: entry.text }));
   }
 
   /** Holds the layout as it is, whatever is added to the list. */
@@ -262,7 +246,7 @@ export class CrosswordView implements View {
     const crossword = this.#crossword;
     const free = crossword?.entries.filter(entry => !entry.pin) ?? [];
     const changes = free.map(entry => ({ index: entry.index, place: pinned(crossword!, entry) }));
-    if (await this.#edit(changes)) say(`${count(changes.length, "word")} pinned.`);
+    if (await this.#edit(changes)) say(t("Pinned words: {count}.", { count: changes.length }));
   }
 
   async #move(index: number, down: number, right: number): Promise<void> {
@@ -283,7 +267,8 @@ export class CrosswordView implements View {
     const anchor = others.some(other => other.pin) ? undefined : others[0];
     if (anchor) changes.push({ index: anchor.index, place: pinned(crossword, anchor) });
     if (!(await this.#edit(changes))) return;
-    say(anchor ? `${entry.text} is moved, and ${anchor.text} pinned as its counterpart.` : `${entry.text} is moved.`);
+    const { text } = entry;
+    say(anchor ? t("{text} is moved, and {other} pinned as its counterpart.", { text, other: anchor.text }) : t("{text} is moved.", { text }));
   }
 
   /** Changes lines of the list. Where the text does not allow it, the whole list becomes a table, which does. */

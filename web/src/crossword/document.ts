@@ -1,4 +1,5 @@
 // The native document of a crossword, as far as the page reads it.
+import { t } from "../text.ts";
 
 export type Direction = "across" | "down";
 
@@ -42,7 +43,7 @@ export function isRightToLeft({ direction, entries }: Crossword): boolean {
 export const inReadingOrder = (entries: Entry[]) =>
   entries.toSorted((one, other) => one.number - other.number || one.direction.localeCompare(other.direction));
 
-export const label = ({ number, direction }: Entry) => `${number} ${direction}`;
+export const label = ({ number, direction }: Entry) => (direction === "across" ? t("{number} across", { number }) : t("{number} down", { number }));
 
 /** The place for a pin: pins are relative to each other, and the grid begins at its first letter. */
 export function pinned(crossword: Crossword, { row, column, direction }: Place): Place {

@@ -1,6 +1,7 @@
 // The crossword as a drawing of the page, whose words are selected, pinned and moved by pointer and by keys.
 import { byId, svg } from "../dom.ts";
 import { type Crossword, type Entry, inReadingOrder, isRightToLeft, label, squares } from "./document.ts";
+import { t } from "../text.ts";
 
 /** Side of a square, in units of the drawing. */
 const SIDE = 10;
@@ -108,7 +109,7 @@ export class Grid {
       const y = entry.row * SIDE + 0.6;
       const shape = { x, y, width: across * SIDE - 1.2, height: down * SIDE - 1.2, rx: 2 };
       const pin = entry.pin ? [svg("circle", { cx: x + shape.width - 1.2, cy: y + shape.height - 1.2, r: 1.4, class: "pin" })] : [];
-      const name = [`${label(entry)}: ${entry.text}`, entry.pin && "pinned"].filter(Boolean).join(", ");
+      const name = [`${label(entry)}: ${entry.text}`, entry.pin && t("pinned")].filter(Boolean).join(", ");
       return svg(
         "g",
         { class: "word", role: "button", "data-index": entry.index, "aria-label": name, "aria-pressed": String(Boolean(entry.pin)) },

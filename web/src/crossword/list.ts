@@ -1,6 +1,7 @@
 // The list as it is typed, with marks beside the lines that something is said about.
 import type { ListWarning } from "../jobs.ts";
 import { button, byId, html } from "../dom.ts";
+import { t } from "../text.ts";
 
 /** What is said about a line, or about the list as a whole. */
 export interface Note {
@@ -10,7 +11,7 @@ export interface Note {
 
 export const noteOf = ({ line, message, more }: ListWarning): Note => ({
   line,
-  message: more > 0 ? `${message} (and ${more} more like this)` : message,
+  message: more > 0 ? t("{message} (and {more} more like this)", { message, more }) : message,
 });
 
 export class ListEditor {
@@ -48,7 +49,7 @@ export class ListEditor {
 
   #said({ line, message }: Note): Node[] {
     const text = document.createTextNode(` ${message}`);
-    return line === null ? [text] : [button(`Line ${line}`, { class: "link" }, () => this.#goTo(line)), text];
+    return line === null ? [text] : [button(t("Line {line}", { line }), { class: "link" }, () => this.#goTo(line)), text];
   }
 
   #goTo(line: number): void {

@@ -2,6 +2,7 @@
 import type { CrosswordReport } from "../jobs.ts";
 import { button, byId, html, svg } from "../dom.ts";
 import { type Crossword, isRightToLeft, parse, squares } from "./document.ts";
+import { t } from "../text.ts";
 
 export const PROPOSALS = 9;
 
@@ -26,8 +27,8 @@ export class Proposals {
   /** Shows proposals as they come: the place of each is known from the start. */
   show(proposal: Proposal, place: number, chosen: number): void {
     const { seed, report, json } = proposal;
-    const shown = button("", { "data-seed": seed, title: `Seed ${seed}` }, () => this.#choose(seed));
-    const text = `${report.width} × ${report.height}, ${report.placed} of ${report.words}`;
+    const shown = button("", { "data-seed": seed, title: t("Seed {seed}", { seed }) }, () => this.#choose(seed));
+    const text = `${report.width} × ${report.height}, ${report.placed} / ${report.words}`;
     shown.append(thumbnail(parse(json)), html("span", {}, text));
     const old = this.#list.children[place];
     if (old) old.replaceChildren(shown);

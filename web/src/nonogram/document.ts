@@ -22,6 +22,18 @@ export const EMPTY_CELL = ".";
 
 export const parse = (json: string): Nonogram => JSON.parse(json);
 
+/** Whether a text is a document of a nonogram, or empty. */
+export function isDocument(json: string): boolean {
+  if (json === "") return true;
+  try {
+    const { quadrille, size, rows, columns, colors, picture } = JSON.parse(json);
+    const isPicture = picture === undefined || (picture.length === size.height && picture.every((row: string) => row.length === size.width));
+    return quadrille === "nonogram" && rows.length === size.height && columns.length === size.width && colors.length > 0 && isPicture;
+  } catch {
+    return false;
+  }
+}
+
 /** The rows of its picture, which are empty if only its clues are known. */
 export function rowsOf({ picture, size }: Nonogram): string[] {
   return picture ?? Array.from({ length: size.height }, () => EMPTY_CELL.repeat(size.width));
@@ -32,24 +44,23 @@ export function withCell(rows: string[], row: number, column: number, symbol: st
   return rows.map((line, at) => (at === row ? change(line) : line));
 }
 
-/** A cell that was changed for the sake of the solver, and what it was before; `null` if that is not known. */
+/** A cell that was changed for the sake of the solver, and what it was before. */
 export interface Mark {
   row: number;
   column: number;
-  before: string | null;
+  before: string;
 }
 
 /** Marks as text, which drafts can compare. */
 export const packMarks = (marks: Mark[]) => (marks.length > 0 ? JSON.stringify(marks) : "");
 export const unpackMarks = (text: string): Mark[] => (text ? JSON.parse(text) : []);
 
-/** Marks of changed cells. In black and white each was the opposite. */
-export function marksOf(changed: [number, number][], nonogram: Nonogram, before: string[] | null): Mark[] {
-  const rows = rowsOf(nonogram);
-  const [black] = nonogram.colors;
-  return changed.map(([row, column]) => {
-    const opposite = rows[row]?.[column] === EMPTY_CELL ? black!.symbol : EMPTY_CELL;
-    const known = before ? before[row]![column]! : nonogram.colors.length === 1 ? opposite : null;
-    return { row, column, before: known };
-  });
+export function areMarks(text: string): boolean {
+  try {
+    return unpackMarks(text).every(({ row, column, before }) => Number.isInteger(row + column) && typeof before === "string");
+  } catch {
+    return false;
+  }
 }
+
+export const marksOf = (changed: [number, number, string][]): Mark[] => changed.map(([row, column, before]) => ({ row, column, before }));

@@ -1,6 +1,7 @@
 // The drawing, which is a table of cells with its clues: drawn on by pointer and by keys.
 import { byId, html } from "../dom.ts";
 import { EMPTY_CELL, type Mark, type Nonogram, type Run, rowsOf, withCell } from "./document.ts";
+import { t } from "../text.ts";
 
 export class Drawing {
   readonly #table = byId<HTMLTableElement>("drawing");
@@ -105,8 +106,8 @@ export class Drawing {
     cell.dataset["symbol"] = symbol;
     const color = this.#nonogram!.colors.find(color => color.symbol === symbol);
     cell.style.background = color ? (this.#nonogram!.colors.length > 1 ? `#${color.rgb}` : "var(--filled)") : "";
-    const contents = color ? (this.#nonogram!.colors.length > 1 ? color.name : "filled") : "empty";
-    cell.setAttribute("aria-label", `Row ${row + 1}, column ${column + 1}, ${contents}`);
+    const contents = color ? (this.#nonogram!.colors.length > 1 ? color.name : t("filled")) : t("empty");
+    cell.setAttribute("aria-label", t("Row {row}, column {column}, {contents}", { row: row + 1, column: column + 1, contents }));
   }
 
   #place(target: EventTarget | null): [number, number] | null {

@@ -1,15 +1,20 @@
 // The view of nonograms: from a picture or by hand.
-import type { Drawn, NonogramReport, Pixels, TraceOptions } from "../jobs.ts";
-import { button, byId, count, html, say } from "../dom.ts";
+import type { Drawn, TraceOptions } from "../jobs.ts";
+import { byId, insert, say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { ExportForm } from "../export.ts";
 import { base64, fromBase64 } from "../link.ts";
 import type { View } from "../main.ts";
 import { Draft } from "../state.ts";
-import { EMPTY_CELL, type Mark, marksOf, packMarks, parse, rowsOf, unpackMarks, withCell } from "./document.ts";
+import { t } from "../text.ts";
+import { areMarks, EMPTY_CELL, isDocument, marksOf, packMarks, parse, unpackMarks } from "./document.ts";
 import { Drawing } from "./drawing.ts";
-import { isPicture, pixelsOf } from "./picture.ts";
+import { ExplanationPart } from "./explanation.ts";
+import markup from "./nonogram.html?raw";
+import { play } from "./play.ts";
 import { Sketches } from "./sketches.ts";
+import { type Source, Tracing } from "./tracing.ts";
+import { offerFix, showMarks, showVerdict } from "./verdict.ts";
 
 interface State {
   title: string;
@@ -18,36 +23,42 @@ interface State {
   imageName: string;
   size: number;
   colors: number;
+  /** In percent; 0 is any. */
+  threshold: number;
   solvable: string;
+  /** The level that is wanted; empty is any. */
+  level: string;
   /** The puzzle, as its native document. */
   json: string;
   marks: string;
 }
 
-const EMPTY: State = { title: "", image: "", imageName: "", size: 30, colors: 1, solvable: "line", json: "", marks: "" };
+const EMPTY: State = { title: "", image: "", imageName: "", size: 30, colors: 1, threshold: 0, solvable: "line", level: "", json: "", marks: "" };
 
 /** Browsers keep some five million characters for all drafts. */
 const MAX_KEPT_BYTES = 1_000_000;
-/** A first drawing at once, whatever its solutions, before those that are as solvable as they should be. */
-const FIRST = { candidates: 1, steps: 2000, solvable: "any" };
-const BEST = { candidates: 8 };
 
 export class NonogramView implements View {
-  readonly draft = new Draft<State>("nonogram", EMPTY, () => this.#show());
-  readonly #sketching = new Lane("full");
-  /** Long work has its own lane: ending it must not cost the quick one its worker. */
-  readonly #tracing = new Lane("full");
+  readonly extension = "json";
+  readonly draft: Draft<State>;
+  readonly #tracing = new Tracing();
   readonly #judging = new Lane("live");
   readonly #opening = new Lane("full");
-  readonly #drawing = new Drawing(rows => void this.#judge(rows));
-  readonly #sketches = new Sketches(drawn => this.#adopt(drawn, true));
-  #image: { of: string; pixels: Uint8Array | Pixels } | null = null;
+  readonly #drawing: Drawing;
+  readonly #sketches: Sketches;
+  readonly #explanation: ExplanationPart;
   /** The puzzle that was judged last. */
   #judged: Drawn | null = null;
   #made: Drawn[] = [];
 
   constructor() {
-    new ExportForm("nonogram", () => {
+    insert("nonogram-view", markup);
+    const isPossible = (field: keyof State, value: string) => (field === "json" ? isDocument(value) : field !== "marks" || areMarks(value));
+    this.draft = new Draft<State>("nonogram", EMPTY, () => this.#show(), isPossible);
+    this.#drawing = new Drawing(rows => void this.#judge(rows));
+    this.#sketches = new Sketches(drawn => this.#adopt(drawn, true));
+    this.#explanation = new ExplanationPart();
+    new ExportForm("nonogram", async () => {
       const { json, title } = this.draft.state;
       return json ? { json: titled(json, title), title, language: "" } : null;
     });
@@ -56,17 +67,20 @@ export class NonogramView implements View {
   }
 
   #bind(): void {
-    const field = (id: string, change: (value: string) => Partial<State>, isKnob: boolean) => {
+    const field = (id: string, change: (value: string) => Partial<State>, act: () => void = () => {}) => {
       const input = byId<HTMLInputElement>(id);
       input.addEventListener("input", () => {
         this.draft.change(id, change(input.value));
-        if (isKnob) void this.#trace();
+        act();
       });
     };
-    field("nonogram-title", title => ({ title }), false);
-    field("size", size => ({ size: Number(size) }), true);
-    field("colors", colors => ({ colors: Number(colors) }), true);
-    field("solvable", solvable => ({ solvable }), true);
+    const trace = () => void this.#trace();
+    field("nonogram-title", title => ({ title }));
+    field("size", size => ({ size: Number(size) }), trace);
+    field("colors", colors => ({ colors: Number(colors) }), trace);
+    field("threshold", threshold => ({ threshold: Number(threshold) }), trace);
+    field("solvable", solvable => ({ solvable }), trace);
+    field("level", level => ({ level }), () => void this.#tune());
     byId<HTMLFormElement>("blank").addEventListener("submit", event => {
       event.preventDefault();
       void this.#startBlank();
@@ -74,20 +88,21 @@ export class NonogramView implements View {
     byId("choose").addEventListener("click", () => byId("file").click());
     byId("nonogram-example").addEventListener("click", () => void this.#example());
     byId("repair").addEventListener("click", () => void this.#repair());
+    byId("play").addEventListener("click", () => void play(titled(this.draft.state.json, this.draft.state.title)));
   }
 
-  async open(bytes: Uint8Array, name: string, type: string): Promise<void> {
-    if (!isPicture(name, type)) {
+  async open(bytes: Uint8Array, name: string, isPicture: boolean): Promise<void> {
+    if (!isPicture) {
       const drawn = await this.#opening.run("openNonogram", { bytes, name });
       this.draft.start({ title: parse(drawn.json).title ?? "", json: drawn.json });
       return;
     }
     const image = bytes.length <= MAX_KEPT_BYTES ? base64(bytes) : "";
-    const { size, colors, solvable } = this.draft.state;
-    this.draft.start({ image, imageName: name, size, colors, solvable, title: name.replace(/\.\w+$/, "") });
-    this.#image = { of: this.draft.id, pixels: bytes };
+    const { size, colors, threshold, solvable, level } = this.draft.state;
+    this.draft.start({ image, imageName: name, size, colors, threshold, solvable, level, title: name.replace(/\.\w+$/, "") });
+    this.#tracing.use(this.draft.id, bytes);
     await this.#trace();
-    if (!image) say(`${name} is too large to be kept: the drawing is kept without it.`);
+    if (!image) say(t("{name} is too large to be kept: the drawing is kept without it.", { name }));
   }
 
   saved(): { text: string; title: string } {
@@ -95,65 +110,60 @@ export class NonogramView implements View {
     return { text: json && titled(json, title), title };
   }
 
-  #picture(): Uint8Array | Pixels | null {
-    const { image } = this.draft.state;
-    if (this.#image?.of !== this.draft.id) {
-      this.#image = image ? { of: this.draft.id, pixels: fromBase64(image) } : null;
-    }
-    return this.#image?.pixels ?? null;
+  get #source(): Source {
+    return { id: this.draft.id, image: this.draft.state.image, name: this.draft.state.imageName };
   }
 
   /** Draws the picture: a first drawing soon, and then the best ones. */
   async #trace(): Promise<void> {
-    const picture = this.#picture();
-    if (!picture) return;
-    const { size, colors, solvable, title } = this.draft.state;
-    const options: TraceOptions = { size, colors, solvable };
-    if (title) options.title = title;
-    byId("verdict").textContent = "Drawing …";
-    this.#tracing.cancel();
+    if (!this.#tracing.has(this.#source)) return;
+    const { size, colors, threshold, solvable, level, title } = this.draft.state;
+    const options: TraceOptions = { size, colors, solvable, ...(threshold && { threshold }), ...(title && { title }) };
+    byId("verdict").textContent = t("Drawing …");
+    await this.#work(async () => {
+      await this.#tracing.trace(this.#source, options, level, made => {
+        this.#made = made;
+        if (made[0]) this.#adopt(made[0], false);
+      });
+    });
+  }
+
+  /** Makes the puzzle as hard as it should be. */
+  async #tune(): Promise<void> {
+    if (this.#tracing.has(this.#source)) return this.#trace();
+    const { json, level } = this.draft.state;
+    const judged = this.#judged;
+    if (!level || judged?.json !== json) return;
+    byId("verdict").textContent = t("Looking for changes …");
+    await this.#work(async () => this.#adopt(await this.#tracing.tune({ json, report: { ...judged.report, changed: [] } }, level), true));
+  }
+
+  /** What is superseded is no error. */
+  async #work(act: () => Promise<void>): Promise<void> {
     try {
-      for (const [lane, effort] of [[this.#sketching, FIRST], [this.#tracing, BEST]] as const) {
-        this.#made = await this.#draw(lane, { ...options, ...effort });
-        if (this.#made[0]) this.#adopt(this.#made[0], false);
-      }
+      await act();
     } catch (error) {
       if (!(error instanceof Superseded)) this.#showError((error as Error).message);
     }
   }
 
-  async #draw(lane: Lane, options: TraceOptions): Promise<Drawn[]> {
-    const picture = this.#picture()!;
-    try {
-      return await lane.run("trace", picture, options);
-    } catch (error) {
-      if (error instanceof Superseded || !(picture instanceof Uint8Array)) throw error;
-      // What neither the engine nor the browser reads is no picture: the sentence of the engine says more.
-      const pixels = await pixelsOf(picture, this.draft.state.imageName).catch(() => {
-        throw error;
-      });
-      this.#image = { of: this.draft.id, pixels };
-      return lane.run("trace", pixels, options);
-    }
-  }
-
   /** Takes a drawing: as a step of its own if it was chosen, else as the answer to what was changed. */
   #adopt({ json, report }: Drawn, isChosen: boolean): void {
-    const marks = packMarks(marksOf(report.changed, parse(json), null));
+    const marks = packMarks(marksOf(report.changed));
     this.#judged = { json, report };
     if (isChosen) {
-      this.#sketching.cancel();
       this.#tracing.cancel();
       this.draft.change("choose", { json, marks });
     } else {
       this.draft.amend({ json, marks });
-      this.#show();
     }
+    // A drawing that is the same as before is judged again.
+    this.#show();
   }
 
   async #example(): Promise<void> {
     const { EXAMPLE, NAME } = await import("./example.ts");
-    await this.open(fromBase64(EXAMPLE.slice(EXAMPLE.indexOf(",") + 1)), NAME, "image/png");
+    await this.open(fromBase64(EXAMPLE.slice(EXAMPLE.indexOf(",") + 1)), NAME, true);
   }
 
   async #startBlank(): Promise<void> {
@@ -167,56 +177,51 @@ export class NonogramView implements View {
   async #judge(rows: string[]): Promise<void> {
     const { json, marks } = this.draft.state;
     // Better drawings of the picture must not take the place of what is drawn by hand.
-    this.#sketching.cancel();
     this.#tracing.cancel();
     // A mark is gone when its cell is what it was.
     const left = unpackMarks(marks).filter(({ row, column, before }) => rows[row]?.[column] !== before);
-    try {
+    await this.#work(async () => {
       const drawn = await this.#judging.run("judge", rows, json);
       this.#judged = drawn;
       this.draft.change(`draw ${Date.now()}`, { json: drawn.json, marks: packMarks(left) });
-    } catch (error) {
-      if (!(error instanceof Superseded)) this.#showError((error as Error).message);
-    }
+    });
   }
 
   async #repair(): Promise<void> {
     const { json, solvable } = this.draft.state;
-    const before = rowsOf(parse(json));
-    try {
+    await this.#work(async () => {
       const drawn = await this.#judging.run("repair", json, solvable === "any" ? "unique" : solvable);
-      const marks = packMarks(marksOf(drawn.report.changed, parse(drawn.json), before));
-      this.draft.change("repair", { json: drawn.json, marks });
-      say(`${count(drawn.report.changed.length, "cell")} changed.`);
-    } catch (error) {
-      if (!(error instanceof Superseded)) this.#showError((error as Error).message);
-    }
+      this.draft.change("repair", { json: drawn.json, marks: packMarks(marksOf(drawn.report.changed)) });
+      say(t("Changed cells: {count}.", { count: drawn.report.changed.length }));
+    });
   }
 
   #show(): void {
-    const { title, size, colors, solvable, json, image } = this.draft.state;
-    for (const [id, value] of Object.entries({ "nonogram-title": title, size, colors, solvable })) {
+    const { title, size, colors, threshold, solvable, level, json } = this.draft.state;
+    for (const [id, value] of Object.entries({ "nonogram-title": title, size, colors, threshold, solvable, level })) {
       const field = byId<HTMLInputElement>(id);
       if (field.value !== String(value)) field.value = String(value);
     }
     byId("size-shown").textContent = String(size);
     byId("colors-shown").textContent = String(colors);
-    const hasImage = image !== "" || this.#image?.of === this.draft.id;
+    byId("threshold-shown").textContent = threshold ? `${threshold} %` : t("automatic");
+    const hasImage = this.#tracing.has(this.#source);
     byId("knobs").hidden = !hasImage;
     byId("nonogram-empty").hidden = hasImage || json !== "";
     byId("nonogram-result").hidden = json === "";
     if (!hasImage) this.#made = [];
     this.#sketches.show(this.#made, json);
+    this.#explanation.show(json);
     void this.#showPuzzle();
   }
 
   async #showPuzzle(): Promise<void> {
-    const { json, marks } = this.draft.state;
+    const { json, marks, solvable } = this.draft.state;
     this.#drawing.show(json ? parse(json) : null);
-    this.#showMarks(unpackMarks(marks));
+    showMarks(unpackMarks(marks), json, rows => void this.#judge(rows));
     this.#drawing.mark(unpackMarks(marks), []);
     if (!json) return;
-    try {
+    await this.#work(async () => {
       if (this.#judged?.json !== json) {
         const bytes = new TextEncoder().encode(json);
         const { report } = await this.#judging.run("openNonogram", { bytes, name: "nonogram.json" });
@@ -224,24 +229,9 @@ export class NonogramView implements View {
       }
       const { report } = this.#judged;
       this.#drawing.mark(unpackMarks(this.draft.state.marks), report.ambiguous);
-      byId("verdict").textContent = verdict(report);
-      byId("verdict").className = report.verdict === "unique" ? "good" : "error";
-      byId("repair").hidden = report.verdict === "unique" && (report.lineSolvable || this.draft.state.solvable !== "line");
-    } catch (error) {
-      if (!(error instanceof Superseded)) this.#showError((error as Error).message);
-    }
-  }
-
-  #showMarks(marks: Mark[]): void {
-    byId("marks-part").hidden = marks.length === 0;
-    byId("marks").replaceChildren(
-      ...marks.map(({ row, column, before }) => {
-        const place = `row ${row + 1}, column ${column + 1}`;
-        if (before === null) return html("li", {}, place);
-        const restore = () => void this.#judge(withCell(rowsOf(parse(this.draft.state.json)), row, column, before));
-        return html("li", {}, button(`Undo ${place}`, {}, restore));
-      }),
-    );
+      showVerdict(report, solvable);
+      await offerFix(json, report, rows => void this.#judge(rows));
+    });
   }
 
   /** What is wrong is said where it is seen, even if there is no drawing yet. */
@@ -249,22 +239,6 @@ export class NonogramView implements View {
     say(message, true);
     byId("verdict").textContent = message;
     byId("verdict").className = "error";
-  }
-}
-
-function verdict({ verdict, lineSolvable, level, ambiguous, width, height }: NonogramReport): string {
-  const size = `${width} × ${height}`;
-  switch (verdict) {
-    case "unique": {
-      const way = lineSolvable ? "found line by line" : "but not line by line";
-      return `${size}: exactly one solution, ${way}${level === null ? "" : `; level ${level} of 6`}.`;
-    }
-    case "multiple":
-      return `${size}: several solutions. Two of them differ in ${count(ambiguous.length, "cell")}, which are marked.`;
-    case "none":
-      return `${size}: no solution.`;
-    case "undecided":
-      return `${size}: whether there is one solution was not found out in the time given.`;
   }
 }
 

@@ -1,7 +1,8 @@
 // The drawings of a picture, the most similar first.
 import type { Drawn } from "../jobs.ts";
-import { button, byId, count, html, svg } from "../dom.ts";
+import { button, byId, html, svg } from "../dom.ts";
 import { EMPTY_CELL, parse, rowsOf } from "./document.ts";
+import { t } from "../text.ts";
 
 export class Sketches {
   readonly #list = byId("sketches");
@@ -14,8 +15,8 @@ export class Sketches {
   show(sketches: Drawn[], chosen: string): void {
     const shown = sketches.map(drawn => {
       const { report, json } = drawn;
-      const likeness = report.likeness === null ? "" : `${Math.round(report.likeness * 100)} % alike`;
-      const title = `${count(report.changed.length, "cell")} changed`;
+      const likeness = report.likeness === null ? "" : t("{percent} % alike", { percent: Math.round(report.likeness * 100) });
+      const title = t("Changed cells: {count}", { count: report.changed.length });
       const choice = button("", { title, "aria-pressed": String(json === chosen) }, () => this.#choose(drawn));
       choice.append(thumbnail(json), html("span", {}, likeness));
       return html("li", {}, choice);

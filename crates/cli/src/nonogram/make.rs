@@ -61,6 +61,10 @@ pub(crate) struct Options {
     #[arg(long, alias = "colours", value_name = "K", value_parser = number::within(1_u8..=Palette::MAX as u8))]
     colors: Option<u8>,
 
+    /// Darkness in percent from which on cells are filled, for pictures in one color [default: several are tried]
+    #[arg(long, value_name = "PERCENT", value_parser = number::within(0_u8..=100))]
+    threshold: Option<u8>,
+
     /// Check for exactly one solution without changing the picture
     #[arg(long, conflicts_with = "max_changes")]
     exact: bool,
@@ -197,6 +201,7 @@ impl Work<'_> {
         let candidates = options.candidates.unwrap_or(1);
         let mut tracer = tracer
             .solvability(self.solvability)
+            .threshold(options.threshold)
             .candidates(candidates.into())
             .max_changes(options.make.max_changes);
         if let Some(colors) = options.colors {

@@ -138,6 +138,20 @@ impl Entry {
         self
     }
 
+    /// Takes the text, the clue and the use of lengths from an entry with the same answer.
+    ///
+    /// ```
+    /// use quadrille_core::Entry;
+    /// let listed = Entry::new("New York")?.with_clue("Big apple").with_required(true);
+    /// let entry = Entry::from_answer(listed.answer().clone()).described_by(&listed);
+    /// assert_eq!((entry.text(), entry.clue(), entry.is_required()), ("New York", Some("Big apple"), false));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn described_by(self, other: &Self) -> Self {
+        let Self { text, clue, has_lengths, .. } = other.clone();
+        Self { text, clue, has_lengths, ..self }
+    }
+
     /// Sets whether it is required (default: no). An entry with a pin always is.
     ///
     /// If not all entries can be placed, required ones have priority. A required entry without a place is not an

@@ -4,7 +4,7 @@ use super::{
     codec::{Codec, Sample},
     puz, txt,
 };
-use crate::{Error, Unsupported};
+use crate::{Error, Unsupported, embedded};
 
 string_enum! {
     /// A file format of finished crosswords.
@@ -109,7 +109,8 @@ impl CrosswordFormat {
     /// # Ok::<(), quadrille_formats::Error>(())
     /// ```
     pub fn detect(bytes: &[u8], name: Option<&str>) -> Result<Self, Error> {
-        let sample = Sample::new(bytes, name);
+        let document = embedded::find(bytes);
+        let sample = Sample::new(document.as_deref().unwrap_or(bytes), name);
         if sample.content.is_empty() {
             return Err(Error::input("the file is empty, expected a crossword"));
         }

@@ -2,14 +2,15 @@
 
 use quadrille::{
     Metadata, Size,
-    formats::{self, NonogramFormat, image, nonogram},
+    formats::{self, NonogramFormat, image},
+    nonogram::{DifficultyTuner, Level},
     render::NonogramView,
     trace::{Image, Tracer},
 };
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
-use super::{Nonogram, cells};
+use super::{Nonogram, marked};
 use crate::{
     Fonts, Result,
     drawing::{Drawing, DrawingOptions, Subject},
@@ -22,6 +23,8 @@ struct TraceOptions {
     /// The number of cells of the longer side.
     size: Option<u32>,
     colors: Option<usize>,
+    /// In percent.
+    threshold: Option<u8>,
     /// `line`, `unique` or `any`.
     solvable: Option<String>,
     candidates: Option<usize>,
@@ -33,7 +36,7 @@ struct TraceOptions {
 #[wasm_bindgen]
 impl Nonogram {
     /// Makes nonograms from an image file, the most similar first. The options are `size` (of the longer side), `colors`,
-    /// `solvable`, `candidates`, `maxChanges`, `steps` and `title`.
+    /// `threshold`, `solvable`, `candidates`, `maxChanges`, `steps` and `title`.
     ///
     /// # Errors
     ///
@@ -51,8 +54,21 @@ impl Nonogram {
         traced(&Image::from_bytes(Size::new(width, height), pixels)?, options)
     }
 
+    /// Returns a nonogram with few changed cells that has a level, from 0 to 5, or the nearest one that a number of attempts
+    /// finds.
+    ///
+    /// # Errors
+    ///
+    /// If the nonogram has no picture, or there is no such level.
+    pub fn tune(&self, level: &str, attempts: u32) -> Result<Self> {
+        let tuner = DifficultyTuner::new(level.parse()?).max_attempts(attempts);
+        let tuned = tuner.tune(self.picture()?);
+        self.redrawn(tuned.picture, &tuned.changed)
+    }
+
     /// Writes a file: a format of nonograms, such as `json` or `non`, or a drawing, such as `svg`. The options are `show`,
-    /// `language`, `pixels`, `paper`, `clues` and `colorLetters`, as in the program.
+    /// `language`, `pixels`, `paper`, `clues` and `colorLetters`, as in the program, and `editable` for
+    /// pictures that contain the native document.
     ///
     /// # Errors
     ///
@@ -64,18 +80,30 @@ impl Nonogram {
             if drawing.is_sheet() {
                 view = view.with_level(self.level());
             }
-            return drawing.draw(&Subject::Nonogram(view), &options, fonts);
+            let drawn = drawing.draw(&Subject::Nonogram(view), &options, fonts)?;
+            return options.with_document(drawing, drawn, || self.file(NonogramFormat::Json));
         }
-        let mut out = Vec::new();
-        nonogram::write(&self.puzzle, format.parse::<NonogramFormat>()?, &mut out)?;
-        Ok(out)
+        self.file(format.parse()?)
+    }
+}
+
+impl Nonogram {
+    pub(crate) const fn puzzle(&self) -> &formats::Nonogram {
+        &self.puzzle
+    }
+
+    /// Its level, if it has one solution.
+    pub(crate) fn level(&self) -> Option<Level> {
+        self.rating().map(|rating| rating.level)
     }
 }
 
 fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
     let options: TraceOptions = parsed(options)?;
-    let mut tracer =
-        Tracer::new().max_changes(options.max_changes).candidates(options.candidates.unwrap_or(1));
+    let mut tracer = Tracer::new()
+        .max_changes(options.max_changes)
+        .candidates(options.candidates.unwrap_or(1))
+        .threshold(options.threshold);
     if let Some(size) = options.size {
         tracer = tracer.side(size);
     }
@@ -92,9 +120,10 @@ fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
     }
     let made = tracer.trace(image)?.into_iter().map(|traced| {
         let metadata = Metadata::default().with_title(options.title.as_deref().unwrap_or_default());
+        let changed = traced.changed.into_iter().zip(traced.replaced);
         Nonogram {
+            changed: marked(traced.picture.palette(), changed),
             puzzle: formats::Nonogram::from(traced.picture).with_metadata(metadata),
-            changed: cells(traced.changed),
             likeness: Some(traced.likeness),
         }
     });

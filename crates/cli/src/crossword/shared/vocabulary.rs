@@ -27,7 +27,7 @@ impl Words {
         for path in &lists.paths {
             let input = ListArgs::open(path)?;
             let text = lists.decode(&input.bytes).filter(|_| !lists.chooses());
-            match text.and_then(|text| Some((scores(&text)?, text))) {
+            match text.and_then(|text| Some((Vocabulary::scores_of(&text)?, text))) {
                 Some((scores, text)) => {
                     words.add_text(&input.name, &text, spelling, console)?;
                     // Clues that are numbers look the same.
@@ -76,59 +76,8 @@ impl Words {
     pub(crate) fn entry(&self, answer: Answer) -> Entry {
         let plain = Entry::from_answer(answer);
         match self.entries.get(plain.answer().as_str()) {
-            Some(entry) => plain
-                .with_text(entry.text())
-                .with_styled_clue(entry.styled_clue())
-                .with_lengths(entry.has_lengths()),
+            Some(entry) => plain.described_by(entry),
             None => plain,
         }
-    }
-}
-
-/// A dictionary of plain words may have this part of others, such as abbreviations with a period.
-const PLAIN_WORDS_PER_OTHER: usize = 1_000;
-
-/// Returns the number of scores of a text with a word per line, nearly always alone or with a score: `crème brûlée;70`.
-fn scores(text: &str) -> Option<usize> {
-    let is_score = |text: &str| {
-        let text = text.trim();
-        !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-')
-    };
-    let is_word = |text: &str| {
-        text.bytes().all(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii() || b"'-".contains(&byte))
-    };
-    let (mut scored, mut plain, mut others) = (0, 0, 0);
-    for line in text.lines() {
-        match line.rsplit_once(';') {
-            Some((word, score)) if is_score(score) && !word.contains(';') => scored += 1,
-            None if is_word(line.trim_end()) => plain += 1,
-            _ => others += 1,
-        }
-    }
-    (others <= scored + plain / PLAIN_WORDS_PER_OTHER).then_some(scored)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: Option<usize>) {
-        assert_eq!(scores(text), expected, "{text}");
-    }
-
-    #[test]
-    fn scores_are_numbers_behind_words() {
-        check("cat;60\ndog;70\n", Some(2));
-        check("cat;60\ndog;x\n", Some(1));
-        check("# scores\nguinea pig;60\ndog;70", Some(2));
-        check("cat\ndog\ncrème\n", Some(0));
-        check(&("cat\n".repeat(1_000) + "a.m.\n"), Some(0));
-        check(&("cat\n".repeat(999) + "a.m.\n"), None);
-        check("cat;It purrs\ndog;It barks\n", None);
-        check("cat;It purrs;3\ndog;It barks;2\n", None);
-        check("cat\tIt purrs\ndog\tIt barks\n", None);
-        check("# title: Pets\ncat\ndog\n", None);
-        check("[\"cat\"]", None);
     }
 }

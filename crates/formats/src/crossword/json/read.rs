@@ -7,10 +7,14 @@ use super::{
     document::{Document, Placed, UnplacedWord, Word},
 };
 use crate::crossword::prelude::*;
-use crate::json::{self, Text};
+use crate::{
+    embedded,
+    json::{self, Text},
+};
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
-    let text = decode::text(bytes)?;
+    let document = embedded::find(bytes);
+    let text = decode::text(document.as_deref().unwrap_or(bytes))?;
     // A file of another kind or version may fail anywhere; its kind is reported first.
     let document: Document<'_> =
         serde_json::from_str(text).map_err(|error| match NATIVE.other_kind(text) {

@@ -1,0 +1,97 @@
+use std::collections::BTreeMap;
+
+use quadrille::{
+    Answer, Entry, Metadata, Spelling, fill,
+    formats::{
+        WordListOptions,
+        wordlist::{self, List},
+    },
+};
+use serde::Deserialize;
+use wasm_bindgen::prelude::*;
+
+use crate::{
+    Result,
+    options::{named, parsed},
+};
+
+/// The words that grids are filled with: lists with scores, plain lists, and lists with clues.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct Vocabulary {
+    pub(super) words: fill::Vocabulary,
+    pub(super) metadata: Metadata,
+    /// The entries with clues, by answer.
+    entries: BTreeMap<String, Entry>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+struct Options {
+    /// The name of the file.
+    name: Option<String>,
+    language: Option<String>,
+}
+
+#[wasm_bindgen]
+impl Vocabulary {
+    /// Creates a vocabulary without words.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds the words of a file: text with a word on each line, alone or with a score, or any word list. The options are
+    /// `name` and `language`. Returns the number of its words that do not fit into a grid.
+    ///
+    /// # Errors
+    ///
+    /// If the options, a score, or the list are invalid.
+    pub fn add(&mut self, bytes: &[u8], options: &str) -> Result<usize> {
+        let Options { name, language } = parsed(options)?;
+        let spelling = Spelling::default().language(named(language.as_deref())?);
+        let text = str::from_utf8(bytes).ok().map(|text| text.trim_start_matches('\u{feff}'));
+        if let Some(text) = text.filter(|text| fill::Vocabulary::scores_of(text).is_some()) {
+            return Ok(self.words.add_text(text, &spelling)?);
+        }
+        let options = WordListOptions { spelling, name, ..WordListOptions::default() };
+        let List { metadata, entries, .. } = wordlist::read(bytes, &options)?;
+        self.metadata = core::mem::take(&mut self.metadata).or(metadata);
+        for entry in entries {
+            self.words.add_answer(entry.answer(), fill::Vocabulary::DEFAULT_SCORE)?;
+            if entry.clue().is_some() {
+                self.entries.entry(entry.answer().as_str().to_owned()).or_insert(entry);
+            }
+        }
+        Ok(0)
+    }
+
+    /// Sets the clue of a word, in place of the one of its list.
+    ///
+    /// # Errors
+    ///
+    /// If the word fills no square.
+    pub fn set_clue(&mut self, word: &str, clue: &str) -> Result<()> {
+        let entry = Entry::new(word)?;
+        let entry = self.entry(entry.answer().clone()).with_clue(clue);
+        self.entries.insert(entry.answer().as_str().to_owned(), entry);
+        Ok(())
+    }
+
+    /// The number of words.
+    #[wasm_bindgen(getter)]
+    pub fn size(&self) -> usize {
+        self.words.len()
+    }
+}
+
+impl Vocabulary {
+    /// Returns the entry of an answer, with the first clue that the lists have for it.
+    pub(super) fn entry(&self, answer: Answer) -> Entry {
+        let entry = Entry::from_answer(answer);
+        match self.entries.get(entry.answer().as_str()) {
+            Some(listed) => entry.described_by(listed),
+            None => entry,
+        }
+    }
+}

@@ -1,0 +1,190 @@
+// The grid to be filled: a field for each square, so that all keyboards and input methods work.
+import { byId, html } from "../dom.ts";
+import { t } from "../text.ts";
+import type { Direction } from "../crossword/document.ts";
+import { BLOCK, filledWith, graphemes, OPEN, type Slot, slotsOf, type Squares, step } from "./template.ts";
+
+export interface Actions {
+  /** Another word is at hand, or none. */
+  select(slot: Slot | null): void;
+  toggle(row: number, column: number): void;
+  write(row: number, column: number, letter: string): void;
+  suggest(): void;
+}
+
+export class FillGrid {
+  readonly #table = byId<HTMLTableElement>("squares");
+  readonly #actions: Actions;
+  #squares: Squares = [];
+  #shown: Squares = [];
+  #slots: Slot[] = [];
+  #fields: HTMLInputElement[][] = [];
+  #at: [number, number] = [0, 0];
+  #direction: Direction = "across";
+  /** The square that was clicked last: a second click turns to the other word. */
+  #pressed = "";
+  /** Whether a click changes blocks. */
+  drawsBlocks = false;
+
+  constructor(actions: Actions) {
+    this.#actions = actions;
+    this.#table.addEventListener("pointerdown", event => this.#press(event));
+    this.#table.addEventListener("focusin", event => this.#visit(event.target));
+    this.#table.addEventListener("keydown", event => this.#key(event));
+    this.#table.addEventListener("input", event => this.#type(event.target as HTMLInputElement));
+  }
+
+  /** The word at hand. */
+  get slot(): Slot | null {
+    const [row, column] = this.#at;
+    const here = this.#slots.filter(({ squares }) => squares.some(([r, c]) => r === row && c === column));
+    return here.find(({ direction }) => direction === this.#direction) ?? here[0] ?? null;
+  }
+
+  show(squares: Squares, fill: Squares | null, isRightToLeft: boolean): void {
+    const isSame = squares.length === this.#squares.length && squares[0]?.length === this.#squares[0]?.length;
+    this.#squares = squares;
+    this.#shown = filledWith(squares, fill);
+    this.#slots = slotsOf(squares);
+    this.#table.dir = isRightToLeft ? "rtl" : "ltr";
+    if (!isSame) this.#build();
+    const numbers = new Map(this.#slots.map(slot => [String(slot.squares[0]), slot.number]));
+    for (const [row, fields] of this.#fields.entries()) {
+      for (const [column, field] of fields.entries()) this.#paint(field, row, column, numbers.get(`${row},${column}`));
+    }
+    this.#markWord();
+  }
+
+  /** Marks words that cannot be filled together. */
+  mark(conflict: Slot[]): void {
+    const marked = new Set(conflict.flatMap(({ squares }) => squares.map(String)));
+    this.#each((cell, place) => cell.classList.toggle("conflict", marked.has(place)));
+  }
+
+  /** Goes to a word, without the focus. */
+  select(slot: Slot): void {
+    [this.#at, this.#direction] = [slot.squares[0]!, slot.direction];
+    this.#markWord();
+  }
+
+  focus(): void {
+    const [row, column] = this.#at;
+    this.#fields[row]?.[column]?.focus();
+    this.#markWord();
+  }
+
+  #build(): void {
+    this.#at = [0, 0];
+    const field = () => html("input", { class: "square-field", tabindex: -1, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
+    this.#fields = this.#squares.map(row => row.map(field));
+    const cells = (fields: HTMLInputElement[]) => fields.map(field => html("td", {}, html("span", { "aria-hidden": "true" }), field));
+    this.#table.replaceChildren(html("tbody", {}, ...this.#fields.map(fields => html("tr", {}, ...cells(fields)))));
+    this.#table.style.setProperty("--columns", String(this.#squares[0]?.length ?? 0));
+    this.#fields[0]?.[0]?.setAttribute("tabindex", "0");
+  }
+
+  #paint(field: HTMLInputElement, row: number, column: number, number: number | undefined): void {
+    const [square, shown] = [this.#squares[row]![column]!, this.#shown[row]![column]!];
+    const isBlock = square === BLOCK;
+    const letter = isBlock || shown === OPEN ? "" : shown;
+    field.value = letter;
+    field.readOnly = isBlock;
+    const place = { row: row + 1, column: column + 1 };
+    field.setAttribute("aria-label", isBlock ? t("Row {row}, column {column}, block", place) : t("Row {row}, column {column}", place));
+    const cell = field.parentElement!;
+    cell.classList.toggle("block", isBlock);
+    cell.classList.toggle("given", !isBlock && square !== OPEN);
+    cell.firstElementChild!.textContent = number === undefined ? "" : String(number);
+  }
+
+  #each(act: (cell: Element, place: string) => void): void {
+    for (const [row, fields] of this.#fields.entries()) {
+      for (const [column, field] of fields.entries()) act(field.parentElement!, `${row},${column}`);
+    }
+  }
+
+  #markWord(): void {
+    const { slot } = this;
+    const word = new Set(slot?.squares.map(String));
+    this.#each((cell, place) => cell.classList.toggle("selected", word.has(place)));
+    this.#actions.select(slot);
+  }
+
+  #place(target: EventTarget | null): [number, number] | null {
+    const cell = target instanceof Element ? target.closest("td") : null;
+    return cell && [(cell.parentElement as HTMLTableRowElement).rowIndex, cell.cellIndex];
+  }
+
+  #press(event: PointerEvent): void {
+    const place = this.#place(event.target);
+    if (!place || event.button !== 0) return;
+    const isAgain = this.#pressed === String(place) && this.#table.contains(document.activeElement);
+    this.#pressed = String(place);
+    event.preventDefault();
+    if (isAgain && !this.drawsBlocks) this.#direction = this.slot?.direction === "across" ? "down" : "across";
+    this.#at = place;
+    this.focus();
+    if (this.drawsBlocks) this.#actions.toggle(...place);
+  }
+
+  #visit(target: EventTarget | null): void {
+    const place = this.#place(target);
+    if (!place) return;
+    this.#table.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
+    (target as Element).setAttribute("tabindex", "0");
+    this.#at = place;
+    this.#markWord();
+  }
+
+  #go(down: number, right: number): void {
+    const [row, column] = [this.#at[0] + down, this.#at[1] + right];
+    if (!this.#fields[row]?.[column]) return;
+    this.#at = [row, column];
+    this.#pressed = "";
+    this.focus();
+  }
+
+  #key(event: KeyboardEvent): void {
+    const place = this.#place(event.target);
+    if (!place || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const toRight = this.#table.dir === "rtl" ? -1 : 1;
+    const arrows: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -toRight], ArrowRight: [0, toRight] };
+    const arrow = arrows[event.key];
+    if (arrow) {
+      this.#direction = arrow[0] === 0 ? "across" : "down";
+      this.#go(...arrow);
+    } else if (event.key === " ") {
+      this.#actions.toggle(...place);
+    } else if (event.key === "Enter") {
+      this.#actions.suggest();
+    } else if (event.key === "Backspace" || event.key === "Delete") {
+      this.#erase(event.key === "Backspace");
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** Erases the letter here, or the one before it if there is none. */
+  #erase(isBackward: boolean): void {
+    const [down, right] = step(this.slot?.direction ?? this.#direction);
+    const [row, column] = this.#at;
+    if (isBackward && this.#shown[row]![column] === OPEN) this.#go(-down, -right);
+    if (this.#squares[this.#at[0]]![this.#at[1]] !== BLOCK) this.#actions.write(...this.#at, OPEN);
+  }
+
+  /** Takes the last letter that was typed, and goes on to the next square. */
+  #type(field: HTMLInputElement): void {
+    const place = this.#place(field)!;
+    const typed = graphemes(field.value.trim()).at(-1)?.toLocaleUpperCase() ?? "";
+    if (typed === BLOCK) {
+      this.#actions.toggle(...place);
+      return;
+    }
+    this.#actions.write(...place, typed || OPEN);
+    if (!typed) return;
+    const [down, right] = step(this.slot?.direction ?? this.#direction);
+    const next = this.#squares[place[0] + down]?.[place[1] + right];
+    if (next !== undefined && next !== BLOCK) this.#go(down, right);
+  }
+}

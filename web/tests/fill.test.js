@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { exported, fits, onScreens, root, screens, visit } from "./site.js";
+
+const DICTIONARY = `${root}/examples/words/short.dict`;
+const MINI = "#...#\n.....\n.....\n.....\n#...#\n";
+/** The rows of a grid of fifteen squares that can be filled, with the words that fill it. */
+const FIFTEEN = readFileSync(new URL("fifteen.txt", import.meta.url), "utf8");
+
+const verdict = (page, text) => page.locator("#fill-verdict", { hasText: text }).waitFor();
+const squares = page => page.locator("#squares tr").evaluateAll(rows => rows.map(row => [...row.querySelectorAll("input")].map(field => (field.readOnly ? "#" : field.value || ".")).join("")).join("\n"));
+const square = (page, row, column) => page.locator("#squares tr").nth(row).locator("input").nth(column);
+const open = (page, name, text) => page.locator("#file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+const begin = async (page, size) => {
+  await page.locator("#grid-width").fill(String(size));
+  await page.locator("#grid-height").fill(String(size));
+  await page.locator("#new-grid button:not([type])").click();
+};
+
+onScreens("a small grid is filled, and exported", async page => {
+  await page.locator("#fill-example").click();
+  await page.locator("#fill-start").click();
+  await verdict(page, "Filled. Lowest score");
+  assert.match(await squares(page), /^#[A-Z]{3}#\n[A-Z]{5}\n[A-Z]{5}\n[A-Z]{5}\n#[A-Z]{3}#$/);
+  await fits(page);
+  await page.locator("#fill-across textarea").first().fill("A clue");
+  await page.locator("#fill-across textarea").first().press("Tab");
+  const { name, bytes } = await exported(page, "fill", "ipuz");
+  assert.equal(name, "Mini.ipuz");
+  const ipuz = JSON.parse(bytes);
+  assert.match(JSON.stringify(ipuz.clues), /A clue/);
+  const first = await squares(page);
+  await page.locator("#fill-start", { hasText: "Another fill" }).click();
+  await page.waitForFunction(before => before !== [...document.querySelectorAll("#squares input")].map(field => field.value).join(""), first.replace(/[#\n]/g, ""));
+  await page.locator("#undo").click();
+  assert.equal(await squares(page), first);
+}, "#fill");
+
+onScreens("blocks are made in pairs by click and by key", async page => {
+  await begin(page, 5);
+  await page.locator("#draw-blocks").click();
+  await square(page, 0, 0).click();
+  assert.equal(await squares(page), "#....\n.....\n.....\n.....\n....#");
+  await page.locator("#draw-blocks").click();
+  await square(page, 0, 1).click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(" ");
+  assert.equal(await squares(page), "#.#..\n.....\n.....\n.....\n..#.#");
+  await page.locator("#symmetry").selectOption("none");
+  await square(page, 2, 2).press(" ");
+  await square(page, 2, 2).press(" ");
+  await square(page, 0, 2).press(" ");
+  assert.equal(await squares(page), "#....\n.....\n.....\n.....\n..#.#");
+  await page.locator("#undo").click();
+  assert.equal(await squares(page), "#.#..\n.....\n.....\n.....\n..#.#");
+}, "#fill");
+
+test("letters are typed, and taken back", () => visit(screens.desktop, async page => {
+  await begin(page, 3);
+  await square(page, 0, 0).click();
+  await page.keyboard.type("cat");
+  assert.equal(await squares(page), "CAT\n...\n...");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  assert.equal(await squares(page), "C..\n...\n...");
+  await square(page, 0, 0).click();
+  await square(page, 0, 0).click();
+  await page.keyboard.type("ow");
+  assert.equal(await squares(page), "O..\nW..\n...");
+  await page.keyboard.press("Control+z");
+  assert.notEqual(await squares(page), "O..\nW..\n...");
+}, "#fill"));
+
+test("suggestions are ranked, and inserted by click and by Enter", () => visit(screens.desktop, async page => {
+  await page.locator("#fill-example").click();
+  await square(page, 1, 0).click();
+  await page.locator("#suggestions button").nth(3).waitFor();
+  const [word] = (await page.locator("#suggestions button").first().textContent()).split(" ");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(word => [...document.querySelectorAll("#squares tr:nth-child(2) input")].map(field => field.value).join("") === word, word);
+  await square(page, 3, 0).click();
+  await page.locator("#suggested", { hasText: "across" }).waitFor();
+  await page.locator("#suggestions button").first().click();
+  await page.waitForFunction(() => [...document.querySelectorAll("#squares tr:nth-child(4) input")].every(field => field.value));
+}, "#fill"));
+
+test("a grid that cannot be filled is proven so, and its slots are marked", () => visit(screens.desktop, async page => {
+  await open(page, "grid.txt", "..\n..\n");
+  await page.locator("#fill-words").fill("ab\ncd");
+  await page.locator("#fill-start").click();
+  await verdict(page, "Proven impossible");
+  await page.locator("#squares .conflict").first().waitFor();
+  await page.locator("#fill-words").fill("ab\ncd\nac\nbd");
+  await page.locator("#fill-start").click();
+  await verdict(page, "Filled");
+  assert.equal(await page.locator("#squares .conflict").count(), 0);
+}, "#fill"));
+
+test("a large grid is filled from a list that the browser keeps", () => visit(screens.desktop, async page => {
+  const [grid, words] = FIFTEEN.split("\n\n");
+  const list = `${words}\n${readFileSync(DICTIONARY, "utf8").replace(/^#.*\n/gm, "")}\n${"zz\n".repeat(10_000)}`;
+  await open(page, "grid.txt", grid);
+  await page.locator("#list-file").setInputFiles({ name: "large.dict", mimeType: "", buffer: Buffer.from(list) });
+  await page.locator("#kept-list", { hasText: "large.dict" }).waitFor();
+  await page.locator("#fill-start").click();
+  await verdict(page, "Filled");
+  assert.ok(!(await squares(page)).includes("."));
+  await page.reload();
+  await page.locator("#kept-list", { hasText: "large.dict" }).waitFor();
+  assert.ok(!(await squares(page)).includes("."));
+  await page.locator("#forget-list").click();
+  assert.equal(await page.locator("#kept-list").textContent(), "");
+}, "#fill"));
+
+test("a search is stopped, and the grid is as it was", () => visit(screens.desktop, async page => {
+  await begin(page, 13);
+  const letters = "abcdefgh";
+  const word = number => Array.from({ length: 13 }, (_, at) => letters[(number * 7 + at * at * (number % 11) + ((number >> at) & 3)) % 8]).join("");
+  const list = Array.from({ length: 3000 }, (_, number) => word(number)).join("\n");
+  await page.locator("#list-file").setInputFiles({ name: "hard.dict", mimeType: "", buffer: Buffer.from(list) });
+  await page.locator("#kept-list", { hasText: "hard.dict" }).waitFor();
+  await page.locator("#fill-start").click();
+  await page.locator("#fill-stop").click();
+  await page.locator("#message", { hasText: "Stopped" }).waitFor();
+  assert.ok((await squares(page)).startsWith("............."));
+}, "#fill"));
+
+test("a pattern of blocks is made, and a crossword opened as a grid", () => visit(screens.desktop, async page => {
+  await page.locator("#pattern").click();
+  await page.waitForFunction(() => document.querySelectorAll("#squares .block").length > 20);
+  await open(page, "x.xd", "Title: Small\n\n\nCAT\nO#E\nWEN\n\n\nA1. Purrs ~ CAT\nA3. Bump ~ WEN\n\nD1. Moos ~ COW\nD2. Number ~ TEN\n");
+  await page.waitForFunction(() => document.querySelectorAll("#squares tr").length === 3);
+  assert.equal(await squares(page), "...\n.#.\n...");
+}, "#fill"));
+
+test("the draft is there after a reload, and in a link", () => visit(screens.desktop, async page => {
+  await open(page, "grid.txt", MINI);
+  await page.locator("#fill-words").fill("cat;60\ncow;70");
+  await square(page, 1, 0).click();
+  await page.keyboard.type("a");
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll("#squares tr").length === 5);
+  assert.equal(await squares(page), "#...#\nA....\n.....\n.....\n#...#");
+  await page.locator("#share").click();
+  const link = await page.locator("#address").inputValue();
+  await visit(screens.phone, async other => {
+    await other.waitForFunction(() => document.querySelectorAll("#squares tr").length === 5);
+    assert.equal(await other.locator("#fill-words").inputValue(), "cat;60\ncow;70");
+  }, link.slice(link.indexOf("#")));
+}, "#fill"));
+
+test("words from right to left are filled", () => visit(screens.desktop, async page => {
+  await open(page, "grid.txt", "...\n.#.\n...\n");
+  await page.locator("#fill-words").fill("גמל\nלבן\nגדר\nרונ\nרון\nגלד\nדמן\nגור");
+  assert.equal(await page.locator("#squares").getAttribute("dir"), "rtl");
+}, "#fill"));

@@ -1,0 +1,27 @@
+// The texts of the page, as its sources contain them.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const web = new URL("..", import.meta.url).pathname;
+
+/** Texts of markup: between tags, and in labels. */
+function ofMarkup(markup) {
+  const body = markup.replace(/^[^]*<body>/, "").replace(/<script[^]*?<\/script>/g, "");
+  const between = body.split(/<[^>]*>/).map(text => text.trim());
+  const labels = Array.from(body.matchAll(/ (?:aria-label|placeholder|title)="([^"]*)"/g), ([, label]) => label);
+  const entities = { "&#10;": "\n", "&amp;": "&" };
+  return [...between, ...labels].map(text => text.replace(/&#10;|&amp;/g, entity => entities[entity]));
+}
+
+const ofScript = script => Array.from(script.matchAll(/\b(?:t|key)\(\s*("(?:[^"\\]|\\.)*")/g), ([, text]) => JSON.parse(text));
+
+/** Symbols, and the names of papers, are the same in all languages. */
+const isText = text => /\p{L}{2}/u.test(text) && !/^(a3|a4|a5|legal|letter|quadrille)$/.test(text);
+
+export function texts() {
+  const sources = readdirSync(join(web, "src"), { recursive: true });
+  const read = name => readFileSync(join(web, name), "utf8");
+  const scripts = sources.filter(name => name.endsWith(".ts")).flatMap(name => ofScript(read(`src/${name}`)));
+  const markup = ["index.html", ...sources.filter(name => name.endsWith(".html")).map(name => `src/${name}`)].flatMap(name => ofMarkup(read(name)));
+  return [...new Set([...markup, ...scripts].filter(isText))].sort();
+}
