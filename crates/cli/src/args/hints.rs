@@ -79,7 +79,7 @@ const OPTIONS: &[(&str, &[&str], &str)] = &[
     ("make", &["--level", "--difficulty"], "use 'quadrille nonogram generate --from SOURCE --level N'"),
     (
         "make",
-        &["--invert", "--negative", "--threshold", "--contrast"],
+        &["--invert", "--negative", "--contrast"],
         "--candidates writes several variants to choose from",
     ),
     ("make", &["--unique"], "use --solvable unique"),
