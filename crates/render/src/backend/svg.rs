@@ -7,7 +7,9 @@ mod writer;
 use std::io::Write;
 
 use super::{check_pixels, write_failed};
-use crate::{Error, Item, Scene};
+#[cfg(feature = "html")]
+use crate::Item;
+use crate::{Error, Scene};
 
 /// Options of [`svg()`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
