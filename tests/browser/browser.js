@@ -45,6 +45,12 @@ export async function visit(name, test) {
   await page.close();
 }
 
+/** Loads a page again. The process of the browser that stores what a page keeps hears of it a moment later. */
+export async function reload(page) {
+  await page.waitForTimeout(200);
+  await page.reload();
+}
+
 /** The tools of the browser itself, for what Playwright has no words for. */
 export const devtools = page => context.newCDPSession(page);
 

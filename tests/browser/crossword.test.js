@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { devtools, fitsAcross, fitsOnPaper, focused, onPhone, status, visit } from "./browser.js";
+import { devtools, fitsAcross, fitsOnPaper, focused, onPhone, reload, status, visit } from "./browser.js";
 
 const clue = page => page.locator("#clue").textContent();
 const first = page => page.locator(".square input").first();
@@ -250,13 +250,13 @@ test("arrows go to the next letter square", () => visit("animals", async page =>
 test("entries survive a reload", () => visit("latin", async page => {
   await page.locator("nav button", { hasText: "Sour" }).click();
   await page.keyboard.type("lem");
-  await page.reload();
+  await reload(page);
   await page.locator("nav button", { hasText: "Sour" }).click();
   const letters = await page.locator(".entry input").evaluateAll(inputs => inputs.map(input => input.value).join(""));
   assert.equal(letters, "LEM");
   await page.locator("#clear").click();
   await page.locator("#yes").click();
-  await page.reload();
+  await reload(page);
   assert.equal(await first(page).inputValue(), "");
   await page.locator("#undo").click();
   await page.locator("#undo").click();

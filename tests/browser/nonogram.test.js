@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { fitsAcross, fitsOnPaper, focused, onPhone, status, visit } from "./browser.js";
+import { fitsAcross, fitsOnPaper, focused, onPhone, reload, status, visit } from "./browser.js";
 
 const cell = (page, row, column) => page.locator("tbody tr").nth(row).locator("td").nth(column);
 
@@ -81,7 +81,7 @@ test("undo and redo take whole strokes", () => visit("black", async page => {
   await page.locator("#clear").click();
   await page.locator("#yes").click();
   assert.deepEqual(await drawn(page), [".....", ".....", ".....", "....."]);
-  await page.reload();
+  await reload(page);
   await page.locator("#undo").click();
   assert.deepEqual(await drawn(page), ["1....", ".....", "11111", "....."]);
 }));
@@ -126,7 +126,7 @@ test("the picture is recognized and saved", () => visit("black", async page => {
   assert.equal(await status(page), "");
   await cell(page, 3, 0).click();
   assert.match(await status(page), /^Solved/);
-  await page.reload();
+  await reload(page);
   assert.match(await status(page), /^Solved/);
   assert.deepEqual(await drawn(page), ["111.1", ".....", "11111", "1...."]);
 }));
@@ -218,7 +218,7 @@ test("headings never cover most of a grid", () => visit("large", async page => {
 for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 720 }]) {
   test(`a window of ${viewport.width} shows cells beside long clues`, () => visit("stripes", async page => {
     await page.setViewportSize(viewport);
-    await page.reload();
+    await reload(page);
     const [main, row, column] = await Promise.all([".scroll", "tbody th", "thead th"].map(name => page.locator(name).first().boundingBox()));
     assert.ok(row.x + row.width - main.x <= main.width / 2 + 1, JSON.stringify([main, row]));
     assert.ok(column.y + column.height - main.y <= main.height / 2 + 1, JSON.stringify([main, column]));

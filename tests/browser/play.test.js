@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { isInView, onPhone, status, tap, visit } from "./browser.js";
+import { isInView, onPhone, reload, status, tap, visit } from "./browser.js";
 
 const FRUIT = { Sour: "lemon", Sweet: "melon", Gives: "olive" };
 const BLACK = ["111.1", ".....", "11111", "1...."];
@@ -109,7 +109,7 @@ for (const [name, ways] of puzzles) {
         await page.locator("#done").click();
         assert.match(await status(page), /^Solved/);
         await isInView(page.locator("#status"));
-        await page.reload();
+        await reload(page);
         assert.equal(await page.locator("#success").isVisible(), false, "it is shown once");
       }));
     }
@@ -150,7 +150,7 @@ for (const [name] of puzzles) {
     assert.ok(large > 2 * before);
     await page.locator("#smaller").click();
     assert.ok(await width() < large);
-    await page.reload();
+    await reload(page);
     assert.ok(await width() < large && await width() > before, "the size is kept");
     await page.locator("#fit").click();
     await page.evaluate(() => scrollTo(0, 0));
@@ -158,7 +158,7 @@ for (const [name] of puzzles) {
     assert.deepEqual(room, [0, true]);
     const isFitted = await page.evaluate(() => isFitted);
     await page.setViewportSize(screens.phone);
-    await page.reload();
+    await reload(page);
     assert.ok(isFitted && await page.evaluate(() => isFitted), "it is kept that it fits");
     const across = await page.locator(".scroll").evaluate(node => node.clientWidth - node.scrollWidth);
     assert.equal(across, 0);
@@ -179,7 +179,7 @@ for (const [name] of puzzles) {
     await page.waitForFunction(() => document.getElementById("clock").textContent !== "0:00");
     await page.keyboard.press("Escape");
     assert.equal(await page.getByLabel("Timer").isVisible(), false);
-    await page.reload();
+    await reload(page);
     assert.equal(await page.locator("#meter").isVisible(), true, "options are kept");
   }));
 
@@ -222,7 +222,7 @@ test("undo and redo in a crossword", () => visit("latin", async page => {
   await page.keyboard.type("lem");
   await page.keyboard.press("Control+z");
   assert.equal((await letters()).length, 2);
-  await page.reload();
+  await reload(page);
   assert.equal((await letters()).length, 2);
   await page.locator("#redo").click();
   assert.equal((await letters()).length, 3);
@@ -237,7 +237,7 @@ test("pencil marks in a crossword", () => visit("latin", async page => {
   await page.keyboard.type("le");
   assert.equal(await page.locator(".penciled").count(), 2);
   assert.match(await page.locator(".penciled input").first().getAttribute("aria-label"), /L, in pencil$/);
-  await page.reload();
+  await reload(page);
   assert.equal(await page.locator(".penciled").count(), 2);
   await page.locator("nav button", { hasText: "Sour" }).click();
   await page.keyboard.press("Home");
