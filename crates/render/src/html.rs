@@ -93,10 +93,7 @@ fn page(
     let mut head = author.as_ref().map_or_else(String::new, |author| paragraph("author", author));
     notes.iter().for_each(|notes| head += &paragraph("notes", notes));
     let foot = copyright.as_ref().map_or_else(String::new, |copyright| paragraph("copyright", copyright));
-    let direction = match language.text_direction() {
-        TextDirection::LeftToRight => "",
-        TextDirection::RightToLeft => r#" dir="rtl""#,
-    };
+    let direction = direction(language);
     let style = format!("\n{}{}", include_str!("html/page.css"), player.style);
     let events = if options.events { include_str!("html/events.js") } else { "" };
     let script = format!("\n\"use strict\";\n{}{events}{}", include_str!("html/page.js"), player.script);
@@ -119,6 +116,14 @@ fn page(
         ("script", &script),
     ];
     filled(include_str!("html/page.html"), &values)
+}
+
+/// The attribute for the text direction of a page.
+fn direction(language: Language) -> &'static str {
+    match language.text_direction() {
+        TextDirection::LeftToRight => "",
+        TextDirection::RightToLeft => r#" dir="rtl""#,
+    }
 }
 
 /// Text with the escapes that it needs between tags.

@@ -8,10 +8,10 @@ mod layers;
 use core::fmt::Display;
 use std::io::Write;
 
-use quadrille_core::{Language, TextDirection};
+use quadrille_core::Language;
 
 use self::layers::Layers;
-use super::{escaped, json, policy};
+use super::{direction, escaped, json, policy};
 use crate::{
     Error, Frames,
     backend::{svg::layered_svg, write_all},
@@ -32,8 +32,8 @@ pub struct StepsOptions {
 ///
 /// # Errors
 ///
-/// When there is no frame or one of another size, when the frames have too many different items for a browser,
-/// when a frame cannot be drawn, and when the writer fails.
+/// When there are no frames, when their sizes differ, when they have too many different items for a browser, when
+/// a frame cannot be drawn, and when the writer fails.
 ///
 /// # Examples
 ///
@@ -63,10 +63,7 @@ pub fn steps_html<'a>(
     let captions: Vec<_> = names.iter().map(caption).collect();
     let first_caption = captions.first().map(|caption| escaped(caption)).unwrap_or_default();
     let count = names.len();
-    let direction = match options.language.text_direction() {
-        TextDirection::LeftToRight => "",
-        TextDirection::RightToLeft => r#" dir="rtl""#,
-    };
+    let direction = direction(options.language);
     let style = format!("\n{}", include_str!("steps/steps.css"));
     let script = format!("\n\"use strict\";\n{}", include_str!("steps/steps.js"));
     let [style_source, script_source] = [&style, &script].map(|text| policy::source(text));

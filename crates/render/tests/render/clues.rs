@@ -16,7 +16,7 @@ fn with_clue_in(language: Language, clue: &str) -> Document {
     crossword_sheet(&crossword, &style, &PageOptions::puzzle()).unwrap()
 }
 
-/// A sheet with a clue of which the letters between bars are emphasized.
+/// A sheet with one clue. The letters between bars are emphasized.
 fn with_styled_clue(clue: &str, emphasis: Emphasis) -> Document {
     let mut text = StyledText::default();
     let emphases = [None, Some(emphasis)].into_iter().cycle();

@@ -24,7 +24,7 @@ pub(super) fn write(scene: &Scene, pixels: u32, out: &mut dyn io::Write) -> io::
     write_with(scene, pixels, MAX_GLYPH_USES, out)
 }
 
-/// Items of which each frame shows some.
+/// Writes layers; the document shows one frame at a time.
 #[cfg(feature = "html")]
 pub(super) fn layered(scene: &Scene, layers: &[Layer]) -> String {
     let mut writer = Writer::new(layers.iter().flat_map(|layer| &layer.items), MAX_GLYPH_USES);

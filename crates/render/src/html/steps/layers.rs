@@ -67,7 +67,7 @@ impl Film {
         let mut visible: HashMap<Key, Vec<usize>> = HashMap::new();
         // Backwards, so that the lowest is popped first.
         for (index, entry) in self.entries.iter().enumerate().rev() {
-            if frame > 0 && entry.last + 1 == frame {
+            if entry.last + 1 == frame {
                 visible.entry(key(&entry.item)).or_default().push(index);
             }
         }
