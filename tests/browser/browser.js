@@ -47,7 +47,7 @@ export async function visit(name, test) {
 
 /** Loads a page again. The process of the browser that stores what a page keeps hears of it a moment later. */
 export async function reload(page) {
-  await page.waitForTimeout(200);
+  await page.waitForTimeout(500);
   await page.reload();
 }
 

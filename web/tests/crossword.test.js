@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { exported, fits, onScreens, root, screens, visit } from "./site.js";
+import { exported, fits, onScreens, reload, root, screens, visit } from "./site.js";
 
 const THIRTY = readFileSync(`${root}/examples/words/english1000.txt`, "utf8").split("\n").filter(line => !line.startsWith("#")).slice(0, 30).join("\n");
 const FRUIT = "lemon\tSour\nmelon\tSweet\nolive\tGives oil";
@@ -74,7 +74,7 @@ test("clues are edited in place, whatever separates them", () => visit(screens.d
 onScreens("the draft is there after a reload", async page => {
   await type(page, FRUIT);
   await figures(page, "3 of 3");
-  await page.reload();
+  await reload(page);
   await figures(page, "3 of 3");
   assert.equal(await list(page), FRUIT);
 });

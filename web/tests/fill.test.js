@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { exported, fits, onScreens, root, screens, visit } from "./site.js";
+import { exported, fits, onScreens, reload, root, screens, visit } from "./site.js";
 
 const DICTIONARY = `${root}/examples/words/short.dict`;
 const MINI = "#...#\n.....\n.....\n.....\n#...#\n";
@@ -107,7 +107,7 @@ test("a large grid is filled from a list that the browser keeps", () => visit(sc
   await page.locator("#fill-start").click();
   await verdict(page, "Filled");
   assert.ok(!(await squares(page)).includes("."));
-  await page.reload();
+  await reload(page);
   await page.locator("#kept-list", { hasText: "large.dict" }).waitFor();
   assert.ok(!(await squares(page)).includes("."));
   await page.locator("#forget-list").click();
@@ -140,7 +140,7 @@ test("the draft is there after a reload, and in a link", () => visit(screens.des
   await page.locator("#fill-words").fill("cat;60\ncow;70");
   await square(page, 1, 0).click();
   await page.keyboard.type("a");
-  await page.reload();
+  await reload(page);
   await page.waitForFunction(() => document.querySelectorAll("#squares tr").length === 5);
   assert.equal(await squares(page), "#...#\nA....\n.....\n.....\n#...#");
   await page.locator("#share").click();

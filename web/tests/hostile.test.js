@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { crc32, deflateSync } from "node:zlib";
 import assert from "node:assert/strict";
-import { exported, screens, visit } from "./site.js";
+import { exported, reload, screens, visit } from "./site.js";
 
 const FRUIT = "lemon\tSour\nmelon\tSweet\nolive\tGives oil";
 const folder = mkdtempSync(join(tmpdir(), "quadrille-"));
@@ -112,7 +112,7 @@ for (const [kind, states] of Object.entries({
       const hash = `${kind}=${await packed(page, state)}`;
       await page.evaluate(hash => { location.hash = hash; }, hash);
       await page.waitForFunction(() => !location.hash.includes("="));
-      await page.reload();
+      await reload(page);
       await page.locator(`#${kind}-view`).waitFor();
     }
   }));
@@ -142,7 +142,7 @@ test("a full storage is a sentence, and the draft goes on", () => visit(screens.
   await page.locator("#drafts").click();
   await page.locator("#not-kept").waitFor();
   // What was kept before is there.
-  await page.reload();
+  await reload(page);
   await placed(page, "3 of 3");
 }));
 
@@ -152,11 +152,11 @@ for (const missing of ["WebAssembly", "Worker", "indexedDB", "localStorage"]) {
       if (missing === "localStorage") Object.defineProperty(window, missing, { get() { throw new DOMException("denied", "SecurityError"); } });
       else Object.defineProperty(window, missing, { value: undefined });
     }, missing);
-    await page.reload();
+    await reload(page);
     await type(page, FRUIT);
     if (missing === "WebAssembly" || missing === "Worker") {
       await page.locator("#figures.error", { hasText: "which the maker needs. Your draft is kept." }).waitFor();
-      await page.reload();
+      await reload(page);
       assert.equal(await list(page), FRUIT);
     } else {
       await placed(page, "3 of 3");

@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { exported, fits, onScreens, root, screens, visit } from "./site.js";
+import { exported, fits, onScreens, reload, root, screens, visit } from "./site.js";
 
 const open = (page, name) => page.locator("#file").setInputFiles(`${root}/examples/pictures/${name}`);
 const verdict = (page, text) => page.locator("#verdict", { hasText: text }).waitFor();
@@ -15,7 +15,7 @@ onScreens("a picture becomes drawings, of which one is chosen and exported", asy
   const { name, bytes } = await exported(page, "nonogram", "pdf");
   assert.equal(name, "boat.pdf");
   assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
-  await page.reload();
+  await reload(page);
   await verdict(page, "exactly one solution");
 }, "#nonogram");
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { exported, root, screens, visit } from "./site.js";
+import { exported, reload, root, screens, visit } from "./site.js";
 
 const FRUIT = "lemon\tSour\nmelon\tSweet\nolive\tGives oil";
 
@@ -19,7 +19,7 @@ test("the single file works from a disk", () => visit(screens.desktop, async pag
   await makes(page);
   const { bytes } = await exported(page, "crossword", "pdf");
   assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
-  await page.reload();
+  await reload(page);
   await page.locator("#figures", { hasText: "3 of 3" }).waitFor();
 }));
 
@@ -33,7 +33,7 @@ test("a file inside of the single file is opened once, and its draft goes on", (
   await page.locator("#figures", { hasText: "3 of 3" }).waitFor();
   await page.locator("#list").fill(`${FRUIT}\npear`);
   await page.locator("#figures", { hasText: "of 4" }).waitFor();
-  await page.reload();
+  await reload(page);
   await page.locator("#figures", { hasText: "of 4" }).waitFor();
 }));
 
@@ -46,7 +46,7 @@ test("the site works without a network after the first visit", () => visit(scree
   // The largest file is the last one.
   while (!(await isKept())) await page.waitForTimeout(100);
   await context.setOffline(true);
-  await page.reload();
+  await reload(page);
   await makes(page);
   // Chromium does not always report downloads while it has no network.
   await page.locator("#crossword-export button").click();

@@ -66,9 +66,17 @@ export function onScreens(name, act, hash) {
   }
 }
 
+/** Loads a page again. The process of the browser that stores what a page keeps hears of it a moment later. */
+export async function reload(page) {
+  await page.waitForTimeout(500);
+  await page.reload();
+}
+
 /** Exports in a format when nothing moves any more, and returns the name and the bytes of the file. */
 export async function exported(page, kind, format) {
   await page.locator("#searching").waitFor({ state: "hidden" });
+  // Chromium ignores more than ten downloads in a second.
+  await page.waitForTimeout(150);
   await page.locator(`#${kind}-export [name=format]`).selectOption(format);
   const download = page.waitForEvent("download");
   await page.locator(`#${kind}-export button`).click();
