@@ -55,6 +55,11 @@ impl Deadline {
     }
 }
 
+/// The note about a result that was kept when work was stopped.
+pub(crate) fn stop_note() -> String {
+    format!("{} before everything was tried", reason())
+}
+
 /// The reason why work was stopped, for messages.
 pub(crate) fn reason() -> &'static str {
     if interrupt::has_stopped() { "it was stopped" } else { "the time limit was reached" }

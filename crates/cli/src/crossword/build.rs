@@ -144,15 +144,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let plan = options.output.plan(&options.words.paths, others, &options.drawing)?;
     let writer = Writer::new(plan, key, LookArgs { drawing: &options.drawing, crossword: &options.look })?;
     let language = options.drawing.language();
-    let Words { word_list, metadata, origins, spellings } =
-        words::read(&options.words, &options.require, language, console)?;
+    let words = words::read(&options.words, &options.require, language, console)?;
 
-    options.metadata.check_highlight(&word_list, &spellings)?;
+    options.metadata.check_highlight(&words.word_list, &words.spellings)?;
 
     let attach = match options.attach.as_slice() {
         [attach] => *attach,
-        several => return compare::run(several, options, (&word_list, metadata), &writer, console),
+        several => return compare::run(several, options, &words, &writer, console),
     };
+    let Words { word_list, metadata, origins, spellings } = words;
     let start = Instant::now();
     let built = build(options, attach, &word_list, start, console).map_err(|error| origins.located(error))?;
     let elapsed = start.elapsed();
@@ -181,21 +181,20 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         console.note(&summary(&crossword, elapsed, options.optimize.map(|_| stats.steps)));
     }
     if was_stopped {
-        console.note(&format!("{} before everything was tried", deadline::reason()));
+        console.note(&deadline::stop_note());
     }
-    if !unplaced.is_empty() {
-        let words = counted(crossword.word_list().len(), "word");
-        console.note(&format!("placed {} of {words}; {unplaced}", crossword.len()));
-    }
-    // Either all words have to be placed, or only required ones.
-    let is_complete =
-        if options.allow_unplaced { crossword.missing().next().is_none() } else { unplaced.is_empty() };
-    let outcome = match is_complete {
-        _ if was_stopped => Outcome::Limit,
-        true => Outcome::Yes,
-        false => Outcome::No,
-    };
+    unplaced.note(&crossword, "", console);
+    let outcome = if was_stopped { Outcome::Limit } else { completeness(options, &crossword) };
     Ok(outcome.max(written.report(console)))
+}
+
+/// Either all words have to be placed, or only required ones.
+fn completeness(options: &Options, crossword: &Crossword) -> Outcome {
+    let is_complete = match options.allow_unplaced {
+        true => crossword.missing().next().is_none(),
+        false => crossword.unplaced().is_empty(),
+    };
+    if is_complete { Outcome::Yes } else { Outcome::No }
 }
 
 /// The result of a build.

@@ -203,7 +203,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     };
     let outcome = written.report(console);
     if deadline.has_stopped() {
-        console.note(&format!("{} before everything was tried", deadline::reason()));
+        console.note(&deadline::stop_note());
     }
     Ok(if is_limited { outcome.max(Outcome::Limit) } else { outcome })
 }

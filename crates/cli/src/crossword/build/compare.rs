@@ -1,11 +1,11 @@
 //! Crosswords of several placement preferences, growing side by side.
 
 use anyhow::Result;
-use quadrille::{Attach, Metadata, WordList, render};
+use quadrille::{Attach, Crossword, render};
 
-use super::{Options, builder};
+use super::{Options, builder, completeness, unplaced::UnplacedReport, words::Words};
 use crate::{
-    console::{Console, counted},
+    console::Console,
     crossword::shared::write::Writer,
     deadline::{self, Deadline},
     error::Problem,
@@ -16,7 +16,7 @@ use crate::{
 pub(super) fn run(
     preferences: &[Attach],
     options: &Options,
-    (word_list, metadata): (&WordList, Metadata),
+    words: &Words,
     writer: &Writer<'_>,
     console: Console,
 ) -> Result<Outcome> {
@@ -27,26 +27,7 @@ pub(super) fn run(
         }
     }
     writer.check_frames()?;
-    let deadline = &Deadline::begin(options.timeout);
-    let mut crosswords = Vec::new();
-    let mut outcome = Outcome::Yes;
-    for &attach in preferences {
-        let crossword = builder(options, attach)
-            .observer(move |_| deadline.flow())
-            .build(word_list)?
-            .with_metadata(metadata.clone());
-        if crossword.len() < word_list.len() {
-            let words = counted(word_list.len(), "word");
-            console.note(&format!("{attach}: placed {} of {words}", crossword.len()));
-            outcome = outcome.max(if options.allow_unplaced { Outcome::Yes } else { Outcome::No });
-        }
-        let language = options.drawing.language();
-        crosswords.push((attach.to_string(), options.metadata.apply(crossword, language)));
-    }
-    if deadline.has_stopped() {
-        console.note(&format!("{} before everything was tried", deadline::reason()));
-        outcome = Outcome::Limit;
-    }
+    let Growth { crosswords, outcome } = grow(preferences, options, words, console)?;
     let written = writer.write_frames(|style, options| {
         let growth = |(label, crossword)| {
             Ok((
@@ -59,4 +40,30 @@ pub(super) fn run(
         Ok(render::side_by_side(panels, style)?)
     });
     Ok(outcome.max(written.report(console)))
+}
+
+/// The crosswords with the names of their preferences.
+struct Growth {
+    crosswords: Vec<(String, Crossword)>,
+    outcome: Outcome,
+}
+
+fn grow(preferences: &[Attach], options: &Options, words: &Words, console: Console) -> Result<Growth> {
+    let deadline = &Deadline::begin(options.timeout);
+    let language = options.drawing.language();
+    let mut growth = Growth { crosswords: Vec::new(), outcome: Outcome::Yes };
+    for &attach in preferences {
+        let builder = builder(options, attach).observer(move |_| deadline.flow());
+        let crossword = builder.build(&words.word_list).map_err(|error| words.origins.located(error))?;
+        let unplaced = UnplacedReport::new(&crossword, options.max_size, None);
+        unplaced.note(&crossword, &format!("{attach}: "), console);
+        growth.outcome = growth.outcome.max(completeness(options, &crossword));
+        let crossword = options.metadata.apply(crossword.with_metadata(words.metadata.clone()), language);
+        growth.crosswords.push((attach.to_string(), crossword));
+    }
+    if deadline.has_stopped() {
+        console.note(&deadline::stop_note());
+        growth.outcome = Outcome::Limit;
+    }
+    Ok(growth)
 }

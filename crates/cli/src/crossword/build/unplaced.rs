@@ -4,6 +4,8 @@ use std::fmt;
 
 use quadrille::{Crossword, Reason, Size, Unplaced, excerpt};
 
+use crate::console::{Console, counted};
+
 const MAX_SHOWN: usize = 10;
 
 /// The unplaced words of a crossword, in the order of the list.
@@ -35,6 +37,14 @@ impl<'a> UnplacedReport<'a> {
 
     pub(super) fn is_empty(&self) -> bool {
         self.words.is_empty()
+    }
+
+    /// Notes them, if there are any. `crossword` names the crossword that lacks them, e.g. "inner: ".
+    pub(super) fn note(&self, crossword: &Crossword, name: &str, console: Console) {
+        if !self.is_empty() {
+            let words = counted(crossword.word_list().len(), "word");
+            console.note(&format!("{name}placed {} of {words}; {self}", crossword.len()));
+        }
     }
 }
 

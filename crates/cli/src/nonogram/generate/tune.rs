@@ -56,7 +56,7 @@ pub(super) fn run(
         return Ok(if is_stopped { Outcome::Limit } else { Outcome::No });
     }
     if is_stopped {
-        console.note(&format!("{file}: {} before everything was tried", deadline::reason()));
+        console.note(&format!("{file}: {}", deadline::stop_note()));
     }
     if nonogram.clues().has_unknown_lines() {
         console.note(&format!("warning: {file}: {}", source::CLUES_ARE_SHOWN));
