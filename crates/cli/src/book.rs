@@ -106,7 +106,7 @@ pub(crate) struct Options {
 enum Puzzle {
     Crossword(Box<Crossword>),
     Nonogram(Box<Nonogram>),
-    /// A picture, of which a nonogram is made.
+    /// A picture from which a nonogram is made.
     Image(Image),
 }
 

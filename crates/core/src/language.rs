@@ -48,7 +48,7 @@ languages! {
     /// The language of the words around a crossword: headings, buttons and messages. The words and the clues
     /// of the crossword may be in any language.
     ///
-    /// It is parsed from a BCP 47 tag, of which only the language counts, or from its name in English or in
+    /// It is parsed from a BCP 47 tag, whose language subtag alone counts, or from its name in English or in
     /// the language itself:
     ///
     /// ```

@@ -122,7 +122,7 @@ pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
     Image::from_bytes(size, rgba.into_raw())
 }
 
-/// Returns whether an image is a GIF, PNG or WebP with more than one frame, of which [`read`] reads the first.
+/// Returns whether an image is a GIF, PNG or WebP with more than one frame; [`read`] reads the first.
 ///
 /// ```
 /// use quadrille_formats::image;

@@ -23,7 +23,7 @@ pub enum Kind {
     Nonogram(NonogramFormat),
     /// Words with clues, from which crosswords are built.
     WordList(WordListFormat),
-    /// Another image, of which a nonogram can be made.
+    /// Another image, from which a nonogram can be made.
     Image,
 }
 

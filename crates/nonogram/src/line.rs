@@ -37,7 +37,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Creates a line of which nothing is known.
+    /// Creates an unknown line.
     ///
     /// # Errors
     ///
@@ -50,7 +50,7 @@ impl Line {
         Ok(Self::any(palette, cells))
     }
 
-    /// Creates a line of which nothing is known, if the number of cells is valid.
+    /// Creates an unknown line, if the number of cells is valid.
     pub(crate) fn any(palette: Palette, cells: usize) -> Self {
         let possible = cells::any(cells, palette.len());
         Self { palette, cells, possible }

@@ -106,8 +106,7 @@ pub struct RepairOutcome {
     pub limit: Option<Limit>,
 }
 
-/// The part that is left of a content of which a picture has lost more than a quarter, and more than two
-/// cells.
+/// The part that is left of a content, if a picture has lost more than a quarter of it, and more than two cells.
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Repairer};

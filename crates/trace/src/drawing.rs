@@ -205,7 +205,7 @@ fn local_means(shades: &[f64], size: Size) -> Vec<f64> {
 }
 
 /// Draws the outline of the silhouette into the first plane and returns its cells. Returns `None` for thin
-/// silhouettes, inside of which next to nothing would be left.
+/// silhouettes, which would contain next to nothing.
 fn outline(planes: &mut Planes, thickness: usize) -> Option<Vec<bool>> {
     let silhouette = inside(planes)?;
     let mut inner = silhouette.clone();

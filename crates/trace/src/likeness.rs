@@ -128,8 +128,8 @@ fn edge([above, beside, below]: &Neighborhood) -> f64 {
     (across * across + down * down).sqrt()
 }
 
-/// Pearson's correlation of two lists of values, to both of which a number of zeros is added. If one of them
-/// is constant it is 0, and 1 if both are.
+/// Pearson's correlation of two lists of values, each with a number of zeros added. If one of them is constant it is 0, and
+/// 1 if both are.
 pub(crate) fn correlation(one: &[f64], other: &[f64], zeros: usize) -> f64 {
     let count = (one.len() + zeros) as f64;
     let mean = |values: &[f64]| values.iter().sum::<f64>() / count;

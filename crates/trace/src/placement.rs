@@ -57,7 +57,7 @@ impl Region {
     }
 }
 
-/// The position of the content in a grid, of which `room` halves of a cell are free in each direction.
+/// The position of the content in a grid with `room` free halves of a cell in each direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placement {
     room: u8,

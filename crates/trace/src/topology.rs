@@ -13,7 +13,7 @@ use crate::{bitmap::Bitmap, bounds::Bounds, connected_components::Components, pl
 const WEIGHT: f64 = 0.4;
 /// The weight of imaginary further pieces, so that the loss of a single piece is not the loss of all.
 const PRIOR_WEIGHT: f64 = 1.5;
-/// The maximum number of pieces; more are grain, of which the smallest are ignored.
+/// The maximum number of pieces; more are grain, and the smallest are ignored.
 const MAX_PIECES: usize = 1000;
 /// The minimum width in cells of a hole, and the minimum length of a piece of ink, to count.
 const MIN_HOLE_CELLS: f64 = 0.8;

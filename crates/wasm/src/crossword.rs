@@ -33,7 +33,7 @@ struct BuildOptions {
     max_ratio: Option<f64>,
     /// The number of words.
     count: Option<usize>,
-    /// How many crosswords are grown, of which the best one is taken; by default as many as are instant.
+    /// The number of crosswords that are grown; the best one is taken. Default: as many as are instant.
     attempts: Option<u32>,
     /// The steps of the search for a smaller grid; by default as many as are instant.
     steps: Option<u32>,

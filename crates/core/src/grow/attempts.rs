@@ -1,4 +1,4 @@
-//! The attempts of a build: how many, of which kind, and the best of them.
+//! The attempts of a build: their number, their kinds, and the best result.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;

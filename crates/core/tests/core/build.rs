@@ -207,7 +207,7 @@ fn strict_numbers_of_four_digits_do_not_wall_themselves_in() {
     check_all_placed((0..1000).map(|n| (1000 + 7 * n).to_string()), Rule::Strict);
 }
 
-/// Words of few letters, of which there are so many, as words of characters and syllables are.
+/// Many words of few letters, like words of characters and syllables.
 fn words_of_rare_letters(words: u32, letters: u32) -> WordList {
     let mut random = Random::new(0, 0);
     let mut word = || {

@@ -51,7 +51,7 @@ fn pinned(crossword: &Crossword, which: impl Fn(usize) -> bool) -> WordList {
 }
 
 /// What makes one crossword worse than another of the same words: the squares by which its longer side exceeds
-/// 1.6 times the shorter one, the area, and then the letters, of which crossings need fewer.
+/// 1.6 times the shorter one, the area, and then the letters: crossings need fewer.
 fn shape_area_and_letters(crossword: &Crossword) -> (u64, u64, usize) {
     let Size { width, height } = crossword.size();
     let (longer, shorter) = (u64::from(width.max(height)), u64::from(width.min(height)));

@@ -13,7 +13,7 @@ use crate::{
     ellipsis, extension,
 };
 
-/// The extensions of images, of which none is text without other marks.
+/// The extensions of images. No image is text without other marks.
 const IMAGE_EXTENSIONS: [&str; 8] = ["png", "jpg", "jpeg", "gif", "webp", "pbm", "pgm", "ppm"];
 /// The maximum number of bytes that are searched: no nonogram is larger, and the words of its format may be at
 /// its end.

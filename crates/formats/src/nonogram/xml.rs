@@ -46,7 +46,7 @@ impl Element {
         self.children.iter().filter(move |child| child.name == name)
     }
 
-    /// The text, in a line of which errors have the number.
+    /// The text. Errors contain the number of their line in it.
     fn line(&self) -> Line<'_> {
         Line::new(self.line, self.text.trim())
     }

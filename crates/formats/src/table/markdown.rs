@@ -76,7 +76,7 @@ struct Item {
 /// The parts of a document.
 #[derive(Default)]
 struct Document {
-    /// The rows of each table, of which the first has the names of the columns.
+    /// The rows of each table. The first contains the names of the columns.
     tables: Vec<Vec<Row>>,
     items: Vec<Item>,
     paragraphs: Vec<(usize, String)>,

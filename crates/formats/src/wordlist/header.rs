@@ -110,7 +110,7 @@ fn known(table: &Table, index: usize, names: &[String]) -> Option<bool> {
     (has_columns && signs > 0).then(|| signs + usize::from(table.is_of_program) < 2)
 }
 
-/// As [`known`], for names of which none is known to be that of an answer or a clue.
+/// Like [`known`], where no name is known as that of an answer or a clue.
 fn unknown(table: &Table, index: usize, names: &[String]) -> Option<bool> {
     let filled = names.iter().filter(|name| !name.is_empty()).count();
     let topics = names.iter().filter(|name| role(name) == Some(Role::Topic)).count();

@@ -76,7 +76,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         grid
     }
 
-    /// Creates a grid of which nothing is known. The clues must fit into the bit sets and the number of
+    /// Creates an unknown grid. The clues must fit into the bit sets and the number of
     /// contents.
     pub(crate) fn blank(clues: &Clues) -> Self {
         let (rows, columns, contents) = (clues.rows(), clues.columns(), clues.palette().len() + 1);

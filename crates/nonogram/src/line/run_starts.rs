@@ -27,7 +27,7 @@ pub(crate) fn starts<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: 
     starts
 }
 
-/// Returns for each run the places in front of which the runs before it fit.
+/// Returns for each run the places that leave room in front for the runs before it.
 fn in_front<'r, B: Bits, const C: usize>(
     runs: impl Iterator<Item = &'r Run>,
     line: &Possible<B, C>,

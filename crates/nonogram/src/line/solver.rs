@@ -78,7 +78,7 @@ pub(crate) fn settle_within<B: Bits, const C: usize>(
     Ok(middle.settled)
 }
 
-/// Returns what a clue, which fits, implies for a line of which nothing is known.
+/// Returns what a clue, which fits, implies for an unknown line.
 pub(crate) fn settle_blank<B: Bits, const C: usize>(runs: &[Run], cells: usize) -> Possible<B, C> {
     let mut middle = Middle::blank(runs, cells);
     let spare = middle.spare().unwrap_or(0);

@@ -61,7 +61,7 @@ pub struct PartialGrid {
 }
 
 impl PartialGrid {
-    /// Creates a grid of which nothing is known.
+    /// Creates an unknown grid.
     pub fn new(clues: &Clues) -> Self {
         let palette = clues.palette().clone();
         Self { cells: Grid::filled(clues.size(), Candidates::any(&palette)), palette }

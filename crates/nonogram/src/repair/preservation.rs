@@ -64,7 +64,7 @@ impl Preservation {
 }
 
 impl Damage {
-    /// Returns the content of which the smallest part is left, if a picture has lost too much of any content.
+    /// Returns the content that lost the largest part, if a picture has lost too much of any content.
     pub(crate) fn between(before: &Picture, after: &Picture) -> Option<Self> {
         let contents = [None].into_iter().chain(before.palette().ids().map(Some));
         let damages = contents.map(|color| {

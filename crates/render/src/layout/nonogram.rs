@@ -76,7 +76,7 @@ fn filled_and_signs(known: &PartialGrid) -> (Grid<Option<ColorId>>, Signs) {
 struct Signs {
     /// Cells that are known to be empty.
     dots: Vec<Position>,
-    /// Cells of which some candidates are ruled out.
+    /// Cells with some candidates ruled out.
     pencil: Vec<(Position, Candidates)>,
     /// Lines that are examined.
     lines: Vec<(Side, usize)>,

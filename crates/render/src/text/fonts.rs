@@ -164,8 +164,8 @@ fn not_a_font() -> Error {
     Error::input("not a font: expected a TrueType or OpenType file")
 }
 
-/// The words in each script of which a text has letters that the first font, Open Sans, lacks, so that no word and no
-/// sentence in one script mixes two faces.
+/// The words in the scripts that the first font, Open Sans, does not cover completely for a text: no word and no sentence in
+/// one script mixes two faces.
 pub(super) fn fallback_words(text: &str, first: Option<&Blob<u8>>) -> Vec<Range<usize>> {
     if text.is_ascii() {
         return Vec::new();

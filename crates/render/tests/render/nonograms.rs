@@ -61,7 +61,7 @@ fn clues_are_listed_from_the_cells_outwards() {
     assert_eq!(says(&puzzle(&picture(HEART).clues())), "1 1 5 3 1 0 1 3 3 3 1");
 }
 
-/// How many sizes numbers have beside and above a row of cells, of which so many are red, and one is black.
+/// The number of sizes that numbers have beside and above a row of cells: this number of red ones, and a black one.
 #[track_caller]
 fn check_sizes(red: usize, expected: usize) {
     let column = format!("#\n{}", "r\n".repeat(red));

@@ -4,8 +4,8 @@ use quadrille::nonogram::{Candidates, Clues, Deduction, Hint};
 
 use crate::report::{self, LineField, StepCell, StepReport};
 
-/// A step as a line of JSON. With several colors, filled cells have their color, and cells of which several candidates are
-/// left are listed apart. A weaker hint has the line alone, or its cells without their contents.
+/// A step as a line of JSON. With several colors, filled cells have their color, and cells with several candidates left are
+/// listed apart. A weaker hint has the line alone, or its cells without their contents.
 pub(super) fn json(number: usize, step: &Deduction, clues: &Clues, hint: Hint) -> Vec<u8> {
     let mut report = StepReport {
         step: number,

@@ -139,7 +139,7 @@ fn images_are_reported() {
 }
 #[test]
 fn the_first_xml_of_an_archive_is_the_puzzle() {
-    // The first file is damaged, which is told if it is read.
+    // The first file is damaged, which is reported if it is read.
     let damaged = |name: &str| {
         let mut bytes = archive(&[name, "b/x.JPZ"], FILE.as_bytes(), 0);
         bytes[30 + name.len()] = b'!';

@@ -63,8 +63,8 @@ fn truncated_clues_are_reported() {
     for (at, _) in FILE.char_indices().take_while(|(at, _)| *at < end) {
         if let Ok(found) = crate::crossword::read_document(&FILE.as_bytes()[..at], Xd) {
             assert_ne!(found.crossword, whole, "{at}");
-            let is_told = !found.unsupported.is_empty() || found.missing_clues > 0;
-            assert!(is_told, "nothing is told at {at}: {:?}", &FILE[..at]);
+            let is_reported = !found.unsupported.is_empty() || found.missing_clues > 0;
+            assert!(is_reported, "nothing is reported at {at}: {:?}", &FILE[..at]);
         }
     }
     check_unsupported(Xd, "Title: x\n\n\nCAT\nO#O\n", &["all clues (the file may be truncated)"]);

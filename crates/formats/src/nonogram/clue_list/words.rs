@@ -39,7 +39,7 @@ pub(super) enum Word {
     Noise,
 }
 
-/// The meaning of a word in any case, of which a part may decide: `rowClues`, `col_hints`.
+/// The meaning of a word in any case. A part may decide: `rowClues`, `col_hints`.
 pub(super) fn meaning(word: &str) -> Option<Word> {
     let is_in = |list: &str, part: &str| list.split_whitespace().any(|known| known == part);
     let parts = parts(word);

@@ -3,7 +3,7 @@
 use super::Element;
 use crate::nonogram::prelude::*;
 
-/// The maximum number of colors in a file, of which a puzzle may use fewer.
+/// The maximum number of colors in a file. A puzzle may use fewer.
 const MAX_COLORS: usize = 64;
 /// Elements of a puzzle whose text is not supported.
 const TEXT_ELEMENTS: [(&str, Unsupported); 5] = [

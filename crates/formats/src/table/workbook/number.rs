@@ -19,7 +19,7 @@ pub(super) struct Formats {
 /// How a number is shown, unless it is an ordinary one.
 #[derive(Clone, Debug, PartialEq)]
 enum Format {
-    /// A percentage with so many decimals.
+    /// A percentage with this number of decimals.
     Percent(usize),
     Date(Vec<Token>),
 }

@@ -16,7 +16,7 @@ pub(super) struct Lines<B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Lines<B, C> {
-    /// Creates lines of which nothing is known.
+    /// Creates unknown lines.
     pub(super) fn new(clues: &[Clue], cells: usize, contents: usize) -> Self {
         let mut runs = Vec::with_capacity(clues.iter().map(|clue| clue.runs().len()).sum());
         let mut ends = Vec::with_capacity(clues.len());

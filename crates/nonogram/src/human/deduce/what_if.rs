@@ -62,7 +62,7 @@ impl Runs {
         self.0[line.side.other() as usize].len()
     }
 
-    /// Returns the consequence of knowledge of which some lines changed, after at most `waves` waves.
+    /// Returns the consequence of knowledge that changed in some lines, after at most `waves` waves.
     pub(crate) fn follow<B: Bits, const C: usize>(
         &self,
         mut known: Knowledge<B, C>,

@@ -28,7 +28,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         Ok(Self { runs, line: *line, filled, open, settled: [B::NONE; C] })
     }
 
-    /// Creates the whole line, of which nothing is known.
+    /// Creates the whole line, all unknown.
     pub(crate) fn blank(runs: &'r [Run], cells: usize) -> Self {
         let open = B::range(0, cells);
         Self { runs, line: [open; C], filled: open, open, settled: [B::NONE; C] }
@@ -104,7 +104,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
         (self.open.count() as usize).checked_sub(filled + gaps)
     }
 
-    /// Places runs in cells of which nothing is known: each can be moved by the number of spare cells.
+    /// Places runs in unknown cells: each can be moved by the number of spare cells.
     pub(crate) fn place_in_blank(&mut self, spare: usize) {
         let mut start = self.open.first();
         let mut certain = B::NONE;

@@ -60,7 +60,7 @@ impl Search<'_> {
         SearchOutcome::NotFound
     }
 
-    /// Returns the maximum number of changes of which all sets are tried.
+    /// Returns the maximum size of the sets of changes that are all tried.
     fn max_edits_together(&self) -> usize {
         let edits = self.trial.size().area() * u64::from(self.contents - 1);
         let sets = |count: u64| (0..count).fold(1, |sets, k| sets * edits.saturating_sub(k) / (k + 1));

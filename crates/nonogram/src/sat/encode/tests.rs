@@ -24,7 +24,7 @@ fn clue(line: &[usize]) -> Clue {
     Clue::of(line.iter().map(|&content| color(content)))
 }
 
-/// Returns the models of the formula of a line with the runs of another, of which some cells are known.
+/// Returns the models of the formula of a line with the runs of another and some known cells.
 fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
     let color_of = |k: usize| Color { name: "".into(), rgb: [0; 3], symbol: char::from(b'a' + k as u8) };
     let palette = Palette::new((0..C - 1).map(color_of)).unwrap();
@@ -51,7 +51,7 @@ fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
     models
 }
 
-/// Checks all clues of lines with a number of cells, of which nothing is known.
+/// Checks all clues of unknown lines with a number of cells.
 fn check_all<const C: usize>(cells: usize) {
     let lines = lines(cells, C);
     let clues: Vec<Clue> = lines.iter().map(|line| clue(line)).collect();

@@ -77,7 +77,7 @@ pub(crate) fn puzzle(most: usize) -> impl Strategy<Value = Clues> {
         .prop_flat_map(|(height, width, palette)| puzzle_of(height, width, palette))
 }
 
-/// The clues of a [`puzzle`], of which up to five are unknown.
+/// The clues of a [`puzzle`]; up to five are unknown.
 pub(crate) fn partly_unknown_puzzle(most: usize) -> impl Strategy<Value = Clues> {
     (puzzle(most), prop::collection::vec(0..2 * most, 1..=5)).prop_map(|(clues, lines)| {
         let height = clues.rows().len();

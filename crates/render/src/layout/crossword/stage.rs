@@ -29,7 +29,7 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// The first words, of which those after the first `before` are new.
+    /// The first words; those after the first `before` are new.
     pub(super) const fn growing(crossword: &'a Crossword, before: usize, words: usize) -> Self {
         Self { crossword, words, newest: before, numbers: Some(NUMBER_SIZE), player_grid: None }
     }

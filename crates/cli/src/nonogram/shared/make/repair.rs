@@ -21,8 +21,7 @@ const REPORT_STEPS: u64 = 500_000;
 const SMALL_CELLS: u64 = 100 * 100;
 
 impl MakeSession<'_> {
-    /// Analyzes a picture, and repairs it for the first of these aims that can be reached, of which each implies the
-    /// next.
+    /// Analyzes a picture, and repairs it for the first of these aims that can be reached. Each implies the next.
     pub(crate) fn repaired(
         &self,
         nonogram: Nonogram,

@@ -1,6 +1,6 @@
 use super::*;
 
-/// The characters of so many contents, in the order of these.
+/// The characters of that number of contents, in their order.
 #[track_caller]
 fn check(count: usize, is_marked: bool, starts: &str) {
     let contents: Vec<_> = (0..count).map(|k| format!("T{k:05}")).collect();
