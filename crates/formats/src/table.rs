@@ -7,6 +7,7 @@ mod csv;
 mod delimited;
 mod format;
 mod gift;
+mod hunspell;
 mod json;
 mod markdown;
 mod markers;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{
-    MAX_BYTES, Source, Table, WordListFormat as Format, delimited, gift, json, markdown,
+    MAX_BYTES, Source, Table, WordListFormat as Format, delimited, gift, hunspell, json, markdown,
     preamble::{self, CLEAN, with_comments},
     questions,
     refused::{self, FINISHED},
@@ -57,6 +57,7 @@ pub(crate) fn read(bytes: &[u8], source: Source<'_>) -> Result<(Table, Option<St
         Some(Format::Xml) => xml::table(&text),
         Some(Format::Questions) => questions::table(&lines()),
         Some(Format::Gift) => gift::table(&lines()),
+        Some(Format::Hunspell) => hunspell::table(&text),
         Some(Format::Markdown) => markdown_table(&lines(), source.tokens),
         format => delimited::table(&lines(), format, extension.as_deref(), source.tokens),
     }?;
@@ -143,6 +144,9 @@ fn detect(text: &str, extension: Option<&str>) -> Result<Option<Format>, Error> 
         _ => {}
     }
     let is_table = matches!(extension, Some("csv" | "tsv"));
+    if hunspell::is_dictionary(text, extension) {
+        return Ok(Some(Format::Hunspell));
+    }
     if !is_table && gift::is_gift(text) {
         return Ok(Some(Format::Gift));
     }

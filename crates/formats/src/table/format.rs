@@ -44,6 +44,8 @@ string_enum! {
         Markdown = "markdown",
         /// A JSON array of words or objects, or an object per line.
         Json = "json",
+        /// A dictionary of Hunspell, without affixes.
+        Hunspell = "hunspell",
         /// A glossary of Moodle or a crossword of Hot Potatoes.
         Xml = "xml",
         /// A workbook of Excel or LibreOffice.

@@ -56,6 +56,8 @@ string_enum! {
         NotAPin = "not-a-pin",
         /// HTML tags are removed.
         Html = "html",
+        /// Affixes of a dictionary are left out.
+        Affixes = "affixes",
         /// A clue is a picture or a sound.
         Media = "media",
         /// A card has several gaps, or text beside its gaps.
