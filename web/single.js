@@ -36,7 +36,8 @@ const style = readFileSync(path("style.css"), "utf8");
 const policy = `default-src 'none'; script-src ${hash(main)} 'wasm-unsafe-eval'; style-src ${hash(style)}; img-src blob: data:; worker-src blob:; base-uri 'none'; form-action 'none'`;
 const icon = `data:image/svg+xml;base64,${readFileSync(path("public/icon.svg")).toString("base64")}`;
 const scripts = [
-  data("module", "pkg/full_bg.wasm"),
+  data("files", "pkg/files_bg.wasm"),
+  data("drawings", "pkg/drawings_bg.wasm"),
   data("open-sans", "fonts/OpenSans-Regular.ttf"),
   data("open-sans-bold", "fonts/OpenSans-Bold.ttf"),
   data("deja-vu", "fonts/DejaVuSans.ttf"),

@@ -11,7 +11,8 @@ const LIMITS = [
   // Other views, languages and examples are fetched when they are needed.
   { part: "first view", files: { test: file => file === "index.html" || (/\.\w+$/.test(file) && page.includes(file)) || /worker|offline\.js/.test(file) }, limit: 30_000 },
   { part: "live module", files: /live.*\.wasm$/, limit: 750_000 },
-  { part: "full module", files: /full.*\.wasm$/, limit: 1_400_000 },
+  { part: "files module", files: /files.*\.wasm$/, limit: 1_400_000 },
+  { part: "drawings module", files: /drawings.*\.wasm$/, limit: 1_400_000 },
 ];
 
 const sent = file => {

@@ -11,7 +11,7 @@ function offline(): Plugin {
     enforce: "post",
     generateBundle(_, bundle) {
       const files = Object.keys(bundle).sort();
-      const isLate = (file: string) => /full|\.ttf$|language-/.test(file);
+      const isLate = (file: string) => /(files|drawings)_bg|\.ttf$|language-/.test(file);
       const hash = createHash("sha256");
       for (const file of Object.values(bundle)) hash.update(file.type === "asset" ? file.source : file.code);
       const values: Record<string, string> = {

@@ -17,7 +17,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   }));
 }
 
-const modules = { live: once(() => load("live")), full: once(() => load("full")) };
+const modules = { live: once(() => load("live")), files: once(() => load("files")), drawings: once(() => load("drawings")) };
 
 /** Loads a module that is likely to be needed. What is wrong is said when it is. */
 export const prepare = (name: ModuleName) => void modules[name]().catch(() => undefined);

@@ -1,5 +1,5 @@
 // The form that writes files, for all kinds of puzzles.
-import type { Exported, Fonts, Jobs } from "./jobs.ts";
+import type { Exported } from "./jobs.ts";
 import { byId, html, say } from "./dom.ts";
 import { fonts, Lane, Superseded } from "./engine.ts";
 import { download, fileName } from "./files.ts";
@@ -10,7 +10,7 @@ interface Format {
   label: string;
   type: string;
   extension?: string;
-  /** The options that it has; files without drawings need no font. */
+  /** The options of a drawing; other files have none. */
   options?: readonly (keyof typeof OPTIONS)[];
 }
 
@@ -87,7 +87,8 @@ export interface Puzzle {
 export class ExportForm {
   readonly #kind: Kind;
   readonly #form: HTMLFormElement;
-  readonly #lane = new Lane("full");
+  readonly #writing = new Lane("files");
+  readonly #drawing = new Lane("drawings");
   readonly #puzzle: () => Promise<Puzzle | null>;
 
   constructor(kind: Kind, puzzle: () => Promise<Puzzle | null>) {
@@ -139,15 +140,20 @@ export class ExportForm {
     return { format: name, options: chosen };
   }
 
+  async #bytes({ json, language }: Puzzle): Promise<Uint8Array> {
+    const exported = this.#exported(language);
+    const isNonogram = this.#kind === "nonogram";
+    if (!this.#format.options) return this.#writing.run(isNonogram ? "writeNonogram" : "writeCrossword", json, exported);
+    return this.#drawing.run("draw", { kind: isNonogram ? "nonogram" : "crossword", json }, exported, await fonts());
+  }
+
   async #write(): Promise<void> {
     const { label, type, name, extension = name } = this.#format;
     say(t("Writing {label} …", { label: t(label) }));
     try {
       const puzzle = await this.#puzzle();
       if (!puzzle) throw new Error(t("there is no puzzle yet"));
-      const job: keyof Jobs = this.#kind === "nonogram" ? "writeNonogram" : "writeCrossword";
-      const files: Fonts | null = this.#format.options ? await fonts() : null;
-      const bytes = await this.#lane.run(job, puzzle.json, this.#exported(puzzle.language), files);
+      const bytes = await this.#bytes(puzzle);
       const file = fileName(puzzle.title, extension, this.#kind);
       download(bytes, file, type);
       say(t("{name} is written.", { name: file }));

@@ -1,5 +1,5 @@
 // What the page asks of its workers, and what they answer. All of it is plain data.
-import type { DraftJobs } from "./drafts/jobs.ts";
+import type { DrawingJobs } from "./drawings.ts";
 import type { FillJobs, Progress } from "./fill/jobs.ts";
 import type { NonogramJobs } from "./nonogram/jobs.ts";
 
@@ -111,25 +111,26 @@ export interface File {
   name: string;
 }
 
-export interface Jobs extends DraftJobs, FillJobs, NonogramJobs {
+export interface Jobs extends DrawingJobs, FillJobs, NonogramJobs {
   build(text: string, list: ListOptions, options: BuildOptions): Built;
   /** Reads a list from the page, and writes it as a table. */
   readList(text: string, list: ListOptions): { list: ListReport; table: string };
   /** Reads any file of words, crosswords included, whose words stay in their places. */
   readWords(file: File): Table;
-  writeCrossword(json: string, exported: Exported, fonts: Fonts | null): Uint8Array;
+  writeCrossword(json: string, exported: Exported): Uint8Array;
   trace(image: Uint8Array | Pixels, options: TraceOptions): Drawn[];
   openNonogram(file: File): Drawn;
   /** Judges a drawing: rows of symbols, in the colors of a nonogram or in black. */
   judge(rows: string[], json: string | null): Drawn;
   /** Changes few cells, or up to a number of them. */
   repair(json: string, solvable: string, maxChanges?: number): Drawn;
-  writeNonogram(json: string, exported: Exported, fonts: Fonts | null): Uint8Array;
+  writeNonogram(json: string, exported: Exported): Uint8Array;
   languages(): [string, string][];
 }
 
 export type JobName = keyof Jobs;
-export type ModuleName = "live" | "full";
+/** What a page fetches: what is needed for each keystroke, files of all kinds as well, and drawings alone. */
+export type ModuleName = "live" | "files" | "drawings";
 
 /** The first message to a worker. */
 export interface Start {

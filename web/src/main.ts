@@ -53,7 +53,7 @@ async function show(name: Kind): Promise<void> {
   shown = loaded;
   byId("tools").inert = false;
   showSteps();
-  if (kind !== "crossword") prepare("full");
+  if (kind !== "crossword") prepare("files");
   await listLanguages(kind);
 }
 

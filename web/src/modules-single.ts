@@ -1,6 +1,6 @@
-// Where the module, the worker and the fonts come from in the single file: elements of the page, compressed.
+// Where the modules, the worker and the fonts come from in the single file: elements of the page, compressed.
 import { byId } from "./dom.ts";
-import type { Fonts, Start } from "./jobs.ts";
+import type { Fonts, ModuleName, Start } from "./jobs.ts";
 import { fromBase64 } from "./link.ts";
 
 async function embedded(id: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -8,9 +8,10 @@ async function embedded(id: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** One module does all work here: it need not be fetched. */
-export async function load(): Promise<Start> {
-  return { name: "full", module: await WebAssembly.compile(await embedded("module")) };
+/** Two modules do all work here: what is live needs no small one that is there soon. */
+export async function load(wanted: ModuleName): Promise<Start> {
+  const name = wanted === "drawings" ? "drawings" : "files";
+  return { name, module: await WebAssembly.compile(await embedded(name)) };
 }
 
 export function newWorker(): Worker {

@@ -3,11 +3,12 @@ import deJaVuBold from "../fonts/DejaVuSans-Bold.ttf?url";
 import deJaVu from "../fonts/DejaVuSans.ttf?url";
 import openSansBold from "../fonts/OpenSans-Bold.ttf?url";
 import openSans from "../fonts/OpenSans-Regular.ttf?url";
-import full from "../pkg/full_bg.wasm?url";
+import drawings from "../pkg/drawings_bg.wasm?url";
+import files from "../pkg/files_bg.wasm?url";
 import live from "../pkg/live_bg.wasm?url";
 import type { Fonts, ModuleName, Start } from "./jobs.ts";
 
-const addresses = { live, full };
+const addresses = { live, files, drawings };
 
 /** What a worker needs to start with a module. */
 export async function load(name: ModuleName): Promise<Start> {

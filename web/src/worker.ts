@@ -1,36 +1,36 @@
 // The only file that knows the modules. It keeps nothing between jobs, so that ending it loses nothing.
-import initFull, * as full from "../pkg/full.js";
+import initDrawings, * as drawings from "../pkg/drawings.js";
+import initFiles, * as files from "../pkg/files.js";
 import initLive, * as live from "../pkg/live.js";
-import type { Call, Drawn, Fonts, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
+import type { Call, Drawn, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
 
-import { draftJobs } from "./drafts/jobs.ts";
+import { drawingJobs } from "./drawings.ts";
 import { fillJobs } from "./fill/jobs.ts";
 import { nonogramJobs } from "./nonogram/jobs.ts";
 
-type Engine = typeof live | typeof full;
+type Engine = typeof live | typeof files;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const loaded = (fonts: Fonts | null) => (fonts ? new full.Fonts(...fonts) : full.Fonts.none());
 const isPixels = (image: Uint8Array | Pixels): image is Pixels => !(image instanceof Uint8Array);
 
 function jobs(engine: Engine): Jobs {
   const words = (source: string, options: ListOptions) =>
     new engine.WordList(bytes(source), JSON.stringify({ name: "words.txt", ...options }));
   const nonogram = (json: string) => engine.Nonogram.open(bytes(json), "nonogram.json");
-  const drawn = (puzzle: live.Nonogram | full.Nonogram): Drawn => ({
+  const drawn = (puzzle: live.Nonogram | files.Nonogram): Drawn => ({
     report: JSON.parse(puzzle.report()),
     json: puzzle.json(),
   });
-  const table = (list: live.WordList | full.WordList): Table => ({
+  const table = (list: live.WordList | files.WordList): Table => ({
     text: text(list.write()),
     warnings: JSON.parse(list.report()).warnings,
   });
 
   return {
-    ...fillJobs(full, progress => postMessage({ progress })),
-    ...nonogramJobs(full, drawn),
-    ...draftJobs(full),
+    ...fillJobs(files, progress => postMessage({ progress })),
+    ...nonogramJobs(files, drawn),
+    ...drawingJobs(drawings),
     build(source, listOptions, options) {
       const list = words(source, listOptions);
       const report = JSON.parse(list.report());
@@ -65,15 +65,15 @@ function jobs(engine: Engine): Jobs {
         }
       }
     },
-    writeCrossword(json, { format, options }, fonts) {
-      return full.Crossword.open(bytes(json), "crossword.json").write(format, JSON.stringify(options), loaded(fonts));
+    writeCrossword(json, { format, options }) {
+      return files.Crossword.open(bytes(json), "crossword.json").write(format, JSON.stringify(options));
     },
     trace(image, options) {
       const wanted = JSON.stringify(options);
       if (isPixels(image)) {
-        return full.Nonogram.trace_pixels(image.data, image.width, image.height, wanted).map(drawn);
+        return files.Nonogram.trace_pixels(image.data, image.width, image.height, wanted).map(drawn);
       }
-      return full.Nonogram.trace(image, wanted).map(drawn);
+      return files.Nonogram.trace(image, wanted).map(drawn);
     },
     openNonogram({ bytes, name }) {
       return drawn(engine.Nonogram.open(bytes, name));
@@ -85,8 +85,8 @@ function jobs(engine: Engine): Jobs {
     repair(json, solvable, maxChanges) {
       return drawn(nonogram(json).repair(solvable, maxChanges));
     },
-    writeNonogram(json, { format, options }, fonts) {
-      return full.Nonogram.open(bytes(json), "nonogram.json").write(format, JSON.stringify(options), loaded(fonts));
+    writeNonogram(json, { format }) {
+      return files.Nonogram.open(bytes(json), "nonogram.json").write(format);
     },
     languages() {
       return JSON.parse(engine.languages());
@@ -109,8 +109,9 @@ const isTrap = (error: unknown) => !(error instanceof Error) || error.constructo
 let engine: Promise<Jobs>;
 
 async function start({ name, module }: Start): Promise<Jobs> {
-  await (name === "live" ? initLive : initFull)({ module_or_path: module });
-  return jobs(name === "live" ? live : full);
+  const init = { live: initLive, files: initFiles, drawings: initDrawings }[name];
+  await init({ module_or_path: module });
+  return jobs(name === "live" ? live : files);
 }
 
 async function answer({ job, args }: Call): Promise<Reply> {

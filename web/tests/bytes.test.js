@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const engines = {};
 before(async () => {
-  for (const name of ["live", "full"]) {
+  for (const name of ["live", "files", "drawings"]) {
     const engine = await import(join(root, `web/pkg/${name}.js`));
     engine.initSync({ module: readFileSync(join(root, `web/pkg/${name}_bg.wasm`)) });
     engines[name] = engine;
@@ -21,7 +21,7 @@ before(async () => {
 });
 
 const font = name => readFileSync(join(root, "web/fonts", name));
-const fonts = engine => new engine.Fonts(...["OpenSans-Regular.ttf", "OpenSans-Bold.ttf", "DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map(font));
+const fonts = () => new engines.drawings.Fonts(...["OpenSans-Regular.ttf", "OpenSans-Bold.ttf", "DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map(font));
 
 /** Compares files of the program with those that a module writes. */
 function compare(words, formats, write) {
@@ -32,30 +32,30 @@ function compare(words, formats, write) {
   }
 }
 
-const FORMATS = ["json", "puz", "svg", "ipuz", "jpz", "xd", "pdf", "png", "html"];
-
 for (const list of ["animals.txt", "english20.txt", "sky.tsv", "laureates.txt", "primes.txt"]) {
-  for (const name of ["live", "full"]) {
-    test(`${list}, ${name}`, () => {
-      const engine = engines[name];
-      const path = join(root, "examples/words", list);
-      const words = new engine.WordList(readFileSync(path), JSON.stringify({ name: list }));
-      const crossword = engine.Crossword.build(words, JSON.stringify({ seed: 3 }));
-      const build = ["crossword", "build", path, "--seed", "3", "--allow-unplaced"];
-      compare(build, ["json"], () => crossword.json());
-      if (name === "live") return;
-      const all = fonts(engine);
-      compare(build, FORMATS, format => crossword.write(format, "", all));
-    });
-  }
+  const path = join(root, "examples/words", list);
+  const build = ["crossword", "build", path, "--seed", "3", "--allow-unplaced"];
+  const built = engine => engine.Crossword.build(new engine.WordList(readFileSync(path), JSON.stringify({ name: list })), JSON.stringify({ seed: 3 }));
+  test(`${list}, live`, () => compare(build, ["json"], () => built(engines.live).json()));
+  test(`${list}, files`, () => {
+    const crossword = built(engines.files);
+    compare(build, ["json", "puz", "ipuz", "jpz", "xd"], format => crossword.write(format, ""));
+  });
+  test(`${list}, drawings`, () => {
+    const [document, all] = [Buffer.from(built(engines.live).json()), fonts()];
+    compare(build, ["svg", "pdf", "png", "html"], format => engines.drawings.draw_crossword(document, format, "", all));
+  });
 }
 
 for (const picture of ["boat.png", "cat.png", "teapot.png"]) {
-  test(`${picture}, full`, () => {
-    const engine = engines.full;
-    const path = join(root, "examples/pictures", picture);
-    const [nonogram] = engine.Nonogram.trace(readFileSync(path), "");
-    const all = fonts(engine);
-    compare(["nonogram", "make", path], ["json", "non", "svg", "pdf", "png"], format => nonogram.write(format, "", all));
+  const path = join(root, "examples/pictures", picture);
+  const traced = () => engines.files.Nonogram.trace(readFileSync(path), "")[0];
+  test(`${picture}, files`, () => {
+    const nonogram = traced();
+    compare(["nonogram", "make", path], ["json", "non"], format => nonogram.write(format));
+  });
+  test(`${picture}, drawings`, () => {
+    const [document, all] = [Buffer.from(traced().json()), fonts()];
+    compare(["nonogram", "make", path], ["svg", "pdf", "png"], format => engines.drawings.draw_nonogram(document, format, "", all));
   });
 }

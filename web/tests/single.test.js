@@ -41,7 +41,7 @@ test("the site works without a network after the first visit", () => visit(scree
   await page.evaluate(() => navigator.serviceWorker.ready);
   const isKept = () => page.evaluate(async () => {
     const [name] = await caches.keys();
-    return (await (await caches.open(name)).keys()).some(({ url }) => url.includes("full_bg"));
+    return (await (await caches.open(name)).keys()).some(({ url }) => url.includes("files_bg"));
   });
   // The largest file is the last one.
   while (!(await isKept())) await page.waitForTimeout(100);

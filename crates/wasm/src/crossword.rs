@@ -1,3 +1,6 @@
+#[cfg(feature = "files")]
+mod files;
+
 use quadrille::{
     Builder, Optimizer, Pin, Size, WordList as Words,
     formats::{CrosswordFormat, crossword, wordlist::List},
@@ -5,14 +8,10 @@ use quadrille::{
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
-#[cfg(feature = "full")]
-use crate::{
-    Fonts,
-    drawing::{Drawing, DrawingOptions, Subject},
-};
 use crate::{
     Result, WordList,
-    options::{named, parsed, to_json},
+    options::{named, parsed},
+    report::to_json,
 };
 
 /// A crossword.
@@ -147,38 +146,5 @@ impl Crossword {
     /// None in practice.
     pub fn json(&self) -> Result<String> {
         Ok(String::from_utf8(crossword::to_vec(&self.0, CrosswordFormat::Json)?)?)
-    }
-}
-
-#[cfg(feature = "full")]
-#[wasm_bindgen]
-impl Crossword {
-    /// Writes a file: a format of crosswords, such as `json` or `puz`, or a drawing, such as `svg`. The options are `show`,
-    /// `language`, `pixels`, `paper`, `largePrint`, `nameLine`, `wordBank`, `gaps`, `lengths` and `given`, as in the
-    /// program, and `editable` for pictures that contain the native document.
-    ///
-    /// # Errors
-    ///
-    /// If the options are invalid, or the format cannot contain the crossword.
-    pub fn write(&self, format: &str, options: &str, fonts: &Fonts) -> Result<Vec<u8>> {
-        let options: DrawingOptions = parsed(options)?;
-        let mut crossword = self.0.clone();
-        if let Some(lengths) = options.lengths()? {
-            crossword = crossword.with_lengths(lengths);
-        }
-        if let Some(count) = options.given {
-            let letters = crossword.helpful_letters(count);
-            crossword = crossword.with_given_letters(letters);
-        }
-        if let Some(drawing) = Drawing::named(format) {
-            let drawn = drawing.draw(&Subject::Crossword(&crossword), &options, fonts)?;
-            let document = || Ok(crossword::to_vec(&crossword, CrosswordFormat::Json)?);
-            return options.with_document(drawing, drawn, document);
-        }
-        let mut out = Vec::new();
-        let format: CrosswordFormat = format.parse()?;
-        let solution = crossword::WriteOptions { solution: options.has_solution() };
-        crossword::write_with(&crossword, format, &solution, &mut out)?;
-        Ok(out)
     }
 }

@@ -1,36 +1,43 @@
 //! quadrille for browsers, as classes over the library without any logic of their own: bytes in, bytes out.
 //!
 //! Options and reports are JSON. The module has no clock and no access to the page; to cancel an operation, end its
-//! worker. It is built twice: without the feature `full` for work that is shown while it changes, and with it for files in
-//! and out.
+//! worker. It is built three times, so that a page fetches what it uses: with the feature `live` for work that is shown
+//! while it changes, with `files` for files in and out as well, and with `drawings` alone for pictures, sheets and pages of
+//! finished puzzles, which arrive as native documents.
 
 #![allow(clippy::needless_pass_by_value, reason = "optional texts of JavaScript are passed by value")]
 
-#[cfg(feature = "full")]
-mod book;
+#[cfg(feature = "live")]
 mod crossword;
-#[cfg(feature = "full")]
-mod drawing;
-#[cfg(feature = "full")]
+#[cfg(feature = "drawings")]
+mod drawings;
+#[cfg(feature = "files")]
 mod explanation;
-#[cfg(feature = "full")]
+#[cfg(feature = "files")]
 mod fill;
-#[cfg(feature = "full")]
-mod fonts;
+#[cfg(feature = "live")]
 mod list;
+#[cfg(feature = "live")]
 mod nonogram;
 mod options;
+#[cfg(any(feature = "drawings", feature = "files"))]
+mod prepared;
+mod rating;
+#[cfg(feature = "live")]
+mod report;
 
-#[cfg(feature = "full")]
-pub use book::Book;
+#[cfg(feature = "live")]
 pub use crossword::Crossword;
-#[cfg(feature = "full")]
+#[cfg(feature = "drawings")]
+pub use drawings::{Book, Fonts, draw_crossword, draw_nonogram};
+#[cfg(feature = "files")]
 pub use fill::{Filling, Template, Vocabulary};
-#[cfg(feature = "full")]
-pub use fonts::Fonts;
+#[cfg(feature = "live")]
 pub use list::WordList;
+#[cfg(feature = "live")]
 pub use nonogram::Nonogram;
-pub use options::languages;
+#[cfg(feature = "live")]
+pub use report::languages;
 
 use wasm_bindgen::JsError;
 

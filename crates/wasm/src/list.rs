@@ -12,7 +12,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::{
     Result,
-    options::{named, parsed, to_json},
+    options::{named, parsed},
+    report::to_json,
 };
 
 /// A word list that was read: text, a table, a workbook or another kind that the program reads.

@@ -1,17 +1,19 @@
-#[cfg(feature = "full")]
+#[cfg(feature = "files")]
 mod files;
 
 use quadrille::{
     Position,
     formats::{self, NonogramFormat, nonogram},
-    nonogram::{ColorId, Palette, Picture, Rating, Repairer, Solver, Verdict},
+    nonogram::{ColorId, Palette, Picture, Repairer, Solver, Verdict},
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::{
     Result,
-    options::{named, to_json},
+    options::named,
+    rating::{MAX_STEPS, rating},
+    report::to_json,
 };
 
 /// A cell that was changed: its row, its column, and the symbol of what it was before.
@@ -41,9 +43,6 @@ struct Report<'a> {
     ambiguous: Vec<[i32; 2]>,
     likeness: Option<f64>,
 }
-
-/// The limit of steps of verdicts and ratings.
-pub(crate) const MAX_STEPS: u64 = 1_000_000;
 
 #[wasm_bindgen]
 impl Nonogram {
@@ -90,7 +89,7 @@ impl Nonogram {
             _ => Vec::new(),
         };
         let size = clues.size();
-        let rating = self.rating();
+        let rating = rating(&self.puzzle);
         to_json(&Report {
             width: size.width,
             height: size.height,
@@ -148,11 +147,6 @@ impl Nonogram {
         let mut out = Vec::new();
         nonogram::write(&self.puzzle, format, &mut out)?;
         Ok(out)
-    }
-
-    /// Its difficulty, if it has one solution.
-    fn rating(&self) -> Option<Rating> {
-        Solver::new().max_steps(MAX_STEPS).rate(self.puzzle.clues()).ok()
     }
 
     fn picture(&self) -> Result<&Picture> {

@@ -25,7 +25,7 @@ export class CrosswordView implements View {
   readonly #finishing = new Lane("live");
   readonly #proposing = new Lane("live");
   readonly #editing = new Lane("live");
-  readonly #opening = new Lane("full");
+  readonly #opening = new Lane("files");
   readonly #list = new ListEditor(text => this.draft.change("text", { text }));
   readonly #grid = new Grid({
     select: index => this.#select(index),

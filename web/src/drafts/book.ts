@@ -1,18 +1,19 @@
 // Drafts of all kinds as one PDF.
 import { optionsOf } from "../crossword/options.ts";
+import type { BookOptions, Document } from "../drawings.ts";
 import { fonts, Lane } from "../engine.ts";
 import { download, fileName } from "../files.ts";
 import { type Kept, stateOf } from "../state.ts";
 import { t } from "../text.ts";
-import type { BookOptions, Document } from "./jobs.ts";
 
-const lane = new Lane("full");
+const building = new Lane("files");
+const printing = new Lane("drawings");
 
 /** Writes a book of drafts in their order. Throws an error that names a draft without a puzzle. */
 export async function writeBook(drafts: Kept[], options: BookOptions): Promise<string> {
   const documents: Document[] = [];
   for (const draft of drafts) documents.push(await documentOf(draft));
-  const bytes = await lane.run("book", documents, options, await fonts());
+  const bytes = await printing.run("book", documents, options, await fonts());
   const name = fileName(options.title, "pdf", "book");
   download(bytes, name, "application/pdf");
   return name;
@@ -23,14 +24,14 @@ async function documentOf({ id, kind, title }: Kept): Promise<Document> {
   const json = await {
     crossword: async () => {
       const { list, build } = optionsOf(state);
-      const { crossword, error } = await lane.run("build", state.text, list, build);
+      const { crossword, error } = await building.run("build", state.text, list, build);
       if (error !== null) throw new Error(`${title}: ${error}`);
       return crossword?.json;
     },
     nonogram: async () => state.json as string,
     fill: async () => {
       const lists = state.words ? [{ bytes: new TextEncoder().encode(state.words), name: t("Your words") }] : [];
-      return lane.run("crosswordOf", state.fill || state.grid, { lists, language: state.language }, JSON.parse(state.clues), state.title);
+      return building.run("crosswordOf", state.fill || state.grid, { lists, language: state.language }, JSON.parse(state.clues), state.title);
     },
   }[kind]();
   if (!json) throw new Error(t("{title} has no puzzle yet.", { title: title || t("Without a title") }));

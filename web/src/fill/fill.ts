@@ -24,10 +24,10 @@ const MAX_OWN_WORDS = 20_000;
 export class FillView implements View {
   readonly extension = "txt";
   readonly draft: Draft<State>;
-  readonly #filling = new Lane("full", ({ filled, slots }) => this.#showProgress(filled, slots));
-  readonly #suggesting = new Lane("full");
-  readonly #building = new Lane("full");
-  readonly #opening = new Lane("full");
+  readonly #filling = new Lane("files", ({ filled, slots }) => this.#showProgress(filled, slots));
+  readonly #suggesting = new Lane("files");
+  readonly #building = new Lane("files");
+  readonly #opening = new Lane("files");
   readonly #grid: FillGrid;
   readonly #suggestions: Suggestions;
   readonly #clues: ClueList;

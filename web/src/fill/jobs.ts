@@ -1,5 +1,5 @@
 // What workers do for grids to be filled.
-import type * as full from "../../pkg/full.js";
+import type * as files from "../../pkg/files.js";
 import type { File } from "../jobs.ts";
 
 /** The words of a grid: files of lists, the first of which has the first clues. */
@@ -51,7 +51,7 @@ export interface FillJobs {
 
 const MILLISECONDS_BETWEEN_REPORTS = 100;
 
-export function fillJobs(engine: typeof full, report: (progress: Progress) => void): FillJobs {
+export function fillJobs(engine: typeof files, report: (progress: Progress) => void): FillJobs {
   const vocabulary = ({ lists, language }: Words) => {
     const words = new engine.Vocabulary();
     for (const { bytes, name } of lists) {

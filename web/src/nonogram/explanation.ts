@@ -7,7 +7,7 @@ import { type Nonogram, parse } from "./document.ts";
 import type { Explanation } from "./jobs.ts";
 
 export class ExplanationPart {
-  readonly #lane = new Lane("full");
+  readonly #lane = new Lane("files");
   readonly #details = byId<HTMLDetailsElement>("explanation");
   readonly #range = byId<HTMLInputElement>("step");
   #of = "";

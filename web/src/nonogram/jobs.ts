@@ -1,5 +1,5 @@
 // What workers do for nonograms on request.
-import type * as full from "../../pkg/full.js";
+import type * as files from "../../pkg/files.js";
 import type { Drawn } from "../jobs.ts";
 
 /** A step to the solution. */
@@ -27,7 +27,7 @@ export interface NonogramJobs {
 /** About a second; the nearest puzzle is the result. */
 const ATTEMPTS = 3000;
 
-export function nonogramJobs(engine: typeof full, drawn: (puzzle: full.Nonogram) => Drawn): NonogramJobs {
+export function nonogramJobs(engine: typeof files, drawn: (puzzle: files.Nonogram) => Drawn): NonogramJobs {
   const open = (json: string) => engine.Nonogram.open(new TextEncoder().encode(json), "nonogram.json");
   return {
     explain: json => JSON.parse(open(json).explain()),

@@ -43,7 +43,7 @@ export class NonogramView implements View {
   readonly draft: Draft<State>;
   readonly #tracing = new Tracing();
   readonly #judging = new Lane("live");
-  readonly #opening = new Lane("full");
+  readonly #opening = new Lane("files");
   readonly #drawing: Drawing;
   readonly #sketches: Sketches;
   readonly #explanation: ExplanationPart;

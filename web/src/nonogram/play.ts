@@ -2,12 +2,12 @@
 import { byId, say } from "../dom.ts";
 import { fonts, Lane, Superseded } from "../engine.ts";
 
-const lane = new Lane("full");
+const lane = new Lane("drawings");
 
 /** Opens the page of a nonogram, the same that the export writes. */
 export async function play(json: string): Promise<void> {
   try {
-    const page = await lane.run("writeNonogram", json, { format: "html", options: { show: "both" } }, await fonts());
+    const page = await lane.run("draw", { kind: "nonogram", json }, { format: "html", options: { show: "both" } }, await fonts());
     const frame = byId<HTMLIFrameElement>("play-frame");
     frame.srcdoc = new TextDecoder().decode(page);
     const dialog = byId<HTMLDialogElement>("play-dialog");

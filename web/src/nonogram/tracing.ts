@@ -17,9 +17,9 @@ export interface Source {
 }
 
 export class Tracing {
-  readonly #sketching = new Lane("full");
+  readonly #sketching = new Lane("files");
   /** Long work has its own lane: ending it must not cost the quick one its worker. */
-  readonly #tracing = new Lane("full");
+  readonly #tracing = new Lane("files");
   #image: { of: string; pixels: Uint8Array | Pixels } | null = null;
 
   /** Takes the picture of a draft. */

@@ -5,7 +5,7 @@ import { Lane, Superseded } from "../engine.ts";
 import { t } from "../text.ts";
 import { EMPTY_CELL, type Mark, parse, rowsOf, withCell } from "./document.ts";
 
-const fixing = new Lane("full");
+const fixing = new Lane("files");
 
 export function showVerdict(report: NonogramReport, solvable: string): void {
   const isUnique = report.verdict === "unique";

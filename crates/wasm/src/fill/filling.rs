@@ -2,7 +2,7 @@ use quadrille::fill::{Fill, Impossible, Outcome};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::{Result, options::to_json};
+use crate::{Result, report::to_json};
 
 /// The result of a search for a fill.
 #[wasm_bindgen]

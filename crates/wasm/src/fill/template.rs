@@ -9,7 +9,8 @@ use wasm_bindgen::prelude::*;
 use super::{Filling, Vocabulary};
 use crate::{
     Crossword, Result,
-    options::{named, parsed, to_json},
+    options::{named, parsed},
+    report::to_json,
 };
 
 /// A grid to be filled: blocks, open squares and given letters.

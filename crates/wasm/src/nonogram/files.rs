@@ -2,9 +2,8 @@
 
 use quadrille::{
     Metadata, Size,
-    formats::{self, NonogramFormat, image},
-    nonogram::{DifficultyTuner, Level},
-    render::NonogramView,
+    formats::{self, image},
+    nonogram::DifficultyTuner,
     trace::{Image, Tracer},
 };
 use serde::Deserialize;
@@ -12,8 +11,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{Nonogram, marked};
 use crate::{
-    Fonts, Result,
-    drawing::{Drawing, DrawingOptions, Subject},
+    Result,
     options::{named, parsed},
 };
 
@@ -66,23 +64,12 @@ impl Nonogram {
         self.redrawn(tuned.picture, &tuned.changed)
     }
 
-    /// Writes a file: a format of nonograms, such as `json` or `non`, or a drawing, such as `svg`. The options are `show`,
-    /// `language`, `pixels`, `paper`, `clues` and `colorLetters`, as in the program, and `editable` for
-    /// pictures that contain the native document.
+    /// Writes a file: a format of nonograms, such as `json` or `non`.
     ///
     /// # Errors
     ///
-    /// If the options are invalid, or the format cannot contain the nonogram.
-    pub fn write(&self, format: &str, options: &str, fonts: &Fonts) -> Result<Vec<u8>> {
-        let options: DrawingOptions = parsed(options)?;
-        if let Some(drawing) = Drawing::named(format) {
-            let mut view = NonogramView::from(&self.puzzle);
-            if drawing.is_sheet() {
-                view = view.with_level(self.level());
-            }
-            let drawn = drawing.draw(&Subject::Nonogram(view), &options, fonts)?;
-            return options.with_document(drawing, drawn, || self.file(NonogramFormat::Json));
-        }
+    /// If the format cannot contain the nonogram.
+    pub fn write(&self, format: &str) -> Result<Vec<u8>> {
         self.file(format.parse()?)
     }
 }
@@ -90,11 +77,6 @@ impl Nonogram {
 impl Nonogram {
     pub(crate) const fn puzzle(&self) -> &formats::Nonogram {
         &self.puzzle
-    }
-
-    /// Its level, if it has one solution.
-    pub(crate) fn level(&self) -> Option<Level> {
-        self.rating().map(|rating| rating.level)
     }
 }
 

@@ -1,21 +1,83 @@
 //! Drawings of puzzles, as the program makes them.
 
+mod book;
+mod fonts;
+
+pub use book::Book;
+pub use fonts::Fonts;
+
 use quadrille::{
-    Lengths,
-    formats::embedded,
+    formats::{CrosswordFormat, Nonogram, NonogramFormat, crossword, embedded, nonogram},
     render::{
         self, ClueSides, CrosswordStyle, Gaps, HtmlOptions, LatexOptions, NonogramStyle, NonogramView,
         PageOptions, PageSelection, Paper, PngOptions, Style, SvgOptions, View, WordBank,
     },
 };
 use serde::Deserialize;
-use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::*;
 
-use crate::{Fonts, Result, options::named};
+use crate::{
+    Result,
+    options::{named, parsed},
+    prepared::prepared,
+    rating::rating,
+};
+
+/// Draws a crossword, which is a native document, as `svg`, `png`, `pdf`, `html` or `tex`. The options are `show`,
+/// `language`, `pixels`, `paper`, `largePrint`, `nameLine`, `wordBank`, `gaps`, `lengths` and `given`, as in the program, and
+/// `editable` for pictures that contain the document.
+///
+/// # Errors
+///
+/// If the document is damaged, the options are invalid, or the crossword cannot be drawn.
+#[wasm_bindgen]
+pub fn draw_crossword(document: &[u8], drawing: &str, options: &str, fonts: &Fonts) -> Result<Vec<u8>> {
+    let options: DrawingOptions = parsed(options)?;
+    let drawing = Drawing::named(drawing)?;
+    let read = crossword::read(document, CrosswordFormat::Json)?;
+    let crossword = prepared(&read, options.lengths.as_deref(), options.given)?;
+    let drawn = drawing.draw(&Subject::Crossword(&crossword), &options, fonts)?;
+    options.with_document(drawing, drawn, || Ok(crossword::to_vec(&crossword, CrosswordFormat::Json)?))
+}
+
+/// Draws a nonogram, which is a native document, as `svg`, `png`, `pdf`, `html` or `tex`. The options are `show`,
+/// `language`, `pixels`, `paper`, `largePrint`, `clues` and `colorLetters`, as in the program, and `editable` for pictures that
+/// contain the document.
+///
+/// # Errors
+///
+/// If the document is damaged, the options are invalid, or the nonogram cannot be drawn.
+#[wasm_bindgen]
+pub fn draw_nonogram(document: &[u8], drawing: &str, options: &str, fonts: &Fonts) -> Result<Vec<u8>> {
+    let options: DrawingOptions = parsed(options)?;
+    let drawing = Drawing::named(drawing)?;
+    let nonogram = opened(document)?;
+    let mut view = NonogramView::from(&nonogram);
+    if drawing.is_sheet() {
+        view = with_level(view, &nonogram);
+    }
+    let drawn = drawing.draw(&Subject::Nonogram(view), &options, fonts)?;
+    options.with_document(drawing, drawn, || {
+        let mut out = Vec::new();
+        nonogram::write(&nonogram, NonogramFormat::Json, &mut out)?;
+        Ok(out)
+    })
+}
+
+/// The first nonogram of a native document.
+fn opened(document: &[u8]) -> Result<Nonogram> {
+    let first = nonogram::read(document, NonogramFormat::Json)?.into_iter().next();
+    first.ok_or_else(|| JsError::new("the document contains no nonogram"))
+}
+
+/// A nonogram with its level, if it has one solution.
+fn with_level<'a>(view: NonogramView<'a>, nonogram: &Nonogram) -> NonogramView<'a> {
+    view.with_level(rating(nonogram).map(|rating| rating.level))
+}
 
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-pub(crate) struct DrawingOptions {
+struct DrawingOptions {
     /// What is shown: `puzzle`, `solution`, or on pages `both`; `status`, `order` or `words` of a crossword.
     show: Option<String>,
     language: Option<String>,
@@ -26,8 +88,8 @@ pub(crate) struct DrawingOptions {
     name_line: bool,
     word_bank: bool,
     gaps: Option<String>,
-    pub(crate) lengths: Option<String>,
-    pub(crate) given: Option<usize>,
+    lengths: Option<String>,
+    given: Option<usize>,
     clues: Option<String>,
     color_letters: bool,
     /// Whether a picture contains the native document of the puzzle, so that it can be opened again.
@@ -35,14 +97,14 @@ pub(crate) struct DrawingOptions {
 }
 
 /// The puzzle that is drawn.
-pub(crate) enum Subject<'a> {
+enum Subject<'a> {
     Crossword(&'a quadrille::Crossword),
     Nonogram(NonogramView<'a>),
 }
 
 /// A kind of drawing.
 #[derive(Clone, Copy)]
-pub(crate) enum Drawing {
+enum Drawing {
     Svg,
     Png,
     Pdf,
@@ -51,29 +113,27 @@ pub(crate) enum Drawing {
 }
 
 impl Drawing {
-    /// The drawing with this name, if it is one.
-    pub(crate) fn named(name: &str) -> Option<Self> {
-        Some(match name {
+    fn named(name: &str) -> Result<Self> {
+        Ok(match name {
             "svg" => Self::Svg,
             "png" => Self::Png,
             "pdf" => Self::Pdf,
             "html" => Self::Html,
             "tex" => Self::Tex,
-            _ => return None,
+            _ => {
+                return Err(JsError::new(&format!(
+                    "unknown drawing {name}: expected svg, png, pdf, html or tex"
+                )));
+            }
         })
     }
 
     /// Whether it is for paper, where the level of a puzzle is printed.
-    pub(crate) const fn is_sheet(self) -> bool {
+    const fn is_sheet(self) -> bool {
         matches!(self, Self::Pdf | Self::Tex)
     }
 
-    pub(crate) fn draw(
-        self,
-        subject: &Subject<'_>,
-        options: &DrawingOptions,
-        fonts: &Fonts,
-    ) -> Result<Vec<u8>> {
+    fn draw(self, subject: &Subject<'_>, options: &DrawingOptions, fonts: &Fonts) -> Result<Vec<u8>> {
         let mut out = Vec::new();
         match self {
             Self::Svg => {
@@ -149,7 +209,7 @@ impl DrawingOptions {
     }
 
     /// Adds the native document to a picture that can be opened again.
-    pub(crate) fn with_document(
+    fn with_document(
         &self,
         drawing: Drawing,
         bytes: Vec<u8>,
@@ -157,15 +217,6 @@ impl DrawingOptions {
     ) -> Result<Vec<u8>> {
         let is_picture = matches!(drawing, Drawing::Svg | Drawing::Png);
         if self.editable && is_picture { Ok(embedded::add(&bytes, &document()?)?) } else { Ok(bytes) }
-    }
-
-    pub(crate) fn lengths(&self) -> Result<Option<Lengths>> {
-        named(self.lengths.as_deref())
-    }
-
-    /// Whether a file contains the solution.
-    pub(crate) fn has_solution(&self) -> bool {
-        self.show.as_deref() != Some("puzzle")
     }
 
     fn pages(&self) -> Result<PageSelection> {

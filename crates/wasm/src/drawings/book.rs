@@ -1,9 +1,13 @@
-use quadrille::render::{self, BookOptions, NonogramView, SheetItem, Style};
+use quadrille::{
+    formats::{CrosswordFormat, crossword},
+    render::{self, BookOptions, NonogramView, SheetItem, Style},
+};
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
+use super::{Fonts, opened, with_level};
 use crate::{
-    Crossword, Fonts, Nonogram, Result,
+    Result,
     options::{named, parsed},
 };
 
@@ -47,23 +51,25 @@ impl Book {
         Ok(Self { items: Vec::new(), style, options })
     }
 
-    /// Adds a crossword.
+    /// Adds a crossword, which is a native document.
     ///
     /// # Errors
     ///
-    /// If it cannot be printed.
-    pub fn add_crossword(&mut self, crossword: &Crossword) -> Result<()> {
-        self.items.push(SheetItem::crossword(&crossword.0, &self.style)?);
+    /// If the document is damaged, or the crossword cannot be printed.
+    pub fn add_crossword(&mut self, document: &[u8]) -> Result<()> {
+        let crossword = crossword::read(document, CrosswordFormat::Json)?;
+        self.items.push(SheetItem::crossword(&crossword, &self.style)?);
         Ok(())
     }
 
-    /// Adds a nonogram.
+    /// Adds a nonogram, which is a native document.
     ///
     /// # Errors
     ///
-    /// If it cannot be printed.
-    pub fn add_nonogram(&mut self, nonogram: &Nonogram) -> Result<()> {
-        let view = NonogramView::from(nonogram.puzzle()).with_level(nonogram.level());
+    /// If the document is damaged, or the nonogram cannot be printed.
+    pub fn add_nonogram(&mut self, document: &[u8]) -> Result<()> {
+        let nonogram = opened(document)?;
+        let view = with_level(NonogramView::from(&nonogram), &nonogram);
         self.items.push(SheetItem::nonogram(&view, &self.style)?);
         Ok(())
     }

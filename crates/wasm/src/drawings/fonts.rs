@@ -25,11 +25,6 @@ impl Fonts {
         Ok(Self(render::Fonts::from_built_in_files([open_sans, open_sans_bold, deja_vu, deja_vu_bold])?))
     }
 
-    /// The fonts of the module itself, which are enough for files without text that is drawn.
-    pub fn none() -> Self {
-        Self(render::Fonts::default())
-    }
-
     /// Adds a font that is tried before the others.
     ///
     /// # Errors
