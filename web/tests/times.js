@@ -14,7 +14,7 @@ const PICTURES = ["boat.png", "cat.png", "teapot.png"].map(name => ({
 function report(what, limit, times) {
   const sorted = times.toSorted((one, other) => one - other);
   const at = share => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(0);
-  console.log(`${what}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms of ${times.length}; limit ${limit} ms`);
+  console.log(`${what}: shortest ${at(0)} ms, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms of ${times.length}; limit ${limit} ms`);
 }
 
 /** Acts a number of times in the page, and measures until the children of an element change. */
