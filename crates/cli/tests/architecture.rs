@@ -32,6 +32,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     ("quadrille-cli", &["quadrille"]),
     ("quadrille-wasm", &["quadrille"]),
+    ("quadrille-python", &["quadrille"]),
     ("quadrille-testkit", &["quadrille-core"]),
     ("examples", &["quadrille"]),
     ("benches", &["quadrille"]),

@@ -1,0 +1,263 @@
+//! Drawings of puzzles, as the program makes them.
+
+use pyo3::{exceptions::PyTypeError, prelude::*, types::PyDict};
+use quadrille::{
+    Error, Language, Lengths,
+    formats::embedded,
+    render::{
+        self, AnimationOptions, ClueSides, CrosswordStyle, FrameOptions, Frames, Gaps, HtmlOptions,
+        LatexOptions, NonogramStyle, NonogramView, PageOptions, PageSelection, Paper, PngOptions, Scene,
+        StepsOptions, Style, SvgOptions, View, WordBank,
+    },
+};
+
+use crate::{error::Result, options::named};
+
+/// The options of everything that is written.
+#[derive(Default)]
+pub(crate) struct DrawingOptions {
+    show: Option<String>,
+    language: Option<Language>,
+    pixels: Option<u32>,
+    frames: Option<usize>,
+    paper: Paper,
+    is_large_print: bool,
+    has_name_line: bool,
+    has_word_bank: bool,
+    gaps: Gaps,
+    pub(crate) lengths: Option<Lengths>,
+    pub(crate) given: Option<usize>,
+    clue_sides: ClueSides,
+    has_color_letters: bool,
+    is_editable: bool,
+    has_events: bool,
+}
+
+/// The puzzle that is drawn.
+pub(crate) enum Subject<'a> {
+    Crossword(&'a quadrille::Crossword),
+    Nonogram(NonogramView<'a>),
+}
+
+/// A kind of drawing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Drawing {
+    Svg,
+    Png,
+    Pdf,
+    Html,
+    Tex,
+    Gif,
+    Apng,
+    Steps,
+    Text,
+}
+
+impl Drawing {
+    /// The drawing with this name, if it is one. Text with the solution is a file instead, which can be read back.
+    pub(crate) fn named(name: &str, options: &DrawingOptions) -> Option<Self> {
+        Some(match name {
+            "svg" => Self::Svg,
+            "png" => Self::Png,
+            "pdf" => Self::Pdf,
+            "html" => Self::Html,
+            "tex" => Self::Tex,
+            "gif" => Self::Gif,
+            "apng" => Self::Apng,
+            "steps" => Self::Steps,
+            "txt" if options.show.as_deref() == Some("puzzle") => Self::Text,
+            _ => return None,
+        })
+    }
+
+    /// Whether it is for paper, where the level of a puzzle is printed.
+    pub(crate) const fn is_sheet(self) -> bool {
+        matches!(self, Self::Pdf | Self::Tex)
+    }
+
+    /// Whether it shows steps that lead to the solution.
+    const fn is_moving(self) -> bool {
+        matches!(self, Self::Gif | Self::Apng | Self::Steps)
+    }
+
+    pub(crate) fn draw(self, subject: &Subject<'_>, options: &DrawingOptions) -> Result<Vec<u8>> {
+        let mut out = Vec::new();
+        let style = options.style(subject, self)?;
+        match self {
+            Self::Svg => {
+                let pixels = options.pixels.map_or_else(SvgOptions::default, |pixels| SvgOptions { pixels });
+                render::svg(&subject.scene(&style)?, &pixels, &mut out)?;
+            }
+            Self::Png => {
+                let pixels = options.pixels.map_or_else(PngOptions::default, |pixels| PngOptions { pixels });
+                render::png(&subject.scene(&style)?, &pixels, &mut out)?;
+            }
+            Self::Pdf => {
+                let pages = options.pages()?;
+                let page =
+                    PageOptions { paper: options.paper, pages, is_large_print: options.is_large_print };
+                let sheet = match subject {
+                    Subject::Crossword(crossword) => render::crossword_sheet(crossword, &style, &page)?,
+                    Subject::Nonogram(nonogram) => render::nonogram_sheet(nonogram, &style, &page)?,
+                };
+                render::pdf(&sheet, &mut out)?;
+            }
+            Self::Html => {
+                let page = HtmlOptions { pages: options.pages()?, events: options.has_events };
+                match subject {
+                    Subject::Crossword(crossword) => {
+                        render::crossword_html(crossword, &style, &page, &mut out)?;
+                    }
+                    Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &style, &page, &mut out)?,
+                }
+            }
+            Self::Tex => {
+                let has_solution = options.pages()? == PageSelection::Both;
+                let page = LatexOptions { paper: options.paper, has_solution };
+                match subject {
+                    Subject::Crossword(crossword) => {
+                        render::crossword_latex(crossword, &style, &page, &mut out)?
+                    }
+                    Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &style, &page, &mut out)?,
+                };
+            }
+            Self::Gif => {
+                render::gif(subject.frames(&style, options)?, &options.animation(), &mut out)?;
+            }
+            Self::Apng => {
+                render::apng(subject.frames(&style, options)?, &options.animation(), &mut out)?;
+            }
+            Self::Steps => {
+                let controls = StepsOptions { language: subject.language(options) };
+                render::steps_html(subject.frames(&style, options)?, &controls, &mut out)?;
+            }
+            Self::Text => {
+                let text = match subject {
+                    Subject::Crossword(crossword) => render::crossword_text(crossword, &style)?,
+                    Subject::Nonogram(nonogram) => render::nonogram_text(nonogram, &style)?,
+                };
+                out = text.into_bytes();
+            }
+        }
+        Ok(out)
+    }
+}
+
+impl Subject<'_> {
+    fn scene(&self, style: &Style) -> Result<Scene> {
+        Ok(match self {
+            Self::Crossword(crossword) => render::draw_crossword(crossword, style)?,
+            Self::Nonogram(nonogram) => render::draw_nonogram(nonogram, style)?,
+        })
+    }
+
+    /// The frames of a growing crossword or of a nonogram that is being solved.
+    fn frames<'a>(&'a self, style: &Style, options: &DrawingOptions) -> Result<Frames<'a>> {
+        let options = FrameOptions { max_frames: options.frames };
+        Ok(match self {
+            Self::Crossword(crossword) => render::crossword_growth(crossword, style, &options)?,
+            Self::Nonogram(nonogram) => render::nonogram_solving(nonogram, style, &options)?,
+        })
+    }
+
+    /// The language of headings and labels.
+    fn language(&self, options: &DrawingOptions) -> Language {
+        let own = match self {
+            Self::Crossword(crossword) => crossword.language(),
+            Self::Nonogram(nonogram) => nonogram.metadata().language(),
+        };
+        options.language.or(own).unwrap_or_default()
+    }
+}
+
+impl DrawingOptions {
+    /// Reads options that are passed by name.
+    pub(crate) fn parsed(options: Option<&Bound<'_, PyDict>>) -> Result<Self> {
+        let mut parsed = Self::default();
+        for (name, value) in options.into_iter().flatten() {
+            let name: String = name.extract()?;
+            if !value.is_none() {
+                parsed.set(&name, &value)?;
+            }
+        }
+        Ok(parsed)
+    }
+
+    fn set(&mut self, option: &str, value: &Bound<'_, PyAny>) -> Result<()> {
+        /// Reads a value by its name.
+        fn name<T: core::str::FromStr<Err = Error> + Default>(
+            option: &str,
+            value: &Bound<'_, PyAny>,
+        ) -> Result<T> {
+            Ok(named(option, Some(&value.extract::<String>()?))?.unwrap_or_default())
+        }
+        match option {
+            "show" => self.show = Some(value.extract()?),
+            "language" => self.language = named(option, Some(&value.extract::<String>()?))?,
+            "pixels" => self.pixels = Some(value.extract()?),
+            "frames" => self.frames = Some(value.extract()?),
+            "paper" => self.paper = name(option, value)?,
+            "large_print" => self.is_large_print = value.extract()?,
+            "name_line" => self.has_name_line = value.extract()?,
+            "word_bank" => self.has_word_bank = value.extract()?,
+            "gaps" => self.gaps = name(option, value)?,
+            "lengths" => self.lengths = named(option, Some(&value.extract::<String>()?))?,
+            "given" => self.given = Some(value.extract()?),
+            "clues" => self.clue_sides = name(option, value)?,
+            "color_letters" => self.has_color_letters = value.extract()?,
+            "editable" => self.is_editable = value.extract()?,
+            "events" => self.has_events = value.extract()?,
+            _ => return Err(PyTypeError::new_err(format!("unknown option {option:?}")).into()),
+        }
+        Ok(())
+    }
+
+    fn style(&self, subject: &Subject<'_>, drawing: Drawing) -> Result<Style> {
+        let default = if drawing.is_moving() { View::Solution } else { View::Puzzle };
+        let shown = self.show.as_deref().filter(|show| *show != "both");
+        let style = Style::new(named("show", shown)?.unwrap_or(default)).with_language(self.language);
+        Ok(match subject {
+            Subject::Crossword(crossword) => {
+                let word_bank = WordBank::of(crossword, self.has_word_bank);
+                let has_name_line = self.has_name_line;
+                style.with_crossword(CrosswordStyle { gaps: self.gaps, word_bank, has_name_line })
+            }
+            Subject::Nonogram(_) => {
+                let (clue_sides, has_color_letters) = (self.clue_sides, self.has_color_letters);
+                style.with_nonogram(NonogramStyle { clue_sides, has_color_letters })
+            }
+        })
+    }
+
+    /// Adds the native document to a picture that can be opened again.
+    pub(crate) fn with_document(
+        &self,
+        drawing: Drawing,
+        bytes: Vec<u8>,
+        document: impl FnOnce() -> Result<Vec<u8>>,
+    ) -> Result<Vec<u8>> {
+        let is_picture = matches!(drawing, Drawing::Svg | Drawing::Png);
+        if self.is_editable && is_picture { Ok(embedded::add(&bytes, &document()?)?) } else { Ok(bytes) }
+    }
+
+    /// Whether a file contains the solution.
+    pub(crate) fn has_solution(&self) -> bool {
+        self.show.as_deref() != Some("puzzle")
+    }
+
+    fn animation(&self) -> AnimationOptions {
+        AnimationOptions { pixels: self.pixels, ..AnimationOptions::default() }
+    }
+
+    fn pages(&self) -> Result<PageSelection> {
+        match self.show.as_deref() {
+            Some("puzzle") => Ok(PageSelection::Puzzle),
+            Some("solution") => Ok(PageSelection::Solution),
+            Some("both") | None => Ok(PageSelection::Both),
+            Some(other) => {
+                let message = format!("show: a page cannot show {other}: expected puzzle, solution or both");
+                Err(Error::parameter(message).into())
+            }
+        }
+    }
+}

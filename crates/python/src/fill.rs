@@ -1,0 +1,296 @@
+//! Grids with blocks, and their filling from words.
+
+use std::collections::BTreeMap;
+
+use pyo3::{exceptions::PyTypeError, prelude::*, types::PyMapping};
+use quadrille::{
+    Error, Size, Spelling,
+    fill::{self, Filler, Outcome, PatternGenerator},
+    formats::WordListOptions,
+};
+
+use crate::{
+    crossword::Crossword,
+    error::Result,
+    options::{Extent, named},
+    words::{WordList, Words},
+    work::run,
+};
+
+/// The words that grids are filled with, with scores from 0 to 100 and perhaps with clues.
+///
+/// They are a text or a file with a word on each line, alone or with a score such as `cat;60`, any word list, or a
+/// dictionary of words and their scores.
+///
+/// ```python
+/// >>> from quadrille import Vocabulary
+/// >>> vocabulary = Vocabulary({"cat": 60, "cow": 70, "ten": 50, "wen": 40})
+/// >>> len(vocabulary)
+/// 4
+///
+/// ```
+#[pyclass(frozen, module = "quadrille")]
+#[derive(Clone)]
+pub(crate) struct Vocabulary {
+    words: fill::Vocabulary,
+    /// The entries with clues.
+    clues: BTreeMap<String, quadrille::Entry>,
+}
+
+#[pymethods]
+impl Vocabulary {
+    #[new]
+    #[pyo3(signature = (words, *, language = None))]
+    fn new(words: &Bound<'_, PyAny>, language: Option<&str>) -> Result<Self> {
+        let spelling = Spelling::default().language(named("language", language)?);
+        let mut all = Self { words: fill::Vocabulary::new(), clues: BTreeMap::new() };
+        if let Some(scores) = scores(words) {
+            for (word, score) in scores {
+                all.words.add(&word, score, &spelling)?;
+            }
+            return Ok(all);
+        }
+        let options = WordListOptions { spelling: spelling.clone(), ..WordListOptions::default() };
+        if let Ok(list) = words.cast::<WordList>() {
+            return all.with_entries(list.get().0.entries.clone());
+        }
+        let words = Words::read(words)?;
+        if let Words::File((bytes, _)) = &words
+            && let Some(text) = scored(bytes.as_bytes())
+        {
+            all.words.add_text(text, &spelling)?;
+            return Ok(all);
+        }
+        all.with_entries(WordList::of(words, options)?.0.entries)
+    }
+
+    fn __len__(&self) -> usize {
+        self.words.len()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Vocabulary of {} words>", self.words.len())
+    }
+}
+
+/// The words of a dictionary, and their scores.
+fn scores(words: &Bound<'_, PyAny>) -> Option<Vec<(String, u8)>> {
+    words
+        .cast::<PyMapping>()
+        .ok()?
+        .call_method0("items")
+        .ok()?
+        .try_iter()
+        .ok()?
+        .map(|item| item.ok()?.extract().ok())
+        .collect()
+}
+
+/// The text of a list in which words have scores.
+fn scored(bytes: &[u8]) -> Option<&str> {
+    let text = str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
+    fill::Vocabulary::scores_of(text).is_some().then_some(text)
+}
+
+impl Vocabulary {
+    fn with_entries(mut self, entries: Vec<quadrille::Entry>) -> Result<Self> {
+        for entry in entries {
+            self.words.add_answer(entry.answer(), fill::Vocabulary::DEFAULT_SCORE)?;
+            if entry.clue().is_some() {
+                self.clues.entry(entry.answer().as_str().to_owned()).or_insert(entry);
+            }
+        }
+        Ok(self)
+    }
+
+    /// The entry of an answer, with its clue if there is one.
+    fn entry(&self, answer: quadrille::Answer) -> quadrille::Entry {
+        let entry = quadrille::Entry::from_answer(answer);
+        match self.clues.get(entry.answer().as_str()) {
+            Some(listed) => entry.described_by(listed),
+            None => entry,
+        }
+    }
+}
+
+/// A grid to be filled: a line of text for each row, with `#` for a block, `.` for an open square, and given letters.
+///
+/// ```python
+/// >>> from quadrille import Template
+/// >>> template = Template("C..\n.#.\n...\n")
+/// >>> fill = template.fill({"cat": 60, "cow": 70, "ten": 50, "wen": 40}, min_score=40)
+/// >>> print(fill)
+/// COW
+/// A#E
+/// TEN
+/// <BLANKLINE>
+/// >>> fill.status, fill.min_score, fill.mean_score
+/// ('filled', 40, 55.0)
+///
+/// ```
+#[pyclass(frozen, eq, module = "quadrille")]
+#[derive(Clone, PartialEq)]
+pub(crate) struct Template(fill::Template);
+
+#[pymethods]
+impl Template {
+    /// Reads a text, or takes the blocks and the given letters of a crossword.
+    #[new]
+    #[pyo3(signature = (grid, *, language = None))]
+    fn new(grid: &Bound<'_, PyAny>, language: Option<&str>) -> Result<Self> {
+        if let Ok(crossword) = grid.cast::<Crossword>() {
+            return Ok(Self(fill::Template::try_from(&crossword.get().0)?));
+        }
+        let text: String =
+            grid.extract().map_err(|_| PyTypeError::new_err("expected a grid as text, or a crossword"))?;
+        let spelling = Spelling::default().language(named("language", language)?);
+        Ok(Self(fill::Template::parse(&text, &spelling)?))
+    }
+
+    /// Generates a pattern of blocks (default: 15 squares a side).
+    ///
+    /// ```python
+    /// >>> from quadrille import Template
+    /// >>> Template.pattern((9, 9), seed=1)
+    /// <Template 9x9, 30 slots>
+    ///
+    /// ```
+    #[staticmethod]
+    #[pyo3(signature = (size = None, *, symmetry = None, seed = 0))]
+    fn pattern(py: Python<'_>, size: Option<Extent>, symmetry: Option<&str>, seed: u64) -> Result<Self> {
+        let mut generator = PatternGenerator::new(size.unwrap_or(Extent::Side(15)).size());
+        if let Some(symmetry) = named("symmetry", symmetry)? {
+            generator = generator.symmetry(symmetry);
+        }
+        run(py, None, |watch| generator.clone().stop(watch.stop()).template(seed))?
+            .into_python(py, |template| Ok(Self(template?)))
+    }
+
+    /// Fills the grid with words. `min_score` is the lowest score of a word.
+    #[pyo3(signature = (words, *, seed = 0, min_score = 0, max_steps = None, progress = None))]
+    fn fill(
+        &self,
+        py: Python<'_>,
+        words: &Bound<'_, PyAny>,
+        seed: u64,
+        min_score: u8,
+        max_steps: Option<u64>,
+        progress: Option<&Bound<'_, PyAny>>,
+    ) -> Result<Fill> {
+        let vocabulary = match words.cast::<Vocabulary>() {
+            Ok(vocabulary) => vocabulary.get().clone(),
+            Err(_) => Vocabulary::new(words, None)?,
+        };
+        let filler = Filler::new().seed(seed).min_score(min_score).max_steps(max_steps);
+        let filled = run(py, progress, |watch| {
+            let filler = filler
+                .clone()
+                .stop(watch.stop())
+                .observer(move |progress| watch.reach(progress.filled as u64, Some(progress.slots as u64)));
+            filler.fill(&self.0, &vocabulary.words)
+        })?;
+        filled.into_python(py, |outcome| Ok(Fill { outcome: outcome?, vocabulary }))
+    }
+
+    /// The number of slots: the squares of a word each.
+    fn __len__(&self) -> usize {
+        self.0.slots().len()
+    }
+
+    /// Width and height.
+    #[getter]
+    fn size(&self) -> (u32, u32) {
+        let Size { width, height } = self.0.size();
+        (width, height)
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Template {}, {} slots>", self.0.size(), self.0.slots().len())
+    }
+}
+
+/// The result of a search for a fill: `filled`, `impossible`, or `undecided` if a limit was reached first.
+///
+/// ```python
+/// >>> from quadrille import Template
+/// >>> none = Template("..\n..\n").fill(["at", "be"])
+/// >>> none.status, none.conflict
+/// ('impossible', ['1 across', '2 down'])
+///
+/// ```
+#[pyclass(frozen, module = "quadrille")]
+pub(crate) struct Fill {
+    outcome: Outcome,
+    vocabulary: Vocabulary,
+}
+
+#[pymethods]
+impl Fill {
+    /// `filled`, `impossible` or `undecided`.
+    #[getter]
+    fn status(&self) -> &'static str {
+        match self.outcome {
+            Outcome::Filled(_) => "filled",
+            Outcome::Impossible(_) => "impossible",
+            Outcome::Undecided(_) => "undecided",
+        }
+    }
+
+    /// The number of words, which is that of the fullest grid if the search was not finished.
+    #[getter]
+    fn filled(&self) -> usize {
+        self.fill().map_or(0, fill::Fill::filled)
+    }
+
+    /// The lowest score of a word.
+    #[getter]
+    fn min_score(&self) -> Option<u8> {
+        self.fill().map(|fill| fill.score().min)
+    }
+
+    #[getter]
+    fn mean_score(&self) -> Option<f64> {
+        self.fill().map(|fill| fill.score().mean())
+    }
+
+    /// The slots that cannot be filled together, such as `1 across`.
+    #[getter]
+    fn conflict(&self) -> Vec<String> {
+        match &self.outcome {
+            Outcome::Impossible(why) => why.slots.iter().map(ToString::to_string).collect(),
+            Outcome::Filled(_) | Outcome::Undecided(_) => Vec::new(),
+        }
+    }
+
+    /// The crossword, with the clues of the words that have one.
+    #[pyo3(signature = (*, title = None))]
+    fn crossword(&self, title: Option<&str>) -> Result<Crossword> {
+        let fill = self.fill().ok_or_else(|| Error::input("the grid cannot be filled"))?;
+        let crossword = fill.crossword(|answer| self.vocabulary.entry(answer))?;
+        Ok(Crossword(match title {
+            Some(title) => crossword.with_title(title),
+            None => crossword,
+        }))
+    }
+
+    fn __str__(&self) -> String {
+        self.fill().map(ToString::to_string).unwrap_or_default()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Fill {}>", self.status())
+    }
+}
+
+impl Fill {
+    const fn fill(&self) -> Option<&fill::Fill> {
+        match &self.outcome {
+            Outcome::Filled(fill) | Outcome::Undecided(fill) => Some(fill),
+            Outcome::Impossible(_) => None,
+        }
+    }
+}

@@ -1,0 +1,213 @@
+import pickle
+from pathlib import Path
+
+import pytest
+
+from quadrille import Crossword, Entry, InputError, ParameterError, UnsupportedError, WordList
+
+WORDS = ["lemon", "melon", "olive", "apple", "pear", "plum"]
+
+
+@pytest.fixture(scope="module")
+def crossword():
+    return Crossword.build([(word, f"Clue of {word}") for word in WORDS], seed=3, title="Fruit")
+
+
+def test_the_same_seed_gives_the_same(crossword):
+    again = Crossword.build([(word, f"Clue of {word}") for word in WORDS], seed=3, title="Fruit")
+    assert again == crossword
+    assert hash(again) == hash(crossword)
+    assert again.write("pdf") == crossword.write("pdf")
+
+
+def test_its_parts(crossword):
+    assert len(crossword) == len(WORDS) == len(crossword.slots)
+    assert crossword.unplaced == []
+    assert crossword.size == (crossword.width, crossword.height)
+    assert crossword.title == "Fruit"
+    for slot in crossword.slots:
+        row, column = slot.row, slot.column
+        for letter in slot.answer:
+            assert crossword.grid[row][column] == letter
+            row, column = (row, column + 1) if slot.direction == "across" else (row + 1, column)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "cat: It purrs\ncow: It moos\n",
+        b"cat;It purrs\ncow;It moos\n",
+        ["cat", "cow"],
+        [("cat", "It purrs"), ("cow", None)],
+        (word for word in ["cat", "cow"]),
+        {"cat": "It purrs", "cow": None},
+        [Entry("cat", "It purrs"), "cow"],
+        WordList(["cat", "cow"]),
+    ],
+)
+def test_words_of_many_kinds(words):
+    assert sorted(slot.answer for slot in Crossword.build(words).slots) == ["CAT", "COW"]
+
+
+def test_words_in_files(tmp_path):
+    path = tmp_path / "animals.csv"
+    path.write_text("clue,answer\nIt purrs,cat\nIt moos,cow\n")
+    with open(path, "rb") as opened:
+        for source in (path, opened):
+            assert [entry.clue for entry in WordList(source)] == ["It purrs", "It moos"]
+    with pytest.raises(InputError, match="is a file"):
+        Crossword.build(str(path))
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+def test_data_frames(library):
+    frames = pytest.importorskip(library)
+    frame = frames.DataFrame({"clue": ["It purrs", None], "answer": ["cat", "cow"]})
+    words = WordList(frame)
+    assert [(entry.text, entry.clue) for entry in words] == [("cat", "It purrs"), ("cow", None)]
+    assert [entry.text for entry in WordList(frame["answer"])] == ["cat", "cow"]
+
+
+@pytest.mark.parametrize(
+    ("format", "start"),
+    [
+        ("json", b'{"quadrille":"crossword"'),
+        ("txt", None),
+        ("puz", None),
+        ("ipuz", b"{"),
+        ("jpz", b"<?xml"),
+        ("xd", b"Title: Fruit"),
+        ("svg", b"<svg"),
+        ("png", b"\x89PNG"),
+        ("pdf", b"%PDF"),
+        ("html", b"<!DOCTYPE html>"),
+        ("tex", b"\\documentclass"),
+        ("gif", b"GIF89a"),
+        ("apng", b"\x89PNG"),
+        ("steps", b"<!DOCTYPE html>"),
+    ],
+)
+def test_every_output(crossword, format, start):
+    written = crossword.write(format)
+    assert isinstance(written, bytes)
+    assert start is None or written.lower().startswith(start.lower())
+
+
+@pytest.mark.parametrize("format", ["json", "puz", "ipuz", "jpz", "xd"])
+def test_files_are_read_back(crossword, format):
+    read = Crossword.read(crossword.write(format))
+    assert read.grid == crossword.grid
+    assert read.title == "Fruit"
+
+
+def test_files_at_paths(crossword, tmp_path):
+    for name in ("a.json", "a.puz", "a.svg", "a.steps.html"):
+        crossword.save(tmp_path / name)
+    assert Crossword.read(tmp_path / "a.json") == crossword
+    assert Crossword.read(str(tmp_path / "a.puz")).grid == crossword.grid
+    assert (tmp_path / "a.steps.html").read_bytes() == crossword.write("steps")
+    with pytest.raises(ParameterError, match="no extension"):
+        crossword.save(tmp_path / "a")
+    with pytest.raises(FileNotFoundError):
+        crossword.save(tmp_path / "missing" / "a.json")
+
+
+def test_an_editable_picture_is_read_back(crossword):
+    assert Crossword.read(crossword.write("svg", editable=True)) == crossword
+    assert Crossword.read(crossword.write("png", editable=True, pixels=20)) == crossword
+
+
+def test_the_puzzle_alone(crossword):
+    assert b"LEMON" not in crossword.write("ipuz", show="puzzle")
+    assert "L E M O N" not in crossword.write("txt", show="puzzle").decode()
+    with pytest.raises(UnsupportedError):
+        Crossword.read(crossword.write("json", show="puzzle")).write("across-lite", show="puzzle")
+
+
+def test_words_that_are_not_placed():
+    crossword = Crossword.build(["cat", "cow", "caterpillar"], max_size=5)
+    (unplaced,) = crossword.unplaced
+    assert (unplaced.text, unplaced.reason) == ("caterpillar", "too-long")
+
+
+def test_pins_and_required_words():
+    words = [Entry("cat", pin=(0, 0, "down")), Entry("cow", required=True)]
+    crossword = Crossword.build(words)
+    assert {slot.direction for slot in crossword.slots if slot.answer == "CAT"} == {"down"}
+
+
+def test_copies(crossword):
+    assert pickle.loads(pickle.dumps(crossword)) == crossword
+
+
+def test_notebooks(crossword):
+    assert crossword._repr_svg_().startswith("<svg")
+    page = crossword._repr_html_()
+    assert page.startswith('<iframe srcdoc="') and page.endswith("</iframe>")
+    assert 'sandbox="allow-scripts' in page
+
+
+def test_metadata(crossword):
+    described = crossword.described(title="Obst", author="Ada", language="de")
+    assert (described.title, described.author, described.language) == ("Obst", "Ada", "de")
+    assert crossword.title == "Fruit"
+
+
+@pytest.mark.parametrize(
+    ("words", "options", "error", "message"),
+    [
+        ("", {}, InputError, "no words"),
+        ([], {}, InputError, "no words"),
+        (["!!"], {}, InputError, "word 1"),
+        (["cat", 7], {}, TypeError, "word 2: expected a text"),
+        (7, {}, TypeError, "expected words"),
+        (["cat"], {"rule": "tight"}, ParameterError, 'unknown rule "tight"'),
+        (["cat"], {"max_size": 1}, ParameterError, "no word fits"),
+        (["cat"], {"max_size": "big"}, TypeError, None),
+        (["cat"], {"seed": -1}, OverflowError, None),
+        (["cat"], {"attempts": 0}, ParameterError, "attempts"),
+        (["cat"], {"count": 2}, ParameterError, "cannot place 2 words"),
+        (["cat"], {"language": "xx"}, ParameterError, "language"),
+        (["cat"], {"progress": 3}, TypeError, "progress"),
+        (["cat"], {"colour": 3}, TypeError, "colour"),
+        ('cat,"Feline\ndog,It barks\n', {}, InputError, "line 1"),
+    ],
+)
+def test_bad_input(words, options, error, message):
+    with pytest.raises(error, match=message):
+        Crossword.build(words, **options)
+
+
+def test_errors_have_their_place():
+    with pytest.raises(InputError) as caught:
+        Crossword.read(b"CAT\nO\n")
+    assert (caught.value.kind, caught.value.line) == ("invalid-input", 2)
+    assert isinstance(caught.value, ValueError)
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (str(again), again.line) == (str(caught.value), 2)
+
+
+@pytest.mark.parametrize(
+    ("format", "options", "error"),
+    [
+        ("nonsense", {}, ParameterError),
+        ("svg", {"colour": 1}, TypeError),
+        ("svg", {"pixels": "many"}, TypeError),
+        ("pdf", {"paper": "napkin"}, ParameterError),
+        ("pdf", {"show": "status"}, ParameterError),
+    ],
+)
+def test_bad_output(crossword, format, options, error):
+    with pytest.raises(error):
+        crossword.write(format, **options)
+
+
+@pytest.mark.parametrize("source", [Path("missing.puz"), "missing.puz"])
+def test_missing_files(source):
+    with pytest.raises(FileNotFoundError):
+        Crossword.read(source)
+
+
+def test_objects_cannot_be_changed(crossword):
+    with pytest.raises(AttributeError):
+        crossword.title = "Vegetables"
