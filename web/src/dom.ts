@@ -35,11 +35,21 @@ export function svg<Name extends keyof SVGElementTagNameMap>(
   return fill(document.createElementNS(SVG, name), attributes, children);
 }
 
+/** Gives a section of the page its heading and its contents. */
+export function section(id: string, heading: string, ...children: Node[]): void {
+  const title = html("h2", { id: `${id}-heading` }, heading);
+  const part = byId(id);
+  part.setAttribute("aria-labelledby", title.id);
+  part.append(title, ...children);
+}
+
 export function button(label: string, attributes: Attributes, act: () => void): HTMLButtonElement {
   const made = html("button", { type: "button", ...attributes }, label);
   made.addEventListener("click", act);
   return made;
 }
+
+export const onClick = (id: string, act: () => void) => byId(id).addEventListener("click", act);
 
 /** Puts the markup of a part of the page, which is loaded when it is needed, into its place. */
 export function insert(id: string, markup: string): void {

@@ -1,6 +1,6 @@
 // Lanes of work: each does one job at a time in its own worker, and the newest job wins.
-import type { Call, Fonts, JobName, Jobs, ModuleName, Reply, Report, Start } from "./jobs.ts";
-import { load, loadFonts, newWorker } from "./modules.ts";
+import type { Call, JobName, Jobs, ModuleName, Reply, Report, Start } from "./jobs.ts";
+import { load, newWorker } from "./modules.ts";
 import { t } from "./text.ts";
 
 /** A newer job has taken the place of this one: its result is not wanted any more. */
@@ -9,7 +9,7 @@ export class Superseded extends Error {}
 const IDLE_MILLISECONDS = 10_000;
 
 /** Runs a loader until it has succeeded once. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => (loading ??= load().catch(error => {
     loading = undefined;
@@ -21,8 +21,6 @@ const modules = { live: once(() => load("live")), files: once(() => load("files"
 
 /** Loads a module that is likely to be needed. What is wrong is said when it is. */
 export const prepare = (name: ModuleName) => void modules[name]().catch(() => undefined);
-
-export const fonts: () => Promise<Fonts> = once(loadFonts);
 
 export class Lane {
   #worker: Worker | undefined;

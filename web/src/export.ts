@@ -1,8 +1,10 @@
 // The form that writes files, for all kinds of puzzles.
 import type { Exported } from "./jobs.ts";
-import { byId, html, say } from "./dom.ts";
-import { fonts, Lane, Superseded } from "./engine.ts";
+import { html, say, section } from "./dom.ts";
+import { Lane, Superseded } from "./engine.ts";
 import { download, fileName } from "./files.ts";
+import { fonts } from "./fonts.ts";
+import { documentOf, type Puzzle } from "./puzzle.ts";
 import type { Kind } from "./state.ts";
 import { key, t } from "./text.ts";
 
@@ -18,9 +20,12 @@ const PAPERS = ["a4", "letter", "a5", "a3", "legal"];
 const OPTIONS = {
   show: () => select(t("Content"), "show", []),
   paper: () => select(t("Paper"), "paper", PAPERS.map(paper => [paper, paper])),
+  lengths: () => select(t("Lengths after clues"), "lengths", [["all", t("all")], ["phrases", t("of several words")], ["none", t("none")]]),
+  given: () => html("label", { "data-option": "given" }, `${t("Given letters")} `, html("input", { type: "number", name: "given", min: 0, max: 99, value: 0 })),
   largePrint: () => checkbox(t("Large print"), "largePrint"),
   nameLine: () => checkbox(t("Line for a name"), "nameLine"),
   wordBank: () => checkbox(t("List of words"), "wordBank"),
+  colorLetters: () => checkbox(t("Letters for colors"), "colorLetters"),
   editable: () => checkbox(t("Can be opened again, so that it contains the solution"), "editable", true),
 };
 
@@ -36,6 +41,7 @@ function checkbox(label: string, name: string, checked = false): HTMLLabelElemen
 const DRAWINGS: Record<string, Format> = {
   pdf: { label: key("PDF, sheet and solution"), type: "application/pdf", options: ["show", "paper", "largePrint"] },
   html: { label: key("Page to play"), type: "text/html", options: ["show"] },
+  steps: { label: key("Page of steps"), type: "text/html", extension: "steps.html", options: [] },
   svg: { label: key("SVG picture"), type: "image/svg+xml", options: ["show", "editable"] },
   png: { label: key("PNG picture"), type: "image/png", options: ["show", "editable"] },
   tex: { label: "LaTeX", type: "application/x-tex", options: ["show", "paper"] },
@@ -43,8 +49,11 @@ const DRAWINGS: Record<string, Format> = {
 
 const CROSSWORDS: Record<string, Format> = {
   ...DRAWINGS,
-  pdf: { ...DRAWINGS["pdf"]!, options: ["show", "paper", "largePrint", "nameLine", "wordBank"] },
-  html: { ...DRAWINGS["html"]!, options: ["show", "wordBank"] },
+  pdf: { ...DRAWINGS["pdf"]!, options: ["show", "paper", "lengths", "given", "largePrint", "nameLine", "wordBank"] },
+  html: { ...DRAWINGS["html"]!, options: ["show", "lengths", "given", "wordBank"] },
+  svg: { ...DRAWINGS["svg"]!, options: ["show", "given", "editable"] },
+  png: { ...DRAWINGS["png"]!, options: ["show", "given", "editable"] },
+  tex: { ...DRAWINGS["tex"]!, options: ["show", "paper", "lengths", "given"] },
   puz: { label: "Across Lite (.puz)", type: "application/octet-stream" },
   ipuz: { label: "ipuz", type: "application/json" },
   jpz: { label: "Crossword Compiler (.jpz)", type: "application/xml" },
@@ -57,6 +66,7 @@ const CROSSWORDS: Record<string, Format> = {
 
 const NONOGRAMS: Record<string, Format> = {
   ...DRAWINGS,
+  pdf: { ...DRAWINGS["pdf"]!, options: ["show", "paper", "largePrint", "colorLetters"] },
   non: { label: "non", type: "text/plain" },
   xml: { label: "webpbn XML", type: "application/xml" },
   pbm: { label: key("PBM picture"), type: "image/x-portable-bitmap" },
@@ -78,23 +88,17 @@ const SHOWN: Record<string, [string, string][]> = {
   picture: [["puzzle", key("puzzle")], ["solution", key("solution")]],
 };
 
-export interface Puzzle {
-  json: string;
-  title: string;
-  language: string;
-}
-
 export class ExportForm {
   readonly #kind: Kind;
-  readonly #form: HTMLFormElement;
+  readonly #form = html("form", { class: "settings" });
   readonly #writing = new Lane("files");
   readonly #drawing = new Lane("drawings");
-  readonly #puzzle: () => Promise<Puzzle | null>;
+  readonly #puzzle: () => Promise<Puzzle>;
 
-  constructor(kind: Kind, puzzle: () => Promise<Puzzle | null>) {
+  constructor(kind: Kind, puzzle: () => Promise<Puzzle>) {
     this.#kind = kind;
     this.#puzzle = puzzle;
-    this.#form = byId<HTMLFormElement>(`${kind}-export`);
+    section(`${kind}-export`, t("Export"), this.#form);
     const formats = Object.entries(FORMATS[kind]).map(([name, { label }]) => [name, t(label)] as [string, string]);
     const used = new Set(Object.values(FORMATS[kind]).flatMap(({ options = [] }) => options));
     const fields = Object.entries(OPTIONS).filter(([name]) => used.has(name as keyof typeof OPTIONS));
@@ -129,22 +133,23 @@ export class ExportForm {
   }
 
   #exported(language: string): Exported {
-    const { name, options = [] } = this.#format;
+    const { name, options } = this.#format;
     const chosen: Exported["options"] = {};
-    for (const option of options) {
+    for (const option of options ?? []) {
       const field = this.#field(option);
-      if (field instanceof HTMLInputElement && field.type === "checkbox") chosen[option] = field.checked;
-      else if (field) chosen[option] = field.value;
+      if (field.type === "checkbox") chosen[option] = (field as HTMLInputElement).checked;
+      else if (field.type !== "number") chosen[option] = field.value;
+      else if (Number(field.value) > 0) chosen[option] = Math.trunc(Number(field.value));
     }
-    if (language && options.length > 0) chosen["language"] = language;
+    if (options) chosen["language"] = language;
     return { format: name, options: chosen };
   }
 
-  async #bytes({ json, language }: Puzzle): Promise<Uint8Array> {
-    const exported = this.#exported(language);
-    const isNonogram = this.#kind === "nonogram";
-    if (!this.#format.options) return this.#writing.run(isNonogram ? "writeNonogram" : "writeCrossword", json, exported);
-    return this.#drawing.run("draw", { kind: isNonogram ? "nonogram" : "crossword", json }, exported, await fonts());
+  async #bytes(puzzle: Puzzle): Promise<Uint8Array> {
+    const exported = this.#exported(puzzle.language);
+    const document = documentOf(this.#kind, puzzle);
+    if (this.#format.options) return this.#drawing.run("draw", document, exported, await fonts());
+    return this.#writing.run(document.kind === "nonogram" ? "writeNonogram" : "writeCrossword", document.json, exported);
   }
 
   async #write(): Promise<void> {
@@ -152,7 +157,6 @@ export class ExportForm {
     say(t("Writing {label} …", { label: t(label) }));
     try {
       const puzzle = await this.#puzzle();
-      if (!puzzle) throw new Error(t("there is no puzzle yet"));
       const bytes = await this.#bytes(puzzle);
       const file = fileName(puzzle.title, extension, this.#kind);
       download(bytes, file, type);

@@ -5,7 +5,7 @@ import { t } from "./text.ts";
 
 const MAX_BYTES = 100_000_000;
 
-export type Receive = (file: Bytes, type: string) => void;
+export type Receive = (file: Bytes, type: string) => Promise<void>;
 
 async function take(file: File, receive: Receive): Promise<void> {
   if (file.size > MAX_BYTES) {
@@ -13,27 +13,38 @@ async function take(file: File, receive: Receive): Promise<void> {
     return;
   }
   try {
-    receive({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }, file.type);
+    await receive({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }, file.type);
   } catch (error) {
     say(t("{name} cannot be read: {message}", { name: file.name, message: (error as Error).message }), true);
   }
 }
 
-/** Takes files from a button, from the clipboard, and dropped anywhere on the page. */
+/** Takes files from a button, from the clipboard, and dropped anywhere on the page: one after the other. */
 export function receiveFiles(input: HTMLInputElement, receive: Receive): void {
+  const takeAll = async (files: File[]) => {
+    for (const file of files) await take(file, receive);
+  };
   input.addEventListener("change", () => {
-    if (input.files?.[0]) void take(input.files[0], receive);
+    void takeAll([...(input.files ?? [])]);
     // The same file can be chosen again.
     input.value = "";
   });
+  const isOver = (is: boolean) => document.body.classList.toggle("dropping", is);
   document.addEventListener("dragover", event => {
-    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    isOver(true);
+  });
+  document.addEventListener("dragleave", event => {
+    // From one element of the page to another, there is one.
+    if (!event.relatedTarget) isOver(false);
   });
   document.addEventListener("drop", event => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    isOver(false);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    void take(file, receive);
+    void takeAll(files);
   });
   document.addEventListener("paste", event => {
     const file = event.clipboardData?.files[0];

@@ -1,6 +1,7 @@
 // What the page asks of its workers, and what they answer. All of it is plain data.
 import type { DrawingJobs } from "./drawings.ts";
 import type { FillJobs, Progress } from "./fill/jobs.ts";
+import type { Color } from "./nonogram/document.ts";
 import type { NonogramJobs } from "./nonogram/jobs.ts";
 
 export interface ListWarning {
@@ -49,7 +50,12 @@ export interface ListOptions {
 export interface BuildOptions {
   seed: number;
   title?: string;
+  /** The placement preference. */
+  attach?: string;
   maxSize?: [number, number];
+  /** The longer side divided by the shorter one, at most. */
+  maxRatio?: number;
+  rule?: string;
   /** How many crosswords are grown, of which the best one is taken; by default as many as by the program. */
   attempts?: number;
   /** The steps of the search for a smaller grid; by default those of the program. */
@@ -103,15 +109,29 @@ export interface Exported {
   options: Record<string, string | number | boolean>;
 }
 
-/** The files of the fonts, which text that is drawn needs: Open Sans and DejaVu Sans, each regular and bold. */
-export type Fonts = [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+/** The files of the fonts of the program: Open Sans and DejaVu Sans, each regular and bold. */
+export type BuiltInFonts = [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+
+/** The fonts that text that is drawn needs. */
+export interface Fonts {
+  builtIn: BuiltInFonts;
+  /** The reader's own font. */
+  own: Uint8Array | null;
+}
 
 export interface File {
   bytes: Uint8Array;
   name: string;
 }
 
+/** The kind of a file, which is `null` if the engine does not know it, and its format. */
+export interface Detected {
+  kind: "crossword" | "nonogram" | "words" | "image" | null;
+  format: string | null;
+}
+
 export interface Jobs extends DrawingJobs, FillJobs, NonogramJobs {
+  detect(file: File): Detected;
   build(text: string, list: ListOptions, options: BuildOptions): Built;
   /** Reads a list from the page, and writes it as a table. */
   readList(text: string, list: ListOptions): { list: ListReport; table: string };
@@ -120,8 +140,8 @@ export interface Jobs extends DrawingJobs, FillJobs, NonogramJobs {
   writeCrossword(json: string, exported: Exported): Uint8Array;
   trace(image: Uint8Array | Pixels, options: TraceOptions): Drawn[];
   openNonogram(file: File): Drawn;
-  /** Judges a drawing: rows of symbols, in the colors of a nonogram or in black. */
-  judge(rows: string[], json: string | null): Drawn;
+  /** Judges a drawing: rows of symbols, in the colors of a nonogram, in others or in black. */
+  judge(rows: string[], json: string | null, colors?: Color[]): Drawn;
   /** Changes few cells, or up to a number of them. */
   repair(json: string, solvable: string, maxChanges?: number): Drawn;
   writeNonogram(json: string, exported: Exported): Uint8Array;

@@ -1,12 +1,13 @@
 // The page as a whole: which view is shown, and what all views share.
 import { CrosswordView } from "./crossword/crossword.ts";
-import { byId, html, say } from "./dom.ts";
+import { byId, html, onClick, say } from "./dom.ts";
 import { DraftsDialog } from "./drafts/drafts.ts";
 import { Lane, prepare } from "./engine.ts";
 import { download, fileName, receiveFiles } from "./files.ts";
 import type { File } from "./jobs.ts";
+import { chooseFont } from "./fonts.ts";
+import { viewOf } from "./kinds.ts";
 import { fromBase64, packed, unpacked } from "./link.ts";
-import { isPicture } from "./nonogram/picture.ts";
 import { type Draft, isNew, type Kind } from "./state.ts";
 import { key, loadTexts, t, translate } from "./text.ts";
 import { chooseLanguage } from "./page-language.ts";
@@ -20,6 +21,8 @@ export interface View {
   open(bytes: Uint8Array, name: string, isPicture: boolean): Promise<void>;
   /** The draft as a file. */
   saved(): { text: string; title: string };
+  /** What a link contains, and what has to be said about it. */
+  shared(): { state: object; note?: string };
 }
 
 const TITLES: Record<Kind, string> = {
@@ -72,36 +75,21 @@ async function route(): Promise<void> {
   history.replaceState(null, "", `#${kind}`);
 }
 
-/** The kind of the puzzle whose document a picture contains, if it was exported so that it can be opened again. */
-function kindInside(bytes: Uint8Array, name: string): Kind | null {
-  if (!/\.(svg|png)$/i.test(name)) return null;
-  const text = new TextDecoder("latin1").decode(bytes);
-  return (/(?:<metadata id="quadrille">|iTXtquadrille\0{5})\{"quadrille":"(crossword|nonogram)"/.exec(text)?.[1] as Kind | undefined) ?? null;
-}
-
-/** Files that belong to another view bring it with them. */
-function viewOf(name: string, isPicture: boolean, inside: Kind | null): Kind {
-  if (inside === "nonogram" || isPicture || /\.(non|nin|mk|cwd|cwc|g|gno|sgt|picross)$/i.test(name)) return "nonogram";
-  const isCrossword = inside === "crossword" || /\.(puz|ipuz|jpz|xd|exolve|csv|tsv|xlsx?|ods)$/i.test(name);
-  return isCrossword && kind === "nonogram" ? "crossword" : kind;
-}
-
 async function openFile({ bytes, name }: File, type: string): Promise<void> {
   const opening = t("Opening {name} …", { name });
   say(opening);
   try {
-    const inside = kindInside(bytes, name);
-    const isImage = inside === null && isPicture(name, type);
-    await show(viewOf(name, isImage, inside));
+    const found = await viewOf({ bytes, name }, type, kind);
+    await show(found.kind);
     history.replaceState(null, "", `#${kind}`);
-    await view().open(bytes, name, isImage);
+    await view().open(bytes, name, found.isImage);
     if (byId("message").textContent === opening) say(t("{name} is open.", { name }));
   } catch (error) {
     say(t("{name} cannot be opened: {message}", { name, message: (error as Error).message }), true);
   }
 }
 
-receiveFiles(byId<HTMLInputElement>("file"), (file, type) => void openFile(file, type));
+receiveFiles(byId<HTMLInputElement>("file"), openFile);
 
 /** Opens the file that the program has written into the page, once: then its draft goes on. */
 async function openFileInside(): Promise<void> {
@@ -118,29 +106,30 @@ function showSteps(): void {
 
 document.addEventListener("draft", showSteps);
 
-const click = (id: string, act: () => void) => byId(id).addEventListener("click", act);
-
-click("undo", () => view().draft.undo());
-click("redo", () => view().draft.redo());
-click("open", () => byId("file").click());
-click("save", () => {
+onClick("undo", () => view().draft.undo());
+onClick("redo", () => view().draft.redo());
+onClick("open", () => byId("file").click());
+onClick("save", () => {
   const { text, title } = view().saved();
   download(text, fileName(title, view().extension, kind), "text/plain");
 });
-click("share", async () => {
-  let state: string;
+onClick("share", async () => {
+  const { state, note = "" } = view().shared();
+  let text: string;
   try {
-    state = await packed(view().draft.state);
+    text = await packed(state);
   } catch (error) {
     say(t("The draft does not fit into a link: {message}", { message: (error as Error).message }), true);
     return;
   }
-  const address = `${location.href.replace(/#.*/, "")}#${kind}=${state}`;
+  const address = `${location.href.replace(/#.*/, "")}#${kind}=${text}`;
   byId<HTMLInputElement>("address").value = address;
+  byId("share-note").textContent = note;
+  byId("share-note").hidden = note === "";
   byId<HTMLDialogElement>("share-dialog").showModal();
   byId<HTMLInputElement>("address").select();
 });
-click("copy", async () => {
+onClick("copy", async () => {
   const address = byId<HTMLInputElement>("address");
   try {
     await navigator.clipboard.writeText(address.value);
@@ -161,13 +150,13 @@ const drafts = new DraftsDialog({
   },
   start: () => view().draft.start(),
 });
-click("drafts", () => drafts.show());
+onClick("drafts", () => drafts.show());
 
 document.addEventListener("not-kept", () => say(t("This browser does not keep drafts now: its storage is full or switched off. Save the draft as a file."), true));
 
 addEventListener("keydown", event => {
-  // Fields have their own undo, except for the list, whose text the page also changes itself.
-  const isField = event.target instanceof Element && event.target.matches("input:not(.square-field), textarea:not(#list)");
+  // Fields of text have their own undo, except for the list, whose text the page also changes itself.
+  const isField = event.target instanceof Element && event.target.matches("input:not(.square-field, [type=range], [type=checkbox]), textarea:not(#list)");
   if (!(event.ctrlKey || event.metaKey) || isField) return;
   const key = event.key.toLowerCase();
   if (key === "z" && !event.shiftKey) view().draft.undo();
@@ -176,7 +165,11 @@ addEventListener("keydown", event => {
   event.preventDefault();
 });
 
-addEventListener("hashchange", () => void route());
+addEventListener("hashchange", () => {
+  // What was said was about the view before.
+  say("");
+  void route();
+});
 
 /** Lists the languages of words, which the engine knows, in a view that has such a list. */
 async function listLanguages(kind: Kind): Promise<void> {
@@ -206,6 +199,7 @@ async function start(): Promise<void> {
   await loadTexts();
   translate(document.body);
   chooseLanguage(byId<HTMLSelectElement>("page-language"));
+  chooseFont();
   await route();
   await openFileInside();
 }

@@ -1,6 +1,6 @@
 // Where the modules, the worker and the fonts come from in the single file: elements of the page, compressed.
 import { byId } from "./dom.ts";
-import type { Fonts, ModuleName, Start } from "./jobs.ts";
+import type { BuiltInFonts, ModuleName, Start } from "./jobs.ts";
 import { fromBase64 } from "./link.ts";
 
 async function embedded(id: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -18,7 +18,7 @@ export function newWorker(): Worker {
   return new Worker(URL.createObjectURL(new Blob([byId("worker").textContent!], { type: "text/javascript" })));
 }
 
-export async function loadFonts(): Promise<Fonts> {
+export async function loadFonts(): Promise<BuiltInFonts> {
   const names = ["open-sans", "open-sans-bold", "deja-vu", "deja-vu-bold"] as const;
   const [openSans, openSansBold, deJaVu, deJaVuBold] = await Promise.all(names.map(embedded));
   return [openSans!, openSansBold!, deJaVu!, deJaVuBold!];

@@ -6,7 +6,7 @@ import openSans from "../fonts/OpenSans-Regular.ttf?url";
 import drawings from "../pkg/drawings_bg.wasm?url";
 import files from "../pkg/files_bg.wasm?url";
 import live from "../pkg/live_bg.wasm?url";
-import type { Fonts, ModuleName, Start } from "./jobs.ts";
+import type { BuiltInFonts, ModuleName, Start } from "./jobs.ts";
 
 const addresses = { live, files, drawings };
 
@@ -26,7 +26,7 @@ export function newWorker(): Worker {
   return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 }
 
-export async function loadFonts(): Promise<Fonts> {
+export async function loadFonts(): Promise<BuiltInFonts> {
   const file = async (address: string) => new Uint8Array(await (await fetched(address)).arrayBuffer());
   return Promise.all([file(openSans), file(openSansBold), file(deJaVu), file(deJaVuBold)]);
 }

@@ -2,10 +2,11 @@
 import initDrawings, * as drawings from "../pkg/drawings.js";
 import initFiles, * as files from "../pkg/files.js";
 import initLive, * as live from "../pkg/live.js";
-import type { Call, Drawn, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
+import type { Call, Detected, Drawn, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
 
 import { drawingJobs } from "./drawings.ts";
 import { fillJobs } from "./fill/jobs.ts";
+import { isGrid } from "./fill/template.ts";
 import { nonogramJobs } from "./nonogram/jobs.ts";
 
 type Engine = typeof live | typeof files;
@@ -31,6 +32,7 @@ function jobs(engine: Engine): Jobs {
     ...fillJobs(files, progress => postMessage({ progress })),
     ...nonogramJobs(files, drawn),
     ...drawingJobs(drawings),
+    detect: ({ bytes, name }) => detect(bytes, name),
     build(source, listOptions, options) {
       const list = words(source, listOptions);
       const report = JSON.parse(list.report());
@@ -52,8 +54,7 @@ function jobs(engine: Engine): Jobs {
         const read = table(new engine.WordList(bytes, JSON.stringify({ name })));
         return read.warnings.length === 0 && isPlainText(bytes) ? { ...read, text: text(bytes) } : read;
       };
-      const isCrossword = /\.(puz|ipuz|jpz|xd|exolve|json|svg|png)$/i.test(name);
-      const [first, second] = isCrossword ? [asCrossword, asList] : [asList, asCrossword];
+      const [first, second] = isCrossword(bytes, name) ? [asCrossword, asList] : [asList, asCrossword];
       try {
         return first();
       } catch (error) {
@@ -78,9 +79,9 @@ function jobs(engine: Engine): Jobs {
     openNonogram({ bytes, name }) {
       return drawn(engine.Nonogram.open(bytes, name));
     },
-    judge(rows, json) {
+    judge(rows, json, colors) {
       const picture = rows.join("\n");
-      return drawn(json === null ? engine.Nonogram.draw(picture) : nonogram(json).redraw(picture));
+      return drawn(json === null ? engine.Nonogram.draw(picture) : nonogram(json).redraw(picture, colors && JSON.stringify(colors)));
     },
     repair(json, solvable, maxChanges) {
       return drawn(nonogram(json).repair(solvable, maxChanges));
@@ -92,6 +93,19 @@ function jobs(engine: Engine): Jobs {
       return JSON.parse(engine.languages());
     },
   };
+}
+
+const detect = (bytes: Uint8Array, name: string): Detected => JSON.parse(files.detect(bytes, name));
+
+/** Whether a file is a crossword: words with a line for each are a list, and a grid has empty squares. */
+function isCrossword(bytes: Uint8Array, name: string): boolean {
+  try {
+    const { kind, format } = detect(bytes, name);
+    return kind === "crossword" && (format !== "txt" || isGrid(text(bytes).trim().split(/\n\s*\n/)[0]!));
+  } catch (error) {
+    if (isTrap(error)) throw error;
+    return false;
+  }
 }
 
 /** Whether a file is text that an editor shows as it is. */

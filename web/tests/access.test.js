@@ -33,6 +33,17 @@ const views = {
     await page.locator("#fill-verdict.good").waitFor();
     await page.locator("#fill-clues textarea").first().waitFor();
   },
+  growth: async page => {
+    await page.locator("#example").click();
+    await page.locator(".word").first().waitFor();
+    await page.locator("#growth").click();
+    await page.frameLocator("#page-frame").locator("#next").click();
+  },
+  link: async page => {
+    await page.locator("#example").click();
+    await page.locator("#share").click();
+    await page.locator("#address").waitFor();
+  },
   drafts: async page => {
     await page.locator("#example").click();
     await page.locator(".word").first().waitFor();
@@ -41,20 +52,38 @@ const views = {
   },
 };
 
+async function judge(page, name) {
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name.replaceAll(" ", "-")}.png`, fullPage: true });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)]), [], name);
+}
+
 for (const [view, act] of Object.entries(views)) {
   for (const [screen, options] of Object.entries(screens)) {
-    for (const colorScheme of ["light", "dark"]) {
-      test(`${view}, ${screen}, ${colorScheme}: axe finds nothing serious`, () => visit({ ...options, colorScheme, bypassCSP: true }, async page => {
-        await act(page);
-        if (process.env.SCREENSHOTS) {
-          const path = `${process.env.SCREENSHOTS}/${view.replace(" ", "-")}-${screen}-${colorScheme}.png`;
-          await page.screenshot({ path, fullPage: true });
-        }
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate(() => window.axe.run());
-        const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-        assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)]), []);
-      }));
-    }
+    test(`${view}, ${screen}: axe finds nothing serious in light and in dark`, () => visit({ ...options, bypassCSP: true }, async page => {
+      await act(page);
+      await page.evaluate(axe);
+      for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme });
+        await judge(page, `${view} ${screen} ${colorScheme}`);
+      }
+    }));
   }
 }
+
+test("windows are opened and closed by keys, and give the focus back", () => visit(screens.desktop, async page => {
+  await page.locator("#list").fill("lemon\tSour\nmelon\tSweet\nolive\tGives oil");
+  await page.locator("#figures", { hasText: "3 of 3" }).waitFor();
+  await page.locator("#searching").waitFor({ state: "hidden" });
+  const isFocused = id => page.waitForFunction(id => document.activeElement.id === id, id);
+  for (const [id, inside] of [["share", "address"], ["drafts", ""], ["play", "page-frame"], ["growth", "page-frame"]]) {
+    await page.locator(`#${id}`).press("Enter");
+    if (inside) await isFocused(inside);
+    await page.locator("dialog[open]").waitFor();
+    if (inside === "page-frame") await page.frameLocator("#page-frame").locator("button").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await isFocused(id);
+  }
+}));

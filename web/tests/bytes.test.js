@@ -32,10 +32,14 @@ function compare(words, formats, write) {
   }
 }
 
+/** The name of the drawing with an extension. */
+const nameOf = extension => (extension === "steps.html" ? "steps" : extension);
+
 for (const list of ["animals.txt", "english20.txt", "sky.tsv", "laureates.txt", "primes.txt"]) {
   const path = join(root, "examples/words", list);
   const build = ["crossword", "build", path, "--seed", "3", "--allow-unplaced"];
-  const built = engine => engine.Crossword.build(new engine.WordList(readFileSync(path), JSON.stringify({ name: list })), JSON.stringify({ seed: 3 }));
+  const built = (engine, options = {}) =>
+    engine.Crossword.build(new engine.WordList(readFileSync(path), JSON.stringify({ name: list })), JSON.stringify({ seed: 3, ...options }));
   test(`${list}, live`, () => compare(build, ["json"], () => built(engines.live).json()));
   test(`${list}, files`, () => {
     const crossword = built(engines.files);
@@ -43,9 +47,19 @@ for (const list of ["animals.txt", "english20.txt", "sky.tsv", "laureates.txt", 
   });
   test(`${list}, drawings`, () => {
     const [document, all] = [Buffer.from(built(engines.live).json()), fonts()];
-    compare(build, ["svg", "pdf", "png", "html"], format => engines.drawings.draw_crossword(document, format, "", all));
+    compare(build, ["svg", "pdf", "png", "html", "steps.html"], format => engines.drawings.draw_crossword(document, nameOf(format), "", all));
   });
 }
+
+test("growth of several placement preferences", () => {
+  const path = join(root, "examples/words/laureates.txt");
+  const growth = new engines.drawings.Growth("", fonts());
+  const words = new engines.live.WordList(readFileSync(path), JSON.stringify({ name: "laureates.txt" }));
+  for (const attach of ["inner", "outer", "random"]) {
+    growth.add(attach, Buffer.from(engines.live.Crossword.build(words, JSON.stringify({ attach, steps: 0 })).json()));
+  }
+  compare(["crossword", "build", path, "--allow-unplaced", "--attach", "inner,outer,random"], ["steps.html"], () => growth.html());
+});
 
 for (const picture of ["boat.png", "cat.png", "teapot.png"]) {
   const path = join(root, "examples/pictures", picture);
@@ -56,6 +70,6 @@ for (const picture of ["boat.png", "cat.png", "teapot.png"]) {
   });
   test(`${picture}, drawings`, () => {
     const [document, all] = [Buffer.from(traced().json()), fonts()];
-    compare(["nonogram", "make", path], ["svg", "pdf", "png"], format => engines.drawings.draw_nonogram(document, format, "", all));
+    compare(["nonogram", "make", path], ["svg", "pdf", "png", "steps.html"], format => engines.drawings.draw_nonogram(document, nameOf(format), "", all));
   });
 }

@@ -110,6 +110,77 @@ test("all formats are written", () => visit(screens.desktop, async page => {
   }
 }));
 
+test("shape and rule decide about the layout, and come back", () => visit(screens.desktop, async page => {
+  await type(page, THIRTY);
+  await figures(page, "30 of 30");
+  await page.locator("#shape").selectOption("square");
+  await page.locator("#rule").selectOption("strict");
+  await page.waitForFunction(() => {
+    const [, width, height] = /, (\d+) × (\d+) /.exec(document.getElementById("figures").textContent) ?? [];
+    return width && Math.max(width, height) <= 1.1 * Math.min(width, height);
+  });
+  await page.locator("#undo").click();
+  assert.equal(await page.locator("#rule").inputValue(), "");
+  await page.locator("#redo").click();
+  await reload(page);
+  await figures(page, "30 of 30");
+  assert.deepEqual([await page.locator("#shape").inputValue(), await page.locator("#rule").inputValue()], ["square", "strict"]);
+}));
+
+test("sheets have the letters and lengths that are wanted", () => visit(screens.desktop, async page => {
+  await type(page, FRUIT);
+  await figures(page, "3 of 3");
+  const puzzle = async () => JSON.parse(/id="puzzle">(.*?)<\/script>/.exec((await exported(page, "crossword", "html")).bytes)[1]);
+  const { given, entries } = await puzzle();
+  assert.deepEqual([given, entries.map(entry => entry.at(-1))], [undefined, ["5", "5", "5"]]);
+  await page.locator("#crossword-export [name=given]").fill("3");
+  await page.locator("#crossword-export [name=lengths]").selectOption("none");
+  const other = await puzzle();
+  assert.deepEqual([other.given.length, other.entries.map(entry => entry.at(-1))], [3, ["", "", ""]]);
+}));
+
+onScreens("a crossword is played to the end in the page", async page => {
+  await type(page, "cat\nten");
+  await figures(page, "2 of 2");
+  await page.locator("#searching").waitFor({ state: "hidden" });
+  await page.locator("#play").click();
+  const game = page.frameLocator("#page-frame");
+  await game.locator("#grid input").first().waitFor();
+  await page.waitForFunction(() => document.activeElement.id === "page-frame");
+  const letters = await page.locator(".letter").evaluateAll(all => all
+    .map(letter => [Number(letter.getAttribute("y")), Number(letter.getAttribute("x")), letter.textContent])
+    .sort(([top, left], [otherTop, otherLeft]) => top - otherTop || left - otherLeft)
+    .map(([, , text]) => text));
+  const squares = await game.locator("#grid input").all();
+  assert.equal(squares.length, letters.length);
+  for (const [at, square] of squares.entries()) await square.pressSequentially(letters[at]);
+  await game.locator("#status", { hasText: "Solved" }).waitFor();
+  await page.locator("#page-dialog button").click();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "play");
+});
+
+onScreens("the growth of a crossword is gone through step by step, and compared with other placements", async page => {
+  await type(page, THIRTY);
+  await figures(page, "30 of 30 words placed");
+  await page.locator("#growth").click();
+  const steps = page.frameLocator("#page-frame");
+  await steps.locator("#position", { hasText: "Step 1 of 30" }).waitFor();
+  await page.waitForFunction(() => document.activeElement.id === "page-frame");
+  await page.keyboard.press("ArrowRight");
+  await steps.locator("#position", { hasText: "Step 2 of 30" }).waitFor();
+  await steps.locator("#step").press("End");
+  await steps.locator("#position", { hasText: "Step 30 of 30" }).waitFor();
+  await page.locator("#page-choice").selectOption("1");
+  await steps.locator("#position", { hasText: "Step 1 of 30" }).waitFor();
+  await steps.locator("#next").click();
+  await steps.locator("#position", { hasText: "Step 2 of 30" }).waitFor();
+  await fits(page);
+  await page.locator("#page-dialog button").click();
+  const { name, bytes } = await exported(page, "crossword", "steps");
+  assert.equal(name, "crossword.steps.html");
+  assert.match(bytes.toString(), /<input type="range"/);
+});
+
 test("hostile text is text", () => visit(screens.desktop, async page => {
   await page.locator("#title").fill('"><script>alert(1)</script>');
   await type(page, "cat\t<img src=x onerror=alert(1)>\ncow\t</textarea><script>alert(2)</script>");

@@ -37,6 +37,15 @@ onScreens("a small grid is filled, and exported", async page => {
   assert.equal(await squares(page), first);
 }, "#fill");
 
+test("a filled grid is played in the page", () => visit(screens.desktop, async page => {
+  await page.locator("#fill-example").click();
+  await page.locator("#fill-start").click();
+  await verdict(page, "Filled");
+  await page.locator("#fill-play").click();
+  await page.frameLocator("#page-frame").locator("#grid input").nth(20).waitFor();
+  await page.locator("#page-dialog button").click();
+}, "#fill"));
+
 onScreens("blocks are made in pairs by click and by key", async page => {
   await begin(page, 5);
   await page.locator("#draw-blocks").click();
@@ -102,16 +111,16 @@ test("a large grid is filled from a list that the browser keeps", () => visit(sc
   const [grid, words] = FIFTEEN.split("\n\n");
   const list = `${words}\n${readFileSync(DICTIONARY, "utf8").replace(/^#.*\n/gm, "")}\n${"zz\n".repeat(10_000)}`;
   await open(page, "grid.txt", grid);
-  await page.locator("#list-file").setInputFiles({ name: "large.dict", mimeType: "", buffer: Buffer.from(list) });
-  await page.locator("#kept-list", { hasText: "large.dict" }).waitFor();
+  await page.locator("#words-file").setInputFiles({ name: "large.dict", mimeType: "", buffer: Buffer.from(list) });
+  await page.locator("#words-kept", { hasText: "large.dict" }).waitFor();
   await page.locator("#fill-start").click();
   await verdict(page, "Filled");
   assert.ok(!(await squares(page)).includes("."));
   await reload(page);
-  await page.locator("#kept-list", { hasText: "large.dict" }).waitFor();
+  await page.locator("#words-kept", { hasText: "large.dict" }).waitFor();
   assert.ok(!(await squares(page)).includes("."));
-  await page.locator("#forget-list").click();
-  assert.equal(await page.locator("#kept-list").textContent(), "");
+  await page.locator("#words-remove").click();
+  assert.equal(await page.locator("#words-kept").textContent(), "");
 }, "#fill"));
 
 test("a search is stopped, and the grid is as it was", () => visit(screens.desktop, async page => {
@@ -119,8 +128,8 @@ test("a search is stopped, and the grid is as it was", () => visit(screens.deskt
   const letters = "abcdefgh";
   const word = number => Array.from({ length: 13 }, (_, at) => letters[(number * 7 + at * at * (number % 11) + ((number >> at) & 3)) % 8]).join("");
   const list = Array.from({ length: 3000 }, (_, number) => word(number)).join("\n");
-  await page.locator("#list-file").setInputFiles({ name: "hard.dict", mimeType: "", buffer: Buffer.from(list) });
-  await page.locator("#kept-list", { hasText: "hard.dict" }).waitFor();
+  await page.locator("#words-file").setInputFiles({ name: "hard.dict", mimeType: "", buffer: Buffer.from(list) });
+  await page.locator("#words-kept", { hasText: "hard.dict" }).waitFor();
   await page.locator("#fill-start").click();
   await page.locator("#fill-stop").click();
   await page.locator("#message", { hasText: "Stopped" }).waitFor();

@@ -87,9 +87,9 @@ test("hostile titles and clues are text, in the page and in its files", () => vi
   await page.locator("#nonogram-title").fill(HOSTILE);
   await page.locator("#blank button").click();
   await page.locator("#nonogram-title").fill(HOSTILE);
-  await page.locator("#play").click();
-  await page.frameLocator("#play-frame").locator("#grid td").first().waitFor();
-  await page.locator("#play-dialog button").click();
+  await page.locator("#nonogram-play").click();
+  await page.frameLocator("#page-frame").locator("#grid td").first().waitFor();
+  await page.locator("#page-dialog button").click();
   await page.evaluate(() => { location.hash = "fill"; });
   await page.locator("#new-grid button:not([type])").click();
   await page.locator("#fill-words").fill(`cat\t${HOSTILE}`);

@@ -82,14 +82,102 @@ test("a nonogram is played to the end in the page", () => visit(screens.desktop,
   await cell(0, 0).click();
   await cell(1, 0).click();
   await verdict(page, "exactly one solution");
-  await page.locator("#play").click();
-  const game = page.frameLocator("#play-frame");
+  await page.locator("#nonogram-play").click();
+  const game = page.frameLocator("#page-frame");
   await game.locator("#grid td[role=gridcell], #grid td").first().waitFor();
   const cells = game.locator("#grid tbody td");
   await cells.nth(0).click();
   await cells.nth(3).click();
   await game.locator("body", { hasText: /Solved|solved/ }).waitFor();
-  await page.locator("#play-dialog button").click();
+  await page.locator("#page-dialog button").click();
+}, "#nonogram"));
+
+onScreens("a drawing by hand gets colors, and every step is undone and done again", async page => {
+  const cell = (row, column) => page.locator("#drawing tbody tr").nth(row).locator("td").nth(column);
+  const color = (row, column) => cell(row, column).evaluate(cell => getComputedStyle(cell).backgroundColor);
+  const isColor = (row, column, wanted) => page.waitForFunction(([row, column, wanted]) =>
+    getComputedStyle(document.querySelectorAll("#drawing tbody tr")[row].querySelectorAll("td")[column]).backgroundColor === wanted, [row, column, wanted]);
+  await page.locator("#blank-width").fill("4");
+  await page.locator("#blank-height").fill("3");
+  await page.locator("#blank button").click();
+  const paper = await color(0, 0);
+  await cell(0, 0).click();
+  await page.waitForFunction(() => document.getElementById("undo").getAttribute("aria-disabled") === "false");
+  await page.locator("#new-color").evaluate(field => {
+    field.value = "#c00000";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await page.locator("#pens button[aria-pressed=true]", { hasText: "color 2" }).waitFor();
+  await cell(0, 1).click();
+  await isColor(0, 1, "rgb(192, 0, 0)");
+  await verdict(page, "exactly one solution");
+  await page.locator("#pens button").first().click();
+  await cell(0, 1).click();
+  await isColor(0, 1, "rgb(0, 0, 0)");
+  await verdict(page, "exactly one solution");
+  await page.locator("#undo").click();
+  await isColor(0, 1, "rgb(192, 0, 0)");
+  await page.locator("#undo").click();
+  await isColor(0, 1, paper);
+  await page.locator("#undo").click();
+  await page.locator("#pens").waitFor({ state: "hidden" });
+  for (let step = 0; step < 2; step++) await page.locator("#redo").click();
+  await isColor(0, 1, "rgb(192, 0, 0)");
+  await cell(0, 2).press("2");
+  await cell(0, 2).press(" ");
+  await isColor(0, 2, "rgb(192, 0, 0)");
+  const { bytes } = await exported(page, "nonogram", "json");
+  assert.deepEqual(JSON.parse(bytes).colors.map(({ rgb }) => rgb), ["000000", "C00000"]);
+}, "#nonogram");
+
+test("drawings of a picture in other colors are shown in them, and undone by keys on a knob", () => visit(screens.desktop, async page => {
+  const stripes = ["#c00000", "#00a000", "#0000c0"].map((color, at) => `<rect x="${10 * at}" y="${5 * at}" width="10" height="15" fill="${color}"/>`);
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" width="300" height="300"><rect width="30" height="30" fill="#fff"/>${stripes.join("")}</svg>`;
+  await page.locator("#file").setInputFiles({ name: "stripes.svg", mimeType: "image/svg+xml", buffer: Buffer.from(picture) });
+  await verdict(page, "exactly one solution");
+  const colors = () => page.locator("#drawing td").evaluateAll(cells => [...new Set(cells.map(cell => cell.style.background))].length);
+  await page.locator("#colors").fill("3");
+  await page.locator("#pens button").nth(2).waitFor();
+  assert.ok((await colors()) > 3);
+  await page.locator("#explanation summary").click();
+  await page.locator("#step-number", { hasText: "/" }).waitFor();
+  await page.locator("#step-last").click();
+  await page.locator("#step-end", { hasText: "This is the solution" }).waitFor();
+  await page.locator("#colors").press("Control+z");
+  await page.locator("#pens").waitFor({ state: "hidden" });
+  assert.equal(await page.locator("#colors").inputValue(), "1");
+}, "#nonogram"));
+
+test("a stroke that begins before the answer to the one before is kept", () => visit(screens.desktop, async page => {
+  await page.locator("#blank-width").fill("30");
+  await page.locator("#blank-height").fill("30");
+  await page.locator("#blank button").click();
+  const box = await page.locator("#drawing tbody td").first().boundingBox();
+  const at = (row, column) => [box.x + (column + 0.5) * box.width, box.y + (row + 0.5) * box.height];
+  for (const row of [0, 1, 2]) {
+    await page.mouse.move(...at(row, 0));
+    await page.mouse.down();
+    await page.mouse.move(...at(row, 9), { steps: 20 });
+    await page.mouse.up();
+  }
+  await page.waitForFunction(() => [0, 1, 2].every(row => [...document.querySelectorAll("#drawing tbody tr")[row].querySelectorAll("td")].filter(cell => cell.style.background).length === 10));
+  await verdict(page, "exactly one solution");
+  assert.deepEqual(await page.locator("#drawing tbody th").evaluateAll(heads => heads.slice(0, 4).map(head => head.textContent)), ["10", "10", "10", "0"]);
+}, "#nonogram"));
+
+test("a link of a large picture contains the drawing alone, and says so", () => visit(screens.desktop, async page => {
+  const waste = `<!--${Array.from({ length: 3000 }, (_, at) => Math.sin(at)).join()}-->`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" width="300" height="300"><rect width="30" height="30" fill="#fff"/><circle cx="15" cy="15" r="9"/>${waste}</svg>`;
+  await page.locator("#file").setInputFiles({ name: "circle.svg", mimeType: "image/svg+xml", buffer: Buffer.from(picture) });
+  await verdict(page, "exactly one solution");
+  await page.locator("#share").click();
+  await page.locator("#share-note", { hasText: "without it" }).waitFor();
+  const link = await page.locator("#address").inputValue();
+  assert.ok(link.length < 3000, `${link.length}`);
+  await visit(screens.phone, async other => {
+    await verdict(other, "exactly one solution");
+    assert.equal(await other.locator("#knobs").isVisible(), false);
+  }, link.slice(link.indexOf("#")));
 }, "#nonogram"));
 
 test("the darkness of filled cells is chosen", () => visit(screens.desktop, async page => {

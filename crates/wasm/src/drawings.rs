@@ -2,15 +2,19 @@
 
 mod book;
 mod fonts;
+mod growth;
 
 pub use book::Book;
 pub use fonts::Fonts;
+pub use growth::Growth;
 
 use quadrille::{
+    Language,
     formats::{CrosswordFormat, Nonogram, NonogramFormat, crossword, embedded, nonogram},
     render::{
-        self, ClueSides, CrosswordStyle, Gaps, HtmlOptions, LatexOptions, NonogramStyle, NonogramView,
-        PageOptions, PageSelection, Paper, PngOptions, Style, SvgOptions, View, WordBank,
+        self, ClueSides, CrosswordStyle, FrameOptions, Frames, Gaps, HtmlOptions, LatexOptions,
+        NonogramStyle, NonogramView, PageOptions, PageSelection, Paper, PngOptions, StepsOptions, Style,
+        SvgOptions, View, WordBank,
     },
 };
 use serde::Deserialize;
@@ -23,7 +27,7 @@ use crate::{
     rating::rating,
 };
 
-/// Draws a crossword, which is a native document, as `svg`, `png`, `pdf`, `html` or `tex`. The options are `show`,
+/// Draws a crossword, which is a native document, as `svg`, `png`, `pdf`, `html`, `steps` or `tex`. The options are `show`,
 /// `language`, `pixels`, `paper`, `largePrint`, `nameLine`, `wordBank`, `gaps`, `lengths` and `given`, as in the program, and
 /// `editable` for pictures that contain the document.
 ///
@@ -40,7 +44,7 @@ pub fn draw_crossword(document: &[u8], drawing: &str, options: &str, fonts: &Fon
     options.with_document(drawing, drawn, || Ok(crossword::to_vec(&crossword, CrosswordFormat::Json)?))
 }
 
-/// Draws a nonogram, which is a native document, as `svg`, `png`, `pdf`, `html` or `tex`. The options are `show`,
+/// Draws a nonogram, which is a native document, as `svg`, `png`, `pdf`, `html`, `steps` or `tex`. The options are `show`,
 /// `language`, `pixels`, `paper`, `largePrint`, `clues` and `colorLetters`, as in the program, and `editable` for pictures that
 /// contain the document.
 ///
@@ -109,6 +113,8 @@ enum Drawing {
     Png,
     Pdf,
     Html,
+    /// A page with the growth of a crossword, or the solving of a nonogram.
+    Steps,
     Tex,
 }
 
@@ -119,10 +125,11 @@ impl Drawing {
             "png" => Self::Png,
             "pdf" => Self::Pdf,
             "html" => Self::Html,
+            "steps" => Self::Steps,
             "tex" => Self::Tex,
             _ => {
                 return Err(JsError::new(&format!(
-                    "unknown drawing {name}: expected svg, png, pdf, html or tex"
+                    "unknown drawing {name}: expected svg, png, pdf, html, steps or tex"
                 )));
             }
         })
@@ -164,6 +171,12 @@ impl Drawing {
                     Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &style, &page, &mut out)?,
                 }
             }
+            Self::Steps => {
+                let style = options.style(subject, fonts)?.with_view(View::Solution);
+                let language = named(options.language.as_deref())?.or(subject.language());
+                let page = StepsOptions { language: language.unwrap_or_default() };
+                render::steps_html(subject.frames(&style)?, &page, &mut out)?;
+            }
             Self::Tex => {
                 let has_solution = options.pages()? == PageSelection::Both;
                 let page = LatexOptions { paper: options.paper()?, has_solution };
@@ -180,7 +193,23 @@ impl Drawing {
     }
 }
 
-impl Subject<'_> {
+impl<'a> Subject<'a> {
+    fn frames(&self, style: &Style) -> Result<Frames<'a>> {
+        let options = FrameOptions::default();
+        Ok(match self {
+            Self::Crossword(crossword) => render::crossword_growth(crossword, style, &options)?,
+            Self::Nonogram(nonogram) => render::nonogram_solving(nonogram, style, &options)?,
+        })
+    }
+
+    /// Its own language, if it is known.
+    fn language(&self) -> Option<Language> {
+        match self {
+            Self::Crossword(crossword) => crossword.language(),
+            Self::Nonogram(nonogram) => nonogram.metadata().language(),
+        }
+    }
+
     fn scene(&self, style: &Style) -> Result<render::Scene> {
         Ok(match self {
             Self::Crossword(crossword) => render::draw_crossword(crossword, style)?,

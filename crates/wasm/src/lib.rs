@@ -9,6 +9,8 @@
 
 #[cfg(feature = "live")]
 mod crossword;
+#[cfg(feature = "files")]
+mod detect;
 #[cfg(feature = "drawings")]
 mod drawings;
 #[cfg(feature = "files")]
@@ -28,8 +30,10 @@ mod report;
 
 #[cfg(feature = "live")]
 pub use crossword::Crossword;
+#[cfg(feature = "files")]
+pub use detect::detect;
 #[cfg(feature = "drawings")]
-pub use drawings::{Book, Fonts, draw_crossword, draw_nonogram};
+pub use drawings::{Book, Fonts, Growth, draw_crossword, draw_nonogram};
 #[cfg(feature = "files")]
 pub use fill::{Filling, Template, Vocabulary};
 #[cfg(feature = "live")]

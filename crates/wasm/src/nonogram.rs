@@ -4,14 +4,14 @@ mod files;
 use quadrille::{
     Position,
     formats::{self, NonogramFormat, nonogram},
-    nonogram::{ColorId, Palette, Picture, Repairer, Solver, Verdict},
+    nonogram::{Color, ColorId, Palette, Picture, Repairer, Solver, Verdict},
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 use crate::{
     Result,
-    options::named,
+    options::{named, parsed},
     rating::{MAX_STEPS, rating},
     report::to_json,
 };
@@ -66,13 +66,18 @@ impl Nonogram {
         Ok(Self::new(Picture::from_text(rows, &Palette::black())?.into()))
     }
 
-    /// Draws another picture in its colors, with their symbols.
+    /// Draws another picture in its colors, with their symbols, or in others: a list as in its native document, each with
+    /// `name`, `rgb` and `symbol`.
     ///
     /// # Errors
     ///
-    /// If the rows are no picture in these colors.
-    pub fn redraw(&self, rows: &str) -> Result<Self> {
-        let picture = Picture::from_text(rows, self.puzzle.clues().palette())?;
+    /// If the colors are invalid, or the rows are no picture in these colors.
+    pub fn redraw(&self, rows: &str, colors: Option<String>) -> Result<Self> {
+        let palette = match colors {
+            Some(colors) => palette(&colors)?,
+            None => self.puzzle.clues().palette().clone(),
+        };
+        let picture = Picture::from_text(rows, &palette)?;
         Ok(Self::new(self.puzzle.clone().redrawn(picture)))
     }
 
@@ -152,6 +157,24 @@ impl Nonogram {
     fn picture(&self) -> Result<&Picture> {
         self.puzzle.picture().ok_or_else(|| JsError::new("the nonogram has no picture"))
     }
+}
+
+/// A color of the native document.
+#[derive(Deserialize)]
+struct ColorFields {
+    name: Box<str>,
+    rgb: String,
+    symbol: char,
+}
+
+fn palette(colors: &str) -> Result<Palette> {
+    let color = |ColorFields { name, rgb, symbol }| match u32::from_str_radix(&rgb, 16).map(u32::to_be_bytes)
+    {
+        Ok([0, red, green, blue]) => Ok(Color { name, rgb: [red, green, blue], symbol }),
+        _ => Err(JsError::new(&format!("invalid color {rgb:?}: expected six hexadecimal digits"))),
+    };
+    let colors: Vec<_> = parsed::<Vec<ColorFields>>(colors)?.into_iter().map(color).collect::<Result<_>>()?;
+    Ok(Palette::new(colors)?)
 }
 
 /// Positions as rows and columns.

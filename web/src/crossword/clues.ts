@@ -1,5 +1,5 @@
 // The clues, each edited where it stands.
-import { byId, html } from "../dom.ts";
+import { byId, html, section } from "../dom.ts";
 import { type Direction, type Entry, inReadingOrder, label } from "./document.ts";
 import { t } from "../text.ts";
 
@@ -10,12 +10,17 @@ export interface Actions {
 
 export class ClueList {
   readonly #actions: Actions;
-  /** What the ids of its lists begin with. */
+  /** What the ids of its section and its lists begin with. */
   readonly #prefix: string;
 
   constructor(actions: Actions, prefix = "") {
     this.#actions = actions;
     this.#prefix = prefix;
+    const list = (direction: Direction, heading: string) => {
+      const title = html("h3", { id: `${prefix}${direction}-heading` }, heading);
+      return html("div", {}, title, html("ol", { id: prefix + direction, "aria-labelledby": title.id }));
+    };
+    section(`${prefix}clues`, t("Clues"), list("across", t("Across")), list("down", t("Down")));
   }
 
   show(entries: Entry[]): void {

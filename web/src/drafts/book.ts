@@ -1,8 +1,9 @@
 // Drafts of all kinds as one PDF.
 import { optionsOf } from "../crossword/options.ts";
 import type { BookOptions, Document } from "../drawings.ts";
-import { fonts, Lane } from "../engine.ts";
+import { Lane } from "../engine.ts";
 import { download, fileName } from "../files.ts";
+import { fonts } from "../fonts.ts";
 import { type Kept, stateOf } from "../state.ts";
 import { t } from "../text.ts";
 

@@ -37,7 +37,9 @@ export class DraftsDialog {
   }
 
   #list(): void {
-    byId("kept").replaceChildren(...kept().map(draft => this.#item(draft)));
+    const all = kept();
+    byId("kept").replaceChildren(...all.map(draft => this.#item(draft)));
+    byId("book").hidden = all.length === 0;
     byId("not-kept").hidden = isKept;
     this.#showChosen();
   }
@@ -61,6 +63,8 @@ export class DraftsDialog {
       removeKept(id);
       this.#chosen = this.#chosen.filter(chosen => chosen.id !== id);
       this.#list();
+      // The focus was on what is gone.
+      this.#dialog.querySelector<HTMLElement>("#kept button, #new-draft")?.focus();
     });
     const state = id === this.#actions.current() ? t("open") : when;
     return html("li", {}, choice, open, html("small", {}, `${KINDS[kind]()}, ${state}`), remove);

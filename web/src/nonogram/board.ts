@@ -31,7 +31,7 @@ export function draw(board: SVGSVGElement, nonogram: Nonogram, known: Known, ste
   board.style.maxWidth = `${(left + width * CELL) * 0.16}rem`;
   const number = (run: Run, x: number, y: number) => {
     const text = svg("text", { x, y, class: "clue" }, String(length(run)));
-    if (isColored && typeof run !== "number") text.style.setProperty("--ink-of-run", `#${nonogram.colors[run[1] - 1]!.rgb}`);
+    if (isColored && typeof run !== "number") text.style.setProperty("--ink-of-run", `#${nonogram.colors[run[1]]!.rgb}`);
     return text;
   };
   const parts: SVGElement[] = [];

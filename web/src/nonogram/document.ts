@@ -6,12 +6,13 @@ export interface Color {
   symbol: string;
 }
 
-/** A run of filled cells: its length, and in colored puzzles the number of its color, from 1. */
+/** A run of filled cells: its length, and in colored puzzles the number of its color, from 0. */
 export type Run = number | [number, number];
 
 export interface Nonogram {
   size: { width: number; height: number };
   title?: string;
+  language?: string;
   rows: Run[][];
   columns: Run[][];
   colors: Color[];
@@ -64,3 +65,11 @@ export function areMarks(text: string): boolean {
 }
 
 export const marksOf = (changed: [number, number, string][]): Mark[] => changed.map(([row, column, before]) => ({ row, column, before }));
+
+/** A document with another title. */
+export function titled(json: string, title: string): string {
+  const document = JSON.parse(json);
+  if ((document.title ?? "") === title) return json;
+  const { quadrille, version, title: _, ...rest } = document;
+  return JSON.stringify({ quadrille, version, ...(title && { title }), ...rest });
+}

@@ -1,20 +1,21 @@
 // The drawing, which is a table of cells with its clues: drawn on by pointer and by keys.
 import { byId, html } from "../dom.ts";
-import { EMPTY_CELL, type Mark, type Nonogram, type Run, rowsOf, withCell } from "./document.ts";
+import { type Color, EMPTY_CELL, type Mark, type Nonogram, type Run, rowsOf, withCell } from "./document.ts";
 import { t } from "../text.ts";
+import { Pens } from "./pens.ts";
 
 export class Drawing {
   readonly #table = byId<HTMLTableElement>("drawing");
-  readonly #drawn: (rows: string[]) => void;
+  readonly #drawn: (rows: string[], colors?: Color[]) => void;
+  readonly #pens = new Pens(colors => this.#drawn(this.#rows, colors));
   #nonogram: Nonogram | null = null;
   #rows: string[] = [];
   #cells: HTMLTableCellElement[][] = [];
-  /** The color that is drawn with. */
-  #pen = "";
   /** What the stroke being drawn leaves in its cells. */
   #stroke: string | null = null;
 
-  constructor(drawn: (rows: string[]) => void) {
+  /** `drawn` is called with the cells after they are drawn on, and with the colors if there are others. */
+  constructor(drawn: (rows: string[], colors?: Color[]) => void) {
     this.#drawn = drawn;
     this.#table.addEventListener("pointerdown", event => this.#press(event));
     this.#table.addEventListener("pointermove", event => this.#follow(event));
@@ -29,12 +30,12 @@ export class Drawing {
     this.#nonogram = nonogram;
     this.#table.hidden = !nonogram;
     if (!nonogram) return;
-    this.#rows = rowsOf(nonogram);
     const isSame = before?.size.width === nonogram.size.width && before.size.height === nonogram.size.height;
+    // The answer to a stroke must not take back what is drawn meanwhile.
+    if (!isSame || this.#stroke === null) this.#rows = rowsOf(nonogram);
     if (!isSame) this.#build(nonogram);
     this.#writeClues(nonogram);
-    if (!nonogram.colors.some(color => color.symbol === this.#pen)) this.#pen = nonogram.colors[0]!.symbol;
-    this.#showPens(nonogram);
+    this.#pens.show(nonogram.colors);
     for (const [row, cells] of this.#cells.entries()) {
       for (const column of cells.keys()) this.#paint(row, column);
     }
@@ -63,9 +64,9 @@ export class Drawing {
     const write = (heads: NodeListOf<Element>, lines: Run[][]) => {
       for (const [at, head] of heads.entries()) {
         const runs = lines[at]!.map(run => {
-          const [length, color] = typeof run === "number" ? [run, 1] : run;
+          const [length, color] = typeof run === "number" ? [run, 0] : run;
           const number = html("span", {}, String(length));
-          if (colors.length > 1) number.style.setProperty("--ink-of-run", `#${colors[color - 1]!.rgb}`);
+          if (colors.length > 1) number.style.setProperty("--ink-of-run", `#${colors[color]!.rgb}`);
           return number;
         });
         head.replaceChildren(...(runs.length > 0 ? runs : [html("span", {}, "0")]));
@@ -75,38 +76,17 @@ export class Drawing {
     write(this.#table.querySelectorAll("tbody th"), rows);
   }
 
-  /** A button for each color, unless there is only one. */
-  #showPens({ colors }: Nonogram): void {
-    const pens = byId("pens");
-    pens.hidden = colors.length < 2;
-    pens.replaceChildren(
-      ...colors.map(({ name, rgb, symbol }, at) => {
-        const pen = html("button", { type: "button", "aria-pressed": String(symbol === this.#pen), title: `${name} (${at + 1})` });
-        const swatch = html("i", { "aria-hidden": "true" });
-        swatch.style.background = `#${rgb}`;
-        pen.append(swatch, name);
-        pen.addEventListener("click", () => this.#take(symbol));
-        return pen;
-      }),
-    );
-  }
-
-  #take(symbol: string): void {
-    this.#pen = symbol;
-    const colors = this.#nonogram!.colors;
-    for (const [at, pen] of [...byId("pens").children].entries()) {
-      pen.setAttribute("aria-pressed", String(colors[at]!.symbol === symbol));
-    }
-  }
-
   #paint(row: number, column: number): void {
     const cell = this.#cells[row]![column]!;
     const symbol = this.#rows[row]![column]!;
-    if (cell.dataset["symbol"] === symbol) return;
-    cell.dataset["symbol"] = symbol;
-    const color = this.#nonogram!.colors.find(color => color.symbol === symbol);
-    cell.style.background = color ? (this.#nonogram!.colors.length > 1 ? `#${color.rgb}` : "var(--filled)") : "";
-    const contents = color ? (this.#nonogram!.colors.length > 1 ? color.name : t("filled")) : t("empty");
+    const { colors } = this.#nonogram!;
+    const color = colors.find(color => color.symbol === symbol);
+    const background = !color ? "" : colors.length > 1 ? `#${color.rgb}` : "var(--filled)";
+    // Another drawing may have another color with this symbol.
+    if (cell.dataset["background"] === background) return;
+    cell.dataset["background"] = background;
+    cell.style.background = background;
+    const contents = !color ? t("empty") : colors.length > 1 ? color.name : t("filled");
     cell.setAttribute("aria-label", t("Row {row}, column {column}, {contents}", { row: row + 1, column: column + 1, contents }));
   }
 
@@ -123,7 +103,7 @@ export class Drawing {
   }
 
   #toggled(row: number, column: number): string {
-    return this.#rows[row]![column] === this.#pen ? EMPTY_CELL : this.#pen;
+    return this.#rows[row]![column] === this.#pens.symbol ? EMPTY_CELL : this.#pens.symbol;
   }
 
   #press(event: PointerEvent): void {
@@ -169,15 +149,12 @@ export class Drawing {
       End: [row, width - 1],
     };
     const step = steps[event.key];
-    const color = this.#nonogram.colors[Number(event.key) - 1];
     if (step) {
       this.focus(...step);
     } else if (event.key === " " || event.key === "Enter") {
       this.#set(row, column, this.#toggled(row, column));
       this.#drawn(this.#rows);
-    } else if (color && event.key !== " ") {
-      this.#take(color.symbol);
-    } else {
+    } else if (!this.#pens.take(Number(event.key) - 1)) {
       return;
     }
     event.preventDefault();

@@ -1,42 +1,28 @@
 // The view of nonograms: from a picture or by hand.
 import type { Drawn, TraceOptions } from "../jobs.ts";
-import { byId, insert, say } from "../dom.ts";
+import { byId, insert, onClick, say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { ExportForm } from "../export.ts";
+import { Fields, number, text } from "../fields.ts";
 import { base64, fromBase64 } from "../link.ts";
 import type { View } from "../main.ts";
+import { play } from "../pages.ts";
+import { type Puzzle, puzzle } from "../puzzle.ts";
 import { Draft } from "../state.ts";
 import { t } from "../text.ts";
-import { areMarks, EMPTY_CELL, isDocument, marksOf, packMarks, parse, unpackMarks } from "./document.ts";
+import { type Color, EMPTY_CELL, marksOf, packMarks, parse, titled, unpackMarks } from "./document.ts";
 import { Drawing } from "./drawing.ts";
 import { ExplanationPart } from "./explanation.ts";
 import markup from "./nonogram.html?raw";
-import { play } from "./play.ts";
 import { Sketches } from "./sketches.ts";
+import { EMPTY, isPossible, type State } from "./state.ts";
 import { type Source, Tracing } from "./tracing.ts";
 import { offerFix, showMarks, showVerdict } from "./verdict.ts";
 
-interface State {
-  title: string;
-  /** The picture in base 64, unless it is too large to be kept. */
-  image: string;
-  imageName: string;
-  size: number;
-  colors: number;
-  /** In percent; 0 is any. */
-  threshold: number;
-  solvable: string;
-  /** The level that is wanted; empty is any. */
-  level: string;
-  /** The puzzle, as its native document. */
-  json: string;
-  marks: string;
-}
-
-const EMPTY: State = { title: "", image: "", imageName: "", size: 30, colors: 1, threshold: 0, solvable: "line", level: "", json: "", marks: "" };
-
 /** Browsers keep some five million characters for all drafts. */
 const MAX_KEPT_BYTES = 1_000_000;
+/** Messengers and mail programs cut long links off. */
+const MAX_SHARED_LETTERS = 10_000;
 
 export class NonogramView implements View {
   readonly extension = "json";
@@ -44,6 +30,7 @@ export class NonogramView implements View {
   readonly #tracing = new Tracing();
   readonly #judging = new Lane("live");
   readonly #opening = new Lane("files");
+  readonly #fields: Fields<State>[];
   readonly #drawing: Drawing;
   readonly #sketches: Sketches;
   readonly #explanation: ExplanationPart;
@@ -53,42 +40,33 @@ export class NonogramView implements View {
 
   constructor() {
     insert("nonogram-view", markup);
-    const isPossible = (field: keyof State, value: string) => (field === "json" ? isDocument(value) : field !== "marks" || areMarks(value));
     this.draft = new Draft<State>("nonogram", EMPTY, () => this.#show(), isPossible);
-    this.#drawing = new Drawing(rows => void this.#judge(rows));
+    this.#fields = [
+      new Fields(this.draft, { "nonogram-title": ["title", text] }),
+      new Fields(
+        this.draft,
+        { size: ["size", number(60)], colors: ["colors", number(6)], threshold: ["threshold", number(95)], solvable: ["solvable", text] },
+        () => void this.#trace(),
+      ),
+      new Fields(this.draft, { level: ["level", text] }, () => void this.#tune()),
+    ];
+    this.#drawing = new Drawing((rows, colors) => void this.#judge(rows, colors));
     this.#sketches = new Sketches(drawn => this.#adopt(drawn, true));
     this.#explanation = new ExplanationPart();
-    new ExportForm("nonogram", async () => {
-      const { json, title } = this.draft.state;
-      return json ? { json: titled(json, title), title, language: "" } : null;
-    });
+    new ExportForm("nonogram", () => this.#puzzle());
     this.#bind();
     this.#show();
   }
 
   #bind(): void {
-    const field = (id: string, change: (value: string) => Partial<State>, act: () => void = () => {}) => {
-      const input = byId<HTMLInputElement>(id);
-      input.addEventListener("input", () => {
-        this.draft.change(id, change(input.value));
-        act();
-      });
-    };
-    const trace = () => void this.#trace();
-    field("nonogram-title", title => ({ title }));
-    field("size", size => ({ size: Number(size) }), trace);
-    field("colors", colors => ({ colors: Number(colors) }), trace);
-    field("threshold", threshold => ({ threshold: Number(threshold) }), trace);
-    field("solvable", solvable => ({ solvable }), trace);
-    field("level", level => ({ level }), () => void this.#tune());
     byId<HTMLFormElement>("blank").addEventListener("submit", event => {
       event.preventDefault();
       void this.#startBlank();
     });
-    byId("choose").addEventListener("click", () => byId("file").click());
-    byId("nonogram-example").addEventListener("click", () => void this.#example());
-    byId("repair").addEventListener("click", () => void this.#repair());
-    byId("play").addEventListener("click", () => void play(titled(this.draft.state.json, this.draft.state.title)));
+    onClick("choose", () => byId("file").click());
+    onClick("nonogram-example", () => void this.#example());
+    onClick("repair", () => void this.#repair());
+    onClick("nonogram-play", () => void play("nonogram", () => this.#puzzle()));
   }
 
   async open(bytes: Uint8Array, name: string, isPicture: boolean): Promise<void> {
@@ -108,6 +86,18 @@ export class NonogramView implements View {
   saved(): { text: string; title: string } {
     const { json, title } = this.draft.state;
     return { text: json && titled(json, title), title };
+  }
+
+  /** The draft without a picture that no link should contain. */
+  shared() {
+    const { state } = this.draft;
+    if (state.image.length <= MAX_SHARED_LETTERS || !state.json) return { state };
+    return { state: { ...state, image: "", imageName: "" }, note: t("The picture is too large for a link: the drawing is shared without it.") };
+  }
+
+  async #puzzle(): Promise<Puzzle> {
+    const { json, title } = this.draft.state;
+    return puzzle(json && titled(json, title), title, json && parse(json).language);
   }
 
   get #source(): Source {
@@ -174,14 +164,14 @@ export class NonogramView implements View {
     this.#drawing.focus(0, 0);
   }
 
-  async #judge(rows: string[]): Promise<void> {
+  async #judge(rows: string[], colors?: Color[]): Promise<void> {
     const { json, marks } = this.draft.state;
     // Better drawings of the picture must not take the place of what is drawn by hand.
     this.#tracing.cancel();
     // A mark is gone when its cell is what it was.
     const left = unpackMarks(marks).filter(({ row, column, before }) => rows[row]?.[column] !== before);
     await this.#work(async () => {
-      const drawn = await this.#judging.run("judge", rows, json);
+      const drawn = await this.#judging.run("judge", rows, json, colors);
       this.#judged = drawn;
       this.draft.change(`draw ${Date.now()}`, { json: drawn.json, marks: packMarks(left) });
     });
@@ -197,11 +187,8 @@ export class NonogramView implements View {
   }
 
   #show(): void {
-    const { title, size, colors, threshold, solvable, level, json } = this.draft.state;
-    for (const [id, value] of Object.entries({ "nonogram-title": title, size, colors, threshold, solvable, level })) {
-      const field = byId<HTMLInputElement>(id);
-      if (field.value !== String(value)) field.value = String(value);
-    }
+    const { size, colors, threshold, json } = this.draft.state;
+    for (const fields of this.#fields) fields.show();
     byId("size-shown").textContent = String(size);
     byId("colors-shown").textContent = String(colors);
     byId("threshold-shown").textContent = threshold ? `${threshold} %` : t("automatic");
@@ -240,12 +227,4 @@ export class NonogramView implements View {
     byId("verdict").textContent = message;
     byId("verdict").className = "error";
   }
-}
-
-/** The document with the title of the draft. */
-function titled(json: string, title: string): string {
-  const document = JSON.parse(json);
-  if ((document.title ?? "") === title) return json;
-  const { quadrille, version, title: _, ...rest } = document;
-  return JSON.stringify({ quadrille, version, ...(title && { title }), ...rest });
 }

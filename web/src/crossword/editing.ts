@@ -1,0 +1,60 @@
+// Pins, moves and clues, all of which are changes in the text of the list.
+import { say } from "../dom.ts";
+import { Lane, Superseded } from "../engine.ts";
+import type { Draft } from "../state.ts";
+import { t } from "../text.ts";
+import { type Crossword, type Entry, pinned, type Place } from "./document.ts";
+import { optionsOf, type State } from "./options.ts";
+import { type Change, changed, isChangedAsMeant } from "./words.ts";
+
+export class Editing {
+  readonly #draft: Draft<State>;
+  readonly #lane = new Lane("live");
+
+  constructor(draft: Draft<State>) {
+    this.#draft = draft;
+  }
+
+  async togglePin(crossword: Crossword, entry: Entry): Promise<void> {
+    const { index, text } = entry;
+    const place = entry.pin ? null : pinned(crossword, entry);
+    if (await this.change([{ index, place }])) say(place ? t("{text} is pinned.", { text }) : t("{text} is free.", { text }));
+  }
+
+  /** Holds the layout as it is, whatever is added to the list. */
+  async pinAll(crossword: Crossword): Promise<void> {
+    const free = crossword.entries.filter(entry => !entry.pin);
+    const changes = free.map(entry => ({ index: entry.index, place: pinned(crossword, entry) }));
+    if (await this.change(changes)) say(t("Pinned words: {count}.", { count: changes.length }));
+  }
+
+  /** Pins a word to another place. Since places are relative, the first other word holds the rest if none is pinned. */
+  async put(crossword: Crossword, { index, text }: Entry, place: Place): Promise<void> {
+    const changes: Change[] = [{ index, place: pinned(crossword, place) }];
+    const others = crossword.entries.filter(other => other.index !== index);
+    const anchor = others.some(other => other.pin) ? undefined : others[0];
+    if (anchor) changes.push({ index: anchor.index, place: pinned(crossword, anchor) });
+    if (!(await this.change(changes))) return;
+    say(anchor ? t("{text} is moved, and {other} pinned as its counterpart.", { text, other: anchor.text }) : t("{text} is moved.", { text }));
+  }
+
+  /** Changes lines of the list. Where the text does not allow it, the whole list becomes a table, which does. */
+  async change(changes: Change[]): Promise<boolean> {
+    const { text } = this.#draft.state;
+    const { list: options } = optionsOf(this.#draft.state);
+    const read = (text: string) => this.#lane.run("readList", text, options);
+    try {
+      const before = await read(text);
+      let wanted = changed(text, before.list.entries, changes);
+      if (!isChangedAsMeant(before.list.entries, (await read(wanted)).list.entries, changes)) {
+        const table = await read(before.table);
+        wanted = changed(before.table, table.list.entries, changes);
+      }
+      this.#draft.change("edit", { text: wanted });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Superseded)) say((error as Error).message, true);
+      return false;
+    }
+  }
+}
