@@ -94,6 +94,8 @@ export interface TraceOptions {
   threshold?: number;
   solvable?: string;
   candidates?: number;
+  /** The placements of the grid on the picture that are tried. */
+  placements?: number;
   steps?: number;
   title?: string;
 }

@@ -87,9 +87,11 @@ pub(crate) fn drawings(
     size: Size,
     palette: &Palette,
     threshold: Option<f64>,
+    max_placements: usize,
     watch: &Watch<'_>,
 ) -> Vec<Sketch> {
-    let (placements, every) = Placement::worthwhile(size, TREATMENTS.len() * (1 + THRESHOLDS.len()));
+    let ways = TREATMENTS.len() * (1 + THRESHOLDS.len());
+    let (placements, every) = Placement::worthwhile(size, ways, max_placements);
     let drawer = Drawer { source, size, palette, threshold, every };
     let mut sketches = Vec::new();
     for placement in placements {

@@ -82,6 +82,7 @@ pub(crate) fn paintings(
     content: Region,
     size: Size,
     max_colors: usize,
+    max_placements: usize,
     watch: &Watch<'_>,
 ) -> Result<Vec<Sketch>, Error> {
     let mut sketches = Vec::new();
@@ -92,7 +93,7 @@ pub(crate) fn paintings(
         if colors.is_empty() {
             continue;
         }
-        let (placements, every) = Placement::worthwhile(size, ways);
+        let (placements, every) = Placement::worthwhile(size, ways, max_placements);
         let painter = Painter::new(source, colors, max_colors, every);
         for placement in placements {
             if watch.ends() {

@@ -66,11 +66,11 @@ pub(crate) struct Placement {
 }
 
 impl Placement {
-    /// The placements to try if a grid is drawn in `ways` ways at each, and every how many ways one is tried.
-    pub(crate) fn worthwhile(size: Size, ways: usize) -> (impl Iterator<Item = Self>, usize) {
+    /// Up to `max` placements to try if a grid is drawn in `ways` ways at each, and every how many ways one is tried.
+    pub(crate) fn worthwhile(size: Size, ways: usize, max: usize) -> (impl Iterator<Item = Self>, usize) {
         let cells = size.area() * ways as u64;
         let placements = (MAX_CELLS / cells).max(1) as usize;
-        (Self::all().take(placements), cells.div_ceil(MAX_CELLS) as usize)
+        (Self::all().take(placements.min(max)), cells.div_ceil(MAX_CELLS) as usize)
     }
 
     /// All placements with up to one cell of room, the tightest first.

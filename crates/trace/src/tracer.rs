@@ -61,6 +61,7 @@ pub struct Tracer<'o> {
     solvability: Option<Solvability>,
     max_changes: Option<usize>,
     candidates: usize,
+    max_placements: usize,
     max_steps: u64,
     control: Control<'o>,
 }
@@ -74,6 +75,7 @@ impl Default for Tracer<'_> {
             solvability: Some(Solvability::Line),
             max_changes: None,
             candidates: 1,
+            max_placements: usize::MAX,
             max_steps: u64::MAX,
             control: Control::default(),
         }
@@ -172,6 +174,27 @@ impl<'o> Tracer<'o> {
     #[must_use]
     pub const fn candidates(mut self, candidates: usize) -> Self {
         self.candidates = candidates;
+        self
+    }
+
+    /// Sets the maximum number of placements of the grid on the image, from 1 (default: all, which differ by half a cell).
+    /// With one and without a required solvability, a preview takes a fraction of the time.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quadrille_core::Size;
+    /// use quadrille_trace::{Image, Tracer};
+    /// let disc = |at: i32| ((at % 40 - 20).pow(2) + (at / 40 - 20).pow(2) < 300) as u8;
+    /// let image = Image::new(Size::new(40, 40), (0..1600).map(|at| [0, 0, 0, 255 * disc(at)]).collect())?;
+    /// let tracer = Tracer::new().side(12).solvability(None);
+    /// let preview = &tracer.clone().max_placements(1).trace(&image)?[0];
+    /// assert!(preview.likeness > 0.8 && preview.likeness <= tracer.trace(&image)?[0].likeness);
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn max_placements(mut self, placements: usize) -> Self {
+        self.max_placements = if placements == 0 { 1 } else { placements };
         self
     }
 
@@ -307,7 +330,7 @@ impl Tracer<'_> {
         }
         // The mixed colors at the edges of thin lines do not count.
         if source.widening(content, size).is_none() || !source.is_of_one_color() {
-            let paintings = paintings(source, content, size, self.colors, watch)?;
+            let paintings = paintings(source, content, size, self.colors, self.max_placements, watch)?;
             if paintings.iter().any(|sketch| sketch.picture.palette().len() > 1) {
                 return Ok(paintings);
             }
@@ -324,6 +347,6 @@ impl Tracer<'_> {
         watch: &Watch<'_>,
     ) -> Vec<Sketch> {
         let threshold = self.threshold.map(|percent| f64::from(percent) / 100.0);
-        drawings(source, content, size, palette, threshold, watch)
+        drawings(source, content, size, palette, threshold, self.max_placements, watch)
     }
 }

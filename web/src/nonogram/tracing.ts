@@ -5,7 +5,7 @@ import { fromBase64 } from "../link.ts";
 import { pixelsOf } from "./picture.ts";
 
 /** A first drawing at once, whatever its solutions, before those that are as solvable as they should be. */
-const FIRST = { candidates: 1, steps: 2000, solvable: "any" };
+const FIRST = { candidates: 1, placements: 1, steps: 2000, solvable: "any" };
 const BEST = { candidates: 8 };
 
 export interface Source {

@@ -28,7 +28,7 @@ fn grids_take_all_positions_within_photographs() {
 
 #[track_caller]
 fn check_worthwhile(side: u32, ways: usize, expected: (usize, usize)) {
-    let (placements, every) = Placement::worthwhile(Size::new(side, side), ways);
+    let (placements, every) = Placement::worthwhile(Size::new(side, side), ways, usize::MAX);
     assert_eq!((placements.count(), every), expected, "{side} {ways}");
 }
 

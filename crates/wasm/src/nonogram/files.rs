@@ -26,6 +26,7 @@ struct TraceOptions {
     /// `line`, `unique` or `any`.
     solvable: Option<String>,
     candidates: Option<usize>,
+    placements: Option<usize>,
     max_changes: Option<usize>,
     steps: Option<u32>,
     title: Option<String>,
@@ -34,7 +35,7 @@ struct TraceOptions {
 #[wasm_bindgen]
 impl Nonogram {
     /// Makes nonograms from an image file, the most similar first. The options are `size` (of the longer side), `colors`,
-    /// `threshold`, `solvable`, `candidates`, `maxChanges`, `steps` and `title`.
+    /// `threshold`, `solvable`, `candidates`, `placements`, `maxChanges`, `steps` and `title`.
     ///
     /// # Errors
     ///
@@ -85,6 +86,7 @@ fn traced(image: &Image, options: &str) -> Result<Vec<Nonogram>> {
     let mut tracer = Tracer::new()
         .max_changes(options.max_changes)
         .candidates(options.candidates.unwrap_or(1))
+        .max_placements(options.placements.unwrap_or(usize::MAX))
         .threshold(options.threshold);
     if let Some(size) = options.size {
         tracer = tracer.side(size);
