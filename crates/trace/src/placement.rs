@@ -66,7 +66,7 @@ pub(crate) struct Placement {
 }
 
 impl Placement {
-    /// Up to `max` placements to try if a grid is drawn in `ways` ways at each, and every how many ways one is tried.
+    /// Up to `max` placements to try if a grid is drawn in `ways` ways at each, and `n` if only every n-th way is tried.
     pub(crate) fn worthwhile(size: Size, ways: usize, max: usize) -> (impl Iterator<Item = Self>, usize) {
         let cells = size.area() * ways as u64;
         let placements = (MAX_CELLS / cells).max(1) as usize;

@@ -144,7 +144,7 @@ fn detect(text: &str, extension: Option<&str>) -> Result<Option<Format>, Error> 
         _ => {}
     }
     let is_table = matches!(extension, Some("csv" | "tsv"));
-    if hunspell::is_dictionary(text, extension) {
+    if !is_table && hunspell::is_dictionary(text, extension) {
         return Ok(Some(Format::Hunspell));
     }
     if !is_table && gift::is_gift(text) {

@@ -3,17 +3,30 @@
 use super::{Table, WarningKind};
 use crate::Error;
 
-/// Whether a text is a dictionary: it has the extension `.dic`, or as many lines as its first line says, and flags.
+/// The minimum of stems with flags without the extension `.dic`: words of other lists may have a slash, too.
+const MIN_FLAGGED: usize = 10;
+
+/// Whether a text is a dictionary: it begins with a number, and has the extension `.dic`, or this number of lines and flags.
 pub(super) fn is_dictionary(text: &str, extension: Option<&str>) -> bool {
     let mut lines = text.lines();
-    let Some(count) = lines.next().and_then(|line| line.trim().parse::<usize>().ok()) else { return false };
+    let Some(count) = lines.next().and_then(number_of_stems) else { return false };
     let (mut stems, mut flagged) = (0_usize, 0);
-    for line in lines.filter(|line| !line.trim().is_empty()) {
+    for line in lines.map(str::trim).filter(|line| !line.is_empty()) {
+        let stem = stem(line);
+        // A clue is behind the tab.
+        if stem.contains('\t') {
+            return false;
+        }
         stems += 1;
-        flagged += usize::from(stem(line) != line.trim());
+        flagged += usize::from(stem != line);
     }
     // Dictionaries that were edited may state another number.
-    extension == Some("dic") || flagged > 0 && stems.abs_diff(count) <= count / 10
+    let is_counted = stems.abs_diff(count) <= count / 10;
+    extension == Some("dic") || is_counted && flagged >= MIN_FLAGGED && 4 * flagged >= stems
+}
+
+fn number_of_stems(line: &str) -> Option<usize> {
+    line.trim().parse().ok()
 }
 
 /// Reads the stems.
@@ -24,7 +37,8 @@ pub(super) fn is_dictionary(text: &str, extension: Option<&str>) -> bool {
 pub(super) fn table(text: &str) -> Result<Table, Error> {
     let mut table = Table { is_verbatim: true, ..Table::default() };
     let mut has_flags = false;
-    for (line, content) in (1..).zip(text.lines()).skip(1) {
+    let has_number = text.lines().next().and_then(number_of_stems).is_some();
+    for (line, content) in (1..).zip(text.lines()).skip(usize::from(has_number)) {
         let stem = stem(content);
         has_flags |= stem != content.trim();
         table.push(line, [stem.replace("\\/", "/").as_str()])?;
@@ -40,10 +54,9 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
 
 /// A line without flags, which follow a slash, and without morphology, such as `po:noun`.
 fn stem(line: &str) -> &str {
-    let line = line.split('\t').next().unwrap_or_default();
     let is_field = |text: &str| text.as_bytes().get(2) == Some(&b':') && text.as_bytes()[..2].is_ascii();
-    let end =
-        line.match_indices(' ').find(|(at, _)| is_field(&line[at + 1..])).map_or(line.len(), |(at, _)| at);
+    let mut spaces = line.match_indices([' ', '\t']);
+    let end = spaces.find(|(at, _)| is_field(&line[at + 1..])).map_or(line.len(), |(at, _)| at);
     let is_flags = |&(at, _): &(usize, &str)| at > 0 && !line[..at].ends_with('\\');
     let end = line[..end].match_indices('/').find(is_flags).map_or(end, |(at, _)| at);
     line[..end].trim()
@@ -77,11 +90,20 @@ mod tests {
 
     #[test]
     fn dictionaries_begin_with_their_number_of_stems() {
-        check_is_dictionary("2\ncat/S\ndog/S\n", None, true);
+        let stems = |count: usize, line: &str| format!("{count}\n{}", format!("{line}\n").repeat(20));
+        check_is_dictionary(&stems(20, "cat/S"), None, true);
+        check_is_dictionary(&stems(19, "cat/S"), None, true);
+        check_is_dictionary(&stems(50, "cat/S"), None, false);
+        check_is_dictionary(&stems(20, "cat"), None, false);
         check_is_dictionary("2\ncat\ndog\n", Some("dic"), true);
-        check_is_dictionary("2\ncat\ndog\n", None, false);
-        check_is_dictionary("50\ncat/S\ndog/S\n", None, false);
         check_is_dictionary("cat/S\ndog/S\n", Some("dic"), false);
         check_is_dictionary("", Some("dic"), false);
+    }
+
+    #[test]
+    fn lists_that_begin_with_a_number_are_no_dictionaries() {
+        check_is_dictionary("2\nand/or\nhe/she\n", None, false);
+        check_is_dictionary("3\ncat\tIt purrs\ncow\tIt moos\ndog\tIt barks\n", None, false);
+        check_is_dictionary("2\ncat\tIt purrs/meows\ncow\tIt moos\n", Some("dic"), false);
     }
 }

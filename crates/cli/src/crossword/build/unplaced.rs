@@ -39,7 +39,7 @@ impl<'a> UnplacedReport<'a> {
         self.words.is_empty()
     }
 
-    /// Notes them, if there are any. `crossword` names the crossword that lacks them, e.g. "inner: ".
+    /// Notes them, if there are any. The note begins with `name`, e.g. "inner: ".
     pub(super) fn note(&self, crossword: &Crossword, name: &str, console: Console) {
         if !self.is_empty() {
             let words = counted(crossword.word_list().len(), "word");
