@@ -18,6 +18,8 @@ export interface BookOptions {
   title: string;
   paper: string;
   perPage: number;
+  /** The language of headings; by default those of the puzzles. */
+  language?: string | undefined;
 }
 
 export interface DrawingJobs {

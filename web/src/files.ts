@@ -19,7 +19,7 @@ async function take(file: File, receive: Receive): Promise<void> {
   }
 }
 
-/** Takes files from a button, from the clipboard, and dropped anywhere on the page: one after the other. */
+/** Takes files from a button, dropped files anywhere on the page, one after the other, and a file from the clipboard. */
 export function receiveFiles(input: HTMLInputElement, receive: Receive): void {
   const takeAll = async (files: File[]) => {
     for (const file of files) await take(file, receive);

@@ -56,7 +56,7 @@ export interface BuildOptions {
   /** The longer side divided by the shorter one, at most. */
   maxRatio?: number;
   rule?: string;
-  /** How many crosswords are grown, of which the best one is taken; by default as many as by the program. */
+  /** The number of crosswords that are grown; the best one is taken. Default: that of the program. */
   attempts?: number;
   /** The steps of the search for a smaller grid; by default those of the program. */
   steps?: number;

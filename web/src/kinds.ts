@@ -11,6 +11,7 @@ export async function viewOf(file: File, type: string, current: Kind): Promise<{
   if (isPicture(file.name, type) && !containsPuzzle(file.bytes)) return { kind: "nonogram", isImage: true };
   // What the engine does not know, the view may, or says what is wrong.
   const { kind, format }: Detected = await lane.run("detect", file).catch(() => ({ kind: null, format: null }));
+  if (kind === "image") return { kind: "nonogram", isImage: true };
   // Grids of text look alike, and lists are for both kinds of crosswords.
   const isHere = kind === null || (current === "fill" && (format === "txt" || kind !== "nonogram"));
   return { kind: isHere ? current : kind === "nonogram" ? "nonogram" : current === "nonogram" ? "crossword" : current, isImage: false };

@@ -108,6 +108,8 @@ onScreens("a drawing by hand gets colors, and every step is undone and done agai
     field.dispatchEvent(new Event("change", { bubbles: true }));
   });
   await page.locator("#pens button[aria-pressed=true]", { hasText: "color 2" }).waitFor();
+  // A step of its own, unless a stroke follows at once.
+  await page.waitForFunction(() => Object.values(localStorage).some(text => text.includes("C00000")));
   await cell(0, 1).click();
   await isColor(0, 1, "rgb(192, 0, 0)");
   await verdict(page, "exactly one solution");
@@ -129,6 +131,24 @@ onScreens("a drawing by hand gets colors, and every step is undone and done agai
   const { bytes } = await exported(page, "nonogram", "json");
   assert.deepEqual(JSON.parse(bytes).colors.map(({ rgb }) => rgb), ["000000", "C00000"]);
 }, "#nonogram");
+
+test("a stroke may follow another color at once", () => visit(screens.desktop, async page => {
+  await page.locator("#blank-width").fill("3");
+  await page.locator("#blank-height").fill("2");
+  await page.locator("#blank button").click();
+  await page.locator("#drawing td").first().waitFor();
+  await page.evaluate(() => {
+    const field = document.getElementById("new-color");
+    field.value = "#c00000";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    document.querySelector("#drawing tbody td").dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+  });
+  await verdict(page, "exactly one solution");
+  await page.locator("#pens button[aria-pressed=true]", { hasText: "color 2" }).waitFor();
+  const { bytes } = await exported(page, "nonogram", "json");
+  const { picture, colors } = JSON.parse(bytes);
+  assert.equal(picture[0], `${colors[1].symbol}..`);
+}, "#nonogram"));
 
 test("drawings of a picture in other colors are shown in them, and undone by keys on a knob", () => visit(screens.desktop, async page => {
   const stripes = ["#c00000", "#00a000", "#0000c0"].map((color, at) => `<rect x="${10 * at}" y="${5 * at}" width="10" height="15" fill="${color}"/>`);

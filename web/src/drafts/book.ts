@@ -14,7 +14,10 @@ const printing = new Lane("drawings");
 export async function writeBook(drafts: Kept[], options: BookOptions): Promise<string> {
   const documents: Document[] = [];
   for (const draft of drafts) documents.push(await documentOf(draft));
-  const bytes = await printing.run("book", documents, options, await fonts());
+  // Headings are in the language of the words, if it is known, and else in that of the page.
+  const isKnown = documents.some(({ json }) => JSON.parse(json).language);
+  const language = isKnown ? undefined : document.documentElement.lang;
+  const bytes = await printing.run("book", documents, { ...options, language }, await fonts());
   const name = fileName(options.title, "pdf", "book");
   download(bytes, name, "application/pdf");
   return name;

@@ -6,16 +6,18 @@ import { Pens } from "./pens.ts";
 
 export class Drawing {
   readonly #table = byId<HTMLTableElement>("drawing");
+  readonly #began: () => void;
   readonly #drawn: (rows: string[], colors?: Color[]) => void;
-  readonly #pens = new Pens(colors => this.#drawn(this.#rows, colors));
+  readonly #pens = new Pens(() => this.#finish());
   #nonogram: Nonogram | null = null;
   #rows: string[] = [];
   #cells: HTMLTableCellElement[][] = [];
   /** What the stroke being drawn leaves in its cells. */
   #stroke: string | null = null;
 
-  /** `drawn` is called with the cells after they are drawn on, and with the colors if there are others. */
-  constructor(drawn: (rows: string[], colors?: Color[]) => void) {
+  /** `began` is called before a stroke, and `drawn` with the cells after it, and with the colors if there are others. */
+  constructor(began: () => void, drawn: (rows: string[], colors?: Color[]) => void) {
+    this.#began = began;
     this.#drawn = drawn;
     this.#table.addEventListener("pointerdown", event => this.#press(event));
     this.#table.addEventListener("pointermove", event => this.#follow(event));
@@ -79,7 +81,7 @@ export class Drawing {
   #paint(row: number, column: number): void {
     const cell = this.#cells[row]![column]!;
     const symbol = this.#rows[row]![column]!;
-    const { colors } = this.#nonogram!;
+    const { colors } = this.#pens;
     const color = colors.find(color => color.symbol === symbol);
     const background = !color ? "" : colors.length > 1 ? `#${color.rgb}` : "var(--filled)";
     // Another drawing may have another color with this symbol.
@@ -113,6 +115,7 @@ export class Drawing {
     // A finger would keep its first cell otherwise.
     (event.target as Element).releasePointerCapture(event.pointerId);
     this.focus(...place);
+    this.#began();
     this.#stroke = this.#toggled(...place);
     this.#set(...place, this.#stroke);
   }
@@ -126,7 +129,11 @@ export class Drawing {
   #lift(): void {
     if (this.#stroke === null) return;
     this.#stroke = null;
-    this.#drawn(this.#rows);
+    this.#finish();
+  }
+
+  #finish(): void {
+    this.#drawn(this.#rows, this.#pens.newColors);
   }
 
   #visit(target: EventTarget | null): void {
@@ -153,7 +160,7 @@ export class Drawing {
       this.focus(...step);
     } else if (event.key === " " || event.key === "Enter") {
       this.#set(row, column, this.#toggled(row, column));
-      this.#drawn(this.#rows);
+      this.#finish();
     } else if (!this.#pens.take(Number(event.key) - 1)) {
       return;
     }

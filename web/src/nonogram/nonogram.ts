@@ -50,7 +50,8 @@ export class NonogramView implements View {
       ),
       new Fields(this.draft, { level: ["level", text] }, () => void this.#tune()),
     ];
-    this.#drawing = new Drawing((rows, colors) => void this.#judge(rows, colors));
+    // Better drawings of the picture must not take the place of what is drawn by hand.
+    this.#drawing = new Drawing(() => this.#tracing.cancel(), (rows, colors) => void this.#judge(rows, colors));
     this.#sketches = new Sketches(drawn => this.#adopt(drawn, true));
     this.#explanation = new ExplanationPart();
     new ExportForm("nonogram", () => this.#puzzle());
@@ -166,7 +167,6 @@ export class NonogramView implements View {
 
   async #judge(rows: string[], colors?: Color[]): Promise<void> {
     const { json, marks } = this.draft.state;
-    // Better drawings of the picture must not take the place of what is drawn by hand.
     this.#tracing.cancel();
     // A mark is gone when its cell is what it was.
     const left = unpackMarks(marks).filter(({ row, column, before }) => rows[row]?.[column] !== before);

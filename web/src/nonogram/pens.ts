@@ -10,16 +10,19 @@ export class Pens {
   readonly #list = byId("pens");
   #colors: Color[] = [];
   #symbol = "";
+  #hasNew = false;
 
-  /** `add` is called with all colors when the reader has chosen another one. */
-  constructor(add: (colors: Color[]) => void) {
+  /** `added` is called when the reader has chosen another color. */
+  constructor(added: () => void) {
     const field = byId<HTMLInputElement>("new-color");
     // The choice is final when the window of the browser closes.
     field.addEventListener("change", () => {
       const color = this.#made(field.value.slice(1));
       if (!color) return;
-      this.#symbol = color.symbol;
-      add([...this.#colors, color]);
+      this.show([...this.#colors, color]);
+      this.take(this.#colors.length - 1);
+      this.#hasNew = true;
+      added();
     });
   }
 
@@ -28,7 +31,17 @@ export class Pens {
     return this.#symbol;
   }
 
+  get colors(): Color[] {
+    return this.#colors;
+  }
+
+  /** All colors, if the puzzle that was shown last lacks one of them. */
+  get newColors(): Color[] | undefined {
+    return this.#hasNew ? this.#colors : undefined;
+  }
+
   show(colors: Color[]): void {
+    this.#hasNew = false;
     this.#colors = colors;
     if (!colors.some(({ symbol }) => symbol === this.#symbol)) this.#symbol = colors[0]!.symbol;
     this.#list.hidden = colors.length < 2;
