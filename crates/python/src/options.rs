@@ -5,7 +5,10 @@ use core::{
     str::FromStr,
 };
 
-use pyo3::{prelude::*, types::PyBytes};
+use pyo3::{
+    prelude::*,
+    types::{PyBytes, PyList, PyTuple},
+};
 use quadrille::{Direction, Error, Position, Size};
 use siphasher::sip::SipHasher13;
 
@@ -17,6 +20,12 @@ pub(crate) fn named<T: FromStr<Err = Error>>(option: &str, name: Option<&str>) -
         name.parse().map_err(|error: Error| Error::parameter(format!("{option}: {}", error.message())))
     };
     Ok(name.map(read).transpose()?)
+}
+
+/// The parts of a pair, which is a tuple or a list.
+pub(crate) fn pair<'py>(given: &Bound<'py, PyAny>) -> Option<[Bound<'py, PyAny>; 2]> {
+    let is_pair = given.is_instance_of::<PyTuple>() || given.is_instance_of::<PyList>();
+    given.extract().ok().filter(|_| is_pair)
 }
 
 /// A number of squares, or a width and a height.
