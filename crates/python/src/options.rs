@@ -9,7 +9,7 @@ use pyo3::{
     prelude::*,
     types::{PyBytes, PyList, PyTuple},
 };
-use quadrille::{Direction, Error, Position, Size};
+use quadrille::{Direction, Error, Position, Size, render::Fonts};
 use siphasher::sip::SipHasher13;
 
 use crate::error::Result;
@@ -92,6 +92,12 @@ impl<'py> Source<'py> {
     }
 }
 
+/// The built-in fonts, and a font before them: a path, bytes or an open file.
+pub(crate) fn fonts(font: &Bound<'_, PyAny>) -> Result<Fonts> {
+    let source = Source::read(font)?;
+    Ok(Fonts::default().with_font(source.as_bytes()).map_err(|error| error.within("font"))?)
+}
+
 /// Writes a file.
 pub(crate) fn save(py: Python<'_>, path: &Bound<'_, PyAny>, bytes: &[u8]) -> PyResult<()> {
     let inputs = py.import("quadrille._inputs")?;
@@ -100,6 +106,9 @@ pub(crate) fn save(py: Python<'_>, path: &Bound<'_, PyAny>, bytes: &[u8]) -> PyR
 
 /// How Python makes a copy of an object: a function and its arguments.
 pub(crate) type Copied<'py> = (Bound<'py, PyAny>, (&'static str, Bound<'py, PyBytes>));
+
+/// The same for an object that is more than its document.
+pub(crate) type CopiedWith<'py, T> = (Bound<'py, PyAny>, (&'static str, Bound<'py, PyBytes>, T));
 
 /// A copy of an object of a class from its native document.
 pub(crate) fn copied<'py>(py: Python<'py>, class: &'static str, document: &[u8]) -> Result<Copied<'py>> {
