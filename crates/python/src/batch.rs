@@ -5,7 +5,7 @@ mod documents;
 
 use pyo3::{prelude::*, types::PyDict};
 use quadrille::{
-    Error,
+    Error, ErrorKind,
     formats::{self, CrosswordFormat, Kind, NonogramFormat, crossword, wordlist},
     nonogram::{Analysis, NotRated, Rating, Solver, Verdict},
 };
@@ -20,7 +20,7 @@ use crate::{
     nonogram::{Trace, analyze, single, watched},
     options::Extent,
     words::WordList,
-    work::{Watch, run},
+    work::{Watch, run_watched},
 };
 use columns::{Column, Columns};
 use documents::Row;
@@ -36,15 +36,26 @@ fn answer<R: Sync, T: Send>(
     question: impl Fn(&R, &Watch) -> Answer<T> + Sync,
     columns: impl FnOnce(&[Answer<T>]) -> Vec<Column>,
 ) -> Result<Columns> {
-    let answered = run(py, progress, |watch| {
-        let _ = watch.reach(0, Some(rows.len() as u64));
+    let watch = Watch::new();
+    let _ = watch.reach(0, Some(rows.len() as u64));
+    // The work may have been stopped in earlier rows.
+    if let Some(progress) = progress
+        && !progress.call1((0, rows.len()))?.extract::<bool>()?
+    {
+        watch.stop().stop();
+    }
+    let answered = run_watched(py, &watch, progress, |watch| {
+        let is_stopped = || watch.stop().is_stopped();
         let answer = |row: &R| {
-            if watch.stop().is_stopped() {
-                return Err(Error::new(quadrille::ErrorKind::Stopped, "stopped before this row"));
+            let answer = (!is_stopped()).then(|| question(row, watch));
+            match answer {
+                Some(answer) if !is_stopped() => {
+                    watch.advance();
+                    answer
+                }
+                // The answer of a search that was stopped depends on the time.
+                _ => Err(Error::new(ErrorKind::Stopped, "stopped before this row was done")),
             }
-            let answer = question(row, watch);
-            watch.advance();
-            answer
         };
         rows.par_iter().map(answer).collect::<Vec<_>>()
     })?;
@@ -61,7 +72,7 @@ fn known<T, V>(answers: &[Answer<T>], value: impl Fn(&T) -> Option<V>) -> impl I
     answers.iter().map(move |answer| answer.as_ref().ok().and_then(&value))
 }
 
-/// Finds out of each nonogram whether it has no solution, one, or several.
+/// Judges each nonogram: no solution, one, or several.
 #[pyfunction]
 #[pyo3(signature = (documents, *, max_steps = None, progress = None))]
 pub(crate) fn _judge(
@@ -127,7 +138,7 @@ pub(crate) fn _rate(
 /// Makes a nonogram of each image.
 #[pyfunction]
 #[pyo3(signature = (images, *, size = None, colors = 1, threshold = None, solvable = "line",
-    max_changes = None, max_steps = None, progress = None))]
+    max_changes = None, max_steps = None, title = None, progress = None))]
 pub(crate) fn _make(
     py: Python<'_>,
     images: &Images,
@@ -137,6 +148,7 @@ pub(crate) fn _make(
     solvable: &str,
     max_changes: Option<usize>,
     max_steps: Option<u64>,
+    title: Option<String>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> Result<Columns> {
     struct Made {
@@ -149,23 +161,18 @@ pub(crate) fn _make(
         likeness: f64,
         recipe: Box<str>,
     }
-    let trace = Trace::new(size.as_ref(), colors, threshold, solvable, max_changes, max_steps, 1, None)?;
+    let trace = Trace::new(size.as_ref(), colors, threshold, solvable, max_changes, max_steps, 1, title)?;
     let question = |image: &documents::Picture, watch: &Watch| {
         let traced = trace.run(&image.decoded()?, &watch.part())?.into_iter().next();
         let traced = traced.ok_or_else(crate::image::stopped)?;
         let mut document = Vec::new();
-        let (size, verdict) = (traced.picture.size(), &traced.analysis.verdict);
-        let verdict = Verdict::name(verdict);
-        formats::nonogram::write(
-            &formats::Nonogram::from(traced.picture),
-            NonogramFormat::JsonLines,
-            &mut document,
-        )?;
+        let puzzle = trace.puzzle(traced.picture);
+        formats::nonogram::write(&puzzle, NonogramFormat::JsonLines, &mut document)?;
         document.truncate(document.trim_ascii_end().len());
         Ok(Made {
             document,
-            size,
-            verdict,
+            size: puzzle.clues().size(),
+            verdict: Verdict::name(&traced.analysis.verdict),
             is_line_solvable: traced.analysis.is_line_solvable(),
             is_reached: traced.reached,
             changed: traced.changed.len() as u64,
@@ -195,7 +202,7 @@ pub(crate) fn _make(
 #[pyfunction]
 #[pyo3(signature = (documents, *, seed = 0, rule = "standard", attach = "dense", search = "auto", order = "longest",
     max_size = None, max_ratio = 1.6, count = None, attempts = None, steps = None,
-    progress = None))]
+    title = None, language = None, progress = None))]
 pub(crate) fn _build(
     py: Python<'_>,
     documents: &Documents,
@@ -209,14 +216,19 @@ pub(crate) fn _build(
     count: Option<usize>,
     attempts: Option<u32>,
     steps: Option<u64>,
+    title: Option<String>,
+    language: Option<&str>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> Result<Columns> {
     let size = max_size.as_ref();
-    let build = Build::new(seed, rule, attach, search, order, size, max_ratio, count, attempts, steps, None)?;
+    let build = Build::new(
+        seed, rule, attach, search, order, size, max_ratio, count, attempts, steps, title, language,
+    )?;
+    let reading = build.reading();
     let question = |row: &Row, watch: &Watch| {
         let list = WordList(match row {
             Row::List(list) => list.as_ref().clone(),
-            row => wordlist::read(documents.bytes(row)?, &formats::WordListOptions::default())?,
+            row => wordlist::read(documents.bytes(row)?, &reading)?,
         });
         let crossword = build.run(&list, &watch.part())?;
         let mut document = crossword::to_vec(&crossword, CrosswordFormat::Json)?;

@@ -10,7 +10,7 @@ use crate::{
     crossword::Crossword,
     error::Result,
     nonogram::{MAX_LEVEL_STEPS, Nonogram},
-    options::{named, save},
+    options::{fonts, named, save},
     work::run,
 };
 
@@ -29,8 +29,8 @@ enum Item {
 ///
 /// ```
 #[pyfunction]
-#[pyo3(signature = (puzzles, path = None, *, title = None, author = None, language = None, paper = None, per_page = 2,
-    cover = "auto", contents = "auto", binding = 0))]
+#[pyo3(signature = (puzzles, path = None, *, title = None, author = None, language = None, font = None, paper = None,
+    per_page = 2, cover = "auto", contents = "auto", binding = 0))]
 pub(crate) fn book<'py>(
     py: Python<'py>,
     puzzles: Vec<Bound<'py, PyAny>>,
@@ -38,6 +38,7 @@ pub(crate) fn book<'py>(
     title: Option<String>,
     author: Option<String>,
     language: Option<&str>,
+    font: Option<&Bound<'_, PyAny>>,
     paper: Option<&str>,
     per_page: u32,
     cover: &str,
@@ -45,7 +46,10 @@ pub(crate) fn book<'py>(
     binding: u32,
 ) -> Result<Bound<'py, PyBytes>> {
     let items = puzzles.iter().zip(1..).map(item).collect::<PyResult<Vec<_>>>()?;
-    let style = Style::default().with_language(named("language", language)?);
+    let mut style = Style::default().with_language(named("language", language)?);
+    if let Some(font) = font {
+        style = style.with_fonts(fonts(font)?);
+    }
     let options = BookOptions {
         title,
         author,

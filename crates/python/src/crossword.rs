@@ -121,6 +121,8 @@ pub(crate) struct Build {
     steps: Option<u64>,
     max_ratio: Option<f64>,
     title: Option<String>,
+    /// The language of the words and of headings.
+    language: Option<Language>,
 }
 
 impl Build {
@@ -136,6 +138,7 @@ impl Build {
         attempts: Option<u32>,
         steps: Option<u64>,
         title: Option<String>,
+        language: Option<&str>,
     ) -> Result<Self> {
         let builder = Builder::new()
             .seed(seed)
@@ -146,7 +149,13 @@ impl Build {
             .count(count)
             .attempts(attempts)
             .max_size(max_size.map(Extent::size));
-        Ok(Self { builder, steps, max_ratio, title })
+        Ok(Self { builder, steps, max_ratio, title, language: named("language", language)? })
+    }
+
+    /// How word lists are read.
+    pub(crate) fn reading(&self) -> WordListOptions {
+        let spelling = quadrille::Spelling::default().language(self.language);
+        WordListOptions { spelling, ..WordListOptions::default() }
     }
 
     /// Builds a crossword.
@@ -167,11 +176,14 @@ impl Build {
             let optimizer = Optimizer::of(&builder).max_steps(steps).max_ratio(self.max_ratio);
             crossword = optimized(&optimizer, steps, &crossword, watch);
         }
-        let metadata = list.0.metadata.clone();
-        Ok(crossword.with_metadata(match &self.title {
-            Some(title) => metadata.with_title(title.as_str()),
-            None => metadata,
-        }))
+        let mut metadata = list.0.metadata.clone();
+        if let Some(title) = &self.title {
+            metadata = metadata.with_title(title.as_str());
+        }
+        if self.language.is_some() {
+            metadata = metadata.with_language(self.language);
+        }
+        Ok(crossword.with_metadata(metadata))
     }
 }
 
@@ -191,7 +203,7 @@ fn optimized(
 #[pymethods]
 impl Crossword {
     /// Builds a crossword from words: a text, a file, a list, pairs, a dictionary or a data frame. The options are those
-    /// of the program, and so is the result.
+    /// of the program, and so is the result. `language` is that of the words and of headings.
     ///
     /// ```python
     /// >>> from quadrille import Crossword
@@ -220,11 +232,11 @@ impl Crossword {
         language: Option<&str>,
         progress: Option<&Bound<'_, PyAny>>,
     ) -> Result<Self> {
-        let spelling = quadrille::Spelling::default().language(named("language", language)?);
-        let list = WordList::read(words, WordListOptions { spelling, ..WordListOptions::default() })?;
         let size = max_size.as_ref();
-        let build =
-            Build::new(seed, rule, attach, search, order, size, max_ratio, count, attempts, steps, title)?;
+        let build = Build::new(
+            seed, rule, attach, search, order, size, max_ratio, count, attempts, steps, title, language,
+        )?;
+        let list = WordList::read(words, build.reading())?;
         run(py, progress, |watch| build.run(&list, watch))?.into_python(py, |built| Ok(Self(built?)))
     }
 
@@ -475,14 +487,15 @@ pub(crate) fn write(
         let letters = crossword.helpful_letters(count);
         crossword = crossword.with_given_letters(letters);
     }
+    let file = |format| {
+        let mut out = Vec::new();
+        let solution = crossword::WriteOptions { solution: options.has_solution() };
+        crossword::write_with(&crossword, format, &solution, &mut out)?;
+        Ok(out)
+    };
     if let Some(drawing) = Drawing::named(format, options) {
         let drawn = drawing.draw(&Subject::Crossword(&crossword), options)?;
-        let document = || Ok(crossword::to_vec(&crossword, CrosswordFormat::Json)?);
-        return options.with_document(drawing, drawn, document);
+        return options.with_document(drawing, drawn, || file(CrosswordFormat::Json));
     }
-    let mut out = Vec::new();
-    let format = named::<CrosswordFormat>("format", Some(format))?.unwrap_or(CrosswordFormat::Json);
-    let solution = crossword::WriteOptions { solution: options.has_solution() };
-    crossword::write_with(&crossword, format, &solution, &mut out)?;
-    Ok(out)
+    file(named("format", Some(format))?.unwrap_or(CrosswordFormat::Json))
 }

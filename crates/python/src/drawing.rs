@@ -5,19 +5,23 @@ use quadrille::{
     Error, Language, Lengths,
     formats::embedded,
     render::{
-        self, AnimationOptions, ClueSides, CrosswordStyle, FrameOptions, Frames, Gaps, HtmlOptions,
+        self, AnimationOptions, ClueSides, CrosswordStyle, Fonts, FrameOptions, Frames, Gaps, HtmlOptions,
         LatexOptions, NonogramStyle, NonogramView, PageOptions, PageSelection, Paper, PngOptions, Scene,
         StepsOptions, Style, SvgOptions, View, WordBank,
     },
 };
 
-use crate::{error::Result, options::named};
+use crate::{
+    error::Result,
+    options::{fonts, named},
+};
 
 /// The options of everything that is written.
 #[derive(Default)]
 pub(crate) struct DrawingOptions {
     show: Option<String>,
     language: Option<Language>,
+    fonts: Option<Fonts>,
     pixels: Option<u32>,
     frames: Option<usize>,
     paper: Paper,
@@ -194,6 +198,7 @@ impl DrawingOptions {
         match option {
             "show" => self.show = Some(value.extract()?),
             "language" => self.language = named(option, Some(&value.extract::<String>()?))?,
+            "font" => self.fonts = Some(fonts(value)?),
             "pixels" => self.pixels = Some(value.extract()?),
             "frames" => self.frames = Some(value.extract()?),
             "paper" => self.paper = name(option, value)?,
@@ -215,7 +220,10 @@ impl DrawingOptions {
     fn style(&self, subject: &Subject<'_>, drawing: Drawing) -> Result<Style> {
         let default = if drawing.is_moving() { View::Solution } else { View::Puzzle };
         let shown = self.show.as_deref().filter(|show| *show != "both");
-        let style = Style::new(named("show", shown)?.unwrap_or(default)).with_language(self.language);
+        let mut style = Style::new(named("show", shown)?.unwrap_or(default)).with_language(self.language);
+        if let Some(fonts) = &self.fonts {
+            style = style.with_fonts(fonts.clone());
+        }
         Ok(match subject {
             Subject::Crossword(crossword) => {
                 let word_bank = WordBank::of(crossword, self.has_word_bank);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pyo3::{exceptions::PyTypeError, prelude::*, types::PyMapping};
+use pyo3::{exceptions::PyTypeError, prelude::*};
 use quadrille::{
     Error, Size, Spelling,
     fill::{self, Filler, Outcome, PatternGenerator},
@@ -12,15 +12,15 @@ use quadrille::{
 use crate::{
     crossword::Crossword,
     error::Result,
-    options::{Extent, named},
+    options::{Extent, named, pair},
     words::{WordList, Words},
     work::run,
 };
 
 /// The words that grids are filled with, with scores from 0 to 100 and perhaps with clues.
 ///
-/// They are a text or a file with a word on each line, alone or with a score such as `cat;60`, any word list, or a
-/// dictionary of words and their scores.
+/// They are a text or a file with a word on each line, alone or with a score such as `cat;60`, any word list, or words
+/// with their scores in a dictionary or in pairs.
 ///
 /// ```python
 /// >>> from quadrille import Vocabulary
@@ -44,24 +44,26 @@ impl Vocabulary {
     fn new(words: &Bound<'_, PyAny>, language: Option<&str>) -> Result<Self> {
         let spelling = Spelling::default().language(named("language", language)?);
         let mut all = Self { words: fill::Vocabulary::new(), clues: BTreeMap::new() };
-        if let Some(scores) = scores(words) {
-            for (word, score) in scores {
-                all.words.add(&word, score, &spelling)?;
-            }
-            return Ok(all);
-        }
         let options = WordListOptions { spelling: spelling.clone(), ..WordListOptions::default() };
-        if let Ok(list) = words.cast::<WordList>() {
-            return all.with_entries(list.get().0.entries.clone());
+        if words.is_instance_of::<WordList>() {
+            return all.with_entries(WordList::read(words, options)?.0.entries);
         }
         let words = Words::read(words)?;
-        if let Words::File((bytes, _)) = &words
-            && let Some(text) = scored(bytes.as_bytes())
-        {
-            all.words.add_text(text, &spelling)?;
-            return Ok(all);
+        match &words {
+            Words::File((bytes, _)) if let Some(text) = scored(bytes.as_bytes()) => {
+                all.words.add_text(text, &spelling)?;
+                Ok(all)
+            }
+            Words::Entries(entries) if entries.iter().any(is_scored) => {
+                for (entry, number) in entries.iter().zip(1..) {
+                    let (word, score) = score(entry, number)?;
+                    let located = |error: Error| error.within(&format!("word {number}"));
+                    all.words.add(&word, score, &spelling).map_err(located)?;
+                }
+                Ok(all)
+            }
+            _ => all.with_entries(WordList::of(words, options)?.0.entries),
         }
-        all.with_entries(WordList::of(words, options)?.0.entries)
     }
 
     fn __len__(&self) -> usize {
@@ -73,17 +75,24 @@ impl Vocabulary {
     }
 }
 
-/// The words of a dictionary, and their scores.
-fn scores(words: &Bound<'_, PyAny>) -> Option<Vec<(String, u8)>> {
-    words
-        .cast::<PyMapping>()
-        .ok()?
-        .call_method0("items")
-        .ok()?
-        .try_iter()
-        .ok()?
-        .map(|item| item.ok()?.extract().ok())
-        .collect()
+/// Whether an entry is a pair of a word and a number.
+fn is_scored(entry: &Bound<'_, PyAny>) -> bool {
+    pair(entry).is_some_and(|[_, score]| score.extract::<f64>().is_ok())
+}
+
+/// The word and the score of a pair.
+fn score(entry: &Bound<'_, PyAny>, number: usize) -> Result<(String, u8)> {
+    let [word, score] = pair(entry).ok_or_else(|| {
+        PyTypeError::new_err(format!(
+            "word {number}: expected a pair of a word and a score, as of other words"
+        ))
+    })?;
+    let valid = score.extract::<u8>().ok().filter(|&score| score <= fill::Vocabulary::MAX_SCORE);
+    let invalid = || {
+        let most = fill::Vocabulary::MAX_SCORE;
+        Error::input(format!("word {number}: invalid score {score}: expected a number from 0 to {most}"))
+    };
+    Ok((word.extract()?, valid.ok_or_else(invalid)?))
 }
 
 /// The text of a list in which words have scores.
@@ -138,12 +147,16 @@ impl Template {
     #[new]
     #[pyo3(signature = (grid, *, language = None))]
     fn new(grid: &Bound<'_, PyAny>, language: Option<&str>) -> Result<Self> {
+        let language = named("language", language)?;
         if let Ok(crossword) = grid.cast::<Crossword>() {
+            if language.is_some() {
+                return Err(Error::parameter("language: a crossword has its own").into());
+            }
             return Ok(Self(fill::Template::try_from(&crossword.get().0)?));
         }
         let text: String =
             grid.extract().map_err(|_| PyTypeError::new_err("expected a grid as text, or a crossword"))?;
-        let spelling = Spelling::default().language(named("language", language)?);
+        let spelling = Spelling::default().language(language);
         Ok(Self(fill::Template::parse(&text, &spelling)?))
     }
 

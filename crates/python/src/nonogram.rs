@@ -1,6 +1,6 @@
 //! Nonograms.
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use pyo3::{
     prelude::*,
@@ -20,7 +20,7 @@ use crate::{
     explanation::{Explanation, Solutions},
     image,
     metadata::described,
-    options::{Cell, Copied, Extent, Source, cells, copied, format_of, named, save},
+    options::{Cell, Copied, CopiedWith, Extent, Source, cells, copied, format_of, named, save},
     page,
     picture::{Clues, Picture},
     verdict::{Count, Rating, Verdict},
@@ -56,6 +56,9 @@ impl PartialEq for Nonogram {
         self.puzzle == other.puzzle
     }
 }
+
+/// How a nonogram was made: the changed cells, the likeness, the recipe, and whether the goal was reached.
+type Making = (Vec<Cell>, Option<f64>, Option<String>, Option<bool>);
 
 /// How nonograms are made of images.
 pub(crate) struct Trace {
@@ -101,17 +104,22 @@ impl Trace {
         self.tracer.clone().stop(watch.stop()).observer(observer).trace(image)
     }
 
+    /// The puzzle of a picture.
+    pub(crate) fn puzzle(&self, picture: quadrille::nonogram::Picture) -> formats::Nonogram {
+        let puzzle = formats::Nonogram::from(picture);
+        match &self.title {
+            Some(title) => puzzle.with_title(title.as_str()),
+            None => puzzle,
+        }
+    }
+
     pub(crate) fn nonogram(&self, traced: Traced) -> Nonogram {
-        let puzzle = formats::Nonogram::from(traced.picture);
         Nonogram {
             changed: cells(traced.changed),
             likeness: Some(traced.likeness),
             recipe: Some(traced.recipe),
             reached: Some(traced.reached),
-            ..Nonogram::of(match &self.title {
-                Some(title) => puzzle.with_title(title.as_str()),
-                None => puzzle,
-            })
+            ..Nonogram::of(self.puzzle(traced.picture))
         }
     }
 }
@@ -261,7 +269,7 @@ impl Nonogram {
         generated.into_python(py, |picture| Ok(Self::of(picture.map_err(Error::from)?.into())))
     }
 
-    /// Finds out whether it has no solution, one, or several.
+    /// Judges it: no solution, one, or several.
     #[pyo3(signature = (*, max_steps = None, method = "auto", progress = None))]
     fn judge(
         &self,
@@ -508,8 +516,23 @@ impl Nonogram {
         }
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> Result<Copied<'py>> {
-        self.copied(py, "Nonogram")
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Result<CopiedWith<'py, Making>> {
+        let (restored, (class, document)) = self.copied(py, "Nonogram")?;
+        let making =
+            (self.changed.clone(), self.likeness, self.recipe.clone().map(String::from), self.reached);
+        Ok((restored, (class, document, making)))
+    }
+
+    /// The nonogram with what its file does not contain: how it was made.
+    fn _made(
+        &self,
+        changed: Vec<Cell>,
+        likeness: Option<f64>,
+        recipe: Option<String>,
+        reached: Option<bool>,
+    ) -> Self {
+        let recipe = recipe.map(String::into_boxed_str);
+        Self { changed, likeness, recipe, reached, ..self.clone() }
     }
 
     fn _repr_svg_(&self, py: Python<'_>) -> Result<String> {
@@ -594,9 +617,18 @@ pub(crate) fn single(document: &[u8]) -> core::result::Result<formats::Nonogram,
 /// The steps that a level takes, which is printed on sheets.
 pub(crate) const MAX_LEVEL_STEPS: u64 = 1_000_000;
 
-/// Writes a nonogram as a file or as a drawing.
+/// Writes a nonogram as a file or as a drawing, without its picture if only the puzzle is requested.
 pub(crate) fn write(nonogram: &formats::Nonogram, format: &str, options: &DrawingOptions) -> Result<Vec<u8>> {
-    let file = |format| {
+    let nonogram = match options.has_solution() {
+        true => Cow::Borrowed(nonogram),
+        false => Cow::Owned(nonogram.clone().without_picture()),
+    };
+    let nonogram = nonogram.as_ref();
+    let file = |format: NonogramFormat| {
+        if format.is_picture() && !options.has_solution() {
+            let message = format!("show: the format {format} contains nothing but the solution");
+            return Err(Error::parameter(message).into());
+        }
         let mut out = Vec::new();
         files::write(nonogram, format, &mut out)?;
         Ok(out)

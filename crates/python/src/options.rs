@@ -5,8 +5,11 @@ use core::{
     str::FromStr,
 };
 
-use pyo3::{prelude::*, types::PyBytes};
-use quadrille::{Direction, Error, Position, Size};
+use pyo3::{
+    prelude::*,
+    types::{PyBytes, PyList, PyTuple},
+};
+use quadrille::{Direction, Error, Position, Size, render::Fonts};
 use siphasher::sip::SipHasher13;
 
 use crate::error::Result;
@@ -17,6 +20,12 @@ pub(crate) fn named<T: FromStr<Err = Error>>(option: &str, name: Option<&str>) -
         name.parse().map_err(|error: Error| Error::parameter(format!("{option}: {}", error.message())))
     };
     Ok(name.map(read).transpose()?)
+}
+
+/// The parts of a pair, which is a tuple or a list.
+pub(crate) fn pair<'py>(given: &Bound<'py, PyAny>) -> Option<[Bound<'py, PyAny>; 2]> {
+    let is_pair = given.is_instance_of::<PyTuple>() || given.is_instance_of::<PyList>();
+    given.extract().ok().filter(|_| is_pair)
 }
 
 /// A number of squares, or a width and a height.
@@ -83,6 +92,12 @@ impl<'py> Source<'py> {
     }
 }
 
+/// The built-in fonts, and a font before them: a path, bytes or an open file.
+pub(crate) fn fonts(font: &Bound<'_, PyAny>) -> Result<Fonts> {
+    let source = Source::read(font)?;
+    Ok(Fonts::default().with_font(source.as_bytes()).map_err(|error| error.within("font"))?)
+}
+
 /// Writes a file.
 pub(crate) fn save(py: Python<'_>, path: &Bound<'_, PyAny>, bytes: &[u8]) -> PyResult<()> {
     let inputs = py.import("quadrille._inputs")?;
@@ -91,6 +106,9 @@ pub(crate) fn save(py: Python<'_>, path: &Bound<'_, PyAny>, bytes: &[u8]) -> PyR
 
 /// How Python makes a copy of an object: a function and its arguments.
 pub(crate) type Copied<'py> = (Bound<'py, PyAny>, (&'static str, Bound<'py, PyBytes>));
+
+/// The same for an object that is more than its document.
+pub(crate) type CopiedWith<'py, T> = (Bound<'py, PyAny>, (&'static str, Bound<'py, PyBytes>, T));
 
 /// A copy of an object of a class from its native document.
 pub(crate) fn copied<'py>(py: Python<'py>, class: &'static str, document: &[u8]) -> Result<Copied<'py>> {

@@ -42,6 +42,9 @@ impl Picture {
     #[pyo3(signature = (cells, *, colors = None))]
     fn new(cells: &Bound<'_, PyAny>, colors: Option<Vec<String>>) -> Result<Self> {
         if let Ok(picture) = cells.cast::<Self>() {
+            if colors.is_some() {
+                return Err(Error::parameter("colors: a picture has its own").into());
+            }
             return Ok(picture.get().clone());
         }
         let palette = palette(colors.unwrap_or_default())?;

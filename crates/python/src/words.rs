@@ -1,6 +1,9 @@
 //! Word lists and their entries.
 
-use pyo3::{prelude::*, types::PyBytes};
+use pyo3::{
+    prelude::*,
+    types::{PyBytes, PyIterator},
+};
 use quadrille::{
     Direction, Error, Language, Pin, Position, Spelling,
     formats::{
@@ -11,7 +14,7 @@ use quadrille::{
 
 use crate::{
     error::Result,
-    options::{direction, hashed, named},
+    options::{direction, hashed, named, pair},
 };
 
 /// A row and a column, counted from 0, and a direction.
@@ -107,7 +110,8 @@ fn entry(
 /// A word list: a text, a file, words, pairs of a word and its clue, a dictionary or a data frame.
 ///
 /// A text, a file and a data frame are read as the program reads them, and everything that is guessed or lost is a
-/// warning. The columns of a data frame are found by their names, else they are the first two.
+/// warning. The columns of a data frame are found by their names; two columns with other names are the word and its clue.
+/// Of more columns, choose two: `columns="answer=german,clue=english"`.
 ///
 /// ```python
 /// >>> from quadrille import WordList
@@ -140,7 +144,7 @@ impl<'py> Words<'py> {
 
 #[pymethods]
 impl WordList {
-    /// Reads a word list. The options are those of the program.
+    /// Reads a word list. The options are those of the program; a list that is read already takes none.
     #[new]
     #[pyo3(signature = (words, *, language = None, keep_case = false, fold_accents = None, tokens = None, columns = None,
         sheet = None, format = None, encoding = None))]
@@ -207,6 +211,10 @@ impl WordList {
         Ok(found.ok_or_else(|| pyo3::exceptions::PyIndexError::new_err("no such entry"))?)
     }
 
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.entries().into_pyobject(py)?.try_iter()
+    }
+
     fn __repr__(&self) -> String {
         format!("<WordList of {} words>", self.0.entries.len())
     }
@@ -216,6 +224,9 @@ impl WordList {
     /// Reads what Python passes as words.
     pub(crate) fn read(words: &Bound<'_, PyAny>, options: WordListOptions) -> Result<Self> {
         if let Ok(list) = words.cast::<Self>() {
+            if options != WordListOptions::default() {
+                return Err(Error::parameter("the words are a WordList already: give it the options").into());
+            }
             return Ok(list.get().clone());
         }
         Self::of(Words::read(words)?, options)
@@ -264,8 +275,10 @@ impl Given {
         if let Ok(word) = given.extract() {
             return Ok(Self::Word(word, None));
         }
-        let pair = given.extract::<(String, Option<String>)>();
-        pair.map(|(word, clue)| Self::Word(word, clue)).map_err(|_| {
+        let read = |[word, clue]: [Bound<'_, PyAny>; 2]| {
+            Some(Self::Word(word.extract().ok()?, clue.extract().ok()?))
+        };
+        pair(given).and_then(read).ok_or_else(|| {
             let found =
                 given.get_type().name().map_or_else(|_| "another object".to_owned(), |name| name.to_string());
             pyo3::exceptions::PyTypeError::new_err(format!(

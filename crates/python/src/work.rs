@@ -140,14 +140,22 @@ pub(crate) fn run_watched<T: Send>(
         }
     })?;
     let value = value.ok_or_else(|| PyRuntimeError::new_err("the work has no result"))?;
-    if let Some(reporter) = reporter.filter(|_| interruption.is_none()) {
+    if let Some(reporter) = reporter.as_ref().filter(|_| interruption.is_none()) {
         reporter.end(watch)?;
     }
     Ok(Finished { value, interruption })
 }
 
-/// What is called with the progress, as `quadrille._progress` makes it.
+/// What is called with the progress, as `quadrille._progress` makes it. It is closed however the work ends.
 struct Reporter<'py>(Bound<'py, PyAny>);
+
+impl Drop for Reporter<'_> {
+    fn drop(&mut self) {
+        if let Err(error) = self.0.call_method0("close") {
+            error.write_unraisable(self.0.py(), Some(&self.0));
+        }
+    }
+}
 
 impl<'py> Reporter<'py> {
     fn new(progress: &Bound<'py, PyAny>) -> PyResult<Self> {

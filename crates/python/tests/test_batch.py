@@ -1,7 +1,11 @@
+import os
+import signal
+import threading
+
 import pytest
 
 import quadrille
-from quadrille import Crossword, InputError, Nonogram, Picture, batch
+from quadrille import Crossword, InputError, Interrupted, Nonogram, ParameterError, Picture, WordList, batch
 
 pa = pytest.importorskip("pyarrow")
 
@@ -120,6 +124,8 @@ def test_images(tmp_path):
     assert made == Nonogram.trace(filled, size=10)
     with pytest.raises(TypeError):
         batch.make([filled], sise=10)
+    titled = batch.make([filled], size=10, title="Disk").column("document")[0].as_py()
+    assert Nonogram.read(titled.encode()).title == "Disk"
 
 
 def test_word_lists():
@@ -129,6 +135,17 @@ def test_word_lists():
     assert all(table.column("error").to_pylist()[4:])
     first = Crossword.read(table.column("document")[0].as_py().encode())
     assert first == Crossword.build(lists[0], seed=2)
+
+
+@pytest.mark.parametrize("words", ["katze\nkuh\n", ["katze", "kuh"]])
+def test_the_title_and_the_language_of_all_lists(words):
+    for lists in [[words], pa.array([words])] if isinstance(words, str) else [[words]]:
+        table = batch.build(lists, title="Tiere", language="de")
+        built = Crossword.read(table.column("document")[0].as_py().encode())
+        assert built == Crossword.build(words, title="Tiere", language="de")
+        assert (built.title, built.language) == ("Tiere", "de")
+    error = batch.build([WordList(["katze"])], language="de").column("error")[0].as_py()
+    assert "WordList already" in error
 
 
 def test_conversions():
@@ -162,3 +179,65 @@ def test_progress():
     batch.judge([HEART] * 100, progress=lambda done, total: seen.append((done, total)))
     assert seen[-1] == (100, 100)
     assert seen == sorted(seen)
+
+
+# Three slices of quick rows, or of slow ones.
+QUICK = 2 * 16_384 + 10
+STOPPED = "stopped before this row was done"
+
+
+def test_a_progress_that_stops_the_work_stops_all_later_rows():
+    calls = []
+
+    def progress(done, total):
+        calls.append((done, total))
+        return done < 16_384
+
+    table = batch.judge([HEART] * QUICK, progress=progress)
+    errors = table.column("error").to_pylist()
+    assert len(errors) == QUICK and errors[16_384:] == [STOPPED] * (QUICK - 16_384)
+    assert all(total == QUICK for _, total in calls)
+    assert [done for done, _ in calls if done >= 16_384] == [16_384]
+    table.validate(full=True)
+
+
+def test_a_progress_that_stops_at_once_does_nothing():
+    table = batch.build(["cat\ncow\n"] * 300, progress=lambda done, total: False)
+    assert set(table.column("error").to_pylist()) == {STOPPED}
+    assert table.column("document").null_count == 300
+
+
+def test_rows_that_were_interrupted_have_an_error():
+    words = "\n".join(f"{first}{second}{third}er" for first in "blpst" for second in "aeiou" for third in "lnrst")
+    timer = threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT))
+    timer.start()
+    with pytest.raises(Interrupted) as caught:
+        batch.build([words] * 4, steps=10**15)
+    assert caught.value.best.column("error").to_pylist() == [STOPPED] * 4
+
+
+def test_rows_that_were_stopped_have_an_error():
+    calls = []
+
+    def progress(done, total):
+        calls.append(done)
+        return len(calls) < 2
+
+    free = Nonogram([[int(row == column) for column in range(40)] for row in range(40)])
+    table = batch.judge([HEART] * 10 + [Nonogram(free.clues)] * 4, progress=progress)
+    verdicts, errors = (table.column(name).to_pylist() for name in ("verdict", "error"))
+    assert all((verdict is None) == (error == STOPPED) for verdict, error in zip(verdicts, errors))
+    assert "undecided" not in verdicts
+
+
+def test_an_iterator_has_no_progress():
+    for progress in (True, print):
+        with pytest.raises(ParameterError, match="progress"):
+            batch.judge(iter(DOCUMENTS), progress=progress)
+    assert batch.judge(iter(DOCUMENTS), progress=False).read_all().num_rows == 4
+
+
+def test_parts_of_a_table():
+    table = pa.table({"puzzle": [HEART, BOARD]})
+    for part in (table, table.to_batches()[0]):
+        assert batch.judge(part.column("puzzle")).column("verdict").to_pylist() == ["unique", "multiple"]

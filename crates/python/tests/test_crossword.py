@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from quadrille import Crossword, Entry, InputError, ParameterError, UnsupportedError, WordList
+from quadrille import Crossword, Entry, InputError, ParameterError, UnsupportedError, WordList, book
 
 WORDS = ["lemon", "melon", "olive", "apple", "pear", "plum"]
 
@@ -68,6 +68,84 @@ def test_data_frames(library):
     assert [entry.text for entry in WordList(frame["answer"])] == ["cat", "cow"]
 
 
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+@pytest.mark.parametrize(
+    ("columns", "entries"),
+    [
+        ({"animal": ["cat", "cow"], "cry": ["meow", "moo"]}, [("cat", "meow"), ("cow", "moo")]),
+        ({"Animal": ["cat"], "Cry": ["meow"]}, [("cat", "meow")]),
+        ({"animal": ["cat", "cow"]}, [("cat", None), ("cow", None)]),
+        ({"clue": ["word"], "word": ["clue"]}, [("clue", "word")]),
+        ({"number": [1, 2], "word": ["cat", "cow"]}, [("cat", None), ("cow", None)]),
+        ({"word": ["cat", None, "cow"], "clue": ["a; b", "", "# c"]}, [("cat", "a; b"), ("cow", "# c")]),
+        ({"word": ["cat"], "clue": ['"It, purrs"\n']}, [("cat", '"It, purrs"')]),
+    ],
+)
+def test_names_of_columns_are_never_words(library, columns, entries):
+    frame = pytest.importorskip(library).DataFrame(columns)
+    assert [(entry.text, entry.clue) for entry in WordList(frame)] == entries
+
+
+def test_frames_of_pandas():
+    pandas = pytest.importorskip("pandas")
+    unnamed = pandas.DataFrame([["cat", "meow"], ["cow", "moo"]])
+    assert [(entry.text, entry.clue) for entry in WordList(unnamed)] == [("cat", "meow"), ("cow", "moo")]
+    missing = pandas.DataFrame({"word": ["cat", "cow", "dog"], "clue": [pandas.NA, float("nan"), pandas.NaT]}, dtype=object)
+    assert [entry.clue for entry in WordList(missing)] == [None, None, None]
+    texts = pandas.DataFrame({"word": ["cat", "cow"], "clue": [pandas.NA, "moo"]}, dtype="string")
+    assert [entry.clue for entry in WordList(texts)] == [None, "moo"]
+    required = pandas.DataFrame({"word": ["cat", "cow"], "required": [True, False]})
+    assert [entry.required for entry in WordList(required)] == [True, False]
+    with pytest.raises(InputError, match="duplicate column"):
+        WordList(pandas.DataFrame([["cat", "cow"]], columns=["word", "word"]))
+    with pytest.raises(InputError, match="no words"):
+        WordList(pandas.DataFrame({"word": []}))
+
+
+def test_columns_can_be_chosen():
+    pandas = pytest.importorskip("pandas")
+    # A column of this name is a recording in other lists.
+    recordings = pandas.DataFrame({"animal": ["cat"], "sound": ["meow"]})
+    assert WordList(recordings).warnings == ["1 column is not used: sound"]
+    assert WordList(recordings, columns="answer=animal,clue=sound")[0].clue == "meow"
+    frame = pandas.DataFrame({"a": ["x"], "b": ["It purrs"], "c": ["cat"]})
+    with pytest.raises(InputError, match='the columns are called "a", "b", "c"'):
+        WordList(frame)
+    for columns in ("answer=c,clue=b", "answer=3,clue=2"):
+        (entry,) = WordList(frame, columns=columns)
+        assert (entry.text, entry.clue) == ("cat", "It purrs")
+
+
+def test_pairs_may_be_lists():
+    words = WordList([["cat", "It purrs"], ["cow", None], "dog", ("hen", "It clucks")])
+    assert [entry.clue for entry in words] == ["It purrs", None, None, "It clucks"]
+
+
+@pytest.mark.parametrize("options", [{"language": "de"}, {"keep_case": True}, {"tokens": " "}, {"columns": "answer=2"}])
+def test_a_word_list_that_is_read_takes_no_options(options):
+    words = WordList(["cat", "cow"])
+    assert WordList(words) == words
+    with pytest.raises(ParameterError, match="WordList already"):
+        WordList(words, **options)
+
+
+def test_a_word_list_is_iterable():
+    words = WordList(["cat", "cow"])
+    assert iter(words) is not iter(words)
+    assert list(words) == words.entries
+    assert Entry("cow") in words
+
+
+@pytest.mark.parametrize("words", ["katze\nkuh\n", ["katze", "kuh"], b"# language: en\nkatze\nkuh\n"])
+def test_the_language_is_that_of_headings(words):
+    crossword = Crossword.build(words, language="de")
+    assert crossword.language == "de"
+    assert crossword.write("html") == crossword.write("html", language="de") != crossword.write("html", language="en")
+    assert Crossword.build(WordList(words, language="de")).grid == crossword.grid
+    with pytest.raises(ParameterError, match="WordList already"):
+        Crossword.build(WordList(words), language="de")
+
+
 @pytest.mark.parametrize(
     ("format", "start"),
     [
@@ -115,6 +193,25 @@ def test_files_at_paths(crossword, tmp_path):
 def test_an_editable_picture_is_read_back(crossword):
     assert Crossword.read(crossword.write("svg", editable=True)) == crossword
     assert Crossword.read(crossword.write("png", editable=True, pixels=20)) == crossword
+    puzzle = crossword.write("svg", editable=True, show="puzzle")
+    assert not any(letter for row in Crossword.read(puzzle).grid for letter in row)
+
+
+@pytest.mark.parametrize(
+    ("font", "error"), [(b"nonsense", "font"), (7, "expected a path"), (Path("missing.ttf"), "missing.ttf")]
+)
+def test_bad_fonts(crossword, font, error):
+    with pytest.raises((UnsupportedError, InputError, TypeError, FileNotFoundError), match=error):
+        crossword.write("svg", font=font)
+
+
+def test_fonts(crossword):
+    found = sorted(Path("/usr/share/fonts").glob("**/*.ttf"))
+    if not found:
+        pytest.skip("no font")
+    written = crossword.write("pdf", font=found[0])
+    assert written == crossword.write("pdf", font=found[0].read_bytes()) != crossword.write("pdf")
+    assert book([crossword], font=found[0]) != book([crossword])
 
 
 def test_the_puzzle_alone(crossword):
@@ -160,6 +257,9 @@ def test_metadata(crossword):
         ([], {}, InputError, "no words"),
         (["!!"], {}, InputError, "word 1"),
         (["cat", 7], {}, TypeError, "word 2: expected a text"),
+        ([["cat"]], {}, TypeError, "word 1: expected a text or a pair"),
+        ([["cat", "It purrs", "x"]], {}, TypeError, "word 1: expected a text or a pair"),
+        ([("cat", 7)], {}, TypeError, "word 1: expected a text or a pair"),
         (7, {}, TypeError, "expected words"),
         (["cat"], {"rule": "tight"}, ParameterError, 'unknown rule "tight"'),
         (["cat"], {"max_size": 1}, ParameterError, "no word fits"),

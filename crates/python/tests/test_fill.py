@@ -1,14 +1,22 @@
 import pytest
 
 from quadrille import Crossword, InputError, ParameterError, Template, UnsupportedError, Vocabulary, book
-from quadrille import Nonogram
+from quadrille import Nonogram, WordList
 
 GRID = "C..\n.#.\n...\n"
 SCORES = {"cat": 60, "cow": 70, "ten": 50, "wen": 40}
 
 
 @pytest.mark.parametrize(
-    "words", [SCORES, "cat;60\ncow;70\nten;50\nwen;40\n", list(SCORES), {word: "A clue" for word in SCORES}]
+    "words",
+    [
+        SCORES,
+        list(SCORES.items()),
+        [list(item) for item in SCORES.items()],
+        "cat;60\ncow;70\nten;50\nwen;40\n",
+        list(SCORES),
+        {word: "A clue" for word in SCORES},
+    ],
 )
 def test_words_of_many_kinds(words):
     fill = Template(GRID).fill(words)
@@ -45,6 +53,25 @@ def test_vocabularies():
     vocabulary = Vocabulary(SCORES)
     assert len(vocabulary) == 4
     assert Template(GRID).fill(vocabulary, min_score=45).status == "impossible"
+    assert len(Vocabulary(WordList(list(SCORES)))) == 4
+    numpy = pytest.importorskip("numpy")
+    assert len(Vocabulary({"cat": numpy.int64(60)})) == 1
+
+
+@pytest.mark.parametrize("score", [300, 101, -1, 60.5, None, "x"])
+def test_invalid_scores_are_named(score):
+    for words in ({"cat": 60, "cow": score}, [("cat", 60), ["cow", score]]):
+        with pytest.raises(InputError, match=f"word 2: invalid score {score}: expected a number from 0 to 100"):
+            Vocabulary(words)
+    with pytest.raises(TypeError, match="word 2: expected a pair of a word and a score"):
+        Vocabulary([("cat", 60), "cow"])
+
+
+def test_options_of_what_is_read_already():
+    with pytest.raises(ParameterError, match="WordList already"):
+        Vocabulary(WordList(["cat"]), language="de")
+    with pytest.raises(ParameterError, match="language"):
+        Template(Crossword.build("cat\ncow\n"), language="de")
 
 
 @pytest.mark.parametrize(

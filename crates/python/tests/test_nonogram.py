@@ -1,3 +1,4 @@
+import copy
 import pickle
 
 import pytest
@@ -178,6 +179,30 @@ def test_every_drawing(format):
     assert len(Nonogram(HEART).write(format)) > 100
 
 
+@pytest.mark.parametrize("format", ["json", "jsonl", "non", "xml"])
+def test_the_puzzle_alone(format):
+    heart = Nonogram(HEART)
+    puzzle = Nonogram.read(heart.write(format, show="puzzle"), format=format)
+    assert (puzzle.clues, puzzle.picture) == (heart.clues, None)
+    assert heart.write(format, show="puzzle") == Nonogram(heart.clues).write(format)
+
+
+@pytest.mark.parametrize("format", ["pbm", "pixels"])
+def test_a_picture_is_not_a_puzzle_alone(format):
+    with pytest.raises(ParameterError, match="show: .* nothing but the solution"):
+        Nonogram(HEART).write(format, show="puzzle")
+
+
+def test_the_text_of_the_puzzle_has_its_clues():
+    assert "#" not in Nonogram(HEART).write("txt", show="puzzle").decode()
+
+
+def test_an_editable_picture_of_the_puzzle_has_no_solution():
+    heart = Nonogram(HEART)
+    assert Nonogram.read(heart.write("svg", editable=True)) == heart
+    assert Nonogram.read(heart.write("svg", editable=True, show="puzzle")).picture is None
+
+
 def test_several_in_a_file():
     lines = Nonogram(HEART).write("jsonl") + Nonogram(BOARD).write("jsonl")
     assert [nonogram.size for nonogram in Nonogram.read_all(lines)] == [(5, 4), (2, 2)]
@@ -189,6 +214,18 @@ def test_copies():
     heart = Nonogram(HEART, title="Heart", author="Ada")
     copy = pickle.loads(pickle.dumps(heart))
     assert copy == heart and (copy.title, copy.author) == ("Heart", "Ada")
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda made: pickle.loads(pickle.dumps(made))])
+def test_copies_keep_how_a_nonogram_was_made(copied):
+    disk = b"P2 5 5 1  1 0 0 0 1  0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1 0 0 0 1"
+    repaired = Nonogram("#..#\n.##.\n.##.\n#..#\n").repair()
+    assert len(repaired.changed) == 1
+    for made in (Nonogram.trace(disk, size=5), repaired, Nonogram(HEART)):
+        again = copied(made)
+        assert again == made
+        for name in ("changed", "likeness", "recipe", "reached"):
+            assert getattr(again, name) == getattr(made, name), name
 
 
 def test_notebooks():
@@ -206,6 +243,8 @@ def test_notebooks():
         ([[2]], InputError, "give the colors"),
         ([[-1]], (OverflowError, InputError), None),
         ([], InputError, None),
+        ([[1, 0], [0, 0.7]], TypeError, "row 2, column 2: invalid cell 0.7"),
+        ([["1"]], TypeError, "row 1, column 1: invalid cell '1'"),
         (7, TypeError, "expected a picture"),
         (None, TypeError, "expected a picture"),
     ],
@@ -213,6 +252,20 @@ def test_notebooks():
 def test_bad_pictures(cells, error, message):
     with pytest.raises(error, match=message):
         Picture(cells)
+
+
+def test_cells_of_numpy():
+    numpy = pytest.importorskip("numpy")
+    rows = [[numpy.int64(1), numpy.bool_(False)], [numpy.uint8(0), True]]
+    assert Picture(rows) == Picture("#.\n.#\n")
+    assert Picture([numpy.array([1, 0]), numpy.array([False, True])]) == Picture("#.\n.#\n")
+    with pytest.raises(TypeError, match="row 1, column 1: invalid cell 0.5"):
+        Picture(numpy.array([[0.5, 0]]))
+
+
+def test_a_picture_has_its_own_colors():
+    with pytest.raises(ParameterError, match="colors"):
+        Picture(Picture("#"), colors=["#ff0000"])
 
 
 def test_bad_clues():

@@ -74,6 +74,70 @@ def test_a_bar():
     assert len(Crossword.build(["cat", "cow"], progress=False)) == 2
 
 
+class Bar:
+    """A bar as tqdm has it."""
+
+    opened: list["Bar"] = []
+
+    def __init__(self, leave):
+        self.is_closed = False
+        Bar.opened.append(self)
+
+    def refresh(self):
+        pass
+
+    def close(self):
+        self.is_closed = True
+
+
+@pytest.fixture
+def bars(monkeypatch):
+    tqdm = pytest.importorskip("tqdm.auto")
+    monkeypatch.setattr(tqdm, "tqdm", Bar)
+    monkeypatch.setattr(Bar, "opened", [])
+    return Bar
+
+
+def test_a_bar_is_closed_after_the_work(bars):
+    Crossword.build(["cat", "cow"], progress=True)
+    assert [bar.is_closed for bar in bars.opened] == [True]
+
+
+def test_a_bar_is_closed_after_an_exception(bars):
+    with pytest.raises(quadrille.ParameterError):
+        Crossword.build(["cat"], max_size=1, progress=True)
+    assert [bar.is_closed for bar in bars.opened] == [True]
+
+
+def test_a_bar_is_closed_after_an_exception_of_its_own(bars, monkeypatch):
+    def refresh(self):
+        raise RuntimeError("no terminal")
+
+    monkeypatch.setattr(Bar, "refresh", refresh)
+    with pytest.raises(RuntimeError, match="no terminal"):
+        Crossword.build(WORDS, steps=ENDLESS, progress=True)
+    assert [bar.is_closed for bar in bars.opened] == [True]
+
+
+def test_a_bar_is_closed_after_an_interruption(bars):
+    interrupt_soon()
+    with pytest.raises(KeyboardInterrupt):
+        Crossword.build(WORDS, steps=ENDLESS, progress=True)
+    assert [bar.is_closed for bar in bars.opened] == [True]
+
+
+def test_the_bar_of_a_batch_is_closed(bars):
+    batch = pytest.importorskip("quadrille.batch")
+    pytest.importorskip("pyarrow")
+    batch.judge(["#"], progress=True)
+    with pytest.raises(TypeError):
+        batch.build(["cat"], progress=True, colour=3)
+    interrupt_soon()
+    with pytest.raises(KeyboardInterrupt):
+        batch.build(["\n".join(WORDS)], steps=ENDLESS, progress=True)
+    assert [bar.is_closed for bar in bars.opened] == [True] * 3
+
+
 def test_other_threads_go_on():
     ticks = 0
     done = threading.Event()

@@ -5,11 +5,13 @@ from pathlib import Path
 
 from typing_extensions import assert_type
 
-from quadrille import Clues, Crossword, Deduction, Nonogram, Picture, Rating, Template, Vocabulary, batch
+from quadrille import Clues, Crossword, Deduction, Entry, Nonogram, Picture, Rating, Template, Vocabulary, WordList, batch
 
 crossword = Crossword.build({"cat": "It purrs"}, max_size=(9, 9), rule="strict")
 assert_type(crossword, Crossword)
 assert_type(crossword.write("svg", show="puzzle"), bytes)
+for entry in WordList([("cat", "It purrs"), ["cow", "It moos"], "dog"]):
+    assert_type(entry, Entry)
 assert_type(crossword.grid, list[list[str | None]])
 crossword.save(Path("pets.pdf"), large_print=True)
 Crossword.build("cat", rule="tight")  # pyright: ignore[reportArgumentType]
@@ -24,4 +26,5 @@ if nonogram.judge().name == "unknown":  # pyright: ignore[reportUnnecessaryCompa
     pass
 
 assert_type(Template("...").fill(Vocabulary(["cat"])).status == "filled", bool)
+Vocabulary([("cat", 60)])
 batch.judge(["#"], max_steps=1)

@@ -1,4 +1,4 @@
-"""The exceptions, by whose fault they are."""
+"""The exceptions, each for one kind of cause."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import csv
-import io
+import json
+import operator
 import os
 from collections.abc import Mapping
 from typing import Any
@@ -64,7 +64,7 @@ def words(source: Any) -> tuple[bytes, str | None] | list[Any]:
     if isinstance(source, (bytes, bytearray, memoryview, os.PathLike)) or hasattr(source, "read"):
         return file(source)
     if hasattr(source, "columns") and (hasattr(source, "itertuples") or hasattr(source, "iter_rows")):
-        return _table(source), "frame.csv"
+        return _table(source), "frame.json"
     if isinstance(source, Mapping):
         return list(source.items())
     try:
@@ -76,14 +76,28 @@ def words(source: Any) -> tuple[bytes, str | None] | list[Any]:
 
 
 def _table(frame: Any) -> bytes:
-    """Returns the rows of a data frame of pandas or polars as CSV, below their names."""
+    """Returns the rows of a data frame of pandas or polars as objects of JSON, in which names are never words."""
     rows = frame.itertuples(index=False, name=None) if hasattr(frame, "itertuples") else frame.iter_rows()
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow([str(name) for name in frame.columns])
-    # What is not equal to itself is the missing value of pandas.
-    writer.writerows(["" if field is None or field != field else field for field in row] for row in rows)
-    return text.getvalue().encode()
+    names = [str(name) for name in frame.columns]
+    for name in names:
+        if names.count(name) > 1:
+            raise InputError(f"duplicate column {name!r}", "invalid-input")
+    # A row per line, so that the line of an error is that of the row.
+    entries = (json.dumps(dict(zip(names, map(_field, row)))) for row in rows)
+    return ("[" + ",\n".join(entries) + "]").encode()
+
+
+def _field(value: Any) -> str | bool:
+    """Returns a field of a data frame. A missing one is empty."""
+    try:
+        # NaN and NaT of pandas are not equal to themselves.
+        is_missing = value is None or bool(value != value)
+    except TypeError:
+        # It is not known whether NA of pandas is equal to anything.
+        is_missing = True
+    if is_missing:
+        return ""
+    return value if isinstance(value, bool) else str(value)
 
 
 def image(source: Any) -> bytes | tuple[int, int, bytes]:
@@ -137,13 +151,28 @@ def _pixels(source: Any) -> tuple[int, int, bytes]:
 
 def cells(source: Any) -> list[list[int]]:
     """Returns the rows of a picture: 0 for an empty cell, and the number of the color, from 1, for a filled one."""
-    if hasattr(source, "tolist"):
-        source = source.tolist()
     try:
-        return [[int(cell) for cell in row] for row in source]
-    except (TypeError, ValueError):
+        rows = [list(_plain(row)) for row in _plain(source)]
+    except TypeError:
         raise TypeError(
             f"expected a picture as text, or rows of numbers or truth values, found {_kind(source)}"
+        ) from None
+    return [
+        [_cell(value, row, column) for column, value in enumerate(values, 1)] for row, values in enumerate(rows, 1)
+    ]
+
+
+def _plain(value: Any) -> Any:
+    """Returns an array or a scalar of NumPy as an object of Python."""
+    return value.tolist() if hasattr(value, "tolist") else value
+
+
+def _cell(value: Any, row: int, column: int) -> int:
+    try:
+        return operator.index(_plain(value))
+    except TypeError:
+        raise TypeError(
+            f"row {row}, column {column}: invalid cell {value!r}, expected an integer or a truth value"
         ) from None
 
 
@@ -154,11 +183,12 @@ def array(contents: bytes, height: int, width: int, dtype: Any) -> Any:
     return np.frombuffer(contents, np.uint8).reshape(height, width).astype(dtype or np.uint8)
 
 
-def restored(kind: str, document: bytes) -> Any:
-    """Returns an object of a class from its native document: a copy, perhaps in another process."""
+def restored(kind: str, document: bytes, making: tuple[Any, ...] = ([], None, None, None)) -> Any:
+    """Returns an object of a class from its native document, and from how it was made: a copy, perhaps in another
+    process."""
     from . import Crossword, Nonogram
 
     if kind == "Crossword":
         return Crossword.read(document)
     nonogram = Nonogram.read(document)
-    return {"Nonogram": nonogram, "Picture": nonogram.picture, "Clues": nonogram.clues}[kind]
+    return {"Nonogram": nonogram._made(*making), "Picture": nonogram.picture, "Clues": nonogram.clues}[kind]

@@ -7,21 +7,26 @@ from typing import Any
 
 
 class Reporter:
-    """Calls a function with what is done and with the total, or `None`, whenever they change."""
+    """Calls a function with the work done and the total, or `None`, whenever they change, until it returns `False`."""
 
     def __init__(self, report: Callable[[int, int | None], object]) -> None:
         self._report = report
         self._last: tuple[int, int | None] | None = None
+        self._goes_on = True
 
     def __call__(self, done: int, total: int | None) -> bool:
         """Reports, and returns whether the work shall go on."""
-        if (done, total) == self._last:
-            return True
-        self._last = (done, total)
-        return self._report(done, total) is not False
+        if self._goes_on and (done, total) != self._last:
+            self._last = (done, total)
+            self._goes_on = self._report(done, total) is not False
+        return self._goes_on
 
     def end(self, done: int, total: int | None) -> None:
+        """Reports the end of work that was not interrupted."""
         self(done, total)
+
+    def close(self) -> None:
+        """Removes what was shown, however the work ended."""
 
 
 class Bar(Reporter):
@@ -36,8 +41,7 @@ class Bar(Reporter):
         self._bar.n = done
         self._bar.refresh()
 
-    def end(self, done: int, total: int | None) -> None:
-        super().end(done, total)
+    def close(self) -> None:
         self._bar.close()
 
 

@@ -45,7 +45,8 @@ _Progress: TypeAlias = Callable[[int, int | None], object] | bool | None
 _Size: TypeAlias = int | tuple[int, int]
 _Cell: TypeAlias = tuple[int, int]
 _Pin: TypeAlias = tuple[int, int, Literal["across", "down"]]
-_Word: TypeAlias = "str | tuple[str, str | None] | Entry"
+_Word: TypeAlias = "str | tuple[str, str | None] | list[str] | list[str | None] | Entry"
+_Scores: TypeAlias = Mapping[str, int] | Iterable[tuple[str, int]]
 _Words: TypeAlias = (
     "str | os.PathLike[str] | bytes | IO[bytes] | IO[str] | WordList | Mapping[str, str | None] | Iterable[_Word] | _Frame"
 )
@@ -63,6 +64,7 @@ class _Options(TypedDict, total=False):
 
     show: Literal["puzzle", "solution", "both", "status", "order", "words"] | None
     language: str | None
+    font: _Source | None
     pixels: int | None
     frames: int | None
     paper: str | None
@@ -126,6 +128,7 @@ class WordList:
     def warnings(self) -> list[str]: ...
     def __len__(self) -> int: ...
     def __getitem__(self, key: int, /) -> Entry: ...
+    def __iter__(self) -> Iterator[Entry]: ...
     def __eq__(self, other: object, /) -> bool: ...
 
 @final
@@ -413,7 +416,10 @@ class Nonogram:
     def reached(self) -> bool | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
-    def __reduce__(self) -> tuple[Any, tuple[str, bytes]]: ...
+    def __reduce__(self) -> tuple[Any, tuple[str, bytes, tuple[Any, ...]]]: ...
+    def _made(
+        self, changed: list[_Cell], likeness: float | None, recipe: str | None, reached: bool | None
+    ) -> Nonogram: ...
     def _repr_svg_(self) -> str: ...
     def _repr_html_(self) -> str: ...
 
@@ -510,7 +516,7 @@ class Solutions(Iterator[Picture]):
 class Vocabulary:
     """The words that grids are filled with, with scores from 0 to 100 and perhaps with clues."""
 
-    def __new__(cls, words: _Words | Mapping[str, int], *, language: str | None = None) -> Self: ...
+    def __new__(cls, words: _Words | _Scores, *, language: str | None = None) -> Self: ...
     def __len__(self) -> int: ...
 
 @final
@@ -522,7 +528,7 @@ class Template:
     def pattern(size: _Size | None = None, *, symmetry: str | None = None, seed: int = 0) -> Template: ...
     def fill(
         self,
-        words: Vocabulary | _Words | Mapping[str, int],
+        words: Vocabulary | _Words | _Scores,
         *,
         seed: int = 0,
         min_score: int = 0,
@@ -553,7 +559,7 @@ class Fill:
 @final
 class Documents:
     @staticmethod
-    def of_list(list: list[Any], *, of_words: bool = False) -> Documents: ...
+    def of_list(list: list[Any], *, of_words: bool = False, language: str | None = None) -> Documents: ...
     @staticmethod
     def of_buffers(
         data: bytes, offsets: bytes, validity: bytes | None = None, first: int = 0
@@ -577,6 +583,7 @@ def _make(
     solvable: str = "line",
     max_changes: int | None = None,
     max_steps: int | None = None,
+    title: str | None = None,
     progress: Any = None,
 ) -> _Columns: ...
 def _build(
@@ -592,6 +599,8 @@ def _build(
     count: int | None = None,
     attempts: int | None = None,
     steps: int | None = None,
+    title: str | None = None,
+    language: str | None = None,
     progress: Any = None,
 ) -> _Columns: ...
 def _convert(
@@ -608,6 +617,7 @@ def book(
     title: str | None = None,
     author: str | None = None,
     language: str | None = None,
+    font: _Source | None = None,
     paper: str | None = None,
     per_page: int = 2,
     cover: Literal["auto", "always", "never"] = "auto",

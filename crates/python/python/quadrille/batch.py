@@ -1,9 +1,12 @@
 """Work on many documents at once, with Apache Arrow in and out.
 
 Each function takes a list, an array of Arrow (of pyarrow, or of another library with the Arrow PyCapsule interface, such as
-a series of polars), or an iterator. It returns a `pyarrow.Table` with a row for each document in the same order, and of an
-iterator a `pyarrow.RecordBatchReader`, which works on demand. The last column is `error`: what is wrong with a document
-is the error of its row, and never ends the work.
+a series of polars), or an iterator. It returns a `pyarrow.Table` with a row for each document in the same order. If it is
+given an iterator, it returns a `pyarrow.RecordBatchReader`, which works on demand. The last column is `error`: what is
+wrong with a document is the error of its row, and never ends the work.
+
+`progress` is `True` for a bar of tqdm, or a function of the number of rows that are done and of their total. If it returns
+`False`, the work stops, and the other rows have an error. An iterator has no progress, because its length is not known.
 
 >>> from quadrille import batch
 >>> table = batch.judge(["#.#\\n.#.\\n", "#.\\n.#\\n", "nonsense", None])
@@ -12,8 +15,8 @@ is the error of its row, and never ends the work.
 >>> table.column("error").to_pylist()[3]
 'the row has no value'
 
-It works on all cores, or on as many threads as `quadrille.set_threads` and the variable `OMP_NUM_THREADS` say. In a process
-that was forked, it is one thread.
+It works on all cores, or on the number of threads that `quadrille.set_threads` or the variable `OMP_NUM_THREADS` sets. A
+process that was forked has one thread.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import _quadrille
-from ._errors import Interrupted, InputError
+from ._errors import Interrupted, InputError, ParameterError
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -40,7 +43,7 @@ _SLOW = 256
 
 
 def judge(documents: Any, *, max_steps: int | None = None, progress: Any = None) -> Any:
-    """Finds out of each nonogram whether it has no solution, one, or several.
+    """Judges each nonogram: no solution, one, or several.
 
     The documents are nonograms in any format, such as native JSON or a picture in text. The columns are `verdict`
     (`unique`, `multiple`, `none`, or `undecided` after `max_steps`), `line_solvable`, `solved_by`, `steps`, `width`,
@@ -72,7 +75,7 @@ def rate(documents: Any, *, max_steps: int | None = None, progress: Any = None) 
 def make(images: Any, *, progress: Any = None, **options: Any) -> Any:
     """Makes a nonogram of each image: a path, the bytes of a file, an image of Pillow or an array of NumPy.
 
-    The options are those of `Nonogram.trace`. The columns are `document` (a line of native JSON), `width`, `height`,
+    The options are those of `Nonogram.trace`, for all images. The columns are `document` (a line of native JSON), `width`, `height`,
     `verdict`, `line_solvable`, `reached`, `changed`, `likeness`, `recipe` and `error`.
     """
 
@@ -85,7 +88,7 @@ def make(images: Any, *, progress: Any = None, **options: Any) -> Any:
 def build(words: Any, *, progress: Any = None, **options: Any) -> Any:
     """Builds a crossword of each word list: a text, bytes, or in a list whatever `WordList` takes.
 
-    The options are those of `Crossword.build`. The columns are `document` (native JSON), `words`, `placed`, `width`,
+    The options are those of `Crossword.build`, for all lists. The columns are `document` (native JSON), `words`, `placed`, `width`,
     `height`, `crossings`, `density` and `error`.
 
     >>> from quadrille import batch
@@ -96,7 +99,12 @@ def build(words: Any, *, progress: Any = None, **options: Any) -> Any:
     def work(rows: _quadrille.Documents, report: Any) -> list[_Column]:
         return _quadrille._build(rows, progress=report, **options)
 
-    return _run(words, _word_lists, work, _SLOW, progress)
+    def take(rows: Any) -> _quadrille.Documents:
+        if not isinstance(rows, list):
+            return _of_array(rows)
+        return _quadrille.Documents.of_list(rows, of_words=True, language=options.get("language"))
+
+    return _run(words, take, work, _SLOW, progress)
 
 
 def convert(documents: Any, to: str, *, progress: Any = None, **options: Any) -> Any:
@@ -117,10 +125,6 @@ def convert(documents: Any, to: str, *, progress: Any = None, **options: Any) ->
 
 def _documents(rows: Any) -> _quadrille.Documents:
     return _quadrille.Documents.of_list(rows) if isinstance(rows, list) else _of_array(rows)
-
-
-def _word_lists(rows: Any) -> _quadrille.Documents:
-    return _quadrille.Documents.of_list(rows, of_words=True) if isinstance(rows, list) else _of_array(rows)
 
 
 def _images(rows: Any) -> _quadrille.Images:
@@ -154,6 +158,8 @@ def _run(
     """Works on slices of the source, and makes a table of what comes out."""
     pa = _pyarrow()
     if isinstance(source, Iterator):
+        if progress:
+            raise ParameterError("progress: not supported for an iterator, use a list or an array", "invalid-parameter")
         batches = (_batch(pa, work(take(rows), None)) for rows in _lists(source, size))
         first = next(batches, None)
         if first is None:
@@ -174,7 +180,10 @@ def _run(
         rest = [_batch(pa, best)] if isinstance(best, list) else []
         interruption.best = pa.Table.from_batches(done + rest) if done or rest else None
         raise
-    report.end()
+    else:
+        report.end()
+    finally:
+        report.close()
     return pa.Table.from_batches(done)
 
 
@@ -253,3 +262,7 @@ class _Report:
     def end(self) -> None:
         if self._reporter is not None:
             self._reporter.end(self._before, self._total)
+
+    def close(self) -> None:
+        if self._reporter is not None:
+            self._reporter.close()

@@ -10,7 +10,7 @@ use pyo3::{
     types::{PyBytes, PyList, PyString},
 };
 use quadrille::{
-    Error,
+    Error, Spelling,
     formats::{self, WordListOptions, wordlist::List},
     trace::Image,
 };
@@ -20,6 +20,7 @@ use crate::{
     error::Result,
     image::Given,
     nonogram::{Nonogram, single},
+    options::named,
     words::WordList,
 };
 
@@ -47,14 +48,17 @@ pub(super) enum Row {
 
 #[pymethods]
 impl Documents {
-    /// Takes the elements of a list: texts, bytes and puzzles, and if they are requested word lists of any kind.
+    /// Takes the elements of a list: texts, bytes and puzzles, and if they are requested word lists of any kind in a
+    /// language.
     #[staticmethod]
-    #[pyo3(signature = (list, *, of_words = false))]
-    fn of_list(list: &Bound<'_, PyList>, of_words: bool) -> Result<Self> {
+    #[pyo3(signature = (list, *, of_words = false, language = None))]
+    fn of_list(list: &Bound<'_, PyList>, of_words: bool, language: Option<&str>) -> Result<Self> {
+        let spelling = Spelling::default().language(named("language", language)?);
+        let reading = of_words.then(|| WordListOptions { spelling, ..WordListOptions::default() });
         let mut data = Vec::new();
         let mut rows = Vec::with_capacity(list.len());
         for element in list {
-            rows.push(Row::read(&element, of_words, &mut data)?);
+            rows.push(Row::read(&element, reading.as_ref(), &mut data)?);
         }
         Ok(Self { data: Data::Own(data), rows })
     }
@@ -111,7 +115,11 @@ impl Documents {
 }
 
 impl Row {
-    fn read(element: &Bound<'_, PyAny>, of_words: bool, data: &mut Vec<u8>) -> PyResult<Self> {
+    fn read(
+        element: &Bound<'_, PyAny>,
+        words: Option<&WordListOptions>,
+        data: &mut Vec<u8>,
+    ) -> PyResult<Self> {
         let start = data.len();
         if let Ok(text) = element.cast::<PyString>() {
             match PyBackedStr::try_from(text.clone()) {
@@ -126,8 +134,8 @@ impl Row {
             return Ok(Self::Crossword(Box::new(crossword.get().0.clone())));
         } else if element.is_none() {
             return Ok(Self::Fault(missing()));
-        } else if of_words {
-            return match WordList::read(element, WordListOptions::default()) {
+        } else if let Some(options) = words {
+            return match WordList::read(element, options.clone()) {
                 Ok(list) => Ok(Self::List(Box::new(list.0))),
                 Err(failure) => fault(element.py(), failure.into()),
             };
