@@ -19,7 +19,7 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 const modules = { live: once(() => load("live")), files: once(() => load("files")), drawings: once(() => load("drawings")) };
 
-/** Loads a module that is likely to be needed. What is wrong is said when it is. */
+/** Loads a module that is likely to be needed. An error is reported when it is needed. */
 export const prepare = (name: ModuleName) => void modules[name]().catch(() => undefined);
 
 export class Lane {

@@ -1,4 +1,4 @@
-//! Work on many documents at once. What is wrong with one of them is the error of its row.
+//! Work on many documents at once. A faulty document is an error in its own row.
 
 mod columns;
 mod documents;
@@ -135,7 +135,7 @@ pub(crate) fn _rate(
     })
 }
 
-/// Makes a nonogram of each image.
+/// Makes a nonogram from each image.
 #[pyfunction]
 #[pyo3(signature = (images, *, size = None, colors = 1, threshold = None, solvable = "line",
     max_changes = None, max_steps = None, title = None, progress = None))]
@@ -198,7 +198,7 @@ pub(crate) fn _make(
     })
 }
 
-/// Builds a crossword of each word list.
+/// Builds a crossword from each word list.
 #[pyfunction]
 #[pyo3(signature = (documents, *, seed = 0, rule = "standard", attach = "dense", search = "auto", order = "longest",
     max_size = None, max_ratio = 1.6, count = None, attempts = None, steps = None,

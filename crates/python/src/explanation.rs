@@ -163,7 +163,7 @@ impl Deduction {
     }
 }
 
-/// The solutions of a nonogram, each of which is found on demand.
+/// The solutions of a nonogram, found on demand.
 ///
 /// ```python
 /// >>> from quadrille import Nonogram

@@ -174,7 +174,7 @@ impl Nonogram {
         Ok(all.into_iter().map(Self::of).collect())
     }
 
-    /// Makes a nonogram with one solution of an image: a path, bytes, an image of Pillow or an array of NumPy.
+    /// Makes a nonogram with one solution from an image: a path, bytes, an image of Pillow or an array of NumPy.
     ///
     /// `size` is the number of cells of the longer side (default: 30), or the width and the height. `solvable` is `line`, `unique` or
     /// `any`.
@@ -210,7 +210,7 @@ impl Nonogram {
         })
     }
 
-    /// Makes several nonograms of an image, the most similar first. The options are those of `trace`.
+    /// Makes several nonograms from an image, the most similar first. The options are those of `trace`.
     #[staticmethod]
     #[pyo3(signature = (image, count, *, size = None, colors = 1, threshold = None, solvable = "line",
         max_changes = None, max_steps = None, title = None, progress = None))]
@@ -310,7 +310,7 @@ impl Nonogram {
         Explanation::new(clues, solver.deductions(clues).explain(), watch)
     }
 
-    /// All solutions, each of which is found on demand.
+    /// All solutions, found on demand.
     #[pyo3(signature = (*, max_steps = None))]
     fn solutions(&self, max_steps: Option<u64>) -> Solutions {
         let watch = Arc::new(Watch::new());

@@ -116,7 +116,7 @@ pub(crate) fn copied<'py>(py: Python<'py>, class: &'static str, document: &[u8])
     Ok((restored, (class, PyBytes::new(py, document))))
 }
 
-/// The format of a file that is written: the given one, or the extension of its name, of which `steps.html` is one.
+/// The format of a file to write: the given one, or the extension of its name. `steps.html` is one extension.
 pub(crate) fn format_of(path: &Bound<'_, PyAny>, format: Option<String>) -> PyResult<String> {
     match format {
         Some(format) => Ok(format),

@@ -1,4 +1,4 @@
-// The clues, each edited where it stands.
+// The clues, edited in place.
 import { byId, html, section } from "../dom.ts";
 import { type Direction, type Entry, inReadingOrder, label } from "./document.ts";
 import { t } from "../text.ts";

@@ -1,4 +1,4 @@
-// Pins, moves and clues, all of which are changes in the text of the list.
+// Pins, moves and clues: each changes the text of the list.
 import { say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import type { Draft } from "../state.ts";
@@ -21,7 +21,7 @@ export class Editing {
     if (await this.change([{ index, place }])) say(place ? t("{text} is pinned.", { text }) : t("{text} is free.", { text }));
   }
 
-  /** Holds the layout as it is, whatever is added to the list. */
+  /** Keeps the layout while words are added to the list. */
   async pinAll(crossword: Crossword): Promise<void> {
     const free = crossword.entries.filter(entry => !entry.pin);
     const changes = free.map(entry => ({ index: entry.index, place: pinned(crossword, entry) }));

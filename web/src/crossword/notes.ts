@@ -9,7 +9,7 @@ export function notesOf({ list, crossword }: Built): Note[] {
   const notes: Note[] = [];
   for (const { text, reason, index } of crossword ? parse(crossword.json).unplaced : []) {
     const line = list.entries[index]?.line ?? null;
-    // What is wrong with a word alone is a warning of the list already.
+    // A fault of a single word is already a warning of the list.
     if (list.warnings.some(warning => warning.kind === reason && warning.line === line)) continue;
     notes.push({ line, message: t("“{text}” is not placed: {reason}", { text, reason: reasons.get(reason) ?? reason }) });
   }

@@ -62,7 +62,7 @@ export class Proposals {
         }
       }
     } catch (error) {
-      // What is wrong is said beside the crossword itself.
+      // The error is shown beside the crossword itself.
       if (!(error instanceof Superseded)) this.#list.replaceChildren();
       if (this.#of === of) this.#of = "";
     }

@@ -221,7 +221,7 @@ export class NonogramView implements View {
     });
   }
 
-  /** What is wrong is said where it is seen, even if there is no drawing yet. */
+  /** Shows an error where it is seen, even if there is no drawing yet. */
   #showError(message: string): void {
     say(message, true);
     byId("verdict").textContent = message;

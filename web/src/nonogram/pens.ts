@@ -1,4 +1,4 @@
-// The colors of a drawing, one of which is drawn with, and more of them on request.
+// The colors of a drawing: the reader draws with one of them, and can add others.
 import { byId, html } from "../dom.ts";
 import { t } from "../text.ts";
 import type { Color } from "./document.ts";

@@ -40,7 +40,7 @@ string_enum! {
         TooShort = "too-short",
         /// A remark beside an answer fills no square.
         Remark = "remark",
-        /// An answer may be several words, one of which is meant.
+        /// An answer may be a choice of several words.
         Alternatives = "alternatives",
         /// An answer is listed before.
         Duplicate = "duplicate",

@@ -42,7 +42,7 @@ def save(path: Any, content: bytes) -> None:
 
 
 def extension(path: Any) -> str:
-    """Returns the extension of a path, of which `steps.html` is one."""
+    """Returns the extension of a path. `steps.html` is one extension."""
     if not isinstance(path, (str, os.PathLike)):
         raise TypeError("the format is missing: it follows from the extension of a path only")
     name = os.path.basename(os.fsdecode(path)).lower()

@@ -505,7 +505,7 @@ class Deduction:
 
 @final
 class Solutions(Iterator[Picture]):
-    """The solutions of a nonogram, each of which is found on demand."""
+    """The solutions of a nonogram, found on demand."""
 
     def __iter__(self) -> Self: ...
     def __next__(self) -> Picture: ...

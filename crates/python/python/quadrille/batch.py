@@ -73,7 +73,7 @@ def rate(documents: Any, *, max_steps: int | None = None, progress: Any = None) 
 
 
 def make(images: Any, *, progress: Any = None, **options: Any) -> Any:
-    """Makes a nonogram of each image: a path, the bytes of a file, an image of Pillow or an array of NumPy.
+    """Makes a nonogram from each image: a path, the bytes of a file, an image of Pillow or an array of NumPy.
 
     The options are those of `Nonogram.trace`, for all images. The columns are `document` (a line of native JSON), `width`, `height`,
     `verdict`, `line_solvable`, `reached`, `changed`, `likeness`, `recipe` and `error`.
@@ -86,7 +86,7 @@ def make(images: Any, *, progress: Any = None, **options: Any) -> Any:
 
 
 def build(words: Any, *, progress: Any = None, **options: Any) -> Any:
-    """Builds a crossword of each word list: a text, bytes, or in a list whatever `WordList` takes.
+    """Builds a crossword from each word list: a text, bytes, or in a list anything that `WordList` accepts.
 
     The options are those of `Crossword.build`, for all lists. The columns are `document` (native JSON), `words`, `placed`, `width`,
     `height`, `crossings`, `density` and `error`.

@@ -148,7 +148,7 @@ impl Row {
     }
 }
 
-/// What is wrong with a row. What is no error of the row, such as Ctrl-C, is raised.
+/// Returns the error of a row. Other exceptions, such as Ctrl-C, are raised.
 fn fault(py: Python<'_>, error: PyErr) -> PyResult<Row> {
     error_of(py, error).map(Row::Fault)
 }
