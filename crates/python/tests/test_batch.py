@@ -209,7 +209,7 @@ def test_a_progress_that_stops_at_once_does_nothing():
 
 def test_rows_that_were_interrupted_have_an_error():
     words = "\n".join(f"{first}{second}{third}er" for first in "blpst" for second in "aeiou" for third in "lnrst")
-    timer = threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT))
+    timer = threading.Timer(5, lambda: os.kill(os.getpid(), signal.SIGINT))
     timer.start()
     with pytest.raises(Interrupted) as caught:
         batch.build([words] * 4, steps=10**15)
