@@ -1,7 +1,3 @@
-import os
-import signal
-import threading
-
 import pytest
 
 import quadrille
@@ -207,12 +203,13 @@ def test_a_progress_that_stops_at_once_does_nothing():
     assert table.column("document").null_count == 300
 
 
-def test_rows_that_were_interrupted_have_an_error():
+# While words are placed, and in the search for a smaller grid.
+@pytest.mark.parametrize("seconds", [0.05, 0.2, 2])
+def test_rows_that_were_interrupted_have_an_error(interrupt_soon, seconds):
     words = "\n".join(f"{first}{second}{third}er" for first in "blpst" for second in "aeiou" for third in "lnrst")
-    timer = threading.Timer(5, lambda: os.kill(os.getpid(), signal.SIGINT))
-    timer.start()
     with pytest.raises(Interrupted) as caught:
-        batch.build([words] * 4, steps=10**15)
+        # The progress is reported when the work begins.
+        batch.build([words] * 4, steps=10**15, progress=lambda done, total: interrupt_soon(seconds))
     assert caught.value.best.column("error").to_pylist() == [STOPPED] * 4
 
 

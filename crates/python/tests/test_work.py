@@ -2,7 +2,6 @@
 
 import multiprocessing
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -17,14 +16,7 @@ WORDS = [f"{first}{second}{third}er" for first in "blpst" for second in "aeiou" 
 ENDLESS = 10**15
 
 
-def interrupt_soon():
-    """Presses Ctrl-C once the work has begun."""
-    timer = threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT))
-    timer.start()
-    return timer
-
-
-def test_an_interrupted_build_keeps_the_best():
+def test_an_interrupted_build_keeps_the_best(interrupt_soon):
     interrupt_soon()
     with pytest.raises(KeyboardInterrupt) as caught:
         Crossword.build(WORDS, steps=ENDLESS)
@@ -33,7 +25,7 @@ def test_an_interrupted_build_keeps_the_best():
     assert len(caught.value.best) > 0
 
 
-def test_every_search_is_interrupted():
+def test_every_search_is_interrupted(interrupt_soon):
     crossword = Crossword.build(WORDS, steps=0)
     size = 25
     free = Nonogram([[int(row == column) for column in range(size)] for row in range(size)])
@@ -119,14 +111,14 @@ def test_a_bar_is_closed_after_an_exception_of_its_own(bars, monkeypatch):
     assert [bar.is_closed for bar in bars.opened] == [True]
 
 
-def test_a_bar_is_closed_after_an_interruption(bars):
+def test_a_bar_is_closed_after_an_interruption(interrupt_soon, bars):
     interrupt_soon()
     with pytest.raises(KeyboardInterrupt):
         Crossword.build(WORDS, steps=ENDLESS, progress=True)
     assert [bar.is_closed for bar in bars.opened] == [True]
 
 
-def test_the_bar_of_a_batch_is_closed(bars):
+def test_the_bar_of_a_batch_is_closed(interrupt_soon, bars):
     batch = pytest.importorskip("quadrille.batch")
     pytest.importorskip("pyarrow")
     batch.judge(["#"], progress=True)
