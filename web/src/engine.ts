@@ -1,4 +1,5 @@
 // Lanes of work: each does one job at a time in its own worker, and the newest job wins.
+import { pause } from "./dom.ts";
 import type { Call, JobName, Jobs, ModuleName, Reply, Report, Start } from "./jobs.ts";
 import { load, newWorker } from "./modules.ts";
 import { t } from "./text.ts";
@@ -22,17 +23,26 @@ const modules = { live: once(() => load("live")), files: once(() => load("files"
 /** Loads a module that is likely to be needed. An error is reported when it is needed. */
 export const prepare = (name: ModuleName) => void modules[name]().catch(() => undefined);
 
+interface LaneOptions {
+  /** What is called with the progress of a job. */
+  progress?: (progress: Report["progress"]) => void;
+  /** The milliseconds that a new job waits for the one before. Jobs that are shorter than the start of a worker have some. */
+  patience?: number;
+}
+
 export class Lane {
   #worker: Worker | undefined;
   #cancel: (() => void) | undefined;
+  /** The job that is being done. */
+  #doing: Promise<unknown> | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
   readonly #module: ModuleName;
-  readonly #progress: (progress: Report["progress"]) => void;
+  readonly #options: LaneOptions;
 
-  constructor(module: ModuleName, progress: (progress: Report["progress"]) => void = () => {}) {
+  constructor(module: ModuleName, options: LaneOptions = {}) {
     this.#module = module;
-    this.#progress = progress;
+    this.#options = options;
   }
 
   /** Does a job, in place of the one that is being done. */
@@ -40,18 +50,25 @@ export class Lane {
     if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") {
       throw new Error(t("This browser has no WebAssembly or no workers, which the maker needs. Your draft is kept."));
     }
-    this.cancel();
     const number = ++this.#number;
+    const isCurrent = () => {
+      if (number !== this.#number) throw new Superseded();
+    };
     clearTimeout(this.#idle);
+    if (this.#options.patience) await Promise.race([this.#doing, pause(this.#options.patience)]);
+    isCurrent();
+    this.#cancel?.();
     const start = await modules[this.#module]();
-    if (number !== this.#number) throw new Superseded();
+    isCurrent();
     const worker = (this.#worker ??= this.#start(start));
-    const reply = await this.#ask(worker, { job, args });
+    const asked = this.#ask(worker, job, args);
+    this.#doing = asked.catch(() => undefined);
+    const reply = await asked;
+    isCurrent();
     if ("value" in reply) {
       this.#idle = setTimeout(() => this.#end(), IDLE_MILLISECONDS);
       return reply.value as ReturnType<Jobs[Name]>;
     }
-    if (reply.isTrap) this.#end();
     throw new Error(reply.isTrap ? t("The engine stopped: {message}", { message: reply.error }) : reply.error);
   }
 
@@ -67,26 +84,28 @@ export class Lane {
     return worker;
   }
 
-  #ask(worker: Worker, call: Call): Promise<Reply> {
-    return new Promise((resolve, reject) => {
+  #ask(worker: Worker, job: JobName, args: unknown[]): Promise<Reply> {
+    const token = URL.createObjectURL(new Blob());
+    return new Promise<Reply>((resolve, reject) => {
       this.#cancel = () => {
         this.#end();
         reject(new Superseded());
       };
       worker.onmessage = ({ data }: MessageEvent<Reply | Report>) => {
         if ("progress" in data) {
-          this.#progress(data.progress);
+          this.#options.progress?.(data.progress);
           return;
         }
         this.#cancel = undefined;
+        if ("isTrap" in data && data.isTrap) this.#end();
         resolve(data);
       };
       worker.onerror = event => {
-        this.#cancel = undefined;
+        this.#end();
         resolve({ error: event.message || "the worker cannot start", isTrap: true });
       };
-      worker.postMessage(call);
-    });
+      worker.postMessage({ job, args, token } satisfies Call);
+    }).finally(() => URL.revokeObjectURL(token));
   }
 
   #end(): void {

@@ -140,7 +140,6 @@ export interface Jobs extends DrawingJobs, FillJobs, NonogramJobs {
   /** Reads any file of words, crosswords included, whose words stay in their places. */
   readWords(file: File): Table;
   writeCrossword(json: string, exported: Exported): Uint8Array;
-  trace(image: Uint8Array | Pixels, options: TraceOptions): Drawn[];
   openNonogram(file: File): Drawn;
   /** Judges a drawing: rows of symbols, in the colors of a nonogram, in others or in black. */
   judge(rows: string[], json: string | null, colors?: Color[]): Drawn;
@@ -163,6 +162,8 @@ export interface Start {
 export interface Call {
   job: JobName;
   args: unknown[];
+  /** See `isCancelled`. */
+  token: string;
 }
 
 /** A trap leaves the memory of a module in an unknown state: its worker is of no more use. */

@@ -1,9 +1,10 @@
-// The only file that knows the modules. It keeps nothing between jobs, so that ending it loses nothing.
+// The only file that knows the modules. It keeps nothing between jobs that the page does not have, so that ending it loses nothing.
 import initDrawings, * as drawings from "../pkg/drawings.js";
 import initFiles, * as files from "../pkg/files.js";
 import initLive, * as live from "../pkg/live.js";
-import type { Call, Detected, Drawn, Jobs, ListOptions, Pixels, Reply, Start, Table } from "./jobs.ts";
+import type { Call, Detected, Drawn, Jobs, ListOptions, Reply, Start, Table } from "./jobs.ts";
 
+import { begin, isCancelled } from "./cancel.ts";
 import { drawingJobs } from "./drawings.ts";
 import { fillJobs } from "./fill/jobs.ts";
 import { isGrid } from "./fill/template.ts";
@@ -13,7 +14,6 @@ type Engine = typeof live | typeof files;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const isPixels = (image: Uint8Array | Pixels): image is Pixels => !(image instanceof Uint8Array);
 
 function jobs(engine: Engine): Jobs {
   const words = (source: string, options: ListOptions) =>
@@ -69,13 +69,6 @@ function jobs(engine: Engine): Jobs {
     writeCrossword(json, { format, options }) {
       return files.Crossword.open(bytes(json), "crossword.json").write(format, JSON.stringify(options));
     },
-    trace(image, options) {
-      const wanted = JSON.stringify(options);
-      if (isPixels(image)) {
-        return files.Nonogram.trace_pixels(image.data, image.width, image.height, wanted).map(drawn);
-      }
-      return files.Nonogram.trace(image, wanted).map(drawn);
-    },
     openNonogram({ bytes, name }) {
       return drawn(engine.Nonogram.open(bytes, name));
     },
@@ -128,9 +121,12 @@ async function start({ name, module }: Start): Promise<Jobs> {
   return jobs(name === "live" ? live : files);
 }
 
-async function answer({ job, args }: Call): Promise<Reply> {
+Object.assign(globalThis, { isCancelled });
+
+async function answer({ job, args, token }: Call): Promise<Reply> {
   try {
     const run = (await engine)[job] as (...args: unknown[]) => unknown;
+    begin(token);
     return { value: run(...args) };
   } catch (error) {
     return { error: (error as Error).message ?? String(error), isTrap: isTrap(error) };

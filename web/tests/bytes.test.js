@@ -63,7 +63,7 @@ test("growth of several placement preferences", () => {
 
 for (const picture of ["boat.png", "cat.png", "teapot.png"]) {
   const path = join(root, "examples/pictures", picture);
-  const traced = () => engines.files.Nonogram.trace(readFileSync(path), "")[0];
+  const traced = () => new engines.files.Image(readFileSync(path)).trace("")[0];
   test(`${picture}, files`, () => {
     const nonogram = traced();
     compare(["nonogram", "make", path], ["json", "non"], format => nonogram.write(format));

@@ -33,9 +33,10 @@ pub(crate) fn inverted(cells: &Bitmap) -> Bitmap {
 
 /// Whether the filled cells are nearly a rectangle, or there are none: such a picture is no puzzle.
 pub(crate) fn is_solid(cells: &Bitmap) -> bool {
-    let filled = || cells.iter().filter(|&(_, &cell)| cell).map(|(at, _)| at);
-    Bounds::around(filled())
-        .is_none_or(|bounds| filled().count() as f64 >= MIN_SOLID * bounds.size().area() as f64)
+    let mut count = 0;
+    let filled = cells.iter().filter(|&(_, &cell)| cell).map(|(at, _)| at);
+    let bounds = Bounds::around(filled.inspect(|_| count += 1));
+    bounds.is_none_or(|bounds| f64::from(count) >= MIN_SOLID * bounds.size().area() as f64)
 }
 
 /// The filled cells next to an empty one.

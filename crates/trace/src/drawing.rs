@@ -141,15 +141,13 @@ impl Drawer<'_> {
                 |at: usize| local.as_ref().map_or(threshold, |local| 0.5 * threshold + 0.7 * local[at]);
             let is_rim = |at: usize| rim.as_ref().is_some_and(|rim| rim[at]);
             let dark = bitmap(size, |at| shades[at] >= limit(at) || is_rim(at));
-            let was_solid = is_solid(&dark);
-            let (drawn, fit) = match rule {
-                Rule::Dark | Rule::Local => (dark, Fit::Threshold { threshold, is_inverted }),
-                Rule::Inverted => (inverted(&dark), Fit::Threshold { threshold, is_inverted }),
+            let (changed, fit) = match rule {
+                Rule::Dark | Rule::Local => (None, Fit::Threshold { threshold, is_inverted }),
+                Rule::Inverted => (Some(inverted(&dark)), Fit::Threshold { threshold, is_inverted }),
                 // The shades do not contain the silhouette.
-                Rule::Carved => (carved(&dark), Fit::Unknown),
+                Rule::Carved => (Some(carved(&dark)), Fit::Unknown),
             };
-            let is_solid = was_solid || is_solid(&drawn);
-            let picture = self.picture(&drawn);
+            let picture = self.picture(changed.as_ref().unwrap_or(&dark));
             if sketches.iter().any(|sketch| sketch.picture == picture) {
                 continue;
             }
@@ -161,6 +159,7 @@ impl Drawer<'_> {
                 fidelity: treatment.fidelity * placement.fidelity(),
                 fit,
             };
+            let is_solid = is_solid(&dark) || changed.as_ref().is_some_and(is_solid);
             if is_solid && sketch.likeness_of(&sketch.picture) < MIN_RECTANGLE {
                 sketch.fidelity *= SOLID_FACTOR;
             }

@@ -47,6 +47,7 @@
 
 extern crate alloc;
 
+mod analyzed_image;
 mod background;
 mod bitmap;
 mod bounds;
@@ -78,6 +79,7 @@ mod topology;
 mod traced;
 mod tracer;
 
+pub use analyzed_image::AnalyzedImage;
 pub use image::Image;
 pub use quadrille_core::{Error, ErrorKind};
 pub use traced::Traced;

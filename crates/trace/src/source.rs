@@ -30,6 +30,7 @@ const MIN_INK: f64 = 0.3;
 const WHITE: [u8; 3] = [255; 3];
 /// Lines are thin if a cell is at least this number of times as wide.
 const MIN_WIDENING: f64 = 1.5;
+
 /// An image with its background, foreground and shades.
 pub(crate) struct Source {
     pub(crate) image: FlatImage,

@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use quadrille_core::{Position, Size};
+use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{
     ColorId, Picture,
     internal::oklab::{Lab, distance},
@@ -30,11 +30,14 @@ const CENTERS: [f64; 3] = [1.0 / 6.0, 0.5, 5.0 / 6.0];
 pub(crate) fn with_spots(picture: &Picture, sketch: &Sketch, source: &Source) -> Option<Picture> {
     let (size, region) = (picture.size(), sketch.reference.region);
     let mut cells = picture.cells().clone();
-    let spot = |(at, _)| Some((contrast(source, region, size, at)?, at));
-    let mut spots: Vec<(f64, Position)> = cells.iter().filter_map(spot).collect();
+    let is_plain = |cells: &Grid<_>, at| around(at).all(|near| cells.get(near) == Some(&cells[at]));
+    let plain = cells.positions().filter(|&at| is_plain(&cells, at));
+    let spot = |at| Some((contrast(source, region, size, at)?, at));
+    let mut spots: Vec<(f64, Position)> = plain.filter_map(spot).collect();
     spots.sort_by(|one, other| other.0.total_cmp(&one.0));
     for (_, at) in spots {
-        if around(at).all(|near| cells.get(near) == Some(&cells[at])) {
+        // No other spot is next to it.
+        if is_plain(&cells, at) {
             cells[at] = content(picture, sketch, at);
         }
     }

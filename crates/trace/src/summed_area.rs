@@ -31,11 +31,15 @@ impl SummedArea {
         Self { width, height, sums }
     }
 
-    /// The sum over the rectangle from the first pixel to a point, which may be within a pixel.
-    fn to(&self, x: f64, y: f64) -> f64 {
-        let (x, y) = (x.clamp(0.0, self.width as f64), y.clamp(0.0, self.height as f64));
-        let (column, row) = ((x as usize).min(self.width - 1), (y as usize).min(self.height - 1));
-        let (right, down) = (x - column as f64, y - row as f64);
+    /// The pixel of a coordinate, and the part of it that lies before the coordinate.
+    fn split(at: f64, len: usize) -> (usize, f64) {
+        let at = at.clamp(0.0, len as f64);
+        let pixel = (at as usize).min(len - 1);
+        (pixel, at - pixel as f64)
+    }
+
+    /// The sum over the rectangle from the first pixel to a point, which may be within a pixel. Both coordinates are split.
+    fn to(&self, (column, right): (usize, f64), (row, down): (usize, f64)) -> f64 {
         let at = row * (self.width + 1) + column;
         let below = at + self.width + 1;
         let above = self.sums[at] + right * (self.sums[at + 1] - self.sums[at]);
@@ -45,7 +49,8 @@ impl SummedArea {
 
     /// The mean of a region; outside of the image all values are 0.
     pub(crate) fn mean(&self, region: Region) -> f64 {
-        let Region { left, top, right, bottom } = region;
+        let [left, right] = [region.left, region.right].map(|x| Self::split(x, self.width));
+        let [top, bottom] = [region.top, region.bottom].map(|y| Self::split(y, self.height));
         let sum = self.to(right, bottom) - self.to(left, bottom) - self.to(right, top) + self.to(left, top);
         sum / (region.width() * region.height())
     }
@@ -58,8 +63,11 @@ impl SummedArea {
         let x = |column: u32| region.left + region.width() * f64::from(column) / width;
         let y = |row: u32| region.top + region.height() * f64::from(row) / height;
         let of_cell = region.width() * region.height() / (width * height);
-        let line =
-            |row: u32| -> Vec<f64> { (0..=size.width).map(|column| self.to(x(column), y(row))).collect() };
+        let columns: Vec<_> = (0..=size.width).map(|column| Self::split(x(column), self.width)).collect();
+        let line = |row: u32| -> Vec<f64> {
+            let row = Self::split(y(row), self.height);
+            columns.iter().map(|&column| self.to(column, row)).collect()
+        };
         let mut above = line(0);
         let mut means = Vec::with_capacity(size.area() as usize);
         for row in 1..=size.height {

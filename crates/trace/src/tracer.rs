@@ -1,4 +1,4 @@
-use alloc::{format, string::String, sync::Arc, vec::Vec};
+use alloc::{format, sync::Arc, vec::Vec};
 use core::{
     ops::ControlFlow,
     sync::atomic::{AtomicBool, Ordering::Relaxed},
@@ -6,14 +6,14 @@ use core::{
 
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Error, ErrorKind, Limit, Palette, Progress, Solvability,
+    Error, Limit, Palette, Progress, Solvability,
     internal::{Control, Watch},
 };
 
 use crate::{
+    analyzed_image::AnalyzedImage,
     candidate::{Candidate, Finished, Finisher},
     drawing::drawings,
-    flat_image::FlatImage,
     image::Image,
     painting::{paintings, single_color},
     placement::Region,
@@ -227,23 +227,21 @@ impl<'o> Tracer<'o> {
     /// [`Clues::MAX_SIDE`](quadrille_nonogram::Clues::MAX_SIDE), or if the number of colors is 0 or more than
     /// [`Palette::MAX`].
     pub fn trace(&self, image: &Image) -> Result<Vec<Traced>, Error> {
-        if !(1..=Palette::MAX).contains(&self.colors) {
-            let message = format!("{} colors: expected 1 to {}", self.colors, Palette::MAX);
-            return Err(Error::parameter(message));
-        }
+        self.check_colors()?;
+        self.trace_analyzed(&AnalyzedImage::new(image)?)
+    }
+
+    /// Traces an image that was analyzed before, as [`Self::trace`] does.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if a side is 0 or more than [`Clues::MAX_SIDE`](quadrille_nonogram::Clues::MAX_SIDE), or if the number
+    /// of colors is 0 or more than [`Palette::MAX`].
+    pub fn trace_analyzed(&self, image: &AnalyzedImage) -> Result<Vec<Traced>, Error> {
+        self.check_colors()?;
+        let AnalyzedImage(source) = image;
         let watch = Watch::new(self.control.clone());
-        let flat = FlatImage::new(image);
-        let scaled = Size::new(flat.width as u32, flat.height as u32);
-        let blank = || {
-            let note = if scaled == image.size() {
-                String::new()
-            } else {
-                format!(" after scaling down to {scaled} pixels")
-            };
-            Error::new(ErrorKind::BlankImage, format!("the image has only one color, or nearly so{note}"))
-        };
-        let source = Source::new(flat).ok_or_else(blank)?;
-        let sketches = self.size.sketches(&source, |size| self.sketches(&source, size, &watch))?;
+        let sketches = self.size.sketches(source, |size| self.sketches(source, size, &watch))?;
         let finisher = Finisher {
             solvability: self.solvability,
             max_changes: self.max_changes,
@@ -258,16 +256,16 @@ impl<'o> Tracer<'o> {
         let failed = finished.first().filter(|best| best.ambiguous != 0 && best.picture.palette().len() > 1);
         let least = failed.map(|best| MIN_KEPT * best.likeness).filter(|_| self.solvability.is_some());
         if let Some(least) = least {
-            let palette = single_color(&source)?;
+            let palette = single_color(source)?;
             let plain =
-                |size| Ok(self.drawings(&source, self.size.region(&source, size), size, &palette, &watch));
-            let plain = self.size.sketches(&source, plain)?;
+                |size| Ok(self.drawings(source, self.size.region(source, size), size, &palette, &watch));
+            let plain = self.size.sketches(source, plain)?;
             let is_better = |candidate: &Candidate| candidate.ambiguous == 0 && candidate.likeness >= least;
             let plain = finisher.finish(plain);
             unique_likeness = plain.unique_likeness;
             finished.splice(..0, plain.candidates.into_iter().filter(is_better));
         }
-        let mut chosen = self.choose(&source, finished, self.size.is_filled(&source), &finisher);
+        let mut chosen = self.choose(source, finished, self.size.is_filled(source), &finisher);
         chosen.iter_mut().take(1).for_each(|traced| traced.unique_likeness = unique_likeness);
         for traced in &mut chosen {
             traced.drawn_likeness = drawn_likeness;
@@ -281,6 +279,13 @@ impl<'o> Tracer<'o> {
 }
 
 impl Tracer<'_> {
+    fn check_colors(&self) -> Result<(), Error> {
+        if (1..=Palette::MAX).contains(&self.colors) {
+            return Ok(());
+        }
+        Err(Error::parameter(format!("{} colors: expected 1 to {}", self.colors, Palette::MAX)))
+    }
+
     /// Chooses different pictures.
     fn choose(
         &self,

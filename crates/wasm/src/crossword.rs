@@ -10,6 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::{
     Result, WordList,
+    cancel::flow,
     options::{named, parsed},
     report::to_json,
 };
@@ -77,12 +78,13 @@ impl Crossword {
             .order(named(options.order.as_deref())?.unwrap_or_default())
             .count(options.count)
             .attempts(options.attempts)
-            .max_size(max_size);
+            .max_size(max_size)
+            .observer(|_| flow());
         let mut crossword = builder.build(&words)?;
         let steps = options.steps.map_or_else(|| Optimizer::instant_steps(words.len()), u64::from);
         if steps > 0 {
             let ratio = options.max_ratio.unwrap_or(Optimizer::DEFAULT_MAX_RATIO);
-            let optimizer = Optimizer::of(&builder).max_steps(steps).max_ratio(ratio);
+            let optimizer = Optimizer::of(&builder).max_steps(steps).max_ratio(ratio).observer(|_| flow());
             crossword = optimizer.optimize(&crossword).crossword;
         }
         let metadata = match options.title {

@@ -37,7 +37,7 @@ impl Nonogram {
     ///
     /// None in practice.
     pub fn explain(&self) -> Result<String> {
-        let clues = self.puzzle().clues();
+        let clues = self.puzzle.clues();
         let mut explanation = Solver::new().max_steps(MAX_STEPS).deductions(clues).explain();
         let steps = explanation.by_ref().map(|deduction| Step::of(&deduction, clues)).collect();
         let end = if explanation.solution().is_some() {

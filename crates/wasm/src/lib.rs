@@ -1,12 +1,14 @@
 //! quadrille for browsers, as classes over the library without any logic of their own: bytes in, bytes out.
 //!
-//! Options and reports are JSON. The module has no clock and no access to the page; to cancel an operation, end its
-//! worker. It is built three times, so that a page fetches what it uses: with the feature `live` for work that is shown
+//! Options and reports are JSON. The module has no clock and no access to the page. To cancel an operation, end its worker, whose
+//! global function `isCancelled` should return true from then on. It is built three times, so that a page fetches what it uses: with the feature `live` for work that is shown
 //! while it changes, with `files` for files in and out as well, and with `drawings` alone for pictures, sheets and pages of
 //! finished puzzles, which arrive as native documents.
 
 #![allow(clippy::needless_pass_by_value, reason = "optional texts of JavaScript are passed by value")]
 
+#[cfg(feature = "live")]
+mod cancel;
 #[cfg(feature = "live")]
 mod crossword;
 #[cfg(feature = "files")]
@@ -17,6 +19,8 @@ mod drawings;
 mod explanation;
 #[cfg(feature = "files")]
 mod fill;
+#[cfg(feature = "files")]
+mod image;
 #[cfg(feature = "live")]
 mod list;
 #[cfg(feature = "live")]
@@ -36,6 +40,8 @@ pub use detect::detect;
 pub use drawings::{Book, Fonts, Growth, draw_crossword, draw_nonogram};
 #[cfg(feature = "files")]
 pub use fill::{Filling, Template, Vocabulary};
+#[cfg(feature = "files")]
+pub use image::Image;
 #[cfg(feature = "live")]
 pub use list::WordList;
 #[cfg(feature = "live")]

@@ -11,21 +11,22 @@ use wasm_bindgen::prelude::*;
 
 use crate::{
     Result,
+    cancel::flow,
     options::{named, parsed},
     rating::{MAX_STEPS, rating},
     report::to_json,
 };
 
 /// A cell that was changed: its row, its column, and the symbol of what it was before.
-type Changed = (i32, i32, char);
+pub(crate) type Changed = (i32, i32, char);
 
 /// A nonogram, and how it was made if it was.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Nonogram {
-    puzzle: formats::Nonogram,
-    changed: Vec<Changed>,
-    likeness: Option<f64>,
+    pub(crate) puzzle: formats::Nonogram,
+    pub(crate) changed: Vec<Changed>,
+    pub(crate) likeness: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -88,7 +89,7 @@ impl Nonogram {
     /// None in practice.
     pub fn report(&self) -> Result<String> {
         let clues = self.puzzle.clues();
-        let analysis = Solver::new().max_steps(MAX_STEPS).analyze(clues);
+        let analysis = Solver::new().max_steps(MAX_STEPS).observer(|_| flow()).analyze(clues);
         let ambiguous = match &analysis.verdict {
             Verdict::Multiple { first, second } => cells(first.differences(second)),
             _ => Vec::new(),
@@ -115,7 +116,7 @@ impl Nonogram {
     ///
     /// If the nonogram has no picture.
     pub fn repair(&self, solvable: Option<String>, max_changes: Option<usize>) -> Result<Self> {
-        let mut repairer = Repairer::new().max_steps(MAX_STEPS).max_changes(max_changes);
+        let mut repairer = Repairer::new().max_steps(MAX_STEPS).max_changes(max_changes).observer(|_| flow());
         if let Some(solvability) = named(solvable.as_deref())? {
             repairer = repairer.solvability(solvability);
         }
@@ -183,7 +184,10 @@ fn cells(positions: impl IntoIterator<Item = Position>) -> Vec<[i32; 2]> {
 }
 
 /// Changed cells with their symbols.
-fn marked(palette: &Palette, changed: impl IntoIterator<Item = (Position, Option<ColorId>)>) -> Vec<Changed> {
+pub(crate) fn marked(
+    palette: &Palette,
+    changed: impl IntoIterator<Item = (Position, Option<ColorId>)>,
+) -> Vec<Changed> {
     let symbol =
         |content: Option<ColorId>| content.map_or('.', |color| palette.as_slice()[color.index()].symbol);
     changed.into_iter().map(|(at, before)| (at.row, at.column, symbol(before))).collect()

@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** Work that passes between two keystrokes. The result of the program follows when nothing is typed for a while. */
-const QUICK = { attempts: 8, steps: 2000 };
+const QUICK = { attempts: 1, steps: 2000 };
 const MAX_KEPT = 100;
 
 /** What was built with all steps of the program, by what it was built of. */
@@ -26,7 +26,7 @@ export class Building {
   readonly #quick: Lane;
   readonly #finishing: Lane;
 
-  constructor(quick = new Lane("live"), finishing = new Lane("live")) {
+  constructor(quick = new Lane("live", { patience: 200 }), finishing = new Lane("live")) {
     this.#quick = quick;
     this.#finishing = finishing;
   }

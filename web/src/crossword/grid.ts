@@ -23,6 +23,7 @@ export class Grid {
   readonly #svg = byId<SVGSVGElement>("grid");
   readonly #actions: Actions;
   #crossword: Crossword | null = null;
+  #isMirrored = false;
   #selected: number | null = null;
   #drag: { index: number; x: number; y: number; hasMoved: boolean; wasSelected: boolean } | null = null;
 
@@ -47,6 +48,7 @@ export class Grid {
       this.#svg.removeAttribute("viewBox");
       return;
     }
+    this.#isMirrored = isRightToLeft(crossword);
     const { width, height } = crossword.size;
     this.#svg.setAttribute("viewBox", `-1 -1 ${width * SIDE + 2} ${height * SIDE + 2}`);
     // Small grids do not fill the screen.
@@ -73,8 +75,7 @@ export class Grid {
   }
 
   #x(column: number, length = 1): number {
-    const crossword = this.#crossword!;
-    return (isRightToLeft(crossword) ? crossword.size.width - column - length : column) * SIDE;
+    return (this.#isMirrored ? this.#crossword!.size.width - column - length : column) * SIDE;
   }
 
   #squares(crossword: Crossword): SVGGElement {
@@ -92,7 +93,7 @@ export class Grid {
           drawn.set(key, square);
         }
         if (at === 0 && !square.querySelector(".number")) {
-          const start = isRightToLeft(crossword) ? x + 9.4 : x + 0.6;
+          const start = this.#isMirrored ? x + 9.4 : x + 0.6;
           square.append(svg("text", { x: start, y: y + 3, class: "number" }, String(entry.number)));
         }
       }
@@ -128,7 +129,7 @@ export class Grid {
     if (index === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step && event.shiftKey) {
-      const mirror = isRightToLeft(this.#crossword!) ? -1 : 1;
+      const mirror = this.#isMirrored ? -1 : 1;
       this.#actions.move(index, step[0], step[1] * mirror);
     } else if (step) {
       this.#neighbor(index, step[0] + step[1])?.focus();
@@ -153,9 +154,7 @@ export class Grid {
   #place(event: PointerEvent): [number, number] {
     const { a, d, e, f } = this.#svg.getScreenCTM()!;
     const column = Math.floor((event.clientX - e) / a / SIDE);
-    const crossword = this.#crossword!;
-    const isMirrored = isRightToLeft(crossword);
-    return [Math.floor((event.clientY - f) / d / SIDE), isMirrored ? crossword.size.width - 1 - column : column];
+    return [Math.floor((event.clientY - f) / d / SIDE), this.#isMirrored ? this.#crossword!.size.width - 1 - column : column];
   }
 
   #press(event: PointerEvent): void {
@@ -195,7 +194,7 @@ export class Grid {
     if (!drag || !this.#crossword) return;
     const [down, right] = this.#moved(event);
     this.#letGo();
-    const mirror = isRightToLeft(this.#crossword) ? -1 : 1;
+    const mirror = this.#isMirrored ? -1 : 1;
     if (drag.hasMoved && (down !== 0 || right !== 0)) this.#actions.move(drag.index, down, right * mirror);
     else if (drag.wasSelected) this.#cross(event, drag.index);
   }

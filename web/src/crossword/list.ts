@@ -43,7 +43,6 @@ export class ListEditor {
         return html("div", said ? { class: "marked", title: said.join("\n") } : {}, said ? "▲" : String(at + 1));
       }),
     );
-    this.#gutter.scrollTop = this.#area.scrollTop;
     this.#notes.replaceChildren(...notes.map(note => html("li", {}, ...this.#said(note))));
   }
 

@@ -10,7 +10,7 @@ import { verdict } from "./verdict.ts";
 const MAX_STEPS = 20_000_000;
 
 export class FillSearch {
-  readonly #lane = new Lane("files", ({ filled, slots }) => this.#showProgress(filled, slots));
+  readonly #lane = new Lane("files", { progress: ({ filled, slots }) => this.#showProgress(filled, slots) });
   #outcome: Filling | null = null;
 
   constructor(start: () => void) {

@@ -36,6 +36,8 @@ export class NonogramView implements View {
   readonly #explanation: ExplanationPart;
   /** The puzzle that was judged last. */
   #judged: Drawn | null = null;
+  /** The last sketch: drawings follow, which are judged. */
+  #sketch = "";
   #made: Drawn[] = [];
 
   constructor() {
@@ -79,6 +81,7 @@ export class NonogramView implements View {
     const image = bytes.length <= MAX_KEPT_BYTES ? base64(bytes) : "";
     const { size, colors, threshold, solvable, level } = this.draft.state;
     this.draft.start({ image, imageName: name, size, colors, threshold, solvable, level, title: name.replace(/\.\w+$/, "") });
+    this.#made = [];
     this.#tracing.use(this.draft.id, bytes);
     await this.#trace();
     if (!image) say(t("{name} is too large to be kept: the drawing is kept without it.", { name }));
@@ -111,12 +114,19 @@ export class NonogramView implements View {
     const { size, colors, threshold, solvable, level, title } = this.draft.state;
     const options: TraceOptions = { size, colors, solvable, ...(threshold && { threshold }), ...(title && { title }) };
     byId("verdict").textContent = t("Drawing …");
+    let sketch = "";
     await this.#work(async () => {
-      await this.#tracing.trace(this.#source, options, level, made => {
+      const sketched = (json: string) => {
+        this.#sketch = sketch = json;
+        this.draft.amend({ json, marks: "" });
+        this.#showDrawing();
+      };
+      await this.#tracing.trace(this.#source, options, level, sketched, made => {
         this.#made = made;
         if (made[0]) this.#adopt(made[0], false);
       });
     });
+    if (this.#sketch === sketch) this.#sketch = "";
   }
 
   /** Makes the puzzle as hard as it should be. */
@@ -187,7 +197,12 @@ export class NonogramView implements View {
   }
 
   #show(): void {
-    const { size, colors, threshold, json } = this.draft.state;
+    this.#showDrawing();
+    void this.#showVerdict();
+  }
+
+  #showDrawing(): void {
+    const { size, colors, threshold, json, marks } = this.draft.state;
     for (const fields of this.#fields) fields.show();
     byId("size-shown").textContent = String(size);
     byId("colors-shown").textContent = String(colors);
@@ -196,18 +211,17 @@ export class NonogramView implements View {
     byId("knobs").hidden = !hasImage;
     byId("nonogram-empty").hidden = hasImage || json !== "";
     byId("nonogram-result").hidden = json === "";
+    this.#drawing.show(json ? parse(json) : null);
+    this.#drawing.mark(unpackMarks(marks), []);
+    showMarks(unpackMarks(marks), json, rows => void this.#judge(rows));
     if (!hasImage) this.#made = [];
     this.#sketches.show(this.#made, json);
     this.#explanation.show(json);
-    void this.#showPuzzle();
   }
 
-  async #showPuzzle(): Promise<void> {
-    const { json, marks, solvable } = this.draft.state;
-    this.#drawing.show(json ? parse(json) : null);
-    showMarks(unpackMarks(marks), json, rows => void this.#judge(rows));
-    this.#drawing.mark(unpackMarks(marks), []);
-    if (!json) return;
+  async #showVerdict(): Promise<void> {
+    const { json, solvable } = this.draft.state;
+    if (!json || json === this.#sketch) return;
     await this.#work(async () => {
       if (this.#judged?.json !== json) {
         const bytes = new TextEncoder().encode(json);

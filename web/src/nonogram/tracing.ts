@@ -1,12 +1,16 @@
-// From a picture to drawings: one soon, then the best ones, and then the level that is wanted.
+// From a picture to drawings: a sketch soon, then the best ones, and then the level that is wanted.
 import type { Drawn, Pixels, TraceOptions } from "../jobs.ts";
+import { pause } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { fromBase64 } from "../link.ts";
+import type { PictureSource } from "./jobs.ts";
 import { pixelsOf } from "./picture.ts";
 
-/** A first drawing at once, whatever its solutions, before those that are as solvable as they should be. */
-const FIRST = { candidates: 1, placements: 1, steps: 2000, solvable: "any" };
+/** A sketch at once, whatever its solutions, before drawings that are as solvable as they should be. */
+const SKETCH = { candidates: 1, placements: 1, steps: 2000, solvable: "any" };
 const BEST = { candidates: 8 };
+/** Sketches alone follow a knob that is moved: long work that began in between would have to be ended. */
+const STILL_MILLISECONDS = 300;
 
 export interface Source {
   /** The draft that the picture belongs to. */
@@ -17,14 +21,17 @@ export interface Source {
 }
 
 export class Tracing {
-  readonly #sketching = new Lane("files");
+  readonly #sketching = new Lane("files", { patience: 200 });
   /** Long work has its own lane: ending it must not cost the quick one its worker. */
   readonly #tracing = new Lane("files");
-  #image: { of: string; pixels: Uint8Array | Pixels } | null = null;
+  #image: { of: string; source: PictureSource } | null = null;
+  /** The numbers of pictures and of calls until now. */
+  #pictures = 0;
+  #calls = 0;
 
   /** Takes the picture of a draft. */
-  use(id: string, pixels: Uint8Array): void {
-    this.#image = { of: id, pixels };
+  use(id: string, picture: Uint8Array | Pixels): void {
+    this.#image = { of: id, source: { key: ++this.#pictures, picture } };
   }
 
   has({ id, image }: Source): boolean {
@@ -32,21 +39,23 @@ export class Tracing {
   }
 
   cancel(): void {
+    this.#calls++;
     this.#sketching.cancel();
     this.#tracing.cancel();
   }
 
-  /** Draws the picture of a draft, and shows the drawings as they come. */
-  async trace(source: Source, options: TraceOptions, level: string, show: (made: Drawn[]) => void): Promise<void> {
+  /** Draws the picture of a draft: shows a sketch at once, and then the drawings. */
+  async trace(source: Source, options: TraceOptions, level: string, sketched: (json: string) => void, traced: (made: Drawn[]) => void): Promise<void> {
     if (!this.#picture(source)) return;
     this.#tracing.cancel();
-    let made: Drawn[] = [];
-    for (const [lane, effort] of [[this.#sketching, FIRST], [this.#tracing, BEST]] as const) {
-      made = await this.#draw(lane, source, { ...options, ...effort });
-      show(made);
-    }
+    const call = ++this.#calls;
+    sketched(await this.#read(source, picture => this.#sketching.run("sketch", picture, { ...options, ...SKETCH })));
+    await pause(STILL_MILLISECONDS);
+    if (call !== this.#calls) throw new Superseded();
+    const made = await this.#tracing.run("trace", this.#picture(source)!, { ...options, ...BEST });
+    traced(made);
     const [best, ...others] = made;
-    if (best && level) show([await this.tune(best, level), ...others]);
+    if (best && level) traced([await this.tune(best, level), ...others]);
   }
 
   /** Changes a drawing until it has a level. What is changed is compared with the first drawing. */
@@ -57,23 +66,24 @@ export class Tracing {
     return { ...tuned, report: { ...tuned.report, changed: [...report.changed, ...more], likeness: report.likeness } };
   }
 
-  #picture({ id, image }: Source): Uint8Array | Pixels | null {
-    if (this.#image?.of !== id) this.#image = image ? { of: id, pixels: fromBase64(image) } : null;
-    return this.#image?.pixels ?? null;
+  #picture({ id, image }: Source): PictureSource | null {
+    if (this.#image?.of !== id && image) this.use(id, fromBase64(image));
+    return this.#image?.of === id ? this.#image.source : null;
   }
 
-  async #draw(lane: Lane, source: Source, options: TraceOptions): Promise<Drawn[]> {
-    const picture = this.#picture(source)!;
+  /** Works with the file of a picture, or if the engine cannot read it with its pixels as the browser draws them. */
+  async #read<T>(source: Source, work: (picture: PictureSource) => Promise<T>): Promise<T> {
+    const { picture } = this.#picture(source)!;
     try {
-      return await lane.run("trace", picture, options);
+      return await work(this.#picture(source)!);
     } catch (error) {
       if (error instanceof Superseded || !(picture instanceof Uint8Array)) throw error;
       // What neither the engine nor the browser reads is no picture: the sentence of the engine says more.
       const pixels = await pixelsOf(picture, source.name).catch(() => {
         throw error;
       });
-      this.#image = { of: source.id, pixels };
-      return lane.run("trace", pixels, options);
+      this.use(source.id, pixels);
+      return work(this.#picture(source)!);
     }
   }
 }

@@ -11,7 +11,8 @@ pub struct Positions {
 
 impl Positions {
     pub(super) fn of(size: Size) -> Self {
-        Self { next: Position::default(), size }
+        let row = if size.width == 0 { size.height as i32 } else { 0 };
+        Self { next: Position::new(row, 0), size }
     }
 }
 
@@ -19,7 +20,8 @@ impl Iterator for Positions {
     type Item = Position;
 
     fn next(&mut self) -> Option<Position> {
-        if !self.size.contains(self.next) {
+        // The column is always one of the grid.
+        if self.next.row as u32 >= self.size.height {
             return None;
         }
         let now = self.next;

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use super::{Filling, Vocabulary};
 use crate::{
     Crossword, Result,
+    cancel::flow,
     options::{named, parsed},
     report::to_json,
 };
@@ -86,7 +87,7 @@ impl Template {
     /// If the options are invalid, or there is no such pattern.
     pub fn pattern(options: &str) -> Result<Self> {
         let PatternOptions { width, height, symmetry, seed } = parsed(options)?;
-        let mut generator = PatternGenerator::new(Size::new(width, height));
+        let mut generator = PatternGenerator::new(Size::new(width, height)).observer(flow);
         if let Some(symmetry) = named(symmetry.as_deref())? {
             generator = generator.symmetry(symmetry);
         }
@@ -117,7 +118,7 @@ impl Template {
         let progress = progress.clone();
         let filler = filler(&parsed(options)?).observer(move |at| {
             progress.report(at.filled, at.slots);
-            core::ops::ControlFlow::Continue(())
+            flow()
         });
         Ok(Filling(filler.fill(&self.0, &words.words)?))
     }
@@ -133,7 +134,7 @@ impl Template {
         let is_meant = |slot: &&TemplateSlot| (slot.number, slot.direction) == (number, direction);
         let slot = self.0.slots().iter().find(is_meant);
         let slot = slot.ok_or_else(|| JsError::new(&format!("the grid has no {number} {direction}")))?;
-        let filler = filler(&options);
+        let filler = filler(&options).observer(|_| flow());
         let problem = filler.problem(&self.0, &words.words)?;
         let suggestions = problem.suggest(slot, options.count.unwrap_or(SUGGESTIONS))?;
         let fields = suggestions.iter().map(|suggestion| SuggestionFields {
