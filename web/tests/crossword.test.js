@@ -62,6 +62,18 @@ test("unplaced words and warnings are beside their lines", () => visit(screens.d
   assert.equal(await page.evaluate(() => getSelection().toString()), "zzz");
 }));
 
+test("the numbers of lines follow a list that is scrolled", () => visit(screens.desktop, async page => {
+  const list = page.locator("#list");
+  await type(page, Array.from({ length: 60 }, (_, at) => `word${String.fromCharCode(97 + (at % 26), 97 + (at % 7))}`).join("\n"));
+  await page.locator("#gutter div").nth(59).waitFor();
+  const differs = () => document.getElementById("gutter").scrollTop !== document.getElementById("list").scrollTop;
+  // A list that is pasted scrolls before it has numbers.
+  assert.ok(await list.evaluate(list => list.scrollTop > 0));
+  await page.waitForFunction(`!(${differs})()`);
+  await list.evaluate(list => (list.scrollTop = 100));
+  await page.waitForFunction(`!(${differs})()`);
+}));
+
 test("clues are edited in place, whatever separates them", () => visit(screens.desktop, async page => {
   await type(page, "cat,It purrs\ncow,It moos");
   const clue = page.locator("#clues-heading ~ div [data-index='1']");

@@ -21,9 +21,7 @@ export class ListEditor {
 
   constructor(change: (text: string) => void) {
     this.#area.addEventListener("input", () => change(this.#area.value));
-    this.#area.addEventListener("scroll", () => {
-      this.#gutter.scrollTop = this.#area.scrollTop;
-    });
+    this.#area.addEventListener("scroll", () => this.#scroll());
   }
 
   /** Shows a text, unless it is the one that is being typed. */
@@ -43,7 +41,14 @@ export class ListEditor {
         return html("div", said ? { class: "marked", title: said.join("\n") } : {}, said ? "▲" : String(at + 1));
       }),
     );
+    // The crossword is shown before the page is laid out.
+    requestAnimationFrame(() => this.#scroll());
     this.#notes.replaceChildren(...notes.map(note => html("li", {}, ...this.#said(note))));
+  }
+
+  /** Keeps the marks beside their lines. */
+  #scroll(): void {
+    this.#gutter.scrollTop = this.#area.scrollTop;
   }
 
   #said({ line, message }: Note): Node[] {

@@ -221,7 +221,7 @@ export class NonogramView implements View {
 
   async #showVerdict(): Promise<void> {
     const { json, solvable } = this.draft.state;
-    if (!json || json === this.#sketch) return;
+    if (!json || (json === this.#sketch && json !== this.#judged?.json)) return;
     await this.#work(async () => {
       if (this.#judged?.json !== json) {
         const bytes = new TextEncoder().encode(json);
