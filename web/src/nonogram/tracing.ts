@@ -49,7 +49,7 @@ export class Tracing {
     if (!this.#picture(source)) return;
     this.#tracing.cancel();
     const call = ++this.#calls;
-    sketched(await this.#read(source, picture => this.#sketching.run("sketch", picture, { ...options, ...SKETCH })));
+    sketched(await this.#sketch(source, { ...options, ...SKETCH }));
     await pause(STILL_MILLISECONDS);
     if (call !== this.#calls) throw new Superseded();
     const made = await this.#tracing.run("trace", this.#picture(source)!, { ...options, ...BEST });
@@ -71,19 +71,19 @@ export class Tracing {
     return this.#image?.of === id ? this.#image.source : null;
   }
 
-  /** Works with the file of a picture, or if the engine cannot read it with its pixels as the browser draws them. */
-  async #read<T>(source: Source, work: (picture: PictureSource) => Promise<T>): Promise<T> {
-    const { picture } = this.#picture(source)!;
+  /** Sketches from the file of a picture, or if the engine cannot read it from its pixels as the browser draws them. */
+  async #sketch(source: Source, options: TraceOptions): Promise<string> {
+    const picture = this.#picture(source)!;
     try {
-      return await work(this.#picture(source)!);
+      return await this.#sketching.run("sketch", picture, options);
     } catch (error) {
-      if (error instanceof Superseded || !(picture instanceof Uint8Array)) throw error;
+      if (error instanceof Superseded || !(picture.picture instanceof Uint8Array)) throw error;
       // What neither the engine nor the browser reads is no picture: the sentence of the engine says more.
-      const pixels = await pixelsOf(picture, source.name).catch(() => {
+      const pixels = await pixelsOf(picture.picture, source.name).catch(() => {
         throw error;
       });
       this.use(source.id, pixels);
-      return work(this.#picture(source)!);
+      return this.#sketching.run("sketch", this.#picture(source)!, options);
     }
   }
 }
