@@ -20,7 +20,13 @@ const all = (script, pattern) => Array.from(script.matchAll(pattern), ([, text])
 /** Texts of the engine that the page translates, read from the sources of the engine. */
 function ofEngine() {
   const read = name => readFileSync(join(web, "../crates", name), "utf8");
-  return [...all(read("core/src/crossword/unplaced.rs"), /Self::\w+ => "(.*)"/g), ...ofColors(read("nonogram/src/puzzle/color_names.rs"))];
+  const names = name => all(read(name), /^ +\w+ = "(.*)",$/gm);
+  return [
+    ...all(read("core/src/crossword/unplaced.rs"), /Self::\w+ => "(.*)"/g),
+    ...names("formats/src/table/warning.rs").map(kind => `warning: ${kind}`),
+    ...names("nonogram/src/human/deduce/technique.rs").map(technique => `technique: ${technique}`),
+    ...ofColors(read("nonogram/src/puzzle/color_names.rs")),
+  ];
 }
 
 /** Colors, and the shades that may be in front of them. */
