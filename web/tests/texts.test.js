@@ -48,3 +48,20 @@ test("texts of the engine are in the language of the page", () => visit({ ...scr
   await page.locator("#step-next").click();
   await page.locator("#step-reason", { hasText: "Zählen: Die Zeile ist leer, voll oder fertig" }).waitFor();
 }));
+
+for (const [locale, list] of [["ar", "Melone\nZitrone"], ["en", "שלום\nמלון"]]) {
+  test(`numbers are inside their squares, for ${list.replace("\n", " and ")} on a page in ${locale}`, () => visit({ ...screens.desktop, locale }, async page => {
+    await page.locator("#list").fill(list);
+    await page.locator("#grid .number").first().waitFor();
+    const boxes = await page.locator("#grid g:has(> .number)").evaluateAll(groups => groups.map(group => [...group.querySelectorAll(".square, .number")].map(part => part.getBoundingClientRect()).map(({ left, right }) => [left, right])));
+    for (const [square, number] of boxes) assert.ok(square[0] <= number[0] && number[1] <= square[1], `${number} in ${square}`);
+  }));
+}
+
+test("a drawing begins on the left in every language", () => visit({ ...screens.desktop, locale: "he" }, async page => {
+  await page.locator("#blank button").click();
+  const cells = page.locator("#drawing tbody tr:first-child td");
+  await cells.first().waitFor();
+  const [first, second] = await cells.evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().left));
+  assert.ok(first < second);
+}, "#nonogram"));
