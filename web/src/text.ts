@@ -16,6 +16,9 @@ export function t(english: string, values: Values = {}): string {
   return (texts[english] ?? english).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
+/** The translation of a text of the engine, by its name, unless the page is in English: `translation("warning: duplicate")`. */
+export const translation = (name: string): string | undefined => texts[name];
+
 /** Marks a text that is translated where it is shown. */
 export const key = (english: string) => english;
 

@@ -1,18 +1,25 @@
 // The list as it is typed, with marks beside the lines that something is said about.
 import type { ListWarning } from "../jobs.ts";
 import { button, byId, html } from "../dom.ts";
-import { t } from "../text.ts";
+import { t, translation } from "../text.ts";
 
 /** What is said about a line, or about the list as a whole. */
 export interface Note {
   line: number | null;
   message: string;
+  /** The words of the engine, which are more precise than a translation. */
+  english?: string;
 }
 
-export const noteOf = ({ line, message, more }: ListWarning): Note => ({
-  line,
-  message: more > 0 ? t("{message} (and {more} more like this)", { message, more }) : message,
-});
+export function noteOf({ kind, line, message: english, more }: ListWarning): Note {
+  const translated = translation(`warning: ${kind}`);
+  const message = translated ?? english;
+  return {
+    line,
+    message: more > 0 ? t("{message} (and {more} more like this)", { message, more }) : message,
+    ...(translated && { english }),
+  };
+}
 
 export class ListEditor {
   readonly #area = byId<HTMLTextAreaElement>("list");
@@ -51,9 +58,10 @@ export class ListEditor {
     this.#gutter.scrollTop = this.#area.scrollTop;
   }
 
-  #said({ line, message }: Note): Node[] {
-    const text = document.createTextNode(` ${message}`);
-    return line === null ? [text] : [button(t("Line {line}", { line }), { class: "link" }, () => this.#goTo(line)), text];
+  #said({ line, message, english }: Note): (Node | string)[] {
+    const place = line === null ? [] : [button(t("Line {line}", { line }), { class: "link" }, () => this.#goTo(line))];
+    const original = english ? [" ", html("small", { lang: "en", dir: "ltr" }, english)] : [];
+    return [...place, ` ${message}`, ...original];
   }
 
   #goTo(line: number): void {

@@ -11,7 +11,7 @@ export function notesOf({ list, crossword }: Built): Note[] {
     const line = list.entries[index]?.line ?? null;
     // A fault of a single word is already a warning of the list.
     if (list.warnings.some(warning => warning.kind === reason && warning.line === line)) continue;
-    notes.push({ line, message: t("“{text}” is not placed: {reason}", { text, reason: reasons.get(reason) ?? reason }) });
+    notes.push({ line, message: t("“{text}” is not placed: {reason}", { text, reason: t(reasons.get(reason) ?? reason) }) });
   }
   return [...notes, ...list.warnings.map(noteOf)].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }

@@ -2,6 +2,7 @@
 import { byId, html } from "../dom.ts";
 import { type Color, EMPTY_CELL, type Mark, type Nonogram, type Run, rowsOf, withCell } from "./document.ts";
 import { t } from "../text.ts";
+import { colorName } from "./color-names.ts";
 import { Pens } from "./pens.ts";
 
 export class Drawing {
@@ -88,7 +89,7 @@ export class Drawing {
     if (cell.dataset["background"] === background) return;
     cell.dataset["background"] = background;
     cell.style.background = background;
-    const contents = !color ? t("empty") : colors.length > 1 ? color.name : t("filled");
+    const contents = !color ? t("empty") : colors.length > 1 ? colorName(color.name) : t("filled");
     cell.setAttribute("aria-label", t("Row {row}, column {column}, {contents}", { row: row + 1, column: column + 1, contents }));
   }
 

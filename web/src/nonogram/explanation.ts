@@ -1,10 +1,10 @@
 // The solution of a nonogram step by step, each with its reason.
-import { byId } from "../dom.ts";
+import { byId, html } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
-import { t } from "../text.ts";
+import { t, translation } from "../text.ts";
 import { draw, knownAfter } from "./board.ts";
 import { type Nonogram, parse } from "./document.ts";
-import type { Explanation } from "./jobs.ts";
+import type { Explanation, Step } from "./jobs.ts";
 
 export class ExplanationPart {
   readonly #lane = new Lane("files");
@@ -59,13 +59,18 @@ export class ExplanationPart {
     draw(byId<SVGSVGElement>("board"), this.#nonogram, knownAfter(this.#nonogram, steps.slice(0, number)), step);
     byId("step-number").textContent = `${number} / ${steps.length}`;
     const reason = byId("step-reason");
-    // The engine gives reasons in English.
-    reason.lang = step ? "en" : "";
-    reason.textContent = step ? `${step.because}; ${step.therefore}.` : t("Nothing is known yet.");
+    reason.replaceChildren(...(step ? explained(step) : [t("Nothing is known yet.")]));
     byId("step-end").textContent = number === steps.length ? sentence(end) : "";
     byId("step-before").setAttribute("aria-disabled", String(number === 0));
     byId("step-next").setAttribute("aria-disabled", String(number === steps.length));
   }
+}
+
+/** What the technique of a step is, and the sentence of the engine, which is English. */
+function explained({ technique, because, therefore }: Step): (HTMLElement | string)[] {
+  const translated = translation(`technique: ${technique}`);
+  const sentence = html("span", { lang: "en", dir: "ltr" }, `${because}; ${therefore}.`);
+  return translated ? [translated, html("br"), sentence] : [sentence];
 }
 
 function sentence(end: Explanation["end"]): string {

@@ -1,6 +1,7 @@
 // The colors of a drawing: the reader draws with one of them, and can add others.
 import { byId, html } from "../dom.ts";
 import { t } from "../text.ts";
+import { colorName } from "./color-names.ts";
 import type { Color } from "./document.ts";
 
 /** As many as there are letters for them. */
@@ -58,7 +59,8 @@ export class Pens {
     return true;
   }
 
-  #pen({ name, rgb }: Color, at: number): HTMLButtonElement {
+  #pen({ name: english, rgb }: Color, at: number): HTMLButtonElement {
+    const name = colorName(english);
     const pen = html("button", { type: "button", title: `${name} (${at + 1})` });
     const swatch = html("i", { "aria-hidden": "true" });
     swatch.style.background = `#${rgb}`;
