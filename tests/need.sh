@@ -20,6 +20,16 @@ need_packages() {
     (cd "$1" && npm ci --silent --no-audit --no-fund >/dev/null 2>&1) || skip "npm cannot install the packages of $1"
 }
 
+# Makes an environment of Python in a folder, and installs packages into it.
+need_environment() {
+    need python3 python3-venv
+    python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || skip "python3 is older than the tests"
+    python3 -m venv "$1" >/dev/null 2>&1 || skip "python3 cannot make an environment"
+}
+install() {
+    "$1/bin/pip" install -q --disable-pip-version-check "${@:2}"
+}
+
 # Makes cargo compile for browsers: with the target of rustup, or where that cannot be installed with the compiler of Debian
 # for browsers, whose standard library is compiled once.
 need_wasm() {
