@@ -80,15 +80,8 @@ impl Unread {
 
     /// The `id` of a line, which may be any JSON.
     pub(crate) fn id(&self) -> Option<Box<RawValue>> {
-        #[derive(Deserialize)]
-        struct Fields {
-            id: Option<Box<RawValue>>,
-        }
         match self {
-            Self::Line(line, _) => {
-                let line = str::from_utf8(line).ok().filter(|line| line.contains("\"id\""))?;
-                serde_json::from_str::<Fields>(line).ok()?.id
-            }
+            Self::Line(line, _) => id_of(line),
             Self::Ready(_) => None,
         }
     }
@@ -264,12 +257,25 @@ fn name_of(path: &Path) -> Option<&str> {
     path.to_str().filter(|_| !filename::is_standard(path))
 }
 
-/// Whether a file is JSON lines, which its beginning shows unless it is packed.
+fn id_of(line: &[u8]) -> Option<Box<RawValue>> {
+    #[derive(Deserialize)]
+    struct Fields {
+        id: Option<Box<RawValue>>,
+    }
+    let line = str::from_utf8(line).ok().filter(|line| line.contains("\"id\""))?;
+    serde_json::from_str::<Fields>(line).ok()?.id
+}
+
+/// Whether a file is JSON lines, which its beginning shows unless it is packed. A single line is if it has an `id`.
 fn is_json_lines(head: &[u8], path: &Path, from: Option<NonogramFormat>) -> bool {
     match from {
         _ if head.starts_with(&[0x1f, 0x8b]) => false,
         Some(format) => format == NonogramFormat::JsonLines,
-        None => matches!(NonogramFormat::detect(head, name_of(path)), Ok(NonogramFormat::JsonLines)),
+        None => match NonogramFormat::detect(head, name_of(path)) {
+            Ok(NonogramFormat::JsonLines) => true,
+            Ok(NonogramFormat::Json) => !head.trim_ascii_end().contains(&b'\n') && id_of(head).is_some(),
+            _ => false,
+        },
     }
 }
 

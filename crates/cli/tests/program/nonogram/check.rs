@@ -125,6 +125,17 @@ fn lines_of_a_pipe_may_arrive_in_parts() {
 }
 
 #[test]
+fn a_single_line_keeps_its_id() {
+    let one = line(ONE).replacen('{', "{\"id\":\"a\",", 1);
+    let sandbox = Sandbox::new().with("one.json", one.as_str());
+    for verb in ["check --json", "rate --json", "solve --json", "convert --to jsonl"] {
+        let starts = |out: &str| assert!(out.starts_with(r#"{"id":"a","#), "{verb}: {out}");
+        starts(&sandbox.run(&format!("nonogram {verb} one.json")).out);
+        starts(&sandbox.run_with(&format!("nonogram {verb} -"), &one).out);
+    }
+}
+
+#[test]
 fn words_are_not_a_nonogram() {
     let sandbox = Sandbox::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");
     sandbox.check_refused("nonogram check hello.txt", "hello.txt: words or signs, expected a nonogram");
