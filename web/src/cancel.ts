@@ -2,7 +2,7 @@
 // for seconds. So each job has a token, the address of an empty file in memory, which the page revokes.
 
 /** The time between two looks at the token, which takes some milliseconds. */
-const MILLISECONDS = 50;
+const MILLISECONDS = 25;
 
 /** Whether this worker can read such files. Those of a page from a disk cannot. */
 const canRead = exists(URL.createObjectURL(new Blob()));

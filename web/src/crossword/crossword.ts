@@ -141,7 +141,7 @@ export class CrosswordView implements View {
   #showBuilt(built: Built): void {
     this.#built = built;
     byId("searching").hidden = true;
-    const { crossword, list } = built;
+    const { crossword } = built;
     byId("empty").hidden = this.draft.state.text.trim() !== "";
     byId("result").hidden = this.draft.state.text.trim() === "";
     if (built.error !== null) {
@@ -151,6 +151,13 @@ export class CrosswordView implements View {
     this.#crossword = crossword && parse(crossword.json);
     if (this.#entry(this.#selected) === undefined) this.#selected = null;
     this.#grid.show(this.#crossword);
+    // The picture first: the texts take as long.
+    requestAnimationFrame(() => this.#showTexts(built));
+  }
+
+  #showTexts(built: Built): void {
+    if (built !== this.#built) return;
+    const { crossword, list } = built;
     this.#clues.show(this.#crossword?.entries ?? []);
     this.#proposals.mark(this.draft.state.seed);
     this.#select(this.#selected);
