@@ -26,7 +26,7 @@ export const prepare = (name: ModuleName) => void modules[name]().catch(() => un
 interface LaneOptions {
   /** What is called with the progress of a job. */
   progress?: (progress: Report["progress"]) => void;
-  /** The milliseconds that a new job waits for the one before. Jobs that are shorter than the start of a worker have some. */
+  /** How many milliseconds a new job waits for the current one before it ends the worker. A new worker starts slower than a short job ends. */
   patience?: number;
 }
 

@@ -1,4 +1,4 @@
-//! The end of work whose result is not wanted any more.
+//! Cancellation of long work.
 
 use core::ops::ControlFlow;
 
@@ -6,12 +6,12 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The global function of a worker that answers whether its job is cancelled.
+    /// A global function of the worker that returns whether its job is cancelled.
     #[wasm_bindgen(js_name = isCancelled, catch)]
     fn is_cancelled() -> Result<bool, JsValue>;
 }
 
-/// Whether work goes on: it ends if the worker says so. Where there is no such function, nothing ends it.
+/// Breaks if `isCancelled` returns true. Without that function, work is never cancelled.
 pub(crate) fn flow() -> ControlFlow<()> {
     if is_cancelled().unwrap_or(false) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }

@@ -49,7 +49,7 @@ export class Grid {
       return;
     }
     this.#isMirrored = isRightToLeft(crossword);
-    // Numbers begin on the side where words begin, whatever the language of the page is.
+    // The words determine the side of the numbers, not the language of the page.
     this.#svg.setAttribute("direction", this.#isMirrored ? "rtl" : "ltr");
     const { width, height } = crossword.size;
     this.#svg.setAttribute("viewBox", `-1 -1 ${width * SIDE + 2} ${height * SIDE + 2}`);
