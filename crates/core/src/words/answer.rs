@@ -3,13 +3,15 @@
 use alloc::{borrow::Cow, boxed::Box, format, string::String, vec::Vec};
 use core::fmt;
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use crate::{Error, quoted};
 
 /// The contents of the squares of a word, each a grapheme cluster or a token.
 ///
 /// 1. It has from 1 to 255 squares. An answer of one square cannot be placed.
-/// 2. No square contains white space or control characters, or is a single `.`, which means an empty square in text.
-///    None has more than [`MAX_CONTENT`](Answer::MAX_CONTENT) characters.
+/// 2. No square contains white space or control characters, is a single `.`, which means an empty square in text, or is
+///    a part of a letter, such as a combining mark. None has more than [`MAX_CONTENT`](Answer::MAX_CONTENT) characters.
 /// 3. The content of a square is empty if it is unknown, as in a puzzle without its solution. Such an answer cannot be
 ///    placed by a builder.
 ///
@@ -195,7 +197,19 @@ fn check_short(square: &str) -> Result<(), Error> {
 }
 
 fn is_of_signs(square: &str) -> bool {
-    !square.is_empty() && square != "." && !square.chars().any(|c| c.is_whitespace() || c.is_control())
+    !square.is_empty()
+        && square != "."
+        && !square.chars().any(|c| c.is_whitespace() || c.is_control())
+        && stands_alone(square)
+}
+
+/// Whether a text is not part of a letter before or behind it, as combining marks are.
+pub(crate) fn stands_alone(square: &str) -> bool {
+    square.is_ascii() || {
+        let between = format!(".{square}.");
+        let mut clusters = between.graphemes(true);
+        clusters.next() == Some(".") && clusters.next_back() == Some(".")
+    }
 }
 
 fn is_short(square: &str) -> bool {

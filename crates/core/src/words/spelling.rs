@@ -5,7 +5,7 @@ mod accents;
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 use core::iter;
 
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, char::is_combining_mark, is_nfc_quick};
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::{Answer, Error, Language, quoted, visible, words::answer::is_content};
@@ -276,7 +276,8 @@ fn tokens<'t>(normal: &'t str, separator: &'t str) -> impl Iterator<Item = &'t s
 /// which does not.
 fn clusters(normal: &str) -> impl Iterator<Item = &str> {
     let fills = |cluster: &str| {
-        cluster.chars().next().is_some_and(is_square) && !cluster.contains(char::is_whitespace)
+        cluster.chars().find(|&c| !is_prefix(c)).is_some_and(is_square)
+            && !cluster.contains(char::is_whitespace)
     };
     normal.graphemes(true).filter(move |cluster| fills(cluster))
 }
@@ -294,8 +295,15 @@ fn quoting(error: Error, word: &str) -> Error {
     Error::input(format!("{} has no letters, digits or symbols that can fill a square", quoted(word)))
 }
 
-/// Whether a cluster that starts with this character fills a square: all do but white space, control characters and
-/// punctuation.
+/// Whether a character belongs to the one after it: the `Prepend` characters of *Unicode Standard Annex #29*.
+const fn is_prefix(c: char) -> bool {
+    matches!(c, '\u{600}'..='\u{605}' | '\u{6dd}' | '\u{70f}' | '\u{890}' | '\u{891}' | '\u{8e2}' | '\u{d4e}' | '\u{110bd}'
+        | '\u{110cd}' | '\u{111c2}' | '\u{111c3}' | '\u{113d1}' | '\u{1193f}' | '\u{11941}' | '\u{11a3a}'
+        | '\u{11a84}'..='\u{11a89}' | '\u{11d46}' | '\u{11f02}')
+}
+
+/// Whether a cluster that starts with this character fills a square: all do but white space, control characters,
+/// punctuation and marks without a letter.
 fn is_square(first: char) -> bool {
     match first {
         ascii if ascii.is_ascii() => ascii.is_ascii_alphanumeric() || "#$%&*+<=>@^|~".contains(ascii),
@@ -311,8 +319,10 @@ fn is_square(first: char) -> bool {
         | '\u{2000}'..='\u{206f}' | '\u{2e00}'..='\u{2e5d}'
         // CJK spaces, stops and brackets; the katakana middle dot; wide brackets, narrow stops.
         | '\u{3000}'..='\u{3003}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301f}' | '\u{30fb}'
-        | '\u{ff5f}'..='\u{ff65}' | '\u{feff}' => false,
-        other => !other.is_whitespace() && !other.is_control(),
+        | '\u{ff5f}'..='\u{ff65}' | '\u{feff}'
+        // Parts of letters that are not classified as marks: vowels, sound marks, and tones of skin.
+        | '\u{e33}' | '\u{eb3}' | '\u{ff9e}' | '\u{ff9f}' | '\u{1f3fb}'..='\u{1f3ff}' => false,
+        other => !other.is_whitespace() && !other.is_control() && !is_combining_mark(other),
     }
 }
 

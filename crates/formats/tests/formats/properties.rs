@@ -20,11 +20,11 @@ const TRICKY: [&str; 16] = [
     "\u{feff}",
     "\u{feff}A",
     "..",
-    "\u{301}",
     "#",
     "QU",
     "🇩",
-    "\u{200d}",
+    "\u{1100}",
+    "\u{1161}",
 ];
 
 /// A legal crossword of tricky contents: a word across, down, or both from one square.

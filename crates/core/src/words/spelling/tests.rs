@@ -1,6 +1,7 @@
 use alloc::string::ToString;
 
 use super::*;
+use crate::words::answer::stands_alone;
 
 #[track_caller]
 fn check(word: &str, squares: &[&str]) {
@@ -141,6 +142,22 @@ fn tokens_may_be_longer_than_a_letter() {
 #[test]
 fn signs_before_a_space_fill_no_square() {
     check("\u{600} a\u{600}1b", &["A", "\u{600}1", "B"]);
+}
+#[test]
+fn parts_of_letters_fill_no_square() {
+    check("\u{308}ex", &["E", "X"]);
+    check("\u{1f3fd}a🧑\u{1f3fd}", &["A", "🧑\u{1f3fd}"]);
+    check_refused("\u{308}", "has no letters");
+    assert!(Answer::from_squares(["A", "\u{614}"]).is_err());
+}
+#[test]
+fn every_character_that_fills_a_square_stands_alone() {
+    let fills =
+        |c: &char| !Spelling::default().keep_case(true).squares(c.encode_utf8(&mut [0; 4])).is_empty();
+    let filling: Vec<char> = ('\0'..=char::MAX).filter(fills).collect();
+    let merging = filling.iter().filter(|c| !stands_alone(c.encode_utf8(&mut [0; 4])));
+    assert_eq!(merging.collect::<Vec<_>>(), [&'\0'; 0]);
+    assert!(filling.len() > 100_000);
 }
 #[test]
 fn input_of_a_player_may_fill_no_square() {

@@ -52,6 +52,15 @@ fn squares_of_several_letters() {
     check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCA @ T?\nO . O\n\n{clues}"));
 }
 #[test]
+fn letters_that_merge_side_by_side_come_back() {
+    for (one, other) in [("\u{1100}", "\u{1161}"), ("\u{915}\u{94d}", "\u{937}")] {
+        let crossword = read(format!("A {one} {other}\nB . .\n").as_bytes(), Txt).unwrap();
+        let mut written = Vec::new();
+        write(&crossword, Exolve, &mut written).unwrap();
+        assert_eq!(read(&written, Exolve).unwrap().letter_squares(), crossword.letter_squares());
+    }
+}
+#[test]
 fn clues_agree_with_the_grid() {
     check_refused(Exolve, with("2 Towards", "3 Towards"), "line 17: clue for 3 down");
     check_refused(Exolve, with("2 Towards", "1 Towards"), "line 17: duplicate clue for 1 down");

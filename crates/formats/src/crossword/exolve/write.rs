@@ -1,5 +1,7 @@
 use std::io::{self, Write};
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use super::{BLOCK, SIGNS, UNKNOWN, clue, letters};
 use crate::crossword::draft::lines;
 use crate::crossword::prelude::*;
@@ -37,12 +39,21 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     let marks = [crossword.highlights(), crossword.given_letters()];
     let is_spaced = marks.iter().any(|squares| !squares.is_empty())
         || !crossword.bars().is_empty()
-        || contents.iter().any(|content| has_signs(content));
+        || contents.iter().any(|content| has_signs(content))
+        || merges(&contents);
     // A zero is a digit if digits are allowed.
     let has_digits = contents.iter().any(|content| content.contains(|c: char| c.is_ascii_digit()));
     write_grid(out, crossword, &squares, is_spaced, UNKNOWN[usize::from(has_digits)])?;
     write_clues(out, crossword, &squares)?;
     Ok(writeln!(out, "exolve-end")?)
+}
+
+/// Whether letters become another one if they are side by side, such as the parts of a Korean syllable.
+fn merges(contents: &[&str]) -> bool {
+    !contents.iter().all(|content| content.is_ascii()) && {
+        let letters = || contents.iter().filter(|content| !content.is_empty());
+        letters().copied().collect::<String>().graphemes(true).count() < letters().count()
+    }
 }
 
 /// Writes the squares of each row, separated if any has more than a letter, with this sign instead of unknown letters.
