@@ -34,7 +34,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     }
     let (mut shown, mut last) = (String::with_capacity(text.len()), '\0');
     for c in text.chars() {
-        if if modifies(c) { last >= FIRST_MODIFIED } else { !is_invisible(c) } {
+        if if modifies(c) { last >= FIRST_MODIFIED && !last.is_whitespace() } else { !is_invisible(c) } {
             shown.push(c);
             last = c;
         }

@@ -15,6 +15,7 @@ fn joiners_without_effect_are_removed() {
     check("ca\u{200d}t", "cat");
     check("می\u{200c}خواهم", "میخواهم");
     check("cat\u{fe0f}", "cat");
+    check("葛\u{3000}\u{e0100}", "葛\u{3000}");
 }
 #[test]
 fn joiners_with_effect_are_kept() {
