@@ -110,7 +110,7 @@ impl Template {
     /// # Errors
     ///
     /// If there are more than [`MAX_AREA`](Self::MAX_AREA) squares, if a slot has more than 255 squares, if a given
-    /// letter is invalid, and if an open square belongs to no slot.
+    /// letter is invalid or a sign of the text form, and if an open square belongs to no slot.
     pub fn new(squares: Grid<TemplateSquare>, bars: Bars) -> Result<Self, Error> {
         let area = squares.size().area();
         if area > Self::MAX_AREA {
@@ -122,6 +122,12 @@ impl Template {
         for (_, square) in squares.iter() {
             if let TemplateSquare::Given(letter) = square {
                 Answer::from_squares([letter])?;
+                if BLOCKS.contains(&&**letter) || OPEN.contains(&&**letter) {
+                    return Err(Error::input(format!(
+                        "{} is a sign, not a letter that is given",
+                        quoted(letter)
+                    )));
+                }
             }
         }
         let slots = slots(&squares, &bars)?;

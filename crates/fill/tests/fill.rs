@@ -228,6 +228,8 @@ fn every_square_belongs_to_a_word() {
 
 #[test]
 fn a_given_letter_fills_one_square() {
+    let error = "# !#\n".parse::<Template>().unwrap_err();
+    assert!(error.to_string().contains("\"#\" is a sign"), "{error}");
     let error = "...\nß..\n".parse::<Template>().unwrap_err();
     assert_eq!(error.to_string(), "line 2: \"ß\" fills 2 squares, not one");
     // A space between all squares gives several letters to one.
