@@ -156,6 +156,8 @@ fn unknown_clues_are_read() {
     check("rows = [[3], None, [3]]\ncols = [[3], [\"?\"], [3]]\n", "3/?/3 3/?/3");
     check("rows = [\"3\", \"?\", \"3\"]\ncols = [\"3\", \"1 1\", \"3\"]\n", "3/?/3 3/1 1/3");
     check("{\"rows\":[[3],null,[3]],\"cols\":[[3],[1,1],null]}", "3/?/3 3/1 1/?");
+    check("{\"rows\":[[]],\"cols\":[null]}", "0 ?");
+    check("rows: unknown\ncolumns: ?\n", "? ?");
     check("rows:\n?\n?\ncolumns:\n?\n?\n", "?/? ?/?");
 }
 #[test]

@@ -474,10 +474,10 @@ impl Reader<'_> {
         while let Some(c) = self.chars.next_if(|c| c.is_alphanumeric() || *c == '_') {
             word.push(c);
         }
-        let is_label = matches!(self.after_blanks(), Some(':' | '='))
-            || word.len() > 1 && matches!(words::meaning(&word), Some(Word::Side { .. }));
+        let is_name = matches!(self.after_blanks(), Some(':' | '='))
+            || word.len() > 1 && matches!(words::meaning(&word), Some(Word::Side { .. } | Word::Unknown));
         if self.has_letters
-            && !is_label
+            && !is_name
             && (word.bytes().all(|c| c.is_ascii_uppercase()) || word.bytes().all(|c| c.is_ascii_lowercase()))
         {
             for c in word.to_ascii_uppercase().bytes() {
