@@ -137,6 +137,12 @@ impl Answer {
         Self { notes, ..Self::failed(errors) }
     }
 
+    /// Adds an error.
+    pub(crate) fn fail(&mut self, error: Error) {
+        self.outcome = self.outcome.max(Problem::outcome_of(&error));
+        self.errors.push(error);
+    }
+
     pub(crate) fn failed(errors: Vec<Error>) -> Self {
         let outcome = errors.iter().map(Problem::outcome_of).max().unwrap_or(Outcome::Yes);
         Self { errors, ..Self::new(Vec::new(), outcome) }

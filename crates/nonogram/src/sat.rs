@@ -2,3 +2,4 @@
 
 pub(crate) mod encode;
 pub(crate) mod models;
+pub(crate) mod proof;

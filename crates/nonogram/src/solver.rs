@@ -23,13 +23,14 @@ pub(crate) mod strategy;
 pub(crate) mod verdict;
 
 use alloc::{boxed::Box, sync::Arc, vec::Vec};
-use core::ops::ControlFlow;
+use core::{fmt, ops::ControlFlow};
 
 pub(crate) use crate::solver::dispatch::analyze;
 use crate::{
     AmbiguousRegion, Analysis, Budget, Clues, Control, Count, Deductions, DynStrategy, Error, Method,
     NotLocated, PartialGrid, Picture, Progress, Solutions, Verdict, count,
     line::bit_width::{extent, with_bit_width},
+    sat::proof::prove,
     solver::{
         dispatch::with_first,
         from_known::{QUICK_STEPS, analyze_known},
@@ -167,6 +168,40 @@ impl<'o> Solver<'o> {
         }
         let (quick, full) = (self.budget().part(QUICK_STEPS), self.budget());
         with_bit_width!(extent(&clues), <B, C> analyze_known::<B, C>(picture, &clues, quick, full))
+    }
+
+    /// Writes a proof that clues have no solution, or only the one that is given.
+    ///
+    /// `formula` gets the clues as clauses in the format DIMACS, with comments that name the literals of cells;
+    /// a clause excludes the given solution. `proof` gets a proof in the format DRAT that the formula has no
+    /// model (N. Wetzler, M. Heule, W. Hunt, *DRAT-trim*, 2014). Programs that share no code with this crate
+    /// check such proofs, such as `drat-trim`. The result does not depend on the [method](Self::method), and
+    /// hard puzzles take longer than with [`Method::Auto`].
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Picture, Solver, Verdict};
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// let (mut formula, mut proof) = (String::new(), String::new());
+    /// Solver::new().prove(&heart.clues(), Some(&heart), &mut formula, &mut proof)?;
+    /// assert!(formula.contains("\nc row 1 column 2 color #: 3\n"));
+    /// assert!(proof.ends_with("0\n"));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the given picture is no solution, if there is another solution, if a limit is reached, and if writing
+    /// fails.
+    pub fn prove(
+        &self,
+        clues: &Clues,
+        solution: Option<&Picture>,
+        formula: &mut dyn fmt::Write,
+        proof: &mut dyn fmt::Write,
+    ) -> Result<(), Error> {
+        solution.map_or(Ok(()), |picture| clues.check_solution(picture))?;
+        let budget = self.budget();
+        with_bit_width!(extent(clues), <B, C> prove::<B, C>(clues, solution, formula, proof, budget))
     }
 
     /// Returns an iterator over all solutions, which finds each of them on demand.

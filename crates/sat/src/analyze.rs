@@ -6,6 +6,7 @@ use crate::{
     Solver,
     clauses::{ClauseId, Note},
     literal::{Literal, Variable},
+    record::Event,
 };
 
 /// The state of a variable during the analysis of a conflict.
@@ -43,6 +44,7 @@ impl Solver {
         let glue = self.stamps.glue(self.learned.iter().copied(), &self.assignment);
         self.restarts.note_conflict();
         self.heap.decay(DECAY);
+        self.recorder.push(Event::Learned, self.learned.iter().copied());
         self.assert_learned(Note { glue, used: 2 });
     }
 

@@ -2,7 +2,7 @@
 //! MiniSat (N. Eén, N. Sörensson, *An Extensible SAT-solver*, 2003) and its descendants.
 //!
 //! It is deterministic, counts its work instead of reading a clock, can be paused and resumed, accepts clauses
-//! between models, and enumerates models.
+//! between models, enumerates models, and can record proofs that there are none.
 //!
 //! ```
 //! use quadrille_sat::Solver;
@@ -28,6 +28,7 @@
 //! | `phases` | target phases and rephasing |
 //! | `restarts` | Luby restarts that reuse the trail |
 //! | `reduce` | forgetting learned clauses by glue and use |
+//! | `record` | proofs of unsatisfiability (DRAT) |
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
@@ -41,6 +42,7 @@ mod heap;
 mod literal;
 mod phases;
 mod propagate;
+mod record;
 mod reduce;
 mod restarts;
 mod short_clauses;
@@ -50,4 +52,5 @@ mod stamps;
 mod tests;
 
 pub use literal::{Literal, Variable};
+pub use record::{Event, Record};
 pub use solver::Solver;

@@ -35,6 +35,12 @@ impl Literal {
         Self(self.0 - 2 * variables as u32)
     }
 
+    /// Returns the number of the variable from 1, negative for its negation, as in the format DIMACS.
+    pub const fn number(self) -> i32 {
+        let number = self.0 as i32 / 2 + 1;
+        if self.sign() { number } else { -number }
+    }
+
     /// Returns the value of the variable that makes the literal true.
     pub(crate) const fn sign(self) -> bool {
         self.0 & 1 == 0

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::{cmp::Reverse, mem};
 
-use crate::{Solver, clauses::Note, short_clauses::ShortClauses};
+use crate::{Solver, clauses::Note, record::Event, short_clauses::ShortClauses};
 
 /// Learned clauses up to this glue are kept forever.
 const FIRST_TIER_GLUE: u32 = 2;
@@ -67,14 +67,20 @@ impl Solver {
         }
         let mut literals = Vec::new();
         let mut forgotten = forgotten.iter().peekable();
+        self.recorder.push_fixed(self.assignment.trail());
         for clause in old.ids() {
             if forgotten.next_if(|&&next| next == clause.0).is_some()
                 || old.literals(clause).any(|literal| self.assignment.value(literal) == Some(true))
             {
+                self.recorder.push(Event::Forgotten, old.literals(clause));
                 continue;
             }
             literals.clear();
             literals.extend(old.literals(clause).filter(|&literal| self.assignment.value(literal).is_none()));
+            if literals.len() < old.size(clause) {
+                self.recorder.push(Event::Learned, literals.iter().copied());
+                self.recorder.push(Event::Forgotten, old.literals(clause));
+            }
             let note = old.note(clause);
             let clause = self.clauses.add(&literals, note);
             if !ShortClauses::is_short(&self.clauses, clause) {

@@ -9,6 +9,7 @@ use crate::heap::Heap;
 use crate::literal::{Literal, Variable};
 use crate::phases::Phases;
 use crate::propagate::Watch;
+use crate::record::{Event, Recorder};
 use crate::reduce::Reductions;
 use crate::restarts::Restarts;
 use crate::short_clauses::ShortClauses;
@@ -29,6 +30,7 @@ pub struct Solver {
     pub(crate) unsatisfiable: bool,
     /// The number of literals that were propagated.
     pub(crate) work: u64,
+    pub(crate) recorder: Recorder,
 
     // Buffers for the analysis of conflicts.
     pub(crate) learned: Vec<Literal>,
@@ -58,6 +60,7 @@ impl Solver {
     /// Adds a clause: at least one of the literals must be true. Their variables must be distinct.
     pub fn add_clause(&mut self, literals: &[Literal]) {
         self.backtrack(0);
+        self.recorder.push(Event::Added, literals.iter().copied());
         if literals.iter().any(|&literal| self.assignment.value(literal) == Some(true)) {
             return;
         }

@@ -9,10 +9,20 @@ use proptest::prelude::*;
 use crate::{Solver, Variable};
 
 /// Clauses as lists of variables from 1, which are negative if negated.
-type Formula = Vec<Vec<i32>>;
+pub(crate) type Formula = Vec<Vec<i32>>;
 
 fn solver(variables: usize, formula: &Formula) -> Solver {
+    with_formula(Solver::default(), variables, formula)
+}
+
+/// Returns a solver that records its search.
+pub(crate) fn solver_recording(variables: usize, formula: &Formula) -> Solver {
     let mut solver = Solver::default();
+    solver.start_recording();
+    with_formula(solver, variables, formula)
+}
+
+fn with_formula(mut solver: Solver, variables: usize, formula: &Formula) -> Solver {
     let variables: Vec<Variable> = (0..variables).map(|_| solver.add_variable(false)).collect();
     for clause in formula {
         let literal = |&number: &i32| variables[number.unsigned_abs() as usize - 1].literal(number > 0);
@@ -56,7 +66,7 @@ fn models_of(mut solver: Solver, variables: usize) -> Vec<u32> {
     models
 }
 
-fn by_force(variables: usize, formula: &Formula) -> Vec<u32> {
+pub(crate) fn by_force(variables: usize, formula: &Formula) -> Vec<u32> {
     let holds = |bits: u32, number: &i32| (bits >> (number.unsigned_abs() - 1) & 1 == 1) == (*number > 0);
     let is_model = |bits: &u32| formula.iter().all(|clause| clause.iter().any(|number| holds(*bits, number)));
     (0..1 << variables).filter(is_model).collect()
@@ -64,7 +74,7 @@ fn by_force(variables: usize, formula: &Formula) -> Vec<u32> {
 
 /// Random clauses of one to four distinct variables, mostly of three. Formulas with about 4.3 of these per variable are
 /// hardest.
-fn formulas(variables: usize) -> impl Strategy<Value = Formula> {
+pub(crate) fn formulas(variables: usize) -> impl Strategy<Value = Formula> {
     let numbers: Vec<i32> = (1..=variables as i32).collect();
     let clause = prop_oneof![1 => 1_usize..=1, 3 => 2_usize..=2, 40 => 3_usize..=3, 5 => 4_usize..=4]
         .prop_flat_map(move |size| {
@@ -88,7 +98,7 @@ proptest! {
 }
 
 /// The formula that `number` pigeons fit into `number - 1` holes.
-fn pigeons(number: usize) -> Formula {
+pub(crate) fn pigeons(number: usize) -> Formula {
     let holes = number - 1;
     let sits = |pigeon: usize, hole: usize| (pigeon * holes + hole + 1) as i32;
     let mut formula: Formula =

@@ -53,17 +53,18 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     /// The maximum number of variables: more would take some hundred megabytes.
     const MAX_VARIABLES: usize = 1 << 19;
 
-    /// Creates the formula of a settled grid. Only solutions with all of the symmetries are models.
+    /// Adds the formula of a grid to a solver without variables. Only solutions with all of the symmetries are models.
     ///
     /// Fails if the formula is too large, or if `check`, which is called between lines, reports a limit:
     /// writing a large formula takes tenths of a second.
     pub(crate) fn new(
+        sat: Solver,
         grid: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
         mut check: impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
-        let mut encoding = Self::of_cells(grid, clues, symmetries, &mut check)?;
+        let mut encoding = Self::of_cells(sat, grid, clues, symmetries, &mut check)?;
         let (height, width) = (clues.rows().len(), clues.columns().len());
         for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
             let lines = (0..lines).map(|index| LineId { side, index });
@@ -78,15 +79,15 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         Ok(encoding)
     }
 
-    /// Creates the formula that only requires each cell to have one content.
+    /// Adds the formula that only requires each cell to have one content.
     fn of_cells(
+        mut sat: Solver,
         grid: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
         check: &mut impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
         let width = clues.columns().len();
-        let mut sat = Solver::default();
         let yes = sat.add_variable(true).literal(true);
         sat.add_clause(&[yes]);
         let mut encoding = Self { sat, rows: grid.rows().to_vec(), width, cells: Vec::new(), yes };
@@ -105,6 +106,13 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         self.sat.suppose(&cells);
     }
 
+    /// Excludes a picture from the models.
+    pub(crate) fn exclude(&mut self, picture: &Picture) {
+        let cells = picture.contents();
+        let others: Vec<_> = cells.iter().map(|(at, &content)| !self.cell(at, content.into())).collect();
+        self.sat.add_clause(&others);
+    }
+
     /// Returns the rows of the model that was found.
     pub(crate) fn model(&self) -> Vec<Possible<B, C>> {
         let narrow = |(row, possible): (usize, &Possible<B, C>)| {
@@ -119,7 +127,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     }
 
     /// Returns the literal for a cell with a content.
-    fn cell(&self, at: Position, content: usize) -> Literal {
+    pub(crate) fn cell(&self, at: Position, content: usize) -> Literal {
         let (row, column) = Side::Row.line_and_cell(at);
         let possible = |content: &usize| self.rows[row][*content].has(column);
         if !possible(&content) {

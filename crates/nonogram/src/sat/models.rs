@@ -2,13 +2,15 @@
 
 use alloc::boxed::Box;
 
+use quadrille_sat::Solver;
+
 use crate::{
     Bits, Budget, Clues, GridState, Interruption, Next, Picture, SolvedBy, Strategy, Symmetries,
     grid::state::picture, sat::encode::Encoding,
 };
 
 /// The work of the SAT solver between two checks of the budget.
-const WORK_BETWEEN_CHECKS: u64 = 1 << 10;
+pub(crate) const WORK_BETWEEN_CHECKS: u64 = 1 << 10;
 
 /// The strategy that enumerates the models of the formula of a grid.
 #[derive(Clone)]
@@ -91,7 +93,9 @@ impl<B: Bits, const C: usize> Models<B, C> {
             }
             State::Settled(grid) => {
                 self.solved_by = SolvedBy::Search;
-                match Encoding::new(grid, &self.clues, &self.symmetries, || budget.ask_observer()) {
+                match Encoding::new(Solver::default(), grid, &self.clues, &self.symmetries, || {
+                    budget.ask_observer()
+                }) {
                     Ok(mut encoding) => {
                         if let Some(picture) = &self.from {
                             encoding.suppose(picture);

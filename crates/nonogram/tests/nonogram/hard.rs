@@ -5,7 +5,7 @@ use quadrille_nonogram::{Clue, Clues, Limit, Method, Picture, Run, SolvedBy, Sol
 
 /// Returns the stair of dominoes in J. Wolter's survey: it is unique, and the longer it is, the harder to
 /// prove.
-fn dominoes(number: usize) -> Clues {
+pub(crate) fn dominoes(number: usize) -> Clues {
     let clue = |runs: &[u32]| -> Clue { runs.iter().map(|&length| Run::black(length)).collect() };
     let [mut rows, mut columns] = [vec![clue(&[3]), clue(&[1])], vec![clue(&[1]), clue(&[1])]];
     for _ in 1..number {

@@ -13,6 +13,7 @@ mod oracle;
 mod oracles;
 mod people;
 mod player;
+mod prove;
 mod repair;
 mod text;
 mod tune;

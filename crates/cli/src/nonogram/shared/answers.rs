@@ -32,6 +32,10 @@ pub(crate) struct BatchArgs {
 }
 
 impl BatchArgs {
+    pub(crate) fn files(&self) -> &[PathBuf] {
+        &self.files
+    }
+
     /// Answers the question about all puzzles of all files.
     pub(crate) fn answer(
         &self,

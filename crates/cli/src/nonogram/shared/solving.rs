@@ -60,6 +60,11 @@ impl SolvingArgs {
         self.limits.solver().method(self.method)
     }
 
+    /// A solver that stops at the limits, which count from now on.
+    pub(crate) fn solver_within_limits(&self) -> Solver<'static> {
+        self.solver().observer(self.limits.watch())
+    }
+
     /// The deadline of work that keeps its best result, from now on.
     pub(crate) fn deadline(&self) -> Deadline {
         Deadline::begin(self.limits.timeout)
@@ -109,7 +114,7 @@ impl SolvingArgs {
         clues: &Clues,
         mut found: impl FnMut(Picture) -> Result<ControlFlow<()>>,
     ) -> Result<Option<Limit>> {
-        let mut solutions = self.solver().observer(self.limits.watch()).solutions(clues);
+        let mut solutions = self.solver_within_limits().solutions(clues);
         for picture in solutions.by_ref() {
             if found(picture)?.is_break() {
                 return Ok(None);
@@ -120,7 +125,7 @@ impl SolvingArgs {
 
     /// The number of solutions, counted up to `limit`.
     pub(crate) fn count(&self, clues: &Clues, limit: Option<u64>) -> Count {
-        self.solver().observer(self.limits.watch()).count(clues, limit)
+        self.solver_within_limits().count(clues, limit)
     }
 }
 

@@ -224,3 +224,48 @@ fn finished_answers_do_not_wait_for_a_hard_puzzle() {
     child.wait().unwrap();
     assert_eq!(count(), 200);
 }
+
+#[test]
+fn verdicts_are_proven() {
+    let sandbox = sandbox();
+    for (puzzle, code, against) in [("one", 0, "a second"), ("hard", 0, "a second"), ("none", 1, "any")] {
+        let run = sandbox.run(&format!("nonogram check {puzzle}.json --proof {puzzle}.drat"));
+        assert_eq!(run.code, Some(code), "{puzzle}");
+        assert!(
+            run.err.starts_with(&format!("wrote {puzzle}.cnf and {puzzle}.drat: a proof of ")),
+            "{}",
+            run.err
+        );
+        assert!(run.err.contains(&format!("against {against} solution")), "{}", run.err);
+        let read = |ending: &str| fs::read_to_string(sandbox.path(&format!("{puzzle}.{ending}"))).unwrap();
+        assert!(read("cnf").contains("\np cnf ") && read("drat").ends_with("0\n"));
+    }
+}
+
+/// Expects a code and a message, and no files of proofs.
+#[track_caller]
+fn check_unproven(line: &str, code: i32, says: &str) {
+    let sandbox = sandbox();
+    let run = sandbox.run(&format!("nonogram check {line}"));
+    assert_eq!(run.code, Some(code), "{line}: {}", run.err);
+    assert!(run.err.contains(says), "{line}: {}", run.err);
+    assert!(["x.drat", "x.cnf", "x"].iter().all(|name| !sandbox.path(name).exists()), "{line}");
+}
+
+#[test]
+fn what_needs_no_proof_gets_none() {
+    check_unproven("two.json --proof x.drat", 1, "no proof written: two solutions are enough, see --second");
+    check_unproven("hard.json --steps 0 --proof x.drat", 3, "no proof written: there is no verdict");
+}
+
+#[test]
+fn places_of_proofs_are_checked() {
+    check_unproven("one.json --proof x", 2, "x: expected a name that ends in .drat");
+    check_unproven("one.json two.json --proof x.drat", 2, "2 files: --proof needs a single nonogram");
+    check_unproven(
+        "all.jsonl --proof x.drat",
+        2,
+        "all.jsonl: several nonograms: --proof needs a single nonogram",
+    );
+    check_unproven("one.json --proof no/x.drat", 2, "no/x.cnf: the folder \"no\" does not exist");
+}

@@ -38,7 +38,8 @@ fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
         grid.assume(0, column, line[column]);
     }
     // The columns alone would determine everything: they are left out.
-    let mut encoding = Encoding::of_cells(&grid, &clues, &Symmetries::default(), &mut || Ok(())).unwrap();
+    let mut encoding =
+        Encoding::of_cells(Solver::default(), &grid, &clues, &Symmetries::default(), &mut || Ok(())).unwrap();
     encoding.add_line(&grid, LineId { side: Side::Row, index: 0 }, line.len());
     let mut models = Vec::new();
     while encoding.sat.solve(u64::MAX).unwrap() {
