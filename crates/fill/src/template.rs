@@ -151,7 +151,10 @@ impl Template {
     ///
     /// If rows differ in length or a letter does not fill a square, and as [`new`](Self::new).
     pub fn parse(text: &str, spelling: &Spelling) -> Result<Self, Error> {
-        let lines = || (1_usize..).zip(text.lines().map(str::trim)).skip_while(|(_, line)| line.is_empty());
+        let lines = || {
+            let lines = (1_usize..).zip(text.lines().map(str::trim)).skip_while(|(_, line)| line.is_empty());
+            lines.take_while(|(_, line)| !line.is_empty())
+        };
         let is_spaced = lines().any(|(_, line)| line.contains(char::is_whitespace));
         let square = |sign: &str| match sign {
             sign if BLOCKS.contains(&sign) => Ok(TemplateSquare::Block),
@@ -168,7 +171,7 @@ impl Template {
             }
         };
         let (mut rows, mut width) = (Vec::new(), None);
-        for (number, line) in lines().take_while(|(_, line)| !line.is_empty()) {
+        for (number, line) in lines() {
             let signs: Vec<&str> = match is_spaced {
                 true => line.split_whitespace().collect(),
                 false => line.graphemes(true).collect(),

@@ -232,6 +232,8 @@ fn a_given_letter_fills_one_square() {
     assert!(error.to_string().contains("\"#\" is a sign"), "{error}");
     let error = "...\nß..\n".parse::<Template>().unwrap_err();
     assert_eq!(error.to_string(), "line 2: \"ß\" fills 2 squares, not one");
+    // Lines behind the grid do not matter.
+    assert_eq!("it\n\na b\n".parse::<Template>().unwrap(), "IT\n".parse().unwrap());
     // A space between all squares gives several letters to one.
     assert!("ß .\n. .\n".parse::<Template>().is_ok());
 }

@@ -33,7 +33,7 @@ impl ProofFiles {
                 .into());
         }
         if inputs.len() > 1 {
-            return Err(several(format!("{} files", inputs.len())).into());
+            return Err(several(&format!("{} files", inputs.len())).into());
         }
         let [formula, proof] =
             [path.with_extension("cnf"), path.to_owned()].map(|path| Destination::new(&path));
@@ -50,7 +50,7 @@ impl ProofFiles {
         solving: &SolvingArgs,
     ) -> Result<String> {
         if question.index.is_some() {
-            return Err(several(format!("{}: several nonograms", question.file)).into());
+            return Err(several(&format!("{}: several nonograms", question.file)).into());
         }
         let solution = match verdict {
             Verdict::Unique(picture) => Some(picture),
@@ -85,7 +85,7 @@ impl ProofFiles {
     }
 }
 
-fn several(what: String) -> Problem {
+fn several(what: &str) -> Problem {
     Problem::new(format!("{what}: --proof needs a single nonogram"))
         .hint("use quadrille nonogram convert to split them")
 }

@@ -1,0 +1,28 @@
+//! Crossword files of all formats: what is read can be written and read again, and the native document holds it whole.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use quadrille::{
+    Crossword,
+    formats::{CrosswordFormat, crossword},
+};
+
+fuzz_target!(|bytes: &[u8]| {
+    let detected = crossword::read_detected(bytes, None).map(|document| document.crossword);
+    let forced = CrosswordFormat::ALL.iter().map(|&format| crossword::read(bytes, format));
+    for puzzle in [detected].into_iter().chain(forced).flatten() {
+        assert_eq!(again(&puzzle, CrosswordFormat::Json), Some(puzzle.clone()));
+        for &format in CrosswordFormat::ALL {
+            again(&puzzle, format);
+        }
+    }
+});
+
+/// Writes a crossword and reads it, unless the format cannot hold it.
+fn again(crossword: &Crossword, format: CrosswordFormat) -> Option<Crossword> {
+    let bytes = crossword::to_vec(crossword, format).ok()?;
+    match crossword::read(&bytes, format) {
+        Ok(crossword) => Some(crossword),
+        Err(error) => panic!("{format}: {error}\n{}", String::from_utf8_lossy(&bytes)),
+    }
+}

@@ -1,0 +1,34 @@
+//! Nonogram files of all formats: what is read can be written, and has the same size when it is read again.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use quadrille::formats::{Nonogram, NonogramFormat, nonogram};
+
+fuzz_target!(|bytes: &[u8]| {
+    let detected = nonogram::read_detected(bytes, None).map(|document| document.nonograms);
+    let forced = NonogramFormat::ALL.iter().map(|&format| nonogram::read(bytes, format));
+    for puzzles in [detected].into_iter().chain(forced).flatten() {
+        for puzzle in puzzles.iter().take(4) {
+            for &format in NonogramFormat::ALL {
+                check(puzzle, format);
+            }
+        }
+    }
+});
+
+/// Writes a nonogram and reads it, unless the format cannot hold it.
+fn check(puzzle: &Nonogram, format: NonogramFormat) {
+    let mut bytes = Vec::new();
+    if nonogram::write(puzzle, format, &mut bytes).is_err() {
+        return;
+    }
+    let again = match nonogram::read(&bytes, format) {
+        Ok(again) => again,
+        Err(error) => panic!("{format}: {error}\n{}", String::from_utf8_lossy(&bytes)),
+    };
+    let sizes: Vec<_> = again.iter().map(|nonogram| nonogram.clues().size()).collect();
+    assert_eq!(sizes, [puzzle.clues().size()], "{format}");
+    if format == NonogramFormat::Json {
+        assert_eq!(&again[0], puzzle);
+    }
+}

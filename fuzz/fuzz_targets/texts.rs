@@ -1,0 +1,28 @@
+//! Values that are read from a text are written as a text that is the same value.
+#![no_main]
+
+use core::{fmt::Display, str::FromStr};
+
+use libfuzzer_sys::fuzz_target;
+use quadrille::{
+    Crossword, Language, Pin, Rule, Size,
+    fill::Template,
+    nonogram::{Clue, Level},
+};
+
+fn check<T: FromStr + Display + PartialEq + core::fmt::Debug>(text: &str) {
+    let Ok(value) = text.parse::<T>() else { return };
+    let written = value.to_string();
+    assert_eq!(written.parse().ok(), Some(value), "{text:?} becomes {written:?}");
+}
+
+fuzz_target!(|text: &str| {
+    check::<Clue>(text);
+    check::<Language>(text);
+    check::<Level>(text);
+    check::<Pin>(text);
+    check::<Rule>(text);
+    check::<Size>(text);
+    check::<Template>(text);
+    let _ = text.parse::<Crossword>();
+});
