@@ -99,7 +99,7 @@ impl Console {
 }
 
 /// Writes to standard error, which may be closed.
-fn say(text: &str) {
+pub(crate) fn say(text: &str) {
     let _ = progress::beside_sign(|| io::stderr().lock().write_all(text.as_bytes()));
 }
 

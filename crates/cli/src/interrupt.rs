@@ -22,15 +22,28 @@ static STOPPED: OnceLock<Instant> = OnceLock::new();
 /// group.
 const REPEAT_TIME: Duration = Duration::from_millis(500);
 
+/// What is called before an interruption ends the program.
+static BEFORE_END: OnceLock<fn()> = OnceLock::new();
+
+/// Calls a function before an interruption ends the program.
+pub(crate) fn before_end(call: fn()) {
+    let _ = BEFORE_END.set(call);
+    listen();
+}
+
+/// Without a listener, signals end the program as usual.
+fn listen() {
+    static LISTENS: Once = Once::new();
+    LISTENS.call_once(|| drop(system::listen(interrupted)));
+}
+
 /// While it lives, the first interruption stops the search and not the program.
 pub(crate) struct SearchGuard;
 
 impl SearchGuard {
     pub(crate) fn begin() -> Self {
-        static LISTENS: Once = Once::new();
         SEARCHES.fetch_add(1, Ordering::SeqCst);
-        // Without a listener signals end the program, as usual.
-        LISTENS.call_once(|| drop(system::listen(interrupted)));
+        listen();
         Self
     }
 }
@@ -51,6 +64,9 @@ fn interrupted(end: &dyn Fn()) {
     let stops_search = SEARCHES.load(Ordering::SeqCst) > 0 && STOPPED.set(Instant::now()).is_ok();
     let is_repeated = || STOPPED.get().is_some_and(|stopped| stopped.elapsed() < REPEAT_TIME);
     if !stops_search && !is_repeated() {
+        if let Some(call) = BEFORE_END.get() {
+            call();
+        }
         end();
     }
 }

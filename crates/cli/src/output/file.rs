@@ -1,16 +1,22 @@
 //! Files that appear whole or not at all: a temporary file in the same folder takes the name at the end.
 
+mod leftovers;
+
 use std::{
     fs::{self, OpenOptions},
     io::{self, BufWriter, ErrorKind, Seek, Write},
     path::Path,
+    sync::{Mutex, PoisonError},
 };
 
 use anyhow::{Context, Result};
 use tempfile::{NamedTempFile, SpooledTempFile};
 
 use super::Destination;
-use crate::{console, filename};
+use crate::{console, filename, interrupt};
+
+/// The files that this run has put in their places, for the message of a signal that ends it.
+static FINISHED: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 /// Output to a stream waits in memory up to this size, and in an unnamed file beyond.
 const MAX_BYTES_IN_MEMORY: usize = 1 << 22;
@@ -29,7 +35,8 @@ enum Sink {
 impl Write for Sink {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Self::File(file) => file.write(bytes),
+            // The error of the file itself does not name its temporary path.
+            Self::File(file) => file.as_file_mut().write(bytes),
             Self::Stream(spool) => spool.write(bytes),
         }
     }
@@ -61,8 +68,12 @@ impl OutputFile {
         let sink = out.into_inner().map_err(io::IntoInnerError::into_error);
         match sink.context("cannot be written").with_context(|| destination.to_string())? {
             Sink::File(file) => {
+                interrupt::before_end(report_finished);
+                // A signal waits until the file is in its place.
+                let mut finished = FINISHED.lock().unwrap_or_else(PoisonError::into_inner);
                 let persisted = file.persist(destination.path()).map_err(|error| error.error);
                 persisted.context("cannot be written").with_context(|| destination.to_string())?;
+                finished.push(destination.to_string());
                 Ok(())
             }
             Sink::Stream(mut spool) => to_stream(&destination, |out| {
@@ -70,6 +81,20 @@ impl OutputFile {
                 Ok(())
             }),
         }
+    }
+}
+
+/// Reports which files are whole when a signal ends the run.
+fn report_finished() {
+    let finished = FINISHED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(last) = finished.last() {
+        let others = finished.len() - 1;
+        let others = if others > 0 {
+            format!(" and {} before it", console::counted(others, "file"))
+        } else {
+            String::new()
+        };
+        console::say(&format!("stopped by a signal after {last}{others} was written\n"));
     }
 }
 
@@ -82,14 +107,12 @@ fn temporary(path: &Path) -> Result<NamedTempFile> {
         }
         _ => {}
     }
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".quadrille-").suffix(".tmp");
-    // The mask of the process applies to them, as to any new file.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let file = builder.tempfile_in(folder).map_err(without_path).context("cannot be written")?;
-    if let Ok(old) = fs::metadata(path) {
-        let _ = file.as_file().set_permissions(old.permissions());
+    let old = fs::metadata(path).map(|old| old.permissions()).ok();
+    let file =
+        leftovers::locked_file(folder, old.as_ref()).map_err(without_path).context("cannot be written")?;
+    if let Some(old) = old {
+        // The mask of the process has taken some of them.
+        let _ = file.as_file().set_permissions(old);
     }
     Ok(file)
 }

@@ -10,6 +10,8 @@ mod convert;
 #[cfg(unix)]
 mod documents;
 mod exchange;
+#[cfg(target_os = "linux")]
+mod faults;
 mod fill;
 mod language;
 mod maker;

@@ -107,15 +107,24 @@ impl Sandbox {
     /// Runs with an ignored signal, and sends it when the program is at work.
     #[cfg(target_os = "linux")]
     pub(crate) fn run_ignoring(&self, name: &str, line: &str) -> Run {
-        let quadrille = self.command(line);
-        let mut command = Command::new("sh");
-        command.args(["-c", &format!("trap '' {name}; exec \"$0\" \"$@\"")]);
-        command.arg(quadrille.get_program()).args(quadrille.get_args()).current_dir(&self.0);
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().unwrap();
+        let mut child = self.in_shell(&format!("trap '' {name}"), line).spawn().unwrap();
         progress::wait(&mut child, |child| progress::has_worked(child, 30));
         signal(&child, name);
         Run::of(child)
+    }
+
+    /// The program after a command of a shell, which it inherits from.
+    #[cfg(target_os = "linux")]
+    fn in_shell(&self, before: &str, line: &str) -> Command {
+        let mut sh = Command::new("sh");
+        sh.args(["-c", &format!("{before}; exec \"$0\" \"$@\""), PROGRAM]);
+        self.set(sh, line)
+    }
+
+    /// Runs after a command of a shell.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn run_in_shell(&self, before: &str, line: &str) -> Run {
+        Run::of(self.in_shell(before, line).spawn().unwrap())
     }
 
     pub(crate) fn run_with(&self, line: &str, stdin: &str) -> Run {

@@ -17,7 +17,10 @@ fn check(name: &str, number: i32) {
         sandbox.with_default_signals("crossword convert x.txt -o x.json -o pipe.txt").spawn().unwrap();
     progress::wait(&mut child, |_| sandbox.path("x.json").exists());
     sandbox::signal(&child, name);
-    assert_eq!(child.wait().unwrap().signal(), Some(number), "{name}");
+    let done = child.wait_with_output().unwrap();
+    assert_eq!(done.status.signal(), Some(number), "{name}");
+    let err = String::from_utf8(done.stderr).unwrap();
+    assert!(err.ends_with("stopped by a signal after x.json was written\n"), "{name}: {err}");
     assert_eq!(sandbox.files(), ["pipe.txt", "x.json", "x.txt"], "{name}");
 }
 
