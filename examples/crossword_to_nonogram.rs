@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let clues = picture.clues();
     print!("{picture}");
     println!("{} solution", Solver::new().decide(&clues).name());
-    let scene = render::draw_nonogram(&NonogramView::new(&clues).with_title("Animals"), &Style::puzzle())?;
+    let scene = render::draw(NonogramView::new(&clues).with_title("Animals"), &Style::puzzle())?;
     let mut picture = Vec::new();
     render::svg(&scene, &SvgOptions::default(), &mut picture)?;
     println!("{} bytes of SVG", picture.len());

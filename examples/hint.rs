@@ -54,7 +54,7 @@ impl Game {
     fn picture(&self) -> Result<Vec<u8>, Error> {
         let view = NonogramView::new(&self.clues).with_known(&self.known);
         let mut picture = Vec::new();
-        render::svg(&render::draw_nonogram(&view, &Style::puzzle())?, &SvgOptions::default(), &mut picture)?;
+        render::svg(&render::draw(view, &Style::puzzle())?, &SvgOptions::default(), &mut picture)?;
         Ok(picture)
     }
 }

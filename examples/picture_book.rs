@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let style = Style::default();
     let item = |(title, traced, clues): &(&'static str, Traced, Clues)| {
         let item = NonogramView::new(clues).with_title(*title).with_picture(&traced.picture);
-        SheetItem::nonogram(&item, &style)
+        SheetItem::new(item, &style)
     };
     let pages = puzzles.iter().map(item).collect::<Result<Vec<_>, _>>()?;
     let options = BookOptions { title: Some("Three pictures".into()), ..BookOptions::default() };

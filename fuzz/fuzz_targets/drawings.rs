@@ -16,7 +16,7 @@ fuzz_target!(|input: (&str, Vec<&str>, &str)| {
     let (style, pages) = (Style::new(View::Solution), HtmlOptions::default());
     let page = |crossword: &Crossword| {
         let mut out = Vec::new();
-        render::crossword_html(crossword, &style, &pages, &mut out).ok()?;
+        render::html(crossword, &style, &pages, &mut out).ok()?;
         String::from_utf8(out).ok()
     };
     if let (Some(plain), Some(hostile)) = (page(&plain), page(&hostile)) {
@@ -24,15 +24,15 @@ fuzz_target!(|input: (&str, Vec<&str>, &str)| {
             assert_eq!(hostile.matches(tag).count(), plain.matches(tag).count(), "{tag}");
         }
     }
-    if let Ok(scene) = render::draw_crossword(&hostile, &style) {
+    if let Ok(scene) = render::draw(&hostile, &style) {
         let mut out = Vec::new();
         render::svg(&scene, &SvgOptions::default(), &mut out).expect("a scene is written");
         let text = String::from_utf8(out).expect("SVG is text");
         roxmltree::Document::parse(&text).expect("SVG is well-formed");
     }
     let mut out = Vec::new();
-    let _ = render::crossword_latex(&hostile, &style, &LatexOptions::default(), &mut out);
-    if let Ok(sheet) = render::crossword_sheet(&hostile, &style, &PageOptions::default()) {
+    let _ = render::latex(&hostile, &style, &LatexOptions::default(), &mut out);
+    if let Ok(sheet) = render::sheet(&hostile, &style, &PageOptions::default()) {
         render::pdf(&sheet, &mut Vec::new()).expect("a sheet is written");
     }
 });

@@ -6,9 +6,7 @@ use quadrille::{
     Builder, Crossword, Emphasis, Entry, Grid, Language, Metadata, Position, Size, Span, Spelling,
     StyledText, TextDirection, WordList,
     nonogram::{Color, ColorId, Palette, Picture},
-    render::{
-        self, FrameOptions, HtmlOptions, NonogramStyle, NonogramView, PageSelection, StepsOptions, Style,
-    },
+    render::{self, FrameOptions, HtmlOptions, NonogramStyle, NonogramView, PageSelection, Style},
 };
 
 type Result<T> = core::result::Result<T, Box<dyn std::error::Error>>;
@@ -67,15 +65,14 @@ fn main() -> Result<()> {
     let noted = told_much(animals.metadata());
     save("noted", &page(&animals.with_metadata(noted)))?;
 
-    let growth =
-        |crossword| render::crossword_growth(crossword, &Style::solution(), &FrameOptions::default());
-    let steps = |frames, language| -> Result<Vec<u8>> {
+    let steps = |crossword: &Crossword| -> Result<Vec<u8>> {
         let mut page = Vec::new();
-        render::steps_html(frames, &StepsOptions { language }, &mut page)?;
+        let growth = render::draw_frames(crossword, &Style::solution(), &FrameOptions::default())?;
+        render::steps_html(growth, &mut page)?;
         Ok(page)
     };
-    save("steps", &steps(growth(&latin)?, Language::English)?)?;
-    save("hebrew-steps", &steps(growth(&hebrew)?, Language::Hebrew)?)?;
+    save("steps", &steps(&latin)?)?;
+    save("hebrew-steps", &steps(&hebrew)?)?;
 
     let black: Picture = "###.#\n.....\n#####\n#....\n".parse()?;
     save("black", &nonogram(&black, "Black", &style, PageSelection::Both)?)?;
@@ -135,13 +132,13 @@ fn nonogram(picture: &Picture, title: &str, style: &Style, pages: PageSelection)
 
 fn nonogram_page(view: &NonogramView<'_>, style: &Style, pages: PageSelection) -> Result<Vec<u8>> {
     let mut page = Vec::new();
-    render::nonogram_html(view, style, &HtmlOptions { pages, events: false }, &mut page)?;
+    render::html(view, style, &HtmlOptions { pages, events: false }, &mut page)?;
     Ok(page)
 }
 
 fn crossword_page(crossword: &Crossword, style: &Style, pages: PageSelection) -> Vec<u8> {
     let mut page = Vec::new();
-    render::crossword_html(crossword, style, &HtmlOptions { pages, events: true }, &mut page)
+    render::html(crossword, style, &HtmlOptions { pages, events: true }, &mut page)
         .expect("writing to a vector does not fail");
     page
 }

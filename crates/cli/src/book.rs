@@ -11,7 +11,7 @@ use quadrille::{
     Crossword,
     formats::{self, Kind, Nonogram, crossword},
     nonogram::Palette,
-    render::{self, BookOptions, BookPart, CrosswordStyle, SheetItem, Style, WordBank},
+    render::{self, BookOptions, BookPart, CrosswordStyle, NonogramView, SheetItem, Style, WordBank},
     trace::{Image, Tracer},
 };
 use rayon::prelude::*;
@@ -25,7 +25,6 @@ use crate::{
         extent::{self, Extent},
         nonograms,
         source::{self, Source},
-        view,
     },
     outcome::Outcome,
     output::{self, Destination, NonogramArgs, PrintArgs, Protected, Written},
@@ -232,7 +231,7 @@ fn items(puzzles: Vec<(String, Puzzle)>, style: &Style, options: &Options) -> (V
     let solving = SolvingArgs::within(options.timeout);
     let nonogram = |nonogram: Nonogram| -> Result<SheetItem> {
         let solved = solving.solved(nonogram, "a book needs exactly one")?;
-        Ok(SheetItem::nonogram(&options.nonogram_titles.applied_to(view(&solved)), style)?)
+        Ok(SheetItem::new(options.nonogram_titles.applied_to(NonogramView::from(&solved)), style)?)
     };
     let item = |(place, puzzle): (String, Puzzle)| -> Result<SheetItem> {
         let layout = || -> Result<SheetItem> {
@@ -241,7 +240,7 @@ fn items(puzzles: Vec<(String, Puzzle)>, style: &Style, options: &Options) -> (V
                     let crossword_style =
                         CrosswordStyle { word_bank: WordBank::of(&crossword, false), ..*style.crossword() };
                     let style = style.clone().with_crossword(crossword_style);
-                    Ok(SheetItem::crossword(&crossword, &style)?)
+                    Ok(SheetItem::new(&*crossword, &style)?)
                 }
                 Puzzle::Nonogram(puzzle) => nonogram(*puzzle),
                 Puzzle::Image(image) => nonogram(options.traced(&image)?.with_title(title_of(&place))),

@@ -18,7 +18,7 @@ pub(crate) use shared::{
     make::Fix,
     solving::{SolvingArgs, Timed, why as limit_reached},
     source,
-    write::{TitleArgs, view},
+    write::TitleArgs,
 };
 
 use crate::{console::Console, outcome::Outcome};

@@ -23,7 +23,7 @@ use anyhow::{Error, Result};
 
 pub(crate) use crossword_args::CrosswordArgs;
 pub(crate) use destination::Destination;
-pub(crate) use drawing::{DRAWINGS, Drawing, Subject, no_frames};
+pub(crate) use drawing::{DRAWINGS, Drawing, no_frames};
 pub(crate) use drawing_args::{DrawingArgs, Look};
 pub(crate) use file::{OutputFile, to_stream, write};
 pub(crate) use format::Format;

@@ -86,11 +86,11 @@ fn item((puzzle, number): (&Bound<'_, PyAny>, usize)) -> PyResult<Item> {
 
 fn sheet_item(item: &Item, style: &Style) -> core::result::Result<SheetItem, quadrille::Error> {
     match item {
-        Item::Crossword(crossword) => SheetItem::crossword(crossword, style),
+        Item::Crossword(crossword) => SheetItem::new(crossword, style),
         Item::Nonogram(nonogram) => {
             let rating = Solver::new().max_steps(MAX_LEVEL_STEPS).rate(nonogram.clues()).ok();
             let level: Option<Level> = rating.map(|rating| rating.level);
-            SheetItem::nonogram(&NonogramView::from(nonogram).with_level(level), style)
+            SheetItem::new(NonogramView::from(nonogram).with_level(level), style)
         }
     }
 }

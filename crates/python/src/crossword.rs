@@ -10,7 +10,7 @@ use quadrille::{
 };
 
 use crate::{
-    drawing::{Drawing, DrawingOptions, Subject},
+    drawing::{Drawing, DrawingOptions},
     error::Result,
     options::{Cell, Copied, Extent, Source, cell, copied, direction, format_of, hashed, named, save},
     page,
@@ -494,7 +494,7 @@ pub(crate) fn write(
         Ok(out)
     };
     if let Some(drawing) = Drawing::named(format, options) {
-        let drawn = drawing.draw(&Subject::Crossword(&crossword), options)?;
+        let drawn = drawing.draw(&crossword, options)?;
         return options.with_document(drawing, drawn, || file(CrosswordFormat::Json));
     }
     file(named("format", Some(format))?.unwrap_or(CrosswordFormat::Json))

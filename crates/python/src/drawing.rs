@@ -5,9 +5,9 @@ use quadrille::{
     Error, Language, Lengths,
     formats::embedded,
     render::{
-        self, AnimationOptions, ClueSides, CrosswordStyle, Fonts, FrameOptions, Frames, Gaps, HtmlOptions,
-        LatexOptions, NonogramStyle, NonogramView, PageOptions, PageSelection, Paper, PngOptions, Scene,
-        StepsOptions, Style, SvgOptions, View, WordBank,
+        self, AnimationOptions, ClueSides, CrosswordStyle, Fonts, FrameOptions, Gaps, HtmlOptions,
+        LatexOptions, NonogramStyle, PageOptions, PageSelection, Paper, PngOptions, Puzzle, Style,
+        SvgOptions, View, WordBank,
     },
 };
 
@@ -35,12 +35,6 @@ pub(crate) struct DrawingOptions {
     has_color_letters: bool,
     is_editable: bool,
     has_events: bool,
-}
-
-/// The puzzle that is drawn.
-pub(crate) enum Subject<'a> {
-    Crossword(&'a quadrille::Crossword),
-    Nonogram(NonogramView<'a>),
 }
 
 /// A kind of drawing.
@@ -84,93 +78,40 @@ impl Drawing {
         matches!(self, Self::Gif | Self::Apng | Self::Steps)
     }
 
-    pub(crate) fn draw(self, subject: &Subject<'_>, options: &DrawingOptions) -> Result<Vec<u8>> {
+    pub(crate) fn draw<'a>(self, puzzle: impl Into<Puzzle<'a>>, options: &DrawingOptions) -> Result<Vec<u8>> {
+        let puzzle = &puzzle.into();
         let mut out = Vec::new();
-        let style = options.style(subject, self)?;
+        let style = options.style(puzzle, self)?;
+        let frames = || render::draw_frames(puzzle, &style, &FrameOptions { max_frames: options.frames });
         match self {
             Self::Svg => {
                 let pixels = options.pixels.map_or_else(SvgOptions::default, |pixels| SvgOptions { pixels });
-                render::svg(&subject.scene(&style)?, &pixels, &mut out)?;
+                render::svg(&render::draw(puzzle, &style)?, &pixels, &mut out)?;
             }
             Self::Png => {
                 let pixels = options.pixels.map_or_else(PngOptions::default, |pixels| PngOptions { pixels });
-                render::png(&subject.scene(&style)?, &pixels, &mut out)?;
+                render::png(&render::draw(puzzle, &style)?, &pixels, &mut out)?;
             }
             Self::Pdf => {
-                let pages = options.pages()?;
-                let page =
-                    PageOptions { paper: options.paper, pages, is_large_print: options.is_large_print };
-                let sheet = match subject {
-                    Subject::Crossword(crossword) => render::crossword_sheet(crossword, &style, &page)?,
-                    Subject::Nonogram(nonogram) => render::nonogram_sheet(nonogram, &style, &page)?,
-                };
-                render::pdf(&sheet, &mut out)?;
+                let (paper, pages) = (options.paper, options.pages()?);
+                let page = PageOptions { paper, pages, is_large_print: options.is_large_print };
+                render::pdf(&render::sheet(puzzle, &style, &page)?, &mut out)?;
             }
             Self::Html => {
                 let page = HtmlOptions { pages: options.pages()?, events: options.has_events };
-                match subject {
-                    Subject::Crossword(crossword) => {
-                        render::crossword_html(crossword, &style, &page, &mut out)?;
-                    }
-                    Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &style, &page, &mut out)?,
-                }
+                render::html(puzzle, &style, &page, &mut out)?;
             }
             Self::Tex => {
                 let has_solution = options.pages()? == PageSelection::Both;
                 let page = LatexOptions { paper: options.paper, has_solution };
-                match subject {
-                    Subject::Crossword(crossword) => {
-                        render::crossword_latex(crossword, &style, &page, &mut out)?
-                    }
-                    Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &style, &page, &mut out)?,
-                };
+                render::latex(puzzle, &style, &page, &mut out)?;
             }
-            Self::Gif => {
-                render::gif(subject.frames(&style, options)?, &options.animation(), &mut out)?;
-            }
-            Self::Apng => {
-                render::apng(subject.frames(&style, options)?, &options.animation(), &mut out)?;
-            }
-            Self::Steps => {
-                let controls = StepsOptions { language: subject.language(options) };
-                render::steps_html(subject.frames(&style, options)?, &controls, &mut out)?;
-            }
-            Self::Text => {
-                let text = match subject {
-                    Subject::Crossword(crossword) => render::crossword_text(crossword, &style)?,
-                    Subject::Nonogram(nonogram) => render::nonogram_text(nonogram, &style)?,
-                };
-                out = text.into_bytes();
-            }
+            Self::Gif => render::gif(frames()?, &options.animation(), &mut out)?,
+            Self::Apng => render::apng(frames()?, &options.animation(), &mut out)?,
+            Self::Steps => render::steps_html(frames()?, &mut out)?,
+            Self::Text => out = render::plain_text(puzzle, &style)?.into_bytes(),
         }
         Ok(out)
-    }
-}
-
-impl Subject<'_> {
-    fn scene(&self, style: &Style) -> Result<Scene> {
-        Ok(match self {
-            Self::Crossword(crossword) => render::draw_crossword(crossword, style)?,
-            Self::Nonogram(nonogram) => render::draw_nonogram(nonogram, style)?,
-        })
-    }
-
-    /// The frames of a growing crossword or of a nonogram that is being solved.
-    fn frames<'a>(&'a self, style: &Style, options: &DrawingOptions) -> Result<Frames<'a>> {
-        let options = FrameOptions { max_frames: options.frames };
-        Ok(match self {
-            Self::Crossword(crossword) => render::crossword_growth(crossword, style, &options)?,
-            Self::Nonogram(nonogram) => render::nonogram_solving(nonogram, style, &options)?,
-        })
-    }
-
-    /// The language of headings and labels.
-    fn language(&self, options: &DrawingOptions) -> Language {
-        let own = match self {
-            Self::Crossword(crossword) => crossword.language(),
-            Self::Nonogram(nonogram) => nonogram.metadata().language(),
-        };
-        options.language.or(own).unwrap_or_default()
     }
 }
 
@@ -217,20 +158,20 @@ impl DrawingOptions {
         Ok(())
     }
 
-    fn style(&self, subject: &Subject<'_>, drawing: Drawing) -> Result<Style> {
+    fn style(&self, puzzle: &Puzzle<'_>, drawing: Drawing) -> Result<Style> {
         let default = if drawing.is_moving() { View::Solution } else { View::Puzzle };
         let shown = self.show.as_deref().filter(|show| *show != "both");
         let mut style = Style::new(named("show", shown)?.unwrap_or(default)).with_language(self.language);
         if let Some(fonts) = &self.fonts {
             style = style.with_fonts(fonts.clone());
         }
-        Ok(match subject {
-            Subject::Crossword(crossword) => {
+        Ok(match puzzle {
+            Puzzle::Crossword(crossword) => {
                 let word_bank = WordBank::of(crossword, self.has_word_bank);
                 let has_name_line = self.has_name_line;
                 style.with_crossword(CrosswordStyle { gaps: self.gaps, word_bank, has_name_line })
             }
-            Subject::Nonogram(_) => {
+            Puzzle::Nonogram(_) => {
                 let (clue_sides, has_color_letters) = (self.clue_sides, self.has_color_letters);
                 style.with_nonogram(NonogramStyle { clue_sides, has_color_letters })
             }

@@ -15,7 +15,7 @@ use quadrille::{
 };
 
 use crate::{
-    drawing::{Drawing, DrawingOptions, Subject},
+    drawing::{Drawing, DrawingOptions},
     error::Result,
     explanation::{Explanation, Solutions},
     image,
@@ -639,7 +639,7 @@ pub(crate) fn write(nonogram: &formats::Nonogram, format: &str, options: &Drawin
             let rating = Solver::new().max_steps(MAX_LEVEL_STEPS).rate(nonogram.clues()).ok();
             view = view.with_level(rating.map(|rating| rating.level));
         }
-        let drawn = drawing.draw(&Subject::Nonogram(view), options)?;
+        let drawn = drawing.draw(view, options)?;
         return options.with_document(drawing, drawn, || file(NonogramFormat::Json));
     }
     file(named("format", Some(format))?.unwrap_or(NonogramFormat::Json))

@@ -63,7 +63,7 @@
 //! assert_eq!(crossword::read(&json, CrosswordFormat::Json)?, built);
 //!
 //! let mut drawing = Vec::new();
-//! render::svg(&render::draw_crossword(&built, &Style::puzzle())?, &SvgOptions::default(), &mut drawing)?;
+//! render::svg(&render::draw(&built, &Style::puzzle())?, &SvgOptions::default(), &mut drawing)?;
 //! assert!(drawing.starts_with(b"<svg "));
 //! # }
 //! # Ok::<(), quadrille::Error>(())
@@ -85,13 +85,12 @@
 //! ```
 //! # #[cfg(all(feature = "formats", feature = "pdf"))] {
 //! use quadrille::formats::nonogram;
-//! use quadrille::render::{NonogramView, PageOptions, Style, nonogram_sheet, pdf};
+//! use quadrille::render::{PageOptions, Style, pdf, sheet};
 //!
 //! let file = b"title \"Corner\"\nby \"A. Teacher\"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n";
 //! for puzzle in nonogram::read_detected(file, Some("corner.non"))?.nonograms {
-//!     let view = NonogramView::from(&puzzle);
 //!     let mut paper = Vec::new();
-//!     pdf(&nonogram_sheet(&view, &Style::puzzle(), &PageOptions::puzzle())?, &mut paper)?;
+//!     pdf(&sheet(&puzzle, &Style::puzzle(), &PageOptions::puzzle())?, &mut paper)?;
 //!     assert!(paper.starts_with(b"%PDF"));
 //! }
 //! # }

@@ -74,9 +74,9 @@ pub struct Page {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Document, Role, PageOptions, Style, crossword_sheet};
+/// use quadrille_render::{Document, Role, PageOptions, Style, sheet};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let document: Document = crossword_sheet(&crossword, &Style::default(), &PageOptions::both())?;
+/// let document: Document = sheet(&crossword, &Style::default(), &PageOptions::both())?;
 /// assert_eq!((document.title.as_str(), document.pages.len()), ("Farm", 2));
 /// let page = &document.pages[0];
 /// assert_eq!(page.size(document.paper), (document.paper.width(), document.paper.height()));

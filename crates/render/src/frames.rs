@@ -2,11 +2,11 @@
 
 use core::{fmt, time::Duration};
 
+use quadrille_core::Language;
+
 use crate::{Error, Scene};
 
-/// Options of [`crossword_growth()`](crate::crossword_growth()),
-/// [`nonogram_solving()`](crate::nonogram_solving()) and
-/// [`nonogram_explanation()`](crate::nonogram_explanation()).
+/// Options of [`draw_frames()`](crate::draw_frames()) and [`draw_explanation()`](crate::draw_explanation()).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FrameOptions {
     /// The maximum number of frames, at least 1; if there are more steps, evenly spaced ones are shown.
@@ -23,9 +23,9 @@ const DEFAULT_DELAY: Duration = Duration::from_millis(120);
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Frames, Style, draw_crossword};
+/// use quadrille_render::{Frames, Style, draw};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let still = Frames::from(draw_crossword(&crossword, &Style::puzzle())?);
+/// let still = Frames::from(draw(&crossword, &Style::puzzle())?);
 /// assert_eq!(still.len(), 1);
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
@@ -34,6 +34,7 @@ pub struct Frames<'a> {
     stops: std::vec::IntoIter<usize>,
     before: usize,
     delay: Duration,
+    language: Language,
     /// Draws a frame from the last step of the previous frame and its own.
     make: Box<dyn FnMut(usize, usize) -> Result<Scene, Error> + Send + 'a>,
 }
@@ -48,12 +49,26 @@ impl<'a> Frames<'a> {
         make: impl FnMut(usize, usize) -> Result<Scene, Error> + Send + 'a,
     ) -> Result<Self, Error> {
         let stops = stops(first, last, max_frames)?.into_iter();
-        Ok(Self { stops, before: 0, delay: DEFAULT_DELAY, make: Box::new(make) })
+        let (delay, language) = (DEFAULT_DELAY, Language::default());
+        Ok(Self { stops, before: 0, delay, language, make: Box::new(make) })
     }
 
     /// The same frames with another suggested time.
     pub(crate) fn shown_for(self, delay: Duration) -> Self {
         Self { delay, ..self }
+    }
+
+    /// Sets the language of the buttons of `steps_html` (default: that of the labels of the puzzle, or
+    /// English).
+    #[must_use]
+    pub fn with_language(self, language: Language) -> Self {
+        Self { language, ..self }
+    }
+
+    /// The language of buttons.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// How long each frame should be shown: 0.12 seconds, and 0.7 of an explanation.
@@ -74,7 +89,8 @@ impl From<Vec<Scene>> for Frames<'_> {
         let stops: Vec<_> = (0..scenes.len()).collect();
         let mut scenes = scenes.into_iter();
         let make = move |_, _| scenes.next().ok_or_else(|| Error::input("there is no frame"));
-        Self { stops: stops.into_iter(), before: 0, delay: DEFAULT_DELAY, make: Box::new(make) }
+        let (delay, language) = (DEFAULT_DELAY, Language::default());
+        Self { stops: stops.into_iter(), before: 0, delay, language, make: Box::new(make) }
     }
 }
 

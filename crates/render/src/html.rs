@@ -20,18 +20,18 @@ mod policy;
 mod steps;
 
 use core::fmt::Display;
+use std::io::Write;
 
 use quadrille_core::{Language, Metadata, TextDirection};
 
 use crate::{
-    PageSelection, Style,
+    Error, PageSelection, Puzzle, Style,
+    backend::write_all,
     credits::Credits,
     labels::{Labels, filled},
     text::one_line,
 };
-pub use crossword::crossword_html;
-pub use nonogram::nonogram_html;
-pub use steps::{StepsOptions, steps_html};
+pub use steps::steps_html;
 
 /// The parts of a page that depend on the kind of puzzle.
 struct Player {
@@ -50,7 +50,7 @@ struct Content<'a> {
     puzzle: &'a str,
 }
 
-/// Options of [`crossword_html()`] and [`nonogram_html()`].
+/// Options of [`html()`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HtmlOptions {
     /// The parts of the puzzle that the page contains. Default: the puzzle alone.
@@ -60,6 +60,50 @@ pub struct HtmlOptions {
     /// saved solution is reported again when the page is opened. A crossword knows whether it is solved if
     /// the page also contains its solution. Default: `false`.
     pub events: bool,
+}
+
+/// Writes a puzzle as an interactive page for keyboard, mouse and touch.
+///
+/// The options select what the page contains, the style decides about title, language and the clues of empty lines.
+///
+/// * The page of a crossword alone contains the given letters and no others. The page of puzzle and solution checks and
+///   reveals letters: it contains a salted hash for each square and, sorted, the contents that occur anywhere, and
+///   finds the content that has the hash. It shows [hidden](quadrille_core::Metadata::with_hidden_blocks) blocks, since
+///   its clues lead to their squares.
+/// * The page of a nonogram compares the drawn cells with the clues, so that every solution counts. A page of puzzle and
+///   solution contains the steps to the solution, for hints and to find mistakes, if there is exactly one and a few
+///   steps lead to it. A page of the solution alone shows it.
+///
+/// # Errors
+///
+/// When the writer fails. Of a nonogram also when the picture or the partial grid belongs to other clues, when the
+/// solution is requested and there is no picture, and when there are more than 100,000 cells.
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::{Crossword, Language};
+/// use quadrille_render::{HtmlOptions, PageSelection, Style, html};
+/// let crossword = "LEMON\nI....\nMELON\nE....\n".parse::<Crossword>()?.with_title("Fruit & more");
+/// let options = HtmlOptions { pages: PageSelection::Both, ..Default::default() };
+/// let mut page = Vec::new();
+/// html(&crossword, &Style::default().with_language(Language::German), &options, &mut page)?;
+/// let page = String::from_utf8(page)?;
+/// assert!(page.contains("<html lang=\"de\">") && page.contains("<title>Fruit &amp; more</title>"));
+/// assert!(!page.contains("LEMON"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn html<'a>(
+    puzzle: impl Into<Puzzle<'a>>,
+    style: &Style,
+    options: &HtmlOptions,
+    out: impl Write,
+) -> Result<(), Error> {
+    let page = match puzzle.into() {
+        Puzzle::Crossword(crossword) => crossword::page(crossword, style, options),
+        Puzzle::Nonogram(view) => nonogram::page(&view, style, options)?,
+    };
+    write_all(page, out)
 }
 
 /// The page of a puzzle in its player. A puzzle without a title is named after its kind.

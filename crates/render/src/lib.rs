@@ -6,10 +6,10 @@
 //! ```
 //! # #[cfg(feature = "svg")] {
 //! use quadrille_core::Crossword;
-//! use quadrille_render::{Style, SvgOptions, draw_crossword, svg};
+//! use quadrille_render::{Style, SvgOptions, draw, svg};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-//! let scene = draw_crossword(&crossword, &Style::puzzle())?;
+//! let scene = draw(&crossword, &Style::puzzle())?;
 //! let mut picture = Vec::new();
 //! svg(&scene, &SvgOptions::default(), &mut picture)?;
 //! assert!(picture.starts_with(b"<svg "));
@@ -21,11 +21,11 @@
 //!
 //! ```
 //! use quadrille_nonogram::Picture;
-//! use quadrille_render::{NonogramView, Style, draw_nonogram};
+//! use quadrille_render::{NonogramView, Style, draw};
 //!
 //! let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 //! let clues = heart.clues();
-//! let scene = draw_nonogram(&NonogramView::new(&clues).with_title("Heart"), &Style::puzzle())?;
+//! let scene = draw(NonogramView::new(&clues).with_title("Heart"), &Style::puzzle())?;
 //! assert!(scene.width() > 5.0, "five cells, and the clues beside them");
 //! # Ok::<(), quadrille_core::Error>(())
 //! ```
@@ -35,12 +35,12 @@
 //! ```
 //! # #[cfg(all(feature = "pdf", feature = "animation"))] {
 //! use quadrille_core::Crossword;
-//! use quadrille_render::{AnimationOptions, FrameOptions, PageOptions, Style, crossword_growth, crossword_sheet, gif, pdf};
+//! use quadrille_render::{AnimationOptions, FrameOptions, PageOptions, Style, draw_frames, gif, pdf, sheet};
 //!
 //! let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 //! let (mut paper, mut animation) = (Vec::new(), Vec::new());
-//! pdf(&crossword_sheet(&crossword, &Style::default(), &PageOptions::both())?, &mut paper)?;
-//! let growth = crossword_growth(&crossword, &Style::solution(), &FrameOptions::default())?;
+//! pdf(&sheet(&crossword, &Style::default(), &PageOptions::both())?, &mut paper)?;
+//! let growth = draw_frames(&crossword, &Style::solution(), &FrameOptions::default())?;
 //! gif(growth, &AnimationOptions::default(), &mut animation)?;
 //! # }
 //! # Ok::<(), quadrille_core::Error>(())
@@ -50,14 +50,12 @@
 //!
 //! * [`Scene`]: rectangles, lines, paths, circles and shaped text; its unit is one square.
 //! * [`Style`]: the view of a puzzle, the [`Fonts`], and the language of headings and labels.
-//! * [`draw_crossword()`], [`draw_nonogram()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and
-//!   figures, and no pixels.
-//! * [`Document`]: scenes, titles and clues on pages, made by [`crossword_sheet()`], [`nonogram_sheet()`] and
-//!   [`book()`].
+//! * [`Puzzle`]: a crossword or a nonogram. Functions that draw puzzles of both kinds take either.
+//! * [`draw()`], [`draw_frames()`] and [`Plot`](plot::Plot): the layouts. They know puzzles and figures, and no pixels.
+//! * [`Document`]: scenes, titles and clues on pages, made by [`sheet()`] and [`book()`].
 //! * `svg`, `png`, `pdf` and, for [`Frames`], `gif` and `apng`: the backends. They know nothing of puzzles.
-//! * `crossword_html`, `nonogram_html`, `crossword_latex` and `nonogram_latex`: interactive pages and LaTeX
-//!   documents of puzzles.
-//! * [`crossword_text()`] and [`nonogram_text()`]: puzzles as plain text.
+//! * `html` and `latex`: interactive pages and LaTeX documents of puzzles.
+//! * [`plain_text()`]: puzzles as plain text.
 //!
 //! Each backend is behind a feature of its name, `gif` and `apng` behind `animation`. All write to a writer
 //! in several pieces, so wrap a file in a [`BufWriter`](std::io::BufWriter). When one fails, a part may have
@@ -89,6 +87,7 @@ mod layout;
 mod page_selection;
 mod palette;
 mod plain;
+mod puzzle;
 mod rgb;
 mod scene;
 mod style;
@@ -107,20 +106,18 @@ pub use backend::svg::{SvgOptions, svg};
 pub use document::{Block, Document, MAX_PAGES, Page, Paper, Role};
 pub use frames::{FrameOptions, Frames};
 #[cfg(feature = "html")]
-pub use html::{HtmlOptions, StepsOptions, crossword_html, nonogram_html, steps_html};
+pub use html::{HtmlOptions, html, steps_html};
 #[cfg(feature = "latex")]
-pub use latex::{LatexOptions, crossword_latex, nonogram_latex};
-pub use layout::crossword::{crossword_growth, draw_crossword, draw_player_grid};
-pub use layout::nonogram::{
-    NonogramView, draw_nonogram, explaining::nonogram_explanation, marks::Marks, solving::nonogram_solving,
-};
+pub use latex::{LatexOptions, latex};
+pub use layout::crossword::draw_player_grid;
+pub use layout::nonogram::{NonogramView, explaining::draw_explanation, marks::Marks};
 pub use layout::plot;
-pub use layout::sheet::{
-    BookOptions, BookPart, PageOptions, SheetItem, book, crossword_sheet, nonogram_sheet, picture_sheet,
-};
+pub use layout::sheet::{BookOptions, BookPart, PageOptions, SheetItem, book, picture_sheet, sheet};
 pub use layout::side_by_side::side_by_side;
+pub use layout::{draw, draw_frames};
 pub use page_selection::PageSelection;
-pub use plain::{crossword_text, nonogram_text};
+pub use plain::plain_text;
+pub use puzzle::Puzzle;
 pub use quadrille_core::{Error, ErrorKind};
 pub use rgb::Rgb;
 pub use scene::{Anchor, Bounds, Circle, Item, Line, Path, Point, Scene, Segment, Shape, Stroke, Text};

@@ -17,7 +17,7 @@ use crate::Rgb;
 /// use quadrille_core::Crossword;
 /// use quadrille_render::Style;
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let scene = quadrille_render::draw_crossword(&crossword, &Style::puzzle())?;
+/// let scene = quadrille_render::draw(&crossword, &Style::puzzle())?;
 /// assert_eq!((scene.width(), scene.height()), (4.0, 4.0)); // three squares and a margin
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -91,7 +91,7 @@ impl Scene {
     /// use quadrille_render::{Rgb, Style};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
     /// let inverted = |Rgb { red, green, blue }| Rgb::new(255 - red, 255 - green, 255 - blue);
-    /// let dark = quadrille_render::draw_crossword(&crossword, &Style::puzzle())?.map_colors(inverted);
+    /// let dark = quadrille_render::draw(&crossword, &Style::puzzle())?.map_colors(inverted);
     /// assert_eq!(dark.paper(), Rgb::BLACK);
     /// # Ok::<(), quadrille_render::Error>(())
     /// ```

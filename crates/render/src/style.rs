@@ -14,10 +14,10 @@ string_enum! {
     ///
     /// ```
     /// use quadrille_core::Crossword;
-    /// use quadrille_render::{Style, View, draw_crossword};
+    /// use quadrille_render::{Style, View, draw};
     /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
     /// for view in View::ALL {
-    ///     assert!(draw_crossword(&crossword, &Style::new(*view)).is_ok(), "{view}");
+    ///     assert!(draw(&crossword, &Style::new(*view)).is_ok(), "{view}");
     /// }
     /// assert_eq!("words".parse::<View>()?, View::Words);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -64,10 +64,10 @@ impl View {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Style, draw_crossword};
+/// use quadrille_render::{Style, draw};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let bare = quadrille_render::draw_crossword(&crossword, &Style::solution().with_title(false))?;
-/// let full = quadrille_render::draw_crossword(&crossword, &Style::solution())?;
+/// let bare = quadrille_render::draw(&crossword, &Style::solution().with_title(false))?;
+/// let full = quadrille_render::draw(&crossword, &Style::solution())?;
 /// assert!(full.height() > bare.height());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -122,9 +122,9 @@ impl Style {
     ///
     /// ```
     /// use quadrille_nonogram::Picture;
-    /// use quadrille_render::{NonogramView, Style, nonogram_text};
+    /// use quadrille_render::{NonogramView, Style, plain_text};
     /// let clues = "#\n.\n".parse::<Picture>()?.clues();
-    /// let text = |blank| nonogram_text(&NonogramView::new(&clues), &Style::puzzle().with_blank_clues(blank));
+    /// let text = |blank| plain_text(NonogramView::new(&clues), &Style::puzzle().with_blank_clues(blank));
     /// assert!(text(false)?.contains('0') && !text(true)?.contains('0'));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -138,10 +138,10 @@ impl Style {
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};
-    /// use quadrille_render::{Style, crossword_sheet, PageOptions};
+    /// use quadrille_render::{Style, sheet, PageOptions};
     /// let crossword: Crossword = "OHR\nR..\nTOR\n".parse()?;
     /// let style = Style::puzzle().with_language(Language::German);
-    /// let sheet = crossword_sheet(&crossword, &style, &PageOptions::puzzle())?;
+    /// let sheet = sheet(&crossword, &style, &PageOptions::puzzle())?;
     /// assert_eq!(sheet.language, Language::German);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -9,12 +9,11 @@ pub use fonts::Fonts;
 pub use growth::Growth;
 
 use quadrille::{
-    Language,
     formats::{CrosswordFormat, Nonogram, NonogramFormat, crossword, embedded, nonogram},
     render::{
-        self, ClueSides, CrosswordStyle, FrameOptions, Frames, Gaps, HtmlOptions, LatexOptions,
-        NonogramStyle, NonogramView, PageOptions, PageSelection, Paper, PngOptions, StepsOptions, Style,
-        SvgOptions, View, WordBank,
+        self, ClueSides, CrosswordStyle, FrameOptions, Gaps, HtmlOptions, LatexOptions, NonogramStyle,
+        NonogramView, PageOptions, PageSelection, Paper, PngOptions, Puzzle, Style, SvgOptions, View,
+        WordBank,
     },
 };
 use serde::Deserialize;
@@ -40,7 +39,7 @@ pub fn draw_crossword(document: &[u8], drawing: &str, options: &str, fonts: &Fon
     let drawing = Drawing::named(drawing)?;
     let read = crossword::read(document, CrosswordFormat::Json)?;
     let crossword = prepared(&read, options.lengths.as_deref(), options.given)?;
-    let drawn = drawing.draw(&Subject::Crossword(&crossword), &options, fonts)?;
+    let drawn = drawing.draw(&crossword, &options, fonts)?;
     options.with_document(drawing, drawn, || Ok(crossword::to_vec(&crossword, CrosswordFormat::Json)?))
 }
 
@@ -60,7 +59,7 @@ pub fn draw_nonogram(document: &[u8], drawing: &str, options: &str, fonts: &Font
     if drawing.is_sheet() {
         view = with_level(view, &nonogram);
     }
-    let drawn = drawing.draw(&Subject::Nonogram(view), &options, fonts)?;
+    let drawn = drawing.draw(view, &options, fonts)?;
     options.with_document(drawing, drawn, || {
         let mut out = Vec::new();
         nonogram::write(&nonogram, NonogramFormat::Json, &mut out)?;
@@ -100,12 +99,6 @@ struct DrawingOptions {
     editable: bool,
 }
 
-/// The puzzle that is drawn.
-enum Subject<'a> {
-    Crossword(&'a quadrille::Crossword),
-    Nonogram(NonogramView<'a>),
-}
-
 /// A kind of drawing.
 #[derive(Clone, Copy)]
 enum Drawing {
@@ -140,97 +133,61 @@ impl Drawing {
         matches!(self, Self::Pdf | Self::Tex)
     }
 
-    fn draw(self, subject: &Subject<'_>, options: &DrawingOptions, fonts: &Fonts) -> Result<Vec<u8>> {
+    fn draw<'a>(
+        self,
+        puzzle: impl Into<Puzzle<'a>>,
+        options: &DrawingOptions,
+        fonts: &Fonts,
+    ) -> Result<Vec<u8>> {
+        let puzzle = &puzzle.into();
         let mut out = Vec::new();
+        let style = options.style(puzzle, fonts)?;
         match self {
             Self::Svg => {
                 let pixels = options.pixels.map_or_else(SvgOptions::default, |pixels| SvgOptions { pixels });
-                render::svg(&subject.scene(&options.style(subject, fonts)?)?, &pixels, &mut out)?;
+                render::svg(&render::draw(puzzle, &style)?, &pixels, &mut out)?;
             }
             Self::Png => {
                 let pixels = options.pixels.map_or_else(PngOptions::default, |pixels| PngOptions { pixels });
-                render::png(&subject.scene(&options.style(subject, fonts)?)?, &pixels, &mut out)?;
+                render::png(&render::draw(puzzle, &style)?, &pixels, &mut out)?;
             }
             Self::Pdf => {
-                let (style, pages) = (options.style(subject, fonts)?, options.pages()?);
-                let is_large_print = options.large_print;
-                let page = PageOptions { paper: options.paper()?, pages, is_large_print };
-                let sheet = match subject {
-                    Subject::Crossword(crossword) => render::crossword_sheet(crossword, &style, &page)?,
-                    Subject::Nonogram(nonogram) => render::nonogram_sheet(nonogram, &style, &page)?,
-                };
-                render::pdf(&sheet, &mut out)?;
+                let (pages, paper) = (options.pages()?, options.paper()?);
+                let page = PageOptions { paper, pages, is_large_print: options.large_print };
+                render::pdf(&render::sheet(puzzle, &style, &page)?, &mut out)?;
             }
             Self::Html => {
-                let style = options.style(subject, fonts)?;
                 let page = HtmlOptions { pages: options.pages()?, ..HtmlOptions::default() };
-                match subject {
-                    Subject::Crossword(crossword) => {
-                        render::crossword_html(crossword, &style, &page, &mut out)?;
-                    }
-                    Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &style, &page, &mut out)?,
-                }
+                render::html(puzzle, &style, &page, &mut out)?;
             }
             Self::Steps => {
-                let style = options.style(subject, fonts)?.with_view(View::Solution);
-                let language = named(options.language.as_deref())?.or(subject.language());
-                let page = StepsOptions { language: language.unwrap_or_default() };
-                render::steps_html(subject.frames(&style)?, &page, &mut out)?;
+                let style = style.with_view(View::Solution);
+                let frames = render::draw_frames(puzzle, &style, &FrameOptions::default())?;
+                render::steps_html(frames, &mut out)?;
             }
             Self::Tex => {
                 let has_solution = options.pages()? == PageSelection::Both;
                 let page = LatexOptions { paper: options.paper()?, has_solution };
-                let style = options.style(subject, fonts)?;
-                match subject {
-                    Subject::Crossword(crossword) => {
-                        render::crossword_latex(crossword, &style, &page, &mut out)?
-                    }
-                    Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &style, &page, &mut out)?,
-                };
+                render::latex(puzzle, &style, &page, &mut out)?;
             }
         }
         Ok(out)
     }
 }
 
-impl<'a> Subject<'a> {
-    fn frames(&self, style: &Style) -> Result<Frames<'a>> {
-        let options = FrameOptions::default();
-        Ok(match self {
-            Self::Crossword(crossword) => render::crossword_growth(crossword, style, &options)?,
-            Self::Nonogram(nonogram) => render::nonogram_solving(nonogram, style, &options)?,
-        })
-    }
-
-    /// Its own language, if it is known.
-    fn language(&self) -> Option<Language> {
-        match self {
-            Self::Crossword(crossword) => crossword.language(),
-            Self::Nonogram(nonogram) => nonogram.metadata().language(),
-        }
-    }
-
-    fn scene(&self, style: &Style) -> Result<render::Scene> {
-        Ok(match self {
-            Self::Crossword(crossword) => render::draw_crossword(crossword, style)?,
-            Self::Nonogram(nonogram) => render::draw_nonogram(nonogram, style)?,
-        })
-    }
-}
-
 impl DrawingOptions {
-    fn style(&self, subject: &Subject<'_>, fonts: &Fonts) -> Result<Style> {
+    fn style(&self, puzzle: &Puzzle<'_>, fonts: &Fonts) -> Result<Style> {
         let shown = self.show.as_deref().filter(|show| *show != "both");
         let style = Style::new(named::<View>(shown)?.unwrap_or_default())
             .with_fonts(fonts.0.clone())
             .with_language(named(self.language.as_deref())?);
-        Ok(match subject {
-            Subject::Crossword(crossword) => {
+        Ok(match puzzle {
+            Puzzle::Crossword(crossword) => {
                 let word_bank = WordBank::of(crossword, self.word_bank);
                 let gaps = named::<Gaps>(self.gaps.as_deref())?.unwrap_or_default();
                 style.with_crossword(CrosswordStyle { gaps, word_bank, has_name_line: self.name_line })
             }
-            Subject::Nonogram(_) => {
+            Puzzle::Nonogram(_) => {
                 let clue_sides = named::<ClueSides>(self.clues.as_deref())?.unwrap_or_default();
                 style.with_nonogram(NonogramStyle { clue_sides, has_color_letters: self.color_letters })
             }

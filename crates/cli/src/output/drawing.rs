@@ -3,12 +3,9 @@
 use std::io::{self, Write};
 
 use anyhow::{Context, Result};
-use quadrille::{
-    Crossword, Language, Metadata,
-    render::{
-        self, AnimationOptions, Document, FrameOptions, Frames, HtmlOptions, LatexOptions, NonogramView,
-        PageOptions, Paper, PngOptions, Scene, StepsOptions, Style, SvgOptions, View,
-    },
+use quadrille::render::{
+    self, AnimationOptions, Document, FrameOptions, Frames, HtmlOptions, LatexOptions, PageOptions, Paper,
+    PngOptions, Puzzle, Scene, SvgOptions, View,
 };
 
 use super::{Destination, Look, Protected, Show, Written, file};
@@ -36,7 +33,7 @@ enum Draw {
     /// A sequence of scenes in one file.
     Frames(fn(Frames<'_>, &Look, &mut dyn Write) -> Result<()>),
     /// One file, which may have pages.
-    Whole(fn(&Subject<'_>, &Look, &mut dyn Write) -> Result<Pages>),
+    Whole(fn(&Puzzle<'_>, &Look, &mut dyn Write) -> Result<Pages>),
 }
 
 /// The pages of a file.
@@ -49,7 +46,7 @@ struct Pages {
 }
 
 use Draw::{Frames as Moving, Scene as EachScene, Whole};
-use Show::{Both, Puzzle, Solution};
+use Show::{Both, Solution};
 
 impl Drawing {
     const fn new(name: &'static str, extensions: &'static [&'static str], shows: Show, draw: Draw) -> Self {
@@ -68,7 +65,7 @@ impl Drawing {
 
     /// The default view if the solution has a file of its own. An interactive page hides it.
     pub(crate) const fn shows_beside_key(&self) -> Show {
-        if self.is_interactive { self.shows } else { Puzzle }
+        if self.is_interactive { self.shows } else { Show::Puzzle }
     }
 
     const fn interactive(self) -> Self {
@@ -86,7 +83,7 @@ impl Drawing {
     /// Draws a puzzle into its file, or into numbered files.
     pub(crate) fn write(
         &self,
-        subject: &Subject<'_>,
+        puzzle: &Puzzle<'_>,
         look: &Look,
         destination: &Destination,
         protected: &Protected,
@@ -95,7 +92,7 @@ impl Drawing {
         let mut written = Written::default();
         let line = match self.draw {
             Whole(draw) => {
-                let Pages { count, warning } = file::write(destination, |out| draw(subject, look, out))?;
+                let Pages { count, warning } = file::write(destination, |out| draw(puzzle, look, out))?;
                 written.notes.extend(warning.map(|warning| format!("{destination}: {warning}")));
                 match count {
                     0 => format!("{destination}: {view}"),
@@ -103,13 +100,14 @@ impl Drawing {
                 }
             }
             EachScene(draw) if look.frames.is_none() => {
-                file::write(destination, |out| draw(&subject.scene(&look.style())?, look, out))?;
+                file::write(destination, |out| draw(&render::draw(puzzle, &look.style())?, look, out))?;
                 format!("{destination}: {view}")
             }
             EachScene(_) | Moving(_) => {
-                let frames = subject.frames(look).with_context(|| destination.to_string())?;
-                let look = look.clone().with_language(subject.language(look));
-                return self.write_frames(frames, &look, destination, protected);
+                let options = FrameOptions { max_frames: look.frames };
+                let frames = render::draw_frames(puzzle, &look.style(), &options)
+                    .with_context(|| destination.to_string())?;
+                return self.write_frames(frames, look, destination, protected);
             }
         };
         written.add(destination, &line);
@@ -184,8 +182,8 @@ pub(crate) fn no_frames(destination: &Destination, kind: &str) -> anyhow::Error 
 }
 
 pub(crate) const DRAWINGS: &[Drawing] = &[
-    Drawing::new("svg", &["svg"], Puzzle, EachScene(svg)),
-    Drawing::new("png", &["png"], Puzzle, EachScene(png)),
+    Drawing::new("svg", &["svg"], Show::Puzzle, EachScene(svg)),
+    Drawing::new("png", &["png"], Show::Puzzle, EachScene(png)),
     Drawing::new("pdf", &["pdf"], Both, Whole(pdf)),
     Drawing::new("html", &["html", "htm"], Both, Whole(html)).interactive(),
     Drawing::new("tex", &["tex"], Both, Whole(tex)),
@@ -196,48 +194,7 @@ pub(crate) const DRAWINGS: &[Drawing] = &[
 
 /// Puzzles in characters. Text with the solution is a file format instead, which can be read back; see
 /// [`DrawingArgs::settle`](super::DrawingArgs::settle).
-pub(super) const TEXT: Drawing = Drawing::new("txt", &["txt"], Puzzle, Whole(text));
-
-/// The puzzle that is drawn.
-#[derive(Clone, Debug)]
-pub(crate) enum Subject<'a> {
-    Crossword(&'a Crossword),
-    Nonogram(NonogramView<'a>),
-}
-
-impl Subject<'_> {
-    fn scene(&self, style: &Style) -> Result<Scene> {
-        Ok(match self {
-            Self::Crossword(crossword) => render::draw_crossword(crossword, style)?,
-            Self::Nonogram(nonogram) => render::draw_nonogram(nonogram, style)?,
-        })
-    }
-
-    /// The frames of a growing crossword or of a nonogram that is being solved.
-    fn frames<'a>(&'a self, look: &Look) -> Result<Frames<'a>> {
-        let options = FrameOptions { max_frames: look.frames };
-        Ok(match self {
-            Self::Crossword(crossword) => render::crossword_growth(crossword, &look.style(), &options)?,
-            Self::Nonogram(nonogram) => render::nonogram_solving(nonogram, &look.style(), &options)?,
-        })
-    }
-
-    /// The language of headings and labels.
-    fn language(&self, look: &Look) -> Language {
-        let own = match self {
-            Self::Crossword(crossword) => crossword.language(),
-            Self::Nonogram(nonogram) => nonogram.metadata().language(),
-        };
-        look.language.or(own).unwrap_or_default()
-    }
-
-    fn metadata(&self) -> &Metadata {
-        match self {
-            Self::Crossword(crossword) => crossword.metadata(),
-            Self::Nonogram(nonogram) => nonogram.metadata(),
-        }
-    }
-}
+pub(super) const TEXT: Drawing = Drawing::new("txt", &["txt"], Show::Puzzle, Whole(text));
 
 fn svg(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
     let options = look.pixels.map_or_else(SvgOptions::default, |pixels| SvgOptions { pixels });
@@ -249,10 +206,10 @@ fn png(scene: &Scene, look: &Look, out: &mut dyn Write) -> Result<()> {
     Ok(render::png(scene, &options, out)?)
 }
 
-fn pdf(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
-    let sheet = sheet(subject, look, look.paper)?;
+fn pdf(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
+    let sheet = sheet(puzzle, look, look.paper)?;
     render::pdf(&sheet, out)?;
-    let warning = cut(sheet.parts, look.paper, |paper| Ok(self::sheet(subject, look, paper)?.parts));
+    let warning = cut(sheet.parts, look.paper, |paper| Ok(self::sheet(puzzle, look, paper)?.parts));
     Ok(Pages { count: sheet.pages.len(), warning })
 }
 
@@ -277,67 +234,46 @@ fn cut(count: usize, paper: Paper, parts: impl Fn(Paper) -> Result<usize>) -> Op
 }
 
 /// The pages of a puzzle on a paper.
-fn sheet(subject: &Subject<'_>, look: &Look, paper: Paper) -> Result<Document> {
+fn sheet(puzzle: &Puzzle<'_>, look: &Look, paper: Paper) -> Result<Document> {
     let style = look.style();
-    let is_large_print = look.is_large_print;
-    let options = look.shows.pages().map(|pages| PageOptions { paper, pages, is_large_print });
-    Ok(match (subject, options) {
-        (Subject::Crossword(crossword), Some(options)) => {
-            render::crossword_sheet(crossword, &style, &options)?
-        }
-        (Subject::Nonogram(nonogram), Some(options)) => render::nonogram_sheet(nonogram, &style, &options)?,
-        (_, None) => {
-            let style = style.with_language(subject.language(look));
-            let scene = subject.scene(&style.clone().with_title(false))?;
-            let description = look.shows.description(subject.language(look));
-            render::picture_sheet(
-                scene,
-                subject.metadata().title().unwrap_or_default(),
-                description,
-                &style,
-                paper,
-            )?
-        }
-    })
+    if let Some(pages) = look.shows.pages() {
+        let options = PageOptions { paper, pages, is_large_print: look.is_large_print };
+        return Ok(render::sheet(puzzle, &style, &options)?);
+    }
+    let language = look.language.or_else(|| puzzle.language()).unwrap_or_default();
+    let style = style.with_language(language);
+    let scene = render::draw(puzzle, &style.clone().with_title(false))?;
+    let title = puzzle.metadata().title().unwrap_or_default();
+    Ok(render::picture_sheet(scene, title, look.shows.description(language), &style, paper)?)
 }
 
-fn html(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
+fn html(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
     let pages = look.shows.pages().ok_or_else(|| {
         Problem::new(format!("html cannot show {}", look.shows)).hint("write svg, png or pdf")
     })?;
     let options = HtmlOptions { pages, ..HtmlOptions::default() };
-    match subject {
-        Subject::Crossword(crossword) => render::crossword_html(crossword, &look.style(), &options, out)?,
-        Subject::Nonogram(nonogram) => render::nonogram_html(nonogram, &look.style(), &options, out)?,
-    }
-    let is_diagramless = subject.metadata().has_hidden_blocks();
+    render::html(puzzle, &look.style(), &options, out)?;
+    let is_diagramless = puzzle.metadata().has_hidden_blocks();
     let warning = is_diagramless.then(|| "warning: html shows the blocks that sheets hide".to_owned());
     Ok(Pages { warning, ..Pages::default() })
 }
 
-fn tex(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
-    let parts = latex(subject, look, look.paper, out)?;
-    let warning = cut(parts, look.paper, |paper| latex(subject, look, paper, &mut io::sink()));
+fn tex(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
+    let parts = latex(puzzle, look, look.paper, out)?;
+    let warning = cut(parts, look.paper, |paper| latex(puzzle, look, paper, &mut io::sink()));
     Ok(Pages { warning, ..Pages::default() })
 }
 
 /// Writes a puzzle for LaTeX; returns the number of parts of its picture.
-fn latex(subject: &Subject<'_>, look: &Look, paper: Paper, out: &mut dyn Write) -> Result<usize> {
+fn latex(puzzle: &Puzzle<'_>, look: &Look, paper: Paper, out: &mut dyn Write) -> Result<usize> {
     let has_solution = look.shows == Both;
     let options = LatexOptions { paper, has_solution };
     let style = if has_solution { look.style().with_view(View::Puzzle) } else { look.style() };
-    Ok(match subject {
-        Subject::Crossword(crossword) => render::crossword_latex(crossword, &style, &options, out)?,
-        Subject::Nonogram(nonogram) => render::nonogram_latex(nonogram, &style, &options, out)?,
-    })
+    Ok(render::latex(puzzle, &style, &options, out)?)
 }
 
-fn text(subject: &Subject<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
-    let text = match subject {
-        Subject::Crossword(crossword) => render::crossword_text(crossword, &look.style())?,
-        Subject::Nonogram(nonogram) => render::nonogram_text(nonogram, &look.style())?,
-    };
-    out.write_all(text.as_bytes())?;
+fn text(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
+    out.write_all(render::plain_text(puzzle, &look.style())?.as_bytes())?;
     Ok(Pages::default())
 }
 
@@ -349,9 +285,8 @@ fn apng(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
     animate(|frames, options| render::apng(frames, options, out), frames, look)
 }
 
-fn steps(frames: Frames<'_>, look: &Look, out: &mut dyn Write) -> Result<()> {
-    let options = StepsOptions { language: look.language.unwrap_or_default() };
-    Ok(render::steps_html(frames, &options, out)?)
+fn steps(frames: Frames<'_>, _: &Look, out: &mut dyn Write) -> Result<()> {
+    Ok(render::steps_html(frames, out)?)
 }
 
 fn animate<'a>(

@@ -59,11 +59,6 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// This look with a language.
-    pub(crate) fn with_language(self, language: Language) -> Self {
-        Self { language: Some(language), ..self }
-    }
-
     pub(crate) fn style(&self) -> Style {
         let style = Style::new(self.shows.into())
             .with_fonts(self.fonts.clone())

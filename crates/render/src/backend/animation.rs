@@ -61,9 +61,9 @@ impl Default for AnimationOptions {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{AnimationOptions, FrameOptions, Style, crossword_growth, gif};
+/// use quadrille_render::{AnimationOptions, FrameOptions, Style, draw_frames, gif};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let growth = crossword_growth(&crossword, &Style::solution(), &FrameOptions::default())?;
+/// let growth = draw_frames(&crossword, &Style::solution(), &FrameOptions::default())?;
 /// let mut animation = Vec::new();
 /// gif(growth, &AnimationOptions { pixels: Some(30), ..Default::default() }, &mut animation)?;
 /// assert!(animation.starts_with(b"GIF89a"));
@@ -114,9 +114,9 @@ pub fn gif<'a>(
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{AnimationOptions, Style, apng, draw_crossword};
+/// use quadrille_render::{AnimationOptions, Style, apng, draw};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let still = draw_crossword(&crossword, &Style::puzzle())?;
+/// let still = draw(&crossword, &Style::puzzle())?;
 /// let mut picture = Vec::new();
 /// apng(still, &AnimationOptions::default(), &mut picture)?;
 /// assert!(picture.starts_with(b"\x89PNG"));

@@ -38,11 +38,11 @@ use crate::{
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{PageOptions, Paper, Style, crossword_sheet, pdf};
+/// use quadrille_render::{PageOptions, Paper, Style, sheet, pdf};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
 /// let options = PageOptions { paper: Paper::LETTER, ..PageOptions::puzzle() };
 /// let mut file = Vec::new();
-/// pdf(&crossword_sheet(&crossword, &Style::default(), &options)?, &mut file)?;
+/// pdf(&sheet(&crossword, &Style::default(), &options)?, &mut file)?;
 /// assert!(file.starts_with(b"%PDF-"));
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```

@@ -42,9 +42,9 @@ impl Default for PngOptions {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{PngOptions, Style, draw_crossword, png};
+/// use quadrille_render::{PngOptions, Style, draw, png};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let scene = draw_crossword(&crossword, &Style::solution())?;
+/// let scene = draw(&crossword, &Style::solution())?;
 /// let mut picture = Vec::new();
 /// png(&scene, &PngOptions { pixels: 60 }, &mut picture)?;
 /// assert!(picture.starts_with(b"\x89PNG"));

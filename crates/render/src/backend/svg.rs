@@ -39,9 +39,9 @@ impl Default for SvgOptions {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{Style, SvgOptions, draw_crossword, svg};
+/// use quadrille_render::{Style, SvgOptions, draw, svg};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let scene = draw_crossword(&crossword, &Style::puzzle())?;
+/// let scene = draw(&crossword, &Style::puzzle())?;
 /// let mut picture = Vec::new();
 /// svg(&scene, &SvgOptions { pixels: 20 }, &mut picture)?;
 /// assert!(picture.starts_with(b"<svg "));

@@ -1,13 +1,10 @@
-use std::io::Write;
-
 use quadrille_core::{Crossword, Direction, Emphasis, Position, Slot, StyledText, TextDirection};
 use serde::{Serialize, Serializer};
 use unicode_segmentation::UnicodeSegmentation as _;
 
-use super::{Content, HtmlOptions, Player, hash::hash, json::members, page};
+use super::{Content, HtmlOptions, Player, hash::hash, json::members};
 use crate::{
-    CrosswordStyle, Error, Gaps, PageSelection, Style,
-    backend::write_all,
+    CrosswordStyle, Gaps, PageSelection, Style,
     clues::{clue_direction, words},
     labels::Labels,
     layout::crossword::{Gap, holes},
@@ -22,7 +19,7 @@ const PLAYER: Player = Player {
 
 /// The data of a page that any player may know.
 #[derive(Serialize)]
-struct Puzzle {
+struct PuzzleData {
     /// Columns and rows.
     size: [u32; 2],
     entries: Vec<Entry>,
@@ -94,38 +91,8 @@ struct Solution<'a> {
     solution: Vec<&'a str>,
 }
 
-/// Writes a crossword as an interactive page for keyboard, mouse and touch.
-///
-/// The options select what the page contains, the style decides about title and language. The page of a
-/// puzzle alone contains the given letters and no others. The page of puzzle and solution checks and reveals
-/// letters: it contains a salted hash for each square and, sorted, the contents that occur anywhere, and
-/// finds the content that has the hash. It shows [hidden](quadrille_core::Metadata::with_hidden_blocks) blocks, since its
-/// clues lead to their squares.
-///
-/// # Errors
-///
-/// When the writer fails.
-///
-/// # Examples
-///
-/// ```
-/// use quadrille_core::{Crossword, Language};
-/// use quadrille_render::{HtmlOptions, PageSelection, Style, crossword_html};
-/// let crossword = "LEMON\nI....\nMELON\nE....\n".parse::<Crossword>()?.with_title("Fruit & more");
-/// let options = HtmlOptions { pages: PageSelection::Both, ..Default::default() };
-/// let mut page = Vec::new();
-/// crossword_html(&crossword, &Style::default().with_language(Language::German), &options, &mut page)?;
-/// let page = String::from_utf8(page)?;
-/// assert!(page.contains("<html lang=\"de\">") && page.contains("<title>Fruit &amp; more</title>"));
-/// assert!(!page.contains("LEMON"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn crossword_html(
-    crossword: &Crossword,
-    style: &Style,
-    options: &HtmlOptions,
-    out: impl Write,
-) -> Result<(), Error> {
+/// The page of a crossword.
+pub(super) fn page(crossword: &Crossword, style: &Style, options: &HtmlOptions) -> String {
     let squares = squares(crossword);
     let (size, text_direction) = (crossword.size(), crossword.text_direction());
     let entries = Direction::BOTH.map(|direction| crossword.clue_list(direction));
@@ -144,7 +111,7 @@ pub fn crossword_html(
     let given = |(k, (at, letter)): (usize, &(Position, &str))| {
         crossword.given_letters().binary_search(at).ok().map(|_| (k, (*letter).to_owned()))
     };
-    let public = members(&Puzzle {
+    let public = members(&PuzzleData {
         size: [size.width, size.height],
         entries: entries.iter().flatten().map(|slot| entry(slot, text_direction)).collect(),
         blocks,
@@ -177,7 +144,7 @@ pub fn crossword_html(
     let labels = labels.chain(headings).chain(of_sheet);
     let metadata = crossword.metadata();
     let content = Content { title: metadata.title(), metadata, puzzle: &puzzle };
-    write_all(page(&PLAYER, language, labels, content, style, options), out)
+    super::page(&PLAYER, language, labels, content, style, options)
 }
 
 /// The squares of the entries in reading order. Letters that belong to no entry are not

@@ -1,13 +1,12 @@
-use std::{io::Write, iter};
+use std::iter;
 
 use quadrille_core::{Position, Size};
 use quadrille_nonogram::{Clue, Clues, Color, ColorId, Deduction, Level, Picture, Run, Side, Solver};
 use serde::Serialize;
 
-use super::{Content, HtmlOptions, Player, json::json, page};
+use super::{Content, HtmlOptions, Player, json::json};
 use crate::{
     Error, NonogramView, PageSelection, Style,
-    backend::write_all,
     labels::Labels,
     palette::{self, ColorTable, Look},
     text::one_line,
@@ -27,7 +26,7 @@ const MAX_STEPS: u64 = 500_000;
 
 /// The data of a page.
 #[derive(Serialize)]
-struct Puzzle<'a> {
+struct PuzzleData<'a> {
     rows: Vec<Option<Line>>,
     columns: Vec<Option<Line>>,
     colors: Vec<ColorEntry<'a>>,
@@ -52,35 +51,8 @@ type Line = Vec<(u32, usize)>;
 #[derive(Serialize)]
 struct ColorEntry<'a>(&'a str, String, String, String);
 
-/// Writes a nonogram as an interactive page for keyboard, mouse and touch.
-///
-/// The page compares the drawn cells with the clues, so that every solution counts. A page of puzzle and solution
-/// contains the steps to the solution, for hints and to find mistakes, if there is exactly one and a few steps
-/// lead to it. A page of the solution alone shows it. The style decides about title, language and the clues of
-/// empty lines.
-///
-/// # Errors
-///
-/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is
-/// no picture, when there are more than 100,000 cells, and when the writer fails.
-///
-/// # Examples
-///
-/// ```
-/// use quadrille_nonogram::Picture;
-/// use quadrille_render::{HtmlOptions, NonogramView, Style, nonogram_html};
-/// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-/// let mut page = Vec::new();
-/// nonogram_html(&NonogramView::new(&clues), &Style::default(), &HtmlOptions::default(), &mut page)?;
-/// assert!(page.starts_with(b"<!DOCTYPE html>"));
-/// # Ok::<(), quadrille_render::Error>(())
-/// ```
-pub fn nonogram_html(
-    view: &NonogramView<'_>,
-    style: &Style,
-    options: &HtmlOptions,
-    out: impl Write,
-) -> Result<(), Error> {
+/// The page of a nonogram.
+pub(super) fn page(view: &NonogramView<'_>, style: &Style, options: &HtmlOptions) -> Result<String, Error> {
     view.check()?;
     let clues = view.clues();
     let Size { width, height } = clues.size();
@@ -99,7 +71,7 @@ pub fn nonogram_html(
     let solution = shows_solution.then(|| view.solution()).transpose()?;
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| lines.iter().map(line).collect());
     let table = ColorTable::new(clues.palette(), style.nonogram().has_color_letters);
-    let puzzle = json(&Puzzle {
+    let puzzle = json(&PuzzleData {
         rows,
         columns,
         colors: clues.palette().as_slice().iter().zip(table.looks()).map(color_entry).collect(),
@@ -111,7 +83,7 @@ pub fn nonogram_html(
     let language = style.language_of(view.metadata()).unwrap_or_default();
     let labels = Labels::of(language).nonogram.all();
     let content = Content { title: heading.as_deref(), metadata: view.metadata(), puzzle: &puzzle };
-    write_all(page(&PLAYER, language, labels, content, style, options), out)
+    Ok(super::page(&PLAYER, language, labels, content, style, options))
 }
 
 /// The steps to the solution, if a player can find it within the limit. Each is the index of its row, or the

@@ -8,8 +8,6 @@ mod layers;
 use core::fmt::Display;
 use std::io::Write;
 
-use quadrille_core::Language;
-
 use self::layers::Layers;
 use super::{direction, escaped, json, policy};
 use crate::{
@@ -18,17 +16,11 @@ use crate::{
     labels::{Labels, filled},
 };
 
-/// Options of [`steps_html()`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct StepsOptions {
-    /// The language of the controls. Default: English.
-    pub language: Language,
-}
-
 /// Writes frames as a page with a slider, buttons and arrow keys, for an article or a lesson.
 ///
 /// The page shows the first frame without a script, plays the frames on request only, and makes no request to a
-/// network. Frames whose [name](crate::Scene::name) is not that of the last one have it as their caption.
+/// network. Frames whose [name](crate::Scene::name) is not that of the last one have it as their caption. The buttons are in
+/// the [language](Frames::language) of the frames.
 ///
 /// # Errors
 ///
@@ -39,31 +31,27 @@ pub struct StepsOptions {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{FrameOptions, StepsOptions, Style, crossword_growth, steps_html};
+/// use quadrille_render::{FrameOptions, Style, draw_frames, steps_html};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let growth = crossword_growth(&crossword, &Style::solution(), &FrameOptions::default())?;
+/// let growth = draw_frames(&crossword, &Style::solution(), &FrameOptions::default())?;
 /// let mut page = Vec::new();
-/// steps_html(growth, &StepsOptions::default(), &mut page)?;
+/// steps_html(growth, &mut page)?;
 /// assert!(String::from_utf8(page)?.contains(r#"<input type="range" id="step" min="1" max="3""#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn steps_html<'a>(
-    frames: impl Into<Frames<'a>>,
-    options: &StepsOptions,
-    out: impl Write,
-) -> Result<(), Error> {
+pub fn steps_html<'a>(frames: impl Into<Frames<'a>>, out: impl Write) -> Result<(), Error> {
     let frames = frames.into();
-    let delay = frames.delay().as_millis();
+    let (delay, language) = (frames.delay().as_millis(), frames.language());
     let Layers { scene, layers, names } = Layers::new(frames)?;
     let picture = layered_svg(&scene, &layers);
 
-    let Labels { page, steps: labels, .. } = Labels::of(options.language);
+    let Labels { page, steps: labels, .. } = Labels::of(language);
     let title = escaped(scene.name());
     let caption = |name: &String| if name == scene.name() { "" } else { name }.to_owned();
     let captions: Vec<_> = names.iter().map(caption).collect();
     let first_caption = captions.first().map(|caption| escaped(caption)).unwrap_or_default();
     let count = names.len();
-    let direction = direction(options.language);
+    let direction = direction(language);
     let style = format!("\n{}", include_str!("steps/steps.css"));
     let script = format!("\n\"use strict\";\n{}", include_str!("steps/steps.js"));
     let [style_source, script_source] = [&style, &script].map(|text| policy::source(text));
@@ -71,7 +59,7 @@ pub fn steps_html<'a>(
         [labels.previous, labels.next, labels.play, labels.step_of].map(escaped);
     let captions = json::json(&captions);
     let values: [(_, &dyn Display); 18] = [
-        ("language", &options.language),
+        ("language", &language),
         ("direction", &direction),
         ("script_source", &script_source),
         ("style_source", &style_source),

@@ -17,44 +17,18 @@ use quadrille_core::{Crossword, PlayerGrid};
 use self::{draw::draw, stage::Stage};
 use crate::{Error, Scene, Style};
 
-pub use growth::crossword_growth;
+pub(crate) use growth::growth;
 pub(crate) use holes::{Gap, holes};
 pub(crate) use squares::{LARGE_NUMBER_SIZE, LARGEST_NUMBER_SIZE};
 
-/// Draws a crossword in the [view](Style::view) of the style.
-///
-/// Blocks are black, marked squares green, and areas enclosed by words have the [color of gaps](crate::Gaps);
-/// nothing is drawn elsewhere. A puzzle with [hidden blocks](quadrille_core::Metadata::with_hidden_blocks) is a box of
-/// squares. The picture of a puzzle shows the [given letters](Crossword::given_letters) and no others.
-///
-/// # Errors
-///
-/// When no font has one of the letters to draw.
-///
-/// # Examples
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Item, Style, draw_crossword};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let texts = |style: &Style| -> Result<String, quadrille_render::Error> {
-///     let scene = draw_crossword(&crossword, style)?;
-///     Ok(scene.items().iter().filter_map(|item| match item {
-///         Item::Text(text) => Some(text.lettering.text()),
-///         _ => None,
-///     }).collect())
-/// };
-/// assert_eq!(texts(&Style::puzzle())?, "12");
-/// assert_eq!(texts(&Style::solution())?, "12CATOWOW");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn draw_crossword(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
+/// Draws a finished crossword.
+pub(crate) fn drawn(crossword: &Crossword, style: &Style) -> Result<Scene, Error> {
     draw(&Stage::finished(crossword), style)
 }
 
 /// Draws a crossword with the letters that a player has entered.
 ///
-/// They are in the squares of a puzzle; all other views are those of [`draw_crossword()`].
+/// They are in the squares of a puzzle; all other views are those of [`draw()`](crate::draw()).
 ///
 /// # Errors
 ///

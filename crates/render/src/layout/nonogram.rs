@@ -5,7 +5,7 @@ pub(crate) mod explaining;
 mod gutter;
 mod legend;
 pub(crate) mod marks;
-pub(crate) mod solving;
+mod solving;
 mod view;
 
 use quadrille_core::{Grid, Position};
@@ -17,6 +17,7 @@ use super::{
     title::{self, Title},
 };
 use crate::{Bounds, Error, Point, Rgb, Scene, Style, labels::Labels, palette::ColorTable, text::Shaper};
+pub(crate) use solving::solving;
 pub use view::NonogramView;
 
 /// Around everything.
@@ -24,29 +25,8 @@ const MARGIN: f64 = 0.5;
 /// The size of all text beside, in and below the cells: large, so that small squares are still legible.
 const TEXT_SIZE: f64 = 0.68;
 
-/// Draws a nonogram in the [view](Style::view) of the style.
-///
-/// The picture of a puzzle does not depend on the solution, so it cannot give it away. If there are several
-/// colors, each number is in a box of its color, and a legend below names them. For letters that make printing
-/// in black and white possible see [`NonogramStyle`](crate::NonogramStyle).
-///
-/// # Errors
-///
-/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is
-/// no picture, when the view is neither puzzle nor solution, and when no font has a letter of the title, of
-/// the name of a color or of its symbol.
-///
-/// # Examples
-///
-/// ```
-/// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, Style};
-/// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
-/// assert!(quadrille_render::draw_nonogram(&NonogramView::new(&clues), &Style::puzzle()).is_ok());
-/// assert!(quadrille_render::draw_nonogram(&NonogramView::new(&clues), &Style::solution()).is_err());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn draw_nonogram(view: &NonogramView<'_>, style: &Style) -> Result<Scene, Error> {
+/// Draws a nonogram with what is known about it.
+pub(crate) fn drawn(view: &NonogramView<'_>, style: &Style) -> Result<Scene, Error> {
     view.check()?;
     let shown = view.shown(style.view())?;
     let Some(known) = view.known(style.view()) else {

@@ -44,10 +44,10 @@ mod rows;
 mod solutions;
 mod squares;
 
-use quadrille_core::{Crossword, Language, TextDirection};
+use quadrille_core::{Language, TextDirection};
 
 use crate::{
-    Document, Error, Fonts, NonogramView, PageSelection, Paper, Scene, Style, View,
+    Document, Error, Fonts, PageSelection, Paper, Puzzle, Scene, Style, View,
     clues::ClueList,
     credits::Credits,
     labels::{Labels, filled},
@@ -73,7 +73,7 @@ pub(crate) use {
 /// let (crossword, picture) = ("CAT\nO..\nWOW\n".parse::<Crossword>()?, "##.\n..#\n".parse::<Picture>()?);
 /// let (clues, style) = (picture.clues(), Style::default());
 /// let hook = NonogramView::new(&clues).with_picture(&picture);
-/// let puzzles = [SheetItem::crossword(&crossword, &style)?, SheetItem::nonogram(&hook, &style)?];
+/// let puzzles = [SheetItem::new(&crossword, &style)?, SheetItem::new(&hook, &style)?];
 /// assert_eq!(book(&puzzles, &style, &BookOptions::default())?.pages.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -95,16 +95,16 @@ pub struct SheetItem {
     language: Option<Language>,
 }
 
-/// Options of [`crossword_sheet()`] and [`nonogram_sheet()`].
+/// Options of [`sheet()`].
 ///
 /// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{PageOptions, Paper, Style, crossword_sheet};
+/// use quadrille_render::{PageOptions, Paper, Style, sheet};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let options = PageOptions { paper: Paper::A5, ..PageOptions::both() };
-/// let sheet = crossword_sheet(&crossword, &Style::default(), &options)?;
+/// let sheet = sheet(&crossword, &Style::default(), &options)?;
 /// assert_eq!((sheet.pages.len(), sheet.paper), (2, Paper::A5));
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
@@ -137,112 +137,78 @@ impl PageOptions {
     }
 }
 
-/// Lays out a crossword as pages to print: the puzzle with its clues, its solution, or both.
+impl SheetItem {
+    /// A puzzle and its solution, which is printed small: that of a crossword without numbers, that of a nonogram without
+    /// clues.
+    ///
+    /// If no word of a crossword has a clue, there are no lists of clues. Of the style, fonts, title, language and the
+    /// clues of empty lines count.
+    ///
+    /// # Errors
+    ///
+    /// When no font has one of the letters. Of a nonogram also when the picture or the partial grid belongs to other
+    /// clues.
+    pub fn new<'a>(puzzle: impl Into<Puzzle<'a>>, style: &Style) -> Result<Self, Error> {
+        match puzzle.into() {
+            Puzzle::Crossword(crossword) => Self::crossword_of_book(crossword, style),
+            Puzzle::Nonogram(view) => Self::nonogram_of_book(&view, style),
+        }
+    }
+
+    /// A puzzle as large as a page allows, with its solution if that has a page.
+    fn of_sheet(puzzle: &Puzzle<'_>, style: &Style, options: &PageOptions) -> Result<Self, Error> {
+        let with_solution = options.pages.has_solution();
+        match puzzle {
+            Puzzle::Crossword(crossword) => {
+                let item = Self::crossword_of_sheet(crossword, style, with_solution)?;
+                let squares =
+                    if options.is_large_print { SquareSizes::LARGE_PRINT } else { SquareSizes::SHEET };
+                Ok(Self { puzzle: item.puzzle.with_squares(squares), ..item })
+            }
+            Puzzle::Nonogram(view) => Self::nonogram_of_sheet(view, style, with_solution),
+        }
+    }
+}
+
+/// Lays out a puzzle as pages to print: the puzzle with its clues, its solution, or both.
 ///
-/// The options select the pages; of the style only fonts, title and language count, not its
-/// [view](Style::view). The pages of the puzzle contain the given letters and no others.
+/// The options select the pages; of the style only fonts, title, language and the clues of empty lines count, not its
+/// [view](Style::view). The pages of the puzzle are made without access to the solution: those of a crossword contain
+/// the given letters and no others.
 ///
 /// # Errors
 ///
 /// When no font has one of the letters that are printed, and when there would be more than
-/// [`MAX_PAGES`](crate::MAX_PAGES).
+/// [`MAX_PAGES`](crate::MAX_PAGES). Of a nonogram also when the picture or the partial grid belongs to other clues, and
+/// when the solution is requested and there is no picture.
 ///
 /// # Examples
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{PageOptions, Style, crossword_sheet};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let pages = |options| crossword_sheet(&crossword, &Style::default(), &options).map(|sheet| sheet.pages.len());
-/// assert_eq!((pages(PageOptions::puzzle())?, pages(PageOptions::both())?), (1, 2));
-/// # Ok::<(), quadrille_render::Error>(())
-/// ```
-#[doc(alias("print", "printable", "worksheet"))]
-pub fn crossword_sheet(
-    crossword: &Crossword,
-    style: &Style,
-    options: &PageOptions,
-) -> Result<Document, Error> {
-    let has_solution = options.pages.has_solution();
-    let mut item = SheetItem::crossword_of_sheet(crossword, style, has_solution)?;
-    let squares = if options.is_large_print { SquareSizes::LARGE_PRINT } else { SquareSizes::SHEET };
-    item.puzzle = item.puzzle.with_squares(squares);
-    sheet(item, style.fonts(), options)
-}
-
-/// Lays out a nonogram as pages to print: the puzzle, its solution, or both.
-///
-/// The options select the pages; of the style only fonts, title, language and the clues of empty lines count,
-/// not its [view](Style::view). The page of the puzzle is made without access to the picture.
-///
-/// # Errors
-///
-/// When the picture or the partial grid belongs to other clues, when the solution is requested and there is
-/// no picture, when no font has a letter of the title or of the name of a color, and when there would be more
-/// than [`MAX_PAGES`](crate::MAX_PAGES).
-///
-/// # Examples
-///
-/// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, PageOptions, Style, nonogram_sheet};
+/// use quadrille_render::{NonogramView, PageOptions, Style, sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let pages = |options| sheet(&crossword, &Style::default(), &options).map(|sheet| sheet.pages.len());
+/// assert_eq!((pages(PageOptions::puzzle())?, pages(PageOptions::both())?), (1, 2));
+///
 /// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let clues = picture.clues();
 /// let heart = NonogramView::new(&clues).with_title("Heart").with_picture(&picture);
-/// let sheet = nonogram_sheet(&heart, &Style::default(), &PageOptions::both())?;
-/// assert_eq!(sheet.pages.len(), 2);
-/// # Ok::<(), quadrille_render::Error>(())
+/// assert_eq!(sheet(&heart, &Style::default(), &PageOptions::both())?.pages.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias("print", "printable", "worksheet"))]
-pub fn nonogram_sheet(
-    nonogram: &NonogramView<'_>,
+pub fn sheet<'a>(
+    puzzle: impl Into<Puzzle<'a>>,
     style: &Style,
     options: &PageOptions,
 ) -> Result<Document, Error> {
-    let has_solution = options.pages.has_solution();
-    sheet(SheetItem::nonogram_with_clues(nonogram, style, has_solution)?, style.fonts(), options)
-}
-
-/// Lays out a picture below its title, over several pages if it is large. It is cut on the lines of its
-/// squares.
-///
-/// The description is for readers who do not see the picture. An empty title is none.
-///
-/// # Errors
-///
-/// When no font has a letter of the title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
-///
-/// # Examples
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Paper, Style, View, draw_crossword, picture_sheet};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let style = Style::new(View::Words);
-/// let picture = draw_crossword(&crossword, &style)?;
-/// let sheet = picture_sheet(picture, "Farm", View::Words.description(Default::default()), &style, Paper::A4)?;
-/// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
-/// # Ok::<(), quadrille_render::Error>(())
-/// ```
-pub fn picture_sheet(
-    picture: Scene,
-    title: &str,
-    description: &str,
-    style: &Style,
-    paper: Paper,
-) -> Result<Document, Error> {
-    let title = Some(title).filter(|title| !title.is_empty());
-    let language = style.language().unwrap_or_default();
-    let mut composer = Composer::new(style.fonts(), paper, language);
-    let figure = Figure::new(picture, description, SquareSizes::PUZZLE);
-    composer.check([&figure].into_iter())?;
-    composer.start_page_for(&figure, |composer, page| composer.title_height(title, page))?;
-    composer.titled(title, &figure)?;
-    composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
+    printed(SheetItem::of_sheet(&puzzle.into(), style, options)?, style.fonts(), options)
 }
 
 /// A puzzle as a document. Squares of the solution are no larger than those of the puzzle.
-fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<Document, Error> {
+fn printed(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<Document, Error> {
     let language = puzzle.language.unwrap_or_default();
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(fonts, options.paper, language);
@@ -274,6 +240,44 @@ fn sheet(mut puzzle: SheetItem, fonts: &Fonts, options: &PageOptions) -> Result<
     }
     let title = if shows_puzzle { title } else { puzzle.solution_title.as_deref() };
     composer.finish(title.unwrap_or(labels.puzzle), puzzle.credits.author.iter().cloned().collect())
+}
+
+/// Lays out a picture below its title, over several pages if it is large. It is cut on the lines of its
+/// squares.
+///
+/// The description is for readers who do not see the picture. An empty title is none.
+///
+/// # Errors
+///
+/// When no font has a letter of the title, and when there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+///
+/// # Examples
+///
+/// ```
+/// use quadrille_core::Crossword;
+/// use quadrille_render::{Paper, Style, View, draw, picture_sheet};
+/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
+/// let style = Style::new(View::Words);
+/// let picture = draw(&crossword, &style)?;
+/// let sheet = picture_sheet(picture, "Farm", View::Words.description(Default::default()), &style, Paper::A4)?;
+/// assert_eq!((sheet.title.as_str(), sheet.pages.len()), ("Farm", 1));
+/// # Ok::<(), quadrille_render::Error>(())
+/// ```
+pub fn picture_sheet(
+    picture: Scene,
+    title: &str,
+    description: &str,
+    style: &Style,
+    paper: Paper,
+) -> Result<Document, Error> {
+    let title = Some(title).filter(|title| !title.is_empty());
+    let language = style.language().unwrap_or_default();
+    let mut composer = Composer::new(style.fonts(), paper, language);
+    let figure = Figure::new(picture, description, SquareSizes::PUZZLE);
+    composer.check([&figure].into_iter())?;
+    composer.start_page_for(&figure, |composer, page| composer.title_height(title, page))?;
+    composer.titled(title, &figure)?;
+    composer.finish(title.unwrap_or(Labels::of(language).sheet.puzzle), Vec::new())
 }
 
 /// A title that is part of the page, if the style has titles.

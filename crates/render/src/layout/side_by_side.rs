@@ -9,7 +9,7 @@ const GAP: f64 = 1.0;
 /// Combines animations, for instance of crosswords that grow in different ways: each is drawn below its label, from
 /// left to right, and the last frame of a shorter one remains.
 ///
-/// The fonts of the labels are those of the style. The time of frames is that of the first animation.
+/// The fonts of the labels and the language are those of the style. The time of frames is that of the first animation.
 ///
 /// # Errors
 ///
@@ -20,12 +20,12 @@ const GAP: f64 = 1.0;
 ///
 /// ```
 /// use quadrille_core::{Attach, Builder, WordList};
-/// use quadrille_render::{FrameOptions, Style, crossword_growth, side_by_side};
+/// use quadrille_render::{FrameOptions, Style, draw_frames, side_by_side};
 /// let words: WordList = "orange\napple\npear\ngrape".parse()?;
 /// let build = |attach| Builder::new().attach(attach).build(&words);
 /// let (inner, outer) = (build(Attach::Inner)?, build(Attach::Outer)?);
 /// let style = Style::solution();
-/// let growth = |crossword| crossword_growth(crossword, &style, &FrameOptions::default());
+/// let growth = |crossword| draw_frames(crossword, &style, &FrameOptions::default());
 /// let panels = vec![("inner".to_owned(), growth(&inner)?), ("outer".to_owned(), growth(&outer)?)];
 /// assert_eq!(side_by_side(panels, &style)?.len(), 4);
 /// # Ok::<(), quadrille_core::Error>(())
@@ -68,7 +68,7 @@ pub fn side_by_side<'a>(panels: Vec<(String, Frames<'a>)>, style: &Style) -> Res
         let name = names.join(" · ");
         Ok(Scene::new(left - GAP, top + height, paper, items).with_name(name))
     })?;
-    Ok(frames.shown_for(delay))
+    Ok(frames.shown_for(delay).with_language(style.language().unwrap_or_default()))
 }
 
 /// A drawing among others.

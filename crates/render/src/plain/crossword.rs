@@ -15,33 +15,7 @@ use crate::{
 /// The length of each line for a name and a date.
 const NAME_LINE_CHARS: usize = 24;
 
-/// Draws a crossword as text.
-///
-/// The puzzle has a box for each letter square, with `#` in blocks, `:` in light gaps and `#` in black
-/// ones, `#` and `=` at bars, and the clues below; of the letters it shows the [given ones](Crossword::given_letters) alone. If marked squares
-/// spell a word, they have their ranks in brackets. The solution is the text form of the crossword, which can be parsed again.
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{Style, crossword_text};
-/// let crossword: Crossword = "CAT\nO..\n".parse()?;
-/// let puzzle = "
-/// +---+---+---+
-/// |1  |   |   |
-/// +---+---+---+
-/// |   |
-/// +---+
-/// ";
-/// assert_eq!(crossword_text(&crossword, &Style::puzzle())?, puzzle.trim_start());
-/// assert_eq!(crossword_text(&crossword, &Style::solution())?, "CAT\nO..\n");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-///
-/// When the view is neither puzzle nor solution, and when the grid is too large for text: see
-/// [`Crossword::check_text`].
-pub fn crossword_text(crossword: &Crossword, style: &Style) -> Result<String, Error> {
+pub(super) fn text(crossword: &Crossword, style: &Style) -> Result<String, Error> {
     match style.view() {
         View::Puzzle => {}
         View::Solution => {

@@ -7,32 +7,7 @@ use crate::{
     text::one_line,
 };
 
-/// Draws a nonogram as text, with the clues on the left and on top.
-///
-/// Empty cells are dots, filled ones `#` or, if there are several colors, their symbols, which are also
-/// beside the numbers unless they are `#`. With a [partial grid](NonogramView::with_known), a cell that is
-/// not determined is a `?`, and so is an unknown clue. The puzzle does not depend on the solution.
-///
-/// ```
-/// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, Style, nonogram_text};
-/// let clues = "#.#\n###\n...\n".parse::<Picture>()?.clues();
-/// let puzzle = "
-///      2 1 2
-///
-/// 1 1  . . .
-///   3  . . .
-///   0  . . .
-/// ";
-/// let sheet = NonogramView::new(&clues);
-/// assert_eq!(nonogram_text(&sheet, &Style::puzzle())?, &puzzle[1..]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-///
-/// As [`draw_nonogram()`](crate::draw_nonogram()), except for fonts.
-pub fn nonogram_text(view: &NonogramView<'_>, style: &Style) -> Result<String, Error> {
+pub(super) fn text(view: &NonogramView<'_>, style: &Style) -> Result<String, Error> {
     view.check()?;
     let known = view.known(style.view());
     let picture = view.shown(style.view())?;

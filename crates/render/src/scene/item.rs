@@ -16,7 +16,7 @@ use crate::{Lettering, Rgb};
 /// let clues = picture.clues();
 /// let sheet = NonogramView::new(&clues).with_picture(&picture);
 /// let black = |style: &Style| -> Result<f64, quadrille_render::Error> {
-///     let scene = quadrille_render::draw_nonogram(&sheet, style)?;
+///     let scene = quadrille_render::draw(&sheet, style)?;
 ///     Ok(scene.items().iter().map(|item| match item {
 ///         Item::Rectangle(cell, Rgb::BLACK) => cell.width() * cell.height(),
 ///         _ => 0.0,
@@ -110,7 +110,7 @@ pub enum Anchor {
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{Item, Style};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let scene = quadrille_render::draw_crossword(&crossword, &Style::puzzle())?;
+/// let scene = quadrille_render::draw(&crossword, &Style::puzzle())?;
 /// let text = |item: &Item| if let Item::Text(text) = item { Some(text.clone()) } else { None };
 /// let number = scene.items().iter().find_map(text).expect("the first square has a number");
 /// assert_eq!((number.lettering.text(), number.lettering.glyphs().len()), ("1", 1));

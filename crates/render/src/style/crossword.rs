@@ -52,10 +52,10 @@ impl WordBank {
 ///
 /// ```
 /// use quadrille_core::Crossword;
-/// use quadrille_render::{CrosswordStyle, Style, WordBank, crossword_text};
+/// use quadrille_render::{CrosswordStyle, Style, WordBank, plain_text};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
 /// let words = CrosswordStyle { word_bank: WordBank::ByLength, ..CrosswordStyle::default() };
-/// let text = crossword_text(&crossword, &Style::puzzle().with_crossword(words))?;
+/// let text = plain_text(&crossword, &Style::puzzle().with_crossword(words))?;
 /// assert!(text.ends_with("\n3 letters\nCAT\nCOW\nWOW\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -16,11 +16,11 @@ string_enum! {
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{ClueSides, NonogramStyle, NonogramView, Style, draw_nonogram};
+/// use quadrille_render::{ClueSides, NonogramStyle, NonogramView, Style, draw};
 /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
 /// let width = |nonogram| {
 ///     let style = Style::puzzle().with_nonogram(nonogram);
-///     draw_nonogram(&NonogramView::new(&clues), &style).map(|scene| scene.width())
+///     draw(NonogramView::new(&clues), &style).map(|scene| scene.width())
 /// };
 /// let around = NonogramStyle { clue_sides: ClueSides::Around, ..NonogramStyle::default() };
 /// assert!(width(around)? > width(NonogramStyle::default())?);

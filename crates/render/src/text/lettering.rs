@@ -20,7 +20,7 @@ pub enum Weight {
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{Item, Style};
 /// let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>()?.with_title("Farm");
-/// let scene = quadrille_render::draw_crossword(&crossword, &Style::puzzle())?;
+/// let scene = quadrille_render::draw(&crossword, &Style::puzzle())?;
 /// let title = scene.items().iter().find_map(|item| match item {
 ///     Item::Text(text) if text.lettering.text() == "Farm" => Some(text.lettering.clone()),
 ///     _ => None,

@@ -6,7 +6,7 @@ use quadrille_core::Crossword;
 use quadrille_nonogram::Picture as Drawing;
 use quadrille_render::{
     AnimationOptions, ErrorKind, FrameOptions, Frames, NonogramView, PngOptions, Scene, Style, View,
-    crossword_growth, nonogram_solving,
+    draw_frames,
 };
 
 use crate::common::{Picture, apng, by_us, check_bytes, difference, gif, parsed, png, puzzle, solution};
@@ -16,10 +16,7 @@ pub(crate) fn options() -> AnimationOptions {
 }
 
 fn growth(crossword: &Crossword, show: View) -> Vec<Scene> {
-    crossword_growth(crossword, &Style::new(show), &FrameOptions::default())
-        .unwrap()
-        .map(Result::unwrap)
-        .collect()
+    draw_frames(crossword, &Style::new(show), &FrameOptions::default()).unwrap().map(Result::unwrap).collect()
 }
 
 /// The frames of a GIF as they are seen, with the time of each in milliseconds.
@@ -107,7 +104,7 @@ fn a_growth_as_gif_and_apng() {
 fn solving(picture: &Drawing, frames: Option<usize>) -> Vec<Scene> {
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(picture).with_title("Heart");
-    nonogram_solving(&sheet, &Style::solution(), &FrameOptions { max_frames: frames })
+    draw_frames(&sheet, &Style::solution(), &FrameOptions { max_frames: frames })
         .unwrap()
         .map(Result::unwrap)
         .collect()
@@ -119,16 +116,14 @@ fn a_nonogram_is_solved_from_empty_to_full() {
     let scenes = solving(&heart, None);
     let clues = heart.clues();
     let empty = NonogramView::new(&clues).with_title("Heart");
-    assert_eq!(scenes.first(), Some(&quadrille_render::draw_nonogram(&empty, &Style::puzzle()).unwrap()));
-    let full =
-        quadrille_render::draw_nonogram(&empty.clone().with_picture(&heart), &Style::solution()).unwrap();
+    assert_eq!(scenes.first(), Some(&quadrille_render::draw(&empty, &Style::puzzle()).unwrap()));
+    let full = quadrille_render::draw(&empty.clone().with_picture(&heart), &Style::solution()).unwrap();
     assert_eq!(scenes.last(), Some(&full));
     check_seen(&scenes);
-    let alone = nonogram_solving(&empty, &Style::solution(), &FrameOptions::default()).unwrap();
+    let alone = draw_frames(&empty, &Style::solution(), &FrameOptions::default()).unwrap();
     assert!(alone.map(Result::unwrap).eq(scenes.iter().cloned()), "deduction finds the solution itself");
     let puzzle =
-        nonogram_solving(&empty.clone().with_picture(&heart), &Style::puzzle(), &FrameOptions::default())
-            .unwrap();
+        draw_frames(&empty.clone().with_picture(&heart), &Style::puzzle(), &FrameOptions::default()).unwrap();
     assert!(puzzle.map(Result::unwrap).eq([scenes[0].clone()]), "a puzzle gives nothing away");
     check_bytes("solving.gif", &gif(scenes, &options()).unwrap(), 2_818_416_007_204_698_418);
 }
@@ -138,8 +133,8 @@ fn cells_that_are_not_deduced_come_last() {
     let scenes = solving(&"#.\n.#\n".parse().unwrap(), None);
     assert_eq!(scenes.len(), 2, "empty, and then all at once");
     let clues = "#.\n.#\n".parse::<Drawing>().unwrap().clues();
-    let error = nonogram_solving(&NonogramView::new(&clues), &Style::solution(), &FrameOptions::default())
-        .unwrap_err();
+    let error =
+        draw_frames(NonogramView::new(&clues), &Style::solution(), &FrameOptions::default()).unwrap_err();
     assert_eq!(error.to_string(), "deduction alone does not solve it: solve it first");
 }
 
@@ -168,10 +163,7 @@ fn all_frames_of_a_growth_have_the_size_of_the_last() {
         assert!(
             scenes.iter().all(|one| (one.width(), one.height()) == (scenes[0].width(), scenes[0].height()))
         );
-        assert_eq!(
-            scenes.last(),
-            Some(&quadrille_render::draw_crossword(&crossword, &Style::new(show)).unwrap())
-        );
+        assert_eq!(scenes.last(), Some(&quadrille_render::draw(&crossword, &Style::new(show)).unwrap()));
     }
 }
 

@@ -3,8 +3,7 @@
 use quadrille_core::{Crossword, Metadata};
 use quadrille_nonogram::Picture;
 use quadrille_render::{
-    BookOptions, Bounds, Document, Item, NonogramView, Page, PageOptions, Paper, Role, SheetItem, Style,
-    book, crossword_sheet,
+    BookOptions, Bounds, Document, Item, NonogramView, Page, PageOptions, Paper, Role, SheetItem, Style, book,
 };
 
 use crate::{
@@ -37,7 +36,7 @@ fn a_title_stays_with_its_picture() {
     let options = PageOptions { paper: Paper::A5, ..PageOptions::both() };
     let check = |width, height, expected: &[_]| {
         check_figures(
-            &crossword_sheet(&frame(width, height), &Style::default(), &options).unwrap(),
+            &quadrille_render::sheet(&frame(width, height), &Style::default(), &options).unwrap(),
             expected,
         );
     };
@@ -50,7 +49,7 @@ fn a_title_stays_with_its_picture() {
 
 #[test]
 fn wide_crosswords_share_a_page_if_they_would_be_no_larger_alone() {
-    let wide = SheetItem::crossword(&frame(40, 6), &Style::default()).unwrap();
+    let wide = SheetItem::new(&frame(40, 6), &Style::default()).unwrap();
     let book = book(&[wide.clone(), wide], &Style::default(), &BookOptions::default()).unwrap();
     check_figures(&book, &[(false, 2), (false, 2)]);
 }
@@ -82,7 +81,7 @@ fn rows_of_solutions_are_centered() {
 fn a_wide_puzzle_shrinks_no_other() {
     let pictures = [noise(10, 10), noise(45, 12)];
     let clues = pictures.each_ref().map(Picture::clues);
-    let printable = |clues| SheetItem::nonogram(&NonogramView::new(clues), &Style::default()).unwrap();
+    let printable = |clues| SheetItem::new(NonogramView::new(clues), &Style::default()).unwrap();
     let puzzles: Vec<_> = clues.iter().map(printable).collect();
     let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();
     check_figures(&book, &[(false, 2)]);
@@ -94,7 +93,8 @@ fn a_wide_puzzle_shrinks_no_other() {
 /// The sizes of the lines of a title.
 fn title_sizes(title: &str) -> Vec<f64> {
     let document =
-        crossword_sheet(&frame(5, 5).with_title(title), &Style::default(), &PageOptions::both()).unwrap();
+        quadrille_render::sheet(&frame(5, 5).with_title(title), &Style::default(), &PageOptions::both())
+            .unwrap();
     let items = document.pages[0].blocks[0].items.iter();
     let size = |item: &Item| match item {
         Item::Text(text) => Some(text.size),
@@ -124,7 +124,7 @@ fn a_title_of_more_than_two_lines_is_smaller() {
 fn a_small_puzzle_is_below_a_large_one() {
     let printable = |crossword: Crossword| {
         let about = crossword.metadata().clone().with_copyright("© Me");
-        SheetItem::crossword(&crossword.with_metadata(about), &Style::default()).unwrap()
+        SheetItem::new(&crossword.with_metadata(about), &Style::default()).unwrap()
     };
     let puzzles = [printable(frame(19, 19)), printable(frame(5, 3))];
     let book = book(&puzzles, &Style::default(), &BookOptions::default()).unwrap();

@@ -15,7 +15,7 @@ fn nonograms(sizes: &[(usize, usize)]) -> Vec<SheetItem> {
         let picture = noise(width, height);
         let clues = picture.clues();
         let view = NonogramView::new(&clues).with_picture(&picture).with_level(Level::LineTricks);
-        SheetItem::nonogram(&view.with_title(format!("Picture {k}")), &Style::default()).unwrap()
+        SheetItem::new(&view.with_title(format!("Picture {k}")), &Style::default()).unwrap()
     };
     sizes.iter().zip(1..).map(nonogram).collect()
 }
@@ -184,8 +184,7 @@ fn a_long_name_widens_the_room_of_its_solution() {
     let (picture, style) = (noise(5, 5), Style::default());
     let clues = picture.clues();
     let view = NonogramView::new(&clues).with_picture(&picture).with_title("The picture of a bird");
-    let document =
-        book(&[SheetItem::nonogram(&view, &style).unwrap()], &style, &BookOptions::default()).unwrap();
+    let document = book(&[SheetItem::new(&view, &style).unwrap()], &style, &BookOptions::default()).unwrap();
     assert!(text(document.pages.last().unwrap()).contains("1. The picture of a bird"));
 }
 

@@ -1,7 +1,7 @@
 //! The lines of clues on sheets.
 
 use quadrille_core::{Builder, Emphasis, Entry, Language, StyledText, WordList};
-use quadrille_render::{Document, Item, Lettering, PageOptions, Role, Style, crossword_sheet};
+use quadrille_render::{Document, Item, Lettering, PageOptions, Role, Style};
 
 use crate::common::hostile;
 
@@ -13,7 +13,7 @@ fn with_clue_in(language: Language, clue: &str) -> Document {
     let style = Style::default().with_language(language);
     let word_list: WordList = format!("cat\t{clue}\n").parse().unwrap();
     let crossword = Builder::new().build(&word_list).unwrap();
-    crossword_sheet(&crossword, &style, &PageOptions::puzzle()).unwrap()
+    quadrille_render::sheet(&crossword, &style, &PageOptions::puzzle()).unwrap()
 }
 
 /// A sheet with one clue. The letters between bars are emphasized.
@@ -23,7 +23,7 @@ fn with_styled_clue(clue: &str, emphasis: Emphasis) -> Document {
     clue.split('|').zip(emphases).for_each(|(letters, emphasis)| text.push(letters, emphasis));
     let entry = Entry::new("cat").unwrap().with_styled_clue(text);
     let crossword = Builder::new().build(&[entry].into_iter().collect()).unwrap();
-    crossword_sheet(&crossword, &Style::default(), &PageOptions::puzzle()).unwrap()
+    quadrille_render::sheet(&crossword, &Style::default(), &PageOptions::puzzle()).unwrap()
 }
 
 /// The lines of the clues: where they begin and end, and what they say.
@@ -107,7 +107,7 @@ fn clues_from_right_to_left_are_mirrored() {
 #[test]
 fn hostile_clues_are_printed_whole_and_readable() {
     let options = PageOptions::puzzle();
-    let sheet = crossword_sheet(&hostile(), &Style::puzzle(), &options).unwrap();
+    let sheet = quadrille_render::sheet(&hostile(), &Style::puzzle(), &options).unwrap();
     let clues = sheet.pages.iter().flat_map(|page| &page.blocks).filter(|block| block.role == Role::Clue);
     let mut letters = 0;
     for item in clues.flat_map(|block| &block.items) {

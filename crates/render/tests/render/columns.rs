@@ -3,7 +3,6 @@
 use quadrille_core::{Builder, Crossword, Language, TextDirection, WordList};
 use quadrille_render::{
     BookOptions, Bounds, Document, Item, Page, PageOptions, Paper, Role, SheetItem, Style, book,
-    crossword_sheet,
 };
 
 use crate::sheets::{bounds, check_inside, outline};
@@ -13,7 +12,7 @@ use crate::sheets::{bounds, check_inside, outline};
 fn check_columns(words: &str, language: Language, side: fn(Bounds) -> f64, expected: &[(i32, &str)]) {
     let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
     let style = Style::default().with_language(language);
-    let document = crossword_sheet(&crossword, &style, &PageOptions::both()).unwrap();
+    let document = quadrille_render::sheet(&crossword, &style, &PageOptions::both()).unwrap();
     let blocks = document.pages[0].blocks.iter();
     let found: Vec<_> = blocks
         .filter(|block| matches!(block.role, Role::Heading | Role::Clue))
@@ -70,7 +69,7 @@ fn check_reading_in_a_book(style: &Style) {
     let read = |text_direction| {
         let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
         let about = crossword.metadata().clone().with_text_direction(text_direction);
-        SheetItem::crossword(&crossword.with_metadata(about), style).unwrap()
+        SheetItem::new(&crossword.with_metadata(about), style).unwrap()
     };
     for readings in [TextDirection::BOTH, [TextDirection::RightToLeft, TextDirection::LeftToRight]] {
         let book = book(&readings.map(read), style, &BookOptions::default()).unwrap();
@@ -100,7 +99,7 @@ fn continued_clues_have_headings() {
     let check = |language, expected: &[&str]| {
         let style = Style::default().with_language(language);
         let options = PageOptions { paper: Paper::A5, ..PageOptions::puzzle() };
-        let text = outline(&crossword_sheet(&crossword, &style, &options).unwrap());
+        let text = outline(&quadrille_render::sheet(&crossword, &style, &options).unwrap());
         let said = |line: &str| line.split_once(": ").map(|(_, said)| said.to_owned());
         let is_above = |line: &&str| line.starts_with("3 ") && !line.contains(" clue ");
         let found: Vec<_> = text.lines().filter(is_above).filter_map(said).collect();
@@ -118,7 +117,7 @@ fn numbers(count: usize, clue: &str) -> Crossword {
 
 fn puzzle_of(crossword: &Crossword, paper: Paper) -> Document {
     let options = PageOptions { paper, ..PageOptions::puzzle() };
-    let document = crossword_sheet(crossword, &Style::default(), &options).unwrap();
+    let document = quadrille_render::sheet(crossword, &Style::default(), &options).unwrap();
     check_inside(&document);
     document
 }

@@ -2,8 +2,8 @@
 
 use quadrille_core::Crossword;
 use quadrille_render::{
-    Document, Error, Item, LatexOptions, NonogramView, PageSelection, Paper, PngOptions, Scene, Style,
-    SvgOptions, Text,
+    Document, Error, Item, LatexOptions, PageSelection, Paper, PngOptions, Puzzle, Scene, Style, SvgOptions,
+    Text,
 };
 use resvg::{tiny_skia, usvg};
 
@@ -45,33 +45,19 @@ pub(crate) fn apng<'a>(
 }
 
 #[cfg(feature = "html")]
-pub(crate) fn crossword_html(crossword: &Crossword, style: &Style, pages: PageSelection) -> String {
-    let options = quadrille_render::HtmlOptions { pages, events: false };
-    text_of(|out| quadrille_render::crossword_html(crossword, style, &options, out)).unwrap()
-}
-
-#[cfg(feature = "html")]
-pub(crate) fn nonogram_html(
-    view: &NonogramView<'_>,
+pub(crate) fn html<'a>(
+    puzzle: impl Into<Puzzle<'a>>,
     style: &Style,
     pages: PageSelection,
 ) -> Result<String, Error> {
     let options = quadrille_render::HtmlOptions { pages, events: false };
-    text_of(|out| quadrille_render::nonogram_html(view, style, &options, out))
+    text_of(|out| quadrille_render::html(puzzle, style, &options, out))
 }
 
 #[cfg(feature = "latex")]
-pub(crate) fn crossword_latex(crossword: &Crossword, style: &Style, paper: Paper) -> Result<String, Error> {
-    text_of(|out| {
-        quadrille_render::crossword_latex(crossword, style, &LatexOptions { paper, has_solution: false }, out)
-    })
-}
-
-#[cfg(feature = "latex")]
-pub(crate) fn nonogram_latex(view: &NonogramView<'_>, style: &Style, paper: Paper) -> Result<String, Error> {
-    text_of(|out| {
-        quadrille_render::nonogram_latex(view, style, &LatexOptions { paper, has_solution: false }, out)
-    })
+pub(crate) fn latex<'a>(puzzle: impl Into<Puzzle<'a>>, style: &Style, paper: Paper) -> Result<String, Error> {
+    let options = LatexOptions { paper, has_solution: false };
+    text_of(|out| quadrille_render::latex(puzzle, style, &options, out))
 }
 
 /// A crossword from its text form, rows separated by `/`.
@@ -80,11 +66,11 @@ pub(crate) fn parsed(rows: &str) -> Crossword {
 }
 
 pub(crate) fn solution(crossword: &Crossword) -> Scene {
-    quadrille_render::draw_crossword(crossword, &Style::solution()).unwrap()
+    quadrille_render::draw(crossword, &Style::solution()).unwrap()
 }
 
 pub(crate) fn puzzle(crossword: &Crossword) -> Scene {
-    quadrille_render::draw_crossword(crossword, &Style::puzzle()).unwrap()
+    quadrille_render::draw(crossword, &Style::puzzle()).unwrap()
 }
 
 /// The line of text that says this.

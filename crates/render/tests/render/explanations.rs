@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::common::{gif, svg};
 use quadrille_nonogram::{Deduction, Hint, PartialGrid, Picture, Solver};
 use quadrille_render::{
-    AnimationOptions, FrameOptions, NonogramView, Scene, Style, SvgOptions, nonogram_explanation,
+    AnimationOptions, FrameOptions, NonogramView, Scene, Style, SvgOptions, draw_explanation,
 };
 
 use crate::{
@@ -29,7 +29,7 @@ fn explained(picture: &Picture, steps: &[Deduction], hint: Hint, frames: Option<
     let clues = picture.clues();
     let known = PartialGrid::new(&clues);
     let sheet = NonogramView::new(&clues);
-    let frames = nonogram_explanation(
+    let frames = draw_explanation(
         &sheet,
         &known,
         steps,
@@ -54,7 +54,7 @@ fn every_step_is_explained_in_a_frame() {
     let scenes = explained(&heart, &steps, Hint::Why, None);
     assert_eq!(scenes.len(), steps.len() + 2, "nothing, each step, and all of them");
     let sheet = NonogramView::new(&clues);
-    assert_eq!(scenes[0], quadrille_render::draw_nonogram(&sheet, &Style::puzzle()).unwrap());
+    assert_eq!(scenes[0], quadrille_render::draw(&sheet, &Style::puzzle()).unwrap());
     check_seen(&scenes);
     let few = explained(&heart, &steps, Hint::Why, Some(2));
     assert_eq!(few, [scenes[0].clone(), scenes[steps.len() + 1].clone()]);
@@ -67,8 +67,8 @@ fn the_first_frame_shows_the_partial_grid() {
     let steps: Vec<_> = Solver::new().deductions_from(&clues, &known).unwrap().explain().collect();
     let (sheet, style) = (NonogramView::new(&clues), Style::puzzle());
     let mut frames =
-        nonogram_explanation(&sheet, &known, &steps, Hint::Why, &style, &FrameOptions::default()).unwrap();
-    let expected = quadrille_render::draw_nonogram(&sheet.clone().with_known(&known), &style);
+        draw_explanation(&sheet, &known, &steps, Hint::Why, &style, &FrameOptions::default()).unwrap();
+    let expected = quadrille_render::draw(&sheet.clone().with_known(&known), &style);
     assert_eq!(frames.next().unwrap().unwrap(), expected.unwrap());
 }
 
@@ -78,7 +78,7 @@ fn a_partial_grid_has_the_size_of_the_clues() {
     let small = PartialGrid::new(&picture("#.\n.#\n").clues());
     let sheet = NonogramView::new(&clues);
     let error =
-        nonogram_explanation(&sheet, &small, &[], Hint::Why, &Style::solution(), &FrameOptions::default())
+        draw_explanation(&sheet, &small, &[], Hint::Why, &Style::solution(), &FrameOptions::default())
             .unwrap_err();
     assert_eq!(error.to_string(), "the grid has 2x2 cells, but the nonogram has 5x4");
 }
@@ -133,7 +133,7 @@ fn explanations_have_longer_delays_by_default() {
     let (sheet, style) = (NonogramView::new(&clues), Style::solution());
     let times = |options: &AnimationOptions| {
         let frames =
-            nonogram_explanation(&sheet, &known, &steps[..1], Hint::Why, &style, &FrameOptions::default())
+            draw_explanation(&sheet, &known, &steps[..1], Hint::Why, &style, &FrameOptions::default())
                 .unwrap();
         seen_gif(&gif(frames, options).unwrap()).iter().map(|frame| frame.0).collect::<Vec<_>>()
     };

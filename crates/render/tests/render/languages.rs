@@ -1,11 +1,11 @@
 //! Labels in the languages that puzzles are made in.
 
-use crate::common::{crossword_html, nonogram_html, parsed, text};
+use crate::common::{html, parsed, text};
 use quadrille_core::{Builder, Crossword, Language, Position, WordList};
 use quadrille_nonogram::{Clue, Clues, Picture};
 use quadrille_render::{
     BookOptions, Document, ErrorKind, Item, Marks, NonogramView, PageOptions, Role, SheetItem, Style, View,
-    book, crossword_sheet, crossword_text, draw_crossword, draw_nonogram, nonogram_sheet,
+    book, draw, plain_text,
 };
 
 fn farm() -> Crossword {
@@ -37,10 +37,10 @@ fn headings(document: &Document) -> Vec<String> {
 #[track_caller]
 fn check_sheet(language: Language, expected: [&str; 4]) {
     let style = Style::default().with_language(language);
-    let sheet = crossword_sheet(&farm(), &style, &PageOptions::both()).unwrap();
+    let sheet = quadrille_render::sheet(&farm(), &style, &PageOptions::both()).unwrap();
     assert_eq!(headings(&sheet), expected);
     assert_eq!(sheet.language, language);
-    let own = crossword_sheet(&told(language), &Style::default(), &PageOptions::both()).unwrap();
+    let own = quadrille_render::sheet(&told(language), &Style::default(), &PageOptions::both()).unwrap();
     assert!(own == sheet, "{language}: what a crossword tells and what is asked for are the same");
 }
 
@@ -55,16 +55,18 @@ fn sheets_have_a_language() {
 
 #[test]
 fn english_is_the_default() {
-    let plain = crossword_sheet(&farm(), &Style::default(), &PageOptions::both()).unwrap();
+    let plain = quadrille_render::sheet(&farm(), &Style::default(), &PageOptions::both()).unwrap();
     let english = Style::default().with_language(Language::English);
-    assert!(plain == crossword_sheet(&told(Language::German), &english, &PageOptions::both()).unwrap());
+    assert!(
+        plain == quadrille_render::sheet(&told(Language::German), &english, &PageOptions::both()).unwrap()
+    );
 }
 
 #[test]
 fn text_from_right_to_left_begins_at_the_right() {
     let left = |language| {
         let style = Style::default().with_language(language);
-        let sheet = crossword_sheet(&farm(), &style, &PageOptions::both()).unwrap();
+        let sheet = quadrille_render::sheet(&farm(), &style, &PageOptions::both()).unwrap();
         let mut headings = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Heading);
         headings.next().unwrap().items[0].bounds().unwrap().left
     };
@@ -76,7 +78,7 @@ fn text_from_right_to_left_begins_at_the_right() {
 fn check_page_number(language: Language, expected: &str, is_left: bool) {
     let style = Style::default().with_language(language);
     let clues = Clues::new(vec![Clue::default(); 150], vec![Clue::default(); 90]).unwrap();
-    let sheet = nonogram_sheet(&NonogramView::new(&clues), &style, &PageOptions::puzzle()).unwrap();
+    let sheet = quadrille_render::sheet(NonogramView::new(&clues), &style, &PageOptions::puzzle()).unwrap();
     let mut numbers = sheet.pages[0].blocks.iter().filter(|block| block.role == Role::Decoration);
     let [Item::Text(number)] = &*numbers.next_back().unwrap().items else { panic!("more than a number") };
     assert_eq!((number.lettering.text(), number.at.x < 50.0), (expected, is_left), "{language}");
@@ -97,8 +99,8 @@ fn every_sheet_can_be_drawn() {
         let style = Style::default().with_language(language);
         let sheet = NonogramView::new(&clues).with_picture(&picture);
         let sheets = [
-            crossword_sheet(&farm(), &style, &PageOptions::both()),
-            nonogram_sheet(&sheet, &style, &PageOptions::both()),
+            quadrille_render::sheet(&farm(), &style, &PageOptions::both()),
+            quadrille_render::sheet(&sheet, &style, &PageOptions::both()),
         ];
         for sheet in sheets {
             match (language, sheet) {
@@ -116,7 +118,7 @@ fn check_book(asked: Option<Language>, puzzles: &[Option<Language>], expected: &
     let style = Style::default().with_language(asked);
     let crossword = |language: &Option<Language>| language.map_or_else(farm, told);
     let printables: Vec<_> =
-        puzzles.iter().map(|language| SheetItem::crossword(&crossword(language), &style).unwrap()).collect();
+        puzzles.iter().map(|language| SheetItem::new(&crossword(language), &style).unwrap()).collect();
     let book = book(&printables, &style, &BookOptions::default()).unwrap();
     let headings = headings(&book);
     assert!(headings.iter().any(|heading| heading == expected), "{headings:?}");
@@ -138,15 +140,15 @@ fn a_book_has_one_language() {
 fn nonograms_without_language_do_not_decide_that_of_a_book() {
     let clues = "#.#\n".parse::<Picture>().unwrap().clues();
     let style = Style::default();
-    let nonogram = SheetItem::nonogram(&NonogramView::new(&clues), &style).unwrap();
-    let crossword = SheetItem::crossword(&told(Language::German), &style).unwrap();
+    let nonogram = SheetItem::new(NonogramView::new(&clues), &style).unwrap();
+    let crossword = SheetItem::new(&told(Language::German), &style).unwrap();
     let book = book(&[nonogram.clone(), nonogram, crossword], &style, &BookOptions::default()).unwrap();
     assert_eq!(book.language, Language::German);
 }
 
 #[track_caller]
 fn check_text(language: Language, expected: [&str; 2]) {
-    let text = crossword_text(&farm(), &Style::puzzle().with_language(language)).unwrap();
+    let text = plain_text(&farm(), &Style::puzzle().with_language(language)).unwrap();
     let headings: Vec<_> = text.lines().filter(|line| expected.contains(line)).collect();
     assert_eq!(headings, expected, "{text}");
 }
@@ -162,7 +164,7 @@ fn texts_have_a_language() {
 #[test]
 fn documents_have_a_language() {
     let style = Style::puzzle().with_language(Language::Spanish);
-    let document = crate::common::crossword_latex(&farm(), &style, quadrille_render::Paper::A4).unwrap();
+    let document = crate::common::latex(&farm(), &style, quadrille_render::Paper::A4).unwrap();
     assert!(document.contains(r"\cluelist{Horizontales}") && !document.contains("Across"));
 }
 
@@ -175,8 +177,8 @@ mod pages {
         let picture: Picture = "#.#\n.#.\n".parse().unwrap();
         let clues = picture.clues();
         [
-            crossword_html(&farm(), style, PageSelection::Both),
-            nonogram_html(&NonogramView::new(&clues), style, PageSelection::Both).unwrap(),
+            html(&farm(), style, PageSelection::Both).unwrap(),
+            html(NonogramView::new(&clues), style, PageSelection::Both).unwrap(),
         ]
     }
 
@@ -218,10 +220,10 @@ mod pages {
     #[test]
     fn a_page_has_the_language_of_its_crossword() {
         let [asked, _] = pages(&Style::default().with_language(Language::Czech));
-        assert_eq!(crossword_html(&told(Language::Czech), &Style::default(), PageSelection::Both), asked);
+        assert_eq!(html(&told(Language::Czech), &Style::default(), PageSelection::Both).unwrap(), asked);
         let [plain, _] = pages(&Style::default());
         let english = Style::default().with_language(Language::English);
-        assert_eq!(crossword_html(&told(Language::Czech), &english, PageSelection::Both), plain);
+        assert_eq!(html(&told(Language::Czech), &english, PageSelection::Both).unwrap(), plain);
     }
 
     #[test]
@@ -255,7 +257,7 @@ mod pages {
 #[track_caller]
 fn check_legend(language: Language, meaning: &str) {
     let style = Style::new(View::Status).with_language(language);
-    text(&draw_crossword(&parsed("CAT/O../WOW"), &style).unwrap(), meaning);
+    text(&draw(&parsed("CAT/O../WOW"), &style).unwrap(), meaning);
 }
 
 #[test]
@@ -268,5 +270,5 @@ fn legends_have_a_language() {
     let (clues, marks) = (picture.clues(), Marks::new().with_changed([Position::new(0, 1)]));
     let view = NonogramView::new(&clues).with_picture(&picture).with_marks(&marks);
     let style = Style::solution().with_language(Language::German);
-    text(&draw_nonogram(&view, &style).unwrap(), "Geändertes Feld");
+    text(&draw(&view, &style).unwrap(), "Geändertes Feld");
 }

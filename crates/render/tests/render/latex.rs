@@ -1,6 +1,6 @@
 //! Documents for LaTeX.
 
-use crate::common::{crossword_latex, nonogram_latex};
+use crate::common::latex;
 use quadrille_core::{Builder, Metadata, TextDirection, WordList};
 use quadrille_nonogram::Picture;
 use quadrille_render::{CrosswordStyle, Gaps, NonogramView, Paper, Style, View};
@@ -14,7 +14,7 @@ use crate::{
 #[track_caller]
 fn check_paper(paper: Paper, size: &str, width: f64) {
     let wide = parsed(&format!("{}\n", "A".repeat(23)));
-    let document = crossword_latex(&wide, &Style::puzzle(), paper).unwrap();
+    let document = latex(&wide, &Style::puzzle(), paper).unwrap();
     assert!(document.contains(&format!("\\usepackage[{size},margin=40bp]{{geometry}}")), "{document}");
     let unit = document.split_once("[x=").unwrap().1.split_once("pt").unwrap().0;
     assert!((unit.parse::<f64>().unwrap() * 24.0 - width).abs() < 0.5, "{unit}");
@@ -32,7 +32,7 @@ fn paper_has_any_size() {
 fn light_gaps_are_gray() {
     let light = CrosswordStyle { gaps: Gaps::Light, ..CrosswordStyle::default() };
     let style = Style::puzzle().with_crossword(light);
-    let document = crossword_latex(&parsed("CATS/O..O/WORN"), &style, Paper::A4).unwrap();
+    let document = latex(&parsed("CATS/O..O/WORN"), &style, Paper::A4).unwrap();
     assert!(document.contains(r"\definecolor{cE5E5E5}{HTML}{E5E5E5}"));
     assert_eq!(
         document.matches(r"\fill[cE5E5E5] (1.48,1.48) rectangle (3.52,2.52);").count(),
@@ -48,7 +48,7 @@ fn body(document: &str) -> &str {
 
 #[test]
 fn a_puzzle_is_lines_and_numbers() {
-    let document = crossword_latex(&parsed("CAT/O.."), &Style::puzzle(), Paper::A4).unwrap();
+    let document = latex(&parsed("CAT/O.."), &Style::puzzle(), Paper::A4).unwrap();
     let expected = r"\begin{tikzpicture}[x=36.938pt,y=-36.938pt]
 \useasboundingbox (0,0) rectangle (4,3);
 \draw[draw=c000000,line width=1.293pt,line cap=rect] (0.5,1.5)--(1.5,1.5) (1.5,0.5)--(1.5,1.5) (2.5,0.5)--(2.5,1.5);
@@ -63,13 +63,13 @@ fn a_puzzle_is_lines_and_numbers() {
 
 #[test]
 fn a_puzzle_does_not_depend_on_its_letters() {
-    let latex = |rows| crossword_latex(&parsed(rows), &Style::puzzle(), Paper::A4).unwrap();
+    let latex = |rows| latex(&parsed(rows), &Style::puzzle(), Paper::A4).unwrap();
     assert_eq!(latex("CAT/O../WOW"), latex("DOG/I../GAG"));
 }
 
 #[test]
 fn letters_are_text() {
-    let document = crossword_latex(&parsed("ÉÑЯ/O../שAW"), &Style::solution(), Paper::A4).unwrap();
+    let document = latex(&parsed("ÉÑЯ/O../שAW"), &Style::solution(), Paper::A4).unwrap();
     for letter in ["}É}", "}Ñ}", "}Я}", r"}\rl{ש}}"] {
         assert!(document.contains(letter), "{letter}");
     }
@@ -77,7 +77,7 @@ fn letters_are_text() {
 
 #[test]
 fn hostile_clues_are_printed() {
-    let document = crossword_latex(&hostile(), &Style::puzzle(), Paper::A4).unwrap();
+    let document = latex(&hostile(), &Style::puzzle(), Paper::A4).unwrap();
     assert!(document.lines().all(|line| !line.contains(r"\input")), "nothing is interpreted");
     assert_eq!(document.matches(r"\end{document}").count(), 1);
     assert!(!document.chars().any(|c| c.is_control() && c != '\n'));
@@ -90,7 +90,7 @@ fn check_clue(text_direction: TextDirection, clue: &str, expected: &str) {
     let word_list: WordList = format!("cat\t{clue}\n").parse().unwrap();
     let about = Metadata::default().with_text_direction(text_direction);
     let crossword = Builder::new().build(&word_list).unwrap().with_metadata(about);
-    let document = crossword_latex(&crossword, &Style::puzzle(), Paper::A4).unwrap();
+    let document = latex(&crossword, &Style::puzzle(), Paper::A4).unwrap();
     assert!(document.contains(&format!("\n{expected}\n")), "{document}");
     let columns =
         "\\RLmulticolcolumns\n\\begin{multicols}{2}\\raggedcolumns\\interlinepenalty=10000\\raggedleft";
@@ -109,7 +109,7 @@ fn lists_begin_where_reading_begins() {
 #[test]
 fn every_picture_of_a_crossword_has_its_document() {
     for &show in View::ALL {
-        let document = crossword_latex(&parsed("CAT/O../WOW"), &Style::new(show), Paper::A4).unwrap();
+        let document = latex(&parsed("CAT/O../WOW"), &Style::new(show), Paper::A4).unwrap();
         assert!(document.ends_with("\\end{document}\n"), "{show}");
     }
 }
@@ -120,7 +120,7 @@ fn large_pictures_are_cut() {
     let picture = noise(70, 8);
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_title("Noise");
-    let document = nonogram_latex(&sheet, &Style::puzzle(), Paper::A5).unwrap();
+    let document = latex(&sheet, &Style::puzzle(), Paper::A5).unwrap();
     assert!(document.contains("[paperwidth=210.00mm,paperheight=148.00mm,"), "{document}");
     let cells = document.split("[x=").skip(1).map(|picture| picture.split_once("pt").unwrap().0);
     let cells: Vec<f64> = cells.map(|cell| cell.parse().unwrap()).collect();
@@ -135,9 +135,9 @@ fn a_nonogram_as_latex() {
     let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n.....\n".parse().unwrap();
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(&picture).with_title("Heart");
-    let puzzle = nonogram_latex(&sheet, &Style::puzzle(), Paper::A4).unwrap();
+    let puzzle = latex(&sheet, &Style::puzzle(), Paper::A4).unwrap();
     assert_eq!(puzzle.matches(r"\fill").count(), 0);
-    let solution = nonogram_latex(&sheet, &Style::solution(), Paper::A4).unwrap();
+    let solution = latex(&sheet, &Style::solution(), Paper::A4).unwrap();
     assert_eq!(solution.matches(r"\fill").count(), 5, "runs of cells");
     check_bytes("nonogram.tex", puzzle.as_bytes(), 10_544_483_061_757_667_854);
 }

@@ -5,12 +5,11 @@ use quadrille_core::{Grid, Position, Size};
 use quadrille_nonogram::{Clues, Color, ColorId, Hint, Palette, PartialGrid, Picture};
 use quadrille_render::{
     Bounds, ClueSides, ErrorKind, FrameOptions, Item, NonogramStyle, NonogramView, PageOptions,
-    PageSelection, Paper, Scene, SheetItem, Style, SvgOptions, nonogram_explanation, nonogram_sheet,
-    nonogram_solving, nonogram_text,
+    PageSelection, Paper, Scene, SheetItem, Style, SvgOptions, draw_explanation, draw_frames, plain_text,
 };
 
 use crate::{
-    common::{by_others, by_us, check_png, difference, nonogram_html, nonogram_latex, svg, text},
+    common::{by_others, by_us, check_png, difference, html, latex, svg, text},
     sheets::noise,
 };
 
@@ -38,13 +37,13 @@ pub(crate) fn picture(rows: &str) -> Picture {
 }
 
 fn puzzle(clues: &Clues) -> Scene {
-    quadrille_render::draw_nonogram(&NonogramView::new(clues), &Style::puzzle()).unwrap()
+    quadrille_render::draw(NonogramView::new(clues), &Style::puzzle()).unwrap()
 }
 
 fn solution(picture: &Picture) -> Scene {
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(picture).with_title("Picture");
-    quadrille_render::draw_nonogram(&sheet, &Style::solution()).unwrap()
+    quadrille_render::draw(&sheet, &Style::solution()).unwrap()
 }
 
 /// All that is written, from the first item to the last.
@@ -91,7 +90,7 @@ fn numbers_of_one_and_two_digits_have_one_size() {
 fn an_empty_line_is_0_or_blank() {
     let clues = picture(HEART).clues();
     let style = Style::puzzle().with_blank_clues(true);
-    let blank = quadrille_render::draw_nonogram(&NonogramView::new(&clues), &style).unwrap();
+    let blank = quadrille_render::draw(NonogramView::new(&clues), &style).unwrap();
     assert_eq!(says(&blank), "1 1 5 3 1 1 3 3 3 1");
 }
 
@@ -152,7 +151,7 @@ fn colors_have_letters_on_request() {
     let clues = colors.clues();
     let view = NonogramView::new(&clues).with_picture(&colors);
     let check = |style: &Style, expected: &str| {
-        assert_eq!(says(&quadrille_render::draw_nonogram(&view, style).unwrap()), expected);
+        assert_eq!(says(&quadrille_render::draw(&view, style).unwrap()), expected);
     };
     check(&Style::puzzle(), "1 1 1 1 1 1 # r y");
     check(&Style::solution(), "1 1 1 1 1 1 # r y");
@@ -164,7 +163,7 @@ fn colors_have_letters_on_request() {
 fn clues_around_are_repeated_in_reading_order() {
     let clues = picture("##.\n#.#\n").clues();
     let style = Style::puzzle().with_nonogram(AROUND);
-    let scene = quadrille_render::draw_nonogram(&NonogramView::new(&clues), &style).unwrap();
+    let scene = quadrille_render::draw(NonogramView::new(&clues), &style).unwrap();
     assert_eq!(says(&scene), "2 2 1 1 1 1 2 2 1 1 1 1");
     let right = scene.grid().unwrap().right;
     let beside = scene.items().iter().filter_map(|item| match item {
@@ -180,7 +179,7 @@ fn a_puzzle_that_is_cut_up_has_clues_on_two_sides() {
         let picture = noise(size, size);
         let clues = picture.clues();
         let style = Style::default().with_nonogram(nonogram);
-        nonogram_sheet(&NonogramView::new(&clues), &style, &PageOptions::puzzle()).unwrap()
+        quadrille_render::sheet(NonogramView::new(&clues), &style, &PageOptions::puzzle()).unwrap()
     };
     let two = NonogramStyle::default();
     assert!(sheet(20, AROUND) != sheet(20, two));
@@ -193,9 +192,9 @@ fn check_known(text: &str, extra: &str) {
     let known = PartialGrid::from_text(text, &clues).unwrap();
     let sheet = NonogramView::new(&clues).with_known(&known);
     let style = Style::puzzle().with_nonogram(LETTERS);
-    let draw = |view| says(&quadrille_render::draw_nonogram(view, &style).unwrap());
+    let draw = |view| says(&quadrille_render::draw(view, &style).unwrap());
     assert_eq!(draw(&sheet), format!("{extra}{}", draw(&NonogramView::new(&clues))));
-    let scene = quadrille_render::draw_nonogram(&sheet, &Style::puzzle()).unwrap();
+    let scene = quadrille_render::draw(&sheet, &Style::puzzle()).unwrap();
     let dots = scene.items().iter().filter(|item| matches!(item, Item::Circle(_))).count();
     assert_eq!(dots, text.matches('.').count());
 }
@@ -213,11 +212,11 @@ fn check_refused(sheet: &NonogramView<'_>, says: &str) {
         let (pages, sheets) =
             ([PageSelection::Puzzle, PageSelection::Solution, PageSelection::Both], PageOptions::both());
         let refusals = [
-            quadrille_render::draw_nonogram(sheet, &style).err(),
-            nonogram_text(sheet, &style).err(),
-            nonogram_latex(sheet, &style, Paper::A4).err(),
-            nonogram_solving(sheet, &style, &FrameOptions::default()).err(),
-            nonogram_explanation(
+            quadrille_render::draw(sheet, &style).err(),
+            plain_text(sheet, &style).err(),
+            latex(sheet, &style, Paper::A4).err(),
+            draw_frames(sheet, &style, &FrameOptions::default()).err(),
+            draw_explanation(
                 sheet,
                 &PartialGrid::new(sheet.clues()),
                 &[],
@@ -226,15 +225,14 @@ fn check_refused(sheet: &NonogramView<'_>, says: &str) {
                 &FrameOptions::default(),
             )
             .err(),
-            SheetItem::nonogram(sheet, &style).err(),
+            SheetItem::new(sheet, &style).err(),
         ];
-        let refusals =
-            refusals
-                .into_iter()
-                .chain(pages.iter().map(|&parts| nonogram_html(sheet, &style, parts).err()))
-                .chain(pages.iter().map(|&parts| {
-                    nonogram_sheet(sheet, &style, &PageOptions { pages: parts, ..sheets }).err()
-                }));
+        let refusals = refusals
+            .into_iter()
+            .chain(pages.iter().map(|&parts| html(sheet, &style, parts).err()))
+            .chain(pages.iter().map(|&parts| {
+                quadrille_render::sheet(sheet, &style, &PageOptions { pages: parts, ..sheets }).err()
+            }));
         for (k, refusal) in refusals.enumerate() {
             assert_eq!(refusal.expect("it is refused").to_string(), says, "{k}");
         }
@@ -280,8 +278,7 @@ fn a_puzzle_does_not_depend_on_its_solution() {
     let (one, other) = (picture("#.\n.#\n"), picture(".#\n#.\n"));
     let sheet = |picture| {
         let clues = one.clues();
-        quadrille_render::draw_nonogram(&NonogramView::new(&clues).with_picture(picture), &Style::puzzle())
-            .unwrap()
+        quadrille_render::draw(NonogramView::new(&clues).with_picture(picture), &Style::puzzle()).unwrap()
     };
     assert!(sheet(&one) == sheet(&other));
 }
@@ -296,7 +293,7 @@ fn a_solution_must_exist_and_match() {
         (sheet().with_picture(&small), ErrorKind::Mismatch, "1x1 cells"),
         (sheet().with_picture(&wrong), ErrorKind::Mismatch, "row 2: the picture has 2"),
     ] {
-        let error = quadrille_render::draw_nonogram(&sheet, &Style::solution()).unwrap_err();
+        let error = quadrille_render::draw(&sheet, &Style::solution()).unwrap_err();
         assert_eq!(error.kind(), kind);
         assert!(error.to_string().contains(says), "{error}");
     }
@@ -322,7 +319,7 @@ fn thick_lines_follow_every_fifth_cell_from_the_top_left() {
 fn check_apart(picture: &Picture, nonogram: NonogramStyle) {
     let clues = picture.clues();
     let style = Style::puzzle().with_nonogram(nonogram);
-    let scene = quadrille_render::draw_nonogram(&NonogramView::new(&clues), &style).unwrap();
+    let scene = quadrille_render::draw(NonogramView::new(&clues), &style).unwrap();
     let cells = scene.grid().unwrap();
     let mut texts: Vec<Bounds> = scene
         .items()

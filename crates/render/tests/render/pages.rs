@@ -12,14 +12,14 @@ use quadrille_render::{
     Style, WordBank,
 };
 
-use crate::common::{check_bytes, crossword_html, nonogram_html, parsed};
+use crate::common::{check_bytes, html, parsed};
 
 fn fruit() -> Crossword {
     parsed("LEMON/I..../MELON/E....").with_title("Fruit")
 }
 
 fn page(crossword: &Crossword, parts: PageSelection) -> String {
-    crossword_html(crossword, &Style::default(), parts)
+    html(crossword, &Style::default(), parts).unwrap()
 }
 
 /// A crossword of one entry.
@@ -42,7 +42,7 @@ fn nonogram(title: &str, parts: PageSelection) -> String {
 fn styled(title: &str, style: &Style, parts: PageSelection) -> String {
     let picture = picture();
     let clues = picture.clues();
-    nonogram_html(&NonogramView::new(&clues).with_title(title).with_picture(&picture), style, parts).unwrap()
+    html(NonogramView::new(&clues).with_title(title).with_picture(&picture), style, parts).unwrap()
 }
 
 /// The puzzle that the page carries.
@@ -61,7 +61,7 @@ fn events_are_optional() {
     let page = |events| {
         let options = HtmlOptions { pages: Both, events };
         let mut page = Vec::new();
-        quadrille_render::crossword_html(&fruit(), &Style::default(), &options, &mut page).unwrap();
+        quadrille_render::html(&fruit(), &Style::default(), &options, &mut page).unwrap();
         String::from_utf8(page).unwrap()
     };
     assert!(page(true).contains("quadrille:solved") && !page(false).contains("quadrille:solved"));
@@ -81,7 +81,7 @@ fn blocks_and_marked_squares_are_in_a_page() {
 fn gaps_are_in_a_page() {
     let ring = |gaps| {
         let style = Style::default().with_crossword(CrosswordStyle { gaps, ..CrosswordStyle::default() });
-        data(&crossword_html(&parsed("CATS/O..O/WORN"), &style, Puzzle)).to_owned()
+        data(&html(&parsed("CATS/O..O/WORN"), &style, Puzzle).unwrap()).to_owned()
     };
     assert!(!ring(Gaps::None).contains("holes"));
     assert!(ring(Gaps::Light).ends_with(r#","holes":[[1,1,2]]}"#), "{}", ring(Gaps::Light));
@@ -91,7 +91,7 @@ fn gaps_are_in_a_page() {
 #[test]
 fn the_words_of_a_fill_in_are_in_a_page() {
     let words = CrosswordStyle { word_bank: WordBank::ByLength, ..CrosswordStyle::default() };
-    let page = crossword_html(&parsed("CAT/O../WOW"), &Style::default().with_crossword(words), Puzzle);
+    let page = html(&parsed("CAT/O../WOW"), &Style::default().with_crossword(words), Puzzle).unwrap();
     assert!(data(&page).ends_with(r#","words":[[3,["CAT","COW","WOW"]]]}"#), "{}", data(&page));
 }
 
@@ -181,7 +181,7 @@ fn a_nonogram_contains_no_picture() {
 fn check_steps(rows: &str, expected: &[&str]) {
     let picture: Picture = rows.replace('/', "\n").parse().unwrap();
     let (clues, width) = (picture.clues(), picture.size().width as usize);
-    let page = nonogram_html(&NonogramView::new(&clues), &Style::default(), Both).unwrap();
+    let page = html(NonogramView::new(&clues), &Style::default(), Both).unwrap();
     let steps = data(&page).split_once(r#""steps":[["#).map_or("", |(_, rest)| rest.trim_end_matches("]]}"));
     let shown: Vec<_> = steps
         .split("],[")
@@ -212,21 +212,21 @@ fn the_title_of_a_nonogram_is_shown_with_its_solution() {
     assert!(solution.contains("<title>Letter</title>") && !data(&solution).contains("Letter"));
     let clues = picture().clues();
     let view = NonogramView::new(&clues).with_title("Letter").with_open_title(true);
-    let open = nonogram_html(&view, &Style::default(), Puzzle).unwrap();
+    let open = html(&view, &Style::default(), Puzzle).unwrap();
     assert!(open.contains("<title>Letter</title>") && !data(&open).contains("Letter"));
 }
 
 #[test]
 fn missing_solutions_are_refused() {
     let clues = picture().clues();
-    let error = nonogram_html(&NonogramView::new(&clues), &Style::default(), Solution).unwrap_err();
+    let error = html(NonogramView::new(&clues), &Style::default(), Solution).unwrap_err();
     assert_eq!(error.to_string(), "no solution to show: solve it first");
 }
 
 #[test]
 fn too_many_cells_are_refused() {
     let clues = Clues::new(vec![[].into_iter().collect(); 400], vec![[].into_iter().collect(); 300]).unwrap();
-    let error = nonogram_html(&NonogramView::new(&clues), &Style::default(), Both).unwrap_err();
+    let error = html(NonogramView::new(&clues), &Style::default(), Both).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::LimitReached);
     assert!(error.to_string().starts_with("300x400 cells, but a page has at most 100000"));
 }

@@ -46,7 +46,7 @@ fn the_same_input_gives_the_same_bytes() {
     let crossword = parsed("CAT/O../WOW").with_title("Twice");
     assert!(bytes(&solution(&crossword)) == bytes(&solution(&crossword)));
     let other_fonts = Style::solution().with_fonts(Fonts::built_in());
-    let scene = quadrille_render::draw_crossword(&crossword, &other_fonts).unwrap();
+    let scene = quadrille_render::draw(&crossword, &other_fonts).unwrap();
     assert!(bytes(&solution(&crossword)) == bytes(&scene));
 }
 
@@ -116,7 +116,7 @@ fn a_solution_word_has_squares() {
     let texts = |style: &Style, asks| {
         let about = quadrille_core::Metadata::default().with_solution_word(asks);
         let crossword = parsed("CAT/O../WOW").with_highlights([at(0, 2), at(2, 1)]).with_metadata(about);
-        let scene = quadrille_render::draw_crossword(&crossword, style).unwrap();
+        let scene = quadrille_render::draw(&crossword, style).unwrap();
         let texts = scene.items().iter().filter_map(|item| match item {
             quadrille_render::Item::Text(text) => Some(text.lettering.text().to_owned()),
             _ => None,
@@ -134,7 +134,7 @@ fn a_solution_word_has_squares() {
 fn check_gap(rows: &str, gaps: Gaps, middle: u8) {
     for style in [Style::puzzle(), Style::solution()] {
         let style = style.with_crossword(CrosswordStyle { gaps, ..CrosswordStyle::default() });
-        let scene = quadrille_render::draw_crossword(&parsed(rows), &style).unwrap();
+        let scene = quadrille_render::draw(&parsed(rows), &style).unwrap();
         let picture = by_us(&scene, 40);
         assert_eq!(picture.pixels[80 * picture.width + 80][0], middle, "{rows}");
     }
@@ -183,7 +183,7 @@ fn hidden_blocks_are_in_the_solution_only() {
 fn large_gaps_have_no_seams() {
     let light = CrosswordStyle { gaps: Gaps::Light, ..CrosswordStyle::default() };
     let style = Style::puzzle().with_crossword(light);
-    let scene = quadrille_render::draw_crossword(&parsed("TENT/O..O/R..R/ECHO"), &style).unwrap();
+    let scene = quadrille_render::draw(&parsed("TENT/O..O/R..R/ECHO"), &style).unwrap();
     let picture = by_us(&scene, 41);
     let column = (64..142).map(|y| picture.pixels[y * picture.width + 102][0]);
     assert!(column.clone().all(|gray| gray == 0xe5), "{:?}", column.collect::<Vec<_>>());
@@ -231,7 +231,7 @@ fn giant_pictures_are_refused_with_a_size_that_fits() {
 #[test]
 fn all_colors_can_be_replaced() {
     for show in [View::Status, View::Words, View::Order] {
-        let scene = quadrille_render::draw_crossword(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
+        let scene = quadrille_render::draw(&parsed("CAT/O../WOW"), &Style::new(show)).unwrap();
         assert!(!scene.is_gray(), "{show}");
         let gray = scene.map_colors(|color| Rgb::gray(color.green));
         assert!(gray.is_gray(), "{show}");

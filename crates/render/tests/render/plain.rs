@@ -2,9 +2,7 @@
 
 use quadrille_core::{Crossword, Metadata, Position, TextDirection};
 use quadrille_nonogram::{PartialGrid, Picture};
-use quadrille_render::{
-    CrosswordStyle, ErrorKind, Gaps, NonogramView, Style, View, WordBank, crossword_text, nonogram_text,
-};
+use quadrille_render::{CrosswordStyle, ErrorKind, Gaps, NonogramView, Style, View, WordBank, plain_text};
 
 use crate::{
     common::{hostile, parsed},
@@ -13,7 +11,7 @@ use crate::{
 
 #[track_caller]
 fn check_crossword(crossword: &Crossword, style: &Style, expected: &str) {
-    assert_eq!(crossword_text(crossword, style).unwrap(), expected.trim_start_matches('\n'));
+    assert_eq!(plain_text(crossword, style).unwrap(), expected.trim_start_matches('\n'));
 }
 
 #[track_caller]
@@ -21,7 +19,7 @@ fn check_nonogram(rows: &str, style: &Style, expected: &str) {
     let picture: Picture = rows.replace('/', "\n").parse().unwrap();
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(&picture).with_title("Title");
-    assert_eq!(nonogram_text(&sheet, style).unwrap(), expected.trim_start_matches('\n'));
+    assert_eq!(plain_text(&sheet, style).unwrap(), expected.trim_start_matches('\n'));
 }
 
 #[test]
@@ -71,7 +69,7 @@ fn words_are_listed_by_length_or_alphabetically() {
     let crossword = quadrille_core::Builder::new().build(&words).unwrap();
     let lists = |word_bank| {
         let style = CrosswordStyle { word_bank, has_name_line: true, ..CrosswordStyle::default() };
-        crossword_text(&crossword, &Style::puzzle().with_crossword(style)).unwrap()
+        plain_text(&crossword, &Style::puzzle().with_crossword(style)).unwrap()
     };
     let (by_length, alphabetical) = (lists(WordBank::ByLength), lists(WordBank::Alphabetical));
     assert!(by_length.starts_with("Name: ____"), "{by_length}");
@@ -129,21 +127,21 @@ fn author_and_notes_are_printed() {
     let clues = "#\n".parse::<Picture>().unwrap().clues();
     let sheet =
         NonogramView::new(&clues).with_metadata(Metadata::default().with_author("A").with_copyright("C"));
-    let text = nonogram_text(&sheet, &Style::puzzle()).unwrap();
+    let text = plain_text(&sheet, &Style::puzzle()).unwrap();
     assert_eq!(text, "A\n\n   1\n\n1  .\n\nC\n");
 }
 
 #[test]
 fn unknown_clues_are_question_marks() {
     let clues = "2\n?\n\n?\n0\n1\n".parse().unwrap();
-    let text = |style: &Style| nonogram_text(&NonogramView::new(&clues), style).unwrap();
+    let text = |style: &Style| plain_text(NonogramView::new(&clues), style).unwrap();
     assert_eq!(text(&Style::puzzle()), "   ? 0 1\n\n2  . . .\n?  . . .\n");
     assert_eq!(text(&Style::puzzle().with_blank_clues(true)), "   ?   1\n\n2  . . .\n?  . . .\n");
 }
 
 #[test]
 fn hostile_clues_stay_in_one_line() {
-    let text = crossword_text(&hostile(), &Style::puzzle()).unwrap();
+    let text = plain_text(&hostile(), &Style::puzzle()).unwrap();
     assert!(!text.chars().any(|c| c.is_control() && c != '\n'));
     let lines: Vec<_> = text.lines().skip(9).collect();
     assert_eq!(lines[..3], ["", "Across", r"1. \input{/etc/passwd} ^^5cdef %$#&_~ { (3)"]);
@@ -157,7 +155,7 @@ fn hostile_clues_stay_in_one_line() {
 #[test]
 fn other_views_are_refused() {
     for show in [View::Status, View::Order, View::Words] {
-        let error = crossword_text(&parsed("CAT/O.."), &Style::new(show)).unwrap_err();
+        let error = plain_text(&parsed("CAT/O.."), &Style::new(show)).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Unsupported);
     }
 }
@@ -190,7 +188,7 @@ fn a_puzzle_does_not_depend_on_its_solution() {
     let (one, other): (Picture, Picture) = ("#.\n.#\n".parse().unwrap(), ".#\n#.\n".parse().unwrap());
     let clues = one.clues();
     let text =
-        |picture| nonogram_text(&NonogramView::new(&clues).with_picture(picture), &Style::puzzle()).unwrap();
+        |picture| plain_text(NonogramView::new(&clues).with_picture(picture), &Style::puzzle()).unwrap();
     assert_eq!(text(&one), text(&other));
 }
 
@@ -199,7 +197,7 @@ fn check_known(text: &str, expected: [&str; 2]) {
     let clues = picture("#r\nr.\n").clues();
     let known = PartialGrid::from_text(text, &clues).unwrap();
     let sheet = NonogramView::new(&clues).with_known(&known);
-    let drawn = nonogram_text(&sheet, &Style::puzzle()).unwrap();
+    let drawn = plain_text(&sheet, &Style::puzzle()).unwrap();
     // Clues stand before the last seven characters.
     let cells = |line: &str| line[line.len() - 7..].replace(' ', "");
     assert_eq!(drawn.lines().skip(3).take(2).map(cells).collect::<Vec<_>>(), expected, "{drawn}");
@@ -215,13 +213,13 @@ fn partial_grids_are_printed() {
 #[test]
 fn bars_are_other_lines() {
     let boxes = "+---+---+\n|   #1  |\n+===+---+\n|2  |   |\n+---+---+\n";
-    assert_eq!(crossword_text(&crate::pages::barred(), &Style::puzzle()).unwrap(), boxes);
+    assert_eq!(plain_text(&crate::pages::barred(), &Style::puzzle()).unwrap(), boxes);
 }
 
 #[test]
 fn hidden_blocks_are_boxes() {
     let boxes = "+---+---+\n|   |   |\n+---+---+\n|   |   |\n+---+---+\n";
     let crossword = parsed("CA/O#").with_metadata(Metadata::default().with_hidden_blocks(true));
-    assert_eq!(crossword_text(&crossword, &Style::puzzle()).unwrap(), boxes);
-    assert_eq!(crossword_text(&crossword, &Style::solution()).unwrap(), "CA\nO.\n");
+    assert_eq!(plain_text(&crossword, &Style::puzzle()).unwrap(), boxes);
+    assert_eq!(plain_text(&crossword, &Style::solution()).unwrap(), "CA\nO.\n");
 }

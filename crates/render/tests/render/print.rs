@@ -2,9 +2,7 @@
 
 use quadrille_core::{Builder, WordList};
 use quadrille_nonogram::{Color, ColorId, Palette, Picture};
-use quadrille_render::{
-    Document, Item, NonogramView, PageOptions, Paper, Rgb, Role, Style, crossword_sheet, nonogram_sheet,
-};
+use quadrille_render::{Document, Item, NonogramView, PageOptions, Paper, Rgb, Role, Style};
 
 use crate::sheets::{check_inside, noise};
 
@@ -52,7 +50,7 @@ fn nonograms_are_legible_on_any_paper() {
         let sheet = NonogramView::new(&clues).with_picture(&picture).with_title("Inks");
         for &(_, paper) in Paper::NAMED {
             let options = PageOptions { paper, ..PageOptions::both() };
-            check_print(&nonogram_sheet(&sheet, &Style::default(), &options).unwrap());
+            check_print(&quadrille_render::sheet(&sheet, &Style::default(), &options).unwrap());
         }
     }
 }
@@ -65,7 +63,7 @@ fn crosswords_are_legible_on_any_paper() {
         let crossword = Builder::new().build(&list.parse::<WordList>().unwrap()).unwrap();
         for &(_, paper) in Paper::NAMED {
             let options = PageOptions { paper, ..PageOptions::both() };
-            check_print(&crossword_sheet(&crossword, &Style::default(), &options).unwrap());
+            check_print(&quadrille_render::sheet(&crossword, &Style::default(), &options).unwrap());
         }
     }
 }

@@ -40,13 +40,10 @@ fn check_drawn(squares: &[&str]) {
 
 #[track_caller]
 fn check_refused(crossword: &Crossword, problem: &str, script: &str) {
-    let error = quadrille_render::draw_crossword(crossword, &Style::solution()).unwrap_err();
+    let error = quadrille_render::draw(crossword, &Style::solution()).unwrap_err();
     let message = format!("{problem}: add a font that has it{script}");
     assert_eq!((error.kind(), error.to_string()), (ErrorKind::MissingLetter, message));
-    assert!(
-        quadrille_render::draw_crossword(crossword, &Style::puzzle()).is_ok(),
-        "a puzzle needs no letters"
-    );
+    assert!(quadrille_render::draw(crossword, &Style::puzzle()).is_ok(), "a puzzle needs no letters");
 }
 
 #[test]
@@ -71,11 +68,9 @@ fn digits_tokens_and_symbols() {
 
 #[test]
 fn each_digit_of_a_number_has_its_text_range() {
-    let scene = quadrille_render::draw_crossword(
-        &parsed("ABCDEFGHIJKLMNOPQRST/A.C.E.G.I.K.M.O.Q.S."),
-        &Style::puzzle(),
-    )
-    .unwrap();
+    let scene =
+        quadrille_render::draw(&parsed("ABCDEFGHIJKLMNOPQRST/A.C.E.G.I.K.M.O.Q.S."), &Style::puzzle())
+            .unwrap();
     let ten = text(&scene, "10").lettering.glyphs().iter().map(|glyph| glyph.text_range.clone());
     assert_eq!(ten.collect::<Vec<_>>(), [0..1, 1..2]);
 }
@@ -121,8 +116,8 @@ fn a_title_is_read_in_its_own_direction() {
 #[test]
 fn a_title_with_a_missing_letter_is_refused_unless_it_is_not_drawn() {
     let crossword = parsed("CAT/O../WOW").with_title("पहेली");
-    assert!(quadrille_render::draw_crossword(&crossword, &Style::puzzle()).is_err());
-    assert!(quadrille_render::draw_crossword(&crossword, &Style::puzzle().with_title(false)).is_ok());
+    assert!(quadrille_render::draw(&crossword, &Style::puzzle()).is_err());
+    assert!(quadrille_render::draw(&crossword, &Style::puzzle().with_title(false)).is_ok());
 }
 
 /// The glyphs of a title that are not in Open Sans, from left to right.
@@ -152,7 +147,7 @@ fn added_fonts_come_before_built_in_ones() {
     let fonts = fonts.with_font(dejavu::sans_mono::regular()).unwrap();
     let crossword = word(["A", "ש"]);
     let style = Style::solution().with_fonts(fonts);
-    let with_serif = quadrille_render::draw_crossword(&crossword, &style).unwrap();
+    let with_serif = quadrille_render::draw(&crossword, &style).unwrap();
     let plain = solution(&crossword);
     let outline = |scene, letter| text(scene, letter).lettering.glyphs()[0].outline.path().clone();
     assert_ne!(outline(&with_serif, "A"), outline(&plain, "A"));
@@ -184,7 +179,6 @@ fn a_font_without_outlines_is_refused() {
 fn system_fonts_change_no_letters_of_other_fonts() {
     let fonts = Fonts::built_in().with_font(dejavu::serif::regular()).unwrap();
     let crossword = word(["A", "ש"]);
-    let draw =
-        |fonts| quadrille_render::draw_crossword(&crossword, &Style::solution().with_fonts(fonts)).unwrap();
+    let draw = |fonts| quadrille_render::draw(&crossword, &Style::solution().with_fonts(fonts)).unwrap();
     assert!(draw(fonts.clone()) == draw(fonts.with_system_fonts()));
 }

@@ -6,8 +6,7 @@ use quadrille_core::{
 use quadrille_nonogram::{Clues, Picture};
 use quadrille_render::{
     Block, BookOptions, Bounds, CrosswordStyle, Document, Error, ErrorKind, Item, NonogramView, Page,
-    PageOptions, Paper, Role, SheetItem, Style, View, WordBank, book, crossword_sheet, nonogram_sheet,
-    picture_sheet,
+    PageOptions, Paper, Role, SheetItem, Style, View, WordBank, book, picture_sheet,
 };
 
 use crate::common::{check_bytes, pdf};
@@ -77,7 +76,7 @@ pub(crate) fn check_inside(document: &Document) {
 }
 
 fn sheet(options: PageOptions) -> Document {
-    crossword_sheet(&farm(), &Style::default(), &options).unwrap()
+    quadrille_render::sheet(&farm(), &Style::default(), &options).unwrap()
 }
 
 #[test]
@@ -103,7 +102,7 @@ fn a_crossword_with_author_and_notes() {
         Metadata::default().with_author("A. Teacher").with_copyright("© Me").with_notes("Look!\nGrey.");
     let farm = farm();
     let farm = farm.clone().with_metadata(about.or(farm.metadata().clone()));
-    let document = crossword_sheet(&farm, &Style::default(), &PageOptions::both()).unwrap();
+    let document = quadrille_render::sheet(&farm, &Style::default(), &PageOptions::both()).unwrap();
     let text = outline(&document);
     let said = |part: &str| text.lines().position(|line| line.ends_with(part)).unwrap();
     let order =
@@ -112,7 +111,7 @@ fn a_crossword_with_author_and_notes() {
     assert_eq!(document.authors, ["A. Teacher"]);
     check_inside(&document);
     let style = Style::default().with_title(false);
-    let untitled = crossword_sheet(&farm, &style, &PageOptions::both()).unwrap();
+    let untitled = quadrille_render::sheet(&farm, &style, &PageOptions::both()).unwrap();
     assert!(!outline(&untitled).contains("paragraph"));
 }
 
@@ -125,7 +124,7 @@ fn a_sheet_has_a_name_line_and_a_word_bank() {
         ..CrosswordStyle::default()
     };
     let style = Style::default().with_crossword(words);
-    let document = crossword_sheet(&farm(), &style, &PageOptions::puzzle()).unwrap();
+    let document = quadrille_render::sheet(&farm(), &style, &PageOptions::puzzle()).unwrap();
     check_inside(&document);
     let text = outline(&document);
     let lines: Vec<_> = text.lines().collect();
@@ -139,7 +138,7 @@ fn a_sheet_has_a_name_line_and_a_word_bank() {
 fn large_print_has_large_clues_and_squares() {
     let height = |is_large_print| {
         let options = PageOptions { is_large_print, ..PageOptions::puzzle() };
-        let document = crossword_sheet(&farm(), &Style::default(), &options).unwrap();
+        let document = quadrille_render::sheet(&farm(), &Style::default(), &options).unwrap();
         check_inside(&document);
         let clues = document.pages[0].blocks.iter().filter(|block| block.role == Role::Clue);
         let sizes = clues.flat_map(|block| &block.items).filter_map(|item| match item {
@@ -157,7 +156,7 @@ fn a_book_has_the_authors_of_its_puzzles() {
     let by = |author| {
         let nonogram = NonogramView::new(&clues)
             .with_metadata(Metadata::default().with_author(author).with_copyright("© Me"));
-        SheetItem::nonogram(&nonogram, &Style::default()).unwrap()
+        SheetItem::new(&nonogram, &Style::default()).unwrap()
     };
     let document = book(&["A", "B", "A"].map(by), &Style::default(), &BookOptions::default()).unwrap();
     assert_eq!(document.authors, ["A", "B"]);
@@ -171,7 +170,7 @@ fn pages_of_a_puzzle_are_numbered_without_those_of_its_solution() {
     let picture = noise(60, 120);
     let clues = picture.clues();
     let nonogram = NonogramView::new(&clues).with_picture(&picture);
-    let text = outline(&nonogram_sheet(&nonogram, &Style::default(), &PageOptions::both()).unwrap());
+    let text = outline(&quadrille_render::sheet(&nonogram, &Style::default(), &PageOptions::both()).unwrap());
     assert!(text.contains(": 1 / 3") && text.contains(": 3 / 3") && !text.contains(" / 4"), "{text}");
 }
 
@@ -180,7 +179,8 @@ fn a_diagramless_crossword_has_its_size_in_the_heading() {
     let farm = farm();
     let hidden = farm.metadata().clone().with_hidden_blocks(true);
     let document =
-        crossword_sheet(&farm.with_metadata(hidden), &Style::default(), &PageOptions::both()).unwrap();
+        quadrille_render::sheet(&farm.with_metadata(hidden), &Style::default(), &PageOptions::both())
+            .unwrap();
     let text = outline(&document);
     assert!(text.contains(": Farm, 3 × 3") && text.contains(": Farm: solution"), "{text}");
     assert!(text.contains("1 It purrs (3)"), "{text}");
@@ -197,7 +197,7 @@ fn a_nonogram_and_its_solution() {
 2 title 144,44 to 276,58: Heart: solution
 2 figure 138,87 to 283,199: Solution of the nonogram: 5 columns and 4 rows
 ";
-    assert_eq!(outline(&nonogram_sheet(&nonogram, &Style::default(), &options).unwrap()), expected);
+    assert_eq!(outline(&quadrille_render::sheet(&nonogram, &Style::default(), &options).unwrap()), expected);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn pages_can_be_selected() {
     assert_eq!(sheet(PageOptions::puzzle()).pages.len(), 1);
     assert!(outline(&sheet(PageOptions::solution())).starts_with("1 title"));
     let (_, clues) = heart();
-    let unsolved = |options| nonogram_sheet(&NonogramView::new(&clues), &Style::default(), &options);
+    let unsolved = |options| quadrille_render::sheet(NonogramView::new(&clues), &Style::default(), &options);
     assert_eq!(unsolved(PageOptions::puzzle()).unwrap().pages.len(), 1);
     assert_eq!(unsolved(PageOptions::both()).unwrap_err().kind(), ErrorKind::InvalidInput);
 }
@@ -214,8 +214,7 @@ pub(crate) fn mixed(count: usize) -> Vec<SheetItem> {
     let style = Style::default();
     let (picture, clues) = heart();
     let nonogram = NonogramView::new(&clues).with_picture(&picture);
-    let both =
-        [SheetItem::crossword(&farm(), &style).unwrap(), SheetItem::nonogram(&nonogram, &style).unwrap()];
+    let both = [SheetItem::new(&farm(), &style).unwrap(), SheetItem::new(&nonogram, &style).unwrap()];
     both.into_iter().cycle().take(count).collect()
 }
 
@@ -282,7 +281,7 @@ fn large_crosswords_are_cut() {
     let words: String =
         (0..400).map(|k: u32| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
     let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
-    let document = crossword_sheet(
+    let document = quadrille_render::sheet(
         &crossword,
         &Style::default(),
         &PageOptions { paper: Paper::A5, ..PageOptions::both() },
@@ -313,9 +312,9 @@ fn too_many_pages_are_refused() {
         assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::LimitReached, message));
     };
     let style = Style::default();
-    check(crossword_sheet(&crossword, &style, &PageOptions::both()));
+    check(quadrille_render::sheet(&crossword, &style, &PageOptions::both()));
     check(picture_sheet(crate::common::puzzle(&crossword), "", "Far", &style, Paper::A4));
-    check(book(&[SheetItem::crossword(&crossword, &style).unwrap()], &style, &BookOptions::default()));
+    check(book(&[SheetItem::new(&crossword, &style).unwrap()], &style, &BookOptions::default()));
 }
 
 /// A picture of pseudo-random cells.
@@ -333,7 +332,8 @@ pub(crate) fn noise(width: usize, height: usize) -> Picture {
 pub(crate) fn puzzle_of(picture: &Picture, paper: Paper) -> Document {
     let clues = picture.clues();
     let options = PageOptions { paper, ..PageOptions::puzzle() };
-    nonogram_sheet(&NonogramView::new(&clues).with_title("Noise"), &Style::default(), &options).unwrap()
+    quadrille_render::sheet(NonogramView::new(&clues).with_title("Noise"), &Style::default(), &options)
+        .unwrap()
 }
 
 /// The numbers of the clues on each page.
@@ -376,7 +376,7 @@ fn the_solution_of_a_large_nonogram_fits_a_page() {
     let picture = noise(99, 99);
     let clues = picture.clues();
     let sheet = NonogramView::new(&clues).with_picture(&picture);
-    let document = nonogram_sheet(&sheet, &Style::default(), &PageOptions::solution()).unwrap();
+    let document = quadrille_render::sheet(&sheet, &Style::default(), &PageOptions::solution()).unwrap();
     check_inside(&document);
     assert_eq!(document.pages.len(), 1);
 }
@@ -396,7 +396,7 @@ fn all_clues_of_a_line_are_on_each_of_its_parts() {
 fn a_picture_without_squares_is_never_cut() {
     let words: String = (0..400).map(|k: u32| format!("{}\n", k * 7919 % 100_000 + 100_000)).collect();
     let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
-    let order = quadrille_render::draw_crossword(&crossword, &Style::new(View::Order)).unwrap();
+    let order = quadrille_render::draw(&crossword, &Style::new(View::Order)).unwrap();
     let document = picture_sheet(order, "", "Towers", &Style::default(), Paper::A5).unwrap();
     assert_eq!(document.pages.len(), 1);
     check_inside(&document);
@@ -406,7 +406,7 @@ fn a_picture_without_squares_is_never_cut() {
 fn pages_of_a_book_have_as_many_readable_puzzles_as_fit() {
     let (picture, style) = (noise(20, 20), Style::default());
     let clues = picture.clues();
-    let nonogram = SheetItem::nonogram(&NonogramView::new(&clues), &style).unwrap();
+    let nonogram = SheetItem::new(NonogramView::new(&clues), &style).unwrap();
     let pages = |per_page| {
         let book = book(&vec![nonogram.clone(); 24], &style, &BookOptions { per_page, ..Default::default() })
             .unwrap();
@@ -449,7 +449,7 @@ fn check_crosswords(words: &[usize], per_page: u32, expected: &[&[u32]]) {
         let words: String =
             (0..count).map(|k| format!("{}\tClue {k}\n", k * 7919 % 100_000 + 100_000)).collect();
         let crossword = Builder::new().build(&words.parse::<WordList>().unwrap()).unwrap();
-        SheetItem::crossword(&crossword, &Style::default()).unwrap()
+        SheetItem::new(&crossword, &Style::default()).unwrap()
     };
     let puzzles: Vec<_> = words.iter().map(crossword).collect();
     let book = book(&puzzles, &Style::default(), &BookOptions { per_page, ..Default::default() }).unwrap();
@@ -486,7 +486,7 @@ fn check_solutions(sides: &[usize], expected: &[u32]) {
     let printable = |&side: &usize| {
         let picture = noise(side, side);
         let clues = picture.clues();
-        SheetItem::nonogram(&NonogramView::new(&clues).with_picture(&picture), &style).unwrap()
+        SheetItem::new(NonogramView::new(&clues).with_picture(&picture), &style).unwrap()
     };
     let puzzles: Vec<_> = sides.iter().map(printable).collect();
     let book = book(&puzzles, &style, &BookOptions::default()).unwrap();
@@ -517,7 +517,7 @@ fn solutions_are_no_larger_than_puzzles() {
     let picture = noise(30, 30);
     let clues = picture.clues();
     let nonogram = NonogramView::new(&clues).with_picture(&picture);
-    let printable = SheetItem::nonogram(&nonogram, &Style::default()).unwrap();
+    let printable = SheetItem::new(&nonogram, &Style::default()).unwrap();
     let book = book(&[printable.clone(), printable], &Style::default(), &BookOptions::default()).unwrap();
     let sizes = squares(&book).concat();
     assert!(sizes.len() == 4 && sizes.iter().all(|&size| size <= sizes[0]), "{sizes:?}");
@@ -534,7 +534,7 @@ fn clues_leave_room_for_readable_squares() {
 fn wide_nonograms_of_a_book_are_on_pages_in_landscape() {
     let (picture, style) = (noise(60, 10), Style::default());
     let clues = picture.clues();
-    let nonogram = SheetItem::nonogram(&NonogramView::new(&clues).with_picture(&picture), &style).unwrap();
+    let nonogram = SheetItem::new(NonogramView::new(&clues).with_picture(&picture), &style).unwrap();
     let book = book(&[nonogram.clone(), nonogram], &style, &BookOptions::default()).unwrap();
     check_inside(&book);
     assert_eq!(book.pages.iter().map(|page| page.is_landscape).collect::<Vec<_>>(), [true, false]);
@@ -568,7 +568,7 @@ fn a_book_is_read_from_right_to_left() {
 #[test]
 fn a_puzzle_needs_no_font_for_its_letters() {
     let crossword = crate::common::parsed("語A/B.");
-    let sheet = |options| crossword_sheet(&crossword, &Style::default(), &options);
+    let sheet = |options| quadrille_render::sheet(&crossword, &Style::default(), &options);
     assert!(sheet(PageOptions::puzzle()).is_ok());
     assert_eq!(sheet(PageOptions::both()).unwrap_err().kind(), ErrorKind::MissingLetter);
 }
@@ -577,7 +577,7 @@ fn a_puzzle_needs_no_font_for_its_letters() {
 fn titles_of_any_length_leave_room_for_the_puzzle() {
     let title = "Y".repeat(3000);
     let farm = farm().with_title(title.as_str());
-    let sheet = crossword_sheet(&farm, &Style::default(), &PageOptions::both()).unwrap();
+    let sheet = quadrille_render::sheet(&farm, &Style::default(), &PageOptions::both()).unwrap();
     check_inside(&sheet);
     assert_eq!(sheet.pages.len(), 2);
     let title = &sheet.pages[0].blocks[0];
@@ -587,7 +587,7 @@ fn titles_of_any_length_leave_room_for_the_puzzle() {
 #[test]
 fn a_picture_as_pdf() {
     let style = Style::new(View::Words).with_title(false);
-    let words = quadrille_render::draw_crossword(&farm(), &style).unwrap();
+    let words = quadrille_render::draw(&farm(), &style).unwrap();
     let document = picture_sheet(words, "Farm", "Words", &Style::default(), Paper::A5).unwrap();
     check_bytes("words.pdf", &pdf(&document).unwrap(), 16_382_299_635_768_149_032);
 }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_core::{Attach, Builder, Crossword, WordList};
+use quadrille_core::{Attach, Builder, Crossword, Language, Metadata, WordList};
+use quadrille_nonogram::{Hint, PartialGrid, Picture};
 use quadrille_render::{
-    FrameOptions, Frames, Scene, StepsOptions, Style, SvgOptions, crossword_growth, side_by_side, steps_html,
-    svg,
+    FrameOptions, Frames, NonogramView, Scene, Style, SvgOptions, draw_explanation, draw_frames,
+    side_by_side, steps_html, svg,
 };
 
 const WORDS: [&str; 8] = ["crater", "saturn", "sirius", "zenith", "meteor", "comet", "orion", "galaxy"];
@@ -15,7 +16,7 @@ fn built(attach: Attach) -> Crossword {
 }
 
 fn growth(crossword: &Crossword) -> Frames<'_> {
-    crossword_growth(crossword, &Style::solution(), &FrameOptions::default()).unwrap()
+    draw_frames(crossword, &Style::solution(), &FrameOptions::default()).unwrap()
 }
 
 fn picture(scene: &Scene) -> String {
@@ -55,7 +56,7 @@ fn glyphs(svg: &str, frame: usize) -> Vec<(&str, &str, &str)> {
 #[track_caller]
 fn check(frames: impl Fn() -> Frames<'static>) {
     let mut page = Vec::new();
-    steps_html(frames(), &StepsOptions::default(), &mut page).unwrap();
+    steps_html(frames(), &mut page).unwrap();
     let page = String::from_utf8(page).unwrap();
     for (frame, scene) in frames().enumerate() {
         let picture = picture(&scene.unwrap());
@@ -87,4 +88,26 @@ fn crosswords_beside_each_other_have_their_letters() {
     let mut distinct = expected.clone();
     distinct.dedup();
     assert_eq!(picture(&last).matches("<path id=").count(), distinct.len());
+}
+
+#[test]
+fn buttons_are_in_the_language_of_the_puzzle() {
+    let hebrew: Crossword = "שלום\n".parse().unwrap();
+    let growth = |style: &Style| draw_frames(&hebrew, style, &FrameOptions::default()).unwrap();
+    let (own, german) = (Style::solution(), Style::solution().with_language(Language::German));
+    assert_eq!(growth(&own).language(), Language::Hebrew);
+    assert_eq!(growth(&german).language(), Language::German);
+    let beside = |style| side_by_side(vec![("one".to_owned(), growth(&own))], style).unwrap().language();
+    assert_eq!([beside(&own), beside(&german)], [Language::English, Language::German]);
+
+    let clues = "#.\n".parse::<Picture>().unwrap().clues();
+    let view = NonogramView::new(&clues).with_metadata(Metadata::default().with_language(Language::Czech));
+    let (known, options) = (PartialGrid::new(&clues), FrameOptions::default());
+    let explained = draw_explanation(&view, &known, &[], Hint::Why, &own, &options).unwrap();
+    assert_eq!(explained.language(), Language::Czech);
+    assert_eq!(draw_frames(&view, &own, &options).unwrap().language(), Language::Czech);
+
+    let mut page = Vec::new();
+    steps_html(growth(&own).with_language(Language::French), &mut page).unwrap();
+    assert!(String::from_utf8(page).unwrap().contains("<html lang=\"fr\">"));
 }

@@ -22,8 +22,7 @@ fn crossword(text_direction: TextDirection) -> Crossword {
 #[track_caller]
 fn check_mirrored(show: View) {
     let [ltr, rtl]: [Scene; 2] = TextDirection::BOTH.map(|text_direction| {
-        quadrille_render::draw_crossword(&crossword(text_direction), &Style::puzzle().with_view(show))
-            .unwrap()
+        quadrille_render::draw(&crossword(text_direction), &Style::puzzle().with_view(show)).unwrap()
     });
     assert_eq!(
         (ltr.width(), ltr.height(), ltr.items().len()),
@@ -71,9 +70,8 @@ fn boxes_are_mirrored() {
 Solution word: (1)__
 ";
     let style = |show| Style::puzzle().with_view(show).with_title(false);
-    let text = |show| {
-        quadrille_render::crossword_text(&crossword(TextDirection::RightToLeft), &style(show)).unwrap()
-    };
+    let text =
+        |show| quadrille_render::plain_text(&crossword(TextDirection::RightToLeft), &style(show)).unwrap();
     assert_eq!(text(View::Puzzle), puzzle.trim_start());
     assert!(text(View::Solution).starts_with("CAT\nO"), "what is read back keeps its order");
 }
@@ -82,7 +80,7 @@ Solution word: (1)__
 #[test]
 fn pages_contain_their_direction() {
     let page = |text_direction| {
-        crate::common::crossword_html(&crossword(text_direction), &Style::default(), PageSelection::Both)
+        crate::common::html(&crossword(text_direction), &Style::default(), PageSelection::Both).unwrap()
     };
     let says = r#","direction":"rtl""#;
     assert!(
@@ -97,7 +95,7 @@ fn check_page(text_direction: TextDirection, clue: &str, written: &str) {
     let word_list: quadrille_core::WordList = format!("cat\t{clue}\n").parse().unwrap();
     let crossword = quadrille_core::Builder::new().build(&word_list).unwrap();
     let crossword = crossword.with_metadata(Metadata::default().with_text_direction(text_direction));
-    let page = crate::common::crossword_html(&crossword, &Style::default(), PageSelection::Both);
+    let page = crate::common::html(&crossword, &Style::default(), PageSelection::Both).unwrap();
     assert!(page.contains(&format!(",\"{written}\",")), "{clue}");
 }
 

@@ -58,7 +58,7 @@ impl Book {
     /// If the document is damaged, or the crossword cannot be printed.
     pub fn add_crossword(&mut self, document: &[u8]) -> Result<()> {
         let crossword = crossword::read(document, CrosswordFormat::Json)?;
-        self.items.push(SheetItem::crossword(&crossword, &self.style)?);
+        self.items.push(SheetItem::new(&crossword, &self.style)?);
         Ok(())
     }
 
@@ -70,7 +70,7 @@ impl Book {
     pub fn add_nonogram(&mut self, document: &[u8]) -> Result<()> {
         let nonogram = opened(document)?;
         let view = with_level(NonogramView::from(&nonogram), &nonogram);
-        self.items.push(SheetItem::nonogram(&view, &self.style)?);
+        self.items.push(SheetItem::new(view, &self.style)?);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 use quadrille::{
     Language,
     formats::{CrosswordFormat, crossword},
-    render::{self, FrameOptions, StepsOptions, Style},
+    render::{self, FrameOptions, Style},
 };
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
@@ -18,7 +18,6 @@ use crate::{
 pub struct Growth {
     crosswords: Vec<(String, quadrille::Crossword)>,
     style: Style,
-    language: Option<Language>,
 }
 
 #[derive(Default, Deserialize)]
@@ -36,9 +35,9 @@ impl Growth {
     /// If the options are invalid.
     #[wasm_bindgen(constructor)]
     pub fn new(options: &str, fonts: &Fonts) -> Result<Self> {
-        let language = named(parsed::<Options>(options)?.language.as_deref())?;
+        let language: Option<Language> = named(parsed::<Options>(options)?.language.as_deref())?;
         let style = Style::solution().with_fonts(fonts.0.clone()).with_language(language);
-        Ok(Self { crosswords: Vec::new(), style, language })
+        Ok(Self { crosswords: Vec::new(), style })
     }
 
     /// Adds a crossword, which is a native document, at the end, with a label above it.
@@ -59,12 +58,11 @@ impl Growth {
     pub fn html(&self) -> Result<Vec<u8>> {
         let style = self.style.clone().with_title(false);
         let panels = self.crosswords.iter().map(|(label, crossword)| {
-            Ok((label.clone(), render::crossword_growth(crossword, &style, &FrameOptions::default())?))
+            Ok((label.clone(), render::draw_frames(crossword, &style, &FrameOptions::default())?))
         });
         let frames = render::side_by_side(panels.collect::<Result<_>>()?, &self.style)?;
         let mut out = Vec::new();
-        let options = StepsOptions { language: self.language.unwrap_or_default() };
-        render::steps_html(frames, &options, &mut out)?;
+        render::steps_html(frames, &mut out)?;
         Ok(out)
     }
 }

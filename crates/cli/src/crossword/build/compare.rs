@@ -32,7 +32,7 @@ pub(super) fn run(
         let growth = |(label, crossword)| {
             Ok((
                 String::clone(label),
-                render::crossword_growth(crossword, &style.clone().with_title(false), options)?,
+                render::draw_frames(crossword, &style.clone().with_title(false), options)?,
             ))
         };
         let panels =

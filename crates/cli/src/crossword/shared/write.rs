@@ -13,9 +13,7 @@ use quadrille::{
 use crate::{
     console::counted,
     error::Problem,
-    output::{
-        self, CrosswordArgs, Destination, DrawingArgs, Kind, Look, OutputPlan, Show, Subject, Target, Written,
-    },
+    output::{self, CrosswordArgs, Destination, DrawingArgs, Kind, Look, OutputPlan, Show, Target, Written},
 };
 
 /// The options about the looks of a crossword.
@@ -159,8 +157,7 @@ impl<'a> Writer<'a> {
                     is_large_print: sheet.large_print,
                     ..look
                 };
-                let subject = Subject::Crossword(crossword);
-                let written = drawing.write(&subject, &look, destination, &self.plan.protected)?;
+                let written = drawing.write(&crossword.into(), &look, destination, &self.plan.protected)?;
                 let is_text_file = drawing.is_text() && !matches!(destination, Destination::Standard);
                 (written, is_text_file.then(|| target.loss(marks(crossword))).flatten())
             }

@@ -22,7 +22,7 @@ use crate::{
     error::Problem,
     output::{
         self, Destination, Drawing, DrawingArgs, Kind, Look, NonogramArgs, OutputArgs, OutputPlan, Protected,
-        Show, Subject, Target, Written,
+        Show, Target, Written,
     },
 };
 
@@ -167,14 +167,14 @@ impl Writer<'_> {
             }
             Kind::Drawing(drawing) => {
                 let look = self.look(drawing);
-                let mut view = view(nonogram);
+                let mut view = NonogramView::from(nonogram);
                 if drawing.is_sheet() {
                     view = self.args.title.applied_to(view);
                 }
                 if let Some(marks) = marks.filter(|_| look.shows == Show::Marks) {
                     view = view.with_marks(marks);
                 }
-                drawing.write(&Subject::Nonogram(view), &look, destination, &self.protected)
+                drawing.write(&view.into(), &look, destination, &self.protected)
             }
         }
     }
@@ -198,12 +198,6 @@ impl TitleArgs {
         let rating = Solver::new().max_steps(Self::RATING_STEPS).rate(view.clues());
         view.with_open_title(self.show_title).with_level(rating.ok().map(|rating| rating.level))
     }
-}
-
-/// A nonogram as it is drawn.
-pub(crate) fn view(nonogram: &Nonogram) -> NonogramView<'_> {
-    let view = NonogramView::new(nonogram.clues()).with_picture(nonogram.picture());
-    view.with_metadata(nonogram.metadata().clone())
 }
 
 /// Writes a picture as text, after an empty line unless it is the first.

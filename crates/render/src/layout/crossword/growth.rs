@@ -8,27 +8,7 @@ use crate::{Error, FrameOptions, Frames, Style, View};
 /// The number of frames unless another is set.
 const DEFAULT_MAX_FRAMES: usize = 60;
 
-/// Draws a crossword growing word by word in placing order, in the [view](Style::view) of the style.
-///
-/// All frames have the size of the finished crossword, which is the last one; new words are marked in a
-/// puzzle and in a solution, and a frame that shows letters is named after its new words. There is one frame per word, up to the [maximum](FrameOptions::max_frames).
-///
-/// # Errors
-///
-/// For 0 frames. Frames fail where [`draw_crossword()`](crate::draw_crossword()) does.
-///
-/// # Examples
-///
-/// ```
-/// use quadrille_core::Crossword;
-/// use quadrille_render::{FrameOptions, Style, crossword_growth, draw_crossword};
-/// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let frames = crossword_growth(&crossword, &Style::solution(), &FrameOptions::default())?;
-/// assert_eq!(frames.len(), 3);
-/// assert_eq!(frames.last(), Some(draw_crossword(&crossword, &Style::solution())));
-/// # Ok::<(), quadrille_render::Error>(())
-/// ```
-pub fn crossword_growth<'a>(
+pub(crate) fn growth<'a>(
     crossword: &'a Crossword,
     style: &Style,
     options: &FrameOptions,

@@ -28,22 +28,22 @@ const DELAY: Duration = Duration::from_millis(700);
 /// # Errors
 ///
 /// For 0 frames, when `known` has another size or other colors than the clues, and when
-/// [`draw_nonogram()`](super::draw_nonogram()) fails.
+/// [`draw()`](crate::draw()) fails.
 ///
 /// # Examples
 ///
 /// ```
 /// use quadrille_nonogram::{Hint, PartialGrid, Picture, Solver};
-/// use quadrille_render::{FrameOptions, NonogramView, Style, nonogram_explanation};
+/// use quadrille_render::{FrameOptions, NonogramView, Style, draw_explanation};
 /// let clues = ".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?.clues();
 /// let (view, known) = (NonogramView::new(&clues), PartialGrid::new(&clues));
 /// let steps: Vec<_> = Solver::new().deductions(&clues).explain().collect();
 /// let options = FrameOptions::default();
-/// let frames = nonogram_explanation(&view, &known, &steps, Hint::Why, &Style::solution(), &options)?;
+/// let frames = draw_explanation(&view, &known, &steps, Hint::Why, &Style::solution(), &options)?;
 /// assert_eq!(frames.len(), steps.len() + 2);
 /// # Ok::<(), quadrille_render::Error>(())
 /// ```
-pub fn nonogram_explanation<'a>(
+pub fn draw_explanation<'a>(
     view: &NonogramView<'a>,
     known: &'a PartialGrid,
     steps: &'a [Deduction],
@@ -54,6 +54,7 @@ pub fn nonogram_explanation<'a>(
     view.check()?;
     known.check(view.clues)?;
     let (view, style) = (view.clone(), style.clone());
+    let language = style.language_of(view.metadata()).unwrap_or_default();
     // The result of all steps is shown only if the results of single steps are.
     let last = steps.len() + usize::from(hint == Hint::Why);
     let mut known = known.clone();
@@ -77,7 +78,7 @@ pub fn nonogram_explanation<'a>(
             _ => scene,
         })
     })?;
-    Ok(frames.shown_for(DELAY))
+    Ok(frames.shown_for(DELAY).with_language(language))
 }
 
 /// The cells of some steps, each once.

@@ -21,7 +21,7 @@ const STROKE_INSET: f64 = 0.22;
 /// let picture: Picture = "##.\n..#\n".parse()?;
 /// let (clues, marks) = (picture.clues(), Marks::new().with_changed([Position::new(0, 1)]));
 /// let sheet = NonogramView::new(&clues).with_picture(&picture).with_marks(&marks);
-/// let scene = quadrille_render::draw_nonogram(&sheet, &Style::solution())?;
+/// let scene = quadrille_render::draw(&sheet, &Style::solution())?;
 /// # let _ = scene;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -3,7 +3,7 @@
 use quadrille_core::Grid;
 use quadrille_nonogram::{Picture, Solver};
 
-use super::{NonogramView, Signs, draw, draw_nonogram};
+use super::{NonogramView, Signs, draw, drawn};
 use crate::{Error, FrameOptions, Frames, Style, View};
 
 /// The budget of the search for deductions; see [`quadrille_nonogram::Analysis::steps`].
@@ -12,41 +12,16 @@ const MAX_STEPS: u64 = 1_000_000;
 /// The number of frames unless another is set.
 const DEFAULT_MAX_FRAMES: usize = 60;
 
-/// Draws a nonogram while it is solved, in the order in which people would find the cells.
-///
-/// Each step is a [deduction](Solver::deductions), known empty cells have a dot, and the last frame is the
-/// solution. If deduction ends early, the last step shows the remaining cells. There is one frame per step,
-/// up to the [maximum](FrameOptions::max_frames). The style has to show the solution: the animation of a
-/// puzzle is the single frame of [`draw_nonogram()`], which gives nothing away.
-///
-/// # Errors
-///
-/// For 0 frames, when the view has no picture and deduction does not find it, and when [`draw_nonogram()`]
-/// fails.
-///
-/// # Examples
-///
-/// ```
-/// use quadrille_nonogram::Picture;
-/// use quadrille_render::{FrameOptions, NonogramView, Style, draw_nonogram, nonogram_solving};
-/// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
-/// let clues = heart.clues();
-/// let view = NonogramView::new(&clues).with_picture(&heart);
-/// let frames = nonogram_solving(&view, &Style::solution(), &FrameOptions::default())?;
-/// assert!(frames.len() > 3);
-/// assert_eq!(frames.last(), Some(draw_nonogram(&view, &Style::solution())));
-/// # Ok::<(), quadrille_render::Error>(())
-/// ```
-pub fn nonogram_solving<'a>(
-    view: &NonogramView<'a>,
+pub(crate) fn solving<'a>(
+    view: NonogramView<'a>,
     style: &Style,
     options: &FrameOptions,
 ) -> Result<Frames<'a>, Error> {
     if style.view() != View::Solution {
-        return draw_nonogram(view, style).map(Frames::from);
+        return drawn(&view, style).map(Frames::from);
     }
     view.check()?;
-    let (steps, solved) = steps(view);
+    let (steps, solved) = steps(&view);
     let picture = match view.picture() {
         Some(_) => view.solution()?.clone(),
         None => solved.ok_or_else(|| Error::input("deduction alone does not solve it: solve it first"))?,
@@ -54,12 +29,12 @@ pub fn nonogram_solving<'a>(
     let deduced = steps.iter().filter_map(|(_, step)| *step).max().unwrap_or(0);
     // Cells that are not deduced have a step of their own.
     let last = deduced + usize::from(steps.iter().any(|(_, step)| step.is_none()));
-    let (view, style) = (view.clone(), style.clone());
+    let style = style.clone();
     let max_frames = options.max_frames.unwrap_or(DEFAULT_MAX_FRAMES);
     Frames::evenly_spaced(0, last, max_frames, move |_, now| {
         let view = view.clone().with_picture(&picture);
         if now == last {
-            return draw_nonogram(&view, &style);
+            return drawn(&view, &style);
         }
         let mut filled = picture.cells().clone();
         let mut signs = Signs::default();

@@ -15,11 +15,11 @@ use crate::{Error, View};
 ///
 /// ```
 /// use quadrille_nonogram::Picture;
-/// use quadrille_render::{NonogramView, Style, draw_nonogram};
+/// use quadrille_render::{NonogramView, Style, draw};
 /// let picture: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
 /// let clues = picture.clues();
 /// let view = NonogramView::new(&clues).with_title("Heart").with_picture(&picture);
-/// let scene = draw_nonogram(&view, &Style::solution())?;
+/// let scene = draw(&view, &Style::solution())?;
 /// assert!(scene.width() > 6.0, "five cells, the clues and a margin");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -41,7 +41,7 @@ pub struct NonogramView<'a> {
 /// use quadrille_nonogram::{Nonogram, Picture};
 /// use quadrille_render::{NonogramView, Style};
 /// let heart = Nonogram::from(".#.#.\n#####\n.###.\n..#..\n".parse::<Picture>()?).with_title("Heart");
-/// assert!(quadrille_render::draw_nonogram(&NonogramView::from(&heart), &Style::solution()).is_ok());
+/// assert!(quadrille_render::draw(NonogramView::from(&heart), &Style::solution()).is_ok());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<'a> From<&'a Nonogram> for NonogramView<'a> {
@@ -101,12 +101,12 @@ impl<'a> NonogramView<'a> {
     /// ```
     /// use quadrille_core::Position;
     /// use quadrille_nonogram::{Candidates, PartialGrid, Picture};
-    /// use quadrille_render::{NonogramView, Style, draw_nonogram};
+    /// use quadrille_render::{NonogramView, Style, draw};
     /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
     /// let mut known = PartialGrid::new(&clues);
-    /// let empty = draw_nonogram(&NonogramView::new(&clues).with_known(&known), &Style::puzzle())?;
+    /// let empty = draw(NonogramView::new(&clues).with_known(&known), &Style::puzzle())?;
     /// known.set(Position::new(0, 2), Candidates::just(None))?;
-    /// let scene = draw_nonogram(&NonogramView::new(&clues).with_known(&known), &Style::puzzle())?;
+    /// let scene = draw(NonogramView::new(&clues).with_known(&known), &Style::puzzle())?;
     /// assert_eq!(scene.items().len(), empty.items().len() + 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -126,10 +126,10 @@ impl<'a> NonogramView<'a> {
     ///
     /// ```
     /// use quadrille_nonogram::{Level, Picture};
-    /// use quadrille_render::{NonogramView, PageOptions, Style, nonogram_sheet};
+    /// use quadrille_render::{NonogramView, PageOptions, Style, sheet};
     /// let clues = "##.\n..#\n".parse::<Picture>()?.clues();
     /// let view = NonogramView::new(&clues).with_title("Hook").with_level(Level::LineTricks);
-    /// let title = |view| nonogram_sheet(&view, &Style::default(), &PageOptions::puzzle()).map(|sheet| sheet.title);
+    /// let title = |view| sheet(&view, &Style::default(), &PageOptions::puzzle()).map(|sheet| sheet.title);
     /// assert_eq!(title(view.clone())?, "3 × 2 ★★☆☆☆");
     /// assert_eq!(title(view.with_open_title(true))?, "Hook ★★☆☆☆");
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -122,7 +122,7 @@ impl Default for BookOptions {
 /// use quadrille_core::Crossword;
 /// use quadrille_render::{BookOptions, SheetItem, Style, book};
 /// let crossword: Crossword = "CAT\nO..\nWOW\n".parse()?;
-/// let puzzles = vec![SheetItem::crossword(&crossword, &Style::default())?; 9];
+/// let puzzles = vec![SheetItem::new(&crossword, &Style::default())?; 9];
 /// let options = BookOptions { per_page: 4, title: Some("Nine farms".into()), ..Default::default() };
 /// let book = book(&puzzles, &Style::default(), &options)?;
 /// assert_eq!(book.pages.len(), 6, "a cover, contents, three pages of puzzles and one of solutions");

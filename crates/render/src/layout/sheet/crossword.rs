@@ -13,13 +13,7 @@ use crate::{
 
 impl SheetItem {
     /// A crossword with its clues and its solution, which is printed small and without numbers.
-    ///
-    /// If no word has a clue, there are no lists of clues. Of the style, fonts, title and language count.
-    ///
-    /// # Errors
-    ///
-    /// When no font has one of the letters.
-    pub fn crossword(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
+    pub(super) fn crossword_of_book(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
         let solution = crossword_layout::numbered(crossword, &untitled(style, View::Solution), None)?;
         let description = description(crossword, style, View::Solution);
         let solution = Figure::new(solution, description, SquareSizes::SOLUTION);
@@ -62,7 +56,7 @@ pub(super) fn figure(crossword: &Crossword, style: &Style, view: View) -> Result
     let squares = if view == View::Solution { SquareSizes::SOLUTION } else { SquareSizes::PUZZLE };
     let figure = |scene| Figure::new(scene, description(crossword, &style, view), squares);
     let numbered = |numbers: f64| crossword_layout::numbered(crossword, &style, numbers);
-    let detailed = crossword_layout::draw_crossword(crossword, &style)?;
+    let detailed = crossword_layout::drawn(crossword, &style)?;
     Ok(match view {
         View::Puzzle => figure(numbered(LARGEST_NUMBER_SIZE)?)
             .with_detailed(numbered(LARGE_NUMBER_SIZE)?)

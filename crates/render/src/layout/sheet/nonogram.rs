@@ -12,24 +12,17 @@ use crate::{
 
 impl SheetItem {
     /// A nonogram and its solution, which is printed small and without clues.
-    ///
-    /// Of the style, fonts, title, language and the clues of empty lines count.
-    ///
-    /// # Errors
-    ///
-    /// When no font has a letter of the name of a color, and when the picture or the partial grid belongs to
-    /// other clues.
-    pub fn nonogram(nonogram: &NonogramView<'_>, style: &Style) -> Result<Self, Error> {
+    pub(super) fn nonogram_of_book(nonogram: &NonogramView<'_>, style: &Style) -> Result<Self, Error> {
         let solution = match nonogram.picture() {
             Some(_) => Some(cells(nonogram, style, SquareSizes::CELLS)?),
             None => None,
         };
         let puzzle = figure(nonogram, style, View::Puzzle)?.with_squares(SquareSizes::NONOGRAM_IN_BOOK);
-        Ok(Self { puzzle, solution, ..Self::nonogram_with_clues(nonogram, style, false)? })
+        Ok(Self { puzzle, solution, ..Self::nonogram_of_sheet(nonogram, style, false)? })
     }
 
     /// A nonogram, and optionally its solution, with clues if these are legible on one page.
-    pub(super) fn nonogram_with_clues(
+    pub(super) fn nonogram_of_sheet(
         nonogram: &NonogramView<'_>,
         style: &Style,
         with_solution: bool,
@@ -55,7 +48,7 @@ pub(super) fn figure(nonogram: &NonogramView<'_>, style: &Style, view: View) -> 
     let style = untitled(style, view);
     let figure = |clue_sides| -> Result<Figure, Error> {
         let style = style.clone().with_nonogram(NonogramStyle { clue_sides, ..*style.nonogram() });
-        let scene = layout::nonogram::draw_nonogram(nonogram, &style)?;
+        let scene = layout::nonogram::drawn(nonogram, &style)?;
         Ok(Figure::new(scene, description(nonogram, &style, view), SquareSizes::NONOGRAM))
     };
     let mut with_clues = figure(ClueSides::Two)?;

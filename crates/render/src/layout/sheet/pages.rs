@@ -12,7 +12,7 @@ use super::{
     puzzle::{Heading, Share},
     squares::SquareSizes,
 };
-use crate::{Bounds, Error, NonogramView, Paper, Style, View, labels::Labels};
+use crate::{Bounds, Error, Paper, Puzzle, Style, View, labels::Labels};
 
 /// The parts of a picture, each on a page of its own, with the limits of sheets.
 pub(crate) struct Pages {
@@ -47,25 +47,20 @@ pub(crate) struct PageLayout {
 const AROUND_CLUES_POINTS: f64 = 48.0;
 
 impl Pages {
-    /// A crossword in the view of the style. A puzzle leaves room for its clues if one page holds both.
-    pub(crate) fn crossword(crossword: &Crossword, style: &Style, layout: PageLayout) -> Result<Self, Error> {
-        let language = style.language_of_crossword(crossword);
-        if style.view() == View::Puzzle
-            && let Some(pages) = Self::with_clues(crossword, style, layout)?
-        {
-            return Ok(pages);
-        }
-        Self::new(&crossword::figure(crossword, style, style.view())?, style, language, layout)
-    }
-
-    /// A nonogram in the view of the style.
-    pub(crate) fn nonogram(
-        nonogram: &NonogramView<'_>,
-        style: &Style,
-        layout: PageLayout,
-    ) -> Result<Self, Error> {
-        let figure = nonogram::figure(nonogram, style, style.view())?;
-        Self::new(&figure, style, style.language_of(nonogram.metadata()), layout)
+    /// A puzzle in the view of the style. That of a crossword leaves room for its clues if one page holds both.
+    pub(crate) fn new(puzzle: &Puzzle<'_>, style: &Style, layout: PageLayout) -> Result<Self, Error> {
+        let figure = match puzzle {
+            Puzzle::Crossword(crossword) => {
+                if style.view() == View::Puzzle
+                    && let Some(pages) = Self::with_clues(crossword, style, layout)?
+                {
+                    return Ok(pages);
+                }
+                crossword::figure(crossword, style, style.view())?
+            }
+            Puzzle::Nonogram(view) => nonogram::figure(view, style, style.view())?,
+        };
+        Self::of(&figure, style, style.language().or_else(|| puzzle.language()), layout)
     }
 
     /// A crossword above its clues on one page, as on a sheet, if there is room.
@@ -84,7 +79,7 @@ impl Pages {
         };
         let language = item.language;
         let layout = PageLayout { is_landscape: Some(is_landscape), ..layout };
-        let pages = Self::new(&item.puzzle.at_most(placed.square), style, language, layout)?;
+        let pages = Self::of(&item.puzzle.at_most(placed.square), style, language, layout)?;
         Ok(Some(match placed.columns {
             Some((count, scale)) => {
                 Self { clues: ClueColumns { count, points: clues::CLUE_POINTS * scale }, ..pages }
@@ -93,7 +88,7 @@ impl Pages {
         }))
     }
 
-    fn new(
+    fn of(
         figure: &Figure,
         style: &Style,
         language: Option<Language>,

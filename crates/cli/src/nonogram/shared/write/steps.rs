@@ -10,7 +10,7 @@ use quadrille::{
     render::{self, Paper},
 };
 
-use super::{TitleArgs, WriteArgs, Writer, view};
+use super::{TitleArgs, WriteArgs, Writer};
 use crate::{
     error::Problem,
     output::{self, DrawingArgs, FontArgs, Kind, NonogramArgs, OutputArgs, PrintArgs, Target, Written},
@@ -88,9 +88,9 @@ impl Writer<'_> {
                 return Ok(written);
             };
             let look = self.look(drawing);
-            let view = view(nonogram);
+            let view = nonogram.into();
             let options = render::FrameOptions { max_frames: look.frames };
-            let frames = render::nonogram_explanation(&view, known, steps, hint, &look.style(), &options)?;
+            let frames = render::draw_explanation(&view, known, steps, hint, &look.style(), &options)?;
             drawing.write_frames(frames, &look, destination, &self.protected)
         };
         for target in &self.targets {

@@ -21,7 +21,7 @@ fn drawn(svg: &str) -> tiny_skia::Pixmap {
 fn glyphs_look_the_same_by_reference_and_in_place() {
     let crossword: quadrille_core::Crossword = "CAT\nO..\nWOW\n".parse().unwrap();
     let crossword = crossword.with_title("Title");
-    let scene = crate::draw_crossword(&crossword, &Style::solution()).unwrap();
+    let scene = crate::draw(&crossword, &Style::solution()).unwrap();
     let texts = [0, 5, 1000].map(|max_uses| written(&scene, 40, max_uses));
     assert_eq!(texts.each_ref().map(|text| text.matches("<use").count()), [0, 5, 14]);
     let [in_place, mixed, by_reference] = texts.map(|text| drawn(&text));
