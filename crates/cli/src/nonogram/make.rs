@@ -43,6 +43,7 @@ Examples:
   quadrille nonogram make *.png -o all.jsonl                       a line for each
 
 Files in a folder are JSON unless --to is given. Each line of JSON lines is a source; its \"id\" is kept. \
+Lines of other sources have the names of their files as \"id\". \
 A source that cannot be used is reported, and nonograms of the others are made.
 
 Exit codes: 0 success, 1 the required solvability was not reached: the nonogram is written all the same; 2 bad usage or bad input, \

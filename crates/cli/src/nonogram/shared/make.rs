@@ -28,6 +28,7 @@ use crate::{
     deadline::{self, Deadline},
     error::Problem,
     input::Input,
+    interrupt,
     outcome::Outcome,
     output::{self, Kind},
     progress::Making,
@@ -144,7 +145,7 @@ impl<'a> MakeSession<'a> {
         in_series: bool,
         is_verbose: bool,
     ) -> MadeSource {
-        let (file, id) = (self.place(), self.place.id.as_deref());
+        let (file, id, file_name) = (self.place(), self.place.id.as_deref(), self.place.file_name());
         let made = match made {
             Ok(made) => made,
             Err(error) => {
@@ -174,7 +175,7 @@ impl<'a> MakeSession<'a> {
             if let Some(plan) = plan {
                 let marks = made.marks();
                 let one = plan.render(made.nonogram.clone(), Some(&marks), number.into(), None);
-                rendered.push(one.with_id(id));
+                rendered.push(one.with_id(id).with_source(file_name.as_deref()));
             }
             if let Some(warning) = report::warning(made.nonogram.clues()) {
                 self.note(format!("warning: {file}: {warning}: there is nothing to solve"));
@@ -283,7 +284,9 @@ impl MakeArgs {
         let Receiver { outputs, worst, progress, .. } = receiver;
         drop(progress);
         let written = outputs.map(|outputs| outputs.finish(&[])).unwrap_or_default();
-        Ok(worst.max(written.report(console)))
+        // Sources are then missing, whatever is wrong with the others.
+        let outcome = if interrupt::has_stopped() { Outcome::Limit } else { worst };
+        Ok(outcome.max(written.report(console)))
     }
 }
 

@@ -349,13 +349,17 @@ fn slow_work_ends_at_the_time_limit() {
 fn an_interruption_keeps_the_best() {
     let noise = |at: u64| format!("{} ", (at * at).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56);
     let sandbox = Sandbox::new()
-        .with("noise.pgm", format!("P2 200 200 255\n{}", (1..=40_000).map(noise).collect::<String>()));
+        .with("noise.pgm", format!("P2 200 200 255\n{}", (1..=40_000).map(noise).collect::<String>()))
+        .with("broken.png", "no image");
     let line = "nonogram make noise.pgm --size 200 --candidates 3 -o x.txt";
     let done = sandbox.interrupted(line, |child| has_worked(child, 200));
     assert_eq!(done.code, Some(3), "{}", done.err);
     assert!(done.err.contains("noise.pgm: it was stopped before everything was tried\n"), "{}", done.err);
     assert!(!done.err.contains("time limit"), "{}", done.err);
     assert_eq!(sandbox.text("x.1.txt").lines().count(), 200);
+    let line = "nonogram make broken.png noise.pgm --size 200 -o all.jsonl";
+    let done = sandbox.interrupted(line, |child| has_worked(child, 30));
+    assert!(done.code == Some(3) && done.err.contains("broken.png"), "{}", done.err);
 }
 
 #[test]

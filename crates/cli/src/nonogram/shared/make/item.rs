@@ -6,7 +6,10 @@ use anyhow::Result;
 use quadrille::formats::Nonogram;
 use serde_json::value::RawValue;
 
-use crate::nonogram::shared::read::{self, Puzzles, Unread};
+use crate::{
+    filename::is_standard,
+    nonogram::shared::read::{self, Puzzles, Unread},
+};
 
 /// A file, or a line of JSON lines.
 pub(crate) struct Item<'a> {
@@ -39,6 +42,14 @@ pub(crate) struct Place<'a> {
     pub(super) index: Option<usize>,
     /// The `id` of a line.
     pub(super) id: Option<Box<RawValue>>,
+}
+
+impl Place<'_> {
+    /// The name of a file as JSON. Lines and standard input have none.
+    pub(super) fn file_name(&self) -> Option<Box<RawValue>> {
+        let name = self.path.file_name().filter(|_| self.index.is_none() && !is_standard(self.path))?;
+        serde_json::value::to_raw_value(&name.to_string_lossy()).ok()
+    }
 }
 
 impl<'a> Item<'a> {

@@ -144,7 +144,7 @@ impl Output {
     fn push(
         &mut self,
         target: &Target<NonogramFormat>,
-        Part { content, dropped }: Part,
+        Part { content, dropped, .. }: Part,
         is_first: bool,
     ) -> Result<(), Option<Error>> {
         if self.has_failed {

@@ -47,9 +47,18 @@ pub(crate) struct Rendered(pub(super) Vec<Part>);
 
 impl Rendered {
     /// With the `id` of its line in native documents.
-    pub(crate) fn with_id(mut self, id: Option<&RawValue>) -> Self {
+    pub(crate) fn with_id(self, id: Option<&RawValue>) -> Self {
+        self.identified(id, |_| true)
+    }
+
+    /// With the name of its source as the `id` of a line.
+    pub(crate) fn with_source(self, name: Option<&RawValue>) -> Self {
+        self.identified(name, |part| part.is_line)
+    }
+
+    fn identified(mut self, id: Option<&RawValue>, has_id: impl Fn(&Part) -> bool) -> Self {
         let Some(id) = id else { return self };
-        for part in &mut self.0 {
+        for part in self.0.iter_mut().filter(|part| has_id(part)) {
             if let Ok(Content::Member(member)) = &mut part.content
                 && let Some(fields) = member.strip_prefix(b"{")
             {
@@ -65,6 +74,8 @@ pub(super) struct Part {
     pub(super) content: Result<Content, Failure>,
     /// The fields that the format has no place for.
     pub(super) dropped: Vec<&'static str>,
+    /// Whether it is a line of JSON lines.
+    is_line: bool,
 }
 
 /// What became of a nonogram.
@@ -96,7 +107,8 @@ impl Plan<'_> {
                 true => Err(unsolved.take()),
                 false => self.write(target, &nonogram, marks, numbers).map_err(Some),
             };
-            Part { content, dropped }
+            let is_line = matches!(target.kind, Kind::File(NonogramFormat::JsonLines));
+            Part { content, dropped, is_line }
         };
         Rendered(self.writer.targets().iter().map(part).collect())
     }
