@@ -29,7 +29,6 @@ pub enum Puzzle<'a> {
 
 impl Puzzle<'_> {
     /// Title, author, notes and the like.
-    #[must_use]
     pub const fn metadata(&self) -> &Metadata {
         match self {
             Self::Crossword(crossword) => crossword.metadata(),
@@ -38,7 +37,6 @@ impl Puzzle<'_> {
     }
 
     /// Its own language, if that is known: headings and labels are in it unless the [`Style`](crate::Style) has another.
-    #[must_use]
     pub fn language(&self) -> Option<Language> {
         match self {
             Self::Crossword(crossword) => crossword.language(),

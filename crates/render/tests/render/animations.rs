@@ -117,13 +117,13 @@ fn a_nonogram_is_solved_from_empty_to_full() {
     let clues = heart.clues();
     let empty = NonogramView::new(&clues).with_title("Heart");
     assert_eq!(scenes.first(), Some(&quadrille_render::draw(&empty, &Style::puzzle()).unwrap()));
-    let full = quadrille_render::draw(&empty.clone().with_picture(&heart), &Style::solution()).unwrap();
+    let full = quadrille_render::draw(empty.clone().with_picture(&heart), &Style::solution()).unwrap();
     assert_eq!(scenes.last(), Some(&full));
     check_seen(&scenes);
     let alone = draw_frames(&empty, &Style::solution(), &FrameOptions::default()).unwrap();
     assert!(alone.map(Result::unwrap).eq(scenes.iter().cloned()), "deduction finds the solution itself");
     let puzzle =
-        draw_frames(&empty.clone().with_picture(&heart), &Style::puzzle(), &FrameOptions::default()).unwrap();
+        draw_frames(empty.clone().with_picture(&heart), &Style::puzzle(), &FrameOptions::default()).unwrap();
     assert!(puzzle.map(Result::unwrap).eq([scenes[0].clone()]), "a puzzle gives nothing away");
     check_bytes("solving.gif", &gif(scenes, &options()).unwrap(), 2_818_416_007_204_698_418);
 }

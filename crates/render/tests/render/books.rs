@@ -15,7 +15,7 @@ fn nonograms(sizes: &[(usize, usize)]) -> Vec<SheetItem> {
         let picture = noise(width, height);
         let clues = picture.clues();
         let view = NonogramView::new(&clues).with_picture(&picture).with_level(Level::LineTricks);
-        SheetItem::new(&view.with_title(format!("Picture {k}")), &Style::default()).unwrap()
+        SheetItem::new(view.with_title(format!("Picture {k}")), &Style::default()).unwrap()
     };
     sizes.iter().zip(1..).map(nonogram).collect()
 }

@@ -68,7 +68,7 @@ fn the_first_frame_shows_the_partial_grid() {
     let (sheet, style) = (NonogramView::new(&clues), Style::puzzle());
     let mut frames =
         draw_explanation(&sheet, &known, &steps, Hint::Why, &style, &FrameOptions::default()).unwrap();
-    let expected = quadrille_render::draw(&sheet.clone().with_known(&known), &style);
+    let expected = quadrille_render::draw(sheet.clone().with_known(&known), &style);
     assert_eq!(frames.next().unwrap().unwrap(), expected.unwrap());
 }
 
