@@ -274,6 +274,11 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         changed
     }
 
+    /// Returns the number of candidates that were removed since a mark.
+    pub(crate) fn removed_since(&self, Mark(mark): Mark) -> u32 {
+        self.trail[mark..].iter().flat_map(|taken| &taken.from).map(|set| set.count()).sum()
+    }
+
     /// Returns the grid as it was at a mark, at which no line was dirty.
     pub(crate) fn snapshot(&self, mark: Mark) -> Self {
         let mut grid = self.clone();
