@@ -5,6 +5,9 @@ use alloc::{vec, vec::Vec};
 
 use crate::{Bits, Budget, GridState, Interruption, Possible, Side};
 
+/// The work after which lines are cached: it takes as long as it does to allocate the cache.
+const WORK_BEFORE_CACHE: u64 = 1 << 12;
+
 /// How far probing came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Probed {
@@ -122,6 +125,9 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                     if self.is_stale(cell) {
                         if grid.work() > most_work {
                             return Ok(Probed::Paused);
+                        }
+                        if grid.work() > WORK_BEFORE_CACHE {
+                            grid.start_caching();
                         }
                         if self.probe(grid, budget, row, column)? {
                             progress = true;

@@ -1,6 +1,7 @@
 //! The grid while it is being solved: the candidates of each cell, by rows and by columns, and a trail of
 //! changes to undo them.
 
+mod line_cache;
 mod lines;
 
 use alloc::{vec, vec::Vec};
@@ -9,7 +10,10 @@ use quadrille_core::{Grid, Position};
 
 use crate::{
     Bits, Budget, Clues, Interruption, Picture, Possible, Side,
-    grid::state::lines::{Lines, toggle, union},
+    grid::state::{
+        line_cache::LineCache,
+        lines::{Lines, toggle, union},
+    },
     line::{
         run_starts::starts,
         solver::{self, Rest, Run},
@@ -50,6 +54,7 @@ pub(crate) struct GridState<B, const C: usize> {
     trail: Vec<Taken<B, C>>,
     /// Working memory of the line solver.
     rests: Vec<Rest<B>>,
+    cache: LineCache<B, C>,
     /// The number of settled lines.
     steps: u64,
     /// The number of their runs, plus one per line, since recording started.
@@ -87,6 +92,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
             lines: [Lines::new(rows, width, contents), Lines::new(columns, height, contents)],
             trail: Vec::new(),
             rests: vec![Rest::NONE; most_runs.unwrap_or(0)],
+            cache: LineCache::EMPTY,
             steps: 0,
             work: 0,
             recording: false,
@@ -186,8 +192,10 @@ impl<B: Bits, const C: usize> GridState<B, C> {
             lines.dirty = lines.dirty.without_first();
             let (runs, possible) = (lines.runs(index), &lines.possible[index]);
             self.work += 1 + runs.len() as u64;
-            let settled = solver::settle_within(runs, cells, possible, &mut self.rests)?;
-            self.narrow(LineId { side, index }, settled);
+            let (line, rests) = (LineId { side, index }, &mut self.rests);
+            let settle = || solver::settle_within(runs, cells, possible, rests);
+            let settled = self.cache.get_or_settle(line, possible, settle)?;
+            self.narrow(line, settled);
         }
         Ok(())
     }
@@ -284,6 +292,11 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         let mut grid = self.clone();
         grid.undo_to(mark);
         grid
+    }
+
+    /// Starts caching the results of lines.
+    pub(crate) fn start_caching(&mut self) {
+        self.cache.start();
     }
 
     /// Starts recording changes, so that they can be undone; what is known stays known.
