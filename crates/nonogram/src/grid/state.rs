@@ -9,7 +9,7 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::{Grid, Position};
 
 use crate::{
-    Bits, Budget, Clues, Interruption, Picture, Possible, Side,
+    Bits, Budget, Clues, Interruption, Limit, Picture, Possible, Side,
     grid::state::{
         line_cache::LineCache,
         lines::{Lines, toggle, union},
@@ -35,6 +35,9 @@ impl LineId {
         (Self { side: Side::Row, index }, cell)
     }
 }
+
+/// How many times longer than settling a line it takes to add up its arrangements.
+const WORK_OF_SUMS: u64 = 12;
 
 /// The candidates that were removed from a line, and from the lines that cross it.
 #[derive(Clone, Debug)]
@@ -115,6 +118,14 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         self.steps
     }
 
+    /// Counts adding up all arrangements of a line as a step. Fails if a limit is reached.
+    pub(crate) fn note_sums(&mut self, line: LineId, budget: &mut Budget<'_>) -> Result<(), Limit> {
+        budget.check(self.steps)?;
+        self.steps += 1;
+        self.work += WORK_OF_SUMS * (1 + self.lines[line.side as usize].runs(line.index).len() as u64);
+        Ok(())
+    }
+
     /// Returns about how much time settling lines took since recording started, in some hundredths of a
     /// microsecond: the same number of steps takes a thousand times as long in long lines with many runs and
     /// colors.
@@ -139,6 +150,11 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
         let unknown = (from..self.rows().len()).map(|row| (row, self.unknown_in_row(row)));
         unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
+    }
+
+    /// Returns an iterator over the lines of a side.
+    pub(crate) fn lines(&self, side: Side) -> impl Iterator<Item = LineId> + use<B, C> {
+        (0..self.lines[side as usize].possible.len()).map(move |index| LineId { side, index })
     }
 
     /// Returns the number of cells of a line.
@@ -232,6 +248,13 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         }
         self.make_row_dirty(row);
         self.narrow(line, possible);
+    }
+
+    /// Removes a content from a cell; [`Self::propagate`] finds the consequences.
+    pub(crate) fn exclude(&mut self, row: usize, column: usize, content: usize) {
+        let mut possible = self.lines[0].possible[row];
+        possible[content] = possible[content] & !B::one(column);
+        self.restrict_row(row, &possible);
     }
 
     /// Marks a row to be settled, if its clue is known.
