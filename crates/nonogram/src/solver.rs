@@ -8,9 +8,9 @@
 //! 3. `grid::state` settles all lines with `line::solver` until no line has any more consequences.
 //! 4. `grid::guess` makes a few guesses to find two solutions: most ambiguous puzzles end here.
 //! 5. `grid::probe` tries every content of every unknown cell.
-//! 6. `solver::portfolio` runs depth-first search (`grid::search`) and the search for models of a formula
-//!    (`sat::encode`, `sat::models`) in turns, counted in steps. If the clues are symmetric
-//!    (`grid::symmetries`), symmetric models are searched for first.
+//! 6. `solver::portfolio` runs depth-first search (`grid::search`), a dive for a solution (`grid::beliefs`, `grid::dive`)
+//!    and the search for models of a formula (`sat::encode`, `sat::models`) in turns, counted in steps. If the clues are
+//!    symmetric (`grid::symmetries`), symmetric models are searched for first.
 //! 7. `solver::from_known` starts from a picture if one is known ([`Solver::analyze_picture`]).
 
 mod dispatch;
@@ -41,8 +41,8 @@ use crate::{
 /// that lead to the only one.
 ///
 /// First, everything that single lines imply is deduced. Then all contents of unknown cells are tried, and
-/// then depth-first search and a SAT solver run in turns. The SAT solver learns clauses as MiniSat does (N.
-/// Eén, N. Sörensson, *An Extensible SAT-solver*, 2003).
+/// then depth-first search, a dive for a solution by belief propagation, and a SAT solver run in turns. The SAT solver
+/// learns clauses as MiniSat does (N. Eén, N. Sörensson, *An Extensible SAT-solver*, 2003).
 ///
 /// ```
 /// use quadrille_nonogram::{Picture, Solver, Verdict};

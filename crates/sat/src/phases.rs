@@ -12,10 +12,14 @@ use crate::literal::{Literal, Variable};
 /// conflicts, in increasing intervals (*rephasing*, ibid.), in turn to: the best since the last reset to the best, the
 /// inverted initial values, the best, and the initial values. Easy formulas, which do not benefit, are solved before
 /// the first reset.
+///
+/// If the initial values are trusted, because they are probably near a model, they stay the phases until the first
+/// model or for some conflicts.
 #[derive(Clone, Debug)]
 pub(crate) struct Phases {
     /// The initial values.
     initial: Vec<bool>,
+    are_initial_trusted: bool,
     values: Vec<bool>,
     /// The length of the longest trail since the last reset.
     longest: usize,
@@ -28,6 +32,8 @@ pub(crate) struct Phases {
     next: u64,
 }
 
+/// The number of conflicts for which initial values are trusted: if they lead to a model, it is mostly found sooner.
+const TRUSTED_INTERVAL: u64 = 1 << 10;
 /// The number of conflicts before the first reset.
 const FIRST_INTERVAL: u64 = 1 << 14;
 /// The increase of the interval with each further reset, in conflicts.
@@ -37,6 +43,7 @@ impl Default for Phases {
     fn default() -> Self {
         Self {
             initial: Vec::new(),
+            are_initial_trusted: false,
             values: Vec::new(),
             longest: 0,
             best: Vec::new(),
@@ -55,7 +62,22 @@ impl Phases {
     }
 
     pub(crate) fn of(&self, variable: Variable) -> bool {
-        self.values[variable.index()]
+        let values = if self.are_initial_trusted { &self.initial } else { &self.values };
+        values[variable.index()]
+    }
+
+    /// Trusts the initial values.
+    pub(crate) const fn trust_initial(&mut self) {
+        self.are_initial_trusted = true;
+        self.next = TRUSTED_INTERVAL;
+    }
+
+    /// Ends the trust in the initial values.
+    pub(crate) const fn distrust_initial(&mut self) {
+        if self.are_initial_trusted {
+            self.are_initial_trusted = false;
+            self.next = FIRST_INTERVAL;
+        }
     }
 
     /// Records a trail without a conflict.
@@ -70,13 +92,16 @@ impl Phases {
         }
     }
 
-    /// Whether a reset is due after `conflicts` conflicts.
+    /// Whether a reset, or the end of the trust, is due after `conflicts` conflicts.
     pub(crate) const fn are_due(&self, conflicts: u64) -> bool {
         conflicts >= self.next
     }
 
-    /// Resets the phases.
+    /// Resets the phases, or ends the trust in the initial values.
     pub(crate) fn reset(&mut self, conflicts: u64) {
+        if self.are_initial_trusted {
+            return self.distrust_initial();
+        }
         self.resets += 1;
         self.next = conflicts + INTERVAL_INCREASE * self.resets;
         self.longest = 0;

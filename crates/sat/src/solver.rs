@@ -99,10 +99,17 @@ impl Solver {
                 self.restart();
             } else if !self.decide() {
                 self.phases.note(self.assignment.trail());
+                self.phases.distrust_initial();
                 return Some(true);
             }
         }
         None
+    }
+
+    /// Prefers the phases of [`add_variable`](Self::add_variable), which are probably near a model, to what the search
+    /// learns: until it finds the first model, or for about a thousand conflicts.
+    pub const fn trust_phases(&mut self) {
+        self.phases.trust_initial();
     }
 
     /// Decides literals before all others, until one contradicts the clauses.

@@ -94,6 +94,9 @@ proptest! {
     fn each_model_is_found_once(formula in formulas(10)) {
         prop_assert_eq!(models(10, &formula), by_force(10, &formula));
         prop_assert_eq!(models_of_reduced(10, &formula), by_force(10, &formula));
+        let mut trusting = solver(10, &formula);
+        trusting.trust_phases();
+        prop_assert_eq!(models_of(trusting, 10), by_force(10, &formula));
     }
 }
 

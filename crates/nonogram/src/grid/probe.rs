@@ -5,6 +5,9 @@ use alloc::{vec, vec::Vec};
 
 use crate::{Bits, Budget, GridState, Interruption, Possible, Side};
 
+/// The work after which lines are cached: it takes as long as it does to allocate the cache.
+const WORK_BEFORE_CACHE: u64 = 1 << 12;
+
 /// How far probing came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Probed {
@@ -24,7 +27,6 @@ pub(crate) struct Prober<B, const C: usize> {
     probes: Vec<Probe<B>>,
     width: usize,
     merged: Vec<(usize, Possible<B, C>)>,
-    rows: Vec<(usize, Possible<B, C>)>,
 }
 
 /// The last probe of a cell.
@@ -32,7 +34,7 @@ pub(crate) struct Prober<B, const C: usize> {
 struct Probe<B> {
     when: u32,
     touched: [B; 2],
-    score: u32,
+    score: u64,
     /// Whether one of the probes of this cell found something.
     found: bool,
 }
@@ -54,7 +56,6 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             probes: Vec::new(),
             width,
             merged: Vec::new(),
-            rows: Vec::new(),
         }
     }
 
@@ -113,7 +114,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         let unprobed = Probe { when: 0, touched: [B::NONE; 2], score: 0, found: false };
         self.probes.resize(self.changed[0].len() * self.width, unprobed);
         loop {
-            let mut best: Option<(u32, Probed)> = None;
+            let mut best: Option<(u64, Probed)> = None;
             let mut progress = false;
             for row in 0..self.changed[0].len() {
                 let mut left = grid.unknown_in_row(row) & cells(row);
@@ -124,6 +125,9 @@ impl<B: Bits, const C: usize> Prober<B, C> {
                     if self.is_stale(cell) {
                         if grid.work() > most_work {
                             return Ok(Probed::Paused);
+                        }
+                        if grid.work() > WORK_BEFORE_CACHE {
+                            grid.start_caching();
                         }
                         if self.probe(grid, budget, row, column)? {
                             progress = true;
@@ -176,7 +180,7 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         if progress {
             self.note_changes(grid.changed_since(base));
         }
-        let score = gains[0].saturating_add(spread_bonus(gains));
+        let score = score(gains);
         let probe = &mut self.probes[row * self.width + column];
         *probe = Probe { when: self.now, touched, score, found: probe.found || progress };
         Ok(progress)
@@ -204,7 +208,8 @@ impl<B: Bits, const C: usize> Prober<B, C> {
             let changed = grid.changed_since(base);
             match outcome {
                 Ok(()) => {
-                    let gain = self.collect(grid, changed[Side::Row as usize], survivors == 0);
+                    self.collect(grid, changed[Side::Row as usize], survivors == 0);
+                    let gain = grid.removed_since(base);
                     gains = [gains[0].min(gain), gains[1].min(gain.max(gains[0]))];
                     survivors += 1;
                 }
@@ -220,37 +225,38 @@ impl<B: Bits, const C: usize> Prober<B, C> {
         if survivors == 0 { Err(Interruption::Contradiction) } else { Ok(Tried { touched, gains, certain }) }
     }
 
-    /// Merges the rows that a probe changed into the common consequences of all probes of the cell. Returns
-    /// how much the probe settled.
-    fn collect(&mut self, grid: &GridState<B, C>, changed: B, is_first: bool) -> u32 {
-        self.rows.clear();
-        self.rows.extend(changed.cells().map(|row| (row, grid.rows()[row])));
-        let known = self.rows.iter().map(|(_, row)| {
-            let possible: u32 = row.iter().map(|set| set.count()).sum();
-            (C * self.width) as u32 - possible.min((C * self.width) as u32)
-        });
-        let gain = known.sum();
+    /// Merges the rows that a probe changed into the common consequences of all probes of the cell.
+    fn collect(&mut self, grid: &GridState<B, C>, changed: B, is_first: bool) {
+        let rows = changed.cells().map(|row| (row, grid.rows()[row]));
         if is_first {
             self.merged.clear();
-            self.merged.append(&mut self.rows);
-        } else {
-            let rows = &self.rows;
-            self.merged.retain_mut(|(index, merged)| {
-                let Some((_, row)) = rows.iter().find(|(other, _)| other == index) else { return false };
-                for (set, other) in merged.iter_mut().zip(row) {
-                    *set = *set | *other;
-                }
-                true
-            });
+            self.merged.extend(rows);
+            return;
         }
-        gain
+        self.merged.retain_mut(|(row, merged)| {
+            for (set, other) in merged.iter_mut().zip(&grid.rows()[*row]) {
+                *set = *set | *other;
+            }
+            changed.has(*row)
+        });
     }
 }
 
-/// Returns the bonus of a cell whose contents settle different amounts, which is worth more than its weaker
-/// content: a logarithm of the difference.
-fn spread_bonus([least, next]: [u32; 2]) -> u32 {
-    if next == u32::MAX { 0 } else { 2 * (1 + next - least).ilog2() }
+/// Returns how promising it is to branch on a cell: the smaller gain, and 1.8 times the natural logarithm of 1 more than
+/// the difference of both. The unit is a quarter of a candidate, in fixed point.
+fn score([least, next]: [u32; 2]) -> u64 {
+    let difference = if next == u32::MAX { 0 } else { next - least };
+    ((4 * u64::from(least)) << FRACTION_BITS) + 5 * binary_logarithm(1 + difference)
+}
+
+/// The number of binary places of scores.
+const FRACTION_BITS: u32 = 16;
+
+/// Returns the binary logarithm in fixed point, linear between the powers of two.
+fn binary_logarithm(number: u32) -> u64 {
+    let whole = number.ilog2();
+    let fraction = ((u64::from(number) << FRACTION_BITS) >> whole) - (1 << FRACTION_BITS);
+    (u64::from(whole) << FRACTION_BITS) + fraction
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The grid while it is being solved: the candidates of each cell, by rows and by columns, and a trail of
 //! changes to undo them.
 
+mod line_cache;
 mod lines;
 
 use alloc::{vec, vec::Vec};
@@ -8,8 +9,11 @@ use alloc::{vec, vec::Vec};
 use quadrille_core::{Grid, Position};
 
 use crate::{
-    Bits, Budget, Clues, Interruption, Picture, Possible, Side,
-    grid::state::lines::{Lines, toggle, union},
+    Bits, Budget, Clues, Interruption, Limit, Picture, Possible, Side,
+    grid::state::{
+        line_cache::LineCache,
+        lines::{Lines, toggle, union},
+    },
     line::{
         run_starts::starts,
         solver::{self, Rest, Run},
@@ -32,6 +36,9 @@ impl LineId {
     }
 }
 
+/// How many times longer than settling a line it takes to add up its arrangements.
+const WORK_OF_SUMS: u64 = 12;
+
 /// The candidates that were removed from a line, and from the lines that cross it.
 #[derive(Clone, Debug)]
 struct Taken<B, const C: usize> {
@@ -50,6 +57,7 @@ pub(crate) struct GridState<B, const C: usize> {
     trail: Vec<Taken<B, C>>,
     /// Working memory of the line solver.
     rests: Vec<Rest<B>>,
+    cache: LineCache<B, C>,
     /// The number of settled lines.
     steps: u64,
     /// The number of their runs, plus one per line, since recording started.
@@ -87,6 +95,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
             lines: [Lines::new(rows, width, contents), Lines::new(columns, height, contents)],
             trail: Vec::new(),
             rests: vec![Rest::NONE; most_runs.unwrap_or(0)],
+            cache: LineCache::EMPTY,
             steps: 0,
             work: 0,
             recording: false,
@@ -107,6 +116,14 @@ impl<B: Bits, const C: usize> GridState<B, C> {
 
     pub(crate) const fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// Counts adding up all arrangements of a line as a step. Fails if a limit is reached.
+    pub(crate) fn note_sums(&mut self, line: LineId, budget: &mut Budget<'_>) -> Result<(), Limit> {
+        budget.check(self.steps)?;
+        self.steps += 1;
+        self.work += WORK_OF_SUMS * (1 + self.lines[line.side as usize].runs(line.index).len() as u64);
+        Ok(())
     }
 
     /// Returns about how much time settling lines took since recording started, in some hundredths of a
@@ -133,6 +150,11 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
         let unknown = (from..self.rows().len()).map(|row| (row, self.unknown_in_row(row)));
         unknown.filter(|(_, cells)| !cells.is_none()).map(|(row, cells)| (row, cells.first())).next()
+    }
+
+    /// Returns an iterator over the lines of a side.
+    pub(crate) fn lines(&self, side: Side) -> impl Iterator<Item = LineId> + use<B, C> {
+        (0..self.lines[side as usize].possible.len()).map(move |index| LineId { side, index })
     }
 
     /// Returns the number of cells of a line.
@@ -186,8 +208,10 @@ impl<B: Bits, const C: usize> GridState<B, C> {
             lines.dirty = lines.dirty.without_first();
             let (runs, possible) = (lines.runs(index), &lines.possible[index]);
             self.work += 1 + runs.len() as u64;
-            let settled = solver::settle_within(runs, cells, possible, &mut self.rests)?;
-            self.narrow(LineId { side, index }, settled);
+            let (line, rests) = (LineId { side, index }, &mut self.rests);
+            let settle = || solver::settle_within(runs, cells, possible, rests);
+            let settled = self.cache.get_or_settle(line, possible, settle)?;
+            self.narrow(line, settled);
         }
         Ok(())
     }
@@ -224,6 +248,13 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         }
         self.make_row_dirty(row);
         self.narrow(line, possible);
+    }
+
+    /// Removes a content from a cell; [`Self::propagate`] finds the consequences.
+    pub(crate) fn exclude(&mut self, row: usize, column: usize, content: usize) {
+        let mut possible = self.lines[0].possible[row];
+        possible[content] = possible[content] & !B::one(column);
+        self.restrict_row(row, &possible);
     }
 
     /// Marks a row to be settled, if its clue is known.
@@ -274,11 +305,21 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         changed
     }
 
+    /// Returns the number of candidates that were removed since a mark.
+    pub(crate) fn removed_since(&self, Mark(mark): Mark) -> u32 {
+        self.trail[mark..].iter().flat_map(|taken| &taken.from).map(|set| set.count()).sum()
+    }
+
     /// Returns the grid as it was at a mark, at which no line was dirty.
     pub(crate) fn snapshot(&self, mark: Mark) -> Self {
         let mut grid = self.clone();
         grid.undo_to(mark);
         grid
+    }
+
+    /// Starts caching the results of lines.
+    pub(crate) fn start_caching(&mut self) {
+        self.cache.start();
     }
 
     /// Starts recording changes, so that they can be undone; what is known stays known.

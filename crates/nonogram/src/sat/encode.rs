@@ -10,8 +10,12 @@ use alloc::{vec, vec::Vec};
 
 use quadrille_core::Position;
 use quadrille_sat::{Literal, Solver};
+use smallvec::SmallVec;
 
-use crate::{Bits, Clues, GridState, Limit, LineId, Picture, Possible, Side, Symmetries, line::solver::Run};
+use crate::{
+    Bits, Clues, GridState, Limit, LineId, Picture, Possible, Side, Symmetries, grid::dive::Expected,
+    line::solver::Run,
+};
 
 /// The formula of a grid.
 #[derive(Clone)]
@@ -54,6 +58,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     const MAX_VARIABLES: usize = 1 << 19;
 
     /// Adds the formula of a grid to a solver without variables. Only solutions with all of the symmetries are models.
+    /// The search begins near the expected solution.
     ///
     /// Fails if the formula is too large, or if `check`, which is called between lines, reports a limit:
     /// writing a large formula takes tenths of a second.
@@ -62,19 +67,24 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         grid: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
+        expected: Option<&Expected>,
         mut check: impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
-        let mut encoding = Self::of_cells(sat, grid, clues, symmetries, &mut check)?;
+        let mut encoding = Self::of_cells(sat, grid, clues, symmetries, expected, &mut check)?;
         let (height, width) = (clues.rows().len(), clues.columns().len());
         for (side, lines, cells) in [(Side::Row, height, width), (Side::Column, width, height)] {
             let lines = (0..lines).map(|index| LineId { side, index });
             for line in lines.filter(|&line| grid.is_clued(line) && symmetries.is_first(line)) {
-                encoding.add_line(grid, line, cells);
+                let starts = expected.map(|expected| &expected.starts[side as usize][line.index][..]);
+                encoding.add_line(grid, line, cells, starts);
                 check()?;
                 if encoding.sat.variables() > Self::MAX_VARIABLES {
                     return Err(Limit::Formula);
                 }
             }
+        }
+        if expected.is_some() {
+            encoding.sat.trust_phases();
         }
         Ok(encoding)
     }
@@ -85,6 +95,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         grid: &GridState<B, C>,
         clues: &Clues,
         symmetries: &Symmetries,
+        expected: Option<&Expected>,
         check: &mut impl FnMut() -> Result<(), Limit>,
     ) -> Result<Self, Limit> {
         let width = clues.columns().len();
@@ -93,7 +104,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         let mut encoding = Self { sat, rows: grid.rows().to_vec(), width, cells: Vec::new(), yes };
         for row in 0..grid.rows().len() {
             encoding.narrow_row(row, grid, symmetries);
-            encoding.add_cells(row, symmetries);
+            encoding.add_cells(row, symmetries, expected);
             check()?;
         }
         Ok(encoding)
@@ -156,25 +167,29 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     }
 
     /// Adds the cells of a row. Cells that symmetries map onto each other share their variables.
-    fn add_cells(&mut self, row: usize, symmetries: &Symmetries) {
+    fn add_cells(&mut self, row: usize, symmetries: &Symmetries, expected: Option<&Expected>) {
         for column in 0..self.width {
             let first = symmetries.images([row, column]).min();
             if let Some([row, column]) = first.filter(|&first| first < [row, column]) {
                 self.cells.push(self.cells[row * self.width + column]);
                 continue;
             }
-            let contents = self.rows[row].iter().filter(|set| set.has(column)).count();
-            let literals: Vec<Literal> = match contents {
-                0 => {
+            let contents = (0..C).filter(|&content| self.rows[row][content].has(column));
+            let contents: SmallVec<[usize; 2]> = contents.collect();
+            let is_expected = |content: usize| {
+                expected.is_some_and(|it| usize::from(it.contents[row * self.width + column]) == content)
+            };
+            let literals: Vec<Literal> = match contents[..] {
+                [] => {
                     self.sat.add_clause(&[]);
                     vec![self.yes]
                 }
-                1 => vec![self.yes],
-                2 => vec![self.variable(false)],
-                _ => (0..contents).map(|_| self.variable(false)).collect(),
+                [_] => vec![self.yes],
+                [_, last] => vec![variable(&mut self.sat, is_expected(last))],
+                _ => contents.iter().map(|&content| variable(&mut self.sat, is_expected(content))).collect(),
             };
             self.cells.push(literals[literals.len() - 1]);
-            if contents > 2 {
+            if literals.len() > 1 {
                 self.sat.add_clause(&literals);
                 for (k, &one) in literals.iter().enumerate() {
                     for &other in &literals[..k] {
@@ -185,17 +200,14 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         }
     }
 
-    /// Adds a variable; `phase` is tried first.
-    fn variable(&mut self, phase: bool) -> Literal {
-        self.sat.add_variable(phase).literal(true)
-    }
-
-    fn add_line(&mut self, grid: &GridState<B, C>, line: LineId, cells: usize) {
+    /// Adds a line with the expected starts of its runs. If there are none, runs are tried at their first place first.
+    fn add_line(&mut self, grid: &GridState<B, C>, line: LineId, cells: usize, expected: Option<&[usize]>) {
         let mut runs = Vec::<Placed>::new();
-        for (run, starts) in grid.run_starts(line) {
+        for (k, (run, starts)) in grid.run_starts(line).into_iter().enumerate() {
+            let expected = expected.map_or(0, |starts| starts[k]);
             let starts: Vec<usize> = starts.cells().collect();
-            // Runs are tried at their first place first.
-            let mut by: Vec<Literal> = starts[1..].iter().map(|_| self.variable(true)).collect();
+            let variables = starts[..starts.len() - 1].iter();
+            let mut by: Vec<_> = variables.map(|&start| variable(&mut self.sat, start >= expected)).collect();
             by.push(self.yes);
             for pair in by.windows(2) {
                 self.sat.add_clause(&[!pair[0], pair[1]]);
@@ -242,6 +254,11 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             self.sat.add_clause(&[!content, !last_ended]);
         }
     }
+}
+
+/// Adds a variable; `phase` is tried first.
+fn variable(sat: &mut Solver, phase: bool) -> Literal {
+    sat.add_variable(phase).literal(true)
 }
 
 #[cfg(test)]

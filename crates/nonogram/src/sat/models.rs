@@ -6,7 +6,8 @@ use quadrille_sat::Solver;
 
 use crate::{
     Bits, Budget, Clues, GridState, Interruption, Next, Picture, SolvedBy, Strategy, Symmetries,
-    grid::state::picture, sat::encode::Encoding,
+    grid::{dive::Expected, state::picture},
+    sat::encode::Encoding,
 };
 
 /// The work of the SAT solver between two checks of the budget.
@@ -20,6 +21,8 @@ pub(crate) struct Models<B, const C: usize> {
     symmetries: Symmetries,
     /// The solution that comes first, if it has the symmetries.
     from: Option<Picture>,
+    /// A guess of a solution.
+    expected: Option<Expected>,
     state: State<B, C>,
     solved_by: SolvedBy,
     /// The number of lines that were settled before.
@@ -46,6 +49,7 @@ impl<B: Bits, const C: usize> Models<B, C> {
             clues,
             symmetries: Symmetries::default(),
             from: None,
+            expected: None,
             state,
             solved_by: SolvedBy::Line,
             settled: 0,
@@ -57,12 +61,23 @@ impl<B: Bits, const C: usize> Models<B, C> {
     /// some symmetries of the clues.
     pub(crate) fn of(clues: &Clues, grid: GridState<B, C>, symmetries: Symmetries) -> Self {
         let (clues, state) = (clues.clone(), State::Settled(grid));
-        Self { clues, symmetries, from: None, state, solved_by: SolvedBy::Search, settled: 0, steps: 0 }
+        let solved_by = SolvedBy::Search;
+        Self { clues, symmetries, from: None, expected: None, state, solved_by, settled: 0, steps: 0 }
     }
 
     /// Starts with a solution, so that similar ones come next.
     pub(crate) fn from(self, picture: Option<&Picture>) -> Self {
         Self { from: picture.cloned(), ..self }
+    }
+
+    /// Starts with a solution, if there is no formula yet.
+    pub(crate) fn start_from(&mut self, picture: &Picture) {
+        self.from = Some(picture.clone());
+    }
+
+    /// Starts near a guess of a solution, if there is no formula yet.
+    pub(crate) fn expect(&mut self, expected: Expected) {
+        self.expected = Some(expected);
     }
 
     /// Returns whether solutions must have symmetries, so that there may be other solutions after the last
@@ -93,9 +108,9 @@ impl<B: Bits, const C: usize> Models<B, C> {
             }
             State::Settled(grid) => {
                 self.solved_by = SolvedBy::Search;
-                match Encoding::new(Solver::default(), grid, &self.clues, &self.symmetries, || {
-                    budget.ask_observer()
-                }) {
+                let (sat, expected) = (Solver::default(), self.expected.as_ref());
+                let check = || budget.ask_observer();
+                match Encoding::new(sat, grid, &self.clues, &self.symmetries, expected, check) {
                     Ok(mut encoding) => {
                         if let Some(picture) = &self.from {
                             encoding.suppose(picture);

@@ -22,7 +22,8 @@ pub(crate) fn prove<B: Bits, const C: usize>(
     sat.start_recording();
     // Nothing is deduced before: the formula contains what the clues say.
     let grid = GridState::<B, C>::blank(clues);
-    let mut encoding = Encoding::new(sat, &grid, clues, &Symmetries::default(), || budget.ask_observer())?;
+    let check = || budget.ask_observer();
+    let mut encoding = Encoding::new(sat, &grid, clues, &Symmetries::default(), None, check)?;
     if let Some(picture) = solution {
         encoding.exclude(picture);
     }

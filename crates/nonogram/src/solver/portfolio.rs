@@ -1,10 +1,16 @@
-//! The portfolio of strategies: depth-first search and the search for models run in turns, because each of
-//! them fails on some puzzles that are easy for the other.
+//! The portfolio of strategies: depth-first search, a dive for a solution and the search for models run in turns,
+//! because each of them fails on some puzzles that are easy for the others.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 
 use crate::{
-    Bits, Budget, Limit, Next, Picture, SolvedBy, Strategy, Symmetries, grid::search::Search,
+    Bits, Budget, Limit, Next, Picture, SolvedBy, Strategy, Symmetries,
+    grid::{
+        dive::{Depth, Dive},
+        four_cell_swap::find_four_cell_swap,
+        search::Search,
+        state::picture,
+    },
     sat::models::Models,
 };
 
@@ -15,9 +21,11 @@ const FIRST_TURN_WORK: u64 = 1 << 16;
 /// nearly always win.
 const MODELS_TURN_FACTOR: u64 = 8;
 /// How many times longer the turns of the search are, after its last find, while it probes before it
-/// branches. That is about as long as the turns of the models, which are faster with a formula of few cells.
-/// But in long lines with few crossings, probing finds little in much time.
-const PROBING_TURN_FACTOR: u64 = 16;
+/// branches: models are faster with a formula of few cells. But in long lines with few crossings, probing finds
+/// little in much time.
+const PROBING_TURN_FACTOR: u64 = 4;
+/// How many times longer the turns of a dive are: most dives end in their first turn, and most of them with a solution.
+const DIVE_TURN_FACTOR: u64 = 256;
 
 /// The number of solutions that are found in turns. Callers that want more mostly want all, each once; then
 /// the search goes on alone.
@@ -32,17 +40,19 @@ pub(crate) struct Portfolio<B, const C: usize> {
     /// which are found soon, and then for all solutions. There is no formula before the first turn of the
     /// search is over: easy puzzles do not need one.
     models: Vec<Models<B, C>>,
-    /// The steps of searches for models that have ended.
+    /// The dive for a first solution. It is boxed because most puzzles never need one.
+    dive: Option<Box<Dive<B, C>>>,
+    /// The steps of dives and searches for models that have ended.
     ended_steps: u64,
     turn: Turn,
     /// The length of a turn of the search.
     turn_length: u64,
-    /// Where the turn began, in work of the search or in steps of the search for models whose turn it is.
+    /// Where the turn began, in work of the search or the dive, or in steps of the search for models whose turn it is.
     turn_start: u64,
     /// The means that found what the searches for models started from.
     known_by: SolvedBy,
-    /// Whether a search for models had a result.
-    by_models: bool,
+    /// Whether the last result is from the search.
+    by_search: bool,
     found: Vec<Picture>,
     /// The solution from which other models are searched for.
     known_solution: Option<Picture>,
@@ -52,6 +62,9 @@ pub(crate) struct Portfolio<B, const C: usize> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     Search,
+    Dive,
+    /// A dive found a solution: most often, a second one differs in four cells.
+    FourCellSwap,
     Models(usize),
     /// The formulas are too large, or all solutions are wanted.
     OnlySearch,
@@ -62,12 +75,13 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         Self {
             search,
             models: Vec::new(),
+            dive: None,
             ended_steps: 0,
             turn: Turn::Search,
             turn_length: FIRST_TURN_WORK,
             turn_start: 0,
             known_by: SolvedBy::Line,
-            by_models: false,
+            by_search: true,
             found: Vec::new(),
             known_solution: None,
         }
@@ -87,41 +101,83 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
 
     /// Advances the strategy whose turn it is.
     fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
-        match self.turn {
+        let is_search = matches!(self.turn, Turn::Search | Turn::OnlySearch);
+        let next = match self.turn {
             // Puzzles that lines alone decide are left to the lines.
             Turn::Search
                 if self.search.work() > self.search_ends() && self.search.solved_by() > SolvedBy::Line =>
             {
-                self.start_models();
-                self.turn_to(0);
-                None
-            }
-            Turn::Models(k)
-                if self.models[k].steps() > self.turn_start + MODELS_TURN_FACTOR * self.turn_length =>
-            {
-                self.turn_to(k + 1);
+                self.start_others();
                 None
             }
             Turn::Search | Turn::OnlySearch => {
                 budget.other_steps = self.steps() - self.search.steps();
                 self.search.advance(budget, self.search_ends())
             }
-            Turn::Models(k) => {
-                budget.other_steps = self.steps() - self.models[k].steps();
-                let next = self.models[k].advance(budget);
-                let is_over = match next {
-                    Some(Next::Exhausted) => self.models[k].is_symmetric(),
-                    Some(Next::Limit(Limit::Formula)) => true,
-                    _ => false,
-                };
-                if is_over {
-                    self.end_models(k);
-                    return None;
-                }
-                self.by_models |= next.is_some();
-                next
+            Turn::Dive => self.advance_dive(budget),
+            Turn::FourCellSwap => {
+                self.turn_to_models(0);
+                self.known_solution.as_ref().and_then(find_four_cell_swap).map(Next::Solution)
             }
+            Turn::Models(k) => self.advance_models(k, budget),
+        };
+        if next.is_some() {
+            self.by_search = is_search;
         }
+        next
+    }
+
+    /// Advances the dive.
+    fn advance_dive(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
+        let (steps, ends) = (self.steps(), self.turn_start + DIVE_TURN_FACTOR * self.turn_length);
+        let Some(dive) = self.dive.as_mut().filter(|dive| dive.work() <= ends) else {
+            self.turn_to_models(0);
+            return None;
+        };
+        budget.other_steps = steps - dive.grid().steps();
+        match dive.advance(budget) {
+            Ok(Depth::Diving) => None,
+            Ok(depth) => self.end_dive(depth),
+            Err(limit) => Some(Next::Limit(limit)),
+        }
+    }
+
+    /// Removes a dive that has ended; the searches for models start where it did.
+    fn end_dive(&mut self, depth: Depth) -> Option<Next> {
+        let mut dive = self.dive.take()?;
+        self.ended_steps += dive.steps();
+        if depth == Depth::Solution {
+            let solution = picture(self.search.clues(), dive.grid().rows());
+            self.models.iter_mut().for_each(|models| models.start_from(&solution));
+            self.known_solution = Some(solution.clone());
+            self.turn = Turn::FourCellSwap;
+            return Some(Next::Solution(solution));
+        }
+        // The beliefs of a dead end are not symmetric.
+        let models = self.models.iter_mut().filter(|models| !models.is_symmetric());
+        models.for_each(|models| models.expect(dive.expected()));
+        self.turn_to_models(0);
+        None
+    }
+
+    /// Advances a search for models.
+    fn advance_models(&mut self, k: usize, budget: &mut Budget<'_>) -> Option<Next> {
+        if self.models[k].steps() > self.turn_start + MODELS_TURN_FACTOR * self.turn_length {
+            self.turn_to_models(k + 1);
+            return None;
+        }
+        budget.other_steps = self.steps() - self.models[k].steps();
+        let next = self.models[k].advance(budget);
+        let is_over = match next {
+            Some(Next::Exhausted) => self.models[k].is_symmetric(),
+            Some(Next::Limit(Limit::Formula)) => true,
+            _ => false,
+        };
+        if is_over {
+            self.end_models(k);
+            return None;
+        }
+        next
     }
 
     /// Returns the work of the search at which its turn is over.
@@ -133,26 +189,29 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         }
     }
 
-    /// Starts the searches for models, and restarts them when everything is probed: a formula of fewer cells
-    /// is worth more than learned clauses.
-    fn start_models(&mut self) {
-        if self.search.solved_by() == self.known_by {
-            return;
+    /// Ends the turn of the search. Starts the dive and the searches for models, and restarts them when everything is
+    /// probed: a grid of fewer unknown cells is worth more than learned clauses.
+    fn start_others(&mut self) {
+        if self.search.solved_by() != self.known_by {
+            self.known_by = self.search.solved_by();
+            self.ended_steps = self.steps() - self.search.steps();
+            let (clues, root) = (self.search.clues(), self.search.root());
+            let symmetries = Symmetries::of(clues);
+            let models =
+                |symmetries| Models::of(clues, root.clone(), symmetries).from(self.known_solution.as_ref());
+            self.models.clear();
+            if !symmetries.is_empty() {
+                self.models.push(models(symmetries));
+            }
+            self.models.push(models(Symmetries::default()));
+            self.dive = if self.known_solution.is_none() { Dive::new(root).map(Box::new) } else { None };
         }
-        self.known_by = self.search.solved_by();
-        self.ended_steps += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
-        let (clues, root) = (self.search.clues(), self.search.root());
-        let symmetries = Symmetries::of(clues);
-        let models =
-            |root, symmetries| Models::of(clues, root, symmetries).from(self.known_solution.as_ref());
-        if !symmetries.is_empty() {
-            self.models.push(models(root.clone(), symmetries));
-        }
-        self.models.push(models(root, Symmetries::default()));
+        self.turn = Turn::Dive;
+        self.turn_start = self.dive.as_ref().map_or(0, |dive| dive.work());
     }
 
     /// Starts the turn of a search for models, or of the depth-first search after all of them.
-    fn turn_to(&mut self, k: usize) {
+    fn turn_to_models(&mut self, k: usize) {
         if let Some(models) = self.models.get(k) {
             self.turn = Turn::Models(k);
             self.turn_start = models.steps();
@@ -169,7 +228,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         if self.models.is_empty() && self.known_by == SolvedBy::Search {
             self.turn = Turn::OnlySearch;
         } else {
-            self.turn_to(k);
+            self.turn_to_models(k);
         }
     }
 }
@@ -199,10 +258,11 @@ impl<B: Bits, const C: usize> Strategy for Portfolio<B, C> {
     }
 
     fn solved_by(&self) -> SolvedBy {
-        if self.by_models { SolvedBy::Search } else { self.search.solved_by() }
+        if self.by_search { self.search.solved_by() } else { SolvedBy::Search }
     }
 
     fn steps(&self) -> u64 {
-        self.search.steps() + self.ended_steps + self.models.iter().map(Models::steps).sum::<u64>()
+        let of_models: u64 = self.models.iter().map(Models::steps).sum();
+        self.search.steps() + self.ended_steps + self.dive.as_ref().map_or(0, |dive| dive.steps()) + of_models
     }
 }

@@ -33,3 +33,19 @@ fn intervals_between_resets_increase() {
         [FIRST_INTERVAL, FIRST_INTERVAL + INTERVAL_INCREASE, FIRST_INTERVAL + 3 * INTERVAL_INCREASE]
     );
 }
+
+#[test]
+fn trusted_initial_values_stay_until_the_first_reset_or_model() {
+    let mut phases = Phases::default();
+    phases.add_variable(false);
+    let one = Variable(0);
+    phases.trust_initial();
+    phases.note(&[one.literal(true)]);
+    assert!(!phases.of(one) && phases.are_due(TRUSTED_INTERVAL));
+    let mut after_model = phases.clone();
+    after_model.distrust_initial();
+    phases.reset(TRUSTED_INTERVAL);
+    for phases in [phases, after_model] {
+        assert!(phases.of(one) && !phases.are_due(TRUSTED_INTERVAL) && phases.are_due(FIRST_INTERVAL));
+    }
+}

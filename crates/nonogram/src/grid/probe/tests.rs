@@ -37,3 +37,14 @@ fn pauses_change_nothing() {
     assert!(in_parts.2 > 1, "{}", in_parts.2);
     assert_eq!(in_parts.1, rows);
 }
+
+#[test]
+fn scores_grow_with_the_smaller_gain_and_with_the_logarithm_of_the_difference() {
+    let one = 4 << FRACTION_BITS;
+    assert_eq!(score([3, u32::MAX]), 3 * one);
+    assert_eq!(score([3, 3]), 3 * one);
+    assert_eq!(score([3, 4]), 3 * one + one * 5 / 4);
+    assert_eq!(score([3, 10]), 3 * one + 3 * one * 5 / 4);
+    assert!((3..10_000).all(|next| score([3, next]) < score([3, next + 1])));
+    assert!(score([u32::MAX - 1, u32::MAX - 1]) > score([1 << 31, 1 << 31]));
+}

@@ -39,8 +39,9 @@ fn models<const C: usize>(line: &[usize], known: &[bool]) -> Vec<Vec<usize>> {
     }
     // The columns alone would determine everything: they are left out.
     let mut encoding =
-        Encoding::of_cells(Solver::default(), &grid, &clues, &Symmetries::default(), &mut || Ok(())).unwrap();
-    encoding.add_line(&grid, LineId { side: Side::Row, index: 0 }, line.len());
+        Encoding::of_cells(Solver::default(), &grid, &clues, &Symmetries::default(), None, &mut || Ok(()))
+            .unwrap();
+    encoding.add_line(&grid, LineId { side: Side::Row, index: 0 }, line.len(), None);
     let mut models = Vec::new();
     while encoding.sat.solve(u64::MAX).unwrap() {
         let [row] = encoding.model()[..] else { unreachable!() };

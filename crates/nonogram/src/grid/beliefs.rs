@@ -1,0 +1,193 @@
+//! The probable contents of cells, by belief propagation (J. Pearl, *Probabilistic Reasoning in Intelligent Systems*,
+//! 1988): rows and columns repeatedly send each other the probability of each content of the cells where they cross.
+//!
+//! Only basic operations on floating-point numbers are used, whose results are the same on all machines.
+
+mod line_sums;
+
+use alloc::{vec, vec::Vec};
+
+use crate::{
+    Bits, Budget, GridState, Limit, LineId, Side,
+    grid::{beliefs::line_sums::LineSums, state::unknown},
+    line::solver::Run,
+};
+
+/// The part of a message that changes at once, so that messages do not swing.
+const DAMPING: f64 = 0.5;
+/// The smallest change of a message that matters to the line that gets it.
+const TOLERANCE: f64 = 1.0 / 64.0;
+/// The least probability of a candidate: a line does not know the other lines, which may require it.
+const MIN_PROBABILITY: f64 = 1.0 / 1024.0;
+/// The maximum number of probabilities that the lines of a side send (32 MB).
+const MAX_PROBABILITIES: usize = 1 << 22;
+
+/// The messages between lines: for each line and each of its unknown cells, the probability of each content.
+#[derive(Clone)]
+pub(crate) struct Beliefs<B, const C: usize> {
+    width: usize,
+    /// For each cell, row by row, the number of its messages.
+    numbers: Vec<u32>,
+    /// For each side, the messages of its lines.
+    messages: [Vec<[f64; C]>; 2],
+    /// For each side and line, where the runs can start.
+    runs: [Vec<Vec<(Run, B)>>; 2],
+    /// The lines whose candidates have changed since then.
+    changed: [B; 2],
+    /// The lines that may have other messages to send.
+    outdated: [B; 2],
+    sums: LineSums<C>,
+}
+
+/// The likeliest content of a cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Belief {
+    pub(crate) row: usize,
+    pub(crate) column: usize,
+    pub(crate) content: usize,
+    pub(crate) probability: f64,
+}
+
+impl<B: Bits, const C: usize> Beliefs<B, C> {
+    /// Creates the beliefs of a settled grid in which all contents of a cell are equally probable. Returns `None` if
+    /// they would need too much memory.
+    pub(crate) fn new(grid: &GridState<B, C>) -> Option<Self> {
+        let [height, width] = Side::BOTH.map(|side| grid.lines(side).count());
+        let mut numbers = Vec::with_capacity(height * width);
+        let mut unknown_cells = 0;
+        for row in 0..height {
+            let unknown = grid.unknown_in_row(row);
+            for column in 0..width {
+                numbers.push(unknown_cells);
+                unknown_cells += u32::from(unknown.has(column));
+            }
+        }
+        if unknown_cells as usize * C > MAX_PROBABILITIES {
+            return None;
+        }
+        let messages = vec![[1.0 / C as f64; C]; unknown_cells as usize];
+        let all = [B::below(height), B::below(width)];
+        Some(Self {
+            width,
+            numbers,
+            messages: [messages.clone(), messages],
+            runs: [vec![Vec::new(); height], vec![Vec::new(); width]],
+            changed: all,
+            outdated: all,
+            sums: LineSums::default(),
+        })
+    }
+
+    /// Notes that lines of the grid have changed.
+    pub(crate) fn note_changes(&mut self, lines: [B; 2]) {
+        for (side, lines) in lines.into_iter().enumerate() {
+            self.changed[side] = self.changed[side] | lines;
+            self.outdated[side] = self.outdated[side] | lines;
+        }
+    }
+
+    /// Notes that a line may have other messages to send.
+    fn note_outdated(&mut self, LineId { side, index }: LineId) {
+        self.outdated[side as usize] = self.outdated[side as usize] | B::one(index);
+    }
+
+    /// Lets all rows, and then all columns, send their messages. It can be continued after a limit.
+    pub(crate) fn exchange(
+        &mut self,
+        grid: &mut GridState<B, C>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Limit> {
+        for side in Side::BOTH {
+            for index in self.outdated[side as usize].cells() {
+                let line = LineId { side, index };
+                let has_messages = grid.is_clued(line) && !unknown(grid.line(line)).is_none();
+                if has_messages {
+                    grid.note_sums(line, budget)?;
+                }
+                self.outdated[side as usize].toggle(index, true);
+                if has_messages {
+                    self.send(grid, line);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends messages of a line to its cells.
+    fn send(&mut self, grid: &GridState<B, C>, line: LineId) {
+        if !self.add_up(grid, line) {
+            return;
+        }
+        for cell in unknown(grid.line(line)).cells() {
+            let sums = &self.sums.of_cells[cell];
+            let total: f64 = sums.iter().sum();
+            let number = self.number(line, cell);
+            let mut change: f64 = 0.0;
+            for (probability, sum) in self.messages[line.side as usize][number].iter_mut().zip(sums) {
+                let difference = (sum / total).clamp(MIN_PROBABILITY, 1.0) - *probability;
+                change = change.max(difference.abs());
+                *probability += DAMPING * difference;
+            }
+            if change > TOLERANCE {
+                self.note_outdated(line);
+                self.note_outdated(LineId { side: line.side.other(), index: cell });
+            }
+        }
+    }
+
+    /// Adds up the arrangements of a line, given the messages of the lines that cross it. Returns whether there are
+    /// any.
+    fn add_up(&mut self, grid: &GridState<B, C>, line: LineId) -> bool {
+        let side = line.side as usize;
+        if self.changed[side].has(line.index) {
+            self.changed[side].toggle(line.index, true);
+            self.runs[side][line.index] = grid.run_starts(line);
+        }
+        let possible = grid.line(line);
+        let unknown = unknown(possible);
+        let mut weights = core::mem::take(&mut self.sums.weights);
+        weights.clear();
+        weights.extend((0..grid.cells(line)).map(|cell| {
+            let message = match unknown.has(cell) {
+                true => self.messages[line.side.other() as usize][self.number(line, cell)],
+                false => [1.0; C],
+            };
+            core::array::from_fn(|content| if possible[content].has(cell) { message[content] } else { 0.0 })
+        }));
+        self.sums.weights = weights;
+        self.sums.add_up(&self.runs[side][line.index])
+    }
+
+    /// Returns the number of the messages to a cell of a line.
+    fn number(&self, line: LineId, cell: usize) -> usize {
+        let (row, column) = Side::Row.line_and_cell(line.side.position(line.index, cell));
+        self.numbers[row * self.width + column] as usize
+    }
+
+    /// Returns the likeliest contents of all unknown cells.
+    pub(crate) fn likeliest(&self, grid: &GridState<B, C>) -> impl Iterator<Item = Belief> {
+        let rows = grid.rows().iter().enumerate();
+        let cells =
+            rows.flat_map(|(row, possible)| unknown(possible).cells().map(move |column| (row, column)));
+        cells.map(|(row, column)| {
+            let possible = &grid.rows()[row];
+            let number = self.numbers[row * self.width + column] as usize;
+            let [by_row, by_column] = self.messages.each_ref().map(|messages| messages[number]);
+            let joint: [f64; C] = core::array::from_fn(|content| {
+                if possible[content].has(column) { by_row[content] * by_column[content] } else { 0.0 }
+            });
+            let content = (1..C).fold(0, |best, other| if joint[other] > joint[best] { other } else { best });
+            Belief { row, column, content, probability: joint[content] / joint.iter().sum::<f64>() }
+        })
+    }
+
+    /// Returns for each run of a line the median of its starts.
+    pub(crate) fn median_starts(&mut self, grid: &GridState<B, C>, line: LineId) -> Vec<usize> {
+        match self.add_up(grid, line) {
+            true => self.sums.median_starts.clone(),
+            false => {
+                self.runs[line.side as usize][line.index].iter().map(|(_, starts)| starts.first()).collect()
+            }
+        }
+    }
+}

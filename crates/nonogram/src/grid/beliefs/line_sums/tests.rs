@@ -1,0 +1,87 @@
+//! The sums compared with all arrangements, one by one.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::{Possible, line::run_starts};
+
+/// Returns the lines with these runs: the content of each cell.
+fn arrangements(runs: &[Run], cells: usize) -> Vec<Vec<usize>> {
+    let Some((run, others)) = runs.split_first() else { return alloc::vec![alloc::vec![0; cells]] };
+    let is_apart = others.first().is_some_and(|next| next.content == run.content);
+    let mut all = Vec::new();
+    for start in 0..=cells.saturating_sub(run.length) {
+        let end = start + run.length + usize::from(is_apart);
+        if end > cells {
+            continue;
+        }
+        let mut line = alloc::vec![0; end];
+        line[start..start + run.length].fill(run.content);
+        all.extend(arrangements(others, cells - end).into_iter().map(|rest| [&line[..], &rest].concat()));
+    }
+    all
+}
+
+/// Checks the sums of a line, given the probability of each content of each cell.
+fn check<const C: usize>(runs: &[Run], weights: &[[f64; C]]) {
+    let cells = weights.len();
+    let possible: Possible<u64, C> = core::array::from_fn(|content| {
+        (0..cells).filter(|&cell| weights[cell][content] > 0.0).fold(0, |set, cell| set | 1 << cell)
+    });
+    let possible_lines: Vec<Vec<usize>> = arrangements(runs, cells)
+        .into_iter()
+        .filter(|line| line.iter().zip(weights).all(|(&content, weights)| weights[content] > 0.0))
+        .collect();
+    if possible_lines.is_empty() {
+        return;
+    }
+    let starts = run_starts::starts(runs, cells, &possible);
+    let runs: Vec<(Run, u64)> = runs.iter().copied().zip(starts).collect();
+    let mut sums = LineSums { weights: weights.to_vec(), ..LineSums::default() };
+    // What is left from another line does not matter.
+    sums.done.resize(7, 9.0);
+    sums.left.resize(5, 9.0);
+    assert!(sums.add_up(&runs));
+    for cell in 0..cells {
+        for content in 0..C {
+            let lines = possible_lines.iter().filter(|line| line[cell] == content);
+            let others = |line: &Vec<usize>| -> f64 {
+                (0..cells).filter(|&other| other != cell).map(|other| weights[other][line[other]]).product()
+            };
+            let sum: f64 = lines.map(others).sum();
+            let found = sums.of_cells[cell][content];
+            assert!((found - sum).abs() < 1e-9, "cell {cell}, content {content}: {found} instead of {sum}");
+        }
+    }
+}
+
+fn runs(contents: usize) -> impl Strategy<Value = Vec<Run>> {
+    let run = (1_usize..=3, 1..contents).prop_map(|(length, content)| Run { length, content });
+    proptest::collection::vec(run, 0..=4)
+}
+
+/// Probabilities of which some are zero.
+fn weights<const C: usize>() -> impl Strategy<Value = Vec<[f64; C]>> {
+    let weight = prop_oneof![1 => Just(0.0), 6 => 0.01_f64..1.0];
+    proptest::collection::vec(proptest::array::uniform(weight), 1..=9)
+}
+
+proptest! {
+    #[test]
+    fn sums_of_one_color_are_those_of_all_arrangements(runs in runs(2), weights in weights::<2>()) {
+        check(&runs, &weights);
+    }
+
+    #[test]
+    fn sums_of_three_colors_are_those_of_all_arrangements(runs in runs(4), weights in weights::<4>()) {
+        check(&runs, &weights);
+    }
+}
+
+#[test]
+fn the_middle_of_equally_probable_starts_is_the_median() {
+    let runs = [(Run { length: 2, content: 1 }, 0b1_1111_u64)];
+    let mut sums = LineSums { weights: alloc::vec![[0.5; 2]; 6], ..LineSums::default() };
+    assert!(sums.add_up(&runs));
+    assert_eq!(sums.median_starts, [2]);
+}

@@ -1,0 +1,78 @@
+use alloc::string::String;
+
+use super::*;
+use crate::{Clues, Control, Picture, grid::state::picture};
+
+/// Returns a random picture.
+fn random_picture(size: usize, seed: u32) -> Picture {
+    let mut state = seed;
+    let mut cell = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        if state >> 31 == 0 { '#' } else { '.' }
+    };
+    let mut row = || (0..size).map(|_| cell()).collect::<String>() + "\n";
+    (0..size).map(|_| row()).collect::<String>().parse().unwrap()
+}
+
+fn start(clues: &Clues) -> Dive<u64, 2> {
+    let mut grid = GridState::new(clues);
+    grid.propagate(&mut Budget::new(u64::MAX, Control::NONE)).unwrap();
+    grid.start_recording();
+    Dive::new(grid).unwrap()
+}
+
+/// Dives as deep as possible, with interruptions after a number of steps.
+fn dive(clues: &Clues, part: u64) -> (Depth, Dive<u64, 2>) {
+    let mut dive = start(clues);
+    let mut max_steps = 0;
+    loop {
+        match dive.advance(&mut Budget::new(max_steps, Control::NONE)) {
+            Ok(Depth::Diving) => {}
+            Ok(depth) => return (depth, dive),
+            Err(limit) => {
+                assert_eq!(limit, Limit::Steps);
+                max_steps += part;
+            }
+        }
+    }
+}
+
+#[test]
+fn dives_end_at_solutions_or_dead_ends_wherever_they_are_interrupted() {
+    let mut solutions = 0;
+    for seed in 0..20 {
+        let clues = random_picture(15, seed).clues();
+        for part in [1 << 40, 7] {
+            let (depth, found) = dive(&clues, part);
+            match depth {
+                Depth::Solution => {
+                    clues.check_solution(&picture(&clues, found.grid.rows())).unwrap();
+                    solutions += 1;
+                }
+                depth => assert_eq!(depth, Depth::DeadEnd),
+            }
+        }
+    }
+    assert!(solutions > 30, "{solutions}");
+}
+
+#[test]
+fn clues_without_a_solution_lead_to_a_dead_end() {
+    const UNSOLVABLE: &str = "1 2 3 1|2 1|1 1 1 1|1 1 1 3|2 1 1 1|2 1 1|2 1 1 1|1 4|3 2 1 1|3 1 1|1 1 2|1 3 2\
+        |1 1 1 2|4 3||1 1|1 1 2 1 1|1 1|1 1 2 1|5 2 3|1 1 4 1|2 6|1 3 1|1 1 2|1 1 1 2 1|1 2 2|2 1 2 1 1|1 1 2|1 1";
+    assert_eq!(dive(&UNSOLVABLE.replace('|', "\n").parse().unwrap(), 1 << 40).0, Depth::DeadEnd);
+}
+
+#[test]
+fn a_solution_is_expected_with_the_starts_of_its_runs() {
+    let clues = "#.##\n##.#\n.###\n".parse::<Picture>().unwrap().clues();
+    let (depth, mut dive) = dive(&clues, 1 << 40);
+    assert_eq!(depth, Depth::Solution);
+    let Expected { contents, starts } = dive.expected();
+    for (row, line) in contents.chunks(4).enumerate() {
+        for (run, &start) in starts[0][row].iter().enumerate() {
+            assert_eq!(line[start], 1, "row {row}, run {run}");
+            assert!(start == 0 || line[start - 1] == 0, "row {row}, run {run}");
+        }
+    }
+}
