@@ -7,15 +7,16 @@
 //! the map has an entry for each tile of 32 × 32 squares instead of one for each square (`map`); the benchmark
 //! `square_map` shows the difference.
 //!
-//! A tile (`tile`) has three sets of bits: the squares with letters, the *open* squares, whose letter a further
-//! word may cross, and the open squares by letter. Each set is kept by rows and by columns, so that the same code
-//! works in both directions, and each line also has the bits of the next tile, so that a word that starts in a
-//! tile is searched without looking at its neighbor.
+//! A tile (`tile`) has two sets of bits: the squares with letters, and the *open* squares, whose letter a further
+//! word may cross. Each set is kept by rows and by columns, so that the same code works in both directions, and each
+//! line also has the bits of the next tile, so that a word that starts in a tile is searched without looking at its
+//! neighbor.
 //!
 //! # Operations
 //!
-//! * [`Board::places`] finds all legal places of a word that start in a tile, with one OR, shift and AND per
-//!   letter (`search`; `chain` for words longer than a tile).
+//! * [`Board::places`] finds all legal places of a word that start in a tile (`search`). They are among the openings
+//!   for words of its length (`openings`), which a tile keeps until letters come near; `chain` is for words longer
+//!   than a tile.
 //! * [`Board::place`] places a word and closes the squares that the rule forbids from then on.
 //! * [`Board::gain`] estimates how many open letters a word would leave (`gain`).
 //! * [`Board::status`] derives the status of a square; only letters and open squares are stored.
@@ -26,6 +27,7 @@
 mod chain;
 mod gain;
 mod map;
+mod openings;
 mod search;
 mod status;
 mod tile;
@@ -33,6 +35,7 @@ mod tile;
 use alloc::vec::Vec;
 use map::SquareMap;
 pub(crate) use map::TileId;
+pub(crate) use openings::Pattern;
 pub(crate) use search::Candidate;
 pub use status::SquareStatus;
 
@@ -109,24 +112,6 @@ impl Board {
         self.squares.take_opened()
     }
 
-    /// Frees the memory that is needed to search a tile, until [`Self::revive`].
-    pub(crate) fn retire(&mut self, tile: TileId) {
-        self.squares.retire(tile);
-    }
-
-    /// Whether a tile can be searched without [`Self::revive`].
-    pub(crate) fn is_ready(&self, tile: TileId) -> bool {
-        self.squares.tile(tile).is_ready()
-    }
-
-    /// Makes a tile ready for searches of a word of `len` letters.
-    pub(crate) fn revive(&mut self, tile: TileId, len: usize) {
-        self.squares.revive(tile);
-        if len > tile::SIDE {
-            self.revive_chains(tile, len);
-        }
-    }
-
     /// Returns the letter in a square.
     pub(crate) fn letter(&self, position: Position) -> Option<Symbol> {
         self.squares.letter(position)
@@ -160,28 +145,19 @@ impl Board {
 
     /// Places a word where it is legal, or as the first one.
     pub(crate) fn place(&mut self, word: &[Symbol], start: Position, direction: Direction) {
-        let crossing = direction.other();
         self.now += 1;
-        let mut crossed = Vec::new();
-        for (&letter, k) in word.iter().zip(0..) {
-            let position = start.step(direction, k);
-            if let Some(there) = self.squares.letter(position) {
-                debug_assert_eq!(there, letter, "{position:?}");
-                self.squares.close(position, direction);
-                crossed.push(position);
-            } else {
-                self.squares.set(position, letter, crossing, self.now);
-                self.letters += 1;
-            }
-        }
-        if self.rule == Rule::Strict {
-            // A square beside a crossing belongs to one of the two words and is closed for the other
-            // direction.
-            for position in crossed {
-                for side in [-1, 1] {
-                    self.squares.close(position.step(direction, side), crossing);
-                    self.squares.close(position.step(crossing, side), direction);
-                }
+        let squares = (0..).map(|k| start.step(direction, k)).take(word.len());
+        let crossed: Vec<_> = match self.rule {
+            Rule::Strict => squares.filter(|&square| self.squares.letter(square).is_some()).collect(),
+            _ => Vec::new(),
+        };
+        self.letters += self.squares.place(word, start, direction, self.now);
+        // Under the strict rule, a square beside a crossing belongs to one of the two words and is closed for the
+        // other direction.
+        for position in crossed {
+            for side in [-1, 1] {
+                self.squares.close(position.step(direction, side), direction.other());
+                self.squares.close(position.step(direction.other(), side), direction);
             }
         }
         let span = Rect::of_word(start, direction, word.len());

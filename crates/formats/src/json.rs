@@ -194,10 +194,13 @@ pub(crate) fn lines<T: Serialize>(
     indent: &str,
     elements: impl IntoIterator<Item = T>,
 ) -> io::Result<()> {
-    let mut before = "[";
+    let (mut before, mut line) = ("[", Vec::new());
     for element in elements {
-        write!(out, "{before}\n{indent} ")?;
-        value(out, &element)?;
+        // A value is written in many small pieces.
+        line.clear();
+        write!(line, "{before}\n{indent} ")?;
+        value(&mut line, &element)?;
+        out.write_all(&line)?;
         before = ",";
     }
     if before == "[" { out.write_all(b"[]") } else { write!(out, "\n{indent}]") }

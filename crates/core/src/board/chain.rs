@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use super::{
     Board, Candidate, Moment, Symbol, TileId,
-    map::SquareMap,
-    tile::{GROUP, Lines, NOTHING, OWN, SIDE, Tile},
+    map::{SquareMap, index_in},
+    tile::{EMPTY, GROUP, Lines, OWN, SIDE, Tile, ones},
 };
 use crate::Direction;
 
@@ -17,14 +17,16 @@ const LETTERS_PER_LINE: usize = 16;
 struct Chain<'b> {
     direction: Direction,
     links: Vec<Link<'b>>,
+    /// The starts in each link from which a word may use all squares, whatever its letters: each is open, or empty
+    /// without a letter beside it.
+    usable: Vec<Lines>,
 }
 
 /// A tile of a chain, which is empty if the map has none there.
+#[derive(Clone, Copy)]
 struct Link<'b> {
-    tile: Option<&'b Tile>,
+    tile: &'b Tile,
     taken: &'b Lines,
-    /// The empty squares without a letter beside them.
-    free: Lines,
 }
 
 impl Board {
@@ -48,23 +50,27 @@ impl Board {
             if open == [0; SIDE] {
                 continue;
             }
-            let chain = Chain::new(&self.squares, tile, direction, reach);
+            let chain = Chain::new(&self.squares, tile, direction, word.len());
             // Creating the chain is work, too, and its lines take longer than those of one tile.
             lines += (chain.links.len() * SIDE) as u64;
             for back in 0..=reach {
                 lines += (SIDE * (1 + word.len() / LETTERS_PER_LINE)) as u64;
-                let Some(fits) = chain.legal_starts(word, back) else { continue };
-                for (line, mut starts) in fits.into_iter().enumerate() {
-                    while starts != 0 {
-                        let start = starts.trailing_zeros() as i32 - (back * SIDE) as i32;
-                        starts &= starts - 1;
-                        if open[line] & covered(start, word.len()) == 0 {
-                            continue;
-                        }
+                let starts = chain.legal_starts(word.len(), back);
+                for (line, starts) in starts.into_iter().enumerate().filter(|(line, _)| open[*line] != 0) {
+                    // Most words differ from the first letter in the tile already.
+                    let may_cross = |&start: &i32| {
+                        let squares = covered(start, word.len());
+                        let first = (here.occupied(direction)[line] & squares).trailing_zeros() as usize;
+                        open[line] & squares != 0
+                            && here.letter_at(index_in(line, first, direction))
+                                == word[(first as i32 - start) as usize]
+                    };
+                    let starts = ones(starts).map(|start| start as i32 - (back * SIDE) as i32);
+                    for start in starts.filter(may_cross) {
+                        let Some(crossings) = chain.crossings(word, line, start) else { continue };
                         let corner = self.squares.corner(tile);
                         let position = corner.step(direction, start).step(direction.other(), line as i32);
                         if !self.leaves_box(word, position, direction) {
-                            let crossings = chain.crossings(line, start, word.len());
                             found(Candidate { position, direction, crossings });
                         }
                     }
@@ -72,18 +78,6 @@ impl Board {
             }
         }
         lines
-    }
-
-    /// Makes the tiles ready that a word of `len` letters may touch.
-    pub(super) fn revive_chains(&mut self, tile: TileId, len: usize) {
-        let reach = reach(len) as i32;
-        for direction in Direction::BOTH {
-            for number in (-reach..=reach).filter(|&number| number != 0) {
-                if let Some(tile) = self.squares.beyond(tile, direction, number, 0) {
-                    self.squares.revive(tile);
-                }
-            }
-        }
     }
 }
 
@@ -99,59 +93,79 @@ fn covered(start: i32, len: usize) -> u64 {
 }
 
 impl<'b> Chain<'b> {
-    /// Creates the chain of tiles around one, one tile longer than `reach` at both ends.
-    fn new(squares: &'b SquareMap, middle: TileId, direction: Direction, reach: usize) -> Self {
-        let reach = reach as i32 + 1;
-        let link = |number| {
-            let tile = |aside| squares.beyond(middle, direction, number, aside).map(|id| squares.tile(id));
-            let lines = |aside| tile(aside).map_or(&NOTHING[0], |tile| tile.occupied(direction));
-            let [before, taken, behind] = [-1, 0, 1].map(lines);
-            let aside = |line: usize| {
-                let above = if line == 0 { before[SIDE - 1] } else { taken[line - 1] };
-                above | if line == SIDE - 1 { behind[0] } else { taken[line + 1] }
-            };
-            let free = core::array::from_fn(|line| !(taken[line] | aside(line)));
-            Link { tile: tile(0), taken, free }
+    /// Creates the chain of tiles around one for words of `len` letters, one tile longer than they reach at both ends.
+    fn new(squares: &'b SquareMap, middle: TileId, direction: Direction, len: usize) -> Self {
+        let reach = reach(len) as i32 + 1;
+        let tile = |number, aside| {
+            squares.beyond(middle, direction, number, aside).map_or(&EMPTY, |id| squares.tile(id))
         };
-        Self { direction, links: (-reach..=reach).map(link).collect() }
+        let link = |number| Link { tile: tile(number, 0), taken: tile(number, 0).occupied(direction) };
+        let usable = |number| -> Lines {
+            let [before, taken, behind] = [-1, 0, 1].map(|aside| tile(number, aside).occupied(direction));
+            let open = tile(number, 0).open(direction);
+            core::array::from_fn(|line| {
+                let above = if line == 0 { before[SIDE - 1] } else { taken[line - 1] };
+                let below = if line == SIDE - 1 { behind[0] } else { taken[line + 1] };
+                !(above | taken[line] | below) | open[line]
+            })
+        };
+        let numbers = || -reach..=reach;
+        let mut usable: Vec<_> = numbers().map(usable).collect();
+        // As in `openings`, doubling the length takes log2(len) steps.
+        let mut done = 1;
+        while done < len {
+            let more = done.min(len - done);
+            extend(&mut usable, more);
+            done += more;
+        }
+        Self { direction, links: numbers().map(link).collect(), usable }
     }
 
     const fn middle(&self) -> usize {
         self.links.len() / 2
     }
 
-    /// Returns the legal starts of a word in the tile `back` tiles before the middle, if there are any.
-    fn legal_starts(&self, word: &[Symbol], back: usize) -> Option<Lines> {
-        let links = &self.links[self.middle() - back - 1..];
-        let (before, links) = (&links[0], &links[1..]);
-        let (end, shift) = (&links[word.len() / SIDE], word.len() % SIDE);
-        let mut fits: Lines = core::array::from_fn(|line| {
-            let before = links[0].taken[line] << 1 | before.taken[line] >> (SIDE - 1) & 1;
-            !(before | end.taken[line] >> shift) & OWN
-        });
-        // The middle tile has letters, which exclude most starts early.
-        let middle = word.len().min(back * SIDE);
-        for k in (middle..word.len()).chain(0..middle) {
-            let Link { tile, free, .. } = &links[k / SIDE];
-            let matching = tile.map_or(&NOTHING, |tile| tile.open_with(word[k]));
-            let mut any = 0;
-            for ((fits, free), matching) in fits.iter_mut().zip(free).zip(&matching[self.direction as usize])
-            {
-                *fits &= (free | matching) >> (k % SIDE);
-                any |= *fits;
-            }
-            if any == 0 {
-                return None;
-            }
-        }
-        Some(fits)
+    /// Returns the starts of a word in the tile `back` tiles before the middle that are legal if its letters match.
+    fn legal_starts(&self, len: usize, back: usize) -> Lines {
+        let first = self.middle() - back;
+        let taken = |link: usize| self.links[link].taken;
+        let (before, here, end) = (taken(first - 1), taken(first), taken(first + len / SIDE));
+        core::array::from_fn(|line| {
+            let before = here[line] << 1 | before[line] >> (SIDE - 1) & 1;
+            self.usable[first][line] & !(before | end[line] >> (len % SIDE)) & OWN
+        })
     }
 
-    /// Returns the number of letters that a word would cross.
-    fn crossings(&self, line: usize, start: i32, len: usize) -> u32 {
-        let first = -(self.middle() as i32) * SIDE as i32;
-        let offsets = (first..).step_by(SIDE);
-        let letters = |(link, offset): (&Link<'_>, i32)| link.taken[line] & covered(start - offset, len);
-        self.links.iter().zip(offsets).map(|link| letters(link).count_ones()).sum()
+    /// Returns the number of letters that a word would cross, if it has all of them.
+    fn crossings(&self, word: &[Symbol], line: usize, start: i32) -> Option<u32> {
+        let start = (start + (self.middle() * SIDE) as i32) as usize;
+        let mut crossings = 0;
+        for number in start / SIDE..=(start + word.len() - 1) / SIDE {
+            let Link { tile, taken } = self.links[number];
+            let offset = (number * SIDE) as i32 - start as i32;
+            for square in ones(taken[line] & covered(-offset, word.len())) {
+                let there = tile.letter_at(index_in(line, square, self.direction));
+                if there != word[(offset + square as i32) as usize] {
+                    return None;
+                }
+                crossings += 1;
+            }
+        }
+        Some(crossings)
+    }
+}
+
+/// Keeps the starts of a chain that also are starts `more` squares further.
+fn extend(starts: &mut [Lines], more: usize) {
+    for number in 0..starts.len() {
+        let further = starts.get(number + more / SIDE).copied().unwrap_or([0; SIDE]);
+        for (line, further) in starts[number].iter_mut().zip(further) {
+            *line &= further >> (more % SIDE);
+            *line &= OWN;
+        }
+    }
+    for number in 1..starts.len() {
+        let next = starts[number];
+        starts[number - 1].iter_mut().zip(next).for_each(|(line, next)| *line |= next << SIDE);
     }
 }

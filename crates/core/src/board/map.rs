@@ -6,7 +6,8 @@ use hashbrown::HashMap;
 
 use super::{
     Moment, Symbol,
-    tile::{SIDE, Spot, Tile},
+    openings::Openings,
+    tile::{EMPTY, SIDE, Tile, ones},
 };
 use crate::{Direction, Position};
 
@@ -35,6 +36,7 @@ pub(super) struct SquareMap {
     corners: Vec<Position>,
     /// The neighbors before and after in each direction, so that a search needs no hashing.
     beside: Vec<[[TileId; 2]; 2]>,
+    openings: Vec<Openings>,
     /// The tiles in which a square was opened since the last [`SquareMap::take_opened`].
     opened: Vec<TileId>,
 }
@@ -49,16 +51,38 @@ const fn key_of(position: Position) -> (i32, i32) {
 
 /// Returns the index of a square in its tile, row by row.
 #[expect(clippy::cast_sign_loss, reason = "masked to the side of a tile")]
-const fn index_of(position: Position) -> usize {
+pub(super) const fn index_of(position: Position) -> usize {
     (position.row & MASK) as usize * SIDE + (position.column & MASK) as usize
 }
 
-/// Returns the line and the bit of a square in its own tile, in the lines of a direction.
-const fn spot_of(position: Position, direction: Direction) -> Spot {
+/// Returns the index of a square in its tile, given by its line and its place in the line, in the lines of a direction.
+pub(super) const fn index_in(line: usize, square: usize, direction: Direction) -> usize {
+    match direction {
+        Direction::Across => line * SIDE + square,
+        Direction::Down => square * SIDE + line,
+    }
+}
+
+/// Returns the line of a square in its tile, and its place in the line, in the lines of a direction.
+const fn spot_of(position: Position, direction: Direction) -> (usize, usize) {
     let (row, column) = (index_of(position) / SIDE, index_of(position) % SIDE);
     match direction {
-        Direction::Across => Spot { line: row, bit: 1 << column },
-        Direction::Down => Spot { line: column, bit: 1 << row },
+        Direction::Across => (row, column),
+        Direction::Down => (column, row),
+    }
+}
+
+/// The letters of a tile and of the next one along a direction.
+#[derive(Clone, Copy)]
+pub(super) struct Rows<'b> {
+    tiles: [&'b Tile; 2],
+    direction: Direction,
+}
+
+impl Rows<'_> {
+    /// Returns the letter in a square, given by its line and its place in the line.
+    pub(super) fn letter(self, line: usize, square: usize) -> Symbol {
+        self.tiles[square / SIDE].letter_at(index_in(line, square % SIDE, self.direction))
     }
 }
 
@@ -82,6 +106,19 @@ impl SquareMap {
         self.tiles.get(self.beside[id.index()][direction as usize][usize::from(behind)].index())
     }
 
+    pub(super) fn openings(&self, id: TileId) -> &Openings {
+        &self.openings[id.index()]
+    }
+
+    pub(super) fn openings_mut(&mut self, id: TileId) -> &mut Openings {
+        &mut self.openings[id.index()]
+    }
+
+    /// Returns the letters of a tile and of the next one along a direction.
+    pub(super) fn rows(&self, id: TileId, direction: Direction) -> Rows<'_> {
+        Rows { tiles: [self.tile(id), self.beside(id, direction, true).unwrap_or(&EMPTY)], direction }
+    }
+
     /// Returns the tile `along` tiles further in a direction and `aside` tiles across, if it exists.
     pub(super) fn beyond(&self, id: TileId, direction: Direction, along: i32, aside: i32) -> Option<TileId> {
         let squares = |tiles: i32| tiles * SIDE as i32;
@@ -99,85 +136,101 @@ impl SquareMap {
 
     /// Whether a square holds a letter that a word of the direction may cross.
     pub(super) fn is_open(&self, position: Position, direction: Direction) -> bool {
-        let spot = spot_of(position, direction);
-        self.id_at(position).is_some_and(|id| self.tile(id).open(direction)[spot.line] & spot.bit != 0)
+        let (line, square) = spot_of(position, direction);
+        self.id_at(position).is_some_and(|id| self.tile(id).open(direction)[line] >> square & 1 != 0)
     }
 
-    /// Puts a letter into an empty square and opens it for words of a direction.
-    pub(super) fn set(&mut self, position: Position, letter: Symbol, open_for: Direction, now: Moment) {
-        let id = self.used_tile(position);
-        self.tiles[id.index()].set_letter(index_of(position), letter);
-        for direction in Direction::BOTH {
-            let mut opened = [None; 2];
-            let mut slot = opened.iter_mut();
-            self.in_both_tiles(id, direction, position, |id, tile, spot| {
-                tile.occupy(direction, spot);
-                if direction == open_for {
-                    let is_first = tile.last_opened() < now;
-                    tile.open_up(letter, direction, spot, now);
-                    if let (true, Some(slot)) = (is_first, slot.next()) {
-                        *slot = Some(id);
-                    }
-                }
-            });
-            self.opened.extend(opened.into_iter().flatten());
+    /// Places a word: letters that are there are closed for its direction, and new ones opened for the other one.
+    /// Returns the number of new letters.
+    pub(super) fn place(
+        &mut self,
+        mut word: &[Symbol],
+        mut start: Position,
+        direction: Direction,
+        now: Moment,
+    ) -> usize {
+        let mut new = 0;
+        while !word.is_empty() {
+            let (_, square) = spot_of(start, direction);
+            let (part, rest) = word.split_at(word.len().min(SIDE - square));
+            new += self.place_part(part, start, direction, now);
+            (word, start) = (rest, start.step(direction, part.len() as i32));
         }
+        new
+    }
+
+    /// Places the part of a word that is in one tile.
+    fn place_part(&mut self, part: &[Symbol], start: Position, direction: Direction, now: Moment) -> usize {
+        let crossing = direction.other();
+        let id = self.used_tile(start);
+        let (line, square) = spot_of(start, direction);
+        let [before, above] = [direction, crossing].map(|along| self.beside[id.index()][along as usize][0]);
+        let stride = if direction == Direction::Across { 1 } else { SIDE };
+        let new = self.tiles[id.index()].write(part, index_of(start), stride);
+        let (bits, all) = (new << square, ((1 << part.len()) - 1) << square);
+        for (id, shift) in [(id, 0), (before, SIDE)] {
+            let tile = &mut self.tiles[id.index()];
+            tile.occupy(direction, line, bits << shift);
+            tile.close(direction, line, (all & !bits) << shift);
+        }
+        self.expire(id, direction, (line, line), (square, square + part.len() - 1));
+        if new != 0 {
+            for (id, shift) in [(id, 0), (above, SIDE)] {
+                let tile = &mut self.tiles[id.index()];
+                for crossed in ones(new).map(|k| square + k) {
+                    tile.occupy(crossing, crossed, 1 << line << shift);
+                    tile.open_up(crossing, crossed, 1 << line << shift, now);
+                }
+                self.opened.push(id);
+            }
+            self.expire(id, crossing, (square, square + part.len() - 1), (line, line));
+        }
+        new.count_ones() as usize
     }
 
     /// Closes a letter square for words of a direction. An empty square is not changed.
     pub(super) fn close(&mut self, position: Position, direction: Direction) {
         let Some(id) = self.id_at(position) else { return };
-        let Some(letter) = self.tile(id).letter(index_of(position)) else { return };
-        self.in_both_tiles(id, direction, position, |_, tile, spot| tile.close(letter, direction, spot));
+        let (line, square) = spot_of(position, direction);
+        let before = self.beside[id.index()][direction as usize][0];
+        if self.tile(id).letter(index_of(position)).is_some() {
+            for (id, shift) in [(id, 0), (before, SIDE)] {
+                self.tiles[id.index()].close(direction, line, 1 << square << shift);
+            }
+            self.expire(id, direction, (line, line), (square, square));
+        }
+    }
+
+    /// Notes that squares of a tile changed, given by the first and the last of their lines, and of their places
+    /// in these. This may change the openings in these lines and beside them.
+    fn expire(&mut self, id: TileId, direction: Direction, lines: (usize, usize), squares: (usize, usize)) {
+        let Self { beside, openings, .. } = self;
+        let (first, last) = (lines.0.saturating_sub(1), (lines.1 + 1).min(SIDE - 1));
+        let [before, behind] = beside[id.index()][direction as usize];
+        let mut expire = |id: TileId, square, first, last| {
+            if let Some(openings) = openings.get_mut(id.index()) {
+                openings.expire(direction, square, first, last);
+            }
+        };
+        for (id, square) in [(id, squares.0), (before, SIDE + squares.0)] {
+            expire(id, square, first, last);
+            let [above, below] = beside[id.index()][direction.other() as usize];
+            if lines.0 == 0 {
+                expire(above, square, SIDE - 1, SIDE - 1);
+            }
+            if lines.1 == SIDE - 1 {
+                expire(below, square, 0, 0);
+            }
+        }
+        // Words must not begin behind a letter.
+        if squares.1 == SIDE - 1 {
+            expire(behind, 0, lines.0, lines.1);
+        }
     }
 
     /// Returns the tiles in which a square was opened since the last call, each at least once.
     pub(super) fn take_opened(&mut self) -> Vec<TileId> {
         core::mem::take(&mut self.opened)
-    }
-
-    pub(super) fn retire(&mut self, id: TileId) {
-        self.tiles[id.index()].retire();
-    }
-
-    /// Undoes [`Self::retire`].
-    pub(super) fn revive(&mut self, id: TileId) {
-        if !self.tiles[id.index()].revive() {
-            return;
-        }
-        let corner = self.corner(id);
-        for direction in Direction::BOTH {
-            let open = *self.tile(id).open(direction);
-            for (line, mut bits) in open.into_iter().enumerate() {
-                while bits != 0 {
-                    let along = bits.trailing_zeros() as i32;
-                    bits &= bits - 1;
-                    let position = corner.step(direction, along).step(direction.other(), line as i32);
-                    let there = if along < SIDE as i32 {
-                        Some(self.tile(id))
-                    } else {
-                        self.beside(id, direction, true)
-                    };
-                    if let Some(letter) = there.and_then(|tile| tile.letter(index_of(position))) {
-                        self.tiles[id.index()].index(letter, direction, Spot { line, bit: 1 << along });
-                    }
-                }
-            }
-        }
-    }
-
-    /// Changes the bit of a square in its own tile and in the upper half of the tile before.
-    fn in_both_tiles(
-        &mut self,
-        id: TileId,
-        direction: Direction,
-        position: Position,
-        mut change: impl FnMut(TileId, &mut Tile, Spot),
-    ) {
-        let spot = spot_of(position, direction);
-        let before = self.beside[id.index()][direction as usize][0];
-        change(id, &mut self.tiles[id.index()], spot);
-        change(before, &mut self.tiles[before.index()], Spot { bit: spot.bit << SIDE, ..spot });
     }
 
     fn used_tile(&mut self, position: Position) -> TileId {
@@ -209,6 +262,7 @@ impl SquareMap {
         self.tiles.push(Tile::new());
         self.corners.push(corner);
         self.beside.push(beside);
+        self.openings.push(Openings::default());
         id
     }
 }

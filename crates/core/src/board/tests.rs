@@ -61,10 +61,11 @@ fn sorted(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found
 }
 
-fn places_by_tile(board: &Board, word: &[Symbol], since: Moment) -> Vec<Candidate> {
+fn places_by_tile(board: &mut Board, word: &[Symbol], since: Moment) -> Vec<Candidate> {
     let mut found = Vec::new();
-    for tile in board.tiles() {
-        board.places(word, tile, since, |candidate| found.push(candidate));
+    let tiles: Vec<_> = board.tiles().collect();
+    for tile in tiles {
+        board.places(&Pattern::new(word), tile, since, |candidate| found.push(candidate));
     }
     found
 }
@@ -86,7 +87,7 @@ fn check_growth(rule: Rule, max_size: Option<Size>, seed: u64, lengths: core::op
     for step in 0..steps {
         let (word, pick) = draw();
         let expected = sorted(places_one_by_one(&board, &word));
-        assert_eq!(sorted(places_by_tile(&board, &word, 0)), expected, "step {step}");
+        assert_eq!(sorted(places_by_tile(&mut board, &word, 0)), expected, "step {step}");
         if let Some(chosen) = expected.get(pick as usize % expected.len().max(1)) {
             board.place(&word, chosen.position, chosen.direction);
             let size = board.bounds().unwrap().size();
@@ -102,6 +103,14 @@ fn all_places_are_found() {
 #[test]
 fn all_strict_places_are_found() {
     (0..2).for_each(|seed| check_growth(Rule::Strict, None, seed, 2..12, 120));
+}
+#[test]
+fn all_places_of_words_of_one_length_are_found() {
+    (2..12).for_each(|len| check_growth(Rule::Standard, None, len.into(), len..len + 1, 80));
+}
+#[test]
+fn all_strict_places_of_words_of_one_length_are_found() {
+    (2..12).for_each(|len| check_growth(Rule::Strict, None, len.into(), len..len + 1, 80));
 }
 #[test]
 fn all_places_of_words_around_the_size_of_a_tile_are_found() {
@@ -124,26 +133,14 @@ fn a_box_is_kept() {
 fn nothing_new_is_legal_where_nothing_was_opened() {
     let mut board = board(Rule::Standard, &[("CAT", 0, 0, Direction::Across)]);
     let before = board.now();
-    assert_eq!(places_by_tile(&board, &word("ATE"), before), []);
+    assert_eq!(places_by_tile(&mut board, &word("ATE"), before), []);
     board.place(&word("TEA"), Position::new(0, 2), Direction::Down);
-    let new = places_by_tile(&board, &word("ATE"), before);
+    let new = places_by_tile(&mut board, &word("ATE"), before);
     assert!(new.contains(&Candidate {
         position: Position::new(2, 2),
         direction: Direction::Across,
         crossings: 1
     }));
-}
-
-#[test]
-fn a_retired_tile_has_no_places_until_revived() {
-    let mut board =
-        board(Rule::Standard, &[("CAT", 0, 0, Direction::Across), ("TEA", 0, 2, Direction::Down)]);
-    let all = sorted(places_by_tile(&board, &word("ATE"), 0));
-    let tiles: Vec<_> = board.tiles().collect();
-    tiles.iter().for_each(|&tile| board.retire(tile));
-    assert_eq!(places_by_tile(&board, &word("ATE"), 0), []);
-    tiles.iter().for_each(|&tile| board.revive(tile, 3));
-    assert_eq!(sorted(places_by_tile(&board, &word("ATE"), 0)), all);
 }
 
 #[track_caller]

@@ -1,8 +1,6 @@
 //! A tile of 32 × 32 squares.
 
-use alloc::{boxed::Box, vec, vec::Vec};
-
-use hashbrown::HashMap;
+use alloc::{vec, vec::Vec};
 
 use super::{Moment, Symbol};
 use crate::Direction;
@@ -10,8 +8,11 @@ use crate::Direction;
 /// The side length of a tile in squares.
 pub(super) const SIDE: usize = 32;
 
-/// The number of lines that are searched together: see [`super::search`].
+/// The number of lines that are searched together: see [`super::openings`].
 pub(super) const GROUP: usize = 8;
+
+/// The number of groups of lines in a direction.
+pub(super) const GROUPS: usize = SIDE / GROUP;
 
 /// A bit for each square, line by line. The lower half of a number has the squares of the line in this tile, the
 /// upper half those in the next tile along the line, so that a word that starts here is searched without looking
@@ -24,15 +25,8 @@ pub(super) type Lines = [u64; SIDE];
 /// The squares of a line that belong to the tile itself.
 pub(super) const OWN: u64 = (1 << SIDE) - 1;
 
-/// Lines of both directions without any bit.
-pub(super) static NOTHING: [Lines; 2] = [[0; SIDE]; 2];
-
-/// The line and the bit of a square.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
-    pub(super) line: usize,
-    pub(super) bit: u64,
-}
+/// A tile without any letter.
+pub(super) static EMPTY: Tile = Tile::new();
 
 /// The contents of a tile.
 ///
@@ -44,28 +38,31 @@ pub(super) struct Tile {
     letters: Vec<Symbol>,
     occupied: [Lines; 2],
     open: [Lines; 2],
-    /// The open squares by letter; `None` while the tile is retired.
-    open_by_letter: Option<HashMap<Symbol, Box<[Lines; 2]>>>,
     /// The moment when a square was last opened, for each group of lines. Nothing else makes a place legal.
-    opened: [[Moment; SIDE / GROUP]; 2],
-    /// The number of bits set in `open`.
-    open_bits: u32,
+    opened: [[Moment; GROUPS]; 2],
+    /// The number of bits set in `open`, for each group of lines.
+    open_bits: [[u32; GROUPS]; 2],
 }
 
 impl Tile {
-    pub(super) fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self {
             letters: Vec::new(),
-            occupied: NOTHING,
-            open: NOTHING,
-            open_by_letter: Some(HashMap::new()),
-            opened: [[0; SIDE / GROUP]; 2],
-            open_bits: 0,
+            occupied: [[0; SIDE]; 2],
+            open: [[0; SIDE]; 2],
+            opened: [[0; GROUPS]; 2],
+            open_bits: [[0; GROUPS]; 2],
         }
     }
 
+    /// Returns the letter in a square, given by its index, row by row.
     pub(super) fn letter(&self, index: usize) -> Option<Symbol> {
-        self.letters.get(index).copied().filter(|&letter| letter != Symbol::NONE)
+        Some(self.letter_at(index)).filter(|&letter| letter != Symbol::NONE)
+    }
+
+    /// Returns the letter in a square, or [`Symbol::NONE`].
+    pub(super) fn letter_at(&self, index: usize) -> Symbol {
+        self.letters.get(index).copied().unwrap_or(Symbol::NONE)
     }
 
     /// Whether the tile itself holds a letter.
@@ -81,11 +78,7 @@ impl Tile {
         &self.open[direction as usize]
     }
 
-    pub(super) fn open_with(&self, letter: Symbol) -> &[Lines; 2] {
-        self.open_by_letter.as_ref().and_then(|letters| letters.get(&letter)).map_or(&NOTHING, |lines| lines)
-    }
-
-    pub(super) const fn opened(&self, direction: Direction) -> &[Moment; SIDE / GROUP] {
+    pub(super) const fn opened(&self, direction: Direction) -> &[Moment; GROUPS] {
         &self.opened[direction as usize]
     }
 
@@ -95,59 +88,56 @@ impl Tile {
     }
 
     /// Whether a word that starts here may cross a letter.
-    pub(super) const fn has_open(&self) -> bool {
-        self.open_bits > 0
+    pub(super) fn has_open(&self) -> bool {
+        self.open_bits != [[0; GROUPS]; 2]
     }
 
-    pub(super) fn set_letter(&mut self, index: usize, letter: Symbol) {
+    /// Returns the number of groups of lines with open squares, one of them opened after a moment.
+    pub(super) fn open_groups(&self, since: Moment) -> usize {
+        let groups = self.opened.as_flattened().iter().zip(self.open_bits.as_flattened());
+        groups.filter(|&(&opened, &open)| opened > since && open > 0).count()
+    }
+
+    /// Puts letters into the squares of a line from an index on, `stride` apart. Returns which of them are new, with
+    /// a bit for each: the others are there already.
+    pub(super) fn write(&mut self, letters: &[Symbol], first: usize, stride: usize) -> u64 {
         if self.letters.is_empty() {
             self.letters = vec![Symbol::NONE; SIDE * SIDE];
         }
-        self.letters[index] = letter;
+        let squares = self.letters[first..].iter_mut().step_by(stride);
+        letters.iter().zip(squares).enumerate().fold(0, |new, (k, (&letter, square))| {
+            let is_new = *square == Symbol::NONE;
+            debug_assert!(is_new || *square == letter, "square {}", first + k * stride);
+            *square = letter;
+            new | u64::from(is_new) << k
+        })
     }
 
-    pub(super) fn occupy(&mut self, direction: Direction, spot: Spot) {
-        self.occupied[direction as usize][spot.line] |= spot.bit;
+    /// Notes letters in squares of a line.
+    pub(super) const fn occupy(&mut self, direction: Direction, line: usize, bits: u64) {
+        self.occupied[direction as usize][line] |= bits;
     }
 
-    pub(super) fn open_up(&mut self, letter: Symbol, direction: Direction, spot: Spot, now: Moment) {
-        self.open[direction as usize][spot.line] |= spot.bit;
-        self.open_bits += 1;
-        self.opened[direction as usize][spot.line / GROUP] = now;
-        self.index(letter, direction, spot);
+    /// Allows words to cross new letters in squares of a line.
+    pub(super) const fn open_up(&mut self, direction: Direction, line: usize, bits: u64, now: Moment) {
+        self.open[direction as usize][line] |= bits;
+        self.open_bits[direction as usize][line / GROUP] += bits.count_ones();
+        self.opened[direction as usize][line / GROUP] = now;
     }
 
-    /// Adds an open square to the list of its letter.
-    pub(super) fn index(&mut self, letter: Symbol, direction: Direction, spot: Spot) {
-        if let Some(letters) = &mut self.open_by_letter {
-            let lines = letters.entry(letter).or_insert_with(|| Box::new(NOTHING));
-            lines[direction as usize][spot.line] |= spot.bit;
-        }
+    /// Lets no further word cross letters in squares of a line.
+    pub(super) const fn close(&mut self, direction: Direction, line: usize, bits: u64) {
+        let open = &mut self.open[direction as usize][line];
+        self.open_bits[direction as usize][line / GROUP] -= (*open & bits).count_ones();
+        *open &= !bits;
     }
+}
 
-    pub(super) fn close(&mut self, letter: Symbol, direction: Direction, spot: Spot) {
-        let line = &mut self.open[direction as usize][spot.line];
-        self.open_bits -= u32::from(*line & spot.bit != 0);
-        *line &= !spot.bit;
-        if let Some(lines) = self.open_by_letter.as_mut().and_then(|letters| letters.get_mut(&letter)) {
-            lines[direction as usize][spot.line] &= !spot.bit;
-        }
-    }
-
-    /// Drops the open squares by letter, which take most of the memory. After that, no place is found here.
-    pub(super) fn retire(&mut self) {
-        self.open_by_letter = None;
-    }
-
-    /// Whether the tile can be searched: it is not retired.
-    pub(super) const fn is_ready(&self) -> bool {
-        self.open_by_letter.is_some()
-    }
-
-    /// Starts new lists of open squares by letter; returns whether the tile was retired.
-    pub(super) fn revive(&mut self) -> bool {
-        let was_retired = self.open_by_letter.is_none();
-        self.open_by_letter.get_or_insert_default();
-        was_retired
-    }
+/// Returns the places of the bits that are set.
+pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let one = (bits != 0).then(|| bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        one
+    })
 }

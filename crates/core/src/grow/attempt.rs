@@ -5,7 +5,7 @@ use alloc::{vec, vec::Vec};
 use super::{Attach, Search, Settings, preference::Preference};
 use crate::{
     Direction, EntryId, Placement, Position, Rect,
-    board::{Board, Candidate, Moment, TileId},
+    board::{Board, Candidate, Moment, Pattern, TileId},
     progress::{Placed, Step, Watch},
     random::Random,
     words::indexed::IndexedWords,
@@ -137,15 +137,15 @@ impl<'a> Attempt<'a> {
         mut looked: impl FnMut(TileId, bool),
     ) -> Option<Candidate> {
         let letters = self.words.get(word);
+        let pattern = Pattern::new(letters);
         let mut preference = Preference::new(self.attach, letters, &mut self.random);
         self.steps += 1;
         for tile in tiles {
             if !self.board.was_opened_after(tile, filter.since) {
                 continue;
             }
-            self.board.revive(tile, letters.len());
             let mut any = false;
-            self.status_checks += self.board.places(letters, tile, filter.since, |candidate| {
+            self.status_checks += self.board.places(&pattern, tile, filter.since, |candidate| {
                 any = true;
                 preference.offer(candidate, filter.min_merit);
             });

@@ -109,7 +109,7 @@ impl Rounds {
     }
 }
 
-/// The tiles with open squares, in the order in which the first one was opened; retired tiles come last.
+/// The tiles with open squares, in the order in which the first one was opened.
 struct Live {
     tiles: Vec<TileId>,
     is_live: Vec<bool>,
@@ -118,8 +118,6 @@ struct Live {
 impl Live {
     fn of(board: &Board) -> Self {
         let mut live = Self { tiles: Vec::new(), is_live: Vec::new() };
-        // A retired tile had no place for many words, and making it ready costs more than a search.
-        live.add(board.tiles().filter(|&tile| board.is_ready(tile)));
         live.add(board.tiles());
         live
     }

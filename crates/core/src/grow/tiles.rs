@@ -1,9 +1,6 @@
 //! Which tiles are searched for the next word.
 
-use alloc::{
-    collections::{BTreeSet, VecDeque},
-    vec::Vec,
-};
+use alloc::{collections::BTreeSet, vec::Vec};
 
 use super::Attach;
 use crate::{
@@ -21,15 +18,10 @@ const MAX_FAILURES: u8 = 8;
 /// The failure count of a tile that is given up or new.
 const GIVEN_UP: u8 = u8::MAX;
 
-/// The number of tiles that are given up but keep their index. Most of the tiles that become interesting again
-/// do so soon, and making a retired tile ready costs more than a search.
-const MAX_RESTING_TILES: usize = 8192;
-
 /// The number of failures in a row of each tile, by which tiles are given up.
 #[derive(Debug, Default)]
 struct Failures {
     in_a_row: Vec<u8>,
-    resting: VecDeque<TileId>,
 }
 
 impl Failures {
@@ -47,17 +39,13 @@ impl Failures {
     }
 
     /// Gives a tile up after too many failures; returns whether it did.
-    fn give_up(&mut self, tile: TileId, board: &mut Board) -> bool {
-        if self.in_a_row[tile.index()] < MAX_FAILURES {
-            return false;
+    fn give_up(&mut self, tile: TileId) -> bool {
+        let failures = &mut self.in_a_row[tile.index()];
+        let gives_up = *failures >= MAX_FAILURES;
+        if gives_up {
+            *failures = GIVEN_UP;
         }
-        self.in_a_row[tile.index()] = GIVEN_UP;
-        self.resting.push_back(tile);
-        if self.resting.len() > MAX_RESTING_TILES {
-            let rested = self.resting.pop_front().filter(|tile| self.in_a_row[tile.index()] == GIVEN_UP);
-            rested.into_iter().for_each(|tile| board.retire(tile));
-        }
-        true
+        gives_up
     }
 }
 
@@ -100,7 +88,7 @@ impl Tiles {
         match choice {
             Choice::Nearest { tiles_per_word, waiting, active } => {
                 waiting.extend(new.into_iter().map(|tile| (board.distance(tile), tile)));
-                active.retain(|&(_, tile)| !failures.give_up(tile, board));
+                active.retain(|&(_, tile)| !failures.give_up(tile));
                 while let Some(&nearest) = waiting.first() {
                     if active.len() == *tiles_per_word {
                         // A new tile may be nearer than the farthest active one.
@@ -124,7 +112,7 @@ impl Tiles {
                     draws -= 1;
                     let drawn = random.below(alive.len() as u32) as usize;
                     let tile = alive[drawn];
-                    if failures.give_up(tile, board) {
+                    if failures.give_up(tile) {
                         alive.swap_remove(drawn);
                     } else if !picked.contains(&tile) {
                         picked.push(tile);

@@ -66,12 +66,7 @@ impl Answer {
     }
 
     pub(crate) fn from_parts(text: String, ends: Vec<u32>) -> Result<Self, Error> {
-        if ends.is_empty() {
-            return Err(Error::input("an answer needs at least one square"));
-        }
-        if ends.len() > Self::MAX_SQUARES {
-            return Err(too_long());
-        }
+        check_count(ends.len())?;
         let mut start = 0;
         for &end in &ends {
             check_short(&text[start as usize..end as usize])?;
@@ -80,6 +75,12 @@ impl Answer {
         let is_of_bytes = ends.len() == text.len() && ends.iter().zip(1..).all(|(&end, k)| end == k);
         let ends = (!is_of_bytes).then(|| ends.into_boxed_slice());
         Ok(Self { text: text.into_boxed_str(), ends })
+    }
+
+    /// Creates an answer from ASCII characters, one for each square.
+    pub(crate) fn from_ascii(text: String) -> Result<Self, Error> {
+        check_count(text.len())?;
+        Ok(Self { text: text.into_boxed_str(), ends: None })
     }
 
     /// Returns the number of squares.
@@ -186,6 +187,14 @@ pub(crate) fn check_content(square: &str) -> Result<(), Error> {
 /// Whether a text is valid as the content of a square.
 pub(crate) fn is_content(square: &str) -> bool {
     is_of_signs(square) && is_short(square)
+}
+
+fn check_count(squares: usize) -> Result<(), Error> {
+    match squares {
+        0 => Err(Error::input("an answer needs at least one square")),
+        1..=Answer::MAX_SQUARES => Ok(()),
+        _ => Err(too_long()),
+    }
 }
 
 fn check_short(square: &str) -> Result<(), Error> {

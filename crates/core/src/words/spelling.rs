@@ -131,11 +131,11 @@ impl Spelling {
         if word.is_ascii() && !(self.keeps_dots() && word.contains('i')) {
             // A fast path for the common case: all words of a list, possibly a million, pass here.
             let kept = word.bytes().filter(|&byte| is_square(byte.into()));
-            let text: String = kept
-                .map(|byte| char::from(if self.keep_case { byte } else { byte.to_ascii_uppercase() }))
-                .collect();
-            let ends = (1..=u32::try_from(text.len()).unwrap_or(u32::MAX)).collect();
-            return Answer::from_parts(text, ends).map_err(|error| quoting(error, word));
+            let mut text = String::with_capacity(word.len());
+            text.extend(
+                kept.map(|byte| char::from(if self.keep_case { byte } else { byte.to_ascii_uppercase() })),
+            );
+            return Answer::from_ascii(text).map_err(|error| quoting(error, word));
         }
         let (mut text, mut ends) = (String::with_capacity(word.len()), Vec::new());
         for cluster in clusters(&self.normal(word)) {

@@ -41,7 +41,7 @@ impl EntryId {
 #[doc(alias("lexicon", "dictionary"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WordList {
-    entries: Arc<[Entry]>,
+    entries: Arc<Vec<Entry>>,
 }
 
 impl WordList {
@@ -115,7 +115,7 @@ impl FromStr for WordList {
 
 impl FromIterator<Entry> for WordList {
     fn from_iter<I: IntoIterator<Item = Entry>>(entries: I) -> Self {
-        Self { entries: entries.into_iter().collect() }
+        Self { entries: Arc::new(entries.into_iter().collect()) }
     }
 }
 

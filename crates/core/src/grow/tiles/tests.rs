@@ -48,28 +48,3 @@ fn hopeless_tiles_are_given_up() {
 fn sampled_hopeless_tiles_are_given_up() {
     check_hopeless(Tiles::sampled(Attach::Random));
 }
-
-#[test]
-fn tiles_that_rest_for_long_are_retired() {
-    let (mut board, mut failures) = (board(MAX_RESTING_TILES + 1), Failures::default());
-    let tiles: Vec<_> = board.take_opened();
-    for &tile in &tiles {
-        failures.forget(tile);
-        (0..MAX_FAILURES).for_each(|_| failures.looked(tile, false));
-    }
-    for &tile in &tiles {
-        failures.give_up(tile, &mut board);
-    }
-    let found = |board: &Board| {
-        tiles
-            .iter()
-            .filter(|&&tile| {
-                let mut any = false;
-                board.places(&[Symbol(0), Symbol(2)], tile, 0, |_| any = true);
-                any
-            })
-            .count()
-    };
-    let resting = found(&board);
-    assert!(resting < found(&self::board(MAX_RESTING_TILES + 1)), "{resting}");
-}
