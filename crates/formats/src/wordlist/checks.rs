@@ -121,7 +121,7 @@ fn has_alternatives(text: &str) -> bool {
 /// Whether a clue contains its answer as a word of its own.
 fn holds(clue: &str, entry: &Entry) -> bool {
     let text = entry.text();
-    if clue.len() < text.len() || entry.answer().len() < Answer::MIN_PLACED {
+    if text.is_empty() || clue.len() < text.len() || entry.answer().len() < Answer::MIN_PLACED {
         return false;
     }
     // Some scripts have no spaces between words.
