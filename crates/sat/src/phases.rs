@@ -33,7 +33,7 @@ pub(crate) struct Phases {
 }
 
 /// The number of conflicts for which initial values are trusted: if they lead to a model, it is mostly found sooner.
-const TRUSTED_INTERVAL: u64 = 1 << 10;
+const TRUSTED_INTERVAL: u64 = 1 << 11;
 /// The number of conflicts before the first reset.
 const FIRST_INTERVAL: u64 = 1 << 14;
 /// The increase of the interval with each further reset, in conflicts.

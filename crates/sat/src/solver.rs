@@ -107,7 +107,7 @@ impl Solver {
     }
 
     /// Prefers the phases of [`add_variable`](Self::add_variable), which are probably near a model, to what the search
-    /// learns: until it finds the first model, or for about a thousand conflicts.
+    /// learns: until it finds the first model, or for some thousand conflicts.
     pub const fn trust_phases(&mut self) {
         self.phases.trust_initial();
     }
