@@ -1,4 +1,4 @@
-//! Word lists of all kinds: whatever is read is written as a table that reads as the same entries.
+//! Word lists of all kinds: the table that is written of a list is read as the same entries.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

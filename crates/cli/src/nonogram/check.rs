@@ -36,7 +36,7 @@ pub(crate) struct Options {
     #[arg(long)]
     second: bool,
 
-    /// Write a proof in the format DRAT that there is no other solution, and the clues as a formula beside it (.cnf)
+    /// Write a DRAT proof of the verdict, and the formula that it refutes beside it (.cnf)
     #[arg(long, value_name = "FILE.drat")]
     proof: Option<PathBuf>,
 

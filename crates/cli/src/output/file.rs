@@ -15,8 +15,8 @@ use tempfile::{NamedTempFile, SpooledTempFile};
 use super::Destination;
 use crate::{console, filename, interrupt};
 
-/// The files that this run has put in their places, for the message of a signal that ends it.
-static FINISHED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+/// The number of files that this run has put in their places, and the last of them, for the message of a signal.
+static FINISHED: Mutex<(usize, String)> = Mutex::new((0, String::new()));
 
 /// Output to a stream waits in memory up to this size, and in an unnamed file beyond.
 const MAX_BYTES_IN_MEMORY: usize = 1 << 22;
@@ -73,7 +73,7 @@ impl OutputFile {
                 let mut finished = FINISHED.lock().unwrap_or_else(PoisonError::into_inner);
                 let persisted = file.persist(destination.path()).map_err(|error| error.error);
                 persisted.context("cannot be written").with_context(|| destination.to_string())?;
-                finished.push(destination.to_string());
+                *finished = (finished.0 + 1, destination.to_string());
                 Ok(())
             }
             Sink::Stream(mut spool) => to_stream(&destination, |out| {
@@ -87,15 +87,13 @@ impl OutputFile {
 /// Reports which files are whole when a signal ends the run.
 fn report_finished() {
     let finished = FINISHED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(last) = finished.last() {
-        let others = finished.len() - 1;
-        let others = if others > 0 {
-            format!(" and {} before it", console::counted(others, "file"))
-        } else {
-            String::new()
-        };
-        console::say(&format!("stopped by a signal after {last}{others} was written\n"));
-    }
+    let (number, last) = &*finished;
+    let others = match number {
+        0 => return,
+        1 => String::new(),
+        _ => format!(" and {} before it", console::counted(number - 1, "file")),
+    };
+    console::say(&format!("stopped by a signal after {last}{others} was written\n"));
 }
 
 /// A new file beside the one that it is to replace, with the permissions of that one.

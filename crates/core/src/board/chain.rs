@@ -17,7 +17,7 @@ const LETTERS_PER_LINE: usize = 16;
 struct Chain<'b> {
     direction: Direction,
     links: Vec<Link<'b>>,
-    /// The starts in each link from which a word may use all squares, whatever its letters: each is open, or empty
+    /// The starts in each link from which a word may use all squares, regardless of its letters: each is open, or empty
     /// without a letter beside it.
     usable: Vec<Lines>,
 }

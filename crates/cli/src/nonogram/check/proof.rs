@@ -58,7 +58,7 @@ impl ProofFiles {
             Verdict::Multiple { .. } => {
                 return Ok("no proof written: two solutions are enough, see --second".into());
             }
-            Verdict::Undecided(_) => return Ok("no proof written: there is no verdict".into()),
+            Verdict::Undecided(_) => return Ok("no proof written: the verdict is undecided".into()),
         };
         let Self { formula, proof } = self;
         let (mut formula_file, mut proof_file) = (Text::create(formula)?, Text::create(proof)?);

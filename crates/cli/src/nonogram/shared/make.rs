@@ -284,7 +284,7 @@ impl MakeArgs {
         let Receiver { outputs, worst, progress, .. } = receiver;
         drop(progress);
         let written = outputs.map(|outputs| outputs.finish(&[])).unwrap_or_default();
-        // Sources are then missing, whatever is wrong with the others.
+        // A stopped run has skipped sources, which matters more than errors in others.
         let outcome = if interrupt::has_stopped() { Outcome::Limit } else { worst };
         Ok(outcome.max(written.report(console)))
     }

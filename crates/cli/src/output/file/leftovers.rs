@@ -1,5 +1,5 @@
-//! Temporary files, and what is left of those whose process was killed. A process locks its temporary files, so one that nobody
-//! has locked is a leftover.
+//! Temporary files, and the leftovers of killed processes. A process locks its temporary files, so a file without a lock is a
+//! leftover.
 
 use std::{
     collections::BTreeSet,

@@ -255,7 +255,7 @@ fn check_unproven(line: &str, code: i32, says: &str) {
 #[test]
 fn what_needs_no_proof_gets_none() {
     check_unproven("two.json --proof x.drat", 1, "no proof written: two solutions are enough, see --second");
-    check_unproven("hard.json --steps 0 --proof x.drat", 3, "no proof written: there is no verdict");
+    check_unproven("hard.json --steps 0 --proof x.drat", 3, "no proof written: the verdict is undecided");
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn runs(contents: usize) -> impl Strategy<Value = Vec<Run>> {
     proptest::collection::vec(run, 0..=4)
 }
 
-/// Probabilities of which some are zero.
+/// Probabilities, some of them zero.
 fn weights<const C: usize>() -> impl Strategy<Value = Vec<[f64; C]>> {
     let weight = prop_oneof![1 => Just(0.0), 6 => 0.01_f64..1.0];
     proptest::collection::vec(proptest::array::uniform(weight), 1..=9)
