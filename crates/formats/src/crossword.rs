@@ -99,6 +99,7 @@ use crate::{Error, WriteError};
 
 pub use document::Document;
 pub use format::CrosswordFormat;
+pub(crate) use puz::is_puz;
 
 /// Reads a crossword and proves that it is legal. [`read_document`] also reports what a crossword cannot
 /// represent.

@@ -5,6 +5,7 @@ mod about;
 mod container;
 mod csv;
 mod delimited;
+mod directions;
 mod format;
 mod gift;
 mod hunspell;
@@ -23,13 +24,14 @@ mod xml;
 
 use core::ops::Range;
 
-use quadrille_core::{Direction, Language, Metadata};
+use quadrille_core::{Language, Metadata};
 
 use crate::{Encoding, Error};
 
 pub use container::NO_JSON;
 use container::is_section;
 pub(crate) use container::read;
+use directions::is_direction;
 pub use format::WordListFormat;
 pub(crate) use markers::Markers;
 pub(crate) use names::{Role, role};
@@ -233,12 +235,6 @@ impl<'t> Row<'t> {
     /// Whether it is a heading: a single field with a colon behind it or in brackets, or a direction such as
     /// `Across`.
     pub(crate) fn is_heading(self) -> bool {
-        let is_direction = |text: &str| {
-            let of = |language: &Language| {
-                Direction::BOTH.iter().any(|way| language.heading(*way).eq_ignore_ascii_case(text))
-            };
-            Language::ALL.iter().any(of)
-        };
         let text = self.get(0);
         self.len() == 1 && (text.ends_with([':', '：']) || is_section(text) || is_direction(text))
     }

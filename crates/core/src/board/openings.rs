@@ -121,8 +121,11 @@ impl SquareMap {
         anchors.clear();
         for direction in Direction::BOTH {
             for group in ones(stale[direction as usize].into()) {
-                let starts = self.starts(id, len, direction, group * GROUP).map(|starts| starts as u32);
-                self.openings_mut(id).starts[direction as usize].as_chunks_mut().0[group] = starts;
+                let found = self.starts(id, len, direction, group * GROUP);
+                let (groups, _) = self.openings_mut(id).starts[direction as usize].as_chunks_mut::<GROUP>();
+                for (starts, found) in groups[group].iter_mut().zip(found) {
+                    *starts = found as u32;
+                }
             }
             self.list_anchors(id, direction, &mut anchors);
         }

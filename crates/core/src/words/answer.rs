@@ -94,6 +94,11 @@ impl Answer {
         (0..self.len()).map(|k| self.square(k))
     }
 
+    /// Returns the squares as bytes if each has a single one, as in most lists.
+    pub(crate) fn bytes(&self) -> Option<&[u8]> {
+        self.ends.is_none().then_some(self.text.as_bytes())
+    }
+
     /// Returns the content of an existing square.
     pub(crate) fn square(&self, k: usize) -> &str {
         let start = k.checked_sub(1).map_or(0, |before| self.end(before));

@@ -13,7 +13,8 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct IndexedWords<'a> {
     symbols: Vec<Symbol>,
-    ends: Vec<usize>,
+    /// A list has at most a few hundred million symbols.
+    ends: Vec<u32>,
     alphabet: Vec<&'a str>,
 }
 
@@ -25,7 +26,12 @@ impl<'a> IndexedWords<'a> {
         let mut ascii = [None; 128];
         let mut others = HashMap::<&str, Symbol>::new();
         for entry in word_list.entries() {
-            for square in entry.answer().squares() {
+            let bytes = entry.answer().bytes().unwrap_or_default();
+            let known = bytes.iter().map_while(|&byte| ascii[usize::from(byte)]);
+            let before = words.symbols.len();
+            words.symbols.extend(known);
+            let known = words.symbols.len() - before;
+            for square in entry.answer().squares().skip(known) {
                 let slot = match square.as_bytes() {
                     &[byte] => &mut ascii[usize::from(byte)],
                     _ => &mut others.get(square).copied(),
@@ -41,7 +47,7 @@ impl<'a> IndexedWords<'a> {
                 *slot = Some(symbol);
                 words.symbols.push(symbol);
             }
-            words.ends.push(words.symbols.len());
+            words.ends.push(words.symbols.len() as u32);
         }
         words
     }
@@ -53,7 +59,7 @@ impl<'a> IndexedWords<'a> {
     pub(crate) fn get(&self, word: u32) -> &[Symbol] {
         let word = word as usize;
         let start = if word == 0 { 0 } else { self.ends[word - 1] };
-        &self.symbols[start..self.ends[word]]
+        &self.symbols[start as usize..self.ends[word] as usize]
     }
 
     /// Creates a board with words on it.

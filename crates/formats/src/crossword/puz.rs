@@ -52,7 +52,12 @@ fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
     let bytes = sample.bytes;
     let is_binary = || bytes.contains(&0) && !zip::is_zip(bytes);
     let is_named = sample.extension == Some(super::CrosswordFormat::Puz);
-    Ok(decode::has_early(bytes, MAGIC) || is_named && is_binary())
+    Ok(is_puz(bytes) || is_named && is_binary())
+}
+
+/// Whether a file has the signature of the format.
+pub(crate) fn is_puz(bytes: &[u8]) -> bool {
+    decode::has_early(bytes, MAGIC)
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use super::{
     WarningKind,
     workbook::{self, Sheet},
 };
-use crate::{CrosswordFormat, Error, decode, error, extension};
+use crate::{CrosswordFormat, Error, crossword::is_puz, decode, error, extension};
 
 /// Returns the table of a file, the sheet that it is from, and the format.
 ///
@@ -36,7 +36,7 @@ pub(crate) fn read(bytes: &[u8], source: Source<'_>) -> Result<(Table, Option<St
     if source.sheet.is_some() || source.format == Some(Format::Spreadsheet) {
         return Err(Error::parameter("not a workbook of Excel or LibreOffice, which alone have sheets"));
     }
-    if CrosswordFormat::detect(bytes, None).ok() == Some(CrosswordFormat::Puz) {
+    if is_puz(bytes) {
         return Err(Error::unsupported(FINISHED));
     }
     let text = decode::text_in(bytes, source.encoding)?;

@@ -33,7 +33,7 @@ pub(super) fn is_markdown(text: &str) -> bool {
     has_table(text)
         || fenced(text).is_some()
         || has_definitions(text)
-        || lines().any(is_bold)
+        || text.contains("**") && lines().any(is_bold)
         || lines().all(|line| is_item(line.trim_start()))
             && lines().any(|line| has_marks(line) || is_below(line))
 }
@@ -46,11 +46,15 @@ fn is_rule(line: &str) -> bool {
 }
 
 fn has_table(text: &str) -> bool {
-    text.lines().zip(text.lines().skip(1)).any(|(above, line)| above.contains('|') && is_rule(line))
+    let are_table = |(above, line): (&str, &str)| above.contains('|') && is_rule(line);
+    text.contains('|') && text.lines().zip(text.lines().skip(1)).any(are_table)
 }
 
 /// Whether definitions such as `: A pet` stand below words.
 fn has_definitions(text: &str) -> bool {
+    if !text.contains("\n: ") {
+        return false;
+    }
     let is_definition = |line: &str| line.starts_with(": ");
     let mut pairs = text.lines().zip(text.lines().skip(1)).filter(|(_, line)| is_definition(line)).peekable();
     pairs.peek().is_some() && pairs.all(|(above, _)| !above.trim().is_empty())
@@ -58,6 +62,9 @@ fn has_definitions(text: &str) -> bool {
 
 /// The text of a fenced code block, each line at its line number.
 fn fenced(text: &str) -> Option<String> {
+    if !text.contains("```") {
+        return None;
+    }
     let is_fence = |line: &str| line.trim_start().starts_with("```");
     let mut fences = (0..).zip(text.lines()).filter(|(_, line)| is_fence(line)).map(|(number, _)| number);
     let (start, end) = (fences.next()?, fences.next()?);

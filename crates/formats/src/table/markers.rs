@@ -1,10 +1,8 @@
 //! List numbers and bullets before the fields of a column, where every row has the same kind.
 
-use std::sync::LazyLock;
+use quadrille_core::quoted;
 
-use quadrille_core::{Direction, Language, quoted};
-
-use super::{Row, Table, WarningKind};
+use super::{Row, Table, WarningKind, directions::is_direction};
 use crate::crossword::enumeration::digit;
 
 /// What follows a number such as `1.` or `1)`, or one of some bullets, from the space behind it on.
@@ -88,11 +86,6 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
 
 /// A mark such as `1 - ` or `1 Across:`.
 fn numbered(field: &str) -> Option<(Kind, u32, &str)> {
-    static DIRECTIONS: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let headings =
-            |way| Language::ALL.iter().map(move |language: &Language| language.heading(way).to_lowercase());
-        Direction::BOTH.into_iter().flat_map(headings).collect()
-    });
     let (digits, rest) = field.split_at(field.find(|c: char| !c.is_numeric())?);
     let number = number(digits)?;
     if let Some(rest) = [" - ", " – ", " — "].iter().find_map(|dash| rest.strip_prefix(dash)) {
@@ -102,8 +95,7 @@ fn numbered(field: &str) -> Option<(Kind, u32, &str)> {
     let (name, behind) = name.split_at(name.find(|c: char| !c.is_alphabetic())?);
     let is_letter = rest.len() == name.len() + behind.len() && matches!(name, "A" | "D" | "a" | "d");
     let behind = behind.strip_prefix([':', '.', ')']).filter(|behind| behind.starts_with(' '))?;
-    (is_letter || DIRECTIONS.contains(&name.to_lowercase()))
-        .then(|| (Kind::Slot, number, behind.trim_start()))
+    (is_letter || is_direction(name)).then(|| (Kind::Slot, number, behind.trim_start()))
 }
 
 /// A number in the digits of one of several scripts.
@@ -167,6 +159,9 @@ impl Markers {
         };
         let kinds = rows().take(2).flat_map(|row| marks(row.get(column))).map(|mark| mark.0);
         let kinds: Vec<_> = kinds.collect();
+        if kinds.is_empty() {
+            return Self::None;
+        }
         for &kind in &kinds {
             let skipped = usize::from(rows().next().is_some_and(|row| marks(row.get(column)).is_empty()));
             let numbers: Option<Vec<u32>> = rows().skip(skipped).map(|row| number(row, kind)).collect();

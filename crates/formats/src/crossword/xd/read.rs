@@ -130,7 +130,8 @@ fn lengths(words: &[&str], answer: &Answer) -> Option<String> {
 
 /// Whether a text has a clue in the form of this format, or its headings.
 pub(in crate::crossword) fn looks_like(text: &str) -> bool {
-    text.lines().map(str::trim).any(|line| is_clue(line) || line.eq_ignore_ascii_case("## grid"))
+    let may_be = text.contains('~') || text.contains('#');
+    may_be && text.lines().map(str::trim).any(|line| is_clue(line) || line.eq_ignore_ascii_case("## grid"))
 }
 
 /// Returns the headers by their names in lower case.
