@@ -138,8 +138,10 @@ impl Language {
         let is_sure = |c| matches!(c, 'ı' | 'İ' | 'ğ' | 'Ğ');
         let (mut all, mut some, mut any) = (0_usize, 0_usize, false);
         for word in words {
-            any |= word.contains(is_sure);
-            some += usize::from(word.contains(|c| is_sure(c) || "şŞçÇöÖüÜ".contains(c)));
+            if !word.is_ascii() {
+                any |= word.contains(is_sure);
+                some += usize::from(word.contains(|c| is_sure(c) || "şŞçÇöÖüÜ".contains(c)));
+            }
             all += 1;
         }
         (any && 5 * some >= all).then_some(Self::Turkish)

@@ -40,6 +40,8 @@ pub(super) struct Tile {
     open: [Lines; 2],
     /// The moment when a square was last opened, for each group of lines. Nothing else makes a place legal.
     opened: [[Moment; GROUPS]; 2],
+    /// The last of these moments.
+    last_opened: Moment,
     /// The number of bits set in `open`, for each group of lines.
     open_bits: [[u32; GROUPS]; 2],
 }
@@ -51,6 +53,7 @@ impl Tile {
             occupied: [[0; SIDE]; 2],
             open: [[0; SIDE]; 2],
             opened: [[0; GROUPS]; 2],
+            last_opened: 0,
             open_bits: [[0; GROUPS]; 2],
         }
     }
@@ -83,8 +86,8 @@ impl Tile {
     }
 
     /// Returns the moment when a square was last opened in any line.
-    pub(super) fn last_opened(&self) -> Moment {
-        self.opened.as_flattened().iter().copied().max().unwrap_or(0)
+    pub(super) const fn last_opened(&self) -> Moment {
+        self.last_opened
     }
 
     /// Whether a word that starts here may cross a letter.
@@ -95,7 +98,8 @@ impl Tile {
     /// Returns the number of groups of lines with open squares, one of them opened after a moment.
     pub(super) fn open_groups(&self, since: Moment) -> usize {
         let groups = self.opened.as_flattened().iter().zip(self.open_bits.as_flattened());
-        groups.filter(|&(&opened, &open)| opened > since && open > 0).count()
+        // Without a branch, the groups are counted at once.
+        groups.map(|(&opened, &open)| usize::from((opened > since) & (open > 0))).sum()
     }
 
     /// Puts letters into the squares of a line from an index on, `stride` apart. Returns which of them are new, with
@@ -123,6 +127,7 @@ impl Tile {
         self.open[direction as usize][line] |= bits;
         self.open_bits[direction as usize][line / GROUP] += bits.count_ones();
         self.opened[direction as usize][line / GROUP] = now;
+        self.last_opened = now;
     }
 
     /// Lets no further word cross letters in squares of a line.

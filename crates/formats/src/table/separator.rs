@@ -110,8 +110,11 @@ pub(super) fn detect(
         if line.is_empty() || is_comment(line) {
             continue;
         }
-        let line = masked(line, &mut lines);
         count += 1;
+        if line.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            continue;
+        }
+        let line = masked(line, &mut lines);
         wide += usize::from(line.contains("   "));
         weak.iter_mut().for_each(|(sign, count)| *count += usize::from(line.find(*sign) > Some(0)));
         let mut first = None;

@@ -87,7 +87,11 @@ impl Fields<'_> {
         let own_lengths =
             Enumeration::behind(self.clue).filter(|own| own.sum == answer.len() && !self.is_clean);
         let (clue, length) = own_lengths.map_or((self.clue, self.length), |own| (own.text, own.lengths));
-        let entry = Entry::from_answer(answer).with_text(&text.replace(SQUARES, "")).with_clue(clue);
+        let entry = match text.contains(SQUARES) {
+            true => Entry::from_answer(answer).with_text(&text.replace(SQUARES, "")),
+            false => Entry::from_answer(answer).with_text(text),
+        };
+        let entry = entry.with_clue(clue);
         let entry = match with_lengths(entry, length, spelling) {
             Ok(entry) => entry,
             Err(entry) => {
