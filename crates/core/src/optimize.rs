@@ -5,7 +5,8 @@
 //! 1. [`Optimizer::optimize`] makes a `Task` of the words that can be connected, their pins and the box
 //!    (`task`), or reports why the crossword cannot be optimized ([`NotOptimized`]).
 //! 2. `lanes` runs eight walks in parallel. Each gets a box that is a little smaller than the best crossword so
-//!    far (`boxes`). When one of them finds an arrangement of all words, all continue with smaller boxes.
+//!    far (`boxes`). When one of them finds an arrangement of all words, all continue with smaller boxes, and with
+//!    the words that are inside these.
 //! 3. A walk (`walk`) takes one step after another: it puts a word that is left out where it crosses others,
 //!    and takes out the words in its way. This is an ejection chain, with the acceptance rule of simulated
 //!    annealing (`noise`).

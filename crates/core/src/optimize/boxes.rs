@@ -47,10 +47,16 @@ impl Boxes {
         self.max_size.map_or(wide, |max| Size::new(max.width.min(wide.width), max.height.min(wide.height)))
     }
 
-    /// Chooses a box with at most `max_area` squares, or one of the area of the best that is closer to a
-    /// square. Larger boxes, and those closer to a square, are chosen more often.
-    pub(super) fn choose(&self, best: Size, max_area: u64, random: &mut Random) -> Option<Size> {
-        let boxes = self.better(best, max_area);
+    /// Chooses a box with at most `max_area` squares or, if `equal_area` is set, one of the area of the best
+    /// that is not more oblong. Larger boxes, and those closer to a square, are chosen more often.
+    pub(super) fn choose(
+        &self,
+        best: Size,
+        max_area: u64,
+        equal_area: bool,
+        random: &mut Random,
+    ) -> Option<Size> {
+        let boxes = self.better(best, max_area, equal_area);
         let total = boxes.iter().map(|&(_, weight)| weight).sum::<u32>();
         let mut drawn = random.below(total.max(1));
         for (size, weight) in boxes {
@@ -81,7 +87,7 @@ impl Boxes {
         (self.shape.excess(best) > 0).then(room)
     }
 
-    fn better(&self, best: Size, max_area: u64) -> Vec<(Size, u32)> {
+    fn better(&self, best: Size, max_area: u64, equal_area: bool) -> Vec<(Size, u32)> {
         let mut boxes = Vec::new();
         let shorter_sides = 1..=max_area.max(best.area()).isqrt() as u32;
         for short in shorter_sides {
@@ -97,7 +103,7 @@ impl Boxes {
                 }
             };
             offer((max_area / u64::from(short)).min(self.shape.longer_side(short)));
-            if best.area().is_multiple_of(u64::from(short)) {
+            if equal_area && best.area().is_multiple_of(u64::from(short)) {
                 offer(best.area() / u64::from(short));
             }
         }
@@ -127,3 +133,6 @@ fn weight(size: Size, max_area: u64) -> u32 {
     let oblong = f64::from(longer) / f64::from(shorter);
     (10_000.0 / (spread * spread * oblong * oblong * oblong)) as u32 + 1
 }
+
+#[cfg(test)]
+mod tests;

@@ -14,7 +14,7 @@ use super::{
     task::{Rank, Task},
     word_set::WordSet,
 };
-use crate::{Direction, Fault, Placement, Position, Size, random::Random};
+use crate::{Direction, Fault, Placement, Position, Rect, Size, random::Random};
 
 /// The weight of a letter.
 const LETTER_WEIGHT: i32 = 16;
@@ -85,6 +85,28 @@ impl<'a, const N: usize> Walk<'a, N> {
         Self { task, paper, waiting, candidates: Vec::new(), required_waiting, noise, random }
     }
 
+    /// Goes on with the arrangement of another walk, as far as it is in the box at a random offset and connected.
+    /// Pinned words are elsewhere in each walk, so that nothing is taken over with these.
+    pub(super) fn take_over(&mut self, other: &Self) {
+        if !self.task.pins().is_empty() {
+            return;
+        }
+        let (size, before) = (self.size(), other.size());
+        let row = self.random.below((before.height + 1).saturating_sub(size.height)) as i32;
+        let column = self.random.below((before.width + 1).saturating_sub(size.width)) as i32;
+        for chosen in (0..self.waiting.len()).rev() {
+            let word = self.waiting[chosen];
+            let (position, direction) = other.paper.place_of(word);
+            let position = Position::new(position.row - row, position.column - column);
+            let span = Rect::of_word(position, direction, self.task.letters(word).len());
+            let is_inside = size.contains(span.first()) && size.contains(span.last());
+            if is_inside && other.paper.placed().contains(word) {
+                self.put(chosen, Place { start: self.paper.start(position), direction });
+            }
+        }
+        self.eject(self.paper.apart());
+    }
+
     /// Returns the size of the box.
     pub(super) const fn size(&self) -> Size {
         self.paper.size()
@@ -132,7 +154,13 @@ impl<'a, const N: usize> Walk<'a, N> {
         } else {
             self.draw_places(word, least)
         };
-        let Some((place, ejected)) = best else { return false };
+        let Some((place, ejected)) = best else {
+            // At the border of the box, the first word may be one that no other can cross.
+            if self.waiting.len() + 1 == self.task.len() {
+                self.start_again();
+            }
+            return false;
+        };
         self.eject(ejected);
         self.put(chosen, place);
         true
@@ -259,3 +287,6 @@ impl<'a, const N: usize> Walk<'a, N> {
         Some(Found { rank: self.task.rank(left, size, self.paper.letters()), size, placements })
     }
 }
+
+#[cfg(test)]
+mod tests;
