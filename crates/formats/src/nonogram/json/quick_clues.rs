@@ -31,6 +31,7 @@ fn clues(text: &str) -> Option<Vec<Clue>> {
     let mut runs = Vec::with_capacity(32);
     let mut next = tokens.first()?;
     while next != b']' {
+        (clues.len() < Clues::MAX_SIDE).then_some(())?;
         clues.push(match next {
             b'[' => tokens.clue(&mut runs)?,
             b'n' => tokens.unknown_clue()?,
@@ -38,7 +39,7 @@ fn clues(text: &str) -> Option<Vec<Clue>> {
         });
         next = tokens.after_element()?;
     }
-    (clues.len() <= Clues::MAX_SIDE).then_some(clues)
+    Some(clues)
 }
 
 /// The rest of the text.
@@ -70,6 +71,7 @@ impl Tokens<'_> {
         runs.clear();
         let mut next = self.next()?;
         while next != b']' {
+            (runs.len() < Clues::MAX_SIDE).then_some(())?;
             let (run, after) = match next {
                 b'[' => self.run_with_color()?,
                 first => {
@@ -85,8 +87,7 @@ impl Tokens<'_> {
             };
         }
         let has_zero = runs.iter().any(|run| run.length == 0);
-        let is_valid = runs.len() <= Clues::MAX_SIDE && (!has_zero || runs.len() == 1);
-        is_valid.then(|| Clue::from(&runs[..]))
+        (!has_zero || runs.len() == 1).then(|| Clue::from(&runs[..]))
     }
 
     /// Reads the rest of a length with its color behind their bracket, and the next byte.
