@@ -221,6 +221,7 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     }
 
     /// Removes all candidates that are not in `settled` from a line, and from the lines that cross it.
+    // A call, and loading `settled` from memory where it was just stored, take a tenth of the time of small puzzles.
     #[inline(always)]
     fn narrow(&mut self, line: LineId, settled: Possible<B, C>) {
         let [rows, columns] = &mut self.lines;
