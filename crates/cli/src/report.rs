@@ -24,8 +24,13 @@ use crate::{error::Problem, filename, nonogram::limit_reached, outcome::Outcome,
 
 /// A report as a line of JSON.
 pub(crate) fn line(report: &impl Serialize) -> Vec<u8> {
+    /// Most reports are shorter.
+    const USUAL_BYTES: usize = 256;
+    let mut bytes = Vec::with_capacity(USUAL_BYTES);
     // All keys are strings, and writing to memory does not fail.
-    let mut bytes = serde_json::to_vec(report).unwrap_or_default();
+    if serde_json::to_writer(&mut bytes, report).is_err() {
+        bytes.clear();
+    }
     bytes.push(b'\n');
     bytes
 }

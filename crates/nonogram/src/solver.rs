@@ -144,7 +144,14 @@ impl<'o> Solver<'o> {
     /// Returns the verdict, and how it was reached.
     #[doc(alias("solve", "judge", "uniqueness"))]
     pub fn analyze(&self, clues: &Clues) -> Analysis {
-        analyze(&mut *self.strategy(clues), &mut self.budget())
+        let budget = &mut self.budget();
+        match self.method {
+            // Small puzzles take less time than to allocate and move a strategy.
+            Method::Auto => {
+                with_bit_width!(extent(clues), <B, C> dispatch::analyze_auto::<B, C>(clues, budget))
+            }
+            _ => analyze(&mut *self.strategy(clues), budget),
+        }
     }
 
     /// Analyzes the clues of a picture, which is one of their solutions.

@@ -1,10 +1,10 @@
 //! The reports of nonograms.
 
-use quadrille::nonogram::{AmbiguousRegion, Count, Rating, Side, Technique, Verdict};
+use quadrille::nonogram::{AmbiguousRegion, Count, Picture, Rating, Side, Technique, Verdict};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use super::{Cell, PuzzleFields, Rows, cell, cells, milliseconds, rows};
+use super::{Cell, PuzzleFields, Rows, cell, cells, milliseconds};
 use crate::nonogram::{Fix, Timed, limit_reached};
 
 /// `nonogram check`.
@@ -14,32 +14,42 @@ pub(crate) struct CheckReport<'a> {
     puzzle: PuzzleFields<'a>,
     verdict: &'static str,
     line_solvable: bool,
-    solved_by: Option<String>,
+    solved_by: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<String>,
     steps: u64,
     elapsed_ms: f64,
     /// The picture of a second solution.
     #[serde(skip_serializing_if = "Option::is_none")]
-    second: Option<Rows>,
+    second: Option<PictureRows<'a>>,
 }
 
 impl<'a> CheckReport<'a> {
-    pub(crate) fn new(puzzle: PuzzleFields<'a>, Timed { analysis, elapsed }: &Timed) -> Self {
+    pub(crate) fn new(puzzle: PuzzleFields<'a>, Timed { analysis, elapsed }: &'a Timed) -> Self {
         let limit = analysis.verdict.limit();
         Self {
             puzzle,
             verdict: analysis.verdict.name(),
             line_solvable: analysis.is_line_solvable(),
-            solved_by: limit.is_none().then(|| analysis.solved_by.to_string()),
+            solved_by: limit.is_none().then(|| analysis.solved_by.name()),
             limit: limit.map(limit_reached),
             steps: analysis.steps,
             elapsed_ms: milliseconds(*elapsed),
             second: match &analysis.verdict {
-                Verdict::Multiple { second, .. } => Some(rows(second)),
+                Verdict::Multiple { second, .. } => Some(PictureRows(second)),
                 _ => None,
             },
         }
+    }
+}
+
+/// The rows of a picture, which are written without a string for each.
+#[derive(Debug)]
+struct PictureRows<'a>(&'a Picture);
+
+impl Serialize for PictureRows<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.to_string().lines())
     }
 }
 

@@ -3,6 +3,7 @@
 mod clues;
 mod document;
 mod lines;
+mod quick_clues;
 
 use serde::Serialize;
 

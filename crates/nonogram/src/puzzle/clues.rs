@@ -95,11 +95,17 @@ impl Clues {
         for (side, lines, cells) in [(Side::Row, &rows, columns.len()), (Side::Column, &columns, rows.len())]
         {
             for (clue, number) in lines.iter().zip(1..) {
-                check_line(clue, cells, &palette)
-                    .map_err(|fault| Error::input(format!("{side} {number}: {fault}")))?;
                 unknown[side as usize] += if clue.is_unknown() { cells as u64 } else { 0 };
+                let (mut needs, mut before, mut has_colors) = (0_u64, None, true);
                 for run in clue.runs() {
-                    filled[side as usize][run.color.index()] += u64::from(run.length);
+                    let (length, is_apart) = (u64::from(run.length), before == Some(run.color));
+                    needs += length + u64::from(is_apart);
+                    has_colors &= run.color.index() < palette.len();
+                    filled[side as usize][run.color.index()] += length;
+                    before = Some(run.color);
+                }
+                if needs > cells as u64 || !has_colors {
+                    return Err(Error::input(format!("{side} {number}: {}", fault(clue, cells, &palette))));
                 }
             }
         }
@@ -266,20 +272,18 @@ fn check_sums(palette: &Palette, filled: [[u64; Palette::MAX]; 2], unknown: [u64
     Ok(())
 }
 
-fn check_line(clue: &Clue, cells: usize, palette: &Palette) -> Result<(), String> {
+/// Describes what is wrong with a clue that has a color which is not in the palette, or needs too many cells.
+fn fault(clue: &Clue, cells: usize, palette: &Palette) -> String {
     if let Some(run) = clue.runs().iter().find(|run| run.color.index() >= palette.len()) {
-        return Err(format!(
+        return format!(
             "a run has color {}, but the palette has {}, counted from 0",
             ColorId::index(run.color),
             palette.len()
-        ));
+        );
     }
     let needs = clue.shortest_line();
-    if needs > cells as u64 {
-        return Err(format!(
-            "the clue {clue} needs {needs} cells, but the line has {cells}: {} too many",
-            needs - cells as u64
-        ));
-    }
-    Ok(())
+    format!(
+        "the clue {clue} needs {needs} cells, but the line has {cells}: {} too many",
+        needs.saturating_sub(cells as u64)
+    )
 }

@@ -47,6 +47,11 @@ pub(super) fn strategy<B: Bits, const C: usize>(method: Method, clues: &Clues) -
     }
 }
 
+/// Analyzes clues with [`Method::Auto`].
+pub(super) fn analyze_auto<B: Bits, const C: usize>(clues: &Clues, budget: &mut Budget<'_>) -> Analysis {
+    analyze(&mut Portfolio::new(Search::<B, C>::new(clues)), budget)
+}
+
 /// Returns the analysis with the picture as the first of several solutions.
 pub(super) fn with_first(picture: &Picture, analysis: Analysis) -> Analysis {
     match analysis.verdict {

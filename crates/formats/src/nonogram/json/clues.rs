@@ -64,6 +64,12 @@ fn elements<'de, T: Deserialize<'de>, A: SeqAccess<'de>>(
 /// The clues of one side.
 pub(super) struct ClueList(pub(super) Vec<Clue>);
 
+impl From<ClueList> for Vec<Clue> {
+    fn from(ClueList(clues): ClueList) -> Self {
+        clues
+    }
+}
+
 impl<'de> Deserialize<'de> for ClueList {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_seq(ClueListVisitor)

@@ -1,12 +1,13 @@
 //! The native document, which is written on one line, so that a file of JSON lines is a document per line.
 
 use quadrille_core::{Grid, Language, Metadata, quoted};
-use quadrille_nonogram::{Clues, Color, ColorId, Palette, Picture};
+use quadrille_nonogram::{Clue, Clues, Color, ColorId, Palette, Picture};
 use serde::{Deserialize, Serialize};
 
 use super::{
     NATIVE,
     clues::{ClueList, ClueListRef},
+    quick_clues::QuickClueList,
     to_line,
 };
 use crate::{
@@ -54,17 +55,30 @@ struct DocumentColor<'a> {
 }
 
 pub(super) fn read(text: &str) -> Result<Nonogram, Error> {
+    match serde_json::from_str::<Document<'_, QuickClueList>>(text) {
+        Ok(document) => checked(document),
+        Err(_) => read_any(text),
+    }
+}
+
+/// Reads a document that [`QuickClueList`] does not read: it is unusual or invalid.
+pub(super) fn read_any(text: &str) -> Result<Nonogram, Error> {
     // A file of another kind or version may fail anywhere, but its header explains all errors.
     let document: Document<'_, ClueList> = serde_json::from_str(text)
         .map_err(|error| NATIVE.other_kind(text).unwrap_or_else(|| json::error(&error)))?;
+    checked(document)
+}
+
+fn checked<L: Into<Vec<Clue>>>(document: Document<'_, L>) -> Result<Nonogram, Error> {
     match NATIVE.named_otherwise(Some(&document.quadrille.0), Some(document.version)) {
         None => nonogram(document),
         Some(other) => Err(other),
     }
 }
 
-fn nonogram(document: Document<'_, ClueList>) -> Result<Nonogram, Error> {
-    let (width, height) = (document.columns.0.len(), document.rows.0.len());
+fn nonogram<L: Into<Vec<Clue>>>(document: Document<'_, L>) -> Result<Nonogram, Error> {
+    let (rows, columns) = (document.rows.into(), document.columns.into());
+    let (width, height) = (columns.len(), rows.len());
     let size = &document.size;
     if *size != (DocumentSize { width: width as u64, height: height as u64 }) {
         return Err(Error::input(format!(
@@ -73,7 +87,7 @@ fn nonogram(document: Document<'_, ClueList>) -> Result<Nonogram, Error> {
         )));
     }
     let palette = document.colors.map_or_else(|| Ok(palette::black()), |colors| read_palette(&colors))?;
-    let clues = Clues::with_palette(palette, document.rows.0, document.columns.0)?;
+    let clues = Clues::with_palette(palette, rows, columns)?;
     let text = |text: Option<Text<'_>>| text.map_or_else(String::new, |text| text.0.into_owned());
     let language = document.language.map(|tag| tag.0.parse::<Language>()).transpose()?;
     let picture = document.picture.map(|rows| read_picture(&rows, &clues)).transpose()?;

@@ -1,3 +1,5 @@
+use proptest::{prelude::*, sample::select};
+
 use super::*;
 
 fn nonogram(more: &str) -> String {
@@ -116,4 +118,72 @@ fn invalid_lines_do_not_affect_the_others() {
 fn short_forms_have_two_names() {
     let nonogram = read(nonogram("").as_bytes()).unwrap();
     assert_eq!(short(&nonogram, ["rows", "cols"]), "{\"rows\":[[2]],\"cols\":[[1],[1]]}\n");
+}
+
+/// Both readers of documents give the same nonogram, or the same error at the same place.
+#[track_caller]
+fn check_both_readers(text: &str) {
+    let [quick, any] = [document::read, document::read_any].map(|read| {
+        read(text).map_err(|error| (error.kind(), error.to_string(), error.line(), error.column()))
+    });
+    assert_eq!(quick, any, "{text}");
+}
+
+/// Documents in which everything occurs that readers treat differently.
+fn documents() -> Vec<String> {
+    let colors = r##","colors":[{"name":"a","rgb":"ff0000","symbol":"R"},{"name":"b","rgb":"00ff00","symbol":"\u00e9"}]"##;
+    vec![
+        nonogram(""),
+        nonogram("").replace(',', ", ").replace(':', ": "),
+        nonogram("").replace(',', ",\n  "),
+        nonogram(r###","title":"A \"b\" \u00e9","language":"de","picture":["##"]"###),
+        nonogram(r#","id":{"rows":[[9]],"more":[null,{"columns":[]}]},"author":null"#),
+        nonogram("").replace("[2]", "null"),
+        nonogram("").replace("[[1],[1]]", "[[0],[0]]").replace("[2]", "[]"),
+        nonogram(colors).replace("[2]", "[[1,0],[1,1]]").replace("[1],[1]", "[[1,0]],[[1,1]]"),
+        r#"{"columns":[[1]],"rows":[[1]],"size":{"height":1,"width":1},"version":1,"quadrille":"nonogram"}"#
+            .to_owned(),
+    ]
+}
+
+#[test]
+fn both_readers_agree() {
+    documents().iter().for_each(|text| check_both_readers(text));
+    for (from, to) in [
+        ("[2]", "[3]"),
+        ("[2]", "[1001]"),
+        ("[2]", "[0,2]"),
+        ("[2]", "[2.5]"),
+        ("[2]", "[\"2\"]"),
+        ("[2]", "[[2,7]]"),
+        ("[2]", "[2"),
+        ("[2]", "2"),
+        ("rows", "lines"),
+        ("nonogram", "crossword"),
+        ("\"version\":1", "\"version\":2"),
+        ("\"version\":1,", ""),
+        ("[[2]]", "{}"),
+        ("[[2]]", "null"),
+        ("[[2]]", "[]"),
+        ("\"width\":2", "\"width\":3"),
+    ] {
+        check_both_readers(&nonogram("").replace(from, to));
+    }
+}
+
+proptest! {
+    #[test]
+    fn both_readers_agree_on_damaged_documents(
+        text in select(documents()),
+        damages in prop::collection::vec((any::<prop::sample::Index>(), 0..3_usize, select(" \n0123456789[]{},:\"\\-.enrowscu\u{e9}".chars().collect::<Vec<_>>())), 0..4),
+    ) {
+        let mut characters: Vec<char> = text.chars().collect();
+        for (index, removed, inserted) in damages {
+            let start = index.index(characters.len().max(1));
+            let end = (start + removed).min(characters.len());
+            let inserted = (removed != 1).then_some(inserted);
+            characters.splice(start..end, inserted);
+        }
+        check_both_readers(&characters.into_iter().collect::<String>());
+    }
 }

@@ -2,6 +2,9 @@ use alloc::{vec, vec::Vec};
 
 use crate::{Bits, Clue, Possible, line::solver::Run};
 
+/// The number of runs of a usual clue, rounded up.
+const USUAL_RUNS: usize = 4;
+
 /// The lines of one side.
 #[derive(Clone, Debug)]
 pub(super) struct Lines<B, const C: usize> {
@@ -18,7 +21,8 @@ pub(super) struct Lines<B, const C: usize> {
 impl<B: Bits, const C: usize> Lines<B, C> {
     /// Creates unknown lines.
     pub(super) fn new(clues: &[Clue], cells: usize, contents: usize) -> Self {
-        let mut runs = Vec::with_capacity(clues.iter().map(|clue| clue.runs().len()).sum());
+        // Most clues are short, and counting the runs first would take longer than to enlarge the memory sometimes.
+        let mut runs = Vec::with_capacity(USUAL_RUNS * clues.len());
         let mut ends = Vec::with_capacity(clues.len());
         let mut clued = B::below(clues.len());
         for (clue, index) in clues.iter().zip(0..) {
@@ -28,6 +32,11 @@ impl<B: Bits, const C: usize> Lines<B, C> {
         }
         let any = core::array::from_fn(|k| if k < contents { B::below(cells) } else { B::NONE });
         Self { runs, ends, possible: vec![any; clues.len()], clued, dirty: B::NONE }
+    }
+
+    /// Returns the number of runs of the line that has the most.
+    pub(super) fn most_runs(&self) -> usize {
+        (0..self.ends.len()).map(|index| self.runs(index).len()).max().unwrap_or(0)
     }
 
     pub(super) fn runs(&self, index: usize) -> &[Run] {

@@ -101,7 +101,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
     pub(crate) fn spare(&self) -> Option<usize> {
         let gaps = self.runs.windows(2).filter(|pair| separated::<C>(&pair[0], &pair[1])).count();
         let filled: usize = self.runs.iter().map(|run| run.length).sum();
-        (self.open.count() as usize).checked_sub(filled + gaps)
+        (self.open.last() + 1 - self.open.first()).checked_sub(filled + gaps)
     }
 
     /// Places runs in unknown cells: each can be moved by the number of spare cells.

@@ -247,6 +247,10 @@ fn check_blank<const C: usize>(most_cells: u64) {
             let blank = settle_blank::<u64, C>(&runs, cells as usize);
             let expected = by_force(&runs, cells as usize, &[u64::below(cells as usize); C]);
             assert_eq!(Ok(blank), expected, "{clue:?} in {cells} cells");
+            let stays_blank = blank == [u64::below(cells as usize); C];
+            let is_said_to = leaves_blank::<C>(&runs, cells as usize);
+            // With more colors, nobody asks.
+            assert_eq!(is_said_to, C == 2 && stays_blank, "{clue:?} in {cells} cells");
         }
     }
 }
