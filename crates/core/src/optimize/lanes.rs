@@ -138,7 +138,7 @@ impl<'a, const N: usize> Search<'a, N> {
     }
 
     /// Starts a walk. If the last one of the lane was not given up, its arrangement is taken over, which saves
-    /// the steps until a box is full: boxes are .8 % smaller after a second for 20 to 50 words.
+    /// the steps until a box is full: boxes are .5 % smaller after a second for 20 to 50 words.
     fn new_lane(&mut self, size: Size, last: Option<Lane<'a, N>>) -> Lane<'a, N> {
         self.walks += 1;
         let temperature = TEMPERATURES[self.walks as usize % TEMPERATURES.len()];
