@@ -28,7 +28,7 @@ struct Manner {
 const MANNERS: [Manner; 2] = [Manner { pace: 1.0, rounds: 1 }, Manner { pace: 0.5, rounds: 2 }];
 /// The number of unknown cells above which there is only a dive in the last manner: in large grids, messages mostly swing,
 /// and dives take long.
-const MAX_CELLS_OF_FAST_DIVE: u32 = 1 << 10;
+const MAX_CELLS_OF_FAST_DIVE: u32 = 640;
 
 /// Descents from a settled grid, one after the other.
 #[derive(Clone)]
