@@ -13,8 +13,6 @@ use crate::{
     line::solver::Run,
 };
 
-/// The part of a message that changes at once, so that messages do not swing.
-const DAMPING: f64 = 0.5;
 /// The smallest change of a message that matters to the line that gets it.
 const TOLERANCE: f64 = 1.0 / 64.0;
 /// The least probability of a candidate: a line does not know the other lines, which may require it.
@@ -78,6 +76,12 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         })
     }
 
+    /// Forgets all messages: all contents of a cell are equally probable again. The grid is as it was in the beginning.
+    pub(crate) fn forget(&mut self) {
+        self.messages.iter_mut().for_each(|messages| messages.fill([1.0 / C as f64; C]));
+        self.note_changes(self.runs.each_ref().map(|lines| B::below(lines.len())));
+    }
+
     /// Notes that lines of the grid have changed.
     pub(crate) fn note_changes(&mut self, lines: [B; 2]) {
         for (side, lines) in lines.into_iter().enumerate() {
@@ -91,10 +95,12 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         self.outdated[side as usize] = self.outdated[side as usize] | B::one(index);
     }
 
-    /// Lets all rows, and then all columns, send their messages. It can be continued after a limit.
+    /// Lets all rows, and then all columns, send their messages. Only a part of each, the `pace`, changes at once, so that
+    /// messages do not swing. It can be continued after a limit.
     pub(crate) fn exchange(
         &mut self,
         grid: &mut GridState<B, C>,
+        pace: f64,
         budget: &mut Budget<'_>,
     ) -> Result<(), Limit> {
         for side in Side::BOTH {
@@ -106,7 +112,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
                 }
                 self.outdated[side as usize].toggle(index, true);
                 if has_messages {
-                    self.send(grid, line);
+                    self.send(grid, line, pace);
                 }
             }
         }
@@ -114,7 +120,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
     }
 
     /// Sends messages of a line to its cells.
-    fn send(&mut self, grid: &GridState<B, C>, line: LineId) {
+    fn send(&mut self, grid: &GridState<B, C>, line: LineId, pace: f64) {
         if !self.add_up(grid, line) {
             return;
         }
@@ -126,10 +132,12 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             for (probability, sum) in self.messages[line.side as usize][number].iter_mut().zip(sums) {
                 let difference = (sum / total).clamp(MIN_PROBABILITY, 1.0) - *probability;
                 change = change.max(difference.abs());
-                *probability += DAMPING * difference;
+                *probability += pace * difference;
+            }
+            if (1.0 - pace) * change > TOLERANCE / 2.0 {
+                self.note_outdated(line);
             }
             if change > TOLERANCE {
-                self.note_outdated(line);
                 self.note_outdated(LineId { side: line.side.other(), index: cell });
             }
         }

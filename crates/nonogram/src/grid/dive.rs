@@ -11,15 +11,33 @@ use crate::{
 
 /// The number of times that rows and columns exchange messages before the first assumptions: more change little.
 const FIRST_ROUNDS: u32 = 20;
-/// The number of times that they exchange messages after other assumptions.
-const FURTHER_ROUNDS: u32 = 2;
 /// The number of unknown cells for each one whose content is assumed before beliefs are updated.
 const CELLS_PER_ASSUMPTION: usize = 20;
 
-/// A descent from a settled grid.
+/// How beliefs are updated in a dive.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// The part of a message that changes at once.
+    pace: f64,
+    /// The number of times that rows and columns exchange messages after the first assumptions.
+    rounds: u32,
+}
+
+/// The manner of the first dive, and of another one after a dead end. If messages change at once, dives are faster and lead
+/// to solutions more often, but some messages swing; then the other manner helps.
+const MANNERS: [Manner; 2] = [Manner { pace: 1.0, rounds: 1 }, Manner { pace: 0.5, rounds: 2 }];
+/// The number of unknown cells above which there is only a dive in the last manner: in large grids, messages mostly swing,
+/// and dives take long.
+const MAX_CELLS_OF_FAST_DIVE: u32 = 640;
+
+/// Descents from a settled grid, one after the other.
 #[derive(Clone)]
 pub(crate) struct Dive<B, const C: usize> {
     grid: GridState<B, C>,
+    /// The settled grid.
+    start: Mark,
+    /// The number of the manner.
+    manner: usize,
     beliefs: Beliefs<B, C>,
     /// The number of times that messages are exchanged before the next assumptions.
     rounds: u32,
@@ -57,6 +75,8 @@ impl<B: Bits, const C: usize> Dive<B, C> {
     /// Starts a dive, unless it would need too much memory.
     pub(crate) fn new(grid: GridState<B, C>) -> Option<Self> {
         Some(Self {
+            start: grid.mark(),
+            manner: usize::from(grid.unknown_cells() > MAX_CELLS_OF_FAST_DIVE),
             beliefs: Beliefs::new(&grid)?,
             rounds: FIRST_ROUNDS,
             next: Vec::new(),
@@ -104,15 +124,29 @@ impl<B: Bits, const C: usize> Dive<B, C> {
             }
             Some(_) => {}
             None if self.rounds > 0 => {
-                self.beliefs.exchange(&mut self.grid, budget)?;
+                self.beliefs.exchange(&mut self.grid, MANNERS[self.manner].pace, budget)?;
                 self.rounds -= 1;
             }
             None => {
                 self.choose_next();
-                self.rounds = FURTHER_ROUNDS;
+                self.rounds = MANNERS[self.manner].rounds;
             }
         }
         Ok(Depth::Diving)
+    }
+
+    /// Starts the next dive after a dead end. Returns whether there is one.
+    pub(crate) fn start_next(&mut self) -> bool {
+        if self.manner + 1 == MANNERS.len() {
+            return false;
+        }
+        self.manner += 1;
+        self.grid.undo_to(self.start);
+        self.settled = self.start;
+        self.beliefs.forget();
+        self.next.clear();
+        self.rounds = FIRST_ROUNDS;
+        true
     }
 
     /// Chooses the most certain beliefs as the next assumptions.

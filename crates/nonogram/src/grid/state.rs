@@ -150,6 +150,11 @@ impl<B: Bits, const C: usize> GridState<B, C> {
         unknown(&self.lines[0].possible[row])
     }
 
+    /// Returns the number of cells with several candidates.
+    pub(crate) fn unknown_cells(&self) -> u32 {
+        (0..self.rows().len()).map(|row| self.unknown_in_row(row).count()).sum()
+    }
+
     /// Returns the first cell with several candidates, starting at a row.
     pub(crate) fn first_unknown(&self, from: usize) -> Option<(usize, usize)> {
         let unknown = (from..self.rows().len()).map(|row| (row, self.unknown_in_row(row)));

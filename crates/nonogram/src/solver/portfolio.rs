@@ -142,8 +142,11 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         }
     }
 
-    /// Removes a dive that has ended; the searches for models start where it did.
+    /// Ends a dive. After the last one, the searches for models start where it did.
     fn end_dive(&mut self, depth: Depth) -> Option<Next> {
+        if depth == Depth::DeadEnd && self.dive.as_mut()?.start_next() {
+            return None;
+        }
         let mut dive = self.dive.take()?;
         self.ended_steps += dive.steps();
         if depth == Depth::Solution {

@@ -57,6 +57,33 @@ fn dives_end_at_solutions_or_dead_ends_wherever_they_are_interrupted() {
 }
 
 #[test]
+fn another_dive_after_a_dead_end_starts_at_the_same_grid() {
+    let mut solutions = 0;
+    for seed in 0..200 {
+        let clues = random_picture(20, seed).clues();
+        let (depth, mut first) = dive(&clues, 1 << 40);
+        if depth != Depth::DeadEnd {
+            continue;
+        }
+        assert!(first.start_next());
+        assert_eq!(first.grid.rows(), start(&clues).grid.rows());
+        let mut budget = Budget::new(u64::MAX, Control::NONE);
+        let depth = loop {
+            match first.advance(&mut budget).unwrap() {
+                Depth::Diving => {}
+                depth => break depth,
+            }
+        };
+        assert!(depth == Depth::Solution || !first.start_next());
+        if depth == Depth::Solution {
+            clues.check_solution(&picture(&clues, first.grid.rows())).unwrap();
+            solutions += 1;
+        }
+    }
+    assert!(solutions > 0);
+}
+
+#[test]
 fn clues_without_a_solution_lead_to_a_dead_end() {
     const UNSOLVABLE: &str = "1 2 3 1|2 1|1 1 1 1|1 1 1 3|2 1 1 1|2 1 1|2 1 1 1|1 4|3 2 1 1|3 1 1|1 1 2|1 3 2\
         |1 1 1 2|4 3||1 1|1 1 2 1 1|1 1|1 1 2 1|5 2 3|1 1 4 1|2 6|1 3 1|1 1 2|1 1 1 2 1|1 2 2|2 1 2 1 1|1 1 2|1 1";
