@@ -15,5 +15,5 @@ pub(in crate::crossword) use super::{
 };
 pub(in crate::crossword) use crate::{
     Error, Unsupported, WriteError, decode, html,
-    whitespace::{one_line, one_styled_line},
+    whitespace::{one_line, one_styled_line, visible_lines},
 };

@@ -1,8 +1,8 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{BLOCK, HIDDEN_BLOCK, MARK, VERSION_1, VERSION_2};
-use crate::Encoding;
 use crate::crossword::prelude::*;
+use crate::{Encoding, ErrorKind};
 
 /// The encoding of files that are not UTF-8.
 const OLD_ENCODING: &str = "windows-1252";
@@ -15,7 +15,10 @@ type Line<'a> = (usize, &'a str);
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let text: Cow<'_, str> = match decode::text(bytes) {
         Ok(text) => text.into(),
-        Err(_) => OLD_ENCODING.parse::<Encoding>()?.decode(bytes)?.into(),
+        Err(error) if error.kind() == ErrorKind::InvalidInput => {
+            OLD_ENCODING.parse::<Encoding>()?.decode(bytes)?.into()
+        }
+        Err(error) => return Err(error),
     };
     let sections = Sections::of(&text)?;
     let mut key = Key::of(sections.lines("<REBUS>"))?;

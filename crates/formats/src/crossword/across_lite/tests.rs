@@ -25,6 +25,12 @@ fn files_in_windows_1252_are_read() {
     assert!(crossword.slots().any(|slot| slot.entry.clue() == Some("Café")));
 }
 #[test]
+fn binary_data_are_refused() {
+    let bytes = [REBUS.as_bytes(), b"\xff\0"].concat();
+    let error = crate::crossword::read(&bytes, AcrossLite).unwrap_err();
+    assert!(error.to_string().contains("binary data"), "{error}");
+}
+#[test]
 fn blocks_may_be_hidden() {
     check_hidden_blocks(AcrossLite, REBUS.replace("a.L", "a:L"), true);
     check_hidden_blocks(AcrossLite, REBUS, false);

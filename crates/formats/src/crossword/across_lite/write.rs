@@ -54,8 +54,10 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         }
     }
     if let Some(notes) = metadata.notes() {
-        let lines: Vec<_> = notes.trim().lines().map(|line| format!("\t{}", line.trim_end())).collect();
-        writeln!(out, "<NOTEPAD>\n{}", lines.join("\n"))?;
+        writeln!(out, "<NOTEPAD>")?;
+        for line in visible_lines(notes.trim()) {
+            writeln!(out, "\t{}", line.trim_end())?;
+        }
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-use quadrille_core::{Language, Metadata, Position, TextDirection};
+use quadrille_core::{Builder, Entry, Language, Metadata, Position, TextDirection, WordList};
 
 use super::*;
 use crate::crossword::{read, write};
@@ -124,6 +124,26 @@ fn check_drops(grid: &str) {
 fn lost_metadata_is_reported() {
     check_drops("CAT\nO..\nWOW\n");
     check_drops("CAT\nO..\nWOW\n\nAcross\n1. Feline\n2. My!\n\nDown\n1. It moos\n");
+}
+
+#[test]
+fn texts_with_control_characters_can_be_read_back() {
+    let text = "zero\0 escape\u{1b}\u{13} delete\u{7f}\u{85}";
+    let about = Metadata::default()
+        .with_title(text)
+        .with_author(text)
+        .with_copyright(text)
+        .with_notes(format!("{text}\n\t{text}"))
+        .with_editor(text)
+        .with_publisher(text);
+    let entry = |word: &str| Entry::new(word).unwrap().with_clue(text);
+    let word_list: WordList = [entry("cat"), entry("cow")].into_iter().collect();
+    let crossword = Builder::new().build(&word_list).unwrap().with_metadata(about);
+    for &format in CrosswordFormat::ALL {
+        let mut file = Vec::new();
+        write(&crossword, format, &mut file).unwrap();
+        assert_eq!(read(&file, format).unwrap().len(), 2, "{format}");
+    }
 }
 
 #[test]

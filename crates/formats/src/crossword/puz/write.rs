@@ -27,7 +27,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     let about = words.about.each_ref().map(|text| charset.encode(text));
     let clues: Vec<_> = words.clues.iter().map(|clue| charset.encode(clue)).collect();
     let clues: Vec<_> = clues.iter().map(Vec::as_slice).collect();
-    let notes = charset.encode(words.notes);
+    let notes = charset.encode(&words.notes);
     let count =
         u16::try_from(clues.len()).map_err(|_| Error::limit("too many clues for puz (at most 65535)"))?;
 
@@ -73,19 +73,19 @@ pub(in crate::crossword) fn makes_plain(crossword: &Crossword) -> bool {
 }
 
 /// All texts of a file.
-struct Words<'a> {
+struct Words {
     /// Title, author and copyright.
     about: [String; 3],
     /// In the order of the file. Runs that are not entries have an empty clue, since the format counts them.
     clues: Vec<String>,
     /// They may have several lines.
-    notes: &'a str,
+    notes: String,
     /// In capitals, as solvers type them.
     squares: Vec<(Position, String)>,
 }
 
-impl<'a> Words<'a> {
-    fn new(crossword: &'a Crossword) -> Self {
+impl Words {
+    fn new(crossword: &Crossword) -> Self {
         let metadata = crossword.metadata();
         let about = [metadata.title(), metadata.author(), metadata.copyright()];
         let clue = |(_, entry): (Run, Option<&Entry>)| entry.map(enumeration::clue).unwrap_or_default();
@@ -93,7 +93,7 @@ impl<'a> Words<'a> {
         Self {
             about: about.map(|text| one_line(text.unwrap_or_default())),
             clues: runs.map(|run| one_line(clue(run).as_str())).collect(),
-            notes: metadata.notes().unwrap_or_default(),
+            notes: visible_lines(metadata.notes().unwrap_or_default()).collect::<Vec<_>>().join("\n"),
             squares: crossword
                 .letter_squares()
                 .into_iter()
@@ -104,7 +104,7 @@ impl<'a> Words<'a> {
 
     fn all(&self) -> impl Iterator<Item = &str> {
         let lines = self.about.iter().chain(&self.clues).map(String::as_str);
-        lines.chain([self.notes]).chain(self.squares.iter().map(|(_, content)| &**content))
+        lines.chain([&*self.notes]).chain(self.squares.iter().map(|(_, content)| &**content))
     }
 
     fn charset(&self) -> Charset {

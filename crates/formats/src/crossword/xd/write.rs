@@ -28,9 +28,9 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     }
     if let Some(notes) = crossword.metadata().notes() {
         write!(out, "\n\n{}", heading("Notes"))?;
-        for line in notes.trim().lines() {
-            let mark = sections::means_more(line).then_some(markup::JOINER);
-            writeln!(out, "{}{}", mark.map(String::from).unwrap_or_default(), markup::plain(line))?;
+        for line in visible_lines(notes.trim()) {
+            let mark = sections::means_more(&line).then_some(markup::JOINER);
+            writeln!(out, "{}{}", mark.map(String::from).unwrap_or_default(), markup::plain(&line))?;
         }
     }
     Ok(())
