@@ -266,7 +266,7 @@ impl Crossword {
     /// >>> from quadrille import Crossword
     /// >>> loose = Crossword.build("lemon\nmelon\nolive\napple\npear\nplum", steps=0)
     /// >>> loose.optimize(10_000)
-    /// <Crossword 8x6, 6 of 6 words>
+    /// <Crossword 6x8, 6 of 6 words>
     ///
     /// ```
     #[pyo3(signature = (steps = 500_000, *, seed = 0, max_size = None, max_ratio = 1.6,
