@@ -1,5 +1,5 @@
-//! Clues in JSON, read in one pass over their text: the many small numbers of a clue take a general reader several times
-//! as long.
+//! Clues in JSON, read in one pass over their text: a general reader takes several times as long for the many
+//! small numbers.
 
 use core::str::Bytes;
 
@@ -46,7 +46,7 @@ fn clues(text: &str) -> Option<Vec<Clue>> {
 struct Tokens<'a>(Bytes<'a>);
 
 impl Tokens<'_> {
-    /// Returns the first byte that is no space.
+    /// Returns the next byte other than a space.
     fn next(&mut self) -> Option<u8> {
         self.0.find(|&byte| byte != b' ')
     }
@@ -66,7 +66,7 @@ impl Tokens<'_> {
         }
     }
 
-    /// Reads the rest of a clue behind its bracket. `runs` is working memory.
+    /// Reads a clue after its opening bracket. `runs` is working memory.
     fn clue(&mut self, runs: &mut Vec<Run>) -> Option<Clue> {
         runs.clear();
         let mut next = self.next()?;
@@ -90,7 +90,7 @@ impl Tokens<'_> {
         (!has_zero || runs.len() == 1).then(|| Clue::from(&runs[..]))
     }
 
-    /// Reads the rest of a length with its color behind their bracket, and the next byte.
+    /// Reads a length and its color after their opening bracket. Also returns the next byte.
     fn run_with_color(&mut self) -> Option<(Run, u8)> {
         let first = self.next()?;
         let (length, comma) = self.number(first)?;
@@ -102,7 +102,7 @@ impl Tokens<'_> {
         Some((Run { length, color }, self.next()?))
     }
 
-    /// Reads the rest of a number up to [`Clues::MAX_SIDE`] behind its first digit, and the next byte that is no space.
+    /// Reads a number up to [`Clues::MAX_SIDE`], given its first digit. Also returns the next byte other than a space.
     fn number(&mut self, first: u8) -> Option<(u32, u8)> {
         let digit = |byte: u8| byte.is_ascii_digit().then(|| u32::from(byte - b'0'));
         let mut number = digit(first)?;
@@ -117,7 +117,7 @@ impl Tokens<'_> {
         }
     }
 
-    /// Reads the rest of a `null` behind its first letter.
+    /// Reads a `null` after its first letter.
     fn unknown_clue(&mut self) -> Option<Clue> {
         (self.0.by_ref().take(3).eq(*b"ull")).then(Clue::unknown)
     }
