@@ -50,17 +50,6 @@ impl TemplateSquare {
 const BLOCKS: [&str; 3] = ["#", "■", "█"];
 const OPEN: [&str; 3] = [".", "_", "-"];
 
-/// Writes a line for each row. The squares are separated if some have more than one character.
-fn write_squares(squares: &Grid<TemplateSquare>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let is_single = |(_, square): (_, &TemplateSquare)| square.sign().graphemes(true).count() == 1;
-    let separator = if squares.iter().all(is_single) { "" } else { " " };
-    for row in squares.rows() {
-        let signs: Vec<&str> = row.iter().map(TemplateSquare::sign).collect();
-        writeln!(f, "{}", signs.join(separator))?;
-    }
-    Ok(())
-}
-
 /// A grid to be filled: blocks, bars, open squares and given letters.
 ///
 /// Its [slots](Self::slots) are all rows and columns of at least two squares between blocks, bars and the edge.
@@ -327,9 +316,17 @@ impl TryFrom<&Crossword> for Template {
     }
 }
 
+/// A line for each row. The squares are separated if some would not be read as they are: squares with several letters, and
+/// letters that merge side by side, such as the parts of a Korean syllable.
 impl fmt::Display for Template {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_squares(&self.squares, f)
+        let signs = |row: &[TemplateSquare], separator| {
+            row.iter().map(TemplateSquare::sign).collect::<Vec<_>>().join(separator)
+        };
+        let comes_apart =
+            |row: &[TemplateSquare]| signs(row, "").graphemes(true).eq(row.iter().map(TemplateSquare::sign));
+        let separator = if self.squares.rows().all(comes_apart) { "" } else { " " };
+        self.squares.rows().try_for_each(|row| writeln!(f, "{}", signs(row, separator)))
     }
 }
 
