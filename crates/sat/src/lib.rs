@@ -25,7 +25,7 @@
 //! | `propagate`, `short_clauses` | unit propagation: two watched literals, and clauses of two or three literals in full |
 //! | `analyze`, `stamps` | first unique implication point, recursive minimization, glue |
 //! | `heap` | variable activity (VSIDS) |
-//! | `phases` | trusted initial phases, target phases and rephasing |
+//! | `phases` | trusted initial phases, those near and far from a model, target phases and rephasing |
 //! | `restarts` | Luby restarts that reuse the trail |
 //! | `reduce` | forgetting learned clauses by glue and use |
 //! | `record` | proofs of unsatisfiability (DRAT) |

@@ -98,8 +98,7 @@ impl Solver {
             } else if self.restarts.is_due() {
                 self.restart();
             } else if !self.decide() {
-                self.phases.note(self.assignment.trail());
-                self.phases.distrust_initial();
+                self.phases.note_model(self.assignment.trail(), self.restarts.conflicts());
                 return Some(true);
             }
         }

@@ -43,9 +43,22 @@ fn trusted_initial_values_stay_until_the_first_reset_or_model() {
     phases.note(&[one.literal(true)]);
     assert!(!phases.of(one) && phases.are_due(TRUSTED_INTERVAL));
     let mut after_model = phases.clone();
-    after_model.distrust_initial();
+    after_model.note_model(&[one.literal(true)], 3);
+    assert!(after_model.of(one) && !after_model.are_due(3) && after_model.are_due(3 + MODEL_INTERVAL));
     phases.reset(TRUSTED_INTERVAL);
-    for phases in [phases, after_model] {
-        assert!(phases.of(one) && !phases.are_due(TRUSTED_INTERVAL) && phases.are_due(FIRST_INTERVAL));
+    assert!(phases.of(one) && !phases.are_due(TRUSTED_INTERVAL));
+}
+
+#[test]
+fn the_search_goes_away_from_a_model() {
+    let mut phases = Phases::default();
+    phases.add_variable(false);
+    let one = Variable(0);
+    for (sign, conflicts) in [(true, 5), (false, 9)] {
+        phases.note_model(&[one.literal(sign)], conflicts);
+        assert_eq!(phases.of(one), sign);
+        phases.reset(conflicts + MODEL_INTERVAL);
+        phases.note(&[one.literal(sign)]);
+        assert_eq!(phases.of(one), !sign);
     }
 }
