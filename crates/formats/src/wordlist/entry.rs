@@ -29,7 +29,7 @@ impl Fields<'_> {
         let (text, pin) = match pin(self.answer) {
             Ok(found) => found,
             Err(error) => {
-                let word = self.answer.rsplit_once('@').map_or(self.answer, |(word, _)| word.trim_end());
+                let word = without_places(self.answer);
                 warn(
                     WarningKind::NotAPin,
                     format!("{} is read without its place: {}", quoted(word), error.message()),
@@ -128,6 +128,14 @@ fn pin(word: &str) -> Result<(&str, Option<Pin>), Error> {
         Err(error) if is_meant && before.ends_with(char::is_whitespace) => Err(error),
         Err(_) => Ok((word, None)),
     }
+}
+
+/// Returns a word without any place behind it, valid or not.
+fn without_places(mut word: &str) -> &str {
+    while let (Err(_) | Ok((_, Some(_))), Some((before, _))) = (pin(word), word.rsplit_once('@')) {
+        word = before.trim_end();
+    }
+    word
 }
 
 /// An entry in words of these lengths. Fails if they are those of another one; spreadsheets count blanks and

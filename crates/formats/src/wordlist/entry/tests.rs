@@ -28,6 +28,14 @@ fn mistakes_in_pins_are_reported() {
     }
 }
 
+#[test]
+fn all_places_behind_a_word_are_dropped_with_an_invalid_one() {
+    for word in ["cow @ 3,5", "cow @ 3,5 @ 4,5,x", "cow @ 3,5,down @ 4 5 6", "cow@3,5,down @ 1,1,up"] {
+        assert_eq!(without_places(word), "cow");
+    }
+    assert_eq!(without_places("me @ home"), "me @ home");
+}
+
 #[track_caller]
 fn check_remark(text: &str, expected: &str) {
     assert_eq!(without_remark(text), expected);
