@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, io::Read};
 
-use crate::{Encoding, Error, ErrorKind, Unsupported, embedded};
+use crate::{Encoding, Error, ErrorKind, Unsupported, embedded, is_svg};
 
 /// Returns the text of a file: UTF-8 with or without a byte order mark. Known kinds of other files are rejected by
 /// their names.
@@ -172,25 +172,20 @@ fn is_pixmap(bytes: &[u8]) -> bool {
 
 /// Returns the kind of a text that is not a puzzle, and advice.
 fn known_text(text: &str) -> Option<&'static str> {
-    /// An XML declaration and a comment may come first.
-    const HEAD: usize = 1 << 12;
     if is_pixmap(text.as_bytes()) {
         return Some(IMAGE);
     }
     if text.starts_with("{\\rtf") {
         return Some("a rich text document: save it as plain text in UTF-8");
     }
-    if !text.trim_start().starts_with('<') {
-        return None;
+    if is_svg(text.as_bytes()) {
+        return Some("an SVG drawing, which is not supported: save it as PNG");
     }
-    let head = text.get(..HEAD).unwrap_or(text).to_ascii_lowercase();
-    if head.contains("<svg") {
-        Some("an SVG drawing, which is not supported: save it as PNG")
-    } else if ["<!doctype html", "<html"].iter().any(|start| head.trim_start().starts_with(start)) {
-        Some("a web page: save only its text")
-    } else {
-        None
-    }
+    let starts_with = |start: &str| {
+        let head = text.trim_start().get(..start.len());
+        head.is_some_and(|head| head.eq_ignore_ascii_case(start))
+    };
+    ["<!doctype html", "<html"].into_iter().any(starts_with).then_some("a web page: save only its text")
 }
 
 /// Whether the content starts like a JSON object: `{}`, or with a name and a colon.

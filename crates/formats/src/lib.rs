@@ -76,3 +76,4 @@ pub use nonogram::{Nonogram, NonogramFormat};
 pub use quadrille_core::{Error, ErrorKind};
 pub use unsupported::Unsupported;
 pub use wordlist::{WordListFormat, WordListOptions};
+pub use xml::is_svg;

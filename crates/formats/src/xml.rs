@@ -30,6 +30,25 @@ pub(crate) trait Handler {
     }
 }
 
+/// Returns whether a file is an SVG drawing: its root element is `svg`.
+///
+/// ```
+/// use quadrille_formats::is_svg;
+/// assert!(is_svg(b"<?xml version='1.0'?>\n<!-- a dot -->\n<svg viewBox='0 0 9 9'><path d='M4 4h1'/></svg>"));
+/// assert!(!is_svg(b"<html><svg/></html>") && !is_svg(b"a < b and <svg>") && !is_svg(b""));
+/// ```
+pub fn is_svg(content: &[u8]) -> bool {
+    let mut reader = Reader::from_reader(decode::without_mark(content).trim_ascii_start());
+    reader.config_mut().trim_text(true);
+    loop {
+        match reader.read_event() {
+            Ok(Event::Decl(_) | Event::PI(_) | Event::Comment(_) | Event::DocType(_)) => {}
+            Ok(Event::Start(root) | Event::Empty(root)) => return root.local_name().as_ref() == "svg",
+            _ => return false,
+        }
+    }
+}
+
 /// Returns the names of the parent element and of the last element of a path.
 fn parent_and_name(path: &[String]) -> (&str, &str) {
     match path {

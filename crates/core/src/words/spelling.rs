@@ -2,7 +2,12 @@
 
 mod accents;
 
-use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
+use alloc::{
+    borrow::{Cow, ToOwned},
+    format,
+    string::String,
+    vec::Vec,
+};
 use core::iter;
 
 use unicode_normalization::{IsNormalized, UnicodeNormalization, char::is_combining_mark, is_nfc_quick};
@@ -200,7 +205,12 @@ impl Spelling {
             if is_nfc_quick(cased.chars()) == IsNormalized::Yes { cased } else { cased.nfc().collect() };
         let folds_accents = self.folds_accents();
         let may_have_marks = |c: char| folds_accents && c >= '\u{c0}' || has_reading_aids(c);
-        if composed.contains(may_have_marks) { self.without_marks(&composed) } else { composed }
+        let bare = if composed.contains(may_have_marks) { self.without_marks(&composed) } else { composed };
+        // A joiner may have had an effect on a letter that another one replaces, such as an accented letter of Greek.
+        match visible(&bare) {
+            Cow::Owned(shown) => shown,
+            Cow::Borrowed(_) => bare,
+        }
     }
 
     /// Removes reading aids, and accents that are folded, from a composed text.

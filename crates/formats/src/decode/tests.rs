@@ -60,6 +60,8 @@ fn other_kinds_of_files_are_named() {
     check(b"\xff\xd8\xff\xe0\0\x10JFIF", "an image");
     check(b"<?xml version=\"1.0\"?>\n<svg width=\"1\"/>", "SVG");
     check(b"\n<!DOCTYPE HTML><p>dog", "a web page");
+    check(b"<HTML><svg/>", "a web page");
+    check(b"<b>What <svg> begins</b>", "<b>What <svg> begins</b>");
     check(b"<puzzle/>", "<puzzle/>");
     check(b"<3", "<3");
     check(b"P2\n3 2\n255\n0 255 0\n", "an image");

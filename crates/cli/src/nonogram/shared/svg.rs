@@ -9,14 +9,9 @@ use quadrille::trace::Image;
 #[cfg(feature = "svg")]
 mod drawn;
 
-/// The bytes at the beginning of a file in which the drawing begins.
-const HEAD: usize = 4096;
-
 /// Whether the content of a file is an SVG drawing that can be read.
 pub(crate) fn is_svg(bytes: &[u8]) -> bool {
-    let head = bytes.get(..HEAD).unwrap_or(bytes);
-    let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
-    cfg!(feature = "svg") && head.starts_with(b"<") && head.windows(4).any(|tag| tag == b"<svg")
+    cfg!(feature = "svg") && quadrille::formats::is_svg(bytes)
 }
 
 /// Draws an SVG.

@@ -122,6 +122,9 @@ fn punctuation_alone_is_refused() {
 fn invisible_characters_fill_no_square() {
     check("\u{61c}كلب", &["ك", "ل", "ب"]);
     check("c\u{180e}a\u{200d}t", &["C", "A", "T"]);
+    // Other letters replace those before the joiners.
+    check("ὄ\u{200c}ζω", &["Ο", "Ζ", "Ω"]);
+    check("ﬁ\u{200d}n", &["F", "I", "N"]);
 }
 #[test]
 fn long_words_are_shortened_in_messages() {
