@@ -32,6 +32,12 @@ impl Heap {
         self.insert(variable);
     }
 
+    /// Increases the activity of a variable in the heap.
+    pub(crate) fn add(&mut self, variable: Variable, activity: f64) {
+        self.activity[variable.index()] += activity;
+        self.up(self.place[variable.index()] as usize);
+    }
+
     pub(crate) fn insert(&mut self, variable: Variable) {
         if self.place[variable.index()] == OUT {
             self.place[variable.index()] = self.heap.len() as u32;

@@ -52,6 +52,12 @@ impl Solver {
         variable
     }
 
+    /// Adds to the activity of a new variable, which is 0 at first. The most active variables are decided first; each
+    /// conflict adds more to its variables than the one before, and the first one adds 1.
+    pub fn add_activity(&mut self, variable: Variable, activity: f64) {
+        self.heap.add(variable, activity);
+    }
+
     /// Returns the number of variables.
     pub fn variables(&self) -> usize {
         self.marks.len()

@@ -66,6 +66,17 @@ fn models_of(mut solver: Solver, variables: usize) -> Vec<u32> {
     models
 }
 
+#[test]
+fn the_most_active_variable_is_decided_first() {
+    let mut solver = solver(3, &vec![vec![1, 2, 3]]);
+    let [_, two, three] = [0, 1, 2].map(Variable);
+    solver.add_activity(two, 0.5);
+    solver.add_activity(three, 0.75);
+    assert_eq!(solver.solve(u64::MAX), Some(true));
+    let decided: Vec<_> = solver.assignment.decisions().map(|literal| literal.variable()).collect();
+    assert_eq!(decided[..2], [three, two]);
+}
+
 pub(crate) fn by_force(variables: usize, formula: &Formula) -> Vec<u32> {
     let holds = |bits: u32, number: &i32| (bits >> (number.unsigned_abs() - 1) & 1 == 1) == (*number > 0);
     let is_model = |bits: &u32| formula.iter().all(|clause| clause.iter().any(|number| holds(*bits, number)));

@@ -2,7 +2,7 @@
 //! on (*decimation*; A. Braunstein, M. Mézard, R. Zecchina, *Survey Propagation*, 2005). If there are many solutions,
 //! this mostly leads to one of them. Otherwise, it leads near solutions.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 
 use crate::{
     Bits, Budget, GridState, Interruption, Limit, Mark, Side,
@@ -67,6 +67,8 @@ pub(crate) enum Depth {
 pub(crate) struct Expected {
     /// The content of each cell, row by row.
     pub(crate) contents: Vec<u8>,
+    /// The probability of each content.
+    pub(crate) probabilities: Vec<f64>,
     /// For each side and line, the start of each run.
     pub(crate) starts: [Vec<Vec<usize>>; 2],
 }
@@ -171,14 +173,16 @@ impl<B: Bits, const C: usize> Dive<B, C> {
             let first = |column| (0..C as u8).find(|content| is_possible(column, content)).unwrap_or(0);
             contents.extend((0..width).map(first));
         }
+        let mut probabilities = vec![1.0; contents.len()];
         for belief in self.beliefs.likeliest(&self.grid) {
-            contents[belief.row * width + belief.column] = belief.content as u8;
+            let cell = belief.row * width + belief.column;
+            (contents[cell], probabilities[cell]) = (belief.content as u8, belief.probability);
         }
         let starts = Side::BOTH.map(|side| {
             let lines = self.grid.lines(side);
             lines.map(|line| self.beliefs.median_starts(&self.grid, line)).collect()
         });
-        Expected { contents, starts }
+        Expected { contents, probabilities, starts }
     }
 }
 

@@ -30,6 +30,10 @@ pub(crate) struct Encoding<B, const C: usize> {
     yes: Literal,
 }
 
+/// The activity of a cell whose content is certain. So the most certain cells are decided first, until some conflicts have
+/// shown what matters more.
+const CERTAIN_ACTIVITY: f64 = 10.0;
+
 /// A run and its literals.
 struct Placed {
     run: Run,
@@ -176,8 +180,14 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             }
             let contents = (0..C).filter(|&content| self.rows[row][content].has(column));
             let contents: SmallVec<[usize; 2]> = contents.collect();
-            let is_expected = |content: usize| {
-                expected.is_some_and(|it| usize::from(it.contents[row * self.width + column]) == content)
+            let cell = row * self.width + column;
+            let mut variable = |content: usize| {
+                let is_expected = expected.is_some_and(|it| usize::from(it.contents[cell]) == content);
+                let variable = self.sat.add_variable(is_expected);
+                if let Some(expected) = expected {
+                    self.sat.add_activity(variable, CERTAIN_ACTIVITY * expected.probabilities[cell]);
+                }
+                variable.literal(true)
             };
             let literals: Vec<Literal> = match contents[..] {
                 [] => {
@@ -185,8 +195,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
                     vec![self.yes]
                 }
                 [_] => vec![self.yes],
-                [_, last] => vec![variable(&mut self.sat, is_expected(last))],
-                _ => contents.iter().map(|&content| variable(&mut self.sat, is_expected(content))).collect(),
+                [_, last] => vec![variable(last)],
+                _ => contents.iter().copied().map(variable).collect(),
             };
             self.cells.push(literals[literals.len() - 1]);
             if literals.len() > 1 {
@@ -207,7 +217,8 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             let expected = expected.map_or(0, |starts| starts[k]);
             let starts: Vec<usize> = starts.cells().collect();
             let variables = starts[..starts.len() - 1].iter();
-            let mut by: Vec<_> = variables.map(|&start| variable(&mut self.sat, start >= expected)).collect();
+            let mut by: Vec<_> =
+                variables.map(|&start| self.sat.add_variable(start >= expected).literal(true)).collect();
             by.push(self.yes);
             for pair in by.windows(2) {
                 self.sat.add_clause(&[!pair[0], pair[1]]);
@@ -254,11 +265,6 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
             self.sat.add_clause(&[!content, !last_ended]);
         }
     }
-}
-
-/// Adds a variable; `phase` is tried first.
-fn variable(sat: &mut Solver, phase: bool) -> Literal {
-    sat.add_variable(phase).literal(true)
 }
 
 #[cfg(test)]

@@ -95,11 +95,12 @@ fn a_solution_is_expected_with_the_starts_of_its_runs() {
     let clues = "#.##\n##.#\n.###\n".parse::<Picture>().unwrap().clues();
     let (depth, mut dive) = dive(&clues, 1 << 40);
     assert_eq!(depth, Depth::Solution);
-    let Expected { contents, starts } = dive.expected();
+    let Expected { contents, probabilities, starts } = dive.expected();
     for (row, line) in contents.chunks(4).enumerate() {
         for (run, &start) in starts[0][row].iter().enumerate() {
             assert_eq!(line[start], 1, "row {row}, run {run}");
             assert!(start == 0 || line[start - 1] == 0, "row {row}, run {run}");
         }
     }
+    assert_eq!(probabilities, [1.0; 12]);
 }
