@@ -32,7 +32,7 @@ pub(crate) struct Encoding<B, const C: usize> {
 
 /// The activity of a cell whose content is certain. So the most certain cells are decided first, until some conflicts have
 /// shown what matters more.
-const CERTAIN_ACTIVITY: f64 = 10.0;
+const CERTAIN_ACTIVITY: f64 = 5.0;
 
 /// A run and its literals.
 struct Placed {
