@@ -6,7 +6,7 @@ use std::{format, string::String, vec, vec::Vec};
 
 use proptest::prelude::*;
 
-use crate::{Solver, Variable};
+use crate::{Literal, Solver, Variable};
 
 /// Clauses as lists of variables from 1, which are negative if negated.
 pub(crate) type Formula = Vec<Vec<i32>>;
@@ -73,7 +73,7 @@ fn the_most_active_variable_is_decided_first() {
     solver.add_activity(two, 0.5);
     solver.add_activity(three, 0.75);
     assert_eq!(solver.solve(u64::MAX), Some(true));
-    let decided: Vec<_> = solver.assignment.decisions().map(|literal| literal.variable()).collect();
+    let decided: Vec<_> = solver.assignment.decisions().map(Literal::variable).collect();
     assert_eq!(decided[..2], [three, two]);
 }
 
