@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use flate2::Crc;
 
-use crate::{Error, is_svg};
+use crate::Error;
 
 const START: &str = "<metadata id=\"quadrille\">";
 const END: &str = "</metadata>";
@@ -53,7 +53,7 @@ pub fn find(picture: &[u8]) -> Option<Cow<'_, [u8]>> {
         let mut texts = chunks.filter(|chunk| chunk.name == b"iTXt");
         return texts.find_map(|chunk| chunk.data.strip_prefix(KEYWORD)).map(Cow::Borrowed);
     }
-    let text = Some(picture).filter(|picture| is_svg(picture));
+    let text = Some(picture).filter(|picture| picture.trim_ascii_start().starts_with(b"<"));
     let (_, rest) = str::from_utf8(text?).ok()?.split_once(START)?;
     let (document, _) = rest.split_once(END)?;
     Some(Cow::Owned(document.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&").into_bytes()))

@@ -38,7 +38,12 @@ pub(crate) trait Handler {
 /// assert!(!is_svg(b"<html><svg/></html>") && !is_svg(b"a < b and <svg>") && !is_svg(b""));
 /// ```
 pub fn is_svg(content: &[u8]) -> bool {
-    let mut reader = Reader::from_reader(decode::without_mark(content).trim_ascii_start());
+    let content = decode::without_mark(content).trim_ascii_start();
+    // Most files are large texts without markup.
+    if !content.starts_with(b"<") {
+        return false;
+    }
+    let mut reader = Reader::from_reader(content);
     reader.config_mut().trim_text(true);
     loop {
         match reader.read_event() {

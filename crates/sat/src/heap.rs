@@ -32,12 +32,6 @@ impl Heap {
         self.insert(variable);
     }
 
-    /// Increases the activity of a variable in the heap.
-    pub(crate) fn add(&mut self, variable: Variable, activity: f64) {
-        self.activity[variable.index()] += activity;
-        self.up(self.place[variable.index()] as usize);
-    }
-
     pub(crate) fn insert(&mut self, variable: Variable) {
         if self.place[variable.index()] == OUT {
             self.place[variable.index()] = self.heap.len() as u32;
@@ -63,7 +57,12 @@ impl Heap {
     }
 
     pub(crate) fn bump(&mut self, variable: Variable) {
-        self.activity[variable.index()] += self.addend;
+        self.add(variable, self.addend);
+    }
+
+    /// Increases the activity of a variable.
+    pub(crate) fn add(&mut self, variable: Variable, activity: f64) {
+        self.activity[variable.index()] += activity;
         if self.activity[variable.index()] > MAX_ACTIVITY {
             for activity in &mut self.activity {
                 *activity /= MAX_ACTIVITY;

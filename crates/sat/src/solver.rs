@@ -52,8 +52,8 @@ impl Solver {
         variable
     }
 
-    /// Adds to the activity of a new variable, which is 0 at first. The most active variables are decided first; each
-    /// conflict adds more to its variables than the one before, and the first one adds 1.
+    /// Increases the activity of a variable, which is initially 0. The solver decides the most active variables first. The
+    /// first conflict adds 1 to the activity of each variable in it, and later conflicts add more.
     pub fn add_activity(&mut self, variable: Variable, activity: f64) {
         self.heap.add(variable, activity);
     }

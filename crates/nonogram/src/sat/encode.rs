@@ -30,8 +30,8 @@ pub(crate) struct Encoding<B, const C: usize> {
     yes: Literal,
 }
 
-/// The activity of a cell whose content is certain. So the most certain cells are decided first, until some conflicts have
-/// shown what matters more.
+/// The initial activity of a cell whose content is certain. The solver decides the most certain cells first, until the
+/// activity that conflicts add outweighs this.
 const CERTAIN_ACTIVITY: f64 = 5.0;
 
 /// A run and its literals.

@@ -46,7 +46,11 @@ fn trusted_initial_values_stay_until_the_first_reset_or_model() {
     after_model.note_model(&[one.literal(true)], 3);
     assert!(after_model.of(one) && !after_model.are_due(3) && after_model.are_due(3 + MODEL_INTERVAL));
     phases.reset(TRUSTED_INTERVAL);
-    assert!(phases.of(one) && !phases.are_due(TRUSTED_INTERVAL));
+    after_model.reset(TRUSTED_INTERVAL);
+    assert!(phases.of(one) && !after_model.of(one));
+    for phases in [phases, after_model] {
+        assert!(!phases.are_due(TRUSTED_INTERVAL) && phases.are_due(TRUSTED_INTERVAL + FIRST_INTERVAL));
+    }
 }
 
 #[test]

@@ -40,3 +40,7 @@ fn broken_and_endless_drawings_are_refused() {
         .collect();
     check(&format!(r#"<rect id="a0" width="5" height="5"/>{bomb}"#), says("SVG drawing"));
 }
+#[test]
+fn other_markup_is_no_drawing() {
+    assert!(!is_svg(b"<html><p>") && !is_svg(b"a < b and <svg") && !is_svg(b""));
+}
