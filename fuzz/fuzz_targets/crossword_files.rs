@@ -4,10 +4,11 @@
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Crossword,
-    formats::{CrosswordFormat, crossword},
+    formats::{self, CrosswordFormat, crossword},
 };
 
 fuzz_target!(|bytes: &[u8]| {
+    let _ = formats::detect(bytes, None);
     let detected = crossword::read_detected(bytes, None).map(|document| document.crossword);
     let forced = CrosswordFormat::ALL.iter().map(|&format| crossword::read(bytes, format));
     for puzzle in [detected].into_iter().chain(forced).flatten() {

@@ -1,47 +1,207 @@
-//! Drawings of puzzles with any texts in them: pictures are well-formed, and no text becomes a part of a page.
+//! Drawings of puzzles with any texts in them, in all formats: they are well-formed, and no text becomes a part of a page or
+//! a command.
 #![no_main]
 
+use arbitrary::Arbitrary;
+use fuzz::SmallPicture;
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Builder, Crossword, Entry, Metadata, WordList,
-    render::{self, HtmlOptions, LatexOptions, PageOptions, Style, SvgOptions, View},
+    formats::{self, CrosswordFormat, NonogramFormat, embedded},
+    nonogram::{Hint, Nonogram, PartialGrid, Solver},
+    render::{
+        self, AnimationOptions, BookOptions, ClueSides, CrosswordStyle, Document, FrameOptions, Frames, Gaps,
+        HtmlOptions, LatexOptions, NonogramStyle, NonogramView, PageOptions, PageSelection, PngOptions,
+        Puzzle, SheetItem, Style, SvgOptions, View, WordBank,
+    },
 };
 
-fuzz_target!(|input: (&str, Vec<&str>, &str)| {
-    let (title, clues, language) = input;
-    let Some(plain) = puzzle("", &[]) else { return };
-    let Some(hostile) = puzzle(title, &clues) else { return };
-    let metadata = hostile.metadata().clone().with_language(language.parse().ok());
-    let hostile = hostile.with_metadata(metadata);
-    let (style, pages) = (Style::new(View::Solution), HtmlOptions::default());
-    let page = |crossword: &Crossword| {
-        let mut out = Vec::new();
-        render::html(crossword, &style, &pages, &mut out).ok()?;
-        String::from_utf8(out).ok()
+/// Elements that load or run something, with the end tag of scripts and styles.
+const ACTIVE_TAGS: [&str; 10] = [
+    "<script",
+    "</script",
+    "</style",
+    "<iframe",
+    "<object",
+    "<embed",
+    "<link",
+    "<base",
+    "<form",
+    "<meta http",
+];
+
+/// Commands that read, write or define something.
+const ACTIVE_COMMANDS: [&str; 8] =
+    ["\\input", "\\include", "\\write", "\\openout", "\\read", "\\catcode", "\\def", "\\csname"];
+
+/// The elements of drawings.
+const ELEMENTS: [&str; 14] = [
+    "svg", "title", "desc", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text",
+    "use", "defs",
+];
+
+const FRAMES: FrameOptions = FrameOptions { max_frames: Some(3) };
+
+#[derive(Arbitrary, Debug)]
+struct Input<'a> {
+    texts: Texts<'a>,
+    picture: SmallPicture,
+    settings: [u8; 8],
+}
+
+#[derive(Arbitrary, Debug)]
+struct Texts<'a> {
+    title: &'a str,
+    author: &'a str,
+    notes: &'a str,
+    copyright: &'a str,
+    language: &'a str,
+    /// Answers and their clues.
+    words: Vec<(&'a str, &'a str)>,
+}
+
+fn one_of<T: Copy>(all: &[T], number: u8) -> T {
+    all[usize::from(number) % all.len()]
+}
+
+fn style(settings: [u8; 8]) -> Style {
+    let [view, gaps, word_bank, clue_sides, flags, ..] = settings;
+    let crossword = CrosswordStyle {
+        gaps: one_of(Gaps::ALL, gaps),
+        word_bank: one_of(&[WordBank::None, WordBank::Alphabetical, WordBank::ByLength], word_bank),
+        has_name_line: flags & 1 == 1,
     };
-    if let (Some(plain), Some(hostile)) = (page(&plain), page(&hostile)) {
-        for tag in ["<script", "<iframe", "<object", "<embed", "<link", "<base", "<form"] {
-            assert_eq!(hostile.matches(tag).count(), plain.matches(tag).count(), "{tag}");
-        }
-    }
-    if let Ok(scene) = render::draw(&hostile, &style) {
-        let mut out = Vec::new();
-        render::svg(&scene, &SvgOptions::default(), &mut out).expect("a scene is written");
-        let text = String::from_utf8(out).expect("SVG is text");
-        roxmltree::Document::parse(&text).expect("SVG is well-formed");
-    }
-    let mut out = Vec::new();
-    let _ = render::latex(&hostile, &style, &LatexOptions::default(), &mut out);
-    if let Ok(sheet) = render::sheet(&hostile, &style, &PageOptions::default()) {
-        render::pdf(&sheet, &mut Vec::new()).expect("a sheet is written");
+    let nonogram =
+        NonogramStyle { clue_sides: one_of(ClueSides::ALL, clue_sides), has_color_letters: flags & 2 == 2 };
+    Style::new(one_of(View::ALL, view))
+        .with_title(flags & 4 == 0)
+        .with_blank_clues(flags & 8 == 8)
+        .with_crossword(crossword)
+        .with_nonogram(nonogram)
+}
+
+fuzz_target!(|input: Input<'_>| {
+    let Input { texts, picture, settings } = input;
+    let style = style(settings);
+    let metadata = Metadata::default()
+        .with_title(texts.title)
+        .with_author(texts.author)
+        .with_notes(texts.notes)
+        .with_copyright(texts.copyright)
+        .with_language(texts.language.parse().ok());
+    if settings[5] % 2 == 0 {
+        let nonogram = Nonogram::from(picture.picture());
+        let hostile = nonogram.clone().with_metadata(metadata);
+        let known = PartialGrid::new(nonogram.clues());
+        let view = NonogramView::from(&hostile).with_known((settings[5] & 2 == 2).then_some(&known));
+        let mut document = Vec::new();
+        formats::nonogram::write(&hostile, NonogramFormat::Json, &mut document)
+            .expect("it can hold everything");
+        check(Puzzle::from(&nonogram), Puzzle::from(view.clone()), &document, &style, settings);
+        let steps: Vec<_> = Solver::new().deductions(nonogram.clues()).explain().collect();
+        let hint = one_of(Hint::ALL, settings[7]);
+        check_frames(render::draw_explanation(&view, &known, &steps, hint, &style, &FRAMES));
+    } else {
+        let plain = crossword(&[("lemon", ""), ("melon", ""), ("olive", "")]).expect("words cross");
+        let Some(hostile) = crossword(&texts.words) else { return };
+        let hostile = hostile.with_metadata(metadata);
+        let document =
+            formats::crossword::to_vec(&hostile, CrosswordFormat::Json).expect("it can hold everything");
+        check(Puzzle::from(&plain), Puzzle::from(&hostile), &document, &style, settings);
+        check_frames(render::draw_frames(&hostile, &style, &FRAMES));
     }
 });
 
-fn puzzle(title: &str, clues: &[&str]) -> Option<Crossword> {
-    let words = ["lemon", "melon", "olive"].into_iter().enumerate().map(|(at, word)| {
-        let entry = Entry::new(word).expect("it is a word");
-        clues.get(at).map_or(entry.clone(), |&clue| entry.with_clue(clue))
+fn crossword(words: &[(&str, &str)]) -> Option<Crossword> {
+    let entries = words.iter().take(8).filter_map(|&(answer, clue)| {
+        let entry = Entry::new(answer).ok().filter(|entry| entry.answer().len() < 40)?;
+        Some(if clue.is_empty() { entry } else { entry.with_clue(clue) })
     });
-    let crossword = Builder::new().build(&words.collect::<WordList>()).ok()?;
-    Some(crossword.with_metadata(Metadata::default().with_title(title)))
+    Builder::new().build(&entries.collect::<WordList>()).ok().filter(|crossword| crossword.len() > 0)
+}
+
+fn check(plain: Puzzle<'_>, hostile: Puzzle<'_>, document: &[u8], style: &Style, settings: [u8; 8]) {
+    let pages = one_of(&[PageSelection::Puzzle, PageSelection::Solution, PageSelection::Both], settings[6]);
+    let html = |puzzle: Puzzle<'_>| {
+        let mut out = Vec::new();
+        render::html(puzzle, style, &HtmlOptions { pages, events: settings[6] >= 128 }, &mut out).ok()?;
+        String::from_utf8(out).ok()
+    };
+    check_same_counts(&ACTIVE_TAGS, html(plain.clone()), html(hostile.clone()));
+    let latex = |puzzle: Puzzle<'_>| {
+        let (mut out, options) =
+            (Vec::new(), LatexOptions { has_solution: settings[6] >= 64, ..Default::default() });
+        render::latex(puzzle, style, &options, &mut out).ok()?;
+        String::from_utf8(out).ok()
+    };
+    check_same_counts(&ACTIVE_COMMANDS, latex(plain), latex(hostile.clone()));
+    if let Ok(text) = render::plain_text(hostile.clone(), style) {
+        assert!(text.chars().all(|sign| sign == '\n' || !sign.is_control()), "{text:?}");
+    }
+    if let Ok(scene) = render::draw(hostile.clone(), style) {
+        let (mut vector, mut raster) = (Vec::new(), Vec::new());
+        render::svg(&scene, &SvgOptions::default(), &mut vector).expect("a scene is written");
+        check_svg(str::from_utf8(&vector).expect("SVG is text"));
+        check_embedded(&vector, document);
+        if render::png(&scene, &PngOptions { pixels: 8 }, &mut raster).is_ok() {
+            check_embedded(&raster, document);
+        }
+    }
+    let options = PageOptions { pages, is_large_print: settings[7] % 2 == 1, ..PageOptions::default() };
+    check_document(render::sheet(hostile.clone(), style, &options));
+    if let Ok(item) = SheetItem::new(hostile.clone(), style) {
+        let title = hostile.metadata().title().map(str::to_owned);
+        let options =
+            BookOptions { title, per_page: 1 + u32::from(settings[7]) % 4, ..BookOptions::default() };
+        check_document(render::book(&[item], style, &options));
+    }
+}
+
+/// A page with hostile texts has as many of these parts as one with other texts.
+fn check_same_counts(parts: &[&str], plain: Option<String>, hostile: Option<String>) {
+    let (Some(plain), Some(hostile)) = (plain, hostile) else { return };
+    let count = |text: &str, part: &str| text.to_lowercase().matches(part).count();
+    for part in parts {
+        assert!(count(&hostile, part) <= count(&plain, part), "{part}\n{hostile}");
+    }
+}
+
+/// A drawing has the document that was added to it.
+fn check_embedded(drawing: &[u8], document: &[u8]) {
+    let both = embedded::add(drawing, document).expect("a document is added to SVG and PNG");
+    assert_eq!(embedded::find(&both).as_deref(), Some(document));
+    if let Ok(text) = str::from_utf8(&both) {
+        roxmltree::Document::parse(text).expect("the drawing is still well-formed");
+    }
+}
+
+fn check_document(document: Result<Document, quadrille::Error>) {
+    let Ok(document) = document else { return };
+    let mut out = Vec::new();
+    render::pdf(&document, &mut out).expect("a document is written");
+    assert!(out.starts_with(b"%PDF-") && out.trim_ascii_end().ends_with(b"%%EOF"));
+}
+
+fn check_frames(frames: Result<Frames<'_>, quadrille::Error>) {
+    let Ok(frames) = frames else { return };
+    let mut out = Vec::new();
+    if render::apng(frames, &AnimationOptions { pixels: Some(8), ..AnimationOptions::default() }, &mut out)
+        .is_ok()
+    {
+        assert!(out.starts_with(b"\x89PNG"));
+    }
+}
+
+/// A drawing is well-formed, has drawing elements alone, and nothing in it runs or loads anything.
+fn check_svg(text: &str) {
+    let document = roxmltree::Document::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    for element in document.descendants().filter(roxmltree::Node::is_element) {
+        let name = element.tag_name().name();
+        assert!(ELEMENTS.contains(&name), "<{name}>");
+        for attribute in element.attributes() {
+            let (name, value) = (attribute.name(), attribute.value());
+            assert!(!name.starts_with("on"), "{name}");
+            assert!(!name.ends_with("href") || value.starts_with('#'), "{name}=\"{value}\"");
+        }
+    }
 }

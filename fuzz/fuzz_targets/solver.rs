@@ -1,66 +1,132 @@
-//! Verdicts on small nonograms by all methods, compared with all pictures.
+//! Verdicts on small nonograms by all methods, numbers of solutions, regions, deductions and mistakes, compared with all
+//! solutions.
 #![no_main]
 
 use arbitrary::Arbitrary;
+use fuzz::{SmallPicture, contents, solutions};
 use libfuzzer_sys::fuzz_target;
-use quadrille::nonogram::{Clue, Clues, Method, Run, Solver, Verdict};
-
-const MAX_SIDE: usize = 4;
+use quadrille::{
+    Position,
+    nonogram::{
+        Candidates, Clue, Clues, Count, Method, Mistakes, NotLocated, PartialGrid, Picture, Run, Solver,
+        Verdict,
+    },
+};
 
 #[derive(Arbitrary, Debug)]
 struct Input {
-    width: u8,
-    height: u8,
-    /// The clues of a picture, or others.
-    cells: u16,
-    changed: Option<(u8, u8)>,
+    picture: SmallPicture,
+    changed: Option<ChangedClue>,
+    /// Cells of a partial grid, with their candidates.
+    known: Vec<(u8, u8)>,
 }
 
-/// The lengths of the runs of a line.
-fn runs(cells: impl Iterator<Item = bool>) -> Vec<u32> {
-    let mut runs = vec![0];
-    for cell in cells {
-        match runs.last_mut() {
-            Some(last) if cell => *last += 1,
-            Some(0) => {}
-            _ => runs.push(0),
-        }
+/// A clue that replaces the one of a line.
+#[derive(Arbitrary, Debug)]
+struct ChangedClue {
+    line: u8,
+    is_unknown: bool,
+    runs: [u8; 3],
+}
+
+impl ChangedClue {
+    fn of(&self, clues: &Clues) -> Option<Clues> {
+        let (mut rows, mut columns) = (clues.rows().to_vec(), clues.columns().to_vec());
+        let line = usize::from(self.line) % (rows.len() + columns.len());
+        let colors: Vec<_> = clues.palette().ids().collect();
+        let run = |&byte: &u8| Run {
+            length: u32::from(byte) % 6,
+            color: colors[usize::from(byte) / 6 % colors.len()],
+        };
+        let clue = if self.is_unknown { Clue::unknown() } else { self.runs.iter().map(run).collect() };
+        *rows.iter_mut().chain(&mut columns).nth(line)? = clue;
+        Clues::with_palette(clues.palette().clone(), rows, columns).ok()
     }
-    runs.retain(|&length| length > 0);
-    runs
-}
-
-fn lines(cells: u16, width: usize, height: usize) -> [Vec<Vec<u32>>; 2] {
-    let cell = |row, column| cells >> (row * width + column) & 1 == 1;
-    [
-        (0..height).map(|row| runs((0..width).map(|column| cell(row, column)))).collect(),
-        (0..width).map(|column| runs((0..height).map(|row| cell(row, column)))).collect(),
-    ]
 }
 
 fuzz_target!(|input: Input| {
-    let [width, height] = [input.width, input.height].map(|side| 1 + side as usize % MAX_SIDE);
-    let mut wanted = lines(input.cells, width, height);
-    if let Some((line, length)) = input.changed {
-        let all = &mut wanted[usize::from(line >= 128)];
-        let len = all.len();
-        all[line as usize % len] = vec![u32::from(length) % 5];
-        all[line as usize % len].retain(|&length| length > 0);
-    }
-    let clue = |runs: &Vec<u32>| runs.iter().map(|&length| Run::black(length)).collect::<Clue>();
-    let [rows, columns] = wanted.each_ref().map(|side| side.iter().map(clue).collect());
-    let Ok(clues) = Clues::new(rows, columns) else { return };
-    let count = (0..=u16::MAX >> (16 - width * height))
-        .filter(|&cells| lines(cells, width, height) == wanted)
-        .count();
+    let clues = input.picture.picture().clues();
+    let Some(clues) = input.changed.map_or(Some(clues.clone()), |changed| changed.of(&clues)) else { return };
+    let Some(all) = solutions(&clues) else { return };
     for &method in Method::ALL {
-        let verdict = Solver::new().method(method).analyze(&clues).verdict;
-        let found = match verdict {
-            Verdict::None => 0,
-            Verdict::Unique(_) => 1,
-            Verdict::Multiple { .. } => 2,
-            Verdict::Undecided(_) => continue,
-        };
-        assert_eq!(found, count.min(2), "{method}: {wanted:?}");
+        let solver = Solver::new().method(method);
+        match solver.decide(&clues) {
+            Verdict::None => assert!(all.is_empty(), "{method}: {clues}"),
+            Verdict::Unique(found) => assert_eq!([found], all[..], "{method}: {clues}"),
+            Verdict::Multiple { first, second } => {
+                assert!(
+                    first != second && all.contains(&first) && all.contains(&second),
+                    "{method}: {clues}"
+                );
+            }
+            Verdict::Undecided(_) => {}
+        }
+        if let Count::Exactly(count) = solver.count(&clues, None) {
+            assert_eq!(count, all.len().into(), "{method}: {clues}");
+        }
+    }
+    check_regions(&clues, &all);
+    let mut known = PartialGrid::new(&clues);
+    check_deductions(&clues, &known, &all);
+    let (size, contents) = (clues.size(), contents(clues.palette()));
+    for (place, candidates) in input.known {
+        let at = u32::from(place) % size.area() as u32;
+        let at = Position::new((at / size.width) as i32, (at % size.width) as i32);
+        let chosen = (0..contents.len()).filter(|content| candidates >> content & 1 == 1);
+        let chosen = chosen.map(|content| Candidates::just(contents[content])).reduce(Candidates::or);
+        let _ = chosen.map(|chosen| known.set(at, chosen));
+    }
+    let agreeing: Vec<_> = all.iter().filter(|picture| agrees(&known, picture)).cloned().collect();
+    check_deductions(&clues, &known, &agreeing);
+    match Solver::new().mistakes(&clues, &known).expect("the grid belongs to the clues") {
+        Mistakes::None => assert!(!agreeing.is_empty(), "{clues}{known}"),
+        Mistakes::Cells(cells) => {
+            assert!(agreeing.is_empty() && all.len() == 1, "{clues}{known}");
+            let is_wrong = |at: &Position| !known.cells()[*at].can_be(all[0].cells()[*at]);
+            assert_eq!(
+                cells,
+                known.cells().positions().filter(is_wrong).collect::<Vec<_>>(),
+                "{clues}{known}"
+            );
+        }
+        Mistakes::Somewhere(_) => assert!(agreeing.is_empty() && all.len() != 1, "{clues}{known}"),
+        other => panic!("{other:?}: {clues}{known}"),
     }
 });
+
+fn agrees(known: &PartialGrid, picture: &Picture) -> bool {
+    known.cells().iter().all(|(at, candidates)| candidates.can_be(picture.cells()[at]))
+}
+
+/// The regions have the cells in which solutions differ, and their numbers of solutions are the factors of the number of all.
+fn check_regions(clues: &Clues, all: &[Picture]) {
+    let regions = match Solver::new().ambiguous_regions(clues, u64::MAX) {
+        Ok(regions) => regions,
+        Err(error) => return assert!(error == NotLocated::NoSolution && all.is_empty(), "{error}: {clues}"),
+    };
+    let mut product = 1;
+    for region in &regions {
+        let Count::Exactly(count) = &region.solutions else { panic!("{clues}") };
+        product *= usize::try_from(count).expect("there are few solutions");
+    }
+    assert_eq!(product, all.len(), "{clues}");
+    let mut cells: Vec<_> = regions.into_iter().flat_map(|region| region.cells).collect();
+    cells.sort_unstable();
+    let differs = |at: &Position| all.iter().any(|picture| picture.cells()[*at] != all[0].cells()[*at]);
+    assert_eq!(cells, all[0].cells().positions().filter(differs).collect::<Vec<_>>(), "{clues}");
+}
+
+/// What is deduced from a grid is true of all solutions that agree with it.
+fn check_deductions(clues: &Clues, known: &PartialGrid, agreeing: &[Picture]) {
+    let mut deductions = Solver::new().deductions_from(clues, known).expect("the grid belongs to the clues");
+    for step in deductions.by_ref() {
+        for (at, candidates) in step.cells {
+            let is_true = |picture: &Picture| candidates.can_be(picture.cells()[at]);
+            assert!(agreeing.iter().all(is_true), "{} at {at}: {clues}{known}", step.technique);
+        }
+    }
+    assert!(!deductions.is_contradictory() || agreeing.is_empty(), "{clues}{known}");
+    if let Some(solution) = deductions.solution() {
+        assert_eq!(std::slice::from_ref(solution), agreeing, "{clues}{known}");
+    }
+}

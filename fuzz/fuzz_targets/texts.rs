@@ -7,7 +7,8 @@ use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Crossword, Language, Pin, Rule, Size,
     fill::Template,
-    nonogram::{Clue, Level},
+    nonogram::{Clue, Clues, Level, Line, PartialGrid, Picture},
+    render::{Paper, Rgb},
 };
 
 fn check<T: FromStr + Display + PartialEq + core::fmt::Debug>(text: &str) {
@@ -18,11 +19,22 @@ fn check<T: FromStr + Display + PartialEq + core::fmt::Debug>(text: &str) {
 
 fuzz_target!(|text: &str| {
     check::<Clue>(text);
+    check::<Clues>(text);
     check::<Language>(text);
     check::<Level>(text);
+    check::<Line>(text);
+    check::<Paper>(text);
+    check::<PartialGrid>(text);
+    check::<Picture>(text);
     check::<Pin>(text);
+    check::<Rgb>(text);
     check::<Rule>(text);
     check::<Size>(text);
     check::<Template>(text);
-    let _ = text.parse::<Crossword>();
+    if let Ok(crossword) = text.parse::<Crossword>() {
+        let written = crossword.to_string();
+        let again =
+            written.parse::<Crossword>().unwrap_or_else(|error| panic!("{error}: {text:?} {written:?}"));
+        assert_eq!(again.to_string(), written, "{text:?}");
+    }
 });

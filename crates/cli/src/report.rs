@@ -10,9 +10,9 @@ use quadrille::{
     Fault, Position, Size,
     fill::{Fill, Impossible},
     formats::{self, ErrorKind, Nonogram},
-    nonogram::{Limit, Picture},
+    nonogram::Limit,
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 pub(crate) use nonogram::{
@@ -255,7 +255,7 @@ impl FillReport {
     pub(crate) fn of(fill: &Fill) -> Self {
         let score = fill.score();
         let score = ScoreFields { min: score.min, mean: (score.mean() * 1e3).round() / 1e3 };
-        Self { grid: Some(rows_of(fill)), score: Some(score), nodes: fill.steps(), ..Self::default() }
+        Self { grid: Some(rows(fill)), score: Some(score), nodes: fill.steps(), ..Self::default() }
     }
 
     pub(crate) fn of_none(why: &Impossible) -> Self {
@@ -265,7 +265,7 @@ impl FillReport {
 
     pub(crate) fn undecided(partial: &Fill) -> Self {
         let verdict = Some("undecided");
-        Self { verdict, partial: Some(rows_of(partial)), nodes: partial.steps(), ..Self::default() }
+        Self { verdict, partial: Some(rows(partial)), nodes: partial.steps(), ..Self::default() }
     }
 }
 
@@ -285,15 +285,18 @@ pub(crate) struct LetterReport<'a> {
     pub(crate) words: usize,
 }
 
-/// A picture or a grid as its rows.
-pub(crate) type Rows = Vec<String>;
+/// The text of a picture or a grid, which is written as an array of its lines.
+#[derive(Debug)]
+pub(crate) struct Rows(String);
 
-pub(crate) fn rows(picture: &Picture) -> Rows {
-    rows_of(picture)
+pub(crate) fn rows(grid: &impl ToString) -> Rows {
+    Rows(grid.to_string())
 }
 
-fn rows_of(grid: &impl ToString) -> Rows {
-    grid.to_string().lines().map(str::to_owned).collect()
+impl Serialize for Rows {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.lines())
+    }
 }
 
 /// A row and a column.

@@ -1,10 +1,10 @@
 //! The reports of nonograms.
 
-use quadrille::nonogram::{AmbiguousRegion, Count, Picture, Rating, Side, Technique, Verdict};
+use quadrille::nonogram::{AmbiguousRegion, Count, Rating, Side, Technique, Verdict};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use super::{Cell, PuzzleFields, Rows, cell, cells, milliseconds};
+use super::{Cell, PuzzleFields, Rows, cell, cells, milliseconds, rows};
 use crate::nonogram::{Fix, Timed, limit_reached};
 
 /// `nonogram check`.
@@ -21,7 +21,7 @@ pub(crate) struct CheckReport<'a> {
     elapsed_ms: f64,
     /// The picture of a second solution.
     #[serde(skip_serializing_if = "Option::is_none")]
-    second: Option<PictureRows<'a>>,
+    second: Option<Rows>,
 }
 
 impl<'a> CheckReport<'a> {
@@ -36,20 +36,10 @@ impl<'a> CheckReport<'a> {
             steps: analysis.steps,
             elapsed_ms: milliseconds(*elapsed),
             second: match &analysis.verdict {
-                Verdict::Multiple { second, .. } => Some(PictureRows(second)),
+                Verdict::Multiple { second, .. } => Some(rows(second)),
                 _ => None,
             },
         }
-    }
-}
-
-/// The rows of a picture, which are written without a string for each.
-#[derive(Debug)]
-struct PictureRows<'a>(&'a Picture);
-
-impl Serialize for PictureRows<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.to_string().lines())
     }
 }
 

@@ -22,9 +22,14 @@ impl Tally {
         self.exact &= other.exact;
     }
 
+    /// Multiplies by another number. If one of them is exactly zero, the product is, whatever the other one is.
     pub(super) fn multiply(&mut self, other: &Self) {
+        self.exact = self.exact && other.exact || self.is_zero() || other.is_zero();
         self.number *= &other.number;
-        self.exact &= other.exact;
+    }
+
+    fn is_zero(&self) -> bool {
+        self.exact && self.number == BigUint::ZERO
     }
 
     pub(super) fn up_to(self, max: Option<u64>) -> Count {

@@ -1,0 +1,92 @@
+//! Small pictures, and all solutions of their clues by trying everything: an oracle without code of the solver.
+
+use arbitrary::Arbitrary;
+use quadrille::{
+    Grid, Position, Size,
+    nonogram::{Clue, Clues, ColorId, Palette, Picture, Run},
+};
+
+type Content = Option<ColorId>;
+
+/// The maximum number of arrangements of all rows that are tried.
+const MAX_ARRANGEMENTS: usize = 20_000;
+
+/// A picture of up to 5x5 cells in black, or up to 4x4 in two colors.
+#[derive(Arbitrary, Debug)]
+pub struct SmallPicture {
+    width: u8,
+    height: u8,
+    has_two_colors: bool,
+    cells: [u8; 25],
+}
+
+impl SmallPicture {
+    pub fn picture(&self) -> Picture {
+        let (max_side, colors) = if self.has_two_colors { (4, 2) } else { (5, 1) };
+        let [width, height] = [self.width, self.height].map(|side| 1 + u32::from(side) % max_side);
+        let inks = [("black", [0; 3], Some('#')), ("red", [255, 0, 0], Some('r'))];
+        let inks = inks.into_iter().take(colors).map(|(name, rgb, symbol)| (name.into(), rgb, symbol));
+        let palette = Palette::with_letters(inks).expect("there are few colors");
+        let cell = |at: Position| {
+            let number = at.row as usize * width as usize + at.column as usize;
+            contents(&palette)[usize::from(self.cells[number]) % (colors + 1)]
+        };
+        let cells = Grid::from_fn(Size::new(width, height), cell);
+        Picture::new(palette.clone(), cells).expect("all colors are in the palette")
+    }
+}
+
+/// Returns all contents of a cell.
+pub fn contents(palette: &Palette) -> Vec<Content> {
+    [None].into_iter().chain(palette.ids().map(Some)).collect()
+}
+
+/// Returns all solutions of clues, or `None` if there are too many arrangements of the rows.
+pub fn solutions(clues: &Clues) -> Option<Vec<Picture>> {
+    let Size { width, height } = clues.size();
+    let all = contents(clues.palette());
+    let mut lines: Vec<Vec<Content>> = vec![Vec::new()];
+    for _ in 0..width {
+        lines = lines.iter().flat_map(|line| all.iter().map(|&cell| [&line[..], &[cell]].concat())).collect();
+    }
+    let fitting = |clue: &Clue| lines.iter().filter(|line| fits(line, clue)).collect::<Vec<_>>();
+    let rows: Vec<_> = clues.rows().iter().map(fitting).collect();
+    let arrangements = rows.iter().try_fold(1_usize, |product, row| product.checked_mul(row.len()))?;
+    if arrangements > MAX_ARRANGEMENTS {
+        return None;
+    }
+    let arrangement = |mut number: usize| {
+        let row = |row: &Vec<&Vec<Content>>| {
+            let line = row[number % row.len()];
+            number /= row.len();
+            line.clone()
+        };
+        rows.iter().map(row).collect::<Vec<_>>()
+    };
+    let is_solution = |cells: &Vec<Vec<Content>>| {
+        (0..width as usize).zip(clues.columns()).all(|(at, clue)| {
+            let column: Vec<_> = (0..height as usize).map(|row| cells[row][at]).collect();
+            fits(&column, clue)
+        })
+    };
+    let picture = |cells| {
+        let cells = Grid::from_rows(cells).expect("all rows have the same length");
+        Picture::new(clues.palette().clone(), cells).expect("all colors are in the palette")
+    };
+    Some((0..arrangements).map(arrangement).filter(is_solution).map(picture).collect())
+}
+
+/// Whether a line has the runs of a clue.
+fn fits(line: &[Content], clue: &Clue) -> bool {
+    let mut runs: Vec<Run> = Vec::new();
+    let mut before = None;
+    for &cell in line {
+        match (cell, runs.last_mut()) {
+            (Some(_), Some(run)) if cell == before => run.length += 1,
+            (Some(color), _) => runs.push(Run { length: 1, color }),
+            (None, _) => {}
+        }
+        before = cell;
+    }
+    clue.is_unknown() || runs == clue.runs()
+}
