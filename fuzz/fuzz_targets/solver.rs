@@ -8,8 +8,8 @@ use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Position,
     nonogram::{
-        Candidates, Clue, Clues, Count, Method, Mistakes, NotLocated, PartialGrid, Picture, Run, Solver,
-        Verdict,
+        Candidates, Clue, Clues, Count, Hint, Method, Mistakes, NotLocated, PartialGrid, Picture, Run,
+        Solver, Verdict,
     },
 };
 
@@ -120,6 +120,9 @@ fn check_regions(clues: &Clues, all: &[Picture]) {
 fn check_deductions(clues: &Clues, known: &PartialGrid, agreeing: &[Picture]) {
     let mut deductions = Solver::new().deductions_from(clues, known).expect("the grid belongs to the clues");
     for step in deductions.by_ref() {
+        for &hint in Hint::ALL {
+            assert!(!step.hint(clues, hint).is_empty(), "{clues}{known}");
+        }
         for (at, candidates) in step.cells {
             let is_true = |picture: &Picture| candidates.can_be(picture.cells()[at]);
             assert!(agreeing.iter().all(is_true), "{} at {at}: {clues}{known}", step.technique);

@@ -1,4 +1,4 @@
-//! Small pictures, and all solutions of their clues by trying everything: an oracle without code of the solver.
+//! Small pictures, and all lines and solutions of their clues by trying everything: oracles without code of the solver.
 
 use arbitrary::Arbitrary;
 use quadrille::{
@@ -6,7 +6,8 @@ use quadrille::{
     nonogram::{Clue, Clues, ColorId, Palette, Picture, Run},
 };
 
-type Content = Option<ColorId>;
+/// The content of a cell.
+pub type Content = Option<ColorId>;
 
 /// The maximum number of arrangements of all rows that are tried.
 const MAX_ARRANGEMENTS: usize = 20_000;
@@ -24,9 +25,7 @@ impl SmallPicture {
     pub fn picture(&self) -> Picture {
         let (max_side, colors) = if self.has_two_colors { (4, 2) } else { (5, 1) };
         let [width, height] = [self.width, self.height].map(|side| 1 + u32::from(side) % max_side);
-        let inks = [("black", [0; 3], Some('#')), ("red", [255, 0, 0], Some('r'))];
-        let inks = inks.into_iter().take(colors).map(|(name, rgb, symbol)| (name.into(), rgb, symbol));
-        let palette = Palette::with_letters(inks).expect("there are few colors");
+        let palette = palette(colors);
         let cell = |at: Position| {
             let number = at.row as usize * width as usize + at.column as usize;
             contents(&palette)[usize::from(self.cells[number]) % (colors + 1)]
@@ -36,19 +35,32 @@ impl SmallPicture {
     }
 }
 
+/// Returns a palette of up to three colors.
+pub fn palette(colors: usize) -> Palette {
+    let all =
+        [("black", [0; 3], Some('#')), ("red", [255, 0, 0], Some('r')), ("blue", [0, 0, 255], Some('b'))];
+    let all = all.into_iter().take(colors).map(|(name, rgb, symbol)| (name.into(), rgb, symbol));
+    Palette::with_letters(all).expect("there are few colors")
+}
+
 /// Returns all contents of a cell.
 pub fn contents(palette: &Palette) -> Vec<Content> {
     [None].into_iter().chain(palette.ids().map(Some)).collect()
 }
 
+/// Returns all lines of a number of cells.
+pub fn lines(palette: &Palette, cells: usize) -> Vec<Vec<Content>> {
+    let contents = contents(palette);
+    let longer = |lines: Vec<Vec<Content>>, _| {
+        lines.iter().flat_map(|line| contents.iter().map(|&cell| [&line[..], &[cell]].concat())).collect()
+    };
+    (0..cells).fold(vec![Vec::new()], longer)
+}
+
 /// Returns all solutions of clues, or `None` if there are too many arrangements of the rows.
 pub fn solutions(clues: &Clues) -> Option<Vec<Picture>> {
     let Size { width, height } = clues.size();
-    let all = contents(clues.palette());
-    let mut lines: Vec<Vec<Content>> = vec![Vec::new()];
-    for _ in 0..width {
-        lines = lines.iter().flat_map(|line| all.iter().map(|&cell| [&line[..], &[cell]].concat())).collect();
-    }
+    let lines = lines(clues.palette(), width as usize);
     let fitting = |clue: &Clue| lines.iter().filter(|line| fits(line, clue)).collect::<Vec<_>>();
     let rows: Vec<_> = clues.rows().iter().map(fitting).collect();
     let arrangements = rows.iter().try_fold(1_usize, |product, row| product.checked_mul(row.len()))?;
@@ -77,16 +89,21 @@ pub fn solutions(clues: &Clues) -> Option<Vec<Picture>> {
 }
 
 /// Whether a line has the runs of a clue.
-fn fits(line: &[Content], clue: &Clue) -> bool {
-    let mut runs: Vec<Run> = Vec::new();
+pub fn fits(line: &[Content], clue: &Clue) -> bool {
+    clue.is_unknown() || runs(line).iter().map(|(_, run)| run).eq(clue.runs())
+}
+
+/// Returns the runs of a line, each with its first cell.
+pub fn runs(line: &[Content]) -> Vec<(usize, Run)> {
+    let mut runs: Vec<(usize, Run)> = Vec::new();
     let mut before = None;
-    for &cell in line {
+    for (at, &cell) in line.iter().enumerate() {
         match (cell, runs.last_mut()) {
-            (Some(_), Some(run)) if cell == before => run.length += 1,
-            (Some(color), _) => runs.push(Run { length: 1, color }),
+            (Some(_), Some((_, run))) if cell == before => run.length += 1,
+            (Some(color), _) => runs.push((at, Run { length: 1, color })),
             (None, _) => {}
         }
         before = cell;
     }
-    clue.is_unknown() || runs == clue.runs()
+    runs
 }

@@ -127,7 +127,8 @@ impl Line {
     /// ```
     #[doc(alias("cross out", "progress"))]
     pub fn runs_done(&self, clue: &Clue) -> Vec<bool> {
-        if !self.has_room_for(clue) {
+        // A line with room for a run has cells.
+        if clue.runs().is_empty() || !self.has_room_for(clue) {
             return vec![false; clue.runs().len()];
         }
         self.possible.runs_done(self.cells, clue)

@@ -46,6 +46,14 @@ fn a_contradiction() {
 }
 
 #[test]
+fn a_line_without_cells() {
+    check(&[], "", "");
+    check(&[1], "", "none");
+    let line = Line::unknown(Palette::black(), 0).unwrap();
+    assert_eq!((line.runs_done(&clue(&[])), line.runs_done(&clue(&[1]))), (vec![], vec![false]));
+}
+
+#[test]
 fn all_lengths() {
     for cells in 1..=Clues::MAX_SIDE {
         // With one spare cell, the run covers all cells but its ends, for any bit set.
