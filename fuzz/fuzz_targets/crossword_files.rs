@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
-    Crossword,
+    Crossword, Position,
     formats::{self, CrosswordFormat, crossword},
 };
 
@@ -14,10 +14,17 @@ fuzz_target!(|bytes: &[u8]| {
     for puzzle in [detected].into_iter().chain(forced).flatten() {
         assert_eq!(again(&puzzle, CrosswordFormat::Json), Some(puzzle.clone()));
         for &format in CrosswordFormat::ALL {
-            again(&puzzle, format);
+            if let Some(again) = again(&puzzle, format) {
+                assert_eq!(letters(&again), letters(&puzzle), "{format}");
+            }
         }
     }
 });
+
+/// Returns the letters with their positions. Some formats have capitals only.
+fn letters(crossword: &Crossword) -> Vec<(Position, String)> {
+    crossword.letter_squares().into_iter().map(|(at, letter)| (at, letter.to_uppercase())).collect()
+}
 
 /// Writes a crossword and reads it, unless the format cannot hold it.
 fn again(crossword: &Crossword, format: CrosswordFormat) -> Option<Crossword> {

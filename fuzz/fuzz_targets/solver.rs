@@ -19,6 +19,7 @@ struct Input {
     changed: Option<ChangedClue>,
     /// Cells of a partial grid, with their candidates.
     known: Vec<(u8, u8)>,
+    max_steps: u8,
 }
 
 /// A clue that replaces the one of a line.
@@ -47,7 +48,8 @@ impl ChangedClue {
 fuzz_target!(|input: Input| {
     let clues = input.picture.picture().clues();
     let Some(clues) = input.changed.map_or(Some(clues.clone()), |changed| changed.of(&clues)) else { return };
-    let Some(all) = solutions(&clues) else { return };
+    let Some(mut all) = solutions(&clues) else { return };
+    all.sort_by_key(Picture::to_string);
     for &method in Method::ALL {
         let solver = Solver::new().method(method);
         match solver.decide(&clues) {
@@ -64,6 +66,19 @@ fuzz_target!(|input: Input| {
         if let Count::Exactly(count) = solver.count(&clues, None) {
             assert_eq!(count, all.len().into(), "{method}: {clues}");
         }
+        let mut solutions = solver.solutions(&clues);
+        let mut found: Vec<_> = solutions.by_ref().collect();
+        found.sort_by_key(Picture::to_string);
+        assert!(solutions.limit().is_some() || found == all, "{method}: {clues}");
+        let limited = solver.clone().max_steps(u64::from(input.max_steps)).decide(&clues);
+        assert!(
+            limited.limit().is_some() || limited.name() == solver.decide(&clues).name(),
+            "{method}: {clues}"
+        );
+    }
+    let rating = Solver::new().rate(&clues);
+    for turned in [transposed(&clues), mirrored(&clues)] {
+        assert_eq!(Solver::new().rate(&turned), rating, "{clues}");
     }
     check_regions(&clues, &all);
     let mut known = PartialGrid::new(&clues);
@@ -93,6 +108,20 @@ fuzz_target!(|input: Input| {
         other => panic!("{other:?}: {clues}{known}"),
     }
 });
+
+fn transposed(clues: &Clues) -> Clues {
+    Clues::with_palette(clues.palette().clone(), clues.columns().to_vec(), clues.rows().to_vec())
+        .expect("the clues were valid before")
+}
+
+fn mirrored(clues: &Clues) -> Clues {
+    let reversed = |clue: &Clue| {
+        if clue.is_unknown() { Clue::unknown() } else { clue.runs().iter().rev().copied().collect() }
+    };
+    let rows = clues.rows().iter().map(reversed).collect();
+    let columns = clues.columns().iter().rev().cloned().collect();
+    Clues::with_palette(clues.palette().clone(), rows, columns).expect("the clues were valid before")
+}
 
 fn agrees(known: &PartialGrid, picture: &Picture) -> bool {
     known.cells().iter().all(|(at, candidates)| candidates.can_be(picture.cells()[at]))
