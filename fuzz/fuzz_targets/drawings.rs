@@ -3,7 +3,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use fuzz::SmallPicture;
+use fuzz::nonogram::SmallPicture;
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Builder, Crossword, Entry, Metadata, WordList,

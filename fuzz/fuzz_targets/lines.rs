@@ -2,7 +2,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use fuzz::{Content, contents, fits, lines, palette, runs};
+use fuzz::nonogram::{Content, contents, fits, lines, palette, runs};
 use libfuzzer_sys::fuzz_target;
 use quadrille::nonogram::{Candidates, Clue, Line, Run};
 

@@ -2,7 +2,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use fuzz::{SmallPicture, contents, solutions};
+use fuzz::nonogram::{SmallPicture, contents, solutions};
 use libfuzzer_sys::fuzz_target;
 use quadrille::nonogram::{
     DifficultyTuner, Generator, Level, Picture, Repairer, Solvability, Solver, Symmetry,

@@ -3,7 +3,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use fuzz::{SmallPicture, contents, solutions};
+use fuzz::nonogram::{SmallPicture, contents, solutions};
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Position,
