@@ -100,7 +100,7 @@ fn check(crossword: &Crossword, max_size: Option<Size>) {
             Reason::TooLong => max_size.is_some_and(|max| length > max.width.max(max.height)),
             Reason::NoCommonLetter => !placed.iter().any(|(other, ..)| other.contains(|c| text.contains(c))),
             Reason::ClosedIn => !has_place(text, None),
-            Reason::NoRoom => !has_place(text, max_size) && has_place(text, None),
+            Reason::NoRoom => max_size.is_some() && !has_place(text, max_size),
             Reason::NotConnected => entry.pin().is_some(),
             _ => false,
         };
