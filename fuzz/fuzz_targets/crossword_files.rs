@@ -1,9 +1,11 @@
 //! Crossword files of all formats: what is read can be written and read again, and the native document holds it whole.
 #![no_main]
 
+use std::collections::BTreeSet;
+
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
-    Crossword, Position,
+    Crossword, Direction, Position,
     formats::{self, CrosswordFormat, crossword},
 };
 
@@ -16,6 +18,9 @@ fuzz_target!(|bytes: &[u8]| {
         for &format in CrosswordFormat::ALL {
             if let Some(again) = again(&puzzle, format) {
                 assert_eq!(letters(&again), letters(&puzzle), "{format}");
+                if format != CrosswordFormat::Txt {
+                    assert_eq!(slots(&again), slots(&puzzle), "{format}");
+                }
             }
         }
     }
@@ -24,6 +29,19 @@ fuzz_target!(|bytes: &[u8]| {
 /// Returns the letters with their positions. Some formats have capitals only.
 fn letters(crossword: &Crossword) -> Vec<(Position, String)> {
     crossword.letter_squares().into_iter().map(|(at, letter)| (at, letter.to_uppercase())).collect()
+}
+
+/// A number, a direction, a length and a clue.
+type Slot = (u32, Direction, usize, String);
+
+/// Returns all slots. Of their clues, only letters and digits that all formats can hold are compared.
+fn slots(crossword: &Crossword) -> BTreeSet<Slot> {
+    let clue = |clue: &str| clue.chars().filter(char::is_ascii_alphanumeric).collect();
+    let slot = |slot: quadrille::Slot<'_>| {
+        let entry = slot.entry;
+        (slot.number, slot.direction, entry.answer().len(), clue(entry.clue().unwrap_or_default()))
+    };
+    crossword.slots().map(slot).collect()
 }
 
 /// Writes a crossword and reads it, unless the format cannot hold it.
