@@ -39,8 +39,15 @@ fn check(puzzle: &Nonogram, format: NonogramFormat) {
     }
 }
 
-/// Returns the lengths of all runs, line by line.
-fn numbers(clues: &Clues) -> Vec<Vec<u32>> {
+/// Returns the lengths of all runs, line by line, with their colors in the order in which they appear.
+fn numbers(clues: &Clues) -> Vec<Vec<(u32, usize)>> {
+    let mut colors = Vec::new();
+    let mut color = |color| {
+        colors.iter().position(|&other| other == color).unwrap_or_else(|| {
+            colors.push(color);
+            colors.len() - 1
+        })
+    };
     let lines = clues.rows().iter().chain(clues.columns());
-    lines.map(|clue| clue.runs().iter().map(|run| run.length).collect()).collect()
+    lines.map(|clue| clue.runs().iter().map(|run| (run.length, color(run.color))).collect()).collect()
 }
