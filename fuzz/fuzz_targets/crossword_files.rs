@@ -26,9 +26,10 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// Returns the letters with their positions. Some formats have capitals only.
+/// Returns the letters and digits with their positions. Some formats have capitals only, or other quotation marks.
 fn letters(crossword: &Crossword) -> Vec<(Position, String)> {
-    crossword.letter_squares().into_iter().map(|(at, letter)| (at, letter.to_uppercase())).collect()
+    let compared = |text: &str| text.to_uppercase().chars().filter(|c| c.is_alphanumeric()).collect();
+    crossword.letter_squares().into_iter().map(|(at, text)| (at, compared(text))).collect()
 }
 
 /// A number, a direction, a length and a clue.
