@@ -261,7 +261,8 @@ fn avoid_lines_without_letters(layout: &mut Layout<()>, text: &str, width: f32) 
         return;
     }
     let (count, metrics) = (layout.len(), *before.metrics());
-    let shorter = metrics.advance - metrics.hanging_advance - 1.0;
+    // A word that is too wide can contain a space: no line ends after an opening bracket.
+    let shorter = width.min(metrics.advance - metrics.hanging_advance - 1.0);
     let mut lines = layout.break_lines();
     lines.state_mut().set_layout_max_advance(width);
     for k in 0..=count - 2 {

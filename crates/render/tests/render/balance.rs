@@ -119,6 +119,15 @@ fn a_title_of_more_than_two_lines_is_smaller() {
     assert_eq!(title(12), [12.5, 12.5]);
 }
 
+/// No line ends after an opening bracket, so the second line is too wide, and its last word cannot move to the third.
+#[test]
+fn a_title_with_a_bracket_before_a_long_word() {
+    let clues = "#".parse::<Picture>().unwrap().clues();
+    let title = "Night [ Donaudampfschifffahrtsgesellschaft 82";
+    let view = NonogramView::new(&clues).with_title(title);
+    assert!(quadrille_render::draw(view, &Style::default()).is_ok());
+}
+
 /// A puzzle that takes most of a page, and a small one below it: nothing of the one stands in the other.
 #[test]
 fn a_small_puzzle_is_below_a_large_one() {
