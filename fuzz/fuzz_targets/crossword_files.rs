@@ -35,9 +35,9 @@ fn letters(crossword: &Crossword) -> Vec<(Position, String)> {
 /// A number, a direction, a length and a clue.
 type Slot = (u32, Direction, usize, String);
 
-/// Returns all slots. Of their clues, only letters and digits that all formats can hold are compared.
+/// Returns all slots. Of their clues, only letters that all formats can hold are compared; lengths behind them are not.
 fn slots(crossword: &Crossword) -> BTreeSet<Slot> {
-    let clue = |clue: &str| clue.chars().filter(char::is_ascii_alphanumeric).collect();
+    let clue = |clue: &str| clue.chars().filter(char::is_ascii_alphabetic).collect();
     let slot = |slot: quadrille::Slot<'_>| {
         let entry = slot.entry;
         (slot.number, slot.direction, entry.answer().len(), clue(entry.clue().unwrap_or_default()))

@@ -1,6 +1,6 @@
 //! The attempts of a build: their number, their kinds, and the best result.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 use core::cmp::Reverse;
 
 use super::{
@@ -97,7 +97,7 @@ pub(crate) fn run(
 
 /// Makes the planned attempts and returns the best.
 pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, BuildStats) {
-    let &Planner { settings, word_list, words, pinned, .. } = planner;
+    let &Planner { word_list, pinned, .. } = planner;
     let mut tally = Tally::new(word_list);
     for purpose in [Purpose::Best, Purpose::LeftOut, Purpose::Loose] {
         let first = tally.attempts();
@@ -114,33 +114,11 @@ pub(super) fn search(planner: &Planner<'_>, watch: &Watch<'_>) -> (Outcome, Buil
             tally.add(made.into_iter().flatten());
         }
     }
-    let (mut best, stats) = tally.finish();
+    let (mut best, mut stats) = tally.finish();
     if !pinned.is_empty() {
-        keep_connected(&mut best, settings, word_list, words);
+        planner.keep_connected(&mut best, &mut stats, watch);
     }
     (best, stats)
-}
-
-/// Removes the words that are not connected with the most important ones. Pinned words may be apart.
-fn keep_connected(
-    outcome: &mut Outcome,
-    settings: &Settings,
-    word_list: &WordList,
-    words: &IndexedWords<'_>,
-) {
-    let importance = |placement: &Placement| word_list[placement.entry].importance();
-    let parts = pins::parts(word_list, &outcome.placements);
-    let rank = |part: &Vec<Placement>| {
-        let mut rank: Vec<_> = part.iter().map(importance).collect();
-        rank.sort_by(|one, other| other.cmp(one));
-        rank
-    };
-    // Of equal ones, the first.
-    let Some(main) = parts.into_iter().rev().max_by_key(rank) else { return };
-    if main.len() < outcome.placements.len() {
-        outcome.board = words.board(settings.rule, settings.max_size, &main);
-        outcome.placements = main;
-    }
 }
 
 /// Decides how many attempts are made, and how each is made.
@@ -273,6 +251,39 @@ impl<'a> Planner<'a> {
             Plan::Words(_, attach) => Rounds::exhaustive(attach).place_all(&mut attempt, queue),
         }
         attempt.finish(search)
+    }
+
+    /// Removes the words that are not connected with the most important ones, since pinned words may be apart. They
+    /// were in the way of others, so all words that are not pinned are tried again.
+    fn keep_connected(&self, best: &mut Outcome, stats: &mut BuildStats, watch: &Watch<'_>) {
+        let Self { settings, word_list, words, pinned, .. } = *self;
+        let importance = |placement: &Placement| word_list[placement.entry].importance();
+        let parts = pins::parts(word_list, &best.placements);
+        let rank = |part: &Vec<Placement>| {
+            let mut rank: Vec<_> = part.iter().map(importance).collect();
+            rank.sort_by(|one, other| other.cmp(one));
+            rank
+        };
+        // Of equal ones, the first.
+        let Some(main) = parts.into_iter().rev().max_by_key(rank) else { return };
+        if main.len() == best.placements.len() {
+            return;
+        }
+        let mut attempt = Attempt::new(settings, settings.attach, words, stats.attempts as u32, watch);
+        let mut queue = attempt.place_pinned(self.family.clone(), &main);
+        let mut is_free = vec![true; words.len()];
+        pinned.iter().for_each(|pin| is_free[pin.entry.index()] = false);
+        queue.retain(|&word| is_free[word as usize]);
+        queue.sort_by_key(|&word| Reverse(word_list[EntryId::new(word)].importance()));
+        let rounds = match self.search {
+            Search::Exhaustive => Rounds::exhaustive(settings.attach),
+            Search::Auto | Search::Indexed => Rounds::sweep(words.len()),
+        };
+        rounds.place_all(&mut attempt, queue);
+        let outcome = attempt.finish(best.search);
+        stats.steps += outcome.steps;
+        stats.status_checks += outcome.status_checks;
+        *best = Outcome { stopped: best.stopped || outcome.stopped, ..outcome };
     }
 
     /// Returns the number of tiles that the indexed search looks at for each word. If the user did not choose

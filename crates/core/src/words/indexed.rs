@@ -4,10 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use hashbrown::HashMap;
 
-use crate::{
-    Answer, Entry, Placement, Rule, Size, WordList,
-    board::{Board, Symbol},
-};
+use crate::{Answer, Entry, WordList, board::Symbol};
 
 /// The answers of a word list as numbers, on which the searches work.
 #[derive(Clone, Debug)]
@@ -60,15 +57,6 @@ impl<'a> IndexedWords<'a> {
         let word = word as usize;
         let start = if word == 0 { 0 } else { self.ends[word - 1] };
         &self.symbols[start as usize..self.ends[word] as usize]
-    }
-
-    /// Creates a board with words on it.
-    pub(crate) fn board(&self, rule: Rule, max_size: Option<Size>, placements: &[Placement]) -> Board {
-        let mut board = Board::new(rule, max_size);
-        for &Placement { entry, position, direction } in placements {
-            board.place(self.get(entry.index() as u32), position, direction);
-        }
-        board
     }
 
     pub(crate) fn text(&self, symbol: Symbol) -> &'a str {

@@ -413,6 +413,16 @@ fn pinned_words_that_nothing_connects_are_reported() {
     assert_eq!(reasons, [Reason::NotConnected]);
 }
 
+/// The longer pinned word grows, too, and is left out with the words that cross it.
+#[test]
+fn words_are_placed_where_a_pinned_word_was_left_out() {
+    let pinned = [("dcade", Some((1, 1, Across))), ("aagfafbb", Some((5, 10, Across)))];
+    let words = [&pinned[..], &[("add", None), ("dc", None), ("gbbbbbba", None)]].concat();
+    let crossword = build(&words, &Builder::new()).unwrap();
+    assert_eq!((crossword.len(), crossword.unplaced().len()), (4, 1), "{crossword}");
+    assert_eq!(crossword.unplaced()[0].reason, Reason::NotConnected);
+}
+
 /// However far apart they are, that nothing connects them is known at once.
 #[track_caller]
 fn check_too_far(row: i32, column: i32) {
