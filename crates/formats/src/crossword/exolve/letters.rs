@@ -73,5 +73,10 @@ pub(super) fn has_several(content: &str) -> bool {
     content.chars().flat_map(char::to_uppercase).nth(1).is_some()
 }
 
+/// Whether Exolve may read a content and those beside it as one square, because its script has compound letters.
+pub(super) fn is_compounded(content: &str) -> bool {
+    content.chars().any(|c| c.script() == Script::Devanagari)
+}
+
 #[cfg(test)]
 mod tests;

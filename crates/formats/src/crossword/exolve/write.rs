@@ -39,7 +39,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     let marks = [crossword.highlights(), crossword.given_letters()];
     let is_spaced = marks.iter().any(|squares| !squares.is_empty())
         || !crossword.bars().is_empty()
-        || contents.iter().any(|content| has_signs(content))
+        || contents.iter().any(|content| has_signs(content) || letters::is_compounded(content))
         || merges(&contents);
     // A zero is a digit if digits are allowed.
     let has_digits = contents.iter().any(|content| content.contains(|c: char| c.is_ascii_digit()));
