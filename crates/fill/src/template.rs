@@ -155,7 +155,8 @@ impl Template {
                         let squares = answer.len();
                         Err(Error::input(format!("{} fills {squares} squares, not one", quoted(letter))))
                     }
-                    _ => Ok(TemplateSquare::Given(answer.as_str().into())),
+                    // Without the punctuation between them, letters may be composed.
+                    _ => Ok(TemplateSquare::Given(spelling.answer(answer.as_str())?.as_str().into())),
                 }
             }
         };

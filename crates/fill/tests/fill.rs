@@ -233,6 +233,9 @@ fn templates_are_read_as_they_are_written() {
     check("\u{1100} \u{1161}\n. .\n");
     check("\u{a968} \u{a968}\n. .\n");
     check("\u{1100}X\n\u{1161}.\n");
+    // Punctuation fills no square, and the letters around it are composed then.
+    let template: Template = "가-\u{11a8} .\n. .\n".parse().unwrap();
+    assert_eq!(template, "각 .\n. .\n".parse().unwrap());
 }
 
 #[test]
