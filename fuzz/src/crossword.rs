@@ -1,6 +1,6 @@
 //! The rules of crosswords by their definitions.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use quadrille::{Direction, Position, Rule, Size};
 
@@ -26,7 +26,7 @@ pub fn size(words: &[Word<'_>]) -> Size {
 /// Whether every run of two or more letters is exactly one of the words, all words are connected and, under the strict
 /// rule, no parallel words touch.
 pub fn is_legal(rule: Rule, words: &[Word<'_>]) -> bool {
-    let mut letters = HashMap::new();
+    let mut letters = BTreeMap::new();
     for word in words {
         for (at, letter) in squares(word).zip(word.0.bytes()) {
             if *letters.entry(at).or_insert(letter) != letter {
@@ -54,7 +54,7 @@ pub fn is_legal(rule: Rule, words: &[Word<'_>]) -> bool {
     are_runs && are_connected(letters.keys().copied().collect()) && (rule != Rule::Strict || !touch(words))
 }
 
-fn are_connected(mut squares: HashSet<Position>) -> bool {
+fn are_connected(mut squares: BTreeSet<Position>) -> bool {
     let mut waiting: Vec<Position> = squares.iter().copied().take(1).collect();
     while let Some(Position { row, column, .. }) = waiting.pop() {
         squares.remove(&Position::new(row, column));
