@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { exported, fits, onScreens, reload, root, screens, visit } from "./site.js";
+import { exported, fits, onScreens, reload, root, screens, shared, visit } from "./site.js";
 
 const THIRTY = readFileSync(`${root}/examples/words/english1000.txt`, "utf8").split("\n").filter(line => !line.startsWith("#")).slice(0, 30).join("\n");
 const FRUIT = "lemon\tSour\nmelon\tSweet\nolive\tGives oil";
@@ -93,8 +93,7 @@ onScreens("the draft is there after a reload", async page => {
 
 test("a link opens in another profile, and a broken one says so", () => visit(screens.desktop, async page => {
   await type(page, FRUIT);
-  await page.locator("#share").click();
-  const link = await page.locator("#address").inputValue();
+  const link = await shared(page);
   const hash = link.slice(link.indexOf("#"));
   await visit(screens.phone, async other => {
     await figures(other, "3 of 3");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { exported, fits, onScreens, reload, root, screens, visit } from "./site.js";
+import { exported, fits, onScreens, reload, root, screens, shared, visit } from "./site.js";
 
 const DICTIONARY = `${root}/examples/words/short.dict`;
 const MINI = "#...#\n.....\n.....\n.....\n#...#\n";
@@ -155,8 +155,7 @@ test("the draft is there after a reload, and in a link", () => visit(screens.des
   await reload(page);
   await page.waitForFunction(() => document.querySelectorAll("#squares tr").length === 5);
   assert.equal(await squares(page), "#...#\nA....\n.....\n.....\n#...#");
-  await page.locator("#share").click();
-  const link = await page.locator("#address").inputValue();
+  const link = await shared(page);
   await visit(screens.phone, async other => {
     await other.waitForFunction(() => document.querySelectorAll("#squares tr").length === 5);
     assert.equal(await other.locator("#fill-words").inputValue(), "cat;60\ncow;70");

@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { exported, fits, onScreens, reload, root, screens, visit } from "./site.js";
+import { exported, fits, onScreens, reload, root, screens, shared, visit } from "./site.js";
 
 const open = (page, name) => page.locator("#file").setInputFiles(`${root}/examples/pictures/${name}`);
 const verdict = (page, text) => page.locator("#verdict", { hasText: text }).waitFor();
@@ -190,9 +190,8 @@ test("a link of a large picture contains the drawing alone, and says so", () => 
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" width="300" height="300"><rect width="30" height="30" fill="#fff"/><circle cx="15" cy="15" r="9"/>${waste}</svg>`;
   await page.locator("#file").setInputFiles({ name: "circle.svg", mimeType: "image/svg+xml", buffer: Buffer.from(picture) });
   await verdict(page, "exactly one solution");
-  await page.locator("#share").click();
+  const link = await shared(page);
   await page.locator("#share-note", { hasText: "without it" }).waitFor();
-  const link = await page.locator("#address").inputValue();
   assert.ok(link.length < 3000, `${link.length}`);
   await visit(screens.phone, async other => {
     await verdict(other, "exactly one solution");

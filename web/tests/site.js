@@ -72,6 +72,13 @@ export async function reload(page) {
   await page.reload();
 }
 
+/** Returns the link of a shared draft, which is there once its dialog is. */
+export async function shared(page) {
+  await page.locator("#share").click();
+  await page.locator("#address").waitFor();
+  return page.locator("#address").inputValue();
+}
+
 /** Exports in a format when nothing moves any more, and returns the name and the bytes of the file. */
 export async function exported(page, kind, format) {
   await page.locator("#searching").waitFor({ state: "hidden" });
