@@ -2,7 +2,10 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use fuzz::crossword::{Word, has_place, is_legal, size};
+use fuzz::{
+    crossword::{Word, has_place, is_legal, size},
+    one_of,
+};
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Attach, Builder, Crossword, Direction, Entry, Optimizer, Order, Pin, Position, Reason, Rule, Search,
@@ -46,10 +49,6 @@ impl InputWord {
         let position = Position::new(i32::from(row % 12), i32::from(column % 12));
         entry.with_pin(Pin { position, direction })
     }
-}
-
-fn one_of<T: Copy>(all: &[T], number: u8) -> T {
-    all[usize::from(number) % all.len()]
 }
 
 fuzz_target!(|input: Input| {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use fuzz::nonogram::SmallPicture;
+use fuzz::{nonogram::SmallPicture, one_of};
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Builder, Crossword, Entry, Metadata, WordList,
@@ -58,10 +58,6 @@ struct Texts<'a> {
     language: &'a str,
     /// Answers and their clues.
     words: Vec<(&'a str, &'a str)>,
-}
-
-fn one_of<T: Copy>(all: &[T], number: u8) -> T {
-    all[usize::from(number) % all.len()]
 }
 
 fn style(settings: [u8; 8]) -> Style {

@@ -2,3 +2,8 @@
 
 pub mod crossword;
 pub mod nonogram;
+
+/// Chooses one of several values by a number.
+pub fn one_of<T: Copy>(all: &[T], number: u8) -> T {
+    all[usize::from(number) % all.len()]
+}

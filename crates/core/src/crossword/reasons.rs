@@ -81,7 +81,7 @@ impl PlacementFacts<'_> {
 }
 
 /// Returns which words are among the placements.
-fn among(words: &IndexedWords<'_>, placements: &[Placement]) -> Vec<bool> {
+pub(crate) fn among(words: &IndexedWords<'_>, placements: &[Placement]) -> Vec<bool> {
     let mut is_placed = vec![false; words.len()];
     placements.iter().for_each(|placement| is_placed[placement.entry.index()] = true);
     is_placed

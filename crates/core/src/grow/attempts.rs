@@ -1,6 +1,6 @@
 //! The attempts of a build: their number, their kinds, and the best result.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use super::{
@@ -14,8 +14,12 @@ use super::{
     unboxed,
 };
 use crate::{
-    Crossword, Entry, EntryId, Placement, WordList, crossword::reasons::PlacementFacts, pins,
-    progress::Watch, threads, words::indexed::IndexedWords,
+    Crossword, Entry, EntryId, Placement, WordList,
+    crossword::reasons::{PlacementFacts, among},
+    pins,
+    progress::Watch,
+    threads,
+    words::indexed::IndexedWords,
 };
 
 /// The number of tiles that can be searched in about a fifth of a second.
@@ -243,14 +247,19 @@ impl<'a> Planner<'a> {
         } else {
             attempt.place_pinned(queue, self.pinned)
         };
-        match plan {
-            Plan::Squares(next) => frontier::place_all(&mut attempt, queue, next),
-            Plan::Words(Search::Indexed, _) => {
-                indexed::place_all(&mut attempt, &queue, settings.order, self.tiles_per_word());
-            }
-            Plan::Words(_, attach) => Rounds::exhaustive(attach).place_all(&mut attempt, queue),
-        }
+        self.place_all(plan, &mut attempt, queue);
         attempt.finish(search)
+    }
+
+    /// Places as many words of the queue as possible beside those that are placed.
+    fn place_all(&self, plan: Plan, attempt: &mut Attempt<'_>, queue: Vec<u32>) {
+        match plan {
+            Plan::Squares(next) => frontier::place_all(attempt, queue, next),
+            Plan::Words(Search::Indexed, _) => {
+                indexed::place_all(attempt, &queue, self.settings.order, self.tiles_per_word());
+            }
+            Plan::Words(_, attach) => Rounds::exhaustive(attach).place_all(attempt, queue),
+        }
     }
 
     /// Removes the words that are not connected with the most important ones, since pinned words may be apart. They
@@ -271,15 +280,10 @@ impl<'a> Planner<'a> {
         }
         let mut attempt = Attempt::new(settings, settings.attach, words, stats.attempts as u32, watch);
         let mut queue = attempt.place_pinned(self.family.clone(), &main);
-        let mut is_free = vec![true; words.len()];
-        pinned.iter().for_each(|pin| is_free[pin.entry.index()] = false);
-        queue.retain(|&word| is_free[word as usize]);
+        let is_pinned = among(words, pinned);
+        queue.retain(|&word| !is_pinned[word as usize]);
         queue.sort_by_key(|&word| Reverse(word_list[EntryId::new(word)].importance()));
-        let rounds = match self.search {
-            Search::Exhaustive => Rounds::exhaustive(settings.attach),
-            Search::Auto | Search::Indexed => Rounds::sweep(words.len()),
-        };
-        rounds.place_all(&mut attempt, queue);
+        self.place_all(self.plan(Purpose::Best, 0), &mut attempt, queue);
         let outcome = attempt.finish(best.search);
         stats.steps += outcome.steps;
         stats.status_checks += outcome.status_checks;

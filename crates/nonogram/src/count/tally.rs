@@ -22,7 +22,7 @@ impl Tally {
         self.exact &= other.exact;
     }
 
-    /// Multiplies by another number. If one of them is exactly zero, the product is, whatever the other one is.
+    /// Multiplies by another number. The product is exact if both numbers are, or if one of them is exactly zero.
     pub(super) fn multiply(&mut self, other: &Self) {
         self.exact = self.exact && other.exact || self.is_zero() || other.is_zero();
         self.number *= &other.number;
