@@ -38,7 +38,7 @@ mod tally;
 mod tiles;
 mod unboxed;
 
-pub(crate) use attempts::run;
+pub(crate) use attempts::{complete, run};
 pub(crate) use settings::Settings;
 pub use settings::{Attach, Order, Search};
 pub(crate) use unboxed::without_box;

@@ -14,6 +14,7 @@
 //!    once, with bit planes (`paper`).
 //! 5. The independent checker verifies each arrangement found. During a walk two words may be side by side
 //!    because a word that crossed both was taken out; if the checker finds such a fault, the walk goes on.
+//! 6. If the best arrangement leaves words out, those that have a place beside the others are placed (`grow`).
 //!
 //! # Invariants
 //!
@@ -43,7 +44,7 @@ use task::Task;
 use walk::Found;
 
 use crate::{
-    Builder, Crossword, OptimizeProgress, Placement, Rect, Rule, Size, Unplaced,
+    Builder, Crossword, OptimizeProgress, Placement, Rect, Rule, Size,
     crossword::reasons::PlacementFacts,
     grow, pins,
     progress::{Control, Watch},
@@ -273,27 +274,33 @@ impl<'o> Optimizer<'o> {
         let crossword = match outcome.found {
             None => crossword.clone(),
             Some(Found { placements, .. }) => {
-                let unplaced = self.unplaced(crossword, &words, &pinned, &placements);
-                crossword.clone().rearranged(placements, unplaced)
+                self.rearranged(crossword, (&words, &pinned), &task, placements)
             }
         };
         let not_optimized = exceeded(crossword.size()).map(NotOptimized::NoFit);
         Optimization { crossword, steps: outcome.steps, stopped: outcome.stopped, not_optimized }
     }
 
-    /// Returns the words that are left out, with the reasons.
-    fn unplaced(
+    /// Returns a crossword with the words in other places. A search within few steps may leave words out that have
+    /// places: these are placed, and the others are reported.
+    fn rearranged(
         &self,
         crossword: &Crossword,
-        words: &IndexedWords<'_>,
-        pinned: &[Placement],
-        placements: &[Placement],
-    ) -> Vec<Unplaced> {
-        let facts = PlacementFacts { words, pinned, placements, max_size: self.max_size, stopped: false };
-        let settings =
-            grow::Settings { seed: self.seed, rule: crossword.rule(), ..grow::Settings::default() };
+        (words, pinned): (&IndexedWords<'_>, &[Placement]),
+        task: &Task,
+        mut placements: Vec<Placement>,
+    ) -> Crossword {
+        let word_list = crossword.word_list();
+        let Self { seed, max_size, .. } = *self;
+        let settings = grow::Settings { seed, rule: crossword.rule(), max_size, ..grow::Settings::default() };
+        if placements.len() < task.len() {
+            placements = grow::complete(&settings, word_list, (words, pinned), task.family(), &placements);
+        }
+        let facts = PlacementFacts { words, pinned, placements: &placements, max_size, stopped: false };
         let watch = Watch::new(&Control::NONE);
-        facts.unplaced(|family| grow::without_box(&settings, crossword.word_list(), &facts, family, &watch))
+        let unplaced =
+            facts.unplaced(|family| grow::without_box(&settings, word_list, &facts, family, &watch));
+        crossword.clone().rearranged(placements, unplaced)
     }
 }
 

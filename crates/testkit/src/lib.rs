@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 use quadrille_core::{
     Attach, Builder, Crossword, Direction, EntryId, Order, Placement, Position, Rule, Search, Size, WordList,
-    verify,
 };
 
 /// Words of few letters, which cross often and are in each other's way, and some of letters that no other has.
@@ -54,8 +53,12 @@ pub fn builder() -> impl Strategy<Value = Builder<'static>> {
     (unlimited_builder(), max_size()).prop_map(|(unlimited, max)| unlimited.max_size(max))
 }
 
-/// Finds a legal place for a further entry, by checking every place that crosses a letter.
-pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, Direction)> {
+/// Finds a legal place for a further entry within a maximum size, by checking every place that crosses a letter.
+pub fn legal_place(
+    crossword: &Crossword,
+    entry: EntryId,
+    max: Option<Size>,
+) -> Option<(Position, Direction)> {
     let word_list = crossword.word_list();
     let mut letters = BTreeMap::new();
     for slot in crossword.slots() {
@@ -72,7 +75,8 @@ pub fn legal_place(crossword: &Crossword, entry: EntryId) -> Option<(Position, D
     places.into_iter().find(|&(position, direction)| {
         let placement = Placement { entry, position, direction };
         let placements = [crossword.placements(), &[placement]].concat();
-        verify::verify(crossword.rule(), word_list, &placements).is_ok()
+        Crossword::new(crossword.rule(), word_list.clone(), placements)
+            .is_ok_and(|crossword| max.is_none_or(|max| crossword.size().fits_into(max)))
     })
 }
 

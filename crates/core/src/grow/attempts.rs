@@ -17,7 +17,7 @@ use crate::{
     Crossword, Entry, EntryId, Placement, WordList,
     crossword::reasons::{PlacementFacts, among},
     pins,
-    progress::Watch,
+    progress::{Control, Watch},
     threads,
     words::indexed::IndexedWords,
 };
@@ -97,6 +97,18 @@ pub(crate) fn run(
             .with_seed(settings.seed)
             .with_unplaced(unplaced);
     Build { crossword, stats, stopped: watch.has_ended() }
+}
+
+/// Returns an arrangement with as many more words of a family as have places beside the others.
+pub(crate) fn complete(
+    settings: &Settings,
+    word_list: &WordList,
+    (words, pinned): (&IndexedWords<'_>, &[Placement]),
+    family: Vec<u32>,
+    placements: &[Placement],
+) -> Vec<Placement> {
+    let planner = Planner::new(settings, word_list, (words, pinned), family);
+    planner.complete(placements, 0, &Watch::new(&Control::NONE)).placements
 }
 
 /// Makes the planned attempts and returns the best.
@@ -262,10 +274,22 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// Places as many words as possible beside those that are placed already. Pinned words have been tried before.
+    fn complete(&self, placements: &[Placement], number: u32, watch: &Watch<'_>) -> Outcome {
+        let Self { settings, word_list, words, pinned, .. } = *self;
+        let mut attempt = Attempt::new(settings, settings.attach, words, number, watch);
+        let mut queue = attempt.place_pinned(self.family.clone(), placements);
+        let is_pinned = among(words, pinned);
+        queue.retain(|&word| !is_pinned[word as usize]);
+        queue.sort_by_key(|&word| Reverse(word_list[EntryId::new(word)].importance()));
+        self.place_all(self.plan(Purpose::Best, 0), &mut attempt, queue);
+        attempt.finish(self.search)
+    }
+
     /// Removes the words that are not connected with the most important ones, since pinned words may be apart. They
     /// were in the way of others, so all words that are not pinned are tried again.
     fn keep_connected(&self, best: &mut Outcome, stats: &mut BuildStats, watch: &Watch<'_>) {
-        let Self { settings, word_list, words, pinned, .. } = *self;
+        let Self { word_list, .. } = *self;
         let importance = |placement: &Placement| word_list[placement.entry].importance();
         let parts = pins::parts(word_list, &best.placements);
         let rank = |part: &Vec<Placement>| {
@@ -278,13 +302,7 @@ impl<'a> Planner<'a> {
         if main.len() == best.placements.len() {
             return;
         }
-        let mut attempt = Attempt::new(settings, settings.attach, words, stats.attempts as u32, watch);
-        let mut queue = attempt.place_pinned(self.family.clone(), &main);
-        let is_pinned = among(words, pinned);
-        queue.retain(|&word| !is_pinned[word as usize]);
-        queue.sort_by_key(|&word| Reverse(word_list[EntryId::new(word)].importance()));
-        self.place_all(self.plan(Purpose::Best, 0), &mut attempt, queue);
-        let outcome = attempt.finish(best.search);
+        let outcome = self.complete(&main, stats.attempts as u32, watch);
         stats.steps += outcome.steps;
         stats.status_checks += outcome.status_checks;
         *best = Outcome { stopped: best.stopped || outcome.stopped, ..outcome };

@@ -80,6 +80,11 @@ impl Task {
         self.entries.len()
     }
 
+    /// Returns the indices of the words in the word list.
+    pub(super) fn family(&self) -> Vec<u32> {
+        self.entries.iter().map(|entry| entry.index() as u32).collect()
+    }
+
     #[inline]
     pub(super) fn letters(&self, word: u16) -> &[Symbol] {
         let word = usize::from(word);

@@ -61,7 +61,8 @@ fn reason(
         Reason::TooLong
     } else if !connected_words(crossword).contains(&entry) {
         Reason::NoCommonLetter
-    } else if max.is_some() && (without_box.contains(&entry) || legal_place(crossword, entry).is_some()) {
+    } else if max.is_some() && (without_box.contains(&entry) || legal_place(crossword, entry, None).is_some())
+    {
         Reason::NoRoom
     } else {
         Reason::ClosedIn
@@ -86,21 +87,24 @@ proptest! {
         word_list in word_list(),
         rule in prop::sample::select(&Rule::FREE_FORM[..]),
         (seed, width, height) in (any::<u64>(), 3..9_u32, 3..9_u32),
+        steps in 1..400_u64,
     ) {
         let (builder, max) = (Builder::new().seed(seed).rule(rule), Size::new(width, height));
         let Ok(built) = builder.clone().max_size(max).attempts(1).build(&word_list) else { return Ok(()) };
-        let crossword = Optimizer::new().seed(seed).max_size(max).max_steps(200).optimize(&built).crossword;
+        let crossword = Optimizer::new().seed(seed).max_size(max).max_steps(steps).optimize(&built).crossword;
         // What stays as it is keeps the reasons that it has.
         if crossword.placements() == built.placements() {
             return Ok(());
         }
-        let lacks_place = |entry| legal_place(&crossword, entry).is_none();
+        let lacks_place = |entry| legal_place(&crossword, entry, None).is_none();
         let is_asked = crossword.unplaced().iter().any(|left| left.reason == Reason::NoRoom && lacks_place(left.entry));
         // It takes longer where words find no place without the box either.
         let without_box = if is_asked { placed_without_box(&crossword, &builder) } else { BTreeSet::new() };
         for unplaced in crossword.unplaced() {
             let expected = reason(&crossword, Some(max), &without_box, unplaced.entry);
             prop_assert_eq!(unplaced.reason, expected, "{}\n{}", word_list[unplaced.entry].text(), crossword);
+            let place = legal_place(&crossword, unplaced.entry, Some(max));
+            prop_assert_eq!(place, None, "{}\n{}", word_list[unplaced.entry].text(), crossword);
         }
     }
 
@@ -108,7 +112,7 @@ proptest! {
     fn words_left_out_fit_nowhere(word_list in word_list(), builder in unlimited_builder()) {
         let crossword = builder.build(&word_list).unwrap();
         for unplaced in crossword.unplaced() {
-            prop_assert_eq!(legal_place(&crossword, unplaced.entry), None);
+            prop_assert_eq!(legal_place(&crossword, unplaced.entry, None), None);
         }
     }
 }
