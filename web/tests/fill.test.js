@@ -11,7 +11,10 @@ const FIFTEEN = readFileSync(new URL("fifteen.txt", import.meta.url), "utf8");
 const verdict = (page, text) => page.locator("#fill-verdict", { hasText: text }).waitFor();
 const squares = page => page.locator("#squares tr").evaluateAll(rows => rows.map(row => [...row.querySelectorAll("input")].map(field => (field.readOnly ? "#" : field.value || ".")).join("")).join("\n"));
 const square = (page, row, column) => page.locator("#squares tr").nth(row).locator("input").nth(column);
-const open = (page, name, text) => page.locator("#file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+const open = async (page, name, text) => {
+  await page.locator("#file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+  await page.locator("#message", { hasText: `${name} is open` }).waitFor();
+};
 const begin = async (page, size) => {
   await page.locator("#grid-width").fill(String(size));
   await page.locator("#grid-height").fill(String(size));
@@ -143,7 +146,6 @@ test("a pattern of blocks is made, and a crossword opened as a grid", () => visi
   await page.locator("#pattern").click();
   await page.waitForFunction(() => document.querySelectorAll("#squares .block").length > 20);
   await open(page, "x.xd", "Title: Small\n\n\nCAT\nO#E\nWEN\n\n\nA1. Purrs ~ CAT\nA3. Bump ~ WEN\n\nD1. Moos ~ COW\nD2. Number ~ TEN\n");
-  await page.waitForFunction(() => document.querySelectorAll("#squares tr").length === 3);
   assert.equal(await squares(page), "...\n.#.\n...");
 }, "#fill"));
 
