@@ -3,11 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use libfuzzer_sys::fuzz_target;
+use fuzz::archive;
+use libfuzzer_sys::{fuzz_mutator, fuzz_target};
 use quadrille::{
     Crossword, Direction, Position,
     formats::{self, CrosswordFormat, crossword},
 };
+
+fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+    archive::mutate(data, size, max_size, seed)
+});
 
 fuzz_target!(|bytes: &[u8]| {
     let _ = formats::detect(bytes, None);

@@ -1,5 +1,6 @@
-//! Oracles that share no code with what they judge.
+//! Oracles that share no code with what they judge, and mutations.
 
+pub mod archive;
 pub mod crossword;
 pub mod nonogram;
 

@@ -86,7 +86,7 @@ fn answer<'e>(entry: &'e Entry, spelling: &Spelling) -> Cow<'e, str> {
 fn squares(entry: &Entry, spelling: &Spelling) -> Option<String> {
     let answer = entry.answer();
     let is_usual = |square: &str| matches!(square.as_bytes(), [b'A'..=b'Z' | b'0'..=b'9']);
-    if answer.squares().all(is_usual) {
+    if spelling.separator().is_none() && answer.squares().all(is_usual) {
         return None;
     }
     let text = entry.text();

@@ -133,6 +133,8 @@ fn swallow(bytes: &[u8], name: Option<&str>) {
     }
     swallow_list(bytes, &WordListOptions::default());
     swallow_list(bytes, &WordListOptions { name: Some("a.csv".to_owned()), ..WordListOptions::default() });
+    let spelling = Spelling::default().tokens("-").expect("a separator");
+    swallow_list(bytes, &WordListOptions { spelling, ..WordListOptions::default() });
     for &format in WordListFormat::ALL {
         swallow_list(bytes, &WordListOptions { format: Some(format), ..WordListOptions::default() });
     }
@@ -151,6 +153,11 @@ fn swallow_list(bytes: &[u8], options: &WordListOptions) {
     let is_equal = (&again.entries, &again.metadata) == (&list.entries, &list.metadata);
     assert!(is_equal, "{:?} became {:?}", String::from_utf8_lossy(bytes), String::from_utf8_lossy(&tsv));
     assert_eq!(again.warnings, []);
+}
+
+#[test]
+fn squares_stay_apart_in_lists_of_tokens() {
+    swallow(br#"[{"answer": ["9", "3"], "clue": "Two"}, {"answer": "AM-F", "clue": "Chords"}]"#, None);
 }
 
 proptest! {
