@@ -6,13 +6,13 @@ use arbitrary::Arbitrary;
 use fuzz::{nonogram::SmallPicture, one_of};
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
-    Builder, Crossword, Entry, Metadata, WordList,
+    Builder, Crossword, Entry, Metadata, Position, WordList,
     formats::{self, CrosswordFormat, NonogramFormat, embedded},
     nonogram::{Hint, Nonogram, PartialGrid, Solver},
     render::{
-        self, AnimationOptions, BookOptions, ClueSides, CrosswordStyle, Document, FrameOptions, Frames, Gaps,
-        HtmlOptions, LatexOptions, NonogramStyle, NonogramView, PageOptions, PageSelection, PngOptions,
-        Puzzle, SheetItem, Style, SvgOptions, View, WordBank,
+        self, AnimationOptions, BookOptions, BookPart, ClueSides, CrosswordStyle, Document, FrameOptions,
+        Frames, Gaps, HtmlOptions, LatexOptions, Marks, NonogramStyle, NonogramView, PageOptions,
+        PageSelection, Paper, PngOptions, Puzzle, SheetItem, Style, SvgOptions, View, WordBank,
     },
 };
 
@@ -89,18 +89,25 @@ fuzz_target!(|input: Input<'_>| {
         let nonogram = Nonogram::from(picture.picture());
         let hostile = nonogram.clone().with_metadata(metadata);
         let known = PartialGrid::new(nonogram.clues());
-        let view = NonogramView::from(&hostile).with_known((settings[5] & 2 == 2).then_some(&known));
+        let cells: Vec<_> = picture.picture().cells().iter().map(|(at, _)| at).collect();
+        let marks =
+            Marks::new().with_changed(some(&cells, settings[3])).with_ambiguous(some(&cells, settings[4]));
+        let is_partial = settings[5] & 2 == 2;
+        let view = |nonogram| {
+            NonogramView::from(nonogram).with_known(is_partial.then_some(&known)).with_marks(&marks)
+        };
+        let (plain, view) = (view(&nonogram), view(&hostile));
         let mut document = Vec::new();
         formats::nonogram::write(&hostile, NonogramFormat::Json, &mut document)
             .expect("it can hold everything");
-        check(Puzzle::from(&nonogram), Puzzle::from(view.clone()), &document, &style, settings);
+        check(Puzzle::from(plain), Puzzle::from(view.clone()), &document, &style, settings);
         let steps: Vec<_> = Solver::new().deductions(nonogram.clues()).explain().collect();
         let hint = one_of(Hint::ALL, settings[7]);
         check_frames(render::draw_explanation(&view, &known, &steps, hint, &style, &FRAMES));
     } else {
-        let plain = crossword(&[("lemon", ""), ("melon", ""), ("olive", "")]).expect("words cross");
-        let Some(hostile) = crossword(&texts.words) else { return };
-        let hostile = hostile.with_metadata(metadata);
+        let plain = crossword(&[("lemon", ""), ("melon", ""), ("olive", "")], settings).expect("words cross");
+        let Some(hostile) = crossword(&texts.words, settings) else { return };
+        let hostile = hostile.with_metadata(metadata.with_solution_word(settings[5] & 2 == 2));
         let document =
             formats::crossword::to_vec(&hostile, CrosswordFormat::Json).expect("it can hold everything");
         check(Puzzle::from(&plain), Puzzle::from(&hostile), &document, &style, settings);
@@ -108,12 +115,26 @@ fuzz_target!(|input: Input<'_>| {
     }
 });
 
-fn crossword(words: &[(&str, &str)]) -> Option<Crossword> {
+/// Returns the positions whose numbers are divisible by a number, or none.
+fn some(all: &[Position], divisor: u8) -> Vec<Position> {
+    let divisor = usize::from(divisor % 8);
+    all.iter()
+        .enumerate()
+        .filter(|(number, _)| number.checked_rem(divisor) == Some(0))
+        .map(|(_, &at)| at)
+        .collect()
+}
+
+fn crossword(words: &[(&str, &str)], settings: [u8; 8]) -> Option<Crossword> {
     let entries = words.iter().take(8).filter_map(|&(answer, clue)| {
         let entry = Entry::new(answer).ok().filter(|entry| entry.answer().len() < 40)?;
         Some(if clue.is_empty() { entry } else { entry.with_clue(clue) })
     });
-    Builder::new().build(&entries.collect::<WordList>()).ok().filter(|crossword| crossword.len() > 0)
+    let built = Builder::new().build(&entries.collect::<WordList>()).ok()?;
+    let letters: Vec<_> = built.letter_squares().into_iter().map(|(at, _)| at).collect();
+    let decorated =
+        built.with_given_letters(some(&letters, settings[3])).with_highlights(some(&letters, settings[4]));
+    (decorated.len() > 0).then_some(decorated)
 }
 
 fn check(plain: Puzzle<'_>, hostile: Puzzle<'_>, document: &[u8], style: &Style, settings: [u8; 8]) {
@@ -139,17 +160,27 @@ fn check(plain: Puzzle<'_>, hostile: Puzzle<'_>, document: &[u8], style: &Style,
         render::svg(&scene, &SvgOptions::default(), &mut vector).expect("a scene is written");
         check_svg(str::from_utf8(&vector).expect("SVG is text"));
         check_embedded(&vector, document);
-        if render::png(&scene, &PngOptions { pixels: 8 }, &mut raster).is_ok() {
+        if render::png(&scene, &PngOptions { pixels: one_of(&[1, 8, 33], settings[5]) }, &mut raster).is_ok()
+        {
             check_embedded(&raster, document);
         }
     }
-    let options = PageOptions { pages, is_large_print: settings[7] % 2 == 1, ..PageOptions::default() };
+    let paper = one_of(&[Paper::A4, Paper::A5, Paper::LETTER], settings[2]);
+    let options = PageOptions { paper, pages, is_large_print: settings[7] % 2 == 1 };
     check_document(render::sheet(hostile.clone(), style, &options));
     if let Ok(item) = SheetItem::new(hostile.clone(), style) {
         let title = hostile.metadata().title().map(str::to_owned);
-        let options =
-            BookOptions { title, per_page: 1 + u32::from(settings[7]) % 4, ..BookOptions::default() };
-        check_document(render::book(&[item], style, &options));
+        let part = |number| one_of(BookPart::ALL, number);
+        let options = BookOptions {
+            paper,
+            per_page: 1 + u32::from(settings[7]) % 4,
+            title,
+            author: hostile.metadata().author().map(str::to_owned),
+            cover: part(settings[0]),
+            contents: part(settings[1]),
+            binding_millimeters: u32::from(settings[2] % 32),
+        };
+        check_document(render::book(&vec![item; 1 + usize::from(settings[6]) % 5], style, &options));
     }
 }
 
