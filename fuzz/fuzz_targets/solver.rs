@@ -3,13 +3,12 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use fuzz::nonogram::{SmallPicture, contents, solutions};
+use fuzz::nonogram::{ChangedClue, SmallPicture, contents, mirrored, solutions, transposed};
 use libfuzzer_sys::fuzz_target;
 use quadrille::{
     Position,
     nonogram::{
-        Candidates, Clue, Clues, Count, Hint, Method, Mistakes, NotLocated, PartialGrid, Picture, Run,
-        Solver, Verdict,
+        Candidates, Clues, Count, Hint, Method, Mistakes, NotLocated, PartialGrid, Picture, Solver, Verdict,
     },
 };
 
@@ -20,29 +19,6 @@ struct Input {
     /// Cells of a partial grid, with their candidates.
     known: Vec<(u8, u8)>,
     max_steps: u8,
-}
-
-/// A clue that replaces the one of a line.
-#[derive(Arbitrary, Debug)]
-struct ChangedClue {
-    line: u8,
-    is_unknown: bool,
-    runs: [u8; 3],
-}
-
-impl ChangedClue {
-    fn of(&self, clues: &Clues) -> Option<Clues> {
-        let (mut rows, mut columns) = (clues.rows().to_vec(), clues.columns().to_vec());
-        let line = usize::from(self.line) % (rows.len() + columns.len());
-        let colors: Vec<_> = clues.palette().ids().collect();
-        let run = |&byte: &u8| Run {
-            length: u32::from(byte) % 6,
-            color: colors[usize::from(byte) / 6 % colors.len()],
-        };
-        let clue = if self.is_unknown { Clue::unknown() } else { self.runs.iter().map(run).collect() };
-        *rows.iter_mut().chain(&mut columns).nth(line)? = clue;
-        Clues::with_palette(clues.palette().clone(), rows, columns).ok()
-    }
 }
 
 fuzz_target!(|input: Input| {
@@ -103,20 +79,6 @@ fuzz_target!(|input: Input| {
         other => panic!("{other:?}: {clues}{known}"),
     }
 });
-
-fn transposed(clues: &Clues) -> Clues {
-    Clues::with_palette(clues.palette().clone(), clues.columns().to_vec(), clues.rows().to_vec())
-        .expect("the clues were valid before")
-}
-
-fn mirrored(clues: &Clues) -> Clues {
-    let reversed = |clue: &Clue| {
-        if clue.is_unknown() { Clue::unknown() } else { clue.runs().iter().rev().copied().collect() }
-    };
-    let rows = clues.rows().iter().map(reversed).collect();
-    let columns = clues.columns().iter().rev().cloned().collect();
-    Clues::with_palette(clues.palette().clone(), rows, columns).expect("the clues were valid before")
-}
 
 fn agrees(known: &PartialGrid, picture: &Picture) -> bool {
     known.cells().iter().all(|(at, candidates)| candidates.can_be(picture.cells()[at]))

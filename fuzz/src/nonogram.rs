@@ -35,6 +35,29 @@ impl SmallPicture {
     }
 }
 
+/// A clue that replaces the one of a line.
+#[derive(Arbitrary, Debug)]
+pub struct ChangedClue {
+    line: u8,
+    is_unknown: bool,
+    runs: [u8; 3],
+}
+
+impl ChangedClue {
+    pub fn of(&self, clues: &Clues) -> Option<Clues> {
+        let (mut rows, mut columns) = (clues.rows().to_vec(), clues.columns().to_vec());
+        let line = usize::from(self.line) % (rows.len() + columns.len());
+        let colors: Vec<_> = clues.palette().ids().collect();
+        let run = |&byte: &u8| Run {
+            length: u32::from(byte) % 6,
+            color: colors[usize::from(byte) / 6 % colors.len()],
+        };
+        let clue = if self.is_unknown { Clue::unknown() } else { self.runs.iter().map(run).collect() };
+        *rows.iter_mut().chain(&mut columns).nth(line)? = clue;
+        Clues::with_palette(clues.palette().clone(), rows, columns).ok()
+    }
+}
+
 /// Returns a palette of up to three colors.
 pub fn palette(colors: usize) -> Palette {
     let all =
@@ -106,4 +129,31 @@ pub fn runs(line: &[Content]) -> Vec<(usize, Run)> {
         before = cell;
     }
     runs
+}
+
+/// Returns the clues of the pictures in which rows and columns are exchanged.
+pub fn transposed(clues: &Clues) -> Clues {
+    Clues::with_palette(clues.palette().clone(), clues.columns().to_vec(), clues.rows().to_vec())
+        .expect("the clues were valid before")
+}
+
+/// Returns the clues of the pictures from right to left.
+pub fn mirrored(clues: &Clues) -> Clues {
+    let reversed = |clue: &Clue| {
+        if clue.is_unknown() { Clue::unknown() } else { clue.runs().iter().rev().copied().collect() }
+    };
+    let rows = clues.rows().iter().map(reversed).collect();
+    let columns = clues.columns().iter().rev().cloned().collect();
+    Clues::with_palette(clues.palette().clone(), rows, columns).expect("the clues were valid before")
+}
+
+/// Whether a picture has the runs of all clues.
+pub fn is_solution(picture: &Picture, clues: &Clues) -> bool {
+    let Size { width, height } = clues.size();
+    let line = |cells: Vec<Position>| cells.iter().map(|&at| picture.cells()[at]).collect::<Vec<_>>();
+    let row = |row: i32| line((0..width as i32).map(|column| Position::new(row, column)).collect());
+    let column = |column: i32| line((0..height as i32).map(|row| Position::new(row, column)).collect());
+    picture.size() == clues.size()
+        && (0..).zip(clues.rows()).all(|(number, clue)| fits(&row(number), clue))
+        && (0..).zip(clues.columns()).all(|(number, clue)| fits(&column(number), clue))
 }
