@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 
 use arbitrary::Arbitrary;
-use fuzz::proof::Formula;
+use fuzz::{one_of, proof::Formula};
 use libfuzzer_sys::fuzz_target;
 use quadrille::Random;
 use quadrille_sat::{Event, Literal, Solver, Variable};
 
 /// The maximum work for a formula, and the number of its models that are excluded.
-const MAX_WORK: u64 = 3_000_000;
+const MAX_WORK: u64 = 2_000_000;
 const MAX_MODELS: usize = 20;
 
 /// The maximum number of variables of which all values are tried.
@@ -34,8 +34,9 @@ impl Input {
     fn clauses(&self, variables: u32) -> Vec<Vec<(u32, bool)>> {
         let mut random = Random::new(self.seed, 0);
         let count = variables * u32::from(self.density) / 32;
+        let lengths = one_of(&[[3; 4], [3, 3, 2, 4], [3, 5, 4, 5], [2, 3, 4, 1]], self.lengths);
         let mut clause = |_| {
-            let length = [3, 3, 2, 3, 4, 1, 3, 5][usize::from(self.lengths) % 4 + random.below(4) as usize];
+            let length = lengths[random.below(4) as usize];
             let literals = (0..length).map(|_| random.below(2 * variables));
             let chosen: BTreeSet<_> = literals.collect();
             let mut seen = BTreeSet::new();
@@ -75,11 +76,13 @@ fuzz_target!(|input: Input| {
             None => {}
             Some(true) => {
                 let model: Vec<_> =
-                    (0..variables).map(|number| (number, solver.is_true(literal(&(number, true))))).collect();
-                let fits = |clause: &Vec<(u32, bool)>| clause.iter().any(|literal| model.contains(literal));
+                    all.iter().map(|variable| solver.is_true(variable.literal(true))).collect();
+                let fits = |clause: &Vec<(u32, bool)>| {
+                    clause.iter().any(|&(variable, is_true)| model[variable as usize] == is_true)
+                };
                 assert!(clauses.iter().all(fits), "a clause has no true literal");
-                // The other values of one variable at least.
-                clauses.push(model.iter().map(|&(variable, is_true)| (variable, !is_true)).collect());
+                // The other value of one variable at least.
+                clauses.push((0..).zip(&model).map(|(variable, &is_true)| (variable, !is_true)).collect());
                 add(&mut solver, clauses.last().expect("it was added"));
                 models.push(model);
                 if models.len() > MAX_MODELS {

@@ -11,45 +11,58 @@ pub struct Formula {
     clauses: Vec<Option<Vec<i32>>>,
     /// The numbers of the clauses with the same literals.
     numbers: BTreeMap<Vec<i32>, Vec<usize>>,
-    /// The numbers of the clauses that contain a literal.
-    containing: BTreeMap<i32, Vec<usize>>,
+    /// The numbers of the clauses without literals, and of those with one.
+    short: Vec<usize>,
+    /// The numbers of the clauses that contain a literal, by its index.
+    containing: Vec<Vec<usize>>,
 }
 
 impl Formula {
     pub fn add(&mut self, clause: &[i32]) {
         let (clause, number) = (sorted(clause), self.clauses.len());
-        clause.iter().for_each(|&literal| self.containing.entry(literal).or_default().push(number));
+        for &literal in &clause {
+            let least = index(literal).max(index(-literal)) + 1;
+            self.containing.resize_with(self.containing.len().max(least), Vec::new);
+            self.containing[index(literal)].push(number);
+        }
+        if clause.len() <= 1 {
+            self.short.push(number);
+        }
         self.numbers.entry(clause.clone()).or_default().push(number);
         self.clauses.push(Some(clause));
     }
 
     pub fn remove(&mut self, clause: &[i32]) {
         let number = self.numbers.get_mut(&sorted(clause)).and_then(Vec::pop).expect("the clause was added");
-        self.clauses[number] = None;
+        for literal in self.clauses[number].take().into_iter().flatten() {
+            self.containing[index(literal)].retain(|&other| other != number);
+        }
     }
 
     /// Whether unit propagation with the negation of a clause leads to a conflict.
     pub fn implies(&self, clause: &[i32]) -> bool {
-        let mut is_true: BTreeMap<i32, bool> = BTreeMap::new();
-        let units = self.clauses.iter().flatten().filter(|clause| clause.len() <= 1);
-        if units.clone().any(Vec::is_empty) {
-            return true;
-        }
-        let mut trail: Vec<i32> =
-            clause.iter().map(|literal| -literal).chain(units.map(|unit| unit[0])).collect();
-        while let Some(literal) = trail.pop() {
-            match is_true.insert(literal.abs(), literal > 0) {
-                Some(before) if before != (literal > 0) => return true,
-                Some(_) => continue,
-                None => {}
+        let mut is_true = vec![false; self.containing.len()];
+        let mut trail: Vec<i32> = clause.iter().map(|literal| -literal).collect();
+        for clause in self.short.iter().filter_map(|&number| self.clauses[number].as_ref()) {
+            match clause[..] {
+                [] => return true,
+                _ => trail.extend(clause),
             }
-            let value = |literal: i32| is_true.get(&literal.abs()).map(|&is_true| is_true == (literal > 0));
-            let falsified = self.containing.get(&-literal).into_iter().flatten();
-            for clause in falsified.filter_map(|&number| self.clauses[number].as_ref()) {
-                if clause.iter().any(|&literal| value(literal) == Some(true)) {
+        }
+        while let Some(literal) = trail.pop() {
+            if is_true[index(-literal)] {
+                return true;
+            }
+            if std::mem::replace(&mut is_true[index(literal)], true) {
+                continue;
+            }
+            for clause in
+                self.containing[index(-literal)].iter().filter_map(|&number| self.clauses[number].as_ref())
+            {
+                if clause.iter().any(|&literal| is_true[index(literal)]) {
                     continue;
                 }
-                let mut free = clause.iter().filter(|&&literal| value(literal).is_none());
+                let mut free = clause.iter().filter(|&&literal| !is_true[index(-literal)]);
                 match (free.next(), free.next()) {
                     (None, _) => return true,
                     (Some(&unit), None) => trail.push(unit),
@@ -59,6 +72,10 @@ impl Formula {
         }
         false
     }
+}
+
+fn index(literal: i32) -> usize {
+    2 * literal.unsigned_abs() as usize + usize::from(literal > 0)
 }
 
 fn sorted(clause: &[i32]) -> Vec<i32> {
