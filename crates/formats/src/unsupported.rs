@@ -34,6 +34,8 @@ string_enum! {
         SolutionWord = "solution word",
         /// Which squares without a letter are blocks.
         Blocks = "difference between blocks and empty squares",
+        /// Which runs of letters are words.
+        OtherRuns = "runs of letters that are not words (they become words)",
         /// The marked squares.
         MarkedSquares = "marked squares",
         /// Lower-case letters in squares, which become capitals.

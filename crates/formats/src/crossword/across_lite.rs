@@ -10,7 +10,10 @@
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, Sample};
+use super::{
+    codec::{BASIC, Codec, Sample},
+    runs,
+};
 use crate::{Error, Unsupported, decode};
 
 const VERSION_1: &str = "<ACROSS PUZZLE>";
@@ -28,6 +31,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: false,
     has_bars: false,
+    adds_words: runs::has_others,
     keeps: &[BASIC, &[Unsupported::MarkedSquares, Unsupported::TypographicSigns]],
 };
 

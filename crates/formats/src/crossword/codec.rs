@@ -40,6 +40,8 @@ pub(super) struct Codec {
     /// What it can represent: a puzzle without its solution, and bars.
     pub(super) has_unsolved: bool,
     pub(super) has_bars: bool,
+    /// Whether a file has more words than the crossword, because other runs of letters become words.
+    pub(super) adds_words: fn(&Crossword) -> bool,
     /// The properties of a crossword that it can represent.
     pub(super) keeps: &'static [&'static [Unsupported]],
 }

@@ -8,7 +8,10 @@ mod letters;
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN, STYLES};
+use super::{
+    codec::{BASIC, Codec, GIVEN, STYLES},
+    runs,
+};
 use crate::{Unsupported, decode};
 
 /// The first line of a puzzle.
@@ -27,6 +30,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: true,
+    adds_words: runs::has_others,
     keeps: &[
         BASIC,
         GIVEN,

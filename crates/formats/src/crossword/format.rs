@@ -78,10 +78,12 @@ impl CrosswordFormat {
             (Unsupported::LowerCase, has_lower_case),
             (Unsupported::TypographicSigns, puz::makes_plain),
         ];
+        let added = (Codec::of(self).adds_words)(crossword).then_some(Unsupported::OtherRuns);
         let in_squares = in_squares.into_iter().filter(|(what, has)| !is_kept(*what) && has(crossword));
         Unsupported::of_metadata(crossword.metadata())
             .filter(|&what| !is_kept(what))
             .chain(in_squares.map(|(what, _)| what))
+            .chain(added)
             .collect()
     }
 

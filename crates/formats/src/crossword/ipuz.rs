@@ -10,7 +10,10 @@ mod read;
 mod unsupported;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, STYLES, Sample};
+use super::{
+    codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, STYLES, Sample},
+    runs::{self, Numbers},
+};
 use crate::{Error, Unsupported, decode};
 
 const KIND: &str = "http://ipuz.org/crossword#1";
@@ -28,6 +31,11 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: true,
+    // A number is that of a word in each direction in which a run begins.
+    adds_words: |crossword| {
+        let numbers = Numbers::of(crossword);
+        runs::others(crossword).any(|(at, _)| numbers.at(at).is_some())
+    },
     keeps: &[BASIC, PUBLICATION, SQUARES, GIVEN, LETTERS, STYLES, &[Unsupported::Diagramless]],
 };
 

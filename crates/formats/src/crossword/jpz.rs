@@ -15,6 +15,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: true,
+    adds_words: |_| false,
     keeps: &[BASIC, SQUARES, GIVEN, LETTERS, STYLES],
 };
 

@@ -15,7 +15,10 @@ mod checksums;
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN, Sample};
+use super::{
+    codec::{BASIC, Codec, GIVEN, Sample},
+    runs,
+};
 use crate::{Error, Unsupported, decode, zip};
 
 pub(super) use write::makes_plain;
@@ -45,6 +48,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: false,
+    adds_words: runs::has_others,
     keeps: &[BASIC, &[Unsupported::MarkedSquares, Unsupported::Diagramless], GIVEN],
 };
 

@@ -1,5 +1,7 @@
 //! Runs of letters in a grid, numbered as in most formats: all of them, whether they are entries or not.
 
+use std::collections::BTreeMap;
+
 use quadrille_core::{Answer, Bars, Crossword, Direction, Entry, Grid, Language, Position, Square};
 
 /// A run of two or more letters.
@@ -62,6 +64,29 @@ pub(super) fn with_entries<'a>(
     runs(grid, crossword.bars()).into_iter().map(move |run| {
         let slot = slots.next_if(|slot| (slot.position, slot.direction) == (run.position, run.direction));
         (run, slot.map(|slot| slot.entry))
+    })
+}
+
+/// Whether some runs of letters are not entries.
+pub(super) fn has_others(crossword: &Crossword) -> bool {
+    others(crossword).next().is_some()
+}
+
+/// Returns the starts of runs of letters that are not entries. Empty squares, of which there may be many, take no memory.
+pub(super) fn others(crossword: &Crossword) -> impl Iterator<Item = (Position, Direction)> {
+    let (squares, bars) = (crossword.letter_squares(), crossword.bars());
+    let lengths: BTreeMap<_, _> =
+        crossword.slots().map(|slot| ((slot.position, slot.direction), slot.entry.answer().len())).collect();
+    let starts =
+        squares.clone().into_iter().flat_map(|(at, _)| Direction::BOTH.map(|direction| (at, direction)));
+    let is_letter = move |at: Position| squares.binary_search_by_key(&at, |square| square.0).is_ok();
+    let joins = move |at: Position, direction: Direction| {
+        is_letter(at) && is_letter(at.step(direction, 1)) && !bars.has(at, direction)
+    };
+    starts.filter(move |&(at, direction)| {
+        let is_start = joins(at, direction) && !joins(at.step(direction, -1), direction);
+        let len = || 1 + (0..).take_while(|&k| joins(at.step(direction, k), direction)).count();
+        is_start && lengths.get(&(at, direction)) != Some(&len())
     })
 }
 

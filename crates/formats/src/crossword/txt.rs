@@ -9,6 +9,7 @@ use super::{
     CrosswordFormat, Document,
     codec::{Codec, LETTERS, Sample},
     draft::{Draft, Numbered},
+    runs,
 };
 use crate::crossword::prelude::*;
 use crate::ellipsis;
@@ -20,6 +21,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write(crossword, out),
     has_unsolved: false,
     has_bars: false,
+    adds_words: runs::has_others,
     keeps: &[LETTERS],
 };
 

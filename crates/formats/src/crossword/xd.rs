@@ -15,7 +15,10 @@ mod sections;
 pub(super) mod symbols;
 mod write;
 
-use super::codec::{BASIC, Codec, LETTERS, PUBLICATION, STYLES};
+use super::{
+    codec::{BASIC, Codec, LETTERS, PUBLICATION, STYLES},
+    runs,
+};
 use crate::{Unsupported, decode};
 
 const BLOCK: char = '#';
@@ -29,6 +32,7 @@ pub(super) const CODEC: Codec = Codec {
     write: |crossword, out| write::write(crossword, out),
     has_unsolved: true,
     has_bars: true,
+    adds_words: runs::has_others,
     keeps: &[BASIC, PUBLICATION, &[Unsupported::MarkedSquares], LETTERS, STYLES],
 };
 

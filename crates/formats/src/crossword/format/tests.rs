@@ -1,4 +1,8 @@
-use quadrille_core::{Builder, Entry, Language, Metadata, Position, TextDirection, WordList};
+use quadrille_core::{
+    Builder, Direction,
+    Direction::{Across, Down},
+    Entry, Language, Metadata, Placement, Position, TextDirection, WordList,
+};
 
 use super::*;
 use crate::crossword::{read, write};
@@ -154,6 +158,39 @@ fn lost_blocks_are_reported() {
     assert!(CrosswordFormat::Txt.drops(&grid("CATS\nO...\n")).is_empty());
     assert!(CrosswordFormat::Ipuz.drops(&grid("CAT#\nA##O\nR#SO\n")).is_empty());
 }
+/// Checks that the words that a file adds are reported, for words at the starts of rows and columns.
+#[track_caller]
+fn check_added_words(words: &[(&str, Position, Direction)]) {
+    let list = words.iter().map(|(word, ..)| Entry::new(word).unwrap()).collect::<WordList>();
+    let place = |(entry, &(_, position, direction))| Placement { entry, position, direction };
+    let placements = list.ids().zip(words).map(place).collect();
+    let crossword = Crossword::new(Rule::Any, list, placements).unwrap();
+    let slots = |crossword: &Crossword| -> Vec<_> {
+        crossword.slots().map(|slot| (slot.position, slot.direction, slot.entry.answer().len())).collect()
+    };
+    for &format in CrosswordFormat::ALL {
+        let mut file = Vec::new();
+        write(&crossword, format, &mut file).unwrap();
+        let is_kept = slots(&read(&file, format).unwrap()) == slots(&crossword);
+        let lost: &[_] = if is_kept { &[] } else { &[Unsupported::OtherRuns] };
+        assert_eq!(format.drops(&crossword), lost, "{format}\n{crossword}");
+    }
+}
+
+#[test]
+fn words_that_files_add_are_reported() {
+    let [corner, below, beside] = [(0, 0), (1, 0), (0, 1)].map(|(row, column)| Position::new(row, column));
+    let [cat, ore, cow, ar] =
+        [("CAT", corner, Across), ("ORE", below, Across), ("COW", corner, Down), ("AR", beside, Down)];
+    check_added_words(&[cat]);
+    check_added_words(&[cat, cow]);
+    // Columns without words begin in squares with a number.
+    check_added_words(&[cat, ore]);
+    check_added_words(&[cat, ore, cow]);
+    // A row without a word begins in one without a number.
+    check_added_words(&[cat, cow, ar]);
+}
+
 #[test]
 fn lost_styles_are_reported() {
     let file = b"Title: Pets\n\n\nCAT\n\n\nA1. {/Feline/} ~ CAT\n";
