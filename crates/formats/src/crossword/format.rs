@@ -78,12 +78,13 @@ impl CrosswordFormat {
             (Unsupported::LowerCase, has_lower_case),
             (Unsupported::TypographicSigns, puz::makes_plain),
         ];
-        let added = (Codec::of(self).adds_words)(crossword).then_some(Unsupported::OtherRuns);
+        // By the other rules, each run is a word.
+        let adds_words = crossword.rule() == Rule::Any && (Codec::of(self).adds_words)(crossword);
         let in_squares = in_squares.into_iter().filter(|(what, has)| !is_kept(*what) && has(crossword));
         Unsupported::of_metadata(crossword.metadata())
             .filter(|&what| !is_kept(what))
             .chain(in_squares.map(|(what, _)| what))
-            .chain(added)
+            .chain(adds_words.then_some(Unsupported::OtherRuns))
             .collect()
     }
 

@@ -1,6 +1,6 @@
 //! Runs of letters in a grid, numbered as in most formats: all of them, whether they are entries or not.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use quadrille_core::{Answer, Bars, Crossword, Direction, Entry, Grid, Language, Position, Square};
 
@@ -75,8 +75,7 @@ pub(super) fn has_others(crossword: &Crossword) -> bool {
 /// Returns the starts of runs of letters that are not entries. Empty squares, of which there may be many, take no memory.
 pub(super) fn others(crossword: &Crossword) -> impl Iterator<Item = (Position, Direction)> {
     let (squares, bars) = (crossword.letter_squares(), crossword.bars());
-    let lengths: BTreeMap<_, _> =
-        crossword.slots().map(|slot| ((slot.position, slot.direction), slot.entry.answer().len())).collect();
+    let words: BTreeSet<_> = crossword.slots().map(|slot| (slot.position, slot.direction)).collect();
     let starts =
         squares.clone().into_iter().flat_map(|(at, _)| Direction::BOTH.map(|direction| (at, direction)));
     let is_letter = move |at: Position| squares.binary_search_by_key(&at, |square| square.0).is_ok();
@@ -84,9 +83,7 @@ pub(super) fn others(crossword: &Crossword) -> impl Iterator<Item = (Position, D
         is_letter(at) && is_letter(at.step(direction, 1)) && !bars.has(at, direction)
     };
     starts.filter(move |&(at, direction)| {
-        let is_start = joins(at, direction) && !joins(at.step(direction, -1), direction);
-        let len = || 1 + (0..).take_while(|&k| joins(at.step(direction, k), direction)).count();
-        is_start && lengths.get(&(at, direction)) != Some(&len())
+        joins(at, direction) && !joins(at.step(direction, -1), direction) && !words.contains(&(at, direction))
     })
 }
 
