@@ -57,13 +57,9 @@ impl Input {
 
 fuzz_target!(|input: Input| {
     let picture = input.picture();
-    let clues = match &input.changed {
-        None => picture.clues(),
-        Some(changed) => match changed.of(&picture.clues()) {
-            None => return,
-            Some(clues) => clues,
-        },
-    };
+    let clues = picture.clues();
+    let changed = input.changed.as_ref().map_or(Some(clues.clone()), |changed| changed.of(&clues));
+    let Some(clues) = changed else { return };
     let solver = Solver::new().max_steps(MAX_STEPS);
     let verdict = solver.decide(&clues);
     check(&verdict, &clues);

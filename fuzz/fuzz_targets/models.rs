@@ -13,7 +13,7 @@ use quadrille_sat::{Event, Literal, Solver, Variable};
 const MAX_WORK: u64 = 2_000_000;
 const MAX_MODELS: usize = 20;
 
-/// The maximum number of variables of which all values are tried.
+/// The maximum number of variables for brute force.
 const MAX_TRIED: u32 = 12;
 
 #[derive(Arbitrary, Debug)]
@@ -103,7 +103,7 @@ fuzz_target!(|input: Input| {
             Event::Forgotten => known.remove(&clause),
         }
     }
-    assert!(!is_over || known.implies(&[]), "the record is no proof");
+    assert!(!is_over || known.implies(&[]), "the record does not prove that there are no further models");
     if is_over && variables <= MAX_TRIED {
         let fits = |values: &u32| {
             clauses[..clauses.len() - models.len()].iter().all(|clause| {

@@ -8,7 +8,7 @@ use zip::{ZipArchive, ZipWriter, write::SimpleFileOptions};
 /// The number of bytes that a mutation may add to a file.
 const MAX_GROWTH: usize = 256;
 
-/// The maximum size of a file, of which mutants are cut off.
+/// The maximum size of an unpacked file; longer ones are truncated.
 const MAX_FILE: u64 = 1 << 20;
 
 /// Mutates one file of an archive, or the bytes of anything else, and returns the new size.

@@ -86,7 +86,7 @@ fn sorted(clause: &[i32]) -> Vec<i32> {
 }
 
 /// Returns the clauses of a file in the formats DIMACS or DRAT, each with whether it is removed.
-pub fn clauses(file: &str) -> impl Iterator<Item = (bool, Vec<i32>)> {
+fn clauses(file: &str) -> impl Iterator<Item = (bool, Vec<i32>)> {
     let lines = file.lines().filter(|line| !line.starts_with(['c', 'p']));
     lines.map(|line| {
         let numbers = line.trim_start_matches("d ").split_whitespace();

@@ -289,7 +289,7 @@ impl<'a> Planner<'a> {
     /// Removes the words that are not connected with the most important ones, since pinned words may be apart. They
     /// were in the way of others, so all words that are not pinned are tried again.
     fn keep_connected(&self, best: &mut Outcome, stats: &mut BuildStats, watch: &Watch<'_>) {
-        let Self { word_list, .. } = *self;
+        let word_list = self.word_list;
         let importance = |placement: &Placement| word_list[placement.entry].importance();
         let parts = pins::parts(word_list, &best.placements);
         let rank = |part: &Vec<Placement>| {

@@ -72,7 +72,8 @@ pub(super) fn has_others(crossword: &Crossword) -> bool {
     others(crossword).next().is_some()
 }
 
-/// Returns the starts of runs of letters that are not entries. Empty squares, of which there may be many, take no memory.
+/// Returns the first square and the direction of each run of letters that is not an entry. The memory grows with the number
+/// of letters, not with the area.
 pub(super) fn others(crossword: &Crossword) -> impl Iterator<Item = (Position, Direction)> {
     let (squares, bars) = (crossword.letter_squares(), crossword.bars());
     let words: BTreeSet<_> = crossword.slots().map(|slot| (slot.position, slot.direction)).collect();

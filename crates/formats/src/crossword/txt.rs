@@ -9,7 +9,6 @@ use super::{
     CrosswordFormat, Document,
     codec::{Codec, LETTERS, Sample},
     draft::{Draft, Numbered},
-    runs,
 };
 use crate::crossword::prelude::*;
 use crate::ellipsis;

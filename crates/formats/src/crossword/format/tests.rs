@@ -1,6 +1,6 @@
 use quadrille_core::{
-    Builder, Direction,
-    Direction::{Across, Down},
+    Builder,
+    Direction::{self, Across, Down},
     Entry, Language, Metadata, Placement, Position, TextDirection, WordList,
 };
 
