@@ -6,7 +6,7 @@ use hashbrown::HashMap;
 
 use super::{
     Moment, Symbol,
-    openings::Openings,
+    openings::{Anchor, Openings},
     tile::{EMPTY, SIDE, Tile, ones},
 };
 use crate::{Direction, Position};
@@ -36,7 +36,9 @@ pub(super) struct SquareMap {
     corners: Vec<Position>,
     /// The neighbors before and after in each direction, so that a search needs no hashing.
     beside: Vec<[[TileId; 2]; 2]>,
-    openings: Vec<Openings>,
+    pub(super) openings: Vec<Openings>,
+    /// Memory for the next openings.
+    pub(super) spare: Vec<Anchor>,
     /// The tiles in which a square was opened since the last [`SquareMap::take_opened`].
     opened: Vec<TileId>,
 }
@@ -108,10 +110,6 @@ impl SquareMap {
 
     pub(super) fn openings(&self, id: TileId) -> &Openings {
         &self.openings[id.index()]
-    }
-
-    pub(super) fn openings_mut(&mut self, id: TileId) -> &mut Openings {
-        &mut self.openings[id.index()]
     }
 
     /// Returns the letters of a tile and of the next one along a direction.

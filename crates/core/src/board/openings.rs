@@ -22,7 +22,7 @@ use crate::Direction;
 
 /// A letter, and the openings in which it is the first one that a word crosses.
 #[derive(Clone, Copy, Debug)]
-struct Anchor {
+pub(super) struct Anchor {
     /// A bit for the start of each opening.
     starts: u32,
     /// The place of the letter in a [`Pattern`].
@@ -69,11 +69,12 @@ impl<'w> Pattern<'w> {
 pub(super) struct Openings {
     /// The length, or 0 as long as no word was searched for.
     len: usize,
-    /// A bit for each start in each line, and for each group of lines that has to be searched anew.
-    starts: [[u32; SIDE]; 2],
+    /// A bit for each group of lines that has to be searched anew.
     stale: [u8; 2],
     /// By direction, line and place in the line.
     anchors: Vec<Anchor>,
+    /// The number of anchors in each group of lines. A line has at most one in two squares.
+    sizes: [[u8; GROUPS]; 2],
 }
 
 const ALL_STALE: [u8; 2] = [(1 << GROUPS) - 1; 2];
@@ -110,43 +111,53 @@ type WithAsides = [u64; GROUP + 2];
 impl SquareMap {
     /// Finds the openings of a tile for words of `len` letters, which are not longer than a tile.
     pub(super) fn find_openings(&mut self, id: TileId, len: usize) {
-        let known = self.openings_mut(id);
-        if known.len != len {
-            (known.len, known.stale) = (len, ALL_STALE);
+        let openings = &mut self.openings[id.index()];
+        if openings.len != len {
+            (openings.len, openings.stale) = (len, ALL_STALE);
         }
-        if known.stale == [0; 2] {
+        if openings.stale == [0; 2] {
             return;
         }
-        let (stale, mut anchors) = (mem::take(&mut known.stale), mem::take(&mut known.anchors));
-        anchors.clear();
+        let Openings { stale, mut sizes, anchors: known, .. } = mem::take(openings);
+        let mut anchors = mem::take(&mut self.spare);
+        let mut kept = &known[..];
         for direction in Direction::BOTH {
-            for group in ones(stale[direction as usize].into()) {
-                let found = self.starts(id, len, direction, group * GROUP);
-                let (groups, _) = self.openings_mut(id).starts[direction as usize].as_chunks_mut::<GROUP>();
-                for (starts, found) in groups[group].iter_mut().zip(found) {
-                    *starts = found as u32;
+            for (group, size) in sizes[direction as usize].iter_mut().enumerate() {
+                let first = anchors.len();
+                let unchanged;
+                (unchanged, kept) = kept.split_at((*size).into());
+                if stale[direction as usize] >> group & 1 == 0 {
+                    anchors.extend_from_slice(unchanged);
+                } else {
+                    self.list_anchors(id, len, direction, group * GROUP, &mut anchors);
                 }
+                *size = (anchors.len() - first) as u8;
             }
-            self.list_anchors(id, direction, &mut anchors);
         }
-        self.openings_mut(id).anchors = anchors;
+        self.openings[id.index()] = Openings { len, stale: [0; 2], anchors, sizes };
+        self.spare = known;
+        self.spare.clear();
     }
 
-    /// Lists the anchors of a direction, given the starts.
-    fn list_anchors(&self, id: TileId, direction: Direction, anchors: &mut Vec<Anchor>) {
-        let starts = &self.openings(id).starts[direction as usize];
+    /// Lists the anchors of the group of lines from `first` on.
+    fn list_anchors(
+        &self,
+        id: TileId,
+        len: usize,
+        direction: Direction,
+        first: usize,
+        anchors: &mut Vec<Anchor>,
+    ) {
         let (taken, rows) = (self.tile(id).occupied(direction), self.rows(id, direction));
-        let lines = starts.iter().rev().fold(0, |lines, &starts| lines << 1 | u64::from(starts != 0));
-        for line in ones(lines) {
-            let mut rest = starts[line];
+        for (mut rest, line) in self.starts(id, len, direction, first).into_iter().zip(first..) {
             while rest != 0 {
                 let start = rest.trailing_zeros();
                 let square = start + (taken[line] >> start).trailing_zeros();
-                let starts = rest & (u64::MAX >> (63 - square)) as u32;
+                let starts = rest & u64::MAX >> (63 - square);
                 rest &= !starts;
                 let letter = place_of(rows.letter(line, square as usize)) as u8;
                 anchors.push(Anchor {
-                    starts,
+                    starts: starts as u32,
                     letter,
                     square: 63 - square as u8,
                     direction,
