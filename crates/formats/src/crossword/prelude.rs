@@ -1,7 +1,7 @@
 //! What the modules of the formats have in common.
 
 pub(in crate::crossword) use quadrille_core::{
-    Bars, Crossword, Direction, Grid, Metadata, Position, Size, Square, StyledText, quoted,
+    Bars, Crossword, Direction, Grid, Metadata, Position, Size, Slot, Square, StyledText, quoted,
 };
 
 pub(in crate::crossword) use super::{

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_core::{Answer, Bars, Crossword, Direction, Entry, Grid, Language, Position, Square};
+use quadrille_core::{Answer, Bars, Crossword, Direction, Entry, Grid, Language, Position, Rule, Square};
 
 /// A run of two or more letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +92,16 @@ pub(super) fn others(crossword: &Crossword) -> impl Iterator<Item = (Position, D
 pub(super) struct Numbers(Vec<(Position, u32)>);
 
 impl Numbers {
+    /// Returns the numbers that entries have where all runs of letters are entries.
+    pub(super) fn of_runs(crossword: &Crossword) -> Self {
+        if crossword.rule() != Rule::Any {
+            return Self::of(crossword);
+        }
+        let entries = crossword.slots().map(|slot| slot.position);
+        let starts: BTreeSet<_> = entries.chain(others(crossword).map(|(at, _)| at)).collect();
+        Self(starts.into_iter().zip(1..).collect())
+    }
+
     pub(super) fn of(crossword: &Crossword) -> Self {
         let mut numbers: Vec<_> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
         numbers.sort_unstable();

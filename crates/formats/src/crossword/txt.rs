@@ -173,14 +173,16 @@ pub(super) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), W
         return Ok(());
     }
     let language = crossword.language().unwrap_or_default();
+    let numbers = Numbers::of_runs(crossword);
+    let number = |slot: &Slot<'_>| numbers.at(slot.position).unwrap_or(slot.number);
     for direction in Direction::BOTH {
         let slots = crossword.clue_list(direction);
-        let width = slots.last().map_or(0, |slot| slot.number.to_string().len());
+        let width = slots.last().map_or(0, |slot| number(slot).to_string().len());
         if let Some(slot) = slots.first() {
             writeln!(out, "\n{}", language.heading(slot.direction))?;
         }
         for slot in slots {
-            writeln!(out, "{:>width$}. {}", slot.number, one_line(&slot.entry.full_clue()))?;
+            writeln!(out, "{:>width$}. {}", number(&slot), one_line(&slot.entry.full_clue()))?;
         }
     }
     Ok(())
