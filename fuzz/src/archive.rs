@@ -1,7 +1,8 @@
-//! Mutations of archives, whose compressed files libFuzzer cannot change.
+//! Mutations of archives, whose compressed files libFuzzer cannot change, and of records of workbooks.
 
 use std::io::{Cursor, Read, Write};
 
+use crate::records::with_changed_record;
 use libfuzzer_sys::fuzzer_mutate;
 use zip::{ZipArchive, ZipWriter, write::SimpleFileOptions};
 
@@ -11,10 +12,12 @@ const MAX_GROWTH: usize = 256;
 /// The maximum size of an unpacked file; longer ones are truncated.
 const MAX_FILE: u64 = 1 << 20;
 
-/// Mutates one file of an archive, or the bytes of anything else, and returns the new size.
+/// Mutates one file of an archive, one record of a workbook, or the bytes of anything else, and returns the new size.
 pub fn mutate(data: &mut [u8], size: usize, max_size: usize, seed: u32) -> usize {
     // The archive itself is mutated as well.
-    let changed = if seed.is_multiple_of(8) { None } else { with_changed_file(&data[..size], seed / 8) };
+    let (bytes, choice) = (&data[..size], seed / 8);
+    let changed = || with_changed_file(bytes, choice).or_else(|| with_changed_record(bytes, choice));
+    let changed = if seed.is_multiple_of(8) { None } else { changed() };
     match changed.filter(|bytes| bytes.len() <= max_size) {
         Some(bytes) => {
             data[..bytes.len()].copy_from_slice(&bytes);
