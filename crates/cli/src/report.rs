@@ -207,6 +207,9 @@ pub(crate) struct UnknownFields {
     pub(crate) number: u32,
     pub(crate) direction: String,
     pub(crate) answer: String,
+    /// The score in the lists, which is too low.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) score: Option<u8>,
 }
 
 #[derive(Debug, Serialize)]

@@ -1,9 +1,9 @@
 //! Block patterns: where the blocks of a crossword stand.
 
-use alloc::{format, sync::Arc, vec, vec::Vec};
+use alloc::{format, string::String, sync::Arc, vec, vec::Vec};
 use core::ops::{ControlFlow, RangeInclusive};
 
-use quadrille_core::{Answer, Bars, Control, Direction, Error, Grid, Position, Random, Size};
+use quadrille_core::{Answer, Bars, Control, Direction, Error, Grid, Position, Random, Size, quoted};
 
 use crate::{Template, TemplateSquare};
 
@@ -44,8 +44,11 @@ pub struct PatternGenerator<'o> {
     control: Control<dyn Fn() -> ControlFlow<()> + Send + Sync + 'o>,
 }
 
-/// The squares that are compared before a block is added.
-const TRIALS: usize = 8;
+/// The maximum number of squares that are compared before a block is added.
+const MAX_TRIALS: u32 = 8;
+
+/// Of this number of squares, one is a block, as in newspapers.
+const SQUARES_PER_BLOCK: usize = 6;
 
 /// The grids that are begun before there is an error.
 const ATTEMPTS: u64 = 2_000;
@@ -69,7 +72,7 @@ impl<'o> PatternGenerator<'o> {
         self
     }
 
-    /// Sets the number of words (default: about a third of the number of squares, as in newspapers).
+    /// Sets the number of words (default: any; about a sixth of the squares are blocks, as in newspapers).
     pub fn words(mut self, words: RangeInclusive<usize>) -> Self {
         self.words = Some(words);
         self
@@ -99,18 +102,27 @@ impl<'o> PatternGenerator<'o> {
     ///
     /// # Errors
     ///
-    /// If the size is smaller than the minimum length or larger than 100x100, if a word of the theme has no place, if no
-    /// pattern with the number of words is found, and if the observer or the token stops the work.
+    /// If the size is smaller than the minimum length or larger than 100x100, if a word of the theme is too short, too long,
+    /// or has no place, if no pattern with the number of words is found, and if the observer or the token stops the work.
     pub fn template(&self, seed: u64) -> Result<Template, Error> {
         let Size { width, height } = self.size;
         let (least, most) = (width.min(height) as usize, width.max(height));
         if least < self.min_length || most > 100 {
-            let message = format!("{width}x{height} squares: each side has from {} to 100", self.min_length);
+            let message = format!(
+                "{width}x{height} squares, expected from {0}x{0} to 100x100 squares",
+                self.min_length
+            );
             return Err(Error::parameter(message));
         }
-        let area = self.size.area() as usize;
-        let usual = || area / 3..=(area * 36).div_ceil(100);
-        let words = self.words.clone().unwrap_or_else(usual);
+        let lengths = self.min_length..=width as usize;
+        if let Some(word) = self.theme.iter().find(|word| !lengths.contains(&word.len())) {
+            let (word, len) = (quoted(word.as_str()), word.len());
+            let message = format!(
+                "{word} has {len} letters, but words of a row have from {} to {width}",
+                self.min_length
+            );
+            return Err(Error::parameter(message));
+        }
         let mut places_theme = self.theme.is_empty();
         for attempt in 0..ATTEMPTS {
             let mut grid = Draft::new(self, Random::new(seed, attempt));
@@ -118,13 +130,17 @@ impl<'o> PatternGenerator<'o> {
                 continue;
             }
             places_theme = true;
-            if grid.add_blocks(&words)? {
+            if grid.add_blocks()? {
                 return Template::new(grid.squares, Bars::default());
             }
         }
-        let (least, most) = (words.start(), words.end());
+        let words = match self.words.as_ref().map(|words| (words.start(), words.end())) {
+            Some((least, most)) if least == most => format!(" with {least} words"),
+            Some((least, most)) => format!(" with {least} to {most} words"),
+            None => String::new(),
+        };
         Err(Error::parameter(match places_theme {
-            true => format!("no pattern of {width}x{height} squares with {least} to {most} words was found"),
+            true => format!("no pattern of {width}x{height} squares{words} was found"),
             false => format!("the words of the theme do not fit {width}x{height} squares with this symmetry"),
         }))
     }
@@ -208,22 +224,34 @@ impl<'g> Draft<'g> {
         true
     }
 
-    /// Adds blocks until the number of words is as requested: each time the one of some random squares that leaves the
-    /// most even lengths.
-    fn add_blocks(&mut self, words: &RangeInclusive<usize>) -> Result<bool, Error> {
-        let extent = (words.end().saturating_sub(*words.start()) + 1) as u32;
-        let target = words.start() + self.random.below(extent) as usize;
+    /// Adds blocks until the number of words is as requested, or the usual share of the squares are blocks: each time the
+    /// one of some random squares that leaves the most even lengths. Returns whether the number of words is as requested.
+    fn add_blocks(&mut self) -> Result<bool, Error> {
+        let area = self.squares.size().area() as usize;
+        let target = self.generator.words.as_ref().map(|words| {
+            let extent = (words.end().saturating_sub(*words.start()) + 1) as u32;
+            words.start() + self.random.below(extent) as usize
+        });
+        let is_done = |draft: &Self| match target {
+            Some(words) => draft.runs().len() >= words,
+            None => {
+                let blocks = draft.squares.positions().filter(|&at| draft.is_block(at)).count();
+                blocks >= (area + SQUARES_PER_BLOCK / 2) / SQUARES_PER_BLOCK
+            }
+        };
         let mut squares: Vec<Position> = self.squares.positions().collect();
-        while self.runs().len() < target {
+        while !is_done(self) {
             if self.generator.control.flow(|observer| observer()).is_break() {
                 return Err(Error::limit("stopped before a pattern was found"));
             }
             self.random.shuffle(&mut squares);
-            let trials = squares.iter().filter_map(|&at| Some((self.with_block(at)?, at))).take(TRIALS);
+            // Always the best of many would lead to the same pattern in a small grid.
+            let count = 1 + self.random.below(MAX_TRIALS) as usize;
+            let trials = squares.iter().filter_map(|&at| Some((self.with_block(at)?, at))).take(count);
             let Some((_, best)) = trials.min() else { break };
             self.block(best);
         }
-        Ok(words.contains(&self.runs().len()))
+        Ok(self.generator.words.as_ref().is_none_or(|words| words.contains(&self.runs().len())))
     }
 
     /// Returns the unevenness of the lengths of words with one more block, if it is allowed.

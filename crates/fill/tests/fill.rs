@@ -11,7 +11,9 @@ use std::{
 
 use proptest::prelude::*;
 use quadrille_core::{Bars, Direction, Entry, Grid, Position, Size, Spelling};
-use quadrille_fill::{Fill, Filler, Outcome, Template, TemplateSquare, Vocabulary};
+use quadrille_fill::{
+    Fill, Filler, Outcome, PatternGenerator, Symmetry, Template, TemplateSquare, Vocabulary,
+};
 
 fn vocabulary<'w>(words: impl IntoIterator<Item = &'w (String, u8)>) -> Vocabulary {
     let mut vocabulary = Vocabulary::new();
@@ -238,6 +240,18 @@ fn templates_are_read_as_they_are_written() {
     assert_eq!(template, "각 .\n. .\n".parse().unwrap());
 }
 
+#[test]
+fn patterns_have_any_size() {
+    for (width, height) in (3..=17).flat_map(|width| (3..=17).map(move |height| (width, height))) {
+        let (seed, symmetry) = ((width * height).into(), Symmetry::ALL[(width + height) as usize % 3]);
+        let generator = PatternGenerator::new(Size::new(width, height)).symmetry(symmetry);
+        let template = generator.template(seed).unwrap();
+        assert!(template.slots().iter().all(|slot| slot.squares.len() >= 3), "{template}");
+        let blocks =
+            template.squares().iter().filter(|(_, square)| **square == TemplateSquare::Block).count();
+        assert!(blocks as u32 <= width * height / 5, "{template}");
+    }
+}
 #[test]
 fn every_square_belongs_to_a_word() {
     let error = "..#.\n###.\n.##.\n".parse::<Template>().unwrap_err();

@@ -165,7 +165,7 @@ impl Template {
     /// ```python
     /// >>> from quadrille import Template
     /// >>> Template.pattern((9, 9), seed=1)
-    /// <Template 9x9, 30 slots>
+    /// <Template 9x9, 32 slots>
     ///
     /// ```
     #[staticmethod]

@@ -88,14 +88,16 @@ impl Known {
         Ok(Self { words, min_score: options.min_score })
     }
 
-    /// Returns the slots whose words are not in the lists, or `None` if there are no lists.
-    fn unknown<'c>(&self, crossword: &'c Crossword) -> Option<Vec<Slot<'c>>> {
+    /// Returns the slots whose words are not in the lists, or have the score there, which is too low. `None` if there are
+    /// no lists.
+    fn unknown<'c>(&self, crossword: &'c Crossword) -> Option<Vec<(Slot<'c>, Option<u8>)>> {
         let Words { vocabulary, .. } = self.words.as_ref()?;
-        let is_known = |slot: &Slot<'_>| {
-            vocabulary.score(slot.entry.answer()).is_some_and(|score| score >= self.min_score)
-        };
         let slots = Direction::BOTH.into_iter().flat_map(|direction| crossword.clue_list(direction));
-        Some(slots.filter(|slot| !is_known(slot)).collect())
+        let scored = slots.map(|slot| {
+            let score = vocabulary.score(slot.entry.answer());
+            (slot, score)
+        });
+        Some(scored.filter(|(_, score)| score.is_none_or(|score| score < self.min_score)).collect())
     }
 }
 
@@ -120,10 +122,11 @@ fn json(path: &Path, from: Option<CrosswordFormat>, known: &Known) -> Answer {
             let notes = guess.into_iter().chain(puzzle::crossword_ignored(&document, &name)).collect();
             let crossword = &document.crossword;
             let puzzle = PuzzleFields::new(&file, None, crossword.metadata().title(), Some(crossword.size()));
-            let fields = |slot: Slot<'_>| UnknownFields {
+            let fields = |(slot, score): (Slot<'_>, _)| UnknownFields {
                 number: slot.number,
                 direction: slot.direction.to_string(),
                 answer: slot.entry.answer().as_str().to_owned(),
+                score,
             };
             let unknown = known.unknown(crossword).map(|slots| slots.into_iter().map(fields).collect());
             Answer { notes, ..legal(puzzle, Some(crossword.rule().name()), &[], unknown) }
@@ -140,7 +143,7 @@ fn sentence(path: &Path, from: Option<CrosswordFormat>, known: &Known, console: 
     let (text, outcome) = match read::read(path, from, &mut notes) {
         Ok(crossword) => match known.unknown(&crossword).unwrap_or_default() {
             slots if slots.is_empty() => (legal(&crossword), Outcome::Yes),
-            slots => (legal(&crossword) + &unknown(&slots), Outcome::No),
+            slots => (legal(&crossword) + &unknown(&slots, known.min_score), Outcome::No),
         },
         Err(error) => match faults(&error) {
             [] => return Answer::failed(vec![error]),
@@ -188,9 +191,13 @@ fn reason(crossword: &Crossword) -> String {
     }
 }
 
-fn unknown(slots: &[Slot<'_>]) -> String {
-    let line = |slot: &Slot<'_>| {
-        format!("  not in the lists: {} {}, {}\n", slot.number, slot.direction, slot.entry.answer().as_str())
+fn unknown(slots: &[(Slot<'_>, Option<u8>)], min_score: u8) -> String {
+    let line = |(slot, score): &(Slot<'_>, Option<u8>)| {
+        let reason = match score {
+            Some(score) => format!("scores {score}, less than {min_score}"),
+            None => "not in the lists".to_owned(),
+        };
+        format!("  {reason}: {} {}, {}\n", slot.number, slot.direction, slot.entry.answer().as_str())
     };
     slots.iter().map(line).collect()
 }

@@ -1,6 +1,12 @@
 //! Block patterns.
 
-use std::{ops::RangeInclusive, path::PathBuf, time::Duration};
+use std::{
+    collections::BTreeSet,
+    ffi::OsStr,
+    ops::RangeInclusive,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use anyhow::{Context, Result};
 use quadrille::{
@@ -14,8 +20,10 @@ use super::{
     shared::{lists::ListArgs, vocabulary::Words},
 };
 use crate::{
-    console::Console,
+    console::{Console, counted},
     deadline::{self, Deadline},
+    error::Problem,
+    filename,
     input::Input,
     outcome::Outcome,
     output::{self, Destination, Protected},
@@ -38,7 +46,7 @@ Examples:
 A pattern has a line per row, with # for a block, . for a square to be filled, and the letters of the theme. All squares are \
 connected. Words of the theme are across, in rows of their own.
 
-Exit codes: 0 success, 1 there are too few patterns that can be filled, 2 bad usage or bad input, 3 stopped by --timeout or Ctrl-C")]
+Exit codes: 0 success, 1 there are too few patterns, 2 bad usage or bad input, 3 stopped by --timeout or Ctrl-C")]
 pub(crate) struct Options {
     /// Columns x rows, e.g. 15x13; one number is a square
     #[arg(long, value_name = "WxH", value_parser = size::parse)]
@@ -48,7 +56,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "HOW", value_parser = names::all::<Symmetry>(), default_value = "rotational")]
     symmetry: Symmetry,
 
-    /// Number of words, e.g. 70..78 or 72 [default: as many as are usual]
+    /// Number of words, e.g. 70..78 or 72 [default: any, with blocks in a sixth of the squares]
     #[arg(long, value_name = "FROM..TO", value_parser = range)]
     words: Option<RangeInclusive<usize>>,
 
@@ -87,13 +95,13 @@ pub(crate) struct Options {
 /// The steps after which a pattern counts as one that cannot be filled, about half a second.
 const MAX_STEPS: u64 = 500_000;
 
-/// Patterns in a row that cannot be filled, after which no others are tried.
-const MAX_UNFILLED: usize = 200;
+/// Patterns in a row that cannot be filled or are duplicates, after which no others are tried.
+const MAX_FAILURES: usize = 200;
 
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let Options { lists, count, .. } = options;
     Input::check_paths(&lists.paths)?;
-    let destination = options.output.as_deref().map(Destination::new).transpose()?;
+    let destination = options.output.as_deref().map(text_file).transpose()?;
     let protected = Protected::new(&lists.paths, &destination)?;
     let spelling = lists.spelling(None)?;
     let generator = generator(options, &spelling)?;
@@ -103,26 +111,32 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let filler = Filler::new().min_score(options.min_score).max_steps(MAX_STEPS);
     let filler = filler.observer(|_| deadline.flow());
     let generator = generator.observer(|| deadline.flow());
-    let (mut made, mut unfilled, mut notes) = (0, 0, Vec::new());
+    let (mut seen, mut made, mut notes) = (BTreeSet::new(), 0, Vec::new());
+    let (mut repeated, mut unfilled) = (0, 0);
     for seed in (0..).map(|number| options.seed.wrapping_add(number)) {
-        if made == *count || unfilled == MAX_UNFILLED || deadline.flow().is_break() {
+        if made == *count || repeated + unfilled == MAX_FAILURES || deadline.flow().is_break() {
             break;
         }
         let template = match generator.template(seed) {
             Err(_) if deadline.has_stopped() => break,
             template => template?,
         };
+        let text = template.to_string();
+        if !seen.insert(text.clone()) {
+            repeated += 1;
+            continue;
+        }
         if let Some(words) = &words
             && !matches!(filler.fill(&template, &words.vocabulary)?, Filled::Filled(_))
         {
             unfilled += 1;
             continue;
         }
-        (made, unfilled) = (made + 1, 0);
+        (made, repeated, unfilled) = (made + 1, 0, 0);
         match &destination {
             None | Some(Destination::Standard) => {
                 let separator = if made > 1 { "\n" } else { "" };
-                output::to_standard_output(format!("{separator}{template}").as_bytes())?;
+                output::to_standard_output(format!("{separator}{text}").as_bytes())?;
             }
             Some(one) => {
                 let place =
@@ -137,10 +151,13 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     }
     let (reason, outcome) = match deadline.has_stopped() {
         true => (deadline::reason().to_owned(), Outcome::Limit),
-        false => (
-            format!("none of {unfilled} others can be filled; try more --words, or other lists"),
-            Outcome::No,
-        ),
+        false if unfilled > 0 => {
+            let others = counted(unfilled, "other pattern");
+            (format!("{others} cannot be filled; try more --words, or other lists"), Outcome::No)
+        }
+        false => {
+            ("all others are duplicates; try another --size, --symmetry or --words".to_owned(), Outcome::No)
+        }
     };
     console.note(&format!("{made} of {count} patterns were found: {reason}"));
     Ok(outcome)
@@ -156,6 +173,16 @@ fn generator<'o>(options: &Options, spelling: &Spelling) -> Result<PatternGenera
         Some(words) => generator.words(words.clone()),
         None => generator,
     })
+}
+
+/// Returns the destination for a text.
+fn text_file(path: &Path) -> Result<Destination> {
+    let is_text = |name: &OsStr| ["txt", "text"].iter().any(|text| name.eq_ignore_ascii_case(text));
+    if path.extension().is_none_or(is_text) {
+        return Destination::new(path);
+    }
+    let problem = Problem::new(format!("{}: a pattern is written as text", filename::shown(path)));
+    Err(problem.hint("end the name in .txt; the command fill writes other formats").into())
 }
 
 fn write(template: &Template, place: &Destination) -> Result<String> {

@@ -1,5 +1,6 @@
 //! Grids filled from word lists, and block patterns.
 
+use std::collections::BTreeSet;
 #[cfg(target_os = "linux")]
 use std::process::{Command, Stdio};
 
@@ -264,9 +265,11 @@ fn unknown_words_of_a_grid_are_listed() {
         run.out
     );
     assert_eq!(run.code, Some(1));
+    let run = sandbox.run("crossword check x.txt --words w.dict --min-score 65");
+    assert!(run.out.contains("\n  scores 60, less than 65: 1 across, CAT\n"), "{}", run.out);
     let run = sandbox.run("crossword check x.txt --words w.dict --min-score 65 --json");
     assert!(
-        run.out.contains(r#""unknown":[{"number":1,"direction":"across","answer":"CAT"},"#),
+        run.out.contains(r#""unknown":[{"number":1,"direction":"across","answer":"CAT","score":60},"#),
         "{}",
         run.out
     );
@@ -280,9 +283,19 @@ fn patterns_are_printed() {
     let turned: String = run.out.trim().chars().rev().collect();
     let blocks = |text: &str| text.chars().map(|c| c == '#').collect::<Vec<_>>();
     assert_eq!(blocks(run.out.trim()), blocks(&turned));
-    Sandbox::new().check_refused("crossword pattern --size 2", "2x2 squares: each side has from 3 to 100");
-    Sandbox::new()
-        .check_refused("crossword pattern --size 9 --words many", "expected a range, such as 70..78");
+}
+
+#[test]
+fn impossible_patterns_are_refused() {
+    let check = |options: &str, says: &str| {
+        Sandbox::new().check_refused(&format!("crossword pattern --size {options}"), says);
+    };
+    check("2", "2x2 squares, expected from 3x3 to 100x100 squares");
+    check("9 --words many", "expected a range, such as 70..78");
+    check("5 --words 200", "no pattern of 5x5 squares with 200 words was found");
+    check("9 --theme elephantine", "\"ELEPHANTINE\" has 11 letters, but words of a row have from 3 to 9");
+    check("9 --theme aa", "\"AA\" has 2 letters");
+    check("9 -o x.pdf", "x.pdf: a pattern is written as text\nhint: end the name in .txt");
 }
 
 #[test]
@@ -292,14 +305,26 @@ fn patterns_end_at_a_limit() {
 }
 
 #[test]
+fn patterns_differ() {
+    let duplicates = "1 of 2 patterns were found: all others are duplicates";
+    Sandbox::new().check_noted("crossword pattern --size 3 --count 2", 1, "...\n...\n...\n", duplicates);
+    let run = Sandbox::new().run("crossword pattern --size 9 --count 20");
+    assert_eq!(
+        (run.code, run.out.split("\n\n").collect::<BTreeSet<_>>().len()),
+        (Some(0), 20),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
 fn patterns_that_cannot_be_filled_are_left_out() {
     let sandbox = ring();
-    sandbox.check("crossword pattern --size 3 --words 6 --count 2", 0, "...\n...\n...\n\n...\n...\n...\n");
     sandbox.check_noted(
         "crossword pattern --size 3 --words 6 --fill w.dict -o x.txt",
         1,
         "",
-        "0 of 1 patterns were found: none of 200 others can be filled",
+        "0 of 1 patterns were found: 1 other pattern cannot be filled",
     );
     assert!(!sandbox.path("x.txt").exists());
 }
