@@ -13,7 +13,8 @@ pub(crate) fn ignored(unsupported: &[Unsupported], file: &str) -> Option<String>
 /// The warning that parts of a file with a crossword are ignored or missing, if there are any.
 pub(crate) fn crossword_ignored(document: &Document, file: &str) -> Option<String> {
     let (missing, all) = (document.missing_clues, document.crossword.len());
-    let clues = (missing > 0).then(|| format!("warning: {file}: {missing} of {all} words have no clue"));
+    let have = if missing == 1 { "has" } else { "have" };
+    let clues = (missing > 0).then(|| format!("warning: {file}: {missing} of {all} words {have} no clue"));
     match (warning(document.unsupported.iter().map(|part| part.name()), file), clues) {
         (Some(ignored), Some(clues)) => Some(format!("{ignored}\n{clues}")),
         (ignored, clues) => ignored.or(clues),

@@ -97,7 +97,7 @@ pub(crate) struct Options {
 
     /// Print the best words for a slot, e.g. 17A or '4 down', each with its score and ? if no fill was found with it yet; or
     /// the letters for a square, e.g. C4, each with the number of words
-    #[arg(long, value_name = "SLOT|SQUARE", value_parser = suggest::parse, help_heading = "Filling")]
+    #[arg(long, value_name = "SLOT|SQUARE", value_parser = suggest::parse, conflicts_with_all = ["output", "to", "key"], help_heading = "Filling")]
     suggest: Option<Place>,
 
     /// Stop after this time, e.g. 10s, as Ctrl-C does

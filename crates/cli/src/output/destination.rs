@@ -105,7 +105,7 @@ impl Destination {
         }
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => {
-                let hint = "to write into it, end the name in a slash and give a format: -o DIR/ --to FORMAT";
+                let hint = "name a file in it; convert writes into a folder with -o DIR/ --to FORMAT";
                 return Err(problem(given, "this is a folder, expected a file").hint(hint).into());
             }
             Ok(found) if !found.is_file() => return Ok(Some(Self::Device(path.to_owned()))),
@@ -122,7 +122,7 @@ impl Destination {
     /// One of several files, with a number of at least `digits` digits: `x.07.png` for `x.png`.
     pub(crate) fn numbered(&self, number: usize, digits: usize, protected: &Protected) -> Result<Self> {
         let Self::File { path, given } = self else {
-            let problem = Problem::new(format!("{self}: several pictures need numbered files"));
+            let problem = Problem::new(format!("{self}: several outputs need numbered files"));
             return Err(problem.hint("write to a file, such as `-o x.png`").into());
         };
         let number = format!("{number:0digits$}");

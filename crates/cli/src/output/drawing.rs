@@ -93,7 +93,7 @@ impl Drawing {
         let line = match self.draw {
             Whole(draw) => {
                 let Pages { count, warning } = file::write(destination, |out| draw(puzzle, look, out))?;
-                written.notes.extend(warning.map(|warning| format!("{destination}: {warning}")));
+                written.notes.extend(warning.map(|warning| format!("warning: {destination}: {warning}")));
                 match count {
                     0 => format!("{destination}: {view}"),
                     count => format!("{destination}: {}, {view}", counted(count, "page")),
@@ -230,7 +230,7 @@ fn cut(count: usize, paper: Paper, parts: impl Fn(Paper) -> Result<usize>) -> Op
         [] => "svg is in one piece".to_owned(),
         papers => format!("{} would not cut it", papers.join(" or ")),
     };
-    Some(format!("warning: the picture is cut into {count} parts on {paper}: {advice}"))
+    Some(format!("the picture is cut into {count} parts on {paper}: {advice}"))
 }
 
 /// The pages of a puzzle on a paper.
@@ -254,7 +254,7 @@ fn html(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> 
     let options = HtmlOptions { pages, ..HtmlOptions::default() };
     render::html(puzzle, &look.style(), &options, out)?;
     let is_diagramless = puzzle.metadata().has_hidden_blocks();
-    let warning = is_diagramless.then(|| "warning: html shows the blocks that sheets hide".to_owned());
+    let warning = is_diagramless.then(|| "html shows the blocks that sheets hide".to_owned());
     Ok(Pages { warning, ..Pages::default() })
 }
 

@@ -87,10 +87,8 @@ fn frames_are_numbered_files() {
     assert_eq!(sandbox.files(), ["x.1.svg", "x.2.svg", "x.3.svg", "x.txt"]);
     assert_ne!(sandbox.text("x.1.svg"), sandbox.text("x.2.svg"));
     assert_eq!(sandbox.run("crossword convert x.txt --to svg --show solution").out, sandbox.text("x.3.svg"));
-    sandbox.check_refused(
-        "crossword convert x.txt --to png --frames 10",
-        "several pictures need numbered files",
-    );
+    sandbox
+        .check_refused("crossword convert x.txt --to png --frames 10", "several outputs need numbered files");
 }
 
 #[test]

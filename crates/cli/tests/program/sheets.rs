@@ -79,7 +79,7 @@ fn cut_pictures_are_announced() {
         [("x.pdf", "--paper b5 or --paper letter"), ("x.tex", "--paper letter or --paper a4")]
     {
         let says =
-            format!("{name}: warning: the picture is cut into 2 parts on a5: {papers} would not cut it\n");
+            format!("warning: {name}: the picture is cut into 2 parts on a5: {papers} would not cut it\n");
         assert!(run.err.contains(&says), "{}", run.err);
     }
 }

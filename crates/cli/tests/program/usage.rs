@@ -137,7 +137,7 @@ fn mistakes_get_hints() {
     );
     sandbox.check_refused(
         "crossword build words.txt -o . --to json",
-        ".: this is a folder, expected a file\nhint: to write into it",
+        ".: this is a folder, expected a file\nhint: name a file in it",
     );
 }
 

@@ -19,7 +19,7 @@ impl Builder<'_> {
         let fixed = fixed(word_list, &pinned);
         if fixed.len() > count {
             return Err(Error::parameter(format!(
-                "cannot place {count} words: {} are required or pinned",
+                "cannot place only {count}: {} words are required or pinned",
                 fixed.len()
             )));
         }

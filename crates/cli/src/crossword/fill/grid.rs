@@ -35,6 +35,11 @@ impl GridFile {
             let metadata = Metadata::default();
             return Ok(Self { name: input.name, template, metadata, given: Vec::new() });
         }
+        if has_blocks_only(&input.bytes) {
+            return Err(
+                Problem::new(format!("{}: no square to be filled: write . for one", input.name)).into()
+            );
+        }
         let mut notes = Vec::new();
         let crossword = read::read_input(&input, None, &mut notes)?;
         let name = input.name;
@@ -61,6 +66,11 @@ impl GridFile {
             given: crossword.given_letters().to_vec(),
         })
     }
+}
+
+/// Whether it is a text of `#` and white space.
+fn has_blocks_only(bytes: &[u8]) -> bool {
+    bytes.contains(&b'#') && bytes.iter().all(|&byte| byte == b'#' || byte.is_ascii_whitespace())
 }
 
 /// The text of a template: text without clues in which some squares are open.

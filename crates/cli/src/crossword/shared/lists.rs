@@ -142,7 +142,12 @@ impl ListArgs {
         let is_workbook = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf");
         let hint = match error.line() {
             _ if self.encoding.is_none() && !is_workbook && is_utf_16(bytes) => UTF_16,
-            Some(_) if self.encoding.is_none() && !is_workbook && is_not_utf_8(bytes) => ENCODINGS,
+            // No encoding of text has zero bytes, other than UTF-16.
+            Some(_)
+                if self.encoding.is_none() && !is_workbook && is_not_utf_8(bytes) && !bytes.contains(&0) =>
+            {
+                ENCODINGS
+            }
             _ if error.message().ends_with(wordlist::NO_JSON) => "--from lines reads a word per line",
             _ => return error.into(),
         };
