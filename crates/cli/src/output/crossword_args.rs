@@ -11,6 +11,7 @@ use quadrille::{
 use super::{Destination, Format, Kind, Target};
 use crate::{
     console::counted,
+    error::Problem,
     values::{names, number},
 };
 
@@ -56,6 +57,29 @@ impl CrosswordArgs {
             Ok(Target { destination, kind })
         };
         self.key.as_ref().map(target).transpose()
+    }
+
+    /// Refuses an option if no output shows what it adds.
+    pub(crate) fn check_effects<'t, F: Format + 't>(
+        &self,
+        targets: impl Iterator<Item = &'t Target<F>> + Clone,
+    ) -> Result<()> {
+        let options: [(_, _, &[&str]); 3] = [
+            ("--word-bank", self.word_bank, &["pdf", "tex", "html", "txt"]),
+            ("--name-line", self.name_line, &["pdf", "tex", "txt"]),
+            ("--large-print", self.large_print, &["pdf"]),
+        ];
+        for (option, _, shown_by) in options.into_iter().filter(|(_, is_given, _)| *is_given) {
+            let shows = |target: &Target<F>| shown_by.contains(&target.kind.name());
+            if let Some(Target { destination, kind }) = targets.clone().next()
+                && !targets.clone().any(shows)
+            {
+                let problem =
+                    Problem::new(format!("{destination}: {option} has no effect on {}", kind.name()));
+                return Err(problem.hint(format!("write {}", shown_by.join(", "))).into());
+            }
+        }
+        Ok(())
     }
 
     /// The crossword with the requested lengths behind its clues, and with the requested letters.

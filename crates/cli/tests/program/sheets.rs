@@ -121,6 +121,18 @@ fn lengths_behind_clues_are_chosen() {
 }
 
 #[test]
+fn options_without_effect_are_refused() {
+    let check = |options: &str, says: &str| {
+        let sandbox = sandbox();
+        sandbox.check_refused(&format!("crossword build x.tsv {options}"), says);
+        assert!(!sandbox.path("x.png").exists());
+    };
+    check("--word-bank -o x.png", "x.png: --word-bank has no effect on png\nhint: write pdf, tex, html, txt");
+    check("--name-line -o x.html", "x.html: --name-line has no effect on html");
+    check("--large-print -o x.tex -o x.ipuz", "x.tex: --large-print has no effect on tex");
+}
+
+#[test]
 fn the_name_line_is_in_the_language_of_the_words() {
     let sandbox = sandbox().with("el.tsv", "γάτα\tΖώο\nτόπος\tΜέρος\n");
     let text = sandbox.run("crossword build el.tsv -q --show puzzle --name-line").out;

@@ -25,7 +25,7 @@ pub(crate) enum Kind {
     Letter,
     /// `i.`, `IV)`.
     Roman,
-    /// `-`, `•`, `[ ]`.
+    /// `-`, `•`, `[ ]`, and `>` of quoted mail.
     Bullet(char),
 }
 
@@ -35,7 +35,7 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let Some(first) = field.chars().next() else { return Vec::new() };
     let behind = &field[first.len_utf8()..];
     let boxed = |text: &str| ["[ ]", "[x]", "[X]"].iter().any(|mark| text.starts_with(mark)).then_some(3);
-    let bullet = if "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+".contains(first)
+    let bullet = if "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+>".contains(first)
     {
         Some(behind.trim_start())
     } else {
