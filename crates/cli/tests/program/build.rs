@@ -272,3 +272,14 @@ fn seeds_and_threads() {
     assert_eq!(build("--seed 5 --threads 8"), first);
     assert_ne!(build("--seed 6"), first);
 }
+
+#[test]
+fn words_without_clues_are_counted() {
+    let check = |list: &str, is_noted: bool| {
+        let err = Sandbox::new().with("x.tsv", list).run("crossword build x.tsv").err;
+        assert_eq!(err.contains("warning: 1 of 3 words has no clue\n"), is_noted, "{err}");
+    };
+    check("cat\tFeline\ntea\tDrink\nant\n", true);
+    check("cat\tFeline\ntea\tDrink\nant\tInsect\n", false);
+    check("cat\ntea\nant\n", false);
+}
