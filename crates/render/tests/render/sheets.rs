@@ -135,19 +135,24 @@ fn a_sheet_has_a_name_line_and_a_word_bank() {
 }
 
 #[test]
-fn large_print_has_large_clues_and_squares() {
-    let height = |is_large_print| {
+fn large_print_has_large_texts() {
+    let about = Metadata::default().with_author("Ann").with_notes("Write one letter in each square.");
+    let farm = farm().with_metadata(about);
+    let smallest = |role: Role, is_large_print| {
         let options = PageOptions { is_large_print, ..PageOptions::puzzle() };
-        let document = quadrille_render::sheet(&farm(), &Style::default(), &options).unwrap();
+        let document = quadrille_render::sheet(&farm, &Style::default(), &options).unwrap();
         check_inside(&document);
-        let clues = document.pages[0].blocks.iter().filter(|block| block.role == Role::Clue);
+        let clues = document.pages[0].blocks.iter().filter(|block| block.role == role);
         let sizes = clues.flat_map(|block| &block.items).filter_map(|item| match item {
             Item::Text(text) => Some(text.size),
             _ => None,
         });
         sizes.fold(f64::INFINITY, f64::min)
     };
-    assert!((height(false), height(true)) > (13.9, 18.0), "{} {}", height(false), height(true));
+    assert!(smallest(Role::Clue, false) > 13.9);
+    assert!(smallest(Role::Clue, true) > 18.0);
+    assert_eq!(smallest(Role::Paragraph, false), 9.5);
+    assert!(smallest(Role::Paragraph, true) > 16.0);
 }
 
 #[test]

@@ -72,7 +72,7 @@ impl Head<'_> {
 
     fn author_line(self, composer: &mut Composer, page: Bounds) -> Result<Option<Paragraph>, Error> {
         let author = self.author.filter(|_| self.title.is_some());
-        credits::author(&mut composer.shaper, author, page.width())
+        credits::author(&mut composer.shaper, author, page.width(), 1.0)
     }
 }
 

@@ -18,15 +18,16 @@ const BELOW_NOTES_POINTS: f64 = 8.0;
 /// The maximum number of lines of an author or a copyright; others are omitted.
 const MAX_LINES: usize = 4;
 /// Longer notes may be split between pages; this many lines fit on the smallest page.
-const MAX_UNBROKEN_LINES: usize = 20;
+const MAX_UNBROKEN_LINES: f64 = 20.0;
 
 /// The author, below the title.
 pub(super) fn author(
     shaper: &mut Shaper,
     author: Option<&str>,
     width: f64,
+    scale: f64,
 ) -> Result<Option<Paragraph>, Error> {
-    centered(shaper, author, AUTHOR_POINTS, width)
+    centered(shaper, author, AUTHOR_POINTS * scale, width)
 }
 
 /// The copyright, at the foot; the gap is above.
@@ -57,22 +58,27 @@ fn centered(
 }
 
 /// The notes, above the puzzle.
-pub(super) fn notes(shaper: &mut Shaper, credits: &Credits, width: f64) -> Result<Vec<Paragraph>, Error> {
+pub(super) fn notes(
+    shaper: &mut Shaper,
+    credits: &Credits,
+    width: f64,
+    scale: f64,
+) -> Result<Vec<Paragraph>, Error> {
+    let (size, pitch) = (CLUE_POINTS * scale, LINE_PITCH_POINTS * scale);
+    let max_unbroken = (MAX_UNBROKEN_LINES / scale) as usize;
     let mut paragraphs = Vec::new();
     for text in &credits.notes {
-        for lines in
-            shaper.lines(text, Weight::Regular, CLUE_POINTS, width, usize::MAX)?.chunks(MAX_UNBROKEN_LINES)
-        {
+        for lines in shaper.lines(text, Weight::Regular, size, width, usize::MAX)?.chunks(max_unbroken) {
             let mut texts = Vec::with_capacity(lines.len());
-            let mut baseline = CLUE_POINTS;
+            let mut baseline = size;
             for (lettering, size) in lines {
                 let (x, anchor) =
                     if lettering.is_right_to_left() { (width, Anchor::Right) } else { (0.0, Anchor::Left) };
                 let (lettering, at) = (lettering.clone(), Point::new(x, baseline));
                 texts.push(Text { lettering, at, size: *size, anchor, color: Rgb::BLACK });
-                baseline += LINE_PITCH_POINTS;
+                baseline += pitch;
             }
-            let height = lines.len() as f64 * LINE_PITCH_POINTS;
+            let height = lines.len() as f64 * pitch;
             paragraphs.push(Paragraph { role: Role::Paragraph, texts, height });
         }
     }

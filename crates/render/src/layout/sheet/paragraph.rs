@@ -63,12 +63,18 @@ impl Paragraph {
     }
 
     /// The labels for a name and a date, each with a line to write on, at both sides of a width.
-    pub(super) fn name_line(shaper: &mut Shaper, language: Language, width: f64) -> Result<Self, Error> {
+    pub(super) fn name_line(
+        shaper: &mut Shaper,
+        language: Language,
+        width: f64,
+        scale: f64,
+    ) -> Result<Self, Error> {
+        let size = NAME_LINE_POINTS * scale;
         let Sheet { player, date, .. } = Labels::of(language).sheet;
-        let underscore = shaper.shape("_", Weight::Regular)?.advance() * NAME_LINE_POINTS;
+        let underscore = shaper.shape("_", Weight::Regular)?.advance() * size;
         let mut field = |label: &str, width: f64| -> Result<_, Error> {
             let label = format!("{label} ");
-            let used = shaper.shape(&label, Weight::Regular)?.advance() * NAME_LINE_POINTS;
+            let used = shaper.shape(&label, Weight::Regular)?.advance() * size;
             let underscores = ((width - used) / underscore).max(0.0) as usize;
             shaper.shape(&(label + &"_".repeat(underscores)), Weight::Regular)
         };
@@ -78,11 +84,11 @@ impl Paragraph {
             TextDirection::RightToLeft => (date, name),
         };
         let text = |lettering, x, anchor| {
-            let at = Point::new(x, NAME_LINE_POINTS);
-            Text { lettering, at, size: NAME_LINE_POINTS, anchor, color: Rgb::BLACK }
+            let at = Point::new(x, size);
+            Text { lettering, at, size, anchor, color: Rgb::BLACK }
         };
         let texts = vec![text(left, 0.0, Anchor::Left), text(right, width, Anchor::Right)];
-        Ok(Self { role: Role::Paragraph, texts, height: NAME_LINE_POINTS + NAME_LINE_GAP_POINTS })
+        Ok(Self { role: Role::Paragraph, texts, height: size + NAME_LINE_GAP_POINTS })
     }
 
     /// The block at a position of the page.

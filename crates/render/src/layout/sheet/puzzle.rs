@@ -138,6 +138,11 @@ impl Composer {
         Ok((blocks, top))
     }
 
+    /// The scale of author and notes: in large print, they are as large as the smallest clues.
+    fn text_scale(&self) -> f64 {
+        self.clue_scales.iter().copied().fold(f64::INFINITY, f64::min).max(1.0)
+    }
+
     /// Heading, author and notes of a puzzle, in their order.
     fn paragraphs_above(
         &mut self,
@@ -145,18 +150,19 @@ impl Composer {
         puzzle: &SheetItem,
         width: f64,
     ) -> Result<Vec<Paragraph>, Error> {
-        let mut paragraphs_above = Vec::new();
+        let (mut paragraphs_above, scale) = (Vec::new(), self.text_scale());
         if puzzle.has_name_line {
-            paragraphs_above.push(Paragraph::name_line(&mut self.shaper, self.language, width)?);
+            paragraphs_above.push(Paragraph::name_line(&mut self.shaper, self.language, width, scale)?);
         }
         if let Some(Heading { text, size, .. }) = heading {
             paragraphs_above.push(Paragraph::heading(&mut self.shaper, text, Role::Title, size, width)?);
         }
-        paragraphs_above.extend(credits::author(&mut self.shaper, puzzle.credits.author.as_deref(), width)?);
+        let author = puzzle.credits.author.as_deref();
+        paragraphs_above.extend(credits::author(&mut self.shaper, author, width, scale)?);
         if let (Some(last), Some(heading)) = (paragraphs_above.last_mut(), heading) {
             last.height += heading.gap;
         }
-        paragraphs_above.extend(credits::notes(&mut self.shaper, &puzzle.credits, width)?);
+        paragraphs_above.extend(credits::notes(&mut self.shaper, &puzzle.credits, width, scale)?);
         Ok(paragraphs_above)
     }
 
