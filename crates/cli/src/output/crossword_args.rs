@@ -60,10 +60,7 @@ impl CrosswordArgs {
     }
 
     /// Refuses an option if no output shows what it adds.
-    pub(crate) fn check_effects<'t, F: Format + 't>(
-        &self,
-        targets: impl Iterator<Item = &'t Target<F>> + Clone,
-    ) -> Result<()> {
+    pub(crate) fn check_effects<F: Format>(&self, targets: &[Target<F>]) -> Result<()> {
         let options: [(_, _, &[&str]); 3] = [
             ("--word-bank", self.word_bank, &["pdf", "tex", "html", "txt"]),
             ("--name-line", self.name_line, &["pdf", "tex", "txt"]),
@@ -71,8 +68,8 @@ impl CrosswordArgs {
         ];
         for (option, _, shown_by) in options.into_iter().filter(|(_, is_given, _)| *is_given) {
             let shows = |target: &Target<F>| shown_by.contains(&target.kind.name());
-            if let Some(Target { destination, kind }) = targets.clone().next()
-                && !targets.clone().any(shows)
+            if let Some(Target { destination, kind }) = targets.first()
+                && !targets.iter().any(shows)
             {
                 let problem =
                     Problem::new(format!("{destination}: {option} has no effect on {}", kind.name()));

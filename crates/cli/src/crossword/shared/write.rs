@@ -39,7 +39,7 @@ impl<'a> Writer<'a> {
         args: LookArgs<'a>,
     ) -> Result<Self> {
         args.drawing.check_pixels(plan.targets.iter().chain(&key))?;
-        args.crossword.check_effects(plan.targets.iter())?;
+        args.crossword.check_effects(&plan.targets)?;
         let fonts = args.drawing.fonts(plan.targets.iter().chain(&key))?;
         Ok(Self { plan, key, args, fonts })
     }
