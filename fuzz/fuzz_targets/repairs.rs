@@ -25,7 +25,7 @@ fuzz_target!(|input: Input| {
     let picture = input.picture.picture();
     let max_changes = input.max_changes.map(|changes| usize::from(changes) % 6);
     for &solvability in Solvability::ALL {
-        let repairer = Repairer::new().solvability(solvability).max_steps(20_000).max_changes(max_changes);
+        let repairer = Repairer::new().solvability(solvability).max_steps(200_000).max_changes(max_changes);
         let repaired = repairer.repair(&picture);
         assert_eq!(repaired.changed, picture.differences(&repaired.picture).collect::<Vec<_>>());
         assert!(max_changes.is_none_or(|max| repaired.changed.len() <= max), "{solvability}: {picture}");

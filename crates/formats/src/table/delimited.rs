@@ -28,7 +28,8 @@ pub(super) fn table(
     let mut table = Table::default();
     let (skipped, named, columns) = preamble::read(text, &mut table)?;
     let start: usize = text.split_inclusive('\n').take(skipped).map(str::len).sum();
-    let body = without_commas_of_pins(&text[start..]);
+    let body = &text[start..];
+    let body = if table.is_clean { body.into() } else { without_commas_of_pins(body) };
     // Words in quotation marks keep the numbers before them.
     table.is_verbatim = format == Some(Format::Lines) || body.starts_with('"');
     if table.is_clean {

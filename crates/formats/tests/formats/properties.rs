@@ -160,6 +160,11 @@ fn squares_stay_apart_in_lists_of_tokens() {
     swallow(br#"[{"answer": ["9", "3"], "clue": "Two"}, {"answer": "AM-F", "clue": "Chords"}]"#, None);
 }
 
+#[test]
+fn places_inside_of_texts_keep_their_commas() {
+    swallow(b"2\ncat\nruby @ 3,5,down* @d it\n", Some("words.dic"));
+}
+
 proptest! {
     #[test]
     fn json_keeps_what_is_built(word_list in word_list(), builder in builder()) {
