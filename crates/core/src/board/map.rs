@@ -6,7 +6,7 @@ use hashbrown::HashMap;
 
 use super::{
     Moment, Symbol,
-    openings::{Anchor, Openings},
+    openings::Openings,
     tile::{EMPTY, SIDE, Tile, ones},
 };
 use crate::{Direction, Position};
@@ -36,9 +36,7 @@ pub(super) struct SquareMap {
     corners: Vec<Position>,
     /// The neighbors before and after in each direction, so that a search needs no hashing.
     beside: Vec<[[TileId; 2]; 2]>,
-    pub(super) openings: Vec<Openings>,
-    /// Memory for the next openings.
-    pub(super) spare: Vec<Anchor>,
+    openings: Vec<Openings>,
     /// The tiles in which a square was opened since the last [`SquareMap::take_opened`].
     opened: Vec<TileId>,
 }
@@ -110,6 +108,10 @@ impl SquareMap {
 
     pub(super) fn openings(&self, id: TileId) -> &Openings {
         &self.openings[id.index()]
+    }
+
+    pub(super) fn openings_mut(&mut self, id: TileId) -> &mut Openings {
+        &mut self.openings[id.index()]
     }
 
     /// Returns the letters of a tile and of the next one along a direction.

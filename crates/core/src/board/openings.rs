@@ -22,7 +22,7 @@ use crate::Direction;
 
 /// A letter, and the openings in which it is the first one that a word crosses.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Anchor {
+struct Anchor {
     /// A bit for the start of each opening.
     starts: u32,
     /// The place of the letter in a [`Pattern`].
@@ -111,32 +111,32 @@ type WithAsides = [u64; GROUP + 2];
 impl SquareMap {
     /// Finds the openings of a tile for words of `len` letters, which are not longer than a tile.
     pub(super) fn find_openings(&mut self, id: TileId, len: usize) {
-        let openings = &mut self.openings[id.index()];
-        if openings.len != len {
-            (openings.len, openings.stale) = (len, ALL_STALE);
+        let known = self.openings_mut(id);
+        if known.len != len {
+            (known.len, known.stale) = (len, ALL_STALE);
         }
-        if openings.stale == [0; 2] {
+        if known.stale == [0; 2] {
             return;
         }
-        let Openings { stale, mut sizes, anchors: known, .. } = mem::take(openings);
-        let mut anchors = mem::take(&mut self.spare);
-        let mut kept = &known[..];
+        let (stale, mut anchors, mut sizes) =
+            (mem::take(&mut known.stale), mem::take(&mut known.anchors), known.sizes);
+        // The new anchors are listed behind the known ones, of which the unchanged are copied.
+        let (all_known, mut known) = (anchors.len(), 0);
         for direction in Direction::BOTH {
             for (group, size) in sizes[direction as usize].iter_mut().enumerate() {
-                let first = anchors.len();
-                let unchanged;
-                (unchanged, kept) = kept.split_at((*size).into());
+                let (before, first) = (known, anchors.len());
+                known += usize::from(*size);
                 if stale[direction as usize] >> group & 1 == 0 {
-                    anchors.extend_from_slice(unchanged);
+                    anchors.extend_from_within(before..known);
                 } else {
                     self.list_anchors(id, len, direction, group * GROUP, &mut anchors);
                 }
                 *size = (anchors.len() - first) as u8;
             }
         }
-        self.openings[id.index()] = Openings { len, stale: [0; 2], anchors, sizes };
-        self.spare = known;
-        self.spare.clear();
+        anchors.drain(..all_known);
+        let openings = self.openings_mut(id);
+        (openings.anchors, openings.sizes) = (anchors, sizes);
     }
 
     /// Lists the anchors of the group of lines from `first` on.
