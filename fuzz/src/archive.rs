@@ -2,9 +2,10 @@
 
 use std::io::{Cursor, Read, Write};
 
-use crate::records::with_changed_record;
 use libfuzzer_sys::fuzzer_mutate;
 use zip::{ZipArchive, ZipWriter, write::SimpleFileOptions};
+
+use crate::records::with_changed_record;
 
 /// The number of bytes that a mutation may add to a file.
 const MAX_GROWTH: usize = 256;

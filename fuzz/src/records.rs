@@ -8,9 +8,6 @@ use libfuzzer_sys::fuzzer_mutate;
 /// The number of bytes that a mutation may add to a record.
 const MAX_GROWTH: usize = 64;
 
-/// The maximum size of the data of a record.
-const MAX_DATA: usize = 8224;
-
 /// The kind of the records with the starts of sheets.
 const BOUND_SHEET: u16 = 0x0085;
 
@@ -31,26 +28,21 @@ pub fn with_changed_record(bytes: &[u8], choice: u32) -> Option<Vec<u8>> {
             records.insert(at, record);
         }
         2 => {
-            records[changed].kind = mutated(&records[changed].kind.to_le_bytes(), 2)
-                .first_chunk()
-                .map_or(0, |&kind| u16::from_le_bytes(kind))
+            let mut kind = records[changed].kind.to_le_bytes();
+            fuzzer_mutate(&mut kind, 2, 2);
+            records[changed].kind = u16::from_le_bytes(kind);
         }
         _ => {
             let data = &mut records[changed].data;
-            *data = mutated(data, MAX_DATA.min(data.len() + MAX_GROWTH));
+            let (size, max_size) = (data.len(), usize::from(u16::MAX).min(data.len() + MAX_GROWTH));
+            data.resize(max_size, 0);
+            let size = fuzzer_mutate(data, size, max_size);
+            data.truncate(size);
         }
     }
     file.create_stream(path).ok()?.write_all(&join(records)).ok()?;
     file.flush().ok()?;
     Some(file.into_inner().into_inner())
-}
-
-fn mutated(bytes: &[u8], max_size: usize) -> Vec<u8> {
-    let mut changed = bytes.to_vec();
-    changed.resize(max_size.max(bytes.len()), 0);
-    let size = fuzzer_mutate(&mut changed, bytes.len(), max_size);
-    changed.truncate(size);
-    changed
 }
 
 #[derive(Clone)]
