@@ -75,6 +75,23 @@ impl<F: Format> Target<F> {
     }
 }
 
+/// Refuses an option that has no effect on any output.
+fn check_effect<'t, F: Format + 't>(
+    option: &str,
+    targets: impl IntoIterator<Item = &'t Target<F>>,
+    has_effect: impl FnMut(&'t Target<F>) -> bool,
+    hint: &str,
+) -> Result<()> {
+    let mut targets = targets.into_iter().peekable();
+    match targets.peek().copied() {
+        Some(Target { destination, kind }) if !targets.any(has_effect) => {
+            let problem = Problem::new(format!("{destination}: {option} has no effect on {}", kind.name()));
+            Err(problem.hint(hint).into())
+        }
+        _ => Ok(()),
+    }
+}
+
 /// The outputs of a file.
 #[derive(Debug)]
 pub(crate) struct OutputPlan<F> {

@@ -12,23 +12,17 @@ pub(crate) fn ignored(unsupported: &[Unsupported], file: &str) -> Option<String>
 
 /// The warning that parts of a file with a crossword are ignored or missing, if there are any.
 pub(crate) fn crossword_ignored(document: &Document, file: &str) -> Option<String> {
-    let (missing, all) = (document.missing_clues, document.crossword.len());
-    let clues = (missing > 0).then(|| format!("warning: {file}: {}", without_clue(missing, all)));
+    let clues = missing_clues(document.missing_clues, &document.crossword, &format!("{file}: "));
     match (warning(document.unsupported.iter().map(|part| part.name()), file), clues) {
         (Some(ignored), Some(clues)) => Some(format!("{ignored}\n{clues}")),
         (ignored, clues) => ignored.or(clues),
     }
 }
 
-fn without_clue(missing: usize, all: usize) -> String {
-    format!("{missing} of {all} words {} no clue", if missing == 1 { "has" } else { "have" })
-}
-
-/// The warning that some words of a new crossword have no clue while others do.
-pub(crate) fn missing_clues(crossword: &Crossword) -> Option<String> {
-    let (missing, all) =
-        (crossword.slots().filter(|slot| slot.entry.clue().is_none()).count(), crossword.len());
-    (1..all).contains(&missing).then(|| format!("warning: {}", without_clue(missing, all)))
+/// The warning that words of a crossword have no clue while others do, if any. `file` is written before it.
+pub(crate) fn missing_clues(missing: usize, crossword: &Crossword, file: &str) -> Option<String> {
+    let (all, have) = (crossword.len(), if missing == 1 { "has" } else { "have" });
+    (missing > 0).then(|| format!("warning: {file}{missing} of {all} words {have} no clue"))
 }
 
 /// The line that reports how a file was read, if its format was detected by content: a text grid is ambiguous.

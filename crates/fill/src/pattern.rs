@@ -228,7 +228,8 @@ impl<'g> Draft<'g> {
     /// one of some random squares that leaves the most even lengths. Returns whether the number of words is as requested.
     fn add_blocks(&mut self) -> Result<bool, Error> {
         let area = self.squares.size().area() as usize;
-        let target = self.generator.words.as_ref().map(|words| {
+        let words = self.generator.words.as_ref();
+        let target = words.map(|words| {
             let extent = (words.end().saturating_sub(*words.start()) + 1) as u32;
             words.start() + self.random.below(extent) as usize
         });
@@ -251,7 +252,7 @@ impl<'g> Draft<'g> {
             let Some((_, best)) = trials.min() else { break };
             self.block(best);
         }
-        Ok(self.generator.words.as_ref().is_none_or(|words| words.contains(&self.runs().len())))
+        Ok(words.is_none_or(|words| words.contains(&self.runs().len())))
     }
 
     /// Returns the unevenness of the lengths of words with one more block, if it is allowed.

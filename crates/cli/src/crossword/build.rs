@@ -159,7 +159,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let elapsed = start.elapsed();
     let Built { crossword, stats, was_stopped, further_search } = built;
     let crossword = options.metadata.apply(crossword.with_metadata(metadata), language);
-    let mut notes: Vec<_> = puzzle::missing_clues(&crossword).into_iter().collect();
+    let mut notes: Vec<_> =
+        puzzle::missing_clues(crossword.missing_clues(), &crossword, "").into_iter().collect();
     let crossword = options.look.apply(crossword, &mut notes);
     // A long search must not be lost because of marks that it cannot have.
     let (crossword, mark_error) = match options.metadata.highlighted(&crossword, &spellings) {

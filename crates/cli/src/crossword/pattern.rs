@@ -11,7 +11,8 @@ use std::{
 use anyhow::{Context, Result};
 use quadrille::{
     Answer, Size, Spelling,
-    fill::{Filler, Outcome as Filled, PatternGenerator, Symmetry, Template, Vocabulary},
+    fill::{Filler, Outcome as Filled, PatternGenerator, Symmetry, Vocabulary},
+    formats::CrosswordFormat,
 };
 
 use super::{
@@ -141,7 +142,8 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             Some(one) => {
                 let place =
                     if *count > 1 { one.numbered(made, digits(*count), &protected)? } else { one.clone() };
-                notes.push(write(&template, &place)?);
+                output::write(&place, |out| Ok(out.write_all(text.as_bytes())?))?;
+                notes.push(format!("wrote {place}: {} words", template.slots().len()));
             }
         }
     }
@@ -177,17 +179,12 @@ fn generator<'o>(options: &Options, spelling: &Spelling) -> Result<PatternGenera
 
 /// Returns the destination for a text.
 fn text_file(path: &Path) -> Result<Destination> {
-    let is_text = |name: &OsStr| ["txt", "text"].iter().any(|text| name.eq_ignore_ascii_case(text));
-    if path.extension().is_none_or(is_text) {
+    let format = |name: &OsStr| CrosswordFormat::from_extension(&name.to_string_lossy());
+    if path.extension().is_none_or(|name| format(name) == Some(CrosswordFormat::Txt)) {
         return Destination::new(path);
     }
     let problem = Problem::new(format!("{}: a pattern is written as text", filename::shown(path)));
     Err(problem.hint("end the name in .txt; the command fill writes other formats").into())
-}
-
-fn write(template: &Template, place: &Destination) -> Result<String> {
-    output::write(place, |out| Ok(write!(out, "{template}")?))?;
-    Ok(format!("wrote {place}: {} words", template.slots().len()))
 }
 
 /// Reads `70..78`, `70-78` or `72`.

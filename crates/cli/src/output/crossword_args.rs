@@ -8,10 +8,9 @@ use quadrille::{
     render::{CrosswordStyle, Gaps, WordBank},
 };
 
-use super::{Destination, Format, Kind, Target};
+use super::{Destination, Format, Kind, Target, check_effect};
 use crate::{
     console::counted,
-    error::Problem,
     values::{names, number},
 };
 
@@ -66,17 +65,10 @@ impl CrosswordArgs {
             ("--name-line", self.name_line, &["pdf", "tex", "txt"]),
             ("--large-print", self.large_print, &["pdf"]),
         ];
-        for (option, _, shown_by) in options.into_iter().filter(|(_, is_given, _)| *is_given) {
+        options.into_iter().filter(|(_, is_given, _)| *is_given).try_for_each(|(option, _, shown_by)| {
             let shows = |target: &Target<F>| shown_by.contains(&target.kind.name());
-            if let Some(Target { destination, kind }) = targets.first()
-                && !targets.iter().any(shows)
-            {
-                let problem =
-                    Problem::new(format!("{destination}: {option} has no effect on {}", kind.name()));
-                return Err(problem.hint(format!("write {}", shown_by.join(", "))).into());
-            }
-        }
-        Ok(())
+            check_effect(option, targets, shows, &format!("write {}", shown_by.join(", ")))
+        })
     }
 
     /// The crossword with the requested lengths behind its clues, and with the requested letters.

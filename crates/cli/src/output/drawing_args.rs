@@ -9,7 +9,7 @@ use quadrille::{
 };
 
 use super::{
-    Drawing, Format, Kind, NonogramArgs, PrintArgs, Show, Target,
+    Drawing, Format, Kind, NonogramArgs, PrintArgs, Show, Target, check_effect,
     drawing::{TEXT, no_frames},
 };
 use crate::{
@@ -100,18 +100,9 @@ impl DrawingArgs {
     ) -> Result<()> {
         let has_pixels =
             |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_pixels());
-        let mut targets = targets.into_iter().peekable();
-        match (self.pixels, targets.peek().copied()) {
-            (Some(pixels), Some(Target { destination, kind })) if !targets.any(has_pixels) => {
-                let problem = Problem::new(format!(
-                    "{destination}: --pixels {pixels} has no effect on {}",
-                    kind.name()
-                ));
-                let hint = "write svg, png, gif or apng; on paper, squares are as large as the page allows";
-                Err(problem.hint(hint).into())
-            }
-            _ => Ok(()),
-        }
+        let hint = "write svg, png, gif or apng; on paper, squares are as large as the page allows";
+        self.pixels
+            .map_or(Ok(()), |pixels| check_effect(&format!("--pixels {pixels}"), targets, has_pixels, hint))
     }
 
     /// Whether the solution is kept out of all outputs.

@@ -117,6 +117,19 @@ impl Crossword {
         all + self.loose.len() - self.letters
     }
 
+    /// Returns the number of entries that are placed without a clue if others have one; 0 if none has.
+    ///
+    /// ```
+    /// use quadrille_core::{Builder, WordList};
+    /// let word_list: WordList = "cat\tFeline\ncow\n".parse()?;
+    /// assert_eq!(Builder::new().build(&word_list)?.missing_clues(), 1);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn missing_clues(&self) -> usize {
+        let missing = self.slots().filter(|slot| slot.entry.clue().is_none()).count();
+        if missing < self.len() { missing } else { 0 }
+    }
+
     /// Returns the number of connected components of its entries: 1, unless the rule is [`Rule::Any`].
     ///
     /// ```

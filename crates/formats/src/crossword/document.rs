@@ -26,8 +26,7 @@ pub struct Document {
 impl Document {
     /// Returns the document of a format that lists clues, which may be truncated.
     pub(super) fn with_clues(crossword: Crossword, unsupported: Vec<Unsupported>) -> Self {
-        let missing = crossword.slots().filter(|slot| slot.entry.clue().is_none()).count();
-        let missing_clues = if missing < crossword.len() { missing } else { 0 };
+        let missing_clues = crossword.missing_clues();
         Self { crossword, unsupported, missing_clues }
     }
 }

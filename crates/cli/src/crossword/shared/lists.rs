@@ -140,14 +140,10 @@ impl ListArgs {
 
     fn advised(&self, error: formats::Error, bytes: &[u8]) -> anyhow::Error {
         let is_workbook = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf");
+        let is_guessed = self.encoding.is_none() && !is_workbook;
         let hint = match error.line() {
-            _ if self.encoding.is_none() && !is_workbook && is_utf_16(bytes) => UTF_16,
-            // No encoding of text has zero bytes, other than UTF-16.
-            Some(_)
-                if self.encoding.is_none() && !is_workbook && is_not_utf_8(bytes) && !bytes.contains(&0) =>
-            {
-                ENCODINGS
-            }
+            _ if is_guessed && is_utf_16(bytes) => UTF_16,
+            Some(_) if is_guessed && is_in_code_page(bytes) => ENCODINGS,
             _ if error.message().ends_with(wordlist::NO_JSON) => "--from lines reads a word per line",
             _ => return error.into(),
         };
@@ -155,9 +151,9 @@ impl ListArgs {
     }
 }
 
-/// Whether bytes are not UTF-8, and have no mark of another encoding.
-fn is_not_utf_8(bytes: &[u8]) -> bool {
-    str::from_utf8(bytes).is_err() && Encoding::of_mark(bytes).is_none()
+/// Whether it may be text that is not in Unicode: it is not UTF-8, and has neither a mark of an encoding nor zero bytes.
+fn is_in_code_page(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_err() && Encoding::of_mark(bytes).is_none() && !bytes.contains(&0)
 }
 
 /// Whether it may be UTF-16 without a mark: then every other byte of Latin text is zero, unlike in other binary

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use quadrille_core::{
     Builder,
     Direction::{self, Across, Down},
-    Entry, Language, Metadata, Placement, Position, TextDirection, WordList,
+    Entry, Language, Metadata, Placement, Position, Slot, TextDirection, WordList,
 };
 
 use super::*;
@@ -169,7 +169,11 @@ fn check_added_words(words: &[(&str, Position, Direction)]) {
     let placements = list.ids().zip(words).map(place).collect();
     let crossword = Crossword::new(Rule::Any, list, placements).unwrap();
     let slots = |crossword: &Crossword| -> BTreeSet<_> {
-        crossword.slots().map(|slot| (slot.position, slot.direction, slot.entry.full_clue())).collect()
+        let slot = |slot: Slot<'_>| {
+            let Slot { position, direction, entry, .. } = slot;
+            (position, direction, entry.answer().len(), entry.full_clue())
+        };
+        crossword.slots().map(slot).collect()
     };
     for &format in CrosswordFormat::ALL {
         let mut file = Vec::new();
