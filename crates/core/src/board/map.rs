@@ -6,7 +6,7 @@ use hashbrown::HashMap;
 
 use super::{
     Moment, Symbol,
-    openings::Openings,
+    openings::{Anchor, Openings},
     tile::{EMPTY, SIDE, Tile, ones},
 };
 use crate::{Direction, Position};
@@ -37,6 +37,8 @@ pub(super) struct SquareMap {
     /// The neighbors before and after in each direction, so that a search needs no hashing.
     beside: Vec<[[TileId; 2]; 2]>,
     openings: Vec<Openings>,
+    /// Memory for the next anchors of a tile.
+    pub(super) spare: Vec<Anchor>,
     /// The tiles in which a square was opened since the last [`SquareMap::take_opened`].
     opened: Vec<TileId>,
 }

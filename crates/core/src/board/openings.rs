@@ -22,7 +22,7 @@ use crate::Direction;
 
 /// A letter, and the openings in which it is the first one that a word crosses.
 #[derive(Clone, Copy, Debug)]
-struct Anchor {
+pub(super) struct Anchor {
     /// A bit for the start of each opening.
     starts: u32,
     /// The place of the letter in a [`Pattern`].
@@ -118,25 +118,26 @@ impl SquareMap {
         if known.stale == [0; 2] {
             return;
         }
-        let (stale, mut anchors, mut sizes) =
+        let (stale, known, mut sizes) =
             (mem::take(&mut known.stale), mem::take(&mut known.anchors), known.sizes);
-        // The new anchors are listed behind the known ones, of which the unchanged are copied.
-        let (all_known, mut known) = (anchors.len(), 0);
+        let (mut anchors, mut rest) = (mem::take(&mut self.spare), &known[..]);
         for direction in Direction::BOTH {
             for (group, size) in sizes[direction as usize].iter_mut().enumerate() {
-                let (before, first) = (known, anchors.len());
-                known += usize::from(*size);
+                let first = anchors.len();
+                let (unchanged, others) = rest.split_at((*size).into());
+                rest = others;
                 if stale[direction as usize] >> group & 1 == 0 {
-                    anchors.extend_from_within(before..known);
+                    anchors.extend_from_slice(unchanged);
                 } else {
                     self.list_anchors(id, len, direction, group * GROUP, &mut anchors);
                 }
                 *size = (anchors.len() - first) as u8;
             }
         }
-        anchors.drain(..all_known);
         let openings = self.openings_mut(id);
         (openings.anchors, openings.sizes) = (anchors, sizes);
+        self.spare = known;
+        self.spare.clear();
     }
 
     /// Lists the anchors of the group of lines from `first` on.
