@@ -66,9 +66,9 @@ const MAX_BOX_BYTES: u64 = 1 << 27;
 
 /// Makes crosswords smaller.
 ///
-/// The best arrangement has all words in the smallest bounding box that is not too [oblong](Self::max_ratio); of
-/// equal areas, the one with most crossings is better, and then the one closest to a square. Words that were left
-/// out are placed if there is room.
+/// The best arrangement has all words in a small bounding box that is not too [oblong](Self::max_ratio), and many
+/// crossings: an area that is 1 % smaller is worth 2 % of the crossings. Words that were left out are placed if
+/// there is room.
 ///
 /// The search is an ejection chain with simulated annealing: each step puts a word where it crosses others and
 /// takes out those in its way.
@@ -169,8 +169,8 @@ impl<'o> Optimizer<'o> {
     }
 
     /// Sets the maximum ratio of the longer side to the shorter one (default:
-    /// [`DEFAULT_MAX_RATIO`](Self::DEFAULT_MAX_RATIO)); below 1 counts as 1. With `None`, only the area counts, and
-    /// the result may be a ribbon.
+    /// [`DEFAULT_MAX_RATIO`](Self::DEFAULT_MAX_RATIO)); below 1 counts as 1. With `None`, the smallest area is best:
+    /// the result may be a ribbon or have fewer crossings.
     ///
     /// A crossword that is more oblong is rearranged until it is not, if the words allow it.
     ///

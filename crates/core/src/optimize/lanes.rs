@@ -182,7 +182,7 @@ impl<'a, const N: usize> Search<'a, N> {
         self.fruitless += granted;
         self.boldness = self.boldness * 11 / 12;
         for found in results.into_iter().flatten() {
-            if found.rank < self.best {
+            if found.rank.is_better_than(&self.best, self.task.shape()) {
                 (self.best, self.size) = (found.rank, found.size);
                 self.outcome.found = Some(found);
                 self.boldness = (self.boldness * 4 / 3).min(MAX_BOLDNESS);

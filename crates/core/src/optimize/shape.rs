@@ -18,6 +18,10 @@ impl Shape {
         Self { max_ratio: max_ratio.map(|ratio| (ratio.max(1.0) * Self::ONE) as u32) }
     }
 
+    pub(super) const fn is_bounded(self) -> bool {
+        self.max_ratio.is_some()
+    }
+
     /// Returns the maximum of the longer side.
     pub(super) fn longer_side(self, shorter: u32) -> u64 {
         let bound = |ratio: u32| u64::from(shorter) * u64::from(ratio) / Self::ONE as u64;

@@ -1,6 +1,7 @@
 //! The problem to solve: the words that can be connected, with their pins, rule and box.
 
 use alloc::{vec, vec::Vec};
+use core::cmp::Ordering;
 
 use super::shape::Shape;
 use crate::{
@@ -25,17 +26,39 @@ pub(super) struct Task {
     shape: Shape,
 }
 
-/// The quality of an arrangement: less is better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// The quality of an arrangement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rank {
     /// The number of required words that are left out, and of all.
     pub(super) left: (usize, usize),
     /// The number of squares by which the longer side exceeds its maximum.
     excess: u64,
     area: u64,
-    /// The fewer letters, the more crossings.
-    letters: usize,
+    crossings: u64,
     longer_side: u32,
+}
+
+impl Rank {
+    /// Whether an arrangement is better than another: first because it has more words, then because it is less
+    /// oblong, then because it is smaller or has more crossings.
+    pub(super) fn is_better_than(&self, best: &Self, shape: Shape) -> bool {
+        match (self.left, self.excess).cmp(&(best.left, best.excess)) {
+            Ordering::Equal => {
+                let cost = self.relative_cost(best, shape);
+                self.area <= best.area && cost < best.relative_cost(self, shape)
+            }
+            order => order.is_lt(),
+        }
+    }
+
+    /// Returns what is compared with the cost of another rank: the square of the area per crossing. So 1 % of
+    /// the area is worth 2 % of the crossings: the fewest crossings make the smallest boxes, but words that cross
+    /// only one other are hard to guess. Where any shape is allowed, the area counts first.
+    fn relative_cost(&self, other: &Self, shape: Shape) -> (u128, u64, u32) {
+        let square = u128::from(self.area).pow(2);
+        let crossings = if shape.is_bounded() { other.crossings.max(1) } else { 1 };
+        (square * u128::from(crossings), other.crossings, self.longer_side)
+    }
 }
 
 impl Task {
@@ -111,7 +134,8 @@ impl Task {
     /// Returns the quality of an arrangement with these words left out, the required ones first.
     pub(super) fn rank(&self, left: (usize, usize), size: Size, letters: usize) -> Rank {
         let (excess, longer_side) = (self.shape.excess(size), size.width.max(size.height));
-        Rank { left, excess, area: size.area(), letters, longer_side }
+        let crossings = self.letters.len().saturating_sub(letters) as u64;
+        Rank { left, excess, area: size.area(), crossings, longer_side }
     }
 
     pub(super) fn is_required(&self, word: u16) -> bool {

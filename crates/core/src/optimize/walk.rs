@@ -127,7 +127,8 @@ impl<'a, const N: usize> Walk<'a, N> {
             }
             let left = (self.required_waiting, self.waiting.len());
             if left < better_than.left || self.waiting.is_empty() {
-                let Some(found) = self.found(left).filter(|found| found.rank < better_than) else {
+                let is_better = |found: &Found| found.rank.is_better_than(&better_than, self.task.shape());
+                let Some(found) = self.found(left).filter(is_better) else {
                     continue;
                 };
                 match self.task.fault(&found.placements) {
