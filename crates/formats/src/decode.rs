@@ -179,7 +179,7 @@ fn known_text(text: &str) -> Option<&'static str> {
         return Some("a rich text document: save it as plain text in UTF-8");
     }
     if is_svg(text.as_bytes()) {
-        return Some("an SVG drawing, which is not supported: save it as PNG");
+        return Some("an SVG drawing, which contains no puzzle: make a nonogram of it");
     }
     let starts_with = |start: &str| {
         let head = text.trim_start().get(..start.len());

@@ -88,6 +88,8 @@ pub use document::{Document, Members, Reading};
 pub use format::NonogramFormat;
 pub use json::{Lines, is_binary, is_native, read_line, read_lines};
 pub(crate) use pixels::has_soft_edges;
+#[cfg(feature = "image")]
+pub use pixels::of_squares;
 pub use pixels::{has_cells, of_pixels};
 pub use quadrille_nonogram::Nonogram;
 
@@ -152,7 +154,8 @@ pub fn read_members(bytes: &[u8], format: NonogramFormat) -> Result<Members, Err
     Codec::of(format).read(bytes)
 }
 
-/// Reads all nonograms of a file in the format that [`NonogramFormat::detect`] finds.
+/// Reads all nonograms of a file in the format that [`NonogramFormat::detect`] finds. Each square of an enlarged image is a
+/// cell.
 ///
 /// # Errors
 ///
@@ -169,7 +172,16 @@ pub fn read_members(bytes: &[u8], format: NonogramFormat) -> Result<Members, Err
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error> {
-    let read = read_document(bytes, NonogramFormat::detect(bytes, name)?);
+    let format = NonogramFormat::detect(bytes, name)?;
+    #[cfg(feature = "image")]
+    if format == NonogramFormat::Pixels
+        && let Ok(image) = crate::image::read(bytes)
+        && let Some((nonogram, side)) = of_squares(&image)
+    {
+        let reading = Some(Reading::Squares(side));
+        return Ok(Document { nonograms: vec![nonogram], reading, ..Document::default() });
+    }
+    let read = read_document(bytes, format);
     if image_format(bytes).is_none() {
         return read;
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::{
     Command, Error,
     builder::StyledStr,
-    error::{ContextKind, ContextValue},
+    error::{ContextKind, ContextValue, ErrorKind},
 };
 
 /// Unknown options, the verb that they are tried with ("" is any), and the hint.
@@ -122,8 +122,10 @@ pub(crate) fn add(mut error: Error, program: &Command, arguments: impl Iterator<
     };
     let hints = match (text(ContextKind::InvalidSubcommand), text(ContextKind::InvalidArg)) {
         (Some(name), _) => for_command(program, &name, &arguments),
-        (None, Some(option)) => Vec::from_iter(for_option(&option, &arguments)),
-        (None, None) => Vec::new(),
+        (None, Some(option)) if error.kind() == ErrorKind::UnknownArgument => {
+            Vec::from_iter(for_option(&option, &arguments))
+        }
+        _ => Vec::new(),
     };
     if !hints.is_empty() {
         error.remove(ContextKind::SuggestedArg);

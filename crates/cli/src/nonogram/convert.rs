@@ -29,7 +29,8 @@ Examples:
   quadrille nonogram convert x.json -o small.png --to pixels   one pixel per cell
   quadrille nonogram convert *.non --to xml -o converted/   a file for each, in a folder that is created
 
-An output that shows the solution needs exactly one: a nonogram without a picture is solved.
+An output that shows the solution needs exactly one: a nonogram without a picture is solved. A picture in the file is shown without \
+a check.
 Several puzzles go to numbered files if a format contains one: -o x.svg writes x.1.svg, x.2.svg and so on.
 Puzzles and files that cannot be converted are reported, and the others are converted. A file for several puzzles is written \
 completely or not at all.

@@ -167,15 +167,19 @@ fn report_mistakes(
     Ok(())
 }
 
+/// The hint for a file with several nonograms.
+const CHOOSE: &str = "choose the second of ten with --shard 2/10";
+
 /// The nonogram of the file.
 fn only_nonogram(options: &Options, console: Console) -> Result<Nonogram> {
-    let mut puzzles = Puzzles::open(&options.file, &options.read)?;
+    let puzzles = Puzzles::open(&options.file, &options.read)?;
     console.notes(puzzles.reading(&filename::shown(&options.file)).as_slice());
-    match (puzzles.next(), puzzles.next()) {
-        (Some(puzzle), None) => Ok(puzzle?.read()?),
-        _ => {
-            let problem = Problem::new("the file contains several nonograms, expected one");
-            Err(problem.hint("split the file with quadrille nonogram convert x.jsonl -o x.json").into())
+    let mut chosen = puzzles.enumerate().filter(|(index, _)| options.read.shard.has(*index));
+    match (chosen.next(), chosen.next()) {
+        (Some((_, puzzle)), None) => Ok(puzzle?.read()?),
+        (None, _) => Err(Problem::new("no nonogram has the number of --shard").into()),
+        (Some(_), Some(_)) => {
+            Err(Problem::new("the file contains several nonograms, expected one").hint(CHOOSE).into())
         }
     }
 }

@@ -26,8 +26,8 @@ use crate::{
 #[command(mut_arg("show", |show| show.value_parser(names::some(Show::CHANGED))), after_help = "\
 A picture is a PNG, JPEG, GIF, WebP, SVG, PBM, PGM or PPM. An image of up to 7 colors and 100 pixels per side without soft edges has \
 one cell per pixel and keeps its colors, unless --size or --colors changes them; in an enlarged image, each square of one color is \
-a cell, in up to 31 colors. With --exact, a black and white image has one cell per pixel up to 1000 pixels per side. Of other \
-images, several drawings are tried.
+a cell, in up to 31 colors. With --exact, an image of up to 31 colors and 100 pixels per side has one cell per pixel, and a black \
+and white image up to 1000. Of other images, several drawings are tried.
 
 A text grid has # for filled and . for empty cells, or small letters for colors. The letter squares of a crossword are filled; \
 it is only checked, unless --solvable or --max-changes is given. Use --from txt for a grid whose capitals are colors. --steps \
@@ -284,7 +284,7 @@ impl Work<'_> {
         let (found, most) = (best.picture.palette().len(), self.options.colors.unwrap_or(1).into());
         if found < most {
             self.session.note(format!(
-                "{file}: {found} of {most} colors: others are too similar, are in too few cells, or lead to several solutions"
+                "{file}: {found} of up to {most} colors: others are absent, too similar, in too few cells, or lead to several solutions"
             ));
         }
     }

@@ -45,6 +45,12 @@ impl Protected {
 
 fn shared(output: &Destination) -> anyhow::Error {
     let is_file = matches!(output, Destination::File { .. }) && output.path() != Path::new("-");
-    let problem = Problem::new(format!("{output}: two files of this run have the same path"));
-    if is_file { problem.hint("write to different names or folders").into() } else { problem.into() }
+    match is_file {
+        true => Problem::new(format!("{output}: two files of this run have the same path"))
+            .hint("write to different names or folders")
+            .into(),
+        false => Problem::new(format!("{output}: two outputs or reports of this run go there"))
+            .hint("write one of them to a file")
+            .into(),
+    }
 }

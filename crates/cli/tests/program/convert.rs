@@ -102,7 +102,7 @@ fn outputs_are_checked_first() {
     sandbox
         .check_refused("crossword build x.txt -o a.json/", "a.json/: this names a folder, expected a file");
     sandbox.check_refused("crossword convert x.txt -o a.json -o ./a.json", "have the same path");
-    sandbox.check_refused("crossword convert x.txt -o - -o -", "have the same path");
+    sandbox.check_refused("crossword convert x.txt -o - -o -", "go there");
     sandbox.check_refused("crossword convert x.txt --to nonsense", "nonsense");
 }
 

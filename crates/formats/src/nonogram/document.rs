@@ -51,15 +51,18 @@ pub enum Reading {
     ColumnsFirst,
     /// Cells.
     Picture,
+    /// An enlarged image, in which each cell is a square with this number of pixels per side.
+    Squares(u32),
 }
 
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Labeled | Self::RowsFirst => "rows and columns",
-            Self::ColumnsFirst => "columns and rows",
-            Self::Picture => "a picture",
-        })
+        match self {
+            Self::Labeled | Self::RowsFirst => f.write_str("rows and columns"),
+            Self::ColumnsFirst => f.write_str("columns and rows"),
+            Self::Picture => f.write_str("a picture"),
+            Self::Squares(side) => write!(f, "a picture with a cell per square of {side}x{side} pixels"),
+        }
     }
 }
 

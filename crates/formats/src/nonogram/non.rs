@@ -87,11 +87,15 @@ impl<'a> Keys<'a> {
                     (*clues, rest) = (Some(section), others);
                 }
                 name if name.starts_with(|c: char| c.is_ascii_digit() || c == '-') => {
-                    return Err(line.error("a clue outside of rows and columns"));
+                    // A word among clues ends them.
+                    let before = lines.get(..lines.len() - rest.len() - 1).and_then(<[_]>::last);
+                    return Err(match before.map(|before| (before, before.key_and_value())) {
+                        Some((before, (word, ""))) if !word.is_empty() => unexpected(before, word),
+                        _ => line.error("a clue outside of rows and columns"),
+                    });
                 }
                 name if value.is_empty() && !may_be_key(name) => {
-                    let message = "expected a key, or a clue in rows and columns";
-                    return Err(line.error(format!("unexpected {}: {message}", quoted(name))));
+                    return Err(unexpected(line, name));
                 }
                 // All other lines are comments, or properties, which are optional for all programs.
                 name if !(value.is_empty() || is_color_key(name) || name.starts_with('#')) => {
@@ -150,6 +154,11 @@ fn with_goal(nonogram: Nonogram, goal: &Line<'_>, colors: &Colors) -> Result<Non
 fn string(value: &str) -> String {
     let inner = value.strip_prefix('"').map_or(value, |rest| rest.strip_suffix('"').unwrap_or(rest));
     with_entities(inner)
+}
+
+fn unexpected(line: &Line<'_>, word: &str) -> Error {
+    let message = "expected a key, or a clue in rows and columns";
+    line.error(format!("unexpected {}: {message}", quoted(word)))
 }
 
 /// Whether a single word may be a key without a value, or a comment; else it is a part of a damaged line.

@@ -20,6 +20,9 @@ pub(super) const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 /// The maximum memory of the decoder, in bytes.
 const MAX_BYTES: usize = 32 << 20;
 
+/// The least number of cells per side of an enlarged image: a flag has squares, too.
+#[cfg(feature = "image")]
+const MIN_ENLARGED_SIDE: u32 = 5;
 /// The maximum side of an image that is likely to have one pixel per cell.
 const MAX_CELL_SIDE: u32 = 100;
 /// The maximum number of colors of such an image.
@@ -166,6 +169,27 @@ pub(super) fn no_cells() -> Error {
 /// ```
 pub fn of_pixels(image: &Image) -> Result<Nonogram, Error> {
     Pixels::of(image)?.nonogram()
+}
+
+/// Returns the nonogram of an image that consists of squares of one size, each in one color, and the side of a square in
+/// pixels. It has at least 5 cells per side.
+///
+/// ```
+/// use quadrille_core::Size;
+/// use quadrille_formats::nonogram;
+/// use quadrille_trace::Image;
+/// let ring = |x: u32, y: u32| if x % 4 == 0 || y % 4 == 0 { [0, 0, 0, 255] } else { [255; 4] };
+/// let pixels = (0..225).map(|at| ring(at % 15 / 3, at / 45)).collect();
+/// let (nonogram, side) = nonogram::of_squares(&Image::new(Size::new(15, 15), pixels)?).expect("of squares");
+/// assert_eq!((nonogram.clues().size(), side), (Size::new(5, 5), 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[cfg(feature = "image")]
+pub fn of_squares(image: &Image) -> Option<(Nonogram, u32)> {
+    let (reduced, side) = image.reduced()?;
+    let Size { width, height } = reduced.size();
+    let nonogram = of_pixels(&reduced).ok().filter(|_| width.min(height) >= MIN_ENLARGED_SIDE)?;
+    Some((nonogram, side))
 }
 
 fn check_pixels(size: Size) -> Result<Size, Error> {

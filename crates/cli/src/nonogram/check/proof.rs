@@ -11,7 +11,6 @@ use quadrille::{ErrorKind, nonogram::Verdict};
 
 use crate::{
     error::Problem,
-    filename,
     nonogram::shared::{answers::Question, solving::SolvingArgs},
     outcome::Outcome,
     output::{Destination, OutputFile, Protected},
@@ -27,7 +26,7 @@ impl ProofFiles {
     /// Checks the places for the proof of a verdict on the puzzle in the only input.
     pub(super) fn new(path: &Path, inputs: &[PathBuf]) -> Result<Self> {
         if path.extension() != Some(OsStr::new("drat")) {
-            let problem = format!("{}: expected a name that ends in .drat", filename::shown(path));
+            let problem = format!("--proof {}: expected a name that ends in .drat", path.display());
             return Err(Problem::new(problem)
                 .hint("the formula goes to x.cnf if the proof goes to x.drat")
                 .into());

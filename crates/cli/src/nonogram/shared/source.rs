@@ -16,9 +16,6 @@ use quadrille::{
 use super::{read::read_as, svg};
 use crate::{error::Problem, filename, input, puzzle};
 
-/// The least number of cells per side of an enlarged image: a flag has squares, too.
-const MIN_ENLARGED_SIDE: u32 = 5;
-
 /// An image with more pixels per side rarely has a cell for each.
 const MAX_PIXEL_SIDE: u32 = 100;
 
@@ -59,7 +56,7 @@ pub(crate) fn read(
                 notes.push(read_as(&name, &reading.to_string(), &nonogram));
             }
             // This is rarely intended.
-            if size.width.max(size.height) > MAX_PIXEL_SIDE && image::is_image(&bytes) {
+            if !has_few_pixels(&nonogram) && image::is_image(&bytes) {
                 notes.push(format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));
             }
             Source::Cells(visible(nonogram)?, Origin::Grid(reading))
@@ -82,18 +79,25 @@ fn visible(nonogram: Nonogram) -> Result<Nonogram> {
     Ok(Nonogram::new(clues).with_metadata(nonogram.metadata().clone()).with_picture(picture)?)
 }
 
-/// Reads filled and empty cells; a pixel of an image is a cell.
-pub(crate) fn read_grid(path: &Path, from: Option<NonogramFormat>) -> Result<Nonogram> {
+/// Reads filled and empty cells; a pixel of an image, or a square of an enlarged one, is a cell.
+pub(crate) fn read_grid(
+    path: &Path,
+    from: Option<NonogramFormat>,
+    notes: &mut Vec<String>,
+) -> Result<Nonogram> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
     match source(&name, &bytes, from, false)? {
         Source::Cells(nonogram, Origin::Grid(_) | Origin::Crossword) => Ok(nonogram),
         Source::Cells(_, Origin::Enlarged(_)) | Source::Image(_) => {
-            single(read_document(&bytes, Some(&name))?.nonograms)
+            let Document { nonograms, reading, .. } = read_document(&bytes, Some(&name))?;
+            let nonogram = single(nonograms)?;
+            notes.extend(reading.map(|reading| read_as(&name, &reading.to_string(), &nonogram)));
+            Ok(nonogram)
         }
     }
 }
 
-/// Reads nonograms in the detected format; a pixel of an image is a cell.
+/// Reads nonograms in the detected format; a pixel of an image, or a square of an enlarged one, is a cell.
 pub(crate) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document> {
     nonogram::read_detected(bytes, name).map_err(|error| {
         if error.kind() == ErrorKind::LimitReached && image::is_image(bytes) {
@@ -176,7 +180,7 @@ pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool) -> Result<Sourc
         of_grid(single(nonogram::read(bytes, format)?)?)
     } else if is_exact {
         match nonogram::of_pixels(&image) {
-            Ok(cells) if nonogram::has_cells(&cells) || cells.clues().palette().len() == 1 => of_grid(cells),
+            Ok(cells) if has_few_pixels(&cells) || cells.clues().palette().len() == 1 => of_grid(cells),
             Err(error) if error.kind() != ErrorKind::LimitReached => return Err(error.into()),
             _ => Source::Image(image),
         }
@@ -189,15 +193,16 @@ pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool) -> Result<Sourc
     }
 }
 
+/// Whether the pixels of an image may well be cells.
+fn has_few_pixels(nonogram: &Nonogram) -> bool {
+    let Size { width, height } = nonogram.clues().size();
+    width.max(height) <= MAX_PIXEL_SIDE
+}
+
 /// The cells of an enlarged image, which consists of squares in any number of colors.
 fn enlarged(image: &Image, is_exact: bool) -> Option<Source> {
-    let (reduced, square) = image.reduced()?;
-    let Size { width, height } = reduced.size();
-    if width.min(height) < MIN_ENLARGED_SIDE || width.max(height) > MAX_PIXEL_SIDE && !is_exact {
-        return None;
-    }
-    let nonogram = nonogram::of_pixels(&reduced).ok()?;
-    Some(Source::Cells(nonogram, Origin::Enlarged(square)))
+    let (nonogram, square) = nonogram::of_squares(image)?;
+    (is_exact || has_few_pixels(&nonogram)).then_some(Source::Cells(nonogram, Origin::Enlarged(square)))
 }
 
 /// Whether no cell is filled, or all are in one color.

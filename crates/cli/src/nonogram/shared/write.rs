@@ -134,6 +134,15 @@ impl Writer<'_> {
         }
     }
 
+    /// Whether an output has a solution if the nonogram has one.
+    pub(crate) fn can_have_solution(&self, kind: Kind<NonogramFormat>) -> bool {
+        match kind {
+            _ if self.args.drawing.hides_solution() => false,
+            Kind::File(format) => format.holds_solution(),
+            Kind::Drawing(_) => self.needs_solution(kind),
+        }
+    }
+
     /// The first output that cannot be written without a solution.
     pub(crate) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
         self.targets.iter().find(|target| self.needs_solution(target.kind))

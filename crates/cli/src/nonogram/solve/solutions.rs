@@ -35,6 +35,15 @@ pub(super) enum Solutions<'w> {
 
 impl<'w> Solutions<'w> {
     pub(super) fn new(writer: &'w Writer<'w>, options: &Options) -> Result<Self> {
+        if are_several(options)
+            && let Some(Target { destination, .. }) =
+                writer.targets().iter().find(|target| !writer.can_have_solution(target.kind))
+        {
+            let problem = Problem::new(format!("{destination}: all solutions look alike there"));
+            return Err(problem
+                .hint("add --show solution, or write a format with solutions, such as json")
+                .into());
+        }
         Ok(match writer.targets() {
             _ if options.json || options.count => Self::Reported,
             [Target { destination: Destination::Standard, kind: Kind::File(NonogramFormat::Txt) }] => {
@@ -56,14 +65,18 @@ impl<'w> Solutions<'w> {
         let mut written = match self {
             Self::Written(outputs) => outputs.finish(&[]),
             Self::Numbered(all) if !all.is_empty() => {
-                let are_several = options.all || options.limit.is_some_and(|limit| limit > 1);
-                write_numbered(writer, all, puzzles, are_several)?
+                write_numbered(writer, all, puzzles, are_several(options))?
             }
             Self::Numbered(_) | Self::Printed(_) | Self::Reported => return Ok(Written::default()),
         };
         written.notes.extend(lacking(writer, puzzles, solved));
         Ok(written)
     }
+}
+
+/// Whether a puzzle may have several solutions in the output.
+fn are_several(options: &Options) -> bool {
+    options.all || options.limit.is_some_and(|limit| limit > 1)
 }
 
 /// Writes solutions, each with the number of its puzzle. Numbered files have that number, and a second one if a puzzle

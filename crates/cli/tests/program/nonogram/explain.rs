@@ -96,7 +96,7 @@ fn steps_as_pictures() {
     sandbox.check_refused("nonogram explain one.json -o x.gif --show puzzle", "unexpected argument '--show'");
     sandbox.check_refused(
         "nonogram explain one.json --json -o - --to gif",
-        "two files of this run have the same path",
+        "two outputs or reports of this run go there",
     );
 }
 
@@ -145,7 +145,12 @@ fn too_many_pixels_are_refused_with_a_hint() {
 #[test]
 fn bad_input_is_refused() {
     let sandbox = sandbox().with("long.txt", "...\n??\n").with("odd.txt", "a?\n??\n").with("few.txt", "??\n");
-    sandbox.check_refused("nonogram explain all.jsonl", "the file contains several nonograms, expected one");
+    sandbox.check_refused(
+        "nonogram explain all.jsonl",
+        "all.jsonl: the file contains several nonograms, expected one",
+    );
+    sandbox.check_refused("nonogram explain all.jsonl --shard 9/9", "no nonogram has the number of --shard");
+    assert_eq!(sandbox.run("nonogram explain all.jsonl --shard 1/9").code, Some(0));
     sandbox.check_refused(
         "nonogram explain one.json --so-far long.txt",
         "long.txt: line 2: 2 cells, but the first row has 3",

@@ -89,7 +89,7 @@ fn reports_have_their_keys() {
     let expected = serde_json::json!({"file": "grid.txt", "width": 3, "height": 2, "pipeline": "exact",
         "verdict": "unique", "line_solvable": true, "level": 0, "changed": [], "likeness": 1.0, "elapsed_ms": null});
     assert_eq!((report, run.err.as_str()), (expected, ""));
-    sandbox.check_refused("nonogram make grid.txt --json -o -", "have the same path");
+    sandbox.check_refused("nonogram make grid.txt --json -o -", "go there");
 }
 
 #[test]
@@ -198,6 +198,19 @@ fn each_enlarged_pixel_is_a_cell() {
     sandbox.check_noted("nonogram make small.pgm", 0, &grid, "exact, a cell per square of 2x2 pixels");
     sandbox.check_noted("nonogram make large.pgm", 0, &grid, "exact, a cell per square of 30x30 pixels");
     assert!(sandbox.run("nonogram make large.pgm --size 14").err.contains("14x12 cells"));
+    let read = "read as a picture with a cell per square of 30x30 pixels, 7x6 cells, 1 color";
+    for command in ["convert", "solve", "repair"] {
+        sandbox.check_noted(&format!("nonogram {command} large.pgm"), 0, &grid, read);
+    }
+    assert!(sandbox.run("nonogram check large.pgm").out.starts_with("large.pgm: unique, 7x6 cells"));
+}
+
+#[test]
+fn exact_images_keep_many_colors() {
+    let levels: String = (0..100).map(|at| format!("{} ", 255 - 8 * (at / 10))).collect();
+    let sandbox = Sandbox::new().with("shades.pgm", format!("P2 10 10 255\n{levels}"));
+    sandbox.check_noted("nonogram make shades.pgm --exact -o x.json", 0, "", "unique, 10x10 cells");
+    assert_eq!(sandbox.text("x.json").matches("\"rgb\"").count(), 9, "{}", sandbox.text("x.json"));
 }
 
 #[test]

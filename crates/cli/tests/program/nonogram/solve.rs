@@ -135,6 +135,14 @@ fn solutions_are_written_to_files() {
     sandbox.check("nonogram solve all.jsonl --all -q -o z.jsonl -o z.xml", 1, "");
     assert_eq!(sandbox.text("z.jsonl").lines().count(), 4, "{}", sandbox.text("z.jsonl"));
     assert_eq!(sandbox.text("z.xml").matches("<puzzle ").count(), 4);
+    for file in ["x.svg", "x.nin", "x.html", "x.json --show puzzle"] {
+        sandbox.check_refused(
+            &format!("nonogram solve two.json --all -o {file}"),
+            "all solutions look alike there",
+        );
+    }
+    sandbox.check("nonogram solve two.json --all -q -o s.svg --show solution", 0, "");
+    assert_ne!(sandbox.text("s.1.svg"), sandbox.text("s.2.svg"));
     let run = sandbox.run("nonogram solve none.json -o none.jsonl");
     assert_eq!((run.code, run.err.as_str()), (Some(1), "none.json: there is no solution\n"));
     assert!(!sandbox.files().contains(&"none.jsonl".to_owned()));

@@ -47,6 +47,13 @@ struct Found {
     rank: Rank,
 }
 
+/// The reason why rows and columns do not fit each other.
+struct Misfit {
+    error: Error,
+    /// Whether a clue is longer than its line, which it is in most wrong meanings.
+    is_too_long: bool,
+}
+
 impl Found {
     /// Whether it is another nonogram, apart from the order of rows and columns.
     fn differs(&self, other: &Self) -> bool {
@@ -66,14 +73,22 @@ pub(super) fn arranged(tokens: &Tokens) -> Result<(Clues, Reading), Error> {
     if items.len() < 2 || has_unknown && !items.iter().any(is_clue) {
         return Err(Error::input("no clues: expected those of rows and columns"));
     }
+    if let Some(side) = items[0].side.filter(|&side| items.iter().all(|item| item.side == Some(side))) {
+        let other = side.other();
+        return Err(Error::input(format!("clues of {side}s, but none of {other}s")).at_line(items[0].line));
+    }
     let (mut found, mut first_error) = (Vec::new(), None);
     for (items, size) in variants(items, size) {
         Attempt::new(&items, size).arrange(&mut found, &mut first_error);
     }
     let Some((best, others)) = found.split_first() else {
-        return Err(first_error.unwrap_or_else(|| {
-            Error::input("numbers in which rows and columns of a nonogram cannot be told apart").at_line(1)
-        }));
+        return Err(first_error.map_or_else(
+            || {
+                Error::input("numbers in which rows and columns of a nonogram cannot be told apart")
+                    .at_line(1)
+            },
+            |Misfit { error, .. }| error,
+        ));
     };
     let others: Vec<&Found> = others.iter().filter(|other| other.differs(best)).collect();
     match &best.clues {
@@ -203,7 +218,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// Adds the meanings of the separators for which the sides fit, if they are as usual as the first one.
-    fn arrange(&self, found: &mut Vec<Found>, first_error: &mut Option<Error>) {
+    fn arrange(&self, found: &mut Vec<Found>, first_error: &mut Option<Misfit>) {
         if self.gaps.len() > MAX_GAPS {
             return;
         }
@@ -215,8 +230,11 @@ impl<'a> Attempt<'a> {
             for (rows, columns, reading) in self.sides(&lines, side_at) {
                 match fitting(rows, columns) {
                     Ok(clues) => found.push(Found { clues, reading, rank }),
-                    Err(error) => {
-                        first_error.get_or_insert(error);
+                    Err(misfit) => {
+                        let is_closer = |first: &Misfit| first.is_too_long && !misfit.is_too_long;
+                        if first_error.as_ref().is_none_or(is_closer) {
+                            *first_error = Some(misfit);
+                        }
                     }
                 }
             }
@@ -355,7 +373,7 @@ impl<'a> Attempt<'a> {
 }
 
 /// The clues of some lines, if they fit each other. Partly unknown clues are an error if their other numbers fit.
-fn fitting(rows: &[ClueLine], columns: &[ClueLine]) -> Result<Result<Clues, Error>, Error> {
+fn fitting(rows: &[ClueLine], columns: &[ClueLine]) -> Result<Result<Clues, Error>, Misfit> {
     let too_long = |lines: &[ClueLine], cells: usize| {
         lines.iter().find(|line| line.clue.shortest_line() > cells as u64).map(|line| line.line)
     };
@@ -368,7 +386,10 @@ fn fitting(rows: &[ClueLine], columns: &[ClueLine]) -> Result<Result<Clues, Erro
     let clues = |lines: &[ClueLine]| lines.iter().map(|line| line.clue.clone()).collect::<Vec<_>>();
     let read = Clues::with_palette(palette::black(), clues(rows), clues(columns));
     let line = || too_long_at.or_else(|| all().map(|line| line.line).max());
-    read.map(Ok).map_err(|error| error.at_line(line().unwrap_or(1)))
+    read.map(Ok).map_err(|error| Misfit {
+        error: error.at_line(line().unwrap_or(1)),
+        is_too_long: too_long_at.is_some(),
+    })
 }
 
 /// The clue of some items; a 0 is only valid alone.

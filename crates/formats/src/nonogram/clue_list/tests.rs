@@ -31,6 +31,17 @@ fn check_rejected(text: &str, message: &str) {
 }
 
 #[test]
+fn the_closest_meaning_is_explained() {
+    check_rejected("rows: 2, 1\ncolumns: 1, 1\n", "the rows have 3 filled cells, but the columns have 2");
+}
+
+#[test]
+fn one_side_is_not_enough() {
+    check_rejected("rows: 1, 1\n", "line 1: clues of rows, but none of columns");
+    check_rejected("\ncolumns:\n1\n1\n", "line 3: clues of columns, but none of rows");
+}
+
+#[test]
 fn separators_have_the_meaning_that_fits() {
     check_ring("3; 1 1; 3\n3; 1 1; 3\n");
     check_ring("3 | 1 1 | 3\n3 | 1 1 | 3\n");

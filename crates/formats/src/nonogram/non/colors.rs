@@ -108,9 +108,10 @@ impl Colors {
             let (length, key) = line.length_and_color(word)?;
             match key.trim() {
                 "" if self.is_single => line.run(length, Some(0), ""),
-                "" if default.is_none() && length > 0 => {
-                    Err(line.error(format!("run of length {length} lacks a color")))
-                }
+                "" if default.is_none() && length > 0 => match letters(line.text) {
+                    Some(word) if self.colors.is_empty() => Err(line.undeclared_color(word)),
+                    _ => Err(line.error(format!("run of length {length} lacks a color"))),
+                },
                 "" => line.run(length, default, ""),
                 key => line.run(length, single_char(key).and_then(|key| self.key(key)), key),
             }
@@ -139,4 +140,9 @@ impl Colors {
 fn single_char(text: &str) -> Option<char> {
     let mut chars = text.chars();
     chars.next().filter(|_| chars.next().is_none())
+}
+
+/// The first letters in a clue.
+fn letters(text: &str) -> Option<&str> {
+    text.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())
 }
