@@ -58,7 +58,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "W|WxH", value_parser = extent::parse)]
     size: Option<Extent>,
 
-    /// Maximum number of colors; one is black [default: unchanged for grids and images with one pixel per cell, else 1]
+    /// Maximum number of colors [default: unchanged for grids and images with one pixel per cell, else 1, which is black]
     #[arg(long, alias = "colours", value_name = "K", value_parser = number::within(1_u8..=Palette::MAX as u8))]
     colors: Option<u8>,
 

@@ -392,3 +392,50 @@ fn the_title_is_above_the_clues() {
     let scene = solution(&picture(HEART));
     assert!(text(&scene, "Picture").bounds().bottom < text(&scene, "3").bounds().top);
 }
+
+#[test]
+fn letters_of_colors_are_inside_their_boxes() {
+    let inks = ('a'..='z').zip(1..).map(|(symbol, level)| Color {
+        name: "ink".into(),
+        rgb: [7 * level, 255, level],
+        symbol,
+    });
+    let palette = Palette::new(inks).unwrap();
+    let mut cells = Grid::filled(Size::new(26, 2), None);
+    for (id, column) in palette.ids().zip(0..) {
+        cells[Position::new(0, column)] = Some(id);
+    }
+    let picture = Picture::new(palette, cells).unwrap();
+    let scene =
+        quadrille_render::draw(NonogramView::new(&picture.clues()), &Style::puzzle().with_nonogram(LETTERS))
+            .unwrap();
+    let boxes: Vec<Bounds> = scene
+        .items()
+        .iter()
+        .filter_map(|item| match item {
+            Item::Rectangle(bounds, _) => Some(*bounds),
+            Item::Shape(shape) => shape.path.bounds(),
+            _ => None,
+        })
+        .collect();
+    let is_label = |text: &str| text.starts_with('1') || text.len() == 1 && text != "0";
+    let labels: Vec<_> = scene
+        .items()
+        .iter()
+        .filter_map(|item| match item {
+            Item::Text(text) if is_label(text.lettering.text()) => Some(text),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(labels.len(), 3 * 26);
+    for label in labels {
+        let ink = label.bounds();
+        let is_around = |bounds: &Bounds| {
+            bounds.left <= ink.left
+                && bounds.right >= ink.right
+                && bounds.top <= ink.top
+                && bounds.bottom >= ink.bottom
+        };
+        assert!(boxes.iter().any(is_around), "{}", label.lettering.text());
+    }
+}

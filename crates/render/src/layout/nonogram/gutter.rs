@@ -19,7 +19,7 @@ use crate::{
     Anchor, Bounds, ClueSides, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Style, Text, Weight,
     palette::{self, ColorTable, Look},
     style::sign_without_runs,
-    text::{HALF_CAPITAL, Lettering, Shaper},
+    text::{self, HALF_CAPITAL, Lettering, Shaper},
 };
 
 /// Between the clues and the cells, and at the outer ends.
@@ -231,10 +231,14 @@ impl Gutters {
     fn number(&self, lettering: Arc<Lettering>, color: Option<Rgb>, side: Side) -> Number {
         let ink = lettering.ink().width().max(f64::MIN_POSITIVE);
         let room = if side == Side::Column { column_number_room(color.is_some()) } else { f64::INFINITY };
-        let size = self.size.min(room / ink);
+        let mut size = self.size.min(room / ink);
         let side = BOX_SIDE * self.size;
         let (width, height) = match color {
-            Some(_) => ((ink * size + 2.0 * BOX_MARGIN).max(side), side),
+            Some(_) => {
+                // Letters such as j are higher than the box.
+                size = size.min((side - BOX_MARGIN) / lettering.ink().height());
+                ((ink * size + 2.0 * BOX_MARGIN).max(side), side)
+            }
             None => (lettering.advance() * size, self.size),
         };
         Number { lettering, size, width, height, color }
@@ -262,7 +266,11 @@ impl Number {
             let path = Path::polyline(bounds.outline());
             Item::Shape(Box::new(Shape { path, fill: Some(color), stroke: Some(BOX_BORDER) }))
         }));
-        let at = Point::new(middle.x, middle.y + HALF_CAPITAL * size);
+        let baseline = match color {
+            Some(_) => text::baseline_in_box(lettering.ink(), size, height - BOX_MARGIN),
+            None => HALF_CAPITAL * size,
+        };
+        let at = Point::new(middle.x, middle.y + baseline);
         let color = color.map_or(Rgb::BLACK, palette::over);
         items.push(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color }));
     }
