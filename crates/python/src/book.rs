@@ -2,14 +2,14 @@
 
 use pyo3::{exceptions::PyTypeError, prelude::*, types::PyBytes};
 use quadrille::{
-    nonogram::{Level, Solver},
+    nonogram::{Level, Rating},
     render::{self, BookOptions, NonogramView, SheetItem, Style},
 };
 
 use crate::{
     crossword::Crossword,
     error::Result,
-    nonogram::{MAX_LEVEL_STEPS, Nonogram},
+    nonogram::Nonogram,
     options::{fonts, named, save},
     work::run,
 };
@@ -88,7 +88,7 @@ fn sheet_item(item: &Item, style: &Style) -> core::result::Result<SheetItem, qua
     match item {
         Item::Crossword(crossword) => SheetItem::new(crossword, style),
         Item::Nonogram(nonogram) => {
-            let rating = Solver::new().max_steps(MAX_LEVEL_STEPS).rate(nonogram.clues()).ok();
+            let rating = Rating::quick(nonogram.clues());
             let level: Option<Level> = rating.map(|rating| rating.level);
             SheetItem::new(NonogramView::from(nonogram).with_level(level), style)
         }

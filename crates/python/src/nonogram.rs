@@ -614,9 +614,6 @@ pub(crate) fn single(document: &[u8]) -> core::result::Result<formats::Nonogram,
     }
 }
 
-/// The steps that a level takes, which is printed on sheets.
-pub(crate) const MAX_LEVEL_STEPS: u64 = 1_000_000;
-
 /// Writes a nonogram as a file or as a drawing, without its picture if only the puzzle is requested.
 pub(crate) fn write(nonogram: &formats::Nonogram, format: &str, options: &DrawingOptions) -> Result<Vec<u8>> {
     let nonogram = match options.has_solution() {
@@ -636,8 +633,8 @@ pub(crate) fn write(nonogram: &formats::Nonogram, format: &str, options: &Drawin
     if let Some(drawing) = Drawing::named(format, options) {
         let mut view = NonogramView::from(nonogram);
         if drawing.is_sheet() {
-            let rating = Solver::new().max_steps(MAX_LEVEL_STEPS).rate(nonogram.clues()).ok();
-            view = view.with_level(rating.map(|rating| rating.level));
+            view = view
+                .with_level(quadrille::nonogram::Rating::quick(nonogram.clues()).map(|rating| rating.level));
         }
         let drawn = drawing.draw(view, options)?;
         return options.with_document(drawing, drawn, || file(NonogramFormat::Json));

@@ -3,7 +3,7 @@
 use alloc::{collections::BTreeSet, string::ToString, vec::Vec};
 use core::fmt;
 
-use quadrille_core::Position;
+use quadrille_core::{Position, Size};
 
 use crate::{Clues, Deduction, Deductions, Error, Level, Limit, Reason, Side, Solver, Technique};
 
@@ -35,7 +35,27 @@ pub struct Rating {
     pub techniques: Vec<(Technique, usize)>,
 }
 
+/// The steps of a quick rating for lines of up to [`SHORT_LINE`], which take a second at most. A step takes longer in longer
+/// lines, so that these get fewer.
+const QUICK_STEPS: u64 = 1_000_000;
+const SHORT_LINE: u64 = 30;
+
 impl Rating {
+    /// Rates a nonogram in about a second at most, for a drawing of it. The result is `None` if that is too short, and
+    /// if there is not exactly one solution.
+    ///
+    /// ```
+    /// use quadrille_nonogram::{Level, Picture, Rating};
+    /// let heart: Picture = ".#.#.\n#####\n.###.\n..#..\n".parse()?;
+    /// assert_eq!(Rating::quick(&heart.clues()).map(|rating| rating.level), Some(Level::Overlap));
+    /// # Ok::<(), quadrille_nonogram::Error>(())
+    /// ```
+    pub fn quick(clues: &Clues) -> Option<Self> {
+        let Size { width, height } = clues.size();
+        let steps = QUICK_STEPS * SHORT_LINE / SHORT_LINE.max(width.max(height).into());
+        Solver::new().max_steps(steps).rate(clues).ok()
+    }
+
     fn of(mut deductions: Deductions<'_>) -> Result<Self, NotRated> {
         let mut tally = Tally::default();
         deductions.by_ref().for_each(|deduction| tally.add(&deduction));

@@ -10,7 +10,7 @@ use std::{io::Write, path::PathBuf};
 use anyhow::Result;
 use quadrille::{
     formats::{Nonogram, NonogramFormat, nonogram},
-    nonogram::{Picture, Solver},
+    nonogram::{Picture, Rating},
     render::{Fonts, Marks, NonogramView},
 };
 
@@ -199,13 +199,10 @@ pub(crate) struct TitleArgs {
 }
 
 impl TitleArgs {
-    /// The steps of a rating, which are instant.
-    const RATING_STEPS: u64 = 1_000_000;
-
     /// A view for paper, with its difficulty.
     pub(crate) fn applied_to<'a>(&self, view: NonogramView<'a>) -> NonogramView<'a> {
-        let rating = Solver::new().max_steps(Self::RATING_STEPS).rate(view.clues());
-        view.with_open_title(self.show_title).with_level(rating.ok().map(|rating| rating.level))
+        let rating = Rating::quick(view.clues());
+        view.with_open_title(self.show_title).with_level(rating.map(|rating| rating.level))
     }
 }
 

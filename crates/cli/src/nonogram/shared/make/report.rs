@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quadrille::nonogram::{AmbiguousRegion, Clues, Solver};
+use quadrille::nonogram::{AmbiguousRegion, Clues, Rating};
 
 use super::{Fix, MadePuzzle, Pipeline, Place, rounded};
 use crate::{
@@ -14,9 +14,6 @@ use crate::{
     report::{self, LevelField, MakeReport, RegionFields},
 };
 
-/// The limit of steps of a rating.
-const RATING_STEPS: u64 = 1_000_000;
-
 /// The reason why there is nothing to solve, if there is one.
 pub(super) fn warning(clues: &Clues) -> Option<&'static str> {
     let is_empty = clues.rows().iter().all(|clue| clue.filled() == 0);
@@ -27,7 +24,7 @@ pub(super) fn warning(clues: &Clues) -> Option<&'static str> {
 pub(super) fn json(made: &MadePuzzle, place: &Place<'_>, elapsed: Duration) -> Vec<u8> {
     let (clues, verdict) = (made.nonogram.clues(), &made.analysis.verdict);
     let size = clues.size();
-    let rating = verdict.is_unique().then(|| Solver::new().max_steps(RATING_STEPS).rate(clues).ok());
+    let rating = verdict.is_unique().then(|| Rating::quick(clues));
     let region = |(region, fix): &(AmbiguousRegion, Option<Fix>)| RegionFields::new(region, fix.as_ref());
     report::line(&MakeReport {
         id: place.id.as_deref(),
