@@ -187,7 +187,10 @@ fn place_of_book(options: &Options) -> Result<Destination> {
 /// Reads all puzzles of a file, each with its place for messages. Returns the errors.
 fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: Console) -> Vec<Error> {
     if source::is_picture(bytes) {
-        let puzzle = match source::of_image(name, bytes, false) {
+        let mut notes = Vec::new();
+        let read = source::of_image(name, bytes, false, &mut notes);
+        console.notes(&notes);
+        let puzzle = match read {
             Ok(Source::Image(image)) => Puzzle::Image(image),
             Ok(Source::Cells(nonogram, _)) => Puzzle::Nonogram(Box::new(nonogram)),
             Err(error) => return vec![error],

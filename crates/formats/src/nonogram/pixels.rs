@@ -178,8 +178,8 @@ pub fn of_pixels(image: &Image) -> Result<Nonogram, Error> {
 /// use quadrille_core::Size;
 /// use quadrille_formats::nonogram;
 /// use quadrille_trace::Image;
-/// let ring = |x: u32, y: u32| if x % 4 == 0 || y % 4 == 0 { [0, 0, 0, 255] } else { [255; 4] };
-/// let pixels = (0..225).map(|at| ring(at % 15 / 3, at / 45)).collect();
+/// let cell = |x: u32, y: u32| if x.max(y) % 2 == 0 { [0, 0, 0, 255] } else { [255; 4] };
+/// let pixels = (0..225).map(|at| cell(at % 15 / 3, at / 45)).collect();
 /// let (nonogram, side) = nonogram::of_squares(&Image::new(Size::new(15, 15), pixels)?).expect("of squares");
 /// assert_eq!((nonogram.clues().size(), side), (Size::new(5, 5), 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

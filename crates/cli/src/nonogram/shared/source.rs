@@ -49,7 +49,7 @@ pub(crate) fn read(
     if from.is_none() && image::is_animated(&bytes) {
         notes.push(format!("{name}: only the first frame of the animation is used"));
     }
-    Ok(match source(&name, &bytes, from, is_exact)? {
+    Ok(match source(&name, &bytes, from, is_exact, notes)? {
         Source::Cells(nonogram, Origin::Grid(reading)) => {
             let size = nonogram.clues().size();
             if let Some(reading) = reading {
@@ -86,7 +86,7 @@ pub(crate) fn read_grid(
     notes: &mut Vec<String>,
 ) -> Result<Nonogram> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
-    match source(&name, &bytes, from, false)? {
+    match source(&name, &bytes, from, false, notes)? {
         Source::Cells(nonogram, Origin::Grid(_) | Origin::Crossword) => Ok(nonogram),
         Source::Cells(_, Origin::Enlarged(_)) | Source::Image(_) => {
             let Document { nonograms, reading, .. } = read_document(&bytes, Some(&name))?;
@@ -118,12 +118,18 @@ const PIXELS: &str = "make a nonogram of it with quadrille nonogram make, or rea
 /// The hint for a grid of letters that is not a crossword.
 const LETTERS: &str = "use --from txt if its letters are colors";
 
-fn source(name: &str, bytes: &[u8], from: Option<NonogramFormat>, is_exact: bool) -> Result<Source> {
+fn source(
+    name: &str,
+    bytes: &[u8],
+    from: Option<NonogramFormat>,
+    is_exact: bool,
+    notes: &mut Vec<String>,
+) -> Result<Source> {
     if let Some(format) = from {
         return single(nonogram::read(bytes, format)?).map(of_grid);
     }
     if is_picture(bytes) {
-        return of_image(name, bytes, is_exact);
+        return of_image(name, bytes, is_exact, notes);
     }
     match formats::detect(bytes, Some(name))? {
         Kind::Crossword(CrosswordFormat::Txt) if is_in_small_letters(bytes) => {
@@ -169,9 +175,14 @@ pub(crate) fn is_picture(bytes: &[u8]) -> bool {
 }
 
 /// The cells of an image, if it seems to have some, or its pixels.
-pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool) -> Result<Source> {
+pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool, notes: &mut Vec<String>) -> Result<Source> {
     if svg::is_svg(bytes) {
-        return svg::read(bytes).map(Source::Image);
+        let (image, missing) = svg::read(bytes)?;
+        if !missing.is_empty() {
+            notes
+                .push(format!("warning: {name}: {} in the SVG drawing are not drawn", missing.join(" and ")));
+        }
+        return Ok(Source::Image(image));
     }
     let image = image::read(bytes)?;
     let source = if let Some(enlarged) = enlarged(&image, is_exact) {

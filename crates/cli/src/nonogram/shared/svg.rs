@@ -14,15 +14,15 @@ pub(crate) fn is_svg(bytes: &[u8]) -> bool {
     cfg!(feature = "svg") && quadrille::formats::is_svg(bytes)
 }
 
-/// Draws an SVG.
+/// Draws an SVG. Also returns the parts that are not drawn.
 #[cfg(feature = "svg")]
-pub(crate) fn read(bytes: &[u8]) -> Result<Image> {
+pub(crate) fn read(bytes: &[u8]) -> Result<(Image, Vec<&'static str>)> {
     drawn::read(bytes)
 }
 
 /// Draws an SVG.
 #[cfg(not(feature = "svg"))]
-pub(crate) fn read(_: &[u8]) -> Result<Image> {
+pub(crate) fn read(_: &[u8]) -> Result<(Image, Vec<&'static str>)> {
     Err(crate::error::Problem::new("this program was built without the feature svg").into())
 }
 

@@ -3,6 +3,7 @@
 use std::{
     sync::{
         Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
         mpsc::{self, RecvTimeoutError},
     },
     thread,
@@ -13,7 +14,7 @@ use anyhow::Result;
 use quadrille::{Size, trace::Image};
 use resvg::{
     tiny_skia::{Pixmap, Transform},
-    usvg::{ImageHrefResolver, Options, Tree},
+    usvg::{FontResolver, ImageHrefResolver, Options, Tree},
 };
 
 use crate::error::Problem;
@@ -30,7 +31,7 @@ const STACK_BYTES: usize = 256 << 20;
 const HINT: &str = "save it as PNG with the program that made it";
 
 /// Draws an SVG on a thread of its own, which is left alone if it takes too long.
-pub(super) fn read(bytes: &[u8]) -> Result<Image> {
+pub(super) fn read(bytes: &[u8]) -> Result<(Image, Vec<&'static str>)> {
     let problem = |why: String| Problem::new(why).hint(HINT);
     if bytes.len() > MAX_BYTES {
         return Err(problem(format!("the SVG drawing is larger than {} MB", MAX_BYTES >> 20)).into());
@@ -75,11 +76,32 @@ fn depth(text: &str) -> usize {
     most
 }
 
-fn draw(text: &str) -> Result<Image> {
+fn draw(text: &str) -> Result<(Image, Vec<&'static str>)> {
+    let [lacks_images, lacks_letters] = [const { AtomicBool::new(false) }; 2];
+    let image = draw_noting(text, &lacks_images, &lacks_letters)?;
+    let missing = [(lacks_images, "images"), (lacks_letters, "some letters")];
+    Ok((image, missing.into_iter().filter_map(|(lacks, what)| lacks.into_inner().then_some(what)).collect()))
+}
+
+/// Draws an SVG, and notes whether images or letters are missing.
+fn draw_noting(text: &str, lacks_images: &AtomicBool, lacks_letters: &AtomicBool) -> Result<Image> {
+    let no_image = || {
+        lacks_images.store(true, Relaxed);
+        None
+    };
+    let fallback = FontResolver::default_fallback_selector();
     let mut options = Options {
         image_href_resolver: ImageHrefResolver {
-            resolve_data: Box::new(|_, _, _| None),
-            resolve_string: Box::new(|_, _| None),
+            resolve_data: Box::new(move |_, _, _| no_image()),
+            resolve_string: Box::new(move |_, _| no_image()),
+        },
+        font_resolver: FontResolver {
+            select_font: FontResolver::default_font_selector(),
+            select_fallback: Box::new(move |letter, used, fonts| {
+                let found = fallback(letter, used, fonts);
+                lacks_letters.fetch_or(found.is_none(), Relaxed);
+                found
+            }),
         },
         ..Options::default()
     };

@@ -5,8 +5,25 @@ use super::*;
 fn check(drawing: &str, is_expected: impl Fn(Result<Image, String>) -> bool) {
     let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20">{drawing}</svg>"#);
     assert!(is_svg(svg.as_bytes()));
-    let read = read(svg.as_bytes()).map_err(|error| format!("{error:#}"));
+    let read = read(svg.as_bytes()).map(|(image, _)| image).map_err(|error| format!("{error:#}"));
     assert!(is_expected(read), "{drawing:.100}");
+}
+
+#[cfg(feature = "svg")]
+#[track_caller]
+fn check_missing(drawing: &str, expected: &[&str]) {
+    let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20">{drawing}</svg>"#);
+    assert_eq!(read(svg.as_bytes()).unwrap().1, expected, "{drawing:.100}");
+}
+
+#[cfg(feature = "svg")]
+#[test]
+fn missing_parts_are_named() {
+    check_missing(r#"<text y="10">Aß</text><rect width="1" height="1"/>"#, &[]);
+    check_missing("<text y='10'>\u{4e2d}</text>", &["some letters"]);
+    check_missing(r#"<image href="/etc/hostname" width="5" height="5"/>"#, &["images"]);
+    let data = "data:image/png;base64,iVBORw0KGgo=";
+    check_missing(&format!(r#"<image href="{data}" width="5" height="5"/>"#), &["images"]);
 }
 
 #[cfg(feature = "svg")]
