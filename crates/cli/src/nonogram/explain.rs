@@ -168,7 +168,7 @@ fn report_mistakes(
 }
 
 /// The hint for a file with several nonograms.
-const CHOOSE: &str = "choose the second of ten with --shard 2/10";
+const CHOOSE: &str = "choose one with --shard, such as --shard 2/10 for the second of ten";
 
 /// The nonogram of the file.
 fn only_nonogram(options: &Options, console: Console) -> Result<Nonogram> {

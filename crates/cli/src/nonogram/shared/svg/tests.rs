@@ -1,9 +1,14 @@
 use super::*;
 
 #[cfg(feature = "svg")]
+fn svg(drawing: &str) -> String {
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20">{drawing}</svg>"#)
+}
+
+#[cfg(feature = "svg")]
 #[track_caller]
 fn check(drawing: &str, is_expected: impl Fn(Result<Image, String>) -> bool) {
-    let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20">{drawing}</svg>"#);
+    let svg = svg(drawing);
     assert!(is_svg(svg.as_bytes()));
     let read = read(svg.as_bytes()).map(|(image, _)| image).map_err(|error| format!("{error:#}"));
     assert!(is_expected(read), "{drawing:.100}");
@@ -12,8 +17,7 @@ fn check(drawing: &str, is_expected: impl Fn(Result<Image, String>) -> bool) {
 #[cfg(feature = "svg")]
 #[track_caller]
 fn check_missing(drawing: &str, expected: &[&str]) {
-    let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20">{drawing}</svg>"#);
-    assert_eq!(read(svg.as_bytes()).unwrap().1, expected, "{drawing:.100}");
+    assert_eq!(read(svg(drawing).as_bytes()).unwrap().1, expected, "{drawing:.100}");
 }
 
 #[cfg(feature = "svg")]
