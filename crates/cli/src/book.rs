@@ -134,7 +134,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         return Ok(Written { notes: Vec::new(), errors }.report(console));
     }
     let book = BookOptions {
-        paper: options.print.paper,
+        paper: options.print.paper.unwrap_or_default(),
         per_page: options.per_page,
         title: options.title.clone(),
         author: options.author.clone(),

@@ -10,6 +10,7 @@ pub use growth::Growth;
 
 use quadrille::{
     formats::{CrosswordFormat, Nonogram, NonogramFormat, crossword, embedded, nonogram},
+    nonogram::Rating,
     render::{
         self, ClueSides, CrosswordStyle, FrameOptions, Gaps, HtmlOptions, LatexOptions, NonogramStyle,
         NonogramView, PageOptions, PageSelection, Paper, PngOptions, Puzzle, Style, SvgOptions, View,
@@ -23,7 +24,6 @@ use crate::{
     Result,
     options::{named, parsed},
     prepared::prepared,
-    rating::rating,
 };
 
 /// Draws a crossword, which is a native document, as `svg`, `png`, `pdf`, `html`, `steps` or `tex`. The options are `show`,
@@ -75,7 +75,7 @@ fn opened(document: &[u8]) -> Result<Nonogram> {
 
 /// A nonogram with its level, if it has one solution.
 fn with_level<'a>(view: NonogramView<'a>, nonogram: &Nonogram) -> NonogramView<'a> {
-    view.with_level(rating(nonogram).map(|rating| rating.level))
+    view.with_level(Rating::quick(nonogram.clues()).map(|rating| rating.level))
 }
 
 #[derive(Default, Deserialize)]

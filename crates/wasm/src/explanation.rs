@@ -4,7 +4,7 @@ use quadrille::nonogram::{Candidates, Clues, Deduction, Solver};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::{Nonogram, Result, rating::MAX_STEPS, report::to_json};
+use crate::{Nonogram, Result, nonogram::MAX_STEPS, report::to_json};
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -28,7 +28,6 @@ mod nonogram;
 mod options;
 #[cfg(any(feature = "drawings", feature = "files"))]
 mod prepared;
-mod rating;
 #[cfg(feature = "live")]
 mod report;
 

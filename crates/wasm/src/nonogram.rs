@@ -4,7 +4,7 @@ mod files;
 use quadrille::{
     Position,
     formats::{self, NonogramFormat, nonogram},
-    nonogram::{Color, ColorId, Palette, Picture, Repairer, Solver, Verdict},
+    nonogram::{Color, ColorId, Palette, Picture, Rating, Repairer, Solver, Verdict},
 };
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -13,9 +13,11 @@ use crate::{
     Result,
     cancel::flow,
     options::{named, parsed},
-    rating::{MAX_STEPS, rating},
     report::to_json,
 };
+
+/// The limit of steps of verdicts, repairs and explanations.
+pub(crate) const MAX_STEPS: u64 = 1_000_000;
 
 /// A cell that was changed: its row, its column, and the symbol of what it was before.
 pub(crate) type Changed = (i32, i32, char);
@@ -95,7 +97,7 @@ impl Nonogram {
             _ => Vec::new(),
         };
         let size = clues.size();
-        let rating = rating(&self.puzzle);
+        let rating = Rating::quick(self.puzzle.clues());
         to_json(&Report {
             width: size.width,
             height: size.height,

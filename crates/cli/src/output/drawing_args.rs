@@ -93,16 +93,19 @@ impl DrawingArgs {
         Ok(())
     }
 
-    /// Refuses a size of squares if no output has it.
-    pub(crate) fn check_pixels<'t, F: Format + 't>(
+    /// Refuses a size of squares or of paper if no output has it.
+    pub(crate) fn check_sizes<'t, F: Format + 't>(
         &self,
-        targets: impl IntoIterator<Item = &'t Target<F>>,
+        targets: impl IntoIterator<Item = &'t Target<F>> + Clone,
     ) -> Result<()> {
-        let has_pixels =
-            |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if drawing.has_pixels());
-        let hint = "write svg, png, gif or apng; on paper, squares are as large as the page allows";
-        self.pixels
-            .map_or(Ok(()), |pixels| check_effect(&format!("--pixels {pixels}"), targets, has_pixels, hint))
+        let is = |of: fn(&Drawing) -> bool| move |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if of(drawing));
+        if let Some(pixels) = self.pixels {
+            let hint = "write svg, png, gif or apng; on paper, squares are as large as the page allows";
+            check_effect(&format!("--pixels {pixels}"), targets.clone(), is(Drawing::has_pixels), hint)?;
+        }
+        self.print.paper.map_or(Ok(()), |paper| {
+            check_effect(&format!("--paper {paper}"), targets, is(Drawing::is_sheet), "write pdf or tex")
+        })
     }
 
     /// Whether the solution is kept out of all outputs.
@@ -126,7 +129,7 @@ impl DrawingArgs {
         Look {
             shows: self.shows(drawing),
             pixels: self.pixels,
-            paper: self.print.paper,
+            paper: self.print.paper.unwrap_or_default(),
             frames: self.frames.map(|frames| frames as usize),
             fonts,
             nonogram: NonogramArgs::default(),

@@ -15,8 +15,9 @@ use crate::{error::Problem, filename, input::Input};
 #[group(skip)]
 pub(crate) struct PrintArgs {
     /// Paper of pdf and tex: a4, letter, a5, a3, b5, legal, or a width and a height, e.g. 6x9in or 140x216mm
-    #[arg(long, value_name = "PAPER", default_value_t, help_heading = "Pictures")]
-    pub(crate) paper: Paper,
+    /// [default: a4]
+    #[arg(long, value_name = "PAPER", help_heading = "Pictures")]
+    pub(crate) paper: Option<Paper>,
 
     /// Language of headings and labels, by tag or name, e.g. de, pt-BR, Deutsch [default: that of the puzzle,
     /// or en]

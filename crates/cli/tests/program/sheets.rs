@@ -91,6 +91,11 @@ fn pixels_without_effect_are_refused() {
         "crossword build x.tsv -o x.pdf --pixels 80",
         "x.pdf: --pixels 80 has no effect on pdf",
     );
+    sandbox.check_refused(
+        "crossword build x.tsv -o x.png --paper a5",
+        "x.png: --paper a5 has no effect on png\nhint: write pdf or tex",
+    );
+    sandbox.check("crossword build x.tsv -q -o x.png --key k.pdf --paper a5", 0, "");
     sandbox.check("crossword build x.tsv -q -o x.pdf --key k.png --pixels 20", 0, "");
 }
 

@@ -38,7 +38,7 @@ impl<'a> Writer<'a> {
         key: Option<Target<CrosswordFormat>>,
         args: LookArgs<'a>,
     ) -> Result<Self> {
-        args.drawing.check_pixels(plan.targets.iter().chain(&key))?;
+        args.drawing.check_sizes(plan.targets.iter().chain(&key))?;
         args.crossword.check_effects(&plan.targets)?;
         let fonts = args.drawing.fonts(plan.targets.iter().chain(&key))?;
         Ok(Self { plan, key, args, fonts })

@@ -80,7 +80,7 @@ impl WriteArgs {
             let problem = Problem::new(format!("{destination}: {name} contains nothing but the solution"));
             return Err(problem.hint("omit --show puzzle, or write another format").into());
         }
-        self.drawing.check_pixels(&targets)?;
+        self.drawing.check_sizes(&targets)?;
         let fonts = self.drawing.fonts(&targets)?;
         Ok(Writer { args: self, targets, protected, fonts })
     }

@@ -7,7 +7,7 @@ use quadrille::{
     Language,
     formats::{Nonogram, NonogramFormat},
     nonogram::{Deduction, Hint, PartialGrid},
-    render::{self, Paper},
+    render,
 };
 
 use super::{TitleArgs, WriteArgs, Writer};
@@ -47,7 +47,7 @@ impl StepArgs {
     /// The same as options of other commands, if there is an output.
     pub(crate) fn write_args(&self) -> Option<WriteArgs> {
         let Self { output, frames, pixels, nonogram, language, fonts } = self.clone();
-        let print = PrintArgs { paper: Paper::default(), language, fonts };
+        let print = PrintArgs { paper: None, language, fonts };
         let drawing = DrawingArgs { show: None, pixels, frames, print };
         output.is_given().then_some(WriteArgs { output, drawing, nonogram, title: TitleArgs::default() })
     }
