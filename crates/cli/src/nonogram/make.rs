@@ -150,6 +150,7 @@ impl Work<'_> {
             Source::Cells(_, Origin::Enlarged(square)) => Some(square),
             _ => None,
         };
+        self.note_threshold(&source);
         let made = match source {
             Source::Cells(nonogram, _) => match nonogram.picture() {
                 Some(picture) if options.redraws(picture) => {
@@ -171,6 +172,23 @@ impl Work<'_> {
         };
         self.note_missing(&made);
         Ok(made)
+    }
+
+    /// Notes that a threshold has no effect, which only drawings in one color have.
+    fn note_threshold(&self, source: &Source) {
+        let Options { threshold: Some(_), colors, .. } = self.options else { return };
+        let has_cells = match source {
+            Source::Cells(nonogram, _) => {
+                !nonogram.picture().is_some_and(|picture| self.options.redraws(picture))
+            }
+            Source::Image(_) => false,
+        };
+        let why = match (has_cells, colors.unwrap_or(1)) {
+            (true, _) => "each cell is known",
+            (false, 1) => return,
+            (false, _) => "the picture has several colors",
+        };
+        self.session.note(format!("{}: --threshold has no effect: {why}", self.session.place()));
     }
 
     /// Notes why there are fewer candidates than requested, unless a limit came first.

@@ -206,6 +206,20 @@ fn each_enlarged_pixel_is_a_cell() {
 }
 
 #[test]
+fn thresholds_without_effect_are_noted() {
+    let sandbox = sandbox().with("ring.pgm", ring());
+    let check = |options: &str, why: &str| {
+        let run = sandbox.run(&format!("nonogram make {options} --threshold 40 -o x.json"));
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        let note = format!("--threshold has no effect: {why}");
+        assert_eq!(run.err.contains(&note), !why.is_empty(), "{options}: {}", run.err);
+    };
+    check("grid.txt", "each cell is known");
+    check("ring.pgm --size 12 --colors 3", "the picture has several colors");
+    check("ring.pgm --size 12", "");
+}
+
+#[test]
 fn exact_images_keep_many_colors() {
     let levels: String = (0..100).map(|at| format!("{} ", 255 - 8 * (at / 10))).collect();
     let sandbox = Sandbox::new().with("shades.pgm", format!("P2 10 10 255\n{levels}"));
