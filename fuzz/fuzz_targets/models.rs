@@ -9,8 +9,8 @@ use libfuzzer_sys::fuzz_target;
 use quadrille::Random;
 use quadrille_sat::{Event, Literal, Solver, Variable};
 
-/// The maximum work for a formula, and the number of its models that are excluded.
-const MAX_WORK: u64 = 2_000_000;
+/// The maximum work for a formula, whose proof takes the checker much longer, and the number of its models that are excluded.
+const MAX_WORK: u64 = 500_000;
 const MAX_MODELS: usize = 20;
 
 /// The maximum number of variables for brute force.
