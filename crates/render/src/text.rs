@@ -8,18 +8,9 @@ mod outline;
 mod script;
 mod shape;
 
-use crate::Bounds;
-
 /// Half the height of a capital or a digit of Open Sans, in font sizes: the distance from the
 /// baseline to the middle.
 pub(crate) const HALF_CAPITAL: f64 = 0.357;
-
-/// Returns the baseline of a text in a box of some height, below its middle: capitals are in the middle, unless letters such
-/// as g would be below the box; then the ink is.
-pub(crate) fn baseline_in_box(ink: Bounds, size: f64, height: f64) -> f64 {
-    let usual = HALF_CAPITAL * size;
-    if usual + ink.bottom * size <= height / 2.0 { usual } else { -(ink.top + ink.bottom) / 2.0 * size }
-}
 
 pub use face::Face;
 #[cfg(feature = "pdf")]

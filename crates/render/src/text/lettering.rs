@@ -1,7 +1,7 @@
 use core::ops::Range;
 use std::sync::Arc;
 
-use super::Outline;
+use super::{HALF_CAPITAL, Outline};
 use crate::{Bounds, Point};
 
 /// The weight of a font.
@@ -98,6 +98,13 @@ impl Lettering {
     /// The rectangle of the inked area, in font sizes from the origin.
     pub const fn ink(&self) -> Bounds {
         self.ink
+    }
+
+    /// Returns the distance of the baseline below the middle of a box of some height: capitals are in the middle,
+    /// unless letters such as g would be below the box; then the ink is.
+    pub(crate) fn baseline_in_box(&self, size: f64, height: f64) -> f64 {
+        let (usual, Bounds { top, bottom, .. }) = (HALF_CAPITAL * size, self.ink);
+        if usual + bottom * size <= height / 2.0 { usual } else { -(top + bottom) / 2.0 * size }
     }
 
     /// Whether its paragraph is read from right to left.

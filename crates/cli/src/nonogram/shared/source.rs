@@ -86,15 +86,16 @@ pub(crate) fn read_grid(
     notes: &mut Vec<String>,
 ) -> Result<Nonogram> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
-    match source(&name, &bytes, from, false, notes)? {
-        Source::Cells(nonogram, Origin::Grid(_) | Origin::Crossword) => Ok(nonogram),
-        Source::Cells(_, Origin::Enlarged(_)) | Source::Image(_) => {
+    let (nonogram, reading) = match source(&name, &bytes, from, false, notes)? {
+        Source::Cells(nonogram, Origin::Grid(_) | Origin::Crossword) => (nonogram, None),
+        Source::Cells(nonogram, Origin::Enlarged(square)) => (nonogram, Some(Reading::Squares(square))),
+        Source::Image(_) => {
             let Document { nonograms, reading, .. } = read_document(&bytes, Some(&name))?;
-            let nonogram = single(nonograms)?;
-            notes.extend(reading.map(|reading| read_as(&name, &reading.to_string(), &nonogram)));
-            Ok(nonogram)
+            (single(nonograms)?, reading)
         }
-    }
+    };
+    notes.extend(reading.map(|reading| read_as(&name, &reading.to_string(), &nonogram)));
+    Ok(nonogram)
 }
 
 /// Reads nonograms in the detected format; a pixel of an image, or a square of an enlarged one, is a cell.

@@ -19,7 +19,7 @@ use crate::{
     Anchor, Bounds, ClueSides, Error, Item, Line, Path, Point, Rgb, Shape, Stroke, Style, Text, Weight,
     palette::{self, ColorTable, Look},
     style::sign_without_runs,
-    text::{self, HALF_CAPITAL, Lettering, Shaper},
+    text::{HALF_CAPITAL, Lettering, Shaper},
 };
 
 /// Between the clues and the cells, and at the outer ends.
@@ -267,7 +267,7 @@ impl Number {
             Item::Shape(Box::new(Shape { path, fill: Some(color), stroke: Some(BOX_BORDER) }))
         }));
         let baseline = match color {
-            Some(_) => text::baseline_in_box(lettering.ink(), size, height - BOX_MARGIN),
+            Some(_) => lettering.baseline_in_box(size, height - BOX_MARGIN),
             None => HALF_CAPITAL * size,
         };
         let at = Point::new(middle.x, middle.y + baseline);

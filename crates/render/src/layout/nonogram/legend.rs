@@ -8,7 +8,7 @@ use super::TEXT_SIZE;
 use crate::{
     Anchor, Bounds, Error, Item, Line, Point, Rgb, Stroke, Text, Weight,
     palette::{self, ColorTable},
-    text::{self, Lettering, Shaper},
+    text::{Lettering, Shaper},
 };
 
 /// The side of the colored square of an entry.
@@ -93,7 +93,7 @@ impl Legend {
             let baseline = top + SWATCH_SIDE / 2.0 + TEXT_SIZE * 0.3;
             if let Some(letter) = look.letter {
                 let lettering = shaper.shape(letter.encode_utf8(&mut [0; 4]), Weight::Regular)?;
-                let below = text::baseline_in_box(lettering.ink(), TEXT_SIZE, SWATCH_SIDE);
+                let below = lettering.baseline_in_box(TEXT_SIZE, SWATCH_SIDE);
                 let at = Point::new(left + SWATCH_SIDE / 2.0, top + SWATCH_SIDE / 2.0 + below);
                 let (anchor, color) = (Anchor::Ink, palette::over(look.color));
                 items.push(Item::Text(Text { lettering, at, size: TEXT_SIZE, anchor, color }));
