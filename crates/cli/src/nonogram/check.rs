@@ -36,7 +36,7 @@ pub(crate) struct Options {
     #[arg(long)]
     second: bool,
 
-    /// Write a DRAT proof of the verdict, and the formula that it refutes beside it (.cnf)
+    /// Write a DRAT proof of the verdict, and the formula that it refutes beside it (.cnf), numbered for several puzzles
     #[arg(long, value_name = "FILE.drat")]
     proof: Option<PathBuf>,
 

@@ -8,7 +8,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 use super::prelude::*;
 use words::Word;
@@ -75,7 +75,7 @@ fn json(text: &str) -> Result<Option<String>, Error> {
     let mut found = Vec::new();
     collect(&value, &mut found);
     match found.as_slice() {
-        [clues] => Ok(Some(clues.clone())),
+        [clues] => clues.clone().map(Some),
         [] => Err(Error::input(
             "a JSON object without clues: expected e.g. {\"rows\":[[1],[2]],\"cols\":[[1,1],[1]]}",
         )),
@@ -86,7 +86,7 @@ fn json(text: &str) -> Result<Option<String>, Error> {
 }
 
 /// Adds the clues in this value and in those within it.
-fn collect(value: &Value, found: &mut Vec<String>) {
+fn collect(value: &Value, found: &mut Vec<Result<String, Error>>) {
     match value {
         Value::Array(values) => values.iter().for_each(|value| collect(value, found)),
         Value::Object(fields) => {
@@ -98,6 +98,11 @@ fn collect(value: &Value, found: &mut Vec<String>) {
                 })
             };
             if let (Some((_, rows)), Some((_, columns))) = (side(Side::Row), side(Side::Column)) {
+                if let Some(number) = other_number(rows).or_else(|| other_number(columns)) {
+                    found
+                        .push(Err(Error::input(format!("{number} among the clues: expected whole numbers"))));
+                    return;
+                }
                 let text = |meaning| {
                     let named = |(name, _): &(&String, &Value)| words::meaning(name) == Some(meaning);
                     fields.iter().find(named).and_then(|(_, text)| text.as_str()).map(one_line)
@@ -109,11 +114,20 @@ fn collect(value: &Value, found: &mut Vec<String>) {
                     }
                 }
                 let _ = write!(clues, "rows: {rows}\ncolumns: {columns}");
-                found.push(clues);
+                found.push(Ok(clues));
             } else {
                 fields.values().for_each(|value| collect(value, found));
             }
         }
         _ => {}
+    }
+}
+
+/// The first number that is not the length of a run.
+fn other_number(value: &Value) -> Option<&Number> {
+    match value {
+        Value::Array(values) => values.iter().find_map(other_number),
+        Value::Number(number) => (!number.is_u64()).then_some(number),
+        _ => None,
     }
 }

@@ -16,14 +16,15 @@ use crate::{
     output::{Destination, OutputFile, Protected},
 };
 
-/// The places of a formula, and of the proof that it has no model.
+/// The places of a formula, and of the proof that it has no model. Those of a file of several puzzles are numbered.
 pub(super) struct ProofFiles {
     formula: Destination,
     proof: Destination,
+    protected: Protected,
 }
 
 impl ProofFiles {
-    /// Checks the places for the proof of a verdict on the puzzle in the only input.
+    /// Checks the places for the proofs of verdicts on the puzzles in the only input.
     pub(super) fn new(path: &Path, inputs: &[PathBuf]) -> Result<Self> {
         if path.extension() != Some(OsStr::new("drat")) {
             let problem = format!("--proof {}: expected a name that ends in .drat", path.display());
@@ -32,13 +33,24 @@ impl ProofFiles {
                 .into());
         }
         if inputs.len() > 1 {
-            return Err(several(&format!("{} files", inputs.len())).into());
+            return Err(Problem::new(format!("{} files: --proof needs a single file", inputs.len()))
+                .hint("run the command for each file")
+                .into());
         }
         let [formula, proof] =
             [path.with_extension("cnf"), path.to_owned()].map(|path| Destination::new(&path));
-        let files = Self { formula: formula?, proof: proof? };
-        Protected::new(inputs, [&files.formula, &files.proof])?;
-        Ok(files)
+        let (formula, proof) = (formula?, proof?);
+        let protected = Protected::new(inputs, [&formula, &proof])?;
+        Ok(Self { formula, proof, protected })
+    }
+
+    /// The places for the formula and the proof of a puzzle.
+    fn places(&self, index: Option<usize>) -> Result<[Destination; 2]> {
+        let place = |file: &Destination| match index {
+            None => Ok(file.clone()),
+            Some(index) => file.numbered(index + 1, 1, &self.protected),
+        };
+        Ok([place(&self.formula)?, place(&self.proof)?])
     }
 
     /// Writes a proof of a verdict; returns a note about what was written.
@@ -48,9 +60,6 @@ impl ProofFiles {
         verdict: &Verdict,
         solving: &SolvingArgs,
     ) -> Result<String> {
-        if question.index.is_some() {
-            return Err(several(&format!("{}: several nonograms", question.file)).into());
-        }
         let solution = match verdict {
             Verdict::Unique(picture) => Some(picture),
             Verdict::None => None,
@@ -59,8 +68,8 @@ impl ProofFiles {
             }
             Verdict::Undecided(_) => return Ok("no proof written: the verdict is undecided".into()),
         };
-        let Self { formula, proof } = self;
-        let (mut formula_file, mut proof_file) = (Text::create(formula)?, Text::create(proof)?);
+        let [formula, proof] = self.places(question.index)?;
+        let (mut formula_file, mut proof_file) = (Text::create(&formula)?, Text::create(&proof)?);
         let clues = question.nonogram.clues();
         let proven =
             solving.solver_within_limits().prove(clues, solution, &mut formula_file, &mut proof_file);
@@ -82,11 +91,6 @@ impl ProofFiles {
             "wrote {formula} and {proof}: a proof of {bytes} bytes against {other} solution; drat-trim checks it"
         ))
     }
-}
-
-fn several(what: &str) -> Problem {
-    Problem::new(format!("{what}: --proof needs a single nonogram"))
-        .hint("use quadrille nonogram convert to split them")
 }
 
 /// A file of text that keeps the error of writing.

@@ -242,6 +242,30 @@ fn verdicts_are_proven() {
     }
 }
 
+#[test]
+fn proofs_of_several_puzzles_are_numbered() {
+    let sandbox = sandbox();
+    let written = |options: &str| {
+        let run = sandbox.run(&format!("nonogram check all.jsonl --proof x.drat {options}"));
+        assert_eq!(run.code, Some(1), "{}", run.err);
+        let names = ["x", "x.1", "x.2", "x.3", "x.4"];
+        let has =
+            |name: &str, ending: &str| fs::remove_file(sandbox.path(&format!("{name}.{ending}"))).is_ok();
+        names.into_iter().filter(|name| has(name, "cnf") && has(name, "drat")).collect::<Vec<_>>()
+    };
+    assert_eq!(written(""), ["x.1", "x.3", "x.4"]);
+    assert_eq!(written("--shard 3/4"), ["x.3"]);
+}
+
+#[test]
+fn a_proof_replaces_no_input() {
+    let sandbox = Sandbox::new().with("x.1.drat", line(ONE));
+    let run = sandbox.run("nonogram check x.1.drat --from jsonl --proof x.drat");
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(run.err.contains("x.1.drat: two files of this run have the same path"), "{}", run.err);
+    assert_eq!(sandbox.text("x.1.drat"), line(ONE));
+}
+
 /// Expects a code and a message, and no files of proofs.
 #[track_caller]
 fn check_unproven(line: &str, code: i32, says: &str) {
@@ -261,11 +285,6 @@ fn what_needs_no_proof_gets_none() {
 #[test]
 fn places_of_proofs_are_checked() {
     check_unproven("one.json --proof x", 2, "x: expected a name that ends in .drat");
-    check_unproven("one.json two.json --proof x.drat", 2, "2 files: --proof needs a single nonogram");
-    check_unproven(
-        "all.jsonl --proof x.drat",
-        2,
-        "all.jsonl: several nonograms: --proof needs a single nonogram",
-    );
+    check_unproven("one.json two.json --proof x.drat", 2, "2 files: --proof needs a single file");
     check_unproven("one.json --proof no/x.drat", 2, "no/x.cnf: the folder \"no\" does not exist");
 }

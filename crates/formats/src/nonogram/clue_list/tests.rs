@@ -36,6 +36,15 @@ fn the_closest_meaning_is_explained() {
 }
 
 #[test]
+fn numbers_in_json_are_lengths() {
+    check_rejected(
+        "{\"rows\":[[1.5]],\"columns\":[[1],[0],[5]]}",
+        "1.5 among the clues: expected whole numbers",
+    );
+    check_rejected("{\"rows\":[[1]],\"columns\":[-1]}", "-1 among the clues");
+}
+
+#[test]
 fn one_side_is_not_enough() {
     check_rejected("rows: 1, 1\n", "line 1: clues of rows, but none of columns");
     check_rejected("\ncolumns:\n1\n1\n", "line 3: clues of columns, but none of rows");
