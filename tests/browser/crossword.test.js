@@ -145,6 +145,13 @@ test("checking marks wrong letters, and typing removes the mark", () => visit("l
   assert.equal(await page.locator(".wrong").count(), 0);
 }));
 
+test("a full grid with mistakes is recognized while it is full", () => visit("latin", async page => {
+  await solve(page, { ...FRUIT, Sour: "lemot" });
+  assert.match(await status(page), /^Every square is filled/);
+  await page.keyboard.press("Delete");
+  assert.equal(await status(page), "");
+}));
+
 test("a page has a language", () => visit("german", async page => {
   await page.locator("nav button", { hasText: "Sour" }).click();
   assert.match(await clue(page), /^\d (waagerecht|senkrecht) Sour/);

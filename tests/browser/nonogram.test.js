@@ -131,6 +131,17 @@ test("the picture is recognized and saved", () => visit("black", async page => {
   assert.deepEqual(await drawn(page), ["111.1", ".....", "11111", "1...."]);
 }));
 
+test("a picture that is finished again is a success again", () => visit("ambiguous", async page => {
+  const isOpen = () => page.locator("#success").evaluate(dialog => dialog.open);
+  await cell(page, 0, 1).click();
+  await cell(page, 1, 0).click();
+  assert.ok(await isOpen());
+  await page.locator("#done").click();
+  await page.locator("#undo").click();
+  await cell(page, 1, 0).click();
+  assert.ok(await isOpen());
+}));
+
 test("every solution counts", () => visit("ambiguous", async page => {
   await cell(page, 0, 1).click();
   await cell(page, 1, 0).click();

@@ -1,4 +1,5 @@
 // The few words that the page says to the document.
+import { Superseded } from "./engine.ts";
 import { translate } from "./text.ts";
 
 type Attributes = Record<string, string | number | boolean | null>;
@@ -49,7 +50,16 @@ export function button(label: string, attributes: Attributes, act: () => void): 
   return made;
 }
 
-export const onClick = (id: string, act: () => void) => byId(id).addEventListener("click", act);
+/** Acts, and says an error. What is superseded is none. */
+export async function attempt(act: () => unknown): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Superseded)) say((error as Error).message, true);
+  }
+}
+
+export const onClick = (id: string, act: () => unknown) => byId(id).addEventListener("click", () => void attempt(act));
 
 /** Puts the markup of a part of the page, which is loaded when it is needed, into its place. */
 export function insert(id: string, markup: string): void {

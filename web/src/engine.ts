@@ -54,7 +54,6 @@ export class Lane {
     const isCurrent = () => {
       if (number !== this.#number) throw new Superseded();
     };
-    clearTimeout(this.#idle);
     if (this.#options.patience) await Promise.race([this.#doing, pause(this.#options.patience)]);
     isCurrent();
     this.#cancel?.();
@@ -65,10 +64,7 @@ export class Lane {
     this.#doing = asked.catch(() => undefined);
     const reply = await asked;
     isCurrent();
-    if ("value" in reply) {
-      this.#idle = setTimeout(() => this.#end(), IDLE_MILLISECONDS);
-      return reply.value as ReturnType<Jobs[Name]>;
-    }
+    if ("value" in reply) return reply.value as ReturnType<Jobs[Name]>;
     throw new Error(reply.isTrap ? t("The engine stopped: {message}", { message: reply.error }) : reply.error);
   }
 
@@ -85,6 +81,7 @@ export class Lane {
   }
 
   #ask(worker: Worker, job: JobName, args: unknown[]): Promise<Reply> {
+    clearTimeout(this.#idle);
     const token = URL.createObjectURL(new Blob());
     return new Promise<Reply>((resolve, reject) => {
       this.#cancel = () => {
@@ -98,6 +95,7 @@ export class Lane {
         }
         this.#cancel = undefined;
         if ("isTrap" in data && data.isTrap) this.#end();
+        else this.#idle = setTimeout(() => this.#end(), IDLE_MILLISECONDS);
         resolve(data);
       };
       worker.onerror = event => {
@@ -109,6 +107,7 @@ export class Lane {
   }
 
   #end(): void {
+    clearTimeout(this.#idle);
     this.#cancel = undefined;
     this.#worker?.terminate();
     this.#worker = undefined;

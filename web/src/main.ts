@@ -2,13 +2,13 @@
 import { CrosswordView } from "./crossword/crossword.ts";
 import { byId, html, onClick, say } from "./dom.ts";
 import { DraftsDialog } from "./drafts/drafts.ts";
-import { Lane, prepare } from "./engine.ts";
+import { Lane, once, prepare, Superseded } from "./engine.ts";
 import { download, fileName, receiveFiles } from "./files.ts";
 import type { File } from "./jobs.ts";
 import { chooseFont } from "./fonts.ts";
 import { viewOf } from "./kinds.ts";
 import { fromBase64, packed, unpacked } from "./link.ts";
-import { type Draft, isNew, type Kind } from "./state.ts";
+import { type Draft, isNew, type Kind, removeKept } from "./state.ts";
 import { key, loadTexts, t, translate } from "./text.ts";
 import { chooseLanguage } from "./page-language.ts";
 
@@ -33,40 +33,48 @@ const TITLES: Record<Kind, string> = {
 
 /** Views other than the first one are loaded when they are needed. */
 const loaders: Record<Kind, () => Promise<View>> = {
-  crossword: async () => new CrosswordView(),
-  nonogram: async () => new (await import("./nonogram/nonogram.ts")).NonogramView(),
-  fill: async () => new (await import("./fill/fill.ts")).FillView(),
+  crossword: once(async () => new CrosswordView()),
+  nonogram: once(async () => new (await import("./nonogram/nonogram.ts")).NonogramView()),
+  fill: once(async () => new (await import("./fill/fill.ts")).FillView()),
 };
-const views: Partial<Record<Kind, Promise<View>>> = {};
+/** The views that are loaded. */
+const views = new Set<View>();
 let kind: Kind = "crossword";
 let shown: View;
 
 const view = () => shown;
 
-async function show(name: Kind): Promise<void> {
+/** Shows a view, and returns it even if another one is shown meanwhile. If it cannot be loaded, that of crosswords is shown. */
+async function show(name: Kind): Promise<View> {
   kind = name;
   for (const other of Object.keys(loaders)) {
     byId(`${other}-view`).hidden = other !== kind;
-    byId(`${other}-tab`).toggleAttribute("aria-current", other === kind);
+    if (other === kind) byId(`${other}-tab`).setAttribute("aria-current", "page");
+    else byId(`${other}-tab`).removeAttribute("aria-current");
   }
   document.title = t(TITLES[kind]);
   byId("tools").inert = true;
-  const loaded = await (views[name] ??= loaders[name]());
-  if (name !== kind) return;
+  const loaded = await loaders[name]().catch(async (error: Error) => {
+    if (name === kind) await show("crossword");
+    throw new Error(t("This part of the maker cannot be loaded: {message}", { message: error.message }));
+  });
+  views.add(loaded);
+  if (name !== kind) return loaded;
   shown = loaded;
   byId("tools").inert = false;
   showSteps();
   if (kind !== "crossword") prepare("files");
   await listLanguages(kind);
+  return loaded;
 }
 
 /** Follows the part of the address behind `#`: a view, or a view with a shared draft. */
 async function route(): Promise<void> {
-  const [, name, state] = /^#(crossword|nonogram|fill)(?:=(.*))?$/.exec(location.hash) ?? [];
-  await show((name as Kind | undefined) ?? "crossword");
-  if (!state) return;
+  const [, name = "crossword", state] = /^#(crossword|nonogram|fill)(?:=(.*))?$/.exec(location.hash) ?? [];
   try {
-    view().draft.start((await unpacked(state)) as object);
+    const view = await show(name as Kind);
+    if (!state) return;
+    view.draft.start((await unpacked(state)) as object);
     say(t("The shared draft is open. Your own drafts are kept."));
   } catch (error) {
     say((error as Error).message, true);
@@ -80,21 +88,29 @@ async function openFile({ bytes, name }: File, type: string): Promise<void> {
   say(opening);
   try {
     const found = await viewOf({ bytes, name }, type, kind);
-    await show(found.kind);
+    const view = await show(found.kind);
     history.replaceState(null, "", `#${kind}`);
-    await view().open(bytes, name, found.isImage);
+    await view.open(bytes, name, found.isImage);
     if (byId("message").textContent === opening) say(t("{name} is open.", { name }));
   } catch (error) {
+    if (error instanceof Superseded) return;
     say(t("{name} cannot be opened: {message}", { name, message: (error as Error).message }), true);
   }
 }
 
 receiveFiles(byId<HTMLInputElement>("file"), openFile);
 
+/** A number that other texts hardly have. */
+function checksum(text: string): number {
+  let sum = 0;
+  for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return sum;
+}
+
 /** Opens the file that the program has written into the page, once: then its draft goes on. */
 async function openFileInside(): Promise<void> {
   const inside = document.getElementById("file-inside");
-  if (!inside || !isNew(`${location.pathname} ${inside.textContent!.length}`)) return;
+  if (!inside || !isNew(`${location.pathname} ${checksum(inside.textContent!)}`)) return;
   await openFile({ bytes: fromBase64(inside.textContent!), name: inside.dataset["name"]! }, "");
 }
 
@@ -143,12 +159,16 @@ onClick("copy", async () => {
 });
 const drafts = new DraftsDialog({
   current: () => view().draft.id,
-  open: async (kind, id) => {
-    await show(kind);
+  open: async (name, id) => {
+    const view = await show(name);
     history.replaceState(null, "", `#${kind}`);
-    view().draft.open(id);
+    view.draft.open(id);
   },
   start: () => view().draft.start(),
+  remove: id => {
+    for (const { draft } of views) if (draft.id === id) draft.start();
+    removeKept(id);
+  },
 });
 onClick("drafts", () => drafts.show());
 

@@ -1,4 +1,5 @@
 // Drafts: what the reader has made, kept in the browser with every step back. Nothing is sent anywhere.
+import { Superseded } from "./engine.ts";
 
 export type Kind = "crossword" | "nonogram" | "fill";
 
@@ -34,6 +35,10 @@ export class Draft<State extends { title: string }> {
     this.#isPossible = isPossible;
     this.#id = read(current(kind)) ?? newId();
     this.state = this.#checked(stateOf(this.#id) ?? {});
+    // The draft may also be open in another tab.
+    addEventListener("storage", ({ key, newValue }) => {
+      if (key === PREFIX + this.#id && newValue !== null) this.#follow(parsed(newValue)?.state ?? {});
+    });
   }
 
   get id(): string {
@@ -73,6 +78,14 @@ export class Draft<State extends { title: string }> {
     this.#step(this.#future, this.#past);
   }
 
+  /** Waits for a result that is meant for this draft. It is superseded if another draft is opened before. */
+  async whileOpen<T>(result: Promise<T>): Promise<T> {
+    const id = this.#id;
+    const value = await result;
+    if (id !== this.#id) throw new Superseded();
+    return value;
+  }
+
   /** Begins another draft; this one stays. Parts of a state that cannot be are left out. */
   start(state: Partial<State> = {}): void {
     this.#open(newId(), this.#checked(state));
@@ -100,6 +113,15 @@ export class Draft<State extends { title: string }> {
     this.#become(state);
   }
 
+  /** Takes a state that is kept already, as a step that can be undone. */
+  #follow(state: object): void {
+    this.#past.push(this.state);
+    this.#future = [];
+    this.#lastChange.name = "";
+    this.state = this.#checked(state);
+    this.#show();
+  }
+
   #step(from: State[], to: State[]): void {
     const state = from.pop();
     if (!state) return;
@@ -111,6 +133,10 @@ export class Draft<State extends { title: string }> {
   #become(state: State): void {
     this.state = state;
     this.#keep();
+    this.#show();
+  }
+
+  #show(): void {
     this.#changed();
     document.dispatchEvent(new Event("draft"));
   }
@@ -119,8 +145,8 @@ export class Draft<State extends { title: string }> {
     const { kind, state } = this;
     write(current(kind), this.#id);
     const isEmpty = Object.entries(this.#empty).every(([key, value]) => state[key as keyof State] === value);
-    if (isEmpty) return;
-    write(PREFIX + this.#id, JSON.stringify({ kind, title: state.title, saved: Date.now(), state }));
+    if (isEmpty) removeKept(this.#id);
+    else write(PREFIX + this.#id, JSON.stringify({ kind, title: state.title, saved: Date.now(), state }));
   }
 }
 

@@ -9,7 +9,9 @@ const ATTRIBUTES = ["aria-label", "placeholder", "title"];
 
 export const LANGUAGES = ["ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ro", "ru", "sv", "tr", "uk", "zh"];
 
-let texts: Record<string, string> = {};
+/** Names of colors and the like may be those of properties of all objects. */
+const noTexts = (): Record<string, string> => Object.create(null);
+let texts = noTexts();
 
 /** A text in the language of the page, with values in place of their names: `t("Line {line}", { line: 3 })`. */
 export function t(english: string, values: Values = {}): string {
@@ -28,7 +30,8 @@ export async function loadTexts(): Promise<void> {
   document.documentElement.lang = language;
   document.documentElement.dir = /^(ar|he)$/.test(language) ? "rtl" : "ltr";
   // Without the file, the page is in English.
-  texts = (await files[`./languages/${language}.json`]?.().catch(() => null))?.default ?? {};
+  const file = await files[`./languages/${language}.json`]?.().catch(() => null);
+  texts = Object.assign(noTexts(), file?.default);
 }
 
 function chosen(): string {

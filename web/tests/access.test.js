@@ -87,3 +87,12 @@ test("windows are opened and closed by keys, and give the focus back", () => vis
     await isFocused(id);
   }
 }));
+
+test("the view that is shown is announced", () => visit(screens.desktop, async page => {
+  const current = () => page.locator("header a").evaluateAll(links => links.map(link => link.getAttribute("aria-current")));
+  await page.waitForFunction(() => document.getElementById("crossword-tab").ariaCurrent === "page");
+  assert.deepEqual(await current(), ["page", null, null]);
+  await page.locator("#nonogram-tab").click();
+  await page.waitForFunction(() => document.getElementById("nonogram-tab").ariaCurrent === "page");
+  assert.deepEqual(await current(), [null, null, "page"]);
+}));

@@ -197,3 +197,37 @@ test("hostile text is text", () => visit(screens.desktop, async page => {
   await type(page, "cat\t<img src=x onerror=alert(1)>\ncow\t</textarea><script>alert(2)</script>");
   await figures(page, "2 of 2");
 }));
+
+test("changes in the list are made one after the other", () => visit(screens.desktop, async page => {
+  await type(page, "lemon\nmelon\nolive");
+  await page.locator("#searching").waitFor({ state: "hidden" });
+  await page.locator("#clues-heading ~ div [data-index='1']").fill("Sweet");
+  // The clue is changed when its field loses the focus.
+  await page.locator("#pin-all").click();
+  await page.locator("#message", { hasText: "Pinned words: 3." }).waitFor();
+  assert.match(await list(page), /^lemon @ .*\nmelon @ .*\tSweet\nolive @ /);
+}));
+
+test("what is typed while a clue is written stays", () => visit(screens.desktop, async page => {
+  await type(page, "lemon\nmelon\nolive");
+  const clue = page.locator("#clues-heading ~ div [data-index='2']");
+  await clue.fill("Gives oil");
+  // Both in one turn of the page.
+  await clue.evaluate(field => {
+    field.dispatchEvent(new Event("change"));
+    const list = document.getElementById("list");
+    list.value = `onion\n${list.value}`;
+    list.dispatchEvent(new Event("input"));
+  });
+  await page.waitForFunction(() => document.getElementById("list").value === "onion\nlemon\nmelon\nolive\tGives oil");
+}));
+
+test("words are unpinned, and clues that look like places stay", () => visit(screens.desktop, async page => {
+  await type(page, "lemon @ 1,1,across\tsour\nmelon\tMeet me @ 9 30 am sharp");
+  await page.locator("#unpin-all").click();
+  await page.waitForFunction(() => !document.getElementById("list").value.includes("1,1"));
+  assert.equal(await list(page), "lemon\tsour\nmelon\tMeet me @ 9 30 am sharp");
+  await page.locator("#pin-all").click();
+  await page.locator("#message", { hasText: "Pinned words: 2." }).waitFor();
+  assert.match(await list(page), /^lemon @ .*\tsour\nmelon @ .*\tMeet me @ 9 30 am sharp$/);
+}));

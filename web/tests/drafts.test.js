@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import assert from "node:assert/strict";
-import { exported, root, screens, visit } from "./site.js";
+import { exported, reload, root, screens, visit } from "./site.js";
 
 const FRUIT = "lemon\tSour\nmelon\tSweet <&>\nolive\tGives oil";
 const program = process.env.QUADRILLE ?? join(root, "target/debug/quadrille");
@@ -80,4 +80,66 @@ test("chosen drafts become a book", () => visit(screens.desktop, async page => {
   // A draft of another view opens there.
   await page.locator("#kept button", { hasText: "Fruit" }).click();
   await placed(page, "3 of 3");
+}));
+
+const list = page => page.locator("#list").inputValue();
+const openDraft = async (page, name) => {
+  await page.locator("#drafts").click();
+  await page.locator("#kept button.link", { hasText: name }).click();
+};
+
+test("what is drawn for a draft does not go into the next one", () => visit(screens.desktop, async page => {
+  const rows = page.locator("#drawing tbody tr");
+  await page.locator("#blank-width").fill("5");
+  await page.locator("#blank-height").fill("5");
+  await page.locator("#blank button").click();
+  await page.locator("#nonogram-title").fill("Mine");
+  await page.locator("#verdict", { hasText: "5 × 5" }).waitFor();
+  await page.locator("#drafts").click();
+  await page.locator("#new-draft").click();
+  await page.locator("#nonogram-example").click();
+  await rows.nth(20).waitFor();
+  await openDraft(page, "Mine");
+  await page.locator("#verdict", { hasText: "5 × 5" }).waitFor();
+  // The drawing of the picture would be there by now.
+  await page.waitForTimeout(5000);
+  assert.deepEqual([await rows.count(), await page.locator("#sketches button").count()], [5, 0]);
+}, "#nonogram"));
+
+test("an emptied draft stays empty", () => visit(screens.desktop, async page => {
+  await page.locator("#list").fill(FRUIT);
+  await placed(page, "3 of 3");
+  await page.locator("#list").fill("");
+  await reload(page);
+  await page.locator("#empty").waitFor();
+  assert.equal(await list(page), "");
+}));
+
+test("a draft that is deleted while another view is shown does not come back", () => visit(screens.desktop, async page => {
+  await page.locator("#title").fill("Doomed");
+  await page.locator("#list").fill(FRUIT);
+  await placed(page, "3 of 3");
+  await page.locator("#fill-tab").click();
+  await page.locator("#fill-example").waitFor();
+  await page.locator("#drafts").click();
+  await page.getByRole("button", { name: "Delete Doomed" }).click();
+  await page.keyboard.press("Escape");
+  await page.locator("#crossword-tab").click();
+  await page.locator("#empty").waitFor();
+  assert.equal(await list(page), "");
+}));
+
+test("a draft that is open in two tabs is one draft", () => visit(screens.desktop, async (page, context) => {
+  await page.locator("#list").fill("lemon");
+  await page.waitForTimeout(500);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForFunction(() => document.getElementById("list").value === "lemon");
+  await page.locator("#list").fill(FRUIT);
+  await placed(other, "3 of 3");
+  await other.locator("#title").fill("Fruit");
+  await page.waitForFunction(() => document.getElementById("title").value === "Fruit");
+  await reload(page);
+  await placed(page, "3 of 3");
+  assert.equal(await page.locator("#title").inputValue(), "Fruit");
 }));

@@ -169,3 +169,32 @@ test("words from right to left are filled", () => visit(screens.desktop, async p
   await page.locator("#fill-words").fill("גמל\nלבן\nגדר\nרונ\nרון\nגלד\nדמן\nגור");
   assert.equal(await page.locator("#squares").getAttribute("dir"), "rtl");
 }, "#fill"));
+
+test("letters that are composed are one letter", () => visit(screens.desktop, async (page, context) => {
+  await begin(page, 4);
+  await square(page, 0, 0).click();
+  const tools = await context.newCDPSession(page);
+  for (const text of ["ㅎ", "하", "한"]) await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  await tools.send("Input.insertText", { text: "한" });
+  assert.equal((await squares(page)).split("\n")[0], "한...");
+  for (const text of ["z", "zh"]) await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  await tools.send("Input.insertText", { text: "中国" });
+  assert.equal((await squares(page)).split("\n")[0], "한中国.");
+}, "#fill"));
+
+test("keyboards of phones compose every letter", () => visit(screens.phone, async (page, context) => {
+  await begin(page, 3);
+  await square(page, 0, 0).click();
+  const tools = await context.newCDPSession(page);
+  for (const text of "cat") await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  assert.equal((await squares(page)).split("\n")[0], "CAT");
+}, "#fill"));
+
+test("each grid that is opened is a draft, with the same words", () => visit(screens.desktop, async page => {
+  await page.locator("#fill-words").fill("cat;60");
+  await open(page, "one.txt", "...\n.#.\n...\n");
+  await open(page, "two.txt", MINI);
+  assert.equal(await page.locator("#fill-words").inputValue(), "cat;60");
+  await page.locator("#drafts").click();
+  assert.equal(await page.locator("#kept li").count(), 2);
+}, "#fill"));

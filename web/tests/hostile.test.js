@@ -164,3 +164,13 @@ for (const missing of ["WebAssembly", "Worker", "indexedDB", "localStorage"]) {
     }
   }));
 }
+
+test("a view that cannot be loaded says so, and another one is shown", () => visit({ ...screens.desktop, serviceWorkers: "block" }, async page => {
+  await type(page, FRUIT);
+  await page.route(/nonogram-.*\.js/, route => route.fulfill({ contentType: "text/javascript", body: "throw new Error('No view')" }));
+  await page.locator("#nonogram-tab").click();
+  await says(page, "This part of the maker cannot be loaded: No view");
+  await placed(page, "3 of 3");
+  assert.equal(await page.locator("#tools").evaluate(tools => tools.inert), false);
+  assert.match(page.url(), /#crossword$/);
+}));

@@ -237,3 +237,32 @@ test("an example is a click away", () => visit(screens.phone, async page => {
   await page.locator("#nonogram-example").click();
   await verdict(page, "exactly one solution");
 }, "#nonogram"));
+
+const openText = async (page, name, text) => {
+  await page.locator("#file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+  await page.locator("#message", { hasText: `${name} is open` }).waitFor();
+};
+
+test("unknown clues are shown", () => visit(screens.desktop, async page => {
+  await openText(page, "unknown.txt", "rows: ?, 1\ncolumns: 1, 2\n");
+  await verdict(page, "exactly one solution");
+  assert.deepEqual(await page.locator("#drawing th").allTextContents(), ["1", "2", "?", "1"]);
+  await page.locator("#explanation summary").click();
+  await page.locator("#step-number", { hasText: "0 / " }).waitFor();
+  assert.deepEqual(await page.locator("#board .clue").allTextContents(), ["?", "1", "1", "2"]);
+}, "#nonogram"));
+
+test("a color may have any name", () => visit(screens.desktop, async page => {
+  const colors = [["constructor", "000000", "a"], ["red", "ff0000", "b"]].map(([name, rgb, symbol]) => ({ name, rgb, symbol }));
+  const size = { width: 2, height: 1 };
+  await openText(page, "names.json", JSON.stringify({ quadrille: "nonogram", version: 1, size, rows: [[[1, 0], [1, 1]]], columns: [[[1, 0]], [[1, 1]]], colors, picture: ["ab"] }));
+  await verdict(page, "exactly one solution");
+  assert.equal(await page.locator("#drawing td[aria-label='Row 1, column 1, constructor']").count(), 1);
+}, "#nonogram"));
+
+test("an empty drawing is begun once", () => visit(screens.desktop, async page => {
+  await page.locator("#blank-width").fill("60");
+  await page.locator("#blank-height").fill("60");
+  await page.locator("#blank button").dblclick();
+  await page.locator("#drawing tbody tr").nth(59).waitFor();
+}, "#nonogram"));

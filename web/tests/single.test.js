@@ -35,6 +35,10 @@ test("a file inside of the single file is opened once, and its draft goes on", (
   await page.locator("#figures", { hasText: "of 4" }).waitFor();
   await reload(page);
   await page.locator("#figures", { hasText: "of 4" }).waitFor();
+  // Another file of the same name and length is opened.
+  writeFileSync(path, markup.replace("<!--file-->", () => file.replace(/(?<=>).+(?=<)/, Buffer.from(FRUIT.replace("lemon", "demon")).toString("base64"))));
+  await reload(page);
+  await page.waitForFunction(() => document.getElementById("list").value.startsWith("demon"));
 }));
 
 test("the site works without a network after the first visit", () => visit(screens.desktop, async (page, context) => {

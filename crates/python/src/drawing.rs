@@ -137,7 +137,13 @@ impl DrawingOptions {
             Ok(named(option, Some(&value.extract::<String>()?))?.unwrap_or_default())
         }
         match option {
-            "show" => self.show = Some(value.extract()?),
+            "show" => {
+                let show: String = value.extract()?;
+                if show != "both" {
+                    name::<View>(option, value)?;
+                }
+                self.show = Some(show);
+            }
             "language" => self.language = named(option, Some(&value.extract::<String>()?))?,
             "font" => self.fonts = Some(fonts(value)?),
             "pixels" => self.pixels = Some(value.extract()?),
@@ -199,14 +205,6 @@ impl DrawingOptions {
     }
 
     fn pages(&self) -> Result<PageSelection> {
-        match self.show.as_deref() {
-            Some("puzzle") => Ok(PageSelection::Puzzle),
-            Some("solution") => Ok(PageSelection::Solution),
-            Some("both") | None => Ok(PageSelection::Both),
-            Some(other) => {
-                let message = format!("show: a page cannot show {other}: expected puzzle, solution or both");
-                Err(Error::parameter(message).into())
-            }
-        }
+        Ok(named("show", self.show.as_deref())?.unwrap_or(PageSelection::Both))
     }
 }

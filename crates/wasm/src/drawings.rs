@@ -206,14 +206,7 @@ impl DrawingOptions {
     }
 
     fn pages(&self) -> Result<PageSelection> {
-        match self.show.as_deref() {
-            Some("puzzle") => Ok(PageSelection::Puzzle),
-            Some("solution") => Ok(PageSelection::Solution),
-            Some("both") | None => Ok(PageSelection::Both),
-            Some(other) => {
-                Err(JsError::new(&format!("a page cannot show {other}: expected puzzle, solution or both")))
-            }
-        }
+        Ok(named(self.show.as_deref())?.unwrap_or(PageSelection::Both))
     }
 
     fn paper(&self) -> Result<Paper> {

@@ -19,7 +19,6 @@ import { ListEditor, noteOf } from "./list.ts";
 import { noteOfError, notesOf } from "./notes.ts";
 import { EMPTY, isPossible, MAX_SEED, MAX_SIDE, optionsOf, type State } from "./options.ts";
 import { PROPOSALS, Proposals } from "./proposals.ts";
-import { withoutPlaces } from "./words.ts";
 
 const NOTHING: Built = { list: { title: null, language: null, entries: [], warnings: [] }, crossword: null, error: null };
 
@@ -46,7 +45,7 @@ export class CrosswordView implements View {
   });
   readonly #clues = new ClueList({
     select: index => this.#select(index),
-    edit: (index, clue) => void this.#editing.change([{ index, clue }]),
+    edit: (index, clue) => this.#withEntry(index, async (_, { text }) => void (await this.#editing.change([{ index, text, clue }]))),
   });
   readonly #proposals = new Proposals(seed => this.draft.change("seed", { seed }));
   /** The number of the newest build. */
@@ -64,11 +63,11 @@ export class CrosswordView implements View {
   #bind(): void {
     onClick("another", () => this.draft.change("another", { seed: this.draft.state.seed + 1 }));
     onClick("more-proposals", () => this.draft.change("proposed", { proposed: this.draft.state.proposed + PROPOSALS }));
-    onClick("example", () => void this.#example());
-    onClick("play", () => void play("crossword", () => this.#puzzle()));
-    onClick("growth", () => void openPages(t("Growth step by step"), async () => growthPages(this.draft.state, await this.#puzzle())));
-    onClick("pin-all", () => this.#crossword && void this.#editing.pinAll(this.#crossword));
-    onClick("unpin-all", () => this.draft.change("unpin", { text: withoutPlaces(this.draft.state.text) }));
+    onClick("example", () => this.#example());
+    onClick("play", () => play("crossword", () => this.#puzzle()));
+    onClick("growth", () => openPages(t("Growth step by step"), async () => growthPages(this.draft.state, await this.#puzzle())));
+    onClick("pin-all", () => this.#crossword && this.#editing.pinAll(this.#crossword));
+    onClick("unpin-all", () => this.#editing.unpinAll(this.#built.list.entries));
     onClick("pin", () => this.#withEntry(this.#selected, (crossword, entry) => this.#editing.togglePin(crossword, entry)));
     onClick("turn", () => this.#turn(this.#selected));
     for (const [id, down, right] of [["up", -1, 0], ["down-step", 1, 0], ["left", 0, -1], ["right", 0, 1]] as const) {

@@ -1,13 +1,14 @@
 // The dialog of drafts: to open, to delete, and to print as a book.
-import { button, byId, html, say } from "../dom.ts";
-import { isKept, type Kept, kept, type Kind, removeKept } from "../state.ts";
+import { attempt, button, byId, html, say } from "../dom.ts";
+import { isKept, type Kept, kept, type Kind } from "../state.ts";
 import { t } from "../text.ts";
 
 export interface Actions {
   /** The draft that is open. */
   current(): string;
-  open(kind: Kind, id: string): void;
+  open(kind: Kind, id: string): Promise<void>;
   start(): void;
+  remove(id: string): void;
 }
 
 const KINDS: Record<Kind, () => string> = { crossword: () => t("Crossword"), nonogram: () => t("Nonogram"), fill: () => t("Filled grid") };
@@ -55,12 +56,11 @@ export class DraftsDialog {
       this.#showChosen();
     });
     const open = button(name, { class: "link" }, () => {
-      this.#actions.open(kind, id);
       this.#dialog.close();
+      void attempt(() => this.#actions.open(kind, id));
     });
     const remove = button(t("Delete"), { "aria-label": t("Delete {name}", { name }) }, () => {
-      if (id === this.#actions.current()) this.#actions.start();
-      removeKept(id);
+      this.#actions.remove(id);
       this.#chosen = this.#chosen.filter(chosen => chosen.id !== id);
       this.#list();
       // The focus was on what is gone.

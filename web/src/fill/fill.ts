@@ -70,9 +70,9 @@ export class FillView implements View {
       event.preventDefault();
       this.#begin(empty(...this.#wantedSize));
     });
-    onClick("pattern", () => void this.#pattern());
-    onClick("fill-example", () => void this.#example());
-    onClick("fill-play", () => void play("fill", () => this.#puzzle()));
+    onClick("pattern", () => this.#pattern());
+    onClick("fill-example", () => this.#example());
+    onClick("fill-play", () => play("fill", () => this.#puzzle()));
     onClick("keep-letters", () => this.draft.change("keep", { grid: write(this.#filled), fill: "" }));
     onClick("clear-letters", () => this.draft.change("clear", { grid: write(this.#squares.map(row => row.map(square => (square === BLOCK ? BLOCK : OPEN)))), fill: "" }));
     onClick("draw-blocks", () => {
@@ -81,17 +81,18 @@ export class FillView implements View {
     });
   }
 
-  /** Opens a grid, a crossword whose blocks are kept, or a list of words. */
+  /** Opens a grid, or a crossword whose blocks are kept, as a draft of its own with the same words, or a list as the words of this draft. */
   async open(bytes: Uint8Array, name: string): Promise<void> {
     const text = new TextDecoder().decode(bytes);
     if (/\.(puz|ipuz|jpz|xd|exolve|json|svg|png)$/i.test(name)) {
-      this.#begin(read(await this.#opening.run("openGrid", { bytes, name })));
+      this.#take(read(await this.#opening.run("openGrid", { bytes, name })));
     } else if (isGrid(text)) {
-      this.#begin(read(text));
+      this.#take(read(text));
     } else if (bytes.length > MAX_OWN_WORDS) {
       await this.#words.take({ bytes, name });
     } else {
-      this.draft.change("words", { words: (await this.#opening.run("readWords", { bytes, name })).text });
+      const { text: words } = await this.draft.whileOpen(this.#opening.run("readWords", { bytes, name }));
+      this.draft.change("words", { words });
     }
   }
 
@@ -122,6 +123,14 @@ export class FillView implements View {
     return { lists: this.#words.lists(words), language };
   }
 
+  /** Takes the grid of a file. */
+  #take(squares: Squares): void {
+    const { grid, words, language, minScore, symmetry } = this.draft.state;
+    if (!grid) return this.#begin(squares);
+    this.draft.start({ grid: write(squares), words, language, minScore, symmetry });
+    this.#grid.focus();
+  }
+
   /** Takes a grid as the one of this draft: the words stay. */
   #begin(squares: Squares): void {
     this.draft.change("grid", { grid: write(squares), fill: "" });
@@ -131,12 +140,8 @@ export class FillView implements View {
   async #pattern(): Promise<void> {
     const { symmetry, seed } = this.draft.state;
     const next = seed + 1;
-    try {
-      const grid = await this.#opening.run("pattern", ...this.#wantedSize, symmetry, next);
-      this.draft.change("pattern", { grid, fill: "", seed: next });
-    } catch (error) {
-      this.#showError(error);
-    }
+    const grid = await this.draft.whileOpen(this.#opening.run("pattern", ...this.#wantedSize, symmetry, next));
+    this.draft.change("pattern", { grid, fill: "", seed: next });
   }
 
   async #example(): Promise<void> {

@@ -12,6 +12,9 @@ export interface Actions {
   suggest(): void;
 }
 
+/** Keyboards of phones compose every letter; compositions of other writing systems are not interrupted. */
+const isComposed = (text: string) => !matchMedia("(pointer: coarse)").matches || /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}]/u.test(text);
+
 export class FillGrid {
   readonly #table = byId<HTMLTableElement>("squares");
   readonly #actions: Actions;
@@ -23,6 +26,8 @@ export class FillGrid {
   #direction: Direction = "across";
   /** The square that was clicked last: a second click turns to the other word. */
   #pressed = "";
+  /** Whether the letter that is being composed is in its square. */
+  #isTaken = false;
   /** Whether a click changes blocks. */
   drawsBlocks = false;
 
@@ -31,7 +36,9 @@ export class FillGrid {
     this.#table.addEventListener("pointerdown", event => this.#press(event));
     this.#table.addEventListener("focusin", event => this.#visit(event.target));
     this.#table.addEventListener("keydown", event => this.#key(event));
-    this.#table.addEventListener("input", event => this.#type(event.target as HTMLInputElement));
+    this.#table.addEventListener("compositionstart", () => (this.#isTaken = false));
+    this.#table.addEventListener("compositionend", event => !this.#isTaken && this.#type(graphemes(event.data)));
+    this.#table.addEventListener("input", event => this.#input(event as InputEvent));
   }
 
   /** The word at hand. */
@@ -173,18 +180,28 @@ export class FillGrid {
     if (this.#squares[this.#at[0]]![this.#at[1]] !== BLOCK) this.#actions.write(...this.#at, OPEN);
   }
 
-  /** Takes the last letter that was typed, and goes on to the next square. */
-  #type(field: HTMLInputElement): void {
-    const place = this.#place(field)!;
-    const typed = graphemes(field.value.trim()).at(-1)?.toLocaleUpperCase() ?? "";
-    if (typed === BLOCK) {
-      this.#actions.toggle(...place);
-      return;
+  /** Takes the last letter that was typed. A composition ends first, except for the letters of a phone. */
+  #input({ inputType, data, target }: InputEvent): void {
+    if (/Composition/.test(inputType)) {
+      if (!data || this.#isTaken || isComposed(data)) return;
+      this.#isTaken = true;
     }
-    this.#actions.write(...place, typed || OPEN);
-    if (!typed) return;
-    const [down, right] = step(this.slot?.direction ?? this.#direction);
-    const next = this.#squares[place[0] + down]?.[place[1] + right];
-    if (next !== undefined && next !== BLOCK) this.#go(down, right);
+    this.#type(graphemes((target as HTMLInputElement).value.trim()).slice(-1));
+  }
+
+  /** Writes letters from the current square on. No letters empty it. */
+  #type(letters: string[]): void {
+    if (letters.length === 0) this.#actions.write(...this.#at, OPEN);
+    for (const letter of letters) {
+      if (letter === BLOCK) {
+        this.#actions.toggle(...this.#at);
+        return;
+      }
+      this.#actions.write(...this.#at, letter.toLocaleUpperCase());
+      const [down, right] = step(this.slot?.direction ?? this.#direction);
+      const next = this.#squares[this.#at[0] + down]?.[this.#at[1] + right];
+      if (next === undefined || next === BLOCK) return;
+      this.#go(down, right);
+    }
   }
 }

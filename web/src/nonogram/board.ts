@@ -1,17 +1,13 @@
 // A picture of what is known of a nonogram while it is solved, with the line and the cells of a step.
 import { svg } from "../dom.ts";
 import type { Step } from "./jobs.ts";
-import type { Nonogram, Run } from "./document.ts";
+import { type Nonogram, shown } from "./document.ts";
 
 /** What is known of each cell: nothing, that it is empty (-1), or its color. */
 export type Known = (number | undefined)[][];
 
 const CELL = 10;
 const NUMBER = 7;
-
-const isKnownClue = (line: Run[]) => Array.isArray(line);
-const runs = (line: Run[]) => (isKnownClue(line) ? (line.length > 0 ? line : [0]) : []);
-const length = (run: Run) => (typeof run === "number" ? run : run[0]);
 
 /** The cells that are known after some steps. */
 export function knownAfter({ size }: Nonogram, steps: Step[]): Known {
@@ -24,27 +20,26 @@ export function knownAfter({ size }: Nonogram, steps: Step[]): Known {
 
 export function draw(board: SVGSVGElement, nonogram: Nonogram, known: Known, step: Step | null): void {
   const { width, height } = nonogram.size;
-  const left = Math.max(...nonogram.rows.map(line => runs(line).length)) * NUMBER + 2;
-  const top = Math.max(...nonogram.columns.map(line => runs(line).length)) * NUMBER + 2;
-  const isColored = nonogram.colors.length > 1;
+  const left = Math.max(...nonogram.rows.map(clue => shown(clue).length)) * NUMBER + 2;
+  const top = Math.max(...nonogram.columns.map(clue => shown(clue).length)) * NUMBER + 2;
   board.setAttribute("viewBox", `0 0 ${left + width * CELL + 1} ${top + height * CELL + 1}`);
   board.style.maxWidth = `${(left + width * CELL) * 0.16}rem`;
-  const number = (run: Run, x: number, y: number) => {
-    const text = svg("text", { x, y, class: "clue" }, String(length(run)));
-    if (isColored && typeof run !== "number") text.style.setProperty("--ink-of-run", `#${nonogram.colors[run[1]]!.rgb}`);
-    return text;
+  const number = ({ text, color }: { text: string; color?: number }, x: number, y: number) => {
+    const run = svg("text", { x, y, class: "clue" }, text);
+    if (color !== undefined) run.style.setProperty("--ink-of-run", `#${nonogram.colors[color]!.rgb}`);
+    return run;
   };
   const parts: SVGElement[] = [];
   if (step) {
     const line = step.side === "row" ? { x: 0, y: top + step.index * CELL, width: left + width * CELL, height: CELL } : { x: left + step.index * CELL, y: 0, width: CELL, height: top + height * CELL };
     parts.push(svg("rect", { ...line, class: "line" }));
   }
-  for (const [row, line] of nonogram.rows.entries()) {
-    const all = runs(line);
+  for (const [row, clue] of nonogram.rows.entries()) {
+    const all = shown(clue);
     parts.push(...all.map((run, at) => number(run, left - (all.length - at - 0.5) * NUMBER, top + row * CELL + 7.2)));
   }
-  for (const [column, line] of nonogram.columns.entries()) {
-    const all = runs(line);
+  for (const [column, clue] of nonogram.columns.entries()) {
+    const all = shown(clue);
     parts.push(...all.map((run, at) => number(run, left + column * CELL + 5, top - (all.length - at - 0.75) * NUMBER)));
   }
   for (const [row, cells] of known.entries()) {

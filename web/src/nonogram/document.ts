@@ -9,14 +9,24 @@ export interface Color {
 /** A run of filled cells: its length, and in colored puzzles the number of its color, from 0. */
 export type Run = number | [number, number];
 
+/** The clue of a line; `null` if it is unknown. */
+export type Clue = Run[] | null;
+
 export interface Nonogram {
   size: { width: number; height: number };
   title?: string;
   language?: string;
-  rows: Run[][];
-  columns: Run[][];
+  rows: Clue[];
+  columns: Clue[];
   colors: Color[];
   picture?: string[];
+}
+
+/** What a clue shows: lengths with the numbers of their colors in colored puzzles, 0 for an empty line, ? for an unknown clue. */
+export function shown(clue: Clue): { text: string; color?: number }[] {
+  if (!clue) return [{ text: "?" }];
+  if (clue.length === 0) return [{ text: "0" }];
+  return clue.map(run => (typeof run === "number" ? { text: String(run) } : { text: String(run[0]), color: run[1] }));
 }
 
 export const EMPTY_CELL = ".";

@@ -1,6 +1,6 @@
 // The drawing, which is a table of cells with its clues: drawn on by pointer and by keys.
 import { byId, html } from "../dom.ts";
-import { type Color, EMPTY_CELL, type Mark, type Nonogram, type Run, rowsOf, withCell } from "./document.ts";
+import { type Color, EMPTY_CELL, type Clue, type Mark, type Nonogram, rowsOf, shown, withCell } from "./document.ts";
 import { t } from "../text.ts";
 import { colorName } from "./color-names.ts";
 import { Pens } from "./pens.ts";
@@ -64,15 +64,14 @@ export class Drawing {
   }
 
   #writeClues({ rows, columns, colors }: Nonogram): void {
-    const write = (heads: NodeListOf<Element>, lines: Run[][]) => {
+    const write = (heads: NodeListOf<Element>, clues: Clue[]) => {
       for (const [at, head] of heads.entries()) {
-        const runs = lines[at]!.map(run => {
-          const [length, color] = typeof run === "number" ? [run, 0] : run;
-          const number = html("span", {}, String(length));
-          if (colors.length > 1) number.style.setProperty("--ink-of-run", `#${colors[color]!.rgb}`);
+        const runs = shown(clues[at]!).map(({ text, color }) => {
+          const number = html("span", {}, text);
+          if (color !== undefined) number.style.setProperty("--ink-of-run", `#${colors[color]!.rgb}`);
           return number;
         });
-        head.replaceChildren(...(runs.length > 0 ? runs : [html("span", {}, "0")]));
+        head.replaceChildren(...runs);
       }
     };
     write(this.#table.querySelectorAll("thead th"), columns);

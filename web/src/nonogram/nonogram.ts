@@ -17,7 +17,7 @@ import markup from "./nonogram.html?raw";
 import { Sketches } from "./sketches.ts";
 import { EMPTY, isPossible, type State } from "./state.ts";
 import { type Source, Tracing } from "./tracing.ts";
-import { offerFix, showMarks, showVerdict } from "./verdict.ts";
+import { offerFix, showMarks, showVerdict, withdrawFix } from "./verdict.ts";
 
 /** Browsers keep some five million characters for all drafts. */
 const MAX_KEPT_BYTES = 1_000_000;
@@ -39,6 +39,8 @@ export class NonogramView implements View {
   /** The last sketch: drawings follow, which are judged. */
   #sketch = "";
   #made: Drawn[] = [];
+  /** The id of the draft that is shown. */
+  #shown = "";
 
   constructor() {
     insert("nonogram-view", markup);
@@ -64,12 +66,12 @@ export class NonogramView implements View {
   #bind(): void {
     byId<HTMLFormElement>("blank").addEventListener("submit", event => {
       event.preventDefault();
-      void this.#startBlank();
+      void this.#work(() => this.#startBlank());
     });
     onClick("choose", () => byId("file").click());
-    onClick("nonogram-example", () => void this.#example());
-    onClick("repair", () => void this.#repair());
-    onClick("nonogram-play", () => void play("nonogram", () => this.#puzzle()));
+    onClick("nonogram-example", () => this.#example());
+    onClick("repair", () => this.#repair());
+    onClick("nonogram-play", () => play("nonogram", () => this.#puzzle()));
   }
 
   async open(bytes: Uint8Array, name: string, isPicture: boolean): Promise<void> {
@@ -81,7 +83,6 @@ export class NonogramView implements View {
     const image = bytes.length <= MAX_KEPT_BYTES ? base64(bytes) : "";
     const { size, colors, threshold, solvable, level } = this.draft.state;
     this.draft.start({ image, imageName: name, size, colors, threshold, solvable, level, title: name.replace(/\.\w+$/, "") });
-    this.#made = [];
     this.#tracing.use(this.draft.id, bytes);
     await this.#trace();
     if (!image) say(t("{name} is too large to be kept: the drawing is kept without it.", { name }));
@@ -171,7 +172,9 @@ export class NonogramView implements View {
     const [width, height] = ["blank-width", "blank-height"].map(id => Number(byId<HTMLInputElement>(id).value));
     const rows = Array.from({ length: height! }, () => EMPTY_CELL.repeat(width!));
     const { json } = await this.#judging.run("judge", rows, null);
-    this.draft.start({ json });
+    // A draft that has a title alone goes on.
+    if (this.draft.state.json || this.draft.state.image) this.draft.start({ json });
+    else this.draft.change("blank", { json });
     this.#drawing.focus(0, 0);
   }
 
@@ -197,8 +200,20 @@ export class NonogramView implements View {
   }
 
   #show(): void {
+    if (this.draft.id !== this.#shown) this.#begin();
     this.#showDrawing();
     void this.#showVerdict();
+  }
+
+  /** Begins with another draft: what is made of the draft before is not wanted any more. */
+  #begin(): void {
+    this.#shown = this.draft.id;
+    this.#made = [];
+    this.#tracing.cancel();
+    this.#judging.cancel();
+    withdrawFix();
+    const { image, json } = this.draft.state;
+    if (image && !json) void this.#trace();
   }
 
   #showDrawing(): void {

@@ -30,10 +30,15 @@ function verdict({ verdict, lineSolvable, level, steps, ambiguous, width, height
   }
 }
 
-/** Offers the cell whose change alone leaves one solution, if there is one. */
-export async function offerFix(json: string, { verdict }: NonogramReport, take: (rows: string[]) => void): Promise<void> {
+/** Withdraws the offer of [`offerFix`], and ends the search for it. */
+export function withdrawFix(): void {
   byId("fix").replaceChildren();
   fixing.cancel();
+}
+
+/** Offers the cell whose change alone leaves one solution, if there is one. */
+export async function offerFix(json: string, { verdict }: NonogramReport, take: (rows: string[]) => void): Promise<void> {
+  withdrawFix();
   if (verdict !== "multiple") return;
   try {
     const fixed = await fixing.run("repair", json, "unique", 1);

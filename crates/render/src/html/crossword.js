@@ -406,7 +406,8 @@ function reveal(what) {
 /** Says whether the grid is full and right. */
 function judge() {
   const wasSolved = player.isDone();
-  if (!squares.every(square => square.value)) say(wasSolved ? "" : $("status").textContent);
+  const isAboutFull = wasSolved || [labels.full, labels.full_but_wrong].includes($("status").textContent);
+  if (!squares.every(square => square.value)) say(isAboutFull ? "" : $("status").textContent);
   else if (!puzzle.hashes) say(labels.full);
   else if (squares.every(right)) {
     const message = squares.some(({ kind }) => kind === REVEALED) ? labels.solved_with_help : labels.solved;

@@ -173,6 +173,8 @@ function put(pairs) {
     show(k);
   }
   judge(pairs.map(([k]) => k));
+  /* The end of a stroke is celebrated. */
+  if (!stroke) wasDone = player.isDone();
 }
 
 /* A stroke is drawn by one press and reverted by one undo: a map of cells to their values before and after. */
@@ -413,5 +415,4 @@ put(restore(width * height).map((value, k) => [k, puzzle.solution?.[k] ?? value 
 /* Half of the window is for cells, at least. */
 view.scrollTo(corner.offsetWidth - view.clientWidth / 2, corner.offsetHeight - view.clientHeight / 2);
 cells[0].tabIndex = 0;
-wasDone = player.isDone();
 showControls();

@@ -28,8 +28,16 @@ impl Crossword {
         let FileOptions { show, lengths, given } = parsed(options)?;
         let crossword = prepared(&self.0, lengths.as_deref(), given)?;
         let mut out = Vec::new();
-        let solution = WriteOptions { solution: show.as_deref() != Some("puzzle") };
-        crossword::write_with(&crossword, format.parse()?, &solution, &mut out)?;
+        let solution = match show.as_deref() {
+            Some("puzzle") => false,
+            Some("solution" | "both") | None => true,
+            Some(other) => {
+                return Err(JsError::new(&format!(
+                    "unknown show {other}: expected puzzle, solution or both"
+                )));
+            }
+        };
+        crossword::write_with(&crossword, format.parse()?, &WriteOptions { solution }, &mut out)?;
         Ok(out)
     }
 }

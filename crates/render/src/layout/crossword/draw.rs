@@ -41,11 +41,13 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     items.extend(fill(&stage.new_squares(), NEW_WORD_COLOR));
     items.extend(squares::lines(stage.crossword, &letters, &frame));
     let mut smallest_text = squares::LETTER_SIZE;
+    let mut letter_tops = Vec::new();
     for (number, position) in stage.numbers() {
-        let number =
-            squares::number_item(&mut shaper, number, frame.square(position), frame.text_direction())?;
+        let square = frame.square(position);
+        let number = squares::number_item(&mut shaper, number, square, frame.text_direction())?;
         if let Item::Text(text) = &number {
             smallest_text = smallest_text.min(text.size);
+            letter_tops.push((position, squares::letter_top(text, square)));
         }
         items.push(number);
     }
@@ -56,16 +58,21 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     for ((&at, &square), rank) in stage.crossword.highlights().iter().zip(&word).zip(1..) {
         let shown = letters.binary_search_by_key(&at, |letter| letter.0).ok();
         if let Some(letter) = shown.and_then(|shown| stage.written(style.view(), letters[shown])) {
-            items.push(squares::letter_item(&mut shaper, letter, square)?);
+            items.push(squares::letter_item(&mut shaper, letter, square, squares::LETTER_TOP)?);
         } else if style.view() == View::Puzzle {
             for square in [frame.square(at), square] {
                 items.push(squares::rank_item(&mut shaper, (rank, number), square, frame.text_direction())?);
             }
         }
     }
-    for square in letters {
+    letter_tops.sort_unstable_by_key(|(position, _)| *position);
+    let letter_top = |at: Position| match letter_tops.binary_search_by_key(&at, |(position, _)| *position) {
+        Ok(index) => letter_tops[index].1,
+        Err(_) => squares::LETTER_TOP,
+    };
+    for square @ (at, _) in letters {
         if let Some(letter) = stage.written(style.view(), square) {
-            items.push(squares::letter_item(&mut shaper, letter, frame.square(square.0))?);
+            items.push(squares::letter_item(&mut shaper, letter, frame.square(at), letter_top(at))?);
         }
     }
     Ok(frame.finish(items).with_text(smallest_text))
@@ -84,7 +91,7 @@ fn diagramless(stage: &Stage<'_>, shaper: &mut Shaper, frame: Frame) -> Result<S
     let mut items = squares::lines(stage.crossword, &all.collect::<Vec<_>>(), &frame);
     for square in stage.letter_squares() {
         if let Some(letter) = stage.written(View::Puzzle, square) {
-            items.push(squares::letter_item(shaper, letter, frame.square(square.0))?);
+            items.push(squares::letter_item(shaper, letter, frame.square(square.0), squares::LETTER_TOP)?);
         }
     }
     Ok(frame.finish(items).with_text(squares::LETTER_SIZE))

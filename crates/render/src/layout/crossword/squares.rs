@@ -89,6 +89,15 @@ pub(crate) const LARGE_NUMBER_SIZE: f64 = 0.42;
 pub(crate) const LARGEST_NUMBER_SIZE: f64 = 0.5;
 /// The size of a letter.
 pub(super) const LETTER_SIZE: f64 = 0.58;
+/// The upper end of the area for letters, which is below a number of the usual size.
+pub(super) const LETTER_TOP: f64 = 0.3;
+
+/// The upper end of the area for a letter below a number.
+pub(super) fn letter_top(number: &Text, square: Bounds) -> f64 {
+    const GAP: f64 = 0.015;
+    let end = number.at.y + number.lettering.ink().bottom * number.size - square.top;
+    LETTER_TOP.max(end + GAP)
+}
 
 /// A number in the upper corner where reading begins.
 pub(super) fn number_item(
@@ -142,21 +151,25 @@ pub(super) fn outline(square: Bounds) -> Item {
     Item::Shape(Box::new(Shape { path, fill: None, stroke: Some(THIN) }))
 }
 
-/// The content of a square, below the number. All letters have one baseline, unless one extends too far up or
-/// down and has to be moved. Content that is too large for the square is shrunk about the middle of the area
-/// for letters.
-pub(super) fn letter_item(shaper: &mut Shaper, letter: &str, square: Bounds) -> Result<Item, Error> {
+/// The content of a square, whose upper end is at least `top`. All letters have one baseline, unless one extends too
+/// far up or down and has to be moved. Content that is too large for the square is shrunk about the middle of the
+/// area for letters.
+pub(super) fn letter_item(
+    shaper: &mut Shaper,
+    letter: &str,
+    square: Bounds,
+    top: f64,
+) -> Result<Item, Error> {
     const MIDDLE: f64 = 0.6271;
-    const TOP: f64 = 0.3;
     const BOTTOM: f64 = 0.955;
     const MAX_WIDTH: f64 = 0.84;
     let lettering = shaper.shape(letter, Weight::Regular)?;
     let ink = lettering.ink();
     let size = LETTER_SIZE
         .min(MAX_WIDTH / ink.width().max(f64::MIN_POSITIVE))
-        .min((BOTTOM - TOP) / ink.height().max(f64::MIN_POSITIVE));
+        .min((BOTTOM - top) / ink.height().max(f64::MIN_POSITIVE));
     let baseline = MIDDLE + size * HALF_CAPITAL;
-    let baseline = baseline.max(TOP - ink.top * size).min(BOTTOM - ink.bottom * size);
+    let baseline = baseline.max(top - ink.top * size).min(BOTTOM - ink.bottom * size);
     let at = Point::new(square.left + 0.5, square.top + baseline);
     Ok(Item::Text(Text { lettering, at, size, anchor: Anchor::Ink, color: Rgb::BLACK }))
 }

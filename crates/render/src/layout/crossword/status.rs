@@ -37,7 +37,7 @@ pub(super) fn status(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     }
     items.extend(rules(stage.crossword, &frame));
     for (position, square) in stage.letter_squares().into_iter().filter(|(_, square)| !square.is_empty()) {
-        items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
+        items.push(squares::letter_item(&mut shaper, square, frame.square(position), squares::LETTER_TOP)?);
     }
     Ok(frame.finish(items))
 }

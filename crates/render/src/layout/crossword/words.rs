@@ -41,7 +41,7 @@ pub(super) fn words(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
         )?);
     }
     for (position, square) in letters.into_iter().filter(|(_, square)| !square.is_empty()) {
-        items.push(squares::letter_item(&mut shaper, square, frame.square(position))?);
+        items.push(squares::letter_item(&mut shaper, square, frame.square(position), squares::LETTER_TOP)?);
     }
     Ok(frame.finish(items))
 }

@@ -1,6 +1,6 @@
 use quadrille_core::TextDirection;
 
-use super::{NUMBER_SIZE, letter_item, number_item};
+use super::{LETTER_TOP, NUMBER_SIZE, letter_item, number_item};
 use crate::{Bounds, Fonts, Item, text::Shaper};
 
 const SQUARE: Bounds = Bounds { left: 0.0, top: 0.0, right: 1.0, bottom: 1.0 };
@@ -43,7 +43,7 @@ fn letters_stay_below_the_number() {
         "THEATRE", "…", "@", "½", "-", "'",
     ];
     for square in squares {
-        let item = letter_item(&mut shaper(), square, SQUARE).unwrap();
+        let item = letter_item(&mut shaper(), square, SQUARE, LETTER_TOP).unwrap();
         check_inside(&item, room);
         let ink = item.bounds().unwrap();
         assert!(((ink.left + ink.right) / 2.0 - 0.5).abs() < 1e-9, "{square} is not centered: {ink:?}");
@@ -53,7 +53,7 @@ fn letters_stay_below_the_number() {
 #[test]
 fn plain_letters_have_one_size_and_one_baseline() {
     let mut shaper = shaper();
-    let mut look = |letter: char| match letter_item(&mut shaper, &letter.to_string(), SQUARE) {
+    let mut look = |letter: char| match letter_item(&mut shaper, &letter.to_string(), SQUARE, LETTER_TOP) {
         Ok(Item::Text(text)) => (text.size, text.at.y),
         other => panic!("{letter} became {other:?}"),
     };
