@@ -217,6 +217,8 @@ def test_fonts(crossword):
 
 def test_the_puzzle_alone(crossword):
     assert b"LEMON" not in crossword.write("ipuz", show="puzzle")
+    with pytest.raises(ParameterError, match="unknown view"):
+        crossword.write("ipuz", show="puzle")
     assert "L E M O N" not in crossword.write("txt", show="puzzle").decode()
     with pytest.raises(UnsupportedError):
         Crossword.read(crossword.write("json", show="puzzle")).write("across-lite", show="puzzle")

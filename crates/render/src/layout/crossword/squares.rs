@@ -94,9 +94,11 @@ pub(super) const LETTER_TOP: f64 = 0.3;
 
 /// The upper end of the area for a letter below a number.
 pub(super) fn letter_top(number: &Text, square: Bounds) -> f64 {
-    const GAP: f64 = 0.015;
-    let end = number.at.y + number.lettering.ink().bottom * number.size - square.top;
-    LETTER_TOP.max(end + GAP)
+    const GAP: f64 = 0.05;
+    if number.size <= NUMBER_SIZE {
+        return LETTER_TOP;
+    }
+    number.at.y + number.lettering.ink().bottom * number.size - square.top + GAP
 }
 
 /// A number in the upper corner where reading begins.

@@ -1,6 +1,8 @@
 use quadrille_core::TextDirection;
 
-use super::{LETTER_TOP, NUMBER_SIZE, letter_item, number_item};
+use super::{
+    LARGE_NUMBER_SIZE, LARGEST_NUMBER_SIZE, LETTER_TOP, NUMBER_SIZE, letter_item, letter_top, number_item,
+};
 use crate::{Bounds, Fonts, Item, text::Shaper};
 
 const SQUARE: Bounds = Bounds { left: 0.0, top: 0.0, right: 1.0, bottom: 1.0 };
@@ -47,6 +49,19 @@ fn letters_stay_below_the_number() {
         check_inside(&item, room);
         let ink = item.bounds().unwrap();
         assert!(((ink.left + ink.right) / 2.0 - 0.5).abs() < 1e-9, "{square} is not centered: {ink:?}");
+    }
+}
+
+#[test]
+fn letters_stay_below_a_large_number() {
+    for size in [NUMBER_SIZE, LARGE_NUMBER_SIZE, LARGEST_NUMBER_SIZE] {
+        let number = number_item(&mut shaper(), (86, size), SQUARE, TextDirection::LeftToRight).unwrap();
+        let Item::Text(text) = &number else { panic!("{number:?}") };
+        for letter in ["N", "É", "Ự", "THEATRE"] {
+            let letter = letter_item(&mut shaper(), letter, SQUARE, letter_top(text, SQUARE)).unwrap();
+            let (above, below) = (number.bounds().unwrap().bottom, letter.bounds().unwrap().top);
+            assert!(above < below, "{size}: {above} is not above {below}");
+        }
     }
 }
 
