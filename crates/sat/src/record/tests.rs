@@ -89,6 +89,13 @@ fn forgotten_clauses_are_recorded() {
 }
 
 #[test]
+fn clauses_without_false_literals_are_recorded() {
+    let mut formula = vec![vec![-43], vec![43, 44, 45], vec![44]];
+    formula.extend(pigeons(7));
+    check(solver_recording(45, &formula));
+}
+
+#[test]
 fn nothing_is_recorded_without_a_start() {
     let mut solver = Solver::default();
     solver.add_clause(&[]);
