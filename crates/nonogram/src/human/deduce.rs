@@ -195,6 +195,8 @@ impl<B: Bits, const C: usize> Deducer<B, C> {
             let mut merged: Option<Knowledge<B, C>> = None;
             for (content, consequence) in self.runs.by_content(&self.known, at, shortest, &mut self.steps) {
                 match consequence {
+                    // Another content of the cell has led to one in fewer waves.
+                    Consequence::Contradiction(end) if end.waves > shortest => {}
                     Consequence::Contradiction(end) => {
                         self.keep_shortest(&mut found, &mut shortest, end.waves);
                         let reason =

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::oracle::{cat, clues, partly_unknown_puzzle, puzzle, puzzle_of, rooks};
+use crate::oracle::{cat, clues, palette, partly_unknown_puzzle, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Candidates, Clue, Clues, Deduction, Picture, Reason, Side, Solver, Technique, Verdict,
+    Candidates, Clue, Clues, ColorId, Deduction, Picture, Reason, Run, Side, Solver, Technique, Verdict,
 };
 
 /// Returns the candidates of the cells according to a list of deductions.
@@ -113,6 +113,19 @@ proptest! {
         let solutions: Vec<_> = Solver::new().solutions(&clues).take(50).collect();
         check(&clues, &solutions);
     }
+}
+
+/// Contents of one cell lead to a contradiction in three waves and in four.
+#[test]
+fn a_what_if_of_more_waves_does_not_count_in_its_cell() {
+    let clue = |runs: &[(u32, usize)]| -> Clue {
+        runs.iter().map(|&(length, color)| Run { length, color: ColorId::new(color).unwrap() }).collect()
+    };
+    let rows = vec![clue(&[(2, 0)]), Clue::unknown(), clue(&[(1, 1), (1, 1)]), clue(&[(1, 1)])];
+    let (one, two) = (clue(&[(1, 0), (1, 1)]), clue(&[(1, 0), (2, 1)]));
+    let columns = vec![two.clone(), one, clue(&[(1, 0)]), two];
+    let clues = Clues::with_palette(palette(2), rows, columns).unwrap();
+    assert_eq!(profile(&transposed(&clues)), profile(&clues));
 }
 
 /// Returns the techniques that are needed, each once.
