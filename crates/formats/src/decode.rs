@@ -35,7 +35,11 @@ pub(crate) fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Error> {
     if let Some(document) = embedded::find(&bytes) {
         bytes = Cow::Owned(document.into_owned());
     }
-    let is_text = str::from_utf8(bytes.get(..1 << 10).unwrap_or(&bytes)).is_ok() && !bytes.starts_with(b"P4");
+    // The end may be within a character.
+    let is_text = match str::from_utf8(bytes.get(..1 << 10).unwrap_or(&bytes)) {
+        Ok(_) => !bytes.starts_with(b"P4"),
+        Err(error) => error.error_len().is_none(),
+    };
     if is_text && bytes.contains(&b'\r') && !bytes.contains(&b'\n') {
         bytes.to_mut().iter_mut().filter(|byte| **byte == b'\r').for_each(|byte| *byte = b'\n');
     }
@@ -196,6 +200,16 @@ pub(crate) fn is_json_object(content: &[u8]) -> bool {
         .position(|&byte| byte == b'"')
         .and_then(|end| name.get(end + 1..))
         .is_none_or(|after| after.is_empty() || after.trim_ascii_start().starts_with(b":"))
+}
+
+/// Whether a text is a native document of a kind, such as `crossword`, or the beginning of one.
+pub(crate) fn is_native(bytes: &[u8], kind: &str) -> bool {
+    let start = String::from_utf8_lossy(bytes.get(..1 << 12).unwrap_or(bytes));
+    let found = || {
+        let value = start.split_once("\"quadrille\"")?.1.trim_start().strip_prefix(':')?;
+        value.trim_start().strip_prefix('"')?.strip_prefix(kind)
+    };
+    found().is_some_and(|rest| rest.starts_with('"'))
 }
 
 /// Whether the beginning of a file has these bytes.

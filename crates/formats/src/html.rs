@@ -164,14 +164,9 @@ pub(crate) fn is_tag(after: &str) -> bool {
     let inner = after.strip_prefix('/').unwrap_or(after);
     let (name, rest) =
         inner.split_at(inner.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(inner.len()));
-    let Some(attributes) =
-        rest.split_once('>').map(|(attributes, _)| attributes.trim_end_matches('/').trim_end())
-    else {
-        return false;
-    };
-    let has_value = || {
-        attributes.starts_with(char::is_whitespace) && attributes.contains('=') && !attributes.contains('<')
-    };
+    let Some(end) = rest.find(['<', '>']).filter(|&end| rest[end..].starts_with('>')) else { return false };
+    let attributes = rest[..end].trim_end_matches('/').trim_end();
+    let has_value = || attributes.starts_with(char::is_whitespace) && attributes.contains('=');
     (is_markup(name) || is_block(name)) && (attributes.is_empty() || has_value())
 }
 

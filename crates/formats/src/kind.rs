@@ -82,7 +82,7 @@ fn crossword(bytes: &[u8], name: Option<&str>) -> Option<CrosswordFormat> {
     }
     let found = CrosswordFormat::detect(bytes, None).ok()?;
     let is_crossword = match found {
-        CrosswordFormat::Json => decode::has_early(bytes, b"\"crossword\""),
+        CrosswordFormat::Json => decode::is_native(bytes, "crossword"),
         CrosswordFormat::Txt => {
             let text = str::from_utf8(bytes).unwrap_or_default();
             has_letters(text)

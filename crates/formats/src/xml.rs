@@ -161,7 +161,8 @@ pub(crate) fn attribute(start: &BytesStart<'_>, name: &str, line: usize) -> Resu
 
 /// The character of the entity or reference at the beginning of a text behind `&`, and the rest.
 fn entity(text: &str) -> Option<(String, &str)> {
-    let (name, rest) = text.split_once(';')?;
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '#')?;
+    let (name, rest) = (&text[..end], text[end..].strip_prefix(';')?);
     let reference = || {
         let digits = name.strip_prefix('#')?;
         let number = match digits.strip_prefix(['x', 'X']) {
@@ -170,9 +171,7 @@ fn entity(text: &str) -> Option<(String, &str)> {
         };
         char::from_u32(number.ok()?).filter(|c| !c.is_control()).map(String::from)
     };
-    let is_name = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '#');
-    let text = html::entity(name).or_else(reference).filter(|_| is_name)?;
-    Some((text, rest))
+    Some((html::entity(name).or_else(reference)?, rest))
 }
 
 /// Replaces the entities of HTML and the references to characters; other ampersands stay.

@@ -26,6 +26,17 @@ fn letters_in_unknown_encodings_are_replaced() {
     check_texts(b"%PDF-1.4\n\xe9", None);
 }
 #[test]
+fn line_ends_are_found_beside_a_character_that_is_cut() {
+    for spaces in 1020..1026 {
+        let text = format!("cat\r{}é\rdog", " ".repeat(spaces));
+        assert_eq!(
+            super::unpacked(text.as_bytes()).unwrap(),
+            text.replace('\r', "\n").as_bytes(),
+            "{spaces}"
+        );
+    }
+}
+#[test]
 fn rich_text_is_named() {
     check(b"{\\rtf1\\ansi cat}", "a rich text document");
 }

@@ -33,6 +33,7 @@ fn crosswords_differ_from_nonograms() {
     check("x.txt", "#.\n.#\n", Some(Nonogram(N::Txt)));
     check("x.txt", "XO\nOX\n", Some(Nonogram(N::Txt)));
     check("x.json", r#"{"quadrille":"nonogram","version":1}"#, Some(Nonogram(N::Json)));
+    check("x.json", r#"{"quadrille" : "nonogram","version":1,"title":"crossword"}"#, Some(Nonogram(N::Json)));
     check("x.non", "width 1\nheight 1\nrows\n1\ncolumns\n1\n", Some(Nonogram(N::Non)));
     check("x.nin", "2 2\n2\n1\n1\n2\n", Some(Nonogram(N::Nin)));
 }

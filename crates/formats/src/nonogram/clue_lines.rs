@@ -59,8 +59,8 @@ fn read_mk(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
 }
 
 fn read_cwd(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
-    let (height, rest) = header_line(lines, "height")?;
-    let (width, rest) = header_line(rest, "width")?;
+    let (height, _, rest) = header_line(lines, "height")?;
+    let (width, last, rest) = header_line(rest, "width")?;
     let filled = without_blanks(rest);
     if filled.len() == height + width {
         return plain_nonogram(filled.split_at_checked(height).unwrap_or_default().into());
@@ -76,7 +76,7 @@ fn read_cwd(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
                 "{} clue lines, expected {height} rows, a blank line and {width} columns",
                 filled.len()
             );
-            Err(Error::input(message).at_line(columns.first().or(rest.last()).map_or(2, |line| line.number)))
+            Err(Error::input(message).at_line(columns.first().or(rest.last()).unwrap_or(last).number))
         }
     }
 }

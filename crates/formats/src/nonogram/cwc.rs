@@ -7,12 +7,12 @@ use super::prelude::*;
 pub(super) const CODEC: Codec = Codec::new(&["cwc"], Reader::Lines(read), Writer::Text(write)).with_colors();
 
 fn read(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
-    let (height, rest) = header_line(lines, "height")?;
-    let (width, rest) = header_line(rest, "width")?;
-    let (colors, mut rest) = header_line(rest, "number of colors")?;
+    let (height, _, rest) = header_line(lines, "height")?;
+    let (width, _, rest) = header_line(rest, "width")?;
+    let (colors, line, mut rest) = header_line(rest, "number of colors")?;
     if colors > Palette::MAX {
         let message = format!("{colors} colors, but at most {} are supported", Palette::MAX);
-        return Err(Error::limit(message).at_line(3));
+        return Err(Error::limit(message).at_line(line.number));
     }
     let mut part = |count: usize, what: &str| {
         let (part, after) = rest.split_at_checked(count).ok_or_else(|| {

@@ -208,14 +208,14 @@ pub(super) fn header<'a, 'b>(
     Ok(([line.side(words[0], names[0])?, line.side(words[1], names[1])?], rest))
 }
 
-/// The number in the first line that is not blank, and the lines after it.
+/// The number in the first line that is not blank, that line, and the lines after it.
 pub(super) fn header_line<'a, 'b>(
     lines: &'b [Line<'a>],
     name: &str,
-) -> Result<(usize, &'b [Line<'a>]), Error> {
+) -> Result<(usize, &'b Line<'a>, &'b [Line<'a>]), Error> {
     let start = lines.iter().position(|line| !line.is_blank()).unwrap_or(lines.len());
     match lines.get(start..) {
-        Some([line, rest @ ..]) => Ok((line.side(line.text.trim(), name)?, rest)),
+        Some([line, rest @ ..]) => Ok((line.side(line.text.trim(), name)?, line, rest)),
         _ => Err(Error::input(format!("missing {name}")).at_line(end(lines))),
     }
 }

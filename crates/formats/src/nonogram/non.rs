@@ -61,12 +61,13 @@ impl<'a> Keys<'a> {
             rest = after;
             let (key, value) = line.key_and_value();
             match key.to_ascii_lowercase().as_str() {
-                "title" => keys.title = string(value),
-                "by" | "author" => keys.author = string(value),
-                "copyright" => keys.copyright = string(value),
-                "width" => keys.width = Some(line.side(value, "width")?),
-                "height" => keys.height = Some(line.side(value, "height")?),
-                "goal" => keys.goal = Some(line.with_text(value)),
+                // Of several, the first one counts; the others are reported as properties.
+                "title" if keys.title.is_empty() => keys.title = string(value),
+                "by" | "author" if keys.author.is_empty() => keys.author = string(value),
+                "copyright" if keys.copyright.is_empty() => keys.copyright = string(value),
+                "width" if keys.width.is_none() => keys.width = Some(line.side(value, "width")?),
+                "height" if keys.height.is_none() => keys.height = Some(line.side(value, "height")?),
+                "goal" if keys.goal.is_none() => keys.goal = Some(line.with_text(value)),
                 // A heading with the number of clues has the clues in the next line.
                 name @ ("rows" | "columns")
                     if value.is_empty()

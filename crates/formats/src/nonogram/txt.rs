@@ -1,5 +1,5 @@
 //! A picture as text, without the separators, bars, brackets and clues [around the cells](super::cells). The empty cell is
-//! `.`, or else the first of these that occurs: a blank, `_`, `·`, `☐`, `⬜`, `□`, `○`, `⚪`, `-`, and beside other characters `0`, `w`, `W`, `x`. Every other
+//! `.`, or else the first of these that occurs: a blank, `_`, `·`, `☐`, `⬜`, `□`, `○`, `⚪`, `-`, `░`, and beside other characters `0`, `w`, `W`, `x`. Every other
 //! character is a color, except bars around all rows, as in the images of webpbn.
 
 use super::{NonogramFormat, cells, prelude::*};
@@ -61,10 +61,10 @@ fn read(bytes: &[u8]) -> Result<Members, Error> {
         return Err(Error::unsupported("a puzzle on triangles (/): only squares are supported"));
     }
     let empty = empty(&text);
-    let (rows, width) = rows(&text, empty)?;
+    let (first, rows, width) = rows(&text, empty)?;
     let mut symbols: Vec<char> = Vec::new();
     let mut cells = Vec::new();
-    for (text, number) in rows.iter().zip(1..) {
+    for (text, number) in rows.iter().zip(first..) {
         let row = Line::new(number, text);
         let found = text.chars().count();
         if found == 0 && empty != ' ' {
@@ -131,24 +131,29 @@ fn empty(text: &str) -> char {
     known.or_else(|| others().filter(|empty| is_beside_others(empty))).copied().unwrap_or('.')
 }
 
-/// The rows without the blank lines around them, unless these are rows of empty cells, and the length of the
-/// longest one.
-fn rows(text: &str, empty: char) -> Result<(Vec<&str>, usize), Error> {
+/// The rows without the blank lines around them, unless these are rows of empty cells, with the line of the first one
+/// and the length of the longest one.
+fn rows(text: &str, empty: char) -> Result<(usize, Vec<&str>, usize), Error> {
     let mut rows: Vec<&str> = Vec::new();
-    let mut width = 0;
+    let (mut first, mut width) = (1, 0);
     for line in text.lines() {
         let line = if empty == ' ' { line.trim_end_matches('\r') } else { line.trim_end() };
         if rows.is_empty() && line.is_empty() {
+            first += 1;
             continue;
         }
         width = width.max(line.chars().count());
         rows.push(line);
-        check_size(width.max(1) as u64, rows.len() as u64).map_err(|error| error.at_line(rows.len()))?;
+        check_size(width.max(1) as u64, rows.len() as u64)
+            .map_err(|error| error.at_line(first + rows.len() - 1))?;
     }
     while rows.last().is_some_and(|line| line.is_empty()) {
         rows.pop();
     }
-    if rows.is_empty() { Err(Error::input("the file is empty, expected a grid")) } else { Ok((rows, width)) }
+    match rows.is_empty() {
+        true => Err(Error::input("the file is empty, expected a grid")),
+        false => Ok((first, rows, width)),
+    }
 }
 
 /// The colors of a text with these symbols.

@@ -98,7 +98,7 @@ impl<'t> Reader<'t> {
             return self.item(from_str(document).map_err(failed)?, first);
         }
         if self.parallel(&lists, first)? {
-            return Ok(());
+            return self.beside(&words);
         }
         let named = |names: &[&str]| {
             lists.iter().filter(|(name, _)| names.contains(&&*name.to_lowercase())).collect::<Vec<_>>()
@@ -117,6 +117,7 @@ impl<'t> Reader<'t> {
                 let message = || format!("arrays are not used: {}", unused.join(", "));
                 self.table.warnings.add(WarningKind::UnusedColumns, 0, message);
             }
+            self.beside(&words)?;
             return used.iter().try_for_each(|(_, list)| self.document(list));
         }
         // Without an array, the names are words and the texts are their clues.
@@ -127,6 +128,23 @@ impl<'t> Reader<'t> {
         words.iter().try_for_each(|(word, clue, line)| {
             self.table.push(*line, [&**word, &text(&parsed(clue, *line)?)])
         })
+    }
+
+    /// Reads the fields beside an array of words: metadata, and other texts, which are reported.
+    fn beside(&mut self, fields: &[(String, &str, usize)]) -> Result<(), Error> {
+        let (known, unused): (Vec<_>, Vec<_>) =
+            fields.iter().partition(|(name, ..)| preamble::OTHER_NAMES.contains(&&**name));
+        for (name, value, line) in known {
+            let about = preamble::said(name, &text(&parsed(value, *line)?))?;
+            self.table.metadata = core::mem::take(&mut self.table.metadata).or(about);
+        }
+        let unused = unused.iter().filter(|(_, value, _)| value.starts_with('"'));
+        let unused: Vec<_> = unused.map(|(name, ..)| &**name).take(MAX_LISTED).collect();
+        if !unused.is_empty() {
+            let message = || format!("fields are not used: {}", unused.join(", "));
+            self.table.warnings.add(WarningKind::UnusedColumns, 0, message);
+        }
+        Ok(())
     }
 
     /// Reads `{"words":["cat"],"clues":["Feline"]}`, and returns whether the document is of this kind.

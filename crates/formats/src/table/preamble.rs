@@ -14,6 +14,9 @@ pub(crate) const CLEAN: &str = "# quadrille word list";
 /// The metadata of a list that is an object of JSON: other fields may be words.
 pub(super) const NAMES: [&str; 6] = ["title", "author", "copyright", "notes", "direction", "language"];
 
+/// Further metadata of a list that is an object beside an array of words.
+pub(super) const OTHER_NAMES: [&str; 3] = ["date", "editor", "publisher"];
+
 /// What a list says about itself under one of these names.
 pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
     let about = Metadata::default();

@@ -199,7 +199,7 @@ fn unknown(names: &[String]) -> Error {
 fn chosen(table: &Table, ColumnChoice(choice): &ColumnChoice, names: &[String]) -> Result<Columns, Error> {
     let mut columns = Columns::default();
     for (role, column) in choice {
-        let number = column.parse::<usize>().ok().map(|number| number - 1);
+        let number = column.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let index = number.filter(|&index| index < table.width());
         let index = index.or_else(|| names.iter().position(|name| is_same(name, column)));
         let index = index.ok_or_else(|| {

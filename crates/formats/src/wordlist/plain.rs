@@ -1,6 +1,6 @@
 //! Fields as plain text in one line: HTML, flash cards, and invisible characters.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeSet};
 
 use quadrille_core::visible;
 
@@ -124,12 +124,11 @@ pub(super) struct Cloze {
 /// The known tags of a field: the name, and whether one is an end tag or has attributes.
 fn tags(field: &str) -> Vec<(String, bool, bool)> {
     let tag = |(at, _): (usize, &str)| {
-        let after = &field[at + 1..];
+        let after = Some(&field[at + 1..]).filter(|after| html::is_tag(after))?;
         let inner = after.strip_prefix('/').unwrap_or(after);
         let end = inner.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(inner.len());
         let has_attributes = inner[..inner.find('>')?].contains('=');
-        html::is_tag(after)
-            .then(|| (inner[..end].to_ascii_lowercase(), inner.len() < after.len(), has_attributes))
+        Some((inner[..end].to_ascii_lowercase(), inner.len() < after.len(), has_attributes))
     };
     field.match_indices('<').filter_map(tag).collect()
 }
@@ -143,9 +142,13 @@ fn are_single(tags: &[(String, bool, bool)]) -> bool {
 fn is_markup(field: &str, shown: &str, has_single_tags: bool) -> bool {
     let tags = tags(field);
     let is_closed = || {
-        let ends = tags.iter().enumerate().filter(|(_, tag)| tag.1);
-        ends.into_iter().any(|(index, (name, ..))| {
-            tags[..index].iter().any(|(start, is_end, _)| !is_end && start == name)
+        let mut started = BTreeSet::new();
+        tags.iter().any(|(name, is_end, _)| match is_end {
+            true => started.contains(name),
+            false => {
+                started.insert(name);
+                false
+            }
         })
     };
     let has_entity = || html::text(&field.replace('<', "&lt;")) != *field;
@@ -167,8 +170,13 @@ struct Gap<'t> {
 impl<'t> Gap<'t> {
     /// The gap that a text begins with.
     fn first(text: &'t str) -> Option<Self> {
-        let (number, rest) = text.strip_prefix("{{c")?.split_once("::")?;
-        let (inside, behind) = rest.split_once("}}")?;
+        let after = text.strip_prefix("{{c")?;
+        let (number, rest) = after.split_at(after.find(|c: char| !c.is_ascii_digit())?);
+        let rest = rest.strip_prefix("::")?;
+        // No gap is in another one.
+        let mut braces = rest.match_indices(['{', '}']).map(|(at, _)| at);
+        let end = braces.find(|&at| rest[at..].starts_with("}}") || rest[at..].starts_with("{{c"))?;
+        let (inside, behind) = (&rest[..end], rest[end..].strip_prefix("}}")?);
         let shown = inside.split("::").next().unwrap_or_default();
         Some(Self { number: number.parse().ok()?, text: shown, len: text.len() - behind.len() })
     }
@@ -178,7 +186,8 @@ impl<'t> Gap<'t> {
 fn without_cards(text: &str) -> String {
     let mark = |text: &'_ str| -> Option<(String, usize)> {
         if text.starts_with("[sound:") || text.starts_with("[anki:") {
-            return Some((" ".to_owned(), text.find(']')? + 1));
+            let end = 1 + text[1..].find(['[', ']'])?;
+            return text[end..].starts_with(']').then(|| (" ".to_owned(), end + 1));
         }
         Gap::first(text).map(|gap| (gap.text.to_owned(), gap.len))
     };

@@ -459,6 +459,24 @@ fn sgriddler() {
     check_rejected(Format::Sgriddler, "MK Version 3.0", "missing size");
 }
 
+#[test]
+fn errors_name_the_line_of_the_file() {
+    check_rejected(Format::Txt, "||##.|#?.", "line 4, column 2: invalid cell");
+    check_rejected(Format::Cwc, "|||1|1|99|", "line 6: 99 colors");
+    check_rejected(Format::Cwd, "||1|2|1|", "line 5: 1 clue lines");
+}
+
+/// Each would take minutes if a part of the text were searched to its end.
+#[test]
+fn long_texts_are_read_in_linear_time() {
+    const COUNT: usize = 200_000;
+    let _ = nonogram::read("1-".repeat(COUNT).as_bytes(), Format::Clues);
+    let _ = nonogram::read("[]".repeat(COUNT).as_bytes(), Format::Clues);
+    let title = "&".repeat(5 * COUNT);
+    let text = format!("title {title}\nrows\n1\ncolumns\n1\n");
+    assert_eq!(nonogram::read(text.as_bytes(), Format::Non).unwrap()[0].title(), Some(&*title));
+}
+
 #[track_caller]
 fn check_unsupported(format: Format, text: &str, expected: &[&str]) {
     let read = nonogram::read_document(text.replace('|', "\n").as_bytes(), format).unwrap();
@@ -473,6 +491,7 @@ fn unsupported_contents_are_reported() {
     let twice = format!("catalogue \"a 1\"|Level 3|{CLUES}|====|catalogue b|{CLUES}");
     check_unsupported(Format::Non, &twice, &["catalog number", "other properties"]);
     check_unsupported(Format::Non, &format!("color background black|{CLUES}"), &["background color"]);
+    check_unsupported(Format::Non, &format!("title a|title b|{CLUES}"), &["other properties"]);
     check_unsupported(Format::G, ": rows|1|: columns|1||: end", &[]);
     let end = "a line \": end\" below the columns (blank lines there are empty columns)";
     check_unsupported(Format::G, ": rows|1|: columns|1||", &[end]);

@@ -54,6 +54,17 @@ impl Clue {
         !self.cells.is_empty()
     }
 
+    /// The squares that its first cell may be, which is counted from 1 or from 0.
+    pub(super) fn starts(&self) -> impl Iterator<Item = Position> {
+        let side = |k: usize| i32::try_from(self.cells.first()?.get(k)?.as_i64()?).ok();
+        let start = side(0).zip(side(1));
+        let counted = move |first: i32| {
+            let (column, row) = start?;
+            Some(Position::new(row.checked_sub(first)?, column.checked_sub(first)?))
+        };
+        [1, 0].into_iter().filter_map(counted)
+    }
+
     /// Whether its cells, if there are any, are those of a run: columns and rows, counted from 0 or from 1.
     pub(super) fn has_cells_of(&self, run: Run) -> bool {
         let side = |cell: &Value, k: usize| cell.get(k).and_then(Value::as_i64);

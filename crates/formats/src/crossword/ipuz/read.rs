@@ -163,8 +163,10 @@ fn runs_of(clues: &[Clue], draft: &Draft, labels: &Labels, direction: Direction)
             Some(number) => numbered(number, draft, labels, direction),
             None => Err("missing number, but other clues have one".to_owned()),
         };
-        let has_cells = |run: &Run| run.direction == direction && clue.has_cells_of(*run);
-        let of_cells = || draft.runs().into_iter().find(has_cells).filter(|_| clue.has_cells());
+        let of_cells = || {
+            let runs = clue.starts().filter_map(|start| draft.run(start, direction));
+            runs.into_iter().find(|run| clue.has_cells_of(*run))
+        };
         run.or_else(|why| of_cells().ok_or(why))
             .map_err(|why| Error::input(format!("{}: {why}", place(k, direction))))
     };

@@ -27,6 +27,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Crossword, Error> {
     crossword(document)
 }
 
+const NO_BAR: &str = "invalid bar: it is not between two letters";
+
 fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
     let rule = match &document.rule {
         Some(rule) => rule.0.parse::<Rule>()?,
@@ -40,18 +42,17 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
 
     let Words { word_list, placements, numbers, unplaced } = Words::new(document.entries, document.unplaced);
     let spots: Vec<_> = placements.iter().map(|placement| placement.position).collect();
+    let bars: Bars = document.bars.iter().map(bar).collect::<Result<_, Error>>()?;
+    if rule != Rule::Any && bars.iter().next().is_some() {
+        return Err(Error::input(format!("invalid bar: a crossword of the rule {rule} has none")));
+    }
     let Document { blocks, highlights, given, .. } = document;
     let positions = |squares: &[(u32, u32)]| squares.iter().copied().filter_map(position).collect::<Vec<_>>();
     let crossword = if rule == Rule::Any {
         let grid = whole_grid(size, &word_list, &placements, &positions(&blocks), &document.letters)?;
-        let bars = document.bars.iter().map(|(row, column, Text(direction))| {
-            Ok(position((*row, *column)).zip(Some(direction.parse::<Direction>()?)))
-        });
-        let bars: Vec<_> = bars.collect::<Result<_, Error>>()?;
-        let bars: Bars = bars.into_iter().flatten().collect();
         let crossword = Crossword::from_barred_grid(&grid, &bars, word_list, placements)?;
         if *crossword.bars() != bars {
-            return Err(Error::input("invalid bar: it is not between two letters"));
+            return Err(Error::input(NO_BAR));
         }
         crossword
     } else {
@@ -66,6 +67,14 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
     check_squares("highlight", &highlights, crossword.highlights(), "it has no letter")?;
     check_squares("given letter", &given, crossword.given_letters(), "it has no letter")?;
     Ok(crossword.with_metadata(metadata).with_seed(document.seed).with_unplaced(unplaced))
+}
+
+/// Returns a bar of a document.
+fn bar((row, column, Text(direction)): &(u32, u32, Text<'_>)) -> Result<(Position, Direction), Error> {
+    match position((*row, *column)) {
+        Some(at) => Ok((at, direction.parse()?)),
+        None => Err(Error::input(NO_BAR)),
+    }
 }
 
 /// Rejects squares that cannot have the role that the file gives them.

@@ -56,6 +56,20 @@ fn the_usual_file() {
     check(&three_by_three(&[CAT, ARE]), "CAT\n.R.\n.E.\n");
 }
 #[test]
+fn bars_are_between_letters() {
+    let with = |rule: &str, bar: &str| {
+        let document = three_by_three(&[CAT, ARE]).replace("\"standard\"", &format!("\"{rule}\""));
+        document.replacen('{', &format!("{{\"bars\":[{bar}],"), 1)
+    };
+    check_invalid(
+        &with("standard", "[0,0,\"across\"]"),
+        "invalid bar: a crossword of the rule standard has none",
+    );
+    check_invalid(&with("standard", "[0,0,\"nonsense\"]"), "unknown direction");
+    check_invalid(&with("any", "[4000000000,0,\"across\"]"), "invalid bar: it is not between two letters");
+    check_invalid(&with("any", "[2,1,\"across\"]"), "invalid bar: it is not between two letters");
+}
+#[test]
 fn highlights_may_spell_a_word() {
     let marked =
         three_by_three(&[CAT, ARE]).replace("]}", r#"],"highlights":[[0,2],[2,1]],"solution_word":true}"#);

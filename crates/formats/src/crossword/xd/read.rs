@@ -30,7 +30,7 @@ const HEADERS: [&str; 12] = [
 
 pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let sections = Sections::of(decode::text(bytes)?)?;
-    let headers = headers(&sections.metadata)?;
+    let (headers, are_repeated) = headers(&sections.metadata)?;
     let header = |name: &str| headers.get(name).map(|(_, value)| *value);
     let key = Key::new(headers.get("rebus").copied(), header("special").is_some())?;
     let (grid, mut highlights) = key.squares(&sections.grid)?;
@@ -42,7 +42,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     draft.metadata = metadata(|name| header(name).unwrap_or_default(), &sections.notes);
     draft.add_unsupported(
         Unsupported::OtherHeaders,
-        headers.keys().any(|name| !HEADERS.contains(&name.as_str())),
+        are_repeated || headers.keys().any(|name| !HEADERS.contains(&name.as_str())),
     );
     draft.add_unsupported(Unsupported::OtherSections, sections.has_more);
     let mut clues = Numbered::new(&draft);
@@ -134,17 +134,18 @@ pub(in crate::crossword) fn looks_like(text: &str) -> bool {
     may_be && text.lines().map(str::trim).any(|line| is_clue(line) || line.eq_ignore_ascii_case("## grid"))
 }
 
-/// Returns the headers by their names in lower case.
-fn headers<'a>(lines: &[Line<'a>]) -> Result<BTreeMap<String, Line<'a>>, Error> {
-    let mut headers = BTreeMap::new();
+/// Returns the headers by their names in lower case, and whether some are repeated: the first ones count.
+fn headers<'a>(lines: &[Line<'a>]) -> Result<(BTreeMap<String, Line<'a>>, bool), Error> {
+    let (mut headers, mut are_repeated) = (BTreeMap::new(), false);
     for &(number, line) in lines {
         let (name, value) = line.split_once(':').ok_or_else(|| {
             Error::input(format!("invalid header {}, expected a name and a colon", quoted(line)))
                 .at_line(number)
         })?;
-        headers.insert(name.trim().to_lowercase(), (number, value.trim()));
+        let (name, value) = (name.trim().to_lowercase(), value.trim());
+        are_repeated |= *headers.entry(name).or_insert((number, value)) != (number, value);
     }
-    Ok(headers)
+    Ok((headers, are_repeated))
 }
 
 /// The meaning of the characters of the grid.

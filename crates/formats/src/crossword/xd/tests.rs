@@ -20,6 +20,12 @@ fn sections_with_headings() {
     check(Xd, text, &format!("Pets\nCAT\nO.O{CLUES}"));
 }
 #[test]
+fn the_first_of_several_headers_counts() {
+    let text = FILE.replace("Author: A: B", "Author: A: B\nAuthor: C");
+    check_unsupported(Xd, text.as_bytes(), &["other headers"]);
+    check(Xd, &text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+}
+#[test]
 fn a_note_is_no_heading() {
     let text = FILE.replace("Another.", "## A");
     check(Xd, text, &format!("Pets\nA: B\nA note.\n\n## A\nCAT\nO.O{CLUES}"));

@@ -146,6 +146,12 @@ impl Reader<'_> {
         self.chars.clone().find(|c| !matches!(c, ' ' | '\t'))
     }
 
+    /// The rest of the line, without reading it.
+    fn after_here(&self) -> String {
+        let rest: String = self.chars.clone().take_while(|&c| c != '\n').collect();
+        rest.trim().to_owned()
+    }
+
     fn rest_of_line(&mut self) -> String {
         let mut rest = String::new();
         while let Some(c) = self.chars.next_if(|&c| c != '\n') {
@@ -204,18 +210,13 @@ impl Reader<'_> {
         }
     }
 
-    fn close(&mut self, was_open: bool) -> Result<(), Error> {
+    fn close(&mut self) -> Result<(), Error> {
         self.depth = self
             .depth
             .checked_sub(1)
             .ok_or_else(|| self.error("a closing bracket without an opening one"))?;
         self.gap = self.gap.max(Gap { depth: Reverse(self.depth), separator: Separator::None });
-        if was_open { self.push_empty() } else { Ok(()) }
-    }
-
-    /// Empty brackets are an empty clue at the depth of their content.
-    fn push_empty(&mut self) -> Result<(), Error> {
-        self.push(Atom::Empty)
+        Ok(())
     }
 
     /// Reads a token; `false` at the end.
@@ -249,7 +250,7 @@ impl Reader<'_> {
                 }
             }
             '>' if self.depth == 0 => {}
-            ']' | ')' | '}' | '>' if self.depth > 0 => self.close(false)?,
+            ']' | ')' | '}' | '>' if self.depth > 0 => self.close()?,
             '"' | '\'' | '`' | '“' | '”' => self.quotation(c)?,
             ',' | '，' | '、' => self.mark(Separator::Comma)?,
             ';' => self.mark(Separator::Semicolon)?,
@@ -283,7 +284,7 @@ impl Reader<'_> {
     /// Whether brackets belong to a declaration, such as `[][]int`; then they are skipped.
     fn is_declaration(&mut self) -> bool {
         let mut rest = self.chars.clone();
-        loop {
+        for _ in 0..MAX_DEPTH {
             while rest.next_if(char::is_ascii_digit).is_some() {}
             if rest.next() != Some(']') {
                 return false;
@@ -292,12 +293,14 @@ impl Reader<'_> {
                 Some('[') => {
                     rest.next();
                 }
-                Some(c) if c.is_alphabetic() => break,
+                Some(c) if c.is_alphabetic() => {
+                    self.chars = rest;
+                    return true;
+                }
                 _ => return false,
             }
         }
-        self.chars = rest;
-        true
+        false
     }
 
     fn number(&mut self, first: char) -> Result<(), Error> {
@@ -384,7 +387,7 @@ impl Reader<'_> {
         match self.quote {
             Some(open) if open == c => {
                 self.quote = None;
-                self.close(false)
+                self.close()
             }
             None => {
                 self.quote = Some(closing);
@@ -425,9 +428,8 @@ impl Reader<'_> {
 
     /// A bullet, a border, a comment, or a dash between numbers.
     fn sign(&mut self, c: char) -> Result<(), Error> {
-        let mut line: String = self.chars.clone().take_while(|&c| c != '\n').collect();
-        line = line.trim().to_owned();
         if self.is_line_start && self.depth == 0 {
+            let line = self.after_here();
             if line.chars().all(|c| "-+*=_&#%~─━═|: ".contains(c))
                 && (matches!(c, '#' | '&') || line.len() >= 2 || line.is_empty())
             {
@@ -461,7 +463,9 @@ impl Reader<'_> {
                     && self.peek().is_some_and(|c| c.is_ascii_digit())
                     && (self.marks > 0 || self.is_line_start || self.gap.separator == Separator::Blank);
                 if is_negative {
-                    return Err(self.error(format!("negative number {}", quoted(&format!("-{line}")))));
+                    return Err(
+                        self.error(format!("negative number {}", quoted(&format!("-{}", self.after_here()))))
+                    );
                 }
                 self.mark(Separator::Dash)
             }

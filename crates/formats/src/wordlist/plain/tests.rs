@@ -7,6 +7,22 @@ fn check(field: &str, expected: &str) {
     assert_eq!(GUESS.plain(field).text, expected, "{field}");
 }
 
+/// Each would take minutes if a part of the text were searched to its end.
+#[test]
+fn long_fields_are_read_in_linear_time() {
+    for (part, count) in [
+        ("<", 400_000),
+        ("<b ", 300_000),
+        ("</b>", 200_000),
+        ("{{c1::", 200_000),
+        ("{{c", 300_000),
+        ("[sound:", 200_000),
+    ] {
+        let field = part.repeat(count);
+        assert!(!GUESS.plain(&field).text.is_empty(), "{part}");
+    }
+}
+
 #[test]
 fn fields_are_one_line() {
     check("It\u{a0}barks\n  and\tbites\u{200b}", "It barks and bites");
