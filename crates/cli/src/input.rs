@@ -33,18 +33,23 @@ impl Input {
     }
 
     /// Reads a file, or standard input, of at most `max_bytes` and `max_lines`. Larger input is rejected before it is
-    /// held in memory.
-    pub(crate) fn read_bounded(path: &Path, max_bytes: usize, max_lines: usize) -> Result<Self> {
+    /// held in memory, with the error `too_large`.
+    pub(crate) fn read_bounded(
+        path: &Path,
+        max_bytes: usize,
+        max_lines: usize,
+        too_large: fn(&str) -> Problem,
+    ) -> Result<Self> {
         let bytes = || -> Result<Vec<u8>> {
             if is_standard(path) {
-                return bounded(io::stdin().lock(), max_bytes, max_lines);
+                return bounded(io::stdin().lock(), max_bytes, max_lines, too_large);
             }
             let file = File::open(path)?;
             let len = file.metadata()?.len();
             if len > max_bytes as u64 {
-                return Err(too_large(max_bytes));
+                return Err(too_large(&megabytes(max_bytes)).into());
             }
-            bounded(file, max_bytes, max_lines)
+            bounded(file, max_bytes, max_lines, too_large)
         };
         let name = filename::shown(path);
         match bytes() {
@@ -95,7 +100,12 @@ pub(crate) fn read_all(source: impl Read) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn bounded(mut source: impl Read, max_bytes: usize, max_lines: usize) -> Result<Vec<u8>> {
+fn bounded(
+    mut source: impl Read,
+    max_bytes: usize,
+    max_lines: usize,
+    too_large: fn(&str) -> Problem,
+) -> Result<Vec<u8>> {
     let (mut bytes, mut lines) = (Vec::new(), 0);
     let mut chunk = vec![0; 1 << 16];
     loop {
@@ -107,19 +117,17 @@ fn bounded(mut source: impl Read, max_bytes: usize, max_lines: usize) -> Result<
         };
         lines += read.iter().filter(|&&byte| byte == b'\n').count();
         if bytes.len() + read.len() > max_bytes {
-            return Err(too_large(max_bytes));
+            return Err(too_large(&megabytes(max_bytes)).into());
         }
         if lines > max_lines {
-            let problem = Problem::new(format!("more than {max_lines} lines"));
-            return Err(problem.hint("split the list, or give a part of it").into());
+            return Err(too_large(&format!("more than {max_lines} lines")).into());
         }
         bytes.extend_from_slice(read);
     }
 }
 
-fn too_large(max_bytes: usize) -> anyhow::Error {
-    let problem = Problem::new(format!("larger than {} MB: expected a word list", max_bytes >> 20));
-    problem.hint("split the list, or give a part of it").into()
+fn megabytes(max_bytes: usize) -> String {
+    format!("larger than {} MB", max_bytes >> 20)
 }
 
 /// Describes an error of reading a file.

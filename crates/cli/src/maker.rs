@@ -22,7 +22,7 @@ use crate::{
 const PAGE: &str = "quadrille-maker.html";
 /// The comment in the page that a file replaces.
 const PLACE: &str = "<!--file-->";
-const MAX_BYTES: usize = 20_000_000;
+const MAX_BYTES: usize = 20 << 20;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -90,9 +90,15 @@ fn read_page(page: &Path, is_usual: bool) -> Result<String> {
     })
 }
 
+/// The error that a file is too large for the page.
+fn too_large(what: &str) -> Problem {
+    Problem::new(format!("{what}, which the page cannot contain"))
+        .hint("open the file in the page of quadrille maker")
+}
+
 /// A file as an element of the page.
 fn element(file: &Path) -> Result<String> {
-    let bytes = Input::read_bounded(file, MAX_BYTES, usize::MAX)?.bytes;
+    let bytes = Input::read_bounded(file, MAX_BYTES, usize::MAX, too_large)?.bytes;
     let name = if filename::is_standard(file) {
         "list.txt".into()
     } else {

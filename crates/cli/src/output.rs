@@ -176,12 +176,26 @@ impl From<Error> for Written {
     }
 }
 
+/// The beginning of the notes that files were written.
+const WROTE: &str = "wrote ";
+
 impl Written {
     /// Notes that a file was written. Streams go without saying.
     pub(crate) fn add(&mut self, destination: &Destination, line: &str) {
         if matches!(destination, Destination::File { .. }) {
-            self.notes.push(format!("wrote {line}"));
+            self.notes.push(format!("{WROTE}{line}"));
         }
+    }
+
+    /// Adds the messages about other outputs.
+    pub(crate) fn extend(&mut self, Self { notes, errors }: Self) {
+        self.notes.extend(notes);
+        self.errors.extend(errors);
+    }
+
+    /// Returns the messages other than those that files were written.
+    pub(crate) fn warnings(self) -> impl Iterator<Item = String> {
+        self.notes.into_iter().filter(|note| !note.starts_with(WROTE))
     }
 
     /// Prints the messages; returns the worst outcome of the errors.

@@ -34,7 +34,6 @@ const OPTIONS: &[(&str, &[&str], &str)] = &[
     ("", &["--max-steps", "--step-limit"], "use --steps"),
     ("", &["--random", "--random-seed"], "use --seed"),
     ("", &["--scale", "--resolution", "--dpi", "--square-size"], "use --pixels"),
-    ("", &["--verbose"], "messages are complete; suppress them with --quiet"),
     (
         "",
         &["--encoding", "--charset"],

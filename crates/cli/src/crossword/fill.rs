@@ -34,7 +34,7 @@ use crate::{
     error::Problem,
     input::Input,
     outcome::Outcome,
-    output::{self, CrosswordArgs, DrawingArgs, OutputArgs, Show, Written},
+    output::{self, CrosswordArgs, Destination, DrawingArgs, OutputArgs, Show, Written},
     progress::Working,
     report::{self, FillReport},
     values::{
@@ -130,7 +130,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     inputs.extend_from_slice(&options.words.paths);
     Input::check_paths(&inputs)?;
     let key = options.look.key()?;
-    let plan = options.output.plan(&inputs, key.iter().map(|key| &key.destination), &options.drawing)?;
+    // A report goes to standard output.
+    let report = Some(&Destination::Standard).filter(|_| options.json && options.output.is_given());
+    let others = key.iter().map(|key| &key.destination).chain(report);
+    let plan = options.output.plan(&inputs, others, &options.drawing)?;
     let count = options.count.unwrap_or(1);
     if count > 1 && key.is_some() {
         return Err(Problem::new("--key is for one fill").hint("leave out --count").into());
@@ -238,9 +241,7 @@ impl Session<'_> {
         let (mut others, mut number, mut all) = (problem.others(&first), 0, Written::default());
         for fill in iter::once(first).chain(others.by_ref()).take(count) {
             number += 1;
-            let Written { notes, errors } = self.deliver(&fill, number, FillReport::of(&fill), console)?;
-            all.notes.extend(notes);
-            all.errors.extend(errors);
+            all.extend(self.deliver(&fill, number, FillReport::of(&fill), console)?);
         }
         let is_limited = number < count && !others.is_complete();
         if number < count {

@@ -112,7 +112,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let filler = Filler::new().min_score(options.min_score).max_steps(MAX_STEPS);
     let filler = filler.observer(|_| deadline.flow());
     let generator = generator.observer(|| deadline.flow());
-    let (mut seen, mut made, mut notes) = (BTreeSet::new(), 0, Vec::new());
+    let (mut seen, mut made) = (BTreeSet::new(), 0);
     let (mut repeated, mut unfilled) = (0, 0);
     for seed in (0..).map(|number| options.seed.wrapping_add(number)) {
         if made == *count || repeated + unfilled == MAX_FAILURES || deadline.flow().is_break() {
@@ -143,11 +143,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
                 let place =
                     if *count > 1 { one.numbered(made, digits(*count), &protected)? } else { one.clone() };
                 output::write(&place, |out| Ok(out.write_all(text.as_bytes())?))?;
-                notes.push(format!("wrote {place}: {} words", template.slots().len()));
+                console.note(&format!("wrote {place}: {}", counted(template.slots().len(), "word")));
             }
         }
     }
-    console.notes(&notes);
     if made == *count {
         return Ok(Outcome::Yes);
     }

@@ -87,15 +87,22 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let writer = options.output.writer(std::slice::from_ref(&options.file))?;
     let out = BufWriter::new(StandardOutput);
     let solutions = Solutions::new(&writer, options)?;
-    let mut session = Session { options, console, out, solutions, puzzles: 0, solved: BTreeSet::new() };
-    let mut worst = Outcome::Yes;
-    for item in read::items([options.file.as_path()], &options.read) {
-        session.puzzles += 1;
-        worst = worst.max(session.answer(item)?);
+    let mut session = Session { options, console, out, solutions, number: 0, solved: BTreeSet::new() };
+    let (mut worst, mut taken) = (Outcome::Yes, 0);
+    for item in read::items([options.file.as_path()], &options.read.whole()) {
+        console.notes(item.note.as_slice());
+        if options.output.is_given() {
+            console.notes(item.ignored.as_slice());
+        }
+        session.number += 1;
+        if options.read.shard.has(session.number - 1) {
+            taken += 1;
+            worst = worst.max(session.answer(item)?);
+        }
     }
     session.out.flush()?;
-    let Session { solutions, puzzles, solved, .. } = session;
-    let written = solutions.finish(&writer, options, puzzles, &solved)?;
+    let Session { solutions, number, solved, .. } = session;
+    let written = solutions.finish(&writer, options, (taken, number), &solved)?;
     Ok(worst.max(written.report(console)))
 }
 
@@ -105,16 +112,15 @@ struct Session<'a> {
     console: Console,
     out: BufWriter<StandardOutput>,
     solutions: Solutions<'a>,
-    /// The number of puzzles so far, good or bad.
-    puzzles: usize,
+    /// The number of the puzzle in its file, which is that of all puzzles in the end.
+    number: usize,
     /// The numbers of the puzzles that have solutions.
     solved: BTreeSet<usize>,
 }
 
 impl Session<'_> {
-    fn answer(&mut self, Item { file, index, puzzle, note }: Item) -> Result<Outcome> {
+    fn answer(&mut self, Item { file, index, puzzle, .. }: Item) -> Result<Outcome> {
         let options = self.options;
-        self.console.notes(note.as_slice());
         let id = puzzle.as_ref().ok().and_then(Unread::id);
         let nonogram = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {
             Ok(nonogram) => titled(nonogram, options.title.as_deref()),
@@ -173,12 +179,12 @@ impl Session<'_> {
             }
             Solutions::Numbered(all) => {
                 solutions::check_room(all.len(), &picture, question)?;
-                all.push((self.puzzles, (*nonogram).clone().with_picture(picture)?));
+                all.push((self.number, (*nonogram).clone().with_picture(picture)?));
                 Ok(())
             }
         })?;
         if found.has_some() {
-            self.solved.insert(self.puzzles);
+            self.solved.insert(self.number);
         }
         Ok((found, reported))
     }

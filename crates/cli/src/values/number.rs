@@ -33,7 +33,8 @@ pub(crate) fn within<N: FromStr + PartialOrd + Display>(
 }
 
 fn expected(text: &str, least: u8) -> String {
-    if text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_digit()) {
+    let digits = text.trim_start_matches('0');
+    if digits.len() > 1 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
         "the number is too large".to_owned()
     } else {
         format!("expected a whole number of at least {least}")

@@ -328,3 +328,10 @@ fn patterns_that_cannot_be_filled_are_left_out() {
     );
     assert!(!sandbox.path("x.txt").exists());
 }
+
+#[test]
+fn a_report_and_a_grid_do_not_share_standard_output() {
+    let sandbox = Sandbox::new().with("w.dict", WORDS).with("g.txt", RING);
+    let line = "crossword fill g.txt --words w.dict --json -o -";
+    sandbox.check_refused(line, "standard output: two outputs or reports of this run go there");
+}

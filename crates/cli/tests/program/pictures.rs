@@ -228,6 +228,10 @@ fn steps_are_a_page() {
     sandbox
         .check_refused("crossword build x.txt -o x.svg --attach inner,outer", "x.svg: svg cannot show steps");
     sandbox.check_refused(
+        "crossword build x.txt -o x.gif --attach inner,outer --key k.gif",
+        "--key with several values of --attach",
+    );
+    sandbox.check_refused(
         "crossword build x.txt -o x.gif --attach inner,outer --optimize 9",
         "--optimize with several",
     );

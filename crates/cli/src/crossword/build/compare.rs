@@ -20,7 +20,12 @@ pub(super) fn run(
     writer: &Writer<'_>,
     console: Console,
 ) -> Result<Outcome> {
-    for (name, is_given) in [("report", options.report.is_some()), ("optimize", options.optimize.is_some())] {
+    let refused = [
+        ("report", options.report.is_some()),
+        ("optimize", options.optimize.is_some()),
+        ("key", options.look.has_key()),
+    ];
+    for (name, is_given) in refused {
         if is_given {
             let problem = Problem::new(format!("--{name} with several values of --attach"));
             return Err(problem.hint(format!("choose one preference, or leave out --{name}")).into());

@@ -1,4 +1,4 @@
-//! Reading word lists: options of `build` and `words`.
+//! Reading word lists: options of all commands that take some.
 
 use std::{
     borrow::Cow,
@@ -81,7 +81,9 @@ impl ListArgs {
 
     /// Reads the content of a list.
     pub(super) fn open(path: &Path) -> Result<Input> {
-        Input::read_bounded(path, wordlist::MAX_BYTES, MAX_LINES)
+        Input::read_bounded(path, wordlist::MAX_BYTES, MAX_LINES, |what| {
+            Problem::new(format!("{what}: expected a word list")).hint("split the list, or give a part of it")
+        })
     }
 
     /// Whether the list is to be read in the way that the options choose.

@@ -1,4 +1,4 @@
-//! The title, author and so on of a crossword: options of `build` and `convert`.
+//! The title, author and so on of a crossword: options of all commands that write some.
 
 use anyhow::Result;
 use std::collections::BTreeSet;

@@ -71,10 +71,7 @@ impl<'a> Writer<'a> {
         let targets = self.plan.targets.iter().map(|target| (target, self.args.drawing.show));
         let key = self.key.iter().map(|target| (target, Some(Show::Solution)));
         for (target, show) in targets.chain(key) {
-            match self.write_to(target, show, crossword) {
-                Ok(written) => all.notes.extend(written.notes),
-                Err(error) => all.errors.push(error),
-            }
+            all.extend(self.write_to(target, show, crossword).unwrap_or_else(Written::from));
         }
         all
     }
@@ -105,9 +102,7 @@ impl<'a> Writer<'a> {
             let frames = frames(&look.style(), &FrameOptions { max_frames: look.frames });
             let written = frames
                 .and_then(|frames| drawing.write_frames(frames, &look, destination, &self.plan.protected));
-            let Written { notes, errors } = written.unwrap_or_else(Written::from);
-            all.notes.extend(notes);
-            all.errors.extend(errors);
+            all.extend(written.unwrap_or_else(Written::from));
         }
         all
     }

@@ -45,7 +45,7 @@ impl BatchArgs {
         Input::check_paths(&self.files)?;
         let items = read::items(self.files.iter().map(PathBuf::as_path), &self.read);
         let len = |item: &Item| item.puzzle.as_ref().map_or(0, Unread::len);
-        batch::answer_all(items, len, console, |Item { file, index, puzzle, note }| {
+        batch::answer_all(items, len, console, |Item { file, index, puzzle, note, .. }| {
             let id = puzzle.as_ref().ok().and_then(Unread::id);
             let id = id.as_deref();
             let mut given = match puzzle.and_then(|puzzle| Ok(puzzle.read()?)) {

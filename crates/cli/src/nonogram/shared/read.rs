@@ -37,6 +37,13 @@ pub(crate) struct ReadArgs {
     pub(crate) shard: ShardArgs,
 }
 
+impl ReadArgs {
+    /// The same for all puzzles.
+    pub(crate) fn whole(&self) -> Self {
+        Self { shard: ShardArgs::default(), ..self.clone() }
+    }
+}
+
 /// The option about a part of the puzzles.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 #[group(skip)]
@@ -103,6 +110,8 @@ pub(crate) struct Item {
     pub(crate) puzzle: Result<Unread>,
     /// How the file was read, with its first puzzle.
     pub(crate) note: Option<String>,
+    /// The parts of the file that are ignored, with its first puzzle.
+    pub(crate) ignored: Option<String>,
 }
 
 /// The place of a puzzle in messages, counted from 1.
@@ -123,6 +132,7 @@ pub(crate) fn items<'p>(
         let file: Arc<str> = path.display().to_string().into();
         let puzzles = Puzzles::open(path, args).unwrap_or_else(Puzzles::failed);
         let mut note = puzzles.reading(&filename::shown(path));
+        let mut ignored = puzzles.ignored(&filename::shown(path));
         let several = puzzles.are_several();
         let puzzles = puzzles.enumerate().filter(|(index, _)| args.shard.has(*index));
         puzzles.map(move |(index, puzzle)| Item {
@@ -130,6 +140,7 @@ pub(crate) fn items<'p>(
             index: several.then_some(index),
             puzzle,
             note: note.take(),
+            ignored: ignored.take(),
         })
     })
 }

@@ -127,14 +127,16 @@ fn source(
     notes: &mut Vec<String>,
 ) -> Result<Source> {
     if let Some(format) = from {
-        return single(nonogram::read(bytes, format)?).map(of_grid);
+        let mut document = nonogram::read_document(bytes, format)?;
+        document.reading = None;
+        return of_document(name, document, notes);
     }
     if is_picture(bytes) {
         return of_image(name, bytes, is_exact, notes);
     }
     match formats::detect(bytes, Some(name))? {
         Kind::Crossword(CrosswordFormat::Txt) if is_in_small_letters(bytes) => {
-            of_document(nonogram::read_document(bytes, NonogramFormat::Txt)?)
+            of_document(name, nonogram::read_document(bytes, NonogramFormat::Txt)?, notes)
         }
         Kind::Crossword(format) => {
             let crossword = crossword::read(bytes, format).map_err(|error| {
@@ -147,7 +149,7 @@ fn source(
             })?;
             from_crossword(&crossword)
         }
-        Kind::Nonogram(format) => of_document(nonogram::read_document(bytes, format)?),
+        Kind::Nonogram(format) => of_document(name, nonogram::read_document(bytes, format)?, notes),
         _ => Err(Problem::new("this is a word list, expected a picture or a crossword")
             .hint(puzzle::BUILD)
             .into()),
@@ -158,8 +160,9 @@ const fn of_grid(nonogram: Nonogram) -> Source {
     Source::Cells(nonogram, Origin::Grid(None))
 }
 
-fn of_document(document: Document) -> Result<Source> {
+fn of_document(name: &str, document: Document, notes: &mut Vec<String>) -> Result<Source> {
     let reading = document.reading;
+    notes.extend(puzzle::ignored(&document.unsupported, name));
     Ok(Source::Cells(single(document.nonograms)?, Origin::Grid(reading)))
 }
 

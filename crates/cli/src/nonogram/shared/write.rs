@@ -52,6 +52,11 @@ pub(crate) struct Writer<'a> {
 }
 
 impl WriteArgs {
+    /// Whether an output is named.
+    pub(crate) fn is_given(&self) -> bool {
+        self.output.is_given()
+    }
+
     /// Chooses formats and places for all files together.
     pub(crate) fn writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
         self.writer_of(self.output.plan(files, [], &self.drawing)?)

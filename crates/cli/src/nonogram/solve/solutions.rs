@@ -54,22 +54,22 @@ impl<'w> Solutions<'w> {
         })
     }
 
-    /// Completes the outputs of `puzzles` puzzles, and notes which have no solution there.
+    /// Completes the outputs of `taken` puzzles of a file with `all`, and notes which have no solution there.
     pub(super) fn finish(
         self,
         writer: &Writer<'_>,
         options: &Options,
-        puzzles: usize,
+        (taken, all): (usize, usize),
         solved: &BTreeSet<usize>,
     ) -> Result<Written> {
         let mut written = match self {
             Self::Written(outputs) => outputs.finish(&[]),
-            Self::Numbered(all) if !all.is_empty() => {
-                write_numbered(writer, all, puzzles, are_several(options))?
+            Self::Numbered(solutions) if !solutions.is_empty() => {
+                write_numbered(writer, solutions, all, are_several(options))?
             }
             Self::Numbered(_) | Self::Printed(_) | Self::Reported => return Ok(Written::default()),
         };
-        written.notes.extend(lacking(writer, puzzles, solved));
+        written.notes.extend(lacking(writer, taken, solved));
         Ok(written)
     }
 }
@@ -79,7 +79,7 @@ fn are_several(options: &Options) -> bool {
     options.all || options.limit.is_some_and(|limit| limit > 1)
 }
 
-/// Writes solutions, each with the number of its puzzle. Numbered files have that number, and a second one if a puzzle
+/// Writes solutions, each with the number of its puzzle among all puzzles of the file. Numbered files have that number, and a second one if a puzzle
 /// may have several solutions.
 fn write_numbered(
     writer: &Writer<'_>,

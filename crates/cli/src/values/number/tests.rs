@@ -34,6 +34,7 @@ fn check_positive(text: &str, expected: Result<u64, &str>) {
 fn numbers_from_1_up() {
     check_positive("1", Ok(1));
     check_positive("0", Err("expected a whole number of at least 1"));
+    check_positive("00", Err("expected a whole number of at least 1"));
     check_positive("-7", Err("expected a whole number of at least 1"));
     check_positive("99999999999999999999", Err("the number is too large"));
 }

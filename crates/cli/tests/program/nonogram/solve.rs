@@ -178,3 +178,35 @@ fn solutions_in_memory_are_limited() {
     assert_eq!((run.code, sandbox.files().len()), (Some(3), 1), "{}", run.err);
     assert!(run.err.contains("do not fit into memory"), "{}", run.err);
 }
+
+#[test]
+fn shards_keep_the_numbers_of_puzzles() {
+    let sandbox = sandbox();
+    for shard in ["1/2", "2/2"] {
+        sandbox.run(&format!("nonogram solve all.jsonl --shard {shard} -o x.svg --show solution"));
+    }
+    // The third has no solution.
+    let files: Vec<_> = sandbox.files().into_iter().filter(|name| name.ends_with(".svg")).collect();
+    assert_eq!(files, ["x.1.svg", "x.2.svg", "x.4.svg"]);
+}
+
+#[test]
+fn parts_of_a_file_that_are_ignored_are_named() {
+    let sandbox = Sandbox::new()
+        .with("one.non", "license CC0\nrows\n2\n1\ncolumns\n1\n2\n")
+        .with("drawn.non", "license CC0\nrows\n2\n1\ncolumns\n1\n2\ngoal 1101\n");
+    for line in ["solve one.non -o x.json", "make drawn.non -o x.json", "repair drawn.non -o x.json"] {
+        let run = sandbox.run(&format!("nonogram {line}"));
+        assert!(run.err.contains(".non: ignored: license"), "{line}: {}", run.err);
+    }
+}
+
+#[test]
+fn warnings_of_all_numbered_files_are_printed() {
+    let rows = vec!["1"; 150].join(",");
+    let wide = super::line(&format!("{rows}/{rows}"));
+    let sandbox = Sandbox::new().with("wide.jsonl", [wide.as_str(), wide.as_str()].concat());
+    let run = sandbox.run("nonogram convert wide.jsonl -o x.pdf --show puzzle");
+    let warnings = run.err.lines().filter(|line| line.contains("the picture is cut into")).count();
+    assert_eq!(warnings, 2, "{}", run.err);
+}

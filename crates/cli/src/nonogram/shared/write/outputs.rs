@@ -3,7 +3,7 @@
 //! A file for several puzzles grows under a temporary name, and takes its place when all of them are good. Files for
 //! one puzzle each are complete at once; their puzzles are counted first, so that all numbers have the same length.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, mem};
 
 use anyhow::{Error, Result};
 use quadrille::{
@@ -42,8 +42,10 @@ struct Output {
     /// The file for several puzzles, once there is one.
     file: Option<OutputFile>,
     has_failed: bool,
-    /// The messages about files for one puzzle each, and the names of the first and the last.
+    /// The messages about the last file for one puzzle, the warnings about those before, and the names of the first and
+    /// the last.
     written: Written,
+    warnings: Vec<String>,
     files: usize,
     range: Option<(String, String)>,
     dropped: BTreeSet<&'static str>,
@@ -129,10 +131,7 @@ impl<'w> Outputs<'w> {
                 continue;
             }
             match output.finish(target, failed, self.count) {
-                Ok(Written { notes, errors }) => {
-                    all.notes.extend(notes);
-                    all.errors.extend(errors);
-                }
+                Ok(written) => all.extend(written),
                 Err(error) => all.errors.push(error),
             }
         }
@@ -156,7 +155,7 @@ impl Output {
             Content::Member(member) => self.put(target, &member, is_first).map_err(Some)?,
             Content::File(written, name) => {
                 self.files += 1;
-                self.written = written;
+                self.warnings.extend(mem::replace(&mut self.written, written).warnings());
                 self.range = Some((self.range.take().map_or_else(|| name.clone(), |(first, _)| first), name));
             }
         }
@@ -203,7 +202,8 @@ impl Output {
                 written
             }
             (None, None) if self.files > 1 => {
-                let mut written = Written::default();
+                let notes = self.warnings.into_iter().chain(self.written.warnings()).collect();
+                let mut written = Written { notes, ..Written::default() };
                 if let Some((first, last)) = self.range {
                     written.add(destination, &format!("{first} to {last}: {}", counted(self.files, "file")));
                 }

@@ -94,9 +94,7 @@ impl Writer<'_> {
             drawing.write_frames(frames, &look, destination, &self.protected)
         };
         for target in &self.targets {
-            let Written { notes, errors } = write(target).unwrap_or_else(Written::from);
-            all.notes.extend(notes);
-            all.errors.extend(errors);
+            all.extend(write(target).unwrap_or_else(Written::from));
         }
         all
     }
