@@ -72,7 +72,7 @@ macro_rules! string_enum {
         $vis enum $name { $($(#[doc = $doc])+ $(#[default $($default)?])? $variant,)+ }
 
         impl $name {
-            /// All values, the default first.
+            /// All values, in the order of their declaration.
             $vis const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
             /// Returns the name in options, files and reports.

@@ -1,11 +1,11 @@
 //! Why a template cannot be filled: a set of slots that cannot be filled together, without any that is not needed.
 //!
 //! Slots are added around the conflict until propagation fails. The last one is needed; then all begins again with it, and
-//! so on (insertion as in J. Chinneck, *Feasibility and Infeasibility in Optimization*, 2008). Of the result, each slot is
-//! left out on trial of a search.
+//! so on (insertion as in J. Chinneck, *Feasibility and Infeasibility in Optimization*, 2008). Then each slot is removed from the
+//! result if a search proves that the others cannot be filled without it.
 
-use alloc::vec::Vec;
-use core::iter;
+use alloc::{vec, vec::Vec};
+use core::{iter, mem};
 
 use crate::{
     FillProblem, Impossible,
@@ -66,15 +66,17 @@ fn without<T: Copy>(items: &[T], index: usize) -> Vec<T> {
 
 /// Returns all slots, those around one first, ring by ring.
 fn around(model: &Model, center: usize) -> Vec<usize> {
-    let (mut order, mut next) = (Vec::new(), 0);
+    let (mut order, mut next) = (Vec::with_capacity(model.slots.len()), 0);
+    let mut is_in = vec![false; model.slots.len()];
     for first in iter::once(center).chain(0..model.slots.len()) {
-        if !order.contains(&first) {
+        if !mem::replace(&mut is_in[first], true) {
             order.push(first);
         }
         while next < order.len() {
             for &(other, _) in model.slots[order[next]].crossings.iter().flatten() {
-                if !order.contains(&(other as usize)) {
-                    order.push(other as usize);
+                let other = other as usize;
+                if !mem::replace(&mut is_in[other], true) {
+                    order.push(other);
                 }
             }
             next += 1;
@@ -108,13 +110,18 @@ fn by_propagation(model: &Model, mut order: Vec<usize>) -> Option<Vec<usize>> {
     }
 }
 
-/// Searches for a fill of some slots, which have none of the given words.
+/// Searches for a fill of some slots, which have none of the given words, unless the whole work has to end.
 fn search(model: &Model, slots: &[usize], given: &[GivenWord], watch: &Watch<'_>) -> End {
+    if watch.ends(0, || 0) {
+        return End::Stopped;
+    }
     let model = model.only(slots, given.to_vec());
     let mut search = Search::new(Domains::new(&model), 0);
     if !search.settle() {
         return End::Exhausted;
     }
-    let watch = watch.trial(slots.len(), STEPS_PER_TRIAL);
-    search.run(Limits { failures: u64::MAX, watch: &watch })
+    let trial = watch.trial(slots.len(), STEPS_PER_TRIAL);
+    let end = search.run(Limits { failures: u64::MAX, watch: &trial });
+    watch.ends(trial.steps(), || 0);
+    end
 }

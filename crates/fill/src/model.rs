@@ -1,6 +1,6 @@
 //! A template and a vocabulary as slots of numbered words that cross in cells.
 
-use alloc::{sync::Arc, vec, vec::Vec};
+use alloc::{collections::BTreeMap, sync::Arc, vec, vec::Vec};
 
 use quadrille_core::Error;
 
@@ -91,7 +91,7 @@ impl Model {
             repeated: None,
             runs: None,
         };
-        let mut given: Vec<(Vec<Letter>, usize)> = Vec::new();
+        let mut given: BTreeMap<Vec<Letter>, usize> = BTreeMap::new();
         let mut slots = Vec::new();
         for (index, slot) in template.slots().iter().enumerate() {
             let cells: Vec<u32> =
@@ -102,12 +102,12 @@ impl Model {
                 slots.push((index, lexicon, cells));
                 continue;
             };
-            if let Some((_, before)) = given.iter().find(|(other, _)| *other == word) {
-                model.repeated.get_or_insert([*before, index]);
-            }
             let known = model.lexicons[lexicon].find(&word);
             model.given_words.extend(known.map(|word| GivenWord { index, lexicon, word }));
-            given.push((word, index));
+            let first = *given.entry(word).or_insert(index);
+            if first != index {
+                model.repeated.get_or_insert([first, index]);
+            }
         }
         model.cross(slots);
         model.ranks = ranks;

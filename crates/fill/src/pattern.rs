@@ -3,7 +3,9 @@
 use alloc::{format, string::String, sync::Arc, vec, vec::Vec};
 use core::ops::{ControlFlow, RangeInclusive};
 
-use quadrille_core::{Answer, Bars, Control, Direction, Error, Grid, Position, Random, Size, quoted};
+use quadrille_core::{
+    Answer, Bars, Control, Direction, Error, ErrorKind, Grid, Position, Random, Size, quoted,
+};
 
 use crate::{Template, TemplateSquare};
 
@@ -230,7 +232,9 @@ impl<'g> Draft<'g> {
         let area = self.squares.size().area() as usize;
         let words = self.generator.words.as_ref();
         let target = words.map(|words| {
-            let extent = (words.end().saturating_sub(*words.start()) + 1) as u32;
+            // There are at most two words for each square.
+            let most = (*words.end()).min(2 * area);
+            let extent = (most.saturating_sub(*words.start()) + 1) as u32;
             words.start() + self.random.below(extent) as usize
         });
         let is_done = |draft: &Self| match target {
@@ -243,7 +247,7 @@ impl<'g> Draft<'g> {
         let mut squares: Vec<Position> = self.squares.positions().collect();
         while !is_done(self) {
             if self.generator.control.flow(|observer| observer()).is_break() {
-                return Err(Error::limit("stopped before a pattern was found"));
+                return Err(Error::new(ErrorKind::Stopped, "stopped before a pattern was found"));
             }
             self.random.shuffle(&mut squares);
             // Always the best of many would lead to the same pattern in a small grid.

@@ -1,6 +1,7 @@
 //! Words for a slot, and letters for a square.
 
 use alloc::{boxed::Box, format, vec::Vec};
+use core::cmp::Reverse;
 
 use quadrille_core::{Answer, Error, Position};
 
@@ -20,8 +21,6 @@ pub struct Suggestion {
     pub score: u8,
     /// Whether a fill with this word was found; `None` if the limit of steps was reached first.
     pub leads_to_fill: Option<bool>,
-    /// The logarithm to base 2 of the number of words that cross it, summed over its squares.
-    pub freedom: f32,
 }
 
 /// Failures of the first search for a fill with a word; the next ones have more.
@@ -34,13 +33,13 @@ const MAX_STEPS: u64 = 50_000;
 /// A word that may be suggested.
 struct Candidate {
     word: u32,
-    freedom: f32,
+    worth: f32,
     leads_to_fill: Option<bool>,
 }
 
 impl FillProblem<'_> {
-    /// Returns up to `count` words for a slot, the best first: those for which a fill is found, by score, and then by the
-    /// words that they leave their crossings.
+    /// Returns up to `count` words for a slot: those that leave the most words to their crossings, the ones for which a
+    /// fill is found first, and of these the ones with the best scores.
     ///
     /// Words that are proven not to lead to a fill are left out. It takes at most the steps of the filler
     /// (default: 50,000, less than 0.1 s).
@@ -60,10 +59,9 @@ impl FillProblem<'_> {
         }
         search.measure(of);
         let lexicon = &self.model.lexicons[self.model.slots[of].lexicon];
-        let candidate = |word| Candidate { word, freedom: search.worth(of, word), leads_to_fill: None };
+        let candidate = |word| Candidate { word, worth: search.worth(of, word), leads_to_fill: None };
         let mut candidates: Vec<Candidate> = search.domains.words(of).map(candidate).collect();
-        candidates
-            .sort_by(|one, other| other.freedom.total_cmp(&one.freedom).then(one.word.cmp(&other.word)));
+        candidates.sort_by(|one, other| other.worth.total_cmp(&one.worth).then(one.word.cmp(&other.word)));
         let watch = self.watch_up_to(MAX_STEPS);
         let mut failures = FIRST_FAILURES;
         // Each time, the words that are not decided are searched for longer, and others take the place of excluded ones.
@@ -87,18 +85,13 @@ impl FillProblem<'_> {
         }
         candidates.retain(|candidate| candidate.leads_to_fill != Some(false));
         candidates.truncate(count);
-        let suggestion = |Candidate { word, freedom, leads_to_fill }| {
+        candidates.sort_by_key(|of| Reverse((of.leads_to_fill, lexicon.score(of.word))));
+        let suggestion = |Candidate { word, leads_to_fill, .. }| {
             let letters = lexicon.word(word).iter().map(|&letter| self.model.text(letter));
             let answer = Answer::from_squares(letters)?;
-            Ok(Suggestion { answer, score: lexicon.score(word), leads_to_fill, freedom })
+            Ok(Suggestion { answer, score: lexicon.score(word), leads_to_fill })
         };
-        let mut suggestions: Vec<Suggestion> =
-            candidates.into_iter().map(suggestion).collect::<Result<_, Error>>()?;
-        suggestions.sort_by(|one, other| {
-            let key = |of: &Suggestion| (of.leads_to_fill, of.score);
-            key(other).cmp(&key(one)).then(other.freedom.total_cmp(&one.freedom))
-        });
-        Ok(suggestions)
+        candidates.into_iter().map(suggestion).collect()
     }
 
     /// Returns the letters that an open square may have, each with the number of words of its slots that have it there,
@@ -120,7 +113,9 @@ impl FillProblem<'_> {
         };
         let mut letters: Vec<(usize, usize)> =
             domains.letters(cell).map(|letter| (letter, count(letter))).collect();
-        letters.sort_by_key(|&(letter, count)| (core::cmp::Reverse(count), letter));
+        // A cell of a single slot is not narrowed by propagation.
+        letters.retain(|&(_, count)| count > 0);
+        letters.sort_by_key(|&(letter, count)| (Reverse(count), letter));
         letters.into_iter().map(|(letter, count)| (self.model.text(letter as u16).into(), count)).collect()
     }
 }

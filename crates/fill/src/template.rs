@@ -304,7 +304,8 @@ impl TryFrom<&Crossword> for Template {
                 .any(|direction| [-1, 1].iter().any(|&step| is_letter(at.step(direction, step))))
         };
         let is_whole = crossword.has_solution();
-        let is_kept = |at| !is_whole || !has_neighbor(at) || crossword.given_letters().contains(&at);
+        let is_kept =
+            |at| !is_whole || !has_neighbor(at) || crossword.given_letters().binary_search(&at).is_ok();
         let square = |at: Position| match &squares[at] {
             Square::Void => TemplateSquare::Void,
             Square::Block => TemplateSquare::Block,

@@ -354,3 +354,21 @@ fn texts_are_read_as_single_words_are() {
         known.filter(|word| whole.score(word).is_none()).map(|word| word.as_str().to_owned()).collect();
     assert_eq!((whole.len(), missing), (9, vec![]));
 }
+
+#[test]
+fn letters_without_a_word_are_left_out() {
+    let template: Template = "...\n.#.\n..N\n".parse().unwrap();
+    let vocabulary = vocabulary(&words("CAT COW TEN WEN"));
+    let filler = Filler::new();
+    let problem = filler.problem(&template, &vocabulary).unwrap();
+    let letters = problem.letters(Position::new(0, 1));
+    let letters: Vec<_> = letters.iter().map(|(letter, count)| (&**letter, *count)).collect();
+    assert_eq!(letters, [("A", 1), ("O", 1)]);
+}
+
+#[test]
+fn a_stopped_pattern_is_not_at_a_limit() {
+    let generator = PatternGenerator::new(Size::new(15, 15)).observer(|| ControlFlow::Break(()));
+    assert_eq!(generator.template(0).unwrap_err().kind(), quadrille_core::ErrorKind::Stopped);
+    assert!(PatternGenerator::new(Size::new(9, 9)).words(0..=usize::MAX).template(0).is_ok());
+}

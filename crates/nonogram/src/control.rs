@@ -43,7 +43,9 @@ pub struct Progress {
 pub type Control<'o> = CoreControl<dyn Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o>;
 
 /// Creates a control with an observer.
-pub fn observed_by<'o>(observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Control<'o> {
+pub(crate) fn observed_by<'o>(
+    observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o,
+) -> Control<'o> {
     let mut control = Control::NONE;
     control.set_observer(Arc::new(observer));
     control

@@ -2,7 +2,7 @@
 
 use crate::{Picture, Solvability, grid::trial::start_trial};
 pub use crate::{
-    control::{Control, Watch, observed_by},
+    control::{Control, Watch},
     puzzle::distinct_colors::{APART, are_apart, are_apart_in_print, distinct_on_white},
     repair::CellCosts,
     solver::from_known::QUICK_STEPS,
@@ -11,7 +11,7 @@ pub use crate::{
 pub mod oklab {
     //! Perceptual color distances.
 
-    pub use crate::puzzle::oklab::{Lab, distance, hue_weighted, oklab, squared};
+    pub use crate::puzzle::oklab::{Lab, distance, oklab, squared};
 }
 
 /// Returns the number of cells that the clues of a picture leave open, or `usize::MAX` if a limit is reached

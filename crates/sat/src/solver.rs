@@ -122,7 +122,7 @@ impl Solver {
         self.phases.trust_initial();
     }
 
-    /// Decides literals before all others, until one contradicts the clauses.
+    /// Decides literals before all others. If one contradicts the clauses, none of them is decided.
     pub fn suppose(&mut self, literals: &[Literal]) {
         self.backtrack(0);
         for &literal in literals {
@@ -147,6 +147,7 @@ impl Solver {
     pub fn exclude_model(&mut self) {
         self.learned.clear();
         self.learned.extend(self.assignment.decisions().rev().map(|literal| !literal));
+        self.recorder.push(Event::Added, self.learned.iter().copied());
         if self.learned.is_empty() {
             self.unsatisfiable = true;
         } else {

@@ -7,7 +7,7 @@ use quadrille_core::Size;
 use crate::placement::Region;
 
 /// The sums over all rectangles from the first pixel on, which give the mean of any rectangle in constant
-/// time (F. Crow, *Summed-Region Tables for Texture Mapping*, SIGGRAPH 1984).
+/// time (F. Crow, *Summed-Area Tables for Texture Mapping*, SIGGRAPH 1984).
 pub(crate) struct SummedArea {
     width: usize,
     height: usize,

@@ -54,7 +54,7 @@ const fn linear(component: f64) -> f64 {
 const LIGHTNESS_WEIGHT: f64 = 0.6;
 
 /// Returns the position of a color in the space in which the hue counts more.
-pub fn hue_weighted([lightness, a, b]: Lab) -> Lab {
+pub(crate) fn hue_weighted([lightness, a, b]: Lab) -> Lab {
     [LIGHTNESS_WEIGHT * lightness, a, b]
 }
 

@@ -159,7 +159,8 @@ impl Palette {
         for (_, _, symbol) in &mut palette {
             let is_usable = |&symbol: &char| {
                 let is_sign = symbol.is_ascii_punctuation() && !matches!(symbol, '.' | '?');
-                (symbol.is_alphabetic() || is_sign) && !taken.contains(&symbol)
+                let is_letter = symbol.is_alphabetic() && !symbol.is_numeric();
+                (is_letter || is_sign) && !taken.contains(&symbol)
             };
             *symbol = symbol.filter(is_usable);
             taken.extend(*symbol);

@@ -171,7 +171,7 @@ impl<'a> Search<'a> {
                 SearchOutcome::Impossible => return SearchOutcome::Impossible,
             }
         }
-        // Of many places fix_regions_one_by_one had changes of its own, although few may single_cell_fix them together.
+        // Each of many regions was fixed by changes of its own, although fewer changes may fix them together.
         if self.max_changes.is_some() && regions.is_some() {
             match self.find_few(untouched, &Scope::ALL, budget) {
                 SearchOutcome::Found(edits) if !self.is_within_max_changes(&edits) => {}

@@ -134,7 +134,7 @@ impl<'m> VisualCost<'m> {
 /// filled cells around it (connected at corners) and one of empty cells (connected at sides) beside it.
 fn is_simple(filled: [bool; 8]) -> bool {
     let side = |k: usize| filled[k % 8];
-    // In a circle, each start of empty cells that reach a side of the cell (H. Yokoi's connectivity number).
+    // In a circle, each start of empty cells that reach a side of the cell (S. Yokoi's connectivity number).
     let starts = [1, 3, 5, 7].into_iter().filter(|&k| !side(k) && (side(k + 1) || side(k + 2)));
     starts.count() == 1
 }

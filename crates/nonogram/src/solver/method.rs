@@ -17,9 +17,9 @@ string_enum! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Method: "method" {
-        /// Lines, then probing, then search and clause learning in turns.
+        /// Lines, then probing, then search, belief propagation and clause learning in turns.
         ///
-        /// Enumerating all solutions uses the search alone.
+        /// An enumeration of many solutions goes on with the search alone.
         #[default]
         Auto = "auto",
         /// Lines alone: what they leave open stays undecided.

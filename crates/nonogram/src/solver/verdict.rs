@@ -136,7 +136,7 @@ pub enum Limit {
         /// The index of this line, counted from 0.
         line: usize,
     },
-    /// The formula would have too many variables; only [`Method::Sat`](crate::Method::Sat) reports it.
+    /// The formula of [`Method::Sat`](crate::Method::Sat) or of a proof would have too many variables.
     Formula,
 }
 
@@ -147,7 +147,7 @@ impl fmt::Display for Limit {
             Self::Stopped => f.write_str("it was stopped"),
             Self::Attempts => f.write_str("no attempt succeeded"),
             Self::Method => f.write_str("lines alone do not decide it"),
-            Self::Formula => f.write_str("the formula would be too large: use another method"),
+            Self::Formula => f.write_str("the formula would be too large"),
             Self::Arrangements { bytes, max_bytes, side, line } => {
                 let number = line + 1;
                 let (bytes, max_bytes) = (Bytes(*bytes), Bytes(*max_bytes));

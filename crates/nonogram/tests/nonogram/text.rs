@@ -91,6 +91,8 @@ fn colors_keep_symbols_that_can_be_printed_and_typed() {
 fn reserved_characters_are_invalid_symbols() {
     check_symbol('1', 'a');
     check_symbol('٣', 'a');
+    check_symbol('Ⅰ', 'a');
+    check_symbol('〇', 'a');
     check_symbol('.', 'a');
     check_symbol('?', 'a');
     check_symbol('\u{1b}', 'a');

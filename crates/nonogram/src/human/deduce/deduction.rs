@@ -79,7 +79,7 @@ pub struct Refutation {
 ///     _ => None,
 /// });
 /// let covered: Vec<_> = covered.collect();
-/// assert!(!covered.is_empty() && covered.iter().all(|(settled_by_rules, reach)| settled_by_rules <= reach));
+/// assert!(!covered.is_empty() && covered.iter().all(|(cells, reach)| cells <= reach));
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -59,8 +59,8 @@ impl<'o> Deductions<'o> {
     /// ```
     pub fn explain(mut self) -> Explanation<'o> {
         self.rounds.take_one_what_if();
-        let settled_by_rules = Grid::filled(self.clues.size(), Candidates::any(self.clues.palette()));
-        Explanation::new(self, settled_by_rules)
+        let shown = Grid::filled(self.clues.size(), Candidates::any(self.clues.palette()));
+        Explanation::new(self, shown)
     }
 
     /// Returns the solution, once the iterator has ended, if the steps lead to it.

@@ -63,7 +63,9 @@ impl Search<'_> {
     /// Returns the maximum size of the sets of changes that are all tried.
     fn max_edits_together(&self) -> usize {
         let edits = self.trial.size().area() * u64::from(self.contents - 1);
-        let sets = |count: u64| (0..count).fold(1, |sets, k| sets * edits.saturating_sub(k) / (k + 1));
+        let sets = |count: u64| {
+            (0..count).fold(1_u64, |sets, k| sets.saturating_mul(edits.saturating_sub(k)) / (k + 1))
+        };
         (ALWAYS_TRIED_TOGETHER + 1..=MAX_EDITS_TOGETHER)
             .take_while(|&count| sets(count as u64) <= MAX_EDIT_SETS)
             .last()

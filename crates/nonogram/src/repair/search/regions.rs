@@ -71,11 +71,11 @@ impl Search<'_> {
         budget: StepBudget,
     ) -> Result<Option<(PricedEdit, OpenCells)>, Limit> {
         let groups = Groups::new(self.trial.size(), region);
-        let is_better =
+        let may_stay_open =
             |at: &Cell| before.cells.binary_search(at).is_ok() && region.binary_search(at).is_err();
         let mut result = Ok(None);
         for candidate in self.candidates(&groups, 1, scope, budget).allowed {
-            let matters = |solution: &AlternativeSolution| !solution.iter().all(|(at, _)| is_better(at));
+            let matters = |solution: &AlternativeSolution| !solution.iter().all(|(at, _)| may_stay_open(at));
             // Slow changes are skipped, so that the others get their turn.
             let budget = budget
                 .until(budget.until.min(self.trial.steps().saturating_add(share / STEP_SHARES_PER_REGION)));
@@ -83,7 +83,9 @@ impl Search<'_> {
                 continue;
             }
             match self.ambiguous_cells_after(candidate.edit, budget) {
-                Ok(Some(after)) if after.cells.iter().all(is_better) => return Ok(Some((candidate, after))),
+                Ok(Some(after)) if after.cells.iter().all(may_stay_open) => {
+                    return Ok(Some((candidate, after)));
+                }
                 Ok(Some(_)) => {}
                 Ok(None) => result = Err(Limit::Steps),
                 Err(limit) => result = Err(limit),
