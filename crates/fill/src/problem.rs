@@ -27,6 +27,19 @@ pub enum Outcome {
 }
 
 /// A template that is prepared to be filled.
+///
+/// ```
+/// # use quadrille_core::Spelling;
+/// use quadrille_fill::{Filler, Outcome, Template, Vocabulary};
+/// # let mut vocabulary = Vocabulary::new();
+/// # vocabulary.add_text("CAT;60\nCOW;70\nTEN;50\nWEN;40\n", &Spelling::default())?;
+/// let template: Template = "...\n.#.\n..N\n".parse()?;
+/// let filler = Filler::new();
+/// let problem = filler.problem(&template, &vocabulary)?;
+/// let Outcome::Filled(fill) = problem.fill() else { panic!("there is a fill") };
+/// assert!(["CAT\nO#E\nWEN\n", "COW\nA#E\nTEN\n"].contains(&&*fill.to_string()));
+/// # Ok::<(), quadrille_core::Error>(())
+/// ```
 #[must_use]
 pub struct FillProblem<'p> {
     pub(crate) filler: &'p Filler<'p>,
@@ -90,12 +103,40 @@ impl<'p> FillProblem<'p> {
 
     /// Returns different fills, until none is left or the work ends. It begins with fills of different seeds, which have
     /// little in common, and continues with all others.
+    ///
+    /// ```
+    /// # use quadrille_core::Spelling;
+    /// use quadrille_fill::{Filler, Template, Vocabulary};
+    /// # let mut vocabulary = Vocabulary::new();
+    /// # vocabulary.add_text("CAT;60\nCOW;70\nTEN;50\nWEN;40\n", &Spelling::default())?;
+    /// let template: Template = "...\n.#.\n..N\n".parse()?;
+    /// let filler = Filler::new();
+    /// let problem = filler.problem(&template, &vocabulary)?;
+    /// let mut fills = problem.fills();
+    /// assert_eq!(fills.by_ref().count(), 2);
+    /// assert!(fills.is_complete());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     pub fn fills(&self) -> Fills<'_> {
         let (watch, found) = (self.watch(), HashSet::new());
         Fills { problem: self, watch, found, source: Source::Seeds(0), is_complete: false }
     }
 
     /// Returns the fills that [`fills`](Self::fills) returns after the first one, which [`fill`](Self::fill) has found.
+    ///
+    /// ```
+    /// # use quadrille_core::Spelling;
+    /// use quadrille_fill::{Filler, Outcome, Template, Vocabulary};
+    /// # let mut vocabulary = Vocabulary::new();
+    /// # vocabulary.add_text("CAT;60\nCOW;70\nTEN;50\nWEN;40\n", &Spelling::default())?;
+    /// let template: Template = "...\n.#.\n..N\n".parse()?;
+    /// let filler = Filler::new();
+    /// let problem = filler.problem(&template, &vocabulary)?;
+    /// let Outcome::Filled(first) = problem.fill() else { panic!("there is a fill") };
+    /// let others: Vec<_> = problem.others(&first).collect();
+    /// assert!(others.len() == 1 && others[0].to_string() != first.to_string());
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     pub fn others(&self, first: &Fill) -> Fills<'_> {
         let mut fills = self.fills();
         fills.watch.ends(first.steps(), || fills.problem.model.slots.len());
@@ -108,6 +149,20 @@ impl<'p> FillProblem<'p> {
     ///
     /// It rearranges the words of some slots at a time (large neighborhood search), for a number of steps. The result
     /// is the given fill if none is better. It is reproducible by the number of steps.
+    ///
+    /// ```
+    /// # use quadrille_core::Spelling;
+    /// use quadrille_fill::{Filler, Outcome, Template, Vocabulary};
+    /// # let mut vocabulary = Vocabulary::new();
+    /// # vocabulary.add_text("CAT;60\nCOW;70\nTEN;50\nWEN;40\n", &Spelling::default())?;
+    /// # vocabulary.add_text("DOT;90\n", &Spelling::default())?;
+    /// let template: Template = "...\n".parse()?;
+    /// let filler = Filler::new();
+    /// let problem = filler.problem(&template, &vocabulary)?;
+    /// let Outcome::Filled(fill) = problem.fill() else { panic!("there is a fill") };
+    /// assert_eq!(problem.improve(&fill, 1000).to_string(), "DOT\n");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     pub fn improve(&self, fill: &Fill, steps: u64) -> Fill {
         let Some(words) = fill.words_of(&self.model) else { return fill.clone() };
         let watch = Watch::new(&self.filler.control, self.model.slots.len(), steps);

@@ -11,7 +11,7 @@ use crate::{
     search::{End, Limits, Search},
 };
 
-/// A word for a slot.
+/// A word for a slot: see [`FillProblem::suggest`].
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Suggestion {
@@ -47,6 +47,22 @@ impl FillProblem<'_> {
     /// # Errors
     ///
     /// If the template has no such slot.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use quadrille_core::Spelling;
+    /// use quadrille_fill::{Filler, Template, Vocabulary};
+    /// # let mut vocabulary = Vocabulary::new();
+    /// # vocabulary.add_text("CAT;60\nCOW;70\nTEN;50\nWEN;40\n", &Spelling::default())?;
+    /// let template: Template = "...\n.#.\n..N\n".parse()?;
+    /// let filler = Filler::new();
+    /// let problem = filler.problem(&template, &vocabulary)?;
+    /// let words = problem.suggest(&template.slots()[0], 10)?;
+    /// let words: Vec<_> = words.iter().map(|word| (word.answer.to_string(), word.score)).collect();
+    /// assert_eq!(words, [("COW".to_owned(), 70), ("CAT".to_owned(), 60)]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     pub fn suggest(&self, slot: &TemplateSlot, count: usize) -> Result<Vec<Suggestion>, Error> {
         let index = self.template.slots().iter().position(|other| other == slot);
         let index = index.ok_or_else(|| Error::parameter(format!("the grid has no slot {slot}")))?;
@@ -96,6 +112,20 @@ impl FillProblem<'_> {
 
     /// Returns the letters that an open square may have, each with the number of words of its slots that have it there,
     /// the most first. Letters without a word in one of its slots are left out.
+    ///
+    /// ```
+    /// # use quadrille_core::Spelling;
+    /// use quadrille_fill::{Filler, Template, Vocabulary};
+    /// use quadrille_core::Position;
+    /// # let mut vocabulary = Vocabulary::new();
+    /// # vocabulary.add_text("CAT;60\nCOW;70\nTEN;50\nWEN;40\n", &Spelling::default())?;
+    /// let template: Template = "...\n.#.\n..N\n".parse()?;
+    /// let filler = Filler::new();
+    /// let problem = filler.problem(&template, &vocabulary)?;
+    /// let letters = problem.letters(Position::new(0, 1));
+    /// assert_eq!(letters, [("A".into(), 1), ("O".into(), 1)]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
     pub fn letters(&self, square: Position) -> Vec<(Box<str>, usize)> {
         let mut domains = Domains::new(&self.model);
         let is_open = self.template.squares().get(square) == Some(&TemplateSquare::Open);

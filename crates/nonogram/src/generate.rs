@@ -188,7 +188,7 @@ impl<'o> Generator<'o> {
     /// Draws a cell, and its images.
     fn draw_cell(&self, cells: &mut Grid<Option<ColorId>>, at: Position, density: u32, random: &mut Random) {
         let content = (random.below(1000) < density).then(ColorId::default);
-        self.symmetry.alike(at, self.size).for_each(|at| cells[at] = content);
+        self.symmetry.images(at, self.size).for_each(|at| cells[at] = content);
     }
 
     /// Flips some cells of a picture, so that none is left open. Returns whether that succeeds soon.
@@ -231,7 +231,7 @@ impl<'o> Generator<'o> {
     /// Fills or empties a cell and its images.
     fn flip(&self, trial: &mut dyn TrialPicture, at: Cell) {
         let content = 1 - trial.content(at);
-        for at in self.symmetry.alike(position(at), self.size) {
+        for at in self.symmetry.images(position(at), self.size) {
             trial.set_cell(cell(at), content);
         }
     }

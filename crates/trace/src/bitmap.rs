@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use quadrille_core::{Grid, Position, Size};
+use quadrille_core::{Grid, Position, Rect, Size};
 
-use crate::{bounds::Bounds, connected_components::Components};
+use crate::connected_components::Components;
 
 /// The reach of an outline in cells: a crooked one is two cells wide.
 const OUTLINE_REACH: i32 = 2;
@@ -35,7 +35,7 @@ pub(crate) fn inverted(cells: &Bitmap) -> Bitmap {
 pub(crate) fn is_solid(cells: &Bitmap) -> bool {
     let mut count = 0;
     let filled = cells.iter().filter(|&(_, &cell)| cell).map(|(at, _)| at);
-    let bounds = Bounds::around(filled.inspect(|_| count += 1));
+    let bounds = Rect::around(filled.inspect(|_| count += 1));
     bounds.is_none_or(|bounds| f64::from(count) >= MIN_SOLID * bounds.size().area() as f64)
 }
 

@@ -3,10 +3,9 @@
 use alloc::vec::Vec;
 use core::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use quadrille_core::{Grid, Position, Size, threads};
+use quadrille_core::{Grid, Position, Rect, Size, threads};
 
 use crate::{
-    bounds::Bounds,
     pool::{MUCH_BETTER, Pool},
     sketch::Sketch,
     source::Source,
@@ -61,7 +60,7 @@ impl Candidate {
     /// Cuts off empty lines at the borders.
     pub(crate) fn trimmed(mut self) -> Self {
         let Some(bounds) = drawn(&self.picture) else { return self };
-        let (size, Position { row, column }) = (bounds.size(), bounds.first);
+        let (size, Position { row, column }) = (bounds.size(), bounds.first());
         if size != self.picture.size() {
             let cells = self.picture.cells();
             let cells = Grid::from_fn(size, |at| cells[Position::new(at.row + row, at.column + column)]);
@@ -85,8 +84,8 @@ impl Candidate {
 }
 
 /// The bounding box of the filled cells, if there are any.
-pub(crate) fn drawn(picture: &Picture) -> Option<Bounds> {
-    Bounds::around(picture.cells().iter().filter(|(_, cell)| cell.is_some()).map(|(at, _)| at))
+pub(crate) fn drawn(picture: &Picture) -> Option<Rect> {
+    Rect::around(picture.cells().iter().filter(|(_, cell)| cell.is_some()).map(|(at, _)| at))
 }
 
 /// Candidates, the best first.

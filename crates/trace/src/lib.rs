@@ -50,7 +50,6 @@ extern crate alloc;
 mod analyzed_image;
 mod background;
 mod bitmap;
-mod bounds;
 mod candidate;
 mod connected_components;
 mod contour;

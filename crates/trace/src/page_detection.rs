@@ -6,9 +6,9 @@
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use quadrille_core::Position;
+use quadrille_core::{Position, Rect};
 
-use crate::{bounds::Bounds, flat_image::FlatImage};
+use crate::flat_image::FlatImage;
 use quadrille_nonogram::internal::{
     APART,
     oklab::{self, Lab, oklab},
@@ -31,7 +31,7 @@ pub(crate) fn crop(image: FlatImage) -> FlatImage {
     }
 }
 
-fn find_page(image: &FlatImage) -> Option<Bounds> {
+fn find_page(image: &FlatImage) -> Option<Rect> {
     if image.mask.is_some() {
         return None;
     }
@@ -42,7 +42,7 @@ fn find_page(image: &FlatImage) -> Option<Bounds> {
     let lightness: Vec<_> = image.pixels.iter().map(|&rgb| oklab(rgb)[0]).collect();
     let light = (0..lightness.len()).filter(|&at| lightness[at] >= MIN_LIGHTNESS);
     let place = |at: usize| Position::new((at / image.width) as i32, (at % image.width) as i32);
-    let page = Bounds::around(light.map(place))?;
+    let page = Rect::around(light.map(place))?;
     let size = page.size();
     let is_large = f64::from(size.width) >= MIN_PAGE * image.width as f64
         && f64::from(size.height) >= MIN_PAGE * image.height as f64;
@@ -60,7 +60,8 @@ fn find_page(image: &FlatImage) -> Option<Bounds> {
 }
 
 /// Whether the margin around the page is narrow at each side.
-fn is_framed(image: &FlatImage, Bounds { first, last }: Bounds) -> bool {
+fn is_framed(image: &FlatImage, page: Rect) -> bool {
+    let (first, last) = (page.first(), page.last());
     let is_narrow = |first: i32, last: i32, side: usize| {
         let margins = [first as usize, side - 1 - last as usize];
         margins.into_iter().all(|margin| margin as f64 <= MAX_FRAME * side as f64)
@@ -80,7 +81,8 @@ fn is_foreign(ink: &[Lab], around: Lab) -> bool {
     2 * foreign >= ink.len()
 }
 
-fn cropped(image: &FlatImage, Bounds { first, last }: Bounds) -> FlatImage {
+fn cropped(image: &FlatImage, page: Rect) -> FlatImage {
+    let (first, last) = (page.first(), page.last());
     let range = |from: i32, to: i32| -> RangeInclusive<usize> { from as usize..=to as usize };
     let (rows, columns) = (range(first.row, last.row), range(first.column, last.column));
     let (width, height) = (columns.clone().count(), rows.clone().count());

@@ -2,9 +2,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use quadrille_core::Size;
-
-use crate::bounds::Bounds;
+use quadrille_core::{Rect, Size};
 
 /// The part of the likeness that half a cell of free room costs.
 const ROOM_COST: f64 = 0.008;
@@ -24,8 +22,8 @@ pub(crate) struct Region {
 
 impl Region {
     /// The region of whole pixels.
-    pub(crate) fn of(pixels: Bounds) -> Self {
-        let Bounds { first, last } = pixels;
+    pub(crate) fn of(pixels: Rect) -> Self {
+        let (first, last) = (pixels.first(), pixels.last());
         let [left, top, right, bottom] =
             [first.column, first.row, last.column + 1, last.row + 1].map(f64::from);
         Self { left, top, right, bottom }

@@ -4,12 +4,11 @@ use alloc::{string::String, vec::Vec};
 
 use core::cell::OnceCell;
 
-use quadrille_core::{Position, Size};
+use quadrille_core::{Position, Rect, Size};
 
 use crate::{
     background::Background,
     bitmap::bitmap,
-    bounds::Bounds,
     flat_image::{FAINT, FlatImage},
     foreground::Foreground,
     page_detection,
@@ -82,7 +81,7 @@ impl Source {
         let is_visible = |&at: &usize| is_opaque(at) || shades[at] > FAINT.max(darkest / 6.0);
         let places = (0..shades.len()).filter(is_visible);
         let place = |at: usize| Position::new((at / width) as i32, (at % width) as i32);
-        let content = Region::of(Bounds::around(places.map(place))?);
+        let content = Region::of(Rect::around(places.map(place))?);
         let foreground = if border.is_none() && gradient.is_none() {
             shades = photograph::shades(&colors, width, height)?;
             None

@@ -50,7 +50,7 @@ fn with_equal_halves(image: &FlatImage, Region { left, top, right, bottom }: Reg
 /// Returns `None` if the picture is not symmetric.
 pub(crate) fn reflection(picture: &Picture) -> Option<impl Fn(Position) -> Position + use<>> {
     let bounds = drawn(picture)?;
-    let columns = bounds.first.column + bounds.last.column;
+    let columns = bounds.first().column + bounds.last().column;
     let opposite = move |at: Position| Position::new(at.row, columns - at.column);
     let content = |at: Position| picture.cells().get(at).copied().flatten();
     picture.cells().iter().all(|(at, &cell)| content(opposite(at)) == cell).then_some(opposite)

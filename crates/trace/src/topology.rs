@@ -5,9 +5,9 @@
 
 use alloc::{vec, vec::Vec};
 
-use quadrille_core::{Position, Size};
+use quadrille_core::{Position, Rect, Size};
 
-use crate::{bitmap::Bitmap, bounds::Bounds, connected_components::Components, placement::Region};
+use crate::{bitmap::Bitmap, connected_components::Components, placement::Region};
 
 /// The part of the likeness that a picture without any of the pieces loses.
 const WEIGHT: f64 = 0.4;
@@ -62,13 +62,14 @@ impl Topology {
     pub(crate) fn new(ink: &Bitmap) -> Self {
         let (components, mut cells) = (Components::new(ink), ink.positions());
         // The deepest pixel of each component, and the box around all of them.
-        let mut found: Vec<Option<(u32, Position, Bounds)>> = vec![None; components.kinds().len()];
+        let mut found: Vec<Option<(u32, Position, Rect)>> = vec![None; components.kinds().len()];
         for ((component, depth), at) in components.depths().zip(&mut cells) {
-            let (deepest, place, bounds) = found[component].unwrap_or((depth, at, Bounds::of(at)));
+            let cell = Rect::spanning(at, at);
+            let (deepest, place, bounds) = found[component].unwrap_or((depth, at, cell));
             let (deepest, place) = if depth > deepest { (depth, at) } else { (deepest, place) };
-            found[component] = Some((deepest, place, bounds.with(at)));
+            found[component] = Some((deepest, place, bounds.union(cell)));
         }
-        let piece = |(found, &is_ink): (Option<(u32, Position, Bounds)>, &bool)| {
+        let piece = |(found, &is_ink): (Option<(u32, Position, Rect)>, &bool)| {
             let (depth, at, bounds) = found?;
             let (long, wide) = (bounds.size().width.max(bounds.size().height), 2 * depth - 1);
             let extent = f64::from(if is_ink { long } else { wide });

@@ -28,6 +28,18 @@ impl Rect {
         }
     }
 
+    /// Creates the smallest rectangle that contains all squares, if there are any.
+    ///
+    /// ```
+    /// use quadrille_core::{Position, Rect};
+    /// let squares = [Position::new(3, 4), Position::new(1, 6), Position::new(2, 2)];
+    /// assert_eq!(Rect::around(squares), Some(Rect::spanning(Position::new(1, 2), Position::new(3, 6))));
+    /// assert_eq!(Rect::around([]), None);
+    /// ```
+    pub fn around(squares: impl IntoIterator<Item = Position>) -> Option<Self> {
+        squares.into_iter().map(|at| Self::spanning(at, at)).reduce(Self::union)
+    }
+
     /// Creates the rectangle of a word of `len` letters, at least 1.
     pub(crate) fn of_word(start: Position, direction: Direction, len: usize) -> Self {
         Self::spanning(start, start.step(direction, i32::try_from(len).unwrap_or(i32::MAX) - 1))

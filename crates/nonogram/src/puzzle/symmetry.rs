@@ -28,23 +28,19 @@ string_enum! {
 }
 
 impl Symmetry {
-    /// Returns a cell and its images.
-    pub(crate) fn alike(
-        self,
-        Position { row, column }: Position,
-        size: Size,
-    ) -> impl Iterator<Item = Position> {
+    /// Returns a cell and its images, each once.
+    pub(crate) fn images(self, at: Position, size: Size) -> impl Iterator<Item = Position> {
+        let Position { row, column } = at;
         let (down, right) = (size.height as i32 - 1 - row, size.width as i32 - 1 - column);
-        let (rows, columns) = match self {
-            Self::None => ([row, row], [column, column]),
-            Self::LeftRight => ([row, row], [column, right]),
-            Self::UpDown | Self::Both => ([row, down], [column, column]),
-            Self::Turn => ([row, down], [column, right]),
+        let (beside, below) = (Position::new(row, right), Position::new(down, column));
+        let opposite = Position::new(down, right);
+        let images = match self {
+            Self::None => [at; 4],
+            Self::LeftRight => [at, beside, at, at],
+            Self::UpDown => [at, below, at, at],
+            Self::Both => [at, beside, below, opposite],
+            Self::Turn => [at, opposite, at, at],
         };
-        let halves = rows.into_iter().zip(columns).map(|(row, column)| Position::new(row, column));
-        halves.flat_map(move |Position { row, column }| {
-            let mirrored = if self == Self::Both { right } else { column };
-            [Position::new(row, column), Position::new(row, mirrored)]
-        })
+        (0..images.len()).filter(move |&k| !images[..k].contains(&images[k])).map(move |k| images[k])
     }
 }
