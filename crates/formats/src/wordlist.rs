@@ -38,6 +38,8 @@ use crate::{
     table::{self, Source, Table, Warnings},
 };
 
+#[doc(hidden)]
+pub use self::columns::UNKNOWN_COLUMNS;
 pub use self::{columns::ColumnChoice, write::write};
 #[doc(hidden)]
 pub use crate::table::NO_JSON;

@@ -237,7 +237,7 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
     {
         let choice = format!("answer={},clue={}", clue + 1, answer + 1);
         warnings.add(WarningKind::MaybeSwapped, 0, || {
-            format!("the clues may come first; if so, choose --columns {choice}")
+            format!("the clues may come first; if so, choose the columns {choice}")
         });
     }
 }

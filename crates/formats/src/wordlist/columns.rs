@@ -176,6 +176,9 @@ fn listed(names: &[String]) -> String {
     }
 }
 
+/// The beginning of the error that no name of a column is known.
+pub const UNKNOWN_COLUMNS: &str = "the columns are called";
+
 fn unknown(names: &[String]) -> Error {
     let is_language = |name: &&String| role(name) == Some(Role::Language);
     let is_used = |name: &&String| !name.is_empty() && role(name) != Some(Role::Other);
@@ -190,7 +193,7 @@ fn unknown(names: &[String]) -> Error {
     };
     let names: Vec<_> = names.iter().filter(|name| !name.is_empty()).map(|name| quoted(name)).collect();
     Error::input(format!(
-        "the columns are called {}: choose those of answers and clues, such as --columns {example}",
+        "{UNKNOWN_COLUMNS} {}: choose those of answers and clues, such as {example}",
         listed(&names)
     ))
 }

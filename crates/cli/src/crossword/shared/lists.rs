@@ -119,6 +119,7 @@ impl ListArgs {
         drop(bytes);
         for warning in &list.warnings {
             let advice = match warning.kind {
+                WarningKind::MaybeSwapped => " with --columns",
                 WarningKind::NoSeparator if warning.line.is_none() => ", or choose --from space",
                 WarningKind::UnusedSeparator => "; --from chooses a separator",
                 WarningKind::UnusedSheets => "; --sheet chooses one",
@@ -146,6 +147,7 @@ impl ListArgs {
         let hint = match error.line() {
             _ if is_guessed && is_utf_16(bytes) => UTF_16,
             Some(_) if is_guessed && is_in_code_page(bytes) => ENCODINGS,
+            _ if error.message().starts_with(wordlist::UNKNOWN_COLUMNS) => "--columns chooses them",
             _ if error.message().ends_with(wordlist::NO_JSON) => "--from lines reads a word per line",
             _ => return error.into(),
         };
