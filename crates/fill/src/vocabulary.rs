@@ -4,12 +4,12 @@ use alloc::{borrow::ToOwned, boxed::Box, format, string::String, vec, vec::Vec};
 use core::fmt;
 
 use hashbrown::HashMap;
-use quadrille_core::{Answer, Error, Spelling, quoted};
+use quadrille_core::{Answer, Entry, Error, Spelling, quoted};
 
 /// The number of a letter in an [`Alphabet`].
 pub(crate) type Letter = u16;
 
-/// Words with scores from 0 to 100.
+/// Words with scores from 0 to 100, and their clues if there are any.
 ///
 /// The result of a search does not depend on the order of the words. A word that is added again keeps its higher score.
 ///
@@ -28,6 +28,8 @@ pub struct Vocabulary {
     alphabet: Alphabet,
     /// By length.
     groups: Vec<Group>,
+    /// The entries with clues, by answer.
+    entries: HashMap<Box<str>, Entry>,
 }
 
 /// The words of one length.
@@ -149,6 +151,43 @@ impl Vocabulary {
             answer.squares().map(|square| self.alphabet.intern(Symbol::of(square))).collect();
         self.push(&letters?, score);
         Ok(())
+    }
+
+    /// Adds the word of an entry. Of the entries for an answer, the first one with a clue [describes](Self::entry) it.
+    ///
+    /// ```
+    /// use quadrille_core::{Entry, Spelling};
+    /// use quadrille_fill::Vocabulary;
+    /// let mut vocabulary = Vocabulary::new();
+    /// vocabulary.add_entry(Entry::new("New York")?.with_clue("Big apple"), 50)?;
+    /// let entry = vocabulary.entry(Spelling::default().answer("newyork")?);
+    /// assert_eq!((entry.text(), entry.clue()), ("New York", Some("Big apple")));
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`add_answer`](Self::add_answer).
+    pub fn add_entry(&mut self, entry: Entry, score: u8) -> Result<(), Error> {
+        self.add_answer(entry.answer(), score)?;
+        if entry.clue().is_some() {
+            self.entries.entry(entry.answer().as_str().into()).or_insert(entry);
+        }
+        Ok(())
+    }
+
+    /// Sets the entry that describes an answer, which need not be a word of the vocabulary.
+    pub fn describe(&mut self, entry: Entry) {
+        self.entries.insert(entry.answer().as_str().into(), entry);
+    }
+
+    /// Returns an entry for an answer, with the text and the clue that the vocabulary has for it.
+    pub fn entry(&self, answer: Answer) -> Entry {
+        let entry = Entry::from_answer(answer);
+        match self.entries.get(entry.answer().as_str()) {
+            Some(listed) => entry.described_by(listed),
+            None => entry,
+        }
     }
 
     fn push(&mut self, letters: &[Letter], score: u8) {

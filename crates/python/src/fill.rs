@@ -1,7 +1,5 @@
 //! Grids with blocks, and their filling from words.
 
-use std::collections::BTreeMap;
-
 use pyo3::{exceptions::PyTypeError, prelude::*};
 use quadrille::{
     Error, Size, Spelling,
@@ -33,8 +31,6 @@ use crate::{
 #[derive(Clone)]
 pub(crate) struct Vocabulary {
     words: fill::Vocabulary,
-    /// The entries with clues.
-    clues: BTreeMap<String, quadrille::Entry>,
 }
 
 #[pymethods]
@@ -43,7 +39,7 @@ impl Vocabulary {
     #[pyo3(signature = (words, *, language = None))]
     fn new(words: &Bound<'_, PyAny>, language: Option<&str>) -> Result<Self> {
         let spelling = Spelling::default().language(named("language", language)?);
-        let mut all = Self { words: fill::Vocabulary::new(), clues: BTreeMap::new() };
+        let mut all = Self { words: fill::Vocabulary::new() };
         let options = WordListOptions { spelling: spelling.clone(), ..WordListOptions::default() };
         if words.is_instance_of::<WordList>() {
             return all.with_entries(WordList::read(words, options)?.0.entries);
@@ -104,21 +100,9 @@ fn scored(bytes: &[u8]) -> Option<&str> {
 impl Vocabulary {
     fn with_entries(mut self, entries: Vec<quadrille::Entry>) -> Result<Self> {
         for entry in entries {
-            self.words.add_answer(entry.answer(), fill::Vocabulary::DEFAULT_SCORE)?;
-            if entry.clue().is_some() {
-                self.clues.entry(entry.answer().as_str().to_owned()).or_insert(entry);
-            }
+            self.words.add_entry(entry, fill::Vocabulary::DEFAULT_SCORE)?;
         }
         Ok(self)
-    }
-
-    /// The entry of an answer, with its clue if there is one.
-    fn entry(&self, answer: quadrille::Answer) -> quadrille::Entry {
-        let entry = quadrille::Entry::from_answer(answer);
-        match self.clues.get(entry.answer().as_str()) {
-            Some(listed) => entry.described_by(listed),
-            None => entry,
-        }
     }
 }
 
@@ -283,7 +267,7 @@ impl Fill {
     #[pyo3(signature = (*, title = None))]
     fn crossword(&self, title: Option<&str>) -> Result<Crossword> {
         let fill = self.fill().ok_or_else(|| Error::input("the grid cannot be filled"))?;
-        let crossword = fill.crossword(|answer| self.vocabulary.entry(answer))?;
+        let crossword = fill.crossword(|answer| self.vocabulary.words.entry(answer))?;
         Ok(Crossword(match title {
             Some(title) => crossword.with_title(title),
             None => crossword,

@@ -280,8 +280,10 @@ impl Session<'_> {
     fn crossword(&self, fill: &Fill, notes: &mut Vec<String>) -> Result<(Crossword, Option<anyhow::Error>)> {
         let Options { drawing, look, metadata, seed, .. } = self.options;
         let about = self.grid.metadata.clone().or(self.words.metadata.clone());
-        let crossword =
-            fill.crossword(|answer| self.words.entry(answer))?.with_metadata(about).with_seed(*seed);
+        let crossword = fill
+            .crossword(|answer| self.words.vocabulary.entry(answer))?
+            .with_metadata(about)
+            .with_seed(*seed);
         let crossword = crossword.with_given_letters(self.grid.given.iter().copied());
         let crossword = look.apply(metadata.apply(crossword, drawing.language()), notes);
         // A long search must not be lost because of marks that it cannot have.

@@ -153,7 +153,7 @@ impl Template {
     /// If the grid has no slot.
     pub fn crossword(&self, words: &Vocabulary, title: &str) -> Result<Crossword> {
         let metadata = Metadata::default().with_title(title).or(words.metadata.clone());
-        Ok(Crossword(self.0.crossword(|answer| words.entry(answer))?.with_metadata(metadata)))
+        Ok(Crossword(self.0.crossword(|answer| words.words.entry(answer))?.with_metadata(metadata)))
     }
 }
 

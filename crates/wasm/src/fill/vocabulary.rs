@@ -1,7 +1,5 @@
-use std::collections::BTreeMap;
-
 use quadrille::{
-    Answer, Entry, Metadata, Spelling, fill,
+    Metadata, Spelling, fill,
     formats::{
         WordListOptions,
         wordlist::{self, List},
@@ -21,8 +19,6 @@ use crate::{
 pub struct Vocabulary {
     pub(super) words: fill::Vocabulary,
     pub(super) metadata: Metadata,
-    /// The entries with clues, by answer.
-    entries: BTreeMap<String, Entry>,
 }
 
 #[derive(Default, Deserialize)]
@@ -58,10 +54,7 @@ impl Vocabulary {
         let List { metadata, entries, .. } = wordlist::read(bytes, &options)?;
         self.metadata = core::mem::take(&mut self.metadata).or(metadata);
         for entry in entries {
-            self.words.add_answer(entry.answer(), fill::Vocabulary::DEFAULT_SCORE)?;
-            if entry.clue().is_some() {
-                self.entries.entry(entry.answer().as_str().to_owned()).or_insert(entry);
-            }
+            self.words.add_entry(entry, fill::Vocabulary::DEFAULT_SCORE)?;
         }
         Ok(0)
     }
@@ -72,9 +65,8 @@ impl Vocabulary {
     ///
     /// If the word fills no square.
     pub fn set_clue(&mut self, word: &str, clue: &str) -> Result<()> {
-        let entry = Entry::new(word)?;
-        let entry = self.entry(entry.answer().clone()).with_clue(clue);
-        self.entries.insert(entry.answer().as_str().to_owned(), entry);
+        let answer = Spelling::default().answer(word)?;
+        self.words.describe(self.words.entry(answer).with_clue(clue));
         Ok(())
     }
 
@@ -82,16 +74,5 @@ impl Vocabulary {
     #[wasm_bindgen(getter)]
     pub fn size(&self) -> usize {
         self.words.len()
-    }
-}
-
-impl Vocabulary {
-    /// Returns the entry of an answer, with the first clue that the lists have for it.
-    pub(super) fn entry(&self, answer: Answer) -> Entry {
-        let entry = Entry::from_answer(answer);
-        match self.entries.get(entry.answer().as_str()) {
-            Some(listed) => entry.described_by(listed),
-            None => entry,
-        }
     }
 }

@@ -1,9 +1,7 @@
 //! The words that grids are filled with: lists with scores, plain lists, and lists with clues.
 
-use std::collections::BTreeMap;
-
 use anyhow::Result;
-use quadrille::{Answer, Entry, Metadata, Spelling, fill::Vocabulary, formats::wordlist::List};
+use quadrille::{Answer, Metadata, Spelling, fill::Vocabulary, formats::wordlist::List};
 
 use super::lists::ListArgs;
 use crate::{
@@ -16,14 +14,11 @@ pub(crate) struct Words {
     pub(crate) vocabulary: Vocabulary,
     /// Title, author and so on, of the first list that has them.
     pub(crate) metadata: Metadata,
-    /// The entries with clues, by answer.
-    entries: BTreeMap<String, Entry>,
 }
 
 impl Words {
     pub(crate) fn read(lists: &ListArgs, spelling: &Spelling, console: Console) -> Result<Self> {
-        let (vocabulary, metadata) = (Vocabulary::new(), Metadata::default());
-        let mut words = Self { vocabulary, metadata, entries: BTreeMap::new() };
+        let mut words = Self { vocabulary: Vocabulary::new(), metadata: Metadata::default() };
         for path in &lists.paths {
             let input = ListArgs::open(path)?;
             let text = lists.decode(&input.bytes).filter(|_| !lists.chooses());
@@ -62,22 +57,10 @@ impl Words {
     }
 
     fn add_list(&mut self, List { metadata, entries, .. }: List) -> Result<()> {
-        for entry in &entries {
-            self.vocabulary.add_answer(entry.answer(), Vocabulary::DEFAULT_SCORE)?;
-        }
         self.metadata = std::mem::take(&mut self.metadata).or(metadata);
-        for entry in entries.into_iter().filter(|entry| entry.clue().is_some()) {
-            self.entries.entry(entry.answer().as_str().to_owned()).or_insert(entry);
-        }
+        entries
+            .into_iter()
+            .try_for_each(|entry| self.vocabulary.add_entry(entry, Vocabulary::DEFAULT_SCORE))?;
         Ok(())
-    }
-
-    /// Returns the entry of an answer, with the first clue that the lists have for it.
-    pub(crate) fn entry(&self, answer: Answer) -> Entry {
-        let plain = Entry::from_answer(answer);
-        match self.entries.get(plain.answer().as_str()) {
-            Some(entry) => plain.described_by(entry),
-            None => plain,
-        }
     }
 }
