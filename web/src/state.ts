@@ -115,10 +115,12 @@ export class Draft<State extends { title: string }> {
 
   /** Takes a state that is kept already, as a step that can be undone. */
   #follow(state: object): void {
+    const checked = this.#checked(state);
+    if (JSON.stringify(checked) === JSON.stringify(this.state)) return;
     this.#past.push(this.state);
     this.#future = [];
     this.#lastChange.name = "";
-    this.state = this.#checked(state);
+    this.state = checked;
     this.#show();
   }
 
