@@ -5,4 +5,5 @@ pub(crate) mod explain;
 pub(crate) mod knowledge;
 pub(crate) mod level;
 pub(crate) mod mistakes;
+pub(crate) mod not_deduced;
 pub(crate) mod rate;

@@ -155,7 +155,8 @@ pub use human::{
     explain::{Explanation, Hint},
     level::Level,
     mistakes::Mistakes,
-    rate::{NotRated, Rating},
+    not_deduced::NotDeduced,
+    rate::Rating,
 };
 pub use line::Line;
 pub use num_bigint::BigUint;

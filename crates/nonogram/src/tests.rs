@@ -10,7 +10,7 @@ fn public_types_are_send_and_debug() {
     check::<(Solver<'_>, Method, Analysis, Verdict, Limit, SolvedBy, Count, AmbiguousRegion, Line)>();
     check::<(Solutions<'_>, Deductions<'_>, Explanation<'_>)>();
     check::<(Deduction, Technique, Reason, Refutation, Reach, Candidates, PartialGrid, Mistakes, Hint)>();
-    check::<(Rating, NotRated)>();
+    check::<(Rating, NotDeduced)>();
     check::<(Repairer<'_>, DifficultyTuner<'_>, Generator<'_>)>();
     check::<(RepairOutcome, Solvability, TuneOutcome)>();
     check::<(Error, ErrorKind)>();

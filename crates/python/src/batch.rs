@@ -7,7 +7,7 @@ use pyo3::{prelude::*, types::PyDict};
 use quadrille::{
     Error, ErrorKind,
     formats::{self, CrosswordFormat, Kind, NonogramFormat, crossword, wordlist},
-    nonogram::{Analysis, NotRated, Rating, Solver, Verdict},
+    nonogram::{Analysis, NotDeduced, Rating, Solver, Verdict},
 };
 use rayon::prelude::*;
 
@@ -115,12 +115,12 @@ pub(crate) fn _rate(
         let nonogram = documents.nonogram(row)?;
         Ok(watched(&solver, &watch.part()).rate(nonogram.clues()))
     };
-    type Rated = core::result::Result<Rating, NotRated>;
+    type Rated = core::result::Result<Rating, NotDeduced>;
     let verdict = |rated: &Rated| match rated {
         Ok(_) => "unique",
-        Err(NotRated::NoSolution) => "none",
-        Err(NotRated::SeveralSolutions) => "multiple",
-        Err(NotRated::Limit(_)) => "undecided",
+        Err(NotDeduced::NoSolution) => "none",
+        Err(NotDeduced::SeveralSolutions) => "multiple",
+        Err(NotDeduced::Limit(_)) => "undecided",
     };
     answer(py, &documents.rows, progress, question, |answers| {
         let numbers = |name, number: fn(&Rating) -> u64| {

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use pyo3::prelude::*;
-use quadrille::nonogram::{self, Clues, Hint};
+use quadrille::nonogram::{self, Clues, Hint, NotDeduced};
 
 use crate::{
     error::Result,
@@ -43,14 +43,11 @@ impl Steps {
     }
 
     fn end(&self) -> Option<&'static str> {
-        let end = if self.steps.solution().is_some() {
-            "solved"
-        } else if self.steps.is_contradictory() {
-            "none"
-        } else if self.steps.limit().is_some() {
-            "limit"
-        } else {
-            "several"
+        let end = match self.steps.result() {
+            Ok(_) => "solved",
+            Err(NotDeduced::NoSolution) => "none",
+            Err(NotDeduced::SeveralSolutions) => "several",
+            Err(NotDeduced::Limit(_)) => "limit",
         };
         self.is_over.then_some(end)
     }

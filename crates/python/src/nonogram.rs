@@ -9,7 +9,7 @@ use pyo3::{
 use quadrille::{
     Error, Language,
     formats::{self, NonogramFormat, nonogram as files},
-    nonogram::{DifficultyTuner, Generator, Level, NotRated, Progress, Repairer, Solver, Symmetry},
+    nonogram::{DifficultyTuner, Generator, Level, NotDeduced, Progress, Repairer, Solver, Symmetry},
     render::NonogramView,
     trace::{Traced, Tracer},
 };
@@ -296,8 +296,8 @@ impl Nonogram {
         let rated = run(py, progress, |watch| watched(&solver, watch).rate(self.puzzle.clues()))?;
         rated.into_python(py, |rated| match rated {
             Ok(rating) => Ok(Some(Rating(rating))),
-            Err(NotRated::NoSolution | NotRated::SeveralSolutions) => Ok(None),
-            Err(NotRated::Limit(limit)) => Err(Error::from(limit).into()),
+            Err(NotDeduced::NoSolution | NotDeduced::SeveralSolutions) => Ok(None),
+            Err(NotDeduced::Limit(limit)) => Err(Error::from(limit).into()),
         })
     }
 

@@ -1,6 +1,6 @@
 //! Nonograms explained step by step.
 
-use quadrille::nonogram::{Candidates, Clues, Deduction, Solver};
+use quadrille::nonogram::{Candidates, Clues, Deduction, NotDeduced, Solver};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -40,14 +40,11 @@ impl Nonogram {
         let clues = self.puzzle.clues();
         let mut explanation = Solver::new().max_steps(MAX_STEPS).deductions(clues).explain();
         let steps = explanation.by_ref().map(|deduction| Step::of(&deduction, clues)).collect();
-        let end = if explanation.solution().is_some() {
-            "solved"
-        } else if explanation.is_contradictory() {
-            "none"
-        } else if explanation.limit().is_some() {
-            "limit"
-        } else {
-            "several"
+        let end = match explanation.result() {
+            Ok(_) => "solved",
+            Err(NotDeduced::NoSolution) => "none",
+            Err(NotDeduced::SeveralSolutions) => "several",
+            Err(NotDeduced::Limit(_)) => "limit",
         };
         to_json(&Report { steps, end })
     }

@@ -9,7 +9,7 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     formats::Nonogram,
-    nonogram::{Clues, Deduction, Explanation, Hint, Mistakes, PartialGrid},
+    nonogram::{Clues, Deduction, Explanation, Hint, Mistakes, NotDeduced, PartialGrid},
 };
 
 use super::shared::{
@@ -186,13 +186,12 @@ fn only_nonogram(options: &Options, console: Console) -> Result<Nonogram> {
 
 /// The outcome and the message at the end.
 fn end(steps: &Explanation<'_>, count: usize) -> (Outcome, String) {
-    if steps.solution().is_some() {
-        (Outcome::Yes, format!("solved in {}", counted(count, "step")))
-    } else if steps.is_contradictory() {
-        (Outcome::No, "there is no solution".to_owned())
-    } else if let Some(limit) = steps.limit() {
-        (Outcome::Limit, solving::why(limit))
-    } else {
-        (Outcome::No, "there are several solutions, and no further deductions".to_owned())
+    match steps.result() {
+        Ok(_) => (Outcome::Yes, format!("solved in {}", counted(count, "step"))),
+        Err(NotDeduced::NoSolution) => (Outcome::No, "there is no solution".to_owned()),
+        Err(NotDeduced::SeveralSolutions) => {
+            (Outcome::No, "there are several solutions, and no further deductions".to_owned())
+        }
+        Err(NotDeduced::Limit(limit)) => (Outcome::Limit, solving::why(limit)),
     }
 }

@@ -9,7 +9,7 @@ use core::{fmt, iter::FusedIterator};
 use quadrille_core::{Grid, Position};
 
 pub use crate::human::explain::hint::Hint;
-use crate::{Candidates, Deduction, Deductions, Limit, Picture};
+use crate::{Candidates, Deduction, Deductions, NotDeduced, Picture};
 
 /// [`Deductions`] without repetition: each step contains only what the steps before have not shown.
 ///
@@ -37,20 +37,19 @@ impl<'o> Explanation<'o> {
         Self { deductions, shown, is_contradictory: false }
     }
 
+    /// Returns the solution, once the iterator has ended, or the reason why the steps do not lead to one. Without a
+    /// solution, they end before a step that leaves no candidate for a cell.
+    ///
+    /// # Errors
+    ///
+    /// As [`Deductions::result`].
+    pub const fn result(&self) -> Result<&Picture, NotDeduced> {
+        if self.is_contradictory { Err(NotDeduced::NoSolution) } else { self.deductions.result() }
+    }
+
     /// Returns the solution, once the iterator has ended, if the steps lead to it.
-    pub const fn solution(&self) -> Option<&Picture> {
-        self.deductions.solution()
-    }
-
-    /// Returns whether the steps have led to a contradiction, so that there is no solution. They end before a
-    /// step that leaves no candidate for a cell.
-    pub const fn is_contradictory(&self) -> bool {
-        self.is_contradictory || self.deductions.is_contradictory()
-    }
-
-    /// Returns why there may be more steps, once the iterator has ended.
-    pub const fn limit(&self) -> Option<Limit> {
-        self.deductions.limit()
+    pub fn solution(&self) -> Option<&Picture> {
+        self.result().ok()
     }
 }
 

@@ -1,11 +1,11 @@
 //! Rating: how hard a nonogram is for people.
 
-use alloc::{collections::BTreeSet, string::ToString, vec::Vec};
+use alloc::{collections::BTreeSet, vec::Vec};
 use core::fmt;
 
 use quadrille_core::{Position, Size};
 
-use crate::{Clues, Deduction, Deductions, Error, Level, Limit, Reason, Side, Solver, Technique};
+use crate::{Clues, Deduction, Deductions, Level, NotDeduced, Reason, Side, Solver, Technique};
 
 /// The difficulty of a nonogram with one solution, for people who always take the simplest technique that
 /// finds anything, and then everything that it finds.
@@ -56,15 +56,10 @@ impl Rating {
         Solver::new().max_steps(steps).rate(clues).ok()
     }
 
-    fn of(mut deductions: Deductions<'_>) -> Result<Self, NotRated> {
+    fn of(mut deductions: Deductions<'_>) -> Result<Self, NotDeduced> {
         let mut tally = Tally::default();
         deductions.by_ref().for_each(|deduction| tally.add(&deduction));
-        match deductions.limit() {
-            _ if deductions.solution().is_some() => Ok(tally.finish()),
-            _ if deductions.is_contradictory() => Err(NotRated::NoSolution),
-            Some(limit) => Err(NotRated::Limit(limit)),
-            None => Err(NotRated::SeveralSolutions),
-        }
+        deductions.result().map(|_| tally.finish())
     }
 }
 
@@ -86,49 +81,6 @@ impl fmt::Display for Rating {
     }
 }
 
-/// The reason why a nonogram has no [`Rating`].
-///
-/// ```
-/// use quadrille_nonogram::{Clues, Limit, Picture, Solver, NotRated};
-/// let why = |clues: &Clues, steps| Solver::new().max_steps(steps).rate(clues).unwrap_err();
-/// let board = "#.\n.#\n".parse::<Picture>()?.clues();
-/// assert_eq!(why(&board, 1000), NotRated::SeveralSolutions);
-/// assert_eq!(why(&board, 1), NotRated::Limit(Limit::Steps));
-/// assert_eq!(why(&"0\n2\n\n2\n0\n".parse()?, 1000), NotRated::NoSolution);
-/// # Ok::<(), quadrille_nonogram::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NotRated {
-    /// There is no solution.
-    NoSolution,
-    /// There are several solutions, so that no deductions lead to one of them.
-    SeveralSolutions,
-    /// This limit was reached before the solution.
-    Limit(Limit),
-}
-
-impl fmt::Display for NotRated {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSolution => f.write_str("there is no solution"),
-            Self::SeveralSolutions => f.write_str("there are several solutions"),
-            Self::Limit(limit) => limit.fmt(f),
-        }
-    }
-}
-
-impl core::error::Error for NotRated {}
-
-/// Converts the reason, so that `?` returns it from functions with an [`Error`].
-impl From<NotRated> for Error {
-    fn from(unrated: NotRated) -> Self {
-        match unrated {
-            NotRated::Limit(limit) => limit.into(),
-            NotRated::NoSolution | NotRated::SeveralSolutions => Self::input(unrated.to_string()),
-        }
-    }
-}
-
 impl Solver<'_> {
     /// Rates the nonogram. The result does not depend on the [method](Self::method).
     ///
@@ -136,7 +88,7 @@ impl Solver<'_> {
     ///
     /// If there is not exactly one solution, and if the limit of steps or the observer ends the work first.
     #[doc(alias("difficulty", "hardness"))]
-    pub fn rate(&self, clues: &Clues) -> Result<Rating, NotRated> {
+    pub fn rate(&self, clues: &Clues) -> Result<Rating, NotDeduced> {
         Rating::of(self.deductions(clues))
     }
 }

@@ -7,7 +7,8 @@ use crate::oracle::{cat, clues, palette, partly_unknown_puzzle, puzzle, puzzle_o
 use proptest::prelude::*;
 use quadrille_core::Position;
 use quadrille_nonogram::{
-    Candidates, Clue, Clues, ColorId, Deduction, Picture, Reason, Run, Side, Solver, Technique, Verdict,
+    Candidates, Clue, Clues, ColorId, Deduction, Limit, NotDeduced, Picture, Reason, Run, Side, Solver,
+    Technique, Verdict,
 };
 
 /// Returns the candidates of the cells according to a list of deductions.
@@ -36,7 +37,7 @@ fn check(clues: &Clues, solutions: &[Picture]) {
     }
     assert!(steps.is_sorted_by_key(|step| step.round));
     match solutions {
-        [] => assert!(deductions.is_contradictory() && deductions.solution().is_none()),
+        [] => assert_eq!(deductions.result(), Err(NotDeduced::NoSolution)),
         [only] => {
             assert_eq!(deductions.solution(), Some(only));
             let known = replay(&steps);
@@ -50,9 +51,8 @@ fn check(clues: &Clues, solutions: &[Picture]) {
             let of_lines = steps.iter().all(|step| step.technique <= Technique::CompleteLine);
             assert_eq!(of_lines, Solver::new().analyze(clues).is_line_solvable());
         }
-        _ => assert!(deductions.solution().is_none() && !deductions.is_contradictory()),
+        _ => assert_eq!(deductions.result(), Err(NotDeduced::SeveralSolutions)),
     }
-    assert_eq!(deductions.limit(), None);
 }
 
 /// Returns the puzzle with rows and columns exchanged.
@@ -172,5 +172,5 @@ fn a_limit_ends_the_deductions() {
     let cat = cat();
     let mut deductions = solver.deductions(&cat);
     assert!(deductions.by_ref().count() < 100);
-    assert!(deductions.limit().is_some());
+    assert_eq!(deductions.result(), Err(NotDeduced::Limit(Limit::Steps)));
 }

@@ -4,7 +4,8 @@ use crate::oracle::{cat, clues, palette, picture, puzzle, puzzle_of, rooks};
 use proptest::prelude::*;
 use quadrille_core::Size;
 use quadrille_nonogram::{
-    Clues, Generator, Hint, Level, NotRated, PartialGrid, Picture, Reach, Reason, Solver, Technique, Verdict,
+    Clues, Generator, Hint, Level, NotDeduced, PartialGrid, Picture, Reach, Reason, Solver, Technique,
+    Verdict,
 };
 
 /// Returns the steps of a puzzle in words.
@@ -41,7 +42,7 @@ proptest! {
             let because = step.because(&clues);
             prop_assert!(because.starts_with(&line) || because.starts_with("no other technique"), "{}", because);
         }
-        prop_assert!(!is_contradicted || steps.is_contradictory());
+        prop_assert!(!is_contradicted || steps.result() == Err(NotDeduced::NoSolution));
         if let Verdict::Unique(picture) = Solver::new().decide(&clues) {
             prop_assert_eq!(known.picture(), Some(picture));
         }
@@ -59,8 +60,8 @@ proptest! {
         let rating = Solver::new().rate(&clues);
         let expected = match analysis.verdict {
             Verdict::Unique(_) => None,
-            Verdict::None => Some(NotRated::NoSolution),
-            _ => Some(NotRated::SeveralSolutions),
+            Verdict::None => Some(NotDeduced::NoSolution),
+            _ => Some(NotDeduced::SeveralSolutions),
         };
         prop_assert_eq!(rating.as_ref().err().copied(), expected);
         if let Ok(rating) = rating {
@@ -229,7 +230,7 @@ fn contradictory_steps_end() {
     let clues = clues(&[&[1, 1], &[]], &[&[], &[2], &[]]);
     let mut steps = Solver::new().deductions(&clues).explain();
     assert!(steps.by_ref().all(|step| step.cells.iter().all(|(_, contents)| !contents.is_impossible())));
-    assert!(steps.is_contradictory() && steps.solution().is_none());
+    assert_eq!(steps.result(), Err(NotDeduced::NoSolution));
 }
 #[test]
 fn mistakes_are_noticed() {
@@ -237,7 +238,7 @@ fn mistakes_are_noticed() {
     let known = PartialGrid::from_text(".??\n", &clues).unwrap();
     let mut steps = Solver::new().deductions_from(&clues, &known).unwrap();
     steps.by_ref().for_each(drop);
-    assert!(steps.is_contradictory());
+    assert_eq!(steps.result(), Err(NotDeduced::NoSolution));
 }
 #[test]
 fn a_grid_of_another_size_is_refused() {

@@ -1,10 +1,14 @@
 use alloc::{boxed::Box, collections::VecDeque, vec, vec::Vec};
-use core::{fmt, iter::FusedIterator};
+use core::{
+    fmt,
+    iter::FusedIterator,
+    ops::ControlFlow::{self, Break, Continue},
+};
 
 use quadrille_core::Grid;
 
 use crate::{
-    Bits, Budget, Candidates, Clues, Deduction, Explanation, Interruption, Limit, PartialGrid, Picture,
+    Bits, Budget, Candidates, Clues, Deduction, Explanation, Interruption, NotDeduced, PartialGrid, Picture,
     Reason, Side, Technique, Verdict,
     grid::search::Search,
     human::deduce::{Deducer, what_if::WhatIfShare},
@@ -28,13 +32,7 @@ pub struct Deductions<'o> {
 }
 
 /// How the deductions ended.
-#[derive(Clone, Debug)]
-enum End {
-    Solved(Picture),
-    Contradiction,
-    Open,
-    Limit(Limit),
-}
+type End = Result<Picture, NotDeduced>;
 
 impl<'o> Deductions<'o> {
     /// Deduces from what is known of the cells of a grid for the clues.
@@ -63,36 +61,32 @@ impl<'o> Deductions<'o> {
         Explanation::new(self, shown)
     }
 
-    /// Returns the solution, once the iterator has ended, if the steps lead to it.
-    pub const fn solution(&self) -> Option<&Picture> {
-        match &self.end {
-            Some(End::Solved(picture)) => Some(picture),
-            _ => None,
-        }
-    }
-
-    /// Returns whether the steps have led to a contradiction, so that there is no solution.
+    /// Returns the solution, once the iterator has ended, or the reason why the steps do not lead to one.
     ///
     /// ```
-    /// use quadrille_nonogram::{Clue, Clues, Run, Solver};
-    /// let clue = |runs: &[u32]| runs.iter().copied().map(Run::black).collect::<Clue>();
+    /// use quadrille_nonogram::{Clues, NotDeduced, Solver};
     /// // The first column wants a cell that no row has.
-    /// let clues = Clues::new(vec![clue(&[]), clue(&[2])], vec![clue(&[2]), clue(&[])])?;
+    /// let clues: Clues = "0\n2\n\n2\n0\n".parse()?;
     /// let mut steps = Solver::new().deductions(&clues);
     /// steps.by_ref().for_each(drop);
-    /// assert!(steps.is_contradictory() && steps.solution().is_none());
+    /// assert_eq!(steps.result(), Err(NotDeduced::NoSolution));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    pub const fn is_contradictory(&self) -> bool {
-        matches!(self.end, Some(End::Contradiction))
+    ///
+    /// # Errors
+    ///
+    /// If there is no solution or more than one, and if the limit of steps or the observer ends the work first.
+    pub const fn result(&self) -> Result<&Picture, NotDeduced> {
+        match &self.end {
+            Some(Ok(picture)) => Ok(picture),
+            Some(Err(reason)) => Err(*reason),
+            None => Err(NotDeduced::SeveralSolutions),
+        }
     }
 
-    /// Returns why there may be more steps, once the iterator has ended.
-    pub const fn limit(&self) -> Option<Limit> {
-        match self.end {
-            Some(End::Limit(limit)) => Some(limit),
-            _ => None,
-        }
+    /// Returns the solution, once the iterator has ended, if the steps lead to it.
+    pub fn solution(&self) -> Option<&Picture> {
+        self.result().ok()
     }
 }
 
@@ -109,8 +103,8 @@ impl Iterator for Deductions<'_> {
     fn next(&mut self) -> Option<Deduction> {
         if self.waiting.is_empty() && self.end.is_none() {
             match self.rounds.next(&mut self.budget) {
-                Ok(found) => self.waiting.extend(found),
-                Err(end) => self.end = Some(end),
+                Continue(found) => self.waiting.extend(found),
+                Break(end) => self.end = Some(end),
             }
         }
         self.waiting.pop_front()
@@ -121,7 +115,7 @@ impl FusedIterator for Deductions<'_> {}
 
 /// The rounds of deduction for any type of bit sets.
 trait Rounds: Send + Sync {
-    fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End>;
+    fn next(&mut self, budget: &mut Budget<'_>) -> ControlFlow<End, Vec<Deduction>>;
 
     /// Limits each following round to one what-if.
     fn take_one_what_if(&mut self);
@@ -144,22 +138,25 @@ struct Ladder<B, const C: usize> {
 }
 
 impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
-    fn next(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Deduction>, End> {
+    fn next(&mut self, budget: &mut Budget<'_>) -> ControlFlow<End, Vec<Deduction>> {
         match self.deducer.round(budget) {
-            Err(Interruption::Contradiction) => Err(End::Contradiction),
-            Err(Interruption::Limit(limit)) => Err(End::Limit(limit)),
-            Ok(found) if !found.is_empty() => Ok(found),
+            Err(Interruption::Contradiction) => Break(Err(NotDeduced::NoSolution)),
+            Err(Interruption::Limit(limit)) => Break(Err(NotDeduced::Limit(limit))),
+            Ok(found) if !found.is_empty() => Continue(found),
             Ok(_) if self.deducer.known.unknown_cells().is_empty() => {
-                Err(End::Solved(self.deducer.known.picture(&self.clues)))
+                Break(Ok(self.deducer.known.picture(&self.clues)))
             }
             Ok(_) => match self.only.take() {
+                Some(only) => Continue(vec![self.final_step(&only)]),
                 // If there are several solutions, nested what-ifs mostly find nothing, and take longest.
-                None => {
-                    self.only = Some(self.only_solution(budget)?);
-                    self.deducer.hardest = Technique::NestedWhatIf;
-                    self.next(budget)
-                }
-                Some(only) => Ok(vec![self.final_step(&only)]),
+                None => match self.only_solution(budget) {
+                    Err(reason) => Break(Err(reason)),
+                    Ok(only) => {
+                        self.only = Some(only);
+                        self.deducer.hardest = Technique::NestedWhatIf;
+                        self.next(budget)
+                    }
+                },
             },
         }
     }
@@ -175,13 +172,13 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
 
 impl<B: Bits, const C: usize> Ladder<B, C> {
     /// Returns the solution if exactly one agrees with what is known.
-    fn only_solution(&self, budget: &mut Budget<'_>) -> Result<Picture, End> {
+    fn only_solution(&self, budget: &mut Budget<'_>) -> End {
         let mut strategy = Portfolio::new(Search::knowing(&self.clues, &self.deducer.known));
         match analyze(&mut strategy, budget).verdict {
             Verdict::Unique(picture) => Ok(picture),
-            Verdict::None => Err(End::Contradiction),
-            Verdict::Multiple { .. } => Err(End::Open),
-            Verdict::Undecided(limit) => Err(End::Limit(limit)),
+            Verdict::None => Err(NotDeduced::NoSolution),
+            Verdict::Multiple { .. } => Err(NotDeduced::SeveralSolutions),
+            Verdict::Undecided(limit) => Err(NotDeduced::Limit(limit)),
         }
     }
 
