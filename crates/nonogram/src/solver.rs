@@ -99,7 +99,7 @@ impl<'o> Solver<'o> {
     /// ```
     /// use core::{ops::ControlFlow, sync::atomic::{AtomicBool, Ordering}};
     /// use std::sync::Arc;
-    /// use quadrille_nonogram::{Clues, Explanation, Limit, Picture, Solver};
+    /// use quadrille_nonogram::{Clues, Explanation, Limit, NotDeduced, Picture, Solver};
     ///
     /// /// What a game keeps from one hint to the next.
     /// struct Game {
@@ -124,7 +124,7 @@ impl<'o> Solver<'o> {
     /// let mut game = Game::new(&heart.clues());
     /// game.stop.store(true, Ordering::Relaxed);
     /// assert!(game.hints.next().is_none());
-    /// assert_eq!(game.hints.limit(), Some(Limit::Stopped));
+    /// assert_eq!(game.hints.result(), Err(NotDeduced::Limit(Limit::Stopped)));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
     #[doc(alias("cancel", "timeout", "deadline", "progress", "callback"))]
