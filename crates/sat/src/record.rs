@@ -11,7 +11,7 @@ pub enum Event {
     Added,
     /// It was learned: unit propagation with its negation, in the clauses at that time, leads to a conflict.
     Learned,
-    /// It is not used any more.
+    /// It was learned, and is not used any more.
     Forgotten,
 }
 

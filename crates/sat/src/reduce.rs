@@ -3,7 +3,12 @@
 use alloc::vec::Vec;
 use core::{cmp::Reverse, mem};
 
-use crate::{Solver, clauses::Note, record::Event, short_clauses::ShortClauses};
+use crate::{
+    Solver,
+    clauses::Note,
+    record::{Event, Recorder},
+    short_clauses::ShortClauses,
+};
 
 /// Learned clauses up to this glue are kept forever.
 const FIRST_TIER_GLUE: u32 = 2;
@@ -69,17 +74,23 @@ impl Solver {
         let mut forgotten = forgotten.iter().peekable();
         self.recorder.push_fixed(self.assignment.trail());
         for clause in old.ids() {
+            // Clauses of the formula stay in the record, which has all of their literals.
+            let record_forgotten = |recorder: &mut Recorder| {
+                if old.note(clause).is_learned() {
+                    recorder.push(Event::Forgotten, old.literals(clause));
+                }
+            };
             if forgotten.next_if(|&&next| next == clause.0).is_some()
                 || old.literals(clause).any(|literal| self.assignment.value(literal) == Some(true))
             {
-                self.recorder.push(Event::Forgotten, old.literals(clause));
+                record_forgotten(&mut self.recorder);
                 continue;
             }
             literals.clear();
             literals.extend(old.literals(clause).filter(|&literal| self.assignment.value(literal).is_none()));
             if literals.len() < old.size(clause) {
                 self.recorder.push(Event::Learned, literals.iter().copied());
-                self.recorder.push(Event::Forgotten, old.literals(clause));
+                record_forgotten(&mut self.recorder);
             }
             let note = old.note(clause);
             let clause = self.clauses.add(&literals, note);

@@ -76,11 +76,6 @@ impl Solver {
             [] => self.unsatisfiable = true,
             [literal] => self.assignment.set(literal, None),
             _ => {
-                if free.len() < literals.len() {
-                    self.recorder.push_fixed(self.assignment.trail());
-                    self.recorder.push(Event::Learned, free.iter().copied());
-                    self.recorder.push(Event::Forgotten, literals.iter().copied());
-                }
                 let clause = self.clauses.add(&free, Note::default());
                 self.watch(clause);
             }

@@ -49,12 +49,12 @@ pub(crate) struct CrosswordArgs {
 }
 
 impl CrosswordArgs {
-    /// The output of the solution, if it has its own file.
     /// Whether the solution has a file of its own.
     pub(crate) const fn has_key(&self) -> bool {
         self.key.is_some()
     }
 
+    /// The output of the solution, if it has its own file.
     pub(crate) fn key<F: Format>(&self) -> Result<Option<Target<F>>> {
         let target = |path: &PathBuf| {
             let (destination, kind) = (Destination::new(path)?, Kind::of_extension(path)?);

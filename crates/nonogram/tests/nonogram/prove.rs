@@ -45,6 +45,8 @@ fn the_formula_names_its_cells() {
     let clauses = formula.lines().filter(|line| line.ends_with(" 0")).count();
     assert_eq!(header.split(' ').nth(1), Some(&*clauses.to_string()));
     assert_eq!(formula.lines().filter(|line| line.starts_with("c row ")).count(), 20);
+    // Nothing that is derived while the formula is built.
+    assert_eq!(header, "40 230");
     // The last clause: a cell differs.
     let different = formula.lines().last().unwrap().split(' ').filter(|literal| literal.starts_with('-'));
     assert_eq!(different.count(), HEART.matches('#').count());
