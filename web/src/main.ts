@@ -55,7 +55,7 @@ async function show(name: Kind): Promise<View> {
   document.title = t(TITLES[kind]);
   byId("tools").inert = true;
   const loaded = await loaders[name]().catch(async (error: Error) => {
-    if (name === kind) await show("crossword");
+    if (name === kind && name !== "crossword") await show("crossword");
     throw new Error(t("This part of the maker cannot be loaded: {message}", { message: error.message }));
   });
   views.add(loaded);
@@ -93,7 +93,10 @@ async function openFile({ bytes, name }: File, type: string): Promise<void> {
     await view.open(bytes, name, found.isImage);
     if (byId("message").textContent === opening) say(t("{name} is open.", { name }));
   } catch (error) {
-    if (error instanceof Superseded) return;
+    if (error instanceof Superseded) {
+      if (byId("message").textContent === opening) say("");
+      return;
+    }
     say(t("{name} cannot be opened: {message}", { name, message: (error as Error).message }), true);
   }
 }

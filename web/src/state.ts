@@ -37,7 +37,7 @@ export class Draft<State extends { title: string }> {
     this.state = this.#checked(stateOf(this.#id) ?? {});
     // The draft may also be open in another tab.
     addEventListener("storage", ({ key, newValue }) => {
-      if (key === PREFIX + this.#id && newValue !== null) this.#follow(parsed(newValue)?.state ?? {});
+      if (key === PREFIX + this.#id) this.#follow(parsed(newValue)?.state ?? {});
     });
   }
 
@@ -147,8 +147,9 @@ export class Draft<State extends { title: string }> {
     const { kind, state } = this;
     write(current(kind), this.#id);
     const isEmpty = Object.entries(this.#empty).every(([key, value]) => state[key as keyof State] === value);
-    if (isEmpty) removeKept(this.#id);
-    else write(PREFIX + this.#id, JSON.stringify({ kind, title: state.title, saved: Date.now(), state }));
+    // A draft of another version may look empty when it is opened.
+    if (isEmpty && (this.canUndo || this.canRedo)) removeKept(this.#id);
+    if (!isEmpty) write(PREFIX + this.#id, JSON.stringify({ kind, title: state.title, saved: Date.now(), state }));
   }
 }
 

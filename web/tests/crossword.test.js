@@ -231,3 +231,19 @@ test("words are unpinned, and clues that look like places stay", () => visit(scr
   await page.locator("#message", { hasText: "Pinned words: 2." }).waitFor();
   assert.match(await list(page), /^lemon @ .*\tsour\nmelon @ .*\tMeet me @ 9 30 am sharp$/);
 }));
+
+test("a clue belongs to its word when the list has changed", () => visit(screens.desktop, async page => {
+  await type(page, "lemon\nmelon\nolive");
+  const clue = page.locator("#clues-heading ~ div textarea[data-text='melon']");
+  await clue.fill("Sweet");
+  // Another tab, say, adds a word above.
+  await page.evaluate(() => {
+    const list = document.getElementById("list");
+    list.value = `onion\n${list.value}`;
+    list.dispatchEvent(new Event("input"));
+  });
+  await figures(page, "4 of 4");
+  await page.locator("#clues-heading ~ div textarea[data-text='melon'][data-index='2']").waitFor();
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.getElementById("list").value === "onion\nlemon\nmelon\tSweet\nolive");
+}));

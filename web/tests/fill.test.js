@@ -182,6 +182,17 @@ test("letters that are composed are one letter", () => visit(screens.desktop, as
   assert.equal((await squares(page)).split("\n")[0], "한中国.");
 }, "#fill"));
 
+test("a composition that ends with a click stays in its square", () => visit(screens.desktop, async (page, context) => {
+  await begin(page, 4);
+  await square(page, 0, 0).click();
+  const tools = await context.newCDPSession(page);
+  for (const text of ["ㅎ", "하", "한"]) await tools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  await square(page, 2, 2).click();
+  assert.equal(await squares(page), "한...\n....\n....\n....");
+  await page.keyboard.type("x");
+  assert.equal(await squares(page), "한...\n....\n..X.\n....");
+}, "#fill"));
+
 test("keyboards of phones compose every letter", () => visit(screens.phone, async (page, context) => {
   await begin(page, 3);
   await square(page, 0, 0).click();

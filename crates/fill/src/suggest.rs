@@ -38,8 +38,8 @@ struct Candidate {
 }
 
 impl FillProblem<'_> {
-    /// Returns up to `count` words for a slot: those that leave the most words to their crossings, the ones for which a
-    /// fill is found first, and of these the ones with the best scores.
+    /// Returns up to `count` words for a slot: those that leave the most words to their crossings. Words for which a fill
+    /// was found come first, then those with better scores.
     ///
     /// Words that are proven not to lead to a fill are left out. It takes at most the steps of the filler
     /// (default: 50,000, less than 0.1 s).

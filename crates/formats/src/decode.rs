@@ -35,11 +35,12 @@ pub(crate) fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Error> {
     if let Some(document) = embedded::find(&bytes) {
         bytes = Cow::Owned(document.into_owned());
     }
-    // The end may be within a character.
-    let is_text = match str::from_utf8(bytes.get(..1 << 10).unwrap_or(&bytes)) {
-        Ok(_) => !bytes.starts_with(b"P4"),
-        Err(error) => error.error_len().is_none(),
-    };
+    let is_text = !bytes.starts_with(b"P4")
+        && match str::from_utf8(bytes.get(..1 << 10).unwrap_or(&bytes)) {
+            Ok(_) => true,
+            // The first part of the file ends within a character.
+            Err(error) => error.error_len().is_none() && bytes.len() > 1 << 10,
+        };
     if is_text && bytes.contains(&b'\r') && !bytes.contains(&b'\n') {
         bytes.to_mut().iter_mut().filter(|byte| **byte == b'\r').for_each(|byte| *byte = b'\n');
     }

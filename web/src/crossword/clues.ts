@@ -5,7 +5,7 @@ import { t } from "../text.ts";
 
 export interface Actions {
   select(index: number): void;
-  edit(index: number, clue: string): void;
+  edit(entry: Entry, clue: string): void;
 }
 
 export class ClueList {
@@ -35,20 +35,21 @@ export class ClueList {
     list.replaceChildren(
       ...entries.map(entry => {
         const name = t("Clue of {word}, {text}", { word: label(entry), text: entry.text });
-        const field = html("textarea", { "data-index": entry.index, "aria-label": name, rows: 1, dir: "auto", placeholder: t("no clue") }, entry.clue ?? "");
-        field.addEventListener("change", () => this.#actions.edit(entry.index, field.value));
+        const field = html("textarea", { "data-index": entry.index, "data-text": entry.text, "aria-label": name, rows: 1, dir: "auto", placeholder: t("no clue") }, entry.clue ?? "");
+        field.addEventListener("change", () => this.#actions.edit(entry, field.value));
         // A clue is a single line, however many it takes on the screen.
         field.addEventListener("keydown", event => {
           if (event.key !== "Enter" || event.isComposing) return;
           event.preventDefault();
-          this.#actions.edit(entry.index, field.value);
+          this.#actions.edit(entry, field.value);
         });
         field.addEventListener("focus", () => this.#actions.select(entry.index));
         const word = html("span", { class: "answer", "aria-hidden": "true", dir: "auto" }, entry.text);
         return html("li", {}, html("b", { "aria-hidden": "true" }, String(entry.number)), field, word);
       }),
     );
-    const again = edited && list.querySelector<HTMLTextAreaElement>(`[data-index="${edited.dataset["index"]}"]`);
+    const fields = [...list.querySelectorAll<HTMLTextAreaElement>("textarea")].filter(field => field.dataset["text"] === edited?.dataset["text"]);
+    const again = edited && (fields.find(field => field.dataset["index"] === edited.dataset["index"]) ?? fields[0]);
     if (!again) return;
     // What is being written stays, with its focus.
     if (edited.value !== edited.defaultValue) again.value = edited.value;

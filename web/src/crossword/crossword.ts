@@ -45,7 +45,7 @@ export class CrosswordView implements View {
   });
   readonly #clues = new ClueList({
     select: index => this.#select(index),
-    edit: (index, clue) => this.#withEntry(index, async (_, { text }) => void (await this.#editing.change([{ index, text, clue }]))),
+    edit: ({ index, text }, clue) => void this.#editing.change([{ index, text, clue }]),
   });
   readonly #proposals = new Proposals(seed => this.draft.change("seed", { seed }));
   /** The number of the newest build. */

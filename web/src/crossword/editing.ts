@@ -6,7 +6,7 @@ import type { Draft } from "../state.ts";
 import { t } from "../text.ts";
 import { type Crossword, type Entry, pinned, type Place } from "./document.ts";
 import { optionsOf, type State } from "./options.ts";
-import { type Change, changed, isChangedAsMeant } from "./words.ts";
+import { type Change, changed, hasAll, isChangedAsMeant } from "./words.ts";
 
 export class Editing {
   readonly #draft: Draft<State>;
@@ -62,17 +62,19 @@ export class Editing {
       const wanted = await this.#changed(text, changes);
       // What is typed meanwhile stays.
       if (this.#draft.id !== id || this.#draft.state.text !== text) continue;
+      if (wanted === null) return false;
       this.#draft.change("edit", { text: wanted });
       return true;
     }
     return false;
   }
 
-  /** Changes lines of a text. Where the text does not allow it, the whole list becomes a table, which does. */
-  async #changed(text: string, changes: Change[]): Promise<string> {
+  /** Changes lines of a text, unless a word is not there any more. Where the text does not allow it, the whole list becomes a table. */
+  async #changed(text: string, changes: Change[]): Promise<string | null> {
     const { list: options } = optionsOf(this.#draft.state);
     const read = (text: string) => this.#lane.run("readList", text, options);
     const before = await read(text);
+    if (!hasAll(before.list.entries, changes)) return null;
     const wanted = changed(text, before.list.entries, changes);
     if (isChangedAsMeant(before.list.entries, (await read(wanted)).list.entries, changes)) return wanted;
     const table = await read(before.table);

@@ -32,6 +32,9 @@ export function changed(text: string, entries: ListEntry[], changes: Change[]): 
   return lines.join("\n");
 }
 
+/** Whether all words of changes are in a list. */
+export const hasAll = (entries: ListEntry[], changes: Change[]) => changes.every(change => find(entries, change) !== undefined);
+
 /** Whether a list was changed as meant. It may not be if the reader's separators mean something else in the new text. */
 export function isChangedAsMeant(before: ListEntry[], after: ListEntry[], changes: Change[]): boolean {
   const meant = structuredClone(before);

@@ -57,7 +57,7 @@ export class FillView implements View {
       suggest: () => this.#suggestions.focus(),
     });
     this.#suggestions = new Suggestions(letters => this.#insertWord(letters));
-    this.#clues = new ClueList({ select: index => this.#select(index), edit: (index, clue) => this.#edit(index, clue) }, "fill-");
+    this.#clues = new ClueList({ select: index => this.#select(index), edit: (entry, clue) => this.#edit(entry, clue) }, "fill-");
     this.#words = new WordSource(() => this.#show());
     this.#search = new FillSearch(() => void this.#fill());
     new ExportForm("fill", () => this.#puzzle());
@@ -125,9 +125,9 @@ export class FillView implements View {
 
   /** Takes the grid of a file. */
   #take(squares: Squares): void {
-    const { grid, words, language, minScore, symmetry } = this.draft.state;
+    const { grid, words, clues, language, minScore, symmetry } = this.draft.state;
     if (!grid) return this.#begin(squares);
-    this.draft.start({ grid: write(squares), words, language, minScore, symmetry });
+    this.draft.start({ grid: write(squares), words, clues, language, minScore, symmetry });
     this.#grid.focus();
   }
 
@@ -224,9 +224,8 @@ export class FillView implements View {
     return puzzle(grid && (await this.#crossword(this.#opening)), title, language);
   }
 
-  #edit(index: number, clue: string): void {
-    const entry = this.#entries.find(entry => entry.index === index);
-    if (!entry || (entry.clue ?? "") === clue) return;
+  #edit(entry: Entry, clue: string): void {
+    if ((entry.clue ?? "") === clue) return;
     this.draft.change("clue", { clues: JSON.stringify({ ...JSON.parse(this.draft.state.clues), [entry.answer.join("")]: clue.replace(/\s+/g, " ").trim() }) });
   }
 

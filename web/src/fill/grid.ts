@@ -37,7 +37,7 @@ export class FillGrid {
     this.#table.addEventListener("focusin", event => this.#visit(event.target));
     this.#table.addEventListener("keydown", event => this.#key(event));
     this.#table.addEventListener("compositionstart", () => (this.#isTaken = false));
-    this.#table.addEventListener("compositionend", event => !this.#isTaken && this.#type(graphemes(event.data)));
+    this.#table.addEventListener("compositionend", event => !this.#isTaken && this.#type(event.target, event.data));
     this.#table.addEventListener("input", event => this.#input(event as InputEvent));
   }
 
@@ -186,22 +186,27 @@ export class FillGrid {
       if (!data || this.#isTaken || isComposed(data)) return;
       this.#isTaken = true;
     }
-    this.#type(graphemes((target as HTMLInputElement).value.trim()).slice(-1));
+    this.#type(target, graphemes((target as HTMLInputElement).value.trim()).at(-1) ?? "");
   }
 
-  /** Writes letters from the current square on. No letters empty it. */
-  #type(letters: string[]): void {
-    if (letters.length === 0) this.#actions.write(...this.#at, OPEN);
-    for (const letter of letters) {
+  /** Writes a text from a square on. No text empties it. */
+  #type(target: EventTarget | null, text: string): void {
+    let place = this.#place(target);
+    // A composition also ends when another square is clicked.
+    const goesOn = target === document.activeElement;
+    if (place && text === "") this.#actions.write(...place, OPEN);
+    for (const letter of graphemes(text.trim())) {
+      if (!place) return;
       if (letter === BLOCK) {
-        this.#actions.toggle(...this.#at);
+        this.#actions.toggle(...place);
         return;
       }
-      this.#actions.write(...this.#at, letter.toLocaleUpperCase());
+      this.#actions.write(...place, letter.toLocaleUpperCase());
       const [down, right] = step(this.slot?.direction ?? this.#direction);
-      const next = this.#squares[this.#at[0] + down]?.[this.#at[1] + right];
-      if (next === undefined || next === BLOCK) return;
-      this.#go(down, right);
+      const next: [number, number] = [place[0] + down, place[1] + right];
+      const square = this.#squares[next[0]]?.[next[1]];
+      place = square === undefined || square === BLOCK ? null : next;
+      if (place && goesOn) this.#go(down, right);
     }
   }
 }

@@ -112,7 +112,7 @@ struct Session<'a> {
     console: Console,
     out: BufWriter<StandardOutput>,
     solutions: Solutions<'a>,
-    /// The number of the puzzle in its file, which is that of all puzzles in the end.
+    /// The number of puzzles that were read, with those of other shards.
     number: usize,
     /// The numbers of the puzzles that have solutions.
     solved: BTreeSet<usize>,

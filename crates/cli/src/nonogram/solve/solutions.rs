@@ -79,8 +79,8 @@ fn are_several(options: &Options) -> bool {
     options.all || options.limit.is_some_and(|limit| limit > 1)
 }
 
-/// Writes solutions, each with the number of its puzzle among all puzzles of the file. Numbered files have that number, and a second one if a puzzle
-/// may have several solutions.
+/// Writes solutions, each with the number of its puzzle among all puzzles of the file. Numbered files have that number,
+/// and a second one if a puzzle may have several solutions.
 fn write_numbered(
     writer: &Writer<'_>,
     solutions: Vec<(usize, Nonogram)>,
