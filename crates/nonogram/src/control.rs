@@ -126,13 +126,24 @@ pub(crate) struct Budget<'o> {
     total: u64,
     /// The steps of other strategies, if several run in turns.
     pub(crate) other_steps: u64,
+    /// The steps of earlier parts of the work.
+    earlier_steps: u64,
     control: Control<'o>,
 }
 
 impl<'o> Budget<'o> {
     pub(crate) fn new(max_steps: u64, control: Control<'o>) -> Self {
         let next_check = if control.is_active() { 0 } else { max_steps };
-        Self { max_steps, next_check, last_checked: 0, total: max_steps, other_steps: 0, control }
+        let total = max_steps;
+        Self { max_steps, next_check, last_checked: 0, total, other_steps: 0, earlier_steps: 0, control }
+    }
+
+    /// Starts another part of the work, whose steps count from 0, after a part of this number of steps.
+    pub(crate) const fn start_part(&mut self, steps: u64) {
+        self.max_steps = self.max_steps.saturating_sub(steps);
+        self.next_check = self.next_check.saturating_sub(steps);
+        self.earlier_steps += steps;
+        [self.last_checked, self.other_steps] = [0, 0];
     }
 
     /// Limits the budget to a part of it.
@@ -142,9 +153,9 @@ impl<'o> Budget<'o> {
     }
 
     /// Creates a budget without a limit of steps, for an observer that was just called.
-    pub(crate) const fn observed(control: Control<'o>) -> Self {
+    pub(crate) fn observed(control: Control<'o>) -> Self {
         let next_check = if control.is_active() { STEPS_BETWEEN_CHECKS } else { u64::MAX };
-        Self { max_steps: u64::MAX, next_check, last_checked: 0, total: u64::MAX, other_steps: 0, control }
+        Self { next_check, ..Self::new(u64::MAX, control) }
     }
 
     /// Fails if a limit is reached after this number of steps.
@@ -160,8 +171,8 @@ impl<'o> Budget<'o> {
 
     /// Calls the observer.
     pub(crate) fn ask_observer(&self) -> Result<(), Limit> {
-        let progress =
-            Progress { done: self.last_checked, total: (self.total < u64::MAX).then_some(self.total) };
+        let done = self.earlier_steps + self.last_checked;
+        let progress = Progress { done, total: (self.total < u64::MAX).then_some(self.total) };
         match self.control.flow(|observer| observer(&progress)) {
             ControlFlow::Break(()) => Err(Limit::Stopped),
             ControlFlow::Continue(()) => Ok(()),

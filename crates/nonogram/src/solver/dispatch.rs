@@ -24,7 +24,7 @@ pub(super) fn count<B: Bits, const C: usize>(
     let up_to = |number: u64| max.map_or(number, |max| number.min(max));
     match analysis.verdict {
         Verdict::Multiple { .. } => {
-            budget.other_steps = analysis.steps;
+            budget.start_part(analysis.steps);
             match count::count::<B, C>(clues, max, &mut budget) {
                 Count::AtLeast(number) => Count::AtLeast(number.max(up_to(2).into())),
                 exactly @ Count::Exactly(_) => exactly,

@@ -11,6 +11,8 @@ use quadrille_nonogram::{
     Repairer, Solvability, Solver, Verdict,
 };
 
+use crate::tune::NESTED;
+
 /// Returns a picture with two solutions, itself and its negative, for which lines alone imply nothing.
 fn board() -> Picture {
     "#.#.\n.#.#\n#.#.\n.#.#\n".parse().unwrap()
@@ -140,6 +142,10 @@ fn observers_receive_the_progress() {
     check_progress(Some(400), |observer| _ = hard().observer(observer).puzzle(0));
     let search = || Generator::new(size).unwrap().level(Level::Search).max_attempts(300);
     check_progress(Some(300), |observer| _ = search().observer(observer).puzzle(0));
+    let nested = NESTED.parse::<Picture>().unwrap().clues();
+    check_progress(Some(1_000_000), |observer| {
+        _ = Solver::new().max_steps(1_000_000).observer(observer).rate(&nested).unwrap();
+    });
     let picture = hard().puzzle(0).unwrap();
     let tuner = DifficultyTuner::new(Level::Search).max_attempts(500);
     check_progress(Some(500), |observer| _ = tuner.observer(observer).tune(&picture));

@@ -157,7 +157,7 @@ fn tuning_ends_after_all_single_changes() {
 }
 
 /// Generates a puzzle that needs nested what-ifs, 10 cells wide.
-const NESTED: &str = ".#..##....\n...###.#..\n.#.#.##..#\n..#.##.##.\n#.#...##.#\n...#.#..#.\n#....#.##.\n\
+pub(crate) const NESTED: &str = ".#..##....\n...###.#..\n.#.#.##..#\n..#.##.##.\n#.#...##.#\n...#.#..#.\n#....#.##.\n\
     #...###.#.\n###...#...\n..##....#.\n";
 
 #[test]

@@ -2,6 +2,7 @@ use alloc::{boxed::Box, collections::VecDeque, vec, vec::Vec};
 use core::{
     fmt,
     iter::FusedIterator,
+    mem::take,
     ops::ControlFlow::{self, Break, Continue},
 };
 
@@ -172,9 +173,12 @@ impl<B: Bits, const C: usize> Rounds for Ladder<B, C> {
 
 impl<B: Bits, const C: usize> Ladder<B, C> {
     /// Returns the solution if exactly one agrees with what is known.
-    fn only_solution(&self, budget: &mut Budget<'_>) -> End {
+    fn only_solution(&mut self, budget: &mut Budget<'_>) -> End {
+        budget.start_part(take(&mut self.deducer.steps));
         let mut strategy = Portfolio::new(Search::knowing(&self.clues, &self.deducer.known));
-        match analyze(&mut strategy, budget).verdict {
+        let analysis = analyze(&mut strategy, budget);
+        budget.start_part(analysis.steps);
+        match analysis.verdict {
             Verdict::Unique(picture) => Ok(picture),
             Verdict::None => Err(NotDeduced::NoSolution),
             Verdict::Multiple { .. } => Err(NotDeduced::SeveralSolutions),
