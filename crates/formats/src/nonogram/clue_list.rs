@@ -8,7 +8,8 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use serde_json::{Number, Value};
+use quadrille_core::quoted;
+use serde_json::{Map, Number, Value};
 
 use super::prelude::*;
 use words::Word;
@@ -103,6 +104,13 @@ fn collect(value: &Value, found: &mut Vec<Result<String, Error>>) {
                         .push(Err(Error::input(format!("{number} among the clues: expected whole numbers"))));
                     return;
                 }
+                if let Some(clue) = colored_clue(rows).or_else(|| colored_clue(columns)) {
+                    found.push(Err(Error::unsupported(format!(
+                        "the clue {}: expected lengths, since only the native format has runs with colors here",
+                        quoted(&clue.to_string())
+                    ))));
+                    return;
+                }
                 let text = |meaning| {
                     let named = |(name, _): &(&String, &Value)| words::meaning(name) == Some(meaning);
                     fields.iter().find(named).and_then(|(_, text)| text.as_str()).map(one_line)
@@ -113,6 +121,9 @@ fn collect(value: &Value, found: &mut Vec<Result<String, Error>>) {
                         let _ = writeln!(clues, "{name}: {text}");
                     }
                 }
+                if let Some([width, height]) = size(fields) {
+                    let _ = writeln!(clues, "{width}x{height}");
+                }
                 let _ = write!(clues, "rows: {rows}\ncolumns: {columns}");
                 found.push(Ok(clues));
             } else {
@@ -121,6 +132,19 @@ fn collect(value: &Value, found: &mut Vec<Result<String, Error>>) {
         }
         _ => {}
     }
+}
+
+/// The first clue that has arrays for its runs.
+fn colored_clue(lines: &Value) -> Option<&Value> {
+    let has_arrays = |clue: &&Value| clue.as_array().is_some_and(|runs| runs.iter().any(Value::is_array));
+    lines.as_array()?.iter().find(has_arrays)
+}
+
+/// The width and the height, as fields of the puzzle or of its size.
+fn size(fields: &Map<String, Value>) -> Option<[u64; 2]> {
+    let fields = fields.get("size").and_then(Value::as_object).unwrap_or(fields);
+    let [width, height] = ["width", "height"].map(|name| fields.get(name).and_then(Value::as_u64));
+    Some([width?, height?])
 }
 
 /// The first number that is not the length of a run.

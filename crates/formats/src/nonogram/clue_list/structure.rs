@@ -198,6 +198,8 @@ struct Attempt<'a> {
     gaps: Vec<(Gap, usize)>,
     /// Whether labels give the sides.
     has_sides: bool,
+    /// Whether there is a label for each line, so that separators are within lines.
+    has_labelled_lines: bool,
 }
 
 impl<'a> Attempt<'a> {
@@ -214,7 +216,9 @@ impl<'a> Attempt<'a> {
         let has = |side| items.iter().any(|item| item.side == side);
         let has_sides = has(Some(Side::Row)) && (has(Some(Side::Column)) || has(None))
             || has(Some(Side::Column)) && has(None);
-        Self { items, size, gaps, has_sides }
+        let labels = |side| items.iter().filter(|item| item.is_labelled && item.side == Some(side)).count();
+        let has_labelled_lines = has_sides && Side::BOTH.into_iter().any(|side| labels(side) > 1);
+        Self { items, size, gaps, has_sides, has_labelled_lines }
     }
 
     /// Adds the meanings of the separators for which the sides fit, if they are as usual as the first one.
@@ -252,7 +256,16 @@ impl<'a> Attempt<'a> {
                 .filter(|(_, level)| **level == Level::Side)
                 .map(|((_, count), _)| count)
                 .sum::<usize>();
-            sides == 0 || sides == 1 && !self.has_sides
+            let mut between_lines =
+                self.gaps.iter().zip(levels).filter(|(_, level)| **level == Level::Line).map(|((gap, _), _)| gap);
+            // Only new lines and blank lines separate the same: a number that is too large must not make other clues
+            // of the numbers of a clue.
+            let may_be = match between_lines.next() {
+                None => true,
+                Some(_) if self.has_labelled_lines => false,
+                Some(first) => between_lines.all(|gap| gap.is_line_break() && first.is_line_break()),
+            };
+            may_be && (sides == 0 || sides == 1 && !self.has_sides)
         };
         let ordered: Vec<Vec<Level>> = (0..=count)
             .flat_map(|runs| (runs..=count).map(move |lines| (runs, lines)))
@@ -372,23 +385,25 @@ impl<'a> Attempt<'a> {
     }
 }
 
-/// The clues of some lines, if they fit each other. Partly unknown clues are an error if their other numbers fit.
+/// The clues of some lines, if they fit each other. Partly unknown clues are an error in any case.
 fn fitting(rows: &[ClueLine], columns: &[ClueLine]) -> Result<Result<Clues, Error>, Misfit> {
     let too_long = |lines: &[ClueLine], cells: usize| {
         lines.iter().find(|line| line.clue.shortest_line() > cells as u64).map(|line| line.line)
     };
     let too_long_at = too_long(rows, columns.len()).or_else(|| too_long(columns, rows.len()));
     let all = || rows.iter().chain(columns);
-    if let Some(partly) = all().find(|line| line.is_partly_unknown).filter(|_| too_long_at.is_none()) {
+    let is_too_long = too_long_at.is_some();
+    if let Some(partly) = all().find(|line| line.is_partly_unknown) {
         let message = "a partly unknown clue: expected all of its numbers, or ? alone";
-        return Ok(Err(Error::unsupported(message).at_line(partly.line)));
+        let error = Error::unsupported(message).at_line(partly.line);
+        return if is_too_long { Err(Misfit { error, is_too_long }) } else { Ok(Err(error)) };
     }
     let clues = |lines: &[ClueLine]| lines.iter().map(|line| line.clue.clone()).collect::<Vec<_>>();
     let read = Clues::with_palette(palette::black(), clues(rows), clues(columns));
     let line = || too_long_at.or_else(|| all().map(|line| line.line).max());
     read.map(Ok).map_err(|error| Misfit {
         error: error.at_line(line().unwrap_or(1)),
-        is_too_long: too_long_at.is_some(),
+        is_too_long,
     })
 }
 

@@ -44,6 +44,36 @@ fn numbers_in_json_are_lengths() {
     check_rejected("{\"rows\":[[1]],\"columns\":[-1]}", "-1 among the clues");
 }
 
+/// A typing error must not make another nonogram: the numbers of its clue would be clues of their own.
+#[test]
+fn a_clue_that_is_too_long_stays_one_clue() {
+    let too_long = "the clue 2 1 needs 4 cells, but the line has 2";
+    for text in [
+        "{\"rows\":[[2,1],[1]],\"columns\":[[1],[3]]}",
+        "{\"rows\":[\"2 1\",\"1\"],\"columns\":[\"1\",\"3\"]}",
+        "rows = [[2, 1], [1]]\ncolumns = [[1], [3]]\n",
+        "[[2,1],[1]]\n[[1],[3]]\n",
+        "rows: 2 1, 1\ncolumns: 1, 3\n",
+        "rows: 2,1; 1\ncolumns: 1; 3\n",
+        "rows:\n2 1\n1\ncolumns:\n1\n3\n",
+        "row 1: 2 1\nrow 2: 1\ncolumn 1: 1\ncolumn 2: 3\n",
+    ] {
+        check_rejected(text, too_long);
+    }
+    check_rejected("2 1\n1\n\n1\n3\n", "needs 3 cells, but the line has 1");
+    check_rejected("{\"rows\":[[3,1],[],[1,4],[1,1],[1,1]],\"columns\":[[2,1],[2,1],[2],[3],[1,1]]}", "1 4 needs 6");
+}
+
+#[test]
+fn colors_and_sizes_in_json_are_not_ignored() {
+    let colored = "{\"rows\":[[[1,1]],[[2,1]]],\"columns\":[[[2,1]],[[1,1]]]}";
+    check_rejected(colored, "the clue \"[[1,1]]\": expected lengths");
+    let sized = |size: &str| format!("{{{size},\"rows\":[[3],[1,1],[3]],\"columns\":[[3],[1,1],[3]]}}");
+    check_ring(&sized("\"width\":3,\"height\":3"));
+    check_rejected(&sized("\"width\":7,\"height\":3"), "the size is 7x3, but there are 3 columns and 3 rows");
+    check_rejected(&sized("\"size\":{\"width\":3,\"height\":4}"), "the size is 3x4");
+}
+
 #[test]
 fn one_side_is_not_enough() {
     check_rejected("rows: 1, 1\n", "line 1: clues of rows, but none of columns");
@@ -188,6 +218,9 @@ fn partly_unknown_clues_are_rejected() {
         "3\n? ?\n3\n\n3\n1 1\n3\n",
         "{\"rows\":[[3],[1,null],[3]],\"cols\":[[3],[1,1],[3]]}",
         "[[3],[1,null],[3]]\n[[3],[1,1],[3]]\n",
+        "rows: 2 ?, 1\ncolumns: 1, 2, 0\n",
+        "rows: 1 ? 1, 1\ncolumns: 1, 2, 0\n",
+        "{\"rows\":[[2,null],[1]],\"cols\":[[1],[2],[]]}",
     ] {
         check_rejected(text, "a partly unknown clue: expected all of its numbers, or ? alone");
     }

@@ -51,6 +51,10 @@ pub(super) struct Gap {
 impl Gap {
     /// A new line outside of brackets.
     pub(super) const LINE: Self = Self { depth: Reverse(0), separator: Separator::Line(0) };
+
+    pub(super) fn is_line_break(&self) -> bool {
+        self.separator >= Separator::Line(0)
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
