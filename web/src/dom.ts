@@ -1,4 +1,4 @@
-// The few words that the page says to the document.
+// Helpers for the elements of the page, and for what it says.
 import { Superseded } from "./engine.ts";
 import { translate } from "./text.ts";
 
@@ -50,7 +50,7 @@ export function button(label: string, attributes: Attributes, act: () => void): 
   return made;
 }
 
-/** Acts, and says an error. What is superseded is none. */
+/** Acts, and says an error. Superseded work is not an error. */
 export async function attempt(act: () => unknown): Promise<void> {
   try {
     await act();

@@ -7,22 +7,23 @@ const MAX_BYTES = 100_000_000;
 
 export type Receive = (file: Bytes, type: string) => Promise<void>;
 
-async function take(file: File, receive: Receive): Promise<void> {
+/** Reads a file, unless it is too large, and gives its bytes to `take`. */
+export async function receive(file: File, take: Receive): Promise<void> {
   if (file.size > MAX_BYTES) {
     say(t("{name} has more than 100 MB, and is not opened.", { name: file.name }), true);
     return;
   }
   try {
-    await receive({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }, file.type);
+    await take({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }, file.type);
   } catch (error) {
     say(t("{name} cannot be read: {message}", { name: file.name, message: (error as Error).message }), true);
   }
 }
 
 /** Takes files from a button, dropped files anywhere on the page, one after the other, and a file from the clipboard. */
-export function receiveFiles(input: HTMLInputElement, receive: Receive): void {
+export function receiveFiles(input: HTMLInputElement, take: Receive): void {
   const takeAll = async (files: File[]) => {
-    for (const file of files) await take(file, receive);
+    for (const file of files) await receive(file, take);
   };
   input.addEventListener("change", () => {
     void takeAll([...(input.files ?? [])]);
@@ -51,7 +52,7 @@ export function receiveFiles(input: HTMLInputElement, receive: Receive): void {
     // Spreadsheets also paste a picture of their cells: text is meant.
     if (!file || event.clipboardData.types.includes("text/plain")) return;
     event.preventDefault();
-    void take(file, receive);
+    void receive(file, take);
   });
 }
 

@@ -1,4 +1,4 @@
-// What the page asks of its workers, and what they answer. All of it is plain data.
+// Requests to the workers, and their replies. All of it is plain data.
 import type { DrawingJobs } from "./drawings.ts";
 import type { FillJobs, Progress } from "./fill/jobs.ts";
 import type { Color } from "./nonogram/document.ts";

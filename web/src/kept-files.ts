@@ -1,5 +1,6 @@
 // Files that the browser keeps for all drafts: they may be too large for a draft.
 import { byId, onClick, say } from "./dom.ts";
+import { receive } from "./files.ts";
 import type { File } from "./jobs.ts";
 import { t } from "./text.ts";
 
@@ -28,7 +29,9 @@ function request<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => ID
 
 const keep = (name: Name, file: File) => request("readwrite", store => store.put(file, name));
 const forget = (name: Name) => request("readwrite", store => store.delete(name));
-const kept = (name: Name) => request<File | undefined>("readonly", store => store.get(name));
+
+/** The file that the browser keeps, if there is one. */
+export const kept = (name: Name) => request<File | undefined>("readonly", store => store.get(name)).catch(() => undefined);
 
 /** A file that the reader opens, replaces and removes with elements of the page: `NAME-open`, `NAME-remove` and so on. */
 export class KeptFile {
@@ -46,7 +49,7 @@ export class KeptFile {
     input.addEventListener("change", async () => {
       const [file] = input.files ?? [];
       input.value = "";
-      if (file) await this.take({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name });
+      if (file) await receive(file, file => this.take(file));
     });
     void this.#load();
   }
@@ -62,7 +65,7 @@ export class KeptFile {
   }
 
   async #load(): Promise<void> {
-    const file = await kept(this.#name).catch(() => undefined);
+    const file = await kept(this.#name);
     if (file && !this.#file) this.#use(file);
   }
 

@@ -4,7 +4,7 @@ import { byId, html, onClick, say } from "./dom.ts";
 import { DraftsDialog } from "./drafts/drafts.ts";
 import { Lane, once, prepare, Superseded } from "./engine.ts";
 import { download, fileName, receiveFiles } from "./files.ts";
-import type { File } from "./jobs.ts";
+import type { Detected, File } from "./jobs.ts";
 import { chooseFont } from "./fonts.ts";
 import { viewOf } from "./kinds.ts";
 import { fromBase64, packed, unpacked } from "./link.ts";
@@ -12,16 +12,16 @@ import { type Draft, isNew, type Kind, removeKept } from "./state.ts";
 import { key, loadTexts, t, translate } from "./text.ts";
 import { chooseLanguage } from "./page-language.ts";
 
-/** What the page asks of a view. */
+/** One of the views of the page, which has drafts of a kind of its own. */
 export interface View {
   readonly draft: Draft<any>;
   /** The extension of a draft as a file. */
   readonly extension: string;
   /** Opens a file as a draft of its own. */
-  open(bytes: Uint8Array, name: string, isPicture: boolean): Promise<void>;
+  open(file: File, detected: Detected): Promise<void>;
   /** The draft as a file. */
   saved(): { text: string; title: string };
-  /** What a link contains, and what has to be said about it. */
+  /** What a link contains, and a note about it for the reader. */
   shared(): { state: object; note?: string };
 }
 
@@ -83,14 +83,15 @@ async function route(): Promise<void> {
   history.replaceState(null, "", `#${kind}`);
 }
 
-async function openFile({ bytes, name }: File, type: string): Promise<void> {
+async function openFile(file: File, type: string): Promise<void> {
+  const { name } = file;
   const opening = t("Opening {name} …", { name });
   say(opening);
   try {
-    const found = await viewOf({ bytes, name }, type, kind);
-    const view = await show(found.kind);
+    const { view: wanted, detected } = await viewOf(file, type, kind);
+    const view = await show(wanted);
     history.replaceState(null, "", `#${kind}`);
-    await view.open(bytes, name, found.isImage);
+    await view.open(file, detected);
     if (byId("message").textContent === opening) say(t("{name} is open.", { name }));
   } catch (error) {
     if (error instanceof Superseded) {

@@ -64,7 +64,7 @@ export class Draft<State extends { title: string }> {
     this.#become({ ...this.state, ...changes });
   }
 
-  /** Adds what was computed from the state, which is no step of its own. */
+  /** Adds what was computed from the state, without a step of undo. */
   amend(changes: Partial<State>): void {
     this.state = { ...this.state, ...changes };
     this.#keep();
@@ -134,8 +134,9 @@ export class Draft<State extends { title: string }> {
 
   #become(state: State): void {
     this.state = state;
-    this.#keep();
+    // A state that cannot be shown is not kept.
     this.#show();
+    this.#keep();
   }
 
   #show(): void {

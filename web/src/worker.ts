@@ -28,6 +28,25 @@ function jobs(engine: Engine): Jobs {
     warnings: JSON.parse(list.report()).warnings,
   });
 
+  const readWords: Jobs["readWords"] = ({ bytes, name }) => {
+    const asCrossword = () => table(engine.Crossword.open(bytes, name).words());
+    const asList = () => {
+      const read = table(new engine.WordList(bytes, JSON.stringify({ name })));
+      return read.warnings.length === 0 && isPlainText(bytes) ? { ...read, text: text(bytes) } : read;
+    };
+    const [first, second] = isCrossword(bytes, name) ? [asCrossword, asList] : [asList, asCrossword];
+    try {
+      return first();
+    } catch (error) {
+      if (isTrap(error)) throw error;
+      try {
+        return second();
+      } catch {
+        throw error;
+      }
+    }
+  };
+
   return {
     ...fillJobs(files, progress => postMessage({ progress })),
     ...nonogramJobs(files, drawn),
@@ -48,24 +67,9 @@ function jobs(engine: Engine): Jobs {
       const list = words(source, listOptions);
       return { list: JSON.parse(list.report()), table: text(list.write()) };
     },
-    readWords({ bytes, name }) {
-      const asCrossword = () => table(engine.Crossword.open(bytes, name).words());
-      const asList = () => {
-        const read = table(new engine.WordList(bytes, JSON.stringify({ name })));
-        return read.warnings.length === 0 && isPlainText(bytes) ? { ...read, text: text(bytes) } : read;
-      };
-      const [first, second] = isCrossword(bytes, name) ? [asCrossword, asList] : [asList, asCrossword];
-      try {
-        return first();
-      } catch (error) {
-        if (isTrap(error)) throw error;
-        try {
-          return second();
-        } catch {
-          throw error;
-        }
-      }
-    },
+    readWords,
+    // As clues, the scores would be lost.
+    ownWords: file => (files.Vocabulary.is_scored(file.bytes) ? text(file.bytes) : readWords(file).text),
     writeCrossword(json, { format, options }) {
       return files.Crossword.open(bytes(json), "crossword.json").write(format, JSON.stringify(options));
     },

@@ -21,6 +21,16 @@ onScreens("thirty words are placed, and printed", async page => {
   assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
 });
 
+test("a correction that is known shows its own crossword", () => visit(screens.desktop, async page => {
+  await type(page, "cat\ncow");
+  await figures(page, "2 of 2 words placed");
+  await page.waitForTimeout(500);
+  await type(page, "cat\ncow\ntoe\nwet");
+  await type(page, "cat\ncow");
+  await page.waitForTimeout(1000);
+  await figures(page, "2 of 2 words placed");
+}));
+
 onScreens("a word is pinned by its button, and freed by undo", async page => {
   await type(page, FRUIT);
   await page.locator(".word").first().waitFor();

@@ -209,3 +209,41 @@ test("each grid that is opened is a draft, with the same words", () => visit(scr
   await page.locator("#drafts").click();
   assert.equal(await page.locator("#kept li").count(), 2);
 }, "#fill"));
+
+test("a list with scores keeps them, and a list of any format is a list", () => visit(screens.desktop, async page => {
+  await open(page, "scored.dict", "ab;60\ncd;70\n");
+  assert.equal(await page.locator("#fill-words").inputValue(), "ab;60\ncd;70\n");
+  await open(page, "words.json", '[{"word":"cat","clue":"It purrs"},{"word":"cow","clue":"It moos"}]');
+  assert.match(await page.locator("#fill-words").inputValue(), /cat\tIt purrs/);
+}, "#fill"));
+
+test("a crossword is known by its content", () => visit(screens.desktop, async page => {
+  await open(page, "x.page", "exolve-begin\n  exolve-width: 3\n  exolve-height: 3\n  exolve-grid:\n    CAT\n    O.E\n    WEN\n  exolve-across:\n    1 Purrs\n    3 Bump\n  exolve-down:\n    1 Moos\n    2 Number\nexolve-end\n");
+  assert.equal(await squares(page), "...\n.#.\n...");
+}, "#fill"));
+
+test("a grid that is too large is refused", () => visit(screens.desktop, async page => {
+  await begin(page, 3);
+  await page.locator("#file").setInputFiles({ name: "large.txt", mimeType: "", buffer: Buffer.from(`${".".repeat(60)}\n`.repeat(60)) });
+  await page.locator("#message", { hasText: "at most 50 squares a side" }).waitFor();
+  assert.equal(await squares(page), "...\n...\n...");
+  await page.locator("#grid-width").fill("60");
+  await page.locator("#pattern").click();
+  assert.equal(await squares(page), "...\n...\n...");
+}, "#fill"));
+
+test("letters are capitals in the language of the words", () => visit(screens.desktop, async page => {
+  await begin(page, 4);
+  await square(page, 0, 0).click();
+  await page.keyboard.type("ßi");
+  assert.equal(await squares(page), "SSI.\n....\n....\n....");
+}, "#fill"));
+
+test("a title does not end what is known about a fill", () => visit(screens.desktop, async page => {
+  await page.locator("#fill-example").click();
+  await page.locator("#fill-start").click();
+  await verdict(page, "Filled. Lowest score");
+  await page.locator("#fill-title").fill("Another title");
+  await page.waitForTimeout(300);
+  await verdict(page, "Filled. Lowest score");
+}, "#fill"));

@@ -102,9 +102,12 @@ const packed = async (page, state) => page.evaluate(async state => {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }, state);
 
+/** A nonogram of one cell with these clues of its rows. */
+const dot = rows => JSON.stringify({ json: JSON.stringify({ quadrille: "nonogram", size: { width: 1, height: 1 }, rows, columns: [[1]], colors: [{ name: "black", rgb: "000000", symbol: "#" }] }) });
+
 for (const [kind, states] of Object.entries({
   crossword: ['{"text":5,"seed":"x","title":{}}', '{"seed":1e99,"text":"cat\\ncow"}', "null", "[]", '"x"', '{"__proto__":{"text":"x"}}'],
-  nonogram: ['{"json":"{"}', '{"json":"{}"}', '{"json":"null"}', '{"marks":"x","json":""}', '{"size":"<b>","image":"%%%"}'],
+  nonogram: ['{"json":"{"}', '{"json":"{}"}', '{"json":"null"}', dot([5]), dot([[[1, 7]]]), '{"marks":"x","json":""}', '{"size":"<b>","image":"%%%"}'],
   fill: ['{"grid":". .\\n."}', '{"grid":"..\\n..","clues":"["}', '{"clues":"[1]","symmetry":"x","minScore":-5}'],
 })) {
   test(`links with impossible drafts are shown without what cannot be (${kind})`, () => visit(screens.desktop, async page => {
@@ -114,6 +117,7 @@ for (const [kind, states] of Object.entries({
       await page.waitForFunction(() => !location.hash.includes("="));
       await reload(page);
       await page.locator(`#${kind}-view`).waitFor();
+      assert.equal(await page.locator("#message.error").count(), 0);
     }
   }));
 }

@@ -112,7 +112,8 @@ fn by_propagation(model: &Model, mut order: Vec<usize>) -> Option<Vec<usize>> {
 
 /// Searches for a fill of some slots, which have none of the given words, unless the whole work has to end.
 fn search(model: &Model, slots: &[usize], given: &[GivenWord], watch: &Watch<'_>) -> End {
-    if watch.ends(0, || 0) {
+    // Preparing a trial takes about a step for each slot.
+    if watch.ends(slots.len() as u64, || 0) {
         return End::Stopped;
     }
     let model = model.only(slots, given.to_vec());

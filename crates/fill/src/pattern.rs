@@ -137,7 +137,9 @@ impl<'o> PatternGenerator<'o> {
             }
         }
         let words = match self.words.as_ref().map(|words| (words.start(), words.end())) {
-            Some((least, most)) if least == most => format!(" with {least} words"),
+            Some((least, most)) if least == most => {
+                format!(" with {least} word{}", if *least == 1 { "" } else { "s" })
+            }
             Some((least, most)) => format!(" with {least} to {most} words"),
             None => String::new(),
         };

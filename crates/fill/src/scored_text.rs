@@ -23,19 +23,25 @@ impl Vocabulary {
             text.bytes().all(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii() || b"'-".contains(&byte))
         };
         let (mut scored, mut plain, mut others) = (0, 0, 0);
+        let mut has_metadata = false;
         for line in text.lines() {
+            has_metadata |= line.starts_with('#') && line.contains(':');
             match line.rsplit_once(';') {
                 Some((word, score)) if is_score(score) && !word.contains(';') => scored += 1,
                 None if is_word(line.trim_end()) => plain += 1,
                 _ => others += 1,
             }
         }
-        (others <= scored + plain / PLAIN_WORDS_PER_OTHER).then_some(scored)
+        // The title and the language of a list are read by its own reader.
+        let is_list = scored == 0 && has_metadata;
+        (!is_list && others <= scored + plain / PLAIN_WORDS_PER_OTHER).then_some(scored)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::borrow::ToOwned;
+
     use super::*;
 
     #[track_caller]
@@ -48,6 +54,9 @@ mod tests {
         check("cat;60\ndog;70\n", Some(2));
         check("cat;60\ndog;x\n", Some(1));
         check("# scores\nguinea pig;60\ndog;70", Some(2));
+        check("# title: scores\nguinea pig;60\ndog;70", Some(2));
+        check(&("# language: fr\n".to_owned() + &"mot\n".repeat(2_000)), None);
+        check(&("# words\n".to_owned() + &"mot\n".repeat(2_000)), Some(0));
         check("cat\ndog\ncrème\n", Some(0));
         check(&("cat\n".repeat(1_000) + "a.m.\n"), Some(0));
         check(&("cat\n".repeat(999) + "a.m.\n"), None);

@@ -31,7 +31,7 @@ pub(crate) fn inverted(cells: &Bitmap) -> Bitmap {
     Grid::from_fn(cells.size(), |at| !cells[at])
 }
 
-/// Whether the filled cells are nearly a rectangle, or there are none: such a picture is no puzzle.
+/// Whether the filled cells are nearly a rectangle, or there are none: such a picture is not a puzzle.
 pub(crate) fn is_solid(cells: &Bitmap) -> bool {
     let mut count = 0;
     let filled = cells.iter().filter(|&(_, &cell)| cell).map(|(at, _)| at);

@@ -23,7 +23,7 @@ const THRESHOLDS: [f64; 4] = [0.2, 0.35, 0.5, 0.7];
 /// drawn.
 const HALF: f64 = 0.5;
 
-/// The factor of the likeness of a solid rectangle, which is no puzzle, unless its likeness is at least
+/// The factor of the likeness of a solid rectangle, which is not a puzzle, unless its likeness is at least
 /// `MIN_RECTANGLE`: then the image is a rectangle.
 const SOLID_FACTOR: f64 = 0.7;
 const MIN_RECTANGLE: f64 = 0.9;

@@ -21,7 +21,7 @@
 //!    unless the image is one.
 //! 5. *Solve and repair* (`candidate`) the sketches that could still become better than the best solvable
 //!    one. Small areas that differ from everything around them, such as eyes, are added to the chosen pictures
-//!    if these stay solvable (`spots`). After a stop, few steps or a switch of four cells that preserves all clues have to decide.
+//!    if these stay solvable (`spots`). After a stop, a short analysis or a four-cell swap decides.
 //!
 //! # Worth of the parts
 //!

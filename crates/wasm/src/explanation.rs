@@ -4,7 +4,7 @@ use quadrille::nonogram::{Candidates, Clues, Deduction, NotDeduced, Solver};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::{Nonogram, Result, nonogram::MAX_STEPS, report::to_json};
+use crate::{Nonogram, Result, cancel::flow, nonogram::MAX_STEPS, report::to_json};
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -38,7 +38,8 @@ impl Nonogram {
     /// None in practice.
     pub fn explain(&self) -> Result<String> {
         let clues = self.puzzle.clues();
-        let mut explanation = Solver::new().max_steps(MAX_STEPS).deductions(clues).explain();
+        let mut explanation =
+            Solver::new().max_steps(MAX_STEPS).observer(|_| flow()).deductions(clues).explain();
         let steps = explanation.by_ref().map(|deduction| Step::of(&deduction, clues)).collect();
         let end = match explanation.result() {
             Ok(_) => "solved",

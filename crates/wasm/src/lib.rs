@@ -1,9 +1,10 @@
 //! quadrille for browsers, as classes over the library without any logic of their own: bytes in, bytes out.
 //!
-//! Options and reports are JSON. The module has no clock and no access to the page. To cancel an operation, end its worker, whose
-//! global function `isCancelled` should return true from then on. It is built three times, so that a page fetches what it uses: with the feature `live` for work that is shown
-//! while it changes, with `files` for files in and out as well, and with `drawings` alone for pictures, sheets and pages of
-//! finished puzzles, which arrive as native documents.
+//! Options and reports are JSON. The module has no clock and no access to the page. To cancel an operation, end its
+//! worker, whose global function `isCancelled` should return true from then on. It is built three times, so that a page
+//! fetches what it uses: with the feature `live` for work that is shown while it changes, with `files` for files in and
+//! out as well, and with `drawings` alone for pictures, sheets and pages of finished puzzles, which arrive as native
+//! documents.
 
 #![allow(clippy::needless_pass_by_value, reason = "optional texts of JavaScript are passed by value")]
 

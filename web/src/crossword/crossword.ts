@@ -1,5 +1,5 @@
 // The view of crosswords: a list on one side, what it becomes on the other.
-import type { Built, CrosswordReport } from "../jobs.ts";
+import type { Built, CrosswordReport, File } from "../jobs.ts";
 import { byId, onClick, pause, say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { ExportForm } from "../export.ts";
@@ -76,11 +76,11 @@ export class CrosswordView implements View {
   }
 
   /** Opens a list, a workbook or a crossword of any format as a draft of its own. */
-  async open(bytes: Uint8Array, name: string): Promise<void> {
-    const { text, warnings } = await this.#opening.run("readWords", { bytes, name });
+  async open(file: File): Promise<void> {
+    const { text, warnings } = await this.#opening.run("readWords", file);
     this.draft.start({ text });
     const [first] = warnings.map(noteOf);
-    say(first ? `${name}: ${first.message}` : t("{name} is open.", { name }));
+    say(first ? `${file.name}: ${first.message}` : t("{name} is open.", { name: file.name }));
   }
 
   /** The list as a file, which this page and the program read. */
@@ -126,14 +126,18 @@ export class CrosswordView implements View {
       return;
     }
     try {
-      this.#showBuilt(await this.#building.quick(source));
+      const quick = await this.#building.quick(source);
+      // A known crossword takes no work that would supersede this.
+      if (number !== this.#number) return;
+      this.#showBuilt(quick);
       this.#proposals.propose(this.#proposed);
       if (known(source) || !this.#crossword) return;
       byId("searching").hidden = false;
       await pause(200);
       if (number === this.#number) this.#showBuilt(await this.#building.finished(source));
     } catch (error) {
-      if (!(error instanceof Superseded)) this.#showError((error as Error).message);
+      if (error instanceof Superseded || number !== this.#number) return;
+      this.#showBuilt({ ...NOTHING, error: (error as Error).message });
     }
   }
 
@@ -173,7 +177,7 @@ export class CrosswordView implements View {
     byId("figures").textContent = message;
     byId("figures").classList.add("error");
     byId("searching").hidden = true;
-    this.#list.note([...(this.#built.error ? notesOf(this.#built) : []), noteOfError(message)]);
+    this.#list.note([...notesOf(this.#built), noteOfError(message)]);
   }
 
   #entry(index: number | null): Entry | undefined {

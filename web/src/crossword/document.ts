@@ -34,16 +34,17 @@ export function squares({ row, column, direction, answer }: Entry): [number, num
   return answer.map((_, at) => (direction === "across" ? [row, column + at] : [row + at, column]));
 }
 
-/** Rows of Hebrew and Arabic begin at the right. */
+/** Whether a text has letters of Hebrew, Arabic or another script whose rows begin at the right. */
+export const hasRightToLeft = (text: string) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(text);
+
 export function isRightToLeft({ direction, entries }: Crossword): boolean {
-  if (direction) return direction === "rtl";
-  return entries.some(({ answer }) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(answer.join("")));
+  return direction ? direction === "rtl" : entries.some(({ answer }) => hasRightToLeft(answer.join("")));
 }
 
 export const inReadingOrder = (entries: Entry[]) =>
   entries.toSorted((one, other) => one.number - other.number || one.direction.localeCompare(other.direction));
 
-export const label = ({ number, direction }: Entry) => (direction === "across" ? t("{number} across", { number }) : t("{number} down", { number }));
+export const label = ({ number, direction }: { number: number; direction: Direction }) => (direction === "across" ? t("{number} across", { number }) : t("{number} down", { number }));
 
 /** The place for a pin: pins are relative to each other, and the grid begins at its first letter. */
 export function pinned(crossword: Crossword, { row, column, direction }: Place): Place {

@@ -3,7 +3,9 @@ import { optionsOf } from "../crossword/options.ts";
 import type { BookOptions, Document } from "../drawings.ts";
 import { Lane } from "../engine.ts";
 import { download, fileName } from "../files.ts";
+import { lists } from "../fill/words.ts";
 import { fonts } from "../fonts.ts";
+import { kept } from "../kept-files.ts";
 import { type Kept, stateOf } from "../state.ts";
 import { t } from "../text.ts";
 
@@ -25,19 +27,20 @@ export async function writeBook(drafts: Kept[], options: BookOptions): Promise<s
 
 async function documentOf({ id, kind, title }: Kept): Promise<Document> {
   const state = stateOf(id);
+  const name = title || t("Without a title");
   const json = await {
     crossword: async () => {
       const { list, build } = optionsOf(state);
       const { crossword, error } = await building.run("build", state.text, list, build);
-      if (error !== null) throw new Error(`${title}: ${error}`);
+      if (error !== null) throw new Error(`${name}: ${error}`);
       return crossword?.json;
     },
     nonogram: async () => state.json as string,
     fill: async () => {
-      const lists = state.words ? [{ bytes: new TextEncoder().encode(state.words), name: t("Your words") }] : [];
-      return building.run("crosswordOf", state.fill || state.grid, { lists, language: state.language }, JSON.parse(state.clues), state.title);
+      const words = { lists: lists(state.words, await kept("words")), language: state.language };
+      return building.run("crosswordOf", state.fill || state.grid, words, JSON.parse(state.clues), state.title);
     },
   }[kind]();
-  if (!json) throw new Error(t("{title} has no puzzle yet.", { title: title || t("Without a title") }));
+  if (!json) throw new Error(t("{title} has no puzzle yet.", { title: name }));
   return { kind: kind === "nonogram" ? "nonogram" : "crossword", json };
 }

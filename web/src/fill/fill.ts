@@ -1,9 +1,10 @@
 // The view of grids to be filled: blocks and given letters, words, the fill, and clues.
 import { ClueList } from "../crossword/clues.ts";
-import { type Entry, parse as parseCrossword } from "../crossword/document.ts";
+import { type Entry, hasRightToLeft, parse as parseCrossword } from "../crossword/document.ts";
 import { afterPause, byId, insert, onClick, say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { ExportForm } from "../export.ts";
+import type { Detected, File } from "../jobs.ts";
 import { Fields, number, text } from "../fields.ts";
 import type { View } from "../main.ts";
 import { play } from "../pages.ts";
@@ -16,11 +17,11 @@ import { FillGrid } from "./grid.ts";
 import type { Words } from "./jobs.ts";
 import { EMPTY, isPossible, type State } from "./state.ts";
 import { Suggestions } from "./suggestions.ts";
-import { BLOCK, empty, filledWith, isGrid, OPEN, read, slotsOf, type Squares, toggled, withSquares, write } from "./template.ts";
+import { BLOCK, empty, filledWith, isGrid, isTemplate, MAX_SIDE, OPEN, read, slotsOf, type Squares, toggled, withSquares, write } from "./template.ts";
 import { WordSource } from "./words.ts";
 
 /** Longer lists are kept apart from the draft, which has to fit into a link. */
-const MAX_OWN_WORDS = 20_000;
+const MAX_OWN_BYTES = 20_000;
 
 export class FillView implements View {
   readonly extension = "txt";
@@ -39,6 +40,8 @@ export class FillView implements View {
   });
   readonly #build = afterPause(200, () => void this.#buildNow());
   #entries: Entry[] = [];
+  /** What the last search depended on, and what it found. */
+  #searched = "";
 
   constructor() {
     insert("fill-view", markup);
@@ -58,7 +61,10 @@ export class FillView implements View {
     });
     this.#suggestions = new Suggestions(letters => this.#insertWord(letters));
     this.#clues = new ClueList({ select: index => this.#select(index), edit: (entry, clue) => this.#edit(entry, clue) }, "fill-");
-    this.#words = new WordSource(() => this.#show());
+    this.#words = new WordSource(() => {
+      this.#search?.clear();
+      this.#show();
+    });
     this.#search = new FillSearch(() => void this.#fill());
     new ExportForm("fill", () => this.#puzzle());
     this.#bind();
@@ -82,16 +88,17 @@ export class FillView implements View {
   }
 
   /** Opens a grid, or a crossword whose blocks are kept, as a draft of its own with the same words, or a list as the words of this draft. */
-  async open(bytes: Uint8Array, name: string): Promise<void> {
-    const text = new TextDecoder().decode(bytes);
-    if (/\.(puz|ipuz|jpz|xd|exolve|json|svg|png)$/i.test(name)) {
-      this.#take(read(await this.#opening.run("openGrid", { bytes, name })));
+  async open(file: File, { kind, format }: Detected): Promise<void> {
+    const text = new TextDecoder().decode(file.bytes);
+    // Grids and lists of text look alike to the engine.
+    if (kind === "crossword" && format !== "txt") {
+      this.#take(read(await this.#opening.run("openGrid", file)));
     } else if (isGrid(text)) {
       this.#take(read(text));
-    } else if (bytes.length > MAX_OWN_WORDS) {
-      await this.#words.take({ bytes, name });
+    } else if (file.bytes.length > MAX_OWN_BYTES) {
+      await this.#words.take(file);
     } else {
-      const { text: words } = await this.draft.whileOpen(this.#opening.run("readWords", { bytes, name }));
+      const words = await this.draft.whileOpen(this.#opening.run("ownWords", file));
       this.draft.change("words", { words });
     }
   }
@@ -125,6 +132,7 @@ export class FillView implements View {
 
   /** Takes the grid of a file. */
   #take(squares: Squares): void {
+    if (!isTemplate(write(squares))) throw new Error(t("a grid has at most {count} squares a side", { count: MAX_SIDE }));
     const { grid, words, clues, language, minScore, symmetry } = this.draft.state;
     if (!grid) return this.#begin(squares);
     this.draft.start({ grid: write(squares), words, clues, language, minScore, symmetry });
@@ -138,6 +146,7 @@ export class FillView implements View {
   }
 
   async #pattern(): Promise<void> {
+    if (!byId<HTMLFormElement>("new-grid").reportValidity()) return;
     const { symmetry, seed } = this.draft.state;
     const next = seed + 1;
     const grid = await this.draft.whileOpen(this.#opening.run("pattern", ...this.#wantedSize, symmetry, next));
@@ -180,17 +189,19 @@ export class FillView implements View {
   }
 
   #show(): void {
-    const { grid, fill, words, language } = this.draft.state;
-    this.#search.clear();
+    const { grid, fill, words, language, minScore } = this.draft.state;
+    const searched = JSON.stringify([this.draft.id, grid, fill, words, language, minScore]);
+    if (searched !== this.#searched) this.#search.clear();
+    this.#searched = searched;
     this.#fields.show();
     byId("fill-empty").hidden = grid !== "";
     byId("fill-result").hidden = grid === "";
     byId("keep-letters").hidden = fill === "";
     byId("fill-start").textContent = fill ? t("Another fill") : t("Fill");
     const squares = this.#squares;
-    const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(words + grid + fill) || /^(he|ar)$/.test(language);
+    const isRightToLeft = hasRightToLeft(words + grid + fill) || /^(he|ar)$/.test(language);
     this.#showSize(squares);
-    this.#grid.show(squares, fill ? read(fill) : null, isRightToLeft);
+    this.#grid.show(squares, fill ? read(fill) : null, language || document.documentElement.lang, isRightToLeft);
     this.#showOutcome();
     if (grid) this.#build();
   }

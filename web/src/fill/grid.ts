@@ -5,7 +5,7 @@ import type { Direction } from "../crossword/document.ts";
 import { BLOCK, filledWith, graphemes, OPEN, type Slot, slotsOf, type Squares, step } from "./template.ts";
 
 export interface Actions {
-  /** Another word is at hand, or none. */
+  /** Another word is the current one, or none is. */
   select(slot: Slot | null): void;
   toggle(row: number, column: number): void;
   write(row: number, column: number, letter: string): void;
@@ -26,6 +26,7 @@ export class FillGrid {
   #direction: Direction = "across";
   /** The square that was clicked last: a second click turns to the other word. */
   #pressed = "";
+  #language = "en";
   /** Whether the letter that is being composed is in its square. */
   #isTaken = false;
   /** Whether a click changes blocks. */
@@ -41,14 +42,16 @@ export class FillGrid {
     this.#table.addEventListener("input", event => this.#input(event as InputEvent));
   }
 
-  /** The word at hand. */
+  /** The current word. */
   get slot(): Slot | null {
     const [row, column] = this.#at;
     const here = this.#slots.filter(({ squares }) => squares.some(([r, c]) => r === row && c === column));
     return here.find(({ direction }) => direction === this.#direction) ?? here[0] ?? null;
   }
 
-  show(squares: Squares, fill: Squares | null, isRightToLeft: boolean): void {
+  /** Shows a grid. The language decides how letters become capitals. */
+  show(squares: Squares, fill: Squares | null, language: string, isRightToLeft: boolean): void {
+    this.#language = language;
     const isSame = squares.length === this.#squares.length && squares[0]?.length === this.#squares[0]?.length;
     this.#squares = squares;
     this.#shown = filledWith(squares, fill);
@@ -195,13 +198,13 @@ export class FillGrid {
     // A composition also ends when another square is clicked.
     const goesOn = target === document.activeElement;
     if (place && text === "") this.#actions.write(...place, OPEN);
-    for (const letter of graphemes(text.trim())) {
+    for (const letter of graphemes(text.trim().toLocaleUpperCase(this.#language))) {
       if (!place) return;
       if (letter === BLOCK) {
         this.#actions.toggle(...place);
         return;
       }
-      this.#actions.write(...place, letter.toLocaleUpperCase());
+      this.#actions.write(...place, letter);
       const [down, right] = step(this.slot?.direction ?? this.#direction);
       const next: [number, number] = [place[0] + down, place[1] + right];
       const square = this.#squares[next[0]]?.[next[1]];

@@ -41,6 +41,8 @@ export interface FillJobs {
   pattern(width: number, height: number, symmetry: string, seed: number): string;
   /** The blocks and given letters of a crossword file. */
   openGrid(file: File): string;
+  /** The words of a file as text: with scores or clues. */
+  ownWords(file: File): string;
   fill(grid: string, words: Words, options: FillOptions): Filling;
   suggest(grid: string, slot: { number: number; direction: string }, words: Words, options: FillOptions): Suggestion[];
   /** The crossword of a grid, with clues by word, as its native document. */
@@ -51,7 +53,7 @@ export interface FillJobs {
 
 const MILLISECONDS_BETWEEN_REPORTS = 100;
 
-export function fillJobs(engine: typeof files, report: (progress: Progress) => void): FillJobs {
+export function fillJobs(engine: typeof files, report: (progress: Progress) => void): Omit<FillJobs, "ownWords"> {
   const vocabulary = ({ lists, language }: Words) => {
     const words = new engine.Vocabulary();
     for (const { bytes, name } of lists) {

@@ -1,9 +1,8 @@
 // Sentences about the result of a search for a fill.
 import { t } from "../text.ts";
+import { label } from "../crossword/document.ts";
 import type { Filling } from "./jobs.ts";
 import { OPEN, type Slot, type Squares, wordOf } from "./template.ts";
-
-const name = ({ number, direction }: Slot) => (direction === "across" ? t("{number} across", { number }) : t("{number} down", { number }));
 
 export function verdict({ verdict, filled, minScore, meanScore, isMinimal }: Filling, slots: number, conflict: Slot[], squares: Squares): string {
   switch (verdict) {
@@ -15,9 +14,9 @@ export function verdict({ verdict, filled, minScore, meanScore, isMinimal }: Fil
       const [only] = conflict;
       if (only && conflict.length === 1) {
         const word = wordOf(squares, only).map(square => (square === OPEN ? "_" : square)).join("");
-        return t("Proven impossible: no word fits {slot} ({word}).", { slot: name(only), word });
+        return t("Proven impossible: no word fits {slot} ({word}).", { slot: label(only), word });
       }
-      const list = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(conflict.map(name));
+      const list = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(conflict.map(label));
       return isMinimal
         ? t("Proven impossible: no words fit together in {slots}.", { slots: list })
         : t("Proven impossible: no words fit together in {slots}, or in some of them.", { slots: list });

@@ -4,6 +4,12 @@ import { byId } from "../dom.ts";
 import { KeptFile } from "../kept-files.ts";
 import { t } from "../text.ts";
 
+/** The lists that grids are filled with: the words of a draft first, and then the list that the browser keeps. */
+export function lists(own: string, kept: File | null | undefined): File[] {
+  const words = own.trim() === "" ? [] : [{ bytes: new TextEncoder().encode(own), name: t("Your words") }];
+  return kept ? [...words, kept] : words;
+}
+
 export class WordSource {
   readonly #list: KeptFile;
 
@@ -14,10 +20,8 @@ export class WordSource {
     });
   }
 
-  /** The lists, the reader's own words first. */
   lists(own: string): File[] {
-    const words = own.trim() === "" ? [] : [{ bytes: new TextEncoder().encode(own), name: t("Your words") }];
-    return this.#list.file ? [...words, this.#list.file] : words;
+    return lists(own, this.#list.file);
   }
 
   /** Takes a list, and keeps it if the browser can. */

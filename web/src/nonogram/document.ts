@@ -39,7 +39,10 @@ export function isDocument(json: string): boolean {
   try {
     const { quadrille, size, rows, columns, colors, picture } = JSON.parse(json);
     const isPicture = picture === undefined || (picture.length === size.height && picture.every((row: string) => row.length === size.width));
-    return quadrille === "nonogram" && rows.length === size.height && columns.length === size.width && colors.length > 0 && isPicture;
+    const isColor = ({ name, rgb, symbol }: Color) => [name, rgb, symbol].every(text => typeof text === "string");
+    const isRun = (run: Run) => Number.isInteger(run) || (Array.isArray(run) && Number.isInteger(run[0]) && Object.hasOwn(colors, run[1]));
+    const areClues = (clues: Clue[], count: number) => clues.length === count && clues.every(clue => clue === null || clue.every(isRun));
+    return quadrille === "nonogram" && colors.length > 0 && colors.every(isColor) && areClues(rows, size.height) && areClues(columns, size.width) && isPicture;
   } catch {
     return false;
   }
@@ -72,6 +75,13 @@ export function areMarks(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The marks of cells that a document has changed: the first change of each, unless the cell is what it was before. */
+export function stillChanged(marks: Mark[], json: string): Mark[] {
+  const rows = rowsOf(parse(json));
+  const isFirst = ({ row, column }: Mark, at: number) => marks.findIndex(other => other.row === row && other.column === column) === at;
+  return marks.filter((mark, at) => isFirst(mark, at) && rows[mark.row]?.[mark.column] !== mark.before);
 }
 
 export const marksOf = (changed: [number, number, string][]): Mark[] => changed.map(([row, column, before]) => ({ row, column, before }));

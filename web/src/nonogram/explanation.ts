@@ -82,6 +82,6 @@ function sentence(end: Explanation["end"]): string {
     case "none":
       return t("There is no solution.");
     case "limit":
-      return t("No further step was found in the time given.");
+      return t("No further step was found within the limit of steps.");
   }
 }

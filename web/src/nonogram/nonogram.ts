@@ -1,5 +1,5 @@
 // The view of nonograms: from a picture or by hand.
-import type { Drawn, TraceOptions } from "../jobs.ts";
+import type { Detected, Drawn, File, TraceOptions } from "../jobs.ts";
 import { byId, insert, onClick, say } from "../dom.ts";
 import { Lane, Superseded } from "../engine.ts";
 import { ExportForm } from "../export.ts";
@@ -10,7 +10,7 @@ import { play } from "../pages.ts";
 import { type Puzzle, puzzle } from "../puzzle.ts";
 import { Draft } from "../state.ts";
 import { t } from "../text.ts";
-import { type Color, EMPTY_CELL, marksOf, packMarks, parse, titled, unpackMarks } from "./document.ts";
+import { type Color, EMPTY_CELL, type Mark, marksOf, packMarks, parse, stillChanged, titled, unpackMarks } from "./document.ts";
 import { Drawing } from "./drawing.ts";
 import { ExplanationPart } from "./explanation.ts";
 import markup from "./nonogram.html?raw";
@@ -74,8 +74,8 @@ export class NonogramView implements View {
     onClick("nonogram-play", () => play("nonogram", () => this.#puzzle()));
   }
 
-  async open(bytes: Uint8Array, name: string, isPicture: boolean): Promise<void> {
-    if (!isPicture) {
+  async open({ bytes, name }: File, { kind }: Detected): Promise<void> {
+    if (kind !== "image") {
       const drawn = await this.#opening.run("openNonogram", { bytes, name });
       this.draft.start({ title: parse(drawn.json).title ?? "", json: drawn.json });
       return;
@@ -109,6 +109,12 @@ export class NonogramView implements View {
     return { id: this.draft.id, image: this.draft.state.image, name: this.draft.state.imageName };
   }
 
+  /** What a drawing of the picture depends on: another tab changes it, too, and undo. */
+  get #knobs(): string {
+    const { size, colors, threshold, solvable, level } = this.draft.state;
+    return JSON.stringify([size, colors, threshold, solvable, level]);
+  }
+
   /** Draws the picture: a first drawing soon, and then the best ones. */
   async #trace(): Promise<void> {
     if (!this.#tracing.has(this.#source)) return;
@@ -116,13 +122,19 @@ export class NonogramView implements View {
     const options: TraceOptions = { size, colors, solvable, ...(threshold && { threshold }), ...(title && { title }) };
     byId("verdict").textContent = t("Drawing …");
     let sketch = "";
+    const knobs = this.#knobs;
+    const checkKnobs = () => {
+      if (knobs !== this.#knobs) throw new Superseded();
+    };
     await this.#work(async () => {
       const sketched = (json: string) => {
+        checkKnobs();
         this.#sketch = sketch = json;
         this.draft.amend({ json, marks: "" });
         this.#showDrawing();
       };
       await this.#tracing.trace(this.#source, options, level, sketched, made => {
+        checkKnobs();
         this.#made = made;
         if (made[0]) this.#adopt(made[0], false);
       });
@@ -133,14 +145,18 @@ export class NonogramView implements View {
   /** Makes the puzzle as hard as it should be. */
   async #tune(): Promise<void> {
     if (this.#tracing.has(this.#source)) return this.#trace();
-    const { json, level } = this.draft.state;
+    const { json, level, marks } = this.draft.state;
     const judged = this.#judged;
     if (!level || judged?.json !== json) return;
     byId("verdict").textContent = t("Looking for changes …");
-    await this.#work(async () => this.#adopt(await this.#tracing.tune({ json, report: { ...judged.report, changed: [] } }, level), true));
+    await this.#work(async () => {
+      const tuned = await this.#tracing.tune({ json, report: { ...judged.report, changed: [] } }, level);
+      if (this.draft.state.json !== json) throw new Superseded();
+      this.#adopt(tuned, true, unpackMarks(marks));
+    });
   }
 
-  /** What is superseded is no error. */
+  /** Superseded work is not an error. */
   async #work(act: () => Promise<void>): Promise<void> {
     try {
       await act();
@@ -149,9 +165,9 @@ export class NonogramView implements View {
     }
   }
 
-  /** Takes a drawing: as a step of its own if it was chosen, else as the answer to what was changed. */
-  #adopt({ json, report }: Drawn, isChosen: boolean): void {
-    const marks = packMarks(marksOf(report.changed));
+  /** Takes a drawing: as a step of its own if it was chosen, else as the answer to what was changed. Earlier marks stay. */
+  #adopt({ json, report }: Drawn, isChosen: boolean, earlier: Mark[] = []): void {
+    const marks = packMarks(stillChanged([...earlier, ...marksOf(report.changed)], json));
     this.#judged = { json, report };
     if (isChosen) {
       this.#tracing.cancel();
@@ -165,7 +181,7 @@ export class NonogramView implements View {
 
   async #example(): Promise<void> {
     const { EXAMPLE, NAME } = await import("./example.ts");
-    await this.open(fromBase64(EXAMPLE.slice(EXAMPLE.indexOf(",") + 1)), NAME, true);
+    await this.open({ bytes: fromBase64(EXAMPLE.slice(EXAMPLE.indexOf(",") + 1)), name: NAME }, { kind: "image", format: null });
   }
 
   async #startBlank(): Promise<void> {
@@ -181,20 +197,20 @@ export class NonogramView implements View {
   async #judge(rows: string[], colors?: Color[]): Promise<void> {
     const { json, marks } = this.draft.state;
     this.#tracing.cancel();
-    // A mark is gone when its cell is what it was.
-    const left = unpackMarks(marks).filter(({ row, column, before }) => rows[row]?.[column] !== before);
     await this.#work(async () => {
       const drawn = await this.#judging.run("judge", rows, json, colors);
       this.#judged = drawn;
-      this.draft.change(`draw ${Date.now()}`, { json: drawn.json, marks: packMarks(left) });
+      this.draft.change(`draw ${Date.now()}`, { json: drawn.json, marks: packMarks(stillChanged(unpackMarks(marks), drawn.json)) });
     });
   }
 
   async #repair(): Promise<void> {
-    const { json, solvable } = this.draft.state;
+    const { json, solvable, marks } = this.draft.state;
     await this.#work(async () => {
       const drawn = await this.#judging.run("repair", json, solvable === "any" ? "unique" : solvable);
-      this.draft.change("repair", { json: drawn.json, marks: packMarks(marksOf(drawn.report.changed)) });
+      if (this.draft.state.json !== json) throw new Superseded();
+      const all = [...unpackMarks(marks), ...marksOf(drawn.report.changed)];
+      this.draft.change("repair", { json: drawn.json, marks: packMarks(stillChanged(all, drawn.json)) });
       say(t("Changed cells: {count}.", { count: drawn.report.changed.length }));
     });
   }
@@ -236,11 +252,14 @@ export class NonogramView implements View {
 
   async #showVerdict(): Promise<void> {
     const { json, solvable } = this.draft.state;
+    withdrawFix();
     if (!json || (json === this.#sketch && json !== this.#judged?.json)) return;
     await this.#work(async () => {
       if (this.#judged?.json !== json) {
         const bytes = new TextEncoder().encode(json);
         const { report } = await this.#judging.run("openNonogram", { bytes, name: "nonogram.json" });
+        // The state may have become one whose verdict is known.
+        if (this.draft.state.json !== json) throw new Superseded();
         this.#judged = { json, report };
       }
       const { report } = this.#judged;

@@ -49,9 +49,12 @@ export class Tracing {
     if (!this.#picture(source)) return;
     this.#tracing.cancel();
     const call = ++this.#calls;
-    sketched(await this.#sketch(source, { ...options, ...SKETCH }));
+    const continues = () => {
+      if (call !== this.#calls) throw new Superseded();
+    };
+    sketched(await this.#sketch(source, { ...options, ...SKETCH }, continues));
     await pause(STILL_MILLISECONDS);
-    if (call !== this.#calls) throw new Superseded();
+    continues();
     const made = await this.#tracing.run("trace", this.#picture(source)!, { ...options, ...BEST });
     traced(made);
     const [best, ...others] = made;
@@ -71,17 +74,18 @@ export class Tracing {
     return this.#image?.of === id ? this.#image.source : null;
   }
 
-  /** Sketches from the file of a picture, or if the engine cannot read it from its pixels as the browser draws them. */
-  async #sketch(source: Source, options: TraceOptions): Promise<string> {
+  /** Sketches from the file of a picture, or if the engine cannot read it from its pixels as the browser draws them. `continues` throws if that is not wanted any more. */
+  async #sketch(source: Source, options: TraceOptions, continues: () => void): Promise<string> {
     const picture = this.#picture(source)!;
     try {
       return await this.#sketching.run("sketch", picture, options);
     } catch (error) {
       if (error instanceof Superseded || !(picture.picture instanceof Uint8Array)) throw error;
-      // What neither the engine nor the browser reads is no picture: the sentence of the engine says more.
+      // If the browser cannot read it either, the error of the engine says more.
       const pixels = await pixelsOf(picture.picture, source.name).catch(() => {
         throw error;
       });
+      continues();
       this.use(source.id, pixels);
       return this.#sketching.run("sketch", this.#picture(source)!, options);
     }

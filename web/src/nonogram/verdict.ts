@@ -26,7 +26,7 @@ function verdict({ verdict, lineSolvable, level, steps, ambiguous, width, height
     case "none":
       return t("{size}: no solution.", { size });
     case "undecided":
-      return t("{size}: whether there is one solution was not found out in the time given.", { size });
+      return t("{size}: not decided within the limit of steps.", { size });
   }
 }
 
@@ -44,15 +44,20 @@ export async function offerFix(json: string, { verdict }: NonogramReport, take: 
     const fixed = await fixing.run("repair", json, "unique", 1);
     const [change] = fixed.report.changed;
     if (fixed.report.verdict !== "unique" || !change) return;
-    const [row, column] = change;
+    const [row, column, before] = change;
     const place = { row: row + 1, column: column + 1 };
     const after = rowsOf(parse(fixed.json));
-    const label = after[row]![column] === EMPTY_CELL ? t("Empty row {row}, column {column}: then there is one solution", place) : t("Fill row {row}, column {column}: then there is one solution", place);
-    byId("fix").replaceChildren(button(label, {}, () => take(after)));
+    byId("fix").replaceChildren(button(fix(before, after[row]![column]!, place), {}, () => take(after)));
   } catch (error) {
     // It is an offer, no more.
     if (!(error instanceof Superseded)) console.warn(error);
   }
+}
+
+function fix(before: string, after: string, place: { row: number; column: number }): string {
+  if (after === EMPTY_CELL) return t("Empty row {row}, column {column}: then there is one solution", place);
+  if (before === EMPTY_CELL) return t("Fill row {row}, column {column}: then there is one solution", place);
+  return t("Change row {row}, column {column}: then there is one solution", place);
 }
 
 /** The cells that were changed, each with its way back. */

@@ -93,6 +93,7 @@ impl Known {
     fn unknown<'c>(&self, crossword: &'c Crossword) -> Option<Vec<(Slot<'c>, Option<u8>)>> {
         let Words { vocabulary, .. } = self.words.as_ref()?;
         let slots = Direction::BOTH.into_iter().flat_map(|direction| crossword.clue_list(direction));
+        let slots = slots.filter(|slot| !slot.entry.answer().has_unknown());
         let scored = slots.map(|slot| {
             let score = vocabulary.score(slot.entry.answer());
             (slot, score)

@@ -149,7 +149,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let start = Instant::now();
     let deadline = &Deadline::begin(options.timeout);
     let working = Working::new("filling the grid", console);
-    let best_until = &OnceLock::new();
+    let best = &OnceLock::new();
     let filler = Filler::new()
         .min_score(options.min_score)
         .seed(options.seed)
@@ -157,7 +157,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         .max_shared_letters(options.max_shared);
     let filler = filler.observer(move |progress| {
         working.is_at(|| format!("filled {} of {}", progress.filled, counted(progress.slots, "word")));
-        let is_late = best_until.get().is_some_and(|until| Instant::now() >= *until);
+        let is_late = best.get().is_some_and(|(start, time): &(Instant, Duration)| start.elapsed() >= *time);
         if is_late { ControlFlow::Break(()) } else { deadline.flow() }
     });
     let problem = filler
@@ -195,7 +195,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             None => fill,
             Some(Effort::Steps(steps)) => problem.improve(&fill, steps),
             Some(Effort::Time(time)) => {
-                _ = best_until.set(Instant::now() + time);
+                _ = best.set((Instant::now(), time));
                 problem.improve(&fill, u64::MAX)
             }
         };
@@ -267,9 +267,13 @@ impl Session<'_> {
         }
         let mut notes = Vec::new();
         let (crossword, error) = self.crossword(fill, &mut notes)?;
+        // The text of a grid has its blocks and open squares, and can be filled further.
+        let grid = Some(&*fill.to_string());
         let mut written = match count {
-            Some(count) if *count > 1 => self.writer.numbered(number, digits(*count))?.write(&crossword),
-            _ => self.writer.write(&crossword),
+            Some(count) if *count > 1 => {
+                self.writer.numbered(number, digits(*count))?.write_with(&crossword, grid)
+            }
+            _ => self.writer.write_with(&crossword, grid),
         };
         written.notes.splice(0..0, notes);
         written.errors.splice(0..0, error);

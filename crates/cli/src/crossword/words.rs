@@ -14,6 +14,7 @@ use quadrille::{
 use super::shared::lists::ListArgs;
 use crate::{
     console::{self, Console, counted},
+    error::Problem,
     input::Input,
     outcome::Outcome,
     output::{self, Destination, Protected, to_stream},
@@ -63,6 +64,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         if names.is_empty() {
             all = list;
         } else {
+            if destination.is_some() && list.spelling != all.spelling {
+                let problem = Problem::new(format!("{name}: the lists are in different languages"));
+                return Err(problem.hint("write each list to a file of its own").into());
+            }
             all.metadata = all.metadata.or(list.metadata);
             all.entries.extend(list.entries);
             all.lines.extend(list.lines);

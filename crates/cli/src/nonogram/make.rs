@@ -97,7 +97,7 @@ fn made<'a>(options: &'a Options, item: Item<'a>) -> (MakeSession<'a>, Result<Ve
     let mut notes = Vec::new();
     let (path, place) = (item.path, item.place());
     let source = match item.line() {
-        Some(line) => line.and_then(source::of_line),
+        Some(line) => line.and_then(|line| source::of_line(line, &place.to_string(), &mut notes)),
         None => source::read(path, options.make.from, is_judged, &mut notes),
     };
     let is_exact = options.exact || source.as_ref().is_ok_and(|source| options.keeps(source));

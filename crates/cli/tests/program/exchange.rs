@@ -56,6 +56,14 @@ fn the_first_list_with_metadata_counts() {
 }
 
 #[test]
+fn a_table_of_lists_has_one_language() {
+    let sandbox = Sandbox::new().with("a.txt", "mini\n").with("b.txt", "# language: tr\nışık\n");
+    sandbox
+        .check_refused("crossword words a.txt b.txt -o x.tsv", "b.txt: the lists are in different languages");
+    sandbox.check_part("crossword words a.txt b.txt", 0, "ışık");
+}
+
+#[test]
 fn squares_are_marked() {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n");
     sandbox.check("crossword convert x.txt -o x.json --highlight A1,C3", 0, "");

@@ -23,6 +23,15 @@ fn a_grid_is_filled() {
 }
 
 #[test]
+fn text_has_blocks_in_files_too() {
+    let corners = ring().with("c.txt", "#.\n..\n").with("c.dict", "ax\nbx\nab\n");
+    let filled = corners.run("crossword fill c.txt --words c.dict").out;
+    assert!(filled.starts_with('#'), "{filled}");
+    corners.check("crossword fill c.txt --words c.dict -o - -o c2.txt", 0, &filled);
+    assert_eq!(corners.text("c2.txt"), filled);
+}
+
+#[test]
 fn letters_are_kept() {
     let sandbox = ring().with("t.txt", "..w\n.■.\n...\n");
     sandbox.check("crossword fill t.txt --words w.dict", 0, "COW\nA#E\nTEN\n");
@@ -158,7 +167,8 @@ fn a_limit_leaves_a_partial_grid() {
     assert!(run.err.contains("the maximum number of steps was reached before it was filled"), "{}", run.err);
     let sandbox = ring();
     sandbox.check("crossword fill g.txt --words w.dict --steps 1 -o x.txt -o x.ipuz", 3, "");
-    assert!(!sandbox.path("x.txt").exists(), "a text has no unknown letters");
+    assert_eq!(sandbox.text("x.txt"), run.out);
+    sandbox.check("crossword fill x.txt --words w.dict", 0, "COW\nA#E\nTEN\n");
     sandbox.check("crossword fill x.ipuz --words w.dict", 0, "COW\nA#E\nTEN\n");
     sandbox.check("crossword fill g.txt --words w.dict --steps 16 --count 2", 3, "COW\nA#E\nTEN\n");
 }
@@ -265,6 +275,9 @@ fn unknown_words_of_a_grid_are_listed() {
         run.out
     );
     assert_eq!(run.code, Some(1));
+    sandbox.check("crossword convert x.txt --show puzzle -o p.ipuz", 0, "");
+    let run = sandbox.run("crossword check p.ipuz --words w.dict");
+    assert!(!run.out.contains("not in the lists"), "unknown letters are not unknown words: {}", run.out);
     let run = sandbox.run("crossword check x.txt --words w.dict --min-score 65");
     assert!(run.out.contains("\n  scores 60, less than 65: 1 across, CAT\n"), "{}", run.out);
     let run = sandbox.run("crossword check x.txt --words w.dict --min-score 65 --json");

@@ -235,6 +235,8 @@ fn steps_are_a_page() {
         "crossword build x.txt -o x.gif --attach inner,outer --optimize 9",
         "--optimize with several",
     );
+    sandbox
+        .check_refused("crossword build x.txt -o x.gif --attach inner,outer --highlight ZZ99", "highlight");
 }
 
 #[test]

@@ -199,6 +199,13 @@ impl Spelling {
             _ if self.keep_case => word.to_owned(),
             // In other languages, the lower case of `İ` has the dot as a combining mark.
             _ if self.keeps_dots() => word.replace("i\u{307}", "i").replace('i', "İ").to_uppercase(),
+            _ if word.contains(is_georgian) => word
+                .split_inclusive(is_georgian)
+                .map(|part| {
+                    let letters = part.trim_end_matches(is_georgian);
+                    letters.to_uppercase() + &part[letters.len()..]
+                })
+                .collect(),
             _ => word.to_uppercase(),
         };
         let composed =
@@ -243,6 +250,11 @@ impl Spelling {
 
 /// Accents and breathings, without the diaeresis, which distinguishes vowels.
 const GREEK_ACCENTS: [char; 6] = ['\u{300}', '\u{301}', '\u{313}', '\u{314}', '\u{342}', '\u{345}'];
+
+/// Whether a letter is of the Georgian alphabet, whose capitals are for titles alone: few fonts have them.
+const fn is_georgian(letter: char) -> bool {
+    matches!(letter, '\u{10d0}'..='\u{10ff}')
+}
 
 const fn is_greek(letter: char) -> bool {
     matches!(letter, '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}')

@@ -126,12 +126,10 @@ impl CrosswordFormat {
     }
 }
 
-/// Whether some squares without a letter are blocks and others are voids, in a grid where that matters.
+/// Whether some squares without a letter are blocks and others are voids.
 fn has_some_blocks(crossword: &Crossword) -> bool {
     let blocks = crossword.blocks().len();
-    crossword.rule() == Rule::Any
-        && blocks > 0
-        && ((blocks + crossword.letters()) as u64) < crossword.size().area()
+    blocks > 0 && ((blocks + crossword.letters()) as u64) < crossword.size().area()
 }
 
 fn has_clue_styles(crossword: &Crossword) -> bool {

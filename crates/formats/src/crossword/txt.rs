@@ -29,7 +29,7 @@ fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
         return Ok(false);
     }
     match prose(decode::text(sample.bytes)?) {
-        Some(found) => Err(Error::input(format!("{found}, say that the format is txt"))),
+        Some(found) => Err(Error::input(format!("{found}, choose the format txt"))),
         None => Ok(true),
     }
 }
@@ -87,10 +87,10 @@ fn parts(text: &str) -> (&str, Vec<(usize, &str)>) {
 
 /// Returns the language and direction of the heading of a list of clues.
 fn heading(line: &str) -> Option<(Language, Direction)> {
-    let line = line.trim();
+    let line = line.trim().trim_end_matches(':').to_lowercase();
     let mut headings =
         Language::ALL.iter().copied().flat_map(|language| Direction::BOTH.map(|to| (language, to)));
-    headings.find(|(language, direction)| line == language.heading(*direction))
+    headings.find(|(language, direction)| line == language.heading(*direction).to_lowercase())
 }
 
 /// Adds the clues of the lists to the crossword.

@@ -1,6 +1,6 @@
 //! The table of formats: each is a [`Codec`] in a module of its own.
 
-use quadrille_nonogram::Picture;
+use quadrille_nonogram::{Clue, Picture};
 
 use super::{
     Document, Members, Nonogram, NonogramFormat, Reading, bits, clue_lines, clue_list, cwc, g, gno, json,
@@ -236,16 +236,14 @@ impl Codec {
                 .picture()
                 .map(|picture| picture.cells().rows().flatten().map(Option::is_some).collect::<Vec<_>>())
         };
-        let sums = |nonogram: &Nonogram| {
-            nonogram
-                .clues()
-                .rows()
-                .iter()
-                .map(|clue| clue.runs().iter().map(|run| run.length).collect::<Vec<_>>())
-                .collect::<Vec<_>>()
+        // Colors may have other names, but cells of different colors do not become alike. Clues may be unknown.
+        let lengths = |nonogram: &Nonogram| {
+            let clues = nonogram.picture().map(Picture::clues)?;
+            let of_row = |clue: &Clue| clue.runs().iter().map(|run| run.length).collect::<Vec<_>>();
+            Some(clues.rows().iter().map(of_row).collect::<Vec<_>>())
         };
         match self.is_picture() {
-            true => filled(read) == filled(nonogram) && sums(read) == sums(nonogram),
+            true => filled(read) == filled(nonogram) && lengths(read) == lengths(nonogram),
             false => {
                 read.clues().rows() == nonogram.clues().rows()
                     && read.clues().columns() == nonogram.clues().columns()

@@ -11,6 +11,9 @@ use super::{
 };
 use crate::Error;
 
+/// A label within a line is searched for in so many bytes before its colon.
+const MAX_LABEL_BYTES: usize = 80;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Label {
     Question,
@@ -56,7 +59,11 @@ fn parts(line: &str) -> Vec<Part<'_>> {
         let is_first = labels.is_empty();
         let start = match is_first {
             true if before.split_whitespace().count() <= 3 => 0,
-            _ => before.len() - before.rsplit(char::is_whitespace).next().map_or(0, str::len),
+            _ => {
+                let near =
+                    &before[before.floor_char_boundary(before.len().saturating_sub(MAX_LABEL_BYTES))..];
+                before.len() - near.rsplit(char::is_whitespace).next().map_or(0, str::len)
+            }
         };
         // A colon directly behind another one belongs to the text.
         let is_apart = labels.last().is_none_or(|last| last.3 <= start);

@@ -175,16 +175,19 @@ fn masked<'t>(line: &'t str, more: &mut Lines<'t>) -> Cow<'t, str> {
     if !line.contains(['"', '(']) {
         return line.into();
     }
-    let (mut masked, mut rest) = (String::with_capacity(line.len()), line);
+    let (mut masked, mut rest, mut may_close) = (String::with_capacity(line.len()), line, true);
     while let Some(at) = rest.find(['"', '(']) {
         let (before, quoted) = rest.split_at(at);
         masked.push_str(before);
         let opens = masked.is_empty() || masked.ends_with([' ', '\t', ',', ';', '|']);
         let (shown, behind) = match closed(quoted).filter(|_| opens) {
             Some(end) => ("x", &quoted[end..]),
-            None if quoted.starts_with('(') => match quoted.find(')') {
+            None if quoted.starts_with('(') => match if may_close { quoted.find(')') } else { None } {
                 Some(end) => ("(x", &quoted[end..]),
-                None => ("(", &quoted[1..]),
+                None => {
+                    may_close = false;
+                    ("(", &quoted[1..])
+                }
             },
             None if opens
                 && let Some(end) = more.clone().take(MAX_FIELD_LINES).position(|line| line.contains('"')) =>

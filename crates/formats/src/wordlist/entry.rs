@@ -1,6 +1,7 @@
 //! A row becomes an entry: what a field has beside its answer is taken off.
 
 use quadrille_core::{Answer, Direction, Entry, Pin, Spelling, quoted};
+use unicode_segmentation::UnicodeSegmentation;
 
 use crate::{
     Error, ErrorKind,
@@ -67,11 +68,14 @@ impl Fields<'_> {
                 warn(WarningKind::TooLong, format!("{} is skipped: {}", quoted(text), error.message()));
                 return None;
             }
-            Err(_) => {
-                warn(
-                    WarningKind::NoLetters,
-                    format!("{} has no letters and is skipped", quoted(self.answer)),
-                );
+            Err(error) => {
+                // Squares that are given apart are invalid for other reasons, too.
+                let has_squares = spelling.separator().is_some() || text.contains(SQUARES);
+                let message = match has_squares {
+                    true => format!("{} is skipped: {}", quoted(self.answer), error.message()),
+                    false => format!("{} has no letters and is skipped", quoted(self.answer)),
+                };
+                warn(WarningKind::NoLetters, message);
                 return None;
             }
         };
@@ -186,10 +190,20 @@ fn without_a_remark(text: &str) -> &str {
         behind.or_else(|| rest.strip_prefix(' ').filter(|_| inside.contains(char::is_alphabetic)))
     };
     let ending = || ENDINGS.iter().filter_map(|sign| text.find(sign)).min().map(|at| &text[..at]);
-    let is_sign = |c: char| c as u32 > 0x2100 && !c.is_alphanumeric() || c == ' ';
-    let bare =
-        BRACKETS.into_iter().find_map(in_brackets).or_else(ending).unwrap_or(text).trim_matches(is_sign);
+    let bare = without_signs(BRACKETS.into_iter().find_map(in_brackets).or_else(ending).unwrap_or(text));
     if bare.is_empty() { text } else { bare }
+}
+
+/// The text without blanks and signs, such as emoji, around it. Marks stay with their letters, and signs in one piece.
+fn without_signs(text: &str) -> &str {
+    if text.is_ascii() {
+        return text.trim_matches(' ');
+    }
+    let is_sign = |c: char| c as u32 > 0x2100 && !c.is_alphanumeric() || c == ' ';
+    let mut clusters = text.grapheme_indices(true).filter(|(_, cluster)| !cluster.starts_with(is_sign));
+    let Some((start, first)) = clusters.next() else { return "" };
+    let (last_at, last) = clusters.next_back().unwrap_or((start, first));
+    &text[start..last_at + last.len()]
 }
 
 /// Where the bracket is opened that closes behind a text.

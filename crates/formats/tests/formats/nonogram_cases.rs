@@ -42,8 +42,8 @@ fn unknown_numbers_are_rejected_by_line() {
 /// Every format holds unknown clues, drops the knowledge by name, or refuses them by line.
 #[test]
 fn unknown_clues_are_held_or_named() {
-    let clues: quadrille_nonogram::Clues = "2\n?\n\n1\n1\n".parse().unwrap();
-    let picture = "##\n..\n".parse().unwrap();
+    let clues: quadrille_nonogram::Clues = "2\n?\n\n2\n1\n".parse().unwrap();
+    let picture = "##\n#.\n".parse().unwrap();
     let nonogram = Nonogram::new(clues.clone()).with_picture(picture).unwrap();
     for &format in Format::ALL {
         let mut bytes = Vec::new();

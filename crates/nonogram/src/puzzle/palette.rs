@@ -1,4 +1,4 @@
-use alloc::{boxed::Box, format, sync::Arc, vec::Vec};
+use alloc::{boxed::Box, collections::BTreeSet, format, sync::Arc, vec::Vec};
 
 use crate::{
     Error, color_names,
@@ -172,7 +172,7 @@ impl Palette {
     }
 
     /// Replaces colors that cannot be told apart on white paper: those that are not visible, such as those of
-    /// icons for dark screens, by black or gray, and others by similar ones. All colors are named anew then.
+    /// icons for dark screens, by black or gray, and others by similar ones. These get other names.
     ///
     /// ```
     /// use quadrille_nonogram::{Color, Palette};
@@ -193,11 +193,13 @@ impl Palette {
             return Self::black();
         }
         let named = self.0.iter().zip(&visible).zip(color_names(&visible));
-        Self(
-            named
-                .map(|((color, &rgb), name)| Color { name: name.into(), rgb, symbol: color.symbol })
-                .collect(),
-        )
+        let anew: Box<[Color]> = named
+            .map(|((color, &rgb), name)| Color { name: name.into(), rgb, symbol: color.symbol })
+            .collect();
+        let kept = self.0.iter().zip(&anew).map(|(old, new)| if old.rgb == new.rgb { old } else { new });
+        let kept: Box<[Color]> = kept.cloned().collect();
+        let names: BTreeSet<&str> = kept.iter().map(|color| &*color.name).collect();
+        Self(if names.len() == kept.len() { kept.into() } else { anew.into() })
     }
 
     /// Returns the colors in order.

@@ -141,9 +141,11 @@ function show(k) {
 }
 
 const right = { row: new Array(height).fill(false), column: new Array(width).fill(false) };
+const rowsOf = ks => [...new Set(ks.map(k => Math.floor(k / width)))];
+const columnsOf = ks => [...new Set(ks.map(k => k % width))];
 function judge(ks) {
-  for (const row of new Set(ks.map(k => Math.floor(k / width)))) mark("row", row, rowHeads[row], rows[row], rowCells(row));
-  for (const column of new Set(ks.map(k => k % width))) mark("column", column, columnHeads[column], columns[column], columnCells(column));
+  for (const row of rowsOf(ks)) mark("row", row, rowHeads[row], rows[row], rowCells(row));
+  for (const column of columnsOf(ks)) mark("column", column, columnHeads[column], columns[column], columnCells(column));
   if (isSolved) return;
   const isDone = rows.every((clue, k) => !clue || right.row[k]) && columns.every((clue, k) => !clue || right.column[k]);
   grid.classList.toggle("solved", isDone);
@@ -180,19 +182,19 @@ function put(pairs) {
 /* A stroke is drawn by one press and reverted by one undo: a map of cells to their values before and after. */
 let stroke = null;
 let wasDone = false;
-function change(k, value) {
-  if (isSolved || state[k] === value) return;
+function change(pairs) {
+  const changed = pairs.filter(([k, value]) => state[k] !== value);
+  if (isSolved || !changed.length) return;
   stroke ??= new Map();
-  stroke.set(k, [stroke.get(k)?.[0] ?? state[k], value]);
-  put([[k, value]]);
+  for (const [k, value] of changed) stroke.set(k, [stroke.get(k)?.[0] ?? state[k], value]);
+  put(changed);
 }
 function finish() {
   if (options.finish) {
-    for (const k of [...stroke?.keys() ?? []]) {
-      const [row, column] = [Math.floor(k / width), k % width];
-      const rest = [...(right.row[row] ? rowCells(row) : []), ...(right.column[column] ? columnCells(column) : [])];
-      for (const other of rest) if (!state[other]) change(other, CROSS);
-    }
+    const ks = [...stroke?.keys() ?? []];
+    const done = [...rowsOf(ks).filter(row => right.row[row]).map(rowCells),
+      ...columnsOf(ks).filter(column => right.column[column]).map(columnCells)];
+    change(done.flat().filter(k => !state[k]).map(k => [k, CROSS]));
   }
   record([...stroke ?? []].map(([k, values]) => [k, ...values]));
   stroke = null;
@@ -252,7 +254,7 @@ $("hint").onclick = () => {
   const [line, found] = step, missing = found.filter(cell => !isKnown(cell));
   const stage = hinted?.step === step ? hinted.stage + 1 : line < 0 ? 2 : 1;
   if (stage > 2) {
-    missing.forEach(([k, value]) => change(k, value || CROSS));
+    change(missing.map(([k, value]) => [k, value || CROSS]));
     return finish();
   }
   hinted = { step, stage };
@@ -278,7 +280,7 @@ grid.addEventListener("pointerdown", event => {
   if (!cell || event.button > 2 || event.button === 1 || drag || isSolved) return;
   const k = cell.at;
   drag = { id: event.pointerId, k, before: state[k], value: outcome(event.button === 2 ? "cross" : tool, state[k]), side: null };
-  change(k, drag.value);
+  change([[k, drag.value]]);
   focus(k);
   cell.setPointerCapture(event.pointerId);
   event.preventDefault();
@@ -295,10 +297,8 @@ addEventListener("pointermove", event => {
     ? Math.min(Math.max(x, -column), width - 1 - column)
     : Math.min(Math.max(y, -row), height - 1 - row);
   const step = drag.side === "row" ? 1 : width;
-  for (let n = 1; n <= Math.abs(by); n++) {
-    const k = drag.k + Math.sign(by) * n * step;
-    if (state[k] === drag.before) change(k, drag.value);
-  }
+  const passed = Array.from({ length: Math.abs(by) }, (_, n) => drag.k + Math.sign(by) * (n + 1) * step);
+  change(passed.filter(k => state[k] === drag.before).map(k => [k, drag.value]));
   count(drag.k + by * step, step, event);
 });
 /** Shows the length of the run that a drag extends, beside the pointer. */
@@ -347,7 +347,7 @@ grid.addEventListener("focusin", ({ target }) => {
 grid.addEventListener("focusout", () => here(false));
 
 function use(tool) {
-  change(current, outcome(tool, state[current]));
+  change([[current, outcome(tool, state[current])]]);
   finish();
 }
 const to = (row, column) => focus(Math.min(Math.max(row, 0), height - 1) * width + Math.min(Math.max(column, 0), width - 1));
@@ -395,7 +395,7 @@ choose(1);
 for (const group of document.querySelectorAll("[data-needs]")) group.hidden = !steps.length;
 $("menu").querySelector("label").before(element("label", {}, option("finish"), " ", labels.finish_lines));
 $("clear").onclick = () => ask(labels.confirm_clear, labels.clear, () => {
-  state.forEach((_, k) => change(k, 0));
+  change(state.map((_, k) => [k, 0]));
   finish();
 });
 document.addEventListener("quadrille:options", () => put(state.map((value, k) => [k, value])));

@@ -46,8 +46,7 @@ impl Vocabulary {
     pub fn add(&mut self, bytes: &[u8], options: &str) -> Result<usize> {
         let Options { name, language } = parsed(options)?;
         let spelling = Spelling::default().language(named(language.as_deref())?);
-        let text = str::from_utf8(bytes).ok().map(|text| text.trim_start_matches('\u{feff}'));
-        if let Some(text) = text.filter(|text| fill::Vocabulary::scores_of(text).is_some()) {
+        if let Some(text) = scored(bytes) {
             return Ok(self.words.add_text(text, &spelling)?);
         }
         let options = WordListOptions { spelling, name, ..WordListOptions::default() };
@@ -57,6 +56,11 @@ impl Vocabulary {
             self.words.add_entry(entry, fill::Vocabulary::DEFAULT_SCORE)?;
         }
         Ok(0)
+    }
+
+    /// Returns whether a file is text with a word on each line, alone or with a score.
+    pub fn is_scored(bytes: &[u8]) -> bool {
+        scored(bytes).is_some()
     }
 
     /// Sets the clue of a word, in place of the one of its list.
@@ -75,4 +79,10 @@ impl Vocabulary {
     pub fn size(&self) -> usize {
         self.words.len()
     }
+}
+
+/// The text of a list of words that are alone or have scores.
+fn scored(bytes: &[u8]) -> Option<&str> {
+    let text = str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
+    fill::Vocabulary::scores_of(text).is_some().then_some(text)
 }

@@ -64,6 +64,10 @@ fn grow(preferences: &[Attach], options: &Options, words: &Words, console: Conso
         unplaced.note(&crossword, &format!("{attach}: "), console);
         growth.outcome = growth.outcome.max(completeness(options, &crossword));
         let crossword = options.metadata.apply(crossword.with_metadata(words.metadata.clone()), language);
+        let mut notes = Vec::new();
+        let crossword = options.look.apply(crossword, &mut notes);
+        console.notes(&notes);
+        let crossword = options.metadata.highlighted(&crossword, &words.spellings)?.unwrap_or(crossword);
         growth.crosswords.push((attach.to_string(), crossword));
     }
     if deadline.has_stopped() {

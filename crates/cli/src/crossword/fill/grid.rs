@@ -54,9 +54,12 @@ impl GridFile {
             let kept = [(blocks, "block"), (crossword.bars().iter().count(), "bar")];
             let kept = kept.into_iter().filter(|(count, _)| *count > 0);
             let kept = kept.chain([(count(|square| square.letter().is_some()), "given letter")]);
+            let others = match open {
+                1 => "the other letter is".to_owned(),
+                _ => format!("the other {open} letters are"),
+            };
             let kept: Vec<String> = kept.map(|(count, noun)| counted(count, noun)).collect();
-            notes
-                .push(format!("{name}: keeps {}; the other {open} letters are replaced", kept.join(" and ")));
+            notes.push(format!("{name}: keeps {}; {others} replaced", kept.join(" and ")));
         }
         console.notes(&notes);
         Ok(Self {

@@ -24,8 +24,7 @@ pub(crate) fn read_input(
 ) -> Result<Crossword> {
     let advised = |error: formats::Error| {
         let is_word_list = || matches!(formats::detect(bytes, Some(name)), Ok(Kind::WordList(_)));
-        let needs_format =
-            error.message().ends_with("say that the format is txt").then_some("use --from txt");
+        let needs_format = error.message().ends_with("choose the format txt").then_some("use --from txt");
         let is_word_list_hint = (error.faults().is_empty() && is_word_list()).then_some(puzzle::BUILD);
         match Vec::from_iter(needs_format.into_iter().chain(is_word_list_hint)).join("; ") {
             hint if hint.is_empty() => anyhow::Error::from(error),

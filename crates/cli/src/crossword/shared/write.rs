@@ -1,5 +1,7 @@
 //! Writing a crossword to its outputs.
 
+use std::borrow::Cow;
+
 use anyhow::Result;
 use quadrille::{
     Crossword, Entry,
@@ -64,6 +66,11 @@ impl<'a> Writer<'a> {
 
     /// Writes all outputs, each independently of the others.
     pub(crate) fn write(&self, crossword: &Crossword) -> Written {
+        self.write_with(crossword, None)
+    }
+
+    /// Writes all outputs. In text, this grid takes the place of the one that a crossword has by itself.
+    pub(crate) fn write_with(&self, crossword: &Crossword, grid: Option<&str>) -> Written {
         let mut all = Written::default();
         if self.has_headings(crossword) && may_need_language(crossword) {
             all.notes.push("headings are in English: choose another language with --language".to_owned());
@@ -71,7 +78,7 @@ impl<'a> Writer<'a> {
         let targets = self.plan.targets.iter().map(|target| (target, self.args.drawing.show));
         let key = self.key.iter().map(|target| (target, Some(Show::Solution)));
         for (target, show) in targets.chain(key) {
-            all.extend(self.write_to(target, show, crossword).unwrap_or_else(Written::from));
+            all.extend(self.write_to(target, show, crossword, grid).unwrap_or_else(Written::from));
         }
         all
     }
@@ -123,6 +130,7 @@ impl<'a> Writer<'a> {
         target: &Target<CrosswordFormat>,
         show: Option<Show>,
         crossword: &Crossword,
+        grid: Option<&str>,
     ) -> Result<Written> {
         let Target { destination, kind } = target;
         let has_solution = crossword.has_solution();
@@ -133,8 +141,11 @@ impl<'a> Writer<'a> {
         let (mut written, loss) = match *kind {
             Kind::File(format) => {
                 let options = WriteOptions { solution: show != Some(Show::Puzzle) };
-                output::write(destination, |out| {
-                    Ok(crossword::write_with(crossword, format, &options, out)?)
+                output::write(destination, |out| match grid {
+                    Some(grid) if format == CrosswordFormat::Txt && options.solution => {
+                        Ok(out.write_all(with_clues(grid, crossword).as_bytes())?)
+                    }
+                    _ => Ok(crossword::write_with(crossword, format, &options, out)?),
                 })?;
                 let mut written = Written::default();
                 written.add(destination, &format!("{destination}: {}", counted(crossword.len(), "word")));
@@ -160,6 +171,17 @@ impl<'a> Writer<'a> {
         };
         written.notes.splice(0..0, loss);
         Ok(written)
+    }
+}
+
+/// The text of a grid, with the clues of its crossword if all letters are known.
+fn with_clues(grid: &str, crossword: &Crossword) -> String {
+    let mut text = Vec::new();
+    let written = crossword::write(crossword, CrosswordFormat::Txt, &mut text).ok();
+    let text = written.map_or_else(Cow::default, |()| String::from_utf8_lossy(&text));
+    match text.split_once("\n\n") {
+        Some((_, clues)) => format!("{grid}\n{clues}"),
+        None => grid.to_owned(),
     }
 }
 

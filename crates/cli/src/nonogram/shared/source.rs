@@ -59,20 +59,25 @@ pub(crate) fn read(
             if !has_few_pixels(&nonogram) && image::is_image(&bytes) {
                 notes.push(format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));
             }
-            Source::Cells(visible(nonogram)?, Origin::Grid(reading))
+            Source::Cells(visible(nonogram, &name, notes)?, Origin::Grid(reading))
         }
-        Source::Cells(nonogram, origin) => Source::Cells(visible(nonogram)?, origin),
+        Source::Cells(nonogram, origin) => Source::Cells(visible(nonogram, &name, notes)?, origin),
         image @ Source::Image(_) => image,
     })
 }
 
-/// Replaces colors that are not visible on paper.
-fn visible(nonogram: Nonogram) -> Result<Nonogram> {
+/// Replaces colors that cannot be told apart on paper, and says which.
+fn visible(nonogram: Nonogram, name: &str, notes: &mut Vec<String>) -> Result<Nonogram> {
     let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
     let palette = picture.palette().on_paper();
     if &palette == picture.palette() {
         return Ok(nonogram);
     }
+    let replaced = picture.palette().as_slice().iter().zip(palette.as_slice());
+    let replaced = replaced.filter(|(old, new)| old.rgb != new.rgb);
+    let replaced: Vec<_> = replaced.map(|(old, new)| format!("{} by {}", old.name, new.name)).collect();
+    let replaced = replaced.join(", ");
+    notes.push(format!("{name}: colors are replaced, to be told apart on white paper: {replaced}"));
     let picture = Picture::new(palette.clone(), picture.cells().clone())?;
     let [rows, columns] = Side::BOTH.map(|side| nonogram.clues().lines(side).to_vec());
     let clues = Clues::with_palette(palette, rows, columns)?;
@@ -253,8 +258,8 @@ pub(crate) fn with_picture(nonogram: Nonogram) -> Result<Nonogram> {
 }
 
 /// The source in a line of JSON lines.
-pub(crate) fn of_line(line: Nonogram) -> Result<Source> {
-    Ok(Source::Cells(visible(with_picture(line)?)?, Origin::Grid(None)))
+pub(crate) fn of_line(line: Nonogram, name: &str, notes: &mut Vec<String>) -> Result<Source> {
+    Ok(Source::Cells(visible(with_picture(line)?, name, notes)?, Origin::Grid(None)))
 }
 
 /// A nonogram of a picture, with the metadata of another one.

@@ -128,6 +128,15 @@ fn check_colors(one: &str, other: &str, expected: [&str; 2]) {
 }
 
 #[test]
+fn replaced_colors_are_named_and_others_keep_their_names() {
+    let json = r##"{"quadrille":"nonogram","version":1,"size":{"width":3,"height":2},"rows":[[[1,0],[2,1]],[[1,0]]],"columns":[[[2,0]],[[1,1]],[[1,1]]],"colors":[{"name":"cream","rgb":"FFFFF0","symbol":"a"},{"name":"rose","rgb":"FF1188","symbol":"b"}],"picture":["abb","a.."]}"##;
+    let run = Sandbox::new().with("p.json", json).run("nonogram make p.json --exact --to json");
+    assert!(run.out.contains(r#""name":"rose","rgb":"FF1188""#), "{}", run.out);
+    let says = "p.json: colors are replaced, to be told apart on white paper: cream by black";
+    assert!(run.err.contains(says), "{}", run.err);
+}
+
+#[test]
 fn invisible_colors_become_darker() {
     check_colors("ffffff", "ff0000", ["000000", "FF0000"]);
     // White is the first color of the palette.

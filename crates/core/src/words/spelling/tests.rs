@@ -22,6 +22,11 @@ fn letters_become_upper_case() {
     check("cat", &["C", "A", "T"]);
 }
 #[test]
+fn georgian_letters_have_no_capitals() {
+    check("თბილისი", &["თ", "ბ", "ი", "ლ", "ი", "ს", "ი"]);
+    check("aთb", &["A", "თ", "B"]);
+}
+#[test]
 fn turkish_letters_keep_their_dots() {
     let spelled = |word: &str| Spelling::default().language(Language::Turkish).answer(word).unwrap();
     for (word, expected) in

@@ -53,7 +53,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         let clues: Vec<_> = sections.texts(name).collect();
         if runs.len() != clues.len() {
             let (words, clues) = (runs.len(), clues.len());
-            return Err(Error::input(format!("{clues} clues {direction}, but the grid has {words} words")));
+            return Err(Error::input(format!("clues {direction}: {clues}, but words in the grid: {words}")));
         }
         for (run, (_, clue)) in runs.into_iter().zip(clues) {
             draft.add_clue(run, if clue == EMPTY_CLUE { "" } else { clue })?;

@@ -37,7 +37,7 @@ fn blocks_may_be_hidden() {
 }
 #[test]
 fn inconsistent_files_are_refused() {
-    check_refused(AcrossLite, REBUS.replace("\tBeer\n", ""), "1 clues down, but the grid has 2 words");
+    check_refused(AcrossLite, REBUS.replace("\tBeer\n", ""), "clues down: 1, but words in the grid: 2");
     check_refused(
         AcrossLite,
         REBUS.replace("3x3", "4x3"),

@@ -66,7 +66,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let runs = draft.runs();
     if runs.len() != clues.len() {
         let (words, clues) = (runs.len(), clues.len());
-        return Err(Error::input(format!("{clues} clues, but the grid has {words} words")));
+        return Err(Error::input(format!("clues: {clues}, but words in the grid: {words}")));
     }
     for (run, clue) in runs.into_iter().zip(clues) {
         draft.add_clue(run, text(clue)?)?;

@@ -17,6 +17,14 @@ fn check_refused(text: &str, says: &str, faults: usize) {
 }
 
 #[test]
+fn headings_may_be_in_capitals_and_have_colons() {
+    for [across, down] in [["ACROSS", "DOWN"], ["Across:", "Down:"], ["ACROSS:", "down"]] {
+        let text = format!("CAT\nO#O\nWET\n\n{across}\n1. Pet\n3. Damp\n\n{down}\n1. Moo\n2. Tow\n");
+        let crossword = read(text.as_bytes()).unwrap().crossword;
+        assert_eq!(crossword.slots().filter(|slot| slot.entry.clue().is_some()).count(), 4, "{text}");
+    }
+}
+#[test]
 fn a_grid_is_read_back() {
     check("CAT..\nO....\nWORLD\n");
 }

@@ -256,8 +256,12 @@ impl<'a> Attempt<'a> {
                 .filter(|(_, level)| **level == Level::Side)
                 .map(|((_, count), _)| count)
                 .sum::<usize>();
-            let mut between_lines =
-                self.gaps.iter().zip(levels).filter(|(_, level)| **level == Level::Line).map(|((gap, _), _)| gap);
+            let mut between_lines = self
+                .gaps
+                .iter()
+                .zip(levels)
+                .filter(|(_, level)| **level == Level::Line)
+                .map(|((gap, _), _)| gap);
             // Only new lines and blank lines separate the same: a number that is too large must not make other clues
             // of the numbers of a clue.
             let may_be = match between_lines.next() {
@@ -401,10 +405,7 @@ fn fitting(rows: &[ClueLine], columns: &[ClueLine]) -> Result<Result<Clues, Erro
     let clues = |lines: &[ClueLine]| lines.iter().map(|line| line.clue.clone()).collect::<Vec<_>>();
     let read = Clues::with_palette(palette::black(), clues(rows), clues(columns));
     let line = || too_long_at.or_else(|| all().map(|line| line.line).max());
-    read.map(Ok).map_err(|error| Misfit {
-        error: error.at_line(line().unwrap_or(1)),
-        is_too_long,
-    })
+    read.map(Ok).map_err(|error| Misfit { error: error.at_line(line().unwrap_or(1)), is_too_long })
 }
 
 /// The clue of some items; a 0 is only valid alone.

@@ -61,7 +61,10 @@ fn a_clue_that_is_too_long_stays_one_clue() {
         check_rejected(text, too_long);
     }
     check_rejected("2 1\n1\n\n1\n3\n", "needs 3 cells, but the line has 1");
-    check_rejected("{\"rows\":[[3,1],[],[1,4],[1,1],[1,1]],\"columns\":[[2,1],[2,1],[2],[3],[1,1]]}", "1 4 needs 6");
+    check_rejected(
+        "{\"rows\":[[3,1],[],[1,4],[1,1],[1,1]],\"columns\":[[2,1],[2,1],[2],[3],[1,1]]}",
+        "1 4 needs 6",
+    );
 }
 
 #[test]

@@ -53,6 +53,18 @@ fn remarks_beside_words() {
     check_remark("apple (n.) /ˈæp.əl/", "apple");
 }
 #[test]
+fn marks_stay_with_their_letters() {
+    for text in [
+        "りんこ\u{3099}",
+        "ꦩꦁꦒꦤ\u{a9c0}",
+        "👨\u{200d}👩\u{200d}👧👨\u{200d}👩\u{200d}👧",
+        "🐈\u{200d}⬛🐈\u{200d}⬛",
+    ] {
+        check_remark(text, text);
+    }
+    check_remark("❤\u{fe0f} cat 🐈\u{200d}⬛", "cat");
+}
+#[test]
 fn other_signs_are_part_of_words() {
     for text in ["Freund(in)", "🍎", "AC/DC", "(500) Days", "C++", "R&B", "(5)", "co-op", "go, went"] {
         check_remark(text, text);
