@@ -3,7 +3,7 @@
 use pyo3::{prelude::*, types::PyBytes};
 use quadrille::{
     Error, Grid,
-    nonogram::{self, ColorId, Palette, color_names},
+    nonogram::{self, Color, ColorId, Palette, color_names},
 };
 
 use crate::{
@@ -145,11 +145,8 @@ fn palette(colors: Vec<String>) -> Result<Palette> {
         return Ok(Palette::black());
     }
     let rgb = |color: String| {
-        let digits = color.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii());
-        let channel = |digits: &str, at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
-        let read = |digits| Some([channel(digits, 0)?, channel(digits, 2)?, channel(digits, 4)?]);
-        digits
-            .and_then(read)
+        Color::parse_hex(&color)
+            .filter(|_| color.starts_with('#'))
             .ok_or_else(|| Error::parameter(format!("colors: invalid color {color:?}, expected #rrggbb")))
     };
     let rgb = colors.into_iter().map(rgb).collect::<core::result::Result<Vec<_>, _>>()?;

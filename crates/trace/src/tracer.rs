@@ -114,7 +114,8 @@ impl<'o> Tracer<'o> {
         self
     }
 
-    /// Sets the darkness in percent from which on cells are filled (default: the one that the shades suggest, and others).
+    /// Sets the darkness from which on cells are filled, from 0 to 100 percent (default: the one that the shades suggest,
+    /// and others).
     /// The lowest gives the darkest pictures. It has no effect on pictures in several colors.
     ///
     /// # Examples
@@ -224,10 +225,10 @@ impl<'o> Tracer<'o> {
     /// # Errors
     ///
     /// Returns an error if the image has (nearly) a single color, if a side is 0 or more than
-    /// [`Clues::MAX_SIDE`](quadrille_nonogram::Clues::MAX_SIDE), or if the number of colors is 0 or more than
-    /// [`Palette::MAX`].
+    /// [`Clues::MAX_SIDE`](quadrille_nonogram::Clues::MAX_SIDE), if the number of colors is 0 or more than
+    /// [`Palette::MAX`], or if the threshold is more than 100.
     pub fn trace(&self, image: &Image) -> Result<Vec<Traced>, Error> {
-        self.check_colors()?;
+        self.check()?;
         self.trace_analyzed(&AnalyzedImage::new(image)?)
     }
 
@@ -235,10 +236,9 @@ impl<'o> Tracer<'o> {
     ///
     /// # Errors
     ///
-    /// Returns an error if a side is 0 or more than [`Clues::MAX_SIDE`](quadrille_nonogram::Clues::MAX_SIDE), or if the number
-    /// of colors is 0 or more than [`Palette::MAX`].
+    /// As [`Self::trace`], without those about the image.
     pub fn trace_analyzed(&self, image: &AnalyzedImage) -> Result<Vec<Traced>, Error> {
-        self.check_colors()?;
+        self.check()?;
         let AnalyzedImage(source) = image;
         let watch = Watch::new(self.control.clone());
         let sketches = self.size.sketches(source, |size| self.sketches(source, size, &watch))?;
@@ -279,7 +279,11 @@ impl<'o> Tracer<'o> {
 }
 
 impl Tracer<'_> {
-    fn check_colors(&self) -> Result<(), Error> {
+    /// Checks the settings.
+    fn check(&self) -> Result<(), Error> {
+        if let Some(percent) = self.threshold.filter(|&percent| percent > 100) {
+            return Err(Error::parameter(format!("threshold {percent}: expected 0 to 100 percent")));
+        }
         if (1..=Palette::MAX).contains(&self.colors) {
             return Ok(());
         }

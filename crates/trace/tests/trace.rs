@@ -448,6 +448,7 @@ fn colors_are_those_of_the_image() {
     let grays: Vec<[u8; 3]> = traced.picture.palette().as_slice().iter().map(|ink| ink.rgb).collect();
     assert!(grays.contains(&[0; 3]) && grays.contains(&[114; 3]), "{grays:?}");
     assert!(Tracer::new().colors(0).trace(&ring(9, 4, 0, [0; 3])).is_err());
+    assert!(Tracer::new().threshold(101).trace(&ring(9, 4, 0, [0; 3])).is_err());
 }
 
 #[test]

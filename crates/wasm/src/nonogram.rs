@@ -171,10 +171,9 @@ struct ColorFields {
 }
 
 fn palette(colors: &str) -> Result<Palette> {
-    let color = |ColorFields { name, rgb, symbol }| match u32::from_str_radix(&rgb, 16).map(u32::to_be_bytes)
-    {
-        Ok([0, red, green, blue]) => Ok(Color { name, rgb: [red, green, blue], symbol }),
-        _ => Err(JsError::new(&format!("invalid color {rgb:?}: expected six hexadecimal digits"))),
+    let color = |ColorFields { name, rgb, symbol }| match Color::parse_hex(&rgb) {
+        Some(rgb) => Ok(Color { name, rgb, symbol }),
+        None => Err(JsError::new(&format!("invalid color {rgb:?}: expected six hexadecimal digits"))),
     };
     let colors: Vec<_> = parsed::<Vec<ColorFields>>(colors)?.into_iter().map(color).collect::<Result<_>>()?;
     Ok(Palette::new(colors)?)

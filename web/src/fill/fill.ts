@@ -62,7 +62,7 @@ export class FillView implements View {
     this.#suggestions = new Suggestions(letters => this.#insertWord(letters));
     this.#clues = new ClueList({ select: index => this.#select(index), edit: (entry, clue) => this.#edit(entry, clue) }, "fill-");
     this.#words = new WordSource(() => {
-      this.#search?.clear();
+      this.#search.clear();
       this.#show();
     });
     this.#search = new FillSearch(() => void this.#fill());

@@ -253,13 +253,13 @@ impl Session<'_> {
 
     /// Prints and writes a fill.
     fn deliver(&self, fill: &Fill, number: usize, report: FillReport, console: Console) -> Result<Written> {
-        let Options { output, count, .. } = self.options;
+        let Options { output, count, drawing, json, .. } = self.options;
         if console.is_verbose() && report.verdict.is_none() {
             console.note(&self.summary(fill));
         }
         self.print_report(report)?;
-        if !output.is_given() {
-            if !self.options.json {
+        if !output.is_given() && (*json || drawing.show.is_none()) {
+            if !json {
                 let separator = if number > 1 { "\n" } else { "" };
                 output::to_standard_output(format!("{separator}{fill}").as_bytes())?;
             }

@@ -32,6 +32,14 @@ fn text_has_blocks_in_files_too() {
 }
 
 #[test]
+fn views_are_printed() {
+    let puzzle = ring().run("crossword fill g.txt --words w.dict --show puzzle");
+    assert_eq!(puzzle.code, Some(0), "{}", puzzle.err);
+    assert!(!puzzle.out.contains(char::is_alphabetic), "{}", puzzle.out);
+    ring().check_refused("crossword fill g.txt --words w.dict --show words", "the view words");
+}
+
+#[test]
 fn letters_are_kept() {
     let sandbox = ring().with("t.txt", "..w\n.■.\n...\n");
     sandbox.check("crossword fill t.txt --words w.dict", 0, "COW\nA#E\nTEN\n");

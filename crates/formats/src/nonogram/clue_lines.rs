@@ -31,11 +31,8 @@ pub(super) const MAKHORIN: Codec = Codec::new(
     Writer::Template("{rows}&\n{columns}", " "),
 );
 /// The input of Keen's solver: the rows, a blank line, the columns.
-pub(super) const KEEN: Codec = Codec::new(
-    &["keen"],
-    Reader::Lines(|lines| plain_nonogram(split_at_blank(lines)?)),
-    Writer::Template("{rows}\n{columns}", " "),
-);
+pub(super) const KEEN: Codec =
+    Codec::new(&["keen"], Reader::Members(read_keen), Writer::Template("{rows}\n{columns}", " "));
 /// The input of Ish's solver: as Keen's, with `#` comments and commas between the numbers.
 pub(super) const ISH: Codec = Codec::new(
     &["ish"],
@@ -44,6 +41,12 @@ pub(super) const ISH: Codec = Codec::new(
 );
 /// The input of JSolver: as Keen's, with a 0 at the end of every line.
 pub(super) const SYRO: Codec = Codec::new(&["syro"], Reader::Lines(read_syro), Writer::Text(write_syro));
+
+/// Reads a file that does not say which clues are the rows.
+fn read_keen(bytes: &[u8]) -> Result<Members, Error> {
+    let nonogram = plain_nonogram(split_at_blank(&lines(decode::text(bytes)?)?)?)?;
+    Ok(Members { reading: Some(Reading::RowsFirst), ..Members::from(nonogram) })
+}
 
 fn read_nin(lines: &[Line<'_>]) -> Result<Nonogram, Error> {
     let ([width, height], clues) = header(lines, ["width", "height"])?;

@@ -94,7 +94,7 @@ fn declaration(line: &Line<'_>, found: &mut Members) -> Result<Option<(char, Fil
         return Err(line.error(format!("invalid key of a color {}: expected one character", quoted(head))));
     };
     let is_hex = color.starts_with('#');
-    let rgb = if is_hex { palette::from_hex(color) } else { palette::by_name(color) };
+    let rgb = if is_hex { Color::parse_hex(color) } else { palette::by_name(color) };
     if key == '0' {
         let is_white = color.is_empty() || rgb == Some(palette::WHITE);
         found.add_unsupported_if(Unsupported::Background, !is_white);

@@ -63,7 +63,7 @@ fn by_css_name(name: &str) -> Option<[u8; 3]> {
     let mut words = CSS_NAMES.split_ascii_whitespace();
     while let (Some(known), Some(digits)) = (words.next(), words.next()) {
         if known == name {
-            return from_hex(digits);
+            return Color::parse_hex(digits);
         }
     }
     let percent = name.strip_prefix("gray").or_else(|| name.strip_prefix("grey"))?.parse::<u16>().ok()?;
@@ -84,17 +84,6 @@ pub(super) fn symbol_of(rgb: [u8; 3]) -> Option<char> {
 /// Six hexadecimal digits.
 pub(super) fn hex([r, g, b]: [u8; 3]) -> String {
     format!("{r:02X}{g:02X}{b:02X}")
-}
-
-/// A color of three or six hexadecimal digits, with or without `#`.
-pub(super) fn from_hex(text: &str) -> Option<[u8; 3]> {
-    let digits = text.strip_prefix('#').unwrap_or(text);
-    let values: Option<Vec<u8>> = digits.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
-    match *values?.as_slice() {
-        [r, g, b] => Some([r * 17, g * 17, b * 17]),
-        [a, b, c, d, e, f] => Some([a * 16 + b, c * 16 + d, e * 16 + f]),
-        _ => None,
-    }
 }
 
 /// Different colors for a file that only numbers them.

@@ -3,7 +3,7 @@
 pub(in crate::nonogram) use std::fmt::Write as _;
 
 pub(in crate::nonogram) use quadrille_core::{Size, quoted};
-pub(in crate::nonogram) use quadrille_nonogram::{Clue, ColorId, Palette, Picture, Run, Side};
+pub(in crate::nonogram) use quadrille_nonogram::{Clue, Color, ColorId, Palette, Picture, Run, Side};
 
 pub(in crate::nonogram) use super::{
     Members, Nonogram,

@@ -136,7 +136,7 @@ fn color(line: &Line<'_>) -> Result<(String, FileColor), Error> {
         let parts: Vec<Option<u8>> = color.split(',').map(|part| part.trim().parse().ok()).collect();
         let rgb = match parts[..] {
             [Some(r), Some(g), Some(b)] => [r, g, b],
-            _ => known.or_else(|| palette::from_hex(color))?,
+            _ => known.or_else(|| Color::parse_hex(color))?,
         };
         let color_name = known.map_or_else(|| palette::name_of(rgb), |_| color.to_lowercase());
         let symbol = symbol.trim().chars().next();

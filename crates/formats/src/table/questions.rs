@@ -11,7 +11,7 @@ use super::{
 };
 use crate::Error;
 
-/// A label within a line is searched for in so many bytes before its colon.
+/// A label within a line is searched for in this number of bytes before its colon.
 const MAX_LABEL_BYTES: usize = 80;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

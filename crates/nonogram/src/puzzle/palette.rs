@@ -32,6 +32,27 @@ pub struct Color {
     pub symbol: char,
 }
 
+impl Color {
+    /// Reads red, green and blue from three or six hexadecimal digits, with or without `#`. Any other text is `None`.
+    ///
+    /// ```
+    /// use quadrille_nonogram::Color;
+    /// assert_eq!(Color::parse_hex("#ff8000"), Some([255, 128, 0]));
+    /// assert_eq!(Color::parse_hex("f80"), Some([255, 136, 0]));
+    /// assert_eq!(Color::parse_hex("orange"), None);
+    /// ```
+    pub fn parse_hex(text: &str) -> Option<[u8; 3]> {
+        let digits = text.strip_prefix('#').unwrap_or(text);
+        let values: Option<Vec<u8>> =
+            digits.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
+        match *values?.as_slice() {
+            [r, g, b] => Some([r * 17, g * 17, b * 17]),
+            [a, b, c, d, e, f] => Some([a * 16 + b, c * 16 + d, e * 16 + f]),
+            _ => None,
+        }
+    }
+}
+
 /// The index of a [`Color`] in its [`Palette`].
 ///
 /// The empty cell has no color: the content of a cell is an `Option<ColorId>`.

@@ -149,7 +149,12 @@ impl<'a> Writer<'a> {
                 })?;
                 let mut written = Written::default();
                 written.add(destination, &format!("{destination}: {}", counted(crossword.len(), "word")));
-                let dropped = format.drops(crossword).into_iter().map(Unsupported::name);
+                // The text of a grid tells its blocks from other empty squares.
+                let is_held = |what: &Unsupported| {
+                    grid.is_some() && format == CrosswordFormat::Txt && *what == Unsupported::Blocks
+                };
+                let dropped =
+                    format.drops(crossword).into_iter().filter(|what| !is_held(what)).map(Unsupported::name);
                 let is_file = !target.is_for_reading();
                 (written, is_file.then(|| target.loss(&dropped.collect::<Vec<_>>())).flatten())
             }

@@ -92,7 +92,8 @@ pub(crate) fn read_grid(
 ) -> Result<Nonogram> {
     let (name, bytes) = (filename::shown(path), input::bytes(path)?);
     let (nonogram, reading) = match source(&name, &bytes, from, false, notes)? {
-        Source::Cells(nonogram, Origin::Grid(_) | Origin::Crossword) => (nonogram, None),
+        Source::Cells(nonogram, Origin::Grid(reading)) => (nonogram, reading),
+        Source::Cells(nonogram, Origin::Crossword) => (nonogram, None),
         Source::Cells(nonogram, Origin::Enlarged(square)) => (nonogram, Some(Reading::Squares(square))),
         Source::Image(_) => {
             let Document { nonograms, reading, .. } = read_document(&bytes, Some(&name))?;
@@ -152,6 +153,7 @@ fn source(
                     Error::from(error)
                 }
             })?;
+            notes.extend(puzzle::crossword_guess(&crossword, bytes, None, name));
             from_crossword(&crossword)
         }
         Kind::Nonogram(format) => of_document(name, nonogram::read_document(bytes, format)?, notes),

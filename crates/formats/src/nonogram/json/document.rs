@@ -106,7 +106,7 @@ fn nonogram<L: Into<Vec<Clue>>>(document: Document<'_, L>) -> Result<Nonogram, E
 fn read_palette(colors: &[DocumentColor<'_>]) -> Result<Palette, Error> {
     let color = |(color, number): (&DocumentColor<'_>, usize)| {
         let Text(rgb) = &color.rgb;
-        let rgb = palette::from_hex(rgb).ok_or_else(|| {
+        let rgb = Color::parse_hex(rgb).ok_or_else(|| {
             Error::input(format!(
                 "color {number}: invalid rgb {}: expected six hexadecimal digits",
                 quoted(rgb)

@@ -33,7 +33,7 @@ impl Colors {
                 [key, ..] if is_color_key(key) => return Err(line.error("expected \"color a #ff0000\"")),
                 _ => continue,
             };
-            let rgb = palette::from_hex(rgb)
+            let rgb = Color::parse_hex(rgb)
                 .or_else(|| palette::by_name(rgb))
                 .ok_or_else(|| line.invalid_color(rgb))?;
             // The second dialect also declares the color of empty cells.

@@ -64,7 +64,7 @@ impl<'a> Puzzle<'a> {
     fn add_color(&mut self, element: &Element) -> Result<(), Error> {
         let line = element.line();
         let name = element.get("name").ok_or_else(|| line.error("missing name of a color"))?;
-        let rgb = palette::from_hex(line.text).or_else(|| palette::by_name(line.text)).ok_or_else(|| {
+        let rgb = Color::parse_hex(line.text).or_else(|| palette::by_name(line.text)).ok_or_else(|| {
             let (color, name) = (quoted(line.text), quoted(name));
             line.error(format!("invalid color {color} with the name {name}: expected e.g. FF0000"))
         })?;

@@ -21,6 +21,11 @@ fn long_fields_are_read_in_linear_time() {
         let field = part.repeat(count);
         assert!(!GUESS.plain(&field).text.is_empty(), "{part}");
     }
+    for (start, part) in [("Q:", "a:"), ("cat - ", "("), ("cat - ", "\"")] {
+        let list = start.to_owned() + &part.repeat(200_000);
+        // A clue may be too long, but it is found out soon.
+        _ = crate::wordlist::read(list.as_bytes(), &crate::WordListOptions::default());
+    }
 }
 
 #[test]
