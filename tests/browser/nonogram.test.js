@@ -190,7 +190,7 @@ fitsOnPaper("told", true, true);
 test("letters are hidden in a solved picture", () => visit("color-letters", async page => {
   const color = () => cell(page, 0, 1).evaluate(node => getComputedStyle(node).color);
   const before = await color();
-  await page.evaluate(() => { [".11.11.", "1112111", ".12221.", "1112111", ".11311.", "...3...", ".33333."].join("").split("").forEach((color, k) => change(k, +color || 0)); });
+  await page.evaluate(() => { [".11.11.", "1112111", ".12221.", "1112111", ".11311.", "...3...", ".33333."].join("").split("").forEach((color, k) => change([[k, +color || 0]])); });
   assert.match(await status(page), /^Solved/);
   await page.waitForFunction(() => getComputedStyle(cells[1]).color === "rgba(0, 0, 0, 0)");
   assert.notEqual(before, "rgba(0, 0, 0, 0)");
