@@ -213,8 +213,9 @@ test("each grid that is opened is a draft, with the same words", () => visit(scr
 test("a list with scores keeps them, and a list of any format is a list", () => visit(screens.desktop, async page => {
   await open(page, "scored.dict", "ab;60\ncd;70\n");
   assert.equal(await page.locator("#fill-words").inputValue(), "ab;60\ncd;70\n");
-  await open(page, "words.json", '[{"word":"cat","clue":"It purrs"},{"word":"cow","clue":"It moos"}]');
-  assert.match(await page.locator("#fill-words").inputValue(), /cat\tIt purrs/);
+  const json = '[{"word":"cat","clue":"It purrs"},{"word":"cow","clue":"It moos"}]';
+  await open(page, "words.json", json);
+  assert.equal(await page.locator("#fill-words").inputValue(), json);
 }, "#fill"));
 
 test("a crossword is known by its content", () => visit(screens.desktop, async page => {

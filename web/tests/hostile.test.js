@@ -117,7 +117,7 @@ for (const [kind, states] of Object.entries({
       await page.waitForFunction(() => !location.hash.includes("="));
       await reload(page);
       await page.locator(`#${kind}-view`).waitFor();
-      assert.equal(await page.locator("#message.error").count(), 0);
+      assert.equal(await page.locator("#message", { hasText: "cannot be loaded" }).count(), 0);
     }
   }));
 }
