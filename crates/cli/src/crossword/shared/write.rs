@@ -149,7 +149,7 @@ impl<'a> Writer<'a> {
                 })?;
                 let mut written = Written::default();
                 written.add(destination, &format!("{destination}: {}", counted(crossword.len(), "word")));
-                // The text of a grid tells its blocks from other empty squares.
+                // The grid has different signs for blocks and for other empty squares.
                 let is_held = |what: &Unsupported| {
                     grid.is_some() && format == CrosswordFormat::Txt && *what == Unsupported::Blocks
                 };
