@@ -36,7 +36,7 @@ export async function visit(name, test) {
     if (dialog.type() !== "confirm") wrong.push(`dialog: ${dialog.message()}`);
     dialog.accept();
   });
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(60_000);
   await page.goto(pathToFileURL(join(pages, `${name}.html`)).href);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
