@@ -121,7 +121,7 @@ fn one(lines: &[Line<'_>], found: &mut Members) -> Result<Nonogram, Error> {
     for (side, lines, count) in [(Side::Row, rows, keys.height), (Side::Column, columns, keys.width)] {
         let lines = match count {
             Some(count) => fit(lines, count, &format!("the {side}s"))?,
-            None => without_blanks(lines),
+            None => unbroken(lines)?,
         };
         draft.extend(side, &lines, |line| colors.clue(line))?;
     }
@@ -130,6 +130,18 @@ fn one(lines: &[Line<'_>], found: &mut Members) -> Result<Nonogram, Error> {
     match keys.goal {
         Some(goal) => with_goal(nonogram, &goal, &colors),
         None => Ok(nonogram),
+    }
+}
+
+/// The lines without the blank ones around them. A blank line between them may be a clue, or not.
+fn unbroken<'a>(lines: &[Line<'a>]) -> Result<Vec<Line<'a>>, Error> {
+    let lines = trimmed(lines);
+    match lines.iter().find(|line| line.is_blank()) {
+        Some(blank) => {
+            let advice = "write 0 for a line without filled cells, or width and height before the clues";
+            Err(blank.error(format!("a blank line among clues: {advice}")))
+        }
+        None => Ok(lines.to_vec()),
     }
 }
 

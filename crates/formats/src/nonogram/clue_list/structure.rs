@@ -77,6 +77,7 @@ pub(super) fn arranged(tokens: &Tokens) -> Result<(Clues, Reading), Error> {
         let other = side.other();
         return Err(Error::input(format!("clues of {side}s, but none of {other}s")).at_line(items[0].line));
     }
+    check_numbers(items)?;
     let (mut found, mut first_error) = (Vec::new(), None);
     for (items, size) in variants(items, size) {
         Attempt::new(&items, size).arrange(&mut found, &mut first_error);
@@ -98,22 +99,59 @@ pub(super) fn arranged(tokens: &Tokens) -> Result<(Clues, Reading), Error> {
     }
 }
 
+/// Refuses numbers of labels that leave out a line or have another order.
+fn check_numbers(items: &[Item]) -> Result<(), Error> {
+    let numbered: Vec<_> = items.iter().filter_map(|item| Some((item, item.number?))).collect();
+    let mut before = 0_u32;
+    // A single number, as in `rows 5:`, may be that of the lines.
+    for side in numbered.chunk_by(|(one, _), (other, _)| one.side == other.side).filter(|side| side.len() > 1) {
+        let first = side[0].1;
+        let starts = [0, 1, before.saturating_add(1)];
+        let mut last = None;
+        for &(item, number) in side {
+            // Without the names of sides, the second side may begin as the first one does.
+            let is_next = match last {
+                None => starts.contains(&number),
+                Some(last) => {
+                    Some(number) == u32::checked_add(last, 1) || item.side.is_none() && number == first
+                }
+            };
+            if !is_next {
+                let name = item.side.map_or("clue".to_owned(), |side| side.to_string());
+                let after = last.map_or("is the first one".to_owned(), |last| format!("follows {name} {last}"));
+                return Err(Error::input(format!(
+                    "{name} {number} {after}: write all {name}s in order, with 0 for those without filled cells"
+                ))
+                .at_line(item.line));
+            }
+            last = Some(number);
+        }
+        before = last.unwrap_or_default();
+    }
+    Ok(())
+}
+
 /// The error about several meanings, which names some of them.
 fn ambiguous<'f>(found: impl Iterator<Item = &'f Found>) -> Error {
     let mut ways: Vec<String> = Vec::new();
+    let mut are_labeled = true;
     for Found { clues, reading, .. } in found {
         let way = match clues {
             Ok(clues) => format!("{reading} of {} cells", clues.size()),
             Err(_) => "with partly unknown clues".to_owned(),
         };
+        are_labeled &= *reading == Reading::Labeled;
         if !ways.contains(&way) && ways.len() < MAX_NAMED_WAYS {
             ways.push(way);
         }
     }
     let ways = ways.join(", or ");
-    Error::input(format!(
-        "ambiguous clues ({ways}): expected labels, as in \"rows: 1, 2\" and \"columns: 1, 1 1\""
-    ))
+    // With labels, blank lines alone have several meanings.
+    let expected = match are_labeled {
+        true => "0 for each line without filled cells, and no blank lines",
+        false => "labels, as in \"rows: 1, 2\" and \"columns: 1, 1 1\"",
+    };
+    Error::input(format!("ambiguous clues ({ways}): expected {expected}"))
 }
 
 /// The size before the clues, if there is one.

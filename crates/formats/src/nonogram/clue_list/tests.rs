@@ -83,6 +83,33 @@ fn one_side_is_not_enough() {
     check_rejected("\ncolumns:\n1\n1\n", "line 3: clues of columns, but none of rows");
 }
 
+/// Lines in another order would be another nonogram.
+#[test]
+fn labels_number_lines_in_order() {
+    let columns = "C1: 3\nC2: 1 1\nC3: 3\n";
+    check_ring(&format!("R0: 3\nR1: 1 1\nR2: 3\n{columns}"));
+    check_ring("1. 3\n2. 1 1\n3. 3\n4. 3\n5. 1 1\n6. 3\n");
+    check_ring("Row 1: 3\nRow 2: 1 1\nRow 3: 3\nColumn 4: 3\nColumn 5: 1 1\nColumn 6: 3\n");
+    check_ring("Rows 3: 3, 1 1, 3\nColumns 3: 3, 1 1, 3\n");
+    for (rows, message) in [
+        ("R1: 3\nR3: 3\nR2: 1 1\n", "line 2: row 3 follows row 1: write all rows in order, with 0 for"),
+        ("R3: 3\nR2: 1 1\nR1: 3\n", "line 1: row 3 is the first one: write all rows in order"),
+        ("Row 1: 3\nRow 3: 3\n", "row 3 follows row 1"),
+        ("Row 1: 3\nRow 1: 1 1\nRow 2: 3\n", "row 1 follows row 1"),
+    ] {
+        check_rejected(&format!("{rows}{columns}"), message);
+    }
+    check_rejected("1. 3\n3. 1 1\n2. 3\n1. 3\n2. 1 1\n3. 3\n", "line 2: clue 3 follows clue 1: write all clues in order");
+}
+
+#[test]
+fn blank_lines_between_labels_may_be_clues() {
+    check_rejected(
+        "rows:\n1\n\n1\n1\ncolumns:\n2\n1\n",
+        "expected 0 for each line without filled cells, and no blank lines",
+    );
+}
+
 #[test]
 fn separators_have_the_meaning_that_fits() {
     check_ring("3; 1 1; 3\n3; 1 1; 3\n");

@@ -66,6 +66,8 @@ pub(super) struct Item {
     pub(super) side: Option<Side>,
     /// Whether a label is right before it.
     pub(super) is_labelled: bool,
+    /// The number in this label, as in `row 2:`.
+    pub(super) number: Option<u32>,
     /// Between this item and the one before it.
     pub(super) gap: Gap,
     /// The number of blank lines in it.
@@ -96,6 +98,7 @@ pub(super) fn tokens(text: &str) -> Result<Tokens, Error> {
         side: None,
         is_labelled: false,
         is_indexed: false,
+        number: None,
         is_size: false,
         is_line_start: true,
         quote: None,
@@ -123,6 +126,7 @@ struct Reader<'a> {
     is_labelled: bool,
     /// Whether a label with a number, as `row 2:`, awaits its clue.
     is_indexed: bool,
+    number: Option<u32>,
     is_size: bool,
     is_line_start: bool,
     quote: Option<char>,
@@ -200,7 +204,8 @@ impl Reader<'_> {
             core::mem::replace(&mut self.gap, Gap { depth: Reverse(self.depth), separator: Separator::None });
         let blank_lines = core::mem::take(&mut self.blank_lines);
         let is_labelled = core::mem::take(&mut self.is_labelled);
-        self.found.items.push(Item { atom, line: self.line, side: self.side, is_labelled, gap, blank_lines });
+        let (line, side, number) = (self.line, self.side, self.number.take());
+        self.found.items.push(Item { atom, line, side, is_labelled, number, gap, blank_lines });
         (self.is_indexed, self.is_line_start, self.marks) = (false, false, 0);
         Ok(())
     }
@@ -329,6 +334,7 @@ impl Reader<'_> {
         if is_number_of_line {
             self.chars.next();
             (self.is_labelled, self.is_indexed, self.is_line_start) = (true, true, false);
+            self.number = Some(number);
             return Ok(());
         }
         // A size: 5x5.
@@ -520,7 +526,8 @@ impl Reader<'_> {
                 }
                 if is_label {
                     self.label(side);
-                    self.is_indexed = !digits.is_empty() || self.index();
+                    self.number = digits.parse().ok().or_else(|| self.index());
+                    self.is_indexed = self.number.is_some();
                 }
             }
             Word::Size => self.is_size = true,
@@ -545,24 +552,22 @@ impl Reader<'_> {
         self.is_size = false;
     }
 
-    /// Skips the number of a line: `row 2:`.
-    fn index(&mut self) -> bool {
+    /// Reads the number of a line: `row 2:`.
+    fn index(&mut self) -> Option<u32> {
         let mut rest = self.chars.clone();
         while rest.next_if(|&c| matches!(c, ' ' | '#' | '_' | '-')).is_some() {}
         let has_bracket = rest.next_if(|&c| matches!(c, '(' | '[')).is_some();
-        let mut count = 0;
-        while rest.next_if(char::is_ascii_digit).is_some() {
-            count += 1;
+        let mut digits = String::new();
+        while let Some(c) = rest.next_if(char::is_ascii_digit) {
+            digits.push(c);
         }
         let is_closed = has_bracket && rest.next_if(|&c| matches!(c, ')' | ']')).is_some();
         while rest.next_if_eq(&' ').is_some() {}
         let ends =
             rest.next_if(|&c| matches!(c, ':' | '=') || !has_bracket && matches!(c, ')' | '.')).is_some();
-        let is_index = count > 0 && ends && is_closed == has_bracket;
-        if is_index {
-            self.chars = rest;
-        }
-        is_index
+        let number = digits.parse().ok().filter(|_| ends && is_closed == has_bracket)?;
+        self.chars = rest;
+        Some(number)
     }
 
     /// The text behind a name: in quotation marks, or the rest of the line.
