@@ -31,6 +31,7 @@ use crate::{
     labels::{Labels, filled},
     text::one_line,
 };
+pub use nonogram::has_hints;
 pub use steps::steps_html;
 
 /// The parts of a page that depend on the kind of puzzle.
@@ -71,8 +72,8 @@ pub struct HtmlOptions {
 ///   finds the content that has the hash. It shows [hidden](quadrille_core::Metadata::with_hidden_blocks) blocks, since
 ///   its clues lead to their squares.
 /// * The page of a nonogram compares the drawn cells with the clues, so that every solution counts. A page of puzzle and
-///   solution contains the steps to the solution, for hints and to find mistakes, if there is exactly one and a few
-///   steps lead to it. A page of the solution alone shows it.
+///   solution contains the steps to the solution, for hints and to find mistakes, if [it can](has_hints). A page of the
+///   solution alone shows it.
 ///
 /// # Errors
 ///

@@ -106,7 +106,7 @@ pub use backend::svg::{SvgOptions, svg};
 pub use document::{Block, Document, MAX_PAGES, Page, Paper, Role};
 pub use frames::{FrameOptions, Frames};
 #[cfg(feature = "html")]
-pub use html::{HtmlOptions, html, steps_html};
+pub use html::{HtmlOptions, has_hints, html, steps_html};
 #[cfg(feature = "latex")]
 pub use latex::{LatexOptions, latex};
 pub use layout::crossword::draw_player_grid;

@@ -154,6 +154,7 @@ impl Drawer<'_> {
             let mut sketch = Sketch {
                 picture,
                 recipe: format!("{}, threshold {threshold:.2}{place}", treatment.name).into(),
+                is_inverted: is_inverted || treatment.shading == Shading::LightTones,
                 reference: Arc::clone(&reference),
                 looks: Arc::clone(&looks),
                 fidelity: treatment.fidelity * placement.fidelity(),

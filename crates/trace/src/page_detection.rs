@@ -23,12 +23,9 @@ const MAX_FRAME: f64 = 0.04;
 /// The minimum part of a page on a dark background that is free of ink.
 const MIN_FREE: f64 = 0.75;
 
-/// Crops an image to its page, if it shows one.
-pub(crate) fn crop(image: FlatImage) -> FlatImage {
-    match find_page(&image) {
-        Some(page) => cropped(&image, page),
-        None => image,
-    }
+/// The page that an image shows, if it shows one.
+pub(crate) fn page(image: &FlatImage) -> Option<FlatImage> {
+    find_page(image).map(|page| cropped(image, page))
 }
 
 fn find_page(image: &FlatImage) -> Option<Rect> {

@@ -232,6 +232,7 @@ impl<'a> Painter<'a> {
             sketches.push(Sketch {
                 picture,
                 recipe: format!("{names}, filled from {min_covered:.2}, {lines}{place}").into(),
+                is_inverted: false,
                 reference: Arc::clone(reference),
                 looks: core::iter::once(vec![0.0; 3]).chain(used.iter().map(look)).collect(),
                 fidelity: placement.fidelity(),

@@ -13,6 +13,8 @@ pub(crate) struct Sketch {
     pub(crate) picture: Picture,
     /// A description of how it was drawn.
     pub(crate) recipe: Box<str>,
+    /// Whether the light parts are filled.
+    pub(crate) is_inverted: bool,
     /// The image on the grid.
     pub(crate) reference: Arc<Reference>,
     /// The values of a cell in the planes of the reference: of an empty one, and of each color.

@@ -43,6 +43,8 @@ pub(crate) struct Source {
     pub(crate) foreground: Option<Foreground>,
     /// Whether the left and the right half are equal.
     pub(crate) is_symmetric: bool,
+    /// Whether the image is a page without what was around it.
+    pub(crate) is_cropped: bool,
     /// See [`Self::palette`] and [`Self::parts`].
     palette: OnceCell<ImageColors>,
     parts: OnceCell<[SummedArea; 3]>,
@@ -52,9 +54,11 @@ pub(crate) struct Source {
 impl Source {
     /// Returns `None` for an image that consists of background.
     pub(crate) fn new(image: FlatImage) -> Option<Self> {
-        let source = Self::of_page(page_detection::crop(image))?;
+        let page = page_detection::page(&image);
+        let is_cropped = page.is_some();
+        let source = Self { is_cropped, ..Self::of_page(page.unwrap_or(image))? };
         let symmetric = symmetry::symmetrized(&source).and_then(Self::of_page);
-        Some(symmetric.map_or(source, |source| Self { is_symmetric: true, ..source }))
+        Some(symmetric.map_or(source, |source| Self { is_symmetric: true, is_cropped, ..source }))
     }
 
     fn of_page(mut image: FlatImage) -> Option<Self> {
@@ -100,8 +104,19 @@ impl Source {
         };
         let shades = SummedArea::new(width, height, |at| shades[at]);
         let (palette, parts) = (OnceCell::new(), OnceCell::new());
-        let is_symmetric = false;
-        Some(Self { image, background, shades, foreground, is_symmetric, palette, parts, content, colors })
+        let (is_symmetric, is_cropped) = (false, false);
+        Some(Self {
+            image,
+            background,
+            shades,
+            foreground,
+            is_symmetric,
+            is_cropped,
+            palette,
+            parts,
+            content,
+            colors,
+        })
     }
 
     /// The bounding box of the foreground.

@@ -15,6 +15,10 @@ pub struct Traced {
     pub picture: Picture,
     /// A description of how the picture was drawn, for people, such as `tones and outline, threshold 0.35`.
     pub recipe: Box<str>,
+    /// Whether the light parts of the image are filled instead of the dark ones, because that is more similar.
+    pub is_inverted: bool,
+    /// Whether the image was cut out of a dark frame around a light page.
+    pub is_cropped: bool,
     /// The cells that were changed after drawing to make the picture solvable, row by row.
     pub changed: Vec<Position>,
     /// What the changed cells were in the drawing, in the same order.
@@ -49,6 +53,8 @@ impl Traced {
         let (changed, replaced) = candidate.changed.into_iter().unzip();
         Self {
             recipe: candidate.sketch.recipe,
+            is_inverted: candidate.sketch.is_inverted,
+            is_cropped: false,
             picture: candidate.picture,
             changed,
             replaced,

@@ -269,6 +269,7 @@ impl<'o> Tracer<'o> {
         chosen.iter_mut().take(1).for_each(|traced| traced.unique_likeness = unique_likeness);
         for traced in &mut chosen {
             traced.drawn_likeness = drawn_likeness;
+            traced.is_cropped = source.is_cropped;
             traced.limit = match watch.has_ended() {
                 true => Some(Limit::Stopped),
                 false => (!traced.reached && finisher.ran_out_of_steps.load(Relaxed)).then_some(Limit::Steps),

@@ -101,14 +101,14 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Writte
 
 /// The nonogram with its solution, if an output shows that and the file does not contain it.
 fn solved(nonogram: &Nonogram, options: &Options, writer: &Writer<'_>) -> Result<Option<Nonogram>> {
-    match writer.shows_solution() {
-        Some(target) if nonogram.picture().is_none() => {
-            let need = format!("{} needs exactly one", target.kind.name());
-            options.solving.solved(nonogram.clone(), &need).map(Some)
-        }
+    let need = match writer.solved_formats().as_slice() {
         // A picture in the file is shown, even if it is not the only solution.
-        _ => Ok(None),
-    }
+        _ if nonogram.picture().is_some() => return Ok(None),
+        [] => return Ok(None),
+        [one] => format!("{one} needs exactly one"),
+        several => format!("{} need exactly one", several.join(", ")),
+    };
+    options.solving.solved(nonogram.clone(), &need).map(Some)
 }
 
 /// The outputs of a file, and the errors of puzzles that could not be read.

@@ -293,6 +293,16 @@ impl Work<'_> {
     /// Notes surprising properties of the best result.
     fn note_best(&self, best: &Traced) {
         let file = self.session.place();
+        if best.is_cropped {
+            self.session.note(format!(
+                "{file}: cut out of a frame: add a light margin around the image to keep the frame"
+            ));
+        }
+        if best.is_inverted {
+            self.session.note(format!(
+                "{file}: inverted, the light parts are filled: with another --size the dark ones may be"
+            ));
+        }
         if let Some(likeness) = best.unique_likeness {
             let likeness = make::rounded(likeness);
             self.session.note(format!(

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use anyhow::{Context, Result};
 use quadrille::render::{
-    self, AnimationOptions, Document, FrameOptions, Frames, HtmlOptions, LatexOptions, PageOptions, Paper,
-    PngOptions, Puzzle, Scene, SvgOptions, View,
+    self, AnimationOptions, Document, FrameOptions, Frames, HtmlOptions, LatexOptions, PageOptions,
+    PageSelection, Paper, PngOptions, Puzzle, Scene, SvgOptions, View,
 };
 
 use super::{Destination, Look, Protected, Show, Written, file};
@@ -253,9 +253,16 @@ fn html(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> 
     })?;
     let options = HtmlOptions { pages, ..HtmlOptions::default() };
     render::html(puzzle, &look.style(), &options, out)?;
-    let is_diagramless = puzzle.metadata().has_hidden_blocks();
-    let warning = is_diagramless.then(|| "html shows the blocks that sheets hide".to_owned());
-    Ok(Pages { warning, ..Pages::default() })
+    let warning = match puzzle {
+        Puzzle::Crossword(crossword) if crossword.metadata().has_hidden_blocks() => {
+            Some("html shows the blocks that sheets hide")
+        }
+        Puzzle::Nonogram(view) if pages == PageSelection::Both && !render::has_hints(view.clues()) => Some(
+            "the page has no hints and finds no mistakes: that needs exactly one solution, within a few steps",
+        ),
+        _ => None,
+    };
+    Ok(Pages { warning: warning.map(str::to_owned), ..Pages::default() })
 }
 
 fn tex(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {

@@ -154,7 +154,11 @@ fn non_sizes_may_be_at_the_clues() {
     check(Format::Non, "rows 2|2||columns 2|1|1", "2 0/1 1");
     check_rejected(Format::Non, "rows 2|2|columns 2|1|1", "1 clue lines for the rows, expected 2");
     check(Format::Non, "rows||1|1||columns||2||", "1 1/2");
-    check_rejected(Format::Non, "rows|1||1|1|columns|2|1", "line 3: a blank line among clues: write 0 for a line");
+    check_rejected(
+        Format::Non,
+        "rows|1||1|1|columns|2|1",
+        "line 3: a blank line among clues: write 0 for a line",
+    );
     check_rejected(Format::Non, "rows of x|2|columns 2|1|1", "line 1: invalid number \"of x\"");
     check_rejected(Format::Non, "rows 1||2|columns|1|1", "line 3: a clue outside of rows and columns");
     check_rejected(Format::Non, "rows|1|l|1|columns|1|1", "line 3: unexpected \"l\"");

@@ -86,6 +86,19 @@ pub(super) fn page(view: &NonogramView<'_>, style: &Style, options: &HtmlOptions
     Ok(super::page(&PLAYER, language, labels, content, style, options))
 }
 
+/// Whether the [page](crate::html()) of a puzzle and its solution gives hints and finds mistakes: there is exactly one
+/// solution, and a few steps lead to it.
+///
+/// ```
+/// use quadrille_nonogram::Picture;
+/// let [bar, diagonal] = ["##", "#.\n.#"].map(|text| text.parse::<Picture>());
+/// assert!(quadrille_render::has_hints(&bar?.clues()) && !quadrille_render::has_hints(&diagonal?.clues()));
+/// # Ok::<(), quadrille_nonogram::Error>(())
+/// ```
+pub fn has_hints(clues: &Clues) -> bool {
+    !steps(clues).is_empty()
+}
+
 /// The steps to the solution, if a player can find it within the limit. Each is the index of its row, or the
 /// number of rows plus the index of its column, or -1 for a trial; then come the cells that it decides: their
 /// index, multiplied by the number of contents, plus the content.

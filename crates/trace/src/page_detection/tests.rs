@@ -13,7 +13,7 @@ fn check(picture: &str, expected: &str) {
         _ => [255; 3],
     });
     let image = FlatImage { width: rows[0].len(), height: rows.len(), pixels: pixels.collect(), mask: None };
-    let left = crop(image);
+    let left = page(&image).unwrap_or(image);
     let sign = |rgb: &[u8; 3]| match rgb[0] {
         0 => '#',
         128 => 'g',

@@ -16,6 +16,7 @@ fn check(candidates: &[(usize, f64)], expected: &[f64]) {
     let sketch = Sketch {
         picture: "#".parse().unwrap(),
         recipe: "".into(),
+        is_inverted: false,
         reference: Arc::new(Reference::of_planes(planes)),
         looks: Arc::new([vec![0.0], vec![1.0]]),
         fidelity: 1.0,

@@ -148,9 +148,10 @@ impl Writer<'_> {
         }
     }
 
-    /// The first output that cannot be written without a solution.
-    pub(crate) fn shows_solution(&self) -> Option<&Target<NonogramFormat>> {
-        self.targets.iter().find(|target| self.needs_solution(target.kind))
+    /// The names of the formats that cannot be written without a solution.
+    pub(crate) fn solved_formats(&self) -> Vec<&'static str> {
+        let solved = self.targets.iter().filter(|target| self.needs_solution(target.kind));
+        solved.map(|target| target.kind.name()).collect()
     }
 
     /// Whether files are to contain the solution.

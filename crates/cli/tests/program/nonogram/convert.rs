@@ -144,6 +144,13 @@ fn a_solution_has_to_be_the_only_one() {
     );
     check_unsolved("nonogram convert two.json -o x.pdf", 1, "there are several solutions, but pdf");
     check_unsolved("nonogram convert two.json -o x.html --show solution", 1, "several solutions, but html");
+    check_unsolved(
+        "nonogram convert two.json -o x.tex -o x.gif -o x.pbm",
+        1,
+        "there are several solutions, but tex, gif, pbm need exactly one",
+    );
+    let run = sandbox.run("nonogram convert two.json -o x.html");
+    assert!(run.code == Some(0) && run.err.contains("x.html: the page has no hints"), "{}", run.err);
     check_unsolved("nonogram convert hard.json -o x.txt --steps 0", 3, "the step limit was reached");
     let run = sandbox.run("nonogram convert all.jsonl -o y.txt -q");
     assert!(run.err.contains("all.jsonl, puzzle 2: there are several"), "{}", run.err);

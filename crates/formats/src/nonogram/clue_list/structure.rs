@@ -104,7 +104,8 @@ fn check_numbers(items: &[Item]) -> Result<(), Error> {
     let numbered: Vec<_> = items.iter().filter_map(|item| Some((item, item.number?))).collect();
     let mut before = 0_u32;
     // A single number, as in `rows 5:`, may be that of the lines.
-    for side in numbered.chunk_by(|(one, _), (other, _)| one.side == other.side).filter(|side| side.len() > 1) {
+    for side in numbered.chunk_by(|(one, _), (other, _)| one.side == other.side).filter(|side| side.len() > 1)
+    {
         let first = side[0].1;
         let starts = [0, 1, before.saturating_add(1)];
         let mut last = None;
@@ -118,7 +119,8 @@ fn check_numbers(items: &[Item]) -> Result<(), Error> {
             };
             if !is_next {
                 let name = item.side.map_or("clue".to_owned(), |side| side.to_string());
-                let after = last.map_or("is the first one".to_owned(), |last| format!("follows {name} {last}"));
+                let after =
+                    last.map_or("is the first one".to_owned(), |last| format!("follows {name} {last}"));
                 return Err(Error::input(format!(
                     "{name} {number} {after}: write all {name}s in order, with 0 for those without filled cells"
                 ))

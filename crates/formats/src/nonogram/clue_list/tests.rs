@@ -99,7 +99,10 @@ fn labels_number_lines_in_order() {
     ] {
         check_rejected(&format!("{rows}{columns}"), message);
     }
-    check_rejected("1. 3\n3. 1 1\n2. 3\n1. 3\n2. 1 1\n3. 3\n", "line 2: clue 3 follows clue 1: write all clues in order");
+    check_rejected(
+        "1. 3\n3. 1 1\n2. 3\n1. 3\n2. 1 1\n3. 3\n",
+        "line 2: clue 3 follows clue 1: write all clues in order",
+    );
 }
 
 #[test]

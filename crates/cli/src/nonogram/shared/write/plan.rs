@@ -155,7 +155,7 @@ impl Plan<'_> {
     fn dropped(&self, target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
         match target.kind {
             Kind::File(format) if !target.is_for_reading() => {
-                let is_missed = self.writer.asks_for_solution() && self.writer.shows_solution().is_none();
+                let is_missed = self.writer.asks_for_solution() && self.writer.solved_formats().is_empty();
                 let solution = is_missed.then_some("solution");
                 format.drops(nonogram).into_iter().map(Unsupported::name).chain(solution).collect()
             }
