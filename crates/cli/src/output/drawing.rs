@@ -41,8 +41,10 @@ enum Draw {
 struct Pages {
     /// Their number, or 0 if the file has none.
     count: usize,
-    /// A warning that a picture is cut up, or shows what it should hide.
+    /// A warning that a picture is cut up, or shows what it should hide, or lacks what it should have.
     warning: Option<String>,
+    /// Whether there is no solution, although it is requested.
+    lacks_solution: bool,
 }
 
 use Draw::{Frames as Moving, Scene as EachScene, Whole};
@@ -92,7 +94,9 @@ impl Drawing {
         let mut written = Written::default();
         let line = match self.draw {
             Whole(draw) => {
-                let Pages { count, warning } = file::write(destination, |out| draw(puzzle, look, out))?;
+                let Pages { count, warning, lacks_solution } =
+                    file::write(destination, |out| draw(puzzle, look, out))?;
+                let view = if lacks_solution { Show::Puzzle.written() } else { view };
                 written.notes.extend(warning.map(|warning| format!("warning: {destination}: {warning}")));
                 match count {
                     0 => format!("{destination}: {view}"),
@@ -210,7 +214,7 @@ fn pdf(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {
     let sheet = sheet(puzzle, look, look.paper)?;
     render::pdf(&sheet, out)?;
     let warning = cut(sheet.parts, look.paper, |paper| Ok(self::sheet(puzzle, look, paper)?.parts));
-    Ok(Pages { count: sheet.pages.len(), warning })
+    Ok(Pages { count: sheet.pages.len(), warning, ..Pages::default() })
 }
 
 /// The warning that a picture is cut, with the papers on which it is not. `parts` returns their number on a paper.
@@ -253,16 +257,20 @@ fn html(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> 
     })?;
     let options = HtmlOptions { pages, ..HtmlOptions::default() };
     render::html(puzzle, &look.style(), &options, out)?;
-    let warning = match puzzle {
-        Puzzle::Crossword(crossword) if crossword.metadata().has_hidden_blocks() => {
-            Some("html shows the blocks that sheets hide")
-        }
-        Puzzle::Nonogram(view) if pages == PageSelection::Both && !render::has_hints(view.clues()) => Some(
-            "the page has no hints and finds no mistakes: that needs exactly one solution, within a few steps",
-        ),
-        _ => None,
+    let lacks_solution = match puzzle {
+        Puzzle::Nonogram(view) => pages == PageSelection::Both && !render::has_hints(view.clues()),
+        _ => false,
     };
-    Ok(Pages { warning: warning.map(str::to_owned), ..Pages::default() })
+    let warning = if lacks_solution {
+        Some(
+            "the page has no hints and finds no mistakes: that needs exactly one solution, within a few steps",
+        )
+    } else if puzzle.metadata().has_hidden_blocks() {
+        Some("html shows the blocks that sheets hide")
+    } else {
+        None
+    };
+    Ok(Pages { warning: warning.map(str::to_owned), lacks_solution, ..Pages::default() })
 }
 
 fn tex(puzzle: &Puzzle<'_>, look: &Look, out: &mut dyn Write) -> Result<Pages> {

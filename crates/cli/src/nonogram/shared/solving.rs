@@ -166,7 +166,7 @@ impl LimitArgs {
 }
 
 /// Analyzes a nonogram; a known picture makes that faster if all of its clues are known.
-fn analyze(solver: &Solver<'_>, nonogram: &Nonogram) -> Analysis {
+pub(crate) fn analyze(solver: &Solver<'_>, nonogram: &Nonogram) -> Analysis {
     match nonogram.picture().filter(|_| !nonogram.clues().has_unknown_lines()) {
         Some(picture) => solver.analyze_picture(picture),
         None => solver.analyze(nonogram.clues()),

@@ -72,6 +72,7 @@ impl Found {
             Self::All(0) => "there is no solution".to_owned(),
             Self::All(1) => "this is the only solution".to_owned(),
             Self::All(count) => format!("these are all {count} solutions"),
+            Self::More(1) if options.all => "this is not the only solution".to_owned(),
             Self::More(1) => "this is not the only solution: print all with --all".to_owned(),
             Self::More(count) if options.all => format!("there are more than these {count} solutions"),
             Self::More(count) => format!("there are more than these {count} solutions: print all with --all"),

@@ -151,6 +151,7 @@ fn a_solution_has_to_be_the_only_one() {
     );
     let run = sandbox.run("nonogram convert two.json -o x.html");
     assert!(run.code == Some(0) && run.err.contains("x.html: the page has no hints"), "{}", run.err);
+    assert!(run.err.ends_with("wrote x.html: puzzle\n"), "{}", run.err);
     check_unsolved("nonogram convert hard.json -o x.txt --steps 0", 3, "the step limit was reached");
     let run = sandbox.run("nonogram convert all.jsonl -o y.txt -q");
     assert!(run.err.contains("all.jsonl, puzzle 2: there are several"), "{}", run.err);
@@ -394,4 +395,20 @@ fn names_take_one_line() {
     let run = sandbox.command("nonogram convert").arg("new\nline.jsonl").output().unwrap();
     let error = String::from_utf8(run.stderr).unwrap();
     assert!(error.starts_with("error: new\\nline.jsonl: line 1") && error.lines().count() == 1, "{error}");
+}
+
+#[test]
+fn a_solution_that_does_not_follow_from_the_clues_is_missed() {
+    let sandbox = Sandbox::new().with("two.txt", "#.\n.#\n").with("one.txt", "##\n.#\n");
+    for (line, is_missed) in [
+        ("nonogram convert two.txt -o x.nin", true),
+        ("nonogram convert two.txt -o x.sgt", true),
+        ("nonogram convert two.txt -o x.json", false),
+        ("nonogram convert two.txt -o x.nin --show puzzle", false),
+        ("nonogram convert one.txt -o x.nin", false),
+    ] {
+        let run = sandbox.run(line);
+        assert_eq!(run.code, Some(0), "{line}");
+        assert_eq!(run.err.contains("has no place for: solution"), is_missed, "{line}\n{}", run.err);
+    }
 }

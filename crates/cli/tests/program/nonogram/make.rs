@@ -418,3 +418,28 @@ fn each_line_of_json_lines_is_a_source() {
     sandbox.check_refused("nonogram make all.jsonl one.txt -o out/", says);
     sandbox.check_refused("nonogram make all.jsonl --candidates 2 -o x.json", says);
 }
+
+/// Draws paths in 24 x 24 units, with strokes of this width.
+fn drawing(width: u32, paths: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><path fill=\"none\" stroke=\"#000\" stroke-width=\"{width}\" d=\"{paths}\"/></svg>"
+    )
+}
+
+#[test]
+fn what_becomes_of_an_image_is_said() {
+    let sandbox = Sandbox::new()
+        .with("box.svg", drawing(3, "M1.5 1.5h21v21h-21zM6 12l4 5 8-10"))
+        .with("clock.svg", drawing(2, "M12 2a10 10 0 0 1 0 20a10 10 0 0 1 0-20zM12 5v8h6"));
+    for (line, note) in [
+        ("nonogram make box.svg --size 24", "box.svg: cut out of a frame: add a light margin"),
+        ("nonogram make clock.svg --size 30", "clock.svg: inverted, the light parts are filled"),
+    ] {
+        let run = sandbox.run(line);
+        assert!(run.code == Some(0) && run.err.contains(note), "{line}\n{}", run.err);
+        let again = sandbox.run(&format!("{line} -q"));
+        assert!(again.code == Some(0) && !again.err.contains(note), "{line}\n{}", again.err);
+    }
+    let run = sandbox.run("nonogram make clock.svg --size 24");
+    assert!(!run.err.contains("inverted") && !run.err.contains("frame"), "{}", run.err);
+}

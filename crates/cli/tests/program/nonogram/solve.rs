@@ -25,6 +25,8 @@ fn one_of_several_is_an_answer_with_a_note() {
     let run = sandbox().run("nonogram solve two.json");
     assert_eq!((run.code, run.out.lines().count()), (Some(1), 2));
     assert_eq!(run.err, "two.json: this is not the only solution: print all with --all\n");
+    let run = sandbox().run("nonogram solve two.json --all --limit 1");
+    assert_eq!((run.code, &*run.err), (Some(3), "two.json: this is not the only solution\n"));
 }
 
 #[test]

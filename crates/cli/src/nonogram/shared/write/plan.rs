@@ -8,6 +8,7 @@ use quadrille::{
         Nonogram, NonogramFormat, Unsupported,
         nonogram::{self, Envelope},
     },
+    nonogram::Solver,
     render::Marks,
 };
 use serde_json::value::RawValue;
@@ -15,6 +16,7 @@ use serde_json::value::RawValue;
 use super::Writer;
 use crate::{
     filename,
+    nonogram::shared::solving,
     output::{Destination, Kind, Target, Written},
 };
 
@@ -151,12 +153,16 @@ impl Plan<'_> {
         }
     }
 
-    /// The fields of a nonogram that an output drops. The solution is missed if it is requested and in no other output.
+    /// The fields of a nonogram that an output drops. The solution is missed if it is requested and in no other output, or
+    /// does not follow from the clues.
     fn dropped(&self, target: &Target<NonogramFormat>, nonogram: &Nonogram) -> Vec<&'static str> {
         match target.kind {
             Kind::File(format) if !target.is_for_reading() => {
                 let is_missed = self.writer.asks_for_solution() && self.writer.solved_formats().is_empty();
-                let solution = is_missed.then_some("solution");
+                let is_lost = || {
+                    nonogram.picture().is_some() && !format.holds_solution() && !has_one_solution(nonogram)
+                };
+                let solution = (is_missed || is_lost()).then_some("solution");
                 format.drops(nonogram).into_iter().map(Unsupported::name).chain(solution).collect()
             }
             _ => Vec::new(),
@@ -168,6 +174,12 @@ impl Plan<'_> {
         envelope(target)
             .filter(|_| !self.is_series || !matches!(target.destination, Destination::File { .. }))
     }
+}
+
+/// Whether a few steps show that there is only one solution.
+fn has_one_solution(nonogram: &Nonogram) -> bool {
+    const MAX_STEPS: u64 = 100_000;
+    solving::analyze(&Solver::new().max_steps(MAX_STEPS), nonogram).verdict.is_unique()
 }
 
 /// The text around the nonograms of an output that can contain several.
