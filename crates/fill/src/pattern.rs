@@ -203,18 +203,25 @@ impl<'g> Draft<'g> {
                 .flat_map(|row| (0..=last).map(move |column| Position::at(row, column)))
                 .collect();
             self.random.shuffle(&mut places);
-            let Some(at) = places.into_iter().find(|&at| self.accepts(word, at)) else { return false };
+            // Rows of blocks beside a word are the exception.
+            let most = [1, self.generator.min_length];
+            let mut trials = most.into_iter().flat_map(|most| places.iter().map(move |&at| (at, most)));
+            let Some((at, _)) = trials.find(|&(at, most)| self.accepts(word, at, most)) else { return false };
             let rows = at.row_index().saturating_sub(1)..=(at.row_index() + 1).min(is_free.len() - 1);
             is_free[rows].fill(false);
         }
         true
     }
 
-    /// Places a word, unless blocks or letters are in its way.
-    fn accepts(&mut self, word: &Answer, at: Position) -> bool {
+    /// Places a word between blocks, unless blocks or letters are in its way. At an edge there may be several blocks.
+    fn accepts(&mut self, word: &Answer, at: Position, most_blocks: usize) -> bool {
         let before = self.squares.clone();
-        let ends = [at.step(Direction::Across, -1), at.step(Direction::Across, word.len() as i32)];
-        let is_placed = ends.into_iter().all(|end| self.block(end))
+        let width = self.squares.size().width as i32;
+        let (first, end) = (at.column, at.column + word.len() as i32);
+        let left = if first as usize <= most_blocks { 0 } else { first - 1 };
+        let right = if (width - end) as usize <= most_blocks { width } else { end + 1 };
+        let mut ends = (left..first).chain(end..right);
+        let is_placed = ends.all(|column| self.block(Position::new(at.row, column)))
             && word.squares().zip(0..).all(|(letter, k)| {
                 let square = &mut self.squares[at.step(Direction::Across, k)];
                 let is_open = *square == TemplateSquare::Open;

@@ -12,7 +12,7 @@ use std::{
 use proptest::prelude::*;
 use quadrille_core::{Bars, Direction, Entry, Grid, Position, Size, Spelling};
 use quadrille_fill::{
-    Fill, Filler, Outcome, PatternGenerator, Symmetry, Template, TemplateSquare, Vocabulary,
+    Fill, Filler, Outcome, PatternGenerator, Symmetry, Template, TemplateSlot, TemplateSquare, Vocabulary,
 };
 
 fn vocabulary<'w>(words: impl IntoIterator<Item = &'w (String, u8)>) -> Vocabulary {
@@ -252,6 +252,25 @@ fn patterns_have_any_size() {
         assert!(blocks as u32 <= width * height / 5, "{template}");
     }
 }
+#[test]
+fn themes_of_any_length_have_a_place() {
+    for (side, min_length) in [(7, 3), (9, 2), (9, 4), (15, 3)] {
+        for (length, symmetry) in
+            (min_length..=side as usize).zip([Symmetry::Rotational, Symmetry::None].into_iter().cycle())
+        {
+            let theme = Spelling::default().answer(&"A".repeat(length)).unwrap();
+            let generator = PatternGenerator::new(Size::new(side, side)).symmetry(symmetry);
+            let template = generator.min_length(min_length).theme([theme]).template(1).unwrap();
+            let has_theme = |slot: &TemplateSlot| {
+                slot.squares.len() == length
+                    && slot.squares.iter().all(|&at| template.squares()[at].letter().is_some())
+            };
+            assert!(template.slots().iter().any(has_theme), "{length}, {symmetry}\n{template}");
+            assert!(template.slots().iter().all(|slot| slot.squares.len() >= min_length), "{template}");
+        }
+    }
+}
+
 #[test]
 fn every_square_belongs_to_a_word() {
     let error = "..#.\n###.\n.##.\n".parse::<Template>().unwrap_err();
