@@ -56,6 +56,15 @@ fn nonograms_are_legible_on_any_paper() {
 }
 
 #[test]
+fn clues_are_beside_each_part_of_a_large_nonogram() {
+    let clues = noise(200, 300).clues();
+    let options = PageOptions { paper: "a5".parse().unwrap(), ..PageOptions::default() };
+    let sheet = quadrille_render::sheet(NonogramView::new(&clues), &Style::default(), &options).unwrap();
+    // In landscape there would be fewer parts, but the clues of the columns are longer than the page is high.
+    assert!(sheet.parts > 1 && sheet.pages.iter().all(|page| !page.is_landscape));
+}
+
+#[test]
 fn crosswords_are_legible_on_any_paper() {
     for words in [5, 40, 100] {
         let list: String =

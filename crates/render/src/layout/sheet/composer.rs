@@ -123,9 +123,8 @@ impl Composer {
     /// Refuses pictures that together need too many pages, before anything is printed.
     pub(super) fn check<'a>(&self, figures: impl Iterator<Item = &'a Figure>) -> Result<(), Error> {
         let pages = |figure: &Figure| {
-            let figure = self.chosen(figure);
-            let pages = |frame: Bounds| figure.spread(frame.width(), frame.height(), frame.height()).pages();
-            self.frames().map(pages).into_iter().min().unwrap_or(0)
+            let (_, placement) = FigurePlacement::best(self.chosen(figure), self.frames(), [0.0; 2]);
+            placement.spread.pages()
         };
         // Smaller pictures may share a page.
         check_pages(figures.map(pages).filter(|&pages| pages > 1).sum())

@@ -247,6 +247,11 @@ impl Spread {
     pub(super) fn pages(&self) -> usize {
         self.across.parts.len() * self.down.parts.len()
     }
+
+    /// Whether the clues of a part are on its page.
+    pub(super) fn repeats_clues(&self) -> bool {
+        self.across.is_repeated && self.down.is_repeated
+    }
 }
 
 impl Part {

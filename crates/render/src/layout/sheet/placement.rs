@@ -23,13 +23,17 @@ impl FigurePlacement {
         // The blocks above it then have a page of their own, too.
         let starts_page = match own.pages() {
             1 => here.pages() > 1,
-            pages => pages + 1 < here.pages() || room.height() < frame.height() / 3.0,
+            pages => {
+                pages + 1 < here.pages()
+                    || room.height() < frame.height() / 3.0
+                    || own.repeats_clues() && !here.repeats_clues()
+            }
         };
         Self { spread: if starts_page { own } else { here }, starts_page }
     }
 
     /// The better of an upright page and one in landscape, and whether that is landscape: it is if the figure
-    /// takes fewer pages, stays below the blocks above it, or has larger squares then. `above` is the height
+    /// has its clues on each page, takes fewer pages, stays below the blocks above it, or has larger squares then. `above` is the height
     /// of these blocks.
     pub(super) fn best(figure: &Figure, frames: [Bounds; 2], above: [f64; 2]) -> (bool, Self) {
         let placed = |(frame, above): (Bounds, f64)| {
@@ -45,9 +49,11 @@ impl FigurePlacement {
         (is_landscape, if is_landscape { landscape } else { upright })
     }
 
-    /// The rank of a placement, higher is better: few parts, then on the page of the blocks above, then large
-    /// squares.
-    fn rank(&self, worth: f64) -> (Reverse<usize>, bool, u64) {
-        (Reverse(self.spread.pages()), !self.starts_page, (self.spread.square * worth * 1e6) as u64)
+    /// The rank of a placement, higher is better: clues on each page, then few parts, then on the page of the blocks
+    /// above, then large squares.
+    fn rank(&self, worth: f64) -> (bool, Reverse<usize>, bool, u64) {
+        let Self { spread, starts_page } = self;
+        let square = (spread.square * worth * 1e6) as u64;
+        (spread.repeats_clues(), Reverse(spread.pages()), !starts_page, square)
     }
 }

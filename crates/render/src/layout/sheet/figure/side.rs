@@ -8,6 +8,8 @@ use crate::MAX_PAGES;
 pub(super) struct Side {
     pub(super) before: f64,
     pub(super) after: f64,
+    /// Whether the areas before and after the squares are on each page as a whole.
+    pub(super) is_repeated: bool,
     /// The squares on each page, counted from the first of them.
     pub(super) parts: Vec<Range<f64>>,
 }
@@ -21,7 +23,8 @@ impl Side {
     /// squares if possible.
     pub(super) fn cut(mut before: f64, mut squares: f64, mut after: f64, (first, room): (f64, f64)) -> Self {
         // Areas that would leave too little room for squares are not repeated.
-        if first - before - after < MIN_SQUARES_PER_PART {
+        let is_repeated = first - before - after >= MIN_SQUARES_PER_PART;
+        if !is_repeated {
             squares += before.floor() + after.floor();
             (before, after) = (before.fract(), after.fract());
         }
@@ -41,7 +44,7 @@ impl Side {
             end = if count > 1.0 { start + length(if start > 0.0 { room } else { first }) } else { squares };
             parts.push(start..end.min(squares));
         }
-        Self { before, after, parts }
+        Self { before, after, is_repeated, parts }
     }
 
     /// The number of squares.
