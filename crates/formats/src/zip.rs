@@ -24,6 +24,12 @@ pub(crate) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(FILE)
 }
 
+/// Whether an archive is a workbook or a document of an office program.
+pub(crate) fn is_office(bytes: &[u8]) -> bool {
+    let is_mark = |entry: &Entry| matches!(&*entry.name, "[Content_Types].xml" | "mimetype");
+    is_zip(bytes) && entries(bytes).is_some_and(|entries| entries.iter().any(is_mark))
+}
+
 /// Unpacks the first XML file of an archive, or else its first file, and returns whether there is more XML.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<(Vec<u8>, bool), Error> {
     let invalid = || Error::input("not a valid zip archive");

@@ -26,7 +26,8 @@ pub(super) const ZIPPED: Codec =
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
     let is_utf_16 = || Encoding::of_mark(sample.bytes).is_some();
     let is_named = sample.extension == Some(super::CrosswordFormat::Jpz);
-    Ok(zip::is_zip(sample.bytes) || is_xml(sample.content) || is_named && is_utf_16())
+    let is_archive = || zip::is_zip(sample.bytes) && !zip::is_office(sample.bytes);
+    Ok(is_archive() || is_xml(sample.content) || is_named && is_utf_16())
 }
 
 /// Whether the content starts like XML; a grid may start with the same sign.

@@ -17,6 +17,15 @@ fn word_lists_are_detected() {
     check("x", "guinea pig;It whistles\n", Some(WordList(W::Semicolon)));
     check("x", "[\"cat\",\"dog\"]", Some(WordList(W::Json)));
     check("x.csv", "guinea pig,It whistles\n", Some(WordList(W::Comma)));
+    check("x.csv", ",X,\nX,X,X\n", Some(Nonogram(N::Txt)));
+    let workbooks = [
+        &include_bytes!("../../tests/lists/excel.xlsx")[..],
+        include_bytes!("../../tests/lists/libreoffice.ods"),
+        include_bytes!("../../tests/lists/old.xls"),
+    ];
+    for workbook in workbooks {
+        check("x", workbook, Some(WordList(W::Spreadsheet)));
+    }
 }
 
 #[test]

@@ -21,7 +21,7 @@ const ENCLOSURES: [char; 8] = ['[', ']', '{', '}', '(', ')', '"', '\''];
 /// If clues beside the picture do not describe it.
 pub(super) fn rows_alone(text: &str) -> Result<String, Error> {
     let text = text.replace(SELECTORS, "");
-    let text = array(&text).map_or(Cow::Borrowed(&*text), Cow::Owned);
+    let text = array(&text).or_else(|| table(&text)).map_or(Cow::Borrowed(&*text), Cow::Owned);
     let text = without_clues(&text)?.map_or(text, Cow::Owned);
     let text = without_bars(&text).map_or(text, Cow::Owned);
     Ok(apart(&text).unwrap_or_else(|| text.into_owned()))
@@ -71,6 +71,25 @@ fn apart(text: &str) -> Option<String> {
     }
     let has_cells = rows.iter().all(|row| row.chars().count() > 1) && have_one_length(&rows);
     has_cells.then(|| rows.join("\n"))
+}
+
+/// The rows of a table in which empty fields are empty cells, and all others have the same sign of filled ones.
+fn table(text: &str) -> Option<String> {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+    let separator = [',', ';', '\t'].into_iter().find(|c| lines.iter().all(|line| line.contains(*c)))?;
+    let rows: Vec<Vec<&str>> =
+        lines.iter().map(|line| line.split(separator).map(str::trim).collect()).collect();
+    let mut filled = rows.iter().flatten().filter(|field| !field.is_empty());
+    let sign = *filled.next()?;
+    // Digits between separators are clues.
+    let is_sign = FILLED.iter().any(|filled| sign == filled.to_string() && !filled.is_ascii_digit());
+    let has_empty = rows.iter().flatten().any(|field| field.is_empty());
+    let width = rows[0].len();
+    let is_table = is_sign && has_empty && filled.all(|field| *field == sign);
+    let cell = |field: &&str| if field.is_empty() { "." } else { sign }.to_owned();
+    (is_table && rows.iter().all(|row| row.len() == width)).then(|| {
+        rows.iter().map(|row| row.iter().map(cell).collect::<String>()).collect::<Vec<_>>().join("\n")
+    })
 }
 
 /// The rows of a text in which each is between bars, with no other bars, or with bars at both ends of all rows.

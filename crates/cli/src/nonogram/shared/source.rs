@@ -6,7 +6,7 @@ use anyhow::{Error, Result};
 use quadrille::{
     Crossword, ErrorKind, Metadata, Size,
     formats::{
-        self, CrosswordFormat, Kind, Nonogram, NonogramFormat, crossword, image,
+        self, CrosswordFormat, Kind, Nonogram, NonogramFormat, WordListFormat, crossword, image,
         nonogram::{self, Document, Reading},
     },
     nonogram::{Clue, Clues, Picture, Side},
@@ -157,6 +157,10 @@ fn source(
             from_crossword(&crossword)
         }
         Kind::Nonogram(format) => of_document(name, nonogram::read_document(bytes, format)?, notes),
+        Kind::WordList(WordListFormat::Spreadsheet) => {
+            let problem = Problem::new("this is a spreadsheet, expected a picture or a crossword");
+            Err(problem.hint("for a drawing, write X in the filled cells and save the sheet as CSV").into())
+        }
         _ => Err(Problem::new("this is a word list, expected a picture or a crossword")
             .hint(puzzle::BUILD)
             .into()),

@@ -204,6 +204,7 @@ fn pictures_with_separators() {
         "1 1 1\n1 0 1\n1 1 1\n",
         "1,1,1\n1,0,1\n1,1,1\n",
         "1;1;1\n1;0;1\n1;1;1\n",
+        "x;x;x\nx;;x\nx;x;x\n",
         "⬛⬛⬛\n⬛⬜⬛\n⬛⬛⬛\n",
         "[[1,1,1],[1,0,1],[1,1,1]]",
         "[\"###\",\"#.#\",\"###\"]",
@@ -214,6 +215,8 @@ fn pictures_with_separators() {
     ] {
         check_ring(text);
     }
+    check(",X,X,\nX,X,X,X\n,,,\nX,,,\n", "2/4/0/1 1 1/2/2/1");
+    check("\tX\t\nX\t\t\n\t\tX\n", "1/1/1 1/1/1");
     check_rejected("3 ###\n2 #.#\n3 ###\n", "line 2: the clue beside the row");
 }
 #[test]
