@@ -92,11 +92,11 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
                     return Err(unknown(&names));
                 }
                 let mut pair = [free.next(), free.next()].map(Vec::from_iter);
-                if names.is_empty() && are_swapped(table, &pair) {
+                if names.is_empty() && are_swapped(table, first, &pair) {
                     pair.reverse();
                 }
                 let [answer, mut clue] = pair;
-                if names.is_empty() && are_aligned(table, &answer) {
+                if names.is_empty() && are_aligned(table, first, &answer) {
                     clue.extend(free);
                 }
                 Columns { answer, clue, ..Columns::default() }
@@ -230,25 +230,25 @@ fn is_numbering(table: &Table, column: usize, first: usize) -> bool {
 }
 
 /// Whether tabs align the clues: each row has an answer and at most one other field, in different columns.
-fn are_aligned(table: &Table, answer: &[usize]) -> bool {
+fn are_aligned(table: &Table, first: usize, answer: &[usize]) -> bool {
     let filled = |row: Row<'_>| row.iter().filter(|field| !field.is_empty()).count();
     table.separator == Some(WordListFormat::Tab)
-        && table.rows().all(|row| filled(row) <= 2 && !row.first_of(answer).1.is_empty())
+        && table.rows().skip(first).all(|row| filled(row) <= 2 && !row.first_of(answer).1.is_empty())
 }
 
 /// Whether all fields of the first of two columns have the enumeration of the second one's.
-fn are_swapped(table: &Table, [first, second]: &[Vec<usize>; 2]) -> bool {
+fn are_swapped(table: &Table, start: usize, [first, second]: &[Vec<usize>; 2]) -> bool {
     let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).count();
     let fits = |row: Row<'_>| {
         Enumeration::behind(row.first_of(first).1)
             .is_some_and(|found| found.sum == letters(row.first_of(second).1))
     };
-    table.len() > 1 && table.rows().all(fits)
+    table.len() > start + 1 && table.rows().skip(start).all(fits)
 }
 
-/// Warns of titles above the names of columns, and of a name above a single column.
+/// Warns of titles above the names of columns, or above rows without names, and of a name above a single column.
 fn note_headings(table: &mut Table, columns: &Columns, names: usize) {
-    let is_alone = names == 1 && table.separator.is_none() && columns.first > 0;
+    let is_alone = names == 1 && table.separator.is_none() && columns.first > 0 || names == 0;
     let above = columns.first.saturating_sub(usize::from(!is_alone));
     let titles: Vec<_> =
         table.rows().take(above).map(|row| (row.line(), row.iter().collect::<String>())).collect();

@@ -6,13 +6,16 @@ use crate::table::{Role, Row, Table, WordListFormat, role};
 /// The row with the names is one of the first 10: titles may stand above it.
 const HEADER_ROWS: usize = 10;
 
+/// Among the first rows with a single field, so many may be titles that are called as columns are.
+const TITLES: usize = 2;
+
 /// The number of rows that are compared with the names above them.
 const SAMPLE_ROWS: usize = 1000;
 
 /// The names of the columns.
 #[derive(Default)]
 pub(super) struct Header {
-    /// The index of the first row below the names.
+    /// The index of the first row below the names, or below a title without names.
     pub(super) first: usize,
     pub(super) names: Vec<String>,
     /// Whether the names may be an entry.
@@ -38,18 +41,29 @@ pub(super) fn header(table: &Table, choice: Option<&ColumnChoice>) -> Header {
             is_guess: false,
         });
     }
-    let is_title =
-        |row: Row<'_>| table.width() > 1 && row.iter().filter(|field| !field.is_empty()).count() == 1;
+    let filled = |row: Row<'_>| row.iter().filter(|field| !field.is_empty()).count();
+    let has_pairs = table.rows().any(|row| filled(row) > 1);
+    let mut first = 0;
     for (index, row) in rows {
         let names = names_of(row);
-        if let Some(is_guess) = known(table, index, &names).or_else(|| unknown(table, index, &names)) {
+        let is_single = table.width() > 1 && filled(row) == 1;
+        if is_single && has_pairs {
+            let is_above_pairs = || table.rows().nth(index + 1).is_some_and(|next| filled(next) > 1);
+            let is_title = has_name_of_words(&names) && (index == 0 || index < TITLES && is_above_pairs());
+            first = if is_title { index + 1 } else { first };
+        } else if let Some(is_guess) = known(table, index, &names).or_else(|| unknown(table, index, &names)) {
             return Header { first: index + 1, names, is_guess };
         }
-        if !is_title(row) {
+        if !is_single {
             break;
         }
     }
-    Header::default()
+    Header { first, ..Header::default() }
+}
+
+/// Whether a field is the name of a column of answers or clues. Alone above rows of several fields, it is a title.
+fn has_name_of_words(fields: &[String]) -> bool {
+    fields.iter().any(|field| matches!(role(field), Some(Role::Answer | Role::Clue)))
 }
 
 pub(super) fn is_same(name: &str, wanted: &str) -> bool {

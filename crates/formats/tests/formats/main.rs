@@ -4,6 +4,7 @@
 
 mod crossword_samples;
 mod exchange;
+mod list_cases;
 mod lists;
 mod nonogram_cases;
 mod nonogram_properties;

@@ -1,0 +1,52 @@
+//! Small lists as people write them, and what is read of them.
+
+use quadrille_formats::{WordListFormat, WordListOptions, wordlist};
+
+/// The words with their clues, separated by `; `, and the kinds and lines of the warnings.
+fn read(text: &str, format: Option<WordListFormat>) -> (String, String) {
+    let options = WordListOptions { format, ..WordListOptions::default() };
+    let list = match wordlist::read(text.as_bytes(), &options) {
+        Ok(list) => list,
+        Err(error) => return (format!("error: {error}"), String::new()),
+    };
+    let pair = |entry: &quadrille_core::Entry| match entry.clue() {
+        Some(clue) => format!("{} = {clue}", entry.text()),
+        None => entry.text().to_owned(),
+    };
+    let warnings = list.warnings.iter().map(|warning| match warning.line {
+        Some(line) => format!("{} {line}", warning.kind),
+        None => warning.kind.to_string(),
+    });
+    (list.entries.iter().map(pair).collect::<Vec<_>>().join("; "), warnings.collect::<Vec<_>>().join("; "))
+}
+
+#[track_caller]
+fn check(text: &str, words: &str, warnings: &str) {
+    assert_eq!(read(text, None), (words.to_owned(), warnings.to_owned()), "{text:?}");
+}
+
+const PETS: &str = "cat = purrs; dog = barks";
+
+#[test]
+fn a_single_name_above_pairs_is_a_title() {
+    for name in ["Words:", "Vocabulary", "Terms", "Vokabeln", "Vocabulaire", "Palabras:", "单词", "Слова"]
+    {
+        for [sign, behind] in
+            [[": ", ""], [" - ", ""], [" = ", ""], ["\t", ""], [",", ""], [";", ""], [",", ","]]
+        {
+            let text = format!("{name}{behind}\ncat{sign}purrs\ndog{sign}barks\n");
+            check(&text, PETS, "heading 1");
+        }
+    }
+    check("words:\n  cat: purrs\n  dog: barks\n", PETS, "heading 1");
+    check("Unit 1\nVocabulary\ncat\tpurrs\ndog\tbarks\n", PETS, "heading 1; heading 2");
+    check("Word\tClue\ncat\tpurrs\n", "cat = purrs", "");
+    check("Words\ncat\nsolution\trodent\ndog\n", "cat; solution = rodent; dog", "heading 1");
+}
+
+#[test]
+fn a_name_above_single_words_is_that_of_their_column() {
+    check("Words\ncat\ndog\n", "cat; dog", "heading 1");
+    check("Words,\ncat,\ndog,\n", "cat; dog", "header 1");
+    check("cat\ndog\nsolution\nrat\tgnaws\n", "cat; dog; solution; rat = gnaws", "");
+}
