@@ -34,7 +34,7 @@ pub(crate) use container::read;
 use directions::is_direction;
 pub use format::WordListFormat;
 pub(crate) use markers::Markers;
-pub(crate) use names::{Role, role};
+pub(crate) use names::{Role, languages, role};
 pub(crate) use preamble::CLEAN;
 pub(crate) use separator::{may_separate, of_columns};
 pub(crate) use warning::Warnings;

@@ -1,4 +1,5 @@
-//! What columns are called, in the languages of the program. `names.tsv` has a role and a name per line.
+//! What columns are called, in the languages of the program. `names.tsv` has a role and a name per line, and the tag of the
+//! language that a name is of.
 
 use std::sync::LazyLock;
 
@@ -33,9 +34,14 @@ impl Role {
     }
 }
 
-static ROLES: LazyLock<HashMap<&str, Role>> = LazyLock::new(|| {
+/// The role of a name, and the tag of its language; empty if it is of none.
+static ROLES: LazyLock<HashMap<&str, (Role, &str)>> = LazyLock::new(|| {
     let lines = include_str!("names.tsv").lines().filter_map(|line| line.split_once('\t'));
-    lines.map(|(role, name)| (name, Role::named(role))).collect()
+    let named = |(role, name): (&str, &'static str)| {
+        let (name, tag) = name.split_once('\t').unwrap_or((name, ""));
+        (name, (Role::named(role), tag))
+    };
+    lines.map(named).collect()
 });
 
 /// What a column of this name holds, if its words are known: `Vocabulary word`, `German word`,
@@ -45,18 +51,10 @@ pub(crate) fn role(name: &str) -> Option<Role> {
     if name.len() > MAX_NAME_BYTES {
         return None;
     }
-    // A remark in brackets follows a name.
-    let bare = name
-        .split_once(['(', '['])
-        .filter(|(before, rest)| rest.trim_end().ends_with([')', ']']) && !before.trim().is_empty());
-    let folded = folded(bare.map_or(name, |(bare, _)| bare));
-    const NUKTA_AND_VIRAMA: [char; 2] = ['\u{93c}', '\u{94d}'];
-    let words = folded
-        .split(|c: char| !c.is_alphanumeric() && !NUKTA_AND_VIRAMA.contains(&c))
-        .filter(|word| !word.is_empty());
     let mut found = matches!(name.trim(), "#" | "№").then_some(Role::Other);
-    for word in words.filter(|word| word.parse::<u32>().is_err()) {
-        found = match (found, *ROLES.get(word)?) {
+    let folded = folded(without_remark(name));
+    for word in words(&folded) {
+        found = match (found, ROLES.get(word)?.0) {
             (Some(known), role) if known == role => Some(role),
             // Of a language, or of something else about the word.
             (None | Some(Role::Language), role) | (Some(role), Role::Language) => Some(role),
@@ -65,6 +63,28 @@ pub(crate) fn role(name: &str) -> Option<Role> {
         };
     }
     found
+}
+
+/// The tags of the languages that a name names.
+pub(crate) fn languages(name: &str) -> Vec<&'static str> {
+    let folded = folded(without_remark(name));
+    let tags = words(&folded).filter_map(|word| Some(ROLES.get(word)?.1));
+    tags.filter(|tag| !tag.is_empty()).collect()
+}
+
+/// A name without the remark in brackets that follows it.
+fn without_remark(name: &str) -> &str {
+    let bare = name
+        .split_once(['(', '['])
+        .filter(|(before, rest)| rest.trim_end().ends_with([')', ']']) && !before.trim().is_empty());
+    bare.map_or(name, |(bare, _)| bare)
+}
+
+/// The words of a folded name, but numbers.
+fn words(folded: &str) -> impl Iterator<Item = &str> {
+    const NUKTA_AND_VIRAMA: [char; 2] = ['\u{93c}', '\u{94d}'];
+    let words = folded.split(|c: char| !c.is_alphanumeric() && !NUKTA_AND_VIRAMA.contains(&c));
+    words.filter(|word| !word.is_empty() && word.parse::<u32>().is_err())
 }
 
 /// Whether the fields of a line between separators are names of both answers and clues.

@@ -1,7 +1,9 @@
 //! Which row holds the names of the columns, and what columns with such names hold.
 
+use std::collections::BTreeSet;
+
 use super::columns::{ColumnChoice, Columns};
-use crate::table::{Role, Row, Table, WordListFormat, role};
+use crate::table::{Role, Row, Table, WordListFormat, languages, role};
 
 /// The row with the names is one of the first 10: titles may stand above it.
 const HEADER_ROWS: usize = 10;
@@ -81,7 +83,7 @@ fn below(table: &Table, index: usize) -> impl Iterator<Item = Row<'_>> + Clone {
 
 /// Whether the names of a row are a guess; `None` if they are no names.
 ///
-/// Two known names, one of an answer and one of a clue or two of languages, are names. A single one needs a
+/// Two known names, one of an answer and one of a clue or two of different languages, are names. A single one needs a
 /// further sign, and no other row with such a name: a word of a list may be "solution" or "hint".
 fn known(table: &Table, index: usize, names: &[String]) -> Option<bool> {
     let of_entry =
@@ -98,7 +100,8 @@ fn known(table: &Table, index: usize, names: &[String]) -> Option<bool> {
     };
     if has(Role::Answer) && has(Role::Clue) || count > 1 && has(Role::Language) {
         let are_languages = !has(Role::Answer) && !has(Role::Clue);
-        return (!are_languages || !below(table, index).any(|row| is_like(row, 2))).then_some(false);
+        let are_names = || !name_one_language(names) && !below(table, index).any(|row| is_like(row, 2));
+        return (!are_languages || are_names()).then_some(are_languages);
     }
     let is_pair_of_one = names.len() == 2 && count == 2;
     if is_pair_of_one || below(table, index).any(|row| is_like(row, 1)) {
@@ -122,6 +125,12 @@ fn known(table: &Table, index: usize, names: &[String]) -> Option<bool> {
         + usize::from(stands_out(table, index, names))
         + usize::from(has_typical_column(table, index, names));
     (has_columns && signs > 0).then(|| signs + usize::from(table.is_of_program) < 2)
+}
+
+/// Whether names of languages are all of the same one, as a word and its translation are.
+fn name_one_language(names: &[String]) -> bool {
+    let tags: BTreeSet<_> = names.iter().flat_map(|name| languages(name)).collect();
+    tags.len() == 1
 }
 
 /// Like [`known`], where no name is known as that of an answer or a clue.

@@ -50,3 +50,20 @@ fn a_name_above_single_words_is_that_of_their_column() {
     check("Words,\ncat,\ndog,\n", "cat; dog", "header 1");
     check("cat\ndog\nsolution\nrat\tgnaws\n", "cat; dog; solution; rat = gnaws", "");
 }
+
+#[test]
+fn names_of_the_same_language_are_a_pair() {
+    check("English;Englisch\nmaths;Mathe\n", "English = Englisch; maths = Mathe", "");
+    check("हिन्दी - Hindi\nकमल - lotus\n", "हिन्दी = Hindi; कमल = lotus", "");
+    check("Polish | polski\nart | sztuka\n", "Polish = polski; art = sztuka", "");
+    check("Turkish - Türkçe\nart - sanat\n", "Turkish = Türkçe; art = sanat", "");
+    check("Deutsch\tGerman\nHund\tdog\n", "Deutsch = German; Hund = dog", "");
+}
+
+#[test]
+fn names_of_two_languages_are_a_header_and_one_line_says_so() {
+    check("English;German\nmaths;Mathe\n", "maths = Mathe", "header 1");
+    check("Deutsch\tpolski\nHund\tpies\n", "Hund = pies", "header 1");
+    check("汉字;中文\n猫咪;动物\n", "猫咪 = 动物", "header 1");
+    check("German word;English\nHund;dog\n", "Hund = dog", "");
+}

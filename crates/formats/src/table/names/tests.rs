@@ -27,7 +27,27 @@ fn other_words_are_no_names() {
 }
 #[test]
 fn all_names_are_found() {
-    for (name, role) in ROLES.iter() {
+    for (name, (role, _)) in ROLES.iter() {
         assert_eq!(super::role(name), Some(*role), "{name}");
+    }
+}
+#[test]
+fn names_of_a_language_name_the_same_one() {
+    let check = |names: &str, tag: &str| {
+        for name in names.split('|') {
+            assert_eq!(languages(name), [tag], "{name}");
+        }
+    };
+    check("English|Englisch|anglais (B1)|英語", "en");
+    check("हिन्दी|Hindi", "hi");
+    check("Turkish|Türkçe", "tr");
+    check("polski|Polish|Polnisch", "pl");
+    check("German word|Deutsch", "de");
+    assert!(languages("otter").is_empty());
+}
+#[test]
+fn all_languages_have_a_tag() {
+    for (name, (role, tag)) in ROLES.iter() {
+        assert_eq!(*role == Role::Language, !tag.is_empty(), "{name}");
     }
 }
