@@ -221,8 +221,8 @@ fn clues_below(entries: &[Entry], table: &Table, columns: &Columns, warnings: &m
     }
 }
 
-/// Warns where clues may stand before words: what comes first are questions, gaps, numbers or phrases before
-/// single words.
+/// Warns where clues may stand before words: in three of four rows what comes first is a question, a gap, a number, or
+/// a phrase before a single word.
 fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
     let is_clue = |entry: &Entry| {
         let (text, clue) = (entry.text(), entry.clue().unwrap_or_default());
@@ -232,9 +232,8 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
         !clue.is_empty()
             && (is_question(text) && !is_question(clue) || is_number(text) && !is_number(clue) || is_phrase)
     };
-    if let (true, [answer], [clue]) =
-        (entries.len() > 1 && entries.iter().all(is_clue), &*columns.answer, &*columns.clue)
-    {
+    let are_most = || 4 * entries.iter().filter(|entry| is_clue(entry)).count() >= 3 * entries.len();
+    if let (true, [answer], [clue]) = (entries.len() > 1 && are_most(), &*columns.answer, &*columns.clue) {
         let choice = format!("answer={},clue={}", clue + 1, answer + 1);
         warnings.add(WarningKind::MaybeSwapped, 0, || {
             format!("the clues may come first; if so, choose the columns {choice}")

@@ -67,3 +67,16 @@ fn names_of_two_languages_are_a_header_and_one_line_says_so() {
     check("汉字;中文\n猫咪;动物\n", "猫咪 = 动物", "header 1");
     check("German word;English\nHund;dog\n", "Hund = dog", "");
 }
+
+#[test]
+fn clues_of_most_rows_may_come_first() {
+    let check = |text: &str, is_noted: bool| {
+        assert_eq!(read(text, None).1, if is_noted { "maybe-swapped" } else { "" }, "{text:?}");
+    };
+    let animals = "It has a trunk;elephant\nKing of the jungle;lion\nIt has black and white stripes;zebra\n";
+    check(&format!("{animals}The tallest animal;giraffe\n"), true);
+    check(&format!("{animals}The tallest animal;giraffe\nThe white bear;polar bear\n"), false);
+    check("What purrs?;cat\nWho barks?;dog\nWhat moos?;cow\nNeighs;horse\n", true);
+    check("der Hund;dog\ndie Katze;cat\ndas Pferd;horse\ndie graue Maus;mouse\n", false);
+    check("to get up;aufstehen\nto go;gehen\nto be fond of;lieben\nto wake up;aufwachen\n", false);
+}
