@@ -19,6 +19,8 @@ pub(crate) enum Kind {
     Number,
     /// `1 - `.
     Dashed,
+    /// `1 ` or `1- `, which may be part of a word.
+    Bare,
     /// The number and direction of a clue, `1 Across:` or `1A.`.
     Slot,
     /// `a.`, `B)`.
@@ -84,8 +86,20 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
         .collect()
 }
 
-/// A mark such as `1 - ` or `1 Across:`.
+/// A mark such as `1 - `, `1 Across:` or `1 `.
 fn numbered(field: &str) -> Option<(Kind, u32, &str)> {
+    dashed_or_slot(field).or_else(|| bare(field))
+}
+
+/// A number before a space, which may have a hyphen before it, and a text without a number.
+fn bare(field: &str) -> Option<(Kind, u32, &str)> {
+    let (digits, behind) = field.split_at(field.find(|c: char| !c.is_numeric())?);
+    let rest = behind.strip_prefix('-').unwrap_or(behind).strip_prefix([' ', '\u{a0}'])?.trim_start();
+    let is_text = rest.starts_with(|c: char| c.is_alphabetic() || matches!(c, '!' | '"' | '(' | '¿' | '¡'));
+    Some((Kind::Bare, number(digits)?, rest)).filter(|_| is_text)
+}
+
+fn dashed_or_slot(field: &str) -> Option<(Kind, u32, &str)> {
     let (digits, rest) = field.split_at(field.find(|c: char| !c.is_numeric())?);
     let number = number(digits)?;
     if let Some(rest) = [" - ", " – ", " — "].iter().find_map(|dash| rest.strip_prefix(dash)) {
@@ -119,7 +133,7 @@ fn roman(label: &str) -> Option<u32> {
 }
 
 /// Whether marks count: numbers go up from 1, or begin again with 1, or are those of a part of a list, without
-/// a gap; letters and Roman numbers begin with the first two.
+/// a gap; letters and Roman numbers begin with the first two; numbers without a sign are at least three.
 fn count(kind: Kind, numbers: &[u32]) -> bool {
     let go_up = |restarts: bool| numbers.windows(2).all(|pair| pair[1] > pair[0] || pair[1] == 1 && restarts);
     let are_next = || numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
@@ -127,8 +141,20 @@ fn count(kind: Kind, numbers: &[u32]) -> bool {
         Kind::Bullet(_) | Kind::Slot => true,
         Kind::Number => go_up(true) && (numbers.contains(&1) || are_next()),
         Kind::Letter => numbers.starts_with(&[1, 2]) && go_up(false),
-        Kind::Roman | Kind::Dashed => numbers.first() == Some(&1) && are_next(),
+        Kind::Bare if numbers.len() < 3 => false,
+        Kind::Roman | Kind::Dashed | Kind::Bare => numbers.first() == Some(&1) && are_next(),
     }
+}
+
+/// Whether the words behind numbers without a sign differ from row to row, unlike in `1 hour`, `2 hours`, `3 hours`.
+fn are_words<'f>(fields: impl Iterator<Item = &'f str>) -> bool {
+    let ends_word = |c: char| !c.is_alphanumeric() && !matches!(c, ' ' | '-' | '\'' | '’');
+    let word = |(_, _, rest): (Kind, u32, &'f str)| {
+        let text = rest.trim_start_matches(ends_word).split(ends_word).next().unwrap_or_default();
+        [" - ", "  "].iter().filter_map(|sign| text.find(sign)).min().map_or(text, |end| &text[..end]).trim()
+    };
+    let words: Vec<_> = fields.filter_map(bare).map(word).collect();
+    words.windows(2).all(|pair| pair[0] != pair[1])
 }
 
 /// Whether numbers are 1, 2, 3 and so on, or begin again.
@@ -163,9 +189,14 @@ impl Markers {
             return Self::None;
         }
         for &kind in &kinds {
-            let skipped = usize::from(rows().next().is_some_and(|row| marks(row.get(column)).is_empty()));
+            let is_unmarked = |row: Row<'_>| {
+                marks(row.get(column)).iter().all(|mark| mark.0 == Kind::Bare && kind != Kind::Bare)
+            };
+            let skipped = usize::from(rows().next().is_some_and(is_unmarked));
             let numbers: Option<Vec<u32>> = rows().skip(skipped).map(|row| number(row, kind)).collect();
-            if numbers.is_some_and(|numbers| numbers.len() > 1 && count(kind, &numbers)) {
+            let are_marks =
+                || kind != Kind::Bare || are_words(rows().skip(skipped).map(|row| row.get(column)));
+            if numbers.is_some_and(|numbers| numbers.len() > 1 && count(kind, &numbers)) && are_marks() {
                 return Self::All(kind);
             }
         }

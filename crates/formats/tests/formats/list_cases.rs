@@ -80,3 +80,17 @@ fn clues_of_most_rows_may_come_first() {
     check("der Hund;dog\ndie Katze;cat\ndas Pferd;horse\ndie graue Maus;mouse\n", false);
     check("to get up;aufstehen\nto go;gehen\nto be fond of;lieben\nto wake up;aufwachen\n", false);
 }
+
+#[test]
+fn list_numbers_need_no_dot() {
+    check("1 cat\tpurrs\n2 dog\tbarks\n3 goat\tbleats\n", &format!("{PETS}; goat = bleats"), "");
+    check("1 cat – purrs\n2 dog – barks\n3 goat – bleats\n", &format!("{PETS}; goat = bleats"), "");
+    check("1- cat: purrs\n2- dog: barks\n3- goat: bleats\n", &format!("{PETS}; goat = bleats"), "");
+    check("1 cat\n2 dog\n3 goat\n", "cat; dog; goat", "");
+    check("1 cat\n2 dog\n", "1 cat; 2 dog", "");
+    check(
+        "1 o'clock;one\n2 o'clock;two\n3 o'clock;three\n",
+        "1 o'clock = one; 2 o'clock = two; 3 o'clock = three",
+        "",
+    );
+}

@@ -27,6 +27,29 @@ fn numbers() {
     }
 }
 #[test]
+fn numbers_without_a_sign_count_from_one() {
+    check("1 cat|2 dog|3 goat", "cat|dog|goat");
+    check("1 cat – purrs|2 dog – barks|3 goat – bleats", "cat – purrs|dog – barks|goat – bleats");
+    check("1- cat: purrs|2- dog: barks|3- goat: bleats", "cat: purrs|dog: barks|goat: bleats");
+    check("Pets|1 cat|2 dog|3 goat", "-|cat|dog|goat");
+    check("1 the cat|2 the dog|3 the goat", "the cat|the dog|the goat");
+    check("3 Pets|1. cat|2. dog", "-|cat|dog");
+    for lines in [
+        "1 cat|2 dog",
+        "2 cat|3 dog|4 goat",
+        "1 cat|2 dog|4 goat",
+        "1 cat|2 dog|3 goat|rat",
+        "1 hour|2 hours|3 hours",
+        "1 o'clock\tone|2 o'clock\ttwo|3 o'clock\tthree",
+        "1 o'clock - one|2 o'clock - two|3 o'clock - three",
+        "1st|2nd|3rd",
+        "1 000|2 000|3 000",
+        "3 cats|2 dogs|1 goat",
+    ] {
+        check(lines, lines);
+    }
+}
+#[test]
 fn numbers_and_directions_of_clues() {
     check("1 Across: cat|2 Down: dog", "cat|dog");
     check("1A. cat|12D. dog", "cat|dog");
