@@ -36,6 +36,7 @@ pub use format::WordListFormat;
 pub(crate) use markers::Markers;
 pub(crate) use names::{Role, languages, role};
 pub(crate) use preamble::CLEAN;
+pub use separator::PUT_A_TAB;
 pub(crate) use separator::{may_separate, of_columns};
 pub(crate) use warning::Warnings;
 pub use warning::{Warning, WarningKind};

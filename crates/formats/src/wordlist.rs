@@ -41,9 +41,9 @@ use crate::{
 #[doc(hidden)]
 pub use self::columns::UNKNOWN_COLUMNS;
 pub use self::{columns::ColumnChoice, write::write};
-#[doc(hidden)]
-pub use crate::table::NO_JSON;
 pub use crate::table::{MAX_BYTES, MAX_WORDS, Warning, WarningKind, WordListFormat};
+#[doc(hidden)]
+pub use crate::table::{NO_JSON, PUT_A_TAB};
 
 /// How a word list is read.
 ///

@@ -232,6 +232,28 @@ fn doubtful_lists_are_reported() {
 }
 
 #[test]
+fn separators_that_separate_nothing_are_reported_with_a_remedy() {
+    let check = |text: &str, options: &str, says: &str| {
+        let run = Sandbox::new().with("w.txt", text).run(&format!("crossword words w.txt {options}"));
+        assert_eq!(run.err, format!("w.txt: {says}\n"), "{text:?}");
+    };
+    check("cat - purrs\ndog - barks\n", "--from tsv", "no line contains the chosen separator (tsv)");
+    let reads = "which is read as part of the words";
+    check(
+        "cat- purrs\ndog- barks\n",
+        "",
+        &format!("all lines have \"-\", {reads}; --from chooses a separator"),
+    );
+    check(
+        "cat~purrs\ndog~barks\n",
+        "",
+        &format!("all lines have \"~\", {reads}: put a tab between word and clue"),
+    );
+    let list = Sandbox::new().with("w.txt", "cat- purrs\n");
+    list.check("crossword words w.txt --from dash", 0, "line  answer  clue\n   1  cat     purrs\n");
+}
+
+#[test]
 fn words_prints_the_list() {
     let sandbox = Sandbox::new().with("w.csv", "clue;answer\nFeline;cat\n;!cow\n").with("x.tsv", "");
     let json = "{\"answer\":\"cat\",\"clue\":\"Feline\",\"line\":2}\n{\"answer\":\"cow\",\"clue\":null,\"line\":3,\"required\":true}\n";

@@ -51,7 +51,8 @@ pub(super) fn table(
     note_comments(text, skipped, &mut table);
     let sign = table.separator.map_or(Some('\t'), of_columns);
     let Some(sign) = sign else {
-        pairs(&body, skipped, &mut table)?;
+        pairs(&body, skipped, format.is_some(), &mut table)?;
+        note_missing(format, &mut table);
         return Ok(table);
     };
     let located = |error: Error| match error.line() {
@@ -74,6 +75,7 @@ pub(super) fn table(
     })
     .map_err(located)?;
     table.names = names;
+    note_missing(format, &mut table);
     Ok(table)
 }
 
@@ -102,12 +104,23 @@ fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> C
     bare.into()
 }
 
+/// Warns if a separator was chosen that no line has.
+fn note_missing(chosen: Option<Format>, table: &mut Table) {
+    let is_missing = table.len() > 0 && table.width() == 1;
+    if let Some(format) = chosen.filter(|&format| is_missing && format != Format::Lines) {
+        table
+            .warnings
+            .add(WarningKind::NoSeparator, 0, || format!("no line contains the chosen separator ({format})"));
+    }
+}
+
 /// A word and its clue per line.
-fn pairs(body: &str, skipped: usize, table: &mut Table) -> Result<(), Error> {
+fn pairs(body: &str, skipped: usize, is_chosen: bool, table: &mut Table) -> Result<(), Error> {
     let Some(format) = table.separator else { return Ok(()) };
     let lines = (skipped + 1..).zip(body.lines().map(str::trim));
     for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !is_comment(line)) {
         let at = separator::find(format, line);
+        let at = at.or_else(|| separator::find_loose(format, line).filter(|_| is_chosen));
         // A word without a clue may have its separator.
         let bare = line.strip_suffix([':', '：']).filter(|_| format == Format::Colon && table.len() > 0);
         let at = at.or_else(|| bare.map(|bare| bare.len()..line.len()));

@@ -22,7 +22,7 @@ string_enum! {
         Semicolon = "semicolon",
         /// Columns separated by vertical bars.
         Bar = "bar",
-        /// A word, a dash or a slash with spaces around it, a clue.
+        /// A word, a dash or a slash with spaces around it, a clue. If chosen, a hyphen with a space on one side, too.
         Dash = "dash",
         /// A word, a colon, a clue.
         Colon = "colon",

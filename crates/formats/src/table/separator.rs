@@ -60,6 +60,18 @@ pub(super) fn find(format: Format, line: &str) -> Option<Range<usize>> {
     is_behind.then_some(start + at.start..start + at.end)
 }
 
+/// Where a separator of a format stands in a line that separates only if it is chosen: a hyphen with a space on one side.
+pub(super) fn find_loose(format: Format, line: &str) -> Option<Range<usize>> {
+    let start = closed(line).unwrap_or_default();
+    let signs = LOOSE.iter().filter(|_| format == Format::Dash);
+    let found =
+        signs.filter_map(|sign| line[start..].find(sign).map(|at| start + at..start + at + sign.len()));
+    found.min_by_key(|at| at.start).filter(|at| at.start > 0)
+}
+
+/// Signs of [`Format::Dash`] that may be part of words.
+const LOOSE: [&str; 2] = ["- ", " -"];
+
 /// The first of some signs, but between digits, in an address, or at the end of a name such as `&amp;`.
 fn sign(line: &str, signs: &[char]) -> Option<Range<usize>> {
     let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
@@ -160,11 +172,15 @@ pub(super) fn detect(
             Some(format!("some lines have a separator ({format}), which is read as part of the words"))
         } else {
             let (sign, _) = all_have().filter(|_| some.is_empty())?;
-            Some(format!("all lines have {:?}, which is read as part of the words", sign.trim()))
+            let advice = if LOOSE.contains(sign) { String::new() } else { format!(": {PUT_A_TAB}") };
+            Some(format!("all lines have {:?}, which is read as part of the words{advice}", sign.trim()))
         }
     };
     (found.map(|k| candidates[k]), if found.is_none() { missed() } else { None })
 }
+
+/// The end of a warning about a sign that no format separates at.
+pub const PUT_A_TAB: &str = "put a tab between word and clue";
 
 /// Signs that separate words from clues in some lists but are not taken for separators.
 const WEAK: [&str; 6] = ["- ", " -", "...", "…", "~", "-"];

@@ -22,7 +22,7 @@ string_enum! {
         MaybeHeading = "maybe-heading",
         /// A line is skipped as a comment, although a letter or a digit follows its `#`.
         Comment = "comment",
-        /// A line lacks the separator of the others, or a list of phrases has none.
+        /// A line lacks the separator of the others, or a list of phrases has none, or no line has the chosen one.
         NoSeparator = "no-separator",
         /// Some lines have a separator and most have not, so that it separates nothing.
         UnusedSeparator = "unused-separator",

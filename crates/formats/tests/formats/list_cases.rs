@@ -94,3 +94,28 @@ fn list_numbers_need_no_dot() {
         "",
     );
 }
+
+#[track_caller]
+fn check_chosen(format: WordListFormat, text: &str, words: &str, warnings: &str) {
+    assert_eq!(read(text, Some(format)), (words.to_owned(), warnings.to_owned()), "{format} {text:?}");
+}
+
+#[test]
+fn a_chosen_separator_that_no_line_has_is_reported() {
+    use WordListFormat as F;
+    for format in [F::Tab, F::Comma, F::Semicolon, F::Colon, F::Equals, F::Bar, F::Gap, F::Arrow, F::Brackets]
+    {
+        check_chosen(format, "cat - purrs\ndog - barks\n", "cat - purrs; dog - barks", "no-separator");
+    }
+    check_chosen(F::Dash, "cat - purrs\ndog\n", "cat = purrs; dog", "no-separator 2");
+    check_chosen(F::Space, "cat purrs\ndog barks\n", PETS, "");
+    check_chosen(F::Lines, "cat - purrs\n", "cat - purrs", "");
+}
+
+#[test]
+fn a_hyphen_beside_one_space_separates_if_dashes_are_chosen() {
+    let dash = WordListFormat::Dash;
+    check_chosen(dash, "cat- purrs\ndog -barks\n", PETS, "");
+    check_chosen(dash, "cat-flap - a door\nx-ray- seen\n", "cat-flap = a door; x-ray = seen", "");
+    check("cat- purrs\ndog- barks\n", "cat- purrs; dog- barks", "unused-separator");
+}

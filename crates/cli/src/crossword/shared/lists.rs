@@ -120,8 +120,12 @@ impl ListArgs {
         for warning in &list.warnings {
             let advice = match warning.kind {
                 WarningKind::MaybeSwapped => " with --columns",
-                WarningKind::NoSeparator if warning.line.is_none() => ", or choose --from space",
-                WarningKind::UnusedSeparator => "; --from chooses a separator",
+                WarningKind::NoSeparator if warning.line.is_none() && self.from.is_none() => {
+                    ", or choose --from space"
+                }
+                WarningKind::UnusedSeparator if !warning.message.ends_with(wordlist::PUT_A_TAB) => {
+                    "; --from chooses a separator"
+                }
                 WarningKind::UnusedSheets => "; --sheet chooses one",
                 _ => "",
             };
