@@ -7,7 +7,9 @@ use quadrille_core::{Entry, Spelling, quoted};
 use super::{columns::Columns, entry::Fields, plain::Markup};
 use crate::{
     Error,
-    table::{Markers, Row, Table, WarningKind, Warnings, WordListFormat, may_separate, of_columns},
+    table::{
+        Markers, Role, Row, Table, WarningKind, Warnings, WordListFormat, may_separate, of_columns, role,
+    },
 };
 
 /// The entries of a table, and the lines that they begin in.
@@ -41,14 +43,21 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
     let names = columns.first.checked_sub(1).filter(|_| columns.are_named);
     let names = names.and_then(|index| table.rows().nth(index));
     let are_names = |row: Row<'_>| names.is_some_and(|names| names.iter().eq(row.iter()));
-    let mut has_tags = false;
-    for row in table.rows().skip(columns.first) {
+    let may_repeat_names = !table.is_verbatim && !table.is_clean && is_text;
+    let (mut has_tags, mut above) = (false, None);
+    let mut rows = table.rows().skip(columns.first).peekable();
+    while let Some(row) = rows.next() {
+        let (above, below) = (above.replace(row), rows.peek().copied());
         let (column, listed) = row.first_of(&columns.answer);
         let mut warn = |kind, message: &dyn Fn() -> String| {
             all.warnings.add_in(kind, row.line(), (Some(column), listed), message);
         };
         let stripped = answer_marks.strip(listed);
-        let is_heading = has_headings && row.is_heading() || are_names(row);
+        let is_title = || is_alone(row) && below.is_some_and(|below| repeats_names(below, row, columns));
+        let repeats = || above.is_some_and(|above| repeats_names(row, above, columns));
+        let is_heading = has_headings && row.is_heading()
+            || are_names(row)
+            || may_repeat_names && (repeats() || is_title());
         if is_heading || stripped.is_none() && !listed.is_empty() {
             warn(WarningKind::Heading, &|| format!("{} is read as a heading", quoted(listed)));
             continue;
@@ -112,6 +121,22 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
         }
     }
     Ok(all)
+}
+
+/// Whether a row has the names of an answer and a clue, and begins a further table: it is below an empty line, or below
+/// a single field.
+fn repeats_names(row: Row<'_>, above: Row<'_>, columns: &Columns) -> bool {
+    let begins = above.line() + 1 < row.line() || is_alone(above);
+    let has = |columns: &[usize], wanted| role(row.first_of(columns).1) == Some(wanted);
+    begins
+        && has(&columns.answer, Role::Answer)
+        && has(&columns.clue, Role::Clue)
+        && row.iter().all(|field| field.is_empty() || role(field).is_some())
+}
+
+/// Whether a row has a single field.
+fn is_alone(row: Row<'_>) -> bool {
+    row.iter().filter(|field| !field.is_empty()).nth(1).is_none()
 }
 
 /// Whether a line lacks the separator that others have. A word without a tab has no clue, unless it is a phrase

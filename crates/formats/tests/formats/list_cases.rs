@@ -119,3 +119,20 @@ fn a_hyphen_beside_one_space_separates_if_dashes_are_chosen() {
     check_chosen(dash, "cat-flap - a door\nx-ray- seen\n", "cat-flap = a door; x-ray = seen", "");
     check("cat- purrs\ndog- barks\n", "cat- purrs; dog- barks", "unused-separator");
 }
+
+#[test]
+fn a_further_table_may_begin_with_names() {
+    let check_below = |between: &str, words: &str, warnings: &str| {
+        check(
+            &format!("cat\tpurrs\ndog\tbarks\n{between}\noak\ttree\n"),
+            &format!("{PETS}; {words}"),
+            warnings,
+        );
+    };
+    check_below("\nPlants\nWord\tClue", "oak = tree", "heading 4; heading 5");
+    check_below("\nPlants\n\nWort\tFrage", "oak = tree", "heading 4; heading 6");
+    check_below("Plants\nWord\tClue", "oak = tree", "heading 3; heading 4");
+    check_below("\nWord\tClue\tTags", "oak = tree", "heading 4");
+    check_below("word\tclue", "word = clue; oak = tree", "");
+    check_below("\nword\tpart of a sentence", "word = part of a sentence; oak = tree", "");
+}
