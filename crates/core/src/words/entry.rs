@@ -9,7 +9,7 @@ use alloc::{
 };
 use core::fmt;
 
-use enumeration::{ends_with_lengths, lengths_of_words};
+use enumeration::{ends_with_lengths, lengths_of_words, parts};
 
 use crate::{
     Answer, Error, Language, Pin, Span, Spelling, StyledText,
@@ -203,22 +203,24 @@ impl Entry {
 
     /// Returns the enumeration, the lengths of its words: a comma stands for white space, and a hyphen for a hyphen.
     ///
-    /// It is the number of squares if the text does not spell the answer.
+    /// Of a text with a remark in brackets, in slashes or behind a comma, the part that spells the answer counts. It is the
+    /// number of squares if none does.
     ///
     /// ```
     /// use quadrille_core::Entry;
     /// assert_eq!(Entry::new("merry-go-round")?.enumeration(), "5-2-5");
     /// assert_eq!(Entry::new("New York")?.enumeration(), "3,4");
+    /// assert_eq!(Entry::new("ice cream")?.with_text("ice cream (noun)").enumeration(), "3,5");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     pub fn enumeration(&self) -> String {
-        let text = self.text();
         // The spelling is unknown, but case and accents make no difference to the boundaries of words.
         let folded = Spelling::default().fold_accents(true);
         let german = folded.clone().language(Language::German);
         let pattern = self.answer.pattern();
         let is_spelled = self.answer.squares().all(|square| squares_in(shown(square)) > 0);
-        for spelling in [folded, german] {
+        let texts = parts(self.text());
+        for (text, spelling) in texts.flat_map(|text| [(text, &folded), (text, &german)]) {
             if !is_spelled || spelling.squares(text) != spelling.squares(&pattern) {
                 continue;
             }

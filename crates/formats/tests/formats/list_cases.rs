@@ -121,6 +121,20 @@ fn a_hyphen_beside_one_space_separates_if_dashes_are_chosen() {
 }
 
 #[test]
+fn lengths_are_those_of_the_word_without_its_remark() {
+    let check = |word: &str, lengths: &str| {
+        let text = format!("{word}\tclue\n");
+        let list = wordlist::read(text.as_bytes(), &WordListOptions::default()).unwrap();
+        assert_eq!(list.entries[0].enumeration(), lengths, "{word}");
+    };
+    check("New York", "3,4");
+    check("ice cream (noun)", "3,5");
+    check("der Hund, -e", "3,4");
+    check("mother-in-law (f.)", "6-2-3");
+    check("(the) hot dog /hɒt dɒɡ/", "3,3");
+}
+
+#[test]
 fn a_further_table_may_begin_with_names() {
     let check_below = |between: &str, words: &str, warnings: &str| {
         check(

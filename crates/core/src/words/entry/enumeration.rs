@@ -34,6 +34,20 @@ pub(super) fn ends_with_lengths(clue: &str, squares: usize) -> bool {
     })
 }
 
+/// The parts of a text that may spell an answer: all of it, and what is left without a remark before or behind it.
+pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
+    /// So many beginnings and ends of remarks are looked at.
+    const MAX_REMARKS: usize = 4;
+    let behind = |(at, sign): (usize, &str)| at + sign.len();
+    let starts = text.match_indices([')', ']', '}', '）', '/']).map(behind).take(MAX_REMARKS);
+    let ends = text.match_indices(['(', '[', '{', '（', '/', ',']).map(|(at, _)| at).take(MAX_REMARKS);
+    let starts = core::iter::once(0).chain(starts);
+    starts.flat_map(move |start| {
+        let ends = core::iter::once(text.len()).chain(ends.clone()).filter(move |&end| start < end);
+        ends.map(move |end| &text[start..end])
+    })
+}
+
 /// Returns the lengths of the words of a text, and the number of squares that they fill.
 pub(super) fn lengths_of_words(text: &str) -> (String, usize) {
     let is_hyphen = |c| matches!(c, '-' | '\u{2010}' | '\u{2011}' | '\u{58a}' | '\u{5be}');

@@ -61,6 +61,20 @@ fn texts_that_do_not_spell_the_answer_are_ignored() {
     assert_eq!(Entry::new("CAT").unwrap().with_text("a bc").enumeration(), "3");
 }
 #[test]
+fn remarks_do_not_count() {
+    let check = |word: &str, text: &str, expected: &str| {
+        assert_eq!(Entry::new(word).unwrap().with_text(text).enumeration(), expected, "{text}");
+    };
+    check("ice cream", "ice cream (noun)", "3,5");
+    check("der Hund", "der Hund, -e", "3,4");
+    check("mother-in-law", "mother-in-law (f.)", "6-2-3");
+    check("big cat", "(a) big cat [animal] (n.)", "3,3");
+    check("hot dog", "hot dog /hɒt dɒɡ/", "3,3");
+    check("ab", "(a) b (c)", "1,1");
+    check("ab", "(x) a b c (d)", "2");
+    check("New York", "(((((New York)))))", "7");
+}
+#[test]
 fn signs_in_squares_are_counted() {
     let answer = Answer::from_squares(["_", "A", "B"]).unwrap();
     assert_eq!(Entry::from_answer(answer).with_text("a b").enumeration(), "3");
