@@ -12,8 +12,10 @@ use crate::{
 /// How the fields of a list are read.
 #[derive(Clone, Copy)]
 pub(super) enum Markup {
-    /// As text; this program wrote it.
+    /// As they are; this program wrote them.
     None,
+    /// As text, which may be that of flash cards.
+    Text,
     /// As HTML.
     Html,
     /// As HTML if a field has tags that belong together. A tag that stands alone, such as `<br>`, may be text
@@ -33,7 +35,8 @@ impl Markup {
         let has_single = |field: &str| field.contains('<') && are_single(&tags(field));
         match table.is_html {
             Some(true) => Self::Html,
-            Some(false) => Self::None,
+            Some(false) if table.is_clean => Self::None,
+            Some(false) => Self::Text,
             None => {
                 let fields = || table.rows().flat_map(Row::iter);
                 Self::Guess { has_single_tags: fields().filter(|field| has_single(field)).nth(1).is_some() }
@@ -48,7 +51,7 @@ impl Markup {
         }
         if text.contains(['<', '&']) {
             match self {
-                Self::None => {}
+                Self::None | Self::Text => {}
                 Self::Html => text = html::document(&text).into(),
                 Self::Guess { has_single_tags } => {
                     let shown = html::text(&text);

@@ -150,3 +150,14 @@ fn a_further_table_may_begin_with_names() {
     check_below("word\tclue", "word = clue; oak = tree", "");
     check_below("\nword\tpart of a sentence", "word = part of a sentence; oak = tree", "");
 }
+
+#[test]
+fn cards_with_gaps_are_read_in_text_and_in_html() {
+    for is_html in [true, false] {
+        let head = format!("#separator:tab\n#html:{is_html}\n");
+        let words = "cat = The ___ purrs; dog = The ___ barks";
+        check(&format!("{head}The {{{{c1::cat}}}} purrs\nThe {{{{c1::dog}}}} barks\n"), words, "");
+        check(&format!("{head}cat [sound:cat.mp3]\tpurrs\ndog\tbarks\n"), PETS, "");
+    }
+    check("#html:false\ncat\t<b>purrs</b>\n", "cat = <b>purrs</b>", "");
+}
