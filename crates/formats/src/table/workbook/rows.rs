@@ -3,11 +3,15 @@
 use super::{MAX_BYTES, too_large};
 use crate::{
     Error,
-    table::{self, Table, WarningKind},
+    table::{self, Table, WarningKind, preamble},
+    whitespace::one_line,
 };
 
 /// The most columns that are read.
 pub(super) const MAX_COLUMNS: u32 = table::MAX_COLUMNS as u32;
+
+/// Comments are read in so many rows.
+const HEAD_ROWS: u32 = 1000;
 
 /// The bytes that a table takes for a field beside its text.
 const FIELD_BYTES: usize = size_of::<u32>();
@@ -28,6 +32,9 @@ pub(super) struct Rows {
     table: Table,
     row: u32,
     fields: Vec<String>,
+    /// A line for each row up to the last comment above the content.
+    head: String,
+    head_rows: u32,
     /// The bytes that all fields take so far.
     len: u64,
     has_surplus: bool,
@@ -97,6 +104,16 @@ impl Rows {
     }
 
     fn end_row(&mut self) -> Result<(), Error> {
+        if let Some(comment) = self.fields.first().filter(|field| field.starts_with("# ")) {
+            if self.table.len() == 0 && self.row < HEAD_ROWS {
+                let gap = self.row.saturating_sub(self.head_rows) as usize;
+                self.head.push_str(&"\n".repeat(gap));
+                self.head.extend([&*one_line(comment), "\n"]);
+                self.head_rows = self.row + 1;
+            }
+            self.fields.clear();
+            return Ok(());
+        }
         self.table.push(self.row as usize + 1, self.fields.iter().map(String::as_str))?;
         self.fields.clear();
         Ok(())
@@ -104,7 +121,7 @@ impl Rows {
 
     /// # Errors
     ///
-    /// If there are too many rows, or a cell cannot be read.
+    /// If there are too many rows, a cell cannot be read, or a comment names an unknown language or direction.
     pub(super) fn finish(mut self) -> Result<Table, Error> {
         let end = self.end_row();
         if self.hidden > 0 {
@@ -112,6 +129,9 @@ impl Rows {
             self.table.warnings.add(WarningKind::HiddenRows, 0, message);
         }
         self.error.map_or(Ok(()), Err).and(end)?;
+        preamble::read(&self.head, &mut self.table)?;
+        // A clean list that a spreadsheet saved is a sheet as others.
+        self.table.is_clean = false;
         Ok(self.table)
     }
 }
