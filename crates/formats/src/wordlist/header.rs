@@ -8,7 +8,7 @@ use crate::table::{Role, Row, Table, WordListFormat, languages, role};
 /// The row with the names is one of the first 10: titles may stand above it.
 const HEADER_ROWS: usize = 10;
 
-/// Among the first rows with a single field, so many may be titles that are called as columns are.
+/// The maximum number of titles that are called as columns are.
 const TITLES: usize = 2;
 
 /// The number of rows that are compared with the names above them.
