@@ -72,7 +72,8 @@ fn remarks_do_not_count() {
     check("hot dog", "hot dog /hɒt dɒɡ/", "3,3");
     check("ab", "(a) b (c)", "1,1");
     check("ab", "(x) a b c (d)", "2");
-    check("New York", "(((((New York)))))", "7");
+    check("New York", "((New York))", "3,4");
+    check("big cat", "(a) (b) (c) (d) (e) big cat", "6");
 }
 #[test]
 fn signs_in_squares_are_counted() {
