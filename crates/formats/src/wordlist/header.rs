@@ -101,7 +101,7 @@ fn known(table: &Table, index: usize, names: &[String]) -> Option<bool> {
     if has(Role::Answer) && has(Role::Clue) || count > 1 && has(Role::Language) {
         let are_languages = !has(Role::Answer) && !has(Role::Clue);
         let are_names = || !name_one_language(names) && !below(table, index).any(|row| is_like(row, 2));
-        return (!are_languages || are_names()).then_some(are_languages);
+        return (!are_languages || are_names()).then_some(false);
     }
     let is_pair_of_one = names.len() == 2 && count == 2;
     if is_pair_of_one || below(table, index).any(|row| is_like(row, 1)) {
