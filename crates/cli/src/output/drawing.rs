@@ -43,7 +43,7 @@ struct Pages {
     count: usize,
     /// A warning that a picture is cut up, or shows what it should hide, or lacks what it should have.
     warning: Option<String>,
-    /// Whether there is no solution, although it is requested.
+    /// Whether the requested solution is missing.
     lacks_solution: bool,
 }
 

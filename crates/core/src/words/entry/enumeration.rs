@@ -36,7 +36,7 @@ pub(super) fn ends_with_lengths(clue: &str, squares: usize) -> bool {
 
 /// The parts of a text that may spell an answer: all of it, and what is left without a remark before or behind it.
 pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
-    /// So many beginnings and ends of remarks are looked at.
+    /// The maximum number of beginnings and of ends of remarks that are tried.
     const MAX_REMARKS: usize = 4;
     let behind = |(at, sign): (usize, &str)| at + sign.len();
     let starts = text.match_indices([')', ']', '}', '）', '/']).map(behind).take(MAX_REMARKS);

@@ -97,7 +97,6 @@ pub(super) fn tokens(text: &str) -> Result<Tokens, Error> {
         blank_lines: 0,
         side: None,
         is_labelled: false,
-        is_indexed: false,
         number: None,
         is_size: false,
         is_line_start: true,
@@ -109,7 +108,7 @@ pub(super) fn tokens(text: &str) -> Result<Tokens, Error> {
     if reader.depth > 0 {
         return Err(reader.error("an open bracket or quotation mark at the end"));
     }
-    if reader.is_indexed {
+    if reader.number.is_some() {
         reader.push(Atom::Empty)?;
     }
     Ok(reader.found)
@@ -124,8 +123,7 @@ struct Reader<'a> {
     blank_lines: usize,
     side: Option<Side>,
     is_labelled: bool,
-    /// Whether a label with a number, as `row 2:`, awaits its clue.
-    is_indexed: bool,
+    /// The number of a label, as in `row 2:`, that awaits its clue.
     number: Option<u32>,
     is_size: bool,
     is_line_start: bool,
@@ -206,7 +204,7 @@ impl Reader<'_> {
         let is_labelled = core::mem::take(&mut self.is_labelled);
         let (line, side, number) = (self.line, self.side, self.number.take());
         self.found.items.push(Item { atom, line, side, is_labelled, number, gap, blank_lines });
-        (self.is_indexed, self.is_line_start, self.marks) = (false, false, 0);
+        (self.is_line_start, self.marks) = (false, 0);
         Ok(())
     }
 
@@ -278,7 +276,7 @@ impl Reader<'_> {
     }
 
     fn new_line(&mut self) -> Result<(), Error> {
-        if self.is_indexed {
+        if self.number.is_some() {
             self.push(Atom::Empty)?;
         }
         self.line += 1;
@@ -333,8 +331,7 @@ impl Reader<'_> {
                 || next == Some('.') && self.after_mark().is_some_and(char::is_whitespace));
         if is_number_of_line {
             self.chars.next();
-            (self.is_labelled, self.is_indexed, self.is_line_start) = (true, true, false);
-            self.number = Some(number);
+            (self.is_labelled, self.number, self.is_line_start) = (true, Some(number), false);
             return Ok(());
         }
         // A size: 5x5.
@@ -527,7 +524,6 @@ impl Reader<'_> {
                 if is_label {
                     self.label(side);
                     self.number = digits.parse().ok().or_else(|| self.index());
-                    self.is_indexed = self.number.is_some();
                 }
             }
             Word::Size => self.is_size = true,

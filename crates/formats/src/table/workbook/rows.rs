@@ -10,7 +10,7 @@ use crate::{
 /// The most columns that are read.
 pub(super) const MAX_COLUMNS: u32 = table::MAX_COLUMNS as u32;
 
-/// Comments are read in so many rows.
+/// The number of rows at the start in which comments are read.
 const HEAD_ROWS: u32 = 1000;
 
 /// The bytes that a table takes for a field beside its text.

@@ -33,8 +33,8 @@ impl FigurePlacement {
     }
 
     /// The better of an upright page and one in landscape, and whether that is landscape: it is if the figure
-    /// has its clues on each page, takes fewer pages, stays below the blocks above it, or has larger squares then. `above` is the height
-    /// of these blocks.
+    /// has its clues on each page, takes fewer pages, stays below the blocks above it, or has larger squares then.
+    /// `above` is the height of these blocks.
     pub(super) fn best(figure: &Figure, frames: [Bounds; 2], above: [f64; 2]) -> (bool, Self) {
         let placed = |(frame, above): (Bounds, f64)| {
             let top = (frame.top + above).min(frame.bottom);
