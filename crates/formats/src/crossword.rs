@@ -100,6 +100,7 @@ use crate::{Error, WriteError};
 pub use document::Document;
 pub use format::CrosswordFormat;
 pub(crate) use puz::is_puz;
+pub(crate) use txt::spaced;
 
 /// Reads a crossword and proves that it is legal. [`read_document`] also reports what a crossword cannot
 /// represent.

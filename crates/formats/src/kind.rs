@@ -1,8 +1,8 @@
 //! The kind of puzzle in a file.
 
 use crate::{
-    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, decode, embedded, extension,
-    nonogram, wordlist,
+    CrosswordFormat, Error, NonogramFormat, WordListFormat, WordListOptions, crossword, decode, embedded,
+    extension, nonogram, wordlist,
 };
 
 /// The content of a file and its format.
@@ -125,8 +125,10 @@ fn has_areas(text: &str) -> bool {
     /// In grids of this many letters, words never have that many double ones.
     const LARGE_GRID: usize = 30;
     let lines = text.lines().skip_while(|line| line.trim().is_empty());
-    let lines = lines.take_while(|line| !line.trim().is_empty());
-    let rows: Vec<Vec<char>> = lines.map(|line| line.trim_end().chars().collect()).collect();
+    let grid: String =
+        lines.take_while(|line| !line.trim().is_empty()).flat_map(|line| [line.trim_end(), "\n"]).collect();
+    let grid = nonogram::rows_alone(&crossword::spaced(&grid)).unwrap_or(grid);
+    let rows: Vec<Vec<char>> = grid.lines().map(|line| line.chars().collect()).collect();
     let at = |row: usize, column: usize| rows.get(row)?.get(column).copied();
     let (mut count, mut in_areas, mut is_wide) = (0_usize, 0_usize, false);
     for (row, line) in rows.iter().enumerate() {

@@ -82,6 +82,7 @@ use codec::Codec;
 
 use crate::{Error, ErrorKind, WriteError};
 
+pub(crate) use cells::rows_alone;
 pub use codec::Envelope;
 pub(crate) use detect::image_format;
 pub use document::{Document, Members, Reading};

@@ -1,9 +1,10 @@
 //! The text grid, as [`Crossword`] itself prints and reads it. If there are clues, an empty line follows, and
 //! lists of them under `Across` and `Down`, or the same headings in the language of the crossword.
 
-use std::io::Write;
+use std::{borrow::Cow, io::Write};
 
 use quadrille_core::{Language, Rule};
+use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
     CrosswordFormat, Document,
@@ -38,6 +39,7 @@ fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
 /// semicolons; or it has lower-case letters, which squares rarely have, in a single line, or in words with spaces
 /// between them but no empty square, unless they are rows of one width above clues.
 fn prose(text: &str) -> Option<&'static str> {
+    let text = &*spaced(text);
     let mut rows = text.lines().filter(|line| !line.trim().is_empty());
     let has_fields = |line: &str| line.contains([',', ';']) && !line.contains(char::is_whitespace);
     if rows.all(has_fields) && !ellipsis::are_squares(text) {
@@ -124,12 +126,41 @@ fn read_grid(text: &str) -> Result<Crossword, Error> {
         let message = format!("invalid control character {c:?} in a text grid");
         return Err(Error::input(message).at_line(line));
     }
+    let text = &*spaced(text);
     if is_picture(text) {
         return Err(Error::input(
             "a grid without letters, expected a crossword: `#` is a cell of a nonogram here",
         ));
     }
     text.parse()
+}
+
+/// A text grid, with spaces between the squares if it is a table.
+pub(crate) fn spaced(text: &str) -> Cow<'_, str> {
+    table(text).map_or(Cow::Borrowed(text), Cow::Owned)
+}
+
+/// The rows of a table with a square in each field, such as spreadsheets write. Blank fields are empty squares.
+fn table(text: &str) -> Option<String> {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim_matches(' ').is_empty()).collect();
+    let separator =
+        [',', ';', '\t'].into_iter().find(|&sign| lines.iter().all(|line| line.contains(sign)))?;
+    let square = |field: &'_ str| match field.trim().trim_matches('"') {
+        "" => ".".to_owned(),
+        square => square.to_owned(),
+    };
+    let rows: Vec<Vec<String>> =
+        lines.iter().map(|line| line.split(separator).map(square).collect()).collect();
+    let is_letter =
+        |square: &str| square.starts_with(char::is_alphabetic) && square.graphemes(true).nth(1).is_none();
+    let is_sign = |square: &str| matches!(square, "#" | "■" | "█" | "-" | "_");
+    let squares = || rows.iter().flatten();
+    let is_grid = rows.len() > 1
+        && rows.iter().all(|row| row.len() == rows[0].len())
+        && squares().all(|square| square == "." || is_letter(square) || is_sign(square))
+        // In a grid with empty squares, a sign is a letter.
+        && !(squares().any(|square| square == ".") && squares().any(|square| is_sign(square)));
+    is_grid.then(|| rows.iter().map(|row| row.join(" ") + "\n").collect())
 }
 
 /// Whether a text consists of `#` and `.`, like the picture of a nonogram.

@@ -39,6 +39,9 @@ fn crosswords_differ_from_nonograms() {
     check("x", "<?xml version=\"1.0\"?><puzzleset><puzzle>", Some(Nonogram(N::Xml)));
     check("x", "exolve-begin\nexolve-end\n", Some(Crossword(C::Exolve)));
     check("x.txt", "CAT\n", Some(Crossword(C::Txt)));
+    check("x.csv", "C,A,T\nO,,A\nW,,N\n", Some(Crossword(C::Txt)));
+    check("x.csv", "r,r,.\n.,g,g\nb,b,b\n", Some(Nonogram(N::Txt)));
+    check("x.txt", "r r .\n. g g\nb b b\n", Some(Nonogram(N::Txt)));
     check("x.txt", "#.\n.#\n", Some(Nonogram(N::Txt)));
     check("x.txt", "XO\nOX\n", Some(Nonogram(N::Txt)));
     check("x.json", r#"{"quadrille":"nonogram","version":1}"#, Some(Nonogram(N::Json)));

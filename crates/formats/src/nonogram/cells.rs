@@ -19,7 +19,7 @@ const ENCLOSURES: [char; 8] = ['[', ']', '{', '}', '(', ')', '"', '\''];
 /// # Errors
 ///
 /// If clues beside the picture do not describe it.
-pub(super) fn rows_alone(text: &str) -> Result<String, Error> {
+pub(crate) fn rows_alone(text: &str) -> Result<String, Error> {
     let text = text.replace(SELECTORS, "");
     let text = array(&text).or_else(|| table(&text)).map_or(Cow::Borrowed(&*text), Cow::Owned);
     let text = without_clues(&text)?.map_or(text, Cow::Owned);
@@ -143,8 +143,14 @@ fn without_clues(text: &str) -> Result<Option<String>, Error> {
     if rows.len() < 2 || !have_one_length(&rows) {
         return Ok(None);
     }
+    let is_empty = |c: char| EMPTY.contains(&c);
+    if rows.iter().all(|row| row.chars().all(is_empty)) && clues.iter().any(|(_, clue)| !clue.is_empty()) {
+        return Err(Error::input(
+            "a drawing of an unsolved puzzle, expected its clues in another format, such as json or non, or a drawing of \
+             its solution",
+        ));
+    }
     for (row, (number, clue)) in rows.iter().zip(&clues) {
-        let is_empty = |c: char| EMPTY.contains(&c);
         let drawn = Clue::of(row.chars().map(|c| (!is_empty(c)).then(ColorId::default)));
         if !drawn.runs().iter().map(|run| run.length).eq(clue.iter().copied()) {
             let message = "the clue beside the row does not describe its cells";

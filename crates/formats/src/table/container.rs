@@ -49,7 +49,7 @@ pub(crate) fn read(bytes: &[u8], source: Source<'_>) -> Result<(Table, Option<St
     };
     let lines = || with_comments(decode::with_line_feeds(&text));
     let mut table = match format {
-        Some(Format::Json) => json::table(&text).map_err(|error| match source.format {
+        Some(Format::Json) => json::table(&text, source.tokens).map_err(|error| match source.format {
             None if error.line() == Some(1) => error.advising(NO_JSON),
             _ => error,
         }),

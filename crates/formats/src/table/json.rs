@@ -11,7 +11,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use self::value::{Item, Lines, Pairs, parsed, pin, text};
 use super::{
-    MAX_COLUMNS, SQUARES, Table, WarningKind,
+    MAX_COLUMNS, Row, SQUARES, Table, Warning, WarningKind, WordListFormat, delimited,
     names::{Role, role},
     preamble,
     refused::FINISHED,
@@ -31,8 +31,9 @@ pub(super) fn are_lines(text: &str) -> bool {
 /// # Errors
 ///
 /// If it is not JSON, or contains no list of words; with the line.
-pub(super) fn table(text: &str) -> Result<Table, Error> {
-    let mut reader = Reader { text, columns: HashMap::new(), table: Table::default(), depth: 0 };
+pub(super) fn table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
+    let (columns, table) = (HashMap::new(), Table::default());
+    let mut reader = Reader { text, columns, table, depth: 0, are_strings: true };
     if are_lines(text) {
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             let item = from_str(line).map_err(|error| json::error(&error).at_line(number))?;
@@ -41,6 +42,9 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
     } else {
         reader.document(text)?;
     }
+    if reader.are_strings && reader.columns.len() == 1 {
+        return separated(reader.table, tokens);
+    }
     if !reader.columns.is_empty() {
         let mut names = vec![String::new(); reader.columns.len()];
         reader.columns.into_iter().for_each(|(name, column)| names[column] = name);
@@ -48,6 +52,30 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
     }
     reader.table.is_verbatim = true;
     Ok(reader.table)
+}
+
+/// A list of strings, which may contain a word and its clue, such as `["cat - It purrs"]`, like the lines of a text.
+fn separated(mut strings: Table, tokens: Option<&str>) -> Result<Table, Error> {
+    strings.is_verbatim = true;
+    if strings.rows().any(|row| row.get(0).contains(['\n', '\r'])) {
+        return Ok(strings);
+    }
+    let text: String = strings.rows().flat_map(|row| [row.get(0), "\n"]).collect();
+    let mut table = delimited::table(&text, None, None, tokens)?;
+    let lines: Vec<usize> = strings.rows().map(Row::line).collect();
+    table.rows.iter_mut().for_each(|row| row.line = lines[row.line as usize - 1] as u32);
+    for warning in &mut table.warnings.0 {
+        warning.line = warning.line.map(|line| lines[line - 1]);
+    }
+    // A comma may be part of a phrase.
+    let is_separated = table.separator.is_some_and(|format| format != WordListFormat::Comma);
+    let kept = |warning: &Warning| is_separated || warning.kind == WarningKind::UnusedSeparator;
+    strings.warnings.0.extend(table.warnings.0.into_iter().filter(kept));
+    Ok(if is_separated {
+        Table { metadata: strings.metadata, warnings: strings.warnings, ..table }
+    } else {
+        strings
+    })
 }
 
 const NO_LIST: &str = "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\", or one such \
@@ -60,6 +88,8 @@ struct Reader<'t> {
     table: Table,
     /// The number of objects around the words.
     depth: usize,
+    /// Whether all entries are strings, and not objects or arrays.
+    are_strings: bool,
 }
 
 /// The most objects around the words.
@@ -186,6 +216,7 @@ impl<'t> Reader<'t> {
 
     /// Adds a word, an object or an array as a row.
     fn item(&mut self, item: Item, line: usize) -> Result<(), Error> {
+        self.are_strings &= matches!(item, Item::Word(_));
         let mut row: Vec<Option<String>> = Vec::new();
         let (mut before, mut behind, mut answer) = ("", String::new(), None);
         match item {

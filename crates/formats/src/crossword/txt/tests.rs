@@ -46,6 +46,27 @@ fn other_white_space_separates_too() {
     assert_eq!(crossword.to_string(), "DO RE\n. MI\n");
 }
 #[test]
+fn tables_with_a_square_per_field_are_grids() {
+    for text in [
+        "C,A,T\nO,,A\nW,,N\n",
+        "C;A;T\r\nO; ;A\r\nW;.;N\r\n",
+        "C\tA\tT\nO\t\tA\nW\t\tN\n",
+        "\"C\",\"A\",\"T\"\nO,,A\nW,,N\n",
+    ] {
+        assert_eq!(
+            CrosswordFormat::detect(text.as_bytes(), Some("x.csv")).unwrap(),
+            CrosswordFormat::Txt,
+            "{text}"
+        );
+        assert_eq!(read(text.as_bytes()).unwrap().crossword.to_string(), "CAT\nO.A\nW.N\n", "{text}");
+    }
+    let blocks = read(b"C,A,T,#\nA,#,#,O\nR,#,S,O\n").unwrap().crossword;
+    assert_eq!(blocks.to_string(), "CAT#\nA##O\nR#SO\n");
+    for text in ["cat,Feline\ndog,Barks\n", "C,A\n", "1,0\n0,1\n", "C,A,T\nO,A\n", "C,A,T\nO,#,A\nW,,N\n"] {
+        CrosswordFormat::detect(text.as_bytes(), Some("x.csv")).unwrap_err();
+    }
+}
+#[test]
 fn an_empty_row_prevents_misreading() {
     check("....\n{AB}\n");
     check("...\ncat\n");

@@ -218,6 +218,7 @@ fn pictures_with_separators() {
     check(",X,X,\nX,X,X,X\n,,,\nX,,,\n", "2/4/0/1 1 1/2/2/1");
     check("\tX\t\nX\t\t\n\t\tX\n", "1/1/1 1/1/1");
     check_rejected("3 ###\n2 #.#\n3 ###\n", "line 2: the clue beside the row");
+    check_rejected("    2 2 3\n\n  2 . . .\n  3 . . .\n1 1 . . .\n", "a drawing of an unsolved puzzle");
 }
 #[test]
 fn other_texts_are_rejected() {
