@@ -156,6 +156,7 @@ impl Language {
     /// assert_eq!(Language::of_script(["σκύλος", "DNA"]), None);
     /// assert_eq!(Language::of_script(["گربه"]), None);
     /// assert_eq!(Language::of_script(["мышь", "собака"]), Some(Language::Russian));
+    /// assert_eq!(Language::of_script(["ёжик", "подъезд"]), Some(Language::Russian));
     /// assert_eq!(Language::of_script(["риба", "їжак"]), Some(Language::Ukrainian));
     /// // It may be Bulgarian.
     /// assert_eq!(Language::of_script(["риба"]), None);
@@ -213,7 +214,7 @@ fn by_cyrillic_letters(letters: u128) -> Option<Language> {
     let common = set("абвгдежзийклмнопрстуфхцчшщьюя");
     let (russian, ukrainian) = (common | set("ёъыэ"), common | set("ґєії"));
     let has = |text| letters & set(text) != 0;
-    if letters & !russian == 0 && has("ыэ") {
+    if letters & !russian == 0 && (has("ыэ") || has("ё") && has("ъ")) {
         Some(Language::Russian)
     } else if letters & !ukrainian == 0 && (has("ґєї") || has("і") && has("и")) {
         Some(Language::Ukrainian)

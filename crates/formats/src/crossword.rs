@@ -32,7 +32,7 @@
 //! for &format in CrosswordFormat::ALL {
 //!     let bytes = crossword::to_vec(&crossword, format)?;
 //!     let read = crossword::read_detected(&bytes, None)?.crossword;
-//!     assert_eq!(read.to_string(), crossword.to_string(), "{format}");
+//!     assert_eq!(read.letter_squares(), crossword.letter_squares(), "{format}");
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -1,9 +1,8 @@
 //! The text form: the grid, with a line per row and `.` for an empty square.
 //!
 //! The squares of a row are written without separators if parsing them as grapheme clusters gives the same
-//! squares, else with a space between them. If all squares without a letter of a crossword with [`Rule::Any`]
-//! are blocks, each is a `#`. In a grid without `.`, `#` is not a letter, nor are the other signs that people
-//! use for blocks.
+//! squares, else with a space between them. If all squares without a letter are blocks, each is a `#`. In a grid
+//! without `.`, `#` is not a letter, nor are the other signs that people use for blocks.
 //!
 //! The bounding box of a free-form crossword is tight, so an empty row or column at the edge has no meaning. The
 //! text has one where it would be ambiguous otherwise: a column to the right of a single column of tokens, which

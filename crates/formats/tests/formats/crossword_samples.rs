@@ -65,7 +65,7 @@ fn another_script() {
     check("cyrillic");
 }
 
-/// Text keeps free-form crosswords only.
+/// Text has no islands among empty squares.
 #[test]
 fn a_grid_of_islands() {
     let native = fs::read(sample("islands", CrosswordFormat::Json)).unwrap();

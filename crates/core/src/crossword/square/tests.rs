@@ -50,7 +50,7 @@ use Direction::{Across, Down};
 
 #[test]
 fn free_form_crosswords_may_have_blocks() {
-    check("CAT O##", &[("CAT", 0, 0, Across), ("CO", 0, 0, Down)], Rule::Strict, "CAT\nO..\n");
+    check("CAT O##", &[("CAT", 0, 0, Across), ("CO", 0, 0, Down)], Rule::Strict, "CAT\nO##\n");
 }
 #[test]
 fn void_edges_are_removed() {

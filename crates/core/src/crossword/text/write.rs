@@ -12,33 +12,37 @@ impl fmt::Display for Crossword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut squares = self.letter_squares();
         squares.iter_mut().for_each(|(_, content)| *content = shown(content));
-        let area = self.size().area();
-        // A row of blocks is part of the grid and is parsed as such.
-        let has_empty_row = squares.first().is_some_and(|(first, _)| first.row > 0);
+        let size = self.size();
+        let is_all = |count: usize| count as u64 == size.area();
         let has_signs = squares.iter().any(|(_, content)| sign(content).is_some());
-        let is_ambiguous = has_signs && squares.len() as u64 == area;
-        // Blocks of a free-form crossword are not written: some formats know no other empty squares.
-        let are_all_blocks =
-            !self.blocks().is_empty() && (squares.len() + self.blocks().len()) as u64 == area;
-        let is_blocked = self.rule() == Rule::Any && are_all_blocks && !has_signs;
-        if is_blocked {
-            squares.extend(self.blocks().iter().map(|&at| (at, BLOCK)));
-            squares.sort_unstable_by_key(|(at, _)| *at);
-        }
-        let is_joined = is_read_side_by_side(&squares, self.size());
-        let is_full = squares.len() as u64 == area;
-        let looks_like_words = self.size().height == 1 || !is_joined && is_full;
-        let is_prose =
-            looks_like_words && squares.iter().any(|(_, content)| content.contains(char::is_lowercase));
-        let is_misleading = is_prose
-            || is_ambiguous
-            || squares.first().is_some_and(|(position, content)| {
-                *position == Position::default() && content.starts_with(STARTS_OF_OTHER_FILES)
-            });
+        let has_empty_row = squares.first().is_some_and(|(first, _)| first.row > 0);
+        let first = |is_misleading: bool| if is_misleading && !has_empty_row { -1 } else { 0 };
         // In a grid with a dot, the signs of blocks would be letters.
-        let signs = Signs::of(is_joined, if is_blocked { BLOCK } else { EMPTY });
-        write(&squares, self.size(), signs, if is_misleading && !has_empty_row { -1 } else { 0 }, f)
+        if !self.blocks().is_empty() && is_all(squares.len() + self.blocks().len()) && !has_signs {
+            let mut all = squares.clone();
+            all.extend(self.blocks().iter().map(|&at| (at, BLOCK)));
+            all.sort_unstable_by_key(|(at, _)| *at);
+            let is_misleading = is_misleading(&all, size);
+            // A further row would be part of the grid. Other grids can be written without blocks.
+            if self.rule() == Rule::Any || !is_misleading {
+                let signs = Signs::of(is_read_side_by_side(&all, size), BLOCK);
+                return write(&all, size, signs, first(is_misleading), f);
+            }
+        }
+        let is_misleading = has_signs && is_all(squares.len()) || is_misleading(&squares, size);
+        let signs = Signs::of(is_read_side_by_side(&squares, size), EMPTY);
+        write(&squares, size, signs, first(is_misleading), f)
     }
+}
+
+/// Whether the text of squares without an empty row above looks like prose or like another kind of file.
+fn is_misleading(squares: &[(Position, &str)], size: Size) -> bool {
+    let is_full = squares.len() as u64 == size.area();
+    let looks_like_words = size.height == 1 || is_full && !is_read_side_by_side(squares, size);
+    looks_like_words && squares.iter().any(|(_, content)| content.contains(char::is_lowercase))
+        || squares.first().is_some_and(|(position, content)| {
+            *position == Position::default() && content.starts_with(STARTS_OF_OTHER_FILES)
+        })
 }
 
 /// Writes the letters of a grid, given in reading order.

@@ -9,7 +9,7 @@ fn sections_are_read() {
     check(
         AcrossLite,
         REBUS,
-        "T\nA\n2026\nn\nS EE A\nA . L\nD U E\n\nAcross\n1. Lots of water\n3. Pending (3)\n\nDown\n1. Blue\n2. Beer\n",
+        "T\nA\n2026\nn\nS EE A\nA # L\nD U E\n\nAcross\n1. Lots of water\n3. Pending (3)\n\nDown\n1. Blue\n2. Beer\n",
     );
 }
 #[test]

@@ -37,7 +37,7 @@ fn with(from: &str, to: &str) -> String {
 #[test]
 fn a_plain_file() {
     let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
-    check(Exolve, FILE, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
+    check(Exolve, FILE, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO#O\n\n{clues}"));
 }
 #[test]
 fn marks_behind_squares() {
@@ -49,7 +49,7 @@ fn squares_of_several_letters() {
     let text = with("CAT\n", "CA{1} &@ T&?\n")
         .replace("  exolve-width", "  exolve-option: rebus-cells\n  exolve-width");
     let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
-    check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCA @ T?\nO . O\n\n{clues}"));
+    check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCA @ T?\nO # O\n\n{clues}"));
 }
 #[test]
 fn letters_that_merge_side_by_side_come_back() {
@@ -90,7 +90,7 @@ fn unsupported_sections_are_rejected() {
 fn markup_is_left_out() {
     let text = with("Feline", "<i>Feline</i> < 2").replace("Pets &amp;", "<b>Pets</b> &amp;");
     let clues = "Across\n1. Feline < 2 (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
-    check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
+    check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO#O\n\n{clues}"));
 }
 #[test]
 fn the_language_is_preserved() {
@@ -113,7 +113,7 @@ fn linked_answers_keep_their_lengths() {
         .replace("    2 Towards (1-1)\n", "")
         .replace("1 Firm (2)", "1 *");
     let clues = "Across\n1. Two way (3,2)\n\nDown\n1. \n2. See 1 Across\n";
-    check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
+    check(Exolve, text, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO#O\n\n{clues}"));
 }
 #[test]
 fn clues_that_look_like_syntax_come_back() {
@@ -177,7 +177,7 @@ fn letters_are_capitals() {
     check(
         Exolve,
         with("CAT\n", "cat\n"),
-        &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"),
+        &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO#O\n\n{clues}"),
     );
 }
 #[test]
@@ -195,11 +195,11 @@ fn its_sides_are_bounded() {
 fn a_web_page_may_hold_it() {
     let clues = "Across\n1. Feline (3)\n\nDown\n1. Firm (2)\n2. Towards (1-1)\n";
     let page = format!("<!DOCTYPE html><html>\n{FILE}</html>");
-    check(Exolve, page, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO.O\n\n{clues}"));
+    check(Exolve, page, &format!("Pets & more\nA. Teacher\nOne.\nTwo.\nCAT\nO#O\n\n{clues}"));
 }
 #[test]
 fn clues_may_be_missing() {
-    check(Exolve, "exolve-begin\nexolve-grid:\nCAT\nO.O\nexolve-end\n", "CAT\nO.O\n");
+    check(Exolve, "exolve-begin\nexolve-grid:\nCAT\nO.O\nexolve-end\n", "CAT\nO#O\n");
 }
 #[test]
 fn signs_follow_their_squares() {

@@ -19,7 +19,7 @@ fn file(parts: &[&str]) -> String {
 
 #[test]
 fn a_plain_file() {
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
+    let expected = "CAT\nO#O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, CLUES]), expected);
     check(Ipuz, format!("ipuz({});\n", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
     check(Ipuz, format!("ipuz({})", file(&[HEAD, SIZE, GRIDS, CLUES])), expected);
@@ -27,7 +27,7 @@ fn a_plain_file() {
 #[test]
 fn metadata_is_read() {
     let about = r#""title":"A &amp; B","author":"C","copyright":"D","notes":"&lt;E>","unknown":[{}]"#;
-    let expected = "A & B\nC\nD\n<E>\nCAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
+    let expected = "A & B\nC\nD\n<E>\nCAT\nO#O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, CLUES]), expected);
 }
 #[test]
@@ -35,14 +35,14 @@ fn markup_is_left_out() {
     let clues =
         r#""clues":{"Across":[[1,"<i>first</i> &amp; 2"]],"Down":[[1,"a < b"],[2,"H<sub>2</sub>O &lt;i>"]]}"#;
     let about = r#""title":"<b>Bold</b>","notes":"<p>One.</p><p>Two.</p>""#;
-    let expected = "Bold\nOne.\nTwo.\nCAT\nO.O\n\nAcross\n1. first & 2\n\nDown\n1. a < b\n2. H₂O <i>\n";
+    let expected = "Bold\nOne.\nTwo.\nCAT\nO#O\n\nAcross\n1. first & 2\n\nDown\n1. a < b\n2. H₂O <i>\n";
     check(Ipuz, file(&[HEAD, about, SIZE, GRIDS, clues]), expected);
 }
 #[test]
 fn publication_metadata_round_trips() {
     let about = r#""editor":"E","publisher":"P","date":"12/31/2020""#;
     let bytes = file(&[HEAD, about, SIZE, GRIDS, CLUES]);
-    let expected = "E\nP\n2020-12-31\nCAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
+    let expected = "E\nP\n2020-12-31\nCAT\nO#O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     check(Ipuz, &bytes, expected);
     let mut again = Vec::new();
     write(&read(bytes.as_bytes(), Ipuz).unwrap(), Ipuz, &mut again).unwrap();
@@ -52,7 +52,7 @@ fn publication_metadata_round_trips() {
 #[test]
 fn clues_as_objects() {
     let clues = r#""clues":{"Across:Horizontal":[{"number":"1","clue":"Feline","enumeration":"1-2","answer":"c a-t","cells":[[1,1],[2,1],[3,1]]}]}"#;
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline (1-2)\n\nDown\n1. \n2. \n";
+    let expected = "CAT\nO#O\n\nAcross\n1. Feline (1-2)\n\nDown\n1. \n2. \n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
@@ -60,7 +60,7 @@ fn lengths_are_those_of_the_file() {
     let check = |more: &str, lengths: &str, expected: &str| {
         let clue = format!(r#"{{"number":1,"clue":"Feline","enumeration":"{lengths}"}}"#);
         let file = file(&[HEAD, more, SIZE, GRIDS, &CLUES.replace(r#"[1,"Feline"]"#, &clue)]);
-        check(Ipuz, file, &format!("CAT\nO.O\n\nAcross\n1. {expected}\n\nDown\n1. Firm\n2. Towards\n"));
+        check(Ipuz, file, &format!("CAT\nO#O\n\nAcross\n1. {expected}\n\nDown\n1. Firm\n2. Towards\n"));
     };
     let shown = r#""showenumerations":true"#;
     check(shown, "2,1", "Feline (2,1)");
@@ -77,7 +77,7 @@ fn the_first_of_several_contents_is_read() {
         file(&[HEAD, SIZE, &solution, CLUES])
     };
     for content in [r#"["A","B"]"#, r#"{"value":["A","B"],"cell":":"}"#, r#"{"Across":"A","Down":"B"}"#] {
-        check(Ipuz, with(content), "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n");
+        check(Ipuz, with(content), "CAT\nO#O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n");
         check_unsupported(Ipuz, with(content), &["alternative letters"]);
     }
     check_unsupported(Ipuz, with(r#"["A"]"#), &[]);
@@ -113,7 +113,7 @@ fn custom_numbers_are_reported() {
 }
 #[test]
 fn an_answer_may_go_on_elsewhere() {
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline (3,2)\n\nDown\n1. \n2. See 1 Across\n";
+    let expected = "CAT\nO#O\n\nAcross\n1. Feline (3,2)\n\nDown\n1. \n2. See 1 Across\n";
     let with = |more: &str, list: &str| {
         let clue = format!(r#"{{{more},"clue":"Feline","enumeration":"3,2"}}"#);
         file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{"Across":[{clue}]{list}}}"#)])
@@ -130,7 +130,7 @@ fn an_answer_may_go_on_elsewhere() {
 #[test]
 fn a_word_may_lack_its_clue() {
     let clues = r#""clues":{"Across":[[1,"Feline"]],"Down":[[2,"Towards"]]}"#;
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. \n2. Towards\n";
+    let expected = "CAT\nO#O\n\nAcross\n1. Feline\n\nDown\n1. \n2. Towards\n";
     check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
 }
 #[test]
@@ -146,13 +146,13 @@ fn other_styles_of_clues_are_reported() {
 }
 #[test]
 fn clues_without_numbers_are_in_order() {
-    let expected = "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
+    let expected = "CAT\nO#O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
     let check = |clues: &str, expected: &str| check(Ipuz, file(&[HEAD, SIZE, GRIDS, clues]), expected);
     check(r#""clues":{"Across":["<i>Feline</i>"],"Down":["Firm","Towards"]}"#, expected);
     check(r#""clues":{"Down":["Firm",{"clue":"Towards"}],"Across":[[1,"Feline"]]}"#, expected);
     check(
         r#""clues":{"Across":[[1,"Feline"]],"Down":[]}"#,
-        "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. \n2. \n",
+        "CAT\nO#O\n\nAcross\n1. Feline\n\nDown\n1. \n2. \n",
     );
 }
 #[test]
@@ -273,13 +273,13 @@ fn deep_json_is_refused() {
 #[test]
 fn clues_may_be_missing() {
     for clues in [&[][..], &[r#""clues":{}"#], &[r#""clues":{"Across":[],"Down":[]}"#]] {
-        check(Ipuz, file(&[&[HEAD, SIZE, GRIDS], clues].concat()), "CAT\nO.O\n");
+        check(Ipuz, file(&[&[HEAD, SIZE, GRIDS], clues].concat()), "CAT\nO#O\n");
     }
 }
 #[test]
 fn the_introduction_is_a_note() {
     let about = r#""intro":"Enter <i>all</i>.","notes":"Easy.""#;
-    check(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), "Enter all.\nEasy.\nCAT\nO.O\n");
+    check(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), "Enter all.\nEasy.\nCAT\nO#O\n");
     check_unsupported(Ipuz, file(&[HEAD, about, SIZE, GRIDS]), &[]);
 }
 #[test]
@@ -295,7 +295,7 @@ fn unsupported_data_are_reported() {
     let clues = r#""clues":{"Across":[],"Down":[[1,"Firm"]]}"#;
     check_missing_clues(Ipuz, with(clues), 2);
     let with = |cell: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace("[[1,", &format!("[[{cell},"))]);
-    check_puzzle(Ipuz, with(r#"{"cell":1,"value":"C"}"#), "CAT\nO.O\n", &[(0, 0)], &[]);
+    check_puzzle(Ipuz, with(r#"{"cell":1,"value":"C"}"#), "CAT\nO#O\n", &[(0, 0)], &[]);
     check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
     let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
     check_unsupported(Ipuz, with(style), &["colors", "shapes in squares"]);
@@ -316,6 +316,6 @@ fn clues_may_name_cells_alone() {
     check(
         Ipuz,
         file(&[HEAD, SIZE, GRIDS, clues]),
-        "CAT\nO.O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n",
+        "CAT\nO#O\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n",
     );
 }

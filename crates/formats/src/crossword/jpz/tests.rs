@@ -31,7 +31,7 @@ const FILE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </crossword-compiler>
 "#;
 const TEXT: &str =
-    "Pets & more\nA. Teacher\nCAT\nO.O\n\nAcross\n1. A soft feline (3)\n\nDown\n1. Firm (1,1)\n2. Towards\n";
+    "Pets & more\nA. Teacher\nCAT\nO#O\n\nAcross\n1. A soft feline (3)\n\nDown\n1. Firm (1,1)\n2. Towards\n";
 
 fn with(from: &str, to: &str) -> String {
     assert!(FILE.contains(from));
@@ -232,7 +232,7 @@ fn clues_may_be_missing() {
     for end in ["<clues>", "<word "] {
         let (start, _) = FILE.split_once(end).unwrap();
         let file = format!("{start}</crossword></rectangular-puzzle></crossword-compiler>");
-        check(Jpz, file, "Pets & more\nA. Teacher\nCAT\nO.O\n");
+        check(Jpz, file, "Pets & more\nA. Teacher\nCAT\nO#O\n");
     }
 }
 #[test]
@@ -256,7 +256,7 @@ fn unsupported_data_are_reported() {
     );
     check_unsupported(Jpz, with(r#"word="9" number="2""#, r#"word="9" number="3""#), &["custom numbers"]);
     let cell = r#"solution="A""#;
-    check_puzzle(Jpz, with(cell, r#"solution="A" hint="true""#), "CAT\nO.O\n", &[(0, 1)], &[]);
+    check_puzzle(Jpz, with(cell, r#"solution="A" hint="true""#), "CAT\nO#O\n", &[(0, 1)], &[]);
     check_unsupported(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);
     check_unsupported(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors"]);
     let clue = r#"format="3""#;

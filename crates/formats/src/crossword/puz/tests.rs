@@ -50,12 +50,12 @@ fn with(at: usize, bytes: &[u8]) -> Vec<u8> {
 
 #[test]
 fn files_round_trip() {
-    check(Puz, file(), "Café\nOne.\nTwo.\nCAT\nO.O\n");
+    check(Puz, file(), "Café\nOne.\nTwo.\nCAT\nO#O\n");
     check_squares(Puz, file(), &[], &[(1, 1)]);
 }
 #[test]
 fn other_programs_write_around_it() {
-    check(Puz, [b"junk", &*file(), b"\r\n"].concat(), "Café\nOne.\nTwo.\nCAT\nO.O\n");
+    check(Puz, [b"junk", &*file(), b"\r\n"].concat(), "Café\nOne.\nTwo.\nCAT\nO#O\n");
 }
 #[test]
 fn checksums_are_checked() {
@@ -95,7 +95,7 @@ fn an_empty_grid_is_refused() {
 fn other_data_are_skipped() {
     let and = |more: &[u8]| [&*file(), more].concat();
     for more in [&b"x"[..], b"\x07\0\0ex", b"GO", b"HELLO WORLD, HELLO", b"NEWS\x01\0x\0x\0"] {
-        check(Puz, and(more), "Café\nOne.\nTwo.\nCAT\nO.O\n");
+        check(Puz, and(more), "Café\nOne.\nTwo.\nCAT\nO#O\n");
         check_unsupported(Puz, and(more), &["trailing data"]);
     }
     check_unsupported(Puz, and(b"\r\n"), &[]);
@@ -175,7 +175,7 @@ fn with_rebus(content: &[u8]) -> Vec<u8> {
 
 #[test]
 fn the_first_of_a_key_is_its_rebus() {
-    check(Puz, with_rebus(b"EA"), "Café\nOne.\nTwo.\nEA EA EA\nEA . EA\n");
+    check(Puz, with_rebus(b"EA"), "Café\nOne.\nTwo.\nEA EA EA\nEA # EA\n");
 }
 #[test]
 fn a_table_does_not_fill_squares_with_texts() {

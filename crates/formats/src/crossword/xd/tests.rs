@@ -12,28 +12,28 @@ const CLUES: &str = "\n\nAcross\n1. Feline\n\nDown\n1. Firm\n2. Towards\n";
 
 #[test]
 fn sections_in_their_order() {
-    check(Xd, FILE, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    check(Xd, FILE, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO#O{CLUES}"));
 }
 #[test]
 fn sections_with_headings() {
     let text = "## Clues\nA1. Feline ~ CAT\nD1. Firm ~ CO\nA1 ^Refs: D1\nD2. Towards ~ TO\n\n## Grid\n\n CAT\n O.O\n\n## Metadata\ntitle: Pets\n## Design\nx\n";
-    check(Xd, text, &format!("Pets\nCAT\nO.O{CLUES}"));
+    check(Xd, text, &format!("Pets\nCAT\nO#O{CLUES}"));
 }
 #[test]
 fn the_first_of_several_headers_counts() {
     let text = FILE.replace("Author: A: B", "Author: A: B\nAuthor: C");
     check_unsupported(Xd, text.as_bytes(), &["other headers"]);
-    check(Xd, &text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    check(Xd, &text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO#O{CLUES}"));
 }
 #[test]
 fn a_note_is_no_heading() {
     let text = FILE.replace("Another.", "## A");
-    check(Xd, text, &format!("Pets\nA: B\nA note.\n\n## A\nCAT\nO.O{CLUES}"));
+    check(Xd, text, &format!("Pets\nA: B\nA note.\n\n## A\nCAT\nO#O{CLUES}"));
 }
 #[test]
 fn rebuses_and_marked_squares() {
     let text = "Rebus: 1=CA b=TWO\nSpecial: shaded\n\n\n1t\nb#\n\n\nA1. x (1,1) ~ CAT\n\nD1. y ~ CATWO\n";
-    check(Xd, text, "CA T\nTWO .\n\nAcross\n1. x (1,1)\n\nDown\n1. y\n");
+    check(Xd, text, "CA T\nTWO #\n\nAcross\n1. x (1,1)\n\nDown\n1. y\n");
     check_squares(Xd, text, &[(0, 1), (1, 0)], &[(1, 1)]);
 }
 #[test]
@@ -90,12 +90,12 @@ fn other_styles_of_clues_are_reported() {
 #[test]
 fn markup_is_left_out() {
     let text = FILE.replace("Feline", "{/Fe/}{*line*}").replace("A note.", "{_A_} {-note-}.");
-    check(Xd, text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    check(Xd, text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO#O{CLUES}"));
 }
 #[test]
 fn publication_metadata_is_read() {
     let text = FILE.replace("Author: A: B", "Editor: E\nPublisher: P\nDate: 2020-12-31");
-    let expected = format!("Pets\nA note.\n\nAnother.\nE\nP\n2020-12-31\nCAT\nO.O{CLUES}");
+    let expected = format!("Pets\nA note.\n\nAnother.\nE\nP\n2020-12-31\nCAT\nO#O{CLUES}");
     check(Xd, &text, &expected);
     for format in [Xd, Ipuz, Json] {
         let mut again = Vec::new();
@@ -106,29 +106,29 @@ fn publication_metadata_is_read() {
 #[test]
 fn behind_two_empty_lines_there_are_no_clues_without_answers() {
     let text = FILE.replace("A note.", "D1. is hard.");
-    check(Xd, text, &format!("Pets\nA: B\nD1. is hard.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    check(Xd, text, &format!("Pets\nA: B\nD1. is hard.\n\nAnother.\nCAT\nO#O{CLUES}"));
     check(
         Xd,
         FILE.replace("\n\nD1", "\n\n\nD1"),
-        &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"),
+        &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO#O{CLUES}"),
     );
 }
 #[test]
 fn comments_are_left_out() {
     let text = FILE.replace("Author", "<!-- A. -->\n<!--\nB.\n\n-->\nAuthor");
-    check(Xd, text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    check(Xd, text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO#O{CLUES}"));
 }
 #[test]
 fn the_header_of_notes_is_a_note() {
     let text = FILE.replace("Author: A: B", "Notes: {*Easy*}.");
-    check(Xd, &text, &format!("Pets\nEasy.\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    check(Xd, &text, &format!("Pets\nEasy.\nA note.\n\nAnother.\nCAT\nO#O{CLUES}"));
     check_unsupported(Xd, &text, &[]);
     check_unsupported(Xd, text.replace("Notes", "Description"), &[]);
 }
 #[test]
 fn a_remark_on_a_clue_is_no_note() {
     let text = FILE.replace("\n\nD1", "\n\nA1 ^Hint: It purrs.\n\nD1");
-    check(Xd, &text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    check(Xd, &text, &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO#O{CLUES}"));
     check_unsupported(Xd, text.replace("\n\n\n", "\n\n"), &["hints"]);
     check_unsupported(Xd, text.replace("A note.", "A1 ^Hint: It meows."), &["hints"]);
 }
@@ -146,31 +146,31 @@ fn unsupported_data_are_reported() {
 }
 #[test]
 fn clues_may_be_missing() {
-    check(Xd, "Title: Pets\n\n\nCAT\nO#O\n", "Pets\nCAT\nO.O\n");
+    check(Xd, "Title: Pets\n\n\nCAT\nO#O\n", "Pets\nCAT\nO#O\n");
 }
 #[test]
 fn truncated_files_are_rejected() {
     for start in ["Ti", "Title", "CAT\nO#O\n"] {
         check_refused(Xd, start, "missing headers and clues");
     }
-    check(Xd, "## Grid\nCAT\nO#O\n", "CAT\nO.O\n");
+    check(Xd, "## Grid\nCAT\nO#O\n", "CAT\nO#O\n");
     let (start, _) = FILE.split_once(" Feline").unwrap();
     check_refused(Xd, start, "line 9: unexpected end of file: the text");
 }
 #[test]
 fn answers_may_follow_without_blanks() {
-    check(Xd, FILE.replace(" ~ ", "~"), &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}"));
+    check(Xd, FILE.replace(" ~ ", "~"), &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO#O{CLUES}"));
     let text = FILE.replace("Feline", "Soft~line");
     check(
         Xd,
         &text,
-        &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO.O{CLUES}").replace("Feline", "Soft~line"),
+        &format!("Pets\nA: B\nA note.\n\nAnother.\nCAT\nO#O{CLUES}").replace("Feline", "Soft~line"),
     );
 }
 #[test]
 fn words_of_answers_may_be_separated() {
     let text = FILE.replace("Author: A: B", "splitcharacter: |").replace("~ CAT", "~ C|AT");
-    let expected = format!("Pets\nA note.\n\nAnother.\nCAT\nO.O{CLUES}");
+    let expected = format!("Pets\nA note.\n\nAnother.\nCAT\nO#O{CLUES}");
     check(Xd, &text, &expected.replace("Feline", "Feline (1,2)"));
     check_unsupported(Xd, &text, &[]);
     check(Xd, text.replace("Feline", "Feline (2 words)"), &expected.replace("Feline", "Feline (2 words)"));
