@@ -72,6 +72,9 @@ pub const NO_JSON: &str = "if it is a list with a word per line, choose another 
 fn markdown_table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
     let found = markdown::read(text);
     let mut table = match found.names {
+        None if found.is_code && found.text.trim_start().starts_with(['{', '[']) => {
+            json::table(&found.text, tokens)?
+        }
         None => delimited::table(&found.text, None, None, tokens)?,
         Some(names) => {
             let mut table = Table::default();

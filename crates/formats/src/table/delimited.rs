@@ -8,7 +8,7 @@ use quadrille_core::{Pin, quoted};
 use super::{
     Table, WarningKind, WordListFormat as Format,
     csv::{self, unquoted},
-    markers::Markers,
+    markers::{MAX_TEXT_ROWS, Markers},
     preamble::{self, is_comment},
     separator::{self, of_columns},
 };
@@ -83,7 +83,7 @@ pub(super) fn table(
 /// above them is reported.
 fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> Cow<'t, str> {
     let content = || (1..).zip(body.lines()).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty());
-    if !content().take(2).any(|(_, line)| Markers::may_begin(line)) {
+    if !content().take(MAX_TEXT_ROWS + 1).any(|(_, line)| Markers::may_begin(line)) {
         return body;
     }
     let mut lines = Table::default();
@@ -92,10 +92,16 @@ fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> C
     let marks = Markers::find(&mut lines, 0, 0);
     table.warnings = lines.warnings;
     let mut bare = String::with_capacity(body.len());
+    let last =
+        content().filter(|(_, line)| marks.strip(line).is_some()).last().map_or(0, |(number, _)| number);
     for (number, line) in (skipped + 1..).zip(body.lines().map(str::trim_end)) {
         let heading = line.trim_end_matches([':', '：']);
         let is_bare = !line.is_empty() && !is_comment(line) && marks.strip(line).is_none();
-        if is_bare && heading == line {
+        if is_bare && heading == line && number > last + skipped {
+            table.warnings.add(WarningKind::Skipped, number, || {
+                format!("{} is not part of the list, and is skipped", quoted(line))
+            });
+        } else if is_bare && heading == line {
             table.warnings.heading(number, line);
         }
         bare.push_str(marks.strip(line).unwrap_or(if is_bare && heading == line { "" } else { line }));

@@ -3,6 +3,8 @@
 
 mod value;
 
+use core::mem;
+
 use hashbrown::HashMap;
 use quadrille_core::quoted;
 use serde::de::IgnoredAny;
@@ -35,10 +37,8 @@ pub(super) fn table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
     let (columns, table) = (HashMap::new(), Table::default());
     let mut reader = Reader { text, columns, table, depth: 0, are_strings: true };
     if are_lines(text) {
-        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-            let item = from_str(line).map_err(|error| json::error(&error).at_line(number))?;
-            reader.item(item, number)?;
-        }
+        let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+        reader.items(&lines.map(|(number, line)| (line, number)).collect::<Vec<_>>())?;
     } else {
         reader.document(text)?;
     }
@@ -52,6 +52,18 @@ pub(super) fn table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
     }
     reader.table.is_verbatim = true;
     Ok(reader.table)
+}
+
+/// The lines, words and clues of `[{"cat":"Feline"},{"dog":"It barks"}]`, an object with a name of its own for each word.
+fn pairs(items: &[(&str, usize)]) -> Option<Vec<(usize, String, String)>> {
+    let pair = |&(item, line): &(&str, usize)| match &mut *from_str::<Pairs<String>>(item).ok()?.0 {
+        [(word, clue)] => Some((line, mem::take(word), mem::take(clue))),
+        _ => None,
+    };
+    let pairs: Vec<_> = items.iter().map(pair).collect::<Option<_>>()?;
+    let have_names = pairs.windows(2).all(|pair| pair[0].1 == pair[1].1)
+        || pairs.iter().all(|pair| role(&pair.1).is_some());
+    (!have_names).then_some(pairs)
 }
 
 /// A list of strings, which may contain a word and its clue, such as `["cat - It purrs"]`, like the lines of a text.
@@ -104,7 +116,10 @@ impl<'t> Reader<'t> {
         let first = self.line(document);
         let failed = |error: serde_json::Error| json::error(&error).at_line(first - 1 + error.line());
         if document.trim_start().starts_with('[') {
-            return self.items(from_str(document).map_err(failed)?);
+            let items: Vec<&RawValue> = from_str(document).map_err(failed)?;
+            let mut lines = Lines::new(self.text);
+            let items = items.iter().map(|item| (item.get(), lines.at(item.get())));
+            return self.items(&items.collect::<Vec<_>>());
         }
         let Pairs(pairs) = from_str::<Pairs<&RawValue>>(document).map_err(failed)?;
         let (mut lists, mut words, mut lines) = (Vec::new(), Vec::new(), Lines::new(self.text));
@@ -115,7 +130,7 @@ impl<'t> Reader<'t> {
             } else if preamble::NAMES.contains(&&*name) {
                 let about = preamble::said(&name, &text(&parsed(value, line)?))
                     .map_err(|error| error.at_line(line))?;
-                self.table.metadata = core::mem::take(&mut self.table.metadata).or(about);
+                self.table.metadata = mem::take(&mut self.table.metadata).or(about);
             } else if value.starts_with(['[', '{']) {
                 lists.push((name, value));
             } else {
@@ -166,7 +181,7 @@ impl<'t> Reader<'t> {
             fields.iter().partition(|(name, ..)| preamble::OTHER_NAMES.contains(&&**name));
         for (name, value, line) in known {
             let about = preamble::said(name, &text(&parsed(value, *line)?))?;
-            self.table.metadata = core::mem::take(&mut self.table.metadata).or(about);
+            self.table.metadata = mem::take(&mut self.table.metadata).or(about);
         }
         let unused = unused.iter().filter(|(_, value, _)| value.starts_with('"'));
         let unused: Vec<_> = unused.map(|(name, ..)| &**name).take(MAX_LISTED).collect();
@@ -205,13 +220,13 @@ impl<'t> Reader<'t> {
         Lines::new(self.text).at(part)
     }
 
-    fn items(&mut self, items: Vec<&'t RawValue>) -> Result<(), Error> {
-        let mut lines = Lines::new(self.text);
-        for value in items {
-            let line = lines.at(value.get());
-            self.item(parsed(value.get(), line)?, line)?;
+    /// Reads the parts of an array, each with its line.
+    fn items(&mut self, items: &[(&'t str, usize)]) -> Result<(), Error> {
+        if let Some(pairs) = pairs(items) {
+            self.columns = ["answer", "clue"].map(str::to_owned).into_iter().zip(0..).collect();
+            return pairs.iter().try_for_each(|(line, word, clue)| self.table.push(*line, [&**word, clue]));
         }
-        Ok(())
+        items.iter().try_for_each(|&(item, line)| self.item(parsed(item, line)?, line))
     }
 
     /// Adds a word, an object or an array as a row.

@@ -19,6 +19,8 @@ pub(super) struct Found {
     pub(super) rows: Vec<Row>,
     /// Without a table: the items of lists, else the lines of paragraphs, as plain text, each in its line.
     pub(super) text: String,
+    /// Whether the text is a block of code.
+    pub(super) is_code: bool,
     pub(super) warnings: Warnings,
 }
 
@@ -28,7 +30,10 @@ pub(super) fn is_markdown(text: &str) -> bool {
     let lines = || text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
     let is_item = |line: &str| behind_mark(line, &['-', '*', '+']).is_some();
     let has_marks = |line: &str| ["**", "__", "`", "]("].iter().any(|mark| line.contains(mark));
-    let is_bold = |line: &str| line.strip_prefix("**").is_some_and(|rest| rest.contains("**"));
+    let is_bold = |line: &str| {
+        let line = behind_mark(line, &['-', '*', '+']).unwrap_or(line).trim_start();
+        line.strip_prefix("**").is_some_and(|rest| rest.contains("**"))
+    };
     let is_below = |line: &str| line.starts_with([' ', '\t']) && is_item(line.trim_start());
     has_table(text)
         || fenced(text).is_some()
@@ -177,7 +182,7 @@ impl Document {
 pub(super) fn read(text: &str) -> Found {
     let has_table = has_table(text);
     if let Some(text) = fenced(text).filter(|_| !has_table) {
-        return Found { text, ..Found::default() };
+        return Found { text, is_code: true, ..Found::default() };
     }
     let mut document = Document::parse(&with_bars(text));
     let mut found = Found::default();

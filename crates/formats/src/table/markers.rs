@@ -31,6 +31,9 @@ pub(crate) enum Kind {
     Bullet(char),
 }
 
+/// Makes a key of the digit before it, as in the emoji `1️⃣`.
+const KEYCAP: char = '\u{20e3}';
+
 /// The marks that a field may begin with: the kind, the number, and the field behind the mark.
 fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let field = field.trim_start();
@@ -58,6 +61,11 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
         .find_map(|(start, count)| (first as u32).checked_sub(start as u32).filter(|&number| number < count))
     {
         return vec![(Kind::Number, number + 1, behind.trim_start())];
+    }
+    if let Some((label, rest)) = field.split_once(KEYCAP)
+        && let Some(number) = number(label.trim_end_matches('\u{fe0f}'))
+    {
+        return vec![(Kind::Number, number, rest.trim_start())];
     }
     let opened = field.strip_prefix(['(', '[']);
     let inner = opened.unwrap_or(field);
@@ -132,17 +140,49 @@ fn roman(label: &str) -> Option<u32> {
     .ok()
 }
 
-/// Whether marks count: numbers go up from 1, or begin again with 1, or are those of a part of a list, without
-/// a gap; letters and Roman numbers begin with the first two; numbers without a sign are at least three.
-fn count(kind: Kind, numbers: &[u32]) -> bool {
-    let go_up = |restarts: bool| numbers.windows(2).all(|pair| pair[1] > pair[0] || pair[1] == 1 && restarts);
-    let are_next = || numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
+/// The most rows of text above a list.
+pub(super) const MAX_TEXT_ROWS: usize = 5;
+
+/// The rows of a list without the text above and below it, which an empty line separates. A single line of text may be
+/// just above.
+fn without_text<'r, 't>(rows: &'r [Row<'t>], is_text: impl Fn(&Row<'t>) -> bool) -> &'r [Row<'t>] {
+    let is_item = |row: &Row<'t>| !is_text(row);
+    let ends = rows.iter().position(is_item).zip(rows.iter().rposition(is_item));
+    let is_apart = |at: usize| rows[at].line() > rows[at - 1].line() + 1;
+    match ends {
+        Some((first, last))
+            if (first < 2 || is_apart(first))
+                && (last + 1 == rows.len() || is_apart(last + 1))
+                && 2 * (last + 1 - first) >= rows.len() =>
+        {
+            &rows[first..=last]
+        }
+        _ => rows,
+    }
+}
+
+/// Whether numbers may begin again in a row, since there is a heading above it.
+fn is_below_heading(row: Row<'_>) -> bool {
+    row.index > 0 && Row { index: row.index - 1, ..row }.is_heading()
+}
+
+/// Whether marks count: numbers go up from 1, or begin again with 1 or below a heading, or are those of a part of a
+/// list, without a gap; letters and Roman numbers begin with the first two; numbers without a sign are at least three.
+fn count(kind: Kind, numbers: &[(u32, bool)]) -> bool {
+    let go_up = |restarts: bool| {
+        numbers.windows(2).all(|pair| {
+            let [(before, _), (number, is_below_heading)] = *pair else { return true };
+            number > before || restarts && (number == 1 || is_below_heading)
+        })
+    };
+    let are_next = || numbers.windows(2).all(|pair| pair[1].0 == pair[0].0 + 1);
+    let first = |count: usize| numbers.iter().take(count).map(|(number, _)| *number);
     match kind {
         Kind::Bullet(_) | Kind::Slot => true,
-        Kind::Number => go_up(true) && (numbers.contains(&1) || are_next()),
-        Kind::Letter => numbers.starts_with(&[1, 2]) && go_up(false),
+        Kind::Number => go_up(true) && (numbers.iter().any(|(number, _)| *number == 1) || are_next()),
+        Kind::Letter => first(2).eq([1, 2]) && go_up(false),
         Kind::Bare if numbers.len() < 3 => false,
-        Kind::Roman | Kind::Dashed | Kind::Bare => numbers.first() == Some(&1) && are_next(),
+        Kind::Roman | Kind::Dashed | Kind::Bare => first(1).eq([1]) && are_next(),
     }
 }
 
@@ -183,19 +223,21 @@ impl Markers {
         let number = |row: Row<'_>, kind: Kind| {
             marks(row.get(column)).into_iter().find(|mark| mark.0 == kind).map(|mark| mark.1)
         };
-        let kinds = rows().take(2).flat_map(|row| marks(row.get(column))).map(|mark| mark.0);
+        let kinds = rows().take(MAX_TEXT_ROWS + 1).map(|row| marks(row.get(column)));
+        let kinds = kinds.skip_while(Vec::is_empty).take(2).flatten().map(|mark| mark.0);
         let kinds: Vec<_> = kinds.collect();
         if kinds.is_empty() {
             return Self::None;
         }
+        let all: Vec<_> = rows().collect();
         for &kind in &kinds {
-            let is_unmarked = |row: Row<'_>| {
+            let is_text = |row: &Row<'_>| {
                 marks(row.get(column)).iter().all(|mark| mark.0 == Kind::Bare && kind != Kind::Bare)
             };
-            let skipped = usize::from(rows().next().is_some_and(is_unmarked));
-            let numbers: Option<Vec<u32>> = rows().skip(skipped).map(|row| number(row, kind)).collect();
-            let are_marks =
-                || kind != Kind::Bare || are_words(rows().skip(skipped).map(|row| row.get(column)));
+            let items = without_text(&all, is_text);
+            let numbers: Option<Vec<_>> =
+                items.iter().map(|&row| Some((number(row, kind)?, is_below_heading(row)))).collect();
+            let are_marks = || kind != Kind::Bare || are_words(items.iter().map(|row| row.get(column)));
             if numbers.is_some_and(|numbers| numbers.len() > 1 && count(kind, &numbers)) && are_marks() {
                 return Self::All(kind);
             }

@@ -221,14 +221,19 @@ fn clues_below(entries: &[Entry], table: &Table, columns: &Columns, warnings: &m
     }
 }
 
-/// Warns where clues may stand before words: in three of four rows what comes first is a question, a gap, a number, or
-/// a phrase before a single word.
+/// Warns where clues may stand before words: in three of four rows what comes first is a question, a gap, a number, a
+/// phrase of four words before a single word, or one of two before a word in capitals.
 fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
     let is_clue = |entry: &Entry| {
         let (text, clue) = (entry.text(), entry.clue().unwrap_or_default());
         let is_question = |text: &str| text.ends_with(['?', '？', '؟']) || text.contains("__");
         let is_number = |text: &str| text.chars().all(char::is_numeric);
-        let is_phrase = text.split_whitespace().nth(3).is_some() && clue.split_whitespace().count() == 1;
+        let is_upper = |text: &str| {
+            text.chars().filter(|c| c.is_uppercase()).count() > 2 && !text.contains(char::is_lowercase)
+        };
+        let words = text.split_whitespace().count();
+        let is_phrase = words > if is_upper(clue) && !is_upper(text) { 1 } else { 3 }
+            && clue.split_whitespace().count() == 1;
         !clue.is_empty()
             && (is_question(text) && !is_question(clue) || is_number(text) && !is_number(clue) || is_phrase)
     };

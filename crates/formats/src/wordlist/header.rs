@@ -147,7 +147,7 @@ fn unknown(table: &Table, index: usize, names: &[String]) -> Option<bool> {
     }
     let known = names.iter().filter(|name| role(name).is_some()).count();
     let are_names = known > 1 || stands_out(table, index, names) || has_typical_column(table, index, names);
-    (filled > 2 && index == 0 && are_names).then_some(true)
+    (filled > 2 && are_names).then_some(true)
 }
 
 /// Whether the first of several rows, with fields of few words, is unlike the others but not taken for names.

@@ -4,6 +4,7 @@ use super::*;
 fn check(lines: &str, expected: &str) {
     let mut table = Table::default();
     for (number, line) in (1..).zip(lines.split('|')) {
+        // An empty row is none.
         table.push(number, [line]).unwrap();
     }
     let markers = Markers::find(&mut table, 0, 0);
@@ -21,6 +22,9 @@ fn numbers() {
     check("١. كلب|٢. قطة", "كلب|قطة");
     check("7. cat|12. dog|1. cow", "cat|dog|cow");
     check("7. cat|8. dog", "cat|dog");
+    check("1\u{fe0f}\u{20e3} cat|2\u{fe0f}\u{20e3} dog", "cat|dog");
+    check("Across:|1. cat|4. dog|Down:|2. cow|3. hen", "-|cat|dog|-|cow|hen");
+    check("Across|1. cat|5. dog|Down|2. cow|3. hen", "-|cat|dog|-|cow|hen");
     check("1 - cat - pet|2 - dog - barks", "cat - pet|dog - barks");
     for lines in ["3. Liga|2. Bundesliga", "7. Sinfonie|9. Sinfonie", "1 - cat|7 - dog"] {
         check(lines, lines);
@@ -82,6 +86,14 @@ fn parts_may_have_different_marks() {
 fn headings_have_no_marks() {
     check("Pets|1. cat|2. dog", "-|cat|dog");
     check("Pets:|1. cat|2. dog|Plants:|1. oak", "-|cat|dog|-|oak");
+}
+#[test]
+fn text_around_a_list_is_apart() {
+    check("Sure.||1. cat|2. dog||Let me know!", "-|cat|dog|-");
+    check("Sure.|Here you are.||- cat|- dog", "-|-|cat|dog");
+    check("1. cat|2. dog|Let me know!", "1. cat|2. dog|Let me know!");
+    check("1. cat|2. dog||rat|hen|owl", "1. cat|2. dog|rat|hen|owl");
+    check("rat|hen|1. cat|2. dog", "rat|hen|1. cat|2. dog");
 }
 #[test]
 fn other_numbers_stay() {
