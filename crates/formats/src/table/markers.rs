@@ -2,7 +2,7 @@
 
 use quadrille_core::quoted;
 
-use super::{Row, Table, WarningKind, directions::is_direction};
+use super::{Row, Table, WarningKind, directions::is_direction, may_separate};
 use crate::crossword::enumeration::digit;
 
 /// What follows a number such as `1.` or `1)`, or one of some bullets, from the space behind it on.
@@ -143,22 +143,32 @@ fn roman(label: &str) -> Option<u32> {
 /// The most rows of text above a list.
 pub(super) const MAX_TEXT_ROWS: usize = 5;
 
-/// The rows of a list without the text above and below it, which an empty line separates. A single line of text may be
-/// just above.
-fn without_text<'r, 't>(rows: &'r [Row<'t>], is_text: impl Fn(&Row<'t>) -> bool) -> &'r [Row<'t>] {
+/// The rows of a list without the text above and below it: sentences that an empty line separates from the list, or a
+/// single line above.
+fn without_text<'r, 't>(
+    rows: &'r [Row<'t>],
+    column: usize,
+    is_text: impl Fn(&Row<'t>) -> bool,
+) -> &'r [Row<'t>] {
     let is_item = |row: &Row<'t>| !is_text(row);
     let ends = rows.iter().position(is_item).zip(rows.iter().rposition(is_item));
     let is_apart = |at: usize| rows[at].line() > rows[at - 1].line() + 1;
+    let are_sentences = |rows: &[Row<'t>]| rows.iter().all(|row| is_sentence(row.get(column)));
     match ends {
         Some((first, last))
-            if (first < 2 || is_apart(first))
-                && (last + 1 == rows.len() || is_apart(last + 1))
-                && 2 * (last + 1 - first) >= rows.len() =>
+            if (first < 2 || is_apart(first) && are_sentences(&rows[..first]))
+                && (last + 1 == rows.len() || is_apart(last + 1) && are_sentences(&rows[last + 1..])) =>
         {
             &rows[first..=last]
         }
         _ => rows,
     }
+}
+
+/// Whether a text has the sign at the end of a sentence, or as many words as one, and is no word with a clue.
+fn is_sentence(text: &str) -> bool {
+    let has_end = text.ends_with(['.', '!', '?', '…', '。', '！', '？', '؟']);
+    (has_end || text.split_whitespace().nth(4).is_some()) && !may_separate(text)
 }
 
 /// Whether numbers may begin again in a row, since there is a heading above it.
@@ -234,7 +244,7 @@ impl Markers {
             let is_text = |row: &Row<'_>| {
                 marks(row.get(column)).iter().all(|mark| mark.0 == Kind::Bare && kind != Kind::Bare)
             };
-            let items = without_text(&all, is_text);
+            let items = without_text(&all, column, is_text);
             let numbers: Option<Vec<_>> =
                 items.iter().map(|&row| Some((number(row, kind)?, is_below_heading(row)))).collect();
             let are_marks = || kind != Kind::Bare || are_words(items.iter().map(|row| row.get(column)));

@@ -92,8 +92,10 @@ fn text_around_a_list_is_apart() {
     check("Sure.||1. cat|2. dog||Let me know!", "-|cat|dog|-");
     check("Sure.|Here you are.||- cat|- dog", "-|-|cat|dog");
     check("1. cat|2. dog|Let me know!", "1. cat|2. dog|Let me know!");
-    check("1. cat|2. dog||rat|hen|owl", "1. cat|2. dog|rat|hen|owl");
-    check("rat|hen|1. cat|2. dog", "rat|hen|1. cat|2. dog");
+    check("1. cat|2. dog||You can print this list", "cat|dog|-");
+    for lines in ["1. cat|2. dog||rat|hen", "rat|hen||1. cat|2. dog", "1. cat|2. dog||rat - It squeaks."] {
+        check(lines, &lines.replace("||", "|"));
+    }
 }
 #[test]
 fn other_numbers_stay() {
