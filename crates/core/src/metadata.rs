@@ -29,13 +29,23 @@ pub struct Metadata {
 }
 
 /// A text that is not empty, if there is one.
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(from = "Option<Box<str>>"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(from = "Option<Box<str>>", into = "Option<Box<str>>")
+)]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct Text(Option<Box<str>>);
 
 impl From<Option<Box<str>>> for Text {
     fn from(text: Option<Box<str>>) -> Self {
         Self(text.filter(|text| !text.is_empty()))
+    }
+}
+
+impl From<Text> for Option<Box<str>> {
+    fn from(Text(text): Text) -> Self {
+        text
     }
 }
 

@@ -7,11 +7,11 @@ use alloc::{
     vec::Vec,
 };
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, ser::SerializeStruct as _};
 
 use crate::{
-    Answer, Attach, Direction, Emphasis, Entry, Language, Order, Pin, Reason, Rule, Search, Span, StyledText,
-    TextDirection, WordList,
+    Answer, Attach, Direction, Emphasis, Entry, ErrorKind, Language, Lengths, Order, Pin, Reason, Rule,
+    Search, Span, StyledText, TextDirection, WordList,
 };
 
 /// Implements both traits through `Display` and `FromStr`.
@@ -33,7 +33,19 @@ macro_rules! serialize_as_text {
     )+};
 }
 
-serialize_as_text!(Attach, Direction, Emphasis, Language, Order, Reason, Rule, Search, TextDirection);
+serialize_as_text!(
+    Attach,
+    Direction,
+    Emphasis,
+    ErrorKind,
+    Language,
+    Lengths,
+    Order,
+    Reason,
+    Rule,
+    Search,
+    TextDirection
+);
 
 /// Implements both traits through another type that derives them.
 #[doc(hidden)]
@@ -54,7 +66,41 @@ macro_rules! serialize_through {
     )+};
 }
 
+/// Serializes the fields of a struct in their order. Formats that people read leave some out if a condition holds; others
+/// may have no names of fields.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! serialize_fields {
+    ($($data:ident { $($field:ident $(unless $is_default:path)?),+ })+) => {$(
+        impl Serialize for $data {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let is_compact = serializer.is_human_readable();
+                let is_written = [$(true $(&& !(is_compact && $is_default(&self.$field)))?),+];
+                let count = is_written.iter().filter(|is_written| **is_written).count();
+                let mut data = serializer.serialize_struct(stringify!($data), count)?;
+                let mut is_written = is_written.into_iter();
+                $(
+                    match is_written.next() {
+                        Some(true) => data.serialize_field(stringify!($field), &self.$field)?,
+                        _ => data.skip_field(stringify!($field))?,
+                    }
+                )+
+                data.end()
+            }
+        }
+    )+};
+}
+
 serialize_through!(Entry => EntryData, Span => SpanData);
+serialize_fields!(EntryData {
+    answer,
+    text unless Option::is_none,
+    clue unless Option::is_none,
+    styles unless Vec::is_empty,
+    required unless is_false,
+    pin unless Option::is_none,
+    without_lengths unless is_false
+});
 
 /// The bytes and the emphasis.
 type SpanData = (usize, usize, Emphasis);
@@ -71,22 +117,22 @@ impl From<SpanData> for Span {
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct EntryData {
     /// The contents of the squares.
     answer: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     text: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     clue: Option<String>,
     /// The bold and italic parts of the clue.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     styles: Vec<Span>,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default)]
     required: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pin: Option<Pin>,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default)]
     without_lengths: bool,
 }
 

@@ -9,15 +9,15 @@ use alloc::{
     vec::Vec,
 };
 
-use quadrille_core::{Metadata, serialize_as_text, serialize_through};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use quadrille_core::{Metadata, serialize_as_text, serialize_fields, serialize_through};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _, ser::SerializeStruct as _};
 
 use crate::{
     Clue, Clues, Color, ColorId, Error, Hint, Level, LineState, Nonogram, Palette, PartialGrid, Picture, Run,
-    Side, Symmetry,
+    Side, SolvedBy, Symmetry,
 };
 
-serialize_as_text!(Hint, Level, LineState, Side, Symmetry);
+serialize_as_text!(Hint, Level, LineState, Side, SolvedBy, Symmetry);
 serialize_through!(
     Clue => Option<Vec<Run>>,
     ColorId => ColorIndex,
@@ -27,6 +27,13 @@ serialize_through!(
     PartialGrid => PartialGridData,
     Nonogram => NonogramData
 );
+
+serialize_fields! {
+    CluesData { colors unless is_black, rows, columns }
+    PictureData { colors unless is_black, rows }
+    PartialGridData { colors unless is_black, text }
+    NonogramData { metadata, clues, picture unless Option::is_none }
+}
 
 /// An unknown clue is `None`.
 impl From<&Clue> for Option<Vec<Run>> {
@@ -77,9 +84,9 @@ fn is_black(palette: &Palette) -> bool {
     *palette == Palette::black()
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct CluesData {
-    #[serde(default = "Palette::black", skip_serializing_if = "is_black")]
+    #[serde(default = "Palette::black")]
     colors: Palette,
     rows: Vec<Clue>,
     columns: Vec<Clue>,
@@ -100,9 +107,9 @@ impl TryFrom<CluesData> for Clues {
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct PictureData {
-    #[serde(default = "Palette::black", skip_serializing_if = "is_black")]
+    #[serde(default = "Palette::black")]
     colors: Palette,
     rows: Vec<String>,
 }
@@ -118,13 +125,17 @@ impl TryFrom<PictureData> for Picture {
     type Error = Error;
 
     fn try_from(data: PictureData) -> Result<Self, Error> {
-        Self::from_text(&data.rows.join("\n"), &data.colors)
+        let picture = Self::from_text(&data.rows.join("\n"), &data.colors)?;
+        if picture.size().height as usize != data.rows.len() {
+            return Err(Error::input("a row of a picture is empty or has a line break"));
+        }
+        Ok(picture)
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct PartialGridData {
-    #[serde(default = "Palette::black", skip_serializing_if = "is_black")]
+    #[serde(default = "Palette::black")]
     colors: Palette,
     /// The text form, which has lines below the grid for cells with some candidates.
     text: String,
@@ -144,12 +155,12 @@ impl TryFrom<PartialGridData> for PartialGrid {
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct NonogramData {
     #[serde(default)]
     metadata: Metadata,
     clues: Clues,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     picture: Option<Picture>,
 }
 

@@ -7,6 +7,15 @@ use crate::{Metadata, Position, Size};
 fn check<T: Serialize + DeserializeOwned + PartialEq + core::fmt::Debug>(value: &T, json: &str) {
     assert_eq!(serde_json::to_string(value).unwrap(), json);
     assert_eq!(&serde_json::from_str::<T>(json).unwrap(), value);
+    check_formats(value);
+}
+
+/// Formats without names of fields, and with options that are marked, keep the value as well.
+#[track_caller]
+fn check_formats<T: Serialize + DeserializeOwned + PartialEq + core::fmt::Debug>(value: &T) {
+    let binary = postcard::to_allocvec(value).unwrap();
+    assert_eq!(&postcard::from_bytes::<T>(&binary).unwrap(), value);
+    assert_eq!(&ron::from_str::<T>(&ron::to_string(value).unwrap()).unwrap(), value);
 }
 
 #[test]
@@ -50,5 +59,6 @@ fn missing_metadata_is_none() {
     let about = Metadata::default().with_title("Pets").with_language(Language::German);
     let json = serde_json::to_string(&about).unwrap();
     assert_eq!(serde_json::from_str::<Metadata>(&json).unwrap(), about);
+    check_formats(&about);
     assert_eq!(serde_json::from_str::<Metadata>("{}").unwrap(), Metadata::default());
 }

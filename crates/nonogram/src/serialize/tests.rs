@@ -8,6 +8,15 @@ use super::*;
 fn check<T: Serialize + DeserializeOwned + PartialEq + core::fmt::Debug>(value: &T, json: &str) {
     assert_eq!(serde_json::to_string(value).unwrap(), json);
     assert_eq!(&serde_json::from_str::<T>(json).unwrap(), value);
+    check_formats(value);
+}
+
+/// Formats without names of fields, and with options that are marked, keep the value as well.
+#[track_caller]
+fn check_formats<T: Serialize + DeserializeOwned + PartialEq + core::fmt::Debug>(value: &T) {
+    let binary = postcard::to_allocvec(value).unwrap();
+    assert_eq!(&postcard::from_bytes::<T>(&binary).unwrap(), value);
+    assert_eq!(&ron::from_str::<T>(&ron::to_string(value).unwrap()).unwrap(), value);
 }
 
 fn two_colors() -> Palette {
@@ -54,10 +63,15 @@ fn nonograms_have_metadata_and_a_picture() {
     let dot = Nonogram::from("#".parse::<Picture>().unwrap()).with_title("Dot");
     let json = serde_json::to_string(&dot).unwrap();
     assert_eq!(serde_json::from_str::<Nonogram>(&json).unwrap(), dot);
+    check_formats(&dot);
+    check_formats(&Nonogram::new(dot.clues().clone()));
 }
 #[test]
 fn invalid_data_are_refused() {
     assert!(serde_json::from_str::<ColorId>("31").is_err());
+    for rows in [r##"["#.",""]"##, r##"["","#."]"##, r##"["#\n#"]"##] {
+        assert!(serde_json::from_str::<Picture>(&format!(r#"{{"rows":{rows}}}"#)).is_err(), "{rows}");
+    }
     assert!(serde_json::from_str::<Picture>(r#"{"rows":["x"]}"#).is_err());
     assert!(serde_json::from_str::<Clues>(r#"{"rows":[[{"length":2,"color":0}]],"columns":[[]]}"#).is_err());
     assert!(serde_json::from_str::<Palette>("[]").is_err());
