@@ -1,6 +1,7 @@
 //! A template and a vocabulary, and the questions about them.
 
 use alloc::{boxed::Box, vec::Vec};
+use core::fmt;
 
 use hashbrown::HashSet;
 use quadrille_core::Error;
@@ -45,6 +46,16 @@ pub struct FillProblem<'p> {
     pub(crate) filler: &'p Filler<'p>,
     pub(crate) template: &'p Template,
     pub(crate) model: Model,
+}
+
+impl fmt::Debug for FillProblem<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { filler, template, model: _ } = self;
+        f.debug_struct("FillProblem")
+            .field("filler", filler)
+            .field("template", template)
+            .finish_non_exhaustive()
+    }
 }
 
 /// The words of a fill, one for each slot of the model.
@@ -189,6 +200,16 @@ pub struct Fills<'p> {
     found: HashSet<Words>,
     source: Source<'p>,
     is_complete: bool,
+}
+
+impl fmt::Debug for Fills<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Fills")
+            .field("problem", self.problem)
+            .field("found", &self.found.len())
+            .field("is_complete", &self.is_complete)
+            .finish_non_exhaustive()
+    }
 }
 
 enum Source<'p> {

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use core::{
     ops::ControlFlow,
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    sync::atomic::{AtomicBool, AtomicUsize, Ordering},
 };
 
 use quadrille_core::Control as CoreControl;
@@ -34,7 +34,7 @@ pub struct Progress {
     /// attempts of a [`Generator`](crate::Generator) or a [`DifficultyTuner`](crate::DifficultyTuner), and
     /// pictures that a tracer has drawn, analyzed or repaired.
     pub done: u64,
-    /// The upper bound of [`done`](Self::done), if it is known.
+    /// The upper bound of [`done`](Self::done), if it is known. The work may end long before.
     pub total: Option<u64>,
 }
 
@@ -56,30 +56,37 @@ pub(crate) fn observed_by<'o>(
 pub struct Watch<'o> {
     control: Control<'o>,
     is_over: AtomicBool,
-    done: AtomicU64,
-    total: AtomicU64,
+    /// Up to the largest number, as small machines have no larger atomic ones.
+    done: AtomicUsize,
+    /// The largest number if it is not known.
+    total: AtomicUsize,
+}
+
+fn bounded(count: u64) -> usize {
+    usize::try_from(count).unwrap_or(usize::MAX)
 }
 
 impl<'o> Watch<'o> {
     /// Creates a watch of work whose extent is not known yet.
     pub const fn new(control: Control<'o>) -> Self {
-        let [done, total] = [AtomicU64::new(0), AtomicU64::new(u64::MAX)];
+        let [done, total] = [AtomicUsize::new(0), AtomicUsize::new(usize::MAX)];
         Self { control, is_over: AtomicBool::new(false), done, total }
     }
 
     /// Sets the extent of the work.
     pub fn expect(&self, total: u64) {
-        self.total.store(total, Ordering::Relaxed);
+        self.total.store(bounded(total), Ordering::Relaxed);
     }
 
     /// Adds work that is done.
     pub fn add(&self, done: u64) {
-        self.done.fetch_add(done, Ordering::Relaxed);
+        let add = |before: usize| Some(before.saturating_add(bounded(done)));
+        let _ = self.done.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
     }
 
     /// Sets the work that is done.
     pub fn reach(&self, done: u64) {
-        self.done.store(done, Ordering::Relaxed);
+        self.done.store(bounded(done), Ordering::Relaxed);
     }
 
     /// Calls the observer, and returns whether the work has to end.
@@ -92,7 +99,7 @@ impl<'o> Watch<'o> {
 
     fn progress(&self) -> Progress {
         let [done, total] = [&self.done, &self.total].map(|count| count.load(Ordering::Relaxed));
-        Progress { done: done.min(total), total: (total < u64::MAX).then_some(total) }
+        Progress { done: done.min(total) as u64, total: (total < usize::MAX).then_some(total as u64) }
     }
 
     /// Returns whether the work was stopped before.

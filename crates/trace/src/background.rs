@@ -88,7 +88,8 @@ impl Background {
     /// Whether a pixel is in a block of the background.
     pub(crate) fn contains(&self, at: usize) -> bool {
         let (row, column) = self.place(at);
-        self.is_background[row.round() as usize * self.blocks.width as usize + column.round() as usize]
+        self.is_background
+            [libm::round(row) as usize * self.blocks.width as usize + libm::round(column) as usize]
     }
 
     /// The row and column of a pixel in blocks; whole numbers are the centers of blocks.
@@ -112,9 +113,9 @@ impl Background {
         let mix = |one: Lab, other: Lab, part: f64| [0, 1, 2].map(|k| one[k] + part * (other[k] - one[k]));
         let line = |row: usize| {
             let left = column as usize;
-            mix(color(row, left), color(row, left + 1), column - column.floor())
+            mix(color(row, left), color(row, left + 1), column - libm::floor(column))
         };
-        mix(line(row as usize), line(row as usize + 1), row - row.floor())
+        mix(line(row as usize), line(row as usize + 1), row - libm::floor(row))
     }
 
     /// The difference of each pixel of the image from the background.

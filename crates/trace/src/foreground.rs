@@ -94,7 +94,7 @@ impl Foreground {
 
     /// The width of a cell divided by the mean width of ink, for a grid over a region.
     pub(crate) fn cells_per_line_width(&self, region: Region, size: Size) -> f64 {
-        (region.width() * region.height() / size.area() as f64).sqrt() / self.line_width
+        libm::sqrt(region.width() * region.height() / size.area() as f64) / self.line_width
     }
 }
 

@@ -83,7 +83,7 @@ impl Detail {
         let inside = FramedPlane::new(size, silhouette.unwrap_or(&everywhere));
         let parts: Vec<FramedPlane> = parts.iter().map(|part| FramedPlane::new(size, part)).collect();
         let square = |edge: f64| edge * edge;
-        let strength = |at| parts.iter().map(|part| square(edge(&part.around(at)))).sum::<f64>().sqrt();
+        let strength = |at| libm::sqrt(parts.iter().map(|part| square(edge(&part.around(at)))).sum());
         let edges: Vec<(usize, f64)> = inside.cells().map(|at| (at, strength(at))).collect();
         let all: f64 = edges.iter().map(|(_, edge)| edge).sum();
         let is_inside = |&(at, _): &(usize, f64)| least(&inside.around(at)) >= MIN_INSIDE;
@@ -125,7 +125,7 @@ pub(crate) fn likeness(reference: &Reference, picture: &[Vec<f64>]) -> f64 {
 fn edge([above, beside, below]: &Neighborhood) -> f64 {
     let across = above[2] + 2.0 * beside[2] + below[2] - above[0] - 2.0 * beside[0] - below[0];
     let down = below[0] + 2.0 * below[1] + below[2] - above[0] - 2.0 * above[1] - above[2];
-    (across * across + down * down).sqrt()
+    libm::sqrt(across * across + down * down)
 }
 
 /// Pearson's correlation of two lists of values, each with a number of zeros added. If one of them is constant it is 0, and
@@ -143,7 +143,7 @@ pub(crate) fn correlation(one: &[f64], other: &[f64], zeros: usize) -> f64 {
         squares[0] += one * one;
         squares[1] += other * other;
     }
-    let scale = (squares[0] * squares[1]).sqrt();
+    let scale = libm::sqrt(squares[0] * squares[1]);
     if scale > 1e-12 { product / scale } else { f64::from(squares[0].max(squares[1]) < 1e-12) }
 }
 

@@ -27,7 +27,7 @@ pub(crate) fn shades(colors: &[Lab], width: usize, height: usize) -> Option<Vec<
     for shade in &mut shades {
         *shade = ((*shade - palest) / (darkest - palest).max(1e-9)).clamp(0.0, 1.0);
     }
-    let reach = (SURROUNDINGS * width.max(height) as f64).ceil() as usize;
+    let reach = libm::ceil(SURROUNDINGS * width.max(height) as f64) as usize;
     let sums = SummedArea::new(width, height, |at| shades[at]);
     let stand_out = |(at, &shade): (usize, &f64)| {
         (shade + CONTRAST_WEIGHT * (shade - sums.around(at, reach))).clamp(0.0, 1.0)

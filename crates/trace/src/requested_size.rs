@@ -69,7 +69,7 @@ impl RequestedSize {
             Self::Side(side) => {
                 let content = source.content();
                 let (width, height) = (content.width(), content.height());
-                let shorter = (f64::from(side) * width.min(height) / width.max(height)).round() as u32;
+                let shorter = libm::round(f64::from(side) * width.min(height) / width.max(height)) as u32;
                 let shorter = if side == 0 { 0 } else { shorter.max(1) };
                 if width >= height { Size::new(side, shorter) } else { Size::new(shorter, side) }
             }

@@ -15,7 +15,7 @@ pub(crate) fn is_similar(one: &Picture, other: &Picture) -> bool {
     if [one, other].into_iter().all(is_solid) {
         return true;
     }
-    let max_differences = (MAX_DIFFERENCE * one.size().area() as f64).ceil() as usize;
+    let max_differences = libm::ceil(MAX_DIFFERENCE * one.size().area() as f64) as usize;
     let shifts = || -MAX_SHIFT..=MAX_SHIFT;
     shifts().any(|down| {
         shifts().any(|right| {

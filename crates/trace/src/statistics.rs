@@ -61,7 +61,7 @@ pub(crate) fn principal_axis(colors: impl Iterator<Item = Lab> + Clone) -> Lab {
     let mut axis = [-1.0, 0.0, 0.0];
     for _ in 0..ITERATIONS {
         let next = covariance.map(|line| project(axis, line));
-        let length = project(next, next).sqrt();
+        let length = libm::sqrt(project(next, next));
         if length < 1e-12 {
             break;
         }

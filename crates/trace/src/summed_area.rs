@@ -74,7 +74,7 @@ impl SummedArea {
             let below = line(row);
             for (above, below) in above.windows(2).zip(below.windows(2)) {
                 let sum = below[1] - below[0] - above[1] + above[0];
-                means.push((sum / of_cell * PRECISION).round() / PRECISION);
+                means.push(libm::round(sum / of_cell * PRECISION) / PRECISION);
             }
             above = below;
         }

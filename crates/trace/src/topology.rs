@@ -90,7 +90,7 @@ impl Topology {
             let (column, row) = ((piece.at.0 - region.left) / across, (piece.at.1 - region.top) / down);
             let is_on = (0.0..f64::from(size.width)).contains(&column)
                 && (0.0..f64::from(size.height)).contains(&row);
-            let extent = piece.extent / (across * down).sqrt();
+            let extent = piece.extent / libm::sqrt(across * down);
             let is_visible = extent >= if piece.is_ink { MIN_INK_CELLS } else { MIN_HOLE_CELLS };
             let weight = if is_visible { (extent / FULL_WEIGHT_CELLS).min(1.0) } else { 0.0 };
             is_on.then_some(GridPiece {

@@ -52,6 +52,7 @@ use crate::{
 /// # Ok::<(), quadrille_nonogram::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 #[doc(alias("photo", "photograph", "image", "vectorize"))]
 pub struct Tracer<'o> {
     size: RequestedSize,
@@ -87,28 +88,24 @@ impl<'o> Tracer<'o> {
     pub const SIDE: u32 = 30;
 
     /// Creates a tracer for one line-solvable picture in black with [`Self::SIDE`] cells on the longer side.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Sets the number of cells on the longer side (default: [`Self::SIDE`]). The other side follows from the
     /// image. No line at a border is empty, except for photographs.
-    #[must_use]
     pub const fn side(mut self, cells: u32) -> Self {
         self.size = RequestedSize::Side(cells);
         self
     }
 
     /// Sets the exact size. The image keeps its aspect ratio; cells that it does not cover are empty.
-    #[must_use]
     pub const fn size(mut self, size: Size) -> Self {
         self.size = RequestedSize::Exact(size);
         self
     }
 
     /// Sets the maximum number of colors, from 1 to [`Palette::MAX`] (default: 1, which is black).
-    #[must_use]
     pub const fn colors(mut self, colors: usize) -> Self {
         self.colors = colors;
         self
@@ -133,7 +130,6 @@ impl<'o> Tracer<'o> {
     /// assert!(filled(20)? > filled(70)?);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub fn threshold(mut self, percent: impl Into<Option<u8>>) -> Self {
         self.threshold = percent.into();
         self
@@ -141,7 +137,6 @@ impl<'o> Tracer<'o> {
 
     /// Sets the required solvability (default: [`Solvability::Line`]). With `None`, the picture that is most
     /// similar to the image is returned unchanged.
-    #[must_use]
     pub fn solvability(mut self, solvability: impl Into<Option<Solvability>>) -> Self {
         self.solvability = solvability.into();
         self
@@ -149,7 +144,6 @@ impl<'o> Tracer<'o> {
 
     /// Sets the maximum number of changed cells. The default is `None`: any number that keeps the drawing, as
     /// a [`Repairer`](quadrille_nonogram::Repairer) does.
-    #[must_use]
     pub fn max_changes(mut self, changes: impl Into<Option<usize>>) -> Self {
         self.max_changes = changes.into();
         self
@@ -172,7 +166,6 @@ impl<'o> Tracer<'o> {
     /// assert!(traced.iter().all(|one| one.picture.size() == Size::new(10, 10) && one.reached));
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub const fn candidates(mut self, candidates: usize) -> Self {
         self.candidates = candidates;
         self
@@ -193,24 +186,21 @@ impl<'o> Tracer<'o> {
     /// assert!(preview.likeness > 0.8 && preview.likeness <= tracer.trace(&image)?[0].likeness);
     /// # Ok::<(), quadrille_nonogram::Error>(())
     /// ```
-    #[must_use]
     pub const fn max_placements(mut self, placements: usize) -> Self {
         self.max_placements = if placements == 0 { 1 } else { placements };
         self
     }
 
-    /// Sets the maximum number of steps for the analysis of one picture, and also for its repair (default:
-    /// unlimited). Fewer are used where more are not worth their time.
-    #[must_use]
-    pub const fn max_steps(mut self, steps: u64) -> Self {
-        self.max_steps = steps;
+    /// Sets the maximum number of steps for the analysis of one picture, and also for its repair (default: no limit).
+    /// Fewer are used where more are not worth their time.
+    pub fn max_steps(mut self, steps: impl Into<Option<u64>>) -> Self {
+        self.max_steps = steps.into().unwrap_or(u64::MAX);
         self
     }
 
     /// Sets an observer, which is called regularly with the progress, on any thread. If it returns
     /// [`ControlFlow::Break`], the work ends with the best pictures so far, with [`Limit::Stopped`] as their
     /// limit.
-    #[must_use]
     pub fn observer(mut self, observer: impl Fn(&Progress) -> ControlFlow<()> + Send + Sync + 'o) -> Self {
         self.control.set_observer(Arc::new(observer));
         self

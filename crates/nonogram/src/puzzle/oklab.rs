@@ -1,7 +1,7 @@
 //! The Oklab color space, in which distances are about as large as people see them: B. Ottosson, *A
 //! perceptual color space for image processing* (2020).
 
-use libm::cbrt;
+use libm::{cbrt, sqrt};
 
 /// The linear light of each sRGB level, from 0 to 1 (IEC 61966-2-1).
 const LINEAR: [f64; 256] = {
@@ -60,7 +60,7 @@ pub(crate) fn hue_weighted([lightness, a, b]: Lab) -> Lab {
 
 /// Returns how different two colors look: 1 for black and white.
 pub fn distance(one: Lab, other: Lab) -> f64 {
-    squared(one, other).sqrt()
+    sqrt(squared(one, other))
 }
 
 /// Returns the square of [`distance`].
