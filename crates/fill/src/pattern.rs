@@ -120,7 +120,7 @@ impl<'o> PatternGenerator<'o> {
         if let Some(word) = self.theme.iter().find(|word| !lengths.contains(&word.len())) {
             let (word, len) = (quoted(word.as_str()), word.len());
             let message = format!(
-                "{word} has {len} letters, but words of a row have from {} to {width}",
+                "{word} has the length {len}, but words of a row have from {} to {width} letters",
                 self.min_length
             );
             return Err(Error::parameter(message));

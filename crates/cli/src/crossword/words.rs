@@ -1,8 +1,9 @@
 //! The words of lists, as they are read.
 
 use std::{
+    ffi::OsStr,
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 use anyhow::Result;
@@ -15,6 +16,7 @@ use super::shared::lists::ListArgs;
 use crate::{
     console::{self, Console, counted},
     error::Problem,
+    filename,
     input::Input,
     outcome::Outcome,
     output::{self, Destination, Protected, to_stream},
@@ -55,6 +57,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Input::check_paths(&lists.paths)?;
     let destination = output.as_deref().map(Destination::new).transpose()?;
     Protected::new(&lists.paths, &destination)?;
+    output.as_deref().map_or(Ok(()), |path| check_extension(path, *json))?;
     let spelling = lists.spelling(*language)?;
     let mut all = List::default();
     // Several lists are numbered each on their own.
@@ -93,6 +96,22 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         other => to_stream(other.as_ref().unwrap_or(&Destination::Standard), write)?,
     }
     Ok(Outcome::Yes)
+}
+
+/// Refuses a file name that stands for another format than the one of this command.
+fn check_extension(path: &Path, is_json: bool) -> Result<()> {
+    let (known, what): (&[&str], _) = match is_json {
+        true => (&["jsonl", "ndjson", "json"], "JSON lines, such as words.jsonl"),
+        false => (&["tsv", "tab", "txt"], "a table with tabs, such as words.tsv"),
+    };
+    match path.extension().and_then(OsStr::to_str) {
+        Some(extension) if !known.iter().any(|known| extension.eq_ignore_ascii_case(known)) => {
+            let problem =
+                Problem::new(format!("{}: words are not written in this format", filename::shown(path)));
+            Err(problem.hint(format!("choose a name for {what}")).into())
+        }
+        _ => Ok(()),
+    }
 }
 
 fn write_json(list: &List, names: &[String], out: &mut dyn Write) -> io::Result<()> {

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use quadrille::{
     Size,
-    formats::Nonogram,
+    formats::{Nonogram, nonogram},
     nonogram::{Palette, Picture, Solvability},
     trace::{Image, Traced, Tracer},
 };
@@ -164,7 +164,10 @@ impl Work<'_> {
                 }
                 _ => vec![session.repaired(nonogram, solvability.as_slice(), &deadline)],
             },
-            Source::Image(image) => self.drawn(Tracer::new(), &image, None, &deadline)?,
+            Source::Image(image) => {
+                self.note_pixels(&image);
+                self.drawn(Tracer::new(), &image, None, &deadline)?
+            }
         };
         let made = match square {
             Some(square) => made.into_iter().map(|made| made.of_squares(square)).collect(),
@@ -172,6 +175,19 @@ impl Work<'_> {
         };
         self.note_missing(&made);
         Ok(made)
+    }
+
+    /// Notes that an image may have cells: it has few pixels and colors, and is not black on white.
+    fn note_pixels(&self, image: &Image) {
+        let Options { size: None, colors: None, exact: false, .. } = self.options else { return };
+        let cells = nonogram::of_pixels(image).ok().filter(source::has_few_pixels);
+        if let Some(cells) = cells.filter(|_| !is_in_black(image)) {
+            let (size, colors) = (image.size(), cells.clues().palette().len());
+            self.session.note(format!(
+                "{}: {size} pixels in {colors} colors: --exact reads each pixel as a cell",
+                self.session.place()
+            ));
+        }
     }
 
     /// Notes that a threshold has no effect, which only drawings in one color have.

@@ -170,7 +170,8 @@ impl Session<'_> {
             Solutions::Written(outputs) => {
                 solutions::check_room(written, &picture, question)?;
                 written += 1;
-                outputs.write((*nonogram).clone().with_picture(picture)?, None)
+                let solved = outputs.render((*nonogram).clone().with_picture(picture)?, None);
+                outputs.push(solved.with_id(question.id))
             }
             Solutions::Reported => {
                 solutions::check_room(reported.len(), &picture, question)?;

@@ -49,6 +49,8 @@ pub(crate) struct RateReport<'a> {
     #[serde(flatten)]
     puzzle: PuzzleFields<'a>,
     verdict: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<String>,
     level: Option<LevelField>,
     steps: Option<usize>,
     bottleneck: Option<usize>,
@@ -63,6 +65,7 @@ impl<'a> RateReport<'a> {
         Self {
             puzzle,
             verdict: verdict.name(),
+            limit: verdict.limit().map(limit_reached),
             level: LevelField::new(verdict, rating),
             steps: rating.map(|rating| rating.steps),
             bottleneck: rating.map(|rating| rating.bottleneck),

@@ -261,6 +261,8 @@ fn words_prints_the_list() {
     sandbox.check("crossword words w.csv", 0, "line  answer  clue\n   2  cat     Feline\n   3  cow\n");
     sandbox.check("crossword words w.csv -o x.tsv", 0, "");
     assert_eq!(sandbox.text("x.tsv"), "# quadrille word list\nanswer\tclue\ncat\tFeline\n!cow\t\n");
+    sandbox.check_refused("crossword words w.csv -o x.xlsx", "x.xlsx: words are not written in this format");
+    sandbox.check_refused("crossword words w.csv --json -o x.tsv", "JSON lines");
     sandbox.check_refused("crossword words w.csv --columns answer=4", "no column \"4\"");
     sandbox.check_refused("crossword words w.csv --columns clue=2", "invalid columns");
 }

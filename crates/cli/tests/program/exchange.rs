@@ -22,7 +22,14 @@ fn every_format_is_read_back() {
     let text = sandbox.text("x.txt");
     assert!(text.contains("It whistles (6,3)"), "{text}");
     for ending in ["puz", "ipuz", "jpz", "xd", "exolve", "txt"] {
-        sandbox.check(&format!("crossword convert x.{ending}"), 0, &text);
+        // Some formats have no empty squares but blocks.
+        let read = sandbox.run(&format!("crossword convert x.{ending}"));
+        assert_eq!(
+            (read.code, read.out.replace('#', ".")),
+            (Some(0), text.clone()),
+            "{ending}: {}",
+            read.err
+        );
     }
 }
 
@@ -127,7 +134,7 @@ fn damaged_files_are_refused() {
 fn letters_of_any_script_go_everywhere() {
     let sandbox = Sandbox::new().with("x.txt", "КОТ\nО..\n");
     sandbox.check("crossword convert x.txt -o x.puz", 0, "");
-    sandbox.check("crossword convert x.puz", 0, "КОТ\nО..\n");
+    sandbox.check("crossword convert x.puz", 0, "КОТ\nО##\n");
 }
 
 #[test]

@@ -110,6 +110,16 @@ fn letters_of_crosswords_are_replaced() {
 }
 
 #[test]
+fn marked_squares_are_kept() {
+    let sandbox = ring();
+    sandbox.check("crossword fill g.txt --words w.dict --highlight cow -q -o marked.json", 0, "");
+    sandbox.check("crossword fill marked.json --words w.dict -q -o again.json", 0, "");
+    let is_marked = |name: &str| sandbox.text(name).contains(r#""highlights":[[0,0],[0,1],[0,2]]"#);
+    assert!(is_marked("marked.json") && is_marked("again.json"), "{}", sandbox.text("again.json"));
+    assert!(!sandbox.text("again.json").contains("solution_word"), "{}", sandbox.text("again.json"));
+}
+
+#[test]
 fn bars_are_kept() {
     let sandbox = Sandbox::new().with("w.dict", "AB;50\nCD;50\n");
     let bar = |solution: &str| {
@@ -314,8 +324,11 @@ fn impossible_patterns_are_refused() {
     check("2", "2x2 squares, expected from 3x3 to 100x100 squares");
     check("9 --words many", "expected a range, such as 70..78");
     check("5 --words 200", "no pattern of 5x5 squares with 200 words was found");
-    check("9 --theme elephantine", "\"ELEPHANTINE\" has 11 letters, but words of a row have from 3 to 9");
-    check("9 --theme aa", "\"AA\" has 2 letters");
+    check(
+        "9 --theme elephantine",
+        "\"ELEPHANTINE\" has the length 11, but words of a row have from 3 to 9 letters",
+    );
+    check("9 --theme aa", "\"AA\" has the length 2");
     check("9 -o x.pdf", "x.pdf: a pattern is written as text\nhint: end the name in .txt");
 }
 

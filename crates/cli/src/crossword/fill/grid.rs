@@ -23,17 +23,19 @@ pub(super) struct GridFile {
     pub(super) metadata: Metadata,
     /// The letters that the puzzle shows.
     pub(super) given: Vec<Position>,
+    /// The marked squares.
+    pub(super) highlights: Vec<Position>,
 }
 
 impl GridFile {
-    /// Reads a text template, or the blocks and given letters of a crossword.
+    /// Reads a text template, or the blocks, given letters and marked squares of a crossword.
     pub(super) fn read(path: &Path, spelling: &Spelling, console: Console) -> Result<Self> {
         let input = Input::read(path)?;
         if let Some(text) = as_template(&input) {
             let named = |error| Problem::new(format!("{}: {error}", input.name));
             let template = Template::parse(text, spelling).map_err(named)?;
-            let metadata = Metadata::default();
-            return Ok(Self { name: input.name, template, metadata, given: Vec::new() });
+            let (metadata, given, highlights) = Default::default();
+            return Ok(Self { name: input.name, template, metadata, given, highlights });
         }
         if has_blocks_only(&input.bytes) {
             return Err(
@@ -65,8 +67,10 @@ impl GridFile {
         Ok(Self {
             name,
             template,
-            metadata: crossword.metadata().clone(),
+            // Other letters spell no solution word.
+            metadata: crossword.metadata().clone().with_solution_word(false),
             given: crossword.given_letters().to_vec(),
+            highlights: crossword.highlights().to_vec(),
         })
     }
 }

@@ -107,7 +107,7 @@ fn highlighted(crossword: Crossword, squares: &str, spellings: &[Spelling]) -> R
         Some(found) => Ok(with_solution_word(crossword.with_highlights(found), true)),
         None => {
             Err(Problem::new(format!("--highlight: no squares spell {} in reading order", quoted(squares)))
-                .hint("try another seed, or name cells, such as A7,C3")
+                .hint("name cells, such as A7,C3, or build the crossword with another seed")
                 .into())
         }
     }

@@ -220,7 +220,7 @@ pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool, notes: &mut Vec
 }
 
 /// Whether the pixels of an image may well be cells.
-fn has_few_pixels(nonogram: &Nonogram) -> bool {
+pub(crate) fn has_few_pixels(nonogram: &Nonogram) -> bool {
     let Size { width, height } = nonogram.clues().size();
     width.max(height) <= MAX_PIXEL_SIDE
 }

@@ -234,6 +234,10 @@ fn exact_images_keep_many_colors() {
     let sandbox = Sandbox::new().with("shades.pgm", format!("P2 10 10 255\n{levels}"));
     sandbox.check_noted("nonogram make shades.pgm --exact -o x.json", 0, "", "unique, 10x10 cells");
     assert_eq!(sandbox.text("x.json").matches("\"rgb\"").count(), 9, "{}", sandbox.text("x.json"));
+    let traced = sandbox.run("nonogram make shades.pgm").err;
+    let note = "shades.pgm: 10x10 pixels in 9 colors: --exact reads each pixel as a cell";
+    assert!(traced.contains(note), "{traced}");
+    assert!(!sandbox.run("nonogram make shades.pgm --colors 3").err.contains("--exact"));
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let size = size(width.into(), height.into())?;
     let area = size.area() as usize;
     let solution = source.take(area, "the solution")?;
-    let state = source.take(area, "the state")?;
+    let state = source.take(area, "the letters of the player")?;
     let about = [source.text("the title")?, source.text("the author")?, source.text("the copyright")?];
     let mut clues = Vec::new();
     for k in 1..=clue_count {

@@ -100,7 +100,12 @@ impl<'w> Outputs<'w> {
     }
 
     pub(crate) fn write(&mut self, nonogram: Nonogram, marks: Option<&Marks>) -> Result<()> {
-        self.push(self.plan.render(nonogram, marks, Numbers::from(self.count + 1), None))
+        self.push(self.render(nonogram, marks))
+    }
+
+    /// Writes a nonogram as far as that is possible before it is pushed as the next one.
+    pub(crate) fn render(&self, nonogram: Nonogram, marks: Option<&Marks>) -> Rendered {
+        self.plan.render(nonogram, marks, Numbers::from(self.count + 1), None)
     }
 
     pub(crate) fn write_numbered(&mut self, nonogram: Nonogram, numbers: Numbers) -> Result<()> {
