@@ -128,7 +128,8 @@ fn lines_of_a_pipe_may_arrive_in_parts() {
 fn a_single_line_keeps_its_id() {
     let one = line(ONE).replacen('{', "{\"id\":\"a\",", 1);
     let sandbox = Sandbox::new().with("one.json", one.as_str());
-    for verb in ["check --json", "rate --json", "solve --json", "solve --to jsonl -o -", "convert --to jsonl"] {
+    for verb in ["check --json", "rate --json", "solve --json", "solve --to jsonl -o -", "convert --to jsonl"]
+    {
         let starts = |out: &str| assert!(out.starts_with(r#"{"id":"a","#), "{verb}: {out}");
         starts(&sandbox.run(&format!("nonogram {verb} one.json")).out);
         starts(&sandbox.run_with(&format!("nonogram {verb} -"), &one).out);
