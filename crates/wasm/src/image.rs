@@ -80,7 +80,7 @@ impl Image {
             tracer = tracer.colors(colors);
         }
         if let Some(steps) = options.steps {
-            tracer = tracer.max_steps(steps.into());
+            tracer = tracer.max_steps(u64::from(steps));
         }
         match options.solvable.as_deref() {
             Some("any") => tracer = tracer.solvability(None),
