@@ -66,16 +66,16 @@ macro_rules! serialize_through {
     )+};
 }
 
-/// Serializes the fields of a struct in their order. Formats that people read leave some out if a condition holds; others
-/// may have no names of fields.
+/// Serializes the fields of a struct in their order. In formats that people read, some are left out if a condition holds;
+/// binary formats may not store the names of fields, so all are written.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! serialize_fields {
     ($($data:ident { $($field:ident $(unless $is_default:path)?),+ })+) => {$(
         impl Serialize for $data {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let is_compact = serializer.is_human_readable();
-                let is_written = [$(true $(&& !(is_compact && $is_default(&self.$field)))?),+];
+                let is_human_readable = serializer.is_human_readable();
+                let is_written = [$(true $(&& !(is_human_readable && $is_default(&self.$field)))?),+];
                 let count = is_written.iter().filter(|is_written| **is_written).count();
                 let mut data = serializer.serialize_struct(stringify!($data), count)?;
                 let mut is_written = is_written.into_iter();

@@ -130,9 +130,13 @@ fn has_areas(text: &str) -> bool {
     let grid = nonogram::rows_alone(&crossword::spaced(&grid)).unwrap_or(grid);
     let rows: Vec<Vec<char>> = grid.lines().map(|line| line.chars().collect()).collect();
     let at = |row: usize, column: usize| rows.get(row)?.get(column).copied();
+    // Without a dot, signs of blocks are no letters.
+    let has_dots = grid.contains('.');
+    let is_blank =
+        |c: char| c == '.' || c.is_whitespace() || !has_dots && matches!(c, '#' | '■' | '█' | '-' | '_');
     let (mut count, mut in_areas, mut is_wide) = (0_usize, 0_usize, false);
     for (row, line) in rows.iter().enumerate() {
-        for (column, &c) in line.iter().enumerate().filter(|(_, c)| **c != '.' && !c.is_whitespace()) {
+        for (column, &c) in line.iter().enumerate().filter(|(_, c)| !is_blank(**c)) {
             let (above, before) = (row.checked_sub(1), column.checked_sub(1));
             let around = [
                 above.and_then(|row| at(row, column)),

@@ -34,7 +34,7 @@ pub struct Progress {
     /// attempts of a [`Generator`](crate::Generator) or a [`DifficultyTuner`](crate::DifficultyTuner), and
     /// pictures that a tracer has drawn, analyzed or repaired.
     pub done: u64,
-    /// The upper bound of [`done`](Self::done), if it is known. The work may end long before.
+    /// The upper bound of [`done`](Self::done), if it is known.
     pub total: Option<u64>,
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn observed_by<'o>(
 pub struct Watch<'o> {
     control: Control<'o>,
     is_over: AtomicBool,
-    /// Up to the largest number, as small machines have no larger atomic ones.
+    /// Saturating. Targets of 32 bits may have no larger atomic numbers.
     done: AtomicUsize,
     /// The largest number if it is not known.
     total: AtomicUsize,

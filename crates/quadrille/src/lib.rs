@@ -143,8 +143,8 @@
 //!
 //! Puzzles, drawings, results and settings are `Send`, `Sync` and `Clone`. So are the iterators over steps and solutions
 //! ([`Explanation`](nonogram::Explanation), [`Deductions`](nonogram::Deductions), [`Solutions`](nonogram::Solutions)):
-//! a clone continues from the same step. A [`Fills`](fill::Fills) and an [`AnalyzedImage`](trace::AnalyzedImage) stay on
-//! one thread at a time. For undo, keep clones of the [`PartialGrid`](nonogram::PartialGrid), which is
+//! a clone continues from the same step. [`Fills`](fill::Fills) and [`AnalyzedImage`](trace::AnalyzedImage) are not
+//! `Sync`. For undo, keep clones of the [`PartialGrid`](nonogram::PartialGrid), which is
 //! small.
 //!
 //! # Examples

@@ -9,7 +9,10 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     Language,
-    formats::wordlist::{self, List},
+    formats::{
+        CrosswordFormat,
+        wordlist::{self, List},
+    },
 };
 
 use super::shared::lists::ListArgs;
@@ -98,20 +101,21 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     Ok(Outcome::Yes)
 }
 
-/// Refuses a file name that stands for another format than the one of this command.
+/// Refuses the extension of another format.
 fn check_extension(path: &Path, is_json: bool) -> Result<()> {
-    let (known, what): (&[&str], _) = match is_json {
-        true => (&["jsonl", "ndjson", "json"], "JSON lines, such as words.jsonl"),
-        false => (&["tsv", "tab", "txt"], "a table with tabs, such as words.tsv"),
+    const OTHERS: [&str; 9] = ["csv", "html", "ods", "pdf", "png", "svg", "tex", "xls", "xlsx"];
+    let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+    let is_other = match CrosswordFormat::from_extension(&extension) {
+        Some(CrosswordFormat::Txt) | None => OTHERS.contains(&&*extension),
+        Some(CrosswordFormat::Json) => !is_json,
+        Some(_) => true,
     };
-    match path.extension().and_then(OsStr::to_str) {
-        Some(extension) if !known.iter().any(|known| extension.eq_ignore_ascii_case(known)) => {
-            let problem =
-                Problem::new(format!("{}: words are not written in this format", filename::shown(path)));
-            Err(problem.hint(format!("choose a name for {what}")).into())
-        }
-        _ => Ok(()),
+    if is_other {
+        let problem =
+            Problem::new(format!("{}: words are not written in this format", filename::shown(path)));
+        return Err(problem.hint("choose the extension tsv, or jsonl with --json").into());
     }
+    Ok(())
 }
 
 fn write_json(list: &List, names: &[String], out: &mut dyn Write) -> io::Result<()> {

@@ -262,7 +262,8 @@ fn words_prints_the_list() {
     sandbox.check("crossword words w.csv -o x.tsv", 0, "");
     assert_eq!(sandbox.text("x.tsv"), "# quadrille word list\nanswer\tclue\ncat\tFeline\n!cow\t\n");
     sandbox.check_refused("crossword words w.csv -o x.xlsx", "x.xlsx: words are not written in this format");
-    sandbox.check_refused("crossword words w.csv --json -o x.tsv", "JSON lines");
+    sandbox
+        .check_refused("crossword words w.csv -o x.json", "choose the extension tsv, or jsonl with --json");
     sandbox.check_refused("crossword words w.csv --columns answer=4", "no column \"4\"");
     sandbox.check_refused("crossword words w.csv --columns clue=2", "invalid columns");
 }

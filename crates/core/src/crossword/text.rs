@@ -7,7 +7,8 @@
 //! The bounding box of a free-form crossword is tight, so an empty row or column at the edge has no meaning. The
 //! text has one where it would be ambiguous otherwise: a column to the right of a single column of tokens, which
 //! has nothing to separate; and a row above a grid that starts like another kind of file, looks like prose (small
-//! letters in a single row, or in tokens without empty squares), or consists of signs for blocks.
+//! letters in a single row, or in tokens without empty squares), or consists of signs for blocks. In a grid with
+//! [`Rule::Any`], such a row or column is part of the grid when it is parsed.
 //!
 //! Both writing and parsing keep letter squares only, so that a sparse crossword needs little memory.
 

@@ -10,7 +10,7 @@ fn check<T: Serialize + DeserializeOwned + PartialEq + core::fmt::Debug>(value: 
     check_formats(value);
 }
 
-/// Formats without names of fields, and with options that are marked, keep the value as well.
+/// Formats without names of fields, and with an explicit `Some`, keep the value as well.
 #[track_caller]
 fn check_formats<T: Serialize + DeserializeOwned + PartialEq + core::fmt::Debug>(value: &T) {
     let binary = postcard::to_allocvec(value).unwrap();

@@ -141,26 +141,37 @@ pub(crate) fn spaced(text: &str) -> Cow<'_, str> {
 }
 
 /// The rows of a table with a square in each field, such as spreadsheets write. Blank fields are empty squares.
-fn table(text: &str) -> Option<String> {
-    let lines: Vec<&str> = text.lines().filter(|line| !line.trim_matches(' ').is_empty()).collect();
-    let separator =
-        [',', ';', '\t'].into_iter().find(|&sign| lines.iter().all(|line| line.contains(sign)))?;
-    let square = |field: &'_ str| match field.trim().trim_matches('"') {
-        "" => ".".to_owned(),
-        square => square.to_owned(),
-    };
-    let rows: Vec<Vec<String>> =
-        lines.iter().map(|line| line.split(separator).map(square).collect()).collect();
+fn table<'t>(text: &'t str) -> Option<String> {
+    let lines = || text.lines().filter(|line| !line.trim_matches(' ').is_empty());
+    let separator = [',', ';', '\t'].into_iter().find(|&sign| lines().all(|line| line.contains(sign)))?;
+    let squares = |line: &'t str| line.split(separator).map(square);
     let is_letter =
         |square: &str| square.starts_with(char::is_alphabetic) && square.graphemes(true).nth(1).is_none();
     let is_sign = |square: &str| matches!(square, "#" | "■" | "█" | "-" | "_");
-    let squares = || rows.iter().flatten();
-    let is_grid = rows.len() > 1
-        && rows.iter().all(|row| row.len() == rows[0].len())
-        && squares().all(|square| square == "." || is_letter(square) || is_sign(square))
+    let width = squares(lines().next()?).count();
+    let (mut height, mut has_empty, mut has_signs) = (0, false, false);
+    for line in lines() {
+        let are_squares = squares(line).all(|square| {
+            has_empty |= square == ".";
+            has_signs |= is_sign(square);
+            square == "." || is_letter(square) || is_sign(square)
+        });
         // In a grid with empty squares, a sign is a letter.
-        && !(squares().any(|square| square == ".") && squares().any(|square| is_sign(square)));
-    is_grid.then(|| rows.iter().map(|row| row.join(" ") + "\n").collect())
+        if !are_squares || squares(line).count() != width || has_empty && has_signs {
+            return None;
+        }
+        height += 1;
+    }
+    let row = |line| squares(line).collect::<Vec<_>>().join(" ") + "\n";
+    (height > 1).then(|| lines().map(row).collect())
+}
+
+/// The square in a field of a table.
+fn square(field: &str) -> &str {
+    match field.trim().trim_matches('"') {
+        "" => ".",
+        square => square,
+    }
 }
 
 /// Whether a text consists of `#` and `.`, like the picture of a nonogram.

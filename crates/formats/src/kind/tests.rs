@@ -40,6 +40,8 @@ fn crosswords_differ_from_nonograms() {
     check("x", "exolve-begin\nexolve-end\n", Some(Crossword(C::Exolve)));
     check("x.txt", "CAT\n", Some(Crossword(C::Txt)));
     check("x.csv", "C,A,T\nO,,A\nW,,N\n", Some(Crossword(C::Txt)));
+    check("x.txt", "CATS\nO###\nW###\nS###\n", Some(Crossword(C::Txt)));
+    check("x.csv", "C,A,T,S\nO,#,#,#\nW,#,#,#\nS,#,#,#\n", Some(Crossword(C::Txt)));
     check("x.csv", "r,r,.\n.,g,g\nb,b,b\n", Some(Nonogram(N::Txt)));
     check("x.txt", "r r .\n. g g\nb b b\n", Some(Nonogram(N::Txt)));
     check("x.txt", "#.\n.#\n", Some(Nonogram(N::Txt)));

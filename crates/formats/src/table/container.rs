@@ -69,12 +69,15 @@ pub(crate) fn read(bytes: &[u8], source: Source<'_>) -> Result<(Table, Option<St
 /// The end of an error if a text begins like JSON and no format was chosen: a list may begin with a bracket.
 pub const NO_JSON: &str = "if it is a list with a word per line, choose another format";
 
+/// Whether a block of code is JSON, and no list with boxes for ticks or links.
+fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with(['{', '[']) && text.contains('"')
+}
+
 fn markdown_table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
     let found = markdown::read(text);
     let mut table = match found.names {
-        None if found.is_code && found.text.trim_start().starts_with(['{', '[']) => {
-            json::table(&found.text, tokens)?
-        }
+        None if found.is_code && is_json(&found.text) => json::table(&found.text, tokens)?,
         None => delimited::table(&found.text, None, None, tokens)?,
         Some(names) => {
             let mut table = Table::default();

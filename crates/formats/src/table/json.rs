@@ -5,7 +5,7 @@ mod value;
 
 use core::mem;
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use quadrille_core::quoted;
 use serde::de::IgnoredAny;
 use serde_json::{Value, from_str, value::RawValue};
@@ -13,7 +13,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use self::value::{Item, Lines, Pairs, parsed, pin, text};
 use super::{
-    MAX_COLUMNS, Row, SQUARES, Table, Warning, WarningKind, WordListFormat, delimited,
+    MAX_COLUMNS, Row, SQUARES, Table, WarningKind, WordListFormat, delimited,
     names::{Role, role},
     preamble,
     refused::FINISHED,
@@ -54,40 +54,40 @@ pub(super) fn table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
     Ok(reader.table)
 }
 
-/// The lines, words and clues of `[{"cat":"Feline"},{"dog":"It barks"}]`, an object with a name of its own for each word.
+/// The lines, words and clues of `[{"cat":"Feline"},{"dog":"It barks"}]`: each word is the only name of its object.
 fn pairs(items: &[(&str, usize)]) -> Option<Vec<(usize, String, String)>> {
     let pair = |&(item, line): &(&str, usize)| match &mut *from_str::<Pairs<String>>(item).ok()?.0 {
         [(word, clue)] => Some((line, mem::take(word), mem::take(clue))),
         _ => None,
     };
     let pairs: Vec<_> = items.iter().map(pair).collect::<Option<_>>()?;
-    let have_names = pairs.windows(2).all(|pair| pair[0].1 == pair[1].1)
-        || pairs.iter().all(|pair| role(&pair.1).is_some());
-    (!have_names).then_some(pairs)
+    let is_word = |name: &str| role(name) != Some(Role::Answer) && !name.chars().all(char::is_numeric);
+    let names = pairs.iter().map(|(_, name, _)| &**name).collect::<HashSet<&str>>().len();
+    let are_words = names == pairs.len() && pairs.iter().all(|(_, name, _)| is_word(name));
+    (!pairs.is_empty() && are_words).then_some(pairs)
 }
 
 /// A list of strings, which may contain a word and its clue, such as `["cat - It purrs"]`, like the lines of a text.
 fn separated(mut strings: Table, tokens: Option<&str>) -> Result<Table, Error> {
     strings.is_verbatim = true;
-    if strings.rows().any(|row| row.get(0).contains(['\n', '\r'])) {
+    // What has a meaning in a text alone.
+    let is_special = |row: Row<'_>| row.get(0).starts_with('#') || row.get(0).contains(['\n', '\r', '"']);
+    if strings.rows().any(is_special) {
         return Ok(strings);
     }
     let text: String = strings.rows().flat_map(|row| [row.get(0), "\n"]).collect();
     let mut table = delimited::table(&text, None, None, tokens)?;
+    // A comma may be part of a phrase.
+    if table.separator.is_none_or(|format| format == WordListFormat::Comma) {
+        return Ok(strings);
+    }
     let lines: Vec<usize> = strings.rows().map(Row::line).collect();
     table.rows.iter_mut().for_each(|row| row.line = lines[row.line as usize - 1] as u32);
     for warning in &mut table.warnings.0 {
         warning.line = warning.line.map(|line| lines[line - 1]);
     }
-    // A comma may be part of a phrase.
-    let is_separated = table.separator.is_some_and(|format| format != WordListFormat::Comma);
-    let kept = |warning: &Warning| is_separated || warning.kind == WarningKind::UnusedSeparator;
-    strings.warnings.0.extend(table.warnings.0.into_iter().filter(kept));
-    Ok(if is_separated {
-        Table { metadata: strings.metadata, warnings: strings.warnings, ..table }
-    } else {
-        strings
-    })
+    strings.warnings.0.append(&mut table.warnings.0);
+    Ok(Table { metadata: strings.metadata, warnings: strings.warnings, ..table })
 }
 
 const NO_LIST: &str = "a JSON object, expected an array of words or of objects with \"answer\" and \"clue\", or one such \
@@ -220,7 +220,7 @@ impl<'t> Reader<'t> {
         Lines::new(self.text).at(part)
     }
 
-    /// Reads the parts of an array, each with its line.
+    /// Reads the elements of an array, or lines of JSON, each with its line.
     fn items(&mut self, items: &[(&'t str, usize)]) -> Result<(), Error> {
         if let Some(pairs) = pairs(items) {
             self.columns = ["answer", "clue"].map(str::to_owned).into_iter().zip(0..).collect();

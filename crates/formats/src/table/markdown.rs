@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-use super::{WarningKind, Warnings, markers::behind_mark, names};
+use super::{WarningKind, Warnings, directions::is_direction, markers::behind_mark, names};
 
 /// A row of fields with the line that it begins in, counted from 1.
 pub(super) type Row = (usize, Vec<String>);
@@ -184,7 +184,7 @@ pub(super) fn read(text: &str) -> Found {
     if let Some(text) = fenced(text).filter(|_| !has_table) {
         return Found { text, is_code: true, ..Found::default() };
     }
-    let mut document = Document::parse(&with_bars(text));
+    let mut document = Document::parse(&with_headings(&with_bars(text)));
     let mut found = Found::default();
     let mut lines = document.lines(&mut found.warnings);
     let mut others = mem::take(&mut document.paragraphs);
@@ -214,6 +214,30 @@ fn with_bars(text: &str) -> Cow<'_, str> {
         .map(|line| if is_org(line) { line.replace('+', "|").into() } else { Cow::from(line) })
         .collect::<String>()
         .into()
+}
+
+/// A text in which names just above items, such as `Down:` or `**Down**`, are headings: otherwise, a list that does not
+/// begin with 1 would be part of their paragraph.
+fn with_headings(text: &str) -> Cow<'_, str> {
+    let is_item = |line: &str| behind_mark(line, &['-', '*', '+']).is_some();
+    let is_name = |line: &str| {
+        let bare = line.trim().trim_end_matches([':', '：']);
+        let bold = bare.strip_prefix("**").and_then(|bare| bare.strip_suffix("**"));
+        let is_bold = bold.is_some_and(|name| !name.contains("**"));
+        let has_colon = line.trim().trim_end_matches('*').ends_with([':', '：']);
+        !is_item(line)
+            && !line.starts_with([' ', '\t', '#', '>', '|'])
+            && (is_bold || has_colon || is_direction(bare))
+    };
+    let mut lines = text.split_inclusive('\n').peekable();
+    let mut changed = String::with_capacity(text.len());
+    while let Some(line) = lines.next() {
+        if lines.peek().is_some_and(|next| is_item(next)) && is_name(line) {
+            changed.push_str("# ");
+        }
+        changed.push_str(line);
+    }
+    if changed.len() == text.len() { text.into() } else { changed.into() }
 }
 
 /// Appends the rows of all tables. The columns of a further table follow their names, if these are those of the

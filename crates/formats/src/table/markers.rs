@@ -31,9 +31,6 @@ pub(crate) enum Kind {
     Bullet(char),
 }
 
-/// Makes a key of the digit before it, as in the emoji `1️⃣`.
-const KEYCAP: char = '\u{20e3}';
-
 /// The marks that a field may begin with: the kind, the number, and the field behind the mark.
 fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let field = field.trim_start();
@@ -62,10 +59,8 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     {
         return vec![(Kind::Number, number + 1, behind.trim_start())];
     }
-    if let Some((label, rest)) = field.split_once(KEYCAP)
-        && let Some(number) = number(label.trim_end_matches('\u{fe0f}'))
-    {
-        return vec![(Kind::Number, number, rest.trim_start())];
+    if let Some(mark) = keycaps(field) {
+        return vec![mark];
     }
     let opened = field.strip_prefix(['(', '[']);
     let inner = opened.unwrap_or(field);
@@ -92,6 +87,23 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
         .filter_map(|(kind, number)| Some((kind, number?, rest)))
         .filter(|_| is_apart && !rest.is_empty())
         .collect()
+}
+
+/// A number in emoji, such as `1️⃣`.
+fn keycaps(field: &str) -> Option<(Kind, u32, &str)> {
+    const KEYCAP: char = '\u{20e3}';
+    const SELECTOR: char = '\u{fe0f}';
+    let (number, rest) = match field.strip_prefix('🔟') {
+        Some(rest) => (10, rest),
+        None => {
+            let is_key = |c: char| c.is_ascii_digit() || matches!(c, SELECTOR | KEYCAP);
+            let (keys, rest) = field.split_at(field.find(|c| !is_key(c)).unwrap_or(field.len()));
+            let digits = keys.replace([SELECTOR, KEYCAP], "");
+            (number(&digits).filter(|_| keys.ends_with(KEYCAP))?, rest)
+        }
+    };
+    let rest = rest.trim_start_matches(['.', ')', ':']).trim_start();
+    (!rest.is_empty()).then_some((Kind::Number, number, rest))
 }
 
 /// A mark such as `1 - `, `1 Across:` or `1 `.
@@ -165,10 +177,11 @@ fn without_text<'r, 't>(
     }
 }
 
-/// Whether a text has the sign at the end of a sentence, or as many words as one, and is no word with a clue.
+/// Whether a text has the sign at the end of a sentence, or as many words in lower case, and is no word with a clue.
 fn is_sentence(text: &str) -> bool {
     let has_end = text.ends_with(['.', '!', '?', '…', '。', '！', '？', '؟']);
-    (has_end || text.split_whitespace().nth(4).is_some()) && !may_separate(text)
+    let small = text.split_whitespace().skip(1).filter(|word| word.starts_with(char::is_lowercase)).count();
+    (has_end || small > 3) && !may_separate(text)
 }
 
 /// Whether numbers may begin again in a row, since there is a heading above it.

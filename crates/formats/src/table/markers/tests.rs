@@ -22,7 +22,8 @@ fn numbers() {
     check("١. كلب|٢. قطة", "كلب|قطة");
     check("7. cat|12. dog|1. cow", "cat|dog|cow");
     check("7. cat|8. dog", "cat|dog");
-    check("1\u{fe0f}\u{20e3} cat|2\u{fe0f}\u{20e3} dog", "cat|dog");
+    check("9️⃣ cat|🔟 dog|1️⃣1️⃣: cow", "cat|dog|cow");
+    check("1️⃣. cat|2️⃣ dog", "cat|dog");
     check("Across:|1. cat|4. dog|Down:|2. cow|3. hen", "-|cat|dog|-|cow|hen");
     check("Across|1. cat|5. dog|Down|2. cow|3. hen", "-|cat|dog|-|cow|hen");
     check("1 - cat - pet|2 - dog - barks", "cat - pet|dog - barks");
@@ -93,7 +94,12 @@ fn text_around_a_list_is_apart() {
     check("Sure.|Here you are.||- cat|- dog", "-|-|cat|dog");
     check("1. cat|2. dog|Let me know!", "1. cat|2. dog|Let me know!");
     check("1. cat|2. dog||You can print this list", "cat|dog|-");
-    for lines in ["1. cat|2. dog||rat|hen", "rat|hen||1. cat|2. dog", "1. cat|2. dog||rat - It squeaks."] {
+    for lines in [
+        "1. cat|2. dog||rat|hen",
+        "rat|hen||1. cat|2. dog",
+        "1. cat|2. dog||rat - It squeaks.",
+        "1. cat|2. dog||Harry Potter and the Goblet of Fire",
+    ] {
         check(lines, &lines.replace("||", "|"));
     }
 }
