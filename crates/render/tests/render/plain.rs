@@ -221,5 +221,5 @@ fn hidden_blocks_are_boxes() {
     let boxes = "+---+---+\n|   |   |\n+---+---+\n|   |   |\n+---+---+\n";
     let crossword = parsed("CA/O#").with_metadata(Metadata::default().with_hidden_blocks(true));
     assert_eq!(plain_text(&crossword, &Style::puzzle()).unwrap(), boxes);
-    assert_eq!(plain_text(&crossword, &Style::solution()).unwrap(), "CA\nO.\n");
+    assert_eq!(plain_text(&crossword, &Style::solution()).unwrap(), "CA\nO#\n");
 }
