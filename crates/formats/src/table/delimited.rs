@@ -96,7 +96,8 @@ fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> C
         content().filter(|(_, line)| marks.strip(line).is_some()).last().map_or(0, |(number, _)| number);
     for (number, line) in (skipped + 1..).zip(body.lines().map(str::trim_end)) {
         let heading = line.trim_end_matches([':', '：']);
-        let is_bare = !line.is_empty() && !is_comment(line) && marks.strip(line).is_none();
+        let stripped = marks.strip(line);
+        let is_bare = !line.is_empty() && !is_comment(line) && stripped.is_none();
         if is_bare && heading == line && number > last + skipped {
             table.warnings.add(WarningKind::Skipped, number, || {
                 format!("{} is not part of the list, and is skipped", quoted(line))
@@ -104,7 +105,7 @@ fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> C
         } else if is_bare && heading == line {
             table.warnings.heading(number, line);
         }
-        bare.push_str(marks.strip(line).unwrap_or(if is_bare && heading == line { "" } else { line }));
+        bare.push_str(stripped.unwrap_or(if is_bare && heading == line { "" } else { line }));
         bare.push('\n');
     }
     bare.into()

@@ -169,7 +169,7 @@ impl<'t> Reader<'t> {
         if words.is_empty() || !words.iter().all(|(_, clue, _)| clue.starts_with(['"', 'n'])) {
             return Err(Error::input(NO_LIST));
         }
-        self.columns = ["answer", "clue"].map(str::to_owned).into_iter().zip(0..).collect();
+        self.name_pairs();
         words.iter().try_for_each(|(word, clue, line)| {
             self.table.push(*line, [&**word, &text(&parsed(clue, *line)?)])
         })
@@ -205,7 +205,7 @@ impl<'t> Reader<'t> {
             let message = format!("{words} words and {clues} clues, expected a clue for each word");
             return Err(Error::input(message).at_line(line));
         }
-        self.columns = ["answer", "clue"].map(str::to_owned).into_iter().zip(0..).collect();
+        self.name_pairs();
         let mut lines = Lines::new(self.text);
         for (word, clue) in words.iter().zip(clues) {
             let line = lines.at(word.get());
@@ -220,10 +220,15 @@ impl<'t> Reader<'t> {
         Lines::new(self.text).at(part)
     }
 
+    /// Names the columns of rows that are a word and its clue.
+    fn name_pairs(&mut self) {
+        self.columns = ["answer", "clue"].map(str::to_owned).into_iter().zip(0..).collect();
+    }
+
     /// Reads the elements of an array, or lines of JSON, each with its line.
     fn items(&mut self, items: &[(&'t str, usize)]) -> Result<(), Error> {
         if let Some(pairs) = pairs(items) {
-            self.columns = ["answer", "clue"].map(str::to_owned).into_iter().zip(0..).collect();
+            self.name_pairs();
             return pairs.iter().try_for_each(|(line, word, clue)| self.table.push(*line, [&**word, clue]));
         }
         items.iter().try_for_each(|&(item, line)| self.item(parsed(item, line)?, line))

@@ -28,10 +28,10 @@ pub(super) struct Found {
 /// links, or with items below others.
 pub(super) fn is_markdown(text: &str) -> bool {
     let lines = || text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
-    let is_item = |line: &str| behind_mark(line, &['-', '*', '+']).is_some();
+    let is_item = |line: &str| item(line).is_some();
     let has_marks = |line: &str| ["**", "__", "`", "]("].iter().any(|mark| line.contains(mark));
     let is_bold = |line: &str| {
-        let line = behind_mark(line, &['-', '*', '+']).unwrap_or(line).trim_start();
+        let line = item(line).unwrap_or(line).trim_start();
         line.strip_prefix("**").is_some_and(|rest| rest.contains("**"))
     };
     let is_below = |line: &str| line.starts_with([' ', '\t']) && is_item(line.trim_start());
@@ -41,6 +41,11 @@ pub(super) fn is_markdown(text: &str) -> bool {
         || text.contains("**") && lines().any(is_bold)
         || lines().all(|line| is_item(line.trim_start()))
             && lines().any(|line| has_marks(line) || is_below(line))
+}
+
+/// The text of a line that is an item of a list.
+fn item(line: &str) -> Option<&str> {
+    behind_mark(line, &['-', '*', '+'])
 }
 
 /// Whether a line is the rule of a table, such as `|---|:--|` or `|---+---|`.
@@ -219,7 +224,7 @@ fn with_bars(text: &str) -> Cow<'_, str> {
 /// A text in which names just above items, such as `Down:` or `**Down**`, are headings: otherwise, a list that does not
 /// begin with 1 would be part of their paragraph.
 fn with_headings(text: &str) -> Cow<'_, str> {
-    let is_item = |line: &str| behind_mark(line, &['-', '*', '+']).is_some();
+    let is_item = |line: &str| item(line).is_some();
     let is_name = |line: &str| {
         let bare = line.trim().trim_end_matches([':', '：']);
         let bold = bare.strip_prefix("**").and_then(|bare| bare.strip_suffix("**"));

@@ -177,7 +177,8 @@ fn without_text<'r, 't>(
     }
 }
 
-/// Whether a text has the sign at the end of a sentence, or as many words in lower case, and is no word with a clue.
+/// Whether a text seems to be a sentence: it ends with a punctuation mark or has several words in lower case, and no
+/// separator divides it into a word and a clue.
 fn is_sentence(text: &str) -> bool {
     let has_end = text.ends_with(['.', '!', '?', '…', '。', '！', '？', '؟']);
     let small = text.split_whitespace().skip(1).filter(|word| word.starts_with(char::is_lowercase)).count();
